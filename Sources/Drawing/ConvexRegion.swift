@@ -1,0 +1,117 @@
+import Keyframes
+import Stage
+
+/// A convex polygon that cuts contours, in pixels.
+struct ConvexRegion {
+  /// Where `x · point.x + y · point.y + offset` is negative lies outside.
+  struct Edge {
+    var x: Double
+    var y: Double
+    var offset: Double
+
+    func distance(to point: Point) -> Double { x * point.x + y * point.y + offset }
+  }
+
+  private(set) var edges: [Edge] = []
+
+  /// The region of a rectangle.
+  init(_ rect: Rect) {
+    edges = [
+      Edge(x: 1, y: 0, offset: -rect.minX), Edge(x: -1, y: 0, offset: rect.maxX),
+      Edge(x: 0, y: 1, offset: -rect.minY), Edge(x: 0, y: -1, offset: rect.maxY),
+    ]
+  }
+
+  /// The region of a clip on a surface with `scale` pixels per point, or nil where it is empty.
+  init?(_ clip: Clip, scale: Double) {
+    let map = clip.transform.then(.scale(scale))
+    guard map.isFinite, map.determinant != 0, !clip.rect.isEmpty else { return nil }
+    var corners: [Point] = []
+    forEachRectanglePoint(clip.rect, cornerRadius: clip.cornerRadius, scale: map.maxScale) {
+      corners.append(map.apply(to: $0))
+    }
+    guard corners.allSatisfy({ ($0.x + $0.y).isFinite }) else { return nil }
+    let side = map.determinant > 0 ? 1.0 : -1
+    for (index, corner) in corners.enumerated() {
+      let way = corners[(index + 1) % corners.count] - corner
+      guard way.length > 1e-9 else { continue }
+      let normal = Point(x: -way.y, y: way.x) * (side / way.length)
+      edges.append(
+        Edge(x: normal.x, y: normal.y, offset: -(normal.x * corner.x + normal.y * corner.y)))
+    }
+  }
+
+  /// How far the corner of `box` that lies deepest inside (or least deep) is from `edge`.
+  private func reach(of box: Rect, from edge: Edge) -> ClosedRange<Double> {
+    let middle = edge.distance(to: box.centre)
+    let half = abs(edge.x) * box.width / 2 + abs(edge.y) * box.height / 2
+    return (middle - half)...(middle + half)
+  }
+
+  /// Cuts off what lies outside. Contours may afterwards run along the region's edge to and fro,
+  /// which changes no place's winding.
+  ///
+  /// - Parameter spare: storage to work in.
+  func cut(_ contours: inout Contours, spare: inout Contours) {
+    guard !contours.isEmpty else { return }
+    var box = contours.bounds
+    for edge in edges {
+      let reach = reach(of: box, from: edge)
+      if reach.lowerBound >= -1e-9 { continue }
+      if reach.upperBound <= 0 {
+        contours.removeAll()
+        return
+      }
+      cut(contours, at: edge, into: &spare)
+      swap(&contours, &spare)
+      box = contours.bounds
+      if contours.isEmpty { return }
+    }
+  }
+
+  private func cut(_ contours: Contours, at edge: Edge, into result: inout Contours) {
+    result.removeAll()
+    for contour in contours.ends.indices {
+      let range = contours.range(of: contour)
+      var previous = contours.points[range.upperBound - 1]
+      var before = edge.distance(to: previous)
+      for index in range {
+        let point = contours.points[index]
+        let here = edge.distance(to: point)
+        if before < 0 && here > 0 || before > 0 && here < 0 {
+          result.add(edge.snapped(previous + (point - previous) * (before / (before - here))))
+        }
+        if here >= 0 { result.add(point) }
+        (previous, before) = (point, here)
+      }
+      result.close()
+    }
+  }
+}
+
+extension ConvexRegion.Edge {
+  /// The place on an upright or level edge itself, so that whole pixels stay whole.
+  fileprivate func snapped(_ point: Point) -> Point {
+    if y == 0 { return Point(x: -offset / x, y: point.y) }
+    if x == 0 { return Point(x: point.x, y: -offset / y) }
+    return point
+  }
+}
+
+extension ConvexRegion {
+  /// The part of the level line at `y` that lies inside, from `range` on.
+  func span(at y: Double, in range: ClosedRange<Double>) -> ClosedRange<Double>? {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    for edge in edges {
+      let rest = edge.y * y + edge.offset
+      if edge.x == 0 {
+        if rest < 0 { return nil }
+      } else if edge.x > 0 {
+        low = max(low, -rest / edge.x)
+      } else {
+        high = min(high, -rest / edge.x)
+      }
+    }
+    return low <= high ? low...high : nil
+  }
+}

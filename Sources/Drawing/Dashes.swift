@@ -1,0 +1,98 @@
+import Keyframes
+import Stage
+
+/// A line with the lengths along it.
+struct MeasuredLine {
+  /// Without repeated places; of a closed line, the first stands at the end again.
+  private(set) var points: [Point] = []
+  /// The length up to each point.
+  private(set) var distances: [Double] = []
+  let isClosed: Bool
+
+  /// Places closer than `tolerance` count as one.
+  init(_ line: Path.Polyline, tolerance: Double) {
+    isClosed = line.isClosed
+    for point in line.points { add(point, tolerance) }
+    if isClosed, let first = points.first {
+      // The way home goes to the first place exactly, over whatever lies too close to it.
+      while points.count > 1, let last = points.last, last.distance(to: first) <= tolerance {
+        points.removeLast()
+        distances.removeLast()
+      }
+      if points.count > 1 { add(first, 0) }
+    }
+  }
+
+  private mutating func add(_ point: Point, _ tolerance: Double) {
+    guard let last = points.last else {
+      points = [point]
+      distances = [0]
+      return
+    }
+    let step = last.distance(to: point)
+    guard step > tolerance else { return }
+    points.append(point)
+    distances.append(distances[distances.count - 1] + step)
+  }
+
+  var length: Double { distances.last ?? 0 }
+
+  /// The part between two lengths along the line; a closed line goes on beyond its end.
+  func part(_ start: Double, _ end: Double) -> [Point] {
+    guard points.count > 1 else { return points }
+    var part = [place(at: start)]
+    var lap = 0.0
+    repeat {
+      for (point, distance) in zip(points, distances)
+      where distance + lap > start && distance + lap < end {
+        part.append(point)
+      }
+      lap += length
+    } while isClosed && lap < end
+    part.append(place(at: end))
+    return part
+  }
+
+  private func place(at distance: Double) -> Point {
+    let distance = isClosed && distance > length ? distance - length : distance
+    var (low, high) = (1, points.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if distances[middle] < distance { low = middle + 1 } else { high = middle }
+    }
+    let from = points[low - 1]
+    let step = (distance - distances[low - 1]) / (distances[low] - distances[low - 1])
+    return from + (points[low] - from) * min(max(step, 0), 1)
+  }
+}
+
+extension Stroke {
+  /// The parts of a line that are drawn, as lengths along it, given the part that trimming left.
+  func dashes(in range: ClosedRange<Double>, of line: MeasuredLine) -> [ClosedRange<Double>] {
+    let pattern = dash.count.isMultiple(of: 2) ? dash : dash + dash
+    let period = pattern.reduce(0, +)
+    guard period > 0, period.isFinite, dashPhase.isFinite, pattern.allSatisfy({ $0 >= 0 }),
+      line.length / period < 5000
+    else { return [range] }
+    var dashes: [ClosedRange<Double>] = []
+    let phase = dashPhase.truncatingRemainder(dividingBy: period)
+    var distance = phase > 0 ? -phase : -phase - period
+    while distance < range.upperBound {
+      for (index, length) in pattern.enumerated() {
+        let low = max(distance, range.lowerBound)
+        let high = min(distance + length, range.upperBound)
+        if index.isMultiple(of: 2), low <= high, high > low || length == 0 {
+          dashes.append(low...high)
+        }
+        distance += length
+      }
+    }
+    guard line.isClosed, range == 0...line.length, dashes.count > 1, let last = dashes.last,
+      dashes[0].lowerBound == 0, last.upperBound == line.length
+    else { return dashes }
+    // The dash that runs through the line's beginning is one piece, with a join there.
+    dashes[dashes.count - 1] = last.lowerBound...(line.length + dashes[0].upperBound)
+    dashes.removeFirst()
+    return dashes
+  }
+}

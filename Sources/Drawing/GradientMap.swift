@@ -1,0 +1,49 @@
+import Keyframes
+import Stage
+
+/// How far along a gradient each place of the surface lies: 0 at its start, 1 at its end.
+struct GradientMap {
+  /// The growth per pixel to the right, and down.
+  let stepX: Double
+  let stepY: Double
+  /// At the surface's top left corner.
+  let origin: Double
+
+  /// `box` is the shape's, in its own coordinates; `map` leads from there to pixels.
+  init(_ gradient: LinearGradient, box: Rect, under map: Transform) {
+    let way = gradient.end - gradient.start
+    let square = way.x * way.x + way.y * way.y
+    guard square > 0, let back = map.inverse else {
+      (stepX, stepY, origin) = (0, 0, 1)
+      return
+    }
+    // Along the box's sides the gradient grows by `way` per width and height.
+    let perX = box.width > 0 ? way.x / square / box.width : 0
+    let perY = box.height > 0 ? way.y / square / box.height : 0
+    let start = (gradient.start.x * way.x + gradient.start.y * way.y) / square
+    let steps = (
+      back.a * perX + back.b * perY, back.c * perX + back.d * perY,
+      (back.tx - box.minX) * perX + (back.ty - box.minY) * perY - start
+    )
+    guard (steps.0 + steps.1 + steps.2).isFinite else {
+      (stepX, stepY, origin) = (0, 0, 1)
+      return
+    }
+    (stepX, stepY, origin) = steps
+  }
+
+  func offset(x: Double, y: Double) -> Double { stepX * x + stepY * y + origin }
+}
+
+extension LinearGradient {
+  /// The colour at `offset` along the line.
+  func color(at offset: Double) -> Color {
+    guard let next = stops.firstIndex(where: { $0.offset > offset }) else {
+      return stops[stops.count - 1].color
+    }
+    guard next > 0 else { return stops[0].color }
+    let (from, to) = (stops[next - 1], stops[next])
+    return from.color.interpolated(
+      to: to.color, at: (offset - from.offset) / (to.offset - from.offset))
+  }
+}

@@ -1,0 +1,93 @@
+import Keyframes
+import Stage
+
+/// What covered pixels get.
+protocol Ink {
+  /// Covers the pixels from `start` up to `end` of row `y`, which begins at `base`; `coverage` is
+  /// 1…255.
+  func cover(
+    _ pixels: inout MutableSpan<UInt32>, base: Int, y: Int, from start: Int, to end: Int,
+    coverage: UInt32)
+}
+
+/// One colour.
+struct SolidInk: Ink {
+  /// Premultiplied.
+  let pixel: UInt32
+
+  @inline(__always)
+  func cover(
+    _ pixels: inout MutableSpan<UInt32>, base: Int, y: Int, from start: Int, to end: Int,
+    coverage: UInt32
+  ) {
+    let source = coverage == 255 ? pixel : scaled(pixel, by: coverage)
+    if source >> 24 == 255 {
+      fill(&pixels, from: base + start, to: base + end, with: source)
+    } else {
+      for index in (base + start)..<(base + end) { pixels[index] = over(source, pixels[index]) }
+    }
+  }
+}
+
+/// A blend along a line, by a table fine enough that no step in it shows.
+struct GradientInk: Ink {
+  private static let size = 1024
+  private let table: [UInt32]
+  private let map: GradientMap
+  private let isOpaque: Bool
+
+  init(_ gradient: LinearGradient, opacity: Double, map: GradientMap) {
+    self.map = map
+    table = (0..<Self.size).map {
+      gradient.color(at: Double($0) / Double(Self.size - 1)).clamped.opacity(opacity).premultiplied
+    }
+    isOpaque = table.allSatisfy { $0 >> 24 == 255 }
+  }
+
+  @inline(__always)
+  func cover(
+    _ pixels: inout MutableSpan<UInt32>, base: Int, y: Int, from start: Int, to end: Int,
+    coverage: UInt32
+  ) {
+    // 32 binary places for the way along the table; far-off places are clamped before that.
+    let factor = Double(Self.size - 1)
+    let one = 4_294_967_296.0
+    let first = map.offset(x: 0.5, y: Double(y) + 0.5) * factor + 0.5
+    if map.stepX == 0 {
+      let color = table[min(max(Int(min(max(first, -1), factor + 1)), 0), Self.size - 1)]
+      SolidInk(pixel: color).cover(
+        &pixels, base: base, y: y, from: start, to: end, coverage: coverage)
+      return
+    }
+    let limit = 1e6
+    let step = Int(min(max(map.stepX * factor, -limit), limit) * one)
+    let place = Int(min(max(first, -limit), limit) * one)
+    let table = table.span
+    for x in start..<end {
+      let cell = min(max((place &+ step &* x) >> 32, 0), Self.size - 1)
+      let source = coverage == 255 ? table[cell] : scaled(table[cell], by: coverage)
+      pixels[base + x] = isOpaque && coverage == 255 ? source : over(source, pixels[base + x])
+    }
+  }
+}
+
+/// An ink that is known when the picture is painted only.
+enum AnyInk {
+  case solid(SolidInk)
+  case gradient(GradientInk)
+
+  /// Nil for a paint that leaves no trace. `box` is asked for gradients only.
+  init?(_ paint: Paint, opacity: Double, box: @autoclosure () -> Rect, under map: Transform) {
+    let opacity = min(opacity, 1)
+    switch paint {
+    case .color(let color):
+      let pixel = color.clamped.opacity(opacity).premultiplied
+      guard pixel >> 24 > 0 else { return nil }
+      self = .solid(SolidInk(pixel: pixel))
+    case .gradient(let gradient):
+      self = .gradient(
+        GradientInk(
+          gradient, opacity: opacity, map: GradientMap(gradient, box: box(), under: map)))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+public import Keyframes
+
+/// A rectangle of whole pixels.
+public struct PixelRect: Hashable, Sendable {
+  public var x: Int
+  public var y: Int
+  /// Never negative.
+  public var width: Int
+  public var height: Int
+
+  public static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
+
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = max(0, width)
+    self.height = max(0, height)
+  }
+
+  /// The smallest rectangle of pixels around `rect`, which is in pixels too; empty where `rect` is
+  /// not finite. Places beyond a million pixels are cut off.
+  public init(around rect: Rect) {
+    let sides = [rect.minX, rect.minY, rect.maxX, rect.maxY]
+    guard sides.allSatisfy(\.isFinite) else {
+      self = .empty
+      return
+    }
+    let limit = 1e6
+    let whole = sides.enumerated().map { index, side in
+      Int(min(max(side.rounded(index < 2 ? .down : .up), -limit), limit))
+    }
+    self.init(x: whole[0], y: whole[1], width: whole[2] - whole[0], height: whole[3] - whole[1])
+  }
+
+  public var maxX: Int { x + width }
+  public var maxY: Int { y + height }
+  public var area: Int { width * height }
+  public var isEmpty: Bool { width == 0 || height == 0 }
+
+  /// The part that both have, or an empty rectangle.
+  public func intersection(_ other: PixelRect) -> PixelRect {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    return PixelRect(
+      x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+  }
+
+  /// The smallest rectangle around both; an empty one adds nothing.
+  public func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return PixelRect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  public func intersects(_ other: PixelRect) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+}

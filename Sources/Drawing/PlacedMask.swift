@@ -1,0 +1,94 @@
+import Keyframes
+import Stage
+
+/// A text's mask where it lies on the surface.
+struct PlacedMask {
+  let bounds: PixelRect
+  private let mask: TextMask
+  private let placement: TextPlacement
+  /// From the surface's pixels to the mask's, the mask's top left corner being (0, 0).
+  private let back: Transform
+  private let regions: [ConvexRegion]
+  private let color: UInt32
+
+  init?(
+    _ text: Text, of sprite: Sprite, under map: Transform, regions: [ConvexRegion],
+    masks: inout some TextMasks
+  ) {
+    guard let paint = sprite.fill, let placement = TextPlacement(text, under: map) else {
+      return nil
+    }
+    let color = paint.leadingColor.clamped.opacity(min(sprite.opacity, 1)).premultiplied
+    guard color >> 24 > 0, let mask = masks.mask(for: placement.key), mask.width > 0,
+      mask.height > 0, let back = placement.map.inverse
+    else { return nil }
+    bounds = placement.bounds(of: mask)
+    self.mask = mask
+    self.placement = placement
+    self.back = back.then(.translation(x: -Double(mask.left), y: -Double(mask.top)))
+    self.regions = regions
+    self.color = color
+  }
+
+  func paint(on raster: inout Raster, scissor: PixelRect) {
+    let area = bounds.intersection(scissor)
+    let width = raster.width
+    var pixels = raster.pixels.mutableSpan
+    for y in area.y..<area.maxY {
+      let columns = columns(of: y, in: area)
+      if placement.isAligned {
+        copy(row: y, columns, base: y * width, into: &pixels)
+      } else {
+        resample(row: y, columns, base: y * width, into: &pixels)
+      }
+    }
+  }
+
+  /// The pixels of a row whose middles lie inside all clips.
+  private func columns(of y: Int, in area: PixelRect) -> Range<Int> {
+    var range = Double(area.x) + 0.5...Double(area.maxX) - 0.5
+    for region in regions {
+      guard let span = region.span(at: Double(y) + 0.5, in: range) else { return 0..<0 }
+      range = span
+    }
+    let start = Int((range.lowerBound - 0.5).rounded(.up))
+    return start..<max(start, Int((range.upperBound - 0.5).rounded(.down)) + 1)
+  }
+
+  private func copy(
+    row y: Int, _ columns: Range<Int>, base: Int, into pixels: inout MutableSpan<UInt32>
+  ) {
+    let coverage = mask.coverage.span
+    let source = (y - bounds.y) * mask.width - bounds.x
+    for x in columns {
+      let cover = UInt32(coverage[source + x])
+      if cover > 0 { pixels[base + x] = over(scaled(color, by: cover), pixels[base + x]) }
+    }
+  }
+
+  private func resample(
+    row y: Int, _ columns: Range<Int>, base: Int, into pixels: inout MutableSpan<UInt32>
+  ) {
+    for x in columns {
+      let place = back.apply(to: Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+      let cover = coverage(x: place.x - 0.5, y: place.y - 0.5)
+      if cover > 0 { pixels[base + x] = over(scaled(color, by: cover), pixels[base + x]) }
+    }
+  }
+
+  /// The mask between the middles of its pixels; nothing outside.
+  private func coverage(x: Double, y: Double) -> UInt32 {
+    guard x > -1, y > -1, x < Double(mask.width), y < Double(mask.height) else { return 0 }
+    let (left, top) = (x.rounded(.down), y.rounded(.down))
+    let (column, row) = (Int(left), Int(top))
+    let (dx, dy) = (x - left, y - top)
+    let upper = pixel(column, row) * (1 - dx) + pixel(column + 1, row) * dx
+    let lower = pixel(column, row + 1) * (1 - dx) + pixel(column + 1, row + 1) * dx
+    return UInt32(upper * (1 - dy) + lower * dy + 0.5)
+  }
+
+  private func pixel(_ column: Int, _ row: Int) -> Double {
+    guard column >= 0, row >= 0, column < mask.width, row < mask.height else { return 0 }
+    return Double(mask.coverage[row * mask.width + column])
+  }
+}

@@ -1,0 +1,94 @@
+import Keyframes
+import Stage
+
+/// A sprite ready to be painted on a raster: cut contours, and the pixels that it may touch.
+struct PreparedSprite {
+  private(set) var bounds = PixelRect.empty
+  private var fill: (contours: Contours, ink: AnyInk)?
+  private var stroke: (contours: Contours, ink: AnyInk)?
+  private var text: PlacedMask?
+
+  init(_ sprite: Sprite, silhouette: inout Silhouette, text masks: inout some TextMasks) {
+    silhouette.outline(sprite)
+    let surface = silhouette.surface
+    let map = sprite.transform.then(.scale(surface.scale))
+    if let paint = sprite.fill, !silhouette.fill.isEmpty,
+      let ink = AnyInk(paint, opacity: sprite.opacity, box: sprite.shape.bounds, under: map)
+    {
+      fill = (silhouette.fill, ink)
+      bounds = PixelRect(around: silhouette.fill.bounds)
+    }
+    if let paint = sprite.stroke?.paint, !silhouette.stroke.isEmpty,
+      let ink = AnyInk(paint, opacity: sprite.opacity, box: sprite.shape.bounds, under: map)
+    {
+      stroke = (silhouette.stroke, ink)
+      bounds = bounds.union(PixelRect(around: silhouette.stroke.bounds))
+    }
+    if case .text(let text) = sprite.shape, !silhouette.isHidden {
+      self.text = PlacedMask(
+        text, of: sprite, under: map, regions: silhouette.regions, masks: &masks)
+      bounds = self.text?.bounds ?? .empty
+    }
+    bounds = bounds.intersection(surface.pixels)
+  }
+
+  func paint(on raster: inout Raster, scissor: PixelRect, rasterizer: inout Rasterizer) {
+    guard bounds.intersects(scissor) else { return }
+    if let fill { rasterizer.paint(fill.contours, fill.ink, on: &raster, scissor) }
+    if let stroke { rasterizer.paint(stroke.contours, stroke.ink, on: &raster, scissor) }
+    text?.paint(on: &raster, scissor: scissor)
+  }
+}
+
+extension Rasterizer {
+  mutating func paint(
+    _ contours: Contours, _ ink: AnyInk, on raster: inout Raster, _ scissor: PixelRect
+  ) {
+    switch ink {
+    case .solid(let ink): paint(contours, ink, on: &raster, scissor)
+    case .gradient(let ink): paint(contours, ink, on: &raster, scissor)
+    }
+  }
+
+  /// Covers what lies inside the contours and `scissor`, which lies inside the raster.
+  private mutating func paint<I: Ink>(
+    _ contours: Contours, _ ink: I, on raster: inout Raster, _ scissor: PixelRect
+  ) {
+    if let rect = contours.wholePixels {
+      raster.cover(rect.intersection(scissor), with: ink)
+    } else {
+      load(contours, rows: scissor.y..<scissor.maxY)
+      drain(into: &raster, scissor: scissor, ink: ink)
+    }
+  }
+}
+
+extension Contours {
+  /// The rectangle of whole pixels that this is exactly, if it is one.
+  var wholePixels: PixelRect? {
+    guard points.count == 4, ends.count == 1 else { return nil }
+    let (a, b, c, d) = (points[0], points[1], points[2], points[3])
+    guard
+      a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y
+        || a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x
+    else { return nil }
+    let box = bounds
+    let sides = [box.minX, box.minY, box.maxX, box.maxY]
+    guard sides.allSatisfy({ abs($0 - $0.rounded()) < 1e-4 }) else { return nil }
+    let whole = sides.map { Int($0.rounded()) }
+    return PixelRect(
+      x: whole[0], y: whole[1], width: whole[2] - whole[0], height: whole[3] - whole[1])
+  }
+}
+
+extension Raster {
+  /// Covers a rectangle inside the raster.
+  mutating func cover<I: Ink>(_ rect: PixelRect, with ink: I) {
+    guard !rect.isEmpty else { return }
+    let width = width
+    var pixels = pixels.mutableSpan
+    for y in rect.y..<rect.maxY {
+      ink.cover(&pixels, base: y * width, y: y, from: rect.x, to: rect.maxX, coverage: 255)
+    }
+  }
+}

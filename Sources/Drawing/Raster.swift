@@ -1,0 +1,60 @@
+public import Keyframes
+
+/// A picture in memory, row by row from the top.
+public struct Raster: Equatable, Sendable {
+  public let width: Int
+  public let height: Int
+  /// Premultiplied 0xAARRGGBB.
+  public var pixels: [UInt32]
+
+  /// A clear picture; a negative side counts as 0.
+  public init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    pixels = Array(repeating: 0, count: self.width * self.height)
+  }
+
+  /// The premultiplied pixel at a place inside the picture.
+  public subscript(x: Int, y: Int) -> UInt32 {
+    get { pixels[y * width + x] }
+    set { pixels[y * width + x] = newValue }
+  }
+
+  public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+}
+
+extension Color {
+  /// Premultiplied 0xAARRGGBB of the clamped colour.
+  public var premultiplied: UInt32 {
+    let color = clamped
+    func byte(_ value: Double) -> UInt32 { UInt32(value * 255 + 0.5) }
+    return byte(color.alpha) << 24 | byte(color.red * color.alpha) << 16
+      | byte(color.green * color.alpha) << 8 | byte(color.blue * color.alpha)
+  }
+}
+
+/// `pixel` times `factor` / 255 in each channel, rounded.
+@inline(__always)
+func scaled(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
+  let odd = (pixel >> 8 & 0xFF00FF) &* factor &+ 0x800080
+  let even = (pixel & 0xFF00FF) &* factor &+ 0x800080
+  return ((odd &+ (odd >> 8 & 0xFF00FF)) & 0xFF00_FF00)
+    | ((even &+ (even >> 8 & 0xFF00FF)) >> 8 & 0xFF00FF)
+}
+
+/// Premultiplied `source` over `target`.
+@inline(__always)
+func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
+  source &+ scaled(target, by: 255 &- (source >> 24))
+}
+
+/// Sets a run of pixels. The check ahead of the loop leaves none in it.
+@inline(__always)
+func fill(_ pixels: inout MutableSpan<UInt32>, from start: Int, to end: Int, with pixel: UInt32) {
+  precondition(start >= 0 && end <= pixels.count)
+  var index = start
+  while index < end {
+    pixels[index] = pixel
+    index &+= 1
+  }
+}

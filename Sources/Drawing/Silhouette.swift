@@ -1,0 +1,76 @@
+import Keyframes
+import Stage
+
+/// What a picture is painted on: its size in pixels, and pixels per point.
+struct Surface: Equatable {
+  var width: Int
+  var height: Int
+  var scale: Double
+
+  /// How far beyond the surface contours may go, in pixels.
+  static let margin = 4.0
+
+  var pixels: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  /// The surface with its margin: what lies outside is cut off before anything is counted in whole
+  /// numbers.
+  var region: ConvexRegion {
+    ConvexRegion(
+      Rect(x: 0, y: 0, width: Double(width), height: Double(height)).inset(by: -Self.margin))
+  }
+}
+
+/// The contours of sprites on a surface, cut by their clips and by the surface.
+struct Silhouette {
+  let surface: Surface
+  private let margin: ConvexRegion
+  private(set) var fill = Contours()
+  private(set) var stroke = Contours()
+  private(set) var regions: [ConvexRegion] = []
+  private var clips: [Clip] = []
+  private var isClippedAway = false
+  /// Whether nothing of the last sprite shows, whatever it is.
+  private(set) var isHidden = false
+  private var spare = Contours()
+
+  init(_ surface: Surface) {
+    self.surface = surface
+    margin = surface.region
+  }
+
+  /// Replaces the contours by those of `sprite`; only what shows has any.
+  mutating func outline(_ sprite: Sprite) {
+    fill.removeAll()
+    stroke.removeAll()
+    isHidden = true
+    guard sprite.opacity > 0 else { return }
+    useClips(sprite.clips)
+    guard !isClippedAway else { return }
+    isHidden = false
+    let map = sprite.transform.then(.scale(surface.scale))
+    if sprite.fill != nil {
+      fill.addFill(of: sprite.shape, under: map)
+      cut(\.fill)
+    }
+    if let line = sprite.stroke {
+      stroke.addStroke(line, of: sprite.shape, under: map)
+      cut(\.stroke)
+    }
+  }
+
+  /// Prepares the regions; nothing is done for the same clips as the last time.
+  private mutating func useClips(_ clips: [Clip]) {
+    guard clips != self.clips else { return }
+    self.clips = clips
+    regions = clips.compactMap { ConvexRegion($0, scale: surface.scale) }
+    isClippedAway = regions.count < clips.count
+  }
+
+  private mutating func cut(_ part: WritableKeyPath<Silhouette, Contours>) {
+    var contours = Contours()
+    swap(&contours, &self[keyPath: part])
+    margin.cut(&contours, spare: &spare)
+    for region in regions { region.cut(&contours, spare: &spare) }
+    swap(&contours, &self[keyPath: part])
+  }
+}

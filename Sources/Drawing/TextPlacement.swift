@@ -1,0 +1,59 @@
+import Keyframes
+import Stage
+
+/// Which mask shows a text, and how the mask lies on the surface.
+struct TextPlacement {
+  let key: TextKey
+  /// From the mask's pixels, counted from the text's place, to the surface's.
+  let map: Transform
+  /// Whether the mask's pixels are the surface's, so that they are copied rather than resampled.
+  let isAligned: Bool
+
+  /// Text above this size in pixels is resampled, so that zooming does not fill the cache.
+  static let largestExactSize = 96.0
+  /// Masks are never larger than this many pixels for an em: 1.25 to the power of 28.
+  private static let largestSize = 517.0
+
+  /// `map` leads from the text's coordinates to pixels. Nil for text smaller than a pixel.
+  init?(_ text: Text, under map: Transform) {
+    let size = text.style.size * map.meanScale
+    guard map.isFinite, size.isFinite, size >= 1, !text.string.isEmpty,
+      abs(map.tx) < 1e6, abs(map.ty) < 1e6
+    else { return nil }
+    let slack = 1e-4 * abs(map.a)
+    let isUpright =
+      map.a > 0 && abs(map.b) < slack && abs(map.c) < slack && abs(map.a - map.d) < slack
+    if isUpright && size <= Self.largestExactSize {
+      let x = Int((map.tx * 4).rounded())
+      let y = Int((map.ty * 4).rounded())
+      key = TextKey(
+        text: text, pixelSize: (size * 8).rounded() / 8, phaseX: x & 3, phaseY: y & 3)
+      self.map = .translation(x: Double(x >> 2), y: Double(y >> 2))
+      isAligned = true
+    } else {
+      var step = 1.0
+      while step < min(size, Self.largestSize) { step *= 1.25 }
+      key = TextKey(text: text, pixelSize: step)
+      self.map = Transform.scale(text.style.size / step).then(map)
+      isAligned = false
+    }
+  }
+
+  /// Where the mask's pixels lie on the surface, in pixels.
+  func bounds(of mask: TextMask) -> PixelRect {
+    let box = Rect(
+      x: Double(mask.left), y: Double(mask.top), width: Double(mask.width),
+      height: Double(mask.height))
+    return PixelRect(around: map.bounds(of: isAligned ? box : box.inset(by: -1)))
+  }
+}
+
+extension Paint {
+  /// The one colour that stands for the paint where only one can be used.
+  var leadingColor: Color {
+    switch self {
+    case .color(let color): color
+    case .gradient(let gradient): gradient.stops[0].color
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// A straight-alpha sRGB colour, each component 0…1. Overshooting easings may leave that range;
+/// `clamped` brings a colour back, and is applied only where it is shown.
+public struct Color: Hashable, Sendable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  public var alpha: Double
+
+  public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  public static let white = Color(0xFFFFFF)
+  public static let black = Color(0x000000)
+
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// A colour by its hexadecimal notation: `Color(0xFF7F50)` is coral.
+  public init(_ rgb: UInt32, alpha: Double = 1) {
+    self.init(
+      red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255,
+      blue: Double(rgb & 0xFF) / 255, alpha: alpha)
+  }
+
+  /// The same colour, `factor` times as opaque.
+  public func opacity(_ factor: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha * factor)
+  }
+
+  /// The nearest colour whose components all lie in 0…1; a component that is not a number is 0.
+  public var clamped: Color {
+    func clamp(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+    return Color(red: clamp(red), green: clamp(green), blue: clamp(blue), alpha: clamp(alpha))
+  }
+}

@@ -1,0 +1,76 @@
+/// A cubic Bézier curve from (0, 0) to (1, 1), read as a function of x; CSS Easing Functions 2, 2.3.
+///
+/// Only the control points are stored: the coefficients cost ten operations, a larger struct costs
+/// every copy of every keyframe.
+struct CubicBezier: Equatable, Sendable {
+  let x1, y1, x2, y2: Double
+
+  init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    precondition((0...1).contains(x1), "x1 is \(x1), outside 0...1.")
+    precondition((0...1).contains(x2), "x2 is \(x2), outside 0...1.")
+    precondition(y1.isFinite, "y1 is \(y1), not finite.")
+    precondition(y2.isFinite, "y2 is \(y2), not finite.")
+    (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+  }
+
+  func value(at x: Double) -> Double {
+    if x <= 0 { return x == 0 ? 0 : x * startSlope }
+    if x >= 1 { return x == 1 ? 1 : 1 + (x - 1) * endSlope }
+    return Cubic(y1, y2).value(at: parameter(at: x))
+  }
+
+  /// The same curve from its other end, rounded so that `1 - 0.58` is `0.42`.
+  var reversed: CubicBezier {
+    CubicBezier(complement(x2), complement(y2), complement(x1), complement(y1))
+  }
+
+  private var startSlope: Double {
+    if x1 > 0 { return y1 / x1 }
+    return x2 > 0 ? y2 / x2 : 0
+  }
+
+  private var endSlope: Double {
+    if x2 < 1 { return (1 - y2) / (1 - x2) }
+    return x1 < 1 ? (1 - y1) / (1 - x1) : 0
+  }
+
+  /// Where on the curve `x` is: Newton's method, kept inside a shrinking bracket, because the slope
+  /// may vanish and x never falls.
+  private func parameter(at x: Double) -> Double {
+    let cubic = Cubic(x1, x2)
+    var (low, high, parameter) = (0.0, 1.0, x)
+    for _ in 0..<64 {
+      let error = cubic.value(at: parameter) - x
+      if abs(error) < 1e-14 { break }
+      if error > 0 { high = parameter } else { low = parameter }
+      let next = parameter - error / cubic.slope(at: parameter)
+      parameter = low < next && next < high ? next : (low + high) / 2
+    }
+    return parameter
+  }
+}
+
+/// One coordinate of the curve, as a polynomial of the parameter.
+private struct Cubic {
+  let a, b, c: Double
+
+  init(_ first: Double, _ second: Double) {
+    c = 3 * first
+    b = 3 * (second - first) - c
+    a = 1 - c - b
+  }
+
+  func value(at parameter: Double) -> Double {
+    ((a * parameter + b) * parameter + c) * parameter
+  }
+
+  func slope(at parameter: Double) -> Double {
+    (3 * a * parameter + 2 * b) * parameter + c
+  }
+}
+
+/// `1 - value` to 15 decimals, where a `Double` has them.
+private func complement(_ value: Double) -> Double {
+  let exact = 1 - value
+  return abs(exact) < 8 ? (exact * 1e15).rounded() / 1e15 : exact
+}

@@ -1,0 +1,26 @@
+/// Why a text is not an easing, in one sentence with the place and the way out.
+///
+/// ```swift
+/// // x1 of cubic-bezier is 1.5 (column 14): give a number from 0 to 1.
+/// try Easing(notation: "cubic-bezier(1.5, 0, 1, 1)")
+/// ```
+public struct EasingNotationError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// What is wrong, with the offending value.
+  public let problem: String
+  /// Where it is wrong; the first character is in column 1.
+  public let column: Int
+  /// What to do, as the rest of a sentence.
+  public let advice: String
+  /// The name that is unknown, if that is what is wrong; compare it with `Easing.names`.
+  public let unknownName: String?
+
+  init(_ problem: String, column: Int, advice: String, unknownName: String? = nil) {
+    self.problem = problem
+    self.column = column
+    self.advice = advice
+    self.unknownName = unknownName
+  }
+
+  /// The whole sentence.
+  public var description: String { "\(problem) (column \(column)): \(advice)." }
+}

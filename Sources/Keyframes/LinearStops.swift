@@ -1,0 +1,82 @@
+/// A point that `Easing.linear(_:)` goes through. A bare number is a stop without an input.
+public struct LinearStop: Equatable, Sendable {
+  /// The progress of the value; may lie outside `0...1`.
+  public var output: Double
+  /// The progress at which `output` is reached, 1 for 100%; `nil` for evenly between the neighbours.
+  public var input: Double?
+
+  /// A stop of `output`, at `input` or evenly between its neighbours.
+  ///
+  /// - Precondition: Both are finite.
+  public init(_ output: Double, at input: Double? = nil) {
+    precondition(output.isFinite, "The stop is \(output), not finite.")
+    precondition(input?.isFinite ?? true, "The stop is at \(input ?? 0), not finite.")
+    self.output = output
+    self.input = input
+  }
+}
+
+extension LinearStop: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// `0.25` is a stop without an input.
+  public init(floatLiteral value: Double) { self.init(value) }
+  /// `1` is a stop without an input.
+  public init(integerLiteral value: Int) { self.init(Double(value)) }
+}
+
+/// Straight lines through points whose inputs never fall; CSS Easing Functions 2, 2.1.
+struct LinearStops: Equatable, Sendable {
+  struct Point: Equatable, Sendable {
+    var input, output: Double
+  }
+
+  let points: [Point]
+
+  init(_ stops: [LinearStop]) {
+    precondition(!stops.isEmpty, "linear() has no stops.")
+    let inputs = canonicalInputs(of: stops)
+    points = zip(inputs, stops).map { Point(input: $0, output: $1.output) }
+  }
+
+  func value(at progress: Double) -> Double {
+    guard points.count > 1 else { return points[0].output }
+    let following = indexAfter(progress)
+    if following > 0, points[following - 1].input == progress {
+      return points[following - 1].output
+    }
+    let end = min(max(following, 1), points.count - 1)
+    let (start, finish) = (points[end - 1], points[end])
+    guard start.input < finish.input else {
+      return following == 0 ? start.output : finish.output
+    }
+    let part = (progress - start.input) / (finish.input - start.input)
+    return start.output + part * (finish.output - start.output)
+  }
+
+  /// The index of the first point beyond `progress`.
+  private func indexAfter(_ progress: Double) -> Int {
+    var (low, high) = (0, points.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if points[middle].input <= progress { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// Fills in the missing inputs, and moves those that fall up to the largest before them.
+private func canonicalInputs(of stops: [LinearStop]) -> [Double] {
+  var inputs: [Double] = []
+  for (index, stop) in stops.enumerated() {
+    let isLast = index == stops.count - 1
+    guard let input = stop.input ?? (index == 0 ? 0 : isLast ? 1 : nil) else { continue }
+    let start = inputs.last ?? input
+    let end = max(input, start)
+    // The stops since the last known input, and this one.
+    let run = index + 1 - inputs.count
+    for place in 1..<run {
+      inputs.append(start + (end - start) * Double(place) / Double(run))
+    }
+    inputs.append(end)
+  }
+  return inputs
+}

@@ -1,0 +1,124 @@
+/// A shape's outline or a line to move along: pieces of straight lines and cubic curves, in points.
+public struct Path: Hashable, Sendable {
+  public enum Element: Hashable, Sendable {
+    case move(Point)
+    case line(Point)
+    case cubic(control1: Point, control2: Point, end: Point)
+    case close
+  }
+
+  public private(set) var elements: [Element] = []
+
+  public init() {}
+
+  public mutating func move(to point: Point) { elements.append(.move(point)) }
+  public mutating func line(to point: Point) { elements.append(.line(point)) }
+  public mutating func cubic(_ control1: Point, _ control2: Point, to end: Point) {
+    elements.append(.cubic(control1: control1, control2: control2, end: end))
+  }
+  public mutating func close() { elements.append(.close) }
+  public mutating func append(_ other: Path) { elements += other.elements }
+
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// The image of the path under an affine map, exact for curves too.
+  public func transformed(by map: Transform) -> Path {
+    var path = Path()
+    path.elements = elements.map { element in
+      switch element {
+      case .move(let point): .move(map.apply(to: point))
+      case .line(let point): .line(map.apply(to: point))
+      case .cubic(let one, let two, let end):
+        .cubic(
+          control1: map.apply(to: one), control2: map.apply(to: two), end: map.apply(to: end))
+      case .close: .close
+      }
+    }
+    return path
+  }
+
+  /// A closed or open line of straight pieces: what is left of a subpath once its curves are
+  /// flattened.
+  public struct Polyline: Hashable, Sendable {
+    public var points: [Point]
+    public var isClosed: Bool
+
+    public init(points: [Point], isClosed: Bool) {
+      self.points = points
+      self.isClosed = isClosed
+    }
+  }
+
+  /// The subpaths as straight pieces that stay within `tolerance` points of the curves.
+  ///
+  /// The number of pieces of a cubic is Wang's bound, √(√3/18 · d / tolerance) with d the largest
+  /// second difference of its control points times 6.
+  public func flattened(tolerance: Double = 0.1) -> [Polyline] {
+    var flattener = Flattener(tolerance: max(tolerance, 1e-6))
+    for element in elements { flattener.add(element) }
+    return flattener.finish()
+  }
+
+  /// The smallest rectangle around the path's flattened outline; empty for an empty path.
+  public var bounds: Rect {
+    var low = Point(x: .infinity, y: .infinity)
+    var high = Point(x: -.infinity, y: -.infinity)
+    for polyline in flattened(tolerance: 0.05) {
+      for point in polyline.points {
+        low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+        high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+      }
+    }
+    guard low.x <= high.x else { return .zero }
+    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}
+
+private struct Flattener {
+  let tolerance: Double
+  var done: [Path.Polyline] = []
+  var points: [Point] = []
+
+  mutating func add(_ element: Path.Element) {
+    switch element {
+    case .move(let point):
+      end(closed: false)
+      points = [point]
+    case .line(let point):
+      points.append(point)
+    case .cubic(let one, let two, let end):
+      addCubic(points.last ?? one, one, two, end)
+    case .close:
+      let start = points.first
+      end(closed: true)
+      points = start.map { [$0] } ?? []
+    }
+  }
+
+  mutating func finish() -> [Path.Polyline] {
+    end(closed: false)
+    return done
+  }
+
+  private mutating func end(closed: Bool) {
+    if points.count > 1 { done.append(Path.Polyline(points: points, isClosed: closed)) }
+    points = []
+  }
+
+  private mutating func addCubic(_ start: Point, _ one: Point, _ two: Point, _ end: Point) {
+    let bend = max(
+      (start - one * 2 + two).length, (one - two * 2 + end).length)
+    let wanted = (0.75 * bend / tolerance).squareRoot().rounded(.up)
+    let count = wanted.isFinite ? Int(min(max(wanted, 1), 500)) : 1
+    if points.isEmpty { points = [start] }
+    for step in 1..<max(count, 1) {
+      points.append(cubicPoint(start, one, two, end, at: Double(step) / Double(count)))
+    }
+    points.append(end)
+  }
+}
+
+func cubicPoint(_ a: Point, _ b: Point, _ c: Point, _ d: Point, at t: Double) -> Point {
+  let u = 1 - t
+  return a * (u * u * u) + b * (3 * u * u * t) + c * (3 * u * t * t) + d * (t * t * t)
+}

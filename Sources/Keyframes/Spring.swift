@@ -1,0 +1,128 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A damped spring of mass 1, in closed form: where it is does not depend on the frame rate.
+///
+/// It obeys x″ = -stiffness · x - damping · x′, where x is the distance from the target.
+/// Elapsed times are in seconds; before 0 the spring waits where it starts.
+///
+/// ```swift
+/// let spring = Spring(response: 0.5, dampingRatio: 1)
+/// spring.value(at: 0, from: 20, to: 320)          // 20
+/// spring.value(at: 10, from: 20, to: 320)         // 320
+/// ```
+public struct Spring: Equatable, Sendable {
+  /// The seconds of one swing if there were no damping; above 0.
+  public let response: Double
+
+  /// `0` swings for ever, below `1` overshoots, `1` arrives soonest without overshoot, above `1` creeps.
+  public let dampingRatio: Double
+
+  /// A spring by how fast and how springy it feels.
+  ///
+  /// - Precondition: `response` is above 0, `dampingRatio` is 0 or more; both are finite.
+  public init(response: Double, dampingRatio: Double) {
+    precondition(response > 0 && response.isFinite, "The response is \(response), not above 0.")
+    precondition(
+      dampingRatio >= 0 && dampingRatio.isFinite,
+      "The damping ratio is \(dampingRatio), not 0 or more.")
+    self.response = response
+    self.dampingRatio = dampingRatio
+  }
+
+  /// A spring by its physics, in any units that fit together with seconds.
+  ///
+  /// - Precondition: `stiffness` and `mass` are above 0, `damping` is 0 or more; all are finite.
+  public init(stiffness: Double, damping: Double, mass: Double = 1) {
+    precondition(stiffness > 0, "The stiffness is \(stiffness), not above 0.")
+    precondition(mass > 0, "The mass is \(mass), not above 0.")
+    self.init(
+      response: 2 * .pi * (mass / stiffness).squareRoot(),
+      dampingRatio: damping / (2 * (stiffness * mass).squareRoot()))
+  }
+
+  /// A spring by Apple's parameters of 2023.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceived duration in seconds, which is the response; above 0.
+  ///   - bounce: `0` does not overshoot, `1` swings for ever, below `0` creeps; above -1.
+  public init(duration: Double, bounce: Double) {
+    precondition(bounce > -1 && bounce <= 1, "The bounce is \(bounce), not above -1 and up to 1.")
+    self.init(response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
+  }
+
+  /// The damping ratio on Apple's scale: `1` swings for ever, `0` is critical, towards `-1` it creeps.
+  public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
+
+  /// The pull per distance, with mass 1.
+  public var stiffness: Double { frequency * frequency }
+
+  /// The brake per velocity, with mass 1.
+  public var damping: Double { 2 * decay }
+
+  /// The largest distance beyond the target after a start at rest, in distances; 0 if it never overshoots.
+  ///
+  /// With damping ratio ζ it is exp(-π ζ / √(1 - ζ²)): 1 without damping, 0.163 for 0.5.
+  public var overshoot: Double {
+    dampingRatio < 1 ? exp(-decay * .pi / swing) : 0
+  }
+
+  /// Returns where the spring is, `elapsed` seconds after it left `from` with `velocity` per second.
+  ///
+  /// It is exactly `from` up to time 0.
+  public func value(
+    at elapsed: Double, from: Double = 0, to: Double = 1, velocity: Double = 0
+  ) -> Double {
+    guard elapsed > 0 else { return from }
+    return to + motion(at: elapsed, distance: from - to, velocity: velocity).distance
+  }
+
+  /// Returns how fast the spring is, per second; `velocity` itself up to time 0.
+  public func velocity(
+    at elapsed: Double, from: Double = 0, to: Double = 1, velocity: Double = 0
+  ) -> Double {
+    guard elapsed > 0 else { return velocity }
+    return motion(at: elapsed, distance: from - to, velocity: velocity).velocity
+  }
+}
+
+extension Spring {
+  /// Radians per second without damping.
+  var frequency: Double { 2 * .pi / response }
+
+  /// How fast the motion dies away, per second.
+  var decay: Double { dampingRatio * frequency }
+
+  /// Radians per second of the swing; above damping ratio 1, of the hyperbolic functions in its place.
+  var swing: Double { frequency * abs((1 - dampingRatio) * (1 + dampingRatio)).squareRoot() }
+
+  /// The distance from the target and the velocity after `elapsed` seconds, for any damping.
+  func motion(
+    at elapsed: Double, distance: Double, velocity: Double
+  ) -> (distance: Double, velocity: Double) {
+    let (even, odd) = waves(at: elapsed)
+    return (
+      distance * even + (velocity + decay * distance) * odd,
+      velocity * even - (decay * velocity + stiffness * distance) * odd
+    )
+  }
+
+  /// The damped cosine and the damped sine over `swing`, or what they become at damping ratio 1 and above,
+  /// each in a form that neither cancels near 1 nor overflows late.
+  private func waves(at elapsed: Double) -> (even: Double, odd: Double) {
+    if dampingRatio > 1 {
+      let slow = exp(-frequency * elapsed / (dampingRatio + swing / frequency))
+      let lost = -expm1(-2 * swing * elapsed)
+      return (slow * (2 - lost) / 2, slow * lost / (2 * swing))
+    }
+    let envelope = exp(-decay * elapsed)
+    guard envelope > 0 else { return (0, 0) }
+    guard dampingRatio < 1 else { return (envelope, envelope * elapsed) }
+    return (envelope * cos(swing * elapsed), envelope * sin(swing * elapsed) / swing)
+  }
+}

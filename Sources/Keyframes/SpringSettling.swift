@@ -1,0 +1,99 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension Spring {
+  /// Returns the seconds after which the spring stays within `accuracy` of its target for good.
+  ///
+  /// It is the last moment that it is farther away, not an estimate from the envelope.
+  /// Infinite without damping, unless the spring never leaves `accuracy`.
+  /// `distance` is how far the target is from the start, `to - from`, in the unit of `accuracy`;
+  /// `velocity` is that at the start, per second.
+  ///
+  /// - Precondition: `accuracy` is above 0.
+  /// - Complexity: O(1).
+  public func settlingTime(
+    to accuracy: Double = 0.001, distance: Double = 1, velocity: Double = 0
+  ) -> Double {
+    precondition(accuracy > 0, "The accuracy is \(accuracy), not above 0.")
+    precondition(distance.isFinite && velocity.isFinite, "From \(distance) away at \(velocity).")
+    guard dampingRatio > 0 else {
+      return hypot(distance, velocity / frequency) > accuracy ? .infinity : 0
+    }
+    func offset(_ elapsed: Double) -> Double {
+      abs(motion(at: elapsed, distance: -distance, velocity: velocity).distance)
+    }
+    let turn = firstTurn(distance: -distance, velocity: velocity)
+    var (start, end) = (0.0, turn ?? .infinity)
+    if let turn, offset(turn) > accuracy {
+      (start, end) = stretch(after: turn, times: offset(turn) / accuracy)
+    }
+    guard offset(start) > accuracy else { return start }
+    return lastMoment(from: start, to: end) { offset($0) > accuracy }
+  }
+
+  /// The last turn that is too far, and the one after it, if the turn at `turn` is `times` too far.
+  private func stretch(after turn: Double, times: Double) -> (start: Double, end: Double) {
+    guard dampingRatio < 1 else { return (turn, .infinity) }
+    let half = .pi / swing
+    let start = turn + (log(times) / (decay * half)).rounded(.down) * half
+    return (start, start + half)
+  }
+
+  /// When the spring first stands still: it is farthest from its target there or at the start.
+  private func firstTurn(distance: Double, velocity: Double) -> Double? {
+    let push = decay * velocity + stiffness * distance
+    if dampingRatio < 1 {
+      let angle = atan2(velocity * swing, push)
+      let halfTurn = angle < 0 ? angle + .pi : angle
+      return (halfTurn < .pi ? halfTurn : 0) / swing
+    }
+    let ratio = velocity / push
+    guard ratio >= 0, ratio * swing < 1 else { return nil }
+    return dampingRatio > 1 ? atanh(ratio * swing) / swing : ratio
+  }
+
+  /// The moment at which `isOutside` turns false, which it does once between `start` and `end`.
+  private func lastMoment(
+    from start: Double, to end: Double, where isOutside: (Double) -> Bool
+  ) -> Double {
+    var (low, high) = (start, end)
+    if high.isInfinite {
+      var step = response
+      while isOutside(start + step) { step *= 2 }
+      high = start + step
+    }
+    while true {
+      let middle = low + (high - low) / 2
+      guard low < middle, middle < high else { return high }
+      if isOutside(middle) { low = middle } else { high = middle }
+    }
+  }
+}
+
+/// A spring's whole motion squeezed into progress; see `Easing.spring(_:)`.
+struct SpringCurve: Equatable, Sendable {
+  let bounce: Double
+  private let spring: Spring
+  private let duration: Double
+  /// What the settled spring still lacks.
+  private let rest: Double
+
+  init(bounce: Double) {
+    precondition(bounce > -1 && bounce < 1, "The bounce is \(bounce), not above -1 and below 1.")
+    self.bounce = bounce
+    spring = Spring(duration: 1, bounce: bounce)
+    duration = spring.settlingTime()
+    rest = 1 - spring.value(at: duration)
+  }
+
+  func value(at progress: Double) -> Double {
+    guard progress > 0 else { return 0 }
+    guard progress < 1 else { return 1 }
+    return spring.value(at: progress * duration) + progress * rest
+  }
+}

@@ -1,0 +1,186 @@
+/// A value pinned to a time.
+public struct Keyframe<Value: Interpolatable>: Equatable, Sendable {
+  /// In the driver's unit: pages, points or seconds. Always finite; may be negative.
+  public var time: Double
+  public var value: Value
+  /// Shapes the stretch that *leaves* this keyframe; the last keyframe's is never used.
+  public var easing: Easing
+
+  public init(time: Double, value: Value, easing: Easing = .linear) {
+    precondition(time.isFinite, "A keyframe's time is \(time): it must be a finite number.")
+    self.time = time
+    self.value = value
+    self.easing = easing
+  }
+}
+
+/// All keyframes of one property, in order of time. A constant is a track with one keyframe.
+///
+/// - The first and the last value hold beyond the ends.
+/// - Between two keyframes the value is blended by the easing of the earlier one.
+/// - Two keyframes at one time are a step: the earlier added is reached from the left, the later
+///   added is the value at that time and onwards. More than two keep the first and the last.
+///
+/// ```swift
+/// let opacity: Track<Double> = [0: 0, 0.5: 1, 2: 1, 2.5: 0]
+/// opacity.value(at: 0.25)  // 0.5
+/// opacity.value(at: -7)    // 0
+/// ```
+public struct Track<Value: Interpolatable>: Equatable, Sendable {
+  /// Never empty; times never decrease.
+  public private(set) var keyframes: [Keyframe<Value>]
+
+  /// A track that has `value` at every time.
+  public init(_ value: Value) {
+    keyframes = [Keyframe(time: 0, value: value)]
+    isConstant = true
+  }
+
+  /// A track through `keyframes`, which may come in any order.
+  ///
+  /// - Precondition: `keyframes` is not empty.
+  /// - Complexity: O(*n* log *n*)
+  public init(_ keyframes: [Keyframe<Value>]) {
+    precondition(!keyframes.isEmpty, "A track needs at least one keyframe.")
+    self.keyframes = []
+    self.keyframes.reserveCapacity(keyframes.count)
+    isConstant = false
+    let order = keyframes.indices.sorted {
+      (keyframes[$0].time, $0) < (keyframes[$1].time, $1)
+    }
+    for index in order { append(keyframes[index]) }
+  }
+
+  /// Whether the track was made as a constant; its one keyframe then gives way to the first one
+  /// that is added.
+  public private(set) var isConstant: Bool
+
+  /// Returns the value at `time`; the first and last values hold beyond the ends. A time that is
+  /// not a number gives the first value.
+  ///
+  /// - Complexity: O(log *n*) in the number of keyframes.
+  public func value(at time: Double) -> Value {
+    let next = firstIndex(after: time)
+    guard next > 0 else { return keyframes[0].value }
+    let from = keyframes[next - 1]
+    guard next < keyframes.count else { return from.value }
+    let to = keyframes[next]
+    let progress = (time - from.time) / (to.time - from.time)
+    return from.value.interpolated(to: to.value, at: from.easing(progress))
+  }
+
+  /// The value just before `time`: at a step the value that it steps from.
+  public func value(before time: Double) -> Value {
+    guard let index = keyframes.firstIndex(where: { $0.time == time }) else { return value(at: time) }
+    return keyframes[index].value
+  }
+
+  /// Adds a keyframe, keeping the order of time. See `Track` for equal times.
+  ///
+  /// - Complexity: O(*n*), O(1) at the end.
+  public mutating func add(_ keyframe: Keyframe<Value>) {
+    if isConstant {
+      isConstant = false
+      keyframes = [keyframe]
+    } else if let last = keyframes.last, keyframe.time >= last.time {
+      append(keyframe)
+    } else {
+      insert(keyframe)
+    }
+  }
+
+  public mutating func add(_ value: Value, at time: Double, easing: Easing = .linear) {
+    add(Keyframe(time: time, value: value, easing: easing))
+  }
+
+  /// Begins a stretch at `time` from the value that is there, eased by `easing`.
+  public mutating func leave(_ time: Double, with easing: Easing) {
+    let value = value(at: time)
+    let last = keyframes.count - 1
+    if !isConstant, keyframes[last].time == time, keyframes[last].value == value {
+      keyframes[last].easing = easing
+    } else {
+      add(value, at: time, easing: easing)
+    }
+  }
+
+  /// Removes all keyframes at `time`; the neighbours then meet each other.
+  ///
+  /// - Returns: whether there were any. A track's only keyframe stays and nothing is removed.
+  @discardableResult
+  public mutating func removeKeyframes(at time: Double) -> Bool {
+    let rest = keyframes.filter { $0.time != time }
+    guard !rest.isEmpty, rest.count < keyframes.count else { return false }
+    keyframes = rest
+    return true
+  }
+
+  /// The same keyframes, every stretch with `easing`.
+  public func eased(_ easing: Easing) -> Track {
+    var copy = self
+    for index in copy.keyframes.indices { copy.keyframes[index].easing = easing }
+    return copy
+  }
+
+  /// The same values, each blended value turned into another type's.
+  public func map<Other: Interpolatable>(_ transform: (Value) -> Other) -> Track<Other> {
+    var other = Track<Other>(
+      keyframes.map { Keyframe(time: $0.time, value: transform($0.value), easing: $0.easing) })
+    other.isConstant = isConstant
+    return other
+  }
+
+  /// The time of the first and of the last keyframe; nil for a constant.
+  public var times: ClosedRange<Double>? {
+    guard !isConstant, let first = keyframes.first, let last = keyframes.last else { return nil }
+    return first.time...last.time
+  }
+
+  /// The index of the first keyframe later than `time`.
+  private func firstIndex(after time: Double) -> Int {
+    var low = 0
+    var high = keyframes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if keyframes[middle].time <= time { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private mutating func insert(_ keyframe: Keyframe<Value>) {
+    let index = firstIndex(after: keyframe.time)
+    if index >= 2, keyframes[index - 2].time == keyframe.time {
+      keyframes[index - 1] = keyframe
+    } else {
+      keyframes.insert(keyframe, at: index)
+    }
+  }
+
+  private mutating func append(_ keyframe: Keyframe<Value>) {
+    let count = keyframes.count
+    if count >= 2, keyframes[count - 2].time == keyframe.time {
+      keyframes[count - 1] = keyframe
+    } else {
+      keyframes.append(keyframe)
+    }
+  }
+}
+
+extension Track: ExpressibleByDictionaryLiteral {
+  /// `[0: 1, 1: 10]`: values by time, in any order; a time written twice is a step.
+  public init(dictionaryLiteral elements: (Double, Value)...) {
+    self.init(elements.map { Keyframe(time: $0.0, value: $0.1) })
+  }
+}
+
+extension Track: ExpressibleByFloatLiteral where Value == Double {
+  public init(floatLiteral value: Double) { self.init(value) }
+}
+
+extension Track: ExpressibleByIntegerLiteral where Value == Double {
+  public init(integerLiteral value: Int) { self.init(Double(value)) }
+}
+
+extension Track: ExpressibleByBooleanLiteral where Value == Bool {
+  public init(booleanLiteral value: Bool) { self.init(value) }
+}

@@ -1,0 +1,70 @@
+public import Keyframes
+public import Stage
+
+/// A scene with a name, and what can be done to it on the stage. A demo is a value: its stored
+/// properties are its state, and the scene is a pure function of them and of time.
+public protocol Demo: Sendable {
+  /// What the command line calls it: lower case, words joined by hyphens.
+  static var name: String { get }
+  static var title: String { get }
+  /// One line that says what to look at.
+  static var caption: String { get }
+  /// The time at which its picture in the gallery is taken.
+  static var posterTime: Double { get }
+
+  init()
+
+  /// What time means, and how far it goes as the demo stands.
+  var timeline: Timeline { get }
+  var scene: Scene { get }
+  /// How far a page follows the hand: 1 is 1:1, less is a damped pan.
+  var follow: Double { get }
+
+  /// What can be pressed on the stage at `time`.
+  func buttons(at time: Double) -> [StageButton]
+  mutating func press(_ button: String, at time: Double) -> Reply
+  /// A tap on the stage, in stage points.
+  mutating func tap(_ place: Point, at time: Double) -> Reply
+}
+
+/// What a demo wants done after it was touched.
+public enum Reply: Equatable, Sendable {
+  case nothing
+  /// Run the clock from where the playhead is.
+  case play
+  case pause
+  /// The demo has no use for this touch.
+  case ignored
+}
+
+/// A button that belongs to a demo and lies on the stage.
+public struct StageButton: Equatable, Sendable {
+  /// Also its name for `Demo.press`.
+  public var title: String
+  /// In stage points.
+  public var rect: Rect
+  public var isEnabled: Bool
+
+  public init(_ title: String, _ rect: Rect, isEnabled: Bool = true) {
+    self.title = title
+    self.rect = rect
+    self.isEnabled = isEnabled
+  }
+}
+
+extension Demo {
+  public var follow: Double { 1 }
+  public static var posterTime: Double { 0 }
+
+  public func buttons(at time: Double) -> [StageButton] { [] }
+  public mutating func press(_ button: String, at time: Double) -> Reply { .ignored }
+  public mutating func tap(_ place: Point, at time: Double) -> Reply { .ignored }
+
+  public var name: String { Self.name }
+  public var title: String { Self.title }
+  public var caption: String { Self.caption }
+  public var posterTime: Double { Self.posterTime }
+
+  /// The demo as it was before anybody touched it.
+  public var fresh: any Demo { Self() }
+}

@@ -1,0 +1,128 @@
+import Keyframes
+import Scrolling
+import Stage
+
+extension Session {
+  static let searchHeight = 56.0
+
+  /// The search field and a list of live pictures, one for each demo.
+  func drawGallery(in panel: Rect, _ ui: inout UI) {
+    _ = ui.add(Widget(identity: .galleryList, rect: panel, role: .surface))
+    ui.box(panel, Theme.panel)
+    let list = galleryList(in: panel)
+    let clip = Clip(list)
+    for (row, demo) in matches.enumerated() {
+      let card = cardRect(row: row, in: list)
+      if card.intersects(list) { drawCard(demo, card, clip, &ui) }
+    }
+    if matches.isEmpty {
+      ui.text(
+        "No demo matches.", Theme.caption, Theme.mutedText,
+        at: Point(x: panel.minX + Theme.margin, y: list.minY + 12))
+    }
+    drawScrollbar(list, &ui)
+    drawSearch(Rect(x: panel.minX, y: panel.minY, width: panel.width, height: Self.searchHeight), &ui)
+    ui.box(
+      Rect(x: panel.maxX - ui.hair, y: panel.minY, width: ui.hair, height: panel.height),
+      Theme.hairline)
+  }
+
+  func galleryList(in panel: Rect) -> Rect {
+    Rect(
+      x: panel.minX, y: panel.minY + Self.searchHeight, width: panel.width,
+      height: panel.height - Self.searchHeight)
+  }
+
+  /// How far the list can be scrolled.
+  func galleryOverflow(_ list: Rect) -> Double {
+    max(0, Double(matches.count) * cardHeight(list) + Theme.margin - list.height)
+  }
+
+  private func cardHeight(_ list: Rect) -> Double {
+    ((list.width - 2 * Theme.margin) * 9 / 16).rounded() + 68
+  }
+
+  /// A card's picture and words, without the gap to the next.
+  func cardRect(row: Int, in list: Rect) -> Rect {
+    Rect(
+      x: list.minX + Theme.margin,
+      y: list.minY + 4 + Double(row) * cardHeight(list) - galleryScroller.position,
+      width: list.width - 2 * Theme.margin, height: cardHeight(list) - 12)
+  }
+
+  private func drawCard(_ index: Int, _ card: Rect, _ clip: Clip, _ ui: inout UI) {
+    let demo = players[index].demo
+    let look = ui.add(
+      Widget(
+        identity: .demo(index), rect: card.intersection(clip.rect),
+        role: .button(.choose(demo: index))))
+    let picture = Rect(
+      x: card.minX, y: ui.snap(card.minY), width: card.width, height: (card.width * 9 / 16).rounded())
+    drawThumbnail(index, picture, clip, isLive: look.isHot || look.hasFocus, &ui)
+    let isChosen = index == chosen
+    ui.outline(
+      picture, isChosen ? Theme.brass : look.isHot ? Theme.faintText : Theme.hairline,
+      width: isChosen ? 2 : max(ui.hair, 1), corner: Theme.corner, clips: [clip])
+    let title = ui.fitted(demo.title, Theme.heading, width: card.width - 20)
+    ui.text(
+      title, Theme.heading, isChosen ? Theme.brass : Theme.text,
+      at: Point(x: card.minX, y: picture.maxY + 14), clips: [clip])
+    if index < 9 {
+      ui.text(
+        "\(index + 1)", TextStyle(12, .medium, family: .mono, alignment: .trailing),
+        Theme.faintText, at: Point(x: card.maxX, y: picture.maxY + 14), clips: [clip])
+    }
+    for (line, words) in ui.wrapped(demo.caption, Theme.caption, width: card.width, lines: 2)
+      .enumerated()
+    {
+      ui.text(
+        words, Theme.caption, Theme.mutedText,
+        at: Point(x: card.minX, y: picture.maxY + 32 + 16 * Double(line)), clips: [clip])
+    }
+    if look.hasFocus { ui.focusRing(around: picture, corner: Theme.corner, clips: [clip]) }
+  }
+
+  private func drawThumbnail(
+    _ index: Int, _ rect: Rect, _ clip: Clip, isLive: Bool, _ ui: inout UI
+  ) {
+    let view = Transform.scale(rect.width / Scene.size.width)
+      .then(.translation(x: rect.minX, y: rect.minY))
+    let picture = Clip(rect, cornerRadius: Theme.corner)
+    let frame = isLive ? players[index].scene.frame(at: liveTime(of: index)) : posters[index]
+    ui.sprites += frame.map { sprite in
+      var placed = sprite.placed(by: view, in: picture)
+      placed.clips.append(clip)
+      return placed
+    }
+  }
+
+  private func drawSearch(_ bar: Rect, _ ui: inout UI) {
+    let field = bar.inset(x: Theme.margin, y: 12)
+    let look = ui.add(Widget(identity: .searchField, rect: field, role: .field))
+    ui.box(field, look.isHot || look.hasFocus ? Theme.raisedHot : Theme.raised, corner: Theme.corner)
+    let middle = field.centre.y
+    ui.icon(.search, Theme.mutedText, centre: Point(x: field.minX + 16, y: middle), size: 14)
+    let start = Point(x: field.minX + 32, y: middle)
+    if search.isEmpty {
+      ui.text("Search demos", Theme.label, Theme.faintText, at: start)
+    } else {
+      ui.text(
+        ui.fitted(search, Theme.label, width: field.width - 44), Theme.label, Theme.text, at: start)
+    }
+    guard look.hasFocus else { return }
+    let end = start.x + (search.isEmpty ? 0 : min(ui.measure(Text(search, Theme.label)), field.width - 44))
+    ui.box(Rect(x: end + 1, y: middle - 9, width: 1.5, height: 18), Theme.brass)
+    ui.outline(field, Theme.brass, width: 1.5, corner: Theme.corner)
+  }
+
+  private func drawScrollbar(_ list: Rect, _ ui: inout UI) {
+    let overflow = galleryOverflow(list)
+    guard overflow > 0 else { return }
+    let height = max(32, list.height * list.height / (list.height + overflow))
+    let part = min(max(galleryScroller.position / overflow, 0), 1)
+    ui.box(
+      Rect(
+        x: list.maxX - 8, y: list.minY + 2 + part * (list.height - height - 4), width: 4,
+        height: height), Theme.hairline, corner: 2)
+  }
+}

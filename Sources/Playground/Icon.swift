@@ -1,0 +1,49 @@
+import Keyframes
+import Stage
+
+/// The instrument's signs, drawn in a box of 16 points about the origin, in one weight.
+enum Icon: CaseIterable {
+  case play, pause, gallery, search, help, reset
+
+  private static let weight = 1.5
+
+  func sprites(_ color: Color) -> [Sprite] {
+    let line = Stroke(color, width: Icon.weight, cap: .round, join: .round)
+    switch self {
+    case .play:
+      return [
+        Sprite(
+          .corners([Point(x: -4.5, y: -7), Point(x: 7.5, y: 0), Point(x: -4.5, y: 7)]),
+          fill: .color(color), stroke: line)
+      ]
+    case .pause:
+      return [-4.0, 4.0].map { x in
+        Sprite(
+          .rectangle(4, 14, cornerRadius: 1), transform: .translation(x: x, y: 0),
+          fill: .color(color))
+      }
+    case .gallery:
+      return [Point(x: -4, y: -4), Point(x: 4, y: -4), Point(x: -4, y: 4), Point(x: 4, y: 4)].map {
+        Sprite(
+          .rectangle(6, 6, cornerRadius: 1.5), transform: .translation(x: $0.x, y: $0.y),
+          stroke: line)
+      }
+    case .search:
+      return [
+        Sprite(.circle(radius: 5), transform: .translation(x: -1.5, y: -1.5), stroke: line),
+        Sprite(.line(from: Point(x: 2.2, y: 2.2), to: Point(x: 6.5, y: 6.5)), stroke: line),
+      ]
+    case .help:
+      return [
+        Sprite(.text("?", TextStyle(16, .semibold)), fill: .color(color))
+      ]
+    case .reset:
+      return [
+        Sprite(.arc(radius: 6, from: -300, to: 0), stroke: line),
+        Sprite(
+          .corners([Point(x: 0, y: -9.5), Point(x: 4.5, y: -6), Point(x: 0, y: -2.5)]),
+          fill: .color(color)),
+      ]
+    }
+  }
+}

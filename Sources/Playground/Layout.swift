@@ -1,0 +1,71 @@
+import Keyframes
+import Stage
+
+/// Where everything lies in a window, in logical points.
+struct Layout: Equatable {
+  /// Logical points are window points times this: at 1280×720 and below it is 1, and large windows
+  /// (a projector, a 4K screen) get a larger interface instead of a smaller one.
+  let interfaceScale: Double
+  let window: Rect
+  let gallery: Rect?
+  let transport: Rect?
+  /// The stage's picture, 16:9.
+  let stage: Rect
+  let stageCorner: Double
+  /// Whether the gallery lies over the stage, because there is no room beside it.
+  let galleryCovers: Bool
+
+  static let transportHeight = 64.0
+
+  init(
+    window size: Size, pixelsPerPoint: Double, showsPanels: Bool, showsGallery: Bool
+  ) {
+    interfaceScale = Self.interfaceScale(for: size)
+    window = Rect(
+      x: 0, y: 0, width: size.width / interfaceScale, height: size.height / interfaceScale)
+    let galleryWidth = window.width >= 1100 ? 272.0 : 216.0
+    galleryCovers = window.width < 720
+    let transportTop = window.height - Self.transportHeight
+    transport =
+      showsPanels
+      ? Rect(x: 0, y: transportTop, width: window.width, height: Self.transportHeight) : nil
+    gallery =
+      showsPanels && showsGallery
+      ? Rect(x: 0, y: 0, width: galleryWidth, height: transportTop) : nil
+    let left = galleryCovers ? 0 : gallery?.width ?? 0
+    let room = Rect(
+      x: left, y: 0, width: window.width - left, height: showsPanels ? transportTop : window.height)
+    let margin = showsPanels ? Theme.margin : 0
+    stage = Self.fitted(
+      into: room.inset(by: margin), pixelsPerPoint: pixelsPerPoint * interfaceScale)
+    stageCorner = showsPanels ? Theme.corner : 0
+  }
+
+  var stageScale: Double { stage.width / Scene.size.width }
+
+  /// From stage points to logical points.
+  var stageTransform: Transform {
+    Transform.scale(stageScale).then(.translation(x: stage.minX, y: stage.minY))
+  }
+
+  func stagePoint(_ point: Point) -> Point {
+    Point(x: (point.x - stage.minX) / stageScale, y: (point.y - stage.minY) / stageScale)
+  }
+
+  /// 1 up to 1280×720, then in quarters.
+  static func interfaceScale(for size: Size) -> Double {
+    let fit = min(size.width / 1280, size.height / 720)
+    return max(1, (fit * 4).rounded(.down) / 4)
+  }
+
+  /// The largest 16:9 rectangle in the middle of `room`, on whole pixels.
+  private static func fitted(into room: Rect, pixelsPerPoint: Double) -> Rect {
+    let scale = max(
+      min(room.width / Scene.size.width, room.height / Scene.size.height), 1e-3)
+    func snap(_ value: Double) -> Double { (value * pixelsPerPoint).rounded() / pixelsPerPoint }
+    let size = Size(width: snap(Scene.size.width * scale), height: snap(Scene.size.height * scale))
+    return Rect(
+      x: snap(room.centre.x - size.width / 2), y: snap(room.centre.y - size.height / 2),
+      width: size.width, height: size.height)
+  }
+}

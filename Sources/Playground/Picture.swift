@@ -1,0 +1,14 @@
+public import Keyframes
+public import Stage
+
+extension Scene {
+  /// The stage alone at `time`, filling a picture of `size` as far as 16:9 allows, in the middle.
+  public func picture(at time: Double, size: Size) -> [Sprite] {
+    let scale = min(size.width / Scene.size.width, size.height / Scene.size.height)
+    let stage = Rect(
+      centre: Point(x: size.width / 2, y: size.height / 2),
+      size: Size(width: Scene.size.width * scale, height: Scene.size.height * scale))
+    let view = Transform.scale(scale).then(.translation(x: stage.minX, y: stage.minY))
+    return frame(at: time).map { $0.placed(by: view, in: Clip(stage)) }
+  }
+}

@@ -1,0 +1,34 @@
+/// Where somebody was: the demo on the stage, and each demo's playhead. It is kept as a few lines of
+/// text, so that a restart comes back to the same place.
+public struct Place: Equatable, Sendable {
+  public var demo: String
+  public var times: [String: Double]
+
+  public init(demo: String, times: [String: Double] = [:]) {
+    self.demo = demo
+    self.times = times
+  }
+
+  /// ```
+  /// riff place 1
+  /// demo rainbow
+  /// time rainbow 2.5
+  /// ```
+  public var text: String {
+    let lines = times.sorted { $0.key < $1.key }.map { "time \($0.key) \($0.value)" }
+    return (["riff place 1", "demo \(demo)"] + lines).joined(separator: "\n") + "\n"
+  }
+
+  /// Reads what `text` wrote; nil where it is damaged or of another version. Lines that it does not
+  /// know, and times that are no finite numbers, are passed over.
+  public init?(text: String) {
+    let lines = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    guard lines.first == ["riff", "place", "1"] else { return nil }
+    guard let demo = lines.first(where: { $0.count == 2 && $0[0] == "demo" })?[1] else { return nil }
+    self.init(demo: demo)
+    for line in lines where line.count == 3 && line[0] == "time" {
+      guard let time = Double(line[2]), time.isFinite else { continue }
+      times[line[1]] = time
+    }
+  }
+}

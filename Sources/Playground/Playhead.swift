@@ -1,0 +1,178 @@
+import Keyframes
+import Scrolling
+import Stage
+
+/// Where time is, and who moves it: one playhead, several drivers, any of which takes over from any
+/// other without a jump.
+struct Playhead: Equatable {
+  enum Driver: Equatable { case rest, clock, drag, fling, scrubBar }
+
+  private(set) var timeline: Timeline
+  private(set) var driver = Driver.rest
+  /// Times the clock's usual rate.
+  var speed = 1.0
+
+  private var scroller: Scroller
+  private let follow: Double
+  private var clockTime: Double
+  private var resumesAfterScrub = false
+
+  static let speeds = [0.05, 0.1, 0.25, 0.5, 1, 2, 4]
+
+  init(_ timeline: Timeline, follow: Double, time: Double? = nil) {
+    self.timeline = timeline
+    self.follow = follow
+    clockTime = timeline.clamp(time ?? timeline.range.lowerBound)
+    scroller = Scroller(Self.extent(timeline, follow: follow))
+    scroller.jump(to: position(of: clockTime))
+  }
+
+  /// In the timeline's unit; beyond its ends only while a rubber band is stretched.
+  var time: Double { driver == .clock ? clockTime : time(of: scroller.position) }
+
+  /// Whether the next frame will differ without any input.
+  var isMoving: Bool { driver == .clock || scroller.isMoving }
+  var isPlaying: Bool { driver == .clock || resumesAfterScrub }
+  var isDragging: Bool { scroller.isDragging }
+  /// The page it is on its way to, or on.
+  var targetPage: Int { Int((scroller.destination / Scene.size.width).rounded()) }
+  /// Whether hands turn pages here.
+  var isPaged: Bool { timeline.unit == .pages }
+
+  /// How far the clock moves time in one second at 1×.
+  var rate: Double {
+    switch timeline.unit {
+    case .pages: 0.5
+    case .points: 320
+    case .seconds: 1
+    }
+  }
+
+  /// What a frame is to the arrow keys: a 60th of a second of the clock at 1×.
+  var frame: Double { rate / 60 }
+
+  // MARK: Time passes
+
+  mutating func advance(by dt: Double) {
+    guard driver == .clock else {
+      scroller.advance(by: dt)
+      if driver == .fling, !scroller.isMoving { driver = .rest }
+      return
+    }
+    clockTime += dt * speed * rate
+    if clockTime >= timeline.range.upperBound { pause(at: timeline.range.upperBound) }
+  }
+
+  // MARK: Drivers
+
+  /// Runs the clock; at the end it begins again.
+  mutating func play() {
+    let start = time
+    clockTime = start >= timeline.range.upperBound ? timeline.range.lowerBound : start
+    clockTime = max(clockTime, timeline.range.lowerBound)
+    guard timeline.length > 0 else { return }
+    driver = .clock
+    resumesAfterScrub = false
+  }
+
+  mutating func pause() {
+    resumesAfterScrub = false
+    if driver == .clock { pause(at: clockTime) }
+  }
+
+  /// Puts the playhead at a time and stops there; times outside the range are clamped.
+  mutating func jump(to time: Double) {
+    pause(at: timeline.clamp(time))
+  }
+
+  mutating func beginScrub() {
+    resumesAfterScrub = driver == .clock
+    pause(at: timeline.clamp(time), keepingResume: true)
+    driver = .scrubBar
+  }
+
+  mutating func scrub(to time: Double) {
+    scroller.jump(to: position(of: timeline.clamp(time)))
+  }
+
+  mutating func endScrub() {
+    driver = .rest
+    if resumesAfterScrub, time < timeline.range.upperBound { play() }
+    resumesAfterScrub = false
+  }
+
+  /// `hand` is in stage points along the direction in which the hand moves.
+  mutating func beginDrag(at hand: Double, clock: Double) {
+    pause()
+    scroller.beginDrag(at: direction * hand, time: clock)
+    driver = .drag
+  }
+
+  mutating func drag(to hand: Double, clock: Double) {
+    scroller.drag(to: direction * hand, time: clock)
+  }
+
+  mutating func endDrag(clock: Double, cancelled: Bool = false) {
+    if cancelled { scroller.cancelDrag(time: clock) } else { scroller.endDrag(time: clock) }
+    driver = scroller.isMoving ? .fling : .rest
+  }
+
+  /// `points` forwards, or backwards where it is negative.
+  mutating func wheel(by points: Double, clock: Double) {
+    pause()
+    scroller.wheel(by: points, time: clock)
+    driver = scroller.isMoving ? .fling : .rest
+  }
+
+  mutating func turnPage(by count: Int) {
+    pause()
+    scroller.turnPage(by: count)
+    driver = scroller.isMoving ? .fling : .rest
+  }
+
+  /// The timeline has grown or shrunk; time stays where it is.
+  mutating func change(to timeline: Timeline) {
+    guard timeline != self.timeline else { return }
+    let time = time
+    self.timeline = timeline
+    scroller = Scroller(Self.extent(timeline, follow: follow))
+    clockTime = timeline.clamp(time)
+    scroller.jump(to: position(of: clockTime))
+    if driver != .clock { driver = .rest }
+  }
+
+  private mutating func pause(at time: Double, keepingResume: Bool = false) {
+    clockTime = time
+    scroller.jump(to: position(of: time))
+    driver = .rest
+    if !keepingResume { resumesAfterScrub = false }
+  }
+
+  // MARK: Points and time
+
+  /// Pages follow the hand, so a hand that moves left goes forwards; a clip is scrubbed, so a hand
+  /// that moves right does.
+  private var direction: Double { timeline.unit == .seconds ? -1 : 1 }
+
+  private static func pointsPerUnit(_ timeline: Timeline) -> Double {
+    switch timeline.unit {
+    case .pages: Scene.size.width
+    case .points: 1
+    case .seconds: timeline.length > 0 ? Scene.size.width / timeline.length : Scene.size.width
+    }
+  }
+
+  private static func extent(_ timeline: Timeline, follow: Double) -> Extent {
+    Extent(
+      range: 0...(timeline.length * pointsPerUnit(timeline)), viewport: Scene.size.width,
+      page: timeline.unit == .pages ? Scene.size.width : nil, follow: follow)
+  }
+
+  private func position(of time: Double) -> Double {
+    (time - timeline.range.lowerBound) * Self.pointsPerUnit(timeline)
+  }
+
+  private func time(of position: Double) -> Double {
+    timeline.range.lowerBound + position / Self.pointsPerUnit(timeline)
+  }
+}

@@ -1,0 +1,175 @@
+public import Keyframes
+import Scrolling
+import Stage
+
+/// The whole program without a window: events and elapsed time in, what is to be seen out.
+public struct Session {
+  var players: [Player]
+  /// The index of the demo on the stage.
+  var chosen = 0
+  var search = ""
+  var showsPanels = true
+  var showsGallery: Bool? = nil
+  var showsHelp = false
+  var gesture = Gesture.none
+  var galleryScroller = Scroller(Extent(range: 0...0, viewport: 1))
+  var ui: UI
+  var layout: Layout
+  var requests: [Request] = []
+  /// What the demos look like in the gallery while nobody points at them.
+  let posters: [[Sprite]]
+
+  private var windowSize: Size
+  private var pixelsPerPoint: Double
+  /// Seconds since the start, for pictures that move while they are pointed at.
+  private var age = 0.0
+  private var liveSince: (demo: Int, age: Double)?
+  private var pointerShape = PointerShape.arrow
+  private var typing = false
+
+  /// - Parameters:
+  ///   - demos: in the order of the gallery, at least one.
+  ///   - size: the window's, in points; `resized` events change it.
+  ///   - measure: how wide words are in the fonts that will show them.
+  public init(
+    demos: [any Demo], size: Size, pixelsPerPoint: Double = 1, measure: @escaping TextMeasure
+  ) {
+    precondition(!demos.isEmpty, "A session needs at least one demo.")
+    players = demos.map { Player($0) }
+    posters = players.map { $0.scene.frame(at: $0.demo.posterTime) }
+    ui = UI(measure: measure)
+    windowSize = size
+    self.pixelsPerPoint = pixelsPerPoint
+    layout = Layout(
+      window: size, pixelsPerPoint: pixelsPerPoint, showsPanels: true, showsGallery: true)
+    requests = [.title(Self.title(of: players[0]))]
+    relayout()
+    draw()
+  }
+
+  var player: Player {
+    get { players[chosen] }
+    set { players[chosen] = newValue }
+  }
+
+  /// Takes the events in order, lets `dt` seconds pass, and gives the next frame.
+  ///
+  /// - Parameter dt: 0 or more; what is not a number counts as 0.
+  public mutating func step(_ events: [TimedEvent], dt: Double) -> Frame {
+    for event in events { handle(event) }
+    advance(by: dt > 0 ? dt : 0)
+    draw()
+    askForPointerShape()
+    defer { requests = [] }
+    return Frame(
+      sprites: ui.sprites, ground: Theme.ground, scale: pixelsPerPoint * layout.interfaceScale,
+      isMoving: isMoving, requests: requests)
+  }
+
+  public var place: Place {
+    var place = Place(demo: player.demo.name)
+    for player in players where player.time != player.playhead.timeline.range.lowerBound {
+      place.times[player.demo.name] = player.playhead.timeline.clamp(player.time)
+    }
+    return place
+  }
+
+  /// Goes back to where somebody was; what is no longer there is passed over.
+  public mutating func restore(_ place: Place) {
+    for index in players.indices {
+      if let time = place.times[players[index].demo.name] { players[index].playhead.jump(to: time) }
+    }
+    if let index = players.firstIndex(where: { $0.demo.name == place.demo }) { choose(index) }
+    draw()
+  }
+
+  /// What the command line asks for: a demo on the stage, its time, whether it plays and how fast.
+  public mutating func start(
+    demo: String?, at time: Double? = nil, plays: Bool = false, speed: Double = 1
+  ) {
+    if let index = players.firstIndex(where: { $0.demo.name == demo }) { choose(index) }
+    if let time { player.playhead.jump(to: time) }
+    player.playhead.speed = speed
+    if plays { player.playhead.play() }
+    draw()
+  }
+
+  // MARK: Time
+
+  private var isMoving: Bool {
+    player.playhead.isMoving || galleryScroller.isMoving || liveDemo != nil
+  }
+
+  private mutating func advance(by dt: Double) {
+    age += dt
+    player.playhead.advance(by: dt)
+    galleryScroller.advance(by: dt)
+    if liveDemo != liveSince?.demo { liveSince = liveDemo.map { ($0, age) } }
+  }
+
+  /// The demo whose picture moves because it is pointed at or has the focus.
+  private var liveDemo: Int? {
+    guard let index = pointedDemo, players[index].playhead.timeline.length > 0 else { return nil }
+    return index
+  }
+
+  private var pointedDemo: Int? {
+    if case .demo(let index)? = ui.pointer.flatMap({ ui.widget(at: $0) })?.identity { return index }
+    if case .demo(let index)? = ui.focus, ui.showsFocus { return index }
+    return nil
+  }
+
+  func liveTime(of index: Int) -> Double {
+    let playhead = players[index].playhead
+    guard let since = liveSince, since.demo == index else { return players[index].demo.posterTime }
+    let elapsed = (age - since.age) * playhead.rate + players[index].demo.posterTime
+    return playhead.timeline.range.lowerBound
+      + elapsed.truncatingRemainder(dividingBy: playhead.timeline.length + 0.5 * playhead.rate)
+  }
+
+  // MARK: Drawing
+
+  private mutating func draw() {
+    var ui = ui
+    ui.beginFrame(pixelsPerPoint: pixelsPerPoint * layout.interfaceScale)
+    if showsStage { drawStage(layout, &ui) }
+    if let gallery = layout.gallery { drawGallery(in: gallery, &ui) }
+    if let transport = layout.transport { drawTransport(in: transport, &ui) }
+    if showsHelp { drawHelp(&ui) }
+    ui.endFrame()
+    self.ui = ui
+    if typing != (ui.focus == .searchField) {
+      typing.toggle()
+      requests.append(.textInput(typing))
+    }
+  }
+
+  private var showsStage: Bool { layout.stage.width > 1 }
+
+  mutating func resize(to size: Size, pixelsPerPoint: Double) {
+    guard size.width > 0, size.height > 0, pixelsPerPoint > 0 else { return }
+    windowSize = size
+    self.pixelsPerPoint = pixelsPerPoint
+    relayout()
+  }
+
+  mutating func relayout() {
+    let wide = windowSize.width / Layout.interfaceScale(for: windowSize) >= 720
+    layout = Layout(
+      window: windowSize, pixelsPerPoint: pixelsPerPoint, showsPanels: showsPanels,
+      showsGallery: showsGallery ?? wide)
+    guard let gallery = layout.gallery else { return }
+    let list = galleryList(in: gallery)
+    galleryScroller.resize(
+      to: Extent(range: 0...galleryOverflow(list), viewport: max(list.height, 1)))
+  }
+
+  private mutating func askForPointerShape() {
+    let wanted = wantedPointerShape
+    guard wanted != pointerShape else { return }
+    pointerShape = wanted
+    requests.append(.pointerShape(wanted))
+  }
+
+  static func title(of player: Player) -> String { "\(player.demo.title) – Riff" }
+}

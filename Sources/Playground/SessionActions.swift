@@ -1,0 +1,102 @@
+import Keyframes
+import Scrolling
+import Stage
+
+extension Session {
+  mutating func activate(_ widget: Widget) {
+    guard widget.isEnabled, case .button(let action) = widget.role else { return }
+    perform(action)
+  }
+
+  mutating func perform(_ action: Action) {
+    switch action {
+    case .togglePlay: player.playhead.isPlaying ? player.playhead.pause() : player.playhead.play()
+    case .step(let frames):
+      player.playhead.jump(to: player.time + Double(frames) * player.playhead.frame)
+    case .goToStart: player.playhead.jump(to: player.playhead.timeline.range.lowerBound)
+    case .goToEnd: player.playhead.jump(to: player.playhead.timeline.range.upperBound)
+    case .changeSpeed(let steps): changeSpeed(by: steps)
+    case .nextPage: turnPage(by: 1)
+    case .previousPage: turnPage(by: -1)
+    case .choose(let demo): if players.indices.contains(demo) { choose(demo) }
+    case .pressStage(let button): _ = player.press(button)
+    case .reset: player.reset()
+    case .togglePanels: toggle(\.showsPanels)
+    case .toggleGallery:
+      showsGallery = layout.gallery == nil
+      showsPanels = showsPanels || layout.gallery == nil
+      relayout()
+    case .toggleHelp: showsHelp.toggle()
+    case .toggleFullscreen: requests.append(.toggleFullscreen)
+    case .search: beginSearch()
+    case .quit: requests.append(.quit)
+    }
+  }
+
+  /// The demos that the search leaves, in the gallery's order: those whose title, name or caption
+  /// has every word that was typed.
+  var matches: [Int] {
+    let words = search.lowercased().split(separator: " ")
+    return players.indices.filter { index in
+      let demo = players[index].demo
+      let text = "\(demo.title) \(demo.name) \(demo.caption)".lowercased()
+      return words.allSatisfy { text.contains($0) }
+    }
+  }
+
+  mutating func choose(_ index: Int) {
+    if index != chosen {
+      player.playhead.pause()
+      player.playhead.jump(to: player.time)
+      chosen = index
+      requests.append(.title(Session.title(of: player)))
+    }
+    if layout.galleryCovers { showsGallery = false }
+    relayout()
+    reveal(demo: index)
+  }
+
+  /// Scrolls the gallery so that a demo's card is seen whole.
+  mutating func reveal(demo: Int) {
+    guard let panel = layout.gallery, let row = matches.firstIndex(of: demo) else { return }
+    let list = galleryList(in: panel)
+    let card = cardRect(row: row, in: list)
+    let above = list.minY + 4 - card.minY
+    let below = card.maxY + Theme.margin - list.maxY
+    if above > 0 {
+      galleryScroller.settle(to: galleryScroller.position - above)
+    } else if below > 0 {
+      galleryScroller.settle(to: galleryScroller.position + below)
+    }
+  }
+
+  private mutating func toggle(_ flag: WritableKeyPath<Session, Bool>) {
+    self[keyPath: flag].toggle()
+    relayout()
+  }
+
+  private mutating func changeSpeed(by steps: Int) {
+    let speeds = Playhead.speeds
+    let current = player.playhead.speed
+    let next = steps > 0 ? speeds.first { $0 > current } : speeds.last { $0 < current }
+    if let next { player.playhead.speed = next }
+  }
+
+  /// To the next page; beyond the last, or where there are none, to the next demo.
+  private mutating func turnPage(by count: Int) {
+    let playhead = player.playhead
+    let last = Int(playhead.timeline.range.upperBound)
+    if playhead.isPaged, (0...last).contains(playhead.targetPage + count) {
+      player.playhead.turnPage(by: count)
+    } else if players.indices.contains(chosen + count) {
+      choose(chosen + count)
+    }
+  }
+
+  private mutating func beginSearch() {
+    showsPanels = true
+    showsGallery = true
+    relayout()
+    ui.setFocus(.searchField)
+  }
+}

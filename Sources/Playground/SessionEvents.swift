@@ -1,0 +1,240 @@
+import Keyframes
+import Scrolling
+import Stage
+
+/// What a press that has not ended yet is doing.
+enum Gesture: Equatable {
+  case none
+  /// Pressed on the stage, not moved far enough to be a drag. Where it began, in window points.
+  case stagePress(at: Point)
+  case stageDrag
+  case scrub
+  case galleryPress(at: Point)
+  case galleryDrag
+  case button
+}
+
+extension Session {
+  /// How far the hand may wander before a tap becomes a drag, in points.
+  static let slop = 4.0
+  /// What one tick of a wheel scrolls, in points.
+  static let wheelTick = 80.0
+
+  mutating func handle(_ timed: TimedEvent) {
+    switch timed.event {
+    case .pointerMoved(let place): move(to: logical(place), timed.time)
+    case .pointerPressed(let place, _): press(at: logical(place), timed.time)
+    case .pointerReleased(let place): release(at: logical(place), timed.time)
+    case .pointerLeft: ui.point(at: nil)
+    case .wheel(let x, let y, let place, let modifiers):
+      wheel(x: x, y: y, at: logical(place), modifiers, timed.time)
+    case .keyPressed(let key, let modifiers, let isRepeat):
+      keyPressed(key, modifiers, isRepeat: isRepeat)
+    case .keyReleased: break
+    case .text(let string): if ui.focus == .searchField { type(string) }
+    case .resized(let size, let pixelsPerPoint): resize(to: size, pixelsPerPoint: pixelsPerPoint)
+    case .focusLost: cancelGesture(timed.time)
+    case .closeRequested: requests.append(.quit)
+    }
+  }
+
+  private func logical(_ place: Point) -> Point { place * (1 / layout.interfaceScale) }
+
+  // MARK: Pointer
+
+  private mutating func press(at place: Point, _ time: Double) {
+    cancelGesture(time)
+    ui.point(at: place)
+    let widget = ui.widget(at: place)
+    ui.hold(widget)
+    switch widget?.identity {
+    case .stage:
+      gesture = .stagePress(at: place)
+      if player.playhead.isMoving, !player.playhead.isPlaying { beginStageDrag(at: place, time) }
+    case .scrubBar:
+      gesture = .scrub
+      player.playhead.beginScrub()
+      scrub(to: place)
+    case .galleryList:
+      gesture = .galleryPress(at: place)
+    case .demo:
+      gesture = .galleryPress(at: place)
+    default:
+      gesture = .button
+    }
+  }
+
+  private mutating func move(to place: Point, _ time: Double) {
+    ui.point(at: place)
+    switch gesture {
+    case .stagePress(let start) where start.distance(to: place) > Session.slop:
+      beginStageDrag(at: place, time)
+    case .stageDrag:
+      player.playhead.drag(to: layout.stagePoint(place).x, clock: time)
+    case .scrub:
+      scrub(to: place)
+    case .galleryPress(let start) where start.distance(to: place) > Session.slop:
+      ui.letGo()
+      galleryScroller.beginDrag(at: place.y, time: time)
+      gesture = .galleryDrag
+    case .galleryDrag:
+      galleryScroller.drag(to: place.y, time: time)
+    case .none, .stagePress, .galleryPress, .button:
+      break
+    }
+  }
+
+  private mutating func release(at place: Point, _ time: Double) {
+    move(to: place, time)
+    let ended = gesture
+    let held = ui.held
+    gesture = .none
+    ui.letGo()
+    switch ended {
+    case .stagePress: tapStage(at: layout.stagePoint(place))
+    case .stageDrag: player.playhead.endDrag(clock: time)
+    case .scrub: player.playhead.endScrub()
+    case .galleryDrag: galleryScroller.endDrag(time: time)
+    case .galleryPress, .button:
+      guard let held, let widget = ui.widget(at: place), widget.identity == held else { return }
+      activate(widget)
+    case .none: break
+    }
+  }
+
+  /// The window lost the hand: a drag ends where it is, without a throw.
+  private mutating func cancelGesture(_ time: Double) {
+    switch gesture {
+    case .stageDrag: player.playhead.endDrag(clock: time, cancelled: true)
+    case .scrub: player.playhead.endScrub()
+    case .galleryDrag: galleryScroller.cancelDrag(time: time)
+    case .none, .stagePress, .galleryPress, .button: break
+    }
+    gesture = .none
+    ui.letGo()
+  }
+
+  private mutating func beginStageDrag(at place: Point, _ time: Double) {
+    gesture = .stageDrag
+    player.playhead.beginDrag(at: layout.stagePoint(place).x, clock: time)
+  }
+
+  private mutating func scrub(to place: Point) {
+    guard let bar = ui.widgets.first(where: { $0.identity == .scrubBar })?.rect.inset(x: 8, y: 0)
+    else { return }
+    let part = min(max((place.x - bar.minX) / max(bar.width, 1), 0), 1)
+    let timeline = player.playhead.timeline
+    player.playhead.scrub(to: timeline.range.lowerBound + part * timeline.length)
+  }
+
+  private mutating func tapStage(at place: Point) {
+    guard player.tap(place) == .ignored else { return }
+    if player.playhead.timeline.unit == .seconds { perform(.togglePlay) }
+  }
+
+  private mutating func wheel(
+    x: Double, y: Double, at place: Point, _ modifiers: Modifiers, _ time: Double
+  ) {
+    ui.point(at: place)
+    guard x.isFinite, y.isFinite, !showsHelp else { return }
+    let sideways = modifiers.contains(.shift) ? x - y : x
+    let down = modifiers.contains(.shift) ? 0 : -y
+    let amount = (abs(sideways) > abs(down) ? sideways : down) * Session.wheelTick
+    if let gallery = layout.gallery, gallery.contains(place) {
+      galleryScroller.wheel(by: amount, time: time)
+    } else {
+      player.playhead.wheel(by: amount, clock: time)
+    }
+  }
+
+  var wantedPointerShape: PointerShape {
+    switch gesture {
+    case .stageDrag: return .grab
+    case .scrub: return .resizeHorizontally
+    case .none, .stagePress, .galleryPress, .galleryDrag, .button: break
+    }
+    guard let place = ui.pointer, let widget = ui.widget(at: place), widget.isEnabled else {
+      return .arrow
+    }
+    return switch widget.role {
+    case .button: .hand
+    case .field: .text
+    case .slider: .resizeHorizontally
+    case .surface: .arrow
+    }
+  }
+
+  // MARK: Keys
+
+  private mutating func keyPressed(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool) {
+    if key == .escape { return escape() }
+    if key == .tab, !showsHelp {
+      let count = modifiers.contains(.shift) ? -1 : 1
+      ui.moveFocus(by: count)
+      return revealFocus()
+    }
+    if ui.focus == .searchField, editSearch(key, modifiers) { return }
+    if key == .enter, let widget = ui.focused { return activate(widget) }
+    if moveThroughGallery(key) { return }
+    if let action = Shortcut.action(for: key, modifiers, isRepeat: isRepeat) { perform(action) }
+  }
+
+  /// Closes what lies on top, one thing at a time; never quits.
+  private mutating func escape() {
+    if showsHelp {
+      showsHelp = false
+    } else if !search.isEmpty {
+      setSearch("")
+    } else if ui.focus != nil {
+      ui.setFocus(nil)
+    } else if layout.galleryCovers, layout.gallery != nil {
+      perform(.toggleGallery)
+    }
+  }
+
+  /// - Returns: whether the field took the key.
+  private mutating func editSearch(_ key: Key, _ modifiers: Modifiers) -> Bool {
+    switch key {
+    case .backspace, .delete:
+      setSearch(modifiers.contains(.control) ? "" : String(search.dropLast()))
+    case .enter:
+      if let first = matches.first { choose(first) }
+      setSearch("")
+      ui.setFocus(nil)
+    case .down:
+      ui.moveFocus(by: 1, where: \.isDemo)
+      revealFocus()
+    case .pageUp, .pageDown, .function: return false
+    case .character, .space: return modifiers.isSubset(of: .shift)
+    default: break
+    }
+    return true
+  }
+
+  private mutating func moveThroughGallery(_ key: Key) -> Bool {
+    guard ui.focused?.isDemo == true, key == .up || key == .down else { return false }
+    ui.moveFocus(by: key == .down ? 1 : -1, where: \.isDemo)
+    revealFocus()
+    return true
+  }
+
+  private mutating func type(_ string: String) {
+    setSearch(String((search + string.filter { !$0.isNewline }).prefix(60)))
+  }
+
+  private mutating func setSearch(_ string: String) {
+    search = string
+    galleryScroller.jump(to: 0)
+    relayout()
+  }
+
+  /// Scrolls the gallery so that the card with the focus is seen whole.
+  mutating func revealFocus() {
+    guard case .demo(let index)? = ui.focus else { return }
+    reveal(demo: index)
+  }
+}
+
+extension Widget {
+  fileprivate var isDemo: Bool { if case .demo = identity { true } else { false } }
+}

@@ -1,0 +1,46 @@
+import Keyframes
+import Stage
+
+extension Session {
+  /// The demo's picture, and the buttons that the demo puts on its stage.
+  func drawStage(_ layout: Layout, _ ui: inout UI) {
+    _ = ui.add(Widget(identity: .stage, rect: layout.stage, role: .surface))
+    let clip = Clip(layout.stage, cornerRadius: layout.stageCorner)
+    ui.sprites += player.scene.frame(at: player.time).map {
+      $0.placed(by: layout.stageTransform, in: clip)
+    }
+    for button in player.demo.buttons(at: player.time) { draw(button, layout, &ui) }
+  }
+
+  private func draw(_ button: StageButton, _ layout: Layout, _ ui: inout UI) {
+    let rect = layout.stageTransform.bounds(of: button.rect)
+    let look = ui.add(
+      Widget(
+        identity: .stageButton(button.title), rect: rect,
+        role: .button(.pressStage(button: button.title)), isEnabled: button.isEnabled))
+    let ground =
+      look.isHeld ? Theme.hairline : look.isHot ? Theme.raisedHot : Theme.panel
+    let corner = 10 * layout.stageScale
+    ui.box(rect, button.isEnabled ? ground : ground.opacity(0.45), corner: corner)
+    ui.outline(rect, Theme.hairline, width: max(ui.hair, layout.stageScale), corner: corner)
+    ui.text(
+      button.title, TextStyle(16 * layout.stageScale, .semibold),
+      button.isEnabled ? Theme.text : Theme.faintText, at: rect.centre)
+    if look.hasFocus { ui.focusRing(around: rect, corner: corner) }
+  }
+}
+
+extension Sprite {
+  /// The same sprite inside a larger picture.
+  func placed(by view: Transform, in clip: Clip) -> Sprite {
+    var copy = self
+    copy.transform = transform.then(view)
+    copy.clips = clips.map { inner in
+      var inner = inner
+      inner.transform = inner.transform.then(view)
+      return inner
+    }
+    copy.clips.append(clip)
+    return copy
+  }
+}

@@ -1,0 +1,121 @@
+import Keyframes
+import Stage
+
+extension Session {
+  /// Play, the demo's name, the scrub bar, the time and the speed.
+  func drawTransport(in bar: Rect, _ ui: inout UI) {
+    _ = ui.add(Widget(identity: .backdrop("transport"), rect: bar, role: .surface))
+    ui.box(bar, Theme.panel)
+    ui.box(Rect(x: bar.minX, y: bar.minY, width: bar.width, height: ui.hair), Theme.hairline)
+    let middle = bar.centre.y
+    var left = bar.minX + 12
+    var right = bar.maxX - 12
+
+    drawPlay(Rect(x: left, y: middle - 20, width: 40, height: 40), &ui)
+    left += 52
+    if bar.width >= 900 {
+      drawName(at: left, middle, width: 176, &ui)
+      left += 192
+    }
+    for (name, icon, action, isOn) in [
+      ("help", Icon.help, Action.toggleHelp, showsHelp),
+      ("gallery", .gallery, .toggleGallery, layout.gallery != nil),
+      ("reset", .reset, .reset, false),
+    ] {
+      right -= 36
+      let rect = Rect(x: right, y: middle - 18, width: 36, height: 36)
+      ui.button(name, rect, action, isOn: isOn) { $0.icon(icon, $1, centre: rect.centre) }
+    }
+    right -= 8
+    right = drawSpeed(endingAt: right, middle, &ui)
+    right = drawTime(endingAt: right, middle, &ui)
+    let track = Rect(x: left + 8, y: middle - 16, width: right - left - 24, height: 32)
+    if track.width >= 40 { drawScrubBar(track, &ui) }
+  }
+
+  private func drawPlay(_ rect: Rect, _ ui: inout UI) {
+    let isPlaying = player.playhead.isPlaying
+    let look = ui.add(Widget(identity: .button("play"), rect: rect, role: .button(.togglePlay)))
+    ui.disc(
+      centre: rect.centre, radius: 20,
+      look.isHeld ? Theme.brass.opacity(0.8) : look.isHot ? Color(0xFFCB5C) : Theme.brass)
+    ui.icon(isPlaying ? .pause : .play, Theme.onBrass, centre: rect.centre, size: 14)
+    if look.hasFocus { ui.focusRing(around: rect, corner: 20) }
+  }
+
+  private func drawName(at left: Double, _ middle: Double, width: Double, _ ui: inout UI) {
+    let title = ui.fitted(player.demo.title, Theme.heading, width: width)
+    ui.text(title, Theme.heading, Theme.text, at: Point(x: left, y: middle - 9))
+    let unit = "\(player.playhead.timeline.unit)"
+    let caption = ui.fitted("\(chosen + 1) of \(players.count), in \(unit)", Theme.caption, width: width)
+    ui.text(caption, Theme.caption, Theme.mutedText, at: Point(x: left, y: middle + 10))
+  }
+
+  /// - Returns: where it begins.
+  private func drawSpeed(endingAt right: Double, _ middle: Double, _ ui: inout UI) -> Double {
+    let rect = Rect(x: right - 60, y: middle - 14, width: 60, height: 28)
+    let style = Theme.number.aligned(.centre)
+    let speed = player.playhead.speed
+    ui.button("speed", rect, .changeSpeed(by: 1)) { ui, color in
+      ui.text(
+        speed.short + "×", style, speed == 1 ? color : Theme.brass, at: rect.centre)
+    }
+    return rect.minX - 12
+  }
+
+  /// - Returns: where it begins.
+  private func drawTime(endingAt right: Double, _ middle: Double, _ ui: inout UI) -> Double {
+    let timeline = player.playhead.timeline
+    let (now, end) = (timeline.reading(player.time), timeline.reading(timeline.range.upperBound))
+    let widest = ui.measure(Text(end, Theme.number))
+    let isNarrow = layout.window.width < 720
+    ui.text(
+      isNarrow ? now : end, Theme.number.aligned(.trailing), isNarrow ? Theme.text : Theme.mutedText,
+      at: Point(x: right, y: middle))
+    guard !isNarrow else { return right - widest - 12 }
+    ui.text(
+      "/", Theme.number.aligned(.trailing), Theme.faintText,
+      at: Point(x: right - widest - 8, y: middle))
+    ui.text(
+      now, Theme.number.aligned(.trailing), Theme.text,
+      at: Point(x: right - widest - 24, y: middle))
+    return right - 2 * widest - 44
+  }
+
+  private func drawScrubBar(_ rect: Rect, _ ui: inout UI) {
+    let look = ui.add(Widget(identity: .scrubBar, rect: rect.inset(x: -8, y: 0), role: .slider))
+    let timeline = player.playhead.timeline
+    let middle = rect.centre.y
+    func x(_ time: Double) -> Double {
+      guard timeline.length > 0 else { return rect.minX }
+      let part = (timeline.clamp(time) - timeline.range.lowerBound) / timeline.length
+      return rect.minX + part * rect.width
+    }
+    let height = look.isHot || look.isHeld ? 6.0 : 4.0
+    func bar(to end: Double) -> Rect {
+      Rect(x: rect.minX, y: middle - height / 2, width: end - rect.minX, height: height)
+    }
+    let now = x(player.time)
+    ui.box(bar(to: rect.maxX), Theme.hairline, corner: height / 2)
+    if now - rect.minX >= height { ui.box(bar(to: now), Theme.brass.opacity(0.55), corner: height / 2) }
+    for tick in player.ticks.prefix(400) {
+      let place = ui.snap(x(tick))
+      ui.box(
+        Rect(x: place - ui.hair, y: middle + 7, width: 2 * ui.hair, height: 5), Theme.faintText)
+    }
+    ui.disc(
+      centre: Point(x: now, y: middle), radius: look.isHot || look.isHeld ? 9 : 7, Theme.brass)
+    if look.hasFocus { ui.focusRing(around: rect.inset(x: -8, y: 0), corner: 8) }
+  }
+}
+
+extension Timeline {
+  /// A time as the read-out shows it, always as wide for the same demo.
+  func reading(_ time: Double) -> String {
+    switch unit {
+    case .pages: (time + 1).fixed(2) + " p"
+    case .points: time.fixed(0) + " pt"
+    case .seconds: time.fixed(2) + " s"
+    }
+  }
+}

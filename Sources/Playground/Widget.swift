@@ -1,0 +1,37 @@
+import Keyframes
+
+/// Something in a panel that can be pointed at, pressed, or given the focus.
+struct Widget {
+  enum Identity: Hashable {
+    case button(String)
+    case stageButton(String)
+    case demo(Int)
+    case searchField
+    case scrubBar
+    case stage
+    case galleryList
+    /// Takes what falls on a panel beside its controls, so that nothing below it gets it.
+    case backdrop(String)
+  }
+
+  enum Role: Equatable {
+    case button(Action)
+    case field
+    /// A press sets a value from 0 at the left to 1 at the right, and goes on as a drag.
+    case slider
+    case surface
+  }
+
+  let identity: Identity
+  let rect: Rect
+  let role: Role
+  var isEnabled = true
+
+  /// Whether Tab stops here.
+  var takesFocus: Bool {
+    switch role {
+    case .button, .field, .slider: isEnabled
+    case .surface: false
+    }
+  }
+}

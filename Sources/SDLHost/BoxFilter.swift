@@ -1,0 +1,118 @@
+import Drawing
+
+/// Turns text drawn several times too large into coverage per pixel.
+///
+/// A box filter as wide as a pixel over exact coverage is exact coverage again, wherever the box
+/// begins; so the text may lie at any quarter of a pixel.
+nonisolated struct BoxFilter {
+  /// Samples per pixel, each way: 1, 2 or 4.
+  let samples: Int
+  /// How far the picture moves right and down, in quarters of a pixel.
+  let phaseX: Int
+  let phaseY: Int
+
+  /// The mask of `pieces`, or nil if nothing would be seen. An empty rim of one pixel is left on all
+  /// sides, for smooth edges when it is turned.
+  func mask(of pieces: [Piece]) -> TextMask? {
+    guard let box = bounds(of: pieces), box.width * box.height <= Self.largestMask else { return nil }
+    var sums = [UInt16](repeating: 0, count: (box.width + 1) * samples)
+    let count = box.width * box.height
+    let coverage = [UInt8](unsafeUninitializedCapacity: count) { pixels, initialized in
+      for y in 0..<box.height {
+        let row = UnsafeMutableBufferPointer(rebasing: pixels[y * box.width..<(y + 1) * box.width])
+        if sum(rowsOf: box.y + y, of: pieces, into: &sums, from: box.x) {
+          squeeze(sums, into: row)
+        } else {
+          row.initialize(repeating: 0)
+        }
+      }
+      initialized = count
+    }
+    return TextMask(
+      width: box.width, height: box.height, coverage: coverage, left: box.x, top: box.y)
+  }
+
+  /// 16 million pixels.
+  static let largestMask = 1 << 24
+
+  /// A drawn run and where its image's top left corner lies, in samples.
+  final class Piece {
+    let image: GlyphImage
+    let x: Int
+    let y: Int
+
+    init(_ image: consuming GlyphImage, x: Int, y: Int) {
+      self.x = x + image.left
+      self.y = y + image.top
+      self.image = image
+    }
+  }
+
+  private func bounds(of pieces: [Piece]) -> PixelRect? {
+    guard !pieces.isEmpty else { return nil }
+    let left = pieces.reduce(Int.max) { min($0, $1.x) }
+    let top = pieces.reduce(Int.max) { min($0, $1.y + $1.image.rows.lowerBound) }
+    let right = pieces.reduce(Int.min) { max($0, $1.x + $1.image.width) }
+    let bottom = pieces.reduce(Int.min) { max($0, $1.y + $1.image.rows.upperBound) }
+    // The phase moves the picture by less than one pixel.
+    let (x, y) = (left.floorDivided(by: samples) - 1, top.floorDivided(by: samples) - 1)
+    return PixelRect(
+      x: x, y: y, width: 2 - (-right).floorDivided(by: samples) - x,
+      height: 2 - (-bottom).floorDivided(by: samples) - y)
+  }
+
+  /// How much of each sample's column or row lies in a pixel that begins at sample 0 after moving by
+  /// `phase`: pairs of sample and weight, in quarters of a sample.
+  private func weights(phase: Int) -> [(sample: Int, weight: UInt16)] {
+    let shift = phase * samples  // In quarters of a sample.
+    let first = (-shift).floorDivided(by: 4)
+    return (first...first + samples).compactMap { sample in
+      let start = max(0, 4 * sample + shift)
+      let end = min(4 * samples, 4 * sample + shift + 4)
+      return end > start ? (sample, UInt16(end - start)) : nil
+    }
+  }
+
+  /// Adds up the rows of samples in the row `y` of pixels. Whether there were any.
+  private func sum(
+    rowsOf y: Int, of pieces: [Piece], into sums: inout [UInt16], from left: Int
+  ) -> Bool {
+    var filled = false
+    let start = (left - 1) * samples
+    for (sample, weight) in weights(phase: phaseY) {
+      for piece in pieces {
+        let row = y * samples + sample - piece.y
+        guard piece.image.rows.contains(row) else { continue }
+        if !filled { sums.withUnsafeMutableBufferPointer { $0.update(repeating: 0) } }
+        filled = true
+        let source = piece.image.row(row)
+        let first = piece.x - start
+        sums.withUnsafeMutableBufferPointer { sums in
+          for x in source.indices {
+            sums[first + x] &+= weight &* UInt16(source[x])
+          }
+        }
+      }
+    }
+    return filled
+  }
+
+  private func squeeze(_ sums: [UInt16], into row: UnsafeMutableBufferPointer<UInt8>) {
+    let weights = weights(phase: phaseX)
+    let whole = 16 * samples * samples
+    for x in row.indices {
+      var sum = whole / 2
+      for (sample, weight) in weights {
+        sum += Int(weight) * Int(sums[(x + 1) * samples + sample])
+      }
+      row.initializeElement(at: x, to: UInt8(min(255, sum / whole)))
+    }
+  }
+}
+
+extension Int {
+  nonisolated fileprivate func floorDivided(by divisor: Int) -> Int {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+}

@@ -1,0 +1,24 @@
+import CSDL2
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Seconds on a steady clock.
+nonisolated enum Clock {
+  static var now: Double {
+    Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency())
+  }
+
+  /// Sleeps more finely than SDL's whole milliseconds.
+  static func sleep(_ seconds: Double) {
+    guard seconds > 0 else { return }
+    let whole = seconds.rounded(.down)
+    var time = timespec(tv_sec: Int(whole), tv_nsec: Int((seconds - whole) * 1e9))
+    nanosleep(&time, nil)
+  }
+}

@@ -1,0 +1,28 @@
+import CSDL2
+import Playground
+
+/// The system's pointer shapes, made when they are first asked for.
+struct Cursors: ~Copyable {
+  private var made: [PointerShape: OpaquePointer] = [:]
+
+  deinit {
+    for cursor in made.values { SDL_FreeCursor(cursor) }
+  }
+
+  /// Shows `shape`; where the system has none of that kind, the pointer stays as it is.
+  mutating func show(_ shape: PointerShape) {
+    guard let cursor = made[shape] ?? SDL_CreateSystemCursor(Self.system(shape)) else { return }
+    made[shape] = cursor
+    SDL_SetCursor(cursor)
+  }
+
+  private static func system(_ shape: PointerShape) -> SDL_SystemCursor {
+    switch shape {
+    case .arrow: SDL_SYSTEM_CURSOR_ARROW
+    case .hand: SDL_SYSTEM_CURSOR_HAND
+    case .grab: SDL_SYSTEM_CURSOR_SIZEALL
+    case .resizeHorizontally: SDL_SYSTEM_CURSOR_SIZEWE
+    case .text: SDL_SYSTEM_CURSOR_IBEAM
+    }
+  }
+}

@@ -1,0 +1,110 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Whole files, read and written at once.
+nonisolated enum Files {
+  /// Writes `bytes` to a new file beside `path` and moves it there, so that a failure leaves what was
+  /// at `path` as it was, and nothing half written.
+  static func write(_ bytes: [UInt8], to path: String) throws(SDLError) {
+    let draft = "\(path).\(getpid()).part"
+    let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw failure("written", path) }
+    guard writeAll(bytes, to: file), fsync(file) == 0 || errno == EINVAL else {
+      let error = failure("written", path)
+      close(file)
+      unlink(draft)
+      throw error
+    }
+    guard close(file) == 0, rename(draft, path) == 0 else {
+      let error = failure("written", path)
+      unlink(draft)
+      throw error
+    }
+  }
+
+  /// The bytes of a file of at most `limit` bytes.
+  static func read(_ path: String, limit: Int = 16 << 20) throws(SDLError) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw failure("read", path) }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = retrying { systemRead(file, &part, part.count) }
+      guard count >= 0 else { throw failure("read", path) }
+      if count == 0 { return bytes }
+      bytes += part.prefix(count)
+      guard bytes.count <= limit else {
+        throw SDLError("\(path) cannot be read: it is larger than \(limit >> 20) MiB.")
+      }
+    }
+  }
+
+  /// Makes a folder and those above it.
+  static func makeFolder(_ path: String) throws(SDLError) {
+    var folder = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      folder += folder.isEmpty || folder.hasSuffix("/") ? String(part) : "/\(part)"
+      guard mkdir(folder, 0o755) == 0 || errno == EEXIST || isFolder(folder) else {
+        throw SDLError("The folder \(folder) cannot be made: \(reason()).")
+      }
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = retrying {
+          systemWrite(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        }
+        guard count >= 0 else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+  }
+
+  private static func retrying(_ call: () -> Int) -> Int {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+
+  private static func failure(_ done: String, _ path: String) -> SDLError {
+    SDLError("\(path) cannot be \(done): \(reason()).")
+  }
+
+  /// Why the last call failed, and what to do where the system's words leave that open.
+  private static func reason() -> String {
+    switch errno {
+    case ENOENT: "there is no such file or folder"
+    case EACCES, EPERM: "permission is denied"
+    case EROFS: "the disk can only be read"
+    case ENOSPC, EDQUOT: "the disk is full"
+    case EISDIR: "it is a folder"
+    case ENOTDIR: "a part of its path is not a folder"
+    default: String(cString: strerror(errno)).lowercased()
+    }
+  }
+}
+
+// Inside `Files`, the names `read` and `write` are its own.
+nonisolated private func systemRead(_ file: Int32, _ into: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(file, into, count)
+}
+
+nonisolated private func systemWrite(_ file: Int32, _ from: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(file, from, count)
+}

@@ -1,0 +1,67 @@
+import CSDL2TTF
+import Stage
+
+/// The interface's fonts, and those that stand in for signs that they lack.
+nonisolated final class Fonts {
+  private static let sans = ["Inter", "DejaVu Sans"]
+  private static let mono = ["JetBrains Mono", "DejaVu Sans Mono"]
+
+  private let custom: FontFile?
+  private let styles: [TextStyle.Family: [FontCatalog.Style]]
+  private let fallback = FallbackFonts()
+  private var chains: [Face: [FontFile]] = [:]
+  let open = OpenFonts()
+
+  private struct Face: Hashable {
+    var family: TextStyle.Family
+    var weight: TextStyle.Weight
+  }
+
+  /// Looks for the families' fonts; none is opened yet, except `custom` to see whether it is one.
+  ///
+  /// - Parameter custom: A font file that goes before all others for words, and after the figures'
+  ///   own font for numbers.
+  init(custom path: String?) throws(SDLError) {
+    custom = path.map { FontFile(path: $0, index: 0) }
+    if let custom, open.font(custom) == nil {
+      throw SDLError(
+        """
+        \(custom.path) cannot be used as a font: \(String(cString: CTTF_error())). \
+        Give --font a TrueType or OpenType file.
+        """)
+    }
+    let found = FontCatalog.styles(of: Self.sans + Self.mono)
+    let words = found.prefix(Self.sans.count).first { !$0.isEmpty } ?? []
+    let figures = found.suffix(Self.mono.count).first { !$0.isEmpty } ?? []
+    guard !words.isEmpty || custom != nil else {
+      throw SDLError(
+        """
+        No font for the interface: looked for \(Self.sans.joined(separator: " and ")). \
+        Install one (Debian: apt install fonts-inter) or pass --font FILE.
+        """)
+    }
+    styles = [.sans: words, .mono: figures.isEmpty ? words : figures]
+  }
+
+  /// The fonts of a style in order of preference; never empty.
+  func chain(for style: TextStyle) -> [FontFile] {
+    let face = Face(family: style.family, weight: style.weight)
+    if let known = chains[face] { return known }
+    let own = FontCatalog.nearest(to: style.weight, in: styles[style.family] ?? [])
+    let chain = style.family == .sans ? [custom, own] : [own, custom]
+    chains[face] = chain.compactMap(\.self)
+    return chain.compactMap(\.self)
+  }
+
+  /// The first font that has `sign`: of the chain, else of the whole computer, else the chain's
+  /// first, which shows its box for missing signs.
+  func font(with sign: Unicode.Scalar, in chain: [FontFile]) -> FontFile {
+    for file in chain where provides(file, sign) { return file }
+    return fallback.font(with: sign) ?? chain[0]
+  }
+
+  func provides(_ file: FontFile, _ sign: Unicode.Scalar) -> Bool {
+    guard let font = open.font(file) else { return false }
+    return TTF_GlyphIsProvided32(font, sign.value) != 0
+  }
+}

@@ -1,0 +1,36 @@
+/// Takes the times of a run's frames.
+nonisolated struct FrameRecorder {
+  private(set) var times = FrameTimes()
+  private var frameStart: Double?
+  private var worked = 0.0
+  private var first: (time: Double, processor: Double)?
+
+  mutating func beginFrame(at now: Double) {
+    if let start = frameStart { times.intervals.append((now - start) * 1000) }
+    frameStart = now
+  }
+
+  mutating func endWork(at now: Double) {
+    worked = now
+    times.work.append((now - (frameStart ?? now)) * 1000)
+  }
+
+  mutating func endPresent(at now: Double) {
+    times.present.append((now - worked) * 1000)
+    guard first == nil else { return }
+    first = (now, Process.processorTime)
+    times.startToFirstFrame = Process.age
+  }
+
+  /// The times of the whole run, which ends now.
+  func finish(at now: Double, renderer: String) -> FrameTimes {
+    var times = times
+    times.renderer = renderer
+    times.residentMemory = Process.residentMemory
+    if let first {
+      times.duration = now - first.time
+      times.processorTime = Process.processorTime - first.processor
+    }
+    return times
+  }
+}

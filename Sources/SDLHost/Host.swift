@@ -1,0 +1,65 @@
+import CSDL2
+import Drawing
+import Keyframes
+import Playground
+
+/// How the window is to be.
+public nonisolated struct HostOptions: Sendable {
+  public var title: String
+  /// In points.
+  public var size: Size
+  public var fullscreen: Bool
+  /// SDL's name of a renderer (`opengl`, `software` …); nil leaves the choice to the host.
+  public var renderer: String?
+
+  public init(
+    title: String, size: Size, fullscreen: Bool = false, renderer: String? = nil
+  ) {
+    self.title = title
+    self.size = size
+    self.fullscreen = fullscreen
+    self.renderer = renderer
+  }
+}
+
+/// The app's one door to windows, files of pictures, and the clock.
+public enum Host {
+  /// Opens a window and shows what `step` gives for the events and the seconds that went by, 60 times
+  /// a second while it moves, else when something is done. Returns when a frame asks to quit.
+  ///
+  /// The first step is told the window's size.
+  public static func run(
+    _ options: HostOptions, text: TextRenderer,
+    step: @escaping ([TimedEvent], Double) -> Frame
+  ) throws(SDLError) {
+    var loop = try Loop(options, text: text, step: step)
+    try loop.run()
+  }
+
+  /// Like `run`, but at most for `frames` frames, and returns what they cost.
+  public static func bench(
+    _ options: HostOptions, frames: Int, text: TextRenderer,
+    step: @escaping ([TimedEvent], Double) -> Frame
+  ) throws(SDLError) -> FrameTimes {
+    var loop = try Loop(options, text: text, step: step)
+    loop.recorder = FrameRecorder()
+    try loop.run(frames: frames)
+    return loop.times() ?? FrameTimes()
+  }
+
+  /// Writes a frame as a PNG file of `width` × `height` pixels; needs no display. A failure leaves
+  /// nothing half written.
+  public nonisolated static func writePicture(
+    of frame: Frame, width: Int, height: Int, to path: String, text: TextRenderer
+  ) throws(SDLError) {
+    try PNG.write(
+      Pictures.picture(of: frame, size: (width, height), text: text), to: path)
+  }
+
+  /// Why no window can be opened here, or nil if one can.
+  public static func displayProblem() -> SDLError? {
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { return .noDisplay("SDL_Init") }
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+    return nil
+  }
+}

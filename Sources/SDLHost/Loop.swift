@@ -1,0 +1,124 @@
+import CSDL2
+import Playground
+
+/// Takes events, lets the app step, and shows what it gives, until it asks to quit.
+struct Loop: ~Copyable {
+  /// Longest sleep while nothing moves; only a safeguard, as events end it at once.
+  private static let longestRest = 1.0
+  /// What is left of a wait to the finer clock: SDL's own wait counts whole milliseconds.
+  private static let fineWait = 0.002
+
+  private let screen: Screen
+  private let painter: Painter
+  private let text: TextRenderer
+  private let step: ([TimedEvent], Double) -> Frame
+  private var cursors = Cursors()
+  private var translator: EventTranslator
+  private var pacer = Pacer()
+  private var pending: [TimedEvent] = []
+  private var isMoving = true
+  private var isQuitting = false
+  /// Takes the times of frames, if wanted.
+  var recorder: FrameRecorder?
+
+  init(
+    _ options: HostOptions, text: TextRenderer, step: @escaping ([TimedEvent], Double) -> Frame
+  ) throws(SDLError) {
+    screen = try Screen(options)
+    painter = Painter(for: screen)
+    self.text = text
+    self.step = step
+    let measure = screen.measure
+    translator = EventTranslator(window: measure)
+    let size = InputEvent.resized(measure.size, pixelsPerPoint: measure.pixelsPerPoint)
+    pending = [TimedEvent(time: Double(SDL_GetTicks64()) / 1000, size)]
+  }
+
+  /// Runs until the app asks to quit, or for `frames` frames.
+  mutating func run(frames: Int = .max) throws(SDLError) {
+    var shown = 0
+    while !isQuitting, shown < frames {
+      wait()
+      try showFrame()
+      shown += 1
+    }
+  }
+
+  /// What the run has cost, if there was a recorder.
+  func times() -> FrameTimes? {
+    recorder?.finish(at: Clock.now, renderer: screen.rendererName)
+  }
+
+  /// Waits for the next frame to be due and takes the events of that time as they come, so that each
+  /// bears the time at which it happened.
+  private mutating func wait() {
+    let isAwake = isMoving && screen.isVisible
+    if !isAwake, pending.isEmpty { pacer.rest() }
+    while true {
+      let needsFrame = isAwake || !pending.isEmpty
+      let rest = needsFrame ? pacer.wait(at: Clock.now) : Self.longestRest
+      guard rest > Self.fineWait else {
+        Clock.sleep(rest)
+        return
+      }
+      takeEvent(within: rest - Self.fineWait)
+    }
+  }
+
+  private mutating func showFrame() throws(SDLError) {
+    let start = Clock.now
+    recorder?.beginFrame(at: start)
+    let dt = pacer.begin(at: start)
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) != 0 { take(event) }
+    let frame = step(pending, dt)
+    pending.removeAll(keepingCapacity: true)
+    let isNew = screen.isVisible ? try painter.paint(frame, size: screen.pixelSize, text: text) : false
+    recorder?.endWork(at: Clock.now)
+    if isNew { SDL_RenderPresent(screen.renderer) }
+    recorder?.endPresent(at: Clock.now)
+    isMoving = frame.isMoving
+    for request in frame.requests { carryOut(request) }
+  }
+
+  private mutating func takeEvent(within seconds: Double) {
+    var event = SDL_Event()
+    let milliseconds = max(1, Int32(seconds * 1000))
+    if SDL_WaitEventTimeout(&event, milliseconds) != 0 { take(event) }
+  }
+
+  private mutating func take(_ event: SDL_Event) {
+    switch SDL_EventType(event.type) {
+    case SDL_WINDOWEVENT:
+      switch SDL_WindowEventID(UInt32(event.window.event)) {
+      case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
+        redraw()
+      case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
+        translator.window = screen.measure
+        redraw()
+      default: break
+      }
+    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
+      redraw()
+    default: break
+    }
+    translator.translate(event, into: &pending)
+  }
+
+  /// Has the next frame painted as a whole, and soon.
+  private mutating func redraw() {
+    painter.invalidate()
+    isMoving = true
+  }
+
+  private mutating func carryOut(_ request: Request) {
+    switch request {
+    case .quit: isQuitting = true
+    case .toggleFullscreen: screen.toggleFullscreen()
+    case .textInput(true): SDL_StartTextInput()
+    case .textInput(false): SDL_StopTextInput()
+    case .pointerShape(let shape): cursors.show(shape)
+    case .title(let title): SDL_SetWindowTitle(screen.window, title)
+    }
+  }
+}

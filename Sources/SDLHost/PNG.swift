@@ -1,0 +1,60 @@
+import CPNG
+import Drawing
+
+/// Pictures as PNG files.
+nonisolated enum PNG {
+  /// Writes a picture, through a file beside `path`, so that a failure leaves nothing half written.
+  static func write(_ raster: Raster, to path: String) throws(SDLError) {
+    try Files.write(encode(raster), to: path)
+  }
+
+  /// A PNG file of straight-alpha sRGB; without alpha if the whole picture is opaque.
+  static func encode(_ raster: Raster) throws(SDLError) -> [UInt8] {
+    let isOpaque = raster.pixels.allSatisfy { $0 >= 0xFF00_0000 }
+    let samples = isOpaque ? opaqueSamples(raster) : straightSamples(raster)
+    var image = png_image()
+    image.version = png_uint_32(PNG_IMAGE_VERSION)
+    image.width = png_uint_32(raster.width)
+    image.height = png_uint_32(raster.height)
+    image.format = png_uint_32(
+      isOpaque ? PNG_FORMAT_FLAG_COLOR : PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
+    // What does not shrink grows by far less than this.
+    var file = [UInt8](repeating: 0, count: samples.count + samples.count / 8 + 4096)
+    var size = png_alloc_size_t(file.count)
+    guard png_image_write_to_memory(&image, &file, &size, 0, samples, 0, nil) != 0 else {
+      throw SDLError("The picture cannot be made into a PNG file: \(message(of: image)).")
+    }
+    return Array(file.prefix(Int(size)))
+  }
+
+  private static func opaqueSamples(_ raster: Raster) -> [UInt8] {
+    var samples: [UInt8] = []
+    samples.reserveCapacity(3 * raster.pixels.count)
+    for pixel in raster.pixels {
+      samples.append(UInt8(truncatingIfNeeded: pixel >> 16))
+      samples.append(UInt8(truncatingIfNeeded: pixel >> 8))
+      samples.append(UInt8(truncatingIfNeeded: pixel))
+    }
+    return samples
+  }
+
+  private static func straightSamples(_ raster: Raster) -> [UInt8] {
+    var samples: [UInt8] = []
+    samples.reserveCapacity(4 * raster.pixels.count)
+    for pixel in raster.pixels {
+      let alpha = pixel >> 24
+      for shift in [16, 8, 0] as [UInt32] {
+        let value = pixel >> shift & 0xFF
+        samples.append(alpha == 0 ? 0 : UInt8(min(255, (value * 255 + alpha / 2) / alpha)))
+      }
+      samples.append(UInt8(alpha))
+    }
+    return samples
+  }
+
+  private static func message(of image: png_image) -> String {
+    withUnsafeBytes(of: image.message) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+}

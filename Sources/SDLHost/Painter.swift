@@ -1,0 +1,33 @@
+import CSDL2
+import Playground
+
+/// How frames get into a window: as triangles where the renderer is accelerated, as one picture
+/// painted in memory where it is not.
+enum Painter {
+  case geometry(GeometryPainter)
+  case raster(RasterPresenter)
+
+  init(for screen: borrowing Screen) {
+    self =
+      screen.isAccelerated
+      ? .geometry(GeometryPainter(screen.renderer)) : .raster(RasterPresenter(screen.renderer))
+  }
+
+  /// Hands a frame over to the renderer. Returns whether there is anything new to present.
+  func paint(
+    _ frame: Frame, size: (width: Int, height: Int), text: TextRenderer
+  ) throws(SDLError) -> Bool {
+    switch self {
+    case .geometry(let painter): try painter.paint(frame, size: size, text: text)
+    case .raster(let painter): try painter.paint(frame, size: size, text: text)
+    }
+  }
+
+  /// Forgets what is on the display, and textures that the device may have lost.
+  func invalidate() {
+    switch self {
+    case .geometry(let painter): painter.invalidate()
+    case .raster(let painter): painter.invalidate()
+    }
+  }
+}

@@ -1,0 +1,45 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What this process costs.
+nonisolated enum Process {
+  /// Seconds of processor time since the start, of all threads.
+  static var processorTime: Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
+
+  /// Seconds since the process began, to a hundredth; nil where the system does not say.
+  static var age: Double? {
+    #if os(Linux)
+      // The name, the only field with spaces, ends with the last parenthesis.
+      guard let stat = try? Storage.read("/proc/self/stat"), let end = stat.lastIndex(of: ")")
+      else { return nil }
+      let fields = stat[end...].split(separator: " ")
+      guard fields.count > 20, let ticks = Double(fields[20]) else { return nil }
+      return seconds(CLOCK_BOOTTIME) - ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
+    #else
+      return nil
+    #endif
+  }
+
+  /// Memory in use, in MiB; nil where the system does not say.
+  static var residentMemory: Double? {
+    #if os(Linux)
+      guard let fields = try? Storage.read("/proc/self/statm").split(separator: " "),
+        fields.count > 1, let pages = Double(fields[1])
+      else { return nil }
+      return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1_048_576
+    #else
+      return nil
+    #endif
+  }
+
+  private static func seconds(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

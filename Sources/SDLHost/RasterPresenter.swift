@@ -1,0 +1,57 @@
+import CSDL2
+import Drawing
+import Playground
+
+/// Paints frames in memory and uploads what has changed of them into one texture.
+final class RasterPresenter {
+  private let renderer: OpaquePointer
+  private var painter = RasterPainter()
+  /// SDL destroys it with the renderer.
+  private var texture: OpaquePointer?
+  private var textureSize = (width: 0, height: 0)
+
+  init(_ renderer: OpaquePointer) { self.renderer = renderer }
+
+  func paint(
+    _ frame: Frame, size: (width: Int, height: Int), text: TextRenderer
+  ) throws(SDLError) -> Bool {
+    guard size.width > 0, size.height > 0 else { return false }
+    let texture = try texture(of: size)
+    var text = text
+    let damage = painter.paint(
+      frame.sprites, on: frame.ground, size: size, scale: frame.scale, text: &text)
+    guard let damage else { return false }
+    for rect in damage.rects { upload(rect, to: texture) }
+    SDL_RenderCopy(renderer, texture, nil, nil)
+    return true
+  }
+
+  func invalidate() {
+    painter.invalidate()
+    if let texture { SDL_DestroyTexture(texture) }
+    texture = nil
+  }
+
+  private func texture(of size: (width: Int, height: Int)) throws(SDLError) -> OpaquePointer {
+    if let texture, textureSize == size { return texture }
+    invalidate()
+    let fresh = SDL_CreateTexture(
+      renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
+      Int32(size.width), Int32(size.height))
+    guard let fresh else { throw SDLError.lastError(of: "SDL_CreateTexture") }
+    SDL_SetTextureBlendMode(fresh, SDL_BLENDMODE_NONE)
+    texture = fresh
+    textureSize = size
+    return fresh
+  }
+
+  private func upload(_ rect: PixelRect, to texture: OpaquePointer) {
+    let width = painter.raster.width
+    var area = SDL_Rect(
+      x: Int32(rect.x), y: Int32(rect.y), w: Int32(rect.width), h: Int32(rect.height))
+    painter.raster.pixels.withUnsafeBufferPointer { pixels in
+      guard let start = pixels.baseAddress else { return }
+      _ = SDL_UpdateTexture(texture, &area, start + rect.y * width + rect.x, Int32(4 * width))
+    }
+  }
+}

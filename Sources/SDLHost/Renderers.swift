@@ -1,0 +1,46 @@
+import CSDL2
+import Playground
+
+/// SDL's ways to draw, in the order in which SDL would choose them.
+enum Renderers {
+  static let software = "software"
+
+  static var names: [String] {
+    (0..<SDL_GetNumRenderDrivers()).compactMap { index in
+      var info = SDL_RendererInfo()
+      return SDL_GetRenderDriverInfo(index, &info) == 0 ? String(cString: info.name) : nil
+    }
+  }
+
+  /// SDL's index of the renderer called `name`; upper case is as good.
+  static func index(of name: String) throws(SDLError) -> Int32 {
+    let names = names
+    if let index = names.firstIndex(of: name.lowercased()) { return Int32(index) }
+    let guess = nearest(to: name, among: names).map { " Did you mean \"\($0)\"?" } ?? ""
+    throw SDLError(
+      """
+      No renderer is called "\(name)".\(guess) Here there are: \(names.joined(separator: ", ")).
+      """)
+  }
+
+  /// The renderer that was asked for, else the first accelerated one, else SDL's software.
+  static func make(for window: OpaquePointer, name: String?) throws(SDLError) -> OpaquePointer {
+    if let name {
+      let index = try index(of: name)
+      // Vertical sync only keeps pictures from tearing; frames are paced by `Pacer`.
+      let flags = name.lowercased() == software ? SDL_RENDERER_SOFTWARE.rawValue : accelerated
+      guard let renderer = SDL_CreateRenderer(window, index, flags) else {
+        throw SDLError.lastError(of: "SDL_CreateRenderer (\(name))")
+      }
+      return renderer
+    }
+    if let renderer = SDL_CreateRenderer(window, -1, accelerated) { return renderer }
+    guard let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue) else {
+      throw SDLError.lastError(of: "SDL_CreateRenderer")
+    }
+    return renderer
+  }
+
+  private static let accelerated =
+    SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
+}

@@ -1,0 +1,25 @@
+import CSDL2
+
+/// Something in the world is not as it has to be: no display, no font, a folder that cannot be
+/// written. Its description is a sentence that says what is wrong and what to do.
+public nonisolated struct SDLError: Error, CustomStringConvertible, Equatable {
+  public let description: String
+
+  public init(_ description: String) { self.description = description }
+
+  /// What SDL says about the call that has just failed:
+  /// `SDL_CreateWindow failed: No available video device`.
+  static func lastError(of call: String) -> SDLError {
+    let reason = String(cString: SDL_GetError())
+    return SDLError("\(call) failed: \(reason.isEmpty ? "no reason given" : reason)")
+  }
+
+  /// The last error of `call`, made about the missing display if that is what it was.
+  static func noDisplay(_ call: String) -> SDLError {
+    SDLError(
+      """
+      \(lastError(of: call)). There is no display to open a window on: set DISPLAY or \
+      WAYLAND_DISPLAY, or make pictures without a window by riff snapshot.
+      """)
+  }
+}

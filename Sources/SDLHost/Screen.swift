@@ -1,0 +1,105 @@
+import CSDL2
+import Keyframes
+
+/// A window and the renderer that draws in it; both go when the value does.
+struct Screen: ~Copyable {
+  static let smallest = (width: Int32(640), height: Int32(360))
+
+  let window: OpaquePointer
+  let renderer: OpaquePointer
+  /// SDL's name of the renderer.
+  let rendererName: String
+  let isAccelerated: Bool
+
+  /// Starts SDL's video and opens a window.
+  init(_ options: HostOptions, isHidden: Bool = false) throws(SDLError) {
+    Self.setHints()
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw SDLError.noDisplay("SDL_Init") }
+    // SDL starts with text input on, which would send letters and Space to an input method.
+    SDL_StopTextInput()
+    do throws(SDLError) {
+      (window, renderer) = try Self.open(options, isHidden: isHidden)
+    } catch {
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      throw error
+    }
+    var info = SDL_RendererInfo()
+    SDL_GetRendererInfo(renderer, &info)
+    rendererName = info.name.map { String(cString: $0) } ?? "unknown"
+    isAccelerated = info.flags & SDL_RENDERER_ACCELERATED.rawValue != 0
+  }
+
+  deinit {
+    SDL_DestroyRenderer(renderer)
+    SDL_DestroyWindow(window)
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+  }
+
+  /// The window in points, and how many pixels a point has.
+  var measure: WindowMeasure {
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(window, &width, &height)
+    let pixels = pixelSize
+    return WindowMeasure(
+      size: Size(width: Double(width), height: Double(height)),
+      pixelsPerPoint: width > 0 ? Double(pixels.width) / Double(width) : 1)
+  }
+
+  var pixelSize: (width: Int, height: Int) {
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetRendererOutputSize(renderer, &width, &height)
+    return (Int(width), Int(height))
+  }
+
+  /// Whether anybody could see a frame.
+  var isVisible: Bool {
+    let unseen = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue
+    return SDL_GetWindowFlags(window) & unseen == 0
+  }
+
+  func toggleFullscreen() {
+    let flag = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+    let isFull = SDL_GetWindowFlags(window) & flag == flag
+    // A window manager that refuses leaves the window as it is, which is no reason to stop.
+    SDL_SetWindowFullscreen(window, isFull ? 0 : flag)
+  }
+
+  private static func open(
+    _ options: HostOptions, isHidden: Bool
+  ) throws(SDLError) -> (OpaquePointer, OpaquePointer) {
+    var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    if options.fullscreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+    if isHidden { flags |= SDL_WINDOW_HIDDEN.rawValue }
+    let centred = CSDL_WINDOWPOS_CENTERED
+    let window = SDL_CreateWindow(
+      options.title, centred, centred, Int32(options.size.width), Int32(options.size.height), flags)
+    guard let window else { throw SDLError.lastError(of: "SDL_CreateWindow") }
+    do throws(SDLError) {
+      let renderer = try Renderers.make(for: window, name: options.renderer)
+      SDL_SetWindowMinimumSize(window, smallest.width, smallest.height)
+      return (window, renderer)
+    } catch {
+      SDL_DestroyWindow(window)
+      throw error
+    }
+  }
+
+  private static func setHints() {
+    let hints = [
+      SDL_HINT_APP_NAME: "Riff",
+      // With it on, SDL's software renderer takes ten times as long to put a picture on an X display.
+      SDL_HINT_FRAMEBUFFER_ACCELERATION: "0",
+      // Off by default as soon as a renderer is asked for by name.
+      SDL_HINT_RENDER_BATCHING: "1",
+      // Compositors that are switched off flicker, and break recordings of the screen.
+      SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR: "0",
+      // Speakers look at their notes on another display.
+      SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS: "0",
+      SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH: "1",
+      // Fingers are handled as such; no mouse is to follow them.
+      SDL_HINT_TOUCH_MOUSE_EVENTS: "0",
+      SDL_HINT_IME_SHOW_UI: "1",
+    ]
+    for (name, value) in hints { SDL_SetHint(name, value) }
+  }
+}

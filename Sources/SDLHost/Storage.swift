@@ -1,0 +1,40 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Small text files, and the folder in which the app keeps its own.
+public nonisolated enum Storage {
+  /// Reads a text of at most 16 MiB. Bytes that are no UTF-8 become replacement characters.
+  public static func read(_ path: String) throws(SDLError) -> String {
+    String(decoding: try Files.read(path), as: UTF8.self)
+  }
+
+  /// Writes a text so that at any moment either the old file is there or the new one; makes the
+  /// folder if need be.
+  public static func write(_ text: String, to path: String) throws(SDLError) {
+    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      try Files.makeFolder(String(path[..<slash]))
+    }
+    try Files.write(Array(text.utf8), to: path)
+  }
+
+  /// Where a file of the app's own lies: `$XDG_STATE_HOME/riff/NAME`, else
+  /// `~/.local/state/riff/NAME`; nil if there is no home.
+  public static func statePath(_ name: String) -> String? {
+    statePath(name, stateHome: variable("XDG_STATE_HOME"), home: variable("HOME"))
+  }
+
+  static func statePath(_ name: String, stateHome: String?, home: String?) -> String? {
+    // A relative path is to be ignored, says the XDG specification.
+    if let stateHome, stateHome.hasPrefix("/") { return "\(stateHome)/riff/\(name)" }
+    return home.map { "\($0)/.local/state/riff/\(name)" }
+  }
+
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+}

@@ -1,0 +1,95 @@
+import CSDL2TTF
+import Drawing
+import Stage
+
+/// Measures and rasterises texts by SDL2_ttf.
+///
+/// Layout is measured once at a large size and scaled, so that it is the same at every zoom. A mask is
+/// drawn larger than it is, without hinting, and filtered down: exact coverage at quarters of a pixel.
+///
+/// Not thread safe: one renderer belongs to one thread.
+public nonisolated final class TextRenderer: TextMasks {
+  private let fonts: Fonts
+  private var masks = BoundedCache<TextKey, TextMask?>(limit: 16 << 20)
+  private var layouts = BoundedCache<Text, TextLayout>(limit: 2 << 20)
+
+  /// - Parameter font: A font file to be used before all others.
+  public init(font: String? = nil) throws(SDLError) {
+    guard TTF_Init() == 0 else { throw SDLError.lastError(of: "TTF_Init") }
+    fonts = try Fonts(custom: font)
+  }
+
+  /// The width in points of the widest line; proportional to the style's size.
+  ///
+  /// - Complexity: a look-up for texts that were seen before.
+  public func measure(_ text: Text) -> Double {
+    layout(of: text).width * text.style.size
+  }
+
+  /// The coverage of a text, or nil if there is nothing to see.
+  ///
+  /// The middle of the capitals of a single line lies at the place. At those small sizes at which
+  /// interfaces stand still, baselines then move to the nearest whole pixel (plus the phase).
+  public func mask(for key: TextKey) -> TextMask? {
+    if let known = masks.value(for: key) { return known }
+    let mask = draw(key)
+    _ = masks.insert(mask, bytes: 256 + (mask?.coverage.count ?? 0), for: key)
+    return mask
+  }
+
+  private func draw(_ key: TextKey) -> TextMask? {
+    let size = key.pixelSize
+    guard size > 0, size <= Self.largestSize else { return nil }
+    let samples = Self.samples(at: size)
+    let scale = Double(samples) * size
+    let layout = layout(of: key.text)
+    var pieces: [BoxFilter.Piece] = []
+    for (index, line) in layout.lines.enumerated() {
+      let down = Double(index) - Double(layout.lines.count - 1) / 2
+      let y = Self.baseline((layout.capHeight / 2 + down * TextStyle.lineHeight) * size, at: size)
+      let x = -line.width * key.text.style.alignment.part
+      for (run, offset) in line.runs {
+        guard let image = GlyphImage(run, pixels: scale, fonts.open) else { continue }
+        pieces.append(
+          BoxFilter.Piece(
+            image, x: Int(((x + offset) * scale).rounded()),
+            y: Int((y * Double(samples)).rounded())))
+      }
+    }
+    return BoxFilter(samples: samples, phaseX: key.phaseX, phaseY: key.phaseY).mask(of: pieces)
+  }
+
+  /// Above this em in pixels nothing is drawn.
+  static let largestSize = 2048.0
+
+  /// Samples per pixel each way; large letters have few edges for their area.
+  static func samples(at size: Double) -> Int {
+    size <= 64 ? 4 : size <= 256 ? 2 : 1
+  }
+
+  /// Text that is being zoomed has a whole or half size only in passing, and glides.
+  private static func baseline(_ y: Double, at size: Double) -> Double {
+    size <= 40 && (2 * size).rounded() == 2 * size ? y.rounded() : y
+  }
+
+  private func layout(of text: Text) -> TextLayout {
+    var key = text
+    key.style.size = 1
+    key.style.alignment = .leading
+    if let known = layouts.value(for: key) { return known }
+    let layout = TextLayout(key, fonts)
+    _ = layouts.insert(layout, bytes: 256 + 2 * text.string.utf8.count, for: key)
+    return layout
+  }
+}
+
+extension TextStyle.Alignment {
+  /// The part of a line that lies left of the place.
+  nonisolated fileprivate var part: Double {
+    switch self {
+    case .leading: 0
+    case .centre: 0.5
+    case .trailing: 1
+    }
+  }
+}

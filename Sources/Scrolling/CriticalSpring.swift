@@ -1,0 +1,79 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A critically damped spring: it arrives as soon as possible without swinging.
+///
+/// With ω = 2π / response, x₀ the displacement from the target and v₀ the velocity at the start:
+/// x(t) = (x₀ + (v₀ + ω x₀) t) e^(−ω t).
+struct CriticalSpring: Equatable, Sendable {
+  /// The time of a page turn: from a few hundred to a few thousand points in 0.3 to 0.6 seconds.
+  static let settling = 0.28
+  /// A mass of 1 on a spring of 100: what brings `UIScrollView` back from beyond the edge.
+  static let rebound = 2 * Double.pi / 10
+  /// Short, so that the content does not lag behind the wheel.
+  static let wheel = 0.2
+
+  /// It rests from where it will never again be this far from the target, in points: too near to be
+  /// seen arriving.
+  static let restDistance = 0.1
+
+  let target: Double
+  let displacement: Double
+  let startVelocity: Double
+  /// 2π / ω, in seconds.
+  let response: Double
+  /// Seconds until it rests. From then on the position is the target exactly.
+  let duration: Double
+
+  /// A spring from `position` to `target`, in points, that keeps `velocity`, in points per second,
+  /// as far as it can without swinging out of `reach`.
+  init(
+    from position: Double, to target: Double, velocity: Double, response: Double,
+    within reach: ClosedRange<Double>
+  ) {
+    let ω = 2 * Double.pi / response
+    // The velocity adds v t e^(-ω t) to the motion from rest: v / (ω e) at most.
+    let ahead = max(reach.upperBound - max(position, target), 0) * ω * M_E
+    let behind = max(min(position, target) - reach.lowerBound, 0) * ω * M_E
+    self.target = target
+    displacement = position - target
+    startVelocity = velocity.clamped(to: -behind...ahead)
+    self.response = response
+    duration = Self.duration(
+      displacement: abs(displacement), slope: abs(startVelocity + ω * displacement), ω)
+  }
+
+  func position(after time: Double) -> Double {
+    guard time < duration else { return target }
+    return target + (displacement + slope * time) * exp(-angularFrequency * time)
+  }
+
+  func velocity(after time: Double) -> Double {
+    guard time < duration else { return 0 }
+    return (startVelocity - angularFrequency * slope * time) * exp(-angularFrequency * time)
+  }
+
+  private var angularFrequency: Double { 2 * .pi / response }
+  private var slope: Double { startVelocity + angularFrequency * displacement }
+
+  /// The last solution of (displacement + slope t) e^(−ω t) = `restDistance`, or a little later.
+  ///
+  /// It is a fixed point of ln((displacement + slope t) / restDistance) / ω, which draws near from
+  /// any later time; the first time is when either summand alone is below half the distance.
+  private static func duration(displacement: Double, slope: Double, _ ω: Double) -> Double {
+    guard displacement > restDistance || slope / (ω * M_E) > restDistance else { return 0 }
+    let half = restDistance / 2
+    var time = max(
+      log(max(displacement / half, 1)) / ω,
+      2 * log(max(2 * slope / (M_E * ω * half), 1)) / ω)
+    for _ in 0..<16 {
+      time = max(log((displacement + slope * time) / restDistance) / ω, 0)
+    }
+    return time
+  }
+}

@@ -1,0 +1,42 @@
+/// The farthest position, in points; beyond it a `Double` no longer resolves 10⁻⁷ points.
+let farthest = -1e9...1e9
+
+extension Double {
+  /// The nearest value in `limits`; NaN stays NaN.
+  func clamped(to limits: ClosedRange<Double>) -> Double {
+    if self < limits.lowerBound { return limits.lowerBound }
+    return self > limits.upperBound ? limits.upperBound : self
+  }
+}
+
+/// An extent as the scroller reads it: always finite.
+extension Extent {
+  /// The positions that can be rested at; when paged, from the first page to the last.
+  var bounds: ClosedRange<Double> {
+    let limits = range.clamped(to: farthest)
+    guard let length = pageLength else { return limits }
+    let end = limits.lowerBound + Double(lastPage) * length
+    return limits.lowerBound...min(end, limits.upperBound)
+  }
+
+  var rubberBand: RubberBand {
+    let dimension = viewport.isFinite ? viewport.clamped(to: 1...1e9) : 1
+    return RubberBand(bounds: bounds, dimension: dimension)
+  }
+
+  /// Points of content for a point of the hand.
+  var gain: Double { follow.isFinite ? follow.clamped(to: -1000...1000) : 1 }
+
+  /// How far a spring from `position` to `target` may swing: half a viewport beyond the bounds;
+  /// when paged, half a page beyond the target, or to the page that it is just short of.
+  func reach(from position: Double, to target: Double) -> ClosedRange<Double> {
+    let slack = rubberBand.dimension / 2
+    let limits = (bounds.lowerBound - slack)...(bounds.upperBound + slack)
+    guard let length = pageLength else { return limits }
+    let pages = (position - bounds.lowerBound) / length
+    let ahead = bounds.lowerBound + pages.rounded(.up) * length
+    let behind = bounds.lowerBound + pages.rounded(.down) * length
+    return limits.clamped(
+      to: min(target - length / 2, behind)...max(target + length / 2, ahead))
+  }
+}

@@ -1,0 +1,54 @@
+/// How fast the hand was at the end of a drag: the slope of the straight line that fits the
+/// positions of the last 100 milliseconds best (least squares).
+struct VelocityTracker: Equatable, Sendable {
+  /// In seconds. A hand that has not moved for longer has stopped.
+  static let window = 0.1
+  /// In points per second. Two events a microsecond apart prove nothing. Flutter's number.
+  static let fastest = 8000.0
+
+  private struct Sample: Equatable, Sendable {
+    var time: Double
+    var position: Double
+  }
+
+  /// In ascending order of time, no two at the same time.
+  private var samples: [Sample] = []
+
+  /// Notes where the content was, in points, at `time`, in seconds.
+  ///
+  /// Of two positions at one time the later call counts. A time before the last one starts anew; a
+  /// non-finite one is not noted.
+  mutating func add(_ position: Double, at time: Double) {
+    guard time.isFinite else { return }
+    samples.removeAll { $0.time >= time || time - $0.time > Self.window }
+    samples.append(Sample(time: time, position: position))
+  }
+
+  mutating func reset() {
+    samples = []
+  }
+
+  /// In points per second; `0` with fewer than two samples.
+  var velocity: Double {
+    guard let last = samples.last else { return 0 }
+    let count = Double(samples.count)
+    // From the last sample, so that large times and positions keep their digits.
+    let meanTime = samples.reduce(0) { $0 + ($1.time - last.time) } / count
+    let meanPosition = samples.reduce(0) { $0 + ($1.position - last.position) } / count
+    var product = 0.0
+    var square = 0.0
+    for sample in samples {
+      let offset = sample.time - last.time - meanTime
+      product += offset * (sample.position - last.position - meanPosition)
+      square += offset * offset
+    }
+    let slope = square > 0 ? product / square : 0
+    return slope.isFinite ? slope.clamped(to: -Self.fastest...Self.fastest) : 0
+  }
+
+  /// The velocity of a release at `time`; `0` if the last sample is older than the window by then.
+  func velocity(at time: Double) -> Double {
+    guard let last = samples.last, time - last.time <= Self.window else { return 0 }
+    return velocity
+  }
+}

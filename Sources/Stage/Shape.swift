@@ -1,0 +1,111 @@
+public import Keyframes
+
+/// What a node shows, drawn about its own origin.
+public enum Shape: Hashable, Sendable {
+  /// Centred on the origin. A corner radius is at most half of the shorter side.
+  case rectangle(Size, cornerRadius: Double)
+  /// Centred on the origin.
+  case ellipse(Size)
+  case path(Path)
+  /// Its place is the origin.
+  case text(Text)
+
+  public static func rectangle(_ width: Double, _ height: Double, cornerRadius: Double = 0) -> Shape {
+    .rectangle(Size(width: width, height: height), cornerRadius: cornerRadius)
+  }
+
+  public static func circle(radius: Double) -> Shape {
+    .ellipse(Size(width: 2 * radius, height: 2 * radius))
+  }
+
+  public static func text(_ string: String, _ style: TextStyle) -> Shape {
+    .text(Text(string, style))
+  }
+
+  /// A regular polygon, its first corner at the top.
+  ///
+  /// - Precondition: at least three sides.
+  public static func polygon(sides: Int, radius: Double) -> Shape {
+    precondition(sides >= 3, "A polygon has at least 3 sides, not \(sides).")
+    return .corners((0..<sides).map { .polar(radius, degrees: 360 * Double($0) / Double(sides)) })
+  }
+
+  /// A star, its first point at the top; `waist` is the inner radius as a part of the outer.
+  ///
+  /// - Precondition: at least two points.
+  public static func star(points: Int, radius: Double, waist: Double = 0.45) -> Shape {
+    precondition(points >= 2, "A star has at least 2 points, not \(points).")
+    return .corners(
+      (0..<2 * points).map {
+        .polar(
+          $0.isMultiple(of: 2) ? radius : radius * waist, degrees: 180 * Double($0) / Double(points))
+      })
+  }
+
+  /// A closed shape through `corners`.
+  public static func corners(_ corners: [Point]) -> Shape {
+    var path = Path()
+    for (index, corner) in corners.enumerated() {
+      if index == 0 { path.move(to: corner) } else { path.line(to: corner) }
+    }
+    path.close()
+    return .path(path)
+  }
+
+  /// A straight line; it has a stroke but nothing to fill.
+  public static func line(from start: Point, to end: Point) -> Shape {
+    var path = Path()
+    path.move(to: start)
+    path.line(to: end)
+    return .path(path)
+  }
+
+  /// A part of a circle's rim; 0 degrees is at the top and positive turns are clockwise.
+  public static func arc(radius: Double, from start: Double, to end: Double) -> Shape {
+    var path = Path()
+    path.addArc(radius: radius, from: start, to: end)
+    return .path(path)
+  }
+
+  /// The box around the shape about its own origin; empty for text, whose size only a font knows.
+  public var bounds: Rect {
+    switch self {
+    case .rectangle(let size, _), .ellipse(let size): Rect(centre: .zero, size: size)
+    case .path(let path): path.bounds
+    case .text: .zero
+    }
+  }
+}
+
+extension Point {
+  /// The place at `radius` from the origin; 0 degrees is up and positive turns are clockwise.
+  public static func polar(_ radius: Double, degrees: Double) -> Point {
+    let (sine, cosine) = sineAndCosine(degrees: degrees)
+    return Point(x: radius * sine, y: -radius * cosine)
+  }
+}
+
+extension Path {
+  /// Adds a part of the rim of a circle about the origin, joined by a line to what went before.
+  /// 0 degrees is at the top and positive turns are clockwise.
+  ///
+  /// Cubic pieces of at most 90°, whose radius is within 0.03 % of the circle's.
+  public mutating func addArc(
+    centre: Point = .zero, radius: Double, from start: Double, to end: Double
+  ) {
+    let pieces = max(1, Int((abs(end - start) / 90).rounded(.up)))
+    let step = (end - start) / Double(pieces)
+    let (sine, cosine) = sineAndCosine(degrees: step / 4)
+    let handle = 4.0 / 3 * (sine / cosine) * radius
+    let first = centre + .polar(radius, degrees: start)
+    if isEmpty { move(to: first) } else { line(to: first) }
+    for piece in 0..<pieces {
+      let a = start + step * Double(piece)
+      let b = a + step
+      cubic(
+        centre + .polar(radius, degrees: a) + .polar(handle, degrees: a + 90),
+        centre + .polar(radius, degrees: b) + .polar(handle, degrees: b - 90),
+        to: centre + .polar(radius, degrees: b))
+    }
+  }
+}

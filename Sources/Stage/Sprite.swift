@@ -1,0 +1,43 @@
+public import Keyframes
+
+/// A node resolved at one time: numbers only, ready to be painted.
+public struct Sprite: Equatable, Sendable {
+  /// The name of the node it came from; empty for the instrument's own shapes.
+  public var name: String
+  public var shape: Shape
+  /// From the shape's own coordinates to the surface's points.
+  public var transform: Transform
+  /// 0…1, multiplied into fill and stroke.
+  public var opacity: Double
+  public var fill: Paint?
+  public var stroke: Stroke?
+  /// Only what lies in all of these regions is painted.
+  public var clips: [Clip]
+
+  public init(
+    _ shape: Shape, name: String = "", transform: Transform = .identity, opacity: Double = 1,
+    fill: Paint? = nil, stroke: Stroke? = nil, clips: [Clip] = []
+  ) {
+    self.name = name
+    self.shape = shape
+    self.transform = transform
+    self.opacity = opacity
+    self.fill = fill
+    self.stroke = stroke
+    self.clips = clips
+  }
+}
+
+/// A region with smooth edges: a rectangle with round corners that may be turned and scaled.
+public struct Clip: Hashable, Sendable {
+  public var rect: Rect
+  public var cornerRadius: Double
+  /// From the rectangle's coordinates to the surface's points.
+  public var transform: Transform
+
+  public init(_ rect: Rect, cornerRadius: Double = 0, transform: Transform = .identity) {
+    self.rect = rect
+    self.cornerRadius = cornerRadius
+    self.transform = transform
+  }
+}

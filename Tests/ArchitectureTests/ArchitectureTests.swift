@@ -1,0 +1,341 @@
+import Foundation
+import Testing
+
+/// Who may import whom. SwiftPM does not stop a target from importing a sibling that it has not
+/// declared; these tests do.
+private let laws = [
+  ImportLaw("Keyframes", may: libc),
+  ImportLaw("Scrolling", may: libc),
+  ImportLaw("Stage", may: ["Keyframes"]),
+  ImportLaw("Drawing", may: ["Keyframes", "Stage"]),
+  ImportLaw("Playground", may: ["Keyframes", "Scrolling", "Stage"]),
+  ImportLaw("Demos", may: ["Keyframes", "Stage", "Playground"]),
+  ImportLaw("SDLHost", may: system + ["Keyframes", "Stage", "Drawing", "Playground"]),
+  ImportLaw(
+    "riff",
+    may: system + [
+      "Keyframes", "Scrolling", "Stage", "Drawing", "Playground", "Demos", "SDLHost",
+    ]),
+]
+
+private let libc = ["Darwin", "Glibc", "Musl"]
+private let system = libc + ["CSDL2", "CSDL2TTF", "CFontconfig", "CPNG"]
+
+private let pureModules = [
+  "Keyframes", "Scrolling", "Stage", "Drawing", "Playground", "Demos",
+]
+
+/// What a pure module leaves to its caller, as regular expressions.
+private let impurities = [
+  Impurity(
+    "a clock",
+    #"\b(ContinuousClock|SuspendingClock|DispatchTime|Date\(|clock_gettime|gettimeofday"#
+      + #"|mach_absolute_time|time\(nil\))"#),
+  Impurity(
+    "a random source",
+    #"\.random\(|\.randomElement\(\)|\.shuffled?\(\)"#
+      + #"|\b(SystemRandomNumberGenerator|arc4random\w*|drand48|rand\(\))"#),
+  Impurity(
+    "concurrency",
+    #"\b(async|await|Task|TaskGroup|AsyncSequence|AsyncStream|MainActor|Thread|DispatchQueue)\b"#
+      + #"|\bactor\s+\w"#),
+  Impurity(
+    "input or output",
+    #"\b(fopen|fread|fwrite|fputs|fprintf|getenv|stdout|stderr|stdin)\b"#
+      + #"|\b(FileManager|FileHandle|ProcessInfo|CommandLine)\b"#
+      + #"|(?<![.\w])(print|debugPrint|printf|puts|readLine)\("#),
+]
+
+@Suite struct ArchitectureTests {
+  let house = House.here
+
+  @Test(arguments: laws)
+  func moduleImportsOnlyWhatItMay(_ law: ImportLaw) {
+    let files = house.files(of: law.module)
+    #expect(!files.isEmpty, "\(law.module) has no Swift files, so this checks nothing.")
+    for (file, found) in files.flatMap({ file in file.imports.map { (file, $0) } })
+    where !law.allowed.contains(found.text) {
+      let allowed = law.allowed.joined(separator: ", ")
+      file.record("imports \(found.text); \(law.module) may import \(allowed)", at: found.line)
+    }
+  }
+
+  @Test func everyModuleHasALaw() {
+    let modules = Set(house.files.map(\.module))
+    #expect(modules.subtracting(laws.map(\.module)).isEmpty, "No law says what these may import.")
+  }
+
+  @Test func productIsFreeOfFoundation() {
+    for file in house.files {
+      for found in file.imports where found.text.hasPrefix("Foundation") {
+        file.record("imports \(found.text), which costs start-up time and memory", at: found.line)
+      }
+    }
+  }
+
+  @Test(arguments: impurities, pureModules)
+  func pureModuleLeavesTheWorldToItsCaller(_ impurity: Impurity, module: String) {
+    for file in house.files(of: module) {
+      for found in file.matches(of: impurity.pattern) {
+        file.record(
+          "uses \(impurity.name), \(found.text); \(module) is pure: take it as an argument",
+          at: found.line)
+      }
+    }
+  }
+
+  @Test func everyDemoIsInTheCatalogue() throws {
+    let demos = house.files(of: "Demos")
+    let catalogue = try #require(
+      demos.first { $0.path == "Demos/Catalog.swift" }, "Demos/Catalog.swift is missing.")
+    for file in demos where file.path != catalogue.path {
+      for demo in file.demos where catalogue.matches(of: #"\b\#(demo.text)\b"#).isEmpty {
+        file.record("declares \(demo.text), which is not in Demos/Catalog.swift", at: demo.line)
+      }
+    }
+  }
+}
+
+/// The laws stand on reading Swift well enough; this is what "well enough" means.
+@Suite struct SourceFileTests {
+  @Test(arguments: [
+    ("import Stage", ["Stage"]),
+    ("public import Stage\n  package import Drawing", ["Stage", "Drawing"]),
+    ("@_exported public import Stage", ["Stage"]),
+    ("@testable import Stage; import Drawing", ["Stage", "Drawing"]),
+    ("@_spi(Tests)\nimport struct Stage.Node", ["Stage"]),
+    ("#if canImport(Glibc)\n  import Glibc\n#endif", ["Glibc"]),
+    ("// import Stage\n/* import A /* B */\nimport C */ import Drawing", ["Drawing"]),
+    ("let code = \"\"\"\n  import Stage\n  \"\"\"", []),
+    ("let important = 1", []),
+  ])
+  func importsAreFoundInCodeAlone(_ source: String, _ expected: [String]) {
+    let file = SourceFile(path: "Sources/Test/Test.swift", source: source)
+    #expect(file.imports.map(\.text) == expected)
+  }
+
+  @Test(arguments: [
+    ("let a = 1 // Task", "let a = 1 "),
+    ("a /* /* Task */ Task */ b", "a b"),
+    (#"say("Task \" Task") + b"#, "say( ) + b"),
+    (#"say("at \(time(nil)) (Task)")"#, "say( (time(nil)) )"),
+    (##"say(#"Task " \(Task) \#(a("Task"))"#, b)"##, "say( (a( )) , b)"),
+    ("say(\"\"\"\n  \"Task\"\n  \"\"\") + b", "say( ) + b"),
+    ("say(\"\", b)", "say( , b)"),
+  ])
+  func commentsAndStringsAreBlankButInterpolationsAreCode(_ source: String, _ expected: String) {
+    let code = SourceFile(path: "Sources/Test/Test.swift", source: source).code
+    #expect(code.replacing(/\s+/, with: " ") == expected)
+  }
+
+  @Test(arguments: [
+    ("struct Rainbow: Demo {", ["Rainbow"]),
+    ("public struct Rainbow: Sendable,\n  Demo\n{", ["Rainbow"]),
+    ("extension Rainbow: Demo {}", ["Rainbow"]),
+    ("struct Knobs { var demo: Demo }\nstruct DemoKnobs: Equatable {}", []),
+  ])
+  func demosAreTypesThatConform(_ source: String, _ expected: [String]) {
+    let file = SourceFile(path: "Demos/Test.swift", source: source)
+    #expect(file.demos.map(\.text) == expected)
+  }
+
+  @Test func linesAreCountedFromOneThroughCommentsAndStrings() {
+    let source = "/* é\n */\nlet a = \"\"\"\n  é\n  \"\"\"\nimport Stage"
+    let file = SourceFile(path: "Sources/Test/Test.swift", source: source)
+    #expect(file.imports.map(\.line) == [6])
+  }
+}
+
+struct ImportLaw: Sendable, CustomTestStringConvertible {
+  let module: String
+  let allowed: [String]
+
+  init(_ module: String, may allowed: [String]) {
+    self.module = module
+    self.allowed = allowed
+  }
+
+  var testDescription: String { module }
+}
+
+struct Impurity: Sendable, CustomTestStringConvertible {
+  let name: String
+  let pattern: String
+
+  init(_ name: String, _ pattern: String) {
+    self.name = name
+    self.pattern = pattern
+  }
+
+  var testDescription: String { name }
+}
+
+/// The Swift files under `Sources` and `Demos`.
+struct House: Sendable {
+  let files: [SourceFile]
+
+  static let here = House(
+    root: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent())
+
+  init(root: URL) {
+    let paths = ["Sources", "Demos"].flatMap { folder in
+      let inside = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
+      return (inside?.compactMap { $0 as? String } ?? []).map { "\(folder)/\($0)" }
+    }
+    files = paths.filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in
+      let url = root.appending(path: path)
+      guard let source = try? String(contentsOf: url, encoding: .utf8) else { return nil }
+      return SourceFile(path: path, source: source, location: url.path)
+    }
+  }
+
+  func files(of module: String) -> [SourceFile] {
+    files.filter { $0.module == module }
+  }
+}
+
+struct SourceFile: Sendable {
+  /// Relative to the root of the repository.
+  let path: String
+  let module: String
+  /// The source with every comment and string blanked, on the same lines.
+  let code: String
+  private let location: String
+
+  init(path: String, source: String, location: String = "") {
+    self.path = path
+    self.location = location
+    let folders = path.split(separator: "/")
+    module = String(folders[0] == "Sources" ? folders[1] : folders[0])
+    code = CodeReader.code(of: source)
+  }
+
+  var imports: [(text: String, line: Int)] {
+    matches(
+      of: #"(?m)(?:^|;)[ \t]*(?:(?:@\w+(?:\([^)\n]*\))?|public|package|internal|fileprivate"#
+        + #"|private)\s+)*import\s+(?:(?:typealias|struct|class|enum|protocol|let|var|func)\s+)?"#
+        + #"(\w+)"#,
+      group: 1)
+  }
+
+  /// The types that conform to `Demo`.
+  var demos: [(text: String, line: Int)] {
+    matches(
+      of: #"\b(?:struct|class|enum|extension)\s+(\w+)[^:{}]*:[^{}]*?\bDemo\b[^{}]*\{"#,
+      group: 1)
+  }
+
+  /// Returns what `pattern`, or one group of it, matches in the code.
+  func matches(of pattern: String, group: Int = 0) -> [(text: String, line: Int)] {
+    guard let expression = try? NSRegularExpression(pattern: pattern) else {
+      preconditionFailure("Not a regular expression: \(pattern)")
+    }
+    let text = code as NSString
+    return expression.matches(in: code, range: NSRange(location: 0, length: text.length)).map {
+      let range = $0.range(at: group)
+      let line = text.substring(to: range.location).count { $0 == "\n" } + 1
+      return (text.substring(with: range), line)
+    }
+  }
+
+  /// Fails the test at the line of the offender, which editors can then jump to.
+  func record(_ complaint: String, at line: Int) {
+    Issue.record(
+      "\(path):\(line) \(complaint).",
+      sourceLocation: SourceLocation(
+        fileID: "\(module)/\(path)", filePath: location, line: line, column: 1))
+  }
+}
+
+/// Blanks comments and strings; code in the interpolations of strings is code.
+private struct CodeReader {
+  private let bytes: [UInt8]
+  private var position = 0
+  private var code: [UInt8] = []
+
+  static func code(of source: String) -> String {
+    var reader = CodeReader(bytes: Array(source.utf8))
+    reader.readCode(isInterpolation: false)
+    return String(decoding: reader.code, as: UTF8.self)
+  }
+
+  private init(bytes: [UInt8]) {
+    self.bytes = bytes
+    code.reserveCapacity(bytes.count)
+  }
+
+  /// Reads to the end, or to the parenthesis that closes an interpolation.
+  private mutating func readCode(isInterpolation: Bool) {
+    var depth = 0
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "/") where isAt("//"):
+        while position < bytes.count, !isAt("\n") { blank(1) }
+      case UInt8(ascii: "/") where isAt("/*"):
+        blankBlockComment()
+      case UInt8(ascii: "\""), UInt8(ascii: "#"):
+        readString()
+      case UInt8(ascii: "("):
+        depth += 1
+        keep()
+      case UInt8(ascii: ")"):
+        depth -= 1
+        keep()
+        if isInterpolation, depth == 0 { return }
+      default:
+        keep()
+      }
+    }
+  }
+
+  private mutating func blankBlockComment() {
+    var depth = 0
+    repeat {
+      if isAt("/*") {
+        depth += 1
+        blank(2)
+      } else if isAt("*/") {
+        depth -= 1
+        blank(2)
+      } else {
+        blank(1)
+      }
+    } while depth > 0 && position < bytes.count
+  }
+
+  /// Blanks a literal with any number of `#` around it; keeps a `#` that begins something else.
+  private mutating func readString() {
+    let hashes = bytes[position...].prefix { $0 == UInt8(ascii: "#") }.count
+    let pounds = String(repeating: "#", count: hashes)
+    guard isAt(pounds + "\"") else { return keep() }
+    let isMultiline = isAt(pounds + "\"\"\"")
+    let quotes = isMultiline ? "\"\"\"" : "\""
+    blank(hashes + quotes.count)
+    while position < bytes.count, !isAt(quotes + pounds), isMultiline || !isAt("\n") {
+      guard isAt("\\" + pounds) else {
+        blank(1)
+        continue
+      }
+      blank(1 + hashes)
+      if isAt("(") { readCode(isInterpolation: true) } else { blank(1) }
+    }
+    if isAt(quotes + pounds) { blank(quotes.count + hashes) }
+  }
+
+  private func isAt(_ text: String) -> Bool {
+    bytes[position...].starts(with: text.utf8)
+  }
+
+  private mutating func keep() {
+    code.append(bytes[position])
+    position += 1
+  }
+
+  private mutating func blank(_ count: Int) {
+    for byte in bytes[position...].prefix(count) {
+      code.append(byte == UInt8(ascii: "\n") ? byte : UInt8(ascii: " "))
+    }
+    position += min(count, bytes.count - position)
+  }
+}
