@@ -96,21 +96,23 @@ func forEachRectanglePoint(
   }
 }
 
-/// The offsets along a clockwise arc about the origin, both ends included.
+/// The offsets along a clockwise arc about the origin, both ends included; between them they lie a
+/// little farther out, as those of `Quarter` do.
 func arc(from: Point, to: Point, pixelRadius: Double) -> [Point] {
   let dot = from.x * to.x + from.y * to.y
   let cross = from.x * to.y - from.y * to.x
   var angle = atan2(cross, dot)
   if angle <= 0 { angle += 2 * .pi }
   let step = (4 * flatness / max(pixelRadius, 1e-6)).squareRoot()
-  let wanted = (angle / step).rounded(.up)
+  let wanted = (angle / min(step, .pi / 2)).rounded(.up)
   let count = Int(min(max(wanted.isFinite ? wanted : 1, 1), 2048))
   let (sine, cosine) = (sin(angle / Double(count)), cos(angle / Double(count)))
+  let reach = count > 1 ? (angle / Double(count) / sine).squareRoot() : 1
   var offset = from
   var offsets = [from]
   for _ in 1..<max(count, 1) {
     offset = Point(x: offset.x * cosine - offset.y * sine, y: offset.x * sine + offset.y * cosine)
-    offsets.append(offset)
+    offsets.append(offset * reach)
   }
   offsets.append(to)
   return offsets

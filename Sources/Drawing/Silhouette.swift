@@ -66,6 +66,13 @@ struct Silhouette {
     isClippedAway = regions.count < clips.count
   }
 
+  /// Cuts contours that lie on the surface by the last sprite's clips and by the surface.
+  func cut(_ contours: inout Contours) {
+    var spare = Contours()
+    margin.cut(&contours, spare: &spare)
+    for region in regions { region.cut(&contours, spare: &spare) }
+  }
+
   private mutating func cut(_ part: WritableKeyPath<Silhouette, Contours>) {
     var contours = Contours()
     swap(&contours, &self[keyPath: part])

@@ -114,13 +114,16 @@ struct StrokeOutliner {
     }
     let isSlight = halfCosine > 0.5 && half * (1 / halfCosine - 1) * scale < flatness / 2
     switch stroke.join {
-    case _ where isSlight, .miter where halfCosine >= 0.25:
+    case _ where isSlight:
+      emit(pivot + sum * (1 / (1 + dot)), to: &contours)
+    case _ where halfCosine > 0.97, .round:
+      // Bends as gentle as these are those of flattened curves.
+      addArc(pivot, from: before.normal, to: next.normal, to: &contours)
+    case .miter where halfCosine >= 0.25:
       emit(pivot + sum * (1 / (1 + dot)), to: &contours)
     case .miter, .bevel:
       emit(pivot + before.normal, to: &contours)
       emit(pivot + next.normal, to: &contours)
-    case .round:
-      addArc(pivot, from: before.normal, to: next.normal, to: &contours)
     }
   }
 

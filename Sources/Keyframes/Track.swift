@@ -173,6 +173,11 @@ extension Track: ExpressibleByDictionaryLiteral {
   }
 }
 
+extension Track {
+  /// The constant track of `value`, as a word: `.at(x: .always(width / 2))`.
+  public static func always(_ value: Value) -> Track { Track(value) }
+}
+
 extension Track: ExpressibleByFloatLiteral where Value == Double {
   public init(floatLiteral value: Double) { self.init(value) }
 }

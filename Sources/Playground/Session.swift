@@ -66,6 +66,9 @@ public struct Session {
       isMoving: isMoving, requests: requests)
   }
 
+  /// The demo on the stage.
+  public var demo: any Demo { player.demo }
+
   public var place: Place {
     var place = Place(demo: player.demo.name)
     for player in players where player.time != player.playhead.timeline.range.lowerBound {

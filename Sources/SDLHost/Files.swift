@@ -12,19 +12,26 @@ nonisolated enum Files {
   /// at `path` as it was, and nothing half written.
   static func write(_ bytes: [UInt8], to path: String) throws(SDLError) {
     let draft = "\(path).\(getpid()).part"
-    let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    do throws(SDLError) {
+      try overwrite(draft, with: bytes, for: path)
+      guard rename(draft, path) == 0 else { throw failure("written", path) }
+    } catch {
+      unlink(draft)
+      throw error
+    }
+  }
+
+  /// Writes `bytes` straight into `file`, all the way to the disk; errors speak of `path`.
+  static func overwrite(_ file: String, with bytes: [UInt8], for path: String) throws(SDLError) {
+    let file = open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw failure("written", path) }
-    guard writeAll(bytes, to: file), fsync(file) == 0 || errno == EINVAL else {
+    // What is no file on a disk (a pipe, say) cannot be synchronised, which is fine.
+    guard writeAll(bytes, to: file), fsync(file) == 0 || errno == EINVAL || errno == EROFS else {
       let error = failure("written", path)
       close(file)
-      unlink(draft)
       throw error
     }
-    guard close(file) == 0, rename(draft, path) == 0 else {
-      let error = failure("written", path)
-      unlink(draft)
-      throw error
-    }
+    guard close(file) == 0 else { throw failure("written", path) }
   }
 
   /// The bytes of a file of at most `limit` bytes.

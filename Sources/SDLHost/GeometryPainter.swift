@@ -53,7 +53,7 @@ final class GeometryPainter {
     list.vertices.withUnsafeBytes { vertices in
       list.indices.withUnsafeBufferPointer { indices in
         guard let start = vertices.baseAddress, let first = indices.baseAddress else { return }
-        let stride = Int32(MemoryLayout<DisplayList.Vertex>.stride)
+        let stride = Int32(MemoryLayout<Vertex>.stride)
         _ = SDL_RenderGeometryRaw(
           renderer, texture, start.assumingMemoryBound(to: Float.self), stride,
           (start + 8).assumingMemoryBound(to: SDL_Color.self), stride,

@@ -58,8 +58,12 @@ public enum Host {
 
   /// Why no window can be opened here, or nil if one can.
   public static func displayProblem() -> SDLError? {
-    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { return .noDisplay("SDL_Init") }
-    SDL_QuitSubSystem(SDL_INIT_VIDEO)
-    return nil
+    do throws(SDLError) {
+      try Video.start()
+      Video.stop()
+      return nil
+    } catch {
+      return error
+    }
   }
 }

@@ -102,7 +102,7 @@ struct Loop: ~Copyable {
       redraw()
     default: break
     }
-    translator.translate(event, into: &pending)
+    if !Touch.isTrackpad(event) { translator.translate(event, into: &pending) }
   }
 
   /// Has the next frame painted as a whole, and soon.

@@ -15,7 +15,9 @@ nonisolated final class OpenFonts {
   private var uses = 0
 
   deinit {
-    for sized in open.values.joined() { TTF_CloseFont(sized.font) }
+    FreeTypeLock.hold {
+      for sized in open.values.joined() { TTF_CloseFont(sized.font) }
+    }
   }
 
   /// The font at an em of `pixels`, to the nearest 72nd; nil if its file cannot be read.

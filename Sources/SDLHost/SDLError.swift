@@ -14,12 +14,13 @@ public nonisolated struct SDLError: Error, CustomStringConvertible, Equatable {
     return SDLError("\(call) failed: \(reason.isEmpty ? "no reason given" : reason)")
   }
 
-  /// The last error of `call`, made about the missing display if that is what it was.
-  static func noDisplay(_ call: String) -> SDLError {
-    SDLError(
+  /// `call` failed for lack of a display: SDL's reason, if none is given, and what to do.
+  static func noDisplay(_ call: String, _ reason: String? = nil) -> SDLError {
+    let failure = reason.map { "\(call) failed: \($0)" } ?? lastError(of: call).description
+    return SDLError(
       """
-      \(lastError(of: call)). There is no display to open a window on: set DISPLAY or \
-      WAYLAND_DISPLAY, or make pictures without a window by riff snapshot.
+      \(failure). There is no display to open a window on: set DISPLAY or WAYLAND_DISPLAY, or make \
+      pictures without a window by riff snapshot.
       """)
   }
 }

@@ -14,13 +14,13 @@ struct Screen: ~Copyable {
   /// Starts SDL's video and opens a window.
   init(_ options: HostOptions, isHidden: Bool = false) throws(SDLError) {
     Self.setHints()
-    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw SDLError.noDisplay("SDL_Init") }
+    try Video.start()
     // SDL starts with text input on, which would send letters and Space to an input method.
     SDL_StopTextInput()
     do throws(SDLError) {
       (window, renderer) = try Self.open(options, isHidden: isHidden)
     } catch {
-      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      Video.stop()
       throw error
     }
     var info = SDL_RendererInfo()
@@ -32,7 +32,7 @@ struct Screen: ~Copyable {
   deinit {
     SDL_DestroyRenderer(renderer)
     SDL_DestroyWindow(window)
-    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+    Video.stop()
   }
 
   /// The window in points, and how many pixels a point has.

@@ -7,7 +7,7 @@ import Stage
 /// Layout is measured once at a large size and scaled, so that it is the same at every zoom. A mask is
 /// drawn larger than it is, without hinting, and filtered down: exact coverage at quarters of a pixel.
 ///
-/// Not thread safe: one renderer belongs to one thread.
+/// One renderer belongs to one thread at a time; other threads may have their own.
 public nonisolated final class TextRenderer: TextMasks {
   private let fonts: Fonts
   private var masks = BoundedCache<TextKey, TextMask?>(limit: 16 << 20)
@@ -15,8 +15,11 @@ public nonisolated final class TextRenderer: TextMasks {
 
   /// - Parameter font: A font file to be used before all others.
   public init(font: String? = nil) throws(SDLError) {
-    guard TTF_Init() == 0 else { throw SDLError.lastError(of: "TTF_Init") }
-    fonts = try Fonts(custom: font)
+    fonts = try FreeTypeLock.hold { () throws(SDLError) in
+      // Never undone: it would take the fonts of other renderers with it.
+      guard TTF_WasInit() > 0 || TTF_Init() == 0 else { throw SDLError.lastError(of: "TTF_Init") }
+      return try Fonts(custom: font)
+    }
   }
 
   /// The width in points of the widest line; proportional to the style's size.
@@ -32,7 +35,7 @@ public nonisolated final class TextRenderer: TextMasks {
   /// interfaces stand still, baselines then move to the nearest whole pixel (plus the phase).
   public func mask(for key: TextKey) -> TextMask? {
     if let known = masks.value(for: key) { return known }
-    let mask = draw(key)
+    let mask = FreeTypeLock.hold { draw(key) }
     _ = masks.insert(mask, bytes: 256 + (mask?.coverage.count ?? 0), for: key)
     return mask
   }
@@ -77,7 +80,7 @@ public nonisolated final class TextRenderer: TextMasks {
     key.style.size = 1
     key.style.alignment = .leading
     if let known = layouts.value(for: key) { return known }
-    let layout = TextLayout(key, fonts)
+    let layout = FreeTypeLock.hold { TextLayout(key, fonts) }
     _ = layouts.insert(layout, bytes: 256 + 2 * text.string.utf8.count, for: key)
     return layout
   }

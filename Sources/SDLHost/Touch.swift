@@ -13,14 +13,23 @@ nonisolated struct Touch {
   private var finger: SDL_FingerID?
   private var lastTap: (time: Double, place: Point, clicks: Int)?
 
-  /// What a finger's event means in a window of `size`; nothing for further fingers and for trackpads.
+  /// Whether an event comes from fingers on a trackpad, which moves the mouse already. SDL has to be
+  /// connected to a display.
+  static func isTrackpad(_ event: SDL_Event) -> Bool {
+    switch SDL_EventType(event.type) {
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+      let device = SDL_GetTouchDeviceType(event.tfinger.touchId)
+      return device == SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE
+        || device == SDL_TOUCH_DEVICE_INDIRECT_RELATIVE
+    default:
+      return false
+    }
+  }
+
+  /// What a finger's event means in a window of `size`; nothing for further fingers.
   mutating func translate(
     _ event: SDL_TouchFingerEvent, size: Size, at time: Double
   ) -> [InputEvent] {
-    let device = SDL_GetTouchDeviceType(event.touchId)
-    guard device != SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE,
-      device != SDL_TOUCH_DEVICE_INDIRECT_RELATIVE
-    else { return [] }
     let place = Point(x: Double(event.x) * size.width, y: Double(event.y) * size.height)
     switch SDL_EventType(event.type) {
     case SDL_FINGERDOWN where finger == nil:

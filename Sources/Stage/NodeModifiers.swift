@@ -69,6 +69,16 @@ extension Node {
     }
   }
 
+  /// There only from `start` until just before `end`; either may be infinite.
+  public func shown(from start: Double, until end: Double) -> Node {
+    switch (start.isFinite, end.isFinite) {
+    case (false, false): self
+    case (true, false): hidden(until: start)
+    case (false, true): hidden(from: end)
+    case (true, true): shown(during: start..<end)
+    }
+  }
+
   /// Lies on one page and scrolls with it; pages may be fractional, negative or past the end.
   public func onPage(_ page: Double) -> Node { with { $0.page = Track(page) } }
 

@@ -45,12 +45,14 @@ public struct Scene: Equatable, Sendable {
   }
 
   /// Every node of the scene, groups before what they hold, each with a name of its own: a node
-  /// without a name is called after its place, as in `3` or `sun/2`, counted from 1.
+  /// without a name is called after its place, as in `3` or `sun/2`, counted from 1. Spaces in a
+  /// name become hyphens, so that a name is one word.
   public var allNodes: [(name: String, node: Node)] { Scene.named(nodes, under: "") }
 
   private static func named(_ nodes: [Node], under prefix: String) -> [(name: String, node: Node)] {
     nodes.enumerated().flatMap { index, node in
-      let name = prefix + (node.name.isEmpty ? String(index + 1) : node.name)
+      let own = node.name.isEmpty ? String(index + 1) : node.name
+      let name = prefix + String(own.map { $0.isWhitespace ? "-" : $0 })
       return [(name, node)] + named(node.children, under: name + "/")
     }
   }

@@ -25,16 +25,18 @@ public enum TurnDirection: CaseIterable, Sendable {
 }
 
 extension Track where Value == Double {
-  /// A rotation through angles (degrees, by time), each reached from the one before it in
+  /// A rotation that is at `angles` (degrees) at `times`, each reached from the one before it in
   /// `direction`.
   ///
-  /// - Precondition: at least one keyframe.
-  public static func turning(_ direction: TurnDirection, _ keyframes: KeyValuePairs<Double, Double>)
-    -> Track
-  {
+  /// - Precondition: there are as many times as angles, and at least one.
+  public static func turning(
+    _ direction: TurnDirection, times: [Double], angles: [Double]
+  ) -> Track {
+    precondition(
+      times.count == angles.count, "\(angles.count) angles need as many times, not \(times.count).")
     var angle: Double?
     return Track(
-      keyframes.map { time, wanted in
+      zip(times, angles).map { time, wanted in
         let next = angle.map { $0 + direction.turn(from: $0, to: wanted) } ?? wanted
         angle = next
         return Keyframe(time: time, value: next)

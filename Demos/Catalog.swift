@@ -1,0 +1,13 @@
+public import Playground
+
+/// Every demo, in the order of a talk. A new demo is one line here and one file beside this one.
+public let catalog: [any Demo] = [
+  PagingIntro(),
+  OnePageAtATime(),
+  Rainbow(),
+  Rotation(),
+  ChainableBounce(),
+  ScrollScales(),
+  InTurnAndTogether(),
+  EasingAtlas(),
+]

@@ -1,0 +1,148 @@
+import Keyframes
+import Playground
+import Stage
+
+/// Animations are values that are put together: in sequence on the left, in parallel on the right,
+/// and below them several figures in one token. Stopping and starting are takes, so they can be
+/// scrubbed like everything else.
+struct InTurnAndTogether: Demo {
+  static let name = "in-turn-and-together"
+  static let title = "In turn and together"
+  static let caption = "One list of animations in sequence and in parallel, and a token of five figures."
+  static let posterTime = 1.1
+
+  private static let steps: [Animation] = [
+    .move(y: -70, over: 0.6, .easeOut(.cubic)),
+    .rotate(by: 180, over: 0.8, .easeInOut(.cubic)),
+    .scale(to: 1.35, over: 0.5, .easeOut(.back)),
+    .fill(.sun, over: 0.4),
+  ]
+  private static let home: [Animation] = [
+    .move(y: 70, over: 0.5, .easeInOut(.quad)), .rotate(by: 180, over: 0.5, .easeInOut(.quad)),
+    .scale(to: 1, over: 0.5, .easeInOut(.quad)), .fill(.sky, over: 0.5),
+  ]
+
+  private var figures: [Takes]
+  private var dots: [Takes]
+  private var completions: [Double] = []
+  private var runs: [ClosedRange<Double>] = []
+
+  init() {
+    figures = [280.0, 680].map { x in
+      Takes(
+        Node(.star(points: 5, radius: 58, waist: 0.5), fill: .sky).at(x: .always(x), y: 250)
+          .named(x < 480 ? "in turn" : "together"))
+    }
+    dots = (0..<5).map { index in
+      Takes(
+        Node(.circle(radius: 15), fill: .mint).at(x: .always(360 + 60 * Double(index)), y: 404)
+          .named("dot-\(index + 1)"))
+    }
+    start(at: 0)
+  }
+
+  private var end: Double { runs.last?.upperBound ?? 0 }
+
+  var timeline: Timeline { .seconds(end, ticks: completions) }
+
+  var scene: Scene {
+    Scene(ground: Color(0x20283A)) {
+      Node("In turn", .headline, .paper).at(x: 280, y: 56)
+      Node("Together", .headline, .paper).at(x: 680, y: 56)
+      figures.flatMap(\.nodes)
+      Node(.rectangle(340, 60, cornerRadius: 30), stroke: Stroke(.slate, width: 2)).at(x: 480, y: 404)
+      dots.flatMap(\.nodes)
+      counter
+    }
+  }
+
+  // How many have completed by now; each number has its own stretch of time.
+  @NodeBuilder private var counter: [Node] {
+    let times = completions.sorted()
+    for count in 0...times.count {
+      let start = count > 0 ? times[count - 1] : -.infinity
+      let end = count < times.count ? times[count] : .infinity
+      if start < end {
+        Node("\(count) completed", TextStyle(18, .medium, family: .mono), .sand)
+          .at(x: 480, y: 346)
+          .shown(from: start, until: end)
+          .named("counter-\(count)")
+      }
+    }
+  }
+
+  func buttons(at time: Double) -> [StageButton] {
+    let isRunning = runs.contains { $0.lowerBound < time && time < $0.upperBound }
+    return ["Start", "Pause", "Resume", "Stop"].enumerated().map { index, title in
+      StageButton(
+        title, Rect(x: 214 + 136 * Double(index), y: 464, width: 124, height: 44),
+        isEnabled: title == "Start" ? !isRunning : isRunning)
+    }
+  }
+
+  mutating func press(_ button: String, at time: Double) -> Reply {
+    switch button {
+    case "Start":
+      start(at: time)
+      return .play
+    case "Pause": return .pause
+    case "Resume": return .play
+    case "Stop":
+      forget(from: time)
+      for index in figures.indices { figures[index].cut(at: time) { $0 } }
+      for index in dots.indices { dots[index].cut(at: time) { $0 } }
+      return .pause
+    default: return .ignored
+    }
+  }
+
+  private mutating func start(at time: Double) {
+    forget(from: time)
+    let last = [
+      play(.sequence(Self.steps + Self.home), on: \.figures[0], at: time),
+      play(
+        .sequence([.parallel(Self.steps), .wait(0.4), .parallel(Self.home)]), on: \.figures[1],
+        at: time),
+      playDots(at: time),
+    ]
+    runs.append(time...(last.max() ?? time))
+  }
+
+  /// Five figures in one token: they go in turn, each beginning before the last has ended.
+  private mutating func playDots(at time: Double) -> Double {
+    let hop = Animation.sequence([
+      .parallel([.move(y: -22, over: 0.25, .easeOut(.quad)), .fill(.coral, over: 0.25)]),
+      .parallel([.move(y: 22, over: 0.45, .easeOut(.bounce)), .fill(.mint, over: 0.45)]),
+    ])
+    var over = time
+    for index in dots.indices {
+      let start = time + 0.3 * Double(index)
+      dots[index].cut(at: time) { dot in
+        var dot = dot
+        over = dot.perform(hop, at: start)
+        return dot
+      }
+    }
+    completions.append(over)
+    return over
+  }
+
+  private mutating func play(
+    _ animation: Animation, on figure: WritableKeyPath<Self, Takes>, at time: Double
+  ) -> Double {
+    var over = time
+    self[keyPath: figure].cut(at: time) { node in
+      var node = node
+      over = node.perform(animation, at: time)
+      return node
+    }
+    completions.append(over)
+    return over
+  }
+
+  /// What would have completed after `time` does not.
+  private mutating func forget(from time: Double) {
+    completions.removeAll { $0 > time }
+    runs = runs.filter { $0.lowerBound < time }.map { $0.lowerBound...min($0.upperBound, time) }
+  }
+}

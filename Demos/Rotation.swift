@@ -1,0 +1,129 @@
+import Keyframes
+import Playground
+import Stage
+
+/// A full turn by three keyframes, a third of the time each. The four birds get the same three angles;
+/// what differs is which way each is told to go. Core Animation always goes the shortest way, so it
+/// turns as it was meant to only while the steps are less than half a turn.
+struct Rotation: Demo {
+  static let name = "rotation"
+  static let title = "Rotation"
+  static let caption = "Four birds, the same three angles: why the direction has to be said."
+  static let posterTime = 0.9
+
+  private enum Run: String, CaseIterable {
+    case clockwise = "CW"
+    case counterclockwise = "CCW"
+    case rainbow = "Rainbow"
+
+    var duration: Double { self == .rainbow ? 4 : 2 }
+
+    var angles: [Double] {
+      switch self {
+      case .clockwise: [0, 120, 240, 0]
+      case .counterclockwise: [0, 240, 120, 0]
+      case .rainbow: []
+      }
+    }
+  }
+
+  private var runs: [(start: Double, run: Run)] = [(0, .clockwise)]
+
+  init() {}
+
+  private var end: Double { runs.last.map { $0.start + $0.run.duration } ?? 0 }
+
+  var timeline: Timeline { .seconds(end) }
+
+  func buttons(at time: Double) -> [StageButton] {
+    let isRunning = runs.contains { $0.start < time && time < $0.start + $0.run.duration }
+    return Run.allCases.enumerated().map { index, run in
+      StageButton(
+        run.rawValue, Rect(x: 262 + 150 * Double(index), y: 468, width: 136, height: 44),
+        isEnabled: !isRunning)
+    }
+  }
+
+  mutating func press(_ button: String, at time: Double) -> Reply {
+    guard let run = Run(rawValue: button) else { return .ignored }
+    runs.removeAll { $0.start >= time }
+    runs.append((time, run))
+    return .play
+  }
+
+  var scene: Scene {
+    Scene(ground: Color(0x1B2233)) {
+      column("Clockwise", x: 132, .clockwise)
+      column("Counter-clockwise", x: 364, .counterclockwise)
+      column("Shortest way", x: 596, .shortest)
+      column("As written", x: 828, .asWritten)
+      angles
+    }
+  }
+
+  private func column(_ title: String, x: Double, _ direction: TurnDirection) -> Node {
+    Node {
+      Node(.circle(radius: 104), fill: swatch)
+      Node(.circle(radius: 104), stroke: Stroke(.paper.opacity(0.25), width: 2))
+      bird.scale(0.84).rotation(rotation(direction))
+      Node(title, TextStyle(20, .semibold), .paper).at(y: 144)
+    }
+    .at(x: .always(x), y: 180)
+    .named(title.lowercased())
+  }
+
+  // UIKit lays an ease-in-out over the whole run unless it is told not to.
+  private func rotation(_ direction: TurnDirection) -> Track<Double> {
+    var track: Track<Double> = 0
+    for (start, run) in runs where !run.angles.isEmpty {
+      let turn = Track<Double>.turning(
+        direction, times: (0...3).map { Double($0) / 3 }, angles: run.angles)
+      for keyframe in turn.timed(by: .easeInOut, over: run.duration, from: start).keyframes {
+        track.add(keyframe)
+      }
+    }
+    return track
+  }
+
+  // The angles that the birds were given last.
+  @NodeBuilder private var angles: [Node] {
+    for (index, (start, run)) in runs.enumerated() {
+      let end = index + 1 < runs.count ? runs[index + 1].start : .infinity
+      if start < end {
+        let words = run.angles.isEmpty
+          ? "no angles: the circles change colour"
+          : run.angles.map { "\(Int($0))°" }.joined(separator: "  →  ")
+        Node(words, TextStyle(18, .medium, family: .mono), .sand).at(x: 480, y: 404)
+          .shown(from: index > 0 ? start : -.infinity, until: end)
+          .named("angles-\(index + 1)")
+      }
+    }
+  }
+
+  private var swatch: Track<Color> {
+    var track = Track(Color(0x28324A))
+    for (start, run) in runs where run == .rainbow {
+      track.add(Color(0x28324A), at: start)
+      for keyframe in Rainbow.track.keyframes {
+        track.add(keyframe.value, at: start + keyframe.time)
+      }
+      track.add(Color(0x28324A), at: start + run.duration)
+    }
+    return track
+  }
+
+  // A bird's head: nothing about it is the same from both sides, so every turn shows.
+  private var bird: Node {
+    Node {
+      Node(.corners([Point(x: 48, y: -34), Point(x: 112, y: -6), Point(x: 46, y: 18)]), fill: .sun)
+      Node(.corners([Point(x: -30, y: -58), Point(x: -62, y: -102), Point(x: -8, y: -84),
+        Point(x: 6, y: -112), Point(x: 28, y: -62)]), fill: .coral)
+      Node(.circle(radius: 66), fill: .coral).at(y: -8)
+      Node(.ellipse(Size(width: 74, height: 60)), fill: .paper).at(x: 12, y: 26)
+      Node(.circle(radius: 19), fill: .paper).at(x: 20, y: -26)
+      Node(.circle(radius: 9), fill: .ink).at(x: 26, y: -26)
+      Node(.rectangle(46, 40, cornerRadius: 12), fill: .violet).at(x: -40, y: 62).rotation(20)
+    }
+    .named("bird")
+  }
+}

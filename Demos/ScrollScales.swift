@@ -1,0 +1,135 @@
+import Keyframes
+import Playground
+import Stage
+
+/// Ouroboros' idea: a scale acts on one property over its own stretch of the scroll. Three screens of
+/// 960 points; the bars at the bottom are the scales, lit while they act.
+struct ScrollScales: Demo {
+  static let name = "scroll-scales"
+  static let title = "Scroll scales"
+  static let caption = "Each property over its own stretch of the scroll. Lit bars act now."
+  static let posterTime = 900.0
+
+  private static let width = Scene.size.width
+
+  let timeline = Timeline.points(2 * width, ticks: [0, width, 2 * width])
+
+  private var w: Double { Self.width }
+
+  var scene: Scene {
+    Scene(
+      ground: .scrolled(
+        .paper, ScrollScale(at: 0, over: w, to: Color(0x89909E)),
+        ScrollScale(at: w, over: w, to: Color(0x333B4A))),
+      pageWidth: 1
+    ) {
+      card
+      titles
+      bars
+      discs
+      map
+    }
+  }
+
+  // Pinned: their places do not scroll, only their opacity does.
+  @NodeBuilder private var titles: [Node] {
+    title("Scattered", .ink, .scrolled(1, ScrollScale(at: 0, over: w / 2, to: 0)))
+    title(
+      "Gathered", .ink,
+      .scrolled(
+        0, ScrollScale(at: w / 2, over: w / 2, to: 1), ScrollScale(at: w, over: w / 2, to: 0)))
+    title("Filed away", .paper, .scrolled(0, ScrollScale(at: 1.5 * w, over: w / 2, to: 1)))
+  }
+
+  private func title(_ words: String, _ color: Color, _ opacity: Track<Double>) -> Node {
+    Node(words, TextStyle(48, .light), color).at(x: 480, y: 54).opacity(opacity)
+      .named(words.lowercased())
+  }
+
+  // In the scroll's own coordinates: they move from screen to screen and arrive in a column.
+  @NodeBuilder private var discs: [Node] {
+    for (index, color) in [Color.coral, .sun, .mint, .sky].enumerated() {
+      let i = Double(index)
+      Node(.circle(radius: 32), fill: color)
+        .at(
+          x: .scrolled(
+            225 + 170 * i, ScrollScale(at: 0, over: w, to: w + 300),
+            ScrollScale(at: w, over: w, to: 2 * w + 372)),
+          y: .scrolled(
+            index.isMultiple(of: 2) ? 190 : 300, ScrollScale(at: 0, over: w, to: 140 + 74 * i),
+            ScrollScale(at: w, over: w, to: 158 + 54 * i))
+        )
+        .size(
+          width: .scrolled(64, ScrollScale(at: w, over: w, to: 38)),
+          height: .scrolled(64, ScrollScale(at: w, over: w, to: 38))
+        )
+        .onPage(0)
+        .named("disc-\(index + 1)")
+    }
+  }
+
+  // Each comes from half a screen further away than the one above it.
+  @NodeBuilder private var bars: [Node] {
+    for index in 0..<4 {
+      let i = Double(index)
+      Node(.rectangle(260, 20, cornerRadius: 10), fill: .white.opacity(0.85))
+        .anchor(.left)
+        .at(
+          x: .scrolled(
+            w + 356 + w / 2 * i, ScrollScale(at: 0, over: w, to: w + 356),
+            ScrollScale(at: w, over: w, to: 2 * w + 412)),
+          y: .scrolled(140 + 74 * i, ScrollScale(at: w, over: w, to: 158 + 54 * i))
+        )
+        .size(
+          width: .scrolled(260, ScrollScale(at: w, over: w, to: 180)),
+          height: .scrolled(20, ScrollScale(at: w, over: w, to: 14))
+        )
+        .onPage(0)
+        .named("bar-\(index + 1)")
+    }
+  }
+
+  // Appears late and is only half there at the end: its scale is longer than what is left.
+  private var card: Node {
+    Node(.rectangle(320, 290, cornerRadius: 24), fill: .ink)
+      .at(x: 480, y: 247)
+      .opacity(.scrolled(0, ScrollScale(at: 1.5 * w, over: w, to: 1)))
+      .named("card")
+  }
+
+  private var scales: [(name: String, ranges: [ClosedRange<Double>])] {
+    [
+      ("ground", [0...w, w...2 * w]), ("titles", [0...w / 2, w / 2...w, w...1.5 * w, 1.5 * w...2 * w]),
+      ("discs", [0...w, w...2 * w]), ("bars", [0...w, w...2 * w]), ("card", [1.5 * w...2.5 * w]),
+    ]
+  }
+
+  // What the scroll is made of: one row for each property, one bar for each scale.
+  private var map: Node {
+    let scale = 800.0 / (2 * w)
+    return Node {
+      Node(.rectangle(960, 116), fill: .ink).at(x: 480, y: 58)
+      for (row, (name, ranges)) in scales.enumerated() {
+        let y = 18 + 20 * Double(row)
+        Node(name, TextStyle(13, .medium, alignment: .trailing), .sand).at(x: 92, y: .always(y))
+        for range in ranges { bar(range, scale).at(y: .always(y)) }
+      }
+      Node(.rectangle(2, 104, cornerRadius: 1), fill: .sun)
+        .at(x: [0: 108, 2 * w: 108 + 2 * w * scale], y: 58)
+        .named("now")
+    }
+    .at(y: 424)
+    .clipped(to: Rect(x: 0, y: 0, width: 960, height: 116))
+    .named("map")
+  }
+
+  private func bar(_ range: ClosedRange<Double>, _ scale: Double) -> Node {
+    let length = range.upperBound - range.lowerBound
+    let (before, after) = (range.lowerBound, range.upperBound)
+    return Node(.rectangle(length * scale - 4, 12, cornerRadius: 3), fill: Track([
+      Keyframe(time: before, value: .slate), Keyframe(time: before, value: .sky),
+      Keyframe(time: after, value: .sky), Keyframe(time: after, value: .slate),
+    ]))
+    .at(x: .always(108 + (before + length / 2) * scale))
+  }
+}

@@ -1,0 +1,151 @@
+import Keyframes
+public import Stage
+
+/// A corner of a triangle, laid out like `SDL_Vertex`.
+public struct Vertex: Equatable, Sendable {
+  /// In pixels.
+  public var x: Float
+  public var y: Float
+  /// Straight alpha.
+  public var r: UInt8
+  public var g: UInt8
+  public var b: UInt8
+  public var a: UInt8
+  /// The place on the text's mask, 0…1; 0 for solid triangles.
+  public var u: Float
+  public var v: Float
+}
+
+/// A picture as triangles, in the order in which they are to be painted: the geometry painter's
+/// half of the work, whose other half belongs to the host.
+public struct DisplayList: Sendable {
+  public enum Command: Equatable, Sendable {
+    /// Triangles without a texture, as a range of `indices`.
+    case solid(Range<Int>)
+    /// Triangles with the texture of a text's mask, white with the mask as alpha, sampled
+    /// linearly.
+    case text(key: TextKey, Range<Int>)
+  }
+
+  public private(set) var vertices: [Vertex] = []
+  /// Three for each triangle.
+  public private(set) var indices: [Int32] = []
+  public private(set) var commands: [Command] = []
+
+  private var feathering = Feathering()
+
+  public init() {}
+
+  /// Replaces the picture by one of `sprites` (in points, the first lowest) on a surface of `size`
+  /// pixels, `scale` pixels to a point. The ground is the host's.
+  public mutating func build(
+    _ sprites: [Sprite], size: (width: Int, height: Int), scale: Double,
+    text masks: inout some TextMasks
+  ) {
+    vertices.removeAll(keepingCapacity: true)
+    indices.removeAll(keepingCapacity: true)
+    commands.removeAll(keepingCapacity: true)
+    guard size.width > 0, size.height > 0 else { return }
+    var silhouette = Silhouette(Surface(width: size.width, height: size.height, scale: scale))
+    for sprite in sprites {
+      silhouette.outline(sprite)
+      guard !silhouette.isHidden else { continue }
+      let map = sprite.transform.then(.scale(scale))
+      if let paint = sprite.fill { add(silhouette.fill, paint, sprite, map) }
+      if let stroke = sprite.stroke { add(silhouette.stroke, stroke.paint, sprite, map) }
+      if case .text(let text) = sprite.shape {
+        add(text, sprite, map, silhouette: silhouette, &masks)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ contours: Contours, _ paint: Paint, _ sprite: Sprite, _ map: Transform
+  ) {
+    guard !contours.isEmpty else { return }
+    feathering.build(contours)
+    let start = indices.count
+    let opacity = min(sprite.opacity, 1)
+    switch paint {
+    case .color(let color):
+      let tint = Tint(color.clamped.opacity(opacity))
+      if tint.alpha > 0 { append(feathering.mesh, tint) }
+    case .gradient(let gradient):
+      append(
+        feathering.mesh, gradient, opacity: opacity,
+        map: GradientMap(gradient, box: sprite.shape.bounds, under: map))
+    }
+    guard indices.count > start else { return }
+    if case .solid(let range) = commands.last {
+      commands[commands.count - 1] = .solid(range.lowerBound..<indices.count)
+    } else {
+      commands.append(.solid(start..<indices.count))
+    }
+  }
+
+  private mutating func append(_ mesh: FeatherMesh, _ tint: Tint) {
+    let base = Int32(truncatingIfNeeded: vertices.count)
+    for corner in mesh.corners {
+      vertices.append(tint.vertex(corner.x, corner.y, cover: corner.cover))
+    }
+    for index in mesh.indices { indices.append(index + base) }
+  }
+
+  private mutating func append(
+    _ mesh: FeatherMesh, _ gradient: LinearGradient, opacity: Double, map: GradientMap
+  ) {
+    var bands = GradientBands(gradient, opacity: opacity, map: map)
+    for index in stride(from: 0, to: mesh.indices.count, by: 3) {
+      bands.cut(
+        mesh.corners[Int(mesh.indices[index])], mesh.corners[Int(mesh.indices[index + 1])],
+        mesh.corners[Int(mesh.indices[index + 2])]
+      ) { addFan($0) }
+    }
+  }
+
+  /// Adds a convex polygon.
+  private mutating func addFan(_ corners: [Vertex]) {
+    guard corners.count > 2 else { return }
+    let base = Int32(truncatingIfNeeded: vertices.count)
+    vertices += corners
+    for index in 1..<Int32(truncatingIfNeeded: corners.count - 1) {
+      indices += [base, base + index, base + index + 1]
+    }
+  }
+
+  private mutating func add(
+    _ text: Text, _ sprite: Sprite, _ map: Transform, silhouette: Silhouette,
+    _ masks: inout some TextMasks
+  ) {
+    guard let paint = sprite.fill, let placement = TextPlacement(text, under: map) else { return }
+    let tint = Tint(paint.leadingColor.clamped.opacity(min(sprite.opacity, 1)))
+    guard tint.alpha > 0, let mask = masks.mask(for: placement.key) else { return }
+    let start = indices.count
+    addFan(placement.quad(of: mask, silhouette: silhouette, tint))
+    if indices.count > start {
+      commands.append(.text(key: placement.key, start..<indices.count))
+    }
+  }
+}
+
+extension TextPlacement {
+  /// The mask as a polygon on the surface, cut by the clips.
+  fileprivate func quad(of mask: TextMask, silhouette: Silhouette, _ tint: Tint) -> [Vertex] {
+    guard mask.width > 0, mask.height > 0, let back = map.inverse else { return [] }
+    let (left, top) = (Double(mask.left), Double(mask.top))
+    let (width, height) = (Double(mask.width), Double(mask.height))
+    var contours = Contours()
+    for (x, y) in [(0.0, 0.0), (1, 0), (1, 1), (0, 1)] {
+      contours.add(map.apply(to: Point(x: left + x * width, y: top + y * height)))
+    }
+    contours.close()
+    silhouette.cut(&contours)
+    return contours.points.map { point in
+      let place = back.apply(to: point)
+      var vertex = tint.vertex(Float(point.x), Float(point.y), cover: 1)
+      vertex.u = Float((place.x - left) / width)
+      vertex.v = Float((place.y - top) / height)
+      return vertex
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Keyframes
+
+/// Triangles with soft edges: places in pixels, and how much of the paint each corner has.
+struct FeatherMesh {
+  struct Corner {
+    var x: Float
+    var y: Float
+    /// 0…1.
+    var cover: Float
+  }
+
+  private(set) var corners: [Corner] = []
+  private(set) var indices: [Int32] = []
+
+  /// Keeps the storage.
+  mutating func removeAll() {
+    corners.removeAll(keepingCapacity: true)
+    indices.removeAll(keepingCapacity: true)
+  }
+
+  mutating func add(_ point: Point, cover: Float) -> Int32 {
+    corners.append(Corner(x: Float(point.x), y: Float(point.y), cover: cover))
+    return Int32(truncatingIfNeeded: corners.count - 1)
+  }
+
+  mutating func addTriangle(_ a: Int32, _ b: Int32, _ c: Int32) {
+    indices.append(a)
+    indices.append(b)
+    indices.append(c)
+  }
+
+  /// Lets what is small or thin fade, so that it covers as much as it should: the soft edge alone
+  /// is wider than it.
+  mutating func balance(area: Double, thickness: Double) {
+    let weight = min(max(2 - thickness, 0), 1)
+    guard weight > 0 else { return }
+    var covered = 0.0
+    for index in stride(from: 0, to: indices.count, by: 3) {
+      let a = corners[Int(indices[index])]
+      let b = corners[Int(indices[index + 1])]
+      let c = corners[Int(indices[index + 2])]
+      let double = abs((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x))
+      covered += Double(double * (a.cover + b.cover + c.cover)) / 6
+    }
+    guard covered > area else { return }
+    let factor = Float(1 + weight * (area / covered - 1))
+    for index in corners.indices { corners[index].cover *= factor }
+  }
+}

@@ -1,0 +1,74 @@
+extension Track {
+  /// The keyframes, whose times lie in 0…1, over `duration` from `start` on, with `easing` laid over
+  /// the whole as UIKit does: where the easing has come to 1/3, so has the track.
+  ///
+  /// Exact: a part of a cubic Bézier is a cubic Bézier, so each stretch gets the part of `easing` that
+  /// falls to it (de Casteljau).
+  ///
+  /// - Precondition: `easing` is linear or a cubic Bézier whose y lie in 0…1, and the stretches are
+  ///   linear.
+  public func timed(by easing: Easing, over duration: Double, from start: Double = 0) -> Track {
+    guard easing != .linear else {
+      return Track(
+        keyframes.map { Keyframe(time: start + $0.time * duration, value: $0.value) })
+    }
+    guard let points = easing.controlPoints, (0...1).contains(points.y1), (0...1).contains(points.y2)
+    else { preconditionFailure("\(easing) cannot be laid over a track: it turns back or is no Bézier.") }
+    let curve = BezierArc(
+      a: .zero, b: Point(x: points.x1, y: points.y1), c: Point(x: points.x2, y: points.y2),
+      d: Point(x: 1, y: 1))
+    let parameters = keyframes.map { curve.parameter(where: min(max($0.time, 0), 1)) }
+    return Track(
+      keyframes.indices.map { index in
+        let next = index + 1 < parameters.count ? parameters[index + 1] : parameters[index]
+        return Keyframe(
+          time: start + curve.point(at: parameters[index]).x * duration,
+          value: keyframes[index].value,
+          easing: curve.part(from: parameters[index], to: next).easing)
+      })
+  }
+}
+
+/// A cubic Bézier in the plane whose x and y never turn back.
+private struct BezierArc {
+  let a: Point
+  let b: Point
+  let c: Point
+  let d: Point
+
+  func point(at s: Double) -> Point { cubicPoint(a, b, c, d, at: s) }
+
+  /// Where y is `wanted`; by bisection, to the last bit.
+  func parameter(where wanted: Double) -> Double {
+    if wanted <= 0 { return 0 }
+    if wanted >= 1 { return 1 }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if point(at: middle).y < wanted { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+
+  func part(from start: Double, to end: Double) -> BezierArc {
+    // The blossom: each control point of a part is the curve's polar form at the part's ends.
+    func blossom(_ r: Double, _ s: Double, _ t: Double) -> Point {
+      let ab = a.interpolated(to: b, at: r)
+      let bc = b.interpolated(to: c, at: r)
+      let cd = c.interpolated(to: d, at: r)
+      return ab.interpolated(to: bc, at: s)
+        .interpolated(to: bc.interpolated(to: cd, at: s), at: t)
+    }
+    return BezierArc(
+      a: blossom(start, start, start), b: blossom(start, start, end),
+      c: blossom(start, end, end), d: blossom(end, end, end))
+  }
+
+  /// The arc as an easing between its own ends.
+  var easing: Easing {
+    let (width, height) = (d.x - a.x, d.y - a.y)
+    guard width > 0, height > 0 else { return .linear }
+    func x(_ point: Point) -> Double { min(max((point.x - a.x) / width, 0), 1) }
+    return .cubicBezier(x(b), (b.y - a.y) / height, x(c), (c.y - a.y) / height)
+  }
+}

@@ -1,0 +1,18 @@
+import CSDL2
+
+/// SDL's connection to the display.
+nonisolated enum Video {
+  /// Connects; every successful call is answered by one of `stop`.
+  static func start() throws(SDLError) {
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw SDLError.noDisplay("SDL_Init") }
+    // Where there is no display, SDL takes a driver that shows nothing to anybody. That is fine for
+    // those who ask for it by name.
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    guard SDL_GetHint(SDL_HINT_VIDEODRIVER) != nil || !["offscreen", "dummy"].contains(driver) else {
+      stop()
+      throw SDLError.noDisplay("SDL_Init", "No available video device")
+    }
+  }
+
+  static func stop() { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
+}

@@ -1,0 +1,62 @@
+import Keyframes
+
+/// A node's history: what happened to it live, take after take. Each take begins where the one
+/// before it was, so the whole can be scrubbed back through.
+public struct Takes: Equatable, Sendable {
+  private var takes: [(start: Double, node: Node)]
+
+  public init(_ node: Node) {
+    takes = [(-.infinity, node)]
+  }
+
+  /// Begins a new take at `time`; takes that would have come later are forgotten.
+  ///
+  /// - Parameter action: turns the node, standing still as it is at `time`, into what it does next.
+  public mutating func cut(at time: Double, _ action: (Node) -> Node) {
+    takes.removeAll { $0.start >= time && $0.start > -.infinity }
+    takes.append((time, action(node(at: time).frozen(at: time))))
+  }
+
+  /// The take that is on at `time`.
+  public func node(at time: Double) -> Node {
+    (takes.last { $0.start <= time } ?? takes[0]).node
+  }
+
+  /// One node for each take, shown only while it is on.
+  public var nodes: [Node] {
+    takes.indices.map { index in
+      let end = index + 1 < takes.count ? takes[index + 1].start : .infinity
+      return takes[index].node.shown(from: takes[index].start, until: end)
+    }
+  }
+
+  public static func == (a: Takes, b: Takes) -> Bool {
+    a.takes.map(\.start) == b.takes.map(\.start) && a.takes.map(\.node) == b.takes.map(\.node)
+  }
+}
+
+extension Node {
+  /// The node as it is at `time`, without any motion.
+  public func frozen(at time: Double) -> Node {
+    var still = self
+    func freeze<Value>(_ track: inout Track<Value>?) {
+      if let moving = track { track = Track(moving.value(at: time)) }
+    }
+    for property in [Property.x, .y, .rotation, .scaleX, .scaleY, .opacity, .depth, .pathProgress] {
+      still[property] = Track(self[property].value(at: time))
+    }
+    freeze(&still.width)
+    freeze(&still.height)
+    freeze(&still.cornerRadius)
+    freeze(&still.page)
+    freeze(&still.anchor)
+    freeze(&still.fill)
+    freeze(&still.strokeColor)
+    freeze(&still.strokeWidth)
+    freeze(&still.strokeStart)
+    freeze(&still.strokeEnd)
+    still.hidden = false
+    still.children = children.map { $0.frozen(at: time) }
+    return still
+  }
+}

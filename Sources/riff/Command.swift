@@ -1,0 +1,108 @@
+import Playground
+
+/// What the program can be asked for, with the options that each takes.
+enum Command: String, CaseIterable {
+  case play
+  case list
+  case snapshot
+  case sample
+  case bench
+  case help
+
+  var options: [Option] {
+    switch self {
+    case .play: [.at, .play, .speed, .size, .fullscreen, .renderer, .font]
+    case .list: []
+    case .snapshot: [.times, .pictureSize, .output, .font]
+    case .sample: [.count, .times]
+    case .bench: [.seconds, .json, .size, .renderer, .font]
+    case .help: []
+    }
+  }
+
+  var usage: String {
+    switch self {
+    case .play: "riff [DEMO] [options]"
+    case .list: "riff list"
+    case .snapshot: "riff snapshot DEMO --at TIME[,TIME…] --size WxH -o FILE.png"
+    case .sample:
+      "riff sample easing 'NOTATION' [--count N]\n       riff sample demo DEMO --at TIME[,TIME…]"
+    case .bench: "riff bench [options]"
+    case .help: "riff help [COMMAND]"
+    }
+  }
+
+  var purpose: String {
+    switch self {
+    case .play: "Opens the gallery, at a demo if one is named."
+    case .list: "Prints each demo's name, time range and unit, and caption."
+    case .snapshot: "Draws a demo's stage to a PNG file, without a window or a display."
+    case .sample: "Prints numbers: an easing's values, or every property of a demo's nodes."
+    case .bench: "Plays every demo and prints what a frame costs."
+    case .help: "Explains a command."
+    }
+  }
+}
+
+/// An option of the command line.
+struct Option: Equatable {
+  let name: String
+  /// What its value is called in the help; nil for an option without one.
+  let value: String?
+  let meaning: String
+
+  static let at = Option(name: "--at", value: "TIME", meaning: "where the playhead begins")
+  static let times = Option(name: "--at", value: "TIME[,TIME…]", meaning: "in the demo's unit")
+  static let play = Option(name: "--play", value: nil, meaning: "run the clock from there")
+  static let speed = Option(name: "--speed", value: "X", meaning: "0.05 to 4; 1 is as it was made")
+  static let size = Option(
+    name: "--size", value: "WxH", meaning: "the window in points, 1280x720 unless told")
+  static let pictureSize = Option(
+    name: "--size", value: "WxH", meaning: "the picture in pixels, 1280x720 unless told")
+  static let fullscreen = Option(name: "--fullscreen", value: nil, meaning: "begin in full screen")
+  static let renderer = Option(
+    name: "--renderer", value: "NAME", meaning: "SDL's renderer, as opengl or software")
+  static let font = Option(name: "--font", value: "FILE", meaning: "a font to use before all others")
+  static let output = Option(
+    name: "-o", value: "FILE.png", meaning: "several times give FILE-1.png, FILE-2.png …")
+  static let count = Option(name: "--count", value: "N", meaning: "how many lines, 2 to 1000000; 11 unless told")
+  static let seconds = Option(
+    name: "--seconds", value: "N", meaning: "how long each demo plays; 5 unless told")
+  static let json = Option(name: "--json", value: nil, meaning: "print JSON")
+}
+
+extension Command {
+  /// The text of `riff help COMMAND`.
+  var help: String {
+    var lines = ["Usage: \(usage)", purpose]
+    if !options.isEmpty { lines.append("") }
+    for option in options {
+      let left = option.name + (option.value.map { " " + $0 } ?? "")
+      lines.append("  " + left.padded(to: 22) + " " + option.meaning)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The text of `riff --help`.
+  static var overview: String {
+    let commands = allCases.map { command in
+      let name = command == .play ? "[DEMO]" : command.rawValue
+      return "  riff " + name.padded(to: 10) + " " + command.purpose
+    }
+    return """
+      Riff: keyframe animation that you move with your hands.
+
+      \(commands.joined(separator: "\n"))
+
+      Options of riff [DEMO]: --at TIME, --play, --speed X, --size WxH, --fullscreen, --renderer NAME,
+      --font FILE. riff help COMMAND tells the options of a command; riff --version the version.
+      """
+  }
+}
+
+extension String {
+  /// The string and as many spaces as make it `length` letters long.
+  func padded(to length: Int) -> String {
+    self + String(repeating: " ", count: max(0, length - count))
+  }
+}

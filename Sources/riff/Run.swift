@@ -1,0 +1,51 @@
+import Playground
+
+/// Does what the arguments ask for.
+func run(_ arguments: [String]) throws(Failure) {
+  switch arguments.first {
+  case "--help", "-h":
+    print(Command.overview)
+  case "--version":
+    print("riff \(version)")
+  case let word?:
+    if let command = Command(rawValue: word), command != .play {
+      try run(command, Array(arguments.dropFirst()))
+    } else {
+      try run(.play, arguments)
+    }
+  case nil:
+    try run(.play, [])
+  }
+}
+
+let version = "0.1.0"
+
+private func run(_ command: Command, _ words: [String]) throws(Failure) {
+  if words.contains("--help") || words.contains("-h") {
+    print(command.help)
+    return
+  }
+  let arguments = try Arguments(words, for: command)
+  switch command {
+  case .play: try play(arguments)
+  case .list: try list(arguments)
+  case .snapshot: try snapshot(arguments)
+  case .sample: try sample(arguments)
+  case .bench: try bench(arguments)
+  case .help: try help(arguments)
+  }
+}
+
+private func help(_ arguments: Arguments) throws(Failure) {
+  guard let name = arguments.words.first else {
+    print(Command.overview)
+    return
+  }
+  guard let command = Command(rawValue: name) else {
+    let near = nearest(to: name, among: Command.allCases.map(\.rawValue))
+    throw .usage(
+      "riff has no command \"\(name)\". "
+        + (near.map { "Did you mean \"\($0)\"?" } ?? "riff --help shows all."))
+  }
+  print(command.help)
+}

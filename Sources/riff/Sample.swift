@@ -1,0 +1,92 @@
+import Demos
+import Keyframes
+import Playground
+import Stage
+
+/// `riff sample easing …` and `riff sample demo …`.
+func sample(_ arguments: Arguments) throws(Failure) {
+  switch arguments.words.first {
+  case "easing": try sampleEasing(arguments)
+  case "demo": try sampleDemo(arguments)
+  case let word?:
+    let hint = nearest(to: word, among: ["easing", "demo"]).map { " Did you mean \"\($0)\"?" } ?? ""
+    throw .usage("riff sample knows easing and demo, not \"\(word)\".\(hint)")
+  case nil:
+    throw .usage("riff sample needs to know what. Usage: \(Command.sample.usage)")
+  }
+}
+
+/// N lines `progress value`, the first at 0 and the last at 1.
+private func sampleEasing(_ arguments: Arguments) throws(Failure) {
+  guard arguments.words.count >= 2 else {
+    throw .usage("riff sample easing needs a notation, as 'ease-out-bounce'.")
+  }
+  try arguments.refuseWords(after: 2, .sample)
+  guard !arguments.has(.times) else { throw .usage("riff sample easing has no option --at.") }
+  let count = try arguments.count(.count, in: 2...1_000_000) ?? 11
+  let easing: Easing
+  do {
+    easing = try Easing(notation: arguments.words[1])
+  } catch {
+    let near = error.unknownName.flatMap { nearest(to: $0, among: Easing.names) }
+    throw .usage(error.description + (near.map { " Did you mean \"\($0)\"?" } ?? ""))
+  }
+  for index in 0..<count {
+    let progress = Double(index) / Double(count - 1)
+    print(exactText(progress), exactText(easing(progress)))
+  }
+}
+
+/// Lines `time node property value…` for every property of every node.
+private func sampleDemo(_ arguments: Arguments) throws(Failure) {
+  guard arguments.words.count >= 2 else {
+    throw .usage("riff sample demo needs a demo. riff list shows all.")
+  }
+  try arguments.refuseWords(after: 2, .sample)
+  guard !arguments.has(.count) else { throw .usage("riff sample demo has no option --count.") }
+  let demo = try demo(called: arguments.words[1])
+  guard let times = try arguments.numbers(.times) else {
+    throw .usage("riff sample demo needs --at TIME[,TIME…].")
+  }
+  let scene = demo.scene
+  for time in times.map({ clamped($0, demo) }) {
+    print(exactText(time), "ground", "fill", text(scene.ground.value(at: time)))
+    for (name, node) in scene.allNodes {
+      for (property, values) in node.values(at: time) {
+        print(exactText(time), name, property, values)
+      }
+    }
+  }
+}
+
+private func text(_ color: Color) -> String {
+  [color.red, color.green, color.blue, color.alpha].map(exactText).joined(separator: " ")
+}
+
+extension Node {
+  /// What the node's tracks say at `time`, in a fixed order; what it does not have is left out.
+  fileprivate func values(at time: Double) -> [(property: String, values: String)] {
+    var lines: [(String, String)] = []
+    for property in Property.allCases where has(property) {
+      lines.append((property.rawValue, exactText(self[property].value(at: time))))
+    }
+    if let anchor = anchor?.value(at: time) {
+      lines.append(("anchor", exactText(anchor.x) + " " + exactText(anchor.y)))
+    }
+    lines.append(("hidden", hidden.value(at: time) ? "1" : "0"))
+    if let fill { lines.append(("fill", text(fill.value(at: time)))) }
+    if stroke != nil { lines.append(("stroke", text(self[.stroke].value(at: time)))) }
+    return lines
+  }
+
+  private func has(_ property: Property) -> Bool {
+    switch property {
+    case .x, .y, .rotation, .scaleX, .scaleY, .opacity, .depth: true
+    case .width, .height: if case .text? = shape { false } else { shape != nil }
+    case .cornerRadius: if case .rectangle? = shape { true } else { false }
+    case .strokeWidth, .strokeStart, .strokeEnd: stroke != nil
+    case .pathProgress: route != nil
+    case .page: page != nil
+    }
+  }
+}

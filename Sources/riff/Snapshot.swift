@@ -1,0 +1,54 @@
+import Demos
+import Keyframes
+import Playground
+import SDLHost
+import Stage
+
+/// `riff snapshot DEMO --at TIME[,TIME…] --size WxH -o FILE.png`
+func snapshot(_ arguments: Arguments) throws(Failure) {
+  guard let name = arguments.words.first else {
+    throw .usage("riff snapshot needs a demo. Usage: \(Command.snapshot.usage)")
+  }
+  try arguments.refuseWords(after: 1, .snapshot)
+  let demo = try demo(called: name)
+  guard let path = arguments.text(.output) else {
+    throw .usage("riff snapshot needs -o FILE.png.")
+  }
+  guard path.lowercased().hasSuffix(".png"), path.count > 4 else {
+    throw .usage("-o is \"\(path)\": pictures are PNG, so the name must end in .png.")
+  }
+  guard let times = try arguments.numbers(.times) else {
+    throw .usage("riff snapshot needs --at TIME[,TIME…].")
+  }
+  let size =
+    try arguments.size(.pictureSize, smallest: (16, 9)) ?? Size(width: 1280, height: 720)
+  let text = try textRenderer(arguments)
+  let scene = demo.scene
+  for (index, time) in times.enumerated() {
+    let sprites = scene.picture(at: clamped(time, demo), size: size)
+    let frame = Frame(sprites: sprites, ground: .black, scale: 1, isMoving: false)
+    try orFail {
+      try Host.writePicture(
+        of: frame, width: Int(size.width), height: Int(size.height),
+        to: times.count == 1 ? path : numbered(path, index + 1), text: text)
+    }
+  }
+}
+
+/// `FILE.png` and 2 make `FILE-2.png`.
+private func numbered(_ path: String, _ number: Int) -> String {
+  "\(path.dropLast(4))-\(number)\(path.suffix(4))"
+}
+
+func textRenderer(_ arguments: Arguments) throws(Failure) -> TextRenderer {
+  try orFail { try TextRenderer(font: arguments.text(.font)) }
+}
+
+/// Turns the host's complaints into the program's.
+func orFail<Value>(_ body: () throws -> Value) throws(Failure) -> Value {
+  do {
+    return try body()
+  } catch {
+    throw .world("\(error)")
+  }
+}

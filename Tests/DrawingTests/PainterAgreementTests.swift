@@ -1,0 +1,83 @@
+import Keyframes
+import Stage
+import Testing
+
+@testable import Drawing
+
+/// Both painters paint the same picture: here triangles are sampled at pixel centres, as graphics
+/// hardware does.
+struct PainterAgreementTests {
+  /// Soft edges are a ramp rather than an area, so single pixels at sharp corners differ.
+  private let meanTolerance = 0.35
+
+  @Test(arguments: DisplayListTests.wholeShapes)
+  func shapesLookTheSame(_ sprite: Sprite) {
+    let difference = PictureDifference(picture([sprite]), sampled(displayList([sprite])))
+    #expect(difference.mean < meanTolerance)
+    #expect(difference.maximum < 110)
+  }
+
+  @Test func translucentShapesHaveNoSeams() {
+    for var sprite in DisplayListTests.wholeShapes {
+      sprite.opacity = 0.4
+      let difference = PictureDifference(picture([sprite]), sampled(displayList([sprite])))
+      #expect(difference.maximum < 45)
+    }
+  }
+
+  @Test(arguments: 0..<30)
+  func randomScenesLookTheSame(_ seed: Int) {
+    var dice = Dice(seed: UInt64(seed))
+    var sprites = (0..<3).map { _ in randomSprite(&dice) }
+    sprites.removeAll { if case .text = $0.shape { true } else { false } }
+    let difference = PictureDifference(picture(sprites), sampled(displayList(sprites)))
+    #expect(difference.mean < 2 * meanTolerance)
+  }
+}
+
+/// The solid triangles of a list, sampled at the centres of pixels; an edge shared by two
+/// triangles belongs to one of them.
+func sampled(_ list: DisplayList, width: Int = 200, height: Int = 160) -> Raster {
+  var raster = Raster(width: width, height: height)
+  for index in stride(from: 0, to: list.indices.count, by: 3) {
+    let corners = (0..<3).map { list.vertices[Int(list.indices[index + $0])] }
+    raster.sample(corners[0], corners[1], corners[2])
+  }
+  return raster
+}
+
+extension Raster {
+  fileprivate mutating func sample(_ a: Vertex, _ b: Vertex, _ c: Vertex) {
+    let area = edge(a, b, c.x, c.y)
+    guard area != 0 else { return }
+    let (b, c) = area > 0 ? (b, c) : (c, b)
+    let left = max(0, Int(min(a.x, b.x, c.x)))
+    let right = min(width - 1, Int(max(a.x, b.x, c.x, 0)))
+    let top = max(0, Int(min(a.y, b.y, c.y)))
+    let bottom = min(height - 1, Int(max(a.y, b.y, c.y, 0)))
+    guard left <= right, top <= bottom else { return }
+    for y in top...bottom {
+      for x in left...right {
+        let weights = [(b, c), (c, a), (a, b)].map { one, two -> Double? in
+          let weight = edge(one, two, Float(x) + 0.5, Float(y) + 0.5)
+          let isTopLeft = one.y == two.y ? one.x < two.x : one.y > two.y
+          return weight > 0 || (weight == 0 && isTopLeft) ? weight / abs(area) : nil
+        }
+        guard let wa = weights[0], let wb = weights[1], let wc = weights[2] else { continue }
+        func blend(_ channel: KeyPath<Vertex, UInt8>) -> Double {
+          (wa * Double(a[keyPath: channel]) + wb * Double(b[keyPath: channel])
+            + wc * Double(c[keyPath: channel])) / 255
+        }
+        let color = Color(
+          red: blend(\.r), green: blend(\.g), blue: blend(\.b), alpha: blend(\.a))
+        self[x, y] = over(color.premultiplied, self[x, y])
+      }
+    }
+  }
+
+  /// Exactly opposite for the two directions of an edge.
+  private func edge(_ a: Vertex, _ b: Vertex, _ x: Float, _ y: Float) -> Double {
+    if (a.x, a.y) > (b.x, b.y) { return -edge(b, a, x, y) }
+    return Double(b.x - a.x) * Double(y - a.y) - Double(b.y - a.y) * Double(x - a.x)
+  }
+}

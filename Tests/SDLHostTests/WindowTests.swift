@@ -1,0 +1,168 @@
+import CSDL2
+import Drawing
+import Foundation
+import Keyframes
+import Playground
+import Stage
+import Testing
+
+@testable import SDLHost
+
+/// Whether windows can be opened on a display that has OpenGL.
+private let hasDisplay =
+  ["DISPLAY", "WAYLAND_DISPLAY"].contains { ProcessInfo.processInfo.environment[$0] != nil }
+  && ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] == nil
+
+@MainActor @Suite(.serialized) struct WindowTests {
+  let text: TextRenderer
+
+  init() throws { text = try TextRenderer() }
+
+  private func options(_ renderer: String?) -> HostOptions {
+    HostOptions(title: "Test", size: Size(width: 640, height: 400), renderer: renderer)
+  }
+
+  /// Does something with SDL's driver that needs no display.
+  private func withoutDisplay<Result>(_ body: () throws -> Result) rethrows -> Result {
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
+    defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
+    return try body()
+  }
+
+  private func paint(
+    _ frame: Frame, on screen: borrowing Screen, by painter: Painter
+  ) throws -> Raster {
+    let size = screen.pixelSize
+    #expect(try painter.paint(frame, size: size, text: text))
+    var raster = Raster(width: size.width, height: size.height)
+    let result = SDL_RenderReadPixels(
+      screen.renderer, nil, SDL_PIXELFORMAT_ARGB8888.rawValue, &raster.pixels,
+      Int32(4 * size.width))
+    try #require(result == 0)
+    for index in raster.pixels.indices { raster.pixels[index] |= 0xFF00_0000 }
+    return raster
+  }
+
+  @Test func theRasterPainterArrivesBitForBit() throws {
+    try withoutDisplay {
+      let screen = try Screen(options("software"), isHidden: true)
+      let painter = Painter(for: screen)
+      for time in [0.0, 0.3, 0.31] {
+        let frame = sample(at: time)
+        let picture = Pictures.picture(of: frame, size: screen.pixelSize, text: text)
+        #expect(try paint(frame, on: screen, by: painter) == picture)
+      }
+    }
+  }
+
+  @Test func anUnchangedFrameIsNotPresentedAgain() throws {
+    try withoutDisplay {
+      let screen = try Screen(options("software"), isHidden: true)
+      let painter = Painter(for: screen)
+      #expect(try painter.paint(sample(at: 0), size: screen.pixelSize, text: text))
+      #expect(try !painter.paint(sample(at: 0), size: screen.pixelSize, text: text))
+      painter.invalidate()
+      #expect(try painter.paint(sample(at: 0), size: screen.pixelSize, text: text))
+    }
+  }
+
+  /// Of 255, over all channels of all pixels. Feathered triangles are not exact coverage.
+  private static let paintersMayDiffer = 0.5
+
+  @Test(.enabled(if: hasDisplay))
+  func bothPaintersAgree() throws {
+    let screen = try Screen(options(nil), isHidden: true)
+    let isAccelerated = screen.isAccelerated
+    try #require(isAccelerated)
+    let painter = Painter(for: screen)
+    for time in [0.0, 0.3, 0.31] {
+      let frame = sample(at: time)
+      let picture = Pictures.picture(of: frame, size: screen.pixelSize, text: text)
+      let other = try paint(frame, on: screen, by: painter)
+      #expect(PictureDifference(other, picture).mean < Self.paintersMayDiffer)
+      painter.invalidate()
+      #expect(try paint(frame, on: screen, by: painter) == other)
+    }
+  }
+
+  @Test func unknownRenderersAreNamedWithTheNearest() {
+    withoutDisplay {
+      let error = #expect(throws: SDLError.self) { _ = try Screen(options("sofware")) }
+      #expect(
+        error?.description.hasPrefix(
+          "No renderer is called \"sofware\". Did you mean \"software\"? Here there are: ") == true)
+    }
+  }
+
+  @Test func aMissingDisplayIsASentence() {
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, "paper")
+    defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
+    #expect(
+      Host.displayProblem()?.description == """
+        SDL_Init failed: paper not available. There is no display to open a window on: set DISPLAY \
+        or WAYLAND_DISPLAY, or make pictures without a window by riff snapshot.
+        """)
+  }
+
+  @Test func theLoopTellsTheSizeAndCarriesOutRequests() throws {
+    var seen: [InputEvent] = []
+    var steps: [Double] = []
+    try withoutDisplay {
+      try Host.run(options("software"), text: text) { events, dt in
+        seen += events.map(\.event)
+        steps.append(dt)
+        var frame = sample(at: 0)
+        frame.requests = [
+          .title("New"), .pointerShape(.hand), .textInput(true), .textInput(false), .quit,
+        ]
+        return frame
+      }
+    }
+    #expect(
+      seen.first == .resized(Size(width: 640, height: 400), pixelsPerPoint: 1))
+    #expect(steps == [0])
+  }
+
+  @Test func aBenchCountsItsFrames() throws {
+    try withoutDisplay {
+      let times = try Host.bench(options("software"), frames: 1, text: text) { _, _ in
+        sample(at: 0)
+      }
+      #expect(times.work.count == 1 && times.present.count == 1 && times.intervals.isEmpty)
+      #expect(times.renderer == "software")
+    }
+  }
+
+  @Test func picturesNeedNoDisplay() throws {
+    let folder = try Folder()
+    let path = folder.path + "/sample.png"
+    try Host.writePicture(of: sample(at: 0), width: 64, height: 40, to: path, text: text)
+    #expect(folder.names == ["sample.png"])
+  }
+}
+
+/// A bit of everything.
+private func sample(at time: Double) -> Frame {
+  let place = Transform.rotation(degrees: 100 * time)
+    .then(.translation(x: 200 + 100 * time, y: 150))
+  let gradient = LinearGradient.horizontal(Color(0x57B6FF), Color(0x9B7BFF))
+  let ink = Paint.color(Color(0xE8ECF4))
+  let sprites = [
+    Sprite(.rectangle(220, 120, cornerRadius: 16), transform: place, fill: .gradient(gradient)),
+    Sprite(
+      .star(points: 5, radius: 80), transform: .translation(x: 450, y: 150.3), opacity: 0.8,
+      fill: .color(Color(0xF5B83D)), stroke: Stroke(.white, width: 3, join: .round)),
+    Sprite(
+      .circle(radius: 90), transform: .translation(x: 320.4, y: 280),
+      fill: .color(Color(0xFF6B5E, alpha: 0.5)),
+      clips: [Clip(Rect(x: 250, y: 220, width: 100, height: 120), cornerRadius: 12)]),
+    Sprite(
+      .text("Riff plays it by hand", TextStyle(18)), transform: .translation(x: 320.3, y: 40.6),
+      fill: ink),
+    Sprite(.text("0.125\n漢字 →", TextStyle(14, family: .mono)), transform: place, fill: ink),
+    Sprite(
+      .text("Large", TextStyle(120, .bold)), transform: .translation(x: 450, y: 330),
+      opacity: 0.6, fill: ink),
+  ]
+  return Frame(sprites: sprites, ground: Color(0x0F1115), scale: 1, isMoving: true)
+}
