@@ -59,8 +59,9 @@ struct ChainableBounce: Demo {
     ball.cut(at: time) { ball in
       ball.chain(from: time).move(x: place.x, y: place.y, .easeOut(.bounce)).over(0.9).node
     }
-    end = max(time + 0.9, runs.filter { $0.lowerBound < time }.last?.upperBound ?? 0)
-    runs.removeAll { $0.lowerBound >= time && time > 0 }
+    square.forget(after: time)
+    runs.removeAll { $0.lowerBound > time }
+    end = max(time + 0.9, runs.last?.upperBound ?? 0)
     return .play
   }
 
@@ -80,6 +81,7 @@ struct ChainableBounce: Demo {
       over = chain.end
       return chain.node
     }
+    ball.forget(after: time)
     runs.removeAll { $0.lowerBound >= time }
     runs.append(time...over)
     end = over

@@ -7,3 +7,4 @@
 #endif
 // SDL_ttf reports errors through SDL; a function, because the macro TTF_GetError is not imported.
 static inline const char *CTTF_error(void) { return SDL_GetError(); }
+static inline int CTTF_setError(const char *reason) { return SDL_SetError("%s", reason); }

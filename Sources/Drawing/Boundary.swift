@@ -117,7 +117,9 @@ struct Boundary {
       let candidate = order[low]
       low += 1
       if isUsed[candidate] && candidate != first { continue }
-      if let other = best, pieces[piece].turn(to: pieces[candidate]) <= pieces[piece].turn(to: pieces[other]) {
+      if let other = best,
+        pieces[piece].turn(to: pieces[candidate]) <= pieces[piece].turn(to: pieces[other])
+      {
         continue
       }
       best = candidate

@@ -49,9 +49,7 @@ struct ConvexRegion {
   }
 
   /// Cuts off what lies outside. Contours may afterwards run along the region's edge to and fro,
-  /// which changes no place's winding.
-  ///
-  /// - Parameter spare: storage to work in.
+  /// which changes no place's winding. `spare` is storage to work in.
   func cut(_ contours: inout Contours, spare: inout Contours) {
     guard !contours.isEmpty else { return }
     var box = contours.bounds

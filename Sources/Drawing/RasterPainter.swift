@@ -16,12 +16,11 @@ public struct RasterPainter: Sendable {
   public init() {}
 
   /// Forgets the last picture, so that the next is painted as a whole.
-  public mutating func invalidate() { surface.scale = 0 }
+  public mutating func invalidate() { surface.scale = .nan }
 
   /// Paints `sprites` (in points, the first lowest) on a surface of `size` pixels, `scale` pixels to
   /// a point, and returns which pixels may have changed since the last picture: nil if none have.
-  ///
-  /// - Parameter masks: gives the same mask for the same key every time.
+  /// `masks` has to give the same mask for the same key every time.
   @discardableResult
   public mutating func paint(
     _ sprites: [Sprite], on ground: Color, size: (width: Int, height: Int), scale: Double,

@@ -85,7 +85,8 @@ struct StrokeOutliner {
     var before = Leg(points[count - 1], points[0], half)
     for index in 0..<count {
       let isEnd = !isClosed && index == count - 1
-      let next = isEnd ? before : Leg(points[index], points[index + 1 == count ? 0 : index + 1], half)
+      let next =
+        isEnd ? before : Leg(points[index], points[index + 1 == count ? 0 : index + 1], half)
       if isEnd || (!isClosed && index == 0) {
         emit(points[index] + next.normal, to: &contours)
       } else {

@@ -21,7 +21,7 @@ extension Session {
     let ground =
       look.isHeld ? Theme.hairline : look.isHot ? Theme.raisedHot : Theme.panel
     let corner = 10 * layout.stageScale
-    ui.box(rect, button.isEnabled ? ground : ground.opacity(0.45), corner: corner)
+    ui.box(rect, ground, corner: corner)
     ui.outline(rect, Theme.hairline, width: max(ui.hair, layout.stageScale), corner: corner)
     ui.text(
       button.title, TextStyle(16 * layout.stageScale, .semibold),

@@ -80,7 +80,8 @@ struct UI {
     return Look(
       isHot: widget.isEnabled && isUnder == true && (held == nil || held == widget.identity),
       isHeld: held == widget.identity,
-      hasFocus: focus == widget.identity && (showsFocus || widget.role == .field),
+      hasFocus: focus == widget.identity && widget.takesFocus
+        && (showsFocus || widget.role == .field),
       isEnabled: widget.isEnabled)
   }
 

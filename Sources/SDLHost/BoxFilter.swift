@@ -14,7 +14,9 @@ nonisolated struct BoxFilter {
   /// The mask of `pieces`, or nil if nothing would be seen. An empty rim of one pixel is left on all
   /// sides, for smooth edges when it is turned.
   func mask(of pieces: [Piece]) -> TextMask? {
-    guard let box = bounds(of: pieces), box.width * box.height <= Self.largestMask else { return nil }
+    guard let box = bounds(of: pieces), box.width * box.height <= Self.largestMask else {
+      return nil
+    }
     var sums = [UInt16](repeating: 0, count: (box.width + 1) * samples)
     let count = box.width * box.height
     let coverage = [UInt8](unsafeUninitializedCapacity: count) { pixels, initialized in

@@ -21,12 +21,12 @@ nonisolated enum Files {
     }
   }
 
-  /// Writes `bytes` straight into `file`, all the way to the disk; errors speak of `path`.
+  /// Writes `bytes` straight into `file`; errors speak of `path`.
   static func overwrite(_ file: String, with bytes: [UInt8], for path: String) throws(SDLError) {
     let file = open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw failure("written", path) }
-    // What is no file on a disk (a pipe, say) cannot be synchronised, which is fine.
-    guard writeAll(bytes, to: file), fsync(file) == 0 || errno == EINVAL || errno == EROFS else {
+    // Not forced onto the disk: that can take longer than many frames.
+    guard writeAll(bytes, to: file) else {
       let error = failure("written", path)
       close(file)
       throw error
@@ -108,10 +108,13 @@ nonisolated enum Files {
 }
 
 // Inside `Files`, the names `read` and `write` are its own.
-nonisolated private func systemRead(_ file: Int32, _ into: UnsafeMutableRawPointer, _ count: Int) -> Int {
+nonisolated private func systemRead(_ file: Int32, _ into: UnsafeMutableRawPointer, _ count: Int)
+  -> Int
+{
   read(file, into, count)
 }
 
-nonisolated private func systemWrite(_ file: Int32, _ from: UnsafeRawPointer?, _ count: Int) -> Int {
+nonisolated private func systemWrite(_ file: Int32, _ from: UnsafeRawPointer?, _ count: Int) -> Int
+{
   write(file, from, count)
 }

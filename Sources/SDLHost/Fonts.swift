@@ -17,10 +17,8 @@ nonisolated final class Fonts {
     var weight: TextStyle.Weight
   }
 
-  /// Looks for the families' fonts; none is opened yet, except `custom` to see whether it is one.
-  ///
-  /// - Parameter custom: A font file that goes before all others for words, and after the figures'
-  ///   own font for numbers.
+  /// Looks for the families' fonts. The file at `path` goes before all others for words, and after the
+  /// figures' own font for numbers; it is the only one to be opened yet, to see whether it is a font.
   init(custom path: String?) throws(SDLError) {
     custom = path.map { FontFile(path: $0, index: 0) }
     if let custom, open.font(custom) == nil {

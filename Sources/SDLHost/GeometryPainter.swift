@@ -34,32 +34,45 @@ final class GeometryPainter {
     return true
   }
 
-  func invalidate() {
+  func forget(_ loss: Painter.Loss) {
     shown = nil
+    guard loss == .textures else { return }
     for texture in textures.removeAll() { SDL_DestroyTexture(texture) }
   }
 
   private func submit(_ command: DisplayList.Command, _ text: TextRenderer) throws(SDLError) {
     switch command {
     case .solid(let range):
-      draw(range, texture: nil)
+      list.indices.withUnsafeBufferPointer { indices in
+        draw(list.vertices, UnsafeBufferPointer(rebasing: indices[range]), texture: nil)
+      }
     case .text(let key, let range):
       guard let texture = try texture(for: key, text) else { return }
-      draw(range, texture: texture)
+      // SDL looks at the texture coordinates of all vertices that it is given, each time, and draws
+      // nothing if one of them is beyond 1 by the last bit: so it gets these few, clamped.
+      let corners = list.indices[range].map { index in
+        var corner = list.vertices[Int(index)]
+        corner.u = min(max(corner.u, 0), 1)
+        corner.v = min(max(corner.v, 0), 1)
+        return corner
+      }
+      draw(corners, nil, texture: texture)
     }
   }
 
-  private func draw(_ range: Range<Int>, texture: OpaquePointer?) {
-    list.vertices.withUnsafeBytes { vertices in
-      list.indices.withUnsafeBufferPointer { indices in
-        guard let start = vertices.baseAddress, let first = indices.baseAddress else { return }
-        let stride = Int32(MemoryLayout<Vertex>.stride)
-        _ = SDL_RenderGeometryRaw(
-          renderer, texture, start.assumingMemoryBound(to: Float.self), stride,
-          (start + 8).assumingMemoryBound(to: SDL_Color.self), stride,
-          (start + 12).assumingMemoryBound(to: Float.self), stride, Int32(list.vertices.count),
-          first + range.lowerBound, Int32(range.count), 4)
-      }
+  /// Draws the triangles whose corners are `vertices`, in the order of `indices` if there are any.
+  /// What SDL cannot draw is missing from this frame, which is better than no frame.
+  private func draw(
+    _ vertices: [Vertex], _ indices: UnsafeBufferPointer<Int32>?, texture: OpaquePointer?
+  ) {
+    vertices.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return }
+      let stride = Int32(MemoryLayout<Vertex>.stride)
+      _ = SDL_RenderGeometryRaw(
+        renderer, texture, start.assumingMemoryBound(to: Float.self), stride,
+        (start + 8).assumingMemoryBound(to: SDL_Color.self), stride,
+        (start + 12).assumingMemoryBound(to: Float.self), stride, Int32(vertices.count),
+        indices?.baseAddress, Int32(indices?.count ?? 0), 4)
     }
   }
 
@@ -78,7 +91,7 @@ final class GeometryPainter {
     SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
     SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear)
     for old in textures.insert(texture, bytes: 4 * pixels.count, for: key) {
-      // Triangles that wait in SDL's batch keep a destroyed texture from being used: SDL flushes.
+      // If it is needed by triangles that wait in SDL's batch, SDL draws these first.
       SDL_DestroyTexture(old)
     }
     return texture

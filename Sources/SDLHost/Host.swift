@@ -36,7 +36,8 @@ public enum Host {
     try loop.run()
   }
 
-  /// Like `run`, but at most for `frames` frames, and returns what they cost.
+  /// Like `run`, but for `frames` frames whether anything moves or not (fewer if one of them asks to
+  /// quit), and returns what they cost.
   public static func bench(
     _ options: HostOptions, frames: Int, text: TextRenderer,
     step: @escaping ([TimedEvent], Double) -> Frame

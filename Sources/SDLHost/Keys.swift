@@ -66,7 +66,8 @@ extension Key {
   nonisolated private static func isQuestionMark(_ keysym: SDL_Keysym) -> Bool {
     guard UInt32(keysym.mod) & KMOD_SHIFT.rawValue != 0 else { return false }
     switch keysym.scancode {
-    case SDL_SCANCODE_MINUS: return "ß'+*".unicodeScalars.contains { Int($0.value) == code(of: keysym) }
+    case SDL_SCANCODE_MINUS:
+      return "ß'+*".unicodeScalars.contains { Int($0.value) == code(of: keysym) }
     case SDL_SCANCODE_M: return code(of: keysym) == code(SDLK_COMMA)
     default: return false
     }

@@ -52,10 +52,9 @@ struct Loop: ~Copyable {
   /// Waits for the next frame to be due and takes the events of that time as they come, so that each
   /// bears the time at which it happened.
   private mutating func wait() {
-    let isAwake = isMoving && screen.isVisible
-    if !isAwake, pending.isEmpty { pacer.rest() }
     while true {
       let needsFrame = isAwake || !pending.isEmpty
+      if !needsFrame { pacer.rest() }
       let rest = needsFrame ? pacer.wait(at: Clock.now) : Self.longestRest
       guard rest > Self.fineWait else {
         Clock.sleep(rest)
@@ -65,6 +64,9 @@ struct Loop: ~Copyable {
     }
   }
 
+  /// Whether every deadline has its frame. Measuring a scene at rest is measuring all the same.
+  private var isAwake: Bool { recorder != nil || isMoving && screen.isVisible }
+
   private mutating func showFrame() throws(SDLError) {
     let start = Clock.now
     recorder?.beginFrame(at: start)
@@ -73,7 +75,10 @@ struct Loop: ~Copyable {
     while SDL_PollEvent(&event) != 0 { take(event) }
     let frame = step(pending, dt)
     pending.removeAll(keepingCapacity: true)
-    let isNew = screen.isVisible ? try painter.paint(frame, size: screen.pixelSize, text: text) : false
+    var isNew = false
+    if screen.isVisible {
+      isNew = try painter.paint(frame, size: screen.pixelSize, text: text)
+    }
     recorder?.endWork(at: Clock.now)
     if isNew { SDL_RenderPresent(screen.renderer) }
     recorder?.endPresent(at: Clock.now)
@@ -92,22 +97,22 @@ struct Loop: ~Copyable {
     case SDL_WINDOWEVENT:
       switch SDL_WindowEventID(UInt32(event.window.event)) {
       case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
-        redraw()
+        redraw(.display)
       case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
         translator.window = screen.measure
-        redraw()
+        redraw(.textures)
       default: break
       }
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
-      redraw()
+      redraw(.textures)
     default: break
     }
     if !Touch.isTrackpad(event) { translator.translate(event, into: &pending) }
   }
 
-  /// Has the next frame painted as a whole, and soon.
-  private mutating func redraw() {
-    painter.invalidate()
+  /// Has a frame shown soon, though nothing else may have changed.
+  private mutating func redraw(_ loss: Painter.Loss) {
+    painter.forget(loss)
     isMoving = true
   }
 

@@ -1,5 +1,13 @@
 import CSDL2TTF
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// Fonts opened at the sizes in use. SDL_ttf empties a font's cache of glyphs when its size changes,
 /// so that every size has a handle of its own, up to a few per file.
 nonisolated final class OpenFonts {
@@ -11,12 +19,14 @@ nonisolated final class OpenFonts {
 
   static let sizesPerFile = 6
 
-  private var open: [FontFile: [Sized]] = [:]
+  private var handles: [FontFile: [Sized]] = [:]
+  /// FreeType reads a few bytes at a time: from files, that made 15,000 system calls at the start.
+  private var files: [String: MappedFile] = [:]
   private var uses = 0
 
   deinit {
     FreeTypeLock.hold {
-      for sized in open.values.joined() { TTF_CloseFont(sized.font) }
+      for sized in handles.values.joined() { TTF_CloseFont(sized.font) }
     }
   }
 
@@ -25,32 +35,38 @@ nonisolated final class OpenFonts {
     // At one point to the em, dots per inch are 72nds of a pixel to the em.
     let size = max(1, Int((pixels * 72).rounded()))
     uses += 1
-    var handles = open.removeValue(forKey: file) ?? []
-    defer { open[file] = handles }
-    if let index = handles.firstIndex(where: { $0.size == size }) {
-      handles[index].lastUse = uses
-      return handles[index].font
+    var sizes = handles.removeValue(forKey: file) ?? []
+    defer { handles[file] = sizes }
+    if let index = sizes.firstIndex(where: { $0.size == size }) {
+      sizes[index].lastUse = uses
+      return sizes[index].font
     }
-    if handles.count < Self.sizesPerFile {
-      guard let font = Self.open(file, size: size) else { return nil }
-      handles.append(Sized(size: size, font: font, lastUse: uses))
+    if sizes.count < Self.sizesPerFile {
+      guard let font = open(file, size: size) else { return nil }
+      sizes.append(Sized(size: size, font: font, lastUse: uses))
       return font
     }
-    guard let oldest = handles.indices.min(by: { handles[$0].lastUse < handles[$1].lastUse }),
-      TTF_SetFontSizeDPI(handles[oldest].font, 1, UInt32(size), UInt32(size)) == 0
+    guard let oldest = sizes.indices.min(by: { sizes[$0].lastUse < sizes[$1].lastUse }),
+      TTF_SetFontSizeDPI(sizes[oldest].font, 1, UInt32(size), UInt32(size)) == 0
     else { return nil }
-    handles[oldest].size = size
-    handles[oldest].lastUse = uses
-    return handles[oldest].font
+    sizes[oldest].size = size
+    sizes[oldest].lastUse = uses
+    return sizes[oldest].font
   }
 
   /// Any handle of the file, for what does not depend on the size.
   func font(_ file: FontFile) -> OpaquePointer? {
-    open[file]?.first?.font ?? font(file, pixels: TextLayout.reference)
+    handles[file]?.first?.font ?? font(file, pixels: TextLayout.reference)
   }
 
-  private static func open(_ file: FontFile, size: Int) -> OpaquePointer? {
-    guard let font = TTF_OpenFontIndexDPI(file.path, 1, file.index, UInt32(size), UInt32(size))
+  private func open(_ file: FontFile, size: Int) -> OpaquePointer? {
+    guard let data = files[file.path] ?? MappedFile(file.path) else {
+      _ = CTTF_setError(strerror(errno))
+      return nil
+    }
+    files[file.path] = data
+    guard let source = SDL_RWFromConstMem(data.bytes.baseAddress, Int32(data.bytes.count)),
+      let font = TTF_OpenFontIndexDPIRW(source, 1, 1, file.index, UInt32(size), UInt32(size))
     else { return nil }
     TTF_SetFontHinting(font, TTF_HINTING_NONE)
     TTF_SetFontKerning(font, 1)

@@ -23,11 +23,19 @@ enum Painter {
     }
   }
 
-  /// Forgets what is on the display, and textures that the device may have lost.
-  func invalidate() {
+  /// What the system may have thrown away.
+  enum Loss {
+    /// What is on the display.
+    case display
+    /// That, and the textures.
+    case textures
+  }
+
+  /// Sees to it that the next frame is presented whatever it shows, from fresh textures if need be.
+  func forget(_ loss: Loss) {
     switch self {
-    case .geometry(let painter): painter.invalidate()
-    case .raster(let painter): painter.invalidate()
+    case .geometry(let painter): painter.forget(loss)
+    case .raster(let painter): painter.forget(loss)
     }
   }
 }

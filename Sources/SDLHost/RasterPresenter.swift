@@ -9,6 +9,8 @@ final class RasterPresenter {
   /// SDL destroys it with the renderer.
   private var texture: OpaquePointer?
   private var textureSize = (width: 0, height: 0)
+  /// Whether the display no longer shows the last picture.
+  private var isStale = true
 
   init(_ renderer: OpaquePointer) { self.renderer = renderer }
 
@@ -20,13 +22,16 @@ final class RasterPresenter {
     var text = text
     let damage = painter.paint(
       frame.sprites, on: frame.ground, size: size, scale: frame.scale, text: &text)
-    guard let damage else { return false }
-    for rect in damage.rects { upload(rect, to: texture) }
+    guard isStale || damage != nil else { return false }
+    for rect in damage?.rects ?? [] { upload(rect, to: texture) }
     SDL_RenderCopy(renderer, texture, nil, nil)
+    isStale = false
     return true
   }
 
-  func invalidate() {
+  func forget(_ loss: Painter.Loss) {
+    isStale = true
+    guard loss == .textures else { return }
     painter.invalidate()
     if let texture { SDL_DestroyTexture(texture) }
     texture = nil
@@ -34,7 +39,7 @@ final class RasterPresenter {
 
   private func texture(of size: (width: Int, height: Int)) throws(SDLError) -> OpaquePointer {
     if let texture, textureSize == size { return texture }
-    invalidate()
+    forget(.textures)
     let fresh = SDL_CreateTexture(
       renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
       Int32(size.width), Int32(size.height))

@@ -13,7 +13,7 @@ public nonisolated final class TextRenderer: TextMasks {
   private var masks = BoundedCache<TextKey, TextMask?>(limit: 16 << 20)
   private var layouts = BoundedCache<Text, TextLayout>(limit: 2 << 20)
 
-  /// - Parameter font: A font file to be used before all others.
+  /// Looks for the interface's fonts; the file `font`, if given, is used before all others.
   public init(font: String? = nil) throws(SDLError) {
     fonts = try FreeTypeLock.hold { () throws(SDLError) in
       // Never undone: it would take the fonts of other renderers with it.

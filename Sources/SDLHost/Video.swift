@@ -8,7 +8,8 @@ nonisolated enum Video {
     // Where there is no display, SDL takes a driver that shows nothing to anybody. That is fine for
     // those who ask for it by name.
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-    guard SDL_GetHint(SDL_HINT_VIDEODRIVER) != nil || !["offscreen", "dummy"].contains(driver) else {
+    guard SDL_GetHint(SDL_HINT_VIDEODRIVER) != nil || !["offscreen", "dummy"].contains(driver)
+    else {
       stop()
       throw SDLError.noDisplay("SDL_Init", "No available video device")
     }

@@ -17,6 +17,11 @@ public struct Takes: Equatable, Sendable {
     takes.append((time, action(node(at: time).frozen(at: time))))
   }
 
+  /// Forgets the takes that begin after `time`; the one that is on then goes on to its end.
+  public mutating func forget(after time: Double) {
+    takes.removeAll { $0.start > time }
+  }
+
   /// The take that is on at `time`.
   public func node(at time: Double) -> Node {
     (takes.last { $0.start <= time } ?? takes[0]).node

@@ -36,7 +36,8 @@ struct CoverageTests {
   func coverageSurvivesTurnsAndSubpixelShifts(_ step: Int) {
     let turned = Sprite(
       .star(points: 5, radius: 60),
-      transform: .at(100 + Double(step) * 0.13, 80 - Double(step) * 0.07, turned: Double(step) * 31),
+      transform: .at(
+        100 + Double(step) * 0.13, 80 - Double(step) * 0.07, turned: Double(step) * 31),
       fill: .color(.white))
     let area = shoelace(
       (0..<10).map { .polar($0.isMultiple(of: 2) ? 60 : 27, degrees: 36 * Double($0)) })

@@ -7,7 +7,8 @@ import Testing
 struct DegenerateTests {
   static let transforms: [Transform] = [
     .scale(0), .scale(x: 1, y: 0), .scale(.nan), .scale(.infinity), .translation(x: .nan, y: 0),
-    .translation(x: .infinity, y: 0), .translation(x: 1e300, y: 1e300), .scale(1e300), .scale(1e-300),
+    .translation(x: .infinity, y: 0), .translation(x: 1e300, y: 1e300), .scale(1e300),
+    .scale(1e-300),
     .translation(x: 100_000, y: -100_000), .scale(100_000), .scale(1e9), .scale(-1e12),
     Transform(a: 1, b: 1, c: 1, d: 1, tx: 0, ty: 0),
   ]
@@ -20,7 +21,8 @@ struct DegenerateTests {
     line(-1e5, -1e5, 1e5, 1e5), line(0, 0, .infinity, 0),
     .corners([.zero, .zero, .zero]), .corners([.zero, Point(x: 10, y: 10), .zero]),
     .text("", TextStyle(14)), .text("riff", TextStyle(0)), .text("riff", TextStyle(-4)),
-    .text("riff", TextStyle(.nan)), .star(points: 5, radius: 100_000), .star(points: 200, radius: 40),
+    .text("riff", TextStyle(.nan)), .star(points: 5, radius: 100_000),
+    .star(points: 200, radius: 40),
     .path(Path((0..<60).map { Point(x: Double($0 % 3), y: 0) }, closed: true)),
   ]
 

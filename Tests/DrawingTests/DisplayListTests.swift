@@ -20,7 +20,8 @@ struct DisplayListTests {
     Sprite(pentagram, transform: .at(100.3, 80.4, turned: 12), fill: white),
     Sprite(.circle(radius: 50), transform: .at(100, 80), stroke: Stroke(.white, width: 10)),
     Sprite(.circle(radius: 4), transform: .at(100, 80), stroke: Stroke(.white, width: 40)),
-    Sprite(.rectangle(60, 50), transform: .at(100, 80, turned: 30), stroke: Stroke(.white, width: 6)),
+    Sprite(
+      .rectangle(60, 50), transform: .at(100, 80, turned: 30), stroke: Stroke(.white, width: 6)),
     Sprite(pentagram, transform: .at(100, 80), stroke: Stroke(.white, width: 6, join: .round)),
     Sprite(
       .circle(radius: 50), transform: .at(100, 80),
@@ -30,7 +31,9 @@ struct DisplayListTests {
       clips: [Clip(Rect(x: 70.5, y: 60, width: 90, height: 61.2), cornerRadius: 9)]),
     Sprite(
       .star(points: 9, radius: 75), transform: .at(100, 80), fill: white,
-      clips: [Clip(Rect(x: -60, y: -20, width: 120, height: 40), transform: .at(100, 80, turned: 20))]),
+      clips: [
+        Clip(Rect(x: -60, y: -20, width: 120, height: 40), transform: .at(100, 80, turned: 20))
+      ]),
     Sprite(
       .star(points: 7, radius: 60), transform: Transform.scale(x: -1, y: 1).then(.at(100, 80)),
       fill: white),

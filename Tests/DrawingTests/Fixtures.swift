@@ -99,9 +99,11 @@ func line(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) -> Shape {
 
 /// A square with a square hole in it.
 let frame: Shape = {
-  var path = Path([(-40, -40), (40, -40), (40, 40), (-40, 40)].map { Point(x: $0.0, y: $0.1) }, closed: true)
+  var path = Path(
+    [(-40, -40), (40, -40), (40, 40), (-40, 40)].map { Point(x: $0.0, y: $0.1) }, closed: true)
   path.append(
-    Path([(-20, -20), (-20, 20), (20, 20), (20, -20)].map { Point(x: $0.0, y: $0.1) }, closed: true))
+    Path(
+      [(-20, -20), (-20, 20), (20, 20), (20, -20)].map { Point(x: $0.0, y: $0.1) }, closed: true))
   return .path(path)
 }()
 

@@ -106,7 +106,8 @@ func randomSprite(_ dice: inout Dice) -> Sprite {
     fill: paints[Int(dice.roll(0...2.99))])
   if dice.roll(0...1) < 0.4 {
     sprite.stroke = Stroke(
-      .color(.white), width: dice.roll(0.3...9), join: .round, dash: dice.roll(0...1) < 0.3 ? [6, 4] : [],
+      .color(.white), width: dice.roll(0.3...9), join: .round,
+      dash: dice.roll(0...1) < 0.3 ? [6, 4] : [],
       end: dice.roll(0.2...1))
   }
   if dice.roll(0...1) < 0.3 {

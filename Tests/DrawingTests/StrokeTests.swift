@@ -41,7 +41,9 @@ struct StrokeTests {
 
   @Test func aMiterLongerThanFourWidthsIsBevelled() {
     func reach(_ degrees: Double) -> Double {
-      let tip = Path([.polar(60, degrees: 180 - degrees / 2), .zero, .polar(60, degrees: 180 + degrees / 2)])
+      let tip = Path([
+        .polar(60, degrees: 180 - degrees / 2), .zero, .polar(60, degrees: 180 + degrees / 2),
+      ])
       return Sprite(.path(tip), stroke: Stroke(.white, width: 4)).strokeContours().bounds.minY
     }
     // 1 / sin(φ / 2) is 4 at 28.96 degrees.

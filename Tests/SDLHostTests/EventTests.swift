@@ -18,7 +18,8 @@ import Testing
 
   @Test func theMouseIsThePointer() {
     #expect(
-      meanings(.motion(3, 4), .button(true, 5, 6, clicks: 2), .motion(-7, 900), .button(false, 8, 9))
+      meanings(
+        .motion(3, 4), .button(true, 5, 6, clicks: 2), .motion(-7, 900), .button(false, 8, 9))
         == [
           .pointerMoved(Point(x: 3, y: 4)), .pointerPressed(Point(x: 5, y: 6), clicks: 2),
           .pointerMoved(Point(x: -7, y: 900)), .pointerReleased(Point(x: 8, y: 9)),
@@ -77,7 +78,8 @@ import Testing
   @Test func twoQuickTapsAreADoubleClick() {
     func presses(_ pause: UInt32, _ x: Float) -> [Int] {
       meanings(
-        .finger(SDL_FINGERDOWN, 1, 0.5, 0.5, at: 1000), .finger(SDL_FINGERUP, 1, 0.5, 0.5, at: 1050),
+        .finger(SDL_FINGERDOWN, 1, 0.5, 0.5, at: 1000),
+        .finger(SDL_FINGERUP, 1, 0.5, 0.5, at: 1050),
         .finger(SDL_FINGERDOWN, 2, x, 0.5, at: 1000 + pause)
       ).compactMap { event in
         if case .pointerPressed(_, let clicks) = event { clicks } else { nil }
@@ -113,7 +115,8 @@ import Testing
   @Test func keysKnowTheirModifiersAndRepeats() {
     let mod = SDL_Keymod(KMOD_LCTRL.rawValue | KMOD_RALT.rawValue | KMOD_RGUI.rawValue)
     #expect(
-      meanings(.key(SDLK_z, mod: mod), .key(SDLK_z, mod: mod, isRepeat: true), .key(SDLK_z, down: false))
+      meanings(
+        .key(SDLK_z, mod: mod), .key(SDLK_z, mod: mod, isRepeat: true), .key(SDLK_z, down: false))
         == [
           .keyPressed(.character("z"), [.control, .alt, .command], isRepeat: false),
           .keyPressed(.character("z"), [.control, .alt, .command], isRepeat: true),
@@ -121,16 +124,17 @@ import Testing
         ])
   }
 
-  @Test(arguments: [
-    (SDLK_SPACE, .space), (SDLK_RETURN, .enter), (SDLK_KP_ENTER, .enter), (SDLK_ESCAPE, .escape),
-    (SDLK_BACKSPACE, .backspace), (SDLK_DELETE, .delete), (SDLK_TAB, .tab),
-    (SDLK_PAGEUP, .pageUp), (SDLK_PAGEDOWN, .pageDown), (SDLK_HOME, .home), (SDLK_END, .end),
-    (SDLK_LEFT, .left), (SDLK_F1, .function(1)), (SDLK_F12, .function(12)),
-    (SDLK_F13, .function(13)), (SDLK_F24, .function(24)), (SDLK_a, .character("a")),
-    (SDLK_SLASH, .character("/")), (SDLK_LEFTBRACKET, .character("[")),
-    (SDLK_PERIOD, .character(".")), (SDLK_0, .character("0")), (SDLK_KP_PLUS, .character("+")),
-    (SDLK_LSHIFT, nil), (SDLK_CAPSLOCK, nil), (SDLK_UNKNOWN, nil),
-  ] as [(SDL_KeyCode, Key?)])
+  @Test(
+    arguments: [
+      (SDLK_SPACE, .space), (SDLK_RETURN, .enter), (SDLK_KP_ENTER, .enter), (SDLK_ESCAPE, .escape),
+      (SDLK_BACKSPACE, .backspace), (SDLK_DELETE, .delete), (SDLK_TAB, .tab),
+      (SDLK_PAGEUP, .pageUp), (SDLK_PAGEDOWN, .pageDown), (SDLK_HOME, .home), (SDLK_END, .end),
+      (SDLK_LEFT, .left), (SDLK_F1, .function(1)), (SDLK_F12, .function(12)),
+      (SDLK_F13, .function(13)), (SDLK_F24, .function(24)), (SDLK_a, .character("a")),
+      (SDLK_SLASH, .character("/")), (SDLK_LEFTBRACKET, .character("[")),
+      (SDLK_PERIOD, .character(".")), (SDLK_0, .character("0")), (SDLK_KP_PLUS, .character("+")),
+      (SDLK_LSHIFT, nil), (SDLK_CAPSLOCK, nil), (SDLK_UNKNOWN, nil),
+    ] as [(SDL_KeyCode, Key?)])
   func keysMeanWhatIsOnThem(code: SDL_KeyCode, key: Key?) {
     #expect(Key(SDL_Event.key(code).key.keysym) == key)
   }

@@ -106,7 +106,8 @@ final class Folder {
     try Storage.write("first", to: path)
     try Storage.write("Ärger → 漢", to: path)
     #expect(try Storage.read(path) == "Ärger → 漢")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a/b") == ["state.txt"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a/b") == ["state.txt"])
   }
 
   @Test func invalidBytesAreReplaced() throws {
@@ -152,10 +153,11 @@ final class Folder {
     #expect(error?.description == "/dev/full cannot be written: the disk is full.")
   }
 
-  @Test(arguments: [
-    ("/state", "/home/a", "/state/riff/x"), (nil, "/home/a", "/home/a/.local/state/riff/x"),
-    ("relative", "/home/a", "/home/a/.local/state/riff/x"), (nil, nil, nil),
-  ] as [(String?, String?, String?)])
+  @Test(
+    arguments: [
+      ("/state", "/home/a", "/state/riff/x"), (nil, "/home/a", "/home/a/.local/state/riff/x"),
+      ("relative", "/home/a", "/home/a/.local/state/riff/x"), (nil, nil, nil),
+    ] as [(String?, String?, String?)])
   func stateHasItsFolder(stateHome: String?, home: String?, expected: String?) {
     #expect(Storage.statePath("x", stateHome: stateHome, home: home) == expected)
   }

@@ -1,0 +1,161 @@
+import Keyframes
+
+/// How the cells of a shape lie in memory; places count from the shape's box.
+struct CellGrid {
+  /// Cells per row.
+  let stride: Int
+  /// Words of touched bits per row.
+  let words: Int
+  let width: Float
+  /// Those that have cells.
+  var rows: Range<Int>
+
+  func add(
+    _ contours: Contours, origin: Point, to cells: inout [Float], _ touched: inout [UInt64]
+  ) {
+    var cells = cells.mutableSpan
+    var touched = touched.mutableSpan
+    for contour in contours.ends.indices {
+      let range = contours.range(of: contour)
+      let last = contours.points[range.upperBound - 1] - origin
+      var previous = (Float(last.x), Float(last.y))
+      for index in range {
+        let point = contours.points[index] - origin
+        let next = (Float(point.x), Float(point.y))
+        add(previous, next, to: &cells, &touched)
+        previous = next
+      }
+    }
+  }
+
+  func drain<I: Ink>(
+    _ box: PixelRect, of cells: inout [Float], _ touched: inout [UInt64],
+    into pixels: inout [UInt32], width: Int, scissor: PixelRect, ink: I
+  ) {
+    var cells = cells.mutableSpan
+    var touched = touched.mutableSpan
+    var pixels = pixels.mutableSpan
+    for row in rows {
+      let y = row + box.y
+      let isWanted = y >= scissor.y && y < scissor.maxY
+      let low = scissor.x - box.x
+      let high = isWanted ? scissor.maxX - box.x : low
+      drainRow(row, of: &cells, &touched) { start, end, coverage in
+        let (start, end) = (max(start, low), min(end, high))
+        guard start < end else { return }
+        ink.cover(
+          &pixels, base: y * width, y: y, from: start + box.x, to: end + box.x,
+          coverage: coverage)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func add(
+    _ from: (Float, Float), _ to: (Float, Float), to cells: inout MutableSpan<Float>,
+    _ touched: inout MutableSpan<UInt64>
+  ) {
+    if from.1 == to.1 { return }
+    let isDown = from.1 < to.1
+    let (top, bottom) = isDown ? (from, to) : (to, from)
+    let slope = (bottom.0 - top.0) / (bottom.1 - top.1)
+    let low = min(top.0, bottom.0)
+    let high = max(top.0, bottom.0)
+    let first = max(rows.lowerBound, Int(top.1))
+    let last = min(rows.upperBound, Int(bottom.1.rounded(.up)))
+    guard first < last else { return }
+    var y = max(Float(first), top.1)
+    var x = min(max(top.0 + (y - top.1) * slope, low), high)
+    for row in first..<last {
+      let nextY = min(Float(row + 1), bottom.1)
+      let nextX =
+        nextY == bottom.1 ? bottom.0 : min(max(top.0 + (nextY - top.1) * slope, low), high)
+      let cover = isDown ? nextY - y : y - nextY
+      addPiece(
+        cover, min(x, nextX), max(x, nextX), row: row - rows.lowerBound, to: &cells, &touched)
+      (x, y) = (nextX, nextY)
+    }
+  }
+
+  /// A piece of an edge within one row: `cover` high, from `left` to `right`.
+  @inline(__always)
+  private func addPiece(
+    _ cover: Float, _ left: Float, _ right: Float, row: Int,
+    to cells: inout MutableSpan<Float>, _ touched: inout MutableSpan<UInt64>
+  ) {
+    let first = Int(left)
+    let base = row * stride + first
+    let end = Int(right.rounded(.up))
+    if end <= first + 1 {
+      let part = cover * ((left + right) * 0.5 - Float(first))
+      cells[base] += cover - part
+      cells[base + 1] += part
+      mark(first, first + 1, row: row, in: &touched)
+      return
+    }
+    let slope = 1 / (right - left)
+    let leading = 1 - (left - Float(first))
+    let trailing = right - Float(end - 1)
+    // The area right of the edge in the first cell, and left of it in the last.
+    let head = cover * 0.5 * slope * leading * leading
+    let tail = cover * 0.5 * slope * trailing * trailing
+    cells[base] += head
+    let count = end - first
+    if count == 2 {
+      cells[base + 1] += cover - head - tail
+    } else {
+      let step = cover * slope
+      let second = cover * slope * (0.5 + leading)
+      cells[base + 1] += second - head
+      for cell in 2..<(count - 1) { cells[base + cell] += step }
+      cells[base + count - 1] += cover - tail - second - step * Float(count - 3)
+    }
+    cells[base + count] += tail
+    mark(first, end, row: row, in: &touched)
+  }
+
+  /// Sets the bits of the cells from `first` to `last`.
+  @inline(__always)
+  private func mark(_ first: Int, _ last: Int, row: Int, in touched: inout MutableSpan<UInt64>) {
+    let base = row * words
+    let (low, high) = (first >> 6, last >> 6)
+    let head = ~UInt64(0) << UInt64(first & 63)
+    let tail = ~UInt64(0) >> UInt64(63 - (last & 63))
+    if low == high {
+      touched[base + low] |= head & tail
+      return
+    }
+    touched[base + low] |= head
+    for word in (low + 1)..<high { touched[base + word] = ~0 }
+    touched[base + high] |= tail
+  }
+
+  /// Calls `body` with every run of equal coverage (1…255) in a row and leaves the row empty.
+  @inline(__always)
+  func drainRow(
+    _ row: Int, of cells: inout MutableSpan<Float>, _ touched: inout MutableSpan<UInt64>,
+    _ body: (_ start: Int, _ end: Int, _ coverage: UInt32) -> Void
+  ) {
+    let base = (row - rows.lowerBound) * stride
+    let firstWord = (row - rows.lowerBound) * words
+    var sum: Float = 0
+    var start = 0
+    var coverage: UInt32 = 0
+    for word in 0..<words {
+      var bits = touched[firstWord + word]
+      if bits == 0 { continue }
+      touched[firstWord + word] = 0
+      while bits != 0 {
+        let cell = (word << 6) + bits.trailingZeroBitCount
+        bits &= bits &- 1
+        sum += cells[base + cell]
+        cells[base + cell] = 0
+        let next = UInt32(min(abs(sum), 1) * 255 + 0.5)
+        if next == coverage { continue }
+        if coverage > 0 { body(start, cell, coverage) }
+        (start, coverage) = (cell, next)
+      }
+    }
+    if coverage > 0 { body(start, stride, coverage) }
+  }
+}

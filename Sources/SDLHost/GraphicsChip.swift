@@ -1,0 +1,34 @@
+import CSDL2
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Whether there is anything behind OpenGL.
+enum GraphicsChip {
+  /// Looks for the devices of graphics chips, without loading any driver: on Linux, without one of
+  /// these there is none.
+  static var mayExist: Bool {
+    #if os(Linux)
+      ["/dev/dri/renderD128", "/dev/dri/card0", "/dev/dri/card1", "/dev/nvidia0", "/dev/dxg"]
+        .contains { (path: String) in access(path, F_OK) == 0 }
+    #else
+      true
+    #endif
+  }
+
+  /// Whether the OpenGL in use, if it is in use, calls itself one of the known emulations.
+  static var isEmulated: Bool {
+    typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
+    let nameOfRenderer: UInt32 = 0x1F01
+    guard SDL_GL_GetCurrentContext() != nil, let function = SDL_GL_GetProcAddress("glGetString"),
+      let name = unsafeBitCast(function, to: GetString.self)(nameOfRenderer)
+    else { return false }
+    let words = String(cString: name).lowercased().split { !$0.isLetter }
+    return words.contains { ["llvmpipe", "softpipe", "swiftshader", "swrast"].contains($0) }
+  }
+}

@@ -1,0 +1,32 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A file's bytes as memory, of which only the pages that are looked at are read.
+nonisolated final class MappedFile {
+  let bytes: UnsafeRawBufferPointer
+
+  /// Nil if the file cannot be read, or is empty; `errno` says why.
+  init?(_ path: String) {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { return nil }
+    guard status.st_size > 0 else {
+      errno = ENODATA
+      return nil
+    }
+    let size = Int(status.st_size)
+    guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, file, 0), start != MAP_FAILED else {
+      return nil
+    }
+    bytes = UnsafeRawBufferPointer(start: start, count: size)
+  }
+
+  deinit { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count) }
+}

@@ -1,0 +1,140 @@
+import Keyframes
+import Testing
+
+/// A cubic curve on its own, by de Casteljau's construction.
+struct Cubic: Sendable {
+  let a: Point
+  let b: Point
+  let c: Point
+  let d: Point
+
+  init(_ a: Point, _ b: Point, _ c: Point, _ d: Point) {
+    (self.a, self.b, self.c, self.d) = (a, b, c, d)
+  }
+
+  static func random(_ generator: inout SeededGenerator) -> Cubic {
+    func point() -> Point { Point(x: generator.number(), y: generator.number()) }
+    return Cubic(point(), point(), point(), point())
+  }
+
+  func point(at parameter: Double) -> Point {
+    func mix(_ from: Point, _ to: Point) -> Point { from * (1 - parameter) + to * parameter }
+    let (ab, bc, cd) = (mix(a, b), mix(b, c), mix(c, d))
+    return mix(mix(ab, bc), mix(bc, cd))
+  }
+
+  /// The length of its hodograph: how fast the point moves.
+  func speed(at parameter: Double) -> Double {
+    let u = 1 - parameter
+    let velocity =
+      (b - a) * (3 * u * u) + (c - b) * (6 * u * parameter) + (d - c) * (3 * parameter * parameter)
+    return velocity.length
+  }
+
+  var path: Path {
+    var path = Path()
+    path.move(to: a)
+    path.cubic(b, c, to: d)
+    return path
+  }
+}
+
+struct PathTests {
+  static let tolerances = [1, 0.1, 0.01]
+
+  private func distance(_ point: Point, to line: [Point]) -> Double {
+    var nearest = Double.infinity
+    for (a, b) in zip(line, line.dropFirst()) {
+      let (along, away) = (b - a, point - a)
+      let squared = along.x * along.x + along.y * along.y
+      let part = squared > 0 ? (away.x * along.x + away.y * along.y) / squared : 0
+      nearest = min(nearest, point.distance(to: a + along * min(max(part, 0), 1)))
+    }
+    return nearest
+  }
+
+  @Test(arguments: TrackTests.seeds, tolerances)
+  func flattenedPiecesStayWithinTheTolerance(_ seed: UInt64, _ tolerance: Double) throws {
+    var generator = SeededGenerator(seed)
+    let cubic = Cubic.random(&generator)
+    let lines = cubic.path.flattened(tolerance: tolerance)
+    #expect(lines.count == 1)
+    let points = try #require(lines.first).points
+    #expect(points.first == cubic.a)
+    #expect(points.last == cubic.d)
+    for step in 0...400 {
+      let place = cubic.point(at: Double(step) / 400)
+      #expect(distance(place, to: points) <= tolerance)
+    }
+  }
+
+  @Test func aStraightCubicIsOnePiece() {
+    let line = Cubic(
+      .zero, Point(x: 1, y: 1), Point(x: 2, y: 2), Point(x: 3, y: 3))
+    #expect(line.path.flattened().map(\.points) == [[.zero, Point(x: 3, y: 3)]])
+  }
+
+  @Test func closingReturnsToTheStartOfTheSubpath() {
+    var path = Path()
+    let (a, b, c, d) = (
+      Point(x: 1, y: 1), Point(x: 5, y: 1), Point(x: 5, y: 5), Point(x: -3, y: 0)
+    )
+    path.move(to: a)
+    path.line(to: b)
+    path.line(to: c)
+    path.close()
+    path.line(to: d)
+    #expect(
+      path.flattened() == [
+        Path.Polyline(points: [a, b, c], isClosed: true),
+        Path.Polyline(points: [a, d], isClosed: false),
+      ])
+  }
+
+  @Test func aLoneMoveDrawsNothing() {
+    var path = Path()
+    #expect(path.isEmpty)
+    #expect(path.bounds == .zero)
+    path.move(to: Point(x: 9, y: 9))
+    path.move(to: Point(x: 1, y: 1))
+    path.line(to: Point(x: 2, y: 3))
+    path.move(to: Point(x: 90, y: 90))
+    #expect(!path.isEmpty)
+    #expect(path.flattened().count == 1)
+    #expect(path.bounds == Rect(x: 1, y: 1, width: 1, height: 2))
+  }
+
+  /// An arch from (0, 0) to (100, 0) with handles 100 long is 3/4 of them high.
+  @Test func boundsFollowTheCurveAndNotItsHandles() {
+    let arch = Cubic(.zero, Point(x: 0, y: 100), Point(x: 100, y: 100), Point(x: 100, y: 0))
+    let box = arch.path.bounds
+    #expect(box.minX == 0 && box.maxX == 100 && box.minY == 0)
+    #expect(abs(box.maxY - 75) < 0.05)
+  }
+
+  @Test(arguments: TrackTests.seeds)
+  func transformedCurvesAreTheImagesOfTheCurves(_ seed: UInt64) throws {
+    var generator = SeededGenerator(seed)
+    let cubic = Cubic.random(&generator)
+    let map = TransformTests.random(&generator)
+    let image = Cubic(
+      map.apply(to: cubic.a), map.apply(to: cubic.b), map.apply(to: cubic.c), map.apply(to: cubic.d))
+    var path = cubic.path
+    path.line(to: .zero)
+    path.close()
+    var expected = image.path
+    expected.line(to: map.apply(to: .zero))
+    expected.close()
+    #expect(path.transformed(by: map) == expected)
+    #expect(image.point(at: 0.3).distance(to: map.apply(to: cubic.point(at: 0.3))) < 1e-9)
+  }
+
+  @Test func appendingKeepsBothInOrder() {
+    let (one, two) = (
+      Cubic(.zero, .zero, .zero, Point(x: 1, y: 0)).path, Cubic(.zero, .zero, .zero, .zero).path
+    )
+    var both = one
+    both.append(two)
+    #expect(both.elements == one.elements + two.elements)
+  }
+}

@@ -1,0 +1,207 @@
+import Demos
+import Keyframes
+import Stage
+import Testing
+
+@testable import Playground
+
+/// The list of demos, the search over it, and the way through everything by Tab.
+@Suite struct GalleryTests {
+  private static let search = Key.character("/")
+
+  @Test(arguments: Entry.all)
+  func typingADemosNameFindsIt(_ entry: Entry) {
+    var script = Script(Entry.all.first { $0.index != entry.index })
+    script.press(Self.search)
+    for letter in entry.demo.name.uppercased() { script.step(.text(String(letter))) }
+    #expect(script.session.matches == [entry.index])
+    script.press(.enter)
+    #expect(script.chosen == entry.index)
+    #expect(script.session.search.isEmpty)
+    #expect(script.session.matches == Array(catalog.indices))
+  }
+
+  @Test func everyWordHasToMatch() {
+    var script = Script()
+    script.press(Self.search)
+    script.step(.text("a"))
+    var found = script.session.matches
+    for letter in " e i" {
+      script.step(.text(String(letter)))
+      #expect(Set(script.session.matches).isSubset(of: found))
+      found = script.session.matches
+    }
+    script.step(.text(" zzzz"))
+    #expect(script.session.matches.isEmpty)
+    #expect(!script.widgets.contains { if case .demo = $0.identity { true } else { false } })
+    script.press(.enter)
+    #expect(script.chosen == 0)
+  }
+
+  @Test func backspaceAndEscapeTakeItBack() {
+    var script = Script()
+    script.press(Self.search)
+    script.step(.text("rot"))
+    script.press(.backspace)
+    #expect(script.session.search == "ro")
+    script.press(.escape)
+    #expect(script.session.search.isEmpty)
+    #expect(script.session.ui.focus == .searchField)
+    script.press(.escape)
+    #expect(script.session.ui.focus == nil)
+    #expect(script.requests.suffix(2) == [.textInput(true), .textInput(false)])
+  }
+
+  /// A key that types comes twice: as a key and as text.
+  @Test(arguments: Array("abcdefghijklmnopqrstuvwxyz0123456789 /?"))
+  func lettersInTheSearchAreNoShortcuts(_ letter: Character) {
+    var script = Script()
+    script.press(Self.search)
+    let before = script
+    let key = letter == " " ? Key.space : .character(letter)
+    for modifiers in [Modifiers(), .shift] {
+      script.step(.keyPressed(key, modifiers, isRepeat: false), .text(String(letter)))
+    }
+    #expect(script.session.search == String([letter, letter]))
+    #expect(script.chosen == before.chosen && script.time == before.time)
+    #expect(!script.playhead.isPlaying && script.layout == before.layout)
+    #expect(!script.session.showsHelp && script.frame.requests.isEmpty)
+  }
+
+  @Test func withoutTheSearchTextIsNotTyped() {
+    var script = Script()
+    script.step(.text("rotation"))
+    #expect(script.session.search.isEmpty)
+  }
+
+  @Test(arguments: [Size(width: 640, height: 360), Size(width: 1280, height: 720)])
+  func theSearchComesOutOfHiding(_ size: Size) {
+    var script = Script(size: size)
+    script.press(.character("h"))
+    script.press(Self.search)
+    #expect(script.session.ui.focus == .searchField)
+    #expect(script.widgets.contains { $0.identity == .searchField })
+  }
+
+  // MARK: Pointing
+
+  @Test func picturesMoveWhilePointedAt() throws {
+    var script = Script()
+    let card = try #require(script.session.matches.first { demo in
+      demo != script.chosen && script.widgets.contains { $0.identity == .demo(demo) }
+    })
+    script.step(.pointerMoved(try script.place(of: .demo(card))))
+    #expect(script.frame.isMoving)
+    let first = script.frame.sprites
+    script.step(dt: 0.4)
+    #expect(script.frame.sprites != first && script.frame.isMoving)
+    script.step(.pointerLeft)
+    #expect(!script.frame.isMoving)
+    let left = script.frame.sprites
+    script.step(dt: 0.4)
+    #expect(script.frame.sprites == left)
+    #expect(left == Script().frame.sprites)
+  }
+
+  @Test func cardsChooseDemosAndDragsScrollTheList() throws {
+    var script = Script()
+    try script.click(.demo(1))
+    #expect(script.chosen == 1)
+    let place = try script.place(of: .demo(0))
+    script.step(
+      .pointerPressed(place, clicks: 1), .pointerMoved(place - Point(x: 0, y: 10)),
+      .pointerMoved(place - Point(x: 0, y: 60)))
+    script.step(dt: 0.2)
+    #expect(script.session.galleryScroller.position > 0)
+    script.step(.pointerReleased(place - Point(x: 0, y: 60)))
+    #expect(script.chosen == 1)
+  }
+
+  // MARK: The keyboard
+
+  /// One turn through all that Tab comes by, from nothing focused until it comes round.
+  private static func turn(_ script: inout Script, _ modifiers: Modifiers, dt: Double)
+    -> [Widget.Identity]
+  {
+    var visited: [Widget.Identity] = []
+    for _ in 0..<80 {
+      script.press(.tab, modifiers)
+      guard let focus = script.session.ui.focus, focus != visited.first else { break }
+      visited.append(focus)
+      for _ in 0..<60 { script.step(dt: dt / 60) }
+    }
+    return visited
+  }
+
+  private static let sizes = [
+    Size(width: 640, height: 360), Size(width: 800, height: 600), Size(width: 1280, height: 720),
+  ]
+
+  /// However fast the key is pressed.
+  @Test(arguments: sizes, [1.0, 0])
+  func tabComesByEveryControlAndRound(_ size: Size, _ dt: Double) {
+    for entry in Entry.all {
+      var script = Script(entry, size: size)
+      let onScreen = Set(script.widgets.filter(\.takesFocus).map(\.identity))
+      let cards = script.layout.gallery == nil ? [] : catalog.indices.map { Widget.Identity.demo($0) }
+      let wanted = onScreen.union(cards)
+      let forwards = Self.turn(&script, [], dt: dt)
+      #expect(forwards.count == wanted.count && Set(forwards) == wanted, "\(entry.demo.name)")
+      let again = Self.turn(&script, [], dt: dt)
+      #expect(Set(again).union(forwards.prefix(1)) == wanted, "the second time round")
+    }
+  }
+
+  @Test(arguments: sizes)
+  func shiftTabGoesBack(_ size: Size) throws {
+    var script = Script(size: size)
+    script.press(.tab)
+    let first = script.session.ui.focus
+    script.press(.tab)
+    script.press(.tab, .shift)
+    #expect(script.session.ui.focus == first)
+  }
+
+  @Test(arguments: [1.0, 0])
+  func downGoesThroughTheCards(_ dt: Double) {
+    var script = Script()
+    script.press(Self.search)
+    var visited: [Widget.Identity] = []
+    for _ in catalog {
+      script.press(.down)
+      for _ in 0..<60 { script.step(dt: dt / 60) }
+      if let focus = script.session.ui.focus { visited.append(focus) }
+    }
+    #expect(visited == catalog.indices.map { .demo($0) })
+  }
+
+  @Test func enterPressesWhatHasTheFocus() throws {
+    let count = Script().widgets.count { $0.takesFocus }
+    for stop in 1...count {
+      var script = Script()
+      for _ in 0..<stop { script.press(.tab) }
+      let widget = try #require(script.session.ui.focused)
+      guard case .button(let action) = widget.role else { continue }
+      script.press(.enter)
+      switch action {
+      case .togglePlay: #expect(script.playhead.isPlaying)
+      case .choose(let demo): #expect(script.chosen == demo)
+      case .toggleHelp: #expect(script.session.showsHelp)
+      case .toggleGallery: #expect(script.layout.gallery == nil)
+      case .changeSpeed: #expect(script.playhead.speed == 2)
+      case .reset: #expect(script.time == script.range.lowerBound)
+      default: Issue.record("Tab came by \(widget.identity), which this test does not know.")
+      }
+    }
+  }
+
+  /// A ring is to be seen as soon as the focus comes by key, and no longer once a hand presses.
+  @Test func theFocusShowsForKeysOnly() {
+    var script = Script()
+    let plain = script.frame.sprites
+    script.press(.tab)
+    #expect(script.frame.sprites != plain)
+    script.press(.escape)
+    #expect(script.frame.sprites == plain)
+  }
+}

@@ -1,0 +1,106 @@
+import Demos
+import Keyframes
+import Stage
+import Testing
+
+@testable import Playground
+
+/// Where things lie, from the smallest window to a 4K screen.
+@Suite struct LayoutTests {
+  private static let sizes = [
+    Size(width: 640, height: 360), Size(width: 800, height: 600), Size(width: 1024, height: 1400),
+    Size(width: 1280, height: 720), Size(width: 2560, height: 640), Size(width: 3840, height: 2160),
+  ]
+  /// In points, for sums of a few numbers.
+  private static let rounding = 1e-6
+
+  /// Nothing pressed, everything shown, everything hidden, and the keys over it.
+  private static let keys: [[Key]] = [
+    [], [.character("g")], [.character("h")], [.function(1)], [.character("/")],
+  ]
+
+  @Test(arguments: sizes, [1.0, 1.5, 2])
+  func everythingLiesInTheWindow(_ size: Size, _ pixelsPerPoint: Double) {
+    for keys in Self.keys {
+      for entry in Entry.all {
+        var script = Script(entry, size: size)
+        script.step(.resized(size, pixelsPerPoint: pixelsPerPoint))
+        for key in keys { script.press(key) }
+        let window = script.layout.window.inset(by: -Self.rounding)
+        #expect((window.width * script.layout.interfaceScale).isNear(size.width, within: 1e-6))
+        for widget in script.widgets {
+          let rect = widget.rect
+          #expect(rect.width > 0 && rect.height > 0, "\(widget.identity)")
+          #expect(
+            rect.minX >= window.minX && rect.minY >= window.minY && rect.maxX <= window.maxX
+              && rect.maxY <= window.maxY, "\(widget.identity) at \(rect), \(keys)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: sizes, [1.0, 1.5, 2])
+  func theStageIsSixteenToNineAndBesideThePanels(_ size: Size, _ pixelsPerPoint: Double) {
+    for keys in Self.keys {
+      var script = Script(size: size)
+      script.step(.resized(size, pixelsPerPoint: pixelsPerPoint))
+      for key in keys { script.press(key) }
+      let (layout, stage) = (script.layout, script.layout.stage)
+      // Its edges lie on whole pixels.
+      let pixel = 1 / (pixelsPerPoint * layout.interfaceScale)
+      #expect(abs(stage.width / stage.height - 16.0 / 9) * stage.height <= 2 * pixel)
+      if let transport = layout.transport {
+        #expect(!transport.intersects(stage))
+        #expect(layout.gallery?.intersects(transport) != true)
+      }
+      if let gallery = layout.gallery {
+        #expect(gallery.intersects(stage) == layout.galleryCovers)
+      }
+    }
+  }
+
+  /// What can be pressed in the panels has a place of its own, large enough to hit.
+  @Test(arguments: sizes)
+  func controlsDoNotOverlap(_ size: Size) {
+    for entry in Entry.all {
+      let script = Script(entry, size: size)
+      let controls = script.widgets.filter { $0.role != .surface }
+      for (index, one) in controls.enumerated() {
+        if case .demo = one.identity {} else { #expect(one.rect.height >= 20, "\(one.identity)") }
+        for other in controls[(index + 1)...] where one.rect.intersects(other.rect) {
+          // A card that is scrolled half away lies under the search field, which is drawn over it.
+          Issue.record("\(one.identity) and \(other.identity) overlap")
+        }
+      }
+      #expect(controls.contains { $0.identity == .scrubBar })
+    }
+  }
+
+  @Test(arguments: Entry.all)
+  func resizingKeepsPageAndTime(_ entry: Entry) {
+    for time in [0, Script(entry).middle, entry.demo.timeline.range.upperBound] {
+      var script = Script(entry, at: time)
+      for size in Self.sizes {
+        script.step(.resized(size, pixelsPerPoint: 2))
+        #expect(script.time == time && script.chosen == entry.index)
+        #expect(!script.frame.isMoving)
+      }
+    }
+  }
+
+  @Test(arguments: [Size.zero, Size(width: -5, height: 9), Size(width: 1, height: 1)])
+  func windowsOfNoSizeDoNoHarm(_ size: Size) {
+    var script = Script()
+    script.step(.resized(size, pixelsPerPoint: 1), .pointerPressed(.zero, clicks: 1))
+    #expect(script.frame.sprites.allSatisfy(\.isFinite))
+    script.step(.resized(Size(width: 1280, height: 720), pixelsPerPoint: 1), .pointerReleased(.zero))
+    #expect(script.layout == Script().layout)
+  }
+
+  @Test func largeWindowsHaveALargerInterface() {
+    let small = Script(size: Size(width: 1280, height: 720))
+    let large = Script(size: Size(width: 3840, height: 2160))
+    #expect(large.frame.scale == 3 * small.frame.scale)
+    #expect(large.layout.window == small.layout.window)
+  }
+}

@@ -1,0 +1,68 @@
+import Demos
+import Stage
+import Testing
+
+@testable import Playground
+
+/// Where somebody was, as text and back.
+@Suite struct PlaceTests {
+  @Test(arguments: [
+    Place(demo: "rainbow"), Place(demo: "rainbow", times: ["rainbow": 2.5]),
+    Place(demo: "a", times: ["a": 0.1, "b": -3, "c": 1e-300, "d": 1e300, "e": 1.0 / 3]),
+  ])
+  func textReadsBack(_ place: Place) {
+    #expect(Place(text: place.text) == place)
+  }
+
+  @Test func theDocumentedExampleHolds() {
+    let text = "riff place 1\ndemo rainbow\ntime rainbow 2.5\n"
+    #expect(Place(demo: "rainbow", times: ["rainbow": 2.5]).text == text)
+  }
+
+  @Test(arguments: [
+    "", "\n", "riff place 2\ndemo rainbow\n", "riff place 1\n", "riff place 1\ndemo\n", "demo rainbow",
+    "riff place 1\ndemo rain bow\n", "\u{0}\u{1}\u{2}", "riff place 1 demo rainbow",
+  ])
+  func damagedTextsAreRefused(_ text: String) {
+    #expect(Place(text: text) == nil)
+  }
+
+  @Test func linesThatItDoesNotKnowArePassedOver() {
+    let text = """
+      riff place 1
+
+      colour blue
+      demo rainbow
+      time rainbow nan
+      time rotation inf
+      time easing-atlas 1e400
+      time scroll-scales
+      time paging-intro two
+      time chainable-bounce 1.5
+      """
+    #expect(Place(text: text) == Place(demo: "rainbow", times: ["chainable-bounce": 1.5]))
+  }
+
+  @Test(arguments: Entry.all)
+  func aSessionComesBackToItsPlace(_ entry: Entry) throws {
+    var script = Script(entry, at: Script(entry).middle)
+    script.press(.right)
+    let place = script.session.place
+    #expect(place.demo == entry.demo.name)
+    var other = Script()
+    other.restore(try #require(Place(text: place.text)))
+    other.step()
+    #expect(other.session.place == place)
+    #expect(other.time == script.time && other.chosen == script.chosen)
+    #expect(other.frame.sprites == script.frame.sprites)
+  }
+
+  @Test func whatIsNoLongerThereIsPassedOver() {
+    var script = Script()
+    let before = script.frame.sprites
+    script.restore(Place(demo: "gone", times: ["gone": 1, catalog[1].name: 1e9]))
+    script.step()
+    #expect(script.chosen == 0 && script.frame.sprites == before)
+    #expect(script.session.place.times == [catalog[1].name: catalog[1].timeline.range.upperBound])
+  }
+}

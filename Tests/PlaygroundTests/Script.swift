@@ -1,0 +1,130 @@
+import Demos
+import Keyframes
+import Stage
+import Testing
+
+@testable import Playground
+
+/// A demo of the catalogue, by its name, so that a failure says which.
+struct Entry: CustomTestStringConvertible, Sendable {
+  let index: Int
+  var demo: any Demo { catalog[index] }
+  var testDescription: String { demo.name }
+
+  static let all = catalog.indices.map { Entry(index: $0) }
+  static let paged = all.filter { $0.demo.timeline.unit == .pages }
+  static let clips = all.filter { $0.demo.timeline.unit == .seconds }
+  static let others = all.filter { $0.demo.timeline.unit != .pages }
+}
+
+/// A hand at a session: it knows where things lie, and keeps the time of its events.
+struct Script {
+  private(set) var session: Session
+  /// What the last step has shown.
+  private(set) var frame = Frame(sprites: [], ground: .black, scale: 1, isMoving: false)
+  /// What the steps so far have asked of the host.
+  private(set) var requests: [Request] = []
+  private var now = 0.0
+
+  /// Far below what could be seen, far above the rounding from points to times and back.
+  static let tolerance = 1e-9
+
+  init(
+    _ entry: Entry? = nil, at time: Double? = nil, size: Size = Size(width: 1280, height: 720)
+  ) {
+    session = Session(demos: catalog, size: size, measure: Self.measure)
+    session.start(demo: entry?.demo.name, at: time)
+    step()
+  }
+
+  /// Every letter is 0.55 em wide.
+  static func measure(_ text: Text) -> Double {
+    let lines = text.string.split(separator: "\n", omittingEmptySubsequences: false)
+    return 0.55 * text.style.size * Double(lines.map(\.count).max() ?? 0)
+  }
+
+  mutating func step(_ events: InputEvent..., dt: Double = 0) { step(events, dt: dt) }
+
+  mutating func step(_ events: [InputEvent], dt: Double = 0) {
+    let timed = events.map { TimedEvent(time: now, $0) }
+    frame = session.step(timed, dt: dt)
+    requests += frame.requests
+    now += dt > 0 && dt.isFinite ? dt : 0
+  }
+
+  mutating func press(_ key: Key, _ modifiers: Modifiers = [], isRepeat: Bool = false) {
+    step(.keyPressed(key, modifiers, isRepeat: isRepeat), .keyReleased(key))
+  }
+
+  /// Lets time pass at 60 Hz until nothing moves, 10 seconds at most.
+  mutating func settle() {
+    var frames = 0
+    while frame.isMoving, frames < 600 {
+      step(dt: 1.0 / 60)
+      frames += 1
+    }
+  }
+
+  mutating func restore(_ place: Place) { session.restore(place) }
+}
+
+extension Script {
+  var playhead: Playhead { session.player.playhead }
+  var time: Double { session.player.time }
+  var chosen: Int { session.chosen }
+  var range: ClosedRange<Double> { playhead.timeline.range }
+  var middle: Double { range.lowerBound + 0.37 * playhead.timeline.length }
+  var layout: Layout { session.layout }
+  var widgets: [Widget] { session.ui.widgets }
+
+  /// The stage alone, without the instrument around it.
+  var picture: [Sprite] { session.player.scene.frame(at: session.player.time) }
+
+  /// Where a widget's middle lies in the window.
+  func place(of identity: Widget.Identity) throws -> Point {
+    let widget = try #require(widgets.first { $0.identity == identity })
+    return window(widget.rect.centre)
+  }
+
+  /// From logical points to the window's.
+  func window(_ point: Point) -> Point { point * layout.interfaceScale }
+
+  /// From stage points to the window's.
+  func window(stage point: Point) -> Point { window(layout.stageTransform.apply(to: point)) }
+
+  /// A place on the stage with no button on it.
+  var hold: Point { window(stage: Point(x: 480, y: 320)) }
+
+  mutating func click(_ identity: Widget.Identity) throws {
+    let place = try place(of: identity)
+    step(.pointerPressed(place, clicks: 1), .pointerReleased(place))
+  }
+
+  /// The time that a hand which goes `points` to the right on the stage adds.
+  func timeOfDrag(_ points: Double) -> Double {
+    switch playhead.timeline.unit {
+    case .pages: -points * session.demo.follow / Scene.size.width
+    case .points: -points
+    case .seconds: points * playhead.timeline.length / Scene.size.width
+    }
+  }
+}
+
+extension Double {
+  func isNear(_ other: Double, within tolerance: Double = Script.tolerance) -> Bool {
+    abs(self - other) <= tolerance * max(1, abs(other))
+  }
+}
+
+/// Numbers that look random and are the same every time.
+struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

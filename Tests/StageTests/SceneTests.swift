@@ -1,0 +1,69 @@
+import Keyframes
+import Stage
+import Testing
+
+struct SceneTests {
+  private func dot(_ name: String = "") -> Node {
+    Node(.circle(radius: 5), fill: .white).named(name)
+  }
+
+  @Test func theGroundIsPaintedFirstAndCoversTheStage() throws {
+    let scene = Scene(ground: [0: .black, 1: .white]) { dot("a") }
+    for time in [-1, 0, 0.5, 2] {
+      let sprites = scene.frame(at: time)
+      let ground = try #require(sprites.first)
+      #expect(sprites.map(\.name) == ["ground", "a"])
+      #expect(ground.transform.bounds(of: ground.shape.bounds) == Rect(origin: .zero, size: Scene.size))
+      let grey = min(max(time, 0), 1)
+      #expect(ground.fill == .color(Color(red: grey, green: grey, blue: grey)))
+    }
+    #expect(Scene(ground: .white) {}.frame(at: 0).count == 1)
+  }
+
+  /// Forth, back, leaping and beyond the ends: a frame depends on its time and nothing else. The
+  /// first one needs no tick before it.
+  @Test func aFrameIsAFunctionOfItsTime() {
+    let scene = Scene(ground: .black) {
+      dot("a").at(x: [0: 0, 1: 900]).hidden(from: 0.7).onPages(0...1)
+      dot("b").chain.move(dx: 70, .easeOut(.bounce)).over(0.5).rotate(by: 90).over(0.5)
+    }
+    let times = [-0.4, 0, 0.2, 0.5, 0.7, 0.9, 1, 1.6]
+    let fresh = times.map { scene.frame(at: $0) }
+    for index in times.indices.reversed() { #expect(scene.frame(at: times[index]) == fresh[index]) }
+    for index in [3, 0, 7, 1, 5] { #expect(scene.frame(at: times[index]) == fresh[index]) }
+  }
+
+  @Test func scenesDoNotDriveEachOther() {
+    let node = dot("a").at(x: [0: 0, 1: 100])
+    let (one, two) = (Scene(ground: .black) { node }, Scene(ground: .black) { node })
+    let before = two.frame(at: 0.25)
+    _ = one.frame(at: 1)
+    #expect(two.frame(at: 0.25) == before)
+  }
+
+  @Test func everyNodeHasAName() {
+    let scene = Scene(ground: .black) {
+      dot("sun")
+      Node {
+        dot()
+        dot("big moon")
+      }
+      Node { dot() }.named("deep sky")
+    }
+    #expect(
+      scene.allNodes.map(\.name) == ["sun", "2", "2/1", "2/big-moon", "deep-sky", "deep-sky/1"])
+    #expect(scene.allNodes[3].node.name == "big moon")
+  }
+
+  @Test func keyframeTimesAreThoseOfEveryTrackInOrderAndOnce() {
+    let scene = Scene(ground: [0.5: .black, 9: .white]) {
+      dot().at(x: [1: 0, 3: 1], y: 5).hidden(from: 2)
+      Node { dot().opacity([3: 0, 4: 1]).fill([6: .white, 7: .black]) }.onPages(-1...8)
+      dot().at(x: .always(3))
+      dot().chain.anchor(.top).move(dx: 1).over(5).anchor(.left).move(dx: 1).over(0.5)
+    }
+    #expect(
+      scene.keyframeTimes == [-1, 0, 0.5, 1, 2, 3, 4, 5, 5.5, 6, 7, 8, 9])
+    #expect(Scene(ground: .black) { dot().at(x: 5) }.keyframeTimes.isEmpty)
+  }
+}
