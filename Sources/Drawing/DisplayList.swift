@@ -33,30 +33,96 @@ public struct DisplayList: Sendable {
   public private(set) var commands: [Command] = []
 
   private var feathering = Feathering()
+  private var sprites: [Sprite] = []
+  private var surface = Surface(width: 0, height: 0, scale: 0)
+  private var pieces: [Piece] = []
+  private var last = Last()
 
   public init() {}
 
   /// Replaces the picture by one of `sprites` (in points, the first lowest) on a surface of `size`
-  /// pixels, `scale` pixels to a point. The ground is the host's.
+  /// pixels, `scale` pixels to a point. The ground is the host's. Triangles of sprites that have not
+  /// changed since the last picture are taken over.
   public mutating func build(
     _ sprites: [Sprite], size: (width: Int, height: Int), scale: Double,
     text masks: inout some TextMasks
   ) {
-    vertices.removeAll(keepingCapacity: true)
-    indices.removeAll(keepingCapacity: true)
-    commands.removeAll(keepingCapacity: true)
-    guard size.width > 0, size.height > 0 else { return }
-    var silhouette = Silhouette(Surface(width: size.width, height: size.height, scale: scale))
-    for sprite in sprites {
-      silhouette.outline(sprite)
-      guard !silhouette.isHidden else { continue }
-      let map = sprite.transform.then(.scale(scale))
-      if let paint = sprite.fill { add(silhouette.fill, paint, sprite, map) }
-      if let stroke = sprite.stroke { add(silhouette.stroke, stroke.paint, sprite, map) }
-      if case .text(let text) = sprite.shape {
-        add(text, sprite, map, silhouette: silhouette, &masks)
+    let surface = Surface(width: max(0, size.width), height: max(0, size.height), scale: scale)
+    if surface != self.surface { self.sprites = [] }
+    self.surface = surface
+    putAside()
+    let change = SpriteChange(from: self.sprites, to: sprites)
+    var silhouette = Silhouette(surface)
+    for index in sprites.indices {
+      if let old = change.oldIndex(of: index) {
+        takeOver(last.pieces[old])
+      } else {
+        let start = (vertices.count, indices.count)
+        let key = add(sprites[index], &silhouette, &masks)
+        close(Piece(vertices: start.0..<vertices.count, indices: start.1..<indices.count, key: key))
       }
     }
+    self.sprites = sprites
+  }
+
+  /// What one sprite has put into the list.
+  private struct Piece {
+    var vertices: Range<Int>
+    var indices: Range<Int>
+    /// The mask, where it is text.
+    var key: TextKey?
+  }
+
+  /// The picture before this one.
+  private struct Last {
+    var vertices: [Vertex] = []
+    var indices: [Int32] = []
+    var pieces: [Piece] = []
+  }
+
+  private mutating func putAside() {
+    swap(&vertices, &last.vertices)
+    swap(&indices, &last.indices)
+    swap(&pieces, &last.pieces)
+    vertices.removeAll(keepingCapacity: true)
+    indices.removeAll(keepingCapacity: true)
+    pieces.removeAll(keepingCapacity: true)
+    commands.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func takeOver(_ piece: Piece) {
+    let start = (vertices.count, indices.count)
+    let shift = Int32(truncatingIfNeeded: vertices.count - piece.vertices.lowerBound)
+    vertices += last.vertices[piece.vertices]
+    for index in last.indices[piece.indices] { indices.append(index + shift) }
+    close(
+      Piece(vertices: start.0..<vertices.count, indices: start.1..<indices.count, key: piece.key))
+  }
+
+  /// Ends a sprite's part of the list; solid neighbours become one command.
+  private mutating func close(_ piece: Piece) {
+    pieces.append(piece)
+    guard !piece.indices.isEmpty else { return }
+    if let key = piece.key {
+      commands.append(.text(key: key, piece.indices))
+    } else if case .solid(let range) = commands.last {
+      commands[commands.count - 1] = .solid(range.lowerBound..<piece.indices.upperBound)
+    } else {
+      commands.append(.solid(piece.indices))
+    }
+  }
+
+  /// - Returns: the mask, where the sprite is text.
+  private mutating func add(
+    _ sprite: Sprite, _ silhouette: inout Silhouette, _ masks: inout some TextMasks
+  ) -> TextKey? {
+    silhouette.outline(sprite)
+    guard !silhouette.isHidden else { return nil }
+    let map = sprite.transform.then(.scale(surface.scale))
+    if let paint = sprite.fill { add(silhouette.fill, paint, sprite, map) }
+    if let stroke = sprite.stroke { add(silhouette.stroke, stroke.paint, sprite, map) }
+    guard case .text(let text) = sprite.shape else { return nil }
+    return add(text, sprite, map, silhouette: silhouette, &masks)
   }
 
   private mutating func add(
@@ -64,7 +130,6 @@ public struct DisplayList: Sendable {
   ) {
     guard !contours.isEmpty else { return }
     feathering.build(contours)
-    let start = indices.count
     let opacity = min(sprite.opacity, 1)
     switch paint {
     case .color(let color):
@@ -74,12 +139,6 @@ public struct DisplayList: Sendable {
       append(
         feathering.mesh, gradient, opacity: opacity,
         map: GradientMap(gradient, box: sprite.shape.bounds, under: map))
-    }
-    guard indices.count > start else { return }
-    if case .solid(let range) = commands.last {
-      commands[commands.count - 1] = .solid(range.lowerBound..<indices.count)
-    } else {
-      commands.append(.solid(start..<indices.count))
     }
   }
 
@@ -116,15 +175,14 @@ public struct DisplayList: Sendable {
   private mutating func add(
     _ text: Text, _ sprite: Sprite, _ map: Transform, silhouette: Silhouette,
     _ masks: inout some TextMasks
-  ) {
-    guard let paint = sprite.fill, let placement = TextPlacement(text, under: map) else { return }
-    let tint = Tint(paint.leadingColor.clamped.opacity(min(sprite.opacity, 1)))
-    guard tint.alpha > 0, let mask = masks.mask(for: placement.key) else { return }
-    let start = indices.count
-    addFan(placement.quad(of: mask, silhouette: silhouette, tint))
-    if indices.count > start {
-      commands.append(.text(key: placement.key, start..<indices.count))
+  ) -> TextKey? {
+    guard let paint = sprite.fill, let placement = TextPlacement(text, under: map) else {
+      return nil
     }
+    let tint = Tint(paint.leadingColor.clamped.opacity(min(sprite.opacity, 1)))
+    guard tint.alpha > 0, let mask = masks.mask(for: placement.key) else { return nil }
+    addFan(placement.quad(of: mask, silhouette: silhouette, tint))
+    return placement.key
   }
 }
 

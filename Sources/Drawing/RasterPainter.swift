@@ -45,24 +45,22 @@ public struct RasterPainter: Sendable {
 
   /// Takes over `sprites`, keeping what is prepared of those that stayed as they were.
   private mutating func replace(by sprites: [Sprite], _ masks: inout some TextMasks) -> Damage {
-    let kept = CommonEnds(self.sprites, sprites)
-    let old = kept.first..<(self.sprites.count - kept.last)
-    let new = kept.first..<(sprites.count - kept.last)
+    let change = SpriteChange(from: self.sprites, to: sprites)
     var damage = Damage()
     var silhouette = Silhouette(surface)
     var fresh: [PreparedSprite] = []
-    fresh.reserveCapacity(new.count)
-    for index in new {
-      if old.count == new.count, self.sprites[index] == sprites[index] {
-        fresh.append(prepared[index])
+    fresh.reserveCapacity(change.new.count)
+    for index in change.new {
+      if let old = change.oldIndex(of: index) {
+        fresh.append(prepared[old])
         continue
       }
       fresh.append(PreparedSprite(sprites[index], silhouette: &silhouette, text: &masks))
       damage.add(fresh[fresh.count - 1].bounds)
-      if old.count == new.count { damage.add(prepared[index].bounds) }
+      if change.isPaired { damage.add(prepared[index].bounds) }
     }
-    if old.count != new.count { for index in old { damage.add(prepared[index].bounds) } }
-    prepared.replaceSubrange(old, with: fresh)
+    if !change.isPaired { for index in change.old { damage.add(prepared[index].bounds) } }
+    prepared.replaceSubrange(change.old, with: fresh)
     self.sprites = sprites
     return damage
   }
@@ -71,20 +69,6 @@ public struct RasterPainter: Sendable {
     raster.clear(rect, to: ground.premultiplied)
     for sprite in prepared {
       sprite.paint(on: &raster, scissor: rect, rasterizer: &rasterizer)
-    }
-  }
-}
-
-/// How many sprites at the beginning and at the end of two lists are the same.
-private struct CommonEnds {
-  var first = 0
-  var last = 0
-
-  init(_ old: [Sprite], _ new: [Sprite]) {
-    let shorter = min(old.count, new.count)
-    while first < shorter, old[first] == new[first] { first += 1 }
-    while last < shorter - first, old[old.count - 1 - last] == new[new.count - 1 - last] {
-      last += 1
     }
   }
 }

@@ -21,9 +21,13 @@ extension Bool: Interpolatable {
 }
 
 extension Int: Interpolatable {
-  /// Rounds to the nearest whole number, halves away from zero.
+  /// Rounds to the nearest whole number, halves away from zero. Exact at both ends; what no `Int`
+  /// can hold becomes the greatest or the least.
   public func interpolated(to end: Int, at progress: Double) -> Int {
-    Int(Double(self).interpolated(to: Double(end), at: progress).rounded())
+    if progress == 0 { return self }
+    if progress == 1 { return end }
+    let value = Double(self).interpolated(to: Double(end), at: progress).rounded()
+    return Int(exactly: value) ?? (value < 0 ? .min : .max)
   }
 }
 

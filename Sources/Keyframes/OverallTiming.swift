@@ -8,6 +8,16 @@ extension Track {
   /// - Precondition: `easing` is linear or a cubic Bézier whose y lie in 0…1, and the stretches are
   ///   linear.
   public func timed(by easing: Easing, over duration: Double, from start: Double = 0) -> Track {
+    for keyframe in keyframes {
+      precondition(
+        (0...1).contains(keyframe.time),
+        "A keyframe at \(keyframe.time) does not lie in 0...1, so nothing can be laid over it.")
+    }
+    for keyframe in keyframes.dropLast() {
+      precondition(
+        keyframe.easing == .linear,
+        "The stretch from \(keyframe.time) has an easing of its own: \(keyframe.easing).")
+    }
     guard easing != .linear else {
       return Track(
         keyframes.map { Keyframe(time: start + $0.time * duration, value: $0.value) })

@@ -51,8 +51,8 @@ public struct Path: Hashable, Sendable {
 
   /// The subpaths as straight pieces that stay within `tolerance` points of the curves.
   ///
-  /// The number of pieces of a cubic is Wang's bound, √(√3/18 · d / tolerance) with d the largest
-  /// second difference of its control points times 6.
+  /// The number of pieces of a cubic is Wang's bound, √(¾ · d / tolerance) with d the largest
+  /// second difference of its control points, but at most 500.
   public func flattened(tolerance: Double = 0.1) -> [Polyline] {
     var flattener = Flattener(tolerance: max(tolerance, 1e-6))
     for element in elements { flattener.add(element) }

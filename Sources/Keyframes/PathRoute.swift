@@ -49,7 +49,9 @@ public struct PathRoute: Equatable, Sendable {
     var high = points.count - 1
     while low < high {
       let middle = (low + high) / 2
-      if distances[middle] < distance { low = middle + 1 } else { high = middle }
+      // At the start, pieces without length have no direction to go in.
+      let isBefore = distances[middle] < distance || distances[middle] == 0
+      if isBefore { low = middle + 1 } else { high = middle }
     }
     let from = points[low - 1]
     let to = points[low]

@@ -65,7 +65,8 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
     let from = keyframes[next - 1]
     guard next < keyframes.count else { return from.value }
     let to = keyframes[next]
-    let progress = (time - from.time) / (to.time - from.time)
+    // Rounding must not take a moment before `to` to its own time, where a hold flips.
+    let progress = min((time - from.time) / (to.time - from.time), 1.0.nextDown)
     return from.value.interpolated(to: to.value, at: from.easing(progress))
   }
 

@@ -25,8 +25,8 @@ enum Renderers {
 
   /// The renderer that was asked for, else the first accelerated one, else SDL's software.
   ///
-  /// OpenGL without a graphics chip behind it does not count as accelerated. Painting in memory was
-  /// measured to take a quarter of its time, a fifth of its start-up and a third of its memory.
+  /// OpenGL without a graphics chip behind it does not count as accelerated: painting in memory was
+  /// measured to take a third of its time and memory and less than half of its start-up.
   static func make(for window: OpaquePointer, name: String?) throws(SDLError) -> OpaquePointer {
     if let name {
       let flags = name.lowercased() == software ? unaccelerated : accelerated

@@ -38,7 +38,7 @@ public indirect enum Animation: Equatable, Sendable {
     case .motions(_, let duration), .wait(let duration): duration
     case .sequence(let parts): parts.reduce(0) { $0 + $1.duration }
     case .parallel(let parts): parts.reduce(0) { max($0, $1.duration) }
-    case .repeated(let part, let times): part.duration * Double(times)
+    case .repeated(let part, let times): part.duration * Double(max(times, 0))
     }
   }
 }
@@ -60,10 +60,12 @@ extension Animation {
       duration: duration)
   }
 
+  /// By so many points; an axis without a number is left alone.
   public static func move(
-    x: Double = 0, y: Double = 0, over duration: Double, _ easing: Easing = .linear
+    x: Double? = nil, y: Double? = nil, over duration: Double, _ easing: Easing = .linear
   ) -> Animation {
-    .motions([Motion(.by(.x, x), easing), Motion(.by(.y, y), easing)], duration: duration)
+    let changes = [x.map { Motion.Change.by(.x, $0) }, y.map { Motion.Change.by(.y, $0) }]
+    return .motions(changes.compactMap { $0 }.map { Motion($0, easing) }, duration: duration)
   }
 
   public static func rotate(

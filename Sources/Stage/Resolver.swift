@@ -52,21 +52,21 @@ extension Node {
     let anchor = anchorPoint(at: time)
     var x = x.value(at: time)
     var y = y.value(at: time)
-    var heading = 0.0
     if let page { x += (page.value(at: time) - time) * pageWidth }
     if let route {
       let place = route.place(at: pathProgress.value(at: time))
       x += place.point.x
       y += place.point.y
-      heading = turnsAlongPath ? place.heading : 0
     }
     return Transform.translation(x: -anchor.x, y: -anchor.y)
-      .then(turnAndScale(at: time, heading: heading))
+      .then(turnAndScale(at: time))
       .then(.translation(x: x, y: y))
   }
 
-  func turnAndScale(at time: Double, heading: Double = 0) -> Transform {
-    Transform.scale(x: scaleX.value(at: time), y: scaleY.value(at: time))
+  func turnAndScale(at time: Double) -> Transform {
+    let route = turnsAlongPath ? route : nil
+    let heading = route?.place(at: pathProgress.value(at: time)).heading ?? 0
+    return Transform.scale(x: scaleX.value(at: time), y: scaleY.value(at: time))
       .then(.rotation(degrees: rotation.value(at: time) + heading))
   }
 

@@ -92,7 +92,7 @@ import Testing
   func windowsOfNoSizeDoNoHarm(_ size: Size) {
     var script = Script()
     script.step(.resized(size, pixelsPerPoint: 1), .pointerPressed(.zero, clicks: 1))
-    #expect(script.frame.sprites.allSatisfy(\.isFinite))
+    #expect(script.frame.sprites.allSatisfy { $0.isFinite })
     script.step(.resized(Size(width: 1280, height: 720), pixelsPerPoint: 1), .pointerReleased(.zero))
     #expect(script.layout == Script().layout)
   }

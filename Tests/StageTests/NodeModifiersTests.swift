@@ -86,8 +86,9 @@ struct NodeModifiersTests {
   }
 
   @Test func neighboursInTimeAreNeverBothThereNorBothGone() {
-    for time in [0.5.nextDown, 0.5, 0.5.nextUp, 0, 1] {
-      let both = [Self.dot.hidden(from: 0.5), Self.dot.hidden(until: 0.5)]
+    let change = 0.5
+    for time in [0, change.nextDown, change, change.nextUp, 1] {
+      let both = [Self.dot.hidden(from: change), Self.dot.hidden(until: change)]
       #expect(sprites(of: both, at: time).count == 1)
     }
   }
@@ -125,7 +126,7 @@ struct NodeModifiersTests {
   }
 
   @Test func anEasingThatIsSaidRulesTheTrack() {
-    let track = Track<Double>([0: 0, 1: 1]).eased(.hold)
+    let track = ([0: 0, 1: 1] as Track<Double>).eased(.hold)
     #expect(Self.dot.rotation(track).rotation == track)
     #expect(Self.dot.rotation(track, .ease).rotation == track.eased(.ease))
     #expect(Self.dot.scale(track, .ease).scaleX == track.eased(.ease))

@@ -164,8 +164,8 @@ struct ResolverTests {
     #expect(node.place(of: Anchor.centre.unit, at: 0.25) == Point(x: 60, y: 20))
     #expect(node.place(of: Anchor.centre.unit, at: 1) == Point(x: 110, y: 120))
     #expect(node.sprite(at: 1).transform.a == 1)
-    let turning = still.along(path, Track([0: 0, 1: 1]).eased(.easeIn(.quad)), turning: true)
-      .rotation(90)
+    let progress: Track<Double> = [0: 0, 1: 1]
+    let turning = still.along(path, progress.eased(.easeIn(.quad)), turning: true).rotation(90)
     // A quarter of the length at half the time; headed to the right, and turned by 90.
     #expect(turning.place(of: Anchor.centre.unit, at: 0.5) == Point(x: 60, y: 20))
     #expect(turning.place(of: Anchor.right.unit, at: 0.5) == Point(x: 60, y: 30))

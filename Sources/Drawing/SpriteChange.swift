@@ -1,0 +1,35 @@
+import Stage
+
+/// Which sprites of a list are those of the list before: the same beginning, the same end, and, where
+/// both lists are as long, the same places in between.
+struct SpriteChange {
+  /// What lies between the common beginning and the common end.
+  let old: Range<Int>
+  let new: Range<Int>
+  private let isSame: [Bool]
+
+  /// - Complexity: O(*n*) comparisons of sprites.
+  init(from old: [Sprite], to new: [Sprite]) {
+    let shorter = min(old.count, new.count)
+    var first = 0
+    while first < shorter, old[first] == new[first] { first += 1 }
+    var last = 0
+    while last < shorter - first, old[old.count - 1 - last] == new[new.count - 1 - last] {
+      last += 1
+    }
+    self.old = first..<(old.count - last)
+    self.new = first..<(new.count - last)
+    isSame = old.count == new.count ? self.new.map { old[$0] == new[$0] } : []
+  }
+
+  /// Whether the sprites in between stand in the same places of both lists.
+  var isPaired: Bool { old == new }
+
+  /// Where the sprite at `index` of the new list stood in the old one, if it is the same.
+  func oldIndex(of index: Int) -> Int? {
+    if index < new.lowerBound { return index }
+    if index >= new.upperBound { return index - new.upperBound + old.upperBound }
+    guard isPaired, isSame[index - new.lowerBound] else { return nil }
+    return index
+  }
+}

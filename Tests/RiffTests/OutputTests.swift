@@ -1,0 +1,119 @@
+import Demos
+import Foundation
+import Keyframes
+import Playground
+import Testing
+
+/// What the commands print when all is well.
+@Suite struct OutputTests {
+  private static func words(_ arguments: [String]) throws -> String {
+    let output = try Riff.run(arguments)
+    #expect(output.status == 0 && output.errors.isEmpty, "\(arguments): \(output.errors)")
+    return output.text
+  }
+
+  @Test(arguments: [["--help"], ["-h"], ["help"]])
+  func helpNamesEveryCommand(_ arguments: [String]) throws {
+    let text = try Self.words(arguments)
+    for command in ["list", "snapshot", "sample", "bench", "help"] {
+      #expect(text.contains("riff \(command) "))
+    }
+    #expect(text.contains("riff [DEMO]"))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
+  private static let options: [(command: String, options: [String])] = [
+    ("play", ["--at", "--play", "--speed", "--size", "--fullscreen", "--renderer", "--font"]),
+    ("list", []), ("snapshot", ["--at", "--size", "-o"]), ("sample", ["--count", "--at"]),
+    ("bench", ["--seconds", "--json"]), ("help", []),
+  ]
+
+  @Test(arguments: options.indices)
+  func helpOfACommandNamesItsOptions(_ index: Int) throws {
+    let (command, options) = Self.options[index]
+    let text = try Self.words(["help", command])
+    #expect(text.hasPrefix("Usage: riff "))
+    for option in options { #expect(text.contains("\n  \(option) "), "\(option)") }
+    guard command != "play" else { return }
+    #expect(try Self.words([command, "--help"]) == text)
+    #expect(try Self.words([command, "-h"]) == text)
+  }
+
+  @Test func versionIsOneLine() throws {
+    let text = try Self.words(["--version"])
+    #expect(text.hasPrefix("riff ") && text.hasSuffix("\n"))
+    #expect(text.split(separator: "\n").count == 1)
+    #expect(text.dropFirst(5).split(separator: ".").count == 3)
+  }
+
+  @Test func listHasALineForEveryDemo() throws {
+    let lines = try Self.words(["list"]).split(separator: "\n")
+    #expect(lines.count == catalog.count)
+    for (line, demo) in zip(lines, catalog) {
+      #expect(line.hasPrefix(demo.name + " ") && line.hasSuffix("  " + demo.caption))
+      let range = demo.timeline.range
+      #expect(line.contains("  \(range.lowerBound.short)..."))
+      let unit = demo.timeline.unit == .points ? " pt " : " \(demo.timeline.unit.rawValue.prefix(1))"
+      #expect(line.contains(unit))
+    }
+  }
+
+  // MARK: Numbers
+
+  @Test(arguments: Easing.classics.map(\.name) + ["cubic-bezier(0.1, -2, 0.9, 3)", "steps(3, jump-both)"])
+  func sampledEasingsReadBackExactly(_ notation: String) throws {
+    let easing = try Easing(notation: notation)
+    let lines = try Self.words(["sample", "easing", notation, "--count", "7"]).split(separator: "\n")
+    #expect(lines.count == 7)
+    for (index, line) in lines.enumerated() {
+      let numbers = line.split(separator: " ").compactMap { Double($0) }
+      let progress = Double(index) / 6
+      #expect(numbers == [progress, easing(progress)])
+    }
+  }
+
+  private static let counts: [(arguments: [String], count: Int)] = [
+    ([], 11), (["--count", "2"], 2), (["--count=1001"], 1001),
+  ]
+
+  @Test(arguments: counts.indices)
+  func sampleCountsItsLines(_ index: Int) throws {
+    let (arguments, count) = Self.counts[index]
+    let lines = try Self.words(["sample", "easing", "easeOutBounce"] + arguments)
+      .split(separator: "\n")
+    #expect(lines.count == count)
+    #expect(lines.first == "0 0" && lines.last == "1 1")
+  }
+
+  /// 17 digits where they are needed, and no more than needed where they are not.
+  @Test func sampledNumbersHaveSeventeenDigits() throws {
+    let text = try Self.words(["sample", "easing", "linear", "--count", "4"])
+    #expect(text == "0 0\n0.33333333333333331 0.33333333333333331\n"
+      + "0.66666666666666663 0.66666666666666663\n1 1\n")
+  }
+
+  @Test func bothSpellingsAreTheSameEasing() throws {
+    let kebab = try Self.words(["sample", "easing", "ease-in-out-elastic"])
+    #expect(try Self.words(["sample", "easing", "easeInOutElastic"]) == kebab)
+  }
+
+  @Test func sampledDemosHaveALineForEveryProperty() throws {
+    for demo in catalog {
+      let range = demo.timeline.range
+      let (first, last) = (range.lowerBound, range.upperBound)
+      let lines = try Self.words(["sample", "demo", demo.name, "--at", "\(first),\(last)"])
+        .split(separator: "\n").map { $0.split(separator: " ") }
+      let scene = demo.scene
+      #expect(Set(lines.compactMap { Double($0[0]) }) == [first, last])
+      #expect(Set(lines.map { String($0[1]) }) == Set(scene.allNodes.map(\.name) + ["ground"]))
+      for line in lines {
+        #expect(line.count >= 4 && line.dropFirst(3).allSatisfy { Double($0)?.isFinite == true })
+      }
+      for (name, node) in scene.allNodes {
+        let wanted = [first, last].map { node.x.value(at: $0) }
+        let found = lines.filter { $0[1] == name && $0[2] == "x" }.compactMap { Double($0[3]) }
+        #expect(found == wanted, "\(demo.name) \(name)")
+      }
+    }
+  }
+}

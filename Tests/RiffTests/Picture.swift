@@ -1,0 +1,58 @@
+/// A picture of a window, as `xwd` writes it.
+struct Picture: Equatable {
+  let width: Int
+  let height: Int
+  /// 0xRRGGBB, row by row.
+  private(set) var pixels: [UInt32] = []
+
+  /// The colour of Riff's panels.
+  static let panel: UInt32 = 0x17_1A21
+
+  /// Reads a true-colour dump of 32 bits a pixel; nil for any other.
+  init?(xwd bytes: [UInt8]) {
+    guard bytes.count >= 100 else { return nil }
+    // The header is 25 words, the most significant byte first.
+    let words = (0..<25).map { word in
+      bytes[(4 * word)..<(4 * word + 4)].reduce(0) { $0 << 8 | Int($1) }
+    }
+    let (headerSize, version, format) = (words[0], words[1], words[2])
+    let (isBigEndian, bits, stride, colors) = (words[7] != 0, words[11], words[12], words[19])
+    guard version == 7, format == 2, bits == 32 else { return nil }
+    guard words[14] == 0xFF_0000, words[15] == 0xFF00, words[16] == 0xFF else { return nil }
+    (width, height) = (words[4], words[5])
+    let start = headerSize + 12 * colors
+    guard stride >= 4 * width, bytes.count >= start + stride * height else { return nil }
+    pixels.reserveCapacity(width * height)
+    for y in 0..<height {
+      for x in 0..<width {
+        let place = start + y * stride + 4 * x
+        let (blue, green, red) =
+          isBigEndian
+          ? (bytes[place + 3], bytes[place + 2], bytes[place + 1])
+          : (bytes[place], bytes[place + 1], bytes[place + 2])
+        pixels.append(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
+      }
+    }
+  }
+
+  /// The colour of a pixel; nil outside of the picture.
+  func color(_ x: Int, _ y: Int) -> UInt32? {
+    (0..<width).contains(x) && (0..<height).contains(y) ? pixels[y * width + x] : nil
+  }
+
+  /// The pixels of a part, row by row.
+  func part(_ columns: Range<Int>, _ rows: Range<Int>) -> [UInt32] {
+    rows.clamped(to: 0..<height).flatMap { y in
+      pixels[(y * width + columns.clamped(to: 0..<width).lowerBound)..<(y * width + columns.clamped(to: 0..<width).upperBound)]
+    }
+  }
+}
+
+extension Picture {
+  /// In a window of 800×600: the list of demos, the stage, and the transport below both.
+  var gallery: [UInt32] { part(0..<216, 0..<536) }
+  var stage: [UInt32] { part(232..<784, 113..<423) }
+  var transport: [UInt32] { part(0..<800, 536..<600) }
+  /// The bare ground around the stage.
+  var margins: [UInt32] { part(217..<800, 0..<112) + part(217..<800, 425..<536) }
+}

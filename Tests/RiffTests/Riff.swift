@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+/// The built program, run as a process of its own.
+enum Riff {
+  struct Output {
+    let status: Int32
+    let text: String
+    let errors: String
+
+    var lines: [Substring] { text.split(separator: "\n") }
+  }
+
+  /// The executable lies beside the bundle of the tests, wherever that was built.
+  static let executable: URL? = {
+    let bundles = CommandLine.arguments.filter { $0.contains(".xctest") }
+    let places =
+      [CommandLine.arguments[0]] + bundles + [Bundle.main.bundlePath, Bundle.main.executablePath ?? ""]
+    let repository = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    var folders = [repository.appending(path: ".build/debug")]
+    for place in places.reversed() {
+      var folder = URL(filePath: place)
+      // A bundle of macOS holds its executable three folders down.
+      for _ in 0..<5 {
+        folder.deleteLastPathComponent()
+        folders.insert(folder, at: folders.count - 1)
+      }
+    }
+    return folders.map { $0.appending(path: "riff") }.first { file in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
+        && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: file.path)
+    }
+  }()
+
+  /// A process that has not been started: without a display unless `environment` names one, and with
+  /// a home of its own.
+  static func process(
+    _ arguments: [String], home: Folder, environment: [String: String] = [:]
+  ) throws -> Process {
+    let process = Process()
+    process.executableURL = try #require(executable, "riff is not built: swift build")
+    process.arguments = arguments
+    var all = ProcessInfo.processInfo.environment
+    for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"] { all[name] = nil }
+    all["XDG_STATE_HOME"] = home.path
+    // Wayland's library complains on standard error where there is none.
+    all["XDG_RUNTIME_DIR"] = home.path
+    process.environment = all.merging(environment) { $1 }
+    process.currentDirectoryURL = URL(filePath: home.path)
+    process.standardInput = FileHandle.nullDevice
+    return process
+  }
+
+  static func run(_ arguments: [String], in folder: Folder? = nil) throws -> Output {
+    let home = try folder ?? Folder()
+    return try output(of: process(arguments, home: home))
+  }
+
+  /// Runs a process to its end. Its words go through files, so that no pipe can fill up.
+  static func output(of process: Process) throws -> Output {
+    let scratch = try Folder()
+    let (text, errors) = (try scratch.file("text"), try scratch.file("errors"))
+    process.standardOutput = text
+    process.standardError = errors
+    try process.run()
+    process.waitUntilExit()
+    return Output(
+      status: process.terminationStatus, text: try scratch.text("text"),
+      errors: try scratch.text("errors"))
+  }
+}
+
+/// A folder that goes when the test is over.
+final class Folder {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "riff-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+
+  func url(_ name: String) -> URL { URL(filePath: path).appending(path: name) }
+
+  func data(_ name: String) throws -> Data { try Data(contentsOf: url(name)) }
+
+  func text(_ name: String) throws -> String { String(decoding: try data(name), as: UTF8.self) }
+
+  func file(_ name: String) throws -> FileHandle {
+    try Data().write(to: url(name))
+    return try FileHandle(forWritingTo: url(name))
+  }
+}
