@@ -51,10 +51,12 @@ let package = Package(
     .systemLibrary(
       name: "CPNG", pkgConfig: onMac ? "libpng" : nil,
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(name: "CMalloc"),
     .target(
       name: "SDLHost",
       dependencies: [
-        "CSDL2", "CSDL2TTF", "CFontconfig", "CPNG", "Keyframes", "Stage", "Drawing", "Playground",
+        "CSDL2", "CSDL2TTF", "CFontconfig", "CPNG", "CMalloc", "Keyframes", "Stage", "Drawing",
+        "Playground",
       ],
       swiftSettings: host),
     .executableTarget(

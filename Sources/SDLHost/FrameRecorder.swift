@@ -4,6 +4,16 @@ nonisolated struct FrameRecorder {
   private var frameStart: Double?
   private var worked = 0.0
   private var first: (time: Double, processor: Double)?
+  private let half: Int
+  private var heapAtHalf: Double?
+
+  /// For a run of `frames` frames, whose times then need no more memory while they are taken.
+  init(frames: Int) {
+    half = frames / 2
+    times.work.reserveCapacity(frames)
+    times.present.reserveCapacity(frames)
+    times.intervals.reserveCapacity(frames)
+  }
 
   mutating func beginFrame(at now: Double) {
     if let start = frameStart { times.intervals.append((now - start) * 1000) }
@@ -17,6 +27,7 @@ nonisolated struct FrameRecorder {
 
   mutating func endPresent(at now: Double) {
     times.present.append((now - worked) * 1000)
+    if times.present.count == half { heapAtHalf = Process.heapInUse }
     guard first == nil else { return }
     first = (now, Process.processorTime)
     times.startToFirstFrame = Process.age
@@ -27,6 +38,7 @@ nonisolated struct FrameRecorder {
     var times = times
     times.renderer = renderer
     times.residentMemory = Process.residentMemory
+    if let heapAtHalf { times.heapGrowth = Process.heapInUse.map { $0 - heapAtHalf } }
     if let first {
       times.duration = now - first.time
       times.processorTime = Process.processorTime - first.processor

@@ -30,6 +30,9 @@ public nonisolated struct FrameTimes: Sendable, Equatable {
   public var startToFirstFrame: Double?
   /// In MiB, at the end.
   public var residentMemory: Double?
+  /// Bytes by which the heap grew over the second half of the frames; nil where the system does not
+  /// say.
+  public var heapGrowth: Double?
   /// Processor seconds of the whole process between the first frame and the last.
   public var processorTime = 0.0
   /// Wall-clock seconds of the same stretch.

@@ -43,9 +43,20 @@ public enum Host {
     step: @escaping ([TimedEvent], Double) -> Frame
   ) throws(SDLError) -> FrameTimes {
     var loop = try Loop(options, text: text, step: step)
-    loop.recorder = FrameRecorder()
+    loop.recorder = FrameRecorder(frames: frames)
     try loop.run(frames: frames)
     return loop.times() ?? FrameTimes()
+  }
+
+  /// Like `run`, but for `seconds`, and returns the part of a core that it took, the window's
+  /// opening aside.
+  public static func load(
+    _ options: HostOptions, over seconds: Double, text: TextRenderer,
+    step: @escaping ([TimedEvent], Double) -> Frame
+  ) throws(SDLError) -> Double {
+    var loop = try Loop(options, text: text, step: step)
+    try loop.run(frames: 1)
+    return try loop.load(over: seconds)
   }
 
   /// Writes a frame as a PNG file of `width` × `height` pixels; needs no display. A failure leaves

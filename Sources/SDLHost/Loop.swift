@@ -18,6 +18,8 @@ struct Loop: ~Copyable {
   private var pending: [TimedEvent] = []
   private var isMoving = true
   private var isQuitting = false
+  /// When to stop, on `Clock`.
+  private var end = Double.infinity
   /// Takes the times of frames, if wanted.
   var recorder: FrameRecorder?
 
@@ -37,11 +39,18 @@ struct Loop: ~Copyable {
   /// Runs until the app asks to quit, or for `frames` frames.
   mutating func run(frames: Int = .max) throws(SDLError) {
     var shown = 0
-    while !isQuitting, shown < frames {
-      wait()
+    while !isQuitting, shown < frames, wait() {
       try showFrame()
       shown += 1
     }
+  }
+
+  /// Runs for `seconds`, and returns the part of a core that it took.
+  mutating func load(over seconds: Double) throws(SDLError) -> Double {
+    let start = (time: Clock.now, processor: Process.processorTime)
+    end = start.time + seconds
+    try run()
+    return (Process.processorTime - start.processor) / (Clock.now - start.time)
   }
 
   /// What the run has cost, if there was a recorder.
@@ -51,17 +60,20 @@ struct Loop: ~Copyable {
 
   /// Waits for the next frame to be due and takes the events of that time as they come, so that each
   /// bears the time at which it happened.
-  private mutating func wait() {
-    while true {
+  ///
+  /// - Returns: whether a frame is due; false when the run is to end.
+  private mutating func wait() -> Bool {
+    while Clock.now < end {
       let needsFrame = isAwake || !pending.isEmpty
       if !needsFrame { pacer.rest() }
-      let rest = needsFrame ? pacer.wait(at: Clock.now) : Self.longestRest
+      let rest = needsFrame ? pacer.wait(at: Clock.now) : min(Self.longestRest, end - Clock.now)
       guard rest > Self.fineWait else {
         Clock.sleep(rest)
-        return
+        return needsFrame
       }
       takeEvent(within: rest - Self.fineWait)
     }
+    return false
   }
 
   /// Whether every deadline has its frame. Measuring a scene at rest is measuring all the same.

@@ -1,3 +1,5 @@
+import CMalloc
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -35,6 +37,12 @@ nonisolated enum Process {
     #else
       return nil
     #endif
+  }
+
+  /// Bytes that are allocated and not freed; nil where the C library does not say.
+  static var heapInUse: Double? {
+    let bytes = CMalloc_bytes_in_use()
+    return bytes >= 0 ? bytes : nil
   }
 
   private static func seconds(_ clock: clockid_t) -> Double {

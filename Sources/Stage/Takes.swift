@@ -31,7 +31,7 @@ public struct Takes: Equatable, Sendable {
   public var nodes: [Node] {
     takes.indices.map { index in
       let end = index + 1 < takes.count ? takes[index + 1].start : .infinity
-      return takes[index].node.shown(from: takes[index].start, until: end)
+      return takes[index].node.limited(from: takes[index].start, until: end)
     }
   }
 
@@ -60,8 +60,25 @@ extension Node {
     freeze(&still.strokeWidth)
     freeze(&still.strokeStart)
     freeze(&still.strokeEnd)
-    still.hidden = false
+    still.hidden = Track(hidden.value(at: time))
     still.children = children.map { $0.frozen(at: time) }
     return still
+  }
+
+  /// The node hidden before `start` and from `end` on; in between it comes and goes as before.
+  fileprivate func limited(from start: Double, until end: Double) -> Node {
+    guard hidden != false else { return shown(from: start, until: end) }
+    guard start.isFinite || end.isFinite else { return self }
+    var keyframes = hidden.isConstant ? [] : hidden.keyframes
+    keyframes.removeAll { $0.time <= start || $0.time >= end }
+    if start.isFinite {
+      keyframes.insert(Keyframe(time: start, value: true), at: 0)
+      keyframes.insert(Keyframe(time: start, value: hidden.value(at: start)), at: 1)
+    }
+    if end.isFinite {
+      keyframes.append(Keyframe(time: end, value: hidden.value(at: end.nextDown)))
+      keyframes.append(Keyframe(time: end, value: true))
+    }
+    return with { $0.hidden = Track(keyframes) }
   }
 }

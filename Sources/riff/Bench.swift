@@ -3,40 +3,51 @@ import Keyframes
 import Playground
 import SDLHost
 
-/// What one demo cost.
-struct BenchLine {
-  let name: String
-  let times: FrameTimes
-
-  var work: FrameTimes.Spread { FrameTimes.Spread(times.work) }
-
-  /// How far the frames stray from 60 Hz, in milliseconds: the spread of |interval − 16.67|.
-  var jitter: FrameTimes.Spread {
-    FrameTimes.Spread(times.intervals.map { abs($0 - 1000.0 / 60) })
-  }
-}
-
-/// `riff bench`: plays every demo in a window and prints what it costs.
+/// `riff bench`: plays every demo in a window of its own and prints what it costs.
 func bench(_ arguments: Arguments) throws(Failure) {
   try arguments.refuseWords(after: 0, .bench)
   let seconds = try arguments.count(.seconds, in: 1...3600) ?? 5
   let size = try arguments.size(.size, smallest: (640, 360)) ?? Size(width: 1280, height: 720)
   let text = try textRenderer(arguments)
-  let options = HostOptions(
-    title: "riff bench", size: size, renderer: arguments.text(.renderer))
-  var lines: [BenchLine] = []
+  let options = HostOptions(title: "riff bench", size: size, renderer: arguments.text(.renderer))
+  let json = arguments.has(.json)
+  var report = BenchReport(size: size)
   for demo in catalog {
-    var session = Session(demos: catalog, size: size, measure: text.measure)
-    session.start(demo: demo.name, plays: true)
-    let times = try orFail {
-      try Host.bench(options, frames: seconds * 60, text: text) { events, dt in
-        var frame = session.step(events, dt: dt)
-        if !frame.isMoving { session.start(demo: demo.name, at: demo.timeline.range.lowerBound, plays: true) }
-        frame.isMoving = true
-        return frame
+    let (times, isStopped) = try play(demo, seconds * 60, options, text)
+    guard !isStopped else { throw .world("The benchmark was stopped.") }
+    report.lines.append(BenchLine(name: demo.name, times: times))
+    if !json { print(report.text(of: report.lines.count - 1)) }
+  }
+  report.idle = try idle(Double(min(seconds, 10)), options, text)
+  print(json ? report.json : report.summary)
+}
+
+/// Plays a demo for `frames` frames, from its start again whenever it ends.
+private func play(
+  _ demo: any Demo, _ frames: Int, _ options: HostOptions, _ text: TextRenderer
+) throws(Failure) -> (times: FrameTimes, isStopped: Bool) {
+  var session = Session(demos: catalog, size: options.size, measure: text.measure)
+  session.start(demo: demo.name, plays: true)
+  var isStopped = false
+  let times = try orFail {
+    try Host.bench(options, frames: frames, text: text) { events, dt in
+      let frame = session.step(events, dt: dt)
+      isStopped = isStopped || frame.requests.contains(.quit)
+      if !frame.isMoving {
+        session.start(demo: demo.name, at: demo.timeline.range.lowerBound, plays: true)
       }
+      return frame
     }
-    lines.append(BenchLine(name: demo.name, times: times))
-    print(demo.name, lines.last!.work, lines.last!.jitter.p95, times.residentMemory ?? 0, times.startToFirstFrame ?? 0, times.renderer)
+  }
+  return (times, isStopped)
+}
+
+/// The part of a core that a window takes in which nothing moves.
+private func idle(
+  _ seconds: Double, _ options: HostOptions, _ text: TextRenderer
+) throws(Failure) -> Double {
+  var session = Session(demos: catalog, size: options.size, measure: text.measure)
+  return try orFail {
+    try Host.load(options, over: seconds, text: text) { events, dt in session.step(events, dt: dt) }
   }
 }

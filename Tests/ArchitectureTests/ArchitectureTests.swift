@@ -19,7 +19,7 @@ private let laws = [
 ]
 
 private let libc = ["Darwin", "Glibc", "Musl"]
-private let system = libc + ["CSDL2", "CSDL2TTF", "CFontconfig", "CPNG"]
+private let system = libc + ["CSDL2", "CSDL2TTF", "CFontconfig", "CPNG", "CMalloc"]
 
 private let pureModules = [
   "Keyframes", "Scrolling", "Stage", "Drawing", "Playground", "Demos",

@@ -55,7 +55,7 @@ struct Entry: CustomTestStringConvertible, Sendable {
       for sprite in scene.frame(at: time) {
         let map = sprite.transform
         let numbers = [map.a, map.b, map.c, map.d, map.tx, map.ty, sprite.opacity]
-        #expect(numbers.allSatisfy(\.isFinite), "\(sprite.name) at \(time)")
+        #expect(numbers.allSatisfy { $0.isFinite }, "\(sprite.name) at \(time)")
         #expect((0...1).contains(sprite.opacity))
       }
     }

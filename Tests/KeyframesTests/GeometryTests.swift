@@ -48,7 +48,8 @@ struct GeometryTests {
     for b in Self.rects {
       let both = a.intersection(b)
       #expect(both.width >= 0 && both.height >= 0)
-      for place in Self.places where both.contains(place) != (a.contains(place) && b.contains(place)) {
+      for place in Self.places
+      where both.contains(place) != (a.contains(place) && b.contains(place)) {
         Issue.record("\(a) and \(b) at \(place)")
       }
       if !a.isEmpty, !b.isEmpty { #expect(a.intersects(b) == !both.isEmpty) }

@@ -55,7 +55,8 @@ struct OverallTimingTests {
   }
 
   static let curves: [(x1: Double, y1: Double, x2: Double, y2: Double)] = [
-    (0.42, 0, 1, 1), (0, 0, 0.58, 1), (0.42, 0, 0.58, 1), (0.25, 0.1, 0.25, 1), (0.9, 0.3, 0.1, 0.6),
+    (0.42, 0, 1, 1), (0, 0, 0.58, 1), (0.42, 0, 0.58, 1), (0.25, 0.1, 0.25, 1),
+    (0.9, 0.3, 0.1, 0.6),
   ]
 
   /// Where the easing has come to a part, so has the track, whatever its keyframes.
@@ -64,9 +65,10 @@ struct OverallTimingTests {
     _ curve: (x1: Double, y1: Double, x2: Double, y2: Double), _ seed: UInt64
   ) {
     var generator = SeededGenerator(seed)
-    let track = Track((0..<6).map { _ in
-      Keyframe(time: generator.number(0...1), value: generator.number())
-    })
+    let track = Track(
+      (0..<6).map { _ in
+        Keyframe(time: generator.number(0...1), value: generator.number())
+      })
     let timed = track.timed(
       by: .cubicBezier(curve.x1, curve.y1, curve.x2, curve.y2), over: 3, from: -1)
     for step in 1..<200 {

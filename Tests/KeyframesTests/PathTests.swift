@@ -118,7 +118,8 @@ struct PathTests {
     let cubic = Cubic.random(&generator)
     let map = TransformTests.random(&generator)
     let image = Cubic(
-      map.apply(to: cubic.a), map.apply(to: cubic.b), map.apply(to: cubic.c), map.apply(to: cubic.d))
+      map.apply(to: cubic.a), map.apply(to: cubic.b), map.apply(to: cubic.c), map.apply(to: cubic.d)
+    )
     var path = cubic.path
     path.line(to: .zero)
     path.close()

@@ -50,7 +50,8 @@ struct TrackTests {
     Row("at a step: the last added", step, 1, 3),
     Row("after a step: on from the last added, with its easing", step, 1.5, 3.5),
     Row("a constant", 7, -3, 7),
-    Row("an overshooting easing leaves the values", ramp.eased(.cubicBezier(0, 2, 1, 2)), 0.5, 1.625),
+    Row(
+      "an overshooting easing leaves the values", ramp.eased(.cubicBezier(0, 2, 1, 2)), 0.5, 1.625),
   ]
 
   @Test(arguments: rows)

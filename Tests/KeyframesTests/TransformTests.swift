@@ -27,7 +27,8 @@ struct TransformTests {
     #expect(a.then(.identity) == a)
     #expect(Transform.identity.then(a) == a)
     #expect(isNear(a.then(b).then(c), a.then(b.then(c))))
-    #expect(a.then(b).apply(to: point).distance(to: b.apply(to: a.apply(to: point))) < Self.rounding)
+    #expect(
+      a.then(b).apply(to: point).distance(to: b.apply(to: a.apply(to: point))) < Self.rounding)
     #expect(abs(a.then(b).determinant - a.determinant * b.determinant) < Self.rounding)
     #expect(abs(a.meanScale * a.meanScale - abs(a.determinant)) < Self.rounding)
     let inverse = try #require(a.inverse)

@@ -24,7 +24,8 @@ struct AnimationTests {
   ]
 
   @Test(arguments: durations)
-  func durationIsTheSumInTurnAndTheLongestTogether(_ row: (animation: Animation, duration: Double)) {
+  func durationIsTheSumInTurnAndTheLongestTogether(_ row: (animation: Animation, duration: Double))
+  {
     #expect(row.animation.duration == row.duration)
     var node = Self.box
     #expect(node.perform(row.animation, at: 7) == 7 + row.duration)
@@ -72,7 +73,9 @@ struct AnimationTests {
   private func random(
     _ properties: [Property], depth: Int, _ generator: inout SeededGenerator
   ) -> Animation {
-    let kind = depth == 0 ? Int.random(in: 0...1, using: &generator) : Int.random(in: 0...5, using: &generator)
+    let kind =
+      depth == 0
+      ? Int.random(in: 0...1, using: &generator) : Int.random(in: 0...5, using: &generator)
     switch kind {
     case 0 where depth == 0 || properties.isEmpty:
       return .wait(generator.number(0...1))

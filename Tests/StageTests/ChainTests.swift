@@ -68,12 +68,14 @@ struct ChainTests {
       .move(dx: 10).over(1)
     #expect(chain.end == 6)
     let node = chain.node
-    #expect([0, 3, 3.5, 4, 4.7, 5, 5.5, 6].map { node.x.value(at: $0) }
-      == [100, 100, 105, 110, 110, 110, 115, 120])
+    #expect(
+      [0, 3, 3.5, 4, 4.7, 5, 5.5, 6].map { node.x.value(at: $0) }
+        == [100, 100, 105, 110, 110, 110, 115, 120])
   }
 
   @Test func aLinkWithoutDurationIsAJump() {
-    let node = Self.box.chain.wait(1).move(dx: 10).over(0).move(dx: 5).over(0).move(dx: 1).over(1).node
+    let node = Self.box.chain.wait(1).move(dx: 10).over(0).move(dx: 5).over(0).move(dx: 1).over(1)
+      .node
     #expect(node.x.value(at: 1.0.nextDown) == 100)
     #expect(node.x.value(at: 1) == 115)
     #expect(node.x.value(at: 2) == 116)
@@ -163,8 +165,10 @@ struct ChainTests {
   @Test func anchorsOfTextAndGroupsChangeNothing() {
     for node in [Node("a", TextStyle(9), .white), Node { Self.box }] {
       let turned = node.at(x: 5, y: 6).chain.wait(1).anchor(.topLeft).rotate(by: 9).over(1).node
-      #expect(turned.sprite(at: 1.5).transform.tx == node.at(x: 5, y: 6)
-        .rotation(4.5).sprite(at: 0).transform.tx)
+      #expect(
+        turned.sprite(at: 1.5).transform.tx
+          == node.at(x: 5, y: 6)
+          .rotation(4.5).sprite(at: 0).transform.tx)
     }
   }
 

@@ -85,6 +85,18 @@ struct NodeModifiersTests {
     }
   }
 
+  @Test func eitherEndOfBeingShownMayBeInfinite() {
+    let times = [-1e9, -1, 0, 1.0.nextDown, 1, 1e9]
+    func there(_ start: Double, _ end: Double) -> [Bool] {
+      times.map { isThere(Self.dot.shown(from: start, until: end), at: $0) }
+    }
+    for (start, end) in [
+      (-Double.infinity, Double.infinity), (0, .infinity), (-.infinity, 1), (0, 1),
+    ] {
+      #expect(there(start, end) == times.map { $0 >= start && $0 < end }, "\(start) to \(end)")
+    }
+  }
+
   @Test func neighboursInTimeAreNeverBothThereNorBothGone() {
     let change = 0.5
     for time in [0, change.nextDown, change, change.nextUp, 1] {
@@ -140,10 +152,11 @@ struct NodeModifiersTests {
     let places = Anchor.allCases.map(\.unit)
     let grid = [0, 0.5, 1].flatMap { y in [0, 0.5, 1].map { x in Point(x: x, y: y) } }
     #expect(places == grid)
-    #expect(Anchor.allCases.map { "\($0)" } == [
-      "topLeft", "top", "topRight", "left", "centre", "right", "bottomLeft", "bottom",
-      "bottomRight",
-    ])
+    #expect(
+      Anchor.allCases.map { "\($0)" } == [
+        "topLeft", "top", "topRight", "left", "centre", "right", "bottomLeft", "bottom",
+        "bottomRight",
+      ])
   }
 
   /// Before, the place is the middle of a rectangle; an anchor puts that point of it there.

@@ -76,7 +76,8 @@ struct NodeTests {
       for index in 1...2 { dot("\(index)") }
     }
     let names = group.children.map(\.name)
-    #expect(names == (flag ? ["a", "b", "c", "d", "e", "f"] : ["a", "b", "c", "d", "g"]) + ["1", "2"])
+    #expect(
+      names == (flag ? ["a", "b", "c", "d", "e", "f"] : ["a", "b", "c", "d", "g"]) + ["1", "2"])
     #expect(group.children[1].x.value(at: 1) == 1)
   }
 }

@@ -19,14 +19,16 @@ struct ResolverTests {
     node.rotation = Track(degrees)
     node.scaleX = Track(scaleX)
     node.scaleY = Track(scaleY)
-    let expected = [Point(x: -20, y: -10), Point(x: 20, y: -10), Point(x: 20, y: 10), Point(x: -20, y: 10)]
-      .map { corner in
-        let grown = Point(x: (corner.x + 10) * scaleX, y: (corner.y - 10) * scaleY)
-        let angle = degrees * .pi / 180
-        return Point(
-          x: x + grown.x * cos(angle) - grown.y * sin(angle),
-          y: y + grown.x * sin(angle) + grown.y * cos(angle))
-      }
+    let expected = [
+      Point(x: -20, y: -10), Point(x: 20, y: -10), Point(x: 20, y: 10), Point(x: -20, y: 10),
+    ]
+    .map { corner in
+      let grown = Point(x: (corner.x + 10) * scaleX, y: (corner.y - 10) * scaleY)
+      let angle = degrees * .pi / 180
+      return Point(
+        x: x + grown.x * cos(angle) - grown.y * sin(angle),
+        y: y + grown.x * sin(angle) + grown.y * cos(angle))
+    }
     #expect(distance(node.corners(at: 3), expected) < Self.rounding)
   }
 
@@ -80,7 +82,8 @@ struct ResolverTests {
 
   /// Overshooting easings leave 0…1 in the track, never on the stage.
   @Test func whatIsShownIsInRange() throws {
-    var node = Node(.rectangle(10, 10), fill: [0: .black, 1: .white], stroke: Stroke(.white, width: 2))
+    var node = Node(
+      .rectangle(10, 10), fill: [0: .black, 1: .white], stroke: Stroke(.white, width: 2))
     node.opacity = [0: -1, 1: 3]
     node.fill = Track([Keyframe(time: 0, value: Color(red: -1, green: 2, blue: .nan, alpha: 7))])
     node.strokeWidth = -3

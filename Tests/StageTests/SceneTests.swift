@@ -13,7 +13,8 @@ struct SceneTests {
       let sprites = scene.frame(at: time)
       let ground = try #require(sprites.first)
       #expect(sprites.map(\.name) == ["ground", "a"])
-      #expect(ground.transform.bounds(of: ground.shape.bounds) == Rect(origin: .zero, size: Scene.size))
+      #expect(
+        ground.transform.bounds(of: ground.shape.bounds) == Rect(origin: .zero, size: Scene.size))
       let grey = min(max(time, 0), 1)
       #expect(ground.fill == .color(Color(red: grey, green: grey, blue: grey)))
     }

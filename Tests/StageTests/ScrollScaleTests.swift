@@ -36,7 +36,8 @@ struct ScrollScaleTests {
   private func scales(_ generator: inout SeededGenerator) -> [Scale] {
     var end = -200
     return (0..<6).map { _ in
-      let trigger = end + (Bool.random(using: &generator) ? 0 : Int.random(in: 1...80, using: &generator))
+      let trigger =
+        end + (Bool.random(using: &generator) ? 0 : Int.random(in: 1...80, using: &generator))
       let length = Int.random(in: 1...90, using: &generator)
       end = trigger + length
       let easing: Easing = Bool.random(using: &generator) ? .linear : .easeOut(.back)
@@ -66,14 +67,19 @@ struct ScrollScaleTests {
     #expect(try Track(5, []) == 5)
   }
 
-  static let overlaps: [(scales: [Scale], earlier: ClosedRange<Double>, later: ClosedRange<Double>)] = [
-    ([Scale(at: 400, over: 100, to: 1), Scale(at: 480, over: 160, to: 2)], 400...500, 480...640),
-    ([Scale(at: 480, over: 160, to: 2), Scale(at: 400, over: 100, to: 1)], 400...500, 480...640),
-    ([Scale(at: 0, over: 100, to: 1), Scale(at: 20, over: 10, to: 2)], 0...100, 20...30),
-    ([Scale(at: 0, over: 9, to: 1), Scale(at: 9, over: 9, to: 1), Scale(at: 17, over: 9, to: 2)],
-      9...18, 17...26),
-    ([Scale(at: 5, over: 10, to: 1), Scale(at: 5, over: 10, to: 2)], 5...15, 5...15),
-  ]
+  static let overlaps:
+    [(scales: [Scale], earlier: ClosedRange<Double>, later: ClosedRange<Double>)] = [
+      ([Scale(at: 400, over: 100, to: 1), Scale(at: 480, over: 160, to: 2)], 400...500, 480...640),
+      ([Scale(at: 480, over: 160, to: 2), Scale(at: 400, over: 100, to: 1)], 400...500, 480...640),
+      ([Scale(at: 0, over: 100, to: 1), Scale(at: 20, over: 10, to: 2)], 0...100, 20...30),
+      (
+        [
+          Scale(at: 0, over: 9, to: 1), Scale(at: 9, over: 9, to: 1), Scale(at: 17, over: 9, to: 2),
+        ],
+        9...18, 17...26
+      ),
+      ([Scale(at: 5, over: 10, to: 1), Scale(at: 5, over: 10, to: 2)], 5...15, 5...15),
+    ]
 
   @Test(arguments: overlaps)
   func overlapsAreRefused(

@@ -54,6 +54,19 @@ struct TakesTests {
     #expect(picture(takes, at: 9) == picture(Self.first, at: -5))
   }
 
+  @Test func forgettingLetsTheTakeThatIsOnGoOn() {
+    var takes = Takes(Self.first)
+    takes.cut(at: 2) { $0.chain(from: 2).move(dx: 50).over(4).node }
+    let expected = takes
+    takes.cut(at: 4) { $0.opacity(0.2) }
+    takes.forget(after: 4)
+    #expect(takes.nodes.count == 3, "The take that begins there stays.")
+    takes.forget(after: 3)
+    #expect(takes == expected)
+    takes.forget(after: -9)
+    #expect(takes == Takes(Self.first))
+  }
+
   @Test func equalMeansTheSameCutsAndTheSameNodes() {
     var (one, two, three) = (Takes(Self.first), Takes(Self.first), Takes(Self.first))
     #expect(one == two)
@@ -93,7 +106,8 @@ struct TakesTests {
     path.line(to: Point(x: 30, y: 70))
     node = node.along(path, [0: 0, 10: 1], turning: true)
     node.children = [
-      Node(.circle(radius: 4), fill: .black).at(x: track()), Node(.circle(radius: 5)).hidden(from: 3),
+      Node(.circle(radius: 4), fill: .black).at(x: track()),
+      Node(.circle(radius: 5)).hidden(from: 3),
     ]
     return node
   }
