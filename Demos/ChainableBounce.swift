@@ -7,7 +7,7 @@ import Stage
 struct ChainableBounce: Demo {
   static let name = "chainable-bounce"
   static let title = "Chainable bounce"
-  static let caption = "Links in turn, motions together. Tap anywhere to send the ball there."
+  static let caption = "Links in turn. Tap anywhere to send the ball."
   static let posterTime = 1.35
 
   private var square: Takes
@@ -28,8 +28,11 @@ struct ChainableBounce: Demo {
   var scene: Scene {
     Scene(ground: .paper) {
       Node(.rectangle(960, 90), fill: .sand.opacity(0.55)).at(x: 480, y: 495)
-      Node("grow 60, turn purple (three times), then 95° with a swing, then fall", .label, .slate.opacity(0.7))
-        .at(x: 480, y: 44)
+      Node(
+        "grow 60, turn purple (three times), then 95° with a swing, then fall", .label,
+        .slate.opacity(0.7)
+      )
+      .at(x: 480, y: 44)
       ball.nodes
       square.nodes
     }

@@ -7,7 +7,7 @@ import Stage
 struct EasingAtlas: Demo {
   static let name = "easing-atlas"
   static let title = "Easing atlas"
-  static let caption = "All 31 easings side by side. Tap one to see it on position, size and opacity."
+  static let caption = "All 31 easings. Tap one to see it large."
   static let posterTime = 0.9
 
   /// All motion happens between these times.
@@ -97,7 +97,8 @@ struct EasingAtlas: Demo {
         Node(.circle(radius: 17), fill: color(index)).at(x: running(from: 17, to: 363, ease))
       }
       lane("size", y: 290, easing, color(index)) { ease in
-        Node(.circle(radius: 24), fill: color(index)).at(x: 190).scale(running(from: 0.2, to: 1, ease))
+        Node(.circle(radius: 24), fill: color(index)).at(x: 190).scale(
+          running(from: 0.2, to: 1, ease))
       }
       lane("opacity", y: 430, easing, color(index)) { ease in
         Node(.rectangle(380, 40, cornerRadius: 12), fill: color(index)).at(x: 190)

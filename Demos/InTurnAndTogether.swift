@@ -8,7 +8,7 @@ import Stage
 struct InTurnAndTogether: Demo {
   static let name = "in-turn-and-together"
   static let title = "In turn and together"
-  static let caption = "One list of animations in sequence and in parallel, and a token of five figures."
+  static let caption = "One list of animations, in sequence and in parallel."
   static let posterTime = 1.1
 
   private static let steps: [Animation] = [
@@ -50,7 +50,8 @@ struct InTurnAndTogether: Demo {
       Node("In turn", .headline, .paper).at(x: 280, y: 56)
       Node("Together", .headline, .paper).at(x: 680, y: 56)
       figures.flatMap(\.nodes)
-      Node(.rectangle(340, 60, cornerRadius: 30), stroke: Stroke(.slate, width: 2)).at(x: 480, y: 404)
+      Node(.rectangle(340, 60, cornerRadius: 30), stroke: Stroke(.slate, width: 2)).at(
+        x: 480, y: 404)
       dots.flatMap(\.nodes)
       counter
     }

@@ -7,15 +7,16 @@ import Stage
 struct OnePageAtATime: Demo {
   static let name = "one-page-at-a-time"
   static let title = "One page at a time"
-  static let caption = "A damped pan: pull to change the page, let go to finish it or take it back."
+  static let caption = "Pull to change the page, let go to finish or undo."
 
   let timeline = Timeline.pages(4)
   let follow = 0.5
 
   var scene: Scene {
-    Scene(ground: [0.35: .ink, 0.65: Color(0x23304A), 1.35: Color(0x23304A),
-      1.65: Color(0x3A2340), 2.35: Color(0x3A2340), 2.65: .paper])
-    {
+    Scene(ground: [
+      0.35: .ink, 0.65: Color(0x23304A), 1.35: Color(0x23304A),
+      1.65: Color(0x3A2340), 2.35: Color(0x3A2340), 2.65: .paper,
+    ]) {
       page(0, "Find the light", .paper, "It is where the shadows point away from.") { light }
       page(1, "Open up", .paper, "The wider the opening, the softer the far away.") { aperture }
       page(2, "Press once", .paper, "The ring closes when the moment is in.") { shutter }
@@ -30,8 +31,10 @@ struct OnePageAtATime: Demo {
   ) -> Node {
     Node {
       Node(art).at(x: 480, y: 210).named("art")
-      Node(title, .headline, color).at(x: 480, y: [number - 0.5: 452, number: 412, number + 0.5: 372])
-        .named("title")
+      Node(title, .headline, color).at(
+        x: 480, y: [number - 0.5: 452, number: 412, number + 0.5: 372]
+      )
+      .named("title")
       Node(words, .subtitle, color.opacity(0.75))
         .at(x: 480, y: [number - 0.5: 520, number: 464, number + 0.5: 408])
         .named("words")
@@ -45,10 +48,12 @@ struct OnePageAtATime: Demo {
     Node(.circle(radius: 66), fill: .sun)
       .scale([-0.5: 0.6, 0: 1, 0.5: 1.9], .easeInOut(.quad))
     for ray in 0..<16 {
-      Node(.line(from: Point(x: 0, y: -92), to: Point(x: 0, y: -142)),
-        stroke: Stroke(.sun, width: 6, cap: .round))
-        .rotation([-0.5: 22.5 * Double(ray) - 60, 0.5: 22.5 * Double(ray) + 60])
-        .stroke(to: [-0.4: 0, 0: 1])
+      Node(
+        .line(from: Point(x: 0, y: -92), to: Point(x: 0, y: -142)),
+        stroke: Stroke(.sun, width: 6, cap: .round)
+      )
+      .rotation([-0.5: 22.5 * Double(ray) - 60, 0.5: 22.5 * Double(ray) + 60])
+      .stroke(to: [-0.4: 0, 0: 1])
     }
   }
 
@@ -58,10 +63,14 @@ struct OnePageAtATime: Demo {
       Node(.circle(radius: 150), fill: .sky)
       for blade in 0..<6 {
         Node {
-          Node(.corners([Point(x: -210, y: -210), Point(x: 210, y: -210), Point(x: 210, y: 0),
-            Point(x: -210, y: 0)]), gradient: .vertical(.slate, .ink),
-            stroke: Stroke(.ink, width: 2))
-            .at(x: 0, y: [0.5: -6, 1: -88, 1.5: -150])
+          Node(
+            .corners([
+              Point(x: -210, y: -210), Point(x: 210, y: -210), Point(x: 210, y: 0),
+              Point(x: -210, y: 0),
+            ]), gradient: .vertical(.slate, .ink),
+            stroke: Stroke(.ink, width: 2)
+          )
+          .at(x: 0, y: [0.5: -6, 1: -88, 1.5: -150])
         }
         .rotation([0.5: 60 * Double(blade) - 40, 1.5: 60 * Double(blade) + 40])
       }
@@ -83,8 +92,11 @@ struct OnePageAtATime: Demo {
       Node {
         Node(.rectangle(190, 220, cornerRadius: 4), fill: .white, stroke: Stroke(.sand, width: 1))
         Node(.rectangle(160, 150), gradient: .vertical(color, color.opacity(0.55))).at(y: -18)
-        Node(.corners([Point(x: -80, y: 57), Point(x: -18, y: -12), Point(x: 20, y: 24),
-          Point(x: 44, y: 4), Point(x: 80, y: 57)]), fill: .ink.opacity(0.75))
+        Node(
+          .corners([
+            Point(x: -80, y: 57), Point(x: -18, y: -12), Point(x: 20, y: 24),
+            Point(x: 44, y: 4), Point(x: 80, y: 57),
+          ]), fill: .ink.opacity(0.75))
         Node(.circle(radius: 15), fill: .sun).at(x: 42, y: -58)
       }
       .at(x: [2.5: 0, 3: 150 * Double(index - 1)], y: [2.5: -420, 3: 0])

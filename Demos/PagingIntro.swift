@@ -7,7 +7,7 @@ import Stage
 struct PagingIntro: Demo {
   static let name = "paging-intro"
   static let title = "Paging intro"
-  static let caption = "Four pages that play as you drag: words turn, a disc grows, a plane loops."
+  static let caption = "Four pages that play as you drag them."
 
   let timeline = Timeline.pages(4)
 
@@ -71,7 +71,8 @@ struct PagingIntro: Demo {
   private func stick(_ color: Color, length: Double) -> Node {
     Node {
       Node(.rectangle(14, length - 30, cornerRadius: 7), fill: color).at(x: 0, y: 14)
-      Node(.ellipse(Size(width: 24, height: 38)), fill: .paper).at(x: 0, y: .always(-length / 2 + 14))
+      Node(.ellipse(Size(width: 24, height: 38)), fill: .paper).at(
+        x: 0, y: .always(-length / 2 + 14))
     }
   }
 
@@ -79,7 +80,8 @@ struct PagingIntro: Demo {
   private var stand: Node {
     Node {
       Node(.rectangle(10, 250, cornerRadius: 5), fill: .slate).at(x: 0, y: 180)
-      Node(.corners([Point(x: -70, y: 310), Point(x: 0, y: 262), Point(x: 70, y: 310)]),
+      Node(
+        .corners([Point(x: -70, y: 310), Point(x: 0, y: 262), Point(x: 70, y: 310)]),
         stroke: Stroke(.slate, width: 9, cap: .round, join: .round))
       Node {
         Node(.rectangle(330, 220, cornerRadius: 6), fill: .paper)
@@ -170,8 +172,10 @@ struct PagingIntro: Demo {
         .stroke(to: [1: 0, 2: 1])
         .named("trail")
       Node {
-        Node(.corners([Point(x: 46, y: 0), Point(x: -40, y: -30), Point(x: -22, y: 0)]), fill: .paper)
-        Node(.corners([Point(x: 46, y: 0), Point(x: -40, y: 30), Point(x: -22, y: 0)]), fill: .sand)
+        Node(
+          .corners([Point(x: 46, y: 0), Point(x: -40, y: -30), Point(x: -22, y: 0)]), fill: .paper)
+        Node(
+          .corners([Point(x: 46, y: 0), Point(x: -40, y: 30), Point(x: -22, y: 0)]), fill: .sand)
       }
       .along(path, [1: 0, 2: 1], turning: true)
       .named("plane")

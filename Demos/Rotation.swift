@@ -8,7 +8,7 @@ import Stage
 struct Rotation: Demo {
   static let name = "rotation"
   static let title = "Rotation"
-  static let caption = "Four birds, the same three angles: why the direction has to be said."
+  static let caption = "The same three angles, four ways to turn."
   static let posterTime = 0.9
 
   private enum Run: String, CaseIterable {
@@ -90,7 +90,8 @@ struct Rotation: Demo {
     for (index, (start, run)) in runs.enumerated() {
       let end = index + 1 < runs.count ? runs[index + 1].start : .infinity
       if start < end {
-        let words = run.angles.isEmpty
+        let words =
+          run.angles.isEmpty
           ? "no angles: the circles change colour"
           : run.angles.map { "\(Int($0))°" }.joined(separator: "  →  ")
         Node(words, TextStyle(18, .medium, family: .mono), .sand).at(x: 480, y: 404)
@@ -116,8 +117,11 @@ struct Rotation: Demo {
   private var bird: Node {
     Node {
       Node(.corners([Point(x: 48, y: -34), Point(x: 112, y: -6), Point(x: 46, y: 18)]), fill: .sun)
-      Node(.corners([Point(x: -30, y: -58), Point(x: -62, y: -102), Point(x: -8, y: -84),
-        Point(x: 6, y: -112), Point(x: 28, y: -62)]), fill: .coral)
+      Node(
+        .corners([
+          Point(x: -30, y: -58), Point(x: -62, y: -102), Point(x: -8, y: -84),
+          Point(x: 6, y: -112), Point(x: 28, y: -62),
+        ]), fill: .coral)
       Node(.circle(radius: 66), fill: .coral).at(y: -8)
       Node(.ellipse(Size(width: 74, height: 60)), fill: .paper).at(x: 12, y: 26)
       Node(.circle(radius: 19), fill: .paper).at(x: 20, y: -26)

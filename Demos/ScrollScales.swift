@@ -7,7 +7,7 @@ import Stage
 struct ScrollScales: Demo {
   static let name = "scroll-scales"
   static let title = "Scroll scales"
-  static let caption = "Each property over its own stretch of the scroll. Lit bars act now."
+  static let caption = "Each property over its own stretch of the scroll."
   static let posterTime = 900.0
 
   private static let width = Scene.size.width
@@ -99,7 +99,8 @@ struct ScrollScales: Demo {
 
   private var scales: [(name: String, ranges: [ClosedRange<Double>])] {
     [
-      ("ground", [0...w, w...2 * w]), ("titles", [0...w / 2, w / 2...w, w...1.5 * w, 1.5 * w...2 * w]),
+      ("ground", [0...w, w...2 * w]),
+      ("titles", [0...w / 2, w / 2...w, w...1.5 * w, 1.5 * w...2 * w]),
       ("discs", [0...w, w...2 * w]), ("bars", [0...w, w...2 * w]), ("card", [1.5 * w...2.5 * w]),
     ]
   }
@@ -126,10 +127,13 @@ struct ScrollScales: Demo {
   private func bar(_ range: ClosedRange<Double>, _ scale: Double) -> Node {
     let length = range.upperBound - range.lowerBound
     let (before, after) = (range.lowerBound, range.upperBound)
-    return Node(.rectangle(length * scale - 4, 12, cornerRadius: 3), fill: Track([
-      Keyframe(time: before, value: .slate), Keyframe(time: before, value: .sky),
-      Keyframe(time: after, value: .sky), Keyframe(time: after, value: .slate),
-    ]))
+    return Node(
+      .rectangle(length * scale - 4, 12, cornerRadius: 3),
+      fill: Track([
+        Keyframe(time: before, value: .slate), Keyframe(time: before, value: .sky),
+        Keyframe(time: after, value: .sky), Keyframe(time: after, value: .slate),
+      ])
+    )
     .at(x: .always(108 + (before + length / 2) * scale))
   }
 }

@@ -22,8 +22,11 @@ extension Track {
       return Track(
         keyframes.map { Keyframe(time: start + $0.time * duration, value: $0.value) })
     }
-    guard let points = easing.controlPoints, (0...1).contains(points.y1), (0...1).contains(points.y2)
-    else { preconditionFailure("\(easing) cannot be laid over a track: it turns back or is no Bézier.") }
+    guard let points = easing.controlPoints, (0...1).contains(points.y1),
+      (0...1).contains(points.y2)
+    else {
+      preconditionFailure("\(easing) cannot be laid over a track: it turns back or is no Bézier.")
+    }
     let curve = BezierArc(
       a: .zero, b: Point(x: points.x1, y: points.y1), c: Point(x: points.x2, y: points.y2),
       d: Point(x: 1, y: 1))

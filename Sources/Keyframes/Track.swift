@@ -72,7 +72,9 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
 
   /// The value just before `time`: at a step the value that it steps from.
   public func value(before time: Double) -> Value {
-    guard let index = keyframes.firstIndex(where: { $0.time == time }) else { return value(at: time) }
+    guard let index = keyframes.firstIndex(where: { $0.time == time }) else {
+      return value(at: time)
+    }
     return keyframes[index].value
   }
 

@@ -75,7 +75,9 @@ public struct Transform: Hashable, Sendable {
       rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY),
       Point(x: rect.maxX, y: rect.maxY),
     ].map { apply(to: $0) }
-    var box = (minX: Double.infinity, minY: Double.infinity, maxX: -Double.infinity, maxY: -Double.infinity)
+    var box = (
+      minX: Double.infinity, minY: Double.infinity, maxX: -Double.infinity, maxY: -Double.infinity
+    )
     for corner in corners {
       box = (
         min(box.minX, corner.x), min(box.minY, corner.y), max(box.maxX, corner.x),

@@ -17,11 +17,12 @@ extension Session {
     }
     if matches.isEmpty {
       ui.text(
-        "No demo matches.", Theme.caption, Theme.mutedText,
+        "No demo matches. Esc clears the search.", Theme.caption, Theme.mutedText,
         at: Point(x: panel.minX + Theme.margin, y: list.minY + 12))
     }
     drawScrollbar(list, &ui)
-    drawSearch(Rect(x: panel.minX, y: panel.minY, width: panel.width, height: Self.searchHeight), &ui)
+    drawSearch(
+      Rect(x: panel.minX, y: panel.minY, width: panel.width, height: Self.searchHeight), &ui)
     ui.box(
       Rect(x: panel.maxX - ui.hair, y: panel.minY, width: ui.hair, height: panel.height),
       Theme.hairline)
@@ -57,7 +58,8 @@ extension Session {
         identity: .demo(index), rect: card.intersection(clip.rect),
         role: .button(.choose(demo: index))))
     let picture = Rect(
-      x: card.minX, y: ui.snap(card.minY), width: card.width, height: (card.width * 9 / 16).rounded())
+      x: card.minX, y: ui.snap(card.minY), width: card.width,
+      height: (card.width * 9 / 16).rounded())
     drawThumbnail(index, picture, clip, isLive: look.isHot || look.hasFocus, &ui)
     let isChosen = index == chosen
     ui.outline(
@@ -99,7 +101,8 @@ extension Session {
   private func drawSearch(_ bar: Rect, _ ui: inout UI) {
     let field = bar.inset(x: Theme.margin, y: 12)
     let look = ui.add(Widget(identity: .searchField, rect: field, role: .field))
-    ui.box(field, look.isHot || look.hasFocus ? Theme.raisedHot : Theme.raised, corner: Theme.corner)
+    ui.box(
+      field, look.isHot || look.hasFocus ? Theme.raisedHot : Theme.raised, corner: Theme.corner)
     let middle = field.centre.y
     ui.icon(.search, Theme.mutedText, centre: Point(x: field.minX + 16, y: middle), size: 14)
     let start = Point(x: field.minX + 32, y: middle)
@@ -110,7 +113,8 @@ extension Session {
         ui.fitted(search, Theme.label, width: field.width - 44), Theme.label, Theme.text, at: start)
     }
     guard look.hasFocus else { return }
-    let end = start.x + (search.isEmpty ? 0 : min(ui.measure(Text(search, Theme.label)), field.width - 44))
+    let end =
+      start.x + (search.isEmpty ? 0 : min(ui.measure(Text(search, Theme.label)), field.width - 44))
     ui.box(Rect(x: end + 1, y: middle - 9, width: 1.5, height: 18), Theme.brass)
     ui.outline(field, Theme.brass, width: 1.5, corner: Theme.corner)
   }

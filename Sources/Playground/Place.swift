@@ -24,7 +24,9 @@ public struct Place: Equatable, Sendable {
   public init?(text: String) {
     let lines = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
     guard lines.first == ["riff", "place", "1"] else { return nil }
-    guard let demo = lines.first(where: { $0.count == 2 && $0[0] == "demo" })?[1] else { return nil }
+    guard let demo = lines.first(where: { $0.count == 2 && $0[0] == "demo" })?[1] else {
+      return nil
+    }
     self.init(demo: demo)
     for line in lines where line.count == 3 && line[0] == "time" {
       guard let time = Double(line[2]), time.isFinite else { continue }

@@ -30,6 +30,7 @@ public struct Session {
   /// - Parameters:
   ///   - demos: in the order of the gallery, at least one.
   ///   - size: the window's, in points; `resized` events change it.
+  ///   - pixelsPerPoint: 2 on a Retina display.
   ///   - measure: how wide words are in the fonts that will show them.
   public init(
     demos: [any Demo], size: Size, pixelsPerPoint: Double = 1, measure: @escaping TextMeasure
@@ -52,9 +53,8 @@ public struct Session {
     set { players[chosen] = newValue }
   }
 
-  /// Takes the events in order, lets `dt` seconds pass, and gives the next frame.
-  ///
-  /// - Parameter dt: 0 or more; what is not a number counts as 0.
+  /// Takes the events in order, lets `dt` seconds pass, and gives the next frame. A `dt` that is not
+  /// above 0 counts as 0.
   public mutating func step(_ events: [TimedEvent], dt: Double) -> Frame {
     for event in events { handle(event) }
     advance(by: dt > 0 ? dt : 0)

@@ -13,7 +13,8 @@ extension Shortcut {
   /// The whole key map, in the order of the help. Letters count with and without Shift only where
   /// they are listed so.
   static let all: [Shortcut] = [
-    Shortcut(keys: "Space", meaning: "Play and pause", strokes: [(.space, [])], action: .togglePlay),
+    Shortcut(
+      keys: "Space", meaning: "Play and pause", strokes: [(.space, [])], action: .togglePlay),
     Shortcut(
       keys: "← →", meaning: "One frame back, one on",
       strokes: [(.left, [])], action: .step(frames: -1), repeats: true),
@@ -24,7 +25,9 @@ extension Shortcut {
       strokes: [(.left, .shift)], action: .step(frames: -10), repeats: true),
     Shortcut(
       keys: "", meaning: "", strokes: [(.right, .shift)], action: .step(frames: 10), repeats: true),
-    Shortcut(keys: "Home  End", meaning: "To the start, to the end", strokes: [(.home, [])], action: .goToStart),
+    Shortcut(
+      keys: "Home  End", meaning: "To the start, to the end", strokes: [(.home, [])],
+      action: .goToStart),
     Shortcut(keys: "", meaning: "", strokes: [(.end, [])], action: .goToEnd),
     Shortcut(
       keys: "↑ ↓", meaning: "Faster, slower (0.05× to 4×)",
@@ -36,7 +39,8 @@ extension Shortcut {
       strokes: [(.pageDown, [])], action: .nextPage),
     Shortcut(keys: "", meaning: "", strokes: [(.pageUp, [])], action: .previousPage),
     Shortcut(keys: "1 … 9", meaning: "Choose a demo", strokes: [], action: .choose(demo: 0)),
-    Shortcut(keys: "R", meaning: "Reset the demo", strokes: [(.character("r"), [])], action: .reset),
+    Shortcut(
+      keys: "R", meaning: "Reset the demo", strokes: [(.character("r"), [])], action: .reset),
     Shortcut(
       keys: "G", meaning: "Show and hide the gallery", strokes: [(.character("g"), [])],
       action: .toggleGallery),
@@ -49,11 +53,14 @@ extension Shortcut {
     Shortcut(
       keys: "F  F11", meaning: "Full screen",
       strokes: [(.character("f"), []), (.function(11), [])], action: .toggleFullscreen),
-    Shortcut(keys: "Tab  Enter", meaning: "To the next control, press it", strokes: [], action: .toggleHelp),
+    Shortcut(
+      keys: "Tab  Enter", meaning: "To the next control, press it", strokes: [], action: .toggleHelp
+    ),
     Shortcut(
       keys: "?  F1", meaning: "Show and hide these keys",
       strokes: [
-        (.character("/"), .shift), (.character("?"), []), (.character("?"), .shift), (.function(1), []),
+        (.character("/"), .shift), (.character("?"), []), (.character("?"), .shift),
+        (.function(1), []),
       ], action: .toggleHelp),
     Shortcut(
       keys: "Ctrl Q", meaning: "Quit",

@@ -47,7 +47,8 @@ extension Session {
     let title = ui.fitted(player.demo.title, Theme.heading, width: width)
     ui.text(title, Theme.heading, Theme.text, at: Point(x: left, y: middle - 9))
     let unit = "\(player.playhead.timeline.unit)"
-    let caption = ui.fitted("\(chosen + 1) of \(players.count), in \(unit)", Theme.caption, width: width)
+    let caption = ui.fitted(
+      "\(chosen + 1) of \(players.count), in \(unit)", Theme.caption, width: width)
     ui.text(caption, Theme.caption, Theme.mutedText, at: Point(x: left, y: middle + 10))
   }
 
@@ -70,7 +71,8 @@ extension Session {
     let widest = ui.measure(Text(end, Theme.number))
     let isNarrow = layout.window.width < 720
     ui.text(
-      isNarrow ? now : end, Theme.number.aligned(.trailing), isNarrow ? Theme.text : Theme.mutedText,
+      isNarrow ? now : end, Theme.number.aligned(.trailing),
+      isNarrow ? Theme.text : Theme.mutedText,
       at: Point(x: right, y: middle))
     guard !isNarrow else { return right - widest - 12 }
     ui.text(
@@ -97,7 +99,9 @@ extension Session {
     }
     let now = x(player.time)
     ui.box(bar(to: rect.maxX), Theme.hairline, corner: height / 2)
-    if now - rect.minX >= height { ui.box(bar(to: now), Theme.brass.opacity(0.55), corner: height / 2) }
+    if now - rect.minX >= height {
+      ui.box(bar(to: now), Theme.brass.opacity(0.55), corner: height / 2)
+    }
     for tick in player.ticks.prefix(400) {
       let place = ui.snap(x(tick))
       ui.box(

@@ -48,7 +48,11 @@ struct UI {
   mutating func hold(_ widget: Widget?) {
     held = widget?.identity
     showsFocus = false
-    if let widget, widget.takesFocus, widget.role == .field { focus = widget.identity } else { focus = nil }
+    if let widget, widget.takesFocus, widget.role == .field {
+      focus = widget.identity
+    } else {
+      focus = nil
+    }
   }
 
   mutating func letGo() { held = nil }
@@ -63,7 +67,8 @@ struct UI {
     let stops = widgets.filter { $0.takesFocus && isWanted($0) }
     guard !stops.isEmpty else { return }
     let current = stops.firstIndex { $0.identity == focus }
-    let next = current.map { ($0 + step + stops.count) % stops.count } ?? (step > 0 ? 0 : stops.count - 1)
+    let next =
+      current.map { ($0 + step + stops.count) % stops.count } ?? (step > 0 ? 0 : stops.count - 1)
     setFocus(stops[next].identity)
   }
 

@@ -63,8 +63,10 @@ extension Node {
   public func shown(during range: Range<Double>) -> Node {
     with {
       $0.hidden = Track([
-        Keyframe(time: range.lowerBound, value: true), Keyframe(time: range.lowerBound, value: false),
-        Keyframe(time: range.upperBound, value: false), Keyframe(time: range.upperBound, value: true),
+        Keyframe(time: range.lowerBound, value: true),
+        Keyframe(time: range.lowerBound, value: false),
+        Keyframe(time: range.upperBound, value: false),
+        Keyframe(time: range.upperBound, value: true),
       ])
     }
   }

@@ -11,7 +11,8 @@ public struct Scene: Equatable, Sendable {
   public var pageWidth: Double
   public var nodes: [Node]
 
-  /// - Parameter pageWidth: the stage's width where time is in pages, 1 where it is in points.
+  /// A scene of nodes; `pageWidth` is the stage's width where time is in pages, and 1 where it is in
+  /// points.
   public init(
     ground: Track<Color>, pageWidth: Double = Scene.size.width,
     @NodeBuilder _ nodes: () -> [Node]

@@ -10,10 +10,12 @@ public struct ScrollScale<Value: Interpolatable>: Equatable, Sendable {
   public var value: Value
   public var easing: Easing
 
-  public init(at trigger: Double, over length: Double, to value: Value, _ easing: Easing = .linear) {
+  public init(at trigger: Double, over length: Double, to value: Value, _ easing: Easing = .linear)
+  {
     precondition(
       length > 0 && trigger.isFinite && length.isFinite,
-      "A scroll scale at \(trigger) over \(length) points: both must be finite, the length above 0.")
+      "A scroll scale at \(trigger) over \(length) points: both must be finite, the length above 0."
+    )
     self.trigger = trigger
     self.length = length
     self.value = value

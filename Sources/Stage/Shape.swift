@@ -10,7 +10,8 @@ public enum Shape: Hashable, Sendable {
   /// Its place is the origin.
   case text(Text)
 
-  public static func rectangle(_ width: Double, _ height: Double, cornerRadius: Double = 0) -> Shape {
+  public static func rectangle(_ width: Double, _ height: Double, cornerRadius: Double = 0) -> Shape
+  {
     .rectangle(Size(width: width, height: height), cornerRadius: cornerRadius)
   }
 
@@ -38,7 +39,8 @@ public enum Shape: Hashable, Sendable {
     return .corners(
       (0..<2 * points).map {
         .polar(
-          $0.isMultiple(of: 2) ? radius : radius * waist, degrees: 180 * Double($0) / Double(points))
+          $0.isMultiple(of: 2) ? radius : radius * waist, degrees: 180 * Double($0) / Double(points)
+        )
       })
   }
 

@@ -9,9 +9,8 @@ public struct Takes: Equatable, Sendable {
     takes = [(-.infinity, node)]
   }
 
-  /// Begins a new take at `time`; takes that would have come later are forgotten.
-  ///
-  /// - Parameter action: turns the node, standing still as it is at `time`, into what it does next.
+  /// Begins a new take at `time`; takes that would have come later are forgotten. `action` turns the
+  /// node, standing still as it is at `time`, into what it does next.
   public mutating func cut(at time: Double, _ action: (Node) -> Node) {
     takes.removeAll { $0.start >= time && $0.start > -.infinity }
     takes.append((time, action(node(at: time).frozen(at: time))))

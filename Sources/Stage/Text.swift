@@ -17,7 +17,9 @@ public struct TextStyle: Hashable, Sendable {
     /// For numbers that move: every figure has the same width.
     case mono
   }
-  public enum Weight: Hashable, Sendable, CaseIterable { case light, regular, medium, semibold, bold }
+  public enum Weight: Hashable, Sendable, CaseIterable {
+    case light, regular, medium, semibold, bold
+  }
   /// Which part of each line lies at the place.
   public enum Alignment: Hashable, Sendable { case leading, centre, trailing }
 

@@ -94,7 +94,8 @@ extension Arguments {
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]) else {
       throw .usage("--size is \"\(text)\": it takes a width and a height, as 1280x720.")
     }
-    guard (smallest.width...16384).contains(width), (smallest.height...16384).contains(height) else {
+    guard (smallest.width...16384).contains(width), (smallest.height...16384).contains(height)
+    else {
       throw .usage(
         "--size is \(text): it must lie between \(smallest.width)x\(smallest.height) and "
           + "16384x16384.")

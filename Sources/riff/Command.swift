@@ -62,10 +62,12 @@ struct Option: Equatable {
   static let fullscreen = Option(name: "--fullscreen", value: nil, meaning: "begin in full screen")
   static let renderer = Option(
     name: "--renderer", value: "NAME", meaning: "SDL's renderer, as opengl or software")
-  static let font = Option(name: "--font", value: "FILE", meaning: "a font to use before all others")
+  static let font = Option(
+    name: "--font", value: "FILE", meaning: "a font to use before all others")
   static let output = Option(
     name: "-o", value: "FILE.png", meaning: "several times give FILE-1.png, FILE-2.png …")
-  static let count = Option(name: "--count", value: "N", meaning: "how many lines, 2 to 1000000; 11 unless told")
+  static let count = Option(
+    name: "--count", value: "N", meaning: "how many lines, 2 to 1000000; 11 unless told")
   static let seconds = Option(
     name: "--seconds", value: "N", meaning: "how long each demo plays; 5 unless told")
   static let json = Option(name: "--json", value: nil, meaning: "print JSON")

@@ -28,7 +28,8 @@ func play(_ arguments: Arguments) throws(Failure) {
   try orFail {
     try Host.run(options, text: text) { events, dt in
       let frame = session.step(events, dt: dt)
-      keeper.keep(session.place, isMoving: frame.isMoving, isQuitting: frame.requests.contains(.quit))
+      keeper.keep(
+        session.place, isMoving: frame.isMoving, isQuitting: frame.requests.contains(.quit))
       return frame
     }
   }

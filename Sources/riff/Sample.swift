@@ -9,7 +9,8 @@ func sample(_ arguments: Arguments) throws(Failure) {
   case "easing": try sampleEasing(arguments)
   case "demo": try sampleDemo(arguments)
   case let word?:
-    let hint = nearest(to: word, among: ["easing", "demo"]).map { " Did you mean \"\($0)\"?" } ?? ""
+    let hint =
+      nearest(to: word, among: ["easing", "demo"]).map { " Did you mean \"\($0)\"?" } ?? ""
     throw .usage("riff sample knows easing and demo, not \"\(word)\".\(hint)")
   case nil:
     throw .usage("riff sample needs to know what. Usage: \(Command.sample.usage)")

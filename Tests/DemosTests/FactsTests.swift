@@ -16,7 +16,7 @@ extension Demo {
   /// The node of that name, by the whole of its path or the end of it.
   func node(_ name: String) throws -> Node {
     let nodes = scene.allNodes.filter { $0.name == name || $0.name.hasSuffix("/" + name) }
-    return try #require(nodes.first { $0.name == name } ?? nodes.first, "no node \(name)")
+    return try #require(nodes.first { $0.name == name } ?? nodes.first, "no node \(name)").node
   }
 
   /// What is shown at `time`, by name; of several the first.
@@ -130,7 +130,8 @@ extension Color {
 
   @Test func cloudsAndSunSink() throws {
     let (cloud, sun) = (try demo.node("big-cloud"), try demo.node("sun"))
-    #expect(cloud.y.value(at: 1).isNear(270 - 0.2 * 540) && cloud.y.value(at: 2).isNear(270 + 0.2 * 540))
+    #expect(
+      cloud.y.value(at: 1).isNear(270 - 0.2 * 540) && cloud.y.value(at: 2).isNear(270 + 0.2 * 540))
     #expect((sun.y.value(at: 3) - sun.y.value(at: 2)).isNear(220))
   }
 
@@ -322,7 +323,8 @@ extension Color {
     #expect(end.shape.bounds == start.shape.bounds && end.opacity == start.opacity)
     #expect(end.fill == start.fill)
     let corner = Point(x: 45, y: 45)
-    #expect(end.transform.apply(to: corner).distance(to: start.transform.apply(to: corner)).isNear(0))
+    #expect(
+      end.transform.apply(to: corner).distance(to: start.transform.apply(to: corner)).isNear(0))
   }
 
   @Test func aTapSendsTheBallFromWhereItIs() throws {
@@ -357,7 +359,8 @@ extension Color {
 
   static let titles = [
     Title(name: "scattered", opacities: [(0, 1), (0.25, 0.5), (0.5, 0), (2, 0)]),
-    Title(name: "gathered", opacities: [(0, 0), (0.5, 0), (0.75, 0.5), (1, 1), (1.25, 0.5), (1.5, 0)]),
+    Title(
+      name: "gathered", opacities: [(0, 0), (0.5, 0), (0.75, 0.5), (1, 1), (1.25, 0.5), (1.5, 0)]),
     Title(name: "filed-away", opacities: [(0, 0), (1.5, 0), (1.75, 0.5), (2, 1)]),
     Title(name: "card", opacities: [(0, 0), (1.5, 0), (1.75, 0.25), (2, 0.5)]),
   ]
@@ -399,7 +402,9 @@ extension Color {
 @Suite struct InTurnAndTogetherTests {
   private func count(_ demo: any Demo, at time: Double) -> Int? {
     let counters = demo.scene.frame(at: time).compactMap { sprite -> Int? in
-      guard sprite.name.hasPrefix("counter"), case .text(let text) = sprite.shape else { return nil }
+      guard sprite.name.hasPrefix("counter"), case .text(let text) = sprite.shape else {
+        return nil
+      }
       return text.string.split(separator: " ").first.flatMap { Int($0) }
     }
     return counters.count == 1 ? counters[0] : nil

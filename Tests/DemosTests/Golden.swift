@@ -6,7 +6,8 @@ import Testing
 
 /// Texts that were looked at once and are held on to.
 enum Golden {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens")
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
+    path: "Goldens")
 
   /// Compares `text` with the file of that name; with `RIFF_RECORD=1` in the environment it writes
   /// the file instead.
@@ -21,7 +22,8 @@ enum Golden {
     let wanted = try #require(
       golden, "No golden \(file). Record it with RIFF_RECORD=1 swift test, then look at it.")
     let (old, new) = (wanted.split(separator: "\n"), text.split(separator: "\n"))
-    let line = zip(old, new).enumerated().first { $1.0 != $1.1 }?.offset ?? min(old.count, new.count)
+    let line =
+      zip(old, new).enumerated().first { $1.0 != $1.1 }?.offset ?? min(old.count, new.count)
     #expect(
       wanted == text,
       """
@@ -59,7 +61,8 @@ extension Shape {
     case .ellipse(let size): "ellipse \(size.width.fixed(2))x\(size.height.fixed(2))"
     case .path(let path):
       "path \(path.elements.count) in \(path.bounds.width.fixed(1))x\(path.bounds.height.fixed(1))"
-    case .text(let text): "text \"\(text.string.replacing("\n", with: "⏎"))\" \(text.style.size.fixed(1))"
+    case .text(let text):
+      "text \"\(text.string.replacing("\n", with: "⏎"))\" \(text.style.size.fixed(1))"
     }
   }
 }
@@ -68,7 +71,8 @@ extension Paint {
   fileprivate var golden: String {
     switch self {
     case .color(let color): color.golden
-    case .gradient(let gradient): "gradient(" + gradient.stops.map(\.color.golden).joined(separator: " ") + ")"
+    case .gradient(let gradient):
+      "gradient(" + gradient.stops.map(\.color.golden).joined(separator: " ") + ")"
     }
   }
 }
