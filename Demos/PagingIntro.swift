@@ -18,10 +18,10 @@ struct PagingIntro: Demo {
       title
       sticks
       sun
-      plane
       stand
       clouds
       notes
+      plane
       words
       pageDots(4)
     }

@@ -19,9 +19,16 @@ extension Demo {
     return try #require(nodes.first { $0.name == name } ?? nodes.first, "no node \(name)").node
   }
 
-  /// What is shown at `time`, by name; of several the first.
-  func sprites(at time: Double) -> [String: Sprite] {
-    Dictionary(scene.frame(at: time).map { ($0.name, $0) }) { first, _ in first }
+  /// The node that is shown at `time` under a name that begins so: of several takes the one that is
+  /// on.
+  func take(_ name: String, at time: Double) throws -> Node {
+    let nodes = scene.allNodes.filter { $0.name.hasPrefix(name) && !$0.node.hidden.value(at: time) }
+    return try #require(nodes.first, "no \(name) at \(time)").node
+  }
+
+  /// What is shown at `time` under a name that begins so.
+  func sprite(_ name: String, at time: Double) -> Sprite? {
+    scene.frame(at: time).first { $0.name.hasPrefix(name) }
   }
 }
 
@@ -153,11 +160,11 @@ extension Color {
   @Test func pageDotsHoldThroughTheRubberBand() throws {
     for page in 1...4 {
       let places = [-0.4, 0, 1.5, 3, 3.4].map {
-        demo.sprites(at: $0)["dot-\(page)"]?.transform.tx
+        demo.sprite("dot-\(page)", at: $0)?.transform.tx
       }
       let first = try #require(places[0])
       #expect(places.allSatisfy { $0?.isNear(first) == true })
-      let opacities = (0...3).map { demo.sprites(at: Double($0))["dot-\(page)"]?.opacity ?? 0 }
+      let opacities = (0...3).map { demo.sprite("dot-\(page)", at: Double($0))?.opacity ?? 0 }
       #expect(opacities.max() == opacities[page - 1] && opacities[page - 1] == 1)
     }
   }
@@ -280,7 +287,7 @@ extension Color {
   init() throws { demo = try Entry.named("chainable-bounce") }
 
   private func square(at time: Double) throws -> Sprite {
-    try #require(demo.sprites(at: time)["square"], "at \(time)")
+    try #require(demo.sprite("square", at: time), "at \(time)")
   }
 
   private func width(at time: Double) throws -> Double { try square(at: time).shape.bounds.width }
@@ -315,7 +322,7 @@ extension Color {
     #expect(angles.contains { $0 < -1e-3 })
     let falling = try square(at: 2.5)
     #expect(falling.opacity < 1 && falling.transform.ty > turned.ty)
-    #expect(demo.sprites(at: 2.6)["square"] == nil, "It has faded away.")
+    #expect(demo.sprite("square", at: 2.6) == nil, "It has faded away.")
   }
 
   @Test func itEndsAsItBegan() throws {
@@ -331,10 +338,10 @@ extension Color {
     var demo = demo
     let place = Point(x: 200, y: 100)
     #expect(demo.tap(Point(x: 900, y: 450), at: 0.5) == .play)
-    let before = try #require(demo.sprites(at: 0.8)["ball"]).transform
+    let before = try #require(demo.sprite("ball", at: 0.8)).transform
     #expect(demo.tap(place, at: 0.8) == .play)
-    #expect(try #require(demo.sprites(at: 0.8)["ball"]).transform == before)
-    let end = try #require(demo.sprites(at: 1.7)["ball"]).transform
+    #expect(try #require(demo.sprite("ball", at: 0.8)).transform == before)
+    let end = try #require(demo.sprite("ball", at: 1.7)).transform
     #expect(end.tx.isNear(place.x) && end.ty.isNear(place.y))
     #expect(demo.timeline.range.upperBound >= 1.7)
   }
@@ -442,7 +449,7 @@ extension Color {
   /// One has come to its end when the next begins; together they begin at once.
   @Test func oneMovesInTurnAndOneTogether() throws {
     let demo = try Entry.named("in-turn-and-together")
-    let (turn, together) = (try demo.node("in-turn"), try demo.node("together"))
+    let (turn, together) = (try demo.take("in-turn", at: 1), try demo.take("together", at: 1))
     #expect(turn.y.value(at: 0.3) != turn.y.value(at: 0) && turn.rotation.value(at: 0.3) == 0)
     #expect(together.rotation.value(at: 0.3) != 0 && together.scaleX.value(at: 0.3) != 1)
     let end = demo.timeline.range.upperBound

@@ -82,7 +82,8 @@ import Testing
       let shown = script.frame.sprites
       script.step()
       guard script.frame.sprites == shown else {
-        Issue.record("step \(step), \(event)")
+        let other = zip(shown, script.frame.sprites).first { $0 != $1 }
+        Issue.record("step \(step), \(event): \(String(describing: other))")
         return
       }
     }

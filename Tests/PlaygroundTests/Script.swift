@@ -35,6 +35,9 @@ struct Script {
     session = Session(demos: catalog, size: size, measure: Self.measure)
     session.start(demo: entry?.demo.name, at: time)
     step()
+    // The gallery scrolls to the demo's card.
+    settle()
+    requests = []
   }
 
   /// Every letter is 0.55 em wide.
@@ -98,6 +101,21 @@ extension Script {
   mutating func click(_ identity: Widget.Identity) throws {
     let place = try place(of: identity)
     step(.pointerPressed(place, clicks: 1), .pointerReleased(place))
+  }
+
+  /// Expects what an action of the panels does to a session that nobody has touched.
+  func expect(_ action: Action, sourceLocation: SourceLocation = #_sourceLocation) {
+    let isDone =
+      switch action {
+      case .togglePlay: playhead.isPlaying
+      case .choose(let demo): chosen == demo
+      case .toggleHelp: session.showsHelp
+      case .toggleGallery: layout.gallery == nil
+      case .changeSpeed(let steps): steps == 1 && playhead.speed == 2
+      case .reset: time == range.lowerBound
+      default: false
+      }
+    #expect(isDone, "\(action)", sourceLocation: sourceLocation)
   }
 
   /// The time that a hand which goes `points` to the right on the stage adds.

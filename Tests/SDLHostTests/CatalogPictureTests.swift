@@ -1,0 +1,112 @@
+import CSDL2
+import Demos
+import Drawing
+import Foundation
+import Keyframes
+import Playground
+import Stage
+import Testing
+
+@testable import SDLHost
+
+private struct Entry: CustomTestStringConvertible, Sendable {
+  let demo: any Demo
+  var testDescription: String { demo.name }
+  static let all = catalog.map { Entry(demo: $0) }
+
+  /// Five times over the range; where there are pages, those at which it can rest.
+  var times: [Double] {
+    let range = demo.timeline.range
+    if demo.timeline.unit == .pages { return demo.timeline.ticks }
+    return (0...4).map { range.lowerBound + demo.timeline.length * Double($0) / 4 }
+  }
+}
+
+/// Every demo as it is seen, in windows of three sizes, by both painters.
+@MainActor @Suite(.serialized) struct CatalogPictureTests {
+  private let text: TextRenderer
+  fileprivate nonisolated static let sizes = [
+    Size(width: 640, height: 360), Size(width: 800, height: 600), Size(width: 1600, height: 900),
+  ]
+
+  init() throws { text = try TextRenderer() }
+
+  private func frame(_ entry: Entry, at time: Double, _ size: Size) -> Frame {
+    var session = Session(demos: catalog, size: size, measure: text.measure)
+    session.start(demo: entry.demo.name, at: time)
+    return session.step([], dt: 0)
+  }
+
+  @Test(arguments: Entry.all, CatalogPictureTests.sizes)
+  private func noPictureIsBlank(_ entry: Entry, _ size: Size) {
+    for time in entry.times {
+      let sprites = entry.demo.scene.picture(at: time, size: size)
+      let frame = Frame(sprites: sprites, ground: .black, scale: 1, isMoving: false)
+      let picture = Pictures.picture(
+        of: frame, size: (Int(size.width), Int(size.height)), text: text)
+      #expect(Set(picture.pixels).count > 20, "at \(time)")
+    }
+  }
+
+  /// Words that can be seen at all can be read from their first letter to their last.
+  @Test(arguments: Entry.all, CatalogPictureTests.sizes)
+  private func noTextIsCutOffAtItsSides(_ entry: Entry, _ size: Size) {
+    for time in entry.times {
+      let frame = frame(entry, at: time, size)
+      let scale = frame.scale
+      let window = Rect(x: 0, y: 0, width: size.width / scale, height: size.height / scale)
+      for sprite in frame.sprites {
+        guard case .text(let words) = sprite.shape else { continue }
+        let box = sprite.transform.bounds(of: box(words))
+        let seen = sprite.clips.reduce(window) {
+          $0.intersection($1.transform.bounds(of: $1.rect))
+        }
+        guard box.intersects(seen) else { continue }
+        #expect(
+          box.minX >= seen.minX - 0.5 && box.maxX <= seen.maxX + 0.5,
+          "\"\(words.string)\" at \(time), \(box) in \(seen)")
+      }
+    }
+  }
+
+  private func box(_ words: Text) -> Rect {
+    let width = text.measure(words)
+    let height = words.style.size * 0.72
+    let left =
+      switch words.style.alignment {
+      case .leading: 0.0
+      case .centre: -width / 2
+      case .trailing: -width
+      }
+    return Rect(x: left, y: -height / 2, width: width, height: height)
+  }
+
+  /// Of 255, over all channels of all pixels: feathered triangles are not exact coverage.
+  private static let paintersMayDiffer = 0.35
+
+  fileprivate nonisolated static let hasDisplay =
+    ["DISPLAY", "WAYLAND_DISPLAY"].contains { ProcessInfo.processInfo.environment[$0] != nil }
+    && ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] == nil
+
+  @Test(.enabled(if: CatalogPictureTests.hasDisplay), arguments: Entry.all)
+  private func bothPaintersAgree(_ entry: Entry) throws {
+    let size = Size(width: 960, height: 600)
+    let screen = try Screen(
+      HostOptions(title: "Test", size: size, renderer: "opengl"), isHidden: true)
+    let painter = Painter.geometry(GeometryPainter(screen.renderer))
+    let pixels = screen.pixelSize
+    for time in entry.times {
+      let frame = frame(entry, at: time, size)
+      let picture = Pictures.picture(of: frame, size: pixels, text: text)
+      _ = try painter.paint(frame, size: pixels, text: text)
+      var other = Raster(width: pixels.width, height: pixels.height)
+      try #require(
+        SDL_RenderReadPixels(
+          screen.renderer, nil, SDL_PIXELFORMAT_ARGB8888.rawValue, &other.pixels,
+          Int32(4 * pixels.width)) == 0)
+      for index in other.pixels.indices { other.pixels[index] |= 0xFF00_0000 }
+      let difference = PictureDifference(other, picture)
+      #expect(difference.mean < Self.paintersMayDiffer, "at \(time): \(difference)")
+    }
+  }
+}
