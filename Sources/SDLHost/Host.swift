@@ -68,6 +68,11 @@ public enum Host {
       Pictures.picture(of: frame, size: (width, height), text: text), to: path)
   }
 
+  /// Throws, naming the nearest, unless there is a renderer called `name` here.
+  public static func checkRenderer(_ name: String) throws(SDLError) {
+    _ = try Renderers.index(of: name)
+  }
+
   /// Why no window can be opened here, or nil if one can.
   public static func displayProblem() -> SDLError? {
     do throws(SDLError) {

@@ -9,7 +9,7 @@ func bench(_ arguments: Arguments) throws(Failure) {
   let seconds = try arguments.count(.seconds, in: 1...3600) ?? 5
   let size = try arguments.size(.size, smallest: (640, 360)) ?? Size(width: 1280, height: 720)
   let text = try textRenderer(arguments)
-  let options = HostOptions(title: "riff bench", size: size, renderer: arguments.text(.renderer))
+  let options = HostOptions(title: "riff bench", size: size, renderer: try renderer(arguments))
   let json = arguments.has(.json)
   var report = BenchReport(size: size)
   for demo in catalog {

@@ -24,7 +24,7 @@ func play(_ arguments: Arguments) throws(Failure) {
     plays: arguments.has(.play), speed: speed)
   let options = HostOptions(
     title: "Riff", size: size, fullscreen: arguments.has(.fullscreen),
-    renderer: arguments.text(.renderer))
+    renderer: try renderer(arguments))
   try orFail {
     try Host.run(options, text: text) { events, dt in
       let frame = session.step(events, dt: dt)
@@ -33,6 +33,17 @@ func play(_ arguments: Arguments) throws(Failure) {
       return frame
     }
   }
+}
+
+/// The renderer that was asked for, if it exists.
+func renderer(_ arguments: Arguments) throws(Failure) -> String? {
+  guard let name = arguments.text(.renderer) else { return nil }
+  do {
+    try Host.checkRenderer(name)
+  } catch {
+    throw .usage(error.description)
+  }
+  return name
 }
 
 /// Remembers where somebody was, on disk; a home that cannot be written to is put up with, after a

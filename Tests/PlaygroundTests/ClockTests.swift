@@ -39,6 +39,7 @@ import Testing
   @Test(arguments: Entry.all, [24.0, 60, 144, 240])
   func playingDoesNotDependOnTheFrameRate(_ entry: Entry, _ rate: Double) {
     var script = Script(entry)
+    script.press(.character("h"))
     script.press(.space)
     for _ in 0..<Int(2 * rate) { script.step(dt: 1 / rate) }
     let wanted = min(script.range.lowerBound + 2 * script.playhead.rate, script.range.upperBound)
@@ -50,7 +51,8 @@ import Testing
   func lettingGoDoesNotDependOnTheFrameRate(_ entry: Entry, _ rate: Double) {
     func time(at rate: Double) -> Double {
       var script = Script(entry)
-      script.step(.keyPressed(.end, [], isRepeat: false))
+      script.press(.character("h"))
+      script.press(.end)
       let hold = script.hold
       let forward = script.timeOfDrag(1) > 0 ? 1.0 : -1
       script.step(.pointerPressed(hold, clicks: 1))

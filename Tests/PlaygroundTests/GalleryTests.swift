@@ -128,7 +128,7 @@ import Testing
       script.press(.tab, modifiers)
       guard let focus = script.session.ui.focus, focus != visited.first else { break }
       visited.append(focus)
-      for _ in 0..<60 { script.step(dt: dt / 60) }
+      script.step(dt: dt)
     }
     return visited
   }
@@ -169,7 +169,7 @@ import Testing
     var visited: [Widget.Identity] = []
     for _ in catalog {
       script.press(.down)
-      for _ in 0..<60 { script.step(dt: dt / 60) }
+      script.step(dt: dt)
       if let focus = script.session.ui.focus { visited.append(focus) }
     }
     #expect(visited == catalog.indices.map { .demo($0) })

@@ -46,13 +46,13 @@ import Testing
     }
   }
 
-  /// 5,000 events for each demo, ten a step.
+  /// 5,000 events for each demo, twenty a step.
   @Test(arguments: Entry.all)
   func nothingThatAHandDoesTrapsOrMakesAPictureThatCannotBeDrawn(_ entry: Entry) {
     var random = Seeded(state: UInt64(entry.index))
     var script = Script(entry)
-    for step in 0..<500 {
-      let events = (0..<10).map { _ in Self.event(&random) }
+    for step in 0..<250 {
+      let events = (0..<20).map { _ in Self.event(&random) }
       script.step(events, dt: [0, 1.0 / 60, 0.2, 5].randomElement(using: &random) ?? 0)
       // Digits and page keys lead away from the demo.
       if script.chosen != entry.index, let key = "\(entry.index + 1)".first {

@@ -36,7 +36,7 @@ struct Script {
     session.start(demo: entry?.demo.name, at: time)
     step()
     // The gallery scrolls to the demo's card.
-    settle()
+    step(dt: 10)
     requests = []
   }
 
@@ -59,11 +59,11 @@ struct Script {
     step(.keyPressed(key, modifiers, isRepeat: isRepeat), .keyReleased(key))
   }
 
-  /// Lets time pass at 60 Hz until nothing moves, 10 seconds at most.
+  /// Lets time pass until nothing moves, 20 seconds at most.
   mutating func settle() {
     var frames = 0
-    while frame.isMoving, frames < 600 {
-      step(dt: 1.0 / 60)
+    while frame.isMoving, frames < 200 {
+      step(dt: 0.1)
       frames += 1
     }
   }

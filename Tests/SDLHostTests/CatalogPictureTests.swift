@@ -82,7 +82,7 @@ private struct Entry: CustomTestStringConvertible, Sendable {
   }
 
   /// Of 255, over all channels of all pixels: feathered triangles are not exact coverage.
-  private static let paintersMayDiffer = 0.35
+  private static let paintersMayDiffer = 0.1
 
   fileprivate nonisolated static let hasDisplay =
     ["DISPLAY", "WAYLAND_DISPLAY"].contains { ProcessInfo.processInfo.environment[$0] != nil }
