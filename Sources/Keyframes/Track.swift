@@ -5,18 +5,51 @@ public struct Keyframe<Value: Interpolatable>: Equatable, Sendable {
   public var value: Value
   /// Shapes the stretch that *leaves* this keyframe; the last keyframe's is never used.
   public var easing: Easing
+  /// Where they are, the stretch that leaves this keyframe runs along a cubic Bézier from this value
+  /// by the two to the next one, instead of straight.
+  public var controls: Controls<Value>?
 
-  public init(time: Double, value: Value, easing: Easing = .linear) {
+  public init(
+    time: Double, value: Value, easing: Easing = .linear, controls: Controls<Value>? = nil
+  ) {
     precondition(time.isFinite, "A keyframe's time is \(time): it must be a finite number.")
     self.time = time
     self.value = value
     self.easing = easing
+    self.controls = controls
+  }
+
+  /// The value at `progress` (0…1, before easing) of the stretch from here to `end`.
+  func value(to end: Value, at progress: Double) -> Value {
+    let eased = easing(progress)
+    guard let controls else { return value.interpolated(to: end, at: eased) }
+    return controls.value(from: value, to: end, at: eased)
+  }
+}
+
+/// The two inner control values of a stretch that is a cubic Bézier in value.
+public struct Controls<Value: Interpolatable>: Equatable, Sendable {
+  public var first: Value
+  public var second: Value
+
+  public init(_ first: Value, _ second: Value) {
+    self.first = first
+    self.second = second
+  }
+
+  /// De Casteljau's construction, which needs no more than blending.
+  func value(from start: Value, to end: Value, at progress: Double) -> Value {
+    let a = start.interpolated(to: first, at: progress)
+    let b = first.interpolated(to: second, at: progress)
+    let c = second.interpolated(to: end, at: progress)
+    return a.interpolated(to: b, at: progress)
+      .interpolated(to: b.interpolated(to: c, at: progress), at: progress)
   }
 }
 
 /// All keyframes of one property, in order of time. A constant is a track with one keyframe.
 ///
-/// - The first and the last value hold beyond the ends.
+/// - The first and the last value hold beyond the ends, unless `before` and `after` say otherwise.
 /// - Between two keyframes the value is blended by the easing of the earlier one.
 /// - Two keyframes at one time are a step: the earlier added is reached from the left, the later
 ///   added is the value at that time and onwards. More than two keep the first and the last.
@@ -28,7 +61,10 @@ public struct Keyframe<Value: Interpolatable>: Equatable, Sendable {
 /// ```
 public struct Track<Value: Interpolatable>: Equatable, Sendable {
   /// Never empty; times never decrease.
-  public private(set) var keyframes: [Keyframe<Value>]
+  public internal(set) var keyframes: [Keyframe<Value>]
+  /// What the track does before its first keyframe and after its last.
+  public var before = Extrapolation.hold
+  public var after = Extrapolation.hold
 
   /// A track that has `value` at every time.
   public init(_ value: Value) {
@@ -55,11 +91,17 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   /// that is added.
   public private(set) var isConstant: Bool
 
-  /// Returns the value at `time`; the first and last values hold beyond the ends. A time that is
-  /// not a number gives the first value.
+  /// Returns the value at `time`; beyond the ends `before` and `after` decide. A time that is not a
+  /// number gives the first value.
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
   public func value(at time: Double) -> Value {
+    if before != .hold || after != .hold, let value = extrapolated(at: time) { return value }
+    return valueInside(time)
+  }
+
+  /// The value at `time`, the first and last values holding beyond the ends.
+  func valueInside(_ time: Double) -> Value {
     let next = firstIndex(after: time)
     guard next > 0 else { return keyframes[0].value }
     let from = keyframes[next - 1]
@@ -67,7 +109,7 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
     let to = keyframes[next]
     // Rounding must not take a moment before `to` to its own time, where a hold flips.
     let progress = min((time - from.time) / (to.time - from.time), 1.0.nextDown)
-    return from.value.interpolated(to: to.value, at: from.easing(progress))
+    return from.value(to: to.value, at: progress)
   }
 
   /// The value just before `time`: at a step the value that it steps from.
@@ -128,8 +170,14 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   /// The same values, each blended value turned into another type's.
   public func map<Other: Interpolatable>(_ transform: (Value) -> Other) -> Track<Other> {
     var other = Track<Other>(
-      keyframes.map { Keyframe(time: $0.time, value: transform($0.value), easing: $0.easing) })
+      keyframes.map { keyframe in
+        Keyframe(
+          time: keyframe.time, value: transform(keyframe.value), easing: keyframe.easing,
+          controls: keyframe.controls.map { Controls(transform($0.first), transform($0.second)) })
+      })
     other.isConstant = isConstant
+    other.before = before
+    other.after = after
     return other
   }
 

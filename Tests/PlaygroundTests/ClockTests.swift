@@ -72,7 +72,9 @@ import Testing
     var script = Script(entry)
     script.press(.space)
     script.step(dt: dt)
-    #expect(script.time == min(script.range.upperBound, script.range.lowerBound + dt * script.playhead.rate))
+    #expect(
+      script.time
+        == min(script.range.upperBound, script.range.lowerBound + dt * script.playhead.rate))
     #expect(script.frame.sprites.allSatisfy { $0.isFinite })
   }
 

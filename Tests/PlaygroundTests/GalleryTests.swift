@@ -87,9 +87,11 @@ import Testing
 
   @Test func picturesMoveWhilePointedAt() throws {
     var script = Script()
-    let card = try #require(script.session.matches.first { demo in
-      demo != script.chosen && script.widgets.contains { $0.identity == .demo(demo) }
-    })
+    let card = try #require(
+      script.session.matches.first { demo in
+        demo != script.chosen
+          && script.widgets.contains { $0.identity == .demo(demo) && !$0.rect.isEmpty }
+      })
     script.step(.pointerMoved(try script.place(of: .demo(card))))
     #expect(script.frame.isMoving)
     let first = script.frame.sprites
@@ -143,7 +145,8 @@ import Testing
     for entry in Entry.all {
       var script = Script(entry, size: size)
       let onScreen = Set(script.widgets.filter(\.takesFocus).map(\.identity))
-      let cards = script.layout.gallery == nil ? [] : catalog.indices.map { Widget.Identity.demo($0) }
+      let cards =
+        script.layout.gallery == nil ? [] : catalog.indices.map { Widget.Identity.demo($0) }
       let wanted = onScreen.union(cards)
       let forwards = Self.turn(&script, [], dt: dt)
       #expect(forwards.count == wanted.count && Set(forwards) == wanted, "\(entry.demo.name)")

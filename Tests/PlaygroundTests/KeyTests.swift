@@ -117,7 +117,8 @@ import Testing
     script.press(key)
     let wanted = figure - 1 < last ? figure - 1 : last
     #expect(script.chosen == wanted)
-    #expect(script.requests.first == (wanted < last ? .title("\(catalog[wanted].title) – Riff") : nil))
+    #expect(
+      script.requests.first == (wanted < last ? .title("\(catalog[wanted].title) – Riff") : nil))
     script = Script(Entry.all.last)
     script.press(key, .control)
     script.press(key, .alt)

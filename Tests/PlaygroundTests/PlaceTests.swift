@@ -20,7 +20,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "\n", "riff place 2\ndemo rainbow\n", "riff place 1\n", "riff place 1\ndemo\n", "demo rainbow",
+    "", "\n", "riff place 2\ndemo rainbow\n", "riff place 1\n", "riff place 1\ndemo\n",
+    "demo rainbow",
     "riff place 1\ndemo rain bow\n", "\u{0}\u{1}\u{2}", "riff place 1 demo rainbow",
   ])
   func damagedTextsAreRefused(_ text: String) {

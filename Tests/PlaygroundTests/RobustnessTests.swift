@@ -89,14 +89,14 @@ import Testing
     }
   }
 
-  /// What can be asked by key shows at once.
+  /// What can be asked by key shows at once, or begins to: the first Tab may scroll the gallery.
   @Test(arguments: Entry.all)
   func keysChangeThePictureOfTheirOwnStep(_ entry: Entry) {
     for key in [Key.right, .end, .up, .tab, .character("h"), .character("g"), .function(1)] {
       var script = Script(entry)
       let before = script.frame.sprites
       script.step(.keyPressed(key, [], isRepeat: false))
-      #expect(script.frame.sprites != before, "\(key)")
+      #expect(script.frame.sprites != before || (key == .tab && script.frame.isMoving), "\(key)")
     }
   }
 }

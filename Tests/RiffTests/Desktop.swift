@@ -39,7 +39,8 @@ enum Desktop {
     while ContinuousClock.now < end {
       if let answer = try ask() { return answer }
     }
-    return try #require(nil as Value?, "Waited in vain for \(what).", sourceLocation: sourceLocation)
+    return try #require(
+      nil as Value?, "Waited in vain for \(what).", sourceLocation: sourceLocation)
   }
 }
 

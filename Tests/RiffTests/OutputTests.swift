@@ -53,17 +53,22 @@ import Testing
       #expect(line.hasPrefix(demo.name + " ") && line.hasSuffix("  " + demo.caption))
       let range = demo.timeline.range
       #expect(line.contains("  \(range.lowerBound.short)..."))
-      let unit = demo.timeline.unit == .points ? " pt " : " \(demo.timeline.unit.rawValue.prefix(1))"
+      let unit =
+        demo.timeline.unit == .points ? " pt " : " \(demo.timeline.unit.rawValue.prefix(1))"
       #expect(line.contains(unit))
     }
   }
 
   // MARK: Numbers
 
-  @Test(arguments: Easing.classics.map(\.name) + ["cubic-bezier(0.1, -2, 0.9, 3)", "steps(3, jump-both)"])
+  @Test(
+    arguments: Easing.classics.map(\.name) + [
+      "cubic-bezier(0.1, -2, 0.9, 3)", "steps(3, jump-both)",
+    ])
   func sampledEasingsReadBackExactly(_ notation: String) throws {
     let easing = try Easing(notation: notation)
-    let lines = try Self.words(["sample", "easing", notation, "--count", "7"]).split(separator: "\n")
+    let lines = try Self.words(["sample", "easing", notation, "--count", "7"]).split(
+      separator: "\n")
     #expect(lines.count == 7)
     for (index, line) in lines.enumerated() {
       let numbers = line.split(separator: " ").compactMap { Double($0) }
@@ -88,8 +93,9 @@ import Testing
   /// 17 digits where they are needed, and no more than needed where they are not.
   @Test func sampledNumbersHaveSeventeenDigits() throws {
     let text = try Self.words(["sample", "easing", "linear", "--count", "4"])
-    #expect(text == "0 0\n0.33333333333333331 0.33333333333333331\n"
-      + "0.66666666666666663 0.66666666666666663\n1 1\n")
+    #expect(
+      text == "0 0\n0.33333333333333331 0.33333333333333331\n"
+        + "0.66666666666666663 0.66666666666666663\n1 1\n")
   }
 
   @Test func bothSpellingsAreTheSameEasing() throws {

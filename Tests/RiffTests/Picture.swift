@@ -42,8 +42,9 @@ struct Picture: Equatable {
 
   /// The pixels of a part, row by row.
   func part(_ columns: Range<Int>, _ rows: Range<Int>) -> [UInt32] {
-    rows.clamped(to: 0..<height).flatMap { y in
-      pixels[(y * width + columns.clamped(to: 0..<width).lowerBound)..<(y * width + columns.clamped(to: 0..<width).upperBound)]
+    let columns = columns.clamped(to: 0..<width)
+    return rows.clamped(to: 0..<height).flatMap { y in
+      pixels[(y * width + columns.lowerBound)..<(y * width + columns.upperBound)]
     }
   }
 }

@@ -17,7 +17,9 @@ import Testing
   }
 
   static let names: [Refusal] = [
-    Refusal("rotatoin", says: #"No demo is called "rotatoin". Did you mean "rotation"? (riff list shows all.)"#),
+    Refusal(
+      "rotatoin",
+      says: #"No demo is called "rotatoin". Did you mean "rotation"? (riff list shows all.)"#),
     Refusal("xyzzyplugh", says: #"No demo is called "xyzzyplugh". (riff list shows all.)"#),
     Refusal("lst", says: #"No demo is called "lst". Did you mean "list"? (riff list shows all.)"#),
     Refusal(
@@ -27,12 +29,16 @@ import Testing
       "sample", "demo", "rainbw", "--at", "0",
       says: #"No demo is called "rainbw". Did you mean "rainbow"? (riff list shows all.)"#),
     Refusal("help", "snapsot", says: #"riff has no command "snapsot". Did you mean "snapshot"?"#),
-    Refusal("help", "xyzzyplugh", says: #"riff has no command "xyzzyplugh". riff --help shows all."#),
+    Refusal(
+      "help", "xyzzyplugh", says: #"riff has no command "xyzzyplugh". riff --help shows all."#),
     Refusal("--sped", "3", says: "riff has no option --sped. Did you mean --speed?"),
     Refusal("list", "--foo", says: "riff list has no option --foo. It takes none."),
-    Refusal("snapshot", "rainbow", "--sise", "9x9", says: "riff snapshot has no option --sise. Did you mean --size?"),
     Refusal(
-      "sample", "esing", says: #"riff sample knows easing and demo, not "esing". Did you mean "easing"?"#),
+      "snapshot", "rainbow", "--sise", "9x9",
+      says: "riff snapshot has no option --sise. Did you mean --size?"),
+    Refusal(
+      "sample", "esing",
+      says: #"riff sample knows easing and demo, not "esing". Did you mean "easing"?"#),
     Refusal(
       "sample", "easing", "easeOutBounc",
       says: #"No easing is called "easeOutBounc" (column 1): give a name such as ease-out or "#
@@ -51,13 +57,16 @@ import Testing
     Refusal("--speed", "0", says: "--speed is 0: it must lie between 0.05 and 4."),
     Refusal("--speed", says: "--speed needs a value: --speed X."),
     Refusal("--play=1", says: "--play takes no value."),
-    Refusal("--size", "100x100", says: "--size is 100x100: it must lie between 640x360 and 16384x16384."),
+    Refusal(
+      "--size", "100x100", says: "--size is 100x100: it must lie between 640x360 and 16384x16384."),
     Refusal(
       "--size", "wide", says: #"--size is "wide": it takes a width and a height, as 1280x720."#),
     Refusal(
-      "snapshot", "rainbow", "--at", "1,,2", "-o", "a.png", says: #"--at is "", which is no number."#),
+      "snapshot", "rainbow", "--at", "1,,2", "-o", "a.png",
+      says: #"--at is "", which is no number."#),
     Refusal(
-      "snapshot", "rainbow", "--at", "1,nan", "-o", "a.png", says: "--at is nan: it must be finite."),
+      "snapshot", "rainbow", "--at", "1,nan", "-o", "a.png", says: "--at is nan: it must be finite."
+    ),
     Refusal(
       "snapshot", "rainbow", "--at", "1", "--size", "64", "-o", "a.png",
       says: #"--size is "64": it takes a width and a height, as 1280x720."#),
@@ -84,11 +93,14 @@ import Testing
     Refusal("snapshot", "rainbow", "-o", "a.png", says: "riff snapshot needs --at TIME[,TIME…]."),
     Refusal(
       "snapshot",
-      says: "riff snapshot needs a demo. Usage: riff snapshot DEMO --at TIME[,TIME…] --size WxH -o FILE.png"),
+      says:
+        "riff snapshot needs a demo. Usage: riff snapshot DEMO --at TIME[,TIME…] --size WxH -o FILE.png"
+    ),
     Refusal("sample", "easing", says: "riff sample easing needs a notation, as 'ease-out-bounce'."),
     Refusal("sample", "demo", says: "riff sample demo needs a demo. riff list shows all."),
     Refusal("sample", "demo", "rainbow", says: "riff sample demo needs --at TIME[,TIME…]."),
-    Refusal("sample", "easing", "linear", "--at", "1", says: "riff sample easing has no option --at."),
+    Refusal(
+      "sample", "easing", "linear", "--at", "1", says: "riff sample easing has no option --at."),
     Refusal(
       "sample", "demo", "rainbow", "--at", "1", "--count", "3",
       says: "riff sample demo has no option --count."),
@@ -145,7 +157,8 @@ import Testing
       let end = demo.timeline.range.upperBound
       let output = try Riff.run(["sample", "demo", demo.name, "--at", "-7,1e9"])
       #expect(output.status == 0)
-      let times = Set(output.lines.compactMap { $0.split(separator: " ").first.flatMap { Double($0) } })
+      let times = Set(
+        output.lines.compactMap { $0.split(separator: " ").first.flatMap { Double($0) } })
       #expect(times == [demo.timeline.range.lowerBound, end])
       let notes = output.errors.split(separator: "\n")
       #expect(notes.count == 2)

@@ -15,7 +15,9 @@ enum Riff {
   static let executable: URL? = {
     let bundles = CommandLine.arguments.filter { $0.contains(".xctest") }
     let places =
-      [CommandLine.arguments[0]] + bundles + [Bundle.main.bundlePath, Bundle.main.executablePath ?? ""]
+      [CommandLine.arguments[0]] + bundles + [
+        Bundle.main.bundlePath, Bundle.main.executablePath ?? "",
+      ]
     let repository = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     var folders = [repository.appending(path: ".build/debug")]

@@ -1,0 +1,208 @@
+/// How values are found between keyframes: Core Animation's five modes.
+public enum CalculationMode: Equatable, Sendable {
+  /// Straight from value to value.
+  case linear
+  /// Each value holds until the next one's time.
+  case discrete
+  /// Straight, at constant speed: the times between the ends are made anew.
+  case paced
+  /// A smooth curve through all values.
+  case cubic(CurveShape = CurveShape())
+  /// The same curve at constant speed: the times between the ends are made anew.
+  case cubicPaced(CurveShape = CurveShape())
+}
+
+/// The shape of a curve at its keyframes (Kochanek and Bartels, 1984), each number −1…1.
+public struct CurveShape: Equatable, Sendable {
+  /// Above 0 tighter, below 0 rounder.
+  public var tension: Double
+  /// Above or below 0 a corner.
+  public var continuity: Double
+  /// Above 0 the curve swings after the keyframe, below 0 before it.
+  public var bias: Double
+
+  public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
+    self.tension = tension
+    self.continuity = continuity
+    self.bias = bias
+  }
+}
+
+/// A value that is some way from another of its kind.
+public protocol Measurable: Interpolatable {
+  /// 0 or more, and 0 only for equal values.
+  func distance(to other: Self) -> Double
+}
+
+extension Double: Measurable {
+  public func distance(to other: Double) -> Double { abs(other - self) }
+}
+
+extension Point: Measurable {}
+
+extension Size: Measurable {
+  /// Euclid's, over width and height.
+  public func distance(to other: Size) -> Double {
+    Point(x: width, y: height).distance(to: Point(x: other.width, y: other.height))
+  }
+}
+
+extension Rect: Measurable {
+  /// Euclid's, over origin and size.
+  public func distance(to other: Rect) -> Double {
+    Point(x: origin.distance(to: other.origin), y: size.distance(to: other.size)).length
+  }
+}
+
+extension Color: Measurable {
+  /// Euclid's, over the four components.
+  public func distance(to other: Color) -> Double {
+    let (r, g, b) = (other.red - red, other.green - green, other.blue - blue)
+    let a = other.alpha - alpha
+    return (r * r + g * g + b * b + a * a).squareRoot()
+  }
+}
+
+extension Track {
+  /// The same values under another mode. The easings of `self` stay where the mode keeps the times;
+  /// a paced track has none.
+  ///
+  /// - Complexity: O(*n*); `cubicPaced` lays 64 straight pieces along each stretch of the curve.
+  public func calculated(_ mode: CalculationMode) -> Track where Value: Measurable {
+    switch mode {
+    case .linear: with(keyframes.map { $0.straight })
+    case .discrete: eased(.hold)
+    case .paced: with(Self.paced(keyframes.map(\.value), over: times))
+    case .cubic(let shape): with(curved(shape))
+    case .cubicPaced(let shape):
+      with(Self.paced(with(curved(shape)).traced(), over: times))
+    }
+  }
+
+  private func with(_ keyframes: [Keyframe<Value>]) -> Track {
+    guard !isConstant else { return self }
+    return Track(keyframes).extrapolated(before: before, after: after)
+  }
+
+  /// Keyframes so that equal times are equal distances; where nothing is any way apart they are
+  /// evenly spaced.
+  private static func paced(
+    _ values: [Value], over times: ClosedRange<Double>?
+  ) -> [Keyframe<Value>] where Value: Measurable {
+    guard let times else { return values.map { Keyframe(time: 0, value: $0) } }
+    var distances = [0.0]
+    for (from, to) in zip(values, values.dropFirst()) {
+      distances.append((distances.last ?? 0) + from.distance(to: to))
+    }
+    let total = distances.last ?? 0
+    let length = times.upperBound - times.lowerBound
+    return values.indices.map { index in
+      let part = total > 0 ? distances[index] / total : Double(index) / Double(values.count - 1)
+      return Keyframe(time: times.lowerBound + part * length, value: values[index])
+    }
+  }
+
+  /// The values along every stretch, 64 steps each.
+  private func traced() -> [Value] {
+    guard let last = keyframes.last else { return [] }
+    let steps = 64
+    return zip(keyframes, keyframes.dropFirst()).flatMap { from, to in
+      (0..<steps).map { from.straightInTime.value(to: to.value, at: Double($0) / Double(steps)) }
+    } + [last.value]
+  }
+
+  /// The keyframes with the control values of the Kochanek–Bartels spline through them; tangents are
+  /// scaled for unequal times, and the ends are one-sided.
+  private func curved(_ shape: CurveShape) -> [Keyframe<Value>] {
+    keyframes.indices.map { index in
+      guard index + 1 < keyframes.count else { return keyframes[index].straight }
+      let (from, to) = (keyframes[index], keyframes[index + 1])
+      var curve = from
+      curve.controls = Controls(
+        leaving(index, shape), arriving(index + 1, shape))
+      return to.time > from.time ? curve : from.straight
+    }
+  }
+
+  /// The control value a third of the outgoing tangent after a keyframe.
+  private func leaving(_ index: Int, _ shape: CurveShape) -> Value {
+    control(
+      index, before: (1 + shape.bias) * (1 + shape.continuity), shape: shape,
+      after: (1 - shape.bias) * (1 - shape.continuity), towards: 1)
+  }
+
+  /// The control value a third of the incoming tangent before a keyframe.
+  private func arriving(_ index: Int, _ shape: CurveShape) -> Value {
+    control(
+      index, before: (1 + shape.bias) * (1 - shape.continuity), shape: shape,
+      after: (1 - shape.bias) * (1 + shape.continuity), towards: -1)
+  }
+
+  private func control(
+    _ index: Int, before: Double, shape: CurveShape, after: Double, towards sign: Double
+  ) -> Value {
+    let here = keyframes[index]
+    let previous = index > 0 ? keyframes[index - 1] : nil
+    let next = index + 1 < keyframes.count ? keyframes[index + 1] : nil
+    let spanBefore = previous.map { here.time - $0.time } ?? 0
+    let spanAfter = next.map { $0.time - here.time } ?? 0
+    guard spanBefore > 0 || spanAfter > 0 else { return here.value }
+    // At an end the tangent is the chord.
+    var (partBefore, partAfter) = (before, after)
+    if spanBefore == 0 { (partBefore, partAfter) = (0, 2) }
+    if spanAfter == 0 { (partBefore, partAfter) = (2, 0) }
+    let own = sign > 0 ? spanAfter : spanBefore
+    let scale =
+      spanBefore > 0 && spanAfter > 0 ? 2 * own / (spanBefore + spanAfter) : 1
+    let factor = sign * (1 - shape.tension) / 2 * scale / 3
+    var value = here.value
+    if let previous {
+      value = value.moved(by: factor * partBefore, from: previous.value, to: here.value)
+    }
+    if let next { value = value.moved(by: factor * partAfter, from: here.value, to: next.value) }
+    return value
+  }
+}
+
+extension Keyframe {
+  /// The same keyframe, leaving straight.
+  fileprivate var straight: Keyframe {
+    var copy = self
+    copy.controls = nil
+    return copy
+  }
+
+  /// The same keyframe, its easing linear.
+  fileprivate var straightInTime: Keyframe {
+    var copy = self
+    copy.easing = .linear
+    return copy
+  }
+}
+
+extension Track {
+  /// UIKit's relative form: each value is reached at `start + duration` and is on its way there from
+  /// `start` on, both as parts (0…1) of the whole `length`; before and between the parts values hold.
+  ///
+  /// ```swift
+  /// Track(from: red, over: 4, [(0, 1.0 / 6, orange), (1.0 / 6, 1.0 / 6, yellow)])
+  /// ```
+  ///
+  /// - Precondition: the parts lie in 0…1, no duration is negative, and no part begins before the one
+  ///   in front of it is over.
+  public init(
+    from value: Value, over length: Double,
+    _ parts: [(start: Double, duration: Double, value: Value)]
+  ) {
+    self.init(value)
+    var end = 0.0
+    for (start, duration, value) in parts {
+      precondition(
+        duration >= 0 && start >= end - 1e-9 && start + duration <= 1 + 1e-9,
+        "The part at \(start) for \(duration) does not follow the one that ends at \(end).")
+      leave(max(start, end) * length, with: .linear)
+      end = min(start + duration, 1)
+      add(value, at: end * length)
+    }
+  }
+}

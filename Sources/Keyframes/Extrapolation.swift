@@ -1,0 +1,76 @@
+/// What a track does beyond its first or its last keyframe.
+public enum Extrapolation: CaseIterable, Sendable {
+  /// The end's value holds.
+  case hold
+  /// The straight line through the two keyframes at that end goes on; their easing does not count.
+  case linear
+  /// The track begins again.
+  case `repeat`
+  /// The track runs back and forth.
+  case pingPong
+  /// The track begins again from where it ended: each round adds the last value less the first.
+  case cumulative
+}
+
+extension Track {
+  /// The same keyframes, with `before` and `after` set.
+  public func extrapolated(before: Extrapolation = .hold, after: Extrapolation = .hold) -> Track {
+    var copy = self
+    copy.before = before
+    copy.after = after
+    return copy
+  }
+
+  /// The value beyond the ends; nil inside, where a value simply holds, and where the time is not
+  /// finite.
+  func extrapolated(at time: Double) -> Value? {
+    guard let times, time.isFinite, !times.contains(time) else { return nil }
+    let isBefore = time < times.lowerBound
+    let length = times.upperBound - times.lowerBound
+    let elapsed = time - times.lowerBound
+    switch isBefore ? before : after {
+    case .hold: return nil
+    case .linear: return onTheLine(at: time, isBefore: isBefore)
+    case .repeat:
+      guard length > 0 else { return nil }
+      return valueInside(times.lowerBound + wrapped(elapsed, length).rest)
+    case .pingPong:
+      guard length > 0 else { return nil }
+      let rest = wrapped(elapsed, 2 * length).rest
+      return valueInside(times.lowerBound + min(rest, 2 * length - rest))
+    case .cumulative:
+      guard length > 0, let first = keyframes.first, let last = keyframes.last else { return nil }
+      let (rounds, rest) = wrapped(elapsed, length)
+      return valueInside(times.lowerBound + rest)
+        .moved(by: rounds, from: first.value, to: last.value)
+    }
+  }
+
+  private func onTheLine(at time: Double, isBefore: Bool) -> Value? {
+    let count = keyframes.count
+    guard count > 1 else { return nil }
+    let (from, to) =
+      isBefore ? (keyframes[0], keyframes[1]) : (keyframes[count - 2], keyframes[count - 1])
+    guard to.time > from.time else { return nil }
+    return from.value.interpolated(
+      to: to.value, at: (time - from.time) / (to.time - from.time))
+  }
+}
+
+/// How often `length` fits into `elapsed`, and what is left, 0 or more and less than `length`.
+private func wrapped(_ elapsed: Double, _ length: Double) -> (rounds: Double, rest: Double) {
+  let rounds = (elapsed / length).rounded(.down)
+  let rest = elapsed - rounds * length
+  return (rounds, min(max(rest, 0), length))
+}
+
+extension Interpolatable {
+  /// This value and `count` times the way from `start` to `end`.
+  ///
+  /// Needs no more than blending: the fourth corner of the parallelogram over `self`, `start` and
+  /// `end` is twice as far from `start` as the middle between `self` and `end`.
+  func moved(by count: Double, from start: Self, to end: Self) -> Self {
+    let corner = start.interpolated(to: interpolated(to: end, at: 0.5), at: 2)
+    return interpolated(to: corner, at: count)
+  }
+}

@@ -1,0 +1,60 @@
+import Demos
+import Keyframes
+import Stage
+import Testing
+
+@testable import Playground
+
+/// Taps on the stage, and presses of buttons.
+@Suite struct ClickTests {
+  /// A tap is for the demo; a demo that has no use for it lets it play and pause a clip.
+  @Test(arguments: Entry.all)
+  func aTapIsNoDrag(_ entry: Entry) {
+    var script = Script(entry, at: Script(entry).middle)
+    let before = script
+    let end = script.hold + Point(x: 1, y: 1)
+    script.step(
+      .pointerPressed(script.hold, clicks: 1), .pointerMoved(end), .pointerReleased(end))
+    #expect(script.time.isNear(before.time))
+    var demo = entry.demo
+    let place = script.layout.stagePoint(end * (1 / script.layout.interfaceScale))
+    if demo.tap(place, at: before.time) == .ignored {
+      #expect(script.playhead.isPlaying == (script.playhead.timeline.unit == .seconds))
+    } else {
+      #expect(script.session.player.scene == demo.scene)
+    }
+  }
+
+  @Test func aPressAndReleaseInOneStepIsAClick() throws {
+    for widget in Script().widgets {
+      guard case .button(let action) = widget.role, !widget.rect.isEmpty else { continue }
+      var script = Script()
+      try script.click(widget.identity)
+      script.expect(action)
+    }
+  }
+
+  @Test func aReleaseBesideTheButtonIsNoClick() throws {
+    var script = Script()
+    let place = try script.place(of: .button("play"))
+    script.step(.pointerPressed(place, clicks: 1), .pointerReleased(script.hold))
+    #expect(!script.playhead.isPlaying)
+    script.step(.pointerPressed(script.hold, clicks: 1), .pointerReleased(place))
+    #expect(!script.playhead.isPlaying)
+  }
+
+  @Test(arguments: Entry.all)
+  func buttonsOnTheStageDoWhatTheDemoSays(_ entry: Entry) throws {
+    for title in entry.demo.buttons(at: 0).map(\.title) {
+      var script = Script(entry)
+      let isEnabled = script.session.demo.buttons(at: script.time).contains {
+        $0.title == title && $0.isEnabled
+      }
+      try script.click(.stageButton(title))
+      var demo = entry.demo
+      let reply = isEnabled ? demo.press(title, at: 0) : .nothing
+      #expect(script.session.player.scene == demo.scene, "\(title)")
+      #expect(script.playhead.isPlaying == (reply == .play), "\(title)")
+    }
+  }
+}
