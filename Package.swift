@@ -75,7 +75,8 @@ let package = Package(
     .testTarget(
       name: "SDLHostTests",
       dependencies: ["SDLHost", "Demos", "Playground", "Drawing", "Stage", "Keyframes"]),
-    .testTarget(name: "RiffTests", dependencies: ["riff"]),
+    .testTarget(
+      name: "RiffTests", dependencies: ["riff", "Demos", "Playground", "Stage", "Keyframes"]),
     .testTarget(name: "ArchitectureTests"),
   ],
   swiftLanguageModes: [.v6]

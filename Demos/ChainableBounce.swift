@@ -38,23 +38,45 @@ struct ChainableBounce: Demo {
     }
   }
 
+  private enum Button: String {
+    case action = "Action!"
+    case pause = "Pause"
+    case resume = "Resume"
+  }
+
   func buttons(at time: Double) -> [StageButton] {
     let isRunning = runs.contains { $0.lowerBound < time && time < $0.upperBound }
+    let y = 473 + slide.value(at: time)
     return [
-      StageButton("Action!", Rect(x: 270, y: 473, width: 136, height: 44), isEnabled: !isRunning),
-      StageButton("Pause", Rect(x: 420, y: 473, width: 120, height: 44), isEnabled: time < end),
-      StageButton("Resume", Rect(x: 554, y: 473, width: 136, height: 44), isEnabled: time < end),
+      StageButton(
+        Button.action.rawValue, Rect(x: 270, y: y, width: 136, height: 44), isEnabled: !isRunning),
+      StageButton(
+        Button.pause.rawValue, Rect(x: 420, y: 473, width: 120, height: 44), isEnabled: time < end),
+      StageButton(
+        Button.resume.rawValue, Rect(x: 554, y: 473, width: 136, height: 44), isEnabled: time < end),
     ]
   }
 
+  /// How far Action! is out of the way: it slides off as a run begins, and comes back at its end.
+  private var slide: Track<Double> {
+    var track: Track<Double> = 0
+    for run in runs {
+      track.add(0, at: run.lowerBound, easing: .easeInOut(.expo))
+      track.add(72, at: run.lowerBound + 0.5)
+      track.add(72, at: run.upperBound - 1, easing: .easeInOut(.expo))
+      track.add(0, at: run.upperBound)
+    }
+    return track
+  }
+
   mutating func press(_ button: String, at time: Double) -> Reply {
+    guard let button = Button(rawValue: button) else { return .ignored }
     switch button {
-    case "Action!":
+    case .action:
       act(at: time)
       return .play
-    case "Pause": return .pause
-    case "Resume": return .play
-    default: return .ignored
+    case .pause: return .pause
+    case .resume: return .play
     }
   }
 

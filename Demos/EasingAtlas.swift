@@ -55,7 +55,7 @@ struct EasingAtlas: Demo {
     let (name, easing) = Easing.classics[index]
     let corner = corner(of: index)
     return Node {
-      Node(.rectangle(100, 84, cornerRadius: 10), fill: Color(0x1D2230)).at(x: 50, y: 42)
+      Node(.rectangle(100, 84, cornerRadius: 10), fill: .midnight).at(x: 50, y: 42)
       graph(easing, width: 68, height: 44, line: 2.5, dot: 4.5, color(index)).at(x: 16, y: 64)
       Node(name, TextStyle(11.5, .medium), .sand).at(x: 50, y: 100)
     }
@@ -89,34 +89,36 @@ struct EasingAtlas: Demo {
     let (name, easing) = Easing.classics[index]
     return Node {
       Node(name, TextStyle(36, .bold, alignment: .leading), .paper).at(x: 60, y: 66)
-      Node(.rectangle(330, 300, cornerRadius: 16), fill: Color(0x1D2230)).at(x: 225, y: 290)
+      Node(.rectangle(330, 300, cornerRadius: 16), fill: .midnight).at(x: 225, y: 290)
       Node(.rectangle(230, 150), stroke: Stroke(.slate, width: 1)).at(x: 225, y: 290)
       graph(easing, width: 230, height: 150, line: 4, dot: 9, color(index)).at(x: 110, y: 365)
       Node("Tap to go back", .note, .sand.opacity(0.6)).at(x: 225, y: 474)
-      lane("position", y: 150, easing, color(index)) { ease in
-        Node(.circle(radius: 17), fill: color(index)).at(x: running(from: 17, to: 363, ease))
+      lane("position", y: 150, easing) { easing, size in
+        Node(.circle(radius: 17 * size), fill: color(index)).at(
+          x: running(from: 17, to: 363, easing))
       }
-      lane("size", y: 290, easing, color(index)) { ease in
-        Node(.circle(radius: 24), fill: color(index)).at(x: 190).scale(
-          running(from: 0.2, to: 1, ease))
+      lane("size", y: 290, easing) { easing, size in
+        Node(.circle(radius: 24 * size), fill: color(index)).at(x: 190)
+          .scale(running(from: 0.2, to: 1, easing))
       }
-      lane("opacity", y: 430, easing, color(index)) { ease in
-        Node(.rectangle(380, 40, cornerRadius: 12), fill: color(index)).at(x: 190)
-          .opacity(running(from: 0.05, to: 1, ease))
+      lane("opacity", y: 430, easing) { easing, size in
+        Node(.rectangle(380 * size, 40 * size, cornerRadius: 12 * size), fill: color(index))
+          .at(x: 190)
+          .opacity(running(from: 0.05, to: 1, easing))
       }
     }
     .named(name)
   }
 
-  /// A property under the easing, and under it the same with linear.
+  /// A property under the easing, and below it, small and faint, the same with linear.
   private func lane(
-    _ title: String, y: Double, _ easing: Easing, _ color: Color, _ figure: (Easing) -> Node
+    _ title: String, y: Double, _ easing: Easing, _ figure: (Easing, _ size: Double) -> Node
   ) -> Node {
     Node {
       Node(title, TextStyle(16, .medium, alignment: .leading), .sand).at(y: -52)
       Node(.rectangle(380, 1), fill: .slate).at(x: 190)
-      figure(easing)
-      figure(.linear).opacity(0.3).scale(0.4).at(y: 40)
+      figure(easing, 1)
+      Node { figure(.linear, 0.4) }.opacity(0.45).at(y: 44).named("linear")
     }
     .at(x: 490, y: .always(y))
     .named(title)

@@ -17,10 +17,19 @@ struct InTurnAndTogether: Demo {
     .scale(to: 1.35, over: 0.5, .easeOut(.back)),
     .fill(.sun, over: 0.4),
   ]
+  // Where they came from, wherever they were stopped.
   private static let home: [Animation] = [
-    .move(y: 70, over: 0.5, .easeInOut(.quad)), .rotate(by: 180, over: 0.5, .easeInOut(.quad)),
+    .motions([Motion(.to(.y, 250), .easeInOut(.quad))], duration: 0.5),
+    .motions([Motion(.to(.rotation, 0), .easeInOut(.quad))], duration: 0.5),
     .scale(to: 1, over: 0.5, .easeInOut(.quad)), .fill(.sky, over: 0.5),
   ]
+
+  private enum Button: String, CaseIterable {
+    case start = "Start"
+    case pause = "Pause"
+    case resume = "Resume"
+    case stop = "Stop"
+  }
 
   private var figures: [Takes]
   private var dots: [Takes]
@@ -43,10 +52,10 @@ struct InTurnAndTogether: Demo {
 
   private var end: Double { runs.last?.upperBound ?? 0 }
 
-  var timeline: Timeline { .seconds(end, ticks: completions) }
+  var timeline: Timeline { .seconds(end, ticks: completions.sorted()) }
 
   var scene: Scene {
-    Scene(ground: Color(0x20283A)) {
+    Scene(ground: .midnight) {
       Node("In turn", .headline, .paper).at(x: 280, y: 56)
       Node("Together", .headline, .paper).at(x: 680, y: 56)
       figures.flatMap(\.nodes)
@@ -74,26 +83,26 @@ struct InTurnAndTogether: Demo {
 
   func buttons(at time: Double) -> [StageButton] {
     let isRunning = runs.contains { $0.lowerBound < time && time < $0.upperBound }
-    return ["Start", "Pause", "Resume", "Stop"].enumerated().map { index, title in
+    return Button.allCases.enumerated().map { index, button in
       StageButton(
-        title, Rect(x: 214 + 136 * Double(index), y: 464, width: 124, height: 44),
-        isEnabled: title == "Start" ? !isRunning : isRunning)
+        button.rawValue, Rect(x: 214 + 136 * Double(index), y: 464, width: 124, height: 44),
+        isEnabled: button == .start ? !isRunning : isRunning)
     }
   }
 
   mutating func press(_ button: String, at time: Double) -> Reply {
+    guard let button = Button(rawValue: button) else { return .ignored }
     switch button {
-    case "Start":
+    case .start:
       start(at: time)
       return .play
-    case "Pause": return .pause
-    case "Resume": return .play
-    case "Stop":
+    case .pause: return .pause
+    case .resume: return .play
+    case .stop:
       forget(from: time)
       for index in figures.indices { figures[index].cut(at: time) { $0 } }
       for index in dots.indices { dots[index].cut(at: time) { $0 } }
       return .pause
-    default: return .ignored
     }
   }
 
@@ -111,16 +120,19 @@ struct InTurnAndTogether: Demo {
 
   /// Five figures in one token: they go in turn, each beginning before the last has ended.
   private mutating func playDots(at time: Double) -> Double {
-    let hop = Animation.sequence([
-      .parallel([.move(y: -22, over: 0.25, .easeOut(.quad)), .fill(.coral, over: 0.25)]),
-      .parallel([.move(y: 22, over: 0.45, .easeOut(.bounce)), .fill(.mint, over: 0.45)]),
+    func hop(to y: Double, _ color: Color, over duration: Double, _ easing: Easing) -> Animation {
+      .motions([Motion(.to(.y, y), easing), Motion(.color(.fill, color))], duration: duration)
+    }
+    let hops = Animation.sequence([
+      hop(to: 382, .coral, over: 0.25, .easeOut(.quad)),
+      hop(to: 404, .mint, over: 0.45, .easeOut(.bounce)),
     ])
     var over = time
     for index in dots.indices {
       let start = time + 0.3 * Double(index)
       dots[index].cut(at: time) { dot in
         var dot = dot
-        over = dot.perform(hop, at: start)
+        over = dot.perform(hops, at: start)
         return dot
       }
     }

@@ -14,8 +14,8 @@ struct OnePageAtATime: Demo {
 
   var scene: Scene {
     Scene(ground: [
-      0.35: .ink, 0.65: Color(0x23304A), 1.35: Color(0x23304A),
-      1.65: Color(0x3A2340), 2.35: Color(0x3A2340), 2.65: .paper,
+      0.35: .ink, 0.65: .navy, 1.35: .navy,
+      1.65: .plum, 2.35: .plum, 2.65: .paper,
     ]) {
       page(0, "Find the light", .paper, "It is where the shadows point away from.") { light }
       page(1, "Open up", .paper, "The wider the opening, the softer the far away.") { aperture }

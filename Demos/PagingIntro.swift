@@ -32,7 +32,7 @@ struct PagingIntro: Demo {
 
   // Stays for two pages and grows over the whole of the second.
   private var disc: Node {
-    Node(.circle(radius: discSize / 2), fill: [0: Color(0x667084), 1: .sky])
+    Node(.circle(radius: discSize / 2), fill: [0: .steel, 1: .sky])
       .at(x: .always(discPlace.x), y: .always(discPlace.y))
       .onPages(0...1)
       .scale([0: 1, 1: 6], .easeIn(.quad))
@@ -166,6 +166,7 @@ struct PagingIntro: Demo {
 
   // A paper plane loops along its path and draws its trail behind it.
   private var plane: Node {
+    // Drawn for a tall page. On a wide one the full stretch would carry it out of sight.
     let path = loop.transformed(by: .scale(x: 1.3, y: 540.0 / 667))
     return Node {
       Node(.path(path), stroke: Stroke(.paper, width: 4, dash: [20, 20]))

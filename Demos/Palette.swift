@@ -5,6 +5,11 @@ import Stage
 
 extension Color {
   static let ink = Color(0x14171F)
+  static let midnight = Color(0x1D2230)
+  static let navy = Color(0x23304A)
+  static let plum = Color(0x3A2340)
+  static let steel = Color(0x667084)
+  static let mist = Color(0x89909E)
   static let slate = Color(0x333B4A)
   static let paper = Color(0xF6F1E7)
   static let sun = Color(0xFFC94D)

@@ -52,7 +52,7 @@ struct Rotation: Demo {
   }
 
   var scene: Scene {
-    Scene(ground: Color(0x1B2233)) {
+    Scene(ground: .midnight) {
       column("Clockwise", x: 132, .clockwise)
       column("Counter-clockwise", x: 364, .counterclockwise)
       column("Shortest way", x: 596, .shortest)
@@ -102,13 +102,13 @@ struct Rotation: Demo {
   }
 
   private var swatch: Track<Color> {
-    var track = Track(Color(0x28324A))
+    var track = Track(Color.navy)
     for (start, run) in runs where run == .rainbow {
-      track.add(Color(0x28324A), at: start)
+      track.add(Color.navy, at: start)
       for keyframe in Rainbow.track.keyframes {
         track.add(keyframe.value, at: start + keyframe.time)
       }
-      track.add(Color(0x28324A), at: start + run.duration)
+      track.add(Color.navy, at: start + run.duration)
     }
     return track
   }

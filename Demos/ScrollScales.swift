@@ -19,8 +19,8 @@ struct ScrollScales: Demo {
   var scene: Scene {
     Scene(
       ground: .scrolled(
-        .paper, ScrollScale(at: 0, over: w, to: Color(0x89909E)),
-        ScrollScale(at: w, over: w, to: Color(0x333B4A))),
+        .paper, ScrollScale(at: 0, over: w, to: .mist),
+        ScrollScale(at: w, over: w, to: .slate)),
       pageWidth: 1
     ) {
       card

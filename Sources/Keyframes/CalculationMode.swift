@@ -89,7 +89,9 @@ extension Track {
   private static func paced(
     _ values: [Value], over times: ClosedRange<Double>?
   ) -> [Keyframe<Value>] where Value: Measurable {
-    guard let times else { return values.map { Keyframe(time: 0, value: $0) } }
+    guard let times, values.count > 1 else {
+      return values.map { Keyframe(time: times?.lowerBound ?? 0, value: $0) }
+    }
     var distances = [0.0]
     for (from, to) in zip(values, values.dropFirst()) {
       distances.append((distances.last ?? 0) + from.distance(to: to))

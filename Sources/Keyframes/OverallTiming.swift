@@ -8,6 +8,27 @@ extension Track {
   /// - Precondition: `easing` is linear or a cubic Bézier whose y lie in 0…1, and the stretches are
   ///   linear.
   public func timed(by easing: Easing, over duration: Double, from start: Double = 0) -> Track {
+    refuseWhatHasItsOwnTiming()
+    precondition(duration >= 0, "A duration cannot be \(duration).")
+    var timed = self
+    if easing == .linear {
+      for index in keyframes.indices {
+        timed.keyframes[index].time = start + keyframes[index].time * duration
+      }
+      return timed
+    }
+    let curve = BezierArc(easing)
+    let parameters = keyframes.map { curve.parameter(where: $0.time) }
+    for index in keyframes.indices {
+      let next = min(index + 1, keyframes.count - 1)
+      timed.keyframes[index].time = start + curve.point(at: parameters[index]).x * duration
+      timed.keyframes[index].easing =
+        curve.part(from: parameters[index], to: parameters[next]).easing
+    }
+    return timed
+  }
+
+  private func refuseWhatHasItsOwnTiming() {
     for keyframe in keyframes {
       precondition(
         (0...1).contains(keyframe.time),
@@ -18,27 +39,6 @@ extension Track {
         keyframe.easing == .linear,
         "The stretch from \(keyframe.time) has an easing of its own: \(keyframe.easing).")
     }
-    guard easing != .linear else {
-      return Track(
-        keyframes.map { Keyframe(time: start + $0.time * duration, value: $0.value) })
-    }
-    guard let points = easing.controlPoints, (0...1).contains(points.y1),
-      (0...1).contains(points.y2)
-    else {
-      preconditionFailure("\(easing) cannot be laid over a track: it turns back or is no Bézier.")
-    }
-    let curve = BezierArc(
-      a: .zero, b: Point(x: points.x1, y: points.y1), c: Point(x: points.x2, y: points.y2),
-      d: Point(x: 1, y: 1))
-    let parameters = keyframes.map { curve.parameter(where: min(max($0.time, 0), 1)) }
-    return Track(
-      keyframes.indices.map { index in
-        let next = index + 1 < parameters.count ? parameters[index + 1] : parameters[index]
-        return Keyframe(
-          time: start + curve.point(at: parameters[index]).x * duration,
-          value: keyframes[index].value,
-          easing: curve.part(from: parameters[index], to: next).easing)
-      })
   }
 }
 
@@ -48,6 +48,22 @@ private struct BezierArc {
   let b: Point
   let c: Point
   let d: Point
+
+  init(a: Point, b: Point, c: Point, d: Point) {
+    (self.a, self.b, self.c, self.d) = (a, b, c, d)
+  }
+
+  /// - Precondition: `easing` is a cubic Bézier whose y lie in 0…1.
+  init(_ easing: Easing) {
+    guard let points = easing.controlPoints, (0...1).contains(points.y1),
+      (0...1).contains(points.y2)
+    else {
+      preconditionFailure("\(easing) cannot be laid over a track: it turns back or is no Bézier.")
+    }
+    self.init(
+      a: .zero, b: Point(x: points.x1, y: points.y1), c: Point(x: points.x2, y: points.y2),
+      d: Point(x: 1, y: 1))
+  }
 
   func point(at s: Double) -> Point { cubicPoint(a, b, c, d, at: s) }
 

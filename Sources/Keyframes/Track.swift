@@ -112,12 +112,16 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
     return from.value(to: to.value, at: progress)
   }
 
-  /// The value just before `time`: at a step the value that it steps from.
+  /// The value just before `time`: at a step, or where a stretch that was held ends, the value that it
+  /// leaves behind.
+  ///
+  /// - Complexity: O(log *n*) in the number of keyframes.
   public func value(before time: Double) -> Value {
-    guard let index = keyframes.firstIndex(where: { $0.time == time }) else {
+    let next = firstIndex(notBefore: time)
+    guard next > 0, next < keyframes.count, keyframes[next].time == time else {
       return value(at: time)
     }
-    return keyframes[index].value
+    return keyframes[next - 1].value(to: keyframes[next].value, at: 1.0.nextDown)
   }
 
   /// Adds a keyframe, keeping the order of time. See `Track` for equal times.
@@ -186,6 +190,9 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
     guard !isConstant, let first = keyframes.first, let last = keyframes.last else { return nil }
     return first.time...last.time
   }
+
+  /// The index of the first keyframe at `time` or later.
+  private func firstIndex(notBefore time: Double) -> Int { firstIndex(after: time.nextDown) }
 
   /// The index of the first keyframe later than `time`.
   private func firstIndex(after time: Double) -> Int {

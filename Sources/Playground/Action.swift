@@ -5,6 +5,8 @@ enum Action: Equatable {
   case goToStart
   case goToEnd
   case changeSpeed(by: Int)
+  /// The next faster speed, and after the fastest the slowest.
+  case cycleSpeed
   case nextPage
   case previousPage
   case choose(demo: Int)

@@ -12,8 +12,7 @@ extension Session {
     let list = galleryList(in: panel)
     let clip = Clip(list)
     for (row, demo) in matches.enumerated() {
-      let card = cardRect(row: row, in: list)
-      if card.intersects(list) { drawCard(demo, card, clip, &ui) }
+      drawCard(demo, cardRect(row: row, in: list), clip, &ui)
     }
     if matches.isEmpty {
       ui.text(
@@ -57,6 +56,8 @@ extension Session {
       Widget(
         identity: .demo(index), rect: card.intersection(clip.rect),
         role: .button(.choose(demo: index))))
+    // Cards out of sight can still get the focus, and come into sight with it.
+    guard card.intersects(clip.rect) else { return }
     let picture = Rect(
       x: card.minX, y: ui.snap(card.minY), width: card.width,
       height: (card.width * 9 / 16).rounded())
@@ -71,7 +72,7 @@ extension Session {
       at: Point(x: card.minX, y: picture.maxY + 14), clips: [clip])
     if index < 9 {
       ui.text(
-        "\(index + 1)", TextStyle(12, .medium, family: .mono, alignment: .trailing),
+        "\(index + 1)", Theme.index,
         Theme.faintText, at: Point(x: card.maxX, y: picture.maxY + 14), clips: [clip])
     }
     for (line, words) in ui.wrapped(demo.caption, Theme.caption, width: card.width, lines: 2)

@@ -33,6 +33,6 @@ extension Session {
   }
 
   private func drawKeys(_ keys: String, at place: Point, _ ui: inout UI) {
-    ui.text(keys, TextStyle(12, .semibold, alignment: .leading), Theme.text, at: place)
+    ui.text(keys, Theme.key, Theme.text, at: place)
   }
 }

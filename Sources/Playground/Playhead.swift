@@ -30,12 +30,17 @@ struct Playhead: Equatable {
   /// In the timeline's unit; beyond its ends only while a rubber band is stretched.
   var time: Double { driver == .clock ? clockTime : time(of: scroller.position) }
 
+  /// Where time will come to rest if nobody touches it.
+  private var restingTime: Double {
+    driver == .clock ? clockTime : time(of: scroller.destination)
+  }
+
   /// Whether the next frame will differ without any input.
   var isMoving: Bool { driver == .clock || scroller.isMoving }
   var isPlaying: Bool { driver == .clock || resumesAfterScrub }
   var isDragging: Bool { scroller.isDragging }
   /// The page it is on its way to, or on.
-  var targetPage: Int { Int((scroller.destination / Scene.size.width).rounded()) }
+  var targetPage: Int { Int(restingTime.rounded()) }
   /// Whether hands turn pages here.
   var isPaged: Bool { timeline.unit == .pages }
 
@@ -65,12 +70,14 @@ struct Playhead: Equatable {
 
   // MARK: Drivers
 
-  /// Runs the clock; at the end it begins again.
+  /// Runs the clock from where time is; at rest at the end it begins again.
   mutating func play() {
-    let start = time
-    clockTime = start >= timeline.range.upperBound ? timeline.range.lowerBound : start
-    clockTime = max(clockTime, timeline.range.lowerBound)
     guard timeline.length > 0 else { return }
+    let start = time
+    let isAtEnd = start == timeline.range.upperBound && !scroller.isDragging
+    clockTime = isAtEnd ? timeline.range.lowerBound : start
+    // Whatever held or moved the scroller lets go.
+    scroller.jump(to: scroller.position)
     driver = .clock
     resumesAfterScrub = false
   }
@@ -92,10 +99,12 @@ struct Playhead: Equatable {
   }
 
   mutating func scrub(to time: Double) {
+    guard driver == .scrubBar else { return }
     scroller.jump(to: position(of: timeline.clamp(time)))
   }
 
   mutating func endScrub() {
+    guard driver == .scrubBar else { return }
     driver = .rest
     if resumesAfterScrub, time < timeline.range.upperBound { play() }
     resumesAfterScrub = false
@@ -109,16 +118,19 @@ struct Playhead: Equatable {
   }
 
   mutating func drag(to hand: Double, clock: Double) {
+    guard driver == .drag else { return }
     scroller.drag(to: direction * hand, time: clock)
   }
 
   mutating func endDrag(clock: Double, cancelled: Bool = false) {
+    guard driver == .drag else { return }
     if cancelled { scroller.cancelDrag(time: clock) } else { scroller.endDrag(time: clock) }
     driver = scroller.isMoving ? .fling : .rest
   }
 
   /// `points` forwards, or backwards where it is negative.
   mutating func wheel(by points: Double, clock: Double) {
+    guard driver != .drag, driver != .scrubBar else { return }
     pause()
     scroller.wheel(by: points, time: clock)
     driver = scroller.isMoving ? .fling : .rest
@@ -126,6 +138,7 @@ struct Playhead: Equatable {
 
   mutating func turnPage(by count: Int) {
     pause()
+    if scroller.isDragging { scroller.jump(to: scroller.position) }
     scroller.turnPage(by: count)
     driver = scroller.isMoving ? .fling : .rest
   }

@@ -16,6 +16,8 @@ public struct Session {
   var ui: UI
   var layout: Layout
   var requests: [Request] = []
+  /// When the latest event happened, on the events' clock.
+  var lastEventTime = 0.0
   /// What the demos look like in the gallery while nobody points at them.
   let posters: [[Sprite]]
 
@@ -57,14 +59,20 @@ public struct Session {
   /// above 0 counts as 0.
   public mutating func step(_ events: [TimedEvent], dt: Double) -> Frame {
     for event in events { handle(event) }
-    advance(by: dt > 0 ? dt : 0)
+    advance(by: dt > 0 && dt.isFinite ? dt : 0)
+    let pointed = pointedWidget
     draw()
+    // What came to lie under the pointer just now shows it at once.
+    if pointedWidget != pointed { draw() }
     askForPointerShape()
     defer { requests = [] }
     return Frame(
       sprites: ui.sprites, ground: Theme.ground, scale: pixelsPerPoint * layout.interfaceScale,
       isMoving: isMoving, requests: requests)
   }
+
+  /// Whether nothing moves and no hand holds anything.
+  public var isAtRest: Bool { !isMoving && gesture == .none }
 
   /// The demo on the stage.
   public var demo: any Demo { player.demo }
@@ -117,17 +125,22 @@ public struct Session {
   }
 
   private var pointedDemo: Int? {
-    if case .demo(let index)? = ui.pointer.flatMap({ ui.widget(at: $0) })?.identity { return index }
+    if case .demo(let index)? = pointedWidget { return index }
     if case .demo(let index)? = ui.focus, ui.showsFocus { return index }
     return nil
+  }
+
+  private var pointedWidget: Widget.Identity? {
+    ui.pointer.flatMap { ui.widget(at: $0) }?.identity
   }
 
   func liveTime(of index: Int) -> Double {
     let playhead = players[index].playhead
     guard let since = liveSince, since.demo == index else { return players[index].demo.posterTime }
     let elapsed = (age - since.age) * playhead.rate + players[index].demo.posterTime
-    return playhead.timeline.range.lowerBound
-      + elapsed.truncatingRemainder(dividingBy: playhead.timeline.length + 0.5 * playhead.rate)
+    let round = playhead.timeline.length + 0.5 * playhead.rate
+    return playhead.timeline.clamp(
+      playhead.timeline.range.lowerBound + elapsed.truncatingRemainder(dividingBy: round))
   }
 
   // MARK: Drawing
@@ -157,6 +170,8 @@ public struct Session {
   }
 
   mutating func relayout() {
+    let before = layout
+    defer { if layout != before { holdAgain() } }
     let wide = windowSize.width / Layout.interfaceScale(for: windowSize) >= 720
     layout = Layout(
       window: windowSize, pixelsPerPoint: pixelsPerPoint, showsPanels: showsPanels,

@@ -16,6 +16,9 @@ extension Session {
     case .goToStart: player.playhead.jump(to: player.playhead.timeline.range.lowerBound)
     case .goToEnd: player.playhead.jump(to: player.playhead.timeline.range.upperBound)
     case .changeSpeed(let steps): changeSpeed(by: steps)
+    case .cycleSpeed:
+      let isFastest = player.playhead.speed >= Playhead.speeds.last ?? 1
+      if isFastest { player.playhead.speed = Playhead.speeds[0] } else { changeSpeed(by: 1) }
     case .nextPage: turnPage(by: 1)
     case .previousPage: turnPage(by: -1)
     case .choose(let demo): if players.indices.contains(demo) { choose(demo) }
@@ -51,7 +54,7 @@ extension Session {
       chosen = index
       requests.append(.title(Session.title(of: player)))
     }
-    if layout.galleryCovers { showsGallery = false }
+    if layout.galleryCovers { showsGallery = nil }
     relayout()
     reveal(demo: index)
   }

@@ -21,6 +21,7 @@ extension Session {
   static let wheelTick = 80.0
 
   mutating func handle(_ timed: TimedEvent) {
+    lastEventTime = timed.time
     switch timed.event {
     case .pointerMoved(let place): move(to: logical(place), timed.time)
     case .pointerPressed(let place, _): press(at: logical(place), timed.time)
@@ -55,11 +56,10 @@ extension Session {
       gesture = .scrub
       player.playhead.beginScrub()
       scrub(to: place)
-    case .galleryList:
+    case .galleryList, .demo:
       gesture = .galleryPress(at: place)
-    case .demo:
-      gesture = .galleryPress(at: place)
-    default:
+      if galleryScroller.isMoving { beginGalleryDrag(at: place, time) }
+    case .button, .stageButton, .searchField, .backdrop, nil:
       gesture = .button
     }
   }
@@ -68,15 +68,15 @@ extension Session {
     ui.point(at: place)
     switch gesture {
     case .stagePress(let start) where start.distance(to: place) > Session.slop:
-      beginStageDrag(at: place, time)
+      beginStageDrag(at: start.movedBySlop(towards: place), time)
+      player.playhead.drag(to: layout.stagePoint(place).x, clock: time)
     case .stageDrag:
       player.playhead.drag(to: layout.stagePoint(place).x, clock: time)
     case .scrub:
       scrub(to: place)
     case .galleryPress(let start) where start.distance(to: place) > Session.slop:
-      ui.letGo()
-      galleryScroller.beginDrag(at: place.y, time: time)
-      gesture = .galleryDrag
+      beginGalleryDrag(at: start.movedBySlop(towards: place), time)
+      galleryScroller.drag(to: place.y, time: time)
     case .galleryDrag:
       galleryScroller.drag(to: place.y, time: time)
     case .none, .stagePress, .galleryPress, .button:
@@ -117,6 +117,18 @@ extension Session {
   private mutating func beginStageDrag(at place: Point, _ time: Double) {
     gesture = .stageDrag
     player.playhead.beginDrag(at: layout.stagePoint(place).x, clock: time)
+  }
+
+  private mutating func beginGalleryDrag(at place: Point, _ time: Double) {
+    ui.letGo()
+    galleryScroller.beginDrag(at: place.y, time: time)
+    gesture = .galleryDrag
+  }
+
+  /// The stage has moved under a hand that holds it: what is held stays held where it is.
+  mutating func holdAgain() {
+    guard gesture == .stageDrag, let place = ui.pointer else { return }
+    player.playhead.beginDrag(at: layout.stagePoint(place).x, clock: lastEventTime)
   }
 
   private mutating func scrub(to place: Point) {
@@ -174,7 +186,7 @@ extension Session {
       return revealFocus()
     }
     if ui.focus == .searchField, editSearch(key, modifiers) { return }
-    if key == .enter, let widget = ui.focused { return activate(widget) }
+    if key == .enter, !showsHelp, let widget = ui.focused { return activate(widget) }
     if moveThroughGallery(key) { return }
     if let action = Shortcut.action(for: key, modifiers, isRepeat: isRepeat) { perform(action) }
   }
@@ -206,7 +218,7 @@ extension Session {
       revealFocus()
     case .pageUp, .pageDown, .function: return false
     case .character, .space: return modifiers.isSubset(of: .shift)
-    default: break
+    case .left, .right, .up, .home, .end, .tab, .escape: break
     }
     return true
   }
@@ -232,6 +244,13 @@ extension Session {
   mutating func revealFocus() {
     guard case .demo(let index)? = ui.focus else { return }
     reveal(demo: index)
+  }
+}
+
+extension Point {
+  /// Where a hand that went this way left the slop behind it.
+  fileprivate func movedBySlop(towards place: Point) -> Point {
+    interpolated(to: place, at: min(Session.slop / max(distance(to: place), 1e-9), 1))
   }
 }
 

@@ -13,7 +13,8 @@ extension Session {
   }
 
   private func draw(_ button: StageButton, _ layout: Layout, _ ui: inout UI) {
-    let rect = layout.stageTransform.bounds(of: button.rect)
+    let scaled = layout.stageTransform.bounds(of: button.rect)
+    let rect = scaled.inset(x: 0, y: min(0, (scaled.height - Theme.target) / 2))
     let look = ui.add(
       Widget(
         identity: .stageButton(button.title), rect: rect,

@@ -1,7 +1,7 @@
 import Keyframes
 import Stage
 
-/// The look of the instrument, in one place: no panel has a colour or a size of its own.
+/// The look of the instrument, in one place: no panel has a colour or a type of its own.
 enum Theme {
   static let ground = Color(0x0F1115)
   static let panel = Color(0x171A21)
@@ -13,18 +13,21 @@ enum Theme {
   static let faintText = Color(0x6B7588)
   /// What is live: playhead, selection, focus.
   static let brass = Color(0xF5B83D)
+  static let brassHot = Color(0xFFCB5C)
   static let onBrass = Color(0x1A1408)
   static let scrim = Color(0x0A0B0E, alpha: 0.72)
 
-  static let step = 4.0
   static let margin = 16.0
   static let corner = 8.0
+  /// What is pressed is at least as high as this.
+  static let target = 24.0
   static let focusRing = 2.0
 
   static let caption = TextStyle(12, .regular, alignment: .leading)
   static let label = TextStyle(14, .medium, alignment: .leading)
   static let heading = TextStyle(14, .semibold, alignment: .leading)
   static let title = TextStyle(18, .semibold, alignment: .leading)
-  static let large = TextStyle(28, .semibold, alignment: .leading)
+  static let key = TextStyle(12, .semibold, alignment: .leading)
+  static let index = TextStyle(12, .medium, family: .mono, alignment: .trailing)
   static let number = TextStyle(14, .medium, family: .mono, alignment: .leading)
 }

@@ -38,7 +38,7 @@ extension Session {
     let look = ui.add(Widget(identity: .button("play"), rect: rect, role: .button(.togglePlay)))
     ui.disc(
       centre: rect.centre, radius: 20,
-      look.isHeld ? Theme.brass.opacity(0.8) : look.isHot ? Color(0xFFCB5C) : Theme.brass)
+      look.isHeld ? Theme.brass.opacity(0.8) : look.isHot ? Theme.brassHot : Theme.brass)
     ui.icon(isPlaying ? .pause : .play, Theme.onBrass, centre: rect.centre, size: 14)
     if look.hasFocus { ui.focusRing(around: rect, corner: 20) }
   }
@@ -57,7 +57,7 @@ extension Session {
     let rect = Rect(x: right - 60, y: middle - 14, width: 60, height: 28)
     let style = Theme.number.aligned(.centre)
     let speed = player.playhead.speed
-    ui.button("speed", rect, .changeSpeed(by: 1)) { ui, color in
+    ui.button("speed", rect, .cycleSpeed) { ui, color in
       ui.text(
         speed.short + "×", style, speed == 1 ? color : Theme.brass, at: rect.centre)
     }
@@ -114,10 +114,10 @@ extension Session {
 }
 
 extension Timeline {
-  /// A time as the read-out shows it, always as wide for the same demo.
+  /// A time as the read-out shows it.
   func reading(_ time: Double) -> String {
     switch unit {
-    case .pages: (time + 1).fixed(2) + " p"
+    case .pages: time.fixed(2) + " p"
     case .points: time.fixed(0) + " pt"
     case .seconds: time.fixed(2) + " s"
     }

@@ -86,14 +86,13 @@ struct UI {
       isHot: widget.isEnabled && isUnder == true && (held == nil || held == widget.identity),
       isHeld: held == widget.identity,
       hasFocus: focus == widget.identity && widget.takesFocus
-        && (showsFocus || widget.role == .field),
-      isEnabled: widget.isEnabled)
+        && (showsFocus || widget.role == .field)
+    )
   }
 
   struct Look {
     let isHot: Bool
     let isHeld: Bool
     let hasFocus: Bool
-    let isEnabled: Bool
   }
 }

@@ -95,6 +95,7 @@ nonisolated struct EventTranslator {
     case SDL_WINDOWEVENT_FOCUS_LOST:
       modifiers = []
       isPressed = false
+      touch.forget()
       return .focusLost
     default:
       return nil

@@ -25,15 +25,28 @@ public nonisolated struct HostOptions: Sendable {
 /// The app's one door to windows, files of pictures, and the clock.
 public enum Host {
   /// Opens a window and shows what `step` gives for the events and the seconds that went by, 60 times
-  /// a second while it moves, else when something is done. Returns when a frame asks to quit.
+  /// a second while it moves, else when something is done. Returns when a frame asks to quit; the window
+  /// then goes with the process.
   ///
   /// The first step is told the window's size.
   public static func run(
     _ options: HostOptions, text: TextRenderer,
     step: @escaping ([TimedEvent], Double) -> Frame
   ) throws(SDLError) {
-    var loop = try Loop(options, text: text, step: step)
-    try loop.run()
+    let running = Running(try Loop(options, text: text, step: step))
+    self.running = running
+    try running.loop.run()
+  }
+
+  /// Keeps the window until the process ends. Destroying it first is a race that X11 loses now and
+  /// then: SDL's own wake-up message may still be on its way to the window, and the answer that there
+  /// is none would end the program with an error.
+  private static var running: Running?
+
+  private final class Running {
+    var loop: Loop
+
+    init(_ loop: consuming Loop) { self.loop = loop }
   }
 
   /// Like `run`, but for `frames` frames whether anything moves or not (fewer if one of them asks to

@@ -45,6 +45,9 @@ nonisolated struct Touch {
     }
   }
 
+  /// The fingers are lost: the next to come down is the first again.
+  mutating func forget() { finger = nil }
+
   private mutating func clicks(at place: Point, _ time: Double) -> Int {
     var clicks = 1
     if let last = lastTap, time - last.time <= Self.doubleTap.seconds,

@@ -37,11 +37,14 @@ public struct Chain: Sendable {
 
   /// Closes the link: its motions take `duration` seconds, together. `times` repeats it, each time
   /// from where the time before ended.
+  ///
+  /// - Precondition: `times` is at least 1: no link is dropped in silence.
   public func over(_ duration: Double, times: Int = 1) -> Chain {
+    precondition(times >= 1, "A link cannot run \(times) times.")
     var copy = self
     copy.pending = []
     copy.pendingAnchor = nil
-    for _ in 0..<max(times, 0) {
+    for _ in 0..<times {
       if let pendingAnchor { copy.moved.moveAnchor(to: pendingAnchor, at: copy.end) }
       copy.end = copy.moved.perform(.motions(pending, duration: duration), at: copy.end)
     }
@@ -52,7 +55,9 @@ public struct Chain: Sendable {
   ///
   /// - Precondition: the link before it is closed.
   public func wait(_ duration: Double) -> Chain {
-    precondition(pending.isEmpty, "Close the link with .over(seconds) before .wait(\(duration)).")
+    precondition(
+      pending.isEmpty && pendingAnchor == nil,
+      "Close the link with .over(seconds) before .wait(\(duration)).")
     var copy = self
     copy.end = copy.moved.perform(.wait(duration), at: copy.end)
     return copy

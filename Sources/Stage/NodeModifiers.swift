@@ -50,7 +50,8 @@ extension Node {
 
   public func depth(_ track: Track<Double>) -> Node { with { $0.depth = track } }
 
-  /// The point of the shape's box that stays in place when it turns and grows.
+  /// The point of the shape's box that stays in place when it turns and grows. Groups and texts,
+  /// which know no box of their own, turn about their origin whatever the anchor.
   public func anchor(_ anchor: Anchor) -> Node { with { $0.anchor = Track(anchor.unit) } }
 
   /// Gone at `time` and after it.

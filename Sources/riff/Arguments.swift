@@ -24,7 +24,7 @@ struct Arguments {
 
   func text(_ option: Option) -> String? { values[option.name] }
 
-  /// The words after the first `count`; there may be none.
+  /// Complains about a word more than `count`.
   func refuseWords(after count: Int, _ command: Command) throws(Failure) {
     guard words.count > count else { return }
     throw .usage("\"\(words[count])\" is one word too many. Usage: \(command.usage)")

@@ -9,6 +9,9 @@ enum Command: String, CaseIterable {
   case bench
   case help
 
+  /// What can be written after `riff`; `play` is what it does without a command.
+  static var words: [String] { allCases.filter { $0 != .play }.map(\.rawValue) }
+
   var options: [Option] {
     switch self {
     case .play: [.at, .play, .speed, .size, .fullscreen, .renderer, .font]

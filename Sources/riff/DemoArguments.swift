@@ -12,9 +12,11 @@ import Stage
 #endif
 
 /// The demo called `name`.
-func demo(called name: String) throws(Failure) -> any Demo {
+///
+/// `command` is what it is for: the word after `riff` could have been a command as well.
+func demo(called name: String, for command: Command) throws(Failure) -> any Demo {
   if let demo = catalog.first(where: { $0.name == name }) { return demo }
-  let names = catalog.map(\.name) + Command.allCases.map(\.rawValue)
+  let names = catalog.map(\.name) + (command == .play ? Command.words : [])
   let hint = nearest(to: name, among: names).map { "Did you mean \"\($0)\"? " } ?? ""
   throw .usage("No demo is called \"\(name)\". \(hint)(riff list shows all.)")
 }

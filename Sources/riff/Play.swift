@@ -8,7 +8,7 @@ import Stage
 func play(_ arguments: Arguments) throws(Failure) {
   try arguments.refuseWords(after: 1, .play)
   var chosen: (any Demo)?
-  if let name = arguments.words.first { chosen = try demo(called: name) }
+  if let name = arguments.words.first { chosen = try demo(called: name, for: .play) }
   let time = try arguments.number(.at)
   let speed = try arguments.number(.speed) ?? 1
   guard (0.05...4).contains(speed) else {
@@ -28,8 +28,7 @@ func play(_ arguments: Arguments) throws(Failure) {
   try orFail {
     try Host.run(options, text: text) { events, dt in
       let frame = session.step(events, dt: dt)
-      keeper.keep(
-        session.place, isMoving: frame.isMoving, isQuitting: frame.requests.contains(.quit))
+      keeper.keep(session, after: dt, isQuitting: frame.requests.contains(.quit))
       return frame
     }
   }
@@ -52,23 +51,34 @@ final class PlaceKeeper {
   private let path = Storage.statePath("place")
   private var kept: Place?
   private var isBroken = false
+  private var sinceWritten = 0.0
 
   func read() -> Place? {
     guard let path, let text = try? Storage.read(path) else { return nil }
-    guard let place = Place(text: text) else {
-      let aside = path + ".damaged"
-      note("\(path) is damaged or from another version; it is kept as \(aside).")
-      try? Storage.write(text, to: aside)
-      return nil
-    }
-    kept = place
-    return place
+    kept = Place(text: text)
+    if kept == nil { setAside(text, path) }
+    return kept
   }
 
-  /// Writes when things have come to rest and at the end, and only what has changed.
-  func keep(_ place: Place, isMoving: Bool, isQuitting: Bool) {
-    guard isQuitting || !isMoving, place != kept, !isBroken, let path else { return }
+  private func setAside(_ text: String, _ path: String) {
+    let aside = path + ".damaged"
+    do {
+      try Storage.write(text, to: aside)
+      note("\(path) is damaged or from another version; it is kept as \(aside).")
+    } catch {
+      isBroken = true
+      note("\(path) is damaged or from another version, and is left as it is.")
+    }
+  }
+
+  /// Writes at rest, at most twice a second, and at the end, and only what has changed.
+  func keep(_ session: Session, after dt: Double, isQuitting: Bool) {
+    sinceWritten += dt
+    guard isQuitting || session.isAtRest && sinceWritten > 0.5, !isBroken, let path else { return }
+    let place = session.place
+    guard place != kept else { return }
     kept = place
+    sinceWritten = 0
     do {
       try Storage.write(place.text, to: path)
     } catch {

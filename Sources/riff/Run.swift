@@ -4,8 +4,10 @@ import Playground
 func run(_ arguments: [String]) throws(Failure) {
   switch arguments.first {
   case "--help", "-h":
+    try refuseMore(than: arguments)
     print(Command.overview)
   case "--version":
+    try refuseMore(than: arguments)
     print("riff \(version)")
   case let word?:
     if let command = Command(rawValue: word), command != .play {
@@ -16,6 +18,11 @@ func run(_ arguments: [String]) throws(Failure) {
   case nil:
     try run(.play, [])
   }
+}
+
+private func refuseMore(than arguments: [String]) throws(Failure) {
+  guard arguments.count > 1 else { return }
+  throw .usage("\"\(arguments[1])\" is one word too many after \(arguments[0]).")
 }
 
 let version = "0.1.0"
@@ -37,12 +44,13 @@ private func run(_ command: Command, _ words: [String]) throws(Failure) {
 }
 
 private func help(_ arguments: Arguments) throws(Failure) {
+  try arguments.refuseWords(after: 1, .help)
   guard let name = arguments.words.first else {
     print(Command.overview)
     return
   }
-  guard let command = Command(rawValue: name) else {
-    let near = nearest(to: name, among: Command.allCases.map(\.rawValue))
+  guard let command = Command(rawValue: name), command != .play else {
+    let near = nearest(to: name, among: Command.words)
     throw .usage(
       "riff has no command \"\(name)\". "
         + (near.map { "Did you mean \"\($0)\"?" } ?? "riff --help shows all."))

@@ -45,7 +45,7 @@ private func sampleDemo(_ arguments: Arguments) throws(Failure) {
   }
   try arguments.refuseWords(after: 2, .sample)
   guard !arguments.has(.count) else { throw .usage("riff sample demo has no option --count.") }
-  let demo = try demo(called: arguments.words[1])
+  let demo = try demo(called: arguments.words[1], for: .sample)
   guard let times = try arguments.numbers(.times) else {
     throw .usage("riff sample demo needs --at TIME[,TIME…].")
   }

@@ -10,7 +10,7 @@ func snapshot(_ arguments: Arguments) throws(Failure) {
     throw .usage("riff snapshot needs a demo. Usage: \(Command.snapshot.usage)")
   }
   try arguments.refuseWords(after: 1, .snapshot)
-  let demo = try demo(called: name)
+  let demo = try demo(called: name, for: .snapshot)
   guard let path = arguments.text(.output) else {
     throw .usage("riff snapshot needs -o FILE.png.")
   }

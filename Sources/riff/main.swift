@@ -11,6 +11,7 @@ signal(SIGPIPE, SIG_DFL)
 
 do throws(Failure) {
   try run(Array(CommandLine.arguments.dropFirst()))
+  guard fflush(nil) == 0 else { throw .world("The output cannot be written: is the disk full?") }
 } catch {
   note(error.message)
   exit(error.status)

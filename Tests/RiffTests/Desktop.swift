@@ -21,7 +21,8 @@ enum Desktop {
   static func run(_ name: String, _ arguments: [String]) throws -> Data? {
     let process = Process()
     let scratch = try Folder()
-    process.executableURL = try #require(tool(name))
+    let file: URL = try #require(tool(name))
+    process.executableURL = file
     process.arguments = arguments
     process.standardOutput = try scratch.file("output")
     process.standardError = FileHandle.nullDevice
@@ -61,7 +62,9 @@ final class App {
     try process.run()
     let pid = String(process.processIdentifier)
     window = try Desktop.wait(for: "the window") {
-      try Desktop.run("xdotool", ["search", "--onlyvisible", "--pid", pid])
+      // Xvfb begins anew when its last client goes, and refuses the next one: start it with -noreset.
+      try #require(process.isRunning, "It ended before its window came.")
+      return try Desktop.run("xdotool", ["search", "--onlyvisible", "--pid", pid])
         .map { String(decoding: $0, as: UTF8.self) }?.split(separator: "\n").first.map(String.init)
     }
     // There is no window manager that would give it the keyboard.

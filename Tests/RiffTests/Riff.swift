@@ -42,7 +42,8 @@ enum Riff {
     _ arguments: [String], home: Folder, environment: [String: String] = [:]
   ) throws -> Process {
     let process = Process()
-    process.executableURL = try #require(executable, "riff is not built: swift build")
+    let file: URL = try #require(executable, "riff is not built: swift build")
+    process.executableURL = file
     process.arguments = arguments
     var all = ProcessInfo.processInfo.environment
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"] { all[name] = nil }
