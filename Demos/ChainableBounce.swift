@@ -44,16 +44,17 @@ struct ChainableBounce: Demo {
     case resume = "Resume"
   }
 
-  func buttons(at time: Double) -> [StageButton] {
+  func buttons(at time: Double, isPlaying: Bool) -> [StageButton] {
     let isRunning = runs.contains { $0.lowerBound < time && time < $0.upperBound }
     let y = 473 + slide.value(at: time)
     return [
       StageButton(
         Button.action.rawValue, Rect(x: 270, y: y, width: 136, height: 44), isEnabled: !isRunning),
       StageButton(
-        Button.pause.rawValue, Rect(x: 420, y: 473, width: 120, height: 44), isEnabled: time < end),
+        Button.pause.rawValue, Rect(x: 420, y: 473, width: 120, height: 44), isEnabled: isPlaying),
       StageButton(
-        Button.resume.rawValue, Rect(x: 554, y: 473, width: 136, height: 44), isEnabled: time < end),
+        Button.resume.rawValue, Rect(x: 554, y: 473, width: 136, height: 44),
+        isEnabled: !isPlaying && 0 < time && time < end),
     ]
   }
 
@@ -84,8 +85,10 @@ struct ChainableBounce: Demo {
     ball.cut(at: time) { ball in
       ball.chain(from: time).move(x: place.x, y: place.y, .easeOut(.bounce)).over(0.9).node
     }
+    // What has not begun by now will not begin.
     square.forget(after: time)
-    runs.removeAll { $0.lowerBound > time }
+    if runs.contains(where: { $0.lowerBound == time }) { square.cut(at: time) { $0 } }
+    runs.removeAll { $0.lowerBound >= time }
     end = max(time + 0.9, runs.last?.upperBound ?? 0)
     return .play
   }

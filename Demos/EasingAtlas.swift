@@ -23,7 +23,7 @@ struct EasingAtlas: Demo {
 
   mutating func tap(_ place: Point, at time: Double) -> Reply {
     chosen = chosen == nil ? tile(at: place) : nil
-    return .nothing
+    return chosen == nil ? .nothing : .play
   }
 
   var scene: Scene {
@@ -57,7 +57,7 @@ struct EasingAtlas: Demo {
     return Node {
       Node(.rectangle(100, 84, cornerRadius: 10), fill: .midnight).at(x: 50, y: 42)
       graph(easing, width: 68, height: 44, line: 2.5, dot: 4.5, color(index)).at(x: 16, y: 64)
-      Node(name, TextStyle(11.5, .medium), .sand).at(x: 50, y: 100)
+      Node(name, TextStyle(10.8, .medium), .sand).at(x: 50, y: 100)
     }
     .at(x: .always(corner.x), y: .always(corner.y))
     .named(name)

@@ -29,6 +29,15 @@ struct InTurnAndTogether: Demo {
     case pause = "Pause"
     case resume = "Resume"
     case stop = "Stop"
+
+    func isForRunning(_ isPlaying: Bool) -> Bool {
+      switch self {
+      case .start: false
+      case .pause: isPlaying
+      case .resume: !isPlaying
+      case .stop: true
+      }
+    }
   }
 
   private var figures: [Takes]
@@ -81,12 +90,12 @@ struct InTurnAndTogether: Demo {
     }
   }
 
-  func buttons(at time: Double) -> [StageButton] {
+  func buttons(at time: Double, isPlaying: Bool) -> [StageButton] {
     let isRunning = runs.contains { $0.lowerBound < time && time < $0.upperBound }
     return Button.allCases.enumerated().map { index, button in
       StageButton(
         button.rawValue, Rect(x: 214 + 136 * Double(index), y: 464, width: 124, height: 44),
-        isEnabled: button == .start ? !isRunning : isRunning)
+        isEnabled: isRunning ? button.isForRunning(isPlaying) : button == .start)
     }
   }
 

@@ -39,14 +39,12 @@ struct OnePageAtATime: Demo {
         .at(x: 480, y: [number - 0.5: 520, number: 464, number + 0.5: 408])
         .named("words")
     }
-    .opacity([number - 0.46: 0, number - 0.2: 1, number + 0.2: 1, number + 0.46: 0])
+    .opacity([number - 0.5: 0, number - 0.25: 1, number + 0.25: 1, number + 0.5: 0])
     .shown(during: (number - 0.5)..<(number + 0.5))
     .named("page-\(Int(number) + 1)")
   }
 
   @NodeBuilder private var light: [Node] {
-    Node(.circle(radius: 66), fill: .sun)
-      .scale([-0.5: 0.6, 0: 1, 0.5: 1.9], .easeInOut(.quad))
     for ray in 0..<16 {
       Node(
         .line(from: Point(x: 0, y: -92), to: Point(x: 0, y: -142)),
@@ -55,6 +53,8 @@ struct OnePageAtATime: Demo {
       .rotation([-0.5: 22.5 * Double(ray) - 60, 0.5: 22.5 * Double(ray) + 60])
       .stroke(to: [-0.4: 0, 0: 1])
     }
+    Node(.circle(radius: 66), fill: .sun)
+      .scale([-0.5: 0.6, 0: 1, 0.5: 1.9], .easeInOut(.quad))
   }
 
   // Six blades turn aside and leave a hexagon open.

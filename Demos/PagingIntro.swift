@@ -18,11 +18,11 @@ struct PagingIntro: Demo {
       title
       sticks
       sun
+      plane
+      words
       stand
       clouds
       notes
-      plane
-      words
       pageDots(4)
     }
   }
@@ -197,8 +197,11 @@ struct PagingIntro: Demo {
   }
 
   @NodeBuilder private var words: [Node] {
-    Node("Every property\nis a track.", TextStyle(36, .bold, alignment: .leading), .ink)
-      .at(x: 90, y: 256).onPage(1).named("page-2-words")
+    Node(
+      .text("Every property\nis a track.", TextStyle(36, .bold, alignment: .leading)),
+      fill: [0.5: .paper, 1: .ink]
+    )
+    .at(x: 90, y: 256).onPage(1).named("page-2-words")
     Node("Drag back:\nit all rewinds.", TextStyle(36, .bold), .ink)
       .at(x: 214, y: 92).onPage(2).named("page-3-words")
     Node("Now move it yourself.", TextStyle(36, .bold), .ink)

@@ -35,7 +35,7 @@ struct Rotation: Demo {
 
   var timeline: Timeline { .seconds(end) }
 
-  func buttons(at time: Double) -> [StageButton] {
+  func buttons(at time: Double, isPlaying: Bool) -> [StageButton] {
     let isRunning = runs.contains { $0.start < time && time < $0.start + $0.run.duration }
     return Run.allCases.enumerated().map { index, run in
       StageButton(

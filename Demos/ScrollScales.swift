@@ -109,7 +109,7 @@ struct ScrollScales: Demo {
   private var map: Node {
     let scale = 800.0 / (2 * w)
     return Node {
-      Node(.rectangle(960, 116), fill: .ink).at(x: 480, y: 58)
+      Node(.rectangle(1000, 140), fill: .ink).at(x: 480, y: 70)
       for (row, (name, ranges)) in scales.enumerated() {
         let y = 18 + 20 * Double(row)
         Node(name, TextStyle(13, .medium, alignment: .trailing), .sand).at(x: 92, y: .always(y))
@@ -120,7 +120,7 @@ struct ScrollScales: Demo {
         .named("now")
     }
     .at(y: 424)
-    .clipped(to: Rect(x: 0, y: 0, width: 960, height: 116))
+    .clipped(to: Rect(x: -20, y: 0, width: 1000, height: 140))
     .named("map")
   }
 

@@ -20,8 +20,8 @@ public protocol Demo: Sendable {
   /// How far a page follows the hand: 1 is 1:1, less is a damped pan.
   var follow: Double { get }
 
-  /// What can be pressed on the stage at `time`.
-  func buttons(at time: Double) -> [StageButton]
+  /// What can be pressed on the stage at `time`, while the clock runs or not.
+  func buttons(at time: Double, isPlaying: Bool) -> [StageButton]
   mutating func press(_ button: String, at time: Double) -> Reply
   /// A tap on the stage, in stage points.
   mutating func tap(_ place: Point, at time: Double) -> Reply
@@ -56,7 +56,7 @@ extension Demo {
   public var follow: Double { 1 }
   public static var posterTime: Double { 0 }
 
-  public func buttons(at time: Double) -> [StageButton] { [] }
+  public func buttons(at time: Double, isPlaying: Bool) -> [StageButton] { [] }
   public mutating func press(_ button: String, at time: Double) -> Reply { .ignored }
   public mutating func tap(_ place: Point, at time: Double) -> Reply { .ignored }
 

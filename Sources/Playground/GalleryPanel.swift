@@ -9,6 +9,8 @@ extension Session {
   func drawGallery(in panel: Rect, _ ui: inout UI) {
     _ = ui.add(Widget(identity: .galleryList, rect: panel, role: .surface))
     ui.box(panel, Theme.panel)
+    drawSearch(
+      Rect(x: panel.minX, y: panel.minY, width: panel.width, height: Self.searchHeight), &ui)
     let list = galleryList(in: panel)
     let clip = Clip(list)
     for (row, demo) in matches.enumerated() {
@@ -20,8 +22,6 @@ extension Session {
         at: Point(x: panel.minX + Theme.margin, y: list.minY + 12))
     }
     drawScrollbar(list, &ui)
-    drawSearch(
-      Rect(x: panel.minX, y: panel.minY, width: panel.width, height: Self.searchHeight), &ui)
     ui.box(
       Rect(x: panel.maxX - ui.hair, y: panel.minY, width: ui.hair, height: panel.height),
       Theme.hairline)
@@ -54,7 +54,7 @@ extension Session {
     let demo = players[index].demo
     let look = ui.add(
       Widget(
-        identity: .demo(index), rect: card.intersection(clip.rect),
+        identity: .demo(index), rect: card.seen(in: clip.rect),
         role: .button(.choose(demo: index))))
     // Cards out of sight can still get the focus, and come into sight with it.
     guard card.intersects(clip.rect) else { return }
@@ -129,5 +129,13 @@ extension Session {
       Rect(
         x: list.maxX - 8, y: list.minY + 2 + part * (list.height - height - 4), width: 4,
         height: height), Theme.hairline, corner: 2)
+  }
+}
+
+extension Rect {
+  /// The part inside `list`; where there is none, an empty rectangle at its edge.
+  fileprivate func seen(in list: Rect) -> Rect {
+    intersects(list)
+      ? intersection(list) : Rect(x: minX, y: list.minY, width: 0, height: 0)
   }
 }

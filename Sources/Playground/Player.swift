@@ -30,9 +30,7 @@ struct Player {
 
   /// As if nobody had touched it.
   mutating func reset() {
-    let speed = playhead.speed
     self = Player(demo.fresh)
-    playhead.speed = speed
   }
 
   private mutating func change(_ touch: (inout any Demo, Double) -> Reply) -> Reply {

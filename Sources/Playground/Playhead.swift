@@ -39,6 +39,13 @@ struct Playhead: Equatable {
   var isMoving: Bool { driver == .clock || scroller.isMoving }
   var isPlaying: Bool { driver == .clock || resumesAfterScrub }
   var isDragging: Bool { scroller.isDragging }
+  /// Where somebody would want to find it again: time, but never between two pages that a hand or a
+  /// throw is just turning.
+  var keptTime: Double {
+    let isTurning = isPaged && (driver == .drag || driver == .fling)
+    return timeline.clamp(isTurning ? restingTime.rounded() : time)
+  }
+
   /// The page it is on its way to, or on.
   var targetPage: Int { Int(restingTime.rounded()) }
   /// Whether hands turn pages here.

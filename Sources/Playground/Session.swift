@@ -80,7 +80,7 @@ public struct Session {
   public var place: Place {
     var place = Place(demo: player.demo.name)
     for player in players where player.time != player.playhead.timeline.range.lowerBound {
-      place.times[player.demo.name] = player.playhead.timeline.clamp(player.time)
+      place.times[player.demo.name] = player.playhead.keptTime
     }
     return place
   }

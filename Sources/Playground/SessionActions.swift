@@ -93,6 +93,11 @@ extension Session {
       player.playhead.turnPage(by: count)
     } else if players.indices.contains(chosen + count) {
       choose(chosen + count)
+      // A talk goes through a demo from its first page, and backwards from its last.
+      if player.playhead.isPaged {
+        let range = player.playhead.timeline.range
+        player.playhead.jump(to: count > 0 ? range.lowerBound : range.upperBound)
+      }
     }
   }
 

@@ -210,9 +210,10 @@ extension Session {
     case .backspace, .delete:
       setSearch(modifiers.contains(.control) ? "" : String(search.dropLast()))
     case .enter:
-      if let first = matches.first { choose(first) }
+      let first = matches.first
       setSearch("")
       ui.setFocus(nil)
+      if let first { choose(first) }
     case .down:
       ui.moveFocus(by: 1, where: \.isDemo)
       revealFocus()

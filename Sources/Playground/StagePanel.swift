@@ -9,25 +9,31 @@ extension Session {
     ui.sprites += player.scene.frame(at: player.time).map {
       $0.placed(by: layout.stageTransform, in: clip)
     }
-    for button in player.demo.buttons(at: player.time) { draw(button, layout, &ui) }
+    for button in player.demo.buttons(at: player.time, isPlaying: player.playhead.isPlaying) {
+      draw(button, layout, &ui)
+    }
   }
 
   private func draw(_ button: StageButton, _ layout: Layout, _ ui: inout UI) {
     let scaled = layout.stageTransform.bounds(of: button.rect)
     let rect = scaled.inset(x: 0, y: min(0, (scaled.height - Theme.target) / 2))
+    let seen = rect.intersection(layout.stage)
+    guard !seen.isEmpty else { return }
     let look = ui.add(
       Widget(
-        identity: .stageButton(button.title), rect: rect,
+        identity: .stageButton(button.title), rect: seen,
         role: .button(.pressStage(button: button.title)), isEnabled: button.isEnabled))
     let ground =
       look.isHeld ? Theme.hairline : look.isHot ? Theme.raisedHot : Theme.panel
     let corner = 10 * layout.stageScale
-    ui.box(rect, ground, corner: corner)
-    ui.outline(rect, Theme.hairline, width: max(ui.hair, layout.stageScale), corner: corner)
+    let clips = [Clip(layout.stage, cornerRadius: layout.stageCorner)]
+    ui.box(rect, ground, corner: corner, clips: clips)
+    ui.outline(
+      rect, Theme.hairline, width: max(ui.hair, layout.stageScale), corner: corner, clips: clips)
     ui.text(
-      button.title, TextStyle(16 * layout.stageScale, .semibold),
-      button.isEnabled ? Theme.text : Theme.faintText, at: rect.centre)
-    if look.hasFocus { ui.focusRing(around: rect, corner: corner) }
+      button.title, Theme.stageButton(layout.stageScale),
+      button.isEnabled ? Theme.text : Theme.faintText, at: rect.centre, clips: clips)
+    if look.hasFocus { ui.focusRing(around: rect, corner: corner, clips: clips) }
   }
 }
 

@@ -29,5 +29,6 @@ enum Theme {
   static let title = TextStyle(18, .semibold, alignment: .leading)
   static let key = TextStyle(12, .semibold, alignment: .leading)
   static let index = TextStyle(12, .medium, family: .mono, alignment: .trailing)
+  static func stageButton(_ scale: Double) -> TextStyle { TextStyle(16 * scale, .semibold) }
   static let number = TextStyle(14, .medium, family: .mono, alignment: .leading)
 }

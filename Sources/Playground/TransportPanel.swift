@@ -17,20 +17,30 @@ extension Session {
       drawName(at: left, middle, width: 176, &ui)
       left += 192
     }
-    for (name, icon, action, isOn) in [
-      ("help", Icon.help, Action.toggleHelp, showsHelp),
-      ("gallery", .gallery, .toggleGallery, layout.gallery != nil),
-      ("reset", .reset, .reset, false),
-    ] {
-      right -= 36
-      let rect = Rect(x: right, y: middle - 18, width: 36, height: 36)
-      ui.button(name, rect, action, isOn: isOn) { $0.icon(icon, $1, centre: rect.centre) }
-    }
+    right -= 3 * 36
+    let buttons = right
     right -= 8
-    right = drawSpeed(endingAt: right, middle, &ui)
+    right -= Self.speedWidth
+    let speed = right
+    right -= 12
     right = drawTime(endingAt: right, middle, &ui)
     let track = Rect(x: left + 8, y: middle - 16, width: right - left - 24, height: 32)
     if track.width >= 40 { drawScrubBar(track, &ui) }
+    drawSpeed(Rect(x: speed, y: middle - 14, width: Self.speedWidth, height: 28), &ui)
+    drawButtons(from: buttons, middle, &ui)
+  }
+
+  private static let speedWidth = 60.0
+
+  private func drawButtons(from left: Double, _ middle: Double, _ ui: inout UI) {
+    for (index, (name, icon, action, isOn)) in [
+      ("reset", Icon.reset, Action.reset, false),
+      ("gallery", .gallery, .toggleGallery, layout.gallery != nil),
+      ("help", .help, .toggleHelp, showsHelp),
+    ].enumerated() {
+      let rect = Rect(x: left + 36 * Double(index), y: middle - 18, width: 36, height: 36)
+      ui.button(name, rect, action, isOn: isOn) { $0.icon(icon, $1, centre: rect.centre) }
+    }
   }
 
   private func drawPlay(_ rect: Rect, _ ui: inout UI) {
@@ -52,16 +62,12 @@ extension Session {
     ui.text(caption, Theme.caption, Theme.mutedText, at: Point(x: left, y: middle + 10))
   }
 
-  /// - Returns: where it begins.
-  private func drawSpeed(endingAt right: Double, _ middle: Double, _ ui: inout UI) -> Double {
-    let rect = Rect(x: right - 60, y: middle - 14, width: 60, height: 28)
+  private func drawSpeed(_ rect: Rect, _ ui: inout UI) {
     let style = Theme.number.aligned(.centre)
     let speed = player.playhead.speed
     ui.button("speed", rect, .cycleSpeed) { ui, color in
-      ui.text(
-        speed.short + "×", style, speed == 1 ? color : Theme.brass, at: rect.centre)
+      ui.text(speed.short + "×", style, speed == 1 ? color : Theme.brass, at: rect.centre)
     }
-    return rect.minX - 12
   }
 
   /// - Returns: where it begins.
@@ -104,8 +110,7 @@ extension Session {
     }
     for tick in player.ticks.prefix(400) {
       let place = ui.snap(x(tick))
-      ui.box(
-        Rect(x: place - ui.hair, y: middle + 7, width: 2 * ui.hair, height: 5), Theme.faintText)
+      ui.box(Rect(x: place - 0.75, y: middle + 8, width: 1.5, height: 5), Theme.faintText)
     }
     ui.disc(
       centre: Point(x: now, y: middle), radius: look.isHot || look.isHeld ? 9 : 7, Theme.brass)

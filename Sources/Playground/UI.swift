@@ -31,7 +31,8 @@ struct UI {
 
   mutating func endFrame() {
     swap(&widgets, &incoming)
-    if let focus, !widgets.contains(where: { $0.identity == focus && $0.takesFocus }) {
+    // A control that cannot be pressed just now keeps the focus for when it can be again.
+    if let focus, !widgets.contains(where: { $0.identity == focus }) {
       self.focus = nil
     }
   }
@@ -64,7 +65,7 @@ struct UI {
 
   /// Moves the focus on by `step` in the order in which panels name their controls.
   mutating func moveFocus(by step: Int, where isWanted: (Widget) -> Bool = { _ in true }) {
-    let stops = widgets.filter { $0.takesFocus && isWanted($0) }
+    let stops = widgets.filter { ($0.takesFocus || $0.identity == focus) && isWanted($0) }
     guard !stops.isEmpty else { return }
     let current = stops.firstIndex { $0.identity == focus }
     let next =

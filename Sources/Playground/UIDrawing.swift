@@ -49,6 +49,10 @@ extension UI {
   }
 
   mutating func focusRing(around rect: Rect, corner: Double, clips: [Clip] = []) {
+    // Dark beneath, so that it is seen on a light stage too.
+    outline(
+      rect.inset(by: -4), Theme.ground.opacity(0.7), width: Theme.focusRing + 2, corner: corner + 4,
+      clips: clips)
     outline(
       rect.inset(by: -3), Theme.brass, width: Theme.focusRing, corner: corner + 3, clips: clips)
   }

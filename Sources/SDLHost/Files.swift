@@ -57,7 +57,10 @@ nonisolated enum Files {
     var folder = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
       folder += folder.isEmpty || folder.hasSuffix("/") ? String(part) : "/\(part)"
-      guard mkdir(folder, 0o755) == 0 || errno == EEXIST || isFolder(folder) else {
+      guard mkdir(folder, 0o755) != 0, errno != EEXIST else { continue }
+      let problem = errno
+      guard isFolder(folder) else {
+        errno = problem
         throw SDLError("The folder \(folder) cannot be made: \(reason()).")
       }
     }

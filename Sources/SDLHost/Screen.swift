@@ -71,8 +71,8 @@ struct Screen: ~Copyable {
     if options.fullscreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
     if isHidden { flags |= SDL_WINDOW_HIDDEN.rawValue }
     let centred = CSDL_WINDOWPOS_CENTERED
-    let window = SDL_CreateWindow(
-      options.title, centred, centred, Int32(options.size.width), Int32(options.size.height), flags)
+    let (width, height) = roomFor(options.size)
+    let window = SDL_CreateWindow(options.title, centred, centred, width, height, flags)
     guard let window else { throw SDLError.lastError(of: "SDL_CreateWindow") }
     do throws(SDLError) {
       let renderer = try Renderers.make(for: window, name: options.renderer)
@@ -82,6 +82,18 @@ struct Screen: ~Copyable {
       SDL_DestroyWindow(window)
       throw error
     }
+  }
+
+  /// The size that was asked for, as far as the display has room for it.
+  private static func roomFor(_ size: Size) -> (width: Int32, height: Int32) {
+    var room = SDL_Rect()
+    guard SDL_GetDisplayUsableBounds(0, &room) == 0 else {
+      return (Int32(size.width), Int32(size.height))
+    }
+    return (
+      max(min(Int32(size.width), room.w), smallest.width),
+      max(min(Int32(size.height), room.h), smallest.height)
+    )
   }
 
   private static func setHints() {

@@ -1,9 +1,19 @@
 import CSDL2
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// SDL's connection to the display.
 nonisolated enum Video {
   /// Connects; every successful call is answered by one of `stop`.
   static func start() throws(SDLError) {
+    // Without it SDL cannot pass titles beyond ASCII on to the desktop.
+    if setlocale(LC_CTYPE, "") == nil { setlocale(LC_CTYPE, "C.UTF-8") }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw SDLError.noDisplay("SDL_Init") }
     // Where there is no display, SDL takes a driver that shows nothing to anybody. That is fine for
     // those who ask for it by name.

@@ -49,7 +49,7 @@ private func help(_ arguments: Arguments) throws(Failure) {
     print(Command.overview)
     return
   }
-  guard let command = Command(rawValue: name), command != .play else {
+  guard let command = Command(rawValue: name) else {
     let near = nearest(to: name, among: Command.words)
     throw .usage(
       "riff has no command \"\(name)\". "

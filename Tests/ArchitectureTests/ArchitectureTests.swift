@@ -7,7 +7,7 @@ private let laws = [
   ImportLaw("Keyframes", may: libc),
   ImportLaw("Scrolling", may: libc),
   ImportLaw("Stage", may: ["Keyframes"]),
-  ImportLaw("Drawing", may: ["Keyframes", "Stage"]),
+  ImportLaw("Drawing", may: libc + ["Keyframes", "Stage"]),
   ImportLaw("Playground", may: ["Keyframes", "Scrolling", "Stage"]),
   ImportLaw("Demos", may: ["Keyframes", "Stage", "Playground"]),
   ImportLaw("SDLHost", may: system + ["Keyframes", "Stage", "Drawing", "Playground"]),

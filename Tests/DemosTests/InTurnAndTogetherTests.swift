@@ -31,14 +31,17 @@ import Testing
     var demo = try Entry.named("in-turn-and-together")
     let ends = demo.timeline.ticks.sorted()
     let stop = (ends[0] + ends[1]) / 2
-    let isRunning = demo.buttons(at: stop).filter { $0.title != "Start" }
-    #expect(isRunning.count == 3 && isRunning.allSatisfy { $0.isEnabled })
+    func enabled(_ isPlaying: Bool) -> [String] {
+      demo.buttons(at: stop, isPlaying: isPlaying).filter(\.isEnabled).map(\.title)
+    }
+    #expect(enabled(true) == ["Pause", "Stop"])
+    #expect(enabled(false) == ["Resume", "Stop"])
     #expect(demo.press("Stop", at: stop) == .pause)
     #expect(demo.timeline.range.upperBound == stop)
     #expect(count(demo, at: stop + 100) == 1)
     let still = demo.scene.frame(at: stop)
     #expect(demo.scene.frame(at: stop + 1) == still)
-    #expect(demo.buttons(at: stop).filter(\.isEnabled).map(\.title) == ["Start"])
+    #expect(demo.buttons(at: stop, isPlaying: false).filter(\.isEnabled).map(\.title) == ["Start"])
     // And a new start counts on from there.
     #expect(demo.press("Start", at: stop) == .play)
     #expect(count(demo, at: stop) == 1)
@@ -54,7 +57,7 @@ import Testing
     let end = demo.timeline.range.upperBound
     for node in [turn, together] {
       #expect(node.y.value(at: end).isNear(node.y.value(at: 0)))
-      #expect(node.rotation.value(at: end).isNear(360) && node.scaleX.value(at: end).isNear(1))
+      #expect(node.rotation.value(at: end).isNear(0) && node.scaleX.value(at: end).isNear(1))
       #expect(node.fill?.value(at: end) == node.fill?.value(at: 0))
     }
   }

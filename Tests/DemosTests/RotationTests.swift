@@ -66,7 +66,7 @@ import Testing
       (end, true),
     ]
     for (time, isEnabled) in times {
-      let buttons = demo.buttons(at: time)
+      let buttons = demo.buttons(at: time, isPlaying: false)
       #expect(buttons.map(\.title) == ["CW", "CCW", "Rainbow"])
       #expect(buttons.allSatisfy { $0.isEnabled == isEnabled }, "at \(time)")
     }

@@ -133,7 +133,11 @@ struct TrackTests {
     #expect(Self.step.keyframes.map(\.value) == [0, 1, 3, 4])
     #expect(Self.step.value(at: 1.0.nextDown) < 1)
     #expect(Self.step.value(at: 1.0.nextDown) > 1 - Self.rounding)
-    #expect(Self.step.value(before: 1) == 1)
+    #expect(abs(Self.step.value(before: 1) - 1) < Self.rounding)
+    #expect(
+      Track([Keyframe(time: 0, value: 1, easing: .hold), Keyframe(time: 2, value: 5)])
+        .value(before: 2) == 1)
+    #expect(([1: false, 2: true] as Track<Bool>).value(before: 2) == false)
     #expect(Self.step.value(before: 0.5) == 0.5)
     #expect(Self.step.value(before: 0) == 0)
     #expect(Self.step.value(before: 9) == 4)

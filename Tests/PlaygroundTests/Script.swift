@@ -112,6 +112,7 @@ extension Script {
       case .toggleHelp: session.showsHelp
       case .toggleGallery: layout.gallery == nil
       case .changeSpeed(let steps): steps == 1 && playhead.speed == 2
+      case .cycleSpeed: playhead.speed == 2
       case .reset: time == range.lowerBound
       default: false
       }

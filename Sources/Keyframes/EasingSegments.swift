@@ -1,0 +1,110 @@
+extension Easing {
+  /// A stair or a list of stops longer than this is not taken apart.
+  private static let mostPieces = 64
+
+  /// The easing in 0..<1 as formulas, in order; the first begins at 0.
+  var segments: [EasingSegment] {
+    switch curve {
+    case .linear: oriented(PolynomialPieces([(0, Polynomial(0, 1))]))
+    case .hold: oriented(PolynomialPieces([(0, Polynomial(0)), (1, Polynomial(1))]))
+    case .family(let family, let direction): family.segments(direction)
+    case .bezier(let bezier): [EasingSegment(begin: .from(0), form: .bezier(bezier))]
+    case .steps(let steps):
+      steps.count > Self.mostPieces ? whole : oriented(steps.pieces)
+    case .stops(let stops):
+      stops.points.count > Self.mostPieces ? whole : oriented(stops.pieces)
+    case .spring(let spring):
+      isTurned
+        ? whole : spring.wave.map { [EasingSegment(begin: .from(0), form: .wave($0))] } ?? whole
+    }
+  }
+
+  private var whole: [EasingSegment] { [EasingSegment(begin: .from(0), form: .easing)] }
+
+  private func oriented(_ pieces: PolynomialPieces) -> [EasingSegment] {
+    isTurned ? pieces.turnedSegments : pieces.segments
+  }
+}
+
+extension Steps {
+  /// Every step, and what stands at 1.
+  fileprivate var pieces: PolynomialPieces {
+    PolynomialPieces(
+      (0...count).map { step in
+        let begin = Double(step) / Double(count)
+        return (begin, Polynomial(value(at: begin)))
+      })
+  }
+}
+
+extension LinearStops {
+  /// Every line, and what stands at 1.
+  fileprivate var pieces: PolynomialPieces {
+    var begins = [0.0]
+    for point in points where point.input > (begins.last ?? 0) && point.input < 1 {
+      begins.append(point.input)
+    }
+    begins.append(1)
+    return PolynomialPieces(
+      begins.map { begin in
+        (begin, Polynomial(value(at: begin), begin < 1 ? slope(after: begin) : 0))
+      })
+  }
+
+  /// The slope of the line that `value(at:)` follows after `progress`.
+  private func slope(after progress: Double) -> Double {
+    guard points.count > 1 else { return 0 }
+    let following = points.firstIndex { $0.input > progress } ?? points.count
+    let end = min(max(following, 1), points.count - 1)
+    let (start, finish) = (points[end - 1], points[end])
+    guard start.input < finish.input else { return 0 }
+    return (finish.output - start.output) / (finish.input - start.input)
+  }
+}
+
+extension Easing.Family {
+  fileprivate func segments(_ direction: Easing.Direction) -> [EasingSegment] {
+    if let pieces = pieces(isHalf: direction == .easeInOut) {
+      return switch direction {
+      case .easeIn: pieces.segments
+      case .easeOut: pieces.turnedSegments
+      case .easeInOut: pieces.halved.segments + pieces.halved.turnedSegments
+      }
+    }
+    let halves: [(begin: Double, half: EasingHalf)] =
+      switch direction {
+      case .easeIn: [(0, .rising)]
+      case .easeOut: [(0, .turned)]
+      case .easeInOut: [(0, .firstHalf), (0.5, .secondHalf)]
+      }
+    return halves.map { EasingSegment(begin: .from($0.begin), form: form($0.half)) }
+  }
+
+  /// `easeIn` in polynomials, where it is any.
+  private func pieces(isHalf: Bool) -> PolynomialPieces? {
+    switch kind {
+    case .quad: PolynomialPieces([(0, Polynomial(power: 2))])
+    case .cubic: PolynomialPieces([(0, Polynomial(power: 3))])
+    case .quart: PolynomialPieces([(0, Polynomial(power: 4))])
+    case .quint: PolynomialPieces([(0, Polynomial(power: 5))])
+    case .back(let overshoot): .back(isHalf ? overshoot * 1.525 : overshoot)
+    case .bounce: .bounceIn
+    case .sine, .expo, .circ, .elastic: nil
+    }
+  }
+}
+
+extension PolynomialPieces {
+  fileprivate static func back(_ overshoot: Double) -> PolynomialPieces {
+    PolynomialPieces([(0, Polynomial(0, 0, -overshoot, overshoot + 1))])
+  }
+
+  /// Four parabolas of the same fall, `1 - 7.5625·(u - top)² - height` with u = 1 - progress.
+  fileprivate static let bounceIn = PolynomialPieces(
+    [
+      (0, 2.625, 0.984375), (0.25, 2.25, 0.9375), (0.75, 1.5, 0.75), (1.75, 0, 0),
+    ].map { (begin: Double, top: Double, height: Double) in
+      let fall = Polynomial(1 - height, 0, -7.5625)
+      return (begin / 2.75, fall.composed(offset: 1 - (begin + top) / 2.75, factor: -1))
+    })
+}

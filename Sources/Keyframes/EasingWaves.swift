@@ -1,0 +1,107 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// How an `easeIn` formula of u is laid into an easing: `base + scale · easeIn(u)`.
+enum EasingHalf {
+  case rising, turned, firstHalf, secondHalf
+
+  var isHalf: Bool { self == .firstHalf || self == .secondHalf }
+
+  /// How fast u grows with progress.
+  var rate: Double {
+    switch self {
+    case .rising: 1
+    case .turned: -1
+    case .firstHalf: 2
+    case .secondHalf: -2
+    }
+  }
+
+  /// The progress at which u is 0.
+  var origin: Double { rate > 0 ? 0 : 1 }
+  var base: Double { origin }
+  var scale: Double { 1 / rate }
+}
+
+extension Easing.Family {
+  /// The formula of a family that is no polynomial.
+  func form(_ half: EasingHalf) -> EasingSegment.Form {
+    switch kind {
+    case .sine:
+      // 1 - cos πu/2
+      .wave(Wave(base: 1, scale: -1, phase: 0.25, frequency: 0.25, half))
+    case .expo:
+      .wave(
+        Wave(
+          base: -1 / 1023, scale: 1024 / 1023, exponent: -10, exponentRate: 10, phase: 0.25,
+          frequency: 0, half))
+    case .elastic(let amplitude, let period):
+      elastic(amplitude: amplitude, period: period ?? (half.isHalf ? 0.45 : 0.3), half)
+    case .circ:
+      .circle(
+        Circle(
+          base: half.base, scale: half.scale, offset: -half.rate * half.origin, rate: half.rate))
+    case .quad, .cubic, .quart, .quint, .bounce, .back: .easing
+    }
+  }
+
+  private func elastic(
+    amplitude: Double, period: Double, _ half: EasingHalf
+  ) -> EasingSegment.Form {
+    // A faster wave would lose digits in `phase + frequency·x`.
+    guard period >= 0.01 else { return .easing }
+    let shift = period / (2 * .pi) * asin(1 / amplitude)
+    var wave = Wave(
+      base: 0, scale: -amplitude, exponent: -10, exponentRate: 10, phase: (-1 - shift) / period,
+      frequency: 1 / period, half)
+    // It leaps to its exact end where u is 0, and that is where a wave counts as 0.
+    wave.move(to: half.origin)
+    return .wave(wave)
+  }
+}
+
+extension Wave {
+  /// A wave over u laid into an easing, anchored at its end.
+  fileprivate init(
+    base: Double, scale: Double, exponent: Double = 0, exponentRate: Double = 0, phase: Double,
+    frequency: Double, _ half: EasingHalf
+  ) {
+    self.init(
+      anchor: half.origin, base: half.base + half.scale * base, scale: half.scale * scale,
+      exponent: exponent, exponentRate: exponentRate * half.rate, phase: phase,
+      frequency: frequency * half.rate)
+    move(to: 1)
+  }
+
+  /// Counts progress from another place.
+  fileprivate mutating func move(to anchor: Double) {
+    let way = anchor - self.anchor
+    base += slope * way
+    exponent += exponentRate * way
+    phase += frequency * way
+    self.anchor = anchor
+  }
+}
+
+extension SpringCurve {
+  /// The motion as a wave; nil where it does not swing or swings too often to keep its digits.
+  var wave: Wave? {
+    let spring = Spring(duration: 1, bounce: bounce)
+    guard spring.dampingRatio < 0.999 else { return nil }
+    let duration = spring.settlingTime()
+    let turns = spring.swing * duration / (2 * .pi)
+    let halvings = spring.decay * duration / log(2)
+    guard turns < 100, halvings < 20 else { return nil }
+    let rest = 1 - spring.value(at: duration)
+    let phase = atan2(spring.swing, spring.decay) / (2 * .pi)
+    let overswing = spring.frequency / spring.swing
+    return Wave(
+      anchor: 1, base: 1 + rest, slope: rest, scale: -overswing, exponent: -halvings,
+      exponentRate: -halvings, phase: turns + phase, frequency: turns)
+  }
+}

@@ -1,0 +1,68 @@
+extension LaneBank {
+  /// Computes the values of all lanes at `time`, where `move(to:)` has been.
+  mutating func evaluate(at time: Double) {
+    let finite =
+      time.isNaN ? 0 : min(max(time, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
+    evaluateSpecials(at: finite)
+    Self.evaluate(blocks, ends, at: finite, into: &values)
+  }
+
+  private static func evaluate(
+    _ blocks: [LaneBlock], _ ends: [Output.EndsBlock], at time: Double,
+    into values: inout [Output.Values]
+  ) {
+    let times = SIMD8(repeating: time)
+    let (blocks, ends) = (blocks.span, ends.span)
+    var values = values.mutableSpan
+    for block in blocks.indices {
+      values[block] = Output.values(blocks[block].values(at: times), between: ends[block])
+    }
+  }
+
+  private mutating func evaluateSpecials(at time: Double) {
+    evaluate(.quintic) { $0.quintics(at: time) }
+    evaluate(.wave) { $0.waves(at: time) }
+    evaluate(.circle) { $0.circles(at: time) }
+    evaluate(.bezier) { $0.beziers(at: time) }
+    evaluateEasings(at: time)
+    evaluateTracks(at: time)
+  }
+
+  /// Puts what special pieces come to into `c0` of their lanes.
+  @inline(__always)
+  private mutating func evaluate(
+    _ kind: LanePieceKind, _ kernel: (SpecialBlock) -> SIMD8<Double>
+  ) {
+    let list = specials[Int(kind.rawValue)]
+    var index = 0
+    for block in list.blocks.indices {
+      let results = kernel(list.blocks[block])
+      for slot in 0..<min(8, list.count - index) {
+        let lane = Int(list.lanes[index + slot])
+        blocks[lane >> 3].c0[lane & 7] = results[slot]
+      }
+      index += 8
+    }
+  }
+
+  private mutating func evaluateEasings(at time: Double) {
+    let list = specials[Int(LanePieceKind.easing.rawValue)]
+    for index in 0..<list.count {
+      let row = list.blocks[index >> 3][index & 7]
+      let progress = min((time - row[0]) / row[1], 1.0.nextDown)
+      let eased = easings[Int(list.references[index])](progress)
+      let lane = Int(list.lanes[index])
+      blocks[lane >> 3].c0[lane & 7] = row[2] + row[3] * eased
+    }
+  }
+
+  private mutating func evaluateTracks(at time: Double) {
+    let list = specials[Int(LanePieceKind.track.rawValue)]
+    for index in 0..<list.count {
+      let lane = Int(list.lanes[index])
+      let whole = wholes[Int(list.references[index])](time)
+      blocks[lane >> 3].c0[lane & 7] = whole.lane
+      Output.set(lane & 7, of: &ends[lane >> 3], to: whole.ends)
+    }
+  }
+}

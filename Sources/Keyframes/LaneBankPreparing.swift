@@ -1,0 +1,50 @@
+extension LaneBank {
+  /// Brings what was added into order, and makes room, so that nothing is allocated while time goes.
+  ///
+  /// - Complexity: O(*n* + *m* log *m*) for *m* new pieces among *n*.
+  mutating func prepare() {
+    newChanges.sort(by: <)
+    changes = merged(changes, newChanges)
+    newChanges = []
+    snapshots = PieceSnapshots(first: firstPieces, changes: changes)
+    current = firstPieces
+    positions = Array(repeating: 0, count: count)
+    let blockCount = (count + 7) / 8
+    blocks = Array(repeating: LaneBlock(), count: blockCount)
+    ends = Array(repeating: Output.noEndsBlock, count: blockCount)
+    values = Array(repeating: Output.noValues, count: blockCount)
+    for kind in LanePieceKind.allCases {
+      specials[Int(kind.rawValue)].removeAll()
+      specials[Int(kind.rawValue)].reserve(lanes(with: kind))
+    }
+  }
+
+  /// How many lanes have pieces of one kind: never more stand in its list.
+  private func lanes(with kind: LanePieceKind) -> Int {
+    guard kind != .cubic else { return 0 }
+    var (lanes, lane, last) = (0, -1, -1)
+    for index in pieces.indices {
+      if lane + 1 < count, firstPieces[lane + 1] == Int32(index) { lane += 1 }
+      if pieces[index].kind == kind, lane != last {
+        last = lane
+        lanes += 1
+      }
+    }
+    return lanes
+  }
+
+  private func merged(_ old: [PieceChange], _ new: [PieceChange]) -> [PieceChange] {
+    guard !old.isEmpty else { return new }
+    var result: [PieceChange] = []
+    result.reserveCapacity(old.count + new.count)
+    var next = 0
+    for change in old {
+      while next < new.count, new[next] < change {
+        result.append(new[next])
+        next += 1
+      }
+      result.append(change)
+    }
+    return result + new[next...]
+  }
+}

@@ -1,0 +1,38 @@
+extension LaneBank where Output == ScalarOutput {
+  mutating func add(_ track: Track<Double>) -> Int {
+    add(track) {
+      (lane: $0, ends: ScalarOutput.noEnds)
+    } stretch: { from, to in
+      let curve = from.controls.map { controls in
+        let (a, b, c, d) = (from.value, controls.first, controls.second, to.value)
+        return Polynomial(a, 3 * (b - a), 3 * (c - 2 * b + a), d - 3 * c + 3 * b - a)
+      }
+      let stretch = Stretch(
+        start: from.time, end: to.time, easing: from.easing, base: from.value,
+        scale: to.value - from.value, curve: curve)
+      return (stretch, ScalarOutput.noEnds)
+    }
+  }
+}
+
+extension LaneBank {
+  mutating func add<Value: Componentwise, Rows: LaneRows>(_ track: Track<Value>) -> Int
+  where Output == VectorOutput<Rows>, Rows.Vector == Value.Components {
+    add(track) {
+      (lane: 0, ends: Output.Ends(from: $0.components, difference: .zero))
+    } stretch: { from, to in
+      guard from.controls == nil else { return nil }
+      let ends = Value.blendEnds(from.value, to.value)
+      let stretch = Stretch(
+        start: from.time, end: to.time, easing: from.easing, base: 0, scale: 1, curve: nil)
+      return (stretch, Output.Ends(from: ends.from, difference: ends.to - ends.from))
+    }
+  }
+
+  /// Computes the values of all lanes at `time`.
+  mutating func seek(to time: Double) {
+    guard count > 0 else { return }
+    move(to: time)
+    evaluate(at: time)
+  }
+}

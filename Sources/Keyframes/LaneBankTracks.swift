@@ -1,0 +1,70 @@
+extension LaneBank {
+  /// Adds a lane for `track`; `hold` says what a lane is while a keyframe's value holds, `stretch`
+  /// what it is from one keyframe to the next, nil where that has to be left to the track.
+  ///
+  /// - Returns: the lane's index.
+  mutating func add<Value: Interpolatable>(
+    _ track: Track<Value>,
+    hold: @escaping @Sendable (Value) -> (lane: Double, ends: Output.Ends),
+    stretch: (Keyframe<Value>, Keyframe<Value>) -> (stretch: Stretch, ends: Output.Ends)?
+  ) -> Int {
+    let whole: () -> Whole = { { time in hold(track.value(at: time)) } }
+    let keyframes = track.keyframes
+    let (first, last) = (hold(keyframes[0].value), hold(keyframes[keyframes.count - 1].value))
+    func go(_ ends: (from: Keyframe<Value>, to: Keyframe<Value>), since begin: Double? = nil) {
+      guard let (stretch, ends) = stretch(ends.from, ends.to) else {
+        return add(.track, from: begin ?? ends.from.time, ends: Output.noEnds, whole: whole)
+      }
+      for piece in stretch.pieces {
+        add(piece.piece, from: begin ?? piece.begin, ends: ends, whole: whole)
+      }
+    }
+    func go(on way: Beyond<Value>, since begin: Double) {
+      switch way {
+      case .line(let from, let to): go((from, to), since: begin)
+      case .rounds: add(.track, from: begin, ends: Output.noEnds, whole: whole)
+      }
+    }
+    addLane(first.lane, first.ends)
+    if let way = track.beyond(.before) { go(on: way, since: -.greatestFiniteMagnitude) }
+    for (from, to) in zip(keyframes, keyframes.dropFirst()) where from.time < to.time {
+      go((from, to))
+    }
+    let (rest, end) = (NewLanePiece.piece(LanePiece(constant: last.lane)), track.lastTime)
+    add(rest, from: end, ends: last.ends, whole: whole)
+    if let way = track.beyond(.after) {
+      go(on: way, since: end.nextUp)
+      add(rest, from: .infinity, ends: last.ends, whole: whole)
+    }
+    return count - 1
+  }
+}
+
+/// How a track goes on beyond an end where its value does not hold.
+private enum Beyond<Value: Interpolatable> {
+  case line(Keyframe<Value>, Keyframe<Value>)
+  case rounds
+}
+
+private enum End {
+  case before, after
+}
+
+extension Track {
+  fileprivate var lastTime: Double { keyframes[keyframes.count - 1].time }
+
+  /// Nil where the value holds.
+  fileprivate func beyond(_ end: End) -> Beyond<Value>? {
+    guard !isConstant, keyframes[0].time < lastTime else { return nil }
+    switch end == .before ? before : after {
+    case .hold: return nil
+    case .repeat, .pingPong, .cumulative: return .rounds
+    case .linear:
+      let first = end == .before ? 0 : keyframes.count - 2
+      let (from, to) = (keyframes[first], keyframes[first + 1])
+      guard from.time < to.time else { return nil }
+      return .line(
+        Keyframe(time: from.time, value: from.value), Keyframe(time: to.time, value: to.value))
+    }
+  }
+}

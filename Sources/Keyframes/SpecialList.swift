@@ -1,0 +1,77 @@
+/// The lanes that just now run along special pieces of one kind, in any order.
+struct SpecialList: Sendable {
+  /// Their rows, eight side by side.
+  private(set) var blocks: [SpecialBlock] = []
+  private(set) var lanes: [Int32] = []
+  /// What the piece refers to: an easing, or a track.
+  private(set) var references: [Int32] = []
+
+  var count: Int { lanes.count }
+
+  /// So that nothing is allocated while time goes.
+  mutating func reserve(_ count: Int) {
+    blocks.reserveCapacity((count + 7) / 8)
+    lanes.reserveCapacity(count)
+    references.reserveCapacity(count)
+  }
+
+  mutating func removeAll() {
+    blocks.removeAll(keepingCapacity: true)
+    lanes.removeAll(keepingCapacity: true)
+    references.removeAll(keepingCapacity: true)
+  }
+
+  mutating func append(_ lane: Int32, reference: Int32, row: SpecialRow) {
+    let index = lanes.count
+    if index & 7 == 0 { blocks.append(SpecialBlock()) }
+    blocks[index >> 3][index & 7] = row
+    lanes.append(lane)
+    references.append(reference)
+  }
+
+  /// Removes an entry; the last one takes its place.
+  ///
+  /// - Returns: the lane that moved to `index`; nil if none did.
+  mutating func remove(at index: Int) -> Int32? {
+    let last = lanes.count - 1
+    let moved = lanes[last]
+    if index < last {
+      blocks[index >> 3][index & 7] = blocks[last >> 3][last & 7]
+      lanes[index] = moved
+      references[index] = references[last]
+    }
+    if last & 7 == 0 { blocks.removeLast() }
+    lanes.removeLast()
+    references.removeLast()
+    return index < last ? moved : nil
+  }
+}
+
+/// Eight rows, turned so that each of their numbers stands side by side.
+struct SpecialBlock: Sendable {
+  var r0 = SIMD8<Double>.zero
+  var r1 = SIMD8<Double>.zero
+  var r2 = SIMD8<Double>.zero
+  var r3 = SIMD8<Double>.zero
+  var r4 = SIMD8<Double>.zero
+  var r5 = SIMD8<Double>.zero
+  var r6 = SIMD8<Double>.zero
+  var r7 = SIMD8<Double>.zero
+
+  subscript(index: Int) -> SpecialRow {
+    get {
+      SpecialRow(
+        r0[index], r1[index], r2[index], r3[index], r4[index], r5[index], r6[index], r7[index])
+    }
+    set {
+      r0[index] = newValue[0]
+      r1[index] = newValue[1]
+      r2[index] = newValue[2]
+      r3[index] = newValue[3]
+      r4[index] = newValue[4]
+      r5[index] = newValue[5]
+      r6[index] = newValue[6]
+      r7[index] = newValue[7]
+    }
+  }
+}

@@ -1,0 +1,133 @@
+/// The way between two keyframes, as an animator sees it: eased progress, laid on
+/// `base + scale · eased`, or along a cubic Bézier.
+struct Stretch {
+  var start: Double
+  var end: Double
+  var easing: Easing
+  var base: Double
+  var scale: Double
+  /// Base, two controls, end.
+  var curve: Polynomial?
+
+  private var span: Double { end - start }
+
+  /// Progress just as `Track` computes it.
+  private func progress(at time: Double) -> Double {
+    min((time - start) / span, 1.0.nextDown)
+  }
+
+  /// The pieces of the stretch, ascending, each with the time at which it begins.
+  var pieces: [(begin: Double, piece: NewLanePiece)] {
+    // Beyond these sizes of time the third power leaves what a Double can hold.
+    guard (1e-75...1e75).contains(span), base.isFinite, scale.isFinite else {
+      return [(start, .track)]
+    }
+    return easing.segments.compactMap { segment in
+      guard let begin = time(of: segment.begin) else { return nil }
+      return (begin, piece(segment, from: begin))
+    }
+  }
+
+  private func piece(_ segment: EasingSegment, from begin: Double) -> NewLanePiece {
+    if case .polynomial(let polynomial) = segment.form {
+      let missed = progress(at: begin) - segment.begin.progress
+      return piece(polynomial.composed(offset: missed, factor: 1 / span), from: begin)
+    }
+    guard curve == nil else { return .track }
+    switch segment.form {
+    case .polynomial, .easing:
+      return .easing(easing, SpecialRow(start, span, base, scale, 0, 0, 0, 0))
+    case .wave(let wave): return piece(wave)
+    case .circle(let circle):
+      return .special(
+        .circle,
+        SpecialRow(
+          start, span, base + scale * circle.base, scale * circle.scale, circle.offset,
+          circle.rate, 0, 0))
+    case .bezier(let bezier):
+      return .special(
+        .bezier,
+        SpecialRow(start, span, base, scale, bezier.x1, bezier.y1, bezier.x2, bezier.y2))
+    }
+  }
+
+  private func piece(_ eased: Polynomial, from begin: Double) -> NewLanePiece {
+    let value: Polynomial
+    if let curve {
+      guard eased.isLinear else { return .track }
+      value = curve.composed(offset: eased[0], factor: eased[1])
+    } else {
+      value = eased.scaled(by: scale, on: base)
+    }
+    guard value.isSound else { return .track }
+    if value.isCubic { return .piece(LanePiece(value, start: begin)) }
+    let c = value.coefficients
+    return .special(.quintic, SpecialRow(begin, c[0], c[1], c[2], c[3], c[4], c[5], 0))
+  }
+
+  private func piece(_ wave: Wave) -> NewLanePiece {
+    .special(
+      .wave,
+      SpecialRow(
+        wave.anchor == 0 ? start : end, base + scale * wave.base, scale * wave.slope / span,
+        scale * wave.scale, wave.exponent, wave.exponentRate / span, wave.phase,
+        wave.frequency / span))
+  }
+
+  /// The first time of the stretch at which a segment has begun; nil if there is none.
+  private func time(of begin: EasingSegment.Begin) -> Double? {
+    if begin.isReached(at: 0) { return start }
+    let guess = start + begin.progress * span
+    var (low, high) = (start, end)
+    if guess > start, guess < end {
+      // Rounding is off by a few steps, unless the guess is near 0 and its steps are tiny.
+      var reach = span.ulp
+      let isLate = begin.isReached(at: progress(at: guess))
+      if isLate { high = guess } else { low = guess }
+      while reach < span {
+        let probe = isLate ? max(start, guess - reach) : min(end, guess + reach)
+        guard begin.isReached(at: progress(at: probe)) == isLate, probe > start, probe < end else {
+          if isLate { low = probe } else { high = probe }
+          break
+        }
+        if isLate { high = probe } else { low = probe }
+        reach *= 2
+      }
+    }
+    return firstTime(after: low, upTo: high) { begin.isReached(at: progress(at: $0)) }
+  }
+
+  /// Where `isReached` turns true: it is false at `low`, and counts as true at `high`.
+  private func firstTime(
+    after low: Double, upTo high: Double, where isReached: (Double) -> Bool
+  ) -> Double? {
+    var (low, high) = (low, high)
+    while low.nextUp < high {
+      let middle = middle(low, high)
+      if isReached(middle) { high = middle } else { low = middle }
+    }
+    return high < end ? high : nil
+  }
+
+  /// The number half way from `low` to `high` by count of numbers, not by size.
+  private func middle(_ low: Double, _ high: Double) -> Double {
+    let (first, last) = (low.place, high.place)
+    return Double(place: (first & last) + ((first ^ last) >> 1))
+  }
+}
+
+extension Polynomial {
+  var isLinear: Bool { isCubic && self[2] == 0 && self[3] == 0 }
+}
+
+extension Double {
+  /// Finite numbers in order, counted from 0.
+  fileprivate var place: Int64 {
+    let bits = Int64(bitPattern: bitPattern)
+    return bits >= 0 ? bits : .min - bits
+  }
+
+  fileprivate init(place: Int64) {
+    self.init(bitPattern: UInt64(bitPattern: place >= 0 ? place : .min - place))
+  }
+}
