@@ -28,6 +28,7 @@ let package = Package(
   products: [
     .library(name: "Keyframes", targets: ["Keyframes"]),
     .executable(name: "riff", targets: ["riff"]),
+    .executable(name: "engine-bench", targets: ["EngineBench"]),
   ],
   targets: [
     .target(name: "Keyframes", swiftSettings: pure),
@@ -62,6 +63,8 @@ let package = Package(
     .executableTarget(
       name: "riff", dependencies: ["Keyframes", "Stage", "Playground", "Demos", "SDLHost"],
       swiftSettings: host),
+
+    .executableTarget(name: "EngineBench", dependencies: ["Keyframes"], swiftSettings: pure),
 
     .testTarget(name: "KeyframesTests", dependencies: ["Keyframes"]),
     .testTarget(name: "ScrollingTests", dependencies: ["Scrolling"]),

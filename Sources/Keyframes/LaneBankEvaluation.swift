@@ -33,15 +33,15 @@ extension LaneBank {
   private mutating func evaluate(
     _ kind: LanePieceKind, _ kernel: (SpecialBlock) -> SIMD8<Double>
   ) {
-    let list = specials[Int(kind.rawValue)]
-    var index = 0
-    for block in list.blocks.indices {
-      let results = kernel(list.blocks[block])
-      for slot in 0..<min(8, list.count - index) {
-        let lane = Int(list.lanes[index + slot])
-        blocks[lane >> 3].c0[lane & 7] = results[slot]
-      }
-      index += 8
+    guard specials[Int(kind.rawValue)].count > 0 else { return }
+    specials[Int(kind.rawValue)].evaluate(kernel)
+    spread(specials[Int(kind.rawValue)])
+  }
+
+  private mutating func spread(_ list: SpecialList) {
+    for index in list.lanes.indices {
+      let lane = Int(list.lanes[index])
+      blocks[lane >> 3].c0[lane & 7] = list.results[index >> 3][index & 7]
     }
   }
 

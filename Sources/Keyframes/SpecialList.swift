@@ -2,28 +2,41 @@
 struct SpecialList: Sendable {
   /// Their rows, eight side by side.
   private(set) var blocks: [SpecialBlock] = []
+  /// What the blocks came to at the last `evaluate`.
+  private(set) var results: [SIMD8<Double>] = []
   private(set) var lanes: [Int32] = []
   /// What the piece refers to: an easing, or a track.
   private(set) var references: [Int32] = []
 
   var count: Int { lanes.count }
 
+  /// Eight entries at a time, whole vectors in and out.
+  @inline(__always)
+  mutating func evaluate(_ kernel: (SpecialBlock) -> SIMD8<Double>) {
+    for index in blocks.indices { results[index] = kernel(blocks[index]) }
+  }
+
   /// So that nothing is allocated while time goes.
   mutating func reserve(_ count: Int) {
     blocks.reserveCapacity((count + 7) / 8)
+    results.reserveCapacity((count + 7) / 8)
     lanes.reserveCapacity(count)
     references.reserveCapacity(count)
   }
 
   mutating func removeAll() {
     blocks.removeAll(keepingCapacity: true)
+    results.removeAll(keepingCapacity: true)
     lanes.removeAll(keepingCapacity: true)
     references.removeAll(keepingCapacity: true)
   }
 
   mutating func append(_ lane: Int32, reference: Int32, row: SpecialRow) {
     let index = lanes.count
-    if index & 7 == 0 { blocks.append(SpecialBlock()) }
+    if index & 7 == 0 {
+      blocks.append(SpecialBlock())
+      results.append(.zero)
+    }
     blocks[index >> 3][index & 7] = row
     lanes.append(lane)
     references.append(reference)
@@ -40,7 +53,10 @@ struct SpecialList: Sendable {
       lanes[index] = moved
       references[index] = references[last]
     }
-    if last & 7 == 0 { blocks.removeLast() }
+    if last & 7 == 0 {
+      blocks.removeLast()
+      results.removeLast()
+    }
     lanes.removeLast()
     references.removeLast()
     return index < last ? moved : nil

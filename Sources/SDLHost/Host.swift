@@ -43,6 +43,9 @@ public enum Host {
   /// is none would end the program with an error.
   private static var running: Running?
 
+  /// Destroys the window of the last run, for those who live on after it.
+  static func close() { running = nil }
+
   private final class Running {
     var loop: Loop
 

@@ -28,7 +28,7 @@ func play(_ arguments: Arguments) throws(Failure) {
   try orFail {
     try Host.run(options, text: text) { events, dt in
       let frame = session.step(events, dt: dt)
-      keeper.keep(session, after: dt, isQuitting: frame.requests.contains(.quit))
+      keeper.keep(session, isQuitting: frame.requests.contains(.quit))
       return frame
     }
   }
@@ -51,7 +51,6 @@ final class PlaceKeeper {
   private let path = Storage.statePath("place")
   private var kept: Place?
   private var isBroken = false
-  private var sinceWritten = 0.0
 
   func read() -> Place? {
     guard let path, let text = try? Storage.read(path) else { return nil }
@@ -71,14 +70,12 @@ final class PlaceKeeper {
     }
   }
 
-  /// Writes at rest, at most twice a second, and at the end, and only what has changed.
-  func keep(_ session: Session, after dt: Double, isQuitting: Bool) {
-    sinceWritten += dt
-    guard isQuitting || session.isAtRest && sinceWritten > 0.5, !isBroken, let path else { return }
+  /// Writes at rest and at the end, and only what has changed.
+  func keep(_ session: Session, isQuitting: Bool) {
+    guard isQuitting || session.isAtRest, !isBroken, let path else { return }
     let place = session.place
     guard place != kept else { return }
     kept = place
-    sinceWritten = 0
     do {
       try Storage.write(place.text, to: path)
     } catch {

@@ -11,6 +11,7 @@ private let laws = [
   ImportLaw("Playground", may: ["Keyframes", "Scrolling", "Stage"]),
   ImportLaw("Demos", may: ["Keyframes", "Stage", "Playground"]),
   ImportLaw("SDLHost", may: system + ["Keyframes", "Stage", "Drawing", "Playground"]),
+  ImportLaw("EngineBench", may: libc + ["Keyframes", "Stage"]),
   ImportLaw(
     "riff",
     may: system + [

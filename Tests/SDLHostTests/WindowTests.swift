@@ -106,6 +106,7 @@ private let hasDisplay =
     var seen: [InputEvent] = []
     var steps: [Double] = []
     try withoutDisplay {
+      defer { Host.close() }
       try Host.run(options("software"), text: text) { events, dt in
         seen += events.map(\.event)
         steps.append(dt)

@@ -1,0 +1,67 @@
+import Keyframes
+
+/// How time goes.
+enum Motion: String, CaseIterable {
+  /// Forwards by 1/600, over and over.
+  case scrub
+  /// Anywhere.
+  case seek
+
+  /// The times of so many frames. Where they are too few to go through 0...1, scrubbing takes five in
+  /// a row here and there: what does not remember the last time cannot tell the difference.
+  func times(_ count: Int) -> [Double] {
+    var numbers = Numbers(seed: 1)
+    let runs = max(count / 5, 1)
+    return (0..<count).map { frame in
+      switch self {
+      case .seek: numbers.next()
+      case .scrub where count >= 600: Double(frame % 600) / 600
+      case .scrub: Double(frame / 5) / Double(runs) + Double(frame % 5) / 600
+      }
+    }
+  }
+}
+
+/// Nanoseconds per value.
+struct Measurement {
+  let value: String
+  let easings: Easings
+  let motion: Motion
+  let count: Int
+  let animator, track, naive: Double
+
+  /// How many times faster than the naive baseline.
+  var animatorRatio: Double { naive / animator }
+  var trackRatio: Double { naive / track }
+}
+
+/// Keeps the optimiser from leaving out what nobody reads.
+nonisolated(unsafe) private var traces = 0.0
+
+extension Workload {
+  mutating func measured(_ easings: Easings, _ motion: Motion) -> Measurement {
+    var animator = animator
+    let (tracks, naive) = (tracks, naive)
+    animator.seek(to: 0)
+    let few = motion.times(max(20, 40_000 / tracks.count))
+    let many = motion == .scrub ? motion.times(600) : few
+    var costs = [Double](repeating: .infinity, count: 3)
+    // Others may use the machine as well: all engines take turns, and each one's best round counts.
+    for _ in 0..<rounds {
+      costs[0] = min(costs[0], cost(many) { animator.seek(to: $0) })
+      costs[1] = min(costs[1], cost(few) { unsafe traces += Value.sum(of: tracks, at: $0) })
+      costs[2] = min(costs[2], cost(few) { naive.animate($0) })
+    }
+    return Measurement(
+      value: Value.name, easings: easings, motion: motion, count: tracks.count,
+      animator: costs[0], track: costs[1], naive: costs[2])
+  }
+
+  private var rounds: Int { tracks.count > 10_000 ? 3 : 8 }
+
+  /// Nanoseconds per value.
+  private func cost(_ times: [Double], _ frame: (Double) -> Void) -> Double {
+    let time = ContinuousClock().measure { for time in times { frame(time) } }
+    return time / .nanoseconds(1) / Double(times.count) / Double(tracks.count)
+  }
+}

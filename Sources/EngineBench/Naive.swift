@@ -1,0 +1,117 @@
+import Keyframes
+
+// The baseline: keyframe animation as Jazz Hands builds it. A class for every kind of animation, a film
+// strip of keyframe objects that is searched from its beginning, values in boxes, easings as closures,
+// and a view that the result is written to. Nothing in it is slower than that design makes it.
+
+/// Something in a box that can be blended with another of its kind.
+protocol NaiveValue: AnyObject {
+  func interpolated(to end: any NaiveValue, at progress: Double) -> any NaiveValue
+}
+
+final class NaiveKeyframe {
+  let time: Double
+  let value: any NaiveValue
+  let easing: (Double) -> Double
+
+  init(time: Double, value: any NaiveValue, easing: @escaping (Double) -> Double) {
+    (self.time, self.value, self.easing) = (time, value, easing)
+  }
+}
+
+final class NaiveFilmstrip {
+  private var keyframes: [NaiveKeyframe] = []
+
+  /// Keyframes come in order of time.
+  func add(_ keyframe: NaiveKeyframe) { keyframes.append(keyframe) }
+
+  func value(at time: Double) -> any NaiveValue {
+    guard var last = keyframes.first, time > last.time else { return keyframes[0].value }
+    for keyframe in keyframes {
+      if keyframe.time > time {
+        let progress = (time - last.time) / (keyframe.time - last.time)
+        return last.value.interpolated(to: keyframe.value, at: last.easing(progress))
+      }
+      last = keyframe
+    }
+    return last.value
+  }
+}
+
+final class NaiveView {
+  var alpha = 0.0
+  var centre = Point.zero
+  var fill = Color.clear
+}
+
+class NaiveAnimation {
+  let filmstrip = NaiveFilmstrip()
+  let view = NaiveView()
+
+  func animate(_ time: Double) {}
+}
+
+final class NaiveAlphaAnimation: NaiveAnimation {
+  override func animate(_ time: Double) {
+    guard let box = filmstrip.value(at: time) as? NaiveNumber else { return }
+    view.alpha = box.value
+  }
+}
+
+final class NaiveCentreAnimation: NaiveAnimation {
+  override func animate(_ time: Double) {
+    guard let box = filmstrip.value(at: time) as? NaivePoint else { return }
+    view.centre = box.value
+  }
+}
+
+final class NaiveFillAnimation: NaiveAnimation {
+  override func animate(_ time: Double) {
+    guard let box = filmstrip.value(at: time) as? NaiveColor else { return }
+    view.fill = box.value
+  }
+}
+
+final class NaiveNumber: NaiveValue {
+  let value: Double
+
+  init(_ value: Double) { self.value = value }
+
+  func interpolated(to end: any NaiveValue, at progress: Double) -> any NaiveValue {
+    guard let end = end as? NaiveNumber else { return self }
+    return NaiveNumber(value.interpolated(to: end.value, at: progress))
+  }
+}
+
+final class NaivePoint: NaiveValue {
+  let value: Point
+
+  init(_ value: Point) { self.value = value }
+
+  func interpolated(to end: any NaiveValue, at progress: Double) -> any NaiveValue {
+    guard let end = end as? NaivePoint else { return self }
+    return NaivePoint(value.interpolated(to: end.value, at: progress))
+  }
+}
+
+final class NaiveColor: NaiveValue {
+  let value: Color
+
+  init(_ value: Color) { self.value = value }
+
+  func interpolated(to end: any NaiveValue, at progress: Double) -> any NaiveValue {
+    guard let end = end as? NaiveColor else { return self }
+    return NaiveColor(value.interpolated(to: end.value, at: progress))
+  }
+}
+
+/// All animations together.
+final class NaiveAnimator {
+  private var animations: [NaiveAnimation] = []
+
+  func add(_ animation: NaiveAnimation) { animations.append(animation) }
+
+  func animate(_ time: Double) {
+    for animation in animations { animation.animate(time) }
+  }
+}

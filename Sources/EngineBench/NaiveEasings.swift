@@ -1,0 +1,27 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The easings of the workloads, as closures.
+enum NaiveEasings {
+  static let linear: @Sendable (Double) -> Double = { $0 }
+  static let quadIn: @Sendable (Double) -> Double = { $0 * $0 }
+  static let cubicIn: @Sendable (Double) -> Double = { $0 * $0 * $0 }
+  static let elasticOut: @Sendable (Double) -> Double = { progress in
+    progress == 0 || progress == 1
+      ? progress : exp2(-10 * progress) * sin((progress - 0.075) * 2 * .pi / 0.3) + 1
+  }
+  static let bounceOut: @Sendable (Double) -> Double = { progress in
+    func fall(_ top: Double, _ height: Double) -> Double {
+      7.5625 * (progress - top) * (progress - top) + height
+    }
+    if progress < 1 / 2.75 { return fall(0, 0) }
+    if progress < 2 / 2.75 { return fall(1.5 / 2.75, 0.75) }
+    if progress < 2.5 / 2.75 { return fall(2.25 / 2.75, 0.9375) }
+    return fall(2.625 / 2.75, 0.984375)
+  }
+}

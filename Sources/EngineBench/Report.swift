@@ -1,0 +1,63 @@
+/// Everything that was measured, to be printed.
+struct Report {
+  var measurements: [Measurement] = []
+  /// Milliseconds to add 100,000 keyframes and seek for the first time.
+  var build = 0.0
+
+  var results: [TargetResult] {
+    Target.all.compactMap { $0.result(in: measurements) } + growthResults(measurements)
+      + [TargetResult(name: "build, ms", least: 1000, found: build, isMet: build < 1000)]
+  }
+
+  var text: String {
+    let head = "motion value  easings     tracks  animator  track  naive   ×animator  ×track\n"
+    let rows = measurements.map { one in
+      one.motion.rawValue.padded(7) + one.value.padded(7) + one.easings.rawValue.padded(11)
+        + String(one.count).padded(-7) + one.animator.fixed(2).padded(-10)
+        + one.track.fixed(1).padded(-7) + one.naive.fixed(1).padded(-7)
+        + one.animatorRatio.fixed(1).padded(-12) + one.trackRatio.fixed(1).padded(-8)
+    }
+    let targets = results.map { result in
+      result.name.padded(28) + result.found.fixed(1).padded(-8) + "  of "
+        + result.least.fixed(0).padded(-4) + (result.isMet ? "  pass" : "  FAIL")
+    }
+    return "Nanoseconds per value; × times faster than naive.\n\n" + head
+      + rows.joined(separator: "\n") + "\n\nTargets\n" + targets.joined(separator: "\n")
+  }
+
+  var json: String {
+    let rows = measurements.map { one in
+      #"    {"motion": "\#(one.motion.rawValue)", "value": "\#(one.value)", "#
+        + #""easings": "\#(one.easings.rawValue)", "tracks": \#(one.count), "#
+        + #""animator": \#(one.animator.fixed(4)), "track": \#(one.track.fixed(4)), "#
+        + #""naive": \#(one.naive.fixed(4))}"#
+    }
+    let targets = results.map { result in
+      #"    {"name": "\#(result.name)", "target": \#(result.least.fixed(0)), "#
+        + #""found": \#(result.found.fixed(2)), "met": \#(result.isMet)}"#
+    }
+    return "{\n  \"nanoseconds\": [\n" + rows.joined(separator: ",\n")
+      + "\n  ],\n  \"targets\": [\n"
+      + targets.joined(separator: ",\n") + "\n  ]\n}"
+  }
+}
+
+extension String {
+  /// Filled up with spaces to `width`, on the left where that is negative.
+  fileprivate func padded(_ width: Int) -> String {
+    let spaces = String(repeating: " ", count: max(0, abs(width) - count))
+    return width < 0 ? spaces + self : self + spaces
+  }
+}
+
+extension Double {
+  /// With so many decimals.
+  fileprivate func fixed(_ decimals: Int) -> String {
+    var unit = 1
+    for _ in 0..<decimals { unit *= 10 }
+    let whole = Int((self * Double(unit)).rounded())
+    guard decimals > 0 else { return String(whole) }
+    let rest = String(whole % unit)
+    return "\(whole / unit)." + String(repeating: "0", count: decimals - rest.count) + rest
+  }
+}
