@@ -74,7 +74,8 @@ let package = Package(
       name: "PlaygroundTests",
       dependencies: ["Playground", "Demos", "Stage", "Scrolling", "Keyframes"]),
     .testTarget(
-      name: "DemosTests", dependencies: ["Demos", "Playground", "Stage", "Keyframes"]),
+      name: "DemosTests", dependencies: ["Demos", "Playground", "Stage", "Keyframes"],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "SDLHostTests",
       dependencies: ["SDLHost", "Demos", "Playground", "Drawing", "Stage", "Keyframes"]),

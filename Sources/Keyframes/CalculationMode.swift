@@ -12,7 +12,13 @@ public enum CalculationMode: Equatable, Sendable {
   case cubicPaced(CurveShape = CurveShape())
 }
 
-/// The shape of a curve at its keyframes (Kochanek and Bartels, 1984), each number −1…1.
+/// The shape of a curve at its keyframes (Kochanek and Bartels, *Interpolating Splines with Local
+/// Tension, Continuity, and Bias Control*, 1984), each number −1…1; beyond, the curve only bends more.
+///
+/// The tangents of a value P between its neighbours O and N:
+///
+///     arriving  (1−t)(1+b)(1−c)/2 · (P−O) + (1−t)(1−b)(1+c)/2 · (N−P)
+///     leaving   (1−t)(1+b)(1+c)/2 · (P−O) + (1−t)(1−b)(1−c)/2 · (N−P)
 public struct CurveShape: Equatable, Sendable {
   /// Above 0 tighter, below 0 rounder.
   public var tension: Double
@@ -28,50 +34,19 @@ public struct CurveShape: Equatable, Sendable {
   }
 }
 
-/// A value that is some way from another of its kind.
-public protocol Measurable: Interpolatable {
-  /// 0 or more, and 0 only for equal values.
-  func distance(to other: Self) -> Double
-}
-
-extension Double: Measurable {
-  public func distance(to other: Double) -> Double { abs(other - self) }
-}
-
-extension Point: Measurable {}
-
-extension Size: Measurable {
-  /// Euclid's, over width and height.
-  public func distance(to other: Size) -> Double {
-    Point(x: width, y: height).distance(to: Point(x: other.width, y: other.height))
-  }
-}
-
-extension Rect: Measurable {
-  /// Euclid's, over origin and size.
-  public func distance(to other: Rect) -> Double {
-    Point(x: origin.distance(to: other.origin), y: size.distance(to: other.size)).length
-  }
-}
-
-extension Color: Measurable {
-  /// Euclid's, over the four components.
-  public func distance(to other: Color) -> Double {
-    let (r, g, b) = (other.red - red, other.green - green, other.blue - blue)
-    let a = other.alpha - alpha
-    return (r * r + g * g + b * b + a * a).squareRoot()
-  }
-}
-
 extension Track {
   /// The same values under another mode. The easings of `self` stay where the mode keeps the times;
-  /// a paced track has none.
+  /// a discrete and a paced track have none.
+  ///
+  /// Paced times spread over the track's own from its first keyframe to its last; where nothing is any
+  /// way apart, or infinitely far, they are evenly spaced. A curve's tangents are scaled for unequal
+  /// times, so that speed does not jump; at the ends and at a step they are the chords.
   ///
   /// - Complexity: O(*n*); `cubicPaced` lays 64 straight pieces along each stretch of the curve.
   public func calculated(_ mode: CalculationMode) -> Track where Value: Measurable {
     switch mode {
     case .linear: with(keyframes.map { $0.straight })
-    case .discrete: eased(.hold)
+    case .discrete: with(keyframes.map { $0.straight }).eased(.hold)
     case .paced: with(Self.paced(keyframes.map(\.value), over: times))
     case .cubic(let shape): with(curved(shape))
     case .cubicPaced(let shape):
@@ -98,9 +73,13 @@ extension Track {
     }
     let total = distances.last ?? 0
     let length = times.upperBound - times.lowerBound
+    let isFar = total > 0 && total.isFinite
     return values.indices.map { index in
-      let part = total > 0 ? distances[index] / total : Double(index) / Double(values.count - 1)
-      return Keyframe(time: times.lowerBound + part * length, value: values[index])
+      let part = isFar ? distances[index] / total : Double(index) / Double(values.count - 1)
+      // The last time is exact, and rounding takes none beyond it.
+      let time =
+        part < 1 ? min(times.lowerBound + part * length, times.upperBound) : times.upperBound
+      return Keyframe(time: time, value: values[index])
     }
   }
 
@@ -190,12 +169,16 @@ extension Track {
   /// Track(from: red, over: 4, [(0, 1.0 / 6, orange), (1.0 / 6, 1.0 / 6, yellow)])
   /// ```
   ///
-  /// - Precondition: the parts lie in 0…1, no duration is negative, and no part begins before the one
-  ///   in front of it is over.
+  /// A duration of 0 is a step. To lay an easing over the whole, as UIKit does unless told otherwise,
+  /// make the track over a length of 1 and use `timed(by:over:from:)`.
+  ///
+  /// - Precondition: `length` is not negative, the parts lie in 0…1, no duration is negative, and no
+  ///   part begins before the one in front of it is over.
   public init(
     from value: Value, over length: Double,
     _ parts: [(start: Double, duration: Double, value: Value)]
   ) {
+    precondition(length >= 0, "A track cannot run over \(length): its length must not be negative.")
     self.init(value)
     var end = 0.0
     for (start, duration, value) in parts {

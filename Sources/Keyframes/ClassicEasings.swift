@@ -24,7 +24,8 @@ extension Easing.Family {
     case .sine: "sine"
     case .expo: "expo"
     case .circ: "circ"
-    case .bounce: "bounce"
+    case .bounce, .bounces: "bounce"
+    case .power: "power"
     case .elastic: "elastic"
     case .back: "back"
     }

@@ -7,14 +7,14 @@
 /// ```
 ///
 /// Every easing gives exactly `0` at `0` and `1` at `1`, except those that say otherwise by their
-/// definition: `steps(_:_:)`, `linear(_:)` and what is `reversed` from them.
+/// definition: `steps(_:_:)`, `linear(_:)`, `mirrored` and what is made from them.
 /// In between the value may leave `0...1`: `.back`, `.elastic` and springs overshoot.
 ///
-/// Progress outside `0...1` is welcome. The classic families, springs and `hold` rest at their ends;
-/// `linear`, `cubicBezier`, `steps` and `linear(_:)` go on as CSS Easing Functions 2 says.
+/// Progress outside `0...1` is welcome. The families, springs, custom easings and `hold` rest at their
+/// ends; `linear`, `cubicBezier`, `steps` and `linear(_:)` go on as CSS Easing Functions 2 says.
 /// A progress that is not a number gives a meaningless value but never traps.
 public struct Easing: Equatable, Sendable {
-  /// What an easing computes, in payloads without references but for the stops.
+  /// What an easing computes, in payloads without references but for stops, compositions and closures.
   enum Curve: Equatable, Sendable {
     case linear
     case hold
@@ -23,6 +23,8 @@ public struct Easing: Equatable, Sendable {
     case steps(Steps)
     case stops(LinearStops)
     case spring(SpringCurve)
+    case composition(Composition)
+    case custom(CustomCurve)
   }
 
   let curve: Curve
@@ -37,7 +39,8 @@ public struct Easing: Equatable, Sendable {
 
   /// Returns the progress of the value at `progress` between two keyframes.
   ///
-  /// - Complexity: O(1); for `linear(_:)` O(log *n*) in the number of stops.
+  /// - Complexity: O(1); for `linear(_:)` O(log *n*) in the number of stops, for a `bounce` with a
+  ///   count O(*n*) in it.
   public func callAsFunction(_ progress: Double) -> Double {
     isTurned ? 1 - value(at: 1 - progress) : value(at: progress)
   }
@@ -51,6 +54,24 @@ public struct Easing: Equatable, Sendable {
     case .steps(let steps): steps.value(at: progress)
     case .stops(let stops): stops.value(at: progress)
     case .spring(let spring): spring.value(at: progress)
+    case .composition(let composition): composition.value(at: progress)
+    case .custom(let curve): curve.value(at: progress)
+    }
+  }
+
+  /// Returns the progress of the value at `progress`, as CSS asks for it before an animation begins or
+  /// after one that runs backwards: with its *before flag*.
+  ///
+  /// With `isBefore`, a stair has not yet risen at the very place where it rises, `hold` not yet jumped
+  /// at 1, and `linear(_:)` not yet jumped at its first stop: `steps(2)(0.5, isBefore: true)` is `0`.
+  /// Everything else, also what is made from these, gives the same with and without it.
+  public func callAsFunction(_ progress: Double, isBefore: Bool) -> Double {
+    guard isBefore, !isTurned else { return self(progress) }
+    return switch curve {
+    case .hold: progress <= 1 ? 0 : 1
+    case .steps(let steps): steps.value(at: progress, isBefore: true)
+    case .stops(let stops): stops.value(at: progress, isBefore: true)
+    case .linear, .family, .bezier, .spring, .composition, .custom: self(progress)
     }
   }
 
@@ -65,7 +86,7 @@ public struct Easing: Equatable, Sendable {
     case .linear: self
     case .family(let family, let direction): Easing(.family(family, direction.reversed))
     case .bezier(let bezier): Easing(.bezier(bezier.reversed))
-    case .hold, .steps, .stops, .spring: Easing(curve, isTurned: !isTurned)
+    case .hold, .steps, .stops, .spring, .composition, .custom: Easing(curve, isTurned: !isTurned)
     }
   }
 
@@ -73,5 +94,16 @@ public struct Easing: Equatable, Sendable {
   public var controlPoints: (x1: Double, y1: Double, x2: Double, y2: Double)? {
     guard case .bezier(let bezier) = curve else { return nil }
     return (bezier.x1, bezier.y1, bezier.x2, bezier.y2)
+  }
+
+  /// The seconds that the motion takes by itself, which is what a stretch should last for the spring to
+  /// move at its own pace; `nil` for whatever has no pace: all easings but `spring(_:velocity:)`.
+  ///
+  /// ```swift
+  /// Easing.spring(Spring(duration: 0.5, bounce: 0)).naturalDuration      // 0.735
+  /// ```
+  public var naturalDuration: Double? {
+    guard case .spring(let spring) = curve else { return nil }
+    return spring.naturalDuration
   }
 }

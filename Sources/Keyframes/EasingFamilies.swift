@@ -8,12 +8,14 @@
 
 extension Easing {
   /// A formula for `easeIn(_:)`, `easeOut(_:)` and `easeInOut(_:)`; Robert Penner's, as everybody uses
-  /// them since *Programming Macromedia Flash MX* (2002).
+  /// them since *Programming Macromedia Flash MX* (2002), and two that generalise them.
   ///
   /// Outside `0...1` they rest at `0` and at `1`.
   public struct Family: Equatable, Sendable {
     enum Kind: Equatable, Sendable {
       case quad, cubic, quart, quint, sine, expo, circ, bounce
+      case power(Double)
+      case bounces(Bounces)
       case elastic(amplitude: Double, period: Double?)
       case back(overshoot: Double)
     }
@@ -40,6 +42,35 @@ extension Easing {
     public static let elastic = Family.elastic()
     /// Swings back by a tenth of the way.
     public static let back = Family.back()
+
+    /// Progress to the power of `exponent`; 2 to 5 are `quad`, `cubic`, `quart` and `quint`.
+    ///
+    /// - Precondition: `exponent` is above 0 and finite.
+    public static func power(_ exponent: Double) -> Family {
+      precondition(exponent > 0 && exponent.isFinite, "The power is \(exponent), not above 0.")
+      return switch exponent {
+      case 2: quad
+      case 3: cubic
+      case 4: quart
+      case 5: quint
+      default: Family(kind: .power(exponent))
+      }
+    }
+
+    /// A ball that comes back `count` times, each time with `restitution` of its speed: the heights are
+    /// restitution² of one another, the times restitution. `bounce` is 3 times with 0.5.
+    ///
+    /// With 0 times, or none of its speed, it only falls.
+    ///
+    /// - Precondition: `count` lies in `0...100`, `restitution` in `0...1`.
+    public static func bounce(count: Int = 3, restitution: Double = 0.5) -> Family {
+      precondition(
+        Bounces.counts.contains(count), "The ball comes back \(count) times, outside 0...100.")
+      precondition(
+        (0...1).contains(restitution), "The restitution is \(restitution), outside 0...1.")
+      let isClassic = count == 3 && restitution == 0.5
+      return isClassic ? bounce : Family(kind: .bounces(Bounces(count, restitution)))
+    }
 
     /// A wave that dies away over ten halvings and swings `amplitude` ways far; below 1 counts as 1.
     ///
@@ -104,6 +135,8 @@ extension Easing.Family {
     case .expo: (exp2(10 * progress) - 1) / 1023
     case .circ: 1 - (1 - square).squareRoot()
     case .bounce: 1 - bounceOut(1 - progress)
+    case .power(let exponent): pow(progress, exponent)
+    case .bounces(let bounces): 1 - bounces.value(at: 1 - progress)
     case .elastic(let amplitude, let period):
       elasticIn(progress, amplitude: amplitude, period: period ?? (isHalf ? 0.45 : 0.3))
     case .back(let overshoot):
@@ -120,8 +153,9 @@ private func backIn(_ progress: Double, overshoot: Double) -> Double {
 
 private func elasticIn(_ progress: Double, amplitude: Double, period: Double) -> Double {
   let shift = period / (2 * .pi) * asin(1 / amplitude)
-  let wave = sin((progress - 1 - shift) * (2 * .pi) / period)
-  return -amplitude * exp2(10 * (progress - 1)) * wave
+  let angle = (progress - 1 - shift) * (2 * .pi) / period
+  guard angle.isFinite else { return 0 }  // waves too short to be told apart
+  return -amplitude * exp2(10 * (progress - 1)) * sin(angle)
 }
 
 /// Four parabolas of the same fall, centred on the tops of the bounces.

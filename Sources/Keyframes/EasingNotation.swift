@@ -1,9 +1,11 @@
 extension Easing: CustomStringConvertible {
   /// The easing as text that reads back to an equal easing: CSS where CSS can say it, such as
   /// `cubic-bezier(0.42, 0, 1, 1)`, `steps(3, jump-end)` or `linear(0, 0.5 20%, 1)`, else a name such
-  /// as `ease-out-bounce`, `ease-in-back(3)`, `spring(0.4)`, `hold` or `reversed(hold)`.
+  /// as `ease-out-bounce`, `ease-in-back(3)`, `spring(response: 0.5, dampingRatio: 0.7)`, `hold`,
+  /// `reversed(hold)` or `joined(ease-in-quad, hold, 0.3)`.
   ///
-  /// Numbers are the shortest that read back exactly.
+  /// Numbers are the shortest that read back exactly. `custom(name)` reads back where the easing is
+  /// among the `customs` of the reader.
   public var notation: String {
     isTurned ? "reversed(\(curve.notation))" : curve.notation
   }
@@ -24,7 +26,34 @@ extension Easing.Curve {
         + "\(shortest(curve.x2)), \(shortest(curve.y2)))"
     case .steps(let steps): "steps(\(steps.count), \(steps.position.rawValue))"
     case .stops(let stops): stops.notation
-    case .spring(let spring): "spring(\(shortest(spring.bounce)))"
+    case .spring(let spring): spring.notation
+    case .composition(let composition): composition.notation
+    case .custom(let curve): "custom(\(curve.name))"
+    }
+  }
+}
+
+extension SpringCurve {
+  fileprivate var notation: String {
+    if let bounce { return "spring(\(shortest(bounce)))" }
+    let start = velocity == 0 ? "" : ", velocity: \(shortest(velocity))"
+    return "spring(response: \(shortest(spring.response)), "
+      + "dampingRatio: \(shortest(spring.dampingRatio))\(start))"
+  }
+}
+
+extension Easing.Composition {
+  fileprivate var notation: String {
+    switch self {
+    case .mirrored(let easing): "mirrored(\(easing))"
+    case .joined(let first, let second, let place, let value):
+      "joined(\(first), \(second), \(shortest(place))"
+        + (value == place ? ")" : ", \(shortest(value)))")
+    case .blended(let one, let other, let amount):
+      "blended(\(one), \(other), \(shortest(amount)))"
+    case .clamped(let easing): "clamped(\(easing))"
+    case .part(let part):
+      "part(\(part.easing), \(shortest(part.start)), \(shortest(part.end)))"
     }
   }
 }
@@ -35,6 +64,8 @@ extension Easing.Family {
     guard self != .elastic, self != .back else { return "" }
     return switch kind {
     case .quad, .cubic, .quart, .quint, .sine, .expo, .circ, .bounce: ""
+    case .power(let exponent): "(\(shortest(exponent)))"
+    case .bounces(let bounces): "(\(bounces.count), \(shortest(bounces.restitution)))"
     case .back(let overshoot): "(\(shortest(overshoot)))"
     case .elastic(let amplitude, let period):
       "(\(shortest(amplitude))\(period.map { ", \(shortest($0))" } ?? ""))"

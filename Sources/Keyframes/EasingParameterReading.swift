@@ -21,52 +21,86 @@ extension EasingScanner {
         guard output == nil else { throw .extraNumber(word) }
         output = try word.number("A stop of linear")
       }
-      next = wordIfPresent()
+      next = wordIsNext ? self.word() : nil
     }
     guard let output else { throw .placeAlone(first) }
     return inputs.isEmpty ? [LinearStop(output)] : inputs.map { LinearStop(output, at: $0) }
   }
 
-  mutating func spring() throws(EasingNotationError) -> Easing {
-    try expect("(", usage: "spring(bounce)")
-    let word = word()
-    let bounce = try word.number("The bounce of spring")
-    guard bounce > -1, bounce < 1 else {
-      throw EasingNotationError(
-        "The bounce of spring is \(word.text)", column: word.column,
-        advice: "give a number above -1 and below 1")
-    }
-    try expect(")", usage: "spring(bounce)")
-    return .spring(bounce: bounce)
-  }
-
-  /// `family` with the parameters that follow its name, if any do.
-  mutating func parameters(of family: Easing.Family) throws(EasingNotationError) -> Easing.Family {
-    switch family.kind {
-    case .quad, .cubic, .quart, .quint, .sine, .expo, .circ, .bounce:
-      return family
-    case .back:
-      guard take("(") else { return family }
-      let overshoot = try number("overshoot of back", "0 or more") { $0 >= 0 }
-      try expect(")", usage: "ease-out-back(overshoot)")
-      return .back(overshoot: overshoot)
-    case .elastic:
-      guard take("(") else { return family }
-      let amplitude = try number("amplitude of elastic", "1 or more") { $0 >= 1 }
-      let period = take(",") ? try number("period of elastic", "a number above 0") { $0 > 0 } : nil
-      try expect(")", usage: "ease-out-elastic(amplitude, period)")
-      return .elastic(amplitude: amplitude, period: period)
+  /// A family with the parameters that follow its name, if any do.
+  mutating func easing(
+    _ name: Easing.Family.Name, _ direction: Easing.Direction
+  ) throws(EasingNotationError) -> Easing {
+    switch name {
+    case .back where take("("): Easing(.family(try back(), direction))
+    case .elastic where take("("): Easing(.family(try elastic(), direction))
+    case .bounce where take("("): Easing(.family(try bounce(), direction))
+    case .power: Easing(.family(try power(), direction))
+    case .sine: Easing(.family(.sine, direction))
+    case .quad: Easing(.family(.quad, direction))
+    case .cubic: Easing(.family(.cubic, direction))
+    case .quart: Easing(.family(.quart, direction))
+    case .quint: Easing(.family(.quint, direction))
+    case .expo: Easing(.family(.expo, direction))
+    case .circ: Easing(.family(.circ, direction))
+    case .back: Easing(.family(.back, direction))
+    case .elastic: Easing(.family(.elastic, direction))
+    case .bounce: Easing(.family(.bounce, direction))
     }
   }
 
-  private mutating func number(
-    _ name: String, _ range: String, where isAllowed: (Double) -> Bool
+  private mutating func power() throws(EasingNotationError) -> Easing.Family {
+    let usage = "power(3)"
+    try expect("(", usage: usage)
+    let exponent = try number("exponent", of: "power", "a number above 0") { $0 > 0 }
+    try expect(")", usage: usage)
+    return .power(exponent)
+  }
+
+  private mutating func back() throws(EasingNotationError) -> Easing.Family {
+    let overshoot = try number("overshoot", of: "back", "0 or more") { $0 >= 0 }
+    try expect(")", usage: "ease-out-back(overshoot)")
+    return .back(overshoot: overshoot)
+  }
+
+  private mutating func elastic() throws(EasingNotationError) -> Easing.Family {
+    let hasPeriodAlone = isAtLabel("period")
+    let amplitude =
+      hasPeriodAlone ? 1 : try number("amplitude", of: "elastic", "1 or more") { $0 >= 1 }
+    let hasPeriod = hasPeriodAlone || take(",")
+    let period =
+      hasPeriod ? try number("period", of: "elastic", "a number above 0") { $0 > 0 } : nil
+    try expect(")", usage: "ease-out-elastic(amplitude, period)")
+    return .elastic(amplitude: amplitude, period: period)
+  }
+
+  private mutating func bounce() throws(EasingNotationError) -> Easing.Family {
+    let hasRestitutionAlone = isAtLabel("restitution")
+    let count =
+      hasRestitutionAlone
+      ? 3
+      : try number("count", of: "bounce", "a whole number from 0 to 100") {
+        $0 == $0.rounded() && (0...100).contains($0)
+      }
+    let hasRestitution = hasRestitutionAlone || take(",")
+    let restitution =
+      hasRestitution
+      ? try number("restitution", of: "bounce", "a number from 0 to 1") { (0...1).contains($0) }
+      : 0.5
+    try expect(")", usage: "ease-out-bounce(count, restitution)")
+    return .bounce(count: Int(count), restitution: restitution)
+  }
+
+  /// A number that may have its own name before it, and no other.
+  mutating func number(
+    _ name: String, of function: String, _ range: String, where isAllowed: (Double) -> Bool
   ) throws(EasingNotationError) -> Double {
+    if let label = label(), label.text.lowercased() != name { throw .unknown(label, of: function) }
     let word = word()
-    let number = try word.number("The \(name)")
+    let number = try word.number("The \(name) of \(function)")
     guard isAllowed(number) else {
       throw EasingNotationError(
-        "The \(name) is \(word.text)", column: word.column, advice: "give \(range)")
+        "The \(name) of \(function) is \(word.text)", column: word.column, advice: "give \(range)")
     }
     return number
   }

@@ -1,130 +1,106 @@
 extension Easing {
-  /// Reads an easing as CSS or Riff writes it.
+  /// Reads an easing as CSS, SwiftUI, WebKit or Riff writes it.
   ///
-  /// Understood are the CSS easing functions `linear`, `ease`, `ease-in`, `ease-out`, `ease-in-out`,
-  /// `step-start`, `step-end`, `cubic-bezier(x1, y1, x2, y2)`, `steps(count, position)` and
-  /// `linear(0, 0.5 20% 40%, 1)`; the classic families as `ease-out-bounce` or `easeOutBounce`, with
-  /// parameters as `ease-out-back(overshoot)` and `ease-out-elastic(amplitude, period)`; `hold`,
-  /// `spring(bounce)` and `reversed(easing)`. Case and spaces do not matter.
+  /// - CSS: `ease-in-out`, `cubic-bezier(x1, y1, x2, y2)`, `steps(count, position)`, `step-start`,
+  ///   `linear(0, 0.5 20% 40%, 1)`
+  /// - Control points: `0.4, 0, 0.2, 1` with or without commas and brackets, `timingCurve(0.4, 0, 0.2, 1)`
+  /// - Families: `ease-out-bounce`, `easeOutBounce` or `.easeOut(.bounce)`; a family alone eases out
+  /// - Their parameters: `ease-out-back(overshoot)`, `ease-out-elastic(amplitude, period)`,
+  ///   `ease-out-bounce(count, restitution)`, `ease-out-power(exponent)`, also `back(overshoot: 2)`
+  /// - Springs: `spring(bounce)`, `spring(mass stiffness damping velocity)`,
+  ///   `spring(duration: 0.5, bounce: 0.3)`, `spring(response: 0.5, dampingFraction: 0.7)`,
+  ///   `spring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0)`, `bouncy(duration: 0.4)`
+  /// - Algebra: `reversed(easing)`, `mirrored(easing)`, `clamped(easing)`, `joined(easing, easing, 0.5)`,
+  ///   `blended(easing, easing, 0.5)`, `part(easing, 0.2, 0.8)`
+  /// - `hold`, the names of `named`, and `custom(name)` for one of `customs`
   ///
-  /// - Throws: `EasingNotationError` if `notation` is anything else.
-  public init(notation: String) throws(EasingNotationError) {
-    var scanner = EasingScanner(notation)
-    self = try scanner.easing()
-    try scanner.expectEnd()
+  /// Case and spaces do not matter, nor does a point at the front or a semicolon at the end. A spring keeps
+  /// its pace as `naturalDuration`.
+  ///
+  /// - Throws: `EasingNotationError` if `notation` is anything else, or if it gives a duration that an
+  ///   easing would lose; see `timed(notation:customs:)`.
+  public init(notation: String, customs: [Easing] = []) throws(EasingNotationError) {
+    var scanner = EasingScanner(notation, customs: customs)
+    self = try scanner.whole()
+    guard let duration = scanner.duration else { return }
+    throw EasingNotationError(
+      "The duration \(duration.word.text) would be lost", column: duration.word.column,
+      advice: "remove it: an easing takes as long as its stretch of the track")
   }
 
-  /// All names that `init(notation:)` knows, in kebab case, those of functions without parentheses.
-  public static let names: [String] =
-    keywords.map(\.name) + ["cubic-bezier", "steps", "spring", "reversed"]
-    + classics.map(\.name).filter { $0 != "linear" }
-
-  fileprivate static let keywords: [(name: String, easing: Easing)] = [
-    ("linear", .linear), ("ease", .ease), ("ease-in", .easeIn), ("ease-out", .easeOut),
-    ("ease-in-out", .easeInOut), ("step-start", .steps(1, .jumpStart)), ("step-end", .steps(1)),
-    ("hold", .hold),
-  ]
+  /// Reads an easing as `init(notation:customs:)` does, and the seconds that it should last if the text
+  /// says so, as `.easeInOut(duration: 0.35)` does, or a spring's `naturalDuration`.
+  public static func timed(
+    notation: String, customs: [Easing] = []
+  ) throws(EasingNotationError) -> (easing: Easing, duration: Double?) {
+    var scanner = EasingScanner(notation, customs: customs)
+    let easing = try scanner.whole()
+    return (easing, scanner.duration?.seconds ?? easing.naturalDuration)
+  }
 }
 
 extension EasingScanner {
-  /// The easing at the front. A paste may nest `reversed` deeper than a stack, so that it is counted.
-  mutating func easing() throws(EasingNotationError) -> Easing {
-    var word = word()
-    var depth = 0
-    while try name(word) == "reversed" {
-      try expect("(", usage: "reversed(easing)")
-      depth += 1
-      word = self.word()
-    }
-    var easing = try easing(named: name(word))
-    for _ in 0..<depth {
-      try expect(")", usage: "reversed(easing)")
-      easing = easing.reversed
-    }
+  fileprivate mutating func whole() throws(EasingNotationError) -> Easing {
+    let easing = try easing()
+    try expectEnd()
     return easing
   }
 
-  /// The name as `Easing.names` has it; `easeOutBounce` is `ease-out-bounce`.
-  private func name(_ word: Word) throws(EasingNotationError) -> String {
+  /// The easing at the front. A paste may nest `reversed` deeper than a stack, so that it is counted.
+  mutating func easing() throws(EasingNotationError) -> Easing {
+    var reversals = 0
+    var easing = try bareControlPoints()
+    while easing == nil {
+      let word = word()
+      let meaning = try meaning(of: word)
+      if case .function(.reversed) = meaning {
+        try expect("(", usage: "reversed(easing)")
+        reversals += 1
+        easing = try bareControlPoints()
+      } else {
+        easing = try self.easing(meaning, at: word)
+      }
+    }
+    for _ in 0..<reversals { try expect(")", usage: "reversed(easing)") }
+    guard let easing else { preconditionFailure("The loop ends with an easing.") }
+    return reversals.isMultiple(of: 2) ? easing : easing.reversed
+  }
+
+  private func meaning(of word: Word) throws(EasingNotationError) -> EasingName {
     guard !word.text.isEmpty else {
       throw EasingNotationError(
         "An easing is missing", column: word.column,
         advice: "give a name such as ease-out or a curve such as cubic-bezier(0.42, 0, 1, 1)")
     }
-    let spelling = word.text.lowercased()
-    let known = Easing.names.first { $0 == spelling || $0.filter { $0 != "-" } == spelling }
-    guard let known else {
+    guard let meaning = EasingName(word.text) else {
       throw EasingNotationError(
         "No easing is called \(word.quoted)", column: word.column,
         advice: "give a name such as ease-out or ease-out-bounce", unknownName: word.text)
     }
-    return known
+    return meaning
   }
 
-  private mutating func easing(named name: String) throws(EasingNotationError) -> Easing {
-    switch name {
-    case "cubic-bezier": return try cubicBezier()
-    case "steps": return try steps()
-    case "spring": return try spring()
-    case "linear" where take("("): return try linearStops()
-    default: break
-    }
-    if let keyword = Easing.keywords.first(where: { $0.name == name }) { return keyword.easing }
-    for direction in Easing.Direction.allCases {
-      for family in Easing.Family.classics where name == "\(direction.name)-\(family.name)" {
-        return Easing(.family(try parameters(of: family), direction))
+  /// What a name means, with what follows it in parentheses.
+  private mutating func easing(
+    _ meaning: EasingName, at word: Word
+  ) throws(EasingNotationError) -> Easing {
+    switch meaning {
+    case .easing(let easing): easing
+    case .family(let family, let direction): try self.easing(family, direction)
+    case .preset(let spring): try preset(spring, named: word)
+    case .linear where take("("): try linearArguments(of: word)
+    case .linear: .linear
+    case .direction(let direction) where take("("): try arguments(of: direction, at: word)
+    case .direction(let direction): direction.curve
+    case .function(let function):
+      switch function {
+      case .cubicBezier: try cubicBezier()
+      case .timingCurve: try timingCurve(word)
+      case .steps: try steps()
+      case .spring, .interpolatingSpring: try spring()
+      case .reversed, .mirrored, .clamped, .joined, .blended, .part: try composition(function, word)
+      case .custom: try custom()
       }
     }
-    preconditionFailure("Easing.names has \(name), which has no meaning.")
-  }
-
-  private mutating func cubicBezier() throws(EasingNotationError) -> Easing {
-    let usage = "cubic-bezier(x1, y1, x2, y2)"
-    var numbers: [Double] = []
-    for (name, mark) in [("x1", "("), ("y1", ","), ("x2", ","), ("y2", ",")]
-      as [(String, Character)]
-    {
-      try expect(mark, usage: usage)
-      let word = word()
-      let number = try word.number("\(name) of cubic-bezier")
-      guard name.hasPrefix("y") || (0...1).contains(number) else {
-        throw EasingNotationError(
-          "\(name) of cubic-bezier is \(word.text)", column: word.column,
-          advice: "give a number from 0 to 1")
-      }
-      numbers.append(number)
-    }
-    try expect(")", usage: usage)
-    return .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
-  }
-
-  private mutating func steps() throws(EasingNotationError) -> Easing {
-    let usage = "steps(4) or steps(4, jump-end)"
-    try expect("(", usage: usage)
-    let word = word()
-    let count = Int(word.text) ?? 0
-    let position = take(",") ? try stepPosition() : .jumpEnd
-    guard count >= position.leastCount else {
-      throw EasingNotationError(
-        word.text.isEmpty
-          ? "The number of steps is missing" : "The number of steps is \(word.quoted)",
-        column: word.column,
-        advice: "give a whole number of at least \(position.leastCount)"
-          + (position == .jumpNone ? " with jump-none" : ""))
-    }
-    try expect(")", usage: usage)
-    return .steps(count, position)
-  }
-
-  private mutating func stepPosition() throws(EasingNotationError) -> StepPosition {
-    let word = word()
-    let spelling = word.text.lowercased()
-    let position = StepPosition(rawValue: spelling) ?? StepPosition(rawValue: "jump-\(spelling)")
-    guard let position, spelling.hasPrefix("jump") || ["start", "end"].contains(spelling) else {
-      throw EasingNotationError(
-        "The step position is \(word.quoted)", column: word.column,
-        advice: "give jump-start, jump-end, jump-none or jump-both")
-    }
-    return position
   }
 }

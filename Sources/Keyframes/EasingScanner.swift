@@ -1,6 +1,6 @@
 /// Cuts the notation of an easing into words and marks.
 struct EasingScanner {
-  /// A run of characters without spaces, commas and parentheses; empty where there is none.
+  /// A run of characters without spaces, commas, semicolons and parentheses; empty where there is none.
   struct Word {
     let text: String
     let column: Int
@@ -11,11 +11,19 @@ struct EasingScanner {
     }
   }
 
+  /// The easings that `custom(name)` may mean.
+  let customs: [Easing]
+  /// How many parentheses are open around the easing that is being read.
+  var depth = 0
+  /// How long the easing should last, if it says so and is no spring, which knows it itself.
+  var duration: (seconds: Double, word: Word)?
+
   private let characters: [Character]
   private var position = 0
 
-  init(_ text: String) {
+  init(_ text: String, customs: [Easing] = []) {
     characters = Array(text)
+    self.customs = customs
   }
 
   /// The next character but spaces.
@@ -40,8 +48,9 @@ struct EasingScanner {
       column: found.column, advice: "write \(usage)")
   }
 
-  /// Refuses whatever follows the easing.
+  /// Refuses whatever follows the easing but a semicolon.
   mutating func expectEnd() throws(EasingNotationError) {
+    _ = take(";")
     let rest = rest
     guard !rest.text.isEmpty else { return }
     throw EasingNotationError(
@@ -56,10 +65,45 @@ struct EasingScanner {
     return Word(text: String(characters[start..<position]), column: start + 1)
   }
 
-  /// The next word if there is one.
-  mutating func wordIfPresent() -> Word? {
-    guard let next = peek(), !next.endsWord else { return nil }
-    return word()
+  /// Takes a label such as `bounce:`, without its colon, if one is next.
+  mutating func label() -> Word? {
+    guard peek() != nil else { return nil }
+    var end = position
+    while end < characters.count, characters[end].isLetter { end += 1 }
+    let text = String(characters[position..<end])
+    while end < characters.count, characters[end].isWhitespace { end += 1 }
+    guard !text.isEmpty, end < characters.count, characters[end] == ":" else { return nil }
+    defer { position = end + 1 }
+    return Word(text: text, column: position + 1)
+  }
+
+  /// Whether `name` and a colon are next.
+  func isAtLabel(_ name: String) -> Bool {
+    var copy = self
+    return copy.label()?.text.lowercased() == name
+  }
+
+  /// Where the next word or mark is.
+  var column: Int {
+    mutating get {
+      _ = peek()
+      return position + 1
+    }
+  }
+
+  /// Whether a number is next, or what was meant as one.
+  var isAtNumber: Bool {
+    mutating get {
+      guard let first = peek() else { return false }
+      let isSigned = "+-.".contains(first) && position + 1 < characters.count
+      let digit = isSigned ? characters[position + 1] : first
+      return digit.isASCII && digit.isNumber || isSigned && first != "." && digit == "."
+    }
+  }
+
+  /// Whether a word is next.
+  var wordIsNext: Bool {
+    mutating get { peek().map { !$0.endsWord } ?? false }
   }
 
   /// What is left.
@@ -74,7 +118,7 @@ struct EasingScanner {
 }
 
 extension Character {
-  fileprivate var endsWord: Bool { isWhitespace || self == "," || self == "(" || self == ")" }
+  fileprivate var endsWord: Bool { isWhitespace || ",()[];".contains(self) }
 }
 
 extension EasingScanner.Word {

@@ -1,14 +1,17 @@
 /// What a track does beyond its first or its last keyframe.
 public enum Extrapolation: CaseIterable, Sendable {
-  /// The end's value holds.
+  /// The end's value holds. So it does under the other ways where the track has no stretch to go on
+  /// with: a constant, one keyframe, all keyframes at one time.
   case hold
   /// The straight line through the two keyframes at that end goes on; their easing does not count.
+  /// A step at the end has no such line: its value holds.
   case linear
-  /// The track begins again.
+  /// The track begins again: a length later it has the same values, its first one where it begins.
   case `repeat`
-  /// The track runs back and forth.
+  /// The track runs back and forth: two lengths later it has the same values.
   case pingPong
-  /// The track begins again from where it ended: each round adds the last value less the first.
+  /// The track begins again from where it ended: each round adds the last value less the first, and
+  /// each round before the track takes it away. Values without a way in between only repeat.
   case cumulative
 }
 
@@ -51,26 +54,16 @@ extension Track {
     guard count > 1 else { return nil }
     let (from, to) =
       isBefore ? (keyframes[0], keyframes[1]) : (keyframes[count - 2], keyframes[count - 1])
-    guard to.time > from.time else { return nil }
-    return from.value.interpolated(
-      to: to.value, at: (time - from.time) / (to.time - from.time))
+    let progress = (time - from.time) / (to.time - from.time)
+    guard to.time > from.time, progress.isFinite else { return nil }
+    return from.value.interpolated(to: to.value, at: progress)
   }
 }
 
 /// How often `length` fits into `elapsed`, and what is left, 0 or more and less than `length`.
 private func wrapped(_ elapsed: Double, _ length: Double) -> (rounds: Double, rest: Double) {
-  let rounds = (elapsed / length).rounded(.down)
-  let rest = elapsed - rounds * length
-  return (rounds, min(max(rest, 0), length))
-}
-
-extension Interpolatable {
-  /// This value and `count` times the way from `start` to `end`.
-  ///
-  /// Needs no more than blending: the fourth corner of the parallelogram over `self`, `start` and
-  /// `end` is twice as far from `start` as the middle between `self` and `end`.
-  func moved(by count: Double, from start: Self, to end: Self) -> Self {
-    let corner = start.interpolated(to: interpolated(to: end, at: 0.5), at: 2)
-    return interpolated(to: corner, at: count)
-  }
+  // The remainder is exact, however many rounds there are.
+  let remainder = elapsed.truncatingRemainder(dividingBy: length)
+  let rest = remainder < 0 ? remainder + length : remainder
+  return (((elapsed - rest) / length).rounded(), rest)
 }

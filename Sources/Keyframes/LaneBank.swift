@@ -34,6 +34,7 @@ struct LaneBank<Output: LaneOutput>: Sendable {
   var current: [Int32] = []
 
   var count: Int { firstPieces.count }
+  var hasSpecials: Bool { !rows.isEmpty || !wholes.isEmpty }
   var isPrepared: Bool { current.count == count }
 
   /// Begins a lane, which holds `ends` and `value` from the beginning of time.

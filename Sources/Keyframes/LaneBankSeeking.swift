@@ -68,9 +68,33 @@ extension LaneBank {
     place = firstChange(after: time)
     snapshots.restore(place, changes, into: &current)
     for kind in specials.indices { specials[kind].removeAll() }
+    Self.load(pieces, current, into: &blocks)
+    Self.load(pieceEnds, current, into: &ends)
+    guard hasSpecials else { return }
     for lane in current.indices {
-      let index = current[lane]
-      enter(pieces[Int(index)], index, in: lane)
+      let piece = Int(current[lane])
+      if pieces[piece].kind != .cubic { enlist(pieces[piece], in: lane) }
+    }
+  }
+
+  private static func load(
+    _ pieces: [LanePiece], _ current: [Int32], into blocks: inout [LaneBlock]
+  ) {
+    let (pieces, current) = (pieces.span, current.span)
+    var blocks = blocks.mutableSpan
+    for lane in current.indices {
+      blocks[lane >> 3].set(lane & 7, to: pieces[Int(current[lane])])
+    }
+  }
+
+  private static func load(
+    _ pieceEnds: [Output.Ends], _ current: [Int32], into ends: inout [Output.EndsBlock]
+  ) {
+    guard Output.hasEnds else { return }
+    let (pieceEnds, current) = (pieceEnds.span, current.span)
+    var ends = ends.mutableSpan
+    for lane in current.indices {
+      Output.set(lane & 7, of: &ends[lane >> 3], to: pieceEnds[Int(current[lane])])
     }
   }
 
@@ -109,15 +133,17 @@ struct PieceSnapshots: Sendable {
   func restore(_ place: Int, _ changes: [PieceChange], into current: inout [Int32]) {
     guard lanes > 0 else { return }
     let row = min((place + stride / 2) / stride, pieces.count / lanes - 1)
-    for lane in 0..<lanes { current[lane] = pieces[row * lanes + lane] }
+    let kept = pieces.span.extracting((row * lanes)..<((row + 1) * lanes))
+    var target = current.mutableSpan
+    for lane in kept.indices { target[lane] = kept[lane] }
     var passed = row * stride
     while passed < place {
-      current[Int(changes[passed].lane)] = changes[passed].piece
+      target[Int(changes[passed].lane)] = changes[passed].piece
       passed += 1
     }
     while passed > place {
       passed -= 1
-      current[Int(changes[passed].lane)] = changes[passed].piece - 1
+      target[Int(changes[passed].lane)] = changes[passed].piece - 1
     }
   }
 }

@@ -7,6 +7,8 @@ protocol LaneOutput: Sendable {
   /// The values of eight lanes.
   associatedtype Values: Sendable
 
+  /// Whether `Ends` says anything.
+  static var hasEnds: Bool { get }
   static var noEnds: Ends { get }
   static var noEndsBlock: EndsBlock { get }
   static var noValues: Values { get }
@@ -18,6 +20,7 @@ protocol LaneOutput: Sendable {
 /// A lane is a value.
 enum ScalarOutput: LaneOutput {
   struct Ends: Sendable {}
+  static let hasEnds = false
   static let noEnds = Ends()
   static let noEndsBlock = Ends()
   static let noValues = SIMD8<Double>.zero
@@ -39,6 +42,7 @@ enum VectorOutput<Rows: LaneRows>: LaneOutput {
     var from = Rows()
     var difference = Rows()
   }
+  static var hasEnds: Bool { true }
   static var noEnds: Ends { Ends(from: .zero, difference: .zero) }
   static var noEndsBlock: EndsBlock { EndsBlock() }
   static var noValues: Rows { Rows() }

@@ -37,8 +37,10 @@ struct LinearStops: Equatable, Sendable {
     points = zip(inputs, stops).map { Point(input: $0, output: $1.output) }
   }
 
-  func value(at progress: Double) -> Double {
-    guard points.count > 1 else { return points[0].output }
+  func value(at progress: Double, isBefore: Bool = false) -> Double {
+    guard points.count > 1, !(isBefore && progress == points[0].input) else {
+      return points[0].output
+    }
     let following = indexAfter(progress)
     if following > 0, points[following - 1].input == progress {
       return points[following - 1].output

@@ -56,6 +56,19 @@ public struct Spring: Equatable, Sendable {
     self.init(response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
   }
 
+  /// A spring that settles to within 0.001 of the way in `settlingTime` seconds after a start at rest.
+  ///
+  /// - Precondition: `settlingTime` and `dampingRatio` are above 0 and finite.
+  public init(settlingTime: Double, dampingRatio: Double) {
+    precondition(settlingTime > 0, "The settling time is \(settlingTime), not above 0.")
+    precondition(dampingRatio > 0, "The damping ratio is \(dampingRatio): it would never settle.")
+    let pace = Spring(response: 1, dampingRatio: dampingRatio).settlingTime()
+    self.init(response: settlingTime / pace, dampingRatio: dampingRatio)
+  }
+
+  /// Apple's perceived duration in seconds: the response under its other name.
+  public var duration: Double { response }
+
   /// The damping ratio on Apple's scale: `1` swings for ever, `0` is critical, towards `-1` it creeps.
   public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
 
@@ -65,12 +78,33 @@ public struct Spring: Equatable, Sendable {
   /// The brake per velocity, with mass 1.
   public var damping: Double { 2 * decay }
 
+  /// Returns the pull per distance and the brake per velocity that move `mass` like this spring; the
+  /// other way round is `init(stiffness:damping:mass:)`.
+  ///
+  /// - Precondition: `mass` is above 0.
+  public func physics(mass: Double) -> (stiffness: Double, damping: Double) {
+    precondition(mass > 0 && mass.isFinite, "The mass is \(mass), not above 0.")
+    return (stiffness * mass, damping * mass)
+  }
+
   /// The largest distance beyond the target after a start at rest, in distances; 0 if it never overshoots.
   ///
   /// With damping ratio ζ it is exp(-π ζ / √(1 - ζ²)): 1 without damping, 0.163 for 0.5.
   public var overshoot: Double {
     dampingRatio < 1 ? exp(-decay * .pi / swing) : 0
   }
+
+  /// SwiftUI's `smooth`: half a second, no bounce.
+  public static let smooth = Spring(duration: 0.5, bounce: 0)
+  /// SwiftUI's `snappy`: half a second, a bounce of 0.15.
+  public static let snappy = Spring(duration: 0.5, bounce: 0.15)
+  /// SwiftUI's `bouncy`: half a second, a bounce of 0.3.
+  public static let bouncy = Spring(duration: 0.5, bounce: 0.3)
+
+  /// The springs that have a name.
+  public static let presets: [(name: String, spring: Spring)] = [
+    ("smooth", smooth), ("snappy", snappy), ("bouncy", bouncy),
+  ]
 
   /// Returns where the spring is, `elapsed` seconds after it left `from` with `velocity` per second.
   ///

@@ -36,6 +36,26 @@ extension Spring {
     return lastMoment(from: start, to: end) { offset($0) > accuracy }
   }
 
+  /// Returns how far beyond its target the spring swings, at most, if it starts with `velocity` per second.
+  ///
+  /// `distance` is how far the target is from the start, `to - from`, and its unit is that of the answer;
+  /// beyond is away from the start. At distance 0 it is the farthest from the target on either side.
+  ///
+  /// ```swift
+  /// Spring(response: 0.5, dampingRatio: 0.5).overshoot(distance: 300)                // 48.9
+  /// Spring(response: 0.5, dampingRatio: 1).overshoot(distance: 300, velocity: 9000)  // 74.5
+  /// ```
+  ///
+  /// - Complexity: O(1).
+  public func overshoot(distance: Double, velocity: Double = 0) -> Double {
+    precondition(distance.isFinite && velocity.isFinite, "From \(distance) away at \(velocity).")
+    guard let turn = firstTurn(distance: -distance, velocity: velocity) else { return 0 }
+    let turns = dampingRatio < 1 ? [turn, turn + .pi / swing] : [turn]
+    let offsets = turns.map { motion(at: $0, distance: -distance, velocity: velocity).distance }
+    let beyond = offsets.map { distance == 0 ? abs($0) : distance > 0 ? $0 : -$0 }
+    return max(0, beyond.max() ?? 0)
+  }
+
   /// The last turn that is too far, and the one after it, if the turn at `turn` is `times` too far.
   private func stretch(after turn: Double, times: Double) -> (start: Double, end: Double) {
     guard dampingRatio < 1 else { return (turn, .infinity) }
@@ -72,28 +92,5 @@ extension Spring {
       guard low < middle, middle < high else { return high }
       if isOutside(middle) { low = middle } else { high = middle }
     }
-  }
-}
-
-/// A spring's whole motion squeezed into progress; see `Easing.spring(_:)`.
-struct SpringCurve: Equatable, Sendable {
-  let bounce: Double
-  private let spring: Spring
-  private let duration: Double
-  /// What the settled spring still lacks.
-  private let rest: Double
-
-  init(bounce: Double) {
-    precondition(bounce > -1 && bounce < 1, "The bounce is \(bounce), not above -1 and below 1.")
-    self.bounce = bounce
-    spring = Spring(duration: 1, bounce: bounce)
-    duration = spring.settlingTime()
-    rest = 1 - spring.value(at: duration)
-  }
-
-  func value(at progress: Double) -> Double {
-    guard progress > 0 else { return 0 }
-    guard progress < 1 else { return 1 }
-    return spring.value(at: progress * duration) + progress * rest
   }
 }

@@ -63,19 +63,40 @@ extension Easing {
 
   /// The whole motion of `spring` until it settles to within 0.001, squeezed into `0...1`.
   ///
-  /// Only the damping ratio matters, because a longer response is squeezed harder.
-  /// What is left at the end, 0.001 at most, is spread evenly over the motion.
+  /// `velocity` is that at the start, in whole ways per second. How long the motion takes by itself is
+  /// kept as `naturalDuration`: over a stretch of that length the spring moves at its own pace, over
+  /// any other it is stretched. What is left at the end, 0.001 at most, is spread evenly over the motion.
   ///
   /// - Precondition: `spring.dampingRatio` is above 0, or it would never settle.
-  public static func spring(_ spring: Spring) -> Easing {
-    .spring(bounce: spring.bounce)
+  public static func spring(_ spring: Spring, velocity: Double = 0) -> Easing {
+    guard let curve = SpringCurve(spring, velocity: velocity) else {
+      preconditionFailure("\(spring) never settles from a velocity of \(velocity).")
+    }
+    return Easing(.spring(curve))
   }
 
-  /// The whole motion of a spring, as by `spring(_:)`: `0` does not overshoot, towards `1` it swings
-  /// ever longer, below `0` it creeps.
+  /// The shape of a spring without a pace, squeezed as by `spring(_:velocity:)`: `0` does not overshoot,
+  /// towards `1` it swings ever longer, below `0` it creeps. It has no `naturalDuration`.
   ///
   /// - Precondition: `bounce` lies above -1 and below 1.
   public static func spring(bounce: Double) -> Easing {
     Easing(.spring(SpringCurve(bounce: bounce)))
+  }
+
+  /// `function` under a name, for a curve that is in no list. Two custom easings are equal if their names
+  /// are, so that a name should mean one function.
+  ///
+  /// ```swift
+  /// let wobble = Easing.custom("wobble") { $0 + sin(6 * .pi * $0) / 10 }
+  /// ```
+  ///
+  /// It is asked only between 0 and 1: up to `0` the value is exactly `0`, from `1` on exactly `1`. Where
+  /// its answer is not finite, the value is progress itself. It must always answer the same.
+  ///
+  /// - Precondition: `name` is made of letters, digits, `-` and `_`, and not empty.
+  public static func custom(
+    _ name: String, _ function: @escaping @Sendable (_ progress: Double) -> Double
+  ) -> Easing {
+    Easing(.custom(CustomCurve(name, function)))
   }
 }

@@ -22,9 +22,11 @@ struct Steps: Equatable, Sendable {
     self.position = position
   }
 
-  func value(at progress: Double) -> Double {
+  func value(at progress: Double, isBefore: Bool = false) -> Double {
     var step = interval(at: progress)
+    if isBefore, step / Double(count) == progress { step -= 1 }
     if position == .jumpStart || position == .jumpBoth { step += 1 }
+    if progress >= 0 { step = max(step, 0) }
     if progress <= 1 { step = min(step, jumps) }
     return step / jumps
   }

@@ -1,29 +1,5 @@
 public import Keyframes
 
-/// Which way a figure turns from one angle to the next.
-public enum TurnDirection: CaseIterable, Sendable {
-  /// The numbers as they are: from 240 to 0 is 240 degrees back.
-  case asWritten
-  /// At most half a turn; exactly half a turn goes clockwise.
-  case shortest
-  /// Always onwards in the positive sense; equal angles stand still.
-  case clockwise
-  case counterclockwise
-
-  /// The degrees to turn from `start` so that the figure points to `end`.
-  public func turn(from start: Double, to end: Double) -> Double {
-    let difference = end - start
-    var onwards = difference.truncatingRemainder(dividingBy: 360)
-    if onwards < 0 { onwards += 360 }
-    switch self {
-    case .asWritten: return difference
-    case .shortest: return onwards > 180 ? onwards - 360 : onwards
-    case .clockwise: return onwards
-    case .counterclockwise: return onwards == 0 ? 0 : onwards - 360
-    }
-  }
-}
-
 extension Track where Value == Double {
   /// A rotation that is at `angles` (degrees) at `times`, each reached from the one before it in
   /// `direction`.

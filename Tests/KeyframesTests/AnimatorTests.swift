@@ -56,9 +56,75 @@ struct AnimatorTests {
       animator.seek(to: time)
       for (track, slot) in zip(tracks, slots) {
         let (found, right) = (animator[slot].components, track.value(at: time).components)
-        expect((0..<4).map { found[$0] }, (0..<4).map { right[$0] }, track, time)
+        expect(list(found), list(right), track, time)
       }
     }
+  }
+
+  @Test func sizesAndRectanglesEqualTheirTracks() {
+    var samples = AnimatorSamples(seed: 300)
+    let sizes = (0..<20).map { _ in
+      samples.track { Size(width: $0.number(), height: $0.number()) }
+    }
+    let rects = (0..<20).map { _ in
+      samples.track { Rect(x: $0.number(), y: $0.number(), width: $0.number(), height: 1) }
+    }
+    var animator = Animator()
+    let slots = zip(sizes, rects).map { (animator.add($0), animator.add($1)) }
+    for time in samples.walk(100, over: sizes.flatMap(\.marks)) {
+      animator.seek(to: time)
+      for (index, (size, rect)) in slots.enumerated() {
+        let (rightSize, rightRect) = (sizes[index].value(at: time), rects[index].value(at: time))
+        expect(list(animator[size].components), list(rightSize.components), sizes[index], time)
+        expect(list(animator[rect].components), list(rightRect.components), rects[index], time)
+      }
+    }
+  }
+
+  /// What was added goes on, and so does what is added while time goes.
+  @Test func tracksMayBeAddedAtAnyTime() {
+    var samples = AnimatorSamples(seed: 400)
+    var animator = Animator()
+    animator.seek(to: 1)
+    var tracks: [Track<Double>] = []
+    var slots: [Slot<Double>] = []
+    for time in samples.walk(60, over: [0, 1]) {
+      let track = samples.track { $0.number() }
+      tracks.append(track)
+      slots.append(animator.add(track))
+      animator.seek(to: time)
+      for (track, slot) in zip(tracks, slots) {
+        expect([animator[slot]], [track.value(at: time)], track, time)
+      }
+    }
+  }
+
+  /// No array grows or is copied while time goes.
+  @Test func seekingKeepsAllMemoryWhereItIs() {
+    var samples = AnimatorSamples(seed: 500)
+    var animator = Animator()
+    for _ in 0..<300 {
+      _ = animator.add(samples.track { $0.number() })
+      _ = animator.add(samples.track { Point(x: $0.number(), y: $0.number()) })
+    }
+    animator.seek(to: 0)
+    let places = animator.scalars.memory + animator.pairs.memory
+    for time in samples.walk(500, over: [-3, 0, 3]) {
+      animator.seek(to: time)
+      #expect(animator.scalars.memory + animator.pairs.memory == places)
+    }
+  }
+
+  @Test func theExampleIsTrue() {
+    var animator = Animator()
+    let opacity = animator.add([0: 0, 1: 1] as Track<Double>)
+    animator.seek(to: 0.25)
+    #expect(animator[opacity] == 0.25)
+    #expect(animator.time == 0.25)
+  }
+
+  private func list<Vector: SIMD>(_ vector: Vector) -> [Vector.Scalar] {
+    vector.indices.map { vector[$0] }
   }
 
   /// Compares components; the range is that of numbers below 100 and of what lies far beyond the
@@ -73,5 +139,19 @@ struct AnimatorTests {
         abs(found - right) <= Self.tolerance * range, "at \(time) of \(track)",
         sourceLocation: location)
     }
+  }
+}
+
+extension LaneBank {
+  /// Where everything lies that seeking writes to.
+  fileprivate var memory: [UInt] {
+    func place<Element>(_ array: [Element]) -> [UInt] {
+      array.withUnsafeBytes { [UInt(bitPattern: $0.baseAddress), UInt(array.capacity)] }
+    }
+    return place(blocks) + place(ends) + place(values) + place(positions) + place(current)
+      + place(specials)
+      + specials.flatMap {
+        place($0.blocks) + place($0.results) + place($0.lanes) + place($0.references)
+      }
   }
 }

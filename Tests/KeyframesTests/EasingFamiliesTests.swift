@@ -75,7 +75,8 @@ struct EasingFamiliesTests {
     #expect(Easing.easeOut(.elastic) == .easeOut(.elastic()))
     #expect(Easing.linear([0, 0.25, 1])(0.5) == 0.25)
     #expect(Easing.linear(0.3) == 0.3)
-    #expect(Easing.spring(Spring(response: 7, dampingRatio: 0.6)) == .spring(bounce: 0.4))
+    #expect(Easing.easeOut(.bounce) == .easeOut(.bounce(count: 3, restitution: 0.5)))
+    #expect(Easing.easeIn(.quint) == .easeIn(.power(5)))
   }
 
   @Test func classicsAreInTheOrderOfEasingsNet() {

@@ -17,7 +17,13 @@ struct EasingLawsTests {
       .cubicBezier(1, 0, 0, 1), .cubicBezier(0, 1, 1, 0), .cubicBezier(0.3, -5, 0.2, 7),
       .linear([0, 0.25, 1]), .spring(bounce: 0), .spring(bounce: 0.7), .spring(bounce: -0.7),
       .easeIn(.elastic(amplitude: 2, period: 0.1)), .easeOut(.back(overshoot: 9)), .hold.reversed,
-    ]
+      .easeIn(.power(0.3)), .easeInOut(.power(7.5)), .easeOut(.bounce(count: 6, restitution: 0.8)),
+      .spring(.bouncy), .spring(Spring(stiffness: 180, damping: 12), velocity: 5),
+      .spring(Spring(response: 2, dampingRatio: 3), velocity: -4),
+      .easeIn(.back).joined(.easeOut(.bounce), at: 0.3, value: 0.6),
+      .easeIn.blended(with: .spring(bounce: 0.5), by: 0.1), .easeInOut(.elastic).clamped,
+      .easeInOut(.back).part(from: 0.1, to: 0.7), .easeIn(.expo).joined(.hold).reversed,
+    ] + Easing.named.map(\.easing) + Easing.springLibrary.map(\.easing)
 
   @Test(arguments: everything)
   func endsAreExact(_ easing: Easing) {

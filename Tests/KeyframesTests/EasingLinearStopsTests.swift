@@ -11,7 +11,12 @@ struct EasingLinearStopsTests {
     ("linear(0 -50%, 1, 0 50%)", "linear(0 -50%, 1 0%, 0 50%)"),
     ("linear(0, 1 150%, 0.5, 0)", "linear(0, 1 150%, 0.5 150%, 0 150%)"),
     ("linear(0 70% 30%, 1)", "linear(0 70%, 0 70%, 1)"),
-    ("linear(0.5)", "linear(0.5 0%)"),
+    ("linear(0.5)", "linear(0.5 0%)"), ("linear(0.5 40%)", "linear(0.5 40% )"),
+    // Out of order: every place is at least the largest before it, not the nearest.
+    ("linear(0, 1 60%, 0.5 20%, 0.7 40%, 1)", "linear(0, 1 60%, 0.5 60%, 0.7 60%, 1)"),
+    ("linear(0 50%, 1 20%)", "linear(0 50%, 1 50%)"),
+    ("linear(0, 1 60%, 0.2, 0.4, 0.8 30%)", "linear(0, 1 60%, 0.2 60%, 0.4 60%, 0.8 60%)"),
+    ("linear(50% 0.2 75%, 1)", "linear(0.2 50%, 0.2 75%, 1)"),
   ]
 
   /// What is written, and what CSS Easing Functions 2 makes of it; equal easings go through equal points.

@@ -83,9 +83,6 @@ struct EasingNotationErrorTests {
       "linear(0 1e%, 1)",
       "The place of a stop is \"1e%\", not a number (column 10): give a number such as 0.5."
     ),
-    ("spring", "\"(\" is missing (column 7): write spring(bounce)."),
-    ("spring(1)", "The bounce of spring is 1 (column 8): give a number above -1 and below 1."),
-    ("spring(0.5, 0.2)", "\")\" is missing before \", 0.2)\" (column 11): write spring(bounce)."),
     ("ease-in-quad(2)", "\"(2)\" follows the easing (column 13): remove it."),
     ("ease-in-back(-1)", "The overshoot of back is -1 (column 14): give 0 or more."),
     ("ease-in-elastic(0.5)", "The amplitude of elastic is 0.5 (column 17): give 1 or more."),

@@ -14,7 +14,7 @@ struct EasingNotationTests {
     }
   }
 
-  @Test(arguments: EasingLawsTests.everything)
+  @Test(arguments: EasingLawsTests.everything + EasingAlgebraTests.all)
   func readsItsOwnNotation(_ easing: Easing) throws {
     #expect(try Easing(notation: easing.notation) == easing)
     #expect(try Easing(notation: easing.reversed.notation) == easing.reversed)
@@ -37,6 +37,10 @@ struct EasingNotationTests {
           LinearStop(tiny, at: x2), LinearStop(x2, at: 1 + x1), LinearStop(0, at: huge.magnitude),
         ]),
         .spring(bounce: x1 * 0.99), .easeIn(.elastic(amplitude: 1 + x1, period: x2)),
+        .spring(Spring(response: x1 + tiny.magnitude, dampingRatio: x2), velocity: x1 - x2),
+        .easeOut(.power(x1)), .easeIn(.bounce(count: Int(x1 * 100), restitution: x2)),
+        .ease.joined(.easeIn(.power(9 * x1)), at: x2, value: y),
+        Easing.linear.blended(with: .hold, by: x1), .linear.part(from: x1 / 2, to: 1 - x2 / 3),
       ] {
         #expect(try Easing(notation: easing.notation) == easing)
       }
@@ -58,6 +62,21 @@ struct EasingNotationTests {
     (.easeInOut(.back(overshoot: 3)), "ease-in-out-back(3)"),
     (.easeOut(.elastic(amplitude: 2)), "ease-out-elastic(2)"),
     (.easeOut(.elastic(amplitude: 1, period: 0.5)), "ease-out-elastic(1, 0.5)"),
+    (.easeOut(.power(1.5)), "ease-out-power(1.5)"), (.easeInOut(.power(3)), "ease-in-out-cubic"),
+    (.easeIn(.bounce(count: 5, restitution: 0.7)), "ease-in-bounce(5, 0.7)"),
+    (.spring(.snappy), "spring(response: 0.5, dampingRatio: 0.85)"),
+    (
+      .spring(Spring(response: 1, dampingRatio: 2), velocity: -3),
+      "spring(response: 1, dampingRatio: 2, velocity: -3)"
+    ),
+    (Easing.ease.mirrored.clamped, "clamped(mirrored(cubic-bezier(0.25, 0.1, 0.25, 1)))"),
+    (Easing.linear.joined(.hold), "joined(linear, hold, 0.5)"),
+    (
+      Easing.linear.joined(.hold.reversed, at: 0.3, value: 0.1),
+      "joined(linear, reversed(hold), 0.3, 0.1)"
+    ),
+    (Easing.linear.blended(with: .hold, by: 0.25), "blended(linear, hold, 0.25)"),
+    (Easing.linear.part(from: 0, to: 0.5).reversed, "reversed(part(linear, 0, 0.5))"),
     (.spring(bounce: 0.4), "spring(0.4)"), (.hold, "hold"), (.hold.reversed, "reversed(hold)"),
     (.linear, "linear"),
   ]

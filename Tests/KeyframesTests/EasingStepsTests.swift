@@ -18,6 +18,35 @@ struct EasingStepsTests {
     }
   }
 
+  /// The same algorithm with the before flag, at 0, 1/3, 1/2, 1 and 4/3.
+  static let before: [(position: StepPosition, values: [Double])] = [
+    (StepPosition.jumpStart, [0, 1.0 / 3, 2.0 / 3, 1, 4.0 / 3] as [Double]),
+    (.jumpEnd, [0, 0, 1.0 / 3, 2.0 / 3, 1]), (.jumpNone, [0, 0, 0.5, 1, 1.5]),
+    (.jumpBoth, [0, 0.25, 0.5, 0.75, 1]),
+  ]
+
+  @Test(arguments: before)
+  func beforeAStairRises(_ position: StepPosition, _ values: [Double]) {
+    let easing = Easing.steps(3, position)
+    for (place, value) in zip([0, 1.0 / 3, 0.5, 1, 4.0 / 3], values) {
+      #expect(easing(place, isBefore: true) == value, "\(easing) at \(place)")
+      #expect(easing(place, isBefore: false) == easing(place))
+    }
+  }
+
+  @Test func theFlagCountsWhereThereIsAJump() {
+    #expect(Easing.hold(1, isBefore: true) == 0)
+    #expect(Easing.hold(1.0.nextUp, isBefore: true) == 1)
+    let stops = Easing.linear([LinearStop(0.2, at: 0), LinearStop(0.8, at: 0), 1])
+    #expect(stops(0) == 0.8)
+    #expect(stops(0, isBefore: true) == 0.2)
+    for easing in [Easing.linear, .ease, .easeIn(.quad), .spring(.smooth), .hold.reversed] {
+      for progress in [0, 0.3, 1] {
+        #expect(easing(progress, isBefore: true) == easing(progress))
+      }
+    }
+  }
+
   static let ends: [(position: StepPosition, start: Double, end: Double)] = [
     (StepPosition.jumpStart, 1.0 / 49, 1.0), (.jumpEnd, 0, 1), (.jumpNone, 0, 1),
     (.jumpBoth, 1.0 / 50, 1),
@@ -54,5 +83,15 @@ struct EasingStepsTests {
     await #expect(processExitsWith: .failure) { _ = Easing.cubicBezier(1.5, 0, 1, 1) }
     await #expect(processExitsWith: .failure) { _ = Easing.linear([]) }
     await #expect(processExitsWith: .failure) { _ = Easing.spring(bounce: 1) }
+    await #expect(processExitsWith: .failure) {
+      _ = Easing.spring(Spring(response: 1, dampingRatio: 0))
+    }
+    await #expect(processExitsWith: .failure) { _ = Easing.Family.power(0) }
+    await #expect(processExitsWith: .failure) { _ = Easing.Family.bounce(count: 101) }
+    await #expect(processExitsWith: .failure) { _ = Easing.Family.bounce(restitution: 1.1) }
+    await #expect(processExitsWith: .failure) { _ = Easing.ease.joined(.ease, at: 1) }
+    await #expect(processExitsWith: .failure) { _ = Easing.ease.blended(with: .hold, by: -0.1) }
+    await #expect(processExitsWith: .failure) { _ = Easing.hold.part(from: 0, to: 0.5) }
+    await #expect(processExitsWith: .failure) { _ = Easing.custom("a b") { $0 } }
   }
 }

@@ -36,6 +36,37 @@ struct SpringSettlingTests {
     #expect(spring.settlingTime(distance: 0) == 0)
   }
 
+  /// The farthest of many places; between two of them the spring moves by less than 1e-4 of `size`.
+  @Test(arguments: dampingRatios)
+  func overshootIsTheFarthestBeyondTheTarget(_ dampingRatio: Double) throws {
+    let spring = Spring(response: 0.5, dampingRatio: dampingRatio)
+    for start in Self.starts {
+      let (to, velocity) = (start.distance, start.velocity)
+      let beyond = (0...50_000).map { step in
+        let place = spring.value(at: Double(step) / 10_000, from: 0, to: to, velocity: velocity)
+        return to == 0 ? abs(place) : to > 0 ? place - to : to - place
+      }
+      let farthest = max(0, try #require(beyond.max()))
+      let size = abs(to) + abs(velocity) * spring.response
+      #expect(abs(spring.overshoot(distance: to, velocity: velocity) - farthest) <= 1e-4 * size)
+    }
+    #expect(abs(spring.overshoot(distance: 300) - 300 * spring.overshoot) < 1e-10)
+  }
+
+  @Test func overshootHasItsDocumentedValues() {
+    let spring = Spring(response: 0.5, dampingRatio: 0.5)
+    #expect(abs(spring.overshoot(distance: 300) - 48.9) < 0.05)
+    let critical = Spring(response: 0.5, dampingRatio: 1)
+    #expect(abs(critical.overshoot(distance: 300, velocity: 9000) - 74.5) < 0.05)
+  }
+
+  @Test(arguments: [0.3, 1, 2])
+  func settlesWhenItWasAskedTo(_ dampingRatio: Double) {
+    let spring = Spring(settlingTime: 0.8, dampingRatio: dampingRatio)
+    #expect(abs(spring.settlingTime() - 0.8) < 1e-12)
+    #expect(spring.dampingRatio == dampingRatio)
+  }
+
   @Test(arguments: [0.0, 0.3, 0.9, -0.5])
   func easingIsTheWholeMotion(_ bounce: Double) throws {
     let easing = Easing.spring(bounce: bounce)

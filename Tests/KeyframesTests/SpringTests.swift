@@ -112,4 +112,29 @@ struct SpringTests {
     #expect(abs(apple.response - physics.response) < 1e-15)
     #expect(abs(apple.bounce - bounce) < 1e-15)
   }
+
+  static let conversions: [(mass: Double, stiffness: Double, damping: Double)] = [
+    (1, 100, 10), (1, 100, 20), (2.5, 80, 3), (0.1, 600, 50), (7, 1, 0),
+  ]
+
+  /// There and back through each of the three ways to describe a spring; roundings of the numbers' size.
+  @Test(arguments: conversions)
+  func convertsBothWays(_ mass: Double, _ stiffness: Double, _ damping: Double) {
+    let spring = Spring(stiffness: stiffness, damping: damping, mass: mass)
+    let apple = Spring(duration: spring.duration, bounce: spring.bounce)
+    let feel = Spring(response: spring.response, dampingRatio: spring.dampingRatio)
+    for copy in [spring, apple, feel] {
+      let physics = copy.physics(mass: mass)
+      #expect(abs(physics.stiffness - stiffness) < 1e-13 * stiffness)
+      #expect(abs(physics.damping - damping) < 1e-13 * max(1, damping))
+    }
+  }
+
+  @Test func presetsAreSwiftUIs() {
+    #expect(Spring.presets.map(\.name) == ["smooth", "snappy", "bouncy"])
+    #expect(Spring.presets.map(\.spring.duration) == [0.5, 0.5, 0.5])
+    for (preset, bounce) in zip(Spring.presets, [0, 0.15, 0.3]) {
+      #expect(abs(preset.spring.bounce - bounce) < 1e-15)
+    }
+  }
 }

@@ -57,6 +57,7 @@ struct TurningTests {
     switch direction {
     case .asWritten: #expect(turn == end - start)
     case .shortest: #expect(turn > -180 && turn <= 180)
+    case .longest: #expect(turn == 0 || abs(turn) >= 180 && abs(turn) <= 360)
     case .clockwise: #expect(turn >= 0 && turn <= 360)
     case .counterclockwise: #expect(turn <= 0 && turn >= -360)
     }

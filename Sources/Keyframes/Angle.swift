@@ -1,0 +1,58 @@
+/// Where something points, in degrees, positive clockwise, and which way it got there.
+///
+/// ```swift
+/// let needle: Track<Angle> = [0: Angle(350), 1: Angle(10), 2: Angle(90, .counterclockwise)]
+/// needle.value(at: 0.5).degrees  // 360: 10 is reached by the shortest way
+/// needle.value(at: 1.5).degrees  // -130: 90 is reached counterclockwise
+/// ```
+///
+/// A blend's degrees go on from the earlier angle's, so that they may differ from the later angle's by
+/// whole turns just before they reach it. `Track.degrees` numbers the whole track without such jumps.
+public struct Angle: Hashable, Sendable {
+  /// Any number; whole turns count only `asWritten`.
+  public var degrees: Double
+  /// How this angle is reached from the one before it.
+  public var direction: TurnDirection
+
+  public init(_ degrees: Double, _ direction: TurnDirection = .shortest) {
+    self.degrees = degrees
+    self.direction = direction
+  }
+}
+
+extension Angle: Interpolatable {
+  /// Turns at constant speed, also beyond both ends, in `end`'s direction.
+  public func interpolated(to end: Angle, at progress: Double) -> Angle {
+    if progress == 0 { return self }
+    if progress == 1 { return end }
+    let turn = end.direction.turn(from: degrees, to: end.degrees)
+    return Angle(degrees + turn * progress, end.direction)
+  }
+
+  public func moved(by count: Double, from start: Angle, to end: Angle) -> Angle {
+    let turn = end.direction.turn(from: start.degrees, to: end.degrees)
+    return Angle(degrees + turn * count, direction)
+  }
+}
+
+extension Track where Value == Angle {
+  /// The same turns as numbers that never jump, for what takes plain degrees; a stretch's control
+  /// values are dropped.
+  ///
+  /// ```swift
+  /// ([0: Angle(0), 1: Angle(240, .clockwise), 2: Angle(0, .clockwise)] as Track<Angle>).degrees
+  /// // [0: 0, 1: 240, 2: 360]
+  /// ```
+  public var degrees: Track<Double> {
+    guard !isConstant else { return Track<Double>(keyframes[0].value.degrees) }
+    var total = keyframes[0].value.degrees
+    var previous = total
+    return Track<Double>(
+      keyframes.map { keyframe in
+        total += keyframe.value.direction.turn(from: previous, to: keyframe.value.degrees)
+        previous = keyframe.value.degrees
+        return Keyframe(time: keyframe.time, value: total, easing: keyframe.easing)
+      }
+    ).extrapolated(before: before, after: after)
+  }
+}

@@ -1,0 +1,32 @@
+/// A colour that is reached from the one before it on the straight line in a space of its own.
+///
+/// ```swift
+/// let glow: Track<BlendedColor> = [0: BlendedColor(.black), 1: BlendedColor(.white, in: .okLab)]
+/// glow.value(at: 0.5).color  // Color(0x636363), where sRGB gives 0x808080
+/// ```
+public struct BlendedColor: Hashable, Sendable {
+  public var color: Color
+  /// How this colour is reached from the one before it.
+  public var space: ColorSpace
+
+  public init(_ color: Color, in space: ColorSpace = .sRGB) {
+    self.color = color
+    self.space = space
+  }
+}
+
+extension BlendedColor: Interpolatable {
+  public func interpolated(to end: BlendedColor, at progress: Double) -> BlendedColor {
+    if progress == 0 { return self }
+    if progress == 1 { return end }
+    return BlendedColor(
+      color.interpolated(to: end.color, at: progress, in: end.space), in: end.space)
+  }
+
+  /// In sRGB, where ways can be added.
+  public func moved(
+    by count: Double, from start: BlendedColor, to end: BlendedColor
+  ) -> BlendedColor {
+    BlendedColor(color.moved(by: count, from: start.color, to: end.color), in: space)
+  }
+}

@@ -1,0 +1,109 @@
+/// One cubic Bézier of a path; a straight line is one with its handles on it, at a third and two.
+struct PathPiece {
+  var start: Point
+  var control1: Point
+  var control2: Point
+  var end: Point
+
+  init(_ start: Point, _ control1: Point, _ control2: Point, _ end: Point) {
+    (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
+  }
+
+  init(from start: Point, to end: Point) {
+    self.init(
+      start, start.interpolated(to: end, at: 1.0 / 3), start.interpolated(to: end, at: 2.0 / 3), end
+    )
+  }
+
+  var reversed: PathPiece { PathPiece(end, control2, control1, start) }
+
+  func point(at parameter: Double) -> Point {
+    cubicPoint(start, control1, control2, end, at: parameter)
+  }
+
+  /// The two parts on either side of a parameter (de Casteljau), exactly the same curve.
+  func split(at parameter: Double) -> (PathPiece, PathPiece) {
+    let ab = start.interpolated(to: control1, at: parameter)
+    let bc = control1.interpolated(to: control2, at: parameter)
+    let cd = control2.interpolated(to: end, at: parameter)
+    let abc = ab.interpolated(to: bc, at: parameter)
+    let bcd = bc.interpolated(to: cd, at: parameter)
+    let middle = abc.interpolated(to: bcd, at: parameter)
+    return (PathPiece(start, ab, abc, middle), PathPiece(middle, bcd, cd, end))
+  }
+
+  /// Distances from the start at equal steps of the parameter, along 32 chords.
+  var distances: [Double] {
+    var previous = start
+    return (1...32).reduce(into: [0.0]) { sums, step in
+      let point = point(at: Double(step) / 32)
+      sums.append(sums[sums.count - 1] + previous.distance(to: point))
+      previous = point
+    }
+  }
+}
+
+/// A subpath as cubics end to end.
+struct Contour {
+  /// Never empty; a lone point is a piece without length.
+  var pieces: [PathPiece]
+  var isClosed: Bool
+
+  /// The subpaths of a path. A closing line that has a length is a piece; a move that nothing follows
+  /// is no subpath.
+  static func all(of path: Path) -> [Contour] {
+    var done: [Contour] = []
+    var pieces: [PathPiece] = []
+    var start: Point?
+    var here = Point.zero
+    func finish(closed: Bool) {
+      if !pieces.isEmpty { done.append(Contour(pieces: pieces, isClosed: closed)) }
+      pieces = []
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let point):
+        finish(closed: false)
+        (start, here) = (point, point)
+      case .line(let end):
+        if start == nil {
+          (start, here) = (end, end)
+        } else {
+          pieces.append(PathPiece(from: here, to: end))
+        }
+        here = end
+      case .cubic(let one, let two, let end):
+        if start == nil { (start, here) = (one, one) }
+        pieces.append(PathPiece(here, one, two, end))
+        here = end
+      case .close:
+        guard let first = start else { continue }
+        if here != first || pieces.isEmpty { pieces.append(PathPiece(from: here, to: first)) }
+        finish(closed: true)
+        here = first
+      }
+    }
+    finish(closed: false)
+    return done
+  }
+
+  /// A subpath of the same pieces shrunk to the middle of its box.
+  var collapsed: Contour {
+    let points = pieces.flatMap { [$0.start, $0.control1, $0.control2, $0.end] }
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    let middle = Point(
+      x: ((xs.min() ?? 0) + (xs.max() ?? 0)) / 2, y: ((ys.min() ?? 0) + (ys.max() ?? 0)) / 2)
+    return Contour(
+      pieces: pieces.map { _ in PathPiece(middle, middle, middle, middle) }, isClosed: isClosed)
+  }
+
+  var reversed: Contour {
+    Contour(pieces: pieces.reversed().map(\.reversed), isClosed: isClosed)
+  }
+
+  /// Twice the area of the corners' polygon, positive clockwise on screen.
+  var turning: Double {
+    pieces.reduce(0) { $0 + $1.start.x * $1.end.y - $1.end.x * $1.start.y }
+      + (pieces.last.map { $0.end.x * pieces[0].start.y - pieces[0].start.x * $0.end.y } ?? 0)
+  }
+}

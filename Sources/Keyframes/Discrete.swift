@@ -1,0 +1,45 @@
+/// A value without anything in between: a text, a choice, a picture's name. It flips exactly at the
+/// later keyframe, like `Bool`, and knows no overshoot: before 1 it is the earlier value, from 1 on
+/// the later.
+///
+/// ```swift
+/// let caption: Track<Discrete<String>> = [0: "one", 1: "two"]
+/// caption.value(at: 0.999).value  // "one"
+/// caption.value(at: 1).value      // "two"
+/// ```
+public struct Discrete<Wrapped: Equatable & Sendable>: Equatable, Sendable {
+  public var value: Wrapped
+
+  public init(_ value: Wrapped) { self.value = value }
+}
+
+extension Discrete: Hashable where Wrapped: Hashable {}
+
+extension Discrete: Interpolatable {
+  public func interpolated(to end: Discrete, at progress: Double) -> Discrete {
+    progress >= 1 ? end : self
+  }
+
+  /// There is no way that could be added: `self`.
+  public func moved(by count: Double, from start: Discrete, to end: Discrete) -> Discrete { self }
+}
+
+extension Discrete: ExpressibleByUnicodeScalarLiteral
+where Wrapped: ExpressibleByUnicodeScalarLiteral {
+  public init(unicodeScalarLiteral value: Wrapped.UnicodeScalarLiteralType) {
+    self.init(Wrapped(unicodeScalarLiteral: value))
+  }
+}
+
+extension Discrete: ExpressibleByExtendedGraphemeClusterLiteral
+where Wrapped: ExpressibleByExtendedGraphemeClusterLiteral {
+  public init(extendedGraphemeClusterLiteral value: Wrapped.ExtendedGraphemeClusterLiteralType) {
+    self.init(Wrapped(extendedGraphemeClusterLiteral: value))
+  }
+}
+
+extension Discrete: ExpressibleByStringLiteral where Wrapped: ExpressibleByStringLiteral {
+  public init(stringLiteral value: Wrapped.StringLiteralType) {
+    self.init(Wrapped(stringLiteral: value))
+  }
+}

@@ -1,0 +1,114 @@
+/// Easings made from easings.
+extension Easing {
+  /// This easing there and back: all of it in the first half, and the same backwards in the second.
+  ///
+  /// It is 0 at 0, 1 in the middle and 0 again at 1: the value comes back to the keyframe that it left.
+  ///
+  /// ```swift
+  /// Easing.linear.mirrored(0.75)                    // 0.5
+  /// ```
+  public var mirrored: Easing { Easing(.composition(.mirrored(self))) }
+
+  /// This easing up to `progress`, and `next` from there on, each squeezed into its part.
+  ///
+  /// They meet at `value`, which is `progress` unless it is given. At `progress` itself `next` counts.
+  ///
+  /// ```swift
+  /// let easing = Easing.easeIn(.quad).joined(.easeOut(.quad))
+  /// easing(0.25)                                    // 0.125
+  /// ```
+  ///
+  /// - Precondition: `progress` lies between 0 and 1, `value` is finite.
+  public func joined(
+    _ next: Easing, at progress: Double = 0.5, value: Double? = nil
+  ) -> Easing {
+    let value = value ?? progress
+    precondition(progress > 0 && progress < 1, "The easings meet at \(progress), not in 0...1.")
+    precondition(value.isFinite, "The easings meet at the value \(value), not finite.")
+    return Easing(.composition(.joined(self, next, at: progress, value: value)))
+  }
+
+  /// The mean of this easing and `other`: with `amount` 0 only this one, with 1 only `other`.
+  ///
+  /// ```swift
+  /// Easing.linear.blended(with: .easeIn(.quad), by: 0.5)(0.5)       // 0.375
+  /// ```
+  ///
+  /// - Precondition: `amount` lies in `0...1`.
+  public func blended(with other: Easing, by amount: Double) -> Easing {
+    precondition((0...1).contains(amount), "The easings are blended by \(amount), outside 0...1.")
+    if amount == 0 { return self }
+    return amount == 1 ? other : Easing(.composition(.blended(self, other, by: amount)))
+  }
+
+  /// This easing without what lies below 0 and above 1, for a property that must not overshoot.
+  public var clamped: Easing { Easing(.composition(.clamped(self))) }
+
+  /// What this easing does between `start` and `end`, stretched to begin at 0 and to arrive at 1.
+  ///
+  /// ```swift
+  /// Easing.easeInOut(.quad).part(from: 0, to: 0.5)(0.5)     // 0.25
+  /// ```
+  ///
+  /// - Precondition: 0 ≤ `start` < `end` ≤ 1, and the values there differ by at least 1e-9.
+  public func part(from start: Double, to end: Double) -> Easing {
+    precondition(
+      0 <= start && start < end && end <= 1, "The part \(start)...\(end) is empty or outside 0...1."
+    )
+    guard let part = Part(of: self, from: start, to: end) else {
+      preconditionFailure("\(self) is the same at \(start) and at \(end).")
+    }
+    return Easing(.composition(.part(part)))
+  }
+
+  indirect enum Composition: Equatable, Sendable {
+    case mirrored(Easing)
+    case joined(Easing, Easing, at: Double, value: Double)
+    case blended(Easing, Easing, by: Double)
+    case clamped(Easing)
+    case part(Part)
+  }
+
+  struct Part: Equatable, Sendable {
+    let easing: Easing
+    let start, end: Double
+    private let value, rise: Double
+
+    /// `nil` if the values at the ends are too near each other to be stretched apart.
+    init?(of easing: Easing, from start: Double, to end: Double) {
+      (self.easing, self.start, self.end) = (easing, start, end)
+      value = easing(start)
+      rise = easing(end) - value
+      guard abs(rise) >= 1e-9 else { return nil }
+    }
+
+    func value(at progress: Double) -> Double {
+      (easing(mix(start, end, progress)) - value) / rise
+    }
+  }
+}
+
+extension Easing.Composition {
+  func value(at progress: Double) -> Double {
+    switch self {
+    case .mirrored(let easing):
+      return easing(progress < 0.5 ? 2 * progress : 2 - 2 * progress)
+    case .joined(let first, let second, let place, let value):
+      return progress < place
+        ? value * first(progress / place)
+        : mix(value, 1, second((progress - place) / (1 - place)))
+    case .blended(let one, let other, let amount):
+      let value = one(progress)
+      return value + amount * (other(progress) - value)
+    case .clamped(let easing):
+      return min(max(easing(progress), 0), 1)
+    case .part(let part):
+      return part.value(at: progress)
+    }
+  }
+}
+
+/// Exactly `start` at 0 and `end` at 1.
+private func mix(_ start: Double, _ end: Double, _ amount: Double) -> Double {
+  start * (1 - amount) + end * amount
+}

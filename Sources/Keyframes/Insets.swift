@@ -1,0 +1,64 @@
+/// How far the four sides of a rectangle move inwards, in points; negative ones move outwards.
+public struct Insets: Hashable, Sendable {
+  public var top: Double
+  public var left: Double
+  public var bottom: Double
+  public var right: Double
+
+  public static let zero = Insets(0)
+
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// The same on all sides.
+  public init(_ distance: Double) {
+    self.init(top: distance, left: distance, bottom: distance, right: distance)
+  }
+}
+
+extension Rect {
+  /// Moves each side inwards by its inset. Opposite sides that would pass each other meet halfway
+  /// between where they would have come to, so no side becomes negative.
+  ///
+  /// ```swift
+  /// Rect(x: 0, y: 0, width: 100, height: 50).inset(by: Insets(top: 5, left: 80, right: 40))
+  /// // x 70, y 5, width 0, height 45
+  /// ```
+  public func inset(by insets: Insets) -> Rect {
+    func side(_ low: Double, _ high: Double) -> (start: Double, length: Double) {
+      low <= high ? (low, high - low) : ((low + high) / 2, 0)
+    }
+    let across = side(minX + insets.left, maxX - insets.right)
+    let down = side(minY + insets.top, maxY - insets.bottom)
+    return Rect(x: across.start, y: down.start, width: across.length, height: down.length)
+  }
+}
+
+extension Insets: Interpolatable {
+  public func interpolated(to end: Insets, at progress: Double) -> Insets {
+    Insets(
+      top: top.interpolated(to: end.top, at: progress),
+      left: left.interpolated(to: end.left, at: progress),
+      bottom: bottom.interpolated(to: end.bottom, at: progress),
+      right: right.interpolated(to: end.right, at: progress))
+  }
+
+  public func moved(by count: Double, from start: Insets, to end: Insets) -> Insets {
+    Insets(
+      top: top.moved(by: count, from: start.top, to: end.top),
+      left: left.moved(by: count, from: start.left, to: end.left),
+      bottom: bottom.moved(by: count, from: start.bottom, to: end.bottom),
+      right: right.moved(by: count, from: start.right, to: end.right))
+  }
+}
+
+extension Insets: Componentwise {
+  public init(components: SIMD4<Double>) {
+    self.init(top: components.x, left: components.y, bottom: components.z, right: components.w)
+  }
+  public var components: SIMD4<Double> { SIMD4(top, left, bottom, right) }
+}

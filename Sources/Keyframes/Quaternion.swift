@@ -1,0 +1,119 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A turn in space. It stands for the same turn as its negative, and for no full turns: those are
+/// numbers of degrees, not places.
+///
+/// Formulas: Shoemake, *Animating Rotation with Quaternion Curves*, 1985.
+public struct Quaternion: Hashable, Sendable {
+  /// The axis, as long as the sine of half the angle.
+  public var vector: SIMD3<Double>
+  /// The cosine of half the angle.
+  public var real: Double
+
+  /// No turn.
+  public static let identity = Quaternion(vector: .zero, real: 1)
+
+  /// Of the four numbers only the direction counts; all zeros stand for no turn.
+  public init(vector: SIMD3<Double>, real: Double) {
+    self.vector = vector
+    self.real = real
+  }
+
+  /// A turn by `degrees` about `axis`, of any length; an axis without length makes it no turn.
+  public init(degrees: Double, about axis: SIMD3<Double>) {
+    let length = axis.length
+    guard length > 0 else {
+      self = .identity
+      return
+    }
+    let (sine, cosine) = sineAndCosine(degrees: degrees / 2)
+    self.init(vector: axis / length * sine, real: cosine)
+  }
+
+  /// First `self`, then `next`.
+  public func then(_ next: Quaternion) -> Quaternion {
+    Quaternion(
+      vector: vector * next.real + next.vector * real + next.vector.cross(vector),
+      real: next.real * real - next.vector.dot(vector))
+  }
+
+  /// The turn back, of a quaternion of length 1.
+  public var inverse: Quaternion { Quaternion(vector: vector * -1, real: real) }
+
+  /// The angle of the turn in degrees, 0…180, taken the shorter way round.
+  public var degrees: Double { 2 * atan2(vector.length, abs(real)) * 180 / .pi }
+
+  /// The same turn with length 1.
+  public var normalized: Quaternion {
+    let length = hypot(vector.length, real)
+    guard length > 0, length.isFinite else { return .identity }
+    return Quaternion(vector: vector / length, real: real / length)
+  }
+
+  /// Where the three axes' units go.
+  var axes: (x: SIMD3<Double>, y: SIMD3<Double>, z: SIMD3<Double>) {
+    let turn = normalized
+    func image(_ axis: SIMD3<Double>) -> SIMD3<Double> {
+      let side = turn.vector.cross(axis) * 2
+      return axis + side * turn.real + turn.vector.cross(side)
+    }
+    return (image([1, 0, 0]), image([0, 1, 0]), image([0, 0, 1]))
+  }
+}
+
+extension Quaternion: Interpolatable {
+  /// Turns about one axis at constant speed (slerp), the shorter way, also beyond both ends; half a
+  /// turn goes clockwise about the axis. Ends count as if they had length 1.
+  public func interpolated(to end: Quaternion, at progress: Double) -> Quaternion {
+    if progress == 0 { return self }
+    if progress == 1 { return end }
+    return normalized.moved(by: progress, from: self, to: end)
+  }
+
+  public func moved(by count: Double, from start: Quaternion, to end: Quaternion) -> Quaternion {
+    then(start.normalized.inverse.then(end.normalized).shorter.part(count))
+  }
+
+  /// The one of the two quaternions of this turn that turns at most halfway.
+  private var shorter: Quaternion {
+    // At half a turn, where rounding would decide, the axis points to the viewer, or else down, or
+    // else right.
+    let isHalf = abs(real) < 1e-12
+    let axis = [vector.z, vector.y, vector.x].first { abs($0) > 1e-9 } ?? 0
+    let isLonger = isHalf ? axis < 0 : real < 0
+    return isLonger ? Quaternion(vector: vector * -1, real: -real) : self
+  }
+
+  /// `count` times the turn.
+  private func part(_ count: Double) -> Quaternion {
+    let sine = vector.length
+    guard sine > 0 else { return .identity }
+    let half = atan2(sine, real) * count
+    return Quaternion(vector: vector / sine * sin(half), real: cos(half))
+  }
+}
+
+extension Quaternion: Measurable {
+  /// The angle in degrees of the turn from one to the other.
+  public func distance(to other: Quaternion) -> Double {
+    normalized.inverse.then(other.normalized).degrees
+  }
+}
+
+extension SIMD3<Double> {
+  func dot(_ other: SIMD3<Double>) -> Double { (self * other).sum() }
+
+  func cross(_ other: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(
+      y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
+  }
+
+  /// Without overflow.
+  var length: Double { hypot(hypot(x, y), z) }
+}

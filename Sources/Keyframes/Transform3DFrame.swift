@@ -1,0 +1,114 @@
+/// The axes of a map made perpendicular (Gram and Schmidt): three directions, and how long each axis
+/// is along its own and how far it leans along those before it.
+struct Frame {
+  /// Three perpendicular units.
+  var axes: [SIMD3<Double>]
+  /// 0 for an axis that is gone.
+  var scale: SIMD3<Double>
+  /// y along x, z along x, z along y.
+  var lean: SIMD3<Double>
+  /// Whether the directions are a mirror image of the space's own.
+  let isLeftHanded: Bool
+
+  init(_ map: Transform3D) {
+    let columns = [map.x.xyz, map.y.xyz, map.z.xyz]
+    var units: [SIMD3<Double>?] = []
+    var scale = SIMD3<Double>.zero
+    var leans: [Double] = []
+    for (index, column) in columns.enumerated() {
+      var rest = column
+      for unit in units {
+        // Twice, as once leaves roundings where an axis nearly lies along another.
+        let first = unit.map { $0.dot(rest) } ?? 0
+        if let unit { rest -= unit * first }
+        let second = unit.map { $0.dot(rest) } ?? 0
+        if let unit { rest -= unit * second }
+        leans.append(first + second)
+      }
+      let length = rest.length
+      let isThere = length > 1e-12 * column.length && length.isFinite
+      units.append(isThere ? rest / length : nil)
+      scale[index] = isThere ? length : 0
+    }
+    axes = Frame.completed(units)
+    self.scale = scale
+    lean = SIMD3(leans[0], leans[1], leans[2])
+    isLeftHanded = axes[0].cross(axes[1]).dot(axes[2]) < 0
+  }
+
+  /// Of a mirror image the axis that, flipped, leaves the smallest turn: the one that makes the sum of
+  /// what each unit keeps of its own axis greatest. The first of equals.
+  var flippedAxis: Int? {
+    guard isLeftHanded else { return nil }
+    let kept = [axes[0].x, axes[1].y, axes[2].z]
+    var best = 0
+    for index in 1..<3 where kept[index] < kept[best] { best = index }
+    return best
+  }
+
+  mutating func flip(_ index: Int) {
+    axes[index] = axes[index] * -1
+    scale[index] = -scale[index]
+    if index == 0 {
+      lean.x = -lean.x
+      lean.y = -lean.y
+    } else if index == 1 {
+      lean.z = -lean.z
+    }
+  }
+
+  /// The directions of axes that are gone: what is perpendicular to the others, turned as little as
+  /// can be.
+  private static func completed(_ units: [SIMD3<Double>?]) -> [SIMD3<Double>] {
+    let own: [SIMD3<Double>] = [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
+    let known = units.indices.filter { units[$0] != nil }
+    switch known.count {
+    case 3: return units.compactMap { $0 }
+    case 2:
+      return units.indices.map { index in
+        let (next, last) = ((index + 1) % 3, (index + 2) % 3)
+        return units[index] ?? (units[next] ?? own[next]).cross(units[last] ?? own[last])
+      }
+    case 1:
+      let index = known[0]
+      let turn = Quaternion(from: own[index], to: units[index] ?? own[index])
+      let axes = turn.axes
+      return [axes.x, axes.y, axes.z]
+    default: return own
+    }
+  }
+}
+
+extension Quaternion {
+  /// The shortest turn from one unit to another.
+  fileprivate init(from start: SIMD3<Double>, to end: SIMD3<Double>) {
+    let real = 1 + start.dot(end)
+    // Between opposites any axis that is perpendicular will do.
+    let side: SIMD3<Double> = abs(start.z) < 0.5 ? [0, 0, 1] : [0, 1, 0]
+    self =
+      real > 1e-12
+      ? Quaternion(vector: start.cross(end), real: real).normalized
+      : Quaternion(vector: side, real: 0)
+  }
+
+  /// The turn that takes the space's own axes to three perpendicular, right-handed units (Shepperd,
+  /// *Quaternion from Rotation Matrix*, 1978: from the greatest of the four numbers).
+  init(axes: [SIMD3<Double>]) {
+    let (x, y, z) = (axes[0], axes[1], axes[2])
+    let squares = [
+      1 + x.x + y.y + z.z, 1 + x.x - y.y - z.z, 1 - x.x + y.y - z.z, 1 - x.x - y.y + z.z,
+    ]
+    let turn: Quaternion
+    switch squares.indices.max(by: { squares[$0] < squares[$1] }) {
+    case 1: turn = Quaternion(vector: [squares[1], x.y + y.x, x.z + z.x], real: y.z - z.y)
+    case 2: turn = Quaternion(vector: [x.y + y.x, squares[2], y.z + z.y], real: z.x - x.z)
+    case 3: turn = Quaternion(vector: [x.z + z.x, y.z + z.y, squares[3]], real: x.y - y.x)
+    default: turn = Quaternion(vector: [y.z - z.y, z.x - x.z, x.y - y.x], real: squares[0])
+    }
+    self = turn.normalized
+  }
+}
+
+extension SIMD4<Double> {
+  var xyz: SIMD3<Double> { SIMD3(x, y, z) }
+}

@@ -1,0 +1,86 @@
+/// Four corners in the order in which they surround what was a rectangle.
+public struct Quad: Hashable, Sendable {
+  public var topLeft: Point
+  public var topRight: Point
+  public var bottomRight: Point
+  public var bottomLeft: Point
+
+  public init(topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomRight = bottomRight
+    self.bottomLeft = bottomLeft
+  }
+}
+
+extension Transform3D {
+  /// Where a point of the plane is seen; nil where it lies beside or behind the eye.
+  public func project(_ point: Point) -> Point? {
+    let image = apply(to: [point.x, point.y, 0, 1])
+    let place = Point(x: image.x / image.w, y: image.y / image.w)
+    return image.w > 0 && place.x.isFinite && place.y.isFinite ? place : nil
+  }
+
+  /// Where a rectangle of the plane is seen; nil where a part of it lies beside or behind the eye.
+  /// Straight lines stay straight, so the four corners say all.
+  public func quad(of rect: Rect) -> Quad? {
+    guard let topLeft = project(rect.origin),
+      let topRight = project(Point(x: rect.maxX, y: rect.minY)),
+      let bottomRight = project(Point(x: rect.maxX, y: rect.maxY)),
+      let bottomLeft = project(Point(x: rect.minX, y: rect.maxY))
+    else { return nil }
+    return Quad(
+      topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: bottomLeft)
+  }
+
+  /// What the map does to the plane as seen, where no perspective is in it; otherwise nil.
+  public var affine: Transform? {
+    guard x.w == 0, y.w == 0, origin.w > 0 else { return nil }
+    return Transform(
+      a: x.x / origin.w, b: x.y / origin.w, c: y.x / origin.w, d: y.y / origin.w,
+      tx: origin.x / origin.w, ty: origin.y / origin.w)
+  }
+
+  /// The affine map that comes nearest to what is seen of `rect`: the one with the least sum of squared
+  /// distances at its four corners. Nil where a part of it lies beside or behind the eye.
+  ///
+  /// For a rectangle without a width or a height it is the map that touches at its centre.
+  public func nearestAffine(over rect: Rect) -> Transform? {
+    if let affine { return affine }
+    guard let quad = quad(of: rect) else { return nil }
+    guard !rect.isEmpty else { return tangent(at: rect.centre) }
+    let (one, two, three, four) = (
+      quad.topLeft, quad.topRight, quad.bottomRight, quad.bottomLeft
+    )
+    // The corners lie evenly around the centre, so the normal equations fall apart.
+    let centre = (one + two + three + four) * 0.25
+    let across = (two + three - one - four) * (0.5 / rect.width)
+    let down = (three + four - one - two) * (0.5 / rect.height)
+    let middle = rect.centre
+    return Transform(
+      a: across.x, b: across.y, c: down.x, d: down.y,
+      tx: centre.x - across.x * middle.x - down.x * middle.y,
+      ty: centre.y - across.y * middle.x - down.y * middle.y)
+  }
+
+  /// The affine map that agrees with what is seen at `point` and, to first order, around it; nil where
+  /// the point lies beside or behind the eye.
+  public func tangent(at point: Point) -> Transform? {
+    guard let place = project(point) else { return nil }
+    let depth = apply(to: [point.x, point.y, 0, 1]).w
+    let across = Point(x: x.x - place.x * x.w, y: x.y - place.y * x.w) * (1 / depth)
+    let down = Point(x: y.x - place.x * y.w, y: y.y - place.y * y.w) * (1 / depth)
+    return Transform(
+      a: across.x, b: across.y, c: down.x, d: down.y,
+      tx: place.x - across.x * point.x - down.x * point.y,
+      ty: place.y - across.y * point.x - down.y * point.y)
+  }
+
+  /// Whether the viewer sees the plane's back: its image is a mirror image. On edge it is not.
+  public var showsBack: Bool {
+    // The determinant of the map from the plane to the picture.
+    let cofactor = SIMD3(
+      y.y * origin.w - origin.y * y.w, origin.y * x.w - x.y * origin.w, x.y * y.w - y.y * x.w)
+    return SIMD3(x.x, y.x, origin.x).dot(cofactor) < 0
+  }
+}

@@ -1,0 +1,113 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension Transform {
+  /// An affine map taken apart: first the plane is scaled and leaned, then turned, then moved. Every
+  /// map has parts, flat ones too, and `Transform(parts)` puts them together again.
+  public struct Parts: Hashable, Sendable {
+    public var translation: Vector
+    /// In degrees, clockwise, −180…180.
+    public var rotation: Double
+    /// How long the x axis' unit becomes, and how far the y axis' unit comes from the x axis. One of
+    /// them is negative where the map reflects the plane.
+    public var scale: Size
+    /// How far the y axis' unit leans along the x axis, in the same measure as `scale`.
+    public var shear: Double
+
+    public init(
+      translation: Vector = .zero, rotation: Double = 0, scale: Size = Size(width: 1, height: 1),
+      shear: Double = 0
+    ) {
+      self.translation = translation
+      self.rotation = rotation
+      self.scale = scale
+      self.shear = shear
+    }
+  }
+
+  public init(_ parts: Parts) {
+    let (sine, cosine) = sineAndCosine(degrees: parts.rotation)
+    let (width, height, shear) = (parts.scale.width, parts.scale.height, parts.shear)
+    self.init(
+      a: cosine * width, b: sine * width, c: cosine * shear - sine * height,
+      d: sine * shear + cosine * height, tx: parts.translation.dx, ty: parts.translation.dy)
+  }
+
+  /// The map taken apart. A reflection flips the axis that leaves the smaller turn, so a mirror image
+  /// is no half turn.
+  public var parts: Parts { parts(flippingX: a < 0) }
+
+  /// The parts, a reflection flipping the x axis or the y axis.
+  private func parts(flippingX flipsX: Bool) -> Parts {
+    var parts = Parts(translation: Vector(dx: tx, dy: ty))
+    let length = hypot(a, b)
+    guard length > 0 else {
+      // The x axis is gone; the y axis says how far the plane is turned.
+      parts.scale = Size(width: 0, height: hypot(c, d))
+      parts.rotation = degrees(y: -c, x: d)
+      return parts
+    }
+    // The x axis' direction, and where the y axis goes as seen from it: Gram and Schmidt.
+    var axis = Point(x: a / length, y: b / length)
+    parts.scale = Size(width: length, height: axis.x * d - axis.y * c)
+    parts.shear = axis.x * c + axis.y * d
+    if parts.scale.height < 0, flipsX {
+      axis = axis * -1
+      parts.scale = Size(width: -length, height: -parts.scale.height)
+      parts.shear = -parts.shear
+    }
+    parts.rotation = degrees(y: axis.y, x: axis.x)
+    return parts
+  }
+
+  /// The parts of both, a reflection in both flipping the same axis.
+  fileprivate func parts(with other: Transform) -> (Parts, Parts) {
+    let areBothFlipped = determinant < 0 && other.determinant < 0
+    return (parts, areBothFlipped ? other.parts(flippingX: a < 0) : other.parts)
+  }
+}
+
+extension Transform: Interpolatable {
+  /// Blends the parts, the rotation by its shortest way (exactly half a turn goes clockwise), so that
+  /// a figure turns without shrinking. Each part goes on at constant speed beyond both ends.
+  ///
+  /// A map cannot say how many full turns it stands for: blend angles for those.
+  public func interpolated(to end: Transform, at progress: Double) -> Transform {
+    if progress == 0 { return self }
+    if progress == 1 { return end }
+    let (from, to) = parts(with: end)
+    return Transform(from.blended(with: to, at: progress))
+  }
+
+  /// Part by part.
+  public func moved(by count: Double, from start: Transform, to end: Transform) -> Transform {
+    let (from, to) = start.parts(with: end)
+    let here = start.parts(with: self).1
+    return Transform(
+      Parts(
+        translation: here.translation.moved(
+          by: count, from: from.translation, to: to.translation),
+        rotation: here.rotation + count
+          * TurnDirection.shortest.turn(from: from.rotation, to: to.rotation),
+        scale: here.scale.moved(by: count, from: from.scale, to: to.scale),
+        shear: here.shear.moved(by: count, from: from.shear, to: to.shear)))
+  }
+}
+
+extension Transform.Parts {
+  fileprivate func blended(with end: Transform.Parts, at progress: Double) -> Transform.Parts {
+    Transform.Parts(
+      translation: translation.interpolated(to: end.translation, at: progress),
+      rotation: Angle(rotation).interpolated(to: Angle(end.rotation), at: progress).degrees,
+      scale: scale.interpolated(to: end.scale, at: progress),
+      shear: shear.interpolated(to: end.shear, at: progress))
+  }
+}
+
+/// The direction of (x, y) in degrees, clockwise from the right; 0 for no direction.
+private func degrees(y: Double, x: Double) -> Double { atan2(y, x) * 180 / .pi }

@@ -1,0 +1,27 @@
+/// Which way a figure turns from one angle to the next. Angles that point the same way (equal, or
+/// whole turns apart) stand still, except as written.
+public enum TurnDirection: CaseIterable, Sendable {
+  /// The numbers as they are: from 240 to 0 is 240 degrees back, from 0 to 720 two full turns.
+  case asWritten
+  /// At most half a turn; exactly half a turn goes clockwise.
+  case shortest
+  /// At least half a turn; exactly half a turn goes clockwise.
+  case longest
+  /// Always onwards in the positive sense.
+  case clockwise
+  case counterclockwise
+
+  /// The degrees to turn from `start` so that the figure points to `end`.
+  public func turn(from start: Double, to end: Double) -> Double {
+    let difference = end - start
+    var onwards = difference.truncatingRemainder(dividingBy: 360)
+    if onwards < 0 { onwards += 360 }
+    switch self {
+    case .asWritten: return difference
+    case .shortest: return onwards > 180 ? onwards - 360 : onwards
+    case .longest: return onwards >= 180 || onwards == 0 ? onwards : onwards - 360
+    case .clockwise: return onwards
+    case .counterclockwise: return onwards == 0 ? 0 : onwards - 360
+    }
+  }
+}
