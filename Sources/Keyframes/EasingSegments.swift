@@ -16,6 +16,7 @@ extension Easing {
     case .spring(let spring):
       isTurned
         ? whole : spring.wave.map { [EasingSegment(begin: .from(0), form: .wave($0))] } ?? whole
+    case .composition, .custom: whole
     }
   }
 
@@ -89,7 +90,7 @@ extension Easing.Family {
     case .quint: PolynomialPieces([(0, Polynomial(power: 5))])
     case .back(let overshoot): .back(isHalf ? overshoot * 1.525 : overshoot)
     case .bounce: .bounceIn
-    case .sine, .expo, .circ, .elastic: nil
+    case .sine, .expo, .circ, .elastic, .power, .bounces: nil
     }
   }
 }

@@ -46,7 +46,7 @@ extension Easing.Family {
       .circle(
         Circle(
           base: half.base, scale: half.scale, offset: -half.rate * half.origin, rate: half.rate))
-    case .quad, .cubic, .quart, .quint, .bounce, .back: .easing
+    case .quad, .cubic, .quart, .quint, .bounce, .back, .power, .bounces: .easing
     }
   }
 
@@ -91,15 +91,13 @@ extension Wave {
 extension SpringCurve {
   /// The motion as a wave; nil where it does not swing or swings too often to keep its digits.
   var wave: Wave? {
-    let spring = Spring(duration: 1, bounce: bounce)
     guard spring.dampingRatio < 0.999 else { return nil }
-    let duration = spring.settlingTime()
     let turns = spring.swing * duration / (2 * .pi)
     let halvings = spring.decay * duration / log(2)
-    guard turns < 100, halvings < 20 else { return nil }
-    let rest = 1 - spring.value(at: duration)
-    let phase = atan2(spring.swing, spring.decay) / (2 * .pi)
-    let overswing = spring.frequency / spring.swing
+    let brake = spring.decay - velocity
+    let overswing = hypot(spring.swing, brake) / spring.swing
+    guard turns < 100, halvings < 20, overswing < 1000 else { return nil }
+    let phase = atan2(spring.swing, brake) / (2 * .pi)
     return Wave(
       anchor: 1, base: 1 + rest, slope: rest, scale: -overswing, exponent: -halvings,
       exponentRate: -halvings, phase: turns + phase, frequency: turns)

@@ -30,7 +30,13 @@ struct AnimatorSamples {
       .ease, .easeIn, .easeOut, .easeInOut, .cubicBezier(0, 2, 1, -1), .cubicBezier(0, 0, 0, 0),
       .cubicBezier(1, 0, 0, 1), .cubicBezier(0.3, 0.3, 0.6, 0.6), .cubicBezier(1, 0.2, 1, 0.4),
     ]
-    let all = [.linear, .hold, .steps(1000)] + shaped + steps + springs + stops + curves
+    let more: [Easing] = [
+      .easeIn(.power(2.5)), .easeOut(.bounce(count: 5, restitution: 0.8)), .bouncy,
+      .spring(.bouncy, velocity: 9), .spring(.snappy, velocity: -30), .ease.mirrored,
+      .spring(Spring(response: 1, dampingRatio: 2), velocity: 3),
+      .easeIn.joined(.easeOut(.bounce), at: 0.3), .custom("wobble") { $0 * $0 + $0 * (1 - $0) * 3 },
+    ]
+    let all = more + [.linear, .hold, .steps(1000)] + shaped + steps + springs + stops + curves
     return all + all.map(\.reversed)
   }()
 
