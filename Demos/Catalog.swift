@@ -10,4 +10,6 @@ public let catalog: [any Demo] = [
   ScrollScales(),
   InTurnAndTogether(),
   EasingAtlas(),
+  CalculationModes(),
+  Springs(),
 ]

@@ -26,15 +26,13 @@ final class NaiveFilmstrip {
   func add(_ keyframe: NaiveKeyframe) { keyframes.append(keyframe) }
 
   func value(at time: Double) -> any NaiveValue {
-    guard var last = keyframes.first, time > last.time else { return keyframes[0].value }
-    for keyframe in keyframes {
-      if keyframe.time > time {
-        let progress = (time - last.time) / (keyframe.time - last.time)
-        return last.value.interpolated(to: keyframe.value, at: last.easing(progress))
-      }
-      last = keyframe
+    guard let next = keyframes.firstIndex(where: { $0.time > time }) else {
+      return keyframes[keyframes.count - 1].value
     }
-    return last.value
+    guard next > 0 else { return keyframes[0].value }
+    let (from, to) = (keyframes[next - 1], keyframes[next])
+    let progress = (time - from.time) / (to.time - from.time)
+    return from.value.interpolated(to: to.value, at: from.easing(progress))
   }
 }
 

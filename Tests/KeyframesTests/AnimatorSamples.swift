@@ -11,7 +11,8 @@ struct AnimatorSamples {
     let families: [Easing.Family] = [
       .quad, .cubic, .quart, .quint, .sine, .expo, .circ, .back, .elastic, .bounce,
       .back(overshoot: 0), .back(overshoot: 7), .elastic(amplitude: 3, period: 0.1),
-      .elastic(amplitude: 1.5, period: 0.001),
+      .elastic(amplitude: 1.5, period: 0.001), .power(1.7), .bounce(count: 5, restitution: 0.8),
+      .bounce(count: 0), .bounce(count: 2, restitution: 0), .bounce(count: 40, restitution: 0.9),
     ]
     let shaped = families.flatMap {
       [Easing.easeIn($0), .easeOut($0), .easeInOut($0)]
@@ -30,13 +31,15 @@ struct AnimatorSamples {
       .ease, .easeIn, .easeOut, .easeInOut, .cubicBezier(0, 2, 1, -1), .cubicBezier(0, 0, 0, 0),
       .cubicBezier(1, 0, 0, 1), .cubicBezier(0.3, 0.3, 0.6, 0.6), .cubicBezier(1, 0.2, 1, 0.4),
     ]
-    let more: [Easing] = [
-      .easeIn(.power(2.5)), .easeOut(.bounce(count: 5, restitution: 0.8)), .bouncy,
-      .spring(.bouncy, velocity: 9), .spring(.snappy, velocity: -30), .ease.mirrored,
-      .spring(Spring(response: 1, dampingRatio: 2), velocity: 3),
-      .easeIn.joined(.easeOut(.bounce), at: 0.3), .custom("wobble") { $0 * $0 + $0 * (1 - $0) * 3 },
+    let paced: [Easing] = [
+      .spring(Spring(response: 0.3, dampingRatio: 0.4), velocity: 5),
+      .spring(Spring(response: 2, dampingRatio: 0.9), velocity: -3),
     ]
-    let all = more + [.linear, .hold, .steps(1000)] + shaped + steps + springs + stops + curves
+    let made: [Easing] = [
+      .custom("late") { $0 * $0 }, .easeIn(.quad).blended(with: .easeOut(.elastic), by: 0.3),
+    ]
+    let all =
+      [.linear, .hold, .steps(1000)] + shaped + steps + springs + stops + curves + paced + made
     return all + all.map(\.reversed)
   }()
 

@@ -85,59 +85,13 @@ import Testing
 
   @Test(arguments: [Key.pageDown, .pageUp], Entry.all)
   func pageKeysThatRepeatDoNothing(_ key: Key, _ entry: Entry) {
-    var script = Script(entry)
-    script = Script(entry, at: script.middle)
-    let before = script
-    for _ in 0..<10 { script.press(key, isRepeat: true) }
-    #expect(script.chosen == before.chosen && script.time == before.time)
-    #expect(!script.frame.isMoving)
-  }
-
-  /// From where the clock is, not from where it set out.
-  @Test(arguments: Entry.paged)
-  func pageKeysTakeOverFromTheClock(_ entry: Entry) {
-    for (key, page) in [(Key.pageUp, 1.0), (.pageDown, 3)] {
-      var script = Script(entry)
-      script.press(.space)
-      script.step(dt: 2.2 / script.playhead.rate)
-      let before = script.time
-      script.press(key)
-      #expect(script.chosen == entry.index)
-      #expect(script.time.isNear(before))
-      script.settle()
-      #expect(script.time == page)
-    }
-  }
-
-  @Test(arguments: 1...9)
-  func figuresChooseDemos(_ figure: Int) {
-    let key = Key.character(Character(String(figure)))
-    let last = catalog.count - 1
-    var script = Script(Entry.all.last)
-    script.press(key)
-    let wanted = figure - 1 < last ? figure - 1 : last
-    #expect(script.chosen == wanted)
-    #expect(
-      script.requests.first == (wanted < last ? .title("\(catalog[wanted].title) – Riff") : nil))
-    script = Script(Entry.all.last)
-    script.press(key, .control)
-    script.press(key, .alt)
-    script.press(.character("0"))
-    #expect(script.chosen == catalog.count - 1)
-  }
-
-  @Test(arguments: Entry.all)
-  func choosingADemoComesBackToWhereItWas(_ entry: Entry) {
-    var script = Script(entry)
-    script = Script(entry, at: script.middle)
+    let middle = Script(entry).middle
+    var script = Script(entry, at: middle)
     let (time, picture) = (script.time, script.picture)
-    script.press(.pageUp)
-    script.settle()
     let other = catalog.indices.first { $0 != entry.index } ?? 0
-    script = Script(entry, at: time)
-    script.press(.character(Character(String(other + 1))))
+    script.choose(other)
     #expect(script.chosen == other)
-    script.press(.character(Character(String(entry.index + 1))))
+    script.choose(entry.index)
     #expect(script.chosen == entry.index && script.time == time)
     #expect(script.picture == picture)
   }

@@ -55,6 +55,15 @@ struct Script {
     now += dt > 0 && dt.isFinite ? dt : 0
   }
 
+  /// By its figure, or by name where it has none.
+  mutating func choose(_ demo: Int) {
+    if demo < 9 {
+      press(.character(Character(String(demo + 1))))
+    } else {
+      session.start(demo: catalog[demo].name)
+    }
+  }
+
   mutating func press(_ key: Key, _ modifiers: Modifiers = [], isRepeat: Bool = false) {
     step(.keyPressed(key, modifiers, isRepeat: isRepeat), .keyReleased(key))
   }

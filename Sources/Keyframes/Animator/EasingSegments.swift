@@ -89,8 +89,9 @@ extension Easing.Family {
     case .quart: PolynomialPieces([(0, Polynomial(power: 4))])
     case .quint: PolynomialPieces([(0, Polynomial(power: 5))])
     case .back(let overshoot): .back(isHalf ? overshoot * 1.525 : overshoot)
-    case .bounce: .bounceIn
-    case .sine, .expo, .circ, .elastic, .power, .bounces: nil
+    case .bounce: .bounceIn(Bounces(3, 0.5))
+    case .bounces(let bounces): bounces.count > 20 ? nil : .bounceIn(bounces)
+    case .sine, .expo, .circ, .elastic, .power: nil
     }
   }
 }
@@ -100,12 +101,18 @@ extension PolynomialPieces {
     PolynomialPieces([(0, Polynomial(0, 0, -overshoot, overshoot + 1))])
   }
 
-  /// Four parabolas of the same fall, `1 - 7.5625·(u - top)² - height` with u = 1 - progress.
-  fileprivate static let bounceIn = PolynomialPieces(
-    [
-      (0, 2.625, 0.984375), (0.25, 2.25, 0.9375), (0.75, 1.5, 0.75), (1.75, 0, 0),
-    ].map { (begin: Double, top: Double, height: Double) in
-      let fall = Polynomial(1 - height, 0, -7.5625)
-      return (begin / 2.75, fall.composed(offset: 1 - (begin + top) / 2.75, factor: -1))
-    })
+  /// Parabolas of the same fall, the last bounce first.
+  fileprivate static func bounceIn(_ bounces: Bounces) -> PolynomialPieces {
+    var halves = [1.0]
+    for _ in 0..<bounces.count { halves.append((halves.last ?? 1) * bounces.restitution) }
+    let duration = 2 * halves.reduce(0, +) - 1
+    var end = duration
+    let pieces = halves.reversed().map { half in
+      let fall = Polynomial(half * half, 0, -1).composed(offset: half, factor: -duration)
+      let piece = (1 - end / duration, fall)
+      end -= 2 * half
+      return piece
+    }
+    return PolynomialPieces(pieces)
+  }
 }

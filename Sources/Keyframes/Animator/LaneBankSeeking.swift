@@ -21,30 +21,46 @@ extension LaneBank {
   }
 
   private mutating func walk(to time: Double) {
-    while place < changes.count, changes[place].time <= time {
-      let change = changes[place]
-      replace(change.piece - 1, by: change.piece, in: change.lane)
-      place += 1
-    }
-    while place > 0, changes[place - 1].time > time {
-      place -= 1
-      let change = changes[place]
-      replace(change.piece, by: change.piece - 1, in: change.lane)
+    var target = place
+    while target < changes.count, changes[target].time <= time { target += 1 }
+    while target > 0, changes[target - 1].time > time { target -= 1 }
+    guard target != place else { return }
+    let way = Way(from: place, to: target)
+    place = target
+    Self.load(pieces, changes, way, into: &blocks)
+    Self.load(pieceEnds, changes, way, into: &ends)
+    guard hasSpecials else { return }
+    for index in way.indices {
+      let (lane, piece) = (changes[index].lane, Int(changes[index].piece))
+      let (old, new) = (pieces[piece - 1 + way.back].kind, pieces[piece - way.back].kind)
+      if old != .cubic { leave(lane, old) }
+      if new != .cubic { enlist(pieces[piece - way.back], in: Int(lane)) }
     }
   }
 
-  @inline(__always)
-  private mutating func replace(_ old: Int32, by new: Int32, in lane: Int32) {
-    let kind = pieces[Int(old)].kind
-    if kind != .cubic { leave(lane, kind) }
-    enter(pieces[Int(new)], new, in: Int(lane))
+  private static func load(
+    _ pieces: [LanePiece], _ changes: [PieceChange], _ way: Way, into blocks: inout [LaneBlock]
+  ) {
+    let (pieces, changes) = (pieces.span, changes.span)
+    var blocks = blocks.mutableSpan
+    for index in way.indices {
+      let lane = Int(changes[index].lane)
+      blocks[lane >> 3].set(lane & 7, to: pieces[Int(changes[index].piece) - way.back])
+    }
   }
 
-  @inline(__always)
-  private mutating func enter(_ piece: LanePiece, _ index: Int32, in lane: Int) {
-    blocks[lane >> 3].set(lane & 7, to: piece)
-    Output.set(lane & 7, of: &ends[lane >> 3], to: pieceEnds[Int(index)])
-    if piece.kind != .cubic { enlist(piece, in: lane) }
+  private static func load(
+    _ pieceEnds: [Output.Ends], _ changes: [PieceChange], _ way: Way,
+    into ends: inout [Output.EndsBlock]
+  ) {
+    guard Output.hasEnds else { return }
+    let (pieceEnds, changes) = (pieceEnds.span, changes.span)
+    var ends = ends.mutableSpan
+    for index in way.indices {
+      let lane = Int(changes[index].lane)
+      Output.set(
+        lane & 7, of: &ends[lane >> 3], to: pieceEnds[Int(changes[index].piece) - way.back])
+    }
   }
 
   @inline(never)
@@ -108,42 +124,17 @@ extension LaneBank {
   }
 }
 
-/// The current pieces of all lanes at every so many changes, so that a jump is not a long walk.
-struct PieceSnapshots: Sendable {
-  private var stride = 1
-  private var lanes = 0
-  private var pieces: [Int32] = []
+/// Changes in the order in which time passes them.
+private struct Way {
+  let indices: StrideTo<Int>
+  /// 1 where time runs backwards, towards the piece before the change.
+  let back: Int
 
-  init() {}
-
-  /// - Complexity: O(lanes + changes), in time and in memory.
-  init(first: [Int32], changes: [PieceChange]) {
-    lanes = first.count
-    stride = max(lanes, 64)
-    var current = first
-    pieces.reserveCapacity(lanes * (changes.count / stride + 1))
-    pieces += current
-    for (index, change) in changes.enumerated() {
-      current[Int(change.lane)] = change.piece
-      if (index + 1) % stride == 0 { pieces += current }
-    }
-  }
-
-  /// The pieces after the first `place` changes.
-  func restore(_ place: Int, _ changes: [PieceChange], into current: inout [Int32]) {
-    guard lanes > 0 else { return }
-    let row = min((place + stride / 2) / stride, pieces.count / lanes - 1)
-    let kept = pieces.span.extracting((row * lanes)..<((row + 1) * lanes))
-    var target = current.mutableSpan
-    for lane in kept.indices { target[lane] = kept[lane] }
-    var passed = row * stride
-    while passed < place {
-      target[Int(changes[passed].lane)] = changes[passed].piece
-      passed += 1
-    }
-    while passed > place {
-      passed -= 1
-      target[Int(changes[passed].lane)] = changes[passed].piece - 1
-    }
+  init(from place: Int, to target: Int) {
+    let isForwards = place < target
+    indices =
+      isForwards
+      ? stride(from: place, to: target, by: 1) : stride(from: place - 1, to: target - 1, by: -1)
+    back = isForwards ? 0 : 1
   }
 }

@@ -46,7 +46,7 @@ extension Easing.Family {
       .circle(
         Circle(
           base: half.base, scale: half.scale, offset: -half.rate * half.origin, rate: half.rate))
-    case .quad, .cubic, .quart, .quint, .bounce, .back, .power, .bounces: .easing
+    case .quad, .cubic, .quart, .quint, .power, .bounce, .bounces, .back: .easing
     }
   }
 
@@ -94,12 +94,12 @@ extension SpringCurve {
     guard spring.dampingRatio < 0.999 else { return nil }
     let turns = spring.swing * duration / (2 * .pi)
     let halvings = spring.decay * duration / log(2)
-    let brake = spring.decay - velocity
-    let overswing = hypot(spring.swing, brake) / spring.swing
-    guard turns < 100, halvings < 20, overswing < 1000 else { return nil }
-    let phase = atan2(spring.swing, brake) / (2 * .pi)
+    guard turns < 100, halvings < 20 else { return nil }
+    let push = spring.decay - velocity
+    let overswing = hypot(spring.swing, push) / spring.swing
     return Wave(
       anchor: 1, base: 1 + rest, slope: rest, scale: -overswing, exponent: -halvings,
-      exponentRate: -halvings, phase: turns + phase, frequency: turns)
+      exponentRate: -halvings, phase: turns + atan2(spring.swing, push) / (2 * .pi),
+      frequency: turns)
   }
 }

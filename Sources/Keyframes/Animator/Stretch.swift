@@ -22,10 +22,21 @@ struct Stretch {
     guard (1e-75...1e75).contains(span), base.isFinite, scale.isFinite else {
       return [(start, .track)]
     }
-    return easing.segments.compactMap { segment in
-      guard let begin = time(of: segment.begin) else { return nil }
-      return (begin, piece(segment, from: begin))
+    return easing.segments.flatMap { segment -> [(begin: Double, piece: NewLanePiece)] in
+      guard let begin = time(of: segment.begin) else { return [] }
+      let own = (begin, piece(segment, from: begin))
+      guard case .wave = segment.form, begin == start, let leap = firstProgress else {
+        return [own]
+      }
+      return [(start, piece(Polynomial(easing(0)), from: start)), (leap, own.1)]
     }
+  }
+
+  /// The first time at which progress is above 0, if it is not the next after `start`: a wave may leap
+  /// there, and the smallest numbers divided by the span are 0.
+  private var firstProgress: Double? {
+    guard progress(at: start.nextUp) == 0 else { return nil }
+    return firstTime(after: start, upTo: end) { progress(at: $0) > 0 }
   }
 
   private func piece(_ segment: EasingSegment, from begin: Double) -> NewLanePiece {

@@ -1,0 +1,89 @@
+import Keyframes
+import Playground
+import Stage
+
+/// The same four keyframes under Core Animation's five calculation modes: their curves over each other on
+/// the left, and on the right five balls that ride them.
+struct CalculationModes: Demo {
+  static let name = "calculation-modes"
+  static let title = "Calculation modes"
+  static let caption = "The same four keyframes, five ways between them."
+  static let posterTime = 1.3
+
+  private static let duration = 2.0
+
+  /// The values 0, 1, 3, 1 at the parts 0, 0.4, 0.8 and 1 of the time.
+  private static let keys: Track<Double> = [0: 0, 0.8: 1, 1.6: 3, 2: 1]
+
+  private static let modes: [(name: String, mode: CalculationMode, color: Color)] = [
+    ("linear", .linear, .sky), ("discrete", .discrete, .sand), ("paced", .paced, .mint),
+    ("cubic", .cubic(), .coral), ("cubic paced", .cubicPaced(), .violet),
+  ]
+
+  let timeline = Timeline.seconds(duration)
+
+  var scene: Scene {
+    Scene(ground: .ink) {
+      Node(.rectangle(560, 400, cornerRadius: 16), fill: .midnight).at(x: 330, y: 270)
+      for value in 0...3 { gridLine(Double(value)) }
+      // Numbers that go up and down run the same way under both paced modes: one lies on the other.
+      for (name, mode, color) in Self.modes {
+        curve(name, Self.keys.calculated(mode), color, width: mode == .paced ? 8 : 3)
+      }
+      keyframes
+      for (index, (name, mode, color)) in Self.modes.enumerated() {
+        ball(name, Self.keys.calculated(mode), color).at(x: .always(672 + 62 * Double(index)))
+      }
+    }
+  }
+
+  private func x(_ time: Double) -> Double { 90 + 480 * time / Self.duration }
+  private func y(_ value: Double) -> Double { 420 - 100 * value }
+
+  private func gridLine(_ value: Double) -> Node {
+    Node {
+      Node(.rectangle(480, 1), fill: .slate).at(x: 330)
+      Node("\(Int(value))", TextStyle(13, .medium, family: .mono), .sand).at(x: 68)
+    }
+    .at(y: .always(y(value)))
+    .named("value \(Int(value))")
+  }
+
+  /// The track as a line, and a dot on it where time is.
+  private func curve(
+    _ name: String, _ track: Track<Double>, _ color: Color, width: Double
+  ) -> Node {
+    var path = Path()
+    for step in 0...960 {
+      let time = Self.duration * Double(step) / 960
+      let point = Point(x: x(time), y: y(track.value(at: time)))
+      if step == 0 { path.move(to: point) } else { path.line(to: point) }
+    }
+    return Node {
+      Node(
+        .path(path), stroke: Stroke(color.opacity(0.8), width: width, cap: .round, join: .round))
+      Node(.circle(radius: 6), fill: color)
+        .at(x: [0: x(0), Self.duration: x(Self.duration)], y: track.map(y))
+    }
+    .named(name)
+  }
+
+  // Where the modes that keep the times have to pass.
+  @NodeBuilder private var keyframes: [Node] {
+    for key in Self.keys.keyframes {
+      Node(.polygon(sides: 4, radius: 9), fill: .ink, stroke: Stroke(.paper, width: 2))
+        .at(x: .always(x(key.time)), y: .always(y(key.value)))
+    }
+  }
+
+  private func ball(_ name: String, _ track: Track<Double>, _ color: Color) -> Node {
+    Node {
+      Node(.rectangle(2, 300, cornerRadius: 1), fill: .slate).at(y: 270)
+      Node(.circle(radius: 22), fill: color).at(y: track.map(y))
+      Node(
+        name.split(separator: " ").joined(separator: "\n"), TextStyle(13, .medium), color
+      ).at(y: 478)
+    }
+    .named("\(name) ball")
+  }
+}

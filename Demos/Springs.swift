@@ -1,0 +1,118 @@
+import Keyframes
+import Playground
+import Stage
+
+/// Two balls on the same spring, sent to a new place before they have arrived. One keeps the velocity
+/// that it has; the other begins from rest, and jerks. A tap sends both there.
+struct Springs: Demo {
+  static let name = "springs"
+  static let title = "Springs"
+  static let caption = "A new target in mid-flight: velocity kept beside velocity lost."
+  static let posterTime = 1.25
+
+  private static let spring = Spring(response: 0.9, dampingRatio: 0.5)
+  private static let lanes = 120.0...840
+
+  private var kept: Takes
+  private var lost: Takes
+  private var targets: [(time: Double, x: Double)] = []
+  private var end = 0.0
+
+  init() {
+    func ball(_ name: String, _ color: Color, y: Double) -> Takes {
+      Takes(Node(.circle(radius: 26), fill: color).at(x: 160, y: .always(y)).named(name))
+    }
+    kept = ball("kept", .coral, y: 96)
+    lost = ball("lost", .sky, y: 200)
+    for (time, x) in [(0.2, 800.0), (0.42, 200), (0.72, 800), (0.98, 240), (1.3, 560)] {
+      send(to: x, at: time)
+    }
+  }
+
+  var timeline: Timeline { .seconds(end, ticks: targets.map(\.time)) }
+
+  mutating func tap(_ place: Point, at time: Double) -> Reply {
+    send(to: min(max(place.x, Self.lanes.lowerBound), Self.lanes.upperBound), at: time)
+    return .play
+  }
+
+  private mutating func send(to x: Double, at time: Double) {
+    targets.removeAll { $0.time >= time }
+    targets.append((time, x))
+    let arrivals = [
+      Self.send(&kept, to: x, at: time, keepsVelocity: true),
+      Self.send(&lost, to: x, at: time, keepsVelocity: false),
+    ]
+    end = arrivals.max() ?? time
+  }
+
+  /// - Returns: when the ball has come to rest.
+  private static func send(
+    _ ball: inout Takes, to x: Double, at time: Double, keepsVelocity: Bool
+  ) -> Double {
+    let track = ball.node(at: time).x
+    let distance = x - track.value(at: time)
+    let step = 1e-5
+    let speed = (track.value(at: time) - track.value(at: time - step)) / step
+    let easing = Easing.spring(
+      spring, velocity: keepsVelocity && abs(distance) > 1 ? speed / distance : 0)
+    let duration = easing.naturalDuration ?? 1
+    ball.cut(at: time) { $0.chain(from: time).move(x: x, easing).over(duration).node }
+    return time + duration
+  }
+
+  var scene: Scene {
+    Scene(ground: .midnight) {
+      lane("velocity kept", .coral, y: 96)
+      lane("velocity lost", .sky, y: 200)
+      target
+      kept.nodes
+      lost.nodes
+      graph
+    }
+  }
+
+  private func lane(_ words: String, _ color: Color, y: Double) -> Node {
+    Node {
+      Node(.rectangle(780, 4, cornerRadius: 2), fill: .slate).at(x: 480)
+      Node(words, TextStyle(16, .medium, alignment: .leading), color).at(x: 92, y: -44)
+    }
+    .at(y: .always(y))
+    .named(words)
+  }
+
+  // Where both are sent: it jumps, they do not.
+  private var target: Node {
+    var x = Track(targets.first?.x ?? 480)
+    for target in targets.dropFirst() {
+      x.add(x.value(at: target.time), at: target.time)
+      x.add(target.x, at: target.time)
+    }
+    return Node(.rectangle(2, 190, cornerRadius: 1), fill: .sun).at(x: x, y: 150).named("target")
+  }
+
+  // Place over time: the one that loses its velocity has a corner at every new target.
+  private var graph: Node {
+    Node {
+      Node(.rectangle(780, 236, cornerRadius: 16), fill: .ink).at(x: 480, y: 118)
+      line(lost, .sky)
+      line(kept, .coral)
+      Node(.rectangle(2, 212, cornerRadius: 1), fill: .paper)
+        .at(x: [0: 114, max(end, 0.1): 846], y: 118)
+        .named("now")
+    }
+    .at(y: 276)
+    .named("graph")
+  }
+
+  private func line(_ ball: Takes, _ color: Color) -> Node {
+    var path = Path()
+    for step in 0...400 {
+      let part = Double(step) / 400
+      let x = ball.node(at: part * end).x.value(at: part * end)
+      let point = Point(x: 114 + 732 * part, y: 218 - 200 * (x - 60) / 840)
+      if step == 0 { path.move(to: point) } else { path.line(to: point) }
+    }
+    return Node(.path(path), stroke: Stroke(color, width: 3, cap: .round, join: .round))
+  }
+}
