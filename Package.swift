@@ -64,7 +64,8 @@ let package = Package(
       name: "riff", dependencies: ["Keyframes", "Stage", "Playground", "Demos", "SDLHost"],
       swiftSettings: host),
 
-    .executableTarget(name: "EngineBench", dependencies: ["Keyframes"], swiftSettings: pure),
+    .executableTarget(
+      name: "EngineBench", dependencies: ["Keyframes", "Stage"], swiftSettings: pure),
 
     .testTarget(name: "KeyframesTests", dependencies: ["Keyframes"]),
     .testTarget(name: "ScrollingTests", dependencies: ["Scrolling"]),

@@ -1,4 +1,4 @@
-/// What issue 3 asks for, as ratios.
+/// What is asked of the engine, as ratios to the naive one.
 struct Target {
   let name: String
   let least: Double
