@@ -15,11 +15,23 @@ struct Resolver {
   mutating func resolve(
     _ nodes: [Node], in surroundings: Surroundings, into sprites: inout [Sprite]
   ) {
-    for node in inOrderOfDepth(nodes) where !node.hidden.value(at: time) {
-      let opacity = surroundings.opacity * min(max(node.opacity.value(at: time), 0), 1)
-      guard opacity > 0 else { continue }
-      resolve(node, opacity: opacity, in: surroundings, into: &sprites)
+    guard nodes.contains(where: \.hasDepth) else {
+      for index in nodes.indices { resolve(nodes[index], in: surroundings, into: &sprites) }
+      return
     }
+    let depths = nodes.map { $0.depth.value(at: time) }
+    for index in nodes.indices.sorted(by: { (depths[$0], $0) < (depths[$1], $1) }) {
+      resolve(nodes[index], in: surroundings, into: &sprites)
+    }
+  }
+
+  private mutating func resolve(
+    _ node: Node, in surroundings: Surroundings, into sprites: inout [Sprite]
+  ) {
+    guard !node.hidden.value(at: time) else { return }
+    let opacity = surroundings.opacity * min(max(node.opacity.value(at: time), 0), 1)
+    guard opacity > 0 else { return }
+    resolve(node, opacity: opacity, in: surroundings, into: &sprites)
   }
 
   private mutating func resolve(
@@ -38,15 +50,12 @@ struct Resolver {
     }
     resolve(node.children, in: inner, into: &sprites)
   }
-
-  private func inOrderOfDepth(_ nodes: [Node]) -> [Node] {
-    guard nodes.contains(where: { $0.depth != 0 }) else { return nodes }
-    let depths = nodes.map { $0.depth.value(at: time) }
-    return nodes.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { nodes[$0] }
-  }
 }
 
 extension Node {
+  /// Whether it may lie over a later sibling, or under an earlier one.
+  fileprivate var hasDepth: Bool { depth.keyframes.count > 1 || depth.keyframes[0].value != 0 }
+
   /// From the node's own coordinates to its parent's.
   func transform(at time: Double, pageWidth: Double) -> Transform {
     let anchor = anchorPoint(at: time)

@@ -36,15 +36,15 @@ extension Track {
     case .linear: return onTheLine(at: time, isBefore: isBefore)
     case .repeat:
       guard length > 0 else { return nil }
-      return valueInside(times.lowerBound + wrapped(elapsed, length).rest)
+      return heldValue(at: times.lowerBound + wrapped(elapsed, length).rest)
     case .pingPong:
       guard length > 0 else { return nil }
       let rest = wrapped(elapsed, 2 * length).rest
-      return valueInside(times.lowerBound + min(rest, 2 * length - rest))
+      return heldValue(at: times.lowerBound + min(rest, 2 * length - rest))
     case .cumulative:
       guard length > 0, let first = keyframes.first, let last = keyframes.last else { return nil }
       let (rounds, rest) = wrapped(elapsed, length)
-      return valueInside(times.lowerBound + rest)
+      return heldValue(at: times.lowerBound + rest)
         .moved(by: rounds, from: first.value, to: last.value)
     }
   }

@@ -95,22 +95,7 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   /// number gives the first value.
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
-  public func value(at time: Double) -> Value {
-    if before != .hold || after != .hold, let value = extrapolated(at: time) { return value }
-    return valueInside(time)
-  }
-
-  /// The value at `time`, the first and last values holding beyond the ends.
-  func valueInside(_ time: Double) -> Value {
-    let next = firstIndex(after: time)
-    guard next > 0 else { return keyframes[0].value }
-    let from = keyframes[next - 1]
-    guard next < keyframes.count else { return from.value }
-    let to = keyframes[next]
-    // Rounding must not take a moment before `to` to its own time, where a hold flips.
-    let progress = min((time - from.time) / (to.time - from.time), 1.0.nextDown)
-    return from.value(to: to.value, at: progress)
-  }
+  public func value(at time: Double) -> Value { foundValue(at: time) }
 
   /// The value just before `time`: at a step, or where a stretch that was held ends, the value that it
   /// leaves behind.

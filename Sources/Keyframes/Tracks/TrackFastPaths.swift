@@ -1,5 +1,5 @@
-// The same as `value(at:)` of any track. A generic function of this module is not specialised in
-// another one; these are already made for the values that scenes consist of, and ten times as fast.
+// How a track finds its value. A generic function of this module is not specialised in another one;
+// these are already made for the values that scenes consist of, and ten times as fast.
 
 extension Track where Value == Double {
   /// Returns the value at `time`, as for a track of any type.
@@ -26,16 +26,21 @@ extension Track where Value == Color {
   public func value(at time: Double) -> Color { foundValue(at: time) }
 }
 
+extension Track where Value == Bool {
+  /// Returns the value at `time`, as for a track of any type.
+  public func value(at time: Double) -> Bool { foundValue(at: time) }
+}
+
 extension Track {
   @inline(__always)
-  fileprivate func foundValue(at time: Double) -> Value {
+  func foundValue(at time: Double) -> Value {
     if before != .hold || after != .hold, let value = extrapolated(at: time) { return value }
     return heldValue(at: time)
   }
 
   /// The value at `time`, the first and last values holding beyond the ends; copies no keyframe.
   @inline(__always)
-  private func heldValue(at time: Double) -> Value {
+  func heldValue(at time: Double) -> Value {
     let keyframes = keyframes.span
     var (next, high) = (0, keyframes.count)
     while next < high {
@@ -46,6 +51,7 @@ extension Track {
     let from = keyframes[next - 1].value
     guard next < keyframes.count else { return from }
     let (start, end) = (keyframes[next - 1].time, keyframes[next].time)
+    // Rounding must not take a moment before the end to its own time, where a hold flips.
     let progress = min((time - start) / (end - start), 1.0.nextDown)
     // To ask even a linear easing costs more than all the rest.
     let isLinear = keyframes[next - 1].easing.isLinear
