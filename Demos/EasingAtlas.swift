@@ -23,7 +23,7 @@ struct EasingAtlas: Demo {
 
   mutating func tap(_ place: Point, at time: Double) -> Reply {
     chosen = chosen == nil ? tile(at: place) : nil
-    return chosen == nil ? .nothing : .play
+    return chosen == nil ? .nothing : .playFromStart
   }
 
   var scene: Scene {

@@ -12,12 +12,13 @@ struct InTurnAndTogether: Demo {
   static let posterTime = 1.1
 
   private static let steps: [Animation] = [
-    .move(y: -70, over: 0.6, .easeOut(.cubic)),
-    .rotate(by: 180, over: 0.8, .easeInOut(.cubic)),
+    .motions([Motion(.to(.y, 180), .easeOut(.cubic))], duration: 0.6),
+    .motions([Motion(.to(.rotation, 180), .easeInOut(.cubic))], duration: 0.8),
     .scale(to: 1.35, over: 0.5, .easeOut(.back)),
     .fill(.sun, over: 0.4),
   ]
-  // Where they came from, wherever they were stopped.
+  // Back to where they came from. All of it is absolute, so a figure that was stopped on its way
+  // never wanders off.
   private static let home: [Animation] = [
     .motions([Motion(.to(.y, 250), .easeInOut(.quad))], duration: 0.5),
     .motions([Motion(.to(.rotation, 0), .easeInOut(.quad))], duration: 0.5),

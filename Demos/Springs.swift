@@ -50,7 +50,8 @@ struct Springs: Demo {
   private static func send(
     _ ball: inout Takes, to x: Double, at time: Double, keepsVelocity: Bool
   ) -> Double {
-    let track = ball.node(at: time).x
+    // The take before this moment: what begins just now has not moved yet.
+    let track = ball.node(at: time.nextDown).x
     let distance = x - track.value(at: time)
     let step = 1e-5
     let speed = (track.value(at: time) - track.value(at: time - step)) / step

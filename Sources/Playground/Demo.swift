@@ -32,6 +32,8 @@ public enum Reply: Equatable, Sendable {
   case nothing
   /// Run the clock from where the playhead is.
   case play
+  /// Run the clock from the timeline's start.
+  case playFromStart
   case pause
   /// The demo has no use for this touch.
   case ignored

@@ -42,6 +42,9 @@ struct Player {
     ticks = Self.ticks(of: demo.timeline, scene)
     switch reply {
     case .play: playhead.play()
+    case .playFromStart:
+      playhead.jump(to: demo.timeline.range.lowerBound)
+      playhead.play()
     case .pause: playhead.pause()
     case .nothing, .ignored: break
     }

@@ -81,6 +81,12 @@ struct Playhead: Equatable {
   mutating func play() {
     guard timeline.length > 0 else { return }
     let start = time
+    if scroller.isDragging, start > timeline.range.upperBound {
+      // There is nothing left to play: the rubber band springs back.
+      scroller.settle(to: scroller.extent.range.upperBound)
+      driver = .fling
+      return
+    }
     let isAtEnd = start == timeline.range.upperBound && !scroller.isDragging
     clockTime = isAtEnd ? timeline.range.lowerBound : start
     // Whatever held or moved the scroller lets go.

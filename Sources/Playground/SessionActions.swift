@@ -49,8 +49,7 @@ extension Session {
 
   mutating func choose(_ index: Int) {
     if index != chosen {
-      player.playhead.pause()
-      player.playhead.jump(to: player.time)
+      player.playhead.jump(to: player.playhead.keptTime)
       chosen = index
       requests.append(.title(Session.title(of: player)))
     }

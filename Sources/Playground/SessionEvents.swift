@@ -127,7 +127,7 @@ extension Session {
 
   /// The stage has moved under a hand that holds it: what is held stays held where it is.
   mutating func holdAgain() {
-    guard gesture == .stageDrag, let place = ui.pointer else { return }
+    guard gesture == .stageDrag, player.playhead.isDragging, let place = ui.pointer else { return }
     player.playhead.beginDrag(at: layout.stagePoint(place).x, clock: lastEventTime)
   }
 
@@ -210,10 +210,10 @@ extension Session {
     case .backspace, .delete:
       setSearch(modifiers.contains(.control) ? "" : String(search.dropLast()))
     case .enter:
-      let first = matches.first
+      guard let first = matches.first else { return true }
       setSearch("")
       ui.setFocus(nil)
-      if let first { choose(first) }
+      choose(first)
     case .down:
       ui.moveFocus(by: 1, where: \.isDemo)
       revealFocus()
