@@ -54,10 +54,12 @@ struct CalculationModes: Demo {
     _ name: String, _ track: Track<Double>, _ color: Color, width: Double
   ) -> Node {
     var path = Path()
-    for step in 0...960 {
-      let time = Self.duration * Double(step) / 960
-      let point = Point(x: x(time), y: y(track.value(at: time)))
-      if step == 0 { path.move(to: point) } else { path.line(to: point) }
+    path.move(to: Point(x: x(0), y: y(track.value(at: 0))))
+    for step in 1...80 {
+      let time = Self.duration * Double(step) / 80
+      // Where a value jumps the line goes straight up or down.
+      path.line(to: Point(x: x(time), y: y(track.value(before: time))))
+      path.line(to: Point(x: x(time), y: y(track.value(at: time))))
     }
     return Node {
       Node(

@@ -108,8 +108,8 @@ struct Springs: Demo {
 
   private func line(_ ball: Takes, _ color: Color) -> Node {
     var path = Path()
-    for step in 0...400 {
-      let part = Double(step) / 400
+    for step in 0...160 {
+      let part = Double(step) / 160
       let x = ball.node(at: part * end).x.value(at: part * end)
       let point = Point(x: 114 + 732 * part, y: 218 - 200 * (x - 60) / 840)
       if step == 0 { path.move(to: point) } else { path.line(to: point) }
