@@ -1,83 +1,69 @@
-/// One line of the key map: what is pressed, what it does, and what the help says.
+/// One line of the key map: what the help says, and what each stroke does.
 struct Shortcut {
+  typealias Stroke = (key: Key, modifiers: Modifiers, action: Action)
+
   let keys: String
   let meaning: String
-  let strokes: [(key: Key, modifiers: Modifiers)]
-  let action: Action
+  let strokes: [Stroke]
   /// Whether holding the key down repeats it. Page keys do not, so that a held clicker does not
   /// fly through the pages.
-  var repeats = false
-}
+  let repeats: Bool
 
-extension Shortcut {
-  /// The whole key map, in the order of the help. Letters count with and without Shift only where
-  /// they are listed so.
-  static let all: [Shortcut] = [
-    Shortcut(
-      keys: "Space", meaning: "Play and pause", strokes: [(.space, [])], action: .togglePlay),
-    Shortcut(
-      keys: "← →", meaning: "One frame back, one on",
-      strokes: [(.left, [])], action: .step(frames: -1), repeats: true),
-    Shortcut(
-      keys: "", meaning: "", strokes: [(.right, [])], action: .step(frames: 1), repeats: true),
-    Shortcut(
-      keys: "Shift ← →", meaning: "Ten frames back, ten on",
-      strokes: [(.left, .shift)], action: .step(frames: -10), repeats: true),
-    Shortcut(
-      keys: "", meaning: "", strokes: [(.right, .shift)], action: .step(frames: 10), repeats: true),
-    Shortcut(
-      keys: "Home  End", meaning: "To the start, to the end", strokes: [(.home, [])],
-      action: .goToStart),
-    Shortcut(keys: "", meaning: "", strokes: [(.end, [])], action: .goToEnd),
-    Shortcut(
-      keys: "↑ ↓", meaning: "Faster, slower (0.05× to 4×)",
-      strokes: [(.up, [])], action: .changeSpeed(by: 1), repeats: true),
-    Shortcut(
-      keys: "", meaning: "", strokes: [(.down, [])], action: .changeSpeed(by: -1), repeats: true),
-    Shortcut(
-      keys: "PgDn  PgUp", meaning: "Next and previous page, then demo",
-      strokes: [(.pageDown, [])], action: .nextPage),
-    Shortcut(keys: "", meaning: "", strokes: [(.pageUp, [])], action: .previousPage),
-    Shortcut(keys: "1 … 9", meaning: "Choose a demo", strokes: [], action: .choose(demo: 0)),
-    Shortcut(
-      keys: "R", meaning: "Reset the demo", strokes: [(.character("r"), [])], action: .reset),
-    Shortcut(
-      keys: "G", meaning: "Show and hide the gallery", strokes: [(.character("g"), [])],
-      action: .toggleGallery),
-    Shortcut(
-      keys: "H", meaning: "Show and hide all panels", strokes: [(.character("h"), [])],
-      action: .togglePanels),
-    Shortcut(
-      keys: "/", meaning: "Search the demos",
-      strokes: [(.character("/"), []), (.character("f"), .control)], action: .search),
-    Shortcut(
-      keys: "F  F11", meaning: "Full screen",
-      strokes: [(.character("f"), []), (.function(11), [])], action: .toggleFullscreen),
-    Shortcut(
-      keys: "Tab  Enter", meaning: "To the next control, press it", strokes: [], action: .toggleHelp
-    ),
-    Shortcut(
-      keys: "?  F1", meaning: "Show and hide these keys",
-      strokes: [
-        (.character("/"), .shift), (.character("?"), []), (.character("?"), .shift),
-        (.function(1), []),
-      ], action: .toggleHelp),
-    Shortcut(
-      keys: "Ctrl Q", meaning: "Quit",
-      strokes: [(.character("q"), .control), (.character("q"), .command)], action: .quit),
-  ]
+  init(_ keys: String, _ meaning: String, repeats: Bool = false, _ strokes: Stroke...) {
+    self.init(keys, meaning, repeats: repeats, strokes)
+  }
+
+  init(_ keys: String, _ meaning: String, repeats: Bool = false, _ strokes: [Stroke]) {
+    self.keys = keys
+    self.meaning = meaning
+    self.strokes = strokes
+    self.repeats = repeats
+  }
 
   /// The action of a stroke, or nil where it has none.
   static func action(for key: Key, _ modifiers: Modifiers, isRepeat: Bool) -> Action? {
-    if case .character(let sign) = key, modifiers.isEmpty, let digit = sign.wholeNumberValue,
-      (1...9).contains(digit), !isRepeat
-    {
-      return .choose(demo: digit - 1)
+    for shortcut in all where shortcut.repeats || !isRepeat {
+      for stroke in shortcut.strokes where stroke.key == key && stroke.modifiers == modifiers {
+        return stroke.action
+      }
     }
-    let match = all.first { shortcut in
-      shortcut.strokes.contains { $0.key == key && $0.modifiers == modifiers }
-    }
-    guard let match, match.repeats || !isRepeat else { return nil }
-    return match.action
+    return nil
   }
+
+  /// The whole key map, in the order of the help.
+  static let all: [Shortcut] = [
+    Shortcut("Space", "Play and pause", (.space, [], .togglePlay)),
+    Shortcut(
+      "← →", "One frame back, one on", repeats: true,
+      (.left, [], .step(frames: -1)), (.right, [], .step(frames: 1))),
+    Shortcut(
+      "Shift ← →", "Ten frames back, ten on", repeats: true,
+      (.left, .shift, .step(frames: -10)), (.right, .shift, .step(frames: 10))),
+    Shortcut(
+      "Home  End", "To the start, to the end", (.home, [], .goToStart), (.end, [], .goToEnd)),
+    Shortcut(
+      "↑ ↓", "Faster, slower (0.05× to 4×)", repeats: true,
+      (.up, [], .changeSpeed(by: 1)), (.down, [], .changeSpeed(by: -1))),
+    Shortcut(
+      "PgDn  PgUp", "Next and previous page, then demo",
+      (.pageDown, [], .nextPage), (.pageUp, [], .previousPage)),
+    Shortcut(
+      "1 … 9", "Choose a demo",
+      "123456789".enumerated().map { (.character($1), [], .choose(demo: $0)) }),
+    Shortcut("R", "Reset the demo", (.character("r"), [], .reset)),
+    Shortcut("G", "Show and hide the gallery", (.character("g"), [], .toggleGallery)),
+    Shortcut("H", "Show and hide all panels", (.character("h"), [], .togglePanels)),
+    Shortcut(
+      "/", "Search the demos", (.character("/"), [], .search), (.character("f"), .control, .search)),
+    Shortcut(
+      "F  F11", "Full screen",
+      (.character("f"), [], .toggleFullscreen), (.function(11), [], .toggleFullscreen)),
+    Shortcut("Tab  Enter", "To the next control, press it"),
+    Shortcut(
+      "?  F1", "Show and hide these keys",
+      (.character("/"), .shift, .toggleHelp), (.character("?"), [], .toggleHelp),
+      (.character("?"), .shift, .toggleHelp), (.function(1), [], .toggleHelp)),
+    Shortcut(
+      "Ctrl Q", "Quit", (.character("q"), .control, .quit), (.character("q"), .command, .quit)),
+  ]
 }

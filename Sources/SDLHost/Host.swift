@@ -88,15 +88,4 @@ public enum Host {
   public static func checkRenderer(_ name: String) throws(SDLError) {
     _ = try Renderers.index(of: name)
   }
-
-  /// Why no window can be opened here, or nil if one can.
-  public static func displayProblem() -> SDLError? {
-    do throws(SDLError) {
-      try Video.start()
-      Video.stop()
-      return nil
-    } catch {
-      return error
-    }
-  }
 }

@@ -4,13 +4,6 @@ public import Keyframes
 public enum Paint: Hashable, Sendable {
   case color(Color)
   case gradient(LinearGradient)
-
-  public var isOpaque: Bool {
-    switch self {
-    case .color(let color): color.alpha >= 1
-    case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha >= 1 }
-    }
-  }
 }
 
 /// A blend of colours along a line.

@@ -3,16 +3,6 @@ import Stage
 import Testing
 
 struct PaintTests {
-  static let paints: [(paint: Paint, isOpaque: Bool)] = [
-    (.color(.white), true), (.color(Color(0xFFFFFF, alpha: 0.99)), false), (.color(.clear), false),
-    (.gradient(.vertical(.white, .black)), true), (.gradient(.vertical(.white, .clear)), false),
-  ]
-
-  @Test(arguments: paints)
-  func opaqueHidesWhatIsUnderIt(_ row: (paint: Paint, isOpaque: Bool)) {
-    #expect(row.paint.isOpaque == row.isOpaque)
-  }
-
   @Test func stopsAreInOrder() {
     let blend = LinearGradient(
       from: .zero, to: Point(x: 1, y: 1),
