@@ -20,7 +20,7 @@ struct CalculationModes: Demo {
     ("cubic", .cubic(), .coral), ("cubic paced", .cubicPaced(), .violet),
   ]
 
-  let timeline = Timeline.seconds(duration)
+  let timeline = Timeline.seconds(duration, ticks: keys.keyframes.map(\.time))
 
   var scene: Scene {
     Scene(ground: .ink) {

@@ -7,7 +7,7 @@ import Stage
 struct Springs: Demo {
   static let name = "springs"
   static let title = "Springs"
-  static let caption = "A new target in mid-flight: velocity kept beside velocity lost."
+  static let caption = "A new target in mid-flight: velocity kept or lost."
   static let posterTime = 1.25
 
   private static let spring = Spring(response: 0.9, dampingRatio: 0.5)
