@@ -73,7 +73,8 @@ public struct Node: Equatable, Sendable {
     self.init(.text(string, style), fill: color)
   }
 
-  /// A group: its children move, turn, grow and fade as one.
+  /// A group: its children move, turn and grow as one. Its opacity is multiplied into each of them,
+  /// so where they overlap while it fades the lower one shines through.
   public init(@NodeBuilder _ children: () -> [Node]) {
     self.children = children()
   }

@@ -82,11 +82,11 @@ struct Entry: CustomTestStringConvertible, Sendable {
   @Test(arguments: Entry.all)
   func everyButtonCanBePressed(_ entry: Entry) {
     for time in entry.times {
-      for button in entry.demo.buttons(at: time, isPlaying: false) where button.isEnabled {
+      let buttons = [false, true].flatMap { entry.demo.buttons(at: time, isPlaying: $0) }
+      for button in buttons where button.isEnabled {
         var demo = entry.demo
         #expect(demo.press(button.title, at: time) != .ignored, "\(button.title)")
-        #expect(demo.timeline.range.upperBound.isFinite)
-        #expect(!demo.scene.frame(at: time).isEmpty)
+        #expect(demo.timeline.range.contains(time), "\(button.title)")
       }
     }
   }
@@ -100,8 +100,7 @@ struct Entry: CustomTestStringConvertible, Sendable {
         _ = demo.press(button.title, at: time)
         for part in [0.1, 0.5, 0.99] {
           #expect(
-            demo.scene.frame(at: time * part).filter { !$0.name.hasPrefix("counter") }
-              == entry.demo.scene.frame(at: time * part).filter { !$0.name.hasPrefix("counter") },
+            demo.scene.frame(at: time * part) == entry.demo.scene.frame(at: time * part),
             "\(button.title) at \(time) changed \(time * part)")
         }
       }

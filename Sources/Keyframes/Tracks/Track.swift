@@ -156,7 +156,8 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
     return copy
   }
 
-  /// The same values, each blended value turned into another type's.
+  /// The same times and easings, each keyframe's value turned into another. What lies between is
+  /// blended from the new values, so only a straight `transform` maps it as it maps the keyframes.
   public func map<Other: Interpolatable>(_ transform: (Value) -> Other) -> Track<Other> {
     var other = Track<Other>(
       keyframes.map { keyframe in
