@@ -178,7 +178,7 @@ struct PagingIntro: Demo {
         Node(
           .corners([Point(x: 46, y: 0), Point(x: -40, y: 30), Point(x: -22, y: 0)]), fill: .sand)
       }
-      .along(path, [1: 0, 2: 1], turning: true)
+      .along(path, [1: 0, 2: 1], turning: .along)
       .named("plane")
     }
     .at(x: 0, y: 540)

@@ -25,6 +25,8 @@ public protocol Demo: Sendable {
   mutating func press(_ button: String, at time: Double) -> Reply
   /// A tap on the stage, in stage points.
   mutating func tap(_ place: Point, at time: Double) -> Reply
+  /// The playhead has come to rest on another page than before.
+  mutating func settled(on page: Int) -> Reply
 }
 
 /// What a demo wants done after it was touched.
@@ -61,6 +63,8 @@ extension Demo {
   public func buttons(at time: Double, isPlaying: Bool) -> [StageButton] { [] }
   public mutating func press(_ button: String, at time: Double) -> Reply { .ignored }
   public mutating func tap(_ place: Point, at time: Double) -> Reply { .ignored }
+
+  public mutating func settled(on page: Int) -> Reply { .ignored }
 
   public var name: String { Self.name }
   public var title: String { Self.title }

@@ -48,6 +48,11 @@ struct Playhead: Equatable {
 
   /// The page it is on its way to, or on.
   var targetPage: Int { Int(restingTime.rounded()) }
+  /// The page on which it rests; nil while it moves, is held, or lies between two.
+  var restingPage: Int? {
+    guard isPaged, !isMoving, driver == .rest, abs(time - time.rounded()) < 1e-6 else { return nil }
+    return Int(time.rounded())
+  }
   /// Whether hands turn pages here.
   var isPaged: Bool { timeline.unit == .pages }
 

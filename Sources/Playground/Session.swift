@@ -108,12 +108,12 @@ public struct Session {
   // MARK: Time
 
   private var isMoving: Bool {
-    player.playhead.isMoving || galleryScroller.isMoving || liveDemo != nil
+    player.isMoving || galleryScroller.isMoving || liveDemo != nil
   }
 
   private mutating func advance(by dt: Double) {
     age += dt
-    player.playhead.advance(by: dt)
+    player.advance(by: dt)
     galleryScroller.advance(by: dt)
     if liveDemo != liveSince?.demo { liveSince = liveDemo.map { ($0, age) } }
   }
@@ -148,7 +148,7 @@ public struct Session {
   private mutating func draw() {
     var ui = ui
     ui.beginFrame(pixelsPerPoint: pixelsPerPoint * layout.interfaceScale)
-    if showsStage { drawStage(layout, &ui) }
+    if showsStage { drawStage(players[chosen].picture(), layout, &ui) }
     if let gallery = layout.gallery { drawGallery(in: gallery, &ui) }
     if let transport = layout.transport { drawTransport(in: transport, &ui) }
     if showsHelp { drawHelp(&ui) }

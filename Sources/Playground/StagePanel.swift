@@ -3,10 +3,10 @@ import Stage
 
 extension Session {
   /// The demo's picture, and the buttons that the demo puts on its stage.
-  func drawStage(_ layout: Layout, _ ui: inout UI) {
+  func drawStage(_ picture: [Sprite], _ layout: Layout, _ ui: inout UI) {
     _ = ui.add(Widget(identity: .stage, rect: layout.stage, role: .surface))
     let clip = Clip(layout.stage, cornerRadius: layout.stageCorner)
-    ui.sprites += player.scene.frame(at: player.time).map {
+    ui.sprites += picture.map {
       $0.placed(by: layout.stageTransform, in: clip)
     }
     for button in player.demo.buttons(at: player.time, isPlaying: player.playhead.isPlaying) {
@@ -42,6 +42,7 @@ extension Sprite {
   func placed(by view: Transform, in clip: Clip) -> Sprite {
     var copy = self
     copy.transform = transform.then(view)
+    copy.blur = blur * view.meanScale
     copy.clips = clips.map { inner in
       var inner = inner
       inner.transform = inner.transform.then(view)

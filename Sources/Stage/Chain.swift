@@ -138,8 +138,8 @@ extension Chain {
 extension Motion.Change {
   fileprivate var property: String {
     switch self {
-    case .to(let property, _), .by(let property, _), .times(let property, _): property.rawValue
-    case .color(let property, _): property.rawValue
+    case .to(let property, _), .by(let property, _), .times(let property, _): property.name
+    case .color(let property, _): property.name
     }
   }
 }
@@ -153,18 +153,18 @@ extension Node {
   /// Changes the anchor at `time`, and the place along with it so that the picture stays.
   fileprivate mutating func moveAnchor(to unit: Point, at time: Double) {
     let old = anchorPoint(at: time)
-    var moved = anchor ?? Track(unit)
-    if anchor == nil {
-      anchor = Track(unitPoint(old, at: time))
-      moved = anchor ?? moved
+    let from = unitPoint(old, at: time)
+    guard from != unit || numbers[.anchorX] == nil || numbers[.anchorY] == nil else { return }
+    for (property, start, end) in [
+      (Property.anchorX, from.x, unit.x), (.anchorY, from.y, unit.y),
+    ] {
+      if numbers[property] == nil { self[property] = Track(start) }
+      self[property].add(start, at: time)
+      self[property].add(end, at: time)
     }
-    guard moved.value(at: time) != unit else { return }
-    moved.add(moved.value(at: time), at: time)
-    moved.add(unit, at: time)
-    anchor = moved
     let shift = turnAndScale(at: time).apply(to: anchorPoint(at: time) - old)
-    x.step(by: shift.x, at: time)
-    y.step(by: shift.y, at: time)
+    self[.x].step(by: shift.x, at: time)
+    self[.y].step(by: shift.y, at: time)
   }
 }
 

@@ -3,74 +3,85 @@ public import Keyframes
 /// Something on the stage: a shape or a group, described by tracks.
 ///
 /// The order of transforms is fixed, whatever order they are written in: the anchor goes to the
-/// origin, then scale, then rotation, then the way to (`x`, `y`) in the parent's coordinates.
+/// origin, then scale, then rotation, then the turns out of the plane and perspective, then the way to
+/// the place in the parent's coordinates.
+///
+/// Every property is a track. A node holds those that were said; the others rest, see ``Property``.
 public struct Node: Equatable, Sendable {
+  /// What it is called in tables and by tokens; may be empty.
   public var name = ""
   /// What is shown; nil for a group.
   public var shape: Shape?
   /// Painted over the shape, in order of depth and then in this order.
   public var children: [Node] = []
 
-  public var x: Track<Double> = 0
-  public var y: Track<Double> = 0
-  /// nil: the shape's own.
-  public var width: Track<Double>?
-  public var height: Track<Double>?
-  public var cornerRadius: Track<Double>?
-  public var rotation: Track<Double> = 0
-  public var scaleX: Track<Double> = 1
-  public var scaleY: Track<Double> = 1
-  public var opacity: Track<Double> = 1
-  public var depth: Track<Double> = 0
+  /// The tracks of the properties that were said.
+  public internal(set) var numbers: [Property: Track<Double>] = [:]
+  /// The tracks of the colours that were said.
+  public internal(set) var colors: [ColorProperty: Track<Color>] = [:]
+
+  /// Whether it is gone.
   public var hidden: Track<Bool> = false
-
-  /// The part of the shape's box that lies at (`x`, `y`) and that scale and rotation leave in
-  /// place: (0, 0) is its top left corner, (1, 1) its bottom right one. nil is the shape's own
-  /// origin.
-  public var anchor: Track<Point>?
-
-  public var fill: Track<Color>?
-  /// Fills instead of `fill`.
-  public var gradient: LinearGradient?
-  /// Line style; its colour, width, start and end are those of the tracks below where they are set.
+  /// Fills instead of the colour.
+  public var gradient: Track<LinearGradient>?
+  /// Line style; its colour, width, start, end and dash phase are those of the tracks where they are
+  /// said.
   public var stroke: Stroke?
-  public var strokeColor: Track<Color>?
-  public var strokeWidth: Track<Double>?
-  public var strokeStart: Track<Double>?
-  public var strokeEnd: Track<Double>?
-
-  /// The page the node lies on. It then moves with the pages: at time T it stands
-  /// `page(T) − T` widths of a page from (`x`, `y`), so it is fixed on screen while its page is
-  /// the time. nil is fixed on screen always.
-  public var page: Track<Double>?
-
-  /// A path, in the parent's coordinates from (`x`, `y`), that the node moves along.
-  public var route: PathRoute?
-  public var pathProgress: Track<Double> = 0
-  /// Whether the node turns with the path.
-  public var turnsAlongPath = false
+  /// A way, in the parent's coordinates from (`x`, `y`), that the node moves along as far as
+  /// `pathProgress` says.
+  public var route: Route?
+  /// The shape of the mask that shows as much of the node as `visibility` says.
+  public var mask: Mask?
+  /// How `number` is written; nil leaves a text as it is.
+  public var numberFormat: NumberFormat?
 
   /// What lies outside of this box, in the node's own coordinates, is not painted.
   public var clip: Rect?
+  /// Points; the roundness of the clip's corners.
   public var clipCornerRadius = 0.0
+  /// Whether it is seen from behind, when it has turned its back.
+  public var showsBack = true
+  /// What time is for its tracks and for those of its children.
+  public var clock = NodeClock.playhead
+  /// Named moments, in the node's time; see ``CueTracker``.
+  public var cues: [Cue] = []
 
+  /// A shape in one colour, with or without a line around it.
   public init(_ shape: Shape, fill: Track<Color>? = nil, stroke: Stroke? = nil) {
     self.shape = shape
-    self.fill = fill
     self.stroke = stroke
+    self.fill = fill
   }
 
+  /// A shape in one colour that does not change.
   public init(_ shape: Shape, fill: Color, stroke: Stroke? = nil) {
     self.init(shape, fill: Track(fill), stroke: stroke)
   }
 
+  /// A shape filled with a blend of colours.
   public init(_ shape: Shape, gradient: LinearGradient, stroke: Stroke? = nil) {
+    self.init(shape, gradient: Track(gradient), stroke: stroke)
+  }
+
+  /// A shape filled with a blend of colours that changes.
+  public init(_ shape: Shape, gradient: Track<LinearGradient>, stroke: Stroke? = nil) {
     self.init(shape, fill: Track?.none, stroke: stroke)
     self.gradient = gradient
   }
 
+  /// Words.
   public init(_ string: String, _ style: TextStyle, _ color: Color) {
     self.init(.text(string, style), fill: color)
+  }
+
+  /// A number that counts, written by `format`.
+  public init(
+    number: Track<Double>, _ format: NumberFormat = NumberFormat(), _ style: TextStyle,
+    _ color: Color
+  ) {
+    self.init("", style, color)
+    numbers[.number] = number
+    numberFormat = format
   }
 
   /// A group: its children move, turn and grow as one. Its opacity is multiplied into each of them,
@@ -80,69 +91,85 @@ public struct Node: Equatable, Sendable {
   }
 }
 
+/// What time is for a node.
+public enum NodeClock: Hashable, Sendable {
+  /// The scene's time.
+  case playhead
+  /// Seconds since the playhead came to rest on this page, until it comes to rest on another; 0 before
+  /// that.
+  case settled(page: Int)
+}
+
 extension Node {
-  /// The track of a property that is one number; a property that the node leaves to its shape is
-  /// a constant of the shape's value.
+  /// The track of a property that is one number; of one that was not said a constant of the value at
+  /// which it rests.
   public subscript(property: Property) -> Track<Double> {
-    get {
-      switch property {
-      case .x: x
-      case .y: y
-      case .width: width ?? Track(shape?.bounds.width ?? 0)
-      case .height: height ?? Track(shape?.bounds.height ?? 0)
-      case .cornerRadius: cornerRadius ?? Track(shape?.cornerRadius ?? 0)
-      case .rotation: rotation
-      case .scaleX: scaleX
-      case .scaleY: scaleY
-      case .opacity: opacity
-      case .depth: depth
-      case .strokeWidth: strokeWidth ?? Track(stroke?.width ?? 0)
-      case .strokeStart: strokeStart ?? Track(stroke?.start ?? 0)
-      case .strokeEnd: strokeEnd ?? Track(stroke?.end ?? 1)
-      case .pathProgress: pathProgress
-      case .page: page ?? 0
-      }
-    }
-    set {
-      switch property {
-      case .x: x = newValue
-      case .y: y = newValue
-      case .width: width = newValue
-      case .height: height = newValue
-      case .cornerRadius: cornerRadius = newValue
-      case .rotation: rotation = newValue
-      case .scaleX: scaleX = newValue
-      case .scaleY: scaleY = newValue
-      case .opacity: opacity = newValue
-      case .depth: depth = newValue
-      case .strokeWidth: strokeWidth = newValue
-      case .strokeStart: strokeStart = newValue
-      case .strokeEnd: strokeEnd = newValue
-      case .pathProgress: pathProgress = newValue
-      case .page: page = newValue
-      }
-    }
+    get { numbers[property] ?? Track(restingValue(of: property)) }
+    set { numbers[property] = newValue }
   }
 
   /// The track of a property that is a colour; clear where the node has none.
   public subscript(property: ColorProperty) -> Track<Color> {
-    get {
-      switch property {
-      case .fill: fill ?? Track(.clear)
-      case .stroke: strokeColor ?? Track(stroke?.color ?? .clear)
-      }
+    get { colors[property] ?? Track(restingColor(of: property)) }
+    set { colors[property] = newValue }
+  }
+
+  private func restingValue(of property: Property) -> Double {
+    switch property {
+    case .width: shape?.bounds.width ?? 0
+    case .height: shape?.bounds.height ?? 0
+    case .cornerRadius: shape?.cornerRadius ?? 0
+    case .anchorX: shape.map { $0.bounds.unit(of: .zero).x } ?? 0.5
+    case .anchorY: shape.map { $0.bounds.unit(of: .zero).y } ?? 0.5
+    case .strokeWidth: stroke?.width ?? 0
+    case .strokeStart: stroke?.start ?? 0
+    case .strokeEnd: stroke?.end ?? 1
+    case .dashPhase: stroke?.dashPhase ?? 0
+    case .x, .y, .z, .translationX, .translationY, .rotation, .rotationX, .rotationY, .perspective,
+      .scaleX, .scaleY, .opacity, .depth, .pathProgress, .page, .row, .visibility, .shadowX,
+      .shadowY, .shadowRadius, .number, .characters:
+      property.restingValue
     }
-    set {
-      switch property {
-      case .fill: fill = newValue
-      case .stroke: strokeColor = newValue
-      }
+  }
+
+  private func restingColor(of property: ColorProperty) -> Color {
+    switch property {
+    case .fill, .shadow: .clear
+    case .stroke: stroke?.color ?? .clear
     }
   }
 }
 
+extension Node {
+  public var x: Track<Double> {
+    get { self[.x] }
+    set { self[.x] = newValue }
+  }
+
+  public var y: Track<Double> {
+    get { self[.y] }
+    set { self[.y] = newValue }
+  }
+
+  public var rotation: Track<Double> {
+    get { self[.rotation] }
+    set { self[.rotation] = newValue }
+  }
+
+  public var opacity: Track<Double> {
+    get { self[.opacity] }
+    set { self[.opacity] = newValue }
+  }
+
+  /// nil: not filled.
+  public var fill: Track<Color>? {
+    get { colors[.fill] }
+    set { colors[.fill] = newValue }
+  }
+}
+
 extension Shape {
-  fileprivate var cornerRadius: Double {
+  var cornerRadius: Double {
     if case .rectangle(_, let radius) = self { radius } else { 0 }
   }
 }
@@ -150,5 +177,18 @@ extension Shape {
 extension Stroke {
   fileprivate var color: Color? {
     if case .color(let color) = paint { color } else { nil }
+  }
+}
+
+extension Rect {
+  /// A place in parts of the rectangle; in the middle of a side without length.
+  func unit(of point: Point) -> Point {
+    Point(
+      x: width > 0 ? (point.x - minX) / width : 0.5,
+      y: height > 0 ? (point.y - minY) / height : 0.5)
+  }
+
+  func point(at unit: Point) -> Point {
+    Point(x: minX + unit.x * width, y: minY + unit.y * height)
   }
 }

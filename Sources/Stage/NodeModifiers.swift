@@ -5,54 +5,132 @@ public import Keyframes
 extension Node {
   /// Puts the node at a place; words for one axis leave the other alone.
   public func at(x: Track<Double>? = nil, y: Track<Double>? = nil) -> Node {
-    with {
-      if let x { $0.x = x }
-      if let y { $0.y = y }
-    }
+    saying(.x, x).saying(.y, y)
   }
 
+  /// Puts the node at a place.
+  public func at(_ place: Track<Point>) -> Node {
+    at(x: place.map(\.x), y: place.map(\.y))
+  }
+
+  /// Moves it off its place; see ``Property/translationX``.
+  public func translation(x: Track<Double>? = nil, y: Track<Double>? = nil) -> Node {
+    saying(.translationX, x).saying(.translationY, y)
+  }
+
+  /// What tables and tokens call it.
   public func named(_ name: String) -> Node { with { $0.name = name } }
 
   /// Degrees, positive is clockwise.
   public func rotation(_ track: Track<Double>, _ easing: Easing? = nil) -> Node {
-    with { $0.rotation = track.eased(ifSaid: easing) }
+    saying(.rotation, track.eased(ifSaid: easing))
   }
 
+  /// Degrees out of the plane, about the x axis and about the y axis; see ``Property/rotationX``.
+  public func rotation3D(x: Track<Double>? = nil, y: Track<Double>? = nil) -> Node {
+    saying(.rotationX, x).saying(.rotationY, y)
+  }
+
+  /// Points from the eye to the stage: the nearer, the stronger; 0 is none. For the node and what it
+  /// holds, towards its own place.
+  public func perspective(_ distance: Track<Double>) -> Node { saying(.perspective, distance) }
+
+  /// Not seen from behind, when it has turned its back.
+  public func hidingBack() -> Node { with { $0.showsBack = false } }
+
+  /// The same factor for both axes.
   public func scale(_ track: Track<Double>, _ easing: Easing? = nil) -> Node {
-    with {
-      $0.scaleX = track.eased(ifSaid: easing)
-      $0.scaleY = $0.scaleX
-    }
+    let track = track.eased(ifSaid: easing)
+    return scale(x: track, y: track)
   }
 
+  /// A factor for each axis.
+  public func scale(x: Track<Double>? = nil, y: Track<Double>? = nil) -> Node {
+    saying(.scaleX, x).saying(.scaleY, y)
+  }
+
+  /// 0…1; clamped when it is shown.
   public func opacity(_ track: Track<Double>, _ easing: Easing? = nil) -> Node {
-    with { $0.opacity = track.eased(ifSaid: easing) }
+    saying(.opacity, track.eased(ifSaid: easing))
   }
 
+  /// Points; the shape is stretched to them.
   public func size(width: Track<Double>? = nil, height: Track<Double>? = nil) -> Node {
-    with {
-      if let width { $0.width = width }
-      if let height { $0.height = height }
-    }
+    saying(.width, width).saying(.height, height)
   }
 
+  /// The rectangle that the box fills, in the parent's coordinates, while nothing turns or scales it.
+  ///
+  /// - Precondition: the node has a shape that is centred on its origin, and no anchor.
+  public func frame(_ track: Track<Rect>) -> Node {
+    precondition(
+      shape?.bounds.centre == .zero && numbers[.anchorX] == nil && numbers[.anchorY] == nil,
+      "A frame needs a shape that is centred on its origin, without an anchor.")
+    return at(track.map(\.centre)).size(width: track.map(\.width), height: track.map(\.height))
+  }
+
+  /// Points; of a rectangle.
+  public func cornerRadius(_ track: Track<Double>) -> Node { saying(.cornerRadius, track) }
+
+  /// The colour of the shape or of the words.
   public func fill(_ track: Track<Color>, _ easing: Easing? = nil) -> Node {
     with { $0.fill = track.eased(ifSaid: easing) }
   }
 
-  /// Draws only a part of the stroke: from `start` to `end` of its length, 0…1.
-  public func stroke(from start: Track<Double> = 0, to end: Track<Double> = 1) -> Node {
+  /// A blend of colours that may change.
+  public func gradient(_ track: Track<LinearGradient>) -> Node { with { $0.gradient = track } }
+
+  /// A line around the shape whose colour and width may change; half of it lies inside.
+  public func border(_ color: Track<Color>, width: Track<Double>) -> Node {
     with {
-      $0.strokeStart = start
-      $0.strokeEnd = end
+      if $0.stroke == nil { $0.stroke = Stroke(color.value(at: 0), width: width.value(at: 0)) }
+      $0[.stroke] = color
+      $0[.strokeWidth] = width
     }
   }
 
-  public func depth(_ track: Track<Double>) -> Node { with { $0.depth = track } }
+  /// Draws only a part of the stroke: from `start` to `end` of its length, 0…1.
+  public func stroke(from start: Track<Double> = 0, to end: Track<Double> = 1) -> Node {
+    saying(.strokeStart, start).saying(.strokeEnd, end)
+  }
+
+  /// Points into the dash pattern; one that grows lets the dashes run backwards.
+  public func dashPhase(_ track: Track<Double>) -> Node { saying(.dashPhase, track) }
+
+  /// A blurred shadow, `x` and `y` points away; see ``Property/shadowRadius``.
+  public func shadow(
+    _ color: Track<Color>, radius: Track<Double>, x: Track<Double> = 0, y: Track<Double> = 0
+  ) -> Node {
+    with { $0[.shadow] = color }
+      .saying(.shadowRadius, radius).saying(.shadowX, x).saying(.shadowY, y)
+  }
+
+  /// Shows as much of the node as `visibility` (0…1) says.
+  ///
+  /// - Precondition: the shape has a box of its own, or one is given in the node's coordinates.
+  public func revealed(
+    _ reveal: Mask.Reveal, _ visibility: Track<Double>, of box: Rect? = nil
+  ) -> Node {
+    precondition(
+      box != nil || !(shape?.bounds.isEmpty ?? true),
+      "A mask over words or a group needs to know the box: say of: Rect(…).")
+    return with { $0.mask = Mask(reveal, of: box) }.saying(.visibility, visibility)
+  }
+
+  /// How much of the text is there, 0…1 of its characters.
+  public func characters(_ part: Track<Double>) -> Node { saying(.characters, part) }
+
+  /// Of two siblings the one with the greater depth is painted later.
+  public func depth(_ track: Track<Double>) -> Node { saying(.depth, track) }
 
   /// The point of the shape's box that stays in place when it turns and grows. Groups and texts,
   /// which know no box of their own, turn about their origin whatever the anchor.
-  public func anchor(_ anchor: Anchor) -> Node { with { $0.anchor = Track(anchor.unit) } }
+  public func anchor(_ anchor: Anchor) -> Node { self.anchor(at: .always(anchor.unit)) }
+
+  /// The same for any point, in parts of the box; while it moves the picture moves as well.
+  public func anchor(at unit: Track<Point>) -> Node {
+    saying(.anchorX, unit.map(\.x)).saying(.anchorY, unit.map(\.y))
+  }
 
   /// Gone at `time` and after it.
   public func hidden(from time: Double) -> Node { with { $0.hidden = [time: false, time: true] } }
@@ -82,38 +160,12 @@ extension Node {
     }
   }
 
-  /// Lies on one page and scrolls with it; pages may be fractional, negative or past the end.
-  public func onPage(_ page: Double) -> Node { with { $0.page = Track(page) } }
-
-  /// Stays on screen while these pages go by, and scrolls with the first and last of them.
-  public func onPages(_ range: ClosedRange<Double>) -> Node {
-    onPages([range.lowerBound, range.upperBound])
-  }
-
-  /// Lies on `pages` at the times of the same numbers, or at `times`, and between them on its way.
-  ///
-  /// - Precondition: there are as many times as pages, and at least one.
-  public func onPages(
-    _ pages: [Double], at times: [Double]? = nil, _ easing: Easing = .linear
-  ) -> Node {
-    let times = times ?? pages
-    precondition(
-      times.count == pages.count, "\(pages.count) pages need as many times, not \(times.count).")
-    return with {
-      $0.page = Track(zip(times, pages).map { Keyframe(time: $0, value: $1, easing: easing) })
-    }
-  }
-
-  /// Stays fixed on screen through all of `pages` and the rubber band beyond them.
-  public func pinned(through pages: Int) -> Node { onPages(-1...Double(pages)) }
-
   /// Moves along `path`, which begins at the node's place; `turning` turns it with the path.
-  public func along(_ path: Path, _ progress: Track<Double>, turning: Bool = false) -> Node {
-    with {
-      $0.route = PathRoute(path)
-      $0.pathProgress = progress
-      $0.turnsAlongPath = turning
-    }
+  public func along(
+    _ path: Path, _ progress: Track<Double>, turning: Route.Turning = .never,
+    pace: Route.Pace = .even
+  ) -> Node {
+    with { $0.route = Route(path, turning: turning, pace: pace) }.saying(.pathProgress, progress)
   }
 
   /// Paints only what lies inside `rect`, in the node's own coordinates.
@@ -124,33 +176,23 @@ extension Node {
     }
   }
 
+  /// Goes by seconds since the playhead came to rest on `page`, with all that it holds.
+  public func timed(sinceSettlingOn page: Int) -> Node {
+    with { $0.clock = .settled(page: page) }
+  }
+
   func with(_ change: (inout Node) -> Void) -> Node {
     var copy = self
     change(&copy)
     return copy
   }
+
+  func saying(_ property: Property, _ track: Track<Double>?) -> Node {
+    guard let track else { return self }
+    return with { $0[property] = track }
+  }
 }
 
 extension Track {
   fileprivate func eased(ifSaid easing: Easing?) -> Track { easing.map { eased($0) } ?? self }
-}
-
-/// A point of a box that has a name.
-public enum Anchor: CaseIterable, Sendable {
-  case topLeft, top, topRight, left, centre, right, bottomLeft, bottom, bottomRight
-
-  /// In parts of the box: (0, 0) is its top left corner.
-  public var unit: Point {
-    switch self {
-    case .topLeft: Point(x: 0, y: 0)
-    case .top: Point(x: 0.5, y: 0)
-    case .topRight: Point(x: 1, y: 0)
-    case .left: Point(x: 0, y: 0.5)
-    case .centre: Point(x: 0.5, y: 0.5)
-    case .right: Point(x: 1, y: 0.5)
-    case .bottomLeft: Point(x: 0, y: 1)
-    case .bottom: Point(x: 0.5, y: 1)
-    case .bottomRight: Point(x: 1, y: 1)
-    }
-  }
 }

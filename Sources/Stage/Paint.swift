@@ -47,6 +47,53 @@ public struct LinearGradient: Hashable, Sendable {
   }
 }
 
+extension LinearGradient: Interpolatable {
+  /// The line's ends and the stops move; a gradient with fewer stops first gets the other's.
+  public func interpolated(to end: LinearGradient, at progress: Double) -> LinearGradient {
+    if progress == 0 { return self }
+    if progress == 1 { return end }
+    let (from, to) =
+      stops.count == end.stops.count
+      ? (stops, end.stops) : (stops(at: end.offsets), end.stops(at: offsets))
+    return LinearGradient(
+      from: start.interpolated(to: end.start, at: progress),
+      to: self.end.interpolated(to: end.end, at: progress),
+      zip(from, to).map { one, other in
+        Stop(
+          one.offset.interpolated(to: other.offset, at: progress),
+          one.color.interpolated(to: other.color, at: progress))
+      })
+  }
+
+  /// The colour at a part of the way.
+  func color(at offset: Double) -> Color {
+    guard let next = stops.firstIndex(where: { $0.offset >= offset }) else {
+      return stops[stops.count - 1].color
+    }
+    guard next > 0, stops[next].offset > offset else { return stops[next].color }
+    let (before, after) = (stops[next - 1], stops[next])
+    let part = (offset - before.offset) / (after.offset - before.offset)
+    return before.color.interpolated(to: after.color, at: part)
+  }
+
+  private var offsets: [Double] { stops.map(\.offset) }
+
+  /// The same blend with stops at `others` as well; steps that only one of two has stay steps there.
+  private func stops(at others: [Double]) -> [Stop] {
+    let missing = others.filter { !offsets.contains($0) }.map { Stop($0, color(at: $0)) }
+    let all = (stops + missing).sorted { $0.offset < $1.offset }
+    let count = max(all.count, others.count)
+    return all + Array(repeating: all[all.count - 1], count: count - all.count)
+  }
+
+  /// With every colour in the range that can be shown.
+  var clamped: LinearGradient {
+    var copy = self
+    for index in copy.stops.indices { copy.stops[index].color = copy.stops[index].color.clamped }
+    return copy
+  }
+}
+
 /// How a line is drawn along a shape's outline.
 public struct Stroke: Hashable, Sendable {
   public enum Cap: Sendable { case butt, round, square }

@@ -1,138 +1,164 @@
 import Keyframes
 
-/// What a node inherits from the groups around it.
+/// What a figure inherits from the groups around it.
 struct Surroundings {
   var transform = Transform.identity
+  /// The map of space, once something has turned out of the plane; `transform` then is what comes
+  /// nearest to it.
+  var space: Transform3D?
   var opacity = 1.0
   var clips: [Clip] = []
 }
 
-/// Turns nodes into sprites at one time.
+/// Turns figures into sprites.
 struct Resolver {
-  let time: Double
-  let pageWidth: Double
+  let figures: Figures
+  let view: PageView
+  private(set) var sprites: [Sprite] = []
 
-  mutating func resolve(
-    _ nodes: [Node], in surroundings: Surroundings, into sprites: inout [Sprite]
+  init(_ figures: Figures, view: PageView) {
+    self.figures = figures
+    self.view = view
+    sprites.reserveCapacity(figures.list.count + 1)
+  }
+
+  mutating func add(_ sprite: Sprite) { sprites.append(sprite) }
+
+  mutating func resolveAll() {
+    let all = 0..<figures.list.count
+    resolve(
+      all, sorted: siblings(all).contains { figures.list[$0].said.contains(.depth) }, Surroundings()
+    )
+  }
+
+  /// The figures in a range that lie in no other one of it.
+  private func siblings(_ range: Range<Int>) -> [Int] {
+    var indices: [Int] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      indices.append(index)
+      index = figures.list[index].end
+    }
+    return indices
+  }
+
+  private mutating func resolve(
+    _ range: Range<Int>, sorted: Bool, _ surroundings: borrowing Surroundings
   ) {
-    guard nodes.contains(where: \.hasDepth) else {
-      for index in nodes.indices { resolve(nodes[index], in: surroundings, into: &sprites) }
+    guard sorted else {
+      var index = range.lowerBound
+      while index < range.upperBound {
+        let figure = figures.list[index]
+        resolve(figure, surroundings)
+        index = figure.end
+      }
       return
     }
-    let depths = nodes.map { $0.depth.value(at: time) }
-    for index in nodes.indices.sorted(by: { (depths[$0], $0) < (depths[$1], $1) }) {
-      resolve(nodes[index], in: surroundings, into: &sprites)
+    func depth(_ index: Int) -> Double {
+      figures.numbers[index * Property.count + Property.depth.rawValue]
+    }
+    for index in siblings(range).sorted(by: { (depth($0), $0) < (depth($1), $1) }) {
+      resolve(figures.list[index], surroundings)
     }
   }
 
-  private mutating func resolve(
-    _ node: Node, in surroundings: Surroundings, into sprites: inout [Sprite]
-  ) {
-    guard !node.hidden.value(at: time) else { return }
-    let opacity = surroundings.opacity * min(max(node.opacity.value(at: time), 0), 1)
+  private mutating func resolve(_ figure: Figure, _ surroundings: borrowing Surroundings) {
+    guard !figures.hidden[figure.index] else { return }
+    let reading = Reading(figure: figure, numbers: figures.numbers)
+    let opacity = surroundings.opacity * min(max(reading[.opacity], 0), 1)
     guard opacity > 0 else { return }
-    resolve(node, opacity: opacity, in: surroundings, into: &sprites)
+    var inner = Surroundings(opacity: opacity, clips: surroundings.clips)
+    guard place(reading, in: surroundings, &inner) else { return }
+    addClips(reading, to: &inner)
+    if let shape = figure.shape { add(reading.shape(shape), of: reading, inner, surroundings) }
+    guard figure.end > figure.index + 1 else { return }
+    resolve(figure.index + 1..<figure.end, sorted: figure.sortsChildren, inner)
   }
 
-  private mutating func resolve(
-    _ node: Node, opacity: Double, in surroundings: Surroundings, into sprites: inout [Sprite]
+  /// - Returns: false where nothing of the figure is to be seen.
+  private func place(
+    _ reading: Reading, in surroundings: borrowing Surroundings, _ inner: inout Surroundings
+  ) -> Bool {
+    let isFlat = reading.figure.said.isDisjoint(with: .outOfThePlane)
+    if isFlat, surroundings.space == nil, reading.figure.showsBack {
+      inner.transform = reading.transform(view).then(surroundings.transform)
+      return true
+    }
+    let space = reading.transform3D(view)
+      .then(surroundings.space ?? Transform3D(surroundings.transform))
+    guard reading.figure.showsBack || !space.showsBack else { return false }
+    inner.space = space
+    // What lies behind the eye has no flat map; its children may lie before it.
+    inner.transform = space.nearestAffine(over: reading.box) ?? .scale(0)
+    return true
+  }
+
+  private func addClips(_ reading: Reading, to inner: inout Surroundings) {
+    let figure = reading.figure
+    if let clip = figure.clip {
+      add(Clip(clip, cornerRadius: figure.clipCornerRadius), to: &inner)
+    }
+    if let mask = figure.mask {
+      let region = mask.region(of: mask.box ?? reading.box, at: reading[.visibility])
+      add(Clip(region.rect, cornerRadius: region.cornerRadius), to: &inner)
+    }
+  }
+
+  private func add(_ clip: Clip, to inner: inout Surroundings) {
+    var clip = clip
+    clip.transform = inner.space?.nearestAffine(over: clip.rect) ?? inner.transform
+    inner.clips.append(clip)
+  }
+
+  // MARK: Sprites
+
+  private mutating func add(
+    _ shape: Shape, of reading: Reading, _ inner: borrowing Surroundings,
+    _ surroundings: borrowing Surroundings
   ) {
-    let transform = node.transform(at: time, pageWidth: pageWidth).then(surroundings.transform)
-    var inner = Surroundings(transform: transform, opacity: opacity, clips: surroundings.clips)
-    if let clip = node.clip {
-      inner.clips.append(Clip(clip, cornerRadius: node.clipCornerRadius, transform: transform))
+    let figure = reading.figure
+    var sprite = Sprite(
+      shape, name: figure.name, transform: inner.transform, opacity: inner.opacity,
+      fill: fill(of: figure), stroke: stroke(of: reading), clips: inner.clips)
+    if let space = inner.space, space.affine == nil, !sprite.project(by: space) { return }
+    if figure.hasShadow, let shadow = shadow(of: sprite, reading, surroundings.transform) {
+      sprites.append(shadow)
     }
-    if let shape = node.shape {
-      sprites.append(
-        Sprite(
-          node.resized(shape, at: time), name: node.name, transform: transform, opacity: opacity,
-          fill: node.fillPaint(at: time), stroke: node.strokePaint(at: time), clips: inner.clips))
-    }
-    resolve(node.children, in: inner, into: &sprites)
-  }
-}
-
-extension Node {
-  /// Whether it may lie over a later sibling, or under an earlier one.
-  fileprivate var hasDepth: Bool { depth.keyframes.count > 1 || depth.keyframes[0].value != 0 }
-
-  /// From the node's own coordinates to its parent's.
-  func transform(at time: Double, pageWidth: Double) -> Transform {
-    let anchor = anchorPoint(at: time)
-    var x = x.value(at: time)
-    var y = y.value(at: time)
-    if let page { x += (page.value(at: time) - time) * pageWidth }
-    if let route {
-      let place = route.place(at: pathProgress.value(at: time))
-      x += place.point.x
-      y += place.point.y
-    }
-    return Transform.translation(x: -anchor.x, y: -anchor.y)
-      .then(turnAndScale(at: time))
-      .then(.translation(x: x, y: y))
+    sprites.append(sprite)
   }
 
-  func turnAndScale(at time: Double) -> Transform {
-    let route = turnsAlongPath ? route : nil
-    let heading = route?.place(at: pathProgress.value(at: time)).heading ?? 0
-    return Transform.scale(x: scaleX.value(at: time), y: scaleY.value(at: time))
-      .then(.rotation(degrees: rotation.value(at: time) + heading))
+  private func color(_ property: ColorProperty, of figure: Figure) -> Color {
+    figures.colors[figure.index * ColorProperty.count + property.rawValue].clamped
   }
 
-  /// The anchor in the shape's coordinates.
-  func anchorPoint(at time: Double) -> Point {
-    guard let unit = anchor?.value(at: time), let shape else { return .zero }
-    let box = resized(shape, at: time).bounds
-    return Point(x: box.minX + unit.x * box.width, y: box.minY + unit.y * box.height)
+  private func fill(of figure: Figure) -> Paint? {
+    if let gradient = figures.gradients[figure.index] { return .gradient(gradient) }
+    return figure.hasFill ? .color(color(.fill, of: figure)) : nil
   }
 
-  /// A point of the shape's coordinates in parts of its box.
-  func unitPoint(_ point: Point, at time: Double) -> Point {
-    let box = shape.map { resized($0, at: time).bounds } ?? .zero
-    return Point(
-      x: box.width > 0 ? (point.x - box.minX) / box.width : 0.5,
-      y: box.height > 0 ? (point.y - box.minY) / box.height : 0.5)
-  }
-
-  /// The shape at the width, height and corner radius that the tracks ask for.
-  func resized(_ shape: Shape, at time: Double) -> Shape {
-    guard width != nil || height != nil || cornerRadius != nil else { return shape }
-    switch shape {
-    case .rectangle(let size, let radius):
-      return .rectangle(
-        resized(size, at: time), cornerRadius: max(0, cornerRadius?.value(at: time) ?? radius))
-    case .ellipse(let size):
-      return .ellipse(resized(size, at: time))
-    case .path(let path):
-      let box = path.bounds
-      let wanted = resized(box.size, at: time)
-      guard box.width > 0 || box.height > 0 else { return shape }
-      return .path(
-        path.transformed(
-          by: .scale(
-            x: box.width > 0 ? wanted.width / box.width : 1,
-            y: box.height > 0 ? wanted.height / box.height : 1)))
-    case .text:
-      return shape
-    }
-  }
-
-  private func resized(_ size: Size, at time: Double) -> Size {
-    Size(
-      width: max(0, width?.value(at: time) ?? size.width),
-      height: max(0, height?.value(at: time) ?? size.height))
-  }
-
-  fileprivate func fillPaint(at time: Double) -> Paint? {
-    gradient.map { .gradient($0) } ?? fill.map { .color($0.value(at: time).clamped) }
-  }
-
-  fileprivate func strokePaint(at time: Double) -> Stroke? {
-    guard var stroke else { return nil }
-    if let strokeColor { stroke.paint = .color(strokeColor.value(at: time).clamped) }
-    if let strokeWidth { stroke.width = max(0, strokeWidth.value(at: time)) }
-    if let strokeStart { stroke.start = min(max(strokeStart.value(at: time), 0), 1) }
-    if let strokeEnd { stroke.end = min(max(strokeEnd.value(at: time), 0), 1) }
+  private func stroke(of reading: Reading) -> Stroke? {
+    let figure = reading.figure
+    guard var stroke = figure.stroke else { return nil }
+    if figure.saysStrokeColor { stroke.paint = .color(color(.stroke, of: figure)) }
+    if reading.says(.strokeWidth) { stroke.width = max(0, reading[.strokeWidth]) }
+    if reading.says(.strokeStart) { stroke.start = min(max(reading[.strokeStart], 0), 1) }
+    if reading.says(.strokeEnd) { stroke.end = min(max(reading[.strokeEnd], 0), 1) }
+    if reading.says(.dashPhase) { stroke.dashPhase = reading[.dashPhase] }
     return stroke
+  }
+
+  /// The same silhouette in one colour, moved in the parent's directions.
+  private func shadow(of sprite: Sprite, _ reading: Reading, _ parent: Transform) -> Sprite? {
+    let color = color(.shadow, of: reading.figure)
+    guard color.alpha > 0 else { return nil }
+    var shadow = sprite
+    let way = Point(x: reading[.shadowX], y: reading[.shadowY])
+    shadow.transform = sprite.transform.then(
+      .translation(
+        x: parent.a * way.x + parent.c * way.y, y: parent.b * way.x + parent.d * way.y))
+    shadow.fill = sprite.fill == nil ? nil : .color(color)
+    shadow.stroke?.paint = .color(color)
+    shadow.blur = max(0, reading[.shadowRadius]) * parent.meanScale
+    return shadow
   }
 }

@@ -3,26 +3,69 @@ public import Keyframes
 /// One property over its own stretch of a scroll (Ouroboros' idea): until `trigger` the value is
 /// what it was, over `length` it becomes `value`, and so it stays.
 public struct ScrollScale<Value: Interpolatable>: Equatable, Sendable {
-  /// Where it begins to act, in points.
-  public var trigger: Double
-  /// In points, more than 0.
-  public var length: Double
+  /// Where it begins to act, in points; finite.
+  public var trigger: Double {
+    didSet { check() }
+  }
+  /// In points, finite, more than 0.
+  public var length: Double {
+    didSet { check() }
+  }
+  /// Where it sets out from: at `trigger` the property steps there from whatever it was. Where it is nil,
+  /// the scale is linked: it sets out from what the property was.
+  public var from: Value?
   public var value: Value
   public var easing: Easing
 
-  public init(at trigger: Double, over length: Double, to value: Value, _ easing: Easing = .linear)
-  {
-    precondition(
-      length > 0 && trigger.isFinite && length.isFinite,
-      "A scroll scale at \(trigger) over \(length) points: both must be finite, the length above 0."
-    )
+  /// - Precondition: both numbers are finite and `length` is more than 0, also beside `trigger`: what
+  ///   comes from a file goes through `init(checkedAt:over:from:to:_:)`.
+  public init(
+    at trigger: Double, over length: Double, from: Value? = nil, to value: Value,
+    _ easing: Easing = .linear
+  ) {
     self.trigger = trigger
     self.length = length
+    self.from = from
     self.value = value
     self.easing = easing
+    check()
+  }
+
+  /// The same for numbers that come from outside.
+  ///
+  /// - Throws: `WrongScrollScale` instead of trapping.
+  public init(
+    checkedAt trigger: Double, over length: Double, from: Value? = nil, to value: Value,
+    _ easing: Easing = .linear
+  ) throws(WrongScrollScale) {
+    if let wrong = WrongScrollScale(trigger, length) { throw wrong }
+    self.init(at: trigger, over: length, from: from, to: value, easing)
   }
 
   public var range: ClosedRange<Double> { trigger...(trigger + length) }
+
+  private func check() {
+    if let wrong = WrongScrollScale(trigger, length) { preconditionFailure(wrong.description) }
+  }
+}
+
+/// A scroll scale that would not end after it begins.
+public struct WrongScrollScale: Error, Equatable, CustomStringConvertible {
+  public let trigger: Double
+  public let length: Double
+
+  /// Nil where nothing is wrong.
+  fileprivate init?(_ trigger: Double, _ length: Double) {
+    let end = trigger + length
+    if trigger.isFinite, end.isFinite, end > trigger { return nil }
+    self.trigger = trigger
+    self.length = length
+  }
+
+  public var description: String {
+    "A scroll scale at \(trigger) over \(length) points does not end after it begins: both must be "
+      + "finite, the length above 0."
+  }
 }
 
 /// Two scroll scales of one property would act at once.
@@ -38,21 +81,12 @@ public struct ScrollScaleOverlap: Error, Equatable, CustomStringConvertible {
 
 extension Track {
   /// The track that `scales` make of a property that is `value` before the first of them. Each
-  /// sets out from where the one before it arrived; in a gap that value holds. Scales may come in
-  /// any order and may touch.
+  /// sets out from where the one before it arrived, unless it says itself from where; in a gap that
+  /// value holds. Scales may come in any order and may touch.
   ///
   /// - Throws: `ScrollScaleOverlap` where two of them would act at once.
   public init(_ value: Value, _ scales: [ScrollScale<Value>]) throws(ScrollScaleOverlap) {
-    self.init(value)
-    let ordered = scales.sorted { $0.trigger < $1.trigger }
-    for (earlier, later) in zip(ordered, ordered.dropFirst())
-    where later.trigger < earlier.range.upperBound {
-      throw ScrollScaleOverlap(earlier: earlier.range, later: later.range)
-    }
-    for scale in ordered {
-      leave(scale.trigger, with: scale.easing)
-      add(scale.value, at: scale.range.upperBound)
-    }
+    self = try ScrollScales(value, scales).track
   }
 
   /// The same for scales that are written into a program: an overlap traps with its sentence.

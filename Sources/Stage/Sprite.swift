@@ -13,10 +13,12 @@ public struct Sprite: Equatable, Sendable {
   public var stroke: Stroke?
   /// Only what lies in all of these regions is painted.
   public var clips: [Clip]
+  /// Points of the surface over which the edges are blurred, as in a shadow; 0 is sharp.
+  public var blur: Double
 
   public init(
     _ shape: Shape, name: String = "", transform: Transform = .identity, opacity: Double = 1,
-    fill: Paint? = nil, stroke: Stroke? = nil, clips: [Clip] = []
+    fill: Paint? = nil, stroke: Stroke? = nil, clips: [Clip] = [], blur: Double = 0
   ) {
     self.name = name
     self.shape = shape
@@ -25,6 +27,7 @@ public struct Sprite: Equatable, Sendable {
     self.fill = fill
     self.stroke = stroke
     self.clips = clips
+    self.blur = blur
   }
 }
 

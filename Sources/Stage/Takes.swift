@@ -40,30 +40,6 @@ public struct Takes: Equatable, Sendable {
 }
 
 extension Node {
-  /// The node as it is at `time`, without any motion.
-  public func frozen(at time: Double) -> Node {
-    var still = self
-    func freeze<Value>(_ track: inout Track<Value>?) {
-      if let moving = track { track = Track(moving.value(at: time)) }
-    }
-    for property in [Property.x, .y, .rotation, .scaleX, .scaleY, .opacity, .depth, .pathProgress] {
-      still[property] = Track(self[property].value(at: time))
-    }
-    freeze(&still.width)
-    freeze(&still.height)
-    freeze(&still.cornerRadius)
-    freeze(&still.page)
-    freeze(&still.anchor)
-    freeze(&still.fill)
-    freeze(&still.strokeColor)
-    freeze(&still.strokeWidth)
-    freeze(&still.strokeStart)
-    freeze(&still.strokeEnd)
-    still.hidden = Track(hidden.value(at: time))
-    still.children = children.map { $0.frozen(at: time) }
-    return still
-  }
-
   /// The node hidden before `start` and from `end` on; in between it comes and goes as before.
   fileprivate func limited(from start: Double, until end: Double) -> Node {
     guard hidden != false else { return shown(from: start, until: end) }

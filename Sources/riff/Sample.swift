@@ -69,25 +69,32 @@ extension Node {
   fileprivate func values(at time: Double) -> [(property: String, values: String)] {
     var lines: [(String, String)] = []
     for property in Property.allCases where has(property) {
-      lines.append((property.rawValue, exactText(self[property].value(at: time))))
-    }
-    if let anchor = anchor?.value(at: time) {
-      lines.append(("anchor", exactText(anchor.x) + " " + exactText(anchor.y)))
+      lines.append((property.name, exactText(self[property].value(at: time))))
     }
     lines.append(("hidden", hidden.value(at: time) ? "1" : "0"))
-    if let fill { lines.append(("fill", text(fill.value(at: time)))) }
-    if stroke != nil { lines.append(("stroke", text(self[.stroke].value(at: time)))) }
+    for property in ColorProperty.allCases where colors[property] != nil || has(property) {
+      lines.append((property.name, text(self[property].value(at: time))))
+    }
+    if let gradient = gradient?.value(at: time) {
+      let stops = gradient.stops.map { exactText($0.offset) + " " + text($0.color) }
+      lines.append(("gradient", stops.joined(separator: " ")))
+    }
     return lines
   }
 
+  /// Those that say where it is and how it looks, and all that were said.
   private func has(_ property: Property) -> Bool {
     switch property {
     case .x, .y, .rotation, .scaleX, .scaleY, .opacity, .depth: true
     case .width, .height: if case .text? = shape { false } else { shape != nil }
     case .cornerRadius: if case .rectangle? = shape { true } else { false }
     case .strokeWidth, .strokeStart, .strokeEnd: stroke != nil
-    case .pathProgress: route != nil
-    case .page: page != nil
+    case .z, .translationX, .translationY, .anchorX, .anchorY, .rotationX, .rotationY, .perspective,
+      .dashPhase, .pathProgress, .page, .row, .visibility, .shadowX, .shadowY, .shadowRadius,
+      .number, .characters:
+      numbers[property] != nil
     }
   }
+
+  private func has(_ property: ColorProperty) -> Bool { property == .stroke && stroke != nil }
 }

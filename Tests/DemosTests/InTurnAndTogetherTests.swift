@@ -53,11 +53,11 @@ import Testing
     let demo = try Entry.named("in-turn-and-together")
     let (turn, together) = (try demo.take("in-turn", at: 1), try demo.take("together", at: 1))
     #expect(turn.y.value(at: 0.3) != turn.y.value(at: 0) && turn.rotation.value(at: 0.3) == 0)
-    #expect(together.rotation.value(at: 0.3) != 0 && together.scaleX.value(at: 0.3) != 1)
+    #expect(together.rotation.value(at: 0.3) != 0 && together[.scaleX].value(at: 0.3) != 1)
     let end = demo.timeline.range.upperBound
     for node in [turn, together] {
       #expect(node.y.value(at: end).isNear(node.y.value(at: 0)))
-      #expect(node.rotation.value(at: end).isNear(0) && node.scaleX.value(at: end).isNear(1))
+      #expect(node.rotation.value(at: end).isNear(0) && node[.scaleX].value(at: end).isNear(1))
       #expect(node.fill?.value(at: end) == node.fill?.value(at: 0))
     }
   }

@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: pages)
   func elementsLieOnTheirPages(_ element: Pages) throws {
-    let page = try #require(try demo.node(element.name).page)
+    let page = try #require(try demo.node(element.name).numbers[.page])
     for (time, wanted) in zip(element.times, element.pages) {
       #expect(page.value(at: time).isNear(wanted), "\(element.name) at \(time)")
     }
@@ -68,11 +68,11 @@ import Testing
     let disc = try demo.node("disc")
     for time in [0, 0.25, 0.5, 0.75, 1] {
       let wanted = 1 + 5 * Easing.easeIn(.quad)(time)
-      #expect(disc.scaleX.value(at: time).isNear(wanted) && disc.scaleY == disc.scaleX)
+      #expect(disc[.scaleX].value(at: time).isNear(wanted) && disc[.scaleY] == disc[.scaleX])
     }
     // It covers the stage when the ground takes its colour.
     let corner = Point(x: disc.x.value(at: 1), y: disc.y.value(at: 1))
-    let radius = try #require(disc.shape).bounds.width / 2 * disc.scaleX.value(at: 1)
+    let radius = try #require(disc.shape).bounds.width / 2 * disc[.scaleX].value(at: 1)
     for place in [Point.zero, Point(x: 960, y: 0), Point(x: 0, y: 540), Point(x: 960, y: 540)] {
       #expect(place.distance(to: corner) <= radius)
     }
@@ -101,10 +101,10 @@ import Testing
     let (plane, trail) = (try demo.node("plane"), try demo.node("trail"))
     let flight = try demo.node("flight")
     for time in [1, 1.3, 1.7, 2] {
-      #expect(plane.pathProgress.value(at: time).isNear(time - 1))
+      #expect(plane[.pathProgress].value(at: time).isNear(time - 1))
       #expect(trail[.strokeEnd].value(at: time).isNear(time - 1))
     }
-    #expect(plane.turnsAlongPath)
+    #expect(plane.route?.turning == .along)
     #expect(trail.stroke?.width == 4 && trail.stroke?.dash == [20, 20])
     for (time, opacity) in [(1.06, 0.0), (1.08, 1), (2.5, 1), (2.75, 0.5), (3, 0)] {
       #expect(flight.opacity.value(at: time).isNear(opacity))

@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: titles.indices)
   func opacitiesChangeOverTheirOwnStretch(_ index: Int) throws {
     let node = try demo.node(Self.titles[index].name)
-    #expect(node.page == nil, "It is pinned.")
+    #expect(node.numbers[.page] == nil, "It is pinned.")
     for (place, value) in Self.titles[index].opacities {
       #expect(node.opacity.value(at: place * w).isNear(value), "\(node.name) at \(place)")
     }

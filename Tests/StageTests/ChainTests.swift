@@ -52,7 +52,7 @@ struct ChainTests {
     #expect(chain.end == 1.5)
     #expect([0, 0.5, 1, 1.5].map { node.x.value(at: $0) } == [100, 110, 120, 130])
     #expect(node.x.value(at: 0.75) == 112.5)
-    #expect([0.25, 0.5, 1].map { node.scaleX.value(at: $0) } == [1.5, 2, 2])
+    #expect([0.25, 0.5, 1].map { node[.scaleX].value(at: $0) } == [1.5, 2, 2])
   }
 
   @Test func aLinkThatWouldRunNoTimesTraps() async {
@@ -89,8 +89,8 @@ struct ChainTests {
     #expect(node[.width].value(at: 2) == 8 && node[.height].value(at: 2) == 6)
     #expect(node[.cornerRadius].value(at: 1) == 3)
     #expect(node[.fill].value(at: 0) == .white && node[.fill].value(at: 1) == .black)
-    #expect(node.scaleX.value(at: 1) == 2 && node.scaleY.value(at: 1) == 3)
-    #expect(node.scaleX.value(at: 2) == 1 && node.scaleY.value(at: 2) == 1)
+    #expect(node[.scaleX].value(at: 1) == 2 && node[.scaleY].value(at: 1) == 3)
+    #expect(node[.scaleX].value(at: 2) == 1 && node[.scaleY].value(at: 2) == 1)
     #expect(node.rotation.value(at: 1) == -90 && node.rotation.value(at: 2) == 5)
   }
 
@@ -98,8 +98,8 @@ struct ChainTests {
 
   private func randomPose(_ generator: inout SeededGenerator) -> Node {
     var node = Self.box.rotation(.always(generator.number(-400...400)))
-    node.scaleX = Track(generator.number(0.5...2))
-    node.scaleY = Track(generator.number(0.5...2))
+    node[.scaleX] = Track(generator.number(0.5...2))
+    node[.scaleY] = Track(generator.number(0.5...2))
     return node
   }
 
@@ -155,7 +155,7 @@ struct ChainTests {
     var path = Path()
     path.move(to: .zero)
     path.line(to: Point(x: 30, y: 70))
-    let node = Self.box.along(path, 0.5, turning: true).chain.wait(1).anchor(.topLeft)
+    let node = Self.box.along(path, 0.5, turning: .along).chain.wait(1).anchor(.topLeft)
       .rotate(by: 40).over(1).node
     #expect(distance(node.corners(at: 1.0.nextDown), node.corners(at: 1)) < Self.rounding)
   }

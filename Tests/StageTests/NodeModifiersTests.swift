@@ -134,15 +134,15 @@ struct NodeModifiersTests {
   @Test func wordsForOneAxisLeaveTheOtherAlone() {
     let node = Self.dot.at(x: 1, y: 2).at(y: 5).size(width: 3, height: 4).size(width: 9)
     #expect(node.x == 1 && node.y == 5)
-    #expect(node.width == 9 && node.height == 4)
+    #expect(node[.width] == 9 && node[.height] == 4)
   }
 
   @Test func anEasingThatIsSaidRulesTheTrack() {
     let track = ([0: 0, 1: 1] as Track<Double>).eased(.hold)
     #expect(Self.dot.rotation(track).rotation == track)
     #expect(Self.dot.rotation(track, .ease).rotation == track.eased(.ease))
-    #expect(Self.dot.scale(track, .ease).scaleX == track.eased(.ease))
-    #expect(Self.dot.scale(track, .ease).scaleY == track.eased(.ease))
+    #expect(Self.dot.scale(track, .ease)[.scaleX] == track.eased(.ease))
+    #expect(Self.dot.scale(track, .ease)[.scaleY] == track.eased(.ease))
     #expect(Self.dot.opacity(track, .ease).opacity == track.eased(.ease))
     #expect(Self.dot.opacity(track).opacity == track)
   }

@@ -15,10 +15,10 @@ struct ResolverTests {
     let (x, y, degrees) = (generator.number(), generator.number(), generator.number(-720...720))
     let (scaleX, scaleY) = (generator.number(-3...3), generator.number(-3...3))
     var node = Node(.rectangle(40, 20), fill: .white).at(x: .always(x), y: .always(y))
-    node.anchor = Track(Point(x: 0.25, y: 1))
+    node = node.anchor(at: Track(Point(x: 0.25, y: 1)))
     node.rotation = Track(degrees)
-    node.scaleX = Track(scaleX)
-    node.scaleY = Track(scaleY)
+    node[.scaleX] = Track(scaleX)
+    node[.scaleY] = Track(scaleY)
     let expected = [
       Point(x: -20, y: -10), Point(x: 20, y: -10), Point(x: 20, y: 10), Point(x: -20, y: 10),
     ]
@@ -47,7 +47,7 @@ struct ResolverTests {
     let own = inner.sprite(at: 0).transform
     var alone = frame
     (alone.x, alone.y, alone.rotation) = (group.x, group.y, group.rotation)
-    (alone.scaleX, alone.scaleY) = (group.scaleX, group.scaleY)
+    (alone[.scaleX], alone[.scaleY]) = (group[.scaleX], group[.scaleY])
     let outer = alone.sprite(at: 0).transform
     for point in [Point.zero, Point(x: 20, y: 10), Point(x: -20, y: 3)] {
       let expected = outer.apply(to: own.apply(to: point))
@@ -86,12 +86,12 @@ struct ResolverTests {
       .rectangle(10, 10), fill: [0: .black, 1: .white], stroke: Stroke(.white, width: 2))
     node.opacity = [0: -1, 1: 3]
     node.fill = Track([Keyframe(time: 0, value: Color(red: -1, green: 2, blue: .nan, alpha: 7))])
-    node.strokeWidth = -3
-    node.strokeStart = -1
-    node.strokeEnd = 2
-    node.width = -4
-    node.cornerRadius = -5
-    node.strokeColor = Track(Color(red: 2, green: -1, blue: 0.5))
+    node[.strokeWidth] = -3
+    node[.strokeStart] = -1
+    node[.strokeEnd] = 2
+    node[.width] = -4
+    node[.cornerRadius] = -5
+    node[ColorProperty.stroke] = Track(Color(red: 2, green: -1, blue: 0.5))
     #expect(sprites(of: [node], at: 0).isEmpty)
     let sprite = node.sprite(at: 1)
     #expect(sprite.opacity == 1)
@@ -162,13 +162,13 @@ struct ResolverTests {
     path.line(to: Point(x: 100, y: 0))
     path.line(to: Point(x: 100, y: 100))
     let still = Node(.rectangle(20, 10), fill: .white).at(x: 10, y: 20)
-    let node = still.along(path, [0: 0, 1: 1], turning: false)
+    let node = still.along(path, [0: 0, 1: 1], turning: .never)
     #expect(node.place(of: Anchor.centre.unit, at: 0) == Point(x: 10, y: 20))
     #expect(node.place(of: Anchor.centre.unit, at: 0.25) == Point(x: 60, y: 20))
     #expect(node.place(of: Anchor.centre.unit, at: 1) == Point(x: 110, y: 120))
     #expect(node.sprite(at: 1).transform.a == 1)
     let progress: Track<Double> = [0: 0, 1: 1]
-    let turning = still.along(path, progress.eased(.easeIn(.quad)), turning: true).rotation(90)
+    let turning = still.along(path, progress.eased(.easeIn(.quad)), turning: .along).rotation(90)
     // A quarter of the length at half the time; headed to the right, and turned by 90.
     #expect(turning.place(of: Anchor.centre.unit, at: 0.5) == Point(x: 60, y: 20))
     #expect(turning.place(of: Anchor.right.unit, at: 0.5) == Point(x: 60, y: 30))

@@ -61,19 +61,11 @@ struct SceneTests {
       dot().at(x: [1: 0, 3: 1], y: 5).hidden(from: 2)
       Node { dot().opacity([3: 0, 4: 1]).fill([6: .white, 7: .black]) }.onPages(-1...8)
       dot().at(x: .always(3))
-      dot().with(anchor: [10: .zero, 11: Point(x: 1, y: 1)])
+      dot().anchor(at: [10: .zero, 11: Point(x: 1, y: 1)])
       dot().chain.anchor(.top).move(dx: 1).over(5).anchor(.left).move(dx: 1).over(0.5)
     }
     #expect(
       scene.keyframeTimes == [-1, 0, 0.5, 1, 2, 3, 4, 5, 5.5, 6, 7, 8, 9, 10, 11])
     #expect(Scene(ground: .black) { dot().at(x: 5) }.keyframeTimes.isEmpty)
-  }
-}
-
-extension Node {
-  fileprivate func with(anchor: Track<Point>) -> Node {
-    var copy = self
-    copy.anchor = anchor
-    return copy
   }
 }

@@ -1,5 +1,5 @@
 /// One cubic Bézier of a path; a straight line is one with its handles on it, at a third and two.
-struct PathPiece {
+struct PathPiece: Equatable {
   var start: Point
   var control1: Point
   var control2: Point

@@ -1,0 +1,185 @@
+import Keyframes
+
+/// A node in a scene's flat list: all that does not change with time. Its numbers lie in a table, one
+/// row for each figure.
+///
+/// It never changes; it is a class so that a frame reads it without copying it.
+final class Figure: Sendable {
+  let name: String
+  let shape: Shape?
+  let stroke: Stroke?
+  let route: Route?
+  let mask: Mask?
+  let numberFormat: NumberFormat?
+  let clip: Rect?
+  let clipCornerRadius: Double
+  let showsBack: Bool
+  let said: PropertySet
+  /// The colours that it has: not filled is not the same as filled with nothing.
+  let hasFill: Bool
+  let hasShadow: Bool
+  let saysStrokeColor: Bool
+  /// The shape's own box; empty where nothing asks for it.
+  let box: Rect
+  /// Where its anchor lies when neither part of it is said: the shape's own origin.
+  let origin: Point
+
+  /// The index of its row.
+  let index: Int
+  /// The index after its last descendant.
+  let end: Int
+  /// Whether a child of it may lie over a later one.
+  let sortsChildren: Bool
+
+  init(_ node: Node, index: Int, end: Int) {
+    self.index = index
+    self.end = end
+    name = node.name
+    shape = node.shape
+    stroke = node.stroke
+    route = node.route
+    mask = node.mask
+    numberFormat = node.numberFormat
+    clip = node.clip
+    clipCornerRadius = node.clipCornerRadius
+    showsBack = node.showsBack
+    said = PropertySet(node.numbers.keys)
+    hasFill = node.fill != nil
+    hasShadow = node.colors[.shadow] != nil
+    saysStrokeColor = node.colors[.stroke] != nil
+    sortsChildren = node.children.contains { $0.numbers[.depth] != nil }
+    let asks = PropertySet.ofTheBox.union(.outOfThePlane)
+    box = said.isDisjoint(with: asks) ? .zero : node.shape?.bounds ?? .zero
+    origin = box.unit(of: .zero)
+  }
+}
+
+/// One figure with its row of numbers at one time.
+struct Reading {
+  let figure: Figure
+  let numbers: [Double]
+
+  subscript(property: Property) -> Double {
+    numbers[figure.index * Property.count + property.rawValue]
+  }
+
+  func says(_ property: Property) -> Bool { figure.said.contains(property) }
+
+  // MARK: Place
+
+  /// From the node's own coordinates to its parent's, where nothing turns out of the plane.
+  func transform(_ view: PageView) -> Transform {
+    let place = place(view)
+    let map = turnAndScale(turn: place.turn)
+    guard says(.anchorX) || says(.anchorY) else {
+      return map.then(.translation(x: place.point.x, y: place.point.y))
+    }
+    let anchor = anchorPoint
+    return Transform.translation(x: -anchor.x, y: -anchor.y).then(map)
+      .then(.translation(x: place.point.x, y: place.point.y))
+  }
+
+  /// The same with the turns out of the plane.
+  func transform3D(_ view: PageView) -> Transform3D {
+    let place = place(view)
+    let anchor = anchorPoint
+    var map = Transform3D(
+      Transform.translation(x: -anchor.x, y: -anchor.y).then(turnAndScale(turn: place.turn)))
+    if says(.rotationX) {
+      map = map.then(.rotation(degrees: self[.rotationX], about: [1, 0, 0]))
+    }
+    if says(.rotationY) {
+      map = map.then(.rotation(degrees: self[.rotationY], about: [0, 1, 0]))
+    }
+    map = map.then(.translation(x: 0, y: 0, z: self[.z]))
+    let distance = self[.perspective]
+    if distance > 0 { map = map.then(.perspective(distance: distance)) }
+    return map.then(.translation(x: place.point.x, y: place.point.y))
+  }
+
+  func turnAndScale(turn: Double) -> Transform {
+    let scale = Transform.scale(x: self[.scaleX], y: self[.scaleY])
+    let degrees = self[.rotation] + turn
+    return degrees == 0 ? scale : scale.then(.rotation(degrees: degrees))
+  }
+
+  /// Where the anchor goes in the parent's coordinates, and how far the route turns the node.
+  private func place(_ view: PageView) -> (point: Point, turn: Double) {
+    var x = self[.x] + self[.translationX]
+    var y = self[.y] + self[.translationY]
+    if says(.page) { x += (self[.page] - view.camera.x) * view.size.width }
+    if says(.row) { y += (self[.row] - view.camera.y) * view.size.height }
+    guard let route = figure.route else { return (Point(x: x, y: y), 0) }
+    let place = route.place(at: self[.pathProgress])
+    return (Point(x: x + place.point.x, y: y + place.point.y), place.turn)
+  }
+
+  // MARK: Box
+
+  /// The anchor in the shape's coordinates.
+  var anchorPoint: Point {
+    guard says(.anchorX) || says(.anchorY), figure.shape != nil else { return .zero }
+    let unit = Point(
+      x: says(.anchorX) ? self[.anchorX] : figure.origin.x,
+      y: says(.anchorY) ? self[.anchorY] : figure.origin.y)
+    return box.point(at: unit)
+  }
+
+  /// The shape's box at its present width and height.
+  var box: Rect {
+    guard says(.width) || says(.height) else { return figure.box }
+    // The shape is stretched about its origin.
+    let size = size
+    let old = figure.box
+    let x = old.width > 0 ? size.width / old.width : 1
+    let y = old.height > 0 ? size.height / old.height : 1
+    return Rect(x: old.minX * x, y: old.minY * y, width: size.width, height: size.height)
+  }
+
+  private var size: Size {
+    Size(
+      width: says(.width) ? max(0, self[.width]) : figure.box.width,
+      height: says(.height) ? max(0, self[.height]) : figure.box.height)
+  }
+
+  /// The shape at the width, height, corner radius, number and characters that the tracks ask for.
+  func shape(_ shape: Shape) -> Shape {
+    switch shape {
+    case .text(let text):
+      return says(.number) || says(.characters) ? .text(written(text)) : shape
+    case .rectangle(let own, let radius):
+      let radius = says(.cornerRadius) ? max(0, self[.cornerRadius]) : radius
+      guard says(.width) || says(.height) else { return .rectangle(own, cornerRadius: radius) }
+      return .rectangle(size, cornerRadius: radius)
+    case .ellipse:
+      return says(.width) || says(.height) ? .ellipse(size) : shape
+    case .path(let path):
+      guard says(.width) || says(.height) else { return shape }
+      let (old, new) = (figure.box, size)
+      return .path(
+        path.transformed(
+          by: .scale(
+            x: old.width > 0 ? new.width / old.width : 1,
+            y: old.height > 0 ? new.height / old.height : 1)))
+    }
+  }
+
+  private func written(_ text: Text) -> Text {
+    var text = text
+    if says(.number), let format = figure.numberFormat { text.string = format.text(self[.number]) }
+    if says(.characters) {
+      let part = min(max(self[.characters], 0), 1)
+      let count = (Double(text.string.count) * part).rounded()
+      text.string = String(text.string.prefix(Int(count)))
+    }
+    return text
+  }
+}
+
+/// Which part of the pages the viewer sees, and how large they are.
+struct PageView {
+  /// In pages, across and down.
+  var camera: Point
+  /// In points.
+  var size: Size
+}

@@ -1,0 +1,85 @@
+import Keyframes
+
+/// The nodes of a scene as a flat list, groups before what they hold, with the table of their numbers
+/// at one time.
+struct Figures: Sendable {
+  private(set) var list: [Figure] = []
+  /// `Property.count` for each figure.
+  var numbers: [Double] = []
+  /// `ColorProperty.count` for each figure.
+  var colors: [Color] = []
+  var hidden: [Bool] = []
+  var gradients: [LinearGradient?] = []
+  /// What moves, by the clock that it goes by.
+  private(set) var moving: [NodeClock: Moving] = [:]
+
+  /// The tracks that are not constant, and where in the tables their values belong.
+  struct Moving: Sendable {
+    var numbers: [(track: Track<Double>, index: Int)] = []
+    var colors: [(track: Track<Color>, index: Int)] = []
+    var hidden: [(track: Track<Bool>, index: Int)] = []
+    var gradients: [(track: Track<LinearGradient>, index: Int)] = []
+  }
+
+  init(_ nodes: [Node]) {
+    moving[.playhead] = Moving()
+    for node in nodes { add(node, clock: .playhead) }
+  }
+
+  private mutating func add(_ node: Node, clock outer: NodeClock) {
+    let clock = node.clock == .playhead ? outer : node.clock
+    let index = list.count
+    list.append(Figure(node, index: index, end: index + 1 + node.descendants))
+    var part = moving[clock] ?? Moving()
+    addNumbers(of: node, at: index * Property.count, to: &part)
+    addColors(of: node, at: index * ColorProperty.count, to: &part)
+    hidden.append(node.hidden.value(at: -.infinity))
+    if !node.hidden.isStill { part.hidden.append((node.hidden, index)) }
+    gradients.append(node.gradient?.value(at: -.infinity).clamped)
+    if let gradient = node.gradient, !gradient.isStill { part.gradients.append((gradient, index)) }
+    moving[clock] = part
+    for child in node.children { add(child, clock: clock) }
+  }
+
+  private mutating func addNumbers(of node: Node, at row: Int, to part: inout Moving) {
+    numbers += Property.allCases.map(\.restingValue)
+    for (property, track) in node.numbers {
+      let index = row + property.rawValue
+      numbers[index] = track.value(at: -.infinity)
+      if !track.isStill { part.numbers.append((track, index)) }
+    }
+  }
+
+  private mutating func addColors(of node: Node, at row: Int, to part: inout Moving) {
+    colors += ColorProperty.allCases.map { _ in Color.clear }
+    for (property, track) in node.colors {
+      let index = row + property.rawValue
+      colors[index] = track.value(at: -.infinity)
+      if !track.isStill { part.colors.append((track, index)) }
+    }
+  }
+
+  /// Asks every track for itself: for one picture, that is less work than an animator.
+  mutating func read(_ time: (NodeClock) -> Double) {
+    for (clock, part) in moving {
+      let time = time(clock)
+      for (track, index) in part.numbers { numbers[index] = track.value(at: time) }
+      for (track, index) in part.colors { colors[index] = track.value(at: time) }
+      readWhatIsNoNumber(part, at: time)
+    }
+  }
+
+  mutating func readWhatIsNoNumber(_ part: Moving, at time: Double) {
+    for (track, index) in part.hidden { hidden[index] = track.value(at: time) }
+    for (track, index) in part.gradients { gradients[index] = track.value(at: time).clamped }
+  }
+}
+
+extension Node {
+  fileprivate var descendants: Int { children.reduce(0) { $0 + 1 + $1.descendants } }
+}
+
+extension Track {
+  /// Whether it has one value at all times.
+  fileprivate var isStill: Bool { keyframes.count == 1 }
+}

@@ -1,0 +1,39 @@
+/// How a number that counts is written.
+public struct NumberFormat: Hashable, Sendable {
+  /// Digits after the point, 0…9.
+  public var decimals: Int
+  /// Between groups of three digits before the point; empty for none.
+  public var groupSeparator: String
+  public var prefix: String
+  public var suffix: String
+
+  /// - Precondition: `decimals` is in 0…9.
+  public init(
+    decimals: Int = 0, groupSeparator: String = "", prefix: String = "", suffix: String = ""
+  ) {
+    precondition((0...9).contains(decimals), "A number has 0...9 decimals, not \(decimals).")
+    self.decimals = decimals
+    self.groupSeparator = groupSeparator
+    self.prefix = prefix
+    self.suffix = suffix
+  }
+
+  /// The number, halves rounded away from zero; what is not finite, or is 10¹⁵ and more, is "–".
+  ///
+  /// `NumberFormat(decimals: 1, groupSeparator: ",").text(-1234.56)` is "−1,234.6".
+  public func text(_ value: Double) -> String {
+    let power = (0..<decimals).reduce(1.0) { product, _ in product * 10 }
+    let scaled = (abs(value) * power).rounded()
+    guard scaled.isFinite, scaled < 1e15 else { return prefix + "–" + suffix }
+    let digits = String(Int(scaled))
+    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+    let sign = value < 0 && scaled > 0 ? "−" : ""
+    let rest = decimals > 0 ? "." + padded.suffix(decimals) : ""
+    return prefix + sign + grouped(padded.dropLast(decimals)) + rest + suffix
+  }
+
+  private func grouped(_ digits: Substring) -> String {
+    guard !groupSeparator.isEmpty, digits.count > 3 else { return String(digits) }
+    return grouped(digits.dropLast(3)) + groupSeparator + digits.suffix(3)
+  }
+}

@@ -1,0 +1,84 @@
+import Keyframes
+
+extension Sprite {
+  /// Turns the sprite into what is seen of it through `space`, a map with perspective: outlines are
+  /// projected exactly, as straight pieces; words, line widths and blends by the affine map that comes
+  /// nearest.
+  ///
+  /// - Returns: false where a part of it lies beside or behind the eye, so that nothing can be shown.
+  mutating func project(by space: Transform3D) -> Bool {
+    guard let outline = shape.path else { return true }
+    var seen = Path()
+    for line in outline.flattened(tolerance: 0.05) {
+      for (index, point) in line.points.enumerated() {
+        guard let place = space.project(point) else { return false }
+        if index == 0 { seen.move(to: place) } else { seen.line(to: place) }
+      }
+      if line.isClosed { seen.close() }
+    }
+    let from = shape.bounds
+    fill = fill?.projected(by: space, from: from, to: seen.bounds)
+    if var line = stroke, let local = space.tangent(at: from.centre) {
+      line.paint = line.paint.projected(by: space, from: from, to: seen.bounds)
+      line.width *= local.meanScale
+      line.dash = line.dash.map { $0 * local.meanScale }
+      line.dashPhase *= local.meanScale
+      stroke = line
+    }
+    shape = .path(seen)
+    transform = .identity
+    return true
+  }
+}
+
+extension Paint {
+  /// A blend follows the ends of its line; how it is spread between them stays even.
+  fileprivate func projected(by space: Transform3D, from: Rect, to: Rect) -> Paint {
+    guard case .gradient(var gradient) = self,
+      let start = space.project(from.point(at: gradient.start)),
+      let end = space.project(from.point(at: gradient.end))
+    else { return self }
+    gradient.start = to.unit(of: start)
+    gradient.end = to.unit(of: end)
+    return .gradient(gradient)
+  }
+}
+
+extension Shape {
+  /// The outline; nil for text, whose shape only a font knows.
+  fileprivate var path: Path? {
+    switch self {
+    case .rectangle(let size, let radius): .roundedRectangle(size, cornerRadius: radius)
+    case .ellipse(let size):
+      Path.circle.transformed(by: .scale(x: size.width / 2, y: size.height / 2))
+    case .path(let path): path
+    case .text: nil
+    }
+  }
+}
+
+extension Path {
+  /// About the origin, of radius 1.
+  fileprivate static let circle: Path = {
+    var path = Path()
+    path.addArc(radius: 1, from: 0, to: 360)
+    path.close()
+    return path
+  }()
+
+  /// About the origin; the radius is at most half of the shorter side.
+  fileprivate static func roundedRectangle(_ size: Size, cornerRadius: Double) -> Path {
+    let (x, y) = (size.width / 2, size.height / 2)
+    let radius = max(0, min(cornerRadius, x, y))
+    let corners = [
+      (Point(x: x - radius, y: -y + radius), 0.0), (Point(x: x - radius, y: y - radius), 90),
+      (Point(x: -x + radius, y: y - radius), 180), (Point(x: -x + radius, y: -y + radius), 270),
+    ]
+    var path = Path()
+    for (centre, start) in corners {
+      path.addArc(centre: centre, radius: radius, from: start, to: start + 90)
+    }
+    path.close()
+    return path
+  }
+}

@@ -1,0 +1,37 @@
+import Keyframes
+
+extension Node {
+  /// The node as it is at `time`, without any motion.
+  public func frozen(at time: Double) -> Node {
+    var still = self
+    still.numbers = numbers.mapValues { Track($0.value(at: time)) }
+    still.colors = colors.mapValues { Track($0.value(at: time)) }
+    still.hidden = Track(hidden.value(at: time))
+    still.gradient = gradient.map { Track($0.value(at: time)) }
+    still.cues = []
+    still.children = children.map { $0.frozen(at: time) }
+    return still
+  }
+
+  /// Its numbers at `time`, as the resolver reads them.
+  private func reading(at time: Double) -> Reading {
+    var figures = Figures([with { $0.children = [] }])
+    figures.read { _ in time }
+    return Reading(figure: figures.list[0], numbers: figures.numbers)
+  }
+
+  /// The anchor in the shape's coordinates.
+  func anchorPoint(at time: Double) -> Point { reading(at: time).anchorPoint }
+
+  /// Scale and rotation, those of the route included.
+  func turnAndScale(at time: Double) -> Transform {
+    let reading = reading(at: time)
+    return reading.turnAndScale(turn: route?.place(at: reading[.pathProgress]).turn ?? 0)
+  }
+
+  /// A point of the shape's coordinates in parts of its box.
+  func unitPoint(_ point: Point, at time: Double) -> Point {
+    let box = with { $0[.visibility] = $0[.visibility] }.reading(at: time).box
+    return box.unit(of: point)
+  }
+}
