@@ -1,7 +1,17 @@
+import Stage
+
 /// Everything that can be asked of the session, by a key, a click or a script.
 enum Action: Equatable {
   case togglePlay
   case step(frames: Int)
+  /// 1 forwards, −1 backwards, 0 stops; again along the present way is twice as fast.
+  case shuttle(Double)
+  /// Puts an end of the loop at the playhead.
+  case setLoop(Playback.Bound)
+  case clearLoop
+  /// Stop at the end, begin again, turn around.
+  case cycleEnding
+  case cycleDriver(by: Int)
   case goToStart
   case goToEnd
   case changeSpeed(by: Int)

@@ -3,7 +3,7 @@ import Stage
 
 /// The instrument's signs, drawn in a box of 16 points about the origin, in one weight.
 enum Icon: CaseIterable {
-  case play, pause, gallery, search, help, reset
+  case play, pause, gallery, search, help, reset, loop, pingPong
 
   private static let weight = 1.5
 
@@ -37,6 +37,25 @@ enum Icon: CaseIterable {
       return [
         Sprite(.text("?", TextStyle(16, .semibold)), fill: .color(color))
       ]
+    case .loop:
+      return [
+        Sprite(.rectangle(14, 9, cornerRadius: 4.5), stroke: line),
+        Sprite(
+          .corners([Point(x: -2, y: -8), Point(x: 2.5, y: -4.5), Point(x: -2, y: -1)]),
+          fill: .color(color)),
+      ]
+    case .pingPong:
+      return [-3.5, 3.5].flatMap { y in
+        let way = y < 0 ? 1.0 : -1
+        return [
+          Sprite(
+            .line(from: Point(x: -6 * way, y: y), to: Point(x: 4 * way, y: y)), stroke: line),
+          Sprite(
+            .corners([
+              Point(x: 2 * way, y: y - 3.5), Point(x: 7 * way, y: y), Point(x: 2 * way, y: y + 3.5),
+            ]), fill: .color(color)),
+        ]
+      }
     case .reset:
       return [
         Sprite(.arc(radius: 6, from: -300, to: 0), stroke: line),

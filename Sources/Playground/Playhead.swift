@@ -9,12 +9,10 @@ struct Playhead: Equatable {
 
   private(set) var timeline: Timeline
   private(set) var driver = Driver.rest
-  /// Times the clock's usual rate.
-  var speed = 1.0
+  var clock: ClockDriver
 
   private var scroller: Scroller
   private let follow: Double
-  private var clockTime: Double
   private var resumesAfterScrub = false
 
   static let speeds = [0.05, 0.1, 0.25, 0.5, 1, 2, 4]
@@ -22,17 +20,18 @@ struct Playhead: Equatable {
   init(_ timeline: Timeline, follow: Double, time: Double? = nil) {
     self.timeline = timeline
     self.follow = follow
-    clockTime = timeline.clamp(time ?? timeline.range.lowerBound)
+    let time = timeline.clamp(time ?? timeline.range.lowerBound)
+    clock = ClockDriver(timeline.range, rate: timeline.rate, time: time)
     scroller = Scroller(Self.extent(timeline, follow: follow))
-    scroller.jump(to: position(of: clockTime))
+    scroller.jump(to: position(of: time))
   }
 
   /// In the timeline's unit; beyond its ends only while a rubber band is stretched.
-  var time: Double { driver == .clock ? clockTime : time(of: scroller.position) }
+  var time: Double { driver == .clock ? clock.time : time(of: scroller.position) }
 
   /// Where time will come to rest if nobody touches it.
   private var restingTime: Double {
-    driver == .clock ? clockTime : time(of: scroller.destination)
+    driver == .clock ? clock.time : time(of: scroller.destination)
   }
 
   /// Whether the next frame will differ without any input.
@@ -56,14 +55,14 @@ struct Playhead: Equatable {
   /// Whether hands turn pages here.
   var isPaged: Bool { timeline.unit == .pages }
 
-  /// How far the clock moves time in one second at 1×.
-  var rate: Double {
-    switch timeline.unit {
-    case .pages: 0.5
-    case .points: 320
-    case .seconds: 1
-    }
+  /// Times the clock's usual rate.
+  var speed: Double {
+    get { clock.speed }
+    set { clock.speed = newValue }
   }
+
+  /// How far the clock moves time in one second at 1×.
+  var rate: Double { timeline.rate }
 
   /// What a frame is to the arrow keys: a 60th of a second of the clock at 1×.
   var frame: Double { rate / 60 }
@@ -76,8 +75,7 @@ struct Playhead: Equatable {
       if driver == .fling, !scroller.isMoving { driver = .rest }
       return
     }
-    clockTime += dt * speed * rate
-    if clockTime >= timeline.range.upperBound { pause(at: timeline.range.upperBound) }
+    if clock.advance(by: dt) { pause(at: clock.time) }
   }
 
   // MARK: Drivers
@@ -92,8 +90,7 @@ struct Playhead: Equatable {
       driver = .fling
       return
     }
-    let isAtEnd = start == timeline.range.upperBound && !scroller.isDragging
-    clockTime = isAtEnd ? timeline.range.lowerBound : start
+    clock.play(from: start)
     // Whatever held or moved the scroller lets go.
     scroller.jump(to: scroller.position)
     driver = .clock
@@ -102,7 +99,18 @@ struct Playhead: Equatable {
 
   mutating func pause() {
     resumesAfterScrub = false
-    if driver == .clock { pause(at: clockTime) }
+    if driver == .clock { pause(at: clock.time) }
+  }
+
+  /// One press of a shuttle key: 1 forwards, −1 backwards, 0 stops.
+  mutating func shuttle(_ way: Double) {
+    guard way != 0 else { return pause() }
+    guard timeline.length > 0 else { return }
+    let start = timeline.clamp(time)
+    scroller.jump(to: scroller.position)
+    clock.shuttle(way, from: start)
+    driver = .clock
+    resumesAfterScrub = false
   }
 
   /// Puts the playhead at a time and stops there; times outside the range are clamped.
@@ -167,13 +175,18 @@ struct Playhead: Equatable {
     let time = time
     self.timeline = timeline
     scroller = Scroller(Self.extent(timeline, follow: follow))
-    clockTime = timeline.clamp(time)
-    scroller.jump(to: position(of: clockTime))
-    if driver != .clock { driver = .rest }
+    clock.change(to: timeline.range)
+    if driver == .clock {
+      scroller.jump(to: position(of: clock.time))
+    } else {
+      clock.stop(at: time)
+      scroller.jump(to: position(of: timeline.clamp(time)))
+      driver = .rest
+    }
   }
 
   private mutating func pause(at time: Double, keepingResume: Bool = false) {
-    clockTime = time
+    clock.stop(at: time)
     scroller.jump(to: position(of: time))
     driver = .rest
     if !keepingResume { resumesAfterScrub = false }
@@ -205,5 +218,16 @@ struct Playhead: Equatable {
 
   private func time(of position: Double) -> Double {
     timeline.range.lowerBound + position / Self.pointsPerUnit(timeline)
+  }
+}
+
+extension Timeline {
+  /// How far the clock moves time in one second at 1×.
+  var rate: Double {
+    switch unit {
+    case .pages: 0.5
+    case .points: 320
+    case .seconds: 1
+    }
   }
 }

@@ -11,6 +11,8 @@ public struct Session {
   var showsPanels = true
   var showsGallery: Bool? = nil
   var showsHelp = false
+  /// Who may move time.
+  var driver = DriverChoice.any
   var gesture = Gesture.none
   var galleryScroller = Scroller(Extent(range: 0...0, viewport: 1))
   var ui: UI

@@ -10,11 +10,16 @@ extension Session {
 
   mutating func perform(_ action: Action) {
     switch action {
-    case .togglePlay: player.playhead.isPlaying ? player.playhead.pause() : player.playhead.play()
-    case .step(let frames):
-      player.playhead.jump(to: player.time + Double(frames) * player.playhead.frame)
-    case .goToStart: player.playhead.jump(to: player.playhead.timeline.range.lowerBound)
-    case .goToEnd: player.playhead.jump(to: player.playhead.timeline.range.upperBound)
+    case .togglePlay:
+      if player.playhead.isPlaying { player.playhead.pause() } else { play { $0.play() } }
+    case .shuttle(let way): play { $0.shuttle(way) }
+    case .setLoop(let bound): player.playhead.clock.setLoop(bound, to: player.time)
+    case .clearLoop: player.playhead.clock.clearLoop()
+    case .cycleEnding: player.playhead.clock.cycleEnding()
+    case .cycleDriver(let step): driver = driver.next(by: step)
+    case .step(let frames): jump(to: player.time + Double(frames) * player.playhead.frame)
+    case .goToStart: jump(to: player.playhead.timeline.range.lowerBound)
+    case .goToEnd: jump(to: player.playhead.timeline.range.upperBound)
     case .changeSpeed(let steps): changeSpeed(by: steps)
     case .cycleSpeed:
       let isFastest = player.playhead.speed >= Playhead.speeds.last ?? 1
@@ -77,6 +82,14 @@ extension Session {
     relayout()
   }
 
+  private mutating func play(_ action: (inout Playhead) -> Void) {
+    if driver.admits(.clock) { action(&player.playhead) }
+  }
+
+  private mutating func jump(to time: Double) {
+    if driver.admits(.keys) { player.playhead.jump(to: time) }
+  }
+
   private mutating func changeSpeed(by steps: Int) {
     let speeds = Playhead.speeds
     let current = player.playhead.speed
@@ -89,7 +102,7 @@ extension Session {
     let playhead = player.playhead
     let last = Int(playhead.timeline.range.upperBound)
     if playhead.isPaged, (0...last).contains(playhead.targetPage + count) {
-      player.playhead.turnPage(by: count)
+      if driver.admits(.keys) { player.playhead.turnPage(by: count) }
     } else if players.indices.contains(chosen + count) {
       choose(chosen + count)
       // A talk goes through a demo from its first page, and backwards from its last.

@@ -9,6 +9,7 @@ enum Gesture: Equatable {
   case stagePress(at: Point)
   case stageDrag
   case scrub
+  case loopHandle(Playback.Bound)
   case galleryPress(at: Point)
   case galleryDrag
   case button
@@ -31,7 +32,7 @@ extension Session {
       wheel(x: x, y: y, at: logical(place), modifiers, timed.time)
     case .keyPressed(let key, let modifiers, let isRepeat):
       keyPressed(key, modifiers, isRepeat: isRepeat)
-    case .keyReleased: break
+    case .keyReleased(let key): if key == .character("s") { player.playhead.clock.isSlow = false }
     case .text(let string): if ui.focus == .searchField { type(string) }
     case .resized(let size, let pixelsPerPoint): resize(to: size, pixelsPerPoint: pixelsPerPoint)
     case .focusLost: cancelGesture(timed.time)
@@ -52,6 +53,8 @@ extension Session {
     case .stage:
       gesture = .stagePress(at: place)
       if player.playhead.isMoving, !player.playhead.isPlaying { beginStageDrag(at: place, time) }
+    case .loopHandle(let bound): gesture = .loopHandle(bound)
+    case .scrubBar where !driver.admits(.scrubBar): gesture = .button
     case .scrubBar:
       gesture = .scrub
       player.playhead.beginScrub()
@@ -69,11 +72,13 @@ extension Session {
     switch gesture {
     case .stagePress(let start) where start.distance(to: place) > Session.slop:
       beginStageDrag(at: start.movedBySlop(towards: place), time)
-      player.playhead.drag(to: layout.stagePoint(place).x, clock: time)
+      if gesture == .stageDrag { player.playhead.drag(to: layout.stagePoint(place).x, clock: time) }
     case .stageDrag:
       player.playhead.drag(to: layout.stagePoint(place).x, clock: time)
     case .scrub:
       scrub(to: place)
+    case .loopHandle(let bound):
+      if let time = scrubTime(at: place) { player.playhead.clock.setLoop(bound, to: time) }
     case .galleryPress(let start) where start.distance(to: place) > Session.slop:
       beginGalleryDrag(at: start.movedBySlop(towards: place), time)
       galleryScroller.drag(to: place.y, time: time)
@@ -98,7 +103,7 @@ extension Session {
     case .galleryPress, .button:
       guard let held, let widget = ui.widget(at: place), widget.identity == held else { return }
       activate(widget)
-    case .none: break
+    case .none, .loopHandle: break
     }
   }
 
@@ -108,13 +113,15 @@ extension Session {
     case .stageDrag: player.playhead.endDrag(clock: time, cancelled: true)
     case .scrub: player.playhead.endScrub()
     case .galleryDrag: galleryScroller.cancelDrag(time: time)
-    case .none, .stagePress, .galleryPress, .button: break
+    case .none, .stagePress, .galleryPress, .button, .loopHandle: break
     }
     gesture = .none
+    player.playhead.clock.isSlow = false
     ui.letGo()
   }
 
   private mutating func beginStageDrag(at place: Point, _ time: Double) {
+    guard driver.admits(.drag) else { return }
     gesture = .stageDrag
     player.playhead.beginDrag(at: layout.stagePoint(place).x, clock: time)
   }
@@ -132,11 +139,16 @@ extension Session {
   }
 
   private mutating func scrub(to place: Point) {
+    if let time = scrubTime(at: place) { player.playhead.scrub(to: time) }
+  }
+
+  /// The time that the scrub bar shows at a place, clamped to its ends.
+  private func scrubTime(at place: Point) -> Double? {
     guard let bar = ui.widgets.first(where: { $0.identity == .scrubBar })?.rect.inset(x: 8, y: 0)
-    else { return }
+    else { return nil }
     let part = min(max((place.x - bar.minX) / max(bar.width, 1), 0), 1)
     let timeline = player.playhead.timeline
-    player.playhead.scrub(to: timeline.range.lowerBound + part * timeline.length)
+    return timeline.range.lowerBound + part * timeline.length
   }
 
   private mutating func tapStage(at place: Point) {
@@ -154,7 +166,7 @@ extension Session {
     let amount = (abs(sideways) > abs(down) ? sideways : down) * Session.wheelTick
     if let gallery = layout.gallery, gallery.contains(place) {
       galleryScroller.wheel(by: amount, time: time)
-    } else {
+    } else if driver.admits(.wheel) {
       player.playhead.wheel(by: amount, clock: time)
     }
   }
@@ -162,7 +174,7 @@ extension Session {
   var wantedPointerShape: PointerShape {
     switch gesture {
     case .stageDrag: return .grab
-    case .scrub: return .resizeHorizontally
+    case .scrub, .loopHandle: return .resizeHorizontally
     case .none, .stagePress, .galleryPress, .galleryDrag, .button: break
     }
     guard let place = ui.pointer, let widget = ui.widget(at: place), widget.isEnabled else {
@@ -188,6 +200,7 @@ extension Session {
     if ui.focus == .searchField, editSearch(key, modifiers) { return }
     if key == .enter, !showsHelp, let widget = ui.focused { return activate(widget) }
     if moveThroughGallery(key) { return }
+    if key == .character("s"), modifiers.isEmpty { player.playhead.clock.isSlow = true }
     if let action = Shortcut.action(for: key, modifiers, isRepeat: isRepeat) { perform(action) }
   }
 

@@ -1,3 +1,5 @@
+import Stage
+
 /// One line of the key map: what the help says, and what each stroke does.
 struct Shortcut {
   typealias Stroke = (key: Key, modifiers: Modifiers, action: Action)
@@ -33,6 +35,19 @@ struct Shortcut {
   /// The whole key map, in the order of the help.
   static let all: [Shortcut] = [
     Shortcut("Space", "Play and pause", (.space, [], .togglePlay)),
+    Shortcut(
+      "J  K  L", "Backwards, stop, forwards; again is faster", (.character("j"), [], .shuttle(-1)),
+      (.character("k"), [], .shuttle(0)), (.character("l"), [], .shuttle(1))),
+    Shortcut("S", "Slow motion while it is held"),
+    Shortcut(
+      "[  ]  \\", "Loop from here, to here, no loop", (.character("["), [], .setLoop(.start)),
+      (.character("]"), [], .setLoop(.end)), (.character("\\"), [], .clearLoop)),
+    Shortcut(
+      "Shift L", "At the end: stop, loop, turn around", (.character("l"), .shift, .cycleEnding)),
+    Shortcut(
+      "D", "Who may move time: any driver, or one alone",
+      (.character("d"), [], .cycleDriver(by: 1)),
+      (.character("d"), .shift, .cycleDriver(by: -1))),
     Shortcut(
       "← →", "One frame back, one on", repeats: true,
       (.left, [], .step(frames: -1)), (.right, [], .step(frames: 1))),

@@ -17,11 +17,15 @@ extension Session {
       drawName(at: left, middle, width: 176, &ui)
       left += 192
     }
-    right -= 3 * 36
+    right -= 4 * 36
     let buttons = right
     right -= 8
     right -= Self.speedWidth
     let speed = right
+    if bar.width >= 900 {
+      right -= 68
+      drawDriver(Rect(x: right, y: middle - 14, width: 60, height: 28), &ui)
+    }
     right -= 12
     right = drawTime(endingAt: right, middle, &ui)
     let track = Rect(x: left + 8, y: middle - 16, width: right - left - 24, height: 32)
@@ -34,7 +38,11 @@ extension Session {
 
   private func drawButtons(from left: Double, _ middle: Double, _ ui: inout UI) {
     for (index, (name, icon, action, isOn)) in [
-      ("reset", Icon.reset, Action.reset, false),
+      (
+        "loop", player.playhead.clock.ending.mode == .pingPong ? Icon.pingPong : .loop,
+        Action.cycleEnding, player.playhead.clock.ending.mode != .stop
+      ),
+      ("reset", .reset, .reset, false),
       ("gallery", .gallery, .toggleGallery, layout.gallery != nil),
       ("help", .help, .toggleHelp, showsHelp),
     ].enumerated() {
@@ -67,6 +75,15 @@ extension Session {
     let speed = player.playhead.speed
     ui.button("speed", rect, .cycleSpeed) { ui, color in
       ui.text(speed.short + "×", style, speed == 1 ? color : Theme.brass, at: rect.centre)
+    }
+  }
+
+  /// Who may move time; in brass where one driver alone may.
+  private func drawDriver(_ rect: Rect, _ ui: inout UI) {
+    ui.button("driver", rect, .cycleDriver(by: 1)) { ui, color in
+      ui.text(
+        driver.rawValue, Theme.label.aligned(.centre), driver == .any ? color : Theme.brass,
+        at: rect.centre)
     }
   }
 
@@ -108,6 +125,7 @@ extension Session {
     if now - rect.minX >= height {
       ui.box(bar(to: now), Theme.brass.opacity(0.55), corner: height / 2)
     }
+    drawLoop(in: rect, x: x, &ui)
     for tick in player.ticks.prefix(400) {
       let place = ui.snap(x(tick))
       ui.box(Rect(x: place - 0.75, y: middle + 8, width: 1.5, height: 5), Theme.faintText)
@@ -115,6 +133,27 @@ extension Session {
     ui.disc(
       centre: Point(x: now, y: middle), radius: look.isHot || look.isHeld ? 9 : 7, Theme.brass)
     if look.hasFocus { ui.focusRing(around: rect.inset(x: -8, y: 0), corner: 8) }
+  }
+
+  /// The part that the clock loops in, with a handle above each of its ends.
+  private func drawLoop(in bar: Rect, x: (Double) -> Double, _ ui: inout UI) {
+    guard let loop = player.playhead.clock.loopRange else { return }
+    let middle = bar.centre.y
+    let (left, right) = (ui.snap(x(loop.lowerBound)), ui.snap(x(loop.upperBound)))
+    ui.box(
+      Rect(x: left, y: middle - 14, width: max(right - left, 1), height: 3),
+      Theme.brass.opacity(0.55))
+    let handles: [(Playback.Bound, Double, Double)] = [(.start, left, 1), (.end, right, -1)]
+    for (bound, place, inwards) in handles {
+      let identity = Widget.Identity.loopHandle(bound)
+      let target = Rect(
+        centre: Point(x: place - 6 * inwards, y: middle - 18), size: Size(width: 20, height: 24))
+      let look = ui.add(Widget(identity: identity, rect: target, role: .slider))
+      let color = look.isHot || look.isHeld ? Theme.brassHot : Theme.brass
+      ui.box(Rect(x: place - 1, y: middle - 22, width: 2, height: 16), color)
+      ui.box(
+        Rect(x: min(place, place + 5 * inwards), y: middle - 22, width: 5, height: 2), color)
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import Keyframes
+import Stage
 
 /// Something in a panel that can be pointed at, pressed, or given the focus.
 struct Widget {
@@ -8,6 +9,7 @@ struct Widget {
     case demo(Int)
     case searchField
     case scrubBar
+    case loopHandle(Playback.Bound)
     case stage
     case galleryList
     /// Takes what falls on a panel beside its controls, so that nothing below it gets it.

@@ -77,6 +77,8 @@ struct Script {
     }
   }
 
+  mutating func change(_ change: (inout Session) -> Void) { change(&session) }
+
   mutating func restore(_ place: Place) { session.restore(place) }
 }
 
