@@ -1,30 +1,14 @@
 import Keyframes
 public import Stage
 
-/// A corner of a triangle, laid out like `SDL_Vertex`.
-public struct Vertex: Equatable, Sendable {
-  /// In pixels.
-  public var x: Float
-  public var y: Float
-  /// Straight alpha.
-  public var r: UInt8
-  public var g: UInt8
-  public var b: UInt8
-  public var a: UInt8
-  /// The place on the text's mask, 0…1; 0 for solid triangles.
-  public var u: Float
-  public var v: Float
-}
-
 /// A picture as triangles, in the order in which they are to be painted: the geometry painter's
 /// half of the work, whose other half belongs to the host.
 public struct DisplayList: Sendable {
   public enum Command: Equatable, Sendable {
     /// Triangles without a texture, as a range of `indices`.
     case solid(Range<Int>)
-    /// Triangles with the texture of a text's mask, white with the mask as alpha, sampled
-    /// linearly.
-    case text(key: TextKey, Range<Int>)
+    /// Triangles with the texture of a mask, white with the mask as alpha, sampled linearly.
+    case masked(MaskKey, Range<Int>)
   }
 
   public private(set) var vertices: [Vertex] = []
@@ -69,8 +53,8 @@ public struct DisplayList: Sendable {
   private struct Piece {
     var vertices: Range<Int>
     var indices: Range<Int>
-    /// The mask, where it is text.
-    var key: TextKey?
+    /// The mask, where it has one.
+    var key: MaskKey?
   }
 
   /// The picture before this one.
@@ -104,7 +88,7 @@ public struct DisplayList: Sendable {
     pieces.append(piece)
     guard !piece.indices.isEmpty else { return }
     if let key = piece.key {
-      commands.append(.text(key: key, piece.indices))
+      commands.append(.masked(key, piece.indices))
     } else if case .solid(let range) = commands.last {
       commands[commands.count - 1] = .solid(range.lowerBound..<piece.indices.upperBound)
     } else {
@@ -112,17 +96,18 @@ public struct DisplayList: Sendable {
     }
   }
 
-  /// - Returns: the mask, where the sprite is text.
+  /// - Returns: the mask, where the sprite has one.
   private mutating func add(
     _ sprite: Sprite, _ silhouette: inout Silhouette, _ masks: inout some TextMasks
-  ) -> TextKey? {
+  ) -> MaskKey? {
+    if sprite.deviation(scale: surface.scale) > 0 { return blur(sprite, &silhouette, &masks) }
     silhouette.outline(sprite)
     guard !silhouette.isHidden else { return nil }
     let map = sprite.transform.then(.scale(surface.scale))
     if let paint = sprite.fill { add(silhouette.fill, paint, sprite, map) }
     if let stroke = sprite.stroke { add(silhouette.stroke, stroke.paint, sprite, map) }
     guard case .text(let text) = sprite.shape else { return nil }
-    return add(text, sprite, map, silhouette: silhouette, &masks)
+    return add(text, sprite, map, silhouette: silhouette, &masks).map { .text($0) }
   }
 
   private mutating func add(
@@ -184,26 +169,20 @@ public struct DisplayList: Sendable {
     addFan(placement.quad(of: mask, silhouette: silhouette, tint))
     return placement.key
   }
-}
 
-extension TextPlacement {
-  /// The mask as a polygon on the surface, cut by the clips.
-  fileprivate func quad(of mask: TextMask, silhouette: Silhouette, _ tint: Tint) -> [Vertex] {
-    guard mask.width > 0, mask.height > 0, let back = map.inverse else { return [] }
-    let (left, top) = (Double(mask.left), Double(mask.top))
-    let (width, height) = (Double(mask.width), Double(mask.height))
-    var contours = Contours()
-    for (x, y) in [(0.0, 0.0), (1, 0), (1, 1), (0, 1)] {
-      contours.add(map.apply(to: Point(x: left + x * width, y: top + y * height)))
-    }
-    contours.close()
-    silhouette.cut(&contours)
-    return contours.points.map { point in
-      let place = back.apply(to: point)
-      var vertex = tint.vertex(Float(point.x), Float(point.y), cover: 1)
-      vertex.u = Float((place.x - left) / width)
-      vertex.v = Float((place.y - top) / height)
-      return vertex
-    }
+  private mutating func blur(
+    _ sprite: Sprite, _ silhouette: inout Silhouette, _ masks: inout some TextMasks
+  ) -> MaskKey? {
+    guard let color = sprite.softColor,
+      let placement = SoftPlacement(sprite, on: surface, text: &masks)
+    else { return nil }
+    let tint = Tint(color)
+    let contours = silhouette.contours(of: placement.box, cutBy: sprite.clips)
+    guard tint.alpha > 0, !contours.isEmpty else { return nil }
+    feathering.build(contours)
+    let start = vertices.count
+    append(feathering.mesh, tint)
+    for index in start..<vertices.count { placement.attach(&vertices[index]) }
+    return .soft(placement.key)
   }
 }

@@ -75,6 +75,7 @@ struct GradientInk: Ink {
 enum AnyInk {
   case solid(SolidInk)
   case gradient(GradientInk)
+  case soft(SoftInk)
 
   /// Nil for a paint that leaves no trace. `box` is asked for gradients only.
   init?(_ paint: Paint, opacity: Double, box: @autoclosure () -> Rect, under map: Transform) {

@@ -55,6 +55,15 @@ public struct PixelRect: Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
+  /// The rectangle that reaches `distance` further on every side.
+  func outset(by distance: Int) -> PixelRect {
+    isEmpty
+      ? self
+      : PixelRect(
+        x: x - distance, y: y - distance, width: width + 2 * distance,
+        height: height + 2 * distance)
+  }
+
   public func intersects(_ other: PixelRect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }

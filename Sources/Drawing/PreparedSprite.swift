@@ -8,9 +8,16 @@ struct PreparedSprite {
   private var stroke: (contours: Contours, ink: AnyInk)?
   private var text: PlacedMask?
 
-  init(_ sprite: Sprite, silhouette: inout Silhouette, text masks: inout some TextMasks) {
-    silhouette.outline(sprite)
+  init(
+    _ sprite: Sprite, silhouette: inout Silhouette, soft: inout SoftMasks,
+    text masks: inout some TextMasks
+  ) {
     let surface = silhouette.surface
+    if sprite.deviation(scale: surface.scale) > 0 {
+      blur(sprite, &silhouette, &soft, &masks)
+      return
+    }
+    silhouette.outline(sprite)
     let map = sprite.transform.then(.scale(surface.scale))
     if let paint = sprite.fill, !silhouette.fill.isEmpty,
       let ink = AnyInk(paint, opacity: sprite.opacity, box: sprite.shape.bounds, under: map)
@@ -32,6 +39,20 @@ struct PreparedSprite {
     bounds = bounds.intersection(surface.pixels)
   }
 
+  private mutating func blur(
+    _ sprite: Sprite, _ silhouette: inout Silhouette, _ soft: inout SoftMasks,
+    _ masks: inout some TextMasks
+  ) {
+    guard let color = sprite.softColor, color.alpha > 0,
+      let placement = SoftPlacement(sprite, on: silhouette.surface, text: &masks)
+    else { return }
+    let contours = silhouette.contours(of: placement.box, cutBy: sprite.clips)
+    guard !contours.isEmpty else { return }
+    let mask = soft.mask(for: placement.key, text: &masks)
+    fill = (contours, .soft(SoftInk(color, mask, placement)))
+    bounds = PixelRect(around: contours.bounds).intersection(silhouette.surface.pixels)
+  }
+
   func paint(on raster: inout Raster, scissor: PixelRect, rasterizer: inout Rasterizer) {
     guard bounds.intersects(scissor) else { return }
     if let fill { rasterizer.paint(fill.contours, fill.ink, on: &raster, scissor) }
@@ -47,6 +68,7 @@ extension Rasterizer {
     switch ink {
     case .solid(let ink): paint(contours, ink, on: &raster, scissor)
     case .gradient(let ink): paint(contours, ink, on: &raster, scissor)
+    case .soft(let ink): paint(contours, ink, on: &raster, scissor)
     }
   }
 

@@ -12,6 +12,7 @@ public struct RasterPainter: Sendable {
   private var sprites: [Sprite] = []
   private var prepared: [PreparedSprite] = []
   private var rasterizer = Rasterizer()
+  private var soft = SoftMasks()
 
   public init() {}
 
@@ -55,7 +56,9 @@ public struct RasterPainter: Sendable {
         fresh.append(prepared[old])
         continue
       }
-      fresh.append(PreparedSprite(sprites[index], silhouette: &silhouette, text: &masks))
+      fresh.append(
+        PreparedSprite(
+          sprites[index], silhouette: &silhouette, soft: &soft, text: &masks))
       damage.add(fresh[fresh.count - 1].bounds)
       if change.isPaired { damage.add(prepared[index].bounds) }
     }

@@ -58,6 +58,16 @@ struct Silhouette {
     }
   }
 
+  /// The outline of `box`, which is in pixels, cut by the clips and by the surface.
+  mutating func contours(of box: Rect, cutBy clips: [Clip]) -> Contours {
+    useClips(clips)
+    var contours = Contours()
+    guard !isClippedAway else { return contours }
+    contours.add(box)
+    cut(&contours)
+    return contours
+  }
+
   /// Prepares the regions; nothing is done for the same clips as the last time.
   private mutating func useClips(_ clips: [Clip]) {
     guard clips != self.clips else { return }
@@ -79,5 +89,16 @@ struct Silhouette {
     margin.cut(&contours, spare: &spare)
     for region in regions { region.cut(&contours, spare: &spare) }
     swap(&contours, &self[keyPath: part])
+  }
+}
+
+extension Contours {
+  /// Adds a rectangle, clockwise.
+  mutating func add(_ rect: Rect) {
+    add(Point(x: rect.minX, y: rect.minY))
+    add(Point(x: rect.maxX, y: rect.minY))
+    add(Point(x: rect.maxX, y: rect.maxY))
+    add(Point(x: rect.minX, y: rect.maxY))
+    close()
   }
 }

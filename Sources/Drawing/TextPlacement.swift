@@ -48,6 +48,28 @@ struct TextPlacement {
   }
 }
 
+extension TextPlacement {
+  /// The mask as a polygon on the surface, cut by the clips.
+  func quad(of mask: TextMask, silhouette: Silhouette, _ tint: Tint) -> [Vertex] {
+    guard mask.width > 0, mask.height > 0, let back = map.inverse else { return [] }
+    let (left, top) = (Double(mask.left), Double(mask.top))
+    let (width, height) = (Double(mask.width), Double(mask.height))
+    var contours = Contours()
+    for (x, y) in [(0.0, 0.0), (1, 0), (1, 1), (0, 1)] {
+      contours.add(map.apply(to: Point(x: left + x * width, y: top + y * height)))
+    }
+    contours.close()
+    silhouette.cut(&contours)
+    return contours.points.map { point in
+      let place = back.apply(to: point)
+      var vertex = tint.vertex(Float(point.x), Float(point.y), cover: 1)
+      vertex.u = Float((place.x - left) / width)
+      vertex.v = Float((place.y - top) / height)
+      return vertex
+    }
+  }
+}
+
 extension Paint {
   /// The one colour that stands for the paint where only one can be used.
   var leadingColor: Color {

@@ -3,12 +3,12 @@ import Drawing
 import Playground
 import Stage
 
-/// Submits frames as triangles, and texts as textures of their masks.
+/// Submits frames as triangles, and what has a mask, texts and blurred sprites, as a texture of it.
 final class GeometryPainter {
   private let renderer: OpaquePointer
   private var list = DisplayList()
   /// SDL destroys them with the renderer.
-  private var textures = BoundedCache<TextKey, OpaquePointer>(limit: 32 << 20)
+  private var textures = BoundedCache<MaskKey, OpaquePointer>(limit: 32 << 20)
   private var shown: (frame: Frame, size: (width: Int, height: Int))?
 
   init(_ renderer: OpaquePointer) {
@@ -46,7 +46,7 @@ final class GeometryPainter {
       list.indices.withUnsafeBufferPointer { indices in
         draw(list.vertices, UnsafeBufferPointer(rebasing: indices[range]), texture: nil)
       }
-    case .text(let key, let range):
+    case .masked(let key, let range):
       guard let texture = try texture(for: key, text) else { return }
       // SDL looks at the texture coordinates of all vertices that it is given, each time, and draws
       // nothing if one of them is beyond 1 by the last bit: so it gets these few, clamped.
@@ -76,12 +76,12 @@ final class GeometryPainter {
     }
   }
 
-  /// White, as opaque as the text's mask; the triangles' colours tint it.
+  /// White, as opaque as the mask; the triangles' colours tint it.
   private func texture(
-    for key: TextKey, _ text: TextRenderer
+    for key: MaskKey, _ text: TextRenderer
   ) throws(SDLError) -> OpaquePointer? {
     if let known = textures.value(for: key) { return known }
-    guard let mask = text.mask(for: key) else { return nil }
+    guard let mask = coverage(of: key, text) else { return nil }
     let texture = SDL_CreateTexture(
       renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STATIC.rawValue),
       Int32(mask.width), Int32(mask.height))
@@ -95,6 +95,19 @@ final class GeometryPainter {
       SDL_DestroyTexture(old)
     }
     return texture
+  }
+
+  private func coverage(
+    of key: MaskKey, _ text: TextRenderer
+  ) -> (coverage: [UInt8], width: Int, height: Int)? {
+    switch key {
+    case .text(let key):
+      return text.mask(for: key).map { ($0.coverage, $0.width, $0.height) }
+    case .soft(let key):
+      var text = text
+      let mask = key.mask(text: &text)
+      return (mask.coverage, mask.area.width, mask.area.height)
+    }
   }
 }
 

@@ -13,7 +13,12 @@ public struct Sprite: Equatable, Sendable {
   public var stroke: Stroke?
   /// Only what lies in all of these regions is painted.
   public var clips: [Clip]
-  /// Points of the surface over which the edges are blurred, as in a shadow; 0 is sharp.
+  /// How far the sprite is blurred, in points of the surface whatever the transform, as `box-shadow`
+  /// in CSS counts it: a Gaussian with a standard deviation of half of this. 0 is sharp, and so is
+  /// what is negative or not finite; beyond 8192 pixels it blurs no further.
+  ///
+  /// A blurred sprite has one colour, its fill's or else its stroke's (a gradient's first), and is
+  /// cut by its clips after it was blurred.
   public var blur: Double
 
   public init(

@@ -67,6 +67,31 @@ struct DegenerateTests {
     }
   }
 
+  static let blurs: [Double] = [1e-300, 0.5, 30, 1e300]
+
+  @Test(arguments: blurs)
+  func nothingStrangeComesOfBlurs(_ blur: Double) {
+    let texts = Shape.text("riff", TextStyle(12))
+    for shape in Self.shapes + [texts] {
+      let stroke = Stroke(.white, width: 2)
+      check([
+        Sprite(shape, transform: .at(30, 20), fill: .color(.white), stroke: stroke, blur: blur)
+      ])
+    }
+    let clips = [Clip(Rect(x: 3, y: 3, width: 40, height: 30), cornerRadius: 6)]
+    let fill = Paint.gradient(.vertical(.black, .white))
+    // Outlines of a million million pixels take long, sharp ones as well.
+    for transform in Self.transforms where abs(transform.a) < 1e12 || !transform.isFinite {
+      for shape in [Shape.circle(radius: 9), texts, line(-5, 0, 5, 0)] {
+        check([
+          Sprite(
+            shape, transform: transform, fill: fill, stroke: Stroke(.white, width: 2),
+            clips: clips, blur: blur)
+        ])
+      }
+    }
+  }
+
   @Test(arguments: [0, -1, .nan, .infinity, 1e-9, 1e9])
   func strangeScalesDoNotCrash(_ scale: Double) {
     var list = DisplayList()
@@ -75,6 +100,7 @@ struct DegenerateTests {
     let sprites = [
       Sprite(.circle(radius: 9), fill: .color(.white)),
       Sprite(.text("riff", TextStyle(12)), fill: .color(.white)),
+      Sprite(.circle(radius: 9), fill: .color(.white), blur: 6),
     ]
     for size in [(0, 0), (-4, 9), (1, 1), (30, 0)] {
       painter.paint(sprites, on: .black, size: size, scale: scale, text: &texts)

@@ -79,7 +79,7 @@ struct DisplayListTests {
     for command in list.commands {
       let range =
         switch command {
-        case .solid(let range), .text(_, let range): range
+        case .solid(let range), .masked(_, let range): range
         }
       #expect(range.lowerBound == end && range.count.isMultiple(of: 3))
       end = range.upperBound

@@ -149,7 +149,21 @@ private func sample(at time: Double) -> Frame {
     .then(.translation(x: 200 + 100 * time, y: 150))
   let gradient = LinearGradient.horizontal(Color(0x57B6FF), Color(0x9B7BFF))
   let ink = Paint.color(Color(0xE8ECF4))
+  let shadow = Paint.color(Color(0x57B6FF, alpha: 0.7))
   let sprites = [
+    Sprite(
+      .rectangle(220, 120, cornerRadius: 16),
+      transform: place.then(.translation(x: 0, y: 8)), fill: shadow, blur: 24),
+    Sprite(
+      .star(points: 5, radius: 80), transform: .translation(x: 450 + 9 * time, y: 160.3),
+      fill: shadow, stroke: Stroke(.white, width: 3), blur: 5),
+    Sprite(
+      .circle(radius: 90), transform: .translation(x: 322.4, y: 284),
+      stroke: Stroke(Color(0xFF6B5E), width: 9),
+      clips: [Clip(Rect(x: 250, y: 220, width: 100, height: 120), cornerRadius: 12)], blur: 12),
+    Sprite(
+      .text("Large", TextStyle(120, .bold)), transform: .translation(x: 454, y: 336.2),
+      fill: shadow, blur: 9),
     Sprite(.rectangle(220, 120, cornerRadius: 16), transform: place, fill: .gradient(gradient)),
     Sprite(
       .star(points: 5, radius: 80), transform: .translation(x: 450, y: 150.3), opacity: 0.8,

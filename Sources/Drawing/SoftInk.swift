@@ -1,0 +1,92 @@
+import Keyframes
+
+/// One colour through a blurred sprite's mask.
+struct SoftInk: Ink {
+  /// Red and blue, and alpha and green, premultiplied, 32 bits each.
+  private let redBlue: UInt64
+  private let alphaGreen: UInt64
+  private let mask: SoftMask
+  /// Of the mask's top left corner, in pixels.
+  private let origin: Point
+  private let cell: Double
+  /// A pixel is 2 to the power of this / 65536 of a cell wide.
+  private let stepShift: Int
+
+  init(_ color: Color, _ mask: SoftMask, _ placement: SoftPlacement) {
+    let pixel = UInt64(color.premultiplied)
+    redBlue = (pixel & 0xFF0000) << 16 | pixel & 0xFF
+    alphaGreen = (pixel & 0xFF00_0000) << 8 | pixel >> 8 & 0xFF
+    self.mask = mask
+    origin = placement.origin
+    cell = Double(placement.cell)
+    stepShift = 16 - placement.cell.trailingZeroBitCount
+  }
+
+  @inline(__always)
+  func cover(
+    _ pixels: inout MutableSpan<UInt32>, base: Int, y: Int, from start: Int, to end: Int,
+    coverage: UInt32
+  ) {
+    let down = (Double(y) + 0.5 - origin.y) / cell - 0.5
+    let across = (Double(start) + 0.5 - origin.x) / cell - 0.5
+    let width = mask.area.width
+    let row = Int(down.rounded(.down))
+    guard row >= 0, row + 1 < mask.area.height, across >= 0 else { return }
+    let part = Int(((down - down.rounded(.down)) * 256).rounded())
+    let cells = mask.coverage.span
+    /// The mask in a column, between two rows: 0…65280.
+    func level(_ column: Int) -> Int {
+      let index = row &* width &+ column
+      return Int(cells[index]) &* (256 &- part) &+ Int(cells[index &+ width]) &* part
+    }
+    var place = Int((across * 65536).rounded())
+    var x = start
+    while x < end {
+      let column = place >> 16
+      guard column + 1 < width else { return }
+      let (left, right) = (level(column), level(column + 1))
+      let run = min(end - x, (65535 - place & 0xFFFF) >> stepShift + 1)
+      if left | right != 0 {
+        let ramp = Ramp(
+          value: left << 16 &+ (right &- left) &* (place & 0xFFFF),
+          step: (right &- left) << stepShift)
+        blend(ramp, &pixels, from: base + x, count: run, coverage)
+      }
+      x += run
+      place += run << stepShift
+    }
+  }
+
+  /// Coverage that grows evenly, 0…65280 with 16 binary places more.
+  private struct Ramp {
+    var value: Int
+    let step: Int
+  }
+
+  @inline(__always)
+  private func blend(
+    _ ramp: Ramp, _ pixels: inout MutableSpan<UInt32>, from start: Int, count: Int,
+    _ coverage: UInt32
+  ) {
+    var value = ramp.value
+    for index in start..<(start + count) {
+      var level = UInt64(truncatingIfNeeded: value >> 16)
+      if coverage < 255 { level = level &* UInt64(coverage) / 255 }
+      pixels[index] = over(source(level), pixels[index])
+      value &+= ramp.step
+    }
+  }
+
+  /// The colour times `level` / 65280, rounded once: fine shadows have few steps as it is.
+  @inline(__always)
+  private func source(_ level: UInt64) -> UInt32 {
+    let factor = level &+ level >> 8 &+ level >> 15
+    let half: UInt64 = 0x8000_0000_8000
+    let (high, low) = (
+      (alphaGreen &* factor &+ half) >> 16, (redBlue &* factor &+ half) >> 16
+    )
+    let mask: UInt64 = 0xFF_0000_00FF
+    let bytes = (high & mask) << 8 | low & mask
+    return UInt32(truncatingIfNeeded: bytes >> 16 & 0xFFFF_0000 | bytes & 0xFFFF)
+  }
+}

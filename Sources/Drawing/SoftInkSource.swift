@@ -1,0 +1,121 @@
+import Keyframes
+import Stage
+
+/// What is blurred: the area that a sprite covers, its paints aside.
+struct SoftInkSource: Hashable {
+  let shape: Shape
+  let isFilled: Bool
+  /// Its paint does not matter.
+  let stroke: Stroke?
+  /// From the shape's coordinates to cells.
+  let map: Transform
+  /// How many pixels of the surface a cell is wide: a power of 2.
+  let cell: Int
+
+  init(_ sprite: Sprite, map: Transform, cell: Int) {
+    shape = sprite.shape
+    isFilled = sprite.fill != nil
+    stroke = sprite.stroke.map {
+      var stroke = $0
+      stroke.paint = .color(.black)
+      return stroke
+    }
+    self.map = map
+    self.cell = cell
+  }
+
+  /// The cells that may be covered, within a million of the origin.
+  func bounds(text masks: inout some TextMasks) -> PixelRect {
+    if case .text(let text) = shape { return bounds(of: text, &masks) }
+    return outlines(under: map).reduce(.empty) { $0.union(PixelRect(around: $1.bounds)) }
+  }
+
+  /// The part of each cell of `area` that is covered, row by row from the top: 0…65280.
+  func coverage(in area: PixelRect, text masks: inout some TextMasks) -> [UInt16] {
+    let fineness = fineness
+    let fine = map.then(.translation(x: -Double(area.x), y: -Double(area.y)))
+      .then(.scale(Double(fineness)))
+    var raster = Raster(width: area.width * fineness, height: area.height * fineness)
+    if case .text(let text) = shape {
+      let sprite = Sprite(shape, fill: .color(.white))
+      PlacedMask(text, of: sprite, under: fine, regions: [], masks: &masks)?
+        .paint(on: &raster, scissor: raster.bounds)
+    } else {
+      raster.cover(outlines(under: fine))
+    }
+    return raster.means(fineness)
+  }
+
+  /// Into how many parts each way a cell is divided for being covered. Parts that overlap within one
+  /// count twice, and small letters would be lost.
+  private var fineness: Int {
+    switch shape {
+    case .rectangle, .ellipse: return stroke == nil ? 1 : min(cell, 4)
+    case .path: return min(cell, 4)
+    case .text(let text):
+      let size = text.style.size * map.meanScale
+      var fineness = 1
+      while fineness < min(cell, 64), size * Double(fineness) < 8 { fineness *= 2 }
+      return fineness
+    }
+  }
+
+  /// The fill's and the stroke's.
+  private func outlines(under map: Transform) -> [Contours] {
+    var (fill, line) = (Contours(), Contours())
+    if isFilled { fill.addFill(of: shape, under: map) }
+    if let stroke { line.addStroke(stroke, of: shape, under: map) }
+    return [fill, line].filter { !$0.isEmpty }
+  }
+
+  private func bounds(of text: Text, _ masks: inout some TextMasks) -> PixelRect {
+    let fineness = Double(fineness)
+    guard isFilled, let placement = TextPlacement(text, under: map.then(.scale(fineness))),
+      let mask = masks.mask(for: placement.key), mask.width > 0, mask.height > 0
+    else { return .empty }
+    let box = placement.bounds(of: mask)
+    return PixelRect(
+      around: Transform.scale(1 / fineness).bounds(
+        of: Rect(
+          x: Double(box.x), y: Double(box.y), width: Double(box.width), height: Double(box.height)))
+    )
+  }
+}
+
+extension Raster {
+  /// Covers with white what lies inside any of the outlines.
+  fileprivate mutating func cover(_ outlines: [Contours]) {
+    let region = ConvexRegion(
+      Rect(x: 0, y: 0, width: Double(width), height: Double(height)).inset(by: -1))
+    let bounds = bounds
+    var rasterizer = Rasterizer()
+    var spare = Contours()
+    for var contours in outlines {
+      region.cut(&contours, spare: &spare)
+      guard !contours.isEmpty else { continue }
+      rasterizer.load(contours, rows: 0..<height)
+      rasterizer.drain(into: &self, scissor: bounds, ink: SolidInk(pixel: 0xFFFF_FFFF))
+    }
+  }
+
+  /// The mean alpha of squares of `side` pixels, 0…65280, row by row from the top.
+  ///
+  /// - Precondition: the picture is a whole number of squares wide and high.
+  fileprivate func means(_ side: Int) -> [UInt16] {
+    if side == 1 { return pixels.map { UInt16($0 >> 24) << 8 } }
+    let columns = width / side
+    var sums = [Int](repeating: 0, count: columns * (height / side))
+    let pixels = pixels.span
+    var index = 0
+    for y in 0..<height {
+      let row = y / side * columns
+      for column in row..<(row + columns) {
+        for _ in 0..<side {
+          sums[column] += Int(pixels[index] >> 24)
+          index += 1
+        }
+      }
+    }
+    return sums.map { UInt16($0 * 256 / (side * side)) }
+  }
+}

@@ -1,0 +1,50 @@
+import Keyframes
+import Stage
+
+/// What the mask of a blurred sprite is known by: two equal keys have the same mask.
+public struct SoftKey: Hashable, Sendable {
+  let ink: SoftInkSource
+  /// The square of the blur's deviation, in cells.
+  let variance: Double
+  /// The cells of the mask.
+  let area: PixelRect
+
+  /// Makes the mask.
+  ///
+  /// - Complexity: O(cells), whatever the deviation, and what it takes to fill the shape.
+  public func mask(text masks: inout some TextMasks) -> SoftMask {
+    let blur = GaussianBlur(variance: variance)
+    let bounds = ink.bounds(text: &masks).intersection(area.outset(by: blur.reach))
+    guard !bounds.isEmpty else { return SoftMask(area: area) }
+    let sharp = ink.coverage(in: bounds, text: &masks)
+    let level = blur.columns(
+      of: sharp, length: bounds.width, start: bounds.x - area.x, count: area.width)
+    let soft = blur.columns(
+      of: level, length: bounds.height, start: bounds.y - area.y, count: area.height)
+    return SoftMask(
+      area: area, coverage: soft.map { UInt8(truncatingIfNeeded: (UInt32($0) + 128) >> 8) })
+  }
+}
+
+/// How much of each of its cells a blurred sprite covers. A cell is one or more pixels of the
+/// surface wide: the softer the sprite, the coarser its mask. Between the middles of cells it is
+/// interpolated.
+public struct SoftMask: Sendable {
+  public let area: PixelRect
+  /// Row by row from the top, 255 for a covered cell.
+  public let coverage: [UInt8]
+
+  /// - Precondition: as many numbers as cells.
+  init(area: PixelRect, coverage: [UInt8]) {
+    precondition(
+      coverage.count == area.area,
+      "A mask of \(area.width) × \(area.height) cells has \(coverage.count) numbers.")
+    self.area = area
+    self.coverage = coverage
+  }
+
+  /// An empty mask.
+  init(area: PixelRect) {
+    self.init(area: area, coverage: [UInt8](repeating: 0, count: area.area))
+  }
+}

@@ -1,0 +1,25 @@
+/// Keeps the masks of blurred sprites from picture to picture, for those that only move, fade or
+/// change their colour.
+///
+/// What was not asked for while many others were is forgotten, so that there are never more than
+/// some megabytes, or what one picture needs.
+struct SoftMasks {
+  private var recent: [SoftKey: SoftMask] = [:]
+  private var older: [SoftKey: SoftMask] = [:]
+  private var recentBytes = 0
+
+  private static let limit = 4 << 20
+
+  mutating func mask(for key: SoftKey, text masks: inout some TextMasks) -> SoftMask {
+    if let known = recent[key] { return known }
+    let mask = older.removeValue(forKey: key) ?? key.mask(text: &masks)
+    if recentBytes > Self.limit {
+      older = recent
+      recent = [:]
+      recentBytes = 0
+    }
+    recent[key] = mask
+    recentBytes += 256 + mask.coverage.count
+    return mask
+  }
+}
