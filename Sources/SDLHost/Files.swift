@@ -71,7 +71,7 @@ nonisolated enum Files {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
+  static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
@@ -92,7 +92,7 @@ nonisolated enum Files {
     }
   }
 
-  private static func failure(_ done: String, _ path: String) -> SDLError {
+  static func failure(_ done: String, _ path: String) -> SDLError {
     SDLError("\(path) cannot be \(done): \(reason()).")
   }
 

@@ -8,9 +8,9 @@
 
 /// Small text files, and the folder in which the app keeps its own.
 public nonisolated enum Storage {
-  /// Reads a text of at most 16 MiB. Bytes that are no UTF-8 become replacement characters.
-  public static func read(_ path: String) throws(SDLError) -> String {
-    String(decoding: try Files.read(path), as: UTF8.self)
+  /// Reads a text of at most `limit` bytes. Bytes that are no UTF-8 become replacement characters.
+  public static func read(_ path: String, limit: Int = 16 << 20) throws(SDLError) -> String {
+    String(decoding: try Files.read(path, limit: limit), as: UTF8.self)
   }
 
   /// Writes a text so that at any moment either the old file is there or the new one; makes the

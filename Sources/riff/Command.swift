@@ -5,6 +5,7 @@ enum Command: String, CaseIterable {
   case play
   case list
   case snapshot
+  case replay
   case sample
   case bench
   case help
@@ -14,9 +15,11 @@ enum Command: String, CaseIterable {
 
   var options: [Option] {
     switch self {
-    case .play: [.at, .play, .speed, .size, .fullscreen, .renderer, .font]
+    case .play: [.at, .play, .speed, .record, .size, .fullscreen, .renderer, .font]
     case .list: []
     case .snapshot: [.times, .pictureSize, .output, .font]
+    case .replay:
+      [.replaySpeed, .snapshotTimes, .output, .replaySize, .fullscreen, .renderer, .font]
     case .sample: [.count, .times]
     case .bench: [.seconds, .json, .size, .renderer, .font]
     case .help: []
@@ -28,6 +31,9 @@ enum Command: String, CaseIterable {
     case .play: "riff [DEMO] [options]"
     case .list: "riff list"
     case .snapshot: "riff snapshot DEMO --at TIME[,TIME…] --size WxH -o FILE.png"
+    case .replay:
+      "riff replay FILE [--speed X] [options]\n"
+        + "       riff replay FILE --snapshot-at T[,T…] [--size WxH] -o FILE.png"
     case .sample:
       "riff sample easing 'NOTATION' [--count N]\n       riff sample demo DEMO --at TIME[,TIME…]"
     case .bench: "riff bench [options]"
@@ -40,6 +46,7 @@ enum Command: String, CaseIterable {
     case .play: "Opens the gallery, at a demo if one is named."
     case .list: "Prints each demo's name, time range and unit, and caption."
     case .snapshot: "Draws a demo's stage to a PNG file, without a window or a display."
+    case .replay: "Plays a recorded session in a window, or draws pictures of it."
     case .sample: "Prints numbers: an easing's values, or every property of a demo's nodes."
     case .bench: "Plays every demo and prints what a frame costs."
     case .help: "Explains a command."
@@ -58,6 +65,17 @@ struct Option: Equatable {
   static let times = Option(name: "--at", value: "TIME[,TIME…]", meaning: "in the demo's unit")
   static let play = Option(name: "--play", value: nil, meaning: "run the clock from there")
   static let speed = Option(name: "--speed", value: "X", meaning: "0.05 to 4; 1 is as it was made")
+  static let record = Option(
+    name: "--record", value: "FILE",
+    meaning: "write all that is done to a new file, for riff replay")
+  static let replaySpeed = Option(
+    name: "--speed", value: "X", meaning: "0.05 to 20; shows the same, sooner or later")
+  static let snapshotTimes = Option(
+    name: "--snapshot-at", value: "T[,T…]",
+    meaning: "draw pictures of these seconds, without a window or a display")
+  static let replaySize = Option(
+    name: "--size", value: "WxH",
+    meaning: "the window, or the picture in pixels; as recorded unless told")
   static let size = Option(
     name: "--size", value: "WxH", meaning: "the window in points, 1280x720 unless told")
   static let pictureSize = Option(
@@ -99,8 +117,9 @@ extension Command {
 
       \(commands.joined(separator: "\n"))
 
-      Options of riff [DEMO]: --at TIME, --play, --speed X, --size WxH, --fullscreen, --renderer NAME,
-      --font FILE. riff help COMMAND tells the options of a command; riff --version the version.
+      Options of riff [DEMO]: --at TIME, --play, --speed X, --record FILE, --size WxH, --fullscreen,
+      --renderer NAME, --font FILE. riff help COMMAND tells the options of a command; riff --version
+      the version.
       """
   }
 }

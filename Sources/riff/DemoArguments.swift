@@ -54,7 +54,7 @@ extension Timeline {
 
 extension Double {
   /// At most three decimals, none that is 0: binary sums like 3.5999999999999996 are not for people.
-  fileprivate var rounded3: String { ((self * 1000).rounded() / 1000).short }
+  var rounded3: String { ((self * 1000).rounded() / 1000).short }
 }
 
 /// A number with 17 significant digits, from which the same number is read back.

@@ -17,18 +17,39 @@ func play(_ arguments: Arguments) throws(Failure) {
   let size = try arguments.size(.size, smallest: (640, 360)) ?? Size(width: 1280, height: 720)
   let text = try textRenderer(arguments)
   let keeper = PlaceKeeper()
-  var session = Session(demos: catalog, size: size, measure: text.measure)
-  if let place = keeper.read() { session.restore(place) }
-  session.start(
-    demo: chosen?.name, at: time.map { clamped($0, chosen ?? session.demo) },
-    plays: arguments.has(.play), speed: speed)
+  let place = keeper.read()
+  let start = SessionStart(
+    demos: catalog.map(\.name), size: size, place: place, demo: chosen?.name,
+    time: time.map { clamped($0, chosen ?? demo(of: place)) }, speed: speed,
+    plays: arguments.has(.play))
   let options = HostOptions(
     title: "Riff", size: size, fullscreen: arguments.has(.fullscreen),
     renderer: try renderer(arguments))
+  var recorder: SessionRecorder?
+  if let path = arguments.text(.record) { recorder = try SessionRecorder(path, start) }
+  try show(start, options, text, keeper, recorder)
+}
+
+/// The demo that a session begins with if none is asked for.
+private func demo(of place: Place?) -> any Demo {
+  catalog.first { $0.name == place?.demo } ?? catalog[0]
+}
+
+private func show(
+  _ start: SessionStart, _ options: HostOptions, _ text: TextRenderer, _ keeper: PlaceKeeper,
+  _ recorder: SessionRecorder?
+) throws(Failure) {
+  var session = start.session(of: catalog, measure: text.measure)
+  var time = 0.0
   try orFail {
     try Host.run(options, text: text) { events, dt in
-      let frame = session.step(events, dt: dt)
-      keeper.keep(session, isQuitting: frame.requests.contains(.quit))
+      let step = Recording.Step(events, dt: dt).inOrder(after: time)
+      time = step.events.last?.time ?? time
+      recorder?.add(step)
+      let frame = session.step(step.events, dt: step.dt)
+      let isQuitting = frame.requests.contains(.quit)
+      keeper.keep(session, isQuitting: isQuitting)
+      if isQuitting { recorder?.end() }
       return frame
     }
   }

@@ -37,6 +37,7 @@ private func run(_ command: Command, _ words: [String]) throws(Failure) {
   case .play: try play(arguments)
   case .list: try list(arguments)
   case .snapshot: try snapshot(arguments)
+  case .replay: try replay(arguments)
   case .sample: try sample(arguments)
   case .bench: try bench(arguments)
   case .help: try help(arguments)

@@ -11,12 +11,7 @@ func snapshot(_ arguments: Arguments) throws(Failure) {
   }
   try arguments.refuseWords(after: 1, .snapshot)
   let demo = try demo(called: name, for: .snapshot)
-  guard let path = arguments.text(.output) else {
-    throw .usage("riff snapshot needs -o FILE.png.")
-  }
-  guard path.lowercased().hasSuffix(".png"), path.count > 4 else {
-    throw .usage("-o is \"\(path)\": pictures are PNG, so the name must end in .png.")
-  }
+  let path = try arguments.picturePath(.snapshot)
   guard let times = try arguments.numbers(.times) else {
     throw .usage("riff snapshot needs --at TIME[,TIME…].")
   }
@@ -35,8 +30,21 @@ func snapshot(_ arguments: Arguments) throws(Failure) {
   }
 }
 
+extension Arguments {
+  /// The file that `-o` names, which is to be a picture.
+  func picturePath(_ command: Command) throws(Failure) -> String {
+    guard let path = text(.output) else {
+      throw .usage("riff \(command.rawValue) needs -o FILE.png.")
+    }
+    guard path.lowercased().hasSuffix(".png"), path.count > 4 else {
+      throw .usage("-o is \"\(path)\": pictures are PNG, so the name must end in .png.")
+    }
+    return path
+  }
+}
+
 /// `FILE.png` and 2 make `FILE-2.png`.
-private func numbered(_ path: String, _ number: Int) -> String {
+func numbered(_ path: String, _ number: Int) -> String {
   "\(path.dropLast(4))-\(number)\(path.suffix(4))"
 }
 

@@ -1,0 +1,31 @@
+public import Keyframes
+import Stage
+
+extension Frame {
+  /// The frame of a window of `window` pixels as large as it fits into `room`, in its middle; what
+  /// has the right size already is left as it is, to the bit.
+  public func fitted(from window: Size, to room: Size) -> Frame {
+    let factor = min(room.width / window.width, room.height / window.height)
+    guard factor > 0, factor.isFinite else { return self }
+    let left = ((room.width - window.width * factor) / 2).rounded()
+    let top = ((room.height - window.height * factor) / 2).rounded()
+    let isSame = abs(factor - 1) < 1e-9
+    guard !isSame || left != 0 || top != 0 else { return self }
+    var frame = self
+    frame.scale = isSame ? scale : scale * factor
+    let view = Transform.translation(x: left / frame.scale, y: top / frame.scale)
+    frame.sprites = sprites.map { $0.moved(by: view) }
+    return frame
+  }
+}
+
+extension Sprite {
+  fileprivate func moved(by view: Transform) -> Sprite {
+    var copy = self
+    copy.transform = transform.then(view)
+    for index in copy.clips.indices {
+      copy.clips[index].transform = copy.clips[index].transform.then(view)
+    }
+    return copy
+  }
+}

@@ -1,0 +1,97 @@
+import Keyframes
+
+/// A replay in a window, which may be smaller or larger than the recorded one, and the session that
+/// goes on live from its end. To the window it is what a session is.
+///
+/// While it replays, hands can quit and do nothing else; what the recording asks of its window
+/// (to quit, to be full screen) is not asked of this one.
+public struct LiveReplay {
+  private var replay: Replay
+  private let speed: Double
+  /// Seconds of the recording that have gone by.
+  private var time = 0.0
+  /// Whether the recording is over, and hands do what they do in any session.
+  public private(set) var isLive = false
+  private var isTyping = false
+  /// In points, and the pixels of a point.
+  private var window: (size: Size, pixelsPerPoint: Double)?
+  /// What the recording's clock is ahead of the window's, in seconds.
+  private var lead = 0.0
+  private var lastTime = 0.0
+
+  /// `speed` is seconds of the recording in each second; traps unless it is above 0 and finite.
+  public init(_ replay: Replay, speed: Double = 1) {
+    precondition(speed > 0 && speed.isFinite, "The speed is \(speed): it must be above 0.")
+    self.replay = replay
+    self.speed = speed
+  }
+
+  public var session: Session { replay.session }
+
+  /// Takes the window's events and seconds, and gives the next frame, as `Session.step` does.
+  public mutating func step(_ events: [TimedEvent], dt: Double) -> Frame {
+    guard !isLive else { return live(events, dt: dt) }
+    note(events)
+    time += dt > 0 && dt.isFinite ? dt * speed : 0
+    var frame = replay.play(to: time)
+    frame.requests = frame.requests.filter { request in
+      switch request {
+      case .pointerShape, .title: return true
+      case .textInput(let isOn):
+        isTyping = isOn
+        return false
+      case .quit, .toggleFullscreen: return false
+      }
+    }
+    if replay.isOver {
+      frame = liveFrame(after: frame)
+    } else {
+      frame = fitted(frame)
+      frame.isMoving = true
+    }
+    if events.contains(where: \.event.isQuit) { frame.requests.append(.quit) }
+    return frame
+  }
+
+  private func fitted(_ frame: Frame) -> Frame {
+    guard let (size, scale) = window else { return frame }
+    return frame.fitted(
+      from: replay.pixelSize, to: Size(width: size.width * scale, height: size.height * scale))
+  }
+
+  /// Remembers what the hands' events say of the window and its clock.
+  private mutating func note(_ events: [TimedEvent]) {
+    for timed in events {
+      lastTime = timed.time
+      guard case .resized(let size, let scale) = timed.event else { continue }
+      window = (size, scale)
+    }
+  }
+
+  private mutating func liveFrame(after last: Frame) -> Frame {
+    isLive = true
+    lead = max(0, replay.lastEventTime - lastTime)
+    var frame = last
+    if let window {
+      frame = replay.goLive(size: window.size, pixelsPerPoint: window.pixelsPerPoint)
+      frame.requests = last.requests + frame.requests
+    }
+    if isTyping { frame.requests.append(.textInput(true)) }
+    return frame
+  }
+
+  /// The session's clock goes on where the recording's stopped.
+  private mutating func live(_ events: [TimedEvent], dt: Double) -> Frame {
+    replay.step(events.map { TimedEvent(time: $0.time + lead, $0.event) }, dt: dt)
+  }
+}
+
+extension InputEvent {
+  /// Whether it asks to quit, whatever is on the stage.
+  fileprivate var isQuit: Bool {
+    if case .keyPressed(let key, let modifiers, let isRepeat) = self {
+      return Shortcut.action(for: key, modifiers, isRepeat: isRepeat) == .quit
+    }
+    return self == .closeRequested
+  }
+}

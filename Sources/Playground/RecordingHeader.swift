@@ -1,0 +1,85 @@
+import Keyframes
+
+/// What a line before the first step is called.
+enum HeaderName: String, CaseIterable {
+  case demos, window, place, time, demo, at, speed, plays
+}
+
+/// The lines with which a recording begins, after the first.
+struct RecordingHeader {
+  /// The demos that there are here.
+  private let known: [String]
+  private var seen: Set<HeaderName> = []
+  private var demos: [String] = []
+  private var window: (size: Size, scale: Double)?
+  private var place: Place?
+  private var demo: String?
+  private var time: Double?
+  private var speed = 1.0
+
+  init(known: [String]) { self.known = known }
+
+  /// The start that was read, when the first step comes on a line, or nothing more.
+  func start(line: Int) throws(RecordingError) -> SessionStart {
+    guard !demos.isEmpty, let window else {
+      let missing = demos.isEmpty ? "demos NAME…" : "window WIDTH HEIGHT SCALE"
+      throw RecordingError(
+        line: line, problem: "The line \"\(missing)\" is missing before it.",
+        remedy: RecordingError.header)
+    }
+    return SessionStart(
+      demos: demos, size: window.size, pixelsPerPoint: window.scale, place: place, demo: demo,
+      time: time, speed: speed, plays: seen.contains(.plays))
+  }
+
+  mutating func read(
+    _ name: HeaderName, _ words: inout RecordingWords
+  ) throws(RecordingError) {
+    words.remedy = RecordingError.header
+    guard seen.insert(name).inserted || name == .time else {
+      throw words.error("\"\(name.rawValue)\" is there twice.")
+    }
+    switch name {
+    case .demos: try readDemos(&words)
+    case .window:
+      let size = try words.size(in: RecordingRange.windows)
+      window = (size, try words.number("The scale", in: RecordingRange.scales))
+    case .place: place = Place(demo: try demo(&words))
+    case .time:
+      guard place != nil else { throw words.error("\"time\" stands before \"place\".") }
+      let demo = try demo(&words)
+      guard place?.times[demo] == nil else { throw words.error("\(demo) has two times.") }
+      place?.times[demo] = try words.number("The time", in: RecordingRange.playheads)
+    case .demo: demo = try demo(&words)
+    case .at: time = try words.number("The time", in: RecordingRange.playheads)
+    case .speed: speed = try words.number("The speed", in: RecordingRange.speeds)
+    case .plays: break
+    }
+    try words.finish(name.rawValue)
+  }
+
+  private mutating func readDemos(_ words: inout RecordingWords) throws(RecordingError) {
+    while let name = words.next() {
+      guard known.contains(name) else {
+        throw RecordingError(
+          line: words.line,
+          problem: "No demo is called \(name.quoted(atMost: 40)) here."
+            + hint(for: name, among: known),
+          remedy: RecordingError.other)
+      }
+      guard !demos.contains(name) else { throw words.error("\(name) is there twice.") }
+      demos.append(name)
+    }
+    guard !demos.isEmpty else { throw words.missing("The first demo") }
+  }
+
+  private func demo(_ words: inout RecordingWords) throws(RecordingError) -> String {
+    let name = try words.word("The demo")
+    guard demos.contains(name) else {
+      throw words.error(
+        "\(name.quoted(atMost: 40)) is not among the demos of the recording."
+          + hint(for: name, among: demos))
+    }
+    return name
+  }
+}

@@ -1,0 +1,24 @@
+extension Double {
+  /// The shortest text from which the same bits are read back: "512", "0.1", "-0.0".
+  var exactText: String {
+    let isWhole = self == rounded() && abs(self) < 1e15
+    return isWhole && (self != 0 || sign == .plus) ? String(Int(self)) : description
+  }
+}
+
+/// What numbers of a recording may be. Far more than any hand or window reaches, and near enough to
+/// be computed with.
+enum RecordingRange {
+  /// In seconds.
+  static let times = 0.0...1e9
+  static let steps = 0.0...Recording.Step.longest
+  /// In points or wheel ticks.
+  static let places = -1e9...1e9
+  static let sizes = 0.0...1e6
+  static let windows = 1.0...1e6
+  static let scales = 0.01...100.0
+  static let speeds = 0.05...4.0
+  /// In a timeline's unit.
+  static let playheads = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+  static let clicks = 0...1_000_000
+}

@@ -1,0 +1,103 @@
+/// Reads a recording line by line.
+struct RecordingReader {
+  private var header: RecordingHeader
+  private var hasFirstLine = false
+  private var start: SessionStart?
+  private var steps: [Recording.Step] = []
+  /// The events since the last step.
+  private var events: [TimedEvent] = []
+  private var lastTime = 0.0
+  private var endLine: Int?
+
+  init(demos: [String]) { header = RecordingHeader(known: demos) }
+
+  /// What was read, when the text ended on a line.
+  func recording(line: Int) throws(RecordingError) -> Recording {
+    guard hasFirstLine else { throw Self.foreign(line: 1, "Nothing is in it.") }
+    let start = if let start { start } else { try header.start(line: line) }
+    return Recording(start, steps: steps, isComplete: endLine != nil)
+  }
+
+  /// Reads a line. What follows the last line's end is not whole: it was being written when the
+  /// session was cut off, and counts only if it says that the session was over.
+  mutating func read(_ words: RecordingWords, isWhole: Bool) throws(RecordingError) {
+    guard !words.isComment else { return }
+    var words = words
+    guard hasFirstLine else { return try readFirstLine(words) }
+    let first = words.next() ?? ""
+    guard isWhole || first == "end" else { return }
+    if let endLine {
+      throw words.error("\(first.quoted(atMost: 40)) stands after the end on line \(endLine).")
+    }
+    if let name = HeaderName(rawValue: first) {
+      guard start == nil else {
+        throw words.error("\"\(name.rawValue)\" stands after the first event or step.")
+      }
+      return try header.read(name, &words)
+    }
+    if start == nil { start = try header.start(line: words.line) }
+    switch first {
+    case "step": try readStep(&words)
+    case "end":
+      try words.finish("end")
+      endLine = words.line
+    default: try readEvent(at: first, &words)
+    }
+  }
+
+  private mutating func readFirstLine(_ words: RecordingWords) throws(RecordingError) {
+    var words = words
+    var found: [String] = []
+    while found.count < 4, let word = words.next() { found.append(word) }
+    let line = found.joined(separator: " ")
+    guard found.starts(with: ["riff", "recording"]) else {
+      throw Self.foreign(line: words.line, "It is \(line.quoted(atMost: 40)).")
+    }
+    guard line == SessionStart.firstLine else {
+      throw RecordingError(
+        line: words.line,
+        problem: "The recording begins with \(line.quoted(atMost: 40)), and this Riff reads "
+          + "\"\(SessionStart.firstLine)\".",
+        remedy: RecordingError.other)
+    }
+    hasFirstLine = true
+  }
+
+  private static func foreign(line: Int, _ found: String) -> RecordingError {
+    RecordingError(
+      line: line,
+      problem: "A recording begins with \"\(SessionStart.firstLine)\". \(found)",
+      remedy: RecordingError.foreign)
+  }
+
+  private mutating func readStep(_ words: inout RecordingWords) throws(RecordingError) {
+    let dt = try words.number("The step", in: RecordingRange.steps)
+    try words.finish("step")
+    steps.append(Recording.Step(events, dt: dt))
+    events = []
+  }
+
+  private mutating func readEvent(
+    at text: String, _ words: inout RecordingWords
+  ) throws(RecordingError) {
+    guard let time = Double(text) else {
+      let names = HeaderName.allCases.map(\.rawValue) + ["step", "end"]
+      throw words.error(
+        "No line begins with \(text.quoted(atMost: 40))." + hint(for: text, among: names))
+    }
+    guard RecordingRange.times.contains(time) else {
+      throw words.error("The time is \(text): it must lie between 0 and 1000000000.")
+    }
+    guard time >= lastTime else {
+      throw words.error("The time \(text) lies before \(lastTime.exactText), which came earlier.")
+    }
+    let word = try words.word("The event")
+    guard let name = EventName(rawValue: word) else {
+      let names = EventName.allCases.map(\.rawValue)
+      throw words.error(
+        "No event is called \(word.quoted(atMost: 40))." + hint(for: word, among: names))
+    }
+    events.append(TimedEvent(time: time, try InputEvent(name, &words)))
+    lastTime = time
+  }
+}

@@ -1,0 +1,56 @@
+import Keyframes
+
+extension SessionStart {
+  static let firstLine = "riff recording 1"
+
+  /// The lines with which a recording begins, each with its end.
+  public var text: String {
+    let scale = pixelsPerPoint.exactText
+    var lines = [
+      Self.firstLine, "demos " + demos.joined(separator: " "),
+      "window \(size.width.exactText) \(size.height.exactText) \(scale)",
+    ]
+    if let place {
+      lines.append("place \(place.demo)")
+      let times = place.times.sorted { $0.key < $1.key }
+      lines += times.map { "time \($0.key) \($0.value.exactText)" }
+    }
+    if let demo { lines.append("demo \(demo)") }
+    if let time { lines.append("at \(time.exactText)") }
+    lines.append("speed \(speed.exactText)")
+    if plays { lines.append("plays") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Recording.Step {
+  /// A line for each event and one for the step, each with its end.
+  public var text: String {
+    (events.map(\.line) + ["step \(dt.exactText)"]).joined(separator: "\n") + "\n"
+  }
+}
+
+extension Recording {
+  /// The line that says that nothing is missing, with its end.
+  public static let end = "end\n"
+
+  /// - Complexity: O(*n*) in the number of events.
+  public var text: String {
+    start.text + steps.map(\.text).joined() + (isComplete ? Self.end : "")
+  }
+
+  /// Reads what `text` wrote, or somebody by hand. `demos` are the names of the demos that there are
+  /// here: a recording of others is refused.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(text: String, demos: [String]) throws(RecordingError) {
+    var reader = RecordingReader(demos: demos)
+    let lines = Array(text.utf8).split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      try reader.read(
+        RecordingWords(line, line: index + 1), isWhole: index < lines.count - 1)
+    }
+    self = try reader.recording(line: lines.count)
+  }
+}

@@ -1,0 +1,115 @@
+import Keyframes
+
+/// The words of one line of a recording, taken one after the other.
+struct RecordingWords {
+  /// From 1.
+  let line: Int
+  /// What a refusal says is to be done.
+  var remedy = RecordingError.cut
+  private var rest: ArraySlice<UInt8>
+
+  init(_ bytes: ArraySlice<UInt8>, line: Int) {
+    self.line = line
+    rest = bytes
+    skipSpaces()
+  }
+
+  var isEmpty: Bool { rest.isEmpty }
+
+  /// Whether the line says nothing.
+  var isComment: Bool { rest.isEmpty || rest.first == UInt8(ascii: "#") }
+
+  /// The next word, or nil where there is none.
+  mutating func next() -> String? {
+    guard !rest.isEmpty else { return nil }
+    let word = rest.prefix { !$0.isSpace }
+    rest = rest[word.endIndex...]
+    skipSpaces()
+    return String(decoding: word, as: UTF8.self)
+  }
+
+  mutating func word(_ what: String) throws(RecordingError) -> String {
+    guard let word = next() else { throw missing(what) }
+    return word
+  }
+
+  mutating func number(
+    _ what: String, in range: ClosedRange<Double>
+  ) throws(RecordingError) -> Double {
+    let text = try word(what)
+    guard let number = Double(text) else {
+      throw error("\(what) is \(text.quoted(atMost: 40)), which is no number.")
+    }
+    guard number.isFinite else { throw error("\(what) is \(text): it must be finite.") }
+    guard range.contains(number) else {
+      throw error(
+        "\(what) is \(number.exactText): it must lie between \(range.lowerBound.exactText) and "
+          + "\(range.upperBound.exactText).")
+    }
+    return number
+  }
+
+  mutating func count(_ what: String, in range: ClosedRange<Int>) throws(RecordingError) -> Int {
+    let text = try word(what)
+    guard let number = Int(text), range.contains(number) else {
+      throw error(
+        "\(what) is \(text.quoted(atMost: 40)): it takes a whole number from \(range.lowerBound) "
+          + "to \(range.upperBound).")
+    }
+    return number
+  }
+
+  mutating func point() throws(RecordingError) -> Point {
+    Point(
+      x: try number("x", in: RecordingRange.places), y: try number("y", in: RecordingRange.places))
+  }
+
+  mutating func size(in range: ClosedRange<Double>) throws(RecordingError) -> Size {
+    Size(width: try number("The width", in: range), height: try number("The height", in: range))
+  }
+
+  /// Whether the next word begins with a quotation mark.
+  var isQuoted: Bool { rest.first == UInt8(ascii: "\"") }
+
+  /// A text between quotation marks.
+  mutating func quoted(_ what: String) throws(RecordingError) -> String {
+    guard !rest.isEmpty else { throw missing(what) }
+    guard isQuoted else {
+      let found = String(decoding: rest, as: UTF8.self).quoted(atMost: 40)
+      throw error("\(what) is \(found), which is not between quotation marks.")
+    }
+    var end = rest.startIndex + 1
+    while end < rest.endIndex, rest[end] != UInt8(ascii: "\"") {
+      end += rest[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard end < rest.endIndex else { throw error("\(what) has no closing quotation mark.") }
+    guard let text = String(unquoting: rest[(rest.startIndex + 1)..<end]) else {
+      throw error("\(what) has a backslash that begins nothing known.")
+    }
+    rest = rest[(end + 1)...]
+    guard rest.first?.isSpace ?? true else {
+      throw error("\(what) goes on after its closing quotation mark.")
+    }
+    skipSpaces()
+    return text
+  }
+
+  /// Refuses what is left.
+  mutating func finish(_ what: String) throws(RecordingError) {
+    guard let word = next() else { return }
+    throw error("\(word.quoted(atMost: 40)) is one word too many after \(what).")
+  }
+
+  func missing(_ what: String) -> RecordingError { error("\(what) is missing.") }
+
+  func error(_ problem: String) -> RecordingError {
+    RecordingError(line: line, problem: problem, remedy: remedy)
+  }
+
+  private mutating func skipSpaces() { rest = rest.drop { $0.isSpace } }
+}
+
+extension UInt8 {
+  /// A space, a tab, or what is left of a line's end where those have two signs.
+  fileprivate var isSpace: Bool { self == 32 || self == 9 || self == 13 }
+}

@@ -1,0 +1,130 @@
+/// The last 60 seconds of a session, so that one can go back to any step of them.
+///
+/// Seconds are those that the session was given: while nothing moves there are no steps, and no time
+/// goes by. Going back plays on from a copy of the session that was kept at most a second (or 64
+/// steps) before, so it comes to the same state, bit for bit.
+///
+/// It keeps a little more than 60 seconds, and in any case at most 8,192 steps and 65,536 events.
+public struct SessionHistory {
+  /// In seconds.
+  public static let span = 60.0
+
+  /// A stretch of steps, and the session at its beginning.
+  private struct Chapter {
+    let start: Session
+    var steps: [Recording.Step] = []
+    var length = 0.0
+    var eventCount = 0
+
+    static let longest = 1.0
+    static let mostSteps = 64
+    static let mostEvents = 1024
+
+    var isFull: Bool {
+      length >= Self.longest || steps.count >= Self.mostSteps || eventCount >= Self.mostEvents
+    }
+
+    mutating func cut(after count: Int) {
+      steps.removeSubrange(count...)
+      length = steps.reduce(0) { $0 + $1.dt }
+      eventCount = steps.reduce(0) { $0 + $1.events.count }
+    }
+  }
+
+  private static let mostSteps = 8192
+  private static let mostEvents = 65_536
+
+  private var chapters: [Chapter] = []
+  private(set) var keptEvents = 0
+  private(set) var keptSteps = 0
+
+  /// How far one can go back, in seconds.
+  public private(set) var length = 0.0
+
+  public init() {}
+
+  /// Notes a step that `session` is about to take.
+  public mutating func add(_ events: [TimedEvent], dt: Double, to session: Session) {
+    if chapters.last?.isFull ?? true {
+      chapters.append(Chapter(start: session.withoutPicture))
+    }
+    let seconds = dt > 0 && dt.isFinite ? dt : 0
+    let last = chapters.count - 1
+    chapters[last].steps.append(Recording.Step(events, dt: seconds))
+    chapters[last].length += seconds
+    chapters[last].eventCount += events.count
+    keptEvents += events.count
+    keptSteps += 1
+    forgetTheOldest()
+    length = chapters.reduce(0) { $0 + $1.length }
+  }
+
+  /// The session as it was at least `secondsAgo` seconds ago, after a whole step: at 0 as it is now,
+  /// and beyond the length as it was at the beginning of what is kept. Nil before the first step.
+  ///
+  /// - Complexity: at most 64 steps of the session.
+  public func session(secondsAgo: Double) -> Session? {
+    guard let place = place(secondsAgo: secondsAgo) else { return nil }
+    var session = chapters[place.chapter].start
+    for step in chapters[place.chapter].steps.prefix(place.steps) {
+      _ = session.step(step.events, dt: step.dt)
+    }
+    session.announce()
+    return session
+  }
+
+  /// Goes back for good: returns what `session(secondsAgo:)` does, and forgets what came after.
+  public mutating func goBack(secondsAgo: Double) -> Session? {
+    guard let place = place(secondsAgo: secondsAgo) else { return nil }
+    let session = session(secondsAgo: secondsAgo)
+    chapters.removeSubrange((place.chapter + 1)...)
+    chapters[place.chapter].cut(after: place.steps)
+    keptEvents = chapters.reduce(0) { $0 + $1.eventCount }
+    keptSteps = chapters.reduce(0) { $0 + $1.steps.count }
+    length = chapters.reduce(0) { $0 + $1.length }
+    return session
+  }
+
+  /// The chapter, and how many of its steps, that lead to a moment.
+  private func place(secondsAgo: Double) -> (chapter: Int, steps: Int)? {
+    guard !chapters.isEmpty else { return nil }
+    // A sum of many small numbers may be a little off.
+    var left = (secondsAgo.isNaN ? 0 : secondsAgo) - 1e-9
+    for (index, chapter) in chapters.enumerated().reversed() {
+      var steps = chapter.steps.count
+      while steps > 0, left > 0 {
+        steps -= 1
+        left -= chapter.steps[steps].dt
+      }
+      if left <= 0 { return (index, steps) }
+    }
+    return (0, 0)
+  }
+
+  private mutating func forgetTheOldest() {
+    var total = chapters.reduce(0) { $0 + $1.length }
+    while let first = chapters.first, chapters.count > 1,
+      total - first.length >= Self.span || keptSteps > Self.mostSteps
+        || keptEvents > Self.mostEvents
+    {
+      total -= first.length
+      keptSteps -= first.steps.count
+      keptEvents -= first.eventCount
+      chapters.removeFirst()
+    }
+  }
+}
+
+extension Session {
+  /// The session without what it painted last, which every step paints anew.
+  fileprivate var withoutPicture: Session {
+    var copy = self
+    copy.ui.sprites = []
+    return copy
+  }
+
+  /// Has the host told again what may have changed under it.
+  fileprivate mutating func announce() {
+    requests.append(.title(Session.title(of: player)))
+  }
+}

@@ -1,0 +1,86 @@
+import Demos
+import Keyframes
+import Playground
+import SDLHost
+
+/// `riff replay FILE …`: a recorded session in a window, or pictures of it without one.
+func replay(_ arguments: Arguments) throws(Failure) {
+  guard let path = arguments.words.first else {
+    throw .usage("riff replay needs a recording. Usage: \(Command.replay.usage)")
+  }
+  try arguments.refuseWords(after: 1, .replay)
+  guard let times = try arguments.numbers(.snapshotTimes) else {
+    return try replayInWindow(path, arguments)
+  }
+  try replayToPictures(path, at: times, arguments)
+}
+
+private func replayInWindow(_ path: String, _ arguments: Arguments) throws(Failure) {
+  guard !arguments.has(.output) else {
+    throw .usage("-o is for pictures: say when by --snapshot-at T[,T…].")
+  }
+  let speed = try arguments.number(.replaySpeed) ?? 1
+  guard (0.05...20).contains(speed) else {
+    throw .usage("--speed is \(speed.short): it must lie between 0.05 and 20.")
+  }
+  let size = try arguments.size(.replaySize, smallest: (640, 360))
+  let recording = try recording(at: path)
+  let text = try textRenderer(arguments)
+  var replay = LiveReplay(
+    Replay(recording, of: catalog, measure: text.measure), speed: speed)
+  let options = HostOptions(
+    title: "Riff", size: size ?? recording.start.size, fullscreen: arguments.has(.fullscreen),
+    renderer: try renderer(arguments))
+  try orFail {
+    try Host.run(options, text: text) { events, dt in replay.step(events, dt: dt) }
+  }
+}
+
+private func replayToPictures(
+  _ path: String, at times: [Double], _ arguments: Arguments
+) throws(Failure) {
+  for option in [Option.replaySpeed, .fullscreen, .renderer] where arguments.has(option) {
+    throw .usage("\(option.name) is for the window: --snapshot-at needs none.")
+  }
+  let output = try arguments.picturePath(.replay)
+  let wanted = try arguments.size(.replaySize, smallest: (16, 9))
+  let text = try textRenderer(arguments)
+  var replay = Replay(try recording(at: path), of: catalog, measure: text.measure)
+  let order = times.indices.sorted { times[$0] < times[$1] }
+  for index in order {
+    let frame = replay.play(to: clamped(times[index], replay))
+    let recorded = replay.pixelSize
+    let size = wanted ?? recorded
+    try orFail {
+      try Host.writePicture(
+        of: frame.fitted(from: recorded, to: size), width: Int(size.width.rounded()),
+        height: Int(size.height.rounded()),
+        to: times.count == 1 ? output : numbered(output, index + 1), text: text)
+    }
+  }
+}
+
+/// A note on standard error says where `time` was outside of the recording.
+private func clamped(_ time: Double, _ replay: Replay) -> Double {
+  let clamped = min(max(time, 0), replay.duration)
+  if clamped != time {
+    note(
+      "--snapshot-at \(time.short) lies outside the recording's 0...\(replay.duration.rounded3) s; "
+        + "\(clamped.rounded3) is taken.")
+  }
+  return clamped
+}
+
+/// Reads a recording. One that was cut off is played as far as it goes, after a word about it.
+private func recording(at path: String) throws(Failure) -> Recording {
+  let text = try orFail { try Storage.read(path, limit: 256 << 20) }
+  do {
+    let recording = try Recording(text: text, demos: catalog.map(\.name))
+    if !recording.isComplete {
+      note("\(path) has no end: it was cut off, and is played as far as it goes.")
+    }
+    return recording
+  } catch {
+    throw .world("\(path) cannot be replayed. \(error)")
+  }
+}

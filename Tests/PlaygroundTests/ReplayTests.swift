@@ -1,0 +1,164 @@
+import Demos
+import Keyframes
+import Testing
+
+@testable import Playground
+
+/// Recordings played again.
+@Suite struct ReplayTests {
+  private static func replay(_ recording: Recording) throws -> Replay {
+    let read = try Recording(text: recording.text, demos: catalog.map(\.name))
+    return Replay(read, of: catalog, measure: Script.measure)
+  }
+
+  @Test(arguments: Entry.all)
+  func everyStepShowsTheSameAgainBitForBit(_ entry: Entry) throws {
+    let tape = Tape(entry.demo, seed: 11 + UInt64(entry.index), steps: 60)
+    var replay = try Self.replay(tape.recording)
+    for (time, frame) in zip(tape.recording.times, tape.frames) {
+      #expect(replay.play(to: time).shows(frame), "\(time)")
+    }
+    #expect(replay.isOver && replay.duration == tape.recording.times.last)
+    #expect(replay.session.place == tape.session.place)
+    var (a, b) = (replay.session, tape.session)
+    #expect(a.step([], dt: 0.3).shows(b.step([], dt: 0.3)), "They go on the same.")
+  }
+
+  @Test(arguments: [0.05, 0.3, 1, 7.3, 20])
+  func anySpeedShowsTheSame(_ speed: Double) throws {
+    let tape = Tape(catalog[0], seed: 5, steps: 40)
+    var replay = LiveReplay(try Self.replay(tape.recording), speed: speed)
+    var last = replay.step([], dt: 0)
+    let frames = [last] + tape.frames
+    var shown = 0
+    while !replay.isLive {
+      last = replay.step([], dt: 1.0 / 60)
+      // Frames may be passed over, but none comes out of turn.
+      let next = frames[shown...].firstIndex { $0.shows(last) }
+      shown = try #require(next, "A frame that was not recorded.")
+    }
+    #expect(last.shows(tape.frames[39]))
+    #expect(replay.session.place == tape.session.place)
+  }
+
+  @Test func aTimeWithinTheWaitingShowsWhatWasThereBefore() throws {
+    var tape = Tape(SessionStart(demos: ["rainbow"], size: Size(width: 800, height: 600)))
+    tape.step([.resized(Size(width: 800, height: 600), pixelsPerPoint: 1)], dt: 0)
+    for _ in 0..<3 { tape.step([.keyPressed(.right, [], isRepeat: false)], dt: 1) }
+    var replay = try Self.replay(tape.recording)
+    for (time, index) in [(-1.0, 0), (0, 0), (0.99, 0), (1, 1), (2.5, 2), (1, 2), (99, 3)] {
+      #expect(replay.play(to: time).shows(tape.frames[index]), "\(time)")
+    }
+  }
+
+  /// An old recording still plays when the catalogue has grown.
+  @Test func theGalleryIsTheRecordedOne() throws {
+    let names = ["rotation", "rainbow"]
+    let tape = Tape(SessionStart(demos: names, size: Size(width: 800, height: 600)))
+    let replay = try Self.replay(tape.recording)
+    #expect(replay.session.players.map(\.demo.name) == names)
+  }
+
+  // MARK: In a window
+
+  private static let start = SessionStart(
+    demos: ["rainbow"], size: Size(width: 800, height: 600))
+
+  /// Half a second of playing, in the middle of a drag at the end if wanted.
+  private static func tape(isHeld: Bool = false) -> Tape {
+    var tape = Tape(start)
+    tape.step([.resized(start.size, pixelsPerPoint: 1)], dt: 0)
+    tape.step([.keyPressed(.space, [], isRepeat: false)], dt: 0.25)
+    let place = Point(x: 500, y: 150)
+    tape.step(
+      isHeld ? [.pointerPressed(place, clicks: 1), .pointerMoved(place + Point(x: 90, y: 0))] : [],
+      dt: 0.25)
+    return tape
+  }
+
+  private static func window(_ width: Double, _ height: Double, at time: Double = 0) -> [TimedEvent]
+  {
+    [TimedEvent(time: time, .resized(Size(width: width, height: height), pixelsPerPoint: 1))]
+  }
+
+  @Test func handsDoNothingWhileItReplays() throws {
+    var tape = Self.tape()
+    var replay = LiveReplay(try Self.replay(tape.recording))
+    _ = replay.step(Self.window(800, 600), dt: 0)
+    let hands: [InputEvent] = [
+      .pointerPressed(Point(x: 400, y: 250), clicks: 1), .keyPressed(.home, [], isRepeat: false),
+      .text("x"), .focusLost, .wheel(x: 0, y: 9, at: Point(x: 400, y: 250), []),
+    ]
+    let frame = replay.step(hands.map { TimedEvent(time: 1, $0) }, dt: 0.25)
+    #expect(frame.shows(tape.frames[1]) && frame.isMoving)
+    // Its end is the hands' beginning.
+    _ = replay.step([], dt: 0.25)
+    let home = replay.step([TimedEvent(time: 2, .keyPressed(.home, [], isRepeat: false))], dt: 0)
+    tape.step([.keyPressed(.home, [], isRepeat: false)], dt: 0)
+    #expect(home.sprites == tape.frames[3].sprites && !home.isMoving)
+  }
+
+  @Test(
+    arguments: [
+      .closeRequested, .keyPressed(.character("q"), .control, isRepeat: false),
+    ] as [InputEvent])
+  func handsCanQuit(_ event: InputEvent) throws {
+    var replay = LiveReplay(try Self.replay(Self.tape().recording))
+    #expect(replay.step([TimedEvent(time: 0, event)], dt: 0).requests.contains(.quit))
+  }
+
+  @Test func theRecordingCannotQuitOrTakeTheScreen() throws {
+    var tape = Self.tape()
+    tape.step(
+      [
+        .keyPressed(.character("f"), [], isRepeat: false),
+        .keyPressed(.character("/"), [], isRepeat: false), .closeRequested,
+      ], dt: 0.1)
+    var replay = LiveReplay(try Self.replay(tape.recording), speed: 9)
+    let frame = replay.step([], dt: 1)
+    #expect(tape.frames[3].requests.contains(.quit))
+    #expect(!frame.requests.contains(.quit) && !frame.requests.contains(.toggleFullscreen))
+    #expect(frame.requests.contains(.title("Rainbow keyframes – Riff")))
+    #expect(frame.requests.contains(.textInput(true)), "The search field has the focus.")
+  }
+
+  @Test func aHandThatTheRecordingHoldsLetsGoAtItsEnd() throws {
+    var replay = LiveReplay(try Self.replay(Self.tape(isHeld: true).recording))
+    _ = replay.step(Self.window(800, 600), dt: 0)
+    _ = replay.step([], dt: 0.4)
+    _ = replay.step([], dt: 0.4)
+    #expect(replay.session.gesture == .none)
+  }
+
+  @Test func timeNeverGoesBackWhereItGoesLive() throws {
+    var tape = Self.tape()
+    for _ in 0..<60 { tape.step([.pointerMoved(Point(x: 400, y: 250))], dt: 1) }
+    var replay = LiveReplay(try Self.replay(tape.recording), speed: 20)
+    _ = replay.step(Self.window(800, 600, at: 1), dt: 0)
+    for time in 2...5 { _ = replay.step(Self.window(800, 600, at: Double(time)), dt: 1) }
+    let end = try #require(tape.recording.steps.last?.events.last?.time)
+    _ = replay.step([TimedEvent(time: 6.5, .pointerLeft)], dt: 0)
+    // It went live at 5 of the window's seconds at the latest, and at 4 at the soonest.
+    #expect((end + 1.5...end + 2.5).contains(replay.session.lastEventTime))
+  }
+
+  @Test func anotherWindowShowsTheSameSmallerOrLarger() throws {
+    let tape = Self.tape()
+    for (width, height, factor, left, top) in [
+      (1600.0, 1200.0, 2.0, 0.0, 0.0), (1000, 600, 1, 100, 0), (800, 800, 1, 0, 100),
+      (400, 500, 0.5, 0, 100),
+    ] {
+      var replay = LiveReplay(try Self.replay(tape.recording))
+      let frame = replay.step(Self.window(width, height), dt: 0)
+      #expect(frame.scale == factor)
+      let isMoved = zip(frame.sprites, tape.frames[0].sprites).allSatisfy { sprite, recorded in
+        sprite.transform.tx == recorded.transform.tx + left / factor
+          && sprite.transform.ty == recorded.transform.ty + top / factor
+      }
+      #expect(isMoved && frame.sprites.count == tape.frames[0].sprites.count, "\(width)")
+      _ = replay.step([], dt: 0.3)
+      let live = replay.step([], dt: 0.3)
+      #expect(replay.session.layout.window.width * live.scale == width)
+    }
+  }
+}

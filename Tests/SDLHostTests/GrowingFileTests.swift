@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import SDLHost
+
+/// Files that grow while the program runs.
+@Suite struct GrowingFileTests {
+  let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  @Test func whatWasAppendedIsThereAtOnce() throws {
+    let path = folder.path + "/a.txt"
+    let file = try GrowingFile(path)
+    #expect(try Storage.read(path) == "")
+    try file.append("one\n")
+    #expect(try Storage.read(path) == "one\n")
+    try file.append("zwei → 2\n")
+    #expect(try Storage.read(path) == "one\nzwei → 2\n")
+  }
+
+  @Test func aFileToWhichNothingWasAppendedGoesAgain() throws {
+    var file: GrowingFile? = try GrowingFile(folder.path + "/a.txt")
+    #expect(folder.names == ["a.txt"])
+    file = nil
+    #expect(folder.names.isEmpty && file == nil)
+  }
+
+  @Test func aFileThatIsThereIsLeftAlone() throws {
+    let path = folder.path + "/a.txt"
+    try Storage.write("first", to: path)
+    let error = #expect(throws: SDLError.self) { _ = try GrowingFile(path) }
+    #expect(
+      error?.description
+        == "\(path) is there already: choose another name, so that nothing in it is lost.")
+    #expect(try Storage.read(path) == "first")
+    #expect(throws: SDLError.self) { _ = try GrowingFile(folder.path) }
+  }
+
+  @Test func aMissingFolderIsASentence() {
+    let path = folder.path + "/none/a.txt"
+    let error = #expect(throws: SDLError.self) { _ = try GrowingFile(path) }
+    #expect(error?.description == "\(path) cannot be written: there is no such file or folder.")
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func aFullDiskIsASentence() throws {
+    let file = try GrowingFile("/dev/full")
+    let error = #expect(throws: SDLError.self) { try file.append("one\n") }
+    #expect(error?.description == "/dev/full cannot be written: the disk is full.")
+  }
+}
