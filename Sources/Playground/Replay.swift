@@ -4,7 +4,7 @@ public import Keyframes
 ///
 /// How fast that goes makes no difference to what is shown: the session gets the recorded seconds.
 public struct Replay {
-  public private(set) var session: Session
+  private var show: Show
   /// When the last step was shown, in seconds since the start.
   public let duration: Double
 
@@ -17,7 +17,8 @@ public struct Replay {
   public init(
     _ recording: Recording, of catalog: [any Demo], measure: @escaping TextMeasure
   ) {
-    session = recording.start.session(of: catalog, measure: measure)
+    let session = recording.start.session(of: catalog, measure: measure)
+    show = Show(session)
     steps = recording.steps
     times = recording.times
     duration = times.last ?? 0
@@ -25,6 +26,9 @@ public struct Replay {
     var copy = session
     frame = copy.step([], dt: 0)
   }
+
+  /// The session as it stands.
+  public var session: Session { show.session }
 
   public var isOver: Bool { next == steps.count }
 
@@ -35,7 +39,7 @@ public struct Replay {
   public mutating func play(to time: Double) -> Frame {
     var requests: [Request] = []
     while next < steps.count, times[next] <= time {
-      frame = session.step(steps[next].events, dt: steps[next].dt)
+      frame = show.step(steps[next].events, dt: steps[next].dt)
       requests += frame.requests
       next += 1
     }
@@ -53,12 +57,12 @@ public struct Replay {
   mutating func goLive(size: Size, pixelsPerPoint: Double) -> Frame {
     let time = session.lastEventTime
     let events: [InputEvent] = [.focusLost, .resized(size, pixelsPerPoint: pixelsPerPoint)]
-    frame = session.step(events.map { TimedEvent(time: time, $0) }, dt: 0)
+    frame = show.step(events.map { TimedEvent(time: time, $0) }, dt: 0)
     return frame
   }
 
   mutating func step(_ events: [TimedEvent], dt: Double) -> Frame {
-    session.step(events, dt: dt)
+    show.step(events, dt: dt)
   }
 
   /// When the session's latest event happened, on the recording's clock.

@@ -65,6 +65,7 @@ struct Shortcut {
     Shortcut(
       "1 … 9", "Choose a demo",
       "123456789".enumerated().map { (.character($1), [], .choose(demo: $0)) }),
+    Shortcut("Ctrl ← →", "Look back through the last minute, and on"),
     Shortcut("R", "Reset the demo", (.character("r"), [], .reset)),
     Shortcut("G", "Show and hide the gallery", (.character("g"), [], .toggleGallery)),
     Shortcut("H", "Show and hide all panels", (.character("h"), [], .togglePanels)),

@@ -39,16 +39,16 @@ private func show(
   _ start: SessionStart, _ options: HostOptions, _ text: TextRenderer, _ keeper: PlaceKeeper,
   _ recorder: SessionRecorder?
 ) throws(Failure) {
-  var session = start.session(of: catalog, measure: text.measure)
+  var show = Show(start.session(of: catalog, measure: text.measure))
   var time = 0.0
   try orFail {
     try Host.run(options, text: text) { events, dt in
       let step = Recording.Step(events, dt: dt).inOrder(after: time)
       time = step.events.last?.time ?? time
       recorder?.add(step)
-      let frame = session.step(step.events, dt: step.dt)
+      let frame = show.step(step.events, dt: step.dt)
       let isQuitting = frame.requests.contains(.quit)
-      keeper.keep(session, isQuitting: isQuitting)
+      keeper.keep(show.session, isQuitting: isQuitting)
       if isQuitting { recorder?.end() }
       return frame
     }

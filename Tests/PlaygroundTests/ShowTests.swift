@@ -1,0 +1,70 @@
+import Demos
+import Keyframes
+import Stage
+import Testing
+
+@testable import Playground
+
+/// The last minute can be looked at and gone on from.
+@Suite struct ShowTests {
+  private static func show(_ entry: Entry) -> Show {
+    var session = Session(
+      demos: catalog, size: Size(width: 1280, height: 720), measure: Script.measure)
+    session.start(demo: entry.demo.name, plays: true)
+    return Show(session)
+  }
+
+  private static func key(_ key: Key, _ modifiers: Modifiers = []) -> [TimedEvent] {
+    [TimedEvent(time: 0, .keyPressed(key, modifiers, isRepeat: false))]
+  }
+
+  @Test(arguments: Entry.all)
+  func lookingBackShowsWhatWasAndEscapeReturns(_ entry: Entry) {
+    var show = Self.show(entry)
+    for _ in 0..<60 { _ = show.step([], dt: 1.0 / 60) }
+    let then = show.session.player.time
+    for _ in 0..<30 { _ = show.step([], dt: 1.0 / 60) }
+    let now = show.session.player.time
+    let picture = show.step(Self.key(.left, .control), dt: 1)
+    #expect(show.isLookingBack && !picture.isMoving)
+    #expect(show.session.player.time == now, "Time stands still.")
+    let frame = show.step(Self.key(.escape), dt: 0)
+    #expect(!show.isLookingBack && frame.isMoving == (now < entry.demo.timeline.range.upperBound))
+    _ = show.step(Self.key(.left, .control), dt: 0)
+    _ = show.step(Self.key(.enter), dt: 0)
+    #expect(abs(show.session.player.time - then) < 1e-9, "It goes on from half a second ago.")
+  }
+
+  @Test func thereIsNoPastBeforeTheBeginning() {
+    var show = Self.show(Entry.clips[0])
+    _ = show.step(Self.key(.left, .control), dt: 0)
+    #expect(!show.isLookingBack)
+    for _ in 0..<12 { _ = show.step([], dt: 0.1) }
+    for _ in 0..<40 { _ = show.step(Self.key(.left, .control), dt: 0) }
+    #expect(show.isLookingBack)
+    _ = show.step(Self.key(.enter), dt: 0)
+    #expect(show.session.player.time == 0)
+    for _ in 0..<3 { _ = show.step(Self.key(.right, .control), dt: 0) }
+    #expect(!show.isLookingBack)
+  }
+
+  @Test func aHandOnTheStageGoesOnFromThere() throws {
+    var show = Self.show(Entry.clips[0])
+    for _ in 0..<20 { _ = show.step([], dt: 0.05) }
+    _ = show.step(Self.key(.left, .control), dt: 0)
+    let place = show.session.layout.stage.centre
+    let pressed = TimedEvent(time: 2, .pointerPressed(place, clicks: 1))
+    _ = show.step([pressed], dt: 0)
+    #expect(!show.isLookingBack)
+    #expect(abs(show.session.player.time - 0.5) < 1e-9)
+  }
+
+  @Test func quittingIsNeverSwallowed() {
+    var show = Self.show(Entry.clips[0])
+    for _ in 0..<20 { _ = show.step([], dt: 0.05) }
+    _ = show.step(Self.key(.left, .control), dt: 0)
+    #expect(show.step(Self.key(.character("q"), .control), dt: 0).requests.contains(.quit))
+    let close = [TimedEvent(time: 3, .closeRequested)]
+    #expect(show.step(close, dt: 0).requests.contains(.quit))
+  }
+}
