@@ -110,26 +110,25 @@ struct InTurnAndTogether: Demo {
     case .resume: return .play
     case .stop:
       forget(from: time)
-      for index in figures.indices { figures[index].cut(at: time) { $0 } }
-      for index in dots.indices { dots[index].cut(at: time) { $0 } }
+      for index in figures.indices { figures[index].stop(at: time) }
+      for index in dots.indices { dots[index].stop(at: time) }
       return .pause
     }
   }
 
   private mutating func start(at time: Double) {
     forget(from: time)
-    let last = [
-      play(.sequence(Self.steps + Self.home), on: \.figures[0], at: time),
-      play(
-        .sequence([.parallel(Self.steps), .wait(0.4), .parallel(Self.home)]), on: \.figures[1],
-        at: time),
-      playDots(at: time),
-    ]
-    runs.append(time...(last.max() ?? time))
+    figures[0].perform(.sequence(Self.steps + Self.home), at: time)
+    figures[1].perform(
+      .sequence([.parallel(Self.steps), .wait(0.4), .parallel(Self.home)]), at: time)
+    playDots(at: time)
+    let ends = figures.map(\.end) + [dots[dots.count - 1].end]
+    completions += ends
+    runs.append(time...(ends.max() ?? time))
   }
 
   /// Five figures in one token: they go in turn, each beginning before the last has ended.
-  private mutating func playDots(at time: Double) -> Double {
+  private mutating func playDots(at time: Double) {
     func hop(to y: Double, _ color: Color, over duration: Double, _ easing: Easing) -> Animation {
       .motions([Motion(.to(.y, y), easing), Motion(.color(.fill, color))], duration: duration)
     }
@@ -137,30 +136,9 @@ struct InTurnAndTogether: Demo {
       hop(to: 382, .coral, over: 0.25, .easeOut(.quad)),
       hop(to: 404, .mint, over: 0.45, .easeOut(.bounce)),
     ])
-    var over = time
     for index in dots.indices {
-      let start = time + 0.3 * Double(index)
-      dots[index].cut(at: time) { dot in
-        var dot = dot
-        over = dot.perform(hops, at: start)
-        return dot
-      }
+      dots[index].perform(hops.delayed(by: 0.3 * Double(index)), at: time)
     }
-    completions.append(over)
-    return over
-  }
-
-  private mutating func play(
-    _ animation: Animation, on figure: WritableKeyPath<Self, Takes>, at time: Double
-  ) -> Double {
-    var over = time
-    self[keyPath: figure].cut(at: time) { node in
-      var node = node
-      over = node.perform(animation, at: time)
-      return node
-    }
-    completions.append(over)
-    return over
   }
 
   /// What would have completed after `time` does not.

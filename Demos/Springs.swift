@@ -39,27 +39,12 @@ struct Springs: Demo {
   private mutating func send(to x: Double, at time: Double) {
     targets.removeAll { $0.time >= time }
     targets.append((time, x))
-    let arrivals = [
-      Self.send(&kept, to: x, at: time, keepsVelocity: true),
-      Self.send(&lost, to: x, at: time, keepsVelocity: false),
-    ]
-    end = arrivals.max() ?? time
-  }
-
-  /// - Returns: when the ball has come to rest.
-  private static func send(
-    _ ball: inout Takes, to x: Double, at time: Double, keepsVelocity: Bool
-  ) -> Double {
-    // The take before this moment: what begins just now has not moved yet.
-    let track = ball.node(at: time.nextDown).x
-    let distance = x - track.value(at: time)
-    let step = 1e-5
-    let speed = (track.value(at: time) - track.value(at: time - step)) / step
-    let easing = Easing.spring(
-      spring, velocity: keepsVelocity && abs(distance) > 1 ? speed / distance : 0)
-    let duration = easing.naturalDuration ?? 1
-    ball.cut(at: time) { $0.chain(from: time).move(x: x, easing).over(duration).node }
-    return time + duration
+    let easing = Easing.spring(Self.spring)
+    let move = Animation.motions(
+      [Motion(.to(.x, x), easing)], duration: easing.naturalDuration ?? 1)
+    kept.perform(move, at: time, policy: .keepingVelocity)
+    lost.perform(move, at: time, policy: .fromCurrent)
+    end = max(kept.end, lost.end)
   }
 
   var scene: Scene {

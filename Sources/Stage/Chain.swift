@@ -1,4 +1,4 @@
-public import Keyframes
+import Keyframes
 
 /// Links in turn, each of motions together, that compile to the tracks of a node.
 ///
@@ -12,135 +12,129 @@ public import Keyframes
 ///   .wait(0.2)
 ///   .move(dx: 560).rotate(by: 720).over(0.8)
 /// ```
+///
+/// A chain is a description, too: `animation` is what its words say, for any node.
 public struct Chain: Sendable {
-  /// When the links so far are over, in seconds.
-  public private(set) var end: Double
-
-  private var moved: Node
+  private let still: Node
+  private let start: Double
+  private var links: [Animation] = []
   private var pending: [Motion] = []
   private var pendingAnchor: Point?
+  private var isEndless = false
 
   init(_ node: Node, from start: Double) {
-    moved = node
-    end = start
+    still = node
+    self.start = start
+  }
+
+  /// What the links so far do.
+  ///
+  /// - Precondition: the last link is closed by `over(_:)`.
+  public var animation: Animation {
+    requireClosed("The chain's last link")
+    return links.count == 1 ? links[0] : .sequence(links)
   }
 
   /// The node with the whole chain in its tracks.
   ///
-  /// - Precondition: the last link is closed by `over(_:)`.
-  public var node: Node {
-    precondition(
-      pending.isEmpty && pendingAnchor == nil,
-      "The chain's last link has no duration: close it with .over(seconds).")
-    return moved
-  }
+  /// - Precondition: the last link is closed by `over(_:)`, and nothing that a link moves moves
+  ///   already.
+  /// - Complexity: O(*n*) in the number of links; it is compiled anew each time.
+  public var node: Node { still.performing(animation, at: start) }
+
+  /// When the chain is over, in seconds; infinite for what goes on for ever.
+  public var end: Double { animation.end(from: start) }
 
   /// Closes the link: its motions take `duration` seconds, together. `times` repeats it, each time
-  /// from where the time before ended.
+  /// from where the time before ended. `before` and `after` name the moments at which each time
+  /// begins and is over.
   ///
   /// - Precondition: `times` is at least 1: no link is dropped in silence.
-  public func over(_ duration: Double, times: Int = 1) -> Chain {
+  public func over(
+    _ duration: Double, times: Int = 1, before: String? = nil, after: String? = nil
+  ) -> Chain {
     precondition(times >= 1, "A link cannot run \(times) times.")
+    precondition(duration >= 0 && duration.isFinite, "A link cannot last \(duration) seconds.")
+    let parts: [Animation?] = [
+      before.map { .cue($0) }, pendingAnchor.map { .anchor($0) },
+      .motions(pending, duration: duration), after.map { .cue($0) },
+    ]
+    let link = Animation.sequence(parts.compactMap { $0 })
     var copy = self
     copy.pending = []
     copy.pendingAnchor = nil
-    for _ in 0..<times {
-      if let pendingAnchor { copy.moved.moveAnchor(to: pendingAnchor, at: copy.end) }
-      copy.end = copy.moved.perform(.motions(pending, duration: duration), at: copy.end)
-    }
-    return copy
+    return copy.linked(times == 1 ? link : .repeated(link, times: times))
   }
 
   /// Nothing moves for `duration` seconds.
   ///
   /// - Precondition: the link before it is closed.
   public func wait(_ duration: Double) -> Chain {
-    precondition(
-      pending.isEmpty && pendingAnchor == nil,
-      "Close the link with .over(seconds) before .wait(\(duration)).")
+    precondition(duration >= 0 && duration.isFinite, "A pause cannot last \(duration) seconds.")
+    requireClosed("The link before .wait(\(duration))")
+    return linked(.wait(duration))
+  }
+
+  /// Any animation as a link.
+  ///
+  /// - Precondition: the link before it is closed.
+  public func perform(_ animation: Animation) -> Chain {
+    requireClosed("The link before .perform")
+    return linked(animation)
+  }
+
+  /// A link of whole animations.
+  func linked(_ link: Animation) -> Chain {
+    precondition(!isEndless, "The chain goes on for ever: nothing can come after that.")
     var copy = self
-    copy.end = copy.moved.perform(.wait(duration), at: copy.end)
+    copy.links.append(link)
+    copy.isEndless = link.duration == .infinity
     return copy
   }
 
-  private func adding(_ changes: Motion.Change?..., easing: Easing) -> Chain {
+  /// The links so far as one link.
+  func wrapped(_ word: String, _ wrap: (Animation) -> Animation) -> Chain {
+    requireClosed("The link before .\(word)")
+    precondition(!isEndless, "The chain goes on for ever: .\(word) has no end to work from.")
+    precondition(!links.isEmpty, "There is no link before .\(word).")
     var copy = self
-    for change in changes.compactMap({ $0 }) {
-      precondition(
-        !pending.contains { $0.change.property == change.property },
-        "One link changes \(change.property) twice.")
+    copy.links = []
+    return copy.linked(wrap(animation))
+  }
+
+  func adding(_ changes: Motion.Change?..., easing: Easing) -> Chain {
+    let changes = changes.compactMap { $0 }
+    precondition(!changes.isEmpty, "A word without a number would change nothing.")
+    precondition(!isEndless, "The chain goes on for ever: nothing can come after that.")
+    var copy = self
+    for change in changes {
+      let taken = copy.pending.flatMap(\.change.properties)
+      for property in change.properties {
+        precondition(!taken.contains(property), "One link changes \(property) twice.")
+      }
       copy.pending.append(Motion(change, easing))
     }
     return copy
   }
-}
-
-extension Chain {
-  public func move(dx: Double? = nil, dy: Double? = nil, _ easing: Easing = .linear) -> Chain {
-    adding(dx.map { .by(.x, $0) }, dy.map { .by(.y, $0) }, easing: easing)
-  }
-
-  public func move(x: Double? = nil, y: Double? = nil, _ easing: Easing = .linear) -> Chain {
-    adding(x.map { .to(.x, $0) }, y.map { .to(.y, $0) }, easing: easing)
-  }
-
-  /// By so many points; the anchor stays where it is.
-  public func grow(
-    width: Double? = nil, height: Double? = nil, _ easing: Easing = .linear
-  ) -> Chain {
-    adding(width.map { .by(.width, $0) }, height.map { .by(.height, $0) }, easing: easing)
-  }
-
-  public func size(
-    width: Double? = nil, height: Double? = nil, _ easing: Easing = .linear
-  ) -> Chain {
-    adding(width.map { .to(.width, $0) }, height.map { .to(.height, $0) }, easing: easing)
-  }
-
-  /// Degrees, positive is clockwise.
-  public func rotate(by degrees: Double, _ easing: Easing = .linear) -> Chain {
-    adding(.by(.rotation, degrees), easing: easing)
-  }
-
-  public func rotate(to degrees: Double, _ easing: Easing = .linear) -> Chain {
-    adding(.to(.rotation, degrees), easing: easing)
-  }
-
-  public func scale(to factor: Double, _ easing: Easing = .linear) -> Chain {
-    adding(.to(.scaleX, factor), .to(.scaleY, factor), easing: easing)
-  }
-
-  public func scale(x: Double? = nil, y: Double? = nil, _ easing: Easing = .linear) -> Chain {
-    adding(x.map { .to(.scaleX, $0) }, y.map { .to(.scaleY, $0) }, easing: easing)
-  }
-
-  public func opacity(_ value: Double, _ easing: Easing = .linear) -> Chain {
-    adding(.to(.opacity, value), easing: easing)
-  }
-
-  public func cornerRadius(_ value: Double, _ easing: Easing = .linear) -> Chain {
-    adding(.to(.cornerRadius, value), easing: easing)
-  }
-
-  public func fill(_ color: Color, _ easing: Easing = .linear) -> Chain {
-    adding(.color(.fill, color), easing: easing)
-  }
 
   /// From the link's start on the node turns and grows about this point; nothing on screen moves
   /// by it.
-  public func anchor(_ anchor: Anchor) -> Chain {
+  public func anchor(_ anchor: Anchor) -> Chain { self.anchor(anchor.unit) }
+
+  /// The same for any point of the box: (0, 0) is its top left corner, (1, 1) its bottom right one.
+  public func anchor(x: Double, y: Double) -> Chain { anchor(Point(x: x, y: y)) }
+
+  private func anchor(_ unit: Point) -> Chain {
+    precondition(pendingAnchor == nil, "One link sets the anchor twice.")
     var copy = self
-    copy.pendingAnchor = anchor.unit
+    copy.pendingAnchor = unit
     return copy
   }
-}
 
-extension Motion.Change {
-  fileprivate var property: String {
-    switch self {
-    case .to(let property, _), .by(let property, _), .times(let property, _): property.name
-    case .color(let property, _): property.name
-    }
+  private func requireClosed(_ link: String) {
+    precondition(
+      pending.isEmpty && pendingAnchor == nil,
+      "\(link) has no duration: close it with .over(seconds).")
   }
 }
 
@@ -149,30 +143,4 @@ extension Node {
   public var chain: Chain { chain(from: 0) }
 
   public func chain(from start: Double) -> Chain { Chain(self, from: start) }
-
-  /// Changes the anchor at `time`, and the place along with it so that the picture stays.
-  fileprivate mutating func moveAnchor(to unit: Point, at time: Double) {
-    let old = anchorPoint(at: time)
-    let from = unitPoint(old, at: time)
-    guard from != unit || numbers[.anchorX] == nil || numbers[.anchorY] == nil else { return }
-    for (property, start, end) in [
-      (Property.anchorX, from.x, unit.x), (.anchorY, from.y, unit.y),
-    ] {
-      if numbers[property] == nil { self[property] = Track(start) }
-      self[property].add(start, at: time)
-      self[property].add(end, at: time)
-    }
-    let shift = turnAndScale(at: time).apply(to: anchorPoint(at: time) - old)
-    self[.x].step(by: shift.x, at: time)
-    self[.y].step(by: shift.y, at: time)
-  }
-}
-
-extension Track where Value == Double {
-  fileprivate mutating func step(by amount: Double, at time: Double) {
-    guard amount != 0 else { return }
-    let value = value(at: time)
-    add(value, at: time)
-    add(value + amount, at: time)
-  }
 }

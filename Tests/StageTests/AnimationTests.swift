@@ -16,6 +16,11 @@ struct AnimationTests {
     (.repeated(.sequence([second, .wait(0.5)]), times: 3), 4.5),
     (.repeated(second, times: 0), 0), (.repeated(second, times: -2), 0),
     (
+      .sequence([.anchor(.zero), .cue("a"), .pingPong(second), .reversed(.fadeOut(0.5))]), 2.5
+    ),
+    (.speed(second, 4), 0.25), (.forever(second), .infinity), (.fadeIn(delay: 1), 1.25),
+    (.sequence([.speed(.pingPong(.sequence([second, .wait(1)])), 2), second]), 3),
+    (
       .sequence([
         .parallel([.sequence([.wait(1), second]), .fadeOut(0.5)]),
         .repeated(.parallel([.wait(0.25), .fadeIn(0.5)]), times: 2),
@@ -29,6 +34,7 @@ struct AnimationTests {
     #expect(row.animation.duration == row.duration)
     var node = Self.box
     #expect(node.perform(row.animation, at: 7) == 7 + row.duration)
+    #expect(row.animation.end(from: 7) == 7 + row.duration)
   }
 
   // MARK: What an animation means, without keyframes
@@ -40,7 +46,7 @@ struct AnimationTests {
     case .to(let property, let value): (property, value)
     case .by(let property, let value): (property, (state[property] ?? .nan) + value)
     case .times(let property, let factor): (property, (state[property] ?? .nan) * factor)
-    case .color: nil
+    case .color, .adding, .multiplying, .setting, .colors, .origin, .centre, .along: nil
     }
   }
 
@@ -48,7 +54,7 @@ struct AnimationTests {
   private func play(_ animation: Animation, _ elapsed: Double, _ state: inout State) {
     guard elapsed >= 0 else { return }
     switch animation {
-    case .wait: break
+    case .wait, .anchor, .cue, .forever, .on, .each, .custom: break
     case .motions(let motions, let duration):
       let start = state
       for motion in motions {
@@ -67,6 +73,13 @@ struct AnimationTests {
       for part in parts { play(part, elapsed, &state) }
     case .repeated(let part, let times):
       play(.sequence(Array(repeating: part, count: times)), elapsed, &state)
+    case .reversed(let part):
+      play(part, max(part.duration - elapsed, 0), &state)
+    case .pingPong(let part):
+      let half = part.duration
+      play(part, elapsed < half ? elapsed : max(2 * half - elapsed, 0), &state)
+    case .speed(let part, let factor):
+      play(part, elapsed * factor, &state)
     }
   }
 
@@ -75,7 +88,7 @@ struct AnimationTests {
   ) -> Animation {
     let kind =
       depth == 0
-      ? Int.random(in: 0...1, using: &generator) : Int.random(in: 0...5, using: &generator)
+      ? Int.random(in: 0...1, using: &generator) : Int.random(in: 0...8, using: &generator)
     switch kind {
     case 0 where depth == 0 || properties.isEmpty:
       return .wait(generator.number(0...1))
@@ -101,6 +114,10 @@ struct AnimationTests {
         random(Array(properties[..<middle]), depth: depth - 1, &generator),
         random(Array(properties[middle...]), depth: depth - 1, &generator),
       ])
+    case 5: return .pingPong(random(properties, depth: depth - 1, &generator))
+    case 6: return .reversed(random(properties, depth: depth - 1, &generator))
+    case 7:
+      return .speed(random(properties, depth: depth - 1, &generator), generator.number(0.3...4))
     default:
       return .repeated(random(properties, depth: depth - 1, &generator), times: 2)
     }

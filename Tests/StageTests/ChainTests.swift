@@ -209,7 +209,7 @@ struct ChainTests {
     await #expect(processExitsWith: .failure) { _ = Self.box.chain.move(dx: 5).over(-1) }
     await #expect(processExitsWith: .failure) { _ = Self.box.chain.wait(-1) }
     await #expect(processExitsWith: .failure) {
-      _ = Self.box.at(x: [0: 0, 2: 1]).chain.move(dx: 5).over(1)
+      _ = Self.box.at(x: [0: 0, 2: 1]).chain.move(dx: 5).over(1).node
     }
   }
 }

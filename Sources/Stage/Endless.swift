@@ -1,0 +1,85 @@
+import Keyframes
+
+// Rounds without end become one round that the track repeats beyond its last keyframe.
+extension Node {
+  /// Performs `animation` round after round from `start` on.
+  mutating func performForever(_ animation: Animation, at start: Double) {
+    let first = Passage(of: animation, on: self, at: start)
+    precondition(
+      first.duration > 0 && first.duration.isFinite,
+      "A round of \(first.duration) seconds cannot be repeated for ever.")
+    var after = frozen(at: start)
+    after.follow(first, at: 0)
+    let second = Passage(of: animation, on: after, at: first.duration)
+    follow(first.looped(second, from: frozen(at: start)), at: start)
+  }
+}
+
+extension Passage {
+  /// This round again and again from `node` on, which stands still; `next` is what the second round
+  /// would be.
+  fileprivate func looped(_ next: Passage, from node: Node) -> Passage {
+    var copy = self
+    for (property, track) in numbers {
+      copy.numbers[property] = track.looped(
+        next.numbers[property], from: node[property].value(at: 0), duration, property.name)
+    }
+    for (property, track) in colors {
+      copy.colors[property] = track.looped(
+        next.colors[property], from: node[property].value(at: 0), duration, property.name)
+    }
+    precondition(
+      cues.isEmpty, "The cue \(cues[0].name) would be called for ever: repeat so many times.")
+    copy.children = children.indices.map {
+      children[$0].looped(next.children[$0], from: node.children[$0])
+    }
+    return copy
+  }
+}
+
+extension Track where Value: Measurable {
+  /// One round of `duration` from `start` that goes on: each round as the first, or from where the
+  /// last one ended.
+  fileprivate func looped(
+    _ next: Track?, from start: Value, _ duration: Double, _ name: String
+  ) -> Track {
+    let end = keyframes[keyframes.count - 1].value
+    precondition(
+      isAlike(next, movedFrom: start, to: end),
+      """
+      \(name) would do something else in every round. What goes on for ever ends a round where it \
+      began, as .pingPong does, or moves by so much, not to a place.
+      """)
+    var padded = self
+    if keyframes[0].time > 0 {
+      padded = Track([Keyframe(time: 0, value: keyframes[0].value)] + keyframes)
+    }
+    if keyframes[keyframes.count - 1].time < duration { padded.add(end, at: duration) }
+    guard start.isNear(end, in: self) else { return padded.extrapolated(after: .cumulative) }
+    // Where a round begins with a jump, so does the end of the round before it.
+    let jump = padded.value(at: 0)
+    if !jump.isNear(end, in: self) { padded.add(jump, at: duration) }
+    return padded.extrapolated(after: .repeat)
+  }
+
+  /// Whether `next` is this track moved by the way from `start` to `end`.
+  private func isAlike(_ next: Track?, movedFrom start: Value, to end: Value) -> Bool {
+    guard let next, next.keyframes.count == keyframes.count, next.after == .hold else {
+      return false
+    }
+    return zip(keyframes, next.keyframes).allSatisfy { mine, its in
+      abs(mine.time - its.time) <= 1e-9 && mine.easing == its.easing
+        && its.value.isNear(mine.value.moved(by: 1, from: start, to: end), in: self)
+    }
+  }
+}
+
+extension Measurable {
+  /// The same but for rounding, on the scale of a track's values.
+  fileprivate func isNear(_ other: Self, in track: Track<Self>) -> Bool {
+    if self == other { return true }
+    let first = track.keyframes[0].value
+    let span = track.keyframes.reduce(0) { max($0, first.distance(to: $1.value)) }
+    return distance(to: other) <= 1e-9 * max(span, 1)
+  }
+}

@@ -1,0 +1,161 @@
+import Keyframes
+
+/// What an animation makes of a node: tracks in a time of their own, which begins at 0. It can be
+/// turned round and stretched like a strip of film before the node's own tracks go on with it.
+struct Passage {
+  var duration: Double
+  var numbers: [Property: Track<Double>] = [:]
+  var colors: [ColorProperty: Track<Color>] = [:]
+  var cues: [Cue] = []
+  /// One for each child of the node.
+  var children: [Passage] = []
+
+  /// `animation`, set out from where `node` is at `time`.
+  init(of animation: Animation, on node: Node, at time: Double) {
+    var copy = node.frozen(at: time)
+    let duration = copy.perform(animation, at: 0)
+    self.init(duration, of: copy)
+  }
+
+  /// What `performance` does, set out from where `node` is at `time`.
+  init(of performance: AnyPerformance, on node: Node, at time: Double) {
+    var copy = node.frozen(at: time)
+    performance.perform(on: &copy, at: 0)
+    self.init(performance.duration, of: copy)
+    self = bounded
+  }
+
+  /// All that moves in `node`.
+  private init(_ duration: Double, of node: Node) {
+    self.duration = duration
+    numbers = node.numbers.filter { $0.value.times != nil }.mapValues(\.withoutFirstStep)
+    colors = node.colors.filter { $0.value.times != nil }.mapValues(\.withoutFirstStep)
+    cues = node.cues
+    children = node.children.map { Passage(duration, of: $0) }
+  }
+
+  /// Without what rounding takes beyond its ends.
+  ///
+  /// - Precondition: nothing but rounding is there.
+  private var bounded: Passage {
+    mapped(duration, { bounded($0) }, { bounded($0) }, { $0 })
+  }
+
+  private func bounded<Value>(_ track: Track<Value>) -> Track<Value> {
+    guard let times = track.times, times.lowerBound < 0 || times.upperBound > duration else {
+      return track
+    }
+    precondition(
+      times.lowerBound >= -1e-9 && times.upperBound <= duration + 1e-9,
+      "A performance of \(duration) seconds moves something at \(times), outside of it.")
+    return Track(
+      track.keyframes.map {
+        Keyframe(
+          time: min(max($0.time, 0), duration), value: $0.value, easing: $0.easing,
+          controls: $0.controls)
+      }
+    ).extrapolated(before: track.before, after: track.after)
+  }
+
+  /// The film backwards.
+  ///
+  /// - Precondition: it has an end to begin with.
+  var reversed: Passage {
+    precondition(duration.isFinite, "What goes on for ever has no end to be reversed from.")
+    let range = 0...duration
+    return mapped(duration, { $0.reversed(over: range) }, { $0.reversed(over: range) }) {
+      $0.reversed().map { Cue($0.name, at: duration - $0.time) }
+    }
+  }
+
+  /// The film `factor` times as fast.
+  func sped(by factor: Double) -> Passage {
+    precondition(
+      factor > 0 && factor.isFinite, "An animation cannot run \(factor) times as fast.")
+    let scale = 1 / factor
+    return mapped(
+      duration * scale, { $0.retimed(scale: scale) }, { $0.retimed(scale: scale) }
+    ) {
+      $0.map { Cue($0.name, at: $0.time * scale) }
+    }
+  }
+
+  /// The film and then the film backwards; a moment at the turning point is passed once.
+  var thereAndBack: Passage {
+    precondition(duration.isFinite, "What goes on for ever has no end to turn round at.")
+    let range = 0...duration
+    func turned<Value: Measurable>(_ track: Track<Value>) -> Track<Value> {
+      var both = track
+      both.follow(track.reversed(over: range), at: duration, "a film")
+      return both
+    }
+    return mapped(2 * duration, { turned($0) }, { turned($0) }) { cues in
+      cues
+        + cues.reversed().filter { $0.time < duration }
+        .map { Cue($0.name, at: duration + (duration - $0.time)) }
+    }
+  }
+
+  private func mapped(
+    _ duration: Double, _ number: (Track<Double>) -> Track<Double>,
+    _ color: (Track<Color>) -> Track<Color>, _ cue: ([Cue]) -> [Cue]
+  ) -> Passage {
+    var copy = self
+    copy.duration = duration
+    copy.numbers = numbers.mapValues(number)
+    copy.colors = colors.mapValues(color)
+    copy.cues = cue(cues)
+    copy.children = children.map { $0.mapped(duration, number, color, cue) }
+    return copy
+  }
+}
+
+extension Node {
+  /// Goes on with `passage` at `start`.
+  mutating func follow(_ passage: Passage, at start: Double) {
+    for (property, track) in passage.numbers {
+      change(property) { $0.follow(track, at: start, property.name) }
+    }
+    for (property, track) in passage.colors {
+      self[property].follow(track, at: start, property.name)
+    }
+    cues += passage.cues.map { Cue($0.name, at: start + $0.time) }
+    for (index, child) in passage.children.enumerated() {
+      children[index].follow(child, at: start)
+    }
+  }
+}
+
+extension Track {
+  /// A passage that begins with a jump is from its start on where the jump leads.
+  fileprivate var withoutFirstStep: Track {
+    guard keyframes.count > 1, keyframes[0].time == 0, keyframes[1].time == 0 else { return self }
+    return Track(Array(keyframes.dropFirst())).extrapolated(before: before, after: after)
+  }
+
+  /// Goes on with `next`, whose times count from `start`; where it begins with another value than
+  /// this track has, there is a step.
+  mutating func follow(_ next: Track, at start: Double, _ name: String) {
+    requireRest(from: start, name)
+    precondition(
+      next.after == .hold || times == nil,
+      "\(name) cannot go on for ever from \(start): it has moved before, and that would be repeated."
+    )
+    let value = value(at: start)
+    let first = next.keyframes[0]
+    let begin = next.times == nil ? start : start + first.time
+    var moved = times == nil ? [] : keyframes
+    if first.value != value {
+      moved.append(Keyframe(time: start, value: value))
+      if begin > start { moved.append(Keyframe(time: start, value: first.value)) }
+    } else if let last = moved.last, last.time == begin, last.value == first.value {
+      moved.removeLast()
+    }
+    moved += next.keyframes.map {
+      Keyframe(
+        time: next.times == nil ? start : start + $0.time, value: $0.value, easing: $0.easing,
+        controls: $0.controls)
+    }
+    self = Track(moved).extrapolated(before: before, after: next.after)
+  }
+}

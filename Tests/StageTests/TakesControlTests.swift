@@ -1,0 +1,105 @@
+import Keyframes
+import Stage
+import Testing
+
+/// Control of a take that is on, all of which can be scrubbed back.
+struct TakesControlTests {
+  static let box = Node(.rectangle(40, 20), fill: .white).at(x: 100, y: 50)
+  static let animation = Animation.sequence([
+    .cue("begin"), .move(x: 10, over: 1, .easeIn(.quad)), .cue("middle"), .move(x: 10, over: 1),
+    .fill(.black, over: 1), .cue("end"),
+  ])
+
+  private func running() -> Takes {
+    var takes = Takes(Self.box)
+    takes.perform(Self.animation, at: 1)
+    return takes
+  }
+
+  private func x(_ takes: Takes, at time: Double) -> Double {
+    takes.node(at: time).x.value(at: time)
+  }
+
+  private func cues(_ takes: Takes) -> [Cue] { Scene(ground: .black) { takes.nodes }.cues }
+
+  @Test func stopStandsStill() {
+    var takes = running()
+    takes.stop(at: 1.5)
+    #expect(x(takes, at: 1.4) == 100 + 10 * 0.4 * 0.4)
+    #expect(x(takes, at: 1.5) == 102.5 && x(takes, at: 99) == 102.5)
+    #expect(!takes.isBusy(at: 1.6))
+    #expect(cues(takes) == [Cue("begin", at: 1)])
+  }
+
+  @Test func aPauseInTheMiddleOfALinkGoesOnLater() {
+    let plain = running()
+    var takes = running()
+    takes.pause(at: 1.5)
+    takes.pause(at: 2)
+    #expect(x(takes, at: 5) == 102.5 && takes.isBusy(at: 5))
+    #expect(takes.perform(Self.animation, at: 3, policy: .ignore) == nil)
+    #expect(takes.perform(Self.animation, at: 3, policy: .queue) == nil)
+    takes.resume(at: 4)
+    for step in 0...40 {
+      let time = 1.5 + Double(step) / 20
+      #expect(abs(x(takes, at: time + 2.5) - x(plain, at: time)) < 1e-9)
+      let picture = sprites(of: takes.nodes, at: time + 2.5)
+      #expect(picture.count == 1)
+    }
+    #expect(takes.end == 6.5)
+    #expect(
+      cues(takes) == [Cue("begin", at: 1), Cue("middle", at: 4.5), Cue("end", at: 6.5)])
+    let before = takes
+    takes.resume(at: 9)
+    #expect(takes == before, "Nothing is paused.")
+  }
+
+  @Test(arguments: [1.5, 2.25, 3.5])
+  func turnedBackItRunsToItsStart(_ moment: Double) {
+    let plain = running()
+    for pause in [0.0, 1] {
+      var takes = running()
+      if pause > 0 { takes.pause(at: moment) }
+      takes.turnBack(at: moment + pause)
+      #expect(abs(takes.end - (moment + pause + moment - 1)) < 1e-9)
+      for step in 0...30 {
+        let way = Double(step) / 10 + 0.003
+        let time = moment + pause + way
+        #expect(abs(x(takes, at: time) - x(plain, at: moment - way)) < 1e-9)
+        let (is_, was) = (takes.node(at: time), plain.node(at: moment - way))
+        let color = is_[.fill].value(at: time)
+        #expect(color.distance(to: was[.fill].value(at: moment - way)) < 1e-9)
+      }
+      let names = cues(takes).filter { $0.time > moment }.map(\.name)
+      #expect(names == (moment > 2 ? ["middle", "begin"] : ["begin"]))
+    }
+  }
+
+  @Test func twiceTurnedBackGoesOn() {
+    var takes = running()
+    takes.turnBack(at: 2.5)
+    takes.turnBack(at: 3)
+    #expect(abs(x(takes, at: 3) - 110) < 1e-9 && abs(x(takes, at: 3.5) - 115) < 1e-9)
+  }
+
+  @Test func finishedAtEitherEnd() {
+    for (finish, place) in [(Takes.Finish.start, 100.0), (.end, 120)] {
+      for isPaused in [false, true] {
+        var takes = running()
+        if isPaused { takes.pause(at: 1.2) }
+        takes.finish(at: 1.5, finish)
+        #expect(x(takes, at: 1.5) == place && x(takes, at: 99) == place)
+        #expect(takes.end == 1.5)
+      }
+    }
+  }
+
+  @Test func whatNeverMovedStays() {
+    var takes = Takes(Self.box)
+    takes.resume(at: 1)
+    takes.turnBack(at: 2)
+    takes.finish(at: 3)
+    takes.finish(at: 4, .start)
+    #expect([0, 1, 2.5, 9].map { x(takes, at: $0) } == [100, 100, 100, 100])
+  }
+}
