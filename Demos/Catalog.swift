@@ -12,4 +12,6 @@ public let catalog: [any Demo] = [
   EasingAtlas(),
   CalculationModes(),
   Springs(),
+  Paths(),
+  Flip(),
 ]

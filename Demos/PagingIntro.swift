@@ -150,18 +150,37 @@ struct PagingIntro: Demo {
 
   private var sun: Node {
     Node {
-      for ray in 0..<12 {
-        Node(
-          .corners([Point(x: -13, y: -74), Point(x: 13, y: -74), Point(x: 0, y: -104)]), fill: .sun
-        )
-        .rotation(.always(30 * Double(ray)))
-      }
+      rays
       Node(.circle(radius: 64), fill: .sun)
     }
     .at(x: 860, y: [2: 70, 3: 290])
     .onPages([2.8, 2.6], at: [2.5, 3])
     .rotation([2: 0, 3: 30])
     .named("sun")
+  }
+
+  // Once the last page has come to rest, seconds go by: a wave runs around the sun while its rays move
+  // on by one place, so that it ends as it began.
+  private var rays: Node {
+    let delays = Stagger(0.07).delays(count: 12)
+    return Node {
+      for ray in 0..<12 {
+        let start = 0.2 + delays[ray]
+        Node(
+          .corners([Point(x: -13, y: -74), Point(x: 13, y: -74), Point(x: 0, y: -104)]), fill: .sun
+        )
+        .rotation(.always(30 * Double(ray)))
+        .scale(
+          Track([
+            Keyframe(time: start, value: 1, easing: .easeOut(.cubic)),
+            Keyframe(time: start + 0.3, value: 1.2, easing: .easeInOut(.cubic)),
+            Keyframe(time: start + 0.9, value: 1),
+          ]))
+      }
+    }
+    .rotation([0.2: 0, 1.9: 30], .easeInOut(.cubic))
+    .timed(sinceSettlingOn: 3)
+    .named("rays")
   }
 
   // A paper plane loops along its path and draws its trail behind it.

@@ -19,8 +19,6 @@ extension Transform {
     let skew = a * c + b * d
     return (mean + (half * half + skew * skew).squareRoot()).squareRoot()
   }
-
-  var isFinite: Bool { (a + b + c + d + tx + ty).isFinite }
 }
 
 /// A quarter of a circle as a chain of chords that has the area of the true sector.

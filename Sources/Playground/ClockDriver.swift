@@ -14,7 +14,7 @@ struct ClockDriver: Equatable {
 
   static let slowness = 0.2
 
-  /// - Parameter rate: how far time moves in a second at 1×.
+  /// A clock that stands at `time`, and moves it by `rate` in a second at 1×.
   init(_ range: ClosedRange<Double>, rate: Double, time: Double) {
     usualRate = rate
     playback = Playback(range, rate: rate)

@@ -11,12 +11,8 @@
 /// With ω = 2π / response, x₀ the displacement from the target and v₀ the velocity at the start:
 /// x(t) = (x₀ + (v₀ + ω x₀) t) e^(−ω t).
 struct CriticalSpring: Equatable, Sendable {
-  /// The time of a page turn: from a few hundred to a few thousand points in 0.3 to 0.6 seconds.
-  static let settling = 0.28
-  /// A mass of 1 on a spring of 100: what brings `UIScrollView` back from beyond the edge.
-  static let rebound = 2 * Double.pi / 10
-  /// Short, so that the content does not lag behind the wheel.
-  static let wheel = 0.2
+  /// Springs of a shorter response, in seconds, are at their target at once.
+  static let shortestResponse = 0.001
 
   /// It rests from where it will never again be this far from the target, in points: too near to be
   /// seen arriving.
@@ -36,14 +32,18 @@ struct CriticalSpring: Equatable, Sendable {
     from position: Double, to target: Double, velocity: Double, response: Double,
     within reach: ClosedRange<Double>
   ) {
-    let ω = 2 * Double.pi / response
+    self.target = target
+    displacement = position - target
+    self.response = max(response, Self.shortestResponse)
+    let ω = 2 * Double.pi / self.response
     // The velocity adds v t e^(-ω t) to the motion from rest: v / (ω e) at most.
     let ahead = max(reach.upperBound - max(position, target), 0) * ω * M_E
     let behind = max(min(position, target) - reach.lowerBound, 0) * ω * M_E
-    self.target = target
-    displacement = position - target
     startVelocity = velocity.clamped(to: -behind...ahead)
-    self.response = response
+    guard response >= Self.shortestResponse else {
+      duration = 0
+      return
+    }
     duration = Self.duration(
       displacement: abs(displacement), slope: abs(startVelocity + ω * displacement), ω)
   }

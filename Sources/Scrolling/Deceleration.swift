@@ -6,33 +6,38 @@
   import Glibc
 #endif
 
-/// Coasting after a fling: every millisecond keeps 0.998 of the velocity, as `UIScrollView` does.
+/// Coasting as `UIScrollView` does: every millisecond keeps the same share of the velocity, usually
+/// 0.998.
 ///
-/// With D = 1000 ln 0.998, from ScrollMechanics:
+/// With D = 1000 ln keep, from ScrollMechanics:
 /// v(t) = v₀ e^(D t), x(t) = x₀ + v₀ (e^(D t) − 1) / D.
 struct Deceleration: Equatable, Sendable {
-  /// D, per second.
-  static let rate = 1000 * log(0.998)
   /// The curve creeps towards its limit for ever; this many points before, it stands. It creeps at
-  /// 1 point per second there, so the stop does not show.
+  /// 1 point per second there (with 0.998), so the stop does not show.
   static let restDistance = 0.5
 
   let start: Double
   let startVelocity: Double
+  /// D, per second.
+  let rate: Double
+  /// Seconds until it stands; `0` if its limit is within the rest distance from the start.
+  let duration: Double
+
+  /// `keep` is above 0 and below 1.
+  init(start: Double, startVelocity: Double, keep: Double) {
+    self.start = start
+    self.startVelocity = startVelocity
+    rate = 1000 * log(keep)
+    let slowest = -rate * Self.restDistance
+    duration = abs(startVelocity) > slowest ? log(slowest / abs(startVelocity)) / rate : 0
+  }
 
   func position(after time: Double) -> Double {
-    start + startVelocity * expm1(Self.rate * min(time, duration)) / Self.rate
+    start + startVelocity * expm1(rate * min(time, duration)) / rate
   }
 
   func velocity(after time: Double) -> Double {
-    time < duration ? startVelocity * exp(Self.rate * time) : 0
-  }
-
-  /// Seconds until it stands; `0` if it starts slower than 1 point per second.
-  var duration: Double {
-    let slowest = -Self.rate * Self.restDistance
-    guard abs(startVelocity) > slowest else { return 0 }
-    return log(slowest / abs(startVelocity)) / Self.rate
+    time < duration ? startVelocity * exp(rate * time) : 0
   }
 
   /// Where it stands in the end.
@@ -40,9 +45,9 @@ struct Deceleration: Equatable, Sendable {
 
   /// Seconds until it passes `position`; `nil` if it never does.
   func time(to position: Double) -> Double? {
-    let share = (position - start) * Self.rate / startVelocity
+    let share = (position - start) * rate / startVelocity
     guard share <= 0, share > -1 else { return nil }
-    let time = log1p(share) / Self.rate
+    let time = log1p(share) / rate
     return time < duration ? time : nil
   }
 }

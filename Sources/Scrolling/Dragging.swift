@@ -1,5 +1,5 @@
-/// The hand on the scroller: pointer positions in points along the axis of scrolling, times in
-/// seconds.
+/// The hand on the scroller: pointer positions in points along the axis of scrolling, inside and
+/// outside of the window, times in seconds.
 extension Scroller {
   /// Takes hold of the content where it is, in mid-air too.
   ///
@@ -7,9 +7,11 @@ extension Scroller {
   public mutating func beginDrag(at pointer: Double, time: Double) {
     guard pointer.isFinite else { return }
     let pointer = pointer.clamped(to: farthest)
+    let band = extent.rubberBand(tuned).holding(position)
     var drag = Drag(
-      start: position, pullStart: extent.rubberBand.pull(at: position), pointerStart: pointer,
-      pointer: pointer)
+      start: position, pullStart: band.pull(at: position), pointerStart: pointer, pointer: pointer,
+      band: band, tracker: VelocityTracker(tuned), carried: carriedMomentum,
+      lastTime: time.isFinite ? time : -.infinity)
     drag.tracker.add(position, at: time)
     start(.dragging(drag))
   }
@@ -18,13 +20,14 @@ extension Scroller {
   /// * follow`, and less outside the range. Ignored without a drag.
   ///
   /// The rubber band is `UIScrollView`'s: x points outside become
-  /// (1 − 1 / (0.55 x / viewport + 1)) viewport.
+  /// (1 − 1 / (0.55 x / viewport + 1)) viewport. Other edges: ``Physics/Edge``.
   public mutating func drag(to pointer: Double, time: Double) {
     guard case .dragging(var drag) = motion, pointer.isFinite else { return }
     drag.pointer = pointer.clamped(to: farthest)
     let pull = drag.pullStart - (drag.pointer - drag.pointerStart) * extent.gain
-    position = extent.rubberBand.position(of: pull)
+    position = drag.band.position(of: pull)
     drag.tracker.add(position, at: time)
+    drag.note(time)
     start(.dragging(drag))
   }
 
@@ -33,10 +36,12 @@ extension Scroller {
   /// range either comes back. Ignored without a drag.
   ///
   /// A hand that last moved more than 100 milliseconds before `time`, or slower than 50 points per
-  /// second, throws nothing: free content stays, paged content settles at the nearest page.
+  /// second, throws nothing: free content stays, paged content settles at the nearest page. A
+  /// throw into a throw of the same direction, by a hand that never paused, is faster for it:
+  /// ``Physics/carryFactor``. All these numbers are those of ``physics``.
   public mutating func endDrag(time: Double) {
     guard case .dragging(let drag) = motion else { return }
-    release(drag, velocity: drag.tracker.velocity(at: time))
+    release(drag, velocity: throwVelocity(of: drag, at: time))
   }
 
   /// Lets go without throwing, as when the window loses the focus. Ignored without a drag.
@@ -48,30 +53,52 @@ extension Scroller {
   }
 
   private mutating func release(_ drag: Drag, velocity: Double) {
-    let target = restingPlace(after: drag, velocity: velocity)
-    let flies = abs(velocity) >= Fling.slowest
-    if extent.pageLength != nil {
-      start(.settling(spring(to: target, velocity: velocity, response: CriticalSpring.settling)))
-    } else if flies && reachesInside(at: velocity) {
-      start(.flinging(Fling(from: position, velocity: velocity, in: extent)))
-    } else if position != target {
-      start(.settling(spring(to: target, velocity: velocity, response: CriticalSpring.rebound)))
-    } else {
-      start(.resting)
-    }
+    let motion = released(drag, velocity: velocity)
+    if motion == .resting { arrive() } else { start(motion) }
   }
 
-  /// Whether a fling from here is over the range at its start or gets there.
-  private func reachesInside(at velocity: Double) -> Bool {
-    let end = Deceleration(start: position, startVelocity: velocity).destination
+  /// What a hand that takes hold now catches. One that holds on keeps what it had caught.
+  private var carriedMomentum: Double {
+    guard case .dragging(let drag) = motion else {
+      return tuned.momentum(carriedFrom: velocity)
+    }
+    return drag.carried
+  }
+
+  /// The velocity with which a hand that lets go at `time` throws.
+  func throwVelocity(of drag: Drag, at time: Double) -> Double {
+    var drag = drag
+    drag.note(time)
+    let velocity = drag.tracker.velocity(at: time)
+    guard extent.pageLength == nil, velocity * drag.carried > 0,
+      abs(velocity) > abs(drag.carried) * tuned.carryThreshold
+    else { return velocity }
+    return velocity + drag.carried
+  }
+
+  /// What follows if the hand lets go here.
+  func released(_ drag: Drag, velocity: Double) -> Motion {
+    let flies = abs(velocity) >= tuned.slowestThrow && velocity != 0 && tuned.coasting != .none
+    let natural =
+      flies ? tuned.coast(from: position, velocity: velocity).destination : position
+    let page = extent.landing(
+      from: drag.start, to: position, velocity: velocity, natural: natural, tuned)
+    if let page {
+      return .settling(spring(to: page, velocity: velocity, response: tuned.settlingResponse))
+    }
+    if flies && reachesInside(natural) {
+      return .flinging(Fling(from: position, velocity: velocity, in: extent, tuned))
+    }
+    let edge = position.clamped(to: extent.bounds)
+    guard position != edge else { return .resting }
+    let reach = extent.reach(from: position, to: edge, beyond: tuned.edge)
+    return .returning(
+      tuned.wayBack(from: position, to: edge, velocity: velocity, within: reach))
+  }
+
+  /// Whether a fling from here to `end` is over the range at its start or gets there.
+  private func reachesInside(_ end: Double) -> Bool {
     let bounds = extent.bounds
     return max(position, end) >= bounds.lowerBound && min(position, end) <= bounds.upperBound
-  }
-
-  /// The page to land on; when free, the nearest position in the range.
-  func restingPlace(after drag: Drag, velocity: Double) -> Double {
-    guard extent.pageLength != nil else { return position.clamped(to: extent.bounds) }
-    let page = extent.landingPage(from: drag.start, to: position, velocity: velocity)
-    return extent.position(ofPage: page)
   }
 }

@@ -17,6 +17,9 @@ public struct Extent: Equatable, Sendable {
   /// `range.lowerBound`; `nil` scrolls freely, and so does a length below `0.001` or not finite.
   public var page: Double?
 
+  /// Which page a drag comes to rest at. Without pages it has no influence.
+  public var snapping: Snapping
+
   /// How far the content follows the hand: `1` is one to one, `0.5` a damped pan.
   ///
   /// Negative values run with the pointer instead of against it. Non-finite counts as `1`; the
@@ -24,11 +27,13 @@ public struct Extent: Equatable, Sendable {
   public var follow: Double
 
   public init(
-    range: ClosedRange<Double>, viewport: Double, page: Double? = nil, follow: Double = 1
+    range: ClosedRange<Double>, viewport: Double, page: Double? = nil, follow: Double = 1,
+    snapping: Snapping = .mandatory
   ) {
     self.range = range
     self.viewport = viewport
     self.page = page
     self.follow = follow
+    self.snapping = snapping
   }
 }

@@ -19,18 +19,22 @@ extension Extent {
     return limits.lowerBound...min(end, limits.upperBound)
   }
 
-  var rubberBand: RubberBand {
-    let dimension = viewport.isFinite ? viewport.clamped(to: 1...1e9) : 1
-    return RubberBand(bounds: bounds, dimension: dimension)
+  /// The length of the visible part, as far as it makes sense.
+  var dimension: Double { viewport.isFinite ? viewport.clamped(to: 1...1e9) : 1 }
+
+  func rubberBand(_ physics: Physics) -> RubberBand {
+    RubberBand(bounds: bounds, dimension: dimension, physics)
   }
 
   /// Points of content for a point of the hand.
   var gain: Double { follow.isFinite ? follow.clamped(to: -1000...1000) : 1 }
 
-  /// How far a spring from `position` to `target` may swing: half a viewport beyond the bounds;
-  /// when paged, half a page beyond the target, or to the page that it is just short of.
-  func reach(from position: Double, to target: Double) -> ClosedRange<Double> {
-    let slack = rubberBand.dimension / 2
+  /// How far a spring from `position` to `target` may swing: half a viewport beyond bounds that are
+  /// not firm; when paged, half a page beyond the target, or to the page that it is just short of.
+  func reach(
+    from position: Double, to target: Double, beyond edge: Physics.Edge
+  ) -> ClosedRange<Double> {
+    let slack = edge == .firm ? 0 : dimension / 2
     let limits = (bounds.lowerBound - slack)...(bounds.upperBound + slack)
     guard let length = pageLength else { return limits }
     let pages = (position - bounds.lowerBound) / length

@@ -3,8 +3,12 @@ enum Motion: Equatable, Sendable {
   case resting
   case dragging(Drag)
   case flinging(Fling)
-  /// On the way to a page, to the edge, or to where another driver sent it.
+  /// Two fingers on a trackpad, and what follows when they are lifted.
+  case swiping(Swipe)
+  /// On the way to a page, or to where another driver sent it.
   case settling(CriticalSpring)
+  /// On the way back from beyond the edge.
+  case returning(CriticalSpring)
   /// As settling, for the wheel: the next event adds to the target.
   case wheeling(CriticalSpring)
 
@@ -13,7 +17,9 @@ enum Motion: Equatable, Sendable {
     switch self {
     case .resting, .dragging: nil
     case .flinging(let fling): fling.position(after: time)
-    case .settling(let spring), .wheeling(let spring): spring.position(after: time)
+    case .swiping(let swipe): swipe.position(after: time)
+    case .settling(let spring), .returning(let spring), .wheeling(let spring):
+      spring.position(after: time)
     }
   }
 
@@ -21,9 +27,11 @@ enum Motion: Equatable, Sendable {
   func velocity(after time: Double) -> Double {
     switch self {
     case .resting: 0
-    case .dragging(let drag): time > VelocityTracker.window ? 0 : drag.tracker.velocity
+    case .dragging(let drag): time > drag.tracker.window ? 0 : drag.tracker.velocity
     case .flinging(let fling): fling.velocity(after: time)
-    case .settling(let spring), .wheeling(let spring): spring.velocity(after: time)
+    case .swiping(let swipe): swipe.velocity(after: time)
+    case .settling(let spring), .returning(let spring), .wheeling(let spring):
+      spring.velocity(after: time)
     }
   }
 
@@ -32,7 +40,9 @@ enum Motion: Equatable, Sendable {
     switch self {
     case .resting, .dragging: nil
     case .flinging(let fling): fling.duration
-    case .settling(let spring), .wheeling(let spring): spring.duration
+    case .swiping(let swipe): swipe.duration
+    case .settling(let spring), .returning(let spring), .wheeling(let spring):
+      spring.duration
     }
   }
 
@@ -41,7 +51,9 @@ enum Motion: Equatable, Sendable {
     switch self {
     case .resting, .dragging: nil
     case .flinging(let fling): fling.destination
-    case .settling(let spring), .wheeling(let spring): spring.target
+    case .swiping(let swipe): swipe.destination
+    case .settling(let spring), .returning(let spring), .wheeling(let spring):
+      spring.target
     }
   }
 }
@@ -55,5 +67,18 @@ struct Drag: Equatable, Sendable {
   var pullStart: Double
   var pointerStart: Double
   var pointer: Double
-  var tracker = VelocityTracker()
+  var band: RubberBand
+  var tracker: VelocityTracker
+  /// What the motion that the hand caught adds to a throw in its direction, in points per second;
+  /// `0` once the hand has paused.
+  var carried: Double
+  /// When the hand last did something, in seconds.
+  var lastTime: Double
+
+  /// Takes note of an event at `time`: who pauses, throws anew.
+  mutating func note(_ time: Double) {
+    guard time.isFinite else { return }
+    if time - lastTime > tracker.window { carried = 0 }
+    lastTime = time
+  }
 }

@@ -27,12 +27,15 @@ extension Extent {
   /// The page a drag lands on: at most one away from `first`, the page nearest to where it began.
   ///
   /// A fling on in the direction of the drag turns to the neighbour of `first`; a fling back takes
-  /// the drag back to the page behind the position; without a fling the nearest page wins.
-  func landingPage(from start: Double, to position: Double, velocity: Double) -> Int {
+  /// the drag back to the page behind the position; without a fling, which is what is slower than
+  /// `slowest` points per second, the nearest page wins.
+  func landingPage(
+    from start: Double, to position: Double, velocity: Double, slowest: Double
+  ) -> Int {
     let first = page(near: start)
-    let neighbours = max(first - 1, 0)...min(first + 1, lastPage)
+    let neighbours = neighbours(of: first)
     let landing: Int
-    if abs(velocity) < Fling.slowest {
+    if abs(velocity) < slowest || velocity == 0 {
       landing = page(near: position)
     } else if (position - start) * velocity >= 0 {
       landing = velocity > 0 ? first + 1 : first - 1
@@ -42,7 +45,12 @@ extension Extent {
     return min(max(landing, neighbours.lowerBound), neighbours.upperBound)
   }
 
-  private func page(at position: Double, rounding: FloatingPointRoundingRule) -> Int {
+  /// The pages that one gesture can reach from `page`.
+  func neighbours(of page: Int) -> ClosedRange<Int> {
+    max(page - 1, 0)...min(page + 1, lastPage)
+  }
+
+  func page(at position: Double, rounding: FloatingPointRoundingRule) -> Int {
     guard let length = pageLength else { return 0 }
     let pages = (position - bounds.lowerBound) / length
     return Int(pages.rounded(rounding).clamped(to: 0...Double(lastPage)))

@@ -2,8 +2,8 @@ extension Scroller {
   /// Moves over another extent from now on, as when the window changes its size.
   ///
   /// From pages to pages it keeps its place in pages, and what it is settling at is the same page;
-  /// a place after the last page becomes the last page. Otherwise it keeps its position in points. In
-  /// both cases the position is clamped into the new range, a motion goes on from there, and a hand
+  /// a place after the last page becomes the last page. Otherwise it keeps its position in points.
+  /// In both cases the position is clamped into the new range, a motion goes on from there, and a hand
   /// keeps its hold, with a velocity measured anew.
   public mutating func resize(to extent: Extent) {
     guard extent != self.extent else { return }
@@ -13,18 +13,15 @@ extension Scroller {
     let velocity = old.velocity * scale(from: old.extent)
     switch old.motion {
     case .resting:
-      start(.resting)
+      stop()
     case .dragging(var drag):
       drag.start = moved(drag.start, from: old.extent)
       (drag.pullStart, drag.pointerStart) = (position, drag.pointer)
+      drag.band = extent.rubberBand(tuned)
       drag.tracker.reset()
       start(.dragging(drag))
-    case .flinging where extent.pageLength == nil:
-      start(.flinging(Fling(from: position, velocity: velocity, in: extent)))
-    case .flinging:
-      let target = extent.position(ofPage: page)
-      let response = CriticalSpring.settling
-      start(.settling(spring(to: target, velocity: velocity, response: response)))
+    case .flinging, .swiping, .returning:
+      start(afterResizing(at: velocity))
     case .settling(let spring):
       let target = target(of: spring, from: old.extent)
       start(
@@ -34,6 +31,14 @@ extension Scroller {
       start(
         .wheeling(self.spring(to: target, velocity: velocity, response: spring.response)))
     }
+  }
+
+  /// How a throw goes on: with pages it settles at the nearest.
+  private func afterResizing(at velocity: Double) -> Motion {
+    guard extent.pageLength != nil else { return coastingOn(at: velocity) }
+    let target = extent.position(ofPage: page)
+    return .settling(
+      spring(to: target, velocity: velocity, response: tuned.settlingResponse))
   }
 
   /// Points of this extent for a point of the old one.

@@ -1,11 +1,10 @@
 /// The resistance outside the bounds: positions inside are left alone, what is outside is pressed
 /// together, so that an endless pull stretches by `dimension` at most.
 ///
-/// f(x) = (1 − 1 / (0.55 x / dimension + 1)) dimension, for x points outside: the formula of
-/// `UIScrollView`, after Ilya Lobanov's ScrollMechanics.
+/// A rubber band is f(x) = (1 − 1 / (give x / dimension + 1)) dimension, for x points outside: the
+/// formula of `UIScrollView`, after Ilya Lobanov's ScrollMechanics. An elastic edge is
+/// f(x) = x / stiffness, WebKit's; its end at the dimension is ours. A firm edge gives nothing.
 struct RubberBand: Equatable, Sendable {
-  /// At the edge a point of pull moves by this much.
-  static let stiffness = 0.55
   /// Where the inverse stops growing, in dimensions. What is pulled further loses less than a
   /// millionth of the dimension when it is caught.
   static let tautest = 0.999999
@@ -13,30 +12,61 @@ struct RubberBand: Equatable, Sendable {
   var bounds: ClosedRange<Double>
   /// In points, above `0`.
   var dimension: Double
+  private let edge: Physics.Edge
+  private let give: Double
+
+  init(bounds: ClosedRange<Double>, dimension: Double, _ physics: Physics) {
+    self.bounds = bounds
+    self.dimension = dimension
+    edge = physics.edge
+    switch physics.edge {
+    case .firm: give = 0
+    case .rubberBand: give = physics.give
+    case .elastic: give = 1 / physics.elasticStiffness
+    }
+  }
+
+  /// The same for a hand that takes hold of content at `position`: a firm edge, which could not
+  /// have been passed, moves out to it.
+  func holding(_ position: Double) -> RubberBand {
+    guard edge == .firm else { return self }
+    var band = self
+    band.bounds = min(bounds.lowerBound, position)...max(bounds.upperBound, position)
+    return band
+  }
 
   /// Where the content is when the hand has pulled it to `pull`.
   func position(of pull: Double) -> Double {
     let inside = pull.clamped(to: bounds)
-    return inside + stretch(pull - inside)
+    let excess = pull - inside
+    return inside + (excess < 0 ? -stretch(-excess) : stretch(excess))
   }
 
   /// Where the hand must have pulled the content that is at `position`.
   func pull(at position: Double) -> Double {
     let inside = position.clamped(to: bounds)
-    return inside + unstretch(position - inside)
+    let stretch = position - inside
+    return inside + (stretch < 0 ? -excess(-stretch) : excess(stretch))
   }
 
-  /// Odd in `excess`, and less than `dimension`.
   private func stretch(_ excess: Double) -> Double {
-    let tension = Self.stiffness * abs(excess) / dimension
-    // 1 - 1 / (tension + 1), without the loss of digits where tension is small.
-    let stretch = tension / (tension + 1) * dimension
-    return excess < 0 ? -stretch : stretch
+    switch edge {
+    case .firm: return 0
+    case .elastic: return min(give * excess, dimension)
+    case .rubberBand:
+      let tension = give * excess / dimension
+      // 1 - 1 / (tension + 1), without the loss of digits where tension is small.
+      return tension / (tension + 1) * dimension
+    }
   }
 
-  private func unstretch(_ stretch: Double) -> Double {
-    let share = min(abs(stretch) / dimension, Self.tautest)
-    let excess = share / (1 - share) * dimension / Self.stiffness
-    return stretch < 0 ? -excess : excess
+  private func excess(_ stretch: Double) -> Double {
+    switch edge {
+    case .firm: return 0
+    case .elastic: return min(stretch, dimension) / give
+    case .rubberBand:
+      let share = min(stretch / dimension, Self.tautest)
+      return share / (1 - share) * dimension / give
+    }
   }
 }

@@ -18,6 +18,13 @@ public struct Scroller: Equatable, Sendable {
   /// What it moves over. ``resize(to:)`` changes it.
   public internal(set) var extent: Extent
 
+  /// How it moves by itself. It may be changed at any time, in flight and under a hand: the
+  /// position does not jump, the velocity is kept as far as the new physics can, and what was on
+  /// its way to a page still goes there.
+  public var physics: Physics {
+    didSet { if physics != oldValue { adopt(physics.read) } }
+  }
+
   /// In points, growing forwards; outside the range by less than the viewport, when the rubber band
   /// is stretched.
   public internal(set) var position: Double
@@ -26,14 +33,21 @@ public struct Scroller: Equatable, Sendable {
   /// Seconds since the motion began; of a drag, since its last event.
   var elapsed = 0.0
   var wheelFilter = WheelFilter()
+  var wheelHistory = WheelHistory()
+  /// The physics with every constant in its range.
+  var tuned: Physics
+  private var settledPage: Int?
 
   /// A scroller at rest.
   ///
   /// - Parameters:
   ///   - extent: What it moves over.
   ///   - position: Where it rests, in points, clamped into the range; the start if omitted or NaN.
-  public init(_ extent: Extent, position: Double? = nil) {
+  ///   - physics: How it moves by itself.
+  public init(_ extent: Extent, position: Double? = nil, physics: Physics = .iOS) {
     self.extent = extent
+    self.physics = physics
+    tuned = physics.read
     let start = position ?? .nan
     self.position = start.isNaN ? extent.bounds.lowerBound : start.clamped(to: extent.bounds)
   }
@@ -56,7 +70,7 @@ public struct Scroller: Equatable, Sendable {
   /// without throwing it.
   public var destination: Double {
     guard case .dragging(let drag) = motion else { return motion.destination ?? position }
-    return restingPlace(after: drag, velocity: 0)
+    return released(drag, velocity: 0).destination ?? position
   }
 
   /// The nearest page, from `0`; halfway between two it is the later one; `0` when free.
@@ -67,7 +81,7 @@ public struct Scroller: Equatable, Sendable {
   public mutating func jump(to position: Double) {
     guard position.isFinite else { return }
     self.position = position.clamped(to: extent.bounds)
-    start(.resting)
+    stop()
   }
 
   /// Moves it to `position`, in points, clamped into the range, in a fraction of a second.
@@ -76,7 +90,7 @@ public struct Scroller: Equatable, Sendable {
   /// the way. Ends a drag.
   public mutating func settle(to position: Double) {
     guard position.isFinite else { return }
-    start(.settling(spring(to: position, velocity: velocity, response: CriticalSpring.settling)))
+    start(.settling(spring(to: position, velocity: velocity, response: tuned.settlingResponse)))
   }
 
   /// Settles at the page that is `count` pages after (or before) the one it is on or already
@@ -99,23 +113,50 @@ public struct Scroller: Equatable, Sendable {
       position = motion.position(after: elapsed) ?? position
     } else {
       position = destination
-      start(.resting)
+      arrive()
     }
+  }
+
+  /// The page that it has come to rest on since the last call; `nil` if it has not.
+  ///
+  /// Each settling is reported once: after a drag, a throw, a wheel or a turn of the page, on
+  /// the same page too. Jumping, resizing and resting between two pages are not reported, nor is
+  /// anything without pages; of two settlings between two calls only the later one is.
+  public mutating func takeSettledPage() -> Int? {
+    defer { settledPage = nil }
+    return settledPage
   }
 
   /// Begins `motion` at the present position.
   mutating func start(_ motion: Motion) {
+    let wasAway = self.motion != .resting
     self.motion = motion
     elapsed = 0
     guard motion.duration == 0, let destination = motion.destination else { return }
+    let moves = position != destination
     position = destination
-    self.motion = .resting
+    if wasAway || moves { arrive() } else { stop() }
+  }
+
+  /// Rests here, as somebody else wanted it.
+  mutating func stop() {
+    motion = .resting
+    elapsed = 0
+  }
+
+  /// Rests here, at the end of a motion.
+  mutating func arrive() {
+    stop()
+    guard extent.pageLength != nil else { return }
+    let place = extent.position(ofPage: page)
+    // Positions beyond a billion points are not finer than this.
+    if abs(position - place) <= 1e-6 { settledPage = page }
   }
 
   func spring(to target: Double, velocity: Double, response: Double) -> CriticalSpring {
     let target = target.clamped(to: extent.bounds)
     return CriticalSpring(
       from: position, to: target, velocity: velocity, response: response,
-      within: extent.reach(from: position, to: target))
+      within: extent.reach(from: position, to: target, beyond: tuned.edge))
   }
 }

@@ -1,10 +1,10 @@
 /// How fast the hand was at the end of a drag: the slope of the straight line that fits the
-/// positions of the last 100 milliseconds best (least squares).
+/// positions of the last events best (least squares).
 struct VelocityTracker: Equatable, Sendable {
   /// In seconds. A hand that has not moved for longer has stopped.
-  static let window = 0.1
-  /// In points per second. Two events a microsecond apart prove nothing. Flutter's number.
-  static let fastest = 8000.0
+  var window: Double
+  /// In points per second. Two events a microsecond apart prove nothing.
+  var fastest: Double
 
   private struct Sample: Equatable, Sendable {
     var time: Double
@@ -14,13 +14,18 @@ struct VelocityTracker: Equatable, Sendable {
   /// In ascending order of time, no two at the same time.
   private var samples: [Sample] = []
 
+  init(_ physics: Physics) {
+    window = physics.velocityWindow
+    fastest = physics.fastestThrow
+  }
+
   /// Notes where the content was, in points, at `time`, in seconds.
   ///
   /// Of two positions at one time the later call counts. A time before the last one starts anew; a
   /// non-finite one is not noted.
   mutating func add(_ position: Double, at time: Double) {
     guard time.isFinite else { return }
-    samples.removeAll { $0.time >= time || time - $0.time > Self.window }
+    samples.removeAll { $0.time >= time || time - $0.time > window }
     samples.append(Sample(time: time, position: position))
   }
 
@@ -43,12 +48,12 @@ struct VelocityTracker: Equatable, Sendable {
       square += offset * offset
     }
     let slope = square > 0 ? product / square : 0
-    return slope.isFinite ? slope.clamped(to: -Self.fastest...Self.fastest) : 0
+    return slope.isFinite ? slope.clamped(to: -fastest...fastest) : 0
   }
 
   /// The velocity of a release at `time`; `0` if the last sample is older than the window by then.
   func velocity(at time: Double) -> Double {
-    guard let last = samples.last, time - last.time <= Self.window else { return 0 }
+    guard let last = samples.last, time - last.time <= window else { return 0 }
     return velocity
   }
 }

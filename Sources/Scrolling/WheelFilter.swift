@@ -2,7 +2,8 @@
 /// sends after it; a notch is one page if it comes on its own.
 ///
 /// After Swiper's mousewheel module: inertia only shrinks, so after a turn what goes on in the same
-/// direction is part of the same swipe until there is silence or the deltas grow again.
+/// direction is part of the same swipe until there is silence, or until the deltas grow again after
+/// they had shrunk. Events of a fast mouse are added up first: one alone is too small to compare.
 struct WheelFilter: Equatable, Sendable {
   /// Points that a gesture must add up to before it turns the page.
   static let threshold = 15.0
@@ -10,13 +11,23 @@ struct WheelFilter: Equatable, Sendable {
   static let silence = 0.15
   /// Seconds after a turn in which growing deltas are still the swipe gathering speed.
   static let attack = 0.2
-  /// Deltas in a row that grew, which make a new swipe. One alone can be two events of the inertia
-  /// that were delivered as one.
+  /// Seconds after a turn in which nothing turns back: a worn wheel sends a tick the other way.
+  static let recoil = 0.06
+  /// Slots in a row that have grown, which make a new swipe. One alone can be a late event.
   static let risesOfNewSwipe = 2
+  /// A new swipe sets in after the old one has slowed down to this share of its highest speed ...
+  static let trough = 0.6
+  /// ... and grows to this many times the least that was left of it, ...
+  static let growth = 1.8
+  /// ... or without that to this many times its largest delta.
+  static let leap = 2.0
+  /// Points by which it grows at least: a tenth of a tick may be rounding.
+  static let rounding = 10.0
+  /// Seconds whose events are compared as one.
+  static let slot = 0.016
 
   private var lastTime = -Double.infinity
-  private var lastSize = 0.0
-  private var rises = 0
+  private var slots = SlotSizes()
   /// Points so far that have not turned a page, forwards or backwards.
   private var sum = 0.0
   /// The page turn of this gesture: `1` or `-1`, and when; `0` before it.
@@ -27,21 +38,77 @@ struct WheelFilter: Equatable, Sendable {
   mutating func pages(for delta: Double, time: Double) -> Int {
     guard delta.isFinite, delta != 0, time.isFinite else { return 0 }
     if !(0...Self.silence).contains(time - lastTime) { self = WheelFilter() }
+    lastTime = time
     let direction = delta > 0 ? 1 : -1
-    note(size: abs(delta), time: time)
-    guard turn != direction else { return 0 }
+    slots.add(abs(delta), time: time, gathersSpeed: turn == 0 || time - turnTime <= Self.attack)
+    if turn != 0, slots.rises >= Self.risesOfNewSwipe { turn = 0 }
+    guard turn != direction, turn == 0 || time - turnTime > Self.recoil else { return 0 }
     if sum * delta < 0 { sum = 0 }
     sum += delta
     guard abs(sum) >= Self.threshold else { return 0 }
-    (turn, turnTime, sum, rises) = (direction, time, 0, 0)
+    (turn, turnTime, sum) = (direction, time, 0)
+    slots.beginAgain()
     return direction
   }
+}
 
-  private mutating func note(size: Double, time: Double) {
-    // By more than inertia rounded to whole points can.
-    rises = size > lastSize * 1.2 + 1 ? rises + 1 : 0
-    (lastTime, lastSize) = (time, size)
-    guard turn != 0, rises >= Self.risesOfNewSwipe, time - turnTime > Self.attack else { return }
-    turn = 0
+/// The sizes and speeds of wheel events over short slots of time.
+///
+/// Events that come late move more, but not faster; the notches of a wheel come faster, but do not
+/// move more. A swipe that sets in does both.
+private struct SlotSizes: Equatable, Sendable {
+  private struct Slot: Equatable, Sendable {
+    /// In points.
+    var size: Double
+    /// In points per second.
+    var speed: Double
+
+    func exceeds(_ other: Slot, times factor: Double) -> Bool {
+      size > other.size * factor + WheelFilter.rounding && speed > other.speed * factor
+    }
+  }
+
+  private static let none = Slot(size: 0, speed: 0)
+  private static let endless = Slot(size: .infinity, speed: .infinity)
+
+  /// When the last slot ended, in seconds.
+  private var end = -Double.infinity
+  private var size = 0.0
+  private var largest = none
+  private var smallest = endless
+  /// Slots in a row that grew.
+  private(set) var rises = 0
+
+  /// Adds an event of `size` points. As long as the swipe gathers speed, nothing is a rise.
+  mutating func add(_ size: Double, time: Double, gathersSpeed: Bool) {
+    guard end.isFinite else {
+      end = time
+      return
+    }
+    self.size += size
+    guard time - end >= WheelFilter.slot else { return }
+    let slot = Slot(size: self.size, speed: self.size / (time - end))
+    (end, self.size) = (time, 0)
+    if !gathersSpeed, isRise(slot) {
+      rises += 1
+      return
+    }
+    rises = 0
+    // The least that is left is what comes after the most.
+    if slot.speed > largest.speed { smallest = Self.endless }
+    largest = Slot(size: max(largest.size, slot.size), speed: max(largest.speed, slot.speed))
+    guard !gathersSpeed else { return }
+    smallest = Slot(size: min(smallest.size, slot.size), speed: min(smallest.speed, slot.speed))
+  }
+
+  /// Forgets what was before: a page has been turned.
+  mutating func beginAgain() {
+    (largest, smallest, rises) = (Self.none, Self.endless, 0)
+  }
+
+  private func isRise(_ slot: Slot) -> Bool {
+    smallest.speed < largest.speed * WheelFilter.trough
+      ? slot.exceeds(smallest, times: WheelFilter.growth)
+      : slot.exceeds(largest, times: WheelFilter.leap)
   }
 }

@@ -7,22 +7,59 @@ extension Scroller {
   /// at the edge.
   ///
   /// A paged scroller turns one page for a gesture that adds up to 15 points. Events that go on in
-  /// the same direction are its inertia, until 150 milliseconds of silence or, after 200
-  /// milliseconds, two growing deltas in a row begin another gesture. Notches of a mouse wheel 250
-  /// milliseconds apart turn one page each.
+  /// the same direction are its inertia, until 150 milliseconds of silence, or deltas that grow
+  /// again after they had shrunk, begin another gesture. Notches of a mouse wheel 250 milliseconds
+  /// apart turn one page each.
   ///
   /// Ignored during a drag: the hand holds on.
   public mutating func wheel(by delta: Double, time: Double) {
     guard delta.isFinite, delta != 0, time.isFinite, !isDragging else { return }
-    guard extent.pageLength == nil else {
-      let pages = wheelFilter.pages(for: delta, time: time)
-      if pages != 0 { turnPage(by: pages) }
-      return
+    if extent.pageLength != nil {
+      turnPage(wheeling: delta, time: time)
+    } else {
+      roll(by: delta)
     }
+  }
+
+  /// Moves by what a wheel or trackpad reports, in the way that suits the kind of device.
+  ///
+  /// Free content follows notches by a short eased motion, as ``wheel(by:time:)`` does, and fingers
+  /// at once; when fingers are lifted in mid-swipe and the system sends no momentum, it coasts on
+  /// as after a throw. Pages are turned as by ``wheel(by:time:)``. Ignored during a drag, as are
+  /// events with numbers that are not finite.
+  ///
+  /// - Parameters:
+  ///   - event: What the host knows.
+  ///   - axis: Which of the two directions this scroller scrolls in.
+  ///   - pointsPerTick: What one tick scrolls, in points; not finite counts as `80`.
+  public mutating func wheel(
+    _ event: WheelEvent, along axis: Axis, pointsPerTick: Double = WheelEvent.usualTick
+  ) {
+    let delta = event.points(along: axis, perTick: pointsPerTick)
+    guard delta.isFinite, delta != 0, event.time.isFinite, !isDragging else { return }
+    wheelHistory.add(event)
+    if extent.pageLength != nil { return turnPage(wheeling: delta, time: event.time) }
+    switch wheelHistory.device {
+    case .wholeTicks, .accelerated, nil: roll(by: delta)
+    case .fractional:
+      swipe(by: delta, time: event.time, throwing: wheelHistory.comesFromFingers)
+    case .momentum: swipe(by: delta, time: event.time, throwing: false)
+    }
+  }
+
+  /// What kind of device the last wheel events came from; `nil` before the first one, and of events
+  /// given to ``wheel(by:time:)``, which say too little.
+  public var wheelDevice: WheelDevice? { wheelHistory.device }
+
+  private mutating func turnPage(wheeling delta: Double, time: Double) {
+    let pages = wheelFilter.pages(for: delta, time: time)
+    if pages != 0 { turnPage(by: pages) }
+  }
+
+  private mutating func roll(by delta: Double) {
     var origin = position
     if case .wheeling(let spring) = motion { origin = spring.target }
     start(
-      .wheeling(
-        spring(to: origin + delta, velocity: velocity, response: CriticalSpring.wheel)))
+      .wheeling(spring(to: origin + delta, velocity: velocity, response: tuned.wheelResponse)))
   }
 }

@@ -2,6 +2,7 @@ public import Keyframes
 
 /// A point of a box that has a name.
 public enum Anchor: CaseIterable, Sendable {
+  /// Row by row.
   case topLeft, top, topRight, left, centre, right, bottomLeft, bottom, bottomRight
 
   /// In parts of the box: (0, 0) is its top left corner.

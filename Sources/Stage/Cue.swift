@@ -4,6 +4,7 @@
 public struct Cue: Hashable, Sendable {
   /// In the driver's unit. A cue whose time is not a number is never passed.
   public var time: Double
+  /// What is told when it is passed; need not be unlike the others.
   public var name: String
 
   public init(_ name: String, at time: Double) {
@@ -22,14 +23,20 @@ public struct Cue: Hashable, Sendable {
 /// tracker.move(to: 1, over: cues)    // nothing: at its own time a cue is passed
 /// ```
 ///
-/// The tracker remembers only where time was, so the list may change from one move to the next: a cue
-/// that is added behind time has been passed and does not fire.
+/// The tracker remembers only where time was, so the list may change from one move to the next: a
+/// cue that is added behind time has been passed and does not fire.
 public struct CueTracker: Equatable, Sendable {
-  public enum Direction: Hashable, Sendable, CaseIterable { case forwards, backwards }
+  /// Which way time went.
+  public enum Direction: Hashable, Sendable, CaseIterable {
+    /// To a later time, or to an earlier one.
+    case forwards, backwards
+  }
 
   /// One cue passed once.
   public struct Crossing: Hashable, Sendable {
+    /// What was passed.
     public var cue: Cue
+    /// Which way.
     public var direction: Direction
 
     public init(_ cue: Cue, _ direction: Direction) {
@@ -41,17 +48,18 @@ public struct CueTracker: Equatable, Sendable {
   /// Where time was last; never not a number.
   public private(set) var time: Double
 
-  /// A tracker for which the cues up to and at `time` have been passed; by default none. A time that
-  /// is not a number is as good as none.
+  /// A tracker for which the cues up to and at `time` have been passed; by default none. A time
+  /// that is not a number is as good as none.
   public init(at time: Double = -.infinity) {
     self.time = time.isNaN ? -.infinity : time
   }
 
   /// Moves time and returns what it crossed, in the order in which it did: forwards each cue with
-  /// old < cue ≤ new, backwards each with new < cue ≤ old. Cues at one time keep their written order
-  /// forwards and have the reverse order backwards.
+  /// old < cue ≤ new, backwards each with new < cue ≤ old. Cues at one time keep their written
+  /// order forwards and have the reverse order backwards.
   ///
-  /// A time that is not a number is ignored. To put time somewhere without firing, make a new tracker.
+  /// A time that is not a number is ignored. To put time somewhere without firing, make a new
+  /// tracker.
   ///
   /// - Complexity: O(*n*) in the number of cues and O(*k* log *k*) in the number of those crossed.
   public mutating func move(to time: Double, over cues: [Cue]) -> [Crossing] {

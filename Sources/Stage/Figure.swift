@@ -1,7 +1,7 @@
 import Keyframes
 
-/// A node in a scene's flat list: all that does not change with time. Its numbers lie in a table, one
-/// row for each figure.
+/// A node in a scene's flat list: all that does not change with time. Its numbers lie in a table,
+/// one row for each figure.
 ///
 /// It never changes; it is a class so that a frame reads it without copying it.
 final class Figure: Sendable {
@@ -21,8 +21,6 @@ final class Figure: Sendable {
   let saysStrokeColor: Bool
   /// The shape's own box; empty where nothing asks for it.
   let box: Rect
-  /// Where its anchor lies when neither part of it is said: the shape's own origin.
-  let origin: Point
 
   /// The index of its row.
   let index: Int
@@ -35,8 +33,8 @@ final class Figure: Sendable {
     self.index = index
     self.end = end
     name = node.name
-    shape = node.shape
-    stroke = node.stroke
+    shape = node.shape.flatMap { $0.isFinite ? $0 : nil }
+    stroke = node.stroke?.clamped
     route = node.route
     mask = node.mask
     numberFormat = node.numberFormat
@@ -49,8 +47,8 @@ final class Figure: Sendable {
     saysStrokeColor = node.colors[.stroke] != nil
     sortsChildren = node.children.contains { $0.numbers[.depth] != nil }
     let asks = PropertySet.ofTheBox.union(.outOfThePlane)
-    box = said.isDisjoint(with: asks) ? .zero : node.shape?.bounds ?? .zero
-    origin = box.unit(of: .zero)
+    let isAsked = mask != nil || !said.isDisjoint(with: asks)
+    box = isAsked ? node.shape?.bounds ?? .zero : .zero
   }
 }
 
@@ -116,24 +114,32 @@ struct Reading {
 
   // MARK: Box
 
-  /// The anchor in the shape's coordinates.
+  /// The anchor in the shape's coordinates: what is not said of it is the shape's own origin.
   var anchorPoint: Point {
     guard says(.anchorX) || says(.anchorY), figure.shape != nil else { return .zero }
-    let unit = Point(
-      x: says(.anchorX) ? self[.anchorX] : figure.origin.x,
-      y: says(.anchorY) ? self[.anchorY] : figure.origin.y)
-    return box.point(at: unit)
+    let box = box
+    return Point(
+      x: says(.anchorX) ? box.minX + self[.anchorX] * box.width : 0,
+      y: says(.anchorY) ? box.minY + self[.anchorY] * box.height : 0)
   }
 
   /// The shape's box at its present width and height.
   var box: Rect {
     guard says(.width) || says(.height) else { return figure.box }
-    // The shape is stretched about its origin.
-    let size = size
-    let old = figure.box
-    let x = old.width > 0 ? size.width / old.width : 1
-    let y = old.height > 0 ? size.height / old.height : 1
-    return Rect(x: old.minX * x, y: old.minY * y, width: size.width, height: size.height)
+    return switch figure.shape {
+    case .rectangle, .ellipse: Rect(centre: .zero, size: size)
+    case .path: stretch.bounds(of: figure.box)
+    case .text, nil: .zero
+    }
+  }
+
+  /// What takes a path to its present width and height, about its origin; a side without length has
+  /// nothing to stretch.
+  private var stretch: Transform {
+    let (old, new) = (figure.box, size)
+    return .scale(
+      x: old.width > 0 ? new.width / old.width : 1,
+      y: old.height > 0 ? new.height / old.height : 1)
   }
 
   private var size: Size {
@@ -142,8 +148,9 @@ struct Reading {
       height: says(.height) ? max(0, self[.height]) : figure.box.height)
   }
 
-  /// The shape at the width, height, corner radius, number and characters that the tracks ask for.
-  func shape(_ shape: Shape) -> Shape {
+  /// The shape at the width, height, corner radius, number and characters that the tracks ask for;
+  /// nil where a path is stretched beyond all numbers.
+  func shape(_ shape: Shape) -> Shape? {
     switch shape {
     case .text(let text):
       return says(.number) || says(.characters) ? .text(written(text)) : shape
@@ -155,12 +162,8 @@ struct Reading {
       return says(.width) || says(.height) ? .ellipse(size) : shape
     case .path(let path):
       guard says(.width) || says(.height) else { return shape }
-      let (old, new) = (figure.box, size)
-      return .path(
-        path.transformed(
-          by: .scale(
-            x: old.width > 0 ? new.width / old.width : 1,
-            y: old.height > 0 ? new.height / old.height : 1)))
+      let stretched = Shape.path(path.transformed(by: stretch))
+      return stretched.isFinite ? stretched : nil
     }
   }
 
@@ -168,7 +171,8 @@ struct Reading {
     var text = text
     if says(.number), let format = figure.numberFormat { text.string = format.text(self[.number]) }
     if says(.characters) {
-      let part = min(max(self[.characters], 0), 1)
+      // What is not a number is none.
+      let part = max(0, min(self[.characters], 1))
       let count = (Double(text.string.count) * part).rounded()
       text.string = String(text.string.prefix(Int(count)))
     }

@@ -1,7 +1,7 @@
 import Keyframes
 
-/// The nodes of a scene as a flat list, groups before what they hold, with the table of their numbers
-/// at one time.
+/// The nodes of a scene as a flat list, groups before what they hold, with the table of their
+/// numbers at one time.
 struct Figures: Sendable {
   private(set) var list: [Figure] = []
   /// `Property.count` for each figure.

@@ -1,9 +1,14 @@
 public import Keyframes
 
-/// The shape that grows over a node while it is revealed (Jazz Hands' mask effects).
+/// The shape that grows over a node while it is revealed (Jazz Hands' mask effects), as far as
+/// ``Property/visibility`` says.
+///
+/// It covers the node's box and goes with it through all transforms; what lies outside of the box,
+/// as half of a border or a shadow does, is not seen even when all is revealed.
 public struct Mask: Hashable, Sendable {
   /// Where the node begins to appear.
   public enum Reveal: Hashable, CaseIterable, Sendable {
+    /// A side of the box, from which the rest is uncovered.
     case fromTop, fromLeft, fromBottom, fromRight
     /// A circle, in the end as wide as the shorter side.
     case toCircle
@@ -11,8 +16,10 @@ public struct Mask: Hashable, Sendable {
     case toBounds
   }
 
+  /// Where the node begins to appear.
   public var reveal: Reveal
-  /// In the node's own coordinates; nil is the box of its shape.
+  /// In the node's own coordinates; nil is the box of its shape at its present size, in which words
+  /// and groups, that know no box, are never seen.
   public var box: Rect?
 
   public init(_ reveal: Reveal, of box: Rect? = nil) {
@@ -20,7 +27,8 @@ public struct Mask: Hashable, Sendable {
     self.box = box
   }
 
-  /// The part of `box` that is seen at `visibility`, clamped to 0…1, and the roundness of its corners.
+  /// The part of `box` that is seen at `visibility`, clamped to 0…1, and the roundness of its
+  /// corners.
   func region(of box: Rect, at visibility: Double) -> (rect: Rect, cornerRadius: Double) {
     let part = min(max(visibility, 0), 1)
     let (width, height) = (box.width * part, box.height * part)

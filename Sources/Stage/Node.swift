@@ -3,10 +3,12 @@ public import Keyframes
 /// Something on the stage: a shape or a group, described by tracks.
 ///
 /// The order of transforms is fixed, whatever order they are written in: the anchor goes to the
-/// origin, then scale, then rotation, then the turns out of the plane and perspective, then the way to
-/// the place in the parent's coordinates.
+/// origin, then scale, then rotation, then the turns out of the plane and perspective, then the way
+/// to the place in the parent's coordinates.
 ///
 /// Every property is a track. A node holds those that were said; the others rest, see ``Property``.
+/// What a track says may leave a property's range; it is clamped where it is shown. A node that is
+/// somewhere beyond all numbers at some time is not shown then.
 public struct Node: Equatable, Sendable {
   /// What it is called in tables and by tokens; may be empty.
   public var name = ""
@@ -20,24 +22,25 @@ public struct Node: Equatable, Sendable {
   /// The tracks of the colours that were said.
   public internal(set) var colors: [ColorProperty: Track<Color>] = [:]
 
-  /// Whether it is gone.
+  /// Whether it is gone, with all that it holds.
   public var hidden: Track<Bool> = false
   /// Fills instead of the colour.
   public var gradient: Track<LinearGradient>?
-  /// Line style; its colour, width, start, end and dash phase are those of the tracks where they are
-  /// said.
+  /// Line style; its colour, width, start, end and dash phase are those of the tracks where they
+  /// are said.
   public var stroke: Stroke?
   /// A way, in the parent's coordinates from (`x`, `y`), that the node moves along as far as
-  /// `pathProgress` says.
+  /// ``Property/pathProgress`` says.
   public var route: Route?
-  /// The shape of the mask that shows as much of the node as `visibility` says.
+  /// Shows as much of the node as ``Property/visibility`` says.
   public var mask: Mask?
-  /// How `number` is written; nil leaves a text as it is.
+  /// How ``Property/number`` is written; nil leaves a text as it is.
   public var numberFormat: NumberFormat?
 
-  /// What lies outside of this box, in the node's own coordinates, is not painted.
+  /// What lies outside of this box, in the node's own coordinates, is not painted, of the node, of
+  /// its shadow and of what it holds.
   public var clip: Rect?
-  /// Points; the roundness of the clip's corners.
+  /// Points, at least 0; the roundness of the clip's corners.
   public var clipCornerRadius = 0.0
   /// Whether it is seen from behind, when it has turned its back.
   public var showsBack = true
@@ -74,10 +77,9 @@ public struct Node: Equatable, Sendable {
     self.init(.text(string, style), fill: color)
   }
 
-  /// A number that counts, written by `format`.
+  /// A number that counts, written by `format`: the track of ``Property/number``.
   public init(
-    number: Track<Double>, _ format: NumberFormat = NumberFormat(), _ style: TextStyle,
-    _ color: Color
+    number: Track<Double>, _ format: NumberFormat, _ style: TextStyle, _ color: Color
   ) {
     self.init("", style, color)
     numbers[.number] = number
@@ -95,14 +97,14 @@ public struct Node: Equatable, Sendable {
 public enum NodeClock: Hashable, Sendable {
   /// The scene's time.
   case playhead
-  /// Seconds since the playhead came to rest on this page, until it comes to rest on another; 0 before
-  /// that.
+  /// Seconds since the playhead came to rest on this page, until it comes to rest on another; 0
+  /// before that.
   case settled(page: Int)
 }
 
 extension Node {
-  /// The track of a property that is one number; of one that was not said a constant of the value at
-  /// which it rests.
+  /// The track of a property that is one number; of one that was not said a constant of the value
+  /// at which it rests.
   public subscript(property: Property) -> Track<Double> {
     get { numbers[property] ?? Track(restingValue(of: property)) }
     set { numbers[property] = newValue }
@@ -141,27 +143,31 @@ extension Node {
 }
 
 extension Node {
+  /// The track of ``Property/x``, in points.
   public var x: Track<Double> {
     get { self[.x] }
     set { self[.x] = newValue }
   }
 
+  /// The track of ``Property/y``, in points.
   public var y: Track<Double> {
     get { self[.y] }
     set { self[.y] = newValue }
   }
 
+  /// The track of ``Property/rotation``, in degrees, positive is clockwise.
   public var rotation: Track<Double> {
     get { self[.rotation] }
     set { self[.rotation] = newValue }
   }
 
+  /// The track of ``Property/opacity``, 0…1; clamped when it is shown.
   public var opacity: Track<Double> {
     get { self[.opacity] }
     set { self[.opacity] = newValue }
   }
 
-  /// nil: not filled.
+  /// The track of ``ColorProperty/fill``; nil: not filled.
   public var fill: Track<Color>? {
     get { colors[.fill] }
     set { colors[.fill] = newValue }

@@ -18,7 +18,7 @@ extension Node {
     saying(.translationX, x).saying(.translationY, y)
   }
 
-  /// What tables and tokens call it.
+  /// What tables and tokens call it; see ``Scene/allNodes``.
   public func named(_ name: String) -> Node { with { $0.name = name } }
 
   /// Degrees, positive is clockwise.
@@ -31,8 +31,11 @@ extension Node {
     saying(.rotationX, x).saying(.rotationY, y)
   }
 
-  /// Points from the eye to the stage: the nearer, the stronger; 0 is none. For the node and what it
-  /// holds, towards its own place.
+  /// Points towards the viewer; see ``Property/z``.
+  public func z(_ track: Track<Double>) -> Node { saying(.z, track) }
+
+  /// Points from the eye to the stage: the nearer, the stronger; 0 is none. For the node and what
+  /// it holds, towards its own place.
   public func perspective(_ distance: Track<Double>) -> Node { saying(.perspective, distance) }
 
   /// Not seen from behind, when it has turned its back.
@@ -59,13 +62,21 @@ extension Node {
     saying(.width, width).saying(.height, height)
   }
 
-  /// The rectangle that the box fills, in the parent's coordinates, while nothing turns or scales it.
+  /// The rectangle that the box fills, in the parent's coordinates, while nothing turns or scales
+  /// it: place and size in one.
   ///
-  /// - Precondition: the node has a shape that is centred on its origin, and no anchor.
+  /// - Precondition: the node has a shape whose box is centred on its origin, and no anchor. Words
+  ///   and groups have no box.
   public func frame(_ track: Track<Rect>) -> Node {
+    let centre = shape?.boxCentre
     precondition(
-      shape?.bounds.centre == .zero && numbers[.anchorX] == nil && numbers[.anchorY] == nil,
-      "A frame needs a shape that is centred on its origin, without an anchor.")
+      // A millionth of a point may be rounding, in a hexagon's corners for one.
+      centre.map { $0.length < 1e-6 } ?? false,
+      "A frame needs a shape whose box is centred on its origin, not one "
+        + (centre.map { "at (\($0.x), \($0.y))." } ?? "without a box."))
+    precondition(
+      numbers[.anchorX] == nil && numbers[.anchorY] == nil,
+      "A node with an anchor has its place there: say size and at, not frame.")
     return at(track.map(\.centre)).size(width: track.map(\.width), height: track.map(\.height))
   }
 
@@ -80,7 +91,8 @@ extension Node {
   /// A blend of colours that may change.
   public func gradient(_ track: Track<LinearGradient>) -> Node { with { $0.gradient = track } }
 
-  /// A line around the shape whose colour and width may change; half of it lies inside.
+  /// A line around the shape whose colour and width (points, at least 0) may change; half of it
+  /// lies inside. Cap, join and dash stay those of a stroke that is there.
   public func border(_ color: Track<Color>, width: Track<Double>) -> Node {
     with {
       if $0.stroke == nil { $0.stroke = Stroke(color.value(at: 0), width: width.value(at: 0)) }
@@ -89,7 +101,8 @@ extension Node {
     }
   }
 
-  /// Draws only a part of the stroke: from `start` to `end` of its length, 0…1.
+  /// Draws only a part of the stroke: from `start` to `end` of its length, 0…1. A node without a
+  /// stroke stays without.
   public func stroke(from start: Track<Double> = 0, to end: Track<Double> = 1) -> Node {
     saying(.strokeStart, start).saying(.strokeEnd, end)
   }
@@ -97,7 +110,9 @@ extension Node {
   /// Points into the dash pattern; one that grows lets the dashes run backwards.
   public func dashPhase(_ track: Track<Double>) -> Node { saying(.dashPhase, track) }
 
-  /// A blurred shadow, `x` and `y` points away; see ``Property/shadowRadius``.
+  /// A blurred shadow of all that the node itself shows, `x` and `y` points away in its parent's
+  /// directions; see ``Property/shadowRadius``. It fades with the node, and the node's clip and
+  /// mask cut it as well.
   public func shadow(
     _ color: Track<Color>, radius: Track<Double>, x: Track<Double> = 0, y: Track<Double> = 0
   ) -> Node {
@@ -105,19 +120,22 @@ extension Node {
       .saying(.shadowRadius, radius).saying(.shadowX, x).saying(.shadowY, y)
   }
 
-  /// Shows as much of the node as `visibility` (0…1) says.
+  /// Shows as much of the node, and of what it holds, as `visibility` says, 0…1; clamped when it is
+  /// shown. See ``Mask``.
   ///
-  /// - Precondition: the shape has a box of its own, or one is given in the node's coordinates.
+  /// - Precondition: the shape's box is not empty, or one is given in the node's coordinates.
   public func revealed(
     _ reveal: Mask.Reveal, _ visibility: Track<Double>, of box: Rect? = nil
   ) -> Node {
     precondition(
       box != nil || !(shape?.bounds.isEmpty ?? true),
-      "A mask over words or a group needs to know the box: say of: Rect(…).")
+      "The mask of what has no box of its own (words, a group, a straight line) needs one: "
+        + "say revealed(\(reveal), …, of: Rect(…)).")
     return with { $0.mask = Mask(reveal, of: box) }.saying(.visibility, visibility)
   }
 
-  /// How much of the text is there, 0…1 of its characters.
+  /// How much of the text is there, 0…1 of its characters, rounded to whole ones; clamped when it
+  /// is shown. See ``Property/characters``.
   public func characters(_ part: Track<Double>) -> Node { saying(.characters, part) }
 
   /// Of two siblings the one with the greater depth is painted later.
@@ -132,35 +150,10 @@ extension Node {
     saying(.anchorX, unit.map(\.x)).saying(.anchorY, unit.map(\.y))
   }
 
-  /// Gone at `time` and after it.
-  public func hidden(from time: Double) -> Node { with { $0.hidden = [time: false, time: true] } }
-
-  /// There from `time` on.
-  public func hidden(until time: Double) -> Node { with { $0.hidden = [time: true, time: false] } }
-
-  /// There only from the range's start until just before its end.
-  public func shown(during range: Range<Double>) -> Node {
-    with {
-      $0.hidden = Track([
-        Keyframe(time: range.lowerBound, value: true),
-        Keyframe(time: range.lowerBound, value: false),
-        Keyframe(time: range.upperBound, value: false),
-        Keyframe(time: range.upperBound, value: true),
-      ])
-    }
-  }
-
-  /// There only from `start` until just before `end`; either may be infinite.
-  public func shown(from start: Double, until end: Double) -> Node {
-    switch (start.isFinite, end.isFinite) {
-    case (false, false): self
-    case (true, false): hidden(until: start)
-    case (false, true): hidden(from: end)
-    case (true, true): shown(during: start..<end)
-    }
-  }
-
-  /// Moves along `path`, which begins at the node's place; `turning` turns it with the path.
+  /// Moves along `path`, whose origin is the node's place, as far as `progress` says (0…1; clamped
+  /// when it is shown); `turning` turns it with the path.
+  ///
+  /// - Complexity: O(*n*) in the pieces of the flattened path.
   public func along(
     _ path: Path, _ progress: Track<Double>, turning: Route.Turning = .never,
     pace: Route.Pace = .even
@@ -190,6 +183,13 @@ extension Node {
   func saying(_ property: Property, _ track: Track<Double>?) -> Node {
     guard let track else { return self }
     return with { $0[property] = track }
+  }
+}
+
+extension Shape {
+  /// Nil for words, whose box only a font knows.
+  fileprivate var boxCentre: Point? {
+    if case .text = self { nil } else { bounds.centre }
   }
 }
 

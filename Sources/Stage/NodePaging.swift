@@ -10,7 +10,9 @@ extension Node {
     onPages([range.lowerBound, range.upperBound])
   }
 
-  /// Lies on `pages` at the times of the same numbers, or at `times`, and between them on its way.
+  /// Lies on `pages` at the times of the same numbers, or at `times`, and between them on its way;
+  /// on the first and the last page before and after. On screen it is its page less the time, times
+  /// ``Scene/pageWidth``, from where ``Property/x`` says.
   ///
   /// - Precondition: there are as many times as pages, and at least one.
   public func onPages(
@@ -23,13 +25,15 @@ extension Node {
       .page, Track(zip(times, pages).map { Keyframe(time: $0, value: $1, easing: easing) }))
   }
 
-  /// Stays fixed on screen through all of `pages` and the rubber band beyond them.
+  /// Stays fixed on screen through all of the `pages` and one page of rubber band at either end.
   public func pinned(through pages: Int) -> Node { onPages(-1...Double(pages)) }
 
   /// Lies in one row of pages and scrolls with it, where pages go down; see ``Scene/Paging``.
   public func onRow(_ row: Double) -> Node { saying(.row, .always(row)) }
 
   /// The same for rows that change; see ``onPages(_:at:_:)``.
+  ///
+  /// - Precondition: there are as many times as rows, and at least one.
   public func onRows(_ rows: [Double], at times: [Double]? = nil, _ easing: Easing = .linear)
     -> Node
   {
@@ -37,10 +41,12 @@ extension Node {
     return saying(.row, pages[.page])
   }
 
-  /// Lies on `pages` at `times`, its own left edge, middle or right edge (0, 0.5 or 1, or anything
-  /// between) at that part of the page, `offset` points away from it; `offsets` gives one for each time.
+  /// Lies on `pages` at `times`, the left edge, middle or right edge of its shape (as it is made,
+  /// neither scaled nor turned) at that part of the page, `offset` points to the right; `offsets`
+  /// gives one for each time. This says ``Property/x`` as well.
   ///
   /// - Precondition: there are as many times, and as many offsets if any, as pages; at least one.
+  ///   The node has no anchor.
   public func onPages(
     _ pages: [Double], at times: [Double]? = nil, attribute: PageAttribute, offset: Double = 0,
     offsets: [Double]? = nil, pageWidth: Double = Scene.size.width, _ easing: Easing = .linear
@@ -50,6 +56,9 @@ extension Node {
     precondition(
       offsets.count == pages.count,
       "\(pages.count) pages need as many offsets, not \(offsets.count).")
+    precondition(
+      numbers[.anchorX] == nil,
+      "A node with an anchor has its place there: say onPages and x, not an attribute.")
     let box = shape?.bounds ?? .zero
     let place = attribute.part * pageWidth - box.minX - attribute.part * box.width
     return onPages(pages, at: times, easing).saying(
@@ -60,6 +69,7 @@ extension Node {
 
 /// Which part of a node meets the same part of its page.
 public enum PageAttribute: Hashable, Sendable {
+  /// An edge of the node at the same edge of the page, or its middle in the middle.
   case left, centre, right
 
   /// 0…1 from the left edge.

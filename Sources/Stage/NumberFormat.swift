@@ -1,24 +1,33 @@
 /// How a number that counts is written.
 public struct NumberFormat: Hashable, Sendable {
   /// Digits after the point, 0…9.
-  public var decimals: Int
+  public var decimals: Int {
+    didSet { Self.check(decimals) }
+  }
   /// Between groups of three digits before the point; empty for none.
   public var groupSeparator: String
+  /// Before everything else, a minus included.
   public var prefix: String
+  /// Behind everything else.
   public var suffix: String
 
   /// - Precondition: `decimals` is in 0…9.
   public init(
     decimals: Int = 0, groupSeparator: String = "", prefix: String = "", suffix: String = ""
   ) {
-    precondition((0...9).contains(decimals), "A number has 0...9 decimals, not \(decimals).")
+    Self.check(decimals)
     self.decimals = decimals
     self.groupSeparator = groupSeparator
     self.prefix = prefix
     self.suffix = suffix
   }
 
-  /// The number, halves rounded away from zero; what is not finite, or is 10¹⁵ and more, is "–".
+  private static func check(_ decimals: Int) {
+    precondition((0...9).contains(decimals), "A number has 0...9 decimals, not \(decimals).")
+  }
+
+  /// The number, halves rounded away from zero; "–" where it is not finite or has more than 15
+  /// digits, decimals included. What rounds to 0 has no sign.
   ///
   /// `NumberFormat(decimals: 1, groupSeparator: ",").text(-1234.56)` is "−1,234.6".
   public func text(_ value: Double) -> String {

@@ -2,12 +2,13 @@ import Keyframes
 
 extension Sprite {
   /// Turns the sprite into what is seen of it through `space`, a map with perspective: outlines are
-  /// projected exactly, as straight pieces; words, line widths and blends by the affine map that comes
-  /// nearest.
+  /// projected exactly, as straight pieces; words, line widths and blends by the affine map that
+  /// comes nearest.
   ///
-  /// - Returns: false where a part of it lies beside or behind the eye, so that nothing can be shown.
+  /// - Returns: false where a part of it (of words the place they are put at) lies beside or behind
+  ///   the eye, so that nothing can be shown.
   mutating func project(by space: Transform3D) -> Bool {
-    guard let outline = shape.path else { return true }
+    guard let outline = shape.path else { return space.project(.zero) != nil }
     var seen = Path()
     for line in outline.flattened(tolerance: 0.05) {
       for (index, point) in line.points.enumerated() {
@@ -66,10 +67,12 @@ extension Path {
     return path
   }()
 
-  /// About the origin; the radius is at most half of the shorter side.
+  /// About the origin; the radius is at most half of the shorter side. A line along it begins where the
+  /// painters begin it.
   fileprivate static func roundedRectangle(_ size: Size, cornerRadius: Double) -> Path {
     let (x, y) = (size.width / 2, size.height / 2)
     let radius = max(0, min(cornerRadius, x, y))
+    guard radius > 0 else { return rectangle(x, y) }
     let corners = [
       (Point(x: x - radius, y: -y + radius), 0.0), (Point(x: x - radius, y: y - radius), 90),
       (Point(x: -x + radius, y: y - radius), 180), (Point(x: -x + radius, y: -y + radius), 270),
@@ -77,6 +80,17 @@ extension Path {
     var path = Path()
     for (centre, start) in corners {
       path.addArc(centre: centre, radius: radius, from: start, to: start + 90)
+    }
+    path.close()
+    return path
+  }
+
+  /// From its top left corner on, clockwise.
+  private static func rectangle(_ x: Double, _ y: Double) -> Path {
+    var path = Path()
+    path.move(to: Point(x: -x, y: -y))
+    for corner in [Point(x: x, y: -y), Point(x: x, y: y), Point(x: -x, y: y)] {
+      path.line(to: corner)
     }
     path.close()
     return path

@@ -1,5 +1,5 @@
-/// A clock over a range, as a value: it can be started, paused in the middle of a link, turned around,
-/// looped and scrubbed, and its time is a closed form of what has elapsed.
+/// A clock over a range, as a value: it can be started, paused in the middle of a link, turned
+/// around, looped and scrubbed, and its time is a closed form of what has elapsed.
 ///
 /// ```swift
 /// var playback = Playback(0...2, ending: .loop(3))
@@ -9,8 +9,8 @@
 /// playback.advance(by: 9)  // [.completed]
 /// ```
 ///
-/// A call that means nothing in the present state does nothing and leaves nothing behind: a `pause()`
-/// or `stop()` while nothing runs does not swallow the next `start()`.
+/// A call that means nothing in the present state does nothing and leaves nothing behind: a
+/// `pause()` or `stop()` while nothing runs does not swallow the next `start()`.
 public struct Playback: Equatable, Sendable {
   /// Where time runs, in its own unit. When it changes, time is clamped to it.
   ///
@@ -24,9 +24,10 @@ public struct Playback: Equatable, Sendable {
 
   /// The part of `range` that is looped in; all of it where this is nil or has nothing of it.
   ///
-  /// It counts for `.loop` and `.pingPong`. Time that comes to it from before it runs into it and stays;
-  /// time beyond it, seen the way it runs, goes on to the end of `range` and completes there. When it
-  /// changes while time runs in the loop, time is taken along, so that an end can be dragged.
+  /// It counts for `.loop` and `.pingPong`. Time that comes to it from before it runs into it and
+  /// stays; time beyond it, seen the way it runs, goes on to the end of `range` and completes
+  /// there. When it changes while time runs in the loop, time is taken along, so that an end can be
+  /// dragged.
   public var loopRange: ClosedRange<Double>? {
     didSet {
       guard state == .running, ending.mode != .stop else { return }
@@ -47,10 +48,12 @@ public struct Playback: Equatable, Sendable {
 
   /// Always in `range`.
   public internal(set) var time: Double
+  /// What it is doing.
   public internal(set) var state = State.stopped
   /// How many passes of this run are over.
   public internal(set) var passes = 0
-  /// Whether time runs against the sign of `rate`: on the way back of a ping-pong, or after `reverse()`.
+  /// Whether time runs against the sign of `rate`: on the way back of a ping-pong, or after
+  /// `reverse()`.
   var isTurned = false
 
   /// A playback that stands where it will begin.
@@ -77,7 +80,8 @@ public struct Playback: Equatable, Sendable {
 
   // MARK: Commands
 
-  /// Runs from the beginning, in any state: the start of `range`, or its end where `rate` is below 0.
+  /// Runs from the beginning, in any state: the start of `range`, or its end where `rate` is below
+  /// 0.
   public mutating func start() {
     stop()
     state = .running
@@ -106,8 +110,8 @@ public struct Playback: Equatable, Sendable {
     forgetRun()
   }
 
-  /// Puts time somewhere, clamped. What runs goes on from there; anything else is paused there. A time
-  /// that is not a number is ignored.
+  /// Puts time somewhere, clamped. What runs goes on from there; anything else is paused there. A
+  /// time that is not a number is ignored.
   public mutating func seek(to time: Double) {
     guard !time.isNaN else { return }
     self.time = Self.clamp(time, to: range)

@@ -1,10 +1,11 @@
 extension Playback {
   /// Lets `seconds` pass and says what happened meanwhile, in order: loops first, together.
   ///
-  /// One long step gives what many short ones give (but for rounding), and costs as little: passes are
-  /// folded by their remainder. At the end of a pass that is followed by another, time is at that one's
-  /// beginning; at the end of the last one it is at its end. A pass over nothing completes at once.
-  /// Nothing happens unless it runs, nor for 0 seconds, fewer, or what is not a number.
+  /// One long step gives what many short ones give (but for rounding), and costs as little: passes
+  /// are folded by their remainder. At the end of a pass that is followed by another, time is at
+  /// that one's beginning; at the end of the last one it is at its end. A pass over nothing
+  /// completes at once. Nothing happens unless it runs, nor for 0 seconds, fewer, or what is not a
+  /// number.
   @discardableResult
   public mutating func advance(by seconds: Double) -> [Event] {
     guard state == .running, seconds > 0, rate != 0 else { return [] }

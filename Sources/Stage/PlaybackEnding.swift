@@ -8,6 +8,7 @@ extension Playback {
   /// Playback(0...2, ending: .pingPong)     // there and back for ever
   /// ```
   public struct Ending: Hashable, Sendable {
+    /// What happens when a pass is over and another one is to come.
     public enum Mode: Hashable, Sendable, CaseIterable {
       /// It completes.
       case stop
@@ -17,6 +18,7 @@ extension Playback {
       case pingPong
     }
 
+    /// What happens between two passes.
     public let mode: Mode
     /// How many passes there are in all, each one way; at least 1, for ever where it is nil.
     public let passes: Int?
@@ -29,10 +31,15 @@ extension Playback {
       self.passes = passes
     }
 
+    /// One pass.
     public static let stop = Ending(.stop, 1)
+    /// Pass after pass from the start, for ever.
     public static let loop = Ending(.loop, nil)
+    /// There and back, for ever.
     public static let pingPong = Ending(.pingPong, nil)
 
+    /// So many passes from the start.
+    ///
     /// - Precondition: at least one pass.
     public static func loop(_ passes: Int) -> Ending { Ending(.loop, passes) }
 
@@ -63,5 +70,8 @@ extension Playback {
   }
 
   /// An end of a playback's range, whichever way it runs.
-  public enum Bound: Hashable, Sendable, CaseIterable { case start, end }
+  public enum Bound: Hashable, Sendable, CaseIterable {
+    /// The first time of the range, or the last.
+    case start, end
+  }
 }

@@ -1,5 +1,5 @@
-/// The properties of a node that are one number each. A node says those that it wants to; the others
-/// rest at ``restingValue``, or at what its shape says.
+/// The properties of a node that are one number each. A node says those that it wants to; the
+/// others rest at ``restingValue``, or at what its shape says.
 public enum Property: Int, CaseIterable, Sendable {
   /// Points, from the left and from the top of what the node lies in.
   case x, y
@@ -11,13 +11,13 @@ public enum Property: Int, CaseIterable, Sendable {
   case width, height
   /// Points, at least 0.
   case cornerRadius
-  /// Parts of the shape's box: the point that lies at (`x`, `y`) and that scale and rotation leave in
-  /// place. (0, 0) is the top left corner, (1, 1) the bottom right one.
+  /// Parts of the shape's box: the point that lies at (`x`, `y`) and that scale and rotation leave
+  /// in place. (0, 0) is the top left corner, (1, 1) the bottom right one.
   case anchorX, anchorY
   /// Degrees, positive is clockwise on screen.
   case rotation
-  /// Degrees out of the plane: about the x axis a positive turn brings the bottom forward, about the
-  /// y axis it takes the right side back.
+  /// Degrees out of the plane: about the x axis a positive turn brings the bottom forward, about
+  /// the y axis it takes the right side back.
   case rotationX, rotationY
   /// Points between the eye and the stage: the nearer, the stronger. 0 and less is no perspective.
   case perspective
@@ -51,8 +51,8 @@ public enum Property: Int, CaseIterable, Sendable {
   /// As the tables of `riff sample` write it.
   public var name: String { String(describing: self) }
 
-  /// The value of what no node says; width, height, corner radius, anchor, stroke width and where the
-  /// stroke starts and ends are the shape's and the stroke's own.
+  /// The value of what no node says; width, height, corner radius, anchor, stroke width and where
+  /// the stroke starts and ends are the shape's and the stroke's own.
   public var restingValue: Double {
     switch self {
     case .scaleX, .scaleY, .opacity, .strokeEnd, .visibility, .characters: 1
@@ -99,4 +99,5 @@ struct PropertySet: OptionSet {
   static let ofTheBox = PropertySet([
     Property.width, .height, .cornerRadius, .anchorX, .anchorY, .visibility,
   ])
+  static let ofTheStroke = PropertySet([Property.strokeWidth, .strokeStart, .strokeEnd])
 }

@@ -70,7 +70,9 @@ struct Resolver {
     var inner = Surroundings(opacity: opacity, clips: surroundings.clips)
     guard place(reading, in: surroundings, &inner) else { return }
     addClips(reading, to: &inner)
-    if let shape = figure.shape { add(reading.shape(shape), of: reading, inner, surroundings) }
+    if let shape = figure.shape.flatMap({ reading.shape($0) }) {
+      add(shape, of: reading, inner, surroundings)
+    }
     guard figure.end > figure.index + 1 else { return }
     resolve(figure.index + 1..<figure.end, sorted: figure.sortsChildren, inner)
   }
@@ -96,7 +98,7 @@ struct Resolver {
   private func addClips(_ reading: Reading, to inner: inout Surroundings) {
     let figure = reading.figure
     if let clip = figure.clip {
-      add(Clip(clip, cornerRadius: figure.clipCornerRadius), to: &inner)
+      add(Clip(clip, cornerRadius: max(0, figure.clipCornerRadius)), to: &inner)
     }
     if let mask = figure.mask {
       let region = mask.region(of: mask.box ?? reading.box, at: reading[.visibility])
@@ -121,6 +123,7 @@ struct Resolver {
       shape, name: figure.name, transform: inner.transform, opacity: inner.opacity,
       fill: fill(of: figure), stroke: stroke(of: reading), clips: inner.clips)
     if let space = inner.space, space.affine == nil, !sprite.project(by: space) { return }
+    guard sprite.isFinite else { return }
     if figure.hasShadow, let shadow = shadow(of: sprite, reading, surroundings.transform) {
       sprites.append(shadow)
     }
@@ -140,11 +143,11 @@ struct Resolver {
     let figure = reading.figure
     guard var stroke = figure.stroke else { return nil }
     if figure.saysStrokeColor { stroke.paint = .color(color(.stroke, of: figure)) }
-    if reading.says(.strokeWidth) { stroke.width = max(0, reading[.strokeWidth]) }
-    if reading.says(.strokeStart) { stroke.start = min(max(reading[.strokeStart], 0), 1) }
-    if reading.says(.strokeEnd) { stroke.end = min(max(reading[.strokeEnd], 0), 1) }
+    if reading.says(.strokeWidth) { stroke.width = reading[.strokeWidth] }
+    if reading.says(.strokeStart) { stroke.start = reading[.strokeStart] }
+    if reading.says(.strokeEnd) { stroke.end = reading[.strokeEnd] }
     if reading.says(.dashPhase) { stroke.dashPhase = reading[.dashPhase] }
-    return stroke
+    return reading.figure.said.isDisjoint(with: .ofTheStroke) ? stroke : stroke.clamped
   }
 
   /// The same silhouette in one colour, moved in the parent's directions.
@@ -159,6 +162,6 @@ struct Resolver {
     shadow.fill = sprite.fill == nil ? nil : .color(color)
     shadow.stroke?.paint = .color(color)
     shadow.blur = max(0, reading[.shadowRadius]) * parent.meanScale
-    return shadow
+    return shadow.isFinite ? shadow : nil
   }
 }

@@ -14,16 +14,23 @@ public struct Route: Equatable, Sendable {
 
   /// Whether equal steps of progress are equal lengths of path (arc length), or equal steps of each
   /// piece's own parameter (raw), slow where a curve is tight.
-  public enum Pace: Hashable, Sendable { case even, raw }
+  public enum Pace: Hashable, Sendable {
+    /// By length, or by each piece's own parameter.
+    case even, raw
+  }
 
   /// In the parent's coordinates, from the node's place on.
   public var path: Path { measured.path }
+  /// How the node turns with the path.
   public var turning: Turning
+  /// What equal steps of progress are.
   public var pace: Pace
 
   let measured: PathRoute
   private let raw: RawRoute
 
+  /// A route along `path`: its subpaths one after another, the jumps between them at once.
+  ///
   /// - Complexity: O(*n*) in the pieces of the flattened path.
   public init(_ path: Path, turning: Turning = .never, pace: Pace = .even) {
     measured = PathRoute(path)
@@ -33,6 +40,7 @@ public struct Route: Equatable, Sendable {
   }
 
   /// The place after `progress` (clamped to 0…1), and how far the node is turned there, in degrees.
+  /// An empty path gives the origin.
   ///
   /// - Complexity: O(log *n*) in the pieces of the flattened path.
   public func place(at progress: Double) -> (point: Point, turn: Double) {

@@ -13,6 +13,7 @@ public struct Scene: Equatable, Sendable {
   public var pageHeight = Scene.size.height
   /// Which pages are seen at which time.
   public var paging = Paging.across
+  /// Painted in order of depth and then in this order.
   public var nodes: [Node]
 
   /// The way over the pages.
@@ -88,10 +89,12 @@ public struct Scene: Equatable, Sendable {
 
 /// Where the playhead last came to rest on a page.
 public struct Settling: Hashable, Sendable {
+  /// Counted from 0.
   public var page: Int
   /// Since then.
   public var seconds: Double
 
+  /// So many seconds after the playhead came to rest on `page`.
   public init(page: Int, seconds: Double) {
     self.page = page
     self.seconds = seconds
@@ -136,6 +139,7 @@ extension Scene {
       }
     }
     var times = Set(ground.times.map { _ in ground.keyframes.map(\.time) } ?? [])
+    if case .along(let track) = paging { times.formUnion(track.keyframes.map(\.time)) }
     collect(nodes, into: &times)
     return times.sorted()
   }

@@ -1,7 +1,7 @@
 import Keyframes
 
-/// A scene prepared to be shown frame after frame: its moving tracks lie in an ``Animator``, so that a
-/// frame costs what changes.
+/// A scene prepared to be shown frame after frame: its moving tracks lie in an `Animator`, so that
+/// a frame costs what changes.
 ///
 /// ```swift
 /// var animator = SceneAnimator(scene)

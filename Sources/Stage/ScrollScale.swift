@@ -11,14 +11,16 @@ public struct ScrollScale<Value: Interpolatable>: Equatable, Sendable {
   public var length: Double {
     didSet { check() }
   }
-  /// Where it sets out from: at `trigger` the property steps there from whatever it was. Where it is nil,
-  /// the scale is linked: it sets out from what the property was.
+  /// Where it sets out from: at `trigger` the property steps there from whatever it was. Where it
+  /// is nil, the scale is linked: it sets out from what the property was.
   public var from: Value?
+  /// What the property becomes.
   public var value: Value
+  /// Shapes the way over the length.
   public var easing: Easing
 
-  /// - Precondition: both numbers are finite and `length` is more than 0, also beside `trigger`: what
-  ///   comes from a file goes through `init(checkedAt:over:from:to:_:)`.
+  /// - Precondition: both numbers are finite and `length` is more than 0, also beside `trigger`:
+  ///   what comes from a file goes through `init(checkedAt:over:from:to:_:)`.
   public init(
     at trigger: Double, over length: Double, from: Value? = nil, to value: Value,
     _ easing: Easing = .linear
@@ -42,6 +44,7 @@ public struct ScrollScale<Value: Interpolatable>: Equatable, Sendable {
     self.init(at: trigger, over: length, from: from, to: value, easing)
   }
 
+  /// Where it acts, in points.
   public var range: ClosedRange<Double> { trigger...(trigger + length) }
 
   private func check() {
@@ -51,7 +54,9 @@ public struct ScrollScale<Value: Interpolatable>: Equatable, Sendable {
 
 /// A scroll scale that would not end after it begins.
 public struct WrongScrollScale: Error, Equatable, CustomStringConvertible {
+  /// Where it was to begin, in points.
   public let trigger: Double
+  /// Over how much it was to act, in points.
   public let length: Double
 
   /// Nil where nothing is wrong.
@@ -62,6 +67,7 @@ public struct WrongScrollScale: Error, Equatable, CustomStringConvertible {
     self.length = length
   }
 
+  /// A sentence with the offending numbers.
   public var description: String {
     "A scroll scale at \(trigger) over \(length) points does not end after it begins: both must be "
       + "finite, the length above 0."
@@ -70,9 +76,12 @@ public struct WrongScrollScale: Error, Equatable, CustomStringConvertible {
 
 /// Two scroll scales of one property would act at once.
 public struct ScrollScaleOverlap: Error, Equatable, CustomStringConvertible {
+  /// Where the one that begins first acts, in points.
   public let earlier: ClosedRange<Double>
+  /// Where the one that begins before the other is over acts, in points.
   public let later: ClosedRange<Double>
 
+  /// A sentence with the offending numbers.
   public var description: String {
     "The scroll scale \(later.lowerBound)...\(later.upperBound) starts before the one that ends at "
       + "\(earlier.upperBound) is over."

@@ -1,7 +1,7 @@
 public import Keyframes
 
-/// A property's scroll scales as a list that can be edited: whatever is added or removed, the scales on
-/// both sides are linked anew.
+/// A property's scroll scales as a list that can be edited: whatever is added or removed, the
+/// scales on both sides are linked anew.
 ///
 /// ```swift
 /// var opacity = ScrollScales(1.0)
@@ -33,10 +33,11 @@ public struct ScrollScales<Value: Interpolatable>: Equatable, Sendable {
     self.scales = ordered
   }
 
-  /// Adds a scale where it belongs. One that begins where another ends, or ends where another begins,
-  /// is welcome.
+  /// Adds a scale where it belongs. One that begins where another ends, or ends where another
+  /// begins, is welcome.
   ///
-  /// - Throws: `ScrollScaleOverlap` where it would act together with another; the list is then as it was.
+  /// - Throws: `ScrollScaleOverlap` where it would act together with another; the list is then as
+  ///   it was.
   /// - Complexity: O(*n*)
   public mutating func add(_ scale: ScrollScale<Value>) throws(ScrollScaleOverlap) {
     let index = scales.firstIndex { $0.trigger > scale.trigger } ?? scales.count
@@ -54,10 +55,11 @@ public struct ScrollScales<Value: Interpolatable>: Equatable, Sendable {
     return scales.remove(at: index)
   }
 
+  /// Removes every scale; the property then is ``value`` everywhere.
   public mutating func removeAll() { scales = [] }
 
-  /// The property over the scroll: `value` before all scales; inside a scale its blend; behind it its
-  /// value, until the next. Where two touch, the later one is already at its start.
+  /// The property over the scroll: `value` before all scales; inside a scale its blend; behind it
+  /// its value, until the next. Where two touch, the later one is already at its start.
   ///
   /// - Complexity: O(*n*); makes a new track.
   public var track: Track<Value> {

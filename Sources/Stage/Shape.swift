@@ -6,19 +6,24 @@ public enum Shape: Hashable, Sendable {
   case rectangle(Size, cornerRadius: Double)
   /// Centred on the origin.
   case ellipse(Size)
+  /// Any outline, where its own coordinates put it.
   case path(Path)
   /// Its place is the origin.
   case text(Text)
 
+  /// A rectangle centred on the origin, in points; the corner radius is at most half of the shorter
+  /// side.
   public static func rectangle(_ width: Double, _ height: Double, cornerRadius: Double = 0) -> Shape
   {
     .rectangle(Size(width: width, height: height), cornerRadius: cornerRadius)
   }
 
+  /// A circle about the origin, in points.
   public static func circle(radius: Double) -> Shape {
     .ellipse(Size(width: 2 * radius, height: 2 * radius))
   }
 
+  /// Words put at the origin.
   public static func text(_ string: String, _ style: TextStyle) -> Shape {
     .text(Text(string, style))
   }
@@ -62,7 +67,8 @@ public enum Shape: Hashable, Sendable {
     return .path(path)
   }
 
-  /// A part of a circle's rim; 0 degrees is at the top and positive turns are clockwise.
+  /// A part of a circle's rim about the origin; 0 degrees is at the top and positive turns are
+  /// clockwise.
   public static func arc(radius: Double, from start: Double, to end: Double) -> Shape {
     var path = Path()
     path.addArc(radius: radius, from: start, to: end)
@@ -70,6 +76,8 @@ public enum Shape: Hashable, Sendable {
   }
 
   /// The box around the shape about its own origin; empty for text, whose size only a font knows.
+  ///
+  /// - Complexity: O(*n*) in the pieces of a path.
   public var bounds: Rect {
     switch self {
     case .rectangle(let size, _), .ellipse(let size): Rect(centre: .zero, size: size)

@@ -1,15 +1,18 @@
 public import Keyframes
 
-/// A node resolved at one time: numbers only, ready to be painted.
+/// A node resolved at one time: numbers only, all of them finite and in range, ready to be painted.
 public struct Sprite: Equatable, Sendable {
   /// The name of the node it came from; empty for the instrument's own shapes.
   public var name: String
+  /// What is painted, about its own origin.
   public var shape: Shape
   /// From the shape's own coordinates to the surface's points.
   public var transform: Transform
   /// 0…1, multiplied into fill and stroke.
   public var opacity: Double
+  /// Inside of the outline; nil is not filled.
   public var fill: Paint?
+  /// Along the outline; nil is no line.
   public var stroke: Stroke?
   /// Only what lies in all of these regions is painted.
   public var clips: [Clip]
@@ -38,7 +41,9 @@ public struct Sprite: Equatable, Sendable {
 
 /// A region with smooth edges: a rectangle with round corners that may be turned and scaled.
 public struct Clip: Hashable, Sendable {
+  /// In coordinates of its own, from which ``transform`` leads to the surface.
   public var rect: Rect
+  /// Points, at least 0 and at most half of the shorter side.
   public var cornerRadius: Double
   /// From the rectangle's coordinates to the surface's points.
   public var transform: Transform

@@ -7,19 +7,20 @@ public import Keyframes
 /// Stagger(0.1, .fromCentre).delays(count: 5)  // [0.2, 0.1, 0, 0.1, 0.2]
 /// ```
 ///
-/// Each thing has a *rank*, 0 for what sets out first, and its delay is its rank times `interval`. Things
-/// of one rank set out together.
+/// Each thing has a *rank*, 0 for what sets out first, and its delay is its rank times `interval`.
+/// Things of one rank set out together.
 public struct Stagger: Hashable, Sendable {
   /// Who sets out when.
   public enum Order: Hashable, Sendable {
     /// In the order of the list, or against it.
     case forwards, backwards
-    /// From the middle of the list outwards, or from both its ends inwards; what is equally far from the
-    /// middle sets out together.
+    /// From the middle of the list outwards, or from both its ends inwards; what is equally far
+    /// from the middle sets out together.
     case fromCentre, fromEdges
-    /// By distance: the nearest to the point first, or the farthest. The ranks count the different
+    /// By distance: the nearest to the point first. The ranks count the different
     /// distances, however much farther the next one is; equal distances set out together.
     case radial(from: Point)
+    /// The same from the farthest to the nearest.
     case inverseRadial(from: Point)
     /// By place along one axis, ranks as for distances: a row or a column sets out together.
     case topToBottom, bottomToTop, leftToRight, rightToLeft
@@ -29,9 +30,10 @@ public struct Stagger: Hashable, Sendable {
   public var interval: Double {
     didSet { Self.check(interval) }
   }
+  /// Who sets out when.
   public var order: Order
-  /// Spreads the delays: what is at part *p* of the ranks sets out at part `easing(p)` of the time until
-  /// the last one does. An overshoot is clamped to that time.
+  /// Spreads the delays: what is at part *p* of the ranks sets out at part `easing(p)` of the time
+  /// until the last one does. An overshoot is clamped to that time.
   public var easing: Easing
 
   /// - Precondition: `interval` is finite and not negative.
@@ -48,7 +50,8 @@ public struct Stagger: Hashable, Sendable {
       "A stagger's interval is \(interval) s: it must be finite and not negative.")
   }
 
-  /// Closures and curves of an easing have no hash; stagger values that differ in it alone share theirs.
+  /// Closures and curves of an easing have no hash; stagger values that differ in it alone share
+  /// theirs.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(interval)
     hasher.combine(order)
@@ -66,16 +69,16 @@ public struct Stagger: Hashable, Sendable {
     return delays(ranks)
   }
 
-  /// The delays of things at `places` (points, y down), in seconds, in the order of the list. Places
-  /// within a millionth of a point count as equal; one that is not a number comes last.
+  /// The delays of things at `places` (points, y down), in seconds, in the order of the list.
+  /// Places within a millionth of a point count as equal; one that is not a number comes last.
   ///
   /// - Complexity: O(*n* log *n*)
   public func delays(for places: [Point]) -> [Double] {
     delays(ranks(count: places.count) ?? Self.ranks(of: places.map { measure($0) }))
   }
 
-  /// How long it all takes if the longest motion lasts `longest` seconds and is the last: the ranks less
-  /// one times `interval`, plus `longest`; 0 for no things.
+  /// How long it all takes if the longest motion lasts `longest` seconds and is the last: the ranks
+  /// less one times `interval`, plus `longest`; 0 for no things.
   ///
   /// - Precondition: as for `delays(count:)`.
   public func duration(count: Int, longest: Double) -> Double {

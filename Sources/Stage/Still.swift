@@ -1,7 +1,11 @@
 import Keyframes
 
 extension Node {
-  /// The node as it is at `time`, without any motion.
+  /// The node as it is at `time`, each track a constant of its value there and without cues; the
+  /// same of all that it holds, whatever clocks they go by. What lies on a page still scrolls with
+  /// it.
+  ///
+  /// - Complexity: O(*n* log *k*) for *n* tracks with up to *k* keyframes.
   public func frozen(at time: Double) -> Node {
     var still = self
     still.numbers = numbers.mapValues { Track($0.value(at: time)) }

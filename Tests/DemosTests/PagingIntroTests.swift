@@ -123,4 +123,22 @@ import Testing
       #expect(opacities.max() == opacities[page - 1] && opacities[page - 1] == 1)
     }
   }
+
+  /// Seconds, not pages: scrubbing past changes nothing, and it ends as it began.
+  @Test func theRaysMoveOnceTheLastPageHasSettled() throws {
+    func frame(_ page: Int, _ seconds: Double) -> [Sprite] {
+      demo.scene.frame(at: 3, settled: Settling(page: page, seconds: seconds))
+    }
+    let still = demo.scene.frame(at: 3)
+    #expect(frame(3, 0) == still && frame(2, 0.8) == still)
+    #expect(zip(frame(3, 0.8), still).count { $0 != $1 } == 12)
+    #expect((1...3).contains(demo.scene.duration(afterSettlingOn: 3)))
+    #expect((0...2).allSatisfy { demo.scene.duration(afterSettlingOn: $0) == 0 })
+    // Each ray lies where its neighbour lay.
+    let rays = zip(frame(3, 5), still).filter { $0 != $1 }.map { ($0.transform, $1.transform) }
+    for (ray, next) in zip(rays, rays.dropFirst() + rays.prefix(1)) {
+      let pairs = [(ray.0.a, next.1.a), (ray.0.b, next.1.b), (ray.0.tx, next.1.tx)]
+      #expect(pairs.allSatisfy { $0.0.isNear($0.1) })
+    }
+  }
 }

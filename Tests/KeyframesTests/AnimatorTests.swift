@@ -106,12 +106,13 @@ struct AnimatorTests {
     for _ in 0..<300 {
       _ = animator.add(samples.track { $0.number() })
       _ = animator.add(samples.track { Point(x: $0.number(), y: $0.number()) })
+      _ = animator.add(samples.track { OwnTriple(a: $0.number(), b: 1, c: $0.number()) })
     }
     animator.seek(to: 0)
-    let places = animator.scalars.memory + animator.pairs.memory
+    let places = animator.memory
     for time in samples.walk(500, over: [-3, 0, 3]) {
       animator.seek(to: time)
-      #expect(animator.scalars.memory + animator.pairs.memory == places)
+      #expect(animator.memory == places)
     }
   }
 
@@ -140,6 +141,10 @@ struct AnimatorTests {
         sourceLocation: location)
     }
   }
+}
+
+extension Animator {
+  fileprivate var memory: [UInt] { scalars.memory + pairs.memory + quads.memory }
 }
 
 extension LaneBank {

@@ -1,26 +1,113 @@
-import Keyframes
 import Testing
 
-/// An animator blends these in its own way; the results are the tracks'.
+@testable import Keyframes
+
+/// A type of one's own with two components.
+struct OwnPair: Componentwise {
+  var low, high: Double
+
+  init(low: Double, high: Double) { (self.low, self.high) = (low, high) }
+  init(components: SIMD2<Double>) { self.init(low: components.x, high: components.y) }
+  var components: SIMD2<Double> { SIMD2(low, high) }
+
+  func interpolated(to end: OwnPair, at progress: Double) -> OwnPair {
+    OwnPair(
+      low: low.interpolated(to: end.low, at: progress),
+      high: high.interpolated(to: end.high, at: progress))
+  }
+}
+
+/// A type of one's own with three components, which says no more than it must.
+struct OwnTriple: Componentwise {
+  var a, b, c: Double
+
+  init(a: Double, b: Double, c: Double) { (self.a, self.b, self.c) = (a, b, c) }
+  init(components: SIMD4<Double>) {
+    self.init(a: components.x, b: components.y, c: components.z)
+  }
+  var components: SIMD4<Double> { SIMD4(a, b, c, 0) }
+
+  func interpolated(to end: OwnTriple, at progress: Double) -> OwnTriple {
+    OwnTriple(components: components + (end.components - components) * progress)
+  }
+}
+
+/// An animator blends these in its own way; the results are the tracks', to 1e-12 of the values' range,
+/// whichever way time goes: with all extrapolations, curves, steps and easings.
 struct ComponentwiseValuesTests {
-  @Test(arguments: TrackTests.seeds)
-  func animatorsAgreeWithTracks(_ seed: UInt64) {
-    var generator = SeededGenerator(seed)
-    func number() -> Double { generator.number() }
-    let vectors: Track<Vector> = [
-      0: Vector(dx: number(), dy: number()), 1: Vector(dx: number(), dy: number()),
-      3: Vector(dx: number(), dy: number()),
-    ]
-    let insets: Track<Insets> = [
-      0: Insets(top: number(), left: number(), bottom: number(), right: number()),
-      2: Insets(top: number(), left: number(), bottom: number(), right: number()),
-    ]
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func pairsEqualTheirTracks(_ seed: UInt64) {
+    check(seed) { Point(x: $0.number(), y: $0.number()) }
+    check(seed) { Size(width: $0.number(), height: $0.number()) }
+    check(seed) { Vector(dx: $0.number(), dy: $0.number()) }
+    check(seed) { OwnPair(low: $0.number(), high: $0.number()) }
+  }
+
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func quadsEqualTheirTracks(_ seed: UInt64) {
+    check(seed) {
+      Rect(x: $0.number(), y: $0.number(), width: $0.number(), height: $0.number())
+    }
+    check(seed) {
+      Insets(top: $0.number(), left: $0.number(), bottom: $0.number(), right: $0.number())
+    }
+    check(seed) {
+      Color(red: $0.number(), green: $0.number(), blue: $0.number(), alpha: $0.number())
+    }
+    check(seed) { OwnTriple(a: $0.number(), b: $0.number(), c: $0.number()) }
+  }
+
+  /// Values so far apart that their difference is more than a `Double` holds are blended as well.
+  @Test func hugeValuesEqualTheirTracks() {
+    let most = Double.greatestFiniteMagnitude
+    let numbers: Track<Double> = [0: -most, 1: most]
+    let points: Track<Point> = [0: Point(x: -most, y: 1), 1: Point(x: most, y: 3)]
     var animator = Animator()
-    let (vector, inset) = (animator.add(vectors), animator.add(insets))
-    for time in [-1, 0, 0.3, 1, 2.2, 2, 0.7, 5] {
+    let (number, point) = (animator.add(numbers), animator.add(points.eased(.easeIn(.quad))))
+    let easing = Easing.cubicBezier(0.3, 1e307, 0.6, -1e307)
+    let steep = animator.add(([0: 0, 1: 1] as Track<Double>).eased(easing))
+    for time in [-1, 0, 0.1, 0.5, 0.9, 1, 2] {
       animator.seek(to: time)
-      #expect(animator[vector].distance(to: vectors.value(at: time)) < 1e-10)
-      #expect(animator[inset].distance(to: insets.value(at: time)) < 1e-10)
+      #expect(animator[number] == numbers.value(at: time))
+      #expect(animator[point] == points.eased(.easeIn(.quad)).value(at: time))
+      #expect(time <= 0 || time >= 1 || animator[steep] == easing(time))
+    }
+  }
+
+  private func check<Value: Componentwise>(
+    _ seed: UInt64, _ value: (inout SeededGenerator) -> Value
+  ) where Value.Components == SIMD2<Double> {
+    var (samples, animator) = (AnimatorSamples(seed: seed + 800), Animator())
+    let tracks = (0..<20).map { _ in samples.track(value) }
+    let slots = tracks.map { animator.add($0) }
+    for time in samples.walk(200, over: tracks.flatMap(\.marks)) {
+      animator.seek(to: time)
+      for (track, slot) in zip(tracks, slots) {
+        expectNear(animator[slot].components, track.value(at: time).components, "at \(time)")
+      }
+    }
+  }
+
+  private func check<Value: Componentwise>(
+    _ seed: UInt64, _ value: (inout SeededGenerator) -> Value
+  ) where Value.Components == SIMD4<Double> {
+    var (samples, animator) = (AnimatorSamples(seed: seed + 900), Animator())
+    let tracks = (0..<20).map { _ in samples.track(value) }
+    let slots = tracks.map { animator.add($0) }
+    for time in samples.walk(200, over: tracks.flatMap(\.marks)) {
+      animator.seek(to: time)
+      for (track, slot) in zip(tracks, slots) {
+        expectNear(animator[slot].components, track.value(at: time).components, "at \(time)")
+      }
+    }
+  }
+
+  /// The range is that of numbers below 100, and of what lies far beyond the keyframes.
+  private func expectNear<Vector: SIMD>(_ found: Vector, _ right: Vector, _ place: Comment)
+  where Vector.Scalar == Double {
+    for index in found.indices where found[index] != right[index] {
+      let range = max(100, abs(right[index]))
+      #expect(abs(found[index] - right[index]) <= AnimatorTests.tolerance * range, place)
     }
   }
 }

@@ -125,6 +125,8 @@ extension Script {
       case .changeSpeed(let steps): steps == 1 && playhead.speed == 2
       case .cycleSpeed: playhead.speed == 2
       case .reset: time == range.lowerBound
+      case .cycleEnding: playhead.clock.ending == .loop
+      case .cycleDriver(let step): session.driver == DriverChoice.any.next(by: step)
       default: false
       }
     #expect(isDone, "\(action)", sourceLocation: sourceLocation)

@@ -34,7 +34,8 @@ struct CriticalSpringTests {
   @Test(arguments: [200.0, 320, 640, 1280, 1920, 3840])
   func aPageTurnTakes300To600Milliseconds(_ page: Double) {
     let spring = CriticalSpring(
-      from: 0, to: page, velocity: 1000, response: CriticalSpring.settling, within: Self.anywhere)
+      from: 0, to: page, velocity: 1000, response: Physics.iOS.settlingResponse,
+      within: Self.anywhere)
     #expect((0.3...0.6).contains(spring.duration))
   }
 

@@ -32,10 +32,10 @@ struct FlingTests {
   }
 
   @Test func crossingTheEdgeInOneStepIsExact() throws {
-    let fling = Fling(from: 4800, velocity: 2000, in: .free)
+    let fling = Fling(from: 4800, velocity: 2000, in: .free, .iOS)
     let rebound = try #require(fling.rebound)
     let judge = integrated((4800, 2000), for: rebound.start, steps: 20_000) { _, v in
-      Deceleration.rate * v
+      uiScrollViewRate * v
     }
     #expect(abs(judge.x - 5000) < 1e-6)
     let out = integrated((0, judge.v), for: 0.1, steps: 20_000) { x, v in -100 * x - 20 * v }

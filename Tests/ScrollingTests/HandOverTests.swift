@@ -4,13 +4,17 @@ import Testing
 
 struct HandOverTests {
   /// Scrollers in the middle of every motion.
-  static let motions: [(String, Scroller)] = {
-    var all: [(String, Scroller)] = [("rest", Scroller(.free, position: 2000))]
+  static let motions: [(String, Scroller)] = motions(.iOS)
+
+  static func motions(_ physics: Physics) -> [(String, Scroller)] {
+    var all: [(String, Scroller)] = [
+      ("rest", Scroller(.free, position: 2000, physics: physics))
+    ]
     func add(
       _ name: String, at start: Double, after time: Double, _ begin: (inout Scroller) -> Void
     ) {
       for extent in [Extent.free, .paged] {
-        var scroller = Scroller(extent, position: start)
+        var scroller = Scroller(extent, position: start, physics: physics)
         begin(&scroller)
         scroller.advance(by: time)
         all.append((name, scroller))
@@ -22,8 +26,10 @@ struct HandOverTests {
     add("settle", at: 2000, after: 0.1) { $0.settle(to: 3000) }
     add("wheel", at: 2000, after: 0.1) { $0.wheel(by: 300, time: 0) }
     add("drag", at: 2000, after: 0.02) { $0.swipe(by: 200, release: false) }
+    add("stretch", at: 0, after: 0.02) { $0.swipe(by: -200, release: false) }
+    add("fingers", at: 2000, after: 0.05) { $0.roll(WheelStreams.lift) }
     return all
-  }()
+  }
 
   static let takeovers: [(String, @Sendable (inout Scroller) -> Void)] = [
     ("drag", { $0.beginDrag(at: 70, time: 9) }),
@@ -37,6 +43,8 @@ struct HandOverTests {
     ("settle", { $0.settle(to: 1234) }),
     ("wheel", { $0.wheel(by: -120, time: 9) }),
     ("turn", { $0.turnPage(by: -1) }),
+    ("fingers", { $0.wheel(WheelEvent(y: -0.37, time: 9), along: .vertical) }),
+    ("physics", { $0.physics = .macOS }),
     ("release", { $0.endDrag(time: 0.09) }),
     ("cancel", { $0.cancelDrag(time: 0.09) }),
   ]

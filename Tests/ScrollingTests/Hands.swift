@@ -16,6 +16,16 @@ extension Scroller {
     if release { endDrag(time: time + 0.08) }
   }
 
+  /// Takes the events of a wheel at their times, and lets the time between them pass.
+  mutating func roll(_ events: [WheelEvent], along axis: Axis = .vertical) {
+    var now = events.first?.time ?? 0
+    for event in events {
+      advance(by: event.time - now)
+      now = event.time
+      wheel(event, along: axis)
+    }
+  }
+
   /// Goes on in frames at `rate` per second until it rests; at most a minute.
   mutating func finish(rate: Double = 60) {
     var frames = 0.0
@@ -56,3 +66,6 @@ func integrated(
   }
   return (x, v)
 }
+
+/// 1000 ln 0.998, per second.
+let uiScrollViewRate = -2.002_002_670_673_079_4

@@ -47,7 +47,8 @@ struct PagingTests {
   ])
   func theDirectionPicksTheNeighbour(_ pages: Double, _ velocity: Double, _ turned: Int) {
     let position = (4 + pages) * 1000
-    let landing = Extent.paged.landingPage(from: 4000, to: position, velocity: velocity)
+    let landing = Extent.paged.landingPage(
+      from: 4000, to: position, velocity: velocity, slowest: 50)
     #expect(landing == 4 + turned)
   }
 

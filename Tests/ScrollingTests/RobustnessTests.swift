@@ -20,7 +20,7 @@ struct RobustnessTests {
 
   static func oddCall(on scroller: inout Scroller, _ random: inout Seeded) {
     let (x, time) = (odd.randomElement(using: &random) ?? 0, odd.randomElement(using: &random) ?? 0)
-    switch Int.random(in: 0...11, using: &random) {
+    switch Int.random(in: 0...15, using: &random) {
     case 0: scroller.beginDrag(at: x, time: time)
     case 1, 2: scroller.drag(to: x, time: time)
     case 3: scroller.endDrag(time: time)
@@ -30,8 +30,28 @@ struct RobustnessTests {
     case 7: scroller.settle(to: x)
     case 8: scroller.turnPage(by: [0, 1, -1, .max, .min].randomElement(using: &random) ?? 0)
     case 9: scroller.resize(to: oddExtent(&random))
+    case 10: oddWheel(on: &scroller, &random)
+    case 11: scroller.physics = oddPhysics(&random)
     default: scroller.advance(by: x)
     }
+  }
+
+  static func oddWheel(on scroller: inout Scroller, _ random: inout Seeded) {
+    func pick() -> Double { odd.randomElement(using: &random) ?? 0 }
+    let event = WheelEvent(
+      x: pick(), y: pick(), unit: Bool.random(using: &random) ? .ticks : .points,
+      isPrecise: .random(using: &random), isMomentum: .random(using: &random), time: pick())
+    scroller.wheel(event, along: .vertical, pointsPerTick: pick())
+  }
+
+  static func oddPhysics(_ random: inout Seeded) -> Physics {
+    var physics = Physics()
+    physics.coasting = Physics.Coasting.allCases.randomElement(using: &random) ?? .none
+    physics.edge = Physics.Edge.allCases.randomElement(using: &random) ?? .firm
+    for constant in Physics.constants where Bool.random(using: &random) {
+      physics[keyPath: constant.path] = odd.randomElement(using: &random) ?? 0
+    }
+    return physics
   }
 
   @Test(arguments: 0..<200)
@@ -41,7 +61,12 @@ struct RobustnessTests {
       Self.oddExtent(&random), position: Self.odd.randomElement(using: &random) ?? 0)
     for _ in 0..<300 {
       Self.oddCall(on: &scroller, &random)
-      let numbers = [scroller.position, scroller.velocity, scroller.destination]
+      _ = scroller.takeSettledPage()
+      let numbers = [
+        scroller.position, scroller.velocity, scroller.destination, scroller.remainingTime,
+        scroller.timeToEdge ?? 0, scroller.position(after: 0.1),
+        scroller.destination(ifThrownAt: 1),
+      ]
       guard numbers.allSatisfy(\.isFinite) else {
         Issue.record("\(scroller)")
         return

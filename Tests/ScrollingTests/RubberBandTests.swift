@@ -3,7 +3,7 @@ import Testing
 @testable import Scrolling
 
 struct RubberBandTests {
-  static let band = RubberBand(bounds: 0...1000, dimension: 400)
+  static let band = RubberBand(bounds: 0...1000, dimension: 400, .iOS)
 
   @Test(arguments: [0.0, 1, 333.3, 1000])
   func leavesTheInsideAlone(_ position: Double) {

@@ -4,7 +4,7 @@ import Testing
 
 struct VelocityTrackerTests {
   static func tracker(_ samples: [(Double, Double)]) -> VelocityTracker {
-    var tracker = VelocityTracker()
+    var tracker = VelocityTracker(.iOS)
     for (time, position) in samples { tracker.add(position, at: time) }
     return tracker
   }
@@ -18,7 +18,7 @@ struct VelocityTrackerTests {
   }
 
   @Test func jitterAveragesOut() {
-    var tracker = VelocityTracker()
+    var tracker = VelocityTracker(.iOS)
     for index in 0...9 { tracker.add(Double(index * 10 + index % 2), at: Double(index) / 100) }
     #expect(abs(tracker.velocity - 1000) < 10)
   }
@@ -39,6 +39,6 @@ struct VelocityTrackerTests {
     #expect(Self.tracker([(1, 0), (1, 500)]).velocity == 0)
     #expect(Self.tracker([(1, 0), (0.5, 500)]).velocity == 0)
     #expect(Self.tracker([(1, 0), (.nan, 500), (.infinity, 900)]).velocity == 0)
-    #expect(Self.tracker([(1, 0), (1 + 1e-9, 500)]).velocity == VelocityTracker.fastest)
+    #expect(Self.tracker([(1, 0), (1 + 1e-9, 500)]).velocity == Physics.iOS.fastestThrow)
   }
 }

@@ -85,7 +85,7 @@ struct ResolverTests {
     var node = Node(
       .rectangle(10, 10), fill: [0: .black, 1: .white], stroke: Stroke(.white, width: 2))
     node.opacity = [0: -1, 1: 3]
-    node.fill = Track([Keyframe(time: 0, value: Color(red: -1, green: 2, blue: .nan, alpha: 7))])
+    node.fill = Track([Keyframe(time: 0, value: Color(red: -1, green: 2, blue: -0.5, alpha: 7))])
     node[.strokeWidth] = -3
     node[.strokeStart] = -1
     node[.strokeEnd] = 2

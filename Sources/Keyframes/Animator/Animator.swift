@@ -21,6 +21,7 @@ public struct Animator: Sendable {
   var pairs = LaneBank<VectorOutput<PairRows>>()
   var quads = LaneBank<VectorOutput<QuadRows>>()
 
+  /// An animator without tracks.
   public init() {}
 
   /// Adds a track; its value can be read after the next `seek(to:)`.
@@ -30,11 +31,18 @@ public struct Animator: Sendable {
     Slot(index: scalars.add(track))
   }
 
+  /// Adds a track of values of two components; its value can be read after the next `seek(to:)`.
+  ///
+  /// - Complexity: as for numbers.
   public mutating func add<Value: Componentwise>(_ track: Track<Value>) -> Slot<Value>
   where Value.Components == SIMD2<Double> {
     Slot(index: pairs.add(track))
   }
 
+  /// Adds a track of values of three or four components; its value can be read after the next
+  /// `seek(to:)`.
+  ///
+  /// - Complexity: as for numbers.
   public mutating func add<Value: Componentwise>(_ track: Track<Value>) -> Slot<Value>
   where Value.Components == SIMD4<Double> {
     Slot(index: quads.add(track))

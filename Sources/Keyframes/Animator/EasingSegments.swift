@@ -8,7 +8,8 @@ extension Easing {
     case .linear: oriented(PolynomialPieces([(0, Polynomial(0, 1))]))
     case .hold: oriented(PolynomialPieces([(0, Polynomial(0)), (1, Polynomial(1))]))
     case .family(let family, let direction): family.segments(direction)
-    case .bezier(let bezier): [EasingSegment(begin: .from(0), form: .bezier(bezier))]
+    case .bezier(let bezier):
+      bezier.isHuge ? whole : [EasingSegment(begin: .from(0), form: .bezier(bezier))]
     case .steps(let steps):
       steps.count > Self.mostPieces ? whole : oriented(steps.pieces)
     case .stops(let stops):

@@ -35,13 +35,15 @@ extension LaneBank {
   ) {
     guard specials[Int(kind.rawValue)].count > 0 else { return }
     specials[Int(kind.rawValue)].evaluate(kernel)
-    spread(specials[Int(kind.rawValue)])
+    Self.spread(specials[Int(kind.rawValue)], into: &blocks)
   }
 
-  private mutating func spread(_ list: SpecialList) {
-    for index in list.lanes.indices {
-      let lane = Int(list.lanes[index])
-      blocks[lane >> 3].c0[lane & 7] = list.results[index >> 3][index & 7]
+  private static func spread(_ list: SpecialList, into blocks: inout [LaneBlock]) {
+    let (lanes, results) = (list.lanes.span, list.results.span)
+    var blocks = blocks.mutableSpan
+    for index in lanes.indices {
+      let lane = Int(lanes[index])
+      blocks[lane >> 3].c0[lane & 7] = results[index >> 3][index & 7]
     }
   }
 

@@ -23,9 +23,12 @@ extension LaneBank {
     } stretch: { from, to in
       guard from.controls == nil else { return nil }
       let ends = Value.blendEnds(from.value, to.value)
+      let difference = ends.to - ends.from
+      // Ends too far apart for a number are the track's own business.
+      guard difference - difference == .zero else { return nil }
       let stretch = Stretch(
         start: from.time, end: to.time, easing: from.easing, base: 0, scale: 1, curve: nil)
-      return (stretch, Output.Ends(from: ends.from, difference: ends.to - ends.from))
+      return (stretch, Output.Ends(from: ends.from, difference: difference))
     }
   }
 

@@ -13,6 +13,16 @@ struct SpecialList: Sendable {
   /// Eight entries at a time, whole vectors in and out.
   @inline(__always)
   mutating func evaluate(_ kernel: (SpecialBlock) -> SIMD8<Double>) {
+    Self.evaluate(kernel, blocks, into: &results)
+  }
+
+  @inline(__always)
+  private static func evaluate(
+    _ kernel: (SpecialBlock) -> SIMD8<Double>, _ blocks: [SpecialBlock],
+    into results: inout [SIMD8<Double>]
+  ) {
+    let blocks = blocks.span
+    var results = results.mutableSpan
     for index in blocks.indices { results[index] = kernel(blocks[index]) }
   }
 

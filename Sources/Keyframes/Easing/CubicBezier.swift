@@ -16,7 +16,19 @@ struct CubicBezier: Equatable, Sendable {
   func value(at x: Double) -> Double {
     if x <= 0 { return x == 0 ? 0 : x * startSlope }
     if x >= 1 { return x == 1 ? 1 : 1 + (x - 1) * endSlope }
-    return Cubic(y1, y2).value(at: parameter(at: x))
+    return isHuge ? construction(at: parameter(at: x)) : Cubic(y1, y2).value(at: parameter(at: x))
+  }
+
+  /// Whether the coefficients of y could be more than a `Double` holds.
+  var isHuge: Bool { max(abs(y1), abs(y2)) > 1e300 }
+
+  /// y by De Casteljau's construction, which never leaves what its points span.
+  private func construction(at parameter: Double) -> Double {
+    func mix(_ start: Double, _ end: Double) -> Double {
+      start.interpolated(to: end, at: parameter)
+    }
+    let middle = mix(y1, y2)
+    return mix(mix(mix(0, y1), middle), mix(middle, mix(y2, 1)))
   }
 
   /// The same curve from its other end, rounded so that `1 - 0.58` is `0.42`.

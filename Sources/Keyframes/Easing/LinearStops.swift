@@ -51,7 +51,7 @@ struct LinearStops: Equatable, Sendable {
       return following == 0 ? start.output : finish.output
     }
     let part = (progress - start.input) / (finish.input - start.input)
-    return start.output + part * (finish.output - start.output)
+    return start.output.interpolated(to: finish.output, at: part)
   }
 
   /// The index of the first point beyond `progress`.

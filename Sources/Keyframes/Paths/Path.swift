@@ -1,24 +1,39 @@
 /// A shape's outline or a line to move along: pieces of straight lines and cubic curves, in points.
 public struct Path: Hashable, Sendable {
+  /// A step of the pen; places are in points.
   public enum Element: Hashable, Sendable {
+    /// Lifts the pen and begins a subpath.
     case move(Point)
+    /// Draws straight on.
     case line(Point)
+    /// Draws a cubic Bézier curve from where the pen is.
     case cubic(control1: Point, control2: Point, end: Point)
+    /// Draws straight back to where the subpath began, and ends it.
     case close
   }
 
+  /// The steps of the pen, in order.
   public private(set) var elements: [Element] = []
 
+  /// A path without elements.
   public init() {}
 
+  /// Begins a subpath at `point`.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
+  /// Draws straight to `point`.
   public mutating func line(to point: Point) { elements.append(.line(point)) }
+  /// Draws a curve to `end`, which leaves towards `control1` and arrives from `control2`.
   public mutating func cubic(_ control1: Point, _ control2: Point, to end: Point) {
     elements.append(.cubic(control1: control1, control2: control2, end: end))
   }
+  /// Closes the subpath by a straight line to its start.
   public mutating func close() { elements.append(.close) }
+  /// Adds all elements of `other` after the last one.
+  ///
+  /// - Complexity: O(*n*) in the elements of `other`.
   public mutating func append(_ other: Path) { elements += other.elements }
 
+  /// Whether there are no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// The image of the path under an affine map, exact for curves too.
@@ -40,7 +55,9 @@ public struct Path: Hashable, Sendable {
   /// A closed or open line of straight pieces: what is left of a subpath once its curves are
   /// flattened.
   public struct Polyline: Hashable, Sendable {
+    /// The corners, in order; a closed line does not repeat its first one.
     public var points: [Point]
+    /// Whether a last piece leads back to the first corner.
     public var isClosed: Bool
 
     public init(points: [Point], isClosed: Bool) {

@@ -11,6 +11,7 @@
 public struct PathMorph: Equatable, Sendable {
   /// The two paths as they were given.
   public let start: Path
+  /// What `start` becomes.
   public let end: Path
   /// The two paths cut into pieces that match: as seen, the same, but with the same elements.
   public let matched: (start: Path, end: Path)

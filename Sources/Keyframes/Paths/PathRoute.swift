@@ -8,6 +8,7 @@
 
 /// A path to move along at constant speed: equal steps of progress are equal lengths of path.
 public struct PathRoute: Equatable, Sendable {
+  /// The path as it was given.
   public let path: Path
   /// In points.
   public let length: Double

@@ -172,13 +172,15 @@ extension Track {
   /// A duration of 0 is a step. To lay an easing over the whole, as UIKit does unless told otherwise,
   /// make the track over a length of 1 and use `timed(by:over:from:)`.
   ///
-  /// - Precondition: `length` is not negative, the parts lie in 0…1, no duration is negative, and no
+  /// - Precondition: `length` is finite and not negative, the parts lie in 0…1, no duration is negative, and no
   ///   part begins before the one in front of it is over.
   public init(
     from value: Value, over length: Double,
     _ parts: [(start: Double, duration: Double, value: Value)]
   ) {
-    precondition(length >= 0, "A track cannot run over \(length): its length must not be negative.")
+    precondition(
+      length >= 0 && length.isFinite,
+      "A track cannot run over \(length): its length must be finite and not negative.")
     self.init(value)
     var end = 0.0
     for (start, duration, value) in parts {

@@ -25,7 +25,7 @@ extension Track {
   }
 
   /// The value beyond the ends; nil inside, where a value simply holds, and where the time is not
-  /// finite.
+  /// finite or so far away that its rounds cannot be counted.
   func extrapolated(at time: Double) -> Value? {
     guard let times, time.isFinite, !times.contains(time) else { return nil }
     let isBefore = time < times.lowerBound
@@ -42,21 +42,23 @@ extension Track {
       let rest = wrapped(elapsed, 2 * length).rest
       return heldValue(at: times.lowerBound + min(rest, 2 * length - rest))
     case .cumulative:
-      guard length > 0, let first = keyframes.first, let last = keyframes.last else { return nil }
+      guard length > 0 else { return nil }
       let (rounds, rest) = wrapped(elapsed, length)
+      guard rounds.isFinite else { return nil }
+      let keyframes = keyframes.span
       return heldValue(at: times.lowerBound + rest)
-        .moved(by: rounds, from: first.value, to: last.value)
+        .moved(by: rounds, from: keyframes[0].value, to: keyframes[keyframes.count - 1].value)
     }
   }
 
   private func onTheLine(at time: Double, isBefore: Bool) -> Value? {
-    let count = keyframes.count
-    guard count > 1 else { return nil }
-    let (from, to) =
-      isBefore ? (keyframes[0], keyframes[1]) : (keyframes[count - 2], keyframes[count - 1])
-    let progress = (time - from.time) / (to.time - from.time)
-    guard to.time > from.time, progress.isFinite else { return nil }
-    return from.value.interpolated(to: to.value, at: progress)
+    let keyframes = keyframes.span
+    guard keyframes.count > 1 else { return nil }
+    let first = isBefore ? 0 : keyframes.count - 2
+    let (start, end) = (keyframes[first].time, keyframes[first + 1].time)
+    let progress = (time - start) / (end - start)
+    guard end > start, progress.isFinite else { return nil }
+    return keyframes[first].value.interpolated(to: keyframes[first + 1].value, at: progress)
   }
 }
 

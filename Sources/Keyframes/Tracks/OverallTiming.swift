@@ -6,10 +6,14 @@ extension Track {
   /// falls to it (de Casteljau).
   ///
   /// - Precondition: `easing` is linear or a cubic Bézier whose y lie in 0…1, and the stretches are
-  ///   linear.
+  ///   linear. `duration` is 0 or more, and all times come out finite.
+  /// - Complexity: O(*n*)
   public func timed(by easing: Easing, over duration: Double, from start: Double = 0) -> Track {
     refuseWhatHasItsOwnTiming()
     precondition(duration >= 0, "A duration cannot be \(duration).")
+    precondition(
+      start.isFinite && (start + duration).isFinite,
+      "A track cannot run from \(start) over \(duration): its times must be finite.")
     var timed = self
     if easing == .linear {
       for index in keyframes.indices {

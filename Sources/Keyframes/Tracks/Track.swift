@@ -2,6 +2,7 @@
 public struct Keyframe<Value: Interpolatable>: Equatable, Sendable {
   /// In the driver's unit: pages, points or seconds. Always finite; may be negative.
   public var time: Double
+  /// What the track is at `time`; without infinite numbers and what is none.
   public var value: Value
   /// Shapes the stretch that *leaves* this keyframe; the last keyframe's is never used.
   public var easing: Easing
@@ -9,14 +10,29 @@ public struct Keyframe<Value: Interpolatable>: Equatable, Sendable {
   /// by the two to the next one, instead of straight.
   public var controls: Controls<Value>?
 
+  /// `value` at `time`, left by `easing`, along a curve where there are `controls`.
+  ///
+  /// - Precondition: `time`, `value` and `controls` are finite (`Interpolatable.isFinite`). What was
+  ///   changed afterwards is looked at again when the keyframe is added to a track.
   public init(
     time: Double, value: Value, easing: Easing = .linear, controls: Controls<Value>? = nil
   ) {
-    precondition(time.isFinite, "A keyframe's time is \(time): it must be a finite number.")
     self.time = time
     self.value = value
     self.easing = easing
     self.controls = controls
+    refuseWhatIsNotFinite()
+  }
+
+  func refuseWhatIsNotFinite() {
+    precondition(time.isFinite, "A keyframe's time is \(time): it must be a finite number.")
+    precondition(
+      value.isFinite, "The value of the keyframe at \(time) is \(value): it must be finite.")
+    if let controls {
+      precondition(
+        controls.first.isFinite && controls.second.isFinite,
+        "The controls of the keyframe at \(time) are \(controls): they must be finite.")
+    }
   }
 
   /// The value at `progress` (0…1, before easing) of the stretch from here to `end`.
@@ -29,9 +45,12 @@ public struct Keyframe<Value: Interpolatable>: Equatable, Sendable {
 
 /// The two inner control values of a stretch that is a cubic Bézier in value.
 public struct Controls<Value: Interpolatable>: Equatable, Sendable {
+  /// Where the curve leaves towards: its tangent at the start is three times the way there.
   public var first: Value
+  /// Where the curve arrives from.
   public var second: Value
 
+  /// The control values in the order of time.
   public init(_ first: Value, _ second: Value) {
     self.first = first
     self.second = second
@@ -62,8 +81,9 @@ public struct Controls<Value: Interpolatable>: Equatable, Sendable {
 public struct Track<Value: Interpolatable>: Equatable, Sendable {
   /// Never empty; times never decrease.
   public internal(set) var keyframes: [Keyframe<Value>]
-  /// What the track does before its first keyframe and after its last.
+  /// What the track does before its first keyframe.
   public var before = Extrapolation.hold
+  /// What the track does after its last keyframe.
   public var after = Extrapolation.hold
 
   /// A track that has `value` at every time.
@@ -74,8 +94,8 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
 
   /// A track through `keyframes`, which may come in any order.
   ///
-  /// - Precondition: `keyframes` is not empty.
-  /// - Complexity: O(*n* log *n*)
+  /// - Precondition: `keyframes` is not empty, and all in it is finite.
+  /// - Complexity: O(*n* log *n*), whatever their order.
   public init(_ keyframes: [Keyframe<Value>]) {
     precondition(!keyframes.isEmpty, "A track needs at least one keyframe.")
     self.keyframes = []
@@ -111,9 +131,11 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
 
   /// Adds a keyframe, keeping the order of time. See `Track` for equal times.
   ///
-  /// - Complexity: O(*n*), O(1) at the end.
+  /// - Precondition: All in `keyframe` is finite.
+  /// - Complexity: O(*n*), O(1) at the end. Many keyframes in no order are better made a track at once.
   public mutating func add(_ keyframe: Keyframe<Value>) {
     if isConstant {
+      keyframe.refuseWhatIsNotFinite()
       isConstant = false
       keyframes = [keyframe]
     } else if let last = keyframes.last, keyframe.time >= last.time {
@@ -123,6 +145,7 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
     }
   }
 
+  /// Adds the keyframe of `value` at `time`, left by `easing`; see `add(_:)`.
   public mutating func add(_ value: Value, at time: Double, easing: Easing = .linear) {
     add(Keyframe(time: time, value: value, easing: easing))
   }
@@ -173,25 +196,16 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
 
   /// The time of the first and of the last keyframe; nil for a constant.
   public var times: ClosedRange<Double>? {
-    guard !isConstant, let first = keyframes.first, let last = keyframes.last else { return nil }
-    return first.time...last.time
+    guard !isConstant else { return nil }
+    let keyframes = keyframes.span
+    return keyframes[0].time...keyframes[keyframes.count - 1].time
   }
 
   /// The index of the first keyframe at `time` or later.
   private func firstIndex(notBefore time: Double) -> Int { firstIndex(after: time.nextDown) }
 
-  /// The index of the first keyframe later than `time`.
-  private func firstIndex(after time: Double) -> Int {
-    var low = 0
-    var high = keyframes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if keyframes[middle].time <= time { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
   private mutating func insert(_ keyframe: Keyframe<Value>) {
+    keyframe.refuseWhatIsNotFinite()
     let index = firstIndex(after: keyframe.time)
     if index >= 2, keyframes[index - 2].time == keyframe.time {
       keyframes[index - 1] = keyframe
@@ -201,6 +215,7 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   }
 
   private mutating func append(_ keyframe: Keyframe<Value>) {
+    keyframe.refuseWhatIsNotFinite()
     let count = keyframes.count
     if count >= 2, keyframes[count - 2].time == keyframe.time {
       keyframes[count - 1] = keyframe

@@ -41,12 +41,8 @@ extension Track {
   /// The value at `time`, the first and last values holding beyond the ends; copies no keyframe.
   @inline(__always)
   func heldValue(at time: Double) -> Value {
+    let next = firstIndex(after: time)
     let keyframes = keyframes.span
-    var (next, high) = (0, keyframes.count)
-    while next < high {
-      let middle = (next + high) / 2
-      if keyframes[middle].time <= time { next = middle + 1 } else { high = middle }
-    }
     guard next > 0 else { return keyframes[0].value }
     let from = keyframes[next - 1].value
     guard next < keyframes.count else { return from }
@@ -60,6 +56,20 @@ extension Track {
       return from.interpolated(to: keyframes[next].value, at: eased)
     }
     return controls.value(from: from, to: keyframes[next].value, at: eased)
+  }
+}
+
+extension Track {
+  /// The index of the first keyframe later than `time`.
+  @inline(__always)
+  func firstIndex(after time: Double) -> Int {
+    let keyframes = keyframes.span
+    var (low, high) = (0, keyframes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if keyframes[middle].time <= time { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 

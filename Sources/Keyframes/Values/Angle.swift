@@ -14,6 +14,7 @@ public struct Angle: Hashable, Sendable {
   /// How this angle is reached from the one before it.
   public var direction: TurnDirection
 
+  /// `degrees`, reached by way of `direction` from the angle before it.
   public init(_ degrees: Double, _ direction: TurnDirection = .shortest) {
     self.degrees = degrees
     self.direction = direction
@@ -33,6 +34,9 @@ extension Angle: Interpolatable {
     let turn = end.direction.turn(from: start.degrees, to: end.degrees)
     return Angle(degrees + turn * count, direction)
   }
+
+  /// Whether `degrees` is finite.
+  public var isFinite: Bool { degrees.isFinite }
 }
 
 extension Track where Value == Angle {

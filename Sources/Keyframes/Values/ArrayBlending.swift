@@ -15,4 +15,7 @@ extension Array: Interpolatable where Element: Interpolatable {
       return self[index].moved(by: count, from: start[index], to: end[index])
     }
   }
+
+  /// Whether all elements are.
+  public var isFinite: Bool { allSatisfy(\.isFinite) }
 }

@@ -5,10 +5,12 @@
 /// glow.value(at: 0.5).color  // Color(0x636363), where sRGB gives 0x808080
 /// ```
 public struct BlendedColor: Hashable, Sendable {
+  /// The colour itself, in sRGB.
   public var color: Color
   /// How this colour is reached from the one before it.
   public var space: ColorSpace
 
+  /// `color`, reached in `space`.
   public init(_ color: Color, in space: ColorSpace = .sRGB) {
     self.color = color
     self.space = space
@@ -16,6 +18,7 @@ public struct BlendedColor: Hashable, Sendable {
 }
 
 extension BlendedColor: Interpolatable {
+  /// On the straight line in `end`'s space, exact at both ends.
   public func interpolated(to end: BlendedColor, at progress: Double) -> BlendedColor {
     if progress == 0 { return self }
     if progress == 1 { return end }
@@ -29,4 +32,7 @@ extension BlendedColor: Interpolatable {
   ) -> BlendedColor {
     BlendedColor(color.moved(by: count, from: start.color, to: end.color), in: space)
   }
+
+  /// Whether no component of the colour is infinite or not a number.
+  public var isFinite: Bool { color.isFinite }
 }

@@ -1,13 +1,20 @@
 /// A straight-alpha sRGB colour, each component 0…1. Overshooting easings may leave that range;
 /// `clamped` brings a colour back, and is applied only where it is shown.
 public struct Color: Hashable, Sendable {
+  /// 0…1, encoded with sRGB's transfer function as hexadecimal colours are.
   public var red: Double
+  /// 0…1, as `red`.
   public var green: Double
+  /// 0…1, as `red`.
   public var blue: Double
+  /// 0 is clear, 1 opaque; not multiplied into the other components.
   public var alpha: Double
 
+  /// Nothing to see. Blends take the hue of the other end.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  /// `0xFFFFFF`, opaque.
   public static let white = Color(0xFFFFFF)
+  /// `0x000000`, opaque.
   public static let black = Color(0x000000)
 
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {

@@ -6,7 +6,9 @@ public protocol Componentwise: Interpolatable {
   /// `SIMD2<Double>` or `SIMD4<Double>`.
   associatedtype Components: SIMD & Sendable where Components.Scalar == Double
 
+  /// A value of `components`; those that `components` never uses are 0.
   init(components: Components)
+  /// The numbers that blend, each by itself.
   var components: Components { get }
 
   /// The components that a blend from `start` to `end` has at progress 0 and at progress 1.
@@ -14,33 +16,44 @@ public protocol Componentwise: Interpolatable {
 }
 
 extension Componentwise {
+  /// Whether no component is infinite or not a number.
+  public var isFinite: Bool { components - components == .zero }
+
   public static func blendEnds(_ start: Self, _ end: Self) -> (from: Components, to: Components) {
     (start.components, end.components)
   }
 }
 
 extension Point: Componentwise {
+  /// A point of (x, y).
   public init(components: SIMD2<Double>) { self.init(x: components.x, y: components.y) }
+  /// (x, y).
   public var components: SIMD2<Double> { SIMD2(x, y) }
 }
 
 extension Size: Componentwise {
+  /// A size of (width, height).
   public init(components: SIMD2<Double>) { self.init(width: components.x, height: components.y) }
+  /// (width, height).
   public var components: SIMD2<Double> { SIMD2(width, height) }
 }
 
 extension Rect: Componentwise {
+  /// A rectangle of (x, y, width, height).
   public init(components: SIMD4<Double>) {
     self.init(x: components.x, y: components.y, width: components.z, height: components.w)
   }
+  /// (x, y, width, height).
   public var components: SIMD4<Double> { SIMD4(origin.x, origin.y, size.width, size.height) }
 }
 
 extension Color: Componentwise {
+  /// A colour of (red, green, blue, alpha).
   public init(components: SIMD4<Double>) {
     self.init(
       red: components.x, green: components.y, blue: components.z, alpha: components.w)
   }
+  /// (red, green, blue, alpha).
   public var components: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
 
   /// A clear end lends its partner's hue, as in `interpolated(to:at:)`.

@@ -8,14 +8,17 @@
 /// caption.value(at: 1).value      // "two"
 /// ```
 public struct Discrete<Wrapped: Equatable & Sendable>: Equatable, Sendable {
+  /// What the value is; blends hold one of two, never anything else.
   public var value: Wrapped
 
+  /// `value`, which flips instead of blending.
   public init(_ value: Wrapped) { self.value = value }
 }
 
 extension Discrete: Hashable where Wrapped: Hashable {}
 
 extension Discrete: Interpolatable {
+  /// `self` before progress 1, `end` from 1 on.
   public func interpolated(to end: Discrete, at progress: Double) -> Discrete {
     progress >= 1 ? end : self
   }

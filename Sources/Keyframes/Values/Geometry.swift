@@ -3,9 +3,12 @@
 
 /// A place on a plane, in points; y points down.
 public struct Point: Hashable, Sendable {
+  /// In points from the left.
   public var x: Double
+  /// In points from the top.
   public var y: Double
 
+  /// The origin, the top left corner.
   public static let zero = Point(x: 0, y: 0)
 
   public init(x: Double, y: Double) {
@@ -13,8 +16,11 @@ public struct Point: Hashable, Sendable {
     self.y = y
   }
 
+  /// The sum, component by component.
   public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+  /// The difference, component by component.
   public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
+  /// Both components times `factor`.
   public static func * (a: Point, factor: Double) -> Point {
     Point(x: a.x * factor, y: a.y * factor)
   }
@@ -22,14 +28,18 @@ public struct Point: Hashable, Sendable {
   /// The distance from the origin.
   public var length: Double { (x * x + y * y).squareRoot() }
 
+  /// How far away `other` is, in points, by Pythagoras.
   public func distance(to other: Point) -> Double { (other - self).length }
 }
 
 /// A width and a height, in points.
 public struct Size: Hashable, Sendable {
+  /// In points; may be negative, which an easing that overshoots can lead to.
   public var width: Double
+  /// In points; may be negative, as `width`.
   public var height: Double
 
+  /// Without a width and a height.
   public static let zero = Size(width: 0, height: 0)
 
   public init(width: Double, height: Double) {
@@ -40,9 +50,12 @@ public struct Size: Hashable, Sendable {
 
 /// An axis-aligned rectangle, in points; `origin` is its top left corner.
 public struct Rect: Hashable, Sendable {
+  /// The top left corner, where neither side is negative.
   public var origin: Point
+  /// The width and the height, in points.
   public var size: Size
 
+  /// At the origin, without a width and a height.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
   public init(origin: Point, size: Size) {
@@ -50,23 +63,33 @@ public struct Rect: Hashable, Sendable {
     self.size = size
   }
 
+  /// A rectangle by its top left corner and its sides, in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
+  /// A rectangle by its middle; the origin lies half of `size` to the left and above.
   public init(centre: Point, size: Size) {
     self.init(
       x: centre.x - size.width / 2, y: centre.y - size.height / 2,
       width: size.width, height: size.height)
   }
 
+  /// The left edge.
   public var minX: Double { origin.x }
+  /// The top edge.
   public var minY: Double { origin.y }
+  /// The right edge: the left one and the width.
   public var maxX: Double { origin.x + size.width }
+  /// The bottom edge: the top one and the height.
   public var maxY: Double { origin.y + size.height }
+  /// `size.width`.
   public var width: Double { size.width }
+  /// `size.height`.
   public var height: Double { size.height }
+  /// The point half way between opposite edges.
   public var centre: Point { Point(x: (minX + maxX) / 2, y: (minY + maxY) / 2) }
+  /// Whether no point lies within: a side is 0, negative or not a number.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
   /// Half open: the left and top edges belong to the rectangle, the right and bottom ones do not.
@@ -78,12 +101,15 @@ public struct Rect: Hashable, Sendable {
   /// negative.
   public func inset(by distance: Double) -> Rect { inset(x: distance, y: distance) }
 
+  /// Moves the left and right edges inwards by `x`, the others by `y`; a side never becomes negative:
+  /// at most half of it goes from either end.
   public func inset(x: Double, y: Double) -> Rect {
     let x = min(x, width / 2)
     let y = min(y, height / 2)
     return Rect(x: minX + x, y: minY + y, width: width - 2 * x, height: height - 2 * y)
   }
 
+  /// The same rectangle, moved by `x` to the right and by `y` down.
   public func offset(x: Double = 0, y: Double = 0) -> Rect {
     Rect(x: minX + x, y: minY + y, width: width, height: height)
   }
@@ -107,6 +133,7 @@ public struct Rect: Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
+  /// Whether both have an area in common; rectangles that only touch do not.
   public func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

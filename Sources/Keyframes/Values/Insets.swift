@@ -1,10 +1,15 @@
 /// How far the four sides of a rectangle move inwards, in points; negative ones move outwards.
 public struct Insets: Hashable, Sendable {
+  /// How far the top side moves down.
   public var top: Double
+  /// How far the left side moves to the right.
   public var left: Double
+  /// How far the bottom side moves up.
   public var bottom: Double
+  /// How far the right side moves to the left.
   public var right: Double
 
+  /// All sides stay.
   public static let zero = Insets(0)
 
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
@@ -39,6 +44,7 @@ extension Rect {
 }
 
 extension Insets: Interpolatable {
+  /// Side by side, exact at both ends.
   public func interpolated(to end: Insets, at progress: Double) -> Insets {
     Insets(
       top: top.interpolated(to: end.top, at: progress),
@@ -57,8 +63,10 @@ extension Insets: Interpolatable {
 }
 
 extension Insets: Componentwise {
+  /// Insets of (top, left, bottom, right).
   public init(components: SIMD4<Double>) {
     self.init(top: components.x, left: components.y, bottom: components.z, right: components.w)
   }
+  /// (top, left, bottom, right).
   public var components: SIMD4<Double> { SIMD4(top, left, bottom, right) }
 }

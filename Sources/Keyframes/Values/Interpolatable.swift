@@ -15,6 +15,8 @@
 /// track.value(at: 0.25).level  // 2.5
 /// ```
 public protocol Interpolatable: Equatable, Sendable {
+  /// The value at `progress` of the way to `end`: `self` at 0, `end` at 1, both exactly, and on at
+  /// constant speed beyond both. Progress that is not finite may give any value, but must not trap.
   func interpolated(to end: Self, at progress: Double) -> Self
 
   /// This value and `count` times the way from `start` to `end`; what tracks that cumulate and curves
@@ -23,9 +25,18 @@ public protocol Interpolatable: Equatable, Sendable {
   ///
   /// A type whose blends are straight need not say it: there it follows from blending.
   func moved(by count: Double, from start: Self, to end: Self) -> Self
+
+  /// Whether the value can be a keyframe's: no number in it is infinite or not a number.
+  ///
+  /// `true` unless a type says otherwise. The types of this module that are made of numbers do, paths
+  /// aside.
+  var isFinite: Bool { get }
 }
 
 extension Interpolatable {
+  /// `true`: there are no numbers in the value that could be anything else.
+  public var isFinite: Bool { true }
+
   /// By blending alone: the fourth corner of the parallelogram over `self`, `start` and `end` is twice
   /// as far from `start` as the middle between `self` and `end`.
   public func moved(by count: Double, from start: Self, to end: Self) -> Self {
@@ -35,13 +46,16 @@ extension Interpolatable {
 }
 
 extension Double: Interpolatable {
-  /// Exact at both ends.
+  /// Exact at both ends. Ends farther apart than the greatest `Double` are blended as well.
   public func interpolated(to end: Double, at progress: Double) -> Double {
-    progress == 1 ? end : self + (end - self) * progress
+    let way = end - self
+    guard way.isFinite else { return self * (1 - progress) + end * progress }
+    return progress == 1 ? end : self + way * progress
   }
 
   public func moved(by count: Double, from start: Double, to end: Double) -> Double {
-    self + (end - start) * count
+    let way = end - start
+    return way.isFinite ? self + way * count : self + end * count - start * count
   }
 }
 
@@ -75,16 +89,20 @@ extension Int: Interpolatable {
 }
 
 extension Point: Interpolatable {
+  /// Component by component, exact at both ends.
   public func interpolated(to end: Point, at progress: Double) -> Point {
     Point(x: x.interpolated(to: end.x, at: progress), y: y.interpolated(to: end.y, at: progress))
   }
 
   public func moved(by count: Double, from start: Point, to end: Point) -> Point {
-    self + (end - start) * count
+    Point(
+      x: x.moved(by: count, from: start.x, to: end.x),
+      y: y.moved(by: count, from: start.y, to: end.y))
   }
 }
 
 extension Size: Interpolatable {
+  /// Component by component, exact at both ends.
   public func interpolated(to end: Size, at progress: Double) -> Size {
     Size(
       width: width.interpolated(to: end.width, at: progress),
@@ -99,6 +117,7 @@ extension Size: Interpolatable {
 }
 
 extension Rect: Interpolatable {
+  /// Origin and size each by itself, exact at both ends.
   public func interpolated(to end: Rect, at progress: Double) -> Rect {
     Rect(
       origin: origin.interpolated(to: end.origin, at: progress),

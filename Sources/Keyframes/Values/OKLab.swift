@@ -29,6 +29,7 @@ public struct OKLab: Hashable, Sendable {
     self.alpha = alpha
   }
 
+  /// The coordinates of `color`, which may lie outside 0…1.
   public init(_ color: Color) {
     let (red, green, blue) = (linear(color.red), linear(color.green), linear(color.blue))
     let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
@@ -70,11 +71,17 @@ extension Color {
 }
 
 extension OKLab: Measurable {
+  /// Component by component, exact at both ends.
   public func interpolated(to end: OKLab, at progress: Double) -> OKLab {
     OKLab(
       lightness: lightness.interpolated(to: end.lightness, at: progress),
       a: a.interpolated(to: end.a, at: progress), b: b.interpolated(to: end.b, at: progress),
       alpha: alpha.interpolated(to: end.alpha, at: progress))
+  }
+
+  /// Whether no component is infinite or not a number.
+  public var isFinite: Bool {
+    lightness.isFinite && a.isFinite && b.isFinite && alpha.isFinite
   }
 
   /// Euclid's, over the four components: about how different two colours look.

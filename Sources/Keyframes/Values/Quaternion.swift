@@ -80,6 +80,9 @@ extension Quaternion: Interpolatable {
     then(start.normalized.inverse.then(end.normalized).shorter.part(count))
   }
 
+  /// Whether no number of it is infinite or none.
+  public var isFinite: Bool { vector - vector == .zero && real.isFinite }
+
   /// The one of the two quaternions of this turn that turns at most halfway.
   private var shorter: Quaternion {
     // At half a turn, where rounding would decide, the axis points to the viewer, or else down, or

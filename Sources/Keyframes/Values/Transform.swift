@@ -8,13 +8,20 @@
 
 /// An affine map of the plane: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 public struct Transform: Hashable, Sendable {
+  /// How much of x goes into x′.
   public var a: Double
+  /// How much of x goes into y′.
   public var b: Double
+  /// How much of y goes into x′.
   public var c: Double
+  /// How much of y goes into y′.
   public var d: Double
+  /// Where the origin's x goes, in points.
   public var tx: Double
+  /// Where the origin's y goes, in points.
   public var ty: Double
 
+  /// Every point stays.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
@@ -26,14 +33,17 @@ public struct Transform: Hashable, Sendable {
     self.ty = ty
   }
 
+  /// A move by `x` to the right and `y` down, in points.
   public static func translation(x: Double, y: Double) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
+  /// `x` times as wide and `y` times as high, seen from the origin.
   public static func scale(x: Double, y: Double) -> Transform {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
+  /// `factor` times as large, seen from the origin.
   public static func scale(_ factor: Double) -> Transform { scale(x: factor, y: factor) }
 
   /// A turn about the origin: positive degrees turn clockwise on screen. Multiples of 90 are exact.
@@ -50,6 +60,7 @@ public struct Transform: Hashable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
+  /// Where `point` goes.
   public func apply(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }

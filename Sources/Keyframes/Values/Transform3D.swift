@@ -11,11 +11,14 @@
 public struct Transform3D: Hashable, Sendable {
   /// Where the x axis' unit goes, in homogeneous coordinates.
   public var x: SIMD4<Double>
+  /// Where the y axis' unit goes.
   public var y: SIMD4<Double>
+  /// Where the z axis' unit goes.
   public var z: SIMD4<Double>
   /// Where the origin goes.
   public var origin: SIMD4<Double>
 
+  /// Every place stays.
   public static let identity = Transform3D(
     x: [1, 0, 0, 0], y: [0, 1, 0, 0], z: [0, 0, 1, 0], origin: [0, 0, 0, 1])
 
@@ -35,12 +38,14 @@ public struct Transform3D: Hashable, Sendable {
       origin: [flat.tx, flat.ty, 0, 1])
   }
 
+  /// A move by `x` to the right, `y` down and `z` towards the viewer, in points.
   public static func translation(x: Double, y: Double, z: Double = 0) -> Transform3D {
     var map = identity
     map.origin = [x, y, z, 1]
     return map
   }
 
+  /// `x` times as wide, `y` times as high and `z` times as deep, seen from the origin.
   public static func scale(x: Double, y: Double, z: Double = 1) -> Transform3D {
     Transform3D(x: [x, 0, 0, 0], y: [0, y, 0, 0], z: [0, 0, z, 0], origin: [0, 0, 0, 1])
   }
@@ -60,6 +65,7 @@ public struct Transform3D: Hashable, Sendable {
       x: image([1, 0, 0]), y: image([0, 1, 0]), z: image([0, 0, 1]), origin: [0, 0, 0, 1])
   }
 
+  /// The turn about the origin that `turn` stands for.
   public static func rotation(_ turn: Quaternion) -> Transform3D {
     let axes = turn.axes
     return Transform3D(

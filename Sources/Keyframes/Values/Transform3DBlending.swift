@@ -5,7 +5,9 @@ extension Transform3D {
   public struct Parts: Hashable, Sendable {
     /// The last row of the perspective: 0, 0, −1/distance, 1 for an eye before the origin.
     public var perspective: SIMD4<Double>
+    /// Where the origin goes before perspective, in points.
     public var translation: SIMD3<Double>
+    /// The turn, after scaling and leaning.
     public var rotation: Quaternion
     /// One is negative where the map reflects space.
     public var scale: SIMD3<Double>
@@ -25,6 +27,7 @@ extension Transform3D {
     }
   }
 
+  /// The map that scales and leans, then turns, then moves, then is seen in perspective.
   public init(_ parts: Parts) {
     let axes = parts.rotation.axes
     func seen(_ place: SIMD3<Double>, _ rest: Double) -> SIMD4<Double> {
@@ -117,6 +120,11 @@ extension Transform3D: Interpolatable {
         rotation: here.rotation.moved(by: count, from: from.rotation, to: to.rotation),
         scale: here.scale + (to.scale - from.scale) * count,
         shear: here.shear + (to.shear - from.shear) * count))
+  }
+
+  /// Whether none of the 16 numbers is infinite or none.
+  public var isFinite: Bool {
+    [x, y, z, origin].allSatisfy { $0 - $0 == .zero }
   }
 
   private func combined(

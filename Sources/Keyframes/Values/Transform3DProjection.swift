@@ -1,8 +1,12 @@
 /// Four corners in the order in which they surround what was a rectangle.
 public struct Quad: Hashable, Sendable {
+  /// Where the top left corner is now.
   public var topLeft: Point
+  /// Where the top right corner is now.
   public var topRight: Point
+  /// Where the bottom right corner is now.
   public var bottomRight: Point
+  /// Where the bottom left corner is now.
   public var bottomLeft: Point
 
   public init(topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point) {

@@ -10,6 +10,7 @@ extension Transform {
   /// An affine map taken apart: first the plane is scaled and leaned, then turned, then moved. Every
   /// map has parts, flat ones too, and `Transform(parts)` puts them together again.
   public struct Parts: Hashable, Sendable {
+    /// Where the origin goes, in points.
     public var translation: Vector
     /// In degrees, clockwise, −180…180.
     public var rotation: Double
@@ -30,6 +31,7 @@ extension Transform {
     }
   }
 
+  /// The map that scales and leans, then turns, then moves.
   public init(_ parts: Parts) {
     let (sine, cosine) = sineAndCosine(degrees: parts.rotation)
     let (width, height, shear) = (parts.scale.width, parts.scale.height, parts.shear)
@@ -96,6 +98,11 @@ extension Transform: Interpolatable {
           * TurnDirection.shortest.turn(from: from.rotation, to: to.rotation),
         scale: here.scale.moved(by: count, from: from.scale, to: to.scale),
         shear: here.shear.moved(by: count, from: from.shear, to: to.shear)))
+  }
+
+  /// Whether no number of the map is infinite or none.
+  public var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 }
 

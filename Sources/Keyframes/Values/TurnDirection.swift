@@ -9,6 +9,7 @@ public enum TurnDirection: CaseIterable, Sendable {
   case longest
   /// Always onwards in the positive sense.
   case clockwise
+  /// Always back, in the negative sense.
   case counterclockwise
 
   /// The degrees to turn from `start` so that the figure points to `end`.

@@ -1,0 +1,43 @@
+/// A throw until it stands, as if there were no edge.
+enum Coast: Equatable, Sendable {
+  case exponential(Deceleration)
+  case spline(SplineCoast)
+
+  func position(after time: Double) -> Double {
+    switch self {
+    case .exponential(let coast): coast.position(after: time)
+    case .spline(let coast): coast.position(after: time)
+    }
+  }
+
+  func velocity(after time: Double) -> Double {
+    switch self {
+    case .exponential(let coast): coast.velocity(after: time)
+    case .spline(let coast): coast.velocity(after: time)
+    }
+  }
+
+  /// Seconds until it stands.
+  var duration: Double {
+    switch self {
+    case .exponential(let coast): coast.duration
+    case .spline(let coast): coast.duration
+    }
+  }
+
+  /// Where it stands in the end.
+  var destination: Double {
+    switch self {
+    case .exponential(let coast): coast.destination
+    case .spline(let coast): coast.destination
+    }
+  }
+
+  /// Seconds until it passes `position`; `nil` if it never does.
+  func time(to position: Double) -> Double? {
+    switch self {
+    case .exponential(let coast): coast.time(to: position)
+    case .spline(let coast): coast.time(to: position)
+    }
+  }
+}

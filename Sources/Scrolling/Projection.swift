@@ -1,0 +1,77 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Where a throw goes, in closed form, as if there were no edge.
+///
+/// Positions are points, velocities points per second, times seconds.
+extension Physics {
+  /// Where content thrown from `position` at `velocity` comes to rest.
+  ///
+  /// `position` itself if nothing coasts, or if a number is not finite.
+  public func destination(from position: Double, velocity: Double) -> Double {
+    projection(from: position, velocity: velocity)?.destination ?? position
+  }
+
+  /// How long content thrown at `velocity` moves; `0` if nothing coasts.
+  public func duration(velocity: Double) -> Double {
+    projection(from: 0, velocity: velocity)?.duration ?? 0
+  }
+
+  /// How long content thrown from `position` at `velocity` takes to pass `place`, as an edge;
+  /// `nil` if it never gets there.
+  public func time(from position: Double, to place: Double, velocity: Double) -> Double? {
+    guard place.isFinite else { return nil }
+    return projection(from: position, velocity: velocity)?.time(to: place)
+  }
+
+  private func projection(from position: Double, velocity: Double) -> Coast? {
+    guard position.isFinite, velocity.isFinite else { return nil }
+    return read.coast(from: position, velocity: velocity.clamped(to: -1e9...1e9))
+  }
+}
+
+/// The motions of physics whose constants are in their ranges.
+extension Physics {
+  func coast(from position: Double, velocity: Double) -> Coast {
+    switch coasting {
+    case .none: .exponential(Deceleration(start: position, startVelocity: 0, keep: keep))
+    case .exponential:
+      .exponential(Deceleration(start: position, startVelocity: velocity, keep: keep))
+    case .spline:
+      .spline(
+        SplineCoast(
+          start: position, startVelocity: velocity, friction: friction, inflexion: inflexion))
+    }
+  }
+
+  /// The way back to `target` from `position` beyond the edge, or from the edge itself.
+  func wayBack(
+    from position: Double, to target: Double, velocity: Double, within reach: ClosedRange<Double>
+  ) -> CriticalSpring {
+    let ω = wayBackFrequency
+    // WebKit's (x₀ + amplitude v₀ t) e^(−ω t) is the spring with this velocity at its start.
+    let start =
+      edge == .elastic ? elasticAmplitude * velocity - ω * (position - target) : velocity
+    return CriticalSpring(
+      from: position, to: target, velocity: start, response: 2 * .pi / ω, within: reach)
+  }
+
+  /// ω, per second.
+  var wayBackFrequency: Double {
+    switch edge {
+    case .firm, .rubberBand: bounceStiffness.squareRoot()
+    case .elastic: elasticStiffness / elasticPeriod
+    }
+  }
+
+  /// What a throw is given by the motion that it was made in, moving at `velocity`.
+  func momentum(carriedFrom velocity: Double) -> Double {
+    let size = min(carryFactor * pow(abs(velocity), carryExponent), carryLimit)
+    return velocity < 0 ? -size : size
+  }
+}

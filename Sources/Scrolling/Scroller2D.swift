@@ -1,0 +1,77 @@
+/// Two scrollers under one hand, with a direction lock between them if wanted.
+///
+/// Either axis has its own extent, physics and pages; what this type adds is what they share: the
+/// hand, the wheel and the time.
+///
+/// ```swift
+/// var map = Scroller2D(x: Scroller(wide), y: Scroller(high), lock: DirectionLock())
+/// map.beginDrag(atX: 0, y: 0, time: 0)
+/// map.drag(toX: -9, y: -2, time: 0.01)   // decides for across
+/// map.drag(toX: -30, y: -20, time: 0.02) // map.x.position == 21, map.y.position == 0
+/// ```
+public struct Scroller2D: Equatable, Sendable {
+  public var x: Scroller
+  public var y: Scroller
+  /// `nil` moves both axes at once.
+  public var lock: DirectionLock?
+
+  public init(x: Scroller, y: Scroller, lock: DirectionLock? = nil) {
+    (self.x, self.y, self.lock) = (x, y, lock)
+  }
+
+  /// Whether it is on its way by itself and needs frames.
+  public var isMoving: Bool { x.isMoving || y.isMoving }
+  /// Whether a hand holds it.
+  public var isDragging: Bool { x.isDragging || y.isDragging }
+
+  /// Takes hold of both axes, in mid-air too. Ignored if a number is not finite.
+  public mutating func beginDrag(atX pointerX: Double, y pointerY: Double, time: Double) {
+    guard pointerX.isFinite, pointerY.isFinite else { return }
+    lock?.begin(atX: pointerX, y: pointerY)
+    x.beginDrag(at: pointerX, time: time)
+    y.beginDrag(at: pointerY, time: time)
+  }
+
+  /// Moves the content against the pointer. With a lock nothing moves until it has decided, from
+  /// there on only what it has decided for; the way to the decision is not made up for. Ignored
+  /// without a drag and if a number is not finite.
+  public mutating func drag(toX pointerX: Double, y pointerY: Double, time: Double) {
+    guard isDragging, pointerX.isFinite, pointerY.isFinite else { return }
+    if lock?.decision == .undecided {
+      lock?.move(toX: pointerX, y: pointerY)
+      x.beginDrag(at: pointerX, time: time)
+      y.beginDrag(at: pointerY, time: time)
+      return
+    }
+    if lock?.moves(.horizontal) ?? true { x.drag(to: pointerX, time: time) }
+    if lock?.moves(.vertical) ?? true { y.drag(to: pointerY, time: time) }
+  }
+
+  /// Lets go: what the hand moved is thrown, what it only held is let go of.
+  public mutating func endDrag(time: Double) {
+    if lock?.moves(.horizontal) ?? true { x.endDrag(time: time) } else { x.cancelDrag(time: time) }
+    if lock?.moves(.vertical) ?? true { y.endDrag(time: time) } else { y.cancelDrag(time: time) }
+  }
+
+  /// Lets go without throwing, as when the window loses the focus.
+  public mutating func cancelDrag(time: Double) {
+    x.cancelDrag(time: time)
+    y.cancelDrag(time: time)
+  }
+
+  /// Moves both axes; with a lock only the one on which the event scrolls further.
+  public mutating func wheel(_ event: WheelEvent, pointsPerTick: Double = WheelEvent.usualTick) {
+    if lock == nil || event.mainAxis == .horizontal {
+      x.wheel(event, along: .horizontal, pointsPerTick: pointsPerTick)
+    }
+    if lock == nil || event.mainAxis == .vertical {
+      y.wheel(event, along: .vertical, pointsPerTick: pointsPerTick)
+    }
+  }
+
+  /// Moves on by `dt` seconds, as ``Scroller/advance(by:)``.
+  public mutating func advance(by dt: Double) {
+    x.advance(by: dt)
+    y.advance(by: dt)
+  }
+}

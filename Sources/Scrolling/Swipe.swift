@@ -1,0 +1,67 @@
+/// Two fingers on a trackpad whose host sends no momentum of its own and does not tell when the
+/// fingers are lifted.
+///
+/// The content always coasts on from where the fingers have pushed it, with their velocity, as a
+/// throw does; the next event corrects that. What the content is short of is made up by a
+/// critically damped spring, so that neither position nor velocity jump.
+struct Swipe: Equatable, Sendable {
+  /// Seconds without an event after which the fingers count as lifted.
+  static let silence = 0.1
+  /// The velocity is that of this many seconds: fingers that slow down before they stop must not be
+  /// taken at their former speed.
+  static let window = 0.035
+
+  /// Where the fingers have pushed the content, in points.
+  let hand: Double
+  /// When they did, in seconds.
+  let time: Double
+  let tracker: VelocityTracker
+  let fling: Fling
+  /// The distance of the content from the fling, in points.
+  let lag: CriticalSpring
+  /// The content never goes beyond: what the rubber band allows.
+  let limits: ClosedRange<Double>
+
+  func position(after time: Double) -> Double {
+    (fling.position(after: time) + lag.position(after: time)).clamped(to: limits)
+  }
+
+  func velocity(after time: Double) -> Double {
+    fling.velocity(after: time) + lag.velocity(after: time)
+  }
+
+  var duration: Double { max(fling.duration, lag.duration) }
+  var destination: Double { fling.destination }
+}
+
+extension Scroller {
+  /// Two fingers pushed by `delta` points at `time` seconds; with `throwing` the content goes on
+  /// when they are lifted.
+  mutating func swipe(by delta: Double, time: Double, throwing: Bool) {
+    var (hand, tracker) = (position, VelocityTracker(tuned))
+    tracker.window = min(tracker.window, Swipe.window)
+    var pause = Double.infinity
+    if case .swiping(let swipe) = motion, elapsed <= Swipe.silence {
+      (hand, tracker) = (swipe.hand, swipe.tracker)
+      pause = time - swipe.time
+    }
+    hand = (hand + delta).clamped(to: extent.bounds)
+    tracker.add(hand, at: time)
+    // Fingers that slow down are as slow as their last event.
+    let latest = pause > 0 ? abs(delta) / pause : .infinity
+    let thrown = throwing ? tracker.velocity.clamped(to: -latest...latest) : 0
+    let flies = abs(thrown) >= tuned.slowestThrow && extent.bounds.contains(hand + thrown * 1e-6)
+    let fling = Fling(from: hand, velocity: flies ? thrown : 0, in: extent, tuned)
+    let slack = tuned.edge == .firm ? 0 : extent.dimension / 2
+    let limits =
+      min(
+        extent.bounds.lowerBound - slack, position)...max(
+        extent.bounds.upperBound + slack, position)
+    let lag = CriticalSpring(
+      from: position - hand, to: 0, velocity: velocity - fling.velocity(after: 0),
+      response: tuned.fingerResponse, within: -1e10...1e10)
+    start(
+      .swiping(
+        Swipe(hand: hand, time: time, tracker: tracker, fling: fling, lag: lag, limits: limits)))
+  }
+}

@@ -1,0 +1,99 @@
+/// What wheel events come from, as far as it shows in them.
+public enum WheelDevice: String, CaseIterable, Sendable {
+  /// A wheel, or a trackpad that pretends to be one: X11, and mice with notches everywhere.
+  case wholeTicks = "whole ticks"
+  /// Two fingers on a trackpad, or a wheel of high resolution: Wayland.
+  case fractional = "fractional ticks"
+  /// A wheel whose ticks the system has scaled by their speed: a mouse on a Mac.
+  case accelerated = "accelerated ticks"
+  /// Two fingers on a trackpad, and a system that lets them coast: a Mac.
+  case momentum = "momentum"
+
+  /// For people: "whole ticks", "fractional ticks", "accelerated ticks", "momentum".
+  public var name: String { rawValue }
+
+  /// The sizes of ticks that nothing but acceleration makes, in ticks.
+  static let largestPlainTick = 4.0
+  /// Signs of momentum, after Swiper's: so many events ...
+  static let momentumEvents = 15
+  /// ... in so many seconds, each third of which moves less than the one before, ...
+  static let momentumWindow = 0.45
+  /// ... to end with so little: 6 points, of which a Mac puts ten into a tick.
+  static let momentumEnd = (ticks: 0.6, points: 6.0)
+
+  /// The kind of device that sent `events`, in their order; `nil` without any.
+  ///
+  /// A guess from the events alone, which may change with the next one: slow turns of an
+  /// accelerated wheel look like fractions, and a Mac's swipe does until its momentum shows.
+  ///
+  /// - Complexity: O(*n*) in the number of events.
+  public static func detected(in events: [WheelEvent]) -> WheelDevice? {
+    let moves = events.filter { $0.size > 0 && $0.size.isFinite && $0.time.isFinite }
+    guard !moves.isEmpty else { return nil }
+    if moves.contains(where: \.isMomentum) || endsInMomentum(moves) { return .momentum }
+    let largest = moves.reduce(0) { max($0, $1.size) }
+    let isWhole = moves.allSatisfy { !$0.isPrecise || isMultiple($0.size, of: 1) }
+    if isWhole { return largest > largestPlainTick ? .accelerated : .wholeTicks }
+    // Fingers send points; a wheel's tenths come one by one.
+    let inTicks = moves.allSatisfy { $0.unit == .ticks }
+    return inTicks && (largest > largestPlainTick || isSlowWheel(moves))
+      ? .accelerated : .fractional
+  }
+
+  /// Whether the fractions are those of fingers and not of a wheel, whose ticks have 120 parts.
+  static func comesFromFingers(_ events: [WheelEvent]) -> Bool {
+    events.contains { $0.unit == .points || !isMultiple($0.size, of: 1.0 / 120) }
+  }
+
+  private static func endsInMomentum(_ moves: [WheelEvent]) -> Bool {
+    guard let last = moves.last, last.isEndOfMomentum else { return false }
+    let start = last.time - momentumWindow
+    let events = moves.filter { $0.time > start }
+    guard events.count >= momentumEvents, moves.first.map({ $0.time <= start }) == true else {
+      return false
+    }
+    var thirds = [0.0, 0, 0]
+    for event in events {
+      thirds[min(Int((event.time - start) / momentumWindow * 3), 2)] += event.size
+    }
+    // Less by more than what a late event can do.
+    return thirds[1] < 0.85 * thirds[0] && thirds[2] < 0.85 * thirds[1]
+  }
+
+  /// Three or more events with a pause before each, all of whole tenths.
+  private static func isSlowWheel(_ moves: [WheelEvent]) -> Bool {
+    guard moves.count >= 3, moves.allSatisfy({ isMultiple($0.size, of: 0.1) }) else { return false }
+    return zip(moves, moves.dropFirst()).allSatisfy { $1.time - $0.time >= 0.04 }
+  }
+
+  private static func isMultiple(_ size: Double, of part: Double) -> Bool {
+    // SDL's ticks are 32-bit numbers.
+    abs(size / part - (size / part).rounded()) <= 1e-4
+  }
+}
+
+extension WheelEvent {
+  fileprivate var isEndOfMomentum: Bool {
+    let end = WheelDevice.momentumEnd
+    return max(abs(x), abs(y)) <= (unit == .ticks ? end.ticks : end.points)
+  }
+}
+
+/// The last events of a wheel.
+struct WheelHistory: Equatable, Sendable {
+  /// In seconds: what is older says nothing about the device in hand.
+  static let window = 1.0
+  static let capacity = 96
+
+  private var events: [WheelEvent] = []
+
+  var device: WheelDevice? { WheelDevice.detected(in: events) }
+  var comesFromFingers: Bool { WheelDevice.comesFromFingers(events) }
+
+  /// Notes an event that moves something.
+  mutating func add(_ event: WheelEvent) {
+    events.removeAll { !(0...Self.window).contains(event.time - $0.time) }
+    if events.count == Self.capacity { events.removeFirst() }
+    events.append(event)
+  }
+}

@@ -1,0 +1,71 @@
+/// One of the two directions of a plane.
+public enum Axis: String, CaseIterable, Sendable {
+  case horizontal, vertical
+}
+
+/// What a host knows about an event of a wheel or of two fingers on a trackpad.
+///
+/// Positive scrolls forwards: `x` to the right, `y` down, with the user's own preference of a
+/// direction already applied, as SDL and all systems do. Any numbers are accepted.
+public struct WheelEvent: Equatable, Sendable {
+  public enum Unit: String, CaseIterable, Sendable {
+    /// Notches of a wheel; a fraction is a part of a notch.
+    case ticks
+    case points
+  }
+
+  /// What one tick usually scrolls, in points.
+  public static let usualTick = 80.0
+  /// No event counts for more ticks than this, forwards or backwards.
+  public static let mostTicks = 30.0
+
+  public var x: Double
+  public var y: Double
+  public var unit: Unit
+  /// Whether the host can report parts of a tick.
+  public var isPrecise: Bool
+  /// Whether the system has reversed the direction of the wheel: fingers that move up scroll
+  /// forwards, as if they moved the content ("natural").
+  public var isFlipped: Bool
+  /// Whether the system says that it made this event up after the fingers were lifted.
+  public var isMomentum: Bool
+  /// In seconds, from any origin.
+  public var time: Double
+
+  public init(
+    x: Double = 0, y: Double = 0, unit: Unit = .ticks, isPrecise: Bool = true,
+    isFlipped: Bool = false, isMomentum: Bool = false, time: Double
+  ) {
+    (self.x, self.y, self.unit, self.time) = (x, y, unit, time)
+    (self.isPrecise, self.isFlipped, self.isMomentum) = (isPrecise, isFlipped, isMomentum)
+  }
+
+  /// How far it scrolls along an axis, in points, at most ``mostTicks``; NaN stays NaN.
+  public func points(along axis: Axis, perTick: Double = usualTick) -> Double {
+    let tick = perTick.isFinite ? perTick.clamped(to: -1e6...1e6) : Self.usualTick
+    let delta = axis == .horizontal ? x : y
+    let most = Self.mostTicks
+    return switch unit {
+    case .ticks: delta.clamped(to: -most...most) * tick
+    case .points: delta.clamped(to: -most * abs(tick)...most * abs(tick))
+    }
+  }
+
+  /// The axis on which it scrolls further; vertical if both are equal.
+  public var mainAxis: Axis { abs(x) > abs(y) ? .horizontal : .vertical }
+
+  /// The same with the direction in which the wheel or the fingers really moved, as for zooming or
+  /// for turning a knob: as if the user had no preference.
+  public var unflipped: WheelEvent {
+    guard isFlipped else { return self }
+    var event = self
+    (event.x, event.y, event.isFlipped) = (-x, -y, false)
+    return event
+  }
+
+  /// In ticks, along the main axis, without a sign.
+  var size: Double {
+    let size = max(abs(x), abs(y))
+    return unit == .ticks ? size : size / Self.usualTick
+  }
+}
