@@ -35,6 +35,7 @@ let package = Package(
     .target(name: "Scrolling", swiftSettings: pure),
     .target(name: "Stage", dependencies: ["Keyframes"], swiftSettings: pure),
     .target(name: "Drawing", dependencies: ["Keyframes", "Stage"], swiftSettings: pure),
+    .target(name: "Exporting", dependencies: ["Keyframes", "Stage"], swiftSettings: pure),
     .target(
       name: "Playground", dependencies: ["Keyframes", "Scrolling", "Stage"], swiftSettings: pure),
     .target(
@@ -71,6 +72,9 @@ let package = Package(
     .testTarget(name: "ScrollingTests", dependencies: ["Scrolling"]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "Keyframes"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Stage", "Keyframes"]),
+    .testTarget(
+      name: "ExportingTests",
+      dependencies: ["Exporting", "Demos", "Playground", "Stage", "Keyframes"]),
     .testTarget(
       name: "PlaygroundTests",
       dependencies: ["Playground", "Demos", "Stage", "Scrolling", "Keyframes"]),

@@ -25,6 +25,8 @@ public protocol Demo: Sendable {
   mutating func press(_ button: String, at time: Double) -> Reply
   /// A tap on the stage, in stage points.
   mutating func tap(_ place: Point, at time: Double) -> Reply
+  /// Time has passed a cue of the scene, forwards or backwards; each passing is told once.
+  mutating func passed(_ crossing: CueTracker.Crossing, at time: Double) -> Reply
   /// The playhead has come to rest on another page than before.
   mutating func settled(on page: Int) -> Reply
 }
@@ -65,6 +67,9 @@ extension Demo {
   public mutating func tap(_ place: Point, at time: Double) -> Reply { .ignored }
 
   public mutating func settled(on page: Int) -> Reply { .ignored }
+  public mutating func passed(_ crossing: CueTracker.Crossing, at time: Double) -> Reply {
+    .ignored
+  }
 
   public var name: String { Self.name }
   public var title: String { Self.title }

@@ -3,6 +3,8 @@ enum DriverChoice: String, CaseIterable {
   case any = "Any"
   case clock = "Clock"
   case drag = "Drag"
+  case pinch = "Pinch"
+  case twist = "Twist"
   case wheel = "Wheel"
   case scrubBar = "Bar"
   case keys = "Keys"

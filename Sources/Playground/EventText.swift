@@ -5,6 +5,13 @@ enum EventName: String, CaseIterable {
   case move, press, release, leave, wheel, key, text, resized, close
   case keyUp = "key-up"
   case focusLost = "focus-lost"
+  case fingersDown = "fingers-down"
+  case fingers
+  case fingersUp = "fingers-up"
+  case stick, triggers, pad
+  case padUp = "pad-up"
+  case padOn = "pad-on"
+  case padOff = "pad-off"
 }
 
 extension InputEvent {
@@ -16,8 +23,22 @@ extension InputEvent {
     case .pointerPressed(let place, let clicks): (.press, place.words + [String(clicks)])
     case .pointerReleased(let place): (.release, place.words)
     case .pointerLeft: (.leave, [])
-    case .wheel(let x, let y, let place, let modifiers):
-      (.wheel, [x.exactText, y.exactText] + place.words + [modifiers.word])
+    case .wheel(let x, let y, let place, let modifiers, let isPrecise, let isFlipped):
+      (
+        .wheel,
+        [x.exactText, y.exactText] + place.words + [modifiers.word]
+          + (isPrecise ? ["precise"] : []) + (isFlipped ? ["flipped"] : [])
+      )
+    case .gestureBegan(let place): (.fingersDown, place.words)
+    case .gestureChanged(let scale, let degrees, let place):
+      (.fingers, [scale.exactText, degrees.exactText] + place.words)
+    case .gestureEnded: (.fingersUp, [])
+    case .stick(let x, let y): (.stick, [x.exactText, y.exactText])
+    case .triggers(let left, let right): (.triggers, [left.exactText, right.exactText])
+    case .padPressed(let button): (.pad, [button.rawValue])
+    case .padReleased(let button): (.padUp, [button.rawValue])
+    case .padConnected(let name): (.padOn, [name.quoted])
+    case .padDisconnected: (.padOff, [])
     case .keyPressed(let key, let modifiers, let isRepeat):
       (.key, [key.word, modifiers.word] + (isRepeat ? ["repeat"] : []))
     case .keyReleased(let key): (.keyUp, [key.word])
@@ -41,7 +62,26 @@ extension InputEvent {
     case .leave: self = .pointerLeft
     case .wheel:
       let ticks = try words.point()
-      self = .wheel(x: ticks.x, y: ticks.y, at: try words.point(), try Modifiers(&words))
+      let (place, modifiers) = (try words.point(), try Modifiers(&words))
+      let isPrecise = words.takes("precise")
+      self = .wheel(
+        x: ticks.x, y: ticks.y, at: place, modifiers, isPrecise: isPrecise,
+        isFlipped: words.takes("flipped"))
+    case .fingersDown: self = .gestureBegan(at: try words.point())
+    case .fingers:
+      let turn = try words.point()
+      self = .gestureChanged(scale: turn.x, degrees: turn.y, at: try words.point())
+    case .fingersUp: self = .gestureEnded
+    case .stick:
+      let way = try words.point()
+      self = .stick(x: way.x, y: way.y)
+    case .triggers:
+      let pull = try words.point()
+      self = .triggers(left: pull.x, right: pull.y)
+    case .pad: self = .padPressed(try PadButton(&words))
+    case .padUp: self = .padReleased(try PadButton(&words))
+    case .padOn: self = .padConnected(try words.quoted("The controller's name"))
+    case .padOff: self = .padDisconnected
     case .key:
       self = .keyPressed(try Key(&words), try Modifiers(&words), isRepeat: try words.isRepeat())
     case .keyUp: self = .keyReleased(try Key(&words))
@@ -69,7 +109,27 @@ extension Point {
   fileprivate var words: [String] { [x.exactText, y.exactText] }
 }
 
+extension PadButton {
+  init(_ words: inout RecordingWords) throws(RecordingError) {
+    let word = try words.word("The button")
+    guard let button = Self(rawValue: word) else {
+      throw words.error(
+        "No button is called \(word.quoted(atMost: 40))."
+          + hint(for: word, among: Self.allCases.map(\.rawValue)))
+    }
+    self = button
+  }
+}
+
 extension RecordingWords {
+  /// Whether this word stands next; if so it is taken.
+  fileprivate mutating func takes(_ word: String) -> Bool {
+    var copy = self
+    guard copy.next() == word else { return false }
+    self = copy
+    return true
+  }
+
   fileprivate mutating func isRepeat() throws(RecordingError) -> Bool {
     guard let word = next() else { return false }
     guard word == "repeat" else {

@@ -6,7 +6,7 @@ extension Session {
   static let searchHeight = 56.0
 
   /// The search field and a list of live pictures, one for each demo.
-  func drawGallery(in panel: Rect, _ ui: inout UI) {
+  mutating func drawGallery(in panel: Rect, _ ui: inout UI) {
     _ = ui.add(Widget(identity: .galleryList, rect: panel, role: .surface))
     ui.box(panel, Theme.panel)
     drawSearch(
@@ -50,7 +50,7 @@ extension Session {
       width: list.width - 2 * Theme.margin, height: cardHeight(list) - 12)
   }
 
-  private func drawCard(_ index: Int, _ card: Rect, _ clip: Clip, _ ui: inout UI) {
+  private mutating func drawCard(_ index: Int, _ card: Rect, _ clip: Clip, _ ui: inout UI) {
     let demo = players[index].demo
     let look = ui.add(
       Widget(
@@ -85,13 +85,14 @@ extension Session {
     if look.hasFocus { ui.focusRing(around: picture, corner: Theme.corner, clips: [clip]) }
   }
 
-  private func drawThumbnail(
+  private mutating func drawThumbnail(
     _ index: Int, _ rect: Rect, _ clip: Clip, isLive: Bool, _ ui: inout UI
   ) {
     let view = Transform.scale(rect.width / Scene.size.width)
       .then(.translation(x: rect.minX, y: rect.minY))
     let picture = Clip(rect, cornerRadius: Theme.corner)
-    let frame = isLive ? players[index].scene.frame(at: liveTime(of: index)) : posters[index]
+    let frame =
+      isLive ? players[index].scene.frame(at: liveTime(of: index)) : players[index].poster()
     ui.sprites += frame.map { sprite in
       var placed = sprite.placed(by: view, in: picture)
       placed.clips.append(clip)

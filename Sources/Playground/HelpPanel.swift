@@ -5,7 +5,7 @@ extension Session {
   /// The key map, over everything.
   func drawHelp(_ ui: inout UI) {
     let window = layout.window
-    let lines = Shortcut.all
+    let lines = Shortcut.help
     let columns = window.width >= 700 ? 2 : 1
     let rows = (lines.count + columns - 1) / columns
     let rowHeight = min(32, (window.height - 104) / Double(rows))

@@ -13,6 +13,10 @@ public struct TimedEvent: Equatable, Sendable {
 }
 
 /// What a hand can do. Places are window points, y down, and may lie outside the window.
+///
+/// There is one pointer, whichever of a mouse, a pen or a finger moves it. Two fingers are no
+/// pointer but a gesture: it takes the place of what the first finger was doing, which has no
+/// release.
 public enum InputEvent: Equatable, Sendable {
   case pointerMoved(Point)
   /// `clicks` is 2 for the second press of a double click.
@@ -22,7 +26,31 @@ public enum InputEvent: Equatable, Sendable {
   case pointerLeft
   /// In wheel ticks, fractions allowed: positive `y` is away from the user, positive `x` is to the
   /// right.
-  case wheel(x: Double, y: Double, at: Point, Modifiers)
+  ///
+  /// `isPrecise` tells of a device, or a system, that reports less than whole ticks: trackpads, fine
+  /// wheels, accelerated ones. One event of whole ticks says nothing, as those devices send such as
+  /// well. `isFlipped` says that the user has chosen natural direction and `x` and `y` follow it
+  /// already; times −1 they are the way in which the wheel itself was turned.
+  case wheel(
+    x: Double, y: Double, at: Point, Modifiers, isPrecise: Bool = false, isFlipped: Bool = false)
+  /// Two fingers touch, with this place in the middle between them.
+  case gestureBegan(at: Point)
+  /// How two fingers lie now, compared to when they began: their distance is `scale` times as long
+  /// (above 0), and they have turned by so many degrees, clockwise positive, beyond ±180 as well.
+  case gestureChanged(scale: Double, degrees: Double, at: Point)
+  /// One of two fingers has been lifted. The other is no pointer; it counts as lifted, too.
+  case gestureEnded
+  /// A game controller's stick, −1…1 each, `x` to the right and `y` downwards, at rest exactly 0
+  /// and never further out than 1. The stick stays there until the next event.
+  case stick(x: Double, y: Double)
+  /// A game controller's triggers, from 0 at rest to 1 pulled through, until the next event.
+  case triggers(left: Double, right: Double)
+  case padPressed(PadButton)
+  case padReleased(PadButton)
+  /// A game controller was plugged in, or found at the start; its name is for people, never empty.
+  case padConnected(String)
+  /// A game controller is gone. What it held has been let go of by events of their own.
+  case padDisconnected
   case keyPressed(Key, Modifiers, isRepeat: Bool)
   case keyReleased(Key)
   /// Typed text, while a text field has the focus.
@@ -41,6 +69,19 @@ public enum Key: Hashable, Sendable {
   case function(Int)
   /// A letter, digit or sign as the layout has it without Shift; letters are lower case.
   case character(Character)
+}
+
+/// A button of a game controller, by its place on the usual one; some makers print other letters.
+public enum PadButton: String, Hashable, CaseIterable, Sendable {
+  /// Below, right, left and top of the four for the right thumb.
+  case a, b, x, y
+  /// The two small ones in the middle, left and right.
+  case back, start
+  case leftShoulder, rightShoulder
+  /// A press on the stick itself.
+  case leftStick, rightStick
+  /// The cross for the left thumb.
+  case up, down, left, right
 }
 
 public struct Modifiers: OptionSet, Hashable, Sendable {

@@ -5,8 +5,15 @@ import Stage
 /// on the stage.
 struct Player {
   private(set) var demo: any Demo
-  /// The demo's scene as it stands; prepared anew only when the demo changes.
-  private var animator: SceneAnimator
+  /// The demo's scene as it stands; made anew only when the demo changes.
+  private(set) var scene: Scene { didSet { animator = nil } }
+  /// The scene prepared, once it is to be seen.
+  private var animator: SceneAnimator?
+  /// What it looks like in the gallery while nobody points at it, once it is to be seen.
+  private var madePoster: [Sprite]?
+  /// The scene's named moments, and where time was among them.
+  private var cues: [Cue]
+  private var tracker: CueTracker
   /// The page on which the playhead last came to rest.
   private(set) var settled: Settling?
   /// For how long what begins when that page settles goes on.
@@ -17,15 +24,32 @@ struct Player {
 
   init(_ demo: any Demo) {
     self.demo = demo
-    animator = SceneAnimator(demo.scene)
+    scene = demo.scene
+    cues = scene.cues
+    tracker = CueTracker(at: demo.timeline.range.lowerBound.nextDown)
     playhead = Playhead(demo.timeline, follow: demo.follow)
-    ticks = Self.ticks(of: demo.timeline, animator.scene)
+    ticks = Self.ticks(of: demo.timeline, scene)
   }
 
-  var scene: Scene { animator.scene }
-
   /// The stage as it is now.
-  mutating func picture() -> [Sprite] { animator.frame(at: time, settled: settled) }
+  mutating func picture() -> [Sprite] {
+    var animator = animator ?? SceneAnimator(scene)
+    // Nobody else holds its buffers while it moves them.
+    self.animator = nil
+    defer { self.animator = animator }
+    return animator.frame(at: time, settled: settled)
+  }
+
+  /// What it looks like in the gallery while nobody points at it.
+  mutating func poster() -> [Sprite] {
+    let poster = madePoster ?? Self.poster(of: demo)
+    madePoster = poster
+    return poster
+  }
+
+  private static func poster(of demo: any Demo) -> [Sprite] {
+    demo.fresh.scene.frame(at: demo.posterTime)
+  }
 
   var time: Double { playhead.time }
 
@@ -36,11 +60,21 @@ struct Player {
   /// another one does.
   mutating func advance(by dt: Double) {
     playhead.advance(by: dt)
+    crossCues()
     settled?.seconds += dt
     guard let page = playhead.restingPage, page != settled?.page else { return }
     settled = Settling(page: page, seconds: 0)
     settledDuration = scene.duration(afterSettlingOn: page)
     change { demo, _ in demo.settled(on: page) }
+  }
+
+  /// Tells the demo, once each, of the named moments that time has passed.
+  private mutating func crossCues() {
+    let hasBegun = playhead.isMoving || time != playhead.timeline.range.lowerBound
+    guard !cues.isEmpty, hasBegun || tracker.time >= time else { return }
+    for crossing in tracker.move(to: time, over: cues) {
+      change { demo, time in demo.passed(crossing, at: time) }
+    }
   }
 
   mutating func press(_ button: String) -> Reply {
@@ -61,7 +95,8 @@ struct Player {
     let time = playhead.timeline.clamp(playhead.time)
     let reply = touch(&demo, time)
     guard reply != .ignored else { return reply }
-    animator = SceneAnimator(demo.scene)
+    scene = demo.scene
+    cues = scene.cues
     settledDuration = settled.map { scene.duration(afterSettlingOn: $0.page) } ?? 0
     playhead.change(to: demo.timeline)
     ticks = Self.ticks(of: demo.timeline, scene)

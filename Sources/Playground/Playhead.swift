@@ -5,13 +5,17 @@ import Stage
 /// Where time is, and who moves it: one playhead, several drivers, any of which takes over from any
 /// other without a jump.
 struct Playhead: Equatable {
-  enum Driver: Equatable { case rest, clock, drag, fling, scrubBar }
+  enum Driver: Equatable { case rest, clock, drag, fling, scrubBar, fingers, gamepad }
 
   private(set) var timeline: Timeline
-  private(set) var driver = Driver.rest
+  var driver = Driver.rest
   var clock: ClockDriver
+  /// What a game controller asks for, also while another driver has time.
+  var pad = PadRates()
+  /// Where time was when two fingers took hold of it.
+  var heldTime = 0.0
+  var scroller: Scroller
 
-  private var scroller: Scroller
   private let follow: Double
   private var resumesAfterScrub = false
 
@@ -35,9 +39,16 @@ struct Playhead: Equatable {
   }
 
   /// Whether the next frame will differ without any input.
-  var isMoving: Bool { driver == .clock || scroller.isMoving }
+  var isMoving: Bool { driver == .clock || scroller.isMoving || isShuttling }
   var isPlaying: Bool { driver == .clock || resumesAfterScrub }
   var isDragging: Bool { scroller.isDragging }
+  /// Whether a hand has hold of time and nothing else moves it.
+  var isHeld: Bool { driver == .drag || driver == .scrubBar || driver == .fingers }
+  /// Whether time lies beyond an end, from where only the rubber band brings it back without a
+  /// jump.
+  var isStretched: Bool {
+    driver != .clock && !scroller.extent.range.contains(scroller.position)
+  }
   /// Where somebody would want to find it again: time, but never between two pages that a hand or a
   /// throw is just turning.
   var keptTime: Double {
@@ -72,7 +83,11 @@ struct Playhead: Equatable {
   mutating func advance(by dt: Double) {
     guard driver == .clock else {
       scroller.advance(by: dt)
-      if driver == .fling, !scroller.isMoving { driver = .rest }
+      if driver == .gamepad { shuttle(for: dt) }
+      if driver == .fling, !scroller.isMoving {
+        driver = .rest
+        followPad()
+      }
       return
     }
     if clock.advance(by: dt) { pause(at: clock.time) }
@@ -99,7 +114,7 @@ struct Playhead: Equatable {
 
   mutating func pause() {
     resumesAfterScrub = false
-    if driver == .clock { pause(at: clock.time) }
+    if driver == .clock || driver == .gamepad { pause(at: time) }
   }
 
   /// One press of a shuttle key: 1 forwards, −1 backwards, 0 stops.
@@ -132,7 +147,7 @@ struct Playhead: Equatable {
   mutating func endScrub() {
     guard driver == .scrubBar else { return }
     driver = .rest
-    if resumesAfterScrub, time < timeline.range.upperBound { play() }
+    if resumesAfterScrub, time < timeline.range.upperBound { play() } else { followPad() }
     resumesAfterScrub = false
   }
 
@@ -152,11 +167,12 @@ struct Playhead: Equatable {
     guard driver == .drag else { return }
     if cancelled { scroller.cancelDrag(time: clock) } else { scroller.endDrag(time: clock) }
     driver = scroller.isMoving ? .fling : .rest
+    if driver == .rest { followPad() }
   }
 
   /// `points` forwards, or backwards where it is negative.
   mutating func wheel(by points: Double, clock: Double) {
-    guard driver != .drag, driver != .scrubBar else { return }
+    guard !isHeld else { return }
     pause()
     scroller.wheel(by: points, time: clock)
     driver = scroller.isMoving ? .fling : .rest
@@ -182,10 +198,11 @@ struct Playhead: Equatable {
       clock.stop(at: time)
       scroller.jump(to: position(of: timeline.clamp(time)))
       driver = .rest
+      followPad()
     }
   }
 
-  private mutating func pause(at time: Double, keepingResume: Bool = false) {
+  mutating func pause(at time: Double, keepingResume: Bool = false) {
     clock.stop(at: time)
     scroller.jump(to: position(of: time))
     driver = .rest
@@ -198,7 +215,7 @@ struct Playhead: Equatable {
   /// that moves right does.
   private var direction: Double { timeline.unit == .seconds ? -1 : 1 }
 
-  private static func pointsPerUnit(_ timeline: Timeline) -> Double {
+  static func pointsPerUnit(_ timeline: Timeline) -> Double {
     switch timeline.unit {
     case .pages: Scene.size.width
     case .points: 1
@@ -212,7 +229,7 @@ struct Playhead: Equatable {
       page: timeline.unit == .pages ? Scene.size.width : nil, follow: follow)
   }
 
-  private func position(of time: Double) -> Double {
+  func position(of time: Double) -> Double {
     (time - timeline.range.lowerBound) * Self.pointsPerUnit(timeline)
   }
 

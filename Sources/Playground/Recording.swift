@@ -38,7 +38,7 @@
 /// | `step DT` | the events above and `DT` seconds gave a frame |
 /// | `end` | the session came to its end |
 ///
-/// Events are `move X Y`, `press X Y CLICKS`, `release X Y`, `leave`, `wheel X Y ATX ATY MODIFIERS`,
+/// Events are `move X Y`, `press X Y CLICKS`, `release X Y`, `leave`, `wheel X Y ATX ATY MODIFIERS [precise] [flipped]`,
 /// `key KEY MODIFIERS [repeat]`, `key-up KEY`, `text "TYPED"`, `resized WIDTH HEIGHT SCALE`,
 /// `focus-lost` and `close`. Modifiers are `none` or joined as `shift+control`; keys are names
 /// (`space`, `page-up`, `f11`) or characters (`"a"`). Numbers read back to the same bits. Blank lines

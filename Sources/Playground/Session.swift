@@ -20,8 +20,6 @@ public struct Session {
   var requests: [Request] = []
   /// When the latest event happened, on the events' clock.
   var lastEventTime = 0.0
-  /// What the demos look like in the gallery while nobody points at them.
-  let posters: [[Sprite]]
 
   private var windowSize: Size
   private var pixelsPerPoint: Double
@@ -41,7 +39,6 @@ public struct Session {
   ) {
     precondition(!demos.isEmpty, "A session needs at least one demo.")
     players = demos.map { Player($0) }
-    posters = players.map { $0.scene.frame(at: $0.demo.posterTime) }
     ui = UI(measure: measure)
     windowSize = size
     self.pixelsPerPoint = pixelsPerPoint

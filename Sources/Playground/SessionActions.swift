@@ -8,7 +8,8 @@ extension Session {
     perform(action)
   }
 
-  mutating func perform(_ action: Action) {
+  /// Steps, jumps and turned pages are those of `hand`: they count where it may move time.
+  mutating func perform(_ action: Action, by hand: DriverChoice = .keys) {
     switch action {
     case .togglePlay:
       if player.playhead.isPlaying { player.playhead.pause() } else { play { $0.play() } }
@@ -17,15 +18,15 @@ extension Session {
     case .clearLoop: player.playhead.clock.clearLoop()
     case .cycleEnding: player.playhead.clock.cycleEnding()
     case .cycleDriver(let step): driver = driver.next(by: step)
-    case .step(let frames): jump(to: player.time + Double(frames) * player.playhead.frame)
-    case .goToStart: jump(to: player.playhead.timeline.range.lowerBound)
-    case .goToEnd: jump(to: player.playhead.timeline.range.upperBound)
+    case .step(let frames): jump(to: player.time + Double(frames) * player.playhead.frame, hand)
+    case .goToStart: jump(to: player.playhead.timeline.range.lowerBound, hand)
+    case .goToEnd: jump(to: player.playhead.timeline.range.upperBound, hand)
     case .changeSpeed(let steps): changeSpeed(by: steps)
     case .cycleSpeed:
       let isFastest = player.playhead.speed >= Playhead.speeds.last ?? 1
       if isFastest { player.playhead.speed = Playhead.speeds[0] } else { changeSpeed(by: 1) }
-    case .nextPage: turnPage(by: 1)
-    case .previousPage: turnPage(by: -1)
+    case .nextPage: turnPage(by: 1, hand)
+    case .previousPage: turnPage(by: -1, hand)
     case .choose(let demo): if players.indices.contains(demo) { choose(demo) }
     case .pressStage(let button): _ = player.press(button)
     case .reset: player.reset()
@@ -54,6 +55,7 @@ extension Session {
 
   mutating func choose(_ index: Int) {
     if index != chosen {
+      player.playhead.letGoOfPad()
       player.playhead.jump(to: player.playhead.keptTime)
       chosen = index
       requests.append(.title(Session.title(of: player)))
@@ -86,8 +88,8 @@ extension Session {
     if driver.admits(.clock) { action(&player.playhead) }
   }
 
-  private mutating func jump(to time: Double) {
-    if driver.admits(.keys) { player.playhead.jump(to: time) }
+  private mutating func jump(to time: Double, _ hand: DriverChoice) {
+    if driver.admits(hand) { player.playhead.jump(to: time) }
   }
 
   private mutating func changeSpeed(by steps: Int) {
@@ -98,11 +100,11 @@ extension Session {
   }
 
   /// To the next page; beyond the last, or where there are none, to the next demo.
-  private mutating func turnPage(by count: Int) {
+  private mutating func turnPage(by count: Int, _ hand: DriverChoice) {
     let playhead = player.playhead
     let last = Int(playhead.timeline.range.upperBound)
     if playhead.isPaged, (0...last).contains(playhead.targetPage + count) {
-      if driver.admits(.keys) { player.playhead.turnPage(by: count) }
+      if driver.admits(hand) { player.playhead.turnPage(by: count) }
     } else if players.indices.contains(chosen + count) {
       choose(chosen + count)
       // A talk goes through a demo from its first page, and backwards from its last.

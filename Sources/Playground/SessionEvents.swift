@@ -13,6 +13,7 @@ enum Gesture: Equatable {
   case galleryPress(at: Point)
   case galleryDrag
   case button
+  case fingers(TwoFingers)
 }
 
 extension Session {
@@ -28,14 +29,23 @@ extension Session {
     case .pointerPressed(let place, _): press(at: logical(place), timed.time)
     case .pointerReleased(let place): release(at: logical(place), timed.time)
     case .pointerLeft: ui.point(at: nil)
-    case .wheel(let x, let y, let place, let modifiers):
+    case .wheel(let x, let y, let place, let modifiers, _, _):
       wheel(x: x, y: y, at: logical(place), modifiers, timed.time)
     case .keyPressed(let key, let modifiers, let isRepeat):
       keyPressed(key, modifiers, isRepeat: isRepeat)
     case .keyReleased(let key): if key == .character("s") { player.playhead.clock.isSlow = false }
     case .text(let string): if ui.focus == .searchField { type(string) }
     case .resized(let size, let pixelsPerPoint): resize(to: size, pixelsPerPoint: pixelsPerPoint)
-    case .focusLost: cancelGesture(timed.time)
+    case .gestureBegan(let place): beginFingers(at: logical(place), timed.time)
+    case .gestureChanged(let scale, let degrees, _): moveFingers(scale: scale, degrees: degrees)
+    case .gestureEnded: endFingers()
+    case .stick(let x, _): moveStick(to: x)
+    case .triggers(let left, let right): pullTriggers(left: left, right: right)
+    case .padPressed(let button): padPressed(button)
+    case .padReleased, .padConnected, .padDisconnected: break
+    case .focusLost:
+      cancelGesture(timed.time)
+      player.playhead.letGoOfPad()
     case .closeRequested: requests.append(.quit)
     }
   }
@@ -84,7 +94,7 @@ extension Session {
       galleryScroller.drag(to: place.y, time: time)
     case .galleryDrag:
       galleryScroller.drag(to: place.y, time: time)
-    case .none, .stagePress, .galleryPress, .button:
+    case .none, .stagePress, .galleryPress, .button, .fingers:
       break
     }
   }
@@ -103,16 +113,18 @@ extension Session {
     case .galleryPress, .button:
       guard let held, let widget = ui.widget(at: place), widget.identity == held else { return }
       activate(widget)
+    case .fingers: player.playhead.letGoOfFingers()
     case .none, .loopHandle: break
     }
   }
 
   /// The window lost the hand: a drag ends where it is, without a throw.
-  private mutating func cancelGesture(_ time: Double) {
+  mutating func cancelGesture(_ time: Double) {
     switch gesture {
     case .stageDrag: player.playhead.endDrag(clock: time, cancelled: true)
     case .scrub: player.playhead.endScrub()
     case .galleryDrag: galleryScroller.cancelDrag(time: time)
+    case .fingers: player.playhead.letGoOfFingers()
     case .none, .stagePress, .galleryPress, .button, .loopHandle: break
     }
     gesture = .none
@@ -175,7 +187,7 @@ extension Session {
     switch gesture {
     case .stageDrag: return .grab
     case .scrub, .loopHandle: return .resizeHorizontally
-    case .none, .stagePress, .galleryPress, .galleryDrag, .button: break
+    case .none, .stagePress, .galleryPress, .galleryDrag, .button, .fingers: break
     }
     guard let place = ui.pointer, let widget = ui.widget(at: place), widget.isEnabled else {
       return .arrow
@@ -205,7 +217,7 @@ extension Session {
   }
 
   /// Closes what lies on top, one thing at a time; never quits.
-  private mutating func escape() {
+  mutating func escape() {
     if showsHelp {
       showsHelp = false
     } else if !search.isEmpty {

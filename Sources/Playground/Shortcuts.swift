@@ -82,4 +82,9 @@ struct Shortcut {
     Shortcut(
       "Ctrl Q", "Quit", (.character("q"), .control, .quit), (.character("q"), .command, .quit)),
   ]
+
+  /// The lines of the help: all keys, then what fingers and game controllers do.
+  static let help: [Shortcut] =
+    all + [Shortcut("Two fingers", "Pinch or twist time back and on")]
+    + PadShortcut.all.map { Shortcut("Pad " + $0.buttons, $0.meaning) }
 }

@@ -10,9 +10,14 @@ nonisolated struct WindowMeasure: Equatable {
 
 /// Turns SDL's events into the app's.
 ///
-/// It remembers the modifiers and the pointer from the events themselves, so that recorded or pushed
-/// events mean the same as real ones. Wheels give precise ticks with the user's own preference
-/// for their direction already applied, as SDL does. Fingers are a pointer, the first one only.
+/// It remembers the modifiers and the pointer from the events themselves, so that recorded or
+/// pushed events mean the same as real ones. Wheels give precise ticks with the user's own
+/// preference for their direction already applied, as SDL does.
+///
+/// There is one pointer: the mouse, unless a finger is down. A finger while the mouse's button is
+/// held does nothing. So nothing is counted twice where a system makes up a mouse from fingers, or
+/// fingers from a mouse, whether SDL marks them or not. A pen comes as a mouse or as a finger, as
+/// the system has it; of its pressure SDL 2 says nothing.
 nonisolated struct EventTranslator {
   /// To be kept up to date by whoever owns the window.
   var window: WindowMeasure
@@ -20,6 +25,7 @@ nonisolated struct EventTranslator {
   private var pointer = Point.zero
   private var isPressed = false
   private var touch = Touch()
+  private var pads = PadTranslator()
   private var clock = EventClock()
 
   init(window: WindowMeasure) { self.window = window }
@@ -33,9 +39,12 @@ nonisolated struct EventTranslator {
   private mutating func meanings(of event: SDL_Event, at time: Double) -> [InputEvent] {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL:
-      return mouse(event).map { [$0] } ?? []
+      return mouse(event, at: time).map { [$0] } ?? []
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
       return finger(event.tfinger, at: time)
+    case SDL_CONTROLLERAXISMOTION, SDL_CONTROLLERBUTTONDOWN, SDL_CONTROLLERBUTTONUP,
+      SDL_CONTROLLERDEVICEADDED, SDL_CONTROLLERDEVICEREMOVED:
+      return pads.translate(event)
     case SDL_KEYDOWN, SDL_KEYUP:
       return key(event.key).map { [$0] } ?? []
     case SDL_TEXTINPUT:
@@ -53,28 +62,43 @@ nonisolated struct EventTranslator {
   }
 
   /// SDL may send a mouse of its own making beside each finger: those are left out.
-  private mutating func mouse(_ event: SDL_Event) -> InputEvent? {
+  private mutating func mouse(_ event: SDL_Event, at time: Double) -> InputEvent? {
     switch SDL_EventType(event.type) {
-    case SDL_MOUSEMOTION where event.motion.which != Touch.mouse:
+    case SDL_MOUSEMOTION where event.motion.which != Touch.mouse && (isPressed || !touch.isDown):
       pointer = Point(x: Double(event.motion.x), y: Double(event.motion.y))
       return .pointerMoved(pointer)
     case SDL_MOUSEWHEEL where event.wheel.which != Touch.mouse:
-      let (x, y) = (Double(event.wheel.preciseX), Double(event.wheel.preciseY))
-      return x == 0 && y == 0 ? nil : .wheel(x: x, y: y, at: pointer, modifiers)
+      return wheel(event.wheel)
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
-      let button = event.button
-      guard button.which != Touch.mouse, Int32(button.button) == SDL_BUTTON_LEFT else { return nil }
-      pointer = Point(x: Double(button.x), y: Double(button.y))
-      isPressed = button.state == UInt8(SDL_PRESSED)
-      return isPressed
-        ? .pointerPressed(pointer, clicks: max(1, Int(button.clicks))) : .pointerReleased(pointer)
+      return button(event.button, at: time)
     default:
       return nil
     }
   }
 
+  private mutating func button(_ button: SDL_MouseButtonEvent, at time: Double) -> InputEvent? {
+    guard button.which != Touch.mouse, Int32(button.button) == SDL_BUTTON_LEFT else { return nil }
+    let isPress = button.state == UInt8(SDL_PRESSED)
+    if isPress, touch.isSilent(at: time) { touch.forget() }
+    // A press that was left out has no release.
+    guard isPress ? !touch.isDown || isPressed : isPressed else { return nil }
+    pointer = Point(x: Double(button.x), y: Double(button.y))
+    isPressed = isPress
+    return isPress
+      ? .pointerPressed(pointer, clicks: max(1, Int(button.clicks))) : .pointerReleased(pointer)
+  }
+
+  private func wheel(_ wheel: SDL_MouseWheelEvent) -> InputEvent? {
+    let (x, y) = (Double(wheel.preciseX), Double(wheel.preciseY))
+    guard x != 0 || y != 0 else { return nil }
+    return .wheel(
+      x: x, y: y, at: pointer, modifiers, isPrecise: x != x.rounded() || y != y.rounded(),
+      isFlipped: wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue)
+  }
+
   private mutating func finger(_ finger: SDL_TouchFingerEvent, at time: Double) -> [InputEvent] {
-    let meanings = touch.translate(finger, size: window.size, at: time)
+    let meanings = touch.translate(
+      finger, size: window.size, at: time, mouseIsPressed: isPressed)
     for case .pointerMoved(let place) in meanings { pointer = place }
     return meanings
   }
@@ -96,27 +120,10 @@ nonisolated struct EventTranslator {
       modifiers = []
       isPressed = false
       touch.forget()
+      pads.letGo()
       return .focusLost
     default:
       return nil
     }
-  }
-}
-
-/// SDL's 32-bit milliseconds, which begin anew after 49 days, as seconds that never decrease.
-nonisolated struct EventClock {
-  private var last: UInt32?
-  private var milliseconds = 0
-
-  mutating func seconds(_ timestamp: UInt32) -> Double {
-    let step = Int32(bitPattern: timestamp &- (last ?? 0))
-    if last == nil {
-      milliseconds = Int(timestamp)
-      last = timestamp
-    } else if step > 0 {
-      milliseconds += Int(step)
-      last = timestamp
-    }
-    return Double(milliseconds) / 1000
   }
 }

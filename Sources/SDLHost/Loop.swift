@@ -3,8 +3,8 @@ import Playground
 
 /// Takes events, lets the app step, and shows what it gives, until it asks to quit.
 struct Loop: ~Copyable {
-  /// Longest sleep while nothing moves; only a safeguard, as events end it at once.
-  private static let longestRest = 1.0
+  /// Longest sleep while nothing moves: events end it, but game controllers have to be asked.
+  private var longestRest: Double { gamepads.isEmpty ? 1 : 1.0 / 60 }
   /// What is left of a wait to the finer clock: SDL's own wait counts whole milliseconds.
   private static let fineWait = 0.002
 
@@ -13,6 +13,7 @@ struct Loop: ~Copyable {
   private let text: TextRenderer
   private let step: ([TimedEvent], Double) -> Frame
   private var cursors = Cursors()
+  private var gamepads = Gamepads()
   private var translator: EventTranslator
   private var pacer = Pacer()
   private var pending: [TimedEvent] = []
@@ -66,7 +67,7 @@ struct Loop: ~Copyable {
     while Clock.now < end {
       let needsFrame = isAwake || !pending.isEmpty
       if !needsFrame { pacer.rest() }
-      let rest = needsFrame ? pacer.wait(at: Clock.now) : min(Self.longestRest, end - Clock.now)
+      let rest = needsFrame ? pacer.wait(at: Clock.now) : min(longestRest, end - Clock.now)
       guard rest > Self.fineWait else {
         Clock.sleep(rest)
         return needsFrame
@@ -84,6 +85,7 @@ struct Loop: ~Copyable {
     recorder?.beginFrame(at: start)
     let dt = pacer.begin(at: start)
     var event = SDL_Event()
+    gamepads.update()
     while SDL_PollEvent(&event) != 0 { take(event) }
     let frame = step(pending, dt)
     pending.removeAll(keepingCapacity: true)
@@ -101,6 +103,7 @@ struct Loop: ~Copyable {
   private mutating func takeEvent(within seconds: Double) {
     var event = SDL_Event()
     let milliseconds = max(1, Int32(seconds * 1000))
+    gamepads.update()
     if SDL_WaitEventTimeout(&event, milliseconds) != 0 { take(event) }
   }
 
@@ -119,6 +122,7 @@ struct Loop: ~Copyable {
       redraw(.textures)
     default: break
     }
+    gamepads.take(event)
     if !Touch.isTrackpad(event) { translator.translate(event, into: &pending) }
   }
 

@@ -2,19 +2,48 @@ import CSDL2
 import Keyframes
 import Playground
 
-/// The first finger on a touch screen, as a pointer with one button.
+/// Fingers on a touch screen: one is a pointer with one button, two are a pinch and a twist.
+///
+/// A second finger ends what the first one was doing as a pointer, without a release. Further
+/// fingers do nothing. When one of two is lifted the other is nothing any more, until all of them
+/// are up or another one comes down beside it.
 nonisolated struct Touch {
   /// The mouse that SDL makes up from fingers.
   static let mouse = UInt32.max
+  /// The touch screen that SDL makes up from the mouse, where it is asked to.
+  static let screenOfTheMouse = SDL_TouchID(-1)
 
   /// Two taps are a double click within this many seconds and points.
   private static let doubleTap = (seconds: 0.4, points: 24.0)
 
-  private var finger: SDL_FingerID?
+  private static let silence = 1.0
+
+  private struct Finger: Equatable {
+    let screen: SDL_TouchID
+    let finger: SDL_FingerID
+  }
+
+  private enum Role: Equatable {
+    /// No finger is down, or those that are do nothing.
+    case none
+    case pointer(Finger)
+    case pair(Finger, Finger, FingerPair)
+  }
+
+  /// All that are down, in the order in which they came.
+  private var down: [(finger: Finger, place: Point)] = []
+  private var role = Role.none
+  private var lastTime = 0.0
   private var lastTap: (time: Double, place: Point, clicks: Int)?
 
-  /// Whether an event comes from fingers on a trackpad, which moves the mouse already. SDL has to be
-  /// connected to a display.
+  var isDown: Bool { !down.isEmpty }
+
+  /// Whether fingers that are down have said nothing for so long that they may be lost: some
+  /// systems take fingers away without a word.
+  func isSilent(at time: Double) -> Bool { isDown && time - lastTime > Self.silence }
+
+  /// Whether an event comes from fingers on a trackpad, which moves the mouse already. SDL has to
+  /// be connected to a display.
   static func isTrackpad(_ event: SDL_Event) -> Bool {
     switch SDL_EventType(event.type) {
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
@@ -26,27 +55,88 @@ nonisolated struct Touch {
     }
   }
 
-  /// What a finger's event means in a window of `size`; nothing for further fingers.
+  /// What a finger's event means in a window of `size`. While the mouse is pressed it is the
+  /// pointer, and fingers that come down are nothing.
   mutating func translate(
-    _ event: SDL_TouchFingerEvent, size: Size, at time: Double
+    _ event: SDL_TouchFingerEvent, size: Size, at time: Double, mouseIsPressed: Bool = false
   ) -> [InputEvent] {
+    guard event.touchId != Self.screenOfTheMouse else { return [] }
+    lastTime = time
+    let finger = Finger(screen: event.touchId, finger: event.fingerId)
     let place = Point(x: Double(event.x) * size.width, y: Double(event.y) * size.height)
     switch SDL_EventType(event.type) {
-    case SDL_FINGERDOWN where finger == nil:
-      finger = event.fingerId
-      return [.pointerMoved(place), .pointerPressed(place, clicks: clicks(at: place, time))]
-    case SDL_FINGERMOTION where finger == event.fingerId:
-      return [.pointerMoved(place)]
-    case SDL_FINGERUP where finger == event.fingerId:
-      finger = nil
-      return [.pointerReleased(place), .pointerLeft]
+    case SDL_FINGERDOWN:
+      guard index(of: finger) == nil else { return [] }
+      down.append((finger, place))
+      return mouseIsPressed ? [] : fingerCameDown(finger, at: place, time)
+    case SDL_FINGERMOTION:
+      guard let index = index(of: finger) else { return [] }
+      down[index].place = place
+      return fingerMoved(finger, to: place)
+    case SDL_FINGERUP:
+      guard let index = index(of: finger) else { return [] }
+      down.remove(at: index)
+      return fingerLifted(finger, at: place)
     default:
       return []
     }
   }
 
   /// The fingers are lost: the next to come down is the first again.
-  mutating func forget() { finger = nil }
+  mutating func forget() {
+    down = []
+    role = .none
+  }
+
+  private mutating func fingerCameDown(
+    _ finger: Finger, at place: Point, _ time: Double
+  ) -> [InputEvent] {
+    switch (role, down.count) {
+    case (.none, 1):
+      role = .pointer(finger)
+      return [.pointerMoved(place), .pointerPressed(place, clicks: clicks(at: place, time))]
+    case (.none, _), (.pointer, _):
+      let first = down[down.count - 2]
+      role = .pair(first.finger, finger, FingerPair(first.place, place))
+      lastTap = nil
+      return [.gestureBegan(at: first.place.interpolated(to: place, at: 0.5))]
+    case (.pair, _):
+      return []
+    }
+  }
+
+  private mutating func fingerMoved(_ finger: Finger, to place: Point) -> [InputEvent] {
+    switch role {
+    case .pointer(finger):
+      return [.pointerMoved(place)]
+    case .pair(let first, let second, var pair) where first == finger || second == finger:
+      guard let a = self.place(of: first), let b = self.place(of: second) else { return [] }
+      pair.move(to: a, b)
+      role = .pair(first, second, pair)
+      return [
+        .gestureChanged(
+          scale: pair.scale, degrees: pair.degrees, at: a.interpolated(to: b, at: 0.5))
+      ]
+    case .none, .pointer, .pair:
+      return []
+    }
+  }
+
+  private mutating func fingerLifted(_ finger: Finger, at place: Point) -> [InputEvent] {
+    switch role {
+    case .pointer(finger):
+      role = .none
+      return [.pointerReleased(place), .pointerLeft]
+    case .pair(finger, _, _), .pair(_, finger, _):
+      role = .none
+      return [.gestureEnded]
+    case .none, .pointer, .pair:
+      return []
+    }
+  }
+
+  private func index(of finger: Finger) -> Int? { down.firstIndex { $0.finger == finger } }
+  private func place(of finger: Finger) -> Point? { index(of: finger).map { down[$0].place } }
 
   private mutating func clicks(at place: Point, _ time: Double) -> Int {
     var clicks = 1

@@ -8,6 +8,7 @@ private let laws = [
   ImportLaw("Scrolling", may: libc),
   ImportLaw("Stage", may: ["Keyframes"]),
   ImportLaw("Drawing", may: libc + ["Keyframes", "Stage"]),
+  ImportLaw("Exporting", may: ["Keyframes", "Stage"]),
   ImportLaw("Playground", may: ["Keyframes", "Scrolling", "Stage"]),
   ImportLaw("Demos", may: ["Keyframes", "Stage", "Playground"]),
   ImportLaw("SDLHost", may: system + ["Keyframes", "Stage", "Drawing", "Playground"]),
@@ -23,7 +24,7 @@ private let libc = ["Darwin", "Glibc", "Musl"]
 private let system = libc + ["CSDL2", "CSDL2TTF", "CFontconfig", "CPNG", "CMalloc"]
 
 private let pureModules = [
-  "Keyframes", "Scrolling", "Stage", "Drawing", "Playground", "Demos",
+  "Keyframes", "Scrolling", "Stage", "Drawing", "Exporting", "Playground", "Demos",
 ]
 
 /// What a pure module leaves to its caller, as regular expressions.

@@ -9,7 +9,7 @@ import Testing
 @Suite struct DriverTests {
   // MARK: The shuttle
 
-  @Test(arguments: Entry.all, [1.0, -1])
+  @Test(arguments: Entry.kinds, [1.0, -1])
   func theShuttleRunsBothWaysAndDoubles(_ entry: Entry, _ way: Double) {
     let start = Script(entry).middle
     var script = Script(entry, at: start)
@@ -26,7 +26,7 @@ import Testing
     #expect(script.time.isNear(expected) && !script.frame.isMoving)
   }
 
-  @Test(arguments: Entry.all)
+  @Test(arguments: Entry.kinds)
   func theShuttleTurnsAroundAtNormalPace(_ entry: Entry) {
     var script = Script(entry, at: Script(entry).middle)
     for _ in 0..<3 { script.press(.character("l")) }
@@ -36,7 +36,7 @@ import Testing
     #expect(script.time.isNear(before - 0.01 * script.playhead.rate))
   }
 
-  @Test(arguments: Entry.all)
+  @Test(arguments: Entry.kinds)
   func backwardsEndsAtTheStartAndBeginsAgainFromTheEnd(_ entry: Entry) {
     var script = Script(entry)
     script.press(.character("j"))
@@ -48,7 +48,7 @@ import Testing
 
   // MARK: Slow motion
 
-  @Test(arguments: Entry.all)
+  @Test(arguments: Entry.kinds)
   func timeIsSlowWhileTheKeyIsHeld(_ entry: Entry) {
     var script = Script(entry)
     script.press(.space)
@@ -69,7 +69,7 @@ import Testing
 
   // MARK: The loop
 
-  @Test(arguments: Entry.all)
+  @Test(arguments: Entry.kinds)
   func theClockLoopsBetweenItsEnds(_ entry: Entry) {
     var script = Script(entry)
     let length = script.playhead.timeline.length
@@ -97,7 +97,7 @@ import Testing
     #expect(script.time == script.range.upperBound)
   }
 
-  @Test(arguments: Entry.all)
+  @Test(arguments: Entry.kinds)
   func pingPongTurnsAroundAtTheEnds(_ entry: Entry) {
     var script = Script(entry)
     script.press(.character("l"), .shift)
@@ -109,7 +109,7 @@ import Testing
     #expect(script.time.isNear(expected))
   }
 
-  @Test(arguments: Entry.all)
+  @Test(arguments: Entry.kinds)
   func theLoopsEndsAreDragged(_ entry: Entry) throws {
     var script = Script(entry)
     let length = script.playhead.timeline.length
@@ -164,7 +164,7 @@ import Testing
     ]
   }
 
-  @Test(arguments: Entry.all, DriverChoice.allCases)
+  @Test(arguments: Entry.kinds, DriverChoice.allCases)
   func onlyTheChosenDriverMovesTime(_ entry: Entry, _ choice: DriverChoice) throws {
     for (driver, use) in Self.uses() {
       var script = Script(entry, at: Script(entry).middle)

@@ -28,7 +28,14 @@ import Testing
     + modifiers.map { .keyPressed(.left, $0, isRepeat: false) }
     + keys.flatMap { [.keyPressed($0, .shift, isRepeat: true), .keyReleased($0)] }
     + texts.map { .text($0) }
+    + PadButton.allCases.flatMap { [.padPressed($0), .padReleased($0)] }
+    + [(false, true), (true, false), (true, true)].map {
+      .wheel(x: 1, y: 2, at: .zero, .shift, isPrecise: $0, isFlipped: $1)
+    }
     + [
+      .gestureBegan(at: Point(x: 3, y: 4)), .gestureEnded, .padDisconnected,
+      .gestureChanged(scale: 1.25, degrees: -30, at: Point(x: 5, y: 6)),
+      .stick(x: -1, y: 0.25), .triggers(left: 0, right: 1), .padConnected("A \"pad\" ☺"),
       .pointerLeft, .focusLost, .closeRequested,
       .resized(Size(width: 1280.5, height: 0), pixelsPerPoint: 1.25),
     ]

@@ -18,7 +18,7 @@ import Testing
     [TimedEvent(time: 0, .keyPressed(key, modifiers, isRepeat: false))]
   }
 
-  @Test(arguments: Entry.all)
+  @Test(arguments: Entry.kinds)
   func lookingBackShowsWhatWasAndEscapeReturns(_ entry: Entry) {
     var show = Self.show(entry)
     for _ in 0..<60 { _ = show.step([], dt: 1.0 / 60) }

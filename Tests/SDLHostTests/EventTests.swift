@@ -35,9 +35,20 @@ import Testing
     for flipped in [false, true] {
       #expect(
         meanings(moved, .wheel(0.25, -0.125, flipped: flipped)).last
-          == .wheel(x: 0.25, y: -0.125, at: Point(x: 10, y: 20), []))
+          == .wheel(
+            x: 0.25, y: -0.125, at: Point(x: 10, y: 20), [], isPrecise: true, isFlipped: flipped))
     }
     #expect(meanings(.wheel(0, 0)) == [])
+  }
+
+  @Test(arguments: [
+    (Float(0), Float(1), false), (-3, 0, false), (2, -17, false), (0, 0.1, true), (1, 1.5, true),
+    (-0.25, 2, true),
+  ])
+  func fractionsOfTicksArePrecise(x: Float, y: Float, isPrecise: Bool) {
+    let expected = InputEvent.wheel(
+      x: Double(x), y: Double(y), at: .zero, [], isPrecise: isPrecise)
+    #expect(meanings(.wheel(x, y)) == [expected])
   }
 
   @Test func wheelsKnowTheModifiersFromKeyEvents() {
@@ -57,9 +68,8 @@ import Testing
   @Test func oneFingerIsThePointer() {
     #expect(
       meanings(
-        .finger(SDL_FINGERDOWN, 7, 0.5, 0.5), .finger(SDL_FINGERDOWN, 8, 0.1, 0.1),
-        .finger(SDL_FINGERMOTION, 8, 0.2, 0.2), .finger(SDL_FINGERMOTION, 7, 0.25, 0.5),
-        .finger(SDL_FINGERUP, 8, 0.2, 0.2), .finger(SDL_FINGERUP, 7, 0.25, 0.5))
+        .finger(SDL_FINGERDOWN, 7, 0.5, 0.5), .finger(SDL_FINGERMOTION, 7, 0.25, 0.5),
+        .finger(SDL_FINGERUP, 7, 0.25, 0.5))
         == [
           .pointerMoved(Point(x: 400, y: 300)), .pointerPressed(Point(x: 400, y: 300), clicks: 1),
           .pointerMoved(Point(x: 200, y: 300)), .pointerReleased(Point(x: 200, y: 300)),
@@ -202,9 +212,10 @@ extension SDL_Event {
   }
 
   static func button(
-    _ isDown: Bool, _ x: Int32, _ y: Int32, button: UInt8 = 1, clicks: UInt8 = 1, which: UInt32 = 0
+    _ isDown: Bool, _ x: Int32, _ y: Int32, button: UInt8 = 1, clicks: UInt8 = 1, which: UInt32 = 0,
+    at time: UInt32 = 0
   ) -> SDL_Event {
-    make(isDown ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP) {
+    make(isDown ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP, at: time) {
       $0.button.state = isDown ? 1 : 0
       $0.button.button = button
       $0.button.clicks = clicks
@@ -226,9 +237,11 @@ extension SDL_Event {
   }
 
   static func finger(
-    _ type: SDL_EventType, _ finger: Int64, _ x: Float, _ y: Float, at time: UInt32 = 0
+    _ type: SDL_EventType, _ finger: Int64, _ x: Float, _ y: Float, screen: Int64 = 0,
+    at time: UInt32 = 0
   ) -> SDL_Event {
     make(type, at: time) {
+      $0.tfinger.touchId = screen
       $0.tfinger.fingerId = finger
       $0.tfinger.x = x
       $0.tfinger.y = y
@@ -259,7 +272,7 @@ extension SDL_Event {
 
   static var quit: SDL_Event { make(SDL_QUIT) { _ in } }
 
-  private static func make(
+  static func make(
     _ type: SDL_EventType, at time: UInt32 = 0, _ fill: (inout SDL_Event) -> Void
   ) -> SDL_Event {
     var event = SDL_Event()

@@ -1,0 +1,140 @@
+import Keyframes
+import Stage
+
+/// Collects one view for each node.
+struct SwiftUIWriter {
+  /// When the scene begins, in its own time.
+  let start: Double
+  var losses = Losses()
+  private(set) var views: [String] = []
+  private var names = SwiftNames()
+
+  init(start: Double) { self.start = start }
+
+  mutating func add(_ scene: Scene, named name: String) {
+    let name = names.fresh(name, "View", startingUpper: true)
+    if scene.ground.keyframes.count > 1 { losses.add("The ground keeps its first colour.") }
+    let ground = SwiftUIWriter.color(scene.ground.keyframes[0].value)
+    let inner = scene.nodes.map { "\(add($0))()\n" }.joined()
+    let (width, height) = (Scene.size.width, Scene.size.height)
+    let body = """
+      ZStack {
+      \(inner.indented(by: 2))}
+      .offset(x: \((-width / 2).swift), y: \((-height / 2).swift))
+      .frame(width: \(width.swift), height: \(height.swift))
+      .background(\(ground))
+      .clipped()
+      """
+    views.insert(view(name, values: "", body), at: 0)
+  }
+
+  /// Returns the name of the view.
+  mutating func add(_ node: Node) -> String {
+    let name = names.fresh(node.ownName, "View", startingUpper: true)
+    var values: [String] = []
+    var tracks = ""
+    for track in node.tracks {
+      for (name, numbers) in SwiftUIExport.numbers(track, &losses) {
+        values.append("var \(name) = \(double(numbers.keyframes[0].value))")
+      }
+      guard track.isMoving else { continue }
+      for (name, pieces) in SwiftUIExport.tracks(track, from: start, &losses) {
+        tracks += "KeyframeTrack(\\.\(name)) {\n"
+        tracks += pieces.joined(separator: "\n").indented(by: 2) + "\n}\n"
+      }
+    }
+    let content = shape(node) + modifiers(node)
+    stateLosses(of: node)
+    let struct_ = "struct Values {\n\(values.joined(separator: "\n").indented(by: 2))\n}\n\n"
+    let body =
+      tracks.isEmpty
+      ? "let value = Values()\n\(content)"
+      : "KeyframeAnimator(initialValue: Values()) { value in\n\(content.indented(by: 2))\n"
+        + "} keyframes: { _ in\n\(tracks.indented(by: 2))}"
+    views.append(view(name, values: values.isEmpty ? "struct Values {}\n\n" : struct_, body))
+    return name
+  }
+
+  private func double(_ value: Double) -> String {
+    let text = value.swift
+    return text.contains(".") || text.contains("e") ? text : text + ".0"
+  }
+
+  private func view(_ name: String, values: String, _ body: String) -> String {
+    "struct \(name): View {\n\(values.indented(by: 2))  @ViewBuilder var body: some View {\n"
+      + body.indented(by: 4) + "\n  }\n}\n"
+  }
+
+  static func color(_ color: Color) -> String {
+    "Color(.sRGB, red: \(color.red.swift), green: \(color.green.swift), "
+      + "blue: \(color.blue.swift), opacity: \(color.alpha.swift))"
+  }
+
+  func color(_ name: String) -> String {
+    "Color(.sRGB, red: value.\(name)Red, green: value.\(name)Green, "
+      + "blue: value.\(name)Blue, opacity: value.\(name)Alpha)"
+  }
+
+  // MARK: Place
+
+  private func modifiers(_ node: Node) -> String {
+    func says(_ property: Property) -> Bool { node.numbers[property] != nil }
+    func value(_ property: Property) -> String {
+      says(property) ? "value.\(property.name)" : node[property].keyframes[0].value.swift
+    }
+    let anchor =
+      says(.anchorX) || says(.anchorY)
+      ? ", anchor: UnitPoint(x: \(value(.anchorX)), y: \(value(.anchorY)))" : ""
+    var lines: [String] = []
+    if says(.scaleX) || says(.scaleY) {
+      lines.append("scaleEffect(x: \(value(.scaleX)), y: \(value(.scaleY))\(anchor))")
+    }
+    if says(.rotation) { lines.append("rotationEffect(.degrees(value.rotation)\(anchor))") }
+    if says(.rotationX) {
+      lines.append("rotation3DEffect(.degrees(value.rotationX), axis: (x: 1, y: 0, z: 0)\(anchor))")
+    }
+    if says(.rotationY) {
+      lines.append("rotation3DEffect(.degrees(value.rotationY), axis: (x: 0, y: 1, z: 0)\(anchor))")
+    }
+    if node.colors[.shadow] != nil {
+      lines.append(
+        "shadow(color: \(color("shadow")), radius: \(value(.shadowRadius)), "
+          + "x: \(value(.shadowX)), y: \(value(.shadowY)))")
+    }
+    if says(.opacity) { lines.append("opacity(value.opacity)") }
+    if node.hidden != false { lines.append("opacity(value.shown)") }
+    if says(.depth) { lines.append("zIndex(value.depth)") }
+    let x = says(.translationX) ? "\(value(.x)) + value.translationX" : value(.x)
+    let y = says(.translationY) ? "\(value(.y)) + value.translationY" : value(.y)
+    lines.append("offset(x: \(x), y: \(y))")
+    return lines.map { "\n.\($0)" }.joined()
+  }
+
+  private mutating func stateLosses(of node: Node) {
+    let lost: [(Bool, String)] = [
+      (node.clip != nil || node.mask != nil, "Clips and masks are left out."),
+      (node.route != nil, "Routes are left out: SwiftUI has no way along a path."),
+      (
+        node.numbers[.page] != nil || node.numbers[.row] != nil,
+        "Pages are left out: every node lies on the first one."
+      ),
+      (node.numbers[.perspective] != nil, "The strength of perspective is SwiftUI's own."),
+      (node.numbers[.z] != nil, "z is left out: views lie in one plane."),
+      (!node.showsBack, "A view is seen from behind as well."),
+      (!node.cues.isEmpty, "Cues are left out."),
+      (node.clock != .playhead, "What waits for a page to settle begins with the scene."),
+    ]
+    for (isLost, sentence) in lost where isLost { losses.add(sentence) }
+  }
+}
+
+extension PropertyTrack {
+  fileprivate var isMoving: Bool {
+    switch self {
+    case .number(_, let track): track.keyframes.count > 1
+    case .color(_, let track): track.keyframes.count > 1
+    case .hidden(let track): track.keyframes.count > 1
+    case .gradient: false
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Keyframes
+import Stage
+
+/// CSS: every moving track is a custom property with `@keyframes` of its own, and `transform` composes
+/// them in Riff's order.
+enum CSSExport {
+  static func text(_ track: PropertyTrack, _ losses: inout Losses) -> String {
+    if case .gradient(let track) = track {
+      losses.add("CSS cannot blend gradients: this is the first one.")
+      return ".gradient { background: \(gradient(track.keyframes[0].value, &losses)); }\n"
+    }
+    guard let animation = CSSAnimation(track, &losses) else {
+      return ".\(track.name) { --\(track.cssName): \(track.cssValue); }\n"
+    }
+    var rule = ".\(track.name) {\n"
+    if let use = track.cssUse { rule += "  \(use)\n" }
+    rule += "  animation: \(animation.use(named: track.name));\n}\n"
+    return animation.registration + "\n\n" + animation.keyframes(named: track.name) + "\n" + rule
+  }
+
+  static func text(_ node: Node, _ losses: inout Losses) -> String {
+    var writer = CSSWriter(clock: .seconds)
+    let markup = writer.add(node, named: "", in: nil)
+    writer.placeAll(in: ".\(node.ownName.kebab)")
+    losses.add(writer.losses.sentences)
+    return "/* \(markup) */\n\n" + writer.text
+  }
+
+  static func text(
+    _ scene: Scene, _ timeline: Timeline, named name: String, _ losses: inout Losses
+  ) -> String {
+    var writer = CSSWriter(clock: timeline.unit == .seconds ? .seconds : .scroll(timeline.range))
+    let markup = writer.add(scene, timeline, named: name.kebab)
+    losses.add(writer.losses.sentences)
+    return "/* \(markup) */\n\n" + writer.text
+  }
+
+  /// The line from `start` to `end` of a box; exact where it runs along a side.
+  static func gradient(_ gradient: LinearGradient, _ losses: inout Losses) -> String {
+    let way = gradient.end - gradient.start
+    let isDown = way.x == 0
+    if !isDown, way.y != 0 {
+      losses.add("A slanting gradient follows the nearer side of its box.")
+    }
+    let isVertical = abs(way.y) > abs(way.x)
+    let (from, length) =
+      isVertical ? (gradient.start.y, way.y) : (gradient.start.x, way.x)
+    let sorted = length < 0 ? gradient.stops.reversed() : gradient.stops
+    let stops = sorted.map { stop in
+      "\(CSSValue.color(stop.color)) \(((from + stop.offset * length) * 100).text(digits: 6))%"
+    }
+    let direction = isVertical ? "to bottom" : "to right"
+    let all = stops.count > 1 ? stops : stops + stops
+    return "linear-gradient(\(direction), \(all.joined(separator: ", ")))"
+  }
+}
+
+extension PropertyTrack {
+  var cssName: String {
+    if case .hidden = self { "shown" } else { name }
+  }
+
+  /// Of a track that does not move.
+  fileprivate var cssValue: String {
+    switch self {
+    case .number(_, let track): CSSValue.number(track.keyframes[0].value)
+    case .color(_, let track): CSSValue.color(track.keyframes[0].value)
+    case .hidden(let track): track.keyframes[0].value ? "0" : "1"
+    case .gradient: "none"
+    }
+  }
+
+  /// How the custom property is used where it stands alone.
+  fileprivate var cssUse: String? {
+    switch self {
+    case .number(let property?, _): property.cssUse
+    case .number(nil, _), .gradient: nil
+    case .color(.fill?, _): "background: var(--fill);"
+    case .color(.stroke?, _): "outline-color: var(--stroke);"
+    case .color(.shadow?, _): "filter: drop-shadow(0 0 8px var(--shadow));"
+    case .color(nil, _): "color: var(--color);"
+    case .hidden: "opacity: var(--shown);"
+    }
+  }
+}
+
+extension Property {
+  fileprivate var cssUse: String? {
+    switch self {
+    case .x, .translationX: "translate: calc(var(--\(name)) * 1px) 0;"
+    case .y, .translationY: "translate: 0 calc(var(--\(name)) * 1px);"
+    case .z: "translate: 0 0 calc(var(--z) * 1px);"
+    case .width: "width: calc(var(--width) * 1px);"
+    case .height: "height: calc(var(--height) * 1px);"
+    case .cornerRadius: "border-radius: calc(var(--cornerRadius) * 1px);"
+    case .anchorX: "transform-origin: calc(var(--anchorX) * 100%) 50%;"
+    case .anchorY: "transform-origin: 50% calc(var(--anchorY) * 100%);"
+    case .rotation: "rotate: calc(var(--rotation) * 1deg);"
+    case .rotationX: "rotate: x calc(var(--rotationX) * 1deg);"
+    case .rotationY: "rotate: y calc(var(--rotationY) * 1deg);"
+    case .perspective: "perspective: calc(var(--perspective) * 1px);"
+    case .scaleX: "scale: var(--scaleX) 1;"
+    case .scaleY: "scale: 1 var(--scaleY);"
+    case .opacity: "opacity: var(--opacity);"
+    case .depth: "z-index: calc(var(--depth));"
+    case .strokeWidth: "outline-width: calc(var(--strokeWidth) * 1px);"
+    case .dashPhase: "stroke-dashoffset: calc(var(--dashPhase) * 1px);"
+    case .pathProgress: "offset-distance: calc(var(--pathProgress) * 100%);"
+    case .page: "translate: calc(var(--page) * 100vw) 0;"
+    case .row: "translate: 0 calc(var(--row) * 100vh);"
+    case .visibility: "clip-path: inset(0 0 calc((1 - var(--visibility)) * 100%) 0);"
+    case .shadowX, .shadowY, .shadowRadius, .strokeStart, .strokeEnd, .number, .characters: nil
+    }
+  }
+}

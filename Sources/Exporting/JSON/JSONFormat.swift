@@ -1,0 +1,34 @@
+/// Riff's JSON, version 1. A document is one object: the version and what it holds, one of
+///
+///     {"riff": 1, "easing": "ease-out-bounce"}
+///     {"riff": 1, "track": TRACK, "of": "rotation"}
+///     {"riff": 1, "node": NODE}
+///     {"riff": 1, "scene": SCENE, "timeline": TIMELINE}
+///
+/// - EASING: a string, as `Easing.notation` writes it.
+/// - TRACK: a value alone, for a constant, or
+///   `{"keyframes": [KEYFRAME…], "before": "hold", "after": "repeat"}`; `"constant": VALUE` with `time`
+///   and `easing` in place of `keyframes` is a constant that keeps those.
+/// - KEYFRAME: `{"time": 0, "value": VALUE, "easing": EASING, "controls": [VALUE, VALUE]}`. Without an
+///   easing it is linear.
+/// - VALUE: a number; `true` or `false`; `[x, y]`; a colour, `"#RRGGBB"`, `"#RRGGBBAA"` or
+///   `[red, green, blue, alpha]` in 0…1; a gradient,
+///   `{"from": [x, y], "to": [x, y], "stops": [[offset, COLOUR]…]}`.
+/// - NODE: `name`, `shape`, `x` and all other properties by their names, each a TRACK, `fill`,
+///   `stroke.color` and `shadow`, `hidden`, `gradient`, `stroke`, `route`, `mask`, `numberFormat`, `clip`,
+///   `clipCornerRadius`, `showsBack`, `settledOn`, `cues`, `children`. What is not there rests.
+/// - A shape is `{"rectangle": [w, h], "cornerRadius": r}`, `{"ellipse": [w, h]}`,
+///   `{"path": "M 0 0 L 1 1 C 1 2 3 4 5 6 Z"}` or `{"text": "…", "style": STYLE}`.
+/// - SCENE: `ground`, `pageWidth`, `pageHeight`, `paging` (`"across"`, `"down"` or a TRACK of places),
+///   `nodes`. TIMELINE: `unit`, `range`, `ticks`.
+///
+/// Numbers are the shortest that read back exactly. The order of members is always the same when it is
+/// written and of no matter when it is read. A member that has no meaning here, one that is there twice
+/// and a version other than 1 are refused.
+enum JSONFormat {
+  static let version = 1.0
+  /// How deep lists and objects may lie in each other.
+  static let deepest = 200
+  /// How deep nodes may lie in each other, so that they can be read back: each takes two levels.
+  static let deepestNode = 90
+}

@@ -1,0 +1,119 @@
+import Keyframes
+import Stage
+
+extension JSONReader {
+  func timeline(_ value: JSONValue) throws(PasteError) -> Timeline {
+    let all = try fields(value, "a timeline", ["unit", "range", "ticks"])
+    let unit = try required("unit", all, of: value, "a timeline")
+    let range = try required("range", all, of: value, "a timeline")
+    let ends = try numberList(range, count: 2)
+    guard ends[0] <= ends[1] else {
+      throw error(range, "The range ends before it begins", "give the smaller number first")
+    }
+    var timeline = Timeline.seconds(0)
+    timeline.unit = try word(unit, [.pages, .points, .seconds])
+    timeline.range = ends[0]...ends[1]
+    if let ticks = all["ticks"] { timeline.ticks = try numberList(ticks) }
+    return timeline
+  }
+
+  func scene(_ value: JSONValue) throws(PasteError) -> Scene {
+    let all = try fields(
+      value, "a scene", ["ground", "pageWidth", "pageHeight", "paging", "nodes"])
+    let ground = try colors(try required("ground", all, of: value, "a scene"))
+    var scene = Scene(ground: ground) {}
+    if let width = all["pageWidth"] { scene.pageWidth = try number(width) }
+    if let height = all["pageHeight"] { scene.pageHeight = try number(height) }
+    if let paging = all["paging"] { scene.paging = try self.paging(paging) }
+    scene.nodes = try nodes(try required("nodes", all, of: value, "a scene"))
+    return scene
+  }
+
+  private func paging(_ value: JSONValue) throws(PasteError) -> Scene.Paging {
+    guard case .string = value.content else { return .along(try places(value)) }
+    return try word(value, ["across", "down"]) == "across" ? .across : .down
+  }
+
+  private func nodes(_ value: JSONValue) throws(PasteError) -> [Node] {
+    var nodes: [Node] = []
+    for item in try list(value) { nodes.append(try node(item)) }
+    return nodes
+  }
+
+  private static let parts: Set<String> = [
+    "name", "shape", "hidden", "gradient", "stroke", "route", "mask", "numberFormat", "clip",
+    "clipCornerRadius", "showsBack", "settledOn", "cues", "children",
+  ]
+  private static let members: Set<String> = parts.union(Property.allCases.map(\.name))
+    .union(ColorProperty.allCases.map { JSONWriter.key($0) })
+
+  func node(_ value: JSONValue) throws(PasteError) -> Node {
+    let all = try fields(value, "a node", Self.members)
+    var node = Node {}
+    if let name = all["name"] { node.name = try string(name) }
+    if let shape = all["shape"] { node.shape = try self.shape(shape) }
+    for property in Property.allCases {
+      if let track = all[property.name] { node[property] = try numbers(track) }
+    }
+    for property in ColorProperty.allCases {
+      if let track = all[JSONWriter.key(property)] { node[property] = try colors(track) }
+    }
+    if let hidden = all["hidden"] { node.hidden = try flags(hidden) }
+    if let gradient = all["gradient"] { node.gradient = try gradients(gradient) }
+    if let stroke = all["stroke"] { node.stroke = try self.stroke(stroke) }
+    try addParts(to: &node, all)
+    if let children = all["children"] { node.children = try nodes(children) }
+    return node
+  }
+
+  private func addParts(to node: inout Node, _ all: [String: JSONValue]) throws(PasteError) {
+    if let route = all["route"] { node.route = try self.route(route) }
+    if let mask = all["mask"] { node.mask = try self.mask(mask) }
+    if let format = all["numberFormat"] { node.numberFormat = try self.format(format) }
+    if let clip = all["clip"] { node.clip = try rect(clip) }
+    if let radius = all["clipCornerRadius"] { node.clipCornerRadius = try number(radius) }
+    if let showsBack = all["showsBack"] { node.showsBack = try flag(showsBack) }
+    if let page = all["settledOn"] { node.clock = .settled(page: try whole(page)) }
+    guard let cues = all["cues"] else { return }
+    for item in try list(cues) {
+      let all = try fields(item, "a cue", ["name", "time"])
+      let name = try string(try required("name", all, of: item, "a cue"))
+      let time = try number(try required("time", all, of: item, "a cue"))
+      node.cues.append(Cue(name, at: time))
+    }
+  }
+
+  private func route(_ value: JSONValue) throws(PasteError) -> Route {
+    let all = try fields(value, "a route", ["path", "turning", "pace"])
+    var route = Route(try path(try required("path", all, of: value, "a route")))
+    if let turning = all["turning"] {
+      route.turning = try word(turning, [.never, .along, .backwards])
+    }
+    if let pace = all["pace"] { route.pace = try word(pace, [.even, .raw]) }
+    return route
+  }
+
+  private func mask(_ value: JSONValue) throws(PasteError) -> Mask {
+    let all = try fields(value, "a mask", ["reveal", "box"])
+    let reveal = try required("reveal", all, of: value, "a mask")
+    var mask = Mask(try word(reveal, Mask.Reveal.allCases))
+    if let box = all["box"] { mask.box = try rect(box) }
+    return mask
+  }
+
+  private func format(_ value: JSONValue) throws(PasteError) -> NumberFormat {
+    let all = try fields(
+      value, "a number's format", ["decimals", "groupSeparator", "prefix", "suffix"])
+    var format = NumberFormat()
+    if let decimals = all["decimals"] {
+      format.decimals = try whole(decimals)
+      guard (0...9).contains(format.decimals) else {
+        throw error(decimals, "A number has \(format.decimals) decimals", "give it 0 to 9")
+      }
+    }
+    if let text = all["groupSeparator"] { format.groupSeparator = try string(text) }
+    if let text = all["prefix"] { format.prefix = try string(text) }
+    if let text = all["suffix"] { format.suffix = try string(text) }
+    return format
+  }
+}

@@ -1,0 +1,140 @@
+import CSDL2
+import Playground
+
+/// Turns the events of game controllers into the app's, as if there were only one.
+///
+/// Of several the one that was last taken up counts: on which a button is pressed, or a stick or a
+/// trigger leaves its rest. What another one still holds is let go of.
+nonisolated struct PadTranslator {
+  private var pads: [SDL_JoystickID: Pad] = [:]
+  /// The one that counts.
+  private var current: SDL_JoystickID?
+  /// What the app has been told last.
+  private var told = Hold()
+
+  /// What an event of a game controller means; nothing for movements within the dead zones.
+  mutating func translate(_ event: SDL_Event) -> [InputEvent] {
+    switch SDL_EventType(event.type) {
+    case SDL_CONTROLLERAXISMOTION:
+      return axis(event.caxis)
+    case SDL_CONTROLLERBUTTONDOWN, SDL_CONTROLLERBUTTONUP:
+      return button(event.cbutton)
+    case SDL_CONTROLLERDEVICEADDED:
+      return [.padConnected(Gamepads.name(at: event.cdevice.which))]
+    case SDL_CONTROLLERDEVICEREMOVED:
+      return removed(event.cdevice.which)
+    default:
+      return []
+    }
+  }
+
+  /// The window has lost the focus: nobody holds anything, until it is moved again.
+  mutating func letGo() {
+    told = Hold()
+    for id in pads.keys { pads[id]?.pressed = [] }
+  }
+
+  private mutating func axis(_ event: SDL_ControllerAxisEvent) -> [InputEvent] {
+    var pad = pads[event.which, default: Pad()]
+    let before = pad.hold
+    pad.set(SDL_GameControllerAxis(Int32(event.axis)), to: event.value)
+    pads[event.which] = pad
+    if before.isAtRest, !pad.hold.isAtRest { current = event.which }
+    return event.which == current ? tell(pad.hold) : []
+  }
+
+  private mutating func button(_ event: SDL_ControllerButtonEvent) -> [InputEvent] {
+    let code = SDL_GameControllerButton(Int32(event.button))
+    guard let button = PadButton(code) else { return [] }
+    if event.state == UInt8(SDL_PRESSED) {
+      guard pads[event.which, default: Pad()].pressed.insert(button).inserted else { return [] }
+      current = event.which
+      return tell(pads[event.which, default: Pad()].hold) + [.padPressed(button)]
+    }
+    // A press that was forgotten has no release.
+    return pads[event.which]?.pressed.remove(button) == nil ? [] : [.padReleased(button)]
+  }
+
+  private mutating func removed(_ id: SDL_JoystickID) -> [InputEvent] {
+    let pressed = pads.removeValue(forKey: id)?.pressed ?? []
+    var events = PadButton.allCases.filter(pressed.contains).map { InputEvent.padReleased($0) }
+    if id == current {
+      current = nil
+      events += tell(Hold())
+    }
+    return events + [.padDisconnected]
+  }
+
+  private mutating func tell(_ hold: Hold) -> [InputEvent] {
+    var events: [InputEvent] = []
+    if hold.x != told.x || hold.y != told.y { events.append(.stick(x: hold.x, y: hold.y)) }
+    if hold.left != told.left || hold.right != told.right {
+      events.append(.triggers(left: hold.left, right: hold.right))
+    }
+    told = hold
+    return events
+  }
+}
+
+extension PadTranslator {
+  /// What a controller's stick and triggers hold, beyond their dead zones.
+  nonisolated private struct Hold: Equatable {
+    var (x, y) = (0.0, 0.0)
+    var (left, right) = (0.0, 0.0)
+
+    var isAtRest: Bool { self == Hold() }
+  }
+
+  /// One controller, as SDL has it.
+  nonisolated private struct Pad {
+    var pressed: Set<PadButton> = []
+    private var leftStick: (x: Int16, y: Int16) = (0, 0)
+    private var rightStick: (x: Int16, y: Int16) = (0, 0)
+    private var triggers: (left: Int16, right: Int16) = (0, 0)
+
+    mutating func set(_ axis: SDL_GameControllerAxis, to value: Int16) {
+      switch axis {
+      case SDL_CONTROLLER_AXIS_LEFTX: leftStick.x = value
+      case SDL_CONTROLLER_AXIS_LEFTY: leftStick.y = value
+      case SDL_CONTROLLER_AXIS_RIGHTX: rightStick.x = value
+      case SDL_CONTROLLER_AXIS_RIGHTY: rightStick.y = value
+      case SDL_CONTROLLER_AXIS_TRIGGERLEFT: triggers.left = value
+      case SDL_CONTROLLER_AXIS_TRIGGERRIGHT: triggers.right = value
+      default: break
+      }
+    }
+
+    /// Either stick will do: the one that is pushed further counts.
+    var hold: Hold {
+      let left = DeadZone.stick(leftStick.x, leftStick.y)
+      let right = DeadZone.stick(rightStick.x, rightStick.y)
+      let isLeft = left.x * left.x + left.y * left.y >= right.x * right.x + right.y * right.y
+      return Hold(
+        x: isLeft ? left.x : right.x, y: isLeft ? left.y : right.y,
+        left: DeadZone.trigger(triggers.left), right: DeadZone.trigger(triggers.right))
+    }
+  }
+}
+
+extension PadButton {
+  /// The button that SDL reports, or nil for those that mean nothing to the app.
+  nonisolated init?(_ button: SDL_GameControllerButton) {
+    switch button {
+    case SDL_CONTROLLER_BUTTON_A: self = .a
+    case SDL_CONTROLLER_BUTTON_B: self = .b
+    case SDL_CONTROLLER_BUTTON_X: self = .x
+    case SDL_CONTROLLER_BUTTON_Y: self = .y
+    case SDL_CONTROLLER_BUTTON_BACK: self = .back
+    case SDL_CONTROLLER_BUTTON_START: self = .start
+    case SDL_CONTROLLER_BUTTON_LEFTSHOULDER: self = .leftShoulder
+    case SDL_CONTROLLER_BUTTON_RIGHTSHOULDER: self = .rightShoulder
+    case SDL_CONTROLLER_BUTTON_LEFTSTICK: self = .leftStick
+    case SDL_CONTROLLER_BUTTON_RIGHTSTICK: self = .rightStick
+    case SDL_CONTROLLER_BUTTON_DPAD_UP: self = .up
+    case SDL_CONTROLLER_BUTTON_DPAD_DOWN: self = .down
+    case SDL_CONTROLLER_BUTTON_DPAD_LEFT: self = .left
+    case SDL_CONTROLLER_BUTTON_DPAD_RIGHT: self = .right
+    default: return nil
+    }
+  }
+}
