@@ -85,7 +85,7 @@ import Testing
     #expect(script.time.isNear(expected) && !script.frame.isMoving)
   }
 
-  @Test(arguments: Entry.all)
+  @Test(arguments: Entry.kinds)
   func aTriggerGoesThroughAllOfItInTwoSeconds(_ entry: Entry) {
     var script = Script(entry)
     script.step(.triggers(left: 0, right: 1))
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Entry.all)
+  @Test(arguments: Entry.kinds)
   func aHandThatHoldsTheStageKeepsIt(_ entry: Entry) {
     var script = Script(entry, at: Script(entry).middle)
     script.step(.pointerPressed(script.hold, clicks: 1))
@@ -144,7 +144,7 @@ import Testing
     #expect(script.time.isNear(min(rested + way, script.range.upperBound)))
   }
 
-  @Test(arguments: Entry.all)
+  @Test(arguments: Entry.kinds)
   func theScrubBarKeepsItToo(_ entry: Entry) throws {
     var script = Script(entry)
     script.step(.pointerPressed(try script.place(of: .scrubBar), clicks: 1), .stick(x: 1, y: 0))

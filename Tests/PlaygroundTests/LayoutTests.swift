@@ -22,10 +22,12 @@ import Testing
   @Test(arguments: sizes, [1.0, 1.5, 2])
   func everythingLiesInTheWindow(_ size: Size, _ pixelsPerPoint: Double) {
     for keys in Self.keys {
+      var script = Script(size: size)
+      script.step(.resized(size, pixelsPerPoint: pixelsPerPoint))
+      for key in keys { script.press(key) }
       for entry in Entry.all {
-        var script = Script(entry, size: size)
-        script.step(.resized(size, pixelsPerPoint: pixelsPerPoint))
-        for key in keys { script.press(key) }
+        script.change { $0.start(demo: entry.demo.name) }
+        script.step()
         let window = script.layout.window.inset(by: -Self.rounding)
         #expect((window.width * script.layout.interfaceScale).isNear(size.width, within: 1e-6))
         for widget in script.widgets {
@@ -63,8 +65,10 @@ import Testing
   /// What can be pressed in the panels has a place of its own, large enough to hit.
   @Test(arguments: sizes)
   func controlsDoNotOverlap(_ size: Size) {
+    var script = Script(size: size)
     for entry in Entry.all {
-      let script = Script(entry, size: size)
+      script.change { $0.start(demo: entry.demo.name) }
+      script.step()
       let controls = script.widgets.filter { $0.role != .surface }
       for (index, one) in controls.enumerated() {
         if case .demo = one.identity {} else { #expect(one.rect.height >= 20, "\(one.identity)") }

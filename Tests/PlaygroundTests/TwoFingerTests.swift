@@ -41,7 +41,7 @@ import Testing
     #expect(script.time.isNear(expected), sourceLocation: sourceLocation)
   }
 
-  @Test(arguments: Entry.all)
+  @Test(arguments: Entry.kinds)
   func pinchingOpensAndClosesTime(_ entry: Entry) {
     var (script, start) = Self.script(
       entry, .gestureChanged(scale: 1.5, degrees: 0, at: .zero))
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Entry.all)
+  @Test(arguments: Entry.kinds)
   func twistingTurnsTime(_ entry: Entry) {
     var (script, start) = Self.script(entry, .gestureChanged(scale: 1, degrees: 30, at: .zero))
     Self.expect(script, start, moved: 1.0 / 3)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Entry.all)
+  @Test(arguments: Entry.kinds)
   func timeStaysWhereTheFingersLeaveIt(_ entry: Entry) {
     var (script, _) = Self.script(entry, .gestureChanged(scale: 1.2, degrees: 0, at: .zero))
     let left = script.time
@@ -86,7 +86,7 @@ import Testing
 
   // MARK: From hand to hand
 
-  @Test(arguments: Entry.all)
+  @Test(arguments: Entry.kinds)
   func aSecondFingerEndsTheFirstOnesDragWithoutAThrow(_ entry: Entry) {
     var script = Script(entry, at: Script(entry).middle)
     let forward = script.timeOfDrag(1) > 0 ? 1.0 : -1
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Entry.all)
+  @Test(arguments: Entry.kinds)
   func fingersTakeTimeFromTheClock(_ entry: Entry) {
     var script = Script(entry)
     script.press(.space)
@@ -213,7 +213,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Entry.all)
+  @Test(arguments: Entry.kinds)
   func timeIsAlwaysSomewhereAndShownAtOnce(_ entry: Entry) {
     var random = Seeded(state: 7000 + UInt64(entry.index))
     var script = Script(entry)
