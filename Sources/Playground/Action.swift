@@ -12,6 +12,12 @@ enum Action: Equatable {
   /// Stop at the end, begin again, turn around.
   case cycleEnding
   case cycleDriver(by: Int)
+  /// −1 the keyframe before, 1 the one after.
+  case jumpToKeyframe(Int)
+  case toggleTimeline
+  case fitTimeline
+  /// Below 1 is closer.
+  case zoomTimeline(Double)
   case goToStart
   case goToEnd
   case changeSpeed(by: Int)

@@ -3,7 +3,7 @@ import Stage
 
 /// The instrument's signs, drawn in a box of 16 points about the origin, in one weight.
 enum Icon: CaseIterable {
-  case play, pause, gallery, search, help, reset, loop, pingPong
+  case play, pause, gallery, search, help, reset, loop, pingPong, timeline
 
   private static let weight = 1.5
 
@@ -44,6 +44,10 @@ enum Icon: CaseIterable {
           .corners([Point(x: -2, y: -8), Point(x: 2.5, y: -4.5), Point(x: -2, y: -1)]),
           fill: .color(color)),
       ]
+    case .timeline:
+      return [(-5.0, -6.0, 2.0), (0, -1, 6), (5, -6, -1)].map { y, from, to in
+        Sprite(.line(from: Point(x: from, y: y), to: Point(x: to, y: y)), stroke: line)
+      }
     case .pingPong:
       return [-3.5, 3.5].flatMap { y in
         let way = y < 0 ? 1.0 : -1

@@ -9,6 +9,8 @@ struct Layout: Equatable {
   let window: Rect
   let gallery: Rect?
   let transport: Rect?
+  /// Above the transport, below the stage.
+  let timeline: Rect?
   /// The stage's picture, 16:9.
   let stage: Rect
   let stageCorner: Double
@@ -16,9 +18,11 @@ struct Layout: Equatable {
   let galleryCovers: Bool
 
   static let transportHeight = 64.0
+  static let timelineHeight = 248.0
 
   init(
-    window size: Size, pixelsPerPoint: Double, showsPanels: Bool, showsGallery: Bool
+    window size: Size, pixelsPerPoint: Double, showsPanels: Bool, showsGallery: Bool,
+    showsTimeline: Bool = false
   ) {
     interfaceScale = Self.interfaceScale(for: size)
     window = Rect(
@@ -29,12 +33,17 @@ struct Layout: Equatable {
     transport =
       showsPanels
       ? Rect(x: 0, y: transportTop, width: window.width, height: Self.transportHeight) : nil
+    let timelineHeight = min(Self.timelineHeight, (transportTop * 0.45).rounded())
+    let stageBottom = showsPanels && showsTimeline ? transportTop - timelineHeight : transportTop
+    timeline =
+      showsPanels && showsTimeline
+      ? Rect(x: 0, y: stageBottom, width: window.width, height: timelineHeight) : nil
     gallery =
       showsPanels && showsGallery
-      ? Rect(x: 0, y: 0, width: galleryWidth, height: transportTop) : nil
+      ? Rect(x: 0, y: 0, width: galleryWidth, height: stageBottom) : nil
     let left = galleryCovers ? 0 : gallery?.width ?? 0
     let room = Rect(
-      x: left, y: 0, width: window.width - left, height: showsPanels ? transportTop : window.height)
+      x: left, y: 0, width: window.width - left, height: showsPanels ? stageBottom : window.height)
     let margin = showsPanels ? Theme.margin : 0
     stage = Self.fitted(
       into: room.inset(by: margin), pixelsPerPoint: pixelsPerPoint * interfaceScale)

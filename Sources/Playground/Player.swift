@@ -6,11 +6,15 @@ import Stage
 struct Player {
   private(set) var demo: any Demo
   /// The demo's scene as it stands; made anew only when the demo changes.
-  private(set) var scene: Scene { didSet { animator = nil } }
+  private(set) var scene: Scene {
+    didSet { (animator, madeRows) = (nil, nil) }
+  }
   /// The scene prepared, once it is to be seen.
   private var animator: SceneAnimator?
   /// What it looks like in the gallery while nobody points at it, once it is to be seen.
   private var madePoster: [Sprite]?
+  /// What lies on its timeline, once that is to be seen.
+  private var madeRows: [TimelineRow]?
   /// The scene's named moments, and where time was among them.
   private var cues: [Cue]
   private var tracker: CueTracker
@@ -45,6 +49,13 @@ struct Player {
     let poster = madePoster ?? Self.poster(of: demo)
     madePoster = poster
     return poster
+  }
+
+  /// What lies on its timeline.
+  mutating func rows() -> [TimelineRow] {
+    let rows = madeRows ?? TimelineRow.rows(of: scene)
+    madeRows = rows
+    return rows
   }
 
   private static func poster(of demo: any Demo) -> [Sprite] {

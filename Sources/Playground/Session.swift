@@ -11,6 +11,10 @@ public struct Session {
   var showsPanels = true
   var showsGallery: Bool? = nil
   var showsHelp = false
+  var showsTimeline = false
+  /// How much of each demo's timeline is seen, where that is not all of it.
+  var timelineViews: [String: TimelineScale] = [:]
+  var timelineScroller = Scroller(Extent(range: 0...0, viewport: 1))
   /// Who may move time.
   var driver = DriverChoice.any
   var gesture = Gesture.none
@@ -107,13 +111,14 @@ public struct Session {
   // MARK: Time
 
   private var isMoving: Bool {
-    player.isMoving || galleryScroller.isMoving || liveDemo != nil
+    player.isMoving || galleryScroller.isMoving || timelineScroller.isMoving || liveDemo != nil
   }
 
   private mutating func advance(by dt: Double) {
     age += dt
     player.advance(by: dt)
     galleryScroller.advance(by: dt)
+    timelineScroller.advance(by: dt)
     if liveDemo != liveSince?.demo { liveSince = liveDemo.map { ($0, age) } }
   }
 
@@ -149,6 +154,7 @@ public struct Session {
     ui.beginFrame(pixelsPerPoint: pixelsPerPoint * layout.interfaceScale)
     if showsStage { drawStage(players[chosen].picture(), layout, &ui) }
     if let gallery = layout.gallery { drawGallery(in: gallery, &ui) }
+    if let timeline = layout.timeline { drawTimeline(in: timeline, &ui) }
     if let transport = layout.transport { drawTransport(in: transport, &ui) }
     if showsHelp { drawHelp(&ui) }
     ui.endFrame()
@@ -174,7 +180,7 @@ public struct Session {
     let wide = windowSize.width / Layout.interfaceScale(for: windowSize) >= 720
     layout = Layout(
       window: windowSize, pixelsPerPoint: pixelsPerPoint, showsPanels: showsPanels,
-      showsGallery: showsGallery ?? wide)
+      showsGallery: showsGallery ?? wide, showsTimeline: showsTimeline)
     guard let gallery = layout.gallery else { return }
     let list = galleryList(in: gallery)
     galleryScroller.resize(

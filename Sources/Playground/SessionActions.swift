@@ -19,6 +19,13 @@ extension Session {
     case .cycleEnding: player.playhead.clock.cycleEnding()
     case .cycleDriver(let step): driver = driver.next(by: step)
     case .step(let frames): jump(to: player.time + Double(frames) * player.playhead.frame, hand)
+    case .jumpToKeyframe(let way): if driver.admits(hand) { jumpToKeyframe(way) }
+    case .toggleTimeline:
+      showsTimeline = layout.timeline == nil
+      showsPanels = showsPanels || showsTimeline
+      relayout()
+    case .fitTimeline: timelineViews[player.demo.name] = nil
+    case .zoomTimeline(let factor): zoomTimeline(by: factor)
     case .goToStart: jump(to: player.playhead.timeline.range.lowerBound, hand)
     case .goToEnd: jump(to: player.playhead.timeline.range.upperBound, hand)
     case .changeSpeed(let steps): changeSpeed(by: steps)

@@ -10,6 +10,7 @@ enum Gesture: Equatable {
   case stageDrag
   case scrub
   case loopHandle(Playback.Bound)
+  case timelineScrub
   case galleryPress(at: Point)
   case galleryDrag
   case button
@@ -64,6 +65,11 @@ extension Session {
       gesture = .stagePress(at: place)
       if player.playhead.isMoving, !player.playhead.isPlaying { beginStageDrag(at: place, time) }
     case .loopHandle(let bound): gesture = .loopHandle(bound)
+    case .timeline where driver.admits(.scrubBar):
+      gesture = .timelineScrub
+      player.playhead.beginScrub()
+      scrubTimeline(to: place)
+    case .timeline: gesture = .button
     case .scrubBar where !driver.admits(.scrubBar): gesture = .button
     case .scrubBar:
       gesture = .scrub
@@ -87,6 +93,7 @@ extension Session {
       player.playhead.drag(to: layout.stagePoint(place).x, clock: time)
     case .scrub:
       scrub(to: place)
+    case .timelineScrub: scrubTimeline(to: place)
     case .loopHandle(let bound):
       if let time = scrubTime(at: place) { player.playhead.clock.setLoop(bound, to: time) }
     case .galleryPress(let start) where start.distance(to: place) > Session.slop:
@@ -108,7 +115,7 @@ extension Session {
     switch ended {
     case .stagePress: tapStage(at: layout.stagePoint(place))
     case .stageDrag: player.playhead.endDrag(clock: time)
-    case .scrub: player.playhead.endScrub()
+    case .scrub, .timelineScrub: player.playhead.endScrub()
     case .galleryDrag: galleryScroller.endDrag(time: time)
     case .galleryPress, .button:
       guard let held, let widget = ui.widget(at: place), widget.identity == held else { return }
@@ -122,7 +129,7 @@ extension Session {
   mutating func cancelGesture(_ time: Double) {
     switch gesture {
     case .stageDrag: player.playhead.endDrag(clock: time, cancelled: true)
-    case .scrub: player.playhead.endScrub()
+    case .scrub, .timelineScrub: player.playhead.endScrub()
     case .galleryDrag: galleryScroller.cancelDrag(time: time)
     case .fingers: player.playhead.letGoOfFingers()
     case .none, .stagePress, .galleryPress, .button, .loopHandle: break
@@ -176,7 +183,9 @@ extension Session {
     let sideways = modifiers.contains(.shift) ? x - y : x
     let down = modifiers.contains(.shift) ? 0 : -y
     let amount = (abs(sideways) > abs(down) ? sideways : down) * Session.wheelTick
-    if let gallery = layout.gallery, gallery.contains(place) {
+    if layout.timeline?.contains(place) == true {
+      wheelOverTimeline(x: x, y: y, at: place, modifiers, time)
+    } else if let gallery = layout.gallery, gallery.contains(place) {
       galleryScroller.wheel(by: amount, time: time)
     } else if driver.admits(.wheel) {
       player.playhead.wheel(by: amount, clock: time)
@@ -186,7 +195,7 @@ extension Session {
   var wantedPointerShape: PointerShape {
     switch gesture {
     case .stageDrag: return .grab
-    case .scrub, .loopHandle: return .resizeHorizontally
+    case .scrub, .timelineScrub, .loopHandle: return .resizeHorizontally
     case .none, .stagePress, .galleryPress, .galleryDrag, .button, .fingers: break
     }
     guard let place = ui.pointer, let widget = ui.widget(at: place), widget.isEnabled else {

@@ -55,6 +55,11 @@ struct Shortcut {
       "Shift ← →", "Ten frames back, ten on", repeats: true,
       (.left, .shift, .step(frames: -10)), (.right, .shift, .step(frames: 10))),
     Shortcut(
+      "Alt ← →", "The keyframe before, the one after", repeats: true,
+      (.left, .alt, .jumpToKeyframe(-1)), (.right, .alt, .jumpToKeyframe(1))),
+    Shortcut(
+      "T", "Show and hide the timeline (Ctrl wheel zooms)", (.character("t"), [], .toggleTimeline)),
+    Shortcut(
       "Home  End", "To the start, to the end", (.home, [], .goToStart), (.end, [], .goToEnd)),
     Shortcut(
       "↑ ↓", "Faster, slower (0.05× to 4×)", repeats: true,

@@ -14,6 +14,8 @@ enum Theme {
   /// What is live: playhead, selection, focus.
   static let brass = Color(0xF5B83D)
   static let brassHot = Color(0xFFCB5C)
+  /// Easings.
+  static let mint = Color(0x3FD0A9)
   static let onBrass = Color(0x1A1408)
   static let scrim = Color(0x0A0B0E, alpha: 0.72)
 

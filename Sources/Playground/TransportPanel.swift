@@ -17,7 +17,7 @@ extension Session {
       drawName(at: left, middle, width: 176, &ui)
       left += 192
     }
-    right -= 4 * 36
+    right -= 5 * 36
     let buttons = right
     right -= 8
     right -= Self.speedWidth
@@ -43,6 +43,7 @@ extension Session {
         Action.cycleEnding, player.playhead.clock.ending.mode != .stop
       ),
       ("reset", .reset, .reset, false),
+      ("timeline", .timeline, .toggleTimeline, layout.timeline != nil),
       ("gallery", .gallery, .toggleGallery, layout.gallery != nil),
       ("help", .help, .toggleHelp, showsHelp),
     ].enumerated() {

@@ -11,6 +11,7 @@ struct Widget {
     case scrubBar
     case loopHandle(Playback.Bound)
     case stage
+    case timeline
     case galleryList
     /// Takes what falls on a panel beside its controls, so that nothing below it gets it.
     case backdrop(String)

@@ -17,6 +17,7 @@ import Testing
   /// Nothing pressed, everything shown, everything hidden, and the keys over it.
   private static let keys: [[Key]] = [
     [], [.character("g")], [.character("h")], [.function(1)], [.character("/")],
+    [.character("t")],
   ]
 
   @Test(arguments: sizes, [1.0, 1.5, 2])
