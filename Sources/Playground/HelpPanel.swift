@@ -1,18 +1,22 @@
 import Keyframes
+import Scrolling
 import Stage
 
 extension Session {
-  /// The key map, over everything.
-  func drawHelp(_ ui: inout UI) {
+  private static let helpRow = 30.0
+  private static let helpHead = 64.0
+
+  /// The key map, over everything; where it does not fit, it scrolls.
+  mutating func drawHelp(_ ui: inout UI) {
     let window = layout.window
     let lines = Shortcut.help
     let columns = window.width >= 700 ? 2 : 1
     let rows = (lines.count + columns - 1) / columns
-    let rowHeight = min(32, (window.height - 104) / Double(rows))
-    let size = Size(
-      width: min(window.width - 32, columns == 2 ? 760 : 400),
-      height: Double(rows) * rowHeight + 88)
-    let card = Rect(centre: window.centre, size: size)
+    let card = Rect(
+      centre: window.centre,
+      size: Size(
+        width: min(window.width - 32, columns == 2 ? 960 : 480),
+        height: min(window.height - 24, Double(rows) * Self.helpRow + Self.helpHead + 24)))
     _ = ui.add(
       Widget(identity: .button("close help"), rect: window, role: .button(.toggleHelp)))
     ui.box(window, Theme.scrim)
@@ -21,18 +25,47 @@ extension Session {
     ui.outline(card, Theme.hairline, width: 1, corner: 12)
     ui.text(
       "Keys", Theme.title, Theme.text, at: Point(x: card.minX + 24, y: card.minY + 34))
-    let columnWidth = (card.width - 48) / Double(columns)
+    let list = Rect(
+      x: card.minX + 24, y: card.minY + Self.helpHead, width: card.width - 48,
+      height: card.height - Self.helpHead - 12)
+    scrollHelp(over: Double(rows) * Self.helpRow - list.height, viewport: list.height)
+    let columnWidth = list.width / Double(columns)
     for (index, line) in lines.enumerated() {
-      let left = card.minX + 24 + Double(index / rows) * columnWidth
-      let y = card.minY + 64 + (Double(index % rows) + 0.5) * rowHeight
-      drawKeys(line.keys, at: Point(x: left, y: y), &ui)
-      ui.text(
-        ui.fitted(line.meaning, Theme.caption, width: columnWidth - 132), Theme.caption,
-        Theme.mutedText, at: Point(x: left + 124, y: y))
+      let y =
+        list.minY + (Double(index % rows) + 0.5) * Self.helpRow - helpScroller.position
+      guard y > list.minY - Self.helpRow, y < list.maxY + Self.helpRow else { continue }
+      let left = list.minX + Double(index / rows) * columnWidth
+      draw(line, Rect(x: left, y: y, width: columnWidth, height: 0), Clip(list), &ui)
     }
+    drawHelpBar(list, rows: rows, &ui)
   }
 
-  private func drawKeys(_ keys: String, at place: Point, _ ui: inout UI) {
-    ui.text(keys, Theme.key, Theme.text, at: place)
+  private func draw(_ line: Shortcut, _ place: Rect, _ clip: Clip, _ ui: inout UI) {
+    ui.text(line.keys, Theme.key, Theme.text, at: place.origin, clips: [clip])
+    ui.text(
+      ui.fitted(line.meaning, Theme.caption, width: place.width - 128), Theme.caption,
+      Theme.mutedText, at: Point(x: place.minX + 116, y: place.minY), clips: [clip])
+  }
+
+  private mutating func scrollHelp(over overflow: Double, viewport: Double) {
+    helpScroller.resize(to: Extent(range: 0...max(0, overflow), viewport: max(viewport, 1)))
+  }
+
+  private func drawHelpBar(_ list: Rect, rows: Int, _ ui: inout UI) {
+    let whole = Double(rows) * Self.helpRow
+    guard whole > list.height else { return }
+    let length = list.height * list.height / whole
+    let way = helpScroller.position / (whole - list.height) * (list.height - length)
+    ui.box(
+      Rect(x: list.maxX + 8, y: list.minY + way, width: 4, height: length), Theme.hairline,
+      corner: 2)
+  }
+
+  /// - Returns: whether the open key map took the key.
+  mutating func moveThroughHelp(_ key: Key) -> Bool {
+    let steps: [Key: Double] = [.up: -1, .down: 1, .pageUp: -8, .pageDown: 8]
+    guard showsHelp, let rows = steps[key] else { return false }
+    helpScroller.settle(to: helpScroller.destination + rows * Self.helpRow)
+    return true
   }
 }

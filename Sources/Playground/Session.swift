@@ -14,6 +14,7 @@ public struct Session {
   var showsTimeline = false
   /// How much of each demo's timeline is seen, where that is not all of it.
   var timelineViews: [String: TimelineScale] = [:]
+  var helpScroller = Scroller(Extent(range: 0...0, viewport: 1))
   var timelineScroller = Scroller(Extent(range: 0...0, viewport: 1))
   /// Who may move time.
   var driver = DriverChoice.any
@@ -111,7 +112,8 @@ public struct Session {
   // MARK: Time
 
   private var isMoving: Bool {
-    player.isMoving || galleryScroller.isMoving || timelineScroller.isMoving || liveDemo != nil
+    player.isMoving || galleryScroller.isMoving || timelineScroller.isMoving
+      || helpScroller.isMoving || liveDemo != nil
   }
 
   private mutating func advance(by dt: Double) {
@@ -119,6 +121,7 @@ public struct Session {
     player.advance(by: dt)
     galleryScroller.advance(by: dt)
     timelineScroller.advance(by: dt)
+    helpScroller.advance(by: dt)
     if liveDemo != liveSince?.demo { liveSince = liveDemo.map { ($0, age) } }
   }
 

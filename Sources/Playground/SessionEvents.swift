@@ -179,7 +179,8 @@ extension Session {
     x: Double, y: Double, at place: Point, _ modifiers: Modifiers, _ time: Double
   ) {
     ui.point(at: place)
-    guard x.isFinite, y.isFinite, !showsHelp else { return }
+    guard x.isFinite, y.isFinite else { return }
+    if showsHelp { return helpScroller.wheel(by: -y * Session.wheelTick / 2, time: time) }
     let sideways = modifiers.contains(.shift) ? x - y : x
     let down = modifiers.contains(.shift) ? 0 : -y
     let amount = (abs(sideways) > abs(down) ? sideways : down) * Session.wheelTick
@@ -220,7 +221,7 @@ extension Session {
     }
     if ui.focus == .searchField, editSearch(key, modifiers) { return }
     if key == .enter, !showsHelp, let widget = ui.focused { return activate(widget) }
-    if moveThroughGallery(key) { return }
+    if moveThroughHelp(key) || moveThroughGallery(key) { return }
     if key == .character("s"), modifiers.isEmpty { player.playhead.clock.isSlow = true }
     if let action = Shortcut.action(for: key, modifiers, isRepeat: isRepeat) { perform(action) }
   }

@@ -56,7 +56,10 @@ public struct Show {
     case .keyPressed(let key, let modifiers, let isRepeat):
       return past != nil
         && Shortcut.action(for: key, modifiers, isRepeat: isRepeat) != .quit
-    default: return past != nil
+    case .pointerMoved, .pointerPressed, .pointerReleased, .pointerLeft, .wheel, .gestureBegan,
+      .gestureChanged, .gestureEnded, .stick, .triggers, .padPressed, .padReleased, .padConnected,
+      .padDisconnected, .keyReleased, .text:
+      return past != nil
     }
   }
 
