@@ -12,6 +12,7 @@ public let catalog: [any Demo] = [
   EasingAtlas(),
   CalculationModes(),
   Springs(),
+  Presets(),
   Paths(),
   Flip(),
 ]

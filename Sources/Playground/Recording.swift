@@ -38,11 +38,25 @@
 /// | `step DT` | the events above and `DT` seconds gave a frame |
 /// | `end` | the session came to its end |
 ///
-/// Events are `move X Y`, `press X Y CLICKS`, `release X Y`, `leave`, `wheel X Y ATX ATY MODIFIERS [precise] [flipped]`,
-/// `key KEY MODIFIERS [repeat]`, `key-up KEY`, `text "TYPED"`, `resized WIDTH HEIGHT SCALE`,
-/// `focus-lost` and `close`. Modifiers are `none` or joined as `shift+control`; keys are names
-/// (`space`, `page-up`, `f11`) or characters (`"a"`). Numbers read back to the same bits. Blank lines
-/// and lines that begin with `#` say nothing.
+/// | event | means |
+/// | - | - |
+/// | `move X Y`, `press X Y CLICKS`, `release X Y`, `leave` | the pointer, in points |
+/// | `wheel X Y ATX ATY MODIFIERS [precise] [flipped]` | ticks, and where the pointer was |
+/// | `fingers-down X Y` | two fingers, with the point midway between them |
+/// | `fingers SCALE DEGREES X Y` | how far apart and turned they are since then, 1 and 0 at first |
+/// | `fingers-up` | one of them has left |
+/// | `stick X Y` | a game controller's left stick, −1…1 |
+/// | `triggers LEFT RIGHT` | how far they are pulled, 0…1 |
+/// | `pad BUTTON`, `pad-up BUTTON` | a button of it is pressed, released |
+/// | `pad-on "NAME"`, `pad-off` | a controller has come, or has gone |
+/// | `key KEY MODIFIERS [repeat]`, `key-up KEY` | a key |
+/// | `text "TYPED"` | what was typed |
+/// | `resized WIDTH HEIGHT SCALE` | the window, as above |
+/// | `focus-lost`, `close` | the window's as well |
+///
+/// Modifiers are `none` or joined as `shift+control`; keys are names (`space`, `page-up`, `f11`) or
+/// characters (`"a"`). Numbers read back to the same bits. Blank lines and lines that begin with `#`
+/// say nothing.
 ///
 /// A recording without `end` was cut off. Its whole steps count; what was being written does not.
 public struct Recording: Equatable, Sendable {

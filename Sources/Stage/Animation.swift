@@ -7,6 +7,7 @@ public import Keyframes
 public indirect enum Animation: Equatable, Sendable {
   /// All of the motions together, from the values at their start.
   case motions([Motion], duration: Double)
+  /// Nothing moves for so many seconds, 0 or more.
   case wait(Double)
   /// From now on the node turns and grows about this point of its box, (0, 0) its top left corner;
   /// nothing on screen moves by it. Takes no time.

@@ -2,18 +2,21 @@ public import Keyframes
 
 // Short ways to say what is often wanted.
 extension Animation {
+  /// To full opacity over `duration` seconds, from whatever it was.
   public static func fadeIn(
     _ duration: Double = 0.25, _ easing: Easing = .linear, delay: Double = 0
   ) -> Animation {
     .motions([Motion(.to(.opacity, 1), easing)], duration: duration).delayed(by: delay)
   }
 
+  /// To no opacity over `duration` seconds, from whatever it was.
   public static func fadeOut(
     _ duration: Double = 0.25, _ easing: Easing = .linear, delay: Double = 0
   ) -> Animation {
     .motions([Motion(.to(.opacity, 0), easing)], duration: duration).delayed(by: delay)
   }
 
+  /// To one factor for both axes, from whatever they were.
   public static func scale(
     to factor: Double, over duration: Double, _ easing: Easing = .linear
   ) -> Animation {
@@ -52,12 +55,14 @@ extension Animation {
     .motions([Motion(.along(path, turning: turning, pace: pace), easing)], duration: duration)
   }
 
+  /// By so many degrees, positive is clockwise.
   public static func rotate(
     by degrees: Double, over duration: Double, _ easing: Easing = .linear
   ) -> Animation {
     .motions([Motion(.by(.rotation, degrees), easing)], duration: duration)
   }
 
+  /// To a colour, from whatever it was.
   public static func fill(
     _ color: Color, over duration: Double, _ easing: Easing = .linear
   ) -> Animation {
@@ -99,6 +104,7 @@ extension Animation {
     delay == 0 ? self : .sequence([.wait(delay), self])
   }
 
+  /// This, and then the others in turn.
   public func then(_ next: Animation...) -> Animation { .sequence([self] + next) }
 
   /// Says `name` when it is over.

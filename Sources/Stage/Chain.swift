@@ -142,5 +142,6 @@ extension Node {
   /// Words that move this node, link by link, from time 0.
   public var chain: Chain { chain(from: 0) }
 
+  /// The same from `start`, in seconds; nothing moves before it.
   public func chain(from start: Double) -> Chain { Chain(self, from: start) }
 }

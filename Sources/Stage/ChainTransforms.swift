@@ -39,6 +39,8 @@ extension Chain {
     adding(.to(.perspective, distance), easing: easing)
   }
 
+  /// The shadow's colour, its blur and its way off the node, in points; what has no number is left
+  /// alone. See ``Node/shadow(_:radius:x:y:)``.
   public func shadow(
     _ color: Color? = nil, radius: Double? = nil, x: Double? = nil, y: Double? = nil,
     _ easing: Easing = .linear

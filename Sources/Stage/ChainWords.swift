@@ -4,6 +4,7 @@ public import Keyframes
 // factor go on from what is there when the link begins.
 
 extension Chain {
+  /// By so many points from the place of the anchor; positive is right and down.
   public func move(dx: Double? = nil, dy: Double? = nil, _ easing: Easing = .linear) -> Chain {
     adding(dx.map { .by(.x, $0) }, dy.map { .by(.y, $0) }, easing: easing)
   }
@@ -54,6 +55,7 @@ extension Chain {
     adding(.to(.width, size.width), .to(.height, size.height), easing: easing)
   }
 
+  /// To so many points; the anchor stays where it is.
   public func size(
     width: Double? = nil, height: Double? = nil, _ easing: Easing = .linear
   ) -> Chain {
@@ -72,14 +74,17 @@ extension Chain {
     adding(.by(.rotation, degrees), easing: easing)
   }
 
+  /// To so many degrees, positive is clockwise: the way is as written, not the shortest.
   public func rotate(to degrees: Double, _ easing: Easing = .linear) -> Chain {
     adding(.to(.rotation, degrees), easing: easing)
   }
 
+  /// To one factor for both axes; 1 is the shape's own size.
   public func scale(to factor: Double, _ easing: Easing = .linear) -> Chain {
     adding(.to(.scaleX, factor), .to(.scaleY, factor), easing: easing)
   }
 
+  /// To a factor for each axis; one without a number is left alone.
   public func scale(x: Double? = nil, y: Double? = nil, _ easing: Easing = .linear) -> Chain {
     adding(x.map { .to(.scaleX, $0) }, y.map { .to(.scaleY, $0) }, easing: easing)
   }
@@ -89,20 +94,24 @@ extension Chain {
     adding(.times(.scaleX, factor), .times(.scaleY, factor), easing: easing)
   }
 
+  /// So many times the scale that it has, for each axis.
   public func scale(
     byX x: Double? = nil, byY y: Double? = nil, _ easing: Easing = .linear
   ) -> Chain {
     adding(x.map { .times(.scaleX, $0) }, y.map { .times(.scaleY, $0) }, easing: easing)
   }
 
+  /// 0…1; clamped when it is shown.
   public func opacity(_ value: Double, _ easing: Easing = .linear) -> Chain {
     adding(.to(.opacity, value), easing: easing)
   }
 
+  /// Points, at least 0; of a rectangle.
   public func cornerRadius(_ value: Double, _ easing: Easing = .linear) -> Chain {
     adding(.to(.cornerRadius, value), easing: easing)
   }
 
+  /// The colour of the shape or of the words.
   public func fill(_ color: Color, _ easing: Easing = .linear) -> Chain {
     adding(.color(.fill, color), easing: easing)
   }

@@ -7,6 +7,7 @@ public struct Cue: Hashable, Sendable {
   /// What is told when it is passed; need not be unlike the others.
   public var name: String
 
+  /// A moment called `name`, which others may be called as well.
   public init(_ name: String, at time: Double) {
     self.time = time
     self.name = name
@@ -39,6 +40,7 @@ public struct CueTracker: Equatable, Sendable {
     /// Which way.
     public var direction: Direction
 
+    /// A cue and the way in which it was passed.
     public init(_ cue: Cue, _ direction: Direction) {
       self.cue = cue
       self.direction = direction

@@ -22,6 +22,7 @@ public struct Mask: Hashable, Sendable {
   /// and groups, that know no box, are never seen.
   public var box: Rect?
 
+  /// A mask over the shape's box, or over a box of its own.
   public init(_ reveal: Reveal, of box: Rect? = nil) {
     self.reveal = reveal
     self.box = box

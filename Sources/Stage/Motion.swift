@@ -3,10 +3,15 @@ public import Keyframes
 /// A change of one property, or of a few that belong together, from the values that they have when
 /// it begins.
 public struct Motion: Equatable, Sendable {
+  /// What is changed, and into what.
   public enum Change: Equatable, Sendable {
+    /// To a value, whatever it was.
     case to(Property, Double)
+    /// By so much, from the value at the start.
     case by(Property, Double)
+    /// To so many times the value at the start.
     case times(Property, Double)
+    /// To a colour, whatever it was.
     case color(ColorProperty, Color)
 
     // Keyframes whose times are parts (0…1) of the motion's duration. Each keeps its own easing;
@@ -18,6 +23,7 @@ public struct Motion: Equatable, Sendable {
     case multiplying(Property, Track<Double>)
     /// Whatever the value at the start.
     case setting(Property, Track<Double>)
+    /// The same for a colour, whatever it was at the start.
     case colors(ColorProperty, Track<Color>)
 
     /// The top left corner of the box comes to lie there, at the size that the box then has; points
@@ -33,9 +39,12 @@ public struct Motion: Equatable, Sendable {
     case along(Path, turning: Route.Turning = .never, pace: Route.Pace = .even)
   }
 
+  /// What it does.
   public var change: Change
+  /// The way there: progress 0…1 over the duration.
   public var easing: Easing
 
+  /// A change and the way there.
   public init(_ change: Change, _ easing: Easing = .linear) {
     self.change = change
     self.easing = easing

@@ -26,6 +26,7 @@ public struct LinearGradient: Hashable, Sendable {
     /// What the blend is at `offset`; clamped when it is shown.
     public var color: Color
 
+    /// A colour at a part of the line; see ``offset``.
     public init(_ offset: Double, _ color: Color) {
       self.offset = offset
       self.color = color
@@ -151,6 +152,7 @@ public struct Stroke: Hashable, Sendable {
   /// Where the part of the outline that is drawn ends, 0…1 of its length; clamped when it is shown.
   public var end: Double
 
+  /// A line drawn with any paint, and only from `start` to `end` of its length.
   public init(
     _ paint: Paint, width: Double, cap: Cap = .butt, join: Join = .miter, dash: [Double] = [],
     dashPhase: Double = 0, start: Double = 0, end: Double = 1

@@ -27,8 +27,10 @@ public protocol Performance: Equatable, Sendable {
 
 /// Any performance, so that those of different types can stand in one list.
 public struct AnyPerformance: Performance {
+  /// What was wrapped; never a wrapper itself.
   public let base: any Performance
 
+  /// Wraps a performance; a wrapper stays as it is.
   public init(_ performance: some Performance) {
     base = (performance as? AnyPerformance)?.base ?? performance
   }

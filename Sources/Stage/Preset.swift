@@ -6,12 +6,27 @@ public import Keyframes
 /// seen. Only `fadeOut`, `zoomOut` and `fall` leave for good. Those that come in step to where they
 /// come from at once, before any delay.
 public enum Preset: String, CaseIterable, Sendable {
+  /// Slides in over 300 points; called after the way it goes, as all of these are.
   case slideLeft, slideRight, slideDown, slideUp
+  /// Slides in, three times as long along its way, and takes its own size.
   case squeezeLeft, squeezeRight, squeezeDown, squeezeUp
+  /// Appears; disappears for good; disappears and comes back.
   case fadeIn, fadeOut, fadeOutIn
+  /// Slides in over 300 points while it appears.
   case fadeInLeft, fadeInRight, fadeInDown, fadeInUp
+  /// Appears from twice its size; disappears towards twice its size; tips over and drops by 600
+  /// points.
   case zoomIn, zoomOut, fall
-  case shake, pop, flipX, flipY, morph, squeeze, flash, wobble, swing
+  /// To and fro; larger and smaller.
+  case shake, pop
+  /// Half a turn out of the plane, left and right over, or top and bottom.
+  case flipX, flipY
+  /// Wide and flat, narrow and tall, once more; the second pulls harder, and gives way less.
+  case morph, squeeze
+  /// Disappears and comes back, twice.
+  case flash
+  /// Turns to and fro, with a shake; without one.
+  case wobble, swing
 
   /// The preset as an animation, with Spring's defaults.
   ///

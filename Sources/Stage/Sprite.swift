@@ -24,6 +24,7 @@ public struct Sprite: Equatable, Sendable {
   /// cut by its clips after it was blurred.
   public var blur: Double
 
+  /// Something to paint; see the properties for units and ranges.
   public init(
     _ shape: Shape, name: String = "", transform: Transform = .identity, opacity: Double = 1,
     fill: Paint? = nil, stroke: Stroke? = nil, clips: [Clip] = [], blur: Double = 0
@@ -48,6 +49,7 @@ public struct Clip: Hashable, Sendable {
   /// From the rectangle's coordinates to the surface's points.
   public var transform: Transform
 
+  /// A region, in coordinates that `transform` leads from.
   public init(_ rect: Rect, cornerRadius: Double = 0, transform: Transform = .identity) {
     self.rect = rect
     self.cornerRadius = cornerRadius

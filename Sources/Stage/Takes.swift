@@ -14,6 +14,7 @@ public struct Takes: Equatable, Sendable {
 
   var takes: [Take]
 
+  /// A node to which nothing has happened live; its own tracks are the first take.
   public init(_ node: Node) {
     takes = [Take(start: -.infinity, node: node, end: node.lastMotion ?? -.infinity)]
   }

@@ -2,7 +2,10 @@
 // what was before.
 extension Takes {
   /// Either end of a take.
-  public enum Finish: CaseIterable, Sendable { case start, end }
+  public enum Finish: CaseIterable, Sendable {
+    /// Where the take began, or where it would have ended.
+    case start, end
+  }
 
   /// Stands still from `time` on; what was still to come never does.
   public mutating func stop(at time: Double) { cut(at: time) { $0 } }

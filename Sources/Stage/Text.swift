@@ -5,6 +5,7 @@ public struct Text: Hashable, Sendable {
   /// How it looks.
   public var style: TextStyle
 
+  /// Words in one style.
   public init(_ string: String, _ style: TextStyle) {
     self.string = string
     self.style = style
@@ -44,6 +45,7 @@ public struct TextStyle: Hashable, Sendable {
   /// several lines are centred on it.
   public var alignment: Alignment
 
+  /// Letters of so many points, on the middle of their line unless told.
   public init(
     _ size: Double, _ weight: Weight = .regular, family: Family = .sans,
     alignment: Alignment = .centre

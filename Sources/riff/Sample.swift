@@ -72,19 +72,21 @@ extension Node {
       lines.append((property.name, exactText(self[property].value(at: time))))
     }
     lines.append(("hidden", hidden.value(at: time) ? "1" : "0"))
-    for property in ColorProperty.allCases where colors[property] != nil || has(property) {
+    for property in ColorProperty.allCases where has(property) {
       lines.append((property.name, text(self[property].value(at: time))))
     }
     if let gradient = gradient?.value(at: time) {
+      let ends = [gradient.start, gradient.end].map { exactText($0.x) + " " + exactText($0.y) }
       let stops = gradient.stops.map { exactText($0.offset) + " " + text($0.color) }
-      lines.append(("gradient", stops.joined(separator: " ")))
+      lines.append(("gradient", (ends + stops).joined(separator: " ")))
     }
     return lines
   }
 
-  /// Those that say where it is and how it looks, and all that were said.
+  /// Those that were said, and all that say where it is and how it looks.
   private func has(_ property: Property) -> Bool {
-    switch property {
+    if numbers[property] != nil { return true }
+    return switch property {
     case .x, .y, .rotation, .scaleX, .scaleY, .opacity, .depth: true
     case .width, .height: if case .text? = shape { false } else { shape != nil }
     case .cornerRadius: if case .rectangle? = shape { true } else { false }
@@ -92,9 +94,11 @@ extension Node {
     case .z, .translationX, .translationY, .anchorX, .anchorY, .rotationX, .rotationY, .perspective,
       .dashPhase, .pathProgress, .page, .row, .visibility, .shadowX, .shadowY, .shadowRadius,
       .number, .characters:
-      numbers[property] != nil
+      false
     }
   }
 
-  private func has(_ property: ColorProperty) -> Bool { property == .stroke && stroke != nil }
+  private func has(_ property: ColorProperty) -> Bool {
+    colors[property] != nil || (property == .stroke && stroke != nil)
+  }
 }

@@ -54,6 +54,7 @@ import Testing
       "Easing.hold" + String(repeating: ".mirrored", count: 100_000),
       "Track(1).timed(by: .linear, over: 1, from: 5).timed(by: .linear, over: 1, from: 5)",
       "@keyframes a { 1e300% { opacity: 1 } } .a { animation: a 1e300s }",
+      "@keyframes a { to { rotate: 1e308turn } }",
       "@keyframes a { to { opacity: " + String(repeating: "1", count: 100_000)
         + String(repeating: "x", count: 100_000) + " } }",
       "@keyframes a { to { opacity: x } }" + String(repeating: "animation:", count: 10_000),

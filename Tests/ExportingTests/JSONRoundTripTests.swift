@@ -68,15 +68,17 @@ import Testing
   }
 
   @Test func whatIsNotFiniteIsReplacedAndSaid() throws {
-    let node = Node(.circle(radius: 1), fill: .white).rotation(.always(.infinity)).depth([0: .nan])
+    // Tracks are always finite; strokes and clips need not be.
+    var node = Node(.circle(radius: 1), stroke: Stroke(.white, width: .infinity))
+    node.clipCornerRadius = .nan
     let exported = ExportFormat.json.export(node)
     #expect(
       exported.losses == [
         "JSON knows no inf: 1.7976931348623157e+308 stands in its place.",
         "JSON knows no nan: 0 stands in its place.",
       ])
-    let expected = Node(.circle(radius: 1), fill: .white)
-      .rotation(.always(.greatestFiniteMagnitude)).depth([0: 0])
+    let expected = Node(
+      .circle(radius: 1), stroke: Stroke(.white, width: .greatestFiniteMagnitude))
     #expect(try Pasted(exported.text) == .node(expected))
   }
 

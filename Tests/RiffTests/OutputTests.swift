@@ -102,24 +102,4 @@ import Testing
     let kebab = try Self.words(["sample", "easing", "ease-in-out-elastic"])
     #expect(try Self.words(["sample", "easing", "easeInOutElastic"]) == kebab)
   }
-
-  @Test func sampledDemosHaveALineForEveryProperty() throws {
-    for demo in catalog {
-      let range = demo.timeline.range
-      let (first, last) = (range.lowerBound, range.upperBound)
-      let lines = try Self.words(["sample", "demo", demo.name, "--at", "\(first),\(last)"])
-        .split(separator: "\n").map { $0.split(separator: " ") }
-      let scene = demo.scene
-      #expect(Set(lines.compactMap { Double($0[0]) }) == [first, last])
-      #expect(Set(lines.map { String($0[1]) }) == Set(scene.allNodes.map(\.name) + ["ground"]))
-      for line in lines {
-        #expect(line.count >= 4 && line.dropFirst(3).allSatisfy { Double($0)?.isFinite == true })
-      }
-      for (name, node) in scene.allNodes {
-        let wanted = [first, last].map { node.x.value(at: $0) }
-        let found = lines.filter { $0[1] == name && $0[2] == "x" }.compactMap { Double($0[3]) }
-        #expect(found == wanted, "\(demo.name) \(name)")
-      }
-    }
-  }
 }

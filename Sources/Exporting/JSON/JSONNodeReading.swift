@@ -106,10 +106,12 @@ extension JSONReader {
       value, "a number's format", ["decimals", "groupSeparator", "prefix", "suffix"])
     var format = NumberFormat()
     if let decimals = all["decimals"] {
-      format.decimals = try whole(decimals)
-      guard (0...9).contains(format.decimals) else {
-        throw error(decimals, "A number has \(format.decimals) decimals", "give it 0 to 9")
+      // Looked at first: a format traps on a number of decimals that it cannot have.
+      let count = try whole(decimals)
+      guard (0...9).contains(count) else {
+        throw error(decimals, "A number has \(count) decimals", "give it 0 to 9")
       }
+      format.decimals = count
     }
     if let text = all["groupSeparator"] { format.groupSeparator = try string(text) }
     if let text = all["prefix"] { format.prefix = try string(text) }

@@ -149,14 +149,19 @@ struct CSSTrackReader {
   // MARK: Values
 
   private func number(_ declaration: CSSFrame.Declaration) throws(PasteError) -> Double {
-    let factors = ["": 1, "px": 1, "deg": 1, "%": 0.01, "turn": 360]
+    let factors = ["": 1.0, "px": 1, "deg": 1, "%": 1, "turn": 360]
     guard let value = CSSNumber(declaration.value), let factor = factors[value.unit] else {
       throw reader.source.error(
         at: declaration.place, "\(quoted(declaration.value)) is no number that can be read",
         "write a number, alone or in px, deg, turn or %")
     }
-    return factor == 1
-      ? value.number : value.unit == "%" ? value.number / 100 : value.number * factor
+    let number = value.unit == "%" ? value.number / 100 : value.number * factor
+    guard number.isFinite else {
+      throw reader.source.error(
+        at: declaration.place, "\(quoted(declaration.value)) is too great", "write a smaller number"
+      )
+    }
+    return number
   }
 
   private func color(_ declaration: CSSFrame.Declaration) throws(PasteError) -> Color {

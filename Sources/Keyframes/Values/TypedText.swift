@@ -12,8 +12,10 @@
 ///
 /// To flip instead, use `Discrete<String>`.
 public struct TypedText: Hashable, Sendable {
+  /// What is there; may be empty.
   public var string: String
 
+  /// A text that can be typed over.
   public init(_ string: String) { self.string = string }
 }
 
