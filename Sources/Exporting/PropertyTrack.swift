@@ -24,9 +24,7 @@ extension PropertyTrack {
   /// Whether all its values can be written as numbers.
   var isFinite: Bool {
     switch self {
-    case .number(_, let track): track.keyframes.allSatisfy { $0.value.isFinite }
-    case .color(_, let track): track.keyframes.allSatisfy { $0.value.isFinite }
-    case .hidden: true
+    case .number, .color, .hidden: true
     case .gradient(let track):
       track.keyframes.allSatisfy { $0.value.stops.allSatisfy { $0.color.isFinite } }
     }

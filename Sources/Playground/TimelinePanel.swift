@@ -190,7 +190,7 @@ extension Session {
     guard let panel = layout.timeline else { return }
     let scale = timelineScale(in: panel)
     let targets = player.rows().flatMap { $0.keyframes.map(\.time) } + player.ticks
-    let snapping = Snapping(targets: targets, reach: scale.duration(of: Snapping.zone / 2))
+    let snapping = TimeSnapping(targets: targets, reach: scale.duration(of: TimeSnapping.zone / 2))
     player.playhead.scrub(to: snapping.snapped(scale.time(at: place.x)))
   }
 

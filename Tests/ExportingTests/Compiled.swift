@@ -92,11 +92,17 @@ enum Compiled {
       """
     }
 
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+
+    private static func files(in folder: URL, ending: String) -> [String] {
+      FileManager.default.enumerator(atPath: folder.path)?
+        .compactMap { $0 as? String }.filter { $0.hasSuffix(ending) } ?? []
+    }
+
     /// Where the build put the modules: beside these tests, or, where another program loads them, where
     /// builds go unless told otherwise.
     private static func binaries() throws -> URL {
-      let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
       let candidates =
         CommandLine.arguments.map { URL(filePath: $0).deletingLastPathComponent() }
         + [root.appending(path: ".build/debug")]
@@ -107,11 +113,14 @@ enum Compiled {
       return try #require(found, "The built modules are nowhere near \(candidates).")
     }
 
+    /// Those of the sources that there are: a build keeps the objects of files that have been renamed.
     private static func objects(of module: String, in binaries: URL) throws -> [String] {
       let folder = binaries.appending(path: "\(module).build")
-      let paths =
-        FileManager.default.enumerator(atPath: folder.path)?
-        .compactMap { $0 as? String }.filter { $0.hasSuffix(".o") } ?? []
+      let sources = Set(
+        files(in: root.appending(path: "Sources/\(module)"), ending: ".swift")
+          .map { URL(filePath: $0).lastPathComponent + ".o" })
+      let paths = files(in: folder, ending: ".o")
+        .filter { sources.contains(URL(filePath: $0).lastPathComponent) }
       try #require(!paths.isEmpty, "\(folder.path) holds no objects.")
       return paths.sorted().map { folder.appending(path: $0).path }
     }

@@ -225,8 +225,15 @@ enum Damages {
       "Node(.circle(radius: 2))",
       "Only easings and tracks can be read from this language (line 1, column 1): copy it as JSON, which can be read whole."
     ),
+    (
+      "[0: “1”]", "\"“\" is no value (line 1, column 5): write a number or a name."
+    ),
     // CSS.
     ("@keyframes a", "The style sheet ends too early (line 1, column 13): paste all of it."),
+    (
+      "@keyframes a { to “opacity: 1 } }",
+      "\"“\" is where \"{\" should be (line 1, column 19): write \"{\" there."
+    ),
     ("@keyframes a { }", "The @keyframes move nothing (line 1, column 1): give each a property."),
     (
       "@keyframes a { 50 { opacity: 1 } }",
@@ -235,6 +242,10 @@ enum Damages {
     (
       "@keyframes a { to { opacity: red } }",
       "\"red\" is no number that can be read (line 1, column 30): write a number, alone or in px, deg, turn or %."
+    ),
+    (
+      "@keyframes a { to { rotate: 1e308turn } }",
+      "\"1e308turn\" is too great (line 1, column 29): write a smaller number."
     ),
     (
       "@keyframes a { to { float: left } }",

@@ -112,9 +112,8 @@ import Testing
 
   @Test(arguments: [ExportFormat.uiKit, .swiftUI, .css])
   func whatIsNotFiniteIsReplacedAndSaid(_ format: ExportFormat) {
-    // Numbers and colours of tracks are always finite; the colours of a gradient need not be.
-    let color = Color(red: .infinity, green: .nan, blue: 0)
-    let node = Node { Node(.rectangle(9, 9), gradient: .vertical(color, .white)) }
+    let nowhere = Color(red: .infinity, green: .nan, blue: 0)
+    let node = Node { Node(.circle(radius: 1), gradient: .vertical(nowhere, .white)) }
     let exported = format.export(node)
     let sentence = "gradient is not finite everywhere: the nearest number stands in its place."
     #expect(exported.losses.contains(sentence))

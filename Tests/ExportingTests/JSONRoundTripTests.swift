@@ -68,17 +68,15 @@ import Testing
   }
 
   @Test func whatIsNotFiniteIsReplacedAndSaid() throws {
-    // Tracks are always finite; strokes and clips need not be.
-    var node = Node(.circle(radius: 1), stroke: Stroke(.white, width: .infinity))
-    node.clipCornerRadius = .nan
+    let size = Size(width: .infinity, height: 1)
+    let node = Node(.rectangle(size, cornerRadius: .nan), fill: .white)
     let exported = ExportFormat.json.export(node)
     #expect(
       exported.losses == [
-        "JSON knows no inf: 1.7976931348623157e+308 stands in its place.",
         "JSON knows no nan: 0 stands in its place.",
+        "JSON knows no inf: 1.7976931348623157e+308 stands in its place.",
       ])
-    let expected = Node(
-      .circle(radius: 1), stroke: Stroke(.white, width: .greatestFiniteMagnitude))
+    let expected = Node(.rectangle(.greatestFiniteMagnitude, 1), fill: .white)
     #expect(try Pasted(exported.text) == .node(expected))
   }
 

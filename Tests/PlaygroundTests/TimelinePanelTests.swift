@@ -33,7 +33,7 @@ import Testing
     let keys = Set(TimelineRow.rows(of: entry.demo.scene).flatMap { $0.keyframes.map(\.time) })
     let key = try #require(keys.filter { script.range.contains($0) }.max())
     script.step(.pointerPressed(place(script.middle), clicks: 1))
-    #expect(abs(script.time - script.middle) <= scale.duration(of: Snapping.zone / 2) + 1e-9)
+    #expect(abs(script.time - script.middle) <= scale.duration(of: TimeSnapping.zone / 2) + 1e-9)
     script.step(.pointerMoved(place(key, off: 4)))
     #expect(script.time.isNear(key), "It is drawn to the keyframe.")
     script.step(.pointerReleased(place(key, off: 4)))

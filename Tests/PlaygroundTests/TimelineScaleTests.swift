@@ -82,7 +82,7 @@ import Testing
 
   @Test(arguments: snaps)
   func timesSnapToTheNearest(_ row: (time: Double, isInverted: Bool, result: Double)) {
-    let snapping = Snapping(targets: [2, 1, 1.45, 1.55], reach: 0.1)
+    let snapping = TimeSnapping(targets: [2, 1, 1.45, 1.55], reach: 0.1)
     #expect(snapping.snapped(row.time, isInverted: row.isInverted) == row.result)
   }
 }

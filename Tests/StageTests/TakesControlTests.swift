@@ -83,7 +83,7 @@ struct TakesControlTests {
   }
 
   @Test func finishedAtEitherEnd() {
-    for (finish, place) in [(Takes.Finish.start, 100.0), (.end, 120)] {
+    for (finish, place) in [(Playback.Bound.start, 100.0), (.end, 120)] {
       for isPaused in [false, true] {
         var takes = running()
         if isPaused { takes.pause(at: 1.2) }

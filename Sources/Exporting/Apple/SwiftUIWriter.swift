@@ -7,12 +7,12 @@ struct SwiftUIWriter {
   let start: Double
   var losses = Losses()
   private(set) var views: [String] = []
-  private var names = SwiftNames()
+  private var names = Names()
 
   init(start: Double) { self.start = start }
 
   mutating func add(_ scene: Scene, named name: String) {
-    let name = names.fresh(name, "View", startingUpper: true)
+    let name = names.fresh(camel: name, "View", startingUpper: true)
     if scene.ground.keyframes.count > 1 { losses.add("The ground keeps its first colour.") }
     let ground = SwiftUIWriter.color(scene.ground.keyframes[0].value)
     let inner = scene.nodes.map { "\(add($0))()\n" }.joined()
@@ -30,7 +30,7 @@ struct SwiftUIWriter {
 
   /// Returns the name of the view.
   mutating func add(_ node: Node) -> String {
-    let name = names.fresh(node.ownName, "View", startingUpper: true)
+    let name = names.fresh(camel: node.ownName, "View", startingUpper: true)
     var values: [String] = []
     var tracks = ""
     for track in node.tracks {
@@ -45,13 +45,13 @@ struct SwiftUIWriter {
     }
     let content = shape(node) + modifiers(node)
     stateLosses(of: node)
-    let struct_ = "struct Values {\n\(values.joined(separator: "\n").indented(by: 2))\n}\n\n"
+    let type = "struct Values {\n\(values.joined(separator: "\n").indented(by: 2))\n}\n\n"
     let body =
       tracks.isEmpty
       ? "let value = Values()\n\(content)"
       : "KeyframeAnimator(initialValue: Values()) { value in\n\(content.indented(by: 2))\n"
         + "} keyframes: { _ in\n\(tracks.indented(by: 2))}"
-    views.append(view(name, values: values.isEmpty ? "struct Values {}\n\n" : struct_, body))
+    views.append(view(name, values: values.isEmpty ? "struct Values {}\n\n" : type, body))
     return name
   }
 

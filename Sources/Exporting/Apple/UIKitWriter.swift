@@ -7,12 +7,12 @@ struct UIKitWriter {
   let isScrubbed: Bool
   var losses = Losses()
   private(set) var functions: [String] = []
-  private var names = SwiftNames()
+  private var names = Names()
 
   init(isScrubbed: Bool = false) { self.isScrubbed = isScrubbed }
 
   mutating func add(_ scene: Scene, named name: String) -> String {
-    let name = names.fresh(name, "Layer", startingUpper: false)
+    let name = names.fresh(camel: name, "Layer", startingUpper: false)
     var body = "let layer = CALayer()\n"
     body += "layer.bounds = CGRect(x: 0, y: 0, width: \(Scene.size.width.swift), "
     body += "height: \(Scene.size.height.swift))\nlayer.masksToBounds = true\n"
@@ -29,7 +29,7 @@ struct UIKitWriter {
 
   /// Returns the name of the function that makes the layer.
   mutating func add(_ node: Node) -> String {
-    let name = names.fresh(node.ownName, "Layer", startingUpper: false)
+    let name = names.fresh(camel: node.ownName, "Layer", startingUpper: false)
     var body = layer(node)
     body += place(node)
     for track in node.tracks where node.shape == nil || !track.isOfTheBox {

@@ -27,7 +27,7 @@ extension CSSWriter {
     addRule(".\(name)", element.declarations)
     addText(element)
     let inner = node.children.map {
-      add($0, named: name, in: node.shape.map { $0.bounds.part(of: .zero) })
+      add($0, named: name, in: node.shape.map { $0.bounds.unit(of: .zero) })
     }.joined()
     return "<div class=\"\(name)\">\(inner)</div>"
   }

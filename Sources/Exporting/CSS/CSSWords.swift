@@ -1,27 +1,6 @@
 import Keyframes
 import Stage
 
-extension Rect {
-  /// A place in parts of the rectangle; in the middle of a side without length.
-  func part(of point: Point) -> Point {
-    Point(
-      x: width > 0 ? (point.x - minX) / width : 0.5, y: height > 0 ? (point.y - minY) / height : 0.5
-    )
-  }
-}
-
-extension Shape {
-  /// What a node of this shape is called if it has no name.
-  var word: String {
-    switch self {
-    case .rectangle: "rectangle"
-    case .ellipse: "ellipse"
-    case .path: "path"
-    case .text: "text"
-    }
-  }
-}
-
 extension Route.Turning {
   var css: String {
     switch self {

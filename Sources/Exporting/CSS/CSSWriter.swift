@@ -17,7 +17,7 @@ struct CSSWriter {
   private var registrations: [String: String] = [:]
   private var keyframes: [String] = []
   private var rules: [String] = []
-  private var taken: Set<String> = []
+  private var names = Names()
 
   init(clock: Clock) { self.clock = clock }
 
@@ -30,13 +30,7 @@ struct CSSWriter {
 
   /// A name that no other element has.
   mutating func fresh(_ name: String) -> String {
-    var free = name
-    var number = 1
-    while !taken.insert(free).inserted {
-      number += 1
-      free = "\(name)-\(number)"
-    }
-    return free
+    names.fresh(name, separator: "-")
   }
 
   mutating func addRule(_ selector: String, _ declarations: [String]) {
@@ -107,30 +101,42 @@ extension CSSWriter {
       declarations.append("background: \(CSSValue.color(scene.ground.keyframes[0].value))")
     }
     for (property, track) in camera(scene, timeline) {
-      register(
-        property,
-        text: "@property --\(property) { syntax: \"<number>\"; inherits: true; initial-value: 0; }")
-      guard var animation = CSSAnimation(.number(nil, track), &losses) else {
+      if let animation = cameraAnimation(property, track) {
+        addKeyframes(animation.keyframes(named: "\(name)--\(property)"))
+        animations.append(("\(name)--\(property)", animation))
+      } else {
         declarations.append("--\(property): \(CSSValue.number(track.keyframes[0].value))")
-        continue
       }
-      animation.property = property
-      addKeyframes(animation.keyframes(named: "\(name)--\(property)"))
-      animations.append(("\(name)--\(property)", animation))
     }
     declarations += run(animations, isTimed: false)
-    if case .scroll(let range) = clock {
-      let screens = max(range.upperBound - range.lowerBound, 0) + 1
-      let height =
-        timeline.unit == .pages
-        ? "\((screens * 100).text(digits: 3))vh"
-        : "calc(100vh + \((screens - 1).text(digits: 3))px)"
-      addRule("body", ["margin: 0", "height: \(height)"])
-    }
+    addBody(timeline.unit)
     addRule(".\(name)", declarations)
     addRule(".\(name) *", CSSWriter.placed)
     let inner = scene.nodes.map { add($0, named: name, in: nil) }.joined()
     return "<div class=\"\(name)\">\(inner)</div>"
+  }
+
+  /// Nil where it stays.
+  private mutating func cameraAnimation(_ property: String, _ track: Track<Double>)
+    -> CSSAnimation?
+  {
+    register(
+      property,
+      text: "@property --\(property) { syntax: \"<number>\"; inherits: true; initial-value: 0; }")
+    var animation = CSSAnimation(.number(nil, track), &losses)
+    animation?.property = property
+    return animation
+  }
+
+  /// As long as there is to scroll.
+  private mutating func addBody(_ unit: Timeline.Unit) {
+    guard case .scroll(let range) = clock else { return }
+    let length = max(range.upperBound - range.lowerBound, 0)
+    let height =
+      unit == .pages
+      ? "\(((length + 1) * 100).text(digits: 3))vh"
+      : "calc(100vh + \(length.text(digits: 3))px)"
+    addRule("body", ["margin: 0", "height: \(height)"])
   }
 
   private var isScrolled: Bool {

@@ -49,20 +49,8 @@ enum JSON {
   }
 
   static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\r": quoted += "\\r"
-      case "\t": quoted += "\\t"
-      case _ where scalar.value < 32 || scalar.value == 127 || (0x2028...0x2029) ~= scalar.value:
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      case _: quoted.unicodeScalars.append(scalar)
-      }
+    text.inQuotationMarks { digits in
+      "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }
-    return quoted + "\""
   }
 }

@@ -1,6 +1,6 @@
 /// Reads JSON (RFC 8259) and nothing else: no comments, no trailing commas, no member twice, no number
 /// that a `Double` cannot hold, nothing deeper than ``JSONFormat/deepest``.
-struct JSONParser {
+struct JSONParser: ByteScanner {
   let source: Source
   var position = 0
   private var depth = 0
@@ -129,12 +129,9 @@ struct JSONParser {
 
   // MARK: Bytes
 
-  func peek() -> UInt8? {
-    position < source.bytes.count ? source.bytes[position] : nil
-  }
-
   private var peekIsDigit: Bool { peek()?.isDigit ?? false }
 
+  /// JSON's own spaces, which are fewer.
   private mutating func skipSpaces() {
     while let byte = peek(), byte == 32 || byte == 10 || byte == 13 || byte == 9 { position += 1 }
   }
@@ -161,18 +158,4 @@ struct JSONParser {
     guard peek() != nil else { throw error("The JSON ends too early", "paste all of it") }
     throw error("\(found) is where \"\(mark)\" should be", "write \"\(mark)\" \(place)")
   }
-
-  private var found: String {
-    let rest = String(decoding: source.bytes[position...].prefix(8), as: UTF8.self)
-    return rest.first.map { quoted(String($0)) } ?? "The end"
-  }
-
-  func error(_ problem: String, _ remedy: String) -> PasteError {
-    source.error(at: position, problem, remedy)
-  }
-}
-
-extension UInt8 {
-  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-  var isLetter: Bool { (65...90).contains(self) || (97...122).contains(self) }
 }

@@ -97,7 +97,7 @@ extension JSONReader {
   }
 
   private func isPlain(_ word: Substring) -> Bool {
-    word.utf8.allSatisfy { $0.isDigit || "+-.eE".utf8.contains($0) }
+    word.utf8.allSatisfy(\.isPartOfNumber)
   }
 
   private func count(

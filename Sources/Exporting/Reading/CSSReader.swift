@@ -67,7 +67,9 @@ struct CSSFrame {
 }
 
 /// Cuts the keyframes out of a style sheet.
-struct CSSScanner {
+struct CSSScanner: SpacedScanner {
+  static let whole = "style sheet"
+
   let source: Source
   var position: Int
 
@@ -132,32 +134,6 @@ struct CSSScanner {
     }
     return declarations
   }
-
-  private func peek() -> UInt8? {
-    position < source.bytes.count ? source.bytes[position] : nil
-  }
-
-  private mutating func skipSpaces() {
-    while let byte = peek(), byte.isSpace { position += 1 }
-  }
-
-  private mutating func take(_ mark: Unicode.Scalar) -> Bool {
-    skipSpaces()
-    guard peek() == UInt8(ascii: mark) else { return false }
-    position += 1
-    return true
-  }
-
-  private mutating func expect(_ mark: Unicode.Scalar) throws(PasteError) {
-    guard !take(mark) else { return }
-    guard peek() != nil else {
-      throw source.error(at: position, "The style sheet ends too early", "paste all of it")
-    }
-    throw source.error(
-      at: position,
-      "\(quoted(source.text(position..<position + 1))) is where \"\(mark)\" should be",
-      "write \"\(mark)\" there")
-  }
 }
 
 /// A number with its unit.
@@ -180,11 +156,6 @@ struct CSSNumber {
     }
     return nil
   }
-}
-
-extension UInt8 {
-  /// Whether a number such as `-1.5e+3` may have it.
-  var isPartOfNumber: Bool { isDigit || "+-.eE".utf8.contains(self) }
 }
 
 extension String {

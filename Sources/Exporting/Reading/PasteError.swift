@@ -16,30 +16,3 @@ public struct PasteError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The whole sentence.
   public var description: String { "\(problem) (line \(line), column \(column)): \(remedy)." }
 }
-
-/// A text that is read, as bytes.
-struct Source {
-  let bytes: [UInt8]
-
-  init(_ text: String) { bytes = Array(text.utf8) }
-
-  /// A refusal at a byte.
-  func error(at offset: Int, _ problem: String, _ remedy: String) -> PasteError {
-    let before = bytes[..<min(offset, bytes.count)]
-    let start = before.lastIndex(of: newline).map { $0 + 1 } ?? 0
-    return PasteError(
-      problem: problem, line: before.count { $0 == newline } + 1,
-      column: String(decoding: before[start...], as: UTF8.self).count + 1, remedy: remedy)
-  }
-
-  func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
-  }
-}
-
-private let newline = UInt8(ascii: "\n")
-
-/// In quotation marks, cut if somebody has pasted a novel.
-func quoted(_ text: String) -> String {
-  text.count > 40 ? "\"\(text.prefix(40))…\"" : "\"\(text)\""
-}

@@ -73,7 +73,3 @@ public enum Pasted: Equatable, Sendable {
     }
   }
 }
-
-extension UInt8 {
-  var isSpace: Bool { self == 32 || (9...13).contains(self) }
-}

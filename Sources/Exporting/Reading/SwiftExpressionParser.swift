@@ -1,7 +1,9 @@
 /// Reads expressions; operators, closures and strings are none that it knows.
-struct SwiftExpressionParser {
+struct SwiftExpressionParser: SpacedScanner {
+  static let whole = "text"
+
   let source: Source
-  private var position = 0
+  var position = 0
   private var depth = 0
 
   init(_ source: Source) { self.source = source }
@@ -83,8 +85,7 @@ struct SwiftExpressionParser {
     _ = take(".")
     let name = word()
     guard !name.isEmpty else {
-      let found = source.text(place..<place + 1)
-      throw error("\(quoted(found)) is no value", "write a number or a name")
+      throw error("\(source.character(at: place)) is no value", "write a number or a name")
     }
     if peek() == UInt8(ascii: "<") { try generics() }
     return SwiftExpression(
@@ -187,32 +188,5 @@ struct SwiftExpressionParser {
         || position > start && byte.isDigit
     { position += 1 }
     return source.text(start..<position)
-  }
-
-  private func peek() -> UInt8? {
-    position < source.bytes.count ? source.bytes[position] : nil
-  }
-
-  private mutating func skipSpaces() {
-    while let byte = peek(), byte.isSpace { position += 1 }
-  }
-
-  private mutating func take(_ mark: Unicode.Scalar) -> Bool {
-    skipSpaces()
-    guard peek() == UInt8(ascii: mark) else { return false }
-    position += 1
-    return true
-  }
-
-  private mutating func expect(_ mark: Unicode.Scalar) throws(PasteError) {
-    guard !take(mark) else { return }
-    guard peek() != nil else { throw error("The text ends too early", "paste all of it") }
-    let found = String(decoding: source.bytes[position...].prefix(8), as: UTF8.self).prefix(1)
-    throw error(
-      "\(quoted(String(found))) is where \"\(mark)\" should be", "write \"\(mark)\" there")
-  }
-
-  private func error(_ problem: String, _ remedy: String) -> PasteError {
-    source.error(at: position, problem, remedy)
   }
 }

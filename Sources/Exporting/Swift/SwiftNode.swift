@@ -114,10 +114,3 @@ extension SwiftWriter {
     return declared(stem, .color(track, &losses), "Track<Color>")
   }
 }
-
-extension String {
-  /// Every line but the first behind so many spaces more.
-  func hanging(by spaces: Int) -> String {
-    String(indented(by: spaces).drop { $0 == " " })
-  }
-}

@@ -12,7 +12,6 @@ extension SwiftWriter {
   ) {
     guard let track = text.node.numbers[property] else { return }
     let values = track.keyframes.map(\.value)
-    guard values.allSatisfy(\.isFinite) else { return }
     if track.isPlainConstant {
       text.saidNumbers.insert(property)
       text.words.append(".\(one)(\(values[0].shortest))")

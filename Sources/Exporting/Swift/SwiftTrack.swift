@@ -20,7 +20,7 @@ struct SwiftTrack {
 extension SwiftTrack {
   static func number(_ track: Track<Double>, _ losses: inout Losses) -> SwiftTrack {
     var swift = SwiftTrack(track, type: "Double", &losses, SwiftValue.number)
-    if track.isPlainConstant, track.keyframes[0].value.isFinite {
+    if track.isPlainConstant {
       swift.text = track.keyframes[0].value.shortest
       swift.isLiteral = true
     }

@@ -17,10 +17,6 @@ extension Color {
     guard let rgb = hexadecimal else { return nil }
     return alpha == 1 ? rgb : byte(alpha).map { rgb + hex($0) }
   }
-
-  var isFinite: Bool {
-    red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite
-  }
 }
 
 private func byte(_ component: Double) -> UInt32? {

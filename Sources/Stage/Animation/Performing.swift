@@ -112,20 +112,28 @@ extension Node {
     case .on(let name, let part):
       return schedule(part, at: find(name, from: place), from: start, into: &jobs)
     case .each(let part, let delays):
-      let count = node(at: place[...]).children.count
-      precondition(
-        delays.isEmpty || delays.count == count,
-        "\(count) nodes cannot have \(delays.count) delays.")
-      precondition(delays.allSatisfy { $0 >= 0 }, "The delays \(delays) are not all 0 or more.")
-      return (0..<count).reduce(start) { end, index in
-        let begin = start + (delays.isEmpty ? 0 : delays[index])
-        return max(end, schedule(part, at: place + [index], from: begin, into: &jobs))
-      }
+      return schedule(part, forEachIn: place, delays, from: start, into: &jobs)
     case .forever, .reversed, .pingPong, .speed, .custom:
       let end = animation.end(from: start)
       precondition(end >= start, "An animation cannot last \(animation.duration) seconds.")
       _ = job(.composed(animation), for: 0)
       return end
+    }
+  }
+
+  /// For every child of the group at `place`.
+  private func schedule(
+    _ animation: Animation, forEachIn place: [Int], _ delays: [Double], from start: Double,
+    into jobs: inout [Job]
+  ) -> Double {
+    let count = node(at: place[...]).children.count
+    precondition(
+      delays.isEmpty || delays.count == count,
+      "\(count) nodes cannot have \(delays.count) delays.")
+    precondition(delays.allSatisfy { $0 >= 0 }, "The delays \(delays) are not all 0 or more.")
+    return (0..<count).reduce(start) { end, index in
+      let begin = start + (delays.isEmpty ? 0 : delays[index])
+      return max(end, schedule(animation, at: place + [index], from: begin, into: &jobs))
     }
   }
 

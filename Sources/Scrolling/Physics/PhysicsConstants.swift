@@ -1,8 +1,11 @@
 extension Physics {
   /// A constant that a slider can move.
   public struct Constant: Sendable {
+    /// For people: "Friction".
     public let name: String
+    /// What is smaller or larger counts as the nearest end, in the constant's own unit.
     public let range: ClosedRange<Double>
+    /// Where it is in a ``Physics``.
     public let path: any WritableKeyPath<Physics, Double> & Sendable
     let matters: @Sendable (Physics) -> Bool
 

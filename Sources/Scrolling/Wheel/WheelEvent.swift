@@ -1,5 +1,6 @@
 /// One of the two directions of a plane.
 public enum Axis: String, CaseIterable, Sendable {
+  /// Across, and down.
   case horizontal, vertical
 }
 
@@ -8,9 +9,11 @@ public enum Axis: String, CaseIterable, Sendable {
 /// Positive scrolls forwards: `x` to the right, `y` down, with the user's own preference of a
 /// direction already applied, as SDL and all systems do. Any numbers are accepted.
 public struct WheelEvent: Equatable, Sendable {
+  /// What is counted.
   public enum Unit: String, CaseIterable, Sendable {
     /// Notches of a wheel; a fraction is a part of a notch.
     case ticks
+    /// Points of the content.
     case points
   }
 
@@ -19,8 +22,11 @@ public struct WheelEvent: Equatable, Sendable {
   /// No event counts for more ticks than this, forwards or backwards.
   public static let mostTicks = 30.0
 
+  /// To the right, in the event's unit.
   public var x: Double
+  /// Down, in the event's unit.
   public var y: Double
+  /// What `x` and `y` count.
   public var unit: Unit
   /// Whether the host can report parts of a tick.
   public var isPrecise: Bool

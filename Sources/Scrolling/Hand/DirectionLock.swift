@@ -2,9 +2,11 @@
 ///
 /// A value: give it the pointer, in points, and ask for the ``decision``.
 public struct DirectionLock: Equatable, Sendable {
+  /// What a hand means.
   public enum Decision: Equatable, Sendable {
     /// The hand has not gone far enough to tell.
     case undecided
+    /// One axis alone, until the drag is over.
     case locked(Axis)
     /// A slanting drag, which moves both axes; only with a ratio above 1.
     case both
@@ -15,6 +17,7 @@ public struct DirectionLock: Equatable, Sendable {
   /// How much further on one axis than on the other locks it: with `1`, WebKit's number, one axis
   /// always wins. Below `1` and NaN count as `1`.
   public var ratio: Double
+  /// What has been decided since the hand took hold.
   public private(set) var decision = Decision.undecided
 
   private var startX = 0.0

@@ -20,8 +20,7 @@ public protocol Performance: Equatable, Sendable {
 
   /// Adds keyframes to `node`, which stands still as it is when the performance begins, from
   /// `start` until at most `duration` later, and cues. Only numbers, colours and cues count:
-  /// nothing else of
-  /// `node` is kept. The same `node` must always be given the same keyframes.
+  /// nothing else of `node` is kept. The same `node` must always be given the same keyframes.
   func perform(on node: inout Node, at start: Double)
 }
 

@@ -10,7 +10,9 @@
 /// map.drag(toX: -30, y: -20, time: 0.02) // map.x.position == 21, map.y.position == 0
 /// ```
 public struct Scroller2D: Equatable, Sendable {
+  /// Across.
   public var x: Scroller
+  /// Down.
   public var y: Scroller
   /// `nil` moves both axes at once.
   public var lock: DirectionLock?

@@ -1,5 +1,5 @@
 /// Times that draw others to them.
-struct Snapping: Equatable {
+struct TimeSnapping: Equatable {
   /// Keyframes, labels, pages, the ends of loops, frames; in any order.
   var targets: [Double]
   /// How near a time must come, in its own unit.

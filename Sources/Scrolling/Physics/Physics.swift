@@ -29,7 +29,9 @@ public struct Physics: Equatable, Sendable {
     case elastic
   }
 
+  /// How a throw slows down.
   public var coasting = Coasting.exponential
+  /// What happens beyond the ends of the range.
   public var edge = Edge.rubberBand
 
   /// Exponential coasting: the share of the velocity that is left after every millisecond.

@@ -188,7 +188,7 @@ extension Stroke {
 
 extension Rect {
   /// A place in parts of the rectangle; in the middle of a side without length.
-  func unit(of point: Point) -> Point {
+  package func unit(of point: Point) -> Point {
     Point(
       x: width > 0 ? (point.x - minX) / width : 0.5,
       y: height > 0 ? (point.y - minY) / height : 0.5)

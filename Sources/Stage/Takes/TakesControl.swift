@@ -1,12 +1,6 @@
 // What can be done to a take while it is on. Each begins a new take, so that scrubbing back shows
 // what was before.
 extension Takes {
-  /// Either end of a take.
-  public enum Finish: CaseIterable, Sendable {
-    /// Where the take began, or where it would have ended.
-    case start, end
-  }
-
   /// Stands still from `time` on; what was still to come never does.
   public mutating func stop(at time: Double) { cut(at: time) { $0 } }
 
@@ -49,11 +43,11 @@ extension Takes {
 
   /// Jumps at `time` to an end of the take that is on, or paused, and stays there. What goes on for
   /// ever ends where a round ends.
-  public mutating func finish(at time: Double, _ finish: Finish = .end) {
+  public mutating func finish(at time: Double, _ bound: Playback.Bound = .end) {
     forgettingLater(than: time)
     let take = running(at: time).take
     let place =
-      switch finish {
+      switch bound {
       case .start: take.start
       case .end: take.end
       }

@@ -1,0 +1,40 @@
+import Stage
+
+/// Names that are given once each.
+struct Names {
+  private var taken: Set<String> = []
+
+  /// `name`, or with `separator` and a number behind it where that has been given already.
+  mutating func fresh(_ name: String, separator: String = "") -> String {
+    var free = name
+    var number = 1
+    while !taken.insert(free).inserted {
+      number += 1
+      free = name + separator + String(number)
+    }
+    return free
+  }
+
+  /// In camel case and with a suffix, because a node may be called like a type or a word of the
+  /// language.
+  mutating func fresh(camel name: String, _ suffix: String, startingUpper: Bool) -> String {
+    fresh(name.camel(startingUpper: startingUpper) + suffix)
+  }
+}
+
+extension Node {
+  /// What it is called where it needs a name.
+  var ownName: String { name.isEmpty ? (shape?.word ?? "group") : name }
+}
+
+extension Shape {
+  /// What a node of this shape is called if it has no name.
+  fileprivate var word: String {
+    switch self {
+    case .rectangle: "rectangle"
+    case .ellipse: "ellipse"
+    case .path: "path"
+    case .text: "text"
+    }
+  }
+}
