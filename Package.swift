@@ -39,7 +39,7 @@ let package = Package(
     .target(
       name: "Playground", dependencies: ["Keyframes", "Scrolling", "Stage"], swiftSettings: pure),
     .target(
-      name: "Demos", dependencies: ["Keyframes", "Stage", "Playground"], path: "Demos",
+      name: "Demos", dependencies: ["Keyframes", "Scrolling", "Stage", "Playground"], path: "Demos",
       swiftSettings: pure),
     .systemLibrary(
       name: "CSDL2", pkgConfig: onMac ? "sdl2" : nil,
@@ -79,7 +79,7 @@ let package = Package(
       name: "PlaygroundTests",
       dependencies: ["Playground", "Demos", "Stage", "Scrolling", "Keyframes"]),
     .testTarget(
-      name: "DemosTests", dependencies: ["Demos", "Playground", "Stage", "Keyframes"],
+      name: "DemosTests", dependencies: ["Demos", "Playground", "Scrolling", "Stage", "Keyframes"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "SDLHostTests",

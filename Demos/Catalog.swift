@@ -15,4 +15,6 @@ public let catalog: [any Demo] = [
   Presets(),
   Paths(),
   Flip(),
+  Feel(),
+  Interrupt(),
 ]

@@ -18,6 +18,8 @@ enum Action: Equatable {
   case fitTimeline
   /// Below 1 is closer.
   case zoomTimeline(Double)
+  /// The next profile of physics for free timelines.
+  case cyclePhysics
   case goToStart
   case goToEnd
   case changeSpeed(by: Int)

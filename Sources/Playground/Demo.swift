@@ -1,4 +1,5 @@
 public import Keyframes
+public import Scrolling
 public import Stage
 
 /// A scene with a name, and what can be done to it on the stage. A demo is a value: its stored
@@ -25,6 +26,15 @@ public protocol Demo: Sendable {
   mutating func press(_ button: String, at time: Double) -> Reply
   /// A tap on the stage, in stage points.
   mutating func tap(_ place: Point, at time: Double) -> Reply
+  /// What a hand does on the stage. The answer to `pressed` decides: `.hold` gives the demo all that
+  /// the hand does until it lets go, `.ignored` leaves the hand to buttons, taps and time, and
+  /// anything else says that the press was all. A wheel that is `.ignored` moves time as well.
+  mutating func hand(_ event: HandEvent, at time: Double) -> Reply
+  /// So many seconds pass, more than 0, before time moves on from `time`: for what moves by itself,
+  /// and does not hang on time.
+  ///
+  /// - Returns: whether it has changed, and so wants to be seen and to be told again.
+  mutating func advance(by seconds: Double, at time: Double) -> Bool
   /// Time has passed a cue of the scene, forwards or backwards; each passing is told once.
   mutating func passed(_ crossing: CueTracker.Crossing, at time: Double) -> Reply
   /// The playhead has come to rest on another page than before.
@@ -39,6 +49,10 @@ public enum Reply: Equatable, Sendable {
   /// Run the clock from the timeline's start.
   case playFromStart
   case pause
+  /// The demo takes the hand that has pressed, until it lets go.
+  case hold
+  /// Free timelines are thrown and wheeled by these physics from now on, in all demos.
+  case adopt(Physics)
   /// The demo has no use for this touch.
   case ignored
 }
@@ -65,6 +79,9 @@ extension Demo {
   public func buttons(at time: Double, isPlaying: Bool) -> [StageButton] { [] }
   public mutating func press(_ button: String, at time: Double) -> Reply { .ignored }
   public mutating func tap(_ place: Point, at time: Double) -> Reply { .ignored }
+
+  public mutating func hand(_ event: HandEvent, at time: Double) -> Reply { .ignored }
+  public mutating func advance(by seconds: Double, at time: Double) -> Bool { false }
 
   public mutating func settled(on page: Int) -> Reply { .ignored }
   public mutating func passed(_ crossing: CueTracker.Crossing, at time: Double) -> Reply {

@@ -22,6 +22,8 @@ struct Player {
   private(set) var settled: Settling?
   /// For how long what begins when that page settles goes on.
   private var settledDuration = 0.0
+  /// Whether the demo moves by itself.
+  private var demoMoves = false
   /// Times worth a mark on the scrub bar.
   private(set) var ticks: [Double]
   var playhead: Playhead
@@ -65,11 +67,14 @@ struct Player {
   var time: Double { playhead.time }
 
   /// Whether the next frame will differ without any input.
-  var isMoving: Bool { playhead.isMoving || (settled?.seconds ?? 0) < settledDuration }
+  var isMoving: Bool {
+    playhead.isMoving || demoMoves || (settled?.seconds ?? 0) < settledDuration
+  }
 
   /// Lets `dt` seconds pass. A page on which the playhead comes to rest has settled, once, until
   /// another one does.
   mutating func advance(by dt: Double) {
+    advanceDemo(by: dt)
     playhead.advance(by: dt)
     crossCues()
     settled?.seconds += dt
@@ -77,6 +82,13 @@ struct Player {
     settled = Settling(page: page, seconds: 0)
     settledDuration = scene.duration(afterSettlingOn: page)
     change { demo, _ in demo.settled(on: page) }
+  }
+
+  /// The demo goes first, so that it may lengthen the timeline before time gets to its end.
+  private mutating func advanceDemo(by dt: Double) {
+    guard dt > 0 else { return }
+    demoMoves = demo.advance(by: dt, at: playhead.timeline.clamp(time))
+    if demoMoves { refresh() }
   }
 
   /// Tells the demo, once each, of the named moments that time has passed.
@@ -96,9 +108,15 @@ struct Player {
     change { demo, time in demo.tap(place, at: time) }
   }
 
-  /// As if nobody had touched it.
+  mutating func hand(_ event: HandEvent) -> Reply {
+    change { demo, time in demo.hand(event, at: time) }
+  }
+
+  /// As if nobody had touched it; free timelines keep their physics.
   mutating func reset() {
+    let physics = playhead.physics
     self = Player(demo.fresh)
+    playhead.physics = physics
   }
 
   @discardableResult
@@ -106,20 +124,25 @@ struct Player {
     let time = playhead.timeline.clamp(playhead.time)
     let reply = touch(&demo, time)
     guard reply != .ignored else { return reply }
-    scene = demo.scene
-    cues = scene.cues
-    settledDuration = settled.map { scene.duration(afterSettlingOn: $0.page) } ?? 0
-    playhead.change(to: demo.timeline)
-    ticks = Self.ticks(of: demo.timeline, scene)
+    refresh()
     switch reply {
     case .play: playhead.play()
     case .playFromStart:
       playhead.jump(to: demo.timeline.range.lowerBound)
       playhead.play()
     case .pause: playhead.pause()
-    case .nothing, .ignored: break
+    case .nothing, .ignored, .hold, .adopt: break
     }
     return reply
+  }
+
+  /// The scene and the timeline of the demo as it now is.
+  private mutating func refresh() {
+    scene = demo.scene
+    cues = scene.cues
+    settledDuration = settled.map { scene.duration(afterSettlingOn: $0.page) } ?? 0
+    playhead.change(to: demo.timeline)
+    ticks = Self.ticks(of: demo.timeline, scene)
   }
 
   private static func ticks(of timeline: Timeline, _ scene: Scene) -> [Double] {

@@ -15,6 +15,10 @@ struct Playhead: Equatable {
   /// Where time was when two fingers took hold of it.
   var heldTime = 0.0
   var scroller: Scroller
+  /// How free timelines are thrown and wheeled; pages turn in a way of their own.
+  var physics = Physics.iOS {
+    didSet { if !isPaged { scroller.physics = physics } }
+  }
 
   private let follow: Double
   private var resumesAfterScrub = false
@@ -91,6 +95,16 @@ struct Playhead: Equatable {
       return
     }
     if clock.advance(by: dt) { pause(at: clock.time) }
+  }
+
+  /// Where time will come to rest after a throw or a turn of the wheel; under a hand that drags,
+  /// where it would if the hand let go now, at `clock`. Nil where neither is on.
+  func landing(ifThrownAt clock: Double) -> Double? {
+    switch driver {
+    case .fling: time(of: scroller.destination)
+    case .drag: time(of: scroller.destination(ifThrownAt: clock))
+    case .rest, .clock, .scrubBar, .fingers, .gamepad: nil
+    }
   }
 
   // MARK: Drivers
@@ -170,11 +184,11 @@ struct Playhead: Equatable {
     if driver == .rest { followPad() }
   }
 
-  /// `points` forwards, or backwards where it is negative.
-  mutating func wheel(by points: Double, clock: Double) {
+  /// Moves by the axis on which the wheel was turned further.
+  mutating func wheel(_ event: WheelEvent) {
     guard !isHeld else { return }
     pause()
-    scroller.wheel(by: points, time: clock)
+    scroller.wheel(event, along: event.mainAxis)
     driver = scroller.isMoving ? .fling : .rest
   }
 
@@ -190,7 +204,8 @@ struct Playhead: Equatable {
     guard timeline != self.timeline else { return }
     let time = time
     self.timeline = timeline
-    scroller = Scroller(Self.extent(timeline, follow: follow))
+    scroller = Scroller(
+      Self.extent(timeline, follow: follow), physics: isPaged ? .iOS : physics)
     clock.change(to: timeline.range)
     if driver == .clock {
       scroller.jump(to: position(of: clock.time))

@@ -25,6 +25,11 @@ public struct Session {
   var requests: [Request] = []
   /// When the latest event happened, on the events' clock.
   var lastEventTime = 0.0
+  /// Seconds that have passed since then.
+  var sinceEvent = 0.0
+  /// How free timelines are thrown and wheeled.
+  var physics = Physics.iOS
+  var notice: Notice?
 
   private var windowSize: Size
   private var pixelsPerPoint: Double
@@ -113,11 +118,14 @@ public struct Session {
 
   private var isMoving: Bool {
     player.isMoving || galleryScroller.isMoving || timelineScroller.isMoving
-      || helpScroller.isMoving || liveDemo != nil
+      || helpScroller.isMoving || liveDemo != nil || notice != nil || predictionFades
   }
 
   private mutating func advance(by dt: Double) {
     age += dt
+    sinceEvent += dt
+    notice?.advance(by: dt)
+    if notice?.isOver == true { notice = nil }
     player.advance(by: dt)
     galleryScroller.advance(by: dt)
     timelineScroller.advance(by: dt)
@@ -156,6 +164,7 @@ public struct Session {
     var ui = ui
     ui.beginFrame(pixelsPerPoint: pixelsPerPoint * layout.interfaceScale)
     if showsStage { drawStage(players[chosen].picture(), layout, &ui) }
+    drawNotice(&ui)
     if let gallery = layout.gallery { drawGallery(in: gallery, &ui) }
     if let timeline = layout.timeline { drawTimeline(in: timeline, &ui) }
     if let transport = layout.transport { drawTransport(in: transport, &ui) }

@@ -18,6 +18,7 @@ extension Session {
     case .clearLoop: player.playhead.clock.clearLoop()
     case .cycleEnding: player.playhead.clock.cycleEnding()
     case .cycleDriver(let step): driver = driver.next(by: step)
+    case .cyclePhysics: cyclePhysics()
     case .step(let frames): jump(to: player.time + Double(frames) * player.playhead.frame, hand)
     case .jumpToKeyframe(let way): if driver.admits(hand) { jumpToKeyframe(way) }
     case .toggleTimeline:
@@ -35,8 +36,10 @@ extension Session {
     case .nextPage: turnPage(by: 1, hand)
     case .previousPage: turnPage(by: -1, hand)
     case .choose(let demo): if players.indices.contains(demo) { choose(demo) }
-    case .pressStage(let button): _ = player.press(button)
-    case .reset: player.reset()
+    case .pressStage(let button): obey(player.press(button))
+    case .reset:
+      takeHandFromDemo()
+      player.reset()
     case .togglePanels: toggle(\.showsPanels)
     case .toggleGallery:
       showsGallery = layout.gallery == nil
@@ -62,6 +65,7 @@ extension Session {
 
   mutating func choose(_ index: Int) {
     if index != chosen {
+      takeHandFromDemo()
       player.playhead.letGoOfPad()
       player.playhead.jump(to: player.playhead.keptTime)
       chosen = index

@@ -8,7 +8,10 @@ enum Gesture: Equatable {
   /// Pressed on the stage, not moved far enough to be a drag. Where it began, in window points.
   case stagePress(at: Point)
   case stageDrag
-  case scrub
+  /// On the scrub bar, which lay there when the hand took hold of it.
+  case scrub(FineScrub, on: Rect)
+  /// The demo has the hand.
+  case demo
   case loopHandle(Playback.Bound)
   case timelineScrub
   case galleryPress(at: Point)
@@ -21,17 +24,18 @@ extension Session {
   /// How far the hand may wander before a tap becomes a drag, in points.
   static let slop = 4.0
   /// What one tick of a wheel scrolls, in points.
-  static let wheelTick = 80.0
+  static let wheelTick = WheelEvent.usualTick
 
   mutating func handle(_ timed: TimedEvent) {
     lastEventTime = timed.time
+    sinceEvent = 0
     switch timed.event {
     case .pointerMoved(let place): move(to: logical(place), timed.time)
-    case .pointerPressed(let place, _): press(at: logical(place), timed.time)
+    case .pointerPressed(let place, let clicks):
+      press(at: logical(place), clicks: clicks, timed.time)
     case .pointerReleased(let place): release(at: logical(place), timed.time)
     case .pointerLeft: ui.point(at: nil)
-    case .wheel(let x, let y, let place, let modifiers, _, _):
-      wheel(x: x, y: y, at: logical(place), modifiers, timed.time)
+    case .wheel: wheel(timed)
     case .keyPressed(let key, let modifiers, let isRepeat):
       keyPressed(key, modifiers, isRepeat: isRepeat)
     case .keyReleased(let key): if key == .character("s") { player.playhead.clock.isSlow = false }
@@ -51,17 +55,18 @@ extension Session {
     }
   }
 
-  private func logical(_ place: Point) -> Point { place * (1 / layout.interfaceScale) }
+  func logical(_ place: Point) -> Point { place * (1 / layout.interfaceScale) }
 
   // MARK: Pointer
 
-  private mutating func press(at place: Point, _ time: Double) {
+  private mutating func press(at place: Point, clicks: Int, _ time: Double) {
     cancelGesture(time)
     ui.point(at: place)
     let widget = ui.widget(at: place)
     ui.hold(widget)
     switch widget?.identity {
     case .stage:
+      if demoTakes(place, clicks: clicks, time) { return }
       gesture = .stagePress(at: place)
       if player.playhead.isMoving, !player.playhead.isPlaying { beginStageDrag(at: place, time) }
     case .loopHandle(let bound): gesture = .loopHandle(bound)
@@ -72,9 +77,8 @@ extension Session {
     case .timeline: gesture = .button
     case .scrubBar where !driver.admits(.scrubBar): gesture = .button
     case .scrubBar:
-      gesture = .scrub
       player.playhead.beginScrub()
-      scrub(to: place)
+      beginScrub(at: place)
     case .galleryList, .demo:
       gesture = .galleryPress(at: place)
       if galleryScroller.isMoving { beginGalleryDrag(at: place, time) }
@@ -91,11 +95,13 @@ extension Session {
       if gesture == .stageDrag { player.playhead.drag(to: layout.stagePoint(place).x, clock: time) }
     case .stageDrag:
       player.playhead.drag(to: layout.stagePoint(place).x, clock: time)
-    case .scrub:
-      scrub(to: place)
+    case .scrub(let scrub, let bar):
+      self.scrub(scrub, on: bar, to: place)
+    case .demo:
+      obey(player.hand(.moved(layout.stagePoint(place), clock: time)))
     case .timelineScrub: scrubTimeline(to: place)
     case .loopHandle(let bound):
-      if let time = scrubTime(at: place) { player.playhead.clock.setLoop(bound, to: time) }
+      if let time = scrubTime(atX: place.x) { player.playhead.clock.setLoop(bound, to: time) }
     case .galleryPress(let start) where start.distance(to: place) > Session.slop:
       beginGalleryDrag(at: start.movedBySlop(towards: place), time)
       galleryScroller.drag(to: place.y, time: time)
@@ -107,13 +113,15 @@ extension Session {
   }
 
   private mutating func release(at place: Point, _ time: Double) {
-    move(to: place, time)
+    // A demo is told what the device has sent, and nothing made up.
+    if gesture == .demo { ui.point(at: place) } else { move(to: place, time) }
     let ended = gesture
     let held = ui.held
     gesture = .none
     ui.letGo()
     switch ended {
     case .stagePress: tapStage(at: layout.stagePoint(place))
+    case .demo: obey(player.hand(.released(layout.stagePoint(place), clock: time)))
     case .stageDrag: player.playhead.endDrag(clock: time)
     case .scrub, .timelineScrub: player.playhead.endScrub()
     case .galleryDrag: galleryScroller.endDrag(time: time)
@@ -129,6 +137,7 @@ extension Session {
   mutating func cancelGesture(_ time: Double) {
     switch gesture {
     case .stageDrag: player.playhead.endDrag(clock: time, cancelled: true)
+    case .demo: obey(player.hand(.cancelled(clock: time)))
     case .scrub, .timelineScrub: player.playhead.endScrub()
     case .galleryDrag: galleryScroller.cancelDrag(time: time)
     case .fingers: player.playhead.letGoOfFingers()
@@ -157,45 +166,16 @@ extension Session {
     player.playhead.beginDrag(at: layout.stagePoint(place).x, clock: lastEventTime)
   }
 
-  private mutating func scrub(to place: Point) {
-    if let time = scrubTime(at: place) { player.playhead.scrub(to: time) }
-  }
-
-  /// The time that the scrub bar shows at a place, clamped to its ends.
-  private func scrubTime(at place: Point) -> Double? {
-    guard let bar = ui.widgets.first(where: { $0.identity == .scrubBar })?.rect.inset(x: 8, y: 0)
-    else { return nil }
-    let part = min(max((place.x - bar.minX) / max(bar.width, 1), 0), 1)
-    let timeline = player.playhead.timeline
-    return timeline.range.lowerBound + part * timeline.length
-  }
-
   private mutating func tapStage(at place: Point) {
-    guard player.tap(place) == .ignored else { return }
+    let reply = player.tap(place)
+    obey(reply)
+    guard reply == .ignored else { return }
     if player.playhead.timeline.unit == .seconds { perform(.togglePlay) }
-  }
-
-  private mutating func wheel(
-    x: Double, y: Double, at place: Point, _ modifiers: Modifiers, _ time: Double
-  ) {
-    ui.point(at: place)
-    guard x.isFinite, y.isFinite else { return }
-    if showsHelp { return helpScroller.wheel(by: -y * Session.wheelTick / 2, time: time) }
-    let sideways = modifiers.contains(.shift) ? x - y : x
-    let down = modifiers.contains(.shift) ? 0 : -y
-    let amount = (abs(sideways) > abs(down) ? sideways : down) * Session.wheelTick
-    if layout.timeline?.contains(place) == true {
-      wheelOverTimeline(x: x, y: y, at: place, modifiers, time)
-    } else if let gallery = layout.gallery, gallery.contains(place) {
-      galleryScroller.wheel(by: amount, time: time)
-    } else if driver.admits(.wheel) {
-      player.playhead.wheel(by: amount, clock: time)
-    }
   }
 
   var wantedPointerShape: PointerShape {
     switch gesture {
-    case .stageDrag: return .grab
+    case .stageDrag, .demo: return .grab
     case .scrub, .timelineScrub, .loopHandle: return .resizeHorizontally
     case .none, .stagePress, .galleryPress, .galleryDrag, .button, .fingers: break
     }

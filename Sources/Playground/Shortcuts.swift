@@ -49,6 +49,9 @@ struct Shortcut {
       (.character("d"), [], .cycleDriver(by: 1)),
       (.character("d"), .shift, .cycleDriver(by: -1))),
     Shortcut(
+      "P", "How time is thrown: iOS, iOS fast, Android, macOS, none",
+      (.character("p"), [], .cyclePhysics)),
+    Shortcut(
       "← →", "One frame back, one on", repeats: true,
       (.left, [], .step(frames: -1)), (.right, [], .step(frames: 1))),
     Shortcut(

@@ -131,8 +131,10 @@ extension Session {
       let place = ui.snap(x(tick))
       ui.box(Rect(x: place - 0.75, y: middle + 8, width: 1.5, height: 5), Theme.faintText)
     }
+    drawLanding(x: x, now: now, middle, &ui)
     ui.disc(
       centre: Point(x: now, y: middle), radius: look.isHot || look.isHeld ? 9 : 7, Theme.brass)
+    drawFineness(at: now, in: rect, &ui)
     if look.hasFocus { ui.focusRing(around: rect.inset(x: -8, y: 0), corner: 8) }
   }
 

@@ -10,7 +10,7 @@ private let laws = [
   ImportLaw("Drawing", may: libc + ["Keyframes", "Stage"]),
   ImportLaw("Exporting", may: ["Keyframes", "Stage"]),
   ImportLaw("Playground", may: ["Keyframes", "Scrolling", "Stage"]),
-  ImportLaw("Demos", may: ["Keyframes", "Stage", "Playground"]),
+  ImportLaw("Demos", may: ["Keyframes", "Scrolling", "Stage", "Playground"]),
   ImportLaw("SDLHost", may: system + ["Keyframes", "Stage", "Drawing", "Playground"]),
   ImportLaw("EngineBench", may: libc + ["Keyframes", "Stage"]),
   ImportLaw(

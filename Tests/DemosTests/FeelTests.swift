@@ -1,0 +1,163 @@
+import Demos
+import Keyframes
+import Playground
+import Scrolling
+import Stage
+import Testing
+
+/// One hand, four kinds of physics.
+@Suite struct FeelTests {
+  /// Where the content of a lane begins on the stage.
+  private static let origin = 186.0
+
+  private func feel() throws -> any Demo { try Entry.named("feel") }
+
+  private func x(_ part: String, _ lane: Int, _ demo: any Demo, at time: Double) throws -> Double {
+    let sprites = demo.scene.frame(at: time).filter { $0.name == part }
+    try #require(sprites.count == 4, "One for each lane.")
+    return sprites[lane].transform.tx
+  }
+
+  /// A hand that goes 60 points in a twentieth of a second times `strength`.
+  private static func moves(_ strength: Double) -> [(x: Double, time: Double)] {
+    (0...6).map { (300 + strength * 10 * Double($0), 5 + Double($0) / 120) }
+  }
+
+  private func fling(_ demo: inout any Demo, _ strength: Double, at time: Double) -> Reply {
+    let moves = Self.moves(strength)
+    #expect(
+      demo.hand(.pressed(Point(x: moves[0].x, y: 90), clock: moves[0].time, clicks: 1), at: time)
+        == .hold)
+    for (x, clock) in moves.dropFirst() {
+      #expect(demo.hand(.moved(Point(x: x, y: 400), clock: clock), at: time) == .nothing)
+    }
+    let last = moves[moves.count - 1]
+    return demo.hand(.released(Point(x: last.x, y: 90), clock: last.time), at: time)
+  }
+
+  /// The lanes against scrollers of the test's own.
+  @Test(arguments: [-1.0, 0.1, 0.6, 2])
+  func everyLaneIsThrownByItsOwnPhysics(_ strength: Double) throws {
+    var demo = try feel()
+    let end = demo.timeline.range.upperBound
+    let starts = try (0..<4).map { try x("marker", $0, demo, at: end) - Self.origin }
+    #expect(fling(&demo, strength, at: end) == .playFromStart)
+    for lane in 0..<4 {
+      var scroller = Scroller(
+        Extent(range: 0...700, viewport: 700, follow: -1), position: starts[lane],
+        physics: Physics.profiles[lane].physics)
+      let moves = Self.moves(strength)
+      scroller.beginDrag(at: moves[0].x, time: moves[0].time)
+      for (x, time) in moves.dropFirst() { scroller.drag(to: x, time: time) }
+      scroller.endDrag(time: moves[6].time)
+      #expect(try x("landing", lane, demo, at: 0).isNear(Self.origin + scroller.destination))
+      for time in [0, 0.11, 0.4, 60] {
+        let wanted = Self.origin + scroller.position(after: time)
+        // Straight lines between 60ths of a second, also around the bend at an edge.
+        #expect(
+          try x("marker", lane, demo, at: time).isNear(wanted, within: 12), "\(lane) at \(time)")
+      }
+      #expect(try x("marker", lane, demo, at: 60).isNear(Self.origin + scroller.destination))
+    }
+  }
+
+  /// A hand that holds on sees where it would throw; one that rests, that it throws nothing.
+  @Test func theLandingIsThereBeforeTheHandLetsGo() throws {
+    var demo = try feel()
+    let moves = Self.moves(0.5)
+    _ = demo.hand(.pressed(Point(x: moves[0].x, y: 90), clock: moves[0].time, clicks: 1), at: 0)
+    for (x, clock) in moves.dropFirst() {
+      _ = demo.hand(.moved(Point(x: x, y: 90), clock: clock), at: 0)
+    }
+    let held = try x("landing", 0, demo, at: 0)
+    #expect(held > (try x("marker", 0, demo, at: 0)) + 50)
+    #expect(demo.advance(by: 0.05, at: 0) == true)
+    #expect(try x("landing", 0, demo, at: 0) == held)
+    #expect(demo.advance(by: 0.06, at: 0) == true)
+    #expect(try x("landing", 0, demo, at: 0).isNear(x("marker", 0, demo, at: 0)))
+    var frames = 0
+    while demo.advance(by: 0.1, at: 0) { frames += 1 }
+    #expect(frames < 10, "A hand that rests wants no frames.")
+  }
+
+  @Test func theWheelMovesTheLanesAndIsRead() throws {
+    var demo = try feel()
+    let end = demo.timeline.range.upperBound
+    let before = try x("marker", 0, demo, at: end)
+    let event = WheelEvent(y: -0.3, time: 8)
+    #expect(demo.hand(.wheel(event, at: Point(x: 480, y: 320)), at: end) == .ignored)
+    #expect(demo.hand(.wheel(event, at: Point(x: 480, y: 100)), at: end) == .playFromStart)
+    #expect(try x("landing", 0, demo, at: 0) < before)
+    let words = demo.scene.frame(at: 0).compactMap { sprite -> String? in
+      if case .text(let text) = sprite.shape { text.string } else { nil }
+    }
+    #expect(words.contains("fractional ticks") && words.contains("−0.30"))
+    #expect(words.contains("8.000 s"))
+  }
+
+  private func bars(_ demo: any Demo) -> [(name: String, rect: Rect)] {
+    let nodes = demo.scene.nodes.filter { node in
+      Physics.constants.contains { $0.name == node.name }
+    }
+    return nodes.map { node in
+      let ground = node.children[0]
+      let place = Point(x: ground.x.value(at: 0), y: ground.y.value(at: 0))
+      return (node.name, Rect(centre: place, size: ground.shape?.bounds.size ?? .zero))
+    }
+  }
+
+  @Test(arguments: 0..<4)
+  func everyConstantThatMattersHasABar(_ lane: Int) throws {
+    var demo = try feel()
+    let physics = Physics.profiles[lane].physics
+    let label = Point(x: 60, y: 41 + 50 * Double(lane))
+    #expect(demo.hand(.pressed(label, clock: 0, clicks: 1), at: 0) == .adopt(physics))
+    let bars = bars(demo)
+    #expect(
+      bars.map(\.name) == Physics.constants.filter { $0.matters(in: physics) }.map(\.name))
+    let stage = Rect(origin: .zero, size: Scene.size)
+    for (index, bar) in bars.enumerated() {
+      #expect(bar.rect.height >= 24 && bar.rect.intersection(stage) == bar.rect)
+      #expect(bars.prefix(index).allSatisfy { !$0.rect.intersects(bar.rect) })
+    }
+    #expect(Set(bars.map(\.name)).count == bars.count)
+  }
+
+  /// From one end to the other, and home by a double click; what was thrown lands elsewhere.
+  @Test(arguments: Physics.constants.indices)
+  func aBarMovesItsConstantOverTheWholeRange(_ index: Int) throws {
+    let constant = Physics.constants[index]
+    let lane = try #require((0..<4).first { constant.matters(in: Physics.profiles[$0].physics) })
+    let usual = Physics.profiles[lane].physics
+    var demo = try feel()
+    _ = demo.hand(.pressed(Point(x: 60, y: 41 + 50 * Double(lane)), clock: 0, clicks: 1), at: 0)
+    let bar = try #require(bars(demo).first { $0.name == constant.name }).rect
+    for (x, wanted) in [
+      (bar.maxX + 50, constant.range.upperBound), (bar.minX - 500, constant.range.lowerBound),
+    ] {
+      #expect(demo.hand(.pressed(bar.centre, clock: 0, clicks: 1), at: 0) == .hold)
+      guard
+        case .adopt(let physics) = demo.hand(
+          .moved(Point(x: x, y: bar.centre.y), clock: 0), at: 0)
+      else {
+        Issue.record("\(constant.name) does not move.")
+        return
+      }
+      #expect(physics[keyPath: constant.path].isNear(wanted, within: 1e-9 * max(1, wanted)))
+      _ = demo.hand(.released(bar.centre, clock: 0), at: 0)
+      // One that makes others vanish is not moved away itself.
+      let now = try #require(bars(demo).first { $0.name == constant.name }).rect
+      #expect(now == bar)
+    }
+    #expect(demo.hand(.pressed(bar.centre, clock: 0, clicks: 2), at: 0) == .adopt(usual))
+  }
+
+  @Test func aConstantShowsWhatItWouldHaveMadeOfTheSameHand() throws {
+    var demo = try feel()
+    let before = try (0..<4).map { try x("landing", $0, demo, at: 0) }
+    let bar = try #require(bars(demo).first { $0.name == "Kept per millisecond" }).rect
+    _ = demo.hand(.pressed(Point(x: bar.minX + 60, y: bar.centre.y), clock: 0, clicks: 1), at: 0)
+    #expect(try x("landing", 0, demo, at: 0) < before[0] - 50)
+    for lane in 1..<4 { #expect(try x("landing", lane, demo, at: 0) == before[lane]) }
+  }
+}

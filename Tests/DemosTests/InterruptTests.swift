@@ -1,0 +1,129 @@
+import Demos
+import Keyframes
+import Playground
+import Stage
+import Testing
+
+/// A card that is dragged, thrown and caught.
+@Suite struct InterruptTests {
+  private static let slots = [(200.0, 140.0), (760, 140), (200, 400), (760, 400)].map {
+    Point(x: $0, y: $1)
+  }
+
+  private func card(_ demo: any Demo, at time: Double) throws -> Point {
+    let node = try demo.take("card", at: time)
+    return Point(x: node.x.value(at: time), y: node.y.value(at: time))
+  }
+
+  /// Points per second, from what comes after `time`, or before it.
+  private func velocity(_ demo: any Demo, at time: Double, _ step: Double) throws -> Point {
+    (try card(demo, at: time + step) - card(demo, at: time)) * (1 / step)
+  }
+
+  /// Drags the card from where it is with a steady velocity, for 20 frames.
+  private func drag(
+    _ demo: inout any Demo, at start: Double, _ velocity: Point, releasing: Bool = true
+  ) throws -> Double {
+    let place = try card(demo, at: start)
+    #expect(demo.hand(.pressed(place, clock: 0, clicks: 1), at: start) == .hold)
+    var time = start
+    for frame in 1...20 {
+      time = start + Double(frame) / 60
+      let hand = place + velocity * (time - start)
+      #expect(
+        demo.hand(.moved(hand, clock: 0), at: time) == (frame == 1 ? .play : .nothing))
+      #expect(demo.timeline.range.upperBound > time, "Time can go on.")
+    }
+    let hand = place + velocity * (time - start)
+    if releasing { #expect(demo.hand(.released(hand, clock: 0), at: time) == .play) }
+    return time
+  }
+
+  @Test func onlyTheCardTakesTheHand() throws {
+    var demo = try Entry.named("interrupt")
+    let end = demo.timeline.range.upperBound
+    for place in Self.slots.map({ $0 + Point(x: 100, y: 0) }) + [Point(x: 480, y: 320)] {
+      #expect(demo.hand(.pressed(place, clock: 0, clicks: 1), at: end) == .ignored)
+    }
+    #expect(demo.hand(.moved(.zero, clock: 0), at: end) == .ignored)
+    #expect(demo.hand(.released(.zero, clock: 0), at: end) == .ignored)
+  }
+
+  @Test func theWholeGestureCanBeScrubbedBack() throws {
+    var demo = try Entry.named("interrupt")
+    let old = demo
+    let start = demo.timeline.range.upperBound
+    let home = try card(demo, at: start)
+    let velocity = Point(x: -300, y: 120)
+    let end = try drag(&demo, at: start, velocity)
+    for part in [0, 0.3, 0.7, 0.99] {
+      #expect(demo.scene.frame(at: start * part) == old.scene.frame(at: start * part))
+    }
+    for frame in 0...20 {
+      let wanted = home + velocity * (Double(frame) / 60)
+      #expect(try card(demo, at: start + Double(frame) / 60).distance(to: wanted) < 0.01)
+    }
+    #expect(demo.timeline.range.upperBound > end && demo.timeline.range.contains(end))
+  }
+
+  /// What is thrown goes on as fast as the hand was, on both axes, and ends in a slot.
+  @Test(arguments: [Point(x: -500, y: 0), Point(x: -200, y: 260), Point(x: -900, y: 350)])
+  func theSpringKeepsTheVelocityOfTheHand(_ velocity: Point) throws {
+    var demo = try Entry.named("interrupt")
+    let end = try drag(&demo, at: demo.timeline.range.upperBound, velocity)
+    for step in [1e-5, -1e-5] {
+      #expect(
+        try self.velocity(demo, at: end, step).distance(to: velocity) < 0.02 * velocity.length)
+    }
+    let rest = try card(demo, at: demo.timeline.range.upperBound)
+    #expect(Self.slots.contains { $0.distance(to: rest) < 0.01 })
+  }
+
+  @Test func itFliesToTheSlotThatItIsThrownAt() throws {
+    for (velocity, slot) in [
+      (Point(x: -800, y: 0), 0), (Point(x: -800, y: 400), 2), (Point(x: 20, y: 500), 3),
+    ] {
+      var demo = try Entry.named("interrupt")
+      _ = try drag(&demo, at: demo.timeline.range.upperBound, velocity)
+      let rest = try card(demo, at: demo.timeline.range.upperBound)
+      #expect(rest.distance(to: Self.slots[slot]) < 0.01, "\(velocity)")
+    }
+  }
+
+  @Test func whatIsCaughtInMidAirStaysInTheHandAndFliesOn() throws {
+    var demo = try Entry.named("interrupt")
+    let end = try drag(&demo, at: demo.timeline.range.upperBound, Point(x: -600, y: 100))
+    let caught = end + 0.08
+    let before = try card(demo, at: caught)
+    let again = try drag(&demo, at: caught, Point(x: 500, y: 100))
+    #expect(try card(demo, at: caught).distance(to: before) < 1e-6)
+    #expect(try velocity(demo, at: again, 1e-5).distance(to: Point(x: 500, y: 100)) < 10)
+    let next = try drag(&demo, at: caught - 0.04, .zero)
+    #expect(try velocity(demo, at: next, -1e-5).length < 1e-6, "A hand that rests throws nothing.")
+  }
+
+  /// Time goes on under a hand that holds still, and what stood still does not creep.
+  @Test func aHandThatHoldsStillRecordsStillness() throws {
+    var demo = try Entry.named("interrupt")
+    let start = demo.timeline.range.upperBound
+    let end = try drag(&demo, at: start, Point(x: -300, y: 0), releasing: false)
+    let place = try card(demo, at: end)
+    for frame in 1...120 {
+      #expect(demo.advance(by: 1.0 / 60, at: end + Double(frame - 1) / 60) == true)
+      #expect(demo.timeline.range.upperBound > end + Double(frame) / 60)
+    }
+    _ = demo.hand(.moved(place + Point(x: 200, y: 0), clock: 0), at: end + 2)
+    #expect(try card(demo, at: end + 1.9).distance(to: place) < 1e-6)
+    _ = demo.hand(.cancelled(clock: 0), at: end + 2)
+    #expect(demo.advance(by: 1, at: end + 2) == false)
+    #expect(try velocity(demo, at: end + 2, 1e-5).x < 1)
+  }
+
+  @Test func timeThatIsMovedAwayTakesTheCardFromTheHand() throws {
+    var demo = try Entry.named("interrupt")
+    let start = demo.timeline.range.upperBound
+    _ = try drag(&demo, at: start, Point(x: -300, y: 0), releasing: false)
+    #expect(demo.hand(.moved(.zero, clock: 0), at: start - 0.5) == .ignored)
+    #expect(demo.hand(.released(.zero, clock: 0), at: start - 0.5) == .ignored)
+  }
+}
