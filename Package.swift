@@ -37,7 +37,8 @@ let package = Package(
     .target(name: "Drawing", dependencies: ["Keyframes", "Stage"], swiftSettings: pure),
     .target(name: "Exporting", dependencies: ["Keyframes", "Stage"], swiftSettings: pure),
     .target(
-      name: "Playground", dependencies: ["Keyframes", "Scrolling", "Stage"], swiftSettings: pure),
+      name: "Playground", dependencies: ["Keyframes", "Scrolling", "Stage", "Exporting"],
+      swiftSettings: pure),
     .target(
       name: "Demos", dependencies: ["Keyframes", "Scrolling", "Stage", "Playground"], path: "Demos",
       swiftSettings: pure),
@@ -77,7 +78,7 @@ let package = Package(
       dependencies: ["Exporting", "Demos", "Playground", "Stage", "Keyframes"]),
     .testTarget(
       name: "PlaygroundTests",
-      dependencies: ["Playground", "Demos", "Stage", "Scrolling", "Keyframes"]),
+      dependencies: ["Playground", "Demos", "Exporting", "Stage", "Scrolling", "Keyframes"]),
     .testTarget(
       name: "DemosTests", dependencies: ["Demos", "Playground", "Scrolling", "Stage", "Keyframes"],
       exclude: ["Goldens"]),

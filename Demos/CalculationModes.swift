@@ -10,15 +10,25 @@ struct CalculationModes: Demo {
   static let caption = "The same four keyframes, five ways between them."
   static let posterTime = 1.3
 
+  static let knobs: [Knob] = ["tension", "continuity", "bias"].map {
+    .number($0, -1...1, step: 0.05, default: 0)
+  }
+  var values = KnobValues(knobs)
+
   private static let duration = 2.0
 
   /// The values 0, 1, 3, 1 at the parts 0, 0.4, 0.8 and 1 of the time.
   private static let keys: Track<Double> = [0: 0, 0.8: 1, 1.6: 3, 2: 1]
 
-  private static let modes: [(name: String, mode: CalculationMode, color: Color)] = [
-    ("linear", .linear, .sky), ("discrete", .discrete, .sand), ("paced", .paced, .mint),
-    ("cubic", .cubic(), .coral), ("cubic paced", .cubicPaced(), .violet),
-  ]
+  // The knobs shape the two that are curved.
+  private var modes: [(name: String, mode: CalculationMode, color: Color)] {
+    let shape = CurveShape(
+      tension: values["tension"], continuity: values["continuity"], bias: values["bias"])
+    return [
+      ("linear", .linear, .sky), ("discrete", .discrete, .sand), ("paced", .paced, .mint),
+      ("cubic", .cubic(shape), .coral), ("cubic paced", .cubicPaced(shape), .violet),
+    ]
+  }
 
   let timeline = Timeline.seconds(duration, ticks: keys.keyframes.map(\.time))
 
@@ -27,11 +37,11 @@ struct CalculationModes: Demo {
       Node(.rectangle(560, 400, cornerRadius: 16), fill: .midnight).at(x: 330, y: 270)
       for value in 0...3 { gridLine(Double(value)) }
       // Numbers that go up and down run the same way under both paced modes: one lies on the other.
-      for (name, mode, color) in Self.modes {
+      for (name, mode, color) in modes {
         curve(name, Self.keys.calculated(mode), color, width: mode == .paced ? 8 : 3)
       }
       keyframes
-      for (index, (name, mode, color)) in Self.modes.enumerated() {
+      for (index, (name, mode, color)) in modes.enumerated() {
         ball(name, Self.keys.calculated(mode), color).at(x: .always(672 + 62 * Double(index)))
       }
     }

@@ -10,17 +10,46 @@ struct ChainableBounce: Demo {
   static let caption = "Links in turn. Tap anywhere to send the ball."
   static let posterTime = 1.35
 
-  private var square: Takes
-  private var ball: Takes
-  private var runs: [ClosedRange<Double>]
-  private var end: Double
+  private static let landings: [(name: String, family: Easing.Family)] = [
+    ("bounce", .bounce), ("back", .back), ("elastic", .elastic), ("quad", .quad),
+  ]
 
-  init() {
-    square = Takes(
-      Node(.rectangle(90, 90, cornerRadius: 14), fill: .sky).at(x: 190, y: 160).named("square"))
-    ball = Takes(Node(.circle(radius: 34), fill: .coral).at(x: 700, y: 300).named("ball"))
-    (runs, end) = ([], 0)
-    act(at: 0)
+  static let knobs: [Knob] = [
+    .choice("landing", landings.map(\.name), default: "bounce"),
+    .number("duration", 0.25...3, step: 0.05, unit: "×", default: 1),
+  ]
+  var values = KnobValues(knobs) { didSet { beginAgain() } }
+
+  private static let restingSquare = Takes(
+    Node(.rectangle(90, 90, cornerRadius: 14), fill: .sky).at(x: 190, y: 160).named("square"))
+  private static let restingBall = Takes(
+    Node(.circle(radius: 34), fill: .coral).at(x: 700, y: 300).named("ball"))
+
+  private var square = restingSquare
+  private var ball = restingBall
+  private var runs: [ClosedRange<Double>] = []
+  private var end = 0.0
+  // What hands have done: where the ball was sent, or nil for Action!
+  private var touches: [(time: Double, place: Point?)] = []
+
+  init() { touch(nil, at: 0) }
+
+  // The same touches, with the knobs as they are now.
+  private mutating func beginAgain() {
+    let touches = touches
+    (square, ball, runs) = (Self.restingSquare, Self.restingBall, [])
+    self.touches = []
+    for (time, place) in touches { touch(place, at: time) }
+  }
+
+  private var landing: Easing.Family {
+    Self.landings.first { $0.name == values.choice("landing") }?.family ?? .bounce
+  }
+
+  private mutating func touch(_ place: Point?, at time: Double) {
+    touches.removeAll { $0.time > time }
+    touches.append((time, place))
+    if let place { send(to: place, at: time) } else { act(at: time) }
   }
 
   var timeline: Timeline { .seconds(end) }
@@ -74,7 +103,7 @@ struct ChainableBounce: Demo {
     guard let button = Button(rawValue: button) else { return .ignored }
     switch button {
     case .action:
-      act(at: time)
+      touch(nil, at: time)
       return .play
     case .pause: return .pause
     case .resume: return .play
@@ -82,26 +111,34 @@ struct ChainableBounce: Demo {
   }
 
   mutating func tap(_ place: Point, at time: Double) -> Reply {
+    touch(place, at: time)
+    return .play
+  }
+
+  private mutating func send(to place: Point, at time: Double) {
+    let family = landing
+    let flight = 0.9 * values["duration"]
     ball.cut(at: time) { ball in
-      ball.chain(from: time).move(x: place.x, y: place.y, .easeOut(.bounce)).over(0.9).node
+      ball.chain(from: time).move(x: place.x, y: place.y, .easeOut(family)).over(flight).node
     }
     // What has not begun by now will not begin.
     square.forget(after: time)
     if runs.contains(where: { $0.lowerBound == time }) { square.cut(at: time) { $0 } }
     runs.removeAll { $0.lowerBound >= time }
-    end = max(time + 0.9, runs.last?.upperBound ?? 0)
-    return .play
+    end = max(time + flight, runs.last?.upperBound ?? 0)
   }
 
   private mutating func act(at time: Double) {
+    let family = landing
+    let duration = values["duration"]
     var over = time
     square.cut(at: time) { square in
       let chain = square.chain(from: time)
-        .anchor(.topLeft).grow(width: 60, .easeOut(.bounce)).fill(.violet, .easeIn(.quad))
-        .over(0.5, times: 3)
-        .wait(0.2)
-        .rotate(by: 95, .easeOut(.back)).over(0.5)
-        .move(dy: 300, .easeIn(.quad)).opacity(0, .easeIn(.quad)).over(0.4)
+        .anchor(.topLeft).grow(width: 60, .easeOut(family)).fill(.violet, .easeIn(.quad))
+        .over(0.5 * duration, times: 3)
+        .wait(0.2 * duration)
+        .rotate(by: 95, .easeOut(.back)).over(0.5 * duration)
+        .move(dy: 300, .easeIn(.quad)).opacity(0, .easeIn(.quad)).over(0.4 * duration)
         // Home again, unseen, and back into sight.
         .anchor(.centre).size(width: 90).rotate(to: 0).fill(.sky).over(0)
         .move(x: 190, y: 160).over(0)

@@ -10,6 +10,12 @@ struct EasingAtlas: Demo {
   static let caption = "All 31 easings. Tap one to see it large."
   static let posterTime = 0.9
 
+  static let knobs: [Knob] = [
+    .number("overshoot", 0...5, step: 0.1, default: 1.70158),
+    .number("period", 0.1...1, step: 0.05, default: 0.3),
+  ]
+  var values = KnobValues(knobs)
+
   /// All motion happens between these times.
   private static let run = 0.3...1.7
   private static let columns = 8
@@ -38,6 +44,25 @@ struct EasingAtlas: Demo {
     }
   }
 
+  // The classics, with the knobs on those that they mean: back and elastic.
+  private func easing(_ index: Int) -> (name: String, easing: Easing) {
+    let (name, easing) = Easing.classics[index]
+    let period = values["period"]
+    // Their halves of an ease-in-out are half as long again.
+    let long = period == 0.3 ? nil : 1.5 * period
+    let turned: Easing? =
+      switch name {
+      case "ease-in-back": .easeIn(.back(overshoot: values["overshoot"]))
+      case "ease-out-back": .easeOut(.back(overshoot: values["overshoot"]))
+      case "ease-in-out-back": .easeInOut(.back(overshoot: values["overshoot"]))
+      case "ease-in-elastic": .easeIn(.elastic(period: period))
+      case "ease-out-elastic": .easeOut(.elastic(period: period))
+      case "ease-in-out-elastic": .easeInOut(.elastic(period: long))
+      default: nil
+      }
+    return (name, turned ?? easing)
+  }
+
   private func corner(of index: Int) -> Point {
     Point(
       x: 32 + 114 * Double(index % Self.columns), y: 26 + 126 * Double(index / Self.columns))
@@ -52,7 +77,7 @@ struct EasingAtlas: Demo {
   private func color(_ index: Int) -> Color { Self.colors[(index + 2) / 3 % Self.colors.count] }
 
   private func tile(_ index: Int) -> Node {
-    let (name, easing) = Easing.classics[index]
+    let (name, easing) = easing(index)
     let corner = corner(of: index)
     return Node {
       Node(.rectangle(100, 84, cornerRadius: 10), fill: .midnight).at(x: 50, y: 42)
@@ -86,7 +111,7 @@ struct EasingAtlas: Demo {
   }
 
   private func large(_ index: Int) -> Node {
-    let (name, easing) = Easing.classics[index]
+    let (name, easing) = easing(index)
     return Node {
       Node(name, TextStyle(36, .bold, alignment: .leading), .paper).at(x: 60, y: 66)
       Node(.rectangle(330, 300, cornerRadius: 16), fill: .midnight).at(x: 225, y: 290)

@@ -11,6 +11,12 @@ struct Rotation: Demo {
   static let caption = "The same three angles, four ways to turn."
   static let posterTime = 0.9
 
+  static let knobs: [Knob] = [
+    .number("turns", 1...4, step: 1, default: 1),
+    .toggle("ease", default: true, label: "Ease in and out"),
+  ]
+  var values = KnobValues(knobs)
+
   private enum Run: String, CaseIterable {
     case clockwise = "CW"
     case counterclockwise = "CCW"
@@ -74,15 +80,24 @@ struct Rotation: Demo {
 
   // UIKit lays an ease-in-out over the whole run unless it is told not to.
   private func rotation(_ direction: TurnDirection) -> Track<Double> {
+    let turns = Int(values["turns"])
     var track: Track<Double> = 0
     for (start, run) in runs where !run.angles.isEmpty {
+      let once = run.angles.dropLast()
+      let angles = (0..<turns).flatMap { _ in once } + run.angles.suffix(1)
       let turn = Track<Double>.turning(
-        direction, times: (0...3).map { Double($0) / 3 }, angles: run.angles)
-      for keyframe in turn.timed(by: .easeInOut, over: run.duration, from: start).keyframes {
+        direction, times: angles.indices.map { Double($0) / Double(3 * turns) }, angles: angles)
+      let easing: Easing = values.isOn("ease") ? .easeInOut : .linear
+      for keyframe in turn.timed(by: easing, over: run.duration, from: start).keyframes {
         track.add(keyframe)
       }
     }
     return track
+  }
+
+  private var times: String {
+    let turns = Int(values["turns"])
+    return turns > 1 ? "  ×\(turns)" : ""
   }
 
   // The angles that the birds were given last.
@@ -93,7 +108,7 @@ struct Rotation: Demo {
         let words =
           run.angles.isEmpty
           ? "no angles: the circles change colour"
-          : run.angles.map { "\(Int($0))°" }.joined(separator: "  →  ")
+          : run.angles.map { "\(Int($0))°" }.joined(separator: "  →  ") + times
         Node(words, TextStyle(18, .medium, family: .mono), .sand).at(x: 480, y: 404)
           .shown(from: index > 0 ? start : -.infinity, until: end)
           .named("angles-\(index + 1)")

@@ -10,6 +10,11 @@ struct ScrollScales: Demo {
   static let caption = "Each property over its own stretch of the scroll."
   static let posterTime = 900.0
 
+  static let knobs: [Knob] = [
+    .number("card", 60...1920, step: 20, unit: "pt", default: 960, label: "Card appears over")
+  ]
+  var values = KnobValues(knobs)
+
   private static let width = Scene.size.width
 
   let timeline = Timeline.points(2 * width, ticks: [0, width, 2 * width])
@@ -93,7 +98,7 @@ struct ScrollScales: Demo {
   private var card: Node {
     Node(.rectangle(320, 290, cornerRadius: 24), fill: .ink)
       .at(x: 480, y: 247)
-      .opacity(.scrolled(0, ScrollScale(at: 1.5 * w, over: w, to: 1)))
+      .opacity(.scrolled(0, ScrollScale(at: 1.5 * w, over: values["card"], to: 1)))
       .named("card")
   }
 
@@ -101,7 +106,8 @@ struct ScrollScales: Demo {
     [
       ("ground", [0...w, w...2 * w]),
       ("titles", [0...w / 2, w / 2...w, w...1.5 * w, 1.5 * w...2 * w]),
-      ("discs", [0...w, w...2 * w]), ("bars", [0...w, w...2 * w]), ("card", [1.5 * w...2.5 * w]),
+      ("discs", [0...w, w...2 * w]), ("bars", [0...w, w...2 * w]),
+      ("card", [1.5 * w...1.5 * w + values["card"]]),
     ]
   }
 

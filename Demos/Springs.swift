@@ -10,23 +10,33 @@ struct Springs: Demo {
   static let caption = "A new target in mid-flight: velocity kept or lost."
   static let posterTime = 1.25
 
-  private static let spring = Spring(response: 0.9, dampingRatio: 0.5)
+  static let knobs: [Knob] = [
+    .number("response", 0.1...2, step: 0.05, unit: "s", default: 0.9),
+    .number("damping-ratio", 0.1...1.5, step: 0.05, default: 0.5),
+  ]
+  var values = KnobValues(knobs) { didSet { sendAgain() } }
+
   private static let lanes = 120.0...840
 
-  private var kept: Takes
-  private var lost: Takes
+  private var kept = ball("kept", .coral, y: 96)
+  private var lost = ball("lost", .sky, y: 200)
   private var targets: [(time: Double, x: Double)] = []
   private var end = 0.0
 
   init() {
-    func ball(_ name: String, _ color: Color, y: Double) -> Takes {
-      Takes(Node(.circle(radius: 26), fill: color).at(x: 160, y: .always(y)).named(name))
-    }
-    kept = ball("kept", .coral, y: 96)
-    lost = ball("lost", .sky, y: 200)
     for (time, x) in [(0.2, 800.0), (0.42, 200), (0.72, 800), (0.98, 240), (1.3, 560)] {
       send(to: x, at: time)
     }
+  }
+
+  private static func ball(_ name: String, _ color: Color, y: Double) -> Takes {
+    Takes(Node(.circle(radius: 26), fill: color).at(x: 160, y: .always(y)).named(name))
+  }
+
+  // Another spring from the beginning, to the same targets.
+  private mutating func sendAgain() {
+    (kept, lost) = (Self.ball("kept", .coral, y: 96), Self.ball("lost", .sky, y: 200))
+    for target in targets { send(to: target.x, at: target.time) }
   }
 
   var timeline: Timeline { .seconds(end, ticks: targets.map(\.time)) }
@@ -39,7 +49,8 @@ struct Springs: Demo {
   private mutating func send(to x: Double, at time: Double) {
     targets.removeAll { $0.time >= time }
     targets.append((time, x))
-    let easing = Easing.spring(Self.spring)
+    let easing = Easing.spring(
+      Spring(response: values["response"], dampingRatio: values["damping-ratio"]))
     let move = Animation.motions(
       [Motion(.to(.x, x), easing)], duration: easing.naturalDuration ?? 1)
     kept.perform(move, at: time, policy: .keepingVelocity)

@@ -30,6 +30,13 @@ enum Action: Equatable {
   case choose(demo: Int)
   case pressStage(button: String)
   case reset
+  case undo
+  case redo
+  case toggleKnobs
+  /// Nil is the default.
+  case turnKnob(String, to: KnobValue?)
+  /// Gives up all edits of the demo.
+  case dropEdits
   case togglePanels
   case toggleGallery
   case toggleHelp

@@ -13,7 +13,13 @@ public protocol Demo: Sendable {
   /// The time at which its picture in the gallery is taken.
   static var posterTime: Double { get }
 
+  /// What can be turned while it runs, in the order of the panel.
+  static var knobs: [Knob] { get }
+
   init()
+
+  /// What its knobs are turned to. A demo with knobs stores it: `var values = KnobValues(knobs)`.
+  var values: KnobValues { get set }
 
   /// What time means, and how far it goes as the demo stands.
   var timeline: Timeline { get }
@@ -75,6 +81,11 @@ public struct StageButton: Equatable, Sendable {
 extension Demo {
   public var follow: Double { 1 }
   public static var posterTime: Double { 0 }
+  public static var knobs: [Knob] { [] }
+  public var values: KnobValues {
+    get { KnobValues() }
+    set {}
+  }
 
   public func buttons(at time: Double, isPlaying: Bool) -> [StageButton] { [] }
   public mutating func press(_ button: String, at time: Double) -> Reply { .ignored }
@@ -92,6 +103,7 @@ extension Demo {
   public var title: String { Self.title }
   public var caption: String { Self.caption }
   public var posterTime: Double { Self.posterTime }
+  public var knobs: [Knob] { Self.knobs }
 
   /// The demo as it was before anybody touched it.
   public var fresh: any Demo { Self() }

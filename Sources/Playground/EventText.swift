@@ -2,7 +2,7 @@ import Keyframes
 
 /// What an event is called in a recording.
 enum EventName: String, CaseIterable {
-  case move, press, release, leave, wheel, key, text, resized, close
+  case move, press, release, leave, wheel, key, modifiers, text, resized, close
   case keyUp = "key-up"
   case focusLost = "focus-lost"
   case fingersDown = "fingers-down"
@@ -42,6 +42,7 @@ extension InputEvent {
     case .keyPressed(let key, let modifiers, let isRepeat):
       (.key, [key.word, modifiers.word] + (isRepeat ? ["repeat"] : []))
     case .keyReleased(let key): (.keyUp, [key.word])
+    case .modifiersChanged(let modifiers): (.modifiers, [modifiers.word])
     case .text(let string): (.text, [string.quoted])
     case .resized(let size, let pixelsPerPoint):
       (.resized, [size.width.exactText, size.height.exactText, pixelsPerPoint.exactText])
@@ -86,6 +87,7 @@ extension InputEvent {
       self = .keyPressed(try Key(&words), try Modifiers(&words), isRepeat: try words.isRepeat())
     case .keyUp: self = .keyReleased(try Key(&words))
     case .text: self = .text(try words.quoted("The text"))
+    case .modifiers: self = .modifiersChanged(try Modifiers(&words))
     case .resized:
       self = .resized(
         try words.size(in: RecordingRange.sizes),

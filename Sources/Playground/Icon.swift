@@ -3,7 +3,7 @@ import Stage
 
 /// The instrument's signs, drawn in a box of 16 points about the origin, in one weight.
 enum Icon: CaseIterable {
-  case play, pause, gallery, search, help, reset, loop, pingPong, timeline
+  case play, pause, gallery, search, help, reset, loop, pingPong, timeline, knobs
 
   private static let weight = 1.5
 
@@ -58,6 +58,14 @@ enum Icon: CaseIterable {
             .corners([
               Point(x: 2 * way, y: y - 3.5), Point(x: 7 * way, y: y), Point(x: 2 * way, y: y + 3.5),
             ]), fill: .color(color)),
+        ]
+      }
+    case .knobs:
+      return [(-5.0, 2.5), (0, -3), (5, 1)].flatMap { y, x in
+        [
+          Sprite(.line(from: Point(x: -7, y: y), to: Point(x: 7, y: y)), stroke: line),
+          Sprite(
+            .circle(radius: 2.2), transform: .translation(x: x, y: y), fill: .color(color)),
         ]
       }
     case .reset:

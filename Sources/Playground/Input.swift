@@ -53,6 +53,8 @@ public enum InputEvent: Equatable, Sendable {
   case padDisconnected
   case keyPressed(Key, Modifiers, isRepeat: Bool)
   case keyReleased(Key)
+  /// A modifier alone has gone down or up, and these are down now.
+  case modifiersChanged(Modifiers)
   /// Typed text, while a text field has the focus.
   case text(String)
   /// The window's size in points, and how many pixels a point has (2 on a Retina display).

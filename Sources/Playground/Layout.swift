@@ -17,12 +17,20 @@ struct Layout: Equatable {
   /// Whether the gallery lies over the stage, because there is no room beside it.
   let galleryCovers: Bool
 
+  /// The room for the knobs.
+  let knobs: Rect?
+  /// Whether the knobs lie over the stage, because there is no room beside it.
+  let knobsCover: Bool
+
+  static let knobsWidth = 240.0
+  /// In points; a stage beside the knobs is at least as wide.
+  private static let narrowestStage = 560.0
   static let transportHeight = 64.0
   static let timelineHeight = 248.0
 
   init(
     window size: Size, pixelsPerPoint: Double, showsPanels: Bool, showsGallery: Bool,
-    showsTimeline: Bool = false
+    showsTimeline: Bool = false, showsKnobs: Bool = false
   ) {
     interfaceScale = Self.interfaceScale(for: size)
     window = Rect(
@@ -42,8 +50,17 @@ struct Layout: Equatable {
       showsPanels && showsGallery
       ? Rect(x: 0, y: 0, width: galleryWidth, height: stageBottom) : nil
     let left = galleryCovers ? 0 : gallery?.width ?? 0
+    let hasKnobs = showsPanels && showsKnobs
+    knobsCover = hasKnobs && window.width - left - Self.knobsWidth < Self.narrowestStage
+    knobs =
+      hasKnobs
+      ? Rect(
+        x: window.width - Self.knobsWidth, y: 0, width: Self.knobsWidth, height: stageBottom)
+      : nil
+    let right = hasKnobs && !knobsCover ? Self.knobsWidth : 0
     let room = Rect(
-      x: left, y: 0, width: window.width - left, height: showsPanels ? stageBottom : window.height)
+      x: left, y: 0, width: window.width - left - right,
+      height: showsPanels ? stageBottom : window.height)
     let margin = showsPanels ? Theme.margin : 0
     stage = Self.fitted(
       into: room.inset(by: margin), pixelsPerPoint: pixelsPerPoint * interfaceScale)

@@ -5,6 +5,8 @@ import Stage
 /// on the stage.
 struct Player {
   private(set) var demo: any Demo
+  /// What somebody has changed in it.
+  private(set) var edits = DemoEdits()
   /// The demo's scene as it stands; made anew only when the demo changes.
   private(set) var scene: Scene {
     didSet { (animator, madeRows) = (nil, nil) }
@@ -88,7 +90,7 @@ struct Player {
   private mutating func advanceDemo(by dt: Double) {
     guard dt > 0 else { return }
     demoMoves = demo.advance(by: dt, at: playhead.timeline.clamp(time))
-    if demoMoves { refresh() }
+    if demoMoves { remake() }
   }
 
   /// Tells the demo, once each, of the named moments that time has passed.
@@ -114,9 +116,18 @@ struct Player {
 
   /// As if nobody had touched it; free timelines keep their physics.
   mutating func reset() {
-    let physics = playhead.physics
+    let (edits, physics) = (edits, playhead.physics)
     self = Player(demo.fresh)
     playhead.physics = physics
+    apply(edits)
+  }
+
+  /// Has the demo's knobs and tracks as `edits` say, and all else as it is.
+  mutating func apply(_ edits: DemoEdits) {
+    guard edits != self.edits else { return }
+    self.edits = edits
+    demo.values = KnobValues(demo.knobs, changed: edits.values)
+    remake()
   }
 
   @discardableResult
@@ -124,7 +135,7 @@ struct Player {
     let time = playhead.timeline.clamp(playhead.time)
     let reply = touch(&demo, time)
     guard reply != .ignored else { return reply }
-    refresh()
+    remake()
     switch reply {
     case .play: playhead.play()
     case .playFromStart:
@@ -136,9 +147,9 @@ struct Player {
     return reply
   }
 
-  /// The scene and the timeline of the demo as it now is.
-  private mutating func refresh() {
-    scene = demo.scene
+  /// Makes anew what follows from the demo.
+  private mutating func remake() {
+    scene = demo.scene.edited(by: edits)
     cues = scene.cues
     settledDuration = settled.map { scene.duration(afterSettlingOn: $0.page) } ?? 0
     playhead.change(to: demo.timeline)

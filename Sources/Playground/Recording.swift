@@ -16,6 +16,7 @@
 /// at 1.5
 /// speed 1
 /// plays
+/// knob springs response 0.5
 /// 0 resized 800 600 1
 /// step 0
 /// 0.25 press 300 568 1
@@ -34,6 +35,7 @@
 /// | `window WIDTH HEIGHT SCALE` | in points, and the pixels of a point |
 /// | `place NAME`, `time NAME TIME` | where somebody was: the demo, and playheads by demo; optional |
 /// | `demo NAME`, `at TIME`, `speed X`, `plays` | what the command line asked for; optional |
+/// | `knob …`, `track …` | what was changed in the demos, as in a `Document`; optional |
 /// | `TIME EVENT …` | something a hand did, in seconds that never decrease |
 /// | `step DT` | the events above and `DT` seconds gave a frame |
 /// | `end` | the session came to its end |
@@ -51,6 +53,7 @@
 /// | `pad-on "NAME"`, `pad-off` | a controller has come, or has gone |
 /// | `key KEY MODIFIERS [repeat]`, `key-up KEY` | a key |
 /// | `text "TYPED"` | what was typed |
+/// | `modifiers MODIFIERS` | those that are down have changed |
 /// | `resized WIDTH HEIGHT SCALE` | the window, as above |
 /// | `focus-lost`, `close` | the window's as well |
 ///

@@ -3,6 +3,11 @@ import Keyframes
 /// What a line before the first step is called.
 enum HeaderName: String, CaseIterable {
   case demos, window, place, time, demo, at, speed, plays
+  case knob, track
+}
+
+extension HeaderName {
+  fileprivate var comesOften: Bool { self == .time || self == .knob || self == .track }
 }
 
 /// The lines with which a recording begins, after the first.
@@ -16,6 +21,7 @@ struct RecordingHeader {
   private var demo: String?
   private var time: Double?
   private var speed = 1.0
+  private var document = Document()
 
   init(known: [String]) { self.known = known }
 
@@ -29,14 +35,14 @@ struct RecordingHeader {
     }
     return SessionStart(
       demos: demos, size: window.size, pixelsPerPoint: window.scale, place: place, demo: demo,
-      time: time, speed: speed, plays: seen.contains(.plays))
+      time: time, speed: speed, plays: seen.contains(.plays), document: document)
   }
 
   mutating func read(
     _ name: HeaderName, _ words: inout RecordingWords
   ) throws(RecordingError) {
     words.remedy = RecordingError.header
-    guard seen.insert(name).inserted || name == .time else {
+    guard seen.insert(name).inserted || name.comesOften else {
       throw words.error("\"\(name.rawValue)\" is there twice.")
     }
     switch name {
@@ -54,6 +60,8 @@ struct RecordingHeader {
     case .at: time = try words.number("The time", in: RecordingRange.playheads)
     case .speed: speed = try words.number("The speed", in: RecordingRange.speeds)
     case .plays: break
+    case .knob: try document.read(.knob, &words)
+    case .track: try document.read(.track, &words)
     }
     try words.finish(name.rawValue)
   }

@@ -19,6 +19,7 @@ extension SessionStart {
     if let time { lines.append("at \(time.exactText)") }
     lines.append("speed \(speed.exactText)")
     if plays { lines.append("plays") }
+    lines += document.lines
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -28,6 +28,12 @@ struct RecordingWords {
     return String(decoding: word, as: UTF8.self)
   }
 
+  /// All that is left of the line.
+  mutating func takeRest() -> String {
+    defer { rest = [] }
+    return String(decoding: rest, as: UTF8.self)
+  }
+
   mutating func word(_ what: String) throws(RecordingError) -> String {
     guard let word = next() else { throw missing(what) }
     return word

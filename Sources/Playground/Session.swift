@@ -16,6 +16,11 @@ public struct Session {
   var timelineViews: [String: TimelineScale] = [:]
   var helpScroller = Scroller(Extent(range: 0...0, viewport: 1))
   var timelineScroller = Scroller(Extent(range: 0...0, viewport: 1))
+  var showsKnobs = false
+  /// What is changed in the demos, with the way back.
+  var history = UndoStack(Document())
+  /// The modifiers that are down.
+  var modifiers: Modifiers = []
   /// Who may move time.
   var driver = DriverChoice.any
   var gesture = Gesture.none
@@ -164,6 +169,7 @@ public struct Session {
     var ui = ui
     ui.beginFrame(pixelsPerPoint: pixelsPerPoint * layout.interfaceScale)
     if showsStage { drawStage(players[chosen].picture(), layout, &ui) }
+    if let knobs = layout.knobs { drawKnobs(in: knobs, &ui) }
     drawNotice(&ui)
     if let gallery = layout.gallery { drawGallery(in: gallery, &ui) }
     if let timeline = layout.timeline { drawTimeline(in: timeline, &ui) }
@@ -192,7 +198,7 @@ public struct Session {
     let wide = windowSize.width / Layout.interfaceScale(for: windowSize) >= 720
     layout = Layout(
       window: windowSize, pixelsPerPoint: pixelsPerPoint, showsPanels: showsPanels,
-      showsGallery: showsGallery ?? wide, showsTimeline: showsTimeline)
+      showsGallery: showsGallery ?? wide, showsTimeline: showsTimeline, showsKnobs: showsKnobs)
     guard let gallery = layout.gallery else { return }
     let list = galleryList(in: gallery)
     galleryScroller.resize(

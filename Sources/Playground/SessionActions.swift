@@ -40,6 +40,14 @@ extension Session {
     case .reset:
       takeHandFromDemo()
       player.reset()
+    case .undo: undo()
+    case .redo: redo()
+    case .toggleKnobs:
+      showsKnobs = layout.knobs == nil
+      showsPanels = showsPanels || showsKnobs
+      relayout()
+    case .turnKnob(let name, let value): turn(knob: name, to: value)
+    case .dropEdits: dropEdits()
     case .togglePanels: toggle(\.showsPanels)
     case .toggleGallery:
       showsGallery = layout.gallery == nil
@@ -66,6 +74,7 @@ extension Session {
   mutating func choose(_ index: Int) {
     if index != chosen {
       takeHandFromDemo()
+      endKnob()
       player.playhead.letGoOfPad()
       player.playhead.jump(to: player.playhead.keptTime)
       chosen = index

@@ -16,6 +16,7 @@ enum Gesture: Equatable {
   case timelineScrub
   case galleryPress(at: Point)
   case galleryDrag
+  case knob(KnobDrag)
   case button
   case fingers(TwoFingers)
 }
@@ -38,7 +39,10 @@ extension Session {
     case .wheel: wheel(timed)
     case .keyPressed(let key, let modifiers, let isRepeat):
       keyPressed(key, modifiers, isRepeat: isRepeat)
-    case .keyReleased(let key): if key == .character("s") { player.playhead.clock.isSlow = false }
+    case .keyReleased(let key):
+      endKnobKeys()
+      if key == .character("s") { player.playhead.clock.isSlow = false }
+    case .modifiersChanged(let modifiers): self.modifiers = modifiers
     case .text(let string): if ui.focus == .searchField { type(string) }
     case .resized(let size, let pixelsPerPoint): resize(to: size, pixelsPerPoint: pixelsPerPoint)
     case .gestureBegan(let place): beginFingers(at: logical(place), timed.time)
@@ -49,6 +53,7 @@ extension Session {
     case .padPressed(let button): padPressed(button)
     case .padReleased, .padConnected, .padDisconnected: break
     case .focusLost:
+      modifiers = []
       cancelGesture(timed.time)
       player.playhead.letGoOfPad()
     case .closeRequested: requests.append(.quit)
@@ -79,10 +84,17 @@ extension Session {
     case .scrubBar:
       player.playhead.beginScrub()
       beginScrub(at: place)
+    case .knob(let name):
+      if let widget, widget.role == .slider {
+        hold(slider: name, in: widget.rect, at: place)
+      } else {
+        gesture = .button
+      }
+    case .knobLabel(let name): hold(label: name, clicks: clicks, at: place)
     case .galleryList, .demo:
       gesture = .galleryPress(at: place)
       if galleryScroller.isMoving { beginGalleryDrag(at: place, time) }
-    case .button, .stageButton, .searchField, .backdrop, nil:
+    case .button, .stageButton, .searchField, .knobChoice, .backdrop, nil:
       gesture = .button
     }
   }
@@ -102,6 +114,7 @@ extension Session {
     case .timelineScrub: scrubTimeline(to: place)
     case .loopHandle(let bound):
       if let time = scrubTime(atX: place.x) { player.playhead.clock.setLoop(bound, to: time) }
+    case .knob(let drag): turn(drag, to: place)
     case .galleryPress(let start) where start.distance(to: place) > Session.slop:
       beginGalleryDrag(at: start.movedBySlop(towards: place), time)
       galleryScroller.drag(to: place.y, time: time)
@@ -125,6 +138,7 @@ extension Session {
     case .stageDrag: player.playhead.endDrag(clock: time)
     case .scrub, .timelineScrub: player.playhead.endScrub()
     case .galleryDrag: galleryScroller.endDrag(time: time)
+    case .knob: history.commit()
     case .galleryPress, .button:
       guard let held, let widget = ui.widget(at: place), widget.identity == held else { return }
       activate(widget)
@@ -140,10 +154,12 @@ extension Session {
     case .demo: obey(player.hand(.cancelled(clock: time)))
     case .scrub, .timelineScrub: player.playhead.endScrub()
     case .galleryDrag: galleryScroller.cancelDrag(time: time)
+    case .knob: endKnob()
     case .fingers: player.playhead.letGoOfFingers()
     case .none, .stagePress, .galleryPress, .button, .loopHandle: break
     }
     gesture = .none
+    endKnobKeys()
     player.playhead.clock.isSlow = false
     ui.letGo()
   }
@@ -176,7 +192,7 @@ extension Session {
   var wantedPointerShape: PointerShape {
     switch gesture {
     case .stageDrag, .demo: return .grab
-    case .scrub, .timelineScrub, .loopHandle: return .resizeHorizontally
+    case .scrub, .timelineScrub, .loopHandle, .knob: return .resizeHorizontally
     case .none, .stagePress, .galleryPress, .galleryDrag, .button, .fingers: break
     }
     guard let place = ui.pointer, let widget = ui.widget(at: place), widget.isEnabled else {
@@ -193,6 +209,8 @@ extension Session {
   // MARK: Keys
 
   private mutating func keyPressed(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool) {
+    self.modifiers = modifiers
+    if !isRepeat { endKnobKeys() }
     if key == .escape { return escape() }
     if key == .tab, !showsHelp {
       let count = modifiers.contains(.shift) ? -1 : 1
@@ -200,6 +218,7 @@ extension Session {
       return revealFocus()
     }
     if ui.focus == .searchField, editSearch(key, modifiers) { return }
+    if !showsHelp, turnKnob(key, modifiers) { return }
     if key == .enter, !showsHelp, let widget = ui.focused { return activate(widget) }
     if moveThroughHelp(key) || moveThroughGallery(key) { return }
     if key == .character("s"), modifiers.isEmpty { player.playhead.clock.isSlow = true }
@@ -208,7 +227,9 @@ extension Session {
 
   /// Closes what lies on top, one thing at a time; never quits.
   mutating func escape() {
-    if showsHelp {
+    if case .knob = gesture {
+      cancelKnob()
+    } else if showsHelp {
       showsHelp = false
     } else if !search.isEmpty {
       setSearch("")
@@ -216,6 +237,8 @@ extension Session {
       ui.setFocus(nil)
     } else if layout.galleryCovers, layout.gallery != nil {
       perform(.toggleGallery)
+    } else if layout.knobsCover {
+      perform(.toggleKnobs)
     }
   }
 

@@ -7,7 +7,7 @@ extension Session {
     cancelGesture(time)
     ui.point(at: nil)
     let isOnGallery = layout.gallery?.contains(place) ?? false
-    if !showsHelp, !isOnGallery { gesture = .fingers(TwoFingers()) }
+    if !showsHelp, !isOnGallery, !isOnKnobs(place) { gesture = .fingers(TwoFingers()) }
   }
 
   /// What is no number, or a scale that is not above 0, is ignored.
@@ -62,6 +62,10 @@ extension Session {
   }
 
   mutating func padPressed(_ button: PadButton) {
+    let keys: [PadButton: Key] = [
+      .up: .up, .down: .down, .leftShoulder: .pageUp, .rightShoulder: .pageDown,
+    ]
+    if let key = keys[button], moveThroughHelp(key) { return }
     switch PadShortcut.meaning(of: button) {
     case .action(let action): perform(action, by: .gamepad)
     case .back: escape()

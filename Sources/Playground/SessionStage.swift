@@ -44,6 +44,8 @@ extension Session {
       wheelOverTimeline(x: x, y: y, at: place, modifiers, timed.time)
     } else if let gallery = layout.gallery, gallery.contains(place) {
       galleryScroller.wheel(event, along: event.mainAxis)
+    } else if isOnKnobs(place) {
+      return
     } else if !demoTakes(event, at: place), driver.admits(.wheel) {
       player.playhead.wheel(event)
     }

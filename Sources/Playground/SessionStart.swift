@@ -16,11 +16,14 @@ public struct SessionStart: Equatable, Sendable {
   /// 0.05…4.
   public var speed: Double
   public var plays: Bool
+  /// What is changed in the demos.
+  public var document: Document
 
   /// Names of `place` that are not among `demos` are passed over. Traps without a demo.
   public init(
     demos: [String], size: Size, pixelsPerPoint: Double = 1, place: Place? = nil,
-    demo: String? = nil, time: Double? = nil, speed: Double = 1, plays: Bool = false
+    demo: String? = nil, time: Double? = nil, speed: Double = 1, plays: Bool = false,
+    document: Document = Document()
   ) {
     precondition(!demos.isEmpty, "A session needs at least one demo.")
     self.demos = demos
@@ -30,6 +33,7 @@ public struct SessionStart: Equatable, Sendable {
     self.time = time
     self.speed = speed
     self.plays = plays
+    self.document = document
     self.place = place.map { place in
       Place(
         demo: demos.contains(place.demo) ? place.demo : demos[0],
@@ -47,6 +51,7 @@ public struct SessionStart: Equatable, Sendable {
     }
     var session = Session(
       demos: chosen, size: size, pixelsPerPoint: pixelsPerPoint, measure: measure)
+    session.open(document)
     if let place { session.restore(place) }
     session.start(demo: demo, at: time, plays: plays, speed: speed)
     return session

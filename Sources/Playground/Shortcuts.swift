@@ -74,6 +74,12 @@ struct Shortcut {
       "1 … 9", "Choose a demo",
       "123456789".enumerated().map { (.character($1), [], .choose(demo: $0)) }),
     Shortcut("Ctrl ← →", "Look back through the last minute, and on"),
+    Shortcut("O", "Show and hide the demo's knobs", (.character("o"), [], .toggleKnobs)),
+    Shortcut(
+      "Ctrl Z  Ctrl Y", "Undo, redo", repeats: true,
+      (.character("z"), .control, .undo), (.character("z"), [.control, .shift], .redo),
+      (.character("y"), .control, .redo), (.character("z"), .command, .undo),
+      (.character("z"), [.command, .shift], .redo)),
     Shortcut("R", "Reset the demo", (.character("r"), [], .reset)),
     Shortcut("G", "Show and hide the gallery", (.character("g"), [], .toggleGallery)),
     Shortcut("H", "Show and hide all panels", (.character("h"), [], .togglePanels)),

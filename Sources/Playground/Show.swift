@@ -52,7 +52,7 @@ public struct Show {
     case .keyPressed(.enter, _, _) where past != nil, .pointerPressed where past != nil:
       goOnFromThere(at: timed.time)
       return true
-    case .resized, .focusLost, .closeRequested: return false
+    case .resized, .focusLost, .closeRequested, .modifiersChanged: return false
     case .keyPressed(let key, let modifiers, let isRepeat):
       return past != nil
         && Shortcut.action(for: key, modifiers, isRepeat: isRepeat) != .quit

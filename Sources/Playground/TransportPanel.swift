@@ -17,7 +17,7 @@ extension Session {
       drawName(at: left, middle, width: 176, &ui)
       left += 192
     }
-    right -= 5 * 36
+    right -= 6 * 36
     let buttons = right
     right -= 8
     right -= Self.speedWidth
@@ -44,6 +44,7 @@ extension Session {
       ),
       ("reset", .reset, .reset, false),
       ("timeline", .timeline, .toggleTimeline, layout.timeline != nil),
+      ("knobs", .knobs, .toggleKnobs, layout.knobs != nil),
       ("gallery", .gallery, .toggleGallery, layout.gallery != nil),
       ("help", .help, .toggleHelp, showsHelp),
     ].enumerated() {

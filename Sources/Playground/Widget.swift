@@ -10,6 +10,10 @@ struct Widget {
     case searchField
     case scrubBar
     case loopHandle(Playback.Bound)
+    /// The control of a knob; of a choice the word that is chosen.
+    case knob(String)
+    case knobLabel(String)
+    case knobChoice(String, Int)
     case stage
     case timeline
     case galleryList
@@ -29,11 +33,13 @@ struct Widget {
   let rect: Rect
   let role: Role
   var isEnabled = true
+  /// False for what keys reach by another widget.
+  var isStop = true
 
   /// Whether Tab stops here.
   var takesFocus: Bool {
     switch role {
-    case .button, .field, .slider: isEnabled
+    case .button, .field, .slider: isEnabled && isStop
     case .surface: false
     }
   }

@@ -104,8 +104,11 @@ nonisolated struct EventTranslator {
   }
 
   private mutating func key(_ key: SDL_KeyboardEvent) -> InputEvent? {
+    let before = modifiers
     modifiers = Modifiers(sdl: key.keysym.mod)
-    guard let meaning = Key(key.keysym) else { return nil }
+    guard let meaning = Key(key.keysym) else {
+      return modifiers == before ? nil : .modifiersChanged(modifiers)
+    }
     return key.state == UInt8(SDL_PRESSED)
       ? .keyPressed(meaning, modifiers, isRepeat: key.repeat != 0) : .keyReleased(meaning)
   }

@@ -22,6 +22,17 @@ public nonisolated enum Storage {
     try Files.write(Array(text.utf8), to: path)
   }
 
+  /// Whether anything is at `path`.
+  public static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  /// Gives a file another name in the same folder; what was there under that name is gone.
+  public static func move(_ path: String, to new: String) throws(SDLError) {
+    guard rename(path, new) == 0 else { throw Files.failure("renamed", path) }
+  }
+
   /// Where a file of the app's own lies: `$XDG_STATE_HOME/riff/NAME`, else
   /// `~/.local/state/riff/NAME`; nil if there is no home.
   public static func statePath(_ name: String) -> String? {

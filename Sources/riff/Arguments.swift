@@ -5,6 +5,7 @@ import Playground
 struct Arguments {
   private(set) var words: [String] = []
   private var values: [String: String] = [:]
+  private var allSettings: [String] = []
 
   init(_ arguments: [String], for command: Command) throws(Failure) {
     var rest = arguments[...]
@@ -23,6 +24,19 @@ struct Arguments {
   func has(_ option: Option) -> Bool { values[option.name] != nil }
 
   func text(_ option: Option) -> String? { values[option.name] }
+
+  /// What `--set` says about a demo, each time that it is there.
+  func settings(for demo: any Demo) throws(Failure) -> [Setting] {
+    var settings: [Setting] = []
+    for text in allSettings {
+      do throws(SettingError) {
+        settings.append(try Setting(text, for: demo))
+      } catch {
+        throw .usage("--set: \(error)")
+      }
+    }
+    return settings
+  }
 
   /// Complains about a word more than `count`.
   func refuseWords(after count: Int, _ command: Command) throws(Failure) {
@@ -46,6 +60,7 @@ struct Arguments {
     guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
       throw .usage("\(name) needs a value: \(name) \(option.value ?? "").")
     }
+    if option == .set { allSettings.append(value) }
     values[name] = value
   }
 

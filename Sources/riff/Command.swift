@@ -15,12 +15,12 @@ enum Command: String, CaseIterable {
 
   var options: [Option] {
     switch self {
-    case .play: [.at, .play, .speed, .record, .size, .fullscreen, .renderer, .font]
+    case .play: [.at, .play, .speed, .set, .record, .size, .fullscreen, .renderer, .font]
     case .list: []
-    case .snapshot: [.times, .pictureSize, .output, .font]
+    case .snapshot: [.times, .set, .pictureSize, .output, .font]
     case .replay:
       [.replaySpeed, .snapshotTimes, .output, .replaySize, .fullscreen, .renderer, .font]
-    case .sample: [.count, .times]
+    case .sample: [.count, .times, .set]
     case .bench: [.seconds, .json, .size, .renderer, .font]
     case .help: []
     }
@@ -35,7 +35,7 @@ enum Command: String, CaseIterable {
       "riff replay FILE [--speed X] [options]\n"
         + "       riff replay FILE --snapshot-at T[,T…] [--size WxH] -o FILE.png"
     case .sample:
-      "riff sample easing 'NOTATION' [--count N]\n       riff sample demo DEMO --at TIME[,TIME…]"
+      "riff sample easing 'NOTATION' [--count N]\n       riff sample demo DEMO --at TIME[,TIME…] [--set NAME=VALUE]"
     case .bench: "riff bench [options]"
     case .help: "riff help [COMMAND]"
     }
@@ -65,6 +65,8 @@ struct Option: Equatable {
   static let times = Option(name: "--at", value: "TIME[,TIME…]", meaning: "in the demo's unit")
   static let play = Option(name: "--play", value: nil, meaning: "run the clock from there")
   static let speed = Option(name: "--speed", value: "X", meaning: "0.05 to 4; 1 is as it was made")
+  static let set = Option(
+    name: "--set", value: "NAME=VALUE", meaning: "turn a knob of the demo; may be there often")
   static let record = Option(
     name: "--record", value: "FILE",
     meaning: "write all that is done to a new file, for riff replay")
@@ -117,9 +119,9 @@ extension Command {
 
       \(commands.joined(separator: "\n"))
 
-      Options of riff [DEMO]: --at TIME, --play, --speed X, --record FILE, --size WxH, --fullscreen,
-      --renderer NAME, --font FILE. riff help COMMAND tells the options of a command; riff --version
-      the version.
+      Options of riff [DEMO]: --at TIME, --play, --speed X, --set NAME=VALUE, --record FILE,
+      --size WxH, --fullscreen, --renderer NAME, --font FILE. riff help COMMAND tells the
+      options of a command; riff --version the version.
       """
   }
 }

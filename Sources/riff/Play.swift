@@ -18,16 +18,22 @@ func play(_ arguments: Arguments) throws(Failure) {
   let text = try textRenderer(arguments)
   let keeper = PlaceKeeper()
   let place = keeper.read()
+  let first = chosen ?? demo(of: place)
+  let settings = try arguments.settings(for: first)
+  let documents = DocumentKeeper()
+  var document = documents.read()
+  document.turn(settings, of: first)
+  documents.begin(with: document)
   let start = SessionStart(
     demos: catalog.map(\.name), size: size, place: place, demo: chosen?.name,
-    time: time.map { clamped($0, chosen ?? demo(of: place)) }, speed: speed,
-    plays: arguments.has(.play))
+    time: time.map { clamped($0, document.turned(first)) }, speed: speed,
+    plays: arguments.has(.play), document: document)
   let options = HostOptions(
     title: "Riff", size: size, fullscreen: arguments.has(.fullscreen),
     renderer: try renderer(arguments))
   var recorder: SessionRecorder?
   if let path = arguments.text(.record) { recorder = try SessionRecorder(path, start) }
-  try show(start, options, text, keeper, recorder)
+  try show(start, options, text, Keepers(place: keeper, document: documents), recorder)
 }
 
 /// The demo that a session begins with if none is asked for.
@@ -36,7 +42,7 @@ private func demo(of place: Place?) -> any Demo {
 }
 
 private func show(
-  _ start: SessionStart, _ options: HostOptions, _ text: TextRenderer, _ keeper: PlaceKeeper,
+  _ start: SessionStart, _ options: HostOptions, _ text: TextRenderer, _ keepers: Keepers,
   _ recorder: SessionRecorder?
 ) throws(Failure) {
   var show = Show(start.session(of: catalog, measure: text.measure))
@@ -46,13 +52,22 @@ private func show(
       let step = Recording.Step(events, dt: dt).inOrder(after: time)
       time = step.events.last?.time ?? time
       recorder?.add(step)
-      let frame = show.step(step.events, dt: step.dt)
+      var frame = show.step(step.events, dt: step.dt)
       let isQuitting = frame.requests.contains(.quit)
-      keeper.keep(show.session, isQuitting: isQuitting)
+      keepers.place.keep(show.session, isQuitting: isQuitting)
+      keepers.document.keep(show.session, dt: step.dt, isQuitting: isQuitting)
+      // Seconds go by for it only while there are frames.
+      frame.isMoving = frame.isMoving || keepers.document.isWaiting
       if isQuitting { recorder?.end() }
       return frame
     }
   }
+}
+
+/// Who keeps what for the next start.
+private struct Keepers {
+  let place: PlaceKeeper
+  let document: DocumentKeeper
 }
 
 /// The renderer that was asked for, if it exists.

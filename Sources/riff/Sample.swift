@@ -23,7 +23,9 @@ private func sampleEasing(_ arguments: Arguments) throws(Failure) {
     throw .usage("riff sample easing needs a notation, as 'ease-out-bounce'.")
   }
   try arguments.refuseWords(after: 2, .sample)
-  guard !arguments.has(.times) else { throw .usage("riff sample easing has no option --at.") }
+  for option in [Option.times, .set] where arguments.has(option) {
+    throw .usage("riff sample easing has no option \(option.name).")
+  }
   let count = try arguments.count(.count, in: 2...1_000_000) ?? 11
   let easing: Easing
   do {
@@ -45,7 +47,8 @@ private func sampleDemo(_ arguments: Arguments) throws(Failure) {
   }
   try arguments.refuseWords(after: 2, .sample)
   guard !arguments.has(.count) else { throw .usage("riff sample demo has no option --count.") }
-  let demo = try demo(called: arguments.words[1], for: .sample)
+  let plain = try demo(called: arguments.words[1], for: .sample)
+  let demo = plain.set(to: try arguments.settings(for: plain))
   guard let times = try arguments.numbers(.times) else {
     throw .usage("riff sample demo needs --at TIME[,TIME…].")
   }

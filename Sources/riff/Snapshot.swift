@@ -10,7 +10,8 @@ func snapshot(_ arguments: Arguments) throws(Failure) {
     throw .usage("riff snapshot needs a demo. Usage: \(Command.snapshot.usage)")
   }
   try arguments.refuseWords(after: 1, .snapshot)
-  let demo = try demo(called: name, for: .snapshot)
+  let plain = try demo(called: name, for: .snapshot)
+  let demo = plain.set(to: try arguments.settings(for: plain))
   let path = try arguments.picturePath(.snapshot)
   guard let times = try arguments.numbers(.times) else {
     throw .usage("riff snapshot needs --at TIME[,TIME…].")

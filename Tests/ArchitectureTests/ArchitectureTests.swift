@@ -9,7 +9,7 @@ private let laws = [
   ImportLaw("Stage", may: ["Keyframes"]),
   ImportLaw("Drawing", may: libc + ["Keyframes", "Stage"]),
   ImportLaw("Exporting", may: ["Keyframes", "Stage"]),
-  ImportLaw("Playground", may: ["Keyframes", "Scrolling", "Stage"]),
+  ImportLaw("Playground", may: ["Keyframes", "Scrolling", "Stage", "Exporting"]),
   ImportLaw("Demos", may: ["Keyframes", "Scrolling", "Stage", "Playground"]),
   ImportLaw("SDLHost", may: system + ["Keyframes", "Stage", "Drawing", "Playground"]),
   ImportLaw("EngineBench", may: libc + ["Keyframes", "Stage"]),

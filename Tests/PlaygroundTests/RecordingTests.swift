@@ -27,6 +27,7 @@ import Testing
     + modifiers.map { .wheel(x: -0.25, y: 1e-300, at: Point(x: 3, y: 4), $0) }
     + modifiers.map { .keyPressed(.left, $0, isRepeat: false) }
     + keys.flatMap { [.keyPressed($0, .shift, isRepeat: true), .keyReleased($0)] }
+    + modifiers.map { .modifiersChanged($0) }
     + texts.map { .text($0) }
     + PadButton.allCases.flatMap { [.padPressed($0), .padReleased($0)] }
     + [(false, true), (true, false), (true, true)].map {

@@ -125,6 +125,7 @@ extension Script {
       case .changeSpeed(let steps): steps == 1 && playhead.speed == 2
       case .cycleSpeed: playhead.speed == 2
       case .reset: time == range.lowerBound
+      case .toggleKnobs: layout.knobs != nil
       case .cycleEnding: playhead.clock.ending == .loop
       case .toggleTimeline: layout.timeline != nil
       case .cycleDriver(let step): session.driver == DriverChoice.any.next(by: step)

@@ -56,13 +56,17 @@ import Testing
       .key(SDLK_LSHIFT, mod: KMOD_LSHIFT), .wheel(0, 1), .key(SDLK_LSHIFT, down: false),
       .wheel(0, 1))
     #expect(
-      events == [.wheel(x: 0, y: 1, at: .zero, .shift), .wheel(x: 0, y: 1, at: .zero, [])])
+      events == [
+        .modifiersChanged(.shift), .wheel(x: 0, y: 1, at: .zero, .shift), .modifiersChanged([]),
+        .wheel(x: 0, y: 1, at: .zero, []),
+      ])
   }
 
   @Test func modifiersDoNotOutliveTheFocus() {
     let events = meanings(
       .key(SDLK_LCTRL, mod: KMOD_LCTRL), .window(SDL_WINDOWEVENT_FOCUS_LOST), .wheel(0, 1))
-    #expect(events == [.focusLost, .wheel(x: 0, y: 1, at: .zero, [])])
+    #expect(
+      events == [.modifiersChanged(.control), .focusLost, .wheel(x: 0, y: 1, at: .zero, [])])
   }
 
   @Test func oneFingerIsThePointer() {

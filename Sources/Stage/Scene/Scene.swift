@@ -102,33 +102,6 @@ public struct Settling: Hashable, Sendable {
 }
 
 extension Scene {
-  /// Every node of the scene, groups before what they hold, each with a name of its own: a node
-  /// without a name is called after its place, as in `3` or `sun/2`, counted from 1. Spaces in a
-  /// name become hyphens, so that a name is one word; the second of two siblings called `dot` is
-  /// `dot.2`.
-  public var allNodes: [(name: String, node: Node)] { Scene.named(nodes, under: "") }
-
-  private static func named(_ nodes: [Node], under prefix: String) -> [(name: String, node: Node)] {
-    var taken: Set<String> = []
-    return nodes.enumerated().flatMap { index, node in
-      let own = node.name.isEmpty ? String(index + 1) : node.name
-      let word = String(own.map { $0.isWhitespace ? "-" : $0 })
-      let name = prefix + free(word, &taken)
-      return [(name, node)] + named(node.children, under: name + "/")
-    }
-  }
-
-  /// `word`, or with a number behind it where a sibling is called so already.
-  private static func free(_ word: String, _ taken: inout Set<String>) -> String {
-    var name = word
-    var number = 1
-    while !taken.insert(name).inserted {
-      number += 1
-      name = "\(word).\(number)"
-    }
-    return name
-  }
-
   /// The times at which any node has a keyframe, in order, each once; those that wait for a page to
   /// settle are left out.
   public var keyframeTimes: [Double] {

@@ -1,0 +1,52 @@
+extension Scene {
+  /// Every node of the scene, groups before what they hold, each with a name of its own: a node
+  /// without a name is called after its place, as in `3` or `sun/2`, counted from 1. Spaces in a
+  /// name become hyphens, so that a name is one word; the second of two siblings called `dot` is
+  /// `dot.2`.
+  public var allNodes: [(name: String, node: Node)] { Scene.named(nodes, under: "") }
+
+  /// The scene with every node as `change` leaves it, groups before what they hold. It is told the
+  /// names that ``allNodes`` gives.
+  ///
+  /// - Complexity: O(*n*) in the nodes.
+  public func mapNodes(_ change: (_ name: String, _ node: inout Node) -> Void) -> Scene {
+    var scene = self
+    Scene.change(&scene.nodes, under: "", change)
+    return scene
+  }
+
+  private static func named(_ nodes: [Node], under prefix: String) -> [(name: String, node: Node)] {
+    var taken: Set<String> = []
+    return nodes.enumerated().flatMap { index, node in
+      let name = prefix + free(word(for: node, at: index), &taken)
+      return [(name, node)] + named(node.children, under: name + "/")
+    }
+  }
+
+  private static func change(
+    _ nodes: inout [Node], under prefix: String, _ change: (String, inout Node) -> Void
+  ) {
+    var taken: Set<String> = []
+    for index in nodes.indices {
+      let name = prefix + free(word(for: nodes[index], at: index), &taken)
+      change(name, &nodes[index])
+      Scene.change(&nodes[index].children, under: name + "/", change)
+    }
+  }
+
+  private static func word(for node: Node, at index: Int) -> String {
+    let own = node.name.isEmpty ? String(index + 1) : node.name
+    return String(own.map { $0.isWhitespace ? "-" : $0 })
+  }
+
+  /// `word`, or with a number behind it where a sibling is called so already.
+  private static func free(_ word: String, _ taken: inout Set<String>) -> String {
+    var name = word
+    var number = 1
+    while !taken.insert(name).inserted {
+      number += 1
+      name = "\(word).\(number)"
+    }
+    return name
+  }
+}

@@ -1,0 +1,123 @@
+import Demos
+import Exporting
+import Keyframes
+import Stage
+import Testing
+
+@testable import Playground
+
+/// Documents as text and back, and damaged ones.
+@Suite struct DocumentTextTests {
+  private static let seeds: [UInt64] = Array(1...24)
+
+  @Test(arguments: seeds)
+  func textReadsBack(_ seed: UInt64) throws {
+    var random = Seeded(state: seed)
+    let document = Document.random(&random)
+    let back = try Document(text: document.text)
+    #expect(back == document)
+    #expect(back.text == document.text)
+  }
+
+  @Test func theDocumentedExampleHolds() throws {
+    let text = """
+      riff document 1
+      knob chainable-bounce landing "back"
+      knob springs response 0.5
+      track springs "kept" {"riff": 1, "track": 12, "of": "x"}
+      end
+
+      """
+    let document = try Document(text: text)
+    #expect(document.text == text)
+    #expect(document["springs"].values == ["response": .number(0.5)])
+    #expect(document["springs"][TrackPlace(node: "kept", property: "x")] == .number(.x, 12))
+  }
+
+  struct Damage: CustomTestStringConvertible, Sendable {
+    let text: String
+    let line: Int
+    let problem: String
+    var isNewer = false
+
+    var testDescription: String { problem }
+  }
+
+  private static let damages: [Damage] = [
+    Damage(text: "", line: 1, problem: #"It is "" and not "riff document 1"."#),
+    Damage(
+      text: "riff place 1\n", line: 1, problem: #"It is "riff place 1" and not "riff document 1"."#),
+    Damage(
+      text: "riff document 2\nend\n", line: 1,
+      problem: #"It is "riff document 2" and not "riff document 1"."#, isNewer: true),
+    Damage(text: "riff document 1\nknob a b 1\n", line: 3, problem: #"The line "end" is missing."#),
+    Damage(
+      text: "riff document 1\nknbo a b 1\nend\n", line: 2,
+      problem: #"No line begins with "knbo". Did you mean "knob"?"#),
+    Damage(text: "riff document 1\nknob a b\nend\n", line: 2, problem: "The value is missing."),
+    Damage(
+      text: "riff document 1\nknob a b nan\nend\n", line: 2,
+      problem: "The value is nan: it must be finite."),
+    Damage(
+      text: "riff document 1\nknob a b yes\nend\n", line: 2,
+      problem: #"The value is "yes", which is no number."#),
+    Damage(
+      text: "riff document 1\nknob a b 1 2\nend\n", line: 2,
+      problem: #""2" is one word too many after the value."#),
+    Damage(
+      text: "riff document 1\nknob a b 1\nknob a b 2\nend\n", line: 3,
+      problem: #""b" has two values."#),
+    Damage(
+      text: "riff document 1\ntrack a b {}\nend\n", line: 2,
+      problem: #"The node is "b {}", which is not between quotation marks."#),
+    Damage(
+      text: "riff document 1\ntrack a \"b\" {}\nend\n", line: 2,
+      problem: "The track cannot be read: This is no JSON of Riff's."),
+    Damage(
+      text: "riff document 1\ntrack a \"b\" ease-in\nend\n", line: 2,
+      problem: "The track is none in Riff's JSON."),
+    Damage(
+      text: "riff document 1\ntrack a \"b\" {\"riff\": 1, \"track\": 1}\nend\n", line: 2,
+      problem: "The track says not of what it is."),
+    Damage(text: "riff document 1\nend\nend\n", line: 3, problem: "Something follows the end."),
+  ]
+
+  @Test(arguments: damages)
+  func damagedTextsAreRefusedWithTheirLine(_ damage: Damage) {
+    #expect {
+      try Document(text: damage.text)
+    } throws: { error in
+      let error = error as? DocumentError
+      return error
+        == DocumentError(line: damage.line, problem: damage.problem, isNewer: damage.isNewer)
+    }
+  }
+
+  /// Cut anywhere, or with any byte another one, it is read or refused, and never traps.
+  @Test func whatIsCutIsRefused() throws {
+    var random = Seeded(state: 5)
+    let text = Document.random(&random).text
+    let bytes = Array(text.utf8)
+    for count in stride(from: 0, to: bytes.count - 4, by: 17) {
+      #expect(throws: DocumentError.self) {
+        try Document(text: String(decoding: bytes.prefix(count), as: UTF8.self))
+      }
+    }
+    for place in stride(from: 0, to: bytes.count, by: 29) {
+      var damaged = bytes
+      damaged[place] = UInt8.random(in: 0...255, using: &random)
+      _ = try? Document(text: String(decoding: damaged, as: UTF8.self))
+    }
+  }
+
+  @Test(arguments: seeds.prefix(6))
+  func recordingsCarryTheDocument(_ seed: UInt64) throws {
+    var random = Seeded(state: seed)
+    var start = RecordingTests.start
+    start.document = Document.random(&random)
+    let recording = Recording(start)
+    let back = try RecordingTests.read(recording.text)
+    #expect(back == recording)
+    #expect(back.text == recording.text)
+  }
+}

@@ -1,0 +1,311 @@
+import Demos
+import Exporting
+import Keyframes
+import Stage
+import Testing
+
+@testable import Playground
+
+/// Hands and keys on the knobs.
+@Suite struct KnobPanelTests {
+  private static func script(
+    _ demo: String, size: Size = Size(width: 1280, height: 720)
+  ) throws -> Script {
+    let index = try #require(catalog.firstIndex { $0.name == demo })
+    var script = Script(Entry(index: index), size: size)
+    script.press(.character("o"))
+    return script
+  }
+
+  /// The springs' response, which is 0.9 unless turned.
+  private static func response(_ script: Script) -> Double {
+    script.session.player.demo.values["response"]
+  }
+
+  @Test func aDragOfASliderIsOneStep() throws {
+    var script = try Self.script("springs")
+    let place = try script.place(of: .knob("response"))
+    script.step(.pointerPressed(place, clicks: 1))
+    for x in stride(from: 0.0, through: 60, by: 4) {
+      script.step(.pointerMoved(place + Point(x: x, y: 300)), dt: 0.01)
+      let demo = script.session.demo
+      #expect(script.session.player.scene == demo.scene)
+    }
+    let turned = Self.response(script)
+    #expect(turned > 1.1 && turned < 2)
+    script.step(.pointerReleased(place + Point(x: 60, y: 0)))
+    #expect(script.session.history.undoCount == 1)
+    script.press(.character("z"), .control)
+    #expect(Self.response(script) == 0.9 && script.session.document.isEmpty)
+    script.press(.character("z"), [.control, .shift])
+    #expect(Self.response(script) == turned)
+    script.press(.character("z"), .control)
+    script.press(.character("y"), .control)
+    #expect(Self.response(script) == turned)
+  }
+
+  @Test func aSliderGoesFromEndToEnd() throws {
+    var script = try Self.script("springs")
+    let rect = try #require(script.widgets.first { $0.identity == .knob("response") }).rect
+    for (part, wanted) in [(0.0, 0.1), (1, 2), (-1, 0.1), (2, 2), (0.5, 1.05)] {
+      let inside = rect.inset(x: UI.sliderMargin, y: 0)
+      script.step(
+        .pointerPressed(rect.centre, clicks: 1),
+        .pointerMoved(Point(x: inside.minX + part * inside.width, y: 0)),
+        .pointerReleased(Point(x: inside.minX + part * inside.width, y: 0)))
+      #expect(Self.response(script) == wanted)
+    }
+  }
+
+  private static let drags: [(modifiers: Modifiers, points: Double, wanted: Double)] = [
+    ([], 20, 1.1), (.shift, 5, 1.4), (.alt, 20, 0.92), ([], 1000, 2), ([], -1000, 0.1),
+  ]
+
+  @Test(arguments: drags)
+  func labelsAreDragged(_ drag: (modifiers: Modifiers, points: Double, wanted: Double)) throws {
+    var script = try Self.script("springs")
+    let place = try script.place(of: .knobLabel("response"))
+    script.step(.modifiersChanged(drag.modifiers), .pointerPressed(place, clicks: 1))
+    #expect(Self.response(script) == 0.9)
+    for part in 1...10 {
+      script.step(.pointerMoved(place + Point(x: drag.points * Double(part) / 10, y: 0)))
+    }
+    #expect(Self.response(script).isNear(drag.wanted, within: 0.051))
+    script.step(.pointerReleased(place + Point(x: drag.points, y: 0)))
+    #expect(script.session.history.undoCount == 1)
+    #expect(script.time == 0)
+  }
+
+  /// Beyond an end it sticks, and comes back at once when the hand does.
+  @Test func aLabelComesBackAtOnce() throws {
+    var script = try Self.script("springs")
+    let place = try script.place(of: .knobLabel("response"))
+    script.step(
+      .pointerPressed(place, clicks: 1), .pointerMoved(place + Point(x: 900, y: 0)),
+      .pointerMoved(place + Point(x: 880, y: 0)))
+    #expect(Self.response(script).isNear(1.8))
+  }
+
+  @Test func escapeInMidDragRestores() throws {
+    for identity in [Widget.Identity.knob("response"), .knobLabel("response")] {
+      for (key, modifiers) in [(Key.escape, Modifiers()), (.character("z"), .control)] {
+        var script = try Self.script("springs")
+        let place = try script.place(of: identity)
+        script.step(
+          .pointerPressed(place, clicks: 1), .pointerMoved(place + Point(x: 50, y: 0)))
+        #expect(Self.response(script) != 0.9)
+        script.press(key, modifiers)
+        #expect(Self.response(script) == 0.9)
+        script.step(
+          .pointerMoved(place + Point(x: 70, y: 0)), .pointerReleased(place + Point(x: 70, y: 0)))
+        #expect(Self.response(script) == 0.9 && script.session.history.undoCount == 0)
+        #expect(script.layout.knobs != nil)
+      }
+    }
+  }
+
+  @Test func aDoubleClickOnTheLabelIsTheDefault() throws {
+    var script = try Self.script("springs")
+    try script.click(.knob("response"))
+    #expect(Self.response(script) != 0.9)
+    let place = try script.place(of: .knobLabel("response"))
+    script.step(
+      .pointerPressed(place, clicks: 1), .pointerReleased(place),
+      .pointerPressed(place, clicks: 2), .pointerReleased(place))
+    #expect(Self.response(script) == 0.9 && script.session.document.isEmpty)
+    #expect(script.session.history.undoCount == 2)
+  }
+
+  private static let strokes: [(key: Key, modifiers: Modifiers, wanted: Double)] = [
+    (.right, [], 0.95), (.left, [], 0.85), (.right, .shift, 1.4), (.left, .shift, 0.4),
+    (.right, .alt, 0.905), (.left, .alt, 0.895),
+  ]
+
+  @Test(arguments: strokes)
+  func keysTurnTheKnobWithTheFocus(
+    _ stroke: (key: Key, modifiers: Modifiers, wanted: Double)
+  ) throws {
+    var script = try Self.script("springs")
+    script.press(.tab)
+    #expect(script.session.ui.focus == .knob("response"))
+    script.press(stroke.key, stroke.modifiers)
+    #expect(Self.response(script) == stroke.wanted && script.time == 0)
+    script.press(.delete)
+    #expect(Self.response(script) == 0.9)
+    #expect(script.session.history.undoCount == 2)
+    script.press(.tab)
+    #expect(script.session.ui.focus == .knob("damping-ratio"))
+  }
+
+  @Test func aKeyThatIsHeldIsOneStep() throws {
+    var script = try Self.script("springs")
+    script.press(.tab)
+    for index in 0..<6 { script.step(.keyPressed(.right, [], isRepeat: index > 0)) }
+    script.step(.keyReleased(.right))
+    #expect(Self.response(script) == 1.2 && script.session.history.undoCount == 1)
+    #expect(!script.session.isEditing)
+  }
+
+  @Test func choicesAndTogglesAreTurnedByHandAndKey() throws {
+    var script = try Self.script("chainable-bounce")
+    func landing() -> String { script.session.player.demo.values.choice("landing") }
+    try script.click(.knobChoice("landing", 2))
+    #expect(landing() == "elastic")
+    script.step(.keyPressed(.escape, [], isRepeat: false))
+    while script.session.ui.focus != .knob("landing") { script.press(.tab) }
+    script.press(.right)
+    script.press(.right)
+    #expect(landing() == "bounce")
+    script.press(.left)
+    #expect(landing() == "quad")
+
+    script = try Self.script("rotation")
+    try script.click(.knob("ease"))
+    #expect(!script.session.player.demo.values.isOn("ease"))
+    while script.session.ui.focus != .knob("ease") { script.press(.tab) }
+    script.press(.enter)
+    #expect(script.session.player.demo.values.isOn("ease"))
+    script.press(.left)
+    #expect(!script.session.player.demo.values.isOn("ease"))
+  }
+
+  @Test func resetAllSaysWhatItDropsAndCanBeUndone() throws {
+    var script = try Self.script("springs")
+    #expect(script.session.dropped.isEmpty)
+    #expect(!script.widgets.contains { $0.identity == .button("reset all") })
+    try script.click(.knob("response"))
+    script.change { $0.edit { $0.edit(.number(.x, 5), of: "kept", in: "springs") } }
+    script.step()
+    #expect(script.session.dropped == ["Response 1.05 s → 0.90 s", "1 edited track"])
+    let words = script.frame.sprites.compactMap { sprite -> String? in
+      if case .text(let text) = sprite.shape { text.string } else { nil }
+    }
+    #expect(script.session.dropped.allSatisfy { words.contains($0) })
+    let before = script.session.document
+    try script.click(.button("reset all"))
+    #expect(script.session.document.isEmpty)
+    script.press(.character("z"), .control)
+    #expect(script.session.document == before)
+  }
+
+  @Test func aDotStandsBesideWhatIsChanged() throws {
+    var script = try Self.script("springs")
+    func dots() -> Int {
+      script.frame.sprites.count {
+        $0.fill == .color(Theme.brass) && $0.shape == .circle(radius: 2.5)
+      }
+    }
+    #expect(dots() == 0)
+    try script.click(.knob("response"))
+    #expect(dots() == 1)
+    try script.click(.knob("damping-ratio"))
+    #expect(dots() == 2)
+  }
+
+  @Test func undoShowsTheDemoThatItChanges() throws {
+    var script = try Self.script("springs")
+    try script.click(.knob("response"))
+    let springs = script.chosen
+    script.press(.character("5"))
+    #expect(script.chosen != springs)
+    script.press(.character("z"), .control)
+    #expect(script.chosen == springs && script.session.document.isEmpty)
+    script.press(.character("5"))
+    script.press(.character("y"), .control)
+    #expect(script.chosen == springs && !script.session.document.isEmpty)
+  }
+
+  @Test func aResetOfTheDemoKeepsTheEdits() throws {
+    var script = try Self.script("springs")
+    try script.click(.knob("response"))
+    let scene = script.session.player.scene
+    script.press(.character("r"))
+    #expect(script.session.player.scene == scene && Self.response(script) == 1.05)
+  }
+
+  @Test func tracksOfTheDocumentAreOnTheStage() throws {
+    var script = try Self.script("springs")
+    script.change { $0.edit { $0.edit(.number(.opacity, 0), of: "target", in: "springs") } }
+    script.step()
+    #expect(!script.picture.contains { $0.name == "target" })
+    script.step(.pointerPressed(script.hold, clicks: 1), .pointerReleased(script.hold))
+    #expect(!script.picture.contains { $0.name == "target" })
+    script.press(.character("z"), .control)
+    #expect(script.picture.contains { $0.name == "target" })
+  }
+
+  @Test func whatTheHandHoldsIsLetGoWithTheFocus() throws {
+    var script = try Self.script("springs")
+    let place = try script.place(of: .knob("response"))
+    script.step(
+      .pointerPressed(place, clicks: 1), .pointerMoved(place + Point(x: 40, y: 0)), .focusLost)
+    let now = Self.response(script)
+    script.step(.pointerMoved(place + Point(x: 90, y: 0)))
+    #expect(Self.response(script) == now && script.session.history.undoCount == 1)
+  }
+
+  private static let sizes: [Size] = [
+    Size(width: 640, height: 360), Size(width: 800, height: 600), Size(width: 1280, height: 720),
+    Size(width: 3840, height: 2160),
+  ]
+
+  @Test(arguments: sizes)
+  func thePanelLiesInTheWindowAndItsControlsApart(_ size: Size) throws {
+    for entry in KnobTests.turned {
+      var script = try Self.script(entry.demo.name, size: size)
+      for knob in entry.demo.knobs {
+        script.change { $0.turn(knob: knob.name, to: knob.next(after: knob.defaultValue, by: -1)) }
+      }
+      script.step()
+      let (layout, window) = (script.layout, script.layout.window)
+      let card = script.session.knobsCard(in: try #require(layout.knobs))
+      #expect(window.minX <= card.minX && card.maxX <= window.maxX)
+      #expect(layout.transport.map { card.maxY <= $0.minY } ?? false)
+      #expect(card.intersects(layout.stage) == layout.knobsCover)
+      #expect(layout.stage.width >= 320)
+      let parts = script.widgets.filter { $0.role != .surface && card.contains($0.rect.centre) }
+        .filter { if case .stageButton = $0.identity { false } else { true } }
+      for knob in entry.demo.knobs {
+        #expect(parts.contains { $0.identity == .knob(knob.name) && $0.rect.height >= 20 })
+      }
+      for (index, part) in parts.enumerated() {
+        #expect(part.rect.maxY <= card.maxY && part.rect.maxX <= card.maxX, "\(part.identity)")
+        #expect(!parts[(index + 1)...].contains { $0.rect.intersects(part.rect) })
+      }
+    }
+  }
+
+  /// What is under the panel is not touched through it.
+  @Test func theCardOverTheStageTakesWhatFallsOnIt() throws {
+    var script = try Self.script("scroll-scales", size: Size(width: 800, height: 600))
+    let card = script.session.knobsCard(in: try #require(script.layout.knobs))
+    let place = script.window(Point(x: card.minX + 4, y: card.minY + 4))
+    script.step(.wheel(x: 0, y: -3, at: place, []))
+    script.settle()
+    #expect(script.time == 0)
+    script.press(.escape)
+    #expect(script.layout.knobs == nil)
+  }
+
+  @Test func recordingsOfTurnedKnobsReplayToTheSameBits() throws {
+    var document = Document()
+    document["springs"].values["response"] = .number(0.5)
+    var tape = Tape(
+      SessionStart(
+        demos: catalog.map(\.name), size: Size(width: 1280, height: 720), demo: "springs",
+        document: document))
+    tape.step([.keyPressed(.character("o"), [], isRepeat: false)], dt: 0)
+    let place = Point(x: 1150, y: 88)
+    tape.step([.pointerPressed(place, clicks: 1)], dt: 0.1)
+    tape.step([.modifiersChanged(.alt), .pointerMoved(Point(x: 1190, y: 90))], dt: 0.1)
+    tape.step([.pointerReleased(Point(x: 1190, y: 90))], dt: 0.1)
+    #expect(tape.session.document != document)
+    let back = try Recording(text: tape.recording.text, demos: catalog.map(\.name))
+    #expect(back == tape.recording)
+    var other = back.start.session(of: catalog, measure: Script.measure)
+    for (step, frame) in zip(back.steps, tape.frames) {
+      #expect(other.step(step.events, dt: step.dt).shows(frame))
+    }
+    #expect(other.document == tape.session.document)
+  }
+}
