@@ -1,11 +1,18 @@
 import Keyframes
 
+/// A map of space, held by reference: it is large, and most of what is on a stage is flat.
+final class Space {
+  let map: Transform3D
+
+  init(_ map: Transform3D) { self.map = map }
+}
+
 /// What a figure inherits from the groups around it.
 struct Surroundings {
   var transform = Transform.identity
   /// The map of space, once something has turned out of the plane; `transform` then is what comes
   /// nearest to it.
-  var space: Transform3D?
+  var space: Space?
   var opacity = 1.0
   var clips: [Clip] = []
 }
@@ -87,9 +94,9 @@ struct Resolver {
       return true
     }
     let space = reading.transform3D(view)
-      .then(surroundings.space ?? Transform3D(surroundings.transform))
+      .then(surroundings.space?.map ?? Transform3D(surroundings.transform))
     guard reading.figure.showsBack || !space.showsBack else { return false }
-    inner.space = space
+    inner.space = Space(space)
     // What lies behind the eye has no flat map; its children may lie before it.
     inner.transform = space.nearestAffine(over: reading.box) ?? .scale(0)
     return true
@@ -108,7 +115,7 @@ struct Resolver {
 
   private func add(_ clip: Clip, to inner: inout Surroundings) {
     var clip = clip
-    clip.transform = inner.space?.nearestAffine(over: clip.rect) ?? inner.transform
+    clip.transform = inner.space?.map.nearestAffine(over: clip.rect) ?? inner.transform
     inner.clips.append(clip)
   }
 
@@ -122,7 +129,7 @@ struct Resolver {
     var sprite = Sprite(
       shape, name: figure.name, transform: inner.transform, opacity: inner.opacity,
       fill: fill(of: figure), stroke: stroke(of: reading), clips: inner.clips)
-    if let space = inner.space, space.affine == nil, !sprite.project(by: space) { return }
+    if let space = inner.space?.map, space.affine == nil, !sprite.project(by: space) { return }
     guard sprite.isFinite else { return }
     if figure.hasShadow, let shadow = shadow(of: sprite, reading, surroundings.transform) {
       sprites.append(shadow)
