@@ -10,6 +10,11 @@ enum DriverChoice: String, CaseIterable {
   case keys = "Keys"
   case gamepad = "Pad"
 
+  /// What is told when it is chosen.
+  var sentence: String {
+    self == .any ? "Any hand moves time" : "Only this moves time: \(rawValue)"
+  }
+
   func admits(_ driver: DriverChoice) -> Bool { self == .any || self == driver }
 
   /// The one `step` places on, around the end.

@@ -17,9 +17,14 @@ extension Session {
       drawCard(demo, cardRect(row: row, in: list), clip, &ui)
     }
     if matches.isEmpty {
-      ui.text(
-        "No demo matches. Esc clears the search.", Theme.caption, Theme.mutedText,
-        at: Point(x: panel.minX + Theme.margin, y: list.minY + 12))
+      let lines = ui.wrapped(
+        "No demo matches. Esc clears the search.", Theme.caption,
+        width: panel.width - 2 * Theme.margin, lines: 3)
+      for (index, line) in lines.enumerated() {
+        ui.text(
+          line, Theme.caption, Theme.mutedText,
+          at: Point(x: panel.minX + Theme.margin, y: list.minY + 12 + 17 * Double(index)))
+      }
     }
     drawScrollbar(list, &ui)
     ui.box(

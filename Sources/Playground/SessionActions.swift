@@ -17,7 +17,9 @@ extension Session {
     case .setLoop(let bound): player.playhead.clock.setLoop(bound, to: player.time)
     case .clearLoop: player.playhead.clock.clearLoop()
     case .cycleEnding: player.playhead.clock.cycleEnding()
-    case .cycleDriver(let step): driver = driver.next(by: step)
+    case .cycleDriver(let step):
+      driver = driver.next(by: step)
+      notice = Notice(driver.sentence)
     case .cyclePhysics: cyclePhysics()
     case .step(let frames): jump(to: player.time + Double(frames) * player.playhead.frame, hand)
     case .jumpToKeyframe(let way): if driver.admits(hand) { jumpToKeyframe(way) }
