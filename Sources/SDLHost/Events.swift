@@ -109,6 +109,11 @@ nonisolated struct EventTranslator {
     guard let meaning = Key(key.keysym) else {
       return modifiers == before ? nil : .modifiersChanged(modifiers)
     }
+    if key.state == UInt8(SDL_PRESSED), meaning == .character("v"),
+      modifiers == .control || modifiers == .command, let text = Clipboard.text
+    {
+      return .pasted(text)
+    }
     return key.state == UInt8(SDL_PRESSED)
       ? .keyPressed(meaning, modifiers, isRepeat: key.repeat != 0) : .keyReleased(meaning)
   }

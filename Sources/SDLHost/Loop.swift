@@ -139,6 +139,7 @@ struct Loop: ~Copyable {
     case .textInput(true): SDL_StartTextInput()
     case .textInput(false): SDL_StopTextInput()
     case .pointerShape(let shape): cursors.show(shape)
+    case .copy(let text): Clipboard.hold(text)
     case .title(let title): SDL_SetWindowTitle(screen.window, title)
     }
   }

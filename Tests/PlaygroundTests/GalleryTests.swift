@@ -46,7 +46,7 @@ import Testing
     #expect(script.session.search == "ro")
     script.press(.escape)
     #expect(script.session.search.isEmpty)
-    #expect(script.session.ui.focus == .searchField)
+    #expect(script.session.ui.focus == .field(.search))
     script.press(.escape)
     #expect(script.session.ui.focus == nil)
     #expect(script.requests.suffix(2) == [.textInput(true), .textInput(false)])
@@ -79,8 +79,8 @@ import Testing
     var script = Script(size: size)
     script.press(.character("h"))
     script.press(Self.search)
-    #expect(script.session.ui.focus == .searchField)
-    #expect(script.widgets.contains { $0.identity == .searchField })
+    #expect(script.session.ui.focus == .field(.search))
+    #expect(script.widgets.contains { $0.identity == .field(.search) })
   }
 
   // MARK: Pointing

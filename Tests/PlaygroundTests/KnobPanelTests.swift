@@ -261,7 +261,7 @@ import Testing
       let card = script.session.knobsCard(in: try #require(layout.knobs))
       #expect(window.minX <= card.minX && card.maxX <= window.maxX)
       #expect(layout.transport.map { card.maxY <= $0.minY } ?? false)
-      #expect(card.intersects(layout.stage) == layout.knobsCover)
+      #expect(card.intersects(layout.stage) == layout.sideCovers)
       #expect(layout.stage.width >= 320)
       let parts = script.widgets.filter { $0.role != .surface && card.contains($0.rect.centre) }
         .filter { if case .stageButton = $0.identity { false } else { true } }
@@ -277,7 +277,7 @@ import Testing
 
   /// What is under the panel is not touched through it.
   @Test func theCardOverTheStageTakesWhatFallsOnIt() throws {
-    var script = try Self.script("scroll-scales", size: Size(width: 800, height: 600))
+    var script = try Self.script("scroll-scales", size: Size(width: 700, height: 560))
     let card = script.session.knobsCard(in: try #require(script.layout.knobs))
     let place = script.window(Point(x: card.minX + 4, y: card.minY + 4))
     script.step(.wheel(x: 0, y: -3, at: place, []))

@@ -28,7 +28,7 @@ import Testing
     + modifiers.map { .keyPressed(.left, $0, isRepeat: false) }
     + keys.flatMap { [.keyPressed($0, .shift, isRepeat: true), .keyReleased($0)] }
     + modifiers.map { .modifiersChanged($0) }
-    + texts.map { .text($0) }
+    + texts.flatMap { [.text($0), .pasted($0)] }
     + PadButton.allCases.flatMap { [.padPressed($0), .padReleased($0)] }
     + [(false, true), (true, false), (true, true)].map {
       .wheel(x: 1, y: 2, at: .zero, .shift, isPrecise: $0, isFlipped: $1)

@@ -22,7 +22,7 @@ import Testing
   }
 
   private static func event(_ random: inout Seeded) -> InputEvent {
-    switch Int.random(in: 0...19, using: &random) {
+    switch Int.random(in: 0...20, using: &random) {
     case 0...4: .pointerMoved(place(&random))
     case 5...7: .pointerPressed(place(&random), clicks: Int.random(in: 1...3, using: &random))
     case 8...9: .pointerReleased(place(&random))
@@ -36,7 +36,8 @@ import Testing
         keys.randomElement(using: &random) ?? .space,
         modifiers.randomElement(using: &random) ?? [], isRepeat: Bool.random(using: &random))
     case 17: .text(["a", "rot", "\n", "é", " "].randomElement(using: &random) ?? "")
-    case 18:
+    case 18: .pasted(["easeOutBack", "{", "0.1"].randomElement(using: &random) ?? "")
+    case 19:
       .resized(
         Size(
           width: Double.random(in: 1...4000, using: &random),

@@ -28,7 +28,7 @@ extension Session {
 
   /// In the middle of a drag the step is the drag itself.
   private mutating func step(_ move: (inout UndoStack<Document>) -> Bool) {
-    if case .knob = gesture { return cancelKnob() }
+    if gesture == .panel, drag != nil { return cancelDrag() }
     let before = history.value
     guard move(&history) else { return }
     let changed = show(changesSince: before)

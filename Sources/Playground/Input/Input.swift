@@ -57,6 +57,8 @@ public enum InputEvent: Equatable, Sendable {
   case modifiersChanged(Modifiers)
   /// Typed text, while a text field has the focus.
   case text(String)
+  /// What the system's clipboard held when the keys for pasting were pressed.
+  case pasted(String)
   /// The window's size in points, and how many pixels a point has (2 on a Retina display).
   case resized(Size, pixelsPerPoint: Double)
   case focusLost

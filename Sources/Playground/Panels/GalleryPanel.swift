@@ -107,23 +107,11 @@ extension Session {
 
   private func drawSearch(_ bar: Rect, _ ui: inout UI) {
     let field = bar.inset(x: Theme.margin, y: 12)
-    let look = ui.add(Widget(identity: .searchField, rect: field, role: .field))
-    ui.box(
-      field, look.isHot || look.hasFocus ? Theme.raisedHot : Theme.raised, corner: Theme.corner)
-    let middle = field.centre.y
-    ui.icon(.search, Theme.mutedText, centre: Point(x: field.minX + 16, y: middle), size: 14)
-    let start = Point(x: field.minX + 32, y: middle)
-    if search.isEmpty {
-      ui.text("Search demos", Theme.label, Theme.faintText, at: start)
-    } else {
-      ui.text(
-        ui.fitted(search, Theme.label, width: field.width - 44), Theme.label, Theme.text, at: start)
-    }
-    guard look.hasFocus else { return }
-    let end =
-      start.x + (search.isEmpty ? 0 : min(ui.measure(Text(search, Theme.label)), field.width - 44))
-    ui.box(Rect(x: end + 1, y: middle - 9, width: 1.5, height: 18), Theme.brass)
-    ui.outline(field, Theme.brass, width: 1.5, corner: Theme.corner)
+    ui.field(
+      .search, field, text: search, writing: self.field?.edit, placeholder: "Search demos",
+      indent: 24)
+    ui.icon(
+      .search, Theme.mutedText, centre: Point(x: field.minX + 16, y: field.centre.y), size: 14)
   }
 
   private func drawScrollbar(_ list: Rect, _ ui: inout UI) {

@@ -6,7 +6,7 @@ extension Session {
   func drawKnobs(in room: Rect, _ ui: inout UI) {
     let card = knobsCard(in: room)
     _ = ui.add(Widget(identity: .backdrop("knobs"), rect: card, role: .surface))
-    if layout.knobsCover {
+    if layout.sideCovers {
       ui.box(card, Theme.panel, corner: Theme.corner)
       ui.outline(card, Theme.hairline, width: 1, corner: Theme.corner)
     } else {
@@ -30,7 +30,7 @@ extension Session {
 
   /// Where the panel lies: all of the room beside the stage, or a card over it.
   func knobsCard(in room: Rect) -> Rect {
-    guard layout.knobsCover else { return room }
+    guard layout.sideCovers else { return room }
     let rows = player.demo.knobs.reduce(0) { $0 + rowHeight(of: $1, in: room) }
     let height = KnobRow.header + rows + footerHeight
     return Rect(

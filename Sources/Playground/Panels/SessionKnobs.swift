@@ -1,7 +1,7 @@
 import Keyframes
 
 /// A hand that holds a knob.
-struct KnobDrag: Equatable {
+struct KnobDrag: PanelDrag {
   let demo: String
   let knob: Knob
   /// Where the slider goes from the knob's least to its greatest; nil where the label is dragged.
@@ -13,6 +13,24 @@ struct KnobDrag: Equatable {
 
   /// A label takes a number through its range in so many points.
   static let labelWidth = 200.0
+
+  mutating func move(to place: Point, in session: inout Session) {
+    guard case .number(let range, _, _) = knob.kind else { return }
+    let factor = Self.factor(session.modifiers)
+    let length = range.upperBound - range.lowerBound
+    if let track {
+      let part = (place.x - track.lowerBound) / (track.upperBound - track.lowerBound)
+      number = range.lowerBound + min(max(part, 0), 1) * length
+    } else {
+      guard place.x != x else { return }
+      // Beyond an end it sticks, and comes back at once when the hand does.
+      let moved = number + (place.x - x) * length / Self.labelWidth * factor
+      number = min(max(moved, range.lowerBound), range.upperBound)
+    }
+    x = place.x
+    let value = knob.stepped(number, factor: factor)
+    session.edit { $0.turn(knob, of: demo, to: value) }
+  }
 
   /// What a modifier makes of a step: 10 times as much, or a tenth.
   static func factor(_ modifiers: Modifiers) -> Double {
@@ -57,46 +75,10 @@ extension Session {
     guard let knob = knob(name), case .number(let now) = player.demo.values.value(of: name) else {
       return
     }
-    history.begin()
     let drag = KnobDrag(
       demo: player.demo.name, knob: knob, track: track, x: place.x, number: now)
-    gesture = .knob(drag)
-    if track != nil { turn(drag, to: place) }
-  }
-
-  mutating func turn(_ drag: KnobDrag, to place: Point) {
-    guard case .number(let range, _, _) = drag.knob.kind else { return }
-    var drag = drag
-    let factor = KnobDrag.factor(modifiers)
-    let length = range.upperBound - range.lowerBound
-    if let track = drag.track {
-      let part = (place.x - track.lowerBound) / (track.upperBound - track.lowerBound)
-      drag.number = range.lowerBound + min(max(part, 0), 1) * length
-    } else {
-      guard place.x != drag.x else { return }
-      let number = drag.number + (place.x - drag.x) * length / KnobDrag.labelWidth * factor
-      // Beyond an end it sticks, and comes back at once when the hand does.
-      drag.number = min(max(number, range.lowerBound), range.upperBound)
-    }
-    drag.x = place.x
-    gesture = .knob(drag)
-    let value = drag.knob.stepped(drag.number, factor: factor)
-    edit { $0.turn(drag.knob, of: drag.demo, to: value) }
-  }
-
-  /// What is held is let go of as it is.
-  mutating func endKnob() {
-    if case .knob = gesture { gesture = .none }
-    history.commit()
-  }
-
-  /// What is held goes back to where it was.
-  mutating func cancelKnob() {
-    let before = history.value
-    history.cancel()
-    gesture = .none
-    ui.letGo()
-    show(changesSince: before)
+    begin(drag)
+    if track != nil { moveDrag(to: place) }
   }
 
   // MARK: Keys
@@ -122,8 +104,8 @@ extension Session {
   }
 
   /// The step that keys were at is done.
-  mutating func endKnobKeys() {
-    if case .knob = gesture { return }
+  mutating func endKeyEdits() {
+    if gesture == .panel { return }
     history.commit()
   }
 }

@@ -2,7 +2,7 @@ import Keyframes
 
 /// What an event is called in a recording.
 enum EventName: String, CaseIterable {
-  case move, press, release, leave, wheel, key, modifiers, text, resized, close
+  case move, press, release, leave, wheel, key, modifiers, text, pasted, resized, close
   case keyUp = "key-up"
   case focusLost = "focus-lost"
   case fingersDown = "fingers-down"
@@ -44,6 +44,7 @@ extension InputEvent {
     case .keyReleased(let key): (.keyUp, [key.word])
     case .modifiersChanged(let modifiers): (.modifiers, [modifiers.word])
     case .text(let string): (.text, [string.quoted])
+    case .pasted(let string): (.pasted, [string.quoted])
     case .resized(let size, let pixelsPerPoint):
       (.resized, [size.width.exactText, size.height.exactText, pixelsPerPoint.exactText])
     case .focusLost: (.focusLost, [])
@@ -87,6 +88,7 @@ extension InputEvent {
       self = .keyPressed(try Key(&words), try Modifiers(&words), isRepeat: try words.isRepeat())
     case .keyUp: self = .keyReleased(try Key(&words))
     case .text: self = .text(try words.quoted("The text"))
+    case .pasted: self = .pasted(try words.quoted("The text"))
     case .modifiers: self = .modifiersChanged(try Modifiers(&words))
     case .resized:
       self = .resized(

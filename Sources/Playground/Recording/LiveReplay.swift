@@ -40,7 +40,7 @@ public struct LiveReplay {
       case .textInput(let isOn):
         isTyping = isOn
         return false
-      case .quit, .toggleFullscreen: return false
+      case .quit, .toggleFullscreen, .copy: return false
       }
     }
     if replay.isOver {

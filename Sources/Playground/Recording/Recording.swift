@@ -53,6 +53,7 @@
 /// | `pad-on "NAME"`, `pad-off` | a controller has come, or has gone |
 /// | `key KEY MODIFIERS [repeat]`, `key-up KEY` | a key |
 /// | `text "TYPED"` | what was typed |
+/// | `pasted "TEXT"` | what the clipboard held when it was pasted |
 /// | `modifiers MODIFIERS` | those that are down have changed |
 /// | `resized WIDTH HEIGHT SCALE` | the window, as above |
 /// | `focus-lost`, `close` | the window's as well |

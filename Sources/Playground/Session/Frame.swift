@@ -33,6 +33,8 @@ public enum Request: Equatable, Sendable {
   case textInput(Bool)
   case pointerShape(PointerShape)
   case title(String)
+  /// To the system's clipboard.
+  case copy(String)
 }
 
 public enum PointerShape: Sendable { case arrow, hand, grab, resizeHorizontally, text }

@@ -16,14 +16,20 @@ public struct Session {
   var timelineViews: [String: TimelineScale] = [:]
   var helpScroller = Scroller(Extent(range: 0...0, viewport: 1))
   var timelineScroller = Scroller(Extent(range: 0...0, viewport: 1))
-  var showsKnobs = false
+  var side: SidePanel?
   /// What is changed in the demos, with the way back.
   var history = UndoStack(Document())
+  /// What is selected in the demo on the stage.
+  var selection = Selection()
   /// The modifiers that are down.
   var modifiers: Modifiers = []
   /// Who may move time.
   var driver = DriverChoice.any
   var gesture = Gesture.none
+  /// What is dragged in a panel, while `gesture` says so.
+  var drag: (any PanelDrag)?
+  /// The field that is written in; it has the focus.
+  var field: FieldEdit?
   var galleryScroller = Scroller(Extent(range: 0...0, viewport: 1))
   var ui: UI
   var layout: Layout
@@ -177,8 +183,9 @@ public struct Session {
     if showsHelp { drawHelp(&ui) }
     ui.endFrame()
     self.ui = ui
-    if typing != (ui.focus == .searchField) {
-      typing.toggle()
+    let wantsText = if case .field? = ui.focus { true } else { false }
+    if typing != wantsText {
+      typing = wantsText
       requests.append(.textInput(typing))
     }
   }
@@ -195,10 +202,11 @@ public struct Session {
   mutating func relayout() {
     let before = layout
     defer { if layout != before { holdAgain() } }
-    let wide = windowSize.width / Layout.interfaceScale(for: windowSize) >= 720
+    let width = windowSize.width / Layout.interfaceScale(for: windowSize)
+    let wide = width >= (side == nil ? 720 : 1000)
     layout = Layout(
       window: windowSize, pixelsPerPoint: pixelsPerPoint, showsPanels: showsPanels,
-      showsGallery: showsGallery ?? wide, showsTimeline: showsTimeline, showsKnobs: showsKnobs)
+      showsGallery: showsGallery ?? wide, showsTimeline: showsTimeline, side: side)
     guard let gallery = layout.gallery else { return }
     let list = galleryList(in: gallery)
     galleryScroller.resize(

@@ -45,9 +45,7 @@ extension Session {
     case .undo: undo()
     case .redo: redo()
     case .toggleKnobs:
-      showsKnobs = layout.knobs == nil
-      showsPanels = showsPanels || showsKnobs
-      relayout()
+      show(layout.side == .knobs ? nil : .knobs)
     case .turnKnob(let name, let value): turn(knob: name, to: value)
     case .dropEdits: dropEdits()
     case .togglePanels: toggle(\.showsPanels)
@@ -76,10 +74,12 @@ extension Session {
   mutating func choose(_ index: Int) {
     if index != chosen {
       takeHandFromDemo()
-      endKnob()
+      endDrag(at: ui.pointer ?? .zero)
+      history.commit()
       player.playhead.letGoOfPad()
       player.playhead.jump(to: player.playhead.keptTime)
       chosen = index
+      selection = Selection()
       requests.append(.title(Session.title(of: player)))
     }
     if layout.galleryCovers { showsGallery = nil }
@@ -99,6 +99,13 @@ extension Session {
     } else if below > 0 {
       galleryScroller.settle(to: galleryScroller.position + below)
     }
+  }
+
+  /// Lays a panel at the right, or none.
+  mutating func show(_ panel: SidePanel?) {
+    side = panel
+    showsPanels = showsPanels || panel != nil
+    relayout()
   }
 
   private mutating func toggle(_ flag: WritableKeyPath<Session, Bool>) {
@@ -141,6 +148,7 @@ extension Session {
     showsPanels = true
     showsGallery = true
     relayout()
-    ui.setFocus(.searchField)
+    ui.setFocus(.field(.search))
+    followFocus()
   }
 }

@@ -16,7 +16,8 @@ enum Gesture: Equatable {
   case timelineScrub
   case galleryPress(at: Point)
   case galleryDrag
-  case knob(KnobDrag)
+  /// Something in a panel: `Session.drag`.
+  case panel
   case button
   case fingers(TwoFingers)
 }
@@ -30,6 +31,7 @@ extension Session {
   mutating func handle(_ timed: TimedEvent) {
     lastEventTime = timed.time
     sinceEvent = 0
+    defer { followFocus() }
     switch timed.event {
     case .pointerMoved(let place): move(to: logical(place), timed.time)
     case .pointerPressed(let place, let clicks):
@@ -40,10 +42,13 @@ extension Session {
     case .keyPressed(let key, let modifiers, let isRepeat):
       keyPressed(key, modifiers, isRepeat: isRepeat)
     case .keyReleased(let key):
-      endKnobKeys()
+      endKeyEdits()
       if key == .character("s") { player.playhead.clock.isSlow = false }
-    case .modifiersChanged(let modifiers): self.modifiers = modifiers
-    case .text(let string): if ui.focus == .searchField { type(string) }
+    case .modifiersChanged(let modifiers):
+      self.modifiers = modifiers
+      if let place = ui.pointer { moveDrag(to: place) }
+    case .text(let string): write(string)
+    case .pasted(let string): paste(string)
     case .resized(let size, let pixelsPerPoint): resize(to: size, pixelsPerPoint: pixelsPerPoint)
     case .gestureBegan(let place): beginFingers(at: logical(place), timed.time)
     case .gestureChanged(let scale, let degrees, _): moveFingers(scale: scale, degrees: degrees)
@@ -94,7 +99,9 @@ extension Session {
     case .galleryList, .demo:
       gesture = .galleryPress(at: place)
       if galleryScroller.isMoving { beginGalleryDrag(at: place, time) }
-    case .button, .stageButton, .searchField, .knobChoice, .backdrop, nil:
+    case .field(let name):
+      if let widget { press(field: name, in: widget.rect, at: place, clicks: clicks) }
+    case .button, .stageButton, .knobChoice, .backdrop, nil:
       gesture = .button
     }
   }
@@ -114,7 +121,7 @@ extension Session {
     case .timelineScrub: scrubTimeline(to: place)
     case .loopHandle(let bound):
       if let time = scrubTime(atX: place.x) { player.playhead.clock.setLoop(bound, to: time) }
-    case .knob(let drag): turn(drag, to: place)
+    case .panel: moveDrag(to: place)
     case .galleryPress(let start) where start.distance(to: place) > Session.slop:
       beginGalleryDrag(at: start.movedBySlop(towards: place), time)
       galleryScroller.drag(to: place.y, time: time)
@@ -138,7 +145,7 @@ extension Session {
     case .stageDrag: player.playhead.endDrag(clock: time)
     case .scrub, .timelineScrub: player.playhead.endScrub()
     case .galleryDrag: galleryScroller.endDrag(time: time)
-    case .knob: history.commit()
+    case .panel: endDrag(at: place)
     case .galleryPress, .button:
       guard let held, let widget = ui.widget(at: place), widget.identity == held else { return }
       activate(widget)
@@ -154,12 +161,12 @@ extension Session {
     case .demo: obey(player.hand(.cancelled(clock: time)))
     case .scrub, .timelineScrub: player.playhead.endScrub()
     case .galleryDrag: galleryScroller.cancelDrag(time: time)
-    case .knob: endKnob()
+    case .panel: endDrag(at: ui.pointer ?? .zero)
     case .fingers: player.playhead.letGoOfFingers()
     case .none, .stagePress, .galleryPress, .button, .loopHandle: break
     }
     gesture = .none
-    endKnobKeys()
+    endKeyEdits()
     player.playhead.clock.isSlow = false
     ui.letGo()
   }
@@ -192,7 +199,8 @@ extension Session {
   var wantedPointerShape: PointerShape {
     switch gesture {
     case .stageDrag, .demo: return .grab
-    case .scrub, .timelineScrub, .loopHandle, .knob: return .resizeHorizontally
+    case .scrub, .timelineScrub, .loopHandle: return .resizeHorizontally
+    case .panel: if let drag { return drag.pointerShape }
     case .none, .stagePress, .galleryPress, .galleryDrag, .button, .fingers: break
     }
     guard let place = ui.pointer, let widget = ui.widget(at: place), widget.isEnabled else {
@@ -210,14 +218,14 @@ extension Session {
 
   private mutating func keyPressed(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool) {
     self.modifiers = modifiers
-    if !isRepeat { endKnobKeys() }
+    if !isRepeat { endKeyEdits() }
     if key == .escape { return escape() }
     if key == .tab, !showsHelp {
       let count = modifiers.contains(.shift) ? -1 : 1
       ui.moveFocus(by: count)
       return revealFocus()
     }
-    if ui.focus == .searchField, editSearch(key, modifiers) { return }
+    if !showsHelp, keyToField(key, modifiers) { return }
     if !showsHelp, turnKnob(key, modifiers) { return }
     if key == .enter, !showsHelp, let widget = ui.focused { return activate(widget) }
     if moveThroughHelp(key) || moveThroughGallery(key) { return }
@@ -227,39 +235,22 @@ extension Session {
 
   /// Closes what lies on top, one thing at a time; never quits.
   mutating func escape() {
-    if case .knob = gesture {
-      cancelKnob()
+    if gesture == .panel {
+      cancelDrag()
     } else if showsHelp {
       showsHelp = false
-    } else if !search.isEmpty {
+    } else if !search.isEmpty, field == nil || field?.name == .search {
       setSearch("")
+    } else if giveUpField() {
+      return
     } else if ui.focus != nil {
       ui.setFocus(nil)
     } else if layout.galleryCovers, layout.gallery != nil {
       perform(.toggleGallery)
-    } else if layout.knobsCover {
-      perform(.toggleKnobs)
+    } else if layout.sideCovers {
+      side = nil
+      relayout()
     }
-  }
-
-  /// - Returns: whether the field took the key.
-  private mutating func editSearch(_ key: Key, _ modifiers: Modifiers) -> Bool {
-    switch key {
-    case .backspace, .delete:
-      setSearch(modifiers.contains(.control) ? "" : String(search.dropLast()))
-    case .enter:
-      guard let first = matches.first else { return true }
-      setSearch("")
-      ui.setFocus(nil)
-      choose(first)
-    case .down:
-      ui.moveFocus(by: 1, where: \.isDemo)
-      revealFocus()
-    case .pageUp, .pageDown, .function: return false
-    case .character, .space: return modifiers.isSubset(of: .shift)
-    case .left, .right, .up, .home, .end, .tab, .escape: break
-    }
-    return true
   }
 
   private mutating func moveThroughGallery(_ key: Key) -> Bool {
@@ -269,12 +260,24 @@ extension Session {
     return true
   }
 
-  private mutating func type(_ string: String) {
-    setSearch(String((search + string.filter { !$0.isNewline }).prefix(60)))
+  /// What the system's clipboard holds goes into the field that is written in.
+  private mutating func paste(_ string: String) {
+    if field != nil { write(string) }
   }
 
-  private mutating func setSearch(_ string: String) {
+  /// Enter in the search: the first demo that is left.
+  mutating func chooseFirstMatch() {
+    guard let first = matches.first else { return }
+    setSearch("")
+    ui.setFocus(nil)
+    choose(first)
+  }
+
+  mutating func setSearch(_ string: String) {
     search = string
+    if field?.name == .search, field?.edit.text != string {
+      field = FieldEdit(name: .search, edit: TextEdit(string), before: string)
+    }
     galleryScroller.jump(to: 0)
     relayout()
   }

@@ -40,10 +40,12 @@ public struct Show {
   /// - Returns: whether the event was for looking back, and not for the session.
   private mutating func takes(_ timed: TimedEvent) -> Bool {
     switch timed.event {
-    case .keyPressed(.left, let modifiers, _) where modifiers.contains(.control):
+    case .keyPressed(.left, let modifiers, _)
+    where modifiers.contains(.control) && session.field == nil:
       look(by: Self.lookingStep)
       return true
-    case .keyPressed(.right, let modifiers, _) where modifiers.contains(.control):
+    case .keyPressed(.right, let modifiers, _)
+    where modifiers.contains(.control) && session.field == nil:
       if past != nil { look(by: -Self.lookingStep) }
       return true
     case .keyPressed(.escape, _, _) where past != nil:
@@ -58,7 +60,7 @@ public struct Show {
         && Shortcut.action(for: key, modifiers, isRepeat: isRepeat) != .quit
     case .pointerMoved, .pointerPressed, .pointerReleased, .pointerLeft, .wheel, .gestureBegan,
       .gestureChanged, .gestureEnded, .stick, .triggers, .padPressed, .padReleased, .padConnected,
-      .padDisconnected, .keyReleased, .text:
+      .padDisconnected, .keyReleased, .text, .pasted:
       return past != nil
     }
   }

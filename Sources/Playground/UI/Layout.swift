@@ -17,20 +17,24 @@ struct Layout: Equatable {
   /// Whether the gallery lies over the stage, because there is no room beside it.
   let galleryCovers: Bool
 
-  /// The room for the knobs.
-  let knobs: Rect?
-  /// Whether the knobs lie over the stage, because there is no room beside it.
-  let knobsCover: Bool
+  /// What lies at the right, above the transport.
+  let side: SidePanel?
+  /// The room for it; empty where there is none.
+  let sideRoom: Rect
+  /// Whether it lies over the stage, because there is no room beside it.
+  let sideCovers: Bool
 
-  static let knobsWidth = 240.0
-  /// In points; a stage beside the knobs is at least as wide.
-  private static let narrowestStage = 560.0
+  /// The room for the knobs, while they are what lies there.
+  var knobs: Rect? { side == .knobs ? sideRoom : nil }
+
+  /// In points; a stage beside a panel is at least as wide.
+  private static let narrowestStage = 520.0
   static let transportHeight = 64.0
   static let timelineHeight = 248.0
 
   init(
     window size: Size, pixelsPerPoint: Double, showsPanels: Bool, showsGallery: Bool,
-    showsTimeline: Bool = false, showsKnobs: Bool = false
+    showsTimeline: Bool = false, side wanted: SidePanel? = nil
   ) {
     interfaceScale = Self.interfaceScale(for: size)
     window = Rect(
@@ -43,21 +47,19 @@ struct Layout: Equatable {
       ? Rect(x: 0, y: transportTop, width: window.width, height: Self.transportHeight) : nil
     let timelineHeight = min(Self.timelineHeight, (transportTop * 0.45).rounded())
     let stageBottom = showsPanels && showsTimeline ? transportTop - timelineHeight : transportTop
-    timeline =
-      showsPanels && showsTimeline
-      ? Rect(x: 0, y: stageBottom, width: window.width, height: timelineHeight) : nil
     gallery =
       showsPanels && showsGallery
       ? Rect(x: 0, y: 0, width: galleryWidth, height: stageBottom) : nil
     let left = galleryCovers ? 0 : gallery?.width ?? 0
-    let hasKnobs = showsPanels && showsKnobs
-    knobsCover = hasKnobs && window.width - left - Self.knobsWidth < Self.narrowestStage
-    knobs =
-      hasKnobs
-      ? Rect(
-        x: window.width - Self.knobsWidth, y: 0, width: Self.knobsWidth, height: stageBottom)
-      : nil
-    let right = hasKnobs && !knobsCover ? Self.knobsWidth : 0
+    side = showsPanels ? wanted : nil
+    let sideWidth = side?.width ?? 0
+    sideRoom = Rect(
+      x: window.width - sideWidth, y: 0, width: sideWidth, height: max(transportTop, 1))
+    sideCovers = side != nil && window.width - left - sideWidth < Self.narrowestStage
+    timeline =
+      showsPanels && showsTimeline
+      ? Rect(x: 0, y: stageBottom, width: window.width - sideWidth, height: timelineHeight) : nil
+    let right = sideCovers ? 0 : sideWidth
     let room = Rect(
       x: left, y: 0, width: window.width - left - right,
       height: showsPanels ? stageBottom : window.height)
@@ -93,5 +95,20 @@ struct Layout: Equatable {
     return Rect(
       x: snap(room.centre.x - size.width / 2), y: snap(room.centre.y - size.height / 2),
       width: size.width, height: size.height)
+  }
+}
+
+/// What can lie at the right of the window.
+enum SidePanel: String, CaseIterable {
+  case knobs
+  /// The curve editor.
+  case curve
+
+  /// In points.
+  var width: Double {
+    switch self {
+    case .knobs: 240
+    case .curve: 264
+    }
   }
 }

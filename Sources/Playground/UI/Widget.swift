@@ -7,7 +7,7 @@ struct Widget {
     case button(String)
     case stageButton(String)
     case demo(Int)
-    case searchField
+    case field(FieldName)
     case scrubBar
     case loopHandle(Playback.Bound)
     /// The control of a knob; of a choice the word that is chosen.

@@ -1,0 +1,12 @@
+public import Exporting
+
+/// A keyframe of a scene, by where it stands among those of its track.
+public struct KeyPlace: Hashable, Sendable {
+  public let track: TrackPlace
+  /// From 0, in the order of the track's keyframes.
+  public let index: Int
+
+  public init(_ track: TrackPlace, _ index: Int) {
+    (self.track, self.index) = (track, index)
+  }
+}

@@ -1,0 +1,17 @@
+import CSDL2
+
+/// The system's clipboard.
+nonisolated enum Clipboard {
+  /// The text that it holds; nil where it holds none, or more than anybody would paste.
+  static var text: String? {
+    guard let bytes = SDL_GetClipboardText() else { return nil }
+    defer { SDL_free(bytes) }
+    let length = SDL_strlen(bytes)
+    return length > 0 && length <= longest ? String(cString: bytes) : nil
+  }
+
+  /// In bytes: a scene of a thousand nodes is a tenth of it.
+  private static let longest = 16 << 20
+
+  static func hold(_ text: String) { SDL_SetClipboardText(text) }
+}
