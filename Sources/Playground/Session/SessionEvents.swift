@@ -100,7 +100,7 @@ extension Session {
       gesture = .galleryPress(at: place)
       if galleryScroller.isMoving { beginGalleryDrag(at: place, time) }
     case .field(let name):
-      if let widget { press(field: name, in: widget.rect, at: place, clicks: clicks) }
+      if let widget { press(widget, name, at: place, clicks: clicks) }
     case .button, .stageButton, .knobChoice, .backdrop, nil:
       gesture = .button
     }

@@ -130,17 +130,19 @@ extension Session {
   // MARK: Pointer
 
   /// A press on a field: a number can be dragged, words are pointed at.
-  mutating func press(field name: FieldName, in rect: Rect, at place: Point, clicks: Int) {
-    let isWriting = field?.name == name
+  mutating func press(_ field: Widget, _ name: FieldName, at place: Point, clicks: Int) {
+    let isWriting = self.field?.name == name
     followFocus()
     if let number = number(of: name), !isWriting {
       return begin(NumberDrag(field: name, x: place.x, value: number.value))
     }
-    guard let edit = field?.edit else { return gesture = .button }
-    if clicks < 2, isWriting {
-      field?.edit.move(to: ui.position(in: edit, atX: place.x, field: rect))
+    guard let edit = self.field?.edit else { return gesture = .button }
+    if clicks > 1 {
+      self.field?.edit.selectAll()
+    } else if isWriting {
+      self.field?.edit.move(to: ui.position(in: edit, atX: place.x, words: field.words))
     }
-    begin(CaretDrag(rect: rect, isSelecting: clicks < 2 && isWriting))
+    begin(CaretDrag(words: field.words, isSelecting: clicks < 2 && isWriting))
   }
 }
 
@@ -168,13 +170,13 @@ struct NumberDrag: PanelDrag {
 
 /// A hand that selects words in the field that is written in.
 struct CaretDrag: PanelDrag {
-  let rect: Rect
+  let words: Rect
   let isSelecting: Bool
   var pointerShape: PointerShape { .text }
 
   mutating func move(to place: Point, in session: inout Session) {
     guard isSelecting, let edit = session.field?.edit else { return }
-    let position = session.ui.position(in: edit, atX: place.x, field: rect)
+    let position = session.ui.position(in: edit, atX: place.x, words: words)
     session.field?.edit.move(to: position, extends: true)
   }
 }

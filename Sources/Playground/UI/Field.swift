@@ -31,9 +31,9 @@ extension UI {
     _ name: FieldName, _ rect: Rect, text string: String, writing edit: TextEdit?,
     placeholder: String = "", indent: Double = 0, style: TextStyle = Theme.label
   ) {
-    let look = add(Widget(identity: .field(name), rect: rect, role: .field))
+    let inside = Self.words(ofField: rect, indent: indent)
+    let look = add(Widget(identity: .field(name), rect: rect, role: .field, words: inside))
     box(rect, look.isHot || look.hasFocus ? Theme.raisedHot : Theme.raised, corner: Theme.corner)
-    let inside = Self.inside(ofField: rect, indent: indent)
     let start = Point(x: inside.minX, y: rect.centre.y)
     if let edit, look.hasFocus {
       write(edit, in: inside, style)
@@ -64,7 +64,7 @@ extension UI {
     )
   }
 
-  static func inside(ofField rect: Rect, indent: Double = 0) -> Rect {
+  private static func words(ofField rect: Rect, indent: Double) -> Rect {
     Rect(
       x: rect.minX + fieldMargin + indent, y: rect.minY,
       width: max(rect.width - 2 * fieldMargin - indent, 1), height: rect.height)
@@ -78,13 +78,12 @@ extension UI {
   }
 
   /// The position in the text that lies nearest to `x`.
-  func position(in edit: TextEdit, atX x: Double, field rect: Rect, indent: Double = 0) -> Int {
+  func position(in edit: TextEdit, atX x: Double, words: Rect) -> Int {
     let style = Theme.label
-    let inside = Self.inside(ofField: rect, indent: indent)
-    let left = inside.minX - Self.scroll(of: edit, in: inside, style, measure)
-    let places = (0...edit.text.count).map { position in
+    let left = words.minX - Self.scroll(of: edit, in: words, style, measure)
+    let distances = (0...edit.text.count).map { position in
       abs(left + measure(Text(String(edit.text.prefix(position)), style)) - x)
     }
-    return places.indices.min { places[$0] < places[$1] } ?? 0
+    return distances.indices.min { distances[$0] < distances[$1] } ?? 0
   }
 }

@@ -36,6 +36,9 @@ struct Widget {
   /// False for what keys reach by another widget.
   var isStop = true
 
+  /// Where the words of a field lie.
+  var words = Rect.zero
+
   /// Whether Tab stops here.
   var takesFocus: Bool {
     switch role {
