@@ -69,9 +69,11 @@ let package = Package(
     .executableTarget(
       name: "EngineBench", dependencies: ["Keyframes", "Stage"], swiftSettings: pure),
 
-    .testTarget(name: "KeyframesTests", dependencies: ["Keyframes"]),
+    // Counts the allocations of the test executable.
+    .target(name: "AllocationCount", path: "Tests/AllocationCount"),
+    .testTarget(name: "KeyframesTests", dependencies: ["Keyframes", "AllocationCount"]),
     .testTarget(name: "ScrollingTests", dependencies: ["Scrolling"]),
-    .testTarget(name: "StageTests", dependencies: ["Stage", "Keyframes"]),
+    .testTarget(name: "StageTests", dependencies: ["Stage", "Keyframes", "AllocationCount"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Stage", "Keyframes"]),
     .testTarget(
       name: "ExportingTests",

@@ -41,23 +41,24 @@ nonisolated(unsafe) private var traces = 0.0
 extension Workload {
   mutating func measured(_ easings: Easings, _ motion: Motion) -> Measurement {
     var animator = animator
-    let (tracks, naive) = (tracks, naive)
+    let (tracks, naives) = (tracks, naives)
     animator.seek(to: 0)
     let few = motion.times(max(20, 40_000 / tracks.count))
     let many = motion == .scrub ? motion.times(600) : few
-    var costs = [Double](repeating: .infinity, count: 3)
+    var own = (animator: Double.infinity, track: Double.infinity)
+    var others = naives.map { _ in Double.infinity }
     // Others may use the machine as well: all engines take turns, and each one's best round counts.
-    for _ in 0..<rounds {
-      costs[0] = min(costs[0], cost(many) { animator.seek(to: $0) })
-      costs[1] = min(costs[1], cost(few) { unsafe traces += Value.sum(of: tracks, at: $0) })
-      costs[2] = min(costs[2], cost(few) { naive.animate($0) })
+    for _ in 0..<4 {
+      for (index, naive) in naives.enumerated() {
+        own.animator = min(own.animator, cost(many) { animator.seek(to: $0) })
+        own.track = min(own.track, cost(few) { unsafe traces += Value.sum(of: tracks, at: $0) })
+        others[index] = min(others[index], cost(few) { naive.animate($0) })
+      }
     }
     return Measurement(
       value: Value.name, easings: easings, motion: motion, count: tracks.count,
-      animator: costs[0], track: costs[1], naive: costs[2])
+      animator: own.animator, track: own.track, naive: others.sorted()[others.count / 2])
   }
-
-  private var rounds: Int { tracks.count > 10_000 ? 3 : 8 }
 
   /// Nanoseconds per value.
   private func cost(_ times: [Double], _ frame: (Double) -> Void) -> Double {

@@ -49,6 +49,13 @@ extension Node {
   }
 }
 
+extension Property {
+  /// Those of `Node.contents(_:)`.
+  static let ofTheContents: Set<Property> = [
+    .contentsX, .contentsY, .contentsWidth, .contentsHeight,
+  ]
+}
+
 extension Track {
   /// A constant as `Track(value)` makes it.
   var isPlainConstant: Bool { isConstant && self == Track(keyframes[0].value) }

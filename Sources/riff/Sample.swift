@@ -96,7 +96,7 @@ extension Node {
     case .strokeWidth, .strokeStart, .strokeEnd: stroke != nil
     case .z, .translationX, .translationY, .anchorX, .anchorY, .rotationX, .rotationY, .perspective,
       .dashPhase, .pathProgress, .page, .row, .visibility, .shadowX, .shadowY, .shadowRadius,
-      .number, .characters:
+      .number, .characters, .anchorZ, .contentsX, .contentsY, .contentsWidth, .contentsHeight:
       false
     }
   }

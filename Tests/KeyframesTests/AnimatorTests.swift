@@ -153,7 +153,8 @@ extension LaneBank {
     func place<Element>(_ array: [Element]) -> [UInt] {
       array.withUnsafeBytes { [UInt(bitPattern: $0.baseAddress), UInt(array.capacity)] }
     }
-    return place(blocks) + place(ends) + place(values) + place(positions) + place(current)
+    return place(starts) + place(blocks) + place(ends) + place(values) + place(positions)
+      + place(current)
       + place(specials)
       + specials.flatMap {
         place($0.blocks) + place($0.results) + place($0.lanes) + place($0.references)

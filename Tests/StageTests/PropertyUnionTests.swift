@@ -145,6 +145,13 @@ struct PropertyUnionTests {
         [50 - 10 * (50 + 50 * part) / (45 + 50 * part), 40, 0]
       }, { $0.first.map { [$0.box.minX, $0.box.minY, $0.box.height] } ?? [] }),
     Row(
+      "anchor point z", sharp.anchorZ([0: 0, 1: 100]).perspective(100),
+      { part in
+        // The plane lies that much behind the anchor.
+        let smaller = 1 / (1 + part)
+        return [50 - 10 * smaller, 40 - 5 * smaller, 20 * smaller, 10 * smaller]
+      }, box),
+    Row(
       "anchor point", card.anchor(at: [0: .zero, 1: Point(x: 1, y: 1)]),
       { [50 - 20 * $0, 40 - 10 * $0, 20, 10] }, box),
   ]
@@ -198,6 +205,15 @@ struct PropertyUnionTests {
       { $0 > 0.5 ? [0, 1, -1, 0] : [1, 0, 0, 1] }, linear),
   ]
 
+  /// A card that holds a pane of 4×2 points at three quarters of its width.
+  static let window: Node = {
+    var window = sharp
+    window.children = [Node(.rectangle(4, 2), fill: .black).at(x: 5)]
+    return window.contents([
+      0: Rect(x: 0, y: 0, width: 1, height: 1), 1: Rect(x: 0.5, y: 0, width: 0.5, height: 1),
+    ])
+  }()
+
   static let outlined = Node(.circle(radius: 5), stroke: Stroke(.white, width: 2, dash: [3, 1]))
 
   /// 100 points to the right and 100 down.
@@ -216,6 +232,14 @@ struct PropertyUnionTests {
     Row(
       "masks to bounds", card.clipped(to: Rect(x: -10, y: -5, width: 20, height: 10)),
       { _ in [-10, -5, 20, 10] }, { $0.flatMap(\.clips).flatMap(\.rect.numbers) }),
+    Row(
+      "contents rect", window,
+      { part in
+        // From all of the window to its right half.
+        let (left, width) = (0.5 * part, 1 - 0.5 * part)
+        let centre = 40 + 20 * (0.75 - left) / width
+        return [centre - 2 / width, 39, 4 / width, 2]
+      }, { $0.last?.box.numbers ?? [] }),
     Row("hide", card.hidden(from: 0.5), { [$0 < 0.5 ? 1 : 0] }, { [Double($0.count)] }),
     Row("show", card.hidden(until: 0.5), { [$0 < 0.5 ? 0 : 1] }, { [Double($0.count)] }),
     Row(

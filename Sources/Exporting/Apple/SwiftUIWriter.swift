@@ -85,16 +85,19 @@ struct SwiftUIWriter {
     let anchor =
       says(.anchorX) || says(.anchorY)
       ? ", anchor: UnitPoint(x: \(value(.anchorX)), y: \(value(.anchorY)))" : ""
+    let depth = says(.anchorZ) ? ", anchorZ: \(value(.anchorZ))" : ""
     var lines: [String] = []
     if says(.scaleX) || says(.scaleY) {
       lines.append("scaleEffect(x: \(value(.scaleX)), y: \(value(.scaleY))\(anchor))")
     }
     if says(.rotation) { lines.append("rotationEffect(.degrees(value.rotation)\(anchor))") }
     if says(.rotationX) {
-      lines.append("rotation3DEffect(.degrees(value.rotationX), axis: (x: 1, y: 0, z: 0)\(anchor))")
+      lines.append(
+        "rotation3DEffect(.degrees(value.rotationX), axis: (x: 1, y: 0, z: 0)\(anchor)\(depth))")
     }
     if says(.rotationY) {
-      lines.append("rotation3DEffect(.degrees(value.rotationY), axis: (x: 0, y: 1, z: 0)\(anchor))")
+      lines.append(
+        "rotation3DEffect(.degrees(value.rotationY), axis: (x: 0, y: 1, z: 0)\(anchor)\(depth))")
     }
     if node.colors[.shadow] != nil {
       lines.append(
@@ -121,6 +124,10 @@ struct SwiftUIWriter {
       (node.numbers[.perspective] != nil, "The strength of perspective is SwiftUI's own."),
       (node.numbers[.z] != nil, "z is left out: views lie in one plane."),
       (!node.showsBack, "A view is seen from behind as well."),
+      (
+        !Property.ofTheContents.isDisjoint(with: node.numbers.keys),
+        "All of what a node holds is shown, in its own size, whatever part was asked for."
+      ),
       (!node.cues.isEmpty, "Cues are left out."),
       (node.clock != .playhead, "What waits for a page to settle begins with the scene."),
     ]

@@ -160,7 +160,10 @@ extension Property {
     case .shadowX: "shadowOffset.width"
     case .shadowY: "shadowOffset.height"
     case .shadowRadius: "shadowRadius"
-    case .perspective, .pathProgress, .page, .row, .visibility, .number, .characters: nil
+    case .anchorZ: "anchorPointZ"
+    case .perspective, .pathProgress, .page, .row, .visibility, .number, .characters, .contentsX,
+      .contentsY, .contentsWidth, .contentsHeight:
+      nil
     }
   }
 }

@@ -120,7 +120,8 @@ struct UIKitWriter {
       body += "layer.bounds.origin = CGPoint(x: \(x.swift), y: \(y.swift))\n"
     }
     let still: [Property] = [
-      .scaleX, .scaleY, .rotation, .rotationX, .rotationY, .z, .translationX, .translationY,
+      .scaleX, .scaleY, .rotation, .rotationX, .rotationY, .anchorZ, .z, .translationX,
+      .translationY,
       .opacity, .depth, .shadowX, .shadowY, .shadowRadius,
     ]
     for property in still where node.numbers[property] != nil {
@@ -147,6 +148,9 @@ struct UIKitWriter {
     }
     if node.numbers[.page] != nil || node.numbers[.row] != nil {
       losses.add("Pages are left out: every layer lies on the first one.")
+    }
+    if !Property.ofTheContents.isDisjoint(with: node.numbers.keys) {
+      losses.add("All of what a node holds is shown, in its own size, whatever part was asked for.")
     }
     if !node.cues.isEmpty { losses.add("Cues are left out.") }
     if case .settled = node.clock {

@@ -109,7 +109,10 @@ extension Property {
     case .page: "translate: calc(var(--page) * 100vw) 0;"
     case .row: "translate: 0 calc(var(--row) * 100vh);"
     case .visibility: "clip-path: inset(0 0 calc((1 - var(--visibility)) * 100%) 0);"
-    case .shadowX, .shadowY, .shadowRadius, .strokeStart, .strokeEnd, .number, .characters: nil
+    case .anchorZ: "translate: 0 0 calc(var(--anchorZ) * -1px);"
+    case .shadowX, .shadowY, .shadowRadius, .strokeStart, .strokeEnd, .number, .characters,
+      .contentsX, .contentsY, .contentsWidth, .contentsHeight:
+      nil
     }
   }
 }

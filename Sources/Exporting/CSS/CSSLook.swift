@@ -23,7 +23,9 @@ extension CSSWriter {
       )
     }
     if !element.node.showsBack { element.declarations.append("backface-visibility: hidden") }
-    let isDeep = [Property.z, .rotationX, .rotationY, .perspective].contains { element.says($0) }
+    let isDeep = [Property.z, .rotationX, .rotationY, .perspective, .anchorZ].contains {
+      element.says($0)
+    }
     if isDeep { element.declarations.append("transform-style: preserve-3d") }
   }
 
@@ -46,6 +48,9 @@ extension CSSWriter {
   }
 
   mutating func stateLosses(of node: Node) {
+    if !Property.ofTheContents.isDisjoint(with: node.numbers.keys) {
+      losses.add("All of what a node holds is shown, in its own size, whatever part was asked for.")
+    }
     if !node.cues.isEmpty { losses.add("Cues are left out: CSS fires no events at named moments.") }
   }
 }

@@ -50,6 +50,9 @@ extension CSSWriter {
     if element.says(.scaleX) || element.says(.scaleY) {
       parts.append("scale(\(element.value(Property.scaleX)), \(element.value(Property.scaleY)))")
     }
+    if element.says(.anchorZ) {
+      parts.append("translateZ(calc(\(element.value(Property.anchorZ)) * -1px))")
+    }
     guard let shape = element.node.shape else { return parts }
     if case .text(let text) = shape {
       parts.append("translate(\(text.style.alignment.percent), -50%)")

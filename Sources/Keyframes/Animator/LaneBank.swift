@@ -1,6 +1,7 @@
 /// Many lanes, one time: each lane has pieces one after the other, and just one is current.
 ///
-/// The current pieces stand in blocks of eight and are evaluated without a branch. The ends of all
+/// The current pieces stand in blocks of eight and are evaluated without a branch, by a shorter way
+/// where a block knows straight pieces only. The ends of all
 /// pieces of all lanes stand in one sorted list, `changes`; a step in time walks along it from `place`
 /// and replaces the pieces of just the lanes that it passes.
 struct LaneBank<Output: LaneOutput>: Sendable {
@@ -19,10 +20,13 @@ struct LaneBank<Output: LaneOutput>: Sendable {
   var changes: [PieceChange] = []
   var newChanges: [PieceChange] = []
   var snapshots = PieceSnapshots()
+  /// By block: whether all pieces of its lanes are straight at all times.
+  var straight: [Bool] = []
 
   // What is true just now.
   /// How many changes lie at or before the present time.
   var place = 0
+  var starts: [SIMD8<Double>] = []
   var blocks: [LaneBlock] = []
   var ends: [Output.EndsBlock] = []
   var values: [Output.Values] = []
@@ -48,7 +52,7 @@ struct LaneBank<Output: LaneOutput>: Sendable {
   mutating func add(
     _ new: NewLanePiece, from begin: Double, ends: Output.Ends, whole: () -> Whole
   ) {
-    let piece = placed(new, whole: whole)
+    let (piece, ends) = Output.simplified(placed(new, whole: whole), ends)
     let lane = Int32(count - 1)
     if let last = newChanges.last, last.lane == lane, last.time == begin {
       pieces[pieces.count - 1] = piece

@@ -4,18 +4,22 @@ extension LaneBank {
     let finite =
       time.isNaN ? 0 : min(max(time, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
     evaluateSpecials(at: finite)
-    Self.evaluate(blocks, ends, at: finite, into: &values)
+    Self.evaluate(straight, starts, blocks, ends, at: finite, into: &values)
   }
 
   private static func evaluate(
-    _ blocks: [LaneBlock], _ ends: [Output.EndsBlock], at time: Double,
-    into values: inout [Output.Values]
+    _ straight: [Bool], _ starts: [SIMD8<Double>], _ blocks: [LaneBlock],
+    _ ends: [Output.EndsBlock], at time: Double, into values: inout [Output.Values]
   ) {
     let times = SIMD8(repeating: time)
-    let (blocks, ends) = (blocks.span, ends.span)
+    let (straight, starts, blocks, ends) = (straight.span, starts.span, blocks.span, ends.span)
     var values = values.mutableSpan
     for block in blocks.indices {
-      values[block] = Output.values(blocks[block].values(at: times), between: ends[block])
+      let q = times - starts[block]
+      values[block] =
+        straight[block]
+        ? Output.straightValues(at: q, blocks[block], between: ends[block])
+        : Output.values(blocks[block].values(at: q), between: ends[block])
     }
   }
 

@@ -10,9 +10,14 @@ extension LaneBank {
     current = firstPieces
     positions = Array(repeating: 0, count: count)
     let blockCount = (count + 7) / 8
+    starts = Array(repeating: .zero, count: blockCount)
     blocks = Array(repeating: LaneBlock(), count: blockCount)
     ends = Array(repeating: Output.noEndsBlock, count: blockCount)
     values = Array(repeating: Output.noValues, count: blockCount)
+    straight = Array(repeating: true, count: blockCount)
+    forEachPiece { lane, piece in
+      if !Output.isStraight(pieces[piece], pieceEnds[piece]) { straight[lane >> 3] = false }
+    }
     for kind in LanePieceKind.allCases {
       specials[Int(kind.rawValue)].removeAll()
       specials[Int(kind.rawValue)].reserve(lanes(with: kind))
@@ -22,15 +27,22 @@ extension LaneBank {
   /// How many lanes have pieces of one kind: never more stand in its list.
   private func lanes(with kind: LanePieceKind) -> Int {
     guard kind != .cubic else { return 0 }
-    var (lanes, lane, last) = (0, -1, -1)
-    for index in pieces.indices {
-      if lane + 1 < count, firstPieces[lane + 1] == Int32(index) { lane += 1 }
-      if pieces[index].kind == kind, lane != last {
+    var (lanes, last) = (0, -1)
+    forEachPiece { lane, piece in
+      if pieces[piece].kind == kind, lane != last {
         last = lane
         lanes += 1
       }
     }
     return lanes
+  }
+
+  private func forEachPiece(_ visit: (_ lane: Int, _ piece: Int) -> Void) {
+    var lane = -1
+    for piece in pieces.indices {
+      if lane + 1 < count, firstPieces[lane + 1] == Int32(piece) { lane += 1 }
+      visit(lane, piece)
+    }
   }
 
   private func merged(_ old: [PieceChange], _ new: [PieceChange]) -> [PieceChange] {

@@ -27,7 +27,7 @@ extension LaneBank {
     guard target != place else { return }
     let way = Way(from: place, to: target)
     place = target
-    Self.load(pieces, changes, way, into: &blocks)
+    Self.load(pieces, changes, way, straight, into: &starts, &blocks)
     Self.load(pieceEnds, changes, way, into: &ends)
     guard hasSpecials else { return }
     for index in way.indices {
@@ -39,13 +39,18 @@ extension LaneBank {
   }
 
   private static func load(
-    _ pieces: [LanePiece], _ changes: [PieceChange], _ way: Way, into blocks: inout [LaneBlock]
+    _ pieces: [LanePiece], _ changes: [PieceChange], _ way: Way, _ straight: [Bool],
+    into starts: inout [SIMD8<Double>], _ blocks: inout [LaneBlock]
   ) {
-    let (pieces, changes) = (pieces.span, changes.span)
+    let (pieces, changes, straight) = (pieces.span, changes.span, straight.span)
+    var starts = starts.mutableSpan
     var blocks = blocks.mutableSpan
     for index in way.indices {
       let lane = Int(changes[index].lane)
-      blocks[lane >> 3].set(lane & 7, to: pieces[Int(changes[index].piece) - way.back])
+      let piece = pieces[Int(changes[index].piece) - way.back]
+      starts[lane >> 3][lane & 7] = piece.start
+      if Output.hasEnds, straight[lane >> 3] { continue }
+      blocks[lane >> 3].set(lane & 7, to: piece)
     }
   }
 
@@ -84,7 +89,7 @@ extension LaneBank {
     place = firstChange(after: time)
     snapshots.restore(place, changes, into: &current)
     for kind in specials.indices { specials[kind].removeAll() }
-    Self.load(pieces, current, into: &blocks)
+    Self.load(pieces, current, straight, into: &starts, &blocks)
     Self.load(pieceEnds, current, into: &ends)
     guard hasSpecials else { return }
     for lane in current.indices {
@@ -94,11 +99,15 @@ extension LaneBank {
   }
 
   private static func load(
-    _ pieces: [LanePiece], _ current: [Int32], into blocks: inout [LaneBlock]
+    _ pieces: [LanePiece], _ current: [Int32], _ straight: [Bool],
+    into starts: inout [SIMD8<Double>], _ blocks: inout [LaneBlock]
   ) {
-    let (pieces, current) = (pieces.span, current.span)
+    let (pieces, current, straight) = (pieces.span, current.span, straight.span)
+    var starts = starts.mutableSpan
     var blocks = blocks.mutableSpan
     for lane in current.indices {
+      starts[lane >> 3][lane & 7] = pieces[Int(current[lane])].start
+      if Output.hasEnds, straight[lane >> 3] { continue }
       blocks[lane >> 3].set(lane & 7, to: pieces[Int(current[lane])])
     }
   }

@@ -19,6 +19,7 @@ extension Track {
       for index in keyframes.indices {
         timed.keyframes[index].time = start + keyframes[index].time * duration
       }
+      timed.markAll()
       return timed
     }
     let curve = BezierArc(easing)
@@ -29,6 +30,7 @@ extension Track {
       timed.keyframes[index].easing =
         curve.part(from: parameters[index], to: parameters[next]).easing
     }
+    timed.markAll()
     return timed
   }
 

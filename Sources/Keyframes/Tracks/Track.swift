@@ -81,6 +81,8 @@ public struct Controls<Value: Interpolatable>: Equatable, Sendable {
 public struct Track<Value: Interpolatable>: Equatable, Sendable {
   /// Never empty; times never decrease.
   public internal(set) var keyframes: [Keyframe<Value>]
+  /// One for each keyframe, where there are two or more; else none.
+  @usableFromInline var marks: [Mark<Value>] = []
   /// What the track does before its first keyframe.
   public var before = Extrapolation.hold
   /// What the track does after its last keyframe.
@@ -100,6 +102,7 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
     precondition(!keyframes.isEmpty, "A track needs at least one keyframe.")
     self.keyframes = []
     self.keyframes.reserveCapacity(keyframes.count)
+    if keyframes.count > 1 { marks.reserveCapacity(keyframes.count) }
     isConstant = false
     let order = keyframes.indices.sorted {
       (keyframes[$0].time, $0) < (keyframes[$1].time, $1)
@@ -115,7 +118,11 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   /// number gives the first value.
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
-  public func value(at time: Double) -> Value { foundValue(at: time) }
+  @inlinable
+  public func value(at time: Double) -> Value { straightValue(at: time) ?? otherValue(at: time) }
+
+  @usableFromInline
+  func otherValue(at time: Double) -> Value { shapedValue(at: time) }
 
   /// The value just before `time`: at a step, or where a stretch that was held ends, the value that it
   /// leaves behind.
@@ -156,6 +163,7 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
     let last = keyframes.count - 1
     if !isConstant, keyframes[last].time == time, keyframes[last].value == value {
       keyframes[last].easing = easing
+      if last > 0 { marks[last] = Mark(keyframes[last]) }
     } else {
       add(value, at: time, easing: easing)
     }
@@ -169,6 +177,7 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
     let rest = keyframes.filter { $0.time != time }
     guard !rest.isEmpty, rest.count < keyframes.count else { return false }
     keyframes = rest
+    markAll()
     return true
   }
 
@@ -176,6 +185,7 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   public func eased(_ easing: Easing) -> Track {
     var copy = self
     for index in copy.keyframes.indices { copy.keyframes[index].easing = easing }
+    copy.markAll()
     return copy
   }
 
@@ -212,6 +222,7 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
     } else {
       keyframes.insert(keyframe, at: index)
     }
+    markAll()
   }
 
   private mutating func append(_ keyframe: Keyframe<Value>) {
@@ -219,8 +230,11 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
     let count = keyframes.count
     if count >= 2, keyframes[count - 2].time == keyframe.time {
       keyframes[count - 1] = keyframe
+      marks[count - 1] = Mark(keyframe)
     } else {
       keyframes.append(keyframe)
+      if count == 1 { marks.append(Mark(keyframes[0])) }
+      if count > 0 { marks.append(Mark(keyframe)) }
     }
   }
 }

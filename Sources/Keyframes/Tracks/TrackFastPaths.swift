@@ -1,44 +1,100 @@
-// How a track finds its value. A generic function of this module is not specialised in another one;
-// these are already made for the values that scenes consist of, and ten times as fast.
+// How a track finds its value. A generic function of this module that others cannot see into is not
+// specialised there; these are already made for the values that scenes consist of, and ten times as
+// fast.
+//
+// The straight way is open to callers' compilers, down to its arithmetic: they then see that nothing
+// in it lets go of the track, and take no hold of it (which costs more than the way itself) but where
+// the other way is taken.
 
 extension Track where Value == Double {
   /// Returns the value at `time`, as for a track of any type.
-  public func value(at time: Double) -> Double { foundValue(at: time) }
+  @inlinable @inline(__always)
+  public func value(at time: Double) -> Double { straightValue(at: time) ?? otherValue(at: time) }
+
+  @usableFromInline
+  func otherValue(at time: Double) -> Double { shapedValue(at: time) }
 }
 
 extension Track where Value == Point {
   /// Returns the value at `time`, as for a track of any type.
-  public func value(at time: Double) -> Point { foundValue(at: time) }
+  @inlinable @inline(__always)
+  public func value(at time: Double) -> Point { straightValue(at: time) ?? otherValue(at: time) }
+
+  @usableFromInline
+  func otherValue(at time: Double) -> Point { shapedValue(at: time) }
 }
 
 extension Track where Value == Size {
   /// Returns the value at `time`, as for a track of any type.
-  public func value(at time: Double) -> Size { foundValue(at: time) }
+  @inlinable @inline(__always)
+  public func value(at time: Double) -> Size { straightValue(at: time) ?? otherValue(at: time) }
+
+  @usableFromInline
+  func otherValue(at time: Double) -> Size { shapedValue(at: time) }
 }
 
 extension Track where Value == Rect {
   /// Returns the value at `time`, as for a track of any type.
-  public func value(at time: Double) -> Rect { foundValue(at: time) }
+  @inlinable @inline(__always)
+  public func value(at time: Double) -> Rect { straightValue(at: time) ?? otherValue(at: time) }
+
+  @usableFromInline
+  func otherValue(at time: Double) -> Rect { shapedValue(at: time) }
 }
 
 extension Track where Value == Color {
   /// Returns the value at `time`, as for a track of any type.
-  public func value(at time: Double) -> Color { foundValue(at: time) }
+  @inlinable @inline(__always)
+  public func value(at time: Double) -> Color { straightValue(at: time) ?? otherValue(at: time) }
+
+  @usableFromInline
+  func otherValue(at time: Double) -> Color { shapedValue(at: time) }
 }
 
 extension Track where Value == Bool {
   /// Returns the value at `time`, as for a track of any type.
-  public func value(at time: Double) -> Bool { foundValue(at: time) }
+  @inlinable @inline(__always)
+  public func value(at time: Double) -> Bool { straightValue(at: time) ?? otherValue(at: time) }
+
+  @usableFromInline
+  func otherValue(at time: Double) -> Bool { shapedValue(at: time) }
 }
 
 extension Track {
   @inline(__always)
-  func foundValue(at time: Double) -> Value {
+  func foundValue(at time: Double) -> Value { straightValue(at: time) ?? shapedValue(at: time) }
+
+  /// The value on a straight stretch; nil anywhere else.
+  @inlinable @inline(__always)
+  func straightValue(at time: Double) -> Value? {
+    let marks = marks.span
+    let last = marks.count - 1
+    guard last > 0, marks[0].time <= time, time < marks[last].time else { return nil }
+    // Where the last steps of a search go cannot be foretold, and every wrong guess of a processor
+    // costs more than to look at a few marks in a row, which needs no guess.
+    var (low, length) = (0, last)
+    while length > 8 {
+      let half = length / 2
+      if marks[low + half].time <= time { low += half }
+      length -= half
+    }
+    var start = low
+    for index in (low + 1)..<(low + length) { start += marks[index].time <= time ? 1 : 0 }
+    guard marks[start].isStraight else { return nil }
+    let (from, to) = (marks[start].time, marks[start + 1].time)
+    // Rounding must not take a moment before the end to its own time, where a hold flips.
+    let progress = min((time - from) / (to - from), 1.0.nextDown)
+    return marks[start].value.interpolated(to: marks[start + 1].value, at: progress)
+  }
+
+  /// The value at any time, by the keyframes themselves, of which none is copied.
+  @inline(__always)
+  func shapedValue(at time: Double) -> Value {
     if before != .hold || after != .hold, let value = extrapolated(at: time) { return value }
     return heldValue(at: time)
   }
 
-  /// The value at `time`, the first and last values holding beyond the ends; copies no keyframe.
+  /// The value at `time`, the first and last values holding beyond the ends.
   @inline(__always)
   func heldValue(at time: Double) -> Value {
     let next = firstIndex(after: time)
@@ -47,7 +103,6 @@ extension Track {
     let from = keyframes[next - 1].value
     guard next < keyframes.count else { return from }
     let (start, end) = (keyframes[next - 1].time, keyframes[next].time)
-    // Rounding must not take a moment before the end to its own time, where a hold flips.
     let progress = min((time - start) / (end - start), 1.0.nextDown)
     // To ask even a linear easing costs more than all the rest.
     let isLinear = keyframes[next - 1].easing.isLinear
@@ -57,9 +112,7 @@ extension Track {
     }
     return controls.value(from: from, to: keyframes[next].value, at: eased)
   }
-}
 
-extension Track {
   /// The index of the first keyframe later than `time`.
   @inline(__always)
   func firstIndex(after time: Double) -> Int {
@@ -70,12 +123,5 @@ extension Track {
       if keyframes[middle].time <= time { low = middle + 1 } else { high = middle }
     }
     return low
-  }
-}
-
-extension Easing {
-  fileprivate var isLinear: Bool {
-    if case .linear = curve { return true }
-    return false
   }
 }

@@ -47,6 +47,7 @@ extension Interpolatable {
 
 extension Double: Interpolatable {
   /// Exact at both ends. Ends farther apart than the greatest `Double` are blended as well.
+  @inlinable
   public func interpolated(to end: Double, at progress: Double) -> Double {
     let way = end - self
     guard way.isFinite else { return self * (1 - progress) + end * progress }

@@ -1,4 +1,4 @@
-public import Exporting
+import Exporting
 
 /// A keyframe of a scene, by where it stands among those of its track.
 public struct KeyPlace: Hashable, Sendable {

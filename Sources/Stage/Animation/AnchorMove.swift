@@ -1,23 +1,43 @@
 import Keyframes
 
 extension Node {
-  /// Changes the anchor at `time`, and the place along with it so that the picture stays; in
-  /// perspective, whose middle is the place, nearly so.
+  /// Changes the anchor at `time`, and the place and the depth along with it so that the picture stays.
+  ///
+  /// Exact but for one case. The middle of a node's own perspective is its place: where a node is
+  /// turned out of the plane *and* has a perspective of its own, no place keeps all of the picture as
+  /// long as the turns stay what they are. There the new anchor is what stays, and a point that is
+  /// magnified by `m` slides by `(m - n)` times the way from the old anchor to the new one, `n` being
+  /// the magnification at the new one: up to 2.8 points in a card of 80 points that is turned by 30°
+  /// and seen from 500 points. In the perspective of a group around the node nothing moves.
   mutating func moveAnchor(to unit: Point, at time: Double) {
     let old = anchorPoint(at: time)
     let from = unitPoint(old, at: time)
     guard from != unit || numbers[.anchorX] == nil || numbers[.anchorY] == nil else { return }
     step(.anchorX, from: from.x, to: unit.x, at: time)
     step(.anchorY, from: from.y, to: unit.y, at: time)
-    let flat = turnAndScale(at: time).apply(to: anchorPoint(at: time) - old)
-    let turned = Transform3D.rotation(degrees: self[.rotationX].value(at: time), about: [1, 0, 0])
-      .then(.rotation(degrees: self[.rotationY].value(at: time), about: [0, 1, 0]))
-    let isFlat = numbers[.rotationX] == nil && numbers[.rotationY] == nil
-    let shift = isFlat ? flat : turned.project(flat) ?? flat
-    for (property, amount) in [(Property.x, shift.x), (.y, shift.y)] where amount != 0 {
+    let way = turnAndScale(at: time).apply(to: anchorPoint(at: time) - old)
+    let shift = shift(by: way, at: time)
+    for (property, amount) in [(Property.x, shift.x), (.y, shift.y), (.z, shift.z)]
+    where amount != 0 {
       let value = self[property].value(at: time)
       step(property, from: value, to: value + amount, at: time)
     }
+  }
+
+  /// What a way in the node's plane comes to in its parent's space, as its end is seen.
+  private func shift(by way: Point, at time: Double) -> SIMD3<Double> {
+    func number(_ property: Property) -> Double { self[property].value(at: time) }
+    var turned = SIMD4(way.x, way.y, 0, 0)
+    var plane = SIMD4(0, 0, -number(.anchorZ), 0)
+    if numbers[.rotationX] != nil || numbers[.rotationY] != nil {
+      let turn = Transform3D.rotation(degrees: number(.rotationX), about: [1, 0, 0])
+        .then(.rotation(degrees: number(.rotationY), about: [0, 1, 0]))
+      (turned, plane) = (turn.apply(to: turned), turn.apply(to: plane))
+    }
+    let (distance, depth) = (number(.perspective), number(.z) + turned.z + plane.z)
+    let isSeen = distance > 0 && depth < distance
+    let magnified = isSeen ? distance / (distance - depth) : 1
+    return SIMD3(turned.x * magnified, turned.y * magnified, turned.z)
   }
 
   private mutating func step(

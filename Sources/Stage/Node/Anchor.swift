@@ -20,3 +20,13 @@ public enum Anchor: CaseIterable, Sendable {
     }
   }
 }
+
+extension Node {
+  /// Points that the anchor lies in front of the shape's plane, behind it where they are negative
+  /// (Core Animation's `anchorPointZ`): the axes of the turns out of the plane go through it there.
+  ///
+  /// The anchor stays at ``Property/z``, so the plane lies that much behind it; that shows where there
+  /// is perspective, or a turn. Four faces whose anchor lies half a side behind them,
+  /// `anchorZ(-side / 2)`, and that are each turned a quarter further about y, are the sides of a box.
+  public func anchorZ(_ distance: Track<Double>) -> Node { saying(.anchorZ, distance) }
+}

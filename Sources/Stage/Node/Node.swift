@@ -129,7 +129,8 @@ extension Node {
     case .dashPhase: stroke?.dashPhase ?? 0
     case .x, .y, .z, .translationX, .translationY, .rotation, .rotationX, .rotationY, .perspective,
       .scaleX, .scaleY, .opacity, .depth, .pathProgress, .page, .row, .visibility, .shadowX,
-      .shadowY, .shadowRadius, .number, .characters:
+      .shadowY, .shadowRadius, .number, .characters, .anchorZ, .contentsX, .contentsY,
+      .contentsWidth, .contentsHeight:
       property.restingValue
     }
   }

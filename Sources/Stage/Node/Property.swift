@@ -14,6 +14,9 @@ public enum Property: Int, CaseIterable, Sendable {
   /// Parts of the shape's box: the point that lies at (`x`, `y`) and that scale and rotation leave
   /// in place. (0, 0) is the top left corner, (1, 1) the bottom right one.
   case anchorX, anchorY
+  /// Points that the anchor lies in front of the shape's plane, behind it where they are negative:
+  /// turns out of the plane go about an axis there. See ``Node/anchorZ(_:)``.
+  case anchorZ
   /// Degrees, positive is clockwise on screen.
   case rotation
   /// Degrees out of the plane: about the x axis a positive turn brings the bottom forward, about
@@ -39,6 +42,9 @@ public enum Property: Int, CaseIterable, Sendable {
   case page, row
   /// How much of the node its mask reveals, 0…1; clamped when it is shown.
   case visibility
+  /// Parts of the shape's box, of which the size is at least 0: what is seen of that which the node
+  /// holds, stretched over the box; see ``Node/contents(_:)``.
+  case contentsX, contentsY, contentsWidth, contentsHeight
   /// Points from the node to its shadow, in its parent's directions.
   case shadowX, shadowY
   /// Points over which the shadow's edge is blurred, at least 0.
@@ -55,11 +61,15 @@ public enum Property: Int, CaseIterable, Sendable {
   /// the stroke starts and ends are the shape's and the stroke's own.
   public var restingValue: Double {
     switch self {
-    case .scaleX, .scaleY, .opacity, .strokeEnd, .visibility, .characters: 1
+    case .scaleX, .scaleY, .opacity, .strokeEnd, .visibility, .characters, .contentsWidth,
+      .contentsHeight:
+      1
     case .anchorX, .anchorY: 0.5
-    case .x, .y, .z, .translationX, .translationY, .width, .height, .cornerRadius, .rotation,
+    case .x, .y, .z, .translationX, .translationY, .width, .height, .cornerRadius, .anchorZ,
+      .rotation,
       .rotationX, .rotationY, .perspective, .depth, .strokeWidth, .strokeStart, .dashPhase,
-      .pathProgress, .page, .row, .shadowX, .shadowY, .shadowRadius, .number:
+      .pathProgress, .page, .row, .shadowX, .shadowY, .shadowRadius, .number, .contentsX,
+      .contentsY:
       0
     }
   }
@@ -95,9 +105,14 @@ struct PropertySet: OptionSet {
 
   func contains(_ property: Property) -> Bool { contains(PropertySet(property)) }
 
-  static let outOfThePlane = PropertySet([Property.z, .rotationX, .rotationY, .perspective])
+  static let outOfThePlane = PropertySet([
+    Property.z, .rotationX, .rotationY, .perspective, .anchorZ,
+  ])
   static let ofTheBox = PropertySet([
     Property.width, .height, .cornerRadius, .anchorX, .anchorY, .visibility,
+  ])
+  static let ofTheContents = PropertySet([
+    Property.contentsX, .contentsY, .contentsWidth, .contentsHeight,
   ])
   static let ofTheStroke = PropertySet([Property.strokeWidth, .strokeStart, .strokeEnd])
 }

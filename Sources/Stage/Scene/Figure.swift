@@ -46,7 +46,7 @@ final class Figure: Sendable {
     hasShadow = node.colors[.shadow] != nil
     saysStrokeColor = node.colors[.stroke] != nil
     sortsChildren = node.children.contains { $0.numbers[.depth] != nil }
-    let asks = PropertySet.ofTheBox.union(.outOfThePlane)
+    let asks = PropertySet.ofTheBox.union(.outOfThePlane).union(.ofTheContents)
     let isAsked = mask != nil || !said.isDisjoint(with: asks)
     box = isAsked ? node.shape?.bounds ?? .zero : .zero
   }
@@ -83,6 +83,7 @@ struct Reading {
     let anchor = anchorPoint
     var map = Transform3D(
       Transform.translation(x: -anchor.x, y: -anchor.y).then(turnAndScale(turn: place.turn)))
+    if says(.anchorZ) { map = map.then(.translation(x: 0, y: 0, z: -self[.anchorZ])) }
     if says(.rotationX) {
       map = map.then(.rotation(degrees: self[.rotationX], about: [1, 0, 0]))
     }

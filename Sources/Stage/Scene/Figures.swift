@@ -10,6 +10,8 @@ struct Figures: Sendable {
   var colors: [Color] = []
   var hidden: [Bool] = []
   var gradients: [LinearGradient?] = []
+  /// Whether an outermost node may lie over a later one.
+  let isSorted: Bool
   /// What moves, by the clock that it goes by.
   private(set) var moving: [NodeClock: Moving] = [:]
 
@@ -22,6 +24,7 @@ struct Figures: Sendable {
   }
 
   init(_ nodes: [Node]) {
+    isSorted = nodes.contains { $0.numbers[.depth] != nil }
     moving[.playhead] = Moving()
     for node in nodes { add(node, clock: .playhead) }
   }

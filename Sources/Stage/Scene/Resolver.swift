@@ -32,10 +32,7 @@ struct Resolver {
   mutating func add(_ sprite: Sprite) { sprites.append(sprite) }
 
   mutating func resolveAll() {
-    let all = 0..<figures.list.count
-    resolve(
-      all, sorted: siblings(all).contains { figures.list[$0].said.contains(.depth) }, Surroundings()
-    )
+    resolve(0..<figures.list.count, sorted: figures.isSorted, Surroundings())
   }
 
   /// The figures in a range that lie in no other one of it.
@@ -80,7 +77,7 @@ struct Resolver {
     if let shape = figure.shape.flatMap({ reading.shape($0) }) {
       add(shape, of: reading, inner, surroundings)
     }
-    guard figure.end > figure.index + 1 else { return }
+    guard figure.end > figure.index + 1, stretchContents(of: reading, &inner) else { return }
     resolve(figure.index + 1..<figure.end, sorted: figure.sortsChildren, inner)
   }
 
@@ -117,6 +114,19 @@ struct Resolver {
     var clip = clip
     clip.transform = inner.space?.map.nearestAffine(over: clip.rect) ?? inner.transform
     inner.clips.append(clip)
+  }
+
+  /// Stretches the part that is to be seen of what a figure holds over its box.
+  ///
+  /// - Returns: false where there is no such part.
+  private func stretchContents(of reading: Reading, _ inner: inout Surroundings) -> Bool {
+    let box = reading.box
+    guard !reading.figure.said.isDisjoint(with: .ofTheContents), !box.isEmpty else { return true }
+    guard let map = reading.contentsMap else { return false }
+    add(Clip(box), to: &inner)
+    inner.transform = map.then(inner.transform)
+    inner.space = inner.space.map { Space(Transform3D(map).then($0.map)) }
+    return true
   }
 
   // MARK: Sprites
