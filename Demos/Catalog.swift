@@ -4,6 +4,7 @@ public import Playground
 public let catalog: [any Demo] = [
   PagingIntro(),
   OnePageAtATime(),
+  VerticalPages(),
   Rainbow(),
   Rotation(),
   ChainableBounce(),

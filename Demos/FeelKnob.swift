@@ -1,90 +1,48 @@
-import Keyframes
 import Playground
 import Scrolling
-import Stage
 
-/// A constant of physics as a bar that is as full as the constant is large. Constants whose usual
-/// value lies close to an end have more room there.
+/// A knob for every constant of every profile of physics that has a lane.
 struct FeelKnob {
+  let profile: String
   let constant: Physics.Constant
-  let rect: Rect
+  let knob: Knob
 
-  private static let columns = 4
-  private static let size = Size(width: 222, height: 26)
+  /// Those that move by themselves.
+  static let profiles = Physics.profiles.filter { $0.physics.coasting != .none }
 
-  /// The constants that have an influence, in rows.
-  static func all(for physics: Physics) -> [FeelKnob] {
-    Physics.constants.filter { $0.matters(in: physics) }.enumerated().map { index, constant in
-      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-      return FeelKnob(
-        constant: constant,
-        rect: Rect(
-          origin: Point(x: 24 + 230 * Double(column), y: 412 + 29 * Double(row)), size: size))
+  static let all: [FeelKnob] = profiles.flatMap { profile in
+    // With something that carries over, which a knob can bring about.
+    var carrying = profile.physics
+    carrying.carryFactor = 1
+    return Physics.constants.filter { $0.matters(in: carrying) }.map { constant in
+      FeelKnob(
+        profile: profile.name, constant: constant,
+        knob: .number(
+          name(of: constant, in: profile.name), constant.range, step: step(of: constant.range),
+          default: profile.physics[keyPath: constant.path], label: constant.name))
     }
   }
 
-  /// 0…1 of the bar.
-  func part(of value: Double) -> Double {
-    let part = share(of: value)
-    return switch law {
-    case .even: part
-    case .fineAtStart: part.squareRoot().squareRoot()
-    case .fineAtEnd: 1 - (1 - part).squareRoot().squareRoot()
+  static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.knob.name, $0) })
+
+  /// "ios-fast-velocity-window".
+  static func name(of constant: Physics.Constant, in profile: String) -> String {
+    "\(profile) \(constant.name)".lowercased().split(separator: " ").joined(separator: "-")
+  }
+
+  /// The physics of a profile that the knobs are turned to.
+  static func physics(of profile: String, _ usual: Physics, _ values: KnobValues) -> Physics {
+    var physics = usual
+    for entry in all where entry.profile == profile {
+      physics[keyPath: entry.constant.path] = values[entry.knob.name]
     }
+    return physics
   }
 
-  func value(at part: Double) -> Double {
-    let range = constant.range
-    let share: Double =
-      switch law {
-      case .even: part
-      case .fineAtStart: part * part * part * part
-      case .fineAtEnd: 1 - (1 - part) * (1 - part) * (1 - part) * (1 - part)
-      }
-    return range.lowerBound + share * (range.upperBound - range.lowerBound)
-  }
-
-  private enum Law { case even, fineAtStart, fineAtEnd }
-
-  private var law: Law {
-    let usual = share(of: Physics.iOS[keyPath: constant.path])
-    return usual < 0.25
-      ? .fineAtStart
-      : usual > 0.9 && constant.range.upperBound < 1
-        ? .fineAtEnd : .even
-  }
-
-  private func share(of value: Double) -> Double {
-    let range = constant.range
-    return min(max((value - range.lowerBound) / (range.upperBound - range.lowerBound), 0), 1)
-  }
-
-  private func words(_ value: Double) -> String {
-    let length = constant.range.upperBound - constant.range.lowerBound
-    if value > 0, value < 0.01, length > 0.5 { return value.fixed(6) }
-    return value.fixed(length < 0.25 ? 4 : length <= 2 ? 3 : length <= 100 ? 1 : 0)
-  }
-
-  func node(_ physics: Physics, usual: Physics, _ color: Color, isHeld: Bool) -> Node {
-    let value = physics[keyPath: constant.path]
-    let isUsual = value == usual[keyPath: constant.path]
-    let width = max(rect.width * part(of: value), 2)
-    return Node {
-      Node(.rectangle(rect.size, cornerRadius: 6), fill: .midnight).at(
-        x: .always(rect.centre.x), y: .always(rect.centre.y))
-      Node {
-        Node(.rectangle(width, rect.height), fill: color.opacity(isHeld ? 0.45 : 0.22)).at(
-          x: .always(rect.minX + width / 2), y: .always(rect.centre.y))
-      }
-      .clipped(to: rect, cornerRadius: 6)
-      Node(constant.name, TextStyle(13, .medium, alignment: .leading), .paper.opacity(0.85)).at(
-        x: .always(rect.minX + 10), y: .always(rect.centre.y))
-      Node(
-        words(value), TextStyle(13, .medium, family: .mono, alignment: .trailing),
-        isUsual ? .mist : .paper
-      )
-      .at(x: .always(rect.maxX - 10), y: .always(rect.centre.y))
-    }
-    .named(constant.name)
+  /// A power of ten of which there are a hundred or more in the range.
+  private static func step(of range: ClosedRange<Double>) -> Double {
+    var step = 1000.0
+    while step * 100 > range.upperBound - range.lowerBound { step /= 10 }
+    return step
   }
 }

@@ -112,13 +112,13 @@ struct Interrupt: Demo {
     return true
   }
 
-  private func place(at time: Double) -> Point {
+  func place(at time: Double) -> Point {
     let node = card.node(at: time)
     return Point(x: node.x.value(at: time), y: node.y.value(at: time))
   }
 
   /// - Returns: whether the card was there.
-  private mutating func take(_ hand: Point, at time: Double) -> Bool {
+  mutating func take(_ hand: Point, at time: Double) -> Bool {
     let place = place(at: time)
     let reach = Rect(centre: place, size: Self.cardSize)
     guard reach.contains(hand) else { return false }
@@ -151,7 +151,7 @@ struct Interrupt: Demo {
 
   /// - Returns: whether there is something to drag: not where time was moved to before the hand took
   ///   hold.
-  private mutating func drag(to hand: Point, at time: Double) -> Bool {
+  mutating func drag(to hand: Point, at time: Double) -> Bool {
     guard var grab, time >= grab.start else {
       self.grab = nil
       return false
@@ -167,7 +167,7 @@ struct Interrupt: Demo {
     return true
   }
 
-  private mutating func letGo(at time: Double, throwing: Bool) {
+  mutating func letGo(at time: Double, throwing: Bool) {
     guard var grab else { return }
     if throwing { grab.hand.endDrag(time: time) } else { grab.hand.cancelDrag(time: time) }
     // The last instant has the slope that the hand had over its last events.
@@ -221,61 +221,5 @@ struct Interrupt: Demo {
     card = Takes(Self.card(at: place))
     trail = InterruptTrail(start: time)
     aims = []
-  }
-
-  // MARK: An example
-
-  /// Dragged, thrown, caught on its way, and thrown again.
-  private mutating func playAnExample() {
-    move(from: 0.2, along: [(200, 140), (220, 190), (300, 250), (430, 290)], over: 0.36)
-    move(from: 0.78, along: [(640, 390), (600, 330), (560, 230), (600, 120)], over: 0.5)
-  }
-
-  private mutating func move(
-    from start: Double, along points: [(x: Double, y: Double)], over seconds: Double
-  ) {
-    // From wherever the card is by then.
-    let offset = place(at: start) - Point(x: points[0].x, y: points[0].y)
-    let (x, y) = (points.map(\.x), points.map(\.y))
-    guard take(Point(x: x[0], y: y[0]) + offset, at: start) else { return }
-    let steps = Int((seconds * 60).rounded())
-    var place = Point.zero
-    for step in 1...steps {
-      let progress = Double(step) / Double(steps)
-      place = Point(x: Self.bend(x, progress), y: Self.bend(y, progress)) + offset
-      _ = drag(to: place, at: start + seconds * progress)
-    }
-    letGo(at: start + seconds, throwing: true)
-  }
-
-  /// A cubic Bézier curve through the first and the last of four numbers.
-  private static func bend(_ p: [Double], _ t: Double) -> Double {
-    let s = 1 - t
-    return s * s * s * p[0] + 3 * s * s * t * p[1] + 3 * s * t * t * p[2] + t * t * t * p[3]
-  }
-}
-
-extension [Keyframe<Double>] {
-  /// Where it was at `time`; what was noted for later is forgotten, and what stood still for a while
-  /// did not creep.
-  fileprivate mutating func note(_ value: Double, at time: Double) {
-    let start = first?.time ?? time
-    removeAll { $0.time >= time && $0.time > start }
-    if let last, time - last.time > 0.04 {
-      append(Keyframe(time: time - 1.0 / 60, value: last.value))
-    }
-    if let last, last.time >= time { removeLast() }
-    append(Keyframe(time: time, value: value))
-  }
-
-  /// A last piece of way with that slope, in points per second.
-  fileprivate mutating func leave(at time: Double, velocity: Double) {
-    let instant = 1e-4
-    guard let last, last.time <= time else { return }
-    if last.time == time { removeLast() }
-    if let before = self.last, before.time < time - instant {
-      append(Keyframe(time: time - instant, value: last.value - velocity * instant))
-    }
-    append(Keyframe(time: time, value: last.value))
   }
 }

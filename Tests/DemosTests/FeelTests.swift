@@ -111,7 +111,8 @@ import Testing
     var demo = try feel()
     let physics = Physics.profiles[lane].physics
     let label = Point(x: 60, y: 41 + 50 * Double(lane))
-    #expect(demo.hand(.pressed(label, clock: 0, clicks: 1), at: 0) == .adopt(physics))
+    #expect(
+      demo.hand(.pressed(label, clock: 0, clicks: 1), at: 0) == .adopt(Physics.profiles[lane].name))
     let bars = bars(demo)
     #expect(
       bars.map(\.name) == Physics.constants.filter { $0.matters(in: physics) }.map(\.name))
@@ -135,29 +136,90 @@ import Testing
     for (x, wanted) in [
       (bar.maxX + 50, constant.range.upperBound), (bar.minX - 500, constant.range.lowerBound),
     ] {
-      #expect(demo.hand(.pressed(bar.centre, clock: 0, clicks: 1), at: 0) == .hold)
-      guard
-        case .adopt(let physics) = demo.hand(
-          .moved(Point(x: x, y: bar.centre.y), clock: 0), at: 0)
-      else {
-        Issue.record("\(constant.name) does not move.")
-        return
-      }
-      #expect(physics[keyPath: constant.path].isNear(wanted, within: 1e-9 * max(1, wanted)))
+      demo.turn(demo.hand(.pressed(bar.centre, clock: 0, clicks: 1), at: 0))
+      demo.turn(demo.hand(.moved(Point(x: x, y: bar.centre.y), clock: 0), at: 0))
+      let physics = try #require(demo.physics(of: Physics.profiles[lane].name))
+      #expect(physics[keyPath: constant.path] == wanted)
       _ = demo.hand(.released(bar.centre, clock: 0), at: 0)
       // One that makes others vanish is not moved away itself.
       let now = try #require(bars(demo).first { $0.name == constant.name }).rect
       #expect(now == bar)
     }
-    #expect(demo.hand(.pressed(bar.centre, clock: 0, clicks: 2), at: 0) == .adopt(usual))
+    demo.turn(demo.hand(.pressed(bar.centre, clock: 0, clicks: 2), at: 0))
+    #expect(demo.physics(of: Physics.profiles[lane].name) == usual)
+    #expect(demo.values == KnobValues(demo.knobs))
+  }
+
+  /// A knob for every constant of every lane that can matter there, at its usual value; of them the
+  /// panel shows those of the chosen lane, as the stage does.
+  @Test(arguments: 0..<4)
+  func theKnobsAreTheBars(_ lane: Int) throws {
+    var demo = try feel()
+    for profile in Physics.profiles.prefix(4) {
+      #expect(demo.physics(of: profile.name) == profile.physics)
+    }
+    #expect(demo.physics(of: "None") == nil)
+    #expect(demo.adopted(Physics.profiles[lane].name) == (lane != 0))
+    let shown = demo.knobs.filter { demo.shows($0) }
+    #expect(shown.map(\.label) == bars(demo).map(\.name))
+    for knob in shown {
+      guard case .number(let range, let step, _) = knob.kind else {
+        Issue.record("\(knob.name) is no number.")
+        continue
+      }
+      #expect((100...10_000).contains((range.upperBound - range.lowerBound) / step), "\(knob.name)")
+    }
+  }
+
+  /// What is no profile of a lane leaves the lane's constants to be seen, and lights none.
+  @Test func theLaneThatTimeIsThrownByIsLit() throws {
+    var demo = try feel()
+    func lit(_ demo: any Demo) -> [Int] {
+      (0..<4).filter { lane in
+        let node = demo.scene.nodes.first { $0.name == Physics.profiles[lane].name }
+        return node?.children[0].fill?.value(at: 0) != Color(0x1D2230)
+      }
+    }
+    #expect(lit(demo) == [0])
+    for (lane, profile) in Physics.profiles.enumerated().dropFirst() {
+      #expect(demo.adopted(profile.name) == true && lit(demo) == (lane < 4 ? [lane] : []))
+    }
+    #expect(demo.adopted("None") == false && demo.adopted("iOS") == true && lit(demo) == [0])
+  }
+
+  @Test func onlyTheLanesWriteDownWhatTheHandDoes() throws {
+    var demo = try feel()
+    let before = demo.scene.frame(at: 0).filter { $0.name.contains("events") }
+    let bar = try #require(bars(demo).first).rect
+    for place in [bar.centre, Point(x: 60, y: 41)] {
+      _ = demo.hand(.pressed(place, clock: 9, clicks: 1), at: 0)
+      _ = demo.hand(.moved(place + Point(x: 5, y: 0), clock: 9), at: 0)
+      _ = demo.hand(.released(place, clock: 9), at: 0)
+    }
+    #expect(demo.scene.frame(at: 0).filter { $0.name.contains("events") } == before)
   }
 
   @Test func aConstantShowsWhatItWouldHaveMadeOfTheSameHand() throws {
     var demo = try feel()
     let before = try (0..<4).map { try x("landing", $0, demo, at: 0) }
     let bar = try #require(bars(demo).first { $0.name == "Kept per millisecond" }).rect
-    _ = demo.hand(.pressed(Point(x: bar.minX + 60, y: bar.centre.y), clock: 0, clicks: 1), at: 0)
+    demo.turn(
+      demo.hand(.pressed(Point(x: bar.minX + 60, y: bar.centre.y), clock: 0, clicks: 1), at: 0))
     #expect(try x("landing", 0, demo, at: 0) < before[0] - 50)
     for lane in 1..<4 { #expect(try x("landing", lane, demo, at: 0) == before[lane]) }
+  }
+}
+
+extension Demo {
+  /// Does what a reply asks to be done with a knob.
+  fileprivate mutating func turn(_ reply: Reply) {
+    guard case .turn(let name, let value) = reply else {
+      Issue.record("\(reply) turns no knob.")
+      return
+    }
+    var changed: [String: KnobValue] = [:]
+    for knob in knobs { changed[knob.name] = values.value(of: knob.name) }
+    changed[name] = value
+    values = KnobValues(knobs, changed: changed)
   }
 }

@@ -34,12 +34,12 @@ import Testing
     let hold = Point(x: 480, y: 320)
     script.step(.pointerPressed(script.window(stage: hold), clicks: 1))
     // Far enough to be a drag; from here on the hand is followed.
-    let origin = hold + Point(x: 20, y: 0)
+    let origin = hold + script.pull(20)
     script.step(.pointerMoved(script.window(stage: origin)))
     let first = script.time
     #expect(abs(first - start) <= abs(script.timeOfDrag(20)) + Script.tolerance)
     for points in [60.0, -60, 3, 0.25, 0] {
-      let place = script.window(stage: origin + Point(x: points, y: 1e4))
+      let place = script.window(stage: origin + script.pull(points, aside: 1e4))
       script.step(.pointerMoved(place))
       #expect(script.time.isNear(first + script.timeOfDrag(points)), "\(points)")
     }
@@ -52,7 +52,7 @@ import Testing
     let start = script.time
     let hold = Point(x: 480, y: 320)
     script.step(.pointerPressed(script.window(stage: hold), clicks: 1))
-    script.step(.pointerMoved(script.window(stage: hold + Point(x: 100, y: 0))))
+    script.step(.pointerMoved(script.window(stage: hold + script.pull(100))))
     let slop = Session.slop / script.layout.stageScale
     #expect(
       abs(script.time - start - script.timeOfDrag(100)) <= abs(script.timeOfDrag(slop)) * 1.01)
@@ -63,9 +63,10 @@ import Testing
     var script = Script(entry, at: Script(entry).middle)
     script.step(
       .pointerPressed(script.hold, clicks: 1),
-      .pointerMoved(script.hold + Point(x: 10, y: 0)))
-    for place in [Point(x: -3000, y: 50), Point(x: 9000, y: -800), Point(x: 1e6, y: 1e6)] {
+      .pointerMoved(script.hold + script.pull(10)))
+    for (points, aside) in [(-3000.0, 50.0), (9000, -800), (1e6, 1e6)] {
       let before = script.time
+      let place = script.hold + script.pull(points, aside: aside)
       script.step(.pointerMoved(place), dt: 1.0 / 60)
       #expect(script.playhead.isDragging)
       #expect(script.time != before && script.time.isFinite)
@@ -85,8 +86,8 @@ import Testing
     let before = (script.time, script.frame.sprites)
     let place = script.hold
     script.step(
-      .pointerPressed(place, clicks: 1), .pointerMoved(place + Point(x: Session.slop, y: 0)),
-      .pointerMoved(place + Point(x: Session.slop + 0.001, y: 0)))
+      .pointerPressed(place, clicks: 1), .pointerMoved(place + script.pull(Session.slop)),
+      .pointerMoved(place + script.pull(Session.slop + 0.001)))
     #expect(script.playhead.isDragging)
     let moved = script.timeOfDrag((Session.slop + 0.001) / script.layout.stageScale)
     #expect(abs(script.time - before.0) <= abs(moved) + Script.tolerance)
@@ -102,9 +103,9 @@ import Testing
     let hold = script.hold
     script.step(.pointerPressed(hold, clicks: 1))
     for x in [10.0, 30, 50, 70] {
-      script.step(.pointerMoved(hold + Point(x: forward * x, y: 0)), dt: 1.0 / 60)
+      script.step(.pointerMoved(hold + script.pull(forward * x)), dt: 1.0 / 60)
     }
-    script.step(.pointerReleased(hold + Point(x: forward * 70, y: 0)))
+    script.step(.pointerReleased(hold + script.pull(forward * 70)))
     #expect(script.frame.isMoving)
     script.step(dt: 0.1)
     let before = (script.time, script.frame.sprites)
@@ -115,7 +116,7 @@ import Testing
     let after = script.time
     script.step(dt: 0.5)
     #expect(script.time == after, "It is held.")
-    script.step(.pointerMoved(hold + Point(x: 30 * script.layout.interfaceScale, y: 0)))
+    script.step(.pointerMoved(hold + script.pull(30 * script.layout.interfaceScale)))
     let points = 30 / script.layout.stageScale
     #expect(script.time.isNear(after + script.timeOfDrag(points)))
   }
@@ -126,20 +127,20 @@ import Testing
   func theClockTakesOverFromADrag(_ entry: Entry) {
     var script = Script(entry, at: Script(entry).middle)
     script.step(
-      .pointerPressed(script.hold, clicks: 1), .pointerMoved(script.hold + Point(x: 10, y: 0)))
+      .pointerPressed(script.hold, clicks: 1), .pointerMoved(script.hold + script.pull(10)))
     script.press(.space)
     script.step(dt: 0.2)
     let before = script.time
     script.step(
-      .pointerMoved(script.hold + Point(x: 40, y: 0)),
-      .pointerReleased(script.hold + Point(x: 40, y: 0)))
+      .pointerMoved(script.hold + script.pull(40)),
+      .pointerReleased(script.hold + script.pull(40)))
     #expect(script.time.isNear(before))
   }
 
   @Test(arguments: Entry.all, [Key.character("h"), .character("g")])
   func aChangeOfTheLayoutDoesNotMoveWhatIsDragged(_ entry: Entry, _ key: Key) {
     var script = Script(entry, at: Script(entry).middle)
-    let place = script.hold + Point(x: 30, y: 0)
+    let place = script.hold + script.pull(30)
     script.step(.pointerPressed(script.hold, clicks: 1), .pointerMoved(place))
     let before = script.time
     script.press(key)
@@ -153,7 +154,7 @@ import Testing
     let start = script.hold
     script.step(.pointerPressed(start, clicks: 1))
     for x in [10.0, 40, 70] {
-      script.step(.pointerMoved(start + Point(x: x, y: 0)), dt: 1.0 / 60)
+      script.step(.pointerMoved(start + script.pull(x)), dt: 1.0 / 60)
     }
     let held = script.time
     script.step(.focusLost)
@@ -174,9 +175,9 @@ import Testing
       script.step(.pointerPressed(start, clicks: 1))
       for part in 1...10 {
         let x = points * Double(part) / 10 * script.layout.stageScale
-        script.step(.pointerMoved(start + Point(x: x, y: 0)), dt: 0.1)
+        script.step(.pointerMoved(start + script.pull(x)), dt: 0.1)
       }
-      script.step(.pointerReleased(start + Point(x: points * script.layout.stageScale, y: 0)))
+      script.step(.pointerReleased(start + script.pull(points * script.layout.stageScale)))
       script.settle()
       #expect(script.time == script.time.rounded())
       #expect(abs(script.time - 1) <= 1, "One page a gesture.")

@@ -159,7 +159,7 @@ import Testing
   @Test(arguments: Entry.paged)
   func aStretchedRubberBandSpringsBackFirst(_ entry: Entry) {
     var script = Script(entry)
-    let places = [0.0, 60, 120, 180].map { script.hold + Point(x: $0, y: 0) }
+    let places = [0.0, 60, 120, 180].map { script.hold + script.pull($0) }
     script.step(.pointerPressed(places[0], clicks: 1))
     for place in places.dropFirst() { script.step(.pointerMoved(place), dt: 0.05) }
     script.step(.pointerReleased(places[3]))

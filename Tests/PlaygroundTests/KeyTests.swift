@@ -110,7 +110,7 @@ import Testing
     }
     script.press(.character("r"))
     #expect(script.time == script.range.lowerBound)
-    #expect(!script.playhead.isPlaying && !script.frame.isMoving)
+    #expect(!script.playhead.isPlaying && !script.playhead.isMoving)
     #expect(script.picture == fresh.0)
     #expect(script.playhead.timeline == fresh.1)
   }

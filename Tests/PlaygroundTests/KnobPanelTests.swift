@@ -265,7 +265,11 @@ import Testing
       #expect(layout.stage.width >= 320)
       let parts = script.widgets.filter { $0.role != .surface && card.contains($0.rect.centre) }
         .filter { if case .stageButton = $0.identity { false } else { true } }
-      for knob in entry.demo.knobs {
+      let useful = script.session.demo.knobs.filter { script.session.demo.shows($0) }
+      let shown = script.session.shownKnobs(in: try #require(layout.knobs))
+      #expect(!shown.isEmpty && shown == Array(useful.prefix(shown.count)))
+      #expect(shown == useful || useful.count > 8)
+      for knob in shown {
         #expect(parts.contains { $0.identity == .knob(knob.name) && $0.rect.height >= 20 })
       }
       for (index, part) in parts.enumerated() {

@@ -134,10 +134,25 @@ extension Script {
     #expect(isDone, "\(action)", sourceLocation: sourceLocation)
   }
 
-  /// The time that a hand which goes `points` to the right on the stage adds.
+  /// Where a hand goes on the stage that moves `points` the way in which the pages lie, to the right or
+  /// down; and so far aside of it, which does not count. In the middle of every way in two directions
+  /// there are pages that lie below each other.
+  func pull(_ points: Double, aside: Double = 0) -> Point {
+    liesDown ? Point(x: aside, y: points) : Point(x: points, y: aside)
+  }
+
+  private var liesDown: Bool {
+    switch session.demo.scene.paging {
+    case .across: false
+    case .down, .along: true
+    }
+  }
+
+  /// The time that a hand which is pulled by `points` on the stage adds.
   func timeOfDrag(_ points: Double) -> Double {
-    switch playhead.timeline.unit {
-    case .pages: -points * session.demo.follow / Scene.size.width
+    let page = liesDown ? Scene.size.height : Scene.size.width
+    return switch playhead.timeline.unit {
+    case .pages: -points * session.demo.follow / page
     case .points: -points
     case .seconds: points * playhead.timeline.length / Scene.size.width
     }

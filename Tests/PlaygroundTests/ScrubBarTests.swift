@@ -25,7 +25,7 @@ import Testing
     }
     script.step(.pointerReleased(place(0.75)))
     #expect(script.playhead.isPlaying == isPlaying)
-    #expect(script.frame.isMoving == isPlaying)
+    #expect(script.playhead.isMoving == isPlaying)
     script.step(dt: 0.1)
     let gone = isPlaying ? 0.1 * script.playhead.rate : 0
     #expect(script.time.isNear(0.75 * script.playhead.timeline.length + gone))

@@ -141,7 +141,7 @@ import Testing
   func aStretchedRubberBandSpringsBackFirst(_ entry: Entry) {
     var script = Script(entry)
     script.step(.pointerPressed(script.hold, clicks: 1))
-    script.step(.pointerMoved(script.hold + Point(x: 90, y: 0)), dt: 0.1)
+    script.step(.pointerMoved(script.hold + script.pull(90)), dt: 0.1)
     let stretched = script.time
     #expect(stretched < script.range.lowerBound)
     script.step(.gestureBegan(at: script.hold), .gestureChanged(scale: 2, degrees: 0, at: .zero))

@@ -26,6 +26,13 @@ public protocol Demo: Sendable {
   var scene: Scene { get }
   /// How far a page follows the hand: 1 is 1:1, less is a damped pan.
   var follow: Double { get }
+  /// Which page a drag comes to rest at, where time is in pages.
+  var snapping: Snapping { get }
+  /// Its own constants for a profile of physics, of ``Physics/profiles``; nil leaves the usual ones.
+  /// Free timelines of all demos are thrown by them while the profile is chosen.
+  func physics(of profile: String) -> Physics?
+  /// Whether a knob is of use as the demo stands; the panel leaves out what is not.
+  func shows(_ knob: Knob) -> Bool
 
   /// What can be pressed on the stage at `time`, while the clock runs or not.
   func buttons(at time: Double, isPlaying: Bool) -> [StageButton]
@@ -34,7 +41,8 @@ public protocol Demo: Sendable {
   mutating func tap(_ place: Point, at time: Double) -> Reply
   /// What a hand does on the stage. The answer to `pressed` decides: `.hold` gives the demo all that
   /// the hand does until it lets go, `.ignored` leaves the hand to buttons, taps and time, and
-  /// anything else says that the press was all. A wheel that is `.ignored` moves time as well.
+  /// anything else but a turned knob says that the press was all. A wheel that is `.ignored` moves
+  /// time as well.
   mutating func hand(_ event: HandEvent, at time: Double) -> Reply
   /// So many seconds pass, more than 0, before time moves on from `time`: for what moves by itself,
   /// and does not hang on time.
@@ -45,6 +53,10 @@ public protocol Demo: Sendable {
   mutating func passed(_ crossing: CueTracker.Crossing, at time: Double) -> Reply
   /// The playhead has come to rest on another page than before.
   mutating func settled(on page: Int) -> Reply
+  /// From now on free timelines of all demos are thrown by this profile of ``Physics/profiles``.
+  ///
+  /// - Returns: whether the demo has changed.
+  mutating func adopted(_ profile: String) -> Bool
 }
 
 /// What a demo wants done after it was touched.
@@ -57,8 +69,12 @@ public enum Reply: Equatable, Sendable {
   case pause
   /// The demo takes the hand that has pressed, until it lets go.
   case hold
-  /// Free timelines are thrown and wheeled by these physics from now on, in all demos.
-  case adopt(Physics)
+  /// Free timelines are thrown and wheeled by this profile of ``Physics/profiles`` from now on, in
+  /// all demos. A name that none has changes nothing.
+  case adopt(String)
+  /// Turn one of the demo's knobs, as near to the value as it can be. Of a press it holds the hand as
+  /// well, and all that is turned until it lets go is one step back. What fits no knob turns nothing.
+  case turn(String, to: KnobValue)
   /// The demo has no use for this touch.
   case ignored
 }
@@ -80,6 +96,9 @@ public struct StageButton: Equatable, Sendable {
 
 extension Demo {
   public var follow: Double { 1 }
+  public var snapping: Snapping { .mandatory }
+  public func physics(of profile: String) -> Physics? { nil }
+  public func shows(_ knob: Knob) -> Bool { true }
   public static var posterTime: Double { 0 }
   public static var knobs: [Knob] { [] }
   public var values: KnobValues {
@@ -94,6 +113,7 @@ extension Demo {
   public mutating func hand(_ event: HandEvent, at time: Double) -> Reply { .ignored }
   public mutating func advance(by seconds: Double, at time: Double) -> Bool { false }
 
+  public mutating func adopted(_ profile: String) -> Bool { false }
   public mutating func settled(on page: Int) -> Reply { .ignored }
   public mutating func passed(_ crossing: CueTracker.Crossing, at time: Double) -> Reply {
     .ignored

@@ -1,4 +1,5 @@
 import Keyframes
+import Scrolling
 import Stage
 
 /// One demo in play: its state, its scene, and its playhead, which it keeps while another demo is
@@ -29,13 +30,15 @@ struct Player {
   /// Times worth a mark on the scrub bar.
   private(set) var ticks: [Double]
   var playhead: Playhead
+  /// By which profile of physics free timelines are thrown; nil until somebody has chosen one.
+  private var profile: String?
 
   init(_ demo: any Demo) {
     self.demo = demo
     scene = demo.scene
     cues = scene.cues
     tracker = CueTracker(at: demo.timeline.range.lowerBound.nextDown)
-    playhead = Playhead(demo.timeline, follow: demo.follow)
+    playhead = Playhead(demo.timeline, Handling(demo, scene))
     ticks = Self.ticks(of: demo.timeline, scene)
   }
 
@@ -116,10 +119,17 @@ struct Player {
 
   /// As if nobody had touched it; free timelines keep their physics.
   mutating func reset() {
-    let (edits, physics) = (edits, playhead.physics)
+    let (edits, physics, profile) = (edits, playhead.physics, profile)
     self = Player(demo.fresh)
-    playhead.physics = physics
     apply(edits)
+    adopt(physics, profile)
+  }
+
+  /// It is thrown so from now on, as the profile of that name says.
+  mutating func adopt(_ physics: Physics, _ profile: String?) {
+    playhead.physics = physics
+    self.profile = profile
+    if let profile, demo.adopted(profile) { remake() }
   }
 
   /// Has the demo's knobs and tracks as `edits` say, and all else as it is.
@@ -142,7 +152,7 @@ struct Player {
       playhead.jump(to: demo.timeline.range.lowerBound)
       playhead.play()
     case .pause: playhead.pause()
-    case .nothing, .ignored, .hold, .adopt: break
+    case .nothing, .ignored, .hold, .adopt, .turn: break
     }
     return reply
   }
@@ -152,7 +162,7 @@ struct Player {
     scene = demo.scene.edited(by: edits)
     cues = scene.cues
     settledDuration = settled.map { scene.duration(afterSettlingOn: $0.page) } ?? 0
-    playhead.change(to: demo.timeline)
+    playhead.change(to: demo.timeline, Handling(demo, scene))
     ticks = Self.ticks(of: demo.timeline, scene)
   }
 

@@ -1,5 +1,3 @@
-import Exporting
-
 /// A keyframe of a scene, by where it stands among those of its track.
 public struct KeyPlace: Hashable, Sendable {
   public let track: TrackPlace

@@ -29,6 +29,7 @@ extension Session {
   /// In the middle of a drag the step is the drag itself.
   private mutating func step(_ move: (inout UndoStack<Document>) -> Bool) {
     if gesture == .panel, drag != nil { return cancelDrag() }
+    if cancelPull() { return }
     let before = history.value
     guard move(&history) else { return }
     let changed = show(changesSince: before)
@@ -44,6 +45,7 @@ extension Session {
     for index in players.indices where changed.contains(players[index].demo.name) {
       players[index].apply(history.value[players[index].demo.name])
     }
+    if !changed.isEmpty { adopt(profile) }
     return changed
   }
 }

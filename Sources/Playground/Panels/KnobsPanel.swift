@@ -18,7 +18,7 @@ extension Session {
       "Knobs", Theme.heading, Theme.text, at: Point(x: inside.minX, y: card.minY + 28))
     let values = player.demo.values
     var top = card.minY + KnobRow.header
-    for knob in player.demo.knobs {
+    for knob in shownKnobs(in: room) {
       let height = rowHeight(of: knob, in: room)
       let row = Rect(x: inside.minX, y: top, width: inside.width, height: height)
       draw(knob, values.value(of: knob.name), in: row, &ui)
@@ -28,10 +28,17 @@ extension Session {
       Rect(x: inside.minX, y: top, width: inside.width, height: card.maxY - top), &ui)
   }
 
+  /// Those that are of use as the demo stands; of very many, the first that there is room for.
+  func shownKnobs(in room: Rect) -> [Knob] {
+    let useful = player.demo.knobs.filter { player.demo.shows($0) }
+    let left = room.height - KnobRow.header - KnobRow.footer - 16
+    return Array(useful.prefix(max(1, Int(left / KnobRow.least))))
+  }
+
   /// Where the panel lies: all of the room beside the stage, or a card over it.
   func knobsCard(in room: Rect) -> Rect {
     guard layout.sideCovers else { return room }
-    let rows = player.demo.knobs.reduce(0) { $0 + rowHeight(of: $1, in: room) }
+    let rows = shownKnobs(in: room).reduce(0) { $0 + rowHeight(of: $1, in: room) }
     let height = KnobRow.header + rows + footerHeight
     return Rect(
       x: room.minX, y: room.minY + 8, width: room.width - 8, height: min(height, room.height - 16))
@@ -42,16 +49,17 @@ extension Session {
   }
 
   private var footerHeight: Double {
-    player.edits.isEmpty ? 36 : 56 + KnobRow.line * Double(dropped.prefix(KnobRow.lines).count)
+    player.edits.isEmpty
+      ? KnobRow.footer : 56 + KnobRow.line * Double(dropped.prefix(KnobRow.lines).count)
   }
 
   /// Where there is no room for all of them, label and control lie side by side.
   private func rowHeight(of knob: Knob, in room: Rect) -> Double {
-    let knobs = player.demo.knobs
+    let knobs = shownKnobs(in: room)
     let all = knobs.reduce(0) { $0 + KnobRow.height(of: $1) }
     let left = room.height - KnobRow.header - footerHeight - 16
     guard all > left else { return KnobRow.height(of: knob) }
-    return max(min(KnobRow.height(of: knob), left / Double(max(knobs.count, 1))), 24)
+    return max(min(KnobRow.height(of: knob), left / Double(max(knobs.count, 1))), KnobRow.least)
   }
 
   private func draw(_ knob: Knob, _ value: KnobValue, in row: Rect, _ ui: inout UI) {
@@ -150,6 +158,10 @@ extension Session {
 /// The measures of the panel, in points.
 enum KnobRow {
   static let header = 48.0
+  /// A line of words, or a button.
+  static let footer = 36.0
+  /// How high a row is at least.
+  static let least = 24.0
   static let line = 18.0
   static let value = 72.0
   static let label = 82.0

@@ -105,7 +105,7 @@ extension Session {
 
   /// The step that keys were at is done.
   mutating func endKeyEdits() {
-    if gesture == .panel { return }
+    if gesture == .panel || gesture == .demo { return }
     history.commit()
   }
 }

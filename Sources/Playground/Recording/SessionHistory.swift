@@ -1,8 +1,9 @@
 /// The last 60 seconds of a session, so that one can go back to any step of them.
 ///
-/// Seconds are those that the session was given: while nothing moves there are no steps, and no time
-/// goes by. Going back plays on from a copy of the session that was kept at most a second (or 64
-/// steps) before, so it comes to the same state, bit for bit.
+/// Seconds are those of the events' clock: while nothing moves there are no steps, and the next event
+/// tells how long that was. Steps without events take the seconds that the session was given. Going
+/// back plays on from a copy of the session that was kept at most a second (or 64 steps) before, so
+/// it comes to the same state, bit for bit.
 ///
 /// It keeps a little more than 60 seconds, and in any case at most 8,192 steps and 65,536 events.
 public struct SessionHistory {
@@ -13,6 +14,8 @@ public struct SessionHistory {
   private struct Chapter {
     let start: Session
     var steps: [Recording.Step] = []
+    /// How long nothing happened before each step, in seconds.
+    var stillness: [Double] = []
     var length = 0.0
     var eventCount = 0
 
@@ -24,9 +27,13 @@ public struct SessionHistory {
       length >= Self.longest || steps.count >= Self.mostSteps || eventCount >= Self.mostEvents
     }
 
+    /// From the step before to the end of this one.
+    func length(of step: Int) -> Double { stillness[step] + steps[step].dt }
+
     mutating func cut(after count: Int) {
       steps.removeSubrange(count...)
-      length = steps.reduce(0) { $0 + $1.dt }
+      stillness.removeSubrange(count...)
+      length = steps.indices.reduce(0) { $0 + length(of: $1) }
       eventCount = steps.reduce(0) { $0 + $1.events.count }
     }
   }
@@ -37,9 +44,14 @@ public struct SessionHistory {
   private var chapters: [Chapter] = []
   private(set) var keptEvents = 0
   private(set) var keptSteps = 0
+  private var clock = StillnessClock()
+  /// Since the last step nothing has happened for so many seconds, until the clock was last stopped,
+  /// and since then.
+  private var (stillBefore, stillSince) = (0.0, 0.0)
+  private var stillness: Double { stillBefore + stillSince }
 
   /// How far one can go back, in seconds.
-  public private(set) var length = 0.0
+  public var length: Double { chapters.reduce(0) { $0 + $1.length } + stillness }
 
   public init() {}
 
@@ -50,13 +62,48 @@ public struct SessionHistory {
     }
     let seconds = dt > 0 && dt.isFinite ? dt : 0
     let last = chapters.count - 1
+    let still = stillBefore + clock.pass(seconds, events.last?.time)
+    (stillBefore, stillSince) = (0, 0)
+    chapters[last].stillness.append(still)
     chapters[last].steps.append(Recording.Step(events, dt: seconds))
-    chapters[last].length += seconds
+    chapters[last].length += chapters[last].length(of: chapters[last].steps.count - 1)
     chapters[last].eventCount += events.count
     keptEvents += events.count
     keptSteps += 1
     forgetTheOldest()
-    length = chapters.reduce(0) { $0 + $1.length }
+  }
+
+  /// It is `time` now, in seconds of the events' clock, and since the last step nothing has happened.
+  public mutating func wait(until time: Double) { stillSince = clock.stillness(until: time) }
+
+  /// What passes on the events' clock until the next step does not count.
+  public mutating func stopClock() {
+    clock.stop()
+    (stillBefore, stillSince) = (stillness, 0)
+  }
+
+  /// The moment `step` seconds further back than `secondsAgo`, or forwards with a negative step; where
+  /// nothing happened in between, so long before it came to rest, or when it moved again. At least 0,
+  /// at most the length.
+  ///
+  /// - Complexity: O(*n*) in the steps that are kept.
+  public func moment(from secondsAgo: Double, by step: Double) -> Double {
+    let still = stretch(around: secondsAgo)
+    var next = secondsAgo + step
+    if step > 0, next <= still.upperBound { next = still.upperBound + step }
+    if step < 0, next > still.lowerBound { next = min(next, still.lowerBound) }
+    return min(max(next, 0), length)
+  }
+
+  /// From how many seconds ago until how many it was as it was then.
+  private func stretch(around secondsAgo: Double) -> ClosedRange<Double> {
+    var (later, earlier) = (0.0, stillness)
+    for chapter in chapters.reversed() {
+      for step in chapter.steps.indices.reversed() where secondsAgo > earlier + 1e-9 {
+        (later, earlier) = (earlier, earlier + chapter.length(of: step))
+      }
+    }
+    return later...earlier
   }
 
   /// The session as it was at least `secondsAgo` seconds ago, after a whole step: at 0 as it is now,
@@ -81,7 +128,8 @@ public struct SessionHistory {
     chapters[place.chapter].cut(after: place.steps)
     keptEvents = chapters.reduce(0) { $0 + $1.eventCount }
     keptSteps = chapters.reduce(0) { $0 + $1.steps.count }
-    length = chapters.reduce(0) { $0 + $1.length }
+    clock.stop()
+    (stillBefore, stillSince) = (0, 0)
     return session
   }
 
@@ -89,12 +137,12 @@ public struct SessionHistory {
   private func place(secondsAgo: Double) -> (chapter: Int, steps: Int)? {
     guard !chapters.isEmpty else { return nil }
     // A sum of many small numbers may be a little off.
-    var left = (secondsAgo.isNaN ? 0 : secondsAgo) - 1e-9
+    var left = (secondsAgo.isNaN ? 0 : secondsAgo) - stillness - 1e-9
     for (index, chapter) in chapters.enumerated().reversed() {
       var steps = chapter.steps.count
       while steps > 0, left > 0 {
         steps -= 1
-        left -= chapter.steps[steps].dt
+        left -= chapter.length(of: steps)
       }
       if left <= 0 { return (index, steps) }
     }

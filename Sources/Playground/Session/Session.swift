@@ -40,6 +40,8 @@ public struct Session {
   var sinceEvent = 0.0
   /// How free timelines are thrown and wheeled.
   var physics = Physics.iOS
+  /// The profile that these physics belong to.
+  var profile = "iOS"
   var notice: Notice?
 
   private var windowSize: Size

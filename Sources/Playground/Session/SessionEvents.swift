@@ -111,9 +111,9 @@ extension Session {
     switch gesture {
     case .stagePress(let start) where start.distance(to: place) > Session.slop:
       beginStageDrag(at: start.movedBySlop(towards: place), time)
-      if gesture == .stageDrag { player.playhead.drag(to: layout.stagePoint(place).x, clock: time) }
+      if gesture == .stageDrag { player.playhead.drag(to: layout.stagePoint(place), clock: time) }
     case .stageDrag:
-      player.playhead.drag(to: layout.stagePoint(place).x, clock: time)
+      player.playhead.drag(to: layout.stagePoint(place), clock: time)
     case .scrub(let scrub, let bar):
       self.scrub(scrub, on: bar, to: place)
     case .demo:
@@ -141,7 +141,9 @@ extension Session {
     ui.letGo()
     switch ended {
     case .stagePress: tapStage(at: layout.stagePoint(place))
-    case .demo: obey(player.hand(.released(layout.stagePoint(place), clock: time)))
+    case .demo:
+      obey(player.hand(.released(layout.stagePoint(place), clock: time)))
+      history.commit()
     case .stageDrag: player.playhead.endDrag(clock: time)
     case .scrub, .timelineScrub: player.playhead.endScrub()
     case .galleryDrag: galleryScroller.endDrag(time: time)
@@ -174,7 +176,7 @@ extension Session {
   private mutating func beginStageDrag(at place: Point, _ time: Double) {
     guard driver.admits(.drag) else { return }
     gesture = .stageDrag
-    player.playhead.beginDrag(at: layout.stagePoint(place).x, clock: time)
+    player.playhead.beginDrag(at: layout.stagePoint(place), clock: time)
   }
 
   private mutating func beginGalleryDrag(at place: Point, _ time: Double) {
@@ -186,7 +188,7 @@ extension Session {
   /// The stage has moved under a hand that holds it: what is held stays held where it is.
   mutating func holdAgain() {
     guard gesture == .stageDrag, player.playhead.isDragging, let place = ui.pointer else { return }
-    player.playhead.beginDrag(at: layout.stagePoint(place).x, clock: lastEventTime)
+    player.playhead.beginDrag(at: layout.stagePoint(place), clock: lastEventTime)
   }
 
   private mutating func tapStage(at place: Point) {
@@ -237,6 +239,8 @@ extension Session {
   mutating func escape() {
     if gesture == .panel {
       cancelDrag()
+    } else if cancelPull() {
+      return
     } else if showsHelp {
       showsHelp = false
     } else if !search.isEmpty, field == nil || field?.name == .search {

@@ -7,9 +7,12 @@ extension Session {
   /// - Returns: whether the press is the demo's.
   mutating func demoTakes(_ place: Point, clicks: Int, _ time: Double) -> Bool {
     let reply = player.hand(.pressed(layout.stagePoint(place), clock: time, clicks: clicks))
+    switch reply {
+    case .ignored: return false
+    case .hold, .turn: gesture = .demo
+    case .nothing, .play, .playFromStart, .pause, .adopt: gesture = .button
+    }
     obey(reply)
-    guard reply != .ignored else { return false }
-    gesture = reply == .hold ? .demo : .button
     return true
   }
 
@@ -21,9 +24,28 @@ extension Session {
   /// Does what a reply asks of the whole session; the player has done the rest.
   mutating func obey(_ reply: Reply) {
     switch reply {
-    case .adopt(let physics): adopt(physics)
+    case .adopt(let profile): adopt(profile)
+    case .turn(let knob, let value): pull(knob, to: value)
     case .nothing, .play, .playFromStart, .pause, .hold, .ignored: break
     }
+  }
+
+  /// Turns a knob of the demo; while the demo holds the hand it is a part of one step.
+  private mutating func pull(_ name: String, to value: KnobValue) {
+    guard let value = knob(name)?.fitted(value) else { return }
+    if gesture == .demo { history.begin() }
+    turn(knob: name, to: value)
+  }
+
+  /// What a hand that the demo holds has turned goes back to where it was.
+  /// - Returns: whether it had turned something.
+  mutating func cancelPull() -> Bool {
+    guard gesture == .demo, history.isOpen else { return false }
+    let before = history.value
+    history.cancel()
+    show(changesSince: before)
+    cancelGesture(lastEventTime)
+    return true
   }
 
   /// Over the gallery it scrolls the gallery; over the stage it is the demo's, and else moves time.
@@ -62,17 +84,21 @@ extension Session {
 
   // MARK: Physics
 
-  /// Free timelines move so from now on, in all demos.
-  mutating func adopt(_ physics: Physics) {
-    self.physics = physics
-    for index in players.indices { players[index].playhead.physics = physics }
+  /// Free timelines are thrown by this profile from now on, in all demos, with the constants that a
+  /// demo has for it.
+  mutating func adopt(_ profile: String) {
+    guard let usual = Physics.profiles.first(where: { $0.name == profile }) else { return }
+    let own = players.lazy.compactMap { $0.demo.physics(of: profile) }.first
+    self.profile = profile
+    physics = own ?? usual.physics
+    for index in players.indices { players[index].adopt(physics, profile) }
   }
 
   mutating func cyclePhysics() {
     let profiles = Physics.profiles
-    let index = profiles.firstIndex { $0.physics == physics } ?? -1
+    let index = profiles.firstIndex { $0.name == profile } ?? -1
     let next = profiles[(index + 1) % profiles.count]
-    adopt(next.physics)
+    adopt(next.name)
     notice = Notice("Time is thrown: \(next.name)")
   }
 }

@@ -3,8 +3,9 @@ import Stage
 
 /// A session with its last minute: what just happened can be gone back through, and gone on from.
 ///
-/// Ctrl ← goes back in half seconds, Ctrl → forwards again; Esc returns to now, Enter or a press goes on
-/// from there and forgets what came after. While somebody looks back, time stands still.
+/// Ctrl ← goes back in half seconds, Ctrl → forwards again, and at once over what stood still; Esc
+/// returns to now, Enter or a press goes on from there and forgets what came after. While somebody
+/// looks back, time stands still.
 public struct Show {
   /// The session as it runs.
   public private(set) var session: Session
@@ -42,6 +43,7 @@ public struct Show {
     switch timed.event {
     case .keyPressed(.left, let modifiers, _)
     where modifiers.contains(.control) && session.field == nil:
+      if past == nil { history.wait(until: timed.time) }
       look(by: Self.lookingStep)
       return true
     case .keyPressed(.right, let modifiers, _)
@@ -49,7 +51,7 @@ public struct Show {
       if past != nil { look(by: -Self.lookingStep) }
       return true
     case .keyPressed(.escape, _, _) where past != nil:
-      past = nil
+      returnToNow()
       return true
     case .keyPressed(.enter, _, _) where past != nil, .pointerPressed where past != nil:
       goOnFromThere(at: timed.time)
@@ -66,12 +68,20 @@ public struct Show {
   }
 
   private mutating func look(by seconds: Double) {
-    let ago = min((past?.secondsAgo ?? 0) + seconds, history.length)
-    guard ago > 0, let then = history.session(secondsAgo: ago) else {
-      past = nil
-      return
+    let shown = (past?.session ?? session).picture
+    var ago = past?.secondsAgo ?? 0
+    // A step that changes nothing to be seen, such as a Ctrl that went down, is not worth a look.
+    for _ in 0..<2 {
+      ago = history.moment(from: ago, by: seconds)
+      guard ago > 0, let then = history.session(secondsAgo: ago) else { return returnToNow() }
+      past = Past(secondsAgo: ago, session: then)
+      if then.picture != shown { return }
     }
-    past = Past(secondsAgo: ago, session: then)
+  }
+
+  private mutating func returnToNow() {
+    past = nil
+    history.stopClock()
   }
 
   private mutating func goOnFromThere(at time: Double) {
@@ -114,5 +124,13 @@ public struct Show {
       ui.text(hint, Theme.caption, Theme.mutedText, at: Point(x: box.minX + 120, y: box.centre.y))
     }
     return ui.sprites
+  }
+}
+
+extension Session {
+  /// What it shows, without a step of its own.
+  fileprivate var picture: [Sprite] {
+    var copy = self
+    return copy.step([], dt: 0).sprites
   }
 }

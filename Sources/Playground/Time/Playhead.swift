@@ -20,17 +20,19 @@ struct Playhead: Equatable {
     didSet { if !isPaged { scroller.physics = physics } }
   }
 
-  private let follow: Double
+  private(set) var handling: Handling
+  /// What a hand that drags has hold of.
+  var grip: Grip?
   private var resumesAfterScrub = false
 
   static let speeds = [0.05, 0.1, 0.25, 0.5, 1, 2, 4]
 
-  init(_ timeline: Timeline, follow: Double, time: Double? = nil) {
+  init(_ timeline: Timeline, _ handling: Handling, time: Double? = nil) {
     self.timeline = timeline
-    self.follow = follow
+    self.handling = handling
     let time = timeline.clamp(time ?? timeline.range.lowerBound)
     clock = ClockDriver(timeline.range, rate: timeline.rate, time: time)
-    scroller = Scroller(Self.extent(timeline, follow: follow))
+    scroller = Scroller(handling.extent(timeline))
     scroller.jump(to: position(of: time))
   }
 
@@ -57,7 +59,12 @@ struct Playhead: Equatable {
   /// throw is just turning.
   var keptTime: Double {
     let isTurning = isPaged && (driver == .drag || driver == .fling)
-    return timeline.clamp(isTurning ? restingTime.rounded() : time)
+    return timeline.clamp(isTurning ? pageOrPlace(restingTime) : time)
+  }
+
+  /// A page, unless it is at rest between two, which it may be where pages only attract it.
+  private func pageOrPlace(_ time: Double) -> Double {
+    if case .proximity = handling.snapping { time } else { time.rounded() }
   }
 
   /// The page it is on its way to, or on.
@@ -165,25 +172,6 @@ struct Playhead: Equatable {
     resumesAfterScrub = false
   }
 
-  /// `hand` is in stage points along the direction in which the hand moves.
-  mutating func beginDrag(at hand: Double, clock: Double) {
-    pause()
-    scroller.beginDrag(at: direction * hand, time: clock)
-    driver = .drag
-  }
-
-  mutating func drag(to hand: Double, clock: Double) {
-    guard driver == .drag else { return }
-    scroller.drag(to: direction * hand, time: clock)
-  }
-
-  mutating func endDrag(clock: Double, cancelled: Bool = false) {
-    guard driver == .drag else { return }
-    if cancelled { scroller.cancelDrag(time: clock) } else { scroller.endDrag(time: clock) }
-    driver = scroller.isMoving ? .fling : .rest
-    if driver == .rest { followPad() }
-  }
-
   /// Moves by the axis on which the wheel was turned further.
   mutating func wheel(_ event: WheelEvent) {
     guard !isHeld else { return }
@@ -199,13 +187,16 @@ struct Playhead: Equatable {
     driver = scroller.isMoving ? .fling : .rest
   }
 
-  /// The timeline has grown or shrunk; time stays where it is.
-  mutating func change(to timeline: Timeline) {
-    guard timeline != self.timeline else { return }
+  /// The timeline has grown or shrunk, or lies another way; time stays where it is.
+  mutating func change(to timeline: Timeline, _ handling: Handling) {
+    guard timeline != self.timeline || handling.way != self.handling.way else {
+      self.handling = handling
+      return scroller.resize(to: handling.extent(timeline))
+    }
     let time = time
     self.timeline = timeline
-    scroller = Scroller(
-      Self.extent(timeline, follow: follow), physics: isPaged ? .iOS : physics)
+    self.handling = handling
+    scroller = Scroller(handling.extent(timeline), physics: isPaged ? .iOS : physics)
     clock.change(to: timeline.range)
     if driver == .clock {
       scroller.jump(to: position(of: clock.time))
@@ -226,30 +217,12 @@ struct Playhead: Equatable {
 
   // MARK: Points and time
 
-  /// Pages follow the hand, so a hand that moves left goes forwards; a clip is scrubbed, so a hand
-  /// that moves right does.
-  private var direction: Double { timeline.unit == .seconds ? -1 : 1 }
-
-  static func pointsPerUnit(_ timeline: Timeline) -> Double {
-    switch timeline.unit {
-    case .pages: Scene.size.width
-    case .points: 1
-    case .seconds: timeline.length > 0 ? Scene.size.width / timeline.length : Scene.size.width
-    }
-  }
-
-  private static func extent(_ timeline: Timeline, follow: Double) -> Extent {
-    Extent(
-      range: 0...(timeline.length * pointsPerUnit(timeline)), viewport: Scene.size.width,
-      page: timeline.unit == .pages ? Scene.size.width : nil, follow: follow)
-  }
-
   func position(of time: Double) -> Double {
-    (time - timeline.range.lowerBound) * Self.pointsPerUnit(timeline)
+    (time - timeline.range.lowerBound) * handling.way.pointsPerUnit
   }
 
   private func time(of position: Double) -> Double {
-    timeline.range.lowerBound + position / Self.pointsPerUnit(timeline)
+    timeline.range.lowerBound + position / handling.way.pointsPerUnit
   }
 }
 

@@ -56,7 +56,7 @@ extension Playhead {
   }
 
   mutating func shuttle(for dt: Double) {
-    let points = padVelocity * dt * Self.pointsPerUnit(timeline)
+    let points = padVelocity * dt * handling.way.pointsPerUnit
     scroller.jump(to: scroller.position + points)
   }
 }

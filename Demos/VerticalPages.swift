@@ -1,0 +1,117 @@
+import Keyframes
+import Playground
+import Scrolling
+import Stage
+
+/// Pages that lie below each other, and then beside: the camera dives to the floor of a sea, goes
+/// along it, and rises aslant. The hand pulls each page the way it lies.
+struct VerticalPages: Demo {
+  static let name = "vertical-pages"
+  static let title = "Pages down and along"
+  static let caption = "Pull each page the way it lies: down, along, and aslant."
+  static let posterTime = 1.0
+
+  static let knobs: [Knob] = [
+    .choice("snapping", ["mandatory", "directional", "proximity"], default: "mandatory"),
+    .number("reach", 0...0.5, step: 0.05, unit: "pages", default: 0.25),
+    .number("follow", 0.25...1, step: 0.05, unit: "×", default: 1),
+  ]
+  var values = KnobValues(knobs)
+
+  let timeline = Timeline.pages(5)
+
+  var follow: Double { values["follow"] }
+
+  var snapping: Snapping {
+    switch values.choice("snapping") {
+    case "directional": .directional
+    case "proximity": .proximity(pages: values["reach"])
+    case _: .mandatory
+    }
+  }
+
+  /// The reach is that of proximity alone.
+  func shows(_ knob: Knob) -> Bool {
+    knob.name != "reach" || values.choice("snapping") == "proximity"
+  }
+
+  /// Where each page lies, in pages to the right and down.
+  static let places = [(0.0, 0.0), (0, 1), (0, 2), (1, 2), (2, 1)].map { Point(x: $0, y: $1) }
+
+  private var camera: Track<Point> {
+    Track(Self.places.enumerated().map { Keyframe(time: Double($0), value: $1) })
+      .extrapolated(before: .linear, after: .linear)
+  }
+
+  var scene: Scene {
+    Scene(ground: .paper, paging: .along(camera)) {
+      sky
+      water
+      farDunes
+      plankton
+      fish
+      jellyfish
+      dunes
+      garden
+      submarine
+      titles
+      map
+    }
+  }
+
+  // MARK: Words
+
+  @NodeBuilder private var titles: [Node] {
+    words(0, "Pull up", "These pages lie below each other.", .ink, x: 480, y: 92)
+    words(1, "Down it goes", "A page is as far as the stage is high.", .paper, x: 480, y: 140)
+    words(2, "Touch ground", "From here the way goes to the right.", .paper, x: 480, y: 150)
+    words(3, "Go along", "Pull to the left: the finger finds the way.", .paper, x: 480, y: 92)
+    words(4, "Rise aslant", "What is under the finger follows it.", .paper, x: 300, y: 230)
+  }
+
+  /// Words of a page, and a line under them that is drawn once the page has come to rest.
+  private func words(
+    _ page: Int, _ title: String, _ words: String, _ color: Color, x: Double, y: Double
+  ) -> Node {
+    let time = Double(page)
+    return Node {
+      Node(title, .headline, color).at(x: 0, y: 0).named("title")
+      Node(words, .subtitle, color.opacity(0.75)).at(x: 0, y: 50).named("words")
+      Node(
+        .line(from: Point(x: -34, y: 88), to: Point(x: 34, y: 88)),
+        stroke: Stroke(page == 0 ? .coral : .sun, width: 4, cap: .round)
+      )
+      .stroke(to: eased([0.05: 0, 0.6: 1], .easeOut(.cubic)))
+      .opacity([0.05: 0, 0.1: 1])
+      .timed(sinceSettlingOn: page)
+      .named("underline")
+    }
+    .at(x: .always(x), y: .always(y))
+    .opacity([time - 0.7: 0, time - 0.15: 1, time + 0.15: 1, time + 0.7: 0])
+    .onPage(Self.places[page].x).onRow(Self.places[page].y)
+    .named("page-\(page + 1)")
+  }
+
+  // MARK: The map
+
+  // On no page, so that it stays: the camera's way, and where it is.
+  private var map: Node {
+    let dots = Self.places.map { Point(x: 864 + 26 * $0.x, y: 32 + 17 * $0.y) }
+    let ink: Track<Color> = [0.3: .ink, 0.6: .paper]
+    var way = Path()
+    for (index, dot) in dots.enumerated() {
+      if index == 0 { way.move(to: dot) } else { way.line(to: dot) }
+    }
+    return Node {
+      Node(.path(way)).border(ink.map { $0.opacity(0.3) }, width: 2).named("way")
+      for (index, dot) in dots.enumerated() {
+        Node(.circle(radius: 4), fill: ink).at(x: .always(dot.x), y: .always(dot.y))
+          .named("place-\(index + 1)")
+      }
+      Node(.circle(radius: 7), fill: .coral, stroke: Stroke(.paper, width: 2))
+        .at(Track(dots.enumerated().map { Keyframe(time: Double($0), value: $1) }))
+        .named("here")
+    }
+    .named("map")
+  }
+}
