@@ -10,16 +10,24 @@ struct Player {
   private(set) var edits = DemoEdits()
   /// The demo's scene as it stands; made anew only when the demo changes.
   private(set) var scene: Scene {
-    didSet { (animator, madeRows) = (nil, nil) }
+    didSet {
+      (animator, madeRows, madeKeyTimes) = (nil, nil, nil)
+      revision &+= 1
+    }
   }
+  /// As the demo itself has it.
+  private var ownScene: Scene
+  /// Another number whenever the scene may have changed.
+  private(set) var revision = 0
   /// The scene prepared, once it is to be seen.
   private var animator: SceneAnimator?
   /// What it looks like in the gallery while nobody points at it, once it is to be seen.
   private var madePoster: [Sprite]?
   /// What lies on its timeline, once that is to be seen.
-  private var madeRows: [TimelineRow]?
+  private(set) var madeRows: [TimelineRow]?
+  private var madeKeyTimes: [Double]?
   /// The scene's named moments, and where time was among them.
-  private var cues: [Cue]
+  private(set) var cues: [Cue]
   private var tracker: CueTracker
   /// The page on which the playhead last came to rest.
   private(set) var settled: Settling?
@@ -35,7 +43,8 @@ struct Player {
 
   init(_ demo: any Demo) {
     self.demo = demo
-    scene = demo.scene
+    ownScene = demo.scene
+    scene = ownScene
     cues = scene.cues
     tracker = CueTracker(at: demo.timeline.range.lowerBound.nextDown)
     playhead = Playhead(demo.timeline, Handling(demo, scene))
@@ -58,11 +67,18 @@ struct Player {
     return poster
   }
 
-  /// What lies on its timeline.
+  /// What lies on its timeline, constants that were said as well.
   mutating func rows() -> [TimelineRow] {
-    let rows = madeRows ?? TimelineRow.rows(of: scene)
+    let rows = madeRows ?? TimelineRow.rows(of: scene, showsConstants: true)
     madeRows = rows
     return rows
+  }
+
+  /// When anything on its timeline has a keyframe, in order, each time once.
+  mutating func keyTimes() -> [Double] {
+    let times = madeKeyTimes ?? Set(rows().flatMap(\.times)).sorted()
+    madeKeyTimes = times
+    return times
   }
 
   private static func poster(of demo: any Demo) -> [Sprite] {
@@ -120,7 +136,9 @@ struct Player {
   /// As if nobody had touched it; free timelines keep their physics.
   mutating func reset() {
     let (edits, physics, profile) = (edits, playhead.physics, profile)
+    let revision = revision
     self = Player(demo.fresh)
+    self.revision = revision &+ 1
     apply(edits)
     adopt(physics, profile)
   }
@@ -135,7 +153,9 @@ struct Player {
   /// Has the demo's knobs and tracks as `edits` say, and all else as it is.
   mutating func apply(_ edits: DemoEdits) {
     guard edits != self.edits else { return }
+    let isTurned = edits.values != self.edits.values
     self.edits = edits
+    guard isTurned else { return stage() }
     demo.values = KnobValues(demo.knobs, changed: edits.values)
     remake()
   }
@@ -159,7 +179,13 @@ struct Player {
 
   /// Makes anew what follows from the demo.
   private mutating func remake() {
-    scene = demo.scene.edited(by: edits)
+    ownScene = demo.scene
+    stage()
+  }
+
+  /// Puts the edited tracks in the place of the demo's own.
+  private mutating func stage() {
+    scene = ownScene.edited(by: edits)
     cues = scene.cues
     settledDuration = settled.map { scene.duration(afterSettlingOn: $0.page) } ?? 0
     playhead.change(to: demo.timeline, Handling(demo, scene))

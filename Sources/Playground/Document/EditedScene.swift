@@ -16,7 +16,7 @@ extension Scene {
 }
 
 extension Node {
-  fileprivate mutating func take(_ track: PropertyTrack) {
+  mutating func take(_ track: PropertyTrack) {
     switch track {
     case .number(let property, let track): if let property { self[property] = track }
     case .color(let property, let track): if let property { self[property] = track }

@@ -18,6 +18,8 @@ enum Action: Equatable {
   case fitTimeline
   /// Below 1 is closer.
   case zoomTimeline(Double)
+  /// Something with keyframes.
+  case timeline(TimelineCommand)
   /// The next profile of physics for free timelines.
   case cyclePhysics
   case goToStart

@@ -63,6 +63,39 @@ struct Shortcut {
     Shortcut(
       "T", "Show and hide the timeline (Ctrl wheel zooms)", (.character("t"), [], .toggleTimeline)),
     Shortcut(
+      "I  Del", "Insert a keyframe here, delete the selected ones",
+      (.character("i"), [], .timeline(.insert)), (.delete, [], .timeline(.delete)),
+      (.backspace, [], .timeline(.delete))),
+    Shortcut(
+      ",  .", "Selected keyframes a frame earlier, later (Shift: ten)", repeats: true,
+      (.character(","), [], .timeline(.nudge(frames: -1))),
+      (.character("."), [], .timeline(.nudge(frames: 1))),
+      (.character(","), .shift, .timeline(.nudge(frames: -10))),
+      (.character("."), .shift, .timeline(.nudge(frames: 10)))),
+    Shortcut(
+      "Alt ,  .", "Pull selected keyframes together, apart", repeats: true,
+      (.character(","), .alt, .timeline(.stretch(frames: -1))),
+      (.character("."), .alt, .timeline(.stretch(frames: 1))),
+      (.character(","), [.alt, .shift], .timeline(.stretch(frames: -10))),
+      (.character("."), [.alt, .shift], .timeline(.stretch(frames: 10)))),
+    Shortcut(
+      "Ctrl A", "Select the track's keyframes, then all",
+      (.character("a"), .control, .timeline(.selectAll)),
+      (.character("a"), .command, .timeline(.selectAll))),
+    Shortcut(
+      "Ctrl C  X  V", "Copy, cut, paste keyframes", (.character("c"), .control, .timeline(.copy)),
+      (.character("x"), .control, .timeline(.cut)), (.character("c"), .command, .timeline(.copy)),
+      (.character("x"), .command, .timeline(.cut))),
+    Shortcut("Shift drag", "A box around keyframes; in the ruler a loop"),
+    Shortcut(
+      "Alt drag", "Move what follows too (Shift: all tracks); a node on the stage"),
+    Shortcut("Ctrl drag", "Without snapping"),
+    Shortcut("Tab ↑ ↓ Enter", "On the timeline: from row to row, the keyframe at the playhead"),
+    Shortcut("Enter", "Type a time: 1.5, 1/3, 50%, +0.2"),
+    Shortcut(
+      "Ctrl D", "Keyframes a second time", (.character("d"), .control, .timeline(.duplicate)),
+      (.character("d"), .command, .timeline(.duplicate))),
+    Shortcut(
       "Home  End", "To the start, to the end", (.home, [], .goToStart), (.end, [], .goToEnd)),
     Shortcut(
       "↑ ↓", "Faster, slower (0.05× to 4×)", repeats: true,

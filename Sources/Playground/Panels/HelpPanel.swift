@@ -3,7 +3,9 @@ import Scrolling
 import Stage
 
 extension Session {
+  /// Rows are so high where there is room for all of them, and at least so high where they scroll.
   private static let helpRow = 30.0
+  private static let lowestHelpRow = 21.0
   private static let helpHead = 64.0
 
   /// The key map, over everything; where it does not fit, it scrolls.
@@ -12,11 +14,14 @@ extension Session {
     let lines = Shortcut.help
     let columns = window.width >= 700 ? 2 : 1
     let rows = (lines.count + columns - 1) / columns
+    let room = window.height - 24 - Self.helpHead - 24
+    let fits = room >= Double(rows) * Self.lowestHelpRow
+    let row = fits ? min(Self.helpRow, (room / Double(rows)).rounded(.down)) : Self.helpRow
     let card = Rect(
       centre: window.centre,
       size: Size(
-        width: min(window.width - 32, columns == 2 ? 960 : 480),
-        height: min(window.height - 24, Double(rows) * Self.helpRow + Self.helpHead + 24)))
+        width: min(window.width - 32, columns == 2 ? 1080 : 480),
+        height: min(window.height - 24, Double(rows) * row + Self.helpHead + 24)))
     _ = ui.add(
       Widget(identity: .button("close help"), rect: window, role: .button(.toggleHelp)))
     ui.box(window, Theme.scrim)
@@ -28,16 +33,16 @@ extension Session {
     let list = Rect(
       x: card.minX + 24, y: card.minY + Self.helpHead, width: card.width - 48,
       height: card.height - Self.helpHead - 12)
-    scrollHelp(over: Double(rows) * Self.helpRow - list.height, viewport: list.height)
+    scrollHelp(over: Double(rows) * row - list.height, viewport: list.height)
     let columnWidth = list.width / Double(columns)
     for (index, line) in lines.enumerated() {
       let y =
-        list.minY + (Double(index % rows) + 0.5) * Self.helpRow - helpScroller.position
-      guard y > list.minY - Self.helpRow, y < list.maxY + Self.helpRow else { continue }
+        list.minY + (Double(index % rows) + 0.5) * row - helpScroller.position
+      guard y > list.minY - row, y < list.maxY + row else { continue }
       let left = list.minX + Double(index / rows) * columnWidth
       draw(line, Rect(x: left, y: y, width: columnWidth, height: 0), Clip(list), &ui)
     }
-    drawHelpBar(list, rows: rows, &ui)
+    drawHelpBar(list, whole: Double(rows) * row, &ui)
   }
 
   private func draw(_ line: Shortcut, _ place: Rect, _ clip: Clip, _ ui: inout UI) {
@@ -51,8 +56,7 @@ extension Session {
     helpScroller.resize(to: Extent(range: 0...max(0, overflow), viewport: max(viewport, 1)))
   }
 
-  private func drawHelpBar(_ list: Rect, rows: Int, _ ui: inout UI) {
-    let whole = Double(rows) * Self.helpRow
+  private func drawHelpBar(_ list: Rect, whole: Double, _ ui: inout UI) {
     guard whole > list.height else { return }
     let length = list.height * list.height / whole
     let way = helpScroller.position / (whole - list.height) * (list.height - length)

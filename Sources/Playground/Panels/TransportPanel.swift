@@ -95,18 +95,31 @@ extension Session {
     let (now, end) = (timeline.reading(player.time), timeline.reading(timeline.range.upperBound))
     let widest = ui.measure(Text(end, Theme.number))
     let isNarrow = layout.window.width < 720
-    ui.text(
-      isNarrow ? now : end, Theme.number.aligned(.trailing),
-      isNarrow ? Theme.text : Theme.mutedText,
-      at: Point(x: right, y: middle))
-    guard !isNarrow else { return right - widest - 12 }
+    guard !isNarrow else {
+      drawNow(
+        now, Rect(x: right - widest - 12, y: middle - 14, width: widest + 16, height: 28), &ui)
+      return right - widest - 12
+    }
+    ui.text(end, Theme.number.aligned(.trailing), Theme.mutedText, at: Point(x: right, y: middle))
     ui.text(
       "/", Theme.number.aligned(.trailing), Theme.faintText,
       at: Point(x: right - widest - 8, y: middle))
+    let left = right - 2 * widest - 24
+    drawNow(now, Rect(x: left - 12, y: middle - 14, width: widest + 16, height: 28), &ui)
+    return right - 2 * widest - 44
+  }
+
+  /// The time as a field: it is written in once it has the focus.
+  private func drawNow(_ now: String, _ rect: Rect, _ ui: inout UI) {
+    if let field, field.name == .playhead {
+      return ui.field(
+        .playhead, rect, text: field.edit.text, writing: field.edit, style: Theme.number)
+    }
+    let look = ui.add(Widget(identity: .field(.playhead), rect: rect, role: .field))
+    if look.isHot { ui.box(rect, Theme.raisedHot, corner: Theme.corner) }
     ui.text(
       now, Theme.number.aligned(.trailing), Theme.text,
-      at: Point(x: right - widest - 24, y: middle))
-    return right - 2 * widest - 44
+      at: Point(x: rect.maxX - 4, y: rect.centre.y))
   }
 
   private func drawScrubBar(_ rect: Rect, _ ui: inout UI) {

@@ -16,6 +16,7 @@ public struct Session {
   var timelineViews: [String: TimelineScale] = [:]
   var helpScroller = Scroller(Extent(range: 0...0, viewport: 1))
   var timelineScroller = Scroller(Extent(range: 0...0, viewport: 1))
+  var timeline = TimelineState()
   var side: SidePanel?
   /// What is changed in the demos, with the way back.
   var history = UndoStack(Document())

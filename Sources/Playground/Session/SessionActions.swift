@@ -29,6 +29,7 @@ extension Session {
       relayout()
     case .fitTimeline: timelineViews[player.demo.name] = nil
     case .zoomTimeline(let factor): zoomTimeline(by: factor)
+    case .timeline(let command): perform(command)
     case .goToStart: jump(to: player.playhead.timeline.range.lowerBound, hand)
     case .goToEnd: jump(to: player.playhead.timeline.range.upperBound, hand)
     case .changeSpeed(let steps): changeSpeed(by: steps)

@@ -31,7 +31,10 @@ extension Session {
   mutating func handle(_ timed: TimedEvent) {
     lastEventTime = timed.time
     sinceEvent = 0
-    defer { followFocus() }
+    defer {
+      followFocus()
+      tidyKeys()
+    }
     switch timed.event {
     case .pointerMoved(let place): move(to: logical(place), timed.time)
     case .pointerPressed(let place, let clicks):
@@ -76,15 +79,14 @@ extension Session {
     ui.hold(widget)
     switch widget?.identity {
     case .stage:
+      if pressPoint(at: place) { return }
       if demoTakes(place, clicks: clicks, time) { return }
       gesture = .stagePress(at: place)
       if player.playhead.isMoving, !player.playhead.isPlaying { beginStageDrag(at: place, time) }
     case .loopHandle(let bound): gesture = .loopHandle(bound)
-    case .timeline where driver.admits(.scrubBar):
-      gesture = .timelineScrub
-      player.playhead.beginScrub()
-      scrubTimeline(to: place)
-    case .timeline: gesture = .button
+    case .timeline: pressTimeline(at: place, clicks: clicks)
+    case .colorPart(let part):
+      if let widget { hold(part, in: widget.rect, at: place) }
     case .scrubBar where !driver.admits(.scrubBar): gesture = .button
     case .scrubBar:
       player.playhead.beginScrub()
@@ -229,6 +231,7 @@ extension Session {
     }
     if !showsHelp, keyToField(key, modifiers) { return }
     if !showsHelp, turnKnob(key, modifiers) { return }
+    if !showsHelp, keyToTimeline(key, modifiers) { return }
     if key == .enter, !showsHelp, let widget = ui.focused { return activate(widget) }
     if moveThroughHelp(key) || moveThroughGallery(key) { return }
     if key == .character("s"), modifiers.isEmpty { player.playhead.clock.isSlow = true }
@@ -249,6 +252,8 @@ extension Session {
       return
     } else if ui.focus != nil {
       ui.setFocus(nil)
+    } else if giveUpKeys() {
+      return
     } else if layout.galleryCovers, layout.gallery != nil {
       perform(.toggleGallery)
     } else if layout.sideCovers {
@@ -266,7 +271,8 @@ extension Session {
 
   /// What the system's clipboard holds goes into the field that is written in.
   private mutating func paste(_ string: String) {
-    if field != nil { write(string) }
+    if field != nil { return write(string) }
+    if pasteKeys(string) { return }
   }
 
   /// Enter in the search: the first demo that is left.

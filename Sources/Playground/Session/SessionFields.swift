@@ -6,13 +6,15 @@ extension Session {
   func text(of field: FieldName) -> String {
     switch field {
     case .search: search
+    case .keyValue, .keyTime, .keyColor, .playhead: keyText(of: field)
     }
   }
 
   /// The number of a field that holds one.
   func number(of field: FieldName) -> NumberField? {
     switch field {
-    case .search: nil
+    case .search, .keyColor: nil
+    case .keyValue, .keyTime, .playhead: keyNumber(of: field)
     }
   }
 
@@ -20,6 +22,7 @@ extension Session {
   mutating func fieldChanged(_ field: FieldName, to text: String) {
     switch field {
     case .search: setSearch(text)
+    case .keyValue, .keyTime, .keyColor, .playhead: break
     }
   }
 
@@ -27,13 +30,15 @@ extension Session {
   mutating func fieldCommitted(_ field: FieldName, _ text: String, byEnter: Bool) {
     switch field {
     case .search: if byEnter { chooseFirstMatch() }
+    case .keyValue, .keyTime, .keyColor, .playhead: commit(text, inKeyField: field)
     }
   }
 
   /// A number was dragged or stepped to.
   mutating func set(_ number: Double, in field: FieldName) {
     switch field {
-    case .search: break
+    case .search, .keyColor: break
+    case .keyValue, .keyTime, .playhead: set(number, inKeyField: field)
     }
   }
 
@@ -46,6 +51,7 @@ extension Session {
       ui.moveFocus(by: 1) { if case .demo = $0.identity { true } else { false } }
       revealFocus()
       return true
+    case .keyValue, .keyTime, .keyColor, .playhead: return false
     }
   }
 

@@ -1,84 +1,140 @@
+import Exporting
 import Keyframes
 import Stage
 
 /// A line of the timeline panel: a node, or one of its properties that moves or was said.
 struct TimelineRow: Equatable {
-  enum Content: Equatable {
-    /// A node, with the number of its tracks.
-    case node(tracks: Int)
-    case number(Property, Track<Double>)
-    case color(ColorProperty, Track<Color>)
-    case hidden(Track<Bool>)
-    case gradient(Track<LinearGradient>)
+  /// Which row it is, whatever stands above it.
+  struct Name: Hashable {
+    /// As in `Scene.allNodes`.
+    let node: String
+    /// Nil is the node's own row.
+    let property: String?
+
+    var place: TrackPlace? { property.map { TrackPlace(node: node, property: $0) } }
   }
 
-  /// As in `Scene.allNodes`.
-  let node: String
+  enum Content: Equatable {
+    /// A node, and where anything of it moves, in order.
+    case node(moves: [ClosedRange<Double>])
+    case track(PropertyTrack)
+  }
+
+  /// A keyframe as it is drawn.
+  struct Mark: Equatable {
+    let time: Double
+    let easing: Easing
+    /// Whether the next one has another value.
+    let moves: Bool
+  }
+
+  let name: Name
   /// How many groups it lies in.
   let depth: Int
+  let title: String
   let content: Content
+  /// Its keyframes in order of time; none for a node and for constants.
+  let keyframes: [Mark]
+  /// The keyframes' times.
+  let times: [Double]
 
-  /// The times and easings of its keyframes, in order; none for a node and for constants.
-  var keyframes: [(time: Double, easing: Easing)] {
-    switch content {
-    case .node: []
-    case .number(_, let track): track.marks
-    case .color(_, let track): track.marks
-    case .hidden(let track): track.marks
-    case .gradient(let track): track.marks
-    }
+  var node: String { name.node }
+  var place: TrackPlace? { name.place }
+  var isNode: Bool { name.property == nil }
+
+  var track: PropertyTrack? {
+    if case .track(let track) = content { track } else { nil }
   }
 
-  var title: String {
-    switch content {
-    case .node: node.split(separator: "/").last.map(String.init) ?? node
-    case .number(let property, _): property.name
-    case .color(let property, _): property.name
-    case .hidden: "hidden"
-    case .gradient: "gradient"
-    }
-  }
+  /// Whether it is the row of a track that has no keyframes.
+  var isConstant: Bool { !isNode && keyframes.isEmpty }
 
   /// Every node and below it its tracks, in the scene's order. Nodes that say nothing that moves are
   /// left out unless `showsConstants`.
   ///
-  /// - Complexity: O(*n*) in the scene's tracks.
+  /// - Complexity: O(*n*) in the scene's keyframes.
   static func rows(of scene: Scene, showsConstants: Bool = false) -> [TimelineRow] {
     scene.allNodes.flatMap { name, node -> [TimelineRow] in
       let depth = name.count { $0 == "/" }
-      let tracks = contents(of: node).filter { showsConstants || $0.moves }
+      let tracks = node.allTracks.compactMap { track -> TimelineRow? in
+        guard showsConstants || !track.isConstant else { return nil }
+        return TimelineRow(track, of: name, depth: depth)
+      }
       guard !tracks.isEmpty else { return [] }
-      let head = TimelineRow(node: name, depth: depth, content: .node(tracks: tracks.count))
-      return [head] + tracks.map { TimelineRow(node: name, depth: depth, content: $0) }
+      let head = TimelineRow(
+        name: Name(node: name, property: nil), depth: depth, title: title(of: node, name),
+        content: .node(moves: moves(of: tracks)), keyframes: [])
+      return [head] + tracks
     }
   }
 
-  private static func contents(of node: Node) -> [Content] {
-    let numbers = Property.allCases.compactMap { property in
-      node.numbers[property].map { Content.number(property, $0) }
+  private init(_ track: PropertyTrack, of node: String, depth: Int) {
+    let moving = Set(track.answer(to: MovingStretches()).map(\.lowerBound))
+    let marks =
+      track.isConstant
+      ? []
+      : track.marks.map {
+        Mark(time: $0.time, easing: $0.easing, moves: moving.contains($0.time))
+      }
+    self.init(
+      name: Name(node: node, property: track.name), depth: depth, title: track.name,
+      content: .track(track), keyframes: marks)
+  }
+
+  private init(name: Name, depth: Int, title: String, content: Content, keyframes: [Mark]) {
+    self.name = name
+    self.depth = depth
+    self.title = title
+    self.content = content
+    self.keyframes = keyframes
+    times = keyframes.map(\.time)
+  }
+
+  /// The last word of its name; where that is a bare number, what it is goes before it: "circle 3".
+  private static func title(of node: Node, _ name: String) -> String {
+    let word = name.split(separator: "/").last.map(String.init) ?? name
+    guard node.name.isEmpty else { return word }
+    return "\(node.shape?.word ?? "group") \(word)"
+  }
+
+  /// Between which times anything moves: every stretch over which a value becomes another one, cut
+  /// where one of them begins or ends.
+  private static func moves(of rows: [TimelineRow]) -> [ClosedRange<Double>] {
+    let stretches = rows.flatMap { row in
+      row.track.map { $0.answer(to: MovingStretches()) } ?? []
     }
-    let colors = ColorProperty.allCases.compactMap { property in
-      node.colors[property].map { Content.color(property, $0) }
+    let ends = Set(stretches.flatMap { [$0.lowerBound, $0.upperBound] }).sorted()
+    let ordered = stretches.sorted { $0.lowerBound < $1.lowerBound }
+    var (next, reach) = (0, -Double.infinity)
+    return zip(ends, ends.dropFirst()).compactMap { start, end in
+      while next < ordered.count, ordered[next].lowerBound <= start {
+        reach = max(reach, ordered[next].upperBound)
+        next += 1
+      }
+      return reach >= end ? start...end : nil
     }
-    let hidden: [Content] = node.hidden == false ? [] : [.hidden(node.hidden)]
-    return numbers + colors + hidden + (node.gradient.map { [.gradient($0)] } ?? [])
   }
 }
 
-extension TimelineRow.Content {
-  fileprivate var moves: Bool {
+/// The stretches over which a track's value becomes another one.
+private struct MovingStretches: TrackQuestion {
+  func ask<Value>(_ track: Track<Value>) -> [ClosedRange<Double>] {
+    guard !track.isConstant else { return [] }
+    return zip(track.keyframes, track.keyframes.dropFirst()).compactMap { from, to in
+      let moves = from.value != to.value || from.controls != nil
+      return moves && from.time < to.time ? from.time...to.time : nil
+    }
+  }
+}
+
+extension Shape {
+  /// What it is, in one word.
+  fileprivate var word: String {
     switch self {
-    case .node: true
-    case .number(_, let track): track.times != nil
-    case .color(_, let track): track.times != nil
-    case .hidden(let track): track.times != nil
-    case .gradient(let track): track.times != nil
+    case .rectangle: "rectangle"
+    case .ellipse(let size): size.width == size.height ? "circle" : "ellipse"
+    case .path: "path"
+    case .text: "text"
     }
-  }
-}
-
-extension Track {
-  fileprivate var marks: [(time: Double, easing: Easing)] {
-    times == nil ? [] : keyframes.map { ($0.time, $0.easing) }
   }
 }

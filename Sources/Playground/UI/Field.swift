@@ -4,6 +4,12 @@ import Stage
 /// The fields that can be written in.
 enum FieldName: Hashable {
   case search
+  /// Of the selected track, where the playhead is or at the selected keyframe.
+  case keyValue
+  case keyTime
+  case keyColor
+  /// Where time is.
+  case playhead
 }
 
 /// What a field of numbers goes by.

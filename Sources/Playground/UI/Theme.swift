@@ -16,6 +16,12 @@ enum Theme {
   static let brassHot = Color(0xFFCB5C)
   /// Easings.
   static let mint = Color(0x3FD0A9)
+  /// What is scrolled.
+  static let sky = Color(0x57B6FF)
+  /// Chains.
+  static let violet = Color(0x9B7BFF)
+  /// Triggers and errors.
+  static let coral = Color(0xFF6B5E)
   static let onBrass = Color(0x1A1408)
   static let scrim = Color(0x0A0B0E, alpha: 0.72)
 

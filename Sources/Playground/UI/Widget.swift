@@ -16,6 +16,8 @@ struct Widget {
     case knobChoice(String, Int)
     case stage
     case timeline
+    /// A slider of the colour that is picked for a keyframe.
+    case colorPart(ColorPart)
     case galleryList
     /// Takes what falls on a panel beside its controls, so that nothing below it gets it.
     case backdrop(String)

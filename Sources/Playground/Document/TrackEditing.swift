@@ -1,0 +1,119 @@
+import Keyframes
+
+// What hands do to the keyframes of one track.
+extension Track {
+  /// The keyframes at `indices` at the times that `time` makes of theirs, with their values and
+  /// easings. Those that come to lie on others replace them; more than two that come to lie on one
+  /// another leave the first and the last. A time that is not finite moves nothing.
+  ///
+  /// - Returns: the track, and where the keyframes are in it now. Nothing happens to constants.
+  /// - Complexity: O(*n* log *n*) in the keyframes.
+  func retimed(
+    _ indices: Set<Int>, _ time: (Double) -> Double
+  ) -> (track: Track, indices: Set<Int>) {
+    guard !isConstant else { return (self, []) }
+    var landings: Set<Double> = []
+    var entries = keyframes.enumerated().map { index, keyframe in
+      Entry(keyframe: keyframe, order: index, isChosen: indices.contains(index))
+    }
+    for index in entries.indices where entries[index].isChosen {
+      let old = entries[index].keyframe.time
+      let new = time(old)
+      guard new.isFinite, new != old else { continue }
+      landings.insert(new)
+      entries[index].keyframe.time = new
+    }
+    entries.removeAll { !$0.isChosen && landings.contains($0.keyframe.time) }
+    return made(of: entries)
+  }
+
+  /// With `others`, which replace the keyframes at their times. A constant gives way to them.
+  ///
+  /// - Returns: the track, and where `others` are in it.
+  /// - Complexity: O(*n* log *n*) in the keyframes.
+  func merged(with others: [Keyframe<Value>]) -> (track: Track, indices: Set<Int>) {
+    let times = Set(others.map(\.time))
+    let own = isConstant ? [] : keyframes.filter { !times.contains($0.time) }
+    let all = own.map { ($0, false) } + others.map { ($0, true) }
+    guard !all.isEmpty else { return (self, []) }
+    return made(
+      of: all.enumerated().map { Entry(keyframe: $1.0, order: $0, isChosen: $1.1) })
+  }
+
+  /// Without the keyframes at `indices`; without any of them it is the constant that it was at
+  /// `time`.
+  func removing(_ indices: Set<Int>, at time: Double) -> Track {
+    guard !isConstant else { return self }
+    let rest = keyframes.indices.filter { !indices.contains($0) }.map { keyframes[$0] }
+    guard !rest.isEmpty else { return Track(value(at: time)) }
+    return withKeyframes { $0 = rest }
+  }
+
+  /// With a keyframe at `time` of the value that is there; where there is one, all stays. A constant
+  /// gets its first keyframe.
+  ///
+  /// Between two keyframes the curve stays what it was: the easing is split, and the controls as well.
+  /// Only where the value there is that of an end again, as where `elastic` swings through it, there
+  /// is no easing that leaves it and comes back; both stretches then have the easing of the one.
+  /// Beyond the ends the value is what it was where the track holds; what it repeats changes.
+  ///
+  /// - Precondition: `time` is finite.
+  func inserting(at time: Double) -> (track: Track, index: Int) {
+    if isConstant { return (withKeyframes { $0[0].time = time }, 0) }
+    if let index = keyframes.lastIndex(where: { $0.time == time }) { return (self, index) }
+    let next = keyframes.firstIndex { $0.time > time } ?? keyframes.count
+    var middle = Keyframe(time: time, value: value(at: time))
+    guard next > 0, next < keyframes.count else {
+      return (withKeyframes { $0.insert(middle, at: next) }, next)
+    }
+    var start = keyframes[next - 1]
+    let end = keyframes[next]
+    let progress = (time - start.time) / (end.time - start.time)
+    if let controls = start.controls {
+      let (first, second) = controls.split(
+        from: start.value, to: end.value, at: start.easing(progress))
+      (start.controls, middle.controls) = (first, second)
+    }
+    (start.easing, middle.easing) = start.easing.split(at: progress)
+    let track = withKeyframes { keyframes in
+      keyframes[next - 1] = start
+      keyframes.insert(middle, at: next)
+    }
+    return (track, next)
+  }
+
+  /// A keyframe on its way to another place among the others.
+  private struct Entry {
+    var keyframe: Keyframe<Value>
+    /// Of two at one time the one with the lower order comes first.
+    let order: Int
+    let isChosen: Bool
+  }
+
+  private func made(of entries: [Entry]) -> (track: Track, indices: Set<Int>) {
+    let sorted = entries.sorted {
+      ($0.keyframe.time, $0.order) < ($1.keyframe.time, $1.order)
+    }
+    let kept = sorted.indices.filter { index in
+      let time = sorted[index].keyframe.time
+      guard index > 0, index < sorted.count - 1 else { return true }
+      return sorted[index - 1].keyframe.time != time || sorted[index + 1].keyframe.time != time
+    }.map { sorted[$0] }
+    let chosen = Set(kept.indices.filter { kept[$0].isChosen })
+    return (withKeyframes { $0 = kept.map(\.keyframe) }, chosen)
+  }
+}
+
+extension Controls {
+  /// The controls of both parts of the curve, up to `progress` and from there; De Casteljau's
+  /// construction gives them by the way.
+  fileprivate func split(
+    from start: Value, to end: Value, at progress: Double
+  ) -> (first: Controls, second: Controls) {
+    let a = start.interpolated(to: first, at: progress)
+    let b = first.interpolated(to: second, at: progress)
+    let c = second.interpolated(to: end, at: progress)
+    let (d, e) = (a.interpolated(to: b, at: progress), b.interpolated(to: c, at: progress))
+    return (Controls(a, d), Controls(e, c))
+  }
+}

@@ -1,0 +1,46 @@
+import Stage
+
+extension Timeline {
+  /// A time as somebody types it, within the range: a number in the timeline's unit ("1.5", with or
+  /// without the unit behind it), a fraction ("1/3"), a part of the whole ("50%"), milliseconds
+  /// ("250ms") where time is in seconds, or so far on from `now` ("+0.5", "-2" where the range has no
+  /// times below 0). Nil for anything else.
+  func typed(_ text: String, now: Double) -> Double? {
+    var word = text.lowercased().filter { !$0.isWhitespace }
+    var factor = 1.0
+    for (suffix, value) in suffixes where word.hasSuffix(suffix) {
+      word.removeLast(suffix.count)
+      factor = value
+      break
+    }
+    let isOn = word.hasPrefix("+") || word.hasPrefix("-") && range.lowerBound >= 0
+    let isPart = text.contains("%")
+    guard let number = Self.number(word).map({ $0 * factor }), number.isFinite else { return nil }
+    let start = isOn ? now : isPart ? range.lowerBound : 0
+    return clamp(start + number)
+  }
+
+  /// What may stand behind a number, the longer words first, and what it is times the unit.
+  private var suffixes: [(String, Double)] {
+    let part = [("%", length / 100)]
+    return switch unit {
+    case .seconds: part + [("seconds", 1), ("sec", 1), ("ms", 1e-3), ("f", 1.0 / 60), ("s", 1)]
+    case .pages: part + [("pages", 1), ("page", 1), ("p", 1)]
+    case .points: part + [("points", 1), ("pt", 1), ("px", 1)]
+    }
+  }
+
+  private static func number(_ word: String) -> Double? {
+    let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let first = parts.first.flatMap({ plain($0) }) else { return nil }
+    guard parts.count == 2 else { return first }
+    guard let second = plain(parts[1]), second != 0 else { return nil }
+    return first / second
+  }
+
+  /// Digits with a point or a comma, as people write them: neither "nan" nor "0x1p3".
+  private static func plain(_ word: Substring) -> Double? {
+    guard !word.isEmpty, word.allSatisfy({ "0123456789.,+-".contains($0) }) else { return nil }
+    return Double(String(word.map { $0 == "," ? "." : $0 }))
+  }
+}

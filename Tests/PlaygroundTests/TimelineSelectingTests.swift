@@ -1,0 +1,182 @@
+import Keyframes
+import Stage
+import Testing
+
+@testable import Playground
+
+/// Choosing keyframes, tracks and rows.
+@Suite struct TimelineSelectingTests {
+  private let x = Script.sunX, opacity = Script.sunOpacity
+
+  @Test func aClickSelectsShiftAddsAndTakesAway() throws {
+    var script = Script.timeline()
+    try script.select(KeyPlace(x, 1))
+    #expect(script.selection == Selection(keys: [KeyPlace(x, 1)], track: x))
+    try script.select(KeyPlace(x, 0), KeyPlace(opacity, 1))
+    #expect(script.selection.keys == [KeyPlace(x, 0), KeyPlace(opacity, 1)])
+    let place = try script.place(KeyPlace(x, 0))
+    script.with(.shift) { $0.click(at: place) }
+    #expect(script.selection.keys == [KeyPlace(opacity, 1)])
+    #expect(script.undoCount == 0 && script.time == 0, "Selecting is no edit, and moves no time.")
+  }
+
+  @Test func aClickOnOneOfSeveralLeavesItAlone() throws {
+    var script = Script.timeline()
+    try script.select(KeyPlace(x, 0), KeyPlace(x, 1))
+    script.click(at: try script.place(KeyPlace(x, 1)))
+    #expect(script.selection.keys == [KeyPlace(x, 1)])
+  }
+
+  /// At half of the way a linear curve is at half of its height.
+  @Test func aClickOnACurveSelectsTheKeyframeThatItLeaves() throws {
+    var script = Script.timeline()
+    let place = try script.place(opacity, at: 1.5)
+    script.click(at: place)
+    #expect(script.selection == Selection(keys: [KeyPlace(opacity, 0)], track: opacity))
+    #expect(script.time == 0)
+    script.click(at: place, clicks: 2)
+    #expect(script.layout.side == .curve)
+  }
+
+  @Test func aDragFromACurveScrubs() throws {
+    var script = Script.timeline()
+    let end = try script.place(opacity, at: 1.8)
+    script.drag(from: try script.place(opacity, at: 1.5), to: end)
+    #expect(script.time.isNear(1.8) && script.undoCount == 0)
+    #expect(script.session.isAtRest)
+  }
+
+  @Test func aNameSelectsItsTrackAndANodesNameAllOfIts() throws {
+    var script = Script.timeline()
+    try script.select(KeyPlace(x, 1))
+    try script.click(.button("row sun opacity"))
+    #expect(script.selection == Selection(keys: [], track: opacity))
+    try script.click(.button("row sun"))
+    #expect(script.selection.keys.count == 4 + 2 + 2)
+    #expect(script.selection.keys.allSatisfy { $0.track.node == "sun" })
+  }
+
+  @Test func controlAIsTheTrackAndThenAll() throws {
+    var script = Script.timeline()
+    try script.click(.button("row sun x"))
+    script.press(.character("a"), .control)
+    #expect(script.selection.keys == Set((0..<4).map { KeyPlace(x, $0) }))
+    script.press(.character("a"), .control)
+    let all = script.rows.reduce(0) { $0 + $1.keyframes.count }
+    #expect(script.selection.keys.count == all && all > 12)
+    script.press(.escape)
+    #expect(script.selection.isEmpty)
+  }
+
+  @Test func shiftDrawsABox() throws {
+    var script = Script.timeline()
+    let start = try script.place(x, at: 0.8, down: -10)
+    let end = try script.place(opacity, at: 2.2, down: 3)
+    script.with(.shift) { $0.drag(from: start, to: end) }
+    let wanted: Set = [
+      KeyPlace(x, 1), KeyPlace(x, 2), KeyPlace(opacity, 0), KeyPlace(opacity, 1),
+    ]
+    #expect(script.selection.keys == wanted && script.time == 0)
+    script.with(.shift) {
+      $0.drag(from: end, to: start + Point(x: -400, y: 0), lets: false)
+      $0.press(.escape)
+    }
+    #expect(script.selection.keys == wanted, "Esc gives the box up.")
+  }
+
+  @Test func aTriangleFoldsANode() throws {
+    var script = Script.timeline()
+    let before = script.rows
+    try script.click(.button("fold sun"))
+    #expect(script.rows.count == before.count - 3 && script.rows.contains { $0.name.text == "sun" })
+    try script.click(.button("fold sun"))
+    #expect(script.rows == before)
+  }
+
+  @Test func whatIsFoldedAwayIsNotScrolledTo() throws {
+    var script = Script.timeline(size: Size(width: 800, height: 600))
+    let panel = try #require(script.layout.timeline)
+    let place = script.window(panel.centre)
+    for _ in 0..<30 { script.step([.wheel(x: 0, y: -1, at: place, [])], dt: 0.05) }
+    script.settle()
+    #expect(script.session.timelineScroller.position > 0)
+    for node in ["sun", "marker", "sky/moon", "marker.2"] {
+      script.change { $0.perform(.timeline(.fold(node))) }
+    }
+    script.step()
+    #expect(script.rows.count == 4 && script.session.timelineScroller.position == 0)
+  }
+
+  @Test func namesAreUnlikeEachOther() {
+    let rows = Script.timeline().rows
+    #expect(Set(rows.map(\.name)).count == rows.count)
+    #expect(rows.filter(\.isNode).map(\.title) == ["sun", "marker", "moon", "marker.2"])
+    let scene = Scene(ground: .black) {
+      Node(.circle(radius: 3), fill: .white).at(x: [0: 1, 1: 2])
+      Node(.rectangle(3, 3), fill: .white).at(x: [0: 1, 1: 2])
+    }
+    let titles = TimelineRow.rows(of: scene).filter(\.isNode).map(\.title)
+    #expect(titles == ["circle 1", "rectangle 2"])
+  }
+
+  @Test func constantsHaveRowsOnceTheyAreWanted() throws {
+    var script = Script.timeline()
+    let y = TrackPlace(node: "sun", property: "y")
+    #expect(!script.rows.contains { $0.place == y })
+    try script.click(.button("constants"))
+    #expect(script.rows.contains { $0.place == y })
+  }
+
+  @Test func barsOfANodeAreWhereAnythingMoves() throws {
+    let rows = TimelineRow.rows(of: KeyDemo().scene)
+    guard case .node(let moves)? = rows.first?.content else { return #expect(Bool(false)) }
+    #expect(moves == [0...1, 1...2, 2...3.5])
+    guard case .node(let marker)? = rows.first(where: { $0.name.text == "marker" })?.content
+    else { return #expect(Bool(false)) }
+    #expect(marker.contains(0.5...1.5) && !marker.contains { $0.contains(2) })
+  }
+
+  @Test func whereNothingIsSeenNothingIsDone() throws {
+    var script = Script.timeline()
+    try script.select(KeyPlace(x, 1))
+    script.press(.character("t"))
+    for key in [Key.delete, .character("i"), .character(".")] { script.press(key) }
+    #expect(script.session.document.isEmpty && script.selection.keys.count == 1)
+  }
+
+  // MARK: Keys alone
+
+  @Test func arrowsGoFromRowToRowAndEnterSelects() throws {
+    var script = Script.timeline()
+    script.change { $0.ui.setFocus(.timeline) }
+    script.press(.down)
+    script.press(.down)
+    #expect(script.selection.track == x)
+    script.press(.down)
+    #expect(script.selection.track == opacity && script.playhead.speed == 1)
+    script.press(.up)
+    script.press(.right, .alt)
+    #expect(script.time > 0)
+    while script.time < 1 { script.press(.right, .alt) }
+    script.press(.enter)
+    #expect(script.selection.keys == [KeyPlace(x, 1)])
+    script.press(.character("."))
+    #expect(try script.times(x)[1].isNear(1 + 1.0 / 60))
+  }
+
+  @Test func everyRowCanBeReachedByKeys() throws {
+    var script = Script.timeline(size: Size(width: 800, height: 600))
+    script.change { $0.ui.setFocus(.timeline) }
+    let parts = script.session.timelineParts(in: try #require(script.layout.timeline))
+    var seen: Set<TimelineRow.Name> = []
+    for _ in script.rows {
+      script.press(.down)
+      let cursor = try #require(script.session.timeline.cursor)
+      seen.insert(cursor)
+      let index = try #require(script.rows.firstIndex { $0.name == cursor })
+      let rect = script.session.rowRect(index, in: parts)
+      #expect(rect.minY >= parts.list.minY - 1e-6 && rect.maxY <= parts.list.maxY + 1e-6)
+    }
+    #expect(seen == Set(script.rows.map(\.name)))
+  }
+}
