@@ -126,6 +126,7 @@ extension Script {
       case .cycleSpeed: playhead.speed == 2
       case .reset: time == range.lowerBound
       case .toggleKnobs: layout.knobs != nil
+      case .toggleCurve: layout.side == .curve
       case .cycleEnding: playhead.clock.ending == .loop
       case .toggleTimeline: layout.timeline != nil
       case .cycleDriver(let step): session.driver == DriverChoice.any.next(by: step)

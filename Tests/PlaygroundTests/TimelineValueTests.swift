@@ -12,7 +12,7 @@ import Testing
   @Test func aTypedValueIsTheKeyframes() throws {
     var script = Script.timeline()
     try script.select(KeyPlace(x, 1))
-    try script.click(.field(.keyValue))
+    try script.click(.field(.timeline(.value)))
     script.step(.text("-12.5"))
     script.press(.enter)
     #expect(try script.track(x).value(ofKey: 1) == .number(-12.5))
@@ -31,7 +31,7 @@ import Testing
   func arrowsStepIt(_ row: (modifiers: Modifiers, wanted: Double)) throws {
     var script = Script.timeline()
     try script.select(KeyPlace(x, 1))
-    try script.click(.field(.keyValue))
+    try script.click(.field(.timeline(.value)))
     script.press(.up, row.modifiers)
     #expect(try script.track(x).value(ofKey: 1) == .number(row.wanted))
     script.press(.down, row.modifiers)
@@ -41,7 +41,7 @@ import Testing
   @Test func aDragOfTheFieldIsOneStep() throws {
     var script = Script.timeline()
     try script.select(KeyPlace(x, 1))
-    let place = try script.place(of: .field(.keyValue))
+    let place = try script.place(of: .field(.timeline(.value)))
     script.drag(from: place, to: place + Point(x: 40, y: 0))
     guard case .number(let value)? = try script.track(x).value(ofKey: 1) else { return }
     #expect(value > 330 && value < 345 && script.undoCount == 1)
@@ -55,7 +55,7 @@ import Testing
     try script.click(.button("row sun x"))
     script.change { $0.player.playhead.jump(to: 2.5) }
     script.step()
-    try script.click(.field(.keyValue))
+    try script.click(.field(.timeline(.value)))
     script.step(.text("7"))
     script.press(.enter)
     #expect(try script.times(x) == [0, 1, 2, 2.5, 3.5])
@@ -68,7 +68,7 @@ import Testing
     try script.select(KeyPlace(x, 1), KeyPlace(x, 2))
     script.with(.shift) { $0.press(.escape) }
     try script.select(KeyPlace(x, 1))
-    try script.click(.field(.keyTime))
+    try script.click(.field(.timeline(.time)))
     script.step(.text("1/3"))
     script.press(.enter)
     #expect(try script.times(x) == [0, 1.0 / 3, 2, 3.5] && script.undoCount == 1)
@@ -84,7 +84,7 @@ import Testing
   @Test func colorsAreTypedAndMixed() throws {
     var script = Script.timeline()
     try script.select(KeyPlace(Script.sunFill, 0))
-    try script.click(.field(.keyColor))
+    try script.click(.field(.timeline(.color)))
     script.step(.text("#ff7f50"))
     script.press(.enter)
     #expect(try script.track(Script.sunFill).value(ofKey: 0) == .color(Color(0xFF7F50)))
@@ -141,7 +141,7 @@ import Testing
     #expect(script.time.isNear(2))
     script.press(.escape)
     #expect(script.session.ui.focus == nil)
-    try script.click(.field(.playhead))
+    try script.click(.field(.timeline(.playhead)))
     script.step(.text("what"))
     script.press(.enter)
     #expect(script.time.isNear(2) && script.session.notice != nil)

@@ -1,18 +1,18 @@
-import Keyframes
+package import Keyframes
 
 /// An easing's notation taken apart: a name, and in parentheses what it is made of.
-struct EasingTree: Equatable {
-  let name: String
-  let arguments: [Argument]
+package struct EasingTree: Equatable {
+  package let name: String
+  package let arguments: [Argument]
 
   /// `0.3`, `response: 0.5`, `0.5 20%`, or another easing.
-  struct Argument: Equatable {
-    var label: String?
+  package struct Argument: Equatable {
+    package var label: String?
     /// The name alone where it is an easing with arguments.
-    var text: String
-    var tree: EasingTree?
+    package var text: String
+    package var tree: EasingTree?
 
-    var number: Double { Double(text) ?? 0 }
+    package var number: Double { Double(text) ?? 0 }
 
     /// An argument that must be an easing.
     var easing: EasingTree { tree ?? EasingTree(name: text, arguments: []) }
@@ -24,7 +24,7 @@ struct EasingTree: Equatable {
   }
 
   /// - Complexity: O(*n*) in the length of the notation.
-  init(_ easing: Easing) {
+  package init(_ easing: Easing) {
     var scanner = EasingTreeScanner(characters: Array(easing.notation.utf8))
     self = scanner.argument().easing
   }
@@ -35,14 +35,14 @@ struct EasingTree: Equatable {
   }
 
   /// The direction and the family of `ease-in-out-bounce`.
-  var family: (direction: String, name: String)? {
+  package var family: (direction: String, name: String)? {
     for direction in ["ease-in-out", "ease-out", "ease-in"] where name.hasPrefix(direction + "-") {
       return (direction, String(name.dropFirst(direction.count + 1)))
     }
     return nil
   }
 
-  func number(_ label: String) -> Double? {
+  package func number(_ label: String) -> Double? {
     arguments.first { $0.label == label }?.number
   }
 }
@@ -84,7 +84,7 @@ private struct EasingTreeScanner {
 }
 
 /// `0.5 20%` as the output and the input of a stop; the point moves by text, so that nothing is rounded.
-func stop(_ text: String) -> (output: Double, input: Double?) {
+package func stop(_ text: String) -> (output: Double, input: Double?) {
   let parts = text.split(separator: " ")
   let output = parts.first.flatMap { Double($0) } ?? 0
   guard parts.count > 1 else { return (output, nil) }

@@ -1,24 +1,24 @@
-import Keyframes
+package import Keyframes
 
 /// Straight lines through an easing: CSS's `linear()`, and whatever else knows no more.
 ///
 /// Each stop is the farthest of a grid of 1/5000 to which a straight line will do, so that they lie
 /// densely only where the curve bends; where the easing leaps there are two stops at one place.
-struct SampledEasing {
-  struct Stop: Equatable {
+package struct SampledEasing {
+  package struct Stop: Equatable {
     /// 0…1, rising; rounded to 1/10,000 but for leaps, which are exact.
-    var input: Double
+    package var input: Double
     /// Rounded to 1/10,000 but for leaps and the ends.
-    var output: Double
+    package var output: Double
   }
 
-  let stops: [Stop]
+  package let stops: [Stop]
   /// The largest distance from the easing between 0 and 1, as measured on a finer grid.
-  let largestError: Double
+  package let largestError: Double
 
   /// Samples until no stretch is off by more than `tolerance`, or until there are as many stops as the
   /// grid has.
-  init(_ easing: Easing, tolerance: Double = 0.002) {
+  package init(_ easing: Easing, tolerance: Double = 0.002) {
     let grid = 5000
     let points = Self.points(of: easing, grid: grid)
     var isKept = Array(repeating: false, count: points.count)

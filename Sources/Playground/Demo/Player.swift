@@ -80,6 +80,8 @@ struct Player {
     madeKeyTimes = times
     return times
   }
+  /// The same, where they cannot be kept.
+  var rowsForNow: [TimelineRow] { madeRows ?? TimelineRow.rows(of: scene) }
 
   private static func poster(of demo: any Demo) -> [Sprite] {
     demo.fresh.scene.frame(at: demo.posterTime)

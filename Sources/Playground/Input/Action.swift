@@ -35,6 +35,8 @@ enum Action: Equatable {
   case undo
   case redo
   case toggleKnobs
+  case toggleCurve
+  case curve(CurveAction)
   /// Nil is the default.
   case turnKnob(String, to: KnobValue?)
   /// Gives up all edits of the demo.

@@ -108,6 +108,7 @@ struct Shortcut {
       "123456789".enumerated().map { (.character($1), [], .choose(demo: $0)) }),
     Shortcut("Ctrl ← →", "Look back through the last minute, and on"),
     Shortcut("O", "Show and hide the demo's knobs", (.character("o"), [], .toggleKnobs)),
+    Shortcut("E", "Show and hide the curve editor", (.character("e"), [], .toggleCurve)),
     Shortcut(
       "Ctrl Z  Ctrl Y", "Undo, redo", repeats: true,
       (.character("z"), .control, .undo), (.character("z"), [.control, .shift], .redo),

@@ -17,7 +17,7 @@ extension Session {
       drawName(at: left, middle, width: 176, &ui)
       left += 192
     }
-    right -= 6 * 36
+    right -= 7 * Self.buttonWidth
     let buttons = right
     right -= 8
     right -= Self.speedWidth
@@ -35,6 +35,7 @@ extension Session {
   }
 
   private static let speedWidth = 60.0
+  private static let buttonWidth = 32.0
 
   private func drawButtons(from left: Double, _ middle: Double, _ ui: inout UI) {
     for (index, (name, icon, action, isOn)) in [
@@ -45,10 +46,13 @@ extension Session {
       ("reset", .reset, .reset, false),
       ("timeline", .timeline, .toggleTimeline, layout.timeline != nil),
       ("knobs", .knobs, .toggleKnobs, layout.knobs != nil),
+      ("curve", .curve, .toggleCurve, layout.side == .curve),
       ("gallery", .gallery, .toggleGallery, layout.gallery != nil),
       ("help", .help, .toggleHelp, showsHelp),
     ].enumerated() {
-      let rect = Rect(x: left + 36 * Double(index), y: middle - 18, width: 36, height: 36)
+      let rect = Rect(
+        x: left + Self.buttonWidth * Double(index), y: middle - 18, width: Self.buttonWidth,
+        height: 36)
       ui.button(name, rect, action, isOn: isOn) { $0.icon(icon, $1, centre: rect.centre) }
     }
   }
@@ -111,11 +115,11 @@ extension Session {
 
   /// The time as a field: it is written in once it has the focus.
   private func drawNow(_ now: String, _ rect: Rect, _ ui: inout UI) {
-    if let field, field.name == .playhead {
+    if let field, field.name == .timeline(.playhead) {
       return ui.field(
-        .playhead, rect, text: field.edit.text, writing: field.edit, style: Theme.number)
+        .timeline(.playhead), rect, text: field.edit.text, writing: field.edit, style: Theme.number)
     }
-    let look = ui.add(Widget(identity: .field(.playhead), rect: rect, role: .field))
+    let look = ui.add(Widget(identity: .field(.timeline(.playhead)), rect: rect, role: .field))
     if look.isHot { ui.box(rect, Theme.raisedHot, corner: Theme.corner) }
     ui.text(
       now, Theme.number.aligned(.trailing), Theme.text,

@@ -22,6 +22,8 @@ public struct Session {
   var history = UndoStack(Document())
   /// What is selected in the demo on the stage.
   var selection = Selection()
+  /// What the curve editor shows, and what it tries out.
+  var curve = CurveState()
   /// The modifiers that are down.
   var modifiers: Modifiers = []
   /// Who may move time.
@@ -132,6 +134,7 @@ public struct Session {
 
   private var isMoving: Bool {
     player.isMoving || galleryScroller.isMoving || timelineScroller.isMoving
+      || curve.scroller.isMoving
       || helpScroller.isMoving || liveDemo != nil || notice != nil || predictionFades
   }
 
@@ -143,6 +146,7 @@ public struct Session {
     player.advance(by: dt)
     galleryScroller.advance(by: dt)
     timelineScroller.advance(by: dt)
+    curve.scroller.advance(by: dt)
     helpScroller.advance(by: dt)
     if liveDemo != liveSince?.demo { liveSince = liveDemo.map { ($0, age) } }
   }
@@ -175,10 +179,12 @@ public struct Session {
   // MARK: Drawing
 
   private mutating func draw() {
+    followPreview()
     var ui = ui
     ui.beginFrame(pixelsPerPoint: pixelsPerPoint * layout.interfaceScale)
     if showsStage { drawStage(players[chosen].picture(), layout, &ui) }
     if let knobs = layout.knobs { drawKnobs(in: knobs, &ui) }
+    if layout.side == .curve { drawCurve(in: layout.sideRoom, &ui) }
     drawNotice(&ui)
     if let gallery = layout.gallery { drawGallery(in: gallery, &ui) }
     if let timeline = layout.timeline { drawTimeline(in: timeline, &ui) }

@@ -47,6 +47,8 @@ extension Session {
     case .redo: redo()
     case .toggleKnobs:
       show(layout.side == .knobs ? nil : .knobs)
+    case .toggleCurve: show(layout.side == .curve ? nil : .curve)
+    case .curve(let action): perform(action)
     case .turnKnob(let name, let value): turn(knob: name, to: value)
     case .dropEdits: dropEdits()
     case .togglePanels: toggle(\.showsPanels)

@@ -31,6 +31,7 @@ extension Session {
   mutating func handle(_ timed: TimedEvent) {
     lastEventTime = timed.time
     sinceEvent = 0
+    endPreview(before: timed.event)
     defer {
       followFocus()
       tidyKeys()
@@ -77,6 +78,7 @@ extension Session {
     ui.point(at: place)
     let widget = ui.widget(at: place)
     ui.hold(widget)
+    if widget?.role != .field { followFocus() }
     switch widget?.identity {
     case .stage:
       if pressPoint(at: place) { return }
@@ -98,6 +100,8 @@ extension Session {
         gesture = .button
       }
     case .knobLabel(let name): hold(label: name, clicks: clicks, at: place)
+    case .curve(let part):
+      if let widget { press(curve: part, in: widget.rect, at: place, clicks: clicks) }
     case .galleryList, .demo:
       gesture = .galleryPress(at: place)
       if galleryScroller.isMoving { beginGalleryDrag(at: place, time) }
@@ -210,6 +214,7 @@ extension Session {
     guard let place = ui.pointer, let widget = ui.widget(at: place), widget.isEnabled else {
       return .arrow
     }
+    if case .curve(let part) = widget.identity, part.isGrabbed { return .hand }
     return switch widget.role {
     case .button: .hand
     case .field: .text
@@ -230,7 +235,7 @@ extension Session {
       return revealFocus()
     }
     if !showsHelp, keyToField(key, modifiers) { return }
-    if !showsHelp, turnKnob(key, modifiers) { return }
+    if !showsHelp, turnKnob(key, modifiers) || bendCurve(key, modifiers) { return }
     if !showsHelp, keyToTimeline(key, modifiers) { return }
     if key == .enter, !showsHelp, let widget = ui.focused { return activate(widget) }
     if moveThroughHelp(key) || moveThroughGallery(key) { return }
@@ -248,7 +253,7 @@ extension Session {
       showsHelp = false
     } else if !search.isEmpty, field == nil || field?.name == .search {
       setSearch("")
-    } else if giveUpField() {
+    } else if giveUpPreview() || giveUpField() {
       return
     } else if ui.focus != nil {
       ui.setFocus(nil)

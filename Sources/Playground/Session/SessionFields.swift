@@ -6,15 +6,17 @@ extension Session {
   func text(of field: FieldName) -> String {
     switch field {
     case .search: search
-    case .keyValue, .keyTime, .keyColor, .playhead: keyText(of: field)
+    case .timeline(let field): keyText(of: field)
+    case .curve(let field): text(ofCurve: field)
     }
   }
 
   /// The number of a field that holds one.
   func number(of field: FieldName) -> NumberField? {
     switch field {
-    case .search, .keyColor: nil
-    case .keyValue, .keyTime, .playhead: keyNumber(of: field)
+    case .search: nil
+    case .timeline(let field): keyNumber(of: field)
+    case .curve(let field): number(ofCurve: field)
     }
   }
 
@@ -22,7 +24,8 @@ extension Session {
   mutating func fieldChanged(_ field: FieldName, to text: String) {
     switch field {
     case .search: setSearch(text)
-    case .keyValue, .keyTime, .keyColor, .playhead: break
+    case .timeline: break
+    case .curve(let field): curveFieldChanged(field, to: text)
     }
   }
 
@@ -30,15 +33,17 @@ extension Session {
   mutating func fieldCommitted(_ field: FieldName, _ text: String, byEnter: Bool) {
     switch field {
     case .search: if byEnter { chooseFirstMatch() }
-    case .keyValue, .keyTime, .keyColor, .playhead: commit(text, inKeyField: field)
+    case .timeline(let field): commit(text, inKeyField: field)
+    case .curve(let field): curveFieldCommitted(field, text, byEnter: byEnter)
     }
   }
 
   /// A number was dragged or stepped to.
   mutating func set(_ number: Double, in field: FieldName) {
     switch field {
-    case .search, .keyColor: break
-    case .keyValue, .keyTime, .playhead: set(number, inKeyField: field)
+    case .search: break
+    case .timeline(let field): set(number, inKeyField: field)
+    case .curve(let field): set(number, inCurve: field)
     }
   }
 
@@ -51,7 +56,8 @@ extension Session {
       ui.moveFocus(by: 1) { if case .demo = $0.identity { true } else { false } }
       revealFocus()
       return true
-    case .keyValue, .keyTime, .keyColor, .playhead: return false
+    case .timeline: return false
+    case .curve(let field): return takeKey(key, inCurve: field)
     }
   }
 

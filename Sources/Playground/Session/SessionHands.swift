@@ -7,7 +7,9 @@ extension Session {
     cancelGesture(time)
     ui.point(at: nil)
     let isOnGallery = layout.gallery?.contains(place) ?? false
-    if !showsHelp, !isOnGallery, !isOnKnobs(place) { gesture = .fingers(TwoFingers()) }
+    if !showsHelp, !isOnGallery, !isOnKnobs(place), !isOnCurve(place) {
+      gesture = .fingers(TwoFingers())
+    }
   }
 
   /// What is no number, or a scale that is not above 0, is ignored.

@@ -68,6 +68,8 @@ extension Session {
       galleryScroller.wheel(event, along: event.mainAxis)
     } else if isOnKnobs(place) {
       return
+    } else if isOnCurve(place) {
+      curve.scroller.wheel(event, along: event.mainAxis)
     } else if !demoTakes(event, at: place), driver.admits(.wheel) {
       player.playhead.wheel(event)
     }

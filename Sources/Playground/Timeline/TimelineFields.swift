@@ -2,6 +2,18 @@ import Exporting
 import Keyframes
 import Stage
 
+/// The fields that belong to time and to the selected track.
+enum TimelineField: Hashable {
+  /// Of the selected track, at the selected keyframe or where the playhead is.
+  case value
+  /// Of the selected keyframe.
+  case time
+  /// Of the selected track, as `value`.
+  case color
+  /// Where time is.
+  case playhead
+}
+
 // What the fields of the timeline hold, and what writing in them does.
 extension Session {
   /// The selected track with its place, and the keyframes of it that are selected.
@@ -26,28 +38,27 @@ extension Session {
     return marks.indices.contains(first) ? marks[first].time : nil
   }
 
-  func keyText(of field: FieldName) -> String {
+  func keyText(of field: TimelineField) -> String {
     switch field {
-    case .keyValue:
+    case .value:
       if case .number(let number)? = chosenValue { return number.fieldText }
-    case .keyTime: return chosenTime.map(\.fieldText) ?? ""
-    case .keyColor:
+    case .time: return chosenTime.map(\.fieldText) ?? ""
+    case .color:
       if case .color(let color)? = chosenValue { return color.hexText }
     case .playhead: return player.time.fieldText
-    case .search: break
     }
     return ""
   }
 
-  func keyNumber(of field: FieldName) -> NumberField? {
+  func keyNumber(of field: TimelineField) -> NumberField? {
     let timeline = player.playhead.timeline
     switch field {
-    case .keyValue:
+    case .value:
       guard case .number(let number)? = chosenValue, let track = chosenTrack?.track else {
         return nil
       }
       return NumberField(value: number, step: track.step, range: -1e9...1e9)
-    case .keyTime:
+    case .time:
       return chosenTime.map {
         let range = min(timeline.range.lowerBound, $0)...max(timeline.range.upperBound, $0)
         return NumberField(value: $0, step: player.playhead.frame, range: range)
@@ -56,30 +67,30 @@ extension Session {
       guard driver.admits(.scrubBar) else { return nil }
       return NumberField(
         value: timeline.clamp(player.time), step: player.playhead.frame, range: timeline.range)
-    case .search, .keyColor: return nil
+    case .color: return nil
     }
   }
 
-  mutating func set(_ number: Double, inKeyField field: FieldName) {
+  mutating func set(_ number: Double, inKeyField field: TimelineField) {
     switch field {
-    case .keyValue: setValue(.number((number * 1e6).rounded() / 1e6))
-    case .keyTime: setKeyTime(number)
+    case .value: setValue(.number((number * 1e6).rounded() / 1e6))
+    case .time: setKeyTime(number)
     case .playhead: player.playhead.jump(to: number)
-    case .search, .keyColor: break
+    case .color: break
     }
   }
 
   /// What cannot be read is refused with a sentence, and all stays as it was.
-  mutating func commit(_ text: String, inKeyField field: FieldName) {
+  mutating func commit(_ text: String, inKeyField field: TimelineField) {
     guard text != keyText(of: field) else { return }
     let shown = text.quoted(atMost: 24)
     switch field {
-    case .keyValue:
+    case .value:
       guard let number = Double(text.filter { !$0.isWhitespace }), number.isFinite,
         abs(number) <= 1e9
       else { return notice = Notice("\(shown) is no number from -1e9 to 1e9.") }
       setValue(.number(number))
-    case .keyTime:
+    case .time:
       guard let now = chosenTime else { return }
       guard let time = player.playhead.timeline.typed(text, now: now) else {
         return notice = Notice("\(shown) is no time: write it like 1.5, 1/3 or 50%.")
@@ -88,7 +99,7 @@ extension Session {
       setKeyTime(time)
       history.commit()
       timeline.gesture = nil
-    case .keyColor:
+    case .color:
       guard let color = Color(hexText: text) else {
         return notice = Notice("\(shown) is no colour: write it like #FF7F50.")
       }
@@ -98,7 +109,6 @@ extension Session {
         return notice = Notice("\(shown) is no time: write it like 1.5, 1/3 or 50%.")
       }
       if driver.admits(.keys) { player.playhead.jump(to: time) }
-    case .search: break
     }
   }
 

@@ -36,7 +36,7 @@ extension Session {
     }
     var right = drawValue(of: track, endingAt: rect.maxX, rect, &ui)
     if chosenTime != nil {
-      right = drawField(.keyTime, "at", endingAt: right, width: 76, rect, &ui)
+      right = drawField(.time, "at", endingAt: right, width: 76, rect, &ui)
     }
     let count = selection.keys.count
     let title = rowTitle(of: place.node) + " · " + place.property
@@ -59,13 +59,13 @@ extension Session {
     of track: PropertyTrack, endingAt right: Double, _ rect: Rect, _ ui: inout UI
   ) -> Double {
     switch chosenValue {
-    case .number: return drawField(.keyValue, "=", endingAt: right, width: 92, rect, &ui)
+    case .number: return drawField(.value, "=", endingAt: right, width: 92, rect, &ui)
     case .flag(let isOn):
       let toggle = Rect(x: right - 44, y: rect.minY, width: 44, height: rect.height)
       ui.toggle(.button("hidden"), toggle, isOn: isOn, .timeline(.setHidden(!isOn)))
       return toggle.minX - 4
     case .color(let color):
-      let left = drawField(.keyColor, "", endingAt: right, width: 100, rect, &ui)
+      let left = drawField(.color, "", endingAt: right, width: 100, rect, &ui)
       let swatch = Rect(x: left - 28, y: rect.minY, width: 28, height: rect.height)
       ui.button("colors", swatch, .timeline(.toggleColors), isOn: timeline.showsColors) {
         ui, ring in
@@ -78,13 +78,13 @@ extension Session {
   }
 
   private func drawField(
-    _ name: FieldName, _ label: String, endingAt right: Double, width: Double, _ rect: Rect,
+    _ name: TimelineField, _ label: String, endingAt right: Double, width: Double, _ rect: Rect,
     _ ui: inout UI
   ) -> Double {
     let field = Rect(x: right - width, y: rect.minY, width: width, height: rect.height)
     ui.field(
-      name, field, text: keyText(of: name),
-      writing: self.field?.name == name ? self.field?.edit : nil, style: Theme.number)
+      .timeline(name), field, text: keyText(of: name), writing: self.field?.edit,
+      style: Theme.number)
     guard !label.isEmpty else { return field.minX - 4 }
     ui.text(
       label, Theme.caption.aligned(.trailing), Theme.faintText,

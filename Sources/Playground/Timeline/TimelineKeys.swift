@@ -9,7 +9,7 @@ extension Session {
   mutating func keyToTimeline(_ key: Key, _ modifiers: Modifiers) -> Bool {
     if case .colorPart(let part)? = ui.focus { return turn(part, key, modifiers) }
     if key == .enter, modifiers.isEmpty, ui.focused == nil {
-      ui.setFocus(.field(.playhead))
+      ui.setFocus(.field(.timeline(.playhead)))
       return true
     }
     guard ui.focus == .timeline else { return false }

@@ -4,12 +4,8 @@ import Stage
 /// The fields that can be written in.
 enum FieldName: Hashable {
   case search
-  /// Of the selected track, where the playhead is or at the selected keyframe.
-  case keyValue
-  case keyTime
-  case keyColor
-  /// Where time is.
-  case playhead
+  case timeline(TimelineField)
+  case curve(CurveField)
 }
 
 /// What a field of numbers goes by.

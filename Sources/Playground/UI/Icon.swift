@@ -4,8 +4,26 @@ import Stage
 /// The instrument's signs, drawn in a box of 16 points about the origin, in one weight.
 enum Icon: CaseIterable {
   case play, pause, gallery, search, help, reset, loop, pingPong, timeline, knobs
+  case curve, reverse, mirror, copy
 
   private static let weight = 1.5
+
+  /// From the lower left to the upper right.
+  private static let bend: Path = {
+    var path = Path()
+    path.move(to: Point(x: -6, y: 6))
+    path.cubic(Point(x: 2, y: 6), Point(x: -2, y: -6), to: Point(x: 6, y: -6))
+    return path
+  }()
+
+  /// What is seen of a sheet behind another.
+  private static let corner: Path = {
+    var path = Path()
+    path.move(to: Point(x: -6, y: 3))
+    path.line(to: Point(x: -6, y: -6))
+    path.line(to: Point(x: 2.5, y: -6))
+    return path
+  }()
 
   func sprites(_ color: Color) -> [Sprite] {
     let line = Stroke(color, width: Icon.weight, cap: .round, join: .round)
@@ -68,6 +86,35 @@ enum Icon: CaseIterable {
             .circle(radius: 2.2), transform: .translation(x: x, y: y), fill: .color(color)),
         ]
       }
+    case .curve:
+      return [Sprite(.path(Self.bend), stroke: line)]
+        + [Point(x: -6, y: 6), Point(x: 6, y: -6)].map {
+          Sprite(
+            .circle(radius: 2.2), transform: .translation(x: $0.x, y: $0.y), fill: .color(color))
+        }
+    case .reverse:
+      return [
+        Sprite(.path(Self.bend), stroke: line),
+        Sprite(
+          .path(Self.bend), transform: Transform.scale(x: -1, y: 1),
+          stroke: Stroke(color.opacity(0.4), width: Icon.weight, cap: .round)),
+      ]
+    case .mirror:
+      return [
+        Sprite(.line(from: Point(x: 0, y: -7), to: Point(x: 0, y: 7)), stroke: line),
+        Sprite(
+          .corners([Point(x: -3, y: -4), Point(x: -3, y: 5), Point(x: -7, y: 5)]),
+          fill: .color(color)),
+        Sprite(
+          .corners([Point(x: 3, y: -4), Point(x: 3, y: 5), Point(x: 7, y: 5)]), stroke: line),
+      ]
+    case .copy:
+      return [
+        Sprite(
+          .rectangle(8, 9, cornerRadius: 1.5), transform: .translation(x: 2, y: 2), stroke: line),
+        Sprite(
+          .path(Self.corner), stroke: line),
+      ]
     case .reset:
       return [
         Sprite(.arc(radius: 6, from: -300, to: 0), stroke: line),

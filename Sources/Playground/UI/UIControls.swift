@@ -44,10 +44,11 @@ extension UI {
 
   /// One of several words side by side.
   mutating func segment(
-    _ identity: Widget.Identity, _ rect: Rect, _ word: String, isChosen: Bool, _ action: Action
+    _ identity: Widget.Identity, _ rect: Rect, _ word: String, isChosen: Bool, _ action: Action,
+    isStop: Bool? = nil
   ) {
     let look = add(
-      Widget(identity: identity, rect: rect, role: .button(action), isStop: isChosen))
+      Widget(identity: identity, rect: rect, role: .button(action), isStop: isStop ?? isChosen))
     if isChosen || look.isHot {
       box(
         rect.inset(by: 2), isChosen ? Theme.hairline : Theme.raisedHot, corner: Theme.corner - 2)

@@ -14,6 +14,7 @@ struct Widget {
     case knob(String)
     case knobLabel(String)
     case knobChoice(String, Int)
+    case curve(CurvePart)
     case stage
     case timeline
     /// A slider of the colour that is picked for a keyframe.
