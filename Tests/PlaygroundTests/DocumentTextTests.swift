@@ -48,8 +48,8 @@ import Testing
     Damage(
       text: "riff place 1\n", line: 1, problem: #"It is "riff place 1" and not "riff document 1"."#),
     Damage(
-      text: "riff document 2\nend\n", line: 1,
-      problem: #"It is "riff document 2" and not "riff document 1"."#, isNewer: true),
+      text: "riff document 3\nend\n", line: 1,
+      problem: #"It is "riff document 3" and not "riff document 1"."#, isNewer: true),
     Damage(text: "riff document 1\nknob a b 1\n", line: 3, problem: #"The line "end" is missing."#),
     Damage(
       text: "riff document 1\nknbo a b 1\nend\n", line: 2,

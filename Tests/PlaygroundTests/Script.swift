@@ -129,6 +129,9 @@ extension Script {
       case .toggleCurve: layout.side == .curve
       case .cycleEnding: playhead.clock.ending == .loop
       case .toggleTimeline: layout.timeline != nil
+      case .toggleCompare: layout.lanes.count == 2
+      case .toggleTrails: session.seeing.trails
+      case .toggleValues: session.seeing.values
       case .cycleDriver(let step): session.driver == DriverChoice.any.next(by: step)
       default: false
       }

@@ -11,7 +11,7 @@ struct Player {
   /// The demo's scene as it stands; made anew only when the demo changes.
   private(set) var scene: Scene {
     didSet {
-      (animator, madeRows, madeKeyTimes) = (nil, nil, nil)
+      (animator, madeRows, madeKeyTimes, sights) = (nil, nil, nil, Sights())
       revision &+= 1
     }
   }
@@ -26,6 +26,8 @@ struct Player {
   /// What lies on its timeline, once that is to be seen.
   private(set) var madeRows: [TimelineRow]?
   private var madeKeyTimes: [Double]?
+  /// What compares it and shows its motion, once that is to be seen.
+  var sights = Sights()
   /// The scene's named moments, and where time was among them.
   private(set) var cues: [Cue]
   private var tracker: CueTracker

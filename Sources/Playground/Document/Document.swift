@@ -1,9 +1,12 @@
 public import Exporting
 
-/// All that somebody has changed in the demos, and that is worth keeping: knobs and tracks.
+/// All that somebody has changed in the demos, and that is worth keeping: knobs and tracks, and the
+/// versions of them that were kept to be compared.
 public struct Document: Equatable, Sendable {
   /// By the demo's name; what has no edits is not there.
   public private(set) var demos: [String: DemoEdits] = [:]
+  /// By the demo's name; demos of which no version was kept are not there.
+  public private(set) var variants: [String: Variants] = [:]
 
   /// Nothing is changed.
   public init() {}
@@ -14,12 +17,25 @@ public struct Document: Equatable, Sendable {
     set { demos[demo] = newValue.isEmpty ? nil : newValue }
   }
 
-  public var isEmpty: Bool { demos.isEmpty }
+  public var isEmpty: Bool { demos.isEmpty && variants.isEmpty }
 
-  /// The names of the demos whose edits are not those of `other`.
-  public func differences(from other: Document) -> Set<String> {
-    Set(demos.keys).union(other.demos.keys).filter { demos[$0] != other.demos[$0] }
+  /// The versions of the demo of that name that were kept beside its edits.
+  public func variants(of demo: String) -> Variants { variants[demo] ?? Variants() }
+
+  mutating func change(variantsOf demo: String, _ change: (inout Variants) -> Void) {
+    var kept = variants(of: demo)
+    change(&kept)
+    variants[demo] = kept.isEmpty ? nil : kept
   }
+
+  /// The names of the demos whose edits, or kept versions, are not those of `other`.
+  public func differences(from other: Document) -> Set<String> {
+    names.union(other.names)
+      .filter { demos[$0] != other.demos[$0] || variants[$0] != other.variants[$0] }
+  }
+
+  /// Of the demos that it says something of.
+  var names: Set<String> { Set(demos.keys).union(variants.keys) }
 
   /// Turns a knob; its default is no edit.
   public mutating func turn(_ knob: Knob, of demo: String, to value: KnobValue) {

@@ -37,6 +37,15 @@ enum Action: Equatable {
   case toggleKnobs
   case toggleCurve
   case curve(CurveAction)
+  /// Lanes of all versions of the demo.
+  case toggleCompare
+  /// The version that was put away last, on to the stage.
+  case exchangeVariant
+  case showVariant(Variants.Letter)
+  case keepVariant
+  case forgetVariant(Variants.Letter)
+  case toggleTrails
+  case toggleValues
   /// Nil is the default.
   case turnKnob(String, to: KnobValue?)
   /// Gives up all edits of the demo.

@@ -109,6 +109,13 @@ struct Shortcut {
     Shortcut("Ctrl ← →", "Look back through the last minute, and on"),
     Shortcut("O", "Show and hide the demo's knobs", (.character("o"), [], .toggleKnobs)),
     Shortcut("E", "Show and hide the curve editor", (.character("e"), [], .toggleCurve)),
+    Shortcut("C", "Compare all versions in lanes", (.character("c"), [], .toggleCompare)),
+    Shortcut(
+      "B  Shift B", "To the other version and back; keep this one as the next",
+      (.character("b"), [], .exchangeVariant), (.character("b"), .shift, .keepVariant)),
+    Shortcut(
+      "M  V", "Ways with dots at equal times; values and graphs",
+      (.character("m"), [], .toggleTrails), (.character("v"), [], .toggleValues)),
     Shortcut(
       "Ctrl Z  Ctrl Y", "Undo, redo", repeats: true,
       (.character("z"), .control, .undo), (.character("z"), [.control, .shift], .redo),

@@ -17,8 +17,9 @@ extension Session {
       drawName(at: left, middle, width: 176, &ui)
       left += 192
     }
-    right -= 7 * Self.buttonWidth
-    let buttons = right
+    let buttons = transportButtons(width: bar.width)
+    right -= Double(buttons.count) * Self.buttonWidth
+    let firstButton = right
     right -= 8
     right -= Self.speedWidth
     let speed = right
@@ -31,25 +32,40 @@ extension Session {
     let track = Rect(x: left + 8, y: middle - 16, width: right - left - 24, height: 32)
     if track.width >= 40 { drawScrubBar(track, &ui) }
     drawSpeed(Rect(x: speed, y: middle - 14, width: Self.speedWidth, height: 28), &ui)
-    drawButtons(from: buttons, middle, &ui)
+    draw(buttons, from: firstButton, middle, &ui)
   }
 
   private static let speedWidth = 60.0
   private static let buttonWidth = 32.0
 
-  private func drawButtons(from left: Double, _ middle: Double, _ ui: inout UI) {
-    for (index, (name, icon, action, isOn)) in [
-      (
-        "loop", player.playhead.clock.ending.mode == .pingPong ? Icon.pingPong : .loop,
-        Action.cycleEnding, player.playhead.clock.ending.mode != .stop
-      ),
+  private typealias TransportButton = (name: String, icon: Icon, action: Action, isOn: Bool)
+
+  private func transportButtons(width: Double) -> [TransportButton] {
+    let mode = player.playhead.clock.ending.mode
+    var buttons: [TransportButton] = [
+      ("loop", mode == .pingPong ? .pingPong : .loop, .cycleEnding, mode != .stop),
       ("reset", .reset, .reset, false),
       ("timeline", .timeline, .toggleTimeline, layout.timeline != nil),
       ("knobs", .knobs, .toggleKnobs, layout.knobs != nil),
       ("curve", .curve, .toggleCurve, layout.side == .curve),
+    ]
+    if width >= 1200 {
+      buttons += [
+        ("compare", .compare, .toggleCompare, seeing.lanes),
+        ("trails", .trail, .toggleTrails, seeing.trails),
+        ("values", .graph, .toggleValues, seeing.values),
+      ]
+    }
+    return buttons + [
       ("gallery", .gallery, .toggleGallery, layout.gallery != nil),
       ("help", .help, .toggleHelp, showsHelp),
-    ].enumerated() {
+    ]
+  }
+
+  private func draw(
+    _ buttons: [TransportButton], from left: Double, _ middle: Double, _ ui: inout UI
+  ) {
+    for (index, (name, icon, action, isOn)) in buttons.enumerated() {
       let rect = Rect(
         x: left + Self.buttonWidth * Double(index), y: middle - 18, width: Self.buttonWidth,
         height: 36)

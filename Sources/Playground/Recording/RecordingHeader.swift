@@ -3,11 +3,13 @@ import Keyframes
 /// What a line before the first step is called.
 enum HeaderName: String, CaseIterable {
   case demos, window, place, time, demo, at, speed, plays
-  case knob, track
+  case knob, track, variant
 }
 
 extension HeaderName {
-  fileprivate var comesOften: Bool { self == .time || self == .knob || self == .track }
+  fileprivate var comesOften: Bool {
+    self == .time || self == .knob || self == .track || self == .variant
+  }
 }
 
 /// The lines with which a recording begins, after the first.
@@ -62,6 +64,7 @@ struct RecordingHeader {
     case .plays: break
     case .knob: try document.read(.knob, &words)
     case .track: try document.read(.track, &words)
+    case .variant: try document.read(.variant, &words)
     }
     try words.finish(name.rawValue)
   }

@@ -18,6 +18,10 @@ public struct Session {
   var timelineScroller = Scroller(Extent(range: 0...0, viewport: 1))
   var timeline = TimelineState()
   var side: SidePanel?
+  /// What is shown of the demo beside its picture.
+  var seeing = Seeing()
+  /// The lane that a hand pressed on last.
+  var heldLane: Int?
   /// What is changed in the demos, with the way back.
   var history = UndoStack(Document())
   /// What is selected in the demo on the stage.
@@ -180,13 +184,20 @@ public struct Session {
 
   private mutating func draw() {
     followPreview()
+    if wantedParts != layout.parts { relayout() }
     var ui = ui
     ui.beginFrame(pixelsPerPoint: pixelsPerPoint * layout.interfaceScale)
-    if showsStage { drawStage(players[chosen].picture(), layout, &ui) }
+    if !layout.lanes.isEmpty {
+      drawLanes(&ui)
+    } else if showsStage {
+      drawStage(players[chosen].picture(), layout, &ui)
+      drawMotion(&ui)
+    }
     if let knobs = layout.knobs { drawKnobs(in: knobs, &ui) }
     if layout.side == .curve { drawCurve(in: layout.sideRoom, &ui) }
     drawNotice(&ui)
     if let gallery = layout.gallery { drawGallery(in: gallery, &ui) }
+    if let graphs = layout.graphs { drawGraphs(in: graphs, &ui) }
     if let timeline = layout.timeline { drawTimeline(in: timeline, &ui) }
     if let transport = layout.transport { drawTransport(in: transport, &ui) }
     if showsHelp { drawHelp(&ui) }
@@ -215,7 +226,8 @@ public struct Session {
     let wide = width >= (side == nil ? 720 : 1000)
     layout = Layout(
       window: windowSize, pixelsPerPoint: pixelsPerPoint, showsPanels: showsPanels,
-      showsGallery: showsGallery ?? wide, showsTimeline: showsTimeline, side: side)
+      showsGallery: showsGallery ?? wide, showsTimeline: showsTimeline, side: side,
+      parts: wantedParts)
     guard let gallery = layout.gallery else { return }
     let list = galleryList(in: gallery)
     galleryScroller.resize(

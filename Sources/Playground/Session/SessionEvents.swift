@@ -80,7 +80,8 @@ extension Session {
     ui.hold(widget)
     if widget?.role != .field { followFocus() }
     switch widget?.identity {
-    case .stage:
+    case .stage, .lane:
+      heldLane = layout.lane(at: place)
       if pressPoint(at: place) { return }
       if demoTakes(place, clicks: clicks, time) { return }
       gesture = .stagePress(at: place)
@@ -89,6 +90,7 @@ extension Session {
     case .timeline: pressTimeline(at: place, clicks: clicks)
     case .colorPart(let part):
       if let widget { hold(part, in: widget.rect, at: place) }
+    case .graphs: pressGraphs(at: place)
     case .scrubBar where !driver.admits(.scrubBar): gesture = .button
     case .scrubBar:
       player.playhead.beginScrub()
@@ -117,13 +119,13 @@ extension Session {
     switch gesture {
     case .stagePress(let start) where start.distance(to: place) > Session.slop:
       beginStageDrag(at: start.movedBySlop(towards: place), time)
-      if gesture == .stageDrag { player.playhead.drag(to: layout.stagePoint(place), clock: time) }
+      if gesture == .stageDrag { player.playhead.drag(to: stagePoint(place), clock: time) }
     case .stageDrag:
-      player.playhead.drag(to: layout.stagePoint(place), clock: time)
+      player.playhead.drag(to: stagePoint(place), clock: time)
     case .scrub(let scrub, let bar):
       self.scrub(scrub, on: bar, to: place)
     case .demo:
-      obey(player.hand(.moved(layout.stagePoint(place), clock: time)))
+      obey(player.hand(.moved(stagePoint(place), clock: time)))
     case .timelineScrub: scrubTimeline(to: place)
     case .loopHandle(let bound):
       if let time = scrubTime(atX: place.x) { player.playhead.clock.setLoop(bound, to: time) }
@@ -146,9 +148,9 @@ extension Session {
     gesture = .none
     ui.letGo()
     switch ended {
-    case .stagePress: tapStage(at: layout.stagePoint(place))
+    case .stagePress: tapStage(at: stagePoint(place))
     case .demo:
-      obey(player.hand(.released(layout.stagePoint(place), clock: time)))
+      obey(player.hand(.released(stagePoint(place), clock: time)))
       history.commit()
     case .stageDrag: player.playhead.endDrag(clock: time)
     case .scrub, .timelineScrub: player.playhead.endScrub()
@@ -182,7 +184,7 @@ extension Session {
   private mutating func beginStageDrag(at place: Point, _ time: Double) {
     guard driver.admits(.drag) else { return }
     gesture = .stageDrag
-    player.playhead.beginDrag(at: layout.stagePoint(place), clock: time)
+    player.playhead.beginDrag(at: stagePoint(place), clock: time)
   }
 
   private mutating func beginGalleryDrag(at place: Point, _ time: Double) {
@@ -194,7 +196,7 @@ extension Session {
   /// The stage has moved under a hand that holds it: what is held stays held where it is.
   mutating func holdAgain() {
     guard gesture == .stageDrag, player.playhead.isDragging, let place = ui.pointer else { return }
-    player.playhead.beginDrag(at: layout.stagePoint(place), clock: lastEventTime)
+    player.playhead.beginDrag(at: stagePoint(place), clock: lastEventTime)
   }
 
   private mutating func tapStage(at place: Point) {

@@ -6,7 +6,7 @@ import Stage
 extension Session {
   /// - Returns: whether the press is the demo's.
   mutating func demoTakes(_ place: Point, clicks: Int, _ time: Double) -> Bool {
-    let reply = player.hand(.pressed(layout.stagePoint(place), clock: time, clicks: clicks))
+    let reply = player.hand(.pressed(stagePoint(place), clock: time, clicks: clicks))
     switch reply {
     case .ignored: return false
     case .hold, .turn: gesture = .demo
@@ -76,10 +76,11 @@ extension Session {
   }
 
   private mutating func demoTakes(_ event: WheelEvent, at place: Point) -> Bool {
-    guard ui.widget(at: place)?.identity == .stage, event.x != 0 || event.y != 0 else {
+    guard isOnStage(place), event.x != 0 || event.y != 0 else {
       return false
     }
-    let reply = player.hand(.wheel(event, at: layout.stagePoint(place)))
+    let reply = player.hand(
+      .wheel(event, at: stagePoint(place, inLane: layout.lane(at: place))))
     obey(reply)
     return reply != .ignored
   }

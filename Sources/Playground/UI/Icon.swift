@@ -4,7 +4,7 @@ import Stage
 /// The instrument's signs, drawn in a box of 16 points about the origin, in one weight.
 enum Icon: CaseIterable {
   case play, pause, gallery, search, help, reset, loop, pingPong, timeline, knobs
-  case curve, reverse, mirror, copy
+  case curve, reverse, mirror, copy, compare, trail, graph
 
   private static let weight = 1.5
 
@@ -77,6 +77,24 @@ enum Icon: CaseIterable {
               Point(x: 2 * way, y: y - 3.5), Point(x: 7 * way, y: y), Point(x: 2 * way, y: y + 3.5),
             ]), fill: .color(color)),
         ]
+      }
+    case .compare:
+      return [-4.0, 4.0].map { y in
+        Sprite(
+          .rectangle(14, 6, cornerRadius: 1.5), transform: .translation(x: 0, y: y), stroke: line)
+      }
+    case .graph:
+      var curve = Path()
+      curve.move(to: Point(x: -7, y: 5))
+      curve.cubic(Point(x: 0, y: 5), Point(x: -2, y: -5), to: Point(x: 7, y: -5))
+      return [
+        Sprite(.path(curve), stroke: line),
+        Sprite(.circle(radius: 2.4), fill: .color(color)),
+      ]
+    case .trail:
+      return [(-6.5, 4.5, 1.4), (-3.5, 0, 1.4), (0.5, -3, 1.4), (5.5, -4, 2.4)].map {
+        x, y, radius in
+        Sprite(.circle(radius: radius), transform: .translation(x: x, y: y), fill: .color(color))
       }
     case .knobs:
       return [(-5.0, 2.5), (0, -3), (5, 1)].flatMap { y, x in

@@ -11,8 +11,16 @@ struct Layout: Equatable {
   let transport: Rect?
   /// Above the transport, below the stage.
   let timeline: Rect?
+  /// Values over time, above the timeline.
+  let graphs: Rect?
   /// The stage's picture, 16:9.
   let stage: Rect
+  /// The pictures of the versions that are compared; the stage is one of them. Else empty.
+  let lanes: [Rect]
+  /// Easings that are compared, below the lanes.
+  let easings: Rect?
+  /// What it was asked for.
+  let parts: StageParts
   let stageCorner: Double
   /// Whether the gallery lies over the stage, because there is no room beside it.
   let galleryCovers: Bool
@@ -34,7 +42,7 @@ struct Layout: Equatable {
 
   init(
     window size: Size, pixelsPerPoint: Double, showsPanels: Bool, showsGallery: Bool,
-    showsTimeline: Bool = false, side wanted: SidePanel? = nil
+    showsTimeline: Bool = false, side wanted: SidePanel? = nil, parts: StageParts = StageParts()
   ) {
     interfaceScale = Self.interfaceScale(for: size)
     window = Rect(
@@ -46,7 +54,10 @@ struct Layout: Equatable {
       showsPanels
       ? Rect(x: 0, y: transportTop, width: window.width, height: Self.transportHeight) : nil
     let timelineHeight = min(Self.timelineHeight, (transportTop * 0.45).rounded())
-    let stageBottom = showsPanels && showsTimeline ? transportTop - timelineHeight : transportTop
+    let timelineTop = showsPanels && showsTimeline ? transportTop - timelineHeight : transportTop
+    let graphsHeight =
+      showsPanels && parts.showsGraphs ? Self.graphsHeight(under: timelineTop) : 0
+    let stageBottom = timelineTop - graphsHeight
     gallery =
       showsPanels && showsGallery
       ? Rect(x: 0, y: 0, width: galleryWidth, height: stageBottom) : nil
@@ -58,15 +69,32 @@ struct Layout: Equatable {
     sideCovers = side != nil && window.width - left - sideWidth < Self.narrowestStage
     timeline =
       showsPanels && showsTimeline
-      ? Rect(x: 0, y: stageBottom, width: window.width - sideWidth, height: timelineHeight) : nil
+      ? Rect(x: 0, y: timelineTop, width: window.width - sideWidth, height: timelineHeight) : nil
+    graphs =
+      graphsHeight > 0
+      ? Rect(x: 0, y: stageBottom, width: window.width - sideWidth, height: graphsHeight) : nil
     let right = sideCovers ? 0 : sideWidth
     let room = Rect(
       x: left, y: 0, width: window.width - left - right,
       height: showsPanels ? stageBottom : window.height)
-    let margin = showsPanels ? Theme.margin : 0
-    stage = Self.fitted(
-      into: room.inset(by: margin), pixelsPerPoint: pixelsPerPoint * interfaceScale)
-    stageCorner = showsPanels ? Theme.corner : 0
+    let margin = showsPanels || parts.lanes > 0 ? Theme.margin : 0
+    let pixels = pixelsPerPoint * interfaceScale
+    self.parts = parts
+    let inside = room.inset(by: margin)
+    let easingsHeight = Self.easingsHeight(in: room, rows: parts.easings)
+    easings =
+      easingsHeight > 0
+      ? Rect(
+        x: inside.minX, y: inside.maxY - easingsHeight, width: inside.width, height: easingsHeight)
+      : nil
+    let gap = easingsHeight > 0 ? easingsHeight + 12 : 0
+    let upper = Rect(
+      x: inside.minX, y: inside.minY, width: inside.width, height: inside.height - gap)
+    lanes = parts.lanes > 0 ? Self.lanes(parts.lanes, in: upper, pixelsPerPoint: pixels) : []
+    stage =
+      lanes.indices.contains(parts.stageLane)
+      ? lanes[parts.stageLane] : Self.fitted(into: inside, pixelsPerPoint: pixels)
+    stageCorner = margin > 0 ? Theme.corner : 0
   }
 
   var stageScale: Double { stage.width / Scene.size.width }
@@ -87,7 +115,7 @@ struct Layout: Equatable {
   }
 
   /// The largest 16:9 rectangle in the middle of `room`, on whole pixels.
-  private static func fitted(into room: Rect, pixelsPerPoint: Double) -> Rect {
+  static func fitted(into room: Rect, pixelsPerPoint: Double) -> Rect {
     let scale = max(
       min(room.width / Scene.size.width, room.height / Scene.size.height), 1e-3)
     func snap(_ value: Double) -> Double { (value * pixelsPerPoint).rounded() / pixelsPerPoint }

@@ -77,6 +77,11 @@ struct UI {
 
   // MARK: Widgets
 
+  /// Where what was said in this frame so far lies.
+  func widgetsOfThisFrame(where isWanted: (Widget.Identity) -> Bool) -> [Rect] {
+    incoming.filter { isWanted($0.identity) }.map(\.rect)
+  }
+
   /// Registers a widget and tells how it is to look.
   mutating func add(_ widget: Widget) -> Look {
     incoming.append(widget)

@@ -16,9 +16,12 @@ struct Widget {
     case knobChoice(String, Int)
     case curve(CurvePart)
     case stage
+    /// A lane beside the stage's own, from the left and the top.
+    case lane(Int)
     case timeline
     /// A slider of the colour that is picked for a keyframe.
     case colorPart(ColorPart)
+    case graphs
     case galleryList
     /// Takes what falls on a panel beside its controls, so that nothing below it gets it.
     case backdrop(String)

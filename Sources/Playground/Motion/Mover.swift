@@ -1,0 +1,74 @@
+import Exporting
+import Keyframes
+import Stage
+
+/// A track that goes from one value to another.
+struct Mover {
+  let place: TrackPlace
+  /// The node's own number; nil for colours and what is no number.
+  let number: (property: Property, track: Track<Double>)?
+  /// Where it moves, by the index of the keyframe that is left; at least one.
+  let stretches: [(index: Int, times: ClosedRange<Double>)]
+
+  /// From where it first moves to where it last does.
+  var times: ClosedRange<Double> {
+    (stretches.first?.times.lowerBound ?? 0)...(stretches.last?.times.upperBound ?? 0)
+  }
+
+  /// How far a time lies outside of that.
+  func distance(from time: Double) -> Double {
+    max(times.lowerBound - time, time - times.upperBound, 0)
+  }
+}
+
+extension Player {
+  /// The tracks that move and go by the playhead, in the timeline's order.
+  ///
+  /// - Complexity: O(*n*) in the scene's keyframes, once for each scene.
+  mutating func movers() -> [Mover] {
+    if let made = sights.movers { return made }
+    let waiting = scene.namesThatWait
+    let movers = rows().compactMap { row in waiting.contains(row.node) ? nil : Mover(row) }
+    sights.movers = movers
+    return movers
+  }
+}
+
+extension Mover {
+  fileprivate init?(_ row: TimelineRow) {
+    guard let track = row.track else { return nil }
+    let stretches = track.answer(to: MovingStretches())
+    guard !stretches.isEmpty else { return nil }
+    place = TrackPlace(node: row.node, property: track.name)
+    if case .number(let property?, let track) = track {
+      number = (property, track)
+    } else {
+      number = nil
+    }
+    self.stretches = stretches
+  }
+}
+
+extension Scene {
+  /// The nodes that go by another clock than the playhead, as ``allNodes`` names them.
+  fileprivate var namesThatWait: Set<String> {
+    let all = allNodes
+    let heads = all.filter { $0.node.clock != .playhead }.map(\.name)
+    guard !heads.isEmpty else { return [] }
+    let names = all.map(\.name).filter { name in
+      heads.contains { name == $0 || name.hasPrefix($0 + "/") }
+    }
+    return Set(names)
+  }
+}
+
+private struct MovingStretches: TrackQuestion {
+  func ask<Value>(_ track: Track<Value>) -> [(index: Int, times: ClosedRange<Double>)] {
+    let keyframes = track.keyframes
+    return keyframes.indices.dropLast().compactMap { index in
+      let (from, to) = (keyframes[index], keyframes[index + 1])
+      guard from.time < to.time, from.value != to.value || from.controls != nil else { return nil }
+      return (index, from.time...to.time)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Keyframes
+import Stage
+
+/// Scenes that show where some nodes are, and nothing else. They are resolved like any scene, so
+/// that groups, routes, pages and perspective count as they do on the stage.
+extension Scene {
+  /// A scene in which each of the nodes holds a small square at its origin, called by its index in
+  /// `nodes`; it is not there while the node is hidden or transparent, but clips, masks and a back
+  /// that is not shown leave it alone. All else is called "".
+  ///
+  /// - Complexity: O(*n* *k*) for *n* nodes in the scene and *k* asked for.
+  func centres(of nodes: [String]) -> Scene {
+    probe(of: nodes) { role, node in
+      node.clip = nil
+      node.mask = nil
+      node.showsBack = true
+      // An anchor lies on the shape; else the shape says nothing of the place.
+      if node.numbers[.anchorX] == nil, node.numbers[.anchorY] == nil { node.shape = nil }
+      guard case .wanted(let index) = role else { return }
+      node.children.append(Node(.rectangle(1e-3, 1e-3), fill: Color.white).named(String(index)))
+    } isKept: {
+      if case .within = $0 { false } else { $0 != .beside }
+    }
+  }
+
+  /// A scene with the nodes and what they hold alone, as they are to be seen, all called by their
+  /// index in `nodes`. What they lie in is called "".
+  func bodies(of nodes: [String]) -> Scene {
+    probe(of: nodes) { role, node in
+      switch role {
+      case .wanted(let index), .within(let index): node.name = String(index)
+      case .around, .beside: break
+      }
+    } isKept: {
+      $0 != .beside
+    }
+  }
+
+  /// What a node is to those that are asked for; the number is an index of theirs.
+  private enum Role: Equatable { case wanted(Int), within(Int), around, beside }
+
+  private func probe(
+    of nodes: [String], change: (Role, inout Node) -> Void, isKept: (Role) -> Bool
+  ) -> Scene {
+    var roles: [Role] = []
+    var scene = mapNodes { name, node in
+      roles.append(Self.role(of: name, among: nodes))
+      node.name = ""
+    }
+    // The same order as that in which they were named.
+    var next = 0
+    func pruned(_ nodes: [Node]) -> [Node] {
+      nodes.compactMap { node in
+        let role = roles[next]
+        next += 1
+        var node = node
+        node.children = pruned(node.children)
+        guard isKept(role) else { return nil }
+        change(role, &node)
+        return node
+      }
+    }
+    scene.nodes = pruned(scene.nodes)
+    return scene
+  }
+
+  private static func role(of name: String, among nodes: [String]) -> Role {
+    if let index = nodes.firstIndex(of: name) { return .wanted(index) }
+    if nodes.contains(where: { $0.hasPrefix(name + "/") }) { return .around }
+    let holders = nodes.indices.filter { name.hasPrefix(nodes[$0] + "/") }
+    guard let nearest = holders.max(by: { nodes[$0].count < nodes[$1].count }) else {
+      return .beside
+    }
+    return .within(nearest)
+  }
+}

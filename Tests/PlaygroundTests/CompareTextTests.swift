@@ -1,0 +1,111 @@
+import Demos
+import Exporting
+import Keyframes
+import Stage
+import Testing
+
+@testable import Playground
+
+/// Kept versions as lines of a document and back.
+@Suite struct CompareTextTests {
+  private static let seeds: [UInt64] = Array(1...12)
+
+  private static func document(_ seed: UInt64) -> Document {
+    var random = Seeded(state: seed)
+    var document = Document.random(&random)
+    for demo in catalog.prefix(4).map(\.name) {
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        document.keepVariant(of: demo)
+        for _ in 0..<6 { document.editSomething(&random) }
+        if Bool.random(using: &random) { document.exchangeVariant(of: demo) }
+      }
+    }
+    return document
+  }
+
+  @Test(arguments: seeds)
+  func textReadsBack(_ seed: UInt64) throws {
+    let document = Self.document(seed)
+    #expect(!document.variants.isEmpty)
+    let back = try Document(text: document.text)
+    #expect(back == document)
+    #expect(back.text == document.text)
+  }
+
+  @Test(arguments: seeds.prefix(4))
+  func recordingsCarryVersions(_ seed: UInt64) throws {
+    var start = RecordingTests.start
+    start.document = Self.document(seed)
+    let recording = Recording(start)
+    #expect(try RecordingTests.read(recording.text) == recording)
+  }
+
+  @Test func theDocumentedExampleHolds() throws {
+    let text = """
+      riff document 2
+      knob springs response 0.5
+      variant springs B
+      variant springs B knob response 0.9
+      variant springs B track "kept" {"riff": 1, "track": 12, "of": "x"}
+      end
+
+      """
+    let document = try Document(text: text)
+    #expect(document.text == text)
+    let kept = try #require(document.variants(of: "springs")[.b])
+    #expect(kept.values == ["response": .number(0.9)])
+    #expect(kept[TrackPlace(node: "kept", property: "x")] == .number(.x, 12))
+  }
+
+  @Test func withoutVersionsTheTextIsThatOfTheFirstFormat() {
+    var document = Document()
+    document.keepVariant(of: "springs")
+    #expect(document.text.hasPrefix("riff document 2\n"))
+    document.forgetVariant(.b, of: "springs")
+    #expect(document.isEmpty)
+    #expect(document.text.hasPrefix("riff document 1\n"))
+  }
+
+  private static let damages: [(line: String, problem: String)] = [
+    ("variant", "The demo is missing."),
+    ("variant a", "The letter is missing."),
+    ("variant a E", #"A variant is called A, B, C or D, not "E"."#),
+    ("variant a B", "B is there twice."),
+    ("variant a C knob k 1", #""variant a C" must stand before it."#),
+    (
+      "variant a B variant b C",
+      #"A variant has lines of "knob" and "track", not "variant"."#
+    ),
+    ("variant a B knob k", "The value is missing."),
+    ("variant a B knob k nan", "The value is nan: it must be finite."),
+    ("variant a B knob old 2", #""old" has two values."#),
+    ("variant a B track \"n\" {}", "The track cannot be read: This is no JSON of Riff's."),
+  ]
+
+  @Test(arguments: damages.indices)
+  func damagedLinesAreRefusedWithTheirPlace(_ index: Int) {
+    let (line, problem) = Self.damages[index]
+    let text = "riff document 2\nvariant a B\nvariant a B knob old 1\n\(line)\nend\n"
+    #expect(throws: DocumentError(line: 4, problem: problem, isNewer: false)) {
+      try Document(text: text)
+    }
+  }
+
+  @Test func aFourthIsRefused() {
+    let text = "riff document 2\nvariant a A\nvariant a B\nvariant a C\nvariant a D\nend\n"
+    let problem = #""a" has three variants already."#
+    #expect(throws: DocumentError(line: 5, problem: problem, isNewer: false)) {
+      try Document(text: text)
+    }
+  }
+
+  /// Cut anywhere it is refused, and never traps.
+  @Test func whatIsCutIsRefused() {
+    let bytes = Array(Self.document(7).text.utf8)
+    for count in stride(from: 0, to: bytes.count - 4, by: 13) {
+      #expect(throws: DocumentError.self) {
+        try Document(text: String(decoding: bytes.prefix(count), as: UTF8.self))
+      }
+    }
+  }
+}

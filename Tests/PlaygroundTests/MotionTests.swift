@@ -1,0 +1,226 @@
+import Demos
+import Exporting
+import Keyframes
+import Stage
+import Testing
+
+@testable import Playground
+
+/// What is seen of motion: ways with dots, values, graphs.
+@Suite struct MotionTests {
+  /// In stage points and in values: far below what is seen.
+  private static let tolerance = 1e-6
+
+  private static func trails(_ easing: Easing) throws -> Trails {
+    let scene = Scene(ground: .black) {
+      Node(.circle(radius: 10), fill: .white)
+        .at(x: Track(dictionaryLiteral: (0, 100), (2, 700)).eased(easing), y: 200)
+        .named("ball")
+    }
+    return Trails(of: ["ball"], in: scene, over: .seconds(2))
+  }
+
+  private static func gaps(_ trails: Trails) throws -> [Double] {
+    let dots = try #require(trails.ways.first).dots
+    return try zip(dots, dots.dropFirst()).map { try #require($0).distance(to: #require($1)) }
+  }
+
+  @Test func dotsOfALinearTrackAreEquallySpaced() throws {
+    let gaps = try Self.gaps(try Self.trails(.linear))
+    #expect(gaps.count >= 20)
+    for gap in gaps { #expect(gap.isNear(600 / Double(gaps.count), within: Self.tolerance)) }
+  }
+
+  @Test func dotsOfEaseInLieFurtherAndFurtherApart() throws {
+    let gaps = try Self.gaps(try Self.trails(.easeIn(.quad)))
+    for (gap, next) in zip(gaps, gaps.dropFirst()) { #expect(gap < next) }
+    let back = try Self.gaps(try Self.trails(.easeOut(.quad)))
+    for (gap, other) in zip(gaps, back.reversed()) { #expect(gap.isNear(other, within: 1e-6)) }
+  }
+
+  private static let timelines: [Timeline] = [
+    .seconds(0), .seconds(0.5), .seconds(2), .seconds(3.217), .seconds(60), .seconds(86_400),
+    .pages(1), .pages(2), .pages(9), .points(0), .points(480), .points(100_000),
+  ]
+
+  @Test(arguments: timelines)
+  func thereIsADotForEachStepOfTimeAndOneMore(_ timeline: Timeline) throws {
+    let scene = Scene(ground: .black) { Node(.circle(radius: 1), fill: .white).named("a") }
+    let trails = Trails(of: ["a"], in: scene, over: timeline)
+    let dots = try #require(trails.ways.first).dots
+    #expect(dots.count == Int((timeline.length / trails.step + 1e-9).rounded(.down)) + 1)
+    #expect(dots.count <= Trails.most + 1 && trails.step > 0)
+  }
+
+  /// The ways lie where the sprites of the nodes do, in all demos, with what they lie in.
+  @Test(arguments: Entry.all)
+  func dotsLieWhereTheNodesAreShown(_ entry: Entry) throws {
+    // So that each node can be told from all others.
+    let scene = entry.demo.scene.mapNodes { name, node in
+      node.name = name
+      node.clip = nil
+      node.mask = nil
+    }
+    let names = scene.allNodes.filter { $0.node.shape != nil && $0.node.showsBack }.map(\.name)
+    var random = Seeded(state: 11)
+    let nodes = Array(names.shuffled(using: &random).prefix(6))
+    let timeline = entry.demo.timeline
+    var trails = Trails(of: nodes, in: scene, over: timeline)
+    for part in [0.0, 0.21, 0.5, 0.83] {
+      let time = timeline.range.lowerBound + part * timeline.length
+      let places = trails.places(at: time)
+      let frame = scene.frame(at: time)
+      for (way, place) in zip(trails.ways, places) {
+        let shown = frame.filter { $0.name == way.source.name && $0.blur == 0 }
+        guard let last = shown.last, let place else { continue }
+        // What turns out of the plane is shown as the outline that is seen.
+        guard last.transform != .identity else { continue }
+        let origin = last.transform.apply(to: .zero)
+        #expect(place.distance(to: origin) < 1e-6, "\(way.node) at \(time)")
+      }
+    }
+  }
+
+  @Test func hiddenNodesHaveNoDotsAndNoMark() throws {
+    let scene = Scene(ground: .black) {
+      Node {
+        Node(.circle(radius: 10), fill: .white).at(x: [0: 0, 2: 100], y: 0).named("ball")
+      }
+      .at(x: 300, y: 40).hidden(from: 1).named("group")
+    }
+    var trails = Trails(of: ["group/ball"], in: scene, over: .seconds(2))
+    let dots = try #require(trails.ways.first).dots
+    for (index, dot) in dots.enumerated() {
+      let time = Double(index) * trails.step
+      #expect((dot == nil) == (time > 1 - 1e-9), "\(time)")
+      if let dot { #expect(dot.distance(to: Point(x: 300 + 50 * time, y: 40)) < 1e-6) }
+    }
+    #expect(trails.places(at: 1.5) == [nil])
+  }
+
+  // MARK: Graphs
+
+  private static let easings: [Easing] = [
+    .linear, .easeIn(.quad), .easeInOut(.cubic), .easeOut(.back), .easeOut(.elastic),
+    .spring(Spring(response: 0.5, dampingRatio: 0.5)), .easeOut(.bounce),
+  ]
+
+  @Test(arguments: easings)
+  func speedsAreCentralDifferencesOfValues(_ easing: Easing) {
+    let track = Track<Double>(dictionaryLiteral: (0, -40), (1, 160), (2, 160), (3, 0)).eased(easing)
+    let step = Graph.step(of: .seconds(3))
+    let graph = Graph(
+      TrackPlace(node: "a", property: "x"), .x, track, over: 0...3, count: 301, step: step)
+    #expect(graph.times.count == 301 && graph.values.count == 301 && graph.speeds.count == 301)
+    for (index, time) in graph.times.enumerated() {
+      #expect(time.isNear(Double(index) / 100))
+      #expect(graph.values[index] == track.value(at: time))
+      let (before, after) = (track.value(at: time - step), track.value(at: time + step))
+      let difference = (after - before) / (2 * step)
+      #expect(graph.speeds[index].isNear(difference, within: Self.tolerance))
+    }
+  }
+
+  /// Against the derivative that is known.
+  @Test func theSpeedOfAParabolaIsAStraightLine() {
+    let track = Track<Double>(dictionaryLiteral: (0, 0), (2, 100)).eased(.easeIn(.quad))
+    let step = Graph.step(of: .seconds(2))
+    for time in [0.1, 0.5, 1, 1.7] {
+      // x = 100 (t/2)², so x' = 50 t.
+      let speed = Graph.speed(of: track, at: time, step: step)
+      #expect(speed.isNear(50 * time, within: 1e-6))
+    }
+  }
+
+  @Test func graphsAreOfTheSelectedTrackOrOfThreeThatMoveNow() throws {
+    let entry = try #require(Entry.all.first { $0.demo.name == "rotation" })
+    var script = Script(entry, at: 1)
+    script.press(.character("v"))
+    let graphs = try #require(script.session.player.sights.graphs)
+    #expect((1...3).contains(graphs.places.count))
+    let places = script.session.player.sights.movers?.filter { $0.number != nil }.map(\.place) ?? []
+    let last = try #require(places.last)
+    script.change { $0.selection.track = last }
+    script.step()
+    #expect(script.session.player.sights.graphs?.places == [last])
+    script.press(.character("v"))
+    #expect(script.layout.graphs == nil)
+  }
+
+  @Test func theAxisOfTheGraphsIsThatOfTheTimeline() throws {
+    var script = Script(Entry.clips.first, at: 1)
+    script.press(.character("v"))
+    script.press(.character("t"))
+    let (graphs, timeline) = (
+      try #require(script.layout.graphs), try #require(script.layout.timeline)
+    )
+    for _ in 0..<3 {
+      #expect(
+        script.session.timelineScale(in: graphs) == script.session.timelineScale(in: timeline))
+      let place = script.window(Point(x: timeline.centre.x, y: timeline.centre.y))
+      script.step(.wheel(x: 0, y: 2, at: place, .control, isPrecise: false, isFlipped: false))
+    }
+    #expect(
+      script.session.player.sights.graphs?.view == script.session.timelineScale(in: graphs).times)
+  }
+
+  @Test func aHandOnTheGraphsMovesTime() throws {
+    var script = Script(Entry.clips.first, at: 1)
+    script.press(.character("v"))
+    let document = script.session.document
+    let graphs = try #require(script.layout.graphs)
+    let scale = script.session.timelineScale(in: graphs)
+    for part in [0.5, 0.75] {
+      let time = script.range.lowerBound + part * script.playhead.timeline.length
+      let place = script.window(Point(x: scale.x(of: time), y: graphs.centre.y))
+      script.step(part == 0.5 ? .pointerPressed(place, clicks: 1) : .pointerMoved(place))
+      #expect(script.time.isNear(time, within: 1e-6))
+    }
+    script.step(.pointerReleased(script.window(graphs.centre)))
+    #expect(script.session.isAtRest && script.session.document == document)
+    #expect(script.session.history.undoCount == 0)
+  }
+
+  // MARK: Labels
+
+  @Test func labelsDoNotCoverWhatTheyExplain() {
+    let tile = Rect(x: 0, y: 0, width: 640, height: 360)
+    var random = Seeded(state: 3)
+    for _ in 0..<400 {
+      func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+      let box = Rect(
+        x: number(-80...640), y: number(-80...360), width: number(1...200), height: number(1...150))
+      let taken = [Rect(x: number(0...500), y: number(0...300), width: 120, height: 60)]
+      let place = LabelPlace(
+        box: box, tile: tile, taken: taken, objects: [box], points: [],
+        goesAcross: Bool.random(using: &random))
+      guard let label = place.best(for: Size(width: 110, height: 72)) else { continue }
+      #expect(!label.intersects(box) && !label.intersects(taken[0]))
+      #expect(tile.inset(by: 7.9).intersection(label).size.isNear(label.size))
+    }
+  }
+}
+
+/// What nodes are called where there is little room.
+@Suite struct MotionNameTests {
+  private static let table: [(paths: [String], names: [String])] = [
+    (["ball"], ["ball"]),
+    (["a/ball", "b/ball"], ["a", "b"]),
+    (["cards/1/figure", "cards/2/figure"], ["figure", "figure"]),
+    (["left/1/figure", "right/1/figure", "sun"], ["left", "right", "sun"]),
+    (["1", "2/3"], ["1", "3"]),
+    ([], []),
+  ]
+
+  @Test func namesAreAsShortAsTheyCanBeAndTellApartWhatCanBeTold() {
+    for (paths, names) in Self.table { #expect(paths.shortNames == names) }
+  }
+
+  @Test func takesAreCalledAsTheFirst() {
+    for (name, stem) in [
+      ("ball.2", "ball"), ("ball", "ball"), ("a.b", "a.b"), ("x2", "x2"), ("2", "2"),
+    ] {
+      #expect(name.stem == stem)
+    }
+  }
+}
