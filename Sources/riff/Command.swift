@@ -15,7 +15,8 @@ enum Command: String, CaseIterable {
 
   var options: [Option] {
     switch self {
-    case .play: [.at, .play, .speed, .set, .record, .size, .fullscreen, .renderer, .font]
+    case .play:
+      [.at, .play, .speed, .set, .record, .size, .interface, .fullscreen, .renderer, .font]
     case .list: []
     case .snapshot: [.times, .set, .pictureSize, .output, .font]
     case .replay:
@@ -80,6 +81,9 @@ struct Option: Equatable {
     meaning: "the window, or the picture in pixels; as recorded unless told")
   static let size = Option(
     name: "--size", value: "WxH", meaning: "the window in points, 1280x720 unless told")
+  static let interface = Option(
+    name: "--ui-scale", value: "X",
+    meaning: "1 to 2.5 times the size that the interface has by itself")
   static let pictureSize = Option(
     name: "--size", value: "WxH", meaning: "the picture in pixels, 1280x720 unless told")
   static let fullscreen = Option(name: "--fullscreen", value: nil, meaning: "begin in full screen")
@@ -120,8 +124,8 @@ extension Command {
       \(commands.joined(separator: "\n"))
 
       Options of riff [DEMO]: --at TIME, --play, --speed X, --set NAME=VALUE, --record FILE,
-      --size WxH, --fullscreen, --renderer NAME, --font FILE. riff help COMMAND tells the
-      options of a command; riff --version the version.
+      --size WxH, --ui-scale X, --fullscreen, --renderer NAME, --font FILE. riff help COMMAND
+      tells the options of a command; riff --version the version.
       """
   }
 }

@@ -14,11 +14,19 @@ func play(_ arguments: Arguments) throws(Failure) {
   guard (0.05...4).contains(speed) else {
     throw .usage("--speed is \(speed.short): it must lie between 0.05 and 4.")
   }
+  let interface = try arguments.number(.interface)
+  if let interface, !Place.interfaces.contains(interface) {
+    throw .usage("--ui-scale is \(interface.short): it must lie between 1 and 2.5.")
+  }
   let size = try arguments.size(.size, smallest: (640, 360)) ?? Size(width: 1280, height: 720)
   let text = try textRenderer(arguments)
   let keeper = PlaceKeeper()
-  let place = keeper.read()
+  var place = keeper.read()
   let first = chosen ?? demo(of: place)
+  if let interface {
+    place = place ?? Place(demo: first.name)
+    place?.interface = interface
+  }
   let settings = try arguments.settings(for: first)
   let documents = DocumentKeeper()
   var document = documents.read()

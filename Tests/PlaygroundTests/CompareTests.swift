@@ -204,8 +204,6 @@ import Testing
 }
 
 extension Script {
-  var edits: DemoEdits { session.document[session.demo.name] }
-
   mutating func turn(_ knob: String, to number: Double) {
     change { $0.turn(knob: knob, to: .number(number)) }
     step()

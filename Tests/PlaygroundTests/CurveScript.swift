@@ -21,8 +21,6 @@ extension Script {
   /// The easing that is bent, as the document has it.
   var bent: Easing? { session.curveTarget()?.easing }
 
-  var undoCount: Int { session.history.undoCount }
-
   /// The easing on the stage.
   func staged(_ key: KeyPlace) -> Easing? {
     session.player.scene.track(at: key.track)?.easing(at: key.index)

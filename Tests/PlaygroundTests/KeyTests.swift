@@ -191,23 +191,3 @@ import Testing
     #expect(script.frame.sprites == before)
   }
 }
-
-/// The key map, where it does not fit.
-@Suite struct HelpTests {
-  @Test func theKeyMapScrollsInASmallWindowAndNotInALargeOne() throws {
-    for (size, scrolls) in [
-      (Size(width: 640, height: 360), true), (Size(width: 1280, height: 720), false),
-    ] {
-      for way in [Key.down, .pageDown] {
-        var script = Script(size: size)
-        script.press(.function(1))
-        script.press(way)
-        script.settle()
-        #expect((script.session.helpScroller.position > 0) == scrolls)
-        script.press(way == .down ? .up : .pageUp)
-        script.settle()
-        #expect(script.session.helpScroller.position == 0)
-      }
-    }
-  }
-}

@@ -176,7 +176,8 @@ import Testing
     try script.click(.knob("response"))
     script.change { $0.edit { $0.edit(.number(.x, 5), of: "kept", in: "springs") } }
     script.step()
-    #expect(script.session.dropped == ["Response 1.05 s → 0.90 s", "1 edited track"])
+    #expect(
+      script.session.dropped == ["Response 1.05 s → 0.90 s", "x of kept: 1 keyframe changed"])
     let words = script.frame.sprites.compactMap { sprite -> String? in
       if case .text(let text) = sprite.shape { text.string } else { nil }
     }

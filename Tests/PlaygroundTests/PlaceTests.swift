@@ -8,6 +8,7 @@ import Testing
 @Suite struct PlaceTests {
   @Test(arguments: [
     Place(demo: "rainbow"), Place(demo: "rainbow", times: ["rainbow": 2.5]),
+    Place(demo: "a", interface: 2.25), Place(demo: "a", times: ["a": 1], interface: 1.5),
     Place(demo: "a", times: ["a": 0.1, "b": -3, "c": 1e-300, "d": 1e300, "e": 1.0 / 3]),
   ])
   func textReadsBack(_ place: Place) {
@@ -42,6 +43,12 @@ import Testing
       time chainable-bounce 1.5
       """
     #expect(Place(text: text) == Place(demo: "rainbow", times: ["chainable-bounce": 1.5]))
+  }
+
+  /// Text of before there was a size of the interface, and text that says none.
+  @Test(arguments: ["", "interface\n", "interface nan\n", "interface 0.5\n", "interface 9\n"])
+  func withoutAGoodFactorTheInterfaceHasItsUsualSize(_ line: String) {
+    #expect(Place(text: "riff place 1\ndemo rainbow\n" + line) == Place(demo: "rainbow"))
   }
 
   @Test(arguments: Entry.all)

@@ -86,6 +86,7 @@ import Testing
     let starts = [
       Self.start, SessionStart(demos: ["c"], size: size),
       SessionStart(demos: ["a"], size: size, place: Place(demo: "a")),
+      SessionStart(demos: ["a"], size: size, place: Place(demo: "a", interface: 1.75)),
       SessionStart(
         demos: ["a"], size: size, place: Place(demo: "gone", times: ["gone": 1, "a": 2])),
     ]

@@ -89,6 +89,8 @@ extension Script {
   var range: ClosedRange<Double> { playhead.timeline.range }
   var middle: Double { range.lowerBound + 0.37 * playhead.timeline.length }
   var layout: Layout { session.layout }
+  var undoCount: Int { session.history.undoCount }
+  var edits: DemoEdits { session.document[session.demo.name] }
   var widgets: [Widget] { session.ui.widgets }
 
   /// The stage alone, without the instrument around it.
@@ -127,6 +129,7 @@ extension Script {
       case .reset: time == range.lowerBound
       case .toggleKnobs: layout.knobs != nil
       case .toggleCurve: layout.side == .curve
+      case .toggleHome: layout.side == .home
       case .cycleEnding: playhead.clock.ending == .loop
       case .toggleTimeline: layout.timeline != nil
       case .toggleCompare: layout.lanes.count == 2

@@ -68,8 +68,6 @@ extension Script {
   }
 
   var selection: Selection { session.selection }
-  var undoCount: Int { session.history.undoCount }
-  var edits: DemoEdits { session.document[session.demo.name] }
 
   func track(_ place: TrackPlace) throws -> PropertyTrack {
     try #require(session.track(at: place), "\(place)")

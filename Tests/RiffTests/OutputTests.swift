@@ -23,7 +23,10 @@ import Testing
   }
 
   private static let options: [(command: String, options: [String])] = [
-    ("play", ["--at", "--play", "--speed", "--size", "--fullscreen", "--renderer", "--font"]),
+    (
+      "play",
+      ["--at", "--play", "--speed", "--size", "--ui-scale", "--fullscreen", "--renderer", "--font"]
+    ),
     ("list", []), ("snapshot", ["--at", "--size", "-o"]), ("sample", ["--count", "--at"]),
     ("bench", ["--seconds", "--json"]), ("help", []),
   ]

@@ -54,6 +54,8 @@ import Testing
     Refusal("rainbow", "--at", "soon", says: #"--at is "soon", which is no number."#),
     Refusal("--speed", "inf", says: "--speed is inf: it must be finite."),
     Refusal("--speed", "9", says: "--speed is 9: it must lie between 0.05 and 4."),
+    Refusal("--ui-scale", "3", says: "--ui-scale is 3: it must lie between 1 and 2.5."),
+    Refusal("--ui-scale", "nan", says: "--ui-scale is nan: it must be finite."),
     Refusal("--speed", "0", says: "--speed is 0: it must lie between 0.05 and 4."),
     Refusal("--speed", says: "--speed needs a value: --speed X."),
     Refusal("--play=1", says: "--play takes no value."),

@@ -49,7 +49,7 @@ struct WindowTests {
   @Test func keysPlayStepAndChoose() throws {
     let app = try App([])
     let before = try app.restingPicture()
-    try app.drive("key", "3")
+    try app.drive("key", "4")
     let chosen = try app.waitForPicture { $0.stage != before.stage }
     try app.drive("key", "space")
     let playing = try app.waitForPicture { $0.stage != chosen.stage }
@@ -60,7 +60,7 @@ struct WindowTests {
     try app.drive("key", "Home")
     for _ in 0..<3 { try app.drive("key", "Right") }
     try app.drive("key", "shift+Right")
-    let name = catalog[2].name
+    let name = catalog[3].name
     try app.waitForTime(name) { abs($0 - 13.0 / 60) < 1e-9 }
     let stopped = try app.restingPicture()
     try app.drive("key", "h")

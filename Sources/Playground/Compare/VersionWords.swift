@@ -74,11 +74,6 @@ extension String {
   }
 }
 
-extension TrackPlace {
-  /// "kept x"
-  var words: String { node.spokenName + " " + property }
-}
-
 extension PropertyTrack {
   /// What is most telling of it beside the track that the demo was made with.
   fileprivate func words(unlike made: PropertyTrack?) -> String {

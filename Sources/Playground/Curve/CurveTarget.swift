@@ -33,14 +33,14 @@ extension Session {
 
   /// The demo's tracks that move, in the timeline's order.
   var curveTracks: [TrackPlace] {
-    player.rowsForNow.filter { $0.keyframes.count > 1 }.map {
+    player.rowsNow.filter { $0.keyframes.count > 1 }.map {
       TrackPlace(node: $0.node, property: $0.title)
     }
   }
 
   /// Those of a track that moves lie ready in the timeline's rows.
   private func marks(of place: TrackPlace) -> [(time: Double, easing: Easing)]? {
-    let row = player.rowsForNow.first { $0.node == place.node && $0.title == place.property }
+    let row = player.rowsNow.first { $0.node == place.node && $0.title == place.property }
     let marks = (row?.keyframes ?? []).map { (time: $0.time, easing: $0.easing) }
     return marks.isEmpty ? track(at: place)?.marks : marks
   }
@@ -137,7 +137,7 @@ extension Session {
 
   /// The easings of the demo that are functions of its own, for what is written to name.
   var customEasings: [Easing] {
-    player.rowsForNow.flatMap { $0.keyframes.map(\.easing) }
+    player.rowsNow.flatMap { $0.keyframes.map(\.easing) }
       .filter { $0.notation.hasPrefix("custom(") }
   }
 }

@@ -15,8 +15,8 @@ struct Player {
       revision &+= 1
     }
   }
-  /// As the demo itself has it.
-  private var ownScene: Scene
+  /// The demo's own scene, without what somebody has changed in its tracks.
+  private(set) var plainScene: Scene
   /// Another number whenever the scene may have changed.
   private(set) var revision = 0
   /// The scene prepared, once it is to be seen.
@@ -36,7 +36,7 @@ struct Player {
   /// For how long what begins when that page settles goes on.
   private var settledDuration = 0.0
   /// Whether the demo moves by itself.
-  private var demoMoves = false
+  private(set) var demoMoves = false
   /// Times worth a mark on the scrub bar.
   private(set) var ticks: [Double]
   var playhead: Playhead
@@ -45,8 +45,8 @@ struct Player {
 
   init(_ demo: any Demo) {
     self.demo = demo
-    ownScene = demo.scene
-    scene = ownScene
+    plainScene = demo.scene
+    scene = plainScene
     cues = scene.cues
     tracker = CueTracker(at: demo.timeline.range.lowerBound.nextDown)
     playhead = Playhead(demo.timeline, Handling(demo, scene))
@@ -82,8 +82,9 @@ struct Player {
     madeKeyTimes = times
     return times
   }
-  /// The same, where they cannot be kept.
-  var rowsForNow: [TimelineRow] { madeRows ?? TimelineRow.rows(of: scene) }
+
+  /// The same rows, whether they were made before or not.
+  var rowsNow: [TimelineRow] { madeRows ?? TimelineRow.rows(of: scene) }
 
   private static func poster(of demo: any Demo) -> [Sprite] {
     demo.fresh.scene.frame(at: demo.posterTime)
@@ -183,13 +184,13 @@ struct Player {
 
   /// Makes anew what follows from the demo.
   private mutating func remake() {
-    ownScene = demo.scene
+    plainScene = demo.scene
     stage()
   }
 
   /// Puts the edited tracks in the place of the demo's own.
   private mutating func stage() {
-    scene = ownScene.edited(by: edits)
+    scene = plainScene.edited(by: edits)
     cues = scene.cues
     settledDuration = settled.map { scene.duration(afterSettlingOn: $0.page) } ?? 0
     playhead.change(to: demo.timeline, Handling(demo, scene))

@@ -35,10 +35,6 @@ extension DemoEdits {
   }
 }
 
-extension TrackPlace {
-  fileprivate var order: (String, String) { (node, property) }
-}
-
 extension KnobValue {
   fileprivate var word: String {
     switch self {

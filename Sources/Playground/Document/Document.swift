@@ -82,6 +82,13 @@ public struct TrackPlace: Hashable, Sendable {
   }
 }
 
+extension TrackPlace {
+  /// "x of bird".
+  var words: String { "\(property) of \(node.spokenName)" }
+
+  var order: (String, String) { (node, property) }
+}
+
 extension PropertyTrack {
   /// Where it lies on the node of that name; nil for a track that was not given to any property.
   public func place(of node: String) -> TrackPlace? {

@@ -1,3 +1,4 @@
+import Exporting
 import Stage
 
 /// Everything that can be asked of the session, by a key, a click or a script.
@@ -46,6 +47,14 @@ enum Action: Equatable {
   case forgetVariant(Variants.Letter)
   case toggleTrails
   case toggleValues
+  case toggleHome
+  /// What is taken home, and in which language.
+  case takeHome(HomeSubject)
+  case writeHome(ExportFormat)
+  /// The next track, node or stretch to take home, or the one before.
+  case stepHome(Int)
+  /// To the clipboard.
+  case copyHome
   /// Nil is the default.
   case turnKnob(String, to: KnobValue?)
   /// Gives up all edits of the demo.
@@ -53,6 +62,11 @@ enum Action: Equatable {
   case togglePanels
   case toggleGallery
   case toggleHelp
+  /// Performs a line of the palette.
+  case performLine(Int)
+  /// So many steps larger.
+  case changeInterface(by: Int)
+  case resetInterface
   case toggleFullscreen
   case search
   case quit

@@ -116,6 +116,8 @@ struct Shortcut {
     Shortcut(
       "M  V", "Ways with dots at equal times; values and graphs",
       (.character("m"), [], .toggleTrails), (.character("v"), [], .toggleValues)),
+    Shortcut("X", "Take home as code: show and hide", (.character("x"), [], .toggleHome)),
+    Shortcut("Ctrl C  Ctrl V", "Copy what the code panel shows; paste easings, tracks, nodes"),
     Shortcut(
       "Ctrl Z  Ctrl Y", "Undo, redo", repeats: true,
       (.character("z"), .control, .undo), (.character("z"), [.control, .shift], .redo),
@@ -131,12 +133,26 @@ struct Shortcut {
       (.character("f"), [], .toggleFullscreen), (.function(11), [], .toggleFullscreen)),
     Shortcut("Tab  Enter", "To the next control, press it"),
     Shortcut(
-      "?  F1", "Show and hide these keys",
+      "?  F1  Ctrl K", "Find a command; show and hide these keys",
       (.character("/"), .shift, .toggleHelp), (.character("?"), [], .toggleHelp),
-      (.character("?"), .shift, .toggleHelp), (.function(1), [], .toggleHelp)),
+      (.character("?"), .shift, .toggleHelp), (.function(1), [], .toggleHelp),
+      (.character("k"), .control, .toggleHelp), (.character("k"), .command, .toggleHelp)),
+    Shortcut("Ctrl =  Ctrl −  Ctrl 0", "Interface larger, smaller, as usual", Self.interface),
     Shortcut(
       "Ctrl Q", "Quit", (.character("q"), .control, .quit), (.character("q"), .command, .quit)),
   ]
+
+  /// Some layouts have the plus sign on a key of its own, others above the equals sign.
+  private static let interface: [Stroke] = [Modifiers.control, .command].flatMap { modifier in
+    [
+      (.character("="), modifier, .changeInterface(by: 1)),
+      (.character("-"), modifier, .changeInterface(by: -1)),
+      (.character("0"), modifier, .resetInterface),
+      (.character("+"), modifier, .changeInterface(by: 1)),
+      (.character("+"), modifier.union(.shift), .changeInterface(by: 1)),
+      (.character("="), modifier.union(.shift), .changeInterface(by: 1)),
+    ]
+  }
 
   /// The lines of the help: all keys, then what fingers and game controllers do.
   static let help: [Shortcut] =

@@ -49,7 +49,8 @@ extension Property {
       .contentsHeight:
       value.fixed(2)
     case .rotation, .rotationX, .rotationY: value.fixed(1) + "°"
-    case .x, .y, .z, .anchorZ, .translationX, .translationY, .width, .height, .cornerRadius, .perspective,
+    case .x, .y, .z, .anchorZ, .translationX, .translationY, .width, .height, .cornerRadius,
+      .perspective,
       .depth, .strokeWidth, .dashPhase, .shadowX, .shadowY, .shadowRadius, .number:
       value.fixed(1)
     }

@@ -26,7 +26,7 @@ extension Session {
           at: Point(x: panel.minX + Theme.margin, y: list.minY + 12 + 17 * Double(index)))
       }
     }
-    drawScrollbar(list, &ui)
+    drawGalleryBar(list, &ui)
     ui.box(
       Rect(x: panel.maxX - ui.hair, y: panel.minY, width: ui.hair, height: panel.height),
       Theme.hairline)
@@ -112,17 +112,6 @@ extension Session {
       indent: 24)
     ui.icon(
       .search, Theme.mutedText, centre: Point(x: field.minX + 16, y: field.centre.y), size: 14)
-  }
-
-  private func drawScrollbar(_ list: Rect, _ ui: inout UI) {
-    let overflow = galleryOverflow(list)
-    guard overflow > 0 else { return }
-    let height = max(32, list.height * list.height / (list.height + overflow))
-    let part = min(max(galleryScroller.position / overflow, 0), 1)
-    ui.box(
-      Rect(
-        x: list.maxX - 8, y: list.minY + 2 + part * (list.height - height - 4), width: 4,
-        height: height), Theme.hairline, corner: 2)
   }
 }
 

@@ -17,61 +17,32 @@ extension Session {
       drawName(at: left, middle, width: 176, &ui)
       left += 192
     }
-    let buttons = transportButtons(width: bar.width)
-    right -= Double(buttons.count) * Self.buttonWidth
-    let firstButton = right
+    let shown = shownButtons(in: bar, ui)
+    right -= Double(shown.count) * Self.barButtonWidth
+    let buttons = right
     right -= 8
-    right -= Self.speedWidth
+    let hasSpeed = bar.width >= Self.widthWithSpeed
+    right -= hasSpeed ? Self.speedWidth : 0
     let speed = right
     if bar.width >= 900 {
       right -= 68
       drawDriver(Rect(x: right, y: middle - 14, width: 60, height: 28), &ui)
     }
     right -= 12
-    right = drawTime(endingAt: right, middle, &ui)
+    if bar.width >= Self.widthWithTime { right = drawTime(endingAt: right, middle, &ui) }
     let track = Rect(x: left + 8, y: middle - 16, width: right - left - 24, height: 32)
     if track.width >= 40 { drawScrubBar(track, &ui) }
-    drawSpeed(Rect(x: speed, y: middle - 14, width: Self.speedWidth, height: 28), &ui)
-    draw(buttons, from: firstButton, middle, &ui)
-  }
-
-  private static let speedWidth = 60.0
-  private static let buttonWidth = 32.0
-
-  private typealias TransportButton = (name: String, icon: Icon, action: Action, isOn: Bool)
-
-  private func transportButtons(width: Double) -> [TransportButton] {
-    let mode = player.playhead.clock.ending.mode
-    var buttons: [TransportButton] = [
-      ("loop", mode == .pingPong ? .pingPong : .loop, .cycleEnding, mode != .stop),
-      ("reset", .reset, .reset, false),
-      ("timeline", .timeline, .toggleTimeline, layout.timeline != nil),
-      ("knobs", .knobs, .toggleKnobs, layout.knobs != nil),
-      ("curve", .curve, .toggleCurve, layout.side == .curve),
-    ]
-    if width >= 1200 {
-      buttons += [
-        ("compare", .compare, .toggleCompare, seeing.lanes),
-        ("trails", .trail, .toggleTrails, seeing.trails),
-        ("values", .graph, .toggleValues, seeing.values),
-      ]
+    if hasSpeed {
+      drawSpeed(Rect(x: speed, y: middle - 14, width: Self.speedWidth, height: 28), &ui)
     }
-    return buttons + [
-      ("gallery", .gallery, .toggleGallery, layout.gallery != nil),
-      ("help", .help, .toggleHelp, showsHelp),
-    ]
+    draw(shown, from: buttons, middle, &ui)
   }
 
-  private func draw(
-    _ buttons: [TransportButton], from left: Double, _ middle: Double, _ ui: inout UI
-  ) {
-    for (index, (name, icon, action, isOn)) in buttons.enumerated() {
-      let rect = Rect(
-        x: left + Self.buttonWidth * Double(index), y: middle - 18, width: Self.buttonWidth,
-        height: 36)
-      ui.button(name, rect, action, isOn: isOn) { $0.icon(icon, $1, centre: rect.centre) }
-    }
-  }
+  static let speedWidth = 60.0
+
+  /// Narrower bars do without.
+  static let widthWithSpeed = 480.0
+  static let widthWithTime = 400.0
 
   private func drawPlay(_ rect: Rect, _ ui: inout UI) {
     let isPlaying = player.playhead.isPlaying

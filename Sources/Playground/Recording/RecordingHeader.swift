@@ -2,7 +2,7 @@ import Keyframes
 
 /// What a line before the first step is called.
 enum HeaderName: String, CaseIterable {
-  case demos, window, place, time, demo, at, speed, plays
+  case demos, window, place, time, interface, demo, at, speed, plays
   case knob, track, variant
 }
 
@@ -58,6 +58,9 @@ struct RecordingHeader {
       let demo = try demo(&words)
       guard place?.times[demo] == nil else { throw words.error("\(demo) has two times.") }
       place?.times[demo] = try words.number("The time", in: RecordingRange.playheads)
+    case .interface:
+      guard place != nil else { throw words.error("\"interface\" stands before \"place\".") }
+      place?.interface = try words.number("The factor", in: Place.interfaces)
     case .demo: demo = try demo(&words)
     case .at: time = try words.number("The time", in: RecordingRange.playheads)
     case .speed: speed = try words.number("The speed", in: RecordingRange.speeds)

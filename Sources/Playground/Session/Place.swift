@@ -3,20 +3,30 @@
 public struct Place: Equatable, Sendable {
   public var demo: String
   public var times: [String: Double]
+  /// How much larger the interface is than by itself, 1…2.5.
+  public var interface: Double
 
-  public init(demo: String, times: [String: Double] = [:]) {
+  public init(demo: String, times: [String: Double] = [:], interface: Double = 1) {
     self.demo = demo
     self.times = times
+    self.interface = interface
   }
+
+  /// What the interface may be; anything else is passed over.
+  public static var interfaces: ClosedRange<Double> { Layout.factors }
 
   /// ```
   /// riff place 1
   /// demo rainbow
   /// time rainbow 2.5
+  /// interface 1.5
   /// ```
+  ///
+  /// An interface in its usual size has no line.
   public var text: String {
     let lines = times.sorted { $0.key < $1.key }.map { "time \($0.key) \($0.value)" }
-    return (["riff place 1", "demo \(demo)"] + lines).joined(separator: "\n") + "\n"
+    let size = interface == 1 ? [] : ["interface \(interface)"]
+    return (["riff place 1", "demo \(demo)"] + lines + size).joined(separator: "\n") + "\n"
   }
 
   /// Reads what `text` wrote; nil where it is damaged or of another version. Lines that it does not
@@ -32,5 +42,7 @@ public struct Place: Equatable, Sendable {
       guard let time = Double(line[2]), time.isFinite else { continue }
       times[line[1]] = time
     }
+    let size = lines.last { $0.count == 2 && $0[0] == "interface" }.flatMap { Double($0[1]) }
+    if let size, Self.interfaces.contains(size) { interface = size }
   }
 }

@@ -11,6 +11,10 @@ public struct Session {
   var showsPanels = true
   var showsGallery: Bool? = nil
   var showsHelp = false
+  var palette = Palette()
+  var tooltip = Tooltip()
+  /// Times the size that the interface has by itself.
+  var interfaceFactor = 1.0
   var showsTimeline = false
   /// How much of each demo's timeline is seen, where that is not all of it.
   var timelineViews: [String: TimelineScale] = [:]
@@ -22,6 +26,7 @@ public struct Session {
   var seeing = Seeing()
   /// The lane that a hand pressed on last.
   var heldLane: Int?
+  var home = Home()
   /// What is changed in the demos, with the way back.
   var history = UndoStack(Document())
   /// What is selected in the demo on the stage.
@@ -51,7 +56,7 @@ public struct Session {
   var profile = "iOS"
   var notice: Notice?
 
-  private var windowSize: Size
+  private(set) var windowSize: Size
   private var pixelsPerPoint: Double
   /// Seconds since the start, for pictures that move while they are pointed at.
   private var age = 0.0
@@ -93,6 +98,7 @@ public struct Session {
     draw()
     // What came to lie under the pointer just now shows it at once.
     if pointedWidget != pointed { draw() }
+    forgetGoneTooltip()
     askForPointerShape()
     defer { requests = [] }
     return Frame(
@@ -107,7 +113,7 @@ public struct Session {
   public var demo: any Demo { player.demo }
 
   public var place: Place {
-    var place = Place(demo: player.demo.name)
+    var place = Place(demo: player.demo.name, interface: interfaceFactor)
     for player in players where player.time != player.playhead.timeline.range.lowerBound {
       place.times[player.demo.name] = player.playhead.keptTime
     }
@@ -119,6 +125,7 @@ public struct Session {
     for index in players.indices {
       if let time = place.times[players[index].demo.name] { players[index].playhead.jump(to: time) }
     }
+    setInterface(place.interface)
     if let index = players.firstIndex(where: { $0.demo.name == place.demo }) { choose(index) }
     draw()
   }
@@ -138,8 +145,8 @@ public struct Session {
 
   private var isMoving: Bool {
     player.isMoving || galleryScroller.isMoving || timelineScroller.isMoving
-      || curve.scroller.isMoving
-      || helpScroller.isMoving || liveDemo != nil || notice != nil || predictionFades
+      || curve.scroller.isMoving || helpScroller.isMoving || home.scroller.isMoving || isTooltipDue
+      || liveDemo != nil || notice != nil || predictionFades
   }
 
   private mutating func advance(by dt: Double) {
@@ -152,6 +159,7 @@ public struct Session {
     timelineScroller.advance(by: dt)
     curve.scroller.advance(by: dt)
     helpScroller.advance(by: dt)
+    home.scroller.advance(by: dt)
     if liveDemo != liveSince?.demo { liveSince = liveDemo.map { ($0, age) } }
   }
 
@@ -195,13 +203,15 @@ public struct Session {
     }
     if let knobs = layout.knobs { drawKnobs(in: knobs, &ui) }
     if layout.side == .curve { drawCurve(in: layout.sideRoom, &ui) }
+    if layout.side == .home { drawHome(in: layout.sideRoom, &ui) }
     drawNotice(&ui)
     if let gallery = layout.gallery { drawGallery(in: gallery, &ui) }
     if let graphs = layout.graphs { drawGraphs(in: graphs, &ui) }
     if let timeline = layout.timeline { drawTimeline(in: timeline, &ui) }
     if let transport = layout.transport { drawTransport(in: transport, &ui) }
-    if showsHelp { drawHelp(&ui) }
+    if showsHelp { drawPalette(&ui) }
     ui.endFrame()
+    drawTooltip(&ui)
     self.ui = ui
     let wantsText = if case .field? = ui.focus { true } else { false }
     if typing != wantsText {
@@ -222,12 +232,10 @@ public struct Session {
   mutating func relayout() {
     let before = layout
     defer { if layout != before { holdAgain() } }
-    let width = windowSize.width / Layout.interfaceScale(for: windowSize)
-    let wide = width >= (side == nil ? 720 : 1000)
     layout = Layout(
       window: windowSize, pixelsPerPoint: pixelsPerPoint, showsPanels: showsPanels,
-      showsGallery: showsGallery ?? wide, showsTimeline: showsTimeline, side: side,
-      parts: wantedParts)
+      showsGallery: showsGallery, showsTimeline: showsTimeline, side: side,
+      parts: wantedParts, factor: interfaceFactor)
     guard let gallery = layout.gallery else { return }
     let list = galleryList(in: gallery)
     galleryScroller.resize(

@@ -56,6 +56,11 @@ extension Session {
     case .forgetVariant(let letter): forgetVariant(letter)
     case .toggleTrails: seeing.trails.toggle()
     case .toggleValues: seeing.values.toggle()
+    case .toggleHome: show(layout.side == .home ? nil : .home)
+    case .takeHome(let subject): takeHome(subject)
+    case .writeHome(let format): writeHome(format)
+    case .stepHome(let way): stepHome(by: way)
+    case .copyHome: copyHome(home.subject, as: home.format)
     case .turnKnob(let name, let value): turn(knob: name, to: value)
     case .dropEdits: dropEdits()
     case .togglePanels: toggle(\.showsPanels)
@@ -63,7 +68,12 @@ extension Session {
       showsGallery = layout.gallery == nil
       showsPanels = showsPanels || layout.gallery == nil
       relayout()
-    case .toggleHelp: showsHelp.toggle()
+    case .toggleHelp: togglePalette()
+    case .performLine(let index): performLine(index)
+    case .changeInterface(let steps): changeInterface(by: steps)
+    case .resetInterface:
+      setInterface(1)
+      changeInterface(by: 0)
     case .toggleFullscreen: requests.append(.toggleFullscreen)
     case .search: beginSearch()
     case .quit: requests.append(.quit)

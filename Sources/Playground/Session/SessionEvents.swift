@@ -33,8 +33,10 @@ extension Session {
     sinceEvent = 0
     endPreview(before: timed.event)
     defer {
+      keepFocusInPalette()
       followFocus()
       tidyKeys()
+      followTooltip(timed.event)
     }
     switch timed.event {
     case .pointerMoved(let place): move(to: logical(place), timed.time)
@@ -109,7 +111,9 @@ extension Session {
       if galleryScroller.isMoving { beginGalleryDrag(at: place, time) }
     case .field(let name):
       if let widget { press(widget, name, at: place, clicks: clicks) }
-    case .button, .stageButton, .knobChoice, .backdrop, nil:
+    case .galleryBar: hold(galleryBarAt: place)
+    case .home(.text): hold(homeTextAt: place)
+    case .button, .stageButton, .knobChoice, .paletteLine, .home, .backdrop, nil:
       gesture = .button
     }
   }
@@ -221,7 +225,7 @@ extension Session {
     case .button: .hand
     case .field: .text
     case .slider: .resizeHorizontally
-    case .surface: .arrow
+    case .list, .surface: .arrow
     }
   }
 
@@ -231,16 +235,18 @@ extension Session {
     self.modifiers = modifiers
     if !isRepeat { endKeyEdits() }
     if key == .escape { return escape() }
-    if key == .tab, !showsHelp {
+    if keyToPalette(key, modifiers, isRepeat: isRepeat) { return }
+    if key == .tab {
       let count = modifiers.contains(.shift) ? -1 : 1
       ui.moveFocus(by: count)
       return revealFocus()
     }
-    if !showsHelp, keyToField(key, modifiers) { return }
-    if !showsHelp, turnKnob(key, modifiers) || bendCurve(key, modifiers) { return }
+    if keyToField(key, modifiers) { return }
+    if turnKnob(key, modifiers) || bendCurve(key, modifiers) { return }
+    if keyToHome(key, modifiers) { return }
     if !showsHelp, keyToTimeline(key, modifiers) { return }
-    if key == .enter, !showsHelp, let widget = ui.focused { return activate(widget) }
-    if moveThroughHelp(key) || moveThroughGallery(key) { return }
+    if key == .enter, let widget = ui.focused { return activate(widget) }
+    if moveThroughGallery(key) { return }
     if key == .character("s"), modifiers.isEmpty { player.playhead.clock.isSlow = true }
     if let action = Shortcut.action(for: key, modifiers, isRepeat: isRepeat) { perform(action) }
   }
@@ -252,7 +258,7 @@ extension Session {
     } else if cancelPull() {
       return
     } else if showsHelp {
-      showsHelp = false
+      closePalette()
     } else if !search.isEmpty, field == nil || field?.name == .search {
       setSearch("")
     } else if giveUpPreview() || giveUpField() {
@@ -280,6 +286,7 @@ extension Session {
   private mutating func paste(_ string: String) {
     if field != nil { return write(string) }
     if pasteKeys(string) { return }
+    pasteValue(string)
   }
 
   /// Enter in the search: the first demo that is left.

@@ -6,6 +6,7 @@ extension Session {
   func text(of field: FieldName) -> String {
     switch field {
     case .search: search
+    case .palette: palette.query
     case .timeline(let field): keyText(of: field)
     case .curve(let field): text(ofCurve: field)
     }
@@ -14,7 +15,7 @@ extension Session {
   /// The number of a field that holds one.
   func number(of field: FieldName) -> NumberField? {
     switch field {
-    case .search: nil
+    case .search, .palette: nil
     case .timeline(let field): keyNumber(of: field)
     case .curve(let field): number(ofCurve: field)
     }
@@ -24,6 +25,7 @@ extension Session {
   mutating func fieldChanged(_ field: FieldName, to text: String) {
     switch field {
     case .search: setSearch(text)
+    case .palette: setPaletteQuery(text)
     case .timeline: break
     case .curve(let field): curveFieldChanged(field, to: text)
     }
@@ -33,6 +35,7 @@ extension Session {
   mutating func fieldCommitted(_ field: FieldName, _ text: String, byEnter: Bool) {
     switch field {
     case .search: if byEnter { chooseFirstMatch() }
+    case .palette: break
     case .timeline(let field): commit(text, inKeyField: field)
     case .curve(let field): curveFieldCommitted(field, text, byEnter: byEnter)
     }
@@ -41,7 +44,7 @@ extension Session {
   /// A number was dragged or stepped to.
   mutating func set(_ number: Double, in field: FieldName) {
     switch field {
-    case .search: break
+    case .search, .palette: break
     case .timeline(let field): set(number, inKeyField: field)
     case .curve(let field): set(number, inCurve: field)
     }
@@ -56,7 +59,7 @@ extension Session {
       ui.moveFocus(by: 1) { if case .demo = $0.identity { true } else { false } }
       revealFocus()
       return true
-    case .timeline: return false
+    case .palette, .timeline: return false
     case .curve(let field): return takeKey(key, inCurve: field)
     }
   }

@@ -7,7 +7,7 @@ extension Session {
     cancelGesture(time)
     ui.point(at: nil)
     let isOnGallery = layout.gallery?.contains(place) ?? false
-    if !showsHelp, !isOnGallery, !isOnKnobs(place), !isOnCurve(place) {
+    if !showsHelp, !isOnGallery, !isOnKnobs(place), !isOnCurve(place), !isOnHome(place) {
       gesture = .fingers(TwoFingers())
     }
   }
@@ -64,10 +64,7 @@ extension Session {
   }
 
   mutating func padPressed(_ button: PadButton) {
-    let keys: [PadButton: Key] = [
-      .up: .up, .down: .down, .leftShoulder: .pageUp, .rightShoulder: .pageDown,
-    ]
-    if let key = keys[button], moveThroughHelp(key) { return }
+    if padToPalette(button) { return }
     switch PadShortcut.meaning(of: button) {
     case .action(let action): perform(action, by: .gamepad)
     case .back: escape()

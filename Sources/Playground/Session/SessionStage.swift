@@ -66,6 +66,8 @@ extension Session {
       wheelOverTimeline(x: x, y: y, at: place, modifiers, timed.time)
     } else if let gallery = layout.gallery, gallery.contains(place) {
       galleryScroller.wheel(event, along: event.mainAxis)
+    } else if isOnHome(place) {
+      home.scroller.wheel(event, along: event.mainAxis)
     } else if isOnKnobs(place) {
       return
     } else if isOnCurve(place) {

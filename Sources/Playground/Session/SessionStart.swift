@@ -37,7 +37,8 @@ public struct SessionStart: Equatable, Sendable {
     self.place = place.map { place in
       Place(
         demo: demos.contains(place.demo) ? place.demo : demos[0],
-        times: place.times.filter { demos.contains($0.key) && $0.value.isFinite })
+        times: place.times.filter { demos.contains($0.key) && $0.value.isFinite },
+        interface: Place.interfaces.contains(place.interface) ? place.interface : 1)
     }
   }
 

@@ -4,6 +4,7 @@ import Stage
 /// The fields that can be written in.
 enum FieldName: Hashable {
   case search
+  case palette
   case timeline(TimelineField)
   case curve(CurveField)
 }
@@ -37,11 +38,13 @@ extension UI {
     let look = add(Widget(identity: .field(name), rect: rect, role: .field, words: inside))
     box(rect, look.isHot || look.hasFocus ? Theme.raisedHot : Theme.raised, corner: Theme.corner)
     let start = Point(x: inside.minX, y: rect.centre.y)
-    if let edit, look.hasFocus {
-      write(edit, in: inside, style)
-    } else if string.isEmpty {
+    let writing = look.hasFocus ? edit : nil
+    if (writing?.text ?? string).isEmpty {
       text(fitted(placeholder, style, width: inside.width), style, Theme.faintText, at: start)
-    } else {
+    }
+    if let writing {
+      write(writing, in: inside, style)
+    } else if !string.isEmpty {
       text(fitted(string, style, width: inside.width), style, Theme.text, at: start)
     }
     if look.hasFocus { outline(rect, Theme.brass, width: 1.5, corner: Theme.corner) }

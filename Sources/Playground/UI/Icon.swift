@@ -3,7 +3,7 @@ import Stage
 
 /// The instrument's signs, drawn in a box of 16 points about the origin, in one weight.
 enum Icon: CaseIterable {
-  case play, pause, gallery, search, help, reset, loop, pingPong, timeline, knobs
+  case play, pause, gallery, search, help, reset, loop, pingPong, timeline, knobs, home
   case curve, reverse, mirror, copy, compare, trail, graph
 
   private static let weight = 1.5
@@ -133,6 +133,14 @@ enum Icon: CaseIterable {
         Sprite(
           .path(Self.corner), stroke: line),
       ]
+    case .home:
+      return [-1.0, 1].map { side in
+        var path = Path()
+        path.move(to: Point(x: 3 * side, y: -5))
+        path.line(to: Point(x: 7.5 * side, y: 0))
+        path.line(to: Point(x: 3 * side, y: 5))
+        return Sprite(.path(path), stroke: line)
+      }
     case .reset:
       return [
         Sprite(.arc(radius: 6, from: -300, to: 0), stroke: line),

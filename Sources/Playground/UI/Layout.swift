@@ -40,13 +40,19 @@ struct Layout: Equatable {
   static let transportHeight = 64.0
   static let timelineHeight = 248.0
 
+  /// The gallery shows by itself where there is room. `factor` times the size that the interface has by itself is what somebody wants.
   init(
-    window size: Size, pixelsPerPoint: Double, showsPanels: Bool, showsGallery: Bool,
-    showsTimeline: Bool = false, side wanted: SidePanel? = nil, parts: StageParts = StageParts()
+    window size: Size, pixelsPerPoint: Double, showsPanels: Bool, showsGallery: Bool?,
+    showsTimeline: Bool = false, side wanted: SidePanel? = nil, parts: StageParts = StageParts(),
+    factor: Double = 1
   ) {
-    interfaceScale = Self.interfaceScale(for: size)
+    interfaceScale = Self.interfaceScale(
+      for: size, factor: factor,
+      least: Self.leastWindow(
+        showsTimeline: showsPanels && showsTimeline, side: showsPanels ? wanted : nil))
     window = Rect(
       x: 0, y: 0, width: size.width / interfaceScale, height: size.height / interfaceScale)
+    let showsGallery = showsGallery ?? (window.width >= (wanted == nil ? 720 : 1000))
     let galleryWidth = window.width >= 1100 ? 272.0 : 216.0
     galleryCovers = window.width < 720
     let transportTop = window.height - Self.transportHeight
@@ -108,10 +114,25 @@ struct Layout: Equatable {
     Point(x: (point.x - stage.minX) / stageScale, y: (point.y - stage.minY) / stageScale)
   }
 
-  /// 1 up to 1280×720, then in quarters.
-  static func interfaceScale(for size: Size) -> Double {
-    let fit = min(size.width / 1280, size.height / 720)
-    return max(1, (fit * 4).rounded(.down) / 4)
+  /// How much larger than by itself somebody can have the interface, and in which steps.
+  static let factors = 1.0...2.5
+  static let factorStep = 0.25
+
+  /// 1 up to 1280×720, then in quarters. Times `factor`, as far as the window then still has room for
+  /// `least` logical points; it is never smaller than without the factor.
+  static func interfaceScale(
+    for size: Size, factor: Double = 1, least: Size = Self.leastWindow()
+  ) -> Double {
+    func quarters(_ scale: Double) -> Double { (scale * 4).rounded(.down) / 4 }
+    let own = max(1, quarters(min(size.width / 1280, size.height / 720)))
+    let fit = quarters(min(size.width / least.width, size.height / least.height))
+    return max(own, min(own * factor, fit))
+  }
+
+  /// The least window, in logical points, in which all that is open can be used.
+  static func leastWindow(showsTimeline: Bool = false, side: SidePanel? = nil) -> Size {
+    if side != nil { return Size(width: 640, height: 360) }
+    return showsTimeline ? Size(width: 480, height: 360) : Size(width: 320, height: 240)
   }
 
   /// The largest 16:9 rectangle in the middle of `room`, on whole pixels.
@@ -131,12 +152,15 @@ enum SidePanel: String, CaseIterable {
   case knobs
   /// The curve editor.
   case curve
+  /// Taking home as code.
+  case home
 
   /// In points.
   var width: Double {
     switch self {
     case .knobs: 240
     case .curve: 264
+    case .home: 300
     }
   }
 }

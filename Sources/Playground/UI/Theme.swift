@@ -20,7 +20,7 @@ enum Theme {
   static let sky = Color(0x57B6FF)
   /// Chains.
   static let violet = Color(0x9B7BFF)
-  /// Triggers and errors.
+  /// Triggers, errors, and what is lost.
   static let coral = Color(0xFF6B5E)
   static let onBrass = Color(0x1A1408)
   static let scrim = Color(0x0A0B0E, alpha: 0.72)

@@ -45,10 +45,12 @@ extension UI {
   /// One of several words side by side.
   mutating func segment(
     _ identity: Widget.Identity, _ rect: Rect, _ word: String, isChosen: Bool, _ action: Action,
-    isStop: Bool? = nil
+    isStop: Bool? = nil, tip: String? = nil
   ) {
     let look = add(
-      Widget(identity: identity, rect: rect, role: .button(action), isStop: isStop ?? isChosen))
+      Widget(
+        identity: identity, rect: rect, role: .button(action), isStop: isStop ?? isChosen,
+        tip: tip))
     if isChosen || look.isHot {
       box(
         rect.inset(by: 2), isChosen ? Theme.hairline : Theme.raisedHot, corner: Theme.corner - 2)

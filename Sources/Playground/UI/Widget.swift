@@ -15,6 +15,8 @@ struct Widget {
     case knobLabel(String)
     case knobChoice(String, Int)
     case curve(CurvePart)
+    case paletteLine(Int)
+    case home(HomePart)
     case stage
     /// A lane beside the stage's own, from the left and the top.
     case lane(Int)
@@ -23,6 +25,7 @@ struct Widget {
     case colorPart(ColorPart)
     case graphs
     case galleryList
+    case galleryBar
     /// Takes what falls on a panel beside its controls, so that nothing below it gets it.
     case backdrop(String)
   }
@@ -32,6 +35,8 @@ struct Widget {
     case field
     /// A press sets a value from 0 at the left to 1 at the right, and goes on as a drag.
     case slider
+    /// Scrolls by keys and hands.
+    case list
     case surface
   }
 
@@ -41,6 +46,9 @@ struct Widget {
   var isEnabled = true
   /// False for what keys reach by another widget.
   var isStop = true
+  /// What is said of it where the pointer rests; empty for nothing, nil for what its identity and its
+  /// action say.
+  var tip: String?
 
   /// Where the words of a field lie.
   var words = Rect.zero
@@ -48,7 +56,7 @@ struct Widget {
   /// Whether Tab stops here.
   var takesFocus: Bool {
     switch role {
-    case .button, .field, .slider: isEnabled && isStop
+    case .button, .field, .slider, .list: isEnabled && isStop
     case .surface: false
     }
   }

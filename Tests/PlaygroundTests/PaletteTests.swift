@@ -1,0 +1,252 @@
+import Demos
+import Exporting
+import Keyframes
+import Stage
+import Testing
+
+@testable import Playground
+
+/// The palette: the key map with a field in which everything is found by typing.
+@Suite struct PaletteTests {
+  private static func open(
+    _ demo: String = "springs", size: Size = Size(width: 1280, height: 720)
+  ) throws -> Script {
+    let index = try #require(catalog.firstIndex { $0.name == demo })
+    var script = Script(Entry(index: index), size: size)
+    script.press(.character("k"), .control)
+    return script
+  }
+
+  private static func deeds(_ script: Script) -> [PaletteLine.Deed?] {
+    script.session.palette.lines.map(\.deed)
+  }
+
+  @Test func everyActionIsFoundByItsMeaningItsKeysAndItsOwnWords() throws {
+    let open = try Self.open()
+    for line in Shortcut.all {
+      for (action, keys) in line.actions {
+        let words = [line.meaning, action.ownWords, keys].compactMap(\.self)
+        for word in words {
+          var script = open
+          script.step(.text(word))
+          let isFound = Self.deeds(script).contains(.action(action))
+          #expect(isFound, "\(action) by \(word)")
+        }
+        guard let own = action.ownWords else { continue }
+        var script = open
+        script.step(.text(own.uppercased()))
+        #expect(Self.deeds(script).first == .action(action), "\(own) is the best for \(own)")
+      }
+    }
+  }
+
+  @Test func lettersMayBeLeftOutAndEveryWordHasToFit() throws {
+    let typed: [(query: String, wanted: PaletteLine.Deed)] = [
+      ("plps", .action(.togglePlay)), ("full scr", .action(.toggleFullscreen)),
+      ("gallery", .action(.toggleGallery)), ("ctrl q", .action(.quit)),
+      ("css track", .copy(.track, .css)), ("json scene", .copy(.scene, .json)),
+      ("frame back one", .action(.step(frames: -1))), ("response", .knob("response")),
+    ]
+    for (query, wanted) in typed {
+      var script = try Self.open()
+      script.step(.text(query))
+      #expect(Self.deeds(script).prefix(2).contains(wanted), "\(query)")
+    }
+    var script = try Self.open()
+    script.step(.text("gallery xyzzy"))
+    #expect(script.session.palette.lines.isEmpty)
+    script.press(.enter)
+    #expect(script.session.showsHelp)
+  }
+
+  /// What a stroke does and what its line does are the same, to the last sprite.
+  @Test func enterDoesWhatTheShortcutDoes() throws {
+    for line in Shortcut.all {
+      for (action, _) in line.actions where action != .toggleHelp {
+        guard let stroke = line.strokes.first(where: { $0.action == action }) else { continue }
+        let entry = Entry.clips[0]
+        var (keys, typed) = (Script(entry, at: 0.5), Script(entry, at: 0.5))
+        keys.step(.keyPressed(stroke.key, stroke.modifiers, isRepeat: false))
+        typed.press(.character("k"), .control)
+        if case .choose(let demo) = action {
+          guard catalog.indices.contains(demo) else { continue }
+          typed.step(.text(catalog[demo].title))
+        } else {
+          typed.step(.text(action.ownWords ?? line.meaning))
+        }
+        while let chosen = typed.session.palette.chosen,
+          typed.session.palette.lines[chosen].deed != .action(action),
+          chosen + 1 < typed.session.palette.lines.count
+        { typed.press(.down) }
+        typed.press(.enter)
+        #expect(!typed.session.showsHelp, "\(action)")
+        #expect(typed.session.notice == keys.session.notice && typed.time == keys.time, "\(action)")
+        #expect(typed.layout == keys.layout && typed.chosen == keys.chosen, "\(action)")
+        #expect(typed.frame.sprites == keys.frame.sprites, "\(action)")
+        let asked = [typed, keys].map { script in
+          script.requests.filter { if case .textInput = $0 { false } else { true } }
+        }
+        #expect(asked[0] == asked[1], "\(action)")
+      }
+    }
+  }
+
+  @Test(arguments: Entry.all)
+  func demosAreFoundByTitleAndName(_ entry: Entry) throws {
+    for words in [entry.demo.title, entry.demo.name] {
+      var script = try Self.open()
+      script.step(.text(words))
+      script.press(.enter)
+      #expect(script.chosen == entry.index && !script.session.showsHelp)
+    }
+  }
+
+  @Test func knobsGetTheFocus() throws {
+    var script = try Self.open()
+    script.step(.text("response"))
+    script.press(.enter)
+    #expect(script.layout.knobs != nil && script.session.ui.focus == .knob("response"))
+    script.press(.right)
+    #expect(script.session.player.demo.values["response"] == 0.95)
+  }
+
+  @Test func theFieldHasTheFocusWhereverSomebodyPressesAndGivesItBack() throws {
+    var script = Script(size: Size(width: 1280, height: 720))
+    // The first is the search, which ends when another field begins.
+    for _ in 0..<2 { script.press(.tab) }
+    script.settle()
+    let focus = script.session.ui.focus
+    script.press(.function(1))
+    #expect(script.session.ui.focus == .field(.palette))
+    let place = try script.place(of: .backdrop("help"))
+    script.step(.pointerPressed(place, clicks: 1), .pointerReleased(place))
+    script.step(.text("loop"))
+    #expect(script.session.palette.query == "loop")
+    script.press(.escape)
+    #expect(!script.session.showsHelp && script.session.ui.focus == focus)
+    #expect(script.requests.suffix(2) == [.textInput(true), .textInput(false)])
+  }
+
+  /// A key that types comes twice: as a key and as text.
+  @Test(arguments: Array("abcdefghijklmnopqrstuvwxyz0123456789 /[]\\"))
+  func whatIsTypedIsNoShortcut(_ letter: Character) throws {
+    var script = try Self.open()
+    let before = script
+    let key = letter == " " ? Key.space : .character(letter)
+    script.step(.keyPressed(key, [], isRepeat: false), .text(String(letter)))
+    #expect(script.session.palette.query == String(letter) && script.session.showsHelp)
+    #expect(script.layout == before.layout && script.time == before.time)
+    #expect(!script.playhead.isPlaying && script.chosen == before.chosen)
+  }
+
+  @Test func theQuestionMarkClosesItWhileTheFieldIsEmpty() throws {
+    for (key, modifiers) in [(Key.character("?"), Modifiers()), (.character("/"), .shift)] {
+      var script = try Self.open()
+      script.step(.keyPressed(key, modifiers, isRepeat: false), .text("?"))
+      #expect(!script.session.showsHelp && script.session.search.isEmpty)
+      script = try Self.open()
+      script.step(.text("a"))
+      script.step(.keyPressed(key, modifiers, isRepeat: false), .text("?"))
+      #expect(script.session.palette.query == "a?")
+      script.press(.function(1))
+      #expect(!script.session.showsHelp)
+    }
+  }
+
+  @Test func aClickPerformsAndGesturesAreOnlyShown() throws {
+    var script = try Self.open()
+    script.step(.text("slow motion while"))
+    #expect(Self.deeds(script) == [nil])
+    try script.click(.paletteLine(0))
+    script.press(.enter)
+    #expect(script.session.showsHelp)
+    script = try Self.open()
+    script.step(.text("show and hide the gallery"))
+    try script.click(.paletteLine(0))
+    #expect(!script.session.showsHelp && script.layout.gallery == nil)
+  }
+
+  /// A line of the key map that means several things shows them one by one.
+  @Test func linesOfSeveralActionsAreNarrowed() throws {
+    var script = try Self.open()
+    let index = try #require(PaletteLine.keyMap.firstIndex { $0.keys == "J  K  L" })
+    for _ in 0...index { script.press(.down) }
+    script.press(.enter)
+    let wanted: [PaletteLine.Deed] = [-1.0, 0, 1].map { .action(.shuttle($0)) }
+    #expect(script.session.showsHelp && script.session.field?.edit.text.isEmpty == false)
+    let first = Self.deeds(script).prefix(3)
+    #expect(wanted.allSatisfy { first.contains($0) })
+  }
+
+  @Test(arguments: [
+    Size(width: 320, height: 240), Size(width: 640, height: 360), Size(width: 800, height: 600),
+    Size(width: 1280, height: 720),
+  ])
+  func noLineIsCut(_ size: Size) throws {
+    for query in ["", "a", "copy"] {
+      var script = try Self.open(size: size)
+      script.step(.text(query))
+      let session = script.session
+      let list = session.paletteList(in: session.paletteCard)
+      let rows = session.paletteRows(width: list.width, session.ui)
+      #expect(rows.count == session.palette.lines.count)
+      for row in rows {
+        let line = session.palette.lines[row.index]
+        #expect(!(row.keys + row.words).contains { $0.contains("…") && !line.keys.contains("…") })
+        #expect(row.words.joined(separator: " ").hasPrefix(line.title.prefix(12)))
+        #expect(row.rect.maxX <= list.width + 1e-9)
+      }
+      for (one, other) in zip(rows, rows.dropFirst()) { #expect(!one.rect.intersects(other.rect)) }
+    }
+  }
+
+  /// Down and Up go through all lines, and what is chosen is seen.
+  @Test func walkingScrollsWhereItDoesNotFit() throws {
+    for (size, scrolls) in [
+      (Size(width: 640, height: 360), true), (Size(width: 1280, height: 720), false),
+    ] {
+      for (on, back) in [(Key.down, Key.up), (.pageDown, .pageUp), (.tab, .up)] {
+        var script = try Self.open(size: size)
+        for _ in PaletteLine.keyMap { script.press(on) }
+        script.settle()
+        #expect(script.session.palette.chosen == PaletteLine.keyMap.count - 1)
+        #expect(
+          script.widgets.contains { $0.identity == .paletteLine(PaletteLine.keyMap.count - 1) })
+        #expect((script.session.helpScroller.position > 0) == scrolls || size.width >= 700)
+        for _ in 0...PaletteLine.keyMap.count { script.press(back) }
+        script.settle()
+        #expect(script.session.palette.chosen == nil && script.session.helpScroller.position == 0)
+      }
+    }
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func randomKeysDoNoHarm(_ seed: UInt64) throws {
+    var random = Seeded(state: seed)
+    var script = try Self.open()
+    let keys: [Key] = [
+      .up, .down, .pageUp, .pageDown, .enter, .tab, .home, .end, .left, .right, .backspace,
+      .delete, .space, .escape, .function(1), .character("a"), .character("?"), .character("x"),
+    ]
+    let modifiers: [Modifiers] = [[], [], .shift, .control, .alt, .command]
+    for _ in 0..<400 {
+      let key = keys.randomElement(using: &random) ?? .up
+      var events: [InputEvent] = [
+        .keyPressed(key, modifiers.randomElement(using: &random) ?? [], isRepeat: false)
+      ]
+      if Bool.random(using: &random) {
+        events.append(
+          .text(["a", "s", "pl", " ", "…", "é", "(", "?"].randomElement(using: &random) ?? ""))
+      }
+      if Int.random(in: 0..<9, using: &random) == 0 {
+        events.append(.keyPressed(.character("k"), .control, isRepeat: false))
+      }
+      script.step(events, dt: 0.02)
+      let isDrawable = script.frame.sprites.allSatisfy(\.isFinite)
+      #expect(isDrawable)
+      let palette = script.session.palette
+      #expect(palette.chosen.map { palette.lines.indices.contains($0) } ?? true)
+      #expect((script.session.ui.focus == .field(.palette)) == script.session.showsHelp)
+    }
+  }
+}

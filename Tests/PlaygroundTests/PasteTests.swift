@@ -1,0 +1,225 @@
+import Demos
+import Exporting
+import Keyframes
+import Stage
+import Testing
+
+@testable import Playground
+
+/// Pasting what can be read back, where no field is being written in.
+@Suite struct PasteTests {
+  private static func script(_ demo: String = "paging-intro") throws -> Script {
+    let index = try #require(catalog.firstIndex { $0.name == demo })
+    return Script(Entry(index: index))
+  }
+
+  /// The first track of numbers with at least three keyframes.
+  private static func place(in script: Script) throws -> TrackPlace {
+    try #require(
+      script.session.homePlaces.first { place in
+        guard case .number? = script.session.track(at: place) else { return false }
+        return (script.session.track(at: place)?.marks.count ?? 0) > 2
+      })
+  }
+
+  /// Takes one step back and expects all to be as it was.
+  private static func expectUndo(_ script: Script, to before: Script) {
+    var script = script
+    #expect(script.session.history.undoCount == before.session.history.undoCount + 1)
+    script.press(.character("z"), .control)
+    #expect(script.session.document == before.session.document)
+    #expect(script.picture == before.picture)
+  }
+
+  @Test(arguments: [
+    "ease-out-bounce", "cubic-bezier(0.3, 1.4, 0.6, 1)", "linear(0, 0.3 40%, 1)",
+    ".easeIn(.quad)", "steps(4)", ".spring(response: 0.5, dampingRatio: 0.4)",
+  ])
+  func anEasingGoesToTheSelectedKeyframes(_ text: String) throws {
+    var script = try Self.script()
+    let place = try Self.place(in: script)
+    script.change { $0.selection.keys = [KeyPlace(place, 0), KeyPlace(place, 1)] }
+    let before = script
+    guard case .easing(let easing) = try Pasted(text) else { throw PasteTestError() }
+    script.step(.pasted(text))
+    let track = try #require(script.session.track(at: place))
+    #expect(track.easing(at: 0) == easing && track.easing(at: 1) == easing)
+    #expect(track.easing(at: 2) == before.session.track(at: place)?.easing(at: 2))
+    #expect(script.session.notice != nil)
+    Self.expectUndo(script, to: before)
+  }
+
+  @Test func withoutASelectionItIsTheStretchUnderThePlayhead() throws {
+    var script = try Self.script()
+    let place = try Self.place(in: script)
+    let marks = try #require(script.session.track(at: place)?.marks)
+    script.change {
+      $0.selection.track = place
+      $0.player.playhead.jump(to: (marks[1].time + marks[2].time) / 2)
+    }
+    let before = script
+    script.step(.pasted("ease-in-out-back"))
+    #expect(script.session.track(at: place)?.easing(at: 1) == .easeInOut(.back()))
+    #expect(script.session.track(at: place)?.easing(at: 0) == marks[0].easing)
+    Self.expectUndo(script, to: before)
+  }
+
+  @Test func aTrackGoesToTheSelectedOneIfTheKindAgrees() throws {
+    var script = try Self.script()
+    let place = try Self.place(in: script)
+    script.change { $0.selection.track = place }
+    let before = script
+    script.step(.pasted("let opacity: Track<Double> = [0: 0.25, 0.5: 1]"))
+    guard case .number(let property, let track)? = script.session.track(at: place) else {
+      throw PasteTestError()
+    }
+    #expect(property?.name == place.property && track == [0: 0.25, 0.5: 1])
+    Self.expectUndo(script, to: before)
+  }
+
+  @Test func aTrackOfAnotherKindGoesToThePlaceThatItNames() throws {
+    var script = try Self.script()
+    let place = try Self.place(in: script)
+    script.change { $0.selection.track = place }
+    let before = script
+    let fill = Track<Color>([
+      Keyframe(time: 0, value: Color(0xFFC94D)), Keyframe(time: 1, value: coral),
+    ])
+    script.step(.pasted(ExportFormat.json.export(fill, of: .fill).text))
+    let found = script.session.track(at: TrackPlace(node: place.node, property: "fill"))
+    #expect(found == .color(.fill, fill))
+    #expect(script.session.track(at: place) == before.session.track(at: place))
+    Self.expectUndo(script, to: before)
+  }
+
+  @Test func aNamelessTrackOfAnotherKindIsRefusedWithASentence() throws {
+    var script = try Self.script()
+    let place = try Self.place(in: script)
+    script.change { $0.selection.track = place }
+    let text = ExportFormat.json.export(.color(nil, Track(coral))).text
+    script.step(.pasted(text))
+    #expect(script.session.document.isEmpty && script.session.history.undoCount == 0)
+    #expect(script.session.notice?.words.contains(place.words) == true)
+  }
+
+  /// Every demo's own scene and nodes change nothing, and those of an edited demo bring the edits.
+  @Test(arguments: ["paging-intro", "springs", "rotation", "easing-atlas"])
+  func scenesAndNodesBringTheirTracksToNodesOfTheSameName(_ demo: String) throws {
+    var script = try Self.script(demo)
+    let plain = ExportFormat.json.export(script.session.player.scene, script.playhead.timeline).text
+    script.step(.pasted(plain))
+    #expect(script.session.document.isEmpty, "The demo's own scene is no edit.")
+    let place = try #require(script.session.homePlaces.first)
+    script.change { $0.selection.keys = [KeyPlace(place, 0)] }
+    script.step(.pasted("steps(3)"))
+    let edited = script
+    let scene = ExportFormat.json.export(edited.session.player.scene, edited.playhead.timeline).text
+    script.press(.character("z"), .control)
+    #expect(script.session.document.isEmpty)
+    let before = script
+    script.step(.pasted(scene))
+    #expect(script.session.document == edited.session.document)
+    Self.expectUndo(script, to: before)
+    let nodes = edited.session.player.scene.allNodes
+    let node = try #require(nodes.first { $0.name == place.node }?.node)
+    guard !node.name.isEmpty else { return }
+    script = before
+    script.step(.pasted(ExportFormat.json.export(node).text))
+    #expect(script.session.track(at: place) == edited.session.track(at: place))
+    #expect(script.session.notice?.words.hasPrefix("Pasted ") == true)
+  }
+
+  @Test func whatTheDemoHasNotIsTold() throws {
+    var script = try Self.script()
+    let node = Node(.circle(radius: 5), fill: coral).named("nobody")
+    script.step(.pasted(ExportFormat.json.export(node).text))
+    #expect(script.session.document.isEmpty)
+    #expect(script.session.notice?.words == "The node that was pasted has no node of this demo.")
+  }
+
+  @Test(arguments: [
+    "", " ", "hello", "{", #"{"riff": 2}"#, "cubic-bezier(1)", "@keyframes", "Node(", "[0: 0, 0: ",
+    "<b>", "ease-in-outt", "{\"riff\": 1, \"track\": [}",
+  ])
+  func whatCannotBeReadIsRefusedInAFewWords(_ text: String) throws {
+    var script = try Self.script()
+    let before = script
+    script.step(.pasted(text))
+    var wanted: PasteError?
+    do { _ = try Pasted(text) } catch { wanted = error }
+    let error = try #require(wanted)
+    #expect(script.session.notice?.words == "This cannot be pasted. \(error)")
+    #expect(script.session.document == before.session.document)
+    #expect(script.session.history.undoCount == 0 && script.picture == before.picture)
+  }
+
+  @Test func randomTextsDoNoHarm() throws {
+    var random = Seeded(state: 11)
+    var script = try Self.script("springs")
+    let pieces = [
+      "{", "}", "[", "0: 1", ",", "\"riff\": 1", "ease", "linear(", ")", "@keyframes a", "{ from {",
+      "opacity: 0", "Track(", "let x: Track<Double> = ", "[0: 0, 1: 5]", ".eased(.easeOut)", "\n",
+    ]
+    for _ in 0..<300 {
+      let count = Int.random(in: 1...6, using: &random)
+      let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+      let before = script.session.document
+      script.step(.pasted(text), dt: 0.01)
+      #expect(script.session.notice != nil)
+      if script.session.document != before { script.press(.character("z"), .control) }
+      #expect(script.session.document == before)
+      let isDrawable = script.frame.sprites.allSatisfy(\.isFinite)
+      #expect(isDrawable)
+    }
+  }
+
+  @Test func aFieldThatIsWrittenInGetsTheText() throws {
+    var script = try Self.script()
+    script.press(.character("/"))
+    script.step(.pasted("ease-out"))
+    #expect(script.session.search == "ease-out" && script.session.document.isEmpty)
+  }
+}
+
+private struct PasteTestError: Error {}
+
+private let coral = Color(0xFF6B5E)
+
+/// What a reset would drop.
+@Suite struct TrackDifferenceTests {
+  private static func number(_ track: Track<Double>) -> PropertyTrack { .number(.x, track) }
+
+  @Test func itCountsKeyframes() {
+    let plain = Self.number([0: 0, 1: 1, 2: 4])
+    let table: [(track: PropertyTrack, words: String)] = [
+      (Self.number([0: 0, 1: 2, 2: 5]), "2 keyframes changed"),
+      (Self.number([0: 0, 1: 1, 2: 5]), "1 keyframe changed"),
+      (Self.number([0: 0, 1: 1, 2: 4, 3: 1]), "1 keyframe added"),
+      (Self.number([0: 0]), "2 keyframes gone"),
+      (Self.number([0: 0, 1: 1, 2: 4]), "as it was"),
+      (plain.leaving([0, 1], with: .hold), "2 keyframes changed"),
+      (.color(.fill, Track(coral)), "another kind of value"),
+    ]
+    for (track, words) in table { #expect(track.difference(from: plain) == words) }
+    #expect(plain.difference(from: nil) == "3 keyframes new")
+  }
+
+  @Test func theKnobsListEditedTracksAndKeepToAFewLines() throws {
+    let index = try #require(catalog.firstIndex { $0.name == "paging-intro" })
+    var script = Script(Entry(index: index))
+    let places = Array(script.session.homePlaces.prefix(9))
+    #expect(places.count > KnobRow.lines)
+    for place in places {
+      script.change { $0.selection.keys = [KeyPlace(place, 0)] }
+      script.step(.pasted("steps(7)"))
+    }
+    script.press(.character("o"))
+    #expect(script.session.dropped.count == places.count)
+    #expect(script.session.dropped.contains("\(places[0].words): 1 keyframe changed"))
+    let words = script.frame.sprites.compactMap { sprite -> String? in
+      if case .text(let text) = sprite.shape { text.string } else { nil }
+    }
+    #expect(words.contains("Reset all \(places.count)"))
+    #expect(words.contains("and \(places.count - KnobRow.lines + 1) more"))
+  }
+}

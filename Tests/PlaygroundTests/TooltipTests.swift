@@ -1,0 +1,149 @@
+import Demos
+import Keyframes
+import Stage
+import Testing
+
+@testable import Playground
+
+/// Words for what the pointer rests on.
+@Suite struct TooltipTests {
+  private static func script(_ demo: String = "springs") throws -> Script {
+    let index = try #require(catalog.firstIndex { $0.name == demo })
+    return Script(Entry(index: index))
+  }
+
+  /// All words that the last frame has drawn.
+  private static func words(_ script: Script) -> [String] {
+    script.frame.sprites.compactMap { sprite in
+      if case .text(let text) = sprite.shape { text.string } else { nil }
+    }
+  }
+
+  private static func shows(_ words: String, _ script: Script) -> Bool {
+    script.session.tooltip.isShown(at: script.session.lastEventTime + script.session.sinceEvent)
+      && Self.words(script).contains(words)
+  }
+
+  @Test(arguments: ["springs", "rotation", "paging-intro", "easing-atlas", "scroll-scales"])
+  func everyControlHasWords(_ demo: String) throws {
+    for side in [nil] + SidePanel.allCases.map(Optional.some) {
+      var script = try Self.script(demo)
+      script.press(.character("t"))
+      script.press(.character("["))
+      script.press(.right, .shift)
+      script.press(.character("]"))
+      script.change { $0.show(side) }
+      script.step()
+      var count = 0
+      for widget in script.widgets where widget.role != .surface {
+        switch widget.identity {
+        case .demo, .stageButton, .paletteLine: continue
+        case _: break
+        }
+        count += 1
+        let tip = script.session.tip(of: widget)
+        #expect(tip?.words.isEmpty == false, "\(widget.identity)")
+      }
+      #expect(count > 10)
+    }
+  }
+
+  @Test func itNamesTheKey() throws {
+    let script = try Self.script()
+    let wanted: [(name: String, words: String, keys: String)] = [
+      ("play", "Play and pause", "Space"), ("gallery", "Show and hide the gallery", "G"),
+      ("knobs", "Show and hide the demo's knobs", "O"), ("reset", "Reset the demo", "R"),
+    ]
+    for (name, words, keys) in wanted {
+      let widget = try #require(script.widgets.first { $0.identity == .button(name) })
+      #expect(script.session.tip(of: widget) == Tip(words, keys: keys))
+    }
+  }
+
+  @Test func itComesOnceThePointerHasRestedAndThenAllIsAtRest() throws {
+    var script = try Self.script()
+    let place = try script.place(of: .button("reset"))
+    script.step(.pointerMoved(place))
+    var seconds = 0.0
+    while seconds < Tooltip.delay - 0.02 {
+      #expect(script.frame.isMoving && !Self.shows("Reset the demo", script))
+      script.step(dt: 1.0 / 64)
+      seconds += 1.0 / 64
+    }
+    script.step(dt: 1.0 / 32)
+    #expect(Self.shows("Reset the demo", script) && !script.frame.isMoving)
+    // A hand that trembles does not hide it; leaving does.
+    script.step(.pointerMoved(place + Point(x: 2, y: 0)))
+    #expect(Self.shows("Reset the demo", script) && !script.frame.isMoving)
+    script.step(.pointerMoved(script.hold))
+    #expect(!Self.shows("Reset the demo", script) && !script.frame.isMoving)
+  }
+
+  @Test func movingBeginsTheRestAnew() throws {
+    var script = try Self.script()
+    let place = try script.place(of: .button("reset"))
+    for step in 0..<8 {
+      script.step(.pointerMoved(place + Point(x: Double(step % 2), y: 0)), dt: 0.3)
+      #expect(!Self.shows("Reset the demo", script) && script.frame.isMoving)
+    }
+  }
+
+  @Test func theNextComesAtOnceAndLaterNotAnyMore() throws {
+    var script = try Self.script()
+    script.step(.pointerMoved(try script.place(of: .button("reset"))), dt: 0.6)
+    #expect(Self.shows("Reset the demo", script))
+    script.step(.pointerMoved(try script.place(of: .button("knobs"))))
+    #expect(Self.shows("Show and hide the demo's knobs", script))
+    script.step(.pointerMoved(script.hold), dt: Tooltip.grace + 0.1)
+    script.step(.pointerMoved(try script.place(of: .button("reset"))))
+    #expect(!Self.shows("Reset the demo", script) && script.frame.isMoving)
+  }
+
+  @Test func pressesKeysWheelsAndLeavingHideIt() throws {
+    let place = try Self.script().place(of: .button("speed"))
+    let hiding: [InputEvent] = [
+      .pointerPressed(place, clicks: 1), .keyPressed(.function(5), [], isRepeat: false),
+      .pointerLeft, .focusLost, .wheel(x: 0, y: 0.1, at: place, []),
+    ]
+    for event in hiding {
+      var script = try Self.script()
+      script.step(.pointerMoved(place), dt: 0.6)
+      #expect(Self.shows("Speed: press for the next", script))
+      script.step(event)
+      #expect(!Self.shows("Speed: press for the next", script))
+      script.step(.pointerReleased(place), dt: 1)
+      script.settle()
+      #expect(!Self.shows("Speed: press for the next", script) && !script.frame.isMoving)
+    }
+  }
+
+  @Test func whatComesToLieUnderARestingPointerIsSilent() throws {
+    var script = try Self.script()
+    script.press(.character("h"))
+    script.step(.pointerMoved(Point(x: 32, y: 688)))
+    script.press(.character("h"))
+    script.step(dt: 2)
+    #expect(script.session.ui.widget(at: Point(x: 32, y: 688))?.identity == .button("play"))
+    #expect(!Self.shows("Play and pause", script) && !script.frame.isMoving)
+  }
+
+  @Test func itIsNeverClipped() {
+    var random = Seeded(state: 5)
+    for _ in 0..<2000 {
+      let window = Rect(
+        x: 0, y: 0, width: Double.random(in: 320...4000, using: &random),
+        height: Double.random(in: 240...2200, using: &random))
+      let size = Size(
+        width: Double.random(in: 20...300, using: &random),
+        height: Double.random(in: 28...90, using: &random))
+      let anchor = Rect(
+        x: Double.random(in: 0...window.width - 20, using: &random),
+        y: Double.random(in: 0...window.height - 20, using: &random), width: 20, height: 20)
+      let box = Tooltip.box(size, beside: anchor, in: window)
+      #expect(box.minX >= 4 && box.minY >= 4)
+      // A sum of two numbers is rounded.
+      #expect(box.maxX <= window.maxX - 4 + 1e-9 && box.maxY <= window.maxY - 4 + 1e-9)
+      #expect(!box.intersects(anchor) || window.height < 2 * (size.height + 40))
+    }
+  }
+}
