@@ -18,12 +18,18 @@ struct CurveTarget: Equatable {
 
 extension Session {
   /// What the editor bends: the selected keyframes, else the stretch that was chosen in the panel,
-  /// else the one under the playhead in the first track that moves; nil where nothing moves.
+  /// else the one under the playhead in the track that is selected, or in the first that moves; nil
+  /// where nothing moves.
   func curveTarget() -> CurveTarget? {
     if let drawn = curve.drawn { return drawn }
     let selected = target(of: selection.keys)
     if let selected { return selected }
     if let chosen = curve.chosen[player.demo.name], let target = target(of: [chosen]) {
+      return target
+    }
+    if let track = selection.track, curveTracks.contains(track),
+      let key = stretchUnderPlayhead(of: track), let target = target(of: [key])
+    {
       return target
     }
     let defaults = curveTracks.lazy.compactMap { stretchUnderPlayhead(of: $0) }
@@ -33,14 +39,12 @@ extension Session {
 
   /// The demo's tracks that move, in the timeline's order.
   var curveTracks: [TrackPlace] {
-    player.rowsNow.filter { $0.keyframes.count > 1 }.map {
-      TrackPlace(node: $0.node, property: $0.title)
-    }
+    player.rowsNow.filter { $0.keyframes.count > 1 }.compactMap(\.place)
   }
 
   /// Those of a track that moves lie ready in the timeline's rows.
   private func marks(of place: TrackPlace) -> [(time: Double, easing: Easing)]? {
-    let row = player.rowsNow.first { $0.node == place.node && $0.title == place.property }
+    let row = player.rowsNow.first { $0.place == place }
     let marks = (row?.keyframes ?? []).map { (time: $0.time, easing: $0.easing) }
     return marks.isEmpty ? track(at: place)?.marks : marks
   }

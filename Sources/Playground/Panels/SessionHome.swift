@@ -10,16 +10,14 @@ extension Session {
   var homePlace: TrackPlace? {
     let first = selection.keys.min { $0.order < $1.order }
     if let track = first?.track ?? selection.track, self.track(at: track) != nil { return track }
-    return homePlaces.first
+    return curveTarget()?.first.track ?? homePlaces.first
   }
 
   /// All tracks that can be stepped through: those that move, or all where none does.
   var homePlaces: [TrackPlace] {
-    let moving = player.rowsNow
+    let moving = player.rowsNow.filter { !$0.isConstant }
     let rows = moving.isEmpty ? TimelineRow.rows(of: player.scene, showsConstants: true) : moving
-    return rows.compactMap { row in
-      if case .node = row.content { nil } else { TrackPlace(node: row.node, property: row.title) }
-    }
+    return rows.compactMap(\.place)
   }
 
   /// The keyframe whose easing is meant: the first that is selected, else the one that begins the

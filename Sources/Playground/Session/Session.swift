@@ -127,6 +127,7 @@ public struct Session {
     }
     setInterface(place.interface)
     if let index = players.firstIndex(where: { $0.demo.name == place.demo }) { choose(index) }
+    galleryScroller.jump(to: galleryScroller.destination)
     draw()
   }
 
@@ -135,6 +136,7 @@ public struct Session {
     demo: String?, at time: Double? = nil, plays: Bool = false, speed: Double = 1
   ) {
     if let index = players.firstIndex(where: { $0.demo.name == demo }) { choose(index) }
+    galleryScroller.jump(to: galleryScroller.destination)
     if let time { player.playhead.jump(to: time) }
     player.playhead.speed = speed
     if plays { player.playhead.play() }
@@ -240,6 +242,7 @@ public struct Session {
     let list = galleryList(in: gallery)
     galleryScroller.resize(
       to: Extent(range: 0...galleryOverflow(list), viewport: max(list.height, 1)))
+    if let old = before.gallery, old.height != gallery.height { reveal(demo: chosen) }
   }
 
   private mutating func askForPointerShape() {

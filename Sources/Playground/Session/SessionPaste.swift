@@ -25,8 +25,7 @@ extension Session {
 
   private mutating func paste(_ easing: Easing) {
     let selected = selection.keys.filter { track(at: $0.track)?.easing(at: $0.index) != nil }
-    let keys =
-      selected.isEmpty ? Set([homePlace.flatMap { homeKey(of: $0) }].compactMap(\.self)) : selected
+    let keys = selected.isEmpty ? Set(curveTarget()?.keys ?? []) : selected
     guard let first = keys.first else {
       notice = Notice("An easing was pasted, and this demo has no keyframes for it.")
       return

@@ -64,6 +64,7 @@ extension Session {
     if let place = name.place {
       if selection.track != place { timeline.showsColors = false }
       selection.track = place
+      curve.chosen[player.demo.name] = nil
       guard !adds else { return selectKeys(of: [name], adding: true) }
       return selection.keys = selection.keys.filter { $0.track == place }
     }

@@ -54,7 +54,10 @@ struct TimelineRow: Equatable {
   ///
   /// - Complexity: O(*n*) in the scene's keyframes.
   static func rows(of scene: Scene, showsConstants: Bool = false) -> [TimelineRow] {
-    scene.allNodes.flatMap { name, node -> [TimelineRow] in
+    let all = scene.allNodes
+    let words = Dictionary(grouping: all.map(\.name)) { $0.split(separator: "/").last ?? "" }
+    return all.flatMap { name, node -> [TimelineRow] in
+      let isShared = words[name.split(separator: "/").last ?? "", default: []].count > 1
       let depth = name.count { $0 == "/" }
       let tracks = node.allTracks.compactMap { track -> TimelineRow? in
         guard showsConstants || !track.isConstant else { return nil }
@@ -62,7 +65,8 @@ struct TimelineRow: Equatable {
       }
       guard !tracks.isEmpty else { return [] }
       let head = TimelineRow(
-        name: Name(node: name, property: nil), depth: depth, title: title(of: node, name),
+        name: Name(node: name, property: nil), depth: depth,
+        title: isShared && !node.name.isEmpty ? name.spokenName : title(of: node, name),
         content: .node(moves: moves(of: tracks)), keyframes: [])
       return [head] + tracks
     }
