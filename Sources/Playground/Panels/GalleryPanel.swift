@@ -114,11 +114,3 @@ extension Session {
       .search, Theme.mutedText, centre: Point(x: field.minX + 16, y: field.centre.y), size: 14)
   }
 }
-
-extension Rect {
-  /// The part inside `list`; where there is none, an empty rectangle at its edge.
-  fileprivate func seen(in list: Rect) -> Rect {
-    intersects(list)
-      ? intersection(list) : Rect(x: minX, y: list.minY, width: 0, height: 0)
-  }
-}

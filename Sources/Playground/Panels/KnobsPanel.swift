@@ -1,9 +1,10 @@
 import Keyframes
+import Scrolling
 import Stage
 
 extension Session {
   /// The demo's parameters, a row each, and what a reset would drop.
-  func drawKnobs(in room: Rect, _ ui: inout UI) {
+  mutating func drawKnobs(in room: Rect, _ ui: inout UI) {
     let card = knobsCard(in: room)
     _ = ui.add(Widget(identity: .backdrop("knobs"), rect: card, role: .surface))
     if layout.sideCovers {
@@ -16,36 +17,65 @@ extension Session {
     let inside = card.inset(x: Theme.margin, y: 0)
     ui.text(
       "Knobs", Theme.heading, Theme.text, at: Point(x: inside.minX, y: card.minY + 28))
+    let list = knobsList(in: card)
+    knobsScroller.resize(
+      to: Extent(range: 0...max(0, knobsHeight - list.height), viewport: max(list.height, 1)))
+    ui.clipped(to: list) { drawRows(in: list, &$0) }
+    ui.scrollMark(in: list, of: knobsHeight, at: knobsScroller.position)
+    let end = min(list.maxY, list.minY + knobsHeight)
+    drawDropping(
+      Rect(x: inside.minX, y: end, width: inside.width, height: card.maxY - end), &ui)
+  }
+
+  private func drawRows(in list: Rect, _ ui: inout UI) {
     let values = player.demo.values
-    var top = card.minY + KnobRow.header
-    for knob in shownKnobs(in: room) {
-      let height = rowHeight(of: knob, in: room)
-      let row = Rect(x: inside.minX, y: top, width: inside.width, height: height)
+    var top = list.minY - knobsScroller.position
+    for knob in shownKnobs {
+      let height = KnobRow.height(of: knob)
+      let row = Rect(
+        x: list.minX + Theme.margin, y: top, width: list.width - 2 * Theme.margin, height: height)
       draw(knob, values.value(of: knob.name), in: row, &ui)
       top += height
     }
-    drawDropping(
-      Rect(x: inside.minX, y: top, width: inside.width, height: card.maxY - top), &ui)
   }
 
-  /// Those that are of use as the demo stands; of very many, the first that there is room for.
-  func shownKnobs(in room: Rect) -> [Knob] {
-    let useful = player.demo.knobs.filter { player.demo.shows($0) }
-    let left = room.height - KnobRow.header - KnobRow.footer - 16
-    return Array(useful.prefix(max(1, Int(left / KnobRow.least))))
-  }
+  /// Those that are of use as the demo stands.
+  var shownKnobs: [Knob] { player.demo.knobs.filter { player.demo.shows($0) } }
+
+  private var knobsHeight: Double { shownKnobs.reduce(0) { $0 + KnobRow.height(of: $1) } }
 
   /// Where the panel lies: all of the room beside the stage, or a card over it.
   func knobsCard(in room: Rect) -> Rect {
     guard layout.sideCovers else { return room }
-    let rows = shownKnobs(in: room).reduce(0) { $0 + rowHeight(of: $1, in: room) }
-    let height = KnobRow.header + rows + footerHeight
+    let height = KnobRow.header + knobsHeight + footerHeight
     return Rect(
       x: room.minX, y: room.minY + 8, width: room.width - 8, height: min(height, room.height - 16))
   }
 
+  /// Where the rows are seen.
+  func knobsList(in card: Rect) -> Rect {
+    let top = card.minY + KnobRow.header
+    return Rect(
+      x: card.minX, y: top, width: card.width, height: max(card.maxY - footerHeight - top, 1))
+  }
+
   func isOnKnobs(_ place: Point) -> Bool {
     layout.knobs.map { knobsCard(in: $0).contains(place) } ?? false
+  }
+
+  /// Scrolls the panel so that a knob's row is seen whole.
+  mutating func reveal(knob name: String) {
+    guard let room = layout.knobs, let index = shownKnobs.firstIndex(where: { $0.name == name })
+    else { return }
+    let top = shownKnobs[..<index].reduce(0) { $0 + KnobRow.height(of: $1) }
+    let bottom = top + KnobRow.height(of: shownKnobs[index])
+    let height = knobsList(in: knobsCard(in: room)).height
+    let position = knobsScroller.position
+    if top < position {
+      knobsScroller.settle(to: top)
+    } else if bottom > position + height {
+      knobsScroller.settle(to: bottom - height)
+    }
   }
 
   private var footerHeight: Double {
@@ -53,20 +83,10 @@ extension Session {
       ? KnobRow.footer : 56 + KnobRow.line * Double(dropped.prefix(KnobRow.lines).count)
   }
 
-  /// Where there is no room for all of them, label and control lie side by side.
-  private func rowHeight(of knob: Knob, in room: Rect) -> Double {
-    let knobs = shownKnobs(in: room)
-    let all = knobs.reduce(0) { $0 + KnobRow.height(of: $1) }
-    let left = room.height - KnobRow.header - footerHeight - 16
-    guard all > left else { return KnobRow.height(of: knob) }
-    return max(min(KnobRow.height(of: knob), left / Double(max(knobs.count, 1))), KnobRow.least)
-  }
-
   private func draw(_ knob: Knob, _ value: KnobValue, in row: Rect, _ ui: inout UI) {
-    let isWhole = row.height >= KnobRow.height(of: knob)
-    let middle = row.minY + (isWhole ? 16 : row.height / 2)
-    drawLabel(knob, value, in: row, middle, isWhole, &ui)
-    let control = controlRect(of: knob, in: row, middle, isWhole)
+    let middle = row.minY + 16
+    drawLabel(knob, value, in: row, middle, &ui)
+    let control = Rect(x: row.minX, y: row.minY + 28, width: row.width, height: 24)
     switch (knob.kind, value) {
     case (.number(let range, _, _), .number(let number)):
       let length = max(range.upperBound - range.lowerBound, .leastNormalMagnitude)
@@ -84,27 +104,11 @@ extension Session {
     }
   }
 
-  /// Where a slider's line or the words of a choice lie: below the label, or beside it.
-  private func controlRect(
-    of knob: Knob, in row: Rect, _ middle: Double, _ isWhole: Bool
-  ) -> Rect {
-    guard !isWhole else {
-      return Rect(x: row.minX, y: row.minY + 28, width: row.width, height: 24)
-    }
-    let left = row.minX + KnobRow.label + UI.sliderMargin
-    let isNumber = if case .number = knob.kind { true } else { false }
-    let right = row.maxX - (isNumber ? KnobRow.value : 0)
-    return Rect(x: left, y: middle - 12, width: right - left, height: 24)
-  }
-
   private func drawLabel(
-    _ knob: Knob, _ value: KnobValue, in row: Rect, _ middle: Double, _ isWhole: Bool,
-    _ ui: inout UI
+    _ knob: Knob, _ value: KnobValue, in row: Rect, _ middle: Double, _ ui: inout UI
   ) {
-    let height = min(row.height, 24)
-    let isAlone = isWhole || knob.kind == .toggle
-    let width = isAlone ? row.width - KnobRow.value : KnobRow.label
-    let rect = Rect(x: row.minX, y: middle - height / 2, width: width, height: height)
+    let width = row.width - KnobRow.value
+    let rect = Rect(x: row.minX, y: middle - 12, width: width, height: 24)
     let look = ui.add(
       Widget(identity: .knobLabel(knob.name), rect: rect, role: .slider, isStop: false))
     let isChanged = player.edits.values[knob.name] != nil && value != knob.defaultValue
@@ -160,11 +164,8 @@ enum KnobRow {
   static let header = 48.0
   /// A line of words, or a button.
   static let footer = 36.0
-  /// How high a row is at least.
-  static let least = 24.0
   static let line = 18.0
   static let value = 72.0
-  static let label = 82.0
   /// How many lines tell what a reset drops.
   static let lines = 6
 

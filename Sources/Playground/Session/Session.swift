@@ -21,6 +21,7 @@ public struct Session {
   var helpScroller = Scroller(Extent(range: 0...0, viewport: 1))
   var timelineScroller = Scroller(Extent(range: 0...0, viewport: 1))
   var timeline = TimelineState()
+  var knobsScroller = Scroller(Extent(range: 0...0, viewport: 1))
   var side: SidePanel?
   /// What is shown of the demo beside its picture.
   var seeing = Seeing()
@@ -147,7 +148,8 @@ public struct Session {
 
   private var isMoving: Bool {
     player.isMoving || galleryScroller.isMoving || timelineScroller.isMoving
-      || curve.scroller.isMoving || helpScroller.isMoving || home.scroller.isMoving || isTooltipDue
+      || curve.scroller.isMoving || knobsScroller.isMoving
+      || helpScroller.isMoving || home.scroller.isMoving || isTooltipDue
       || liveDemo != nil || notice != nil || predictionFades
   }
 
@@ -160,6 +162,7 @@ public struct Session {
     galleryScroller.advance(by: dt)
     timelineScroller.advance(by: dt)
     curve.scroller.advance(by: dt)
+    knobsScroller.advance(by: dt)
     helpScroller.advance(by: dt)
     home.scroller.advance(by: dt)
     if liveDemo != liveSince?.demo { liveSince = liveDemo.map { ($0, age) } }

@@ -79,10 +79,10 @@ extension Session {
     relayout()
   }
 
-  /// Scrolls the gallery so that the card with the focus is seen whole.
+  /// Scrolls the gallery, or the knobs, so that what has the focus is seen whole.
   mutating func revealFocus() {
-    guard case .demo(let index)? = ui.focus else { return }
-    reveal(demo: index)
+    if case .demo(let index)? = ui.focus { reveal(demo: index) }
+    if case .knob(let name)? = ui.focus { reveal(knob: name) }
   }
 }
 

@@ -69,7 +69,7 @@ extension Session {
     } else if isOnHome(place) {
       home.scroller.wheel(event, along: event.mainAxis)
     } else if isOnKnobs(place) {
-      return
+      knobsScroller.wheel(event, along: event.mainAxis)
     } else if isOnCurve(place) {
       curve.scroller.wheel(event, along: event.mainAxis)
     } else if !demoTakes(event, at: place), driver.admits(.wheel) {

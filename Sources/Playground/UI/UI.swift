@@ -96,9 +96,26 @@ struct UI {
     )
   }
 
+  var incomingCount: Int { incoming.count }
+
+  /// Takes from the widgets of this frame, from the one of that index on, what is not in `rect`.
+  mutating func crop(from index: Int, to rect: Rect) {
+    for index in incoming.indices.dropFirst(index) {
+      incoming[index].rect = incoming[index].rect.seen(in: rect)
+    }
+  }
+
   struct Look {
     let isHot: Bool
     let isHeld: Bool
     let hasFocus: Bool
+  }
+}
+
+extension Rect {
+  /// The part inside `list`; where there is none, an empty rectangle at its edge.
+  func seen(in list: Rect) -> Rect {
+    intersects(list)
+      ? intersection(list) : Rect(x: minX, y: list.minY, width: 0, height: 0)
   }
 }

@@ -88,6 +88,27 @@ extension UI {
     return result
   }
 
+  /// What `draw` paints is seen, and what it says can be pressed, in `rect` alone. What lies outside
+  /// can still have the focus.
+  mutating func clipped(to rect: Rect, _ draw: (inout UI) -> Void) {
+    let first = sprites.count
+    let widget = incomingCount
+    draw(&self)
+    for index in sprites.indices.dropFirst(first) { sprites[index].clips.append(Clip(rect)) }
+    crop(from: widget, to: rect)
+  }
+
+  /// At the right edge of a list, how much of it is seen and where; nothing where all is.
+  mutating func scrollMark(in list: Rect, of height: Double, at position: Double) {
+    guard height > list.height else { return }
+    let length = max(24, list.height * list.height / height)
+    let part = min(max(position / (height - list.height), 0), 1)
+    box(
+      Rect(
+        x: list.maxX - 8, y: list.minY + part * (list.height - length), width: 4, height: length),
+      Theme.hairline, corner: 2)
+  }
+
   // MARK: Controls
 
   /// A button with an icon or a word; the whole of `rect` can be pressed.

@@ -41,7 +41,7 @@ struct Widget {
   }
 
   let identity: Identity
-  let rect: Rect
+  var rect: Rect
   let role: Role
   var isEnabled = true
   /// False for what keys reach by another widget.
