@@ -61,9 +61,6 @@ extension Track where Value == Bool {
 }
 
 extension Track {
-  @inline(__always)
-  func foundValue(at time: Double) -> Value { straightValue(at: time) ?? shapedValue(at: time) }
-
   /// The value on a straight stretch; nil anywhere else.
   @inlinable @inline(__always)
   func straightValue(at time: Double) -> Value? {

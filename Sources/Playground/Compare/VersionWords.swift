@@ -12,12 +12,12 @@ extension Session {
     let places = Set(lanes.flatMap { $0.version.edits.tracks.keys }).filter { place in
       let tracks = lanes.map { $0.version.edits[place] }
       return tracks.contains { $0 != tracks[0] }
-    }.sorted { ($0.node, $0.property) < ($1.node, $1.property) }
+    }.sorted { $0.order < $1.order }
     return lanes.map { lane in
       var words = knobs.map { knob in
         "\(knob.label.lowercased()) \(knob.text(knob.value(in: lane.version.edits)))"
       }
-      let made = lane.version.edits.tracks.isEmpty ? nil : player.demo.scene
+      let made = lane.version.edits.tracks.isEmpty ? nil : player.plainScene
       for place in places {
         guard let track = lane.version.edits[place] else { continue }
         words.append("\(place.words): \(track.words(unlike: made?.track(at: place)))")

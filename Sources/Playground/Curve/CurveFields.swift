@@ -47,7 +47,7 @@ extension Session {
     case .notation, .number:
       guard let target = curveTarget(), text != self.text(ofCurve: field) else { return }
       if let easing = try? easing(writtenIn: field, text) {
-        if field == .number(.mass), let mass = Double(text) {
+        if field == .number(.mass), let mass = Double(typed: text) {
           curve.mass = CurveParameter.mass.fitted(mass)
         }
         curve.draft = nil
@@ -77,8 +77,7 @@ extension Session {
     case .notation: return try easing(of: text)
     case .number(let parameter):
       guard let target = curveTarget() else { throw CurveTextError("Nothing here moves.") }
-      let words = text.split(separator: " ").joined()
-      guard let number = Double(words), number.isFinite else {
+      guard let number = Double(typed: text) else {
         throw CurveTextError("“\(text.prefix(40))” is no number.")
       }
       guard self.number(ofCurve: field) != nil else {

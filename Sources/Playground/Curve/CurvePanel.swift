@@ -5,6 +5,8 @@ import Stage
 extension Session {
   /// The curve editor: what it bends, the curve, its notation, and below presets or numbers.
   mutating func drawCurve(in room: Rect, _ ui: inout UI) {
+    // What the panel asks of the rows again and again is ready then.
+    _ = player.rows()
     _ = ui.add(Widget(identity: .backdrop("curve"), rect: room, role: .surface))
     ui.box(room, Theme.panel)
     ui.box(Rect(x: room.minX, y: room.minY, width: ui.hair, height: room.height), Theme.hairline)

@@ -83,7 +83,7 @@ struct Player {
     return times
   }
 
-  /// The same rows, whether they were made before or not.
+  /// Those rows, made for the moment where they are not yet; then without constants.
   var rowsNow: [TimelineRow] { madeRows ?? TimelineRow.rows(of: scene) }
 
   private static func poster(of demo: any Demo) -> [Sprite] {

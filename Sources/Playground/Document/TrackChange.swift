@@ -80,3 +80,15 @@ extension Track {
     return track
   }
 }
+
+/// Where a track's value becomes another one, by the index of the keyframe that is left.
+struct MovingStretches: TrackQuestion {
+  func ask<Value>(_ track: Track<Value>) -> [(index: Int, times: ClosedRange<Double>)] {
+    let keyframes = track.keyframes
+    return keyframes.indices.dropLast().compactMap { index in
+      let (from, to) = (keyframes[index], keyframes[index + 1])
+      guard from.time < to.time, from.value != to.value || from.controls != nil else { return nil }
+      return (index, from.time...to.time)
+    }
+  }
+}

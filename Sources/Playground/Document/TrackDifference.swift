@@ -5,7 +5,7 @@ import Stage
 extension PropertyTrack {
   /// What is other than in `plain`, in a few words: "2 keyframes changed"; nil is no such track.
   ///
-  /// - Complexity: O(*n*) in the keyframes.
+  /// - Complexity: O(*n*²) in the keyframes, at worst.
   func difference(from plain: PropertyTrack?) -> String {
     switch (self, plain) {
     case (_, nil): Self.count(marks.count, "new")

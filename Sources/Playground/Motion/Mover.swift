@@ -61,14 +61,3 @@ extension Scene {
     return Set(names)
   }
 }
-
-private struct MovingStretches: TrackQuestion {
-  func ask<Value>(_ track: Track<Value>) -> [(index: Int, times: ClosedRange<Double>)] {
-    let keyframes = track.keyframes
-    return keyframes.indices.dropLast().compactMap { index in
-      let (from, to) = (keyframes[index], keyframes[index + 1])
-      guard from.time < to.time, from.value != to.value || from.controls != nil else { return nil }
-      return (index, from.time...to.time)
-    }
-  }
-}

@@ -26,6 +26,7 @@ extension Session {
     if let key = selection.keys.filter({ $0.track == place }).min(by: { $0.index < $1.index }) {
       return key
     }
+    if let key = curveTarget()?.first, key.track == place { return key }
     return track(at: place).map { KeyPlace(place, $0.stretch(at: player.time)) }
   }
 

@@ -107,6 +107,7 @@ extension Session {
   mutating func endKeyEdits() {
     if gesture == .panel || gesture == .demo { return }
     history.commit()
+    timeline.gesture = nil
   }
 }
 

@@ -41,6 +41,8 @@ public struct Session {
   var gesture = Gesture.none
   /// What is dragged in a panel, while `gesture` says so.
   var drag: (any PanelDrag)?
+  /// How many drags have begun.
+  var dragCount = 0
   /// The field that is written in; it has the focus.
   var field: FieldEdit?
   var galleryScroller = Scroller(Extent(range: 0...0, viewport: 1))
@@ -245,7 +247,10 @@ public struct Session {
     let list = galleryList(in: gallery)
     galleryScroller.resize(
       to: Extent(range: 0...galleryOverflow(list), viewport: max(list.height, 1)))
-    if let old = before.gallery, old.height != gallery.height { reveal(demo: chosen) }
+    if let old = before.gallery, old.height != gallery.height {
+      reveal(demo: chosen)
+      galleryScroller.jump(to: galleryScroller.destination)
+    }
   }
 
   private mutating func askForPointerShape() {

@@ -7,12 +7,15 @@ extension Session {
     history.begin()
     gesture = .panel
     self.drag = drag
+    dragCount &+= 1
   }
 
   mutating func moveDrag(to place: Point) {
     guard var drag else { return }
+    let count = dragCount
     drag.move(to: place, in: &self)
-    if self.drag != nil { self.drag = drag }
+    // It may have ended, or have become another one.
+    if self.drag != nil, dragCount == count { self.drag = drag }
   }
 
   /// What was dragged stays as it is.

@@ -87,7 +87,7 @@ extension Session {
 
   /// - Returns: whether a field has the focus and took the key.
   mutating func keyToField(_ key: Key, _ modifiers: Modifiers) -> Bool {
-    guard var field else { return false }
+    guard var field, ui.focus == .field(field.name) else { return false }
     if key == .enter {
       fieldCommitted(field.name, field.edit.text, byEnter: true)
       if self.field?.name == field.name { beginWriting(in: field.name) }
@@ -155,9 +155,9 @@ extension Session {
     if clicks > 1 {
       self.field?.edit.selectAll()
     } else if isWriting {
-      self.field?.edit.move(to: ui.position(in: edit, atX: place.x, words: field.words))
+      self.field?.edit.move(to: ui.position(in: edit, atX: place.x, of: field))
     }
-    begin(CaretDrag(words: field.words, isSelecting: clicks < 2 && isWriting))
+    begin(CaretDrag(field: field, isSelecting: clicks < 2 && isWriting))
   }
 }
 
@@ -185,13 +185,13 @@ struct NumberDrag: PanelDrag {
 
 /// A hand that selects words in the field that is written in.
 struct CaretDrag: PanelDrag {
-  let words: Rect
+  let field: Widget
   let isSelecting: Bool
   var pointerShape: PointerShape { .text }
 
   mutating func move(to place: Point, in session: inout Session) {
     guard isSelecting, let edit = session.field?.edit else { return }
-    let position = session.ui.position(in: edit, atX: place.x, words: words)
+    let position = session.ui.position(in: edit, atX: place.x, of: field)
     session.field?.edit.move(to: position, extends: true)
   }
 }

@@ -100,7 +100,7 @@ extension Session {
         missing.append(name)
         continue
       }
-      tracks += node.saidTracks.compactMap { track in
+      tracks += node.allTracks.compactMap { track in
         track.place(of: target).map { ($0, track) }
       }
     }
@@ -131,14 +131,6 @@ extension String {
   }
 }
 
-extension Node {
-  /// The tracks that were said.
-  fileprivate var saidTracks: [PropertyTrack] {
-    (Property.allCases.map(\.name) + ColorProperty.allCases.map(\.name) + ["hidden", "gradient"])
-      .compactMap { track(of: $0) }
-  }
-}
-
 extension PropertyTrack {
   /// What its values are.
   fileprivate var kind: String {
@@ -166,6 +158,6 @@ extension PropertyTrack {
 extension Scene {
   /// The easings of all its tracks, for the names of one's own.
   fileprivate var easings: [Easing] {
-    allNodes.flatMap { $0.node.saidTracks.flatMap { $0.marks.map(\.easing) } }
+    allNodes.flatMap { $0.node.allTracks.flatMap { $0.marks.map(\.easing) } }
   }
 }

@@ -87,7 +87,7 @@ struct LoopDrag: ReadoutDrag {
     self.part = part
     let clock = session.player.playhead.clock
     before = (clock.loopRange, clock.ending)
-    targets = session.snapTargets()
+    targets = session.snapTargets(withoutLoop: true)
     pressed = session.timelineScale(in: panel).time(at: place.x)
   }
 

@@ -86,9 +86,9 @@ extension Session {
     let shown = text.quoted(atMost: 24)
     switch field {
     case .value:
-      guard let number = Double(text.filter { !$0.isWhitespace }), number.isFinite,
-        abs(number) <= 1e9
-      else { return notice = Notice("\(shown) is no number from -1e9 to 1e9.") }
+      guard let number = Double(typed: text), abs(number) <= 1e9 else {
+        return notice = Notice("\(shown) is no number from -1e9 to 1e9.")
+      }
       setValue(.number(number))
     case .time:
       guard let now = chosenTime else { return }

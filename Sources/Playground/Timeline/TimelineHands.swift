@@ -4,13 +4,15 @@ import Stage
 
 // Hands and wheels that move time, or the view of it.
 extension Session {
-  /// Times that draw others to them: keyframes but those in `keys`, cues, pages, loop ends, the ends of
-  /// time.
-  mutating func snapTargets(without keys: Set<KeyPlace> = []) -> [Double] {
+  /// Times that draw others to them: keyframes but those in `keys`, cues, pages, the ends of time,
+  /// and those of the loop unless they are what is moved.
+  mutating func snapTargets(
+    without keys: Set<KeyPlace> = [], withoutLoop: Bool = false
+  ) -> [Double] {
     var targets = player.playhead.timeline.ticks + player.cues.map(\.time).filter(\.isFinite)
     let range = player.playhead.timeline.range
     targets += [range.lowerBound, range.upperBound]
-    if let loop = player.playhead.clock.loopRange {
+    if !withoutLoop, let loop = player.playhead.clock.loopRange {
       targets += [loop.lowerBound, loop.upperBound]
     }
     guard !keys.isEmpty else { return targets + player.keyTimes() }

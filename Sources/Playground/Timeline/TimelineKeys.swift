@@ -8,8 +8,11 @@ extension Session {
   /// - Returns: whether the timeline took the key.
   mutating func keyToTimeline(_ key: Key, _ modifiers: Modifiers) -> Bool {
     if case .colorPart(let part)? = ui.focus { return turn(part, key, modifiers) }
-    if key == .enter, modifiers.isEmpty, ui.focused == nil {
-      ui.setFocus(.field(.timeline(.playhead)))
+    let time = Widget.Identity.field(.timeline(.playhead))
+    if key == .enter, modifiers.isEmpty, ui.focused == nil,
+      ui.widgets.contains(where: { $0.identity == time })
+    {
+      ui.setFocus(time)
       return true
     }
     guard ui.focus == .timeline else { return false }

@@ -73,7 +73,7 @@ struct TimelineRow: Equatable {
   }
 
   private init(_ track: PropertyTrack, of node: String, depth: Int) {
-    let moving = Set(track.answer(to: MovingStretches()).map(\.lowerBound))
+    let moving = Set(track.answer(to: MovingStretches()).map(\.times.lowerBound))
     let marks =
       track.isConstant
       ? []
@@ -105,7 +105,7 @@ struct TimelineRow: Equatable {
   /// where one of them begins or ends.
   private static func moves(of rows: [TimelineRow]) -> [ClosedRange<Double>] {
     let stretches = rows.flatMap { row in
-      row.track.map { $0.answer(to: MovingStretches()) } ?? []
+      row.track.map { $0.answer(to: MovingStretches()).map(\.times) } ?? []
     }
     let ends = Set(stretches.flatMap { [$0.lowerBound, $0.upperBound] }).sorted()
     let ordered = stretches.sorted { $0.lowerBound < $1.lowerBound }
@@ -116,17 +116,6 @@ struct TimelineRow: Equatable {
         next += 1
       }
       return reach >= end ? start...end : nil
-    }
-  }
-}
-
-/// The stretches over which a track's value becomes another one.
-private struct MovingStretches: TrackQuestion {
-  func ask<Value>(_ track: Track<Value>) -> [ClosedRange<Double>] {
-    guard !track.isConstant else { return [] }
-    return zip(track.keyframes, track.keyframes.dropFirst()).compactMap { from, to in
-      let moves = from.value != to.value || from.controls != nil
-      return moves && from.time < to.time ? from.time...to.time : nil
     }
   }
 }

@@ -86,12 +86,10 @@ extension Session {
     gesture = .button
     let adds = modifiers.contains(.shift)
     switch timelineTarget(at: place) {
-    case .key(let key):
-      press(key: key, at: place, adds: adds)
-      if clicks > 1 { show(.curve) }
-    case .curve(let key):
-      press(curve: key, at: place, adds: adds)
-      if clicks > 1 { show(.curve) }
+    // The first of the clicks has selected it.
+    case .key where clicks > 1, .curve where clicks > 1: show(.curve)
+    case .key(let key): press(key: key, at: place, adds: adds)
+    case .curve(let key): press(curve: key, at: place, adds: adds)
     case .edge(let edge): beginStretch(edge, at: place)
     case .loop(let part):
       if clicks > 1 { return player.playhead.clock.clearLoop() }

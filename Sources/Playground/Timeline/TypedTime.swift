@@ -32,15 +32,11 @@ extension Timeline {
 
   private static func number(_ word: String) -> Double? {
     let parts = word.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let first = parts.first.flatMap({ plain($0) }) else { return nil }
+    guard parts.count <= 2, let first = parts.first.flatMap({ Double(typed: $0) }) else {
+      return nil
+    }
     guard parts.count == 2 else { return first }
-    guard let second = plain(parts[1]), second != 0 else { return nil }
+    guard let second = Double(typed: parts[1]), second != 0 else { return nil }
     return first / second
-  }
-
-  /// Digits with a point or a comma, as people write them: neither "nan" nor "0x1p3".
-  private static func plain(_ word: Substring) -> Double? {
-    guard !word.isEmpty, word.allSatisfy({ "0123456789.,+-".contains($0) }) else { return nil }
-    return Double(String(word.map { $0 == "," ? "." : $0 }))
   }
 }

@@ -8,9 +8,9 @@ protocol PanelDrag: Sendable {
   var pointerShape: PointerShape { get }
   /// The hand is at `place` now, in logical points.
   mutating func move(to place: Point, in session: inout Session)
-  /// The hand lets go; it was last at `place`.
+  /// The hand lets go, or is lost; it was last at `place`.
   mutating func end(at place: Point, in session: inout Session)
-  /// The hand is lost, or Esc was pressed.
+  /// Esc or undo was pressed in the middle of it.
   mutating func cancel(in session: inout Session)
 }
 

@@ -52,6 +52,8 @@ struct Widget {
 
   /// Where the words of a field lie.
   var words = Rect.zero
+  /// How they are set.
+  var style = Theme.label
 
   /// Whether Tab stops here.
   var takesFocus: Bool {
