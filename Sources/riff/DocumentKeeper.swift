@@ -68,6 +68,7 @@ final class DocumentKeeper {
 
   private func write(_ document: Document, to path: String) {
     do throws(SDLError) {
+      try keepForeign(path)
       if let text { try keepOlder(text, path) }
       let new = document.text
       try Storage.write(new, to: path)
@@ -76,6 +77,22 @@ final class DocumentKeeper {
       isBroken = true
       note("Your edits cannot be saved, and the show goes on: \(error)")
     }
+  }
+
+  /// What somebody else has written there meanwhile is set aside, and nothing of it is lost.
+  private func keepForeign(_ path: String) throws(SDLError) {
+    guard Storage.exists(path), try Storage.read(path) != text else { return }
+    let aside = free(path + ".other")
+    try Storage.move(path, to: aside)
+    note("\(path) was changed by somebody else. That is kept as \(aside).")
+  }
+
+  /// The name, or where there is such a file already, the name with a number.
+  private func free(_ name: String) -> String {
+    guard Storage.exists(name) else { return name }
+    var number = 2
+    while Storage.exists("\(name)-\(number)") { number += 1 }
+    return "\(name)-\(number)"
   }
 
   /// Moves the older files on by one; at any moment there is a `document`.
@@ -93,12 +110,7 @@ final class DocumentKeeper {
 
   private func setAside(_ path: String, _ error: DocumentError) -> Document {
     let problem = error.isNewer ? "is from a newer Riff." : "is damaged. \(error)"
-    var aside = path + (error.isNewer ? ".newer" : ".damaged")
-    var number = 1
-    while Storage.exists(aside) {
-      number += 1
-      aside = path + (error.isNewer ? ".newer" : ".damaged") + "-\(number)"
-    }
+    let aside = free(path + (error.isNewer ? ".newer" : ".damaged"))
     do throws(SDLError) {
       try Storage.move(path, to: aside)
     } catch {

@@ -223,7 +223,7 @@ enum Damages {
     ),
     (
       "Node(.circle(radius: 2))",
-      "Only easings and tracks can be read from this language (line 1, column 1): copy it as JSON, which can be read whole."
+      "Not all that is written in this language can be read (line 1, column 1): copy it as JSON, which can be read whole."
     ),
     (
       "[0: “1”]", "\"“\" is no value (line 1, column 5): write a number or a name."

@@ -183,4 +183,20 @@ import Testing
       #expect(abs(script.time - 1) <= 1, "One page a gesture.")
     }
   }
+
+  /// Slow frames and coalesced touches send no more than that.
+  @Test func aFlickOfOneMoveTurnsThePage() throws {
+    let index = try #require(catalog.firstIndex { $0.name == "one-page-at-a-time" })
+    for points in [60.0, 120, 200] {
+      var script = Script(Entry(index: index), at: 0)
+      script.step(.pointerPressed(script.hold, clicks: 1))
+      script.step(dt: 0.02)
+      let end = script.hold + Point(x: -points, y: 0)
+      script.step(.pointerMoved(end))
+      script.step(dt: 0.01)
+      script.step(.pointerReleased(end))
+      script.settle()
+      #expect(script.time == 1, "\(points) points")
+    }
+  }
 }

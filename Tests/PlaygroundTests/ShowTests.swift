@@ -59,6 +59,24 @@ import Testing
     #expect(abs(show.session.player.time - 0.5) < 1e-9)
   }
 
+  @Test func whatWasEditedLaterComesBackByUndo() throws {
+    var show = Show(
+      Session(demos: catalog, size: Size(width: 1280, height: 720), measure: Script.measure))
+    for _ in 0..<20 { _ = show.step([], dt: 0.05) }
+    _ = show.step(Self.key(.character("o")) + Self.key(.character("t")), dt: 0)
+    for _ in 0..<20 { _ = show.step([], dt: 0.05) }
+    let keep = [TimedEvent(time: 9, .keyPressed(.character("b"), .shift, isRepeat: false))]
+    _ = show.step(keep, dt: 0.05)
+    let edited = show.session.document
+    #expect(!edited.isEmpty)
+    for _ in 0..<20 { _ = show.step([], dt: 0.05) }
+    for _ in 0..<4 { _ = show.step(Self.key(.left, .control), dt: 0) }
+    _ = show.step(Self.key(.enter), dt: 0)
+    #expect(show.session.document.isEmpty)
+    _ = show.step(Self.key(.character("z"), .control), dt: 0)
+    #expect(show.session.document == edited)
+  }
+
   @Test func quittingIsNeverSwallowed() {
     var show = Self.show(Entry.clips[0])
     for _ in 0..<20 { _ = show.step([], dt: 0.05) }

@@ -17,6 +17,9 @@ import Testing
     script.press(.enter)
     #expect(try script.track(x).value(ofKey: 1) == .number(-12.5))
     #expect(script.undoCount == 1)
+    // Enter has given the keys back to the timeline.
+    #expect(script.session.field == nil)
+    try script.click(.field(.timeline(.value)))
     script.step(.text("high"))
     script.press(.enter)
     #expect(try script.track(x).value(ofKey: 1) == .number(-12.5))
@@ -72,6 +75,7 @@ import Testing
     script.step(.text("1/3"))
     script.press(.enter)
     #expect(try script.times(x) == [0, 1.0 / 3, 2, 3.5] && script.undoCount == 1)
+    try script.click(.field(.timeline(.time)))
     // Held down, an arrow goes over others and takes none of them along.
     for repeats in 0..<150 {
       script.step(.keyPressed(.up, [], isRepeat: repeats > 0))

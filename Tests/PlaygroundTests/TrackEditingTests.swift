@@ -180,4 +180,16 @@ import Testing
       #expect(CopiedKeys(text: text) == nil)
     }
   }
+
+  /// An easing may take a value beyond all numbers; a keyframe there has one all the same.
+  @Test func aKeyframeIsInsertedWhereTheCurveOverflows() throws {
+    let easing = try Easing(notation: "linear(1e308, -1e308)")
+    let track = Track([
+      Keyframe(time: 0, value: -200.0, easing: easing), Keyframe(time: 1, value: 300),
+    ])
+    for time in [0.01, 0.3, 0.5, 0.99] {
+      let (changed, index) = track.inserting(at: time)
+      #expect(changed.keyframes[index].time == time && changed.keyframes[index].value.isFinite)
+    }
+  }
 }

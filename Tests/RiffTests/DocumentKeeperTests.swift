@@ -68,6 +68,18 @@ import Testing
     }
   }
 
+  @Test func whatSomebodyElseHasWrittenThereIsSetAside() throws {
+    let keeper = DocumentKeeper(path: path)
+    keeper.begin(with: keeper.read())
+    keeper.keep(Self.session(Self.document(0.5)), dt: 0, isQuitting: true)
+    for (number, name) in ["document.other", "document.other-2"].enumerated() {
+      try write("riff document 99\n\(number)\n")
+      keeper.keep(Self.session(Self.document(0.6 + Double(number))), dt: 0, isQuitting: true)
+      #expect(try folder.text(name) == "riff document 99\n\(number)\n")
+      #expect(try folder.text("document") == Self.document(0.6 + Double(number)).text)
+    }
+  }
+
   nonisolated private static let damaged: [(text: String, suffix: String)] = [
     ("riff document 1\nknob a\nend\n", "damaged"), ("", "damaged"), ("\0\u{1}", "damaged"),
     ("riff document 9\nend\n", "newer"),

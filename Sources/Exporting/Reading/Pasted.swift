@@ -32,7 +32,7 @@ public enum Pasted: Equatable, Sendable {
     let rest = text.drop { $0.isWhitespace }
     if Pasted.unreadable.contains(where: { rest.contains($0) }) || Pasted.isCode(rest) {
       throw source.error(
-        at: start, "Only easings and tracks can be read from this language",
+        at: start, "Not all that is written in this language can be read",
         "copy it as JSON, which can be read whole")
     }
     if source.bytes[start] == UInt8(ascii: "{") {

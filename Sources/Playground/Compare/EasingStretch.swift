@@ -37,6 +37,10 @@ extension Session {
       return EasingStretch(
         key: KeyPlace(key.track, index), times: times[index]...times[index + 1])
     }
+    // The strip shows what the editor bends.
+    if layout.side == .curve, let target = curveTarget(), let times = target.stretch {
+      return EasingStretch(key: target.first, times: times)
+    }
     return player.movingStretch()
   }
 

@@ -58,7 +58,7 @@ extension Session {
 
   private func drawChoosers(_ target: CurveTarget, _ rects: CurveLayout, _ ui: inout UI) {
     let tracks = Set(target.keys.map(\.track)).count
-    let name = target.first.track.node.split(separator: "/").last.map(String.init) ?? ""
+    let name = target.first.track.node.spokenName
     let track = tracks > 1 ? "\(tracks) tracks" : "\(name) · \(target.first.track.property)"
     let unit = player.playhead.timeline.unit
     let stretch: String

@@ -22,6 +22,14 @@ extension Session {
     show(changesSince: before)
   }
 
+  /// What is changed here is one step after all that `later` knows, so that undo brings it back.
+  mutating func follow(_ later: UndoStack<Document>) {
+    let document = history.value
+    history = later
+    history.commit()
+    history.change { $0 = document }
+  }
+
   mutating func undo() { step { $0.undo() } }
 
   mutating func redo() { step { $0.redo() } }

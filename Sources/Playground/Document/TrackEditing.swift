@@ -55,14 +55,21 @@ extension Track {
   /// Between two keyframes the curve stays what it was: the easing is split, and the controls as well.
   /// Only where the value there is that of an end again, as where `elastic` swings through it, there
   /// is no easing that leaves it and comes back; both stretches then have the easing of the one.
-  /// Beyond the ends the value is what it was where the track holds; what it repeats changes.
+  /// Beyond the ends the value is what it was where the track holds; what it repeats changes. Where an
+  /// easing has taken the value beyond all numbers, it is that of the keyframe before.
   ///
   /// - Precondition: `time` is finite.
   func inserting(at time: Double) -> (track: Track, index: Int) {
     if isConstant { return (withKeyframes { $0[0].time = time }, 0) }
     if let index = keyframes.lastIndex(where: { $0.time == time }) { return (self, index) }
     let next = keyframes.firstIndex { $0.time > time } ?? keyframes.count
-    var middle = Keyframe(time: time, value: value(at: time))
+    let here = value(at: time)
+    guard here.isFinite else {
+      let before = keyframes[max(next - 1, 0)]
+      let copy = Keyframe(time: time, value: before.value, easing: before.easing)
+      return (withKeyframes { $0.insert(copy, at: next) }, next)
+    }
+    var middle = Keyframe(time: time, value: here)
     guard next > 0, next < keyframes.count else {
       return (withKeyframes { $0.insert(middle, at: next) }, next)
     }

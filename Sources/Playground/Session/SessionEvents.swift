@@ -6,7 +6,7 @@ import Stage
 enum Gesture: Equatable {
   case none
   /// Pressed on the stage, not moved far enough to be a drag. Where it began, in window points.
-  case stagePress(at: Point)
+  case stagePress(at: Point, clock: Double)
   case stageDrag
   /// On the scrub bar, which lay there when the hand took hold of it.
   case scrub(FineScrub, on: Rect)

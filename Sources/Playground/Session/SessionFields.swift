@@ -90,7 +90,14 @@ extension Session {
     guard var field, ui.focus == .field(field.name) else { return false }
     if key == .enter {
       fieldCommitted(field.name, field.edit.text, byEnter: true)
-      if self.field?.name == field.name { beginWriting(in: field.name) }
+      guard self.field?.name == field.name else { return true }
+      if case .timeline = field.name {
+        // What was written is done, and the next keys are the timeline's.
+        self.field = nil
+        ui.setFocus(nil)
+      } else {
+        beginWriting(in: field.name)
+      }
       return true
     }
     if stepNumber(key, modifiers, in: field.name) { return true }

@@ -15,7 +15,7 @@ extension Session {
       heldLane = layout.lane(at: place)
       if pressPoint(at: place) { return }
       if demoTakes(place, clicks: clicks, time) { return }
-      gesture = .stagePress(at: place)
+      gesture = .stagePress(at: place, clock: time)
       if player.playhead.isMoving, !player.playhead.isPlaying { beginStageDrag(at: place, time) }
     case .loopHandle(let bound): gesture = .loopHandle(bound)
     case .timeline: pressTimeline(at: place, clicks: clicks)
@@ -50,8 +50,9 @@ extension Session {
   mutating func move(to place: Point, _ time: Double) {
     ui.point(at: place)
     switch gesture {
-    case .stagePress(let start) where start.distance(to: place) > Session.slop:
-      beginStageDrag(at: start.movedBySlop(towards: place), time)
+    case .stagePress(let start, let pressed) where start.distance(to: place) > Session.slop:
+      // From the press on, so that a flick of one move has a velocity.
+      beginStageDrag(at: start.movedBySlop(towards: place), pressed)
       if gesture == .stageDrag { player.playhead.drag(to: stagePoint(place), clock: time) }
     case .stageDrag:
       player.playhead.drag(to: stagePoint(place), clock: time)

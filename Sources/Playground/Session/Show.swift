@@ -86,7 +86,9 @@ public struct Show {
 
   private mutating func goOnFromThere(at time: Double) {
     guard let past, let then = history.goBack(secondsAgo: past.secondsAgo) else { return }
+    let now = session.history
     session = then
+    session.follow(now)
     self.past = nil
     // Whatever was held then is held no longer.
     let event = TimedEvent(time: max(time, then.lastEventTime), .focusLost)

@@ -55,9 +55,11 @@ struct TimelineRow: Equatable {
   /// - Complexity: O(*n*) in the scene's keyframes.
   static func rows(of scene: Scene, showsConstants: Bool = false) -> [TimelineRow] {
     let all = scene.allNodes
-    let words = Dictionary(grouping: all.map(\.name)) { $0.split(separator: "/").last ?? "" }
+    let counts = Dictionary(all.map { (title(of: $0.node, $0.name), 1) }, uniquingKeysWith: +)
     return all.flatMap { name, node -> [TimelineRow] in
-      let isShared = words[name.split(separator: "/").last ?? "", default: []].count > 1
+      let title = title(of: node, name)
+      let parent = name.split(separator: "/").dropLast().joined(separator: "/")
+      let isShared = counts[title, default: 0] > 1 && !parent.isEmpty
       let depth = name.count { $0 == "/" }
       let tracks = node.allTracks.compactMap { track -> TimelineRow? in
         guard showsConstants || !track.isConstant else { return nil }
@@ -66,7 +68,7 @@ struct TimelineRow: Equatable {
       guard !tracks.isEmpty else { return [] }
       let head = TimelineRow(
         name: Name(node: name, property: nil), depth: depth,
-        title: isShared && !node.name.isEmpty ? name.spokenName : title(of: node, name),
+        title: isShared ? "\(parent.spokenName) \(title)" : title,
         content: .node(moves: moves(of: tracks)), keyframes: [])
       return [head] + tracks
     }
