@@ -222,4 +222,20 @@ private let coral = Color(0xFF6B5E)
     #expect(words.contains("Reset all \(places.count)"))
     #expect(words.contains("and \(places.count - KnobRow.lines + 1) more"))
   }
+
+  @Test(arguments: [false, true])
+  func whatGoesBeyondAllReachIsRefused(_ showsTimeline: Bool) {
+    let keyframes = [
+      #"{"time":0,"value":1e308},{"time":0.5,"value":-1e308}"#,
+      #"{"time":0,"value":1},{"time":1e300,"value":2}"#,
+      #"{"time":-1.7e308,"value":1},{"time":1.7e308,"value":2}"#,
+    ]
+    for keyframe in keyframes {
+      var script = Script(Entry.all[0])
+      if showsTimeline { script.press(.character("t")) }
+      script.step(.pasted(#"{"riff":1,"track":{"keyframes":[\#(keyframe)]},"of":"x"}"#))
+      #expect(script.session.document.isEmpty && script.session.notice != nil)
+      #expect(script.session.history.undoCount == 0)
+    }
+  }
 }

@@ -79,7 +79,7 @@ extension Session {
       ui.disc(centre: Point(x: ghost, y: middle), radius: radius, Theme.text.opacity(0.22))
       let difference = value - progress
       ui.text(
-        (difference < 0 ? "−" : "+") + abs(difference).fixed(2), Theme.index, Theme.mint,
+        (difference <= -0.005 ? "−" : "+") + abs(difference).fixed(2), Theme.index, Theme.mint,
         at: Point(x: row.maxX - 12, y: middle))
     }
     ui.disc(

@@ -15,6 +15,7 @@ extension Session {
       notice = Notice("This cannot be pasted. \(error)")
       return
     }
+    guard pasted.isWithinReach else { return notice = Notice(PropertyTrack.beyondReach) }
     switch pasted {
     case .easing(let easing): paste(easing)
     case .track(let track): paste(track)
@@ -128,6 +129,36 @@ extension Int {
 extension String {
   fileprivate func cut(to count: Int) -> String {
     self.count <= count ? self : prefix(count - 1) + "…"
+  }
+}
+
+extension Pasted {
+  fileprivate var isWithinReach: Bool {
+    switch self {
+    case .easing: true
+    case .track(let track): track.isWithinReach
+    case .node(let node): Scene(ground: .clear) { node }.isWithinReach
+    case .scene(let scene, _): scene.isWithinReach
+    }
+  }
+}
+
+extension Scene {
+  fileprivate var isWithinReach: Bool {
+    allNodes.allSatisfy { $0.node.allTracks.allSatisfy(\.isWithinReach) }
+  }
+}
+
+extension PropertyTrack {
+  /// Why a track that is not within reach cannot be pasted.
+  static let beyondReach = "This cannot be pasted: its times or numbers go beyond ±1e9."
+
+  /// Whether all its times and numbers are within ±1e9, as those that are typed are.
+  var isWithinReach: Bool {
+    func isNear(_ number: Double) -> Bool { abs(number) <= 1e9 }
+    guard marks.allSatisfy({ isNear($0.time) }) else { return false }
+    guard case .number(_, let track) = self else { return true }
+    return track.keyframes.allSatisfy { isNear($0.value) }
   }
 }
 

@@ -59,6 +59,10 @@ extension Session {
     guard layout.timeline != nil else { return false }
     let known = timeline.copied.flatMap { $0.text == text ? $0 : nil }
     guard let copied = known ?? CopiedKeys(text: text) else { return false }
+    guard copied.tracks.allSatisfy(\.track.isWithinReach) else {
+      notice = Notice(PropertyTrack.beyondReach)
+      return true
+    }
     let tracks = timelineTracks()
     let start = copied.start
     let delta = abs(keyTime - start) <= 1e-8 * max(1, abs(start)) ? 0 : keyTime - start
