@@ -1,13 +1,14 @@
+import Editing
 import Keyframes
 import Playground
 import Stage
 
-/// The same four keyframes under Core Animation's five calculation modes: their curves over each other on
-/// the left, and on the right five balls that ride them.
+/// The same four keyframes under Core Animation's five calculation modes: their curves on the left,
+/// and five balls that follow them on the right.
 struct CalculationModes: Demo {
   static let name = "calculation-modes"
   static let title = "Calculation modes"
-  static let caption = "The same four keyframes, five ways between them."
+  static let caption = "The same four keyframes in five calculation modes."
   static let posterTime = 1.3
 
   static let knobs: [Knob] = ["tension", "continuity", "bias"].map {
@@ -17,10 +18,10 @@ struct CalculationModes: Demo {
 
   private static let duration = 2.0
 
-  /// The values 0, 1, 3, 1 at the parts 0, 0.4, 0.8 and 1 of the time.
+  /// The values 0, 1, 3, 1 at the fractions 0, 0.4, 0.8 and 1 of the time.
   private static let keys: Track<Double> = [0: 0, 0.8: 1, 1.6: 3, 2: 1]
 
-  // The knobs shape the two that are curved.
+  // The knobs shape the two curved modes.
   private var modes: [(name: String, mode: CalculationMode, color: Color)] {
     let shape = CurveShape(
       tension: values["tension"], continuity: values["continuity"], bias: values["bias"])
@@ -36,7 +37,7 @@ struct CalculationModes: Demo {
     Scene(ground: .ink) {
       Node(.rectangle(560, 400, cornerRadius: 16), fill: .midnight).at(x: 330, y: 270)
       for value in 0...3 { gridLine(Double(value)) }
-      // Numbers that go up and down run the same way under both paced modes: one lies on the other.
+      // For these values both paced modes have the same curve, so one covers the other.
       for (name, mode, color) in modes {
         curve(name, Self.keys.calculated(mode), color, width: mode == .paced ? 8 : 3)
       }
@@ -59,7 +60,7 @@ struct CalculationModes: Demo {
     .named("value \(Int(value))")
   }
 
-  /// The track as a line, and a dot on it where time is.
+  /// The track as a line, with a dot at the current time.
   private func curve(
     _ name: String, _ track: Track<Double>, _ color: Color, width: Double
   ) -> Node {
@@ -67,7 +68,7 @@ struct CalculationModes: Demo {
     path.move(to: Point(x: x(0), y: y(track.value(at: 0))))
     for step in 1...80 {
       let time = Self.duration * Double(step) / 80
-      // Where a value jumps the line goes straight up or down.
+      // Where a value jumps the line is vertical.
       path.line(to: Point(x: x(time), y: y(track.value(before: time))))
       path.line(to: Point(x: x(time), y: y(track.value(at: time))))
     }
@@ -80,7 +81,7 @@ struct CalculationModes: Demo {
     .named(name)
   }
 
-  // Where the modes that keep the times have to pass.
+  // The keyframes through which the modes that keep the times must pass.
   @NodeBuilder private var keyframes: [Node] {
     for key in Self.keys.keyframes {
       Node(.polygon(sides: 4, radius: 9), fill: .ink, stroke: Stroke(.paper, width: 2))

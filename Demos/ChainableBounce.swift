@@ -1,13 +1,14 @@
+import Editing
 import Keyframes
 import Playground
 import Stage
 
-/// A chain of links: Action! runs it on the square; a tap anywhere sends the ball there, from wherever
-/// it is. Each is a new take from that moment on, so all of it can be scrubbed back.
+/// A chain of links: Action! runs it on the square; a tap anywhere sends the ball there, from
+/// wherever it is. Each is a new take from that moment on, so everything can be scrubbed.
 struct ChainableBounce: Demo {
   static let name = "chainable-bounce"
   static let title = "Chainable bounce"
-  static let caption = "Links in turn. Tap anywhere to send the ball."
+  static let caption = "A chain of links. Tap anywhere to send the ball there."
   static let posterTime = 1.35
 
   private static let landings: [(name: String, family: Easing.Family)] = [
@@ -29,12 +30,12 @@ struct ChainableBounce: Demo {
   private var ball = restingBall
   private var runs: [ClosedRange<Double>] = []
   private var end = 0.0
-  // What hands have done: where the ball was sent, or nil for Action!
+  // The user's taps: where the ball was sent, or nil for Action!
   private var touches: [(time: Double, place: Point?)] = []
 
   init() { touch(nil, at: 0) }
 
-  // The same touches, with the knobs as they are now.
+  // Repeats the taps with the current knobs.
   private mutating func beginAgain() {
     let touches = touches
     (square, ball, runs) = (Self.restingSquare, Self.restingBall, [])
@@ -87,7 +88,7 @@ struct ChainableBounce: Demo {
     ]
   }
 
-  /// How far Action! is out of the way: it slides off as a run begins, and comes back at its end.
+  /// The offset of Action!: it slides off when a run begins, and returns at its end.
   private var slide: Track<Double> {
     var track: Track<Double> = 0
     for run in runs {
@@ -121,7 +122,7 @@ struct ChainableBounce: Demo {
     ball.cut(at: time) { ball in
       ball.chain(from: time).move(x: place.x, y: place.y, .easeOut(family)).over(flight).node
     }
-    // What has not begun by now will not begin.
+    // Drop what has not begun yet.
     square.forget(after: time)
     if runs.contains(where: { $0.lowerBound == time }) { square.cut(at: time) { $0 } }
     runs.removeAll { $0.lowerBound >= time }
@@ -139,7 +140,7 @@ struct ChainableBounce: Demo {
         .wait(0.2 * duration)
         .rotate(by: 95, .easeOut(.back)).over(0.5 * duration)
         .move(dy: 300, .easeIn(.quad)).opacity(0, .easeIn(.quad)).over(0.4 * duration)
-        // Home again, unseen, and back into sight.
+        // Back to the start while invisible, then fade in.
         .anchor(.centre).size(width: 90).rotate(to: 0).fill(.sky).over(0)
         .move(x: 190, y: 160).over(0)
         .opacity(1).over(1)

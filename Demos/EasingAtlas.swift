@@ -1,9 +1,10 @@
+import Editing
 import Keyframes
 import Playground
 import Stage
 
 /// Every classic easing as a tile: its curve, and a dot that follows it. A tap on a tile shows the
-/// easing large, on position, size and opacity, with linear beside it; another tap goes back.
+/// easing large, on position, size and opacity, next to linear; another tap goes back.
 struct EasingAtlas: Demo {
   static let name = "easing-atlas"
   static let title = "Easing atlas"
@@ -44,11 +45,11 @@ struct EasingAtlas: Demo {
     }
   }
 
-  // The classics, with the knobs on those that they mean: back and elastic.
+  // The classics; the knobs apply to back and elastic.
   private func easing(_ index: Int) -> (name: String, easing: Easing) {
     let (name, easing) = Easing.classics[index]
     let period = values["period"]
-    // Their halves of an ease-in-out are half as long again.
+    // In an ease-in-out the period is half as long again.
     let long = period == 0.3 ? nil : 1.5 * period
     let turned: Easing? =
       switch name {
@@ -88,7 +89,7 @@ struct EasingAtlas: Demo {
     .named(name)
   }
 
-  /// The curve from its lower left corner, and a dot on it where time is.
+  /// The curve from its lower left corner, with a dot at the current time.
   private func graph(
     _ easing: Easing, width: Double, height: Double, line: Double, dot: Double, _ color: Color
   ) -> Node {
@@ -135,7 +136,7 @@ struct EasingAtlas: Demo {
     .named(name)
   }
 
-  /// A property under the easing, and below it, small and faint, the same with linear.
+  /// A property with the easing, and below it, small and faint, the same with linear.
   private func lane(
     _ title: String, y: Double, _ easing: Easing, _ figure: (Easing, _ size: Double) -> Node
   ) -> Node {

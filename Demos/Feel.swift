@@ -1,28 +1,29 @@
+import Editing
 import Keyframes
 import Playground
 import Scrolling
 import Stage
 
-/// One hand, four kinds of physics: each lane is thrown by the same gesture, and shows beforehand
-/// where it will come to rest. A throw is laid open in time, so that it can be scrubbed; a constant
-/// that is moved shows what it would have made of the same hand.
+/// One gesture, four kinds of physics: each lane is flung by the same gesture, and shows in advance
+/// where it will come to rest. A fling can be scrubbed in time; changing a constant shows its
+/// effect on the same gesture.
 struct Feel: Demo {
   static let name = "feel"
   static let title = "Feel"
-  static let caption = "Drag, throw or wheel the lanes; every constant is a bar to pull."
+  static let caption = "Drag, fling or scroll the lanes; drag the bars to change the constants."
   static let posterTime = 0.45
 
   static let lanesRect = Rect(x: 136, y: 16, width: 800, height: 200)
   static let laneHeight = 50.0
   static let chartRect = Rect(x: 24, y: 244, width: 540, height: 158)
-  /// Where the content of a lane begins: there is room to pull beyond both ends.
+  /// Where the content of a lane begins, with room to pull beyond both ends.
   static let origin = 186.0
 
   enum Hold {
     case none
-    /// When the hand last did something.
+    /// The time of the last event.
     case lanes(clock: Double)
-    /// The bar of the constant of that name.
+    /// The bar of the constant with that name.
     case bar(String, FineScrub)
   }
 
@@ -30,12 +31,12 @@ struct Feel: Demo {
   var values = KnobValues(knobs) { didSet { if values != oldValue { turnLanes() } } }
 
   private(set) var lanes: [FeelLane]
-  /// The lane whose constants are to be seen.
+  /// The lane whose constants are shown.
   private(set) var chosen = 0
-  /// Whether time is thrown by the profile of that lane.
+  /// Whether the profile of that lane is used for scrolling time.
   private(set) var isInForce = true
   private(set) var hold = Hold.none
-  /// Seconds since the hand last moved.
+  /// Seconds since the last move.
   private var rest = 0.0
   private(set) var device = "–"
   private(set) var readings = FeelReadings()
@@ -60,7 +61,7 @@ struct Feel: Demo {
       let physics = FeelKnob.physics(of: lanes[index].name, lanes[index].usual, values)
       if lanes[index].physics != physics { lanes[index].physics = physics }
     }
-    flights = lanes.map { $0.flight(ifThrownAt: handTime) }
+    flights = lanes.map { $0.flight(ifReleasedAt: handTime) }
   }
 
   func physics(of profile: String) -> Physics? {
@@ -80,10 +81,10 @@ struct Feel: Demo {
     return entry.profile == lane.name && entry.constant.matters(in: lane.physics)
   }
 
-  // MARK: The hand
+  // MARK: Gestures
 
   mutating func hand(_ event: HandEvent, at time: Double) -> Reply {
-    defer { flights = lanes.map { $0.flight(ifThrownAt: handTime) } }
+    defer { flights = lanes.map { $0.flight(ifReleasedAt: handTime) } }
     switch event {
     case .pressed(let place, let clock, let clicks):
       return press(place, clock, isDouble: clicks == 2, at: time)
@@ -163,16 +164,16 @@ struct Feel: Demo {
     for index in lanes.indices { lanes[index].take(touch, after: seconds) }
   }
 
-  /// Now, on the clock of the hand that holds the lanes.
+  /// The present time, on the clock of the drag in progress.
   private var handTime: Double? {
     if case .lanes(let clock) = hold { clock + rest } else { nil }
   }
 
-  /// A hand that rests is about to throw nothing.
+  /// Holding still reduces the predicted fling to nothing.
   mutating func advance(by seconds: Double, at time: Double) -> Bool {
     guard isHeld, rest < 0.6 else { return false }
     rest += seconds
-    flights = lanes.map { $0.flight(ifThrownAt: handTime) }
+    flights = lanes.map { $0.flight(ifReleasedAt: handTime) }
     return true
   }
 

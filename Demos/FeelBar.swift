@@ -3,8 +3,8 @@ import Playground
 import Scrolling
 import Stage
 
-/// A constant of physics as a bar that is as full as the constant is large. Constants whose usual
-/// value lies close to an end have more room there.
+/// A bar for a constant of physics. Constants whose default is close to an end of their range have
+/// more room there.
 struct FeelBar {
   let constant: Physics.Constant
   let rect: Rect
@@ -12,7 +12,7 @@ struct FeelBar {
   private static let columns = 4
   private static let size = Size(width: 222, height: 26)
 
-  /// The constants that have an influence, in rows.
+  /// The constants that have an effect, in rows.
   static func all(for physics: Physics) -> [FeelBar] {
     Physics.constants.filter { $0.matters(in: physics) }.enumerated().map { index, constant in
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
@@ -23,7 +23,7 @@ struct FeelBar {
     }
   }
 
-  /// 0…1 of the bar.
+  /// The fraction of the bar, 0…1.
   func part(of value: Double) -> Double {
     let part = share(of: value)
     return switch law {
@@ -33,7 +33,7 @@ struct FeelBar {
     }
   }
 
-  /// The constant when the bar ends at `x`, in as many decimals as are shown.
+  /// The constant for a bar that ends at `x`, rounded to the decimals that are shown.
   func value(atX x: Double) -> Double {
     let value = value(at: min(max((x - rect.minX) / rect.width, 0), 1))
     var unit = 1.0

@@ -1,17 +1,18 @@
+import Editing
 import Playground
 import Scrolling
 
-/// A knob for every constant of every profile of physics that has a lane.
+/// A knob for every constant of every physics profile that has a lane.
 struct FeelKnob {
   let profile: String
   let constant: Physics.Constant
   let knob: Knob
 
-  /// Those that move by themselves.
+  /// The profiles that coast.
   static let profiles = Physics.profiles.filter { $0.physics.coasting != .none }
 
   static let all: [FeelKnob] = profiles.flatMap { profile in
-    // With something that carries over, which a knob can bring about.
+    // With carrying enabled, as a knob may do.
     var carrying = profile.physics
     carrying.carryFactor = 1
     return Physics.constants.filter { $0.matters(in: carrying) }.map { constant in
@@ -30,7 +31,7 @@ struct FeelKnob {
     "\(profile) \(constant.name)".lowercased().split(separator: " ").joined(separator: "-")
   }
 
-  /// The physics of a profile that the knobs are turned to.
+  /// The physics of a profile with the values of the knobs.
   static func physics(of profile: String, _ usual: Physics, _ values: KnobValues) -> Physics {
     var physics = usual
     for entry in all where entry.profile == profile {
@@ -39,7 +40,7 @@ struct FeelKnob {
     return physics
   }
 
-  /// A power of ten of which there are a hundred or more in the range.
+  /// A power of ten with at least a hundred steps in the range.
   private static func step(of range: ClosedRange<Double>) -> Double {
     var step = 1000.0
     while step * 100 > range.upperBound - range.lowerBound { step /= 10 }

@@ -2,12 +2,12 @@ import Keyframes
 import Scrolling
 import Stage
 
-/// One profile of physics, and what it makes of the gesture that all lanes are given.
+/// One physics profile, applied to the gesture that all lanes share.
 ///
-/// The gesture is remembered, so that a constant that changes shows at once where the same hand would
-/// have thrown it then.
+/// The gesture is stored, so that a changed constant shows at once where the same gesture would
+/// have led.
 struct FeelLane {
-  /// What a hand does, in points of the stage along the lane and seconds of the events' clock.
+  /// An event, in points of the stage along the lane and seconds of the events' clock.
   enum Touch {
     case press(Double, clock: Double)
     case move(Double, clock: Double)
@@ -17,17 +17,17 @@ struct FeelLane {
   }
 
   static let length = 700.0
-  /// Touches that are remembered; of a longer drag the end.
+  /// The number of stored touches; of a longer drag, the last ones.
   private static let longestGesture = 600
 
   let name: String
   let color: Color
-  /// The profile's own constants.
+  /// The profile's default constants.
   let usual: Physics
   var physics: Physics { didSet { replay() } }
-  /// As the last touch has left it.
+  /// The scroller after the last touch.
   private(set) var scroller: Scroller
-  /// As the gesture found it.
+  /// The scroller before the gesture.
   private var found: Scroller
   private var gesture: [(after: Double, touch: Touch)] = []
 
@@ -38,7 +38,7 @@ struct FeelLane {
     found = scroller
   }
 
-  /// A touch, so many seconds after the one before.
+  /// Handles a touch, `seconds` after the previous one.
   mutating func take(_ touch: Touch, after seconds: Double) {
     if beginsAnew(touch, after: seconds) {
       scroller.advance(by: seconds)
@@ -52,7 +52,7 @@ struct FeelLane {
     scroller.take(touch)
   }
 
-  /// Turns of a wheel that follow each other are one gesture.
+  /// Consecutive turns of a wheel are one gesture.
   private func beginsAnew(_ touch: Touch, after seconds: Double) -> Bool {
     switch touch {
     case .press: true
@@ -71,8 +71,8 @@ struct FeelLane {
     }
   }
 
-  /// What is to come; of a lane that is held, if the hand throws it at `clock`.
-  func flight(ifThrownAt clock: Double?) -> FeelFlight {
+  /// The predicted motion; for a lane that is held, if it is released at `clock`.
+  func flight(ifReleasedAt clock: Double?) -> FeelFlight {
     guard let clock, scroller.isDragging else { return FeelFlight(scroller) }
     var thrown = scroller
     thrown.endDrag(time: clock)
@@ -92,7 +92,7 @@ extension Scroller {
   }
 }
 
-/// A motion that is laid open: where it will be at every time from 0 until it rests.
+/// A predicted motion: its position at every time from 0 until it rests.
 struct FeelFlight {
   let duration: Double
   let destination: Double
@@ -121,7 +121,7 @@ struct FeelFlight {
     Track(zip(times, values).map { Keyframe(time: $0, value: $1) })
   }
 
-  /// Position over time, over a box of the length `seconds`.
+  /// The curve of position over time, in a box that is `seconds` long.
   func curve(in box: Rect, seconds: Double) -> Path {
     var path = Path()
     for (time, position) in zip(times, positions) {

@@ -3,7 +3,7 @@ import Playground
 import Scrolling
 import Stage
 
-/// What the device has sent, as it has sent it.
+/// An event as sent by the device.
 struct FeelReading {
   let kind: String
   /// Raw, in points or ticks.
@@ -11,7 +11,7 @@ struct FeelReading {
   let y: Double
   /// In seconds.
   let clock: Double
-  /// Since the event before.
+  /// Seconds since the previous event.
   let interval: Double
 
   func node(at y: Double, _ index: Int) -> Node {
@@ -35,13 +35,13 @@ struct FeelReading {
   }
 }
 
-/// The last readings and what they amount to.
+/// The last readings and their summary.
 struct FeelReadings {
   static let rect = Rect(x: 576, y: 244, width: 360, height: 158)
   private static let most = 4
 
   private(set) var last: [FeelReading] = []
-  /// Where the hand was last.
+  /// The last position of the pointer.
   private(set) var place = Point.zero
 
   mutating func pressed(_ place: Point, _ clock: Double) {

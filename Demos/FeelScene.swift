@@ -3,7 +3,7 @@ import Playground
 import Scrolling
 import Stage
 
-/// The lanes, what becomes of them over time, and the bars.
+/// The lanes, their predicted motions, and the bars.
 extension Feel {
   var scene: Scene {
     Scene(ground: .ink) {
@@ -68,7 +68,7 @@ extension Feel {
     .named(lane.name)
   }
 
-  /// Every 50 points of the content, every 100 a longer one.
+  /// A mark every 50 points of the content, a longer one every 100.
   private static func marks(_ middle: Double) -> Path {
     var path = Path()
     for mark in 1..<14 {
@@ -88,7 +88,7 @@ extension Feel {
     return path
   }
 
-  /// Position over time, of all lanes, with a line where time is.
+  /// Position over time for all lanes, with a line at the current time.
   private var chart: Node {
     let rect = Self.chartRect
     let plot = Rect(x: rect.minX + 14, y: rect.minY + 26, width: rect.width - 28, height: 106)

@@ -2,24 +2,24 @@ import Keyframes
 import Playground
 import Stage
 
-/// Out of the plane: cards turn over, the upper row about the y axis and the lower about the x axis,
-/// one after the other; and a die, whose faces turn as one.
+/// Rotation out of the plane: cards turn over one after the other, the upper row about the y axis
+/// and the lower about the x axis; and a die, whose faces rotate together.
 struct Flip: Demo {
   static let name = "flip"
   static let title = "Flip"
-  static let caption = "Cards and a die turned out of the plane, in perspective."
+  static let caption = "Cards and a die rotate out of the plane, in perspective."
   static let posterTime = 1.3
 
   private static let duration = 6.0
-  /// When the cards begin to turn over, and to turn on to where they were.
+  /// When the cards begin to turn over, and when they begin to turn back.
   private static let turns = [0.5, 3.4]
   private static let turnDuration = 0.9
-  /// Each wave's way over the cards, and how it is written.
+  /// The stagger of each wave, and its code.
   private static let waves = [
     (words: "Stagger(0.1, .radial(from: corner))", stagger: Stagger(0.1, .radial(from: places[0]))),
     (words: "Stagger(0.2, .rightToLeft)", stagger: Stagger(0.2, .rightToLeft)),
   ]
-  /// About the middle of all cards, row by row.
+  /// Relative to the centre of all cards, row by row.
   private static let places = [-90.0, 90].flatMap { y in
     [-210.0, -70, 70, 210].map { Point(x: $0, y: y) }
   }
@@ -91,11 +91,11 @@ struct Flip: Demo {
 
   private var spin: Track<Double> { [0: -30, Self.duration: 330] }
 
-  // The faces are put together, then spun, then tilted, and only then seen in perspective.
+  // The faces are assembled, then spun, then tilted, and finally seen in perspective.
   private var die: Node {
     let tilt: Track<Double> = [0: -20, 3: -34, 6: -20]
     return Node {
-      // Nothing but its shadow is seen of what lies on the ground.
+      // Only the shadow of this node is visible.
       Node(.ellipse(Size(width: 190, height: 44)), fill: .clear)
         .shadow(.always(.ink.opacity(0.12)), radius: 10)
         .at(y: 134)
@@ -119,7 +119,7 @@ struct Flip: Demo {
   }
 
   private func face(_ pips: Int, _ fill: Track<Color>) -> Node {
-    // The line is of the same colour: it makes the corners round and closes the seams.
+    // A line of the same colour rounds the corners and closes the seams.
     let line = Stroke(.coral, width: 3, join: .round)
     var face = Node(.rectangle(Self.side, Self.side), fill: fill, stroke: line)
       .border(fill, width: 3)
@@ -140,7 +140,7 @@ struct Flip: Demo {
       + (count > 3 ? backslash : []) + (count == 6 ? sides : [])
   }
 
-  /// The light comes from the upper left: a face is brightest when it looks there.
+  /// The light comes from the upper left: a face is brightest when it points there.
   private func shade(about angle: Double) -> Track<Color> {
     Track(
       (0...24).map { step in
@@ -150,7 +150,7 @@ struct Flip: Demo {
       })
   }
 
-  /// From dark at 0 and less to bright at 1.
+  /// From dark at 0 and below to bright at 1.
   private static func tone(_ light: Double) -> Color {
     let dark = Color.coral.interpolated(to: .plum, at: 0.5)
     return dark.interpolated(to: .coral, at: min(max(light, 0), 1))

@@ -2,13 +2,13 @@ import Keyframes
 import Playground
 import Stage
 
-/// Animations are values that are put together: in sequence on the left, in parallel on the right,
+/// Animations are values that can be combined: in sequence on the left, in parallel on the right,
 /// and below them several figures in one token. Stopping and starting are takes, so they can be
 /// scrubbed like everything else.
 struct InTurnAndTogether: Demo {
   static let name = "in-turn-and-together"
   static let title = "In turn and together"
-  static let caption = "One list of animations, in sequence and in parallel."
+  static let caption = "The same animations in sequence and in parallel."
   static let posterTime = 1.1
 
   private static let steps: [Animation] = [
@@ -17,9 +17,9 @@ struct InTurnAndTogether: Demo {
     .scale(to: 1.35, over: 0.5, .easeOut(.back)),
     .fill(.sun, over: 0.4),
   ]
-  // Back to where they came from. All of it is absolute, so a figure that was stopped on its way
-  // never wanders off.
-  private static let home: [Animation] = [
+  // Returns to the start. All values are absolute, so a figure that was stopped halfway does not
+  // drift.
+  private static let returning: [Animation] = [
     .motions([Motion(.to(.y, 250), .easeInOut(.quad))], duration: 0.5),
     .motions([Motion(.to(.rotation, 0), .easeInOut(.quad))], duration: 0.5),
     .scale(to: 1, over: 0.5, .easeInOut(.quad)), .fill(.sky, over: 0.5),
@@ -76,7 +76,7 @@ struct InTurnAndTogether: Demo {
     }
   }
 
-  // How many have completed by now; each number has its own stretch of time.
+  // The number of completed animations; each number has its own range of time.
   @NodeBuilder private var counter: [Node] {
     let times = completions.sorted()
     for count in 0...times.count {
@@ -118,16 +118,16 @@ struct InTurnAndTogether: Demo {
 
   private mutating func start(at time: Double) {
     forget(from: time)
-    figures[0].perform(.sequence(Self.steps + Self.home), at: time)
+    figures[0].perform(.sequence(Self.steps + Self.returning), at: time)
     figures[1].perform(
-      .sequence([.parallel(Self.steps), .wait(0.4), .parallel(Self.home)]), at: time)
+      .sequence([.parallel(Self.steps), .wait(0.4), .parallel(Self.returning)]), at: time)
     playDots(at: time)
     let ends = figures.map(\.end) + [dots[dots.count - 1].end]
     completions += ends
     runs.append(time...(ends.max() ?? time))
   }
 
-  /// Five figures in one token: they go in turn, each beginning before the last has ended.
+  /// Five figures in one token: they start in turn, each before the previous one has ended.
   private mutating func playDots(at time: Double) {
     func hop(to y: Double, _ color: Color, over duration: Double, _ easing: Easing) -> Animation {
       .motions([Motion(.to(.y, y), easing), Motion(.color(.fill, color))], duration: duration)
@@ -141,7 +141,7 @@ struct InTurnAndTogether: Demo {
     }
   }
 
-  /// What would have completed after `time` does not.
+  /// Drops completions after `time`.
   private mutating func forget(from time: Double) {
     completions.removeAll { $0 > time }
     runs = runs.filter { $0.lowerBound < time }.map { $0.lowerBound...min($0.upperBound, time) }

@@ -3,37 +3,37 @@ import Playground
 import Scrolling
 import Stage
 
-/// A card that can be dragged, thrown, and caught in mid-air. It springs on to the slot that the
-/// throw is aimed at, with the velocity that it has. What the hand does becomes keyframes, so all of
-/// it can be scrubbed back, and taken hold of anywhere.
+/// A card that can be dragged, thrown and caught in mid-air. It springs to the slot at which the
+/// throw is aimed, with the velocity that it has. The gesture becomes keyframes, so everything can
+/// be scrubbed, and the card can be grabbed at any time.
 struct Interrupt: Demo {
   static let name = "interrupt"
   static let title = "Interrupt"
-  static let caption = "Drag the card, throw it, catch it in mid-air: no speed is lost."
+  static let caption = "Drag the card, throw it, catch it in mid-air: it keeps its velocity."
   static let posterTime = 1.32
 
   private static let cardSize = Size(width: 160, height: 104)
   private static let slots = [(200.0, 140.0), (760, 140), (200, 400), (760, 400)].map {
     Point(x: $0, y: $1)
   }
-  /// The tape is begun anew by the next hand after so many seconds.
+  /// After this many seconds the next drag starts a new tape.
   private static let longestTape = 60.0
 
-  /// A hand that has the card.
+  /// A drag of the card.
   private struct Grab {
     let start: Double
-    /// From the hand to the middle of the card.
+    /// The vector from the pointer to the centre of the card.
     var hand: Scroller2D
     var x: [Keyframe<Double>]
     var y: [Keyframe<Double>]
-    /// Whether it has moved, and time runs.
+    /// Whether it has moved, so that time runs.
     var isUnderWay = false
   }
 
   private var card: Takes
   private var trail = InterruptTrail(start: 0)
   private var grab: Grab?
-  /// When the card begins to fly to a slot; to none while it is held.
+  /// When the card begins to fly to a slot; nil while it is held.
   private var aims: [(time: Double, slot: Int?)] = []
   private var (start, end) = (0.0, 0.0)
 
@@ -84,7 +84,7 @@ struct Interrupt: Demo {
     .named("slot-\(index + 1)")
   }
 
-  // MARK: The hand
+  // MARK: Dragging
 
   mutating func hand(_ event: HandEvent, at time: Double) -> Reply {
     switch event {
@@ -104,7 +104,7 @@ struct Interrupt: Demo {
     }
   }
 
-  /// There is always a little time ahead of a hand that holds on.
+  /// Keeps a little time ahead of a drag in progress.
   mutating func advance(by seconds: Double, at time: Double) -> Bool {
     guard let grab, grab.isUnderWay else { return false }
     if end < time + 1 + 8 * seconds { end = time + 2 + 8 * seconds }
@@ -117,7 +117,7 @@ struct Interrupt: Demo {
     return Point(x: node.x.value(at: time), y: node.y.value(at: time))
   }
 
-  /// - Returns: whether the card was there.
+  /// - Returns: whether the card was grabbed.
   mutating func take(_ hand: Point, at time: Double) -> Bool {
     let place = place(at: time)
     let reach = Rect(centre: place, size: Self.cardSize)
@@ -136,7 +136,7 @@ struct Interrupt: Demo {
     return true
   }
 
-  /// The card as content: it runs with the hand, and gives at the edges of the stage.
+  /// Scrollers for the card: it follows the pointer, with a rubber band at the edges of the stage.
   private static func scrollers(at place: Point) -> Scroller2D {
     var physics = Physics.iOS
     (physics.slowestThrow, physics.carryFactor) = (0, 0)
@@ -149,8 +149,8 @@ struct Interrupt: Demo {
       y: axis(place.y, Scene.size.height, margin: 62))
   }
 
-  /// - Returns: whether there is something to drag: not where time was moved to before the hand took
-  ///   hold.
+  /// - Returns: whether the card is being dragged; false if time was moved to before the drag
+  ///   began.
   mutating func drag(to hand: Point, at time: Double) -> Bool {
     guard var grab, time >= grab.start else {
       self.grab = nil
@@ -170,7 +170,7 @@ struct Interrupt: Demo {
   mutating func letGo(at time: Double, throwing: Bool) {
     guard var grab else { return }
     if throwing { grab.hand.endDrag(time: time) } else { grab.hand.cancelDrag(time: time) }
-    // The last instant has the slope that the hand had over its last events.
+    // The tape ends with the velocity of the last events.
     grab.x.leave(at: time, velocity: throwing ? grab.hand.x.velocity : 0)
     grab.y.leave(at: time, velocity: throwing ? grab.hand.y.velocity : 0)
     self.grab = grab
@@ -197,7 +197,7 @@ struct Interrupt: Demo {
       ], duration: 1.1)
   }
 
-  /// The hand's way so far, as a take of its own.
+  /// Records the drag so far as a take.
   private mutating func record() {
     guard let grab else { return }
     card.cut(at: grab.start) { card in

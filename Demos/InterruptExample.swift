@@ -1,8 +1,8 @@
 import Keyframes
 
-/// What is to be seen before a hand has taken the card.
+/// The example that plays before the first drag.
 extension Interrupt {
-  /// Dragged, thrown, caught on its way, and thrown again.
+  /// The card is dragged, thrown, caught in flight, and thrown again.
   mutating func playAnExample() {
     move(from: 0.2, along: [(200, 140), (220, 190), (300, 250), (430, 290)], over: 0.36)
     move(from: 0.78, along: [(640, 390), (600, 330), (560, 230), (600, 120)], over: 0.5)
@@ -11,7 +11,7 @@ extension Interrupt {
   private mutating func move(
     from start: Double, along points: [(x: Double, y: Double)], over seconds: Double
   ) {
-    // From wherever the card is by then.
+    // Starts wherever the card is by then.
     let offset = place(at: start) - Point(x: points[0].x, y: points[0].y)
     let (x, y) = (points.map(\.x), points.map(\.y))
     guard take(Point(x: x[0], y: y[0]) + offset, at: start) else { return }

@@ -1,9 +1,9 @@
 import Keyframes
 
-/// The way of a hand along one axis, as it is written down.
+/// The recorded positions of a drag along one axis.
 extension [Keyframe<Double>] {
-  /// Where it was at `time`; what was noted for later is forgotten, and what stood still for a while
-  /// did not creep.
+  /// Records the position at `time`, dropping later ones. After a pause the old position is
+  /// repeated, so that the track does not drift.
   mutating func note(_ value: Double, at time: Double) {
     let start = first?.time ?? time
     removeAll { $0.time >= time && $0.time > start }
@@ -14,7 +14,7 @@ extension [Keyframe<Double>] {
     append(Keyframe(time: time, value: value))
   }
 
-  /// A last piece of way with that slope, in points per second.
+  /// Adds a last segment with a slope in points per second.
   mutating func leave(at time: Double, velocity: Double) {
     let instant = 1e-4
     guard let last, last.time <= time else { return }

@@ -1,10 +1,10 @@
 import Keyframes
 import Stage
 
-/// Where something was, at even steps of time: dots that stay where they are and fade.
+/// A trail: dots at the positions of something at equal times, which fade.
 struct InterruptTrail {
   private static let step = 1.0 / 24
-  /// As many are seen at once; the one after them takes the place of the first.
+  /// The number of visible dots; the next one replaces the first.
   private static let count = 30
 
   private let start: Double
@@ -12,7 +12,7 @@ struct InterruptTrail {
 
   init(start: Double) { self.start = start }
 
-  /// What is known from `start` on is forgotten, and asked for anew until `end`.
+  /// Drops the dots from `start` on, and evaluates them again until `end`.
   mutating func follow(from start: Double, until end: Double, _ place: (Double) -> Point) {
     let known = max(Int(((start - self.start) / Self.step).rounded(.up)), 0)
     if known < places.count { places.removeSubrange(known...) }

@@ -2,12 +2,12 @@ import Keyframes
 import Playground
 import Stage
 
-/// The other kind of intro: only one page is to be seen. A pan drives the change at half its speed;
-/// letting go finishes it or takes it back.
+/// The other kind of intro: only one page is visible. A pan drives the transition at half its
+/// speed; letting go completes or reverts it.
 struct OnePageAtATime: Demo {
   static let name = "one-page-at-a-time"
   static let title = "One page at a time"
-  static let caption = "Pull to change the page, let go to finish or undo."
+  static let caption = "Drag to change the page; let go to finish or go back."
 
   let timeline = Timeline.pages(4)
   let follow = 0.5
@@ -24,7 +24,7 @@ struct OnePageAtATime: Demo {
     }
   }
 
-  /// A page is there for as long as it is nearer than any other, and gone before the next one comes.
+  /// A page is visible while it is nearer than any other, and gone before the next one appears.
   private func page(
     _ number: Double, _ title: String, _ color: Color, _ words: String,
     @NodeBuilder _ art: () -> [Node]
@@ -57,7 +57,7 @@ struct OnePageAtATime: Demo {
       .scale([-0.5: 0.6, 0: 1, 0.5: 1.9], .easeInOut(.quad))
   }
 
-  // Six blades turn aside and leave a hexagon open.
+  // Six blades rotate aside and open a hexagon.
   @NodeBuilder private var aperture: [Node] {
     Node {
       Node(.circle(radius: 150), fill: .sky)

@@ -2,8 +2,8 @@ import Keyframes
 import Playground
 import Stage
 
-/// The scrolling intro that Jazz Hands was made for. Time is the page: 1.5 is half way from the second
-/// page to the third, and scrolling back plays everything backwards.
+/// The scrolling intro that Jazz Hands was made for. Time is the page: 1.5 is halfway from the
+/// second page to the third, and scrolling back plays everything backwards.
 struct PagingIntro: Demo {
   static let name = "paging-intro"
   static let title = "Paging intro"
@@ -40,7 +40,7 @@ struct PagingIntro: Demo {
       .named("disc")
   }
 
-  // Two words that turn opposite ways as the page leaves.
+  // Two words that rotate in opposite directions as the page leaves.
   @NodeBuilder private var title: [Node] {
     Node("MOVE", .poster, .paper)
       .at(x: 480, y: [0: discPlace.y - 0.14 * discSize, 1: discPlace.y - 0.64 * discSize])
@@ -185,7 +185,7 @@ struct PagingIntro: Demo {
 
   // A paper plane loops along its path and draws its trail behind it.
   private var plane: Node {
-    // Drawn for a tall page. On a wide one the full stretch would carry it out of sight.
+    // Drawn for a tall page. On a wide one the full scale would move it off screen.
     let path = loop.transformed(by: .scale(x: 1.3, y: 540.0 / 667))
     return Node {
       Node(.path(path), stroke: Stroke(.paper, width: 4, dash: [20, 20]))
@@ -242,7 +242,7 @@ struct PagingIntro: Demo {
 }
 
 extension Node {
-  /// The same node, its way along both axes eased.
+  /// The same node with `easing` for both axes.
   fileprivate func with(easing: Easing) -> Node {
     at(x: x.eased(easing), y: y.eased(easing))
   }

@@ -2,19 +2,19 @@ import Keyframes
 import Playground
 import Stage
 
-/// A path is to be flown, drawn and measured. Two planes turn along it, one from each end; on a tight
-/// bend two dots set out and arrive together, one at an even pace and one at the curve's own; below
-/// them a picture is revealed in six ways.
+/// A path is flown along, drawn and measured. Two planes fly along it, one from each end; on a
+/// tight bend two dots start and arrive together, one at constant speed and one at the curve's raw
+/// pace; below, a picture is revealed by six masks.
 struct Paths: Demo {
   static let name = "paths"
   static let title = "Paths"
-  static let caption = "Fly a path, draw it, keep an even pace on it. Below: six masks."
+  static let caption = "Fly along a path, draw it, move at constant speed. Below: six masks."
   static let posterTime = 3.5
 
   private static let duration = 6.0
-  /// When the dots are under way.
+  /// When the dots move.
   private static let run = 0.6...5.4
-  /// The dots leave a mark at each of so many equal times.
+  /// The number of equally timed marks that the dots leave.
   private static let marks = 12
   private static let reveals: [(name: String, reveal: Mask.Reveal)] = [
     ("fromTop", .fromTop), ("fromLeft", .fromLeft), ("fromBottom", .fromBottom),
@@ -47,18 +47,18 @@ struct Paths: Demo {
   private var flight: Node {
     let out: Track<Double> = [0.4: 0, 5.2: 1]
     let back: Track<Double> = [0.8: 1, 5.6: 0]
-    let (ahead, home) = (out.eased(.easeInOut(.sine)), back.eased(.easeInOut(.sine)))
+    let (ahead, backwards) = (out.eased(.easeInOut(.sine)), back.eased(.easeInOut(.sine)))
     return Node {
       Node(.path(loop), stroke: Stroke(.steel.opacity(0.6), width: 2))
-      // Drawn behind the one plane, its dashes running after it; a tail follows the other.
+      // The path is drawn behind one plane, with dashes running after it; a tail follows the other.
       Node(.path(loop), stroke: Stroke(.sun, width: 4, cap: .round, dash: [10, 14]))
         .stroke(to: ahead).dashPhase([0: 0, Self.duration: -288])
         .named("trail")
       Node(.path(loop), stroke: Stroke(.sky.opacity(0.6), width: 8, cap: .round))
-        .stroke(from: home, to: home.map { $0 + 0.12 })
+        .stroke(from: backwards, to: backwards.map { $0 + 0.12 })
         .named("tail")
       plane(.sun).along(loop, ahead, turning: .along).named("ahead")
-      plane(.sky).along(loop, home, turning: .backwards).named("home")
+      plane(.sky).along(loop, backwards, turning: .backwards).named("home")
       Node("turning: .along", TextStyle(18, .medium, alignment: .leading), .sun)
         .at(x: 72, y: 308)
       Node("turning: .backwards", TextStyle(18, .medium, alignment: .trailing), .sky)
@@ -93,7 +93,7 @@ struct Paths: Demo {
     .named("pace")
   }
 
-  /// A dot on the bend, its marks on one side of the line, and how much of the way it has gone.
+  /// A dot on the bend, its marks on one side of the line, and its progress along the path.
   private func rider(
     _ name: String, _ pace: Route.Pace, _ color: Color, side: Double, y: Double
   ) -> Node {
@@ -123,7 +123,7 @@ struct Paths: Demo {
     run.lowerBound + part * (run.upperBound - run.lowerBound)
   }
 
-  /// How much of the length lies behind, in per cent, over time.
+  /// The percentage of the length covered, over time.
   private static func way(_ route: Route) -> Track<Double> {
     let places = (0...96).map { route.place(at: Double($0) / 96).point }
     var lengths = [0.0]
@@ -158,7 +158,7 @@ struct Paths: Demo {
 
   private var picture: Node {
     Node {
-      // Only as far down as it is seen: where edges lie on each other the lower one shines through.
+      // Only as far down as it is visible, since the lower of two coincident edges shows through.
       Node(.rectangle(124, 80), gradient: .vertical(.violet, .coral)).at(y: -4).named("sky")
       Node(.circle(radius: 19), fill: .sun).at(x: 20, y: 2)
       Node(

@@ -2,8 +2,8 @@ import Keyframes
 import Playground
 import Stage
 
-/// Spring's 27 presets, a card for each: they play one diagonal of cards after the other. A tap on a
-/// card shows its preset large, at its own distances, with AT's two animators beside it; another tap
+/// Spring's 27 presets, a card for each, played one diagonal of cards after the other. A tap on a
+/// card shows its preset large, with its real distances, next to AT's two animators; another tap
 /// goes back.
 struct Presets: Demo {
   static let name = "presets"
@@ -14,12 +14,12 @@ struct Presets: Demo {
   private static let duration = 6.0
   private static let columns = 7
   private static let card = Size(width: 120, height: 120)
-  /// Where a figure plays, in its card: above the name.
+  /// The area of the figure in its card, above the name.
   private static let room = Rect(x: 0, y: 0, width: 120, height: 90)
   /// Seconds from diagonal to diagonal, and until the first begins.
   private static let (interval, start) = (0.3, 0.3)
 
-  /// Those that do not come back by themselves.
+  /// The presets that do not return.
   private static let leaving: [Preset] = [.fadeOut, .zoomOut, .fall]
 
   private var chosen: Preset?
@@ -67,7 +67,7 @@ struct Presets: Demo {
       Node(.rectangle(size.width, size.height, cornerRadius: 12), fill: .midnight)
         .at(x: .always(size.width / 2), y: .always(size.height / 2))
       Node {
-        // As small as its card: a slide's 300 points lead out of it.
+        // Clipped to its card, which a slide of 300 points leaves.
         Node { figure(preset, at: [start]) }
           .scale(0.36)
           .at(x: .always(room.centre.x), y: .always(room.centre.y + 3))
@@ -102,18 +102,18 @@ struct Presets: Demo {
     return node
   }
 
-  /// The preset; what leaves for good comes back a little later, without a way.
+  /// The preset; a node that leaves for good reappears a little later, without motion.
   private static func play(_ preset: Preset) -> Animation {
-    let home: [Motion.Change] = [
+    let reset: [Motion.Change] = [
       .to(.y, 0), .to(.rotation, 0), .to(.scaleX, 1), .to(.scaleY, 1), .to(.opacity, 0),
     ]
     guard leaving.contains(preset) else { return .preset(preset) }
     return .sequence([
-      .preset(preset), .wait(0.3), .motions(home.map { Motion($0) }, duration: 0), .fadeIn(),
+      .preset(preset), .wait(0.3), .motions(reset.map { Motion($0) }, duration: 0), .fadeIn(),
     ])
   }
 
-  /// One colour for what is alike.
+  /// One colour for similar presets.
   private static func color(of preset: Preset) -> Color {
     switch preset {
     case .slideLeft, .slideRight, .slideDown, .slideUp: .sky
@@ -126,7 +126,7 @@ struct Presets: Demo {
 
   // MARK: Large
 
-  /// As often as the preset fits, with a pause after each time.
+  /// As many times as the preset fits, with a pause after each.
   private func starts(of preset: Preset) -> [Double] {
     let length = Self.play(preset).duration
     return Array(stride(from: 0.4, through: Self.duration - length - 0.2, by: length + 1.1))

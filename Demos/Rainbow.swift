@@ -3,11 +3,11 @@ import Playground
 import Stage
 
 /// UIKit's rainbow: six keyframes in four seconds, each a sixth long, the value reached at its end.
-/// Beside it the same keyframes held instead of blended.
+/// Next to it the same keyframes held instead of blended.
 struct Rainbow: Demo {
   static let name = "rainbow"
   static let title = "Rainbow keyframes"
-  static let caption = "Six colours in four seconds, blended beside held."
+  static let caption = "Six colours in four seconds, blended and held."
   static let posterTime = 1.7
 
   private static let colors: [(name: String, color: Color)] = [
@@ -23,7 +23,7 @@ struct Rainbow: Demo {
 
   private static func time(of index: Int) -> Double { duration * Double(index) / 6 }
 
-  /// From red to orange, and on to red again.
+  /// From red to orange, and so on back to red.
   static let track = Track(
     colors.enumerated().map { Keyframe(time: time(of: $0), value: $1.color) })
 
@@ -45,7 +45,7 @@ struct Rainbow: Demo {
     .named(title.lowercased())
   }
 
-  // The keyframes on a line, and where time is.
+  // The keyframes on a line, and the current time.
   private var ruler: Node {
     Node {
       Node(.rectangle(680, 4, cornerRadius: 2), fill: .slate)

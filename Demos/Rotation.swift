@@ -1,14 +1,15 @@
+import Editing
 import Keyframes
 import Playground
 import Stage
 
-/// A full turn by three keyframes, a third of the time each. The four birds get the same three angles;
-/// what differs is which way each is told to go. Core Animation always goes the shortest way, so it
-/// turns as it was meant to only while the steps are less than half a turn.
+/// A full turn by three keyframes, a third of the time each. The four birds get the same three
+/// angles, but rotate in different directions. Core Animation always uses the shortest rotation, so
+/// it is right only while the steps are less than half a turn.
 struct Rotation: Demo {
   static let name = "rotation"
   static let title = "Rotation"
-  static let caption = "The same three angles, four ways to turn."
+  static let caption = "The same three angles, four rotation directions."
   static let posterTime = 0.9
 
   static let knobs: [Knob] = [
@@ -78,7 +79,7 @@ struct Rotation: Demo {
     .named(title.lowercased())
   }
 
-  // UIKit lays an ease-in-out over the whole run unless it is told not to.
+  // UIKit applies an ease-in-out to the whole animation by default.
   private func rotation(_ direction: TurnDirection) -> Track<Double> {
     let turns = Int(values["turns"])
     var track: Track<Double> = 0
@@ -100,7 +101,7 @@ struct Rotation: Demo {
     return turns > 1 ? "  ×\(turns)" : ""
   }
 
-  // The angles that the birds were given last.
+  // The last angles that the birds were given.
   @NodeBuilder private var angles: [Node] {
     for (index, (start, run)) in runs.enumerated() {
       let end = index + 1 < runs.count ? runs[index + 1].start : .infinity
@@ -128,7 +129,7 @@ struct Rotation: Demo {
     return track
   }
 
-  // A bird's head: nothing about it is the same from both sides, so every turn shows.
+  // A bird's head, which is asymmetric, so that every rotation is visible.
   private var bird: Node {
     Node {
       Node(.corners([Point(x: 48, y: -34), Point(x: 112, y: -6), Point(x: 46, y: 18)]), fill: .sun)

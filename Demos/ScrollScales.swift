@@ -1,13 +1,14 @@
+import Editing
 import Keyframes
 import Playground
 import Stage
 
-/// Ouroboros' idea: a scale acts on one property over its own stretch of the scroll. Three screens of
+/// Ouroboros' idea: a scale changes one property over its own range of the scroll. Three screens of
 /// 960 points; the bars at the bottom are the scales, lit while they act.
 struct ScrollScales: Demo {
   static let name = "scroll-scales"
   static let title = "Scroll scales"
-  static let caption = "Each property over its own stretch of the scroll."
+  static let caption = "Each property over its own range of the scroll."
   static let posterTime = 900.0
 
   static let knobs: [Knob] = [
@@ -36,7 +37,7 @@ struct ScrollScales: Demo {
     }
   }
 
-  // Pinned: their places do not scroll, only their opacity does.
+  // Pinned: they do not scroll, only their opacity changes.
   @NodeBuilder private var titles: [Node] {
     title("Scattered", .ink, .scrolled(1, ScrollScale(at: 0, over: w / 2, to: 0)))
     title(
@@ -94,7 +95,7 @@ struct ScrollScales: Demo {
     }
   }
 
-  // Appears late and is only half there at the end: its scale is longer than what is left.
+  // Appears late and only half by the end: its scale is longer than the rest of the scroll.
   private var card: Node {
     Node(.rectangle(320, 290, cornerRadius: 24), fill: .ink)
       .at(x: 480, y: 247)
@@ -111,7 +112,7 @@ struct ScrollScales: Demo {
     ]
   }
 
-  // What the scroll is made of: one row for each property, one bar for each scale.
+  // An overview of the scroll: one row for each property, one bar for each scale.
   private var map: Node {
     let scale = 800.0 / (2 * w)
     return Node {

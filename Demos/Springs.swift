@@ -1,9 +1,10 @@
+import Editing
 import Keyframes
 import Playground
 import Stage
 
-/// Two balls on the same spring, sent to a new place before they have arrived. One keeps the velocity
-/// that it has; the other begins from rest, and jerks. A tap sends both there.
+/// Two balls on the same spring, sent to a new target before they have arrived. One keeps its
+/// velocity; the other starts from rest, and jerks. A tap sends both there.
 struct Springs: Demo {
   static let name = "springs"
   static let title = "Springs"
@@ -33,7 +34,7 @@ struct Springs: Demo {
     Takes(Node(.circle(radius: 26), fill: color).at(x: 160, y: .always(y)).named(name))
   }
 
-  // Another spring from the beginning, to the same targets.
+  // Restarts with another spring, to the same targets.
   private mutating func sendAgain() {
     (kept, lost) = (Self.ball("kept", .coral, y: 96), Self.ball("lost", .sky, y: 200))
     for target in targets { send(to: target.x, at: target.time) }
@@ -78,7 +79,7 @@ struct Springs: Demo {
     .named(words)
   }
 
-  // Where both are sent: it jumps, they do not.
+  // The target of both, which jumps.
   private var target: Node {
     var x = Track(targets.first?.x ?? 480)
     for target in targets.dropFirst() {
@@ -88,7 +89,7 @@ struct Springs: Demo {
     return Node(.rectangle(2, 190, cornerRadius: 1), fill: .sun).at(x: x, y: 150).named("target")
   }
 
-  // Place over time: the one that loses its velocity has a corner at every new target.
+  // Position over time: the curve that loses its velocity has a corner at every new target.
   private var graph: Node {
     Node {
       Node(.rectangle(780, 236, cornerRadius: 16), fill: .ink).at(x: 480, y: 118)

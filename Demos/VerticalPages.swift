@@ -1,14 +1,15 @@
+import Editing
 import Keyframes
 import Playground
 import Scrolling
 import Stage
 
-/// Pages that lie below each other, and then beside: the camera dives to the floor of a sea, goes
-/// along it, and rises aslant. The hand pulls each page the way it lies.
+/// Pages below each other, then side by side: the camera dives to the sea floor, moves along it,
+/// and rises diagonally. Each page is dragged in its own direction.
 struct VerticalPages: Demo {
   static let name = "vertical-pages"
-  static let title = "Pages down and along"
-  static let caption = "Pull each page the way it lies: down, along, and aslant."
+  static let title = "Vertical pages"
+  static let caption = "Drag each page in its own direction: down, across and diagonally."
   static let posterTime = 1.0
 
   static let knobs: [Knob] = [
@@ -30,12 +31,12 @@ struct VerticalPages: Demo {
     }
   }
 
-  /// The reach is that of proximity alone.
+  /// `reach` applies only to proximity.
   func shows(_ knob: Knob) -> Bool {
     knob.name != "reach" || values.choice("snapping") == "proximity"
   }
 
-  /// Where each page lies, in pages to the right and down.
+  /// The position of each page, in pages to the right and down.
   static let places = [(0.0, 0.0), (0, 1), (0, 2), (1, 2), (2, 1)].map { Point(x: $0, y: $1) }
 
   private var camera: Track<Point> {
@@ -69,7 +70,7 @@ struct VerticalPages: Demo {
     words(4, "Rise aslant", "What is under the finger follows it.", .paper, x: 300, y: 230)
   }
 
-  /// Words of a page, and a line under them that is drawn once the page has come to rest.
+  /// The text of a page, and a line under it that is drawn when the page has settled.
   private func words(
     _ page: Int, _ title: String, _ words: String, _ color: Color, x: Double, y: Double
   ) -> Node {
@@ -94,7 +95,7 @@ struct VerticalPages: Demo {
 
   // MARK: The map
 
-  // On no page, so that it stays: the camera's way, and where it is.
+  // The camera's route and position, on no page so that it stays.
   private var map: Node {
     let dots = Self.places.map { Point(x: 864 + 26 * $0.x, y: 32 + 17 * $0.y) }
     let ink: Track<Color> = [0.3: .ink, 0.6: .paper]

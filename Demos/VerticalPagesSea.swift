@@ -1,7 +1,7 @@
 import Keyframes
 import Stage
 
-/// What there is to see on the way.
+/// The scenery.
 extension VerticalPages {
   // MARK: Above
 
@@ -12,7 +12,7 @@ extension VerticalPages {
     .at(x: 708, y: 300).onPage(0).onRow(0).named("setting-sun")
   }
 
-  // One shape as large as the whole sea, so that its colours deepen all the way down.
+  // One shape as large as the whole sea, so that its colours deepen from top to bottom.
   @NodeBuilder var water: [Node] {
     Node(.path(Self.sea(top: 340, wave: 7)), fill: .sky.opacity(0.35))
       .at(x: 0, y: -10)
@@ -43,7 +43,7 @@ extension VerticalPages {
     }
   }
 
-  /// A sea of a few pages whose top are waves, 160 points long.
+  /// A sea of a few pages, with waves of 160 points at the top.
   private static func sea(top: Double, wave: Double) -> Path {
     var path = Path()
     path.move(to: Point(x: -1120, y: top))
@@ -58,7 +58,7 @@ extension VerticalPages {
     return path
   }
 
-  // Rocks twice when the page has come to rest.
+  // Rocks twice when the page has settled.
   private var boat: Node {
     Node {
       Node(
@@ -192,7 +192,7 @@ extension VerticalPages {
     return path
   }
 
-  // Grows while the page comes; bubbles rise once it has.
+  // Grows while the page arrives; then bubbles rise.
   @NodeBuilder var garden: [Node] {
     let weeds = [
       (150.0, 190.0, Color.mint), (196, 130, .mint), (232, 220, Color(0x2E9E80)), (690, 150, .mint),
@@ -228,7 +228,7 @@ extension VerticalPages {
     }
   }
 
-  // Comes to meet the camera, and lights its lamp when that has come to rest.
+  // Meets the camera, and lights its lamp when the page has settled.
   var submarine: Node {
     Node {
       Node(
@@ -260,8 +260,8 @@ extension VerticalPages {
 }
 
 extension Node {
-  /// Lies at `place`, in pages, while the camera is at `camera`, and passes `factor` times as fast as
-  /// the pages.
+  /// Positions the node at `place`, in pages, when the camera is at `camera`; it moves `factor`
+  /// times as fast as the pages.
   fileprivate func drifting(
     _ factor: Double, at place: Point, seenFrom camera: Point = .zero
   ) -> Node {
@@ -271,5 +271,5 @@ extension Node {
   }
 }
 
-/// A track with the same easing all the way.
+/// A track with the same easing for all segments.
 func eased(_ track: Track<Double>, _ easing: Easing) -> Track<Double> { track.eased(easing) }

@@ -8,7 +8,7 @@ import Keyframes
   import Glibc
 #endif
 
-/// How far a flattened curve may stray from the true one, in pixels.
+/// The greatest distance of a flattened curve from the true one, in pixels.
 let flatness = 0.06
 
 extension Transform {
@@ -21,14 +21,14 @@ extension Transform {
   }
 }
 
-/// A quarter of a circle as a chain of chords that has the area of the true sector.
+/// A quarter circle as a chain of chords with the area of the true sector.
 struct Quarter {
-  /// How many chords.
+  /// The number of chords.
   let count: Int
-  /// The turn of one chord.
+  /// The rotation from one chord to the next.
   private let sine: Double
   private let cosine: Double
-  /// How far out the corners lie, so that the chords cut off as much as they add.
+  /// The radius of the corners, chosen so that the chords cut off as much area as they add.
   let reach: Double
 
   /// `radius` is in pixels.
@@ -42,8 +42,8 @@ struct Quarter {
     reach = (angle / sine).squareRoot()
   }
 
-  /// Calls `body` with the chain's corners as (cosine, sine) on the unit circle, from (1, 0) on,
-  /// without the last, (0, 1).
+  /// Calls `body` with the chain's corners as (cosine, sine) on the unit circle, from (1, 0) up to
+  /// but not including (0, 1).
   func forEach(_ body: (_ cosine: Double, _ sine: Double) -> Void) {
     var (x, y) = (1.0, 0.0)
     for _ in 0..<count {
@@ -53,20 +53,20 @@ struct Quarter {
   }
 }
 
-/// Calls `body` with the corners of an ellipse about the origin, from the top on, clockwise.
+/// Calls `body` with the corners of an ellipse about the origin, clockwise from the top.
 func forEachEllipsePoint(_ size: Size, pixelRadius: Double, _ body: (Point) -> Void) {
   let quarter = Quarter(radius: pixelRadius)
   let (rx, ry) = (size.width / 2 * quarter.reach, size.height / 2 * quarter.reach)
   for (sx, sy) in [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)] {
     quarter.forEach { cosine, sine in
-      // (sx, sy) turned clockwise: the quarter's next axis is (−sy, sx).
+      // (sx, sy) rotated clockwise: the quarter's next axis is (−sy, sx).
       body(Point(x: rx * (sx * cosine - sy * sine), y: ry * (sy * cosine + sx * sine)))
     }
   }
 }
 
-/// Calls `body` with the corners of a rectangle with round corners, from the left end of its top
-/// edge on, clockwise.
+/// Calls `body` with the corners of a rounded rectangle, clockwise from the left end of its top
+/// edge.
 func forEachRectanglePoint(
   _ rect: Rect, cornerRadius: Double, scale: Double, _ body: (Point) -> Void
 ) {
@@ -94,8 +94,8 @@ func forEachRectanglePoint(
   }
 }
 
-/// The offsets along a clockwise arc about the origin, both ends included; between them they lie a
-/// little farther out, as those of `Quarter` do.
+/// The offsets along a clockwise arc about the origin, both ends included; those in between are a
+/// little farther out, as in `Quarter`.
 func arc(from: Point, to: Point, pixelRadius: Double) -> [Point] {
   let dot = from.x * to.x + from.y * to.y
   let cross = from.x * to.y - from.y * to.x

@@ -1,12 +1,12 @@
 import Keyframes
 
-/// Finds the edge between the inside and the outside of contours that may cross themselves: what
-/// is left neither crosses nor covers anything twice, and runs clockwise around the inside.
+/// Finds the boundary of contours that may cross themselves: the result does not cross itself or
+/// overlap, and runs clockwise around the inside.
 struct Boundary {
   fileprivate struct Piece {
     var from: GridPoint
     var to: GridPoint
-    /// The edge of the sweep, or −1 for a level piece.
+    /// The edge of the sweep, or −1 for a horizontal piece.
     var edge: Int
   }
 
@@ -43,7 +43,7 @@ struct Boundary {
             from: GridPoint(x: span.topRight, y: top),
             to: GridPoint(x: span.bottomRight, y: bottom), edge: span.right))
       }
-      // Not an assignment: two owners of one array would cost a copy per slab.
+      // Not an assignment, since a shared array would be copied for every slab.
       above.removeAll(keepingCapacity: true)
       above.append(contentsOf: spans)
       level = bottom
@@ -53,7 +53,7 @@ struct Boundary {
     self.pieces = pieces
   }
 
-  /// Adds the level pieces where only one of the slabs above and below a level is inside.
+  /// Adds the horizontal pieces where only one of the slabs above and below is inside.
   private static func addLevel(
     _ y: Int, _ above: [Sweep.Span], _ below: [Sweep.Span], to pieces: inout [Piece]
   ) {
@@ -87,7 +87,7 @@ struct Boundary {
     repeat {
       isUsed[current] = true
       guard let next = successor(of: current, first: first) else { break }
-      // Pieces of one edge, and level pieces one after another, are one.
+      // Consecutive pieces of one edge, and consecutive horizontal pieces, are merged.
       if pieces[next].edge != pieces[current].edge || pieces[current].isBend(pieces[next]) {
         corners.append(pieces[current].to)
       }
@@ -103,8 +103,8 @@ struct Boundary {
     result.close()
   }
 
-  /// The piece that goes on from the end of another: of several, the one that turns right the
-  /// sharpest, because the inside lies on the right.
+  /// The piece that continues another: of several, the one with the sharpest right turn, because
+  /// the inside is on the right.
   private func successor(of piece: Int, first: Int) -> Int? {
     let place = pieces[piece].to
     var (low, high) = (0, order.count)
@@ -133,7 +133,7 @@ extension Boundary.Piece {
     Point(x: Double(to.x - from.x), y: Double(to.y - from.y))
   }
 
-  /// Grows from −2 (sharp left) to 2 (sharp right).
+  /// From −2 (sharp left) to 2 (sharp right).
   fileprivate func turn(to next: Boundary.Piece) -> Double {
     let (a, b) = (way, next.way)
     let size = a.length * b.length

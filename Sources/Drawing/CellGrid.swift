@@ -1,13 +1,13 @@
 import Keyframes
 
-/// How the cells of a shape lie in memory; places count from the shape's box.
+/// The memory layout of a shape's cells; positions are relative to the shape's box.
 struct CellGrid {
   /// Cells per row.
   let stride: Int
-  /// Words of touched bits per row.
+  /// Words of bits for touched cells per row.
   let words: Int
   let width: Float
-  /// Those that have cells.
+  /// The rows that have cells.
   var rows: Range<Int>
 
   func add(
@@ -96,7 +96,7 @@ struct CellGrid {
     let slope = 1 / (right - left)
     let leading = 1 - (left - Float(first))
     let trailing = right - Float(end - 1)
-    // The area right of the edge in the first cell, and left of it in the last.
+    // The area to the right of the edge in the first cell, and to the left of it in the last.
     let head = cover * 0.5 * slope * leading * leading
     let tail = cover * 0.5 * slope * trailing * trailing
     cells[base] += head

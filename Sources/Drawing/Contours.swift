@@ -1,7 +1,7 @@
 public import Keyframes
 
-/// Closed outlines of straight pieces, in pixels. A place is inside where the contours wind around
-/// it a number of times other than zero.
+/// Closed outlines of straight lines, in pixels. A point is inside if the winding number of the
+/// contours around it is not zero.
 public struct Contours: Equatable, Sendable {
   /// The corners of all contours, one contour after another.
   public private(set) var points: [Point] = []
@@ -17,17 +17,17 @@ public struct Contours: Equatable, Sendable {
     (contour == 0 ? 0 : ends[contour - 1])..<ends[contour]
   }
 
-  /// Keeps the storage.
+  /// Removes all contours, keeping the storage.
   public mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a corner to the contour that `close` will end.
+  /// Adds a corner to the current contour.
   public mutating func add(_ point: Point) { points.append(point) }
 
-  /// Ends a contour. One of fewer than three corners, or with a corner that is not finite, is
-  /// dropped.
+  /// Ends the current contour; it is dropped if it has fewer than three corners, or one that is not
+  /// finite.
   public mutating func close() {
     let start = ends.last ?? 0
     var check = 0.0
@@ -39,8 +39,7 @@ public struct Contours: Equatable, Sendable {
     }
   }
 
-  /// The sum of the contours' areas in square pixels, positive for those that run clockwise on
-  /// screen.
+  /// The sum of the contours' signed areas in square pixels, positive for clockwise ones.
   public var signedArea: Double {
     var sum = 0.0
     for contour in ends.indices {
@@ -70,7 +69,7 @@ public struct Contours: Equatable, Sendable {
     return sum
   }
 
-  /// The smallest rectangle around all contours; `zero` where there are none.
+  /// The smallest rectangle around all contours; `zero` if there are none.
   public var bounds: Rect {
     guard let first = points.first else { return .zero }
     var (low, high) = (first, first)
@@ -81,7 +80,7 @@ public struct Contours: Equatable, Sendable {
     return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// Whether this is a single contour that turns one way only, once around.
+  /// Whether this is a single contour that turns in one direction only, once around.
   var isConvex: Bool {
     guard ends.count == 1, points.count >= 3 else { return false }
     var (turns, xFlips) = (0.0, 0)

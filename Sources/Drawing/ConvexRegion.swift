@@ -1,9 +1,9 @@
 import Keyframes
 import Stage
 
-/// A convex polygon that cuts contours, in pixels.
+/// A convex polygon that clips contours, in pixels.
 struct ConvexRegion {
-  /// Where `x · point.x + y · point.y + offset` is negative lies outside.
+  /// Points where `x · point.x + y · point.y + offset` is negative are outside.
   struct Edge {
     var x: Double
     var y: Double
@@ -22,7 +22,7 @@ struct ConvexRegion {
     ]
   }
 
-  /// The region of a clip on a surface with `scale` pixels per point, or nil where it is empty.
+  /// The region of a clip on a surface with `scale` pixels per point, or nil if it is empty.
   init?(_ clip: Clip, scale: Double) {
     let map = clip.transform.then(.scale(scale))
     guard map.isFinite, map.determinant != 0, !clip.rect.isEmpty else { return nil }
@@ -41,15 +41,16 @@ struct ConvexRegion {
     }
   }
 
-  /// How far the corner of `box` that lies deepest inside (or least deep) is from `edge`.
+  /// The signed distances from `edge` of the corners of `box` that are least deep and deepest
+  /// inside.
   private func reach(of box: Rect, from edge: Edge) -> ClosedRange<Double> {
     let middle = edge.distance(to: box.centre)
     let half = abs(edge.x) * box.width / 2 + abs(edge.y) * box.height / 2
     return (middle - half)...(middle + half)
   }
 
-  /// Cuts off what lies outside. Contours may afterwards run along the region's edge to and fro,
-  /// which changes no place's winding. `spare` is storage to work in.
+  /// Clips contours to the region. They may then run back and forth along the region's edge, which
+  /// does not change winding numbers. `spare` is temporary storage.
   func cut(_ contours: inout Contours, spare: inout Contours) {
     guard !contours.isEmpty else { return }
     var box = contours.bounds
@@ -88,7 +89,7 @@ struct ConvexRegion {
 }
 
 extension ConvexRegion.Edge {
-  /// The place on an upright or level edge itself, so that whole pixels stay whole.
+  /// The point on a vertical or horizontal edge exactly, so that whole pixels stay whole.
   fileprivate func snapped(_ point: Point) -> Point {
     if y == 0 { return Point(x: -offset / x, y: point.y) }
     if x == 0 { return Point(x: point.x, y: -offset / y) }
@@ -97,7 +98,7 @@ extension ConvexRegion.Edge {
 }
 
 extension ConvexRegion {
-  /// The part of the level line at `y` that lies inside, from `range` on.
+  /// The part of `range` on the horizontal line at `y` that is inside.
   func span(at y: Double, in range: ClosedRange<Double>) -> ClosedRange<Double>? {
     var (low, high) = (range.lowerBound, range.upperBound)
     for edge in edges {

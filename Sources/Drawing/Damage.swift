@@ -1,15 +1,15 @@
-/// The parts of a picture that changed: rectangles of pixels that do not overlap.
+/// The changed parts of a picture: pixel rectangles that do not overlap.
 public struct Damage: Equatable, Sendable {
   public private(set) var rects: [PixelRect] = []
 
-  /// More rectangles than this are united.
+  /// The greatest number of rectangles; more are merged.
   private static let limit = 6
 
   public init() {}
 
   public init(_ rect: PixelRect) { add(rect) }
 
-  /// Adds a rectangle; one that meets others is united with them.
+  /// Adds a rectangle, merged with those that it touches.
   public mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     var rect = rect
@@ -20,7 +20,7 @@ public struct Damage: Equatable, Sendable {
       rects.append(rect)
       return
     }
-    // Where there are many already, it joins the one that grows the least by it.
+    // At the limit, merge it with the one that grows the least.
     let costs = rects.map { $0.union(rect).area - $0.area }
     let cheapest = costs.indices.min { costs[$0] < costs[$1] } ?? 0
     add(rect.union(rects.remove(at: cheapest)))

@@ -1,20 +1,20 @@
 import Keyframes
 import Stage
 
-/// A line with the lengths along it.
+/// A line with cumulative lengths.
 struct MeasuredLine {
-  /// Without repeated places; of a closed line, the first stands at the end again.
+  /// Without repeated points; a closed line ends with its first point again.
   private(set) var points: [Point] = []
   /// The length up to each point.
   private(set) var distances: [Double] = []
   let isClosed: Bool
 
-  /// Places closer than `tolerance` count as one.
+  /// Points closer than `tolerance` count as one.
   init(_ line: Path.Polyline, tolerance: Double) {
     isClosed = line.isClosed
     for point in line.points { add(point, tolerance) }
     if isClosed, let first = points.first {
-      // The way home goes to the first place exactly, over whatever lies too close to it.
+      // A closed line returns exactly to its first point, dropping points too close to it.
       while points.count > 1, let last = points.last, last.distance(to: first) <= tolerance {
         points.removeLast()
         distances.removeLast()
@@ -37,7 +37,7 @@ struct MeasuredLine {
 
   var length: Double { distances.last ?? 0 }
 
-  /// The part between two lengths along the line; a closed line goes on beyond its end.
+  /// The part between two lengths along the line; a closed line continues beyond its end.
   func part(_ start: Double, _ end: Double) -> [Point] {
     guard points.count > 1 else { return points }
     var part = [place(at: start)]
@@ -67,7 +67,7 @@ struct MeasuredLine {
 }
 
 extension Stroke {
-  /// The parts of a line that are drawn, as lengths along it, given the part that trimming left.
+  /// The dashes of a line within `range`, as lengths along it.
   func dashes(in range: ClosedRange<Double>, of line: MeasuredLine) -> [ClosedRange<Double>] {
     let pattern = dash.count.isMultiple(of: 2) ? dash : dash + dash
     let period = pattern.reduce(0, +)
@@ -90,7 +90,7 @@ extension Stroke {
     guard line.isClosed, range == 0...line.length, dashes.count > 1, let last = dashes.last,
       dashes[0].lowerBound == 0, last.upperBound == line.length
     else { return dashes }
-    // The dash that runs through the line's beginning is one piece, with a join there.
+    // A dash across the start of a closed line is one piece, with a join.
     dashes[dashes.count - 1] = last.lowerBound...(line.length + dashes[0].upperBound)
     dashes.removeFirst()
     return dashes

@@ -1,8 +1,7 @@
 import Keyframes
 public import Stage
 
-/// A picture as triangles, in the order in which they are to be painted: the geometry painter's
-/// half of the work, whose other half belongs to the host.
+/// A picture as triangles in painting order; the host draws them.
 public struct DisplayList: Sendable {
   public enum Command: Equatable, Sendable {
     /// Triangles without a texture, as a range of `indices`.
@@ -24,9 +23,9 @@ public struct DisplayList: Sendable {
 
   public init() {}
 
-  /// Replaces the picture by one of `sprites` (in points, the first lowest) on a surface of `size`
-  /// pixels, `scale` pixels to a point. The ground is the host's. Triangles of sprites that have not
-  /// changed since the last picture are taken over.
+  /// Replaces the picture by one of `sprites` (in points, the first at the bottom) on a surface of
+  /// `size` pixels with `scale` pixels per point. The host paints the background. Triangles of
+  /// unchanged sprites are reused.
   public mutating func build(
     _ sprites: [Sprite], size: (width: Int, height: Int), scale: Double,
     text masks: inout some TextMasks
@@ -49,15 +48,15 @@ public struct DisplayList: Sendable {
     self.sprites = sprites
   }
 
-  /// What one sprite has put into the list.
+  /// The part of the list that belongs to one sprite.
   private struct Piece {
     var vertices: Range<Int>
     var indices: Range<Int>
-    /// The mask, where it has one.
+    /// The mask, if it has one.
     var key: MaskKey?
   }
 
-  /// The picture before this one.
+  /// The previous picture.
   private struct Last {
     var vertices: [Vertex] = []
     var indices: [Int32] = []
@@ -83,7 +82,7 @@ public struct DisplayList: Sendable {
       Piece(vertices: start.0..<vertices.count, indices: start.1..<indices.count, key: piece.key))
   }
 
-  /// Ends a sprite's part of the list; solid neighbours become one command.
+  /// Ends a sprite's part of the list; consecutive solid ones become one command.
   private mutating func close(_ piece: Piece) {
     pieces.append(piece)
     guard !piece.indices.isEmpty else { return }
@@ -96,7 +95,7 @@ public struct DisplayList: Sendable {
     }
   }
 
-  /// - Returns: the mask, where the sprite has one.
+  /// - Returns: the mask, if the sprite has one.
   private mutating func add(
     _ sprite: Sprite, _ silhouette: inout Silhouette, _ masks: inout some TextMasks
   ) -> MaskKey? {

@@ -1,6 +1,6 @@
 import Keyframes
 
-/// Triangles with soft edges: places in pixels, and how much of the paint each corner has.
+/// Triangles with soft edges: corner positions in pixels, and the coverage at each corner.
 struct FeatherMesh {
   struct Corner {
     var x: Float
@@ -12,7 +12,7 @@ struct FeatherMesh {
   private(set) var corners: [Corner] = []
   private(set) var indices: [Int32] = []
 
-  /// Keeps the storage.
+  /// Removes all triangles, keeping the storage.
   mutating func removeAll() {
     corners.removeAll(keepingCapacity: true)
     indices.removeAll(keepingCapacity: true)
@@ -29,8 +29,8 @@ struct FeatherMesh {
     indices.append(c)
   }
 
-  /// Lets what is small or thin fade, so that it covers as much as it should: the soft edge alone
-  /// is wider than it.
+  /// Fades small or thin shapes, which are narrower than their soft edge, so that their total
+  /// coverage is right.
   mutating func balance(area: Double, thickness: Double) {
     let weight = min(max(2 - thickness, 0), 1)
     guard weight > 0 else { return }

@@ -1,7 +1,6 @@
 import Keyframes
 
-/// Makes meshes of contours: the inside filled with triangles, and a soft edge one pixel wide along
-/// every line between inside and outside.
+/// Converts contours to meshes: triangles inside, and a soft edge of one pixel along the boundary.
 struct Feathering {
   private(set) var mesh = FeatherMesh()
 
@@ -11,7 +10,7 @@ struct Feathering {
   private var inset = Contours()
   private var loop: [Point] = []
 
-  /// Replaces the mesh by one of what the contours wind around.
+  /// Replaces the mesh by one of the inside of the contours.
   mutating func build(_ contours: Contours) {
     mesh.removeAll()
     guard !contours.isEmpty else { return }
@@ -29,7 +28,7 @@ struct Feathering {
     mesh.balance(area: area, thickness: thickness)
   }
 
-  /// Half the width that a loop around something has on average; a hole's does not matter.
+  /// Half the average width of the inside of a loop; irrelevant for holes.
   private func ownThickness(_ range: Range<Int>) -> Double {
     var own = Contours()
     for index in range { own.add(loops.points[index]) }
@@ -40,8 +39,8 @@ struct Feathering {
 }
 
 extension Feathering {
-  /// Adds the soft edge along one loop, from `depth` pixels inside, where it is full, to half a
-  /// pixel outside, where it is nothing. A convex loop is filled as well.
+  /// Adds the soft edge along one loop, from full coverage `depth` pixels inside to none half a
+  /// pixel outside. A convex loop is filled too.
   private mutating func addRing(_ range: Range<Int>, depth: Double, isConvex: Bool) {
     loadLoop(range)
     guard loop.count > 2 else { return }
@@ -79,7 +78,7 @@ extension Feathering {
     }
   }
 
-  /// Takes the corners of a loop without repeated ones.
+  /// Loads the corners of a loop, without repeated ones.
   private mutating func loadLoop(_ range: Range<Int>) {
     loop.removeAll(keepingCapacity: true)
     var last = loops.points[range.upperBound - 1]
@@ -91,14 +90,15 @@ extension Feathering {
     }
   }
 
-  /// The unit vector to the inside of an edge.
+  /// The unit normal of an edge, pointing inside.
   private func inward(from: Point, to: Point, _ side: Double) -> Point {
     let way = to - from
     let factor = side / max(way.length, 1e-9)
     return Point(x: -way.y * factor, y: way.x * factor)
   }
 
-  /// The way from a corner to where the edges moved inwards by 1 meet, at most 4 long.
+  /// The vector from a corner to the intersection of its edges moved inwards by 1; its length is at
+  /// most 4.
   private func miter(_ before: Point, _ next: Point) -> Point {
     let sum = before + next
     let dot = before.x * next.x + before.y * next.y

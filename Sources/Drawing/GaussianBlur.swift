@@ -1,21 +1,24 @@
-/// A Gaussian along lines of numbers, as three boxes in turn, which is within 0.01 of its integral.
+/// A Gaussian blur of lines of numbers by three successive box filters, within 0.01 of the exact
+/// integral.
 ///
-/// The ends of a box count in part, so that every deviation can be had: P. Gwosdek, S. Grewenig,
-/// A. Bruhn, J. Weickert, "Theoretical Foundations of Gaussian Convolution by Extended Box
-/// Filtering" (SSVM 2011). What is computed is whole numbers, the same on every machine.
+/// The ends of a box have fractional weights, so that any deviation is possible: P. Gwosdek, S.
+/// Grewenig, A. Bruhn, J. Weickert, "Theoretical Foundations of Gaussian Convolution by Extended
+/// Box Filtering" (SSVM 2011). All arithmetic is in integers, so results are identical on every
+/// machine.
 struct GaussianBlur {
-  /// A box reaches this many numbers to either side in full, and one more in part.
+  /// A box extends this many numbers to either side with full weight, and one more with partial
+  /// weight.
   private let radius: Int
-  /// What numbers weigh, in 24 binary places: those in the box, and those at its ends.
+  /// The weights in 24-bit fixed point: of the numbers in the box, and of those at its ends.
   private let whole: Int
   private let end: Int
 
-  /// `variance` is the square of the deviation, in numbers: 0…100.
+  /// Creates a blur; `variance` is the square of the deviation, 0…100.
   init(variance: Double) {
     let part = variance / 3
     let radius = ((12 * part + 1).squareRoot() / 2 - 0.5).rounded(.down)
     let width = 2 * radius + 1
-    // What makes the variance of a box with its ends equal to `part`.
+    // The end weight for which the variance of a box is `part`.
     let weight =
       width * (radius * (radius + 1) - 3 * part) / (6 * (part - (radius + 1) * (radius + 1)))
     let one = 16_777_216.0
@@ -27,10 +30,10 @@ struct GaussianBlur {
   /// How far a number spreads.
   var reach: Int { 3 * (radius + 1) }
 
-  /// Blurs lines of 16-bit numbers and turns them into columns.
+  /// Blurs lines of 16-bit numbers and transposes them.
   ///
-  /// `source` holds lines of `length` numbers each; the first of them stands `start` numbers from
-  /// where the result begins, which takes `count` of each line. Nothing lies around the source.
+  /// `source` holds lines of `length` numbers each, which begin `start` numbers after the result;
+  /// the result has `count` numbers per line. Outside of the source all numbers are 0.
   ///
   /// - Complexity: O(lines · (count + reach)), whatever the deviation.
   func columns(of source: [UInt16], length: Int, start: Int, count: Int) -> [UInt16] {
@@ -54,8 +57,8 @@ struct GaussianBlur {
     return result
   }
 
-  /// Near the ends, where a box would reach beyond, the result stays as it was. After three boxes
-  /// that matters within `reach` of the ends only.
+  /// Near the ends, where a box would extend beyond, the result does not change. After three boxes
+  /// that affects only numbers within `reach` of the ends.
   private func box(_ source: [Int], into result: inout [Int]) {
     let source = source.span
     var result = result.mutableSpan

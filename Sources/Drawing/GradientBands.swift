@@ -1,7 +1,7 @@
 import Keyframes
 import Stage
 
-/// A colour for vertices.
+/// A vertex colour.
 struct Tint {
   let red: UInt8
   let green: UInt8
@@ -9,7 +9,7 @@ struct Tint {
   /// 0…255.
   let alpha: Float
 
-  /// A clamped colour.
+  /// Creates a tint from a clamped colour.
   init(_ color: Color) {
     red = UInt8(color.red * 255 + 0.5)
     green = UInt8(color.green * 255 + 0.5)
@@ -23,8 +23,8 @@ struct Tint {
   }
 }
 
-/// Cuts triangles along the stops of a gradient, so that in each piece the colour grows evenly and
-/// vertices can carry it.
+/// Splits triangles at the stops of a gradient, so that colours are linear within each piece and
+/// can be stored in vertices.
 struct GradientBands {
   private let gradient: LinearGradient
   private let opacity: Double
@@ -32,7 +32,7 @@ struct GradientBands {
   private var polygon: [Place] = []
   private var spare: [Place] = []
 
-  /// A corner and how far along the gradient it lies.
+  /// A corner and its offset along the gradient.
   private struct Place {
     var corner: FeatherMesh.Corner
     var offset: Double
@@ -51,7 +51,7 @@ struct GradientBands {
     let whole = [place(a), place(b), place(c)]
     let low = min(whole[0].offset, whole[1].offset, whole[2].offset)
     let high = max(whole[0].offset, whole[1].offset, whole[2].offset)
-    // Band n lies between stop n − 1 and stop n.
+    // Band n is between stop n − 1 and stop n.
     for band in 0...gradient.stops.count {
       let start = band == 0 ? -Double.infinity : gradient.stops[band - 1].offset
       let end = band == gradient.stops.count ? Double.infinity : gradient.stops[band].offset
@@ -68,7 +68,7 @@ struct GradientBands {
     Place(corner: corner, offset: map.offset(x: Double(corner.x), y: Double(corner.y)))
   }
 
-  /// Cuts off where `depth` of the offset is negative.
+  /// Cuts off the part where `depth` of the offset is negative.
   private mutating func keep(_ depth: (Double) -> Double) {
     spare.removeAll(keepingCapacity: true)
     guard var previous = polygon.last else { return }
@@ -83,7 +83,7 @@ struct GradientBands {
     swap(&polygon, &spare)
   }
 
-  /// The same place from whichever side it is asked for, so that neighbours leave no gap.
+  /// Independent of the order of its arguments, so that adjacent pieces leave no gap.
   private static func crossing(_ a: Place, _ before: Double, _ b: Place, _ here: Double) -> Place {
     if a.offset > b.offset { return crossing(b, here, a, before) }
     let part = before / (before - here)

@@ -1,26 +1,26 @@
 import Keyframes
 import Stage
 
-/// How far along a gradient each place of the surface lies: 0 at its start, 1 at its end.
+/// The offset along a gradient of each point of the surface: 0 at its start, 1 at its end.
 struct GradientMap {
-  /// The growth per pixel to the right, and down.
+  /// The increase per pixel to the right, and down.
   let stepX: Double
   let stepY: Double
   /// At the surface's top left corner.
   let origin: Double
 
-  /// `box` is the shape's, in its own coordinates; `map` leads from there to pixels.
+  /// Creates the map; `box` is the shape's box in its own coordinates, which `map` maps to pixels.
   init(_ gradient: LinearGradient, box: Rect, under map: Transform) {
-    let way = gradient.end - gradient.start
-    let square = way.x * way.x + way.y * way.y
+    let direction = gradient.end - gradient.start
+    let square = direction.x * direction.x + direction.y * direction.y
     guard square > 0, let back = map.inverse else {
       (stepX, stepY, origin) = (0, 0, 1)
       return
     }
-    // Along the box's sides the gradient grows by `way` per width and height.
-    let perX = box.width > 0 ? way.x / square / box.width : 0
-    let perY = box.height > 0 ? way.y / square / box.height : 0
-    let start = (gradient.start.x * way.x + gradient.start.y * way.y) / square
+    // Along the box's sides the offset grows by `direction` per width and height.
+    let perX = box.width > 0 ? direction.x / square / box.width : 0
+    let perY = box.height > 0 ? direction.y / square / box.height : 0
+    let start = (gradient.start.x * direction.x + gradient.start.y * direction.y) / square
     let steps = (
       back.a * perX + back.b * perY, back.c * perX + back.d * perY,
       (back.tx - box.minX) * perX + (back.ty - box.minY) * perY - start

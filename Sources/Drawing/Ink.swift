@@ -1,16 +1,16 @@
 import Keyframes
 import Stage
 
-/// What covered pixels get.
+/// The colour source for covered pixels.
 protocol Ink {
-  /// Covers the pixels from `start` up to `end` of row `y`, which begins at `base`; `coverage` is
+  /// Paints the pixels from `start` up to `end` of row `y`, which begins at `base`; `coverage` is
   /// 1…255.
   func cover(
     _ pixels: inout MutableSpan<UInt32>, base: Int, y: Int, from start: Int, to end: Int,
     coverage: UInt32)
 }
 
-/// One colour.
+/// A single colour.
 struct SolidInk: Ink {
   /// Premultiplied.
   let pixel: UInt32
@@ -29,7 +29,7 @@ struct SolidInk: Ink {
   }
 }
 
-/// A blend along a line, by a table fine enough that no step in it shows.
+/// A gradient along a line, from a table fine enough that no steps are visible.
 struct GradientInk: Ink {
   private static let size = 1024
   private let table: [UInt32]
@@ -49,7 +49,7 @@ struct GradientInk: Ink {
     _ pixels: inout MutableSpan<UInt32>, base: Int, y: Int, from start: Int, to end: Int,
     coverage: UInt32
   ) {
-    // 32 binary places for the way along the table; far-off places are clamped before that.
+    // The table position has 32 fractional bits; distant positions are clamped first.
     let factor = Double(Self.size - 1)
     let one = 4_294_967_296.0
     let first = map.offset(x: 0.5, y: Double(y) + 0.5) * factor + 0.5
@@ -71,13 +71,13 @@ struct GradientInk: Ink {
   }
 }
 
-/// An ink that is known when the picture is painted only.
+/// An ink of a type that is known only at run time.
 enum AnyInk {
   case solid(SolidInk)
   case gradient(GradientInk)
   case soft(SoftInk)
 
-  /// Nil for a paint that leaves no trace. `box` is asked for gradients only.
+  /// Nil for an invisible paint. `box` is evaluated only for gradients.
   init?(_ paint: Paint, opacity: Double, box: @autoclosure () -> Rect, under map: Transform) {
     let opacity = min(opacity, 1)
     switch paint {

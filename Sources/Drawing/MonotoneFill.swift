@@ -1,9 +1,10 @@
 import Keyframes
 
-/// Fills contours with triangles whose corners are the contours' own, but for a few on level cuts.
+/// Fills contours with triangles, whose corners are those of the contours, except for a few on
+/// horizontal cuts.
 ///
-/// Spans of neighbouring slabs that go on into each other grow into one region, whose left and
-/// right sides only go down; such a region is easy to cut into triangles.
+/// Connected spans of adjacent slabs are merged into one region, whose left and right sides are
+/// monotone; such a region is easy to triangulate.
 struct MonotoneFill {
   fileprivate struct Region {
     var span: Sweep.Span
@@ -13,15 +14,15 @@ struct MonotoneFill {
   }
 
   private var sweep = Sweep()
-  /// Regions and, so that their sides keep their storage, former regions.
+  /// Regions, and former regions that are kept to reuse their storage.
   private var store: [Region] = []
   private var free: [Int] = []
 
-  /// Adds triangles for what `contours` wind around clockwise more often than the other way.
+  /// Adds triangles for the points with a positive (clockwise) winding number.
   mutating func fill(_ contours: Contours, into mesh: inout FeatherMesh) {
     var open: [Int] = []
     var next: [Int] = []
-    // Moved out, because the sweep cannot be run while `self` is used by its slabs.
+    // A local variable, because the sweep's closure uses `self`.
     var sweep = Sweep()
     swap(&sweep, &self.sweep)
     sweep.run(contours, rule: .positive) { top, bottom, spans in
@@ -137,8 +138,8 @@ private struct ChainCorner {
   var isLeft: Bool
   var index: Int32 = 0
 
-  /// Whether the straight line from here to `corner`, both on the same side, passes `middle` on
-  /// the inside.
+  /// Whether the straight line from here to `corner` on the same side passes `middle` on the
+  /// inside.
   func sees(_ corner: ChainCorner, past middle: ChainCorner) -> Bool {
     let (a, b, c) = (corner.place, middle.place, place)
     let turn = (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x)

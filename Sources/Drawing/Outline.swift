@@ -2,7 +2,8 @@ import Keyframes
 public import Stage
 
 extension Sprite {
-  /// The area that the fill covers, uncut, in pixels of a surface with `scale` pixels per point.
+  /// Returns the area of the fill, without clips, in pixels of a surface with `scale` pixels per
+  /// point.
   ///
   /// Curves are within 0.1 pixels of the true ones. Text, shapes without area and transforms that
   /// are not finite have no contours.
@@ -12,7 +13,8 @@ extension Sprite {
     return contours
   }
 
-  /// The area that the stroke covers, uncut, in pixels of a surface with `scale` pixels per point.
+  /// Returns the area of the stroke, without clips, in pixels of a surface with `scale` pixels per
+  /// point.
   ///
   /// Rectangles and ellipses are stroked clockwise; a rectangle's line begins at the left end of
   /// its top edge, an ellipse's at the top.

@@ -1,11 +1,11 @@
-/// How far two pictures of the same size are apart, over all four channels of all pixels.
+/// The difference between two pictures of the same size, over all four channels of all pixels.
 public struct PictureDifference: Equatable, Sendable {
   /// The largest difference of any channel: 0…255.
   public let maximum: Int
   /// The average difference: 0…255.
   public let mean: Double
 
-  /// - Precondition: the same width and height.
+  /// - Precondition: both pictures have the same width and height.
   public init(_ one: Raster, _ other: Raster) {
     precondition(
       one.width == other.width && one.height == other.height,

@@ -17,8 +17,8 @@ public struct PixelRect: Hashable, Sendable {
     self.height = max(0, height)
   }
 
-  /// The smallest rectangle of pixels around `rect`, which is in pixels too; empty where `rect` is
-  /// not finite. Places beyond a million pixels are cut off.
+  /// Creates the smallest pixel rectangle around `rect`, which is in pixels; empty if `rect` is not
+  /// finite. Coordinates are limited to ±1,000,000.
   public init(around rect: Rect) {
     let sides = [rect.minX, rect.minY, rect.maxX, rect.maxY]
     guard sides.allSatisfy(\.isFinite) else {
@@ -37,7 +37,7 @@ public struct PixelRect: Hashable, Sendable {
   public var area: Int { width * height }
   public var isEmpty: Bool { width == 0 || height == 0 }
 
-  /// The part that both have, or an empty rectangle.
+  /// Returns the common part of both, or an empty rectangle.
   public func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -45,7 +45,7 @@ public struct PixelRect: Hashable, Sendable {
       x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
   }
 
-  /// The smallest rectangle around both; an empty one adds nothing.
+  /// Returns the smallest rectangle around both; an empty one adds nothing.
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -55,7 +55,7 @@ public struct PixelRect: Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// The rectangle that reaches `distance` further on every side.
+  /// The rectangle, extended by `distance` on every side.
   func outset(by distance: Int) -> PixelRect {
     isEmpty
       ? self

@@ -1,12 +1,12 @@
 import Keyframes
 import Stage
 
-/// A text's mask where it lies on the surface.
+/// A text's mask at its position on the surface.
 struct PlacedMask {
   let bounds: PixelRect
   private let mask: TextMask
   private let placement: TextPlacement
-  /// From the surface's pixels to the mask's, the mask's top left corner being (0, 0).
+  /// The map from the surface's pixels to the mask's, with the mask's top left corner at (0, 0).
   private let back: Transform
   private let regions: [ConvexRegion]
   private let color: UInt32
@@ -44,7 +44,7 @@ struct PlacedMask {
     }
   }
 
-  /// The pixels of a row whose middles lie inside all clips.
+  /// The pixels of a row whose centres are inside all clips.
   private func columns(of y: Int, in area: PixelRect) -> Range<Int> {
     var range = Double(area.x) + 0.5...Double(area.maxX) - 0.5
     for region in regions {
@@ -76,7 +76,7 @@ struct PlacedMask {
     }
   }
 
-  /// The mask between the middles of its pixels; nothing outside.
+  /// The mask, interpolated between the centres of its pixels; 0 outside.
   private func coverage(x: Double, y: Double) -> UInt32 {
     guard x > -1, y > -1, x < Double(mask.width), y < Double(mask.height) else { return 0 }
     let (left, top) = (x.rounded(.down), y.rounded(.down))

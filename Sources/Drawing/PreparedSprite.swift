@@ -1,7 +1,7 @@
 import Keyframes
 import Stage
 
-/// A sprite ready to be painted on a raster: cut contours, and the pixels that it may touch.
+/// A sprite ready to be painted on a raster: clipped contours, and the pixels that it may touch.
 struct PreparedSprite {
   private(set) var bounds = PixelRect.empty
   private var fill: (contours: Contours, ink: AnyInk)?
@@ -72,7 +72,7 @@ extension Rasterizer {
     }
   }
 
-  /// Covers what lies inside the contours and `scissor`, which lies inside the raster.
+  /// Paints the pixels inside the contours and `scissor`, which is inside the raster.
   private mutating func paint<I: Ink>(
     _ contours: Contours, _ ink: I, on raster: inout Raster, _ scissor: PixelRect
   ) {
@@ -86,7 +86,7 @@ extension Rasterizer {
 }
 
 extension Contours {
-  /// The rectangle of whole pixels that this is exactly, if it is one.
+  /// The contours as a rectangle of whole pixels, if they are exactly one.
   var wholePixels: PixelRect? {
     guard points.count == 4, ends.count == 1 else { return nil }
     let (a, b, c, d) = (points[0], points[1], points[2], points[3])
@@ -104,7 +104,7 @@ extension Contours {
 }
 
 extension Raster {
-  /// Covers a rectangle inside the raster.
+  /// Paints a rectangle inside the raster.
   mutating func cover<I: Ink>(_ rect: PixelRect, with ink: I) {
     guard !rect.isEmpty else { return }
     let width = width

@@ -7,14 +7,14 @@ public struct Raster: Equatable, Sendable {
   /// Premultiplied 0xAARRGGBB.
   public var pixels: [UInt32]
 
-  /// A clear picture; a negative side counts as 0.
+  /// Creates a clear picture; a negative side counts as 0.
   public init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
     pixels = Array(repeating: 0, count: self.width * self.height)
   }
 
-  /// The premultiplied pixel at a place inside the picture.
+  /// The premultiplied pixel at a position inside the picture.
   public subscript(x: Int, y: Int) -> UInt32 {
     get { pixels[y * width + x] }
     set { pixels[y * width + x] = newValue }
@@ -48,7 +48,7 @@ func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
   source &+ scaled(target, by: 255 &- (source >> 24))
 }
 
-/// Sets a run of pixels. The check ahead of the loop leaves none in it.
+/// Sets a run of pixels. The check before the loop removes those within it.
 @inline(__always)
 func fill(_ pixels: inout MutableSpan<UInt32>, from start: Int, to end: Int, with pixel: UInt32) {
   precondition(start >= 0 && end <= pixels.count)

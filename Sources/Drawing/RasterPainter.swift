@@ -1,8 +1,8 @@
 public import Keyframes
 public import Stage
 
-/// Paints sprites into memory and repaints only what changed. The same sprites give the same bits,
-/// whatever was painted before.
+/// Paints sprites into memory, and repaints only what changed. The same sprites give identical
+/// pixels, whatever was painted before.
 public struct RasterPainter: Sendable {
   /// The last picture.
   public private(set) var raster = Raster(width: 0, height: 0)
@@ -16,12 +16,12 @@ public struct RasterPainter: Sendable {
 
   public init() {}
 
-  /// Forgets the last picture, so that the next is painted as a whole.
+  /// Discards the last picture, so that the next is painted completely.
   public mutating func invalidate() { surface.scale = .nan }
 
-  /// Paints `sprites` (in points, the first lowest) on a surface of `size` pixels, `scale` pixels to
-  /// a point, and returns which pixels may have changed since the last picture: nil if none have.
-  /// `masks` has to give the same mask for the same key every time.
+  /// Paints `sprites` (in points, the first at the bottom) on a surface of `size` pixels with
+  /// `scale` pixels per point, and returns the pixels that may have changed since the last picture;
+  /// nil if none have. `masks` must always return the same mask for the same key.
   @discardableResult
   public mutating func paint(
     _ sprites: [Sprite], on ground: Color, size: (width: Int, height: Int), scale: Double,
@@ -44,7 +44,7 @@ public struct RasterPainter: Sendable {
     return damage.rects.isEmpty ? nil : damage
   }
 
-  /// Takes over `sprites`, keeping what is prepared of those that stayed as they were.
+  /// Replaces the sprites by `sprites`, reusing what was prepared for unchanged ones.
   private mutating func replace(by sprites: [Sprite], _ masks: inout some TextMasks) -> Damage {
     let change = SpriteChange(from: self.sprites, to: sprites)
     var damage = Damage()

@@ -1,10 +1,10 @@
 import Keyframes
 
-/// Turns contours into coverage, exactly: for every pixel the signed area of the contours in it.
+/// Converts contours to exact coverage: the signed area of the contours in every pixel.
 ///
-/// Each cell holds by how much the covered area changes from the cell before, so a row's sum up to
-/// a cell is the coverage there. A bit for each cell tells which of them any edge has touched;
-/// between those the coverage is constant.
+/// Each cell holds the change of the covered area from the previous cell, so the running sum of a
+/// row is the coverage. A bit per cell marks those that an edge has touched; between them the
+/// coverage is constant.
 struct Rasterizer {
   private var cells: [Float] = []
   private var touched: [UInt64] = []
@@ -12,12 +12,12 @@ struct Rasterizer {
   private var box = PixelRect.empty
   private var grid = CellGrid(stride: 0, words: 0, width: 0, rows: 0..<0)
 
-  /// Begins a shape of which only `rows` will be drained. What is computed for a row does not
-  /// depend on which other rows are wanted.
+  /// Loads a shape of which only the rows `wanted` will be drained. The result for a row does not
+  /// depend on the other rows.
   mutating func load(_ contours: Contours, rows wanted: Range<Int>) {
     box = PixelRect(around: contours.bounds)
     let rows = wanted.clamped(to: box.y..<box.maxY)
-    // Edges at the right end touch one cell beyond it.
+    // Edges at the right end touch one cell beyond.
     let stride = box.width + 2
     grid = CellGrid(
       stride: stride, words: (stride + 63) / 64, width: Float(box.width),
@@ -32,7 +32,7 @@ struct Rasterizer {
     grid.add(contours, origin: origin, to: &cells, &touched)
   }
 
-  /// Covers the loaded shape's pixels inside `scissor` with `ink` and forgets the shape.
+  /// Paints the loaded shape's pixels inside `scissor` with `ink` and unloads the shape.
   mutating func drain<I: Ink>(into raster: inout Raster, scissor: PixelRect, ink: I) {
     grid.drain(
       box, of: &cells, &touched, into: &raster.pixels, width: raster.width,

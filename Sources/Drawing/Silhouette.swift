@@ -1,26 +1,26 @@
 import Keyframes
 import Stage
 
-/// What a picture is painted on: its size in pixels, and pixels per point.
+/// The surface of a picture: its size in pixels, and pixels per point.
 struct Surface: Equatable {
   var width: Int
   var height: Int
   var scale: Double
 
-  /// How far beyond the surface contours may go, in pixels.
+  /// How far contours may extend beyond the surface, in pixels.
   static let margin = 4.0
 
   var pixels: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// The surface with its margin: what lies outside is cut off before anything is counted in whole
-  /// numbers.
+  /// The surface with its margin, to which contours are clipped before they are converted to
+  /// integers.
   var region: ConvexRegion {
     ConvexRegion(
       Rect(x: 0, y: 0, width: Double(width), height: Double(height)).inset(by: -Self.margin))
   }
 }
 
-/// The contours of sprites on a surface, cut by their clips and by the surface.
+/// The contours of sprites, clipped by their clips and the surface.
 struct Silhouette {
   let surface: Surface
   private let margin: ConvexRegion
@@ -29,7 +29,7 @@ struct Silhouette {
   private(set) var regions: [ConvexRegion] = []
   private var clips: [Clip] = []
   private var isClippedAway = false
-  /// Whether nothing of the last sprite shows, whatever it is.
+  /// Whether nothing of the last sprite is visible.
   private(set) var isHidden = false
   private var spare = Contours()
 
@@ -38,7 +38,7 @@ struct Silhouette {
     margin = surface.region
   }
 
-  /// Replaces the contours by those of `sprite`; only what shows has any.
+  /// Replaces the contours by those of `sprite`, empty if it is invisible.
   mutating func outline(_ sprite: Sprite) {
     fill.removeAll()
     stroke.removeAll()
@@ -58,7 +58,7 @@ struct Silhouette {
     }
   }
 
-  /// The outline of `box`, which is in pixels, cut by the clips and by the surface.
+  /// The outline of `box`, in pixels, clipped by the clips and the surface.
   mutating func contours(of box: Rect, cutBy clips: [Clip]) -> Contours {
     useClips(clips)
     var contours = Contours()
@@ -68,7 +68,7 @@ struct Silhouette {
     return contours
   }
 
-  /// Prepares the regions; nothing is done for the same clips as the last time.
+  /// Prepares the regions, unless the clips are the same as last time.
   private mutating func useClips(_ clips: [Clip]) {
     guard clips != self.clips else { return }
     self.clips = clips
@@ -76,7 +76,7 @@ struct Silhouette {
     isClippedAway = regions.count < clips.count
   }
 
-  /// Cuts contours that lie on the surface by the last sprite's clips and by the surface.
+  /// Clips contours, in pixels, by the last sprite's clips and the surface.
   func cut(_ contours: inout Contours) {
     var spare = Contours()
     margin.cut(&contours, spare: &spare)

@@ -2,14 +2,14 @@ import Keyframes
 
 /// One colour through a blurred sprite's mask.
 struct SoftInk: Ink {
-  /// Red and blue, and alpha and green, premultiplied, 32 bits each.
+  /// Red with blue, and alpha with green, premultiplied, in 32 bits each.
   private let redBlue: UInt64
   private let alphaGreen: UInt64
   private let mask: SoftMask
-  /// Of the mask's top left corner, in pixels.
+  /// The mask's top left corner, in pixels.
   private let origin: Point
   private let cell: Double
-  /// A pixel is 2 to the power of this / 65536 of a cell wide.
+  /// The width of a pixel is 2 to the power of this, in 1/65536 of a cell.
   private let stepShift: Int
 
   init(_ color: Color, _ mask: SoftMask, _ placement: SoftPlacement) {
@@ -34,7 +34,7 @@ struct SoftInk: Ink {
     guard row >= 0, row + 1 < mask.area.height, across >= 0 else { return }
     let part = Int(((down - down.rounded(.down)) * 256).rounded())
     let cells = mask.coverage.span
-    /// The mask in a column, between two rows: 0…65280.
+    /// The mask in a column, interpolated between two rows: 0…65280.
     func level(_ column: Int) -> Int {
       let index = row &* width &+ column
       return Int(cells[index]) &* (256 &- part) &+ Int(cells[index &+ width]) &* part
@@ -57,7 +57,7 @@ struct SoftInk: Ink {
     }
   }
 
-  /// Coverage that grows evenly, 0…65280 with 16 binary places more.
+  /// Linearly changing coverage, 0…65280 with 16 fractional bits.
   private struct Ramp {
     var value: Int
     let step: Int
@@ -77,7 +77,7 @@ struct SoftInk: Ink {
     }
   }
 
-  /// The colour times `level` / 65280, rounded once: fine shadows have few steps as it is.
+  /// The colour times `level` / 65280, rounded only once, since faint shadows have few steps.
   @inline(__always)
   private func source(_ level: UInt64) -> UInt32 {
     let factor = level &+ level >> 8 &+ level >> 15

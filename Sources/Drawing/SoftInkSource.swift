@@ -1,15 +1,15 @@
 import Keyframes
 import Stage
 
-/// What is blurred: the area that a sprite covers, its paints aside.
+/// The input of a blur: the area that a sprite covers, whatever its paint.
 struct SoftInkSource: Hashable {
   let shape: Shape
   let isFilled: Bool
-  /// Its paint does not matter.
+  /// The stroke; its paint is ignored.
   let stroke: Stroke?
-  /// From the shape's coordinates to cells.
+  /// The map from the shape's coordinates to cells.
   let map: Transform
-  /// How many pixels of the surface a cell is wide: a power of 2.
+  /// The width of a cell in pixels of the surface: a power of 2.
   let cell: Int
 
   init(_ sprite: Sprite, map: Transform, cell: Int) {
@@ -30,7 +30,7 @@ struct SoftInkSource: Hashable {
     return outlines(under: map).reduce(.empty) { $0.union(PixelRect(around: $1.bounds)) }
   }
 
-  /// The part of each cell of `area` that is covered, row by row from the top: 0…65280.
+  /// The coverage of each cell of `area`, row by row from the top: 0…65280.
   func coverage(in area: PixelRect, text masks: inout some TextMasks) -> [UInt16] {
     let fineness = fineness
     let fine = map.then(.translation(x: -Double(area.x), y: -Double(area.y)))
@@ -46,8 +46,8 @@ struct SoftInkSource: Hashable {
     return raster.means(fineness)
   }
 
-  /// Into how many parts each way a cell is divided for being covered. Parts that overlap within one
-  /// count twice, and small letters would be lost.
+  /// The number of samples per cell in each direction. With too few, overlapping parts within a
+  /// sample would count twice and small letters would be lost.
   private var fineness: Int {
     switch shape {
     case .rectangle, .ellipse: return stroke == nil ? 1 : min(cell, 4)
@@ -60,7 +60,7 @@ struct SoftInkSource: Hashable {
     }
   }
 
-  /// The fill's and the stroke's.
+  /// The outlines of the fill and the stroke.
   private func outlines(under map: Transform) -> [Contours] {
     var (fill, line) = (Contours(), Contours())
     if isFilled { fill.addFill(of: shape, under: map) }
@@ -83,7 +83,7 @@ struct SoftInkSource: Hashable {
 }
 
 extension Raster {
-  /// Covers with white what lies inside any of the outlines.
+  /// Paints the inside of all outlines white.
   fileprivate mutating func cover(_ outlines: [Contours]) {
     let region = ConvexRegion(
       Rect(x: 0, y: 0, width: Double(width), height: Double(height)).inset(by: -1))
@@ -100,7 +100,7 @@ extension Raster {
 
   /// The mean alpha of squares of `side` pixels, 0…65280, row by row from the top.
   ///
-  /// - Precondition: the picture is a whole number of squares wide and high.
+  /// - Precondition: width and height of the picture are multiples of `side`.
   fileprivate func means(_ side: Int) -> [UInt16] {
     if side == 1 { return pixels.map { UInt16($0 >> 24) << 8 } }
     let columns = width / side

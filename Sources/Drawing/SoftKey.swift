@@ -1,7 +1,7 @@
 import Keyframes
 import Stage
 
-/// What the mask of a blurred sprite is known by: two equal keys have the same mask.
+/// The key of a blurred sprite's mask: equal keys have the same mask.
 public struct SoftKey: Hashable, Sendable {
   let ink: SoftInkSource
   /// The square of the blur's deviation, in cells.
@@ -11,7 +11,7 @@ public struct SoftKey: Hashable, Sendable {
 
   /// Makes the mask.
   ///
-  /// - Complexity: O(cells), whatever the deviation, and what it takes to fill the shape.
+  /// - Complexity: O(cells), whatever the deviation, plus filling the shape.
   public func mask(text masks: inout some TextMasks) -> SoftMask {
     let blur = GaussianBlur(variance: variance)
     let bounds = ink.bounds(text: &masks).intersection(area.outset(by: blur.reach))
@@ -26,24 +26,24 @@ public struct SoftKey: Hashable, Sendable {
   }
 }
 
-/// How much of each of its cells a blurred sprite covers. A cell is one or more pixels of the
-/// surface wide: the softer the sprite, the coarser its mask. Between the middles of cells it is
-/// interpolated.
+/// The coverage of a blurred sprite, cell by cell. A cell is one or more pixels wide: the softer
+/// the sprite, the coarser its mask. It is interpolated between the centres of cells.
 public struct SoftMask: Sendable {
   public let area: PixelRect
   /// Row by row from the top, 255 for a covered cell.
   public let coverage: [UInt8]
 
-  /// - Precondition: as many numbers as cells.
+  /// - Precondition: there is one number per cell.
   init(area: PixelRect, coverage: [UInt8]) {
     precondition(
       coverage.count == area.area,
-      "A mask of \(area.width) × \(area.height) cells has \(coverage.count) numbers.")
+      "A mask of \(area.width) × \(area.height) cells needs as many numbers, but there are \(coverage.count)."
+    )
     self.area = area
     self.coverage = coverage
   }
 
-  /// An empty mask.
+  /// Creates an empty mask.
   init(area: PixelRect) {
     self.init(area: area, coverage: [UInt8](repeating: 0, count: area.area))
   }

@@ -1,8 +1,7 @@
-/// Keeps the masks of blurred sprites from picture to picture, for those that only move, fade or
-/// change their colour.
+/// Caches the masks of blurred sprites, for those that only move, fade or change their colour.
 ///
-/// What was not asked for while many others were is forgotten, so that there are never more than
-/// some megabytes, or what one picture needs.
+/// The least recently used masks are dropped, so that the cache holds at most a few megabytes, or
+/// what one picture needs.
 struct SoftMasks {
   private var recent: [SoftKey: SoftMask] = [:]
   private var older: [SoftKey: SoftMask] = [:]

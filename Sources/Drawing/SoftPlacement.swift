@@ -1,30 +1,31 @@
 import Keyframes
 import Stage
 
-/// Which mask shows a blurred sprite, and where the mask lies on the surface.
+/// The mask of a blurred sprite, and its position on the surface.
 ///
-/// A mask is made in a frame that moves along with its sprite, so that it serves wherever the sprite
-/// goes. Only that of a sprite that is very large is made for one place and for what is seen there.
+/// A mask is made in a coordinate frame that moves with its sprite, so that it can be reused when
+/// the sprite moves. Only very large sprites have a mask for one position, limited to its visible
+/// part.
 struct SoftPlacement {
   let key: SoftKey
-  /// How many pixels of the surface a cell is wide: a power of 2.
+  /// The width of a cell in pixels of the surface: a power of 2.
   let cell: Int
-  /// Where the mask's top left corner lies, in pixels.
+  /// The mask's top left corner, in pixels.
   let origin: Point
-  /// What may be covered, in pixels, all of them whole.
+  /// The pixels that may be covered; whole numbers.
   let box: Rect
 
-  /// Nil where nothing is covered.
+  /// Nil if nothing is covered.
   init?(_ sprite: Sprite, on surface: Surface, text masks: inout some TextMasks) {
     let map = sprite.transform.then(.scale(surface.scale))
     let deviation = sprite.deviation(scale: surface.scale)
     guard deviation > 0, map.isFinite else { return nil }
-    // Masks are interpolated, which shows in an edge with a deviation of 2 cells by 1/255.
+    // Interpolation changes an edge with a deviation of 2 cells by 1/255.
     var cell = 1
     while deviation >= 4 * Double(cell) { cell *= 2 }
     self.cell = cell
     let size = Double(cell)
-    // Covering cells and interpolating between them blurs as well: by 1/12 and 1/6.
+    // Coverage by cell and interpolation also blur, by variances of 1/12 and 1/6.
     let variance = deviation * deviation / (size * size) - (cell == 1 ? 0 : 0.25)
     let reach = GaussianBlur(variance: variance).reach
 
@@ -35,7 +36,7 @@ struct SoftPlacement {
     box = extent.ink.outset(by: reach).scaled(by: size, extent.offset)
   }
 
-  /// Sets a corner's place on the mask by its place on the surface.
+  /// Sets a corner's texture coordinates from its position on the surface.
   func attach(_ vertex: inout Vertex) {
     let size = Double(cell)
     vertex.u = Float((Double(vertex.x) - origin.x) / (size * Double(key.area.width)))
@@ -43,21 +44,20 @@ struct SoftPlacement {
   }
 }
 
-/// Which cells a mask is made of, in the frame of its sprite or, where that would be too many, in
-/// the surface's.
+/// The cells of a mask, in the frame of its sprite or, if those would be too many, of the surface.
 private struct Extent {
   var source: SoftInkSource
-  /// From the frame to the surface, in pixels.
+  /// The offset from the frame to the surface, in pixels.
   var offset: Point
-  /// What is covered before it is blurred.
+  /// The covered cells before blurring.
   var ink: PixelRect
-  /// What the mask holds.
+  /// The cells of the mask.
   var area: PixelRect
 
-  /// Masks with more cells are made for one place.
+  /// Masks with more cells are made for one position.
   private static let largestWhole = 1 << 18
   private static let longestWhole = 4096
-  /// Empty cells around a mask; soft edges of the box reach into them.
+  /// Empty cells around a mask, into which soft edges of the box extend.
   private static let margin = 3
 
   init(
@@ -80,8 +80,8 @@ private struct Extent {
     area = ink.outset(by: reach + Self.margin).intersection(surface.cells(cell))
   }
 
-  /// The map without its way, and the way; where cells are pixels it goes by whole ones, as text does,
-  /// and a quarter of a pixel at a time belongs to the map.
+  /// The map without its translation, and the translation. If cells are pixels the translation is
+  /// in whole pixels, as for text, and quarter pixels remain in the map.
   private static func frame(_ map: Transform, cell: Int) -> (map: Transform, offset: Point) {
     var offset = Point(x: map.tx, y: map.ty)
     var own = map
@@ -101,7 +101,7 @@ private struct Extent {
 }
 
 extension Surface {
-  /// The cells that are seen, and those around them that are needed to interpolate.
+  /// The visible cells, and those around them that interpolation needs.
   fileprivate func cells(_ cell: Int) -> PixelRect {
     let seen = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
       .inset(by: -Self.margin - 3)
@@ -127,7 +127,7 @@ extension Sprite {
     return min(blur * scale / 2, 4096)
   }
 
-  /// What a blurred sprite is painted with; nil where nothing shows.
+  /// The colour of a blurred sprite; nil if it is invisible.
   var softColor: Color? {
     guard opacity > 0, let color = (fill ?? stroke?.paint)?.leadingColor else { return nil }
     return color.clamped.opacity(min(opacity, 1))

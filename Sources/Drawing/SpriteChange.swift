@@ -1,9 +1,9 @@
 import Stage
 
-/// Which sprites of a list are those of the list before: the same beginning, the same end, and, where
-/// both lists are as long, the same places in between.
+/// The sprites that a list shares with the previous list: a common beginning, a common end and, if
+/// both have the same length, equal sprites at the same indices in between.
 struct SpriteChange {
-  /// What lies between the common beginning and the common end.
+  /// The range between the common beginning and the common end.
   let old: Range<Int>
   let new: Range<Int>
   private let isSame: [Bool]
@@ -22,10 +22,10 @@ struct SpriteChange {
     isSame = old.count == new.count ? self.new.map { old[$0] == new[$0] } : []
   }
 
-  /// Whether the sprites in between stand in the same places of both lists.
+  /// Whether the sprites in between have the same indices in both lists.
   var isPaired: Bool { old == new }
 
-  /// Where the sprite at `index` of the new list stood in the old one, if it is the same.
+  /// The index in the old list of the sprite at `index` of the new list, if it is the same.
   func oldIndex(of index: Int) -> Int? {
     if index < new.lowerBound { return index }
     if index >= new.upperBound { return index - new.upperBound + old.upperBound }

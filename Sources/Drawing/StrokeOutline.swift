@@ -26,8 +26,8 @@ extension Contours {
   }
 }
 
-/// Walks along a line and leaves the contour of its stroke, in the shape's own coordinates until
-/// the last step, so that uneven scales stretch the stroke as well.
+/// Creates the contours of a line's stroke, in the shape's own coordinates until the last step, so
+/// that uneven scales stretch the stroke too.
 struct StrokeOutliner {
   private let stroke: Stroke
   private let half: Double
@@ -41,7 +41,7 @@ struct StrokeOutliner {
     scale = map.maxScale
   }
 
-  /// Adds what the dashes leave of a part of a line.
+  /// Adds the dashes of a part of a line.
   func add(_ line: MeasuredLine, in range: ClosedRange<Double>, to contours: inout Contours) {
     for dash in stroke.dashes(in: range, of: line) {
       if line.isClosed, dash == 0...line.length, line.points.count > 2 {
@@ -102,8 +102,8 @@ struct StrokeOutliner {
     let sum = before.normal + next.normal
     let halfCosine = (max(0, 1 + dot) / 2).squareRoot()
     if cross < 0 {
-      // Inside the bend. Where the two offset lines meet before either leg ends they are cut
-      // there; elsewhere the line goes through the pivot, which never unwinds what others wound.
+      // On the inside of the bend. If the two offset lines meet before either leg ends they are cut
+      // there; otherwise the outline goes through the pivot, which never reduces winding numbers.
       if half * -cross <= (1 + dot) * min(before.length, next.length) / 2 {
         emit(pivot + sum * (1 / (1 + dot)), to: &contours)
       } else {
@@ -118,7 +118,7 @@ struct StrokeOutliner {
     case _ where isSlight:
       emit(pivot + sum * (1 / (1 + dot)), to: &contours)
     case _ where halfCosine > 0.97, .round:
-      // Bends as gentle as these are those of flattened curves.
+      // Bends this small come from flattened curves.
       addArc(pivot, from: before.normal, to: next.normal, to: &contours)
     case .miter where halfCosine >= 0.25:
       emit(pivot + sum * (1 / (1 + dot)), to: &contours)
@@ -152,16 +152,16 @@ struct StrokeOutliner {
   }
 }
 
-/// A straight piece of a line: its direction, and half a width to its left.
+/// A straight piece of a line: its direction, and its normal to the left, half a width long.
 private struct Leg {
   let unit: Point
   let normal: Point
   let length: Double
 
   init(_ from: Point, _ to: Point, _ half: Double) {
-    let way = to - from
-    length = way.length
-    unit = length > 0 ? way * (1 / length) : .zero
+    let vector = to - from
+    length = vector.length
+    unit = length > 0 ? vector * (1 / length) : .zero
     normal = Point(x: unit.y * half, y: -unit.x * half)
   }
 }

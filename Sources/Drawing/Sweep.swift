@@ -1,12 +1,13 @@
 import Keyframes
 
-/// Cuts the inside of contours into level slabs in which no two edges cross.
+/// Splits the inside of contours into horizontal slabs in which no two edges cross.
 ///
-/// Places are whole numbers of `grid` to the pixel from here on, so that equal places are equal.
+/// From here on coordinates are integers with `grid` units per pixel, so that equal points compare
+/// equal.
 struct Sweep {
   enum Rule { case nonzero, positive }
 
-  /// The inside between two edges of one slab.
+  /// The inside between two edges in one slab.
   struct Span {
     var left: Int
     var right: Int
@@ -15,7 +16,7 @@ struct Sweep {
     var bottomLeft: Int
     var bottomRight: Int
 
-    /// Whether a span of the slab below begins just where this ends.
+    /// Whether a span of the slab below continues this one.
     func continues(in next: Span) -> Bool {
       bottomLeft == next.topLeft && bottomRight == next.topRight
     }
@@ -28,15 +29,15 @@ struct Sweep {
   private var active: [Placed] = []
   private var spans: [Span] = []
 
-  /// An edge that reaches through the slab, and where it does.
+  /// An edge that crosses the slab, and its positions there.
   private struct Placed {
     var edge: Int
     var top = 0.0
     var bottom = 0.0
   }
 
-  /// Calls `body` with every slab from the top down and its spans from the left to the right.
-  /// Edges are numbers that stay the same from slab to slab.
+  /// Calls `body` with every slab from the top down and its spans from the left to the right. Edge
+  /// numbers stay the same from slab to slab.
   mutating func run(
     _ contours: Contours, rule: Rule, _ body: (_ top: Int, _ bottom: Int, _ spans: [Span]) -> Void
   ) {
@@ -87,13 +88,13 @@ struct Sweep {
     levels.removeSubrange(min(unique + 1, levels.count)...)
   }
 
-  /// Sorts the active edges by where they are half way between two levels.
+  /// Sorts the active edges by their positions halfway between two levels.
   private mutating func place(_ top: Int, _ bottom: Int) {
     for index in active.indices {
       let edge = edges[active[index].edge]
       var placed = active[index]
       (placed.top, placed.bottom) = (edge.x(at: top), edge.x(at: bottom))
-      // They are nearly sorted already.
+      // Insertion sort, since they are nearly sorted already.
       var hole = index
       while hole > 0, active[hole - 1].top + active[hole - 1].bottom > placed.top + placed.bottom {
         active[hole] = active[hole - 1]
@@ -103,7 +104,7 @@ struct Sweep {
     }
   }
 
-  /// A level between two others at which two edges cross that are neighbours half way.
+  /// A level between two others at which two edges cross that are adjacent halfway.
   private func crossing(_ top: Int, _ bottom: Int) -> Int? {
     guard bottom - top > 1, active.count > 1 else { return nil }
     for index in 1..<active.count {
@@ -136,7 +137,7 @@ struct Sweep {
     }
   }
 
-  /// Adds a span, or joins it to the one before if they touch along their whole edge.
+  /// Adds a span, or merges it with the previous one if they touch along their whole edge.
   private mutating func append(_ span: Span) {
     if span.topLeft == span.topRight && span.bottomLeft == span.bottomRight { return }
     if let last = spans.last, last.topRight == span.topLeft, last.bottomRight == span.bottomLeft {
@@ -149,7 +150,7 @@ struct Sweep {
   }
 }
 
-/// A place on the sweep's grid.
+/// A point on the sweep's grid.
 struct GridPoint: Hashable {
   var x: Int
   var y: Int
@@ -173,8 +174,8 @@ private struct SweepEdge {
   private let topX: Int
   private let bottomX: Int
   private let slope: Double
-  /// What is added when it is passed from left to right: 1 for the left side of a contour that
-  /// runs clockwise.
+  /// The change of the winding number from left to right: 1 for the left side of a clockwise
+  /// contour.
   let winding: Int
 
   init?(_ from: GridPoint, _ to: GridPoint) {

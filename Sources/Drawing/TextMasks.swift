@@ -1,12 +1,12 @@
 public import Stage
 
-/// What a mask of a text is known by: two equal keys have the same mask.
+/// The key of a text's mask: equal keys have the same mask.
 public struct TextKey: Hashable, Sendable {
-  /// Its style's size is 1; `pixelSize` is used in its place.
+  /// The text; its style's size is 1, since `pixelSize` is used instead.
   public var text: Text
-  /// The em, in pixels.
+  /// The font size (em) in pixels.
   public var pixelSize: Double
-  /// How far the text is moved right and down within its pixel, in quarters of a pixel: 0…3.
+  /// The offset of the text within its pixel to the right and down, in quarters of a pixel: 0…3.
   public var phaseX: Int
   public var phaseY: Int
 
@@ -19,21 +19,23 @@ public struct TextKey: Hashable, Sendable {
   }
 }
 
-/// How much of each pixel a text covers. An empty border of one pixel keeps turned text smooth.
+/// The coverage of a text, pixel by pixel, with an empty border of one pixel, which keeps rotated
+/// text smooth.
 public struct TextMask: Sendable {
   public var width: Int
   public var height: Int
   /// Row by row from the top, 255 for a covered pixel: `width` × `height` numbers.
   public var coverage: [UInt8]
-  /// Where the top left pixel lies as seen from the text's place, in pixels of the mask.
+  /// The top left pixel relative to the text's position, in pixels of the mask.
   public var left: Int
   public var top: Int
 
-  /// - Precondition: as many numbers as pixels.
+  /// - Precondition: there is one number per pixel.
   public init(width: Int, height: Int, coverage: [UInt8], left: Int, top: Int) {
     precondition(
       coverage.count == width * height,
-      "A mask of \(width) × \(height) pixels has \(coverage.count) numbers.")
+      "A mask of \(width) × \(height) pixels needs as many numbers, but there are \(coverage.count)."
+    )
     self.width = width
     self.height = height
     self.coverage = coverage
@@ -42,8 +44,8 @@ public struct TextMask: Sendable {
   }
 }
 
-/// Where painters get the masks of texts from.
+/// The source of text masks for painters.
 public protocol TextMasks {
-  /// Returns the mask for `key`, always the same one; nil where there is nothing to draw.
+  /// Returns the mask for `key`, always the same one; nil if there is nothing to draw.
   mutating func mask(for key: TextKey) -> TextMask?
 }

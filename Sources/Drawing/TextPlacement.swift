@@ -1,20 +1,21 @@
 import Keyframes
 import Stage
 
-/// Which mask shows a text, and how the mask lies on the surface.
+/// The mask of a text, and its position on the surface.
 struct TextPlacement {
   let key: TextKey
-  /// From the mask's pixels, counted from the text's place, to the surface's.
+  /// The map from the mask's pixels, relative to the text's position, to the surface's.
   let map: Transform
-  /// Whether the mask's pixels are the surface's, so that they are copied rather than resampled.
+  /// Whether the mask's pixels are aligned with the surface's, so that they are copied rather than
+  /// resampled.
   let isAligned: Bool
 
   /// Text above this size in pixels is resampled, so that zooming does not fill the cache.
   static let largestExactSize = 96.0
-  /// Masks are never larger than this many pixels for an em: 1.25 to the power of 28.
+  /// The greatest em of a mask in pixels: 1.25 to the power of 28.
   private static let largestSize = 517.0
 
-  /// `map` leads from the text's coordinates to pixels. Nil for text smaller than a pixel.
+  /// `map` maps the text's coordinates to pixels. Nil for text smaller than a pixel.
   init?(_ text: Text, under map: Transform) {
     let size = text.style.size * map.meanScale
     guard map.isFinite, size.isFinite, size >= 1, !text.string.isEmpty,
@@ -39,7 +40,7 @@ struct TextPlacement {
     }
   }
 
-  /// Where the mask's pixels lie on the surface, in pixels.
+  /// The bounds of the mask on the surface, in pixels.
   func bounds(of mask: TextMask) -> PixelRect {
     let box = Rect(
       x: Double(mask.left), y: Double(mask.top), width: Double(mask.width),
@@ -49,7 +50,7 @@ struct TextPlacement {
 }
 
 extension TextPlacement {
-  /// The mask as a polygon on the surface, cut by the clips.
+  /// The mask as a polygon on the surface, clipped by the clips.
   func quad(of mask: TextMask, silhouette: Silhouette, _ tint: Tint) -> [Vertex] {
     guard mask.width > 0, mask.height > 0, let back = map.inverse else { return [] }
     let (left, top) = (Double(mask.left), Double(mask.top))
@@ -71,7 +72,7 @@ extension TextPlacement {
 }
 
 extension Paint {
-  /// The one colour that stands for the paint where only one can be used.
+  /// The colour of the paint for uses that allow only one.
   var leadingColor: Color {
     switch self {
     case .color(let color): color

@@ -8,7 +8,7 @@ public struct Vertex: Equatable, Sendable {
   public var g: UInt8
   public var b: UInt8
   public var a: UInt8
-  /// The place on the mask, 0…1; 0 for solid triangles.
+  /// The texture coordinates, 0…1; 0 for solid triangles.
   public var u: Float
   public var v: Float
 }

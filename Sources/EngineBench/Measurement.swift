@@ -1,14 +1,14 @@
 import Keyframes
 
-/// How time goes.
+/// How time moves.
 enum Motion: String, CaseIterable {
-  /// Forwards by 1/600, over and over.
+  /// Forwards in steps of 1/600, again and again.
   case scrub
-  /// Anywhere.
+  /// To random times.
   case seek
 
-  /// The times of so many frames. Where they are too few to go through 0...1, scrubbing takes five in
-  /// a row here and there: what does not remember the last time cannot tell the difference.
+  /// The times of `count` frames. If they are too few to cover 0...1, scrubbing takes runs of five
+  /// at several places, which makes no difference to an engine without memory of the last time.
   func times(_ count: Int) -> [Double] {
     var numbers = Numbers(seed: 1)
     let runs = max(count / 5, 1)
@@ -35,7 +35,7 @@ struct Measurement {
   var trackRatio: Double { naive / track }
 }
 
-/// Keeps the optimiser from leaving out what nobody reads.
+/// Keeps the optimiser from removing unused results.
 nonisolated(unsafe) private var traces = 0.0
 
 extension Workload {
@@ -47,7 +47,7 @@ extension Workload {
     let many = motion == .scrub ? motion.times(600) : few
     var own = (animator: Double.infinity, track: Double.infinity)
     var others = naives.map { _ in Double.infinity }
-    // Others may use the machine as well: all engines take turns, and each one's best round counts.
+    // The machine may be shared, so the engines take turns, and each one's best round counts.
     for _ in 0..<4 {
       for (index, naive) in naives.enumerated() {
         own.animator = min(own.animator, cost(many) { animator.seek(to: $0) })

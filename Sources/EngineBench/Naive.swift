@@ -1,10 +1,10 @@
 import Keyframes
 
-// The baseline: keyframe animation as Jazz Hands builds it. A class for every kind of animation, a film
-// strip of keyframe objects that is searched from its beginning, values in boxes, easings as closures,
-// and a view that the result is written to. Nothing in it is slower than that design makes it.
+// The baseline: keyframe animation as Jazz Hands builds it. A class for every kind of animation, a
+// list of keyframe objects that is searched from its beginning, boxed values, easings as closures,
+// and a view that the result is written to. Nothing is slower than that design requires.
 
-/// Something in a box that can be blended with another of its kind.
+/// A boxed value that can be blended with another of its type.
 protocol NaiveValue: AnyObject {
   func interpolated(to end: any NaiveValue, at progress: Double) -> any NaiveValue
 }
@@ -22,7 +22,7 @@ final class NaiveKeyframe {
 final class NaiveFilmstrip {
   private var keyframes: [NaiveKeyframe] = []
 
-  /// Keyframes come in order of time.
+  /// Adds a keyframe; they must be in order of time.
   func add(_ keyframe: NaiveKeyframe) { keyframes.append(keyframe) }
 
   func value(at time: Double) -> any NaiveValue {

@@ -1,13 +1,13 @@
-/// Everything that was measured, to be printed.
+/// All measurements, for printing.
 struct Report {
   var measurements: [Measurement] = []
-  /// Milliseconds to add 100,000 keyframes and seek for the first time.
+  /// Milliseconds to add 100,000 keyframes and seek once.
   var build = 0.0
   /// Milliseconds from a scene of 1,000 nodes to its sprites.
   var sceneFrame = 0.0
 
-  /// How many times longer the naive engine takes for the values alone of the scene's 6,000 tracks, as
-  /// it took for as many scalars here.
+  /// The ratio of the naive engine's time for only the values of the scene's 6,000 tracks,
+  /// estimated from its scalar measurement, to that of a scene frame.
   var sceneRatio: Double {
     let scalars = measurements.first { $0.name == "scrub scalar linear" && $0.count == 10_000 }
     return (scalars?.naive ?? 0) * 6000 / (sceneFrame * 1e6)
@@ -36,7 +36,7 @@ struct Report {
     }
     return "Nanoseconds per value; × times faster than naive.\n\n" + head
       + rows.joined(separator: "\n") + "\n\nTargets\n" + targets.joined(separator: "\n")
-      + "\n\nThe naive engine takes \(sceneRatio.fixed(1)) × a whole scene frame for its values alone."
+      + "\n\nThe naive engine takes \(sceneRatio.fixed(1)) × as long for the values alone as a whole scene frame."
   }
 
   var json: String {
@@ -58,7 +58,7 @@ struct Report {
 }
 
 extension String {
-  /// Filled up with spaces to `width`, on the left where that is negative.
+  /// Padded with spaces to `width`, on the left if that is negative.
   fileprivate func padded(_ width: Int) -> String {
     let spaces = String(repeating: " ", count: max(0, abs(width) - count))
     return width < 0 ? spaces + self : self + spaces
@@ -66,7 +66,7 @@ extension String {
 }
 
 extension Double {
-  /// With so many decimals.
+  /// Formatted with `decimals` decimals.
   fileprivate func fixed(_ decimals: Int) -> String {
     var unit = 1
     for _ in 0..<decimals { unit *= 10 }

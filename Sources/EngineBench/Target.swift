@@ -1,4 +1,4 @@
-/// What is asked of the engine, as ratios to the naive one.
+/// The engine's targets, as ratios to the naive one.
 struct Target {
   let name: String
   let least: Double
@@ -44,7 +44,7 @@ extension Measurement {
   var name: String { "\(motion.rawValue) \(value) \(easings.rawValue)" }
 }
 
-/// The cost per value at 100,000 tracks against that at 1,000: at most 3 times.
+/// The cost per value at 100,000 tracks relative to 1,000 tracks: at most 3 times.
 func growthResults(_ measurements: [Measurement]) -> [TargetResult] {
   measurements.filter { $0.count == 1_000 && $0.motion == .scrub }.compactMap { small in
     measurements.first { $0.name == small.name && $0.count == 100_000 }.map { large in

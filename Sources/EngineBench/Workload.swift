@@ -1,10 +1,10 @@
 import Keyframes
 
-/// The easings that the keyframes of a workload take in turn.
+/// The easings that the keyframes of a workload use in turn.
 enum Easings: String, CaseIterable {
   case linear, polynomial, mixed
 
-  /// Each for Riff and for the naive baseline.
+  /// Each easing for Riff and for the naive baseline.
   var all: [(easing: Easing, naive: (Double) -> Double)] {
     let polynomial: [(easing: Easing, naive: (Double) -> Double)] = [
       (.linear, NaiveEasings.linear), (.easeIn(.quad), NaiveEasings.quadIn),
@@ -26,10 +26,10 @@ protocol Measured: Interpolatable {
   static var name: String { get }
   static func random(_ numbers: inout Numbers) -> Self
   static func add(_ track: Track<Self>, to animator: inout Animator)
-  /// The sum of one component of all tracks at one time, each track asked for itself.
+  /// The sum of one component of all tracks at one time, evaluated track by track.
   static func sum(of tracks: [Track<Self>], at time: Double) -> Double
   static func naiveAnimation() -> NaiveAnimation
-  /// The value in a box.
+  /// The boxed value.
   var naive: any NaiveValue { get }
 }
 
@@ -81,11 +81,10 @@ extension Color: Measured {
 
 /// Tracks of eight keyframes over 0...1, for each of the three engines.
 ///
-/// The naive engine is built several times, one after the other, before anything else is: what it
-/// costs hangs on where its many small objects happen to lie, and so each of its builds lies together,
-/// in the order in which it is gone through, with nothing of the other engines in between. The median
-/// of the builds is what counts, each at its best round; so neither a lucky place nor an unlucky one
-/// decides a ratio.
+/// The naive engine is built several times before anything else: its cost depends on the memory
+/// layout of its many small objects, so each build is contiguous, in order of traversal, without
+/// objects of the other engines in between. The median of the builds counts, each with its best
+/// round, so that a lucky or unlucky layout does not decide a ratio.
 struct Workload<Value: Measured> {
   var tracks: [Track<Value>]
   var animator = Animator()

@@ -9,7 +9,7 @@ import Stage
   import Glibc
 #endif
 
-// engine-bench [--json]: what an evaluated value costs, and what it may.
+// engine-bench [--json]: the cost of an evaluated value, and its limit.
 
 let arguments = CommandLine.arguments.dropFirst()
 guard arguments.allSatisfy({ $0 == "--json" }) else {
@@ -45,7 +45,7 @@ extension Report {
     build = time / .milliseconds(1)
   }
 
-  /// From 1,000 nodes with six moving tracks each to their sprites; the best of many frames.
+  /// Measures a frame of 1,000 nodes with six moving tracks each; the best of many frames.
   mutating func measureSceneFrame() {
     let scene = Scene(ground: .black) {
       for index in 0..<1000 {

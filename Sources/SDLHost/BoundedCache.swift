@@ -1,4 +1,4 @@
-/// A dictionary that forgets what was not used for longest, to stay below a number of bytes.
+/// A dictionary that drops the least recently used values to stay below a number of bytes.
 nonisolated struct BoundedCache<Key: Hashable, Value> {
   private struct Entry {
     var value: Value
@@ -15,7 +15,7 @@ nonisolated struct BoundedCache<Key: Hashable, Value> {
 
   var count: Int { entries.count }
 
-  /// The value kept for `key`, which counts as a use of it.
+  /// Returns the value for `key`, which counts as using it.
   mutating func value(for key: Key) -> Value? {
     guard let index = entries.index(forKey: key) else { return nil }
     uses += 1
@@ -23,9 +23,10 @@ nonisolated struct BoundedCache<Key: Hashable, Value> {
     return entries.values[index].value
   }
 
-  /// Keeps `value`, and returns what had to go for it. The newest value always stays.
+  /// Stores `value`, and returns the values that were dropped for it. The newest value always
+  /// stays.
   ///
-  /// When the limit is passed, a quarter of it is made free at once, so that this happens rarely.
+  /// At the limit, a quarter of it is freed at once, so that this happens rarely.
   mutating func insert(_ value: Value, bytes size: Int, for key: Key) -> [Value] {
     uses += 1
     let old = entries.updateValue(Entry(value: value, bytes: size, lastUse: uses), forKey: key)
@@ -34,7 +35,7 @@ nonisolated struct BoundedCache<Key: Hashable, Value> {
     return (old.map { [$0.value] } ?? []) + evict()
   }
 
-  /// Empties the cache and returns what was in it.
+  /// Removes and returns all values.
   mutating func removeAll() -> [Value] {
     defer {
       entries.removeAll()

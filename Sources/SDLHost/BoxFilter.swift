@@ -1,18 +1,18 @@
 import Drawing
 
-/// Turns text drawn several times too large into coverage per pixel.
+/// Converts enlarged text to coverage per pixel.
 ///
-/// A box filter as wide as a pixel over exact coverage is exact coverage again, wherever the box
-/// begins; so the text may lie at any quarter of a pixel.
+/// A box filter one pixel wide over exact coverage gives exact coverage, wherever the box begins,
+/// so the text may be at any quarter pixel.
 nonisolated struct BoxFilter {
-  /// Samples per pixel, each way: 1, 2 or 4.
+  /// Samples per pixel in each direction: 1, 2 or 4.
   let samples: Int
-  /// How far the picture moves right and down, in quarters of a pixel.
+  /// The offset of the picture to the right and down, in quarters of a pixel.
   let phaseX: Int
   let phaseY: Int
 
-  /// The mask of `pieces`, or nil if nothing would be seen. An empty rim of one pixel is left on all
-  /// sides, for smooth edges when it is turned.
+  /// The mask of `pieces`, or nil if it would be empty. A border of one empty pixel keeps edges
+  /// smooth when it is rotated.
   func mask(of pieces: [Piece]) -> TextMask? {
     guard let box = bounds(of: pieces), box.width * box.height <= Self.largestMask else {
       return nil
@@ -37,7 +37,7 @@ nonisolated struct BoxFilter {
   /// 16 million pixels.
   static let largestMask = 1 << 24
 
-  /// A drawn run and where its image's top left corner lies, in samples.
+  /// A drawn run and the top left corner of its image, in samples.
   final class Piece {
     let image: GlyphImage
     let x: Int
@@ -63,8 +63,8 @@ nonisolated struct BoxFilter {
       height: 2 - (-bottom).floorDivided(by: samples) - y)
   }
 
-  /// How much of each sample's column or row lies in a pixel that begins at sample 0 after moving by
-  /// `phase`: pairs of sample and weight, in quarters of a sample.
+  /// The overlap of each sample's column or row with a pixel that begins at sample 0 after moving
+  /// by `phase`: pairs of sample and weight, in quarters of a sample.
   private func weights(phase: Int) -> [(sample: Int, weight: UInt16)] {
     let shift = phase * samples  // In quarters of a sample.
     let first = (-shift).floorDivided(by: 4)
@@ -75,7 +75,7 @@ nonisolated struct BoxFilter {
     }
   }
 
-  /// Adds up the rows of samples in the row `y` of pixels. Whether there were any.
+  /// Adds up the rows of samples in the row `y` of pixels, and returns whether there were any.
   private func sum(
     rowsOf y: Int, of pieces: [Piece], into sums: inout [UInt16], from left: Int
   ) -> Bool {

@@ -2,7 +2,7 @@ import CSDL2
 
 /// The system's clipboard.
 nonisolated enum Clipboard {
-  /// The text that it holds; nil where it holds none, or more than anybody would paste.
+  /// The text on the clipboard; nil if there is none, or more than `longest`.
   static var text: String? {
     guard let bytes = SDL_GetClipboardText() else { return nil }
     defer { SDL_free(bytes) }

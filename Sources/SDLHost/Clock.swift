@@ -8,13 +8,13 @@ import CSDL2
   import Glibc
 #endif
 
-/// Seconds on a steady clock.
+/// A monotonic clock, in seconds.
 nonisolated enum Clock {
   static var now: Double {
     Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency())
   }
 
-  /// Sleeps more finely than SDL's whole milliseconds.
+  /// Sleeps with a finer resolution than SDL's whole milliseconds.
   static func sleep(_ seconds: Double) {
     guard seconds > 0 else { return }
     let whole = seconds.rounded(.down)

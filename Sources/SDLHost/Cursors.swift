@@ -1,7 +1,8 @@
 import CSDL2
+import Interface
 import Playground
 
-/// The system's pointer shapes, made when they are first asked for.
+/// The system's pointer shapes, created when first used.
 struct Cursors: ~Copyable {
   private var made: [PointerShape: OpaquePointer] = [:]
 
@@ -9,7 +10,7 @@ struct Cursors: ~Copyable {
     for cursor in made.values { SDL_FreeCursor(cursor) }
   }
 
-  /// Shows `shape`; where the system has none of that kind, the pointer stays as it is.
+  /// Shows `shape`; if the system has no such pointer, it does not change.
   mutating func show(_ shape: PointerShape) {
     guard let cursor = made[shape] ?? SDL_CreateSystemCursor(Self.system(shape)) else { return }
     made[shape] = cursor

@@ -1,13 +1,13 @@
-/// The part of a stick's or a trigger's way in which it counts as at rest, since none of them comes
-/// back to exactly 0. What is left of the way is stretched, so that it begins with 0 and ends with
-/// 1.
+/// The dead zone of sticks and triggers, in which they count as at rest, since they never return to
+/// exactly 0. The rest of the range is scaled to 0…1.
 nonisolated enum DeadZone {
-  /// Of the way from the middle to the end.
+  /// As a fraction of the range from the centre to the end.
   static let stick = 0.15
-  /// Of the way from the top to the end.
+  /// As a fraction of the whole range.
   static let trigger = 0.1
 
-  /// A stick as SDL has it, −32768…32767 each, as −1…1; the zone is round, and so is the outer end.
+  /// Converts SDL's stick values, −32768…32767, to −1…1; the dead zone and the outer limit are
+  /// circles.
   static func stick(_ x: Int16, _ y: Int16) -> (x: Double, y: Double) {
     let (x, y) = (part(x), part(y))
     let length = (x * x + y * y).squareRoot()
@@ -16,7 +16,7 @@ nonisolated enum DeadZone {
     return (x * scale, y * scale)
   }
 
-  /// A trigger as SDL has it, 0…32767, as 0…1. Below 0 it is at rest.
+  /// Converts SDL's trigger value, 0…32767, to 0…1. Below 0 it is at rest.
   static func trigger(_ value: Int16) -> Double {
     max(stretched(part(value), beyond: trigger), 0)
   }

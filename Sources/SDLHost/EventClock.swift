@@ -1,4 +1,5 @@
-/// SDL's 32-bit milliseconds, which begin anew after 49 days, as seconds that never decrease.
+/// Converts SDL's 32-bit milliseconds, which wrap around after 49 days, to seconds that never
+/// decrease.
 nonisolated struct EventClock {
   private var last: UInt32?
   private var milliseconds = 0

@@ -1,25 +1,26 @@
 import CSDL2
+import Interface
 import Keyframes
 import Playground
 
-/// A window's size in points and how many pixels a point has.
+/// A window's size in points, and its pixels per point.
 nonisolated struct WindowMeasure: Equatable {
   var size: Size
   var pixelsPerPoint: Double
 }
 
-/// Turns SDL's events into the app's.
+/// Converts SDL's events to the app's.
 ///
-/// It remembers the modifiers and the pointer from the events themselves, so that recorded or
-/// pushed events mean the same as real ones. Wheels give precise ticks with the user's own
-/// preference for their direction already applied, as SDL does.
+/// It tracks the modifiers and the pointer from the events themselves, so that recorded or pushed
+/// events work like real ones. Wheel events have precise ticks, with the user's preferred direction
+/// already applied, as in SDL.
 ///
-/// There is one pointer: the mouse, unless a finger is down. A finger while the mouse's button is
-/// held does nothing. So nothing is counted twice where a system makes up a mouse from fingers, or
-/// fingers from a mouse, whether SDL marks them or not. A pen comes as a mouse or as a finger, as
-/// the system has it; of its pressure SDL 2 says nothing.
+/// There is one pointer: the mouse, unless a finger is down. A finger is ignored while a mouse
+/// button is held. So nothing counts twice on systems that simulate a mouse from fingers or fingers
+/// from a mouse, whether SDL marks them or not. A pen is reported as a mouse or as a finger,
+/// depending on the system; SDL 2 does not report its pressure.
 nonisolated struct EventTranslator {
-  /// To be kept up to date by whoever owns the window.
+  /// The owner of the window must keep this up to date.
   var window: WindowMeasure
   private var modifiers: Modifiers = []
   private var pointer = Point.zero
@@ -30,10 +31,16 @@ nonisolated struct EventTranslator {
 
   init(window: WindowMeasure) { self.window = window }
 
-  /// Appends what `event` means, which may be nothing.
+  /// Appends the app events for `event`, if any.
   mutating func translate(_ event: SDL_Event, into events: inout [TimedEvent]) {
     let time = clock.seconds(event.common.timestamp)
     for meaning in meanings(of: event, at: time) { events.append(TimedEvent(time: time, meaning)) }
+  }
+
+  /// Appends what the clipboard holds, as if the keys for pasting had been pressed at `timestamp`.
+  mutating func paste(_ text: String?, at timestamp: UInt32, into events: inout [TimedEvent]) {
+    guard let text else { return }
+    events.append(TimedEvent(time: clock.seconds(timestamp), .pasted(text)))
   }
 
   private mutating func meanings(of event: SDL_Event, at time: Double) -> [InputEvent] {
@@ -61,7 +68,7 @@ nonisolated struct EventTranslator {
     }
   }
 
-  /// SDL may send a mouse of its own making beside each finger: those are left out.
+  /// SDL may send simulated mouse events for fingers, which are ignored.
   private mutating func mouse(_ event: SDL_Event, at time: Double) -> InputEvent? {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEMOTION where event.motion.which != Touch.mouse && (isPressed || !touch.isDown):
@@ -80,7 +87,7 @@ nonisolated struct EventTranslator {
     guard button.which != Touch.mouse, Int32(button.button) == SDL_BUTTON_LEFT else { return nil }
     let isPress = button.state == UInt8(SDL_PRESSED)
     if isPress, touch.isSilent(at: time) { touch.forget() }
-    // A press that was left out has no release.
+    // A press that was ignored has no release.
     guard isPress ? !touch.isDown || isPressed : isPressed else { return nil }
     pointer = Point(x: Double(button.x), y: Double(button.y))
     isPressed = isPress

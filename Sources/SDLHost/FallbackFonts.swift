@@ -1,6 +1,6 @@
 import CFontconfig
 
-/// The other fonts of this computer, asked when a sign is in none of the interface's own.
+/// The other installed fonts, used for characters that none of the interface's fonts has.
 nonisolated final class FallbackFonts {
   private struct Candidate {
     let file: FontFile
@@ -14,7 +14,7 @@ nonisolated final class FallbackFonts {
     for candidate in candidates ?? [] { FcCharSetDestroy(candidate.signs) }
   }
 
-  /// The first font, in the order of fontconfig's preference, that has `sign`.
+  /// The first font, in fontconfig's order of preference, that has `sign`.
   func font(with sign: Unicode.Scalar) -> FontFile? {
     if let known = answers[sign] { return known }
     let all = candidates ?? Self.allFonts()
@@ -24,7 +24,7 @@ nonisolated final class FallbackFonts {
     return found
   }
 
-  /// Fonts with outlines and without colours: a mask has room for nothing else.
+  /// Outline fonts without colours, since masks cannot show colours.
   private static func allFonts() -> [Candidate] {
     guard let config = FcInitLoadConfigAndFonts() else { return [] }
     let wanted = FcPatternCreate()

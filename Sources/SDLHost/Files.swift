@@ -6,10 +6,10 @@
   import Glibc
 #endif
 
-/// Whole files, read and written at once.
+/// Reads and writes whole files.
 nonisolated enum Files {
-  /// Writes `bytes` to a new file beside `path` and moves it there, so that a failure leaves what was
-  /// at `path` as it was, and nothing half written.
+  /// Writes `bytes` to a new file next to `path` and then moves it there, so that a failure leaves
+  /// the old file unchanged.
   static func write(_ bytes: [UInt8], to path: String) throws(SDLError) {
     let draft = "\(path).\(getpid()).part"
     do throws(SDLError) {
@@ -21,11 +21,11 @@ nonisolated enum Files {
     }
   }
 
-  /// Writes `bytes` straight into `file`; errors speak of `path`.
+  /// Writes `bytes` directly into `file`; errors mention `path`.
   static func overwrite(_ file: String, with bytes: [UInt8], for path: String) throws(SDLError) {
     let file = open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw failure("written", path) }
-    // Not forced onto the disk: that can take longer than many frames.
+    // Not synced to the disk, which can take longer than many frames.
     guard writeAll(bytes, to: file) else {
       let error = failure("written", path)
       close(file)
@@ -34,7 +34,7 @@ nonisolated enum Files {
     guard close(file) == 0 else { throw failure("written", path) }
   }
 
-  /// The bytes of a file of at most `limit` bytes.
+  /// Returns the bytes of a file of at most `limit` bytes.
   static func read(_ path: String, limit: Int = 16 << 20) throws(SDLError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw failure("read", path) }
@@ -52,7 +52,7 @@ nonisolated enum Files {
     }
   }
 
-  /// Makes a folder and those above it.
+  /// Creates a folder and its parent folders.
   static func makeFolder(_ path: String) throws(SDLError) {
     var folder = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
@@ -61,7 +61,7 @@ nonisolated enum Files {
       let problem = errno
       guard isFolder(folder) else {
         errno = problem
-        throw SDLError("The folder \(folder) cannot be made: \(reason()).")
+        throw SDLError("The folder \(folder) cannot be created: \(reason()).")
       }
     }
   }
@@ -96,12 +96,12 @@ nonisolated enum Files {
     SDLError("\(path) cannot be \(done): \(reason()).")
   }
 
-  /// Why the last call failed, and what to do where the system's words leave that open.
+  /// The reason why the last call failed, in plain words for common errors.
   private static func reason() -> String {
     switch errno {
     case ENOENT: "there is no such file or folder"
     case EACCES, EPERM: "permission is denied"
-    case EROFS: "the disk can only be read"
+    case EROFS: "the disk is read-only"
     case ENOSPC, EDQUOT: "the disk is full"
     case EISDIR: "it is a folder"
     case ENOTDIR: "a part of its path is not a folder"
@@ -110,7 +110,7 @@ nonisolated enum Files {
   }
 }
 
-// Inside `Files`, the names `read` and `write` are its own.
+// Inside `Files`, `read` and `write` would be its own functions.
 nonisolated private func systemRead(_ file: Int32, _ into: UnsafeMutableRawPointer, _ count: Int)
   -> Int
 {

@@ -8,17 +8,17 @@ import Keyframes
   import Glibc
 #endif
 
-/// How two fingers lie, compared to how they came down. Only the places decide, not the way to
-/// them, but for how often they have gone around.
+/// The positions of two fingers relative to where they came down. Only the current positions
+/// matter, except for the number of full turns.
 nonisolated struct FingerPair: Equatable {
-  /// Fingers that are nearer than this, in points, count as so far apart: their angle and their
-  /// distance say nothing.
+  /// The least distance in points; closer fingers count as this far apart, since their angle and
+  /// distance are unreliable.
   static let nearest = 24.0
 
-  /// How many times as long as at first their distance is; above 0.
+  /// The ratio of their distance to the initial one; above 0.
   private(set) var scale = 1.0
-  /// How far the line from the first to the second has turned, clockwise positive, beyond ±180 as
-  /// well.
+  /// The rotation of the line from the first to the second in degrees, positive clockwise,
+  /// unlimited.
   private(set) var degrees = 0.0
 
   private let startDistance: Double
@@ -33,7 +33,7 @@ nonisolated struct FingerPair: Equatable {
     scale = Self.distance(first, second) / startDistance
     guard first.distance(to: second) >= Self.nearest else { return }
     let turned = Self.angle(first, second) - startAngle
-    // Of all angles that look the same, the one that is nearest to the last.
+    // Of all equivalent angles, the one nearest to the last.
     degrees = turned + 360 * ((degrees - turned) / 360).rounded()
   }
 

@@ -1,16 +1,16 @@
 import CFontconfig
 import Stage
 
-/// A font on disk: a file, and which face of it (named instances of variable fonts included).
+/// A font on disk: a file and the index of a face (including named instances of variable fonts).
 nonisolated struct FontFile: Hashable {
   var path: String
   var index: Int
 }
 
-/// What fontconfig knows of the fonts that are installed. Each query loads its configuration anew
-/// (a few milliseconds) and lets go of it, rather than keep it in memory for the program's life.
+/// The installed fonts, from fontconfig. Each query loads the configuration (a few milliseconds)
+/// and frees it, rather than keeping it in memory.
 nonisolated enum FontCatalog {
-  /// An upright font of a family, and how bold it is by fontconfig's measure (80 is regular).
+  /// An upright font of a family, and its weight on fontconfig's scale (80 is regular).
   struct Style: Equatable {
     var file: FontFile
     var weight: Int

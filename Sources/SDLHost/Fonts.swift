@@ -1,7 +1,7 @@
 import CSDL2TTF
 import Stage
 
-/// The interface's fonts, and those that stand in for signs that they lack.
+/// The interface's fonts, and fallbacks for characters that they lack.
 nonisolated final class Fonts {
   private static let sans = ["Inter", "DejaVu Sans"]
   private static let mono = ["JetBrains Mono", "DejaVu Sans Mono"]
@@ -17,8 +17,8 @@ nonisolated final class Fonts {
     var weight: TextStyle.Weight
   }
 
-  /// Looks for the families' fonts. The file at `path` goes before all others for words, and after the
-  /// figures' own font for numbers; it is the only one to be opened yet, to see whether it is a font.
+  /// Finds the families' fonts. The file at `path` comes first for text, and after the monospaced
+  /// font for numbers; only it is opened here, to check that it is a font.
   init(custom path: String?) throws(SDLError) {
     custom = path.map { FontFile(path: $0, index: 0) }
     if let custom, open.font(custom) == nil {
@@ -51,8 +51,8 @@ nonisolated final class Fonts {
     return chain.compactMap(\.self)
   }
 
-  /// The first font that has `sign`: of the chain, else of the whole computer, else the chain's
-  /// first, which shows its box for missing signs.
+  /// The first font that has `sign`: in the chain, otherwise among all installed fonts, otherwise
+  /// the first of the chain, which shows a box.
   func font(with sign: Unicode.Scalar, in chain: [FontFile]) -> FontFile {
     for file in chain where provides(file, sign) { return file }
     return fallback.font(with: sign) ?? chain[0]

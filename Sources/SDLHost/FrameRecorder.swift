@@ -1,4 +1,4 @@
-/// Takes the times of a run's frames.
+/// Records the frame times of a run.
 nonisolated struct FrameRecorder {
   private(set) var times = FrameTimes()
   private var frameStart: Double?
@@ -7,7 +7,7 @@ nonisolated struct FrameRecorder {
   private let half: Int
   private var heapAtHalf: Double?
 
-  /// For a run of `frames` frames, whose times then need no more memory while they are taken.
+  /// Creates a recorder for a run of `frames` frames, with all memory reserved.
   init(frames: Int) {
     half = frames / 2
     times.work.reserveCapacity(frames)
@@ -33,7 +33,7 @@ nonisolated struct FrameRecorder {
     times.startToFirstFrame = Process.age
   }
 
-  /// The times of the whole run, which ends now.
+  /// Ends the run and returns its times.
   func finish(at now: Double, renderer: String) -> FrameTimes {
     var times = times
     times.renderer = renderer

@@ -1,6 +1,6 @@
-/// What the frames of a run have cost.
+/// The cost of the frames of a run.
 public nonisolated struct FrameTimes: Sendable, Equatable {
-  /// How milliseconds are spread.
+  /// Percentiles, in milliseconds.
   public struct Spread: Sendable, Equatable {
     public var median = 0.0
     public var p95 = 0.0
@@ -18,30 +18,30 @@ public nonisolated struct FrameTimes: Sendable, Equatable {
     }
   }
 
-  /// Milliseconds of each frame: taking the events, the step, painting and handing over to SDL,
-  /// without presenting and without the sleep.
+  /// Milliseconds of work per frame: handling events, the step, painting and submitting to SDL,
+  /// without presenting and sleeping.
   public var work: [Double] = []
-  /// Milliseconds of each frame that presenting took, waiting for the display included; 0 where
-  /// nothing had changed.
+  /// Milliseconds of presenting per frame, including waiting for the display; 0 if nothing had
+  /// changed.
   public var present: [Double] = []
-  /// Milliseconds from the beginning of each frame to that of the next.
+  /// Milliseconds from the start of each frame to that of the next.
   public var intervals: [Double] = []
-  /// Seconds from the start of the process until the first frame was on its way to the display.
+  /// Seconds from the start of the process until the first frame was presented.
   public var startToFirstFrame: Double?
   /// In MiB, at the end.
   public var residentMemory: Double?
-  /// Bytes by which the heap grew over the second half of the frames; nil where the system does not
-  /// say.
+  /// Bytes by which the heap grew over the second half of the frames; nil if the system does not
+  /// report it.
   public var heapGrowth: Double?
-  /// Processor seconds of the whole process between the first frame and the last.
+  /// CPU seconds of the whole process between the first frame and the last.
   public var processorTime = 0.0
-  /// Wall-clock seconds of the same stretch.
+  /// Wall-clock seconds of the same period.
   public var duration = 0.0
   /// SDL's name of the renderer.
   public var renderer = ""
 
   public init() {}
 
-  /// How many frames came more than one and a half intervals after the one before.
+  /// The number of frames that came more than one and a half intervals after the previous one.
   public var missed: Int { intervals.count { $0 > 1500 * Pacer.interval } }
 }

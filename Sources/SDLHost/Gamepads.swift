@@ -1,10 +1,10 @@
 import CSDL2
 
-/// SDL's connection to game controllers, which may come and go at any time.
+/// SDL's game controllers, which may be plugged in and unplugged at any time.
 ///
-/// It opens each that is plugged in, as only open ones send events. Where there are none, or SDL
-/// cannot look for them, nothing happens and nothing is said. The first look takes up to 30 ms, so
-/// it is left until there has been a frame to be seen.
+/// It opens each controller, since only open ones send events. If there are none, or SDL cannot
+/// look for them, nothing happens. The first search takes up to 30 ms, so it waits until after the
+/// first frame.
 struct Gamepads: ~Copyable {
   nonisolated private enum Connection { case none, next, open, failed }
 
@@ -13,7 +13,7 @@ struct Gamepads: ~Copyable {
 
   var isEmpty: Bool { controllers.isEmpty }
 
-  /// Has SDL read all controllers and look for new ones. The second call connects.
+  /// Lets SDL read all controllers and look for new ones. The second call connects.
   mutating func update() {
     switch connection {
     case .none: connection = .next
@@ -24,18 +24,18 @@ struct Gamepads: ~Copyable {
   }
 
   mutating func start() {
-    // Else SDL reads them 1000 times a second while it waits for events, as soon as there is one.
+    // Otherwise, with a controller, SDL reads it 1000 times a second while waiting for events.
     SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0")
     connection = SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0 ? .open : .failed
   }
 
-  /// Opens what was plugged in and closes what is gone.
+  /// Opens controllers that were plugged in and closes those that were unplugged.
   mutating func take(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
     case SDL_CONTROLLERDEVICEADDED:
       guard let controller = SDL_GameControllerOpen(event.cdevice.which) else { return }
       let id = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(controller))
-      // SDL counts how often it is opened.
+      // SDL counts openings.
       if let old = controllers.updateValue(controller, forKey: id) { SDL_GameControllerClose(old) }
     case SDL_CONTROLLERDEVICEREMOVED:
       guard let old = controllers.removeValue(forKey: event.cdevice.which) else { return }
@@ -50,8 +50,7 @@ struct Gamepads: ~Copyable {
     if connection == .open { SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER) }
   }
 
-  /// What people call the controller at an index of SDL's list, which is what SDL reports of new
-  /// ones.
+  /// The name of the controller at an index of SDL's list, which is how SDL reports new ones.
   nonisolated static func name(at index: Int32) -> String {
     let name = SDL_GameControllerNameForIndex(index).map { String(cString: $0) } ?? ""
     return name.isEmpty ? "Game controller" : name

@@ -3,7 +3,7 @@ import Drawing
 import Playground
 import Stage
 
-/// Submits frames as triangles, and what has a mask, texts and blurred sprites, as a texture of it.
+/// Submits frames as triangles; texts and blurred sprites use their masks as textures.
 final class GeometryPainter {
   private let renderer: OpaquePointer
   private var list = DisplayList()
@@ -28,7 +28,7 @@ final class GeometryPainter {
       renderer, byte(ground.red), byte(ground.green), byte(ground.blue), 255)
     SDL_RenderClear(renderer)
     for command in list.commands { try submit(command, text) }
-    // Without it the triangles would be counted among the time that presenting takes.
+    // Otherwise the triangles would count as presenting time.
     SDL_RenderFlush(renderer)
     shown = (frame, size)
     return true
@@ -48,8 +48,8 @@ final class GeometryPainter {
       }
     case .masked(let key, let range):
       guard let texture = try texture(for: key, text) else { return }
-      // SDL looks at the texture coordinates of all vertices that it is given, each time, and draws
-      // nothing if one of them is beyond 1 by the last bit: so it gets these few, clamped.
+      // SDL checks the texture coordinates of all vertices in every call, and draws nothing if one
+      // exceeds 1 by the last bit, so it gets only these few, clamped.
       let corners = list.indices[range].map { index in
         var corner = list.vertices[Int(index)]
         corner.u = min(max(corner.u, 0), 1)
@@ -61,7 +61,7 @@ final class GeometryPainter {
   }
 
   /// Draws the triangles whose corners are `vertices`, in the order of `indices` if there are any.
-  /// What SDL cannot draw is missing from this frame, which is better than no frame.
+  /// If SDL fails, the triangles are missing from this frame, which is better than no frame.
   private func draw(
     _ vertices: [Vertex], _ indices: UnsafeBufferPointer<Int32>?, texture: OpaquePointer?
   ) {
@@ -76,7 +76,7 @@ final class GeometryPainter {
     }
   }
 
-  /// White, as opaque as the mask; the triangles' colours tint it.
+  /// A white texture with the mask as alpha; the triangles' colours tint it.
   private func texture(
     for key: MaskKey, _ text: TextRenderer
   ) throws(SDLError) -> OpaquePointer? {
@@ -91,7 +91,7 @@ final class GeometryPainter {
     SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
     SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear)
     for old in textures.insert(texture, bytes: 4 * pixels.count, for: key) {
-      // If it is needed by triangles that wait in SDL's batch, SDL draws these first.
+      // If triangles in SDL's batch still need it, SDL draws them first.
       SDL_DestroyTexture(old)
     }
     return texture
@@ -112,7 +112,7 @@ final class GeometryPainter {
 }
 
 extension Frame {
-  /// Whether both put the same on the display.
+  /// Whether both frames look the same.
   fileprivate func looksLike(_ other: Frame) -> Bool {
     ground == other.ground && scale == other.scale && sprites == other.sprites
   }

@@ -1,17 +1,17 @@
 import CSDL2TTF
 
-/// A run of text drawn by SDL_ttf: coverage 0…255 by rows, and where it lies about the run's origin
-/// on the baseline. Owns SDL's surface.
+/// A run of text drawn by SDL_ttf: coverage 0…255 by rows, and its position relative to the run's
+/// origin on the baseline. Owns SDL's surface.
 nonisolated struct GlyphImage: ~Copyable {
   private let surface: UnsafeMutablePointer<SDL_Surface>
   let width: Int
   /// The rows that are not empty.
   let rows: Range<Int>
-  /// Of the surface's top left corner.
+  /// The surface's top left corner.
   let left: Int
   let top: Int
 
-  /// Nil if there is nothing to see.
+  /// Nil if the run is empty.
   init?(_ run: TextRun, pixels: Double, _ fonts: OpenFonts) {
     let (white, black) = (
       SDL_Color(r: 255, g: 255, b: 255, a: 255), SDL_Color(r: 0, g: 0, b: 0, a: 255)
@@ -55,8 +55,8 @@ nonisolated struct GlyphImage: ~Copyable {
     return first..<last + 1
   }
 
-  /// How far the first sign reaches left of the origin (0 or less), and the highest sign above the
-  /// font's ascent (0 or more): SDL_ttf grows the surface by that much without a word.
+  /// How far the first glyph extends left of the origin (0 or less), and the highest glyph above
+  /// the font's ascent (0 or more): SDL_ttf silently enlarges the surface by that much.
   private static func overhang(
     of string: String, _ font: OpaquePointer, height: Int
   ) -> (left: Int, above: Int) {

@@ -8,10 +8,10 @@ import CSDL2
   import Glibc
 #endif
 
-/// Whether there is anything behind OpenGL.
+/// Whether OpenGL is hardware-accelerated.
 enum GraphicsChip {
-  /// Looks for the devices of graphics chips, without loading any driver: on Linux, without one of
-  /// these there is none.
+  /// Looks for GPU devices, without loading a driver; on Linux, without one of these there is no
+  /// GPU.
   static var mayExist: Bool {
     #if os(Linux)
       ["/dev/dri/renderD128", "/dev/dri/card0", "/dev/dri/card1", "/dev/nvidia0", "/dev/dxg"]
@@ -21,7 +21,7 @@ enum GraphicsChip {
     #endif
   }
 
-  /// Whether the OpenGL in use, if it is in use, calls itself one of the known emulations.
+  /// Whether the OpenGL in use, if any, identifies itself as a known software renderer.
   static var isEmulated: Bool {
     typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
     let nameOfRenderer: UInt32 = 0x1F01

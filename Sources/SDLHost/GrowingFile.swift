@@ -6,16 +6,15 @@
   import Glibc
 #endif
 
-/// A text file that grows while the program runs. What was appended is the system's at once, so that
-/// a crash of the program loses none of it. A file to which nothing was appended goes again.
+/// A text file that grows while the program runs. Appended text is passed to the system at once, so
+/// that a crash of the program loses none of it. The file is removed if nothing was appended.
 public nonisolated final class GrowingFile {
   private let path: String
   private let file: Int32
-  /// Whether it is a file that nobody else has written to, and nothing is in it.
+  /// Whether the file was created here and is still empty.
   private var isNewAndEmpty: Bool
 
-  /// Makes a new file. One that is there already is left alone and refused, unless it is no file but
-  /// a pipe or a device.
+  /// Creates a new file. Throws if it already exists, unless it is a pipe or a device.
   public init(_ path: String) throws(SDLError) {
     let isStream = Self.isStream(path)
     file =
@@ -27,7 +26,7 @@ public nonisolated final class GrowingFile {
     guard file < 0 else { return }
     guard errno != EEXIST else {
       throw SDLError(
-        "\(path) is there already: choose another name, so that nothing in it is lost.")
+        "\(path) already exists. Choose another name.")
     }
     throw Files.failure("written", path)
   }

@@ -1,15 +1,16 @@
 import CSDL2
 import Drawing
+import Interface
 import Keyframes
 import Playground
 
-/// How the window is to be.
+/// Options for the window.
 public nonisolated struct HostOptions: Sendable {
   public var title: String
   /// In points.
   public var size: Size
   public var fullscreen: Bool
-  /// SDL's name of a renderer (`opengl`, `software` …); nil leaves the choice to the host.
+  /// SDL's name of a renderer (`opengl`, `software` …); nil lets the host choose.
   public var renderer: String?
 
   public init(
@@ -22,28 +23,30 @@ public nonisolated struct HostOptions: Sendable {
   }
 }
 
-/// The app's one door to windows, files of pictures, and the clock.
+/// The app's access to windows, picture files and the clock.
 public enum Host {
-  /// Opens a window and shows what `step` gives for the events and the seconds that went by, 60 times
-  /// a second while it moves, else when something is done. Returns when a frame asks to quit; the window
-  /// then goes with the process.
+  /// Opens a window and shows the frames that `step` returns for events and elapsed seconds, 60
+  /// times a second while something moves, otherwise after events. Returns when a frame asks to
+  /// quit; the window stays until the process ends.
   ///
-  /// The first step is told the window's size.
+  /// The first step receives the window's size as an event. `shown` is called after each frame is on the
+  /// screen, with the events that it took.
   public static func run(
-    _ options: HostOptions, text: TextRenderer,
+    _ options: HostOptions, text: TextRenderer, shown: (([TimedEvent], Frame) -> Void)? = nil,
     step: @escaping ([TimedEvent], Double) -> Frame
   ) throws(SDLError) {
     let running = Running(try Loop(options, text: text, step: step))
+    running.loop.shown = shown
     self.running = running
     try running.loop.run()
   }
 
-  /// Keeps the window until the process ends. Destroying it first is a race that X11 loses now and
-  /// then: SDL's own wake-up message may still be on its way to the window, and the answer that there
-  /// is none would end the program with an error.
+  /// Keeps the window until the process ends. Destroying it earlier is a race on X11: SDL's own
+  /// wake-up message may still be on its way to the window, and the resulting error would end the
+  /// program.
   private static var running: Running?
 
-  /// Destroys the window of the last run, for those who live on after it.
+  /// Destroys the window of the last run, for processes that continue after it.
   static func close() { running = nil }
 
   private final class Running {
@@ -52,8 +55,8 @@ public enum Host {
     init(_ loop: consuming Loop) { self.loop = loop }
   }
 
-  /// Like `run`, but for `frames` frames whether anything moves or not (fewer if one of them asks to
-  /// quit), and returns what they cost.
+  /// Like `run`, but shows `frames` frames, whether anything moves or not (fewer if one of them
+  /// asks to quit), and returns their cost.
   public static func bench(
     _ options: HostOptions, frames: Int, text: TextRenderer,
     step: @escaping ([TimedEvent], Double) -> Frame
@@ -64,8 +67,8 @@ public enum Host {
     return loop.times() ?? FrameTimes()
   }
 
-  /// Like `run`, but for `seconds`, and returns the part of a core that it took, the window's
-  /// opening aside.
+  /// Like `run`, but for `seconds`, and returns the share of a core that it used, without opening
+  /// the window.
   public static func load(
     _ options: HostOptions, over seconds: Double, text: TextRenderer,
     step: @escaping ([TimedEvent], Double) -> Frame
@@ -76,7 +79,7 @@ public enum Host {
   }
 
   /// Writes a frame as a PNG file of `width` × `height` pixels; needs no display. A failure leaves
-  /// nothing half written.
+  /// no partial file.
   public nonisolated static func writePicture(
     of frame: Frame, width: Int, height: Int, to path: String, text: TextRenderer
   ) throws(SDLError) {
@@ -84,7 +87,7 @@ public enum Host {
       Pictures.picture(of: frame, size: (width, height), text: text), to: path)
   }
 
-  /// Throws, naming the nearest, unless there is a renderer called `name` here.
+  /// Throws, with the nearest name, unless there is a renderer called `name`.
   public static func checkRenderer(_ name: String) throws(SDLError) {
     _ = try Renderers.index(of: name)
   }

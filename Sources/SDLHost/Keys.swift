@@ -1,13 +1,14 @@
 import CSDL2
+import Interface
 import Playground
 
 extension Key {
-  /// The key that SDL reports, or nil for keys that mean nothing to the app.
+  /// The key that SDL reports, or nil for keys that the app does not use.
   ///
-  /// Characters are what the layout has without Shift. So `?` comes as `.character("/")` with Shift
-  /// where it lies there, and as `.character("?")` with Shift on the layouts that have it elsewhere
-  /// (German, French, Spanish, Italian, Nordic, Turkish). On layouts without Latin letters the
-  /// letters of a QWERTY keyboard stand in, as shortcuts are known by these.
+  /// Characters are those of the layout without Shift. So `?` is `.character("/")` with Shift on
+  /// layouts that have it there, and `.character("?")` with Shift on others (German, French,
+  /// Spanish, Italian, Nordic, Turkish). Layouts without Latin letters use those of a QWERTY
+  /// keyboard, and so do digits and signs that have no key of their own.
   nonisolated init?(_ keysym: SDL_Keysym) {
     let code = Int(keysym.sym)
     if let named = Self.named[code] {
@@ -20,12 +21,33 @@ extension Key {
       self = .character("?")
     } else if code > 0x370, let letter = Self.latinLetter(at: keysym.scancode), code < 1 << 21 {
       self = .character(letter)
-    } else if code > 0x20, code != 0x7F, code < 1 << 21, let scalar = Unicode.Scalar(UInt32(code)) {
-      self = .character(Character(scalar.properties.lowercaseMapping))
     } else {
-      return nil
+      self.init(
+        Self.character(code), inPlaceOf: Self.signs[Int(keysym.scancode.rawValue)],
+        Modifiers(sdl: keysym.mod))
     }
   }
+
+  /// Nil for dead keys and for those without a character.
+  nonisolated private static func character(_ code: Int) -> Character? {
+    guard code > 0x20, code != 0x7F, code < 1 << 21 else { return nil }
+    return Unicode.Scalar(UInt32(code)).map { Character($0.properties.lowercaseMapping) }
+  }
+
+  /// The digits and signs of a US keyboard by their scancodes.
+  nonisolated private static let signs: [Int: Character] = {
+    let places: [(SDL_Scancode, Character)] = [
+      (SDL_SCANCODE_MINUS, "-"), (SDL_SCANCODE_EQUALS, "="), (SDL_SCANCODE_LEFTBRACKET, "["),
+      (SDL_SCANCODE_RIGHTBRACKET, "]"), (SDL_SCANCODE_BACKSLASH, "\\"),
+      (SDL_SCANCODE_NONUSHASH, "\\"), (SDL_SCANCODE_SEMICOLON, ";"),
+      (SDL_SCANCODE_APOSTROPHE, "'"), (SDL_SCANCODE_GRAVE, "`"), (SDL_SCANCODE_COMMA, ","),
+      (SDL_SCANCODE_PERIOD, "."), (SDL_SCANCODE_SLASH, "/"),
+    ]
+    let first = Int(SDL_SCANCODE_1.rawValue)
+    let digits = "1234567890".enumerated().map { (first + $0, $1) }
+    return Dictionary(
+      uniqueKeysWithValues: digits + places.map { (Int($0.0.rawValue), $0.1) })
+  }()
 
   nonisolated private static let named: [Int: Key] = [
     code(SDLK_SPACE): .space, code(SDLK_LEFT): .left, code(SDLK_RIGHT): .right,
@@ -38,7 +60,7 @@ extension Key {
     code(SDLK_KP_EQUALS): .character("="), code(SDLK_KP_COMMA): .character(","),
   ]
 
-  /// What the keypad's figures 0…9 and its point mean without Num Lock.
+  /// The meaning of the keypad's digits 0…9 and its decimal point without Num Lock.
   nonisolated private static let unlocked: [Key?] = [
     nil, .end, .down, .pageDown, .left, nil, .right, .home, .up, .pageUp,
   ]
@@ -61,8 +83,8 @@ extension Key {
     return nil
   }
 
-  /// SDL tells nothing of what lies under Shift. Right of the zero, a key that is no minus has the
-  /// question mark there; French has it on its comma, which lies where others have the M.
+  /// SDL does not report characters with Shift. To the right of the zero, a key that is not minus
+  /// has the question mark; French has it on its comma, which is where others have the M.
   nonisolated private static func isQuestionMark(_ keysym: SDL_Keysym) -> Bool {
     guard UInt32(keysym.mod) & KMOD_SHIFT.rawValue != 0 else { return false }
     switch keysym.scancode {

@@ -1,11 +1,12 @@
 import CSDL2
+import Interface
 import Playground
 
-/// Takes events, lets the app step, and shows what it gives, until it asks to quit.
+/// Handles events, steps the app and shows its frames, until it asks to quit.
 struct Loop: ~Copyable {
-  /// Longest sleep while nothing moves: events end it, but game controllers have to be asked.
+  /// The longest sleep while nothing moves: events end it, but game controllers must be polled.
   private var longestRest: Double { gamepads.isEmpty ? 1 : 1.0 / 60 }
-  /// What is left of a wait to the finer clock: SDL's own wait counts whole milliseconds.
+  /// The last part of a wait, for the finer clock, since SDL waits in whole milliseconds.
   private static let fineWait = 0.002
 
   private let screen: Screen
@@ -19,10 +20,12 @@ struct Loop: ~Copyable {
   private var pending: [TimedEvent] = []
   private var isMoving = true
   private var isQuitting = false
-  /// When to stop, on `Clock`.
+  /// The time to stop, on `Clock`.
   private var end = Double.infinity
-  /// Takes the times of frames, if wanted.
+  /// Records frame times, if wanted.
   var recorder: FrameRecorder?
+  /// Is told of each frame that is on the screen, and of the events that it took.
+  var shown: (([TimedEvent], Frame) -> Void)?
 
   init(
     _ options: HostOptions, text: TextRenderer, step: @escaping ([TimedEvent], Double) -> Frame
@@ -46,7 +49,7 @@ struct Loop: ~Copyable {
     }
   }
 
-  /// Runs for `seconds`, and returns the part of a core that it took.
+  /// Runs for `seconds`, and returns the share of a core that it used.
   mutating func load(over seconds: Double) throws(SDLError) -> Double {
     let start = (time: Clock.now, processor: Process.processorTime)
     end = start.time + seconds
@@ -54,15 +57,15 @@ struct Loop: ~Copyable {
     return (Process.processorTime - start.processor) / (Clock.now - start.time)
   }
 
-  /// What the run has cost, if there was a recorder.
+  /// The cost of the run, if there was a recorder.
   func times() -> FrameTimes? {
     recorder?.finish(at: Clock.now, renderer: screen.rendererName)
   }
 
-  /// Waits for the next frame to be due and takes the events of that time as they come, so that each
-  /// bears the time at which it happened.
+  /// Waits until the next frame is due and takes events as they come, so that each has the time at
+  /// which it happened.
   ///
-  /// - Returns: whether a frame is due; false when the run is to end.
+  /// - Returns: whether a frame is due; false when the run must end.
   private mutating func wait() -> Bool {
     while Clock.now < end {
       let needsFrame = isAwake || !pending.isEmpty
@@ -77,7 +80,7 @@ struct Loop: ~Copyable {
     return false
   }
 
-  /// Whether every deadline has its frame. Measuring a scene at rest is measuring all the same.
+  /// Whether every deadline has a frame, as when measuring even a scene at rest.
   private var isAwake: Bool { recorder != nil || isMoving && screen.isVisible }
 
   private mutating func showFrame() throws(SDLError) {
@@ -88,7 +91,6 @@ struct Loop: ~Copyable {
     gamepads.update()
     while SDL_PollEvent(&event) != 0 { take(event) }
     let frame = step(pending, dt)
-    pending.removeAll(keepingCapacity: true)
     var isNew = false
     if screen.isVisible {
       isNew = try painter.paint(frame, size: screen.pixelSize, text: text)
@@ -97,7 +99,11 @@ struct Loop: ~Copyable {
     if isNew { SDL_RenderPresent(screen.renderer) }
     recorder?.endPresent(at: Clock.now)
     isMoving = frame.isMoving
+    // What a request brings, such as a paste, is for the next frame.
+    let taken = pending
+    pending.removeAll(keepingCapacity: true)
     for request in frame.requests { carryOut(request) }
+    shown?(taken, frame)
   }
 
   private mutating func takeEvent(within seconds: Double) {
@@ -126,7 +132,7 @@ struct Loop: ~Copyable {
     if !Touch.isTrackpad(event) { translator.translate(event, into: &pending) }
   }
 
-  /// Has a frame shown soon, though nothing else may have changed.
+  /// Requests a frame, even if nothing else has changed.
   private mutating func redraw(_ loss: Painter.Loss) {
     painter.forget(loss)
     isMoving = true
@@ -141,6 +147,9 @@ struct Loop: ~Copyable {
     case .pointerShape(let shape): cursors.show(shape)
     case .copy(let text): Clipboard.hold(text)
     case .title(let title): SDL_SetWindowTitle(screen.window, title)
+    case .paste: translator.paste(Clipboard.text, at: SDL_GetTicks(), into: &pending)
+    // `Show` has taken it.
+    case .rewind: break
     }
   }
 }

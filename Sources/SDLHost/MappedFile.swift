@@ -6,11 +6,11 @@
   import Glibc
 #endif
 
-/// A file's bytes as memory, of which only the pages that are looked at are read.
+/// A memory-mapped file, of which only accessed pages are read.
 nonisolated final class MappedFile {
   let bytes: UnsafeRawBufferPointer
 
-  /// Nil if the file cannot be read, or is empty; `errno` says why.
+  /// Nil if the file cannot be read or is empty; `errno` has the reason.
   init?(_ path: String) {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }

@@ -8,8 +8,8 @@ import CSDL2TTF
   import Glibc
 #endif
 
-/// Fonts opened at the sizes in use. SDL_ttf empties a font's cache of glyphs when its size changes,
-/// so that every size has a handle of its own, up to a few per file.
+/// Fonts opened at the sizes in use. SDL_ttf empties a font's glyph cache when its size changes, so
+/// every size has its own handle, up to a few per file.
 nonisolated final class OpenFonts {
   private struct Sized {
     var size: Int
@@ -20,7 +20,8 @@ nonisolated final class OpenFonts {
   static let sizesPerFile = 6
 
   private var handles: [FontFile: [Sized]] = [:]
-  /// FreeType reads a few bytes at a time: from files, that made 15,000 system calls at the start.
+  /// FreeType reads a few bytes at a time, which from files would take 15,000 system calls at the
+  /// start.
   private var files: [String: MappedFile] = [:]
   private var uses = 0
 
@@ -32,7 +33,7 @@ nonisolated final class OpenFonts {
 
   /// The font at an em of `pixels`, to the nearest 72nd; nil if its file cannot be read.
   func font(_ file: FontFile, pixels: Double) -> OpaquePointer? {
-    // At one point to the em, dots per inch are 72nds of a pixel to the em.
+    // With one point per em, dots per inch are 72nds of a pixel per em.
     let size = max(1, Int((pixels * 72).rounded()))
     uses += 1
     var sizes = handles.removeValue(forKey: file) ?? []
@@ -54,7 +55,7 @@ nonisolated final class OpenFonts {
     return sizes[oldest].font
   }
 
-  /// Any handle of the file, for what does not depend on the size.
+  /// Any handle of the file, for uses that do not depend on the size.
   func font(_ file: FontFile) -> OpaquePointer? {
     handles[file]?.first?.font ?? font(file, pixels: TextLayout.reference)
   }

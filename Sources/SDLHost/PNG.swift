@@ -3,7 +3,7 @@ import Drawing
 
 /// Pictures as PNG files.
 nonisolated enum PNG {
-  /// Writes a picture, through a file beside `path`, so that a failure leaves nothing half written.
+  /// Writes a picture via a file next to `path`, so that a failure leaves no partial file.
   static func write(_ raster: Raster, to path: String) throws(SDLError) {
     try Files.write(encode(raster), to: path)
   }
@@ -18,11 +18,11 @@ nonisolated enum PNG {
     image.height = png_uint_32(raster.height)
     image.format = png_uint_32(
       isOpaque ? PNG_FORMAT_FLAG_COLOR : PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
-    // What does not shrink grows by far less than this.
+    // Incompressible data grows by far less than this.
     var file = [UInt8](repeating: 0, count: samples.count + samples.count / 8 + 4096)
     var size = png_alloc_size_t(file.count)
     guard png_image_write_to_memory(&image, &file, &size, 0, samples, 0, nil) != 0 else {
-      throw SDLError("The picture cannot be made into a PNG file: \(message(of: image)).")
+      throw SDLError("The picture cannot be encoded as PNG: \(message(of: image)).")
     }
     return Array(file.prefix(Int(size)))
   }

@@ -1,16 +1,16 @@
-/// When frames are due, 60 times a second, and how much time each of them shows.
+/// The deadlines of frames, 60 times a second, and the time step of each.
 ///
-/// Deadlines are a sixtieth of a second apart and do not drift with the jitter of timers. After a
-/// frame that came late by more than that jitter they count from that frame: work that took too long,
-/// or a display that shows fewer frames a second and holds each of them back.
+/// Deadlines are a sixtieth of a second apart and do not drift with timer jitter. After a frame
+/// that was late by more than that, because work took too long or the display is slower, they count
+/// from that frame.
 nonisolated struct Pacer: Equatable {
   static let interval = 1.0 / 60
-  /// No frame shows more time than this, so that nothing leaps after a stall.
+  /// The longest time step, so that nothing jumps after a stall.
   static let longestStep = 0.1
-  /// What a timer may be late by.
+  /// The tolerated lateness of a timer.
   static let jitter = 0.001
 
-  /// When the next frame is due; nil before the first.
+  /// The time of the next frame; nil before the first.
   private(set) var deadline: Double?
   private var last = 0.0
   private var hasRested = false
@@ -20,7 +20,7 @@ nonisolated struct Pacer: Equatable {
     deadline.map { max(0, $0 - now) } ?? 0
   }
 
-  /// Begins a frame and returns the seconds that it shows more than the one before.
+  /// Begins a frame and returns the seconds since the previous one.
   mutating func begin(at now: Double) -> Double {
     guard let due = deadline else {
       last = now
@@ -35,6 +35,6 @@ nonisolated struct Pacer: Equatable {
     return hasRested ? min(step, Self.interval) : min(max(step, 0), Self.longestStep)
   }
 
-  /// Says that nothing moves: the time until the next frame is waiting, and not to be shown.
+  /// Marks that nothing moves, so the time until the next frame does not count.
   mutating func rest() { hasRested = true }
 }

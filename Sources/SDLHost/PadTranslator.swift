@@ -1,18 +1,20 @@
 import CSDL2
+import Interface
 import Playground
 
-/// Turns the events of game controllers into the app's, as if there were only one.
+/// Converts the events of game controllers to the app's, as if there were only one.
 ///
-/// Of several the one that was last taken up counts: on which a button is pressed, or a stick or a
-/// trigger leaves its rest. What another one still holds is let go of.
+/// Of several, the one used last counts: the last on which a button was pressed, or a stick or
+/// trigger left its dead zone. Whatever is held on another one is released.
 nonisolated struct PadTranslator {
   private var pads: [SDL_JoystickID: Pad] = [:]
-  /// The one that counts.
+  /// The controller in use.
   private var current: SDL_JoystickID?
-  /// What the app has been told last.
-  private var told = Hold()
+  /// The state last sent to the app.
+  private var sent = Hold()
 
-  /// What an event of a game controller means; nothing for movements within the dead zones.
+  /// Returns the app events for an event of a game controller; none for movements within the dead
+  /// zones.
   mutating func translate(_ event: SDL_Event) -> [InputEvent] {
     switch SDL_EventType(event.type) {
     case SDL_CONTROLLERAXISMOTION:
@@ -28,9 +30,9 @@ nonisolated struct PadTranslator {
     }
   }
 
-  /// The window has lost the focus: nobody holds anything, until it is moved again.
+  /// Releases everything until it is moved again, when the window loses the focus.
   mutating func letGo() {
-    told = Hold()
+    sent = Hold()
     for id in pads.keys { pads[id]?.pressed = [] }
   }
 
@@ -40,7 +42,7 @@ nonisolated struct PadTranslator {
     pad.set(SDL_GameControllerAxis(Int32(event.axis)), to: event.value)
     pads[event.which] = pad
     if before.isAtRest, !pad.hold.isAtRest { current = event.which }
-    return event.which == current ? tell(pad.hold) : []
+    return event.which == current ? send(pad.hold) : []
   }
 
   private mutating func button(_ event: SDL_ControllerButtonEvent) -> [InputEvent] {
@@ -49,9 +51,9 @@ nonisolated struct PadTranslator {
     if event.state == UInt8(SDL_PRESSED) {
       guard pads[event.which, default: Pad()].pressed.insert(button).inserted else { return [] }
       current = event.which
-      return tell(pads[event.which, default: Pad()].hold) + [.padPressed(button)]
+      return send(pads[event.which, default: Pad()].hold) + [.padPressed(button)]
     }
-    // A press that was forgotten has no release.
+    // A press that was dropped has no release.
     return pads[event.which]?.pressed.remove(button) == nil ? [] : [.padReleased(button)]
   }
 
@@ -60,24 +62,24 @@ nonisolated struct PadTranslator {
     var events = PadButton.allCases.filter(pressed.contains).map { InputEvent.padReleased($0) }
     if id == current {
       current = nil
-      events += tell(Hold())
+      events += send(Hold())
     }
     return events + [.padDisconnected]
   }
 
-  private mutating func tell(_ hold: Hold) -> [InputEvent] {
+  private mutating func send(_ hold: Hold) -> [InputEvent] {
     var events: [InputEvent] = []
-    if hold.x != told.x || hold.y != told.y { events.append(.stick(x: hold.x, y: hold.y)) }
-    if hold.left != told.left || hold.right != told.right {
+    if hold.x != sent.x || hold.y != sent.y { events.append(.stick(x: hold.x, y: hold.y)) }
+    if hold.left != sent.left || hold.right != sent.right {
       events.append(.triggers(left: hold.left, right: hold.right))
     }
-    told = hold
+    sent = hold
     return events
   }
 }
 
 extension PadTranslator {
-  /// What a controller's stick and triggers hold, beyond their dead zones.
+  /// The state of a controller's stick and triggers, beyond their dead zones.
   nonisolated private struct Hold: Equatable {
     var (x, y) = (0.0, 0.0)
     var (left, right) = (0.0, 0.0)
@@ -85,7 +87,7 @@ extension PadTranslator {
     var isAtRest: Bool { self == Hold() }
   }
 
-  /// One controller, as SDL has it.
+  /// The state of one controller, as reported by SDL.
   nonisolated private struct Pad {
     var pressed: Set<PadButton> = []
     private var leftStick: (x: Int16, y: Int16) = (0, 0)
@@ -104,7 +106,7 @@ extension PadTranslator {
       }
     }
 
-    /// Either stick will do: the one that is pushed further counts.
+    /// Either stick can be used; the one that is pushed further counts.
     var hold: Hold {
       let left = DeadZone.stick(leftStick.x, leftStick.y)
       let right = DeadZone.stick(rightStick.x, rightStick.y)
@@ -117,7 +119,7 @@ extension PadTranslator {
 }
 
 extension PadButton {
-  /// The button that SDL reports, or nil for those that mean nothing to the app.
+  /// The button that SDL reports, or nil for those that the app does not use.
   nonisolated init?(_ button: SDL_GameControllerButton) {
     switch button {
     case SDL_CONTROLLER_BUTTON_A: self = .a

@@ -1,8 +1,8 @@
 import CSDL2
 import Playground
 
-/// How frames get into a window: as triangles where the renderer is accelerated, as one picture
-/// painted in memory where it is not.
+/// Paints frames into a window: as triangles if the renderer is accelerated, otherwise as one
+/// picture painted in memory.
 enum Painter {
   case geometry(GeometryPainter)
   case raster(RasterPresenter)
@@ -13,7 +13,7 @@ enum Painter {
       ? .geometry(GeometryPainter(screen.renderer)) : .raster(RasterPresenter(screen.renderer))
   }
 
-  /// Hands a frame over to the renderer. Returns whether there is anything new to present.
+  /// Submits a frame to the renderer, and returns whether there is anything new to present.
   func paint(
     _ frame: Frame, size: (width: Int, height: Int), text: TextRenderer
   ) throws(SDLError) -> Bool {
@@ -23,15 +23,15 @@ enum Painter {
     }
   }
 
-  /// What the system may have thrown away.
+  /// What the system may have lost.
   enum Loss {
-    /// What is on the display.
+    /// The contents of the display.
     case display
-    /// That, and the textures.
+    /// The contents of the display and the textures.
     case textures
   }
 
-  /// Sees to it that the next frame is presented whatever it shows, from fresh textures if need be.
+  /// Makes sure that the next frame is presented even if unchanged, with new textures if necessary.
   func forget(_ loss: Loss) {
     switch self {
     case .geometry(let painter): painter.forget(loss)

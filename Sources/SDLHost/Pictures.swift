@@ -1,9 +1,9 @@
 import Drawing
 import Playground
 
-/// Frames as pictures, without a window and without a display.
+/// Frames as pictures, without a window or a display.
 nonisolated enum Pictures {
-  /// A frame of `size` pixels, as the raster painter paints it.
+  /// A frame of `size` pixels, painted by the raster painter.
   static func picture(
     of frame: Frame, size: (width: Int, height: Int), text: TextRenderer
   ) -> Raster {

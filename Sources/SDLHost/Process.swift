@@ -8,12 +8,12 @@ import CMalloc
   import Glibc
 #endif
 
-/// What this process costs.
+/// The resources used by this process.
 nonisolated enum Process {
-  /// Seconds of processor time since the start, of all threads.
+  /// CPU seconds of all threads since the start.
   static var processorTime: Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
 
-  /// Seconds since the process began, to a hundredth; nil where the system does not say.
+  /// Seconds since the process began, to a hundredth; nil if the system does not report it.
   static var age: Double? {
     #if os(Linux)
       // The name, the only field with spaces, ends with the last parenthesis.
@@ -27,7 +27,7 @@ nonisolated enum Process {
     #endif
   }
 
-  /// Memory in use, in MiB; nil where the system does not say.
+  /// Memory in use, in MiB; nil if the system does not report it.
   static var residentMemory: Double? {
     #if os(Linux)
       guard let fields = try? Storage.read("/proc/self/statm").split(separator: " "),
@@ -39,7 +39,7 @@ nonisolated enum Process {
     #endif
   }
 
-  /// Bytes that are allocated and not freed; nil where the C library does not say.
+  /// Bytes allocated and not freed; nil if the C library does not report it.
   static var heapInUse: Double? {
     let bytes = CMalloc_bytes_in_use()
     return bytes >= 0 ? bytes : nil

@@ -2,7 +2,7 @@ import CSDL2
 import Drawing
 import Playground
 
-/// Paints frames in memory and uploads what has changed of them into one texture.
+/// Paints frames in memory and uploads the changed parts into one texture.
 final class RasterPresenter {
   private let renderer: OpaquePointer
   private var painter = RasterPainter()

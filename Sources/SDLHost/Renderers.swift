@@ -1,7 +1,7 @@
 import CSDL2
 import Playground
 
-/// SDL's ways to draw, in the order in which SDL would choose them.
+/// SDL's renderers, in SDL's order of preference.
 enum Renderers {
   static let software = "software"
 
@@ -12,21 +12,21 @@ enum Renderers {
     }
   }
 
-  /// SDL's index of the renderer called `name`; upper case is as good.
+  /// SDL's index of the renderer called `name`, ignoring case.
   static func index(of name: String) throws(SDLError) -> Int32 {
     let names = names
     if let index = names.firstIndex(of: name.lowercased()) { return Int32(index) }
     let guess = nearest(to: name, among: names).map { " Did you mean \"\($0)\"?" } ?? ""
     throw SDLError(
       """
-      No renderer is called "\(name)".\(guess) Here there are: \(names.joined(separator: ", ")).
+      No renderer is called "\(name)".\(guess) Available: \(names.joined(separator: ", ")).
       """)
   }
 
-  /// The renderer that was asked for, else the first accelerated one, else SDL's software.
+  /// The requested renderer, or else the first accelerated one, or else SDL's software renderer.
   ///
-  /// OpenGL without a graphics chip behind it does not count as accelerated: painting in memory was
-  /// measured to take a third of its time and memory and less than half of its start-up.
+  /// OpenGL without a GPU does not count as accelerated: painting in memory takes a third of its
+  /// time and memory, and less than half of its start-up time.
   static func make(for window: OpaquePointer, name: String?) throws(SDLError) -> OpaquePointer {
     if let name {
       let flags = name.lowercased() == software ? unaccelerated : accelerated

@@ -1,7 +1,7 @@
 import CSDL2
 import Keyframes
 
-/// A window and the renderer that draws in it; both go when the value does.
+/// A window and its renderer, destroyed with this value.
 struct Screen: ~Copyable {
   static let smallest = (width: Int32(640), height: Int32(360))
 
@@ -11,7 +11,7 @@ struct Screen: ~Copyable {
   let rendererName: String
   let isAccelerated: Bool
 
-  /// Starts SDL's video and opens a window.
+  /// Starts SDL video and opens a window.
   init(_ options: HostOptions, isHidden: Bool = false) throws(SDLError) {
     Self.setHints()
     try Video.start()
@@ -35,7 +35,7 @@ struct Screen: ~Copyable {
     Video.stop()
   }
 
-  /// The window in points, and how many pixels a point has.
+  /// The window's size in points, and its pixels per point.
   var measure: WindowMeasure {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(window, &width, &height)
@@ -51,16 +51,16 @@ struct Screen: ~Copyable {
     return (Int(width), Int(height))
   }
 
-  /// Whether anybody could see a frame.
+  /// Whether a frame would be visible.
   var isVisible: Bool {
-    let unseen = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue
-    return SDL_GetWindowFlags(window) & unseen == 0
+    let invisible = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue
+    return SDL_GetWindowFlags(window) & invisible == 0
   }
 
   func toggleFullscreen() {
     let flag = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
     let isFull = SDL_GetWindowFlags(window) & flag == flag
-    // A window manager that refuses leaves the window as it is, which is no reason to stop.
+    // If the window manager refuses, the window does not change, which is acceptable.
     SDL_SetWindowFullscreen(window, isFull ? 0 : flag)
   }
 
@@ -84,7 +84,7 @@ struct Screen: ~Copyable {
     }
   }
 
-  /// The size that was asked for, as far as the display has room for it.
+  /// The requested size, limited to the display.
   private static func roomFor(_ size: Size) -> (width: Int32, height: Int32) {
     var room = SDL_Rect()
     guard SDL_GetDisplayUsableBounds(0, &room) == 0 else {
@@ -99,16 +99,17 @@ struct Screen: ~Copyable {
   private static func setHints() {
     let hints = [
       SDL_HINT_APP_NAME: "Riff",
-      // With it on, SDL's software renderer takes ten times as long to put a picture on an X display.
+      // With it on, SDL's software renderer takes ten times as long to show a picture on an X
+      // display.
       SDL_HINT_FRAMEBUFFER_ACCELERATION: "0",
-      // Off by default as soon as a renderer is asked for by name.
+      // Off by default if a renderer is requested by name.
       SDL_HINT_RENDER_BATCHING: "1",
-      // Compositors that are switched off flicker, and break recordings of the screen.
+      // Switching off the compositor flickers, and breaks screen recordings.
       SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR: "0",
-      // Speakers look at their notes on another display.
+      // Speakers have their notes on another display.
       SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS: "0",
       SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH: "1",
-      // Fingers are handled as such; no mouse is to follow them.
+      // Fingers are handled directly, without a simulated mouse.
       SDL_HINT_TOUCH_MOUSE_EVENTS: "0",
       SDL_HINT_IME_SHOW_UI: "1",
     ]

@@ -6,15 +6,15 @@
   import Glibc
 #endif
 
-/// Small text files, and the folder in which the app keeps its own.
+/// Reads and writes small text files, and finds the app's own folder.
 public nonisolated enum Storage {
-  /// Reads a text of at most `limit` bytes. Bytes that are no UTF-8 become replacement characters.
+  /// Reads a text of at most `limit` bytes. Invalid UTF-8 becomes replacement characters.
   public static func read(_ path: String, limit: Int = 16 << 20) throws(SDLError) -> String {
     String(decoding: try Files.read(path, limit: limit), as: UTF8.self)
   }
 
-  /// Writes a text so that at any moment either the old file is there or the new one; makes the
-  /// folder if need be.
+  /// Writes a text atomically, so that at any moment there is either the old file or the new one;
+  /// creates the folder if necessary.
   public static func write(_ text: String, to path: String) throws(SDLError) {
     if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
       try Files.makeFolder(String(path[..<slash]))
@@ -22,25 +22,25 @@ public nonisolated enum Storage {
     try Files.write(Array(text.utf8), to: path)
   }
 
-  /// Whether anything is at `path`.
+  /// Whether there is anything at `path`.
   public static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
 
-  /// Gives a file another name in the same folder; what was there under that name is gone.
+  /// Renames a file within its folder, replacing any file of that name.
   public static func move(_ path: String, to new: String) throws(SDLError) {
     guard rename(path, new) == 0 else { throw Files.failure("renamed", path) }
   }
 
-  /// Where a file of the app's own lies: `$XDG_STATE_HOME/riff/NAME`, else
-  /// `~/.local/state/riff/NAME`; nil if there is no home.
+  /// The path of one of the app's files: `$XDG_STATE_HOME/riff/NAME`, or else
+  /// `~/.local/state/riff/NAME`; nil if there is no home folder.
   public static func statePath(_ name: String) -> String? {
     statePath(name, stateHome: variable("XDG_STATE_HOME"), home: variable("HOME"))
   }
 
   static func statePath(_ name: String, stateHome: String?, home: String?) -> String? {
-    // A relative path is to be ignored, says the XDG specification.
+    // The XDG specification says to ignore relative paths.
     if let stateHome, stateHome.hasPrefix("/") { return "\(stateHome)/riff/\(name)" }
     return home.map { "\($0)/.local/state/riff/\(name)" }
   }

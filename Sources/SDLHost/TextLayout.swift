@@ -1,27 +1,27 @@
 import CSDL2TTF
 import Stage
 
-/// A stretch of a line that one font draws.
+/// A part of a line in one font.
 nonisolated struct TextRun: Equatable {
   var file: FontFile
   var string: String
 }
 
-/// Where the lines of a text begin, in ems of its size, so that it never depends on the zoom.
+/// The layout of a text, in ems, so that it never depends on the zoom.
 nonisolated struct TextLayout {
   struct Line {
     var runs: [(run: TextRun, x: Double)]
     var width: Double
   }
 
-  /// The em, in pixels, at which texts are measured: large, for the sake of exactness.
+  /// The em in pixels at which texts are measured; large, for precision.
   static let reference = 1000.0
 
   var lines: [Line]
   /// The height of capitals.
   var capHeight: Double
 
-  /// The widest line.
+  /// The width of the widest line.
   var width: Double { lines.reduce(0) { max($0, $1.width) } }
 
   init(_ text: Text, _ fonts: Fonts) {
@@ -37,8 +37,8 @@ nonisolated struct TextLayout {
     }
   }
 
-  /// The scalars of each line that can be shown: control characters become spaces, and what has no
-  /// width of its own (variation selectors, joiners, direction marks) goes.
+  /// The scalars of each line that can be shown: control characters become spaces, and zero-width
+  /// characters (variation selectors, joiners, direction marks) are removed.
   static func cleanLines(of string: String) -> [[Unicode.Scalar]] {
     string.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.compactMap { scalar in
@@ -50,7 +50,7 @@ nonisolated struct TextLayout {
     }
   }
 
-  /// Parts a line by fonts. A space stays with the run before it.
+  /// Splits a line into runs by font. A space belongs to the run before it.
   static func runs(of line: [Unicode.Scalar], _ chain: [FontFile], _ fonts: Fonts) -> [TextRun] {
     var runs: [TextRun] = []
     for scalar in line {

@@ -2,21 +2,22 @@ import CSDL2TTF
 import Drawing
 import Stage
 
-/// Measures and rasterises texts by SDL2_ttf.
+/// Measures and rasterises texts with SDL2_ttf.
 ///
-/// Layout is measured once at a large size and scaled, so that it is the same at every zoom. A mask is
-/// drawn larger than it is, without hinting, and filtered down: exact coverage at quarters of a pixel.
+/// Layout is measured once at a large size and scaled, so that it is the same at every zoom. Masks
+/// are drawn enlarged, without hinting, and filtered down, which gives exact coverage at quarter
+/// pixels.
 ///
-/// One renderer belongs to one thread at a time; other threads may have their own.
+/// A renderer may be used by one thread at a time; other threads may have their own.
 public nonisolated final class TextRenderer: TextMasks {
   private let fonts: Fonts
   private var masks = BoundedCache<TextKey, TextMask?>(limit: 16 << 20)
   private var layouts = BoundedCache<Text, TextLayout>(limit: 2 << 20)
 
-  /// Looks for the interface's fonts; the file `font`, if given, is used before all others.
+  /// Finds the interface's fonts; the file `font`, if given, has priority.
   public init(font: String? = nil) throws(SDLError) {
     fonts = try FreeTypeLock.hold { () throws(SDLError) in
-      // Never undone: it would take the fonts of other renderers with it.
+      // Never undone, since that would close the fonts of other renderers.
       guard TTF_WasInit() > 0 || TTF_Init() == 0 else { throw SDLError.lastError(of: "TTF_Init") }
       return try Fonts(custom: font)
     }
@@ -24,15 +25,15 @@ public nonisolated final class TextRenderer: TextMasks {
 
   /// The width in points of the widest line; proportional to the style's size.
   ///
-  /// - Complexity: a look-up for texts that were seen before.
+  /// - Complexity: O(1) for texts that were measured before.
   public func measure(_ text: Text) -> Double {
     layout(of: text).width * text.style.size
   }
 
-  /// The coverage of a text, or nil if there is nothing to see.
+  /// Returns the coverage of a text, or nil if it is empty.
   ///
-  /// The middle of the capitals of a single line lies at the place. At those small sizes at which
-  /// interfaces stand still, baselines then move to the nearest whole pixel (plus the phase).
+  /// The middle of the capitals of a single line is at the position. At small sizes baselines are
+  /// then moved to the nearest whole pixel (plus the phase).
   public func mask(for key: TextKey) -> TextMask? {
     if let known = masks.value(for: key) { return known }
     let mask = FreeTypeLock.hold { draw(key) }
@@ -62,15 +63,15 @@ public nonisolated final class TextRenderer: TextMasks {
     return BoxFilter(samples: samples, phaseX: key.phaseX, phaseY: key.phaseY).mask(of: pieces)
   }
 
-  /// Above this em in pixels nothing is drawn.
+  /// The largest em in pixels; larger texts are not drawn.
   static let largestSize = 2048.0
 
-  /// Samples per pixel each way; large letters have few edges for their area.
+  /// Samples per pixel in each direction; large letters need fewer.
   static func samples(at size: Double) -> Int {
     size <= 64 ? 4 : size <= 256 ? 2 : 1
   }
 
-  /// Text that is being zoomed has a whole or half size only in passing, and glides.
+  /// Text with other sizes than whole or half ones is probably being zoomed, and moves smoothly.
   private static func baseline(_ y: Double, at size: Double) -> Double {
     size <= 40 && (2 * size).rounded() == 2 * size ? y.rounded() : y
   }
@@ -87,7 +88,7 @@ public nonisolated final class TextRenderer: TextMasks {
 }
 
 extension TextStyle.Alignment {
-  /// The part of a line that lies left of the place.
+  /// The fraction of a line that is left of the position.
   nonisolated fileprivate var part: Double {
     switch self {
     case .leading: 0

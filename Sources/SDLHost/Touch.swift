@@ -1,19 +1,20 @@
 import CSDL2
+import Interface
 import Keyframes
 import Playground
 
-/// Fingers on a touch screen: one is a pointer with one button, two are a pinch and a twist.
+/// Fingers on a touch screen: one is a pointer with one button, two pinch and twist.
 ///
-/// A second finger ends what the first one was doing as a pointer, without a release. Further
-/// fingers do nothing. When one of two is lifted the other is nothing any more, until all of them
-/// are up or another one comes down beside it.
+/// A second finger cancels the first one's pointer action, without a release. Further fingers are
+/// ignored. When one of two is lifted the other is ignored, until all are up or another one comes
+/// down.
 nonisolated struct Touch {
-  /// The mouse that SDL makes up from fingers.
+  /// The mouse that SDL simulates from fingers.
   static let mouse = UInt32.max
-  /// The touch screen that SDL makes up from the mouse, where it is asked to.
+  /// The touch screen that SDL simulates from the mouse, if enabled.
   static let screenOfTheMouse = SDL_TouchID(-1)
 
-  /// Two taps are a double click within this many seconds and points.
+  /// Two taps within this many seconds and points are a double click.
   private static let doubleTap = (seconds: 0.4, points: 24.0)
 
   private static let silence = 1.0
@@ -24,13 +25,13 @@ nonisolated struct Touch {
   }
 
   private enum Role: Equatable {
-    /// No finger is down, or those that are do nothing.
+    /// No finger is down, or all are ignored.
     case none
     case pointer(Finger)
     case pair(Finger, Finger, FingerPair)
   }
 
-  /// All that are down, in the order in which they came.
+  /// All fingers that are down, in order.
   private var down: [(finger: Finger, place: Point)] = []
   private var role = Role.none
   private var lastTime = 0.0
@@ -38,12 +39,12 @@ nonisolated struct Touch {
 
   var isDown: Bool { !down.isEmpty }
 
-  /// Whether fingers that are down have said nothing for so long that they may be lost: some
-  /// systems take fingers away without a word.
+  /// Whether fingers that are down have sent no events for so long that they may be lost: some
+  /// systems drop fingers without an event.
   func isSilent(at time: Double) -> Bool { isDown && time - lastTime > Self.silence }
 
-  /// Whether an event comes from fingers on a trackpad, which moves the mouse already. SDL has to
-  /// be connected to a display.
+  /// Whether an event comes from a trackpad, which already moves the mouse. SDL must be connected
+  /// to a display.
   static func isTrackpad(_ event: SDL_Event) -> Bool {
     switch SDL_EventType(event.type) {
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
@@ -55,8 +56,8 @@ nonisolated struct Touch {
     }
   }
 
-  /// What a finger's event means in a window of `size`. While the mouse is pressed it is the
-  /// pointer, and fingers that come down are nothing.
+  /// Returns the app event for a finger in a window of `size`. While the mouse is pressed it is the
+  /// pointer, and new fingers are ignored.
   mutating func translate(
     _ event: SDL_TouchFingerEvent, size: Size, at time: Double, mouseIsPressed: Bool = false
   ) -> [InputEvent] {
@@ -82,7 +83,7 @@ nonisolated struct Touch {
     }
   }
 
-  /// The fingers are lost: the next to come down is the first again.
+  /// Drops all fingers: the next to come down is the first again.
   mutating func forget() {
     down = []
     role = .none

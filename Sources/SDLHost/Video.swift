@@ -10,13 +10,13 @@ import CSDL2
 
 /// SDL's connection to the display.
 nonisolated enum Video {
-  /// Connects; every successful call is answered by one of `stop`.
+  /// Connects; every successful call must be matched by a call of `stop`.
   static func start() throws(SDLError) {
-    // Without it SDL cannot pass titles beyond ASCII on to the desktop.
+    // Without it SDL cannot pass non-ASCII titles to the desktop.
     if setlocale(LC_CTYPE, "") == nil { setlocale(LC_CTYPE, "C.UTF-8") }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw SDLError.noDisplay("SDL_Init") }
-    // Where there is no display, SDL takes a driver that shows nothing to anybody. That is fine for
-    // those who ask for it by name.
+    // Without a display SDL uses a driver that shows nothing, which is fine if it was requested by
+    // name.
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     guard SDL_GetHint(SDL_HINT_VIDEODRIVER) != nil || !["offscreen", "dummy"].contains(driver)
     else {

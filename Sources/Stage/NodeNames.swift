@@ -1,14 +1,14 @@
 extension Scene {
-  /// Every node of the scene, groups before what they hold, each with a name of its own: a node
-  /// without a name is called after its place, as in `3` or `sun/2`, counted from 1. Spaces in a
-  /// name become hyphens, so that a name is one word; the second of two siblings called `dot` is
+  /// Every node of the scene, groups before their children, each with a unique name. A node without
+  /// a name is named after its position, such as `3` or `sun/2`, counted from 1. Spaces in names
+  /// become hyphens, so that a name is one word; the second of two siblings called `dot` is
   /// `dot.2`.
   public var allNodes: [(name: String, node: Node)] { Scene.named(nodes, under: "") }
 
-  /// The scene with every node as `change` leaves it, groups before what they hold. It is told the
-  /// names that ``allNodes`` gives.
+  /// Returns the scene with `change` applied to every node, groups before their children. Names are
+  /// those of ``allNodes``.
   ///
-  /// - Complexity: O(*n*) in the nodes.
+  /// - Complexity: O(*n*) in the number of nodes.
   public func mapNodes(_ change: (_ name: String, _ node: inout Node) -> Void) -> Scene {
     var scene = self
     Scene.change(&scene.nodes, under: "", change)
@@ -39,7 +39,7 @@ extension Scene {
     return String(own.map { $0.isWhitespace ? "-" : $0 })
   }
 
-  /// `word`, or with a number behind it where a sibling is called so already.
+  /// Returns `word`, with a number appended if a sibling already has that name.
   private static func free(_ word: String, _ taken: inout Set<String>) -> String {
     var name = word
     var number = 1

@@ -1,7 +1,7 @@
 import Keyframes
 import Playground
 
-/// The words after a command, sorted into options and the rest.
+/// The arguments after a command, separated into options and words.
 struct Arguments {
   private(set) var words: [String] = []
   private var values: [String: String] = [:]
@@ -25,7 +25,7 @@ struct Arguments {
 
   func text(_ option: Option) -> String? { values[option.name] }
 
-  /// What `--set` says about a demo, each time that it is there.
+  /// The values of `--set` for a demo, in order.
   func settings(for demo: any Demo) throws(Failure) -> [Setting] {
     var settings: [Setting] = []
     for text in allSettings {
@@ -38,10 +38,10 @@ struct Arguments {
     return settings
   }
 
-  /// Complains about a word more than `count`.
+  /// Throws if there are more than `count` words.
   func refuseWords(after count: Int, _ command: Command) throws(Failure) {
     guard words.count > count else { return }
-    throw .usage("\"\(words[count])\" is one word too many. Usage: \(command.usage)")
+    throw .usage("Unexpected word: \"\(words[count])\". Usage: \(command.usage)")
   }
 
   private mutating func read(
@@ -75,13 +75,13 @@ struct Arguments {
 }
 
 extension Arguments {
-  /// A finite number, or nil where the option was not given.
+  /// A finite number, or nil if the option was not given.
   func number(_ option: Option) throws(Failure) -> Double? {
     guard let text = text(option) else { return nil }
     return try Arguments.number(text, option)
   }
 
-  /// Finite numbers with commas between them.
+  /// Finite numbers, separated by commas.
   func numbers(_ option: Option) throws(Failure) -> [Double]? {
     guard let text = text(option) else { return nil }
     var numbers: [Double] = []
@@ -96,7 +96,7 @@ extension Arguments {
     guard let text = text(option) else { return nil }
     guard let count = Int(text), range.contains(count) else {
       throw .usage(
-        "\(option.name) is \"\(text)\": it takes a whole number from \(range.lowerBound) to "
+        "\(option.name) is \"\(text)\": give a whole number from \(range.lowerBound) to "
           + "\(range.upperBound).")
     }
     return count
@@ -107,12 +107,12 @@ extension Arguments {
     guard let text = text(option) else { return nil }
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]) else {
-      throw .usage("--size is \"\(text)\": it takes a width and a height, as 1280x720.")
+      throw .usage("--size is \"\(text)\": give a width and a height, such as 1280x720.")
     }
     guard (smallest.width...16384).contains(width), (smallest.height...16384).contains(height)
     else {
       throw .usage(
-        "--size is \(text): it must lie between \(smallest.width)x\(smallest.height) and "
+        "--size is \(text): it must be between \(smallest.width)x\(smallest.height) and "
           + "16384x16384.")
     }
     return Size(width: Double(width), height: Double(height))
@@ -120,7 +120,7 @@ extension Arguments {
 
   private static func number(_ text: String, _ option: Option) throws(Failure) -> Double {
     guard let number = Double(text) else {
-      throw .usage("\(option.name) is \"\(text)\", which is no number.")
+      throw .usage("\(option.name) is \"\(text)\", which is not a number.")
     }
     guard number.isFinite else { throw .usage("\(option.name) is \(text): it must be finite.") }
     return number

@@ -3,7 +3,7 @@ import Keyframes
 import Playground
 import SDLHost
 
-/// `riff bench`: plays every demo in a window of its own and prints what it costs.
+/// `riff bench`: plays every demo in its own window and prints the cost.
 func bench(_ arguments: Arguments) throws(Failure) {
   try arguments.refuseWords(after: 0, .bench)
   let seconds = try arguments.count(.seconds, in: 1...3600) ?? 5
@@ -22,7 +22,7 @@ func bench(_ arguments: Arguments) throws(Failure) {
   print(json ? report.json : report.summary)
 }
 
-/// Plays a demo for `frames` frames, from its start again whenever it ends.
+/// Plays a demo for `frames` frames, restarting whenever it ends.
 private func play(
   _ demo: any Demo, _ frames: Int, _ options: HostOptions, _ text: TextRenderer
 ) throws(Failure) -> (times: FrameTimes, isStopped: Bool) {
@@ -42,7 +42,7 @@ private func play(
   return (times, isStopped)
 }
 
-/// The part of a core that a window takes in which nothing moves.
+/// The share of a core used by a window in which nothing moves.
 private func idle(
   _ seconds: Double, _ options: HostOptions, _ text: TextRenderer
 ) throws(Failure) -> Double {

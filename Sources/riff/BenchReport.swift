@@ -2,27 +2,27 @@ import Keyframes
 import Playground
 import SDLHost
 
-/// What one demo cost.
+/// The cost of one demo.
 struct BenchLine {
   let name: String
   let times: FrameTimes
 
   var work: FrameTimes.Spread { FrameTimes.Spread(times.work) }
 
-  /// How far the frames stray from 60 Hz, in milliseconds: the spread of |interval − 16.67|.
+  /// The deviation of frames from 60 Hz, in milliseconds: percentiles of |interval − 16.67|.
   var jitter: FrameTimes.Spread {
     FrameTimes.Spread(times.intervals.map { abs($0 - 1000.0 / 60) })
   }
 }
 
-/// What `riff bench` prints.
+/// The output of `riff bench`.
 struct BenchReport {
   let size: Size
   var lines: [BenchLine] = []
-  /// The part of a core that a still window takes.
+  /// The share of a core used by an idle window.
   var idle = 0.0
 
-  /// Only the first window is opened at the start of the process.
+  /// Only the first window opens at the start of the process.
   private var startToFirstFrame: Double? { lines.first?.times.startToFirstFrame }
   private var renderer: String { lines.first?.times.renderer ?? "" }
   private var memory: Double? { lines.compactMap(\.times.residentMemory).max() }
@@ -31,7 +31,7 @@ struct BenchReport {
     "demo                  work ms: median    95 %    99 %     max   jitter ms: median    95 %  "
     + "missed  heap +KiB"
 
-  /// One demo's line, the first with the heading above it.
+  /// The line of a demo, preceded by the heading for the first one.
   func text(of index: Int) -> String {
     let line = lines[index]
     let (work, jitter) = (line.work, line.jitter)
@@ -48,7 +48,7 @@ struct BenchReport {
 
   private var heading: String {
     "\(renderer) renderer, \(size.width.short)x\(size.height.short) points, "
-      + "\(lines[0].times.work.count) frames a demo"
+      + "\(lines[0].times.work.count) frames per demo"
   }
 
   var summary: String {

@@ -1,6 +1,6 @@
 import Playground
 
-/// What the program can be asked for, with the options that each takes.
+/// The commands of the program, each with its options.
 enum Command: String, CaseIterable {
   case play
   case list
@@ -10,7 +10,7 @@ enum Command: String, CaseIterable {
   case bench
   case help
 
-  /// What can be written after `riff`; `play` is what it does without a command.
+  /// The command names; `play` has none, since it is the default.
   static var words: [String] { allCases.filter { $0 != .play }.map(\.rawValue) }
 
   var options: [Option] {
@@ -49,7 +49,7 @@ enum Command: String, CaseIterable {
     case .snapshot: "Draws a demo's stage to a PNG file, without a window or a display."
     case .replay: "Plays a recorded session in a window, or draws pictures of it."
     case .sample: "Prints numbers: an easing's values, or every property of a demo's nodes."
-    case .bench: "Plays every demo and prints what a frame costs."
+    case .bench: "Plays every demo and prints the cost of a frame."
     case .help: "Explains a command."
     }
   }
@@ -58,45 +58,46 @@ enum Command: String, CaseIterable {
 /// An option of the command line.
 struct Option: Equatable {
   let name: String
-  /// What its value is called in the help; nil for an option without one.
+  /// The name of its value in the help; nil for an option without a value.
   let value: String?
   let meaning: String
 
-  static let at = Option(name: "--at", value: "TIME", meaning: "where the playhead begins")
+  static let at = Option(name: "--at", value: "TIME", meaning: "where the playhead starts")
   static let times = Option(name: "--at", value: "TIME[,TIME…]", meaning: "in the demo's unit")
-  static let play = Option(name: "--play", value: nil, meaning: "run the clock from there")
-  static let speed = Option(name: "--speed", value: "X", meaning: "0.05 to 4; 1 is as it was made")
+  static let play = Option(name: "--play", value: nil, meaning: "play from there")
+  static let speed = Option(name: "--speed", value: "X", meaning: "0.05 to 4; 1 is normal speed")
   static let set = Option(
-    name: "--set", value: "NAME=VALUE", meaning: "turn a knob of the demo; may be there often")
+    name: "--set", value: "NAME=VALUE",
+    meaning: "set a knob of the demo; may be given several times")
   static let record = Option(
     name: "--record", value: "FILE",
-    meaning: "write all that is done to a new file, for riff replay")
+    meaning: "record the session to a new file, for riff replay")
   static let replaySpeed = Option(
-    name: "--speed", value: "X", meaning: "0.05 to 20; shows the same, sooner or later")
+    name: "--speed", value: "X", meaning: "0.05 to 20; the frames stay the same")
   static let snapshotTimes = Option(
     name: "--snapshot-at", value: "T[,T…]",
-    meaning: "draw pictures of these seconds, without a window or a display")
+    meaning: "draw pictures at these seconds, without a window or a display")
   static let replaySize = Option(
     name: "--size", value: "WxH",
-    meaning: "the window, or the picture in pixels; as recorded unless told")
+    meaning: "the window, or the picture in pixels; as recorded by default")
   static let size = Option(
-    name: "--size", value: "WxH", meaning: "the window in points, 1280x720 unless told")
+    name: "--size", value: "WxH", meaning: "the window in points; 1280x720 by default")
   static let interface = Option(
     name: "--ui-scale", value: "X",
-    meaning: "1 to 2.5 times the size that the interface has by itself")
+    meaning: "1 to 2.5 times the normal size of the interface")
   static let pictureSize = Option(
-    name: "--size", value: "WxH", meaning: "the picture in pixels, 1280x720 unless told")
-  static let fullscreen = Option(name: "--fullscreen", value: nil, meaning: "begin in full screen")
+    name: "--size", value: "WxH", meaning: "the picture in pixels; 1280x720 by default")
+  static let fullscreen = Option(name: "--fullscreen", value: nil, meaning: "start in full screen")
   static let renderer = Option(
-    name: "--renderer", value: "NAME", meaning: "SDL's renderer, as opengl or software")
+    name: "--renderer", value: "NAME", meaning: "SDL's renderer, such as opengl or software")
   static let font = Option(
-    name: "--font", value: "FILE", meaning: "a font to use before all others")
+    name: "--font", value: "FILE", meaning: "a font to use first")
   static let output = Option(
-    name: "-o", value: "FILE.png", meaning: "several times give FILE-1.png, FILE-2.png …")
+    name: "-o", value: "FILE.png", meaning: "the picture; several are FILE-1.png, FILE-2.png …")
   static let count = Option(
-    name: "--count", value: "N", meaning: "how many lines, 2 to 1000000; 11 unless told")
+    name: "--count", value: "N", meaning: "the number of lines, 2 to 1000000; 11 by default")
   static let seconds = Option(
-    name: "--seconds", value: "N", meaning: "how long each demo plays; 5 unless told")
+    name: "--seconds", value: "N", meaning: "how long each demo plays; 5 by default")
   static let json = Option(name: "--json", value: nil, meaning: "print JSON")
 }
 
@@ -125,13 +126,13 @@ extension Command {
 
       Options of riff [DEMO]: --at TIME, --play, --speed X, --set NAME=VALUE, --record FILE,
       --size WxH, --ui-scale X, --fullscreen, --renderer NAME, --font FILE. riff help COMMAND
-      tells the options of a command; riff --version the version.
+      shows the options of a command; riff --version shows the version.
       """
   }
 }
 
 extension String {
-  /// The string and as many spaces as make it `length` letters long.
+  /// The string, padded with spaces to `length` characters.
   func padded(to length: Int) -> String {
     self + String(repeating: " ", count: max(0, length - count))
   }

@@ -13,7 +13,8 @@ import Stage
 
 /// The demo called `name`.
 ///
-/// `command` is what it is for: the word after `riff` could have been a command as well.
+/// `command` is the command that needs it: without a command, the word could also have been meant
+/// as one.
 func demo(called name: String, for command: Command) throws(Failure) -> any Demo {
   if let demo = catalog.first(where: { $0.name == name }) { return demo }
   let names = catalog.map(\.name) + (command == .play ? Command.words : [])
@@ -21,19 +22,20 @@ func demo(called name: String, for command: Command) throws(Failure) -> any Demo
   throw .usage("No demo is called \"\(name)\". \(hint)(riff list shows all.)")
 }
 
-/// `time` inside the demo's range; a note on standard error says so where it was outside.
+/// Returns `time` clamped to the demo's range, with a note on standard error if it was outside. An end as
+/// `riff list` prints it is that end, though it may be rounded up.
 func clamped(_ time: Double, _ demo: any Demo) -> Double {
   let timeline = demo.timeline
   let clamped = timeline.clamp(time)
-  if clamped != time {
+  if clamped != time, clamped.rounded3 != time.rounded3 {
     note(
-      "--at \(time.short) lies outside \(demo.name)'s range \(timeline.rangeText); "
-        + "\(clamped.short) is taken.")
+      "--at \(time.short) is outside \(demo.name)'s range \(timeline.rangeText); "
+        + "using \(clamped.rounded3).")
   }
   return clamped
 }
 
-/// A sentence on standard error.
+/// Prints a sentence on standard error.
 func note(_ sentence: String) {
   let line = Array("riff: \(sentence)\n".utf8)
   _ = write(STDERR_FILENO, line, line.count)
@@ -53,11 +55,11 @@ extension Timeline {
 }
 
 extension Double {
-  /// At most three decimals, none that is 0: binary sums like 3.5999999999999996 are not for people.
+  /// At most three decimals, without trailing zeros, so that 3.5999999999999996 becomes 3.6.
   var rounded3: String { ((self * 1000).rounded() / 1000).short }
 }
 
-/// A number with 17 significant digits, from which the same number is read back.
+/// A number with 17 significant digits, which reads back exactly.
 func exactText(_ value: Double) -> String {
   var buffer = [CChar](repeating: 0, count: 64)
   let count = withVaList([value]) { vsnprintf(&buffer, buffer.count, "%.17g", $0) }

@@ -1,32 +1,33 @@
+import Editing
 import Playground
 import SDLHost
 
-/// Keeps what somebody has changed in the demos on disk: a second after the change and at the end.
+/// Saves the edits to the demos: a second after a change and at the end.
 ///
-/// The file is replaced as a whole, and the last ten are kept: `document`, `document.1` … `document.9`.
-/// One that cannot be read is set aside, never overwritten; then the newest that can be is opened. Where
-/// the disk cannot be written to, that is said once, and the show goes on.
+/// The file is replaced as a whole, and the last ten are kept: `document`, `document.1` …
+/// `document.9`. One that cannot be read is renamed, never overwritten, and the newest readable one
+/// is opened. If saving fails, a note is printed once and the app continues.
 final class DocumentKeeper {
   /// In seconds.
   static let wait = 1.0
   static let count = 10
 
   private let path: String?
-  /// What is at `path`, if anything.
+  /// The text at `path`, if any.
   private var text: String?
-  /// What needs not be written.
+  /// The last saved document.
   private var saved = Document()
   private var latest = Document()
-  /// Since `latest` is as it is, in seconds.
+  /// Seconds since `latest` changed.
   private var age = 0.0
   private var isBroken = false
 
   init(path: String? = Storage.statePath("document")) { self.path = path }
 
-  /// Whether there is something to be written soon.
+  /// Whether there is something to save soon.
   var isWaiting: Bool { !isBroken && path != nil && latest != saved }
 
-  /// What was kept; nothing where there is none.
+  /// Returns the saved document, or an empty one.
   func read() -> Document {
     guard let path, Storage.exists(path) else { return Document() }
     do throws(SDLError) {
@@ -45,13 +46,13 @@ final class DocumentKeeper {
     }
   }
 
-  /// A session begins with this: only what is changed from here on is written.
+  /// Sets the document that a session begins with; only later changes are saved.
   func begin(with document: Document) {
     if !isOlder { saved = document }
     latest = document
   }
 
-  /// Takes a look at the session, `dt` seconds after the last one.
+  /// Checks the session for changes, `dt` seconds after the last check.
   func keep(_ session: Session, dt: Double, isQuitting: Bool) {
     guard !isBroken, let path else { return }
     if session.document != latest {
@@ -75,19 +76,19 @@ final class DocumentKeeper {
       (text, saved) = (new, document)
     } catch {
       isBroken = true
-      note("Your edits cannot be saved, and the show goes on: \(error)")
+      note("Your edits cannot be saved: \(error)")
     }
   }
 
-  /// What somebody else has written there meanwhile is set aside, and nothing of it is lost.
+  /// Renames a file that another program has written meanwhile.
   private func keepForeign(_ path: String) throws(SDLError) {
     guard Storage.exists(path), try Storage.read(path) != text else { return }
     let aside = free(path + ".other")
     try Storage.move(path, to: aside)
-    note("\(path) was changed by somebody else. That is kept as \(aside).")
+    note("\(path) was changed by another program. That version is kept as \(aside).")
   }
 
-  /// The name, or where there is such a file already, the name with a number.
+  /// The name, with a number if there is already such a file.
   private func free(_ name: String) -> String {
     guard Storage.exists(name) else { return name }
     var number = 2
@@ -95,7 +96,7 @@ final class DocumentKeeper {
     return "\(name)-\(number)"
   }
 
-  /// Moves the older files on by one; at any moment there is a `document`.
+  /// Moves the older files on by one; there is a `document` at any moment.
   private func keepOlder(_ text: String, _ path: String) throws(SDLError) {
     for number in (1..<Self.count - 1).reversed() where Storage.exists("\(path).\(number)") {
       try Storage.move("\(path).\(number)", to: "\(path).\(number + 1)")
@@ -103,9 +104,9 @@ final class DocumentKeeper {
     try Storage.write(text, to: "\(path).1")
   }
 
-  // MARK: What cannot be read
+  // MARK: Unreadable documents
 
-  /// Whether an older file was opened in place of the newest.
+  /// Whether an older file was opened instead of the newest.
   private var isOlder = false
 
   private func setAside(_ path: String, _ error: DocumentError) -> Document {
@@ -115,15 +116,15 @@ final class DocumentKeeper {
       try Storage.move(path, to: aside)
     } catch {
       isBroken = true
-      note("\(path) \(problem) It stays as it is, and nothing will be saved: \(error)")
+      note("\(path) \(problem) It does not change, and no edits will be saved: \(error)")
       return Document()
     }
     guard let (name, document) = newestReadable(path) else {
-      note("\(path) \(problem) It is kept as \(aside), and the demos are as they were made.")
+      note("\(path) \(problem) It is kept as \(aside), and no edits were opened.")
       return Document()
     }
     isOlder = true
-    note("\(path) \(problem) It is kept as \(aside), and \(name) is opened instead.")
+    note("\(path) \(problem) It is kept as \(aside), and \(name) was opened instead.")
     return document
   }
 

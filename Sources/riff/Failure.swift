@@ -6,6 +6,6 @@ struct Failure: Error {
   /// The arguments are wrong: exit code 2.
   static func usage(_ message: String) -> Failure { Failure(message: message, status: 2) }
 
-  /// The world is wrong (no display, a full disk, a missing font): exit code 1.
+  /// A problem of the environment (no display, a full disk, a missing font): exit code 1.
   static func world(_ message: String) -> Failure { Failure(message: message, status: 1) }
 }

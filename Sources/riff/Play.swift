@@ -12,11 +12,11 @@ func play(_ arguments: Arguments) throws(Failure) {
   let time = try arguments.number(.at)
   let speed = try arguments.number(.speed) ?? 1
   guard (0.05...4).contains(speed) else {
-    throw .usage("--speed is \(speed.short): it must lie between 0.05 and 4.")
+    throw .usage("--speed is \(speed.short): it must be between 0.05 and 4.")
   }
   let interface = try arguments.number(.interface)
   if let interface, !Place.interfaces.contains(interface) {
-    throw .usage("--ui-scale is \(interface.short): it must lie between 1 and 2.5.")
+    throw .usage("--ui-scale is \(interface.short): it must be between 1 and 2.5.")
   }
   let size = try arguments.size(.size, smallest: (640, 360)) ?? Size(width: 1280, height: 720)
   let text = try textRenderer(arguments)
@@ -44,7 +44,7 @@ func play(_ arguments: Arguments) throws(Failure) {
   try show(start, options, text, Keepers(place: keeper, document: documents), recorder)
 }
 
-/// The demo that a session begins with if none is asked for.
+/// The demo that a session begins with by default.
 private func demo(of place: Place?) -> any Demo {
   catalog.first { $0.name == place?.demo } ?? catalog[0]
 }
@@ -55,8 +55,9 @@ private func show(
 ) throws(Failure) {
   var show = Show(start.session(of: catalog, measure: text.measure))
   var time = 0.0
+  let log = try FrameLog()
   try orFail {
-    try Host.run(options, text: text) { events, dt in
+    try Host.run(options, text: text, shown: log?.add) { events, dt in
       let step = Recording.Step(events, dt: dt).inOrder(after: time)
       time = step.events.last?.time ?? time
       recorder?.add(step)
@@ -64,7 +65,7 @@ private func show(
       let isQuitting = frame.requests.contains(.quit)
       keepers.place.keep(show.session, isQuitting: isQuitting)
       keepers.document.keep(show.session, dt: step.dt, isQuitting: isQuitting)
-      // Seconds go by for it only while there are frames.
+      // Time passes for it only while there are frames.
       frame.isMoving = frame.isMoving || keepers.document.isWaiting
       if isQuitting { recorder?.end() }
       return frame
@@ -72,13 +73,13 @@ private func show(
   }
 }
 
-/// Who keeps what for the next start.
+/// The objects that save state for the next start.
 private struct Keepers {
   let place: PlaceKeeper
   let document: DocumentKeeper
 }
 
-/// The renderer that was asked for, if it exists.
+/// The requested renderer, if it exists.
 func renderer(_ arguments: Arguments) throws(Failure) -> String? {
   guard let name = arguments.text(.renderer) else { return nil }
   do {
@@ -89,8 +90,7 @@ func renderer(_ arguments: Arguments) throws(Failure) -> String? {
   return name
 }
 
-/// Remembers where somebody was, on disk; a home that cannot be written to is put up with, after a
-/// word about it.
+/// Saves the current demo and time. If that fails, a note is printed once and the app continues.
 final class PlaceKeeper {
   private let path = Storage.statePath("place")
   private var kept: Place?
@@ -110,11 +110,11 @@ final class PlaceKeeper {
       note("\(path) is damaged or from another version; it is kept as \(aside).")
     } catch {
       isBroken = true
-      note("\(path) is damaged or from another version, and is left as it is.")
+      note("\(path) is damaged or from another version, and does not change.")
     }
   }
 
-  /// Writes at rest and at the end, and only what has changed.
+  /// Saves at rest and at the end, if anything has changed.
   func keep(_ session: Session, isQuitting: Bool) {
     guard isQuitting || session.isAtRest, !isBroken, let path else { return }
     let place = session.place
@@ -124,7 +124,7 @@ final class PlaceKeeper {
       try Storage.write(place.text, to: path)
     } catch {
       isBroken = true
-      note("Where you are cannot be remembered: \(error)")
+      note("Your place cannot be saved: \(error)")
     }
   }
 }

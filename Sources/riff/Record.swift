@@ -1,11 +1,11 @@
 import Playground
 import SDLHost
 
-/// Writes what a session is given to a file, step by step. If the file cannot be written any more,
-/// that is said once and the show goes on.
+/// Records the input of a session to a file, step by step. If writing fails, a note is printed once
+/// and the app continues.
 final class SessionRecorder {
   private var file: GrowingFile?
-  /// What comes before the next step.
+  /// The text before the next step.
   private var head: String
 
   init(_ path: String, _ start: SessionStart) throws(Failure) {
@@ -18,7 +18,7 @@ final class SessionRecorder {
     head = ""
   }
 
-  /// The session has come to its end.
+  /// Ends the recording with the session.
   func end() {
     write(Recording.end)
     file = nil
@@ -30,7 +30,7 @@ final class SessionRecorder {
       try file.append(text)
     } catch {
       self.file = nil
-      note("The recording ends here, and the show goes on: \(error)")
+      note("Recording stopped: \(error)")
     }
   }
 }

@@ -17,11 +17,11 @@ func replay(_ arguments: Arguments) throws(Failure) {
 
 private func replayInWindow(_ path: String, _ arguments: Arguments) throws(Failure) {
   guard !arguments.has(.output) else {
-    throw .usage("-o is for pictures: say when by --snapshot-at T[,T…].")
+    throw .usage("-o is for pictures: give their times with --snapshot-at T[,T…].")
   }
   let speed = try arguments.number(.replaySpeed) ?? 1
   guard (0.05...20).contains(speed) else {
-    throw .usage("--speed is \(speed.short): it must lie between 0.05 and 20.")
+    throw .usage("--speed is \(speed.short): it must be between 0.05 and 20.")
   }
   let size = try arguments.size(.replaySize, smallest: (640, 360))
   let recording = try recording(at: path)
@@ -31,8 +31,9 @@ private func replayInWindow(_ path: String, _ arguments: Arguments) throws(Failu
   let options = HostOptions(
     title: "Riff", size: size ?? recording.start.size, fullscreen: arguments.has(.fullscreen),
     renderer: try renderer(arguments))
+  let log = try FrameLog()
   try orFail {
-    try Host.run(options, text: text) { events, dt in replay.step(events, dt: dt) }
+    try Host.run(options, text: text, shown: log?.add) { events, dt in replay.step(events, dt: dt) }
   }
 }
 
@@ -40,7 +41,7 @@ private func replayToPictures(
   _ path: String, at times: [Double], _ arguments: Arguments
 ) throws(Failure) {
   for option in [Option.replaySpeed, .fullscreen, .renderer] where arguments.has(option) {
-    throw .usage("\(option.name) is for the window: --snapshot-at needs none.")
+    throw .usage("\(option.name) is for the window: remove it, or --snapshot-at.")
   }
   let output = try arguments.picturePath(.replay)
   let wanted = try arguments.size(.replaySize, smallest: (16, 9))
@@ -60,24 +61,24 @@ private func replayToPictures(
   }
 }
 
-/// A note on standard error says where `time` was outside of the recording.
+/// Returns `time` clamped to the recording, with a note on standard error if it was outside.
 private func clamped(_ time: Double, _ replay: Replay) -> Double {
   let clamped = min(max(time, 0), replay.duration)
   if clamped != time {
     note(
-      "--snapshot-at \(time.short) lies outside the recording's 0...\(replay.duration.rounded3) s; "
-        + "\(clamped.rounded3) is taken.")
+      "--snapshot-at \(time.short) is outside the recording's 0...\(replay.duration.rounded3) s; "
+        + "using \(clamped.rounded3).")
   }
   return clamped
 }
 
-/// Reads a recording. One that was cut off is played as far as it goes, after a word about it.
+/// Reads a recording. One that was cut off is played as far as it goes, with a note.
 private func recording(at path: String) throws(Failure) -> Recording {
   let text = try orFail { try Storage.read(path, limit: 256 << 20) }
   do {
     let recording = try Recording(text: text, demos: catalog.map(\.name))
     if !recording.isComplete {
-      note("\(path) has no end: it was cut off, and is played as far as it goes.")
+      note("\(path) was cut off; it is played as far as it goes.")
     }
     return recording
   } catch {

@@ -1,6 +1,6 @@
 import Playground
 
-/// Does what the arguments ask for.
+/// Runs the command in the arguments.
 func run(_ arguments: [String]) throws(Failure) {
   switch arguments.first {
   case "--help", "-h":
@@ -22,7 +22,7 @@ func run(_ arguments: [String]) throws(Failure) {
 
 private func refuseMore(than arguments: [String]) throws(Failure) {
   guard arguments.count > 1 else { return }
-  throw .usage("\"\(arguments[1])\" is one word too many after \(arguments[0]).")
+  throw .usage("Unexpected word after \(arguments[0]): \"\(arguments[1])\".")
 }
 
 let version = "0.1.0"

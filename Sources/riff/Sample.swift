@@ -11,16 +11,16 @@ func sample(_ arguments: Arguments) throws(Failure) {
   case let word?:
     let hint =
       nearest(to: word, among: ["easing", "demo"]).map { " Did you mean \"\($0)\"?" } ?? ""
-    throw .usage("riff sample knows easing and demo, not \"\(word)\".\(hint)")
+    throw .usage("riff sample takes easing or demo, not \"\(word)\".\(hint)")
   case nil:
-    throw .usage("riff sample needs to know what. Usage: \(Command.sample.usage)")
+    throw .usage("riff sample needs \"easing\" or \"demo\". Usage: \(Command.sample.usage)")
   }
 }
 
-/// N lines `progress value`, the first at 0 and the last at 1.
+/// Prints N lines `progress value`, the first at 0 and the last at 1.
 private func sampleEasing(_ arguments: Arguments) throws(Failure) {
   guard arguments.words.count >= 2 else {
-    throw .usage("riff sample easing needs a notation, as 'ease-out-bounce'.")
+    throw .usage("riff sample easing needs a notation, such as 'ease-out-bounce'.")
   }
   try arguments.refuseWords(after: 2, .sample)
   for option in [Option.times, .set] where arguments.has(option) {
@@ -40,7 +40,7 @@ private func sampleEasing(_ arguments: Arguments) throws(Failure) {
   }
 }
 
-/// Lines `time node property value…` for every property of every node.
+/// Prints lines `time node property value…` for every property of every node.
 private func sampleDemo(_ arguments: Arguments) throws(Failure) {
   guard arguments.words.count >= 2 else {
     throw .usage("riff sample demo needs a demo. riff list shows all.")
@@ -68,7 +68,8 @@ private func text(_ color: Color) -> String {
 }
 
 extension Node {
-  /// What the node's tracks say at `time`, in a fixed order; what it does not have is left out.
+  /// The values of the node's tracks at `time`, in a fixed order, without those that it does not
+  /// have.
   fileprivate func values(at time: Double) -> [(property: String, values: String)] {
     var lines: [(String, String)] = []
     for property in Property.allCases where has(property) {
@@ -86,7 +87,8 @@ extension Node {
     return lines
   }
 
-  /// Those that were said, and all that say where it is and how it looks.
+  /// Whether a property is explicitly set, or one of those that always determine position and
+  /// appearance.
   private func has(_ property: Property) -> Bool {
     if numbers[property] != nil { return true }
     return switch property {

@@ -32,7 +32,7 @@ func snapshot(_ arguments: Arguments) throws(Failure) {
 }
 
 extension Arguments {
-  /// The file that `-o` names, which is to be a picture.
+  /// The picture file given with `-o`.
   func picturePath(_ command: Command) throws(Failure) -> String {
     guard let path = text(.output) else {
       throw .usage("riff \(command.rawValue) needs -o FILE.png.")
@@ -53,7 +53,7 @@ func textRenderer(_ arguments: Arguments) throws(Failure) -> TextRenderer {
   try orFail { try TextRenderer(font: arguments.text(.font)) }
 }
 
-/// Turns the host's complaints into the program's.
+/// Converts the host's errors to failures of the program.
 func orFail<Value>(_ body: () throws -> Value) throws(Failure) -> Value {
   do {
     return try body()

@@ -1,10 +1,11 @@
 import Demos
+import Editing
 import Keyframes
 import Playground
 import Stage
 import Testing
 
-/// One demo of the catalogue, by its name, so that a failure says which.
+/// One demo of the catalogue, described by its name in failures.
 struct Entry: CustomTestStringConvertible, Sendable {
   let demo: any Demo
   var testDescription: String { demo.name }
@@ -91,9 +92,9 @@ struct Entry: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// What is done now does not change what has been.
+  /// Interaction does not change the past.
   @Test(arguments: Entry.all)
-  func touchingLeavesThePastAlone(_ entry: Entry) {
+  func interactionDoesNotChangeThePast(_ entry: Entry) {
     for time in entry.times.dropFirst() where entry.demo.timeline.unit == .seconds {
       for button in entry.demo.buttons(at: time, isPlaying: false) where button.isEnabled {
         var demo = entry.demo

@@ -1,10 +1,11 @@
 import Demos
+import Editing
 import Keyframes
 import Playground
 import Stage
 import Testing
 
-/// The demos against what they are modelled on: sections 8.5 and 16 of the reference to the seeds.
+/// The demos against their models: sections 8.5 and 16 of the reference to the original systems.
 extension Entry {
   /// The demo that the command line knows by this name.
   static func named(_ name: String) throws -> any Demo {

@@ -1,11 +1,12 @@
 import Demos
+import Editing
 import Keyframes
 import Playground
 import Scrolling
 import Stage
 import Testing
 
-/// One hand, four kinds of physics.
+/// One gesture, four kinds of physics.
 @Suite struct FeelTests {
   /// Where the content of a lane begins on the stage.
   private static let origin = 186.0
@@ -18,7 +19,7 @@ import Testing
     return sprites[lane].transform.tx
   }
 
-  /// A hand that goes 60 points in a twentieth of a second times `strength`.
+  /// A drag of 60 points times `strength` in a twentieth of a second.
   private static func moves(_ strength: Double) -> [(x: Double, time: Double)] {
     (0...6).map { (300 + strength * 10 * Double($0), 5 + Double($0) / 120) }
   }
@@ -37,7 +38,7 @@ import Testing
 
   /// The lanes against scrollers of the test's own.
   @Test(arguments: [-1.0, 0.1, 0.6, 2])
-  func everyLaneIsThrownByItsOwnPhysics(_ strength: Double) throws {
+  func everyLaneIsFlungByItsOwnPhysics(_ strength: Double) throws {
     var demo = try feel()
     let end = demo.timeline.range.upperBound
     let starts = try (0..<4).map { try x("marker", $0, demo, at: end) - Self.origin }
@@ -61,8 +62,8 @@ import Testing
     }
   }
 
-  /// A hand that holds on sees where it would throw; one that rests, that it throws nothing.
-  @Test func theLandingIsThereBeforeTheHandLetsGo() throws {
+  /// A drag shows where a release would land; holding still shows that there would be no fling.
+  @Test func theLandingIsShownBeforeTheRelease() throws {
     var demo = try feel()
     let moves = Self.moves(0.5)
     _ = demo.hand(.pressed(Point(x: moves[0].x, y: 90), clock: moves[0].time, clicks: 1), at: 0)
@@ -107,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func everyConstantThatMattersHasABar(_ lane: Int) throws {
+  func everyEffectiveConstantHasABar(_ lane: Int) throws {
     var demo = try feel()
     let physics = Physics.profiles[lane].physics
     let label = Point(x: 60, y: 41 + 50 * Double(lane))
@@ -124,7 +125,8 @@ import Testing
     #expect(Set(bars.map(\.name)).count == bars.count)
   }
 
-  /// From one end to the other, and home by a double click; what was thrown lands elsewhere.
+  /// From one end to the other, and back to the default by a double click; the fling lands
+  /// elsewhere.
   @Test(arguments: Physics.constants.indices)
   func aBarMovesItsConstantOverTheWholeRange(_ index: Int) throws {
     let constant = Physics.constants[index]
@@ -171,8 +173,8 @@ import Testing
     }
   }
 
-  /// What is no profile of a lane leaves the lane's constants to be seen, and lights none.
-  @Test func theLaneThatTimeIsThrownByIsLit() throws {
+  /// A profile without a lane does not change the constants that are shown, and highlights no lane.
+  @Test func theLaneUsedForScrollingTimeIsHighlighted() throws {
     var demo = try feel()
     func lit(_ demo: any Demo) -> [Int] {
       (0..<4).filter { lane in
@@ -187,7 +189,7 @@ import Testing
     #expect(demo.adopted("None") == false && demo.adopted("iOS") == true && lit(demo) == [0])
   }
 
-  @Test func onlyTheLanesWriteDownWhatTheHandDoes() throws {
+  @Test func onlyTheLanesRecordTheGesture() throws {
     var demo = try feel()
     let before = demo.scene.frame(at: 0).filter { $0.name.contains("events") }
     let bar = try #require(bars(demo).first).rect
@@ -199,7 +201,7 @@ import Testing
     #expect(demo.scene.frame(at: 0).filter { $0.name.contains("events") } == before)
   }
 
-  @Test func aConstantShowsWhatItWouldHaveMadeOfTheSameHand() throws {
+  @Test func aConstantShowsItsEffectOnTheSameGesture() throws {
     var demo = try feel()
     let before = try (0..<4).map { try x("landing", $0, demo, at: 0) }
     let bar = try #require(bars(demo).first { $0.name == "Kept per millisecond" }).rect

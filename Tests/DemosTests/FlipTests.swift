@@ -1,4 +1,5 @@
 import Demos
+import Editing
 import Keyframes
 import Playground
 import Stage
@@ -22,7 +23,7 @@ import Testing
     #expect(wrong.isEmpty)
   }
 
-  @Test func theCardsTurnOverAndOnToWhereTheyWere() {
+  @Test func theCardsTurnOverAndBack() {
     func faces(_ time: Double) -> [Sprite] {
       demo.scene.frame(at: time).filter { $0.name == "front" || $0.name == "back" }
     }

@@ -1,17 +1,20 @@
+import Editing
 import Foundation
 import Keyframes
 import Playground
 import Stage
 import Testing
 
-/// Texts that were looked at once and are held on to.
+/// Golden files: reviewed texts that must not change.
 enum Golden {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
     path: "Goldens")
 
   /// Compares `text` with the file of that name; with `RIFF_RECORD=1` in the environment it writes
   /// the file instead.
-  static func expect(_ text: String, in file: String) throws {
+  static func expect(
+    _ text: String, in file: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     let url = folder.appending(path: file)
     if ProcessInfo.processInfo.environment["RIFF_RECORD"] == "1" {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -20,18 +23,20 @@ enum Golden {
     }
     let golden = try? String(contentsOf: url, encoding: .utf8)
     let wanted = try #require(
-      golden, "No golden \(file). Record it with RIFF_RECORD=1 swift test, then look at it.")
+      golden, "No golden \(file). Record it with RIFF_RECORD=1 swift test, then look at it.",
+      sourceLocation: sourceLocation)
+    guard wanted != text else { return }
     let (old, new) = (wanted.split(separator: "\n"), text.split(separator: "\n"))
     let line =
       zip(old, new).enumerated().first { $1.0 != $1.1 }?.offset ?? min(old.count, new.count)
-    #expect(
-      wanted == text,
+    // Not by way of #expect, which would print both texts whole.
+    Issue.record(
       """
       \(file), line \(line + 1):
         was \(line < old.count ? old[line] : "the end")
         is  \(line < new.count ? new[line] : "the end")
       If this is meant, record it with RIFF_RECORD=1 swift test and look at git diff.
-      """)
+      """, sourceLocation: sourceLocation)
   }
 }
 

@@ -1,4 +1,5 @@
 import Demos
+import Editing
 import Keyframes
 import Playground
 import Stage
@@ -16,7 +17,7 @@ import Testing
     return counters.count == 1 ? counters[0] : nil
   }
 
-  @Test func theCounterCountsWhatIsOver() throws {
+  @Test func theCounterCountsCompletedAnimations() throws {
     let demo = try Entry.named("in-turn-and-together")
     let ends = demo.timeline.ticks.sorted()
     #expect(ends.count == 3 && ends.last == demo.timeline.range.upperBound)
@@ -27,7 +28,7 @@ import Testing
     #expect(count(demo, at: ends[0]) == 1)
   }
 
-  @Test func whatIsStoppedNeverCompletes() throws {
+  @Test func stoppedAnimationsNeverComplete() throws {
     var demo = try Entry.named("in-turn-and-together")
     let ends = demo.timeline.ticks.sorted()
     let stop = (ends[0] + ends[1]) / 2
@@ -49,7 +50,7 @@ import Testing
   }
 
   /// One has come to its end when the next begins; together they begin at once.
-  @Test func oneMovesInTurnAndOneTogether() throws {
+  @Test func oneMovesInSequenceAndOneInParallel() throws {
     let demo = try Entry.named("in-turn-and-together")
     let (turn, together) = (try demo.take("in-turn", at: 1), try demo.take("together", at: 1))
     #expect(turn.y.value(at: 0.3) != turn.y.value(at: 0) && turn.rotation.value(at: 0.3) == 0)
@@ -62,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func thePauseHoldsAndResumeGoesOn() throws {
+  @Test func thePauseHoldsAndResumeContinues() throws {
     var demo = try Entry.named("in-turn-and-together")
     let scene = demo.scene
     #expect(demo.press("Pause", at: 1) == .pause && demo.scene == scene)

@@ -1,4 +1,5 @@
 import Demos
+import Editing
 import Keyframes
 import Playground
 import Stage
@@ -39,7 +40,7 @@ import Testing
     return time
   }
 
-  @Test func onlyTheCardTakesTheHand() throws {
+  @Test func onlyTheCardCanBeDragged() throws {
     var demo = try Entry.named("interrupt")
     let end = demo.timeline.range.upperBound
     for place in Self.slots.map({ $0 + Point(x: 100, y: 0) }) + [Point(x: 480, y: 320)] {
@@ -66,9 +67,9 @@ import Testing
     #expect(demo.timeline.range.upperBound > end && demo.timeline.range.contains(end))
   }
 
-  /// What is thrown goes on as fast as the hand was, on both axes, and ends in a slot.
+  /// A thrown card keeps the velocity of the drag, on both axes, and ends in a slot.
   @Test(arguments: [Point(x: -500, y: 0), Point(x: -200, y: 260), Point(x: -900, y: 350)])
-  func theSpringKeepsTheVelocityOfTheHand(_ velocity: Point) throws {
+  func theSpringKeepsTheVelocityOfTheDrag(_ velocity: Point) throws {
     var demo = try Entry.named("interrupt")
     let end = try drag(&demo, at: demo.timeline.range.upperBound, velocity)
     for step in [1e-5, -1e-5] {
@@ -90,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func whatIsCaughtInMidAirStaysInTheHandAndFliesOn() throws {
+  @Test func aCaughtCardCanBeDraggedAndThrownAgain() throws {
     var demo = try Entry.named("interrupt")
     let end = try drag(&demo, at: demo.timeline.range.upperBound, Point(x: -600, y: 100))
     let caught = end + 0.08
@@ -102,8 +103,8 @@ import Testing
     #expect(try velocity(demo, at: next, -1e-5).length < 1e-6, "A hand that rests throws nothing.")
   }
 
-  /// Time goes on under a hand that holds still, and what stood still does not creep.
-  @Test func aHandThatHoldsStillRecordsStillness() throws {
+  /// Time continues while the pointer is held still, and the card does not drift.
+  @Test func holdingStillIsRecorded() throws {
     var demo = try Entry.named("interrupt")
     let start = demo.timeline.range.upperBound
     let end = try drag(&demo, at: start, Point(x: -300, y: 0), releasing: false)
@@ -119,7 +120,7 @@ import Testing
     #expect(try velocity(demo, at: end + 2, 1e-5).x < 1)
   }
 
-  @Test func timeThatIsMovedAwayTakesTheCardFromTheHand() throws {
+  @Test func movingTimeEndsTheDrag() throws {
     var demo = try Entry.named("interrupt")
     let start = demo.timeline.range.upperBound
     _ = try drag(&demo, at: start, Point(x: -300, y: 0), releasing: false)

@@ -1,4 +1,5 @@
 import Demos
+import Editing
 import Keyframes
 import Playground
 import Stage
@@ -34,7 +35,7 @@ import Testing
   ]
 
   @Test(arguments: pages)
-  func elementsLieOnTheirPages(_ element: Pages) throws {
+  func elementsAreOnTheirPages(_ element: Pages) throws {
     let page = try #require(try demo.node(element.name).numbers[.page])
     for (time, wanted) in zip(element.times, element.pages) {
       #expect(page.value(at: time).isNear(wanted), "\(element.name) at \(time)")
@@ -46,8 +47,8 @@ import Testing
     }
   }
 
-  /// Words on page 0 turn opposite ways as it leaves: the upper one counter-clockwise.
-  @Test func theTwoWordsTurnOppositeWays() throws {
+  /// Words on page 0 rotate in opposite directions as it leaves: the upper one counter-clockwise.
+  @Test func theTwoWordsRotateInOppositeDirections() throws {
     let (upper, lower) = (try demo.node("move"), try demo.node("time"))
     for time in [0, 0.25, 0.5, 1] {
       #expect(upper.rotation.value(at: time).isNear(-100 * time))

@@ -1,4 +1,5 @@
 import Demos
+import Editing
 import Keyframes
 import Playground
 import Stage
@@ -62,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func theNumbersAreTheWayThatTheDotsHaveGone() throws {
+  @Test func theNumbersAreTheProgressOfTheDots() throws {
     let (even, raw) = steps()
     for mark in 0...12 {
       let shown = demo.scene.frame(at: 0.6 + 0.4 * Double(mark)).compactMap { sprite -> Double? in

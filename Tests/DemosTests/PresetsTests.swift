@@ -1,4 +1,5 @@
 import Demos
+import Editing
 import Keyframes
 import Playground
 import Stage
@@ -27,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func aTapBesideTheCardsIsNone() {
+  @Test func aTapBesideTheCardsDoesNothing() {
     var touched = demo
     for place in [Point.zero, Point(x: 150, y: 60), Point(x: 890, y: 470), Point(x: 959, y: 539)] {
       #expect(touched.tap(place, at: 0) == .ignored)
@@ -35,8 +36,8 @@ import Testing
     #expect(touched.scene == demo.scene)
   }
 
-  /// Small and large, every figure moves, and at both ends of the time it stands where it stood.
-  @Test func everyFigureMovesAndComesHome() throws {
+  /// Small and large, every figure moves, and is in the same place at both ends of the time.
+  @Test func everyFigureMovesAndReturns() throws {
     let (start, end) = (demo.timeline.range.lowerBound, demo.timeline.range.upperBound)
     for preset in Preset.allCases {
       let card = try demo.node(preset.rawValue)
@@ -59,15 +60,15 @@ import Testing
   }
 
   /// At its biggest a figure is cut off by its card, so cards never cover each other.
-  @Test func whatLeavesACardIsCutOff() {
+  @Test func figuresAreClippedToTheirCards() {
     for time in stride(from: 0.0, through: 6, by: 0.1) {
       let figures = demo.scene.frame(at: time).filter { $0.name == "figure" }
       #expect(!figures.isEmpty && figures.allSatisfy { $0.clips.count == 1 }, "at \(time)")
     }
   }
 
-  /// Names can be read from the back.
-  @Test func everyWordIsAtLeast14PointsHigh() throws {
+  /// Names are legible from the back of a room.
+  @Test func everyTextIsAtLeast14PointsHigh() throws {
     let card = try demo.node("wobble")
     var large = demo
     _ = large.tap(Point(x: card.x.value(at: 0) + 60, y: card.y.value(at: 0) + 60), at: 0)

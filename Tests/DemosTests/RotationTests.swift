@@ -1,4 +1,5 @@
 import Demos
+import Editing
 import Keyframes
 import Playground
 import Stage
@@ -72,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func theRainbowColoursTheCirclesAndTurnsNobody() throws {
+  @Test func theRainbowColoursTheCirclesAndRotatesNothing() throws {
     var demo = try Entry.named("rotation")
     _ = demo.press("Rainbow", at: 0)
     for column in ["clockwise", "counter-clockwise", "shortest-way", "as-written"] {

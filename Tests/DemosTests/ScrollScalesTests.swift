@@ -1,4 +1,5 @@
 import Demos
+import Editing
 import Keyframes
 import Playground
 import Stage
@@ -30,7 +31,7 @@ import Testing
   ]
 
   @Test(arguments: titles.indices)
-  func opacitiesChangeOverTheirOwnStretch(_ index: Int) throws {
+  func opacitiesChangeOverTheirOwnRange(_ index: Int) throws {
     let node = try demo.node(Self.titles[index].name)
     #expect(node.numbers[.page] == nil, "It is pinned.")
     for (place, value) in Self.titles[index].opacities {

@@ -45,14 +45,14 @@ struct DegenerateTests {
   }
 
   @Test(arguments: shapes)
-  func nothingStrangeComesOfStrangeShapes(_ shape: Shape) {
+  func strangeShapesGiveValidResults(_ shape: Shape) {
     for stroke in Self.strokes {
       check([Sprite(shape, transform: .at(30, 20), fill: .color(.white), stroke: stroke)])
     }
   }
 
   @Test(arguments: transforms)
-  func nothingStrangeComesOfStrangeTransforms(_ transform: Transform) {
+  func strangeTransformsGiveValidResults(_ transform: Transform) {
     let gradient = Paint.gradient(.vertical(.black, .white))
     for shape in Self.shapes + [.circle(radius: 9), .text("riff", TextStyle(12))] {
       check([
@@ -70,7 +70,7 @@ struct DegenerateTests {
   static let blurs: [Double] = [1e-300, 0.5, 30, 1e300]
 
   @Test(arguments: blurs)
-  func nothingStrangeComesOfBlurs(_ blur: Double) {
+  func strangeBlursGiveValidResults(_ blur: Double) {
     let texts = Shape.text("riff", TextStyle(12))
     for shape in Self.shapes + [texts] {
       let stroke = Stroke(.white, width: 2)

@@ -73,7 +73,7 @@ struct TextTests {
     }
   }
 
-  @Test func textTooSmallToReadIsNotAskedFor() {
+  @Test func illegiblySmallTextIsSkipped() {
     #expect(key(14, under: .scale(0.01)) == nil)
     #expect(key(14, under: .scale(0)) == nil)
     #expect(key(14, under: .scale(.nan)) == nil)

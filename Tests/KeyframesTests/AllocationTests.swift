@@ -3,10 +3,10 @@ import Testing
 
 @testable import Keyframes
 
-/// While time goes nothing is allocated: counted, call by call, in the C library.
+/// Nothing is allocated while time moves: every allocation in the C library is counted.
 @Suite(.enabled(if: AllocationCount_isKnown()))
 struct AllocationTests {
-  /// How often `body` asks for memory.
+  /// The number of allocations in `body`.
   static func allocations(_ body: () -> Void) -> UInt {
     let before = AllocationCount_value()
     body()
@@ -14,7 +14,7 @@ struct AllocationTests {
   }
 
   @Test func theCounterCounts() {
-    // The first one also makes what the language keeps of the type.
+    // The first one also allocates the type's metadata.
     _ = [Int](repeating: 1, count: 2)
     for size in [1, 1000] {
       #expect(Self.allocations { _ = [Int](repeating: 1, count: size) } == 1)
@@ -30,7 +30,7 @@ struct AllocationTests {
     var rects: [Slot<Rect>] = []
     var colors: [Slot<Color>] = []
     var triples: [Slot<OwnTriple>] = []
-    /// What the values come to, so that they are really read.
+    /// The sum of the values, so that they are really read.
     var sum = 0.0
 
     init(seed: UInt64) {
@@ -47,7 +47,7 @@ struct AllocationTests {
       }
     }
 
-    /// Goes by indices: an iterator over an array allocates, where nothing is optimised.
+    /// By index, since an array iterator allocates in unoptimised builds.
     mutating func run(_ times: [Double]) {
       for time in times.indices {
         animator.seek(to: times[time])
@@ -68,7 +68,7 @@ struct AllocationTests {
     var full = Full(seed: seed)
     let scrub = (0..<600).map { Double($0) / 100 - 3 }
     let ways = [scrub, scrub.reversed(), samples.walk(600, over: [-3, -0.5, 0, 1, 3])]
-    // The first time makes room, and what the language itself keeps of types.
+    // The first time reserves memory, and allocates type metadata.
     for way in ways { full.run(way) }
     for way in ways { #expect(Self.allocations { full.run(way) } == 0) }
   }

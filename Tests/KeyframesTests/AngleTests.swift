@@ -2,7 +2,7 @@ import Keyframes
 import Testing
 
 struct AngleTests {
-  /// A few roundings of numbers below 10 000.
+  /// A few rounding errors of numbers below 10 000.
   static let rounding = 1e-9
 
   struct Row: Sendable {
@@ -74,7 +74,7 @@ struct AngleTests {
     #expect(turns.degrees == [0: 0, 1: 240, 2: 360])
   }
 
-  /// The numbers point where the angles point, and never jump.
+  /// The numbers are equivalent to the angles, and never jump.
   @Test(arguments: TrackTests.seeds)
   func degreesAreTheSameTurnsWithoutJumps(_ seed: UInt64) {
     var generator = SeededGenerator(seed)

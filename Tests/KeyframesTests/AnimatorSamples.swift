@@ -1,6 +1,6 @@
 @testable import Keyframes
 
-/// Random tracks of every sort.
+/// Random tracks of every kind.
 struct AnimatorSamples {
   var generator: SeededGenerator
 
@@ -75,7 +75,7 @@ struct AnimatorSamples {
     return generator.next() % 2 == 0 ? .hold : all[Int(generator.next() % UInt64(all.count))]
   }
 
-  /// A walk over small steps, jumps, the times given, and the moments around them.
+  /// A sequence of small steps, jumps, the given times, and times just around them.
   mutating func walk(_ count: Int, over times: [Double]) -> [Double] {
     var time = 0.0
     return (0..<count).map { _ in
@@ -95,7 +95,7 @@ struct AnimatorSamples {
 }
 
 extension Track {
-  /// The times at which something may leap: keyframes, and steps between them.
+  /// The times at which values may jump: keyframes, and steps between them.
   var marks: [Double] {
     let parts: [Double] = [0, 1.0 / 49, 0.2, 0.25, 0.3, 0.5, 7.0 / 49, 0.75, 48.0 / 49]
     var marks = keyframes.map(\.time)

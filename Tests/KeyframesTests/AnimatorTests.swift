@@ -2,13 +2,13 @@ import Testing
 
 @testable import Keyframes
 
-/// What an animator says is what each of its tracks says.
+/// An animator's values are those of its tracks.
 struct AnimatorTests {
-  /// Of the range of a track's values.
+  /// Relative to the range of a track's values.
   static let tolerance = 1e-12
 
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
-  func scalarsEqualTheirTracksWhicheverWayTimeGoes(seed: UInt64) {
+  func scalarsEqualTheirTracksInBothDirectionsOfTime(seed: UInt64) {
     var samples = AnimatorSamples(seed: seed)
     let tracks = (0..<Int(seed * 7)).map { _ in samples.track { $0.number() } }
     var animator = Animator()
@@ -22,7 +22,7 @@ struct AnimatorTests {
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
-  func pointsEqualTheirTracksWhicheverWayTimeGoes(seed: UInt64) {
+  func pointsEqualTheirTracksInBothDirectionsOfTime(seed: UInt64) {
     var samples = AnimatorSamples(seed: seed + 100)
     let tracks = (0..<Int(seed * 7)).map { _ in
       samples.track { Point(x: $0.number(), y: $0.number()) }
@@ -39,7 +39,7 @@ struct AnimatorTests {
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
-  func coloursEqualTheirTracksWhicheverWayTimeGoes(seed: UInt64) {
+  func coloursEqualTheirTracksInBothDirectionsOfTime(seed: UInt64) {
     var samples = AnimatorSamples(seed: seed + 200)
     let tracks = (0..<Int(seed * 7)).map { _ in
       samples.track { generator in
@@ -81,7 +81,7 @@ struct AnimatorTests {
     }
   }
 
-  /// What was added goes on, and so does what is added while time goes.
+  /// Tracks keep working when others are added, even while time moves.
   @Test func tracksMayBeAddedAtAnyTime() {
     var samples = AnimatorSamples(seed: 400)
     var animator = Animator()
@@ -99,8 +99,8 @@ struct AnimatorTests {
     }
   }
 
-  /// No array grows or is copied while time goes.
-  @Test func seekingKeepsAllMemoryWhereItIs() {
+  /// No array grows or is copied while time moves.
+  @Test func seekingMovesNoMemory() {
     var samples = AnimatorSamples(seed: 500)
     var animator = Animator()
     for _ in 0..<300 {
@@ -116,7 +116,7 @@ struct AnimatorTests {
     }
   }
 
-  @Test func theExampleIsTrue() {
+  @Test func documentedExample() {
     var animator = Animator()
     let opacity = animator.add([0: 0, 1: 1] as Track<Double>)
     animator.seek(to: 0.25)
@@ -128,8 +128,7 @@ struct AnimatorTests {
     vector.indices.map { vector[$0] }
   }
 
-  /// Compares components; the range is that of numbers below 100 and of what lies far beyond the
-  /// keyframes.
+  /// Compares components, relative to values below 100 and those far beyond the keyframes.
   private func expect<Value>(
     _ found: [Double], _ right: [Double], _ track: Track<Value>, _ time: Double,
     _ location: SourceLocation = #_sourceLocation
@@ -148,7 +147,7 @@ extension Animator {
 }
 
 extension LaneBank {
-  /// Where everything lies that seeking writes to.
+  /// The addresses of all memory that seeking writes to.
   fileprivate var memory: [UInt] {
     func place<Element>(_ array: [Element]) -> [UInt] {
       array.withUnsafeBytes { [UInt(bitPattern: $0.baseAddress), UInt(array.capacity)] }

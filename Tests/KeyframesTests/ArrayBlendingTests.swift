@@ -33,7 +33,7 @@ struct ArrayBlendingTests {
     #expect(blend == [[Point(x: 1, y: 2)], []])
   }
 
-  @Test func whatHasNoPartnerCountsOne() {
+  @Test func elementsWithoutAPartnerCountAsOne() {
     #expect([1.0, 2].distance(to: [1]) == 1)
     #expect([0.0].distance(to: [0.5]) == 0.5)
   }
@@ -54,7 +54,7 @@ struct OwnTypeTests {
   }
 
   @Test(arguments: Extrapolation.allCases)
-  func itGoesOnLikeANumber(_ extrapolation: Extrapolation) {
+  func itExtrapolatesLikeANumber(_ extrapolation: Extrapolation) {
     let numbers = ([0: 1, 1: 3, 4: 2] as Track<Double>)
       .extrapolated(before: extrapolation, after: extrapolation)
     let dials = numbers.map { Dial(level: $0) }

@@ -1,8 +1,8 @@
 import Keyframes
 import Testing
 
-/// What is wrong is said in a sentence with its value: thrown with its place where it is read from text,
-/// trapped where it is code. What is merely unusual has a meaning.
+/// Errors have a message with the offending value: text throws with the column, code traps. Input
+/// that is merely unusual has a defined meaning.
 struct BadInputTests {
   // MARK: Texts
 
@@ -33,12 +33,12 @@ struct BadInputTests {
   ]
 
   @Test(arguments: texts)
-  func textsAreRefusedWithTheirPlace(_ row: (notation: String, sentence: String)) throws {
+  func textsAreRejectedWithTheColumn(_ row: (notation: String, sentence: String)) throws {
     let error = #expect(throws: EasingNotationError.self) { try Easing(notation: row.notation) }
     #expect(error?.description == row.sentence)
   }
 
-  /// Numbers at the edge of what a text may give: whatever is read is a number everywhere.
+  /// Numbers at the limits: every easing that can be read gives numbers everywhere.
   static let extremes = [
     "cubic-bezier(0, 1e308, 1, -1e308)", "cubic-bezier(0.5, -1.7e308, 0.5, 1.7e308)",
     "ease-in-out-back(1e308)", "ease-in-elastic(1e308)", "ease-in-out-elastic(1e308, 1e-300)",
@@ -49,7 +49,7 @@ struct BadInputTests {
   ]
 
   @Test(arguments: extremes)
-  func whateverIsReadIsANumber(_ notation: String) throws {
+  func whateverCanBeReadGivesNumbers(_ notation: String) throws {
     let easing = try Easing(notation: notation)
     for easing in [easing, easing.reversed, easing.mirrored, easing.clamped] {
       for progress in [
@@ -76,24 +76,24 @@ struct BadInputTests {
         _ = Track<Double>([])
       })
     expectTrap(
-      "A keyframe's time is nan: it must be a finite number.",
+      "A keyframe's time is nan; it must be finite.",
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = [0: 1, .nan: 2] as Track<Double>
       })
     expectTrap(
-      "A keyframe's time is inf: it must be a finite number.",
+      "A keyframe's time is inf; it must be finite.",
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         var keyframe = Keyframe(time: 0, value: 1.0)
         keyframe.time = .infinity
         _ = Track([keyframe])
       })
     expectTrap(
-      "The value of the keyframe at 0.0 is nan: it must be finite.",
+      "The value of the keyframe at 0.0 is nan; it must be finite.",
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Track(Double.nan)
       })
     expectTrap(
-      "The value of the keyframe at 2.0 is -inf: it must be finite.",
+      "The value of the keyframe at 2.0 is -inf; it must be finite.",
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         var track: Track<Double> = [0: 1]
         var keyframe = Keyframe(time: 2, value: 1.0)
@@ -101,7 +101,7 @@ struct BadInputTests {
         track.add(keyframe)
       })
     expectTrap(
-      "The value of the keyframe at 1.0 is Point(x: nan, y: 0.0): it must be finite.",
+      "The value of the keyframe at 1.0 is Point(x: nan, y: 0.0); it must be finite.",
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = [0: .zero, 1: Point(x: .nan, y: 0)] as Track<Point>
       })
@@ -114,27 +114,27 @@ struct BadInputTests {
 
   @Test func wrongDurationsTrap() async {
     expectTrap(
-      "A duration cannot be -1.0.",
+      "The duration is -1.0; it must be 0 or more.",
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = ([0: 0, 1: 1] as Track<Double>).timed(by: .easeInOut, over: -1)
       })
     expectTrap(
-      "A track cannot run from 0.0 over inf: its times must be finite.",
+      "A track from 0.0 over inf has infinite times; all must be finite.",
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = ([0: 0, 1: 1] as Track<Double>).timed(by: .linear, over: .infinity)
       })
     expectTrap(
-      "A track cannot run over -2.0: its length must be finite and not negative.",
+      "The length of the track is -2.0; it must be finite and 0 or more.",
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Track(from: 0.0, over: -2, [(0, 1, 1)])
       })
     expectTrap(
-      "The response is 0.0, not above 0.",
+      "The response is 0.0; it must be above 0.",
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Spring(response: 0, dampingRatio: 1)
       })
     expectTrap(
-      "The settling time is -1.0, not above 0.",
+      "The settling time is -1.0; it must be above 0.",
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Spring(settlingTime: -1, dampingRatio: 1)
       })
@@ -142,12 +142,12 @@ struct BadInputTests {
 
   @Test func wrongEasingsTrap() async {
     expectTrap(
-      "0 steps, fewer than the 1 of jumpEnd.",
+      "0 steps are too few: jumpEnd needs at least 1.",
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Easing.steps(0)
       })
     expectTrap(
-      "1 steps, fewer than the 2 of jumpNone.",
+      "1 steps are too few: jumpNone needs at least 2.",
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Easing.steps(1, .jumpNone)
       })
@@ -162,28 +162,28 @@ struct BadInputTests {
         _ = Easing.cubicBezier(0, 0, -0.1, 1)
       })
     expectTrap(
-      "y2 is nan, not finite.",
+      "y2 is nan; it must be finite.",
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Easing.cubicBezier(0, 0, 1, .nan)
       })
     expectTrap(
-      "The stop is inf, not finite.",
+      "A stop's output is inf; it must be finite.",
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Easing.linear([0, LinearStop(.infinity), 1])
       })
     expectTrap(
-      "The velocity is nan, not finite.",
+      "The velocity is nan; it must be finite.",
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Easing.spring(.smooth, velocity: .nan)
       })
   }
 
-  // MARK: What is unusual
+  // MARK: Unusual input
 
   struct Unusual: Sendable, CustomTestStringConvertible {
     let name: String
     let track: Track<Double>
-    /// Just before time 1, at 1, and long after.
+    /// Values just before time 1, at 1, and long after.
     let values: [Double]
 
     var testDescription: String { name }
@@ -208,14 +208,14 @@ struct BadInputTests {
   ]
 
   @Test(arguments: unusual)
-  func whatIsUnusualHasAMeaning(_ row: Unusual) {
+  func unusualInputHasAMeaning(_ row: Unusual) {
     let found = [(1.0).nextDown, 1, 1e9].map { row.track.value(at: $0) }
     #expect(found == row.values)
   }
 
-  /// Values that a `Double` can just hold blend, and cumulate, without becoming none.
+  /// Values near the limits of `Double` blend and cumulate without becoming NaN.
   @Test(arguments: Extrapolation.allCases)
-  func hugeValuesAreNumbers(_ end: Extrapolation) {
+  func hugeValuesGiveNumbers(_ end: Extrapolation) {
     let most = Double.greatestFiniteMagnitude
     let points: Track<Point> = [
       0: Point(x: -most, y: most), 1: Point(x: most, y: -most), 2: Point(x: 0, y: most),

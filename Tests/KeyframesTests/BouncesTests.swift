@@ -6,8 +6,8 @@ struct BouncesTests {
     (3, 0.5), (0, 0.5), (1, 0.9), (4, 0.5), (4, 0.7), (10, 0.85), (2, 1), (5, 0), (100, 0.99),
   ]
 
-  /// A ball in a field of 2, which falls 1 high in 1 s and arrives at speed 2: where it touches the ground,
-  /// and its tops, from the laws of motion alone.
+  /// A ball with an acceleration of 2, which falls from height 1 in 1 s and arrives at speed 2:
+  /// where it touches the ground, and its tops, from the laws of motion alone.
   private func flight(
     _ count: Int, _ restitution: Double
   ) -> (touches: [Double], tops: [(time: Double, height: Double)]) {
@@ -33,9 +33,9 @@ struct BouncesTests {
     }
   }
 
-  /// Between its touches the ball only falls: 2 of acceleration everywhere.
+  /// Between contacts the ball only falls, with an acceleration of 2 everywhere.
   @Test(arguments: balls)
-  func acceleratesAlikeEverywhere(_ count: Int, _ restitution: Double) throws {
+  func accelerationIsTheSameEverywhere(_ count: Int, _ restitution: Double) throws {
     let easing = Easing.easeOut(.bounce(count: count, restitution: restitution))
     let (touches, _) = flight(count, restitution)
     let end = try #require(touches.last)
@@ -61,7 +61,7 @@ struct BouncesTests {
   func powerIsAProduct(_ exponent: Double) {
     let easing = Easing.easeIn(.power(exponent))
     for progress in EasingLawsTests.grid {
-      // The fourth power of a power by a quarter is a product of its own.
+      // Computed as a product of quarter powers.
       let quarter = Easing.easeIn(.power(exponent / 4))(progress)
       #expect(abs(quarter * quarter * quarter * quarter - easing(progress)) < 1e-14)
     }
@@ -71,7 +71,7 @@ struct BouncesTests {
   @Test(arguments: [(2, Easing.Family.quad), (3, .cubic), (4, .quart), (5, .quint)])
   func wholePowersAreTheClassics(_ exponent: Double, _ family: Easing.Family) {
     #expect(Easing.Family.power(exponent) == family)
-    // A hair off, it is not the classic any more, but all but equal to it.
+    // Slightly off, it is no longer the classic, but almost equal to it.
     let near = Easing.easeIn(.power(exponent.nextUp))
     for progress in EasingLawsTests.grid {
       #expect(abs(near(progress) - Easing.easeIn(family)(progress)) < 1e-14)

@@ -2,12 +2,12 @@ import Testing
 
 @testable import Keyframes
 
-/// What building costs, by counting how often memory has to move: with doubling, 100,000 elements take
-/// less than 40 moves, and a build that copied all at every step would take 100,000.
+/// The cost of building, by counting how often memory moves: with doubling, 100,000 elements take
+/// fewer than 40 moves; copying everything at each step would take 100,000.
 struct BuildingTests {
   static let mostMoves = 40
 
-  /// Counts how often an array is somewhere else.
+  /// Counts how often an array's address changes.
   struct Moves {
     private var place: UInt = 0
     private(set) var count = 0
@@ -42,7 +42,7 @@ struct BuildingTests {
     #expect(moves.count < Self.mostMoves)
   }
 
-  /// In no order at all they are sorted once.
+  /// Unordered keyframes are sorted once.
   @Test func makingATrackOfManyIsItsSortedKeyframes() {
     var generator = SeededGenerator(1)
     let keyframes = (0..<100_000).map { Keyframe(time: Double($0), value: Double($0)) }
@@ -50,7 +50,7 @@ struct BuildingTests {
     #expect(track.keyframes == keyframes)
   }
 
-  /// Changes are put in order at the first `seek(to:)`, not whenever a track is added.
+  /// Changes are sorted by the first `seek(to:)`, not whenever a track is added.
   @Test func addingTracksToAnAnimatorMovesLittle() {
     var animator = Animator()
     var (pieces, changes, lanes) = (Moves(), Moves(), Moves())

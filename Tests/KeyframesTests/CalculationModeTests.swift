@@ -2,7 +2,7 @@ import Keyframes
 import Testing
 
 struct CalculationModeTests {
-  /// A few roundings of numbers below 1000.
+  /// A few rounding errors of numbers below 1000.
   static let rounding = 1e-10
 
   /// Core Animation's documented sample.
@@ -38,8 +38,8 @@ struct CalculationModeTests {
     for row in rows { #expect(discrete.value(at: row.time) == row.value, "at \(row.time)") }
   }
 
-  /// By the textbook's tangents the curve rests at the 3 between two equal neighbours, so 3 is its
-  /// top, and its first stretch starts along the chord, so 0 is its bottom: a picture that dips and
+  /// With the textbook's tangents the curve is level at the 3 between two equal neighbours, so 3 is
+  /// its maximum, and its first segment starts along the chord, so 0 is its minimum. A picture that
   /// overshoots here shows another spline.
   @Test func cubicOfTheDocumentedSampleStaysWithinIt() {
     let cubic = Self.sample.calculated(.cubic())
@@ -48,8 +48,8 @@ struct CalculationModeTests {
     #expect(cubic.value(at: 0.4) == 1 && cubic.value(at: 0.8) == 3)
   }
 
-  /// The curve swings below both 60s, on their inner sides: the tangent there is (120 − 310) / 2 a
-  /// stretch, and 0 at the 120.
+  /// The curve dips below both 60s, on their inner sides: the tangent there is (120 − 310) / 2 per
+  /// segment, and 0 at the 120.
   @Test func cubicOfTheBouncingSampleDips() {
     let cubic = Self.bouncing.calculated(.cubic())
     let low = (0...1000).map { cubic.value(at: Double($0) / 1000) }.min() ?? 0
@@ -81,7 +81,7 @@ struct CalculationModeTests {
   }
 
   @Test(arguments: modes)
-  func shortTracksSurviveEveryMode(_ mode: CalculationMode) {
+  func shortTracksWorkInEveryMode(_ mode: CalculationMode) {
     let tracks: [Track<Double>] = [
       7, [3: 7], [3: 7, 3: 8], [0: 7, 2: 7], [0: 1, 1: 2], [0: 7, 1: 7, 2: 7],
     ]
@@ -97,12 +97,12 @@ struct CalculationModeTests {
   }
 
   @Test(arguments: modes)
-  func extrapolationSurvivesEveryMode(_ mode: CalculationMode) {
+  func extrapolationWorksInEveryMode(_ mode: CalculationMode) {
     let track = Self.sample.extrapolated(before: .pingPong, after: .repeat).calculated(mode)
     #expect(track.before == .pingPong && track.after == .repeat)
   }
 
-  @Test func linearAndDiscreteLetTheCurveGo() {
+  @Test func linearAndDiscreteDropTheCurve() {
     let eased = Self.sample.eased(.easeIn(.quad))
     #expect(eased.calculated(.cubic()).calculated(.linear) == eased)
     #expect(
@@ -120,7 +120,7 @@ struct CalculationModeTests {
 
   // MARK: Paced
 
-  @Test func pacedWithoutAnyWayIsEvenlySpaced() {
+  @Test func pacedWithoutDistancesIsEvenlySpaced() {
     let paced = ([0: 5, 0.1: 5, 0.2: 5, 8: 5] as Track<Double>).calculated(.paced)
     #expect(isNear(paced.keyframes.map(\.time), [0, 8.0 / 3, 16.0 / 3, 8]))
   }
@@ -133,12 +133,12 @@ struct CalculationModeTests {
     }
   }
 
-  @Test func infiniteWaysNeitherTrapNorPace() {
+  @Test func infiniteDistancesNeitherTrapNorPace() {
     let track: Track<Double> = [0: -1e308, 0.9: 1e308, 1: 0]
     #expect(track.calculated(.paced).keyframes.map(\.time) == [0, 0.5, 1])
   }
 
-  @Test func pacedMeasuresEveryTypeByEuclid() {
+  @Test func pacedUsesEuclideanDistancesForEveryType() {
     func nodes<Value: Measurable>(_ values: [Value]) -> [Double] {
       Track(values.indices.map { Keyframe(time: Double($0), value: values[$0]) })
         .calculated(.paced).keyframes.map(\.time)
@@ -243,7 +243,7 @@ struct CalculationModeTests {
     }
   }
 
-  @Test func aCurveDoesNotLookAcrossAStep() {
+  @Test func aStepSeparatesCurves() {
     let left: Track<Double> = [0: 0, 1: 5, 2: 3]
     let right: Track<Double> = [2: 50, 3: 90, 4: 70]
     let both: Track<Double> = [0: 0, 1: 5, 2: 3, 2: 50, 3: 90, 4: 70]
@@ -267,7 +267,7 @@ struct CalculationModeTests {
 
   // MARK: Cubic paced
 
-  /// 64 straight pieces a stretch: their chords are shorter than the arcs by under a thousandth.
+  /// With 64 straight pieces per segment, chords are less than a thousandth shorter than the arcs.
   @Test(arguments: TrackTests.seeds)
   func cubicPacedRunsAtConstantSpeed(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
@@ -283,7 +283,7 @@ struct CalculationModeTests {
       return track.value(at: time).distance(to: track.value(at: time + width)) / width
     }
     let mean = speeds.reduce(0, +) / Double(steps)
-    // A step across a bend between two pieces cuts it short, more so where the curve turns back.
+    // A step across a bend between two pieces is shorter, especially where the curve reverses.
     let slow = speeds.count { abs($0 - mean) > mean * 0.02 }
     #expect(slow < steps / 50, "\(slow) of \(steps) steps are not at \(mean)")
     #expect(speeds.allSatisfy { $0 < mean * 1.02 })

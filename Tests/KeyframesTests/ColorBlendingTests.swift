@@ -51,7 +51,7 @@ struct ColorBlendingTests {
 
   /// Also outside sRGB's cube.
   @Test(arguments: TrackTests.seeds)
-  func okLabAndBackIsTheSame(_ seed: UInt64) {
+  func okLabRoundTripsExactly(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
     func part() -> Double { generator.number(-0.5...1.5) }
     let color = Color(red: part(), green: part(), blue: part(), alpha: part())
@@ -95,7 +95,7 @@ struct ColorBlendingTests {
   }
 
   @Test(arguments: TrackTests.seeds)
-  func hslAndBackIsTheSame(_ seed: UInt64) {
+  func hslRoundTripsExactly(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
     func part() -> Double { generator.number(0...1) }
     let color = Color(red: part(), green: part(), blue: part(), alpha: part())
@@ -113,14 +113,14 @@ struct ColorBlendingTests {
 
   /// Red to blue by magenta or by green.
   @Test(arguments: ways)
-  func huesGoRoundTheirWay(_ row: (direction: TurnDirection, middle: UInt32)) {
+  func huesGoInTheirDirection(_ row: (direction: TurnDirection, middle: UInt32)) {
     let middle = Color(0xFF0000).interpolated(
       to: Color(0x0000FF), at: 0.5, in: .hsl(row.direction))
     #expect(isNear(middle, Color(row.middle)))
   }
 
   @Test(arguments: ways)
-  func aGreyBorrowsItsPartnersHue(_ row: (direction: TurnDirection, middle: UInt32)) {
+  func greyTakesItsPartnersHue(_ row: (direction: TurnDirection, middle: UInt32)) {
     let blue = Color(0x0000FF)
     for grey in [Color.white, .black, Color(0x808080)] {
       for progress in [0.1, 0.5, 0.9] {
@@ -162,7 +162,7 @@ struct ColorBlendingTests {
   }
 
   @Test(arguments: spaces)
-  func aClearEndLendsItsPartnersHue(_ space: ColorSpace) {
+  func aClearEndTakesItsPartnersHue(_ space: ColorSpace) {
     let coral = Color(0xFF7F50, alpha: 0.8)
     for progress in [0, 0.25, 0.5, 0.9, 1] {
       let fadingIn = Color.clear.interpolated(to: coral, at: progress, in: space)
@@ -173,8 +173,8 @@ struct ColorBlendingTests {
     }
   }
 
-  /// In OKLab equal progress is an equal way in OKLab, also beyond the ends.
-  @Test func okLabRunsStraight() {
+  /// With OKLab, equal progress is an equal distance in OKLab, also beyond the ends.
+  @Test func okLabIsLinear() {
     let (from, to) = (Color(0x103050), Color(0xF0A020))
     let (start, end) = (OKLab(from), OKLab(to))
     for progress in InterpolatableTests.progresses {
@@ -190,7 +190,7 @@ struct ColorBlendingTests {
     .easeOut(.bounce),
   ]
 
-  /// What is clear has any hue.
+  /// Clear colours have any hue.
   private func seen(_ color: Color) -> Color {
     Color(
       red: color.red * color.alpha, green: color.green * color.alpha,
@@ -266,7 +266,7 @@ struct ColorBlendingTests {
     #expect(huge.keyframes.count < 70_000)
   }
 
-  @Test func noToleranceTraps() async {
+  @Test func aToleranceOfZeroTraps() async {
     await #expect(processExitsWith: .failure) {
       _ = ([0: 0, 1: 1] as Track<Double>).baked(within: 0) { $0 }
     }

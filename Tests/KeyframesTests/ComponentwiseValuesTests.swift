@@ -2,7 +2,7 @@ import Testing
 
 @testable import Keyframes
 
-/// A type of one's own with two components.
+/// A user-defined type with two components.
 struct OwnPair: Componentwise {
   var low, high: Double
 
@@ -17,7 +17,7 @@ struct OwnPair: Componentwise {
   }
 }
 
-/// A type of one's own with three components, which says no more than it must.
+/// A user-defined type with three components and only the required members.
 struct OwnTriple: Componentwise {
   var a, b, c: Double
 
@@ -32,8 +32,8 @@ struct OwnTriple: Componentwise {
   }
 }
 
-/// An animator blends these in its own way; the results are the tracks', to 1e-12 of the values' range,
-/// whichever way time goes: with all extrapolations, curves, steps and easings.
+/// An animator blends these by other code than tracks do; results agree to 1e-12 of the values'
+/// range, in both directions of time, with all extrapolations, curves, steps and easings.
 struct ComponentwiseValuesTests {
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
   func pairsEqualTheirTracks(_ seed: UInt64) {
@@ -57,7 +57,7 @@ struct ComponentwiseValuesTests {
     check(seed) { OwnTriple(a: $0.number(), b: $0.number(), c: $0.number()) }
   }
 
-  /// Values so far apart that their difference is more than a `Double` holds are blended as well.
+  /// Values whose difference overflows are blended too.
   @Test func hugeValuesEqualTheirTracks() {
     let most = Double.greatestFiniteMagnitude
     let numbers: Track<Double> = [0: -most, 1: most]
@@ -102,7 +102,7 @@ struct ComponentwiseValuesTests {
     }
   }
 
-  /// The range is that of numbers below 100, and of what lies far beyond the keyframes.
+  /// Relative to values below 100 and those far beyond the keyframes.
   private func expectNear<Vector: SIMD>(_ found: Vector, _ right: Vector, _ place: Comment)
   where Vector.Scalar == Double {
     for index in found.indices where found[index] != right[index] {

@@ -11,7 +11,7 @@ struct CubicBezierTests {
     return mix(mix(a, b), mix(b, c))
   }
 
-  /// The parameter at which x reaches `progress`, by halving alone.
+  /// The parameter at which x reaches `progress`, by bisection.
   private func parameter(at progress: Double, _ x1: Double, _ x2: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<100 {
@@ -60,9 +60,9 @@ struct CubicBezierTests {
     (.cubicBezier(1, 0, 1, 0.3), 2, 1),  // both are below P3
   ]
 
-  /// The curve goes on along the line that CSS Easing Functions 2 names.
+  /// The curve continues along the line that CSS Easing Functions 2 specifies.
   @Test(arguments: tangents)
-  func goesOnAlongItsTangents(_ easing: Easing, _ progress: Double, _ value: Double) {
+  func continuesAlongItsTangents(_ easing: Easing, _ progress: Double, _ value: Double) {
     #expect(abs(easing(progress) - value) < 1e-15)
     let nearer = progress < 0 ? progress / 4 : 1 + (progress - 1) / 4
     let expected = progress < 0 ? value / 4 : 1 + (value - 1) / 4

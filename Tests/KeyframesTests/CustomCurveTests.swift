@@ -10,24 +10,24 @@ struct CustomCurveTests {
     #expect(Self.wobble.reversed(0.5) == 0.5)
   }
 
-  /// The function itself gives 0.25 and 1.25 there, and is not asked.
+  /// The function would give 0.25 and 1.25 there, but is not called.
   @Test func endsAreExactAndHold() {
     for progress in [-1e6, -1, -0.0, 0] { #expect(Self.wobble(progress) == 0) }
     for progress in [1, 1.5, 1e6] { #expect(Self.wobble(progress) == 1) }
   }
 
-  @Test func whatIsNotFiniteIsProgress() {
+  @Test func valuesThatAreNotFiniteBecomeProgress() {
     #expect(Easing.custom("root") { ($0 - 0.5).squareRoot() }(0.25) == 0.25)
     #expect(Easing.custom("pole") { 1 / ($0 - 0.5) }(0.5) == 0.5)
   }
 
-  @Test func equalIfItsNameIs() {
+  @Test func equalityIsThatOfNames() {
     #expect(Self.wobble == .custom("wobble") { $0 })
     #expect(Self.wobble != .custom("Wobble") { $0 * $0 + 0.25 })
     #expect(Self.wobble != .linear)
   }
 
-  @Test func readsBackWhereItIsKnown() throws {
+  @Test func readsBackIfItIsKnown() throws {
     let other = Easing.custom("WOBBLE") { $0 }
     for easing in [Self.wobble, other, Self.wobble.reversed, other.joined(Self.wobble).mirrored] {
       let copy = try Easing(notation: easing.notation, customs: [.ease, other, Self.wobble])

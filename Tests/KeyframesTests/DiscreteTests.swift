@@ -16,7 +16,7 @@ struct DiscreteTests {
     #expect(blend.value == (progress >= 1 ? .sun : .rain))
   }
 
-  /// Whatever the times, and both ways.
+  /// At any times, in both directions.
   @Test(arguments: TrackTests.seeds)
   func flipsExactlyAtTheLaterKeyframe(_ seed: UInt64) {
     var generator = SeededGenerator(seed)

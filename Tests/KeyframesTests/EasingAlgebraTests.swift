@@ -7,7 +7,7 @@ struct EasingAlgebraTests {
     .easeOut(.elastic), .easeInOut(.bounce), .linear([0, 0.25, 1]), .spring(.bouncy),
     .hold.reversed,
   ]
-  /// Each made in each way from its neighbours; for laws of all compositions.
+  /// Every composition of each easing and the next one, for laws of all compositions.
   static let all: [Easing] = zip(parts, parts.dropFirst() + parts.prefix(1)).flatMap {
     (one: Easing, other: Easing) -> [Easing] in
     [
@@ -19,7 +19,7 @@ struct EasingAlgebraTests {
   static let grid = EasingLawsTests.grid
 
   @Test(arguments: parts)
-  func mirroredGoesThereAndBack(_ easing: Easing) {
+  func mirroredGoesForwardAndBack(_ easing: Easing) {
     for progress in Self.grid {
       #expect(easing.mirrored(progress / 2) == easing(progress) || progress == 1)
       #expect(abs(easing.mirrored(1 - progress / 2) - easing(progress)) < 1e-9 || isStep(easing))
@@ -28,7 +28,7 @@ struct EasingAlgebraTests {
     #expect(easing.mirrored(1) == easing(0))
   }
 
-  /// A stair jumps where a rounding may lie.
+  /// Steps jump at places subject to rounding.
   private func isStep(_ easing: Easing) -> Bool {
     easing.notation.contains("steps") || easing.notation.contains("hold")
   }
@@ -49,7 +49,7 @@ struct EasingAlgebraTests {
     #expect(reversed(1) == easing(1))
   }
 
-  @Test func joinedMeetsWhereItIsAskedTo() {
+  @Test func joinedMeetsAtTheGivenValue() {
     let easing = Easing.easeIn(.quad).joined(.easeOut(.quad))
     #expect(easing(0.25) == 0.125)
     #expect(easing(0.5) == 0.5)
@@ -88,7 +88,7 @@ struct EasingAlgebraTests {
   }
 
   @Test(arguments: [Easing.ease, .easeIn(.back), .easeOut(.bounce), .spring(.bouncy)])
-  func partIsStretched(_ easing: Easing) {
+  func partIsScaled(_ easing: Easing) {
     for (start, end) in [(0.0, 1.0), (0.1, 0.6), (0.5, 1), (0, 0.07)] {
       let part = easing.part(from: start, to: end)
       #expect(part(0) == 0)

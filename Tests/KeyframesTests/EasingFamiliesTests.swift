@@ -33,7 +33,7 @@ struct EasingFamiliesTests {
     (.back, 0.125 * 2.70158 - 0.25 * 1.70158), (.bounce, 1 - 0.765625),
   ]
 
-  /// Quarters of the way, from the formulas by hand.
+  /// Values computed by hand from the formulas.
   @Test(arguments: halfWay)
   func easeInHalfWay(_ family: Easing.Family, _ value: Double) {
     #expect(abs(Easing.easeIn(family)(0.5) - value) < 1e-15)
@@ -53,7 +53,7 @@ struct EasingFamiliesTests {
     #expect(abs(lowest + 4 * overshoot * overshoot * overshoot / (27 * sum * sum)) < 1e-8)
   }
 
-  /// The wave touches its dying envelope, amplitude · 2⁻¹⁰ᵖ, and never leaves it.
+  /// The wave touches its decaying envelope, amplitude · 2⁻¹⁰ᵖ, and never exceeds it.
   @Test(arguments: [1.0, 1.5, 4])
   func elasticSwingsToItsAmplitude(_ amplitude: Double) throws {
     let easing = Easing.easeOut(.elastic(amplitude: amplitude, period: 0.1))
@@ -65,8 +65,8 @@ struct EasingFamiliesTests {
     #expect(Easing.easeOut(.elastic(amplitude: 0.2)) == .easeOut(.elastic))
   }
 
-  /// Members, functions and values with the same base names find each other.
-  @Test func spellingsMeanWhatTheySay() {
+  /// Members, functions and values with the same base names do not conflict.
+  @Test func spellingsAreUnambiguous() {
     let easeIn: Easing = .easeIn
     #expect(easeIn == .cubicBezier(0.42, 0, 1, 1))
     #expect(Easing.easeIn(.quad) != easeIn)

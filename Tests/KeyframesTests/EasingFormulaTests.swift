@@ -9,8 +9,8 @@ import Testing
   import Glibc
 #endif
 
-/// The ten families against Robert Penner's functions as they were published, of time t, beginning b,
-/// change c and duration d: one row for each row of the union.
+/// The ten families against Robert Penner's functions as published, of time t, beginning b, change
+/// c and duration d.
 struct EasingFormulaTests {
   typealias Formula = @Sendable (_ t: Double, _ b: Double, _ c: Double, _ d: Double) -> Double
 
@@ -37,7 +37,7 @@ struct EasingFormulaTests {
       easeIn: { t, b, c, d in -c * cos(t / d * (.pi / 2)) + c + b },
       easeOut: { t, b, c, d in c * sin(t / d * (.pi / 2)) + b },
       easeInOut: { t, b, c, d in -c / 2 * (cos(.pi * t / d) - 1) + b }),
-    // Moved and scaled to start at 0, which Penner's leaps to.
+    // Scaled to start at 0, to which Penner's function jumps.
     Row(
       name: "expo", family: .expo,
       easeIn: { t, b, c, d in c * (pow(2, 10 * t / d) - 1) / 1023 + b },

@@ -3,7 +3,7 @@ import Testing
 
 /// Laws that hold for all classic easings.
 struct EasingLawsTests {
-  /// A few roundings of numbers near 1.
+  /// A few rounding errors of numbers near 1.
   static let rounding = 1e-14
   static let grid = (0...1000).map { Double($0) / 1000 }
   static let families: [(name: String, family: Easing.Family)] = [
@@ -33,7 +33,7 @@ struct EasingLawsTests {
     #expect(easing.reversed(1) == 1)
   }
 
-  /// Nearness, so that no easing leaps to its exact end; elastic's own formula is off by 2⁻¹¹.
+  /// A tolerance that rules out a jump to the exact end; elastic's own formula is off by 2⁻¹¹.
   @Test(arguments: classicsWithoutElastic)
   func endsAreSmooth(_ easing: Easing) {
     #expect(abs(easing(1e-12)) < 1e-5)
@@ -71,7 +71,7 @@ struct EasingLawsTests {
   }
 
   @Test(arguments: everything)
-  func reversedIsTheFilmBackwards(_ easing: Easing) {
+  func reversedRunsBackwards(_ easing: Easing) {
     for progress in Self.grid {
       #expect(abs(easing.reversed(progress) - (1 - easing(1 - progress))) < 1e-12)
     }
@@ -79,7 +79,7 @@ struct EasingLawsTests {
   }
 
   @Test(arguments: [Easing.Family.sine, .quad, .cubic, .quart, .quint, .expo, .circ])
-  func monotoneFamiliesNeverTurnBack(_ family: Easing.Family) {
+  func monotoneFamiliesNeverDecrease(_ family: Easing.Family) {
     for easing in [Easing.easeIn(family), .easeOut(family), .easeInOut(family)] {
       for (before, after) in zip(Self.grid, Self.grid.dropFirst()) {
         #expect(easing(before) <= easing(after), "\(easing) at \(before)")
@@ -102,7 +102,7 @@ struct EasingLawsTests {
   }
 
   @Test(arguments: families.map(\.family))
-  func familiesRestBeyondTheirEnds(_ family: Easing.Family) {
+  func familiesHoldBeyondTheirEnds(_ family: Easing.Family) {
     for easing in [Easing.easeIn(family), .easeOut(family), .easeInOut(family)] {
       #expect(easing(-0.5) == 0)
       #expect(easing(1.0000000000000007) == 1)

@@ -19,7 +19,8 @@ struct EasingLinearStopsTests {
     ("linear(50% 0.2 75%, 1)", "linear(0.2 50%, 0.2 75%, 1)"),
   ]
 
-  /// What is written, and what CSS Easing Functions 2 makes of it; equal easings go through equal points.
+  /// Notations, and the equivalents according to CSS Easing Functions 2; equal easings have equal
+  /// points.
   @Test(arguments: canonical)
   func stopsAreCanonical(_ written: String, _ canonical: String) throws {
     #expect(try Easing(notation: written) == Easing(notation: canonical))
@@ -32,12 +33,12 @@ struct EasingLinearStopsTests {
     ([0, LinearStop(0.2, at: 0.5), LinearStop(0.8, at: 0.5), 1], 0.5, 0.8),
     ([0, LinearStop(0.2, at: 0.5), LinearStop(0.8, at: 0.5), 1], 0.25, 0.1),
     ([0, LinearStop(0.2, at: 0.5), LinearStop(0.8, at: 0.5), 1], 0.75, 0.9),
-    // Jumps at the ends go on level.
+    // Beyond jumps at the ends the value is constant.
     ([LinearStop(0, at: 0), LinearStop(0.5, at: 0), 1], -1, 0),
     ([LinearStop(0, at: 0), LinearStop(0.5, at: 0), 1], 0, 0.5),
     ([0, LinearStop(0.5, at: 1), LinearStop(2, at: 1)], 1, 2),
     ([0, LinearStop(0.5, at: 1), LinearStop(2, at: 1)], 3, 2),
-    // Lines go on, a single stop is everywhere.
+    // Lines continue, a single stop is a constant.
     ([LinearStop(0, at: 0.25), LinearStop(1, at: 0.75)], 0, -0.5),
     ([0.4], -7, 0.4), ([0.4], 0.5, 0.4),
   ]

@@ -74,14 +74,16 @@ struct EasingNotationErrorTests {
       "linear(0 1)",
       "The stop has a second number, \"1\" (column 10): put a comma before it or a % after it."
     ),
-    ("linear(0 1% 2% 3%)", "The stop has a third place, \"3%\" (column 16): give two at most."),
+    (
+      "linear(0 1% 2% 3%)", "The stop has a third percentage, \"3%\" (column 16): give at most two."
+    ),
     (
       "linear(0 x%, 1)",
-      "The place of a stop is \"x%\", not a number (column 10): give a number such as 0.5."
+      "The percentage of a stop is \"x%\", not a number (column 10): give a number such as 0.5."
     ),
     (
       "linear(0 1e%, 1)",
-      "The place of a stop is \"1e%\", not a number (column 10): give a number such as 0.5."
+      "The percentage of a stop is \"1e%\", not a number (column 10): give a number such as 0.5."
     ),
     ("ease-in-quad(2)", "\"(2)\" follows the easing (column 13): remove it."),
     ("ease-in-back(-1)", "The overshoot of back is -1 (column 14): give 0 or more."),
@@ -102,12 +104,12 @@ struct EasingNotationErrorTests {
   ]
 
   @Test(arguments: unknown)
-  func namesTheUnknown(_ notation: String, _ name: String?) {
+  func unknownNamesAreReported(_ notation: String, _ name: String?) {
     let error = #expect(throws: EasingNotationError.self) { try Easing(notation: notation) }
     #expect(error?.unknownName == name)
   }
 
-  @Test func quotesOnlyTheStartOfANovel() throws {
+  @Test func longTextsAreQuotedTruncated() throws {
     let error = #expect(throws: EasingNotationError.self) {
       try Easing(notation: String(repeating: "a", count: 100_000))
     }

@@ -82,7 +82,7 @@ struct EasingNotationTests {
   ]
 
   @Test(arguments: written)
-  func writesCSSWhereCSSCanSayIt(_ easing: Easing, _ notation: String) throws {
+  func writesCSSWherePossible(_ easing: Easing, _ notation: String) throws {
     #expect(easing.notation == notation)
     #expect(try Easing(notation: notation) == easing)
   }
@@ -116,7 +116,7 @@ struct EasingNotationTests {
     }
   }
 
-  /// A paste may be anything.
+  /// A pasted text may be anything.
   @Test func deepNestingDoesNotOverflowTheStack() throws {
     let depth = 100_001
     let text =

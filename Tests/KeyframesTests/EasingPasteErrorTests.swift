@@ -1,7 +1,7 @@
 import Keyframes
 import Testing
 
-/// What is said to pastes from elsewhere, to parameters and to compositions.
+/// Errors for pasted notations of other systems, parameters and compositions.
 struct EasingPasteErrorTests {
   static let spring =
     "spring(bounce), spring(mass stiffness damping velocity), spring(duration: 0.5, bounce: 0.3) "
@@ -18,15 +18,15 @@ struct EasingPasteErrorTests {
     ("spring(0.4", "\")\" is missing (column 11): write \(spring)."),
     (
       "spring(1e300 1e-300 10 0)",
-      "The spring never settles (column 8): give numbers nearer to 1."
+      "The spring never settles (column 8): give numbers closer to 1."
     ),
     (
       "spring(response: 0.5)",
-      "The dampingFraction of spring is missing (column 8): write dampingFraction: and a number."
+      "The dampingFraction of spring is missing (column 8): add dampingFraction: and a number."
     ),
     (
       "spring(stiffness: 100)",
-      "The damping of spring is missing (column 8): write damping: and a number."
+      "The damping of spring is missing (column 8): add damping: and a number."
     ),
     ("spring(duration: 0)", "The duration is 0 (column 18): give a number above 0."),
     ("spring(bounce: 1)", "The bounce is 1 (column 16): give a number above -1 and below 1."),
@@ -38,26 +38,26 @@ struct EasingPasteErrorTests {
       "spring(bounce: x)",
       "The bounce is \"x\", not a number (column 16): give a number such as 0.5."
     ),
-    ("spring(bounce: 0, Bounce: 0)", "\"Bounce\" comes twice (column 19): remove one."),
-    ("spring(bounce: 0, mass: 1)", "spring takes no \"mass\" (column 19): remove it."),
+    ("spring(bounce: 0, Bounce: 0)", "\"Bounce\" is given twice (column 19): remove one."),
+    ("spring(bounce: 0, mass: 1)", "spring does not take \"mass\" (column 19): remove it."),
     (
       "spring(response: 1, dampingRatio: 1, bounce: 0)",
-      "spring with a response takes no \"bounce\" (column 38): remove it."
+      "spring with a response does not take \"bounce\" (column 38): remove it."
     ),
     (
       "spring(stiffness: 1, damping: 1, bounce: 0)",
-      "spring with a stiffness takes no \"bounce\" (column 34): remove it."
+      "spring with a stiffness does not take \"bounce\" (column 34): remove it."
     ),
     (
       "spring(bounce: 0, blendDuration: 1)",
-      "The blendDuration is 1 (column 34): give 0 or leave it out, an easing blends nothing."
+      "The blendDuration is 1 (column 34): give 0 or remove it: an easing does not blend."
     ),
     (
       "bouncy(extraBounce: 0.7)",
       "The bounce of bouncy is 1.0 (column 1): "
-        + "give an extraBounce with which it is above -1 and below 1."
+        + "choose extraBounce so that it is above -1 and below 1."
     ),
-    ("snappy(bounce: 0)", "snappy takes no \"bounce\" (column 8): remove it."),
+    ("snappy(bounce: 0)", "snappy does not take \"bounce\" (column 8): remove it."),
     (
       ".smooth(duration: 1",
       "\")\" is missing (column 20): write .smooth(duration: 0.5, extraBounce: 0)."
@@ -68,19 +68,22 @@ struct EasingPasteErrorTests {
     ("0.4 0 0.2 1 5", "\"5\" follows the easing (column 13): remove it."),
     ("timingCurve", "\"(\" is missing (column 12): write timingCurve(x1, y1, x2, y2)."),
     ("timingCurve(0, 0, 1)", "y2 of cubic-bezier is missing (column 20): give a number."),
-    ("timingCurve(0, 0, 1, 1, 5)", "timingCurve takes no \"5\" (column 25): remove it."),
+    ("timingCurve(0, 0, 1, 1, 5)", "timingCurve does not take \"5\" (column 25): remove it."),
     (
       ".easeInOut(duration: 0.35)",
       "The duration 0.35 would be lost (column 22): "
-        + "remove it: an easing takes as long as its stretch of the track."
+        + "remove it: an easing takes as long as its segment of the track."
     ),
     ("linear(duration: 0)", "The duration is 0 (column 18): give a number above 0."),
-    ("linear(delay: 1)", "linear takes no \"delay\" (column 8): remove it."),
-    ("easeIn(speed: 2)", "easeIn takes no \"speed\" (column 8): remove it."),
-    ("easeIn()", "The family of ease-in is missing (column 8): give one such as quad or bounce."),
+    ("linear(delay: 1)", "linear does not take \"delay\" (column 8): remove it."),
+    ("easeIn(speed: 2)", "easeIn does not take \"speed\" (column 8): remove it."),
+    (
+      "easeIn()",
+      "The family of ease-in is missing (column 8): give a family such as quad or bounce."
+    ),
     (
       "easeIn(.qad)",
-      "The family of ease-in is \".qad\" (column 8): give one such as quad or bounce."
+      "The family of ease-in is \".qad\" (column 8): give a family such as quad or bounce."
     ),
     ("easeIn(.quad", "\")\" is missing (column 13): write ease-in-bounce."),
     ("power", "\"(\" is missing (column 6): write power(3)."),
@@ -97,7 +100,7 @@ struct EasingPasteErrorTests {
       "bounce(4, 0.5, 1)",
       "\")\" is missing before \", 1)\" (column 14): write ease-out-bounce(count, restitution)."
     ),
-    ("back(speed: 2)", "back takes no \"speed\" (column 6): remove it."),
+    ("back(speed: 2)", "back does not take \"speed\" (column 6): remove it."),
     (
       "elastic(1 2)",
       "\")\" is missing before \"2)\" (column 11): write ease-out-elastic(amplitude, period)."
@@ -127,7 +130,7 @@ struct EasingPasteErrorTests {
     ("part(ease, 1, 1)", "The start of part is 1 (column 12): give a number from 0, below 1."),
     (
       "part(hold, 0.2, 0.8)",
-      "The easing is the same at both ends of its part (column 17): give a part in which it moves."
+      "The easing has the same value at both ends of the part (column 17): give a part whose ends differ."
     ),
     (
       "part(ease 0.2)",
@@ -135,17 +138,17 @@ struct EasingPasteErrorTests {
     ),
     (
       "custom(wobble)",
-      "No custom easing is called \"wobble\" here (column 8): "
-        + "give the name of one that this program defines."
+      "No custom easing is called \"wobble\" (column 8): "
+        + "give the name of a custom easing that this program defines."
     ),
     (
       "custom()",
       "The name of a custom easing is missing (column 8): "
-        + "give the name of one that this program defines."
+        + "give the name of a custom easing that this program defines."
     ),
     (
       String(repeating: "mirrored(", count: 65) + "ease",
-      "\"mirrored\" lies in 64 others (column 577): write something simpler."
+      "\"mirrored\" is nested more than 64 deep (column 577): use fewer nested easings."
     ),
   ]
 

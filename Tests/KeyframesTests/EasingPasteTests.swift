@@ -1,7 +1,7 @@
 import Keyframes
 import Testing
 
-/// What people paste, from wherever they have it.
+/// Notations that people may paste, from various systems.
 struct EasingPasteTests {
   static let curve = Easing.cubicBezier(0.4, 0, 0.2, 1)
   static let curves: [(text: String, easing: Easing)] = [
@@ -104,7 +104,7 @@ struct EasingPasteTests {
     (".bouncy", .bouncy, Spring.bouncy.settlingTime()),
   ]
 
-  /// A duration is never dropped in silence: it is given, or the text is refused.
+  /// A duration is never silently dropped: it is returned, or the text is rejected.
   @Test(arguments: timed)
   func durationsAreKeptOrRefused(_ text: String, _ easing: Easing, _ duration: Double?) throws {
     let timed = try Easing.timed(notation: text)
@@ -117,7 +117,7 @@ struct EasingPasteTests {
     }
   }
 
-  /// A spring of any numbers is read with finite values, or refused.
+  /// A spring with any numbers is read with finite values, or rejected.
   @Test func extremeNumbersNeverTrap() {
     let numbers = [
       "1e-320", "1e-300", "1e-160", "1e-16", "0.5", "0.9999999999999999", "1", "1e16", "1e160",
@@ -147,8 +147,8 @@ struct EasingPasteTests {
     }
   }
 
-  /// Cut anywhere, or with a character in it that does not belong there, a paste is refused or read, but
-  /// it never traps, and the place of an error lies within it.
+  /// Truncated anywhere, or with a wrong character, a text is rejected or read, but never traps,
+  /// and the column of an error is within it.
   @Test func mangledPastesNeverTrap() {
     let texts = (Self.curves + Self.families + Self.springs + Self.algebra).map(\.text)
     for text in texts {

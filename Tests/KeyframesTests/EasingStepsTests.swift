@@ -34,7 +34,7 @@ struct EasingStepsTests {
     }
   }
 
-  @Test func theFlagCountsWhereThereIsAJump() {
+  @Test func theFlagMattersOnlyAtJumps() {
     #expect(Easing.hold(1, isBefore: true) == 0)
     #expect(Easing.hold(1.0.nextUp, isBefore: true) == 1)
     let stops = Easing.linear([LinearStop(0.2, at: 0), LinearStop(0.8, at: 0), 1])
@@ -53,7 +53,8 @@ struct EasingStepsTests {
   ]
 
   @Test(arguments: ends)
-  func startsAndEndsAsItsPositionSays(_ position: StepPosition, _ start: Double, _ end: Double) {
+  func startsAndEndsAccordingToItsPosition(_ position: StepPosition, _ start: Double, _ end: Double)
+  {
     #expect(Easing.steps(49, position)(0) == start)
     #expect(Easing.steps(49, position)(1) == end)
   }

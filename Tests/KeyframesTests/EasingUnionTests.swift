@@ -1,15 +1,15 @@
 import Keyframes
 import Testing
 
-/// Every easing of the systems that Riff unites, row by row, under the same laws.
+/// Every easing of the systems that Riff covers, under the same laws.
 struct EasingUnionTests {
-  /// One row of the union: how it starts, how it ends, and both, as far as there are such.
+  /// One family of easings: ease-in, ease-out and ease-in-out, as far as they exist.
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String
     var easeIn: Easing?
     var easeOut: Easing?
     var easeInOut: Easing?
-    /// `easeIn` as a half of `easeInOut` has it, where its constants are others.
+    /// `easeIn` with the constants of a half of `easeInOut`, if they differ.
     var half: Easing?
     var others: [Easing] = []
 

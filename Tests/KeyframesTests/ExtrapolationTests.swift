@@ -2,7 +2,7 @@ import Keyframes
 import Testing
 
 struct ExtrapolationTests {
-  /// A few roundings of numbers below 1000.
+  /// A few rounding errors of numbers below 1000.
   static let rounding = 1e-10
 
   /// From 2 to 6, from 10 by 30 to 20.
@@ -19,7 +19,7 @@ struct ExtrapolationTests {
   }
 
   @Test(arguments: Extrapolation.allCases)
-  func insideNothingChanges(_ extrapolation: Extrapolation) {
+  func nothingChangesInside(_ extrapolation: Extrapolation) {
     let track = both(extrapolation)
     for time in stride(from: 2.0, through: 6, by: 0.05) {
       #expect(track.value(at: time) == Self.track.value(at: time))
@@ -33,7 +33,7 @@ struct ExtrapolationTests {
 
   /// 20/3 a unit at the beginning, the easing aside, and −10 at the end.
   @Test(arguments: [0.5, 1, 7, 100])
-  func linearGoesOnAlongTheLine(_ distance: Double) {
+  func linearContinuesAlongTheLine(_ distance: Double) {
     let track = both(.linear)
     #expect(abs(track.value(at: 2 - distance) - (10 - distance * 20 / 3)) < Self.rounding)
     #expect(abs(track.value(at: 6 + distance) - (20 - distance * 10)) < Self.rounding)
@@ -45,9 +45,9 @@ struct ExtrapolationTests {
     #expect(abs(value - Self.track.value(at: 2 + rest)) < Self.rounding * 100)
   }
 
-  /// A round begins with the first value, and just before it is the last one.
+  /// A round begins with the first value; just before it is the last one.
   @Test(arguments: [1, 2, 17])
-  func repeatBeginsAnewExactly(_ round: Int) {
+  func repeatBeginsExactlyAgain(_ round: Int) {
     let track = both(.repeat)
     let seams = [6 + 4 * Double(round), 2 - 4 * Double(round)]
     for seam in seams {
@@ -82,7 +82,7 @@ struct ExtrapolationTests {
     }
   }
 
-  @Test func theEndsDecideEachForItself() {
+  @Test func theEndsAreIndependent() {
     let track = Self.track.extrapolated(before: .linear, after: .repeat)
     #expect(track.value(at: -1) == -10)
     #expect(track.value(at: 10) == 10)
@@ -122,7 +122,7 @@ struct ExtrapolationTests {
   }
 
   /// Rounding to whole numbers must not be added up.
-  @Test func wholeNumbersCumulateWholly() {
+  @Test func wholeNumbersCumulateExactly() {
     #expect((0...8).map { cumulated(0, 2, at: Double($0) / 2) } == [0, 1, 2, 3, 4, 5, 6, 7, 8])
     #expect(cumulated(0, 1, at: 1000) == 1000)
     #expect(cumulated(0, .max, at: 3) == .max)
@@ -134,27 +134,27 @@ struct ExtrapolationTests {
     #expect(cumulated(Angle(0), Angle(720, .asWritten), at: 3).degrees == 2160)
   }
 
-  @Test func whatHasNoWayRepeats() {
+  @Test func valuesWithoutDifferencesRepeat() {
     let shown = cumulated(false, true, at: 1.5)
     #expect(!shown)
     #expect(cumulated("a" as Discrete<String>, "b", at: 2.5) == "a")
   }
 
-  @Test func clearColoursCumulateTheirPartnersHue() {
+  @Test func clearColoursCumulateWithTheirPartnersHue() {
     let coral = Color(0xFF7F50, alpha: 0.25)
     let shown = cumulated(.clear, coral, at: 2.5)
     #expect(abs(shown.red - coral.red) < 1e-12 && abs(shown.blue - coral.blue) < 1e-12)
     #expect(abs(shown.alpha - 0.625) < 1e-12)
   }
 
-  // MARK: Nothing to go on with
+  // MARK: Tracks without segments
 
   static let still: [Track<Double>] = [
     7, [3: 7], [3: 7, 3: 7], [0: 7, 5: 7],
   ]
 
   @Test(arguments: Extrapolation.allCases, still)
-  func whatDoesNotMoveHolds(_ extrapolation: Extrapolation, _ track: Track<Double>) {
+  func tracksThatDoNotMoveHold(_ extrapolation: Extrapolation, _ track: Track<Double>) {
     let track = track.extrapolated(before: extrapolation, after: extrapolation)
     for time in [-1e308, -9, 0, 3, 99, 1e308, .infinity, -.infinity, .nan] {
       #expect(track.value(at: time) == 7)

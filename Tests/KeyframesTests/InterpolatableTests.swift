@@ -2,7 +2,7 @@ import Keyframes
 import Testing
 
 struct InterpolatableTests {
-  /// A few roundings of numbers below 1000.
+  /// A few rounding errors of numbers below 1000.
   static let rounding = 1e-11
   static let progresses = [-0.5, 0, 0.25, 0.5, 0.999, 1, 1.1, 3]
 
@@ -30,7 +30,7 @@ struct InterpolatableTests {
     checkEnds(false, true)
   }
 
-  /// The components of compound values go the way that numbers go, also where easings overshoot.
+  /// The components of compound values blend like numbers, even if easings overshoot.
   @Test(arguments: progresses)
   func componentsBlendLikeNumbers(_ progress: Double) {
     func blend(_ a: Double, _ b: Double) -> Double { a * (1 - progress) + b * progress }
@@ -71,7 +71,7 @@ struct InterpolatableTests {
     #expect(row.from.interpolated(to: row.to, at: row.progress) == row.value)
   }
 
-  @Test func greatWholeNumbersNeitherTrapNorLoseTheirEnds() {
+  @Test func hugeWholeNumbersNeitherTrapNorLoseTheirEnds() {
     for (from, to) in [(1 << 53 + 1, Int.max), (.max, .min), (.min, .max)] {
       #expect(from.interpolated(to: to, at: 0) == from)
       #expect(from.interpolated(to: to, at: 1) == to)
@@ -81,7 +81,7 @@ struct InterpolatableTests {
   }
 
   @Test(arguments: progresses)
-  func aClearEndLendsItsPartnersHue(_ progress: Double) {
+  func aClearEndTakesItsPartnersHue(_ progress: Double) {
     let coral = Color(0xFF7F50, alpha: 0.8)
     let fadingIn = Color.clear.interpolated(to: coral, at: progress)
     let fadingOut = coral.interpolated(to: .clear, at: 1 - progress)
@@ -92,7 +92,7 @@ struct InterpolatableTests {
     #expect(Color.clear.interpolated(to: .clear, at: progress) == .clear)
   }
 
-  /// No type refuses what an easing can hand it.
+  /// Every type accepts all results of easings.
   @Test(arguments: [
     Easing.easeOut(.back), .easeInOut(.elastic), .spring(bounce: 0.6), .easeIn(.back),
   ])

@@ -29,7 +29,7 @@ struct NamedEasingsTests {
     #expect(easing.notation == notation)
   }
 
-  /// By its own names; of two of the curves the reference knows how far they overshoot.
+  /// By its own names; the reference gives the overshoot of two of the curves.
   @Test func springLibraryHasIts29Curves() throws {
     let curves = Dictionary(uniqueKeysWithValues: Easing.springLibrary.map { ($0.name, $0.easing) })
     #expect(curves.count == 29)

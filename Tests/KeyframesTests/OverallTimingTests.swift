@@ -5,7 +5,7 @@ struct OverallTimingTests {
   /// Two Bézier curves solved one after the other, in degrees of a turn.
   static let rounding = 1e-8
 
-  /// The curve's y where its x is `progress`, by halving alone.
+  /// The curve's y where its x is `progress`, by bisection.
   private func ease(_ progress: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double)
     -> Double
   {
@@ -59,7 +59,7 @@ struct OverallTimingTests {
     (0.9, 0.3, 0.1, 0.6),
   ]
 
-  /// Where the easing has come to a part, so has the track, whatever its keyframes.
+  /// The track is at the fraction that the easing has reached, whatever its keyframes.
   @Test(arguments: curves, 1...5 as ClosedRange<UInt64>)
   func trackIsWhereTheEasingIs(
     _ curve: (x1: Double, y1: Double, x2: Double, y2: Double), _ seed: UInt64
@@ -74,7 +74,7 @@ struct OverallTimingTests {
     for step in 1..<200 {
       let progress = Double(step) / 200
       let expected = track.value(at: ease(progress, curve.x1, curve.y1, curve.x2, curve.y2))
-      // Two keyframes may be near each other, so that the track is steep.
+      // Two keyframes may be close together, so that the track is steep.
       #expect(abs(timed.value(at: progress * 3 - 1) - expected) < 1e-5, "at \(progress)")
     }
   }
@@ -86,7 +86,7 @@ struct OverallTimingTests {
     #expect(abs(timed.value(at: 1 + 1e-9) - 5) < 1e-6)
   }
 
-  @Test func whatCannotBeLaidOverATrackTraps() async {
+  @Test func easingsThatCannotBeAppliedToATrackTrap() async {
     await #expect(processExitsWith: .failure) {
       _ = TrackTests.ramp.timed(by: .cubicBezier(0.3, -0.5, 0.6, 1), over: 1)
     }

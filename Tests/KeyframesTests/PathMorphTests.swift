@@ -56,7 +56,7 @@ struct PathMorphTests {
     }
   }
 
-  /// How far the outline of one is from the other's, at most.
+  /// The greatest distance from the outline of one to that of the other.
   private func distance(_ a: Path, to b: Path) -> Double {
     let lines = b.flattened(tolerance: 0.001)
     return a.flattened(tolerance: 0.5).flatMap(\.points).reduce(0) { most, point in
@@ -86,7 +86,7 @@ struct PathMorphTests {
     ]
   }
 
-  @Test func endsAreExactAndTheirCutsLookTheSame() {
+  @Test func endsAreExactAndTheirCutVersionsLookTheSame() {
     for (start, end) in pairs {
       let morph = PathMorph(from: start, to: end)
       #expect(morph.path(at: 0) == start && morph.path(at: 1) == end)
@@ -99,7 +99,7 @@ struct PathMorphTests {
   }
 
   /// No corner of either is lost, and no outline gains anything.
-  @Test func pairedOutlinesAreNeitherMoreNorLess() {
+  @Test func pairedOutlinesAreUnchanged() {
     for (start, end) in [(square, triangle), (circle(.zero, radius: 30), square)] {
       let morph = PathMorph(from: start, to: end)
       for (given, cut) in [(start, morph.matched.start), (end, morph.matched.end)] {
@@ -124,17 +124,17 @@ struct PathMorphTests {
     }
   }
 
-  /// As in SVG and CSS: where the elements agree, they are the author's pairs.
+  /// As in SVG and CSS, equal elements are the author's pairs.
   @Test func likePathsBlendPointByPoint() {
     let other = polygon([(100, 0), (100, 100), (0, 100), (0, 0)])
     let middle = square.interpolated(to: other, at: 0.5)
     #expect(middle == polygon([(50, 0), (100, 50), (50, 100), (0, 50)]))
   }
 
-  /// A turned circle is still that circle all the way: the best beginning is found. 64 places around
-  /// it are within 3 degrees of any.
+  /// A rotated circle stays a circle throughout: the best start is found. 64 points around it are
+  /// within 3 degrees of any.
   @Test(arguments: [0, 30, 45, 90, 137, 200, 315])
-  func closedPathsBeginWhereTheyComeNearest(_ degrees: Double) throws {
+  func closedPathsStartWhereTheyFitBest(_ degrees: Double) throws {
     // A line in one of them makes their elements differ.
     var other = circle(Point(x: 50, y: 50), radius: 70, from: degrees)
     other = Path(elementsOf: other, splitting: true)
@@ -159,8 +159,8 @@ struct PathMorphTests {
     #expect((farthest ?? .zero).distance(to: corner) < 20)
   }
 
-  /// Drawn the other way round it does not turn inside out.
-  @Test func closedPathsRunTheSameWayRound() {
+  /// Drawn in the other direction it does not turn inside out.
+  @Test func closedPathsHaveTheSameDirection() {
     let backwards = polygon([(0, 0), (0, 100), (50, 100), (100, 100), (100, 0)])
     let middle = PathMorph(from: square, to: backwards).path(at: 0.5)
     #expect(distance(middle, to: square) < 1e-6)

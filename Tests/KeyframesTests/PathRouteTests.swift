@@ -36,7 +36,7 @@ struct PathRouteTests {
     #expect(route.length <= expected + 1e-9, "A chord is never longer than its arc.")
   }
 
-  /// A quarter of a part in a thousand: what the flattened lengths are off by, and a step of 1/2000.
+  /// A quarter of a thousandth: the error of the flattened lengths, and a step of 1/2000.
   @Test(arguments: TrackTests.seeds)
   func equalStepsOfProgressAreEqualLengths(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed)
@@ -73,15 +73,15 @@ struct PathRouteTests {
   }
 
   /// The first piece has no length and so no direction.
-  @Test func headingAtTheStartIsThatOfTheFirstPieceThatGoesSomewhere() {
+  @Test func headingAtTheStartIsThatOfTheFirstPieceWithLength() {
     let route = PathRoute(polyline([(0, 0), (0, 0), (0, 0), (0, 10), (0, 10), (10, 10)]))
     #expect(route.place(at: 0).heading == 90)
     #expect(route.place(at: 0).point == .zero)
     #expect(route.place(at: 0.75).heading == 0)
   }
 
-  /// A circle of four cubics from the left over the top: 180 becomes −180 on the way, and a figure
-  /// that turns with it does not notice.
+  /// A circle of four cubics from the left over the top: 180 becomes −180, which does not affect a
+  /// shape that rotates with it.
   @Test func aCircleTurnsTheFigureOnceWithoutAFlip() {
     let k = 0.552_284_749_8 * 100
     var path = Path()
@@ -104,7 +104,7 @@ struct PathRouteTests {
     }
   }
 
-  @Test func jumpsAreFreeOfCharge() {
+  @Test func gapsTakeNoProgress() {
     var path = polyline([(0, 0), (10, 0)])
     path.append(polyline([(100, 100), (100, 130)]))
     let route = PathRoute(path)

@@ -84,7 +84,7 @@ struct QuaternionTests {
     #expect(isSameTurn(from.interpolated(to: to, at: progress), expected))
   }
 
-  /// Half a turn is as far both ways; about every axis of the space it goes the positive one.
+  /// Half a turn is equally far in both directions; about every coordinate axis it is positive.
   @Test(arguments: [[1, 0, 0], [0, 1, 0], [0, 0, 1]] as [SIMD3<Double>])
   func halfATurnIsPositive(_ axis: SIMD3<Double>) {
     for (start, end) in [(0.0, 180.0), (180, 360), (0, -180), (30, 210), (77, -103)] {
@@ -96,7 +96,7 @@ struct QuaternionTests {
     }
   }
 
-  @Test func whatIsNoTurnIsTheIdentity() {
+  @Test func degenerateRotationsAreTheIdentity() {
     #expect(Quaternion(degrees: 50, about: .zero) == .identity)
     let nothing = Quaternion(vector: .zero, real: 0)
     for progress in [0.25, 0.5, 2] {

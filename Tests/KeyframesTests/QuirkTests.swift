@@ -1,13 +1,13 @@
 import Keyframes
 import Testing
 
-/// What goes wrong in the systems that Riff unites, so far as it is about values over time: one test for
-/// each, numbered as in their list.
+/// Known problems of the systems that Riff covers, as far as they concern values over time: one
+/// test for each, with the number in their list.
 struct QuirkTests {
-  /// 1. Two keyframes at one time are a step with both sides defined, and the order in which keyframes
-  /// with times of their own are added does not matter.
+  /// 1. Two keyframes at one time are a step with both sides defined, and the order of adding
+  ///    keyframes at different times does not matter.
   @Test(arguments: TrackTests.seeds)
-  func equalTimesAreACleanStep(_ seed: UInt64) {
+  func equalTimesAreAStep(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
     let (left, right) = (generator.number(), generator.number())
     let others = (-4...4).filter { $0 != 0 }.map {
@@ -25,9 +25,9 @@ struct QuirkTests {
     #expect(track == same)
   }
 
-  /// 2. An overshoot reaches every type as it is; only what is shown is clamped.
+  /// 2. Every type can overshoot; values are clamped only when shown.
   @Test func overshootIsNotCutOff() {
-    let easing = Easing.cubicBezier(0, 2, 1, 2)  // 1.625 half way
+    let easing = Easing.cubicBezier(0, 2, 1, 2)  // 1.625 halfway
     func half<Value: Interpolatable>(_ from: Value, _ to: Value) -> Value {
       ([0: from, 1: to] as Track<Value>).eased(easing).value(at: 0.5)
     }
@@ -44,8 +44,8 @@ struct QuirkTests {
     #expect(glow.clamped == .white)
   }
 
-  /// 3. Nothing becomes "not a number": progress beyond the ends, times that are infinite or none,
-  /// stretches without a length, huge values.
+  /// 3. Nothing becomes NaN: progress beyond the ends, times that are infinite or NaN, segments of
+  ///    length 0, huge values.
   @Test(arguments: EasingLawsTests.everything)
   func noValueIsNotANumber(_ easing: Easing) {
     let most = Double.greatestFiniteMagnitude
@@ -72,8 +72,8 @@ struct QuirkTests {
     for keyframe in track.keyframes { #expect(track.value(at: keyframe.time) == keyframe.value) }
   }
 
-  /// 6. 64 bits from end to end: a long scroll does not tremble.
-  @Test func longTimesKeepTheirDigits() {
+  /// 6. 64 bits throughout: long scrolls do not jitter.
+  @Test func longTimesKeepPrecision() {
     let track: Track<Double> = [0: 0, 1e9: 1e9]
     for time in [123_456_789.125, 999_999_999.0625] { #expect(track.value(at: time) == time) }
     var animator = Animator()
@@ -82,9 +82,9 @@ struct QuirkTests {
     #expect(abs(animator[slot] - 123_456_789.125) <= 1e-12 * 1e9)
   }
 
-  /// 7. What is shown and hidden flips at the very time, whichever way time goes.
+  /// 7. Visibility changes exactly at its time, in both directions.
   @Test(arguments: TrackTests.seeds)
-  func flipsAtTheVeryTimeBothWays(_ seed: UInt64) {
+  func flipsExactlyAtItsTimeInBothDirections(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
     let (on, off) = (generator.number(-9...0), generator.number(0.001...9))
     let shown: Track<Bool> = [on - 1: false, on: true, off: false]
@@ -110,7 +110,7 @@ struct QuirkTests {
     #expect(middles == [45, -135, 45, -135])
   }
 
-  /// 11. What lies before and beyond is each track's own choice.
+  /// 11. Extrapolation can be chosen for each track.
   static let beyond: [(way: Extrapolation, before: Double, after: Double)] = [
     (.hold, 10, 30), (.linear, 0, 40), (.repeat, 20, 20), (.pingPong, 20, 20),
     (.cumulative, 0, 40),
@@ -126,8 +126,8 @@ struct QuirkTests {
     #expect(mixed.value(at: 1.5) == track.value(at: 1.5))
   }
 
-  /// 14. Along a path progress is length, easings apply to it, the heading wraps without a flip, and the
-  /// ends are places of their own. The circle of radius 100 is the well-known four cubics.
+  /// 14. Progress along a path is length, easings apply to it, the heading wraps without a flip,
+  ///     and the ends are exact. The circle of radius 100 is the well-known four cubics.
   @Test func pathsAreMeasuredByTheirLength() {
     let handle = 55.228_474_983_079_34
     let right = Path.Element.move(Point(x: 100, y: 0))
@@ -161,9 +161,9 @@ struct QuirkTests {
     #expect(route.place(at: 7).point == route.place(at: 1).point)
   }
 
-  /// 17. What is removed leaves its neighbours to meet; what is put back is there again.
+  /// 17. Removing a keyframe joins its neighbours; adding it again restores the track.
   @Test(arguments: TrackTests.seeds)
-  func neighboursMeetAfterRemoval(_ seed: UInt64) {
+  func neighboursAreJoinedAfterRemoval(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
     let frames = (0..<6).map {
       Keyframe(time: Double($0), value: generator.number(), easing: .easeIn(.quad))
@@ -190,7 +190,7 @@ struct QuirkTests {
     }
   }
 
-  /// A number that knows of how many blends it came.
+  /// A number that counts the blends it came from.
   struct Tally: Interpolatable {
     var number: Double
     var blends: Int

@@ -1,7 +1,7 @@
 import Keyframes
 import Testing
 
-/// UIKit's relative form, with the numbers of the article it is known from.
+/// UIKit's relative keyframes, with the numbers of a well-known article.
 struct RelativeKeyframesTests {
   static let rounding = 1e-12
 
@@ -37,7 +37,7 @@ struct RelativeKeyframesTests {
     ([120, 240, 0], 360), ([240, 120, 0], -360),
   ]
 
-  /// Three thirds of a turn, the shortest way each, and an ease-in-out over the whole 2 s.
+  /// Three thirds of a turn, each by the shortest rotation, and an ease-in-out over the whole 2 s.
   @Test(arguments: turns)
   func bothRotations(_ row: (degrees: [Double], whole: Double)) {
     let parts = row.degrees.indices.map {

@@ -2,7 +2,7 @@ import Keyframes
 import Testing
 
 struct ReversalTests {
-  /// A few roundings of numbers about 100.
+  /// A few rounding errors of numbers about 100.
   static let rounding = 1e-9
 
   private func random(_ generator: inout SeededGenerator) -> Track<Double> {
@@ -22,7 +22,7 @@ struct ReversalTests {
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func aReversedTrackIsTheFilmBackwards(_ seed: UInt64) {
+  func aReversedTrackRunsBackwards(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
     let track = random(&generator).extrapolated(before: .linear, after: .pingPong)
     let range = -1.5...9.25
@@ -43,7 +43,7 @@ struct ReversalTests {
     #expect(back.value(before: 1) == 7 && back.value(at: 1) == 5)
   }
 
-  @Test func coloursComeBackTheWayTheyWent() {
+  @Test func coloursTakeTheSamePathBack() {
     let track: Track<Color> = [0: .clear, 1: .white, 3: .black]
     for step in 0...30 {
       let time = (Double(step) + 0.37) / 10.5

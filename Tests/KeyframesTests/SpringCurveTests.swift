@@ -9,7 +9,8 @@ struct SpringCurveTests {
   ]
 
   /// m x″ = -k x - c x′ from x = -1 with the velocity, by Runge and Kutta's steps, over the natural
-  /// duration. What the settled spring lacks, 0.001 at most, is spread over the motion.
+  /// duration. The remaining distance of the settled spring, at most 0.001, is spread over the
+  /// motion.
   @Test(arguments: springs)
   func obeysItsEquation(_ mass: Double, _ stiffness: Double, _ damping: Double, _ velocity: Double)
     throws
@@ -34,12 +35,12 @@ struct SpringCurveTests {
     let rest = try #require(lack.last)
     #expect(abs(rest) <= 0.001 + 1e-9)
     for (index, lack) in lack.enumerated() {
-      // The integration errs by less than 1e-9.
+      // The integration error is below 1e-9.
       #expect(abs(lack - rest * Double(index) / Double(steps)) < 1e-9)
     }
   }
 
-  /// The settled spring is where the whole motion ends, and a moment before it was not settled.
+  /// The motion ends when the spring has settled; a moment before it had not.
   @Test(arguments: springs)
   func lastsUntilItSettles(
     _ mass: Double, _ stiffness: Double, _ damping: Double, _ velocity: Double
@@ -55,7 +56,7 @@ struct SpringCurveTests {
     #expect(offset(duration * (1 - 1e-6)) > 0.001 * (1 - 1e-9))
   }
 
-  @Test func leavesWithItsVelocity() throws {
+  @Test func startsWithItsVelocity() throws {
     for velocity in [-7.0, 0, 3, 40] {
       let easing = Easing.spring(.smooth, velocity: velocity)
       let duration = try #require(easing.naturalDuration)

@@ -7,7 +7,7 @@ struct SpringLaunchTests {
     Spring(response: 0.3, dampingRatio: 1.5),
   ]
 
-  /// Seconds of the launched spring are those of the spring itself, at whatever pace it was told.
+  /// Seconds of the launched spring are those of the spring itself, whatever its pace.
   @Test(arguments: springs, [-7.0, -0.5, 0, 3, 40])
   func aLaunchedSpringKeepsItsPaceAndTakesTheVelocity(_ spring: Spring, _ velocity: Double) throws {
     let still = Easing.spring(spring)
@@ -18,7 +18,7 @@ struct SpringLaunchTests {
       for step in 0...50 {
         let part = Double(step) / 50
         let expected = spring.value(at: part * duration / pace, velocity: velocity)
-        // What a settled spring still lacks is spread over its easing.
+        // The remaining distance of a settled spring is spread over its easing.
         #expect(abs(easing(part) - expected) <= 0.0011)
       }
       let slope = easing(1e-7) / (1e-7 * duration)

@@ -10,7 +10,7 @@ struct SpringSettlingTests {
     (0, -40, 0.01), (-300, 900, 0.5), (0.1, 0, 0.5), (0.1, 100, 0.5), (0, 0, 0.001),
   ]
 
-  /// The tolerance is rounding; a moment before, the spring was outside, so that the time is no estimate.
+  /// The tolerance is rounding; a moment before, the spring was outside, so the time is exact.
   @Test(arguments: dampingRatios)
   func staysWithinItsAccuracyAfterwardsAndNotBefore(_ dampingRatio: Double) {
     let spring = Spring(response: 0.5, dampingRatio: dampingRatio)
@@ -36,7 +36,8 @@ struct SpringSettlingTests {
     #expect(spring.settlingTime(distance: 0) == 0)
   }
 
-  /// The farthest of many places; between two of them the spring moves by less than 1e-4 of `size`.
+  /// The farthest of many samples; between two of them the spring moves by less than 1e-4 of
+  /// `size`.
   @Test(arguments: dampingRatios)
   func overshootIsTheFarthestBeyondTheTarget(_ dampingRatio: Double) throws {
     let spring = Spring(response: 0.5, dampingRatio: dampingRatio)
@@ -61,7 +62,7 @@ struct SpringSettlingTests {
   }
 
   @Test(arguments: [0.3, 1, 2])
-  func settlesWhenItWasAskedTo(_ dampingRatio: Double) {
+  func settlesAtTheRequestedTime(_ dampingRatio: Double) {
     let spring = Spring(settlingTime: 0.8, dampingRatio: dampingRatio)
     #expect(abs(spring.settlingTime() - 0.8) < 1e-12)
     #expect(spring.dampingRatio == dampingRatio)

@@ -40,7 +40,7 @@ struct SpringTests {
           at: elapsed, from: start.from, to: start.to, velocity: start.velocity)
         let velocity = spring.velocity(
           at: elapsed, from: start.from, to: start.to, velocity: start.velocity)
-        // The integration errs by about 1e-9 of a thousand points.
+        // The integration error is about 1e-9 of a thousand points.
         #expect(abs(value - expected.value) < 1e-6)
         #expect(abs(velocity - expected.velocity) < 1e-5)
       }
@@ -57,7 +57,7 @@ struct SpringTests {
     }
   }
 
-  /// Stopping half way and going on with the same velocity changes nothing.
+  /// Stopping halfway and continuing with the same velocity changes nothing.
   @Test(arguments: dampingRatios)
   func doesNotDependOnTheFrameRate(_ dampingRatio: Double) {
     let spring = Spring(response: 0.4, dampingRatio: dampingRatio)
@@ -117,7 +117,7 @@ struct SpringTests {
     (1, 100, 10), (1, 100, 20), (2.5, 80, 3), (0.1, 600, 50), (7, 1, 0),
   ]
 
-  /// There and back through each of the three ways to describe a spring; roundings of the numbers' size.
+  /// Round trips through each of the three forms of a spring; tolerances relative to the numbers.
   @Test(arguments: conversions)
   func convertsBothWays(_ mass: Double, _ stiffness: Double, _ damping: Double) {
     let spring = Spring(stiffness: stiffness, damping: damping, mass: mass)

@@ -2,11 +2,11 @@ import Keyframes
 import Testing
 
 struct TrackTests {
-  /// A few roundings of numbers below 100.
+  /// A few rounding errors of numbers below 100.
   static let rounding = 1e-12
   static let seeds: ClosedRange<UInt64> = 1...40
 
-  /// Times from −2 on, so that negative ones are among them; the first stretch is eased.
+  /// Times from −2 on, to include negative ones; the first segment is eased.
   static let plain = Track<Double>([
     Keyframe(time: -2, value: 10, easing: .easeIn(.quad)),
     Keyframe(time: 0, value: 20),
@@ -65,8 +65,8 @@ struct TrackTests {
     #expect(opacity.value(at: -7) == 0)
   }
 
-  /// Jazz Hands' own way, by the letter: a list into which each keyframe goes before the first
-  /// whose time is strictly greater, searched from its beginning.
+  /// Jazz Hands' algorithm: a list into which each keyframe is inserted before the first with a
+  /// greater time, searched from its beginning.
   struct Filmstrip {
     var frames: [Keyframe<Double>] = []
 
@@ -143,7 +143,7 @@ struct TrackTests {
     #expect(Self.step.value(before: 9) == 4)
   }
 
-  /// Not one unit later, not a rounding earlier, whatever the times.
+  /// Exactly at the time, whatever the times.
   @Test(arguments: seeds)
   func flipsExactlyAtTheLaterKeyframe(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
@@ -167,7 +167,7 @@ struct TrackTests {
 
   // MARK: Building
 
-  @Test func aConstantGivesWayToTheFirstKeyframe() {
+  @Test func aConstantIsReplacedByTheFirstKeyframe() {
     var track: Track<Double> = 5
     #expect(track.isConstant)
     #expect(track.times == nil)
@@ -190,7 +190,7 @@ struct TrackTests {
     #expect(written.keyframes.map(\.value) == [1, 2, 3])
   }
 
-  @Test func leavingBeginsAStretchFromTheValueThatIsThere() {
+  @Test func leavingBeginsASegmentFromTheTracksValue() {
     var track: Track<Double> = 5
     track.leave(1, with: .easeIn(.quad))
     track.add(9, at: 3)
@@ -204,7 +204,7 @@ struct TrackTests {
     #expect(track.value(at: 4.5) == 4.5)
   }
 
-  @Test func neighboursMeetWhereAKeyframeIsRemoved() {
+  @Test func neighboursAreJoinedWhereAKeyframeIsRemoved() {
     var track = Self.step
     let first = track.removeKeyframes(at: 1)
     #expect(first)
@@ -223,7 +223,7 @@ struct TrackTests {
     }
   }
 
-  @Test func easedChangesEveryStretchAndNothingElse() {
+  @Test func easedChangesEverySegmentAndNothingElse() {
     let eased = Self.plain.eased(.hold)
     #expect(eased.keyframes.map(\.easing) == [.hold, .hold, .hold])
     #expect(eased.keyframes.map(\.value) == Self.plain.keyframes.map(\.value))

@@ -15,7 +15,7 @@ struct Transform3DTests {
     zip(numbers(a), numbers(b)).allSatisfy { abs($0 - $1) < Self.rounding }
   }
 
-  /// Scaled, leaned, turned, moved, and often seen in perspective; mirrored where asked.
+  /// Scaled, sheared, rotated, translated, and often in perspective; mirrored on request.
   private func random(_ generator: inout SeededGenerator, mirrored: Bool = false) -> Transform3D {
     func size() -> Double { generator.number(0.2...3) }
     var map = Transform3D.scale(x: mirrored ? -size() : size(), y: size(), z: size())
@@ -39,13 +39,13 @@ struct Transform3DTests {
   }
 
   @Test(arguments: [0, 90, 180, 270, 33, -700])
-  func turnsInThePlaneAreThePlanesOwn(_ degrees: Double) {
+  func rotationsInThePlaneAreThePlanesOwn(_ degrees: Double) {
     let turn = Transform3D.rotation(degrees: degrees, about: [0, 0, 2])
     #expect(isNear(turn, Transform3D(.rotation(degrees: degrees))))
   }
 
-  /// About x the bottom comes forward, about y the right side goes back.
-  @Test func positiveTurnsLeaveThePlaneAsInCSS() {
+  /// About x the bottom moves forward, about y the right side moves back.
+  @Test func positiveRotationsLeaveThePlaneAsInCSS() {
     #expect(Transform3D.rotation(degrees: 90, about: [1, 0, 0]).y == [0, 0, 1, 0])
     #expect(Transform3D.rotation(degrees: 90, about: [0, 1, 0]).x == [0, 0, -1, 0])
     #expect(Transform3D.rotation(degrees: 90, about: [0, 0, 1]).x == [0, 1, 0, 0])
@@ -71,7 +71,7 @@ struct Transform3DTests {
 
   // MARK: Projection
 
-  /// The rule of three: what is twice as far from the eye is half as big.
+  /// Proportionality: at twice the distance from the eye, the size is half.
   @Test(arguments: [-1000, -500, 0, 250, 400])
   func farIsSmall(_ z: Double) throws {
     let map = Transform3D.translation(x: 0, y: 0, z: z).then(.perspective(distance: 500))
@@ -81,7 +81,7 @@ struct Transform3DTests {
   }
 
   @Test(arguments: [500, 600, 1e300])
-  func whatIsBehindTheEyeIsNotSeen(_ z: Double) {
+  func pointsBehindTheEyeAreNotVisible(_ z: Double) {
     let map = Transform3D.translation(x: 0, y: 0, z: z).then(.perspective(distance: 500))
     #expect(map.project(Point(x: 10, y: -20)) == nil)
     #expect(map.quad(of: Rect(x: 0, y: 0, width: 1, height: 1)) == nil)
@@ -93,7 +93,7 @@ struct Transform3DTests {
     #expect(Transform3D.perspective(distance: .infinity) == .identity)
   }
 
-  @Test func noDistanceTraps() async {
+  @Test func aDistanceOfZeroTraps() async {
     await #expect(processExitsWith: .failure) { _ = Transform3D.perspective(distance: 0) }
     await #expect(processExitsWith: .failure) { _ = Transform3D.perspective(distance: -3) }
     await #expect(processExitsWith: .failure) { _ = Transform3D.perspective(distance: .nan) }
@@ -135,7 +135,7 @@ struct Transform3DTests {
     Transform3D.rotation(QuaternionTests.random(&generator)).then(.perspective(distance: 400))
   }
 
-  /// No small change of its six numbers makes the sum of squares less.
+  /// No small change of its six numbers reduces the sum of squares.
   @Test(arguments: TrackTests.seeds)
   func nearestAffineIsTheLeastSquares(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed)
@@ -153,7 +153,7 @@ struct Transform3DTests {
     }
   }
 
-  /// By finite differences; what is left is of second order.
+  /// By finite differences; the remainder is of second order.
   @Test(arguments: TrackTests.seeds)
   func tangentTouches(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed)
@@ -196,7 +196,7 @@ struct Transform3DTests {
           + parts.rotation.real * parts.rotation.real - 1) < 1e-12)
   }
 
-  @Test func partsAreWhatWasPutIn() throws {
+  @Test func partsAreThoseThatWereComposed() throws {
     let turn = Quaternion(degrees: 50, about: [1, 2, 2])
     let map = Transform3D.scale(x: 2, y: 3, z: 4).then(.rotation(turn))
       .then(.translation(x: 10, y: 20, z: 30)).then(.perspective(distance: 500))
@@ -220,9 +220,9 @@ struct Transform3DTests {
     #expect(isNear(from.moved(by: 1, from: from, to: to), to))
   }
 
-  /// A card that turns over under an eye that stays.
+  /// A card that turns over under a fixed eye.
   @Test(arguments: InterpolatableTests.progresses)
-  func aTurnUnderAnEyeKeepsTheEye(_ progress: Double) {
+  func aRotationKeepsThePerspective(_ progress: Double) {
     func turned(_ degrees: Double) -> Transform3D {
       .rotation(degrees: degrees, about: [0, 1, 0]).then(.perspective(distance: 500))
     }
@@ -230,12 +230,12 @@ struct Transform3DTests {
     #expect(isNear(blend, turned(180 * progress)))
   }
 
-  /// In the plane it is what the plane's own blend is.
+  /// In the plane it equals the blend of plane transforms.
   @Test(arguments: TrackTests.seeds)
-  func inThePlaneItIsThePlanesBlend(_ seed: UInt64) {
+  func inThePlaneItEqualsThePlanesBlend(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
     let (from, to) = (TransformTests.random(&generator), TransformTests.random(&generator))
-    // Where both axes could be flipped the two may choose differently.
+    // If either axis could be flipped the two may choose differently.
     guard from.determinant > 0.1, to.determinant > 0.1 else { return }
     for progress in [0.25, 0.5, 0.75] {
       let flat = from.interpolated(to: to, at: progress)
@@ -258,8 +258,9 @@ struct Transform3DTests {
     }
   }
 
-  /// From one mirror image to another nothing is flattened on the way: 1 stays 1 in every direction.
-  @Test func mirrorImagesTurnIntoEachOther() {
+  /// From one mirror image to another nothing is flattened in between: 1 stays 1 in every
+  /// direction.
+  @Test func mirrorImagesRotateIntoEachOther() {
     let mirrors: [Transform3D] = [
       .scale(x: -1, y: 1), .scale(x: 1, y: -1), .scale(x: 1, y: 1, z: -1),
     ]
@@ -285,7 +286,7 @@ struct Transform3DTests {
     .scale(x: 1e-200, y: 1e200),
   ]
 
-  /// Flat in z, seen so that z alone has perspective: no eye sees that.
+  /// Flat in z, with perspective only in z, which no eye could produce.
   static var impossible: Transform3D {
     var map = Transform3D.scale(x: 1, y: 1, z: 0)
     map.z.w = -0.01
@@ -307,7 +308,7 @@ struct Transform3DTests {
     }
   }
 
-  @Test func whatNoEyeSeesBlendsNumberByNumber() {
+  @Test func impossiblePerspectivesBlendNumberByNumber() {
     #expect(Self.impossible.parts == nil)
     let blend = Transform3D.identity.interpolated(to: Self.impossible, at: 0.5)
     #expect(blend.z == [0, 0, 0.5, -0.005])
@@ -315,7 +316,7 @@ struct Transform3DTests {
   }
 
   @Test(arguments: [-2, 0.5, 3])
-  func cumulatingTurnsOn(_ count: Double) {
+  func cumulatingContinuesTheRotation(_ count: Double) {
     let end = Transform3D.rotation(degrees: 100, about: [0, 1, 0]).then(
       .translation(x: 1, y: 2, z: 3))
     let moved = Transform3D.identity.moved(by: count, from: .identity, to: end)

@@ -3,7 +3,7 @@ import Keyframes
 import Testing
 
 struct TransformBlendingTests {
-  /// Products of numbers below 100, turned and turned back.
+  /// Products of numbers below 100, rotated and rotated back.
   static let rounding = 1e-9
 
   static let degenerate: [Transform] = [
@@ -47,9 +47,9 @@ struct TransformBlendingTests {
     }
   }
 
-  /// The parts say what was put together.
+  /// The parts are those that were composed.
   @Test(arguments: TrackTests.seeds)
-  func partsAreWhatWasPutIn(_ seed: UInt64) {
+  func partsAreThoseThatWereComposed(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
     let (width, height) = (generator.number(0.1...5), generator.number(0.1...5))
     let (degrees, lean) = (generator.number(-179...179), generator.number(-2...2))
@@ -79,7 +79,7 @@ struct TransformBlendingTests {
 
   /// Componentwise blending would shrink a half turn to nothing in the middle.
   @Test(arguments: InterpolatableTests.progresses)
-  func aTurnDoesNotShrink(_ progress: Double) {
+  func aRotationDoesNotShrink(_ progress: Double) {
     let turn = Transform.rotation(degrees: 20)
       .interpolated(to: .rotation(degrees: 170), at: progress)
     #expect(isNear(turn, .rotation(degrees: 20 + 150 * progress)))
@@ -91,13 +91,13 @@ struct TransformBlendingTests {
   ]
 
   @Test(arguments: turns)
-  func turnsTakeTheShortestWay(_ row: (from: Double, to: Double, middle: Double)) {
+  func rotationsTakeTheShortestDirection(_ row: (from: Double, to: Double, middle: Double)) {
     let middle = Transform.rotation(degrees: row.from)
       .interpolated(to: .rotation(degrees: row.to), at: 0.5)
     #expect(isNear(middle, .rotation(degrees: row.middle)))
   }
 
-  /// A mirror image passes through a flat one and does not turn.
+  /// A mirror image passes through a flat one and does not rotate.
   @Test(arguments: InterpolatableTests.progresses)
   func reflectionsCarryTheSign(_ progress: Double) {
     let inX = Transform.identity.interpolated(to: .scale(x: -1, y: 1), at: progress)
@@ -106,8 +106,8 @@ struct TransformBlendingTests {
     #expect(isNear(inY, .scale(x: 2 + 2 * progress, y: -3 + 4 * progress)))
   }
 
-  /// From one mirror image to another nothing is flattened on the way.
-  @Test func mirrorImagesTurnIntoEachOther() {
+  /// From one mirror image to another nothing is flattened in between.
+  @Test func mirrorImagesRotateIntoEachOther() {
     let (inX, inY) = (Transform.scale(x: -1, y: 1), Transform.scale(x: 1, y: -1))
     for progress in stride(from: 0.0, through: 1, by: 0.05) {
       #expect(abs(inX.interpolated(to: inY, at: progress).determinant + 1) < Self.rounding)
@@ -116,7 +116,7 @@ struct TransformBlendingTests {
   }
 
   @Test(arguments: [-2, 0.5, 1, 3, 7])
-  func cumulatingTurnsOn(_ count: Double) {
+  func cumulatingContinuesTheRotation(_ count: Double) {
     let start = Transform.rotation(degrees: 10).then(.translation(x: 1, y: 0))
     let end = Transform.rotation(degrees: 110).then(.translation(x: 3, y: 5))
     let expected = Transform.rotation(degrees: 10 + 100 * count)

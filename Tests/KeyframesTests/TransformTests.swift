@@ -45,15 +45,15 @@ struct TransformTests {
     #expect(Transform.scale(3) == Transform.scale(x: 3, y: 3))
   }
 
-  @Test func aFlatMapHasNoWayBack() {
+  @Test func aFlatMapHasNoInverse() {
     #expect(Transform.scale(x: 0, y: 3).inverse == nil)
     #expect(Transform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0).inverse == nil)
     #expect(Transform.scale(.infinity).inverse == nil)
     #expect(Transform.scale(.nan).inverse == nil)
   }
 
-  /// y points down, so right turns to down.
-  @Test func positiveDegreesTurnClockwise() {
+  /// y points down, so right rotates to down.
+  @Test func positiveDegreesRotateClockwise() {
     #expect(Transform.rotation(degrees: 90).apply(to: Point(x: 1, y: 0)) == Point(x: 0, y: 1))
     #expect(Transform.rotation(degrees: 90).apply(to: Point(x: 0, y: -1)) == Point(x: 1, y: 0))
   }

@@ -58,7 +58,7 @@ struct TypedTextTests {
     #expect(changes == 10)
   }
 
-  @Test func thereIsNoWayToAdd() {
+  @Test func thereIsNoDifferenceToAdd() {
     #expect(TypedText("a").moved(by: 3, from: "b", to: "c") == "a")
     let track = ([0: "a", 1: "b"] as Track<TypedText>).extrapolated(after: .cumulative)
     #expect(track.value(at: 7) == "a")

@@ -1,9 +1,9 @@
 import Keyframes
 import Testing
 
-/// Every type of value of the systems that Riff unites: one test for each row, under the same laws.
+/// Every value type of the systems that Riff covers: one test for each, under the same laws.
 struct ValueUnionTests {
-  /// A few roundings of numbers below 1000.
+  /// A few rounding errors of numbers below 1000.
   static let rounding = 1e-10
   static let overshooting: [Easing] = [
     .easeIn(.back), .easeOut(.elastic), .spring(bounce: 0.6), .cubicBezier(0.2, -3, 0.8, 4),
@@ -31,7 +31,7 @@ struct ValueUnionTests {
     }
   }
 
-  /// The numbers of a blend go the way that numbers go, also beyond both ends.
+  /// The components of a blend behave like numbers, also beyond both ends.
   private func blendsLikeNumbers<Value: Interpolatable>(
     _ from: Value, _ to: Value, _ numbers: (Value) -> [Double],
     _ location: SourceLocation = #_sourceLocation
@@ -52,7 +52,7 @@ struct ValueUnionTests {
     #expect(1e9.interpolated(to: 1e9 + 1, at: 0.25) == 1e9 + 0.25)
   }
 
-  /// It flips at the later time itself, on the way back as well.
+  /// It changes exactly at the later time, also when time runs backwards.
   @Test func boolAndDiscrete() {
     obeysTheLaws([false, true, false])
     obeysTheLaws(["a", "b"] as [Discrete<String>])
@@ -77,7 +77,7 @@ struct ValueUnionTests {
     #expect(word.value(at: 2).value == "glad")
   }
 
-  /// Straight alpha: each component by itself, and clamped only where it is shown.
+  /// Straight alpha: each component is independent, and clamped only when shown.
   @Test func colourRGBA() {
     obeysTheLaws([Color(0xFF7F50), Color(0x102030, alpha: 0.25), .white, .black])
     blendsLikeNumbers(Color(0xFF7F50), Color(0x102030, alpha: 0.25)) {
@@ -87,7 +87,7 @@ struct ValueUnionTests {
     #expect(beyond.red == 1.5 && beyond.clamped == .white)
   }
 
-  /// The straight line in each space: half way is the mean of its coordinates there.
+  /// The straight line in each space: halfway is the mean of the coordinates there.
   @Test(arguments: [ColorSpace.sRGB, .okLab, .hsl(.shortest), .hsl(.longest)])
   func colourInOtherSpaces(_ space: ColorSpace) {
     let (coral, navy) = (Color(0xFF7F50), Color(0x1040A0))
@@ -127,7 +127,7 @@ struct ValueUnionTests {
     #expect(Point(x: 1, y: 1).offset(by: offset.value(at: 0.5)) == Point(x: 6, y: 1))
   }
 
-  /// Half way from 350 to 20 degrees, each way that can be asked for.
+  /// Halfway from 350 to 20 degrees, in every direction.
   static let turns: [(direction: TurnDirection, middle: Double)] = [
     (.shortest, 365), (.longest, 185), (.clockwise, 365), (.counterclockwise, 185),
     (.asWritten, 185),
@@ -140,7 +140,7 @@ struct ValueUnionTests {
     #expect(abs(middle.degrees - row.middle) < Self.rounding)
   }
 
-  /// Taken apart: a turning square keeps its area, where blended numbers would shrink it.
+  /// Decomposed: a rotating square keeps its area, while blended numbers would shrink it.
   @Test func affineTransform() {
     let turned = Transform.rotation(degrees: 120).then(.translation(x: 40, y: -7))
     obeysTheLaws([.identity, turned, .scale(x: -2, y: 3)])
@@ -151,7 +151,7 @@ struct ValueUnionTests {
     }
   }
 
-  /// Its turn is a quaternion's, at constant speed about one axis; perspective blends as well.
+  /// The rotation is a quaternion's, at constant speed about one axis; perspective is blended too.
   @Test func transform3D() {
     let turned = Transform3D.rotation(degrees: 120, about: [0, 1, 0])
       .then(.translation(x: 40, y: 0, z: -7)).then(.perspective(distance: 400))
@@ -166,7 +166,7 @@ struct ValueUnionTests {
     #expect(abs(seen.z.w + 1 / 800) < Self.rounding)
   }
 
-  /// Points move straight where the paths are alike; unlike ones are cut first.
+  /// Points of similar paths move straight; others are cut first.
   @Test func path() {
     var (line, far, bend) = (Path(), Path(), Path())
     line.move(to: .zero)
@@ -182,7 +182,7 @@ struct ValueUnionTests {
         == [.move(Point(x: 0, y: 10)), .line(Point(x: 20, y: 10))])
   }
 
-  /// Element by element, and a type of one's own by the one function that it needs.
+  /// Element by element; a user-defined type needs only one function.
   @Test func arraysAndComposites() {
     struct Pose: Interpolatable {
       var place: Point

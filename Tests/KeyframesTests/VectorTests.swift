@@ -3,7 +3,7 @@ import Testing
 
 struct VectorTests {
   @Test(arguments: TrackTests.seeds)
-  func aVectorLeadsFromPointToPoint(_ seed: UInt64) {
+  func aVectorIsTheDifferenceOfTwoPoints(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
     func point() -> Point { Point(x: generator.number(), y: generator.number()) }
     let (a, b, c) = (point(), point(), point())

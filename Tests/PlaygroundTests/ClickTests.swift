@@ -1,4 +1,6 @@
 import Demos
+import Editing
+import Interface
 import Keyframes
 import Stage
 import Testing
@@ -52,7 +54,7 @@ import Testing
       let isEnabled = script.session.demo.buttons(at: script.time, isPlaying: false).contains {
         $0.title == title && $0.isEnabled
       }
-      try script.click(.stageButton(title))
+      try script.click(.stage(.button(title)))
       var demo = entry.demo
       let reply = isEnabled ? demo.press(title, at: 0) : .nothing
       #expect(script.session.player.scene == demo.scene, "\(title)")

@@ -1,7 +1,9 @@
 import Demos
-import Exporting
+import Editing
+import Interface
 import Keyframes
 import Stage
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -16,7 +18,7 @@ import Testing
     var script = Script(springs, at: 0.5)
     for easing in easings {
       script.change { session in
-        session.setTrack(
+        session.workspace.setTrack(
           .number(.x, Track(dictionaryLiteral: (0.2, 100), (1.2, 700), (2, 300)).eased(easing)),
           at: place)
       }
@@ -31,9 +33,9 @@ import Testing
     var script = Self.script([.easeOut(.back), .easeIn(.quad), .easeInOut(.cubic)])
     var lanes: [EasingLane] = []
     script.change { session in
-      guard let stretch = session.easingStretch() else { return }
+      guard let stretch = session.workspace.easingStretch() else { return }
       #expect(stretch == EasingStretch(key: KeyPlace(Self.place, 0), times: 0.2...1.2))
-      lanes = session.easingLanes(over: stretch)
+      lanes = session.workspace.easingLanes(over: stretch)
     }
     #expect(lanes.map(\.easing) == [.linear, .easeInOut(.cubic), .easeOut(.back), .easeIn(.quad)])
     #expect(lanes.map(\.versions) == ["", "A", "B", "C"])
@@ -43,8 +45,8 @@ import Testing
     var script = Self.script([.easeOut(.back), .linear, .easeOut(.back)])
     // The last two are kept apart by what else they have.
     script.change { session in
-      guard let stretch = session.easingStretch() else { return }
-      let lanes = session.easingLanes(over: stretch)
+      guard let stretch = session.workspace.easingStretch() else { return }
+      let lanes = session.workspace.easingLanes(over: stretch)
       #expect(lanes.map(\.easing).first == .linear)
       #expect(lanes.dropFirst().map(\.easing) == [.easeOut(.back)])
     }
@@ -68,7 +70,7 @@ import Testing
         script.change { session in
           session.player.playhead.jump(to: time)
           let movers = session.player.movers()
-          let stretch = session.easingStretch()
+          let stretch = session.workspace.easingStretch()
           #expect((stretch == nil) == movers.isEmpty)
           guard let stretch else { return }
           let all = movers.flatMap(\.stretches).map(\.times)
@@ -108,7 +110,7 @@ import Testing
     let walk = Self.walks[index]
     var random = Seeded(state: walk.seed)
     var script = Script(Entry.all.first { $0.demo.name == walk.demo })
-    for step in 0..<120 {
+    for step in 0..<Share.count(120, few: 40) {
       switch Int.random(in: 0...9, using: &random) {
       case 0...5:
         let key = Self.keys.randomElement(using: &random) ?? .space
@@ -137,7 +139,7 @@ import Testing
         Issue.record("step \(step): \(script.frame.sprites.filter { !$0.isFinite }.map(\.name))")
         return
       }
-      #expect(script.layout.parts == script.session.wantedParts)
+      #expect(script.layout.parts == script.session.workspace.wantedParts)
     }
     #expect(try Document(text: script.session.document.text) == script.session.document)
   }

@@ -1,12 +1,13 @@
 import Demos
-import Exporting
+import Editing
+import Interface
 import Keyframes
 import Stage
 import Testing
 
 @testable import Playground
 
-/// Versions of a demo, kept and compared.
+/// Versions of a demo, saved and compared.
 @Suite struct CompareTests {
   private static let springs = Entry.all.first { $0.demo.name == "springs" }
   private static let knob = "response"
@@ -29,9 +30,9 @@ import Testing
       let before = script.edits
       script.press(.character("b"), .shift)
       #expect(script.edits == before)
-      #expect(script.session.variants.kept.last?.letter.rawValue == letter)
-      #expect(script.session.variants.kept.last?.edits == before)
-      #expect(script.session.variants.letterOnStage == .a)
+      #expect(script.session.workspace.savedVersions.kept.last?.letter.rawValue == letter)
+      #expect(script.session.workspace.savedVersions.kept.last?.edits == before)
+      #expect(script.session.workspace.savedVersions.letterOnStage == .a)
     }
     let full = script.session.document
     script.press(.character("b"), .shift)
@@ -45,7 +46,7 @@ import Testing
     let frame = script.frame.sprites.count
     script.press(.character("b"))
     #expect(script.edits.values == [Self.knob: .number(0.5)])
-    #expect(script.session.variants.letterOnStage == .b)
+    #expect(script.session.workspace.savedVersions.letterOnStage == .b)
     #expect(script.session.player.scene != scene)
     script.press(.character("b"))
     #expect(script.session.document == document)
@@ -54,7 +55,7 @@ import Testing
     #expect(script.frame.sprites.count >= frame)
   }
 
-  @Test func eachIsOneStepOfTheWayBack() {
+  @Test func eachIsOneStepOfUndo() {
     var script = Self.compared()
     let before = script.session.document
     let count = script.session.history.undoCount
@@ -81,12 +82,12 @@ import Testing
     var script = Self.compared()
     script.press(.character("b"), .shift)
     script.press(.character("c"))
-    try script.click(.button("forget variant B"))
-    #expect(script.session.variants.kept.map(\.letter) == [.c])
-    #expect(script.session.variants.letterOnStage == .a)
-    #expect(script.session.variants.nextLetter == .b)
-    try script.click(.button("keep variant"))
-    #expect(script.session.variants.kept.map(\.letter) == [.c, .b])
+    try script.click(.compare(.forget(.b)))
+    #expect(script.session.workspace.savedVersions.kept.map(\.letter) == [.c])
+    #expect(script.session.workspace.savedVersions.letterOnStage == .a)
+    #expect(script.session.workspace.savedVersions.nextLetter == .b)
+    try script.click(.compare(.keep))
+    #expect(script.session.workspace.savedVersions.kept.map(\.letter) == [.c, .b])
   }
 
   // MARK: Lanes
@@ -95,7 +96,7 @@ import Testing
     var script = Self.script(at: 0.5)
     script.turn(Self.knob, to: 0.5)
     script.press(.character("c"))
-    #expect(script.session.versions.map(\.title) == ["Original", "A"])
+    #expect(script.session.workspace.laneVersions.map(\.title) == ["Original", "A"])
     #expect(script.layout.lanes.count == 2)
     #expect(script.layout.lanes[1] == script.layout.stage)
     script.press(.character("c"))
@@ -112,21 +113,21 @@ import Testing
       for (index, knob) in demo.knobs.enumerated().prefix(3) {
         script.change { session in
           let value = knob.next(after: knob.defaultValue, by: index + 1)
-          session.turn(knob: knob.name, to: value)
+          session.workspace.turn(knob: knob.name, to: value)
         }
         script.press(.character("b"), .shift)
       }
       let node = try #require(demo.scene.allNodes.first { !$0.node.numbers.isEmpty })
       script.change { session in
-        session.setTrack(
+        session.workspace.setTrack(
           .number(.x, [0: 100, 2: 300]), at: TrackPlace(node: node.name, property: "x"))
       }
       script.press(.character("c"))
       script.press(.character("c"))
       script.press(.character("c"))
       let now = script.time
-      #expect(script.layout.lanes.count == script.session.versions.count)
-      for (index, version) in script.session.versions.enumerated() {
+      #expect(script.layout.lanes.count == script.session.workspace.laneVersions.count)
+      for (index, version) in script.session.workspace.laneVersions.enumerated() {
         var other = demo
         other.values = KnobValues(demo.knobs, changed: version.edits.values)
         let lane = script.layout.lanes[index]
@@ -150,7 +151,7 @@ import Testing
       let end = script.window(start + Point(x: step, y: 0))
       script.step(.pointerPressed(place, clicks: 1))
       script.step(.pointerMoved(end))
-      let points = (step - Session.slop) / script.layout.stageScale
+      let points = (step - Gesture.slop) / script.layout.stageScale
       #expect(script.time.isNear(before + script.timeOfDrag(points), within: 1e-6), "lane \(lane)")
     }
   }
@@ -205,7 +206,7 @@ import Testing
 
 extension Script {
   mutating func turn(_ knob: String, to number: Double) {
-    change { $0.turn(knob: knob, to: .number(number)) }
+    change { $0.workspace.turn(knob: knob, to: .number(number)) }
     step()
   }
 }

@@ -1,12 +1,13 @@
 import Demos
-import Exporting
+import Editing
+import Interface
 import Keyframes
 import Stage
 import Testing
 
 @testable import Playground
 
-/// Kept versions as lines of a document and back.
+/// Saved versions as lines of a document and back.
 @Suite struct CompareTextTests {
   private static let seeds: [UInt64] = Array(1...12)
 
@@ -15,9 +16,9 @@ import Testing
     var document = Document.random(&random)
     for demo in catalog.prefix(4).map(\.name) {
       for _ in 0..<Int.random(in: 0...3, using: &random) {
-        document.keepVariant(of: demo)
+        document.keepVersion(of: demo)
         for _ in 0..<6 { document.editSomething(&random) }
-        if Bool.random(using: &random) { document.exchangeVariant(of: demo) }
+        if Bool.random(using: &random) { document.exchangeVersion(of: demo) }
       }
     }
     return document
@@ -26,7 +27,7 @@ import Testing
   @Test(arguments: seeds)
   func textReadsBack(_ seed: UInt64) throws {
     let document = Self.document(seed)
-    #expect(!document.variants.isEmpty)
+    #expect(!document.savedVersions.isEmpty)
     let back = try Document(text: document.text)
     #expect(back == document)
     #expect(back.text == document.text)
@@ -52,16 +53,16 @@ import Testing
       """
     let document = try Document(text: text)
     #expect(document.text == text)
-    let kept = try #require(document.variants(of: "springs")[.b])
+    let kept = try #require(document.savedVersions(of: "springs")[.b])
     #expect(kept.values == ["response": .number(0.9)])
     #expect(kept[TrackPlace(node: "kept", property: "x")] == .number(.x, 12))
   }
 
   @Test func withoutVersionsTheTextIsThatOfTheFirstFormat() {
     var document = Document()
-    document.keepVariant(of: "springs")
+    document.keepVersion(of: "springs")
     #expect(document.text.hasPrefix("riff document 2\n"))
-    document.forgetVariant(.b, of: "springs")
+    document.forgetVersion(.b, of: "springs")
     #expect(document.isEmpty)
     #expect(document.text.hasPrefix("riff document 1\n"))
   }
@@ -69,12 +70,12 @@ import Testing
   private static let damages: [(line: String, problem: String)] = [
     ("variant", "The demo is missing."),
     ("variant a", "The letter is missing."),
-    ("variant a E", #"A variant is called A, B, C or D, not "E"."#),
-    ("variant a B", "B is there twice."),
-    ("variant a C knob k 1", #""variant a C" must stand before it."#),
+    ("variant a E", #"The letter is "E": it must be A, B, C or D."#),
+    ("variant a B", "B appears twice."),
+    ("variant a C knob k 1", #"The line "variant a C" is missing before it."#),
     (
       "variant a B variant b C",
-      #"A variant has lines of "knob" and "track", not "variant"."#
+      #"The edit is "variant": it must be "knob" or "track"."#
     ),
     ("variant a B knob k", "The value is missing."),
     ("variant a B knob k nan", "The value is nan: it must be finite."),
@@ -93,7 +94,7 @@ import Testing
 
   @Test func aFourthIsRefused() {
     let text = "riff document 2\nvariant a A\nvariant a B\nvariant a C\nvariant a D\nend\n"
-    let problem = #""a" has three variants already."#
+    let problem = #""a" already has three variants."#
     #expect(throws: DocumentError(line: 5, problem: problem, isNewer: false)) {
       try Document(text: text)
     }

@@ -1,4 +1,5 @@
-import Exporting
+import Editing
+import Interface
 import Keyframes
 import Stage
 import Testing
@@ -135,7 +136,7 @@ import Testing
       if let focus = script.session.ui.focus { seen.insert(focus) }
     }
     let wanted: [Widget.Identity] = [
-      .curve(.handle(0)), .curve(.handle(1)), .field(.curve(.notation)), .field(.curve(.search)),
+      .curve(.handle(0)), .curve(.handle(1)), .curve(.field(.notation)), .curve(.field(.search)),
       .button("reverse curve"), .button("mirror curve"), .button("copy curve"),
       .curve(.chooser(.track)), .curve(.chooser(.stretch)), .curve(.tab(.presets)),
     ]
@@ -157,17 +158,17 @@ import Testing
     script.step(.pointerPressed(place, clicks: 1), .pointerReleased(place))
     #expect(script.bent == Self.stops)
     script.step(.pointerPressed(place, clicks: 2), .pointerReleased(place))
-    #expect(script.session.curveHandles(of: try #require(script.bent)).count == 4)
+    #expect(try #require(script.bent).handles.count == 4)
     #expect(script.undoCount == before + 1)
     #expect(script.bent?(0.7).isNear(0.9, within: 1e-3) == true)
     script.drag(from: scale.point(0.4, 0.8), through: [scale.point(0.3, 0.2)])
     #expect(script.bent?(0.3).isNear(0.2, within: 1e-3) == true)
     // It cannot pass its neighbour, and far out at the side it is gone.
     script.drag(from: scale.point(0.3, 0.2), through: [scale.point(0.95, 0.5)])
-    #expect(script.session.curveHandles(of: try #require(script.bent))[1].x == 0.7)
+    #expect(try #require(script.bent).handles[1].x == 0.7)
     script.drag(
       from: scale.point(0.7, 0.5), through: [Point(x: scale.rect.maxX + 60, y: scale.y(0.5))])
-    #expect(script.session.curveHandles(of: try #require(script.bent)).count == 3)
+    #expect(try #require(script.bent).handles.count == 3)
     #expect(script.undoCount == before + 4)
   }
 
@@ -180,11 +181,11 @@ import Testing
     #expect(script.bent == .linear([0, LinearStop(0.81, at: 0.3), 1]))
     script.press(.enter)
     #expect(script.session.ui.focus == .curve(.stop(2)))
-    #expect(script.session.curveHandles(of: try #require(script.bent)).count == 4)
+    #expect(try #require(script.bent).handles.count == 4)
     script.press(.delete)
     script.press(.backspace)
-    #expect(script.session.curveHandles(of: try #require(script.bent)).count == 2)
+    #expect(try #require(script.bent).handles.count == 2)
     script.press(.delete)
-    #expect(script.session.curveHandles(of: try #require(script.bent)).count == 2)
+    #expect(try #require(script.bent).handles.count == 2)
   }
 }

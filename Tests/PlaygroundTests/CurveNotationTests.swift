@@ -1,4 +1,5 @@
-import Exporting
+import Editing
+import Interface
 import Keyframes
 import Stage
 import Testing
@@ -24,7 +25,7 @@ import Testing
     let (text, easing) = Self.notations[index]
     var script = try Script.bending()
     script.bend(to: .steps(7))
-    let key = try #require(script.session.curveTarget()).first
+    let key = try #require(script.session.workspace.curveTarget()).first
     try script.write(text, in: .notation)
     #expect(script.session.curveError == nil)
     #expect(script.staged(key) == easing && script.bent == easing, "on the stage")
@@ -41,7 +42,7 @@ import Testing
   @Test func theFieldShowsTheNotationAllOfItSelected() throws {
     var script = try Script.bending()
     script.bend(to: .easeOut(.bounce))
-    let place = try script.place(of: .field(.curve(.notation)))
+    let place = try script.place(of: .curve(.field(.notation)))
     script.step(.pointerPressed(place, clicks: 1), .pointerReleased(place))
     #expect(script.session.field?.edit.selectedText == "ease-out-bounce")
     script.press(.character("c"), .control)
@@ -51,7 +52,7 @@ import Testing
   @Test func escapeGivesUpWhatWasWritten() throws {
     var script = try Script.bending()
     let before = script.session.document
-    let key = try #require(script.session.curveTarget()).first
+    let key = try #require(script.session.workspace.curveTarget()).first
     let easing = script.staged(key)
     try script.write("hold", in: .notation)
     #expect(script.staged(key) == .hold)
@@ -80,7 +81,7 @@ import Testing
   @Test(arguments: wrong)
   func whatIsNoEasingIsToldAndKept(_ text: String) throws {
     var script = try Script.bending()
-    let key = try #require(script.session.curveTarget()).first
+    let key = try #require(script.session.workspace.curveTarget()).first
     let easing = script.staged(key)
     try script.write(text, in: .notation)
     let error = try #require(script.session.curveError)
@@ -112,6 +113,42 @@ import Testing
     #expect(script.session.curveError == nil)
   }
 
+  private static let departures: [(name: String, leave: @Sendable (inout Script) throws -> Void)] =
+    [
+      ("undo", { $0.press(.character("z"), .control) }),
+      ("another easing", { $0.bend(to: .hold) }),
+      ("another track", { try $0.click(.curve(.step(.track, 1))) }),
+      ("another demo", { $0.choose(($0.chosen + 1) % 9) }),
+      ("a closed panel", { $0.press(.character("e")) }),
+    ]
+
+  /// What was said about an edit is not said again when the same easing comes back.
+  @Test(arguments: departures.indices)
+  func anIgnoredDurationIsToldOfThatEditAlone(_ index: Int) throws {
+    let departure = Self.departures[index]
+    var script = try Script.bending("paging-intro")
+    let demo = script.chosen
+    try script.write(".timingCurve(0.4, 0, 0.2, 1, duration: 0.5)", in: .notation)
+    script.press(.enter)
+    script.press(.escape)
+    let (easing, target) = (try #require(script.bent), script.session.workspace.curveTarget())
+    #expect(easing == .materialStandard)
+    #expect(script.session.curve.note?.text == "Duration (0.5 s) ignored")
+    // Time and pointers leave it.
+    script.step(.pointerMoved(script.hold), dt: 0.1)
+    #expect(script.session.curve.note != nil)
+    try departure.leave(&script)
+    #expect(script.session.curve.note == nil, "\(departure.name)")
+    script.change { session in
+      session.choose(demo)
+      session.workspace.chosenSegments["paging-intro"] = target?.first
+      session.workspace.show(.curve)
+    }
+    script.bend(to: .hold)
+    script.bend(to: easing)
+    #expect(script.bent == easing && script.session.curve.note == nil, "\(departure.name)")
+  }
+
   // MARK: Numbers
 
   @Test func numbersAreWrittenSteppedAndDragged() throws {
@@ -127,13 +164,13 @@ import Testing
     script.press(.down, .shift)
     #expect(try spring().response.isNear(0.71) && script.undoCount == 4)
     try script.write("x", in: .number(.dampingRatio))
-    #expect(script.session.curveError == "“x” is no number.")
+    #expect(script.session.curveError == "“x” isn't a number.")
     script.press(.escape)
     try script.write("1e99", in: .number(.dampingRatio))
     script.press(.enter)
     #expect(try spring().dampingRatio == CurveParameter.dampingRatio.limits.upperBound)
     script.press(.escape)
-    let field = try script.rect(.field(.curve(.number(.response)))).centre
+    let field = try script.rect(.curve(.field(.number(.response)))).centre
     script.drag(from: field, through: [field + Point(x: 10, y: 0), field + Point(x: 20, y: 0)])
     #expect(try spring().response.isNear(0.91))
   }

@@ -1,5 +1,6 @@
 import Demos
-import Exporting
+import Editing
+import Interface
 import Keyframes
 import Stage
 import Testing
@@ -62,14 +63,14 @@ import Testing
   func itOpensOnAnyDemoAndBendsWhatMoves(_ entry: Entry) throws {
     var script = Script(entry)
     script.press(.character("e"))
-    let tracks = script.session.curveTracks
-    guard let target = script.session.curveTarget() else {
+    let tracks = script.session.workspace.curveTracks
+    guard let target = script.session.workspace.curveTarget() else {
       #expect(tracks.isEmpty)
       return
     }
     // The first in which something takes time; there the stretch under the playhead.
     func stretches(_ track: TrackPlace) -> [ClosedRange<Double>] {
-      let times = script.session.track(at: track)?.marks.map(\.time) ?? []
+      let times = script.session.workspace.track(at: track)?.marks.map(\.time) ?? []
       return zip(times, times.dropFirst()).filter { $0 < $1 }.map { $0...$1 }
     }
     let lasting = try #require(tracks.first { !stretches($0).isEmpty })
@@ -78,7 +79,7 @@ import Testing
     let under = stretches(lasting).last { $0.lowerBound <= script.time }
     #expect(stretch == under ?? stretches(lasting)[0])
     let index = try #require(CurvePreset.all.firstIndex { $0.easing == .easeIn(.circ) })
-    script.change { $0.revealPreset(index) }
+    script.reveal(preset: index)
     script.step(dt: 0.1)
     script.settle()
     try script.click(.curve(.preset(index)))
@@ -91,9 +92,9 @@ import Testing
 
   @Test func handsAndKeysGoThroughTracksAndStretches() throws {
     var script = try Script.bending("paging-intro")
-    let tracks = script.session.curveTracks
+    let tracks = script.session.workspace.curveTracks
     #expect(tracks.count > 2)
-    func track() -> TrackPlace? { script.session.curveTarget()?.first.track }
+    func track() -> TrackPlace? { script.session.workspace.curveTarget()?.first.track }
     try script.click(.curve(.step(.track, 1)))
     #expect(track() == tracks[1])
     try script.click(.curve(.step(.track, -1)))
@@ -103,31 +104,33 @@ import Testing
     script.press(.right)
     #expect(track() == tracks[0])
     let long = try #require(
-      tracks.firstIndex { (script.session.track(at: $0)?.marks.count ?? 0) > 2 })
+      tracks.firstIndex { (script.session.workspace.track(at: $0)?.marks.count ?? 0) > 2 })
     for _ in 0..<long { script.press(.right) }
     script.focus(.chooser(.stretch))
-    let last = try #require(script.session.track(at: tracks[long])).marks.count - 2
+    let last = try #require(script.session.workspace.track(at: tracks[long])).marks.count - 2
     for _ in 0..<last + 3 { script.press(.right) }
-    #expect(script.session.curveTarget()?.first == KeyPlace(tracks[long], last))
+    #expect(script.session.workspace.curveTarget()?.first == KeyPlace(tracks[long], last))
     for _ in 0..<last + 3 { script.press(.left) }
-    #expect(script.session.curveTarget()?.first == KeyPlace(tracks[long], 0))
+    #expect(script.session.workspace.curveTarget()?.first == KeyPlace(tracks[long], 0))
     #expect(script.session.selection.isEmpty && script.time == script.range.lowerBound)
   }
 
   @Test func whatIsSelectedIsBentTogether() throws {
     var script = try Script.bending("paging-intro")
-    let tracks = script.session.curveTracks.prefix(3)
+    let tracks = script.session.workspace.curveTracks.prefix(3)
     let keys = tracks.flatMap { track in (0..<2).map { KeyPlace(track, $0) } }
     script.change { $0.selection.keys = Set(keys) }
     script.step()
-    let target = try #require(script.session.curveTarget())
+    let target = try #require(script.session.workspace.curveTarget())
     // The last keyframe of a track is not left.
-    let left = keys.filter { $0.index + 1 < script.session.track(at: $0.track)?.marks.count ?? 0 }
+    let left = keys.filter {
+      $0.index + 1 < script.session.workspace.track(at: $0.track)?.marks.count ?? 0
+    }
     #expect(target.keys == left.sorted { $0.precedes($1) })
     try script.click(.curve(.preset(1)))
     #expect(left.allSatisfy { script.staged($0) == .hold } && script.undoCount == 1)
     // Each is turned by itself.
-    script.change { $0.setEasing(.easeIn(.quad), of: [left[0]]) }
+    script.change { $0.workspace.setEasing(.easeIn(.quad), of: [left[0]]) }
     try script.click(.button("reverse curve"))
     #expect(script.staged(left[0]) == .easeOut(.quad))
     #expect(left.dropFirst().allSatisfy { script.staged($0) == Easing.hold.reversed })
@@ -141,21 +144,23 @@ import Testing
     var script = try Script.bending()
     let place = TrackPlace(node: "nobody", property: "x")
     script.change { $0.selection.keys = [KeyPlace(place, 4)] }
-    script.change { $0.curve.chosen["rotation"] = KeyPlace(place, -1) }
+    script.change { $0.workspace.chosenSegments["rotation"] = KeyPlace(place, -1) }
     script.step()
-    #expect(script.session.curveTarget()?.first.track == script.session.curveTracks.first)
+    #expect(
+      script.session.workspace.curveTarget()?.first.track
+        == script.session.workspace.curveTracks.first)
   }
 
   @Test func theDotFollowsThePlayhead() throws {
     var script = try Script.bending()
-    let target = try #require(script.session.curveTarget())
+    let target = try #require(script.session.workspace.curveTarget())
     let stretch = try #require(target.stretch)
     for part in [0.0, 0.25, 0.8, 1] {
       let time = stretch.lowerBound + part * (stretch.upperBound - stretch.lowerBound)
-      script.change { $0.curve.chosen["rotation"] = target.first }
+      script.change { $0.workspace.chosenSegments["rotation"] = target.first }
       script.change { $0.player.playhead.jump(to: time) }
       script.step()
-      #expect(script.session.playheadProgress(in: target)?.isNear(part) == true)
+      #expect(target.progress(at: script.time)?.isNear(part) == true)
       let place = try script.canvas().point(part, target.easing(part))
       let isThere = script.frame.sprites.contains {
         $0.fill == .color(Theme.brass) && $0.shape == .circle(radius: 4.5)
@@ -174,10 +179,11 @@ import Testing
     try script.click(.curve(.kind(.bezier)))
     #expect(script.bent?.controlPoints != nil && script.undoCount == 2)
     let note = try #require(script.session.curve.note)
-    #expect(note.text.hasPrefix("Bézier fitted, largest error 0.") && note.easing == script.bent)
+    #expect(
+      note.text.hasPrefix("Bézier fitted, largest error 0.") && note.subject.easing == script.bent)
     script.press(.character("z"), .control)
     try script.click(.curve(.kind(.stops)))
-    #expect(script.session.curveHandles(of: try #require(script.bent)).count > 8)
+    #expect(try #require(script.bent).handles.count > 8)
     script.focus(.kind(.stops))
     script.press(.right)
     #expect(script.bent?.controlPoints != nil)
@@ -229,7 +235,7 @@ import Testing
 extension Widget {
   fileprivate var isOfCurve: Bool {
     switch identity {
-    case .curve, .field(.curve), .button("reverse curve"), .button("mirror curve"),
+    case .curve, .button("reverse curve"), .button("mirror curve"),
       .button("copy curve"):
       true
     case _: false

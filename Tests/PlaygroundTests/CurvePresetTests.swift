@@ -1,4 +1,5 @@
-import Exporting
+import Editing
+import Interface
 import Keyframes
 import Stage
 import Testing
@@ -13,7 +14,7 @@ import Testing
 
   @Test func hoveringShowsItOnTheStageAndLeavingRestoresAll() throws {
     var script = try Script.bending()
-    let key = try #require(script.session.curveTarget()).first
+    let key = try #require(script.session.workspace.curveTarget()).first
     let before = script.session
     let easing = script.staged(key)
     for title in ["Hold", "Sine in", "Sine out", "4 steps"] {
@@ -35,7 +36,7 @@ import Testing
 
   @Test func aClickKeepsItAsOneStep() throws {
     var script = try Script.bending()
-    let key = try #require(script.session.curveTarget()).first
+    let key = try #require(script.session.workspace.curveTarget()).first
     let easing = script.bent
     try script.click(.curve(.preset(Self.preset("Hold"))))
     #expect(script.bent == .hold && script.undoCount == 1)
@@ -48,7 +49,7 @@ import Testing
 
   @Test func whatHappensMeanwhileIsDoneToTheDocument() throws {
     var script = try Script.bending()
-    let key = try #require(script.session.curveTarget()).first
+    let key = try #require(script.session.workspace.curveTarget()).first
     let easing = script.bent
     script.bend(to: .easeOut)
     let place = try script.place(of: .curve(.preset(Self.preset("Hold"))))
@@ -64,12 +65,12 @@ import Testing
 
   @Test func arrowsWalkTheGridAndEnterKeeps() throws {
     var script = try Script.bending()
-    let key = try #require(script.session.curveTarget()).first
+    let key = try #require(script.session.workspace.curveTarget()).first
     let easing = script.staged(key)
     script.focus(.preset(0))
     let walk: [(key: Key, title: String)] = [
       (.right, "Hold"), (.right, "4 steps"), (.right, "Sine in"), (.down, "Quad in"),
-      (.left, "Sine both"), (.up, "4 steps"), (.end, "M3 leave"), (.home, "Linear"),
+      (.left, "Sine in-out"), (.up, "4 steps"), (.end, "M3 leave"), (.home, "Linear"),
       (.down, "Sine in"),
     ]
     for (stroke, title) in walk {
@@ -98,7 +99,7 @@ import Testing
     #expect(try script.rect(.curve(.preset(last))).height > 50)
     script.press(.home)
     script.settle()
-    #expect(script.session.curve.scroller.position == 0)
+    #expect(script.session.ui.list(.curve(.presets)).position == 0)
   }
 
   @Test func theWheelScrollsTheGridAndNotTheStage() throws {
@@ -106,16 +107,16 @@ import Testing
     let place = try script.place(of: .curve(.preset(0)))
     for _ in 0..<10 { script.step([.wheel(x: 0, y: -1, at: place, [])], dt: 0.1) }
     script.settle()
-    #expect(script.session.curve.scroller.position > 300)
+    #expect(script.session.ui.list(.curve(.presets)).position > 300)
     #expect(script.time == script.range.lowerBound)
   }
 
   @Test func theSearchTriesTheBestAndEnterKeepsIt() throws {
     var script = try Script.bending()
-    let key = try #require(script.session.curveTarget()).first
+    let key = try #require(script.session.workspace.curveTarget()).first
     let easing = script.staged(key)
     try script.write("elastic out", in: .search)
-    #expect(script.session.presetMatches.count < 9)
+    #expect(script.session.curve.matches.count < 9)
     #expect(script.staged(key) == .easeOut(.elastic) && script.undoCount == 0)
     script.press(.escape)
     #expect(script.staged(key) == easing && script.session.curve.query.isEmpty)
@@ -123,14 +124,14 @@ import Testing
     script.press(.down)
     #expect(script.staged(key) == .easeIn(.bounce))
     script.press(.up)
-    #expect(script.session.ui.focus == .field(.curve(.search)))
+    #expect(script.session.ui.focus == .curve(.field(.search)))
     script.press(.enter)
     #expect(script.bent == .easeIn(.bounce) && script.undoCount == 1)
   }
 
   @Test func escapeOverAPresetDiscardsUntilThePointerMoves() throws {
     var script = try Script.bending()
-    let key = try #require(script.session.curveTarget()).first
+    let key = try #require(script.session.workspace.curveTarget()).first
     let easing = script.staged(key)
     let place = try script.place(of: .curve(.preset(Self.preset("Hold"))))
     script.step(.pointerMoved(place))
@@ -146,7 +147,7 @@ import Testing
   /// What is tried out stays on its stretch while time leaves it.
   @Test func aPreviewStaysOnItsStretchWhileTimeGoesOn() throws {
     var script = try Script.bending()
-    let key = try #require(script.session.curveTarget()).first
+    let key = try #require(script.session.workspace.curveTarget()).first
     script.step(.pointerMoved(try script.place(of: .curve(.preset(Self.preset("Hold"))))))
     script.press(.end)
     for _ in 0..<5 { script.step(dt: 0.1) }

@@ -1,4 +1,7 @@
+import Editing
+import Interface
 import Keyframes
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -47,7 +50,7 @@ import Testing
     let size = Self.sizes[Int(seed) % Self.sizes.count]
     let demo = ["rotation", "springs", "paging-intro"][Int(seed) % 3]
     var script = try Script.bending(demo, size: size)
-    for step in 0..<160 {
+    for step in 0..<Share.count(160, few: 40) {
       script.step((0..<12).map { _ in Self.event(&random, size) }, dt: 0.02)
       guard script.frame.sprites.allSatisfy(\.isFinite) else {
         Issue.record("step \(step) of \(seed)")
@@ -62,7 +65,7 @@ import Testing
       #expect(!script.session.isEditing && script.session.curve.axis == nil)
       let player = script.session.player
       #expect(player.edits == script.session.document[player.demo.name], "step \(step)")
-      if script.layout.side != .curve { script.change { $0.show(.curve) } }
+      if script.layout.side != .curve { script.change { $0.workspace.show(.curve) } }
     }
   }
 }

@@ -1,10 +1,27 @@
 import Demos
-import Exporting
+import Editing
+import Interface
 import Keyframes
 import Stage
 import Testing
 
 @testable import Playground
+
+typealias CurveShape = Playground.CurveShape
+
+// What tests look at in the curve editor.
+extension Session {
+  var curve: CurvePanel {
+    get { panel(CurvePanel.self) }
+    set { change(CurvePanel.self) { panel, _, _ in panel = newValue } }
+  }
+
+  var curveError: String? { curve.error(workspace, ui) }
+
+  func text(ofCurve field: CurveField) -> String {
+    curve.text(of: .curve(.field(field)), workspace)
+  }
+}
 
 /// Hands and keys at the curve editor.
 extension Script {
@@ -19,21 +36,21 @@ extension Script {
   }
 
   /// The easing that is bent, as the document has it.
-  var bent: Easing? { session.curveTarget()?.easing }
+  var bent: Easing? { session.workspace.curveTarget()?.easing }
 
   /// The easing on the stage.
   func staged(_ key: KeyPlace) -> Easing? {
     session.player.scene.track(at: key.track)?.easing(at: key.index)
   }
 
-  func rect(_ identity: Widget.Identity) throws -> Rect {
+  func rect(_ identity: Part) throws -> Rect {
     try #require(widgets.first { $0.identity == identity }).rect
   }
 
   /// How the canvas lies in the window.
   func canvas() throws -> CurveScale {
     let rect = try rect(.curve(.canvas))
-    return session.curveScale(of: try #require(bent), in: rect)
+    return session.curve.scale(of: try #require(bent), in: rect)
   }
 
   /// Presses, moves and lets go, all in logical points.
@@ -45,13 +62,13 @@ extension Script {
 
   /// Gives a field the focus and writes in it.
   mutating func write(_ text: String, in field: CurveField) throws {
-    let place = try place(of: .field(.curve(field)))
+    let place = try place(of: .curve(.field(field)))
     step(.pointerPressed(place, clicks: 1), .pointerReleased(place))
     step(.pasted(text))
   }
 
   mutating func bend(to easing: Easing) {
-    change { $0.bend(to: easing) }
+    change { $0.workspace.bend(to: easing) }
     step()
   }
 
@@ -63,5 +80,14 @@ extension Script {
   mutating func show(_ tab: CurveTab) {
     change { $0.curve.tab = tab }
     step()
+  }
+
+  /// Scrolls the presets so that one is seen whole.
+  mutating func reveal(preset index: Int) {
+    change { session in
+      session.change(CurvePanel.self) { panel, workspace, ui in
+        panel.reveal(.curve(.preset(index)), &workspace, &ui)
+      }
+    }
   }
 }

@@ -1,5 +1,7 @@
-import Exporting
+import Editing
+import Interface
 import Keyframes
+import Stage
 import Testing
 
 @testable import Playground
@@ -45,8 +47,8 @@ import Testing
 
   private static let searches: [(query: String, first: String)] = [
     ("", "Linear"), ("bounce", "Bounce in"), ("elastic out", "Elastic out"),
-    ("io back", "Back both"),
-    ("ease-in-out-quad", "Quad both"), ("figma", "Gentle"), ("css", "Ease"), ("hld", "Hold"),
+    ("io back", "Back in-out"),
+    ("ease-in-out-quad", "Quad in-out"), ("figma", "Gentle"), ("css", "Ease"), ("hld", "Hold"),
     ("STEP", "Hold"), ("snap", "Snappy"),
   ]
 
@@ -168,7 +170,8 @@ import Testing
     for pair in SpringPair.allCases {
       for parameter in kind.parameters(pair) {
         for part in [-1, 0, 0.25, 0.5, 0.9, 1, 2] {
-          let wanted = parameter.value(at: part)
+          let entry = parameter.entry(parameter.usual)
+          let wanted = parameter.stepped(entry.value(at: part))
           #expect(parameter.range.contains(wanted))
           let shape = start.setting(parameter, to: wanted, mass: 1)
           #expect(shape.kind == kind)
@@ -182,7 +185,8 @@ import Testing
           #expect(start.setting(parameter, to: wild, mass: 1).easing(0.5).isFinite)
         }
         #expect(start.setting(parameter, to: .nan, mass: 1) == start)
-        #expect(parameter.part(of: parameter.usual) > 0 || parameter == .amplitude)
+        let entry = parameter.entry(parameter.usual)
+        #expect(entry.part(of: parameter.usual) > 0 || parameter == .amplitude)
       }
     }
   }

@@ -1,5 +1,6 @@
 import Demos
-import Exporting
+import Editing
+import Interface
 import Keyframes
 import Stage
 import Testing
@@ -44,26 +45,27 @@ import Testing
   }
 
   private static let damages: [Damage] = [
-    Damage(text: "", line: 1, problem: #"It is "" and not "riff document 1"."#),
+    Damage(text: "", line: 1, problem: #"The first line is "", not "riff document 1"."#),
     Damage(
-      text: "riff place 1\n", line: 1, problem: #"It is "riff place 1" and not "riff document 1"."#),
+      text: "riff place 1\n", line: 1,
+      problem: #"The first line is "riff place 1", not "riff document 1"."#),
     Damage(
       text: "riff document 3\nend\n", line: 1,
-      problem: #"It is "riff document 3" and not "riff document 1"."#, isNewer: true),
+      problem: #"The first line is "riff document 3", not "riff document 1"."#, isNewer: true),
     Damage(text: "riff document 1\nknob a b 1\n", line: 3, problem: #"The line "end" is missing."#),
     Damage(
       text: "riff document 1\nknbo a b 1\nend\n", line: 2,
-      problem: #"No line begins with "knbo". Did you mean "knob"?"#),
+      problem: #"A line cannot begin with "knbo". Did you mean "knob"?"#),
     Damage(text: "riff document 1\nknob a b\nend\n", line: 2, problem: "The value is missing."),
     Damage(
       text: "riff document 1\nknob a b nan\nend\n", line: 2,
       problem: "The value is nan: it must be finite."),
     Damage(
       text: "riff document 1\nknob a b yes\nend\n", line: 2,
-      problem: #"The value is "yes", which is no number."#),
+      problem: #"The value is "yes", which is not a number."#),
     Damage(
       text: "riff document 1\nknob a b 1 2\nend\n", line: 2,
-      problem: #""2" is one word too many after the value."#),
+      problem: #"Unexpected word after the value: "2"."#),
     Damage(
       text: "riff document 1\nknob a b 1\nknob a b 2\nend\n", line: 3,
       problem: #""b" has two values."#),
@@ -75,11 +77,13 @@ import Testing
       problem: "The track cannot be read: This is no JSON of Riff's."),
     Damage(
       text: "riff document 1\ntrack a \"b\" ease-in\nend\n", line: 2,
-      problem: "The track is none in Riff's JSON."),
+      problem: "The track is not in Riff's JSON."),
     Damage(
       text: "riff document 1\ntrack a \"b\" {\"riff\": 1, \"track\": 1}\nend\n", line: 2,
-      problem: "The track says not of what it is."),
-    Damage(text: "riff document 1\nend\nend\n", line: 3, problem: "Something follows the end."),
+      problem: "The track does not name its property."),
+    Damage(
+      text: "riff document 1\nend\nend\n", line: 3, problem: #"There is text after the line "end"."#
+    ),
   ]
 
   @Test(arguments: damages)

@@ -1,4 +1,6 @@
 import Demos
+import Editing
+import Interface
 import Keyframes
 import Stage
 import Testing
@@ -53,7 +55,7 @@ import Testing
     let hold = Point(x: 480, y: 320)
     script.step(.pointerPressed(script.window(stage: hold), clicks: 1))
     script.step(.pointerMoved(script.window(stage: hold + script.pull(100))))
-    let slop = Session.slop / script.layout.stageScale
+    let slop = Gesture.slop / script.layout.stageScale
     #expect(
       abs(script.time - start - script.timeOfDrag(100)) <= abs(script.timeOfDrag(slop)) * 1.01)
   }
@@ -86,10 +88,10 @@ import Testing
     let before = (script.time, script.frame.sprites)
     let place = script.hold
     script.step(
-      .pointerPressed(place, clicks: 1), .pointerMoved(place + script.pull(Session.slop)),
-      .pointerMoved(place + script.pull(Session.slop + 0.001)))
+      .pointerPressed(place, clicks: 1), .pointerMoved(place + script.pull(Gesture.slop)),
+      .pointerMoved(place + script.pull(Gesture.slop + 0.001)))
     #expect(script.playhead.isDragging)
-    let moved = script.timeOfDrag((Session.slop + 0.001) / script.layout.stageScale)
+    let moved = script.timeOfDrag((Gesture.slop + 0.001) / script.layout.stageScale)
     #expect(abs(script.time - before.0) <= abs(moved) + Script.tolerance)
     script.step(dt: 1)
     #expect(!script.playhead.isPlaying)
@@ -198,5 +200,24 @@ import Testing
       script.settle()
       #expect(script.time == 1, "\(points) points")
     }
+  }
+
+  @Test func theNewPlaceOfADraggedNodeStandsAboveTheHand() throws {
+    var script = Script.timeline()
+    script.change { $0.selection.track = Script.sunX }
+    let end = script.hold + Point(x: 40, y: 20)
+    script.step(
+      .modifiersChanged(.alt), .pointerPressed(script.hold, clicks: 1), .pointerMoved(end))
+    func readout() -> Sprite? {
+      script.frame.sprites.first { sprite in
+        guard case .text(let text) = sprite.shape else { return false }
+        return text.string.hasPrefix("x ") && text.string.contains("  y ")
+      }
+    }
+    let middle = try #require(readout()).transform.apply(to: .zero)
+    let gap = end - script.window(middle)
+    #expect(abs(gap.x) <= 1 && (12...60).contains(gap.y))
+    script.step(.pointerReleased(end))
+    #expect(readout() == nil)
   }
 }

@@ -1,4 +1,6 @@
 import Demos
+import Editing
+import Interface
 import Keyframes
 import Stage
 import Testing
@@ -115,8 +117,9 @@ import Testing
     let length = script.playhead.timeline.length
     script.jump(to: script.range.lowerBound + 0.25 * length)
     script.press(.character("["))
-    let bar = try #require(script.widgets.first { $0.identity == .scrubBar }).rect.inset(x: 8, y: 0)
-    let handle = try script.place(of: .loopHandle(.start))
+    let bar = try #require(script.widgets.first { $0.identity == .transport(.scrubBar) }).rect
+      .inset(x: 8, y: 0)
+    let handle = try script.place(of: .transport(.loopHandle(.start)))
     let goal = script.window(Point(x: bar.minX + 0.5 * bar.width, y: bar.centre.y))
     let before = script.time
     script.step(.pointerPressed(handle, clicks: 1))
@@ -152,7 +155,7 @@ import Testing
           $0.step(.wheel(x: 0, y: -1, at: $0.hold, [])); $0.step(dt: 0.2)
         }
       ),
-      (.scrubBar, { $0.step(.pointerPressed(try $0.place(of: .scrubBar), clicks: 1)) }),
+      (.scrubBar, { $0.step(.pointerPressed(try $0.place(of: .transport(.scrubBar)), clicks: 1)) }),
       (
         .drag,
         {

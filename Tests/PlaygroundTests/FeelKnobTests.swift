@@ -1,4 +1,6 @@
 import Demos
+import Editing
+import Interface
 import Keyframes
 import Scrolling
 import Stage
@@ -126,8 +128,8 @@ import Testing
       demos: catalog, size: Size(width: 1280, height: 720), measure: Script.measure)
     session.open(document)
     #expect(session.physics.keep == 0.95)
-    session.change { $0.perform(.choose(demo: catalog.firstIndex { $0.name == "feel" } ?? 0)) }
-    session.change { $0.dropEdits() }
+    session.perform(.choose(demo: catalog.firstIndex { $0.name == "feel" } ?? 0))
+    session.workspace.dropEdits()
     #expect(session.physics == .iOS && session.document.isEmpty)
   }
 
@@ -136,17 +138,17 @@ import Testing
     var script = try script()
     script.press(.character("o"))
     let names = script.widgets.compactMap { widget -> String? in
-      if case .knob(let name) = widget.identity { name } else { nil }
+      if case .knobs(.control(let name)) = widget.identity { name } else { nil }
     }
     #expect(names.contains(Self.knob) && names.allSatisfy { $0.hasPrefix("ios-") })
     #expect(names.allSatisfy { !$0.hasPrefix("ios-fast-") })
     let window = script.layout.window
     for widget in script.widgets {
-      if case .knob = widget.identity {
+      if case .knobs(.control) = widget.identity {
         #expect(widget.rect.intersection(window) == widget.rect, "\(widget.identity)")
       }
     }
-    try script.click(.knob(Self.knob))
+    try script.click(.knobs(.control(Self.knob)))
     #expect(kept(script) != 0.998 && script.session.history.undoCount == 1)
     let bar = try #require(
       script.session.demo.scene.nodes.first { $0.name == "Kept per millisecond" })
@@ -159,8 +161,4 @@ import Testing
         }
       })
   }
-}
-
-extension Session {
-  fileprivate mutating func change(_ change: (inout Session) -> Void) { change(&self) }
 }

@@ -1,3 +1,5 @@
+import Editing
+import Interface
 import Keyframes
 import Stage
 import Testing
@@ -14,13 +16,13 @@ struct FieldTests {
   }
 
   static func field(_ script: Script) throws -> Rect {
-    try #require(script.widgets.first { $0.identity == .field(.search) }).rect
+    try #require(script.widgets.first { $0.identity == .gallery(.search) }).rect
   }
 
   @Test func aFieldWithTheFocusAsksForTextAndOneWithoutDoesNot() throws {
     var script = try Self.script()
     #expect(script.requests.contains(.textInput(true)))
-    #expect(script.session.field?.name == .search)
+    #expect(script.session.field?.name == .gallery(.search))
     script.press(.escape)
     #expect(script.requests.last == .textInput(false))
     #expect(script.session.field == nil)
@@ -67,7 +69,7 @@ struct FieldTests {
   @Test func aPressPutsTheCaretAndADragSelects() throws {
     var script = try Self.script("rotation")
     let rect = try Self.field(script)
-    let words = try #require(script.widgets.first { $0.identity == .field(.search) }).words
+    let words = try #require(script.widgets.first { $0.identity == .gallery(.search) }).words
     let letter = 0.55 * Theme.label.size
     func place(_ position: Double) -> Point {
       script.window(Point(x: words.minX + position * letter, y: rect.centre.y))

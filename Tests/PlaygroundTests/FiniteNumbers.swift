@@ -1,3 +1,5 @@
+import Editing
+import Interface
 import Keyframes
 import Stage
 

@@ -1,6 +1,9 @@
 import Demos
+import Editing
+import Interface
 import Keyframes
 import Stage
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -33,7 +36,8 @@ import Testing
     }
     script.step(.text(" zzzz"))
     #expect(script.session.matches.isEmpty)
-    #expect(!script.widgets.contains { if case .demo = $0.identity { true } else { false } })
+    #expect(
+      !script.widgets.contains { if case .gallery(.card) = $0.identity { true } else { false } })
     script.press(.enter)
     #expect(script.chosen == 0)
   }
@@ -46,7 +50,7 @@ import Testing
     #expect(script.session.search == "ro")
     script.press(.escape)
     #expect(script.session.search.isEmpty)
-    #expect(script.session.ui.focus == .field(.search))
+    #expect(script.session.ui.focus == .gallery(.search))
     script.press(.escape)
     #expect(script.session.ui.focus == nil)
     #expect(script.requests.suffix(2) == [.textInput(true), .textInput(false)])
@@ -79,8 +83,8 @@ import Testing
     var script = Script(size: size)
     script.press(.character("h"))
     script.press(Self.search)
-    #expect(script.session.ui.focus == .field(.search))
-    #expect(script.widgets.contains { $0.identity == .field(.search) })
+    #expect(script.session.ui.focus == .gallery(.search))
+    #expect(script.widgets.contains { $0.identity == .gallery(.search) })
   }
 
   // MARK: Pointing
@@ -90,9 +94,9 @@ import Testing
     let card = try #require(
       script.session.matches.first { demo in
         demo != script.chosen
-          && script.widgets.contains { $0.identity == .demo(demo) && !$0.rect.isEmpty }
+          && script.widgets.contains { $0.identity == .gallery(.card(demo)) && !$0.rect.isEmpty }
       })
-    script.step(.pointerMoved(try script.place(of: .demo(card))))
+    script.step(.pointerMoved(try script.place(of: .gallery(.card(card)))))
     #expect(script.frame.isMoving)
     let first = script.frame.sprites
     script.step(dt: 0.4)
@@ -107,14 +111,14 @@ import Testing
 
   @Test func cardsChooseDemosAndDragsScrollTheList() throws {
     var script = Script()
-    try script.click(.demo(1))
+    try script.click(.gallery(.card(1)))
     #expect(script.chosen == 1)
-    let place = try script.place(of: .demo(0))
+    let place = try script.place(of: .gallery(.card(0)))
     script.step(
       .pointerPressed(place, clicks: 1), .pointerMoved(place - Point(x: 0, y: 10)),
       .pointerMoved(place - Point(x: 0, y: 60)))
     script.step(dt: 0.2)
-    #expect(script.session.galleryScroller.position > 0)
+    #expect(script.session.galleryList.position > 0)
     script.step(.pointerReleased(place - Point(x: 0, y: 60)))
     #expect(script.chosen == 1)
   }
@@ -142,11 +146,12 @@ import Testing
   /// However fast the key is pressed.
   @Test(arguments: sizes, [1.0, 0])
   func tabComesByEveryControlAndRound(_ size: Size, _ dt: Double) {
-    for entry in Entry.all {
+    for entry in Share.of(Entry.all, few: 5) {
       var script = Script(entry, size: size)
       let onScreen = Set(script.widgets.filter(\.takesFocus).map(\.identity))
       let cards =
-        script.layout.gallery == nil ? [] : catalog.indices.map { Widget.Identity.demo($0) }
+        script.layout.gallery == nil
+        ? [] : catalog.indices.map { Widget.Identity.gallery(.card($0)) }
       let wanted = onScreen.union(cards)
       let forwards = Self.turn(&script, [], dt: dt)
       #expect(forwards.count == wanted.count && Set(forwards) == wanted, "\(entry.demo.name)")
@@ -175,7 +180,7 @@ import Testing
       script.step(dt: dt)
       if let focus = script.session.ui.focus { visited.append(focus) }
     }
-    #expect(visited == catalog.indices.map { .demo($0) })
+    #expect(visited == catalog.indices.map { .gallery(.card($0)) })
   }
 
   @Test func enterPressesWhatHasTheFocus() throws {

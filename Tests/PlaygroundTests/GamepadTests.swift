@@ -1,4 +1,6 @@
 import Demos
+import Editing
+import Interface
 import Keyframes
 import Stage
 import Testing
@@ -15,7 +17,7 @@ import Testing
 
   @Test(arguments: rates.indices)
   func theStickIsCubic(_ index: Int) {
-    #expect(Session.shuttleRate(stick: Self.rates[index].stick) == Self.rates[index].rate)
+    #expect(Workspace.shuttleRate(stick: Self.rates[index].stick) == Self.rates[index].rate)
   }
 
   @Test(arguments: Entry.kinds, [1.0, -1, 0.5, -0.25])
@@ -147,11 +149,12 @@ import Testing
   @Test(arguments: Entry.kinds)
   func theScrubBarKeepsItToo(_ entry: Entry) throws {
     var script = Script(entry)
-    script.step(.pointerPressed(try script.place(of: .scrubBar), clicks: 1), .stick(x: 1, y: 0))
+    script.step(
+      .pointerPressed(try script.place(of: .transport(.scrubBar)), clicks: 1), .stick(x: 1, y: 0))
     let held = script.time
     script.step(dt: 0.2)
     #expect(script.time == held)
-    script.step(.pointerReleased(try script.place(of: .scrubBar)))
+    script.step(.pointerReleased(try script.place(of: .transport(.scrubBar))))
     script.step(dt: 0.001)
     #expect(script.time.isNear(held + 0.004 * script.playhead.rate))
   }
@@ -223,10 +226,10 @@ import Testing
   // MARK: The buttons
 
   @Test func everyButtonMeansOneThingAtMost() {
-    let presses = PadShortcut.all.flatMap(\.presses)
-    #expect(Set(presses.map(\.button)).count == presses.count)
-    for press in presses { #expect(PadShortcut.meaning(of: press.button) == press.meaning) }
-    #expect(Set(Shortcut.help.map(\.keys)).count == Shortcut.help.count)
+    let lines = PadShortcut.all
+    #expect(Set(lines.map(\.button)).count == lines.count)
+    for line in lines { #expect(PadShortcut.action(of: line.button) == line.action) }
+    #expect(Set(PaletteLine.keyMap.map(\.keys)).count == PaletteLine.keyMap.count)
   }
 
   /// A button and the key that does the same.

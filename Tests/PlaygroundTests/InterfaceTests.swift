@@ -1,4 +1,6 @@
 import Demos
+import Editing
+import Interface
 import Keyframes
 import Stage
 import Testing
@@ -26,7 +28,7 @@ import Testing
   func everythingLiesInTheWindowAndNothingOverlaps(_ size: Size, _ factor: Double) {
     for keys in Self.panels {
       var script = Script(Entry.clips[0], size: size)
-      script.change { $0.setInterface(factor) }
+      script.change { $0.workspace.setInterface(factor) }
       script.step()
       for key in keys { script.press(key) }
       script.settle()
@@ -34,7 +36,7 @@ import Testing
       let window = layout.window.inset(by: -1e-6)
       #expect((layout.window.width * layout.interfaceScale).isNear(size.width))
       for widget in script.widgets {
-        if case .demo = widget.identity { continue }
+        if case .gallery(.card) = widget.identity { continue }
         let rect = widget.rect
         #expect(!rect.isEmpty, "\(widget.identity)")
         #expect(
@@ -57,7 +59,8 @@ import Testing
       for other in controls[(index + 1)...] where one.rect.intersects(other.rect) {
         switch (one.identity, other.identity) {
         // Cards under the search field and buttons of demos may lie partly under a panel.
-        case (.demo, _), (_, .demo), (.stageButton, _), (_, .stageButton): continue
+        case (.gallery(.card), _), (_, .gallery(.card)): continue
+        case (.stage(.button), _), (_, .stage(.button)): continue
         case (.button("close help"), _), (.timeline, _): continue
         case _: Issue.record("\(one.identity) and \(other.identity) overlap, \(keys)")
         }
@@ -72,7 +75,7 @@ import Testing
       script.press(Self.plus, .control)
       #expect(script.session.interfaceFactor == factor)
       #expect(script.layout.interfaceScale == own * factor)
-      #expect(script.session.notice?.words == "Interface \((factor * 100).fixed(0)) %")
+      #expect(script.session.notice?.words == "Interface \((factor * 100).fixed(0))%")
     }
     for factor in Self.factors.dropLast().reversed() + [1] {
       script.press(Self.minus, .command)
@@ -81,17 +84,17 @@ import Testing
     script.press(Self.plus, [.control, .shift])
     script.press(.character("0"), .control)
     #expect(script.session.interfaceFactor == 1 && script.layout.interfaceScale == own)
-    #expect(script.session.notice?.words == "Interface 100 %")
+    #expect(script.session.notice?.words == "Interface 100%")
   }
 
   @Test func whatDoesNotFitIsSaidAndComesBack() {
     var script = Script(size: Size(width: 800, height: 600))
-    script.change { $0.setInterface(2.5) }
+    script.change { $0.workspace.setInterface(2.5) }
     #expect(script.layout.interfaceScale == 2.5)
     script.press(.character("x"))
-    #expect(script.layout.side == .home && script.layout.interfaceScale == 1.25)
+    #expect(script.layout.side == .export && script.layout.interfaceScale == 1.25)
     script.press(Self.plus, .control)
-    #expect(script.session.notice?.words == "Interface 250 %, here 125 % so that all fits")
+    #expect(script.session.notice?.words == "Interface 250%, limited to 125% to fit")
     script.press(.character("x"))
     #expect(script.layout.interfaceScale == 2.5)
     script.step(.resized(Size(width: 640, height: 360), pixelsPerPoint: 1))

@@ -1,4 +1,6 @@
 import Demos
+import Editing
+import Interface
 import Keyframes
 import Stage
 import Testing
@@ -105,7 +107,7 @@ import Testing
     script.step(.pointerPressed(tap, clicks: 1), .pointerReleased(tap), dt: 0.1)
     for button in script.session.demo.buttons(at: script.time, isPlaying: false)
     where button.isEnabled {
-      try script.click(.stageButton(button.title))
+      try script.click(.stage(.button(button.title)))
       script.step(dt: 0.1)
     }
     script.press(.character("r"))
@@ -180,7 +182,7 @@ import Testing
     script.press(.character("h"))
     #expect(script.layout.transport == nil && script.layout.gallery == nil)
     #expect(script.layout.stage.width == script.layout.window.width)
-    #expect(script.widgets.allSatisfy { $0.identity == .stage })
+    #expect(script.widgets.allSatisfy { $0.identity == .stage(.tile) })
   }
 
   @Test func escapeClosesTheHelp() {

@@ -1,5 +1,6 @@
 import Demos
-import Exporting
+import Editing
+import Interface
 import Keyframes
 import Stage
 import Testing
@@ -8,6 +9,13 @@ import Testing
 
 /// Hands and keys on the knobs.
 @Suite struct KnobPanelTests {
+  static func panel(_ script: Script) -> KnobsPanel { script.session.panel(KnobsPanel.self) }
+
+  /// What a reset would drop.
+  static func dropped(_ script: Script) -> [String] {
+    panel(script).dropped(script.session.workspace)
+  }
+
   private static func script(
     _ demo: String, size: Size = Size(width: 1280, height: 720)
   ) throws -> Script {
@@ -24,7 +32,7 @@ import Testing
 
   @Test func aDragOfASliderIsOneStep() throws {
     var script = try Self.script("springs")
-    let place = try script.place(of: .knob("response"))
+    let place = try script.place(of: .knobs(.control("response")))
     script.step(.pointerPressed(place, clicks: 1))
     for x in stride(from: 0.0, through: 60, by: 4) {
       script.step(.pointerMoved(place + Point(x: x, y: 300)), dt: 0.01)
@@ -46,7 +54,8 @@ import Testing
 
   @Test func aSliderGoesFromEndToEnd() throws {
     var script = try Self.script("springs")
-    let rect = try #require(script.widgets.first { $0.identity == .knob("response") }).rect
+    let rect = try #require(script.widgets.first { $0.identity == .knobs(.control("response")) })
+      .rect
     for (part, wanted) in [(0.0, 0.1), (1, 2), (-1, 0.1), (2, 2), (0.5, 1.05)] {
       let inside = rect.inset(x: UI.sliderMargin, y: 0)
       script.step(
@@ -64,7 +73,7 @@ import Testing
   @Test(arguments: drags)
   func labelsAreDragged(_ drag: (modifiers: Modifiers, points: Double, wanted: Double)) throws {
     var script = try Self.script("springs")
-    let place = try script.place(of: .knobLabel("response"))
+    let place = try script.place(of: .knobs(.label("response")))
     script.step(.modifiersChanged(drag.modifiers), .pointerPressed(place, clicks: 1))
     #expect(Self.response(script) == 0.9)
     for part in 1...10 {
@@ -79,7 +88,7 @@ import Testing
   /// Beyond an end it sticks, and comes back at once when the hand does.
   @Test func aLabelComesBackAtOnce() throws {
     var script = try Self.script("springs")
-    let place = try script.place(of: .knobLabel("response"))
+    let place = try script.place(of: .knobs(.label("response")))
     script.step(
       .pointerPressed(place, clicks: 1), .pointerMoved(place + Point(x: 900, y: 0)),
       .pointerMoved(place + Point(x: 880, y: 0)))
@@ -87,7 +96,7 @@ import Testing
   }
 
   @Test func escapeInMidDragRestores() throws {
-    for identity in [Widget.Identity.knob("response"), .knobLabel("response")] {
+    for identity in [Widget.Identity.knobs(.control("response")), .knobs(.label("response"))] {
       for (key, modifiers) in [(Key.escape, Modifiers()), (.character("z"), .control)] {
         var script = try Self.script("springs")
         let place = try script.place(of: identity)
@@ -99,16 +108,16 @@ import Testing
         script.step(
           .pointerMoved(place + Point(x: 70, y: 0)), .pointerReleased(place + Point(x: 70, y: 0)))
         #expect(Self.response(script) == 0.9 && script.session.history.undoCount == 0)
-        #expect(script.layout.knobs != nil)
+        #expect(script.layout.side == .knobs)
       }
     }
   }
 
   @Test func aDoubleClickOnTheLabelIsTheDefault() throws {
     var script = try Self.script("springs")
-    try script.click(.knob("response"))
+    try script.click(.knobs(.control("response")))
     #expect(Self.response(script) != 0.9)
-    let place = try script.place(of: .knobLabel("response"))
+    let place = try script.place(of: .knobs(.label("response")))
     script.step(
       .pointerPressed(place, clicks: 1), .pointerReleased(place),
       .pointerPressed(place, clicks: 2), .pointerReleased(place))
@@ -127,14 +136,14 @@ import Testing
   ) throws {
     var script = try Self.script("springs")
     script.press(.tab)
-    #expect(script.session.ui.focus == .knob("response"))
+    #expect(script.session.ui.focus == .knobs(.control("response")))
     script.press(stroke.key, stroke.modifiers)
     #expect(Self.response(script) == stroke.wanted && script.time == 0)
     script.press(.delete)
     #expect(Self.response(script) == 0.9)
     #expect(script.session.history.undoCount == 2)
     script.press(.tab)
-    #expect(script.session.ui.focus == .knob("damping-ratio"))
+    #expect(script.session.ui.focus == .knobs(.control("damping-ratio")))
   }
 
   @Test func aKeyThatIsHeldIsOneStep() throws {
@@ -149,10 +158,10 @@ import Testing
   @Test func choicesAndTogglesAreTurnedByHandAndKey() throws {
     var script = try Self.script("chainable-bounce")
     func landing() -> String { script.session.player.demo.values.choice("landing") }
-    try script.click(.knobChoice("landing", 2))
+    try script.click(.knobs(.choice("landing", 2)))
     #expect(landing() == "elastic")
     script.step(.keyPressed(.escape, [], isRepeat: false))
-    while script.session.ui.focus != .knob("landing") { script.press(.tab) }
+    while script.session.ui.focus != .knobs(.control("landing")) { script.press(.tab) }
     script.press(.right)
     script.press(.right)
     #expect(landing() == "bounce")
@@ -160,9 +169,9 @@ import Testing
     #expect(landing() == "quad")
 
     script = try Self.script("rotation")
-    try script.click(.knob("ease"))
+    try script.click(.knobs(.control("ease")))
     #expect(!script.session.player.demo.values.isOn("ease"))
-    while script.session.ui.focus != .knob("ease") { script.press(.tab) }
+    while script.session.ui.focus != .knobs(.control("ease")) { script.press(.tab) }
     script.press(.enter)
     #expect(script.session.player.demo.values.isOn("ease"))
     script.press(.left)
@@ -171,17 +180,17 @@ import Testing
 
   @Test func resetAllSaysWhatItDropsAndCanBeUndone() throws {
     var script = try Self.script("springs")
-    #expect(script.session.dropped.isEmpty)
+    #expect(Self.dropped(script).isEmpty)
     #expect(!script.widgets.contains { $0.identity == .button("reset all") })
-    try script.click(.knob("response"))
-    script.change { $0.edit { $0.edit(.number(.x, 5), of: "kept", in: "springs") } }
+    try script.click(.knobs(.control("response")))
+    script.change { $0.workspace.edit { $0.edit(.number(.x, 5), of: "kept", in: "springs") } }
     script.step()
     #expect(
-      script.session.dropped == ["Response 1.05 s → 0.90 s", "x of kept: 1 keyframe changed"])
+      Self.dropped(script) == ["Response 1.05 s → 0.90 s", "x of kept: 1 keyframe changed"])
     let words = script.frame.sprites.compactMap { sprite -> String? in
       if case .text(let text) = sprite.shape { text.string } else { nil }
     }
-    #expect(script.session.dropped.allSatisfy { words.contains($0) })
+    #expect(Self.dropped(script).allSatisfy { words.contains($0) })
     let before = script.session.document
     try script.click(.button("reset all"))
     #expect(script.session.document.isEmpty)
@@ -197,15 +206,15 @@ import Testing
       }
     }
     #expect(dots() == 0)
-    try script.click(.knob("response"))
+    try script.click(.knobs(.control("response")))
     #expect(dots() == 1)
-    try script.click(.knob("damping-ratio"))
+    try script.click(.knobs(.control("damping-ratio")))
     #expect(dots() == 2)
   }
 
   @Test func undoShowsTheDemoThatItChanges() throws {
     var script = try Self.script("springs")
-    try script.click(.knob("response"))
+    try script.click(.knobs(.control("response")))
     let springs = script.chosen
     script.press(.character("5"))
     #expect(script.chosen != springs)
@@ -218,7 +227,7 @@ import Testing
 
   @Test func aResetOfTheDemoKeepsTheEdits() throws {
     var script = try Self.script("springs")
-    try script.click(.knob("response"))
+    try script.click(.knobs(.control("response")))
     let scene = script.session.player.scene
     script.press(.character("r"))
     #expect(script.session.player.scene == scene && Self.response(script) == 1.05)
@@ -226,7 +235,9 @@ import Testing
 
   @Test func tracksOfTheDocumentAreOnTheStage() throws {
     var script = try Self.script("springs")
-    script.change { $0.edit { $0.edit(.number(.opacity, 0), of: "target", in: "springs") } }
+    script.change {
+      $0.workspace.edit { $0.edit(.number(.opacity, 0), of: "target", in: "springs") }
+    }
     script.step()
     #expect(!script.picture.contains { $0.name == "target" })
     script.step(.pointerPressed(script.hold, clicks: 1), .pointerReleased(script.hold))
@@ -237,7 +248,7 @@ import Testing
 
   @Test func whatTheHandHoldsIsLetGoWithTheFocus() throws {
     var script = try Self.script("springs")
-    let place = try script.place(of: .knob("response"))
+    let place = try script.place(of: .knobs(.control("response")))
     script.step(
       .pointerPressed(place, clicks: 1), .pointerMoved(place + Point(x: 40, y: 0)), .focusLost)
     let now = Self.response(script)
@@ -255,24 +266,28 @@ import Testing
     for entry in KnobTests.turned {
       var script = try Self.script(entry.demo.name, size: size)
       for knob in entry.demo.knobs {
-        script.change { $0.turn(knob: knob.name, to: knob.next(after: knob.defaultValue, by: -1)) }
+        script.change {
+          $0.workspace.turn(knob: knob.name, to: knob.next(after: knob.defaultValue, by: -1))
+        }
       }
       script.step()
       let (layout, window) = (script.layout, script.layout.window)
-      let card = script.session.knobsCard(in: try #require(layout.knobs))
+      let card = try #require(Self.panel(script).card(script.session.workspace))
       #expect(window.minX <= card.minX && card.maxX <= window.maxX)
       #expect(layout.transport.map { card.maxY <= $0.minY } ?? false)
       #expect(card.intersects(layout.stage) == layout.sideCovers)
       #expect(layout.stage.width >= 320)
-      for knob in script.session.shownKnobs {
+      for knob in Self.panel(script).shownKnobs(script.session.workspace) {
         // Where there are more than the panel has room for, they scroll.
-        script.change { $0.reveal(knob: knob.name) }
+        script.change { session in
+          session.change(KnobsPanel.self) { $0.reveal(.knobs(.control(knob.name)), &$1, &$2) }
+        }
         script.step(dt: 1)
-        let control = script.widgets.first { $0.identity == .knob(knob.name) }
+        let control = script.widgets.first { $0.identity == .knobs(.control(knob.name)) }
         #expect(control.map { $0.rect.height >= 20 && card.contains($0.rect.centre) } == true)
       }
       let parts = script.widgets.filter { $0.role != .surface && card.contains($0.rect.centre) }
-        .filter { if case .stageButton = $0.identity { false } else { true } }
+        .filter { if case .stage(.button) = $0.identity { false } else { true } }
         .filter { $0.rect.height > 0 }
       for (index, part) in parts.enumerated() {
         #expect(part.rect.maxY <= card.maxY && part.rect.maxX <= card.maxX, "\(part.identity)")
@@ -284,13 +299,13 @@ import Testing
   /// What is under the panel is not touched through it.
   @Test func theCardOverTheStageTakesWhatFallsOnIt() throws {
     var script = try Self.script("scroll-scales", size: Size(width: 700, height: 560))
-    let card = script.session.knobsCard(in: try #require(script.layout.knobs))
+    let card = try #require(Self.panel(script).card(script.session.workspace))
     let place = script.window(Point(x: card.minX + 4, y: card.minY + 4))
     script.step(.wheel(x: 0, y: -3, at: place, []))
     script.settle()
     #expect(script.time == 0)
     script.press(.escape)
-    #expect(script.layout.knobs == nil)
+    #expect(script.layout.side != .knobs)
   }
 
   @Test func recordingsOfTurnedKnobsReplayToTheSameBits() throws {

@@ -1,4 +1,6 @@
 import Demos
+import Editing
+import Interface
 import Keyframes
 import Scrolling
 import Stage
@@ -97,12 +99,12 @@ import Testing
   }
 
   private static let refusals: [(text: String, says: String)] = [
-    ("response", #""response" is no setting: write it as name=value."#),
+    ("response", #""response" is not a setting: write it as name=value."#),
     ("respons=1", #"springs has no knob "respons". Did you mean "response"?"#),
     ("xyzzyplugh=1", #"springs has no knob "xyzzyplugh". It has response, damping-ratio."#),
     ("response=9", "response is 9: it must lie between 0.1 and 2."),
-    ("response=-inf", #"response is "-inf", which is no number: give one from 0.1 to 2."#),
-    ("response=", #"response is "", which is no number: give one from 0.1 to 2."#),
+    ("response=-inf", #"response is "-inf", which is not a number: give one from 0.1 to 2."#),
+    ("response=", #"response is "", which is not a number: give one from 0.1 to 2."#),
   ]
 
   @Test(arguments: refusals)

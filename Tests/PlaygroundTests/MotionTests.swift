@@ -1,12 +1,13 @@
 import Demos
-import Exporting
+import Editing
+import Interface
 import Keyframes
 import Stage
 import Testing
 
 @testable import Playground
 
-/// What is seen of motion: ways with dots, values, graphs.
+/// What is seen of motion: motion paths with dots, values, graphs.
 @Suite struct MotionTests {
   /// In stage points and in values: far below what is seen.
   private static let tolerance = 1e-6
@@ -21,7 +22,7 @@ import Testing
   }
 
   private static func gaps(_ trails: Trails) throws -> [Double] {
-    let dots = try #require(trails.ways.first).dots
+    let dots = try #require(trails.paths.first).dots
     return try zip(dots, dots.dropFirst()).map { try #require($0).distance(to: #require($1)) }
   }
 
@@ -47,12 +48,12 @@ import Testing
   func thereIsADotForEachStepOfTimeAndOneMore(_ timeline: Timeline) throws {
     let scene = Scene(ground: .black) { Node(.circle(radius: 1), fill: .white).named("a") }
     let trails = Trails(of: ["a"], in: scene, over: timeline)
-    let dots = try #require(trails.ways.first).dots
+    let dots = try #require(trails.paths.first).dots
     #expect(dots.count == Int((timeline.length / trails.step + 1e-9).rounded(.down)) + 1)
     #expect(dots.count <= Trails.most + 1 && trails.step > 0)
   }
 
-  /// The ways lie where the sprites of the nodes do, in all demos, with what they lie in.
+  /// The paths lie where the sprites of the nodes do, in all demos, with what they lie in.
   @Test(arguments: Entry.all)
   func dotsLieWhereTheNodesAreShown(_ entry: Entry) throws {
     // So that each node can be told from all others.
@@ -70,13 +71,13 @@ import Testing
       let time = timeline.range.lowerBound + part * timeline.length
       let places = trails.places(at: time)
       let frame = scene.frame(at: time)
-      for (way, place) in zip(trails.ways, places) {
-        let shown = frame.filter { $0.name == way.source.name && $0.blur == 0 }
+      for (path, place) in zip(trails.paths, places) {
+        let shown = frame.filter { $0.name == path.source.name && $0.blur == 0 }
         guard let last = shown.last, let place else { continue }
         // What turns out of the plane is shown as the outline that is seen.
         guard last.transform != .identity else { continue }
         let origin = last.transform.apply(to: .zero)
-        #expect(place.distance(to: origin) < 1e-6, "\(way.node) at \(time)")
+        #expect(place.distance(to: origin) < 1e-6, "\(path.node) at \(time)")
       }
     }
   }
@@ -89,7 +90,7 @@ import Testing
       .at(x: 300, y: 40).hidden(from: 1).named("group")
     }
     var trails = Trails(of: ["group/ball"], in: scene, over: .seconds(2))
-    let dots = try #require(trails.ways.first).dots
+    let dots = try #require(trails.paths.first).dots
     for (index, dot) in dots.enumerated() {
       let time = Double(index) * trails.step
       #expect((dot == nil) == (time > 1 - 1e-9), "\(time)")
@@ -156,12 +157,14 @@ import Testing
     )
     for _ in 0..<3 {
       #expect(
-        script.session.timelineScale(in: graphs) == script.session.timelineScale(in: timeline))
+        script.session.workspace.timelineScale(in: graphs)
+          == script.session.workspace.timelineScale(in: timeline))
       let place = script.window(Point(x: timeline.centre.x, y: timeline.centre.y))
       script.step(.wheel(x: 0, y: 2, at: place, .control, isPrecise: false, isFlipped: false))
     }
     #expect(
-      script.session.player.sights.graphs?.view == script.session.timelineScale(in: graphs).times)
+      script.session.player.sights.graphs?.view
+        == script.session.workspace.timelineScale(in: graphs).times)
   }
 
   @Test func aHandOnTheGraphsMovesTime() throws {
@@ -169,7 +172,7 @@ import Testing
     script.press(.character("v"))
     let document = script.session.document
     let graphs = try #require(script.layout.graphs)
-    let scale = script.session.timelineScale(in: graphs)
+    let scale = script.session.workspace.timelineScale(in: graphs)
     for part in [0.5, 0.75] {
       let time = script.range.lowerBound + part * script.playhead.timeline.length
       let place = script.window(Point(x: scale.x(of: time), y: graphs.centre.y))

@@ -1,4 +1,6 @@
 import Demos
+import Editing
+import Interface
 import Keyframes
 import Scrolling
 import Stage
@@ -72,7 +74,7 @@ import Testing
     ] {
       script.change {
         $0.player.playhead.jump(to: 1)
-        $0.turn(knob: "snapping", to: .choice(mode))
+        $0.workspace.turn(knob: "snapping", to: .choice(mode))
       }
       pull(&script, by: 0.35 * 540)
       #expect(isPage ? script.time == rest : abs(script.time - rest) < 0.05, "\(mode)")
@@ -90,10 +92,11 @@ import Testing
     var script = try script()
     script.press(.character("o"))
     for (mode, isShown) in [("proximity", true), ("directional", false), ("mandatory", false)] {
-      script.change { $0.turn(knob: "snapping", to: .choice(mode)) }
+      script.change { $0.workspace.turn(knob: "snapping", to: .choice(mode)) }
       script.step()
-      #expect(script.widgets.contains { $0.identity == .knob("reach") } == isShown, "\(mode)")
-      #expect(script.widgets.contains { $0.identity == .knob("follow") })
+      #expect(
+        script.widgets.contains { $0.identity == .knobs(.control("reach")) } == isShown, "\(mode)")
+      #expect(script.widgets.contains { $0.identity == .knobs(.control("follow")) })
     }
   }
 
@@ -104,7 +107,7 @@ import Testing
     script.press(.pageDown)
     script.step(dt: 0.1)
     let before = (script.time, script.playhead.scroller.velocity)
-    script.change { $0.turn(knob: "snapping", to: .choice(mode)) }
+    script.change { $0.workspace.turn(knob: "snapping", to: .choice(mode)) }
     #expect(script.time == before.0)
     #expect(script.playhead.scroller.velocity.isNear(before.1, within: 1e-6))
     script.settle()
@@ -112,7 +115,7 @@ import Testing
     let start = script.window(stage: Self.hold)
     script.step(.pointerPressed(start, clicks: 1), .pointerMoved(start + Point(x: 0, y: 50)))
     let held = script.time
-    script.change { $0.turn(knob: "snapping", to: .choice("mandatory")) }
+    script.change { $0.workspace.turn(knob: "snapping", to: .choice("mandatory")) }
     #expect(script.time == held && script.playhead.isDragging)
     script.step(.pointerMoved(start + Point(x: 0, y: 60)))
     #expect(script.time.isNear(held + script.timeOfDrag(10 / script.layout.stageScale)))

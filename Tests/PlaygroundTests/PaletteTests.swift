@@ -1,7 +1,10 @@
 import Demos
-import Exporting
+import Editing
+import Interface
 import Keyframes
+import Scrolling
 import Stage
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -17,51 +20,52 @@ import Testing
     return script
   }
 
-  private static func deeds(_ script: Script) -> [PaletteLine.Deed?] {
-    script.session.palette.lines.map(\.deed)
+  private static func effects(_ script: Script) -> [PaletteLine.Effect?] {
+    script.palette.lines.map(\.effect)
   }
 
   @Test func everyActionIsFoundByItsMeaningItsKeysAndItsOwnWords() throws {
     let open = try Self.open()
     for line in Shortcut.all {
       for (action, keys) in line.actions {
-        let words = [line.meaning, action.ownWords, keys].compactMap(\.self)
+        let words = [line.words, action.ownWords, keys].compactMap(\.self)
         for word in words {
           var script = open
           script.step(.text(word))
-          let isFound = Self.deeds(script).contains(.action(action))
+          let isFound = Self.effects(script).contains(.action(action))
           #expect(isFound, "\(action) by \(word)")
         }
         guard let own = action.ownWords else { continue }
         var script = open
         script.step(.text(own.uppercased()))
-        #expect(Self.deeds(script).first == .action(action), "\(own) is the best for \(own)")
+        #expect(Self.effects(script).first == .action(action), "\(own) is the best for \(own)")
       }
     }
   }
 
   @Test func lettersMayBeLeftOutAndEveryWordHasToFit() throws {
-    let typed: [(query: String, wanted: PaletteLine.Deed)] = [
+    let typed: [(query: String, wanted: PaletteLine.Effect)] = [
       ("plps", .action(.togglePlay)), ("full scr", .action(.toggleFullscreen)),
       ("gallery", .action(.toggleGallery)), ("ctrl q", .action(.quit)),
-      ("css track", .copy(.track, .css)), ("json scene", .copy(.scene, .json)),
+      ("css track", .action(.export(.copyAs(.track, .css)))),
+      ("json scene", .action(.export(.copyAs(.scene, .json)))),
       ("frame back one", .action(.step(frames: -1))), ("response", .knob("response")),
     ]
     for (query, wanted) in typed {
       var script = try Self.open()
       script.step(.text(query))
-      #expect(Self.deeds(script).prefix(2).contains(wanted), "\(query)")
+      #expect(Self.effects(script).prefix(2).contains(wanted), "\(query)")
     }
     var script = try Self.open()
     script.step(.text("gallery xyzzy"))
-    #expect(script.session.palette.lines.isEmpty)
+    #expect(script.palette.lines.isEmpty)
     script.press(.enter)
-    #expect(script.session.showsHelp)
+    #expect(script.palette.isOpen)
   }
 
   /// What a stroke does and what its line does are the same, to the last sprite.
   @Test func enterDoesWhatTheShortcutDoes() throws {
-    for line in Shortcut.all {
+    for line in Shortcut.all where !line.isForRewinding {
       for (action, _) in line.actions where action != .toggleHelp {
         guard let stroke = line.strokes.first(where: { $0.action == action }) else { continue }
         let entry = Entry.clips[0]
@@ -72,14 +76,15 @@ import Testing
           guard catalog.indices.contains(demo) else { continue }
           typed.step(.text(catalog[demo].title))
         } else {
-          typed.step(.text(action.ownWords ?? line.meaning))
+          typed.step(.text(action.ownWords ?? line.words))
         }
-        while let chosen = typed.session.palette.chosen,
-          typed.session.palette.lines[chosen].deed != .action(action),
-          chosen + 1 < typed.session.palette.lines.count
+        while let chosen = typed.palette.chosen,
+          typed.palette.lines[chosen].effect != .action(action),
+          chosen + 1 < typed.palette.lines.count
         { typed.press(.down) }
-        typed.press(.enter)
-        #expect(!typed.session.showsHelp, "\(action)")
+        // What lasts while a key is held is compared before it is released.
+        typed.step(.keyPressed(.enter, [], isRepeat: false))
+        #expect(!typed.palette.isOpen, "\(action)")
         #expect(typed.session.notice == keys.session.notice && typed.time == keys.time, "\(action)")
         #expect(typed.layout == keys.layout && typed.chosen == keys.chosen, "\(action)")
         #expect(typed.frame.sprites == keys.frame.sprites, "\(action)")
@@ -97,7 +102,7 @@ import Testing
       var script = try Self.open()
       script.step(.text(words))
       script.press(.enter)
-      #expect(script.chosen == entry.index && !script.session.showsHelp)
+      #expect(script.chosen == entry.index && !script.palette.isOpen)
     }
   }
 
@@ -105,7 +110,7 @@ import Testing
     var script = try Self.open()
     script.step(.text("response"))
     script.press(.enter)
-    #expect(script.layout.knobs != nil && script.session.ui.focus == .knob("response"))
+    #expect(script.layout.side == .knobs && script.session.ui.focus == .knobs(.control("response")))
     script.press(.right)
     #expect(script.session.player.demo.values["response"] == 0.95)
   }
@@ -117,13 +122,13 @@ import Testing
     script.settle()
     let focus = script.session.ui.focus
     script.press(.function(1))
-    #expect(script.session.ui.focus == .field(.palette))
+    #expect(script.session.ui.focus == .palette(.field))
     let place = try script.place(of: .backdrop("help"))
     script.step(.pointerPressed(place, clicks: 1), .pointerReleased(place))
     script.step(.text("loop"))
-    #expect(script.session.palette.query == "loop")
+    #expect(script.palette.query == "loop")
     script.press(.escape)
-    #expect(!script.session.showsHelp && script.session.ui.focus == focus)
+    #expect(!script.palette.isOpen && script.session.ui.focus == focus)
     #expect(script.requests.suffix(2) == [.textInput(true), .textInput(false)])
   }
 
@@ -134,7 +139,7 @@ import Testing
     let before = script
     let key = letter == " " ? Key.space : .character(letter)
     script.step(.keyPressed(key, [], isRepeat: false), .text(String(letter)))
-    #expect(script.session.palette.query == String(letter) && script.session.showsHelp)
+    #expect(script.palette.query == String(letter) && script.palette.isOpen)
     #expect(script.layout == before.layout && script.time == before.time)
     #expect(!script.playhead.isPlaying && script.chosen == before.chosen)
   }
@@ -143,27 +148,85 @@ import Testing
     for (key, modifiers) in [(Key.character("?"), Modifiers()), (.character("/"), .shift)] {
       var script = try Self.open()
       script.step(.keyPressed(key, modifiers, isRepeat: false), .text("?"))
-      #expect(!script.session.showsHelp && script.session.search.isEmpty)
+      #expect(!script.palette.isOpen && script.session.search.isEmpty)
       script = try Self.open()
       script.step(.text("a"))
       script.step(.keyPressed(key, modifiers, isRepeat: false), .text("?"))
-      #expect(script.session.palette.query == "a?")
+      #expect(script.palette.query == "a?")
       script.press(.function(1))
-      #expect(!script.session.showsHelp)
+      #expect(!script.palette.isOpen)
     }
   }
 
   @Test func aClickPerformsAndGesturesAreOnlyShown() throws {
     var script = try Self.open()
-    script.step(.text("slow motion while"))
-    #expect(Self.deeds(script) == [nil])
-    try script.click(.paletteLine(0))
+    script.step(.text("two fingers"))
+    #expect(Self.effects(script) == [nil])
+    try script.click(.palette(.line(0)))
     script.press(.enter)
-    #expect(script.session.showsHelp)
+    #expect(script.palette.isOpen)
     script = try Self.open()
-    script.step(.text("show and hide the gallery"))
-    try script.click(.paletteLine(0))
-    #expect(!script.session.showsHelp && script.layout.gallery == nil)
+    script.step(.text("show or hide the gallery"))
+    try script.click(.palette(.line(0)))
+    #expect(!script.palette.isOpen && script.layout.gallery == nil)
+  }
+
+  @Test func theClipboardIsAskedForWhatIsPasted() throws {
+    var script = try Self.open()
+    script.step(.text("paste keyframes"))
+    script.press(.enter)
+    #expect(script.requests.contains(.paste) && !script.palette.isOpen)
+  }
+
+  @Test func escapeIsPerformedBelowThePalette() throws {
+    var script = Script(size: Size(width: 640, height: 480))
+    script.press(.character("o"))
+    #expect(script.layout.sideCovers)
+    script.press(.character("k"), .control)
+    script.step(.text("close what is on top"))
+    script.press(.enter)
+    #expect(script.layout.side == nil && !script.palette.isOpen)
+  }
+
+  /// Outside of rewinding they say so; `ShowTests` has what they do while an earlier moment is shown.
+  @Test func linesForRewindingTellThatThisIsNow() throws {
+    for line in Shortcut.all where line.isForRewinding {
+      for (action, _) in line.actions {
+        var script = try Self.open()
+        script.step(.text(action.ownWords ?? ""))
+        script.press(.enter)
+        #expect(script.session.notice != nil && !script.palette.isOpen, "\(action)")
+      }
+    }
+  }
+
+  /// A click on a line of the game controller's does what its button does.
+  @Test func linesOfTheGameControllerDoWhatTheirButtonsDo() throws {
+    for line in PadShortcut.all where line.action != .toggleHelp {
+      let entry = Entry.clips[0]
+      var (pad, clicked) = (Script(entry, at: 0.5), Script(entry, at: 0.5))
+      pad.step(.padPressed(line.button))
+      clicked.press(.character("k"), .control)
+      let index = try #require(PaletteLine.keyMap.firstIndex { $0.keys == line.keys })
+      for _ in 0...index { clicked.press(.down) }
+      clicked.settle()
+      try clicked.click(.palette(.line(index)))
+      clicked.step(.pointerLeft)
+      #expect(clicked.time == pad.time && clicked.layout == pad.layout, "\(line.keys)")
+      #expect(clicked.frame.sprites == pad.frame.sprites, "\(line.keys)")
+    }
+  }
+
+  @Test func whatIsNoKeyIsShownBelowAndNotPerformed() throws {
+    let hints = GestureHint.hands + GestureHint.pad
+    let lines = PaletteLine.keyMap
+    for hint in hints {
+      let line = try #require(lines.first { $0.keys == hint.keys && $0.title == hint.words })
+      #expect(line.effect == nil)
+    }
+    #expect(lines.filter { $0.effect == nil }.count == hints.count)
+    #expect(lines.prefix(Shortcut.all.count).allSatisfy { $0.effect != nil && $0.heading.isEmpty })
+    #expect(lines.filter { !$0.heading.isEmpty }.count == 2)
   }
 
   /// A line of the key map that means several things shows them one by one.
@@ -172,9 +235,9 @@ import Testing
     let index = try #require(PaletteLine.keyMap.firstIndex { $0.keys == "J  K  L" })
     for _ in 0...index { script.press(.down) }
     script.press(.enter)
-    let wanted: [PaletteLine.Deed] = [-1.0, 0, 1].map { .action(.shuttle($0)) }
-    #expect(script.session.showsHelp && script.session.field?.edit.text.isEmpty == false)
-    let first = Self.deeds(script).prefix(3)
+    let wanted: [PaletteLine.Effect] = [-1.0, 0, 1].map { .action(.shuttle($0)) }
+    #expect(script.palette.isOpen && script.session.field?.edit.text.isEmpty == false)
+    let first = Self.effects(script).prefix(3)
     #expect(wanted.allSatisfy { first.contains($0) })
   }
 
@@ -186,12 +249,11 @@ import Testing
     for query in ["", "a", "copy"] {
       var script = try Self.open(size: size)
       script.step(.text(query))
-      let session = script.session
-      let list = session.paletteList(in: session.paletteCard)
-      let rows = session.paletteRows(width: list.width, session.ui)
-      #expect(rows.count == session.palette.lines.count)
+      let list = PaletteLayout(script.layout).list
+      let rows = script.palette.rows
+      #expect(rows.count == script.palette.lines.count)
       for row in rows {
-        let line = session.palette.lines[row.index]
+        let line = script.palette.lines[row.index]
         #expect(!(row.keys + row.words).contains { $0.contains("…") && !line.keys.contains("…") })
         #expect(row.words.joined(separator: " ").hasPrefix(line.title.prefix(12)))
         #expect(row.rect.maxX <= list.width + 1e-9)
@@ -209,13 +271,15 @@ import Testing
         var script = try Self.open(size: size)
         for _ in PaletteLine.keyMap { script.press(on) }
         script.settle()
-        #expect(script.session.palette.chosen == PaletteLine.keyMap.count - 1)
+        #expect(script.palette.chosen == PaletteLine.keyMap.count - 1)
         #expect(
-          script.widgets.contains { $0.identity == .paletteLine(PaletteLine.keyMap.count - 1) })
-        #expect((script.session.helpScroller.position > 0) == scrolls || size.width >= 700)
+          script.widgets.contains { $0.identity == .palette(.line(PaletteLine.keyMap.count - 1)) })
+        #expect(
+          (script.session.ui.list(.palette(.list)).position > 0) == scrolls || size.width >= 700)
         for _ in 0...PaletteLine.keyMap.count { script.press(back) }
         script.settle()
-        #expect(script.session.palette.chosen == nil && script.session.helpScroller.position == 0)
+        #expect(
+          script.palette.chosen == nil && script.session.ui.list(.palette(.list)).position == 0)
       }
     }
   }
@@ -229,7 +293,7 @@ import Testing
       .delete, .space, .escape, .function(1), .character("a"), .character("?"), .character("x"),
     ]
     let modifiers: [Modifiers] = [[], [], .shift, .control, .alt, .command]
-    for _ in 0..<400 {
+    for _ in 0..<Share.count(400, few: 100) {
       let key = keys.randomElement(using: &random) ?? .up
       var events: [InputEvent] = [
         .keyPressed(key, modifiers.randomElement(using: &random) ?? [], isRepeat: false)
@@ -244,9 +308,13 @@ import Testing
       script.step(events, dt: 0.02)
       let isDrawable = script.frame.sprites.allSatisfy(\.isFinite)
       #expect(isDrawable)
-      let palette = script.session.palette
+      let palette = script.palette
       #expect(palette.chosen.map { palette.lines.indices.contains($0) } ?? true)
-      #expect((script.session.ui.focus == .field(.palette)) == script.session.showsHelp)
+      #expect((script.session.ui.focus == .palette(.field)) == script.palette.isOpen)
     }
   }
+}
+
+extension Script {
+  fileprivate var palette: PalettePanel { session.panel(PalettePanel.self) }
 }

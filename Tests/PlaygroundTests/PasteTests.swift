@@ -1,5 +1,7 @@
 import Demos
-import Exporting
+import Editing
+import Formats
+import Interface
 import Keyframes
 import Stage
 import Testing
@@ -16,9 +18,9 @@ import Testing
   /// The first track of numbers with at least three keyframes.
   private static func place(in script: Script) throws -> TrackPlace {
     try #require(
-      script.session.homePlaces.first { place in
-        guard case .number? = script.session.track(at: place) else { return false }
-        return (script.session.track(at: place)?.marks.count ?? 0) > 2
+      script.session.workspace.steppableTracks.first { place in
+        guard case .number? = script.session.workspace.track(at: place) else { return false }
+        return (script.session.workspace.track(at: place)?.marks.count ?? 0) > 2
       })
   }
 
@@ -42,9 +44,9 @@ import Testing
     let before = script
     guard case .easing(let easing) = try Pasted(text) else { throw PasteTestError() }
     script.step(.pasted(text))
-    let track = try #require(script.session.track(at: place))
+    let track = try #require(script.session.workspace.track(at: place))
     #expect(track.easing(at: 0) == easing && track.easing(at: 1) == easing)
-    #expect(track.easing(at: 2) == before.session.track(at: place)?.easing(at: 2))
+    #expect(track.easing(at: 2) == before.session.workspace.track(at: place)?.easing(at: 2))
     #expect(script.session.notice != nil)
     Self.expectUndo(script, to: before)
   }
@@ -52,15 +54,15 @@ import Testing
   @Test func withoutASelectionItIsTheStretchUnderThePlayhead() throws {
     var script = try Self.script()
     let place = try Self.place(in: script)
-    let marks = try #require(script.session.track(at: place)?.marks)
+    let marks = try #require(script.session.workspace.track(at: place)?.marks)
     script.change {
       $0.selection.track = place
       $0.player.playhead.jump(to: (marks[1].time + marks[2].time) / 2)
     }
     let before = script
     script.step(.pasted("ease-in-out-back"))
-    #expect(script.session.track(at: place)?.easing(at: 1) == .easeInOut(.back()))
-    #expect(script.session.track(at: place)?.easing(at: 0) == marks[0].easing)
+    #expect(script.session.workspace.track(at: place)?.easing(at: 1) == .easeInOut(.back()))
+    #expect(script.session.workspace.track(at: place)?.easing(at: 0) == marks[0].easing)
     Self.expectUndo(script, to: before)
   }
 
@@ -70,7 +72,7 @@ import Testing
     script.change { $0.selection.track = place }
     let before = script
     script.step(.pasted("let opacity: Track<Double> = [0: 0.25, 0.5: 1]"))
-    guard case .number(let property, let track)? = script.session.track(at: place) else {
+    guard case .number(let property, let track)? = script.session.workspace.track(at: place) else {
       throw PasteTestError()
     }
     #expect(property?.name == place.property && track == [0: 0.25, 0.5: 1])
@@ -86,9 +88,9 @@ import Testing
       Keyframe(time: 0, value: Color(0xFFC94D)), Keyframe(time: 1, value: coral),
     ])
     script.step(.pasted(ExportFormat.json.export(fill, of: .fill).text))
-    let found = script.session.track(at: TrackPlace(node: place.node, property: "fill"))
+    let found = script.session.workspace.track(at: TrackPlace(node: place.node, property: "fill"))
     #expect(found == .color(.fill, fill))
-    #expect(script.session.track(at: place) == before.session.track(at: place))
+    #expect(script.session.workspace.track(at: place) == before.session.workspace.track(at: place))
     Self.expectUndo(script, to: before)
   }
 
@@ -109,7 +111,7 @@ import Testing
     let plain = ExportFormat.json.export(script.session.player.scene, script.playhead.timeline).text
     script.step(.pasted(plain))
     #expect(script.session.document.isEmpty, "The demo's own scene is no edit.")
-    let place = try #require(script.session.homePlaces.first)
+    let place = try #require(script.session.workspace.steppableTracks.first)
     script.change { $0.selection.keys = [KeyPlace(place, 0)] }
     script.step(.pasted("steps(3)"))
     let edited = script
@@ -125,7 +127,7 @@ import Testing
     guard !node.name.isEmpty else { return }
     script = before
     script.step(.pasted(ExportFormat.json.export(node).text))
-    #expect(script.session.track(at: place) == edited.session.track(at: place))
+    #expect(script.session.workspace.track(at: place) == edited.session.workspace.track(at: place))
     #expect(script.session.notice?.words.hasPrefix("Pasted ") == true)
   }
 
@@ -134,7 +136,7 @@ import Testing
     let node = Node(.circle(radius: 5), fill: coral).named("nobody")
     script.step(.pasted(ExportFormat.json.export(node).text))
     #expect(script.session.document.isEmpty)
-    #expect(script.session.notice?.words == "The node that was pasted has no node of this demo.")
+    #expect(script.session.notice?.words == "No pasted node has the name of a node in this demo.")
   }
 
   @Test(arguments: [
@@ -148,7 +150,7 @@ import Testing
     var wanted: PasteError?
     do { _ = try Pasted(text) } catch { wanted = error }
     let error = try #require(wanted)
-    #expect(script.session.notice?.words == "This cannot be pasted. \(error)")
+    #expect(script.session.notice?.words == "This can't be pasted. \(error)")
     #expect(script.session.document == before.session.document)
     #expect(script.session.history.undoCount == 0 && script.picture == before.picture)
   }
@@ -187,6 +189,10 @@ private let coral = Color(0xFF6B5E)
 
 /// What a reset would drop.
 @Suite struct TrackDifferenceTests {
+  private static func dropped(_ script: Script) -> [String] {
+    script.session.panel(KnobsPanel.self).dropped(script.session.workspace)
+  }
+
   private static func number(_ track: Track<Double>) -> PropertyTrack { .number(.x, track) }
 
   @Test func itCountsKeyframes() {
@@ -196,7 +202,7 @@ private let coral = Color(0xFF6B5E)
       (Self.number([0: 0, 1: 1, 2: 5]), "1 keyframe changed"),
       (Self.number([0: 0, 1: 1, 2: 4, 3: 1]), "1 keyframe added"),
       (Self.number([0: 0]), "2 keyframes gone"),
-      (Self.number([0: 0, 1: 1, 2: 4]), "as it was"),
+      (Self.number([0: 0, 1: 1, 2: 4]), "unedited"),
       (plain.leaving([0, 1], with: .hold), "2 keyframes changed"),
       (.color(.fill, Track(coral)), "another kind of value"),
     ]
@@ -207,15 +213,15 @@ private let coral = Color(0xFF6B5E)
   @Test func theKnobsListEditedTracksAndKeepToAFewLines() throws {
     let index = try #require(catalog.firstIndex { $0.name == "paging-intro" })
     var script = Script(Entry(index: index))
-    let places = Array(script.session.homePlaces.prefix(9))
+    let places = Array(script.session.workspace.steppableTracks.prefix(9))
     #expect(places.count > KnobRow.lines)
     for place in places {
       script.change { $0.selection.keys = [KeyPlace(place, 0)] }
       script.step(.pasted("steps(7)"))
     }
     script.press(.character("o"))
-    #expect(script.session.dropped.count == places.count)
-    #expect(script.session.dropped.contains("\(places[0].words): 1 keyframe changed"))
+    #expect(Self.dropped(script).count == places.count)
+    #expect(Self.dropped(script).contains("\(places[0].words): 1 keyframe changed"))
     let words = script.frame.sprites.compactMap { sprite -> String? in
       if case .text(let text) = sprite.shape { text.string } else { nil }
     }

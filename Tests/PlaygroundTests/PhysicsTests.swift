@@ -1,4 +1,6 @@
 import Demos
+import Editing
+import Interface
 import Keyframes
 import Scrolling
 import Stage
@@ -29,7 +31,8 @@ import Testing
   }
 
   private func x(of time: Double, _ script: Script) throws -> Double {
-    let bar = try #require(script.widgets.first { $0.identity == .scrubBar }).rect.inset(x: 8, y: 0)
+    let bar = try #require(script.widgets.first { $0.identity == .transport(.scrubBar) }).rect
+      .inset(x: 8, y: 0)
     let part = (time - script.range.lowerBound) / script.playhead.timeline.length
     return bar.minX + part * bar.width
   }
@@ -104,7 +107,8 @@ import Testing
   func pullingAwayScrubsFiner(_ entry: Entry, _ index: Int) throws {
     let zone = FineScrub.zones[index]
     var script = Script(entry)
-    let bar = try #require(script.widgets.first { $0.identity == .scrubBar }).rect.inset(x: 8, y: 0)
+    let bar = try #require(script.widgets.first { $0.identity == .transport(.scrubBar) }).rect
+      .inset(x: 8, y: 0)
     func place(_ x: Double, away: Double) -> Point {
       script.window(Point(x: bar.minX + x, y: bar.centre.y - away))
     }

@@ -1,4 +1,6 @@
 import Demos
+import Editing
+import Interface
 import Stage
 import Testing
 

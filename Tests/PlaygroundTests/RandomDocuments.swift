@@ -1,5 +1,6 @@
 import Demos
-import Exporting
+import Editing
+import Interface
 import Keyframes
 import Stage
 

@@ -1,5 +1,7 @@
 import Demos
+import Editing
 import Foundation
+import Interface
 import Keyframes
 import Testing
 

@@ -1,6 +1,9 @@
 import Demos
+import Editing
+import Interface
 import Keyframes
 import Stage
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -47,12 +50,12 @@ import Testing
     }
   }
 
-  /// 5,000 events for each demo, twenty a step.
+  /// Up to 5,000 events for each demo, twenty a step.
   @Test(arguments: Entry.all)
   func nothingThatAHandDoesTrapsOrMakesAPictureThatCannotBeDrawn(_ entry: Entry) {
     var random = Seeded(state: UInt64(entry.index))
     var script = Script(entry)
-    for step in 0..<250 {
+    for step in 0..<Share.count(250, few: 40) {
       let events = (0..<20).map { _ in Self.event(&random) }
       script.step(events, dt: [0, 1.0 / 60, 0.2, 5].randomElement(using: &random) ?? 0)
       // Digits and page keys lead away from the demo.
@@ -77,7 +80,7 @@ import Testing
   func eventsShowInTheFrameOfTheirStep(_ entry: Entry) {
     var random = Seeded(state: 1000 + UInt64(entry.index))
     var script = Script(entry)
-    for step in 0..<150 {
+    for step in 0..<Share.count(150, few: 40) {
       let event = Self.event(&random)
       script.step([event], dt: 1.0 / 60)
       let shown = script.frame.sprites

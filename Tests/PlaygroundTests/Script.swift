@@ -1,4 +1,6 @@
 import Demos
+import Editing
+import Interface
 import Keyframes
 import Stage
 import Testing
@@ -32,7 +34,13 @@ struct Script {
   init(
     _ entry: Entry? = nil, at time: Double? = nil, size: Size = Size(width: 1280, height: 720)
   ) {
-    session = Session(demos: catalog, size: size, measure: Self.measure)
+    self = Beginnings.script(entry, at: time, size) {
+      Script(fresh: entry, at: time, size: size)
+    }
+  }
+
+  private init(fresh entry: Entry?, at time: Double?, size: Size) {
+    session = Beginnings.session(size)
     session.start(demo: entry?.demo.name, at: time)
     step()
     // The gallery scrolls to the demo's card.
@@ -127,9 +135,9 @@ extension Script {
       case .changeSpeed(let steps): steps == 1 && playhead.speed == 2
       case .cycleSpeed: playhead.speed == 2
       case .reset: time == range.lowerBound
-      case .toggleKnobs: layout.knobs != nil
+      case .toggleKnobs: layout.side == .knobs
       case .toggleCurve: layout.side == .curve
-      case .toggleHome: layout.side == .home
+      case .toggleExport: layout.side == .export
       case .cycleEnding: playhead.clock.ending == .loop
       case .toggleTimeline: layout.timeline != nil
       case .toggleCompare: layout.lanes.count == 2

@@ -1,4 +1,6 @@
 import Demos
+import Editing
+import Interface
 import Keyframes
 import Stage
 import Testing
@@ -10,7 +12,7 @@ import Testing
   @Test(arguments: Entry.all, [false, true])
   func theScrubBarMovesTimeAndResumesPlaying(_ entry: Entry, _ isPlaying: Bool) throws {
     var script = Script(entry)
-    let bar = try #require(script.widgets.first { $0.identity == .scrubBar })
+    let bar = try #require(script.widgets.first { $0.identity == .transport(.scrubBar) })
     #expect(bar.rect.height >= 24)
     let track = bar.rect.inset(x: 8, y: 0)
     func place(_ part: Double) -> Point {
@@ -34,7 +36,7 @@ import Testing
   @Test(arguments: Entry.all)
   func theClockTakesOverFromTheScrubBar(_ entry: Entry) throws {
     var script = Script(entry)
-    let place = try script.place(of: .scrubBar)
+    let place = try script.place(of: .transport(.scrubBar))
     script.step(.pointerPressed(place, clicks: 1))
     script.press(.space)
     script.step(dt: 0.2)

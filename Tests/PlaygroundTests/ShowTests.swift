@@ -1,4 +1,6 @@
 import Demos
+import Editing
+import Interface
 import Keyframes
 import Stage
 import Testing
@@ -26,10 +28,10 @@ import Testing
     for _ in 0..<30 { _ = show.step([], dt: 1.0 / 60) }
     let now = show.session.player.time
     let picture = show.step(Self.key(.left, .control), dt: 1)
-    #expect(show.isLookingBack && !picture.isMoving)
+    #expect(show.isRewinding && !picture.isMoving)
     #expect(show.session.player.time == now, "Time stands still.")
     let frame = show.step(Self.key(.escape), dt: 0)
-    #expect(!show.isLookingBack && frame.isMoving == (now < entry.demo.timeline.range.upperBound))
+    #expect(!show.isRewinding && frame.isMoving == (now < entry.demo.timeline.range.upperBound))
     _ = show.step(Self.key(.left, .control), dt: 0)
     _ = show.step(Self.key(.enter), dt: 0)
     #expect(abs(show.session.player.time - then) < 1e-9, "It goes on from half a second ago.")
@@ -38,14 +40,14 @@ import Testing
   @Test func thereIsNoPastBeforeTheBeginning() {
     var show = Self.show(Entry.clips[0])
     _ = show.step(Self.key(.left, .control), dt: 0)
-    #expect(!show.isLookingBack)
+    #expect(!show.isRewinding)
     for _ in 0..<12 { _ = show.step([], dt: 0.1) }
     for _ in 0..<40 { _ = show.step(Self.key(.left, .control), dt: 0) }
-    #expect(show.isLookingBack)
+    #expect(show.isRewinding)
     _ = show.step(Self.key(.enter), dt: 0)
     #expect(show.session.player.time == 0)
     for _ in 0..<3 { _ = show.step(Self.key(.right, .control), dt: 0) }
-    #expect(!show.isLookingBack)
+    #expect(!show.isRewinding)
   }
 
   @Test func aHandOnTheStageGoesOnFromThere() throws {
@@ -55,7 +57,7 @@ import Testing
     let place = show.session.layout.stage.centre
     let pressed = TimedEvent(time: 2, .pointerPressed(place, clicks: 1))
     _ = show.step([pressed], dt: 0)
-    #expect(!show.isLookingBack)
+    #expect(!show.isRewinding)
     #expect(abs(show.session.player.time - 0.5) < 1e-9)
   }
 

@@ -1,4 +1,6 @@
 import Demos
+import Editing
+import Interface
 import Keyframes
 import Stage
 import Testing
@@ -102,7 +104,7 @@ import Testing
     #expect(Self.says("20.5 s ago", look(.right, &show)))
     #expect(Self.says("20.0 s ago", look(.right, &show)))
     _ = look(.right, &show)
-    #expect(!show.isLookingBack && show.session.player.time == rest)
+    #expect(!show.isRewinding && show.session.player.time == rest)
     // A Ctrl that goes down before is nothing to be seen.
     _ = show.step([TimedEvent(time: 40.98, .modifiersChanged(.control))], dt: 1.0 / 60)
     let later = show.step([Self.key(.left, at: 41, .control)], dt: 0)

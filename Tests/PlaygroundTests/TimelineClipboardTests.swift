@@ -1,4 +1,6 @@
-import Exporting
+import Editing
+import Formats
+import Interface
 import Keyframes
 import Stage
 import Testing

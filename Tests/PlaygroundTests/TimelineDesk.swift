@@ -1,4 +1,5 @@
-import Exporting
+import Editing
+import Interface
 import Keyframes
 import Stage
 import Testing
@@ -63,28 +64,35 @@ extension Script {
   }
 
   var rows: [TimelineRow] {
-    var session = session
-    return session.timelineRows()
+    var workspace = session.workspace
+    return session.panel(TimelinePanel.self).rows(&workspace)
   }
+
+  /// Where everything on the timeline lies.
+  func timelineView() throws -> TimelineView {
+    var workspace = session.workspace
+    var panel = session.panel(TimelinePanel.self)
+    return try #require(panel.refreshedView(&workspace, session.ui))
+  }
+
+  /// How far the rows are scrolled.
+  var scrolledRows: Double { session.ui.list(.timeline(.list)).position }
 
   var selection: Selection { session.selection }
 
   func track(_ place: TrackPlace) throws -> PropertyTrack {
-    try #require(session.track(at: place), "\(place)")
+    try #require(session.workspace.track(at: place), "\(place)")
   }
 
   func times(_ place: TrackPlace) throws -> [Double] { try track(place).marks.map(\.time) }
 
-  func scale() throws -> TimelineScale {
-    session.timelineScale(in: try #require(layout.timeline))
-  }
+  func scale() throws -> TimelineScale { try timelineView().scale }
 
   /// Where a time of a row lies in the window, so far above or below the row's middle.
   func place(_ track: TrackPlace, at time: Double, down: Double = 0) throws -> Point {
-    let parts = session.timelineParts(in: try #require(layout.timeline))
-    let index = try #require(rows.firstIndex { $0.place == track }, "\(track) has no row.")
-    let rect = session.rowRect(index, in: parts)
-    return window(Point(x: try scale().x(of: time), y: rect.centre.y + down))
+    let view = try timelineView()
+    let index = try #require(view.rows.firstIndex { $0.place == track }, "\(track) has no row.")
+    return window(Point(x: view.scale.x(of: time), y: view.rowRect(index).centre.y + down))
   }
 
   /// The place of a keyframe.
@@ -128,13 +136,13 @@ extension Script {
   func expectSelectionIsThere(sourceLocation: SourceLocation = #_sourceLocation) {
     let rows = rows
     for key in selection.keys {
-      let track = session.track(at: key.track)
+      let track = session.workspace.track(at: key.track)
       let isThere = track.map { !$0.isConstant && $0.marks.indices.contains(key.index) } ?? false
       #expect(isThere, "\(key)", sourceLocation: sourceLocation)
     }
     if let track = selection.track {
       #expect(
-        rows.contains { $0.place == track } || session.track(at: track) != nil,
+        rows.contains { $0.place == track } || session.workspace.track(at: track) != nil,
         sourceLocation: sourceLocation)
     }
   }

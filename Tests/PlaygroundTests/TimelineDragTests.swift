@@ -1,4 +1,5 @@
-import Exporting
+import Editing
+import Interface
 import Keyframes
 import Stage
 import Testing
@@ -162,7 +163,7 @@ import Testing
     var script = Script.timeline()
     let start = try script.place(KeyPlace(x, 1))
     script.drag(from: start, to: start + Point(x: 60, y: 0), lets: false)
-    script.change { $0.turn(knob: "wide", to: .number(250)) }
+    script.change { $0.workspace.turn(knob: "wide", to: .number(250)) }
     script.step(.pointerMoved(start + Point(x: 90, y: 0)), dt: 0.1)
     script.step(.pointerReleased(start + Point(x: 90, y: 0)))
     script.expectSelectionIsThere()
@@ -174,7 +175,7 @@ import Testing
   @Test func shiftInTheRulerMakesALoopWhichCanBeDragged() throws {
     var script = Script.timeline()
     let panel = try #require(script.layout.timeline)
-    let parts = script.session.timelineParts(in: panel)
+    let parts = script.session.workspace.timelineParts(in: panel)
     let scale = try script.scale()
     func place(_ time: Double, _ y: Double) -> Point {
       script.window(Point(x: scale.x(of: time), y: parts.ruler.minY + y))

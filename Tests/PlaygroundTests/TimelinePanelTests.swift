@@ -1,4 +1,6 @@
 import Demos
+import Editing
+import Interface
 import Keyframes
 import Stage
 import Testing
@@ -25,7 +27,7 @@ import Testing
   @Test(arguments: Entry.kinds)
   func aDragScrubsAndSnapsToKeyframes(_ entry: Entry) throws {
     var (script, panel) = try Self.open(entry)
-    let scale = script.session.timelineScale(in: panel)
+    let scale = script.session.workspace.timelineScale(in: panel)
     let y = panel.minY + 60
     func place(_ time: Double, off: Double = 0) -> Point {
       script.window(Point(x: scale.x(of: time) + off, y: y))
@@ -45,16 +47,17 @@ import Testing
     var (script, panel) = try Self.open(entry)
     let x = panel.minX + 0.6 * panel.width
     let place = script.window(Point(x: x, y: panel.minY + 60))
-    let before = script.session.timelineScale(in: panel)
+    let before = script.session.workspace.timelineScale(in: panel)
     for _ in 0..<5 { script.step(.wheel(x: 0, y: 1, at: place, .control)) }
-    let close = script.session.timelineScale(in: panel)
+    let close = script.session.workspace.timelineScale(in: panel)
     #expect(close.times.length < 0.6 * before.times.length)
     #expect(abs(close.time(at: x) - before.time(at: x)) < 1e-9 * max(1, before.whole.length))
     script.step(.wheel(x: 0, y: -2, at: place, .shift))
-    #expect(script.session.timelineScale(in: panel).times.lowerBound > close.times.lowerBound)
+    #expect(
+      script.session.workspace.timelineScale(in: panel).times.lowerBound > close.times.lowerBound)
     #expect(script.time == script.range.lowerBound, "Only the view has moved.")
     try script.click(.button("fit timeline"))
-    #expect(script.session.timelineScale(in: panel) == before)
+    #expect(script.session.workspace.timelineScale(in: panel) == before)
   }
 
   @Test(arguments: Entry.kinds)
@@ -62,10 +65,11 @@ import Testing
     var (script, panel) = try Self.open(entry)
     let place = script.window(Point(x: panel.centre.x, y: panel.minY + 60))
     let count = TimelineRow.rows(of: entry.demo.scene).count
-    let overflow = script.session.timelineOverflow(panel, rows: count)
+    let parts = script.session.workspace.timelineParts(in: panel)
+    let overflow = max(0, Double(count) * TimelineParts.rowHeight + 8 - parts.list.height)
     for _ in 0..<200 { script.step([.wheel(x: 0, y: -1, at: place, [])], dt: 0.05) }
     script.settle()
-    #expect(abs(script.session.timelineScroller.position - overflow) < 1e-6)
+    #expect(abs(script.scrolledRows - overflow) < 1e-6)
     #expect(script.time == script.range.lowerBound)
   }
 

@@ -1,3 +1,5 @@
+import Editing
+import Interface
 import Keyframes
 import Stage
 import Testing
@@ -99,12 +101,12 @@ import Testing
     let place = script.window(panel.centre)
     for _ in 0..<30 { script.step([.wheel(x: 0, y: -1, at: place, [])], dt: 0.05) }
     script.settle()
-    #expect(script.session.timelineScroller.position > 0)
+    #expect(script.scrolledRows > 0)
     for node in ["sun", "marker", "sky/moon", "marker.2"] {
       script.change { $0.perform(.timeline(.fold(node))) }
     }
     script.step()
-    #expect(script.rows.count == 4 && script.session.timelineScroller.position == 0)
+    #expect(script.rows.count == 4 && script.scrolledRows == 0)
   }
 
   @Test func namesAreUnlikeEachOther() {
@@ -148,7 +150,7 @@ import Testing
 
   @Test func arrowsGoFromRowToRowAndEnterSelects() throws {
     var script = Script.timeline()
-    script.change { $0.ui.setFocus(.timeline) }
+    script.change { $0.ui.setFocus(.timeline(.tracks)) }
     script.press(.down)
     script.press(.down)
     #expect(script.selection.track == x)
@@ -166,15 +168,15 @@ import Testing
 
   @Test func everyRowCanBeReachedByKeys() throws {
     var script = Script.timeline(size: Size(width: 800, height: 600))
-    script.change { $0.ui.setFocus(.timeline) }
-    let parts = script.session.timelineParts(in: try #require(script.layout.timeline))
+    script.change { $0.ui.setFocus(.timeline(.tracks)) }
+    let parts = try script.timelineView().parts
     var seen: Set<TimelineRow.Name> = []
     for _ in script.rows {
       script.press(.down)
-      let cursor = try #require(script.session.timeline.cursor)
+      let cursor = try #require(script.session.panel(TimelinePanel.self).cursor)
       seen.insert(cursor)
       let index = try #require(script.rows.firstIndex { $0.name == cursor })
-      let rect = script.session.rowRect(index, in: parts)
+      let rect = try script.timelineView().rowRect(index)
       #expect(rect.minY >= parts.list.minY - 1e-6 && rect.maxY <= parts.list.maxY + 1e-6)
     }
     #expect(seen == Set(script.rows.map(\.name)))

@@ -1,4 +1,5 @@
-import Exporting
+import Editing
+import Interface
 import Keyframes
 import Stage
 import Testing
@@ -12,14 +13,14 @@ import Testing
   @Test func aTypedValueIsTheKeyframes() throws {
     var script = Script.timeline()
     try script.select(KeyPlace(x, 1))
-    try script.click(.field(.timeline(.value)))
+    try script.click(.timeline(.field(.value)))
     script.step(.text("-12.5"))
     script.press(.enter)
     #expect(try script.track(x).value(ofKey: 1) == .number(-12.5))
     #expect(script.undoCount == 1)
     // Enter has given the keys back to the timeline.
     #expect(script.session.field == nil)
-    try script.click(.field(.timeline(.value)))
+    try script.click(.timeline(.field(.value)))
     script.step(.text("high"))
     script.press(.enter)
     #expect(try script.track(x).value(ofKey: 1) == .number(-12.5))
@@ -34,7 +35,7 @@ import Testing
   func arrowsStepIt(_ row: (modifiers: Modifiers, wanted: Double)) throws {
     var script = Script.timeline()
     try script.select(KeyPlace(x, 1))
-    try script.click(.field(.timeline(.value)))
+    try script.click(.timeline(.field(.value)))
     script.press(.up, row.modifiers)
     #expect(try script.track(x).value(ofKey: 1) == .number(row.wanted))
     script.press(.down, row.modifiers)
@@ -44,7 +45,7 @@ import Testing
   @Test func aDragOfTheFieldIsOneStep() throws {
     var script = Script.timeline()
     try script.select(KeyPlace(x, 1))
-    let place = try script.place(of: .field(.timeline(.value)))
+    let place = try script.place(of: .timeline(.field(.value)))
     script.drag(from: place, to: place + Point(x: 40, y: 0))
     guard case .number(let value)? = try script.track(x).value(ofKey: 1) else { return }
     #expect(value > 330 && value < 345 && script.undoCount == 1)
@@ -58,7 +59,7 @@ import Testing
     try script.click(.button("row sun x"))
     script.change { $0.player.playhead.jump(to: 2.5) }
     script.step()
-    try script.click(.field(.timeline(.value)))
+    try script.click(.timeline(.field(.value)))
     script.step(.text("7"))
     script.press(.enter)
     #expect(try script.times(x) == [0, 1, 2, 2.5, 3.5])
@@ -71,11 +72,11 @@ import Testing
     try script.select(KeyPlace(x, 1), KeyPlace(x, 2))
     script.with(.shift) { $0.press(.escape) }
     try script.select(KeyPlace(x, 1))
-    try script.click(.field(.timeline(.time)))
+    try script.click(.timeline(.field(.time)))
     script.step(.text("1/3"))
     script.press(.enter)
     #expect(try script.times(x) == [0, 1.0 / 3, 2, 3.5] && script.undoCount == 1)
-    try script.click(.field(.timeline(.time)))
+    try script.click(.timeline(.field(.time)))
     // Held down, an arrow goes over others and takes none of them along.
     for repeats in 0..<150 {
       script.step(.keyPressed(.up, [], isRepeat: repeats > 0))
@@ -88,12 +89,12 @@ import Testing
   @Test func colorsAreTypedAndMixed() throws {
     var script = Script.timeline()
     try script.select(KeyPlace(Script.sunFill, 0))
-    try script.click(.field(.timeline(.color)))
+    try script.click(.timeline(.field(.color)))
     script.step(.text("#ff7f50"))
     script.press(.enter)
     #expect(try script.track(Script.sunFill).value(ofKey: 0) == .color(Color(0xFF7F50)))
     try script.click(.button("colors"))
-    let place = try script.place(of: .colorPart(.lightness))
+    let place = try script.place(of: .timeline(.color(.lightness)))
     script.drag(from: place, to: place + Point(x: -2000, y: 0))
     guard case .color(let black)? = try script.track(Script.sunFill).value(ofKey: 0) else { return }
     #expect(black.hexText == "#000000" && script.undoCount == 2)
@@ -101,13 +102,13 @@ import Testing
     script.drag(from: place - Point(x: 20, y: 0), to: place)
     guard case .color(let again)? = try script.track(Script.sunFill).value(ofKey: 0) else { return }
     #expect(HSL(again).hue.isNear(HSL(Color(0xFF7F50)).hue, within: 1e-6))
-    script.change { $0.ui.setFocus(.colorPart(.alpha)) }
+    script.change { $0.ui.setFocus(.timeline(.color(.alpha))) }
     script.press(.left)
     guard case .color(let faint)? = try script.track(Script.sunFill).value(ofKey: 0) else { return }
     #expect(faint.alpha.isNear(0.99))
     script.press(.escape)
     script.press(.escape)
-    #expect(!script.session.timeline.showsColors && !script.selection.isEmpty)
+    #expect(!script.session.panel(TimelinePanel.self).showsColors && !script.selection.isEmpty)
   }
 
   private static let colors: [(text: String, color: Color?)] = [
@@ -145,7 +146,7 @@ import Testing
     #expect(script.time.isNear(2))
     script.press(.escape)
     #expect(script.session.ui.focus == nil)
-    try script.click(.field(.timeline(.playhead)))
+    try script.click(.transport(.time))
     script.step(.text("what"))
     script.press(.enter)
     #expect(script.time.isNear(2) && script.session.notice != nil)

@@ -1,7 +1,9 @@
 import Demos
-import Exporting
+import Editing
+import Interface
 import Keyframes
 import Stage
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -68,7 +70,7 @@ import Testing
   func theSelectionNamesOnlyWhatIsThere(_ seed: Int) {
     var random = Seeded(state: UInt64(seed))
     var script = Script.timeline()
-    for _ in 0..<250 {
+    for _ in 0..<Share.count(250, few: 60) {
       script.step(Self.events(&random, script), dt: [0, 0.1].randomElement(using: &random) ?? 0)
       script.expectSelectionIsThere()
       for (place, track) in script.edits.tracks {
@@ -80,8 +82,8 @@ import Testing
     // All of it can be undone.
     script.press(.escape)
     script.change { session in
-      session.history.commit()
-      while session.history.undoCount > 0 { session.undo() }
+      session.workspace.history.commit()
+      while session.history.undoCount > 0 { session.perform(.undo) }
     }
     #expect(script.session.document.isEmpty)
   }
@@ -90,7 +92,7 @@ import Testing
   func demosOfTheCatalogueAreEditedAsWell(_ entry: Entry) {
     var random = Seeded(state: UInt64(entry.index))
     var script = Script.timeline(entry.demo)
-    for _ in 0..<80 {
+    for _ in 0..<Share.count(80, few: 30) {
       script.step(Self.events(&random, script), dt: 0.05)
       script.expectSelectionIsThere()
       if script.layout.timeline == nil { script.press(.character("t")) }

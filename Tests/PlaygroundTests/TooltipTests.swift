@@ -1,4 +1,6 @@
 import Demos
+import Editing
+import Interface
 import Keyframes
 import Stage
 import Testing
@@ -26,18 +28,18 @@ import Testing
 
   @Test(arguments: ["springs", "rotation", "paging-intro", "easing-atlas", "scroll-scales"])
   func everyControlHasWords(_ demo: String) throws {
-    for side in [nil] + SidePanel.allCases.map(Optional.some) {
+    for side in [nil, SidePanel.knobs, .curve, .export] {
       var script = try Self.script(demo)
       script.press(.character("t"))
       script.press(.character("["))
       script.press(.right, .shift)
       script.press(.character("]"))
-      script.change { $0.show(side) }
+      script.change { $0.workspace.show(side) }
       script.step()
       var count = 0
       for widget in script.widgets where widget.role != .surface {
         switch widget.identity {
-        case .demo, .stageButton, .paletteLine: continue
+        case .gallery(.card), .stage(.button), .palette: continue
         case _: break
         }
         count += 1
@@ -51,8 +53,8 @@ import Testing
   @Test func itNamesTheKey() throws {
     let script = try Self.script()
     let wanted: [(name: String, words: String, keys: String)] = [
-      ("play", "Play and pause", "Space"), ("gallery", "Show and hide the gallery", "G"),
-      ("knobs", "Show and hide the demo's knobs", "O"), ("reset", "Reset the demo", "R"),
+      ("play", "Play or pause", "Space"), ("gallery", "Show or hide the gallery", "G"),
+      ("knobs", "Show or hide the knobs", "O"), ("reset", "Reset the demo", "R"),
     ]
     for (name, words, keys) in wanted {
       let widget = try #require(script.widgets.first { $0.identity == .button(name) })
@@ -65,7 +67,7 @@ import Testing
     let place = try script.place(of: .button("reset"))
     script.step(.pointerMoved(place))
     var seconds = 0.0
-    while seconds < Tooltip.delay - 0.02 {
+    while seconds < Tooltip<Part>.delay - 0.02 {
       #expect(script.frame.isMoving && !Self.shows("Reset the demo", script))
       script.step(dt: 1.0 / 64)
       seconds += 1.0 / 64
@@ -93,8 +95,8 @@ import Testing
     script.step(.pointerMoved(try script.place(of: .button("reset"))), dt: 0.6)
     #expect(Self.shows("Reset the demo", script))
     script.step(.pointerMoved(try script.place(of: .button("knobs"))))
-    #expect(Self.shows("Show and hide the demo's knobs", script))
-    script.step(.pointerMoved(script.hold), dt: Tooltip.grace + 0.1)
+    #expect(Self.shows("Show or hide the knobs", script))
+    script.step(.pointerMoved(script.hold), dt: Tooltip<Part>.grace + 0.1)
     script.step(.pointerMoved(try script.place(of: .button("reset"))))
     #expect(!Self.shows("Reset the demo", script) && script.frame.isMoving)
   }
@@ -108,12 +110,12 @@ import Testing
     for event in hiding {
       var script = try Self.script()
       script.step(.pointerMoved(place), dt: 0.6)
-      #expect(Self.shows("Speed: press for the next", script))
+      #expect(Self.shows("Playback speed (click to change)", script))
       script.step(event)
-      #expect(!Self.shows("Speed: press for the next", script))
+      #expect(!Self.shows("Playback speed (click to change)", script))
       script.step(.pointerReleased(place), dt: 1)
       script.settle()
-      #expect(!Self.shows("Speed: press for the next", script) && !script.frame.isMoving)
+      #expect(!Self.shows("Playback speed (click to change)", script) && !script.frame.isMoving)
     }
   }
 
@@ -124,7 +126,7 @@ import Testing
     script.press(.character("h"))
     script.step(dt: 2)
     #expect(script.session.ui.widget(at: Point(x: 32, y: 688))?.identity == .button("play"))
-    #expect(!Self.shows("Play and pause", script) && !script.frame.isMoving)
+    #expect(!Self.shows("Play or pause", script) && !script.frame.isMoving)
   }
 
   @Test func itIsNeverClipped() {
@@ -139,7 +141,7 @@ import Testing
       let anchor = Rect(
         x: Double.random(in: 0...window.width - 20, using: &random),
         y: Double.random(in: 0...window.height - 20, using: &random), width: 20, height: 20)
-      let box = Tooltip.box(size, beside: anchor, in: window)
+      let box = Tooltip<Part>.box(size, beside: anchor, in: window)
       #expect(box.minX >= 4 && box.minY >= 4)
       // A sum of two numbers is rounded.
       #expect(box.maxX <= window.maxX - 4 + 1e-9 && box.maxY <= window.maxY - 4 + 1e-9)

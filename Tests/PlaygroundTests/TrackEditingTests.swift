@@ -1,4 +1,6 @@
-import Exporting
+import Editing
+import Formats
+import Interface
 import Keyframes
 import Stage
 import Testing
@@ -128,7 +130,7 @@ import Testing
   private static func edit(_ keys: [(TrackPlace, Int)]) -> KeyEdit {
     var tracks: [TrackPlace: PropertyTrack] = [:]
     for (name, node) in KeyDemo().scene.allNodes {
-      for track in node.allTracks {
+      for track in node.tracks {
         if let place = track.place(of: name) { tracks[place] = track }
       }
     }

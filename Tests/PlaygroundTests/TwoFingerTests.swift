@@ -1,6 +1,9 @@
 import Demos
+import Editing
+import Interface
 import Keyframes
 import Stage
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -153,7 +156,7 @@ import Testing
     #expect(script.time.isNear(1.5 - TwoFingers.slop))
   }
 
-  @Test(arguments: [Widget.Identity.galleryList, .backdrop("help")])
+  @Test(arguments: [Widget.Identity.backdrop("gallery"), .backdrop("help")])
   func fingersOnAPanelDoNotReachTheStage(_ panel: Widget.Identity) throws {
     var script = Script(Entry.clips[0], at: 0.5)
     if panel == .backdrop("help") { script.press(.function(1)) }
@@ -217,7 +220,7 @@ import Testing
   func timeIsAlwaysSomewhereAndShownAtOnce(_ entry: Entry) {
     var random = Seeded(state: 7000 + UInt64(entry.index))
     var script = Script(entry)
-    for step in 0..<150 {
+    for step in 0..<Share.count(150, few: 40) {
       script.step(
         [Self.event(&random, script.hold)],
         dt: [0, 1.0 / 60, 0.2].randomElement(using: &random) ?? 0)

@@ -1,3 +1,5 @@
+import Editing
+import Interface
 import Testing
 
 @testable import Playground

@@ -1,5 +1,8 @@
 import Demos
+import Editing
+import Interface
 import Keyframes
+import Scrolling
 import Stage
 import Testing
 
@@ -20,7 +23,7 @@ import Testing
     script.step(.wheel(x: wheel.x, y: wheel.y, at: script.hold, wheel.modifiers))
     #expect(script.time.isNear(start), "It sets out from where it is.")
     script.settle()
-    let points = wheel.ticks * Session.wheelTick
+    let points = wheel.ticks * WheelEvent.usualTick
     let pages = wheel.ticks == 0 ? 0.0 : wheel.ticks > 0 ? 1 : -1
     let moved = entry.demo.timeline.unit == .pages ? pages : abs(script.timeOfDrag(1)) * points
     #expect(script.time.isNear(start + moved))
@@ -29,10 +32,10 @@ import Testing
   @Test func theWheelOverTheGalleryLeavesTimeAlone() throws {
     var script = Script(Entry.others.first)
     let place = script.window(try #require(script.layout.gallery).centre)
-    let before = script.session.galleryScroller.position
+    let before = script.session.galleryList.position
     script.step(.wheel(x: 0, y: -3, at: place, []))
     script.settle()
     #expect(script.time == script.range.lowerBound)
-    #expect(script.session.galleryScroller.position.isNear(before + 3 * Session.wheelTick))
+    #expect(script.session.galleryList.position.isNear(before + 3 * WheelEvent.usualTick))
   }
 }

@@ -1,15 +1,12 @@
 import Foundation
 import Testing
 
-/// A display to open windows on, and the tools to drive and to see them.
+/// A display for windows, and the tools to control and capture them.
 enum Desktop {
   /// Whether there are all of: an X display, xdotool and xwd.
   static let isThere =
     ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false && tool("xdotool") != nil
     && tool("xwd") != nil
-
-  /// Longer than anything takes on a busy machine.
-  static let patience = Duration.seconds(20)
 
   private static func tool(_ name: String) -> URL? {
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
@@ -30,26 +27,44 @@ enum Desktop {
     process.waitUntilExit()
     return process.terminationStatus == 0 ? try scratch.data("output") : nil
   }
+}
 
-  /// Asks until there is an answer.
-  static func wait<Value>(
-    for what: String, _ ask: () throws -> Value?,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws -> Value {
-    let end = ContinuousClock.now + patience
-    while ContinuousClock.now < end {
-      if let answer = try ask() { return answer }
+/// What a program tells of its frames, by `RIFF_FRAMES`. Whoever reads waits for the next frame, and no
+/// longer than the program lives.
+private final class FrameLines {
+  let pipe = Pipe()
+  /// How many presses of `App.mark` frames have taken.
+  private(set) var marks = 0
+  /// Whether the last frame is on the screen to stay.
+  private(set) var isResting = false
+  private var unread = ""
+
+  /// Waits for more lines; false if the program has ended.
+  func readMore() -> Bool {
+    let data = pipe.fileHandleForReading.availableData
+    var lines = (unread + String(decoding: data, as: UTF8.self)).components(separatedBy: "\n")
+    unread = lines.removeLast()
+    for line in lines {
+      if line.hasPrefix("shown ") { isResting = line == "shown resting" }
+      if line.contains(" key \(App.mark.lowercased()) "), !line.hasSuffix(" repeat") { marks += 1 }
     }
-    return try #require(
-      nil as Value?, "Waited in vain for \(what).", sourceLocation: sourceLocation)
+    return !data.isEmpty
   }
 }
 
 /// The program in a window of its own.
+///
+/// Nothing here waits for time. After its input a test presses `mark`, a key without a meaning: when a
+/// frame has taken it, frames have taken all that came before it, and when that frame rests, there is
+/// nothing more to come.
 final class App {
+  fileprivate static let mark = "F9"
+
   let home: Folder
   private(set) var window = ""
   private let process: Process
+  private let frames = FrameLines()
+  private var marks = 0
 
   /// Starts it and waits for its first picture.
   init(_ arguments: [String], home: Folder? = nil) throws {
@@ -57,19 +72,20 @@ final class App {
     let display = ProcessInfo.processInfo.environment["DISPLAY"] ?? ""
     process = try Riff.process(
       arguments + ["--renderer", "software", "--size", "800x600"], home: self.home,
-      environment: ["DISPLAY": display, "SDL_VIDEODRIVER": "x11"])
-    process.standardOutput = FileHandle.nullDevice
+      environment: [
+        "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "RIFF_FRAMES": "/dev/stdout",
+      ])
+    process.standardOutput = frames.pipe
     try process.run()
+    // Xvfb begins anew when its last client goes, and refuses the next one: start it with -noreset.
+    try #require(frames.readMore(), "It ended before its window came.")
     let pid = String(process.processIdentifier)
-    window = try Desktop.wait(for: "the window") {
-      // Xvfb begins anew when its last client goes, and refuses the next one: start it with -noreset.
-      try #require(process.isRunning, "It ended before its window came.")
-      return try Desktop.run("xdotool", ["search", "--onlyvisible", "--pid", pid])
-        .map { String(decoding: $0, as: UTF8.self) }?.split(separator: "\n").first.map(String.init)
-    }
-    // There is no window manager that would give it the keyboard.
+    let found = try Desktop.run("xdotool", ["search", "--onlyvisible", "--pid", pid])
+    let windows = String(decoding: found ?? Data(), as: UTF8.self).split(separator: "\n")
+    window = String(try #require(windows.first, "It has shown a frame, but there is no window."))
+    // There is no window manager to give it the keyboard focus.
     try drive("windowfocus", "--sync", window)
-    // Away from everything that answers to the pointer, but inside the window.
+    // Away from everything that reacts to the pointer, but inside the window.
     try drive("mousemove", "--window", window, "790", "20")
     _ = try waitForPicture { $0.color(8, 590) == Picture.panel }
   }
@@ -84,26 +100,52 @@ final class App {
     try drive("mousemove", "--window", window, "--", String(x), String(y))
   }
 
-  /// What is on the screen where the window is.
+  /// A capture of the window's area.
   func picture() throws -> Picture? {
     try Desktop.run("xwd", ["-id", window, "-silent"]).flatMap { Picture(xwd: [UInt8]($0)) }
   }
 
-  func waitForPicture(_ isWanted: (Picture) -> Bool) throws -> Picture {
-    try Desktop.wait(for: "the picture") { try picture().flatMap { isWanted($0) ? $0 : nil } }
-  }
-
-  /// A picture that is the same twice.
-  func restingPicture() throws -> Picture {
-    var last: Picture?
-    return try Desktop.wait(for: "the picture to rest") {
-      let now = try picture()
-      defer { last = now }
-      return now == last ? now : nil
+  /// Asks after each frame until there is an answer, or until all input has been taken and nothing
+  /// moves: then no answer will come, and the test fails.
+  func wait<Value>(
+    for what: String, _ ask: () throws -> Value?,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Value {
+    try setMark()
+    while true {
+      // Before it asks: what is true at rest stays so.
+      let isOver = isAtRest
+      if let answer = try ask() { return answer }
+      try #require(
+        !isOver && frames.readMore(),
+        "\(process.isRunning ? "It rests" : "It has ended") without \(what).",
+        sourceLocation: sourceLocation)
     }
   }
 
-  /// Where it says it is, in the file that the next start reads.
+  private func setMark() throws {
+    try drive("key", Self.mark)
+    marks += 1
+  }
+
+  /// Whether it has taken all input that came before the last mark, and nothing moves.
+  private var isAtRest: Bool { frames.marks == marks && frames.isResting }
+
+  func waitForPicture(
+    _ isWanted: (Picture) -> Bool, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Picture {
+    try wait(
+      for: "the picture", { try picture().flatMap { isWanted($0) ? $0 : nil } },
+      sourceLocation: sourceLocation)
+  }
+
+  /// The picture once all input has been taken and nothing moves.
+  func restingPicture(sourceLocation: SourceLocation = #_sourceLocation) throws -> Picture {
+    try wait(
+      for: "a picture", { isAtRest ? try picture() : nil }, sourceLocation: sourceLocation)
+  }
+
+  /// The place that it has saved for the next start.
   func place() -> [String: String] {
     guard let text = try? home.text("riff/place") else { return [:] }
     var lines: [String: String] = [:]
@@ -114,16 +156,20 @@ final class App {
     return lines
   }
 
-  func waitForTime(_ demo: String, _ isWanted: (Double) -> Bool) throws {
-    _ = try Desktop.wait(for: "a time of \(demo)") {
-      place()["time \(demo)"].flatMap { Double($0) }.flatMap { isWanted($0) ? $0 : nil }
-    }
+  func waitForTime(
+    _ demo: String, _ isWanted: (Double) -> Bool, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    _ = try wait(
+      for: "that time of \(demo)",
+      { place()["time \(demo)"].flatMap { Double($0) }.flatMap { isWanted($0) ? $0 : nil } },
+      sourceLocation: sourceLocation)
   }
 
   /// Ctrl+Q, and the exit code.
   func quit() throws -> Int32 {
     try drive("key", "ctrl+q")
-    _ = try Desktop.wait(for: "the end") { process.isRunning ? nil : true }
+    while frames.readMore() {}
+    process.waitUntilExit()
     return process.terminationStatus
   }
 }

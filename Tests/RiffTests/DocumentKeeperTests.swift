@@ -1,12 +1,14 @@
 import Demos
+import Editing
 import Foundation
+import Interface
 import Playground
 import Stage
 import Testing
 
 @testable import riff
 
-/// Saving, reopening, and what is done with files that cannot be read.
+/// Saving, reopening, and unreadable files.
 @MainActor @Suite struct DocumentKeeperTests {
   private let folder: Folder
   private let path: String
@@ -32,7 +34,7 @@ import Testing
     try Data(text.utf8).write(to: folder.url(name))
   }
 
-  @Test func aChangeIsWrittenASecondLater() throws {
+  @Test func aChangeIsSavedASecondLater() throws {
     let keeper = DocumentKeeper(path: path)
     keeper.begin(with: keeper.read())
     keeper.keep(Self.session(Document()), dt: 5, isQuitting: true)
@@ -47,7 +49,7 @@ import Testing
     #expect(DocumentKeeper(path: path).read() == Self.document(0.5))
   }
 
-  @Test func quittingWritesAtOnce() throws {
+  @Test func quittingSavesAtOnce() throws {
     let keeper = DocumentKeeper(path: path)
     keeper.begin(with: keeper.read())
     keeper.keep(Self.session(Self.document(0.5)), dt: 0, isQuitting: true)
@@ -68,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func whatSomebodyElseHasWrittenThereIsSetAside() throws {
+  @Test func filesOfOtherProgramsAreRenamed() throws {
     let keeper = DocumentKeeper(path: path)
     keeper.begin(with: keeper.read())
     keeper.keep(Self.session(Self.document(0.5)), dt: 0, isQuitting: true)
@@ -86,7 +88,7 @@ import Testing
   ]
 
   @Test(arguments: damaged)
-  func whatCannotBeReadIsSetAside(_ damage: (text: String, suffix: String)) throws {
+  func unreadableFilesAreRenamed(_ damage: (text: String, suffix: String)) throws {
     try write(damage.text)
     try write("older", to: "document.\(damage.suffix)")
     try write("no document", to: "document.1")
@@ -102,7 +104,7 @@ import Testing
     #expect(try folder.text("document.\(damage.suffix)-2") == damage.text)
   }
 
-  @Test func aFolderInItsPlaceIsLeftAlone() throws {
+  @Test func aFolderInItsPlaceIsNotTouched() throws {
     try FileManager.default.createDirectory(
       at: folder.url("document"), withIntermediateDirectories: true)
     let keeper = DocumentKeeper(path: path)
@@ -112,14 +114,14 @@ import Testing
     #expect(folder.names == ["document"] && !keeper.isWaiting)
   }
 
-  @Test func noHomeIsPutUpWith() {
+  @Test func aMissingHomeFolderIsAccepted() {
     let keeper = DocumentKeeper(path: nil)
     keeper.begin(with: keeper.read())
     keeper.keep(Self.session(Self.document(0.5)), dt: 2, isQuitting: true)
     #expect(!keeper.isWaiting)
   }
 
-  @Test func settingsOnTheCommandLineTurnKnobs() throws {
+  @Test func settingsOnTheCommandLineSetKnobs() throws {
     let plain = try Riff.run(["sample", "demo", "springs", "--at", "1"])
     let turned = try Riff.run([
       "sample", "demo", "springs", "--at", "1", "--set", "response=0.5", "--set=damping-ratio=1",

@@ -1,14 +1,18 @@
 import Demos
+import Editing
 import Foundation
+import Interface
 import Keyframes
 import Stage
 import Testing
 
 @testable import Playground
 
+private typealias Widget = Playground.Widget
+
 extension WindowTests {
-  /// The editors in a real window, driven by a real pointer, keyboard and clipboard. Where things lie
-  /// tells a session of the same size that was driven alike.
+  /// The editors in a real window, driven by a real pointer, keyboard and clipboard. Positions come
+  /// from a session of the same size with the same input.
   struct EditorWindowTests {
     /// A window with its twin.
     private struct Desk {
@@ -37,13 +41,16 @@ extension WindowTests {
 
       /// Where a keyframe's diamond lies.
       func place(ofKey index: Int, in track: TrackPlace) throws -> Point {
-        var session = twin
-        let panel = try #require(session.layout.timeline)
-        let rows = session.timelineRows()
-        let row = try #require(rows.firstIndex { $0.place == track })
-        let rect = session.rowRect(row, in: session.timelineParts(in: panel))
+        let view = try timelineView()
+        let row = try #require(view.rows.firstIndex { $0.place == track })
         return Point(
-          x: session.timelineScale(in: panel).x(of: rows[row].times[index]), y: rect.centre.y)
+          x: view.scale.x(of: view.rows[row].times[index]), y: view.rowRect(row).centre.y)
+      }
+
+      func timelineView() throws -> TimelineView {
+        var workspace = twin.workspace
+        var panel = try #require(twin.panels.lazy.compactMap { $0 as? TimelinePanel }.first)
+        return try #require(panel.refreshedView(&workspace, twin.ui))
       }
 
       func click(_ place: Point) throws {
@@ -55,7 +62,7 @@ extension WindowTests {
 
       /// What is kept of the demo, once it is as wanted.
       func waitForLines(_ isWanted: ([String]) -> Bool) throws -> [String] {
-        try Desktop.wait(for: "the document") {
+        try app.wait(for: "the document") {
           let text = (try? app.home.text("riff/document")) ?? ""
           let lines = text.split(separator: "\n").map(String.init)
             .filter { $0.hasPrefix("track \(demo) ") }
@@ -64,10 +71,10 @@ extension WindowTests {
       }
     }
 
-    @Test func aKeyframeIsDraggedAndTheDragIsTakenBack() throws {
+    @Test func aKeyframeIsDraggedAndTheDragUndone() throws {
       let desk = try Desk("rotation", at: 0.5, panels: "t")
-      var rows = desk.twin
-      let track = try #require(rows.timelineRows().first { $0.keyframes.count > 2 }?.place)
+      let rows = try desk.timelineView().rows
+      let track = try #require(rows.first { $0.keyframes.count > 2 }?.place)
       let before = try desk.app.restingPicture()
       let key = try desk.place(ofKey: 1, in: track)
       try desk.app.point(Int(key.x.rounded()), Int(key.y.rounded()))
@@ -78,7 +85,7 @@ extension WindowTests {
       try desk.app.drive("mouseup", "1")
       let lines = try desk.waitForLines { $0.count == 1 }
       #expect(lines[0].contains("\"\(track.node)\""))
-      // Away from the keyframe, so that nothing answers to the pointer.
+      // Away from the keyframe, so that nothing reacts to the pointer.
       try desk.app.point(790, 20)
       let dragged = try desk.app.restingPicture()
       #expect(dragged.stage != before.stage)
@@ -86,21 +93,21 @@ extension WindowTests {
       try desk.key("ctrl+z", "Escape")
       _ = try desk.waitForLines(\.isEmpty)
       let restored = try desk.app.restingPicture()
-      #expect(restored.stage == before.stage)
+      expectSame(restored.stage, before.stage)
       #expect(try desk.app.quit() == 0)
     }
 
     @Test func anEasingIsWrittenCopiedAndPastedThroughTheClipboard() throws {
       let desk = try Desk("rotation", at: 0.5, panels: "e")
       let before = try desk.app.restingPicture()
-      try desk.click(try desk.place(of: .field(.curve(.notation))))
+      try desk.click(try desk.place(of: .curve(.field(.notation))))
       try desk.key("ctrl+a")
       try desk.app.drive("type", "easeOutBack")
       try desk.key("Return", "Escape")
       let written = try desk.waitForLines { $0.count == 1 }
       try desk.app.point(790, 20)
       #expect(try desk.app.restingPicture().stage != before.stage)
-      // The notation goes to the clipboard, the edit is undone, and comes back by pasting.
+      // The notation is copied, the edit undone, and restored by pasting.
       try desk.click(try desk.place(of: .button("copy curve")))
       try desk.key("ctrl+z")
       _ = try desk.waitForLines(\.isEmpty)
@@ -109,7 +116,7 @@ extension WindowTests {
       #expect(try desk.app.quit() == 0)
     }
 
-    @Test func theCommandThatIsTypedIsDone() throws {
+    @Test func aTypedCommandIsRun() throws {
       let desk = try Desk("rainbow", at: 1, panels: "")
       try desk.key("F1")
       try desk.app.drive("type", "to the end")

@@ -1,10 +1,12 @@
 import Demos
+import Editing
 import Foundation
+import Interface
 import Keyframes
 import Playground
 import Testing
 
-/// What the commands print when all is well.
+/// The output of commands without errors.
 @Suite struct OutputTests {
   private static func words(_ arguments: [String]) throws -> String {
     let output = try Riff.run(arguments)
@@ -62,6 +64,24 @@ import Testing
     }
   }
 
+  /// What `riff list` prints can be given back: nothing is noted, and an end that was rounded beyond the
+  /// range is the end.
+  @Test func theRangesOfTheListAreTakenAsTheyArePrinted() throws {
+    let lines = try Self.words(["list"]).split(separator: "\n")
+    for (line, demo) in zip(lines, catalog) {
+      let range = try #require(line.firstMatch(of: #/  (\S+)\.\.\.(\S+) /#), "\(line)")
+      let ends = "\(range.1),\(range.2)"
+      let text = try Self.words(["sample", "demo", demo.name, "--at", ends])
+      let times = text.split(separator: "\n").compactMap {
+        $0.split(separator: " ").first.flatMap { Double($0) }
+      }
+      for (time, end) in [(times.min(), range.1), (times.max(), range.2)] {
+        let (time, end) = (try #require(time), try #require(Double(end)))
+        #expect(time == demo.timeline.clamp(end), "\(line)")
+      }
+    }
+  }
+
   // MARK: Numbers
 
   @Test(
@@ -93,7 +113,7 @@ import Testing
     #expect(lines.first == "0 0" && lines.last == "1 1")
   }
 
-  /// 17 digits where they are needed, and no more than needed where they are not.
+  /// 17 digits if necessary, otherwise as few as possible.
   @Test func sampledNumbersHaveSeventeenDigits() throws {
     let text = try Self.words(["sample", "easing", "linear", "--count", "4"])
     #expect(

@@ -1,9 +1,11 @@
+import TestSupport
+import Testing
+
 /// A picture of a window, as `xwd` writes it.
 struct Picture: Equatable {
-  let width: Int
-  let height: Int
-  /// 0xRRGGBB, row by row.
-  private(set) var pixels: [UInt32] = []
+  let whole: Pixels
+  var width: Int { whole.width }
+  var height: Int { whole.height }
 
   /// The colour of Riff's panels.
   static let panel: UInt32 = 0x17_1A21
@@ -19,9 +21,10 @@ struct Picture: Equatable {
     let (isBigEndian, bits, stride, colors) = (words[7] != 0, words[11], words[12], words[19])
     guard version == 7, format == 2, bits == 32 else { return nil }
     guard words[14] == 0xFF_0000, words[15] == 0xFF00, words[16] == 0xFF else { return nil }
-    (width, height) = (words[4], words[5])
+    let (width, height) = (words[4], words[5])
     let start = headerSize + 12 * colors
     guard stride >= 4 * width, bytes.count >= start + stride * height else { return nil }
+    var pixels: [UInt32] = []
     pixels.reserveCapacity(width * height)
     for y in 0..<height {
       for x in 0..<width {
@@ -30,30 +33,44 @@ struct Picture: Equatable {
           isBigEndian
           ? (bytes[place + 3], bytes[place + 2], bytes[place + 1])
           : (bytes[place], bytes[place + 1], bytes[place + 2])
-        pixels.append(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
+        pixels.append(0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
       }
     }
+    whole = Pixels(width: width, height: height, pixels)
   }
 
-  /// The colour of a pixel; nil outside of the picture.
+  /// The colour of a pixel, 0xRRGGBB; nil outside of the picture.
   func color(_ x: Int, _ y: Int) -> UInt32? {
-    (0..<width).contains(x) && (0..<height).contains(y) ? pixels[y * width + x] : nil
+    (0..<width).contains(x) && (0..<height).contains(y)
+      ? whole.values[y * width + x] & 0xFF_FFFF : nil
   }
 
-  /// The pixels of a part, row by row.
-  func part(_ columns: Range<Int>, _ rows: Range<Int>) -> [UInt32] {
+  /// A part, or several of the same columns one below the other.
+  func part(_ columns: Range<Int>, _ parts: Range<Int>...) -> Pixels {
     let columns = columns.clamped(to: 0..<width)
-    return rows.clamped(to: 0..<height).flatMap { y in
-      pixels[(y * width + columns.lowerBound)..<(y * width + columns.upperBound)]
+    let rows = parts.flatMap { $0.clamped(to: 0..<height) }
+    let values = rows.flatMap { y in
+      whole.values[(y * width + columns.lowerBound)..<(y * width + columns.upperBound)]
     }
+    return Pixels(width: columns.count, height: rows.count, values)
   }
 }
 
 extension Picture {
   /// In a window of 800×600: the list of demos, the stage, and the transport below both.
-  var gallery: [UInt32] { part(0..<216, 0..<536) }
-  var stage: [UInt32] { part(232..<784, 113..<423) }
-  var transport: [UInt32] { part(0..<800, 536..<600) }
+  var gallery: Pixels { part(0..<216, 0..<536) }
+  var stage: Pixels { part(232..<784, 113..<423) }
+  var transport: Pixels { part(0..<800, 536..<600) }
   /// The bare ground around the stage.
-  var margins: [UInt32] { part(217..<800, 0..<112) + part(217..<800, 425..<536) }
+  var margins: Pixels { part(217..<800, 0..<112, 425..<536) }
+}
+
+/// Expects two pictures to be the same; else they are written as files beside their difference.
+func expectSame(
+  _ actual: Pixels, _ expected: Pixels, _ name: String = #function,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let name = name.filter(\.isLetter)
+  guard let difference = actual.difference(from: expected, named: name) else { return }
+  Issue.record("\(difference)", sourceLocation: sourceLocation)
 }

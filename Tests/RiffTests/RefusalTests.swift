@@ -2,7 +2,7 @@ import Demos
 import Foundation
 import Testing
 
-/// Wrong arguments and a wrong world: one sentence, and the exit code.
+/// Wrong arguments and environment problems: one sentence, and the exit code.
 @Suite struct RefusalTests {
   struct Refusal: CustomTestStringConvertible, Sendable {
     let arguments: [String]
@@ -38,7 +38,7 @@ import Testing
       says: "riff snapshot has no option --sise. Did you mean --size?"),
     Refusal(
       "sample", "esing",
-      says: #"riff sample knows easing and demo, not "esing". Did you mean "easing"?"#),
+      says: #"riff sample takes easing or demo, not "esing". Did you mean "easing"?"#),
     Refusal(
       "sample", "easing", "easeOutBounc",
       says: #"No easing is called "easeOutBounc" (column 1): give a name such as ease-out or "#
@@ -51,43 +51,43 @@ import Testing
   static let values: [Refusal] = [
     Refusal("rainbow", "--at", "nan", says: "--at is nan: it must be finite."),
     Refusal("rainbow", "--at=-inf", says: "--at is -inf: it must be finite."),
-    Refusal("rainbow", "--at", "soon", says: #"--at is "soon", which is no number."#),
+    Refusal("rainbow", "--at", "soon", says: #"--at is "soon", which is not a number."#),
     Refusal("--speed", "inf", says: "--speed is inf: it must be finite."),
-    Refusal("--speed", "9", says: "--speed is 9: it must lie between 0.05 and 4."),
-    Refusal("--ui-scale", "3", says: "--ui-scale is 3: it must lie between 1 and 2.5."),
+    Refusal("--speed", "9", says: "--speed is 9: it must be between 0.05 and 4."),
+    Refusal("--ui-scale", "3", says: "--ui-scale is 3: it must be between 1 and 2.5."),
     Refusal("--ui-scale", "nan", says: "--ui-scale is nan: it must be finite."),
-    Refusal("--speed", "0", says: "--speed is 0: it must lie between 0.05 and 4."),
+    Refusal("--speed", "0", says: "--speed is 0: it must be between 0.05 and 4."),
     Refusal("--speed", says: "--speed needs a value: --speed X."),
     Refusal("--play=1", says: "--play takes no value."),
     Refusal(
-      "--size", "100x100", says: "--size is 100x100: it must lie between 640x360 and 16384x16384."),
+      "--size", "100x100", says: "--size is 100x100: it must be between 640x360 and 16384x16384."),
     Refusal(
-      "--size", "wide", says: #"--size is "wide": it takes a width and a height, as 1280x720."#),
+      "--size", "wide", says: #"--size is "wide": give a width and a height, such as 1280x720."#),
     Refusal(
       "snapshot", "rainbow", "--at", "1,,2", "-o", "a.png",
-      says: #"--at is "", which is no number."#),
+      says: #"--at is "", which is not a number."#),
     Refusal(
       "snapshot", "rainbow", "--at", "1,nan", "-o", "a.png", says: "--at is nan: it must be finite."
     ),
     Refusal(
       "snapshot", "rainbow", "--at", "1", "--size", "64", "-o", "a.png",
-      says: #"--size is "64": it takes a width and a height, as 1280x720."#),
+      says: #"--size is "64": give a width and a height, such as 1280x720."#),
     Refusal(
       "snapshot", "rainbow", "--at", "1", "--size", "8x8", "-o", "a.png",
-      says: "--size is 8x8: it must lie between 16x9 and 16384x16384."),
+      says: "--size is 8x8: it must be between 16x9 and 16384x16384."),
     Refusal(
       "snapshot", "rainbow", "--at", "1", "--size", "99999x9", "-o", "a.png",
-      says: "--size is 99999x9: it must lie between 16x9 and 16384x16384."),
+      says: "--size is 99999x9: it must be between 16x9 and 16384x16384."),
     Refusal(
       "snapshot", "rainbow", "--at", "1", "-o", "a.jpg",
       says: #"-o is "a.jpg": pictures are PNG, so the name must end in .png."#),
     Refusal("sample", "demo", "rainbow", "--at", "inf", says: "--at is inf: it must be finite."),
     Refusal(
       "sample", "easing", "linear", "--count", "1",
-      says: #"--count is "1": it takes a whole number from 2 to 1000000."#),
+      says: #"--count is "1": give a whole number from 2 to 1000000."#),
     Refusal(
       "sample", "easing", "linear", "--count", "2.5",
-      says: #"--count is "2.5": it takes a whole number from 2 to 1000000."#),
+      says: #"--count is "2.5": give a whole number from 2 to 1000000."#),
   ]
 
   static let missing: [Refusal] = [
@@ -98,7 +98,8 @@ import Testing
       says:
         "riff snapshot needs a demo. Usage: riff snapshot DEMO --at TIME[,TIME…] --size WxH -o FILE.png"
     ),
-    Refusal("sample", "easing", says: "riff sample easing needs a notation, as 'ease-out-bounce'."),
+    Refusal(
+      "sample", "easing", says: "riff sample easing needs a notation, such as 'ease-out-bounce'."),
     Refusal("sample", "demo", says: "riff sample demo needs a demo. riff list shows all."),
     Refusal("sample", "demo", "rainbow", says: "riff sample demo needs --at TIME[,TIME…]."),
     Refusal(
@@ -106,12 +107,12 @@ import Testing
     Refusal(
       "sample", "demo", "rainbow", "--at", "1", "--count", "3",
       says: "riff sample demo has no option --count."),
-    Refusal("list", "x", says: #""x" is one word too many. Usage: riff list"#),
-    Refusal("rainbow", "more", says: #""more" is one word too many. Usage: riff [DEMO] [options]"#),
+    Refusal("list", "x", says: #"Unexpected word: "x". Usage: riff list"#),
+    Refusal("rainbow", "more", says: #"Unexpected word: "more". Usage: riff [DEMO] [options]"#),
   ]
 
   @Test(arguments: names + values + missing)
-  func wrongArgumentsAreRefusedWithASentence(_ refusal: Refusal) throws {
+  func wrongArgumentsAreRejectedWithAMessage(_ refusal: Refusal) throws {
     let folder = try Folder()
     let output = try Riff.run(refusal.arguments, in: folder)
     #expect(output.errors == "riff: \(refusal.sentence)\n")
@@ -128,13 +129,13 @@ import Testing
     #expect(
       output.errors.hasSuffix(
         """
-        There is no display to open a window on: set DISPLAY or WAYLAND_DISPLAY, or make pictures \
-        without a window by riff snapshot.\n
+        There is no display to open a window on: set DISPLAY or WAYLAND_DISPLAY, or draw pictures \
+        without a window with riff snapshot.\n
         """))
     #expect(output.errors.split(separator: "\n").count == 1)
   }
 
-  /// SDL's own driver without a display is display enough to ask for a renderer.
+  /// SDL's driver without a display suffices to ask for a renderer.
   @Test func unknownRenderersAreNamedWithTheNearest() throws {
     let home = try Folder()
     let process = try Riff.process(
@@ -143,10 +144,10 @@ import Testing
     #expect(output.status == 2)
     #expect(
       output.errors.hasPrefix(
-        #"riff: No renderer is called "sofware". Did you mean "software"? Here there are: "#))
+        #"riff: No renderer is called "sofware". Did you mean "software"? Available: "#))
   }
 
-  @Test func aMissingFontIsASentence() throws {
+  @Test func aMissingFontIsReported() throws {
     let output = try Riff.run(
       ["snapshot", "rainbow", "--at", "0", "-o", "a.png", "--font", "/none.ttf"])
     #expect(output.status == 1)
@@ -166,8 +167,8 @@ import Testing
       #expect(notes.count == 2)
       #expect(
         notes.allSatisfy {
-          $0.hasPrefix("riff: --at ") && $0.contains(" lies outside \(demo.name)'s range ")
-            && $0.hasSuffix(" is taken.")
+          $0.hasPrefix("riff: --at ") && $0.contains(" is outside \(demo.name)'s range ")
+            && $0.contains("; using ") && $0.hasSuffix(".")
         }, "\(output.errors)")
       let inside = try Riff.run(["sample", "demo", demo.name, "--at", "\(end)"])
       #expect(inside.errors.isEmpty)

@@ -33,28 +33,28 @@ import Testing
       "riff replay needs a recording. Usage: riff replay FILE [--speed X] [options]\n"
         + "       riff replay FILE --snapshot-at T[,T…] [--size WxH] -o FILE.png"
     ),
-    (["a.riff", "--speed", "21"], "--speed is 21: it must lie between 0.05 and 20."),
-    (["a.riff", "--speed", "0"], "--speed is 0: it must lie between 0.05 and 20."),
+    (["a.riff", "--speed", "21"], "--speed is 21: it must be between 0.05 and 20."),
+    (["a.riff", "--speed", "0"], "--speed is 0: it must be between 0.05 and 20."),
     (["a.riff", "--sped", "1"], "riff replay has no option --sped. Did you mean --speed?"),
-    (["a.riff", "-o", "a.png"], "-o is for pictures: say when by --snapshot-at T[,T…]."),
+    (["a.riff", "-o", "a.png"], "-o is for pictures: give their times with --snapshot-at T[,T…]."),
     (["a.riff", "--snapshot-at", "1"], "riff replay needs -o FILE.png."),
-    (["a.riff", "--snapshot-at", "soon"], "--snapshot-at is \"soon\", which is no number."),
+    (["a.riff", "--snapshot-at", "soon"], "--snapshot-at is \"soon\", which is not a number."),
     (
       ["a.riff", "--snapshot-at", "1", "-o", "a.gif"],
       "-o is \"a.gif\": pictures are PNG, so the name must end in .png."
     ),
     (
       ["a.riff", "--snapshot-at", "1", "-o", "a.png", "--speed", "2"],
-      "--speed is for the window: --snapshot-at needs none."
+      "--speed is for the window: remove it, or --snapshot-at."
     ),
     (
       ["a.riff", "--snapshot-at", "1", "-o", "a.png", "--size", "1x1"],
-      "--size is 1x1: it must lie between 16x9 and 16384x16384."
+      "--size is 1x1: it must be between 16x9 and 16384x16384."
     ),
   ]
 
   @Test(arguments: refusals.indices)
-  func wrongArgumentsAreRefusedWithASentence(_ index: Int) throws {
+  func wrongArgumentsAreRejectedWithAMessage(_ index: Int) throws {
     let (arguments, sentence) = Self.refusals[index]
     let output = try Riff.run(["replay"] + arguments, in: folder)
     #expect(output.errors == "riff: \(sentence)\n")
@@ -64,24 +64,24 @@ import Testing
   private static let damages: [(text: String, sentence: String)] = [
     (
       "Once upon a time\n",
-      "Line 1: A recording begins with \"riff recording 1\". It is \"Once upon a time\". "
+      "Line 1: A recording begins with \"riff recording 1\". This file begins with \"Once upon a time\". "
         + "Give a file that riff --record has written."
     ),
     (
       "riff recording 1\ndemos rainbw\n",
-      "Line 2: No demo is called \"rainbw\" here. Did you mean \"rainbow\"? "
-        + "Replay it with the Riff that recorded it."
+      "Line 2: This version of Riff has no demo \"rainbw\". Did you mean \"rainbow\"? "
+        + "Replay it with the version of Riff that recorded it."
     ),
     (
       "riff recording 1\ndemos rainbow\nwindow 800 600 1\nstep 0\nsetp 0.1\nend\n",
-      "Line 5: No line begins with \"setp\". Did you mean \"step\"? Correct the line, or cut the "
+      "Line 5: A line cannot begin with \"setp\". Did you mean \"step\"? Correct the line, or cut the "
         + "text before it to play what came earlier."
     ),
   ]
 
   /// Before there is a window or a picture, and with nothing written.
   @Test(arguments: damages.indices, [[], ["--snapshot-at", "0", "-o", "a.png"]])
-  func damagedRecordingsAreRefusedWithTheirLine(_ index: Int, _ options: [String]) throws {
+  func damagedRecordingsAreRejectedWithTheirLine(_ index: Int, _ options: [String]) throws {
     let (text, sentence) = Self.damages[index]
     try write(text, "a.riff")
     let output = try Riff.run(["replay", "a.riff"] + options, in: folder)
@@ -89,7 +89,7 @@ import Testing
     #expect(output.status == 1 && folder.names == ["a.riff"])
   }
 
-  @Test func aMissingRecordingIsASentence() throws {
+  @Test func aMissingRecordingIsReported() throws {
     let output = try replay("none.riff")
     #expect(output.errors == "riff: none.riff cannot be read: there is no such file or folder.\n")
     #expect(output.status == 1)
@@ -100,13 +100,13 @@ import Testing
     let output = try replay(path, "--snapshot-at", "99,0,0.3", "-o", "a.png")
     #expect(output.status == 0)
     #expect(
-      output.errors == "riff: --snapshot-at 99 lies outside the recording's 0...0.833 s; "
-        + "0.833 is taken.\n")
+      output.errors == "riff: --snapshot-at 99 is outside the recording's 0...0.833 s; "
+        + "using 0.833.\n")
     #expect(folder.names == ["a-1.png", "a-2.png", "a-3.png"])
     for name in folder.names { #expect(try size(of: name) == [800, 600]) }
     let pictures = try folder.names.map { try folder.data($0) }
     #expect(Set(pictures).count == 3)
-    // Each by itself is the same, bit for bit.
+    // Each one drawn separately is identical.
     for (time, picture) in zip(["0.8333", "0", "0.3"], pictures) {
       _ = try replay(path, "--snapshot-at", time, "-o", "b.png")
       #expect(try folder.data("b.png") == picture, "\(time)")
@@ -128,18 +128,17 @@ import Testing
     #expect(output.status == 0)
     #expect(
       output.errors
-        == "riff: cut.riff has no end: it was cut off, and is played as far as it goes.\n")
+        == "riff: cut.riff was cut off; it is played as far as it goes.\n")
     _ = try replay(Self.path("paging-drag"), "--snapshot-at", "1", "-o", "whole.png")
     #expect(try folder.data("cut.png") == folder.data("whole.png"))
   }
 
-  @Test func theRecordingIsNamedBeforeTheWindowOpens() throws {
+  @Test func theRecordingIsCheckedBeforeTheWindowOpens() throws {
     try write("mine", "talk.riff")
     let there = try Riff.run(["rainbow", "--record", "talk.riff"], in: folder)
     #expect(
       there.errors
-        == "riff: talk.riff is there already: choose another name, so that nothing in it "
-        + "is lost.\n")
+        == "riff: talk.riff already exists. Choose another name.\n")
     #expect(there.status == 1)
     #expect(try folder.text("talk.riff") == "mine")
     let nowhere = try Riff.run(["rainbow", "--record", "none/talk.riff"], in: folder)

@@ -1,12 +1,14 @@
 import Demos
+import Editing
 import Foundation
+import Interface
 import Playground
 import Testing
 
 /// Recording and replay in a real window. They belong to `WindowTests`, so that no two windows ask
 /// for the keyboard at once.
 extension WindowTests {
-  /// The recorded drag ends where the command line can go by itself.
+  /// The recorded drag ends at a time that the command line can show.
   @Test(arguments: ["1", "20"])
   func aReplayEndsWithThePictureThatWasRecorded(_ speed: String) throws {
     let path = ReplayCommandTests.path("paging-drag")
@@ -14,12 +16,14 @@ extension WindowTests {
     let wanted = try goal.restingPicture()
     #expect(try goal.quit() == 0)
     let app = try App(["replay", path, "--speed", speed])
-    let end = try app.waitForPicture { $0.stage == wanted.stage }
-    #expect(end.transport == wanted.transport && end.margins == wanted.margins)
+    let end = try app.restingPicture()
+    expectSame(end.stage, wanted.stage)
+    expectSame(end.transport, wanted.transport)
+    expectSame(end.margins, wanted.margins)
     // From here on it is live.
     try app.drive("key", "Home")
     let home = try app.waitForPicture { $0.stage != end.stage }
-    #expect(home.gallery == end.gallery)
+    expectSame(home.gallery, end.gallery)
     #expect(try app.quit() == 0)
     #expect(app.place().isEmpty, "A replay leaves the place of the next start alone.")
   }
@@ -29,7 +33,7 @@ extension WindowTests {
     #expect(try app.quit() == 0)
   }
 
-  /// What a hand does in a window, recorded, is the same without one.
+  /// Input recorded in a window gives the same result without one.
   @Test func whatWasRecordedIsReplayed() throws {
     let home = try Folder()
     let app = try App(["rainbow", "--record", "talk.riff"], home: home)
@@ -42,20 +46,20 @@ extension WindowTests {
     try app.point(790, 20)
     let end = try app.restingPicture()
     #expect(end.stage != before.stage)
-    // Nothing waits to be written: whatever happens now, it is there.
+    // Nothing is buffered: whatever happens now, it is on disk.
     let cut = try Recording(text: home.text("talk.riff"), demos: catalog.map(\.name))
     #expect(!cut.isComplete && cut.start.demo == "rainbow")
     #expect(try app.quit() == 0)
     let whole = try Recording(text: home.text("talk.riff"), demos: catalog.map(\.name))
     #expect(whole.isComplete && whole.steps.starts(with: cut.steps))
     let again = try App(["replay", "talk.riff", "--speed", "20"], home: home)
-    #expect(try again.waitForPicture { $0 == end } == end)
+    expectSame(try again.restingPicture().whole, end.whole)
     #expect(try again.quit() == 0)
   }
 
-  /// The recording cannot be written: a word about it, and the show goes on.
+  /// If the recording cannot be written there is a note, and the app continues.
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-  func theShowGoesOnWithoutItsRecording() throws {
+  func theAppContinuesWithoutItsRecording() throws {
     let app = try App(["rainbow", "--record", "/dev/full"])
     let before = try app.restingPicture()
     try app.drive("key", "End")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The built program, run as a process of its own.
+/// The built program, run as a separate process.
 enum Riff {
   struct Output {
     let status: Int32
@@ -48,7 +48,7 @@ enum Riff {
     var all = ProcessInfo.processInfo.environment
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"] { all[name] = nil }
     all["XDG_STATE_HOME"] = home.path
-    // Wayland's library complains on standard error where there is none.
+    // Wayland's library prints to standard error without it.
     all["XDG_RUNTIME_DIR"] = home.path
     process.environment = all.merging(environment) { $1 }
     process.currentDirectoryURL = URL(filePath: home.path)
@@ -61,7 +61,7 @@ enum Riff {
     return try output(of: process(arguments, home: home))
   }
 
-  /// Runs a process to its end. Its words go through files, so that no pipe can fill up.
+  /// Runs a process to its end. Its output goes to files, so that no pipe can fill up.
   static func output(of process: Process) throws -> Output {
     let scratch = try Folder()
     let (text, errors) = (try scratch.file("text"), try scratch.file("errors"))
@@ -75,7 +75,7 @@ enum Riff {
   }
 }
 
-/// A folder that goes when the test is over.
+/// A temporary folder, removed after the test.
 final class Folder {
   let path: String
 

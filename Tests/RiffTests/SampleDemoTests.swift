@@ -1,10 +1,12 @@
 import Demos
+import Editing
+import Interface
 import Keyframes
 import Playground
 import Stage
 import Testing
 
-/// `riff sample demo`: all that is said in a demo is in its lines.
+/// `riff sample demo`: all explicitly set properties of a demo are in its output.
 @Suite struct SampleDemoTests {
   /// What a line is about.
   private struct Cell: Hashable {
@@ -31,10 +33,10 @@ import Testing
   }
 
   @Test(arguments: catalog.map(\.name))
-  func everyPropertyThatIsSaidHasALine(_ name: String) throws {
+  func everySetPropertyHasALine(_ name: String) throws {
     let demo = try #require(catalog.first { $0.name == name })
     let (start, end) = (demo.timeline.range.lowerBound, demo.timeline.range.upperBound)
-    // Thirds of the way fall between keyframes.
+    // Thirds of the range are between keyframes.
     let times = [start, start + (end - start) / 3, end]
     let cells = try Self.cells(demo, at: times)
     let scene = demo.scene
@@ -52,8 +54,8 @@ import Testing
     }
   }
 
-  /// The demos say enough for the test above to mean something.
-  @Test func theDemosSayMostProperties() {
+  /// The demos set enough properties for the test above to be meaningful.
+  @Test func theDemosSetMostProperties() {
     let nodes = catalog.flatMap { $0.scene.allNodes.map(\.node) }
     let said = Set(nodes.flatMap { $0.said(at: 0).map(\.property) })
     let needed = ["x", "gradient", "shadow", "z", "number", "characters", "visibility", "page"]
@@ -62,7 +64,7 @@ import Testing
 }
 
 extension Node {
-  /// What its tracks say, whether or not it shows.
+  /// The values of its tracks, whether visible or not.
   fileprivate func said(at time: Double) -> [(property: String, values: [Double])] {
     var all = numbers.map { ($0.key.name, [$0.value.value(at: time)]) }
     all += colors.map { ($0.key.name, $0.value.value(at: time).parts) }

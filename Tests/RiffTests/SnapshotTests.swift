@@ -12,7 +12,7 @@ import Testing
     try Riff.run(["snapshot"] + arguments, in: folder)
   }
 
-  /// The width and height that a PNG file tells of itself, and whether it is whole.
+  /// The width and height in a PNG file, and whether it is complete.
   private func size(of name: String) throws -> [Int] {
     let bytes = [UInt8](try folder.data(name))
     try #require(bytes.count > 33)
@@ -35,7 +35,7 @@ import Testing
     #expect(folder.names == catalog.map { "\($0.name).png" }.sorted())
   }
 
-  @Test func theSizeIs720pUnlessTold() throws {
+  @Test func theSizeIs720pByDefault() throws {
     #expect(try snapshot("rainbow", "--at", "1", "-o", "a.png").status == 0)
     #expect(try size(of: "a.png") == [1280, 720])
   }
@@ -54,7 +54,7 @@ import Testing
     #expect(try folder.data("a.png") == folder.data("b.png"))
   }
 
-  @Test func aMissingFolderIsASentence() throws {
+  @Test func aMissingFolderIsReported() throws {
     let output = try snapshot("rainbow", "--at", "1", "--size", "64x36", "-o", "none/a.png")
     #expect(output.status == 1)
     #expect(output.errors.hasPrefix("riff: none/a.png cannot be written: "))
@@ -62,7 +62,7 @@ import Testing
     #expect(folder.names.isEmpty)
   }
 
-  @Test func aFailureLeavesWhatWasThere() throws {
+  @Test func aFailureKeepsTheOldFile() throws {
     try FileManager.default.createDirectory(
       at: folder.url("a.png"), withIntermediateDirectories: false)
     let output = try snapshot("rainbow", "--at", "1", "--size", "64x36", "-o", "a.png")
@@ -75,7 +75,7 @@ import Testing
     let output = try snapshot("rainbow", "--at", "99", "--size", "64x36", "-o", "a.png")
     #expect(output.status == 0)
     #expect(
-      output.errors == "riff: --at 99 lies outside rainbow's range 0...4 s; 4 is taken.\n")
+      output.errors == "riff: --at 99 is outside rainbow's range 0...4 s; using 4.\n")
     _ = try snapshot("rainbow", "--at", "4", "--size", "64x36", "-o", "b.png")
     #expect(try folder.data("a.png") == folder.data("b.png"))
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import SDLHost
 
 @Suite struct BoundedCacheTests {
-  @Test func whatWasNotUsedForLongestGoesFirst() {
+  @Test func theLeastRecentlyUsedIsDroppedFirst() {
     var cache = BoundedCache<Int, String>(limit: 100)
     for key in 0..<10 { #expect(cache.insert("\(key)", bytes: 10, for: key) == []) }
     #expect(cache.value(for: 0) == "0")

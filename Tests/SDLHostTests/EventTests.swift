@@ -1,4 +1,6 @@
 import CSDL2
+import Editing
+import Interface
 import Keyframes
 import Playground
 import Testing
@@ -104,7 +106,7 @@ import Testing
     #expect(presses(200, 0.7) == [1, 1])
   }
 
-  @Test func windowsTellTheirSizeAndFocus() {
+  @Test func windowsReportTheirSizeAndFocus() {
     #expect(
       meanings(
         .window(SDL_WINDOWEVENT_SIZE_CHANGED), .window(SDL_WINDOWEVENT_RESIZED),
@@ -149,11 +151,11 @@ import Testing
       (SDLK_PERIOD, .character(".")), (SDLK_0, .character("0")), (SDLK_KP_PLUS, .character("+")),
       (SDLK_LSHIFT, nil), (SDLK_CAPSLOCK, nil), (SDLK_UNKNOWN, nil),
     ] as [(SDL_KeyCode, Key?)])
-  func keysMeanWhatIsOnThem(code: SDL_KeyCode, key: Key?) {
+  func keysFollowTheirLabels(code: SDL_KeyCode, key: Key?) {
     #expect(Key(SDL_Event.key(code).key.keysym) == key)
   }
 
-  @Test func theKeypadHasFiguresWithNumLockOnly() {
+  @Test func theKeypadHasDigitsOnlyWithNumLock() {
     func key(_ code: SDL_KeyCode, _ mod: SDL_Keymod) -> Key? {
       Key(SDL_Event.key(code, mod: mod).key.keysym)
     }

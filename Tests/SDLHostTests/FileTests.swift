@@ -5,7 +5,7 @@ import Testing
 
 @testable import SDLHost
 
-/// A folder that goes when the test is over.
+/// A temporary folder, removed after the test.
 final class Folder {
   let path: String
 
@@ -42,7 +42,7 @@ final class Folder {
     return raster
   }
 
-  @Test func opaquePicturesComeBackEqual() throws {
+  @Test func opaquePicturesRoundTrip() throws {
     let path = folder.path + "/opaque.png"
     let picture = raster(37, 11) { x, y in
       0xFF00_0000 | UInt32(x * 6) << 16 | UInt32(y * 20) << 8 | UInt32((x + y) * 5)
@@ -82,7 +82,7 @@ final class Folder {
     #expect(try PNG.encode(picture) == PNG.encode(picture))
   }
 
-  @Test func aMissingFolderIsASentence() {
+  @Test func aMissingFolderIsReported() {
     let path = folder.path + "/missing/a.png"
     let error = #expect(throws: SDLError.self) {
       try PNG.write(raster(1, 1) { _, _ in 0 }, to: path)
@@ -91,7 +91,7 @@ final class Folder {
       error?.description == "\(path) cannot be written: there is no such file or folder.")
   }
 
-  @Test func aPictureWithoutPixelsIsASentence() {
+  @Test func anEmptyPictureIsReported() {
     #expect(throws: SDLError.self) { try PNG.encode(Raster(width: 0, height: 3)) }
   }
 }
@@ -125,7 +125,7 @@ final class Folder {
     #expect(folder.names == ["taken"])
   }
 
-  @Test func aFileWhereAFolderShouldBeIsASentence() throws {
+  @Test func aFileInPlaceOfAFolderIsReported() throws {
     try Files.write([1], to: folder.path + "/file")
     let error = #expect(throws: SDLError.self) {
       try Storage.write("x", to: folder.path + "/file/state")
@@ -134,19 +134,19 @@ final class Folder {
     #expect(folder.names == ["file"])
   }
 
-  @Test func aMissingFileIsASentence() {
+  @Test func aMissingFileIsReported() {
     let error = #expect(throws: SDLError.self) { try Storage.read("/no/such/file") }
     #expect(error?.description == "/no/such/file cannot be read: there is no such file or folder.")
   }
 
-  @Test func hugeFilesAreRefused() throws {
+  @Test func hugeFilesAreRejected() throws {
     let path = folder.path + "/huge"
     try Files.write([UInt8](repeating: 32, count: 3 << 20), to: path)
     #expect(throws: SDLError.self) { try Files.read(path, limit: 2 << 20) }
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-  func aFullDiskIsASentence() {
+  func aFullDiskIsReported() {
     let error = #expect(throws: SDLError.self) {
       try Files.overwrite("/dev/full", with: [1], for: "/dev/full")
     }

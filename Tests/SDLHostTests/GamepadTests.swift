@@ -1,5 +1,7 @@
 import CSDL2
 import Drawing
+import Editing
+import Interface
 import Keyframes
 import Playground
 import Stage
@@ -10,7 +12,7 @@ import Testing
 @Suite struct DeadZoneTests {
   private typealias Stick = (x: Int16, y: Int16, expected: (x: Double, y: Double))
 
-  /// 4915 is 0.15 of the way and 18841 is 0.575, which is half of what is left of it.
+  /// 4915 is 0.15 of the range and 18841 is 0.575, half of the rest.
   private static let sticks: [Stick] = [
     (0, 0, (0, 0)), (4915, 0, (0, 0)), (0, -4915, (0, 0)), (3400, 3400, (0, 0)),
     (18841, 0, (0.5, 0)), (-18841, 0, (-0.5, 0)), (0, 18841, (0, 0.5)),
@@ -22,7 +24,7 @@ import Testing
   private static let tolerance = 1e-4
 
   @Test(arguments: sticks.indices)
-  func sticksBeginAtTheRimOfTheZoneAndEndAtOne(_ index: Int) {
+  func sticksStartAtTheEdgeOfTheZoneAndEndAtOne(_ index: Int) {
     let (x, y, expected) = Self.sticks[index]
     let stick = DeadZone.stick(x, y)
     #expect(
@@ -45,7 +47,7 @@ import Testing
   ]
 
   @Test(arguments: triggers.indices)
-  func triggersBeginBehindTheZoneAndEndAtOne(_ index: Int) {
+  func triggersStartAfterTheZoneAndEndAtOne(_ index: Int) {
     let (value, expected) = Self.triggers[index]
     #expect(abs(DeadZone.trigger(value) - expected) < Self.tolerance)
   }
@@ -65,7 +67,7 @@ import Testing
   private static let left = InputEvent.stick(x: -1, y: 0)
   private static let rest = InputEvent.stick(x: 0, y: 0)
 
-  @Test func sticksAndTriggersTellWhatHasChanged() {
+  @Test func sticksAndTriggersReportChanges() {
     #expect(
       meanings(
         .axis(SDL_CONTROLLER_AXIS_LEFTX, 3000), .axis(SDL_CONTROLLER_AXIS_LEFTX, 32767),
@@ -97,18 +99,18 @@ import Testing
         == [.padPressed(.a), .padReleased(.a)])
   }
 
-  @Test func theLastControllerThatWasTakenUpCounts() {
+  @Test func theLastUsedControllerCounts() {
     #expect(
       meanings(
         .axis(SDL_CONTROLLER_AXIS_LEFTX, 32767, pad: 1),
         .axis(SDL_CONTROLLER_AXIS_LEFTX, -32768, pad: 2),
-        // The first one trembles and goes back to rest, which nobody asked for.
+        // The first one jitters and returns to rest, which must be ignored.
         .axis(SDL_CONTROLLER_AXIS_LEFTX, 32000, pad: 1),
         .axis(SDL_CONTROLLER_AXIS_LEFTX, 0, pad: 1),
         .axis(SDL_CONTROLLER_AXIS_LEFTX, 32767, pad: 1)) == [Self.right, Self.left, Self.right])
   }
 
-  @Test func aButtonTakesAControllerUpWithAllThatItHolds() {
+  @Test func aButtonSelectsAControllerWithItsState() {
     #expect(
       meanings(
         .axis(SDL_CONTROLLER_AXIS_LEFTX, 32767, pad: 1),
@@ -117,7 +119,7 @@ import Testing
         == [Self.right, Self.rest, .padPressed(.x), Self.right, .padPressed(.y)])
   }
 
-  @Test func aControllerThatIsPulledOutLetsGo() {
+  @Test func anUnpluggedControllerReleasesEverything() {
     #expect(
       meanings(
         .axis(SDL_CONTROLLER_AXIS_LEFTX, 32767, pad: 1),
@@ -128,7 +130,7 @@ import Testing
         == [
           .padReleased(.b), Self.rest, .triggers(left: 0, right: 0), .padDisconnected,
         ])
-    // Another one's end does not stop the one in hand.
+    // Unplugging another one does not affect the current one.
     #expect(
       meanings(
         .axis(SDL_CONTROLLER_AXIS_LEFTX, 32767, pad: 1),
@@ -138,7 +140,7 @@ import Testing
         == [.padReleased(.b), .padDisconnected])
   }
 
-  @Test func afterTheFocusWasLostWhatIsHeldIsToldAnew() {
+  @Test func afterLosingTheFocusTheStateIsSentAgain() {
     #expect(
       meanings(
         .axis(SDL_CONTROLLER_AXIS_LEFTX, 32767), .padButton(SDL_CONTROLLER_BUTTON_A, true),
@@ -192,8 +194,8 @@ import Testing
 }
 
 extension HotPlugTests {
-  /// The whole way, from a controller that is plugged in while the window is open.
-  @Test func theLoopHearsAControllerThatComesLater() throws {
+  /// End to end, with a controller that is plugged in while the window is open.
+  @Test func theLoopFindsAControllerPluggedInLater() throws {
     SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
     // Windows without a display have no focus either.
     SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1")

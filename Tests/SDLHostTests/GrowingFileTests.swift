@@ -9,7 +9,7 @@ import Testing
 
   init() throws { folder = try Folder() }
 
-  @Test func whatWasAppendedIsThereAtOnce() throws {
+  @Test func appendedTextIsWrittenAtOnce() throws {
     let path = folder.path + "/a.txt"
     let file = try GrowingFile(path)
     #expect(try Storage.read(path) == "")
@@ -19,32 +19,32 @@ import Testing
     #expect(try Storage.read(path) == "one\nzwei → 2\n")
   }
 
-  @Test func aFileToWhichNothingWasAppendedGoesAgain() throws {
+  @Test func anEmptyFileIsRemoved() throws {
     var file: GrowingFile? = try GrowingFile(folder.path + "/a.txt")
     #expect(folder.names == ["a.txt"])
     file = nil
     #expect(folder.names.isEmpty && file == nil)
   }
 
-  @Test func aFileThatIsThereIsLeftAlone() throws {
+  @Test func anExistingFileIsNotChanged() throws {
     let path = folder.path + "/a.txt"
     try Storage.write("first", to: path)
     let error = #expect(throws: SDLError.self) { _ = try GrowingFile(path) }
     #expect(
       error?.description
-        == "\(path) is there already: choose another name, so that nothing in it is lost.")
+        == "\(path) already exists. Choose another name.")
     #expect(try Storage.read(path) == "first")
     #expect(throws: SDLError.self) { _ = try GrowingFile(folder.path) }
   }
 
-  @Test func aMissingFolderIsASentence() {
+  @Test func aMissingFolderIsReported() {
     let path = folder.path + "/none/a.txt"
     let error = #expect(throws: SDLError.self) { _ = try GrowingFile(path) }
     #expect(error?.description == "\(path) cannot be written: there is no such file or folder.")
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-  func aFullDiskIsASentence() throws {
+  func aFullDiskIsReported() throws {
     let file = try GrowingFile("/dev/full")
     let error = #expect(throws: SDLError.self) { try file.append("one\n") }
     #expect(error?.description == "/dev/full cannot be written: the disk is full.")

@@ -41,7 +41,7 @@ import Testing
     #expect(pacer.deadline == 0.045 + Self.interval)
   }
 
-  @Test func nothingLeapsAfterAStall() {
+  @Test func nothingJumpsAfterAStall() {
     var pacer = Pacer()
     _ = pacer.begin(at: 0)
     #expect(pacer.begin(at: 30) == Pacer.longestStep)

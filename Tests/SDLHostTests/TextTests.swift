@@ -70,7 +70,7 @@ import Testing
     #expect(renderer.measure(Text("", style)) == 0)
   }
 
-  @Test func figuresOfTheMonoFamilyAreEquallyWide() {
+  @Test func digitsOfTheMonoFamilyAreEquallyWide() {
     let style = TextStyle(12, family: .mono)
     let widths = Set((0...9).map { renderer.measure(Text("\($0)\($0)", style)) })
     #expect(widths.count == 1)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: ["漢字", "😀", "\u{10FFFD}", "→", "Ж", "e\u{301}", "👩‍👩‍👧", "☃️"])
-  func everySignShowsSomething(string: String) throws {
+  func everyCharacterShowsSomething(string: String) throws {
     #expect(try #require(mask(string)).total > 0)
     #expect(renderer.measure(Text(string, TextStyle(12))) > 0)
   }
@@ -93,7 +93,7 @@ import Testing
     #expect(mask(string) == nil)
   }
 
-  @Test func controlSignsAndNulAreNoLetters() throws {
+  @Test func controlCharactersAreInvisible() throws {
     #expect(mask("a\0b")?.coverage == mask("ab")?.coverage)
     #expect(mask("a\tb")?.coverage == mask("a b")?.coverage)
     #expect(mask("a\r\nb")?.coverage == mask("a\nb")?.coverage)
@@ -106,7 +106,7 @@ import Testing
     #expect(mask("Riff", size: size) == nil)
   }
 
-  @Test func capitalsLieAboutThePlace() throws {
+  @Test func capitalsAreCentredOnThePosition() throws {
     for size in [12.0, 14, 18, 28, 40, 48, 96] {
       let drawn = try #require(mask("HHH", size: size))
       let ink = drawn.inkRows
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(arguments: [11.0, 12.5, 70, 300])
-  func theRimOfAMaskIsEmpty(size: Double) throws {
+  func theBorderOfAMaskIsEmpty(size: Double) throws {
     for phase in 0..<4 {
       let drawn = try #require(mask("Wij\u{C5}", size: size, x: phase, y: phase))
       for x in 0..<drawn.width {
@@ -160,12 +160,12 @@ import Testing
 }
 
 @Suite struct FontTests {
-  @Test func aMissingFontFileIsASentence() {
+  @Test func aMissingFontFileIsReported() {
     let error = #expect(throws: SDLError.self) { try TextRenderer(font: "/no/such/font.ttf") }
     #expect(error?.description.hasPrefix("/no/such/font.ttf cannot be used as a font") == true)
   }
 
-  @Test func aFileThatIsNoFontIsASentence() {
+  @Test func aFileThatIsNotAFontIsReported() {
     let error = #expect(throws: SDLError.self) { try TextRenderer(font: "/proc/self/stat") }
     #expect(error?.description.contains("--font") == true)
   }
@@ -173,7 +173,7 @@ import Testing
   @Test(arguments: [
     (TextStyle.Weight.light, 50), (.regular, 80), (.medium, 80), (.semibold, 200), (.bold, 200),
   ])
-  func theNearestWeightIsTaken(weight: TextStyle.Weight, expected: Int) {
+  func theNearestWeightIsUsed(weight: TextStyle.Weight, expected: Int) {
     let styles = [50, 80, 200].map {
       FontCatalog.Style(file: FontFile(path: "\($0)", index: 0), weight: $0)
     }

@@ -1,11 +1,13 @@
 import CSDL2
+import Editing
+import Interface
 import Keyframes
 import Playground
 import Testing
 
 @testable import SDLHost
 
-/// Fingers, and that there is one pointer whatever the system makes of them.
+/// Fingers: there is only one pointer, whatever the system simulates.
 @Suite struct TouchTests {
   /// One hundredth of the window is 10 points across and 10 points down.
   private static let window = WindowMeasure(
@@ -52,7 +54,7 @@ import Testing
     #expect(meanings(gesture + tap) == meanings(gesture) + meanings(tap))
   }
 
-  @Test func aFingerThatIsLeftBeginsAnotherGestureWithTheNextOne() {
+  @Test func aRemainingFingerStartsAnotherGestureWithTheNextOne() {
     let events = meanings([
       down(1, 0.25, 0.5), down(2, 0.75, 0.5), up(1, 0.25, 0.5), moved(2, 0.5, 0.5),
       down(3, 1, 0.5), moved(3, 0.75, 0.5),
@@ -64,7 +66,7 @@ import Testing
       ])
   }
 
-  @Test func furtherFingersDoNothing() {
+  @Test func furtherFingersAreIgnored() {
     let two = [down(1, 0.25, 0.5), down(2, 0.75, 0.5)]
     let third = [down(3, 0.5, 0.75), moved(3, 0.5, 1), up(3, 0.5, 1)]
     let rest = [moved(1, 0, 0.5), up(1, 0, 0.5), up(2, 0.75, 0.5)]
@@ -145,7 +147,7 @@ import Testing
         events.append(.finger(type, 1, x, 0.5, screen: -1, at: time))
       }
       guard let which else { continue }
-      // Just as quick as the finger, but for the release, which comes before the finger's.
+      // At the same times as the finger, except for the release, which comes earlier.
       if step < 10 { events.append(.motion(pixel, 500, which: which, at: time)) }
       if step == 0 { events.append(.button(true, pixel, 500, which: which, at: time)) }
       if step == 9 { events.append(.button(false, pixel, 500, which: which, at: time)) }
@@ -153,7 +155,7 @@ import Testing
     return events
   }
 
-  @Test func whateverMouseIsMadeUpFromAFingerThereIsOnePointer() {
+  @Test func aSimulatedMouseDoesNotAddAPointer() {
     let expected = meanings(stroke(withMouse: nil))
     #expect(expected.count == 13)
     for mouse: UInt32? in [nil, 0, 1, UInt32.max] {
@@ -163,13 +165,13 @@ import Testing
     }
   }
 
-  @Test func theReleaseOfAMouseThatWasLeftOutIsLeftOutToo() {
+  @Test func theReleaseOfAnIgnoredMouseIsIgnoredToo() {
     let tap = [down(1, 0.5, 0.5), up(1, 0.5, 0.5)]
     let late: [SDL_Event] = [tap[0], .button(true, 500, 500), tap[1], .button(false, 500, 500)]
     #expect(meanings(late) == meanings(tap))
   }
 
-  @Test func aTouchThatIsMadeUpFromTheMouseIsNothing() {
+  @Test func touchSimulatedFromTheMouseIsIgnored() {
     #expect(
       meanings([
         .finger(SDL_FINGERDOWN, 0, 0.5, 0.5, screen: -1),
@@ -177,7 +179,7 @@ import Testing
       ]) == [])
   }
 
-  @Test func aFingerBesideThePressedMouseIsNothing() {
+  @Test func fingersAreIgnoredWhileTheMouseIsPressed() {
     let drag: [SDL_Event] = [.button(true, 1, 1), .motion(50, 1), .button(false, 90, 1)]
     let withFingers = [
       drag[0], down(1, 0.5, 0.5), drag[1], down(2, 0.75, 0.5), moved(1, 0, 0), drag[2],
@@ -186,8 +188,8 @@ import Testing
     #expect(meanings(withFingers) == meanings(drag))
   }
 
-  /// Some systems take fingers away without a word.
-  @Test func aFingerThatIsLostDoesNotKeepTheMouseForEver() {
+  /// Some systems drop fingers without an event.
+  @Test func aLostFingerDoesNotBlockTheMouseForEver() {
     func presses(after milliseconds: UInt32) -> Int {
       meanings([down(1, 0.5, 0.5), .button(true, 9, 9, at: milliseconds)]).count {
         if case .pointerPressed = $0 { true } else { false }

@@ -1,6 +1,8 @@
 import CSDL2
 import Drawing
+import Editing
 import Foundation
+import Interface
 import Keyframes
 import Playground
 import Stage
@@ -50,7 +52,7 @@ private let hasDisplay =
       for time in [0.0, 0.3, 0.31] {
         let frame = sample(at: time)
         let picture = Pictures.picture(of: frame, size: screen.pixelSize, text: text)
-        #expect(try paint(frame, on: screen, by: painter) == picture)
+        expectAlike(try paint(frame, on: screen, by: painter), picture, "at \(time)")
       }
     }
   }
@@ -77,9 +79,9 @@ private let hasDisplay =
       let frame = sample(at: time)
       let picture = Pictures.picture(of: frame, size: screen.pixelSize, text: text)
       let other = try paint(frame, on: screen, by: painter)
-      #expect(PictureDifference(other, picture).mean < Self.paintersMayDiffer)
+      expectAlike(other, picture, mean: Self.paintersMayDiffer, maximum: 255, "at \(time)")
       painter.forget(.textures)
-      #expect(try paint(frame, on: screen, by: painter) == other)
+      expectAlike(try paint(frame, on: screen, by: painter), other, "at \(time)")
     }
   }
 
@@ -88,22 +90,22 @@ private let hasDisplay =
       let error = #expect(throws: SDLError.self) { _ = try Screen(options("sofware")) }
       #expect(
         error?.description.hasPrefix(
-          "No renderer is called \"sofware\". Did you mean \"software\"? Here there are: ") == true)
+          "No renderer is called \"sofware\". Did you mean \"software\"? Available: ") == true)
     }
   }
 
-  @Test func aMissingDisplayIsASentence() {
+  @Test func aMissingDisplayIsReported() {
     SDL_SetHint(SDL_HINT_VIDEODRIVER, "paper")
     defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
     let error = #expect(throws: SDLError.self) { try Video.start() }
     #expect(
       error?.description == """
         SDL_Init failed: paper not available. There is no display to open a window on: set DISPLAY \
-        or WAYLAND_DISPLAY, or make pictures without a window by riff snapshot.
+        or WAYLAND_DISPLAY, or draw pictures without a window with riff snapshot.
         """)
   }
 
-  @Test func theLoopTellsTheSizeAndCarriesOutRequests() throws {
+  @Test func theLoopReportsTheSizeAndHandlesRequests() throws {
     var seen: [InputEvent] = []
     var steps: [Double] = []
     try withoutDisplay {
@@ -121,6 +123,24 @@ private let hasDisplay =
     #expect(
       seen.first == .resized(Size(width: 640, height: 400), pixelsPerPoint: 1))
     #expect(steps == [0])
+  }
+
+  @Test func whatIsToBePastedComesAsAnEvent() throws {
+    var pasted: [InputEvent] = []
+    var isAsked = false
+    try withoutDisplay {
+      defer { Host.close() }
+      try Host.run(options("software"), text: text) { events, _ in
+        pasted += events.map(\.event).filter { if case .pasted = $0 { true } else { false } }
+        var frame = sample(at: 0)
+        frame.isMoving = true
+        frame.requests = isAsked ? [] : [.copy("ease-out"), .paste]
+        isAsked = true
+        if !pasted.isEmpty { frame.requests = [.quit] }
+        return frame
+      }
+    }
+    #expect(pasted == [.pasted("ease-out")])
   }
 
   @Test func aBenchCountsItsFrames() throws {

@@ -24,7 +24,7 @@ struct CarryingTests {
   }
 
   @Test(arguments: [80.0, 160, 240, -160])
-  func throwsAddUpAsInFlutter(_ distance: Double) {
+  func flingsAddUpAsInFlutter(_ distance: Double) {
     let (caught, thrown) = Self.thrownTwice(.iOS, by: distance, then: distance)
     let plain = distance / 0.08
     let carried = min(0.000816 * pow(abs(caught), 1.967), 40_000) * (distance < 0 ? -1 : 1)
@@ -38,7 +38,7 @@ struct CarryingTests {
     #expect(abs(thrown - 2000 - caught) < 1e-6 && caught > 1000)
   }
 
-  @Test func aThrowBackAWeakOneAndAPauseCarryNothing() {
+  @Test func reverseAndWeakFlingsAndPausesCarryNothing() {
     #expect(abs(Self.thrownTwice(.iOS, by: 160, then: -160).thrown + 2000) < 1e-6)
     #expect(abs(Self.thrownTwice(.iOS, by: 400, then: 8).thrown - 100) < 1e-6)
     #expect(abs(Self.thrownTwice(.iOS, by: 160, then: 160, hold: 0.2).thrown - 2000) < 1e-6)
@@ -46,7 +46,7 @@ struct CarryingTests {
     #expect(abs(Self.thrownTwice(.iOS, by: 160, then: 160, pause: 60).thrown - 2000) < 1e-6)
   }
 
-  @Test func nobodyThrowsFasterThanTheLimit() {
+  @Test func flingsNeverExceedTheLimit() {
     var scroller = Scroller(Self.wide, position: 10)
     for fling in 0..<40 {
       scroller.swipe(by: 640, at: Double(fling))

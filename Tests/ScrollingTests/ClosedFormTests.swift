@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scrolling
 
-/// Every profile against the formulas that it is named after, frame by frame.
+/// Every profile against the formulas of its system, frame by frame.
 struct ClosedFormTests {
   static let rates: [Double] = [
     24, 25, 30, 48, 50, 60, 72, 75, 90, 100, 120, 144, 165, 180, 200, 240,
@@ -68,7 +68,7 @@ struct ClosedFormTests {
       let rate = 1000 * log(d)
       let limit = 10 - v / rate
       let destination = physics.destination(from: 10, velocity: v)
-      // It stands half a point before the limit.
+      // It stops half a point before the limit.
       #expect(abs(abs(limit - destination) - 0.5) < 1e-9)
       let duration = log(-rate * 0.5 / abs(v)) / rate
       #expect(abs(physics.duration(velocity: v) - duration) < 1e-12)

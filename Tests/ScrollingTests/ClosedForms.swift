@@ -2,8 +2,8 @@ import Foundation
 
 @testable import Scrolling
 
-/// The textbook formulas, written from their sources and not from ours: the judge of a throw at `v`
-/// points per second from `x`, over the edge at `edge`, as `(position, isOver)` after `t` seconds.
+/// The textbook formulas, written independently of our code: a fling at `v` points per second from
+/// `x`, with an edge at `edge`, as `(position, isOver)` after `t` seconds.
 struct ClosedForm: Sendable {
   let name: String
   let position: @Sendable (_ x: Double, _ v: Double, _ edge: Double, _ t: Double) -> Double

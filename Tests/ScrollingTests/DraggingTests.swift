@@ -4,7 +4,7 @@ import Testing
 
 struct DraggingTests {
   @Test(arguments: [1, 0.5, 2, -1])
-  func contentFollowsTheHand(_ follow: Double) {
+  func contentFollowsThePointer(_ follow: Double) {
     var extent = Extent.free
     extent.follow = follow
     var scroller = Scroller(extent, position: 2000)
@@ -26,7 +26,7 @@ struct DraggingTests {
   }
 
   @Test(arguments: [Extent.free, .paged])
-  func aPauseBeforeLettingGoThrowsNothing(_ extent: Extent) {
+  func aPauseBeforeReleaseFlingsNothing(_ extent: Extent) {
     var scroller = Scroller(extent, position: 2000)
     scroller.swipe(by: 300, release: false)
     #expect(abs(scroller.velocity - 3750) < 1e-6)
@@ -34,7 +34,7 @@ struct DraggingTests {
     #expect(scroller.destination == (extent.page == nil ? 2300 : 2000))
   }
 
-  @Test func aHandAtRestHasNoVelocityOnceFramesHavePassed() {
+  @Test func aDragAtRestHasNoVelocityAfterSomeFrames() {
     var scroller = Scroller(.free, position: 2000)
     scroller.swipe(by: 300, release: false)
     for _ in 0..<7 { scroller.advance(by: 1 / 60) }
@@ -43,7 +43,7 @@ struct DraggingTests {
   }
 
   @Test(arguments: [Extent.free, .paged])
-  func cancellingThrowsNothing(_ extent: Extent) {
+  func cancellingFlingsNothing(_ extent: Extent) {
     var scroller = Scroller(extent, position: 2000)
     scroller.swipe(by: 300, release: false)
     let promise = scroller.destination
@@ -53,7 +53,7 @@ struct DraggingTests {
     #expect(scroller.position == (extent.page == nil ? 2300 : 2000))
   }
 
-  @Test func theDocumentedExampleIsTrue() {
+  @Test func documentedExample() {
     var scroller = Scroller(Extent(range: 0...4000, viewport: 1000, page: 1000))
     scroller.beginDrag(at: 800, time: 0)
     scroller.drag(to: 700, time: 0.05)

@@ -35,20 +35,20 @@ struct FineScrubTests {
     #expect(abs(scrub.drag(to: 50, distance: row.distance) - 200) < 1e-9)
   }
 
-  @Test func theDocumentedExampleIsTrue() {
+  @Test func documentedExample() {
     var scrub = FineScrub(at: 100, pointer: 100, range: 0...400)
     #expect(scrub.drag(to: 110, distance: 0) == 110)
     #expect(scrub.drag(to: 110, distance: 120) == 110)
     #expect(scrub.drag(to: 150, distance: 120) == 120)
   }
 
-  @Test func theMoveIntoAZoneIsOneOfTheZoneBefore() {
+  @Test func theMoveIntoAZoneUsesThePreviousFactor() {
     var scrub = FineScrub(at: 100, pointer: 0, range: 0...400)
     #expect(scrub.drag(to: 10, distance: 60) == 110)
     #expect(scrub.drag(to: 20, distance: 60) == 115)
   }
 
-  @Test func nothingOddMakesItLeaveItsRange() {
+  @Test func oddInputNeverLeavesTheRange() {
     var random = Seeded(state: 5)
     let odd = RobustnessTests.odd
     func pick() -> Double { odd.randomElement(using: &random) ?? 0 }

@@ -58,7 +58,7 @@ struct FlingTests {
   }
 
   @Test(arguments: [-300.0, 5300])
-  func lettingGoOutsideComesBackWithoutPassingTheEdge(_ pull: Double) {
+  func releaseOutsideReturnsWithoutPassingTheEdge(_ pull: Double) {
     var scroller = Scroller(.free, position: pull.clamped(to: 0...5000))
     scroller.beginDrag(at: 0, time: 0)
     scroller.drag(to: scroller.position - pull, time: 0.1)
@@ -71,7 +71,7 @@ struct FlingTests {
     #expect(scroller.position == scroller.position.clamped(to: 0...5000))
   }
 
-  @Test func flungInwardsFromOutsideItFliesOn() {
+  @Test func aFlingInwardsFromOutsideContinues() {
     var scroller = Scroller(.free)
     scroller.beginDrag(at: 0, time: 0)
     scroller.drag(to: 100, time: 0.2)

@@ -16,7 +16,7 @@ extension Scroller {
     if release { endDrag(time: time + 0.08) }
   }
 
-  /// Takes the events of a wheel at their times, and lets the time between them pass.
+  /// Sends the events of a wheel at their times, advancing in between.
   mutating func roll(_ events: [WheelEvent], along axis: Axis = .vertical) {
     var now = events.first?.time ?? 0
     for event in events {
@@ -26,7 +26,7 @@ extension Scroller {
     }
   }
 
-  /// Goes on in frames at `rate` per second until it rests; at most a minute.
+  /// Advances in frames at `rate` per second until it rests; at most a minute.
   mutating func finish(rate: Double = 60) {
     var frames = 0.0
     while isMoving && frames < 60 * rate {

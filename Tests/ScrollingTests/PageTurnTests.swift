@@ -2,9 +2,9 @@ import Testing
 
 @testable import Scrolling
 
-/// How a page turn feels: how long it takes, and that a hand can have it back at any time.
+/// How a page turn feels: its duration, and that it can be caught at any time.
 struct PageTurnTests {
-  /// The speeds of a hand, in points within 80 ms, and the lengths of pages.
+  /// The speeds of a drag, in points within 80 ms, and the lengths of pages.
   static let flings: [Double] = [4.2, 20, 60, 160, 320, 640, 2000]
   static let lengths: [Double] = [200, 375, 640, 1000, 1920, 3840]
 
@@ -22,7 +22,7 @@ struct PageTurnTests {
     }
   }
 
-  @Test func aHandCatchesAPageAtEveryInstant() {
+  @Test func aPageCanBeCaughtAtEveryInstant() {
     var turning = Scroller(.paged)
     turning.swipe(by: 200)
     while turning.isMoving {
@@ -53,7 +53,7 @@ struct PageTurnTests {
     #expect(fastest > 2000 && last < 5)
   }
 
-  @Test func aKeyOnTheWayKeepsTheSlope() {
+  @Test func aKeyDuringATurnKeepsTheVelocity() {
     var scroller = Scroller(.paged)
     for page in 1...4 {
       let before = scroller
@@ -93,7 +93,7 @@ struct PageTurnTests {
     #expect(!scroller.isDragging && scroller.position == 2500)
   }
 
-  @Test func losingTheFocusInMidDragThrowsNothing() {
+  @Test func losingTheFocusInMidDragFlingsNothing() {
     for (_, physics) in Physics.profiles {
       var scroller = Scroller(.free, position: 2500, physics: physics)
       scroller.swipe(by: 400, release: false)

@@ -62,7 +62,7 @@ struct PagingTests {
   }
 
   @Test(arguments: [(0.3, 0.0), (0.7, 1000)])
-  func lettingGoOfACaughtPageRounds(_ caughtAt: Double, _ destination: Double) {
+  func releasingACaughtPageGoesToTheNearest(_ caughtAt: Double, _ destination: Double) {
     var scroller = Scroller(.paged)
     scroller.turnPage(by: 1)
     while scroller.position < caughtAt * 1000 { scroller.advance(by: 0.001) }

@@ -3,7 +3,7 @@ import Testing
 @testable import Scrolling
 
 struct PhysicsTests {
-  @Test func profilesHaveTheNumbersOfTheirSystems() {
+  @Test func profilesHaveTheConstantsOfTheirSystems() {
     #expect(Physics.iOS.keep == 0.998 && Physics.iOSFast.keep == 0.99)
     #expect(Physics.iOS.give == 0.55 && Physics.iOS.bounceStiffness == 100)
     #expect(Physics.android.friction == 0.015 && Physics.android.inflexion == 0.35)
@@ -28,7 +28,7 @@ struct PhysicsTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 0, -1, 1e300])
-  func anyNumberIsReadAsOneThatMakesSense(_ number: Double) {
+  func anyNumberBecomesAValidOne(_ number: Double) {
     for (_, profile) in Physics.profiles {
       var physics = profile
       for constant in Physics.constants { physics[keyPath: constant.path] = number }
@@ -64,7 +64,7 @@ struct PhysicsTests {
     }
   }
 
-  @Test func aHandKeepsItsHoldUnderOtherPhysics() {
+  @Test func aDragSurvivesAChangeOfPhysics() {
     for (_, old) in Physics.profiles {
       for (name, new) in Physics.profiles {
         var scroller = Scroller(.free, physics: old)
@@ -93,7 +93,7 @@ struct PhysicsTests {
     }
   }
 
-  @Test func aPageTurnGoesOnToItsPageUnderOtherPhysics() {
+  @Test func aPageTurnReachesItsPageUnderOtherPhysics() {
     for (_, physics) in Physics.profiles {
       var scroller = Scroller(.paged, position: 3000)
       scroller.turnPage(by: 1)
@@ -105,7 +105,7 @@ struct PhysicsTests {
     }
   }
 
-  @Test func withoutPhysicsNothingMovesByItself() {
+  @Test func withoutPhysicsNothingMovesOnItsOwn() {
     var free = Scroller(.free, position: 2000, physics: .none)
     free.swipe(by: 300)
     #expect(free.position == 2300 && !free.isMoving)

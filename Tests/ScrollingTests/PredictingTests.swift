@@ -26,7 +26,7 @@ struct PredictingTests {
     }
   }
 
-  @Test func theEdgeIsHitWhenItSays() throws {
+  @Test func theEdgeIsHitAtThePredictedTime() throws {
     for (_, physics) in Physics.profiles where physics.coasting != .none {
       var scroller = Scroller(.free, position: 4700, physics: physics)
       scroller.swipe(by: 200)
@@ -41,17 +41,17 @@ struct PredictingTests {
   }
 
   @Test(arguments: [Extent.free, .paged])
-  func theThrowIsKnownBeforeTheHandLetsGo(_ extent: Extent) {
+  func theFlingIsPredictedBeforeTheRelease(_ extent: Extent) {
     for (_, physics) in Physics.profiles {
       for distance in [-300.0, -5, 0, 40, 500] {
         var scroller = Scroller(extent, position: 4000, physics: physics)
         scroller.swipe(by: distance, release: false)
-        let promise = scroller.destination(ifThrownAt: 0.08)
-        let still = scroller.destination(ifThrownAt: 0.3)
+        let promise = scroller.destination(ifReleasedAt: 0.08)
+        let still = scroller.destination(ifReleasedAt: 0.3)
         #expect(still == scroller.destination)
         scroller.endDrag(time: 0.08)
         #expect(scroller.destination == promise)
-        #expect(scroller.destination(ifThrownAt: 9) == promise)
+        #expect(scroller.destination(ifReleasedAt: 9) == promise)
         scroller.finish()
         #expect(scroller.position == promise)
       }

@@ -2,8 +2,7 @@ import Testing
 
 @testable import Scrolling
 
-/// 14,000 gestures of a seeded hand, three in four of them over pages, with every profile and every
-/// way of snapping.
+/// 14,000 seeded gestures, three in four of them over pages, with every profile and every snapping.
 struct RandomGestureTests {
   static let count = 14_000
   static let snappings: [Snapping] = [
@@ -37,7 +36,7 @@ struct RandomGestureTests {
     }
   }
 
-  /// Frames until it rests or, every third time, until the next hand catches it.
+  /// Frames until it rests or, every third time, until the next drag catches it.
   static func watch(_ scroller: inout Scroller, _ tally: inout Tally, _ random: inout Seeded) {
     let extent = scroller.extent
     let isCaught = Int.random(in: 0..<3, using: &random) == 0
@@ -87,7 +86,7 @@ struct RandomGestureTests {
     if isElsewhere { tally.landedElsewhere += 1 }
   }
 
-  @Test func everyGestureLandsNextDoorAndStaysInTheBand() {
+  @Test func everyGestureLandsOnANeighbourWithinTheRubberBand() {
     let tally = Self.run()
     print(
       "FIGURE of \(tally.gestures) gestures, \(tally.overPages) over pages:",

@@ -16,7 +16,7 @@ struct ResizingTests {
   }
 
   @Test(arguments: [250.0, 4000])
-  func aRunningSettleGoesOnToTheSamePage(_ length: Double) {
+  func aRunningSettleReachesTheSamePage(_ length: Double) {
     var scroller = Scroller(Self.pages(of: 1000), position: 2100)
     scroller.turnPage(by: 3)
     scroller.advance(by: 0.1)
@@ -40,7 +40,7 @@ struct ResizingTests {
     #expect(scroller.position == 2000)
   }
 
-  @Test func aHandKeepsItsHold() {
+  @Test func aDragContinues() {
     var scroller = Scroller(Self.pages(of: 1000), position: 2100)
     scroller.beginDrag(at: 500, time: 0)
     scroller.drag(to: 400, time: 0.1)

@@ -55,7 +55,7 @@ struct RobustnessTests {
   }
 
   @Test(arguments: 0..<200)
-  func nothingACallerPassesMakesItTrapOrNotFinite(_ seed: UInt64) {
+  func noArgumentMakesItTrapOrNotFinite(_ seed: UInt64) {
     var random = Seeded(state: seed)
     var scroller = Scroller(
       Self.oddExtent(&random), position: Self.odd.randomElement(using: &random) ?? 0)
@@ -65,7 +65,7 @@ struct RobustnessTests {
       let numbers = [
         scroller.position, scroller.velocity, scroller.destination, scroller.remainingTime,
         scroller.timeToEdge ?? 0, scroller.position(after: 0.1),
-        scroller.destination(ifThrownAt: 1),
+        scroller.destination(ifReleasedAt: 1),
       ]
       guard numbers.allSatisfy(\.isFinite) else {
         Issue.record("\(scroller)")
@@ -76,7 +76,7 @@ struct RobustnessTests {
   }
 
   @Test(arguments: [0, -1, -Double.infinity, .nan])
-  func timeThatDoesNotPassChangesNothing(_ dt: Double) {
+  func zeroTimeChangesNothing(_ dt: Double) {
     for (_, scroller) in HandOverTests.motions {
       var advanced = scroller
       advanced.advance(by: dt)

@@ -6,13 +6,13 @@ struct RubberBandTests {
   static let band = RubberBand(bounds: 0...1000, dimension: 400, .iOS)
 
   @Test(arguments: [0.0, 1, 333.3, 1000])
-  func leavesTheInsideAlone(_ position: Double) {
+  func doesNotChangeTheInside(_ position: Double) {
     #expect(Self.band.position(of: position) == position)
     #expect(Self.band.pull(at: position) == position)
   }
 
   @Test(arguments: [1.0, 50, 400, 3000])
-  func pressesTheOutsideTogetherAsUIScrollViewDoes(_ x: Double) {
+  func compressesTheOutsideLikeUIScrollView(_ x: Double) {
     let expected = (1 - 1 / (x * 0.55 / 400 + 1)) * 400
     #expect(abs(Self.band.position(of: 1000 + x) - 1000 - expected) < 1e-9)
     #expect(abs(Self.band.position(of: -x) + expected) < 1e-9)

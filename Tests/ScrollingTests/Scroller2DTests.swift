@@ -55,7 +55,7 @@ struct Scroller2DTests {
     #expect(!plane.x.isMoving && plane.y.isMoving && plane.x.position == 1000)
   }
 
-  @Test func whatAHandOnlyHeldSettlesAtItsPage() {
+  @Test func anAxisThatWasOnlyHeldSettlesAtItsPage() {
     var plane = Self.plane(DirectionLock(), y: .paged)
     plane.y.turnPage(by: 1)
     plane.advance(by: 0.1)
@@ -69,7 +69,7 @@ struct Scroller2DTests {
     #expect(plane.y.position == (caught < 2500 ? 2000 : 3000))
   }
 
-  @Test func theDocumentedExampleIsTrue() {
+  @Test func documentedExample() {
     var map = Scroller2D(x: Scroller(.free), y: Scroller(.free), lock: DirectionLock())
     map.beginDrag(atX: 0, y: 0, time: 0)
     map.drag(toX: -9, y: -2, time: 0.01)

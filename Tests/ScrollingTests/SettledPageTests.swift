@@ -58,7 +58,7 @@ struct SettledPageTests {
     }
   }
 
-  @Test func whatIsNoSettlingIsNotReported() {
+  @Test func otherStopsAreNotReported() {
     var scroller = Scroller(.paged, position: 4000)
     #expect(scroller.takeSettledPage() == nil)
     scroller.jump(to: 6000)
@@ -75,7 +75,7 @@ struct SettledPageTests {
     #expect(free.takeSettledPage() == nil)
   }
 
-  @Test func aSettlingStaysToBeTakenWhileAHandMovesOn() {
+  @Test func aSettlingCanStillBeTakenDuringADrag() {
     var scroller = Scroller(.paged)
     scroller.turnPage(by: 1)
     scroller.finish()

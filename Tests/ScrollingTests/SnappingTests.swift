@@ -32,7 +32,7 @@ struct SnappingTests {
   ]
 
   @Test(arguments: table.indices)
-  func aDragLandsWhereItsSnappingSays(_ index: Int) {
+  func aDragLandsAccordingToItsSnapping(_ index: Int) {
     let row = Self.table[index]
     let landed = Self.destination(row.snapping, by: row.by, at: row.velocity)
     #expect(landed == row.destination, "\(row)")

@@ -18,7 +18,7 @@ struct SwipeTests {
     #expect(abs(scroller.velocity - 802.4) < 30)
   }
 
-  @Test func liftedFingersThrow() {
+  @Test func liftedFingersFling() {
     var scroller = Scroller(.free)
     scroller.roll(WheelStreams.lift)
     let hand = WheelStreams.lift.reduce(0) { $0 + $1.y * Self.tick }
@@ -28,7 +28,7 @@ struct SwipeTests {
     #expect(scroller.position == promise)
   }
 
-  @Test func fingersThatStopThrowNothing() {
+  @Test func fingersThatStopFlingNothing() {
     let events = (0..<20).map {
       WheelEvent(y: 0.5 * (1 - Double($0) / 20) + 0.001, time: Double($0) / 100)
     }
@@ -94,7 +94,7 @@ struct SwipeTests {
     #expect(scroller.position == 5000)
   }
 
-  @Test func fingersBrakeAThrow() {
+  @Test func fingersStopAFling() {
     var scroller = Scroller(.free)
     scroller.swipe(by: 200)
     scroller.advance(by: 0.1)

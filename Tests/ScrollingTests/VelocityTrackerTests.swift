@@ -35,7 +35,7 @@ struct VelocityTrackerTests {
     #expect(abs(tracker.velocity(at: 0.02 + pause) - expected) < 1e-6)
   }
 
-  @Test func aTimeThatStandsOrRunsBackIsNoSpeed() {
+  @Test func timesThatDoNotIncreaseGiveNoVelocity() {
     #expect(Self.tracker([(1, 0), (1, 500)]).velocity == 0)
     #expect(Self.tracker([(1, 0), (0.5, 500)]).velocity == 0)
     #expect(Self.tracker([(1, 0), (.nan, 500), (.infinity, 900)]).velocity == 0)

@@ -42,7 +42,7 @@ struct WheelDeviceTests {
   ]
 
   @Test(arguments: tables.indices)
-  func eventsTellTheirDevice(_ index: Int) {
+  func eventsIdentifyTheirDevice(_ index: Int) {
     let row = Self.tables[index]
     #expect(WheelDevice.detected(in: row.events) == row.device)
   }

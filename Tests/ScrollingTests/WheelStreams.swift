@@ -2,8 +2,8 @@ import Foundation
 
 @testable import Scrolling
 
-/// Streams of wheel events, all of them synthetic: made from a seed after what is known of the
-/// devices, and recorded from none. Positive is forwards; times are whole milliseconds, as SDL's.
+/// Synthetic streams of wheel events, generated from a seed after known properties of devices; none
+/// is recorded. Positive is forwards; times are whole milliseconds, as SDL's.
 enum WheelStreams {
   /// One gesture of a kind of device, from its seed; it lasts less than two seconds.
   struct Kind: Sendable {
@@ -42,8 +42,8 @@ enum WheelStreams {
     return events
   }
 
-  /// Wayland: a tenth of a point of the fingers' way at 60 to 144 Hz, which rises and falls, ends
-  /// with the fingers and sends nothing after them.
+  /// Wayland: a tenth of the fingers' distance in points, at 60 to 144 Hz, which rises and falls,
+  /// ends with the fingers and sends nothing after them.
   static func linuxTrackpad(_ random: inout Seeded) -> [WheelEvent] {
     let rates: [Double] = [60, 90, 125, 144]
     let rate = rates[Int.random(in: rates.indices, using: &random)]
@@ -61,8 +61,8 @@ enum WheelStreams {
     }
   }
 
-  /// A Mac that sends what follows the fingers: at first up to a fifth faster than they were, then
-  /// shrinking down to nothing, rounded to tenths; now and then two events come as one.
+  /// A Mac that sends momentum: at first up to a fifth faster than the fingers, then decreasing to
+  /// nothing, rounded to tenths; now and then two events are merged.
   static func macTrackpad(_ random: inout Seeded) -> [WheelEvent] {
     let peak = Double.random(in: 0.8...8, using: &random)
     let attack = Int.random(in: 4...14, using: &random)
@@ -136,7 +136,7 @@ enum WheelStreams {
 }
 
 extension [WheelEvent] {
-  /// The same at another time, and the other way if `sign` is negative.
+  /// The same at another time, and in the other direction if `sign` is negative.
   func shifted(by time: Double, sign: Double = 1) -> [WheelEvent] {
     map { event in
       var event = event

@@ -95,7 +95,7 @@ struct WheelTests {
     #expect(scroller.destination == 4880)
   }
 
-  @Test func theHandHoldsOnAgainstTheWheel() {
+  @Test func theWheelIsIgnoredDuringADrag() {
     var scroller = Scroller(.free, position: 1000)
     scroller.beginDrag(at: 0, time: 0)
     scroller.wheel(by: 120, time: 0)

@@ -3,10 +3,10 @@ import Keyframes
 import Stage
 import Testing
 
-/// What a frame of a scene asks memory for: counted, call by call, in the C library.
+/// The allocations of a frame: every allocation in the C library is counted.
 @Suite(.enabled(if: AllocationCount_isKnown()))
 struct AllocationTests {
-  /// So many nodes, in groups of ten, with six moving numbers and a moving colour each.
+  /// Nodes in groups of ten, with six moving numbers and a moving colour each.
   static func scene(_ count: Int) -> Scene {
     Scene(ground: .black) {
       for group in 0..<count / 10 {

@@ -4,7 +4,7 @@ import Stage
 import Testing
 
 struct AnchorTests {
-  /// A few roundings of thousands of points.
+  /// A few rounding errors of thousands of points.
   static let rounding = 1e-8
   static let seeds: ClosedRange<UInt64> = 1...30
   static let offCentre = Shape.corners([Point(x: 5, y: 2), Point(x: 25, y: 2), Point(x: 9, y: 12)])
@@ -13,9 +13,9 @@ struct AnchorTests {
     .line(from: Point(x: -3, y: 4), to: Point(x: 17, y: 4)),
   ]
 
-  /// Whatever the node does, its anchor lies at (x, y).
+  /// Whatever the node does, its anchor is at (x, y).
   @Test(arguments: shapes.indices, seeds)
-  func theAnchorLiesAtThePlace(_ index: Int, _ seed: UInt64) {
+  func theAnchorIsAtThePosition(_ index: Int, _ seed: UInt64) {
     var generator = SeededGenerator(seed)
     let unit = Point(x: generator.number(-1...2), y: generator.number(-1...2))
     let node = Node(Self.shapes[index], fill: .white, stroke: Stroke(.white, width: 1))
@@ -27,9 +27,9 @@ struct AnchorTests {
     }
   }
 
-  /// A bar of a chart that begins as nothing grows from its anchor.
+  /// A bar of a chart that starts with size 0 grows from its anchor.
   @Test(arguments: Anchor.allCases)
-  func whatGrowsFromNothingGrowsFromItsAnchor(_ anchor: Anchor) {
+  func growthFromZeroStartsAtTheAnchor(_ anchor: Anchor) {
     for shape in [Shape.rectangle(0, 0), .ellipse(.zero)] {
       let bar = Node(shape, fill: .white).at(x: 7, y: 5).anchor(anchor)
         .size(width: [0: 0, 1: 30], height: [0: 0, 1: 20])
@@ -43,8 +43,8 @@ struct AnchorTests {
     }
   }
 
-  /// What is not said stays the shape's own origin, in the box or not.
-  @Test func oneAxisLeavesTheOtherAlone() {
+  /// An axis that is not set keeps the shape's origin, inside the box or not.
+  @Test func oneAxisDoesNotChangeTheOther() {
     let upright = Shape.line(from: Point(x: 5, y: 0), to: Point(x: 5, y: 10))
     for shape in Self.shapes + [upright] {
       var node = Node(shape, stroke: Stroke(.white, width: 1)).at(x: 70, y: 80)
@@ -65,7 +65,7 @@ struct AnchorTests {
     }
   }
 
-  @Test func groupsAndWordsTurnAboutTheirOriginWhateverTheAnchor() {
+  @Test func groupsAndTextsRotateAboutTheirOriginWhateverTheAnchor() {
     let words = Node("words", TextStyle(20), .white)
     let group = Node { Node(.circle(radius: 3), fill: .white).at(x: 9) }
     for node in [words, group] {
@@ -83,7 +83,7 @@ struct AnchorTests {
   ]
 
   @Test(arguments: framed.indices)
-  func aFrameIsWhereItIsSaid(_ index: Int) {
+  func aFrameIsWhereItIsSet(_ index: Int) {
     let (first, last) = (
       Rect(x: 3, y: 4, width: 50, height: 60), Rect(x: -10, y: 0, width: 10, height: 200)
     )
@@ -95,7 +95,7 @@ struct AnchorTests {
     }
   }
 
-  @Test func framesOfWhatIsNotCentredTrap() async {
+  @Test func framesOfShapesThatAreNotCentredTrap() async {
     await #expect(processExitsWith: .failure) {
       _ = Node(Self.offCentre, fill: .white).frame(Track(.zero))
     }

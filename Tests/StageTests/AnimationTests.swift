@@ -3,7 +3,7 @@ import Stage
 import Testing
 
 struct AnimationTests {
-  /// A few roundings of numbers below 1000.
+  /// A few rounding errors of numbers below 1000.
   static let rounding = 1e-9
   static let box = Node(.rectangle(40, 20), fill: .white).at(x: 100, y: 50)
   static let second = Animation.move(x: 10, over: 1)
@@ -29,8 +29,9 @@ struct AnimationTests {
   ]
 
   @Test(arguments: durations)
-  func durationIsTheSumInTurnAndTheLongestTogether(_ row: (animation: Animation, duration: Double))
-  {
+  func durationIsTheSumInSequenceAndTheLongestInParallel(
+    _ row: (animation: Animation, duration: Double)
+  ) {
     #expect(row.animation.duration == row.duration)
     var node = Self.box
     #expect(node.perform(row.animation, at: 7) == 7 + row.duration)
@@ -50,7 +51,7 @@ struct AnimationTests {
     }
   }
 
-  /// Plays `elapsed` seconds of `animation` by walking through it.
+  /// Plays `elapsed` seconds of `animation` step by step.
   private func play(_ animation: Animation, _ elapsed: Double, _ state: inout State) {
     guard elapsed >= 0 else { return }
     switch animation {
@@ -108,7 +109,7 @@ struct AnimationTests {
       return .sequence(
         (0..<3).map { _ in random(properties, depth: depth - 1, &generator) })
     case 4:
-      // Together only what does not share a property.
+      // In parallel only if they share no property.
       let middle = properties.count / 2
       return .parallel([
         random(Array(properties[..<middle]), depth: depth - 1, &generator),
@@ -124,7 +125,7 @@ struct AnimationTests {
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func keyframesShowWhatTheAnimationMeans(_ seed: UInt64) {
+  func keyframesMatchTheAnimation(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
     let properties: [Property] = [.x, .y, .rotation, .scaleX, .opacity, .width]
     let animation = random(properties, depth: 4, &generator)
@@ -159,8 +160,8 @@ struct AnimationTests {
     #expect(node.opacity.value(at: 1.5) == 0.5)
   }
 
-  /// A move along one axis leaves the other to its fellow.
-  @Test func movesAlongDifferentAxesGoTogether() {
+  /// Moves along different axes do not conflict.
+  @Test func movesAlongDifferentAxesAreIndependent() {
     var node = Self.box
     node.perform(.parallel([.move(x: 10, over: 1), .move(y: 20, over: 2)]), at: 0)
     #expect(node.x.value(at: 1) == 110)

@@ -26,7 +26,7 @@ struct ChainCompositionTests {
     }
   }
 
-  @Test func autoreversedComesBack() {
+  @Test func autoreversedReturns() {
     let chain = Self.box.chain.move(dx: 10, .easeIn(.quad)).over(1).move(x: 0).over(1)
       .autoreversed()
     #expect(chain.end == 4)
@@ -35,7 +35,7 @@ struct ChainCompositionTests {
     #expect(xs(endless, [0, 0.5, 1, 1.5, 2, 20.5, 21]) == [100, 50, 0, 50, 100, 50, 0])
   }
 
-  @Test func reversedAndSpeedAreOfTheChainSoFar() {
+  @Test func reversedAndSpeedApplyToTheChainSoFar() {
     let chain = Self.box.chain.move(dx: 10).over(1).reversed().move(dx: 4).over(1).speed(2)
     #expect(chain.end == 1)
     #expect(xs(chain.node, [-1, 0, 0.25, 0.5, 1]) == [100, 110, 105, 100, 104])
@@ -55,7 +55,7 @@ struct ChainCompositionTests {
     #expect(node.y.value(at: 3) == 60 && node.rotation.value(at: 1.75) == 135)
   }
 
-  @Test func cuesStandBeforeAndAfterLinks() {
+  @Test func cuesAreBeforeAndAfterLinks() {
     let chain = Self.box.chain(from: 1).cue("begin")
       .move(dx: 1).over(1, times: 2, before: "hop", after: "landed")
       .wait(0.5).cue("end")
@@ -68,7 +68,7 @@ struct ChainCompositionTests {
     #expect(back == wanted.map(\.name) + wanted.dropLast().reversed().map(\.name))
   }
 
-  @Test func whatAChainSaysCanBePerformedByAnybody() {
+  @Test func aChainsAnimationCanBePerformedByAnyNode() {
     let animation = Animation.chain { $0.move(dx: 10).over(1).wait(1).fill(.black).over(1) }
     #expect(animation.duration == 3)
     #expect(animation == Self.box.chain.move(dx: 10).over(1).wait(1).fill(.black).over(1).animation)
@@ -82,8 +82,8 @@ struct ChainCompositionTests {
     #expect(chain.node.x.value(at: 3) == 260 && chain.node.y.value(at: 3) == 220)
   }
 
-  /// Durations whose sums are no round numbers made progress go beyond 1, and a circle a NaN.
-  @Test func noProgressIsBeyondItsEnd() {
+  /// With durations whose sums are not round, progress used to exceed 1, and a circle became NaN.
+  @Test func progressNeverExceedsItsEnd() {
     for step in 1...300 {
       let duration = Double(step) / 100
       let chain = Self.box.chain.move(dx: 10, .easeIn(.circ)).over(duration)

@@ -3,7 +3,7 @@ import Stage
 import Testing
 
 struct ChainTests {
-  /// A few roundings of hundreds of points.
+  /// A few rounding errors of hundreds of points.
   static let rounding = 1e-9
   static let box = Node(.rectangle(40, 20), fill: .white).at(x: 100, y: 50)
 
@@ -32,12 +32,12 @@ struct ChainTests {
     #expect([0, 1, 2, 3, 4].map { node.y.value(at: $0) } == [50, 50, 50, 52.5, 55])
   }
 
-  @Test func absoluteMovesSetOutFromWhereTheNodeIs() {
+  @Test func absoluteMovesStartFromTheNodesPosition() {
     let node = Self.box.chain.move(dx: 50).over(1).move(x: 0).over(1).move(dx: 7).over(1).node
     #expect([0, 1, 1.5, 2, 3].map { node.x.value(at: $0) } == [100, 150, 75, 0, 7])
   }
 
-  @Test func motionsOfOneLinkGoTogetherEachWithItsEasing() {
+  @Test func motionsOfALinkAreSimultaneousWithTheirOwnEasings() {
     let node = Self.box.chain.move(dx: 10, .easeIn(.quad)).rotate(to: 90).opacity(0, .hold).over(2)
       .node
     #expect(node.x.value(at: 1) == 102.5)
@@ -46,7 +46,7 @@ struct ChainTests {
     #expect(node.opacity.value(at: 2) == 0)
   }
 
-  @Test func repeatedLinksSetOutFromWhereTheLastTimeEnded() {
+  @Test func repeatedLinksStartWhereTheLastTimeEnded() {
     let chain = Self.box.chain.move(dx: 10, .easeIn(.quad)).scale(to: 2).over(0.5, times: 3)
     let node = chain.node
     #expect(chain.end == 1.5)
@@ -55,7 +55,7 @@ struct ChainTests {
     #expect([0.25, 0.5, 1].map { node[.scaleX].value(at: $0) } == [1.5, 2, 2])
   }
 
-  @Test func aLinkThatWouldRunNoTimesTraps() async {
+  @Test func aLinkRepeatedZeroTimesTraps() async {
     await #expect(processExitsWith: .failure) {
       _ = ChainTests.box.chain.move(dx: 10).over(1, times: 0)
     }
@@ -80,7 +80,7 @@ struct ChainTests {
     #expect(Self.box.chain.move(dx: 10).over(0).node.x.value(at: 0) == 110)
   }
 
-  @Test func everyWordChangesItsProperty() {
+  @Test func everyMotionChangesItsProperty() {
     let node = Self.box.chain
       .grow(width: 10, height: 4).cornerRadius(3).fill(.black).scale(x: 2, y: 3).rotate(by: -90)
       .over(1)
@@ -107,7 +107,7 @@ struct ChainTests {
     Anchor.allCases[Int.random(in: 0..<Anchor.allCases.count, using: &generator)]
   }
 
-  /// What moves in one rounding of the time is less than the tolerance.
+  /// Motion within one rounding of the time is below the tolerance.
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
   func changingTheAnchorMovesNothing(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
@@ -141,7 +141,7 @@ struct ChainTests {
   }
 
   @Test(arguments: Anchor.allCases)
-  func theNodeTurnsAndGrowsAboutTheAnchor(_ anchor: Anchor) {
+  func theNodeRotatesAndScalesAboutTheAnchor(_ anchor: Anchor) {
     let node = Self.box.rotation(30).chain
       .anchor(.top).rotate(by: 20).over(1)
       .anchor(anchor).rotate(by: 70).scale(to: 3).grow(width: 9).over(1).rotate(by: 5).over(1).node
@@ -151,7 +151,7 @@ struct ChainTests {
     }
   }
 
-  @Test func aNodeThatTurnsWithItsPathStaysToo() {
+  @Test func aNodeThatRotatesWithItsPathStaysToo() {
     var path = Path()
     path.move(to: .zero)
     path.line(to: Point(x: 30, y: 70))
@@ -172,7 +172,7 @@ struct ChainTests {
 
   // MARK: Ends
 
-  /// What a finished chain shows is what its timeline shows at its end, to the bit: no blink.
+  /// A finished chain shows exactly what its timeline shows at the end, so nothing blinks.
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func endStateIsThatOfTheTimelinesEnd(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
@@ -191,7 +191,7 @@ struct ChainTests {
     #expect(sprites(of: [node.frozen(at: chain.end)], at: 0) == end)
   }
 
-  @Test func theFirstTimeShowsTheNodeAsItWas() {
+  @Test func theFirstTimeShowsTheOriginalNode() {
     let node = Self.box.chain.move(dx: 5, .easeIn(.back)).anchor(.left).rotate(by: 5).over(1).node
     for time in [-3.0, 0] {
       #expect(distance(node.corners(at: time), Self.box.corners(at: 0)) < Self.rounding)

@@ -2,9 +2,9 @@ import Keyframes
 import Stage
 import Testing
 
-/// Section 4.1: every word, where it leads, and what it leaves alone.
+/// Section 4.1: every motion, its target, and what it does not change.
 struct ChainWordsTests {
-  /// A few roundings of hundreds of points.
+  /// A few rounding errors of hundreds of points.
   static let rounding = 1e-9
   static let box = Node(
     .rectangle(40, 20), fill: .white, stroke: Stroke(.white, width: 2)
@@ -78,10 +78,9 @@ struct ChainWordsTests {
     Word(name: "change", say: { $0.change(.by(.dashPhase, 4), $1) }, ends: [.dashPhase: 4]),
   ]
 
-  /// Absolute or relative: at its end each is where it says, half way where its easing says, and
-  /// all else stays.
+  /// Each motion ends at its target, is where its easing says halfway, and changes nothing else.
   @Test(arguments: words.indices)
-  func everyWordMovesItsPropertiesAndKeepsItsEasing(_ index: Int) {
+  func everyMotionChangesItsPropertiesWithItsEasing(_ index: Int) {
     let word = Self.words[index]
     let easing = Easing.easeOut(.back)
     let node = word.say(Self.box.chain(from: 1), easing).over(2).node
@@ -102,8 +101,8 @@ struct ChainWordsTests {
     }
   }
 
-  /// Each easing goes with its own word, before and after others.
-  @Test func anEasingIsThatOfItsWordAlone() {
+  /// Each easing belongs to its own motion, before and after others.
+  @Test func anEasingAppliesOnlyToItsMotion() {
     let node = Self.box.chain.move(dx: 8).rotate(by: 8, .easeIn(.quad)).opacity(0)
       .grow(width: 8, .easeIn(.cubic)).over(2).node
     #expect(node.x.value(at: 1) == 104 && node.rotation.value(at: 1) == 12)
@@ -127,7 +126,7 @@ struct ChainWordsTests {
   }
 
   @Test(arguments: Anchor.allCases)
-  func originAndCentreGoByTheSizeThatTheLinkEndsWith(_ anchor: Anchor) {
+  func originAndCentreUseTheSizeAtTheEndOfTheLink(_ anchor: Anchor) {
     let plain = Node(.ellipse(Size(width: 40, height: 20)), fill: .white).at(x: 100, y: 50)
     let origin = plain.chain.anchor(anchor).origin(x: 5, y: 6).grow(width: 30).over(1).node
     #expect(origin.place(of: .zero, at: 1).distance(to: Point(x: 5, y: 6)) < Self.rounding)
@@ -144,7 +143,7 @@ struct ChainWordsTests {
   }
 
   /// More than half a turn, on every axis, and the scale stays: the seed baked whole matrices.
-  @Test func turnsOnAllAxesKeepWhatElseIsTransformed() {
+  @Test func rotationsOnAllAxesKeepOtherTransforms() {
     let node = Self.box.chain.rotate(by: 700).rotate(byX: 400, byY: -500).over(1).scale(by: 2).over(
       1
     )
@@ -160,7 +159,7 @@ struct ChainWordsTests {
     #expect(centre(1.0.nextDown).distance(to: centre(1)) < Self.rounding)
   }
 
-  @Test func wrongWordsTrap() async {
+  @Test func wrongArgumentsTrap() async {
     await #expect(processExitsWith: .failure) { _ = Self.box.chain.move(dx: nil) }
     await #expect(processExitsWith: .failure) { _ = Self.box.chain.origin() }
     await #expect(processExitsWith: .failure) { _ = Self.box.chain.frame(.zero).size(width: 1) }

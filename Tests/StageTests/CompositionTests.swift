@@ -3,7 +3,7 @@ import Stage
 import Testing
 
 struct CompositionTests {
-  /// A few roundings of hundreds of points.
+  /// A few rounding errors of hundreds of points.
   static let rounding = 1e-9
   static let box = Node(.rectangle(40, 20), fill: .white).at(x: 100, y: 50)
 
@@ -62,7 +62,7 @@ struct CompositionTests {
   }
 
   @Test(arguments: animations)
-  func reversedIsTheFilmBackwards(_ row: (name: String, animation: Animation)) {
+  func reversedRunsBackwards(_ row: (name: String, animation: Animation)) {
     let duration = row.animation.duration
     let forth = Self.box.performing(row.animation, at: 2)
     let back = Self.box.performing(.reversed(row.animation), at: 2)
@@ -77,7 +77,7 @@ struct CompositionTests {
   }
 
   @Test(arguments: animations)
-  func pingPongComesBackTheWayItWent(_ row: (name: String, animation: Animation)) {
+  func pingPongTakesTheSamePathBack(_ row: (name: String, animation: Animation)) {
     let duration = row.animation.duration
     let forth = Self.box.performing(row.animation, at: 2)
     let both = Self.box.performing(.pingPong(row.animation), at: 2)
@@ -100,7 +100,7 @@ struct CompositionTests {
     }
   }
 
-  /// Each of these does the same in every round, or goes on by as much.
+  /// Each of these does the same in every round, or moves by the same amount.
   static let rounds: [(name: String, animation: Animation)] = [
     ("by", .move(x: 10, over: 0.7, .easeOut(.back))),
     ("by and wait", .sequence([.rotate(by: 30, over: 0.3), .wait(0.45), .move(y: 3, over: 0.1)])),
@@ -114,7 +114,7 @@ struct CompositionTests {
   ]
 
   @Test(arguments: rounds)
-  func forEverIsLikeManyTimes(_ row: (name: String, animation: Animation)) {
+  func foreverIsLikeManyTimes(_ row: (name: String, animation: Animation)) {
     let endless = Self.box.performing(.forever(row.animation), at: 2)
     let many = Self.box.performing(.repeated(row.animation, times: 12), at: 2)
     for time in times(12 * row.animation.duration) {
@@ -125,7 +125,7 @@ struct CompositionTests {
   }
 
   @Test(arguments: rounds)
-  func speedScalesWhatGoesOnForEver(_ row: (name: String, animation: Animation)) {
+  func speedScalesEndlessAnimations(_ row: (name: String, animation: Animation)) {
     let endless = Self.box.performing(.speed(.forever(row.animation), 2), at: 2)
     let many = Self.box.performing(.repeated(row.animation, times: 12), at: 2)
     for time in times(12 * row.animation.duration) {
@@ -134,15 +134,15 @@ struct CompositionTests {
     }
   }
 
-  @Test func forEverAndTogetherWithSomethingElse() {
+  @Test func foreverInParallelWithSomethingElse() {
     let node = Self.box.performing(
       .parallel([.forever(.rotate(by: 90, over: 1)), .move(x: 10, over: 2)]), at: 0)
     #expect(abs(node.rotation.value(at: 1000.5) - 90 * 1000.5) < 1e-6)
     #expect(node.x.value(at: 1000) == 110)
   }
 
-  /// Of two that go together the one that is written first may move a property later.
-  @Test func togetherMeansInOrderOfTime() {
+  /// Of two in parallel, the one written first may move a property later.
+  @Test func parallelMeansInOrderOfTime() {
     let late = Animation.sequence([.wait(2), .move(x: 10, over: 1)])
     let early = Animation.motions([Motion(.to(.x, 0))], duration: 1)
     for parts in [[late, early], [early, late]] {
@@ -151,7 +151,7 @@ struct CompositionTests {
     }
   }
 
-  @Test func nothingIsTooDeep() {
+  @Test func deepNestingWorks() {
     var animation = Animation.move(x: 1, over: 1)
     for depth in 0..<60 {
       animation =
@@ -177,7 +177,7 @@ struct CompositionTests {
     #expect(multiplied.x.value(at: 0) == 100)
     let set = node(.setting(.x, keyframes))
     #expect(times.dropFirst().map { set.x.value(at: $0) } == Array(values.dropFirst()))
-    // The motion's easing lies over the whole, whether keyframes can say it or not.
+    // The motion's easing applies to the whole, whether keyframes can express it or not.
     for easing in [Easing.ease, .easeInOut(.back), .easeOut(.bounce), .spring(.bouncy)] {
       let eased = node(.setting(.x, keyframes), easing)
       for step in 0...40 {
@@ -237,7 +237,7 @@ struct CompositionTests {
   }
 }
 
-/// An animator of somebody else.
+/// A custom animation.
 struct Wiggle: Performance {
   var angle = 10.0
   let duration = 1.0

@@ -2,7 +2,7 @@ import Keyframes
 import Stage
 import Testing
 
-/// The part of what a node holds that is stretched over its box.
+/// The part of a node's children that fills its box.
 struct ContentsTests {
   static let rounding = 1e-9
   static let seeds: ClosedRange<UInt64> = 1...20
@@ -14,7 +14,7 @@ struct ContentsTests {
     return node
   }
 
-  /// What stretches a part of a box over it, as a group says it.
+  /// The group transform that scales a part of a box to fill it.
   static func stretched(_ child: Node, _ part: Rect, over box: Rect) -> Node {
     let (across, down) = (1 / part.width, 1 / part.height)
     return Node { child }
@@ -27,7 +27,7 @@ struct ContentsTests {
 
   /// In the plane, and out of it.
   @Test(arguments: seeds)
-  func theyAreAGroupThatIsMovedAndScaled(_ seed: UInt64) {
+  func contentsAreMovedAndScaledLikeAGroup(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
     let part = Rect(
       x: generator.number(-1...1), y: generator.number(-1...1), width: generator.number(0.1...2),
@@ -49,7 +49,7 @@ struct ContentsTests {
     }
   }
 
-  /// What lies beyond the box is cut off, whatever the size that a track gives it; the node is not.
+  /// Children are clipped to the box, whatever its size; the node itself is not.
   @Test func onlyTheBoxIsPainted() {
     let node = Self.window(.rectangle(40, 20), Self.pane).size(width: [0: 10, 1: 50])
       .contents(.always(Rect(x: 0, y: 0, width: 1, height: 1)))
@@ -62,14 +62,14 @@ struct ContentsTests {
     }
   }
 
-  @Test func ofNothingNothingIsSeen() {
+  @Test func emptyContentsShowNothing() {
     for part in [Rect.zero, Rect(x: 0, y: 0, width: -1, height: 1)] {
       let node = Self.window(.rectangle(40, 20), Self.pane).contents(.always(part))
       #expect(sprites(of: [node], at: 0).count == 1)
     }
   }
 
-  @Test func whatHasNoBoxShowsAll() {
+  @Test func nodesWithoutABoxShowEverything() {
     var words = Node("words", TextStyle(20), .white)
     words.children = [Self.pane]
     for node in [words, Node { Self.pane }] {

@@ -36,8 +36,8 @@ struct CueTests {
     #expect(tracker.move(to: 1, over: cues).isEmpty)
   }
 
-  /// One jump fires what the same way in small steps fires, in the same order, and a cue that was passed
-  /// can only be crossed backwards next, one that was not only forwards.
+  /// One jump fires the same cues as small steps, in the same order. A cue that was passed can next
+  /// be crossed only backwards, others only forwards.
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func everyCrossingFiresOnce(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
@@ -67,7 +67,7 @@ struct CueTests {
     #expect(tracker.move(to: 0, over: [Cue("start", at: 0)]).count == 1)
   }
 
-  @Test func whatIsNotANumberIsIgnored() {
+  @Test func nanIsIgnored() {
     var tracker = CueTracker(at: 1)
     #expect(tracker.move(to: .nan, over: Self.cues).isEmpty)
     #expect(tracker == CueTracker(at: 1))
@@ -76,7 +76,7 @@ struct CueTests {
     #expect(tracker.move(to: 4, over: cues).map(\.cue.name) == ["a", "b"])
   }
 
-  @Test func cuesAddedBehindTimeDoNotFire() {
+  @Test func cuesAddedInThePastDoNotFire() {
     var tracker = CueTracker(at: 0)
     var cues = [Cue("a", at: 1)]
     _ = tracker.move(to: 3, over: cues)

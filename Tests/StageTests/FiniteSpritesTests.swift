@@ -2,8 +2,8 @@ import Keyframes
 import Stage
 import Testing
 
-/// Whatever the tracks say and whenever it is asked, every number on the stage is finite and in
-/// range, or the sprite is left out.
+/// Whatever the values of the tracks and whatever the time, every number on the stage is finite and
+/// in range, or the sprite is left out.
 struct FiniteSpritesTests {
   static let awkward: [Double] = [
     0, -1, 1e9, -1e9, 1e-300, .leastNonzeroMagnitude, -1e300, .greatestFiniteMagnitude,
@@ -48,7 +48,7 @@ struct FiniteSpritesTests {
       && lines.allSatisfy { (0...1).contains($0) } && positive.allSatisfy { $0 >= 0 }
   }
 
-  /// The first sprite that is not sound, and when.
+  /// The first invalid sprite, and its time.
   private func flaw(
     _ node: Node, paging: Scene.Paging = .across, at times: [Double] = times
   ) -> String? {
@@ -112,8 +112,8 @@ struct FiniteSpritesTests {
     }
   }
 
-  /// What can be shown is shown: the rest of a scene does not suffer.
-  @Test func onlyWhatIsNowhereIsLeftOut() {
+  /// The rest of the scene is still shown.
+  @Test func onlyInvalidSpritesAreLeftOut() {
     let dot = Node(.circle(radius: 3), fill: .white)
     let far = dot.named("far").at(x: .always(.greatestFiniteMagnitude)).translation(
       x: .always(.greatestFiniteMagnitude))

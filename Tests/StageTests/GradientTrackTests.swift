@@ -88,8 +88,8 @@ struct GradientTrackTests {
     for time in [1.0, 4] { #expect(seen([0: from, 1: to], at: time) == to) }
   }
 
-  /// The colours leave what can be shown, in the track; on the stage they do not.
-  @Test func overshootGoesOnAlongTheLineAndIsClampedInColor() throws {
+  /// Colours may leave their range in the track, but not on the stage.
+  @Test func overshootContinuesAlongTheLineAndColorsAreClamped() throws {
     let track: Track<LinearGradient> = [
       0: .vertical(.black, .white), 1: .horizontal(.white, .black),
     ]
@@ -104,7 +104,7 @@ struct GradientTrackTests {
     #expect(all.allSatisfy { (0...1).contains($0) })
   }
 
-  @Test func whatDoesNotMoveIsClampedAsWell() {
+  @Test func constantsAreClampedToo() {
     let loud = Color(red: 2, green: -1, blue: 0.5)
     let calm = Color(red: 1, green: 0, blue: 0.5)
     #expect(seen(Track(.vertical(loud, .white)), at: 0) == .vertical(calm, .white))

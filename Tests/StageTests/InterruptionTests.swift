@@ -34,18 +34,18 @@ struct InterruptionTests {
   ]
 
   @Test(arguments: cases.indices)
-  func thePolicySaysWhatBecomesOfTheNewOne(_ index: Int) {
+  func thePolicyDecidesAboutTheNewAnimation(_ index: Int) {
     let row = Self.cases[index]
     var takes = moving()
     #expect(takes.perform(Self.down, at: 2, policy: row.policy) == row.range)
     #expect([2, 3, 9].map { place(takes, at: $0) } == row.places)
-    // What was before stays as it was.
+    // The past does not change.
     #expect(place(takes, at: 1.5) == [120, 50])
     #expect(takes.end == row.range?.upperBound ?? 3)
   }
 
   @Test(arguments: Interruption.allCases)
-  func whatIsOverIsNotInterrupted(_ policy: Interruption) {
+  func finishedAnimationsAreNotInterrupted(_ policy: Interruption) {
     var takes = moving()
     #expect(!takes.isBusy(at: 0) && takes.isBusy(at: 1) && takes.isBusy(at: 2.9))
     #expect(!takes.isBusy(at: 3))
@@ -53,7 +53,7 @@ struct InterruptionTests {
     #expect(place(takes, at: 9) == [180, 60])
   }
 
-  @Test func waitingIsBusyToo() {
+  @Test func waitingAnimationsCountAsBusy() {
     var takes = Takes(Self.box)
     takes.perform(.sequence([Self.down, .wait(5)]), at: 0)
     #expect(takes.isBusy(at: 5.9) && !takes.isBusy(at: 6))
@@ -61,13 +61,13 @@ struct InterruptionTests {
     #expect(takes.perform(Self.right, at: 3, policy: .queue) == 6...8)
     #expect(takes.perform(Self.down, at: 3, policy: .queue) == 8...9)
     #expect(place(takes, at: 20) == [180, 70])
-    // Another policy cuts in, and what waited is forgotten.
+    // Another policy interrupts, and waiting animations are dropped.
     takes.perform(Self.down, at: 7, policy: .fromCurrent)
     #expect(place(takes, at: 20) == [140, 70])
     #expect(takes.nodes.count == 4)
   }
 
-  @Test func whatGoesOnForEverLetsNothingWait() {
+  @Test func nothingWaitsForAnEndlessAnimation() {
     var takes = Takes(Self.box)
     takes.perform(.forever(.rotate(by: 90, over: 1)), at: 0)
     #expect(takes.end == .infinity && takes.isBusy(at: 1e9))
@@ -76,7 +76,7 @@ struct InterruptionTests {
     #expect(abs(takes.node(at: 9).rotation.value(at: 9) - 495) < 1e-9)
   }
 
-  @Test func cutsKnowWhenTheyAreOver() {
+  @Test func cutsKnowTheirEnd() {
     var takes = Takes(Self.box)
     takes.cut(at: 1) { $0.chain(from: 1).move(dx: 5).over(2).node }
     #expect(takes.end == 3 && takes.isBusy(at: 2))
@@ -94,7 +94,8 @@ struct InterruptionTests {
     .spring(Spring(response: 0.4, dampingRatio: 1.4), velocity: 3),
   ]
 
-  /// No corner in the curve: place and velocity are those of the take before, for every property.
+  /// The curve has no corner: position and velocity are those of the previous take, for every
+  /// property.
   @Test(arguments: easings)
   func springsTakeOverTheVelocity(_ easing: Easing) {
     let first = Animation.motions(
@@ -117,12 +118,13 @@ struct InterruptionTests {
       for property in [Property.x, .rotation, .scaleX, .opacity] {
         let (old, new) = (before[property], after[property])
         #expect(new.value(at: moment) == old.value(at: moment))
-        // What is at rest lets a spring have the velocity that it was given.
+        // From rest, a spring keeps its given velocity.
         if property == .opacity, easing.launched(at: 0, over: 1)?.easing != easing { continue }
         let was = (old.value(at: moment) - old.value(at: moment - 1e-6)) / 1e-6
         let distance = abs(new.value(at: 99) - new.value(at: moment))
         let error = abs(speed(after, property, after: moment) - was)
-        // What a settled spring still lacks, at most a thousandth of the way, is spread over it.
+        // The remaining distance of a settled spring, at most a thousandth, is spread over the
+        // motion.
         #expect(error < 1e-3 * abs(was) + 0.01 * distance + 1e-3, "\(property) at \(moment)")
       }
       #expect(after.x.value(at: 99) == 200 && after[.scaleX].value(at: 99) == 1)
@@ -131,8 +133,8 @@ struct InterruptionTests {
     }
   }
 
-  /// Sent to where it is just now, it still swings through.
-  @Test func aSpringWithNoWayToGoSwingsAboutItsTarget() {
+  /// Sent to its present position, it still swings.
+  @Test func aSpringWithoutDistanceSwingsAboutItsTarget() {
     var takes = Takes(Self.box)
     takes.perform(.move(x: 1000, over: 1), at: 0)
     let spring = Spring(response: 0.5, dampingRatio: 0.5)
@@ -149,7 +151,7 @@ struct InterruptionTests {
     #expect(node.x.value(at: 99) == 600)
   }
 
-  @Test func whatIsNoSpringKeepsItsTime() {
+  @Test func otherEasingsKeepTheirDuration() {
     var takes = moving()
     takes.perform(
       .parallel([.fill(.black, over: 1), .rotate(by: 9, over: 1, .ease)]), at: 2,
@@ -159,8 +161,8 @@ struct InterruptionTests {
     #expect(takes.end == 3)
   }
 
-  /// Only what begins with it: a spring that comes later begins at rest.
-  @Test func laterSpringsAndLaterRoundsBeginAtRest() {
+  /// Only springs at the beginning: later ones start from rest.
+  @Test func laterSpringsAndRoundsStartAtRest() {
     var takes = moving()
     let spring = Animation.motions([Motion(.by(.x, 10), .bouncy)], duration: 1)
     takes.perform(.repeated(spring, times: 2), at: 2, policy: .keepingVelocity)

@@ -7,7 +7,7 @@ struct MaskTests {
   static let rounding = 1e-9
   static let seeds: ClosedRange<UInt64> = 1...20
 
-  /// Whether a place is seen of a box, by the formulas of Jazz Hands' six effects.
+  /// Whether a point of a box is visible, by the formulas of Jazz Hands' six effects.
   static func isSeen(_ place: Point, of box: Rect, _ reveal: Mask.Reveal, _ visibility: Double)
     -> Bool
   {
@@ -76,7 +76,7 @@ struct MaskTests {
     }
   }
 
-  @Test func theMaskGoesWithItsNode() {
+  @Test func theMaskMovesWithItsNode() {
     let node = Node(.rectangle(20, 10), fill: .white).at(x: 100, y: 50).rotation(90).scale(2)
       .revealed(.fromLeft, 0.5)
     let clip = Clip(
@@ -89,7 +89,7 @@ struct MaskTests {
     #expect(sprites(of: [parent], at: 0).map(\.clips) == [[clip], [clip]])
   }
 
-  @Test func theMaskIsAsLargeAsItsNodeIsNow() {
+  @Test func theMaskHasTheCurrentSizeOfItsNode() {
     let node = Node(.rectangle(20, 10), fill: .white).size(width: [0: 20, 1: 60])
       .revealed(.fromRight, 0.5)
     #expect(node.sprite(at: 0).clips.first?.rect == Rect(x: 0, y: -5, width: 10, height: 10))
@@ -97,13 +97,13 @@ struct MaskTests {
   }
 
   /// Visibility rests at 1.
-  @Test func aMaskOfWhichNothingIsSaidHidesNothing() {
+  @Test func aMaskHidesNothingByDefault() {
     var node = Node(.rectangle(20, 10), fill: .white)
     node.mask = Mask(.fromTop)
     #expect(node.sprite(at: 0).clips == [Clip(Rect(x: -10, y: -5, width: 20, height: 10))])
   }
 
-  @Test func masksAndClipsAddUp() {
+  @Test func masksAndClipsCombine() {
     let clip = Rect(x: 0, y: 0, width: 5, height: 5)
     let node = Node(.rectangle(20, 10), fill: .white).clipped(to: clip, cornerRadius: -1)
       .revealed(.fromTop, 1)
@@ -113,7 +113,7 @@ struct MaskTests {
       ])
   }
 
-  @Test func maskingWhatHasNoBoxTraps() async {
+  @Test func maskingANodeWithoutABoxTraps() async {
     await #expect(processExitsWith: .failure) {
       _ = Node("words", TextStyle(9), .white).revealed(.fromTop, 1)
     }

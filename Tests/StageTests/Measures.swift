@@ -1,9 +1,9 @@
 import Keyframes
 import Stage
 
-// What tests read off sprites.
+// Measurements of sprites for tests.
 
-/// Where a track that is linear from time 0 to 1 is on its way.
+/// The progress of a track that is linear from time 0 to 1.
 func part(of time: Double) -> Double { min(max(time, 0), 1) }
 
 /// The value of straight pieces through points, held beyond the ends; of two points at one time the
@@ -15,7 +15,7 @@ func straight(_ times: [Double], _ values: [Double], at time: Double) -> Double 
   return values[next - 1] * (1 - part) + values[next] * part
 }
 
-/// Whether numbers are the same but for roundings of numbers below 10 000.
+/// Whether numbers are equal up to rounding, for numbers below 10 000.
 func near(_ a: [Double], _ b: [Double], within tolerance: Double = 1e-8) -> Bool {
   a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= tolerance }
 }

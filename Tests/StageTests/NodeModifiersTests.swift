@@ -4,7 +4,7 @@ import Testing
 
 struct NodeModifiersTests {
   static let dot = Node(.rectangle(20, 10), fill: .white)
-  /// A few roundings of thousands of points.
+  /// A few rounding errors of thousands of points.
   static let rounding = 1e-9
 
   // MARK: Pins
@@ -29,7 +29,7 @@ struct NodeModifiersTests {
 
   /// Jazz Hands: the screen's x is (P(T) − T) page widths from the place.
   @Test(arguments: pins)
-  func pinnedNodesStandWherePagesSay(_ pin: Pin) {
+  func nodesOnPagesFollowTheirPages(_ pin: Pin) {
     let node = Self.dot.at(x: 300, y: 50).onPages(pin.pages, at: pin.times)
     let place = node.place(of: Anchor.centre.unit, at: pin.time)
     #expect(abs(place.x - (300 + (pin.page - pin.time) * 960)) < Self.rounding)
@@ -45,7 +45,7 @@ struct NodeModifiersTests {
     }
   }
 
-  @Test func aNodeOnPagesIsFixedWhileTheyGoBy() {
+  @Test func aNodeOnPagesIsFixedDuringThem() {
     let node = Self.dot.at(x: 100).onPages(1...2)
     for time in [1, 1.3, 2] {
       #expect(abs(node.place(of: Anchor.centre.unit, at: time).x - 100) < Self.rounding)
@@ -72,7 +72,7 @@ struct NodeModifiersTests {
     !sprites(of: [node], at: time).isEmpty
   }
 
-  /// At the very time, not one unit later; and as a function of time it is the same both ways.
+  /// Exactly at the time, in both directions.
   @Test(arguments: [-1.0, 0, 0.1, 1, 2.7])
   func hidingIsHalfOpen(_ time: Double) {
     for moment in [time.nextDown, time, time.nextUp, time, time.nextDown] {
@@ -97,7 +97,7 @@ struct NodeModifiersTests {
     }
   }
 
-  @Test func neighboursInTimeAreNeverBothThereNorBothGone() {
+  @Test func neighboursInTimeAreNeverBothVisibleOrBothHidden() {
     let change = 0.5
     for time in [0, change.nextDown, change, change.nextUp, 1] {
       let both = [Self.dot.hidden(from: change), Self.dot.hidden(until: change)]
@@ -123,7 +123,7 @@ struct NodeModifiersTests {
   ]
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func orderOfWordsDoesNotMatter(_ seed: UInt64) {
+  func orderOfModifiersDoesNotMatter(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
     let node = Self.words.reduce(Self.dot) { $1($0) }
     let shuffled = Self.words.shuffled(using: &generator).reduce(Self.dot) { $1($0) }
@@ -131,13 +131,13 @@ struct NodeModifiersTests {
     #expect(sprites(of: [shuffled], at: 0.4) == sprites(of: [node], at: 0.4))
   }
 
-  @Test func wordsForOneAxisLeaveTheOtherAlone() {
+  @Test func modifiersOfOneAxisDoNotChangeTheOther() {
     let node = Self.dot.at(x: 1, y: 2).at(y: 5).size(width: 3, height: 4).size(width: 9)
     #expect(node.x == 1 && node.y == 5)
     #expect(node[.width] == 9 && node[.height] == 4)
   }
 
-  @Test func anEasingThatIsSaidRulesTheTrack() {
+  @Test func aGivenEasingReplacesThoseOfTheTrack() {
     let track = ([0: 0, 1: 1] as Track<Double>).eased(.hold)
     #expect(Self.dot.rotation(track).rotation == track)
     #expect(Self.dot.rotation(track, .ease).rotation == track.eased(.ease))
@@ -159,9 +159,10 @@ struct NodeModifiersTests {
       ])
   }
 
-  /// Before, the place is the middle of a rectangle; an anchor puts that point of it there.
+  /// Without an anchor the position is the centre of a rectangle; with one, it is that of the
+  /// anchor.
   @Test(arguments: Anchor.allCases)
-  func anAnchorStaysWhereTheNodeIsAtWhateverItDoes(_ anchor: Anchor) {
+  func anAnchorStaysAtTheNodesPosition(_ anchor: Anchor) {
     let node = Self.dot.at(x: 70, y: 80).anchor(anchor).rotation([0: 0, 1: 300])
       .scale([0: 1, 1: 5]).size(width: [0: 10, 1: 90])
     for time in [0, 0.3, 1] {
@@ -170,7 +171,7 @@ struct NodeModifiersTests {
     }
   }
 
-  @Test func wrongWordsTrap() async {
+  @Test func wrongArgumentsTrap() async {
     await #expect(processExitsWith: .failure) { _ = Self.dot.onPages([0, 1], at: [0]) }
     await #expect(processExitsWith: .failure) { _ = Self.dot.onPages([]) }
   }

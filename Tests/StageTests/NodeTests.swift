@@ -28,32 +28,32 @@ struct NodeTests {
     }
   }
 
-  /// What the shape and its stroke say; all others rest at their own values.
+  /// Values of the shape and its stroke; all others have their own defaults.
   static let defaults: [Property: Double] = [
     .width: 30, .height: 40, .cornerRadius: 5, .strokeWidth: 3, .strokeStart: 0.2, .strokeEnd: 0.9,
     .dashPhase: 4,
   ]
 
-  @Test func aPropertyThatIsNotSetIsItsShapes() {
+  @Test func unsetPropertiesAreThoseOfTheShape() {
     let node = Node(
       .rectangle(30, 40, cornerRadius: 5),
       stroke: Stroke(.color(.white), width: 3, dashPhase: 4, start: 0.2, end: 0.9))
     for property in Property.allCases {
-      let value = Self.defaults[property] ?? property.restingValue
+      let value = Self.defaults[property] ?? property.defaultValue
       #expect(node[property] == Track(value), "\(property)")
     }
     #expect(node[.stroke] == Track(.white))
     #expect(node[.fill] == Track(.clear))
   }
 
-  @Test func aGroupHasNoShapeToAsk() {
+  @Test func groupsHaveDefaults() {
     let group = Node { Node(.circle(radius: 3), fill: .white) }
     #expect(group.shape == nil)
     #expect(group[.width] == 0)
     #expect(group[.strokeEnd] == 1)
   }
 
-  @Test func initializersSayTheSame() {
+  @Test func initializersAgree() {
     let blend = LinearGradient.vertical(.white, .black)
     #expect(Node(.circle(radius: 1), fill: .white).fill == Track(.white))
     #expect(Node(.circle(radius: 1), fill: [0: .white, 1: .black]).fill == [0: .white, 1: .black])

@@ -3,14 +3,14 @@ import Keyframes
 import Stage
 import Testing
 
-/// What a node's tracks promise, seen on the stage.
+/// What a node's tracks guarantee, checked on the stage.
 struct NodeTracksTests {
   static let dot = Node(.rectangle(20, 10), fill: .white)
 
   private func x(_ node: Node, at time: Double) -> Double { node.sprite(at: time).transform.tx }
 
   /// A number that 32 bits cannot hold, and a sum that they would round away.
-  @Test func placesAreDoubles() {
+  @Test func positionsAreDoubles() {
     #expect(x(Self.dot.at(x: 16_777_217), at: 0) == 16_777_217)
     let far = Self.dot.at(x: [0: 1e9, 1: 1e9 + 1])
     #expect(x(far, at: 0.5) == 1e9 + 0.5)
@@ -18,8 +18,8 @@ struct NodeTracksTests {
     #expect(x(late, at: 1e9 + 0.25) == 25)
   }
 
-  /// A quarter to the right of the clock: what was on the right is at the bottom.
-  @Test func positiveTurnsAreClockwise() {
+  /// A quarter turn clockwise: the right side moves to the bottom.
+  @Test func positiveRotationsAreClockwise() {
     let turned = Self.dot.rotation(90)
     #expect(turned.place(of: Anchor.right.unit, at: 0) == Point(x: 0, y: 10))
     #expect(turned.place(of: Anchor.top.unit, at: 0) == Point(x: 5, y: 0))
@@ -38,9 +38,9 @@ struct NodeTracksTests {
     Beyond(way: .cumulative, before: 0, after: 45),
   ]
 
-  /// The rubber band shows times beyond both ends; each track says what is there.
+  /// The rubber band shows times beyond both ends, where each track extrapolates.
   @Test(arguments: beyond, Property.allCases)
-  func everyPropertyGoesOnAsItsTrackSays(_ row: Beyond, _ property: Property) {
+  func everyPropertyExtrapolatesLikeItsTrack(_ row: Beyond, _ property: Property) {
     let track: Track<Double> = [0: 10, 1: 30]
     var node = Self.dot
     node[property] = track.extrapolated(before: row.way, after: row.way)
@@ -55,9 +55,9 @@ struct NodeTracksTests {
     }
   }
 
-  /// Two keyframes at one time are a step, whichever way time comes to it.
+  /// Two keyframes at one time are a step, in both directions of time.
   @Test(arguments: Property.allCases)
-  func doubledTimesAreCleanSteps(_ property: Property) {
+  func equalTimesAreSteps(_ property: Property) {
     func node(_ track: Track<Double>) -> Node {
       var node = Self.dot.border(Track(.white), width: 1)
       node[property] = track
@@ -71,7 +71,7 @@ struct NodeTracksTests {
     }
   }
 
-  @Test func neighboursMeetWhereAKeyframeIsTakenAway() {
+  @Test func neighboursAreJoinedWhereAKeyframeIsRemoved() {
     var node = Self.dot.at(x: [0: 0, 1: 100, 2: 40])
     #expect(x(node, at: 1) == 100)
     let isRemoved = node.x.removeKeyframes(at: 1)
@@ -85,7 +85,7 @@ struct NodeTracksTests {
 
   /// Overshooting easings, of every property.
   @Test(arguments: Property.allCases)
-  func overshootLeavesNoPropertyOutOfRange(_ property: Property) {
+  func overshootKeepsPropertiesInRange(_ property: Property) {
     var node = Self.dot.border(Track(.white), width: 1).revealed(.fromLeft, 1)
     node[property] = ([0: 0, 1: 1] as Track<Double>).eased(.easeInOut(.back))
     for time in stride(from: 0, through: 1, by: 0.02) {
@@ -103,7 +103,7 @@ struct NodeTracksTests {
   ]
 
   @Test(arguments: endless)
-  func neverAndAlwaysAreTimesToo(_ row: (start: Double, end: Double, isThere: Bool)) {
+  func infiniteTimesAreAllowed(_ row: (start: Double, end: Double, isThere: Bool)) {
     let node = Self.dot.shown(from: row.start, until: row.end)
     for time in [-1e9, 0, 1e9] {
       #expect(sprites(of: [node], at: time).isEmpty != row.isThere)

@@ -45,7 +45,7 @@ struct NumberFormatTests {
 
   /// Read back, it is the number within half of its last digit.
   @Test(arguments: 0...9, 1...20 as ClosedRange<UInt64>)
-  func whatIsWrittenIsTheNumber(_ decimals: Int, _ seed: UInt64) throws {
+  func formattedNumbersReadBack(_ decimals: Int, _ seed: UInt64) throws {
     var generator = SeededGenerator(seed)
     let format = NumberFormat(decimals: decimals, groupSeparator: "'")
     let unit = pow(10, -Double(decimals))
@@ -64,7 +64,7 @@ struct NumberFormatTests {
     }
   }
 
-  @Test func aNodeCounts() {
+  @Test func aNodeShowsItsNumber() {
     let node = Node(
       number: ([0: 0, 1: 1000] as Track<Double>).eased(.easeOut(.back)),
       NumberFormat(groupSeparator: ",", suffix: " m"), TextStyle(20), .white)
@@ -76,7 +76,7 @@ struct NumberFormatTests {
     #expect(most ?? 0 > 1050)
   }
 
-  @Test func aNumberWithoutAFormatLeavesTheTextAlone() {
+  @Test func aNumberWithoutAFormatDoesNotChangeTheText() {
     var node = Node("words", TextStyle(20), .white)
     node[.number] = 5
     #expect(node.sprite(at: 0).shape == node.shape)

@@ -1,7 +1,7 @@
 import Keyframes
 import Stage
 
-/// What stands on an otherwise empty stage.
+/// The sprites of a node on an otherwise empty stage.
 func sprites(
   of nodes: [Node], at time: Double, pageWidth: Double = Scene.size.width
 ) -> [Sprite] {
@@ -35,9 +35,9 @@ extension Node {
   }
 }
 
-/// The farthest that a point of one list is from its fellow in the other.
+/// The greatest distance between corresponding points of two lists.
 func distance(_ a: [Point], _ b: [Point]) -> Double {
   guard a.count == b.count else { return .infinity }
-  // A place that is not a number is far away.
+  // NaN counts as far away.
   return zip(a, b).map { $0.distance(to: $1) }.reduce(0) { $1 <= $0 ? $0 : $1 }
 }

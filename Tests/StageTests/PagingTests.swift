@@ -2,16 +2,16 @@ import Keyframes
 import Stage
 import Testing
 
-/// Jazz Hands' pages: at time T a node's attribute stands at (P(T) − T + attribute) pages, plus an
+/// Jazz Hands' pages: at time T a node's attribute is at (P(T) − T + attribute) pages, plus an
 /// offset.
 struct PagingTests {
-  /// A few roundings of thousands of points.
+  /// A few rounding errors of thousands of points.
   static let rounding = 1e-8
   static let seeds: ClosedRange<UInt64> = 1...40
   static let attributes: [PageAttribute] = [.left, .centre, .right]
   static let card = Node(.rectangle(30, 10), fill: .white)
 
-  /// Where a part of the card stands, from its left edge.
+  /// The offset of a part of the card from its left edge.
   private func x(
     _ node: Node, _ part: Double = 0.5, at time: Double, pageWidth: Double = 960
   ) -> Double {
@@ -30,7 +30,7 @@ struct PagingTests {
   }
 
   @Test(arguments: attributes, seeds)
-  func theAttributeStandsWhereTheFormulaSays(_ attribute: PageAttribute, _ seed: UInt64) {
+  func theAttributeFollowsTheFormula(_ attribute: PageAttribute, _ seed: UInt64) {
     var generator = SeededGenerator(seed)
     let (times, pages) = keyframes(&generator)
     let offsets = times.map { _ in generator.number() }
@@ -61,7 +61,7 @@ struct PagingTests {
 
   /// A shape that does not lie in the middle of its own coordinates.
   @Test(arguments: attributes)
-  func theShapesOwnBoxCounts(_ attribute: PageAttribute) {
+  func theShapesOwnBoxIsUsed(_ attribute: PageAttribute) {
     let corner = Node(.corners([.zero, Point(x: 40, y: 0), Point(x: 0, y: 9)]), fill: .white)
     let node = corner.onPages([0, 3], at: [0, 3], attribute: attribute)
     for time in [0, 1.5, 3] {
@@ -70,7 +70,7 @@ struct PagingTests {
   }
 
   /// Leaving at twice the speed, waiting, and staying through the rubber band.
-  @Test func pagesSayHowFastANodeGoes() {
+  @Test func pagesControlANodesSpeed() {
     let fast = Self.card.at(x: 100).onPages([0, -1], at: [0, 1])
     let fixed = Self.card.at(x: 100).pinned(through: 3)
     let plain = Self.card.at(x: 100).onPage(0)
@@ -82,7 +82,7 @@ struct PagingTests {
   }
 
   /// One keyframe is a page to lie on.
-  @Test func aListOfOneIsStatic() {
+  @Test func aSinglePageIsStatic() {
     for page in [-1.5, 0, 2.25] {
       for time in [-2.0, 0, 0.5, 4] {
         #expect(
@@ -97,7 +97,7 @@ struct PagingTests {
 
   /// Jazz Hands' constraint: constant = multiplier · attribute + constant.
   @Test(arguments: multiples)
-  func multiplesAreOfTheMeasureAndTheConstantIsAdded(_ row: (multiple: Double, plus: Double)) {
+  func multiplesUseTheMeasureAndAddTheConstant(_ row: (multiple: Double, plus: Double)) {
     let track: Track<Double> = [0: 0, 2: row.multiple]
     let points = track.eased(.easeIn(.quad)).times(540, plus: row.plus)
     for time in [-1.0, 0, 0.5, 1, 2, 3] {
@@ -107,7 +107,7 @@ struct PagingTests {
     }
   }
 
-  // MARK: Downwards and both ways
+  // MARK: Downwards and in both directions
 
   private func place(_ node: Node, _ paging: Scene.Paging, at time: Double) -> Point {
     var scene = Scene(ground: .black, pageWidth: 700, paging: paging) { node }
@@ -117,7 +117,7 @@ struct PagingTests {
   }
 
   @Test(arguments: seeds)
-  func rowsGoDownAsPagesGoAcross(_ seed: UInt64) {
+  func rowsWorkLikePagesDownwards(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
     let (times, rows) = keyframes(&generator)
     let node = Self.card.at(x: 50, y: 60).onRows(rows, at: times)
@@ -162,7 +162,7 @@ struct PagingTests {
     #expect(place(node, .along([0: Point(x: 3, y: 2.5)]), at: 9) == Point(x: 50, y: 60))
   }
 
-  @Test func whatLiesOnNoPageStaysOnScreen() {
+  @Test func nodesWithoutAPageStayOnScreen() {
     for paging in [Scene.Paging.across, .down, .along([0: .zero, 1: Point(x: 5, y: 5)])] {
       for time in [-1.0, 0, 0.7, 8] {
         #expect(place(Self.card.at(x: 5, y: 6), paging, at: time) == Point(x: 5, y: 6))

@@ -11,7 +11,7 @@ struct PaintTests {
     #expect(blend.stops.map(\.color) == [.white, .clear, .black])
   }
 
-  @Test func namedBlendsGoDownAndToTheRight() {
+  @Test func namedGradientsGoDownAndToTheRight() {
     let (down, right) = (
       LinearGradient.vertical(.white, .black), LinearGradient.horizontal(.white, .black)
     )
@@ -22,7 +22,7 @@ struct PaintTests {
     }
   }
 
-  @Test func aStrokeDrawsThroughUnlessToldOtherwise() {
+  @Test func strokesAreSolidByDefault() {
     let stroke = Stroke(.white, width: 3)
     #expect(stroke == Stroke(.color(.white), width: 3))
     #expect(stroke.cap == .butt && stroke.join == .miter && stroke.dash.isEmpty)

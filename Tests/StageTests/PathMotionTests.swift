@@ -83,7 +83,7 @@ struct PathMotionTests {
 
   /// At constant speed, eased: against an independent measure of the path.
   @Test(arguments: paths, easings)
-  func evenlyMeansByLength(_ row: (name: String, path: Path), _ easing: Easing) {
+  func evenPaceIsByLength(_ row: (name: String, path: Path), _ easing: Easing) {
     let node = Self.box.performing(.move(along: row.path, over: 2, easing), at: 0)
     let route = PathRoute(row.path)
     for step in 1..<200 {
@@ -97,8 +97,8 @@ struct PathMotionTests {
     }
   }
 
-  /// Without an easing across several curves the keyframes say exactly what the path says.
-  @Test func writtenIsTheCurveItself() {
+  /// Without an easing across several curves the keyframes follow the path exactly.
+  @Test func rawPaceWithoutEasingIsExact() {
     let (a, b) = (Point(x: 5, y: 6), Point(x: 400, y: 0))
     let (c, d) = (Point(x: 0, y: 300), Point(x: 300, y: 301))
     for easing in Self.easings {
@@ -117,9 +117,9 @@ struct PathMotionTests {
     }
   }
 
-  /// Every piece takes as long as any other: against the route that nodes have.
+  /// Every piece takes equally long, as on a node's route.
   @Test(arguments: paths, easings)
-  func rawMeansByTheCurvesOwnParameter(_ row: (name: String, path: Path), _ easing: Easing) {
+  func rawPaceIsByTheCurvesParameter(_ row: (name: String, path: Path), _ easing: Easing) {
     let node = Self.box.performing(.move(along: row.path, pace: .raw, over: 2, easing), at: 0)
     let route = RawRoute(row.path)
     for step in 1..<200 {
@@ -141,7 +141,7 @@ struct PathMotionTests {
       var previous = node.rotation.value(at: 0)
       for step in 1...4000 {
         let angle = node.rotation.value(at: 2 * Double(step) / 4000)
-        // The circles turn three times in two seconds, at most some ten times as fast where eased.
+        // The circles turn three times in two seconds, about ten times as fast at most where eased.
         #expect(abs(angle - previous) < 15, "\(name) at \(step)")
         previous = angle
       }
@@ -153,7 +153,7 @@ struct PathMotionTests {
   }
 
   @Test(arguments: paths)
-  func theNodePointsWhereItGoes(_ row: (name: String, path: Path)) {
+  func theNodePointsInItsDirectionOfTravel(_ row: (name: String, path: Path)) {
     for (turning, half) in [(Route.Turning.along, 0.0), (.backwards, 180)] {
       let node = Self.box.rotation(725).performing(
         .move(along: row.path, turning: turning, over: 1), at: 0)
@@ -172,7 +172,7 @@ struct PathMotionTests {
     }
   }
 
-  @Test func overshootGoesStraightOn() {
+  @Test func overshootContinuesStraight() {
     var path = Path()
     path.move(to: .zero)
     path.line(to: Point(x: 100, y: 0))
@@ -181,7 +181,7 @@ struct PathMotionTests {
     #expect(abs(farthest - 110) < 0.1)
   }
 
-  @Test func thePathIsTheAnchors() {
+  @Test func thePathIsThatOfTheAnchor() {
     let node = Self.box.chain.anchor(.bottomRight).move(along: Self.paths[0].path).over(1).node
     #expect(node.place(of: Point(x: 1, y: 1), at: 1).distance(to: Point(x: 300, y: 301)) < 1e-9)
   }

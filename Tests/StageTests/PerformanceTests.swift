@@ -5,7 +5,7 @@ import Testing
 struct PerformanceTests {
   static let box = Node(.rectangle(40, 20), fill: .white).at(x: 100, y: 50)
 
-  /// It writes keyframes itself, and says when it is half way.
+  /// It writes keyframes itself, and has a cue halfway.
   struct Rise: Performance {
     var height: Double
     var duration = 2.0
@@ -23,7 +23,7 @@ struct PerformanceTests {
     func perform(on node: inout Node, at start: Double) { node.x.add(3, at: start + 2) }
   }
 
-  @Test func performancesOfDifferentTypesStandInOneList() {
+  @Test func performancesOfDifferentTypesFitInOneList() {
     let list = [AnyPerformance(Rise(height: 30)), AnyPerformance(Wiggle(angle: 20))]
     let animation = Animation.sequence(list.map { .custom($0) })
     let node = Self.box.performing(animation, at: 1)
@@ -32,13 +32,13 @@ struct PerformanceTests {
     #expect([3, 3.3, 4].map { node.rotation.value(at: $0) } == [0, 20, 0])
   }
 
-  @Test func aPerformanceSetsOutFromWhereTheNodeIs() {
+  @Test func aPerformanceStartsFromTheNodesState() {
     let node = Self.box.performing(
       .sequence([.move(y: 100, over: 1), .performance(Rise(height: 30))]), at: 0)
     #expect([1, 2, 3].map { node.y.value(at: $0) } == [150, 135, 120])
   }
 
-  @Test func itsCuesAreCalledInItsTime() {
+  @Test func itsCuesAreInItsTime() {
     let animation = Animation.sequence([.wait(1), .performance(Rise(height: 1, duration: 4))])
     #expect(Self.box.performing(animation, at: 10).cues == [Cue("half", at: 13)])
     #expect(Self.box.performing(.speed(animation, 2), at: 0).cues == [Cue("half", at: 1.5)])
@@ -53,7 +53,7 @@ struct PerformanceTests {
     #expect(Animation.performance(Wiggle()) == .custom(AnyPerformance(Wiggle())))
   }
 
-  @Test func movingOutsideOfItsDurationTraps() async {
+  @Test func keyframesOutsideItsDurationTrap() async {
     await #expect(processExitsWith: .failure) {
       _ = Self.box.performing(.performance(Late()), at: 0)
     }

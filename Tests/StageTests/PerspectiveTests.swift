@@ -4,7 +4,7 @@ import Stage
 import Testing
 
 struct PerspectiveTests {
-  /// Roundings of hundreds of points, some of them magnified near the eye.
+  /// Rounding errors of hundreds of points, some of them magnified near the eye.
   static let rounding = 1e-7
   static let seeds: ClosedRange<UInt64> = 1...40
 
@@ -27,8 +27,7 @@ struct PerspectiveTests {
     }
   }
 
-  /// The farthest that a corner of what is seen is from where one is expected, and the other way
-  /// round.
+  /// The greatest distance from a projected corner to the nearest expected one, and vice versa.
   static func gap(_ sprite: Sprite, _ expected: [Point]) -> Double {
     let found = sprite.shape.points.map { sprite.transform.apply(to: $0) }
     func far(_ some: [Point], from others: [Point]) -> Double {
@@ -42,7 +41,7 @@ struct PerspectiveTests {
   static let card = Node(.rectangle(80, 40), fill: .white)
 
   @Test(arguments: seeds)
-  func cornersAreSeenThroughAPinhole(_ seed: UInt64) {
+  func cornersAreProjectedThroughAPinhole(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
     let (x, y) = (generator.number(-500...500), generator.number(-500...500))
     let (turnX, turnY) = (generator.number(-300...300), generator.number(-300...300))
@@ -65,7 +64,7 @@ struct PerspectiveTests {
 
   /// A turned group with perspective, in it a group that is turned as well, in it the card.
   @Test(arguments: seeds)
-  func childrenOfTurnedGroupsComposeInSpace(_ seed: UInt64) {
+  func childrenOfRotatedGroupsComposeInSpace(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
     let turns = (0..<3).map { _ in (generator.number(-180...180), generator.number(-180...180)) }
     let places = (0..<3).map { _ in (generator.number(), generator.number()) }
@@ -89,9 +88,9 @@ struct PerspectiveTests {
     #expect(Self.gap(node.sprite(at: 0), expected) < Self.rounding)
   }
 
-  /// Without an eye there is nothing to project: the shape stays what it was, and its map is exact.
+  /// Without perspective the shape does not change, and its map is exact.
   @Test(arguments: seeds)
-  func withoutPerspectiveTurnsAreAffine(_ seed: UInt64) {
+  func withoutPerspectiveRotationsAreAffine(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
     let (turnX, turnY) = (generator.number(-300...300), generator.number(-300...300))
     let node = Self.card.at(x: 7, y: 9).rotation3D(x: .always(turnX), y: .always(turnY)).z(400)
@@ -109,12 +108,12 @@ struct PerspectiveTests {
   ]
 
   @Test(arguments: still.indices)
-  func whatIsNotTurnedIsExactlyAsWithoutSpace(_ index: Int) {
+  func unrotatedNodesAreExactlyAsWithoutSpace(_ index: Int) {
     #expect(Self.still[index].sprite(at: 0) == Self.card.sprite(at: 0))
   }
 
   @Test(arguments: [0.0, 200, 1000])
-  func onEdgeNothingIsLeftAcross(_ distance: Double) {
+  func edgeOnTheWidthIsZero(_ distance: Double) {
     for turn in [90.0, -90, 270] {
       let box = Self.card.at(x: 3, y: 4).rotation3D(y: .always(turn))
         .perspective(.always(distance)).sprite(at: 0).box
@@ -122,7 +121,7 @@ struct PerspectiveTests {
     }
   }
 
-  @Test func whatIsBesideOrBehindTheEyeIsNotShown() {
+  @Test func nodesLevelWithOrBehindTheEyeAreNotShown() {
     let words = Node("words", TextStyle(9), .white)
     for node in [Self.card, words, Node { Self.card }, Node { words }] {
       for z in [100.0, 100.1, 1e6] {
@@ -137,7 +136,7 @@ struct PerspectiveTests {
     #expect(sprites(of: [turned.perspective(41)], at: 0).count == 1)
   }
 
-  @Test func aChildMayLieBeforeTheEyeThatItsGroupLiesBehind() {
+  @Test func aChildMayBeInFrontOfTheEyeAndItsGroupBehind() {
     var group = Self.card
     group.children = [Self.card.named("child").z(-150)]
     #expect(
@@ -150,7 +149,7 @@ struct PerspectiveTests {
   ]
 
   @Test(arguments: backs)
-  func backsAreHiddenWhereTheyAreNotWanted(_ row: (turn: Double, isThere: Bool)) {
+  func backsAreHiddenOnRequest(_ row: (turn: Double, isThere: Bool)) {
     for distance in [0.0, 150, 3000] {
       let node = Self.card.perspective(.always(distance))
       for turned in [
@@ -180,7 +179,7 @@ struct PerspectiveTests {
   }
 
   /// An ellipse's outline is projected point by point: it lies on the cone through its rim.
-  @Test func roundOutlinesAreProjectedTruly() {
+  @Test func roundOutlinesAreProjectedExactly() {
     let sprite = Node(.circle(radius: 50), fill: .white).rotation3D(y: 60).perspective(200)
       .sprite(at: 0)
     #expect(sprite.shape.points.count > 16)
@@ -201,7 +200,7 @@ struct PerspectiveTests {
     #expect(near([stroke.width] + stroke.dash, [2, 3, 1], within: 1e-6))
   }
 
-  @Test func wordsAreMappedByWhatTouchesAtTheirPlace() {
+  @Test func textsUseTheTangentMapAtTheirPosition() {
     let node = Node("words", TextStyle(9), .white).at(x: 5, y: 6).z(100).rotation3D(y: 60)
       .perspective(200)
     // Twice as large, half as wide, and what goes to the right goes away as well.

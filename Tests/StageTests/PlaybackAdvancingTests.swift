@@ -7,7 +7,7 @@ struct PlaybackAdvancingTests {
   static let nothings: [Double] = [0, -1, -.infinity, .nan]
 
   @Test(arguments: nothings)
-  func noTimeIsNothing(_ seconds: Double) {
+  func zeroTimeDoesNothing(_ seconds: Double) {
     var playback = runningPlayback()
     #expect(playback.advance(by: seconds).isEmpty)
     #expect(playback == runningPlayback())
@@ -28,7 +28,7 @@ struct PlaybackAdvancingTests {
   ]
 
   @Test(arguments: endings)
-  func hugeStepsAreAsGoodAsAny(_ ending: Playback.Ending) {
+  func hugeStepsWork(_ ending: Playback.Ending) {
     for seconds in [1e9, 1e300, .greatestFiniteMagnitude, .infinity] {
       for rate in [1, -3, 1e300] {
         var playback = runningPlayback(2...2.0.nextUp, rate: rate, ending)
@@ -42,7 +42,7 @@ struct PlaybackAdvancingTests {
   }
 
   @Test(arguments: endings)
-  func nothingIsOverAtOnce(_ ending: Playback.Ending) {
+  func emptyRangesCompleteAtOnce(_ ending: Playback.Ending) {
     var playback = runningPlayback(3...3, ending)
     #expect(playback.advance(by: 0.001) == [.completed] && playback.time == 3)
     guard ending.mode != .stop else { return }
@@ -51,9 +51,9 @@ struct PlaybackAdvancingTests {
     #expect(looping.advance(by: 3) == [.completed] && looping.time == 4)
   }
 
-  /// Where the fold must agree with a playback that is walked tick by tick.
+  /// The closed form must agree with a playback that advances tick by tick.
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
-  func oneStepIsManyTicks(_ seed: UInt64) {
+  func oneStepEqualsManyTicks(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
     func random(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
     let (low, middle) = (random(-5...0), random(1...3))
@@ -125,7 +125,7 @@ struct PlaybackAdvancingTests {
     #expect(playback.advance(by: 5) == [.completed] && playback.time == 10)
   }
 
-  @Test func aLoopThatLiesElsewhereIsTheWholeRange() {
+  @Test func aLoopOutsideTheRangeIsTheWholeRange() {
     var playback = runningPlayback(0...4, .loop, loopRange: 6...8)
     #expect(playback.advance(by: 5) == [.looped(1)] && playback.time == 1)
     playback.range = 0...7
@@ -133,7 +133,7 @@ struct PlaybackAdvancingTests {
     #expect(playback.advance(by: 0.75) == [.looped(1)] && playback.time == 6.25)
   }
 
-  @Test func aSmallerRangeTakesTimeAlong() {
+  @Test func aSmallerRangeClampsTime() {
     var playback = runningPlayback(0...10)
     playback.advance(by: 9)
     playback.range = 3...5
@@ -143,7 +143,7 @@ struct PlaybackAdvancingTests {
     #expect(playback.advance(by: 1).isEmpty && playback.time == 8)
   }
 
-  @Test func fewerPassesThanMadeMeansThisIsTheLast() {
+  @Test func fewerPassesThanMadeMakesThisTheLast() {
     var playback = runningPlayback(0...10, .loop)
     playback.advance(by: 55)
     playback.ending = .loop(2)
@@ -169,7 +169,7 @@ struct PlaybackAdvancingTests {
   }
 }
 
-/// A playback that knows one tick only.
+/// A playback that advances by single ticks.
 private struct Walker {
   let range: ClosedRange<Int>
   let loop: ClosedRange<Int>

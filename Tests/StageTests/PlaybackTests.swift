@@ -12,7 +12,7 @@ struct PlaybackTests {
   }
 
   /// What JHChainable keeps armed.
-  @Test func commandsThatMeanNothingLeaveNothingBehind() {
+  @Test func commandsThatDoNotApplyHaveNoEffectLater() {
     let expected = runningPlayback()
     var playback = Playback(0...10)
     playback.pause()
@@ -31,7 +31,7 @@ struct PlaybackTests {
     #expect(playback == expected)
   }
 
-  @Test func pauseHoldsInTheMiddleAndResumeGoesOn() {
+  @Test func pauseHoldsInTheMiddleAndResumeContinues() {
     var playback = runningPlayback()
     playback.advance(by: 3.25)
     playback.pause()
@@ -55,7 +55,7 @@ struct PlaybackTests {
     }
   }
 
-  @Test func startingAgainBeginsAnew() {
+  @Test func startingAgainRestarts() {
     for ending in [Playback.Ending.stop, .loop(4), .pingPong(4)] {
       var playback = runningPlayback(0...10, ending)
       playback.advance(by: 17)

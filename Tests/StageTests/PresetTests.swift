@@ -4,7 +4,7 @@ import Testing
 
 /// Section 11: Spring's presets.
 struct PresetTests {
-  /// A few roundings of hundreds of points.
+  /// A few rounding errors of hundreds of points.
   static let rounding = 1e-9
   static let box = Node(.rectangle(40, 20), fill: .white).at(x: 100, y: 50).rotation(30).scale(1.5)
 
@@ -60,7 +60,7 @@ struct PresetTests {
   /// The start steps to where it comes from at once, also before a delay; the end is the node's
   /// own.
   @Test(arguments: Preset.allCases)
-  func everyPresetBeginsAndEndsWhereItShould(_ preset: Preset) {
+  func everyPresetStartsAndEndsWhereItShould(_ preset: Preset) {
     for count in [1, 3] {
       for delay in [0, 0.4] {
         let animation = Animation.preset(preset, force: 2, delay: delay, repeatCount: count)
@@ -74,9 +74,9 @@ struct PresetTests {
     }
   }
 
-  /// Nothing ignores how often it is asked for, and each time is the first again.
+  /// Every preset respects the repeat count, and all repetitions are the same.
   @Test(arguments: Preset.allCases)
-  func repeatedPresetsBeginAgainEachTime(_ preset: Preset) {
+  func repeatedPresetsRestartEachTime(_ preset: Preset) {
     let once = Animation.preset(preset, duration: 0.5)
     let many = Animation.preset(preset, duration: 0.5, delay: 0.25, repeatCount: 3)
     #expect(abs(many.duration - (0.25 + 3 * once.duration)) < Self.rounding)
@@ -110,12 +110,13 @@ struct PresetTests {
   ]
 
   @Test(arguments: durations)
-  func whatComesBackTakesAsLongAgain(_ row: (preset: Preset, factor: Double)) {
+  func returningPresetsTakeTwiceAsLong(_ row: (preset: Preset, factor: Double)) {
     #expect(abs(Animation.preset(row.preset).duration - 0.7 * row.factor) < Self.rounding)
   }
 
-  /// Spring gives six times for five values, so the last fifth stands still. Here they lie evenly.
-  @Test func fiveValuesLieEvenly() {
+  /// Spring gives six times for five values, so the last fifth stands still. Here they are evenly
+  /// spaced.
+  @Test func fiveValuesAreEvenlySpaced() {
     let shaken = Self.box.performing(.preset(.shake, duration: 1, curve: .linear), at: 0)
     let values = [0, 0.25, 0.5, 0.75, 1].map { shaken.x.value(at: $0) - 100 }
     #expect(values == [0, 30, -30, 30, 0])
@@ -128,8 +129,8 @@ struct PresetTests {
     #expect(abs(morphing[.scaleY].value(at: 0.25) - 1.5 * 0.7) < Self.rounding)
   }
 
-  /// Spring hands only four of its curves on.
-  @Test func everyCurveCounts() {
+  /// Spring passes on only four of its curves.
+  @Test func everyCurveIsUsed() {
     for (name, easing) in Easing.springLibrary {
       let node = Self.box.performing(.preset(.shake, duration: 1, curve: easing), at: 0)
       let track: Track<Double> = [0: 0, 0.25: 30, 0.5: -30, 0.75: 30, 1: 0]
@@ -141,7 +142,7 @@ struct PresetTests {
     }
   }
 
-  @Test func whatSpringsSpringsAsItsNumbersSay() {
+  @Test func springPresetsFollowTheirParameters() {
     let spring = Spring(settlingTime: 0.9, dampingRatio: 0.3)
     let easing = Easing.spring(spring, velocity: 4)
     let node = Self.box.performing(
@@ -152,7 +153,7 @@ struct PresetTests {
     }
   }
 
-  @Test func flipsTurnOutOfThePlane() {
+  @Test func flipsRotateOutOfThePlane() {
     let (x, y) = (
       Self.box.performing(.preset(.flipX, duration: 1, curve: .linear), at: 0),
       Self.box.performing(.preset(.flipY, duration: 1, curve: .linear), at: 0)
@@ -162,8 +163,8 @@ struct PresetTests {
     #expect(x[.perspective].value(at: 0.5) > 0)
   }
 
-  /// Chained presets ran only once, because the first one wiped the settings of the next.
-  @Test func presetsFollowEachOtherWithTheirOwnSettings() {
+  /// In Spring, chained presets ran only once, because the first reset the settings of the next.
+  @Test func chainedPresetsKeepTheirOwnSettings() {
     let node = Self.box.performing(
       .sequence([
         .preset(.shake, force: 2, duration: 1, curve: .linear),

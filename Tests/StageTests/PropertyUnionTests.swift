@@ -3,8 +3,8 @@ import Keyframes
 import Stage
 import Testing
 
-/// Every property that one of the seed systems animates, how Riff says it, and what the stage must
-/// show of it, written out by hand for a track that is linear from time 0 to 1.
+/// Every property that one of the original systems animates, how Riff writes it, and what the stage
+/// must show, written out by hand for a track that is linear from time 0 to 1.
 struct PropertyUnionTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -12,7 +12,7 @@ struct PropertyUnionTests {
     let expected: @Sendable (Double) -> [Double]
     let read: @Sendable ([Sprite]) -> [Double]
 
-    /// `expected` is asked for the part of the way that is done.
+    /// `expected` receives the progress.
     init(
       _ name: String, _ node: Node, _ expected: @escaping @Sendable (Double) -> [Double],
       _ read: @escaping @Sendable ([Sprite]) -> [Double]

@@ -3,8 +3,8 @@ import Keyframes
 import Stage
 import Testing
 
-/// What the README shows of the library. Each snippet stands here between `// README` and `// end`,
-/// does what is said of it, and stands in the README word for word.
+/// The README's examples of the library. Each snippet is here between `// README` and `// end`,
+/// behaves as described, and is in the README word for word.
 @Suite struct ReadmeTests {
   @Test func jazzHandsKeyframesAndPages() throws {
     // README
@@ -98,7 +98,7 @@ import Testing
     #expect(figures.flatMap(\.cues) == [Cue("done", at: 0.75)])
   }
 
-  @Test func theREADMEShowsThisVeryCode() throws {
+  @Test func theREADMEShowsThisCode() throws {
     let readme = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "README.md")
     let text = try String(contentsOf: readme, encoding: .utf8)

@@ -4,13 +4,13 @@ import Stage
 import Testing
 
 struct ResolverTests {
-  /// A few roundings of thousands of points.
+  /// A few rounding errors of thousands of points.
   static let rounding = 1e-9
   static let seeds: ClosedRange<UInt64> = 1...30
 
-  /// Written out: about the anchor, first grow, then turn clockwise with y down, then go to (x, y).
+  /// Written out: about the anchor, scale, then rotate clockwise with y down, then move to (x, y).
   @Test(arguments: seeds)
-  func transformsInOneFixedOrder(_ seed: UInt64) {
+  func transformsHaveAFixedOrder(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
     let (x, y, degrees) = (generator.number(), generator.number(), generator.number(-720...720))
     let (scaleX, scaleY) = (generator.number(-3...3), generator.number(-3...3))
@@ -33,7 +33,7 @@ struct ResolverTests {
   }
 
   @Test(arguments: seeds)
-  func aGroupMovesWhatItHoldsAsOne(_ seed: UInt64) {
+  func aGroupTransformsItsChildrenTogether(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
     func moved(_ node: Node) -> Node {
       node.at(x: .always(generator.number()), y: .always(generator.number()))
@@ -72,7 +72,7 @@ struct ResolverTests {
     #expect(sprites(of: [parent, dot("next")], at: 0).map(\.name) == ["parent", "child", "next"])
   }
 
-  @Test func hiddenAndTransparentGroupsTakeTheirChildrenWithThem() {
+  @Test func hiddenAndTransparentGroupsHideTheirChildren() {
     let inner = dot("inner")
     #expect(sprites(of: [Node { inner }.hidden(from: 0)], at: 0).isEmpty)
     #expect(sprites(of: [Node { inner }.opacity(0)], at: 0).isEmpty)
@@ -81,7 +81,7 @@ struct ResolverTests {
   }
 
   /// Overshooting easings leave 0…1 in the track, never on the stage.
-  @Test func whatIsShownIsInRange() throws {
+  @Test func shownValuesAreInRange() throws {
     var node = Node(
       .rectangle(10, 10), fill: [0: .black, 1: .white], stroke: Stroke(.white, width: 2))
     node.opacity = [0: -1, 1: 3]
@@ -102,7 +102,7 @@ struct ResolverTests {
     #expect(stroke.paint == .color(Color(red: 1, green: 0, blue: 0.5)))
   }
 
-  @Test func aStrokeIsItsOwnWhereNoTrackSaysOtherwise() {
+  @Test func aStrokeKeepsItsValuesWithoutTracks() {
     let stroke = Stroke(
       .color(.white), width: 2, cap: .round, join: .bevel, dash: [1, 2], start: 0.1, end: 0.6)
     let node = Node(.rectangle(10, 10), stroke: stroke)
@@ -120,7 +120,7 @@ struct ResolverTests {
     #expect(Node(.circle(radius: 1), stroke: Stroke(.white, width: 1)).sprite(at: 0).fill == nil)
   }
 
-  @Test func clipsGatherFromTheOutsideIn() {
+  @Test func clipsAccumulateFromTheOutsideIn() {
     let (outer, inner) = (
       Rect(x: 0, y: 0, width: 50, height: 50), Rect(x: -5, y: -5, width: 10, height: 10)
     )

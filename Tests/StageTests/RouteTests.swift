@@ -54,7 +54,7 @@ struct RouteTests {
   }
 
   @Test(arguments: seeds)
-  func rawGoesByTheCurvesOwnParameter(_ seed: UInt64) {
+  func rawPaceFollowsTheCurvesParameter(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
     let cubic = Cubic(&generator)
     let route = Route(cubic.path, turning: .along, pace: .raw)
@@ -66,7 +66,7 @@ struct RouteTests {
   }
 
   @Test(arguments: seeds)
-  func evenGoesByArcLength(_ seed: UInt64) throws {
+  func evenPaceFollowsArcLength(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed)
     let cubic = Cubic(&generator)
     let lengths = cubic.lengths
@@ -80,7 +80,7 @@ struct RouteTests {
     }
   }
 
-  /// Each piece takes an equal share, however long it is; the evenly paced one is half way there.
+  /// Each piece takes an equal share, however long it is; the evenly paced one is halfway.
   @Test func piecesShareRawProgress() {
     var path = Path()
     path.move(to: .zero)
@@ -99,7 +99,7 @@ struct RouteTests {
   }
 
   @Test(arguments: [Route.Pace.even, .raw], seeds)
-  func theEndsAreThePathsOwnAndHoldBeyond(_ pace: Route.Pace, _ seed: UInt64) {
+  func theEndsAreExactAndHoldBeyond(_ pace: Route.Pace, _ seed: UInt64) {
     var generator = SeededGenerator(seed)
     let cubic = Cubic(&generator)
     let route = Route(cubic.path, turning: .along, pace: pace)
@@ -129,7 +129,7 @@ struct RouteTests {
 
   /// Along a curve the right side goes ahead; backwards the left one does.
   @Test(arguments: [Route.Turning.along, .backwards], [Route.Pace.even, .raw])
-  func aSideGoesAhead(_ turning: Route.Turning, _ pace: Route.Pace) {
+  func theRightSidePointsForwards(_ turning: Route.Turning, _ pace: Route.Pace) {
     var generator = SeededGenerator(3)
     let node = Node(.rectangle(20, 10), fill: .white).at(x: 7, y: 5)
       .along(Cubic(&generator).path, [0: 0, 1: 1], turning: turning, pace: pace)
@@ -169,7 +169,7 @@ struct RouteTests {
   }
 
   @Test(arguments: [Route.Pace.even, .raw])
-  func emptyPathsLeaveTheNodeAtItsPlace(_ pace: Route.Pace) {
+  func emptyPathsDoNotMoveTheNode(_ pace: Route.Pace) {
     var lone = Path()
     lone.move(to: Point(x: 9, y: 9))
     for path in [Path(), lone] {
@@ -181,7 +181,7 @@ struct RouteTests {
     }
   }
 
-  /// A curve that stands still at its start because its handle lies there.
+  /// A curve with velocity 0 at its start, because its control point is there.
   @Test func aHandleOnTheEndStillHasADirection() {
     var path = Path()
     path.move(to: .zero)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Stage
 
-/// An animator shows what the scene's tracks say, whichever way time goes.
+/// An animator shows the values of the scene's tracks, in both directions of time.
 struct SceneAnimatorTests {
   /// Every property moves, in a group that turns, with masks, shadows, gradients and depth.
   static var scene: Scene {
@@ -14,7 +14,7 @@ struct SceneAnimatorTests {
         stroke: Stroke(.white, width: 2, dash: [4, 2]))
       node.name = "node-\(index)"
       for property in Property.allCases where property != .perspective && property != .opacity {
-        node[property] = [-1 + part: property.restingValue, 2 + part: 3 + part, 4: 1]
+        node[property] = [-1 + part: property.defaultValue, 2 + part: 3 + part, 4: 1]
       }
       node[.perspective] = [0: 500, 4: 900]
       node[.opacity] = [-2: 1, 5: 0.2]
@@ -51,7 +51,7 @@ struct SceneAnimatorTests {
     }
   }
 
-  @Test func whatWaitsForAPageGoesByItsOwnClock() {
+  @Test func nodesWithAPageClockUseIt() {
     var animator = SceneAnimator(Self.scene)
     let cases: [(settled: Settling?, x: Double)] = [
       (nil, 0), (Settling(page: 2, seconds: 1), 50), (Settling(page: 2, seconds: 7), 100),

@@ -7,7 +7,7 @@ struct SceneTests {
     Node(.circle(radius: 5), fill: .white).named(name)
   }
 
-  @Test func theGroundIsPaintedFirstAndCoversTheStage() throws {
+  @Test func theBackgroundIsPaintedFirstAndCoversTheStage() throws {
     let scene = Scene(ground: [0: .black, 1: .white]) { dot("a") }
     for time in [-1, 0, 0.5, 2] {
       let sprites = scene.frame(at: time)
@@ -21,8 +21,8 @@ struct SceneTests {
     #expect(Scene(ground: .white) {}.frame(at: 0).count == 1)
   }
 
-  /// Forth, back, leaping and beyond the ends: a frame depends on its time and nothing else. The
-  /// first one needs no tick before it.
+  /// Forwards, backwards, in jumps and beyond the ends: a frame depends on nothing but its time,
+  /// and the first one needs no previous tick.
   @Test func aFrameIsAFunctionOfItsTime() {
     let scene = Scene(ground: .black) {
       dot("a").at(x: [0: 0, 1: 900]).hidden(from: 0.7).onPages(0...1)
@@ -34,7 +34,7 @@ struct SceneTests {
     for index in [3, 0, 7, 1, 5] { #expect(scene.frame(at: times[index]) == fresh[index]) }
   }
 
-  @Test func scenesDoNotDriveEachOther() {
+  @Test func scenesAreIndependent() {
     let node = dot("a").at(x: [0: 0, 1: 100])
     let (one, two) = (Scene(ground: .black) { node }, Scene(ground: .black) { node })
     let before = two.frame(at: 0.25)

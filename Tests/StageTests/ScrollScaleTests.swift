@@ -3,7 +3,7 @@ import Stage
 import Testing
 
 struct ScrollScaleTests {
-  /// A few roundings of numbers below 100.
+  /// A few rounding errors of numbers below 100.
   static let rounding = 1e-10
   typealias Scale = ScrollScale<Double>
 
@@ -22,7 +22,8 @@ struct ScrollScaleTests {
     #expect(abs(Self.gapped.value(at: row.scroll) - row.value) < Self.rounding, "\(row.rule)")
   }
 
-  /// Ouroboros by the letter: the scale the scroll is in, else the nearest one behind.
+  /// Ouroboros' rule: the scale that contains the scroll position, or else the nearest one before
+  /// it.
   private func value(_ scales: [Scale], from first: Double, at scroll: Double) -> Double {
     var value = first
     for scale in scales.sorted(by: { $0.trigger < $1.trigger }) where scroll >= scale.trigger {
@@ -82,7 +83,7 @@ struct ScrollScaleTests {
     ]
 
   @Test(arguments: overlaps)
-  func overlapsAreRefused(
+  func overlapsAreRejected(
     _ row: (scales: [Scale], earlier: ClosedRange<Double>, later: ClosedRange<Double>)
   ) {
     #expect(throws: ScrollScaleOverlap.self) { try Track(0, row.scales) }
@@ -94,7 +95,7 @@ struct ScrollScaleTests {
     }
   }
 
-  @Test func theRefusalSaysWhichTwo() {
+  @Test func theErrorNamesBothScales() {
     do {
       _ = try Track(0, [Scale(at: 400, over: 100, to: 1), Scale(at: 480, over: 160, to: 2)])
       Issue.record("The overlap was not refused.")

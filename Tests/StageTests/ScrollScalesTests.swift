@@ -1,13 +1,15 @@
 import Keyframes
 import Stage
+import TestSupport
 import Testing
 
 struct ScrollScalesTests {
-  /// A few roundings of numbers below 1000.
+  /// A few rounding errors of numbers below 1000.
   static let rounding = 1e-9
   typealias Scale = ScrollScale<Double>
 
-  /// The scale that the scroll is in, else the nearest one behind; linked unless it says from where.
+  /// The scale that contains the scroll position, or else the nearest one before it; linked unless
+  /// it has `from`.
   private func value(_ scales: [Scale], first: Double, at scroll: Double) -> Double {
     var value = first
     for scale in scales.sorted(by: { $0.trigger < $1.trigger }) where scroll >= scale.trigger {
@@ -26,9 +28,9 @@ struct ScrollScalesTests {
       Bool.random(using: &generator) ? .linear : .easeOut(.back))
   }
 
-  /// Whatever was added and removed, the list is as if it had been written so.
-  @Test(arguments: 1...30 as ClosedRange<UInt64>)
-  func editsAreAsIfWritten(_ seed: UInt64) throws {
+  /// After any additions and removals, the list is the same as if created directly.
+  @Test(arguments: Share.of(1...30 as ClosedRange<UInt64>, few: 8))
+  func editsEqualDirectCreation(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed)
     var scales = ScrollScales(5.0)
     var expected: [Scale] = []
@@ -59,7 +61,7 @@ struct ScrollScalesTests {
     #expect(scales == ScrollScales(5) && scales.track == 5)
   }
 
-  @Test func removingLetsTheNeighboursMeet() throws {
+  @Test func removingLinksTheNeighbours() throws {
     var opacity = ScrollScales(1.0)
     try opacity.add(Scale(at: 0, over: 100, to: 0))
     try opacity.add(Scale(at: 400, over: 100, to: 0.5))
@@ -80,7 +82,7 @@ struct ScrollScalesTests {
   ]
 
   @Test(arguments: rows)
-  func aStartOfItsOwnIsAStep(_ row: (rule: String, scroll: Double, value: Double)) throws {
+  func anExplicitStartIsAStep(_ row: (rule: String, scroll: Double, value: Double)) throws {
     var scales = ScrollScales(10.0)
     // Linking comes from both sides, and last.
     try scales.add(Scale(at: 300, over: 100, from: 90, to: 92))
@@ -90,7 +92,7 @@ struct ScrollScalesTests {
     #expect(scales.scales.map(\.from) == [50, nil, 90])
   }
 
-  @Test func anOverlapIsRefusedAndChangesNothing() throws {
+  @Test func anOverlapIsRejectedAndChangesNothing() throws {
     var scales = ScrollScales(0.0)
     try scales.add(Scale(at: 400, over: 100, to: 1))
     let before = scales
@@ -116,7 +118,7 @@ struct ScrollScalesTests {
   ]
 
   @Test(arguments: wrong)
-  func wrongDataIsRefusedWithASentence(_ row: (trigger: Double, length: Double)) {
+  func invalidDataIsRejectedWithAMessage(_ row: (trigger: Double, length: Double)) {
     do {
       _ = try Scale(checkedAt: row.trigger, over: row.length, to: 1)
       Issue.record("\(row) was not refused.")
@@ -128,7 +130,7 @@ struct ScrollScalesTests {
     }
   }
 
-  @Test func rightDataIsWelcome() throws {
+  @Test func validDataIsAccepted() throws {
     #expect(
       try Scale(checkedAt: -3, over: 2, from: 4, to: 5, .hold)
         == Scale(at: -3, over: 2, from: 4, to: 5, .hold))

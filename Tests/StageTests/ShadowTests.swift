@@ -23,7 +23,7 @@ struct ShadowTests {
 
   /// Light does not turn with the node; in a group it does.
   @Test(arguments: seeds)
-  func itFallsInItsParentsDirections(_ seed: UInt64) {
+  func shadowsFollowTheirParentsAxes(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
     let (turn, grow, outer) = (generator.number(), generator.number(0.5...3), generator.number())
     let (x, y, radius) = (generator.number(), generator.number(), generator.number(0...20))
@@ -42,7 +42,7 @@ struct ShadowTests {
     #expect(near([held[0].blur], [2 * radius]))
   }
 
-  @Test func linesHaveShadowsAndWhatIsNotFilledHasNone() throws {
+  @Test func linesHaveShadowsButUnfilledShapesHaveNone() throws {
     let ring = Node(
       .circle(radius: 9), stroke: Stroke(.color(.white), width: 2, dash: [3, 1], end: 0.5))
     let all = sprites(of: [ring.shadow(Track(Self.ink), radius: 1)], at: 0)
@@ -67,7 +67,7 @@ struct ShadowTests {
     #expect(Self.card.sprite(at: 0).blur == 0)
   }
 
-  @Test func itGoesWithItsNode() {
+  @Test func shadowsMoveWithTheirNode() {
     let node = Self.card.shadow(Track(Self.ink), radius: 2).hidden(from: 1).opacity([0: 1, 0.5: 0])
     #expect(sprites(of: [node], at: 0).count == 2)
     #expect(sprites(of: [node], at: 0.7).isEmpty)
@@ -77,7 +77,7 @@ struct ShadowTests {
       sprites(of: [node.clipped(to: clip)], at: 0).map(\.clips) == [[Clip(clip)], [Clip(clip)]])
   }
 
-  @Test func inPerspectiveItIsTheShapeThatIsSeen() {
+  @Test func inPerspectiveAShadowIsTheProjectedShape() {
     let node = Self.card.rotation3D(y: 50).perspective(100)
       .shadow(Track(Self.ink), radius: 2, x: 4, y: 1)
     let all = sprites(of: [node], at: 0)

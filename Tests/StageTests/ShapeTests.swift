@@ -4,7 +4,7 @@ import Stage
 import Testing
 
 struct ShapeTests {
-  /// A few roundings of numbers below 1000.
+  /// A few rounding errors of numbers below 1000.
   static let rounding = 1e-9
 
   private func path(_ shape: Shape) -> Path {
@@ -33,7 +33,7 @@ struct ShapeTests {
   }
 
   @Test(arguments: 2...9, [0.2, 0.45, 1])
-  func starsGoInAndOutInTurn(_ points: Int, _ waist: Double) {
+  func starsAlternateTheirRadius(_ points: Int, _ waist: Double) {
     let corners = corners(.star(points: points, radius: 60, waist: waist))
     #expect(corners.count == 2 * points)
     #expect(corners[0] == Point(x: 0, y: -60))
@@ -66,7 +66,7 @@ struct ShapeTests {
     }
   }
 
-  @Test func anArcIsJoinedToWhatWentBefore() {
+  @Test func anArcIsConnectedToTheCurrentPoint() {
     var path = Path()
     path.move(to: Point(x: 5, y: 5))
     path.addArc(centre: Point(x: 100, y: 0), radius: 10, from: 90, to: 180)
@@ -92,7 +92,7 @@ struct ShapeTests {
   ]
 
   @Test(arguments: boxes)
-  func boundsAreTheBoxAboutItsOwnOrigin(_ row: (shape: Shape, box: Rect)) {
+  func boundsAreRelativeToTheOrigin(_ row: (shape: Shape, box: Rect)) {
     #expect(row.shape.bounds == row.box)
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Anchors in space: in front of the plane, and changed while the node is turned.
 struct SpaceAnchorTests {
-  /// Roundings of hundreds of points.
+  /// Rounding errors of hundreds of points.
   static let rounding = 1e-8
   static let seeds: ClosedRange<UInt64> = 1...40
   static let card = Node(.rectangle(80, 40), fill: .white)
@@ -36,7 +36,7 @@ struct SpaceAnchorTests {
 
   /// Whatever the turns, and wherever the plane lies.
   @Test(arguments: seeds)
-  func inAGroupsPerspectiveTheAnchorChangesUnseen(_ seed: UInt64) {
+  func inAGroupsPerspectiveChangingTheAnchorMovesNothing(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
     let node = Self.reanchored(Self.tilted(&generator), &generator)
     let group = Node { node }.perspective(900).at(x: 400, y: 200)
@@ -46,7 +46,7 @@ struct SpaceAnchorTests {
 
   /// With a perspective of its own and no turn out of the plane, near the eye or far from it.
   @Test(arguments: seeds)
-  func withoutTurnsItChangesUnseenInItsOwnPerspective(_ seed: UInt64) {
+  func withoutRotationChangingTheAnchorMovesNothing(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
     let node = Self.card.rotation(.always(generator.number()))
       .z(.always(generator.number(-300...300))).anchorZ(.always(generator.number(-30...30)))
@@ -54,9 +54,9 @@ struct SpaceAnchorTests {
     #expect(Self.leap(Self.reanchored(node, &generator)) < Self.rounding)
   }
 
-  /// With both, the new anchor stays, and the rest slides by as much as it is magnified otherwise.
+  /// With both, the new anchor stays, and other points move by the difference in magnification.
   @Test(arguments: [(Anchor.left, 1.0), (.right, -1)])
-  func turnedInItsOwnPerspectiveTheNewAnchorStays(_ anchor: Anchor, _ side: Double) {
+  func rotatedInItsOwnPerspectiveTheNewAnchorStays(_ anchor: Anchor, _ side: Double) {
     let node = Self.card.rotation3D(y: 30).perspective(500).chain.wait(1).anchor(anchor)
       .rotate(by: 9).over(1).node
     let (before, after) = (1.0.nextDown, 1.0)

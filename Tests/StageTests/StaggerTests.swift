@@ -21,7 +21,7 @@ struct StaggerTests {
     #expect(Stagger(0.25, row.order).delays(for: places) == delays)
   }
 
-  /// Two rows of three, and one that is right of them, half way down.
+  /// Two rows of three, and one to the right of them, halfway down.
   static let places: [Point] = [
     Point(x: 0, y: 0), Point(x: 10, y: 0), Point(x: 20, y: 0),
     Point(x: 0, y: 10), Point(x: 10, y: 10), Point(x: 20, y: 10), Point(x: 30, y: 5),
@@ -35,13 +35,13 @@ struct StaggerTests {
   ]
 
   @Test(arguments: placeRows)
-  func ordersByPlaceFollowTheTable(_ row: (order: Stagger.Order, ranks: [Double])) {
+  func ordersByPositionFollowTheTable(_ row: (order: Stagger.Order, ranks: [Double])) {
     #expect(Stagger(2, row.order).delays(for: Self.places) == row.ranks.map { $0 * 2 })
     #expect(Stagger(2, row.order).delays(for: []).isEmpty)
   }
 
-  /// Places on circles are equally far from the centre but for rounding.
-  @Test func ringsSetOutTogether() {
+  /// Points on circles are equally far from the centre up to rounding.
+  @Test func ringsStartTogether() {
     let centre = Point(x: 1 / 3, y: -700)
     let places = (0..<36).map { index in
       let arm = Transform.rotation(degrees: Double(index) * 10)
@@ -52,7 +52,7 @@ struct StaggerTests {
     #expect(delays == (0..<36).map { Double($0 % 3) })
   }
 
-  @Test func whatIsNotANumberComesLast() {
+  @Test func nanComesLast() {
     let places = [Point(x: .nan, y: 0), Point(x: 4, y: 0), Point(x: 1, y: 0), Point(x: .nan, y: 1)]
     for order in [
       Stagger.Order.leftToRight, .radial(from: .zero),
@@ -67,7 +67,9 @@ struct StaggerTests {
   ]
 
   @Test(arguments: durations)
-  func itTakesAllDelaysAndTheLongest(_ row: (order: Stagger.Order, count: Int, duration: Double)) {
+  func durationIncludesAllDelaysAndTheLongest(
+    _ row: (order: Stagger.Order, count: Int, duration: Double)
+  ) {
     #expect(Stagger(0.5, row.order).duration(count: row.count, longest: 3) == row.duration)
   }
 
@@ -90,7 +92,7 @@ struct StaggerTests {
     }
   }
 
-  @Test func equalOnesHashAlike() {
+  @Test func equalStaggersHaveEqualHashes() {
     let staggers = [Stagger(1), Stagger(1, .backwards), Stagger(2), Stagger(1, .forwards, .hold)]
     #expect(Set(staggers + staggers).count == 4)
   }

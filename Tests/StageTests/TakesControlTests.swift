@@ -2,7 +2,7 @@ import Keyframes
 import Stage
 import Testing
 
-/// Control of a take that is on, all of which can be scrubbed back.
+/// Controlling a running take; everything can be scrubbed back.
 struct TakesControlTests {
   static let box = Node(.rectangle(40, 20), fill: .white).at(x: 100, y: 50)
   static let animation = Animation.sequence([
@@ -22,7 +22,7 @@ struct TakesControlTests {
 
   private func cues(_ takes: Takes) -> [Cue] { Scene(ground: .black) { takes.nodes }.cues }
 
-  @Test func stopStandsStill() {
+  @Test func stopHolds() {
     var takes = running()
     takes.stop(at: 1.5)
     #expect(x(takes, at: 1.4) == 100 + 10 * 0.4 * 0.4)
@@ -31,7 +31,7 @@ struct TakesControlTests {
     #expect(cues(takes) == [Cue("begin", at: 1)])
   }
 
-  @Test func aPauseInTheMiddleOfALinkGoesOnLater() {
+  @Test func aPauseInTheMiddleOfALinkResumes() {
     let plain = running()
     var takes = running()
     takes.pause(at: 1.5)
@@ -55,7 +55,7 @@ struct TakesControlTests {
   }
 
   @Test(arguments: [1.5, 2.25, 3.5])
-  func turnedBackItRunsToItsStart(_ moment: Double) {
+  func turningBackRunsToTheStart(_ moment: Double) {
     let plain = running()
     for pause in [0.0, 1] {
       var takes = running()
@@ -75,7 +75,7 @@ struct TakesControlTests {
     }
   }
 
-  @Test func twiceTurnedBackGoesOn() {
+  @Test func turningBackTwiceContinues() {
     var takes = running()
     takes.turnBack(at: 2.5)
     takes.turnBack(at: 3)
@@ -94,7 +94,7 @@ struct TakesControlTests {
     }
   }
 
-  @Test func whatNeverMovedStays() {
+  @Test func nodesThatNeverMovedStay() {
     var takes = Takes(Self.box)
     takes.resume(at: 1)
     takes.turnBack(at: 2)

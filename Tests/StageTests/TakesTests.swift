@@ -28,7 +28,7 @@ struct TakesTests {
     }
   }
 
-  @Test func aTakeSetsOutFromThePictureOfTheOneBefore() {
+  @Test func aTakeStartsFromThePictureOfThePreviousOne() {
     var takes = Takes(Self.first)
     for cut in [1.5, 2, 7.25] {
       let before = picture(takes, at: cut)
@@ -40,7 +40,7 @@ struct TakesTests {
     for time in Self.times { #expect(picture(takes, at: time).count == 1, "at \(time)") }
   }
 
-  @Test func cuttingInThePastForgetsTheLaterTakes() {
+  @Test func cuttingInThePastDropsLaterTakes() {
     var takes = Takes(Self.first)
     takes.cut(at: 2) { $0.opacity(0.5) }
     var expected = takes
@@ -54,7 +54,7 @@ struct TakesTests {
     #expect(picture(takes, at: 9) == picture(Self.first, at: -5))
   }
 
-  @Test func forgettingLetsTheTakeThatIsOnGoOn() {
+  @Test func droppingLaterTakesLetsTheCurrentOneContinue() {
     var takes = Takes(Self.first)
     takes.cut(at: 2) { $0.chain(from: 2).move(dx: 50).over(4).node }
     let expected = takes
@@ -77,7 +77,7 @@ struct TakesTests {
     #expect(one != two && one != three)
   }
 
-  /// A node that comes and goes by itself does so in every take.
+  /// A node with its own hiding keeps it in every take.
   @Test func takesKeepTheirOwnHiding() {
     let blinking = Self.first.shown(during: 1..<6)
     var takes = Takes(blinking)
@@ -117,7 +117,7 @@ struct TakesTests {
   }
 
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
-  func frozenIsThePictureAtThatTimeForEver(_ seed: UInt64) {
+  func frozenNodesShowOnePictureAtAllTimes(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
     let node = restless(&generator)
     for time in [-1, 0, 2.5, 5, 10] {
@@ -131,7 +131,7 @@ struct TakesTests {
     }
   }
 
-  /// It stands still on its page, and the page scrolls on.
+  /// It is frozen on its page, and the page still scrolls.
   @Test func frozenStaysOnItsPage() {
     let node = Self.first.onPages([0, 3], at: [0, 1])
     let frozen = node.frozen(at: 0.5)

@@ -3,7 +3,7 @@ import Stage
 import Testing
 
 struct TextTests {
-  @Test func wordsAreRegularSansAndCentredUnlessToldOtherwise() {
+  @Test func textIsRegularSansAndCentredByDefault() {
     let style = TextStyle(20)
     #expect(style.size == 20)
     #expect(style.weight == .regular && style.family == .sans && style.alignment == .centre)

@@ -2,7 +2,7 @@ import Keyframes
 import Stage
 import Testing
 
-/// Animations that are aimed at nodes by their names, and the moments that they name.
+/// Animations of named nodes, and their cues.
 struct TokenTests {
   static let dots: [Node] = ["a", "b", "c"].map {
     Node(.circle(radius: 4), fill: .white).named($0)
@@ -13,7 +13,7 @@ struct TokenTests {
     nodes.map { $0.x.value(at: time) }
   }
 
-  @Test func tokensInTurnMoveOneNodeAfterTheOther() {
+  @Test func tokensInSequenceMoveOneNodeAfterTheOther() {
     var nodes = Self.dots
     let end = nodes.perform(
       .sequence([.on("b", Self.step), .on("a", .sequence([Self.step, Self.step]))]), at: 1)
@@ -23,7 +23,7 @@ struct TokenTests {
     #expect(xs(nodes, at: 9) == [20, 10, 0])
   }
 
-  @Test func tokensTogetherReachIntoGroups() {
+  @Test func tokensInParallelReachIntoGroups() {
     let inner = Node { Self.dots }.named("row")
     var nodes = [inner, Self.dots[0].named("alone")]
     nodes.perform(
@@ -36,7 +36,7 @@ struct TokenTests {
     #expect(nodes.map(\.name) == ["row", "alone"])
   }
 
-  @Test func aGroupIsAimedAtInTheSameWay() {
+  @Test func groupsCanBeNamedToo() {
     let group = Node { Self.dots }.performing(
       .parallel([.on("b", Self.step), .fadeOut(1)]), at: 0)
     #expect(xs(group.children, at: 1) == [0, 10, 0] && group.opacity.value(at: 1) == 0)
@@ -54,7 +54,7 @@ struct TokenTests {
     #expect(xs(together, at: 0.5) == [5, 5, 5] && xs(together, at: 1.25) == [7.5, 7.5, 7.5])
   }
 
-  @Test func aStaggerGoesByTheListOrByPlace() {
+  @Test func aStaggerUsesTheListOrPositions() {
     var named = Self.dots
     named.perform(.staggered(["a", "b", "c"], Stagger(0.5, .fromCentre), Self.step), at: 0)
     #expect(xs(named, at: 0.75) == [2.5, 7.5, 2.5])
@@ -64,14 +64,14 @@ struct TokenTests {
     #expect(end == 3 && xs(placed, at: 2) == [10, 100, 55])
   }
 
-  @Test func eachCanGoOnForEver() {
+  @Test func eachCanBeEndless() {
     var all = Self.dots
     let end = all.perform(.each(.forever(Self.step), delays: [0, 0.5, 1]), at: 0)
     #expect(end == .infinity)
     #expect(xs(all, at: 8.25) == [82.5, 77.5, 72.5])
   }
 
-  @Test func wrongAimsTrap() async {
+  @Test func wrongNamesTrap() async {
     await #expect(processExitsWith: .failure) {
       var nodes = TokenTests.dots
       nodes.perform(.on("d", TokenTests.step), at: 0)
@@ -137,7 +137,7 @@ struct TokenTests {
     }
   }
 
-  /// Whichever way time goes, and however far it jumps.
+  /// In both directions of time, and however far it jumps.
   @Test func eachCueIsPassedOnceInEitherDirection() {
     let cues = Node { Self.dots }.performing(Self.told, at: 1).cues
     var tracker = CueTracker(at: 0)
@@ -146,13 +146,13 @@ struct TokenTests {
     #expect(tracker.move(to: 0, over: cues).map(\.cue.name) == ["end", "start"])
   }
 
-  @Test func aCueWithoutAimIsTheFirstNodes() {
+  @Test func cuesWithoutATargetGoToTheFirstNode() {
     var nodes = Self.dots
     nodes.perform(.sequence([.on("b", Self.step), .cue("b is there")]), at: 0)
     #expect(nodes[0].cues == [Cue("b is there", at: 1)])
   }
 
-  @Test func aCueForEverTraps() async {
+  @Test func anEndlessCueTraps() async {
     await #expect(processExitsWith: .failure) {
       _ = Node { TokenTests.dots }.performing(.forever(TokenTests.told), at: 0)
     }

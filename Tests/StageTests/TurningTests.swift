@@ -3,7 +3,7 @@ import Stage
 import Testing
 
 struct TurningTests {
-  /// A few roundings of numbers below 10 000.
+  /// A few rounding errors of numbers below 10 000.
   static let rounding = 1e-9
 
   struct Turn: Sendable {
@@ -71,15 +71,16 @@ struct TurningTests {
 
   /// UIKit's full turns: thirds, and an ease-in-out over the whole of 2 s.
   @Test(arguments: birds)
-  func fullTurnsAreOneEasedTurn(_ row: (direction: TurnDirection, angles: [Double], whole: Double))
-  {
+  func fullTurnsAreASingleEasedTurn(
+    _ row: (direction: TurnDirection, angles: [Double], whole: Double)
+  ) {
     let turn = Track.turning(row.direction, times: Self.thirds, angles: row.angles)
       .timed(by: .easeInOut, over: 2)
     for time in stride(from: 0, through: 2, by: 0.02) {
       #expect(
         abs(turn.value(at: time) - row.whole * Easing.easeInOut(time / 2)) < 1e-8, "at \(time)")
     }
-    // The curve is symmetrical, and at a quarter of the time it is 12.916 % of the way.
+    // The curve is symmetrical, and at a quarter of the time it is at 12.916 %.
     #expect(abs(turn.value(at: 1) - row.whole / 2) < Self.rounding)
     #expect(abs(turn.value(at: 0.5) / row.whole - 0.129_16) < 1e-5)
     #expect(turn.value(at: 2) == row.whole)

@@ -43,7 +43,7 @@ struct TypewriterTests {
     #expect(typed("word", .always(row.part)) == row.text)
   }
 
-  @Test func stylesStayAndOtherShapesAreLeftAlone() {
+  @Test func stylesAndOtherShapesDoNotChange() {
     let style = TextStyle(12, .bold, family: .mono, alignment: .leading)
     let words = Node("word", style, .white).characters(0.5)
     #expect(words.sprite(at: 0).shape == .text("wo", style))

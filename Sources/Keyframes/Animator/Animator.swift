@@ -1,5 +1,5 @@
-/// Many tracks, one time: far faster than asking each track for itself, with the same results to
-/// 1e-12 of a value's range, whichever way time goes.
+/// Evaluates many tracks at one time, far faster than one by one. Results agree with the tracks'
+/// own to 1e-12 of a value's range, in whichever direction time moves.
 ///
 /// ```swift
 /// var animator = Animator()
@@ -8,13 +8,13 @@
 /// animator[opacity]  // 0.25
 /// ```
 ///
-/// Numbers, and values that blend component by component (`Componentwise`), have a place here. Other
-/// values (`Bool`, `Int`, paths, …) are read from their tracks.
+/// Takes tracks of numbers and of values that blend component by component (`Componentwise`). Read
+/// other values (`Bool`, `Int`, paths, …) from their tracks.
 ///
-/// `seek(to:)` costs what changes on the way, or for a far jump O(tracks), and allocates nothing but
-/// the first time after tracks were added.
+/// `seek(to:)` costs O(keyframes passed), or O(tracks) for a far jump. It allocates only the first
+/// time after tracks were added.
 public struct Animator: Sendable {
-  /// The time that was last sought; not a number before the first.
+  /// The time last passed to `seek(to:)`; NaN before the first call.
   public private(set) var time = Double.nan
 
   var scalars = LaneBank<ScalarOutput>()
@@ -26,7 +26,7 @@ public struct Animator: Sendable {
 
   /// Adds a track; its value can be read after the next `seek(to:)`.
   ///
-  /// - Complexity: O(keyframes), and as much again times a logarithm at the next `seek(to:)`.
+  /// - Complexity: O(keyframes); the next `seek(to:)` then sorts them.
   public mutating func add(_ track: Track<Double>) -> Slot<Double> {
     Slot(index: scalars.add(track))
   }
@@ -48,8 +48,7 @@ public struct Animator: Sendable {
     Slot(index: quads.add(track))
   }
 
-  /// Computes all values at `time`: any time, also an infinite one. What is not a number counts as
-  /// minus infinity.
+  /// Computes all values at `time`, which may be infinite. NaN counts as minus infinity.
   public mutating func seek(to time: Double) {
     self.time = time
     scalars.seek(to: time)

@@ -1,5 +1,5 @@
-// The same as `add(_:)` of any value. A generic function of this module is not specialised in another
-// one; these are already made for the values that scenes consist of.
+// The same as the generic `add(_:)`, which other modules cannot specialise; these overloads are
+// specialised here for the types that scenes use.
 
 extension Animator {
   /// Adds a track; its value can be read after the next `seek(to:)`.

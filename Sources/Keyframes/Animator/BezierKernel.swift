@@ -1,6 +1,6 @@
 extension SpecialBlock {
-  /// Eight cubic Bézier easings, by the very steps that `CubicBezier` takes, so that each comes to
-  /// the same number.
+  /// Evaluates eight cubic Bézier easings with exactly the arithmetic of `CubicBezier`, so results
+  /// are identical.
   @inline(__always)
   func beziers(at time: Double) -> Numbers {
     let x = progress(at: time)

@@ -1,10 +1,10 @@
-/// A part of an easing that is one formula.
+/// A part of an easing with a single formula.
 struct EasingSegment {
-  /// Where a segment begins, so exactly that a jump comes at the same moment as in the easing.
+  /// Where a segment begins, exact enough that a jump happens at the same moment as in the easing.
   enum Begin {
     /// At the first `progress >= bound`.
     case from(Double)
-    /// At the first `1 - progress < bound`: the easing is turned.
+    /// At the first `1 - progress < bound`, for a turned easing.
     case after(Double)
 
     func isReached(at progress: Double) -> Bool {
@@ -14,7 +14,7 @@ struct EasingSegment {
       }
     }
 
-    /// The progress at which the segment begins, but for rounding.
+    /// The progress at which the segment begins, up to rounding.
     var progress: Double {
       switch self {
       case .from(let bound): bound
@@ -29,7 +29,7 @@ struct EasingSegment {
     case wave(Wave)
     case circle(Circle)
     case bezier(CubicBezier)
-    /// Whatever the easing itself says.
+    /// The easing itself.
     case easing
   }
 
@@ -47,7 +47,7 @@ struct Wave {
   var base: Double
   var slope = 0.0
   var scale: Double
-  /// Between −20 and 0 along the way.
+  /// Stays between −20 and 0.
   var exponent = 0.0
   var exponentRate = 0.0
   var phase: Double
@@ -62,9 +62,9 @@ struct Circle {
   var rate: Double
 }
 
-/// Polynomials side by side over a part of progress.
+/// Consecutive polynomials over a part of progress.
 struct PolynomialPieces {
-  /// Each over the progress since its begin; ascending.
+  /// Each is a function of the progress since its `begin`; ascending.
   var pieces: [(begin: Double, polynomial: Polynomial)]
   /// Where the last one ends.
   var end = 1.0

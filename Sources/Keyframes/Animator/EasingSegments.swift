@@ -1,5 +1,5 @@
 extension Easing {
-  /// A stair or a list of stops longer than this is not taken apart.
+  /// Longer staircases and lists of stops are not split into segments.
   private static let mostPieces = 64
 
   /// The easing in 0..<1 as formulas, in order; the first begins at 0.
@@ -29,7 +29,7 @@ extension Easing {
 }
 
 extension Steps {
-  /// Every step, and what stands at 1.
+  /// Every step, and the value at 1.
   fileprivate var pieces: PolynomialPieces {
     PolynomialPieces(
       (0...count).map { step in
@@ -40,7 +40,7 @@ extension Steps {
 }
 
 extension LinearStops {
-  /// Every line, and what stands at 1.
+  /// Every line, and the value at 1.
   fileprivate var pieces: PolynomialPieces {
     var begins = [0.0]
     for point in points where point.input > (begins.last ?? 0) && point.input < 1 {
@@ -82,7 +82,7 @@ extension Easing.Family {
     return halves.map { EasingSegment(begin: .from($0.begin), form: form($0.half)) }
   }
 
-  /// `easeIn` in polynomials, where it is any.
+  /// `easeIn` as polynomials; nil for a family that is not polynomial.
   private func pieces(isHalf: Bool) -> PolynomialPieces? {
     switch kind {
     case .quad: PolynomialPieces([(0, Polynomial(power: 2))])
@@ -102,7 +102,7 @@ extension PolynomialPieces {
     PolynomialPieces([(0, Polynomial(0, 0, -overshoot, overshoot + 1))])
   }
 
-  /// Parabolas of the same fall, the last bounce first.
+  /// Parabolas of equal gravity, the last bounce first.
   fileprivate static func bounceIn(_ bounces: Bounces) -> PolynomialPieces {
     var halves = [1.0]
     for _ in 0..<bounces.count { halves.append((halves.last ?? 1) * bounces.restitution) }

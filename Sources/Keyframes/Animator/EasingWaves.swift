@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// How an `easeIn` formula of u is laid into an easing: `base + scale · easeIn(u)`.
+/// How an `easeIn` formula of u is placed in an easing: `base + scale · easeIn(u)`.
 enum EasingHalf {
   case rising, turned, firstHalf, secondHalf
 
@@ -29,7 +29,7 @@ enum EasingHalf {
 }
 
 extension Easing.Family {
-  /// The formula of a family that is no polynomial.
+  /// The formula of a family that is not polynomial.
   func form(_ half: EasingHalf) -> EasingSegment.Form {
     switch kind {
     case .sine:
@@ -53,20 +53,20 @@ extension Easing.Family {
   private func elastic(
     amplitude: Double, period: Double, _ half: EasingHalf
   ) -> EasingSegment.Form {
-    // A faster wave would lose digits in `phase + frequency·x`.
+    // A faster wave would lose precision in `phase + frequency·x`.
     guard period >= 0.01 else { return .easing }
     let shift = period / (2 * .pi) * asin(1 / amplitude)
     var wave = Wave(
       base: 0, scale: -amplitude, exponent: -10, exponentRate: 10, phase: (-1 - shift) / period,
       frequency: 1 / period, half)
-    // It leaps to its exact end where u is 0, and that is where a wave counts as 0.
+    // It jumps to its exact end where u is 0, which is where a wave counts as 0.
     wave.move(to: half.origin)
     return .wave(wave)
   }
 }
 
 extension Wave {
-  /// A wave over u laid into an easing, anchored at its end.
+  /// A wave over u placed in an easing, anchored at its end.
   fileprivate init(
     base: Double, scale: Double, exponent: Double = 0, exponentRate: Double = 0, phase: Double,
     frequency: Double, _ half: EasingHalf
@@ -78,18 +78,18 @@ extension Wave {
     move(to: 1)
   }
 
-  /// Counts progress from another place.
+  /// Moves the point from which progress is counted.
   fileprivate mutating func move(to anchor: Double) {
-    let way = anchor - self.anchor
-    base += slope * way
-    exponent += exponentRate * way
-    phase += frequency * way
+    let distance = anchor - self.anchor
+    base += slope * distance
+    exponent += exponentRate * distance
+    phase += frequency * distance
     self.anchor = anchor
   }
 }
 
 extension SpringCurve {
-  /// The motion as a wave; nil where it does not swing or swings too often to keep its digits.
+  /// The motion as a wave; nil if it does not oscillate, or oscillates too fast to be precise.
   var wave: Wave? {
     guard spring.dampingRatio < 0.999 else { return nil }
     let turns = spring.swing * duration / (2 * .pi)

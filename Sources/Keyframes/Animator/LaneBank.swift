@@ -1,13 +1,13 @@
-/// Many lanes, one time: each lane has pieces one after the other, and just one is current.
+/// Many lanes evaluated at one time. Each lane is a sequence of pieces, one of which is current.
 ///
-/// The current pieces stand in blocks of eight and are evaluated without a branch, by a shorter way
-/// where a block knows straight pieces only. The ends of all
-/// pieces of all lanes stand in one sorted list, `changes`; a step in time walks along it from `place`
-/// and replaces the pieces of just the lanes that it passes.
+/// The current pieces are kept in blocks of eight and evaluated without branches, with a faster
+/// path for blocks of straight pieces only. The ends of all pieces of all lanes are in one sorted
+/// list, `changes`; a step in time walks it from `place` and replaces only the pieces whose ends it
+/// passes.
 struct LaneBank<Output: LaneOutput>: Sendable {
   typealias Whole = @Sendable (_ time: Double) -> (lane: Double, ends: Output.Ends)
 
-  // What was added. The pieces of a lane stand side by side.
+  // What was added. The pieces of a lane are contiguous.
   var pieces: [LanePiece] = []
   var pieceEnds: [Output.Ends] = []
   var rows: [SpecialRow] = []
@@ -16,39 +16,40 @@ struct LaneBank<Output: LaneOutput>: Sendable {
   /// The index of the first piece of each lane.
   var firstPieces: [Int32] = []
 
-  // What follows from it; see `prepare()`.
+  // Derived from the above by `prepare()`.
   var changes: [PieceChange] = []
   var newChanges: [PieceChange] = []
   var snapshots = PieceSnapshots()
-  /// By block: whether all pieces of its lanes are straight at all times.
+  /// For each block, whether all pieces of its lanes are straight at all times.
   var straight: [Bool] = []
 
-  // What is true just now.
+  // The present state.
   /// How many changes lie at or before the present time.
   var place = 0
   var starts: [SIMD8<Double>] = []
   var blocks: [LaneBlock] = []
   var ends: [Output.EndsBlock] = []
   var values: [Output.Values] = []
-  /// By kind; cubic pieces need none.
+  /// One list per kind; cubic pieces need none.
   var specials = LanePieceKind.allCases.map { _ in SpecialList() }
-  /// Where a lane stands in the list of its current kind.
+  /// The position of each lane in the list of its current kind.
   var positions: [Int32] = []
-  /// The current piece of each lane; used by jumps, and true just after one.
+  /// The current piece of each lane; used by jumps, and valid only just after one.
   var current: [Int32] = []
 
   var count: Int { firstPieces.count }
   var hasSpecials: Bool { !rows.isEmpty || !wholes.isEmpty }
   var isPrepared: Bool { current.count == count }
 
-  /// Begins a lane, which holds `ends` and `value` from the beginning of time.
+  /// Adds a lane that has `ends` and `value` from minus infinity on.
   mutating func addLane(_ value: Double, _ ends: Output.Ends) {
     firstPieces.append(Int32(pieces.count))
     pieces.append(LanePiece(constant: value))
     pieceEnds.append(ends)
   }
 
-  /// Goes on with the last lane. Where two pieces begin at one time the later added counts.
+  /// Adds a piece to the last lane. Of two pieces that begin at the same time the later added
+  /// counts.
   mutating func add(
     _ new: NewLanePiece, from begin: Double, ends: Output.Ends, whole: () -> Whole
   ) {

@@ -1,5 +1,5 @@
 extension LaneBank {
-  /// Computes the values of all lanes at `time`, where `move(to:)` has been.
+  /// Computes the values of all lanes at `time`, after `move(to:)` with the same time.
   mutating func evaluate(at time: Double) {
     let finite =
       time.isNaN ? 0 : min(max(time, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
@@ -32,7 +32,7 @@ extension LaneBank {
     evaluateTracks(at: time)
   }
 
-  /// Puts what special pieces come to into `c0` of their lanes.
+  /// Writes the values of special pieces into `c0` of their lanes.
   @inline(__always)
   private mutating func evaluate(
     _ kind: LanePieceKind, _ kernel: (SpecialBlock) -> SIMD8<Double>

@@ -1,5 +1,5 @@
 extension LaneBank {
-  /// Brings what was added into order, and makes room, so that nothing is allocated while time goes.
+  /// Sorts what was added and reserves memory, so that nothing is allocated while time moves.
   ///
   /// - Complexity: O(*n* + *m* log *m*) for *m* new pieces among *n*.
   mutating func prepare() {
@@ -24,7 +24,7 @@ extension LaneBank {
     }
   }
 
-  /// How many lanes have pieces of one kind: never more stand in its list.
+  /// The number of lanes with pieces of `kind`, which bounds the length of its list.
   private func lanes(with kind: LanePieceKind) -> Int {
     guard kind != .cubic else { return 0 }
     var (lanes, last) = (0, -1)

@@ -1,4 +1,4 @@
-/// From one time to another.
+/// Moving from one time to another.
 extension LaneBank {
   /// Makes the pieces at `time` current; a time that is not a number is before all times.
   mutating func move(to time: Double) {
@@ -13,7 +13,7 @@ extension LaneBank {
     }
   }
 
-  /// Whether more changes lie on the way than a jump costs.
+  /// Whether a jump costs less than walking the changes in between.
   private func isFar(_ time: Double) -> Bool {
     let reach = count / 3 + 16
     if place + reach < changes.count, changes[place + reach].time <= time { return true }
@@ -25,29 +25,29 @@ extension LaneBank {
     while target < changes.count, changes[target].time <= time { target += 1 }
     while target > 0, changes[target - 1].time > time { target -= 1 }
     guard target != place else { return }
-    let way = Way(from: place, to: target)
+    let range = ChangeRange(from: place, to: target)
     place = target
-    Self.load(pieces, changes, way, straight, into: &starts, &blocks)
-    Self.load(pieceEnds, changes, way, into: &ends)
+    Self.load(pieces, changes, range, straight, into: &starts, &blocks)
+    Self.load(pieceEnds, changes, range, into: &ends)
     guard hasSpecials else { return }
-    for index in way.indices {
+    for index in range.indices {
       let (lane, piece) = (changes[index].lane, Int(changes[index].piece))
-      let (old, new) = (pieces[piece - 1 + way.back].kind, pieces[piece - way.back].kind)
+      let (old, new) = (pieces[piece - 1 + range.back].kind, pieces[piece - range.back].kind)
       if old != .cubic { leave(lane, old) }
-      if new != .cubic { enlist(pieces[piece - way.back], in: Int(lane)) }
+      if new != .cubic { enlist(pieces[piece - range.back], in: Int(lane)) }
     }
   }
 
   private static func load(
-    _ pieces: [LanePiece], _ changes: [PieceChange], _ way: Way, _ straight: [Bool],
+    _ pieces: [LanePiece], _ changes: [PieceChange], _ range: ChangeRange, _ straight: [Bool],
     into starts: inout [SIMD8<Double>], _ blocks: inout [LaneBlock]
   ) {
     let (pieces, changes, straight) = (pieces.span, changes.span, straight.span)
     var starts = starts.mutableSpan
     var blocks = blocks.mutableSpan
-    for index in way.indices {
+    for index in range.indices {
       let lane = Int(changes[index].lane)
-      let piece = pieces[Int(changes[index].piece) - way.back]
+      let piece = pieces[Int(changes[index].piece) - range.back]
       starts[lane >> 3][lane & 7] = piece.start
       if Output.hasEnds, straight[lane >> 3] { continue }
       blocks[lane >> 3].set(lane & 7, to: piece)
@@ -55,16 +55,16 @@ extension LaneBank {
   }
 
   private static func load(
-    _ pieceEnds: [Output.Ends], _ changes: [PieceChange], _ way: Way,
+    _ pieceEnds: [Output.Ends], _ changes: [PieceChange], _ range: ChangeRange,
     into ends: inout [Output.EndsBlock]
   ) {
     guard Output.hasEnds else { return }
     let (pieceEnds, changes) = (pieceEnds.span, changes.span)
     var ends = ends.mutableSpan
-    for index in way.indices {
+    for index in range.indices {
       let lane = Int(changes[index].lane)
       Output.set(
-        lane & 7, of: &ends[lane >> 3], to: pieceEnds[Int(changes[index].piece) - way.back])
+        lane & 7, of: &ends[lane >> 3], to: pieceEnds[Int(changes[index].piece) - range.back])
     }
   }
 
@@ -84,7 +84,7 @@ extension LaneBank {
     }
   }
 
-  /// Takes the pieces from the nearest snapshot and the changes since.
+  /// Restores the pieces from the nearest snapshot and the changes after it.
   private mutating func jump(to time: Double) {
     place = firstChange(after: time)
     snapshots.restore(place, changes, into: &current)
@@ -134,7 +134,7 @@ extension LaneBank {
 }
 
 /// Changes in the order in which time passes them.
-private struct Way {
+private struct ChangeRange {
   let indices: StrideTo<Int>
   /// 1 where time runs backwards, towards the piece before the change.
   let back: Int

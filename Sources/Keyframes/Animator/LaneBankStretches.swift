@@ -24,7 +24,7 @@ extension LaneBank {
       guard from.controls == nil else { return nil }
       let ends = Value.blendEnds(from.value, to.value)
       let difference = ends.to - ends.from
-      // Ends too far apart for a number are the track's own business.
+      // If the difference overflows, the track itself computes the value.
       guard difference - difference == .zero else { return nil }
       let stretch = Stretch(
         start: from.time, end: to.time, easing: from.easing, base: 0, scale: 1, curve: nil)

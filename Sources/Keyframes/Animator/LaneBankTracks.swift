@@ -1,6 +1,6 @@
 extension LaneBank {
-  /// Adds a lane for `track`; `hold` says what a lane is while a keyframe's value holds, `stretch`
-  /// what it is from one keyframe to the next, nil where that has to be left to the track.
+  /// Adds a lane for `track`. `hold` makes the piece for a value that holds, `stretch` the pieces
+  /// from one keyframe to the next, or nil if the track itself must compute them.
   ///
   /// - Returns: the lane's index.
   mutating func add<Value: Interpolatable>(
@@ -19,28 +19,28 @@ extension LaneBank {
         add(piece.piece, from: begin ?? piece.begin, ends: ends, whole: whole)
       }
     }
-    func go(on way: Beyond<Value>, since begin: Double) {
-      switch way {
+    func go(on beyond: Beyond<Value>, since begin: Double) {
+      switch beyond {
       case .line(let from, let to): go((from, to), since: begin)
       case .rounds: add(.track, from: begin, ends: Output.noEnds, whole: whole)
       }
     }
     addLane(first.lane, first.ends)
-    if let way = track.beyond(.before) { go(on: way, since: -.greatestFiniteMagnitude) }
+    if let beyond = track.beyond(.before) { go(on: beyond, since: -.greatestFiniteMagnitude) }
     for (from, to) in zip(keyframes, keyframes.dropFirst()) where from.time < to.time {
       go((from, to))
     }
     let (rest, end) = (NewLanePiece.piece(LanePiece(constant: last.lane)), track.lastTime)
     add(rest, from: end, ends: last.ends, whole: whole)
-    if let way = track.beyond(.after) {
-      go(on: way, since: end.nextUp)
+    if let beyond = track.beyond(.after) {
+      go(on: beyond, since: end.nextUp)
       add(rest, from: .infinity, ends: last.ends, whole: whole)
     }
     return count - 1
   }
 }
 
-/// How a track goes on beyond an end where its value does not hold.
+/// How a track continues beyond an end at which its value does not hold.
 private enum Beyond<Value: Interpolatable> {
   case line(Keyframe<Value>, Keyframe<Value>)
   case rounds

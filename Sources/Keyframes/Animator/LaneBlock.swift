@@ -1,4 +1,4 @@
-/// The current pieces of eight lanes, but for their starts, so that one step of arithmetic serves all.
+/// The current pieces of eight lanes (without their starts), computed together.
 struct LaneBlock: Sendable {
   var c0 = SIMD8<Double>.zero
   var c1 = SIMD8<Double>.zero

@@ -1,13 +1,13 @@
-/// What the lanes of a bank compute: values as they are, or progress between two ends.
+/// What the lanes of a bank compute: values, or progress between two ends.
 protocol LaneOutput: Sendable {
-  /// What a lane needs beside its piece.
+  /// What a lane needs in addition to its piece.
   associatedtype Ends: Sendable
-  /// That of eight lanes.
+  /// The `Ends` of eight lanes.
   associatedtype EndsBlock: Sendable
   /// The values of eight lanes.
   associatedtype Values: Sendable
 
-  /// Whether `Ends` says anything.
+  /// Whether `Ends` holds anything.
   static var hasEnds: Bool { get }
   static var noEnds: Ends { get }
   static var noEndsBlock: EndsBlock { get }
@@ -16,9 +16,9 @@ protocol LaneOutput: Sendable {
   static func set(_ index: Int, of block: inout EndsBlock, to ends: Ends)
   static func values(_ lanes: SIMD8<Double>, between ends: EndsBlock) -> Values
 
-  /// The same value from a piece that is as simple as can be.
+  /// The same value from the simplest possible piece.
   static func simplified(_ piece: LanePiece, _ ends: Ends) -> (piece: LanePiece, ends: Ends)
-  /// Whether the value of a simplified piece needs no more than `straightValues` takes.
+  /// Whether `straightValues` can compute the value of a simplified piece.
   static func isStraight(_ piece: LanePiece, _ ends: Ends) -> Bool
   /// Eight lanes along straight pieces; `q` is the time since their starts.
   static func straightValues(
@@ -82,15 +82,14 @@ enum VectorOutput<Rows: LaneRows>: LaneOutput {
     ends.from.advanced(by: ends.difference, times: lanes)
   }
 
-  /// Where progress is even, the lane becomes the time since its start, and the difference that for
-  /// one unit of time: a block of such lanes needs a third less memory to be read, which is what its
-  /// speed hangs on.
+  /// Where progress is linear, the lane becomes the time since its start and the difference is per
+  /// unit of time. Such a block reads a third less memory, which is what limits its speed.
   static func simplified(_ piece: LanePiece, _ ends: Ends) -> (piece: LanePiece, ends: Ends) {
     guard ScalarOutput.isStraight(piece, ScalarOutput.noEnds), piece.c1 != 0 else {
       return (piece, ends)
     }
     let slope = ends.difference * piece.c1
-    // No digit may be lost where numbers end.
+    // Very large or small numbers must not lose precision.
     let sizes = slope.replacing(with: -slope, where: slope .< 0)
     let isSound = (sizes .< 1e290) .& ((sizes .> 1e-290) .| (ends.difference .== 0))
     guard all(isSound) else { return (piece, ends) }
@@ -112,7 +111,7 @@ enum VectorOutput<Rows: LaneRows>: LaneOutput {
   }
 }
 
-/// Eight vectors, turned so that equal components stand side by side.
+/// Eight vectors, transposed so that the same component of each is adjacent.
 protocol LaneRows: Sendable {
   associatedtype Vector: SIMD & Sendable where Vector.Scalar == Double
   init()

@@ -1,18 +1,18 @@
 /// How a lane is evaluated over a piece of its time.
 enum LanePieceKind: UInt8, Sendable, CaseIterable {
-  /// By the four coefficients of the piece itself.
+  /// The four coefficients of the piece itself.
   case cubic
-  /// By a row, see `SpecialRow`, evaluated eight at a time.
+  /// A row (see `SpecialRow`), evaluated eight at a time.
   case quintic, wave, circle, bezier
-  /// By a row and an easing.
+  /// A row and an easing.
   case easing
-  /// By the track itself.
+  /// The track itself.
   case track
 }
 
 /// A piece of a lane: `c0 + q(c1 + q(c2 + q c3))`, where q = time − start.
 ///
-/// A piece of another kind has `c0` made anew at every time, and no other coefficient.
+/// A piece of another kind has only `c0`, which is recomputed at every time.
 struct LanePiece: Sendable {
   var start = 0.0
   var c0 = 0.0
@@ -23,7 +23,7 @@ struct LanePiece: Sendable {
   /// The row, or the track.
   var reference: Int32 = 0
 
-  /// What holds has no start, so that no time is too far from it.
+  /// A constant has no start, so no time is too far from it.
   init(constant: Double) { c0 = constant }
 
   init(_ kind: LanePieceKind, reference: Int) {
@@ -40,7 +40,7 @@ struct LanePiece: Sendable {
   }
 }
 
-/// A piece before it has a place in a lane.
+/// A piece that has not been added to a lane yet.
 enum NewLanePiece: Sendable {
   case piece(LanePiece)
   case special(LanePieceKind, SpecialRow)

@@ -1,4 +1,4 @@
-/// The current pieces of all lanes at every so many changes, so that a jump is not a long walk.
+/// Snapshots of the current pieces of all lanes at regular numbers of changes, which shorten jumps.
 struct PieceSnapshots: Sendable {
   private var stride = 1
   private var lanes = 0

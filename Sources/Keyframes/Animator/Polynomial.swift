@@ -43,7 +43,7 @@ struct Polynomial: Equatable, Sendable {
   var isConstant: Bool { (1..<Self.powers).allSatisfy { self[$0] == 0 } }
   var isCubic: Bool { self[4] == 0 && self[5] == 0 }
 
-  /// Whether no coefficient is so large or so small that it has lost digits.
+  /// Whether every coefficient is within the range of full precision.
   var isSound: Bool {
     (0..<Self.powers).allSatisfy { power in
       let size = abs(self[power])

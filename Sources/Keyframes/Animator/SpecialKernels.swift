@@ -1,4 +1,4 @@
-/// The special pieces eight at a time; see `SpecialRow` for what stands in the rows.
+/// Evaluates special pieces eight at a time; see `SpecialRow` for the contents of the rows.
 extension SpecialBlock {
   typealias Numbers = SIMD8<Double>
 
@@ -51,11 +51,11 @@ private func powerOfTwo(_ exponent: SIMD8<Double>) -> SIMD8<Double> {
   return power * power
 }
 
-/// The sine of so many full turns, to 2e-15: an odd polynomial (Chebyshev's in the square, on half a
-/// turn to either side) of what the turns miss to a whole number.
+/// The sine of a number of full turns, to 2e-15: an odd polynomial (Chebyshev's in the square, on
+/// half a turn to either side) of the distance to the nearest whole number.
 @inline(__always)
 private func sineOfTurns(_ turns: SIMD8<Double>) -> SIMD8<Double> {
-  // Adding and taking away 1.5 · 2⁵² rounds to a whole number.
+  // Adding and subtracting 1.5 · 2⁵² rounds to a whole number.
   let rounding = SIMD8<Double>(repeating: 6_755_399_441_055_744)
   let x = turns - ((turns + rounding) - rounding)
   let z = x * x

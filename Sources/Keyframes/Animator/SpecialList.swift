@@ -1,16 +1,16 @@
-/// The lanes that just now run along special pieces of one kind, in any order.
+/// The lanes whose current pieces are special ones of one kind, in any order.
 struct SpecialList: Sendable {
-  /// Their rows, eight side by side.
+  /// Their rows, in blocks of eight.
   private(set) var blocks: [SpecialBlock] = []
-  /// What the blocks came to at the last `evaluate`.
+  /// The values computed by the last `evaluate`.
   private(set) var results: [SIMD8<Double>] = []
   private(set) var lanes: [Int32] = []
-  /// What the piece refers to: an easing, or a track.
+  /// The easing or track that each piece refers to.
   private(set) var references: [Int32] = []
 
   var count: Int { lanes.count }
 
-  /// Eight entries at a time, whole vectors in and out.
+  /// Evaluates eight entries at a time.
   @inline(__always)
   mutating func evaluate(_ kernel: (SpecialBlock) -> SIMD8<Double>) {
     Self.evaluate(kernel, blocks, into: &results)
@@ -26,7 +26,7 @@ struct SpecialList: Sendable {
     for index in blocks.indices { results[index] = kernel(blocks[index]) }
   }
 
-  /// So that nothing is allocated while time goes.
+  /// Reserves memory, so that nothing is allocated while time moves.
   mutating func reserve(_ count: Int) {
     blocks.reserveCapacity((count + 7) / 8)
     results.reserveCapacity((count + 7) / 8)
@@ -73,7 +73,7 @@ struct SpecialList: Sendable {
   }
 }
 
-/// Eight rows, turned so that each of their numbers stands side by side.
+/// Eight rows, transposed so that the same number of each is adjacent.
 struct SpecialBlock: Sendable {
   var r0 = SIMD8<Double>.zero
   var r1 = SIMD8<Double>.zero

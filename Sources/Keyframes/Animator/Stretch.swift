@@ -1,12 +1,12 @@
-/// The way between two keyframes, as an animator sees it: eased progress, laid on
-/// `base + scale · eased`, or along a cubic Bézier.
+/// The segment between two keyframes as an animator sees it: `base + scale · eased`, or a cubic
+/// Bézier of eased progress.
 struct Stretch {
   var start: Double
   var end: Double
   var easing: Easing
   var base: Double
   var scale: Double
-  /// Base, two controls, end.
+  /// Start, two controls, end.
   var curve: Polynomial?
 
   private var span: Double { end - start }
@@ -16,9 +16,9 @@ struct Stretch {
     min((time - start) / span, 1.0.nextDown)
   }
 
-  /// The pieces of the stretch, ascending, each with the time at which it begins.
+  /// The pieces of the stretch, ascending, each with its start time.
   var pieces: [(begin: Double, piece: NewLanePiece)] {
-    // Beyond these sizes of time the third power leaves what a Double can hold.
+    // For other spans the third power overflows or underflows.
     guard (1e-75...1e75).contains(span), base.isFinite, scale.isFinite else {
       return [(start, .track)]
     }
@@ -32,8 +32,8 @@ struct Stretch {
     }
   }
 
-  /// The first time at which progress is above 0, if it is not the next after `start`: a wave may leap
-  /// there, and the smallest numbers divided by the span are 0.
+  /// The first time at which progress is above 0, if it is not the number after `start`: a wave may
+  /// jump there, and the smallest numbers divided by the span are 0.
   private var firstProgress: Double? {
     guard progress(at: start.nextUp) == 0 else { return nil }
     return firstTime(after: start, upTo: end) { progress(at: $0) > 0 }
@@ -91,7 +91,7 @@ struct Stretch {
     let guess = start + begin.progress * span
     var (low, high) = (start, end)
     if guess > start, guess < end {
-      // Rounding is off by a few steps, unless the guess is near 0 and its steps are tiny.
+      // Rounding is off by a few ulps, unless the guess is near 0 and its ulps are tiny.
       var reach = span.ulp
       let isLate = begin.isReached(at: progress(at: guess))
       if isLate { high = guess } else { low = guess }
@@ -108,7 +108,8 @@ struct Stretch {
     return firstTime(after: low, upTo: high) { begin.isReached(at: progress(at: $0)) }
   }
 
-  /// Where `isReached` turns true: it is false at `low`, and counts as true at `high`.
+  /// The first time at which `isReached` is true. It is false at `low` and counts as true at
+  /// `high`.
   private func firstTime(
     after low: Double, upTo high: Double, where isReached: (Double) -> Bool
   ) -> Double? {
@@ -120,7 +121,7 @@ struct Stretch {
     return high < end ? high : nil
   }
 
-  /// The number half way from `low` to `high` by count of numbers, not by size.
+  /// The number halfway from `low` to `high`, counting representable numbers.
   private func middle(_ low: Double, _ high: Double) -> Double {
     let (first, last) = (low.place, high.place)
     return Double(place: (first & last) + ((first ^ last) >> 1))
@@ -132,7 +133,7 @@ extension Polynomial {
 }
 
 extension Double {
-  /// Finite numbers in order, counted from 0.
+  /// The position among all finite numbers, counted from 0.
   fileprivate var place: Int64 {
     let bits = Int64(bitPattern: bitPattern)
     return bits >= 0 ? bits : .min - bits

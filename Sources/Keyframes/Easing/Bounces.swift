@@ -1,7 +1,7 @@
-/// A ball that falls once and comes back `count` times, each time with `restitution` of its speed.
+/// A ball that falls and bounces `count` times, each time with `restitution` times its speed.
 ///
-/// In units in which the first fall takes 1 and is 1 high, the *i*-th bounce takes 2·restitution*ⁱ* and
-/// is restitution²*ⁱ* high: every one is a piece of the parabola t².
+/// If the first fall takes time 1 from height 1, the *i*-th bounce takes 2·restitution*ⁱ* and is
+/// restitution²*ⁱ* high. Each is part of the parabola t².
 struct Bounces: Equatable, Sendable {
   static let counts = 0...100
 

@@ -1,11 +1,14 @@
 extension Easing {
-  /// `linear` and the ten families, each in, out and both: 31 easings under their names in kebab case,
-  /// in the order of easings.net, with their classic constants.
+  /// The 31 classic easings: `linear` and the ten families, each as ease-in, ease-out and
+  /// ease-in-out. Names are in kebab case, order and constants are those of easings.net.
   public static let classics: [(name: String, easing: Easing)] =
     [(name: "linear", easing: .linear)]
     + Family.classics.flatMap { family in
       Direction.allCases.map { direction in
-        (name: "\(direction.name)-\(family.name)", easing: Easing(.family(family, direction)))
+        (
+          name: "\(direction.name)-\(family.name)",
+          easing: Easing(curve: .family(family, direction))
+        )
       }
     }
 }
@@ -15,7 +18,8 @@ extension Easing.Family {
     .sine, .quad, .cubic, .quart, .quint, .expo, .circ, .back, .elastic, .bounce,
   ]
 
-  var name: String {
+  /// The family's name without its parameters, as notations write it: "quad", "bounce".
+  public var name: String {
     switch kind {
     case .quad: "quad"
     case .cubic: "cubic"
@@ -33,7 +37,8 @@ extension Easing.Family {
 }
 
 extension Easing.Direction {
-  var name: String {
+  /// The direction as notations write it: "ease-in", "ease-out" or "ease-in-out".
+  public var name: String {
     switch self {
     case .easeIn: "ease-in"
     case .easeOut: "ease-out"

@@ -1,15 +1,16 @@
-/// A cubic Bézier curve from (0, 0) to (1, 1), read as a function of x; CSS Easing Functions 2, 2.3.
+/// A cubic Bézier curve from (0, 0) to (1, 1), read as a function of x (CSS Easing Functions 2,
+/// section 2.3).
 ///
-/// Only the control points are stored: the coefficients cost ten operations, a larger struct costs
-/// every copy of every keyframe.
+/// Only the control points are stored: computing the coefficients takes ten operations, but a
+/// larger struct would slow down every copy of a keyframe.
 struct CubicBezier: Equatable, Sendable {
   let x1, y1, x2, y2: Double
 
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     precondition((0...1).contains(x1), "x1 is \(x1), outside 0...1.")
     precondition((0...1).contains(x2), "x2 is \(x2), outside 0...1.")
-    precondition(y1.isFinite, "y1 is \(y1), not finite.")
-    precondition(y2.isFinite, "y2 is \(y2), not finite.")
+    precondition(y1.isFinite, "y1 is \(y1); it must be finite.")
+    precondition(y2.isFinite, "y2 is \(y2); it must be finite.")
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
 
@@ -19,10 +20,10 @@ struct CubicBezier: Equatable, Sendable {
     return isHuge ? construction(at: parameter(at: x)) : Cubic(y1, y2).value(at: parameter(at: x))
   }
 
-  /// Whether the coefficients of y could be more than a `Double` holds.
+  /// Whether the coefficients of y could overflow.
   var isHuge: Bool { max(abs(y1), abs(y2)) > 1e300 }
 
-  /// y by De Casteljau's construction, which never leaves what its points span.
+  /// The y coordinate by de Casteljau's construction, which stays within the hull of its points.
   private func construction(at parameter: Double) -> Double {
     func mix(_ start: Double, _ end: Double) -> Double {
       start.interpolated(to: end, at: parameter)
@@ -31,7 +32,7 @@ struct CubicBezier: Equatable, Sendable {
     return mix(mix(mix(0, y1), middle), mix(middle, mix(y2, 1)))
   }
 
-  /// The same curve from its other end, rounded so that `1 - 0.58` is `0.42`.
+  /// The curve traversed from its other end, rounded so that `1 - 0.58` is `0.42`.
   var reversed: CubicBezier {
     CubicBezier(complement(x2), complement(y2), complement(x1), complement(y1))
   }
@@ -46,8 +47,8 @@ struct CubicBezier: Equatable, Sendable {
     return x1 < 1 ? (1 - y1) / (1 - x1) : 0
   }
 
-  /// Where on the curve `x` is: Newton's method, kept inside a shrinking bracket, because the slope
-  /// may vanish and x never falls.
+  /// The parameter at which the curve has `x`: Newton's method within a shrinking bracket, because
+  /// the slope may vanish but x never decreases.
   private func parameter(at x: Double) -> Double {
     let cubic = Cubic(x1, x2)
     var (low, high, parameter) = (0.0, 1.0, x)
@@ -81,7 +82,7 @@ private struct Cubic {
   }
 }
 
-/// `1 - value` to 15 decimals, where a `Double` has them.
+/// `1 - value`, rounded to 15 decimals if a `Double` has that many.
 private func complement(_ value: Double) -> Double {
   let exact = 1 - value
   return abs(exact) < 8 ? (exact * 1e15).rounded() / 1e15 : exact

@@ -1,12 +1,13 @@
-/// A closure under a name; see `Easing.custom(_:_:)`.
-struct CustomCurve: Sendable {
-  let name: String
+/// A named function; see ``Easing/custom(_:_:)``. Two are equal if their names are.
+public struct CustomCurve: Sendable {
+  /// Letters, digits, `-` and `_`; not empty.
+  public let name: String
   private let function: @Sendable (Double) -> Double
 
   init(_ name: String, _ function: @escaping @Sendable (Double) -> Double) {
     precondition(
       !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" },
-      "A custom easing is called \"\(name)\": use letters, digits, - and _.")
+      "\"\(name)\" cannot name a custom easing: use letters, digits, - and _.")
     self.name = name
     self.function = function
   }
@@ -20,6 +21,6 @@ struct CustomCurve: Sendable {
 }
 
 extension CustomCurve: Equatable {
-  /// Closures cannot be compared.
-  static func == (one: Self, other: Self) -> Bool { one.name == other.name }
+  /// Compares names, since functions cannot be compared.
+  public static func == (one: Self, other: Self) -> Bool { one.name == other.name }
 }

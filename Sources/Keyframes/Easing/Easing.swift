@@ -1,4 +1,4 @@
-/// Turns the progress between two keyframes into the progress of the value.
+/// Maps the progress between two keyframes to the progress of the value.
 ///
 /// ```swift
 /// Easing.easeIn(.quad)(0.5)                       // 0.25
@@ -6,15 +6,15 @@
 /// try Easing(notation: "ease-out-bounce")(0)      // 0
 /// ```
 ///
-/// Every easing gives exactly `0` at `0` and `1` at `1`, except those that say otherwise by their
-/// definition: `steps(_:_:)`, `linear(_:)`, `mirrored` and what is made from them.
-/// In between the value may leave `0...1`: `.back`, `.elastic` and springs overshoot.
+/// Every easing is exactly `0` at `0` and `1` at `1`, except those defined otherwise:
+/// `steps(_:_:)`, `linear(_:)`, `mirrored` and easings made from them. In between, the value may
+/// leave `0...1`: `.back`, `.elastic` and springs overshoot.
 ///
-/// Progress outside `0...1` is welcome. The families, springs, custom easings and `hold` rest at their
-/// ends; `linear`, `cubicBezier`, `steps` and `linear(_:)` go on as CSS Easing Functions 2 says.
-/// A progress that is not a number gives a meaningless value but never traps.
+/// Progress outside `0...1` is allowed. The families, springs, custom easings and `hold` keep their
+/// end values there; `linear`, `cubicBezier`, `steps` and `linear(_:)` continue as CSS Easing
+/// Functions 2 specifies. NaN gives a meaningless value but never traps.
 public struct Easing: Equatable, Sendable {
-  /// What an easing computes, in payloads without references but for stops, compositions and closures.
+  /// The formula. Only stops, compositions and closures hold references.
   enum Curve: Equatable, Sendable {
     case linear
     case hold
@@ -28,11 +28,11 @@ public struct Easing: Equatable, Sendable {
   }
 
   let curve: Curve
-  /// Whether the curve is turned by 180° about (0.5, 0.5); only for curves that cannot say it
-  /// in numbers of their own.
+  /// Whether the curve is turned by 180° about (0.5, 0.5); used only for curves that cannot express
+  /// it in their own parameters.
   let isTurned: Bool
 
-  init(_ curve: Curve, isTurned: Bool = false) {
+  init(curve: Curve, isTurned: Bool = false) {
     self.curve = curve
     self.isTurned = isTurned
   }
@@ -59,12 +59,13 @@ public struct Easing: Equatable, Sendable {
     }
   }
 
-  /// Returns the progress of the value at `progress`, as CSS asks for it before an animation begins or
-  /// after one that runs backwards: with its *before flag*.
+  /// Returns the progress of the value at `progress`, with CSS's *before flag*, which is set before
+  /// an animation begins or after one that runs backwards.
   ///
-  /// With `isBefore`, a stair has not yet risen at the very place where it rises, `hold` not yet jumped
-  /// at 1, and `linear(_:)` not yet jumped at its first stop: `steps(2)(0.5, isBefore: true)` is `0`.
-  /// Everything else, also what is made from these, gives the same with and without it.
+  /// With `isBefore`, steps have not yet risen at the progress where they rise, `hold` has not yet
+  /// jumped at 1, and `linear(_:)` has not yet jumped at its first stop:
+  /// `steps(2)(0.5, isBefore: true)` is `0`. All other easings, including those composed from
+  /// these, ignore it.
   public func callAsFunction(_ progress: Double, isBefore: Bool) -> Double {
     guard isBefore, !isTurned else { return self(progress) }
     return switch curve {
@@ -75,18 +76,19 @@ public struct Easing: Equatable, Sendable {
     }
   }
 
-  /// This easing backwards and upside down: `1 - easing(1 - progress)`, so that a motion back looks
-  /// like a film of the motion forth.
+  /// This easing turned by 180°: `1 - easing(1 - progress)`. A motion back with it is the motion
+  /// forward, played in reverse.
   ///
-  /// `easeIn` becomes `easeOut` of the same family and the other way round; `easeInOut` and `linear`
-  /// stay what they are. The numbers of a reversed cubic Bézier are rounded to 15 decimals, so that
+  /// `easeIn` becomes `easeOut` of the same family and vice versa; `easeInOut` and `linear` do not
+  /// change. The control points of a reversed cubic Bézier are rounded to 15 decimals, so that
   /// `1 - 0.58` is `0.42`.
   public var reversed: Easing {
     switch curve {
     case .linear: self
-    case .family(let family, let direction): Easing(.family(family, direction.reversed))
-    case .bezier(let bezier): Easing(.bezier(bezier.reversed))
-    case .hold, .steps, .stops, .spring, .composition, .custom: Easing(curve, isTurned: !isTurned)
+    case .family(let family, let direction): Easing(curve: .family(family, direction.reversed))
+    case .bezier(let bezier): Easing(curve: .bezier(bezier.reversed))
+    case .hold, .steps, .stops, .spring, .composition, .custom:
+      Easing(curve: curve, isTurned: !isTurned)
     }
   }
 
@@ -96,8 +98,8 @@ public struct Easing: Equatable, Sendable {
     return (bezier.x1, bezier.y1, bezier.x2, bezier.y2)
   }
 
-  /// The seconds that the motion takes by itself, which is what a stretch should last for the spring to
-  /// move at its own pace; `nil` for whatever has no pace: all easings but `spring(_:velocity:)`.
+  /// The duration in seconds for which a spring moves at its own pace, as a segment's length; `nil`
+  /// for all easings but `spring(_:velocity:)`.
   ///
   /// ```swift
   /// Easing.spring(Spring(duration: 0.5, bounce: 0)).naturalDuration      // 0.735

@@ -1,17 +1,18 @@
 /// Easings made from easings.
 extension Easing {
-  /// This easing there and back: all of it in the first half, and the same backwards in the second.
+  /// This easing forward in the first half, then backward in the second.
   ///
-  /// It is 0 at 0, 1 in the middle and 0 again at 1: the value comes back to the keyframe that it left.
+  /// It is 0 at 0, 1 in the middle and 0 again at 1, so the value returns to that of the first
+  /// keyframe.
   ///
   /// ```swift
   /// Easing.linear.mirrored(0.75)                    // 0.5
   /// ```
-  public var mirrored: Easing { Easing(.composition(.mirrored(self))) }
+  public var mirrored: Easing { Easing(curve: .composition(.mirrored(self))) }
 
-  /// This easing up to `progress`, and `next` from there on, each squeezed into its part.
+  /// This easing up to `progress` and `next` from there on, each compressed into its part.
   ///
-  /// They meet at `value`, which is `progress` unless it is given. At `progress` itself `next` counts.
+  /// They meet at `value`, by default `progress`. At `progress` itself `next` applies.
   ///
   /// ```swift
   /// let easing = Easing.easeIn(.quad).joined(.easeOut(.quad))
@@ -23,12 +24,14 @@ extension Easing {
     _ next: Easing, at progress: Double = 0.5, value: Double? = nil
   ) -> Easing {
     let value = value ?? progress
-    precondition(progress > 0 && progress < 1, "The easings meet at \(progress), not in 0...1.")
-    precondition(value.isFinite, "The easings meet at the value \(value), not finite.")
-    return Easing(.composition(.joined(self, next, at: progress, value: value)))
+    precondition(
+      progress > 0 && progress < 1, "The easings meet at \(progress); it must be between 0 and 1.")
+    precondition(value.isFinite, "The easings meet at the value \(value); it must be finite.")
+    return Easing(curve: .composition(.joined(self, next, at: progress, value: value)))
   }
 
-  /// The mean of this easing and `other`: with `amount` 0 only this one, with 1 only `other`.
+  /// The weighted mean of this easing and `other`: only this one for `amount` 0, only `other` for
+  /// 1.
   ///
   /// ```swift
   /// Easing.linear.blended(with: .easeIn(.quad), by: 0.5)(0.5)       // 0.375
@@ -38,13 +41,13 @@ extension Easing {
   public func blended(with other: Easing, by amount: Double) -> Easing {
     precondition((0...1).contains(amount), "The easings are blended by \(amount), outside 0...1.")
     if amount == 0 { return self }
-    return amount == 1 ? other : Easing(.composition(.blended(self, other, by: amount)))
+    return amount == 1 ? other : Easing(curve: .composition(.blended(self, other, by: amount)))
   }
 
-  /// This easing without what lies below 0 and above 1, for a property that must not overshoot.
-  public var clamped: Easing { Easing(.composition(.clamped(self))) }
+  /// This easing with values limited to 0…1, for a property that must not overshoot.
+  public var clamped: Easing { Easing(curve: .composition(.clamped(self))) }
 
-  /// What this easing does between `start` and `end`, stretched to begin at 0 and to arrive at 1.
+  /// The part of this easing between `start` and `end`, scaled to go from 0 to 1.
   ///
   /// ```swift
   /// Easing.easeInOut(.quad).part(from: 0, to: 0.5)(0.5)     // 0.25
@@ -56,9 +59,11 @@ extension Easing {
       0 <= start && start < end && end <= 1, "The part \(start)...\(end) is empty or outside 0...1."
     )
     guard let part = Part(of: self, from: start, to: end) else {
-      preconditionFailure("\(self) is the same at \(start) and at \(end).")
+      preconditionFailure(
+        "\(self) has the same value at \(start) and \(end), so that part cannot be scaled to 0...1."
+      )
     }
-    return Easing(.composition(.part(part)))
+    return Easing(curve: .composition(.part(part)))
   }
 
   indirect enum Composition: Equatable, Sendable {
@@ -74,7 +79,7 @@ extension Easing {
     let start, end: Double
     private let value, rise: Double
 
-    /// `nil` if the values at the ends are too near each other to be stretched apart.
+    /// `nil` if the values at the ends are too close to be scaled to 0…1.
     init?(of easing: Easing, from start: Double, to end: Double) {
       (self.easing, self.start, self.end) = (easing, start, end)
       value = easing(start)

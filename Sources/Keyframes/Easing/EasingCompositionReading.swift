@@ -1,7 +1,7 @@
-/// Easings made from easings, and those of one's own.
+/// Compositions and custom easings.
 extension EasingScanner {
-  /// How deep compositions may lie in each other: each takes a part of the stack, when it is read and when
-  /// it is asked.
+  /// The greatest depth to which compositions may be nested, since reading and evaluating each uses
+  /// some of the stack.
   private static var deepest: Int { 64 }
 
   mutating func composition(
@@ -9,8 +9,8 @@ extension EasingScanner {
   ) throws(EasingNotationError) -> Easing {
     guard depth < Self.deepest else {
       throw EasingNotationError(
-        "\(word.quoted) lies in \(Self.deepest) others", column: word.column,
-        advice: "write something simpler")
+        "\(word.quoted) is nested more than \(Self.deepest) deep", column: word.column,
+        advice: "use fewer nested easings")
     }
     depth += 1
     defer { depth -= 1 }
@@ -24,7 +24,7 @@ extension EasingScanner {
     case .blended: easing = try blended(first)
     case .part: easing = try part(of: first)
     case .cubicBezier, .timingCurve, .steps, .spring, .interpolatingSpring, .reversed, .custom:
-      preconditionFailure("\(function) is made of no easings.")
+      preconditionFailure("\(function) does not take easings.")
     }
     try expect(")", usage: function.usage)
     return easing
@@ -57,15 +57,15 @@ extension EasingScanner {
     let end = try number("end", of: "part", "a number above the start, up to 1") {
       start < $0 && $0 <= 1
     }
-    guard let part = Easing.Part(of: easing, from: start, to: end) else {
+    guard let part = Easing(validating: .part(easing, from: start, to: end)) else {
       throw EasingNotationError(
-        "The easing is the same at both ends of its part", column: column,
-        advice: "give a part in which it moves")
+        "The easing has the same value at both ends of the part", column: column,
+        advice: "give a part whose ends differ")
     }
-    return Easing(.composition(.part(part)))
+    return part
   }
 
-  /// One of the easings that the caller knows by name; its exact name before one in another case.
+  /// One of the caller's `customs`; an exact match of the name comes before one that ignores case.
   mutating func custom() throws(EasingNotationError) -> Easing {
     try expect("(", usage: "custom(name)")
     let word = word()
@@ -75,8 +75,8 @@ extension EasingScanner {
       throw EasingNotationError(
         word.text.isEmpty
           ? "The name of a custom easing is missing"
-          : "No custom easing is called \(word.quoted) here",
-        column: word.column, advice: "give the name of one that this program defines")
+          : "No custom easing is called \(word.quoted)",
+        column: word.column, advice: "give the name of a custom easing that this program defines")
     }
     try expect(")", usage: "custom(name)")
     return easing
@@ -84,7 +84,7 @@ extension EasingScanner {
 
   private func custom(where isRight: (String) -> Bool) -> Easing? {
     customs.first { easing in
-      guard case .custom(let curve) = easing.curve, !easing.isTurned else { return false }
+      guard case .custom(let curve) = easing.form else { return false }
       return isRight(curve.name)
     }
   }

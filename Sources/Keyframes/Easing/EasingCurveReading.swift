@@ -1,4 +1,4 @@
-/// Control points, steps, and what stands in the parentheses of `linear` and `ease-in`.
+/// Control points, steps, and the arguments of `linear` and `ease-in`.
 extension EasingScanner {
   mutating func cubicBezier() throws(EasingNotationError) -> Easing {
     let usage = "cubic-bezier(x1, y1, x2, y2)"
@@ -11,7 +11,7 @@ extension EasingScanner {
     return .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
   }
 
-  /// SwiftUI's, perhaps with a duration.
+  /// SwiftUI's `timingCurve`, with an optional duration.
   mutating func timingCurve(_ word: Word) throws(EasingNotationError) -> Easing {
     let usage = "timingCurve(x1, y1, x2, y2)"
     try expect("(", usage: usage)
@@ -21,7 +21,7 @@ extension EasingScanner {
     return easing
   }
 
-  /// Control points without a name, with or without brackets, if they are next.
+  /// Control points without a function name, with or without brackets, if they are next.
   mutating func bareControlPoints() throws(EasingNotationError) -> Easing? {
     if isAtNumber { return try controlPoints() }
     guard take("[") else { return nil }
@@ -30,7 +30,7 @@ extension EasingScanner {
     return easing
   }
 
-  /// Four numbers with or without commas.
+  /// Four numbers, with or without commas.
   private mutating func controlPoints() throws(EasingNotationError) -> Easing {
     var numbers: [Double] = []
     for name in Self.coordinates {
@@ -83,7 +83,7 @@ extension EasingScanner {
     return position
   }
 
-  /// CSS's stops or SwiftUI's duration, after the parenthesis.
+  /// The stops (CSS) or the duration (SwiftUI), after the opening parenthesis.
   mutating func linearArguments(of word: Word) throws(EasingNotationError) -> Easing {
     guard let label = label() else { return try linearStops() }
     try durationArgument(of: word, label)
@@ -91,7 +91,7 @@ extension EasingScanner {
     return .linear
   }
 
-  /// A family as Swift writes it or SwiftUI's duration, after the parenthesis.
+  /// The family (Swift) or the duration (SwiftUI), after the opening parenthesis.
   mutating func arguments(
     of direction: Easing.Direction, at word: Word
   ) throws(EasingNotationError) -> Easing {
@@ -109,7 +109,7 @@ extension EasingScanner {
         name.text.isEmpty
           ? "The family of \(direction.name) is missing"
           : "The family of \(direction.name) is \(name.quoted)",
-        column: name.column, advice: "give one such as quad or bounce")
+        column: name.column, advice: "give a family such as quad or bounce")
     }
     let easing = try easing(family, direction)
     try expect(")", usage: usage)
@@ -135,6 +135,7 @@ extension EasingScanner {
 
 extension EasingNotationError {
   static func unknown(_ argument: EasingScanner.Word, of function: String) -> Self {
-    Self("\(function) takes no \(argument.quoted)", column: argument.column, advice: "remove it")
+    Self(
+      "\(function) does not take \(argument.quoted)", column: argument.column, advice: "remove it")
   }
 }

@@ -7,10 +7,10 @@
 #endif
 
 extension Easing {
-  /// A formula for `easeIn(_:)`, `easeOut(_:)` and `easeInOut(_:)`; Robert Penner's, as everybody uses
-  /// them since *Programming Macromedia Flash MX* (2002), and two that generalise them.
+  /// A formula for `easeIn(_:)`, `easeOut(_:)` and `easeInOut(_:)`; Robert Penner's, in common use
+  /// since *Programming Macromedia Flash MX* (2002), and two that generalise them.
   ///
-  /// Outside `0...1` they rest at `0` and at `1`.
+  /// They are `0` below progress 0 and `1` above 1.
   public struct Family: Equatable, Sendable {
     enum Kind: Equatable, Sendable {
       case quad, cubic, quart, quint, sine, expo, circ, bounce
@@ -32,22 +32,23 @@ extension Easing {
     public static let quint = Family(kind: .quint)
     /// A quarter of a cosine wave.
     public static let sine = Family(kind: .sine)
-    /// Ten doublings, moved and scaled to start at exactly 0: (2¹⁰ᵖ - 1) / 1023.
+    /// Exponential growth by ten doublings, scaled to start at exactly 0: (2¹⁰ᵖ - 1) / 1023.
     public static let expo = Family(kind: .expo)
     /// A quarter of a circle.
     public static let circ = Family(kind: .circ)
-    /// A ball that comes back to a quarter of its height at each of three bounces.
+    /// A ball that bounces three times, each time to a quarter of its height.
     public static let bounce = Family(kind: .bounce)
-    /// A wave that dies away over ten halvings, with amplitude 1.
+    /// A wave of amplitude 1 that decays by ten halvings.
     public static let elastic = Family.elastic()
-    /// Swings back by a tenth of the way.
+    /// Swings back by a tenth of the distance first.
     public static let back = Family.back()
 
     /// Progress to the power of `exponent`; 2 to 5 are `quad`, `cubic`, `quart` and `quint`.
     ///
     /// - Precondition: `exponent` is above 0 and finite.
     public static func power(_ exponent: Double) -> Family {
-      precondition(exponent > 0 && exponent.isFinite, "The power is \(exponent), not above 0.")
+      precondition(
+        exponent > 0 && exponent.isFinite, "The power is \(exponent); it must be above 0.")
       return switch exponent {
       case 2: quad
       case 3: cubic
@@ -57,47 +58,59 @@ extension Easing {
       }
     }
 
-    /// A ball that comes back `count` times, each time with `restitution` of its speed: the heights are
-    /// restitution² of one another, the times restitution. `bounce` is 3 times with 0.5.
+    /// A ball that bounces `count` times, each time with `restitution` times its speed: each bounce
+    /// is restitution² as high and takes restitution times as long as the one before. `bounce` has
+    /// 3 bounces with restitution 0.5.
     ///
-    /// With 0 times, or none of its speed, it only falls.
+    /// With `count` 0 or `restitution` 0 it only falls.
     ///
     /// - Precondition: `count` lies in `0...100`, `restitution` in `0...1`.
     public static func bounce(count: Int = 3, restitution: Double = 0.5) -> Family {
       precondition(
-        Bounces.counts.contains(count), "The ball comes back \(count) times, outside 0...100.")
+        Bounces.counts.contains(count), "The number of bounces is \(count), outside 0...100.")
       precondition(
         (0...1).contains(restitution), "The restitution is \(restitution), outside 0...1.")
       let isClassic = count == 3 && restitution == 0.5
       return isClassic ? bounce : Family(kind: .bounces(Bounces(count, restitution)))
     }
 
-    /// A wave that dies away over ten halvings and swings `amplitude` ways far; below 1 counts as 1.
+    /// A wave that decays by ten halvings, with `amplitude` relative to the distance; below 1
+    /// counts as 1.
     ///
-    /// `period` is the length of a wave in progress, above 0. Without one it is 0.3, for
-    /// `easeInOut` 0.45. At the end where it dies away it is off by up to 2⁻¹¹ of the amplitude,
-    /// and leaps to its exact end.
+    /// `period` is the wavelength in progress, above 0; by default 0.3, or 0.45 for `easeInOut`. At
+    /// the end where the wave decays it is off by up to 2⁻¹¹ of the amplitude, and jumps to the
+    /// exact value.
     public static func elastic(amplitude: Double = 1, period: Double? = nil) -> Family {
-      precondition(amplitude.isFinite, "The amplitude is \(amplitude).")
+      precondition(amplitude.isFinite, "The amplitude is \(amplitude); it must be finite.")
       precondition(
-        period.map { $0 > 0 && $0.isFinite } ?? true, "The period is \(period ?? 0), not above 0.")
+        period.map { $0 > 0 && $0.isFinite } ?? true,
+        "The period is \(period ?? 0); it must be above 0.")
       return Family(kind: .elastic(amplitude: max(1, amplitude), period: period))
     }
 
-    /// Swings back before it moves on, by 4·overshoot³ / 27·(overshoot + 1)² of the way.
+    /// Swings back by 4·overshoot³ / 27·(overshoot + 1)² of the distance before it moves forward.
     ///
-    /// `overshoot` is 0 or more; 1.70158 swings back by a tenth. `easeInOut` takes 1.525 times as much.
+    /// `overshoot` is 0 or more; 1.70158 swings back by a tenth. `easeInOut` multiplies it by
+    /// 1.525.
     public static func back(overshoot: Double = 1.70158) -> Family {
-      precondition(overshoot >= 0 && overshoot.isFinite, "The overshoot is \(overshoot).")
+      precondition(
+        overshoot >= 0 && overshoot.isFinite,
+        "The overshoot is \(overshoot); it must be finite and 0 or more.")
       return Family(kind: .back(overshoot: overshoot))
     }
   }
 
-  /// Which end of a motion a family bends.
-  enum Direction: Equatable, Sendable, CaseIterable {
-    case easeIn, easeOut, easeInOut
+  /// The end of a motion to which a family applies.
+  public enum Direction: Equatable, Sendable, CaseIterable {
+    /// The start; see ``Easing/easeIn(_:)``.
+    case easeIn
+    /// The end; see ``Easing/easeOut(_:)``.
+    case easeOut
+    /// Both; see ``Easing/easeInOut(_:)``.
+    case easeInOut
 
-    var reversed: Direction {
+    /// The direction of the reversed easing: `easeIn` and `easeOut` change places.
+    public var reversed: Direction {
       switch self {
       case .easeIn: .easeOut
       case .easeOut: .easeIn
@@ -123,7 +136,8 @@ extension Easing.Family {
     }
   }
 
-  /// The formula; for its half of an `easeInOut` Penner gives `elastic` and `back` other constants.
+  /// The formula. For their half of an `easeInOut`, `elastic` and `back` have other constants
+  /// (Penner's).
   private func easeIn(_ progress: Double, isHalf: Bool = false) -> Double {
     let square = progress * progress
     return switch kind {
@@ -131,7 +145,7 @@ extension Easing.Family {
     case .cubic: square * progress
     case .quart: square * square
     case .quint: square * square * progress
-    case .sine: 2 * squared(sin(progress * .pi / 4))  // 1 - cos 2a = 2 sin² a, and keeps its digits
+    case .sine: 2 * squared(sin(progress * .pi / 4))  // 1 - cos 2a = 2 sin² a, without cancellation
     case .expo: (exp2(10 * progress) - 1) / 1023
     case .circ: 1 - (1 - square).squareRoot()
     case .bounce: 1 - bounceOut(1 - progress)
@@ -158,7 +172,7 @@ private func elasticIn(_ progress: Double, amplitude: Double, period: Double) ->
   return -amplitude * exp2(10 * (progress - 1)) * sin(angle)
 }
 
-/// Four parabolas of the same fall, centred on the tops of the bounces.
+/// Four parabolas of equal gravity, centred on the tops of the bounces.
 private func bounceOut(_ progress: Double) -> Double {
   let gravity = 7.5625
   if progress < 1 / 2.75 { return gravity * squared(progress) }

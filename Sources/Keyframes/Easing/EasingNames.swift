@@ -1,9 +1,10 @@
 extension Easing {
-  /// All names that `init(notation:)` knows, in kebab case, those of functions without parentheses.
+  /// All names that `init(notation:)` knows, in kebab case; functions are listed without
+  /// parentheses.
   public static let names: [String] = EasingName.all.map(\.name)
 }
 
-/// What a name in a notation means.
+/// The meaning of a name in a notation.
 enum EasingName {
   case easing(Easing)
   /// Alone, or before stops in parentheses.
@@ -11,7 +12,7 @@ enum EasingName {
   /// `ease-in` alone, or before a family in parentheses.
   case direction(Easing.Direction)
   case family(Easing.Family.Name, Easing.Direction)
-  /// One of SwiftUI's springs, alone or with its duration and extra bounce.
+  /// One of SwiftUI's springs, alone or with a duration and extra bounce.
   case preset(Spring)
   case function(Function)
 
@@ -22,8 +23,8 @@ enum EasingName {
     case steps, spring, reversed, mirrored, joined, blended, clamped, part, custom
   }
 
-  /// The meaning of `text`, in any case, in kebab or camel case, with or without the point or the type
-  /// that Swift puts before it.
+  /// The meaning of `text`, in any case, in kebab or camel case, with or without Swift's leading
+  /// dot or type name.
   init?(_ text: String) {
     let spelling = text.lowercased()
     let parts = spelling.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -51,7 +52,7 @@ enum EasingName {
     ("hold", .easing(.hold)),
   ]
 
-  /// By their names, with and without the dashes.
+  /// Meanings by name, with and without dashes.
   private static let meanings: [String: EasingName] = Dictionary(
     all.flatMap { [($0.name, $0.meaning), ($0.name.filter { $0 != "-" }, $0.meaning)] },
     uniquingKeysWith: { first, _ in first })
@@ -65,7 +66,7 @@ extension Easing.Family {
 }
 
 extension Easing.Direction {
-  /// CSS's curve of that name.
+  /// The CSS curve of that name.
   var curve: Easing {
     switch self {
     case .easeIn: .easeIn

@@ -1,50 +1,35 @@
 extension Easing: CustomStringConvertible {
-  /// The easing as text that reads back to an equal easing: CSS where CSS can say it, such as
-  /// `cubic-bezier(0.42, 0, 1, 1)`, `steps(3, jump-end)` or `linear(0, 0.5 20%, 1)`, else a name such
-  /// as `ease-out-bounce`, `ease-in-back(3)`, `spring(response: 0.5, dampingRatio: 0.7)`, `hold`,
-  /// `reversed(hold)` or `joined(ease-in-quad, hold, 0.3)`.
+  /// The easing as text that reads back to an equal easing: CSS where CSS can express it, such as
+  /// `cubic-bezier(0.42, 0, 1, 1)`, `steps(3, jump-end)` or `linear(0, 0.5 20%, 1)`, otherwise a
+  /// name such as `ease-out-bounce`, `ease-in-back(3)`, `spring(response: 0.5, dampingRatio: 0.7)`,
+  /// `hold`, `reversed(hold)` or `joined(ease-in-quad, hold, 0.3)`.
   ///
-  /// Numbers are the shortest that read back exactly. `custom(name)` reads back where the easing is
-  /// among the `customs` of the reader.
-  public var notation: String {
-    isTurned ? "reversed(\(curve.notation))" : curve.notation
-  }
+  /// Numbers are the shortest that read back exactly. `custom(name)` reads back if the easing is
+  /// among the `customs` given to the reader.
+  public var notation: String { form.notation }
 
   /// The same as `notation`.
   public var description: String { notation }
 }
 
-extension Easing.Curve {
+extension Easing.Form {
   fileprivate var notation: String {
     switch self {
     case .linear: "linear"
     case .hold: "hold"
     case .family(let family, let direction):
       "\(direction.name)-\(family.name)\(family.parameters)"
-    case .bezier(let curve):
-      "cubic-bezier(\(shortest(curve.x1)), \(shortest(curve.y1)), "
-        + "\(shortest(curve.x2)), \(shortest(curve.y2)))"
-    case .steps(let steps): "steps(\(steps.count), \(steps.position.rawValue))"
-    case .stops(let stops): stops.notation
-    case .spring(let spring): spring.notation
-    case .composition(let composition): composition.notation
+    case .cubicBezier(let x1, let y1, let x2, let y2):
+      "cubic-bezier(\(shortest(x1)), \(shortest(y1)), \(shortest(x2)), \(shortest(y2)))"
+    case .steps(let count, let position): "steps(\(count), \(position.rawValue))"
+    case .stops(let stops): "linear(\(Self.notation(of: stops)))"
+    case .spring(let spring, let velocity):
+      "spring(response: \(shortest(spring.response)), "
+        + "dampingRatio: \(shortest(spring.dampingRatio))"
+        + (velocity == 0 ? ")" : ", velocity: \(shortest(velocity)))")
+    case .springShape(let bounce): "spring(\(shortest(bounce)))"
     case .custom(let curve): "custom(\(curve.name))"
-    }
-  }
-}
-
-extension SpringCurve {
-  fileprivate var notation: String {
-    if let bounce { return "spring(\(shortest(bounce)))" }
-    let start = velocity == 0 ? "" : ", velocity: \(shortest(velocity))"
-    return "spring(response: \(shortest(spring.response)), "
-      + "dampingRatio: \(shortest(spring.dampingRatio))\(start))"
-  }
-}
-
-extension Easing.Composition {
-  fileprivate var notation: String {
-    switch self {
+    case .reversed(let easing): "reversed(\(easing))"
     case .mirrored(let easing): "mirrored(\(easing))"
     case .joined(let first, let second, let place, let value):
       "joined(\(first), \(second), \(shortest(place))"
@@ -52,20 +37,30 @@ extension Easing.Composition {
     case .blended(let one, let other, let amount):
       "blended(\(one), \(other), \(shortest(amount)))"
     case .clamped(let easing): "clamped(\(easing))"
-    case .part(let part):
-      "part(\(part.easing), \(shortest(part.start)), \(shortest(part.end)))"
+    case .part(let easing, let start, let end):
+      "part(\(easing), \(shortest(start)), \(shortest(end)))"
     }
+  }
+
+  /// The percentage is left out where reading would put it back: 0% first and 100% last.
+  private static func notation(of stops: [LinearStop]) -> String {
+    let texts = stops.enumerated().map { index, stop in
+      let implied: Double? = index == 0 ? 0 : index == stops.count - 1 ? 1 : nil
+      guard let input = stop.input, input != implied else { return shortest(stop.output) }
+      return "\(shortest(stop.output)) \(percentage(input))"
+    }
+    return texts.joined(separator: ", ")
   }
 }
 
 extension Easing.Family {
-  /// In parentheses, unless they are the classic ones.
+  /// In parentheses; empty if they are the classic ones.
   fileprivate var parameters: String {
-    guard self != .elastic, self != .back else { return "" }
-    return switch kind {
-    case .quad, .cubic, .quart, .quint, .sine, .expo, .circ, .bounce: ""
+    guard self != .elastic, self != .back, self != .bounce else { return "" }
+    return switch form {
+    case .quad, .cubic, .quart, .quint, .sine, .expo, .circ: ""
     case .power(let exponent): "(\(shortest(exponent)))"
-    case .bounces(let bounces): "(\(bounces.count), \(shortest(bounces.restitution)))"
+    case .bounce(let count, let restitution): "(\(count), \(shortest(restitution)))"
     case .back(let overshoot): "(\(shortest(overshoot)))"
     case .elastic(let amplitude, let period):
       "(\(shortest(amplitude))\(period.map { ", \(shortest($0))" } ?? ""))"
@@ -73,25 +68,14 @@ extension Easing.Family {
   }
 }
 
-extension LinearStops {
-  /// The percentage is left out where reading would put it back: 0% first and 100% last.
-  fileprivate var notation: String {
-    let texts = points.enumerated().map { index, point in
-      let implied: Double? = index == 0 ? 0 : index == points.count - 1 ? 1 : nil
-      let place = point.input == implied ? "" : " \(percentage(point.input))"
-      return shortest(point.output) + place
-    }
-    return "linear(\(texts.joined(separator: ", ")))"
-  }
-}
-
 /// The shortest text that reads back to `number`, without a trailing ".0".
 private func shortest(_ number: Double) -> String {
-  let text = (number == 0 ? 0 : number).description  // no minus before a zero
+  let text = (number == 0 ? 0 : number).description  // no "-0"
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
 
-/// The digits of `fraction` with the point two places to the right; multiplying by 100 would round.
+/// The digits of `fraction` with the decimal point moved right by two; multiplying by 100 would
+/// round.
 private func percentage(_ fraction: Double) -> String {
   let text = shortest(fraction)
   if let mark = text.firstIndex(of: "e"), let power = Int(text[text.index(after: mark)...]) {

@@ -1,4 +1,4 @@
-/// Why a text is not an easing, in one sentence with the place and the way out.
+/// Why a text is not an easing: one sentence with the column and what to do.
 ///
 /// ```swift
 /// // x1 of cubic-bezier is 1.5 (column 14): give a number from 0 to 1.
@@ -9,9 +9,9 @@ public struct EasingNotationError: Error, Equatable, Sendable, CustomStringConve
   public let problem: String
   /// Where it is wrong; the first character is in column 1.
   public let column: Int
-  /// What to do, as the rest of a sentence.
+  /// What to do, as the end of a sentence.
   public let advice: String
-  /// The name that is unknown, if that is what is wrong; compare it with `Easing.names`.
+  /// The unknown name, if that is the problem; compare it with `Easing.names`.
   public let unknownName: String?
 
   init(_ problem: String, column: Int, advice: String, unknownName: String? = nil) {

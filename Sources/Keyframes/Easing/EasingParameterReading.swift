@@ -7,14 +7,14 @@ extension EasingScanner {
     return .linear(stops)
   }
 
-  /// A number with up to two percentages, before or after it; two are two stops.
+  /// A number with up to two percentages before or after it; two make two stops.
   private mutating func linearStop() throws(EasingNotationError) -> [LinearStop] {
     var output: Double?
     var inputs: [Double] = []
     let first = word()
     var next: Word? = first
     while let word = next {
-      if let input = try word.fraction("The place of a stop") {
+      if let input = try word.fraction("The percentage of a stop") {
         guard inputs.count < 2 else { throw .extraPlace(word) }
         inputs.append(input)
       } else {
@@ -27,7 +27,7 @@ extension EasingScanner {
     return inputs.isEmpty ? [LinearStop(output)] : inputs.map { LinearStop(output, at: $0) }
   }
 
-  /// A family with the parameters that follow its name, if any do.
+  /// A family with the parameters after its name, if any.
   mutating func easing(
     _ name: Easing.Family.Name, _ direction: Easing.Direction
   ) throws(EasingNotationError) -> Easing {
@@ -91,7 +91,7 @@ extension EasingScanner {
     return .bounce(count: Int(count), restitution: restitution)
   }
 
-  /// A number that may have its own name before it, and no other.
+  /// A number that may be labelled with `name`, and with no other name.
   mutating func number(
     _ name: String, of function: String, _ range: String, where isAllowed: (Double) -> Bool
   ) throws(EasingNotationError) -> Double {
@@ -109,8 +109,8 @@ extension EasingScanner {
 extension EasingNotationError {
   fileprivate static func extraPlace(_ word: EasingScanner.Word) -> Self {
     Self(
-      "The stop has a third place, \(word.quoted)", column: word.column,
-      advice: "give two at most")
+      "The stop has a third percentage, \(word.quoted)", column: word.column,
+      advice: "give at most two")
   }
 
   fileprivate static func extraNumber(_ word: EasingScanner.Word) -> Self {

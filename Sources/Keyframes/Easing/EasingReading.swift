@@ -1,5 +1,5 @@
 extension Easing {
-  /// Reads an easing as CSS, SwiftUI, WebKit or Riff writes it.
+  /// Reads an easing in the notation of CSS, SwiftUI, WebKit or Riff.
   ///
   /// - CSS: `ease-in-out`, `cubic-bezier(x1, y1, x2, y2)`, `steps(count, position)`, `step-start`,
   ///   `linear(0, 0.5 20% 40%, 1)`
@@ -14,22 +14,22 @@ extension Easing {
   ///   `blended(easing, easing, 0.5)`, `part(easing, 0.2, 0.8)`
   /// - `hold`, the names of `named`, and `custom(name)` for one of `customs`
   ///
-  /// Case and spaces do not matter, nor does a point at the front or a semicolon at the end. A spring keeps
-  /// its pace as `naturalDuration`.
+  /// Case and spaces do not matter, nor does a leading dot or a trailing semicolon. A spring keeps
+  /// its duration as `naturalDuration`.
   ///
-  /// - Throws: `EasingNotationError` if `notation` is anything else, or if it gives a duration that an
-  ///   easing would lose; see `timed(notation:customs:)`.
+  /// - Throws: `EasingNotationError` if `notation` is anything else, or if it has a duration, which
+  ///   an easing cannot hold; see `timed(notation:customs:)`.
   public init(notation: String, customs: [Easing] = []) throws(EasingNotationError) {
     var scanner = EasingScanner(notation, customs: customs)
     self = try scanner.whole()
     guard let duration = scanner.duration else { return }
     throw EasingNotationError(
       "The duration \(duration.word.text) would be lost", column: duration.word.column,
-      advice: "remove it: an easing takes as long as its stretch of the track")
+      advice: "remove it: an easing takes as long as its segment of the track")
   }
 
-  /// Reads an easing as `init(notation:customs:)` does, and the seconds that it should last if the text
-  /// says so, as `.easeInOut(duration: 0.35)` does, or a spring's `naturalDuration`.
+  /// Reads an easing as `init(notation:customs:)` does, and its duration in seconds if the text has
+  /// one, as in `.easeInOut(duration: 0.35)`, or a spring's `naturalDuration`.
   public static func timed(
     notation: String, customs: [Easing] = []
   ) throws(EasingNotationError) -> (easing: Easing, duration: Double?) {
@@ -46,7 +46,8 @@ extension EasingScanner {
     return easing
   }
 
-  /// The easing at the front. A paste may nest `reversed` deeper than a stack, so that it is counted.
+  /// The next easing. A pasted text may nest `reversed` deeper than the stack allows, so it is
+  /// counted instead.
   mutating func easing() throws(EasingNotationError) -> Easing {
     var reversals = 0
     var easing = try bareControlPoints()
@@ -62,7 +63,7 @@ extension EasingScanner {
       }
     }
     for _ in 0..<reversals { try expect(")", usage: "reversed(easing)") }
-    guard let easing else { preconditionFailure("The loop ends with an easing.") }
+    guard let easing else { preconditionFailure("The loop must end with an easing.") }
     return reversals.isMultiple(of: 2) ? easing : easing.reversed
   }
 
@@ -80,7 +81,7 @@ extension EasingScanner {
     return meaning
   }
 
-  /// What a name means, with what follows it in parentheses.
+  /// The easing that a name means, with its arguments in parentheses.
   private mutating func easing(
     _ meaning: EasingName, at word: Word
   ) throws(EasingNotationError) -> Easing {

@@ -1,11 +1,12 @@
-/// Cuts the notation of an easing into words and marks.
+/// Splits the notation of an easing into words and punctuation.
 struct EasingScanner {
-  /// A run of characters without spaces, commas, semicolons and parentheses; empty where there is none.
+  /// A run of characters without spaces, commas, semicolons and parentheses; empty if there is
+  /// none.
   struct Word {
     let text: String
     let column: Int
 
-    /// In quotation marks, cut if somebody has pasted a novel.
+    /// In quotation marks, truncated if long.
     var quoted: String {
       text.count > 40 ? "\"\(text.prefix(40))…\"" : "\"\(text)\""
     }
@@ -15,7 +16,7 @@ struct EasingScanner {
   let customs: [Easing]
   /// How many parentheses are open around the easing that is being read.
   var depth = 0
-  /// How long the easing should last, if it says so and is no spring, which knows it itself.
+  /// The duration in the text, except for a spring, which has its own.
   var duration: (seconds: Double, word: Word)?
 
   private let characters: [Character]
@@ -26,20 +27,20 @@ struct EasingScanner {
     self.customs = customs
   }
 
-  /// The next character but spaces.
+  /// The next character that is not a space.
   private mutating func peek() -> Character? {
     while position < characters.count, characters[position].isWhitespace { position += 1 }
     return position < characters.count ? characters[position] : nil
   }
 
-  /// Whether the next character is `mark`, which is then taken.
+  /// Consumes the next character if it is `mark`, and returns whether it was.
   mutating func take(_ mark: Character) -> Bool {
     guard peek() == mark else { return false }
     position += 1
     return true
   }
 
-  /// Takes `mark`, or refuses what is in its place; `usage` shows how to write it.
+  /// Consumes `mark` or throws; `usage` shows how to write it.
   mutating func expect(_ mark: Character, usage: String) throws(EasingNotationError) {
     guard !take(mark) else { return }
     let found = rest
@@ -48,7 +49,7 @@ struct EasingScanner {
       column: found.column, advice: "write \(usage)")
   }
 
-  /// Refuses whatever follows the easing but a semicolon.
+  /// Throws if anything but a semicolon follows the easing.
   mutating func expectEnd() throws(EasingNotationError) {
     _ = take(";")
     let rest = rest
@@ -65,7 +66,7 @@ struct EasingScanner {
     return Word(text: String(characters[start..<position]), column: start + 1)
   }
 
-  /// Takes a label such as `bounce:`, without its colon, if one is next.
+  /// Consumes and returns a label such as `bounce:`, without its colon, if one is next.
   mutating func label() -> Word? {
     guard peek() != nil else { return nil }
     var end = position
@@ -83,7 +84,7 @@ struct EasingScanner {
     return copy.label()?.text.lowercased() == name
   }
 
-  /// Where the next word or mark is.
+  /// The column of the next word or punctuation mark.
   var column: Int {
     mutating get {
       _ = peek()
@@ -91,7 +92,7 @@ struct EasingScanner {
     }
   }
 
-  /// Whether a number is next, or what was meant as one.
+  /// Whether a number, or something meant as one, is next.
   var isAtNumber: Bool {
     mutating get {
       guard let first = peek() else { return false }
@@ -106,7 +107,7 @@ struct EasingScanner {
     mutating get { peek().map { !$0.endsWord } ?? false }
   }
 
-  /// What is left.
+  /// The rest of the text.
   private var rest: Word {
     mutating get {
       _ = peek()
@@ -122,12 +123,13 @@ extension Character {
 }
 
 extension EasingScanner.Word {
-  /// The word as a finite number, or a refusal in which it is called `name`.
+  /// The word as a finite number; `name` is its name in the error.
   func number(_ name: String) throws(EasingNotationError) -> Double {
     try number(text, as: name)
   }
 
-  /// The word as a fraction, if it is a percentage. Its point moves by text: dividing by 100 would round.
+  /// The word as a fraction, if it is a percentage. The decimal point is moved in the text, since
+  /// dividing by 100 would round.
   func fraction(_ name: String) throws(EasingNotationError) -> Double? {
     guard text.hasSuffix("%") else { return nil }
     let digits = text.dropLast()
@@ -138,7 +140,7 @@ extension EasingScanner.Word {
     return try number("\(digits[..<mark])e\(power?.partialValue.description ?? "?")", as: name)
   }
 
-  /// `digits` as CSS writes numbers: no "nan", no "inf", no hexadecimals.
+  /// `digits` as a CSS number: no "nan", "inf" or hexadecimal digits.
   private func number(_ digits: String, as name: String) throws(EasingNotationError) -> Double {
     guard !text.isEmpty else {
       throw EasingNotationError("\(name) is missing", column: column, advice: "give a number")

@@ -1,4 +1,4 @@
-/// The springs of SwiftUI, WebKit and Riff.
+/// The spring notations of SwiftUI, WebKit and Riff.
 extension EasingScanner {
   mutating func spring() throws(EasingNotationError) -> Easing {
     let usage =
@@ -12,7 +12,7 @@ extension EasingScanner {
     return easing
   }
 
-  /// A bounce, or WebKit's four numbers with or without commas.
+  /// A bounce, or WebKit's four numbers, with or without commas.
   private mutating func bareSpring() throws(EasingNotationError) -> Easing {
     let first = word()
     let number = try first.number("The bounce of spring")
@@ -51,7 +51,7 @@ extension EasingScanner {
     return number
   }
 
-  /// One of SwiftUI's by name, perhaps with another duration and more bounce.
+  /// One of SwiftUI's springs by name, with an optional duration and extra bounce.
   mutating func preset(_ spring: Spring, named name: Word) throws(EasingNotationError) -> Easing {
     guard take("(") else { return .spring(spring) }
     var arguments = try SpringArguments(&self)
@@ -61,7 +61,7 @@ extension EasingScanner {
     guard bounce > -1, bounce < 1 else {
       throw EasingNotationError(
         "The bounce of \(name.text) is \(bounce)", column: name.column,
-        advice: "give an extraBounce with which it is above -1 and below 1")
+        advice: "choose extraBounce so that it is above -1 and below 1")
     }
     try expect(")", usage: "\(name.text)(duration: 0.5, extraBounce: 0)")
     return try SpringArguments.easing(
@@ -69,7 +69,7 @@ extension EasingScanner {
   }
 }
 
-/// Numbers with labels, in any order.
+/// Labelled numbers, in any order.
 private struct SpringArguments {
   private var all: [(label: EasingScanner.Word, number: Double, word: EasingScanner.Word)] = []
 
@@ -77,7 +77,7 @@ private struct SpringArguments {
     while let label = scanner.label() {
       guard !all.contains(where: { $0.label.text.lowercased() == label.text.lowercased() }) else {
         throw EasingNotationError(
-          "\(label.quoted) comes twice", column: label.column, advice: "remove one")
+          "\(label.quoted) is given twice", column: label.column, advice: "remove one")
       }
       let word = scanner.word()
       all.append((label, try word.number("The \(label.text)"), word))
@@ -87,7 +87,7 @@ private struct SpringArguments {
 
   var isEmpty: Bool { all.isEmpty }
 
-  /// Takes the number that is called `name`, or else `other`, if there is one.
+  /// Consumes the number labelled `name`, or else `other`, if there is one.
   mutating func take(
     _ name: String, or other: String? = nil, where isAllowed: (Double) -> Bool
   ) throws(EasingNotationError) -> Double? {
@@ -111,7 +111,7 @@ private struct SpringArguments {
     if let first = all.first { throw .unknown(first.label, of: function) }
   }
 
-  /// The spring that the labels describe, in one of three ways.
+  /// The spring that the labels describe, in one of three forms.
   func spring(column: Int) throws(EasingNotationError) -> Easing {
     var copy = self
     return try copy.take(column: column)
@@ -152,28 +152,31 @@ private struct SpringArguments {
     return try easing(Spring(response: response, dampingRatio: ratio), velocity, column: column)
   }
 
-  /// Refuses what no spring can do, such as a mass of 1e300 on a stiffness of 1e-300.
+  /// Throws if the numbers make no valid spring, such as a mass of 1e300 with a stiffness of
+  /// 1e-300.
   static func easing(
     _ spring: Spring, _ velocity: Double = 0, column: Int
   ) throws(EasingNotationError) -> Easing {
-    guard let curve = SpringCurve(spring, velocity: velocity) else { throw .unsettled(column) }
-    return Easing(.spring(curve))
+    guard let easing = Easing(validating: .spring(spring, velocity: velocity)) else {
+      throw .unsettled(column)
+    }
+    return easing
   }
 }
 
-/// What is not simply above 0.
+/// Ranges other than "above 0".
 private let ranges = [
   "bounce": "a number above -1 and below 1", "extraBounce": "a number above -2 and below 2",
-  "blendDuration": "0 or leave it out, an easing blends nothing",
+  "blendDuration": "0 or remove it: an easing does not blend",
 ]
 
 extension EasingNotationError {
   fileprivate static func unsettled(_ column: Int) -> Self {
-    Self("The spring never settles", column: column, advice: "give numbers nearer to 1")
+    Self("The spring never settles", column: column, advice: "give numbers closer to 1")
   }
 
   fileprivate static func missing(_ label: String, column: Int) -> Self {
     Self(
-      "The \(label) of spring is missing", column: column, advice: "write \(label): and a number")
+      "The \(label) of spring is missing", column: column, advice: "add \(label): and a number")
   }
 }

@@ -1,16 +1,17 @@
-/// A point that `Easing.linear(_:)` goes through. A bare number is a stop without an input.
+/// A point on the curve of `Easing.linear(_:)`. A number literal is a stop without an input.
 public struct LinearStop: Equatable, Sendable {
   /// The progress of the value; may lie outside `0...1`.
   public var output: Double
-  /// The progress at which `output` is reached, 1 for 100%; `nil` for evenly between the neighbours.
+  /// The progress at which `output` is reached, 1 for 100%; `nil` to space it evenly between its
+  /// neighbours.
   public var input: Double?
 
-  /// A stop of `output`, at `input` or evenly between its neighbours.
+  /// A stop with `output`, at `input` or evenly between its neighbours.
   ///
   /// - Precondition: Both are finite.
   public init(_ output: Double, at input: Double? = nil) {
-    precondition(output.isFinite, "The stop is \(output), not finite.")
-    precondition(input?.isFinite ?? true, "The stop is at \(input ?? 0), not finite.")
+    precondition(output.isFinite, "A stop's output is \(output); it must be finite.")
+    precondition(input?.isFinite ?? true, "A stop's input is \(input ?? 0); it must be finite.")
     self.output = output
     self.input = input
   }
@@ -23,7 +24,7 @@ extension LinearStop: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   public init(integerLiteral value: Int) { self.init(Double(value)) }
 }
 
-/// Straight lines through points whose inputs never fall; CSS Easing Functions 2, 2.1.
+/// Straight lines through points whose inputs never decrease (CSS Easing Functions 2, section 2.1).
 struct LinearStops: Equatable, Sendable {
   struct Point: Equatable, Sendable {
     var input, output: Double
@@ -32,7 +33,7 @@ struct LinearStops: Equatable, Sendable {
   let points: [Point]
 
   init(_ stops: [LinearStop]) {
-    precondition(!stops.isEmpty, "linear() has no stops.")
+    precondition(!stops.isEmpty, "linear() needs at least one stop.")
     let inputs = canonicalInputs(of: stops)
     points = zip(inputs, stops).map { Point(input: $0, output: $1.output) }
   }
@@ -65,7 +66,7 @@ struct LinearStops: Equatable, Sendable {
   }
 }
 
-/// Fills in the missing inputs, and moves those that fall up to the largest before them.
+/// Fills in missing inputs, and raises decreasing ones to the largest before them.
 private func canonicalInputs(of stops: [LinearStop]) -> [Double] {
   var inputs: [Double] = []
   for (index, stop) in stops.enumerated() {

@@ -1,17 +1,19 @@
-/// The named curves of other systems, beside CSS's in `StandardEasings.swift`.
+/// The named curves of other systems; those of CSS are in `StandardEasings.swift`.
 extension Easing {
   /// Core Animation's name for `easeInOut`.
   public static let easeInEaseOut = easeInOut
   /// Core Animation's `default`, which is `ease`.
   public static let `default` = ease
 
-  /// Material Design's curve for what moves within the screen: `cubic-bezier(0.4, 0, 0.2, 1)`.
+  /// Material Design's curve for elements that move within the screen:
+  /// `cubic-bezier(0.4, 0, 0.2, 1)`.
   public static let materialStandard = cubicBezier(0.4, 0, 0.2, 1)
-  /// Material Design's curve for what comes in: `cubic-bezier(0, 0, 0.2, 1)`.
+  /// Material Design's curve for elements that enter the screen: `cubic-bezier(0, 0, 0.2, 1)`.
   public static let materialDecelerate = cubicBezier(0, 0, 0.2, 1)
-  /// Material Design's curve for what leaves for good: `cubic-bezier(0.4, 0, 1, 1)`.
+  /// Material Design's curve for elements that leave for good: `cubic-bezier(0.4, 0, 1, 1)`.
   public static let materialAccelerate = cubicBezier(0.4, 0, 1, 1)
-  /// Material Design's curve for what leaves and may come back: `cubic-bezier(0.4, 0, 0.6, 1)`.
+  /// Material Design's curve for elements that leave and may return:
+  /// `cubic-bezier(0.4, 0, 0.6, 1)`.
   public static let materialSharp = cubicBezier(0.4, 0, 0.6, 1)
 
   /// JHChainableAnimations' `easeIn`.
@@ -22,7 +24,7 @@ extension Easing {
   public static let chainableEaseInOut = easeInOut(.quad)
   /// JHChainableAnimations' `easeBack`.
   public static let chainableEaseBack = easeOut(.back)
-  /// JHChainableAnimations' `spring`, which is no spring but a wave.
+  /// JHChainableAnimations' `spring`, which is a wave, not a spring.
   public static let chainableSpring = easeOut(.elastic)
   /// JHChainableAnimations' `bounce`.
   public static let chainableBounce = easeOut(.bounce)
@@ -37,19 +39,19 @@ extension Easing {
   /// The `spring` curve of MengTo's library Spring, a cubic Bézier that overshoots: by 0.06 with a `force`
   /// of 1, by 0.56 with 5.
   public static func bezierSpring(force: Double = 1) -> Easing {
-    // Rounded as reversing rounds, so that it is itself again when it is reversed twice.
+    // Rounded as `reversed` does, so that reversing twice gives the same curve.
     cubicBezier(0.5, 1.1 + force / 3, 1, 1).reversed.reversed
   }
 
-  /// The 29 curves of MengTo's library Spring under its own names: cubic Béziers, also those that are
-  /// called like the families, which they only resemble.
+  /// The 29 curves of MengTo's library Spring under its own names. All are cubic Béziers; those
+  /// named like a family only approximate it.
   public static let springLibrary: [(name: String, easing: Easing)] =
     [
       ("easeIn", easeIn), ("easeOut", easeOut), ("easeInOut", easeInOut), ("linear", linear),
       ("spring", bezierSpring()),
     ] + approximations
 
-  /// All names beside the classics and CSS's keywords that `init(notation:)` knows, in kebab case.
+  /// All names in kebab case that `init(notation:)` knows besides the classics and CSS's keywords.
   public static let named: [(name: String, easing: Easing)] =
     [
       ("default", `default`), ("ease-in-ease-out", easeInEaseOut),

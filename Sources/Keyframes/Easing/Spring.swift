@@ -6,10 +6,10 @@
   import Glibc
 #endif
 
-/// A damped spring of mass 1, in closed form: where it is does not depend on the frame rate.
+/// A damped spring of mass 1 in closed form, so its motion does not depend on the frame rate.
 ///
-/// It obeys x″ = -stiffness · x - damping · x′, where x is the distance from the target.
-/// Elapsed times are in seconds; before 0 the spring waits where it starts.
+/// It obeys x″ = -stiffness · x - damping · x′, where x is the distance from the target. Elapsed
+/// times are in seconds; before 0 the spring is at its start.
 ///
 /// ```swift
 /// let spring = Spring(response: 0.5, dampingRatio: 1)
@@ -17,77 +17,85 @@
 /// spring.value(at: 10, from: 20, to: 320)         // 320
 /// ```
 public struct Spring: Equatable, Sendable {
-  /// The seconds of one swing if there were no damping; above 0.
+  /// The period of one oscillation without damping, in seconds; above 0.
   public let response: Double
 
-  /// `0` swings for ever, below `1` overshoots, `1` arrives soonest without overshoot, above `1` creeps.
+  /// `0` oscillates for ever, below `1` overshoots, `1` arrives soonest without overshoot, above
+  /// `1` is slower.
   public let dampingRatio: Double
 
-  /// A spring by how fast and how springy it feels.
+  /// Creates a spring from how fast and how bouncy it feels.
   ///
   /// - Precondition: `response` is above 0, `dampingRatio` is 0 or more; both are finite.
   public init(response: Double, dampingRatio: Double) {
-    precondition(response > 0 && response.isFinite, "The response is \(response), not above 0.")
+    precondition(
+      response > 0 && response.isFinite, "The response is \(response); it must be above 0.")
     precondition(
       dampingRatio >= 0 && dampingRatio.isFinite,
-      "The damping ratio is \(dampingRatio), not 0 or more.")
+      "The damping ratio is \(dampingRatio); it must be finite and 0 or more.")
     self.response = response
     self.dampingRatio = dampingRatio
   }
 
-  /// A spring by its physics, in any units that fit together with seconds.
+  /// Creates a spring from its physics, in any consistent units with seconds.
   ///
   /// - Precondition: `stiffness` and `mass` are above 0, `damping` is 0 or more; all are finite.
   public init(stiffness: Double, damping: Double, mass: Double = 1) {
-    precondition(stiffness > 0, "The stiffness is \(stiffness), not above 0.")
-    precondition(mass > 0, "The mass is \(mass), not above 0.")
+    precondition(stiffness > 0, "The stiffness is \(stiffness); it must be above 0.")
+    precondition(mass > 0, "The mass is \(mass); it must be above 0.")
     self.init(
       response: 2 * .pi * (mass / stiffness).squareRoot(),
       dampingRatio: damping / (2 * (stiffness * mass).squareRoot()))
   }
 
-  /// A spring by Apple's parameters of 2023.
+  /// Creates a spring from Apple's parameters of 2023.
   ///
   /// - Parameters:
   ///   - duration: The perceived duration in seconds, which is the response; above 0.
-  ///   - bounce: `0` does not overshoot, `1` swings for ever, below `0` creeps; above -1.
+  ///   - bounce: `0` does not overshoot, `1` oscillates for ever, below `0` is slower; above -1.
   public init(duration: Double, bounce: Double) {
-    precondition(bounce > -1 && bounce <= 1, "The bounce is \(bounce), not above -1 and up to 1.")
+    precondition(
+      bounce > -1 && bounce <= 1, "The bounce is \(bounce); it must be above -1 and at most 1.")
     self.init(response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
   }
 
-  /// A spring that settles to within 0.001 of the way in `settlingTime` seconds after a start at rest.
+  /// Creates a spring that settles to within 0.001 of the distance in `settlingTime` seconds from
+  /// rest.
   ///
   /// - Precondition: `settlingTime` and `dampingRatio` are above 0 and finite.
   public init(settlingTime: Double, dampingRatio: Double) {
-    precondition(settlingTime > 0, "The settling time is \(settlingTime), not above 0.")
-    precondition(dampingRatio > 0, "The damping ratio is \(dampingRatio): it would never settle.")
+    precondition(settlingTime > 0, "The settling time is \(settlingTime); it must be above 0.")
+    precondition(
+      dampingRatio > 0,
+      "The damping ratio is \(dampingRatio); it must be above 0, or the spring never settles.")
     let pace = Spring(response: 1, dampingRatio: dampingRatio).settlingTime()
     self.init(response: settlingTime / pace, dampingRatio: dampingRatio)
   }
 
-  /// Apple's perceived duration in seconds: the response under its other name.
+  /// Apple's perceived duration in seconds, another name for `response`.
   public var duration: Double { response }
 
-  /// The damping ratio on Apple's scale: `1` swings for ever, `0` is critical, towards `-1` it creeps.
+  /// The damping ratio on Apple's scale: `1` oscillates for ever, `0` is critically damped, towards
+  /// `-1` is ever slower.
   public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
 
-  /// The pull per distance, with mass 1.
+  /// Force per distance, for mass 1.
   public var stiffness: Double { frequency * frequency }
 
-  /// The brake per velocity, with mass 1.
+  /// Force per velocity, for mass 1.
   public var damping: Double { 2 * decay }
 
-  /// Returns the pull per distance and the brake per velocity that move `mass` like this spring; the
-  /// other way round is `init(stiffness:damping:mass:)`.
+  /// Returns the stiffness and damping with which `mass` moves like this spring; the inverse of
+  /// `init(stiffness:damping:mass:)`.
   ///
   /// - Precondition: `mass` is above 0.
   public func physics(mass: Double) -> (stiffness: Double, damping: Double) {
-    precondition(mass > 0 && mass.isFinite, "The mass is \(mass), not above 0.")
+    precondition(mass > 0 && mass.isFinite, "The mass is \(mass); it must be above 0.")
     return (stiffness * mass, damping * mass)
   }
 
-  /// The largest distance beyond the target after a start at rest, in distances; 0 if it never overshoots.
+  /// The largest overshoot after a start at rest, relative to the distance to the target; 0 if
+  /// there is none.
   ///
   /// With damping ratio ζ it is exp(-π ζ / √(1 - ζ²)): 1 without damping, 0.163 for 0.5.
   public var overshoot: Double {
@@ -101,12 +109,13 @@ public struct Spring: Equatable, Sendable {
   /// SwiftUI's `bouncy`: half a second, a bounce of 0.3.
   public static let bouncy = Spring(duration: 0.5, bounce: 0.3)
 
-  /// The springs that have a name.
+  /// The named springs.
   public static let presets: [(name: String, spring: Spring)] = [
     ("smooth", smooth), ("snappy", snappy), ("bouncy", bouncy),
   ]
 
-  /// Returns where the spring is, `elapsed` seconds after it left `from` with `velocity` per second.
+  /// Returns the position `elapsed` seconds after the spring left `from` with `velocity` per
+  /// second.
   ///
   /// It is exactly `from` up to time 0.
   public func value(
@@ -116,7 +125,7 @@ public struct Spring: Equatable, Sendable {
     return to + motion(at: elapsed, distance: from - to, velocity: velocity).distance
   }
 
-  /// Returns how fast the spring is, per second; `velocity` itself up to time 0.
+  /// Returns the velocity per second; up to time 0 it is the given `velocity`.
   public func velocity(
     at elapsed: Double, from: Double = 0, to: Double = 1, velocity: Double = 0
   ) -> Double {
@@ -129,10 +138,11 @@ extension Spring {
   /// Radians per second without damping.
   var frequency: Double { 2 * .pi / response }
 
-  /// How fast the motion dies away, per second.
+  /// The rate of decay, per second.
   var decay: Double { dampingRatio * frequency }
 
-  /// Radians per second of the swing; above damping ratio 1, of the hyperbolic functions in its place.
+  /// Radians per second of the damped oscillation; above damping ratio 1, the rate of the
+  /// hyperbolic functions instead.
   var swing: Double { frequency * abs((1 - dampingRatio) * (1 + dampingRatio)).squareRoot() }
 
   /// The distance from the target and the velocity after `elapsed` seconds, for any damping.
@@ -146,8 +156,8 @@ extension Spring {
     )
   }
 
-  /// The damped cosine and the damped sine over `swing`, or what they become at damping ratio 1 and above,
-  /// each in a form that neither cancels near 1 nor overflows late.
+  /// The damped cosine and the damped sine divided by `swing`, or their limits and hyperbolic forms
+  /// at damping ratio 1 and above; free of cancellation near 1 and of overflow at late times.
   private func waves(at elapsed: Double) -> (even: Double, odd: Double) {
     if dampingRatio > 1 {
       let slow = exp(-frequency * elapsed / (dampingRatio + swing / frequency))

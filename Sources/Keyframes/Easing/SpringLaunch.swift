@@ -1,10 +1,9 @@
 extension Easing {
-  /// The spring of this easing as it moves when it is already under way: with `velocity`, in whole
-  /// ways per second, in place of its own. nil for every other easing, and for a spring that is
-  /// reversed.
+  /// The spring of this easing with another start `velocity`, in whole distances per second, for
+  /// motion that is already under way; nil for every other easing, and for a reversed spring.
   ///
-  /// The pace stays: what took `duration` seconds with the old velocity takes those that come with
-  /// the easing now.
+  /// The pace stays the same: a motion that took `duration` seconds with the old velocity takes the
+  /// returned duration with the new one.
   ///
   /// ```swift
   /// let easing = Easing.spring(.bouncy)
@@ -15,15 +14,14 @@ extension Easing {
   public func launched(
     at velocity: Double, over duration: Double
   ) -> (easing: Easing, duration: Double)? {
-    precondition(duration >= 0, "A spring cannot take \(duration) seconds.")
+    precondition(duration >= 0, "The duration of a spring is \(duration); it must be 0 or more.")
     guard case .spring(let old) = curve, !isTurned else { return nil }
     let pace = old.duration > 0 ? duration / old.duration : 1
     guard let new = SpringCurve(old.spring, velocity: velocity * pace) else { return nil }
-    return (Easing(.spring(new)), new.duration * pace)
+    return (Easing(curve: .spring(new)), new.duration * pace)
   }
 
-  /// The spring that this easing squeezes into progress; nil for every other easing, and for a
-  /// spring that is reversed.
+  /// The spring of this easing; nil for every other easing, and for a reversed spring.
   public var spring: Spring? {
     guard case .spring(let curve) = curve, !isTurned else { return nil }
     return curve.spring

@@ -9,18 +9,19 @@
 extension Spring {
   /// Returns the seconds after which the spring stays within `accuracy` of its target for good.
   ///
-  /// It is the last moment that it is farther away, not an estimate from the envelope.
-  /// Infinite without damping, unless the spring never leaves `accuracy`.
-  /// `distance` is how far the target is from the start, `to - from`, in the unit of `accuracy`;
-  /// `velocity` is that at the start, per second.
+  /// It is exact, not an estimate from the envelope. Infinite without damping, unless the spring
+  /// never leaves `accuracy`. `distance` is from the start to the target, `to - from`, in the unit
+  /// of `accuracy`; `velocity` is the start velocity per second.
   ///
   /// - Precondition: `accuracy` is above 0.
   /// - Complexity: O(1).
   public func settlingTime(
     to accuracy: Double = 0.001, distance: Double = 1, velocity: Double = 0
   ) -> Double {
-    precondition(accuracy > 0, "The accuracy is \(accuracy), not above 0.")
-    precondition(distance.isFinite && velocity.isFinite, "From \(distance) away at \(velocity).")
+    precondition(accuracy > 0, "The accuracy is \(accuracy); it must be above 0.")
+    precondition(
+      distance.isFinite && velocity.isFinite,
+      "The distance is \(distance) and the velocity \(velocity); both must be finite.")
     guard dampingRatio > 0 else {
       return hypot(distance, velocity / frequency) > accuracy ? .infinity : 0
     }
@@ -38,8 +39,9 @@ extension Spring {
 
   /// Returns how far beyond its target the spring swings, at most, if it starts with `velocity` per second.
   ///
-  /// `distance` is how far the target is from the start, `to - from`, and its unit is that of the answer;
-  /// beyond is away from the start. At distance 0 it is the farthest from the target on either side.
+  /// `distance` is from the start to the target, `to - from`; the result has the same unit. Beyond
+  /// the target means away from the start; at distance 0 it is the farthest from the target on
+  /// either side.
   ///
   /// ```swift
   /// Spring(response: 0.5, dampingRatio: 0.5).overshoot(distance: 300)                // 48.9
@@ -48,7 +50,9 @@ extension Spring {
   ///
   /// - Complexity: O(1).
   public func overshoot(distance: Double, velocity: Double = 0) -> Double {
-    precondition(distance.isFinite && velocity.isFinite, "From \(distance) away at \(velocity).")
+    precondition(
+      distance.isFinite && velocity.isFinite,
+      "The distance is \(distance) and the velocity \(velocity); both must be finite.")
     guard let turn = firstTurn(distance: -distance, velocity: velocity) else { return 0 }
     let turns = dampingRatio < 1 ? [turn, turn + .pi / swing] : [turn]
     let offsets = turns.map { motion(at: $0, distance: -distance, velocity: velocity).distance }
@@ -56,7 +60,8 @@ extension Spring {
     return max(0, beyond.max() ?? 0)
   }
 
-  /// The last turn that is too far, and the one after it, if the turn at `turn` is `times` too far.
+  /// The last turning point that is too far and the one after it, if the turning point at `turn` is
+  /// too far by the factor `times`.
   private func stretch(after turn: Double, times: Double) -> (start: Double, end: Double) {
     guard dampingRatio < 1 else { return (turn, .infinity) }
     let half = .pi / swing
@@ -64,7 +69,8 @@ extension Spring {
     return (start, start + half)
   }
 
-  /// When the spring first stands still: it is farthest from its target there or at the start.
+  /// The first time at which the velocity is 0: the spring is farthest from its target then or at
+  /// the start.
   private func firstTurn(distance: Double, velocity: Double) -> Double? {
     let push = decay * velocity + stiffness * distance
     if dampingRatio < 1 {
@@ -77,7 +83,7 @@ extension Spring {
     return dampingRatio > 1 ? atanh(ratio * swing) / swing : ratio
   }
 
-  /// The moment at which `isOutside` turns false, which it does once between `start` and `end`.
+  /// The time at which `isOutside` becomes false, which happens once between `start` and `end`.
   private func lastMoment(
     from start: Double, to end: Double, where isOutside: (Double) -> Bool
   ) -> Double {

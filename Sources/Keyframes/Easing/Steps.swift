@@ -1,23 +1,23 @@
-/// Where the stairs of `Easing.steps(_:_:)` rise; CSS Easing Functions 2, 2.4.
+/// Where the steps of `Easing.steps(_:_:)` rise (CSS Easing Functions 2, section 2.4).
 public enum StepPosition: String, Equatable, Sendable, CaseIterable {
   /// The first rise is at progress 0.
   case jumpStart = "jump-start"
   /// The last rise is at progress 1.
   case jumpEnd = "jump-end"
-  /// All rises are between: the value rests at 0 first and at 1 last.
+  /// All rises are in between: the first interval is at 0 and the last at 1.
   case jumpNone = "jump-none"
-  /// Rises at 0 and at 1 as well: the value rests at neither.
+  /// Rises at both 0 and 1: no interval is at 0 or 1.
   case jumpBoth = "jump-both"
 }
 
-/// A stair of equal steps.
+/// Steps of equal size.
 struct Steps: Equatable, Sendable {
   let count: Int
   let position: StepPosition
 
   init(_ count: Int, _ position: StepPosition) {
     let least = position.leastCount
-    precondition(count >= least, "\(count) steps, fewer than the \(least) of \(position).")
+    precondition(count >= least, "\(count) steps are too few: \(position) needs at least \(least).")
     self.count = count
     self.position = position
   }
@@ -31,9 +31,9 @@ struct Steps: Equatable, Sendable {
     return step / jumps
   }
 
-  /// The interval that begins at or before `progress`.
+  /// The index of the interval that contains `progress`.
   ///
-  /// Multiplication alone errs: 1/49 * 49 is below 1, and the first step would be late.
+  /// Multiplication alone is wrong: 1/49 * 49 is below 1, so the first step would be late.
   private func interval(at progress: Double) -> Double {
     let count = Double(count)
     let interval = (progress * count).rounded(.down)
@@ -51,6 +51,6 @@ struct Steps: Equatable, Sendable {
 }
 
 extension StepPosition {
-  /// The fewest steps that make sense.
+  /// The least number of steps.
   var leastCount: Int { self == .jumpNone ? 2 : 1 }
 }

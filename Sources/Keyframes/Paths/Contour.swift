@@ -1,4 +1,4 @@
-/// One cubic Bézier of a path; a straight line is one with its handles on it, at a third and two.
+/// One cubic Bézier of a path; a straight line has its control points at one and two thirds of it.
 struct PathPiece: Equatable {
   var start: Point
   var control1: Point
@@ -21,7 +21,7 @@ struct PathPiece: Equatable {
     cubicPoint(start, control1, control2, end, at: parameter)
   }
 
-  /// The two parts on either side of a parameter (de Casteljau), exactly the same curve.
+  /// The two parts on either side of a parameter (de Casteljau); together exactly the same curve.
   func split(at parameter: Double) -> (PathPiece, PathPiece) {
     let ab = start.interpolated(to: control1, at: parameter)
     let bc = control1.interpolated(to: control2, at: parameter)
@@ -32,7 +32,7 @@ struct PathPiece: Equatable {
     return (PathPiece(start, ab, abc, middle), PathPiece(middle, bcd, cd, end))
   }
 
-  /// Distances from the start at equal steps of the parameter, along 32 chords.
+  /// Distances from the start at equal steps of the parameter, measured along 32 chords.
   var distances: [Double] {
     var previous = start
     return (1...32).reduce(into: [0.0]) { sums, step in
@@ -43,14 +43,14 @@ struct PathPiece: Equatable {
   }
 }
 
-/// A subpath as cubics end to end.
+/// A subpath as connected cubics.
 struct Contour {
-  /// Never empty; a lone point is a piece without length.
+  /// Never empty; a single point is a piece of length 0.
   var pieces: [PathPiece]
   var isClosed: Bool
 
-  /// The subpaths of a path. A closing line that has a length is a piece; a move that nothing follows
-  /// is no subpath.
+  /// The subpaths of a path. A closing line is a piece unless its length is 0; a move that nothing
+  /// follows is not a subpath.
   static func all(of path: Path) -> [Contour] {
     var done: [Contour] = []
     var pieces: [PathPiece] = []
@@ -87,7 +87,7 @@ struct Contour {
     return done
   }
 
-  /// A subpath of the same pieces shrunk to the middle of its box.
+  /// A subpath with as many pieces, all collapsed to the centre of its bounding box.
   var collapsed: Contour {
     let points = pieces.flatMap { [$0.start, $0.control1, $0.control2, $0.end] }
     let (xs, ys) = (points.map(\.x), points.map(\.y))
@@ -101,7 +101,7 @@ struct Contour {
     Contour(pieces: pieces.reversed().map(\.reversed), isClosed: isClosed)
   }
 
-  /// Twice the area of the corners' polygon, positive clockwise on screen.
+  /// Twice the signed area of the polygon of its corners, positive if clockwise on screen.
   var turning: Double {
     pieces.reduce(0) { $0 + $1.start.x * $1.end.y - $1.end.x * $1.start.y }
       + (pieces.last.map { $0.end.x * pieces[0].start.y - pieces[0].start.x * $0.end.y } ?? 0)

@@ -1,6 +1,6 @@
 extension Contour {
-  /// The pieces of both, as many of one as of the other: each is cut where the other has an end of a
-  /// piece, unless it has one of its own within a thousandth of the whole length.
+  /// The pieces of both, in equal number: each is cut where a piece of the other ends, unless one
+  /// of its own ends within a thousandth of the whole length.
   func matched(with other: Contour) -> ([PathPiece], [PathPiece]) {
     let mine = ContourMeasure(self)
     let its = ContourMeasure(isClosed && other.isClosed ? other.aligned(with: mine) : other)
@@ -28,9 +28,9 @@ extension Contour {
     return (mine.split(at: myCuts), its.split(at: itsCuts))
   }
 
-  /// This closed subpath running the same way round as another and begun where it comes nearest to it:
-  /// at one of its own corners or at one of 64 places, whatever makes the sum of squared distances
-  /// between 64 pairs of points least; of equals the earliest.
+  /// This closed subpath, with the direction of another and the start that fits it best: of its own
+  /// corners and 64 more points, the first with the least sum of squared distances between 64 pairs
+  /// of points.
   private func aligned(with other: ContourMeasure) -> Contour {
     let isTurned = turning * other.contour.turning < 0
     let measure = ContourMeasure(isTurned ? reversed : self)
@@ -38,14 +38,14 @@ extension Contour {
     let wanted = (0..<count).map { other.point(at: Double($0) / Double(count)) }
     let candidates =
       measure.starts.dropLast() + (1..<count).map { Double($0) / Double(count) }
-    // A later candidate must be clearly better, so that rounding decides nothing.
+    // A later candidate must be clearly better, so that rounding errors do not decide.
     var best = (offset: 0.0, error: Double.infinity)
     for offset in candidates {
       var error = 0.0
       for index in 0..<count {
         let part = (offset + Double(index) / Double(count)).truncatingRemainder(dividingBy: 1)
-        let way = measure.point(at: part) - wanted[index]
-        error += way.x * way.x + way.y * way.y
+        let difference = measure.point(at: part) - wanted[index]
+        error += difference.x * difference.x + difference.y * difference.y
       }
       if error < best.error * (1 - 1e-9) { best = (offset, error) }
     }

@@ -1,17 +1,17 @@
-/// Where a subpath is cut: at the end of a piece of its own, or at a part (0…1) of its length.
+/// Where a subpath is cut: at the end of one of its pieces, or at a fraction (0…1) of its length.
 enum ContourCut {
   case own
   case at(Double)
 }
 
-/// A subpath measured along its arc, in parts (0…1) of its whole length.
+/// A subpath measured by arc length, in fractions (0…1) of its whole length.
 struct ContourMeasure {
   let contour: Contour
-  /// Where each piece begins, and 1.
+  /// The start of each piece, and 1.
   let starts: [Double]
   private let tables: [[Double]]
 
-  /// A subpath without length counts its pieces as equally long.
+  /// The pieces of a subpath of length 0 count as equally long.
   init(_ contour: Contour) {
     self.contour = contour
     tables = contour.pieces.map(\.distances)
@@ -28,7 +28,7 @@ struct ContourMeasure {
     self.starts = starts
   }
 
-  /// The piece that `part` lies in and its parameter there.
+  /// The piece that contains `part`, and the parameter there.
   func place(at part: Double) -> (piece: Int, parameter: Double) {
     var (low, high) = (0, contour.pieces.count - 1)
     while low < high {
@@ -39,7 +39,7 @@ struct ContourMeasure {
     return (low, span > 0 ? parameter(low, at: min(max((part - starts[low]) / span, 0), 1)) : 0)
   }
 
-  /// The parameter at which a piece has run `part` of its length.
+  /// The parameter at the fraction `part` of a piece's length.
   private func parameter(_ piece: Int, at part: Double) -> Double {
     let table = tables[piece]
     let steps = table.count - 1
@@ -60,8 +60,8 @@ struct ContourMeasure {
     return contour.pieces[place.piece].point(at: place.parameter)
   }
 
-  /// The same subpath in as many pieces as there are cuts: exactly the same curve. The cuts rise, and
-  /// every piece's own end is among them.
+  /// The same curve, exactly, in as many pieces as there are cuts. The cuts ascend and include the
+  /// end of every piece.
   func split(at cuts: [ContourCut]) -> [PathPiece] {
     var index = 0
     var rest = contour.pieces[0]
@@ -84,7 +84,7 @@ struct ContourMeasure {
     }
   }
 
-  /// The closed subpath begun at `part`.
+  /// The closed subpath, starting at `part`.
   func begun(at part: Double) -> Contour {
     let place = place(at: part)
     let piece = contour.pieces[place.piece]

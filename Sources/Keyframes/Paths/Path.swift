@@ -1,18 +1,18 @@
-/// A shape's outline or a line to move along: pieces of straight lines and cubic curves, in points.
+/// A shape's outline or a line to move along, made of straight lines and cubic curves, in points.
 public struct Path: Hashable, Sendable {
-  /// A step of the pen; places are in points.
+  /// A drawing step, in points.
   public enum Element: Hashable, Sendable {
-    /// Lifts the pen and begins a subpath.
+    /// Begins a subpath at a point.
     case move(Point)
-    /// Draws straight on.
+    /// Draws a straight line to a point.
     case line(Point)
-    /// Draws a cubic Bézier curve from where the pen is.
+    /// Draws a cubic Bézier curve from the current point.
     case cubic(control1: Point, control2: Point, end: Point)
-    /// Draws straight back to where the subpath began, and ends it.
+    /// Draws a straight line to the start of the subpath and ends it.
     case close
   }
 
-  /// The steps of the pen, in order.
+  /// The drawing steps, in order.
   public private(set) var elements: [Element] = []
 
   /// A path without elements.
@@ -20,15 +20,15 @@ public struct Path: Hashable, Sendable {
 
   /// Begins a subpath at `point`.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
-  /// Draws straight to `point`.
+  /// Draws a straight line to `point`.
   public mutating func line(to point: Point) { elements.append(.line(point)) }
-  /// Draws a curve to `end`, which leaves towards `control1` and arrives from `control2`.
+  /// Draws a cubic Bézier curve to `end`.
   public mutating func cubic(_ control1: Point, _ control2: Point, to end: Point) {
     elements.append(.cubic(control1: control1, control2: control2, end: end))
   }
-  /// Closes the subpath by a straight line to its start.
+  /// Closes the subpath with a straight line to its start.
   public mutating func close() { elements.append(.close) }
-  /// Adds all elements of `other` after the last one.
+  /// Appends all elements of `other`.
   ///
   /// - Complexity: O(*n*) in the elements of `other`.
   public mutating func append(_ other: Path) { elements += other.elements }
@@ -36,7 +36,7 @@ public struct Path: Hashable, Sendable {
   /// Whether there are no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// The image of the path under an affine map, exact for curves too.
+  /// The image of the path under an affine map; exact, even for curves.
   public func transformed(by map: Transform) -> Path {
     var path = Path()
     path.elements = elements.map { element in
@@ -52,12 +52,11 @@ public struct Path: Hashable, Sendable {
     return path
   }
 
-  /// A closed or open line of straight pieces: what is left of a subpath once its curves are
-  /// flattened.
+  /// A closed or open sequence of straight lines, such as a flattened subpath.
   public struct Polyline: Hashable, Sendable {
     /// The corners, in order; a closed line does not repeat its first one.
     public var points: [Point]
-    /// Whether a last piece leads back to the first corner.
+    /// Whether a last line leads back to the first corner.
     public var isClosed: Bool
 
     public init(points: [Point], isClosed: Bool) {
@@ -66,10 +65,10 @@ public struct Path: Hashable, Sendable {
     }
   }
 
-  /// The subpaths as straight pieces that stay within `tolerance` points of the curves.
+  /// The subpaths as straight lines that stay within `tolerance` points of the curves.
   ///
-  /// The number of pieces of a cubic is Wang's bound, √(¾ · d / tolerance) with d the largest
-  /// second difference of its control points, but at most 500.
+  /// A cubic gets as many lines as Wang's bound, √(¾ · d / tolerance) with d the largest second
+  /// difference of its control points, but at most 500.
   public func flattened(tolerance: Double = 0.1) -> [Polyline] {
     var flattener = Flattener(tolerance: max(tolerance, 1e-6))
     for element in elements { flattener.add(element) }

@@ -1,19 +1,19 @@
-/// One path on its way to become another.
+/// A blend of one path into another.
 ///
-/// Paths of the same elements (the same kinds in the same order) blend point by point, as in SVG and
-/// CSS. Others are cut into as many pieces first: subpaths are paired in their order, both are measured
-/// along their arcs, and each is cut where the other has a corner, so no corner of either is lost. Of
-/// two closed subpaths the later one is begun where its points come nearest to the earlier one's, and
-/// runs the same way round. A subpath without a partner grows from the middle of its box or shrinks to
-/// it. Open subpaths keep their direction; a pair is closed where both are.
+/// Paths of the same elements (the same kinds in the same order) blend point by point, as in SVG
+/// and CSS. Others are first cut into equal numbers of pieces: subpaths are paired in order and
+/// measured by arc length, and each is cut where its partner has a corner, so no corner is lost. Of
+/// two closed subpaths the later one is given the direction of the earlier one and the start that
+/// fits it best. A subpath without a partner grows from the centre of its bounding box, or shrinks
+/// to it. Open subpaths keep their direction; a pair is closed if both are.
 ///
-/// Cutting is done once, here; `path(at:)` only blends points.
+/// The cutting is done once, by the initialiser; `path(at:)` only blends points.
 public struct PathMorph: Equatable, Sendable {
-  /// The two paths as they were given.
+  /// The path at progress 0, as it was given.
   public let start: Path
-  /// What `start` becomes.
+  /// The path at progress 1, as it was given.
   public let end: Path
-  /// The two paths cut into pieces that match: as seen, the same, but with the same elements.
+  /// Two paths that look like `start` and `end`, but have the same elements.
   public let matched: (start: Path, end: Path)
 
   /// - Complexity: O((*n* + *m*) · log) in the numbers of elements, times 64 for finding where a
@@ -28,7 +28,8 @@ public struct PathMorph: Equatable, Sendable {
     a.start == b.start && a.end == b.end
   }
 
-  /// The path at `progress`: exactly `start` at 0 and `end` at 1, and on at constant speed beyond both.
+  /// Returns the path at `progress`: exactly `start` at 0 and `end` at 1, continuing at constant
+  /// speed beyond both.
   public func path(at progress: Double) -> Path {
     if progress == 0 { return start }
     if progress == 1 { return end }
@@ -37,8 +38,8 @@ public struct PathMorph: Equatable, Sendable {
 }
 
 extension Path: Interpolatable {
-  /// Morphs; see `PathMorph`, which spares the cutting where a pair is blended more than once, as
-  /// `Track.matched` does for a track.
+  /// Morphs this path into `end`. To blend the same paths more than once use `PathMorph`, or
+  /// `Track.matched` for a track, which cut them only once.
   public func interpolated(to end: Path, at progress: Double) -> Path {
     if progress == 0 { return self }
     if progress == 1 { return end }
@@ -47,10 +48,11 @@ extension Path: Interpolatable {
 }
 
 extension Track where Value == Path {
-  /// The same paths cut so that blending only blends points: every stretch gets its own pair of cut
-  /// ends, so an inner keyframe becomes two at one time, which look the same.
+  /// The same paths, cut in advance so that evaluation only blends points. Every segment gets its
+  /// own pair of cut ends, so each inner keyframe becomes two at the same time, which look the
+  /// same.
   ///
-  /// Evaluate this one where a track of unlike paths is shown frame by frame.
+  /// Use this to show a track of unlike paths frame by frame.
   public var matched: Track<Path> {
     guard keyframes.count > 1 else { return self }
     var matched: [Keyframe<Path>] = []
@@ -68,7 +70,7 @@ extension Track where Value == Path {
 }
 
 extension Path {
-  /// Whether both have the same kinds of elements in the same order.
+  /// Whether both paths have the same kinds of elements in the same order.
   fileprivate func hasElements(of other: Path) -> Bool {
     elements.count == other.elements.count
       && zip(elements, other.elements).allSatisfy { mine, its in
@@ -79,7 +81,7 @@ extension Path {
       }
   }
 
-  /// Point by point; both have the same elements.
+  /// Blends point by point; both paths must have the same kinds of elements.
   fileprivate func blended(with end: Path, at progress: Double) -> Path {
     var path = Path()
     for (mine, its) in zip(elements, end.elements) {

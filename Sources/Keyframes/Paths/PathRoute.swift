@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A path to move along at constant speed: equal steps of progress are equal lengths of path.
+/// A path to move along at constant speed: equal steps of progress cover equal lengths.
 public struct PathRoute: Equatable, Sendable {
   /// The path as it was given.
   public let path: Path
@@ -16,10 +16,10 @@ public struct PathRoute: Equatable, Sendable {
   private let points: [Point]
   private let distances: [Double]
 
-  /// Measures `path` (its subpaths one after another, the jumps between them free of charge).
+  /// Measures `path`: its subpaths in order, without the gaps between them.
   ///
-  /// - Complexity: O(*n*) in the number of flattened pieces, of which each is within 0.01 points
-  ///   of the curve.
+  /// - Complexity: O(*n*) in the number of flattened lines, which stay within 0.01 points of the
+  ///   curve.
   public init(_ path: Path) {
     var points: [Point] = []
     var distances: [Double] = []
@@ -39,8 +39,8 @@ public struct PathRoute: Equatable, Sendable {
     length = total
   }
 
-  /// Returns the place after `progress` (0…1, clamped) of the length, and the direction of travel
-  /// there in degrees (0 points right, 90 down). An empty path gives the origin.
+  /// Returns the point at `progress` (0…1, clamped) of the length, and the direction of travel
+  /// there in degrees (0 is right, 90 down). An empty path gives the origin.
   ///
   /// - Complexity: O(log *n*)
   public func place(at progress: Double) -> (point: Point, heading: Double) {
@@ -50,7 +50,7 @@ public struct PathRoute: Equatable, Sendable {
     var high = points.count - 1
     while low < high {
       let middle = (low + high) / 2
-      // At the start, pieces without length have no direction to go in.
+      // At the start, lines of length 0 have no direction.
       let isBefore = distances[middle] < distance || distances[middle] == 0
       if isBefore { low = middle + 1 } else { high = middle }
     }

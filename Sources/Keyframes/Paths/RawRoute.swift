@@ -6,21 +6,22 @@
   import Glibc
 #endif
 
-/// A path to move along by its own parameter: every piece takes an equal share of the progress, and a
-/// curve is slow where its control points lie close together. ``PathRoute`` is the even way.
+/// A path to move along by its own parameter: every element takes an equal share of progress, and a
+/// curve is slow where its control points are close together. ``PathRoute`` moves at constant
+/// speed.
 public struct RawRoute: Equatable, Sendable {
-  /// The path it was made of.
+  /// The path as it was given.
   public let path: Path
   private let pieces: [PathPiece]
 
-  /// - Complexity: O(*n*) in the path's pieces.
+  /// - Complexity: O(*n*) in the number of elements.
   public init(_ path: Path) {
     self.path = path
     pieces = Contour.all(of: path).flatMap(\.pieces)
   }
 
-  /// Returns the place at `progress` (clamped to 0…1) and the direction of travel there in degrees (0
-  /// points right, 90 down). An empty path gives the origin.
+  /// Returns the point at `progress` (clamped to 0…1) and the direction of travel there in degrees
+  /// (0 is right, 90 down). An empty path gives the origin.
   public func place(at progress: Double) -> (point: Point, heading: Double) {
     guard !pieces.isEmpty else { return (.zero, 0) }
     let along = min(max(progress, 0), 1) * Double(pieces.count)
@@ -36,17 +37,17 @@ public struct RawRoute: Equatable, Sendable {
 }
 
 extension PathPiece {
-  /// The derivative, or where that vanishes (a control point on an end) the way to the next point that
-  /// lies elsewhere.
+  /// The derivative, or where that vanishes (a control point on an end) the direction to the next
+  /// distinct point.
   fileprivate func direction(at parameter: Double) -> Point {
     let u = 1 - parameter
     let velocity =
       (control1 - start) * (u * u) + (control2 - control1) * (2 * u * parameter)
       + (end - control2) * (parameter * parameter)
     if velocity.length > 1e-9 { return velocity }
-    let ways =
+    let directions =
       parameter < 0.5
       ? [control2 - start, end - start] : [end - control1, end - start]
-    return ways.first { $0.length > 0 } ?? Point(x: 1, y: 0)
+    return directions.first { $0.length > 0 } ?? Point(x: 1, y: 0)
   }
 }

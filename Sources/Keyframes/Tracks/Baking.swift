@@ -1,18 +1,18 @@
 extension Track {
-  /// A track of another type whose plain, linear blends stay within `tolerance` of what `transform`
-  /// makes of this one's values, easings included.
+  /// Returns a track of another type whose linear blends stay within `tolerance` of the transformed
+  /// values of this track, easings included.
   ///
-  /// `map` is exact where `transform` keeps straight lines straight; this is for where it does not.
-  /// Jumps become steps at their times, but for rounding; a wiggle narrower than a 16th of a stretch may be lost.
-  /// No stretch gets more than some 4,000 pieces, however small the tolerance.
+  /// Use this where `transform` is not affine; otherwise `map` is exact. Jumps become steps at
+  /// their times, up to rounding; a wiggle narrower than a 16th of a segment may be lost. A segment
+  /// gets at most about 4,000 pieces, however small the tolerance.
   ///
-  /// - Complexity: O(*n* · *k*) with *k* the pieces per stretch, about the square root of the bend over
-  ///   `tolerance`.
-  /// - Precondition: `tolerance` is more than 0.
+  /// - Complexity: O(*n* · *k*) with *k* pieces per segment, about the square root of the curvature
+  ///   divided by `tolerance`.
+  /// - Precondition: `tolerance` is above 0.
   public func baked<Other: Measurable>(
     within tolerance: Double, _ transform: (Value) -> Other
   ) -> Track<Other> {
-    precondition(tolerance > 0, "Nothing can be baked within \(tolerance).")
+    precondition(tolerance > 0, "The tolerance is \(tolerance); it must be above 0.")
     guard !isConstant else { return Track<Other>(transform(keyframes[0].value)) }
     var baker = Baker<Other>(tolerance: tolerance)
     for (from, to) in zip(keyframes, keyframes.dropFirst()) {
@@ -29,10 +29,10 @@ extension Track {
   }
 }
 
-/// Lays straight pieces along curves.
+/// Approximates curves by straight pieces.
 private struct Baker<Value: Measurable> {
   let tolerance: Double
-  /// How often the stretch may still be halved.
+  /// How many more times the segment may be halved.
   var budget = 0
   var keyframes: [Keyframe<Value>] = []
 
@@ -51,8 +51,8 @@ private struct Baker<Value: Measurable> {
     }
   }
 
-  /// Adds what ends the piece, in halves where it bends too much; between neighbouring numbers a jump
-  /// remains, which becomes a step.
+  /// Adds the keyframe that ends the piece, after halving the piece where it bends too much. A jump
+  /// between adjacent numbers becomes a step.
   private mutating func add(
     from low: (progress: Double, value: Value), to high: (progress: Double, value: Value),
     _ curve: (Double) -> Value, time: (Double) -> Double
@@ -83,7 +83,8 @@ private struct Baker<Value: Measurable> {
     }
   }
 
-  /// Nothing is added that is there already, and a value that stands still needs no more than two.
+  /// Adds a keyframe, unless it is already there. A constant value keeps only its first and last
+  /// keyframe.
   mutating func add(_ value: Value, at time: Double) {
     let count = keyframes.count
     if count > 0, keyframes[count - 1].time == time, keyframes[count - 1].value == value { return }

@@ -1,19 +1,20 @@
-/// How values are found between keyframes: Core Animation's five modes.
+/// How values between keyframes are calculated: Core Animation's five modes.
 public enum CalculationMode: Equatable, Sendable {
-  /// Straight from value to value.
+  /// Linear from value to value.
   case linear
   /// Each value holds until the next one's time.
   case discrete
-  /// Straight, at constant speed: the times between the ends are made anew.
+  /// Linear at constant speed: the times of inner keyframes are recalculated.
   case paced
   /// A smooth curve through all values.
   case cubic(CurveShape = CurveShape())
-  /// The same curve at constant speed: the times between the ends are made anew.
+  /// The same curve at constant speed: the times of inner keyframes are recalculated.
   case cubicPaced(CurveShape = CurveShape())
 }
 
 /// The shape of a curve at its keyframes (Kochanek and Bartels, *Interpolating Splines with Local
-/// Tension, Continuity, and Bias Control*, 1984), each number −1…1; beyond, the curve only bends more.
+/// Tension, Continuity, and Bias Control*, 1984), each parameter −1…1; beyond, the curve only bends
+/// more.
 ///
 /// The tangents of a value P between its neighbours O and N:
 ///
@@ -22,9 +23,9 @@ public enum CalculationMode: Equatable, Sendable {
 public struct CurveShape: Equatable, Sendable {
   /// Above 0 tighter, below 0 rounder.
   public var tension: Double
-  /// Above or below 0 a corner.
+  /// Not 0 makes a corner.
   public var continuity: Double
-  /// Above 0 the curve swings after the keyframe, below 0 before it.
+  /// Above 0 the curve overshoots after the keyframe, below 0 before it.
   public var bias: Double
 
   public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
@@ -35,14 +36,14 @@ public struct CurveShape: Equatable, Sendable {
 }
 
 extension Track {
-  /// The same values under another mode. The easings of `self` stay where the mode keeps the times;
-  /// a discrete and a paced track have none.
+  /// Returns a track of the same values in another mode. Modes that keep the times keep the easings
+  /// too; discrete and paced tracks have none.
   ///
-  /// Paced times spread over the track's own from its first keyframe to its last; where nothing is any
-  /// way apart, or infinitely far, they are evenly spaced. A curve's tangents are scaled for unequal
-  /// times, so that speed does not jump; at the ends and at a step they are the chords.
+  /// Paced times run from the track's first keyframe to its last; if all distances are 0, or one is
+  /// infinite, they are evenly spaced. A curve's tangents are scaled for unequal times, so that
+  /// speed does not jump; at the ends and at a step they are the chords.
   ///
-  /// - Complexity: O(*n*); `cubicPaced` lays 64 straight pieces along each stretch of the curve.
+  /// - Complexity: O(*n*); `cubicPaced` uses 64 straight pieces for each segment of the curve.
   public func calculated(_ mode: CalculationMode) -> Track where Value: Measurable {
     switch mode {
     case .linear: with(keyframes.map { $0.straight })
@@ -59,8 +60,7 @@ extension Track {
     return Track(keyframes).extrapolated(before: before, after: after)
   }
 
-  /// Keyframes so that equal times are equal distances; where nothing is any way apart they are
-  /// evenly spaced.
+  /// Keyframes at times proportional to the distances; evenly spaced if all distances are 0.
   private static func paced(
     _ values: [Value], over times: ClosedRange<Double>?
   ) -> [Keyframe<Value>] where Value: Measurable {
@@ -76,14 +76,14 @@ extension Track {
     let isFar = total > 0 && total.isFinite
     return values.indices.map { index in
       let part = isFar ? distances[index] / total : Double(index) / Double(values.count - 1)
-      // The last time is exact, and rounding takes none beyond it.
+      // The last time is exact, and rounding must not take others beyond it.
       let time =
         part < 1 ? min(times.lowerBound + part * length, times.upperBound) : times.upperBound
       return Keyframe(time: time, value: values[index])
     }
   }
 
-  /// The values along every stretch, 64 steps each.
+  /// The values along every segment, in 64 steps each.
   private func traced() -> [Value] {
     guard let last = keyframes.last else { return [] }
     let steps = 64
@@ -105,14 +105,14 @@ extension Track {
     }
   }
 
-  /// The control value a third of the outgoing tangent after a keyframe.
+  /// The control value at a third of the outgoing tangent after a keyframe.
   private func leaving(_ index: Int, _ shape: CurveShape) -> Value {
     control(
       index, before: (1 + shape.bias) * (1 + shape.continuity), shape: shape,
       after: (1 - shape.bias) * (1 - shape.continuity), towards: 1)
   }
 
-  /// The control value a third of the incoming tangent before a keyframe.
+  /// The control value at a third of the incoming tangent before a keyframe.
   private func arriving(_ index: Int, _ shape: CurveShape) -> Value {
     control(
       index, before: (1 + shape.bias) * (1 - shape.continuity), shape: shape,
@@ -146,14 +146,14 @@ extension Track {
 }
 
 extension Keyframe {
-  /// The same keyframe, leaving straight.
+  /// The same keyframe without control values.
   fileprivate var straight: Keyframe {
     var copy = self
     copy.controls = nil
     return copy
   }
 
-  /// The same keyframe, its easing linear.
+  /// The same keyframe with a linear easing.
   fileprivate var straightInTime: Keyframe {
     var copy = self
     copy.easing = .linear
@@ -162,31 +162,33 @@ extension Keyframe {
 }
 
 extension Track {
-  /// UIKit's relative form: each value is reached at `start + duration` and is on its way there from
-  /// `start` on, both as parts (0…1) of the whole `length`; before and between the parts values hold.
+  /// Creates a track from UIKit's relative keyframes: each value is approached from `start` and
+  /// reached at `start + duration`, both as fractions (0…1) of `length`. Before and between the
+  /// parts values hold.
   ///
   /// ```swift
   /// Track(from: red, over: 4, [(0, 1.0 / 6, orange), (1.0 / 6, 1.0 / 6, yellow)])
   /// ```
   ///
-  /// A duration of 0 is a step. To lay an easing over the whole, as UIKit does unless told otherwise,
-  /// make the track over a length of 1 and use `timed(by:over:from:)`.
+  /// A duration of 0 is a step. To apply an easing to the whole, as UIKit does by default, create
+  /// the track with a length of 1 and use `timed(by:over:from:)`.
   ///
-  /// - Precondition: `length` is finite and not negative, the parts lie in 0…1, no duration is negative, and no
-  ///   part begins before the one in front of it is over.
+  /// - Precondition: `length` is finite and not negative, the parts lie in 0…1, no duration is
+  ///   negative, and no part begins before the previous one ends.
   public init(
     from value: Value, over length: Double,
     _ parts: [(start: Double, duration: Double, value: Value)]
   ) {
     precondition(
       length >= 0 && length.isFinite,
-      "A track cannot run over \(length): its length must be finite and not negative.")
+      "The length of the track is \(length); it must be finite and 0 or more.")
     self.init(value)
     var end = 0.0
     for (start, duration, value) in parts {
       precondition(
         duration >= 0 && start >= end - 1e-9 && start + duration <= 1 + 1e-9,
-        "The part at \(start) for \(duration) does not follow the one that ends at \(end).")
+        "The part at \(start) for \(duration) must lie in 0...1 and not begin before \(end), the end of the previous one."
+      )
       leave(max(start, end) * length, with: .linear)
       end = min(start + duration, 1)
       add(value, at: end * length)

@@ -1,17 +1,18 @@
 /// What a track does beyond its first or its last keyframe.
 public enum Extrapolation: CaseIterable, Sendable {
-  /// The end's value holds. So it does under the other ways where the track has no stretch to go on
-  /// with: a constant, one keyframe, all keyframes at one time.
+  /// The end value holds. The other cases do the same for a track that has no segment to continue:
+  /// a constant, one keyframe, or all keyframes at one time.
   case hold
-  /// The straight line through the two keyframes at that end goes on; their easing does not count.
-  /// A step at the end has no such line: its value holds.
+  /// The straight line through the two keyframes at that end continues, whatever their easing. A
+  /// step at the end has no such line; its value holds.
   case linear
-  /// The track begins again: a length later it has the same values, its first one where it begins.
+  /// The track repeats with the period of its length. Where a period begins it has its first value.
   case `repeat`
-  /// The track runs back and forth: two lengths later it has the same values.
+  /// The track runs forward, then backward, with a period of twice its length.
   case pingPong
-  /// The track begins again from where it ended: each round adds the last value less the first, and
-  /// each round before the track takes it away. Values without a way in between only repeat.
+  /// The track repeats from where it ended: each round after it adds the difference between the
+  /// last value and the first, each round before it subtracts it. Values that have no difference
+  /// only repeat.
   case cumulative
 }
 
@@ -24,8 +25,8 @@ extension Track {
     return copy
   }
 
-  /// The value beyond the ends; nil inside, where a value simply holds, and where the time is not
-  /// finite or so far away that its rounds cannot be counted.
+  /// The value beyond the ends; nil within the track, where the end value holds, and if the time is
+  /// not finite or too far away to count rounds.
   func extrapolated(at time: Double) -> Value? {
     guard let times, time.isFinite, !times.contains(time) else { return nil }
     let isBefore = time < times.lowerBound
@@ -62,7 +63,8 @@ extension Track {
   }
 }
 
-/// How often `length` fits into `elapsed`, and what is left, 0 or more and less than `length`.
+/// How often `length` fits into `elapsed`, and the remainder, from 0 up to but not including
+/// `length`.
 private func wrapped(_ elapsed: Double, _ length: Double) -> (rounds: Double, rest: Double) {
   // The remainder is exact, however many rounds there are.
   let remainder = elapsed.truncatingRemainder(dividingBy: length)

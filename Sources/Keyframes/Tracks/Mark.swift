@@ -1,11 +1,10 @@
-/// What a straight stretch asks of the keyframe that it leaves or comes to. Keyframes are large for
-/// their easings; marks lie so close together that a search stays within a few lines of the
-/// processor's cache.
+/// The part of a keyframe that a straight segment needs. Easings make keyframes large; marks are
+/// small, so a search touches only a few cache lines.
 @usableFromInline
 struct Mark<Value: Interpolatable>: Equatable, Sendable {
   @usableFromInline let time: Double
   @usableFromInline let value: Value
-  /// Whether the stretch that leaves is linear in time and straight in value.
+  /// Whether the segment that starts here is linear in time and straight in value.
   @usableFromInline let isStraight: Bool
 
   init(_ keyframe: Keyframe<Value>) {
@@ -16,7 +15,7 @@ struct Mark<Value: Interpolatable>: Equatable, Sendable {
 }
 
 extension Track {
-  /// To be called when keyframes have changed other than by `append(_:)`.
+  /// Recomputes all marks; call after any change of the keyframes except `append(_:)`.
   ///
   /// - Complexity: O(*n*)
   mutating func markAll() { marks = keyframes.count > 1 ? keyframes.map { Mark($0) } : [] }

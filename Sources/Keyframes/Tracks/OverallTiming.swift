@@ -1,19 +1,19 @@
 extension Track {
-  /// The keyframes, whose times lie in 0…1, over `duration` from `start` on, with `easing` laid over
-  /// the whole as UIKit does: where the easing has come to 1/3, so has the track.
+  /// Returns the keyframes, whose times must lie in 0…1, spread over `duration` from `start`, with
+  /// `easing` applied to the whole as in UIKit: when the easing reaches 1/3, so does the track.
   ///
-  /// Exact: a part of a cubic Bézier is a cubic Bézier, so each stretch gets the part of `easing` that
-  /// falls to it (de Casteljau).
+  /// Exact: a part of a cubic Bézier is a cubic Bézier, so each segment gets its part of `easing`
+  /// (de Casteljau).
   ///
-  /// - Precondition: `easing` is linear or a cubic Bézier whose y lie in 0…1, and the stretches are
-  ///   linear. `duration` is 0 or more, and all times come out finite.
+  /// - Precondition: `easing` is linear or a cubic Bézier whose y lie in 0…1, and the segments are
+  ///   linear. `duration` is 0 or more, and all resulting times are finite.
   /// - Complexity: O(*n*)
   public func timed(by easing: Easing, over duration: Double, from start: Double = 0) -> Track {
     refuseWhatHasItsOwnTiming()
-    precondition(duration >= 0, "A duration cannot be \(duration).")
+    precondition(duration >= 0, "The duration is \(duration); it must be 0 or more.")
     precondition(
       start.isFinite && (start + duration).isFinite,
-      "A track cannot run from \(start) over \(duration): its times must be finite.")
+      "A track from \(start) over \(duration) has infinite times; all must be finite.")
     var timed = self
     if easing == .linear {
       for index in keyframes.indices {
@@ -38,17 +38,18 @@ extension Track {
     for keyframe in keyframes {
       precondition(
         (0...1).contains(keyframe.time),
-        "A keyframe at \(keyframe.time) does not lie in 0...1, so nothing can be laid over it.")
+        "A keyframe is at \(keyframe.time); all must lie in 0...1 to apply an easing to the whole track."
+      )
     }
     for keyframe in keyframes.dropLast() {
       precondition(
         keyframe.easing == .linear,
-        "The stretch from \(keyframe.time) has an easing of its own: \(keyframe.easing).")
+        "The segment from \(keyframe.time) has the easing \(keyframe.easing); it must be linear.")
     }
   }
 }
 
-/// A cubic Bézier in the plane whose x and y never turn back.
+/// A cubic Bézier in the plane whose x and y never decrease.
 private struct BezierArc {
   let a: Point
   let b: Point
@@ -64,7 +65,8 @@ private struct BezierArc {
     guard let points = easing.controlPoints, (0...1).contains(points.y1),
       (0...1).contains(points.y2)
     else {
-      preconditionFailure("\(easing) cannot be laid over a track: it turns back or is no Bézier.")
+      preconditionFailure(
+        "\(easing) cannot be applied to a whole track; use a cubic Bézier with y in 0...1.")
     }
     self.init(
       a: .zero, b: Point(x: points.x1, y: points.y1), c: Point(x: points.x2, y: points.y2),
@@ -73,7 +75,7 @@ private struct BezierArc {
 
   func point(at s: Double) -> Point { cubicPoint(a, b, c, d, at: s) }
 
-  /// Where y is `wanted`; by bisection, to the last bit.
+  /// The parameter at which y is `wanted`, by bisection, to the last bit.
   func parameter(where wanted: Double) -> Double {
     if wanted <= 0 { return 0 }
     if wanted >= 1 { return 1 }

@@ -1,12 +1,12 @@
 extension Track {
-  /// The same keyframes at other times: each at `scale` times its own, and `offset` later. So they
-  /// are
-  /// `1 / scale` times as fast.
+  /// Returns the keyframes at other times: each time multiplied by `scale`, plus `offset`. The
+  /// track then is `1 / scale` times as fast.
   ///
-  /// - Precondition: `scale` is 0 or more; with 0 all of them become a step.
+  /// - Precondition: `scale` is finite and 0 or more; with 0 the track becomes a step.
   /// - Complexity: O(*n*)
   public func retimed(scale: Double = 1, offset: Double = 0) -> Track {
-    precondition(scale >= 0 && scale.isFinite, "Times cannot be scaled by \(scale).")
+    precondition(
+      scale >= 0 && scale.isFinite, "The time scale is \(scale); it must be finite and 0 or more.")
     guard !isConstant else { return self }
     return Track(
       keyframes.map { keyframe in
@@ -18,11 +18,10 @@ extension Track {
   }
 }
 
-// Only for values that blend alike from both ends, as those do that have a distance. An angle that
-// is reached clockwise, or a flag that flips when it arrives, would not come back the way it went.
+// Only for values that blend symmetrically, as measurable ones do. An angle that is reached
+// clockwise, or a flag that flips on arrival, would not take the same path back.
 extension Track where Value: Measurable {
-  /// The film of this track backwards: at `range.lowerBound + t` it has the value that this one has
-  /// at
+  /// Returns the track played backwards: at `range.lowerBound + t` it has the value of this one at
   /// `range.upperBound - t`.
   ///
   /// ```swift
@@ -32,21 +31,19 @@ extension Track where Value: Measurable {
   /// ```
   ///
   /// Exact: the keyframes are mirrored, their easings reversed and their control values exchanged;
-  /// what the track does before and after itself changes places. At the very time of a step the
-  /// value is that of its other side.
+  /// `before` and `after` are exchanged. At the time of a step the value is that of its other side.
   ///
   /// - Complexity: O(*n*)
   public func reversed(over range: ClosedRange<Double>) -> Track { mirrored(over: range) }
 }
 
 extension Track {
-  /// `reversed(over:)` for values of any type, of which the caller knows that they blend alike from
-  /// both ends.
+  /// `reversed(over:)` for any type; the caller must know that its values blend symmetrically.
   package func mirrored(over range: ClosedRange<Double>) -> Track {
     guard !isConstant else { return self }
     let sum = range.lowerBound + range.upperBound
     let mirrored = keyframes.indices.reversed().map { index in
-      // What leaves a keyframe now is what came to it before.
+      // The segment that leaves a keyframe now is the one that arrived at it before.
       let arriving = index > 0 ? keyframes[index - 1] : nil
       return Keyframe(
         time: sum - keyframes[index].time, value: keyframes[index].value,

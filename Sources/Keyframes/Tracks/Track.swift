@@ -2,18 +2,19 @@
 public struct Keyframe<Value: Interpolatable>: Equatable, Sendable {
   /// In the driver's unit: pages, points or seconds. Always finite; may be negative.
   public var time: Double
-  /// What the track is at `time`; without infinite numbers and what is none.
+  /// The value at `time`; always finite (`Interpolatable.isFinite`).
   public var value: Value
-  /// Shapes the stretch that *leaves* this keyframe; the last keyframe's is never used.
+  /// The easing of the segment that *starts* here; that of the last keyframe is never used.
   public var easing: Easing
-  /// Where they are, the stretch that leaves this keyframe runs along a cubic Bézier from this value
-  /// by the two to the next one, instead of straight.
+  /// The control values of the segment that starts here, which make it a cubic Bézier; nil for a
+  /// straight segment.
   public var controls: Controls<Value>?
 
-  /// `value` at `time`, left by `easing`, along a curve where there are `controls`.
+  /// Creates a keyframe of `value` at `time`; `easing` and `controls` shape the segment that starts
+  /// here.
   ///
-  /// - Precondition: `time`, `value` and `controls` are finite (`Interpolatable.isFinite`). What was
-  ///   changed afterwards is looked at again when the keyframe is added to a track.
+  /// - Precondition: `time`, `value` and `controls` are finite (`Interpolatable.isFinite`). Later
+  ///   changes are checked when the keyframe is added to a track.
   public init(
     time: Double, value: Value, easing: Easing = .linear, controls: Controls<Value>? = nil
   ) {
@@ -25,17 +26,17 @@ public struct Keyframe<Value: Interpolatable>: Equatable, Sendable {
   }
 
   func refuseWhatIsNotFinite() {
-    precondition(time.isFinite, "A keyframe's time is \(time): it must be a finite number.")
+    precondition(time.isFinite, "A keyframe's time is \(time); it must be finite.")
     precondition(
-      value.isFinite, "The value of the keyframe at \(time) is \(value): it must be finite.")
+      value.isFinite, "The value of the keyframe at \(time) is \(value); it must be finite.")
     if let controls {
       precondition(
         controls.first.isFinite && controls.second.isFinite,
-        "The controls of the keyframe at \(time) are \(controls): they must be finite.")
+        "The controls of the keyframe at \(time) are \(controls); they must be finite.")
     }
   }
 
-  /// The value at `progress` (0…1, before easing) of the stretch from here to `end`.
+  /// The value at `progress` (0…1, before easing) of the segment from here to `end`.
   func value(to end: Value, at progress: Double) -> Value {
     let eased = easing(progress)
     guard let controls else { return value.interpolated(to: end, at: eased) }
@@ -43,11 +44,11 @@ public struct Keyframe<Value: Interpolatable>: Equatable, Sendable {
   }
 }
 
-/// The two inner control values of a stretch that is a cubic Bézier in value.
+/// The two inner control values of a segment that is a cubic Bézier in value.
 public struct Controls<Value: Interpolatable>: Equatable, Sendable {
-  /// Where the curve leaves towards: its tangent at the start is three times the way there.
+  /// The first control value: the tangent at the start is three times the vector to it.
   public var first: Value
-  /// Where the curve arrives from.
+  /// The second control value, from which the curve arrives at the end.
   public var second: Value
 
   /// The control values in the order of time.
@@ -56,7 +57,7 @@ public struct Controls<Value: Interpolatable>: Equatable, Sendable {
     self.second = second
   }
 
-  /// De Casteljau's construction, which needs no more than blending.
+  /// De Casteljau's construction, which needs only blending.
   func value(from start: Value, to end: Value, at progress: Double) -> Value {
     let a = start.interpolated(to: first, at: progress)
     let b = first.interpolated(to: second, at: progress)
@@ -68,10 +69,10 @@ public struct Controls<Value: Interpolatable>: Equatable, Sendable {
 
 /// All keyframes of one property, in order of time. A constant is a track with one keyframe.
 ///
-/// - The first and the last value hold beyond the ends, unless `before` and `after` say otherwise.
-/// - Between two keyframes the value is blended by the easing of the earlier one.
-/// - Two keyframes at one time are a step: the earlier added is reached from the left, the later
-///   added is the value at that time and onwards. More than two keep the first and the last.
+/// - Beyond the ends the first and last values hold, unless `before` or `after` is set.
+/// - Between two keyframes values are blended with the easing of the earlier one.
+/// - Two keyframes at one time are a step: the one added first is the value just before that time,
+///   the one added last is the value from then on. Of more than two, only these are kept.
 ///
 /// ```swift
 /// let opacity: Track<Double> = [0: 0, 0.5: 1, 2: 1, 2.5: 0]
@@ -81,22 +82,22 @@ public struct Controls<Value: Interpolatable>: Equatable, Sendable {
 public struct Track<Value: Interpolatable>: Equatable, Sendable {
   /// Never empty; times never decrease.
   public internal(set) var keyframes: [Keyframe<Value>]
-  /// One for each keyframe, where there are two or more; else none.
+  /// One for each keyframe if there are at least two; otherwise empty.
   @usableFromInline var marks: [Mark<Value>] = []
   /// What the track does before its first keyframe.
   public var before = Extrapolation.hold
   /// What the track does after its last keyframe.
   public var after = Extrapolation.hold
 
-  /// A track that has `value` at every time.
+  /// Creates a constant track.
   public init(_ value: Value) {
     keyframes = [Keyframe(time: 0, value: value)]
     isConstant = true
   }
 
-  /// A track through `keyframes`, which may come in any order.
+  /// Creates a track through `keyframes`, in any order.
   ///
-  /// - Precondition: `keyframes` is not empty, and all in it is finite.
+  /// - Precondition: `keyframes` is not empty, and all are finite.
   /// - Complexity: O(*n* log *n*), whatever their order.
   public init(_ keyframes: [Keyframe<Value>]) {
     precondition(!keyframes.isEmpty, "A track needs at least one keyframe.")
@@ -110,12 +111,12 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
     for index in order { append(keyframes[index]) }
   }
 
-  /// Whether the track was made as a constant; its one keyframe then gives way to the first one
-  /// that is added.
+  /// Whether the track was created as a constant; the first keyframe that is added then replaces
+  /// its only one.
   public private(set) var isConstant: Bool
 
-  /// Returns the value at `time`; beyond the ends `before` and `after` decide. A time that is not a
-  /// number gives the first value.
+  /// Returns the value at `time`; beyond the ends `before` and `after` apply. NaN gives the first
+  /// value.
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
   @inlinable
@@ -124,8 +125,8 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   @usableFromInline
   func otherValue(at time: Double) -> Value { shapedValue(at: time) }
 
-  /// The value just before `time`: at a step, or where a stretch that was held ends, the value that it
-  /// leaves behind.
+  /// Returns the value just before `time`, which differs from `value(at:)` at a step and at the end
+  /// of a held segment.
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
   public func value(before time: Double) -> Value {
@@ -138,8 +139,9 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
 
   /// Adds a keyframe, keeping the order of time. See `Track` for equal times.
   ///
-  /// - Precondition: All in `keyframe` is finite.
-  /// - Complexity: O(*n*), O(1) at the end. Many keyframes in no order are better made a track at once.
+  /// - Precondition: `keyframe` is finite.
+  /// - Complexity: O(*n*), O(1) at the end. To add many unordered keyframes, create the track from
+  ///   them.
   public mutating func add(_ keyframe: Keyframe<Value>) {
     if isConstant {
       keyframe.refuseWhatIsNotFinite()
@@ -152,12 +154,12 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
     }
   }
 
-  /// Adds the keyframe of `value` at `time`, left by `easing`; see `add(_:)`.
+  /// Adds a keyframe of `value` at `time` whose segment has `easing`; see `add(_:)`.
   public mutating func add(_ value: Value, at time: Double, easing: Easing = .linear) {
     add(Keyframe(time: time, value: value, easing: easing))
   }
 
-  /// Begins a stretch at `time` from the value that is there, eased by `easing`.
+  /// Begins a segment with `easing` at `time`, from the track's value there.
   public mutating func leave(_ time: Double, with easing: Easing) {
     let value = value(at: time)
     let last = keyframes.count - 1
@@ -169,9 +171,9 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
     }
   }
 
-  /// Removes all keyframes at `time`; the neighbours then meet each other.
+  /// Removes all keyframes at `time`; a single segment then joins the neighbours.
   ///
-  /// - Returns: whether there were any. A track's only keyframe stays and nothing is removed.
+  /// - Returns: whether any were removed. A track's only keyframe is never removed.
   @discardableResult
   public mutating func removeKeyframes(at time: Double) -> Bool {
     let rest = keyframes.filter { $0.time != time }
@@ -181,7 +183,7 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
     return true
   }
 
-  /// The same keyframes, every stretch with `easing`.
+  /// The same keyframes with `easing` for every segment.
   public func eased(_ easing: Easing) -> Track {
     var copy = self
     for index in copy.keyframes.indices { copy.keyframes[index].easing = easing }
@@ -189,8 +191,9 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
     return copy
   }
 
-  /// The same times and easings, each keyframe's value turned into another. What lies between is
-  /// blended from the new values, so only a straight `transform` maps it as it maps the keyframes.
+  /// Returns a track with the same times and easings, and with transformed keyframe values. Values
+  /// in between are blended from the new ones, so they equal the transformed blends only if
+  /// `transform` is affine.
   public func map<Other: Interpolatable>(_ transform: (Value) -> Other) -> Track<Other> {
     var other = Track<Other>(
       keyframes.map { keyframe in
@@ -240,14 +243,15 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
 }
 
 extension Track: ExpressibleByDictionaryLiteral {
-  /// `[0: 1, 1: 10]`: values by time, in any order; a time written twice is a step.
+  /// Creates a track from values by time, such as `[0: 1, 1: 10]`, in any order; a repeated time is
+  /// a step.
   public init(dictionaryLiteral elements: (Double, Value)...) {
     self.init(elements.map { Keyframe(time: $0.0, value: $0.1) })
   }
 }
 
 extension Track {
-  /// The constant track of `value`, as a word: `.at(x: .always(width / 2))`.
+  /// A constant track, for use as an argument: `.at(x: .always(width / 2))`.
   public static func always(_ value: Value) -> Track { Track(value) }
 }
 

@@ -1,10 +1,8 @@
-// How a track finds its value. A generic function of this module that others cannot see into is not
-// specialised there; these are already made for the values that scenes consist of, and ten times as
-// fast.
+// Evaluation of tracks. Other modules cannot specialise a generic function unless it is inlinable;
+// these overloads are specialised here for the types that scenes use, and ten times as fast.
 //
-// The straight way is open to callers' compilers, down to its arithmetic: they then see that nothing
-// in it lets go of the track, and take no hold of it (which costs more than the way itself) but where
-// the other way is taken.
+// The path for straight segments is inlinable in full, so that callers need not retain the track,
+// which would cost more than the evaluation itself.
 
 extension Track where Value == Double {
   /// Returns the value at `time`, as for a track of any type.
@@ -61,14 +59,14 @@ extension Track where Value == Bool {
 }
 
 extension Track {
-  /// The value on a straight stretch; nil anywhere else.
+  /// The value on a straight segment; nil anywhere else.
   @inlinable @inline(__always)
   func straightValue(at time: Double) -> Value? {
     let marks = marks.span
     let last = marks.count - 1
     guard last > 0, marks[0].time <= time, time < marks[last].time else { return nil }
-    // Where the last steps of a search go cannot be foretold, and every wrong guess of a processor
-    // costs more than to look at a few marks in a row, which needs no guess.
+    // The last steps of a binary search are unpredictable branches, and each misprediction costs
+    // more than a linear scan of a few marks.
     var (low, length) = (0, last)
     while length > 8 {
       let half = length / 2
@@ -79,12 +77,12 @@ extension Track {
     for index in (low + 1)..<(low + length) { start += marks[index].time <= time ? 1 : 0 }
     guard marks[start].isStraight else { return nil }
     let (from, to) = (marks[start].time, marks[start + 1].time)
-    // Rounding must not take a moment before the end to its own time, where a hold flips.
+    // Rounding must not take progress to 1 before the end, where a hold jumps.
     let progress = min((time - from) / (to - from), 1.0.nextDown)
     return marks[start].value.interpolated(to: marks[start + 1].value, at: progress)
   }
 
-  /// The value at any time, by the keyframes themselves, of which none is copied.
+  /// The value at any time, from the keyframes, without copying any.
   @inline(__always)
   func shapedValue(at time: Double) -> Value {
     if before != .hold || after != .hold, let value = extrapolated(at: time) { return value }
@@ -101,7 +99,7 @@ extension Track {
     guard next < keyframes.count else { return from }
     let (start, end) = (keyframes[next - 1].time, keyframes[next].time)
     let progress = min((time - start) / (end - start), 1.0.nextDown)
-    // To ask even a linear easing costs more than all the rest.
+    // Even a linear easing would cost more than all the rest.
     let isLinear = keyframes[next - 1].easing.isLinear
     let eased = isLinear ? progress : keyframes[next - 1].easing(progress)
     guard let controls = keyframes[next - 1].controls else {

@@ -1,20 +1,21 @@
-/// Where something points, in degrees, positive clockwise, and which way it got there.
+/// An angle in degrees, positive clockwise, and the direction in which it is reached.
 ///
 /// ```swift
 /// let needle: Track<Angle> = [0: Angle(350), 1: Angle(10), 2: Angle(90, .counterclockwise)]
-/// needle.value(at: 0.5).degrees  // 360: 10 is reached by the shortest way
+/// needle.value(at: 0.5).degrees  // 360: 10 is reached by the shortest turn
 /// needle.value(at: 1.5).degrees  // -130: 90 is reached counterclockwise
 /// ```
 ///
-/// A blend's degrees go on from the earlier angle's, so that they may differ from the later angle's by
-/// whole turns just before they reach it. `Track.degrees` numbers the whole track without such jumps.
+/// A blend's degrees continue from those of the earlier angle, so just before they reach the later
+/// one they may differ from it by whole turns. `Track.degrees` gives a whole track without such
+/// jumps.
 public struct Angle: Hashable, Sendable {
-  /// Any number; whole turns count only `asWritten`.
+  /// Any number; whole turns matter only for `asWritten`.
   public var degrees: Double
   /// How this angle is reached from the one before it.
   public var direction: TurnDirection
 
-  /// `degrees`, reached by way of `direction` from the angle before it.
+  /// Creates an angle of `degrees`, reached in `direction` from the previous angle.
   public init(_ degrees: Double, _ direction: TurnDirection = .shortest) {
     self.degrees = degrees
     self.direction = direction
@@ -40,8 +41,7 @@ extension Angle: Interpolatable {
 }
 
 extension Track where Value == Angle {
-  /// The same turns as numbers that never jump, for what takes plain degrees; a stretch's control
-  /// values are dropped.
+  /// The same turns as plain degrees without jumps; control values are dropped.
   ///
   /// ```swift
   /// ([0: Angle(0), 1: Angle(240, .clockwise), 2: Angle(0, .clockwise)] as Track<Angle>).degrees

@@ -1,6 +1,7 @@
 extension Array: Interpolatable where Element: Interpolatable {
-  /// Blends element by element. Where the counts differ, what has no partner flips at 1 like a
-  /// `Discrete` value: until then the earlier array's tail is there, from then on the later one's.
+  /// Blends element by element. If the counts differ, elements without a partner change at progress
+  /// 1, like a `Discrete` value: before, the earlier array's remaining elements are there, from
+  /// then on the later one's.
   ///
   /// - Complexity: O(*n*); makes a new array.
   public func interpolated(to end: [Element], at progress: Double) -> [Element] {
@@ -8,7 +9,7 @@ extension Array: Interpolatable where Element: Interpolatable {
     return zip(self, end).map { $0.interpolated(to: $1, at: progress) } + tail
   }
 
-  /// Element by element; what has no partner in both `start` and `end` stays.
+  /// Moves element by element; elements without a partner in both `start` and `end` stay.
   public func moved(by count: Double, from start: [Element], to end: [Element]) -> [Element] {
     indices.map { index in
       guard index < start.count, index < end.count else { return self[index] }
@@ -16,6 +17,6 @@ extension Array: Interpolatable where Element: Interpolatable {
     }
   }
 
-  /// Whether all elements are.
+  /// Whether all elements are finite.
   public var isFinite: Bool { allSatisfy(\.isFinite) }
 }

@@ -1,4 +1,4 @@
-/// A colour that is reached from the one before it on the straight line in a space of its own.
+/// A colour that is reached from the previous one along a straight line in its colour space.
 ///
 /// ```swift
 /// let glow: Track<BlendedColor> = [0: BlendedColor(.black), 1: BlendedColor(.white, in: .okLab)]
@@ -7,10 +7,10 @@
 public struct BlendedColor: Hashable, Sendable {
   /// The colour itself, in sRGB.
   public var color: Color
-  /// How this colour is reached from the one before it.
+  /// The space in which this colour is reached from the previous one.
   public var space: ColorSpace
 
-  /// `color`, reached in `space`.
+  /// Creates a colour that is reached in `space`.
   public init(_ color: Color, in space: ColorSpace = .sRGB) {
     self.color = color
     self.space = space
@@ -18,7 +18,7 @@ public struct BlendedColor: Hashable, Sendable {
 }
 
 extension BlendedColor: Interpolatable {
-  /// On the straight line in `end`'s space, exact at both ends.
+  /// Blends along the straight line in `end`'s space, exact at both ends.
   public func interpolated(to end: BlendedColor, at progress: Double) -> BlendedColor {
     if progress == 0 { return self }
     if progress == 1 { return end }
@@ -26,7 +26,7 @@ extension BlendedColor: Interpolatable {
       color.interpolated(to: end.color, at: progress, in: end.space), in: end.space)
   }
 
-  /// In sRGB, where ways can be added.
+  /// Moves in sRGB, where differences can be added.
   public func moved(
     by count: Double, from start: BlendedColor, to end: BlendedColor
   ) -> BlendedColor {

@@ -1,7 +1,7 @@
 /// A straight-alpha sRGB colour, each component 0…1. Overshooting easings may leave that range;
-/// `clamped` brings a colour back, and is applied only where it is shown.
+/// colours are `clamped` only when they are shown.
 public struct Color: Hashable, Sendable {
-  /// 0…1, encoded with sRGB's transfer function as hexadecimal colours are.
+  /// 0…1, encoded with sRGB's transfer function, like hexadecimal colours.
   public var red: Double
   /// 0…1, as `red`.
   public var green: Double
@@ -10,7 +10,7 @@ public struct Color: Hashable, Sendable {
   /// 0 is clear, 1 opaque; not multiplied into the other components.
   public var alpha: Double
 
-  /// Nothing to see. Blends take the hue of the other end.
+  /// Fully transparent. Blends with it have the hue of the other colour.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
   /// `0xFFFFFF`, opaque.
   public static let white = Color(0xFFFFFF)
@@ -24,7 +24,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// A colour by its hexadecimal notation: `Color(0xFF7F50)` is coral.
+  /// Creates a colour from a hexadecimal number: `Color(0xFF7F50)` is coral.
   public init(_ rgb: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255,
@@ -36,7 +36,7 @@ public struct Color: Hashable, Sendable {
     Color(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
 
-  /// The nearest colour whose components all lie in 0…1; a component that is not a number is 0.
+  /// The nearest colour whose components all lie in 0…1; NaN becomes 0.
   public var clamped: Color {
     func clamp(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
     return Color(red: clamp(red), green: clamp(green), blue: clamp(blue), alpha: clamp(alpha))

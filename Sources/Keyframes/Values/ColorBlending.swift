@@ -1,18 +1,19 @@
-/// Where a blend of two colours runs straight.
+/// The space in which a blend of two colours is linear.
 public enum ColorSpace: Hashable, Sendable {
-  /// Each component by itself: cheapest, and what all the classic systems do.
+  /// Component by component: cheapest, and what all the classic systems do.
   case sRGB
-  /// Even to the eye.
+  /// Perceptually uniform.
   case okLab
-  /// Around the circle of hues, `direction` saying which way; a grey borrows its partner's hue.
+  /// Around the hue circle in `direction`; grey takes the hue of the other colour.
   case hsl(_ direction: TurnDirection = .shortest)
 }
 
 extension Color {
-  /// The colour between this one (at 0) and `end` (at 1), both exactly, on the straight line in
-  /// `space`, which goes on at constant speed beyond both. A clear end lends its partner's hue.
+  /// Returns the colour at `progress` on the straight line in `space` from this colour (exactly, at
+  /// 0) to `end` (exactly, at 1), continuing at constant speed beyond both. A clear colour takes
+  /// the hue of the other.
   ///
-  /// Alpha blends straight, not multiplied in. HSL clamps both ends to sRGB's cube.
+  /// Alpha is blended straight, not premultiplied. HSL clamps both ends to the sRGB cube.
   public func interpolated(to end: Color, at progress: Double, in space: ColorSpace) -> Color {
     if progress == 0, self != .clear { return self }
     if progress == 1, end != .clear { return end }
@@ -40,11 +41,11 @@ extension HSL {
 }
 
 extension Track where Value == Color {
-  /// The same colours at the same times, blended in `space`, as a plain track that costs no more to
-  /// evaluate: every stretch is replaced by straight pieces in sRGB that stay within 1/1024 (a quarter
-  /// of the step of an 8-bit display) of the exact blend, easings included.
+  /// Returns the same colours at the same times, blended in `space`, as a plain track that costs no
+  /// more to evaluate: every segment is replaced by straight pieces in sRGB that stay within 1/1024
+  /// (a quarter step of an 8-bit display) of the exact blend, easings included.
   ///
-  /// `Extrapolation.linear` goes on along the last of these pieces.
+  /// `Extrapolation.linear` continues the last of these pieces.
   public func blended(in space: ColorSpace) -> Track<Color> {
     guard space != .sRGB else { return self }
     return map { BlendedColor($0, in: space) }.baked(within: 1.0 / 1024) { $0.color }

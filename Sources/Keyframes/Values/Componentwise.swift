@@ -1,17 +1,17 @@
 /// A value that blends component by component, so that an `Animator` can blend many at once.
 ///
 /// `interpolated(to:at:)` must be `from + (to - from) * progress` in each component of `blendEnds`.
-/// Two components make a `SIMD2<Double>`; three or four a `SIMD4<Double>`, where unused ones are 0.
+/// Two components are a `SIMD2<Double>`; three or four a `SIMD4<Double>` with unused ones 0.
 public protocol Componentwise: Interpolatable {
   /// `SIMD2<Double>` or `SIMD4<Double>`.
   associatedtype Components: SIMD & Sendable where Components.Scalar == Double
 
-  /// A value of `components`; those that `components` never uses are 0.
+  /// Creates a value from `components`.
   init(components: Components)
-  /// The numbers that blend, each by itself.
+  /// The numbers that are blended independently.
   var components: Components { get }
 
-  /// The components that a blend from `start` to `end` has at progress 0 and at progress 1.
+  /// The components of a blend from `start` to `end` at progress 0 and at progress 1.
   static func blendEnds(_ start: Self, _ end: Self) -> (from: Components, to: Components)
 }
 
@@ -56,7 +56,7 @@ extension Color: Componentwise {
   /// (red, green, blue, alpha).
   public var components: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
 
-  /// A clear end lends its partner's hue, as in `interpolated(to:at:)`.
+  /// A clear end takes the hue of the other, as in `interpolated(to:at:)`.
   public static func blendEnds(
     _ start: Color, _ end: Color
   ) -> (from: SIMD4<Double>, to: SIMD4<Double>) {

@@ -1,6 +1,5 @@
-/// A value without anything in between: a text, a choice, a picture's name. It flips exactly at the
-/// later keyframe, like `Bool`, and knows no overshoot: before 1 it is the earlier value, from 1 on
-/// the later.
+/// A value that cannot be blended: a text, a choice, an image name. Like `Bool` it changes exactly
+/// at the later keyframe: before progress 1 it is the earlier value, from 1 on the later.
 ///
 /// ```swift
 /// let caption: Track<Discrete<String>> = [0: "one", 1: "two"]
@@ -8,10 +7,10 @@
 /// caption.value(at: 1).value      // "two"
 /// ```
 public struct Discrete<Wrapped: Equatable & Sendable>: Equatable, Sendable {
-  /// What the value is; blends hold one of two, never anything else.
+  /// The wrapped value.
   public var value: Wrapped
 
-  /// `value`, which flips instead of blending.
+  /// Wraps `value`.
   public init(_ value: Wrapped) { self.value = value }
 }
 
@@ -23,7 +22,7 @@ extension Discrete: Interpolatable {
     progress >= 1 ? end : self
   }
 
-  /// There is no way that could be added: `self`.
+  /// Returns `self`, since there is no difference that could be added.
   public func moved(by count: Double, from start: Discrete, to end: Discrete) -> Discrete { self }
 }
 

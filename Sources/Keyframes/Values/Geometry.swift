@@ -1,7 +1,7 @@
 // Conventions of the whole project: lengths are points, y points down, angles are degrees and
 // positive is clockwise on screen, colours are straight-alpha sRGB in 0…1.
 
-/// A place on a plane, in points; y points down.
+/// A point on a plane; coordinates in points, y down.
 public struct Point: Hashable, Sendable {
   /// In points from the left.
   public var x: Double
@@ -16,11 +16,11 @@ public struct Point: Hashable, Sendable {
     self.y = y
   }
 
-  /// The sum, component by component.
+  /// Returns the sum, component by component.
   public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
-  /// The difference, component by component.
+  /// Returns the difference, component by component.
   public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
-  /// Both components times `factor`.
+  /// Returns both components times `factor`.
   public static func * (a: Point, factor: Double) -> Point {
     Point(x: a.x * factor, y: a.y * factor)
   }
@@ -28,18 +28,18 @@ public struct Point: Hashable, Sendable {
   /// The distance from the origin.
   public var length: Double { (x * x + y * y).squareRoot() }
 
-  /// How far away `other` is, in points, by Pythagoras.
+  /// Returns the distance to `other`, in points.
   public func distance(to other: Point) -> Double { (other - self).length }
 }
 
 /// A width and a height, in points.
 public struct Size: Hashable, Sendable {
-  /// In points; may be negative, which an easing that overshoots can lead to.
+  /// In points; an overshooting easing may make it negative.
   public var width: Double
   /// In points; may be negative, as `width`.
   public var height: Double
 
-  /// Without a width and a height.
+  /// Width and height 0.
   public static let zero = Size(width: 0, height: 0)
 
   public init(width: Double, height: Double) {
@@ -50,12 +50,12 @@ public struct Size: Hashable, Sendable {
 
 /// An axis-aligned rectangle, in points; `origin` is its top left corner.
 public struct Rect: Hashable, Sendable {
-  /// The top left corner, where neither side is negative.
+  /// The top left corner, if neither side is negative.
   public var origin: Point
   /// The width and the height, in points.
   public var size: Size
 
-  /// At the origin, without a width and a height.
+  /// At the origin, width and height 0.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
   public init(origin: Point, size: Size) {
@@ -63,12 +63,12 @@ public struct Rect: Hashable, Sendable {
     self.size = size
   }
 
-  /// A rectangle by its top left corner and its sides, in points.
+  /// Creates a rectangle from its top left corner and its size, in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// A rectangle by its middle; the origin lies half of `size` to the left and above.
+  /// Creates a rectangle from its centre and size.
   public init(centre: Point, size: Size) {
     self.init(
       x: centre.x - size.width / 2, y: centre.y - size.height / 2,
@@ -79,20 +79,21 @@ public struct Rect: Hashable, Sendable {
   public var minX: Double { origin.x }
   /// The top edge.
   public var minY: Double { origin.y }
-  /// The right edge: the left one and the width.
+  /// The right edge: the left edge plus the width.
   public var maxX: Double { origin.x + size.width }
-  /// The bottom edge: the top one and the height.
+  /// The bottom edge: the top edge plus the height.
   public var maxY: Double { origin.y + size.height }
   /// `size.width`.
   public var width: Double { size.width }
   /// `size.height`.
   public var height: Double { size.height }
-  /// The point half way between opposite edges.
+  /// The point halfway between opposite edges.
   public var centre: Point { Point(x: (minX + maxX) / 2, y: (minY + maxY) / 2) }
-  /// Whether no point lies within: a side is 0, negative or not a number.
+  /// Whether the rectangle contains no point: a side is 0, negative or NaN.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// Half open: the left and top edges belong to the rectangle, the right and bottom ones do not.
+  /// Whether `point` is inside. The left and top edges belong to the rectangle, the right and
+  /// bottom edges do not.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
@@ -101,20 +102,20 @@ public struct Rect: Hashable, Sendable {
   /// negative.
   public func inset(by distance: Double) -> Rect { inset(x: distance, y: distance) }
 
-  /// Moves the left and right edges inwards by `x`, the others by `y`; a side never becomes negative:
-  /// at most half of it goes from either end.
+  /// Moves the left and right edges inwards by `x`, the others by `y`. A side never becomes
+  /// negative: each edge moves by at most half of it.
   public func inset(x: Double, y: Double) -> Rect {
     let x = min(x, width / 2)
     let y = min(y, height / 2)
     return Rect(x: minX + x, y: minY + y, width: width - 2 * x, height: height - 2 * y)
   }
 
-  /// The same rectangle, moved by `x` to the right and by `y` down.
+  /// Returns the rectangle, moved right by `x` and down by `y`.
   public func offset(x: Double = 0, y: Double = 0) -> Rect {
     Rect(x: minX + x, y: minY + y, width: width, height: height)
   }
 
-  /// The part that both have, or an empty rectangle.
+  /// Returns the common part of both, or an empty rectangle.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
@@ -123,7 +124,7 @@ public struct Rect: Hashable, Sendable {
       height: max(0, min(maxY, other.maxY) - top))
   }
 
-  /// The smallest rectangle around both; an empty one adds nothing.
+  /// Returns the smallest rectangle around both; an empty one adds nothing.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -133,7 +134,7 @@ public struct Rect: Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// Whether both have an area in common; rectangles that only touch do not.
+  /// Whether both overlap; rectangles that only touch do not.
   public func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

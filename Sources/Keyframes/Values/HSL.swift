@@ -1,7 +1,6 @@
-/// A colour by hue, saturation and lightness: sRGB's cube seen along its grey diagonal. Formulas: CSS
-/// Color 4, section 7.
+/// A colour by hue, saturation and lightness. Formulas: CSS Color 4, section 7.
 public struct HSL: Hashable, Sendable {
-  /// In degrees: red 0, green 120, blue 240; any number. A grey has none, here 0.
+  /// In degrees: red 0, green 120, blue 240; any number. 0 for grey.
   public var hue: Double
   /// 0 (grey) … 1.
   public var saturation: Double
@@ -17,7 +16,7 @@ public struct HSL: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// - Parameter color: outside sRGB's cube these coordinates mean nothing: it is clamped first.
+  /// - Parameter color: clamped first, since HSL is meaningless outside the sRGB cube.
   public init(_ color: Color) {
     let shown = color.clamped
     let high = max(shown.red, shown.green, shown.blue)
@@ -42,7 +41,7 @@ public struct HSL: Hashable, Sendable {
 }
 
 extension Color {
-  /// The sRGB colour of `hsl`; saturation or lightness outside 0…1 leads outside the cube.
+  /// The sRGB colour of `hsl`; saturation or lightness outside 0…1 gives components outside 0…1.
   public init(_ hsl: HSL) {
     let chroma = hsl.saturation * min(hsl.lightness, 1 - hsl.lightness)
     func component(_ offset: Double) -> Double {

@@ -9,7 +9,7 @@ public struct Insets: Hashable, Sendable {
   /// How far the right side moves to the left.
   public var right: Double
 
-  /// All sides stay.
+  /// No insets.
   public static let zero = Insets(0)
 
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
@@ -19,15 +19,15 @@ public struct Insets: Hashable, Sendable {
     self.right = right
   }
 
-  /// The same on all sides.
+  /// Creates equal insets on all sides.
   public init(_ distance: Double) {
     self.init(top: distance, left: distance, bottom: distance, right: distance)
   }
 }
 
 extension Rect {
-  /// Moves each side inwards by its inset. Opposite sides that would pass each other meet halfway
-  /// between where they would have come to, so no side becomes negative.
+  /// Moves each side inwards by its inset. Opposite sides that would cross meet halfway between
+  /// their targets, so no side becomes negative.
   ///
   /// ```swift
   /// Rect(x: 0, y: 0, width: 100, height: 50).inset(by: Insets(top: 5, left: 80, right: 40))
@@ -44,7 +44,7 @@ extension Rect {
 }
 
 extension Insets: Interpolatable {
-  /// Side by side, exact at both ends.
+  /// Blends each side, exact at both ends.
   public func interpolated(to end: Insets, at progress: Double) -> Insets {
     Insets(
       top: top.interpolated(to: end.top, at: progress),

@@ -1,8 +1,7 @@
-/// A value that can be blended with another of its kind: all that a type of your own needs to be
-/// animated.
+/// A value that can be blended with another of its type. Conform your own types to animate them.
 ///
-/// `from.interpolated(to: to, at: progress)` is `from` at 0 and `to` at 1, and goes on at constant
-/// speed beyond both, because eased progress may overshoot.
+/// `from.interpolated(to: to, at: progress)` is `from` at 0 and `to` at 1, and continues at
+/// constant speed beyond both, because eased progress may overshoot.
 ///
 /// ```swift
 /// struct Dial: Interpolatable {
@@ -15,30 +14,30 @@
 /// track.value(at: 0.25).level  // 2.5
 /// ```
 public protocol Interpolatable: Equatable, Sendable {
-  /// The value at `progress` of the way to `end`: `self` at 0, `end` at 1, both exactly, and on at
-  /// constant speed beyond both. Progress that is not finite may give any value, but must not trap.
+  /// Returns the value at `progress` between `self` (exactly, at 0) and `end` (exactly, at 1),
+  /// continuing at constant speed beyond both. Progress that is not finite may give any value, but
+  /// must not trap.
   func interpolated(to end: Self, at progress: Double) -> Self
 
-  /// This value and `count` times the way from `start` to `end`; what tracks that cumulate and curves
-  /// between keyframes are made of. `start.moved(by: 1, from: start, to: end)` is `end`, but for
-  /// rounding.
+  /// Returns this value plus `count` times the difference from `start` to `end`. Cumulative
+  /// extrapolation and curves between keyframes use it. `start.moved(by: 1, from: start, to: end)`
+  /// is `end`, up to rounding.
   ///
-  /// A type whose blends are straight need not say it: there it follows from blending.
+  /// The default implementation suits every type that blends linearly.
   func moved(by count: Double, from start: Self, to end: Self) -> Self
 
-  /// Whether the value can be a keyframe's: no number in it is infinite or not a number.
+  /// Whether the value contains no infinity and no NaN, as keyframes require.
   ///
-  /// `true` unless a type says otherwise. The types of this module that are made of numbers do, paths
-  /// aside.
+  /// `true` by default. The numeric types of this module implement it, except paths.
   var isFinite: Bool { get }
 }
 
 extension Interpolatable {
-  /// `true`: there are no numbers in the value that could be anything else.
+  /// `true`, for values without numbers.
   public var isFinite: Bool { true }
 
-  /// By blending alone: the fourth corner of the parallelogram over `self`, `start` and `end` is twice
-  /// as far from `start` as the middle between `self` and `end`.
+  /// Uses blending only: the fourth corner of the parallelogram over `self`, `start` and `end` is
+  /// twice as far from `start` as the middle between `self` and `end`.
   public func moved(by count: Double, from start: Self, to end: Self) -> Self {
     let corner = start.interpolated(to: interpolated(to: end, at: 0.5), at: 2)
     return interpolated(to: corner, at: count)
@@ -46,33 +45,33 @@ extension Interpolatable {
 }
 
 extension Double: Interpolatable {
-  /// Exact at both ends. Ends farther apart than the greatest `Double` are blended as well.
+  /// Exact at both ends, even if their difference overflows.
   @inlinable
   public func interpolated(to end: Double, at progress: Double) -> Double {
-    let way = end - self
-    guard way.isFinite else { return self * (1 - progress) + end * progress }
-    return progress == 1 ? end : self + way * progress
+    let difference = end - self
+    guard difference.isFinite else { return self * (1 - progress) + end * progress }
+    return progress == 1 ? end : self + difference * progress
   }
 
   public func moved(by count: Double, from start: Double, to end: Double) -> Double {
-    let way = end - start
-    return way.isFinite ? self + way * count : self + end * count - start * count
+    let difference = end - start
+    return difference.isFinite ? self + difference * count : self + end * count - start * count
   }
 }
 
 extension Bool: Interpolatable {
-  /// Flips when progress reaches 1, that is, exactly at the later keyframe.
+  /// Changes when progress reaches 1, that is, exactly at the later keyframe.
   public func interpolated(to end: Bool, at progress: Double) -> Bool {
     progress >= 1 ? end : self
   }
 
-  /// A flag has no way that could be added: `self`.
+  /// Returns `self`, since there is no difference that could be added.
   public func moved(by count: Double, from start: Bool, to end: Bool) -> Bool { self }
 }
 
 extension Int: Interpolatable {
-  /// Rounds to the nearest whole number, halves away from zero. Exact at both ends; what no `Int`
-  /// can hold becomes the greatest or the least, and progress that is not a number changes nothing.
+  /// Rounds to the nearest whole number, halves away from zero. Exact at both ends; values beyond
+  /// the range of `Int` are clamped to it, and NaN as progress gives `self`.
   public func interpolated(to end: Int, at progress: Double) -> Int {
     if progress == 0 { return self }
     if progress == 1 { return end }
@@ -118,7 +117,7 @@ extension Size: Interpolatable {
 }
 
 extension Rect: Interpolatable {
-  /// Origin and size each by itself, exact at both ends.
+  /// Origin and size independently, exact at both ends.
   public func interpolated(to end: Rect, at progress: Double) -> Rect {
     Rect(
       origin: origin.interpolated(to: end.origin, at: progress),
@@ -133,8 +132,8 @@ extension Rect: Interpolatable {
 }
 
 extension Color: Interpolatable {
-  /// Blends each component. A clear end lends its partner's hue, so that fading in from `.clear`
-  /// does not pass through grey. Other spaces than sRGB: `interpolated(to:at:in:)`.
+  /// Blends each component. A clear end takes the hue of the other, so that fading in from `.clear`
+  /// does not pass through grey. For spaces other than sRGB see `interpolated(to:at:in:)`.
   public func interpolated(to end: Color, at progress: Double) -> Color {
     let from = self == .clear ? end.opacity(0) : self
     let to = end == .clear ? self.opacity(0) : end
@@ -145,7 +144,7 @@ extension Color: Interpolatable {
       alpha: from.alpha.interpolated(to: to.alpha, at: progress))
   }
 
-  /// Each component by itself; here too what is clear borrows a hue.
+  /// Component by component; a clear end takes the hue of the other here too.
   public func moved(by count: Double, from start: Color, to end: Color) -> Color {
     let from = start == .clear ? end.opacity(0) : start
     let to = end == .clear ? start.opacity(0) : end

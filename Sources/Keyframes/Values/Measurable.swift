@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// A value that is some way from another of its kind, so that a track of it can be paced.
+/// A value with a distance to others of its type, so that tracks of it can be paced.
 public protocol Measurable: Interpolatable {
-  /// 0 or more, and 0 only for equal values.
+  /// Returns the distance: 0 or more, and 0 only for equal values.
   func distance(to other: Self) -> Double
 }
 
@@ -19,26 +19,26 @@ extension Double: Measurable {
 extension Point: Measurable {}
 
 extension Vector: Measurable {
-  /// Euclid's, over both components.
+  /// The Euclidean distance over both components.
   public func distance(to other: Vector) -> Double { hypot(other.dx - dx, other.dy - dy) }
 }
 
 extension Size: Measurable {
-  /// Euclid's, over width and height.
+  /// The Euclidean distance over width and height.
   public func distance(to other: Size) -> Double {
     hypot(other.width - width, other.height - height)
   }
 }
 
 extension Rect: Measurable {
-  /// Euclid's, over origin and size.
+  /// The Euclidean distance over origin and size.
   public func distance(to other: Rect) -> Double {
     hypot(origin.distance(to: other.origin), size.distance(to: other.size))
   }
 }
 
 extension Insets: Measurable {
-  /// Euclid's, over the four sides.
+  /// The Euclidean distance over the four sides.
   public func distance(to other: Insets) -> Double {
     hypot(
       hypot(other.top - top, other.left - left), hypot(other.bottom - bottom, other.right - right))
@@ -46,7 +46,7 @@ extension Insets: Measurable {
 }
 
 extension Color: Measurable {
-  /// Euclid's, over the four components.
+  /// The Euclidean distance over the four components.
   public func distance(to other: Color) -> Double {
     let (r, g, b) = (other.red - red, other.green - green, other.blue - blue)
     let a = other.alpha - alpha
@@ -55,7 +55,7 @@ extension Color: Measurable {
 }
 
 extension Array: Measurable where Element: Measurable {
-  /// Euclid's, over the elements; an element that has no partner counts 1.
+  /// The Euclidean distance over the elements; an element without a partner counts as 1.
   public func distance(to other: [Element]) -> Double {
     let pairs = zip(self, other).reduce(0) { $0 + pow($1.0.distance(to: $1.1), 2) }
     return (pairs + Double(abs(other.count - count))).squareRoot()

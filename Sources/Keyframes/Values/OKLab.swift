@@ -6,12 +6,12 @@
   import Glibc
 #endif
 
-/// A colour in Björn Ottosson's OKLab, where equal steps look equally far apart: blue to white stays
-/// blue, and red to green passes no mud.
+/// A colour in Björn Ottosson's OKLab, where equal distances look equal: blue to white stays blue,
+/// and red to green avoids brown.
 ///
-/// Formulas: bottosson.github.io/posts/oklab (2020, with the matrices of 2021-01-25); the way back
-/// uses their inverses in full precision. Components outside sRGB's gamut are welcome both ways: the
-/// transfer function goes on with its sign mirrored, as in CSS Color 4.
+/// Formulas: bottosson.github.io/posts/oklab (2020, with the matrices of 2021-01-25); the inverse
+/// conversion uses inverse matrices of full precision. Components outside sRGB's gamut are allowed
+/// in both directions: the transfer function is mirrored for negative values, as in CSS Color 4.
 public struct OKLab: Hashable, Sendable {
   /// 0 is black, 1 white.
   public var lightness: Double
@@ -44,7 +44,7 @@ public struct OKLab: Hashable, Sendable {
 }
 
 extension Color {
-  /// The sRGB colour that looks like `lab`; outside sRGB's gamut its components leave 0…1.
+  /// The sRGB colour that looks like `lab`; outside sRGB's gamut its components are outside 0…1.
   public init(_ lab: OKLab) {
     func cube(_ value: Double) -> Double { value * value * value }
     let long = cube(
@@ -84,21 +84,21 @@ extension OKLab: Measurable {
     lightness.isFinite && a.isFinite && b.isFinite && alpha.isFinite
   }
 
-  /// Euclid's, over the four components: about how different two colours look.
+  /// The Euclidean distance over the four components: about how different two colours look.
   public func distance(to other: OKLab) -> Double {
     hypot(
       hypot(other.lightness - lightness, other.alpha - alpha), hypot(other.a - a, other.b - b))
   }
 }
 
-/// sRGB's transfer function (IEC 61966-2-1): the light that a component stands for.
+/// Decodes a component to linear light with sRGB's transfer function (IEC 61966-2-1).
 private func linear(_ component: Double) -> Double {
   let size = abs(component)
   let light = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
   return component < 0 ? -light : light
 }
 
-/// The component that stands for an amount of light.
+/// Encodes linear light as a component.
 private func gammaEncoded(_ light: Double) -> Double {
   let size = abs(light)
   let component = size <= 0.003_130_8 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055

@@ -6,26 +6,28 @@
   import Glibc
 #endif
 
-/// A turn in space. It stands for the same turn as its negative, and for no full turns: those are
-/// numbers of degrees, not places.
+/// A rotation in space. A quaternion and its negative are the same rotation; it cannot express full
+/// turns.
 ///
 /// Formulas: Shoemake, *Animating Rotation with Quaternion Curves*, 1985.
 public struct Quaternion: Hashable, Sendable {
-  /// The axis, as long as the sine of half the angle.
+  /// The axis, with the sine of half the angle as its length.
   public var vector: SIMD3<Double>
   /// The cosine of half the angle.
   public var real: Double
 
-  /// No turn.
+  /// No rotation.
   public static let identity = Quaternion(vector: .zero, real: 1)
 
-  /// Of the four numbers only the direction counts; all zeros stand for no turn.
+  /// Creates a rotation from four numbers, of which only the direction matters; all zeros mean no
+  /// rotation.
   public init(vector: SIMD3<Double>, real: Double) {
     self.vector = vector
     self.real = real
   }
 
-  /// A turn by `degrees` about `axis`, of any length; an axis without length makes it no turn.
+  /// Creates a rotation by `degrees` about `axis`, which may have any length; length 0 means no
+  /// rotation.
   public init(degrees: Double, about axis: SIMD3<Double>) {
     let length = axis.length
     guard length > 0 else {
@@ -36,27 +38,27 @@ public struct Quaternion: Hashable, Sendable {
     self.init(vector: axis / length * sine, real: cosine)
   }
 
-  /// First `self`, then `next`.
+  /// Returns the rotation by `self`, then by `next`.
   public func then(_ next: Quaternion) -> Quaternion {
     Quaternion(
       vector: vector * next.real + next.vector * real + next.vector.cross(vector),
       real: next.real * real - next.vector.dot(vector))
   }
 
-  /// The turn back, of a quaternion of length 1.
+  /// The inverse rotation, for a quaternion of length 1.
   public var inverse: Quaternion { Quaternion(vector: vector * -1, real: real) }
 
-  /// The angle of the turn in degrees, 0…180, taken the shorter way round.
+  /// The angle of the rotation in degrees, 0…180, in the shorter direction.
   public var degrees: Double { 2 * atan2(vector.length, abs(real)) * 180 / .pi }
 
-  /// The same turn with length 1.
+  /// The same rotation with length 1.
   public var normalized: Quaternion {
     let length = hypot(vector.length, real)
     guard length > 0, length.isFinite else { return .identity }
     return Quaternion(vector: vector / length, real: real / length)
   }
 
-  /// Where the three axes' units go.
+  /// The images of the unit vectors of the three axes.
   var axes: (x: SIMD3<Double>, y: SIMD3<Double>, z: SIMD3<Double>) {
     let turn = normalized
     func image(_ axis: SIMD3<Double>) -> SIMD3<Double> {
@@ -68,8 +70,8 @@ public struct Quaternion: Hashable, Sendable {
 }
 
 extension Quaternion: Interpolatable {
-  /// Turns about one axis at constant speed (slerp), the shorter way, also beyond both ends; half a
-  /// turn goes clockwise about the axis. Ends count as if they had length 1.
+  /// Rotates about one axis at constant speed (slerp) in the shorter direction, also beyond both
+  /// ends; half a turn goes clockwise about the axis. Both ends are normalised first.
   public func interpolated(to end: Quaternion, at progress: Double) -> Quaternion {
     if progress == 0 { return self }
     if progress == 1 { return end }
@@ -80,20 +82,20 @@ extension Quaternion: Interpolatable {
     then(start.normalized.inverse.then(end.normalized).shorter.part(count))
   }
 
-  /// Whether no number of it is infinite or none.
+  /// Whether no number is infinite or NaN.
   public var isFinite: Bool { vector - vector == .zero && real.isFinite }
 
-  /// The one of the two quaternions of this turn that turns at most halfway.
+  /// The one of the two quaternions of this rotation that turns by at most 180°.
   private var shorter: Quaternion {
-    // At half a turn, where rounding would decide, the axis points to the viewer, or else down, or
-    // else right.
+    // At half a turn, where rounding would decide, the axis points towards the viewer, or else
+    // down, or else right.
     let isHalf = abs(real) < 1e-12
     let axis = [vector.z, vector.y, vector.x].first { abs($0) > 1e-9 } ?? 0
     let isLonger = isHalf ? axis < 0 : real < 0
     return isLonger ? Quaternion(vector: vector * -1, real: -real) : self
   }
 
-  /// `count` times the turn.
+  /// `count` times the rotation.
   private func part(_ count: Double) -> Quaternion {
     let sine = vector.length
     guard sine > 0 else { return .identity }
@@ -103,7 +105,7 @@ extension Quaternion: Interpolatable {
 }
 
 extension Quaternion: Measurable {
-  /// The angle in degrees of the turn from one to the other.
+  /// The angle in degrees of the rotation from one to the other.
   public func distance(to other: Quaternion) -> Double {
     normalized.inverse.then(other.normalized).degrees
   }
@@ -117,6 +119,6 @@ extension SIMD3<Double> {
       y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
   }
 
-  /// Without overflow.
+  /// Computed without overflow.
   var length: Double { hypot(hypot(x, y), z) }
 }

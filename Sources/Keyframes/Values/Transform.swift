@@ -8,20 +8,20 @@
 
 /// An affine map of the plane: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 public struct Transform: Hashable, Sendable {
-  /// How much of x goes into x′.
+  /// The contribution of x to x′.
   public var a: Double
-  /// How much of x goes into y′.
+  /// The contribution of x to y′.
   public var b: Double
-  /// How much of y goes into x′.
+  /// The contribution of y to x′.
   public var c: Double
-  /// How much of y goes into y′.
+  /// The contribution of y to y′.
   public var d: Double
-  /// Where the origin's x goes, in points.
+  /// The x coordinate of the image of the origin, in points.
   public var tx: Double
-  /// Where the origin's y goes, in points.
+  /// The y coordinate of the image of the origin, in points.
   public var ty: Double
 
-  /// Every point stays.
+  /// The map that moves nothing.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
@@ -33,26 +33,27 @@ public struct Transform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// A move by `x` to the right and `y` down, in points.
+  /// Returns a translation by `x` to the right and `y` down, in points.
   public static func translation(x: Double, y: Double) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// `x` times as wide and `y` times as high, seen from the origin.
+  /// Returns a scaling about the origin by `x` horizontally and `y` vertically.
   public static func scale(x: Double, y: Double) -> Transform {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// `factor` times as large, seen from the origin.
+  /// Returns a uniform scaling about the origin.
   public static func scale(_ factor: Double) -> Transform { scale(x: factor, y: factor) }
 
-  /// A turn about the origin: positive degrees turn clockwise on screen. Multiples of 90 are exact.
+  /// Returns a rotation about the origin: positive degrees are clockwise on screen. Multiples of 90
+  /// are exact.
   public static func rotation(degrees: Double) -> Transform {
     let (sine, cosine) = sineAndCosine(degrees: degrees)
     return Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// First `self`, then `next`.
+  /// Returns the map that applies `self`, then `next`.
   public func then(_ next: Transform) -> Transform {
     Transform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -60,18 +61,18 @@ public struct Transform: Hashable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// Where `point` goes.
+  /// Returns the image of `point`.
   public func apply(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// The signed factor by which areas grow; 0 where the map flattens the plane.
+  /// The signed factor by which areas grow; 0 if the map flattens the plane.
   public var determinant: Double { a * d - b * c }
 
-  /// The factor by which lengths grow on average: the square root of the area's.
+  /// The average factor by which lengths grow: the square root of that of areas.
   public var meanScale: Double { abs(determinant).squareRoot() }
 
-  /// The map back, or nil where the plane was flattened.
+  /// The inverse map, or nil if this one flattens the plane.
   public var inverse: Transform? {
     let det = determinant
     guard det != 0, det.isFinite else { return nil }
@@ -80,7 +81,7 @@ public struct Transform: Hashable, Sendable {
       tx: (c * ty - d * tx) / det, ty: (b * tx - a * ty) / det)
   }
 
-  /// The smallest axis-aligned rectangle around the image of `rect`.
+  /// Returns the smallest axis-aligned rectangle around the image of `rect`.
   public func bounds(of rect: Rect) -> Rect {
     let corners = [
       rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY),

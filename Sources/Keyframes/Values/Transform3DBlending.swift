@@ -1,18 +1,17 @@
 extension Transform3D {
-  /// A map of space taken apart: first scaled and leaned, then turned, then moved, then seen in
-  /// perspective (CSS Transforms 2, section 11.1, but that flat maps have parts too and a reflection
-  /// flips only one axis).
+  /// A decomposed map of space: first scaling and shear, then rotation, then translation, then
+  /// perspective (CSS Transforms 2, section 11.1, except that flat maps have parts too and a
+  /// reflection flips only one axis).
   public struct Parts: Hashable, Sendable {
-    /// The last row of the perspective: 0, 0, −1/distance, 1 for an eye before the origin.
+    /// The last row of the perspective: 0, 0, −1/distance, 1 for an eye in front of the origin.
     public var perspective: SIMD4<Double>
-    /// Where the origin goes before perspective, in points.
+    /// The image of the origin before perspective, in points.
     public var translation: SIMD3<Double>
-    /// The turn, after scaling and leaning.
+    /// The rotation, after scaling and shear.
     public var rotation: Quaternion
-    /// One is negative where the map reflects space.
+    /// One is negative if the map reflects space.
     public var scale: SIMD3<Double>
-    /// How far the y axis' unit leans along x, the z axis' along x, and the z axis' along y, in the same
-    /// measure as `scale`.
+    /// The shear of y along x, of z along x, and of z along y, in the same unit as `scale`.
     public var shear: SIMD3<Double>
 
     public init(
@@ -27,7 +26,8 @@ extension Transform3D {
     }
   }
 
-  /// The map that scales and leans, then turns, then moves, then is seen in perspective.
+  /// Creates the map that scales and shears, then rotates, then translates, then applies
+  /// perspective.
   public init(_ parts: Parts) {
     let axes = parts.rotation.axes
     func seen(_ place: SIMD3<Double>, _ rest: Double) -> SIMD4<Double> {
@@ -40,21 +40,22 @@ extension Transform3D {
       origin: seen(parts.translation, 1))
   }
 
-  /// The map taken apart, a reflection flipping the axis that leaves the smallest turn; nil where
-  /// perspective is in a flat map so that no eye can see it like that.
+  /// The decomposition of the map; a reflection flips the axis that leaves the smallest rotation.
+  /// Nil for a flat map whose perspective no eye could produce.
   public var parts: Parts? { parts(flipping: nil) }
 
   fileprivate var reflects: Bool { Frame(self).isLeftHanded }
 
   fileprivate var flippedAxis: Int? { Frame(self).flippedAxis }
 
-  /// The parts, a reflection flipping `axis`; nil lets the map choose.
+  /// The parts; a reflection flips `axis`, or, if that is nil, the axis that leaves the smallest
+  /// rotation.
   fileprivate func parts(flipping axis: Int?) -> Parts? {
     var frame = Frame(self)
     if let flipped = frame.flippedAxis { frame.flip(axis ?? flipped) }
     let lean = frame.lean
-    // The perspective is what turns the axes' images into their last numbers: three equations, solved
-    // from the first on. An axis that is gone says nothing about it.
+    // The perspective maps the axes' images to their last components: three equations, solved in
+    // order. An axis of length 0 gives no equation.
     let wanted = [x.w, y.w, z.w]
     let leans: [SIMD3<Double>] = [.zero, [lean.x, 0, 0], [lean.y, lean.z, 0]]
     var along = SIMD3<Double>.zero
@@ -76,7 +77,8 @@ extension Transform3D {
     }
   }
 
-  /// The parts of all, reflections flipping the same axis as this one's; nil where one has none.
+  /// The parts of all maps, with reflections flipping the same axis as this one's; nil if one has
+  /// none.
   fileprivate func parts(with others: [Transform3D]) -> [Parts]? {
     let all = [self] + others
     let axis = all.filter(\.reflects).first?.flippedAxis
@@ -86,11 +88,11 @@ extension Transform3D {
 }
 
 extension Transform3D: Interpolatable {
-  /// Blends the parts, the turn about one axis at constant speed and the shorter way; each part goes on
-  /// at constant speed beyond both ends. Half a turn about z goes clockwise.
+  /// Blends the parts, the rotation about one axis at constant speed in the shorter direction; each
+  /// part continues at constant speed beyond both ends. Half a turn about z goes clockwise.
   ///
-  /// Where one of the two has no parts the 16 numbers blend. A map cannot say how many full turns it
-  /// stands for: blend angles for those.
+  /// If one of the two has no parts the 16 numbers are blended. A map does not contain full turns;
+  /// blend angles for those.
   public func interpolated(to end: Transform3D, at progress: Double) -> Transform3D {
     if progress == 0 { return self }
     if progress == 1 { return end }
@@ -107,7 +109,7 @@ extension Transform3D: Interpolatable {
         shear: from.shear + (to.shear - from.shear) * progress))
   }
 
-  /// Part by part; where one has no parts, number by number.
+  /// Part by part; if one has no parts, number by number.
   public func moved(by count: Double, from start: Transform3D, to end: Transform3D) -> Transform3D {
     guard let parts = parts(with: [start, end]) else {
       return combined(start, end) { mine, first, last in mine + (last - first) * count }
@@ -122,7 +124,7 @@ extension Transform3D: Interpolatable {
         shear: here.shear + (to.shear - from.shear) * count))
   }
 
-  /// Whether none of the 16 numbers is infinite or none.
+  /// Whether none of the 16 numbers is infinite or NaN.
   public var isFinite: Bool {
     [x, y, z, origin].allSatisfy { $0 - $0 == .zero }
   }

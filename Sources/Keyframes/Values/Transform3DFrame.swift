@@ -1,13 +1,13 @@
-/// The axes of a map made perpendicular (Gram and Schmidt): three directions, and how long each axis
-/// is along its own and how far it leans along those before it.
+/// The axes of a map made orthogonal (Gram–Schmidt): three directions, the length of each axis
+/// along its own, and its shear along the previous ones.
 struct Frame {
-  /// Three perpendicular units.
+  /// Three orthogonal unit vectors.
   var axes: [SIMD3<Double>]
-  /// 0 for an axis that is gone.
+  /// 0 for an axis of length 0.
   var scale: SIMD3<Double>
   /// y along x, z along x, z along y.
   var lean: SIMD3<Double>
-  /// Whether the directions are a mirror image of the space's own.
+  /// Whether the directions are left-handed, a mirror image of the coordinate axes.
   let isLeftHanded: Bool
 
   init(_ map: Transform3D) {
@@ -18,7 +18,7 @@ struct Frame {
     for (index, column) in columns.enumerated() {
       var rest = column
       for unit in units {
-        // Twice, as once leaves roundings where an axis nearly lies along another.
+        // Done twice, since once leaves rounding errors if an axis is nearly parallel to another.
         let first = unit.map { $0.dot(rest) } ?? 0
         if let unit { rest -= unit * first }
         let second = unit.map { $0.dot(rest) } ?? 0
@@ -36,8 +36,8 @@ struct Frame {
     isLeftHanded = axes[0].cross(axes[1]).dot(axes[2]) < 0
   }
 
-  /// Of a mirror image the axis that, flipped, leaves the smallest turn: the one that makes the sum of
-  /// what each unit keeps of its own axis greatest. The first of equals.
+  /// For a mirror image, the axis to flip for the smallest remaining rotation: the first that
+  /// maximises the trace.
   var flippedAxis: Int? {
     guard isLeftHanded else { return nil }
     let kept = [axes[0].x, axes[1].y, axes[2].z]
@@ -57,8 +57,8 @@ struct Frame {
     }
   }
 
-  /// The directions of axes that are gone: what is perpendicular to the others, turned as little as
-  /// can be.
+  /// Fills in the directions of axes of length 0: perpendicular to the others, with the least
+  /// rotation.
   private static func completed(_ units: [SIMD3<Double>?]) -> [SIMD3<Double>] {
     let own: [SIMD3<Double>] = [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
     let known = units.indices.filter { units[$0] != nil }
@@ -80,10 +80,10 @@ struct Frame {
 }
 
 extension Quaternion {
-  /// The shortest turn from one unit to another.
+  /// The shortest rotation from one unit vector to another.
   fileprivate init(from start: SIMD3<Double>, to end: SIMD3<Double>) {
     let real = 1 + start.dot(end)
-    // Between opposites any axis that is perpendicular will do.
+    // Between opposite vectors any perpendicular axis will do.
     let side: SIMD3<Double> = abs(start.z) < 0.5 ? [0, 0, 1] : [0, 1, 0]
     self =
       real > 1e-12
@@ -91,8 +91,8 @@ extension Quaternion {
       : Quaternion(vector: side, real: 0)
   }
 
-  /// The turn that takes the space's own axes to three perpendicular, right-handed units (Shepperd,
-  /// *Quaternion from Rotation Matrix*, 1978: from the greatest of the four numbers).
+  /// The rotation that takes the coordinate axes to three orthogonal, right-handed unit vectors
+  /// (Shepperd, *Quaternion from Rotation Matrix*, 1978: from the greatest of the four numbers).
   init(axes: [SIMD3<Double>]) {
     let (x, y, z) = (axes[0], axes[1], axes[2])
     let squares = [

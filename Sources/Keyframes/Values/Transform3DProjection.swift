@@ -1,12 +1,12 @@
-/// Four corners in the order in which they surround what was a rectangle.
+/// The four corners of a projected rectangle, in order around it.
 public struct Quad: Hashable, Sendable {
-  /// Where the top left corner is now.
+  /// Where the top left corner is seen.
   public var topLeft: Point
-  /// Where the top right corner is now.
+  /// Where the top right corner is seen.
   public var topRight: Point
-  /// Where the bottom right corner is now.
+  /// Where the bottom right corner is seen.
   public var bottomRight: Point
-  /// Where the bottom left corner is now.
+  /// Where the bottom left corner is seen.
   public var bottomLeft: Point
 
   public init(topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point) {
@@ -18,15 +18,15 @@ public struct Quad: Hashable, Sendable {
 }
 
 extension Transform3D {
-  /// Where a point of the plane is seen; nil where it lies beside or behind the eye.
+  /// Returns where a point of the plane is seen; nil if it is level with or behind the eye.
   public func project(_ point: Point) -> Point? {
     let image = apply(to: [point.x, point.y, 0, 1])
     let place = Point(x: image.x / image.w, y: image.y / image.w)
     return image.w > 0 && place.x.isFinite && place.y.isFinite ? place : nil
   }
 
-  /// Where a rectangle of the plane is seen; nil where a part of it lies beside or behind the eye.
-  /// Straight lines stay straight, so the four corners say all.
+  /// Returns where a rectangle of the plane is seen; nil if a part of it is level with or behind
+  /// the eye. Straight lines stay straight, so the four corners define it.
   public func quad(of rect: Rect) -> Quad? {
     guard let topLeft = project(rect.origin),
       let topRight = project(Point(x: rect.maxX, y: rect.minY)),
@@ -37,7 +37,7 @@ extension Transform3D {
       topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: bottomLeft)
   }
 
-  /// What the map does to the plane as seen, where no perspective is in it; otherwise nil.
+  /// The map of the plane as seen, if there is no perspective; otherwise nil.
   public var affine: Transform? {
     guard x.w == 0, y.w == 0, origin.w > 0 else { return nil }
     return Transform(
@@ -45,10 +45,10 @@ extension Transform3D {
       tx: origin.x / origin.w, ty: origin.y / origin.w)
   }
 
-  /// The affine map that comes nearest to what is seen of `rect`: the one with the least sum of squared
-  /// distances at its four corners. Nil where a part of it lies beside or behind the eye.
+  /// Returns the affine map closest to the projection of `rect`, with the least sum of squared
+  /// distances at its four corners. Nil if a part of it is level with or behind the eye.
   ///
-  /// For a rectangle without a width or a height it is the map that touches at its centre.
+  /// For a rectangle of width or height 0 it is `tangent(at:)` its centre.
   public func nearestAffine(over rect: Rect) -> Transform? {
     if let affine { return affine }
     guard let quad = quad(of: rect) else { return nil }
@@ -56,7 +56,7 @@ extension Transform3D {
     let (one, two, three, four) = (
       quad.topLeft, quad.topRight, quad.bottomRight, quad.bottomLeft
     )
-    // The corners lie evenly around the centre, so the normal equations fall apart.
+    // The corners are symmetric about the centre, so the normal equations are independent.
     let centre = (one + two + three + four) * 0.25
     let across = (two + three - one - four) * (0.5 / rect.width)
     let down = (three + four - one - two) * (0.5 / rect.height)
@@ -67,8 +67,8 @@ extension Transform3D {
       ty: centre.y - across.y * middle.x - down.y * middle.y)
   }
 
-  /// The affine map that agrees with what is seen at `point` and, to first order, around it; nil where
-  /// the point lies beside or behind the eye.
+  /// Returns the affine map that agrees with the projection at `point` and, to first order, around
+  /// it; nil if the point is level with or behind the eye.
   public func tangent(at point: Point) -> Transform? {
     guard let place = project(point) else { return nil }
     let depth = apply(to: [point.x, point.y, 0, 1]).w
@@ -80,7 +80,7 @@ extension Transform3D {
       ty: place.y - across.y * point.x - down.y * point.y)
   }
 
-  /// Whether the viewer sees the plane's back: its image is a mirror image. On edge it is not.
+  /// Whether the viewer sees the back of the plane, as a mirror image; false edge-on.
   public var showsBack: Bool {
     // The determinant of the map from the plane to the picture.
     let cofactor = SIMD3(

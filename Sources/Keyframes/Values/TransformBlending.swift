@@ -7,17 +7,17 @@
 #endif
 
 extension Transform {
-  /// An affine map taken apart: first the plane is scaled and leaned, then turned, then moved. Every
-  /// map has parts, flat ones too, and `Transform(parts)` puts them together again.
+  /// A decomposed affine map: first scaling and shear, then rotation, then translation. Every map
+  /// has parts, even a flat one, and `Transform(parts)` composes them again.
   public struct Parts: Hashable, Sendable {
-    /// Where the origin goes, in points.
+    /// The image of the origin, in points.
     public var translation: Vector
     /// In degrees, clockwise, −180…180.
     public var rotation: Double
-    /// How long the x axis' unit becomes, and how far the y axis' unit comes from the x axis. One of
-    /// them is negative where the map reflects the plane.
+    /// The length of the image of the x axis' unit vector, and the distance of that of the y axis
+    /// from the x axis. One of them is negative if the map reflects the plane.
     public var scale: Size
-    /// How far the y axis' unit leans along the x axis, in the same measure as `scale`.
+    /// The shear of y along x, in the same unit as `scale`.
     public var shear: Double
 
     public init(
@@ -31,7 +31,7 @@ extension Transform {
     }
   }
 
-  /// The map that scales and leans, then turns, then moves.
+  /// Creates the map that scales and shears, then rotates, then translates.
   public init(_ parts: Parts) {
     let (sine, cosine) = sineAndCosine(degrees: parts.rotation)
     let (width, height, shear) = (parts.scale.width, parts.scale.height, parts.shear)
@@ -40,21 +40,21 @@ extension Transform {
       d: sine * shear + cosine * height, tx: parts.translation.dx, ty: parts.translation.dy)
   }
 
-  /// The map taken apart. A reflection flips the axis that leaves the smaller turn, so a mirror image
-  /// is no half turn.
+  /// The decomposition of the map. A reflection flips the axis that leaves the smaller rotation, so
+  /// a mirror image does not become half a turn.
   public var parts: Parts { parts(flippingX: a < 0) }
 
-  /// The parts, a reflection flipping the x axis or the y axis.
+  /// The parts; a reflection flips the x axis or the y axis.
   private func parts(flippingX flipsX: Bool) -> Parts {
     var parts = Parts(translation: Vector(dx: tx, dy: ty))
     let length = hypot(a, b)
     guard length > 0 else {
-      // The x axis is gone; the y axis says how far the plane is turned.
+      // The x axis has length 0, so the y axis gives the rotation.
       parts.scale = Size(width: 0, height: hypot(c, d))
       parts.rotation = degrees(y: -c, x: d)
       return parts
     }
-    // The x axis' direction, and where the y axis goes as seen from it: Gram and Schmidt.
+    // The x axis' direction, and the y axis relative to it (Gram–Schmidt).
     var axis = Point(x: a / length, y: b / length)
     parts.scale = Size(width: length, height: axis.x * d - axis.y * c)
     parts.shear = axis.x * c + axis.y * d
@@ -67,7 +67,7 @@ extension Transform {
     return parts
   }
 
-  /// The parts of both, a reflection in both flipping the same axis.
+  /// The parts of both; if both are reflections they flip the same axis.
   fileprivate func parts(with other: Transform) -> (Parts, Parts) {
     let areBothFlipped = determinant < 0 && other.determinant < 0
     return (parts, areBothFlipped ? other.parts(flippingX: a < 0) : other.parts)
@@ -75,10 +75,11 @@ extension Transform {
 }
 
 extension Transform: Interpolatable {
-  /// Blends the parts, the rotation by its shortest way (exactly half a turn goes clockwise), so that
-  /// a figure turns without shrinking. Each part goes on at constant speed beyond both ends.
+  /// Blends the parts, the rotation in the shorter direction (exactly half a turn goes clockwise),
+  /// so that a shape turns without shrinking. Each part continues at constant speed beyond both
+  /// ends.
   ///
-  /// A map cannot say how many full turns it stands for: blend angles for those.
+  /// A map does not contain full turns; blend angles for those.
   public func interpolated(to end: Transform, at progress: Double) -> Transform {
     if progress == 0 { return self }
     if progress == 1 { return end }
@@ -100,7 +101,7 @@ extension Transform: Interpolatable {
         shear: here.shear.moved(by: count, from: from.shear, to: to.shear)))
   }
 
-  /// Whether no number of the map is infinite or none.
+  /// Whether no number is infinite or NaN.
   public var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
@@ -116,5 +117,5 @@ extension Transform.Parts {
   }
 }
 
-/// The direction of (x, y) in degrees, clockwise from the right; 0 for no direction.
+/// The direction of (x, y) in degrees, clockwise from the right; 0 for (0, 0).
 private func degrees(y: Double, x: Double) -> Double { atan2(y, x) * 180 / .pi }

@@ -1,18 +1,18 @@
-/// Which way a figure turns from one angle to the next. Angles that point the same way (equal, or
-/// whole turns apart) stand still, except as written.
+/// The direction of rotation from one angle to the next. Equivalent angles (equal, or whole turns
+/// apart) do not rotate, except with `asWritten`.
 public enum TurnDirection: CaseIterable, Sendable {
-  /// The numbers as they are: from 240 to 0 is 240 degrees back, from 0 to 720 two full turns.
+  /// By the numbers: from 240 to 0 is 240 degrees back, from 0 to 720 two full turns.
   case asWritten
   /// At most half a turn; exactly half a turn goes clockwise.
   case shortest
   /// At least half a turn; exactly half a turn goes clockwise.
   case longest
-  /// Always onwards in the positive sense.
+  /// Always in the positive direction.
   case clockwise
-  /// Always back, in the negative sense.
+  /// Always in the negative direction.
   case counterclockwise
 
-  /// The degrees to turn from `start` so that the figure points to `end`.
+  /// Returns the degrees to rotate from `start` to `end`.
   public func turn(from start: Double, to end: Double) -> Double {
     let difference = end - start
     var onwards = difference.truncatingRemainder(dividingBy: 360)

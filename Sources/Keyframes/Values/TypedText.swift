@@ -1,21 +1,21 @@
-/// A text that turns into the next one as if it were typed over it, character by character.
+/// A text that changes into the next one as if that were typed over it, character by character.
 ///
 /// ```swift
 /// let title: Track<TypedText> = [0: "Hello", 1: "World!"]
 /// title.value(at: 0.5).string  // "Worlo"
 /// ```
 ///
-/// With *n* the characters of the longer text, at progress *p* there are the first *p* · *n*, rounded, of
-/// the later text, and then what is left of the earlier one behind so many. So up to 0 it is the
-/// earlier text and from 1 on the later one, exactly; progress that is not a number changes nothing. A
-/// character is never cut, however many code points it has.
+/// If the longer text has *n* characters, at progress *p* the first *p* · *n* (rounded) characters
+/// come from the later text and the rest from the earlier one. So up to 0 it is exactly the earlier
+/// text, from 1 on the later; NaN as progress gives `self`. Characters of several code points are
+/// never split.
 ///
-/// To flip instead, use `Discrete<String>`.
+/// To change at once instead, use `Discrete<String>`.
 public struct TypedText: Hashable, Sendable {
-  /// What is there; may be empty.
+  /// The text; may be empty.
   public var string: String
 
-  /// A text that can be typed over.
+  /// Creates a text.
   public init(_ string: String) { self.string = string }
 }
 
@@ -29,7 +29,7 @@ extension TypedText: Interpolatable {
     return TypedText(String(end.string.prefix(typed) + string.dropFirst(typed)))
   }
 
-  /// There is no way that could be added: `self`.
+  /// Returns `self`, since there is no difference that could be added.
   public func moved(by count: Double, from start: TypedText, to end: TypedText) -> TypedText {
     self
   }

@@ -1,12 +1,12 @@
-/// A way on a plane, in points; `dy` points down. A `Point` is a place, a `Vector` leads from one to
-/// another: a shadow's offset, a speed.
+/// A displacement on a plane, in points; `dy` is down. A `Point` is a location, a `Vector` the
+/// difference of two: a shadow's offset, a velocity.
 public struct Vector: Hashable, Sendable {
   /// To the right, in points.
   public var dx: Double
   /// Down, in points.
   public var dy: Double
 
-  /// No way.
+  /// No displacement.
   public static let zero = Vector(dx: 0, dy: 0)
 
   public init(dx: Double, dy: Double) {
@@ -14,31 +14,33 @@ public struct Vector: Hashable, Sendable {
     self.dy = dy
   }
 
-  /// The way from `start` to `end`.
+  /// Creates the vector from `start` to `end`.
   public init(from start: Point, to end: Point) {
     self.init(dx: end.x - start.x, dy: end.y - start.y)
   }
 
-  /// One way after the other.
+  /// Returns the sum.
   public static func + (a: Vector, b: Vector) -> Vector {
     Vector(dx: a.dx + b.dx, dy: a.dy + b.dy)
   }
-  /// The way that leads from the end of `b` to the end of `a`.
+  /// Returns the difference.
   public static func - (a: Vector, b: Vector) -> Vector {
     Vector(dx: a.dx - b.dx, dy: a.dy - b.dy)
   }
-  /// The way `factor` times as long; a negative one turns it round.
+  /// Returns the vector times `factor`; a negative factor reverses it.
   public static func * (a: Vector, factor: Double) -> Vector {
     Vector(dx: a.dx * factor, dy: a.dy * factor)
   }
 
-  /// In points, by Pythagoras; never negative.
+  /// The length in points; never negative.
   public var length: Double { distance(to: .zero) }
 }
 
 extension Point {
-  /// The place where `way` leads to from here.
-  public func offset(by way: Vector) -> Point { Point(x: x + way.dx, y: y + way.dy) }
+  /// Returns this point moved by `vector`.
+  public func offset(by vector: Vector) -> Point {
+    Point(x: x + vector.dx, y: y + vector.dy)
+  }
 }
 
 extension Vector: Interpolatable {

@@ -1,17 +1,16 @@
 public import Keyframes
 public import Scrolling
 
-/// What a hand does on the stage, for a demo that takes it itself. Places are stage points, and may
-/// lie outside of the stage while the hand is held; `clock` is when it was done, in seconds on the
-/// events' own steady clock.
+/// Pointer input on the stage, for demos that handle it themselves. Places are in stage points, and may
+/// lie outside the stage during a drag; `clock` is the event's time, in seconds on the events' clock.
 public enum HandEvent: Equatable, Sendable {
   /// `clicks` is 2 for the second press of a double click.
   case pressed(Point, clock: Double, clicks: Int)
-  /// Only while the demo holds the hand, as are the two that follow.
+  /// This and the next two are only sent while the demo holds the pointer.
   case moved(Point, clock: Double)
   case released(Point, clock: Double)
-  /// The hand was taken away: the window has lost the focus, or another demo was chosen.
+  /// The drag was cancelled: the window has lost the focus, or another demo was chosen.
   case cancelled(clock: Double)
-  /// The wheel was turned over this place; its time is that of the same clock.
+  /// The wheel was turned at this place; its time is on the same clock.
   case wheel(WheelEvent, at: Point)
 }

@@ -1,46 +1,47 @@
+import Editing
 import Keyframes
 import Scrolling
 import Stage
 
-/// One demo in play: its state, its scene, and its playhead, which it keeps while another demo is
-/// on the stage.
+/// A demo with its state, its scene and its playhead, which it keeps while another demo is on the
+/// stage.
 struct Player {
   private(set) var demo: any Demo
-  /// What somebody has changed in it.
+  /// The user's edits.
   private(set) var edits = DemoEdits()
-  /// The demo's scene as it stands; made anew only when the demo changes.
+  /// The demo's current scene; rebuilt only when the demo changes.
   private(set) var scene: Scene {
     didSet {
       (animator, madeRows, madeKeyTimes, sights) = (nil, nil, nil, Sights())
       revision &+= 1
     }
   }
-  /// The demo's own scene, without what somebody has changed in its tracks.
+  /// The demo's own scene, without edits of its tracks.
   private(set) var plainScene: Scene
-  /// Another number whenever the scene may have changed.
+  /// Changes whenever the scene may have changed.
   private(set) var revision = 0
-  /// The scene prepared, once it is to be seen.
+  /// The scene prepared for playing, once it has been shown.
   private var animator: SceneAnimator?
-  /// What it looks like in the gallery while nobody points at it, once it is to be seen.
+  /// The picture in the gallery, once it has been shown.
   private var madePoster: [Sprite]?
-  /// What lies on its timeline, once that is to be seen.
+  /// The rows of its timeline, once they have been shown.
   private(set) var madeRows: [TimelineRow]?
   private var madeKeyTimes: [Double]?
-  /// What compares it and shows its motion, once that is to be seen.
+  /// Caches for comparing versions and showing motion.
   var sights = Sights()
-  /// The scene's named moments, and where time was among them.
+  /// The scene's named times.
   private(set) var cues: [Cue]
   private var tracker: CueTracker
-  /// The page on which the playhead last came to rest.
+  /// The page on which the playhead last came to rest, and for how long it has been there.
   private(set) var settled: Settling?
-  /// For how long what begins when that page settles goes on.
+  /// The length of the animations that begin when that page settles, in seconds.
   private var settledDuration = 0.0
-  /// Whether the demo moves by itself.
+  /// Whether the demo moves independently of time.
   private(set) var demoMoves = false
   /// Times worth a mark on the scrub bar.
   private(set) var ticks: [Double]
   var playhead: Playhead
-  /// By which profile of physics free timelines are thrown; nil until somebody has chosen one.
+  /// The name of the scroll physics; nil until one has been chosen.
   private var profile: String?
 
   init(_ demo: any Demo) {
@@ -53,37 +54,37 @@ struct Player {
     ticks = Self.ticks(of: demo.timeline, scene)
   }
 
-  /// The stage as it is now.
+  /// The sprites on the stage at the current time.
   mutating func picture() -> [Sprite] {
     var animator = animator ?? SceneAnimator(scene)
-    // Nobody else holds its buffers while it moves them.
+    // A single reference, so that it changes its buffers in place.
     self.animator = nil
     defer { self.animator = animator }
     return animator.frame(at: time, settled: settled)
   }
 
-  /// What it looks like in the gallery while nobody points at it.
+  /// The picture in the gallery, shown unless the pointer is on it.
   mutating func poster() -> [Sprite] {
     let poster = madePoster ?? Self.poster(of: demo)
     madePoster = poster
     return poster
   }
 
-  /// What lies on its timeline, constants that were said as well.
+  /// The rows of its timeline, including constants that are explicitly set.
   mutating func rows() -> [TimelineRow] {
     let rows = madeRows ?? TimelineRow.rows(of: scene, showsConstants: true)
     madeRows = rows
     return rows
   }
 
-  /// When anything on its timeline has a keyframe, in order, each time once.
+  /// The times of all keyframes on its timeline, in order, each once.
   mutating func keyTimes() -> [Double] {
     let times = madeKeyTimes ?? Set(rows().flatMap(\.times)).sorted()
     madeKeyTimes = times
     return times
   }
 
-  /// Those rows, made for the moment where they are not yet; then without constants.
+  /// The cached rows, or, without a cache, new ones without constants.
   var rowsNow: [TimelineRow] { madeRows ?? TimelineRow.rows(of: scene) }
 
   private static func poster(of demo: any Demo) -> [Sprite] {
@@ -97,8 +98,8 @@ struct Player {
     playhead.isMoving || demoMoves || (settled?.seconds ?? 0) < settledDuration
   }
 
-  /// Lets `dt` seconds pass. A page on which the playhead comes to rest has settled, once, until
-  /// another one does.
+  /// Lets `dt` seconds pass. A page on which the playhead comes to rest settles once, until another
+  /// page does.
   mutating func advance(by dt: Double) {
     advanceDemo(by: dt)
     playhead.advance(by: dt)
@@ -110,14 +111,14 @@ struct Player {
     change { demo, _ in demo.settled(on: page) }
   }
 
-  /// The demo goes first, so that it may lengthen the timeline before time gets to its end.
+  /// Advances the demo before time, so that it can lengthen the timeline before time reaches the end.
   private mutating func advanceDemo(by dt: Double) {
     guard dt > 0 else { return }
     demoMoves = demo.advance(by: dt, at: playhead.timeline.clamp(time))
     if demoMoves { remake() }
   }
 
-  /// Tells the demo, once each, of the named moments that time has passed.
+  /// Reports to the demo, once each, the cues that time has passed.
   private mutating func crossCues() {
     let hasBegun = playhead.isMoving || time != playhead.timeline.range.lowerBound
     guard !cues.isEmpty, hasBegun || tracker.time >= time else { return }
@@ -138,7 +139,7 @@ struct Player {
     change { demo, time in demo.hand(event, at: time) }
   }
 
-  /// As if nobody had touched it; free timelines keep their physics.
+  /// Restores the demo's initial state; edits and scroll physics stay.
   mutating func reset() {
     let (edits, physics, profile) = (edits, playhead.physics, profile)
     let revision = revision
@@ -148,14 +149,14 @@ struct Player {
     adopt(physics, profile)
   }
 
-  /// It is thrown so from now on, as the profile of that name says.
+  /// Sets the scroll physics, and the name of their profile; nil for none chosen.
   mutating func adopt(_ physics: Physics, _ profile: String?) {
     playhead.physics = physics
     self.profile = profile
     if let profile, demo.adopted(profile) { remake() }
   }
 
-  /// Has the demo's knobs and tracks as `edits` say, and all else as it is.
+  /// Replaces the edits of knobs and tracks; the demo keeps its state.
   mutating func apply(_ edits: DemoEdits) {
     guard edits != self.edits else { return }
     let isTurned = edits.values != self.edits.values
@@ -182,13 +183,13 @@ struct Player {
     return reply
   }
 
-  /// Makes anew what follows from the demo.
+  /// Rebuilds what is derived from the demo.
   private mutating func remake() {
     plainScene = demo.scene
     stage()
   }
 
-  /// Puts the edited tracks in the place of the demo's own.
+  /// Rebuilds the scene from the demo's own and the edits, and what is derived from it.
   private mutating func stage() {
     scene = plainScene.edited(by: edits)
     cues = scene.cues

@@ -1,32 +1,41 @@
-import Exporting
+import Editing
 import Stage
 
-/// Everything that can be asked of the session, by a key, a click or a script.
-enum Action: Equatable {
+/// Everything that a key, a click or a script can ask the session to do.
+enum Action: Equatable, Sendable {
   case togglePlay
+  /// Until its key is released.
+  case slowMotion
+  /// Goes back through the last minute by some seconds; negative values go forward again.
+  case rewind(Double)
+  /// Resumes from the moment that was rewound to, and drops what came after.
+  case resumeFromHere
+  case returnToNow
+  /// Types a time into the transport.
+  case typeTime
   case step(frames: Int)
-  /// 1 forwards, −1 backwards, 0 stops; again along the present way is twice as fast.
+  /// 1 plays forwards, −1 backwards, 0 stops; the same direction again doubles the speed.
   case shuttle(Double)
-  /// Puts an end of the loop at the playhead.
+  /// Sets an end of the loop to the playhead.
   case setLoop(Playback.Bound)
   case clearLoop
-  /// Stop at the end, begin again, turn around.
+  /// At the end: stop, start again, turn around.
   case cycleEnding
   case cycleDriver(by: Int)
-  /// −1 the keyframe before, 1 the one after.
+  /// −1 the previous one, 1 the next.
   case jumpToKeyframe(Int)
   case toggleTimeline
   case fitTimeline
-  /// Below 1 is closer.
+  /// Below 1 zooms in.
   case zoomTimeline(Double)
-  /// Something with keyframes.
+  /// Editing keyframes.
   case timeline(TimelineCommand)
-  /// The next profile of physics for free timelines.
+  /// The next scroll physics.
   case cyclePhysics
   case goToStart
   case goToEnd
   case changeSpeed(by: Int)
-  /// The next faster speed, and after the fastest the slowest.
+  /// The next faster speed; after the fastest, the slowest.
   case cycleSpeed
   case nextPage
   case previousPage
@@ -35,39 +44,40 @@ enum Action: Equatable {
   case reset
   case undo
   case redo
+  /// Copies the selected keyframes, or the code while the export panel is open.
+  case copy
+  /// Pastes the clipboard.
+  case paste
   case toggleKnobs
   case toggleCurve
   case curve(CurveAction)
-  /// Lanes of all versions of the demo.
+  /// Shows all versions of the demo side by side.
   case toggleCompare
-  /// The version that was put away last, on to the stage.
-  case exchangeVariant
-  case showVariant(Variants.Letter)
-  case keepVariant
-  case forgetVariant(Variants.Letter)
+  /// Goes back to the version that was on the stage before.
+  case exchangeVersion
+  case showVersion(Versions.Letter)
+  case keepVersion
+  case forgetVersion(Versions.Letter)
   case toggleTrails
   case toggleValues
-  case toggleHome
-  /// What is taken home, and in which language.
-  case takeHome(HomeSubject)
-  case writeHome(ExportFormat)
-  /// The next track, node or stretch to take home, or the one before.
-  case stepHome(Int)
-  /// To the clipboard.
-  case copyHome
-  /// Nil is the default.
+  case toggleExport
+  /// Using the export panel.
+  case export(ExportAction)
+  /// Sets a knob; nil is the default.
   case turnKnob(String, to: KnobValue?)
-  /// Gives up all edits of the demo.
+  /// Removes all edits of the demo.
   case dropEdits
   case togglePanels
   case toggleGallery
   case toggleHelp
-  /// Performs a line of the palette.
-  case performLine(Int)
-  /// So many steps larger.
+  /// Using the palette.
+  case palette(PaletteAction)
+  /// Changes the interface size by steps of a quarter.
   case changeInterface(by: Int)
   case resetInterface
   case toggleFullscreen
   case search
+  /// Closes what is on top, one thing at a time; never quits.
+  case escape
   case quit
 }

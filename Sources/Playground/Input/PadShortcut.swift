@@ -1,46 +1,39 @@
-/// One line of the game controller's map: what the help says, and what each button does.
+import Interface
+
+/// A button of a game controller, and what it does.
 struct PadShortcut {
-  enum Meaning: Equatable {
-    case action(Action)
-    /// As Esc: closes what lies on top.
-    case back
+  /// The label printed on most game controllers.
+  let sign: String
+  let meaning: Phrase
+  let button: PadButton
+  let action: Action
+
+  init(_ sign: String, _ meaning: Phrase, _ button: PadButton, _ action: Action) {
+    (self.sign, self.meaning, self.button, self.action) = (sign, meaning, button, action)
   }
 
-  let buttons: String
-  let meaning: String
-  let presses: [(button: PadButton, meaning: Meaning)]
+  /// What the help says.
+  var words: String { Words[meaning] }
 
-  init(
-    _ buttons: String, _ meaning: String, _ presses: (button: PadButton, meaning: Meaning)...
-  ) {
-    self.buttons = buttons
-    self.meaning = meaning
-    self.presses = presses
-  }
+  /// As the help shows it.
+  var keys: String { Words[.padButton, sign] }
 
-  /// What a press of a button does, or nil where it does nothing.
-  static func meaning(of button: PadButton) -> Meaning? {
-    all.lazy.flatMap(\.presses).first { $0.button == button }?.meaning
-  }
+  /// The action of a button; nil if it has none.
+  static func action(of button: PadButton) -> Action? { all.first { $0.button == button }?.action }
 
   /// The whole map, in the order of the help.
   static let all: [PadShortcut] = [
-    PadShortcut("stick", "Backwards, forwards, to 4×"),
-    PadShortcut("triggers", "Scrub: all of it in two seconds"),
-    PadShortcut("A  B", "Play and pause; as Esc", (.a, .action(.togglePlay)), (.b, .back)),
-    PadShortcut(
-      "L  R", "Previous and next page, then demo",
-      (.leftShoulder, .action(.previousPage)), (.rightShoulder, .action(.nextPage))),
-    PadShortcut(
-      "← →", "One frame back, one on",
-      (.left, .action(.step(frames: -1))), (.right, .action(.step(frames: 1)))),
-    PadShortcut(
-      "↑ ↓", "Faster, slower",
-      (.up, .action(.changeSpeed(by: 1))), (.down, .action(.changeSpeed(by: -1)))),
-    PadShortcut(
-      "X  Y", "Reset the demo; all panels", (.x, .action(.reset)), (.y, .action(.togglePanels))),
-    PadShortcut(
-      "Start Back", "Full screen; these keys",
-      (.start, .action(.toggleFullscreen)), (.back, .action(.toggleHelp))),
+    PadShortcut("A", .playOrPause, .a, .togglePlay),
+    PadShortcut("B", .closeTopLikeEsc, .b, .escape),
+    PadShortcut("X", .resetDemo, .x, .reset),
+    PadShortcut("Y", .togglePanels, .y, .togglePanels),
+    PadShortcut("L", .previousPage, .leftShoulder, .previousPage),
+    PadShortcut("R", .nextPage, .rightShoulder, .nextPage),
+    PadShortcut("←", .stepBack, .left, .step(frames: -1)),
+    PadShortcut("→", .stepForward, .right, .step(frames: 1)),
+    PadShortcut("↑", .faster, .up, .changeSpeed(by: 1)),
+    PadShortcut("↓", .slower, .down, .changeSpeed(by: -1)),
+    PadShortcut("Start", .fullScreen, .start, .toggleFullscreen),
+    PadShortcut("Back", .findCommand, .back, .toggleHelp),
   ]
 }

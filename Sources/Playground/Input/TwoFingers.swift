@@ -1,16 +1,16 @@
-/// Two fingers on the stage that either pinch or twist: whichever they do first, until they lift.
+/// Two fingers on the stage that either pinch or twist: whichever they do first, until they are lifted.
 struct TwoFingers: Equatable {
-  /// What two fingers have done since they came down, in handfuls of time.
+  /// How far two fingers have pinched and twisted since they touched, in multiples of
+  /// ``Timeline/handful``.
   struct Amounts: Equatable {
-    /// 1 for twice the distance, −1 for half of it, and as far backwards as forwards for any two
-    /// distances.
+    /// 1 at twice the distance, −1 at half of it; inverse ratios have opposite amounts.
     var pinch: Double
     /// 1 for a quarter turn clockwise.
     var twist: Double
 
     static let zero = Amounts(pinch: 0, twist: 0)
 
-    /// The scale must be above 0.
+    /// `scale` is the ratio of the distances, above 0; `degrees` is positive clockwise.
     init(scale: Double, degrees: Double) {
       self.init(pinch: (scale - 1 / scale) / 1.5, twist: degrees / 90)
     }
@@ -20,15 +20,16 @@ struct TwoFingers: Equatable {
     }
   }
 
-  /// How far fingers that only lie there may wander, in handfuls: 6 % of their distance, or 7°.
+  /// How far resting fingers may move, as an amount: 6 % of their distance, or 7°.
   static let slop = 0.08
 
-  /// What they have been recognised as; nil until they leave the slop behind.
+  /// What they have been recognised as; nil until they leave the slop.
   private(set) var driver: DriverChoice?
-  /// What counts as not moved yet.
+  /// The amounts that count as not moved.
   private var origin = Amounts.zero
 
-  /// What they are about to become, if it may move time: the one that has gone further.
+  /// What they are to be recognised as: the larger amount of those that may move time; nil within the
+  /// slop.
   func intent(_ amounts: Amounts, of choice: DriverChoice) -> DriverChoice? {
     let pinch = choice.admits(.pinch) ? abs(amounts.pinch - origin.pinch) : 0
     let twist = choice.admits(.twist) ? abs(amounts.twist - origin.twist) : 0
@@ -36,17 +37,17 @@ struct TwoFingers: Equatable {
     return pinch >= twist ? .pinch : .twist
   }
 
-  /// They are `driver` from now on, and what lies beyond the slop counts.
+  /// Recognises them as `driver`; movement beyond the slop counts.
   mutating func become(_ driver: DriverChoice, at amounts: Amounts) {
     origin.pinch += amounts.pinch < origin.pinch ? -Self.slop : Self.slop
     origin.twist += amounts.twist < origin.twist ? -Self.slop : Self.slop
     self.driver = driver
   }
 
-  /// They could not take hold yet: as if they had come down only now.
+  /// Starts again from here, if time could not be taken over.
   mutating func beginAgain(at amounts: Amounts) { origin = amounts }
 
-  /// Handfuls of time since they were recognised.
+  /// How far to move time since they were recognised, in multiples of ``Timeline/handful``.
   func moved(_ amounts: Amounts) -> Double {
     driver == .twist ? amounts.twist - origin.twist : amounts.pinch - origin.pinch
   }

@@ -1,15 +1,16 @@
+import Editing
 import Keyframes
 import Stage
 
-/// A track of numbers over time, with how fast it changes.
+/// A track of numbers over time, with its speed.
 struct Graph: Equatable {
   /// The track's node and property.
   let place: TrackPlace
   let property: Property
-  /// At equal distances, in the timeline's unit.
+  /// At equal intervals, in the timeline's unit.
   let times: [Double]
   let values: [Double]
-  /// What the value changes by in a unit of time, as ``speed(of:at:step:)`` measures it.
+  /// The change of the value per unit of time; see ``speed(of:at:step:)``.
   let speeds: [Double]
 
   /// `count` samples, at least two, over `range`.
@@ -33,13 +34,13 @@ struct Graph: Equatable {
     (track.value(at: time + step) - track.value(at: time - step)) / (2 * step)
   }
 
-  /// The step for a timeline: so small that a curve is straight over it.
+  /// A step so short that curves are practically straight over it, in the timeline's unit.
   static func step(of timeline: Timeline) -> Double {
     max(timeline.length, timeline.rate / 60) / 16_384
   }
 }
 
-/// The graphs that are seen, and what they were made for.
+/// A cache of the graphs that are shown, and what they were made for.
 struct Graphs: Equatable {
   let places: [TrackPlace]
   let view: ClosedRange<Double>
@@ -47,9 +48,9 @@ struct Graphs: Equatable {
   let graphs: [Graph]
 }
 
-extension Session {
-  /// The tracks that have a graph: the selected one, those of the selected keyframes, or those that
-  /// move nearest to the playhead; three at most, in the timeline's order.
+extension Workspace {
+  /// The tracks to show as graphs: the selected one, those of the selected keyframes, or those that
+  /// change nearest to the playhead; at most three, in the timeline's order.
   mutating func graphed() -> [Mover] {
     let movers = player.movers().filter { $0.number != nil }
     if let track = selection.track, let mover = movers.first(where: { $0.place == track }) {
@@ -68,7 +69,7 @@ extension Session {
     return order.prefix(3).sorted().map { candidates[$0] }
   }
 
-  /// The graphs of these tracks over what is seen of time, one sample for each point and a half.
+  /// The graphs of these tracks over the visible times, with a sample every 1.5 points.
   mutating func graphs(of movers: [Mover], over scale: TimelineScale) -> [Graph] {
     let places = movers.map(\.place)
     let count = Int(scale.points.length / 1.5) + 2

@@ -1,28 +1,28 @@
-import Exporting
+import Editing
 import Keyframes
 import Stage
 
-/// A track that goes from one value to another.
+/// A track that changes its value.
 struct Mover {
   let place: TrackPlace
-  /// The node's own number; nil for colours and what is no number.
+  /// Nil for colours and other values that are not numbers.
   let number: (property: Property, track: Track<Double>)?
-  /// Where it moves, by the index of the keyframe that is left; at least one.
+  /// The segments in which it changes, by the index of the keyframe at the start; at least one.
   let stretches: [(index: Int, times: ClosedRange<Double>)]
 
-  /// From where it first moves to where it last does.
+  /// From its first change to the end of its last.
   var times: ClosedRange<Double> {
     (stretches.first?.times.lowerBound ?? 0)...(stretches.last?.times.upperBound ?? 0)
   }
 
-  /// How far a time lies outside of that.
+  /// How far a time is outside ``times``; 0 inside.
   func distance(from time: Double) -> Double {
     max(times.lowerBound - time, time - times.upperBound, 0)
   }
 }
 
 extension Player {
-  /// The tracks that move and go by the playhead, in the timeline's order.
+  /// The tracks that change and follow the playhead, in the timeline's order.
   ///
   /// - Complexity: O(*n*) in the scene's keyframes, once for each scene.
   mutating func movers() -> [Mover] {
@@ -50,7 +50,7 @@ extension Mover {
 }
 
 extension Scene {
-  /// The nodes that go by another clock than the playhead, as ``allNodes`` names them.
+  /// The nodes that do not follow the playhead, as ``allNodes`` names them.
   fileprivate var namesThatWait: Set<String> {
     let all = allNodes
     let heads = all.filter { $0.node.clock != .playhead }.map(\.name)

@@ -1,20 +1,20 @@
 import Keyframes
 import Stage
 
-/// Scenes that show where some nodes are, and nothing else. They are resolved like any scene, so
-/// that groups, routes, pages and perspective count as they do on the stage.
+// Scenes that show only where some nodes are. They are resolved like any scene, so that groups,
+// routes, pages and perspective apply as on the stage.
 extension Scene {
-  /// A scene in which each of the nodes holds a small square at its origin, called by its index in
-  /// `nodes`; it is not there while the node is hidden or transparent, but clips, masks and a back
-  /// that is not shown leave it alone. All else is called "".
+  /// A scene in which each of the nodes has a small square at its origin, named by its index in `nodes`.
+  /// It is missing while the node is hidden or transparent, but ignores clips, masks and hidden backs.
+  /// All other sprites have an empty name.
   ///
-  /// - Complexity: O(*n* *k*) for *n* nodes in the scene and *k* asked for.
+  /// - Complexity: O(*n* *k*) for *n* nodes in the scene and *k* in `nodes`.
   func centres(of nodes: [String]) -> Scene {
     probe(of: nodes) { role, node in
       node.clip = nil
       node.mask = nil
       node.showsBack = true
-      // An anchor lies on the shape; else the shape says nothing of the place.
+      // The shape only matters for the position if there is an anchor.
       if node.numbers[.anchorX] == nil, node.numbers[.anchorY] == nil { node.shape = nil }
       guard case .wanted(let index) = role else { return }
       node.children.append(Node(.rectangle(1e-3, 1e-3), fill: Color.white).named(String(index)))
@@ -23,8 +23,8 @@ extension Scene {
     }
   }
 
-  /// A scene with the nodes and what they hold alone, as they are to be seen, all called by their
-  /// index in `nodes`. What they lie in is called "".
+  /// A scene of only the nodes and their contents, unchanged but named by their index in `nodes`. The
+  /// groups around them have empty names.
   func bodies(of nodes: [String]) -> Scene {
     probe(of: nodes) { role, node in
       switch role {
@@ -36,7 +36,7 @@ extension Scene {
     }
   }
 
-  /// What a node is to those that are asked for; the number is an index of theirs.
+  /// How a node relates to the wanted ones; the number is the index of a wanted node.
   private enum Role: Equatable { case wanted(Int), within(Int), around, beside }
 
   private func probe(
@@ -47,7 +47,7 @@ extension Scene {
       roles.append(Self.role(of: name, among: nodes))
       node.name = ""
     }
-    // The same order as that in which they were named.
+    // In the same order as `mapNodes`.
     var next = 0
     func pruned(_ nodes: [Node]) -> [Node] {
       nodes.compactMap { node in

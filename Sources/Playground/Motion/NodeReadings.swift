@@ -2,8 +2,7 @@ import Keyframes
 import Stage
 
 extension Node {
-  /// What it moves, as somebody reads it: a name, and the value at `time`. A node says no more than
-  /// six, its place first.
+  /// Names and values at `time` of the properties that it animates: at most six, its position first.
   func readings(at time: Double) -> [(name: String, value: String)] {
     var all: [(name: String, value: String)] = []
     let isEven = numbers[.scaleX] == numbers[.scaleY]
@@ -25,23 +24,20 @@ extension Track {
 }
 
 extension Property {
+  /// The properties whose values are shown beside nodes, in order.
   static let readInOrder: [Property] = [
     .x, .y, .translationX, .translationY, .pathProgress, .page, .row, .rotation, .scaleX, .scaleY,
     .opacity, .width, .height,
   ]
 
-  fileprivate var shortName: String {
-    switch self {
-    case .translationX: "move x"
-    case .translationY: "move y"
-    case .pathProgress: "way"
-    case .scaleX: "scale x"
-    case .scaleY: "scale y"
-    default: name
-    }
-  }
+  private static let shortNames: [Property: String] = [
+    .translationX: "move x", .translationY: "move y", .pathProgress: "path", .scaleX: "scale x",
+    .scaleY: "scale y",
+  ]
 
-  /// A value with as many decimals as tell, the same at all times, so that nothing jumps.
+  fileprivate var shortName: String { Self.shortNames[self] ?? name }
+
+  /// A value with a fixed number of decimals, so that the text does not jump.
   func reading(_ value: Double) -> String {
     switch self {
     case .scaleX, .scaleY, .opacity, .visibility, .characters, .pathProgress, .strokeStart,
@@ -50,8 +46,7 @@ extension Property {
       value.fixed(2)
     case .rotation, .rotationX, .rotationY: value.fixed(1) + "°"
     case .x, .y, .z, .anchorZ, .translationX, .translationY, .width, .height, .cornerRadius,
-      .perspective,
-      .depth, .strokeWidth, .dashPhase, .shadowX, .shadowY, .shadowRadius, .number:
+      .perspective, .depth, .strokeWidth, .dashPhase, .shadowX, .shadowY, .shadowRadius, .number:
       value.fixed(1)
     }
   }

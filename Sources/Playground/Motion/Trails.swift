@@ -1,47 +1,49 @@
+import Editing
+import Interface
 import Keyframes
 import Stage
 
-/// Where nodes go over a whole timeline, by points at equal times: the further apart they lie, the
-/// faster the node is there.
+/// The motion paths of nodes over a whole timeline, with points at equal intervals of time: the further
+/// apart they are, the faster the node.
 struct Trails {
-  /// What one node does.
-  struct Way {
+  /// The path of one node.
+  struct MotionPath {
     let node: String
     /// The node as the scene has it.
     let source: Node
-    /// In stage points, `Trails.finer` for each dot; nil while the node is hidden or transparent.
+    /// In stage points, `Trails.finer` of them for each dot; nil while the node is hidden or
+    /// transparent.
     let points: [Point?]
-    /// What it looks like at some of the times, in stage points.
+    /// The node's sprites at some of the times, in stage points.
     let ghosts: [Sprite]
 
-    /// One each `Trails.step`.
+    /// One for each `Trails.step`.
     var dots: [Point?] { stride(from: 0, to: points.count, by: Trails.finer).map { points[$0] } }
 
-    /// How far the points lie apart across and down, in points: 0 where nothing moves.
+    /// The size of the box around the points, in stage points; 0 if nothing moves.
     let extent: Size
-    /// What somebody calls it: another take of a node is called as the first.
+    /// The node's name on the screen; nodes whose names differ only by number have the same title.
     let title: String
   }
 
-  /// How many points of a way there are for each dot.
+  /// How many points of a path there are for each dot.
   static let finer = 3
-  /// How many dots a way has at most.
+  /// How many dots a path has at most.
   static let most = 90
   private static let mostGhosts = 8
   private static let mostGhostSprites = 240
 
-  /// The nodes asked for, as `Scene.allNodes` names them.
+  /// The requested nodes, as `Scene.allNodes` names them.
   let nodes: [String]
   let timeline: Timeline
   /// The time between two dots.
   let step: Double
-  /// Of those of the nodes that there are.
-  let ways: [Way]
+  /// The paths of those nodes that exist.
+  let paths: [MotionPath]
   private var centres: SceneAnimator
   private var bodies: SceneAnimator
 
-  /// - Complexity: O(*n*) in the nodes that are asked for and what they lie in and hold, some hundred
-  ///   times.
+  /// - Complexity: a few hundred frames of the nodes, their groups and their contents.
   init(of nodes: [String], in scene: Scene, over timeline: Timeline) {
     self.nodes = nodes
     self.timeline = timeline
@@ -56,18 +58,18 @@ struct Trails {
     for index in 0...((count - 1) * Self.finer) {
       let time = timeline.range.lowerBound + Double(index) * step / Double(Self.finer)
       let places = centres.centres(at: time, count: found.count)
-      for (way, place) in places.enumerated() { points[way].append(place) }
+      for (path, place) in places.enumerated() { points[path].append(place) }
     }
     let ghosts = Self.ghosts(of: &bodies, count: found.count, dots: count, step, timeline)
-    ways = found.indices.map { index in
-      Way(
+    paths = found.indices.map { index in
+      MotionPath(
         node: found[index], source: sources[found[index]] ?? Node {}, points: points[index],
         ghosts: ghosts[index], extent: Self.extent(of: points[index]), title: titles[index])
     }
     (self.centres, self.bodies) = (centres, bodies)
   }
 
-  /// A whole number of frames of the clock, such that there are no more than ``most`` dots.
+  /// The time between two dots: a whole number of frames, so that there are at most ``most`` dots.
   static func step(of timeline: Timeline) -> Double {
     let frame = timeline.rate / 60
     let frames = [1.0, 2, 3, 5, 6, 10, 15, 20, 30, 60, 120, 300, 600, 1800, 3600]
@@ -75,12 +77,12 @@ struct Trails {
     return fitting.map { frame * $0 } ?? timeline.length / Double(most - 1)
   }
 
-  /// The dots at the first time and each ``step`` after it.
+  /// How many dots there are from the start of the timeline, one per ``step``.
   static func dotCount(of timeline: Timeline) -> Int {
     Int((timeline.length / step(of: timeline) + 1e-9).rounded(.down)) + 1
   }
 
-  /// At every so manieth dot, as long as there are not too many.
+  /// The sprites of the nodes at evenly spaced dots, up to a number of sprites in all.
   private static func ghosts(
     of bodies: inout SceneAnimator, count: Int, dots: Int, _ step: Double, _ timeline: Timeline
   ) -> [[Sprite]] {
@@ -89,10 +91,10 @@ struct Trails {
     let every = max(1, (dots + mostGhosts - 3) / (mostGhosts - 1))
     for dot in stride(from: 0, to: dots, by: every) {
       let time = timeline.range.lowerBound + Double(dot) * step
-      for (way, sprites) in bodies.bodies(at: time, count: count).enumerated()
+      for (path, sprites) in bodies.bodies(at: time, count: count).enumerated()
       where sprites.count <= left {
         left -= sprites.count
-        ghosts[way] += sprites.filter { $0.blur == 0 }
+        ghosts[path] += sprites.filter { $0.blur == 0 }
       }
     }
     return ghosts
@@ -106,14 +108,21 @@ struct Trails {
 
   // MARK: Now
 
-  /// Where the nodes of the ways are at `time`, in stage points; nil where they are not seen.
+  /// Where the nodes of the paths are at `time`, in stage points; nil if they are not visible.
   mutating func places(at time: Double) -> [Point?] {
-    centres.centres(at: time, count: ways.count)
+    centres.centres(at: time, count: paths.count)
   }
 
-  /// What is to be seen of the nodes at `time`, in stage points.
+  /// The sprites of the nodes at `time`, in stage points.
   mutating func bodies(at time: Double) -> [[Sprite]] {
-    bodies.bodies(at: time, count: ways.count)
+    bodies.bodies(at: time, count: paths.count)
+  }
+
+  /// The motion at `time`; places are only needed with trails.
+  mutating func picture(at time: Double, withTrails: Bool) -> MotionPicture {
+    MotionPicture(
+      timeline: timeline, time: time, step: step, paths: paths,
+      places: withTrails ? places(at: time) : [], bodies: bodies(at: time))
   }
 }
 
@@ -137,7 +146,7 @@ extension SceneAnimator {
 }
 
 extension Sprite {
-  /// The box around it, lines and blur left out.
+  /// The bounding box, without stroke width and blur.
   func box(_ measure: TextMeasure) -> Rect {
     guard case .text(let text) = shape else { return transform.bounds(of: shape.bounds) }
     let size = Size(width: measure(text), height: text.style.size * 1.2)

@@ -1,6 +1,7 @@
+import Interface
 import Keyframes
 
-/// What an event is called in a recording.
+/// The names of events in a recording.
 enum EventName: String, CaseIterable {
   case move, press, release, leave, wheel, key, modifiers, text, pasted, resized, close
   case keyUp = "key-up"
@@ -15,8 +16,7 @@ enum EventName: String, CaseIterable {
 }
 
 extension InputEvent {
-  /// What stands after the time in a line of a recording. An event that can happen can be recorded:
-  /// this switch names them all.
+  /// The words after the time in a line of a recording.
   var recorded: (name: EventName, words: [String]) {
     switch self {
     case .pointerMoved(let place): (.move, place.words)
@@ -75,8 +75,8 @@ extension InputEvent {
       self = .gestureChanged(scale: turn.x, degrees: turn.y, at: try words.point())
     case .fingersUp: self = .gestureEnded
     case .stick:
-      let way = try words.point()
-      self = .stick(x: way.x, y: way.y)
+      let place = try words.point()
+      self = .stick(x: place.x, y: place.y)
     case .triggers:
       let pull = try words.point()
       self = .triggers(left: pull.x, right: pull.y)
@@ -102,7 +102,7 @@ extension InputEvent {
 }
 
 extension TimedEvent {
-  /// The event's line, without its end.
+  /// The event's line, without a line break.
   var line: String {
     let (name, words) = event.recorded
     return ([time.exactText, name.rawValue] + words).joined(separator: " ")
@@ -118,7 +118,7 @@ extension PadButton {
     let word = try words.word("The button")
     guard let button = Self(rawValue: word) else {
       throw words.error(
-        "No button is called \(word.quoted(atMost: 40))."
+        "There is no button \(word.quoted(atMost: 40))."
           + hint(for: word, among: Self.allCases.map(\.rawValue)))
     }
     self = button
@@ -126,7 +126,7 @@ extension PadButton {
 }
 
 extension RecordingWords {
-  /// Whether this word stands next; if so it is taken.
+  /// Whether this is the next word; if so, it is taken.
   fileprivate mutating func takes(_ word: String) -> Bool {
     var copy = self
     guard copy.next() == word else { return false }
@@ -137,7 +137,7 @@ extension RecordingWords {
   fileprivate mutating func isRepeat() throws(RecordingError) -> Bool {
     guard let word = next() else { return false }
     guard word == "repeat" else {
-      throw error("\(word.quoted(atMost: 40)) stands where only \"repeat\" may.")
+      throw error("Unexpected word: \(word.quoted(atMost: 40)). Only \"repeat\" is allowed here.")
     }
     return true
   }

@@ -1,5 +1,7 @@
+import Interface
+
 extension Key {
-  /// Its name, or its character between quotation marks.
+  /// The key's name, or its character between quotation marks.
   var word: String {
     switch self {
     case .space: "space"
@@ -42,7 +44,7 @@ extension Key {
       self = .function(number)
     } else {
       throw words.error(
-        "No key is called \(word.quoted(atMost: 40))."
+        "There is no key \(word.quoted(atMost: 40))."
           + hint(for: word, among: Self.named.map(\.word)))
     }
   }
@@ -53,7 +55,7 @@ extension Modifiers {
     ("shift", .shift), ("control", .control), ("alt", .alt), ("command", .command),
   ]
 
-  /// `none`, or names joined as `shift+control`; what has no name is a number.
+  /// `none`, or names joined as `shift+control`; bits without a name are a number.
   var word: String {
     let named = Self.names.filter { contains($0.modifier) }
     let rest = named.reduce(self) { $0.subtracting($1.modifier) }
@@ -72,14 +74,9 @@ extension Modifiers {
         insert(Modifiers(rawValue: number))
       } else {
         throw words.error(
-          "No modifier is called \(String(part).quoted(atMost: 40))."
+          "There is no modifier \(String(part).quoted(atMost: 40))."
             + hint(for: String(part), among: Self.names.map(\.name) + ["none"]))
       }
     }
   }
-}
-
-/// A sentence with the name that was perhaps meant, or nothing.
-func hint(for word: String, among names: [String]) -> String {
-  nearest(to: word, among: names).map { " Did you mean \"\($0)\"?" } ?? ""
 }

@@ -1,25 +1,26 @@
+public import Interface
 import Keyframes
 
-/// A replay in a window, which may be smaller or larger than the recorded one, and the session that
-/// goes on live from its end. To the window it is what a session is.
+/// A replay in a window, which may be smaller or larger than the recorded one, and then the session,
+/// which continues live at its end.
 ///
-/// While it replays, hands can quit and do nothing else; what the recording asks of its window
-/// (to quit, to be full screen) is not asked of this one.
+/// During the replay, the only input that has an effect is quitting. Requests of the recording to its
+/// window (to quit, to be full screen) are dropped.
 public struct LiveReplay {
   private var replay: Replay
   private let speed: Double
-  /// Seconds of the recording that have gone by.
+  /// Seconds of the recording that have been played.
   private var time = 0.0
-  /// Whether the recording is over, and hands do what they do in any session.
+  /// Whether the recording is over, and input goes to the session.
   public private(set) var isLive = false
   private var isTyping = false
-  /// In points, and the pixels of a point.
+  /// In points, and pixels per point.
   private var window: (size: Size, pixelsPerPoint: Double)?
-  /// What the recording's clock is ahead of the window's, in seconds.
+  /// How far the recording's clock is ahead of the window's, in seconds.
   private var lead = 0.0
   private var lastTime = 0.0
 
-  /// `speed` is seconds of the recording in each second; traps unless it is above 0 and finite.
+  /// `speed` is seconds of the recording per second; traps unless it is above 0 and finite.
   public init(_ replay: Replay, speed: Double = 1) {
     precondition(speed > 0 && speed.isFinite, "The speed is \(speed): it must be above 0.")
     self.replay = replay
@@ -40,7 +41,8 @@ public struct LiveReplay {
       case .textInput(let isOn):
         isTyping = isOn
         return false
-      case .quit, .toggleFullscreen, .copy: return false
+      case .quit, .toggleFullscreen, .copy, .paste, .rewind:
+        return false
       }
     }
     if replay.isOver {
@@ -59,7 +61,7 @@ public struct LiveReplay {
       from: replay.pixelSize, to: Size(width: size.width * scale, height: size.height * scale))
   }
 
-  /// Remembers what the hands' events say of the window and its clock.
+  /// Notes the window's size and time from its events.
   private mutating func note(_ events: [TimedEvent]) {
     for timed in events {
       lastTime = timed.time
@@ -80,14 +82,14 @@ public struct LiveReplay {
     return frame
   }
 
-  /// The session's clock goes on where the recording's stopped.
+  /// A live step; the session's clock continues where the recording's ended.
   private mutating func live(_ events: [TimedEvent], dt: Double) -> Frame {
     replay.step(events.map { TimedEvent(time: $0.time + lead, $0.event) }, dt: dt)
   }
 }
 
 extension InputEvent {
-  /// Whether it asks to quit, whatever is on the stage.
+  /// Whether it is a request to quit.
   fileprivate var isQuit: Bool {
     if case .keyPressed(let key, let modifiers, let isRepeat) = self {
       return Shortcut.action(for: key, modifiers, isRepeat: isRepeat) == .quit

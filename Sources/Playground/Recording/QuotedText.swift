@@ -1,6 +1,6 @@
 extension String {
-  /// Between quotation marks, in one line, without signs that nobody sees: a quotation mark is
-  /// `\"`, a backslash `\\`, a line's end `\n`, and U+0007 `\u{7}`.
+  /// The string between quotation marks, in one line, with invisible characters escaped: a quotation
+  /// mark is `\"`, a backslash `\\`, a line break `\n`, and U+0007 `\u{7}`.
   var quoted: String {
     var text = "\"".unicodeScalars
     for scalar in unicodeScalars {
@@ -20,7 +20,7 @@ extension String {
     return String(text)
   }
 
-  /// What lay between the marks; nil where a backslash begins nothing that is known.
+  /// Reads the text between the quotation marks; nil if it has an unknown escape sequence.
   init?(unquoting text: some Collection<UInt8>) {
     var scalars = String(decoding: text, as: UTF8.self).unicodeScalars[...]
     var plain = "".unicodeScalars
@@ -47,7 +47,7 @@ extension String {
     self.init(plain)
   }
 
-  /// The string between quotation marks, at most `length` letters of it.
+  /// The string between quotation marks, shortened with "…" to `length` characters.
   func quoted(atMost length: Int) -> String {
     (count > length ? prefix(length) + "…" : self[...]).description.quoted
   }

@@ -1,8 +1,10 @@
-/// Everything that went into a session: how it started, and each step's events and seconds. Played
-/// into a new session it gives the same frames, bit for bit, at any speed.
+public import Interface
+
+/// The input of a session: how it started, and each step's events and seconds. Replayed, it gives the
+/// same frames, bit for bit, at any speed.
 ///
-/// The widths of words are no part of it: they come from fonts and decide where things lie. So the
-/// bits are the same wherever the fonts and the demos are the same, as on the machine it was made on.
+/// The widths of texts are not part of it. They come from fonts and determine the layout, so frames are
+/// the same only with the same fonts and demos.
 ///
 /// As text it has one line for each event, with its time, and one for each step:
 ///
@@ -32,37 +34,37 @@
 /// | - | - |
 /// | `riff recording 1` | comes first: the format and its version |
 /// | `demos NAME…` | the gallery, in its order |
-/// | `window WIDTH HEIGHT SCALE` | in points, and the pixels of a point |
-/// | `place NAME`, `time NAME TIME` | where somebody was: the demo, and playheads by demo; optional |
-/// | `demo NAME`, `at TIME`, `speed X`, `plays` | what the command line asked for; optional |
-/// | `knob …`, `track …` | what was changed in the demos, as in a `Document`; optional |
-/// | `TIME EVENT …` | something a hand did, in seconds that never decrease |
-/// | `step DT` | the events above and `DT` seconds gave a frame |
-/// | `end` | the session came to its end |
+/// | `window WIDTH HEIGHT SCALE` | in points, and pixels per point |
+/// | `place NAME`, `time NAME TIME` | the restored demo, and playheads by demo; optional |
+/// | `demo NAME`, `at TIME`, `speed X`, `plays` | options of the command line; optional |
+/// | `knob …`, `track …` | edits of the demos, as in a `Document`; optional |
+/// | `TIME EVENT …` | an input event; times are in seconds and never decrease |
+/// | `step DT` | a frame, after the events above and `DT` seconds |
+/// | `end` | the end of the session |
 ///
 /// | event | means |
 /// | - | - |
 /// | `move X Y`, `press X Y CLICKS`, `release X Y`, `leave` | the pointer, in points |
 /// | `wheel X Y ATX ATY MODIFIERS [precise] [flipped]` | ticks, and where the pointer was |
 /// | `fingers-down X Y` | two fingers, with the point midway between them |
-/// | `fingers SCALE DEGREES X Y` | how far apart and turned they are since then, 1 and 0 at first |
-/// | `fingers-up` | one of them has left |
+/// | `fingers SCALE DEGREES X Y` | their distance and rotation relative to the beginning |
+/// | `fingers-up` | one of them was lifted |
 /// | `stick X Y` | a game controller's left stick, −1…1 |
 /// | `triggers LEFT RIGHT` | how far they are pulled, 0…1 |
-/// | `pad BUTTON`, `pad-up BUTTON` | a button of it is pressed, released |
-/// | `pad-on "NAME"`, `pad-off` | a controller has come, or has gone |
+/// | `pad BUTTON`, `pad-up BUTTON` | a button of it was pressed, released |
+/// | `pad-on "NAME"`, `pad-off` | a controller was connected, disconnected |
 /// | `key KEY MODIFIERS [repeat]`, `key-up KEY` | a key |
 /// | `text "TYPED"` | what was typed |
 /// | `pasted "TEXT"` | what the clipboard held when it was pasted |
-/// | `modifiers MODIFIERS` | those that are down have changed |
-/// | `resized WIDTH HEIGHT SCALE` | the window, as above |
-/// | `focus-lost`, `close` | the window's as well |
+/// | `modifiers MODIFIERS` | the modifiers that are now down |
+/// | `resized WIDTH HEIGHT SCALE` | the window's new size, as above |
+/// | `focus-lost`, `close` | the window lost the focus, or its close button was pressed |
 ///
 /// Modifiers are `none` or joined as `shift+control`; keys are names (`space`, `page-up`, `f11`) or
 /// characters (`"a"`). Numbers read back to the same bits. Blank lines and lines that begin with `#`
-/// say nothing.
+/// are ignored.
 ///
-/// A recording without `end` was cut off. Its whole steps count; what was being written does not.
+/// A recording without `end` was cut off. Its complete steps count; an incomplete last one does not.
 public struct Recording: Equatable, Sendable {
   /// What a session is given for one frame.
   public struct Step: Equatable, Sendable {
@@ -75,9 +77,8 @@ public struct Recording: Equatable, Sendable {
       self.dt = dt
     }
 
-    /// The step as a session is to take it so that it can be recorded: the times of its events do
-    /// not lie before `time`, nor one before another, and `dt` lies in 0…3600, or is 0 where it is no
-    /// number.
+    /// The step made valid for a recording: the times of its events are not before `time` and never
+    /// decrease, and `dt` is clamped to 0…3600; NaN becomes 0.
     public func inOrder(after time: Double) -> Step {
       var last = time
       var step = self
@@ -94,7 +95,7 @@ public struct Recording: Equatable, Sendable {
 
   public var start: SessionStart
   public var steps: [Step]
-  /// Whether the session came to its end; else its recording was cut off.
+  /// Whether the recording has its end; else it was cut off.
   public var isComplete: Bool
 
   public init(_ start: SessionStart, steps: [Step] = [], isComplete: Bool = true) {
@@ -103,8 +104,8 @@ public struct Recording: Equatable, Sendable {
     self.isComplete = isComplete
   }
 
-  /// When each step was shown, in seconds since the start. It is `dt` after the step before it, or
-  /// when its last event happened if that is later: while nothing moved, there were no steps.
+  /// When each step was shown, in seconds since the start: `dt` after the previous step, or at its last
+  /// event if that is later, as there are no steps while nothing moves.
   ///
   /// - Complexity: O(*n*) in the number of steps.
   public var times: [Double] {

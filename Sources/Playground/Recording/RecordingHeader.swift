@@ -1,6 +1,7 @@
+import Editing
 import Keyframes
 
-/// What a line before the first step is called.
+/// The first words of the lines before the first step.
 enum HeaderName: String, CaseIterable {
   case demos, window, place, time, interface, demo, at, speed, plays
   case knob, track, variant
@@ -12,9 +13,9 @@ extension HeaderName {
   }
 }
 
-/// The lines with which a recording begins, after the first.
+/// The lines of a recording before its first step, after the first line.
 struct RecordingHeader {
-  /// The demos that there are here.
+  /// The available demos.
   private let known: [String]
   private var seen: Set<HeaderName> = []
   private var demos: [String] = []
@@ -27,7 +28,7 @@ struct RecordingHeader {
 
   init(known: [String]) { self.known = known }
 
-  /// The start that was read, when the first step comes on a line, or nothing more.
+  /// The start of the session, once the header has ended before `line`.
   func start(line: Int) throws(RecordingError) -> SessionStart {
     guard !demos.isEmpty, let window else {
       let missing = demos.isEmpty ? "demos NAME…" : "window WIDTH HEIGHT SCALE"
@@ -45,7 +46,7 @@ struct RecordingHeader {
   ) throws(RecordingError) {
     words.remedy = RecordingError.header
     guard seen.insert(name).inserted || name.comesOften else {
-      throw words.error("\"\(name.rawValue)\" is there twice.")
+      throw words.error("\"\(name.rawValue)\" appears twice.")
     }
     switch name {
     case .demos: try readDemos(&words)
@@ -54,12 +55,12 @@ struct RecordingHeader {
       window = (size, try words.number("The scale", in: RecordingRange.scales))
     case .place: place = Place(demo: try demo(&words))
     case .time:
-      guard place != nil else { throw words.error("\"time\" stands before \"place\".") }
+      guard place != nil else { throw words.error("\"time\" comes before \"place\".") }
       let demo = try demo(&words)
       guard place?.times[demo] == nil else { throw words.error("\(demo) has two times.") }
       place?.times[demo] = try words.number("The time", in: RecordingRange.playheads)
     case .interface:
-      guard place != nil else { throw words.error("\"interface\" stands before \"place\".") }
+      guard place != nil else { throw words.error("\"interface\" comes before \"place\".") }
       place?.interface = try words.number("The factor", in: Place.interfaces)
     case .demo: demo = try demo(&words)
     case .at: time = try words.number("The time", in: RecordingRange.playheads)
@@ -77,11 +78,11 @@ struct RecordingHeader {
       guard known.contains(name) else {
         throw RecordingError(
           line: words.line,
-          problem: "No demo is called \(name.quoted(atMost: 40)) here."
+          problem: "This version of Riff has no demo \(name.quoted(atMost: 40))."
             + hint(for: name, among: known),
           remedy: RecordingError.other)
       }
-      guard !demos.contains(name) else { throw words.error("\(name) is there twice.") }
+      guard !demos.contains(name) else { throw words.error("\(name) appears twice.") }
       demos.append(name)
     }
     guard !demos.isEmpty else { throw words.missing("The first demo") }

@@ -6,8 +6,8 @@ extension Double {
   }
 }
 
-/// What numbers of a recording may be. Far more than any hand or window reaches, and near enough to
-/// be computed with.
+/// The valid ranges of a recording's numbers: wider than any input or window, and small enough to
+/// calculate with.
 enum RecordingRange {
   /// In seconds.
   static let times = 0.0...1e9

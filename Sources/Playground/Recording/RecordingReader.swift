@@ -1,3 +1,5 @@
+import Interface
+
 /// Reads a recording line by line.
 struct RecordingReader {
   private var header: RecordingHeader
@@ -11,15 +13,15 @@ struct RecordingReader {
 
   init(demos: [String]) { header = RecordingHeader(known: demos) }
 
-  /// What was read, when the text ended on a line.
+  /// The recording, once the text has ended on `line`.
   func recording(line: Int) throws(RecordingError) -> Recording {
-    guard hasFirstLine else { throw Self.foreign(line: 1, "Nothing is in it.") }
+    guard hasFirstLine else { throw Self.foreign(line: 1, "The file is empty.") }
     let start = if let start { start } else { try header.start(line: line) }
     return Recording(start, steps: steps, isComplete: endLine != nil)
   }
 
-  /// Reads a line. What follows the last line's end is not whole: it was being written when the
-  /// session was cut off, and counts only if it says that the session was over.
+  /// Reads a line. A last line without a line break is not whole: it was being written when the session
+  /// was cut off, and only counts if it is `end`.
   mutating func read(_ words: RecordingWords, isWhole: Bool) throws(RecordingError) {
     guard !words.isComment else { return }
     var words = words
@@ -27,11 +29,11 @@ struct RecordingReader {
     let first = words.next() ?? ""
     guard isWhole || first == "end" else { return }
     if let endLine {
-      throw words.error("\(first.quoted(atMost: 40)) stands after the end on line \(endLine).")
+      throw words.error("\(first.quoted(atMost: 40)) comes after the end on line \(endLine).")
     }
     if let name = HeaderName(rawValue: first) {
       guard start == nil else {
-        throw words.error("\"\(name.rawValue)\" stands after the first event or step.")
+        throw words.error("\"\(name.rawValue)\" comes after the first event or step.")
       }
       return try header.read(name, &words)
     }
@@ -51,12 +53,12 @@ struct RecordingReader {
     while found.count < 4, let word = words.next() { found.append(word) }
     let line = found.joined(separator: " ")
     guard found.starts(with: ["riff", "recording"]) else {
-      throw Self.foreign(line: words.line, "It is \(line.quoted(atMost: 40)).")
+      throw Self.foreign(line: words.line, "This file begins with \(line.quoted(atMost: 40)).")
     }
     guard line == SessionStart.firstLine else {
       throw RecordingError(
         line: words.line,
-        problem: "The recording begins with \(line.quoted(atMost: 40)), and this Riff reads "
+        problem: "The recording begins with \(line.quoted(atMost: 40)), but this version reads "
           + "\"\(SessionStart.firstLine)\".",
         remedy: RecordingError.other)
     }
@@ -83,19 +85,19 @@ struct RecordingReader {
     guard let time = Double(text) else {
       let names = HeaderName.allCases.map(\.rawValue) + ["step", "end"]
       throw words.error(
-        "No line begins with \(text.quoted(atMost: 40))." + hint(for: text, among: names))
+        "A line cannot begin with \(text.quoted(atMost: 40))." + hint(for: text, among: names))
     }
     guard RecordingRange.times.contains(time) else {
       throw words.error("The time is \(text): it must lie between 0 and 1000000000.")
     }
     guard time >= lastTime else {
-      throw words.error("The time \(text) lies before \(lastTime.exactText), which came earlier.")
+      throw words.error("The time \(text) is before \(lastTime.exactText), which came earlier.")
     }
     let word = try words.word("The event")
     guard let name = EventName(rawValue: word) else {
       let names = EventName.allCases.map(\.rawValue)
       throw words.error(
-        "No event is called \(word.quoted(atMost: 40))." + hint(for: word, among: names))
+        "There is no event \(word.quoted(atMost: 40))." + hint(for: word, among: names))
     }
     events.append(TimedEvent(time: time, try InputEvent(name, &words)))
     lastTime = time

@@ -3,7 +3,7 @@ import Keyframes
 extension SessionStart {
   static let firstLine = "riff recording 1"
 
-  /// The lines with which a recording begins, each with its end.
+  /// The first lines of a recording, each with a line break.
   public var text: String {
     let scale = pixelsPerPoint.exactText
     var lines = [
@@ -26,14 +26,14 @@ extension SessionStart {
 }
 
 extension Recording.Step {
-  /// A line for each event and one for the step, each with its end.
+  /// A line for each event and one for the step, each with a line break.
   public var text: String {
     (events.map(\.line) + ["step \(dt.exactText)"]).joined(separator: "\n") + "\n"
   }
 }
 
 extension Recording {
-  /// The line that says that nothing is missing, with its end.
+  /// The last line of a complete recording, with a line break.
   public static let end = "end\n"
 
   /// - Complexity: O(*n*) in the number of events.
@@ -41,8 +41,8 @@ extension Recording {
     start.text + steps.map(\.text).joined() + (isComplete ? Self.end : "")
   }
 
-  /// Reads what `text` wrote, or somebody by hand. `demos` are the names of the demos that there are
-  /// here: a recording of others is refused.
+  /// Reads a recording's text. `demos` are the names of the available demos: a recording of others is
+  /// rejected.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public init(text: String, demos: [String]) throws(RecordingError) {

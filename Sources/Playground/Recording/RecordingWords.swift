@@ -1,10 +1,10 @@
 import Keyframes
 
-/// The words of one line of a recording, taken one after the other.
+/// The words of one line of a recording, taken one by one.
 struct RecordingWords {
   /// From 1.
   let line: Int
-  /// What a refusal says is to be done.
+  /// The last sentence of error messages: what to do.
   var remedy = RecordingError.cut
   private var rest: ArraySlice<UInt8>
 
@@ -16,10 +16,10 @@ struct RecordingWords {
 
   var isEmpty: Bool { rest.isEmpty }
 
-  /// Whether the line says nothing.
+  /// Whether the line is blank or a comment.
   var isComment: Bool { rest.isEmpty || rest.first == UInt8(ascii: "#") }
 
-  /// The next word, or nil where there is none.
+  /// The next word, or nil if there is none.
   mutating func next() -> String? {
     guard !rest.isEmpty else { return nil }
     let word = rest.prefix { !$0.isSpace }
@@ -28,7 +28,7 @@ struct RecordingWords {
     return String(decoding: word, as: UTF8.self)
   }
 
-  /// All that is left of the line.
+  /// The rest of the line.
   mutating func takeRest() -> String {
     defer { rest = [] }
     return String(decoding: rest, as: UTF8.self)
@@ -44,7 +44,7 @@ struct RecordingWords {
   ) throws(RecordingError) -> Double {
     let text = try word(what)
     guard let number = Double(text) else {
-      throw error("\(what) is \(text.quoted(atMost: 40)), which is no number.")
+      throw error("\(what) is \(text.quoted(atMost: 40)), which is not a number.")
     }
     guard number.isFinite else { throw error("\(what) is \(text): it must be finite.") }
     guard range.contains(number) else {
@@ -59,7 +59,7 @@ struct RecordingWords {
     let text = try word(what)
     guard let number = Int(text), range.contains(number) else {
       throw error(
-        "\(what) is \(text.quoted(atMost: 40)): it takes a whole number from \(range.lowerBound) "
+        "\(what) is \(text.quoted(atMost: 40)): it must be a whole number from \(range.lowerBound) "
           + "to \(range.upperBound).")
     }
     return number
@@ -90,20 +90,20 @@ struct RecordingWords {
     }
     guard end < rest.endIndex else { throw error("\(what) has no closing quotation mark.") }
     guard let text = String(unquoting: rest[(rest.startIndex + 1)..<end]) else {
-      throw error("\(what) has a backslash that begins nothing known.")
+      throw error("\(what) has an unknown escape sequence.")
     }
     rest = rest[(end + 1)...]
     guard rest.first?.isSpace ?? true else {
-      throw error("\(what) goes on after its closing quotation mark.")
+      throw error("\(what) continues after its closing quotation mark.")
     }
     skipSpaces()
     return text
   }
 
-  /// Refuses what is left.
+  /// Throws if there is another word.
   mutating func finish(_ what: String) throws(RecordingError) {
     guard let word = next() else { return }
-    throw error("\(word.quoted(atMost: 40)) is one word too many after \(what).")
+    throw error("Unexpected word after \(what): \(word.quoted(atMost: 40)).")
   }
 
   func missing(_ what: String) -> RecordingError { error("\(what) is missing.") }
@@ -116,6 +116,6 @@ struct RecordingWords {
 }
 
 extension UInt8 {
-  /// A space, a tab, or what is left of a line's end where those have two signs.
+  /// A space, a tab, or the carriage return of a CRLF line break.
   fileprivate var isSpace: Bool { self == 32 || self == 9 || self == 13 }
 }

@@ -1,8 +1,9 @@
+public import Interface
 public import Keyframes
 
-/// A recording on its way through a session, without a clock: whoever plays it says how far.
+/// A recording being played, without a clock: the caller says up to which time.
 ///
-/// How fast that goes makes no difference to what is shown: the session gets the recorded seconds.
+/// The speed of playing has no influence on the frames: the session gets the recorded seconds.
 public struct Replay {
   private var show: Show
   /// When the last step was shown, in seconds since the start.
@@ -22,20 +23,20 @@ public struct Replay {
     steps = recording.steps
     times = recording.times
     duration = times.last ?? 0
-    // Looking at it is no step of it.
+    // The first frame comes from a copy, as it is not one of the recording's steps.
     var copy = session
     frame = copy.step([], dt: 0)
   }
 
-  /// The session as it stands.
+  /// The session at the current time of the replay.
   public var session: Session { show.session }
 
   public var isOver: Bool { next == steps.count }
 
-  /// Plays on to `time`, in seconds since the start, and returns what was shown then; its requests
-  /// are those of all the steps on the way. A time that has been played already changes nothing.
+  /// Plays up to `time`, in seconds since the start, and returns the frame at that time, with the
+  /// requests of all steps played. A time that has already been played changes nothing.
   ///
-  /// - Complexity: O(*n*) in the number of steps on the way.
+  /// - Complexity: O(*n*) in the number of steps played.
   public mutating func play(to time: Double) -> Frame {
     var requests: [Request] = []
     while next < steps.count, times[next] <= time {
@@ -47,15 +48,15 @@ public struct Replay {
     return frame
   }
 
-  /// The recorded window as it is now, in pixels.
+  /// The current size of the recorded window, in pixels.
   public var pixelSize: Size {
-    let window = session.layout.window
+    let window = session.workspace.layout.window
     return Size(width: window.width * frame.scale, height: window.height * frame.scale)
   }
 
-  /// Puts a live hand at the session in a window of this size: what the recording holds is let go.
+  /// Makes the session live in a window of this size: it releases what the recording has pressed.
   mutating func goLive(size: Size, pixelsPerPoint: Double) -> Frame {
-    let time = session.lastEventTime
+    let time = session.workspace.input.lastEventTime
     let events: [InputEvent] = [.focusLost, .resized(size, pixelsPerPoint: pixelsPerPoint)]
     frame = show.step(events.map { TimedEvent(time: time, $0) }, dt: 0)
     return frame
@@ -66,5 +67,5 @@ public struct Replay {
   }
 
   /// When the session's latest event happened, on the recording's clock.
-  var lastEventTime: Double { session.lastEventTime }
+  var lastEventTime: Double { session.workspace.input.lastEventTime }
 }

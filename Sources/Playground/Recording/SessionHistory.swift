@@ -1,20 +1,22 @@
-/// The last 60 seconds of a session, so that one can go back to any step of them.
+public import Interface
+
+/// The last 60 seconds of a session, of which any step can be restored.
 ///
 /// Seconds are those of the events' clock: while nothing moves there are no steps, and the next event
-/// tells how long that was. Steps without events take the seconds that the session was given. Going
-/// back plays on from a copy of the session that was kept at most a second (or 64 steps) before, so
-/// it comes to the same state, bit for bit.
+/// tells how long that was. Steps without events last as long as the session was given. Going back
+/// replays the steps since a copy of the session that is at most a second (or 64 steps) older, so that
+/// the state is the same, bit for bit.
 ///
-/// It keeps a little more than 60 seconds, and in any case at most 8,192 steps and 65,536 events.
+/// It keeps a little more than 60 seconds, but at most 8,192 steps and 65,536 events.
 public struct SessionHistory {
   /// In seconds.
   public static let span = 60.0
 
-  /// A stretch of steps, and the session at its beginning.
+  /// Consecutive steps, and the session before the first.
   private struct Chapter {
     let start: Session
     var steps: [Recording.Step] = []
-    /// How long nothing happened before each step, in seconds.
+    /// How long there were no steps before each step, in seconds.
     var stillness: [Double] = []
     var length = 0.0
     var eventCount = 0
@@ -27,7 +29,7 @@ public struct SessionHistory {
       length >= Self.longest || steps.count >= Self.mostSteps || eventCount >= Self.mostEvents
     }
 
-    /// From the step before to the end of this one.
+    /// From the end of the previous step to the end of this one, in seconds.
     func length(of step: Int) -> Double { stillness[step] + steps[step].dt }
 
     mutating func cut(after count: Int) {
@@ -45,8 +47,7 @@ public struct SessionHistory {
   private(set) var keptEvents = 0
   private(set) var keptSteps = 0
   private var clock = StillnessClock()
-  /// Since the last step nothing has happened for so many seconds, until the clock was last stopped,
-  /// and since then.
+  /// How long there have been no steps, in seconds: until the clock was last stopped, and since then.
   private var (stillBefore, stillSince) = (0.0, 0.0)
   private var stillness: Double { stillBefore + stillSince }
 
@@ -55,7 +56,7 @@ public struct SessionHistory {
 
   public init() {}
 
-  /// Notes a step that `session` is about to take.
+  /// Adds a step that `session` is about to take.
   public mutating func add(_ events: [TimedEvent], dt: Double, to session: Session) {
     if chapters.last?.isFull ?? true {
       chapters.append(Chapter(start: session.withoutPicture))
@@ -73,20 +74,21 @@ public struct SessionHistory {
     forgetTheOldest()
   }
 
-  /// It is `time` now, in seconds of the events' clock, and since the last step nothing has happened.
+  /// Notes that it is `time`, in seconds on the events' clock, and that there were no steps since the
+  /// last one.
   public mutating func wait(until time: Double) { stillSince = clock.stillness(until: time) }
 
-  /// What passes on the events' clock until the next step does not count.
+  /// The time on the events' clock until the next step does not count.
   public mutating func stopClock() {
     clock.stop()
     (stillBefore, stillSince) = (stillness, 0)
   }
 
-  /// The moment `step` seconds further back than `secondsAgo`, or forwards with a negative step; where
-  /// nothing happened in between, so long before it came to rest, or when it moved again. At least 0,
-  /// at most the length.
+  /// The moment `step` seconds further back than `secondsAgo`, or further forward for a negative step.
+  /// It skips a period without steps: backwards, `step` is counted from its beginning; forwards, it
+  /// stops at its end. The result is at least 0 and at most the length.
   ///
-  /// - Complexity: O(*n*) in the steps that are kept.
+  /// - Complexity: O(*n*) in the number of steps.
   public func moment(from secondsAgo: Double, by step: Double) -> Double {
     let still = stretch(around: secondsAgo)
     var next = secondsAgo + step
@@ -95,7 +97,7 @@ public struct SessionHistory {
     return min(max(next, 0), length)
   }
 
-  /// From how many seconds ago until how many it was as it was then.
+  /// The period of seconds ago in which the session was the same as at `secondsAgo`.
   private func stretch(around secondsAgo: Double) -> ClosedRange<Double> {
     var (later, earlier) = (0.0, stillness)
     for chapter in chapters.reversed() {
@@ -106,8 +108,8 @@ public struct SessionHistory {
     return later...earlier
   }
 
-  /// The session as it was at least `secondsAgo` seconds ago, after a whole step: at 0 as it is now,
-  /// and beyond the length as it was at the beginning of what is kept. Nil before the first step.
+  /// The session after the last step that ended at least `secondsAgo` seconds ago: at 0 the current
+  /// one, beyond the length the oldest one. Nil before the first step.
   ///
   /// - Complexity: at most 64 steps of the session.
   public func session(secondsAgo: Double) -> Session? {
@@ -120,7 +122,7 @@ public struct SessionHistory {
     return session
   }
 
-  /// Goes back for good: returns what `session(secondsAgo:)` does, and forgets what came after.
+  /// Returns the same as `session(secondsAgo:)`, and drops all later steps.
   public mutating func goBack(secondsAgo: Double) -> Session? {
     guard let place = place(secondsAgo: secondsAgo) else { return nil }
     let session = session(secondsAgo: secondsAgo)
@@ -133,10 +135,10 @@ public struct SessionHistory {
     return session
   }
 
-  /// The chapter, and how many of its steps, that lead to a moment.
+  /// The chapter of a moment, and how many of its steps lead to it.
   private func place(secondsAgo: Double) -> (chapter: Int, steps: Int)? {
     guard !chapters.isEmpty else { return nil }
-    // A sum of many small numbers may be a little off.
+    // The sum has rounding errors.
     var left = (secondsAgo.isNaN ? 0 : secondsAgo) - stillness - 1e-9
     for (index, chapter) in chapters.enumerated().reversed() {
       var steps = chapter.steps.count
@@ -164,15 +166,15 @@ public struct SessionHistory {
 }
 
 extension Session {
-  /// The session without what it painted last, which every step paints anew.
+  /// The session without its sprites, which every step makes anew.
   fileprivate var withoutPicture: Session {
     var copy = self
     copy.ui.sprites = []
     return copy
   }
 
-  /// Has the host told again what may have changed under it.
+  /// Repeats requests whose values may differ from what the host has.
   fileprivate mutating func announce() {
-    requests.append(.title(Session.title(of: player)))
+    workspace.outbox.requests.append(.title(workspace.title))
   }
 }

@@ -1,19 +1,19 @@
-/// Tells by the times of events for how long nothing happened between two steps.
+/// Measures by the times of events how long there were no steps.
 ///
-/// Steps bring their own seconds; the events' clock counts where it is ahead of their sum by more
-/// than frames that come late can explain.
+/// The time of the events counts if it is further ahead of the sum of the steps' seconds than late
+/// frames can explain.
 struct StillnessClock {
-  /// What is less is no stillness, in seconds.
+  /// Shorter periods do not count, in seconds.
   static let least = 0.25
 
-  /// The sum of what has passed, in seconds.
+  /// The seconds that have passed, in steps and between them.
   private var now = 0.0
-  /// What the events' clock shows more than that; nil until there is an event.
+  /// How far the events' clock is ahead of `now`; nil until there is an event.
   private var offset: Double?
 
-  /// Notes a step of `dt` seconds, whose last event was at `time` seconds of the events' clock.
+  /// Notes a step of `dt` seconds, whose last event was at `time`, in seconds on the events' clock.
   ///
-  /// - Returns: for how many seconds nothing happened before it.
+  /// - Returns: for how many seconds there were no steps before it.
   mutating func pass(_ dt: Double, _ time: Double?) -> Double {
     now += dt
     guard let time, time.isFinite else { return 0 }
@@ -23,12 +23,12 @@ struct StillnessClock {
     return still
   }
 
-  /// For how many seconds nothing has happened if it is `time` now.
+  /// For how many seconds there have been no steps at `time`.
   func stillness(until time: Double) -> Double {
     guard let offset, time - now - offset > Self.least else { return 0 }
     return time - now - offset
   }
 
-  /// What passes until the next event does not count.
+  /// The time until the next event does not count.
   mutating func stop() { offset = nil }
 }

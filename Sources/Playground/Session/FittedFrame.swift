@@ -2,8 +2,8 @@ public import Keyframes
 import Stage
 
 extension Frame {
-  /// The frame of a window of `window` pixels as large as it fits into `room`, in its middle; what
-  /// has the right size already is left as it is, to the bit.
+  /// The frame of a window of `window` pixels, scaled to fit into `room` and centred; unchanged, to the
+  /// bit, if the sizes are the same.
   public func fitted(from window: Size, to room: Size) -> Frame {
     let factor = min(room.width / window.width, room.height / window.height)
     guard factor > 0, factor.isFinite else { return self }

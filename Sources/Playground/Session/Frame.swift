@@ -1,7 +1,8 @@
+public import Interface
 public import Keyframes
 public import Stage
 
-/// What one step of the session gives to be shown.
+/// What one step of the session shows.
 public struct Frame: Sendable {
   /// In the order in which they are painted, in logical points.
   public var sprites: [Sprite]
@@ -9,9 +10,9 @@ public struct Frame: Sendable {
   public var ground: Color
   /// Pixels per logical point: the display's, times the size of the interface.
   public var scale: Double
-  /// Whether the next frame will differ even without input.
+  /// Whether the next frame will differ without input.
   public var isMoving: Bool
-  /// What the host is asked to do, in order.
+  /// Requests to the host, in order.
   public var requests: [Request]
 
   public init(
@@ -25,19 +26,18 @@ public struct Frame: Sendable {
   }
 }
 
-/// What only the host can do.
+/// A request for something that only the host can do.
 public enum Request: Equatable, Sendable {
   case quit
   case toggleFullscreen
-  /// A text field took or lost the focus.
+  /// A text field has got (true) or lost (false) the focus.
   case textInput(Bool)
   case pointerShape(PointerShape)
   case title(String)
-  /// To the system's clipboard.
+  /// Puts a text on the system's clipboard.
   case copy(String)
+  /// Asks for a `pasted` event with the system's clipboard.
+  case paste
+  /// Goes back through the last minute by some seconds. `Show` handles it; the host never gets it.
+  case rewind(Double)
 }
-
-public enum PointerShape: Sendable { case arrow, hand, grab, resizeHorizontally, text }
-
-/// The width in points of a text's widest line, as the host's fonts set it.
-public typealias TextMeasure = (Text) -> Double

@@ -1,75 +1,93 @@
-import Keyframes
+import Interface
 import Scrolling
-import Stage
+import Keyframes
 
-/// What a press that has not ended yet is doing.
-enum Gesture: Equatable {
-  case none
-  /// Pressed on the stage, not moved far enough to be a drag. Where it began, in window points.
-  case stagePress(at: Point, clock: Double)
-  case stageDrag
-  /// On the scrub bar, which lay there when the hand took hold of it.
-  case scrub(FineScrub, on: Rect)
-  /// The demo has the hand.
-  case demo
-  case loopHandle(Playback.Bound)
-  case timelineScrub
-  case galleryPress(at: Point)
-  case galleryDrag
-  /// Something in a panel: `Session.drag`.
-  case panel
-  case button
-  case fingers(TwoFingers)
-}
-
+// Routing of events.
 extension Session {
-  /// How far the hand may wander before a tap becomes a drag, in points.
-  static let slop = 4.0
-  /// What one tick of a wheel scrolls, in points.
-  static let wheelTick = WheelEvent.usualTick
-
   mutating func handle(_ timed: TimedEvent) {
-    lastEventTime = timed.time
-    sinceEvent = 0
-    endPreview(before: timed.event)
-    defer {
-      keepFocusInPalette()
-      followFocus()
-      tidyKeys()
-      followTooltip(timed.event)
+    workspace.input.lastEventTime = timed.time
+    workspace.input.sinceEvent = 0
+    if !isIdleMove(timed.event) {
+      for index in panels.indices { panels[index].willHandle(timed.event, &workspace) }
     }
+    route(timed)
+    performWhatPanelsAsk()
+    followFocus()
+    for index in panels.indices { panels[index].didHandle(&workspace, &ui) }
+    followFocus()
+    followTooltip(timed.event)
+  }
+
+  private func isIdleMove(_ event: InputEvent) -> Bool {
+    if case .pointerMoved = event { gesture == .none } else { false }
+  }
+
+  private mutating func route(_ timed: TimedEvent) {
     switch timed.event {
-    case .pointerMoved(let place): move(to: logical(place), timed.time)
-    case .pointerPressed(let place, let clicks):
-      press(at: logical(place), clicks: clicks, timed.time)
-    case .pointerReleased(let place): release(at: logical(place), timed.time)
+    case .pointerMoved(let place): move(to: hand(place, timed.time))
+    case .pointerPressed(let place, let clicks): press(hand(place, timed.time), clicks: clicks)
+    case .pointerReleased(let place): release(at: hand(place, timed.time))
     case .pointerLeft: ui.point(at: nil)
     case .wheel: wheel(timed)
     case .keyPressed(let key, let modifiers, let isRepeat):
-      keyPressed(key, modifiers, isRepeat: isRepeat)
-    case .keyReleased(let key):
-      endKeyEdits()
-      if key == .character("s") { player.playhead.clock.isSlow = false }
+      keyPressed(KeyStroke(key: key, modifiers: modifiers, isRepeat: isRepeat))
+    case .keyReleased(let key): keyReleased(key)
     case .modifiersChanged(let modifiers):
-      self.modifiers = modifiers
-      if let place = ui.pointer { moveDrag(to: place) }
+      workspace.input.modifiers = modifiers
+      if let place = ui.pointer { dragAgain(at: place) }
     case .text(let string): write(string)
     case .pasted(let string): paste(string)
-    case .resized(let size, let pixelsPerPoint): resize(to: size, pixelsPerPoint: pixelsPerPoint)
-    case .gestureBegan(let place): beginFingers(at: logical(place), timed.time)
+    case .resized(let size, let pixelsPerPoint):
+      workspace.resize(to: WindowSize(size: size, pixelsPerPoint: pixelsPerPoint))
+    case .gestureBegan(let place): beginFingers(at: hand(place, timed.time))
     case .gestureChanged(let scale, let degrees, _): moveFingers(scale: scale, degrees: degrees)
     case .gestureEnded: endFingers()
-    case .stick(let x, _): moveStick(to: x)
-    case .triggers(let left, let right): pullTriggers(left: left, right: right)
+    case .stick(let x, _): workspace.moveStick(to: x)
+    case .triggers(let left, let right): workspace.pullTriggers(left: left, right: right)
     case .padPressed(let button): padPressed(button)
     case .padReleased, .padConnected, .padDisconnected: break
     case .focusLost:
-      modifiers = []
-      cancelGesture(timed.time)
-      player.playhead.letGoOfPad()
-    case .closeRequested: requests.append(.quit)
+      workspace.input.modifiers = []
+      loseHand()
+      workspace.playhead.letGoOfPad()
+    case .closeRequested: workspace.outbox.requests.append(.quit)
     }
   }
 
-  func logical(_ place: Point) -> Point { place * (1 / layout.interfaceScale) }
+  /// Converts window points to logical points.
+  private func hand(_ place: Point, _ time: Double) -> Hand {
+    Hand(place: place * (1 / workspace.layout.interfaceScale), time: time)
+  }
+
+  /// Performs the actions that panels have asked for, including those that these actions lead to.
+  mutating func performWhatPanelsAsk() {
+    while !workspace.outbox.actions.isEmpty { perform(workspace.outbox.actions.removeFirst()) }
+  }
+
+  /// The index of the panel that a widget belongs to.
+  func owner(of part: Part) -> Int? { panels.firstIndex { $0.owns(part) } }
+
+  /// The wheel scrolls the list or the panel under the pointer; over the stage it moves time.
+  private mutating func wheel(_ timed: TimedEvent) {
+    guard
+      case .wheel(let x, let y, let at, let modifiers, let isPrecise, let isFlipped) = timed.event
+    else { return }
+    let place = hand(at, timed.time).place
+    ui.point(at: place)
+    guard x.isFinite, y.isFinite else { return }
+    let turnsSideways = modifiers.contains(.shift)
+    let wheel = Wheel(
+      event: WheelEvent(
+        x: turnsSideways ? x - y : x, y: turnsSideways ? 0 : -y, isPrecise: isPrecise,
+        isFlipped: isFlipped, time: timed.time),
+      place: place, modifiers: modifiers, x: x, y: y)
+    let modal = panels.indices.last { panels[$0].isModal(workspace) }
+    for index in panels.indices.reversed() where modal == nil || index == modal {
+      if panels[index].wheel(wheel, &workspace, &ui) { return }
+    }
+    let list = ui.list(at: place)
+    if let list, modal == nil || owner(of: list) == modal {
+      ui.changeList(list) { $0.wheel(wheel.event) }
+    }
+  }
 }

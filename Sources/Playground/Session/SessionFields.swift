@@ -1,204 +1,100 @@
+import Interface
 import Keyframes
 
-/// What fields hold, and what writing in them does.
+// Editing text in fields.
 extension Session {
-  /// What a field shows while nobody writes in it.
-  func text(of field: FieldName) -> String {
-    switch field {
-    case .search: search
-    case .palette: palette.query
-    case .timeline(let field): keyText(of: field)
-    case .curve(let field): text(ofCurve: field)
-    }
+  /// What a field shows while it is not being edited.
+  func text(of part: Part) -> String {
+    owner(of: part).map { panels[$0].text(of: part, workspace) } ?? ""
   }
 
-  /// The number of a field that holds one.
-  func number(of field: FieldName) -> NumberField? {
-    switch field {
-    case .search, .palette: nil
-    case .timeline(let field): keyNumber(of: field)
-    case .curve(let field): number(ofCurve: field)
+  var isFieldFocused: Bool { focusedField != nil }
+
+  private var focusedField: Part? {
+    guard let focus = ui.focus, let index = owner(of: focus), panels[index].isField(focus) else {
+      return nil
     }
+    return focus
   }
 
-  /// Each time that what is written has changed.
-  mutating func fieldChanged(_ field: FieldName, to text: String) {
-    switch field {
-    case .search: setSearch(text)
-    case .palette: setPaletteQuery(text)
-    case .timeline: break
-    case .curve(let field): curveFieldChanged(field, to: text)
-    }
-  }
-
-  /// Enter was pressed, or the focus has gone elsewhere with another text than before.
-  mutating func fieldCommitted(_ field: FieldName, _ text: String, byEnter: Bool) {
-    switch field {
-    case .search: if byEnter { chooseFirstMatch() }
-    case .palette: break
-    case .timeline(let field): commit(text, inKeyField: field)
-    case .curve(let field): curveFieldCommitted(field, text, byEnter: byEnter)
-    }
-  }
-
-  /// A number was dragged or stepped to.
-  mutating func set(_ number: Double, in field: FieldName) {
-    switch field {
-    case .search, .palette: break
-    case .timeline(let field): set(number, inKeyField: field)
-    case .curve(let field): set(number, inCurve: field)
-    }
-  }
-
-  /// The keys that mean more in one field than in all.
-  /// - Returns: whether the key was one.
-  private mutating func takeKey(_ key: Key, in field: FieldName) -> Bool {
-    switch field {
-    case .search:
-      guard key == .down else { return key == .up }
-      ui.moveFocus(by: 1) { if case .demo = $0.identity { true } else { false } }
-      revealFocus()
-      return true
-    case .palette, .timeline: return false
-    case .curve(let field): return takeKey(key, inCurve: field)
-    }
-  }
-
-  // MARK: Writing
-
-  /// Begins where a field has got the focus, and ends where it has lost it.
+  /// Begins editing the field that has got the focus, and ends editing the one that has lost it.
   mutating func followFocus() {
-    let focused: FieldName?
-    if case .field(let name)? = ui.focus { focused = name } else { focused = nil }
-    guard focused != field?.name else { return }
-    if let field {
-      self.field = nil
-      if field.edit.text != field.before {
-        fieldCommitted(field.name, field.edit.text, byEnter: false)
-      }
+    let focused = focusedField
+    guard focused != ui.writing?.name else { return }
+    if let ended = ui.writing {
+      ui.writing = nil
+      if ended.edit.text != ended.before { commit(ended.edit.text, in: ended.name, byEnter: false) }
     }
-    if let focused, case .field(let now)? = ui.focus, now == focused { beginWriting(in: focused) }
+    if let focused, focused == focusedField { beginWriting(in: focused) }
   }
 
-  private mutating func beginWriting(in name: FieldName) {
-    let text = text(of: name)
-    field = FieldEdit(name: name, edit: TextEdit(text), before: text)
-  }
+  mutating func beginWriting(in part: Part) { ui.beginWriting(text(of: part), in: part) }
 
   /// - Returns: whether a field has the focus and took the key.
-  mutating func keyToField(_ key: Key, _ modifiers: Modifiers) -> Bool {
-    guard var field, ui.focus == .field(field.name) else { return false }
-    if key == .enter {
-      fieldCommitted(field.name, field.edit.text, byEnter: true)
-      guard self.field?.name == field.name else { return true }
-      if case .timeline = field.name {
-        // What was written is done, and the next keys are the timeline's.
-        self.field = nil
+  mutating func keyToField(_ stroke: KeyStroke) -> Bool {
+    guard var field = ui.writing, ui.focus == field.name else { return false }
+    if stroke.key == .enter {
+      commit(field.edit.text, in: field.name, byEnter: true)
+      guard ui.writing?.name == field.name else { return true }
+      if owner(of: field.name).map({ panels[$0].endsWriting(in: field.name) }) == true {
+        // Editing is over, and the next keys are for the panel.
+        ui.writing = nil
         ui.setFocus(nil)
       } else {
         beginWriting(in: field.name)
       }
       return true
     }
-    if stepNumber(key, modifiers, in: field.name) { return true }
-    if takeKey(key, in: field.name) { return true }
-    let outcome = field.edit.take(key, modifiers)
+    if stepNumber(stroke) { return true }
+    if let index = owner(of: field.name), panels[index].key(stroke, &workspace, &ui) { return true }
+    let outcome = field.edit.take(stroke.key, stroke.modifiers)
     guard outcome != .ignored else { return false }
-    self.field = field
+    ui.writing = field
     switch outcome {
-    case .changed: fieldChanged(field.name, to: field.edit.text)
-    case .copied(let text): requests.append(.copy(text))
+    case .changed: textChanged(field.edit.text, in: field.name)
+    case .copied(let text): workspace.copy(text)
     case .cut(let text):
-      requests.append(.copy(text))
-      fieldChanged(field.name, to: field.edit.text)
+      workspace.copy(text)
+      textChanged(field.edit.text, in: field.name)
     case .ignored, .moved: break
     }
     return true
   }
 
-  /// Typed or pasted.
+  /// Inserts typed or pasted text.
   mutating func write(_ string: String) {
-    guard var field else { return }
+    guard var field = ui.writing else { return }
     field.edit.insert(string)
-    self.field = field
-    fieldChanged(field.name, to: field.edit.text)
+    ui.writing = field
+    textChanged(field.edit.text, in: field.name)
   }
 
-  /// Esc: what was written is given up.
-  /// - Returns: whether anything was.
+  /// Ends editing and restores the text.
+  /// - Returns: whether a field was being edited.
   mutating func giveUpField() -> Bool {
-    guard let field else { return false }
-    let isChanged = field.edit.text != field.before
-    if isChanged {
-      self.field = FieldEdit(name: field.name, edit: TextEdit(field.before), before: field.before)
-      fieldChanged(field.name, to: field.before)
+    guard let field = ui.writing else { return false }
+    if field.edit.text != field.before {
+      ui.beginWriting(field.before, in: field.name)
+      textChanged(field.before, in: field.name)
     }
     ui.setFocus(nil)
-    self.field = nil
+    ui.writing = nil
     return true
   }
 
-  private mutating func stepNumber(_ key: Key, _ modifiers: Modifiers, in name: FieldName) -> Bool {
-    guard key == .up || key == .down, modifiers.isSubset(of: [.shift, .alt]),
-      let number = number(of: name)
-    else { return false }
-    history.begin()
-    let step = number.step * KnobDrag.factor(modifiers) * (key == .up ? 1 : -1)
-    set(min(max(number.value + step, number.range.lowerBound), number.range.upperBound), in: name)
-    beginWriting(in: name)
-    return true
+  /// Pastes the system's clipboard into the field being edited, else into the demo.
+  mutating func paste(_ string: String) {
+    if ui.writing != nil { return write(string) }
+    workspace.paste(string)
   }
 
-  // MARK: Pointer
-
-  /// A press on a field: a number can be dragged, words are pointed at.
-  mutating func press(_ field: Widget, _ name: FieldName, at place: Point, clicks: Int) {
-    let isWriting = self.field?.name == name
-    followFocus()
-    if let number = number(of: name), !isWriting {
-      return begin(NumberDrag(field: name, x: place.x, value: number.value))
-    }
-    guard let edit = self.field?.edit else { return gesture = .button }
-    if clicks > 1 {
-      self.field?.edit.selectAll()
-    } else if isWriting {
-      self.field?.edit.move(to: ui.position(in: edit, atX: place.x, of: field))
-    }
-    begin(CaretDrag(field: field, isSelecting: clicks < 2 && isWriting))
+  private mutating func textChanged(_ text: String, in part: Part) {
+    guard let index = owner(of: part) else { return }
+    panels[index].textChanged(text, in: part, &workspace, &ui)
   }
-}
 
-/// A hand that drags a number: a point is a step.
-struct NumberDrag: PanelDrag {
-  let field: FieldName
-  /// Where the hand was last; nothing is dragged until it has left the place of its press.
-  var x: Double
-  var isDragging = false
-  /// Sticks at the ends of the range, and comes back at once.
-  var value: Double
-
-  mutating func move(to place: Point, in session: inout Session) {
-    guard let number = session.number(of: field), isDragging ? place.x != x : abs(place.x - x) > 3
-    else { return }
-    isDragging = true
-    let way = (place.x - x) * number.step * KnobDrag.factor(session.modifiers)
-    value = min(max(value + way, number.range.lowerBound), number.range.upperBound)
-    x = place.x
-    session.set(value, in: field)
-    session.field = nil
-    session.ui.setFocus(nil)
-  }
-}
-
-/// A hand that selects words in the field that is written in.
-struct CaretDrag: PanelDrag {
-  let field: Widget
-  let isSelecting: Bool
-  var pointerShape: PointerShape { .text }
-
-  mutating func move(to place: Point, in session: inout Session) {
-    guard isSelecting, let edit = session.field?.edit else { return }
-    let position = session.ui.position(in: edit, atX: place.x, of: field)
-    session.field?.edit.move(to: position, extends: true)
+  private mutating func commit(_ text: String, in part: Part, byEnter: Bool) {
+    guard let index = owner(of: part) else { return }
+    panels[index].commit(text, in: part, byEnter: byEnter, &workspace, &ui)
   }
 }

@@ -1,91 +1,113 @@
+import Editing
+import Interface
 import Keyframes
-import Scrolling
-import Stage
 
-/// What keys do, and text.
+// Keys and gamepad buttons: the panel with the focus comes first, the key map last.
 extension Session {
-  mutating func keyPressed(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool) {
-    self.modifiers = modifiers
-    if !isRepeat { endKeyEdits() }
-    if key == .escape { return escape() }
-    if keyToPalette(key, modifiers, isRepeat: isRepeat) { return }
-    if key == .tab {
-      let count = modifiers.contains(.shift) ? -1 : 1
-      ui.moveFocus(by: count)
+  mutating func keyPressed(_ stroke: KeyStroke) {
+    workspace.input.modifiers = stroke.modifiers
+    if !stroke.isRepeat { workspace.endKeyEdits(holdingHand: !gesture.isFree) }
+    if stroke.key == .escape { return escape() }
+    if let modal = modalPanel {
+      if panels[modal].key(stroke, &workspace, &ui) { return }
+      if keyToField(stroke) { return }
+      return performShortcut(stroke) { $0.isForWindow }
+    }
+    if stroke.key == .tab {
+      ui.moveFocus(by: stroke.modifiers.contains(.shift) ? -1 : 1)
       return revealFocus()
     }
-    if keyToField(key, modifiers) { return }
-    if turnKnob(key, modifiers) || bendCurve(key, modifiers) { return }
-    if keyToHome(key, modifiers) { return }
-    if !showsHelp, keyToTimeline(key, modifiers) { return }
-    if key == .enter, let widget = ui.focused { return activate(widget) }
-    if moveThroughGallery(key) { return }
-    if key == .character("s"), modifiers.isEmpty { player.playhead.clock.isSlow = true }
-    if let action = Shortcut.action(for: key, modifiers, isRepeat: isRepeat) { perform(action) }
-  }
-
-  /// Closes what lies on top, one thing at a time; never quits.
-  mutating func escape() {
-    if gesture == .panel {
-      cancelDrag()
-    } else if cancelPull() {
-      return
-    } else if showsHelp {
-      closePalette()
-    } else if !search.isEmpty, field == nil || field?.name == .search {
-      setSearch("")
-    } else if giveUpPreview() || giveUpField() {
-      return
-    } else if ui.focus != nil {
-      ui.setFocus(nil)
-    } else if giveUpKeys() {
-      return
-    } else if layout.galleryCovers, layout.gallery != nil {
-      perform(.toggleGallery)
-    } else if layout.sideCovers {
-      side = nil
-      relayout()
+    if keyToField(stroke) || stepNumber(stroke) || chooseNeighbour(stroke) { return }
+    if keyToPanels(stroke) || scrollFocusedList(stroke) { return }
+    if stroke.key == .enter, stroke.modifiers.isEmpty, let widget = ui.focused {
+      return activate(widget)
     }
+    performShortcut(stroke)
   }
 
-  private mutating func moveThroughGallery(_ key: Key) -> Bool {
-    guard ui.focused?.isDemo == true, key == .up || key == .down else { return false }
-    ui.moveFocus(by: key == .down ? 1 : -1, where: \.isDemo)
-    revealFocus()
+  var modalPanel: Int? { panels.indices.last { panels[$0].isModal(workspace) } }
+
+  private mutating func performShortcut(
+    _ stroke: KeyStroke, where isWanted: (Action) -> Bool = { _ in true }
+  ) {
+    let action = Shortcut.action(
+      for: stroke.key, stroke.modifiers, isRepeat: stroke.isRepeat)
+    if let action, isWanted(action) { perform(action) }
+  }
+
+  /// Offers a key to the panels, first to the one of the widget with the focus.
+  private mutating func keyToPanels(_ stroke: KeyStroke) -> Bool {
+    let focused = ui.focus.flatMap { owner(of: $0) }
+    if let focused, panels[focused].key(stroke, &workspace, &ui) { return true }
+    for index in panels.indices.reversed() where index != focused {
+      if panels[index].key(stroke, &workspace, &ui) { return true }
+    }
+    return false
+  }
+
+  /// Left and right on a segment.
+  private mutating func chooseNeighbour(_ stroke: KeyStroke) -> Bool {
+    guard let neighbours = ui.focused?.neighbours, stroke.modifiers.isEmpty,
+      stroke.key == .left || stroke.key == .right
+    else { return false }
+    let next = stroke.key == .left ? neighbours.before : neighbours.after
+    workspace.history.begin()
+    perform(next.action)
+    ui.setFocus(next.identity)
     return true
   }
 
-  /// What the system's clipboard holds goes into the field that is written in.
-  mutating func paste(_ string: String) {
-    if field != nil { return write(string) }
-    if pasteKeys(string) { return }
-    pasteValue(string)
-  }
-
-  /// Enter in the search: the first demo that is left.
-  mutating func chooseFirstMatch() {
-    guard let first = matches.first else { return }
-    setSearch("")
-    ui.setFocus(nil)
-    choose(first)
-  }
-
-  mutating func setSearch(_ string: String) {
-    search = string
-    if field?.name == .search, field?.edit.text != string {
-      field = FieldEdit(name: .search, edit: TextEdit(string), before: string)
+  private mutating func scrollFocusedList(_ stroke: KeyStroke) -> Bool {
+    guard let widget = ui.focused, widget.role == .list, stroke.modifiers.isEmpty else {
+      return false
     }
-    galleryScroller.jump(to: 0)
-    relayout()
+    var isTaken = false
+    ui.changeList(widget.identity) { isTaken = $0.key(stroke.key, line: Theme.line) }
+    return isTaken
   }
 
-  /// Scrolls the gallery, or the knobs, so that what has the focus is seen whole.
-  mutating func revealFocus() {
-    if case .demo(let index)? = ui.focus { reveal(demo: index) }
-    if case .knob(let name)? = ui.focus { reveal(knob: name) }
+  mutating func keyReleased(_ key: Key) {
+    workspace.endKeyEdits(holdingHand: !gesture.isFree)
+    if key == .character("s") { workspace.playhead.clock.isSlow = false }
+    for index in panels.indices { panels[index].keyReleased(key, &workspace) }
+  }
+
+  /// Closes what is on top, one thing at a time; never quits.
+  mutating func escape() {
+    if takeBackGesture() || escapePanels(.trying) || giveUpField() { return }
+    if ui.focus != nil { return ui.setFocus(nil) }
+    if !escapePanels(.open) { workspace.closeCoveringSide() }
+  }
+
+  private mutating func escapePanels(_ rung: EscapeRung) -> Bool {
+    for index in panels.indices.reversed() {
+      if panels[index].escape(rung, &workspace, &ui) { return true }
+    }
+    return false
+  }
+
+  /// Scrolls to the widget that Tab has reached.
+  private mutating func revealFocus() {
+    guard let focus = ui.focus, let index = owner(of: focus) else { return }
+    panels[index].reveal(focus, &workspace, &ui)
+  }
+
+  // MARK: Gamepad
+
+  mutating func padPressed(_ button: PadButton) {
+    for index in panels.indices.reversed() {
+      if panels[index].pad(button, &workspace, &ui) { return }
+    }
+    if let action = PadShortcut.action(of: button) { perform(action, by: .gamepad) }
   }
 }
 
-extension Widget {
-  fileprivate var isDemo: Bool { if case .demo = identity { true } else { false } }
+extension Action {
+  /// Whether its key works whatever is on top.
+  fileprivate var isForWindow: Bool {
+    switch self {
+    case .quit, .toggleFullscreen, .changeInterface, .resetInterface: true
+    case _: false
+    }
+  }
 }

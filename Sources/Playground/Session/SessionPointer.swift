@@ -1,168 +1,191 @@
+import Editing
+import Interface
 import Keyframes
-import Scrolling
 import Stage
 
-/// What presses, moves and releases of the pointer do.
+// Presses, moves and releases of the pointer.
 extension Session {
-  mutating func press(at place: Point, clicks: Int, _ time: Double) {
-    cancelGesture(time)
-    ui.point(at: place)
-    let widget = ui.widget(at: place)
+  mutating func press(_ hand: Hand, clicks: Int) {
+    loseHand()
+    ui.point(at: hand.place)
+    if let bar = ui.bar(at: hand.place) {
+      ui.hold(barOf: bar.list)
+      followFocus()
+      ui.changeList(bar.list) { $0.beginBarDrag() }
+      gesture = .bar(bar.list, along: bar.along, fromY: hand.place.y)
+      return
+    }
+    let widget = ui.widget(at: hand.place)
     ui.hold(widget)
     if widget?.role != .field { followFocus() }
-    switch widget?.identity {
-    case .stage, .lane:
-      heldLane = layout.lane(at: place)
-      if pressPoint(at: place) { return }
-      if demoTakes(place, clicks: clicks, time) { return }
-      gesture = .stagePress(at: place, clock: time)
-      if player.playhead.isMoving, !player.playhead.isPlaying { beginStageDrag(at: place, time) }
-    case .loopHandle(let bound): gesture = .loopHandle(bound)
-    case .timeline: pressTimeline(at: place, clicks: clicks)
-    case .colorPart(let part):
-      if let widget { hold(part, in: widget.rect, at: place) }
-    case .graphs: pressGraphs(at: place)
-    case .scrubBar where !driver.admits(.scrubBar): gesture = .button
-    case .scrubBar:
-      player.playhead.beginScrub()
-      beginScrub(at: place)
-    case .knob(let name):
-      if let widget, widget.role == .slider {
-        hold(slider: name, in: widget.rect, at: place)
-      } else {
-        gesture = .button
+    guard let widget else { return gesture = .button }
+    press(Press(widget: widget, hand: hand, clicks: clicks))
+  }
+
+  private mutating func press(_ press: Press) {
+    switch press.widget.role {
+    case .field: return pressField(press)
+    case .slider, .label:
+      if let entry = number(of: press.part) { return pressNumber(press, entry) }
+    case .list:
+      ui.changeList(press.part) { $0.beginDrag(atY: press.place.y, time: press.hand.time) }
+      return gesture = .list(press.part)
+    case .button, .surface: break
+    }
+    pressPanel(press)
+  }
+
+  private mutating func pressPanel(_ press: Press) {
+    gesture = .button
+    if let index = owner(of: press.part) {
+      switch panels[index].press(press, &workspace, &ui) {
+      case .ignored: break
+      case .button: return
+      case .held: return gesture = .panel(index, isEditing: false)
+      case .editing:
+        workspace.history.begin()
+        return gesture = .panel(index, isEditing: true)
       }
-    case .knobLabel(let name): hold(label: name, clicks: clicks, at: place)
-    case .curve(let part):
-      if let widget { press(curve: part, in: widget.rect, at: place, clicks: clicks) }
-    case .galleryList, .demo:
-      gesture = .galleryPress(at: place)
-      if galleryScroller.isMoving { beginGalleryDrag(at: place, time) }
-    case .field(let name):
-      if let widget { press(widget, name, at: place, clicks: clicks) }
-    case .galleryBar: hold(galleryBarAt: place)
-    case .home(.text): hold(homeTextAt: place)
-    case .button, .stageButton, .knobChoice, .paletteLine, .home, .backdrop, nil:
-      gesture = .button
     }
+    guard let list = ui.list(at: press.place) else { return }
+    gesture = .listPress(list, at: press.hand)
+    // A press stops a list that is still scrolling.
+    if ui.list(list).isMoving { drag(list, from: press.hand) }
   }
 
-  mutating func move(to place: Point, _ time: Double) {
-    ui.point(at: place)
+  private mutating func drag(_ list: Part, from hand: Hand) {
+    ui.letGo()
+    ui.changeList(list) { $0.beginDrag(atY: hand.place.y, time: hand.time) }
+    gesture = .list(list)
+  }
+
+  mutating func move(to hand: Hand) {
+    ui.point(at: hand.place)
     switch gesture {
-    case .stagePress(let start, let pressed) where start.distance(to: place) > Session.slop:
-      // From the press on, so that a flick of one move has a velocity.
-      beginStageDrag(at: start.movedBySlop(towards: place), pressed)
-      if gesture == .stageDrag { player.playhead.drag(to: stagePoint(place), clock: time) }
-    case .stageDrag:
-      player.playhead.drag(to: stagePoint(place), clock: time)
-    case .scrub(let scrub, let bar):
-      self.scrub(scrub, on: bar, to: place)
-    case .demo:
-      obey(player.hand(.moved(stagePoint(place), clock: time)))
-    case .timelineScrub: scrubTimeline(to: place)
-    case .loopHandle(let bound):
-      if let time = scrubTime(atX: place.x) { player.playhead.clock.setLoop(bound, to: time) }
-    case .panel: moveDrag(to: place)
-    case .galleryPress(let start) where start.distance(to: place) > Session.slop:
-      beginGalleryDrag(at: start.movedBySlop(towards: place), time)
-      galleryScroller.drag(to: place.y, time: time)
-    case .galleryDrag:
-      galleryScroller.drag(to: place.y, time: time)
-    case .none, .stagePress, .galleryPress, .button, .fingers:
-      break
+    case .listPress(let list, let start) where start.place.distance(to: hand.place) > Gesture.slop:
+      let begin = start.place.movedBySlop(towards: hand.place)
+      drag(list, from: Hand(place: begin, time: hand.time))
+      ui.changeList(list) { $0.drag(toY: hand.place.y, time: hand.time) }
+    case .list(let list): ui.changeList(list) { $0.drag(toY: hand.place.y, time: hand.time) }
+    case .bar(let list, let along, let y):
+      ui.changeList(list) { $0.dragBar(by: hand.place.y - y, in: along) }
+    case .number, .slider: dragNumber(to: hand.place)
+    case .caret(let field, let isSelecting): if isSelecting { select(to: hand.place, in: field) }
+    case .panel(let index, _): dragPanel(index, to: hand)
+    case .none, .button, .listPress, .fingers: break
     }
   }
 
-  mutating func release(at place: Point, _ time: Double) {
-    // A demo is told what the device has sent, and nothing made up.
-    if gesture == .demo { ui.point(at: place) } else { move(to: place, time) }
-    let ended = gesture
-    let held = ui.held
+  /// Repeats the latest move after a modifier has changed.
+  mutating func dragAgain(at place: Point) {
+    let hand = Hand(place: place, time: workspace.input.lastEventTime)
+    switch gesture {
+    case .panel(let index, isEditing: true): dragPanel(index, to: hand)
+    case .number, .slider: dragNumber(to: place)
+    case .none, .button, .listPress, .list, .bar, .caret, .panel, .fingers: break
+    }
+  }
+
+  private mutating func dragPanel(_ index: Int, to hand: Hand) {
+    guard case .ends = panels[index].drag(to: hand, &workspace, &ui) else { return }
+    workspace.history.commit()
+    gesture = .none
+  }
+
+  mutating func release(at hand: Hand) {
+    // A panel gets only moves that the device has sent.
+    if case .panel(_, isEditing: false) = gesture {
+      ui.point(at: hand.place)
+    } else {
+      move(to: hand)
+    }
+    let (ended, held) = (gesture, ui.held)
     gesture = .none
     ui.letGo()
     switch ended {
-    case .stagePress: tapStage(at: stagePoint(place))
-    case .demo:
-      obey(player.hand(.released(stagePoint(place), clock: time)))
-      history.commit()
-    case .stageDrag: player.playhead.endDrag(clock: time)
-    case .scrub, .timelineScrub: player.playhead.endScrub()
-    case .galleryDrag: galleryScroller.endDrag(time: time)
-    case .panel: endDrag(at: place)
-    case .galleryPress, .button:
-      guard let held, let widget = ui.widget(at: place), widget.identity == held else { return }
+    case .list(let list): ui.changeList(list) { $0.endDrag(time: hand.time) }
+    case .panel(let index, _):
+      panels[index].release(at: hand, &workspace, &ui)
+      workspace.history.commit()
+    case .number, .slider: workspace.history.commit()
+    case .listPress, .button:
+      guard let held, let widget = ui.widget(at: hand.place), widget.identity == held else {
+        return
+      }
       activate(widget)
-    case .fingers: player.playhead.letGoOfFingers()
-    case .none, .loopHandle: break
+    case .fingers: workspace.playhead.letGoOfFingers()
+    case .none, .bar, .caret: break
     }
   }
 
-  /// The window lost the hand: a drag ends where it is, without a throw.
-  mutating func cancelGesture(_ time: Double) {
-    switch gesture {
-    case .stageDrag: player.playhead.endDrag(clock: time, cancelled: true)
-    case .demo: obey(player.hand(.cancelled(clock: time)))
-    case .scrub, .timelineScrub: player.playhead.endScrub()
-    case .galleryDrag: galleryScroller.cancelDrag(time: time)
-    case .panel: endDrag(at: ui.pointer ?? .zero)
-    case .fingers: player.playhead.letGoOfFingers()
-    case .none, .stagePress, .galleryPress, .button, .loopHandle: break
-    }
+  /// Ends the gesture without a release: a drag ends where it is, without a fling.
+  mutating func loseHand() {
+    let hand = Hand(place: ui.pointer ?? .zero, time: workspace.input.lastEventTime)
+    let ended = gesture
     gesture = .none
-    endKeyEdits()
-    player.playhead.clock.isSlow = false
+    switch ended {
+    case .list(let list): ui.changeList(list) { $0.endDrag(time: hand.time, isCancelled: true) }
+    case .panel(let index, _): panels[index].lose(hand, &workspace, &ui)
+    case .fingers: workspace.playhead.letGoOfFingers()
+    case .none, .button, .listPress, .bar, .number, .slider, .caret: break
+    }
+    workspace.endKeyEdits()
+    workspace.playhead.clock.isSlow = false
     ui.letGo()
   }
 
-  private mutating func beginStageDrag(at place: Point, _ time: Double) {
-    guard driver.admits(.drag) else { return }
-    gesture = .stageDrag
-    player.playhead.beginDrag(at: stagePoint(place), clock: time)
+  /// Cancels the gesture, and undoes what it has changed.
+  /// - Returns: whether there was a gesture that can be cancelled.
+  mutating func takeBackGesture() -> Bool {
+    let isOpen = workspace.history.isOpen
+    switch gesture {
+    case .panel(let index, let isEditing):
+      guard isEditing || isOpen else { return false }
+      (gesture, _) = (.none, ui.letGo())
+      workspace.cancelStep()
+      panels[index].cancel(&workspace, &ui)
+    case .number(let part, _), .slider(let part, _):
+      (gesture, _) = (.none, ui.letGo())
+      workspace.cancelStep()
+      if let index = owner(of: part) { panels[index].cancel(&workspace, &ui) }
+    case .bar(let list, _, _):
+      (gesture, _) = (.none, ui.letGo())
+      ui.changeList(list) { $0.cancelBarDrag() }
+    case .none, .button, .listPress, .list, .caret, .fingers: return false
+    }
+    return true
   }
 
-  private mutating func beginGalleryDrag(at place: Point, _ time: Double) {
-    ui.letGo()
-    galleryScroller.beginDrag(at: place.y, time: time)
-    gesture = .galleryDrag
-  }
-
-  /// The stage has moved under a hand that holds it: what is held stays held where it is.
-  mutating func holdAgain() {
-    guard gesture == .stageDrag, player.playhead.isDragging, let place = ui.pointer else { return }
-    player.playhead.beginDrag(at: stagePoint(place), clock: lastEventTime)
-  }
-
-  private mutating func tapStage(at place: Point) {
-    let reply = player.tap(place)
-    obey(reply)
-    guard reply == .ignored else { return }
-    if player.playhead.timeline.unit == .seconds { perform(.togglePlay) }
+  mutating func activate(_ widget: Widget) {
+    guard widget.isEnabled, case .button(let action) = widget.role else { return }
+    perform(action)
   }
 
   var wantedPointerShape: PointerShape {
     switch gesture {
-    case .stageDrag, .demo: return .grab
-    case .scrub, .timelineScrub, .loopHandle: return .resizeHorizontally
-    case .panel: if let drag { return drag.pointerShape }
-    case .none, .stagePress, .galleryPress, .galleryDrag, .button, .fingers: break
+    case .panel(let index, _): if let shape = panels[index].pointerShape(workspace) { return shape }
+    case .number, .slider: return .resizeHorizontally
+    case .list, .bar: return .grab
+    case .caret: return .text
+    case .none, .button, .listPress, .fingers: break
     }
     guard let place = ui.pointer, let widget = ui.widget(at: place), widget.isEnabled else {
       return .arrow
     }
-    if case .curve(let part) = widget.identity, part.isGrabbed { return .hand }
+    let own = owner(of: widget.identity).flatMap { panels[$0].pointerShape(over: widget.identity) }
+    if let own { return own }
     return switch widget.role {
     case .button: .hand
     case .field: .text
-    case .slider: .resizeHorizontally
+    case .slider, .label: .resizeHorizontally
     case .list, .surface: .arrow
     }
   }
 }
 
 extension Point {
-  /// Where a hand that went this way left the slop behind it.
-  fileprivate func movedBySlop(towards place: Point) -> Point {
-    interpolated(to: place, at: min(Session.slop / max(distance(to: place), 1e-9), 1))
+  /// The point at the edge of the slop, in the direction of `place`.
+  func movedBySlop(towards place: Point) -> Point {
+    interpolated(to: place, at: min(Gesture.slop / max(distance(to: place), 1e-9), 1))
   }
 }

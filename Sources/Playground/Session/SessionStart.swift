@@ -1,25 +1,27 @@
+public import Editing
+public import Interface
 public import Keyframes
 
 /// How a session begins. The same start gives the same session.
 public struct SessionStart: Equatable, Sendable {
   /// The names of the gallery's demos, in its order; at least one.
   public let demos: [String]
-  /// The window's, in points.
+  /// The window's size, in points.
   public var size: Size
   public var pixelsPerPoint: Double
-  /// Where somebody was before.
+  /// The place to restore.
   public private(set) var place: Place?
-  /// What to put on the stage instead; nil leaves it to the place.
+  /// The demo on the stage; nil for the place's, or the first.
   public var demo: String?
-  /// Where its playhead begins, in the demo's unit.
+  /// The time at which it begins, in its timeline's unit.
   public var time: Double?
-  /// 0.05…4.
+  /// A multiple of the usual rate, 0.05…4.
   public var speed: Double
   public var plays: Bool
-  /// What is changed in the demos.
+  /// The edits of the demos.
   public var document: Document
 
-  /// Names of `place` that are not among `demos` are passed over. Traps without a demo.
+  /// Names in `place` that are not among `demos` are ignored. Traps without a demo.
   public init(
     demos: [String], size: Size, pixelsPerPoint: Double = 1, place: Place? = nil,
     demo: String? = nil, time: Double? = nil, speed: Double = 1, plays: Bool = false,
@@ -42,7 +44,7 @@ public struct SessionStart: Equatable, Sendable {
     }
   }
 
-  /// The session that begins like this. Traps where `catalog` lacks one of the demos.
+  /// A session that begins like this. Traps if `catalog` lacks one of the demos.
   public func session(of catalog: [any Demo], measure: @escaping TextMeasure) -> Session {
     let chosen = demos.map { name in
       guard let demo = catalog.first(where: { $0.name == name }) else {

@@ -1,76 +1,98 @@
+public import Interface
 import Keyframes
 import Stage
 
-/// A session with its last minute: what just happened can be gone back through, and gone on from.
+/// A session that can be rewound through its last minute and resumed from any moment.
 ///
-/// Ctrl ← goes back in half seconds, Ctrl → forwards again, and at once over what stood still; Esc
-/// returns to now, Enter or a press goes on from there and forgets what came after. While somebody
-/// looks back, time stands still.
+/// Ctrl+← goes back by half a second and Ctrl+→ forward again, skipping periods in which nothing moved.
+/// Esc returns to now; Enter or a press resumes from the moment and drops what came after. While
+/// rewinding, time stands still.
 public struct Show {
-  /// The session as it runs.
+  /// The session at the present.
   public private(set) var session: Session
   private var history = SessionHistory()
   private var past: Past?
 
-  /// A moment that is looked at.
+  /// The earlier moment that is shown.
   private struct Past {
     var secondsAgo: Double
     var session: Session
   }
 
-  static let lookingStep = 0.5
+  /// In seconds.
+  static let rewindStep = 0.5
 
   public init(_ session: Session) { self.session = session }
 
-  /// Whether somebody looks back.
-  public var isLookingBack: Bool { past != nil }
+  /// Whether an earlier moment is shown.
+  public var isRewinding: Bool { past != nil }
 
   /// Takes the events in order, lets `dt` seconds pass, and gives the next frame, as `Session.step`.
   public mutating func step(_ events: [TimedEvent], dt: Double) -> Frame {
     var live: [TimedEvent] = []
     for event in events where !takes(event) { live.append(event) }
     guard past == nil else {
-      // A window that changes its size changes both.
+      // Events such as a new window size go to both sessions.
       if !live.isEmpty { _ = session.step(live, dt: 0) }
       return pastFrame(live)
     }
     history.add(live, dt: dt, to: session)
-    return session.step(live, dt: dt)
+    var frame = session.step(live, dt: dt)
+    let isAsked = frame.requests.contains(where: \.isForShow)
+    if isAsked {
+      take(frame.requests, at: session.workspace.input.lastEventTime)
+      frame.requests.removeAll(where: \.isForShow)
+      if isRewinding {
+        var earlier = pastFrame([])
+        earlier.requests = frame.requests + earlier.requests
+        return earlier
+      }
+    }
+    return frame
   }
 
-  /// - Returns: whether the event was for looking back, and not for the session.
+  /// - Returns: whether the event was for rewinding, and so not for the session.
   private mutating func takes(_ timed: TimedEvent) -> Bool {
     switch timed.event {
-    case .keyPressed(.left, let modifiers, _)
-    where modifiers.contains(.control) && session.field == nil:
-      if past == nil { history.wait(until: timed.time) }
-      look(by: Self.lookingStep)
-      return true
-    case .keyPressed(.right, let modifiers, _)
-    where modifiers.contains(.control) && session.field == nil:
-      if past != nil { look(by: -Self.lookingStep) }
-      return true
-    case .keyPressed(.escape, _, _) where past != nil:
-      returnToNow()
-      return true
-    case .keyPressed(.enter, _, _) where past != nil, .pointerPressed where past != nil:
-      goOnFromThere(at: timed.time)
-      return true
-    case .resized, .focusLost, .closeRequested, .modifiersChanged: return false
     case .keyPressed(let key, let modifiers, let isRepeat):
-      return past != nil
-        && Shortcut.action(for: key, modifiers, isRepeat: isRepeat) != .quit
+      let action = Shortcut.action(
+        for: key, modifiers, isRepeat: isRepeat, isRewinding: isRewinding)
+      guard let action else { return isRewinding }
+      if session.ui.writing == nil, take(action, at: timed.time) { return true }
+      return isRewinding && action != .quit
+    case .pointerPressed where isRewinding: return take(.resumeFromHere, at: timed.time)
+    case .resized, .focusLost, .closeRequested, .modifiersChanged: return false
     case .pointerMoved, .pointerPressed, .pointerReleased, .pointerLeft, .wheel, .gestureBegan,
       .gestureChanged, .gestureEnded, .stick, .triggers, .padPressed, .padReleased, .padConnected,
       .padDisconnected, .keyReleased, .text, .pasted:
-      return past != nil
+      return isRewinding
     }
   }
 
-  private mutating func look(by seconds: Double) {
+  /// - Returns: whether the action belongs to rewinding and was possible.
+  private mutating func take(_ action: Action, at time: Double) -> Bool {
+    switch action {
+    case .rewind(let seconds) where seconds > 0 || isRewinding:
+      if !isRewinding { history.wait(until: time) }
+      rewind(by: seconds)
+    case .resumeFromHere where isRewinding: resume(at: time)
+    case .returnToNow where isRewinding: returnToNow()
+    case _: return false
+    }
+    return true
+  }
+
+  /// Carries out requests that came from the palette or a button.
+  private mutating func take(_ requests: [Request], at time: Double) {
+    for request in requests {
+      if case .rewind(let seconds) = request { _ = take(.rewind(seconds), at: time) }
+    }
+  }
+
+  private mutating func rewind(by seconds: Double) {
     let shown = (past?.session ?? session).picture
     var ago = past?.secondsAgo ?? 0
-    // A step that changes nothing to be seen, such as a Ctrl that went down, is not worth a look.
+    // Skips one step that changes nothing visible, such as pressing Ctrl.
     for _ in 0..<2 {
       ago = history.moment(from: ago, by: seconds)
       guard ago > 0, let then = history.session(secondsAgo: ago) else { return returnToNow() }
@@ -84,14 +106,14 @@ public struct Show {
     history.stopClock()
   }
 
-  private mutating func goOnFromThere(at time: Double) {
+  private mutating func resume(at time: Double) {
     guard let past, let then = history.goBack(secondsAgo: past.secondsAgo) else { return }
-    let now = session.history
+    let now = session.workspace.history
     session = then
-    session.follow(now)
+    session.workspace.follow(now)
     self.past = nil
-    // Whatever was held then is held no longer.
-    let event = TimedEvent(time: max(time, then.lastEventTime), .focusLost)
+    // Buttons and keys that were held then are not held now.
+    let event = TimedEvent(time: max(time, then.workspace.input.lastEventTime), .focusLost)
     history.add([event], dt: 0, to: session)
     _ = session.step([event], dt: 0)
   }
@@ -102,18 +124,20 @@ public struct Show {
     var frame = then.step([], dt: 0)
     frame.requests = requests + frame.requests
     frame.isMoving = false
-    frame.sprites += sign(over: then.layout, scale: frame.scale)
+    frame.sprites += sign(over: then.workspace.layout, scale: frame.scale)
     past?.session = then
     return frame
   }
 
-  /// How long ago it was, and what can be done.
+  /// A box with how long ago the moment was, and the keys for rewinding.
   private func sign(over layout: Layout, scale: Double) -> [Sprite] {
     guard let past else { return [] }
     var ui = session.ui
     ui.beginFrame(pixelsPerPoint: scale)
-    let words = "\(past.secondsAgo.fixed(1)) s ago"
-    let hint = "Ctrl ← →  look on     Enter  go on from here     Esc  now"
+    let words = Words[.secondsAgo, past.secondsAgo.fixed(1)]
+    let hint = [
+      "Ctrl ← →  " + Words[.rewindHint], "Enter  " + Words[.resumeHint], "Esc  " + Words[.nowHint],
+    ].joined(separator: "     ")
     let isWide = layout.window.width >= 720
     let width = isWide ? 24 + 96 + ui.measure(Text(hint, Theme.caption)) + 24 : 144
     let box = Rect(
@@ -130,9 +154,19 @@ public struct Show {
 }
 
 extension Session {
-  /// What it shows, without a step of its own.
+  /// What the session shows, without advancing it.
   fileprivate var picture: [Sprite] {
     var copy = self
     return copy.step([], dt: 0).sprites
+  }
+}
+
+extension Request {
+  /// Whether it is for `Show`, and not for the host.
+  fileprivate var isForShow: Bool {
+    switch self {
+    case .rewind: true
+    case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste: false
+    }
   }
 }

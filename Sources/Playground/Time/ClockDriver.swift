@@ -1,20 +1,21 @@
 import Stage
 
-/// The driver that moves time by itself: how fast, which way, and in what loop.
+/// The driver that plays: its speed, its direction and its loop.
 struct ClockDriver: Equatable {
   private(set) var playback: Playback
-  /// Times the timeline's usual rate.
+  /// A multiple of the timeline's usual rate.
   var speed = 1.0 { didSet { applyRate() } }
-  /// Like the speed of a tape: −8…8, never 0; below 0 time runs backwards.
+  /// Multiplies the speed, −8…8, never 0; below 0 time runs backwards.
   private(set) var shuttle = 1.0 { didSet { applyRate() } }
-  /// Whether somebody holds it back for as long as they want to see what happens.
+  /// Whether the key for slow motion is held.
   var isSlow = false { didSet { applyRate() } }
 
   private let usualRate: Double
 
+  /// The factor of slow motion.
   static let slowness = 0.2
 
-  /// A clock that stands at `time`, and moves it by `rate` in a second at 1×.
+  /// A clock that is paused at `time`, and runs at `rate` units per second at 1×.
   init(_ range: ClosedRange<Double>, rate: Double, time: Double) {
     usualRate = rate
     playback = Playback(range, rate: rate)
@@ -30,8 +31,8 @@ struct ClockDriver: Equatable {
     playback.rate = usualRate * speed * shuttle * (isSlow ? Self.slowness : 1)
   }
 
-  /// Runs on from `time` at normal shuttle; from the end it runs towards it begins again. A time
-  /// outside of the range is where it comes from.
+  /// Runs forwards from `time`, or from the start if `time` is at the end. A time outside the range is
+  /// allowed: the clock runs in from there.
   mutating func play(from time: Double) {
     shuttle = 1
     run(from: time)
@@ -46,29 +47,29 @@ struct ClockDriver: Equatable {
     playback.start(from: isAtEnd ? begin : time)
   }
 
-  /// One press of a shuttle key: `way` is 1 or −1. Against the present way it turns around, along it
-  /// it doubles the pace up to 8×.
-  mutating func shuttle(_ way: Double, from time: Double) {
-    let isSameWay = isRunning && (shuttle > 0) == (way > 0)
-    shuttle = isSameWay ? way * min(abs(shuttle) * 2, 8) : way
+  /// One press of a shuttle key, forwards (1) or backwards (−1): the same direction again doubles the
+  /// speed, up to 8×; the other one turns around.
+  mutating func shuttle(_ direction: Double, from time: Double) {
+    let isSame = isRunning && (shuttle > 0) == (direction > 0)
+    shuttle = isSame ? direction * min(abs(shuttle) * 2, 8) : direction
     run(from: time)
   }
 
   mutating func pause() { playback.pause() }
 
-  /// Puts time somewhere without running.
+  /// Pauses at a time.
   mutating func stop(at time: Double) {
     playback.pause()
     playback.seek(to: time)
     if playback.state == .running { playback.pause() }
   }
 
-  /// - Returns: whether it has come to its end.
+  /// - Returns: whether it has reached the end and stopped.
   mutating func advance(by seconds: Double) -> Bool {
     playback.advance(by: seconds).contains(.completed)
   }
 
-  /// The same clock over another range; loops that lie outside of it are dropped.
+  /// Changes the range; a loop outside it is dropped.
   mutating func change(to range: ClosedRange<Double>) {
     playback.range = range
     if let loop = playback.loopRange, !loop.overlaps(range) { playback.loopRange = nil }
@@ -82,11 +83,11 @@ struct ClockDriver: Equatable {
     set { playback.ending = newValue }
   }
 
-  /// The part that is looped in; nil is all of it.
+  /// The part that is looped; nil is the whole range.
   var loopRange: ClosedRange<Double>? { playback.loopRange }
 
-  /// Moves one end of the loop; the other gives way. A clock that would stop at the end loops from then
-  /// on.
+  /// Sets one end of the loop; if it passes the other end, that moves along. A clock that would stop at
+  /// the end loops from now on.
   mutating func setLoop(_ bound: Playback.Bound, to time: Double) {
     let range = playback.range
     let time = min(max(time, range.lowerBound), range.upperBound)

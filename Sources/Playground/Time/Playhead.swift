@@ -2,26 +2,26 @@ import Keyframes
 import Scrolling
 import Stage
 
-/// Where time is, and who moves it: one playhead, several drivers, any of which takes over from any
-/// other without a jump.
+/// Where time is, and what moves it: one playhead with several drivers, each of which can take over
+/// from any other without a jump.
 struct Playhead: Equatable {
   enum Driver: Equatable { case rest, clock, drag, fling, scrubBar, fingers, gamepad }
 
   private(set) var timeline: Timeline
   var driver = Driver.rest
   var clock: ClockDriver
-  /// What a game controller asks for, also while another driver has time.
+  /// The game controller's rates, also while another driver moves time.
   var pad = PadRates()
-  /// Where time was when two fingers took hold of it.
+  /// The time at which a gesture of two fingers was recognised.
   var heldTime = 0.0
   var scroller: Scroller
-  /// How free timelines are thrown and wheeled; pages turn in a way of their own.
+  /// The scroll physics of free timelines; pages have their own.
   var physics = Physics.iOS {
     didSet { if !isPaged { scroller.physics = physics } }
   }
 
   private(set) var handling: Handling
-  /// What a hand that drags has hold of.
+  /// The state of a drag; nil without one.
   var grip: Grip?
   private var resumesAfterScrub = false
 
@@ -39,7 +39,7 @@ struct Playhead: Equatable {
   /// In the timeline's unit; beyond its ends only while a rubber band is stretched.
   var time: Double { driver == .clock ? clock.time : time(of: scroller.position) }
 
-  /// Where time will come to rest if nobody touches it.
+  /// Where time will come to rest without further input.
   private var restingTime: Double {
     driver == .clock ? clock.time : time(of: scroller.destination)
   }
@@ -48,45 +48,44 @@ struct Playhead: Equatable {
   var isMoving: Bool { driver == .clock || scroller.isMoving || isShuttling }
   var isPlaying: Bool { driver == .clock || resumesAfterScrub }
   var isDragging: Bool { scroller.isDragging }
-  /// Whether a hand has hold of time and nothing else moves it.
+  /// Whether time is being dragged, scrubbed or moved by two fingers.
   var isHeld: Bool { driver == .drag || driver == .scrubBar || driver == .fingers }
-  /// Whether time lies beyond an end, from where only the rubber band brings it back without a
-  /// jump.
+  /// Whether time is beyond an end, from where only the rubber band can bring it back without a jump.
   var isStretched: Bool {
     driver != .clock && !scroller.extent.range.contains(scroller.position)
   }
-  /// Where somebody would want to find it again: time, but never between two pages that a hand or a
-  /// throw is just turning.
+  /// The time to save and restore: the current one, or, while a page is being turned, the page where it
+  /// will come to rest.
   var keptTime: Double {
     let isTurning = isPaged && (driver == .drag || driver == .fling)
     return timeline.clamp(isTurning ? pageOrPlace(restingTime) : time)
   }
 
-  /// A page, unless it is at rest between two, which it may be where pages only attract it.
+  /// The nearest page, unless the snapping lets time rest between two.
   private func pageOrPlace(_ time: Double) -> Double {
     if case .proximity = handling.snapping { time } else { time.rounded() }
   }
 
-  /// The page it is on its way to, or on.
+  /// The current page, or the one to which time is moving.
   var targetPage: Int { Int(restingTime.rounded()) }
-  /// The page on which it rests; nil while it moves, is held, or lies between two.
+  /// The page on which time rests; nil while it moves, is held, or is between two pages.
   var restingPage: Int? {
     guard isPaged, !isMoving, driver == .rest, abs(time - time.rounded()) < 1e-6 else { return nil }
     return Int(time.rounded())
   }
-  /// Whether hands turn pages here.
+  /// Whether time is in pages.
   var isPaged: Bool { timeline.unit == .pages }
 
-  /// Times the clock's usual rate.
+  /// A multiple of the clock's usual rate.
   var speed: Double {
     get { clock.speed }
     set { clock.speed = newValue }
   }
 
-  /// How far the clock moves time in one second at 1×.
+  /// How far the clock moves time in one second at 1×, in the timeline's unit.
   var rate: Double { timeline.rate }
 
-  /// What a frame is to the arrow keys: a 60th of a second of the clock at 1×.
+  /// The step of the arrow keys: how far the clock moves time in a 60th of a second at 1×.
   var frame: Double { rate / 60 }
 
   // MARK: Time passes
@@ -104,19 +103,19 @@ struct Playhead: Equatable {
     if clock.advance(by: dt) { pause(at: clock.time) }
   }
 
-  /// Where time will come to rest after a throw or a turn of the wheel; under a hand that drags,
-  /// where it would if the hand let go now, at `clock`. Nil where neither is on.
-  func landing(ifThrownAt clock: Double) -> Double? {
+  /// Where time will come to rest after a fling or a turn of the wheel, or, during a drag, if it were
+  /// released at `clock`. Nil for other drivers.
+  func landing(ifReleasedAt clock: Double) -> Double? {
     switch driver {
     case .fling: time(of: scroller.destination)
-    case .drag: time(of: scroller.destination(ifThrownAt: clock))
+    case .drag: time(of: scroller.destination(ifReleasedAt: clock))
     case .rest, .clock, .scrubBar, .fingers, .gamepad: nil
     }
   }
 
   // MARK: Drivers
 
-  /// Runs the clock from where time is; at rest at the end it begins again.
+  /// Plays from the current time; from the start if that is the end.
   mutating func play() {
     guard timeline.length > 0 else { return }
     let start = time
@@ -127,7 +126,7 @@ struct Playhead: Equatable {
       return
     }
     clock.play(from: start)
-    // Whatever held or moved the scroller lets go.
+    // Ends a drag or a motion of the scroller.
     scroller.jump(to: scroller.position)
     driver = .clock
     resumesAfterScrub = false
@@ -139,17 +138,17 @@ struct Playhead: Equatable {
   }
 
   /// One press of a shuttle key: 1 forwards, −1 backwards, 0 stops.
-  mutating func shuttle(_ way: Double) {
-    guard way != 0 else { return pause() }
+  mutating func shuttle(_ direction: Double) {
+    guard direction != 0 else { return pause() }
     guard timeline.length > 0 else { return }
     let start = timeline.clamp(time)
     scroller.jump(to: scroller.position)
-    clock.shuttle(way, from: start)
+    clock.shuttle(direction, from: start)
     driver = .clock
     resumesAfterScrub = false
   }
 
-  /// Puts the playhead at a time and stops there; times outside the range are clamped.
+  /// Moves the playhead to a time and stops there; times outside the range are clamped.
   mutating func jump(to time: Double) {
     pause(at: timeline.clamp(time))
   }
@@ -172,7 +171,7 @@ struct Playhead: Equatable {
     resumesAfterScrub = false
   }
 
-  /// Moves by the axis on which the wheel was turned further.
+  /// Scrolls along the axis on which the wheel was turned further.
   mutating func wheel(_ event: WheelEvent) {
     guard !isHeld else { return }
     pause()
@@ -187,9 +186,9 @@ struct Playhead: Equatable {
     driver = scroller.isMoving ? .fling : .rest
   }
 
-  /// The timeline has grown or shrunk, or lies another way; time stays where it is.
+  /// Changes the timeline or its handling; time stays where it is.
   mutating func change(to timeline: Timeline, _ handling: Handling) {
-    guard timeline != self.timeline || handling.way != self.handling.way else {
+    guard timeline != self.timeline || handling.path != self.handling.path else {
       self.handling = handling
       return scroller.resize(to: handling.extent(timeline))
     }
@@ -218,11 +217,11 @@ struct Playhead: Equatable {
   // MARK: Points and time
 
   func position(of time: Double) -> Double {
-    (time - timeline.range.lowerBound) * handling.way.pointsPerUnit
+    (time - timeline.range.lowerBound) * handling.path.pointsPerUnit
   }
 
   private func time(of position: Double) -> Double {
-    timeline.range.lowerBound + position / handling.way.pointsPerUnit
+    timeline.range.lowerBound + position / handling.path.pointsPerUnit
   }
 }
 

@@ -1,29 +1,30 @@
-/// What a scroller moves over, in points.
+/// The area that a scroller moves over, in points.
 ///
-/// Any value is accepted; what makes no sense is read as the nearest thing that does. Bounds beyond
-/// ±10⁹ points, infinite ones too, count as ±10⁹.
+/// Any value is accepted; invalid ones are replaced by the nearest valid one. Bounds beyond ±10⁹
+/// points, including infinite ones, count as ±10⁹.
 public struct Extent: Equatable, Sendable {
-  /// The positions that can be rested at. A drag goes beyond them only against the rubber band.
+  /// The positions at which scrolling can stop. A drag beyond them stretches the rubber band.
   ///
-  /// When paged, what is left over after the last whole page cannot be rested at either.
+  /// With pages, scrolling cannot stop in a remainder after the last whole page either.
   public var range: ClosedRange<Double>
 
-  /// The length of the visible part: the rubber band never stretches further.
+  /// The length of the visible part, which limits how far the rubber band stretches.
   ///
   /// Lengths below `1` and non-finite ones count as `1`.
   public var viewport: Double
 
-  /// The length of a page: drags and wheels come to rest at multiples of it, counted from
-  /// `range.lowerBound`; `nil` scrolls freely, and so does a length below `0.001` or not finite.
+  /// The length of a page: drags and wheels come to rest at multiples of it from
+  /// `range.lowerBound`. `nil`, a length below `0.001` or one that is not finite means free
+  /// scrolling.
   public var page: Double?
 
-  /// Which page a drag comes to rest at. Without pages it has no influence.
+  /// The rule for the page at which a drag comes to rest; ignored without pages.
   public var snapping: Snapping
 
-  /// How far the content follows the hand: `1` is one to one, `0.5` a damped pan.
+  /// How far the content moves per point of the pointer: `1` is one to one, `0.5` a damped pan.
   ///
-  /// Negative values run with the pointer instead of against it. Non-finite counts as `1`; the
-  /// magnitude is limited to `1000`.
+  /// Negative values scroll with the pointer instead of against it. Values that are not finite
+  /// count as `1`; the magnitude is limited to `1000`.
   public var follow: Double
 
   public init(

@@ -1,4 +1,4 @@
-/// The farthest position, in points; beyond it a `Double` no longer resolves 10⁻⁷ points.
+/// The farthest position, in points; beyond, a `Double` no longer resolves 10⁻⁷ points.
 let farthest = -1e9...1e9
 
 extension Double {
@@ -9,9 +9,9 @@ extension Double {
   }
 }
 
-/// An extent as the scroller reads it: always finite.
+/// The values that the scroller uses: always finite.
 extension Extent {
-  /// The positions that can be rested at; when paged, from the first page to the last.
+  /// The positions at which scrolling can stop; with pages, from the first page to the last.
   var bounds: ClosedRange<Double> {
     let limits = range.clamped(to: farthest)
     guard let length = pageLength else { return limits }
@@ -19,18 +19,19 @@ extension Extent {
     return limits.lowerBound...min(end, limits.upperBound)
   }
 
-  /// The length of the visible part, as far as it makes sense.
+  /// The length of the visible part, limited to valid values.
   var dimension: Double { viewport.isFinite ? viewport.clamped(to: 1...1e9) : 1 }
 
   func rubberBand(_ physics: Physics) -> RubberBand {
     RubberBand(bounds: bounds, dimension: dimension, physics)
   }
 
-  /// Points of content for a point of the hand.
+  /// Points of content per point of the pointer.
   var gain: Double { follow.isFinite ? follow.clamped(to: -1000...1000) : 1 }
 
-  /// How far a spring from `position` to `target` may swing: half a viewport beyond bounds that are
-  /// not firm; when paged, half a page beyond the target, or to the page that it is just short of.
+  /// How far a spring from `position` to `target` may overshoot: half a viewport beyond bounds that
+  /// are not firm; with pages, half a page beyond the target, or to the page that it is just short
+  /// of.
   func reach(
     from position: Double, to target: Double, beyond edge: Physics.Edge
   ) -> ClosedRange<Double> {

@@ -1,20 +1,20 @@
-/// Where the pages of an extent are, and on which one a drag lands.
+/// The pages of an extent, and the one at which a drag lands.
 extension Extent {
   var pageLength: Double? {
     guard let page, page >= 0.001, page.isFinite else { return nil }
     return min(page, 1e10)
   }
 
-  /// The number of the last page, from `0`; `0` when free.
+  /// The index of the last page, from `0`; `0` without pages.
   var lastPage: Int {
     guard let length = pageLength else { return 0 }
     let limits = range.clamped(to: farthest)
-    // The range is often written as a product of the page: forgive its rounding.
+    // The range is often a computed multiple of the page, so allow for rounding.
     let count = (limits.upperBound - limits.lowerBound) / length + 1e-6
     return Int(count)
   }
 
-  /// The page nearest to `position`, `0...lastPage`; halfway between two it is the later one.
+  /// The page nearest to `position`, `0...lastPage`; the later one if halfway between two.
   func page(near position: Double) -> Int {
     page(at: position, rounding: .toNearestOrAwayFromZero)
   }
@@ -24,11 +24,12 @@ extension Extent {
     return (bounds.lowerBound + Double(page) * length).clamped(to: bounds)
   }
 
-  /// The page a drag lands on: at most one away from `first`, the page nearest to where it began.
+  /// The page at which a drag lands: at most one away from `first`, the page nearest to where it
+  /// began.
   ///
-  /// A fling on in the direction of the drag turns to the neighbour of `first`; a fling back takes
-  /// the drag back to the page behind the position; without a fling, which is what is slower than
-  /// `slowest` points per second, the nearest page wins.
+  /// A fling in the direction of the drag goes to the neighbour of `first`; a fling back goes to
+  /// the page behind the position. Below `slowest` points per second there is no fling, and the
+  /// nearest page is chosen.
   func landingPage(
     from start: Double, to position: Double, velocity: Double, slowest: Double
   ) -> Int {

@@ -1,29 +1,28 @@
-/// Which page a drag comes to rest at, once the hand lets go.
+/// The rule for the page at which a drag comes to rest after release.
 ///
-/// Whatever the strength of the throw, a page further away from where the drag began than the
-/// neighbours is never passed. The names are those of CSS and GSAP.
+/// However strong the fling, a drag never goes further than the neighbour of the page where it
+/// began. The names are those of CSS and GSAP.
 public enum Snapping: Equatable, Sendable {
-  /// Always a page: the direction of a throw picks the neighbour, without a throw the nearest wins.
+  /// Always a page: the neighbour in the direction of a fling; without a fling, the nearest.
   case mandatory
 
-  /// Always a page, the next in the direction of the drag: a thousandth of a page without a throw
-  /// is enough. A throw goes its own way, as with ``mandatory``.
+  /// Always a page: without a fling, the next one in the direction of the drag, if that has moved
+  /// by a thousandth of a page. A fling works as with ``mandatory``.
   case directional
 
-  /// A page if the content would come to rest within `pages` of one, from 0 to 0.5 of a page's
-  /// length; between two pages it may stay. Numbers beyond count as the nearest of these, NaN as
+  /// A page if the content would come to rest within `pages` (0…0.5 of a page's length) of one;
+  /// otherwise it may stay between two pages. Values outside the range are clamped, NaN counts as
   /// `0.25`.
   case proximity(pages: Double)
 
-  /// What a direction needs, in pages. GSAP's number.
+  /// The least movement that has a direction, in pages (GSAP's constant).
   static let threshold = 0.001
 }
 
 extension Extent {
-  /// Where a drag lands that began at `start` and is let go at `position`, in points; `nil` if it
-  /// may coast to where it would without pages.
-  /// `velocity` is that of the release, in points per second; `natural` where it would coast
-  /// without pages and edges, in points.
+  /// Where a drag lands that began at `start` and is released at `position`, in points; `nil` if it
+  /// may coast as it would without pages. `velocity` is the release velocity in points per second;
+  /// `natural` is where it would coast without pages and edges, in points.
   func landing(
     from start: Double, to position: Double, velocity: Double, natural: Double, _ physics: Physics
   ) -> Double? {

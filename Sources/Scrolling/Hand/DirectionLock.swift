@@ -1,23 +1,24 @@
-/// Decides once per drag whether a hand means across or down, and then keeps to it.
+/// Decides once per drag whether the user means horizontal or vertical, and keeps to it.
 ///
-/// A value: give it the pointer, in points, and ask for the ``decision``.
+/// A value type: pass it the pointer positions, in points, and read the ``decision``.
 public struct DirectionLock: Equatable, Sendable {
-  /// What a hand means.
+  /// The direction that the user means.
   public enum Decision: Equatable, Sendable {
-    /// The hand has not gone far enough to tell.
+    /// The pointer has not moved far enough to decide.
     case undecided
-    /// One axis alone, until the drag is over.
+    /// One axis only, until the drag ends.
     case locked(Axis)
-    /// A slanting drag, which moves both axes; only with a ratio above 1.
+    /// A diagonal drag, which moves both axes; only with a ratio above 1.
     case both
   }
 
-  /// How far the hand goes before the decision falls, in points. Negative and NaN count as `0`.
+  /// How far the pointer moves before the decision is made, in points. Negative values and NaN
+  /// count as `0`.
   public var slop: Double
-  /// How much further on one axis than on the other locks it: with `1`, WebKit's number, one axis
-  /// always wins. Below `1` and NaN count as `1`.
+  /// By what factor the movement on one axis must exceed the other to lock it: with `1`, WebKit's
+  /// value, one axis always wins. Values below `1` and NaN count as `1`.
   public var ratio: Double
-  /// What has been decided since the hand took hold.
+  /// The decision since the drag began.
   public private(set) var decision = Decision.undecided
 
   private var startX = 0.0
@@ -27,15 +28,15 @@ public struct DirectionLock: Equatable, Sendable {
     (self.slop, self.ratio) = (slop, ratio)
   }
 
-  /// A hand takes hold at a point: nothing is decided yet.
+  /// Begins a drag at a point, undecided.
   public mutating func begin(atX x: Double, y: Double) {
     decision = .undecided
     (startX, startY) = (x, y)
   }
 
-  /// The hand has moved to a point. The first decision stands until the next ``begin(atX:y:)``.
+  /// Moves the pointer to a point. The first decision stands until the next ``begin(atX:y:)``.
   ///
-  /// On the very diagonal a ratio of 1 decides for vertical.
+  /// On the exact diagonal a ratio of 1 decides for vertical.
   @discardableResult
   public mutating func move(toX x: Double, y: Double) -> Decision {
     let (across, down) = (abs(x - startX), abs(y - startY))
@@ -51,6 +52,6 @@ public struct DirectionLock: Equatable, Sendable {
     return decision
   }
 
-  /// Whether the hand moves `axis`.
+  /// Whether the drag moves `axis`.
   public func moves(_ axis: Axis) -> Bool { decision == .locked(axis) || decision == .both }
 }

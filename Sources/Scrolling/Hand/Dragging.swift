@@ -1,9 +1,9 @@
-/// The hand on the scroller: pointer positions in points along the axis of scrolling, inside and
-/// outside of the window, times in seconds.
+/// Dragging. Pointer positions are points along the scroll axis, inside or outside the window;
+/// times are seconds.
 extension Scroller {
-  /// Takes hold of the content where it is, in mid-air too.
+  /// Grabs the content where it is, even in mid-flight.
   ///
-  /// A drag that has not ended begins again here.
+  /// A drag that has not ended starts again here.
   public mutating func beginDrag(at pointer: Double, time: Double) {
     guard pointer.isFinite else { return }
     let pointer = pointer.clamped(to: farthest)
@@ -16,8 +16,8 @@ extension Scroller {
     start(.dragging(drag))
   }
 
-  /// Moves the content against the pointer: from where the drag began by `-(pointer - pointerStart)
-  /// * follow`, and less outside the range. Ignored without a drag.
+  /// Moves the content against the pointer: by `-(pointer - pointerStart) * follow` from where the
+  /// drag began, less outside the range. Ignored without a drag.
   ///
   /// The rubber band is `UIScrollView`'s: x points outside become
   /// (1 − 1 / (0.55 x / viewport + 1)) viewport. Other edges: ``Physics/Edge``.
@@ -31,22 +31,23 @@ extension Scroller {
     start(.dragging(drag))
   }
 
-  /// Lets go: a free scroller coasts on (0.998 of the velocity is left after every millisecond), a
-  /// paged one settles at a page at most one away from where the drag began, and from outside the
-  /// range either comes back. Ignored without a drag.
+  /// Releases the content: a free scroller coasts (0.998 of the velocity is left after every
+  /// millisecond), a paged one settles at a page at most one away from where the drag began, and
+  /// from outside the range either returns. Ignored without a drag.
   ///
-  /// A hand that last moved more than 100 milliseconds before `time`, or slower than 50 points per
-  /// second, throws nothing: free content stays, paged content settles at the nearest page. A
-  /// throw into a throw of the same direction, by a hand that never paused, is faster for it:
-  /// ``Physics/carryFactor``. All these numbers are those of ``physics``.
+  /// If the last move was more than 100 milliseconds before `time`, or slower than 50 points per
+  /// second, there is no fling: free content stays, paged content settles at the nearest page.
+  /// Repeated flings in the same direction without a pause get faster, see ``Physics/carryFactor``.
+  /// All these constants are set by ``physics``.
   public mutating func endDrag(time: Double) {
     guard case .dragging(let drag) = motion else { return }
-    release(drag, velocity: throwVelocity(of: drag, at: time))
+    release(drag, velocity: flingVelocity(of: drag, at: time))
   }
 
-  /// Lets go without throwing, as when the window loses the focus. Ignored without a drag.
+  /// Releases the content without a fling, as when the window loses the focus. Ignored without a
+  /// drag.
   ///
-  /// `time` has no influence; it is there so that all events look alike.
+  /// `time` is ignored; it is there for consistency with the other events.
   public mutating func cancelDrag(time: Double) {
     guard case .dragging(let drag) = motion else { return }
     release(drag, velocity: 0)
@@ -57,7 +58,8 @@ extension Scroller {
     if motion == .resting { arrive() } else { start(motion) }
   }
 
-  /// What a hand that takes hold now catches. One that holds on keeps what it had caught.
+  /// The momentum that a drag catches if it begins now. A drag in progress keeps what it has
+  /// caught.
   private var carriedMomentum: Double {
     guard case .dragging(let drag) = motion else {
       return tuned.momentum(carriedFrom: velocity)
@@ -65,8 +67,8 @@ extension Scroller {
     return drag.carried
   }
 
-  /// The velocity with which a hand that lets go at `time` throws.
-  func throwVelocity(of drag: Drag, at time: Double) -> Double {
+  /// The fling velocity of a release at `time`.
+  func flingVelocity(of drag: Drag, at time: Double) -> Double {
     var drag = drag
     drag.note(time)
     let velocity = drag.tracker.velocity(at: time)
@@ -76,7 +78,7 @@ extension Scroller {
     return velocity + drag.carried
   }
 
-  /// What follows if the hand lets go here.
+  /// The motion after a release here.
   func released(_ drag: Drag, velocity: Double) -> Motion {
     let flies = abs(velocity) >= tuned.slowestThrow && velocity != 0 && tuned.coasting != .none
     let natural =
@@ -93,10 +95,10 @@ extension Scroller {
     guard position != edge else { return .resting }
     let reach = extent.reach(from: position, to: edge, beyond: tuned.edge)
     return .returning(
-      tuned.wayBack(from: position, to: edge, velocity: velocity, within: reach))
+      tuned.returnSpring(from: position, to: edge, velocity: velocity, within: reach))
   }
 
-  /// Whether a fling from here to `end` is over the range at its start or gets there.
+  /// Whether a fling from here to `end` starts in the range or reaches it.
   private func reachesInside(_ end: Double) -> Bool {
     let bounds = extent.bounds
     return max(position, end) >= bounds.lowerBound && min(position, end) <= bounds.upperBound

@@ -1,9 +1,9 @@
-/// How fast the hand was at the end of a drag: the slope of the straight line that fits the
-/// positions of the last events best (least squares).
+/// The velocity at the end of a drag: the slope of the least-squares line through the positions of
+/// the last events.
 struct VelocityTracker: Equatable, Sendable {
-  /// In seconds. A hand that has not moved for longer has stopped.
+  /// In seconds. A pointer that has not moved for longer has stopped.
   var window: Double
-  /// In points per second. Two events a microsecond apart prove nothing.
+  /// In points per second. The limit matters for events microseconds apart.
   var fastest: Double
 
   private struct Sample: Equatable, Sendable {
@@ -19,10 +19,10 @@ struct VelocityTracker: Equatable, Sendable {
     fastest = physics.fastestThrow
   }
 
-  /// Notes where the content was, in points, at `time`, in seconds.
+  /// Records the position of the content in points at `time` in seconds.
   ///
-  /// Of two positions at one time the later call counts. A time before the last one starts anew; a
-  /// non-finite one is not noted.
+  /// Of two positions at one time the later call counts. A time before the last one starts over;
+  /// one that is not finite is ignored.
   mutating func add(_ position: Double, at time: Double) {
     guard time.isFinite else { return }
     samples.removeAll { $0.time >= time || time - $0.time > window }
@@ -37,7 +37,7 @@ struct VelocityTracker: Equatable, Sendable {
   var velocity: Double {
     guard let last = samples.last else { return 0 }
     let count = Double(samples.count)
-    // From the last sample, so that large times and positions keep their digits.
+    // Relative to the last sample, to keep precision with large times and positions.
     let meanTime = samples.reduce(0) { $0 + ($1.time - last.time) } / count
     let meanPosition = samples.reduce(0) { $0 + ($1.position - last.position) } / count
     var product = 0.0

@@ -1,4 +1,4 @@
-/// A throw until it stands, as if there were no edge.
+/// A fling until it stops, ignoring edges.
 enum Coast: Equatable, Sendable {
   case exponential(Deceleration)
   case spline(SplineCoast)
@@ -17,7 +17,7 @@ enum Coast: Equatable, Sendable {
     }
   }
 
-  /// Seconds until it stands.
+  /// Seconds until it stops.
   var duration: Double {
     switch self {
     case .exponential(let coast): coast.duration
@@ -25,7 +25,7 @@ enum Coast: Equatable, Sendable {
     }
   }
 
-  /// Where it stands in the end.
+  /// Where it stops.
   var destination: Double {
     switch self {
     case .exponential(let coast): coast.destination

@@ -6,16 +6,16 @@
   import Glibc
 #endif
 
-/// A critically damped spring: it arrives as soon as possible without swinging.
+/// A critically damped spring: it arrives as soon as possible without overshoot.
 ///
 /// With ω = 2π / response, x₀ the displacement from the target and v₀ the velocity at the start:
 /// x(t) = (x₀ + (v₀ + ω x₀) t) e^(−ω t).
 struct CriticalSpring: Equatable, Sendable {
-  /// Springs of a shorter response, in seconds, are at their target at once.
+  /// Springs with a shorter response, in seconds, reach their target at once.
   static let shortestResponse = 0.001
 
-  /// It rests from where it will never again be this far from the target, in points: too near to be
-  /// seen arriving.
+  /// The spring rests once it will never again be this far from the target, in points; the rest is
+  /// too small to see.
   static let restDistance = 0.1
 
   let target: Double
@@ -26,8 +26,8 @@ struct CriticalSpring: Equatable, Sendable {
   /// Seconds until it rests. From then on the position is the target exactly.
   let duration: Double
 
-  /// A spring from `position` to `target`, in points, that keeps `velocity`, in points per second,
-  /// as far as it can without swinging out of `reach`.
+  /// Creates a spring from `position` to `target` in points that keeps `velocity` in points per
+  /// second as far as possible without leaving `reach`.
   init(
     from position: Double, to target: Double, velocity: Double, response: Double,
     within reach: ClosedRange<Double>
@@ -63,8 +63,8 @@ struct CriticalSpring: Equatable, Sendable {
 
   /// The last solution of (displacement + slope t) e^(−ω t) = `restDistance`, or a little later.
   ///
-  /// It is a fixed point of ln((displacement + slope t) / restDistance) / ω, which draws near from
-  /// any later time; the first time is when either summand alone is below half the distance.
+  /// It is a fixed point of ln((displacement + slope t) / restDistance) / ω, to which iteration
+  /// converges from any later time. It starts when each summand alone is below half the distance.
   private static func duration(displacement: Double, slope: Double, _ ω: Double) -> Double {
     guard displacement > restDistance || slope / (ω * M_E) > restDistance else { return 0 }
     let half = restDistance / 2

@@ -6,21 +6,21 @@
   import Glibc
 #endif
 
-/// Coasting as `UIScrollView` does: every millisecond keeps the same share of the velocity, usually
-/// 0.998.
+/// Coasting like `UIScrollView`: the velocity is multiplied by a constant, usually 0.998, every
+/// millisecond.
 ///
 /// With D = 1000 ln keep, from ScrollMechanics:
 /// v(t) = v₀ e^(D t), x(t) = x₀ + v₀ (e^(D t) − 1) / D.
 struct Deceleration: Equatable, Sendable {
-  /// The curve creeps towards its limit for ever; this many points before, it stands. It creeps at
-  /// 1 point per second there (with 0.998), so the stop does not show.
+  /// The motion stops this many points before its limit, which it would never reach. Its velocity
+  /// there is 1 point per second (with 0.998), too low to notice.
   static let restDistance = 0.5
 
   let start: Double
   let startVelocity: Double
   /// D, per second.
   let rate: Double
-  /// Seconds until it stands; `0` if its limit is within the rest distance from the start.
+  /// Seconds until it stops; `0` if its limit is within the rest distance from the start.
   let duration: Double
 
   /// `keep` is above 0 and below 1.
@@ -40,7 +40,7 @@ struct Deceleration: Equatable, Sendable {
     time < duration ? startVelocity * exp(rate * time) : 0
   }
 
-  /// Where it stands in the end.
+  /// Where it stops.
   var destination: Double { position(after: duration) }
 
   /// Seconds until it passes `position`; `nil` if it never does.

@@ -1,4 +1,4 @@
-/// Coasting, and the way back from beyond the edge if it coasts that far.
+/// Coasting, and the return from beyond the edge if it gets that far.
 struct Fling: Equatable, Sendable {
   let coast: Coast
   /// `nil` if it comes to rest before the edge.
@@ -14,7 +14,7 @@ struct Fling: Equatable, Sendable {
     coast = physics.coast(from: position, velocity: velocity)
     let edge = velocity > 0 ? extent.bounds.upperBound : extent.bounds.lowerBound
     rebound = coast.time(to: edge).map { [coast] time in
-      let spring = physics.wayBack(
+      let spring = physics.returnSpring(
         from: edge, to: edge, velocity: coast.velocity(after: time),
         within: extent.reach(from: edge, to: edge, beyond: physics.edge))
       return Rebound(start: time, spring: spring)

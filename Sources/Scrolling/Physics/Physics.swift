@@ -1,83 +1,83 @@
-/// How content moves by itself: plain constants, any of which may be changed at any time.
+/// How content moves on its own: constants that may be changed at any time.
 ///
 /// ```swift
 /// scroller.physics = .android
-/// scroller.physics.settlingResponse = 0.2  // in flight too: the position does not jump
+/// scroller.physics.settlingResponse = 0.2  // even in flight: the position does not jump
 /// ```
 ///
-/// Every number is accepted. What lies outside its range in ``constants`` counts as the nearest end
-/// of it, and NaN as the value that ``iOS`` has.
+/// Every number is accepted. Values outside their range in ``constants`` are clamped to it, and NaN
+/// counts as the value of ``iOS``.
 public struct Physics: Equatable, Sendable {
-  /// How a throw slows down.
+  /// How a fling slows down.
   public enum Coasting: String, CaseIterable, Sendable {
-    /// The content stays where the hand leaves it.
+    /// The content stays where it is released.
     case none
-    /// Every millisecond keeps the same share of the velocity: `UIScrollView`.
+    /// The same share of the velocity is kept every millisecond, as in `UIScrollView`.
     case exponential
-    /// A spline, with a duration that depends on the velocity: Android's `OverScroller`.
+    /// A spline whose duration depends on the velocity, as in Android's `OverScroller`.
     case spline
   }
 
   /// What happens beyond the ends of the range.
   public enum Edge: String, CaseIterable, Sendable {
-    /// Nothing goes beyond.
+    /// The content cannot go beyond.
     case firm
-    /// Gives ever less the further it is pulled, and comes back as a critically damped spring that
-    /// keeps the velocity: `UIScrollView`.
+    /// Resists more the further it is pulled, and returns as a critically damped spring that keeps
+    /// the velocity, as in `UIScrollView`.
     case rubberBand
-    /// Gives a fixed share of the pull, and comes back after a formula of its own: AppKit, WebKit.
+    /// Moves by a fixed share of the pull, and returns by a formula of its own, as in AppKit and
+    /// WebKit.
     case elastic
   }
 
-  /// How a throw slows down.
+  /// How a fling slows down.
   public var coasting = Coasting.exponential
   /// What happens beyond the ends of the range.
   public var edge = Edge.rubberBand
 
-  /// Exponential coasting: the share of the velocity that is left after every millisecond.
+  /// Exponential coasting: the share of the velocity that is kept every millisecond.
   public var keep = 0.998
   /// Spline coasting: `ViewConfiguration.getScrollFriction`, without a unit.
   public var friction = 0.015
   /// Spline coasting: the share of the distance at which the two halves of the spline meet.
   public var inflexion = 0.35
 
-  /// Rubber band: by how much a point of pull moves the content at the edge.
+  /// Rubber band: how far a point of pull moves the content at the edge.
   public var give = 0.55
-  /// Rubber band: the constant of the spring that brings a mass of 1 back, per second squared.
+  /// Rubber band: the stiffness of the spring that returns a mass of 1, per second squared.
   public var bounceStiffness = 100.0
 
-  /// Elastic edge: points of pull for a point of stretch.
+  /// Elastic edge: points of pull per point of stretch.
   public var elasticStiffness = 20.0
-  /// Elastic edge: how much of the velocity carries it further out.
+  /// Elastic edge: the share of the velocity that carries the content further out.
   public var elasticAmplitude = 0.31
-  /// Elastic edge: the way back decays as e^(−t · stiffness / period); t and period in seconds.
+  /// Elastic edge: the return decays as e^(−t · stiffness / period); t and period in seconds.
   public var elasticPeriod = 1.6
 
-  /// A throw into a motion in the same direction adds `carryFactor` |v|^`carryExponent`, of the
-  /// velocity v that was caught, in points per second; `0` adds nothing.
+  /// A fling during a motion in the same direction adds `carryFactor` |v|^`carryExponent`, where v
+  /// is the caught velocity in points per second; `0` adds nothing.
   public var carryFactor = 0.000816
   /// Without a unit.
   public var carryExponent = 1.967
-  /// In points per second: no more than this is added.
+  /// The most that is added, in points per second.
   public var carryLimit = 40_000.0
-  /// Slower throws than this share of what would be added add nothing.
+  /// Flings slower than this share of what would be added add nothing.
   public var carryThreshold = 0.5
 
-  /// The response of the spring that turns pages, in seconds; `0` is there at once.
+  /// The response of the spring that turns pages, in seconds; `0` is instant.
   public var settlingResponse = 0.28
-  /// The response of the spring that follows the notches of a wheel, in seconds; `0` is there at
-  /// once.
+  /// The response of the spring that follows the notches of a wheel, in seconds; `0` is instant.
   public var wheelResponse = 0.2
-  /// The response of the spring that follows fingers on a trackpad, in seconds; `0` is there at
-  /// once.
+  /// The response of the spring that follows fingers on a trackpad, in seconds; `0` is instant.
   public var fingerResponse = 0.06
 
-  /// A release slower than this, in points per second, is no throw. Flutter's number.
+  /// The slowest release that is a fling, in points per second (Flutter's constant).
   public var slowestThrow = 50.0
-  /// In points per second: two events a microsecond apart prove nothing. Flutter's number.
+  /// The fastest fling, in points per second, which limits the effect of events microseconds apart
+  /// (Flutter's constant).
   public var fastestThrow = 8000.0
-  /// The velocity is that of the last events of this many seconds; a hand that has not moved for
-  /// longer has stopped.
+  /// The release velocity is measured over the last events within this many seconds; a pointer that
+  /// has not moved for longer has stopped.
   public var velocityWindow = 0.1
 
   /// The same as ``iOS``.
@@ -85,7 +85,7 @@ public struct Physics: Equatable, Sendable {
 }
 
 extension Physics {
-  /// `UIScrollView`, after Ilya Lobanov's ScrollMechanics; what carries over is Flutter's number.
+  /// `UIScrollView`, after Ilya Lobanov's ScrollMechanics; the carry constants are Flutter's.
   public static let iOS = Physics()
 
   /// `UIScrollView` with its fast deceleration, which stops five times sooner.
@@ -96,7 +96,7 @@ extension Physics {
   }()
 
   /// `OverScroller` and `ScrollView` of Android: a spline, firm edges, and a flywheel that adds the
-  /// whole velocity that was caught.
+  /// whole caught velocity.
   public static let android: Physics = {
     var physics = Physics()
     physics.coasting = .spline
@@ -105,8 +105,8 @@ extension Physics {
     return physics
   }()
 
-  /// The elastic edge of a Mac, after WebKit. Throws coast as on iOS, because on a Mac the system
-  /// itself sends what follows a swipe, and SDL 2 turns that off.
+  /// The elastic edge of a Mac, after WebKit. Flings coast as on iOS, because on a Mac the system
+  /// itself sends the momentum of a swipe, which SDL 2 turns off.
   public static let macOS: Physics = {
     var physics = Physics()
     physics.edge = .elastic
@@ -114,7 +114,7 @@ extension Physics {
     return physics
   }()
 
-  /// Nothing moves by itself: pages and wheel ticks are there at once. For reduced motion too.
+  /// Nothing moves on its own: pages and wheel ticks are instant. Suits reduced motion.
   public static let none: Physics = {
     var physics = Physics()
     (physics.coasting, physics.edge, physics.carryFactor) = (.none, .firm, 0)
@@ -122,7 +122,7 @@ extension Physics {
     return physics
   }()
 
-  /// The profiles with the names that a menu shows, in the order of a menu.
+  /// The profiles with their names, in menu order.
   public static let profiles: [(name: String, physics: Physics)] = [
     ("iOS", .iOS), ("iOS fast", .iOSFast), ("Android", .android), ("macOS", .macOS),
     ("None", .none),

@@ -1,19 +1,19 @@
 extension Physics {
-  /// A constant that a slider can move.
+  /// A constant that a slider can change.
   public struct Constant: Sendable {
-    /// For people: "Friction".
+    /// The name to show: "Friction".
     public let name: String
-    /// What is smaller or larger counts as the nearest end, in the constant's own unit.
+    /// The valid range, in the constant's own unit; values outside are clamped to it.
     public let range: ClosedRange<Double>
-    /// Where it is in a ``Physics``.
+    /// The key path of the constant in a ``Physics``.
     public let path: any WritableKeyPath<Physics, Double> & Sendable
     let matters: @Sendable (Physics) -> Bool
 
-    /// Whether it has any influence in `physics`; a slider for it may be hidden if not.
+    /// Whether the constant has any effect in `physics`; if not, its slider may be hidden.
     public func matters(in physics: Physics) -> Bool { matters(physics) }
   }
 
-  /// Every constant, in the order of the declarations.
+  /// All constants, in the order of their declarations.
   public static let constants: [Constant] = coasts + edges + carries + responses + hands
 
   private static let coasts: [Constant] = [
@@ -61,7 +61,7 @@ extension Physics {
 
   private var carries: Bool { coasting != .none && carryFactor > 0 }
 
-  /// The same with every constant in its range: what a scroller works with.
+  /// A copy with every constant clamped to its range, which the scroller uses.
   var read: Physics {
     var physics = self
     for constant in Self.constants {

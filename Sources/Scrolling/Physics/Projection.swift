@@ -6,24 +6,24 @@
   import Glibc
 #endif
 
-/// Where a throw goes, in closed form, as if there were no edge.
+/// Where a fling goes, in closed form, ignoring edges.
 ///
 /// Positions are points, velocities points per second, times seconds.
 extension Physics {
-  /// Where content thrown from `position` at `velocity` comes to rest.
+  /// Returns where content flung from `position` at `velocity` comes to rest.
   ///
   /// `position` itself if nothing coasts, or if a number is not finite.
   public func destination(from position: Double, velocity: Double) -> Double {
     projection(from: position, velocity: velocity)?.destination ?? position
   }
 
-  /// How long content thrown at `velocity` moves; `0` if nothing coasts.
+  /// Returns how long content flung at `velocity` moves; `0` if nothing coasts.
   public func duration(velocity: Double) -> Double {
     projection(from: 0, velocity: velocity)?.duration ?? 0
   }
 
-  /// How long content thrown from `position` at `velocity` takes to pass `place`, as an edge;
-  /// `nil` if it never gets there.
+  /// Returns how long content flung from `position` at `velocity` takes to reach `place`, such as
+  /// an edge; `nil` if it never does.
   public func time(from position: Double, to place: Double, velocity: Double) -> Double? {
     guard place.isFinite else { return nil }
     return projection(from: position, velocity: velocity)?.time(to: place)
@@ -35,7 +35,7 @@ extension Physics {
   }
 }
 
-/// The motions of physics whose constants are in their ranges.
+/// Motions; all constants must be in their ranges.
 extension Physics {
   func coast(from position: Double, velocity: Double) -> Coast {
     switch coasting {
@@ -49,11 +49,11 @@ extension Physics {
     }
   }
 
-  /// The way back to `target` from `position` beyond the edge, or from the edge itself.
-  func wayBack(
+  /// The return to `target` from `position` at or beyond the edge.
+  func returnSpring(
     from position: Double, to target: Double, velocity: Double, within reach: ClosedRange<Double>
   ) -> CriticalSpring {
-    let ω = wayBackFrequency
+    let ω = returnFrequency
     // WebKit's (x₀ + amplitude v₀ t) e^(−ω t) is the spring with this velocity at its start.
     let start =
       edge == .elastic ? elasticAmplitude * velocity - ω * (position - target) : velocity
@@ -62,14 +62,14 @@ extension Physics {
   }
 
   /// ω, per second.
-  var wayBackFrequency: Double {
+  var returnFrequency: Double {
     switch edge {
     case .firm, .rubberBand: bounceStiffness.squareRoot()
     case .elastic: elasticStiffness / elasticPeriod
     }
   }
 
-  /// What a throw is given by the motion that it was made in, moving at `velocity`.
+  /// The velocity that a fling gains from a motion at `velocity` during which it was made.
   func momentum(carriedFrom velocity: Double) -> Double {
     let size = min(carryFactor * pow(abs(velocity), carryExponent), carryLimit)
     return velocity < 0 ? -size : size

@@ -1,12 +1,12 @@
-/// The resistance outside the bounds: positions inside are left alone, what is outside is pressed
-/// together, so that an endless pull stretches by `dimension` at most.
+/// The resistance outside the bounds: positions inside do not change, those outside are compressed,
+/// so that an endless pull stretches by at most `dimension`.
 ///
 /// A rubber band is f(x) = (1 − 1 / (give x / dimension + 1)) dimension, for x points outside: the
-/// formula of `UIScrollView`, after Ilya Lobanov's ScrollMechanics. An elastic edge is
-/// f(x) = x / stiffness, WebKit's; its end at the dimension is ours. A firm edge gives nothing.
+/// formula of `UIScrollView`, after Ilya Lobanov's ScrollMechanics. An elastic edge is f(x) = x /
+/// stiffness, WebKit's, but limited to the dimension. A firm edge does not move.
 struct RubberBand: Equatable, Sendable {
-  /// Where the inverse stops growing, in dimensions. What is pulled further loses less than a
-  /// millionth of the dimension when it is caught.
+  /// The limit of the inverse, in dimensions. Content pulled further moves by less than a millionth
+  /// of the dimension when it is caught.
   static let tautest = 0.999999
 
   var bounds: ClosedRange<Double>
@@ -26,8 +26,7 @@ struct RubberBand: Equatable, Sendable {
     }
   }
 
-  /// The same for a hand that takes hold of content at `position`: a firm edge, which could not
-  /// have been passed, moves out to it.
+  /// The rubber band for a drag that grabs content at `position`; a firm edge is moved out to it.
   func holding(_ position: Double) -> RubberBand {
     guard edge == .firm else { return self }
     var band = self
@@ -35,14 +34,14 @@ struct RubberBand: Equatable, Sendable {
     return band
   }
 
-  /// Where the content is when the hand has pulled it to `pull`.
+  /// The position of the content when it is pulled to `pull`.
   func position(of pull: Double) -> Double {
     let inside = pull.clamped(to: bounds)
     let excess = pull - inside
     return inside + (excess < 0 ? -stretch(-excess) : stretch(excess))
   }
 
-  /// Where the hand must have pulled the content that is at `position`.
+  /// The pull for which the content is at `position`.
   func pull(at position: Double) -> Double {
     let inside = position.clamped(to: bounds)
     let stretch = position - inside
@@ -55,7 +54,7 @@ struct RubberBand: Equatable, Sendable {
     case .elastic: return min(give * excess, dimension)
     case .rubberBand:
       let tension = give * excess / dimension
-      // 1 - 1 / (tension + 1), without the loss of digits where tension is small.
+      // 1 - 1 / (tension + 1), without cancellation for small tensions.
       return tension / (tension + 1) * dimension
     }
   }

@@ -6,22 +6,22 @@
   import Glibc
 #endif
 
-/// Coasting as Android's `OverScroller` does, with its table of 100 samples replaced by the curve
-/// that the table was made from.
+/// Coasting like Android's `OverScroller`, with the curve from which its table of 100 samples was
+/// made.
 ///
-/// With pull = friction · 9.80665 · 39.37 · 160 · 0.84 and k = ln 0.78 / ln 0.9, a throw at v takes
+/// With pull = friction · 9.80665 · 39.37 · 160 · 0.84 and k = ln 0.78 / ln 0.9, a fling at v takes
 /// T = (inflexion |v| / pull)^(1 / (k − 1)) seconds and goes inflexion v T points. The curve is a
-/// Bézier one whose time is c s + (1 − c) s³, c = 1.5 inflexion, and whose share of the distance is
-/// 1.5 s − 0.5 s³: two cubics of a kind that can be solved.
+/// Bézier whose time is c s + (1 − c) s³ with c = 1.5 inflexion, and whose share of the distance is
+/// 1.5 s − 0.5 s³; both cubics can be solved in closed form.
 struct SplineCoast: Equatable, Sendable {
-  /// k: the number that Android calls the deceleration rate.
+  /// k, which Android calls the deceleration rate.
   static let rate = log(0.78) / log(0.9)
-  /// Gravity in inches per second squared, in points of 160 to the inch, and a factor of taste.
+  /// Gravity in points (160 to the inch) per second squared, times a factor chosen by Android.
   static let pullOfGravity = 9.80665 * 39.37 * 160 * 0.84
 
   let start: Double
   let startVelocity: Double
-  /// Seconds until it stands.
+  /// Seconds until it stops.
   let duration: Double
   /// In points, with the sign of the velocity.
   let distance: Double

@@ -1,4 +1,4 @@
-/// Other physics for a motion that is under way.
+/// Changing the physics during a motion.
 extension Scroller {
   mutating func adopt(_ physics: Physics) {
     tuned = physics
@@ -18,15 +18,15 @@ extension Scroller {
     }
   }
 
-  /// What a motion that nobody holds becomes, from here at `velocity`: a bounce stays a bounce.
+  /// The motion that replaces a free motion, from here at `velocity`; a bounce stays a bounce.
   func coastingOn(at velocity: Double) -> Motion {
     if !isBouncing, tuned.coasting != .none, extent.bounds.contains(position) {
       return .flinging(Fling(from: position, velocity: velocity, in: extent, tuned))
     }
     let target = position.clamped(to: extent.bounds)
     guard position != target || isBouncing else { return .resting }
-    // The elastic edge's own formula would take from the velocity, each time anew.
-    let response = 2 * .pi / tuned.wayBackFrequency
+    // The elastic edge's own formula would reduce the velocity at every change.
+    let response = 2 * .pi / tuned.returnFrequency
     return .returning(spring(to: target, velocity: velocity, response: response))
   }
 
@@ -39,15 +39,15 @@ extension Scroller {
     }
   }
 
-  /// The same way with another response. One that would be there at once would jump: what is under
-  /// way keeps its own.
+  /// The same spring with another response. An instant response would jump, so a spring under way
+  /// then keeps its own.
   private func retuned(_ spring: CriticalSpring, response: Double) -> CriticalSpring {
     let isInstant = response < CriticalSpring.shortestResponse
     return self.spring(
       to: spring.target, velocity: velocity, response: isInstant ? spring.response : response)
   }
 
-  /// As `start`, but leaves the last tenth of a point to the next frame.
+  /// Like `start`, but leaves the last tenth of a point to the next frame.
   private mutating func goOn(as motion: Motion) {
     self.motion = motion
     elapsed = 0

@@ -1,18 +1,18 @@
-/// What a scroller is doing. Everything but a drag is a function of the seconds since it began.
+/// The state of a scroller. Everything except a drag is a function of the seconds since it began.
 enum Motion: Equatable, Sendable {
   case resting
   case dragging(Drag)
   case flinging(Fling)
-  /// Two fingers on a trackpad, and what follows when they are lifted.
+  /// Two fingers on a trackpad, and the motion after they are lifted.
   case swiping(Swipe)
-  /// On the way to a page, or to where another driver sent it.
+  /// Moving to a page, or to where another driver sent it.
   case settling(CriticalSpring)
-  /// On the way back from beyond the edge.
+  /// Returning from beyond the edge.
   case returning(CriticalSpring)
-  /// As settling, for the wheel: the next event adds to the target.
+  /// Like `settling`, but for the wheel: the next event adds to the target.
   case wheeling(CriticalSpring)
 
-  /// In points; `nil` if only the hand moves it.
+  /// In points; `nil` during a drag.
   func position(after time: Double) -> Double? {
     switch self {
     case .resting, .dragging: nil
@@ -35,7 +35,7 @@ enum Motion: Equatable, Sendable {
     }
   }
 
-  /// Seconds until it rests; `nil` if only the hand ends it.
+  /// Seconds until it rests; `nil` during a drag.
   var duration: Double? {
     switch self {
     case .resting, .dragging: nil
@@ -46,7 +46,7 @@ enum Motion: Equatable, Sendable {
     }
   }
 
-  /// Where it rests, in points; `nil` if only the hand knows.
+  /// Where it will rest, in points; `nil` during a drag.
   var destination: Double? {
     switch self {
     case .resting, .dragging: nil
@@ -58,24 +58,24 @@ enum Motion: Equatable, Sendable {
   }
 }
 
-/// A hand on the content.
+/// A drag in progress.
 struct Drag: Equatable, Sendable {
-  /// Where the content was when the hand took hold of it, in points.
+  /// Where the content was when the drag began, in points.
   var start: Double
-  /// Where the hand would have pulled the content without the rubber band, when the pointer was at
+  /// Where the content would have been without the rubber band when the pointer was at
   /// `pointerStart`.
   var pullStart: Double
   var pointerStart: Double
   var pointer: Double
   var band: RubberBand
   var tracker: VelocityTracker
-  /// What the motion that the hand caught adds to a throw in its direction, in points per second;
-  /// `0` once the hand has paused.
+  /// What the caught motion adds to a fling in its direction, in points per second; `0` after a
+  /// pause.
   var carried: Double
-  /// When the hand last did something, in seconds.
+  /// The time of the last event, in seconds.
   var lastTime: Double
 
-  /// Takes note of an event at `time`: who pauses, throws anew.
+  /// Records an event at `time`; a pause resets `carried`.
   mutating func note(_ time: Double) {
     guard time.isFinite else { return }
     if time - lastTime > tracker.window { carried = 0 }

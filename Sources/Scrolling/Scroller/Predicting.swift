@@ -1,10 +1,10 @@
-/// What is going to happen if nobody interferes: for drawing a motion before it is made.
+/// Predictions of undisturbed motion, for drawing it in advance.
 extension Scroller {
-  /// Seconds until it rests; `0` if it rests or a hand holds it.
+  /// Seconds until it rests; `0` at rest and during a drag.
   public var remainingTime: Double { motion.duration.map { max($0 - elapsed, 0) } ?? 0 }
 
-  /// Seconds until a throw hits an edge; `nil` if it stops before it, has already hit it, or if
-  /// there is no throw.
+  /// Seconds until a fling hits an edge; `nil` if it stops before, has already hit it, or if there
+  /// is no fling.
   public var timeToEdge: Double? {
     let rebound: Fling.Rebound?
     switch motion {
@@ -16,21 +16,21 @@ extension Scroller {
     return rebound.start - elapsed
   }
 
-  /// Where it will be after so many `seconds`, in points: a drag stays, and NaN and times before
-  /// now are now.
+  /// Returns the position after `seconds`, in points. During a drag it does not change; NaN and
+  /// negative times count as 0.
   public func position(after seconds: Double) -> Double {
     var later = self
     later.advance(by: seconds)
     return later.position
   }
 
-  /// Where it will come to rest if the hand throws it at `time`, in points; without a drag the
-  /// ``destination``.
+  /// Returns where it will come to rest if the drag is released at `time`, in points; without a
+  /// drag, the ``destination``.
   ///
-  /// The time is that of the events, in seconds. Draw this during a drag: it is the page that the
-  /// throw picks, or the place where it stops.
-  public func destination(ifThrownAt time: Double) -> Double {
+  /// The time is that of the events, in seconds. Draw this during a drag: it is the page that a
+  /// fling would choose, or the position where it would stop.
+  public func destination(ifReleasedAt time: Double) -> Double {
     guard case .dragging(let drag) = motion else { return destination }
-    return released(drag, velocity: throwVelocity(of: drag, at: time)).destination ?? position
+    return released(drag, velocity: flingVelocity(of: drag, at: time)).destination ?? position
   }
 }

@@ -1,10 +1,10 @@
 extension Scroller {
-  /// Moves over another extent from now on, as when the window changes its size.
+  /// Changes the extent, as when the window is resized.
   ///
-  /// From pages to pages it keeps its place in pages, and what it is settling at is the same page;
-  /// a place after the last page becomes the last page. Otherwise it keeps its position in points.
-  /// In both cases the position is clamped into the new range, a motion goes on from there, and a hand
-  /// keeps its hold, with a velocity measured anew.
+  /// From pages to pages the position in pages is kept, and so is the page being settled at; beyond
+  /// the last page it becomes the last. Otherwise the position in points is kept. In both cases the
+  /// position is clamped to the new range, a motion continues from there, and a drag continues with
+  /// a newly measured velocity.
   public mutating func resize(to extent: Extent) {
     guard extent != self.extent else { return }
     let old = self
@@ -33,7 +33,7 @@ extension Scroller {
     }
   }
 
-  /// How a throw goes on: with pages it settles at the nearest.
+  /// The continuation of a fling: with pages it settles at the nearest.
   private func afterResizing(at velocity: Double) -> Motion {
     guard extent.pageLength != nil else { return coastingOn(at: velocity) }
     let target = extent.position(ofPage: page)
@@ -41,7 +41,7 @@ extension Scroller {
       spring(to: target, velocity: velocity, response: tuned.settlingResponse))
   }
 
-  /// Points of this extent for a point of the old one.
+  /// Points of this extent per point of the old one.
   private func scale(from old: Extent) -> Double {
     guard let from = old.pageLength, let to = extent.pageLength else { return 1 }
     return to / from
@@ -56,7 +56,7 @@ extension Scroller {
     return (extent.bounds.lowerBound + distance).clamped(to: extent.bounds)
   }
 
-  /// The spring's target in this extent; one that was free goes to the nearest page.
+  /// The spring's target in this extent; a free one goes to the nearest page.
   private func target(of spring: CriticalSpring, from old: Extent) -> Double {
     guard old.pageLength == nil, extent.pageLength != nil else {
       return moved(spring.target, from: old)

@@ -1,8 +1,9 @@
-/// From hands to a position: drag, fling, rubber band, paging and wheel over an ``Extent``.
+/// Turns input into a scroll position: drag, fling, rubber band, paging and wheel over an
+/// ``Extent``.
 ///
-/// A value without a clock: the times of events are arguments, in seconds from any origin, and
-/// ``advance(by:)`` moves it on. Every motion is in closed form, so the result does not depend on
-/// the frame rate, and any motion takes over from any other where that one is, without a jump.
+/// A value type without a clock: the times of events are arguments, in seconds from any origin, and
+/// ``advance(by:)`` lets time pass. Every motion is in closed form, so the result does not depend
+/// on the frame rate, and any motion can replace another without a jump.
 ///
 /// ```swift
 /// var scroller = Scroller(Extent(range: 0...4000, viewport: 1000, page: 1000))
@@ -15,22 +16,22 @@
 /// Nothing traps. Events with a pointer, position or delta that is not finite are ignored; a drag
 /// at a time that is not finite moves the content, but not its velocity. The position stays finite.
 public struct Scroller: Equatable, Sendable {
-  /// What it moves over. ``resize(to:)`` changes it.
+  /// The area it moves over; see ``resize(to:)``.
   public internal(set) var extent: Extent
 
-  /// How it moves by itself. It may be changed at any time, in flight and under a hand: the
-  /// position does not jump, the velocity is kept as far as the new physics can, and what was on
-  /// its way to a page still goes there.
+  /// How it moves on its own. May be changed at any time, in flight or during a drag: the position
+  /// does not jump, the velocity is kept as far as the new physics allows, and a motion to a page
+  /// still goes there.
   public var physics: Physics {
     didSet { if physics != oldValue { adopt(physics.read) } }
   }
 
-  /// In points, growing forwards; outside the range by less than the viewport, when the rubber band
-  /// is stretched.
+  /// In points, increasing forwards; outside the range by less than the viewport while the rubber
+  /// band is stretched.
   public internal(set) var position: Double
 
   var motion = Motion.resting
-  /// Seconds since the motion began; of a drag, since its last event.
+  /// Seconds since the motion began; in a drag, since its last event.
   var elapsed = 0.0
   var wheelFilter = WheelFilter()
   var wheelHistory = WheelHistory()
@@ -38,12 +39,12 @@ public struct Scroller: Equatable, Sendable {
   var tuned: Physics
   private var settledPage: Int?
 
-  /// A scroller at rest.
+  /// Creates a scroller at rest.
   ///
   /// - Parameters:
-  ///   - extent: What it moves over.
+  ///   - extent: The area it moves over.
   ///   - position: Where it rests, in points, clamped into the range; the start if omitted or NaN.
-  ///   - physics: How it moves by itself.
+  ///   - physics: How it moves on its own.
   public init(_ extent: Extent, position: Double? = nil, physics: Physics = .iOS) {
     self.extent = extent
     self.physics = physics
@@ -54,47 +55,47 @@ public struct Scroller: Equatable, Sendable {
 
   /// How fast the position is moving now, in points per second.
   ///
-  /// During a drag it is an estimate over the last 100 milliseconds of events, at most ±8000.
+  /// During a drag it is estimated from the events of the last 100 milliseconds, at most ±8000.
   public var velocity: Double { motion.velocity(after: elapsed) }
 
-  /// Whether a hand holds it. ``beginDrag(at:time:)`` begins a drag; jumping, settling and turning
-  /// the page end it as well as ``endDrag(time:)`` and ``cancelDrag(time:)``.
+  /// Whether a drag is in progress. ``beginDrag(at:time:)`` begins one; ``endDrag(time:)``,
+  /// ``cancelDrag(time:)``, jumping, settling and turning the page end it.
   public var isDragging: Bool {
     if case .dragging = motion { true } else { false }
   }
 
-  /// Whether it is on its way by itself and needs frames. A drag does not: its events move it.
+  /// Whether it moves on its own and needs frames. A drag does not, since events move it.
   public var isMoving: Bool { motion.duration != nil }
 
-  /// Where it will come to rest if nobody touches it, in points; of a drag, if the hand lets go
-  /// without throwing it.
+  /// Where it will come to rest without further input, in points; during a drag, if it is released
+  /// without a fling.
   public var destination: Double {
     guard case .dragging(let drag) = motion else { return motion.destination ?? position }
     return released(drag, velocity: 0).destination ?? position
   }
 
-  /// The nearest page, from `0`; halfway between two it is the later one; `0` when free.
+  /// The nearest page, from `0`, the later one if halfway between two; `0` without pages.
   public var page: Int { extent.page(near: position) }
 
-  /// Another driver took over: puts it at `position`, in points, clamped into the range, and leaves
-  /// it there, even between two pages. Ends a drag.
+  /// Sets the position, in points, clamped to the range, and rests there, even between two pages;
+  /// for use by other drivers. Ends a drag.
   public mutating func jump(to position: Double) {
     guard position.isFinite else { return }
     self.position = position.clamped(to: extent.bounds)
     stop()
   }
 
-  /// Moves it to `position`, in points, clamped into the range, in a fraction of a second.
+  /// Moves to `position`, in points, clamped to the range, in a fraction of a second.
   ///
-  /// A critically damped spring that starts with the present velocity, so it can be called again on
-  /// the way. Ends a drag.
+  /// Uses a critically damped spring that starts with the present velocity, so it can be called
+  /// again during the motion. Ends a drag.
   public mutating func settle(to position: Double) {
     guard position.isFinite else { return }
     start(.settling(spring(to: position, velocity: velocity, response: tuned.settlingResponse)))
   }
 
-  /// Settles at the page that is `count` pages after (or before) the one it is on or already
-  /// settling at, clamped to the first and the last. When free it does nothing.
+  /// Settles at the page `count` pages after (or, if negative, before) the present one or the one
+  /// being settled at, clamped to the first and the last. Does nothing without pages.
   public mutating func turnPage(by count: Int) {
     guard extent.pageLength != nil else { return }
     let (sum, overflows) = extent.page(near: destination).addingReportingOverflow(count)
@@ -102,9 +103,9 @@ public struct Scroller: Equatable, Sendable {
     settle(to: extent.position(ofPage: min(max(page, 0), extent.lastPage)))
   }
 
-  /// Moves on by `dt` seconds: one long step ends where many short ones do.
+  /// Lets `dt` seconds pass. One long step ends where many short ones do.
   ///
-  /// Zero, negative and NaN do nothing; infinity goes to the end of the motion.
+  /// Zero, negative values and NaN do nothing; infinity goes to the end of the motion.
   public mutating func advance(by dt: Double) {
     guard dt > 0 else { return }
     elapsed += dt
@@ -117,11 +118,11 @@ public struct Scroller: Equatable, Sendable {
     }
   }
 
-  /// The page that it has come to rest on since the last call; `nil` if it has not.
+  /// Returns the page at which it has come to rest since the last call; `nil` if it has not.
   ///
-  /// Each settling is reported once: after a drag, a throw, a wheel or a turn of the page, on
-  /// the same page too. Jumping, resizing and resting between two pages are not reported, nor is
-  /// anything without pages; of two settlings between two calls only the later one is.
+  /// Each settling is reported once: after a drag, a fling, the wheel or a page turn, even at the
+  /// same page. Jumps, resizing, rests between two pages and anything without pages are not
+  /// reported; of two settlings between calls only the later one is.
   public mutating func takeSettledPage() -> Int? {
     defer { settledPage = nil }
     return settledPage
@@ -138,7 +139,7 @@ public struct Scroller: Equatable, Sendable {
     if wasAway || moves { arrive() } else { stop() }
   }
 
-  /// Rests here, as somebody else wanted it.
+  /// Rests here, at someone else's request.
   mutating func stop() {
     motion = .resting
     elapsed = 0
@@ -149,7 +150,7 @@ public struct Scroller: Equatable, Sendable {
     stop()
     guard extent.pageLength != nil else { return }
     let place = extent.position(ofPage: page)
-    // Positions beyond a billion points are not finer than this.
+    // Positions near a billion points are no more precise than this.
     if abs(position - place) <= 1e-6 { settledPage = page }
   }
 

@@ -1,18 +1,17 @@
-/// Two scrollers under one hand, with a direction lock between them if wanted.
+/// Two scrollers that are dragged together, with an optional direction lock.
 ///
-/// Either axis has its own extent, physics and pages; what this type adds is what they share: the
-/// hand, the wheel and the time.
+/// Each axis has its own extent, physics and pages; they share the drag, the wheel and the time.
 ///
 /// ```swift
 /// var map = Scroller2D(x: Scroller(wide), y: Scroller(high), lock: DirectionLock())
 /// map.beginDrag(atX: 0, y: 0, time: 0)
-/// map.drag(toX: -9, y: -2, time: 0.01)   // decides for across
+/// map.drag(toX: -9, y: -2, time: 0.01)   // decides for horizontal
 /// map.drag(toX: -30, y: -20, time: 0.02) // map.x.position == 21, map.y.position == 0
 /// ```
 public struct Scroller2D: Equatable, Sendable {
-  /// Across.
+  /// The horizontal scroller.
   public var x: Scroller
-  /// Down.
+  /// The vertical scroller.
   public var y: Scroller
   /// `nil` moves both axes at once.
   public var lock: DirectionLock?
@@ -21,12 +20,12 @@ public struct Scroller2D: Equatable, Sendable {
     (self.x, self.y, self.lock) = (x, y, lock)
   }
 
-  /// Whether it is on its way by itself and needs frames.
+  /// Whether either axis moves on its own and needs frames.
   public var isMoving: Bool { x.isMoving || y.isMoving }
-  /// Whether a hand holds it.
+  /// Whether a drag is in progress.
   public var isDragging: Bool { x.isDragging || y.isDragging }
 
-  /// Takes hold of both axes, in mid-air too. Ignored if a number is not finite.
+  /// Grabs both axes, even in mid-flight. Ignored if a number is not finite.
   public mutating func beginDrag(atX pointerX: Double, y pointerY: Double, time: Double) {
     guard pointerX.isFinite, pointerY.isFinite else { return }
     lock?.begin(atX: pointerX, y: pointerY)
@@ -34,9 +33,9 @@ public struct Scroller2D: Equatable, Sendable {
     y.beginDrag(at: pointerY, time: time)
   }
 
-  /// Moves the content against the pointer. With a lock nothing moves until it has decided, from
-  /// there on only what it has decided for; the way to the decision is not made up for. Ignored
-  /// without a drag and if a number is not finite.
+  /// Moves the content against the pointer. With a lock nothing moves until it has decided, then
+  /// only the axes it has decided for; the movement before the decision is dropped. Ignored without
+  /// a drag or if a number is not finite.
   public mutating func drag(toX pointerX: Double, y pointerY: Double, time: Double) {
     guard isDragging, pointerX.isFinite, pointerY.isFinite else { return }
     if lock?.decision == .undecided {
@@ -49,13 +48,13 @@ public struct Scroller2D: Equatable, Sendable {
     if lock?.moves(.vertical) ?? true { y.drag(to: pointerY, time: time) }
   }
 
-  /// Lets go: what the hand moved is thrown, what it only held is let go of.
+  /// Ends the drag: axes that were moved are flung, others are only released.
   public mutating func endDrag(time: Double) {
     if lock?.moves(.horizontal) ?? true { x.endDrag(time: time) } else { x.cancelDrag(time: time) }
     if lock?.moves(.vertical) ?? true { y.endDrag(time: time) } else { y.cancelDrag(time: time) }
   }
 
-  /// Lets go without throwing, as when the window loses the focus.
+  /// Ends the drag without a fling, as when the window loses the focus.
   public mutating func cancelDrag(time: Double) {
     x.cancelDrag(time: time)
     y.cancelDrag(time: time)
@@ -71,7 +70,7 @@ public struct Scroller2D: Equatable, Sendable {
     }
   }
 
-  /// Moves on by `dt` seconds, as ``Scroller/advance(by:)``.
+  /// Lets `dt` seconds pass; see ``Scroller/advance(by:)``.
   public mutating func advance(by dt: Double) {
     x.advance(by: dt)
     y.advance(by: dt)

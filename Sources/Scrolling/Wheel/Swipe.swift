@@ -1,25 +1,25 @@
-/// Two fingers on a trackpad whose host sends no momentum of its own and does not tell when the
-/// fingers are lifted.
+/// Two fingers on a trackpad whose host sends no momentum and does not report when the fingers are
+/// lifted.
 ///
-/// The content always coasts on from where the fingers have pushed it, with their velocity, as a
-/// throw does; the next event corrects that. What the content is short of is made up by a
-/// critically damped spring, so that neither position nor velocity jump.
+/// The content always coasts from where the fingers have pushed it, with their velocity, like a
+/// fling; the next event corrects that. A critically damped spring makes up the difference, so that
+/// neither position nor velocity jumps.
 struct Swipe: Equatable, Sendable {
   /// Seconds without an event after which the fingers count as lifted.
   static let silence = 0.1
-  /// The velocity is that of this many seconds: fingers that slow down before they stop must not be
-  /// taken at their former speed.
+  /// Seconds over which the velocity is measured; short, so that fingers that slow down before they
+  /// stop do not keep their former speed.
   static let window = 0.035
 
   /// Where the fingers have pushed the content, in points.
   let hand: Double
-  /// When they did, in seconds.
+  /// The time of that event, in seconds.
   let time: Double
   let tracker: VelocityTracker
   let fling: Fling
   /// The distance of the content from the fling, in points.
   let lag: CriticalSpring
-  /// The content never goes beyond: what the rubber band allows.
+  /// The limits of the rubber band, beyond which the content never goes.
   let limits: ClosedRange<Double>
 
   func position(after time: Double) -> Double {
@@ -35,7 +35,7 @@ struct Swipe: Equatable, Sendable {
 }
 
 extension Scroller {
-  /// Two fingers pushed by `delta` points at `time` seconds; with `throwing` the content goes on
+  /// Two fingers pushed by `delta` points at `time` seconds; with `throwing` the content continues
   /// when they are lifted.
   mutating func swipe(by delta: Double, time: Double, throwing: Bool) {
     var (hand, tracker) = (position, VelocityTracker(tuned))
@@ -47,7 +47,7 @@ extension Scroller {
     }
     hand = (hand + delta).clamped(to: extent.bounds)
     tracker.add(hand, at: time)
-    // Fingers that slow down are as slow as their last event.
+    // Fingers that slow down are no faster than in their last event.
     let latest = pause > 0 ? abs(delta) / pause : .infinity
     let thrown = throwing ? tracker.velocity.clamped(to: -latest...latest) : 0
     let flies = abs(thrown) >= tuned.slowestThrow && extent.bounds.contains(hand + thrown * 1e-6)

@@ -1,4 +1,4 @@
-/// What wheel events come from, as far as it shows in them.
+/// The kind of device that wheel events come from, as far as they show it.
 public enum WheelDevice: String, CaseIterable, Sendable {
   /// A wheel, or a trackpad that pretends to be one: X11, and mice with notches everywhere.
   case wholeTicks = "whole ticks"
@@ -6,25 +6,25 @@ public enum WheelDevice: String, CaseIterable, Sendable {
   case fractional = "fractional ticks"
   /// A wheel whose ticks the system has scaled by their speed: a mouse on a Mac.
   case accelerated = "accelerated ticks"
-  /// Two fingers on a trackpad, and a system that lets them coast: a Mac.
+  /// Two fingers on a trackpad, with momentum from the system: a Mac.
   case momentum = "momentum"
 
-  /// For people: "whole ticks", "fractional ticks", "accelerated ticks", "momentum".
+  /// The name to show: "whole ticks", "fractional ticks", "accelerated ticks", "momentum".
   public var name: String { rawValue }
 
-  /// The sizes of ticks that nothing but acceleration makes, in ticks.
+  /// Larger ticks come only from acceleration, in ticks.
   static let largestPlainTick = 4.0
-  /// Signs of momentum, after Swiper's: so many events ...
+  /// Signs of momentum, after Swiper: this many events ...
   static let momentumEvents = 15
-  /// ... in so many seconds, each third of which moves less than the one before, ...
+  /// ... in this many seconds, each third of which moves less than the one before, ...
   static let momentumWindow = 0.45
-  /// ... to end with so little: 6 points, of which a Mac puts ten into a tick.
+  /// ... ending with no more than this: 6 points, of which a Mac puts ten into a tick.
   static let momentumEnd = (ticks: 0.6, points: 6.0)
 
-  /// The kind of device that sent `events`, in their order; `nil` without any.
+  /// Returns the kind of device that sent `events`, which are in order; `nil` if there are none.
   ///
-  /// A guess from the events alone, which may change with the next one: slow turns of an
-  /// accelerated wheel look like fractions, and a Mac's swipe does until its momentum shows.
+  /// This is a guess from the events alone, which may change with the next one: slow turns of an
+  /// accelerated wheel look fractional, and so does a Mac's swipe until its momentum shows.
   ///
   /// - Complexity: O(*n*) in the number of events.
   public static func detected(in events: [WheelEvent]) -> WheelDevice? {
@@ -34,13 +34,13 @@ public enum WheelDevice: String, CaseIterable, Sendable {
     let largest = moves.reduce(0) { max($0, $1.size) }
     let isWhole = moves.allSatisfy { !$0.isPrecise || isMultiple($0.size, of: 1) }
     if isWhole { return largest > largestPlainTick ? .accelerated : .wholeTicks }
-    // Fingers send points; a wheel's tenths come one by one.
+    // Fingers send points; a wheel's tenths arrive one by one.
     let inTicks = moves.allSatisfy { $0.unit == .ticks }
     return inTicks && (largest > largestPlainTick || isSlowWheel(moves))
       ? .accelerated : .fractional
   }
 
-  /// Whether the fractions are those of fingers and not of a wheel, whose ticks have 120 parts.
+  /// Whether the fractions come from fingers and not from a wheel, whose ticks have 120 parts.
   static func comesFromFingers(_ events: [WheelEvent]) -> Bool {
     events.contains { $0.unit == .points || !isMultiple($0.size, of: 1.0 / 120) }
   }
@@ -56,7 +56,7 @@ public enum WheelDevice: String, CaseIterable, Sendable {
     for event in events {
       thirds[min(Int((event.time - start) / momentumWindow * 3), 2)] += event.size
     }
-    // Less by more than what a late event can do.
+    // Less, by more than a late event can explain.
     return thirds[1] < 0.85 * thirds[0] && thirds[2] < 0.85 * thirds[1]
   }
 
@@ -79,9 +79,9 @@ extension WheelEvent {
   }
 }
 
-/// The last events of a wheel.
+/// The recent events of a wheel.
 struct WheelHistory: Equatable, Sendable {
-  /// In seconds: what is older says nothing about the device in hand.
+  /// In seconds; older events may be from another device.
   static let window = 1.0
   static let capacity = 96
 
@@ -90,7 +90,7 @@ struct WheelHistory: Equatable, Sendable {
   var device: WheelDevice? { WheelDevice.detected(in: events) }
   var comesFromFingers: Bool { WheelDevice.comesFromFingers(events) }
 
-  /// Notes an event that moves something.
+  /// Records an event that moves something.
   mutating func add(_ event: WheelEvent) {
     events.removeAll { !(0...Self.window).contains(event.time - $0.time) }
     if events.count == Self.capacity { events.removeFirst() }

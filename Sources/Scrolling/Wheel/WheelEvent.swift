@@ -1,15 +1,15 @@
-/// One of the two directions of a plane.
+/// A scroll axis.
 public enum Axis: String, CaseIterable, Sendable {
-  /// Across, and down.
+  /// Horizontal or vertical.
   case horizontal, vertical
 }
 
-/// What a host knows about an event of a wheel or of two fingers on a trackpad.
+/// An event of a wheel or of two fingers on a trackpad, as the host reports it.
 ///
-/// Positive scrolls forwards: `x` to the right, `y` down, with the user's own preference of a
-/// direction already applied, as SDL and all systems do. Any numbers are accepted.
+/// Positive scrolls forwards: `x` to the right, `y` down. The user's preferred direction is already
+/// applied, as by SDL and all systems. Any numbers are accepted.
 public struct WheelEvent: Equatable, Sendable {
-  /// What is counted.
+  /// The unit of `x` and `y`.
   public enum Unit: String, CaseIterable, Sendable {
     /// Notches of a wheel; a fraction is a part of a notch.
     case ticks
@@ -17,23 +17,23 @@ public struct WheelEvent: Equatable, Sendable {
     case points
   }
 
-  /// What one tick usually scrolls, in points.
+  /// The usual distance of a tick, in points.
   public static let usualTick = 80.0
-  /// No event counts for more ticks than this, forwards or backwards.
+  /// The most ticks for which an event counts, forwards or backwards.
   public static let mostTicks = 30.0
 
   /// To the right, in the event's unit.
   public var x: Double
   /// Down, in the event's unit.
   public var y: Double
-  /// What `x` and `y` count.
+  /// The unit of `x` and `y`.
   public var unit: Unit
   /// Whether the host can report parts of a tick.
   public var isPrecise: Bool
   /// Whether the system has reversed the direction of the wheel: fingers that move up scroll
   /// forwards, as if they moved the content ("natural").
   public var isFlipped: Bool
-  /// Whether the system says that it made this event up after the fingers were lifted.
+  /// Whether the system generated this event after the fingers were lifted.
   public var isMomentum: Bool
   /// In seconds, from any origin.
   public var time: Double
@@ -46,7 +46,7 @@ public struct WheelEvent: Equatable, Sendable {
     (self.isPrecise, self.isFlipped, self.isMomentum) = (isPrecise, isFlipped, isMomentum)
   }
 
-  /// How far it scrolls along an axis, in points, at most ``mostTicks``; NaN stays NaN.
+  /// Returns how far it scrolls along an axis, in points, at most ``mostTicks``; NaN stays NaN.
   public func points(along axis: Axis, perTick: Double = usualTick) -> Double {
     let tick = perTick.isFinite ? perTick.clamped(to: -1e6...1e6) : Self.usualTick
     let delta = axis == .horizontal ? x : y
@@ -57,11 +57,11 @@ public struct WheelEvent: Equatable, Sendable {
     }
   }
 
-  /// The axis on which it scrolls further; vertical if both are equal.
+  /// The axis along which it scrolls further; vertical if both are equal.
   public var mainAxis: Axis { abs(x) > abs(y) ? .horizontal : .vertical }
 
-  /// The same with the direction in which the wheel or the fingers really moved, as for zooming or
-  /// for turning a knob: as if the user had no preference.
+  /// The event in the physical direction of the wheel or the fingers, without the user's
+  /// preference, as for zooming or turning a knob.
   public var unflipped: WheelEvent {
     guard isFlipped else { return self }
     var event = self

@@ -1,9 +1,10 @@
-/// Tells the wheel gestures apart that turn pages: one swipe is one page, whatever its inertia
-/// sends after it; a notch is one page if it comes on its own.
+/// Separates the wheel gestures that turn pages: one swipe is one page, whatever inertia follows; a
+/// single notch is one page.
 ///
-/// After Swiper's mousewheel module: inertia only shrinks, so after a turn what goes on in the same
-/// direction is part of the same swipe until there is silence, or until the deltas grow again after
-/// they had shrunk. Events of a fast mouse are added up first: one alone is too small to compare.
+/// After Swiper's mousewheel module: inertia only decreases, so after a page turn further events in
+/// the same direction belong to the same swipe until there is silence, or until the deltas grow
+/// again after they have shrunk. Events of a fast mouse are added up first, since a single one is
+/// too small to compare.
 struct WheelFilter: Equatable, Sendable {
   /// Points that a gesture must add up to before it turns the page.
   static let threshold = 15.0
@@ -11,26 +12,28 @@ struct WheelFilter: Equatable, Sendable {
   static let silence = 0.15
   /// Seconds after a turn in which growing deltas are still the swipe gathering speed.
   static let attack = 0.2
-  /// Seconds after a turn in which nothing turns back: a worn wheel sends a tick the other way.
+  /// Seconds after a turn in which nothing turns back, because a worn wheel sends a tick in the
+  /// other direction.
   static let recoil = 0.06
-  /// Slots in a row that have grown, which make a new swipe. One alone can be a late event.
+  /// The number of consecutive growing slots that make a new swipe. A single one can be a late
+  /// event.
   static let risesOfNewSwipe = 2
-  /// A new swipe sets in after the old one has slowed down to this share of its highest speed ...
+  /// A new swipe begins after the old one has slowed down to this share of its highest speed ...
   static let trough = 0.6
   /// ... and grows to this many times the least that was left of it, ...
   static let growth = 1.8
-  /// ... or without that to this many times its largest delta.
+  /// ... or, without slowing down, grows to this many times its largest delta.
   static let leap = 2.0
-  /// Points by which it grows at least: a tenth of a tick may be rounding.
+  /// The least growth in points, since a tenth of a tick may be rounding.
   static let rounding = 10.0
   /// Seconds whose events are compared as one.
   static let slot = 0.016
 
   private var lastTime = -Double.infinity
   private var slots = SlotSizes()
-  /// Points so far that have not turned a page, forwards or backwards.
+  /// Points so far that have not turned a page, positive forwards.
   private var sum = 0.0
-  /// The page turn of this gesture: `1` or `-1`, and when; `0` before it.
+  /// The page turn of this gesture: `1` or `-1`; `0` before it.
   private var turn = 0
   private var turnTime = 0.0
 
@@ -54,8 +57,8 @@ struct WheelFilter: Equatable, Sendable {
 
 /// The sizes and speeds of wheel events over short slots of time.
 ///
-/// Events that come late move more, but not faster; the notches of a wheel come faster, but do not
-/// move more. A swipe that sets in does both.
+/// Late events move more, but not faster; the notches of a wheel come faster, but do not move more.
+/// A new swipe does both.
 private struct SlotSizes: Equatable, Sendable {
   private struct Slot: Equatable, Sendable {
     /// In points.
@@ -79,7 +82,7 @@ private struct SlotSizes: Equatable, Sendable {
   /// Slots in a row that grew.
   private(set) var rises = 0
 
-  /// Adds an event of `size` points. As long as the swipe gathers speed, nothing is a rise.
+  /// Adds an event of `size` points. While the swipe gathers speed, nothing counts as a rise.
   mutating func add(_ size: Double, time: Double, gathersSpeed: Bool) {
     guard end.isFinite else {
       end = time
@@ -94,14 +97,14 @@ private struct SlotSizes: Equatable, Sendable {
       return
     }
     rises = 0
-    // The least that is left is what comes after the most.
+    // The smallest size counts only after the greatest speed.
     if slot.speed > largest.speed { smallest = Self.endless }
     largest = Slot(size: max(largest.size, slot.size), speed: max(largest.speed, slot.speed))
     guard !gathersSpeed else { return }
     smallest = Slot(size: min(smallest.size, slot.size), speed: min(smallest.speed, slot.speed))
   }
 
-  /// Forgets what was before: a page has been turned.
+  /// Starts over after a page has been turned.
   mutating func beginAgain() {
     (largest, smallest, rises) = (Self.none, Self.endless, 0)
   }

@@ -2,16 +2,16 @@
 extension Scroller {
   /// Moves by `delta` points, positive forwards, for a wheel event at `time` seconds.
   ///
-  /// A free scroller follows by a short eased motion; events on the way add to its target and keep
-  /// its slope. On a fling the wheel counts from where the content is, and so brakes it. It stops
-  /// at the edge.
+  /// A free scroller follows with a short eased motion; further events add to its target and keep
+  /// its velocity. During a fling the wheel counts from where the content is, which stops the
+  /// fling. It stops at the edge.
   ///
-  /// A paged scroller turns one page for a gesture that adds up to 15 points. Events that go on in
-  /// the same direction are its inertia, until 150 milliseconds of silence, or deltas that grow
-  /// again after they had shrunk, begin another gesture. Notches of a mouse wheel 250 milliseconds
-  /// apart turn one page each.
+  /// A paged scroller turns one page for a gesture that adds up to 15 points. Further events in the
+  /// same direction are its inertia, until another gesture begins after 150 milliseconds of
+  /// silence, or with deltas that grow again after they have shrunk. Notches of a mouse wheel 250
+  /// milliseconds apart turn one page each.
   ///
-  /// Ignored during a drag: the hand holds on.
+  /// Ignored during a drag.
   public mutating func wheel(by delta: Double, time: Double) {
     guard delta.isFinite, delta != 0, time.isFinite, !isDragging else { return }
     if extent.pageLength != nil {
@@ -21,17 +21,17 @@ extension Scroller {
     }
   }
 
-  /// Moves by what a wheel or trackpad reports, in the way that suits the kind of device.
+  /// Moves by what a wheel or trackpad reports, according to the kind of device.
   ///
-  /// Free content follows notches by a short eased motion, as ``wheel(by:time:)`` does, and fingers
-  /// at once; when fingers are lifted in mid-swipe and the system sends no momentum, it coasts on
-  /// as after a throw. Pages are turned as by ``wheel(by:time:)``. Ignored during a drag, as are
+  /// Free content follows notches with a short eased motion, as in ``wheel(by:time:)``, and fingers
+  /// at once; when fingers are lifted in mid-swipe and the system sends no momentum, it coasts as
+  /// after a fling. Pages are turned as by ``wheel(by:time:)``. Ignored during a drag, as are
   /// events with numbers that are not finite.
   ///
   /// - Parameters:
-  ///   - event: What the host knows.
-  ///   - axis: Which of the two directions this scroller scrolls in.
-  ///   - pointsPerTick: What one tick scrolls, in points; not finite counts as `80`.
+  ///   - event: The event.
+  ///   - axis: The axis of this scroller.
+  ///   - pointsPerTick: The distance of one tick, in points; `80` if it is not finite.
   public mutating func wheel(
     _ event: WheelEvent, along axis: Axis, pointsPerTick: Double = WheelEvent.usualTick
   ) {
@@ -47,8 +47,8 @@ extension Scroller {
     }
   }
 
-  /// What kind of device the last wheel events came from; `nil` before the first one, and of events
-  /// given to ``wheel(by:time:)``, which say too little.
+  /// The kind of device that the last wheel events came from; `nil` before the first one, and for
+  /// events given to ``wheel(by:time:)``, which lack the necessary details.
   public var wheelDevice: WheelDevice? { wheelHistory.device }
 
   private mutating func turnPage(wheeling delta: Double, time: Double) {

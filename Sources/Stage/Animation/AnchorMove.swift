@@ -1,14 +1,15 @@
 import Keyframes
 
 extension Node {
-  /// Changes the anchor at `time`, and the place and the depth along with it so that the picture stays.
+  /// Changes the anchor at `time`, along with the position and depth, so that the picture does not
+  /// change.
   ///
-  /// Exact but for one case. The middle of a node's own perspective is its place: where a node is
-  /// turned out of the plane *and* has a perspective of its own, no place keeps all of the picture as
-  /// long as the turns stay what they are. There the new anchor is what stays, and a point that is
-  /// magnified by `m` slides by `(m - n)` times the way from the old anchor to the new one, `n` being
-  /// the magnification at the new one: up to 2.8 points in a card of 80 points that is turned by 30°
-  /// and seen from 500 points. In the perspective of a group around the node nothing moves.
+  /// Exact, with one exception. A node's own perspective is centred on its position, so if a node
+  /// is rotated out of the plane *and* has its own perspective, no position keeps the whole
+  /// picture. Then only the new anchor stays, and a point that is magnified by `m` moves by
+  /// `(m - n)` times the vector from the old anchor to the new one, where `n` is the magnification
+  /// at the new one: up to 2.8 points for a card of 80 points rotated by 30° and seen from 500
+  /// points. In the perspective of a surrounding group nothing moves.
   mutating func moveAnchor(to unit: Point, at time: Double) {
     let old = anchorPoint(at: time)
     let from = unitPoint(old, at: time)
@@ -24,7 +25,7 @@ extension Node {
     }
   }
 
-  /// What a way in the node's plane comes to in its parent's space, as its end is seen.
+  /// The image in the parent's space of a displacement in the node's plane, as its end is seen.
   private func shift(by way: Point, at time: Double) -> SIMD3<Double> {
     func number(_ property: Property) -> Double { self[property].value(at: time) }
     var turned = SIMD4(way.x, way.y, 0, 0)

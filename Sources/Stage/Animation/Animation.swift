@@ -1,46 +1,46 @@
 public import Keyframes
 
-/// Motions and pauses, in turn and together, nested as deep as one likes.
+/// Motions and pauses, in sequence and in parallel, nested to any depth.
 ///
-/// An animation is a description. `Node.perform(_:at:)` compiles it to keyframes, so that whatever
-/// was composed can be scrubbed.
+/// An animation is only a description. `Node.perform(_:at:)` compiles it to keyframes, so that
+/// everything can be scrubbed.
 public indirect enum Animation: Equatable, Sendable {
-  /// All of the motions together, from the values at their start.
+  /// All of the motions at once, from the values at their start.
   case motions([Motion], duration: Double)
-  /// Nothing moves for so many seconds, 0 or more.
+  /// A pause in seconds, 0 or more.
   case wait(Double)
-  /// From now on the node turns and grows about this point of its box, (0, 0) its top left corner;
-  /// nothing on screen moves by it. Takes no time.
+  /// From now on the node rotates and scales about this point of its box, where (0, 0) is the top
+  /// left corner. Nothing moves on screen. Takes no time.
   case anchor(Point)
-  /// A moment with a name, for whatever shall happen then: a cue of the node. Takes no time. A film
-  /// that runs backwards passes its moments backwards.
+  /// A named moment that other code can react to: a cue of the node. Takes no time. In a reversed
+  /// animation the cues are passed backwards.
   case cue(String)
 
   /// One after the other.
   case sequence([Animation])
-  /// All at once; lasts as long as the longest. Two of them may move one property, but not at one
-  /// time.
+  /// All at once; lasts as long as the longest. Two of them may move the same property, but not at
+  /// the same time.
   case parallel([Animation])
-  /// Each time from where the time before ended.
+  /// Repeats the animation, each time from where the previous time ended.
   case repeated(Animation, times: Int)
-  /// Round after round without end, so nothing can come after it. All rounds must do the same: what
-  /// a round moves either ends where it began or goes on by as much each time. A property that the
-  /// node moves before the rounds begin cannot be part of them.
+  /// Repeats the animation without end, so nothing can come after it. All rounds must be alike: a
+  /// property ends each round where it began it, or moves by the same amount each time. A property
+  /// that the node moves before the first round cannot be part of it.
   case forever(Animation)
 
-  /// The film of it backwards: it begins with a jump to where it would have ended. A jump at its
-  /// very end or beginning is no more seen.
+  /// The animation backwards, beginning with a jump to where it would have ended. A jump at its
+  /// very end or beginning is lost.
   case reversed(Animation)
-  /// Forth and back, in twice the time.
+  /// Forward, then back, in twice the time.
   case pingPong(Animation)
-  /// So many times as fast; more than 0.
+  /// The animation, faster by a factor above 0.
   case speed(Animation, Double)
 
-  /// Aimed at the one node of this name in a group: a token.
+  /// The animation for the one node with this name in a group.
   case on(String, Animation)
-  /// Aimed at every child of a group; the *n*th begins `delays[n]` seconds later. Without delays
-  /// all begin at once.
+  /// The animation for every child of a group; the *n*th begins `delays[n]` seconds later. Without
+  /// delays all begin at once.
   case each(Animation, delays: [Double] = [])
-  /// What somebody else's code does.
+  /// A performance written in code.
   case custom(AnyPerformance)
 }

@@ -1,9 +1,9 @@
 extension Animation {
-  /// In seconds; infinite for what goes on for ever.
+  /// The duration in seconds; infinite for endless animations.
   public var duration: Double { end(from: 0) }
 
-  /// When it is over, if it begins at `start`: to the last bit what `Node.perform(_:at:)` returns,
-  /// which adds durations up as it goes.
+  /// Returns the time at which the animation ends if it begins at `start`: exactly what
+  /// `Node.perform(_:at:)` returns.
   public func end(from start: Double) -> Double {
     switch self {
     case .motions(_, let duration), .wait(let duration): start + duration
@@ -13,7 +13,7 @@ extension Animation {
     case .repeated(let part, let times):
       (0..<max(times, 0)).reduce(start) { time, _ in part.end(from: time) }
     case .forever: .infinity
-    // What is compiled by itself adds its durations up from 0.
+    // Parts that are compiled on their own add up durations from 0.
     case .reversed(let part): start + part.duration
     case .pingPong(let part): start + 2 * part.duration
     case .speed(let part, let factor): start + part.duration * (1 / factor)

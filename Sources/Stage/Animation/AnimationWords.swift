@@ -1,22 +1,22 @@
 public import Keyframes
 
-// Short ways to say what is often wanted.
+// Shorthands for common animations.
 extension Animation {
-  /// To full opacity over `duration` seconds, from whatever it was.
+  /// Fades to full opacity over `duration` seconds, from the present value.
   public static func fadeIn(
     _ duration: Double = 0.25, _ easing: Easing = .linear, delay: Double = 0
   ) -> Animation {
     .motions([Motion(.to(.opacity, 1), easing)], duration: duration).delayed(by: delay)
   }
 
-  /// To no opacity over `duration` seconds, from whatever it was.
+  /// Fades to opacity 0 over `duration` seconds, from the present value.
   public static func fadeOut(
     _ duration: Double = 0.25, _ easing: Easing = .linear, delay: Double = 0
   ) -> Animation {
     .motions([Motion(.to(.opacity, 0), easing)], duration: duration).delayed(by: delay)
   }
 
-  /// To one factor for both axes, from whatever they were.
+  /// Scales both axes to one factor, from the present values.
   public static func scale(
     to factor: Double, over duration: Double, _ easing: Easing = .linear
   ) -> Animation {
@@ -25,9 +25,10 @@ extension Animation {
       duration: duration)
   }
 
-  /// Through all of `values`, at `keyTimes` (parts of the duration, 0…1) or evenly.
+  /// Scales through all of `values` at `keyTimes` (fractions of the duration, 0…1), by default
+  /// evenly spaced.
   ///
-  /// - Precondition: there is a value, and a time for each.
+  /// - Precondition: there is at least one value, and a time for each.
   public static func scale(
     values: [Double], keyTimes: [Double]? = nil, repeatCount: Int = 1, over duration: Double = 0.3,
     _ easing: Easing = .linear
@@ -39,7 +40,7 @@ extension Animation {
         duration: duration), times: repeatCount)
   }
 
-  /// By so many points; an axis without a number is left alone.
+  /// Moves by a distance in points; an axis without a number does not change.
   public static func move(
     x: Double? = nil, y: Double? = nil, over duration: Double, _ easing: Easing = .linear
   ) -> Animation {
@@ -47,7 +48,7 @@ extension Animation {
     return .motions(changes.compactMap { $0 }.map { Motion($0, easing) }, duration: duration)
   }
 
-  /// Along a path in the parent's coordinates; see `Motion.Change.along`.
+  /// Moves along a path in the parent's coordinates; see `Motion.Change.along`.
   public static func move(
     along path: Path, turning: Route.Turning = .never, pace: Route.Pace = .even,
     over duration: Double, _ easing: Easing = .linear
@@ -55,70 +56,72 @@ extension Animation {
     .motions([Motion(.along(path, turning: turning, pace: pace), easing)], duration: duration)
   }
 
-  /// By so many degrees, positive is clockwise.
+  /// Rotates by an angle in degrees, positive clockwise.
   public static func rotate(
     by degrees: Double, over duration: Double, _ easing: Easing = .linear
   ) -> Animation {
     .motions([Motion(.by(.rotation, degrees), easing)], duration: duration)
   }
 
-  /// To a colour, from whatever it was.
+  /// Changes the fill to a colour, from the present one.
   public static func fill(
     _ color: Color, over duration: Double, _ easing: Easing = .linear
   ) -> Animation {
     .motions([Motion(.color(.fill, color), easing)], duration: duration)
   }
 
-  /// What the words of a chain say, for any node: `.chain { $0.move(dx: 9).over(1).wait(2) }`.
+  /// The animation of a chain, for any node: `.chain { $0.move(dx: 9).over(1).wait(2) }`.
   public static func chain(_ words: (Chain) -> Chain) -> Animation {
     words(Node {}.chain).animation
   }
 
-  /// Aimed at several nodes of a group by their names, each so much later.
+  /// Animates several named nodes of a group, each with its delay.
   ///
   /// - Precondition: there are as many delays as names.
   public static func staggered(
     _ names: [String], delays: [Double], _ animation: Animation
   ) -> Animation {
     precondition(
-      names.count == delays.count, "\(names.count) names need as many delays, not \(delays.count).")
+      names.count == delays.count,
+      "\(names.count) names need as many delays, but there are \(delays.count).")
     return .parallel(zip(names, delays).map { .on($0, animation.delayed(by: $1)) })
   }
 
-  /// The same with the delays of a stagger that goes by the order of the names.
+  /// Animates several named nodes of a group, staggered in the order of the names.
   ///
-  /// - Precondition: the stagger's order does not ask for places.
+  /// - Precondition: the stagger's order does not depend on positions.
   public static func staggered(
     _ names: [String], _ stagger: Stagger, _ animation: Animation
   ) -> Animation {
     staggered(names, delays: stagger.delays(count: names.count), animation)
   }
 
-  /// Somebody else's animator, without its type.
+  /// A performance, without its type.
   public static func performance(_ performance: some Performance) -> Animation {
     .custom(AnyPerformance(performance))
   }
 
-  /// Begins so many seconds later.
+  /// The animation after a delay in seconds.
   public func delayed(by delay: Double) -> Animation {
     delay == 0 ? self : .sequence([.wait(delay), self])
   }
 
-  /// This, and then the others in turn.
+  /// This animation, then the others in sequence.
   public func then(_ next: Animation...) -> Animation { .sequence([self] + next) }
 
-  /// Says `name` when it is over.
+  /// Adds a cue called `name` at the end.
   public func completing(_ name: String) -> Animation { .sequence([self, .cue(name)]) }
 }
 
 extension Track where Value == Double {
-  /// Values at parts (0…1) of a duration; without times they lie evenly, the last at 1.
+  /// Values at fractions (0…1) of a duration; by default evenly spaced, the last at 1.
   ///
-  /// - Precondition: there is a value, and a time for each.
+  /// - Precondition: there is at least one value, and a time for each.
   static func evenly(_ values: [Double], at times: [Double]? = nil) -> Track {
     let times = times ?? values.indices.map { Double($0) / Double(max(values.count - 1, 1)) }
     precondition(
-      times.count == values.count, "\(values.count) values need as many times, not \(times.count).")
+      times.count == values.count,
+      "\(values.count) values need as many times, but there are \(times.count).")
     return Track(zip(times, values).map { Keyframe(time: $0, value: $1) })
   }
 }

@@ -1,13 +1,14 @@
 import Keyframes
 
-// Rounds without end become one round that the track repeats beyond its last keyframe.
+// An endless animation becomes one round, which the track repeats beyond its last keyframe.
 extension Node {
-  /// Performs `animation` round after round from `start` on.
+  /// Performs `animation` endlessly from `start` on.
   mutating func performForever(_ animation: Animation, at start: Double) {
     let first = Passage(of: animation, on: self, at: start)
     precondition(
       first.duration > 0 && first.duration.isFinite,
-      "A round of \(first.duration) seconds cannot be repeated for ever.")
+      "An endless animation has rounds of \(first.duration) s; their duration must be finite and above 0."
+    )
     var after = frozen(at: start)
     after.follow(first, at: 0)
     let second = Passage(of: animation, on: after, at: first.duration)
@@ -16,8 +17,7 @@ extension Node {
 }
 
 extension Passage {
-  /// This round again and again from `node` on, which stands still; `next` is what the second round
-  /// would be.
+  /// This round, repeated endlessly from `node`, which is at rest; `next` is the second round.
   fileprivate func looped(_ next: Passage, from node: Node) -> Passage {
     var copy = self
     for (property, track) in numbers {
@@ -29,7 +29,9 @@ extension Passage {
         next.colors[property], from: node[property].value(at: 0), duration, property.name)
     }
     precondition(
-      cues.isEmpty, "The cue \(cues[0].name) would be called for ever: repeat so many times.")
+      cues.isEmpty,
+      "The cue \(cues[0].name) is in an endless animation, which cannot have cues: repeat a number of times instead."
+    )
     copy.children = children.indices.map {
       children[$0].looped(next.children[$0], from: node.children[$0])
     }
@@ -38,8 +40,8 @@ extension Passage {
 }
 
 extension Track where Value: Measurable {
-  /// One round of `duration` from `start` that goes on: each round as the first, or from where the
-  /// last one ended.
+  /// Extrapolates one round of `duration` from `start`: each round like the first, or from where
+  /// the previous one ended.
   fileprivate func looped(
     _ next: Track?, from start: Value, _ duration: Double, _ name: String
   ) -> Track {
@@ -47,8 +49,8 @@ extension Track where Value: Measurable {
     precondition(
       isAlike(next, movedFrom: start, to: end),
       """
-      \(name) would do something else in every round. What goes on for ever ends a round where it \
-      began, as .pingPong does, or moves by so much, not to a place.
+      \(name) would differ from round to round. In an endless animation it must end each round where \
+      it began, as with .pingPong, or move by a distance, not to a value.
       """)
     var padded = self
     if keyframes[0].time > 0 {
@@ -56,13 +58,13 @@ extension Track where Value: Measurable {
     }
     if keyframes[keyframes.count - 1].time < duration { padded.add(end, at: duration) }
     guard start.isNear(end, in: self) else { return padded.extrapolated(after: .cumulative) }
-    // Where a round begins with a jump, so does the end of the round before it.
+    // If a round begins with a jump, the previous round ends with it.
     let jump = padded.value(at: 0)
     if !jump.isNear(end, in: self) { padded.add(jump, at: duration) }
     return padded.extrapolated(after: .repeat)
   }
 
-  /// Whether `next` is this track moved by the way from `start` to `end`.
+  /// Whether `next` is this track moved by the difference between `start` and `end`.
   private func isAlike(_ next: Track?, movedFrom start: Value, to end: Value) -> Bool {
     guard let next, next.keyframes.count == keyframes.count, next.after == .hold else {
       return false
@@ -75,7 +77,7 @@ extension Track where Value: Measurable {
 }
 
 extension Measurable {
-  /// The same but for rounding, on the scale of a track's values.
+  /// Whether both are equal up to rounding, relative to the track's values.
   fileprivate func isNear(_ other: Self, in track: Track<Self>) -> Bool {
     if self == other { return true }
     let first = track.keyframes[0].value

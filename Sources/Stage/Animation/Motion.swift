@@ -1,50 +1,48 @@
 public import Keyframes
 
-/// A change of one property, or of a few that belong together, from the values that they have when
-/// it begins.
+/// A change of one property, or of a few related ones, from their values when it begins.
 public struct Motion: Equatable, Sendable {
-  /// What is changed, and into what.
+  /// The property and how it changes.
   public enum Change: Equatable, Sendable {
-    /// To a value, whatever it was.
+    /// To a value.
     case to(Property, Double)
-    /// By so much, from the value at the start.
+    /// By an amount, from the value at the start.
     case by(Property, Double)
-    /// To so many times the value at the start.
+    /// By a factor, from the value at the start.
     case times(Property, Double)
-    /// To a colour, whatever it was.
+    /// To a colour.
     case color(ColorProperty, Color)
 
-    // Keyframes whose times are parts (0…1) of the motion's duration. Each keeps its own easing;
-    // the motion's easing is laid over the whole.
+    // Keyframes whose times are fractions (0…1) of the motion's duration. Each keeps its own
+    // easing; the motion's easing is applied to the whole.
 
     /// Added to the value at the start.
     case adding(Property, Track<Double>)
-    /// Multiplied with the value at the start.
+    /// Multiplied by the value at the start.
     case multiplying(Property, Track<Double>)
-    /// Whatever the value at the start.
+    /// Replaces the value at the start.
     case setting(Property, Track<Double>)
-    /// The same for a colour, whatever it was at the start.
+    /// The same for a colour.
     case colors(ColorProperty, Track<Color>)
 
-    /// The top left corner of the box comes to lie there, at the size that the box then has; points
-    /// of the parent, without regard to rotation and scale. An axis without a number is left alone.
+    /// Moves the top left corner of the box to a point of the parent, at the size that the box then
+    /// has and ignoring rotation and scale. An axis without a number does not change.
     case origin(x: Double?, y: Double?)
-    /// The same for the middle of the box.
+    /// The same for the centre of the box.
     case centre(x: Double?, y: Double?)
 
-    /// The place runs along a path in the parent's coordinates, and arrives exactly at its end.
-    /// Where it turns, the rotation becomes the direction of travel (0 to the right, 90 down), or
-    /// half a turn from that, and never jumps by a whole turn. An easing that overshoots goes
-    /// straight on beyond the ends.
+    /// Moves the position along a path in the parent's coordinates, exactly to its end. With
+    /// `turning`, the rotation is the direction of travel (0 is right, 90 down), or 180° from it,
+    /// and never jumps by a full turn. An overshooting easing continues straight beyond the ends.
     case along(Path, turning: Route.Turning = .never, pace: Route.Pace = .even)
   }
 
-  /// What it does.
+  /// The change.
   public var change: Change
-  /// The way there: progress 0…1 over the duration.
+  /// The easing of progress 0…1 over the duration.
   public var easing: Easing
 
-  /// A change and the way there.
+  /// Creates a motion.
   public init(_ change: Change, _ easing: Easing = .linear) {
     self.change = change
     self.easing = easing
@@ -52,7 +50,7 @@ public struct Motion: Equatable, Sendable {
 }
 
 extension Motion.Change {
-  /// The names of all that it moves.
+  /// The names of all properties that it moves.
   var properties: [String] {
     switch self {
     case .to(let property, _), .by(let property, _), .times(let property, _),
@@ -67,8 +65,8 @@ extension Motion.Change {
     }
   }
 
-  /// Whether it can only be resolved when the link's other motions are: the place of a box depends
-  /// on the size that the box is to have.
+  /// Whether it must be resolved after the link's other motions, because the position depends on
+  /// the final size of the box.
   var isOfTheBox: Bool {
     switch self {
     case .origin, .centre: true
@@ -76,7 +74,7 @@ extension Motion.Change {
     }
   }
 
-  /// Where a plain change of one number leads from `value`; nil for the others.
+  /// The target of a plain change of one number from `value`; nil for other changes.
   func target(from value: Double) -> (property: Property, value: Double)? {
     switch self {
     case .to(let property, let target): (property, target)

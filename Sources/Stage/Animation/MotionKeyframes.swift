@@ -1,6 +1,6 @@
 import Keyframes
 
-// What a motion makes of a node's tracks.
+// Adding a motion to a node's tracks.
 extension Node {
   mutating func apply(_ motion: Motion, from start: Double, to end: Double) {
     let easing = motion.easing
@@ -26,8 +26,8 @@ extension Node {
     case .centre(let x, let y):
       place(Point(x: 0.5, y: 0.5), x: x, y: y, easing, from: start, to: end)
     case .along(let path, let turning, let pace):
-      let trail = PathTrail(path, pace)
-      follow(trail, turning, easing, from: start, to: end)
+      let motionPath = MotionPath(path, pace)
+      follow(motionPath, turning, easing, from: start, to: end)
     }
   }
 
@@ -39,13 +39,13 @@ extension Node {
     change(property) { $0.follow(track, at: start, property.name) }
   }
 
-  /// Changes a track where it lies, without a copy of its keyframes.
+  /// Changes a track in place, without copying its keyframes.
   mutating func change(_ property: Property, _ body: (inout Track<Double>) -> Void) {
     if numbers[property] == nil { self[property] = self[property] }
     body(&numbers[property, default: 0])
   }
 
-  /// Brings a point of the box to a place.
+  /// Moves a point of the box to a position.
   private mutating func place(
     _ unit: Point, x: Double?, y: Double?, _ easing: Easing, from start: Double, to end: Double
   ) {
@@ -63,10 +63,10 @@ extension Node {
   }
 
   private mutating func follow(
-    _ trail: PathTrail, _ turning: Route.Turning, _ easing: Easing, from start: Double,
+    _ motionPath: MotionPath, _ turning: Route.Turning, _ easing: Easing, from start: Double,
     to end: Double
   ) {
-    let places = trail.places(over: end - start, easing)
+    let places = motionPath.places(over: end - start, easing)
     change(.x) { $0.follow(places.map(\.x), at: start, Property.x.name) }
     change(.y) { $0.follow(places.map(\.y), at: start, Property.y.name) }
     let half: Double
@@ -75,16 +75,16 @@ extension Node {
     case .along: half = 0
     case .backwards: half = 180
     }
-    // The heading counts whole turns from the rotation that is there.
-    let first = trail.heading(at: easing(0)) + half
+    // Headings are unwrapped, continuing from the present rotation.
+    let first = motionPath.heading(at: easing(0)) + half
     let turns = ((self[.rotation].value(at: start) - first) / 360).rounded()
-    let headings = trail.headings(over: end - start, easing).map { $0 + half + 360 * turns }
+    let headings = motionPath.headings(over: end - start, easing).map { $0 + half + 360 * turns }
     change(.rotation) { $0.follow(headings, at: start, Property.rotation.name) }
   }
 }
 
 extension Track {
-  /// Adds a stretch that leaves from the value at `start`.
+  /// Adds a segment that begins with the value at `start`.
   mutating func move(
     to target: Value, from start: Double, to end: Double, _ easing: Easing, _ name: String
   ) {
@@ -95,20 +95,22 @@ extension Track {
 
   func requireRest(from start: Double, _ name: String) {
     precondition(
-      after == .hold, "\(name) cannot move from \(start): what it does goes on for ever.")
+      after == .hold, "\(name) cannot move from \(start): it is in an endless animation.")
     guard let last = times?.upperBound else { return }
-    precondition(last <= start, "\(name) cannot move from \(start): it moves until \(last).")
+    precondition(
+      last <= start, "\(name) cannot move from \(start): it already moves until \(last).")
   }
 }
 
 extension Track where Value: Measurable {
-  /// Keyframes at parts (0…1) of a duration, in seconds, with `easing` laid over the whole: exact
-  /// where that can be said in keyframes, within a 10,000th of the greatest distance where not.
+  /// Spreads keyframes at fractions (0…1) over a duration in seconds, with `easing` applied to the
+  /// whole: exact where keyframes can express it, otherwise within 1/10,000 of the greatest
+  /// distance.
   func laid(over duration: Double, by easing: Easing) -> Track {
     for keyframe in keyframes {
       precondition(
         (0...1).contains(keyframe.time) || isConstant,
-        "A keyframe at \(keyframe.time) of a motion: the times are parts of its duration, 0...1.")
+        "A motion has a keyframe at \(keyframe.time); times are fractions of its duration, 0...1.")
     }
     if easing == .linear || isConstant { return retimed(scale: duration) }
     if canBeTimed(by: easing) { return timed(by: easing, over: duration) }

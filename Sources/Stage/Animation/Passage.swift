@@ -1,7 +1,7 @@
 import Keyframes
 
-/// What an animation makes of a node: tracks in a time of their own, which begins at 0. It can be
-/// turned round and stretched like a strip of film before the node's own tracks go on with it.
+/// The tracks of an animation for a node, in their own time, which begins at 0. They can be
+/// reversed and scaled in time before they are appended to the node's tracks.
 struct Passage {
   var duration: Double
   var numbers: [Property: Track<Double>] = [:]
@@ -10,14 +10,14 @@ struct Passage {
   /// One for each child of the node.
   var children: [Passage] = []
 
-  /// `animation`, set out from where `node` is at `time`.
+  /// Compiles `animation`, starting from the state of `node` at `time`.
   init(of animation: Animation, on node: Node, at time: Double) {
     var copy = node.frozen(at: time)
     let duration = copy.perform(animation, at: 0)
     self.init(duration, of: copy)
   }
 
-  /// What `performance` does, set out from where `node` is at `time`.
+  /// Compiles `performance`, starting from the state of `node` at `time`.
   init(of performance: AnyPerformance, on node: Node, at time: Double) {
     var copy = node.frozen(at: time)
     performance.perform(on: &copy, at: 0)
@@ -25,7 +25,7 @@ struct Passage {
     self = bounded
   }
 
-  /// All that moves in `node`.
+  /// Collects everything that moves in `node`.
   private init(_ duration: Double, of node: Node) {
     self.duration = duration
     numbers = node.numbers.filter { $0.value.times != nil }.mapValues(\.withoutFirstStep)
@@ -34,9 +34,9 @@ struct Passage {
     children = node.children.map { Passage(duration, of: $0) }
   }
 
-  /// Without what rounding takes beyond its ends.
+  /// Limited to the duration, which rounding may exceed.
   ///
-  /// - Precondition: nothing but rounding is there.
+  /// - Precondition: nothing exceeds the duration by more than rounding.
   private var bounded: Passage {
     mapped(duration, { bounded($0) }, { bounded($0) }, { $0 })
   }
@@ -47,7 +47,7 @@ struct Passage {
     }
     precondition(
       times.lowerBound >= -1e-9 && times.upperBound <= duration + 1e-9,
-      "A performance of \(duration) seconds moves something at \(times), outside of it.")
+      "A performance of \(duration) s has keyframes at \(times); they must lie within it.")
     return Track(
       track.keyframes.map {
         Keyframe(
@@ -57,21 +57,22 @@ struct Passage {
     ).extrapolated(before: track.before, after: track.after)
   }
 
-  /// The film backwards.
+  /// The passage in reverse.
   ///
-  /// - Precondition: it has an end to begin with.
+  /// - Precondition: it has an end.
   var reversed: Passage {
-    precondition(duration.isFinite, "What goes on for ever has no end to be reversed from.")
+    precondition(duration.isFinite, "An endless animation cannot be reversed.")
     let range = 0...duration
     return mapped(duration, { $0.reversed(over: range) }, { $0.reversed(over: range) }) {
       $0.reversed().map { Cue($0.name, at: duration - $0.time) }
     }
   }
 
-  /// The film `factor` times as fast.
+  /// The passage, `factor` times as fast.
   func sped(by factor: Double) -> Passage {
     precondition(
-      factor > 0 && factor.isFinite, "An animation cannot run \(factor) times as fast.")
+      factor > 0 && factor.isFinite,
+      "The speed of an animation is \(factor); it must be finite and above 0.")
     let scale = 1 / factor
     return mapped(
       duration * scale, { $0.retimed(scale: scale) }, { $0.retimed(scale: scale) }
@@ -80,9 +81,9 @@ struct Passage {
     }
   }
 
-  /// The film and then the film backwards; a moment at the turning point is passed once.
+  /// The passage forward, then in reverse; a cue at the turning point is passed once.
   var thereAndBack: Passage {
-    precondition(duration.isFinite, "What goes on for ever has no end to turn round at.")
+    precondition(duration.isFinite, "An endless animation cannot ping-pong.")
     let range = 0...duration
     func turned<Value: Measurable>(_ track: Track<Value>) -> Track<Value> {
       var both = track
@@ -111,7 +112,7 @@ struct Passage {
 }
 
 extension Node {
-  /// Goes on with `passage` at `start`.
+  /// Appends `passage` at `start`.
   mutating func follow(_ passage: Passage, at start: Double) {
     for (property, track) in passage.numbers {
       change(property) { $0.follow(track, at: start, property.name) }
@@ -127,19 +128,19 @@ extension Node {
 }
 
 extension Track {
-  /// A passage that begins with a jump is from its start on where the jump leads.
+  /// Without a jump at the very beginning; its target is the first value.
   fileprivate var withoutFirstStep: Track {
     guard keyframes.count > 1, keyframes[0].time == 0, keyframes[1].time == 0 else { return self }
     return Track(Array(keyframes.dropFirst())).extrapolated(before: before, after: after)
   }
 
-  /// Goes on with `next`, whose times count from `start`; where it begins with another value than
-  /// this track has, there is a step.
+  /// Appends `next`, whose times are relative to `start`; if its first value differs from this
+  /// track's there is a step.
   mutating func follow(_ next: Track, at start: Double, _ name: String) {
     requireRest(from: start, name)
     precondition(
       next.after == .hold || times == nil,
-      "\(name) cannot go on for ever from \(start): it has moved before, and that would be repeated."
+      "\(name) cannot begin an endless animation at \(start): it has moved before, and that would be repeated."
     )
     let value = value(at: start)
     let first = next.keyframes[0]

@@ -1,4 +1,4 @@
-/// Something that moves a node in a way of its own: an animator that somebody else writes.
+/// A custom animation, written in code.
 ///
 /// ```swift
 /// struct Wiggle: Performance {
@@ -13,20 +13,21 @@
 /// node.perform(.sequence([.fadeIn(), .performance(Wiggle())]), at: 0)
 /// ```
 ///
-/// It starts, pauses, turns back and stops like everything else, because all it makes is keyframes.
+/// It can be started, paused, reversed and stopped like any animation, because it only adds
+/// keyframes.
 public protocol Performance: Equatable, Sendable {
   /// In seconds, finite and 0 or more.
   var duration: Double { get }
 
-  /// Adds keyframes to `node`, which stands still as it is when the performance begins, from
-  /// `start` until at most `duration` later, and cues. Only numbers, colours and cues count:
-  /// nothing else of `node` is kept. The same `node` must always be given the same keyframes.
+  /// Adds keyframes and cues to `node` between `start` and `start + duration`. The node is passed
+  /// at rest, in its state when the performance begins. Only numbers, colours and cues are kept.
+  /// The same `node` must always get the same keyframes.
   func perform(on node: inout Node, at start: Double)
 }
 
-/// Any performance, so that those of different types can stand in one list.
+/// A type-erased performance.
 public struct AnyPerformance: Performance {
-  /// What was wrapped; never a wrapper itself.
+  /// The wrapped performance; never a wrapper itself.
   public let base: any Performance
 
   /// Wraps a performance; a wrapper stays as it is.

@@ -1,42 +1,42 @@
 import Keyframes
 
 extension Node {
-  /// Compiles `animation` to keyframes and cues that begin at `start`; the values that it sets out
-  /// from are those that the node has when each motion begins.
+  /// Compiles `animation` to keyframes and cues from `start` on. Each motion starts from the values
+  /// that the node has when it begins.
   ///
-  /// - Returns: the time at which the animation is over.
-  /// - Precondition: no property that it moves has a keyframe after the motion's start, no
-  ///   duration is negative, nothing comes after what goes on for ever, and every name that it is
-  ///   aimed at is that of one node.
+  /// - Returns: the time at which the animation ends.
+  /// - Precondition: no property that it moves has a keyframe after the motion's start, no duration
+  ///   is negative, nothing follows an endless animation, and every name in `.on` is that of
+  ///   exactly one node.
   @discardableResult
   public mutating func perform(_ animation: Animation, at start: Double) -> Double {
     var jobs: [Job] = []
     let end = schedule(animation, at: [], from: start, into: &jobs)
-    // By time, not as they are written: two that go together may move one property in turn.
+    // In order of time, since parallel animations may move one property in turn.
     let order = jobs.indices.sorted { (jobs[$0].start, $0) < (jobs[$1].start, $1) }
     for index in order { change(at: jobs[index].place[...]) { $0.run(jobs[index]) } }
     return end
   }
 
-  /// The node with the animation in its tracks.
+  /// Returns the node with the animation added to its tracks.
   public func performing(_ animation: Animation, at start: Double) -> Node {
     with { $0.perform(animation, at: start) }
   }
 }
 
 extension [Node] {
-  /// Compiles `animation` to keyframes of these nodes: `.on` aims at one of them or of what they
-  /// hold by its name, `.each` at all of them. A cue without an aim is the first node's.
+  /// Compiles `animation` to keyframes of these nodes: `.on` applies to the named one among them
+  /// and their descendants, `.each` to all of them. Other cues go to the first node.
   ///
-  /// - Returns: the time at which the animation is over.
-  /// - Precondition: as for one node; and every motion is aimed at something.
+  /// - Returns: the time at which the animation ends.
+  /// - Precondition: as for one node; and every motion is in `.on` or `.each`.
   @discardableResult
   public mutating func perform(_ animation: Animation, at start: Double) -> Double {
     var group = Node { self }
     let end = group.perform(animation, at: start)
     precondition(
-      !group.movesItself, "A motion of several nodes needs an aim: .on(name, …) or .each(…).")
-    precondition(group.cues.isEmpty || !isEmpty, "There is no node to keep the cues.")
+      !group.movesItself, "A motion of several nodes must be in .on(name, …) or .each(…).")
+    precondition(group.cues.isEmpty || !isEmpty, "There is no node for the cues.")
     self = group.children
     if !group.cues.isEmpty { self[0].cues += group.cues }
     return end
@@ -44,10 +44,10 @@ extension [Node] {
 }
 
 extension [Node] {
-  /// Lets every node perform `animation`, one after the other by their places in the list or at
-  /// `start` on the stage.
+  /// Lets every node perform `animation`, staggered by their order in the list or their positions
+  /// at `start`.
   ///
-  /// - Returns: the time at which the last of them is over; `start` for no nodes.
+  /// - Returns: the time at which the last of them ends; `start` for no nodes.
   /// - Precondition: as for one node.
   @discardableResult
   public mutating func perform(
@@ -58,17 +58,17 @@ extension [Node] {
   }
 }
 
-/// What happens to one node at one time.
+/// An action of one node at one time.
 private struct Job {
   enum Action {
     case motion(Motion)
     case anchor(Point)
     case cue(String)
-    /// One that is compiled by itself first.
+    /// An animation that is compiled on its own first.
     case composed(Animation)
   }
 
-  /// The way down to the node, by the numbers of children.
+  /// The index path to the node.
   var place: [Int]
   var start: Double
   var end: Double
@@ -76,19 +76,19 @@ private struct Job {
 }
 
 extension Node {
-  /// - Returns: when it is over.
+  /// - Returns: the time at which it ends.
   private func schedule(
     _ animation: Animation, at place: [Int], from start: Double, into jobs: inout [Job]
   ) -> Double {
     precondition(
-      start < .infinity, "What comes after something that goes on for ever never begins.")
+      start < .infinity, "Nothing can follow an endless animation.")
     func job(_ action: Job.Action, for duration: Double) -> Double {
       jobs.append(Job(place: place, start: start, end: start + duration, action: action))
       return start + duration
     }
     switch animation {
     case .motions(let motions, let duration):
-      precondition(duration >= 0, "A motion cannot last \(duration) seconds.")
+      precondition(duration >= 0, "The duration of a motion is \(duration); it must be 0 or more.")
       for motion in motions where !motion.change.isOfTheBox {
         _ = job(.motion(motion), for: duration)
       }
@@ -97,7 +97,7 @@ extension Node {
       }
       return start + duration
     case .wait(let duration):
-      precondition(duration >= 0, "A pause cannot last \(duration) seconds.")
+      precondition(duration >= 0, "The duration of a pause is \(duration); it must be 0 or more.")
       return start + duration
     case .anchor(let unit): return job(.anchor(unit), for: 0)
     case .cue(let name): return job(.cue(name), for: 0)
@@ -115,7 +115,9 @@ extension Node {
       return schedule(part, forEachIn: place, delays, from: start, into: &jobs)
     case .forever, .reversed, .pingPong, .speed, .custom:
       let end = animation.end(from: start)
-      precondition(end >= start, "An animation cannot last \(animation.duration) seconds.")
+      precondition(
+        end >= start, "The duration of an animation is \(animation.duration); it must be 0 or more."
+      )
       _ = job(.composed(animation), for: 0)
       return end
     }
@@ -129,8 +131,8 @@ extension Node {
     let count = node(at: place[...]).children.count
     precondition(
       delays.isEmpty || delays.count == count,
-      "\(count) nodes cannot have \(delays.count) delays.")
-    precondition(delays.allSatisfy { $0 >= 0 }, "The delays \(delays) are not all 0 or more.")
+      "\(count) nodes need as many delays, but there are \(delays.count).")
+    precondition(delays.allSatisfy { $0 >= 0 }, "The delays are \(delays); all must be 0 or more.")
     return (0..<count).reduce(start) { end, index in
       let begin = start + (delays.isEmpty ? 0 : delays[index])
       return max(end, schedule(animation, at: place + [index], from: begin, into: &jobs))
@@ -166,7 +168,7 @@ extension Node {
   }
 }
 
-// The way down to a node in a group.
+// Finding a node in a group.
 extension Node {
   private func node(at place: ArraySlice<Int>) -> Node {
     guard let index = place.first else { return self }
@@ -180,7 +182,8 @@ extension Node {
 
   private func find(_ name: String, from place: [Int]) -> [Int] {
     let found = node(at: place[...]).places(of: name)
-    precondition(found.count == 1, "\(found.count) nodes are called \"\(name)\", not one.")
+    precondition(
+      found.count == 1, "\(found.count) nodes are called \"\(name)\"; there must be exactly one.")
     return place + found[0]
   }
 
@@ -190,7 +193,7 @@ extension Node {
       }
   }
 
-  /// Whether the node moves, whatever its children do.
+  /// Whether the node itself moves.
   fileprivate var movesItself: Bool {
     numbers.values.contains { $0.times != nil } || colors.values.contains { $0.times != nil }
   }

@@ -1,28 +1,28 @@
 public import Keyframes
 
-/// When each of many things sets out: one after the other, `interval` seconds apart.
+/// The start times of many items: one after the other, `interval` seconds apart.
 ///
 /// ```swift
 /// Stagger(0.1).delays(count: 4)               // [0, 0.1, 0.2, 0.3]
 /// Stagger(0.1, .fromCentre).delays(count: 5)  // [0.2, 0.1, 0, 0.1, 0.2]
 /// ```
 ///
-/// Each thing has a *rank*, 0 for what sets out first, and its delay is its rank times `interval`.
-/// Things of one rank set out together.
+/// Each item has a *rank*, 0 for those that start first, and its delay is its rank times
+/// `interval`. Items of equal rank start together.
 public struct Stagger: Hashable, Sendable {
-  /// Who sets out when.
+  /// The order in which items start.
   public enum Order: Hashable, Sendable {
-    /// In the order of the list, or against it.
+    /// In list order, or in reverse.
     case forwards, backwards
-    /// From the middle of the list outwards, or from both its ends inwards; what is equally far
-    /// from the middle sets out together.
+    /// From the middle of the list outwards, or from both ends inwards; items equally far from the
+    /// middle start together.
     case fromCentre, fromEdges
-    /// By distance: the nearest to the point first. The ranks count the different
-    /// distances, however much farther the next one is; equal distances set out together.
+    /// By distance from a point, the nearest first. Ranks number the distinct distances, however
+    /// far apart; items at equal distances start together.
     case radial(from: Point)
     /// The same from the farthest to the nearest.
     case inverseRadial(from: Point)
-    /// By place along one axis, ranks as for distances: a row or a column sets out together.
+    /// By position along one axis, with ranks as for distances: a row or a column starts together.
     case topToBottom, bottomToTop, leftToRight, rightToLeft
   }
 
@@ -30,10 +30,10 @@ public struct Stagger: Hashable, Sendable {
   public var interval: Double {
     didSet { Self.check(interval) }
   }
-  /// Who sets out when.
+  /// The order in which items start.
   public var order: Order
-  /// Spreads the delays: what is at part *p* of the ranks sets out at part `easing(p)` of the time
-  /// until the last one does. An overshoot is clamped to that time.
+  /// Distributes the delays: the item at fraction *p* of the ranks starts at fraction `easing(p)`
+  /// of the greatest delay. An overshoot is clamped.
   public var easing: Easing
 
   /// - Precondition: `interval` is finite and not negative.
@@ -47,45 +47,45 @@ public struct Stagger: Hashable, Sendable {
   private static func check(_ interval: Double) {
     precondition(
       interval >= 0 && interval.isFinite,
-      "A stagger's interval is \(interval) s: it must be finite and not negative.")
+      "The interval of a stagger is \(interval) s; it must be finite and 0 or more.")
   }
 
-  /// Closures and curves of an easing have no hash; stagger values that differ in it alone share
-  /// theirs.
+  /// Ignores the easing, which has no hash.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(interval)
     hasher.combine(order)
   }
 
-  /// The delays of `count` things in a list, in seconds, in the list's order.
+  /// Returns the delays of `count` items in seconds, in list order.
   ///
   /// - Complexity: O(*n*)
-  /// - Precondition: `count` is not negative, and `order` does not ask for places.
+  /// - Precondition: `count` is not negative, and `order` does not depend on positions.
   public func delays(count: Int) -> [Double] {
-    precondition(count >= 0, "There are no delays of \(count) things.")
+    precondition(count >= 0, "The count of a stagger is \(count); it must be 0 or more.")
     guard let ranks = ranks(count: count) else {
-      preconditionFailure("The order \(order) goes by place: use delays(for:) with the places.")
+      preconditionFailure(
+        "The order \(order) depends on positions: use delays(for:) with the positions.")
     }
     return delays(ranks)
   }
 
-  /// The delays of things at `places` (points, y down), in seconds, in the order of the list.
-  /// Places within a millionth of a point count as equal; one that is not a number comes last.
+  /// Returns the delays of items at `places` (points, y down) in seconds, in list order. Positions
+  /// within a millionth of a point count as equal; NaN comes last.
   ///
   /// - Complexity: O(*n* log *n*)
   public func delays(for places: [Point]) -> [Double] {
     delays(ranks(count: places.count) ?? Self.ranks(of: places.map { measure($0) }))
   }
 
-  /// How long it all takes if the longest motion lasts `longest` seconds and is the last: the ranks
-  /// less one times `interval`, plus `longest`; 0 for no things.
+  /// Returns the total duration if the longest motion lasts `longest` seconds and starts last: the
+  /// greatest rank times `interval`, plus `longest`; 0 for no items.
   ///
   /// - Precondition: as for `delays(count:)`.
   public func duration(count: Int, longest: Double) -> Double {
     Self.duration(delays(count: count), longest)
   }
 
-  /// The same for things at `places`.
+  /// Returns the total duration for items at `places`.
   ///
   /// - Complexity: O(*n* log *n*)
   public func duration(for places: [Point], longest: Double) -> Double {
@@ -105,9 +105,9 @@ public struct Stagger: Hashable, Sendable {
 
   // MARK: Ranks
 
-  /// Nil where the order goes by place.
+  /// Nil if the order depends on positions.
   private func ranks(count: Int) -> [Int]? {
-    // Twice the distance from the middle is odd for an even count and even for an odd one.
+    // Twice the distance from the middle is odd for an even count and even for an odd count.
     func fromMiddle(_ index: Int) -> Int { abs(2 * index - (count - 1)) / 2 }
     let all = 0..<count
     return switch order {
@@ -119,7 +119,7 @@ public struct Stagger: Hashable, Sendable {
     }
   }
 
-  /// What is less sets out sooner.
+  /// Items with a smaller measure start sooner.
   private func measure(_ place: Point) -> Double {
     let measure =
       switch order {
@@ -138,7 +138,7 @@ public struct Stagger: Hashable, Sendable {
     var ranks = measures.map { _ in 0 }
     var (rank, first) = (-1, -Double.infinity)
     for index in measures.indices.sorted(by: { measures[$0] < measures[$1] }) {
-      // Places on a circle are equally far from its centre but for rounding.
+      // Positions on a circle are equally far from its centre only up to rounding.
       if rank < 0 || measures[index] > first + 1e-6 { (rank, first) = (rank + 1, measures[index]) }
       ranks[index] = rank
     }

@@ -1,9 +1,9 @@
 import Keyframes
 
-/// Links in turn, each of motions together, that compile to the tracks of a node.
+/// A sequence of links, each of simultaneous motions, that compiles to the tracks of a node.
 ///
-/// Each motion names its own easing, so none can be dropped; `over(_:)` closes a link. The values
-/// that a link sets out from are those at its start, so relative motions add up.
+/// Each motion has its own easing; `over(_:)` closes a link. A link starts from the values at its
+/// start, so relative motions add up.
 ///
 /// ```swift
 /// Node(.circle(radius: 32), fill: .coral).at(x: 200, y: 120)
@@ -13,7 +13,7 @@ import Keyframes
 ///   .move(dx: 560).rotate(by: 720).over(0.8)
 /// ```
 ///
-/// A chain is a description, too: `animation` is what its words say, for any node.
+/// A chain is also a description: `animation` can be performed by any node.
 public struct Chain: Sendable {
   private let still: Node
   private let start: Double
@@ -27,34 +27,36 @@ public struct Chain: Sendable {
     self.start = start
   }
 
-  /// What the links so far do.
+  /// The animation of the links so far.
   ///
-  /// - Precondition: the last link is closed by `over(_:)`.
+  /// - Precondition: the last link is closed with `over(_:)`.
   public var animation: Animation {
     requireClosed("The chain's last link")
     return links.count == 1 ? links[0] : .sequence(links)
   }
 
-  /// The node with the whole chain in its tracks.
+  /// The node with the whole chain added to its tracks.
   ///
-  /// - Precondition: the last link is closed by `over(_:)`, and nothing that a link moves moves
-  ///   already.
-  /// - Complexity: O(*n*) in the number of links; it is compiled anew each time.
+  /// - Precondition: the last link is closed with `over(_:)`, and no link moves a property that is
+  ///   already moving.
+  /// - Complexity: O(*n*) in the number of links; it is compiled each time.
   public var node: Node { still.performing(animation, at: start) }
 
-  /// When the chain is over, in seconds; infinite for what goes on for ever.
+  /// The end of the chain in seconds; infinite if it is endless.
   public var end: Double { animation.end(from: start) }
 
-  /// Closes the link: its motions take `duration` seconds, together. `times` repeats it, each time
-  /// from where the time before ended. `before` and `after` name the moments at which each time
-  /// begins and is over.
+  /// Closes the link: its motions together take `duration` seconds. `times` repeats it, each time
+  /// from where the previous time ended. `before` and `after` name cues at the beginning and the
+  /// end of each time.
   ///
-  /// - Precondition: `times` is at least 1: no link is dropped in silence.
+  /// - Precondition: `times` is at least 1.
   public func over(
     _ duration: Double, times: Int = 1, before: String? = nil, after: String? = nil
   ) -> Chain {
-    precondition(times >= 1, "A link cannot run \(times) times.")
-    precondition(duration >= 0 && duration.isFinite, "A link cannot last \(duration) seconds.")
+    precondition(times >= 1, "A link repeats \(times) times; it must be at least 1.")
+    precondition(
+      duration >= 0 && duration.isFinite,
+      "The duration of a link is \(duration); it must be finite and 0 or more.")
     let parts: [Animation?] = [
       before.map { .cue($0) }, pendingAnchor.map { .anchor($0) },
       .motions(pending, duration: duration), after.map { .cue($0) },
@@ -66,18 +68,20 @@ public struct Chain: Sendable {
     return copy.linked(times == 1 ? link : .repeated(link, times: times))
   }
 
-  /// Nothing moves for `duration` seconds.
+  /// Adds a pause of `duration` seconds.
   ///
-  /// - Precondition: the link before it is closed.
+  /// - Precondition: the previous link is closed.
   public func wait(_ duration: Double) -> Chain {
-    precondition(duration >= 0 && duration.isFinite, "A pause cannot last \(duration) seconds.")
+    precondition(
+      duration >= 0 && duration.isFinite,
+      "The duration of a pause is \(duration); it must be finite and 0 or more.")
     requireClosed("The link before .wait(\(duration))")
     return linked(.wait(duration))
   }
 
-  /// Any animation as a link.
+  /// Adds any animation as a link.
   ///
-  /// - Precondition: the link before it is closed.
+  /// - Precondition: the previous link is closed.
   public func perform(_ animation: Animation) -> Chain {
     requireClosed("The link before .perform")
     return linked(animation)
@@ -85,7 +89,7 @@ public struct Chain: Sendable {
 
   /// A link of whole animations.
   func linked(_ link: Animation) -> Chain {
-    precondition(!isEndless, "The chain goes on for ever: nothing can come after that.")
+    precondition(!isEndless, "The chain is endless, so nothing can follow.")
     var copy = self
     copy.links.append(link)
     copy.isEndless = link.duration == .infinity
@@ -95,8 +99,8 @@ public struct Chain: Sendable {
   /// The links so far as one link.
   func wrapped(_ word: String, _ wrap: (Animation) -> Animation) -> Chain {
     requireClosed("The link before .\(word)")
-    precondition(!isEndless, "The chain goes on for ever: .\(word) has no end to work from.")
-    precondition(!links.isEmpty, "There is no link before .\(word).")
+    precondition(!isEndless, "The chain is endless, so .\(word) cannot be used.")
+    precondition(!links.isEmpty, ".\(word) needs at least one link before it.")
     var copy = self
     copy.links = []
     return copy.linked(wrap(animation))
@@ -104,8 +108,8 @@ public struct Chain: Sendable {
 
   func adding(_ changes: Motion.Change?..., easing: Easing) -> Chain {
     let changes = changes.compactMap { $0 }
-    precondition(!changes.isEmpty, "A word without a number would change nothing.")
-    precondition(!isEndless, "The chain goes on for ever: nothing can come after that.")
+    precondition(!changes.isEmpty, "A motion needs at least one value.")
+    precondition(!isEndless, "The chain is endless, so nothing can follow.")
     var copy = self
     for change in changes {
       let taken = copy.pending.flatMap(\.change.properties)
@@ -117,13 +121,13 @@ public struct Chain: Sendable {
     return copy
   }
 
-  /// From the link's start on the node turns and grows about this point; nothing on screen moves
-  /// by it.
+  /// Lets the node rotate and scale about this point from the link's start on; nothing moves on
+  /// screen.
   ///
-  /// There is one exception. Where a node is turned out of the plane and has a perspective of its own,
-  /// whose middle is its place, only the new anchor stays exactly: a card of 80 points, turned by 30°
-  /// and seen from 500 points, slides by up to 2.8 points at its far side. In the perspective of a
-  /// group around the node nothing moves.
+  /// There is one exception. If the node is rotated out of the plane and has its own perspective,
+  /// which is centred on its position, only the new anchor stays in place: the far side of a card
+  /// of 80 points, rotated by 30° and seen from 500 points, moves by up to 2.8 points. In the
+  /// perspective of a surrounding group nothing moves.
   public func anchor(_ anchor: Anchor) -> Chain { self.anchor(anchor.unit) }
 
   /// The same for any point of the box: (0, 0) is its top left corner, (1, 1) its bottom right one.
@@ -144,9 +148,9 @@ public struct Chain: Sendable {
 }
 
 extension Node {
-  /// Words that move this node, link by link, from time 0.
+  /// A chain that moves this node from time 0 on.
   public var chain: Chain { chain(from: 0) }
 
-  /// The same from `start`, in seconds; nothing moves before it.
+  /// Returns a chain that moves this node from `start` on, in seconds.
   public func chain(from start: Double) -> Chain { Chain(self, from: start) }
 }

@@ -1,12 +1,12 @@
-// Words about links that are closed already.
+// Modifiers of links that are already closed.
 extension Chain {
-  /// Names this moment, between two links, for whatever shall happen then.
+  /// Adds a cue between two links.
   ///
   /// - Precondition: the link before it is closed.
   public func cue(_ name: String) -> Chain { perform(.cue(name)) }
 
-  /// Several chains at once, beside each other; the next link begins when the longest is over. Two
-  /// of them may move one property, but not at one time.
+  /// Runs several chains at once; the next link begins when the longest ends. Two of them may move
+  /// the same property, but not at the same time.
   ///
   /// ```swift
   /// .concurrent({ $0.move(dx: 90).over(1).move(dy: 90).over(1) }, {
@@ -16,29 +16,31 @@ extension Chain {
     perform(.parallel(chains.map { Animation.chain($0) }))
   }
 
-  /// The whole chain so far, `times` times, each time from where the time before ended.
+  /// Repeats the chain so far, each time from where the previous time ended.
   ///
   /// - Precondition: `times` is at least 1.
   public func repeated(times: Int) -> Chain {
-    precondition(times >= 1, "A chain cannot run \(times) times.")
+    precondition(times >= 1, "A chain repeats \(times) times; it must be at least 1.")
     return wrapped("repeated") { .repeated($0, times: times) }
   }
 
-  /// The whole chain so far, round after round without end; nothing can come after it. See
-  /// `Animation.forever` for what a round must be like.
+  /// Repeats the chain so far endlessly; nothing can follow. See `Animation.forever` for the
+  /// requirements on a round.
   public func repeatedForever() -> Chain { wrapped("repeatedForever") { .forever($0) } }
 
-  /// The whole chain so far, and then backwards to where it began.
+  /// Runs the chain so far, then the same in reverse.
   public func autoreversed() -> Chain { wrapped("autoreversed") { .pingPong($0) } }
 
-  /// The whole chain so far backwards: it begins with a jump to where it would have ended.
+  /// Reverses the chain so far: it begins with a jump to where it would have ended.
   public func reversed() -> Chain { wrapped("reversed") { .reversed($0) } }
 
-  /// The whole chain so far, so many times as fast.
+  /// Speeds up the chain so far by `factor`.
   ///
   /// - Precondition: `factor` is above 0.
   public func speed(_ factor: Double) -> Chain {
-    precondition(factor > 0 && factor.isFinite, "A chain cannot run \(factor) times as fast.")
+    precondition(
+      factor > 0 && factor.isFinite,
+      "The speed of a chain is \(factor); it must be finite and above 0.")
     return wrapped("speed") { .speed($0, factor) }
   }
 }

@@ -1,11 +1,11 @@
 public import Keyframes
 
-/// A point of a box that has a name.
+/// A named point of a box.
 public enum Anchor: CaseIterable, Sendable {
   /// Row by row.
   case topLeft, top, topRight, left, centre, right, bottomLeft, bottom, bottomRight
 
-  /// In parts of the box: (0, 0) is its top left corner.
+  /// In fractions of the box: (0, 0) is the top left corner, (1, 1) the bottom right corner.
   public var unit: Point {
     switch self {
     case .topLeft: Point(x: 0, y: 0)
@@ -22,11 +22,11 @@ public enum Anchor: CaseIterable, Sendable {
 }
 
 extension Node {
-  /// Points that the anchor lies in front of the shape's plane, behind it where they are negative
-  /// (Core Animation's `anchorPointZ`): the axes of the turns out of the plane go through it there.
+  /// Sets how far the anchor is in front of the shape's plane, in points; negative is behind (Core
+  /// Animation's `anchorPointZ`). Rotations out of the plane go through it.
   ///
-  /// The anchor stays at ``Property/z``, so the plane lies that much behind it; that shows where there
-  /// is perspective, or a turn. Four faces whose anchor lies half a side behind them,
-  /// `anchorZ(-side / 2)`, and that are each turned a quarter further about y, are the sides of a box.
-  public func anchorZ(_ distance: Track<Double>) -> Node { saying(.anchorZ, distance) }
+  /// The anchor stays at ``Property/z``, so the plane is that much behind it, which is visible with
+  /// perspective or rotation. Four faces with an anchor half a side behind them,
+  /// `anchorZ(-side / 2)`, each rotated by another 90° about y, are the sides of a box.
+  public func anchorZ(_ distance: Track<Double>) -> Node { setting(.anchorZ, distance) }
 }

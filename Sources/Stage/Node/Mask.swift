@@ -1,35 +1,33 @@
 public import Keyframes
 
-/// The shape that grows over a node while it is revealed (Jazz Hands' mask effects), as far as
-/// ``Property/visibility`` says.
+/// The shape that reveals a node as ``Property/visibility`` grows (Jazz Hands' mask effects).
 ///
-/// It covers the node's box and goes with it through all transforms; what lies outside of the box,
-/// as half of a border or a shadow does, is not seen even when all is revealed.
+/// It covers the node's box and is transformed with it; anything outside of the box, such as half
+/// of a border or a shadow, is never visible.
 public struct Mask: Hashable, Sendable {
   /// Where the node begins to appear.
   public enum Reveal: Hashable, CaseIterable, Sendable {
-    /// A side of the box, from which the rest is uncovered.
+    /// From a side of the box.
     case fromTop, fromLeft, fromBottom, fromRight
-    /// A circle, in the end as wide as the shorter side.
+    /// A circle that ends as wide as the shorter side.
     case toCircle
-    /// A circle, in the end around all of the box.
+    /// A circle that ends around the whole box.
     case toBounds
   }
 
   /// Where the node begins to appear.
   public var reveal: Reveal
-  /// In the node's own coordinates; nil is the box of its shape at its present size, in which words
-  /// and groups, that know no box, are never seen.
+  /// In the node's own coordinates; nil is the box of its shape at its present size. Texts and
+  /// groups have no box, so with nil they are never visible.
   public var box: Rect?
 
-  /// A mask over the shape's box, or over a box of its own.
+  /// Creates a mask over the shape's box, or over `box`.
   public init(_ reveal: Reveal, of box: Rect? = nil) {
     self.reveal = reveal
     self.box = box
   }
 
-  /// The part of `box` that is seen at `visibility`, clamped to 0…1, and the roundness of its
-  /// corners.
+  /// The part of `box` that is visible at `visibility`, clamped to 0…1, and its corner radius.
   func region(of box: Rect, at visibility: Double) -> (rect: Rect, cornerRadius: Double) {
     let part = min(max(visibility, 0), 1)
     let (width, height) = (box.width * part, box.height * part)

@@ -2,82 +2,81 @@ public import Keyframes
 
 /// Something on the stage: a shape or a group, described by tracks.
 ///
-/// The order of transforms is fixed, whatever order they are written in: the anchor goes to the
-/// origin, then scale, then rotation, then the turns out of the plane and perspective, then the way
-/// to the place in the parent's coordinates.
+/// The order of transforms is fixed, whatever order they are written in: the anchor moves to the
+/// origin, then scale, rotation, rotation out of the plane, perspective, and the move to the
+/// position in the parent's coordinates.
 ///
-/// Every property is a track. A node holds those that were said; the others rest, see ``Property``.
-/// What a track says may leave a property's range; it is clamped where it is shown. A node that is
-/// somewhere beyond all numbers at some time is not shown then.
+/// Every property is a track. A node stores those that were explicitly set; the others have their
+/// default, see ``Property``. Values may leave a property's range; they are clamped when shown. A
+/// node with a value that is not finite is not shown.
 public struct Node: Equatable, Sendable {
-  /// What it is called in tables and by tokens; may be empty.
+  /// The name, used in tables and by `Animation.on`; may be empty.
   public var name = ""
   /// What is shown; nil for a group.
   public var shape: Shape?
-  /// Painted over the shape, in order of depth and then in this order.
+  /// The child nodes, painted over the shape in order of depth and then in this order.
   public var children: [Node] = []
 
-  /// The tracks of the properties that were said.
+  /// The tracks of the properties that were explicitly set.
   public internal(set) var numbers: [Property: Track<Double>] = [:]
-  /// The tracks of the colours that were said.
+  /// The tracks of the colours that were explicitly set.
   public internal(set) var colors: [ColorProperty: Track<Color>] = [:]
 
-  /// Whether it is gone, with all that it holds.
+  /// Whether the node is hidden, with its children.
   public var hidden: Track<Bool> = false
-  /// Fills instead of the colour.
+  /// The gradient fill, which replaces the fill colour.
   public var gradient: Track<LinearGradient>?
-  /// Line style; its colour, width, start, end and dash phase are those of the tracks where they
-  /// are said.
+  /// The line style; tracks that are set override its colour, width, start, end and dash phase.
   public var stroke: Stroke?
-  /// A way, in the parent's coordinates from (`x`, `y`), that the node moves along as far as
-  /// ``Property/pathProgress`` says.
+  /// The motion path, in the parent's coordinates relative to (`x`, `y`); ``Property/pathProgress``
+  /// is the position along it.
   public var route: Route?
-  /// Shows as much of the node as ``Property/visibility`` says.
+  /// The mask that reveals the node according to ``Property/visibility``.
   public var mask: Mask?
-  /// How ``Property/number`` is written; nil leaves a text as it is.
+  /// The format of ``Property/number``; nil leaves a text as it is.
   public var numberFormat: NumberFormat?
 
-  /// What lies outside of this box, in the node's own coordinates, is not painted, of the node, of
-  /// its shadow and of what it holds.
+  /// The box, in the node's own coordinates, to which the node, its shadow and its children are
+  /// clipped.
   public var clip: Rect?
-  /// Points, at least 0; the roundness of the clip's corners.
+  /// The corner radius of the clip in points, at least 0.
   public var clipCornerRadius = 0.0
-  /// Whether it is seen from behind, when it has turned its back.
+  /// Whether its back is visible when it is rotated away from the viewer.
   public var showsBack = true
-  /// What time is for its tracks and for those of its children.
+  /// The clock for its tracks and those of its children.
   public var clock = NodeClock.playhead
   /// Named moments, in the node's time; see ``CueTracker``.
   public var cues: [Cue] = []
 
-  /// A shape in one colour, with or without a line around it.
+  /// Creates a shape in one colour, with or without a stroke.
   public init(_ shape: Shape, fill: Track<Color>? = nil, stroke: Stroke? = nil) {
     self.shape = shape
     self.stroke = stroke
     self.fill = fill
   }
 
-  /// A shape in one colour that does not change.
+  /// Creates a shape in a constant colour.
   public init(_ shape: Shape, fill: Color, stroke: Stroke? = nil) {
     self.init(shape, fill: Track(fill), stroke: stroke)
   }
 
-  /// A shape filled with a blend of colours.
+  /// Creates a shape with a gradient.
   public init(_ shape: Shape, gradient: LinearGradient, stroke: Stroke? = nil) {
     self.init(shape, gradient: Track(gradient), stroke: stroke)
   }
 
-  /// A shape filled with a blend of colours that changes.
+  /// Creates a shape with an animated gradient.
   public init(_ shape: Shape, gradient: Track<LinearGradient>, stroke: Stroke? = nil) {
     self.init(shape, fill: Track?.none, stroke: stroke)
     self.gradient = gradient
   }
 
-  /// Words.
+  /// Creates a text.
   public init(_ string: String, _ style: TextStyle, _ color: Color) {
     self.init(.text(string, style), fill: color)
   }
 
-  /// A number that counts, written by `format`: the track of ``Property/number``.
+  /// Creates a text that shows ``Property/number``, formatted by `format`.
   public init(
     number: Track<Double>, _ format: NumberFormat, _ style: TextStyle, _ color: Color
   ) {
@@ -86,37 +85,35 @@ public struct Node: Equatable, Sendable {
     numberFormat = format
   }
 
-  /// A group: its children move, turn and grow as one. Its opacity is multiplied into each of them,
-  /// so where they overlap while it fades the lower one shines through.
+  /// Creates a group, whose children are transformed together. Its opacity is multiplied into each
+  /// of them, so where they overlap while it fades, the lower one shows through.
   public init(@NodeBuilder _ children: () -> [Node]) {
     self.children = children()
   }
 }
 
-/// What time is for a node.
+/// The clock that a node uses.
 public enum NodeClock: Hashable, Sendable {
   /// The scene's time.
   case playhead
-  /// Seconds since the playhead came to rest on this page, until it comes to rest on another; 0
-  /// before that.
+  /// Seconds since the playhead settled on this page, until it settles on another; 0 before that.
   case settled(page: Int)
 }
 
 extension Node {
-  /// The track of a property that is one number; of one that was not said a constant of the value
-  /// at which it rests.
+  /// The track of a property that is one number; if it is not set, a constant of its default.
   public subscript(property: Property) -> Track<Double> {
-    get { numbers[property] ?? Track(restingValue(of: property)) }
+    get { numbers[property] ?? Track(defaultValue(of: property)) }
     set { numbers[property] = newValue }
   }
 
-  /// The track of a property that is a colour; clear where the node has none.
+  /// The track of a property that is a colour; clear if it is not set.
   public subscript(property: ColorProperty) -> Track<Color> {
     get { colors[property] ?? Track(restingColor(of: property)) }
     set { colors[property] = newValue }
   }
 
-  private func restingValue(of property: Property) -> Double {
+  private func defaultValue(of property: Property) -> Double {
     switch property {
     case .width: shape?.bounds.width ?? 0
     case .height: shape?.bounds.height ?? 0
@@ -131,7 +128,7 @@ extension Node {
       .scaleX, .scaleY, .opacity, .depth, .pathProgress, .page, .row, .visibility, .shadowX,
       .shadowY, .shadowRadius, .number, .characters, .anchorZ, .contentsX, .contentsY,
       .contentsWidth, .contentsHeight:
-      property.restingValue
+      property.defaultValue
     }
   }
 
@@ -156,19 +153,19 @@ extension Node {
     set { self[.y] = newValue }
   }
 
-  /// The track of ``Property/rotation``, in degrees, positive is clockwise.
+  /// The track of ``Property/rotation``, in degrees, positive clockwise.
   public var rotation: Track<Double> {
     get { self[.rotation] }
     set { self[.rotation] = newValue }
   }
 
-  /// The track of ``Property/opacity``, 0…1; clamped when it is shown.
+  /// The track of ``Property/opacity``, 0…1; clamped when shown.
   public var opacity: Track<Double> {
     get { self[.opacity] }
     set { self[.opacity] = newValue }
   }
 
-  /// The track of ``ColorProperty/fill``; nil: not filled.
+  /// The track of ``ColorProperty/fill``; nil if the node is not filled.
   public var fill: Track<Color>? {
     get { colors[.fill] }
     set { colors[.fill] = newValue }
@@ -188,7 +185,7 @@ extension Stroke {
 }
 
 extension Rect {
-  /// A place in parts of the rectangle; in the middle of a side without length.
+  /// A point in fractions of the rectangle; 0.5 along a side of length 0.
   package func unit(of point: Point) -> Point {
     Point(
       x: width > 0 ? (point.x - minX) / width : 0.5,

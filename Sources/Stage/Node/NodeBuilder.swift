@@ -1,20 +1,20 @@
-/// Collects nodes and chains written one under the other, with `if` and `for`.
+/// Collects nodes and chains, with support for `if` and `for`.
 @resultBuilder
 public enum NodeBuilder {
   /// One node.
   public static func buildExpression(_ node: Node) -> [Node] { [node] }
-  /// The node that a chain moves; its last link must be closed.
+  /// The node of a chain, whose last link must be closed.
   public static func buildExpression(_ chain: Chain) -> [Node] { [chain.node] }
   /// Several nodes.
   public static func buildExpression(_ nodes: [Node]) -> [Node] { nodes }
-  /// Lines one under the other.
+  /// Consecutive expressions.
   public static func buildBlock(_ parts: [Node]...) -> [Node] { parts.flatMap { $0 } }
-  /// What an `if` without an `else` holds, or nothing.
+  /// The content of an `if` without an `else`, or nothing.
   public static func buildOptional(_ part: [Node]?) -> [Node] { part ?? [] }
-  /// What an `if` holds.
+  /// The content of an `if`.
   public static func buildEither(first: [Node]) -> [Node] { first }
-  /// What an `else` holds.
+  /// The content of an `else`.
   public static func buildEither(second: [Node]) -> [Node] { second }
-  /// What a `for` makes, turn by turn.
+  /// The contents of all rounds of a `for`.
   public static func buildArray(_ parts: [[Node]]) -> [Node] { parts.flatMap { $0 } }
 }

@@ -1,10 +1,9 @@
 public import Keyframes
 
 extension Node {
-  /// Shows only a part of what the node holds, stretched over its box (Hero's and Core Animation's
-  /// `contentsRect`): what the node holds is its picture, and `part` is in parts of the box, (0, 0)
-  /// its top left corner. A part that moves and shrinks is a camera that pans over the picture and
-  /// comes closer.
+  /// Shows only a part of the node's children, scaled to fill its box (Hero's and Core Animation's
+  /// `contentsRect`). `part` is in fractions of the box, where (0, 0) is the top left corner. A
+  /// part that moves and shrinks is like a camera that pans and zooms in.
   ///
   /// ```swift
   /// window.contents([
@@ -13,22 +12,20 @@ extension Node {
   /// ])
   /// ```
   ///
-  /// What lies outside of the part, and so of the box, is not painted; the node's own fill and line
-  /// are not touched. Beyond 0…1 there is only what children have put there. Of a part without width
-  /// or height nothing is seen. Groups and texts, which know no box of their own, show all that they
-  /// hold whatever the part.
+  /// Anything outside of the part is clipped; the node's own fill and stroke do not change. The
+  /// part may extend beyond 0…1. A part of width or height 0 shows nothing. Groups and texts, which
+  /// have no box, ignore the part.
   ///
-  /// There is no `contentsScale`: nothing is made of pixels before it is shown, so a picture is as
-  /// sharp in any size as the screen is.
+  /// There is no `contentsScale`: everything is vector graphics, sharp at any size.
   public func contents(_ part: Track<Rect>) -> Node {
-    saying(.contentsX, part.map(\.minX)).saying(.contentsY, part.map(\.minY))
-      .saying(.contentsWidth, part.map(\.width)).saying(.contentsHeight, part.map(\.height))
+    setting(.contentsX, part.map(\.minX)).setting(.contentsY, part.map(\.minY))
+      .setting(.contentsWidth, part.map(\.width)).setting(.contentsHeight, part.map(\.height))
   }
 }
 
 extension Reading {
-  /// From where children say that they are to where they are seen; nil where the part of them that is
-  /// to be seen has no width or no height.
+  /// The map from the children's coordinates to where they are shown; nil if the part has width or
+  /// height 0.
   var contentsMap: Transform? {
     let (width, height) = (self[.contentsWidth], self[.contentsHeight])
     guard width > 0, height > 0 else { return nil }

@@ -1,9 +1,8 @@
 import Keyframes
 
 extension Node {
-  /// The node as it is at `time`, each track a constant of its value there and without cues; the
-  /// same of all that it holds, whatever clocks they go by. What lies on a page still scrolls with
-  /// it.
+  /// Returns the node as it is at `time`, with constant tracks and without cues, and its children
+  /// likewise, whatever their clocks. Nodes on a page still scroll with it.
   ///
   /// - Complexity: O(*n* log *k*) for *n* tracks with up to *k* keyframes.
   public func frozen(at time: Double) -> Node {
@@ -17,7 +16,7 @@ extension Node {
     return still
   }
 
-  /// Its numbers at `time`, as the resolver reads them.
+  /// The numbers at `time`, as the resolver reads them.
   private func reading(at time: Double) -> Reading {
     var figures = Figures([with { $0.children = [] }])
     figures.read { _ in time }
@@ -27,13 +26,13 @@ extension Node {
   /// The anchor in the shape's coordinates.
   func anchorPoint(at time: Double) -> Point { reading(at: time).anchorPoint }
 
-  /// Scale and rotation, those of the route included.
+  /// Scale and rotation, including the route's rotation.
   func turnAndScale(at time: Double) -> Transform {
     let reading = reading(at: time)
     return reading.turnAndScale(turn: route?.place(at: reading[.pathProgress]).turn ?? 0)
   }
 
-  /// A point of the shape's coordinates in parts of its box.
+  /// A point of the shape's coordinates in fractions of its box.
   func unitPoint(_ point: Point, at time: Double) -> Point {
     let box = with { $0[.visibility] = $0[.visibility] }.reading(at: time).box
     return box.unit(of: point)

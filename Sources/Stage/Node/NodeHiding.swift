@@ -1,19 +1,19 @@
 import Keyframes
 
-// When a node is there. The change is at the very time, both ways: one that is hidden from a time
-// on and another that is hidden until then are never both there nor both gone.
+// Showing and hiding. Changes happen exactly at their time, in both directions: of two nodes, one
+// hidden from a time on and the other until then, exactly one is visible.
 extension Node {
-  /// Gone at `time` and after it.
+  /// Hides the node from `time` on.
   ///
   /// - Precondition: `time` is finite.
   public func hidden(from time: Double) -> Node { with { $0.hidden = [time: false, time: true] } }
 
-  /// There from `time` on.
+  /// Hides the node until just before `time`.
   ///
   /// - Precondition: `time` is finite.
   public func hidden(until time: Double) -> Node { with { $0.hidden = [time: true, time: false] } }
 
-  /// There only from the range's start until just before its end; an empty range shows nothing.
+  /// Shows the node only within `range`; an empty range shows nothing.
   ///
   /// - Precondition: both ends are finite.
   public func shown(during range: Range<Double>) -> Node {
@@ -27,12 +27,14 @@ extension Node {
     }
   }
 
-  /// There only from `start` until just before `end`; either may be infinite, and where both are
-  /// the node stays as it is.
+  /// Shows the node only from `start` until just before `end`. Either may be infinite; if both are,
+  /// the node does not change.
   ///
   /// - Precondition: `start` is at most `end`.
   public func shown(from start: Double, until end: Double) -> Node {
-    precondition(start <= end, "A node cannot be shown from \(start) until \(end).")
+    precondition(
+      start <= end,
+      "A node is shown from \(start) until \(end); the end must not be before the start.")
     if start == .infinity || end == -.infinity { return with { $0.hidden = true } }
     return switch (start.isFinite, end.isFinite) {
     case (false, false): self

@@ -1,14 +1,14 @@
-/// How a number that counts is written.
+/// The format of a number that counts.
 public struct NumberFormat: Hashable, Sendable {
-  /// Digits after the point, 0…9.
+  /// Digits after the decimal point, 0…9.
   public var decimals: Int {
     didSet { Self.check(decimals) }
   }
-  /// Between groups of three digits before the point; empty for none.
+  /// The separator between groups of three digits; empty for none.
   public var groupSeparator: String
-  /// Before everything else, a minus included.
+  /// Written before everything else, including a minus.
   public var prefix: String
-  /// Behind everything else.
+  /// Written after everything else.
   public var suffix: String
 
   /// - Precondition: `decimals` is in 0…9.
@@ -23,11 +23,12 @@ public struct NumberFormat: Hashable, Sendable {
   }
 
   private static func check(_ decimals: Int) {
-    precondition((0...9).contains(decimals), "A number has 0...9 decimals, not \(decimals).")
+    precondition(
+      (0...9).contains(decimals), "The number of decimals is \(decimals), outside 0...9.")
   }
 
-  /// The number, halves rounded away from zero; "–" where it is not finite or has more than 15
-  /// digits, decimals included. What rounds to 0 has no sign.
+  /// Returns the formatted number, with halves rounded away from zero; "–" if it is not finite or
+  /// has more than 15 digits including decimals. Numbers that round to 0 have no sign.
   ///
   /// `NumberFormat(decimals: 1, groupSeparator: ",").text(-1234.56)` is "−1,234.6".
   public func text(_ value: Double) -> String {

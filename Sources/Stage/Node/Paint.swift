@@ -1,13 +1,13 @@
 public import Keyframes
 
-/// What a shape is filled or stroked with.
+/// The paint of a fill or stroke.
 public enum Paint: Hashable, Sendable {
-  /// The same everywhere.
+  /// A single colour.
   case color(Color)
-  /// A blend over the shape's box.
+  /// A gradient over the shape's box.
   case gradient(LinearGradient)
 
-  /// With every colour in the range that can be shown.
+  /// A copy with every colour clamped to the valid range.
   var clamped: Paint {
     switch self {
     case .color(let color): .color(color.clamped)
@@ -16,36 +16,36 @@ public enum Paint: Hashable, Sendable {
   }
 }
 
-/// A blend of colours along a line.
+/// A gradient along a line.
 public struct LinearGradient: Hashable, Sendable {
-  /// A colour and where it lies.
+  /// A colour and its position.
   public struct Stop: Hashable, Sendable {
-    /// 0 where the line begins, 1 where it ends; what lies outside counts as well, but only what
-    /// the blend has between the two is seen there.
+    /// 0 at the start of the line, 1 at its end. Stops outside 0…1 affect the gradient, but only
+    /// the part within is visible.
     public var offset: Double
-    /// What the blend is at `offset`; clamped when it is shown.
+    /// The colour at `offset`; clamped when shown.
     public var color: Color
 
-    /// A colour at a part of the line; see ``offset``.
+    /// Creates a stop; see ``offset``.
     public init(_ offset: Double, _ color: Color) {
       self.offset = offset
       self.color = color
     }
   }
 
-  /// Where the line begins, in the shape's box: (0, 0) is its top left corner and (1, 1) its bottom
-  /// right one.
+  /// The start of the line in fractions of the shape's box: (0, 0) is the top left corner, (1, 1)
+  /// the bottom right corner.
   public var start: Point
-  /// Where the line ends, in the shape's box as well.
+  /// The end of the line in fractions of the shape's box.
   public var end: Point
-  /// In order of offset, at least one; the first and last colours go on beyond the ends. Of two
-  /// stops at one offset the blend steps from the earlier to the later.
+  /// In order of offset, at least one; the first and last colours continue beyond the ends. Two
+  /// stops at one offset make a step from the earlier to the later.
   public var stops: [Stop]
 
-  /// A blend along the line from `start` to `end`, through stops in any order.
+  /// Creates a gradient from `start` to `end`, with stops in any order.
   ///
   /// - Precondition: `stops` is not empty.
-  /// - Complexity: O(*n* log *n*) in the stops.
+  /// - Complexity: O(*n* log *n*) in the number of stops.
   public init(from start: Point, to end: Point, _ stops: [Stop]) {
     precondition(!stops.isEmpty, "A gradient needs at least one stop.")
     self.start = start
@@ -53,13 +53,13 @@ public struct LinearGradient: Hashable, Sendable {
     self.stops = stops.sorted { $0.offset < $1.offset }
   }
 
-  /// From the top edge down to the bottom edge.
+  /// Returns a gradient from the top edge to the bottom edge.
   public static func vertical(_ top: Color, _ bottom: Color) -> LinearGradient {
     LinearGradient(
       from: Point(x: 0, y: 0), to: Point(x: 0, y: 1), [Stop(0, top), Stop(1, bottom)])
   }
 
-  /// From the left edge to the right edge.
+  /// Returns a gradient from the left edge to the right edge.
   public static func horizontal(_ left: Color, _ right: Color) -> LinearGradient {
     LinearGradient(
       from: Point(x: 0, y: 0), to: Point(x: 1, y: 0), [Stop(0, left), Stop(1, right)])
@@ -67,10 +67,10 @@ public struct LinearGradient: Hashable, Sendable {
 }
 
 extension LinearGradient: Interpolatable {
-  /// The line's ends and the stops move, the first to the first and so on. Where one has more stops
-  /// than the other, each first gets those that it lacks, which changes neither picture.
+  /// Blends the ends of the line and the stops, pairing stops in order. If one has more stops than
+  /// the other, each first gets stops where the other has them, which changes neither gradient.
   ///
-  /// - Complexity: O(*n*²) in the stops where one has more than the other, else O(*n*).
+  /// - Complexity: O(*n*) in the number of stops, or O(*n*²) if the numbers differ.
   public func interpolated(to end: LinearGradient, at progress: Double) -> LinearGradient {
     if progress == 0 { return self }
     if progress == 1 { return end }
@@ -87,7 +87,7 @@ extension LinearGradient: Interpolatable {
       })
   }
 
-  /// The colour at a part of the way.
+  /// The colour at `offset`.
   func color(at offset: Double) -> Color {
     guard let next = stops.firstIndex(where: { $0.offset >= offset }) else {
       return stops[stops.count - 1].color
@@ -98,8 +98,8 @@ extension LinearGradient: Interpolatable {
     return before.color.interpolated(to: after.color, at: part)
   }
 
-  /// The same blend with at least as many stops as `other` at each of its offsets, so that both get
-  /// equally many.
+  /// The same gradient with at least as many stops as `other` at each of its offsets, so that both
+  /// get equally many.
   private func stops(beside other: LinearGradient) -> [Stop] {
     let offsets = Set((stops + other.stops).map(\.offset)).sorted()
     return offsets.flatMap { offset in
@@ -110,7 +110,7 @@ extension LinearGradient: Interpolatable {
     }
   }
 
-  /// With every colour in the range that can be shown.
+  /// A copy with every colour clamped to the valid range.
   var clamped: LinearGradient {
     var copy = self
     for index in copy.stops.indices { copy.stops[index].color = copy.stops[index].color.clamped }
@@ -118,41 +118,40 @@ extension LinearGradient: Interpolatable {
   }
 }
 
-/// How a line is drawn along a shape's outline.
+/// The style of the line along a shape's outline.
 public struct Stroke: Hashable, Sendable {
-  /// How an open line, and every dash, ends.
+  /// The ends of open lines and dashes.
   public enum Cap: Sendable {
-    /// At its last point.
+    /// Ends at the last point.
     case butt
-    /// Half a width beyond its last point.
+    /// Ends half a width beyond the last point.
     case round, square
   }
 
-  /// What two pieces of line make of their corner.
+  /// The shape of corners.
   public enum Join: Sendable {
     /// Pointed, round, or cut off.
     case miter, round, bevel
   }
 
-  /// What the line is drawn with; clamped when it is shown.
+  /// The paint of the line; clamped when shown.
   public var paint: Paint
-  /// In points of the shape, at least 0; half of it lies on either side of the outline.
+  /// The width in points of the shape, at least 0; half of it is on either side of the outline.
   public var width: Double
-  /// How the line's ends look.
+  /// The ends of open lines and dashes.
   public var cap: Cap
-  /// A miter longer than four widths is bevelled.
+  /// The shape of corners. A miter longer than four widths is bevelled.
   public var join: Join
-  /// Lengths of line and gap in turn, in points; empty draws through.
+  /// Alternating lengths of dashes and gaps in points; empty for a solid line.
   public var dash: [Double]
-  /// How far into the dash pattern the line begins, in points.
+  /// The offset into the dash pattern at the start of the line, in points.
   public var dashPhase: Double
-  /// Where the part of the outline that is drawn begins, 0…1 of its length; clamped when it is
-  /// shown.
+  /// The start of the drawn part of the outline, 0…1 of its length; clamped when shown.
   public var start: Double
-  /// Where the part of the outline that is drawn ends, 0…1 of its length; clamped when it is shown.
+  /// The end of the drawn part of the outline, 0…1 of its length; clamped when shown.
   public var end: Double
 
-  /// A line drawn with any paint, and only from `start` to `end` of its length.
+  /// Creates a stroke with any paint, drawn only from `start` to `end` of its length.
   public init(
     _ paint: Paint, width: Double, cap: Cap = .butt, join: Join = .miter, dash: [Double] = [],
     dashPhase: Double = 0, start: Double = 0, end: Double = 1
@@ -167,7 +166,7 @@ public struct Stroke: Hashable, Sendable {
     self.end = end
   }
 
-  /// A line in one colour that is drawn through or dashed.
+  /// Creates a solid or dashed stroke in one colour.
   public init(
     _ color: Color, width: Double, cap: Cap = .butt, join: Join = .miter, dash: [Double] = []
   ) {
@@ -176,7 +175,7 @@ public struct Stroke: Hashable, Sendable {
 }
 
 extension Stroke {
-  /// With every number that has a range in it.
+  /// A copy with every value clamped to its range.
   var clamped: Stroke {
     var copy = self
     copy.paint = paint.clamped

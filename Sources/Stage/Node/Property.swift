@@ -1,65 +1,66 @@
-/// The properties of a node that are one number each. A node says those that it wants to; the
-/// others rest at ``restingValue``, or at what its shape says.
+/// The properties of a node that are one number each. Those that are not explicitly set have their
+/// default: ``defaultValue``, or the value of the shape or stroke.
 public enum Property: Int, CaseIterable, Sendable {
-  /// Points, from the left and from the top of what the node lies in.
+  /// The position in points, from the parent's origin.
   case x, y
-  /// Points towards the viewer; only perspective makes it visible.
+  /// Points towards the viewer; visible only with perspective.
   case z
-  /// Points, added to `x` and `y`: a way off the place that leaves the place alone.
+  /// The translation in points, added to `x` and `y`.
   case translationX, translationY
-  /// Points, at least 0; the shape is stretched to them. A corner radius keeps its roundness.
+  /// Points, at least 0; the shape is stretched to this size, except for its corner radius.
   case width, height
   /// Points, at least 0.
   case cornerRadius
-  /// Parts of the shape's box: the point that lies at (`x`, `y`) and that scale and rotation leave
-  /// in place. (0, 0) is the top left corner, (1, 1) the bottom right one.
+  /// The point at (`x`, `y`), about which the node scales and rotates, in fractions of the shape's
+  /// box: (0, 0) is the top left corner, (1, 1) the bottom right corner.
   case anchorX, anchorY
-  /// Points that the anchor lies in front of the shape's plane, behind it where they are negative:
-  /// turns out of the plane go about an axis there. See ``Node/anchorZ(_:)``.
+  /// How far the anchor is in front of the shape's plane in points, negative behind it; rotations
+  /// out of the plane go through it. See ``Node/anchorZ(_:)``.
   case anchorZ
-  /// Degrees, positive is clockwise on screen.
+  /// Degrees, positive clockwise on screen.
   case rotation
-  /// Degrees out of the plane: about the x axis a positive turn brings the bottom forward, about
-  /// the y axis it takes the right side back.
+  /// Degrees out of the plane: a positive rotation about the x axis brings the bottom forward,
+  /// about the y axis it moves the right side back.
   case rotationX, rotationY
-  /// Points between the eye and the stage: the nearer, the stronger. 0 and less is no perspective.
+  /// The distance between the eye and the stage in points: the nearer, the stronger the
+  /// perspective. 0 or less is none.
   case perspective
   /// Factors.
   case scaleX, scaleY
-  /// 0…1; clamped when it is shown.
+  /// 0…1; clamped when shown.
   case opacity
   /// Of two siblings the one with the greater depth is painted later, over the other.
   case depth
   /// Points, at least 0.
   case strokeWidth
-  /// Parts of the outline's length, clamped to 0…1.
+  /// Fractions of the outline's length, clamped to 0…1.
   case strokeStart, strokeEnd
-  /// Points into the dash pattern.
+  /// The offset into the dash pattern in points.
   case dashPhase
-  /// 0…1 of the path that the node moves along.
+  /// The progress along the node's motion path, 0…1.
   case pathProgress
-  /// The page that the node lies on, across and down; see ``Node/onPage(_:)``.
+  /// The page of the node, horizontally and vertically; see ``Node/onPage(_:)``.
   case page, row
-  /// How much of the node its mask reveals, 0…1; clamped when it is shown.
+  /// How much of the node its mask reveals, 0…1; clamped when shown.
   case visibility
-  /// Parts of the shape's box, of which the size is at least 0: what is seen of that which the node
-  /// holds, stretched over the box; see ``Node/contents(_:)``.
+  /// The part of the children that is shown, scaled to fill the box, in fractions of the box; the
+  /// size is at least 0. See ``Node/contents(_:)``.
   case contentsX, contentsY, contentsWidth, contentsHeight
-  /// Points from the node to its shadow, in its parent's directions.
+  /// The offset of the shadow in points, along the parent's axes.
   case shadowX, shadowY
-  /// Points over which the shadow's edge is blurred, at least 0.
+  /// The blur radius of the shadow in points, at least 0.
   case shadowRadius
-  /// What a node that shows a number counts.
+  /// The number that the node shows.
   case number
-  /// The part of a text's characters that is there, 0…1; clamped when it is shown.
+  /// The share of a text's characters that is shown, 0…1; clamped when shown.
   case characters
 
-  /// As the tables of `riff sample` write it.
+  /// The name in the tables of `riff sample`.
   public var name: String { String(describing: self) }
 
-  /// The value of what no node says; width, height, corner radius, anchor, stroke width and where
-  /// the stroke starts and ends are the shape's and the stroke's own.
-  public var restingValue: Double {
+  /// The default if the property is not set. Width, height, corner radius, anchor and the stroke's
+  /// width, start and end default to the values of the shape and the stroke instead.
+  public var defaultValue: Double {
     switch self {
     case .scaleX, .scaleY, .opacity, .strokeEnd, .visibility, .characters, .contentsWidth,
       .contentsHeight:
@@ -79,20 +80,20 @@ public enum Property: Int, CaseIterable, Sendable {
 
 /// The properties of a node that are a colour each.
 public enum ColorProperty: Int, CaseIterable, Sendable {
-  /// Of shapes and of texts.
+  /// The colour of a shape or text.
   case fill
-  /// Of the line along the outline.
+  /// The colour of the stroke.
   case stroke
-  /// Of the shadow; without one there is none.
+  /// The colour of the shadow; without it there is no shadow.
   case shadow
 
-  /// As the tables of `riff sample` write it.
+  /// The name in the tables of `riff sample`.
   public var name: String { String(describing: self) }
 
   static let count = allCases.count
 }
 
-/// Some of the properties.
+/// A set of properties.
 struct PropertySet: OptionSet {
   let rawValue: UInt64
 

@@ -1,37 +1,37 @@
 public import Keyframes
 
-/// A path that a node moves along.
+/// A motion path of a node.
 public struct Route: Equatable, Sendable {
-  /// How the node turns with the path.
+  /// How the node rotates with the path.
   public enum Turning: Hashable, Sendable {
     /// Not at all.
     case never
-    /// Its right side goes ahead.
+    /// Its right side points forwards.
     case along
-    /// Its left side goes ahead.
+    /// Its left side points forwards.
     case backwards
   }
 
-  /// Whether equal steps of progress are equal lengths of path (arc length), or equal steps of each
-  /// piece's own parameter (raw), slow where a curve is tight.
+  /// Whether equal steps of progress are equal lengths of the path (`even`) or equal steps of each
+  /// piece's parameter (`raw`), which slows down in tight curves.
   public enum Pace: Hashable, Sendable {
-    /// By length, or by each piece's own parameter.
+    /// By length, or by each piece's parameter.
     case even, raw
   }
 
-  /// In the parent's coordinates, from the node's place on.
+  /// In the parent's coordinates, relative to the node's position.
   public var path: Path { measured.path }
-  /// How the node turns with the path.
+  /// How the node rotates with the path.
   public var turning: Turning
-  /// What equal steps of progress are.
+  /// The meaning of equal steps of progress.
   public var pace: Pace
 
   let measured: PathRoute
   private let raw: RawRoute
 
-  /// A route along `path`: its subpaths one after another, the jumps between them at once.
+  /// Creates a route along the subpaths of `path` in order, without time for the gaps between them.
   ///
-  /// - Complexity: O(*n*) in the pieces of the flattened path.
+  /// - Complexity: O(*n*) in the number of lines of the flattened path.
   public init(_ path: Path, turning: Turning = .never, pace: Pace = .even) {
     measured = PathRoute(path)
     raw = RawRoute(path)
@@ -39,10 +39,10 @@ public struct Route: Equatable, Sendable {
     self.pace = pace
   }
 
-  /// The place after `progress` (clamped to 0…1), and how far the node is turned there, in degrees.
-  /// An empty path gives the origin.
+  /// Returns the point at `progress` (clamped to 0…1), and the node's rotation there in degrees. An
+  /// empty path gives the origin.
   ///
-  /// - Complexity: O(log *n*) in the pieces of the flattened path.
+  /// - Complexity: O(log *n*) in the number of lines of the flattened path.
   public func place(at progress: Double) -> (point: Point, turn: Double) {
     let place =
       switch pace {

@@ -1,14 +1,14 @@
 public import Keyframes
 
-/// What a node shows, drawn about its own origin.
+/// The shape of a node, relative to its own origin.
 public enum Shape: Hashable, Sendable {
   /// Centred on the origin. A corner radius is at most half of the shorter side.
   case rectangle(Size, cornerRadius: Double)
   /// Centred on the origin.
   case ellipse(Size)
-  /// Any outline, where its own coordinates put it.
+  /// Any outline, in its own coordinates.
   case path(Path)
-  /// Its place is the origin.
+  /// A text, aligned to the origin.
   case text(Text)
 
   /// A rectangle centred on the origin, in points; the corner radius is at most half of the shorter
@@ -23,24 +23,25 @@ public enum Shape: Hashable, Sendable {
     .ellipse(Size(width: 2 * radius, height: 2 * radius))
   }
 
-  /// Words put at the origin.
+  /// A text at the origin.
   public static func text(_ string: String, _ style: TextStyle) -> Shape {
     .text(Text(string, style))
   }
 
-  /// A regular polygon, its first corner at the top.
+  /// A regular polygon with its first corner at the top.
   ///
   /// - Precondition: at least three sides.
   public static func polygon(sides: Int, radius: Double) -> Shape {
-    precondition(sides >= 3, "A polygon has at least 3 sides, not \(sides).")
+    precondition(sides >= 3, "A polygon has \(sides) sides; it needs at least 3.")
     return .corners((0..<sides).map { .polar(radius, degrees: 360 * Double($0) / Double(sides)) })
   }
 
-  /// A star, its first point at the top; `waist` is the inner radius as a part of the outer.
+  /// A star with its first point at the top; `waist` is the inner radius as a fraction of the
+  /// outer.
   ///
   /// - Precondition: at least two points.
   public static func star(points: Int, radius: Double, waist: Double = 0.45) -> Shape {
-    precondition(points >= 2, "A star has at least 2 points, not \(points).")
+    precondition(points >= 2, "A star has \(points) points; it needs at least 2.")
     return .corners(
       (0..<2 * points).map {
         .polar(
@@ -59,7 +60,7 @@ public enum Shape: Hashable, Sendable {
     return .path(path)
   }
 
-  /// A straight line; it has a stroke but nothing to fill.
+  /// A straight line, which can be stroked but not filled.
   public static func line(from start: Point, to end: Point) -> Shape {
     var path = Path()
     path.move(to: start)
@@ -67,17 +68,16 @@ public enum Shape: Hashable, Sendable {
     return .path(path)
   }
 
-  /// A part of a circle's rim about the origin; 0 degrees is at the top and positive turns are
-  /// clockwise.
+  /// An arc of a circle about the origin; 0 degrees is at the top, positive is clockwise.
   public static func arc(radius: Double, from start: Double, to end: Double) -> Shape {
     var path = Path()
     path.addArc(radius: radius, from: start, to: end)
     return .path(path)
   }
 
-  /// The box around the shape about its own origin; empty for text, whose size only a font knows.
+  /// The bounding box in the shape's coordinates; empty for text, whose size depends on the font.
   ///
-  /// - Complexity: O(*n*) in the pieces of a path.
+  /// - Complexity: O(*n*) in the number of lines of a flattened path.
   public var bounds: Rect {
     switch self {
     case .rectangle(let size, _), .ellipse(let size): Rect(centre: .zero, size: size)
@@ -88,7 +88,7 @@ public enum Shape: Hashable, Sendable {
 }
 
 extension Point {
-  /// The place at `radius` from the origin; 0 degrees is up and positive turns are clockwise.
+  /// Returns the point at `radius` from the origin; 0 degrees is up, positive is clockwise.
   public static func polar(_ radius: Double, degrees: Double) -> Point {
     let (sine, cosine) = sineAndCosine(degrees: degrees)
     return Point(x: radius * sine, y: -radius * cosine)
@@ -96,8 +96,8 @@ extension Point {
 }
 
 extension Path {
-  /// Adds a part of the rim of a circle about the origin, joined by a line to what went before.
-  /// 0 degrees is at the top and positive turns are clockwise.
+  /// Adds an arc of a circle about the origin, connected by a line to the current point. 0 degrees
+  /// is at the top, positive is clockwise.
   ///
   /// Cubic pieces of at most 90°, whose radius is within 0.03 % of the circle's.
   public mutating func addArc(

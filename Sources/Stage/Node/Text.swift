@@ -1,51 +1,51 @@
-/// Words to show. Lines are parted by newlines and stand 1.4 sizes apart.
+/// A text. Lines are separated by newlines and 1.4 sizes apart.
 public struct Text: Hashable, Sendable {
-  /// What is written; may be empty.
+  /// The text; may be empty.
   public var string: String
-  /// How it looks.
+  /// The style.
   public var style: TextStyle
 
-  /// Words in one style.
+  /// Creates a text in one style.
   public init(_ string: String, _ style: TextStyle) {
     self.string = string
     self.style = style
   }
 }
 
-/// How words look, and how they lie about the place they are put at.
+/// The style of a text and its alignment relative to its position.
 public struct TextStyle: Hashable, Sendable {
-  /// Which letters; the host chooses a font for each.
+  /// The kind of font; the host chooses a font for each.
   public enum Family: Hashable, Sendable {
-    /// For words.
+    /// A proportional font, for words.
     case sans
-    /// For numbers that move: every figure has the same width.
+    /// A monospaced font, for numbers that change.
     case mono
   }
-  /// How heavy the letters are; the host takes the nearest that there is.
+  /// The weight of the font; the host uses the nearest available one.
   public enum Weight: Hashable, Sendable, CaseIterable {
-    /// From thin to thick.
+    /// From light to bold.
     case light, regular, medium, semibold, bold
   }
-  /// Which part of each line lies at the place.
+  /// The part of each line that is at the position.
   public enum Alignment: Hashable, Sendable {
-    /// Where the line begins, its middle, or where it ends.
+    /// The start, the centre or the end of the line.
     case leading, centre, trailing
   }
 
-  /// The height of a line of text, in sizes.
+  /// The line height, in font sizes.
   public static let lineHeight = 1.4
 
-  /// Which letters.
+  /// The kind of font.
   public var family: Family
-  /// How heavy the letters are.
+  /// The weight.
   public var weight: Weight
-  /// The em, in points.
+  /// The font size (em) in points.
   public var size: Double
-  /// Horizontally. Vertically, the middle of the capitals of a single line lies at the place, and
-  /// several lines are centred on it.
+  /// The horizontal alignment. Vertically, the middle of the capitals of a single line is at the
+  /// position, and several lines are centred on it.
   public var alignment: Alignment
 
-  /// Letters of so many points, on the middle of their line unless told.
+  /// Creates a style with a font size in points, centred by default.
   public init(
     _ size: Double, _ weight: Weight = .regular, family: Family = .sans,
     alignment: Alignment = .centre
@@ -56,7 +56,7 @@ public struct TextStyle: Hashable, Sendable {
     self.alignment = alignment
   }
 
-  /// The same style with another alignment.
+  /// Returns the style with another alignment.
   public func aligned(_ alignment: Alignment) -> TextStyle {
     var copy = self
     copy.alignment = alignment

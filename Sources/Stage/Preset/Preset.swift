@@ -2,52 +2,57 @@ public import Keyframes
 
 /// The 27 presets of MengTo's library Spring, under its names.
 ///
-/// Each begins and ends as it does there, and ends at the node's own values: in place, at its size,
-/// seen. Only `fadeOut`, `zoomOut` and `fall` leave for good. Those that come in step to where they
-/// come from at once, before any delay.
+/// Each begins and ends as in Spring, and ends at the node's own values: at its position and size,
+/// and visible. Only `fadeOut`, `zoomOut` and `fall` leave for good. Those that enter jump to their
+/// start at once, before any delay.
 public enum Preset: String, CaseIterable, Sendable {
-  /// Slides in over 300 points; called after the way it goes, as all of these are.
+  /// Slides in over 300 points; named after the direction of motion, like all of these.
   case slideLeft, slideRight, slideDown, slideUp
-  /// Slides in, three times as long along its way, and takes its own size.
+  /// Slides in, stretched to three times its length, and returns to its size.
   case squeezeLeft, squeezeRight, squeezeDown, squeezeUp
-  /// Appears; disappears for good; disappears and comes back.
+  /// Appears; disappears for good; disappears and reappears.
   case fadeIn, fadeOut, fadeOutIn
-  /// Slides in over 300 points while it appears.
+  /// Slides in over 300 points while fading in.
   case fadeInLeft, fadeInRight, fadeInDown, fadeInUp
   /// Appears from twice its size; disappears towards twice its size; tips over and drops by 600
   /// points.
   case zoomIn, zoomOut, fall
-  /// To and fro; larger and smaller.
+  /// Moves from side to side; grows and shrinks.
   case shake, pop
-  /// Half a turn out of the plane, left and right over, or top and bottom.
+  /// Rotates by 180° out of the plane, left over right or top over bottom.
   case flipX, flipY
-  /// Wide and flat, narrow and tall, once more; the second pulls harder, and gives way less.
+  /// Wide and flat, narrow and tall, twice; `squeeze` is stronger in one direction than in the
+  /// other.
   case morph, squeeze
-  /// Disappears and comes back, twice.
+  /// Disappears and reappears, twice.
   case flash
-  /// Turns to and fro, with a shake; without one.
+  /// Rotates from side to side, with a shake or without.
   case wobble, swing
 
-  /// The preset as an animation, with Spring's defaults.
+  /// Returns the preset as an animation, with Spring's defaults.
   ///
   /// - Parameters:
-  ///   - force: How far, or how much; 1 is the preset's own.
-  ///   - duration: Seconds of one time forth; `fadeOutIn` and `flash` take as long again back.
-  ///   - delay: Seconds before it begins.
+  ///   - force: The strength; 1 is the preset's default.
+  ///   - duration: The duration of one pass in seconds; `fadeOutIn` and `flash` take as long again
+  ///     for the way back.
+  ///   - delay: The delay in seconds.
   ///   - damping: The damping ratio of the presets that spring, above 0.
-  ///   - velocity: Of those at the start, in whole ways per second.
-  ///   - repeatCount: How often, each time from the node's own values; `flash` twice as often.
-  ///   - curve: Of the presets that run through keyframes, over the whole of each time.
-  /// - Returns: an animation as long as the delay and all of its times.
+  ///   - velocity: Their start velocity, in whole distances per second.
+  ///   - repeatCount: The number of repetitions, each from the node's own values; `flash` does
+  ///     twice as many.
+  ///   - curve: The easing over each repetition, for the presets made of keyframes.
+  /// - Returns: an animation as long as the delay and all repetitions.
   /// - Precondition: `duration`, `damping` and `repeatCount` are above 0, `delay` is 0 or more.
   public func animation(
     force: Double = 1, duration: Double = 0.7, delay: Double = 0, damping: Double = 0.7,
     velocity: Double = 0.7, repeatCount: Int = 1, curve: Easing = .default
   ) -> Animation {
-    precondition(duration > 0, "A preset cannot last \(duration) seconds.")
-    precondition(delay >= 0, "A preset cannot begin \(-delay) seconds ago.")
-    precondition(repeatCount >= 1, "A preset cannot run \(repeatCount) times.")
-    precondition(damping > 0, "A spring with a damping of \(damping) never comes to rest.")
+    precondition(duration > 0, "The duration of a preset is \(duration); it must be above 0.")
+    precondition(delay >= 0, "The delay of a preset is \(delay); it must be 0 or more.")
+    precondition(repeatCount >= 1, "A preset repeats \(repeatCount) times; it must be at least 1.")
+    precondition(
+      damping > 0,
+      "The damping of a preset is \(damping); it must be above 0, or the spring never settles.")
     let spring = Easing.spring(
       Spring(settlingTime: duration, dampingRatio: damping), velocity: velocity)
     let recipe = Recipe(self, force: force, spring: spring, curve: curve)
@@ -61,7 +66,7 @@ public enum Preset: String, CaseIterable, Sendable {
 }
 
 extension Animation {
-  /// One of Spring's presets; see `Preset.animation`.
+  /// Returns one of Spring's presets; see `Preset.animation`.
   public static func preset(
     _ preset: Preset, force: Double = 1, duration: Double = 0.7, delay: Double = 0,
     damping: Double = 0.7, velocity: Double = 0.7, repeatCount: Int = 1, curve: Easing = .default
@@ -73,8 +78,7 @@ extension Animation {
 }
 
 extension Motion.Change {
-  /// Keyframes of one pass as those of several, each from the beginning, in what is left of the
-  /// duration after a part of it.
+  /// Repeats the keyframes of one pass several times within the rest of the duration after `delay`.
   fileprivate func retimed(_ passes: Int, after delay: Double) -> Motion.Change {
     func tiled(_ track: Track<Double>) -> Track<Double> {
       let length = (1 - delay) / Double(passes)

@@ -3,9 +3,9 @@ import Keyframes
 private let eye = 500.0
 
 extension Recipe {
-  /// Half a turn out of the plane: `flipX` turns left and right over, `flipY` top and bottom. At
-  /// its end it stands as it stood; where both sides look alike nobody sees that. The perspective
-  /// is about that of Spring for something that is half as wide as the eye is far.
+  /// Rotates by 180° out of the plane: `flipX` left over right, `flipY` top over bottom. At the end
+  /// it jumps back, which is not visible if both sides look alike. The perspective is about that of
+  /// Spring for a node half as wide as the distance of the eye.
   mutating func flip(_ preset: Preset) {
     let turn: Property = preset == .flipX ? .rotationY : .rotationX
     motions.append(

@@ -1,11 +1,11 @@
 import Keyframes
 
-/// What a preset does to which property, in keyframes over one pass (0…1).
+/// The keyframes of a preset, by property, over one pass (0…1).
 struct Recipe {
   var motions: [Motion.Change] = []
-  /// How often it runs where it is asked for once.
+  /// The number of passes per repetition.
   var passes = 1
-  /// How many durations a pass takes.
+  /// The length of a pass, in durations.
   var stretch = 1.0
 
   private let force: Double
@@ -60,7 +60,7 @@ struct Recipe {
     Track([Keyframe(time: 0, value: start, easing: spring), Keyframe(time: 1, value: end)])
   }
 
-  /// Comes in from beside its place, and goes the way that it is called after.
+  /// Enters from the side, in the direction in the preset's name.
   private mutating func comeIn(_ preset: Preset, _ distance: Double) {
     let (property, offset): (Property, Double) =
       switch preset {
@@ -86,7 +86,7 @@ struct Recipe {
     motions.append(.multiplying(.opacity, springing(from: 1, to: 0)))
   }
 
-  /// Out and back in.
+  /// Fades out and back in.
   private mutating func blink() {
     stretch = 2
     motions.append(
@@ -98,7 +98,7 @@ struct Recipe {
         ])))
   }
 
-  /// To one side, to the other, and once more.
+  /// Moves to one side, to the other, and once more.
   private mutating func wave(_ property: Property, _ amount: Double) {
     let swing = Track.evenly([0, amount * force, -amount * force, amount * force, 0])
     motions.append(.adding(property, swing.laid(over: 1, by: curve)))

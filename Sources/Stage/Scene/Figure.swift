@@ -1,9 +1,9 @@
 import Keyframes
 
-/// A node in a scene's flat list: all that does not change with time. Its numbers lie in a table,
-/// one row for each figure.
+/// A node in a scene's flat list: everything that does not change with time. Its numbers are in a
+/// table with one row for each figure.
 ///
-/// It never changes; it is a class so that a frame reads it without copying it.
+/// Immutable; a class, so that frames read it without copying.
 final class Figure: Sendable {
   let name: String
   let shape: Shape?
@@ -14,19 +14,19 @@ final class Figure: Sendable {
   let clip: Rect?
   let clipCornerRadius: Double
   let showsBack: Bool
-  let said: PropertySet
-  /// The colours that it has: not filled is not the same as filled with nothing.
+  let explicit: PropertySet
+  /// Which colours are set: not filled differs from filled with a clear colour.
   let hasFill: Bool
   let hasShadow: Bool
-  let saysStrokeColor: Bool
-  /// The shape's own box; empty where nothing asks for it.
+  let hasStrokeColor: Bool
+  /// The shape's own box; empty if it is not needed.
   let box: Rect
 
   /// The index of its row.
   let index: Int
   /// The index after its last descendant.
   let end: Int
-  /// Whether a child of it may lie over a later one.
+  /// Whether a child may be painted over a later one.
   let sortsChildren: Bool
 
   init(_ node: Node, index: Int, end: Int) {
@@ -41,14 +41,14 @@ final class Figure: Sendable {
     clip = node.clip
     clipCornerRadius = node.clipCornerRadius
     showsBack = node.showsBack
-    said = PropertySet(node.numbers.keys)
+    explicit = PropertySet(node.numbers.keys)
     hasFill = node.fill != nil
     hasShadow = node.colors[.shadow] != nil
-    saysStrokeColor = node.colors[.stroke] != nil
+    hasStrokeColor = node.colors[.stroke] != nil
     sortsChildren = node.children.contains { $0.numbers[.depth] != nil }
     let asks = PropertySet.ofTheBox.union(.outOfThePlane).union(.ofTheContents)
-    let isAsked = mask != nil || !said.isDisjoint(with: asks)
-    box = isAsked ? node.shape?.bounds ?? .zero : .zero
+    let needsBox = mask != nil || !explicit.isDisjoint(with: asks)
+    box = needsBox ? node.shape?.bounds ?? .zero : .zero
   }
 }
 
@@ -61,15 +61,15 @@ struct Reading {
     numbers[figure.index * Property.count + property.rawValue]
   }
 
-  func says(_ property: Property) -> Bool { figure.said.contains(property) }
+  func isSet(_ property: Property) -> Bool { figure.explicit.contains(property) }
 
   // MARK: Place
 
-  /// From the node's own coordinates to its parent's, where nothing turns out of the plane.
+  /// The map from the node's own coordinates to its parent's, without rotation out of the plane.
   func transform(_ view: PageView) -> Transform {
     let place = place(view)
     let map = turnAndScale(turn: place.turn)
-    guard says(.anchorX) || says(.anchorY) else {
+    guard isSet(.anchorX) || isSet(.anchorY) else {
       return map.then(.translation(x: place.point.x, y: place.point.y))
     }
     let anchor = anchorPoint
@@ -77,17 +77,17 @@ struct Reading {
       .then(.translation(x: place.point.x, y: place.point.y))
   }
 
-  /// The same with the turns out of the plane.
+  /// The same map with rotation out of the plane.
   func transform3D(_ view: PageView) -> Transform3D {
     let place = place(view)
     let anchor = anchorPoint
     var map = Transform3D(
       Transform.translation(x: -anchor.x, y: -anchor.y).then(turnAndScale(turn: place.turn)))
-    if says(.anchorZ) { map = map.then(.translation(x: 0, y: 0, z: -self[.anchorZ])) }
-    if says(.rotationX) {
+    if isSet(.anchorZ) { map = map.then(.translation(x: 0, y: 0, z: -self[.anchorZ])) }
+    if isSet(.rotationX) {
       map = map.then(.rotation(degrees: self[.rotationX], about: [1, 0, 0]))
     }
-    if says(.rotationY) {
+    if isSet(.rotationY) {
       map = map.then(.rotation(degrees: self[.rotationY], about: [0, 1, 0]))
     }
     map = map.then(.translation(x: 0, y: 0, z: self[.z]))
@@ -102,12 +102,12 @@ struct Reading {
     return degrees == 0 ? scale : scale.then(.rotation(degrees: degrees))
   }
 
-  /// Where the anchor goes in the parent's coordinates, and how far the route turns the node.
+  /// The anchor in the parent's coordinates, and the rotation by the route.
   private func place(_ view: PageView) -> (point: Point, turn: Double) {
     var x = self[.x] + self[.translationX]
     var y = self[.y] + self[.translationY]
-    if says(.page) { x += (self[.page] - view.camera.x) * view.size.width }
-    if says(.row) { y += (self[.row] - view.camera.y) * view.size.height }
+    if isSet(.page) { x += (self[.page] - view.camera.x) * view.size.width }
+    if isSet(.row) { y += (self[.row] - view.camera.y) * view.size.height }
     guard let route = figure.route else { return (Point(x: x, y: y), 0) }
     let place = route.place(at: self[.pathProgress])
     return (Point(x: x + place.point.x, y: y + place.point.y), place.turn)
@@ -115,18 +115,18 @@ struct Reading {
 
   // MARK: Box
 
-  /// The anchor in the shape's coordinates: what is not said of it is the shape's own origin.
+  /// The anchor in the shape's coordinates; by default the shape's origin.
   var anchorPoint: Point {
-    guard says(.anchorX) || says(.anchorY), figure.shape != nil else { return .zero }
+    guard isSet(.anchorX) || isSet(.anchorY), figure.shape != nil else { return .zero }
     let box = box
     return Point(
-      x: says(.anchorX) ? box.minX + self[.anchorX] * box.width : 0,
-      y: says(.anchorY) ? box.minY + self[.anchorY] * box.height : 0)
+      x: isSet(.anchorX) ? box.minX + self[.anchorX] * box.width : 0,
+      y: isSet(.anchorY) ? box.minY + self[.anchorY] * box.height : 0)
   }
 
   /// The shape's box at its present width and height.
   var box: Rect {
-    guard says(.width) || says(.height) else { return figure.box }
+    guard isSet(.width) || isSet(.height) else { return figure.box }
     return switch figure.shape {
     case .rectangle, .ellipse: Rect(centre: .zero, size: size)
     case .path: stretch.bounds(of: figure.box)
@@ -134,8 +134,8 @@ struct Reading {
     }
   }
 
-  /// What takes a path to its present width and height, about its origin; a side without length has
-  /// nothing to stretch.
+  /// The map that stretches a path to its present width and height about its origin; a side of
+  /// length 0 is not stretched.
   private var stretch: Transform {
     let (old, new) = (figure.box, size)
     return .scale(
@@ -145,24 +145,24 @@ struct Reading {
 
   private var size: Size {
     Size(
-      width: says(.width) ? max(0, self[.width]) : figure.box.width,
-      height: says(.height) ? max(0, self[.height]) : figure.box.height)
+      width: isSet(.width) ? max(0, self[.width]) : figure.box.width,
+      height: isSet(.height) ? max(0, self[.height]) : figure.box.height)
   }
 
-  /// The shape at the width, height, corner radius, number and characters that the tracks ask for;
-  /// nil where a path is stretched beyond all numbers.
+  /// The shape with the width, height, corner radius, number and characters of the tracks; nil if
+  /// stretching a path overflows.
   func shape(_ shape: Shape) -> Shape? {
     switch shape {
     case .text(let text):
-      return says(.number) || says(.characters) ? .text(written(text)) : shape
+      return isSet(.number) || isSet(.characters) ? .text(written(text)) : shape
     case .rectangle(let own, let radius):
-      let radius = says(.cornerRadius) ? max(0, self[.cornerRadius]) : radius
-      guard says(.width) || says(.height) else { return .rectangle(own, cornerRadius: radius) }
+      let radius = isSet(.cornerRadius) ? max(0, self[.cornerRadius]) : radius
+      guard isSet(.width) || isSet(.height) else { return .rectangle(own, cornerRadius: radius) }
       return .rectangle(size, cornerRadius: radius)
     case .ellipse:
-      return says(.width) || says(.height) ? .ellipse(size) : shape
+      return isSet(.width) || isSet(.height) ? .ellipse(size) : shape
     case .path(let path):
-      guard says(.width) || says(.height) else { return shape }
+      guard isSet(.width) || isSet(.height) else { return shape }
       let stretched = Shape.path(path.transformed(by: stretch))
       return stretched.isFinite ? stretched : nil
     }
@@ -170,9 +170,9 @@ struct Reading {
 
   private func written(_ text: Text) -> Text {
     var text = text
-    if says(.number), let format = figure.numberFormat { text.string = format.text(self[.number]) }
-    if says(.characters) {
-      // What is not a number is none.
+    if isSet(.number), let format = figure.numberFormat { text.string = format.text(self[.number]) }
+    if isSet(.characters) {
+      // NaN counts as 0.
       let part = max(0, min(self[.characters], 1))
       let count = (Double(text.string.count) * part).rounded()
       text.string = String(text.string.prefix(Int(count)))
@@ -181,9 +181,9 @@ struct Reading {
   }
 }
 
-/// Which part of the pages the viewer sees, and how large they are.
+/// The visible part of the pages, and their size.
 struct PageView {
-  /// In pages, across and down.
+  /// In pages, horizontally and vertically.
   var camera: Point
   /// In points.
   var size: Size

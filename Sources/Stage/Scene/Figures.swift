@@ -1,6 +1,6 @@
 import Keyframes
 
-/// The nodes of a scene as a flat list, groups before what they hold, with the table of their
+/// The nodes of a scene as a flat list, groups before their children, with the table of their
 /// numbers at one time.
 struct Figures: Sendable {
   private(set) var list: [Figure] = []
@@ -10,12 +10,12 @@ struct Figures: Sendable {
   var colors: [Color] = []
   var hidden: [Bool] = []
   var gradients: [LinearGradient?] = []
-  /// Whether an outermost node may lie over a later one.
+  /// Whether a top-level node may be painted over a later one.
   let isSorted: Bool
-  /// What moves, by the clock that it goes by.
+  /// The moving tracks by clock.
   private(set) var moving: [NodeClock: Moving] = [:]
 
-  /// The tracks that are not constant, and where in the tables their values belong.
+  /// The tracks that are not constant, and the table indices of their values.
   struct Moving: Sendable {
     var numbers: [(track: Track<Double>, index: Int)] = []
     var colors: [(track: Track<Color>, index: Int)] = []
@@ -45,7 +45,7 @@ struct Figures: Sendable {
   }
 
   private mutating func addNumbers(of node: Node, at row: Int, to part: inout Moving) {
-    numbers += Property.allCases.map(\.restingValue)
+    numbers += Property.allCases.map(\.defaultValue)
     for (property, track) in node.numbers {
       let index = row + property.rawValue
       numbers[index] = track.value(at: -.infinity)
@@ -62,7 +62,7 @@ struct Figures: Sendable {
     }
   }
 
-  /// Asks every track for itself: for one picture, that is less work than an animator.
+  /// Evaluates every track on its own, which for a single frame is less work than an animator.
   mutating func read(_ time: (NodeClock) -> Double) {
     for (clock, part) in moving {
       let time = time(clock)
@@ -83,6 +83,6 @@ extension Node {
 }
 
 extension Track {
-  /// Whether it has one value at all times.
+  /// Whether the value never changes.
   fileprivate var isStill: Bool { keyframes.count == 1 }
 }

@@ -1,10 +1,10 @@
 import Keyframes
 
-// What is not finite cannot be painted: a sprite with such a number is left out. A number times 0 is 0
-// just where it is finite; said of plain numbers, this costs next to nothing in every sprite of a frame.
+// A sprite with a number that is not finite cannot be painted and is left out. The check uses that
+// a number times 0 is 0 exactly if it is finite, which costs next to nothing per sprite.
 
 extension Sprite {
-  /// Whether every number of it is finite, those of a path that no track changes aside.
+  /// Whether every number is finite, except those of a path that no track changes.
   var isFinite: Bool {
     transform.hasFiniteNumbers && (opacity + blur).isFinite
       && (clips.isEmpty || clips.allSatisfy(\.isFinite))
@@ -13,7 +13,7 @@ extension Sprite {
 }
 
 extension Shape {
-  /// - Complexity: O(*n*) in the elements of a path.
+  /// - Complexity: O(*n*) in the number of elements of a path.
   var isFinite: Bool {
     switch self {
     case .rectangle(let size, let radius): size.width * 0 + size.height * 0 + radius * 0 == 0
@@ -40,7 +40,7 @@ extension Path.Element {
 }
 
 extension Paint {
-  /// Colours are clamped and so finite.
+  /// Colours are clamped, so they are finite.
   fileprivate var isFinite: Bool {
     switch self {
     case .color: true

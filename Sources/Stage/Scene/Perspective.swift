@@ -1,12 +1,11 @@
 import Keyframes
 
 extension Sprite {
-  /// Turns the sprite into what is seen of it through `space`, a map with perspective: outlines are
-  /// projected exactly, as straight pieces; words, line widths and blends by the affine map that
-  /// comes nearest.
+  /// Projects the sprite through `space`, a map with perspective: outlines exactly, as straight
+  /// lines; texts, line widths and gradients by the closest affine map.
   ///
-  /// - Returns: false where a part of it (of words the place they are put at) lies beside or behind
-  ///   the eye, so that nothing can be shown.
+  /// - Returns: false if a part of it (for a text, its position) is level with or behind the eye,
+  ///   so that nothing can be shown.
   mutating func project(by space: Transform3D) -> Bool {
     guard let outline = shape.path else { return space.project(.zero) != nil }
     var seen = Path()
@@ -33,7 +32,7 @@ extension Sprite {
 }
 
 extension Paint {
-  /// A blend follows the ends of its line; how it is spread between them stays even.
+  /// A gradient follows the ends of its line and stays evenly spaced in between.
   fileprivate func projected(by space: Transform3D, from: Rect, to: Rect) -> Paint {
     guard case .gradient(var gradient) = self,
       let start = space.project(from.point(at: gradient.start)),
@@ -46,7 +45,7 @@ extension Paint {
 }
 
 extension Shape {
-  /// The outline; nil for text, whose shape only a font knows.
+  /// The outline; nil for text, whose shape depends on the font.
   fileprivate var path: Path? {
     switch self {
     case .rectangle(let size, let radius): .roundedRectangle(size, cornerRadius: radius)
@@ -67,8 +66,8 @@ extension Path {
     return path
   }()
 
-  /// About the origin; the radius is at most half of the shorter side. A line along it begins where the
-  /// painters begin it.
+  /// About the origin; the radius is at most half of the shorter side. Strokes begin at the same
+  /// point as in the painters.
   fileprivate static func roundedRectangle(_ size: Size, cornerRadius: Double) -> Path {
     let (x, y) = (size.width / 2, size.height / 2)
     let radius = max(0, min(cornerRadius, x, y))
@@ -85,7 +84,7 @@ extension Path {
     return path
   }
 
-  /// From its top left corner on, clockwise.
+  /// Clockwise from its top left corner.
   private static func rectangle(_ x: Double, _ y: Double) -> Path {
     var path = Path()
     path.move(to: Point(x: -x, y: -y))

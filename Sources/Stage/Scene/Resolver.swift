@@ -1,17 +1,17 @@
 import Keyframes
 
-/// A map of space, held by reference: it is large, and most of what is on a stage is flat.
+/// A map of space, held by reference because it is large and most nodes are flat.
 final class Space {
   let map: Transform3D
 
   init(_ map: Transform3D) { self.map = map }
 }
 
-/// What a figure inherits from the groups around it.
+/// The values that a figure inherits from its groups.
 struct Surroundings {
   var transform = Transform.identity
-  /// The map of space, once something has turned out of the plane; `transform` then is what comes
-  /// nearest to it.
+  /// The map of space, if anything is rotated out of the plane; `transform` is then its closest
+  /// affine map.
   var space: Space?
   var opacity = 1.0
   var clips: [Clip] = []
@@ -35,7 +35,7 @@ struct Resolver {
     resolve(0..<figures.list.count, sorted: figures.isSorted, Surroundings())
   }
 
-  /// The figures in a range that lie in no other one of it.
+  /// The top-level figures in a range.
   private func siblings(_ range: Range<Int>) -> [Int] {
     var indices: [Int] = []
     var index = range.lowerBound
@@ -81,11 +81,11 @@ struct Resolver {
     resolve(figure.index + 1..<figure.end, sorted: figure.sortsChildren, inner)
   }
 
-  /// - Returns: false where nothing of the figure is to be seen.
+  /// - Returns: false if nothing of the figure is visible.
   private func place(
     _ reading: Reading, in surroundings: borrowing Surroundings, _ inner: inout Surroundings
   ) -> Bool {
-    let isFlat = reading.figure.said.isDisjoint(with: .outOfThePlane)
+    let isFlat = reading.figure.explicit.isDisjoint(with: .outOfThePlane)
     if isFlat, surroundings.space == nil, reading.figure.showsBack {
       inner.transform = reading.transform(view).then(surroundings.transform)
       return true
@@ -94,7 +94,7 @@ struct Resolver {
       .then(surroundings.space?.map ?? Transform3D(surroundings.transform))
     guard reading.figure.showsBack || !space.showsBack else { return false }
     inner.space = Space(space)
-    // What lies behind the eye has no flat map; its children may lie before it.
+    // A figure behind the eye has no affine map, but its children may be in front of it.
     inner.transform = space.nearestAffine(over: reading.box) ?? .scale(0)
     return true
   }
@@ -116,12 +116,14 @@ struct Resolver {
     inner.clips.append(clip)
   }
 
-  /// Stretches the part that is to be seen of what a figure holds over its box.
+  /// Scales the visible part of a figure's children to fill its box.
   ///
-  /// - Returns: false where there is no such part.
+  /// - Returns: false if there is no such part.
   private func stretchContents(of reading: Reading, _ inner: inout Surroundings) -> Bool {
     let box = reading.box
-    guard !reading.figure.said.isDisjoint(with: .ofTheContents), !box.isEmpty else { return true }
+    guard !reading.figure.explicit.isDisjoint(with: .ofTheContents), !box.isEmpty else {
+      return true
+    }
     guard let map = reading.contentsMap else { return false }
     add(Clip(box), to: &inner)
     inner.transform = map.then(inner.transform)
@@ -159,15 +161,15 @@ struct Resolver {
   private func stroke(of reading: Reading) -> Stroke? {
     let figure = reading.figure
     guard var stroke = figure.stroke else { return nil }
-    if figure.saysStrokeColor { stroke.paint = .color(color(.stroke, of: figure)) }
-    if reading.says(.strokeWidth) { stroke.width = reading[.strokeWidth] }
-    if reading.says(.strokeStart) { stroke.start = reading[.strokeStart] }
-    if reading.says(.strokeEnd) { stroke.end = reading[.strokeEnd] }
-    if reading.says(.dashPhase) { stroke.dashPhase = reading[.dashPhase] }
-    return reading.figure.said.isDisjoint(with: .ofTheStroke) ? stroke : stroke.clamped
+    if figure.hasStrokeColor { stroke.paint = .color(color(.stroke, of: figure)) }
+    if reading.isSet(.strokeWidth) { stroke.width = reading[.strokeWidth] }
+    if reading.isSet(.strokeStart) { stroke.start = reading[.strokeStart] }
+    if reading.isSet(.strokeEnd) { stroke.end = reading[.strokeEnd] }
+    if reading.isSet(.dashPhase) { stroke.dashPhase = reading[.dashPhase] }
+    return reading.figure.explicit.isDisjoint(with: .ofTheStroke) ? stroke : stroke.clamped
   }
 
-  /// The same silhouette in one colour, moved in the parent's directions.
+  /// The silhouette in one colour, offset along the parent's axes.
   private func shadow(of sprite: Sprite, _ reading: Reading, _ parent: Transform) -> Sprite? {
     let color = color(.shadow, of: reading.figure)
     guard color.alpha > 0 else { return nil }

@@ -1,28 +1,28 @@
 public import Keyframes
 
-/// All that is on the stage, as a pure function of time.
+/// Everything on the stage, as a pure function of time.
 public struct Scene: Equatable, Sendable {
-  /// The stage that demos are designed for, in points. It is scaled to whatever window there is.
+  /// The size of the stage in points; it is scaled to fit the window.
   public static let size = Size(width: 960, height: 540)
 
-  /// The colour behind everything.
+  /// The background colour.
   public var ground: Track<Color>
-  /// How many points a node on a `page` moves while the camera goes on by 1.
+  /// The points by which a node on a `page` moves when the camera moves by 1.
   public var pageWidth: Double
-  /// How many points a node on a `row` moves while the camera goes on by 1.
+  /// The points by which a node on a `row` moves when the camera moves by 1.
   public var pageHeight = Scene.size.height
-  /// Which pages are seen at which time.
+  /// The visible page over time.
   public var paging = Paging.across
   /// Painted in order of depth and then in this order.
   public var nodes: [Node]
 
-  /// The way over the pages.
+  /// The route through the pages.
   public enum Paging: Equatable, Sendable {
-    /// At time T the page T, counted to the right, in row 0.
+    /// Page T at time T, counted to the right, in row 0.
     case across
-    /// At time T the row T, counted downwards, of page 0.
+    /// Row T at time T, counted downwards, on page 0.
     case down
-    /// At time T the page x and the row y of the track's point: pages in two directions.
+    /// Page x and row y of the track's point at time T, for pages in two directions.
     case along(Track<Point>)
 
     func camera(at time: Double) -> Point {
@@ -34,7 +34,7 @@ public struct Scene: Equatable, Sendable {
     }
   }
 
-  /// A scene of nodes; `pageWidth` is the stage's width where time is in pages, and 1 where it is in
+  /// Creates a scene; `pageWidth` is the stage's width if time is in pages, and 1 if it is in
   /// points.
   public init(
     ground: Track<Color>, pageWidth: Double = Scene.size.width, paging: Paging = .across,
@@ -46,7 +46,7 @@ public struct Scene: Equatable, Sendable {
     self.nodes = nodes()
   }
 
-  /// A scene on a ground that does not change.
+  /// Creates a scene with a constant background.
   public init(
     ground: Color, pageWidth: Double = Scene.size.width, paging: Paging = .across,
     @NodeBuilder _ nodes: () -> [Node]
@@ -54,10 +54,10 @@ public struct Scene: Equatable, Sendable {
     self.init(ground: Track(ground), pageWidth: pageWidth, paging: paging, nodes)
   }
 
-  /// Resolves every node at `time`, in the order in which the sprites are to be painted; nodes whose
-  /// clock waits for a page to settle go by `settled`. For frame after frame see ``SceneAnimator``.
+  /// Returns the sprites of all nodes at `time`, in painting order; `settled` drives the nodes
+  /// whose clock starts when a page settles. To show many frames use ``SceneAnimator``.
   ///
-  /// The first sprite is the ground. What is hidden or wholly transparent is left out.
+  /// The first sprite is the background. Hidden and fully transparent nodes are left out.
   ///
   /// - Complexity: O(*n* log *k*) for *n* nodes with up to *k* keyframes a track.
   public func frame(at time: Double, settled: Settling? = nil) -> [Sprite] {
@@ -87,14 +87,14 @@ public struct Scene: Equatable, Sendable {
   }
 }
 
-/// Where the playhead last came to rest on a page.
+/// The last settling of the playhead on a page.
 public struct Settling: Hashable, Sendable {
   /// Counted from 0.
   public var page: Int
-  /// Since then.
+  /// The seconds since then.
   public var seconds: Double
 
-  /// So many seconds after the playhead came to rest on `page`.
+  /// Creates the state `seconds` after the playhead settled on `page`.
   public init(page: Int, seconds: Double) {
     self.page = page
     self.seconds = seconds
@@ -102,8 +102,8 @@ public struct Settling: Hashable, Sendable {
 }
 
 extension Scene {
-  /// The times at which any node has a keyframe, in order, each once; those that wait for a page to
-  /// settle are left out.
+  /// The times of all keyframes, in order and without duplicates, except those that use the clock
+  /// of a page.
   public var keyframeTimes: [Double] {
     func collect(_ nodes: [Node], into times: inout Set<Double>) {
       for node in nodes where node.clock == .playhead {
@@ -117,7 +117,7 @@ extension Scene {
     return times.sorted()
   }
 
-  /// How long what goes by the clock of `page` moves, in seconds.
+  /// Returns the duration in seconds of everything that uses the clock of `page`.
   public func duration(afterSettlingOn page: Int) -> Double {
     func last(_ nodes: [Node], isTimed: Bool) -> Double {
       nodes.map { node in
@@ -129,7 +129,7 @@ extension Scene {
     return last(nodes, isTimed: false)
   }
 
-  /// The cues of all nodes that go by the playhead, in order of time.
+  /// The cues of all nodes that use the playhead, in order of time.
   public var cues: [Cue] {
     func all(_ nodes: [Node]) -> [Cue] {
       nodes.filter { $0.clock == .playhead }.flatMap { $0.cues + all($0.children) }
@@ -139,7 +139,7 @@ extension Scene {
 }
 
 extension Node {
-  /// Of its own tracks, each once.
+  /// The times of its own tracks, without duplicates.
   var keyframeTimes: Set<Double> {
     var all: Set<Double> = []
     func collect<Value>(_ track: Track<Value>?) {

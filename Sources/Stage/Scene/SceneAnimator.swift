@@ -1,19 +1,19 @@
 import Keyframes
 
-/// A scene prepared to be shown frame after frame: its moving tracks lie in an `Animator`, so that
-/// a frame costs what changes.
+/// A scene prepared for showing many frames: its moving tracks are in an `Animator`, so that a
+/// frame costs only what changes.
 ///
 /// ```swift
 /// var animator = SceneAnimator(scene)
-/// let sprites = animator.frame(at: 0.5)  // what scene.frame(at: 0.5) is
+/// let sprites = animator.frame(at: 0.5)  // the same as scene.frame(at: 0.5)
 /// ```
 public struct SceneAnimator: Sendable {
-  /// What it shows.
+  /// The scene.
   public let scene: Scene
   private var figures: Figures
   private var parts: [Part] = []
 
-  /// The tracks that go by one clock.
+  /// The tracks that use one clock.
   private struct Part: Sendable {
     let clock: NodeClock
     var animator = Animator()
@@ -28,7 +28,7 @@ public struct SceneAnimator: Sendable {
 
     mutating func read(into figures: inout Figures, at time: Double) {
       animator.seek(to: time)
-      // By index: an iterator over an array allocates, where nothing is optimised.
+      // By index, since an array iterator allocates in unoptimised builds.
       for one in numbers.indices {
         figures.numbers[numbers[one].index] = animator[numbers[one].slot]
       }
@@ -37,22 +37,22 @@ public struct SceneAnimator: Sendable {
     }
   }
 
-  /// - Complexity: O(*n*) in the keyframes of the scene.
+  /// - Complexity: O(*n*) in the number of keyframes.
   public init(_ scene: Scene) {
     self.scene = scene
     figures = Figures(scene.nodes)
     parts = figures.moving.map { Part($0.key, $0.value) }
   }
 
-  /// Every node at `time`, in the order in which the sprites are to be painted; see
+  /// Returns the sprites of all nodes at `time`, in painting order; see
   /// ``Scene/frame(at:settled:)``.
   ///
-  /// Allocates the list of sprites and nothing for a track, however many there are. Only what a sprite
-  /// keeps in lists of its own is made anew with it: the clips of what is cut, the stops of a gradient
-  /// that moves, words that change, the outline of what is seen in perspective, the order of children
-  /// that say a depth.
+  /// Allocates the list of sprites, but nothing for tracks. Other allocations are only for lists
+  /// within sprites: clips, stops of a moving gradient, changing text, outlines in perspective, and
+  /// the order of children with a depth.
   ///
-  /// - Complexity: O(*n*) in the nodes, and what changes on the way from the time before.
+  /// - Complexity: O(*n*) in the number of nodes, plus the keyframes passed since the previous
+  ///   time.
   public mutating func frame(at time: Double, settled: Settling? = nil) -> [Sprite] {
     for index in parts.indices {
       let time = Scene.time(of: parts[index].clock, at: time, settled)

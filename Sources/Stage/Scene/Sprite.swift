@@ -1,30 +1,30 @@
 public import Keyframes
 
-/// A node resolved at one time: numbers only, all of them finite and in range, ready to be painted.
+/// A node resolved at one time, ready to be painted: all numbers are finite and in range.
 public struct Sprite: Equatable, Sendable {
-  /// The name of the node it came from; empty for the instrument's own shapes.
+  /// The name of its node; empty for the app's own shapes.
   public var name: String
-  /// What is painted, about its own origin.
+  /// The shape, relative to its own origin.
   public var shape: Shape
-  /// From the shape's own coordinates to the surface's points.
+  /// The map from the shape's own coordinates to the surface's points.
   public var transform: Transform
   /// 0…1, multiplied into fill and stroke.
   public var opacity: Double
-  /// Inside of the outline; nil is not filled.
+  /// The fill; nil if there is none.
   public var fill: Paint?
-  /// Along the outline; nil is no line.
+  /// The line along the outline; nil if there is none.
   public var stroke: Stroke?
-  /// Only what lies in all of these regions is painted.
+  /// Regions to which the sprite is clipped, all at once.
   public var clips: [Clip]
-  /// How far the sprite is blurred, in points of the surface whatever the transform, as `box-shadow`
-  /// in CSS counts it: a Gaussian with a standard deviation of half of this. 0 is sharp, and so is
-  /// what is negative or not finite; beyond 8192 pixels it blurs no further.
+  /// The blur radius in points of the surface, whatever the transform, as for `box-shadow` in CSS:
+  /// the standard deviation of the Gaussian is half of it. 0, negative values and values that are
+  /// not finite are sharp; values beyond 8192 pixels count as 8192.
   ///
-  /// A blurred sprite has one colour, its fill's or else its stroke's (a gradient's first), and is
-  /// cut by its clips after it was blurred.
+  /// A blurred sprite has one colour, that of its fill or else its stroke (the first of a
+  /// gradient), and is clipped after blurring.
   public var blur: Double
 
-  /// Something to paint; see the properties for units and ranges.
+  /// Creates a sprite; see the properties for units and ranges.
   public init(
     _ shape: Shape, name: String = "", transform: Transform = .identity, opacity: Double = 1,
     fill: Paint? = nil, stroke: Stroke? = nil, clips: [Clip] = [], blur: Double = 0
@@ -40,16 +40,16 @@ public struct Sprite: Equatable, Sendable {
   }
 }
 
-/// A region with smooth edges: a rectangle with round corners that may be turned and scaled.
+/// A region with antialiased edges: a rounded rectangle that may be rotated and scaled.
 public struct Clip: Hashable, Sendable {
-  /// In coordinates of its own, from which ``transform`` leads to the surface.
+  /// In its own coordinates, which ``transform`` maps to the surface.
   public var rect: Rect
   /// Points, at least 0 and at most half of the shorter side.
   public var cornerRadius: Double
-  /// From the rectangle's coordinates to the surface's points.
+  /// The map from the rectangle's coordinates to the surface's points.
   public var transform: Transform
 
-  /// A region, in coordinates that `transform` leads from.
+  /// Creates a region; `transform` maps its coordinates to the surface.
   public init(_ rect: Rect, cornerRadius: Double = 0, transform: Transform = .identity) {
     self.rect = rect
     self.cornerRadius = cornerRadius

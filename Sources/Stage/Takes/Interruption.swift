@@ -1,35 +1,34 @@
 import Keyframes
 
-/// What becomes of an animation that is asked for while another one is on.
+/// What happens when an animation is started while another one is running.
 public enum Interruption: CaseIterable, Sendable {
-  /// It begins from where the interrupted one began.
+  /// The new animation begins from the state where the interrupted one began.
   case restart
-  /// It does not begin.
+  /// The new animation is ignored.
   case ignore
-  /// It begins when all that is on or waiting is over.
+  /// The new animation begins after all that are running or waiting.
   case queue
-  /// It begins from where the interrupted one has come.
+  /// The new animation begins from the current state.
   case fromCurrent
-  /// The same, and springs that begin with it take over the speed that their properties have; one
-  /// whose property is at rest keeps the velocity that it was given.
+  /// Like `fromCurrent`, and springs at its beginning take over the velocity of their properties;
+  /// if a property is at rest the spring keeps its own start velocity.
   case keepingVelocity
 }
 
 extension Takes {
-  /// Begins `animation` at `time`, as a take of its own. Takes that would have come later are
-  /// forgotten, except by those that wait in the queue behind them. While nothing is on, all
-  /// policies but `keepingVelocity` mean the same; that one also keeps what speed is left by a take
-  /// that was cut just before.
+  /// Begins `animation` at `time` as a new take. Later takes are dropped, except those that must
+  /// finish before a queued one. While nothing is running all policies are the same, except that
+  /// `keepingVelocity` keeps the velocity of a take that was cut just before.
   ///
-  /// - Returns: when it is on, or nil where it is ignored: under `ignore` while something is on, and
-  ///   under `queue` behind something that is paused or goes on for ever.
+  /// - Returns: the time range of the animation, or nil if it is ignored: with `ignore` while
+  ///   something is running, and with `queue` behind something paused or endless.
   @discardableResult
   public mutating func perform(
     _ animation: Animation, at time: Double, policy: Interruption = .fromCurrent
   ) -> ClosedRange<Double>? {
     switch policy {
     case .ignore:
-      // What begins just now is on as well.
+      // A take that begins at this time counts as running.
       if isBusy(at: time) { return nil }
       return begin(animation, at: time) { $0.node.frozen(at: time) }
     case .queue:

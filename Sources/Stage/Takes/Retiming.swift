@@ -1,8 +1,8 @@
 import Keyframes
 
-// All tracks of a node in another time.
+// Changing the times of all tracks of a node.
 extension Node {
-  /// All of its motions `delay` later, its cues too.
+  /// All of its motions and cues, `delay` later.
   func shifted(by delay: Double) -> Node {
     retimed(
       { $0.retimed(offset: delay) }, { $0.retimed(offset: delay) },
@@ -12,10 +12,9 @@ extension Node {
       }, { Cue($0.name, at: $0.time + delay) })
   }
 
-  /// All of its motions backwards, so that it is at `time` where it was; whether it is hidden
-  /// stays.
+  /// All of its motions mirrored at `time`; `hidden` does not change.
   func mirrored(at time: Double) -> Node {
-    // The middle of this range, exactly.
+    // Mirrors at exactly `time`.
     let range = time...time
     return retimed(
       { $0.reversed(over: range) }, { $0.reversed(over: range) },
@@ -39,12 +38,12 @@ extension Node {
     return copy
   }
 
-  /// When its first keyframe is; nil where nothing moves.
+  /// The time of its first keyframe; nil if nothing moves.
   var firstMotion: Double? {
     (ownTimes.map(\.lowerBound) + children.compactMap(\.firstMotion)).min()
   }
 
-  /// When its last keyframe is; nil where nothing moves, infinite where something goes on for ever.
+  /// The time of its last keyframe; nil if nothing moves, infinite for endless animations.
   var lastMotion: Double? {
     let goesOn =
       numbers.values.contains { $0.times != nil && $0.after != .hold }

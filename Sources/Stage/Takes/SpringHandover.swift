@@ -1,10 +1,9 @@
 import Keyframes
 
 extension Animation {
-  /// The animation with the springs that it begins with already under way: each at the speed that
-  /// its property of `node` has just before `time`. A spring keeps its pace, so it may take longer
-  /// or shorter than it was given; what is turned round, sped up or repeated for ever stays as it
-  /// is.
+  /// Returns the animation with each spring at its beginning started with the velocity that the
+  /// property of `node` has just before `time`. A spring keeps its pace, so its duration may
+  /// change. Reversed, sped-up and endless parts do not change.
   func keepingVelocity(of node: Node, at time: Double) -> Animation {
     switch self {
     case .motions(let motions, let duration) where duration > 0:
@@ -31,7 +30,7 @@ extension Animation {
 }
 
 extension Motion {
-  /// The motion as one of its own, under way; nil for what is no spring of one number.
+  /// The motion as an animation that is already under way; nil unless it is a spring of one number.
   fileprivate func springing(
     _ node: Node, at time: Double, over duration: Double
   ) -> Animation? {
@@ -39,7 +38,7 @@ extension Motion {
     let track = node[property]
     let value = track.value(at: time)
     guard let target = change.target(from: value)?.value else { return nil }
-    // From the left: what begins just now has not moved yet.
+    // From the left, since motions that begin now have not moved yet.
     let step = 1e-5
     let speed = (track.value(before: time) - track.value(at: time - step)) / step
     guard speed != 0 else { return .motions([self], duration: duration) }
@@ -53,7 +52,7 @@ extension Motion {
 }
 
 extension Spring {
-  /// The way to a target that is too near for its distance to measure the speed by, in keyframes.
+  /// The motion, as keyframes, to a target too close to express the velocity in distances.
   fileprivate func swinging(
     _ property: Property, about target: Double, from value: Double, _ speed: Double
   ) -> Animation {

@@ -1,42 +1,42 @@
 import Keyframes
 
-/// A node's history: what happened to it live, take after take. Each take begins where the one
-/// before it was, so the whole can be scrubbed back through.
+/// The history of a node's interactive animations, take by take. Each take begins in the state of
+/// the previous one, so that everything can be scrubbed.
 public struct Takes: Equatable, Sendable {
   struct Take: Equatable, Sendable {
     var start: Double
     var node: Node
-    /// Until then it is busy, with motions or with waiting.
+    /// The end of its motions or waiting.
     var end: Double
-    /// Whether it is the one before it, standing still until it goes on.
+    /// Whether it is the previous take, paused.
     var isPause = false
   }
 
   var takes: [Take]
 
-  /// A node to which nothing has happened live; its own tracks are the first take.
+  /// Creates a history whose first take is the node itself.
   public init(_ node: Node) {
     takes = [Take(start: -.infinity, node: node, end: node.lastMotion ?? -.infinity)]
   }
 
-  /// Begins a new take at `time`; takes that would have come later are forgotten. `action` turns
-  /// the node, standing still as it is at `time`, into what it does next. It is busy until its last
+  /// Begins a new take at `time`; later takes are dropped. `action` receives the node at rest in
+  /// its state at `time` and returns it with its next motions. The take ends with its last
   /// keyframe.
   public mutating func cut(at time: Double, _ action: (Node) -> Node) {
     let node = action(forgettingLater(than: time).node.frozen(at: time))
     takes.append(Take(start: time, node: node, end: max(time, node.lastMotion ?? time)))
   }
 
-  /// Forgets the takes that begin after `time`; the one that is on then goes on to its end.
+  /// Drops the takes that begin after `time`; the one at that time then runs to its end.
   public mutating func forget(after time: Double) {
     takes.removeAll { $0.start > time }
   }
 
-  /// The take that is on at `time`.
+  /// Returns the node of the take at `time`.
   public func node(at time: Double) -> Node { takes[index(at: time)].node }
 
-  /// One node for each take, shown only while it is on, and with only those cues that came to pass
-  /// before the next one cut in.
+  /// One node for each take, shown only during the take, and with only those cues that lie within
+  /// it.
   public var nodes: [Node] {
     takes.indices.map { index in
       let (start, end) = (takes[index].start, end(ofTake: index))
@@ -46,11 +46,11 @@ public struct Takes: Equatable, Sendable {
     }
   }
 
-  /// When all that has begun or waits in the queue is over; minus infinity for a node that has
-  /// never moved, infinite for what goes on for ever.
+  /// The end of all takes, including queued ones; minus infinity for a node that has never moved,
+  /// infinite for endless animations.
   public var end: Double { takes[takes.count - 1].end }
 
-  /// Whether something is on or paused at `time` that is not over.
+  /// Whether something is running or paused at `time`.
   public func isBusy(at time: Double) -> Bool {
     let take = takes[index(at: time)]
     return take.isPause || time < take.end
@@ -62,9 +62,9 @@ public struct Takes: Equatable, Sendable {
     index + 1 < takes.count ? takes[index + 1].start : .infinity
   }
 
-  /// Makes room for a take at `time`, which replaces one that begins just then.
+  /// Makes room for a take at `time`; one that begins at exactly that time is replaced.
   ///
-  /// - Returns: the take that it cuts into.
+  /// - Returns: the take that it interrupts.
   @discardableResult
   mutating func forgettingLater(than time: Double) -> Take {
     takes.removeAll { $0.start >= time && $0.start > -.infinity }
@@ -78,7 +78,7 @@ extension Node {
     for index in children.indices { children[index].limitCues(from: start, until: end) }
   }
 
-  /// The node hidden before `start` and from `end` on; in between it comes and goes as before.
+  /// Returns the node hidden before `start` and from `end` on, unchanged in between.
   fileprivate func limited(from start: Double, until end: Double) -> Node {
     guard hidden != false else { return shown(from: start, until: end) }
     guard start.isFinite || end.isFinite else { return self }

@@ -1,19 +1,18 @@
-// What can be done to a take while it is on. Each begins a new take, so that scrubbing back shows
-// what was before.
+// Controlling a running take. Each method begins a new take, so that scrubbing back shows what was
+// before.
 extension Takes {
-  /// Stands still from `time` on; what was still to come never does.
+  /// Stops at `time`, dropping the rest.
   public mutating func stop(at time: Double) { cut(at: time) { $0 } }
 
-  /// Stands still from `time` on until `resume(at:)`, also in the middle of a link. A pause of a
-  /// pause is the same pause.
+  /// Pauses from `time` until `resume(at:)`, even in the middle of a link. Pausing again has no
+  /// effect.
   public mutating func pause(at time: Double) {
     let take = forgettingLater(than: time)
     guard !take.isPause else { return }
     takes.append(Take(start: time, node: take.node.frozen(at: time), end: time, isPause: true))
   }
 
-  /// Goes on at `time` with what was paused, as much later as the pause was long. Does nothing
-  /// where nothing is paused.
+  /// Continues at `time` what was paused. Does nothing if nothing is paused.
   public mutating func resume(at time: Double) {
     guard forgettingLater(than: time).isPause else { return }
     let (take, moment) = running(at: time)
@@ -23,7 +22,7 @@ extension Takes {
         start: time, node: take.node.shifted(by: delay), end: max(take.end + delay, time)))
   }
 
-  /// From `time` on the take that is on, or paused, runs backwards to its start.
+  /// Runs the running or paused take backwards to its start, from `time` on.
   public mutating func turnBack(at time: Double) {
     forgettingLater(than: time)
     let (take, moment) = running(at: time)
@@ -34,15 +33,15 @@ extension Takes {
         end: time + max(moment - start, 0)))
   }
 
-  /// The last take that is no pause, and how far it has come.
+  /// The last take that is not a pause, and its own time.
   private func running(at time: Double) -> (take: Take, moment: Double) {
     let last = takes[takes.count - 1]
     guard last.isPause, takes.count > 1 else { return (last, time) }
     return (takes[takes.count - 2], last.start)
   }
 
-  /// Jumps at `time` to an end of the take that is on, or paused, and stays there. What goes on for
-  /// ever ends where a round ends.
+  /// Jumps at `time` to the start or end of the running or paused take, and stays there. An endless
+  /// animation ends where a round ends.
   public mutating func finish(at time: Double, _ bound: Playback.Bound = .end) {
     forgettingLater(than: time)
     let take = running(at: time).take

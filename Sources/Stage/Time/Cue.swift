@@ -1,67 +1,66 @@
-/// A named moment of a scene: a trigger, the beginning or the end of a chain's link.
+/// A named moment of a scene, such as the beginning or end of a link in a chain.
 ///
-/// A cue is *passed* from its own time on: at `time` it is, just before it is not.
+/// A cue is *passed* from its own time on, including `time` itself.
 public struct Cue: Hashable, Sendable {
-  /// In the driver's unit. A cue whose time is not a number is never passed.
+  /// In the driver's unit. A cue with time NaN is never passed.
   public var time: Double
-  /// What is told when it is passed; need not be unlike the others.
+  /// The name; need not be unique.
   public var name: String
 
-  /// A moment called `name`, which others may be called as well.
+  /// Creates a cue.
   public init(_ name: String, at time: Double) {
     self.time = time
     self.name = name
   }
 }
 
-/// Tells which cues time passes, whoever moves it: forwards, backwards, or a long way in one jump.
+/// Reports which cues are passed when time moves: forwards, backwards, or in one long jump.
 ///
 /// ```swift
 /// var tracker = CueTracker(at: 0)
 /// let cues = [Cue("pop", at: 1), Cue("boom", at: 2)]
 /// tracker.move(to: 5, over: cues)    // pop forwards, boom forwards
 /// tracker.move(to: 1.5, over: cues)  // boom backwards
-/// tracker.move(to: 1, over: cues)    // nothing: at its own time a cue is passed
+/// tracker.move(to: 1, over: cues)    // nothing: a cue at this time is still passed
 /// ```
 ///
-/// The tracker remembers only where time was, so the list may change from one move to the next: a
-/// cue that is added behind time has been passed and does not fire.
+/// The tracker stores only the last time, so the list may change between moves: a cue added at an
+/// earlier time counts as passed and does not fire.
 public struct CueTracker: Equatable, Sendable {
-  /// Which way time went.
+  /// The direction of time.
   public enum Direction: Hashable, Sendable, CaseIterable {
-    /// To a later time, or to an earlier one.
+    /// Forwards or backwards.
     case forwards, backwards
   }
 
-  /// One cue passed once.
+  /// One crossing of a cue.
   public struct Crossing: Hashable, Sendable {
-    /// What was passed.
+    /// The cue.
     public var cue: Cue
-    /// Which way.
+    /// The direction.
     public var direction: Direction
 
-    /// A cue and the way in which it was passed.
+    /// Creates a crossing.
     public init(_ cue: Cue, _ direction: Direction) {
       self.cue = cue
       self.direction = direction
     }
   }
 
-  /// Where time was last; never not a number.
+  /// The last time; never NaN.
   public private(set) var time: Double
 
-  /// A tracker for which the cues up to and at `time` have been passed; by default none. A time
-  /// that is not a number is as good as none.
+  /// Creates a tracker for which the cues up to and including `time` have been passed; by default
+  /// none. NaN counts as minus infinity.
   public init(at time: Double = -.infinity) {
     self.time = time.isNaN ? -.infinity : time
   }
 
-  /// Moves time and returns what it crossed, in the order in which it did: forwards each cue with
-  /// old < cue ≤ new, backwards each with new < cue ≤ old. Cues at one time keep their written
-  /// order forwards and have the reverse order backwards.
+  /// Moves time and returns the crossed cues in order: forwards those with old < cue ≤ new,
+  /// backwards those with new < cue ≤ old. Cues at the same time keep the order of the list
+  /// forwards, and have the reverse order backwards.
   ///
-  /// A time that is not a number is ignored. To put time somewhere without firing, make a new
-  /// tracker.
+  /// NaN is ignored. To set the time without crossings, create a new tracker.
   ///
   /// - Complexity: O(*n*) in the number of cues and O(*k* log *k*) in the number of those crossed.
   public mutating func move(to time: Double, over cues: [Cue]) -> [Crossing] {

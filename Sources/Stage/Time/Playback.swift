@@ -1,5 +1,5 @@
-/// A clock over a range, as a value: it can be started, paused in the middle of a link, turned
-/// around, looped and scrubbed, and its time is a closed form of what has elapsed.
+/// A clock over a range: it can be started, paused, reversed, looped and scrubbed. Its time is a
+/// closed-form function of the elapsed time.
 ///
 /// ```swift
 /// var playback = Playback(0...2, ending: .loop(3))
@@ -9,10 +9,10 @@
 /// playback.advance(by: 9)  // [.completed]
 /// ```
 ///
-/// A call that means nothing in the present state does nothing and leaves nothing behind: a
-/// `pause()` or `stop()` while nothing runs does not swallow the next `start()`.
+/// Calls that do not apply to the present state do nothing: a `pause()` or `stop()` while nothing
+/// runs does not affect the next `start()`.
 public struct Playback: Equatable, Sendable {
-  /// Where time runs, in its own unit. When it changes, time is clamped to it.
+  /// The range of time, in its own unit. When it changes, time is clamped to it.
   ///
   /// - Precondition: finite, and so is its length.
   public var range: ClosedRange<Double> {
@@ -22,12 +22,11 @@ public struct Playback: Equatable, Sendable {
     }
   }
 
-  /// The part of `range` that is looped in; all of it where this is nil or has nothing of it.
+  /// The part of `range` that is looped; all of it if this is nil or does not overlap it.
   ///
-  /// It counts for `.loop` and `.pingPong`. Time that comes to it from before it runs into it and
-  /// stays; time beyond it, seen the way it runs, goes on to the end of `range` and completes
-  /// there. When it changes while time runs in the loop, time is taken along, so that an end can be
-  /// dragged.
+  /// It applies to `.loop` and `.pingPong`. Time before the loop runs into it and stays; time after
+  /// it, in the direction of travel, runs to the end of `range` and completes there. If the loop
+  /// changes while time runs in it, time is kept within, so that an end can be dragged.
   public var loopRange: ClosedRange<Double>? {
     didSet {
       guard state == .running, ending.mode != .stop else { return }
@@ -35,28 +34,28 @@ public struct Playback: Equatable, Sendable {
     }
   }
 
-  /// How far time moves in a second: 1 is normal, below 0 runs backwards, 0 stands.
+  /// The speed of time: 1 is normal, below 0 runs backwards, 0 stands still.
   ///
   /// - Precondition: finite.
   public var rate: Double {
     didSet { Self.check(rate) }
   }
 
-  /// What happens at the end of a pass. Where fewer passes are asked for than have been made, the
-  /// present one is the last.
+  /// What happens at the end of a pass. If it has fewer passes than have been made, the present one
+  /// is the last.
   public var ending: Ending
 
   /// Always in `range`.
   public internal(set) var time: Double
-  /// What it is doing.
+  /// The state.
   public internal(set) var state = State.stopped
-  /// How many passes of this run are over.
+  /// The number of completed passes of this run.
   public internal(set) var passes = 0
-  /// Whether time runs against the sign of `rate`: on the way back of a ping-pong, or after
+  /// Whether time runs against the sign of `rate`: on the way back in a ping-pong, or after
   /// `reverse()`.
   var isTurned = false
 
-  /// A playback that stands where it will begin.
+  /// Creates a stopped playback at its beginning.
   ///
   /// - Precondition: `range`, its length and `rate` are finite.
   public init(
@@ -72,7 +71,7 @@ public struct Playback: Equatable, Sendable {
     time = rate < 0 ? range.upperBound : range.lowerBound
   }
 
-  /// Units of time per second at this moment, with its sign; 0 unless it runs.
+  /// The present velocity in units of time per second, with sign; 0 unless running.
   public var velocity: Double {
     guard state == .running else { return 0 }
     return isTurned ? -rate : rate
@@ -80,38 +79,37 @@ public struct Playback: Equatable, Sendable {
 
   // MARK: Commands
 
-  /// Runs from the beginning, in any state: the start of `range`, or its end where `rate` is below
-  /// 0.
+  /// Runs from the beginning, in any state: the start of `range`, or its end if `rate` is below 0.
   public mutating func start() {
     stop()
     state = .running
   }
 
-  /// Runs from `time`, clamped, as a new run. A time that is not a number is the beginning.
+  /// Starts a new run from `time`, clamped. NaN means the beginning.
   public mutating func start(from time: Double) {
     start()
     if !time.isNaN { self.time = Self.clamp(time, to: range) }
   }
 
-  /// Holds time where it is, also in the middle of a link. Does nothing unless it runs.
+  /// Pauses at the present time. Does nothing unless running.
   public mutating func pause() {
     if state == .running { state = .paused }
   }
 
-  /// Goes on from where time is. Does nothing unless it is paused.
+  /// Continues from the present time. Does nothing unless paused.
   public mutating func resume() {
     if state == .paused { state = .running }
   }
 
-  /// Goes back to the beginning without completing.
+  /// Returns to the beginning without completing.
   public mutating func stop() {
     time = rate < 0 ? range.upperBound : range.lowerBound
     state = .stopped
     forgetRun()
   }
 
-  /// Puts time somewhere, clamped. What runs goes on from there; anything else is paused there. A
-  /// time that is not a number is ignored.
+  /// Sets the time, clamped. If running, continues from there; otherwise pauses there. NaN is
+  /// ignored.
   public mutating func seek(to time: Double) {
     guard !time.isNaN else { return }
     self.time = Self.clamp(time, to: range)
@@ -122,7 +120,8 @@ public struct Playback: Equatable, Sendable {
     state = .paused
   }
 
-  /// Runs the other way from where time is, in any state. `start()` and `stop()` undo it.
+  /// Runs in the other direction from the present time, in any state. `start()` and `stop()` reset
+  /// the direction.
   public mutating func reverse() {
     if state == .completed { passes = 0 }
     isTurned.toggle()
@@ -131,7 +130,7 @@ public struct Playback: Equatable, Sendable {
 
   /// Jumps to an end of `range` and completes.
   ///
-  /// - Returns: `[.completed]`, or nothing where it had been completed before.
+  /// - Returns: `[.completed]`, or nothing if it was already completed.
   @discardableResult
   public mutating func finish(at bound: Bound = .end) -> [Event] {
     let events: [Event] = state == .completed ? [] : [.completed]
@@ -147,7 +146,7 @@ public struct Playback: Equatable, Sendable {
 
   // MARK: Ranges
 
-  /// What passes are made over.
+  /// The range of a pass.
   var loop: ClosedRange<Double> { Self.loop(loopRange, in: range) }
 
   private static func loop(
@@ -164,10 +163,10 @@ public struct Playback: Equatable, Sendable {
   private static func check(_ range: ClosedRange<Double>) {
     precondition(
       (range.upperBound - range.lowerBound).isFinite,
-      "A playback cannot run over \(range): its range and its length must be finite.")
+      "The range of a playback is \(range); it and its length must be finite.")
   }
 
   private static func check(_ rate: Double) {
-    precondition(rate.isFinite, "A playback's rate is \(rate): it must be a finite number.")
+    precondition(rate.isFinite, "The rate of a playback is \(rate); it must be finite.")
   }
 }

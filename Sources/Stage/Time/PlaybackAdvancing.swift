@@ -1,26 +1,25 @@
 extension Playback {
-  /// Lets `seconds` pass and says what happened meanwhile, in order: loops first, together.
+  /// Lets `seconds` pass and returns the events in order: all loops as one event, then completion.
   ///
-  /// One long step gives what many short ones give (but for rounding), and costs as little: passes
-  /// are folded by their remainder. At the end of a pass that is followed by another, time is at
-  /// that one's beginning; at the end of the last one it is at its end. A pass over nothing
-  /// completes at once. Nothing happens unless it runs, nor for 0 seconds, fewer, or what is not a
-  /// number.
+  /// One long step gives the same as many short ones (up to rounding), in O(1). At the end of a
+  /// pass that is followed by another, time is at the beginning of that one; at the end of the last
+  /// one it is at its end. A pass over an empty range completes at once. Does nothing unless
+  /// running, and for 0, negative values and NaN.
   @discardableResult
   public mutating func advance(by seconds: Double) -> [Event] {
     guard state == .running, seconds > 0, rate != 0 else { return [] }
-    // A remainder of infinitely far would not be a number.
+    // The remainder of an infinite distance would be NaN.
     let travel = min(seconds * abs(rate), .greatestFiniteMagnitude)
     let loop = loop
     guard ending.mode != .stop, !isBeyond(loop) else { return run(travel) }
     let length = loop.upperBound - loop.lowerBound
-    let way = travel + (isForwards ? time - loop.lowerBound : loop.upperBound - time)
-    guard way >= length else {
+    let distance = travel + (isForwards ? time - loop.lowerBound : loop.upperBound - time)
+    guard distance >= length else {
       move(by: travel)
       return []
     }
     guard length > 0 else { return complete(at: loop.lowerBound) }
-    return fold(way, into: loop)
+    return fold(distance, into: loop)
   }
 
   private var isForwards: Bool { (rate > 0) != isTurned }
@@ -29,7 +28,7 @@ extension Playback {
     isForwards ? time > loop.upperBound : time < loop.lowerBound
   }
 
-  /// Without a loop: to the end of the range that it runs towards.
+  /// Without a loop: runs to the end of the range.
   private mutating func run(_ travel: Double) -> [Event] {
     let end = isForwards ? range.upperBound : range.lowerBound
     guard abs(end - time) > travel else { return complete(at: end) }
@@ -41,21 +40,21 @@ extension Playback {
     time = Self.clamp(isForwards ? time + travel : time - travel, to: range)
   }
 
-  /// `way` is what has been gone since the beginning of the present pass: one pass or more.
-  private mutating func fold(_ way: Double, into loop: ClosedRange<Double>) -> [Event] {
+  /// `distance` is the travel since the beginning of the present pass: one pass or more.
+  private mutating func fold(_ distance: Double, into loop: ClosedRange<Double>) -> [Event] {
     let length = loop.upperBound - loop.lowerBound
-    let rest = way.truncatingRemainder(dividingBy: length)
-    let ended = Int(exactly: ((way - rest) / length).rounded()) ?? .max
+    let rest = distance.truncatingRemainder(dividingBy: length)
+    let ended = Int(exactly: ((distance - rest) / length).rounded()) ?? .max
     if let wanted = ending.passes, ended >= wanted - passes {
-      // Where fewer are wanted than have been made, this one is the last.
+      // If fewer are wanted than have been made, this one is the last.
       let last = max(wanted - passes, 1)
       if ending.mode == .pingPong, last.isMultiple(of: 2) { isTurned.toggle() }
       let end = complete(at: isForwards ? loop.upperBound : loop.lowerBound, passes: last)
       return last > 1 ? [.looped(last - 1)] + end : end
     }
     count(ended)
-    // Both remainders are exact, also where there are more passes than can be counted.
-    let isBack = way.truncatingRemainder(dividingBy: 2 * length) >= length
+    // Both remainders are exact, even if there are more passes than can be counted.
+    let isBack = distance.truncatingRemainder(dividingBy: 2 * length) >= length
     if ending.mode == .pingPong, isBack { isTurned.toggle() }
     time = Self.clamp(isForwards ? loop.lowerBound + rest : loop.upperBound - rest, to: loop)
     return [.looped(ended)]

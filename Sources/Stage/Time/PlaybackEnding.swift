@@ -1,31 +1,31 @@
 extension Playback {
-  /// What a playback does when it comes to the end of a pass.
+  /// What a playback does at the end of a pass.
   ///
   /// ```swift
   /// Playback(0...2, ending: .stop)         // once
   /// Playback(0...2, ending: .loop(3))      // three times from the start
-  /// Playback(0...2, ending: .pingPong(2))  // there and back
-  /// Playback(0...2, ending: .pingPong)     // there and back for ever
+  /// Playback(0...2, ending: .pingPong(2))  // forward and back
+  /// Playback(0...2, ending: .pingPong)     // forward and back for ever
   /// ```
   public struct Ending: Hashable, Sendable {
-    /// What happens when a pass is over and another one is to come.
+    /// What happens between passes.
     public enum Mode: Hashable, Sendable, CaseIterable {
-      /// It completes.
+      /// Completes.
       case stop
-      /// It begins again.
+      /// Begins again.
       case loop
-      /// It turns around.
+      /// Reverses direction.
       case pingPong
     }
 
     /// What happens between two passes.
     public let mode: Mode
-    /// How many passes there are in all, each one way; at least 1, for ever where it is nil.
+    /// The total number of passes, each in one direction; at least 1, or nil for endless.
     public let passes: Int?
 
     private init(_ mode: Mode, _ passes: Int?) {
       if let passes {
-        precondition(passes >= 1, "A playback makes at least 1 pass, not \(passes).")
+        precondition(passes >= 1, "A playback has \(passes) passes; it needs at least 1.")
       }
       self.mode = mode
       self.passes = passes
@@ -33,45 +33,45 @@ extension Playback {
 
     /// One pass.
     public static let stop = Ending(.stop, 1)
-    /// Pass after pass from the start, for ever.
+    /// Pass after pass from the start, endlessly.
     public static let loop = Ending(.loop, nil)
-    /// There and back, for ever.
+    /// Forward and back, endlessly.
     public static let pingPong = Ending(.pingPong, nil)
 
-    /// So many passes from the start.
+    /// A number of passes from the start.
     ///
     /// - Precondition: at least one pass.
     public static func loop(_ passes: Int) -> Ending { Ending(.loop, passes) }
 
-    /// There and back are two passes.
+    /// A number of passes, alternating forward and back.
     ///
     /// - Precondition: at least one pass.
     public static func pingPong(_ passes: Int) -> Ending { Ending(.pingPong, passes) }
   }
 
-  /// What a playback is doing.
+  /// The state of a playback.
   public enum State: Hashable, Sendable, CaseIterable {
-    /// Not begun, or taken back to where it begins.
+    /// Not started, or returned to the beginning.
     case stopped
     /// Time passes.
     case running
-    /// Time stays; `resume()` goes on.
+    /// Time stands still; `resume()` continues.
     case paused
-    /// Come to its end.
+    /// At its end.
     case completed
   }
 
   /// What happened while time passed.
   public enum Event: Hashable, Sendable {
-    /// So many passes ended and another one began (`.loop`) or went back (`.pingPong`).
+    /// A number of passes ended and another one began (`.loop`) or reversed (`.pingPong`).
     case looped(Int)
     /// The last pass ended.
     case completed
   }
 
-  /// An end of a playback's range, whichever way it runs.
+  /// An end of a playback's range, whatever its direction.
   public enum Bound: Hashable, Sendable, CaseIterable {
-    /// The first time of the range, or the last.
+    /// The lower or the upper bound.
     case start, end
   }
 }

@@ -1,42 +1,43 @@
-/// What a demo's time means, and how far it goes.
+/// The unit and the range of a demo's time.
 public struct Timeline: Equatable, Sendable {
-  /// What a time of 1 is.
+  /// The unit of time.
   public enum Unit: String, Sendable {
-    /// A page of the scene, a point of scrolling, or a second.
+    /// Pages of the scene, points of scrolling, or seconds.
     case pages, points, seconds
   }
 
-  /// What time counts.
+  /// The unit of time.
   public var unit: Unit
-  /// The playhead moves in here; a rubber band lets it show what lies a little beyond.
+  /// The range of the playhead, which a rubber band may exceed a little.
   public var range: ClosedRange<Double>
-  /// Times that are marked on the scrub bar, in order.
+  /// Times marked on the scrub bar, in order.
   public var ticks: [Double]
 
-  /// `count` pages, at the times 0, 1 … `count − 1`; one gesture turns one page.
+  /// Returns a timeline of `count` pages at the times 0, 1 … `count − 1`; one gesture turns one
+  /// page.
   ///
   /// - Precondition: at least one page.
   public static func pages(_ count: Int) -> Timeline {
-    precondition(count >= 1, "A timeline has at least 1 page, not \(count).")
+    precondition(count >= 1, "A timeline has \(count) pages; it needs at least 1.")
     return Timeline(
       unit: .pages, range: 0...Double(count - 1), ticks: (0..<count).map { Double($0) })
   }
 
-  /// A scroll of `length` points; a negative length is 0.
+  /// Returns a timeline of `length` points; a negative length counts as 0.
   public static func points(_ length: Double, ticks: [Double] = []) -> Timeline {
     Timeline(unit: .points, range: 0...max(length, 0), ticks: ticks)
   }
 
-  /// A clip of `duration` seconds; a negative duration is 0.
+  /// Returns a timeline of `duration` seconds; a negative duration counts as 0.
   public static func seconds(_ duration: Double, ticks: [Double] = []) -> Timeline {
     Timeline(unit: .seconds, range: 0...max(duration, 0), ticks: ticks)
   }
 
-  /// The time in ``range`` that is nearest; one that is not a number stays so.
+  /// Returns the nearest time in ``range``; NaN stays NaN.
   public func clamp(_ time: Double) -> Double {
     min(max(time, range.lowerBound), range.upperBound)
   }
 
-  /// From the first time to the last, in the timeline's unit.
+  /// The length of the range, in the timeline's unit.
   public var length: Double { range.upperBound - range.lowerBound }
 }

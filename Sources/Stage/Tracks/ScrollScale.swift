@@ -1,26 +1,27 @@
 public import Keyframes
 
-/// One property over its own stretch of a scroll (Ouroboros' idea): until `trigger` the value is
-/// what it was, over `length` it becomes `value`, and so it stays.
+/// A change of one property over a part of the scroll range (Ouroboros' idea): before `trigger` the
+/// value does not change, over `length` it becomes `value`, and it stays.
 public struct ScrollScale<Value: Interpolatable>: Equatable, Sendable {
-  /// Where it begins to act, in points; finite.
+  /// The start, in points; finite.
   public var trigger: Double {
     didSet { check() }
   }
-  /// In points, finite, more than 0.
+  /// In points, finite, above 0.
   public var length: Double {
     didSet { check() }
   }
-  /// Where it sets out from: at `trigger` the property steps there from whatever it was. Where it
-  /// is nil, the scale is linked: it sets out from what the property was.
+  /// The start value, to which the property jumps at `trigger`. If nil, the scale is linked: it
+  /// starts from the property's previous value.
   public var from: Value?
-  /// What the property becomes.
+  /// The end value.
   public var value: Value
-  /// Shapes the way over the length.
+  /// The easing over the length.
   public var easing: Easing
 
-  /// - Precondition: both numbers are finite and `length` is more than 0, also beside `trigger`:
-  ///   what comes from a file goes through `init(checkedAt:over:from:to:_:)`.
+  /// - Precondition: both numbers are finite, and `length` is above 0 and large enough that
+  ///   `trigger + length` differs from `trigger`. For numbers from a file use
+  ///   `init(checkedAt:over:from:to:_:)`.
   public init(
     at trigger: Double, over length: Double, from: Value? = nil, to value: Value,
     _ easing: Easing = .linear
@@ -33,33 +34,33 @@ public struct ScrollScale<Value: Interpolatable>: Equatable, Sendable {
     check()
   }
 
-  /// The same for numbers that come from outside.
+  /// Creates a scroll scale from unchecked numbers, such as those from a file.
   ///
-  /// - Throws: `WrongScrollScale` instead of trapping.
+  /// - Throws: `InvalidScrollScale` if they are invalid.
   public init(
     checkedAt trigger: Double, over length: Double, from: Value? = nil, to value: Value,
     _ easing: Easing = .linear
-  ) throws(WrongScrollScale) {
-    if let wrong = WrongScrollScale(trigger, length) { throw wrong }
+  ) throws(InvalidScrollScale) {
+    if let wrong = InvalidScrollScale(trigger, length) { throw wrong }
     self.init(at: trigger, over: length, from: from, to: value, easing)
   }
 
-  /// Where it acts, in points.
+  /// Its range, in points.
   public var range: ClosedRange<Double> { trigger...(trigger + length) }
 
   private func check() {
-    if let wrong = WrongScrollScale(trigger, length) { preconditionFailure(wrong.description) }
+    if let wrong = InvalidScrollScale(trigger, length) { preconditionFailure(wrong.description) }
   }
 }
 
-/// A scroll scale that would not end after it begins.
-public struct WrongScrollScale: Error, Equatable, CustomStringConvertible {
-  /// Where it was to begin, in points.
+/// The error for a scroll scale that does not end after it begins.
+public struct InvalidScrollScale: Error, Equatable, CustomStringConvertible {
+  /// The trigger, in points.
   public let trigger: Double
-  /// Over how much it was to act, in points.
+  /// The length, in points.
   public let length: Double
 
-  /// Nil where nothing is wrong.
+  /// Nil if the numbers are valid.
   fileprivate init?(_ trigger: Double, _ length: Double) {
     let end = trigger + length
     if trigger.isFinite, end.isFinite, end > trigger { return nil }
@@ -67,21 +68,21 @@ public struct WrongScrollScale: Error, Equatable, CustomStringConvertible {
     self.length = length
   }
 
-  /// A sentence with the offending numbers.
+  /// The message, with the offending numbers.
   public var description: String {
     "A scroll scale at \(trigger) over \(length) points does not end after it begins: both must be "
       + "finite, the length above 0."
   }
 }
 
-/// Two scroll scales of one property would act at once.
+/// The error for two overlapping scroll scales of one property.
 public struct ScrollScaleOverlap: Error, Equatable, CustomStringConvertible {
-  /// Where the one that begins first acts, in points.
+  /// The range of the one that begins first, in points.
   public let earlier: ClosedRange<Double>
-  /// Where the one that begins before the other is over acts, in points.
+  /// The range of the one that begins before the other ends, in points.
   public let later: ClosedRange<Double>
 
-  /// A sentence with the offending numbers.
+  /// The message, with the offending numbers.
   public var description: String {
     "The scroll scale \(later.lowerBound)...\(later.upperBound) starts before the one that ends at "
       + "\(earlier.upperBound) is over."
@@ -89,16 +90,16 @@ public struct ScrollScaleOverlap: Error, Equatable, CustomStringConvertible {
 }
 
 extension Track {
-  /// The track that `scales` make of a property that is `value` before the first of them. Each
-  /// sets out from where the one before it arrived, unless it says itself from where; in a gap that
-  /// value holds. Scales may come in any order and may touch.
+  /// Creates the track of a property that is `value` before the first of `scales`. Each scale
+  /// starts from the end value of the previous one, unless it has its own `from`; values hold in
+  /// gaps. Scales may be in any order and may touch.
   ///
-  /// - Throws: `ScrollScaleOverlap` where two of them would act at once.
+  /// - Throws: `ScrollScaleOverlap` if two of them overlap.
   public init(_ value: Value, _ scales: [ScrollScale<Value>]) throws(ScrollScaleOverlap) {
     self = try ScrollScales(value, scales).track
   }
 
-  /// The same for scales that are written into a program: an overlap traps with its sentence.
+  /// Creates the track from scales that are known not to overlap; traps if they do.
   public static func scrolled(_ value: Value, _ scales: ScrollScale<Value>...) -> Track {
     do {
       return try Track(value, scales)

@@ -1,7 +1,7 @@
 public import Keyframes
 
-/// A property's scroll scales as a list that can be edited: whatever is added or removed, the
-/// scales on both sides are linked anew.
+/// An editable list of a property's scroll scales: when one is added or removed, its neighbours are
+/// linked again.
 ///
 /// ```swift
 /// var opacity = ScrollScales(1.0)
@@ -9,20 +9,20 @@ public import Keyframes
 /// try opacity.add(ScrollScale(at: 400, over: 100, to: 0.5))
 /// opacity.track.value(at: 450)  // 0.25
 /// opacity.remove(at: 0)
-/// opacity.track.value(at: 450)  // 0.75: now it sets out from 1
+/// opacity.track.value(at: 450)  // 0.75: now it starts from 1
 /// ```
 public struct ScrollScales<Value: Interpolatable>: Equatable, Sendable {
-  /// What the property is before the first scale.
+  /// The value before the first scale.
   public var value: Value
-  /// In order; no two act at once, but they may touch.
+  /// The scales in order; they do not overlap, but may touch.
   public private(set) var scales: [ScrollScale<Value>] = []
 
-  /// A property without scales.
+  /// Creates an empty list.
   public init(_ value: Value) { self.value = value }
 
-  /// A property with `scales`, which may come in any order.
+  /// Creates a list of `scales`, in any order.
   ///
-  /// - Throws: `ScrollScaleOverlap` where two of them would act at once.
+  /// - Throws: `ScrollScaleOverlap` if two of them overlap.
   /// - Complexity: O(*n* log *n*)
   public init(_ value: Value, _ scales: [ScrollScale<Value>]) throws(ScrollScaleOverlap) {
     self.init(value)
@@ -33,11 +33,9 @@ public struct ScrollScales<Value: Interpolatable>: Equatable, Sendable {
     self.scales = ordered
   }
 
-  /// Adds a scale where it belongs. One that begins where another ends, or ends where another
-  /// begins, is welcome.
+  /// Adds a scale in order. It may begin where another ends, or end where another begins.
   ///
-  /// - Throws: `ScrollScaleOverlap` where it would act together with another; the list is then as
-  ///   it was.
+  /// - Throws: `ScrollScaleOverlap` if it overlaps another; the list then does not change.
   /// - Complexity: O(*n*)
   public mutating func add(_ scale: ScrollScale<Value>) throws(ScrollScaleOverlap) {
     let index = scales.firstIndex { $0.trigger > scale.trigger } ?? scales.count
@@ -46,7 +44,7 @@ public struct ScrollScales<Value: Interpolatable>: Equatable, Sendable {
     scales.insert(scale, at: index)
   }
 
-  /// Removes the scale that begins exactly at `trigger` and returns it; nil where there is none.
+  /// Removes the scale that begins exactly at `trigger` and returns it, or nil if there is none.
   ///
   /// - Complexity: O(*n*)
   @discardableResult
@@ -55,11 +53,11 @@ public struct ScrollScales<Value: Interpolatable>: Equatable, Sendable {
     return scales.remove(at: index)
   }
 
-  /// Removes every scale; the property then is ``value`` everywhere.
+  /// Removes all scales; the property is then ``value`` everywhere.
   public mutating func removeAll() { scales = [] }
 
-  /// The property over the scroll: `value` before all scales; inside a scale its blend; behind it
-  /// its value, until the next. Where two touch, the later one is already at its start.
+  /// The track over the scroll: `value` before all scales, the blend within a scale, and its end
+  /// value until the next. Where two touch, the later one applies.
   ///
   /// - Complexity: O(*n*); makes a new track.
   public var track: Track<Value> {

@@ -1,7 +1,7 @@
 public import Keyframes
 
 extension Track where Value == Double {
-  /// A rotation that is at `angles` (degrees) at `times`, each reached from the one before it in
+  /// Returns a rotation with `angles` (degrees) at `times`, each reached from the previous one in
   /// `direction`.
   ///
   /// - Precondition: there are as many times as angles, and at least one.
@@ -9,7 +9,8 @@ extension Track where Value == Double {
     _ direction: TurnDirection, times: [Double], angles: [Double]
   ) -> Track {
     precondition(
-      times.count == angles.count, "\(angles.count) angles need as many times, not \(times.count).")
+      times.count == angles.count,
+      "\(angles.count) angles need as many times, but there are \(times.count).")
     var angle: Double?
     return Track(
       zip(times, angles).map { time, wanted in

@@ -4,5 +4,5 @@
 /// Whether this C library's allocations can be counted: that of glibc, without a sanitizer.
 bool AllocationCount_isKnown(void);
 
-/// How often memory was asked for on this thread since it began.
+/// The number of allocations on this thread since it began.
 unsigned long AllocationCount_value(void);

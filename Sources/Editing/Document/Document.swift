@@ -1,0 +1,97 @@
+public import Stage
+
+/// All edits of the demos: changed knobs and tracks, and the versions saved for comparison.
+public struct Document: Equatable, Sendable {
+  /// By the demo's name; demos without edits are left out.
+  public private(set) var demos: [String: DemoEdits] = [:]
+  /// By the demo's name; demos without saved versions are left out.
+  public private(set) var savedVersions: [String: Versions] = [:]
+
+  /// A document without edits.
+  public init() {}
+
+  /// The edits of the demo with a name, even if there is no such demo any more.
+  public subscript(demo: String) -> DemoEdits {
+    get { demos[demo] ?? DemoEdits() }
+    set { demos[demo] = newValue.isEmpty ? nil : newValue }
+  }
+
+  public var isEmpty: Bool { demos.isEmpty && savedVersions.isEmpty }
+
+  /// The versions of a demo that were saved in addition to its edits.
+  public func savedVersions(of demo: String) -> Versions { savedVersions[demo] ?? Versions() }
+
+  package mutating func change(versionsOf demo: String, _ change: (inout Versions) -> Void) {
+    var kept = savedVersions(of: demo)
+    change(&kept)
+    savedVersions[demo] = kept.isEmpty ? nil : kept
+  }
+
+  /// The names of the demos whose edits or saved versions differ from those in `other`.
+  public func differences(from other: Document) -> Set<String> {
+    names.union(other.names)
+      .filter { demos[$0] != other.demos[$0] || savedVersions[$0] != other.savedVersions[$0] }
+  }
+
+  /// The names of the demos that have edits or saved versions.
+  package var names: Set<String> { Set(demos.keys).union(savedVersions.keys) }
+
+  /// Sets a knob; setting it to its default removes the edit.
+  public mutating func turn(_ knob: Knob, of demo: String, to value: KnobValue) {
+    self[demo].values[knob.name] = value == knob.defaultValue ? nil : value
+  }
+}
+
+/// The edits of one demo. Those of knobs and nodes that no longer exist are kept, without effect.
+public struct DemoEdits: Equatable, Sendable {
+  /// The values of knobs that are not at their defaults, by the knob's name.
+  public var values: [String: KnobValue] = [:]
+  /// The edited tracks.
+  public private(set) var tracks: [TrackPlace: PropertyTrack] = [:]
+
+  public init() {}
+
+  public var isEmpty: Bool { values.isEmpty && tracks.isEmpty }
+
+  /// The edited track at a place; nil if it is not edited. Setting a track of another property, or of
+  /// none, traps.
+  public subscript(place: TrackPlace) -> PropertyTrack? {
+    get { tracks[place] }
+    set {
+      if let newValue {
+        precondition(
+          newValue.place(of: place.node) == place,
+          "A track of \(newValue.name) cannot be put in the place of \(place.property).")
+      }
+      tracks[place] = newValue
+    }
+  }
+}
+
+/// The place of a track in a scene: a node and one of its properties.
+public struct TrackPlace: Hashable, Sendable {
+  /// As `Scene.allNodes` names it.
+  public let node: String
+  /// As `PropertyTrack.name` names it: "x", "fill", "hidden".
+  public let property: String
+
+  public init(node: String, property: String) {
+    self.node = node
+    self.property = property
+  }
+}
+
+extension TrackPlace {
+  /// Sorts places by node, then by property.
+  package var order: (String, String) { (node, property) }
+}
+
+extension PropertyTrack {
+  /// The track's place on the node with a name; nil for a track without a property.
+  public func place(of node: String) -> TrackPlace? {
+    switch self {
+    case .number(nil, _), .color(nil, _): nil
+    case .number, .color, .hidden, .gradient: TrackPlace(node: node, property: name)
+    }
+  }
+}

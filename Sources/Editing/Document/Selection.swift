@@ -1,0 +1,13 @@
+/// The selection in the demo on the stage, shared by all panels.
+package struct Selection: Equatable, Sendable {
+  /// The selected keyframes; the curve editor changes the easings of the segments that begin with them.
+  package var keys: Set<KeyPlace> = []
+  /// The track that was clicked last, whether or not any of its keyframes are selected.
+  package var track: TrackPlace?
+
+  package init(keys: Set<KeyPlace> = [], track: TrackPlace? = nil) {
+    (self.keys, self.track) = (keys, track)
+  }
+
+  package var isEmpty: Bool { keys.isEmpty && track == nil }
+}

@@ -1,0 +1,28 @@
+package import Stage
+
+extension Scene {
+  /// The track at a place; nil if there is no such node, or its property is not set.
+  ///
+  /// - Complexity: O(*n*) in the nodes.
+  package func track(at place: TrackPlace) -> PropertyTrack? {
+    guard let node = allNodes.first(where: { $0.name == place.node })?.node else { return nil }
+    return node.track(of: place.property)
+  }
+}
+
+extension Node {
+  /// The track of the property with a name; nil if there is none, or it is not set.
+  package func track(of property: String) -> PropertyTrack? {
+    if let number = Property.allCases.first(where: { $0.name == property }) {
+      return numbers[number].map { .number(number, $0) }
+    }
+    if let color = ColorProperty.allCases.first(where: { $0.name == property }) {
+      return colors[color].map { .color(color, $0) }
+    }
+    return switch property {
+    case "hidden": .hidden(hidden)
+    case "gradient": gradient.map { .gradient($0) }
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,134 @@
+package import Keyframes
+package import Stage
+
+/// An edit of some keyframes of a track, for any kind of value.
+package protocol TrackEdit {
+  /// - Returns: the edited track, and the indices of those keyframes in it.
+  func edited<Value>(_ track: Track<Value>) -> (track: Track<Value>, indices: Set<Int>)
+}
+
+extension PropertyTrack {
+  package func edited(by edit: some TrackEdit) -> (track: PropertyTrack, indices: Set<Int>) {
+    switch self {
+    case .number(let property, let track):
+      let (track, indices) = edit.edited(track)
+      return (.number(property, track), indices)
+    case .color(let property, let track):
+      let (track, indices) = edit.edited(track)
+      return (.color(property, track), indices)
+    case .hidden(let track):
+      let (track, indices) = edit.edited(track)
+      return (.hidden(track), indices)
+    case .gradient(let track):
+      let (track, indices) = edit.edited(track)
+      return (.gradient(track), indices)
+    }
+  }
+
+  /// Whether the track was created as a constant, and so shows no keyframes.
+  package var isConstant: Bool { answer(to: Constancy()) }
+
+  /// The track with another easing after each keyframe at `indices`.
+  package func leaving(_ indices: Set<Int>, with easing: Easing) -> PropertyTrack {
+    edited(by: EasingChange(indices: indices, easing: easing)).track
+  }
+
+  /// Moves the keyframes at `indices` to other times; see `Track.retimed(_:_:)`.
+  package func retimed(
+    _ indices: Set<Int>, _ time: @escaping (Double) -> Double
+  ) -> (track: PropertyTrack, indices: Set<Int>) {
+    edited(by: Retiming(indices: indices, time: time))
+  }
+
+  /// Without the keyframes at `indices`; if none are left, a constant with the value at `time`.
+  package func removing(_ indices: Set<Int>, at time: Double) -> PropertyTrack {
+    edited(by: Removal(indices: indices, time: time)).track
+  }
+
+  /// With a keyframe at `time` that keeps the value there; see `Track.inserting(at:)`.
+  package func inserting(at time: Double) -> (track: PropertyTrack, index: Int) {
+    let (track, indices) = edited(by: Insertion(time: time))
+    return (track, indices.first ?? 0)
+  }
+
+  /// A track of only the keyframes at `indices`; nil if there are none.
+  package func picking(_ indices: Set<Int>) -> PropertyTrack? {
+    let picked = edited(by: Picking(indices: indices))
+    return picked.indices.isEmpty ? nil : picked.track
+  }
+
+  /// With the keyframes of a track of the same kind of value, which replace those at their times; nil
+  /// if the kinds differ.
+  package func merged(with other: PropertyTrack) -> (track: PropertyTrack, indices: Set<Int>)? {
+    switch (self, other) {
+    case (.number(let property, let track), .number(_, let other)):
+      let (track, indices) = track.merged(with: other.keyframes)
+      return (.number(property, track), indices)
+    case (.color(let property, let track), .color(_, let other)):
+      let (track, indices) = track.merged(with: other.keyframes)
+      return (.color(property, track), indices)
+    case (.hidden(let track), .hidden(let other)):
+      let (track, indices) = track.merged(with: other.keyframes)
+      return (.hidden(track), indices)
+    case (.gradient(let track), .gradient(let other)):
+      let (track, indices) = track.merged(with: other.keyframes)
+      return (.gradient(track), indices)
+    case (.number, _), (.color, _), (.hidden, _), (.gradient, _): return nil
+    }
+  }
+}
+
+private struct Constancy: TrackQuestion {
+  func ask<Value>(_ track: Track<Value>) -> Bool { track.isConstant }
+}
+
+private struct EasingChange: TrackEdit {
+  let indices: Set<Int>
+  let easing: Easing
+
+  func edited<Value>(_ track: Track<Value>) -> (track: Track<Value>, indices: Set<Int>) {
+    let track = track.withKeyframes { keyframes in
+      for index in indices where keyframes.indices.contains(index) {
+        keyframes[index].easing = easing
+      }
+    }
+    return (track, indices)
+  }
+}
+
+private struct Retiming: TrackEdit {
+  let indices: Set<Int>
+  let time: (Double) -> Double
+
+  func edited<Value>(_ track: Track<Value>) -> (track: Track<Value>, indices: Set<Int>) {
+    track.retimed(indices, time)
+  }
+}
+
+private struct Removal: TrackEdit {
+  let indices: Set<Int>
+  let time: Double
+
+  func edited<Value>(_ track: Track<Value>) -> (track: Track<Value>, indices: Set<Int>) {
+    (track.removing(indices, at: time), [])
+  }
+}
+
+private struct Insertion: TrackEdit {
+  let time: Double
+
+  func edited<Value>(_ track: Track<Value>) -> (track: Track<Value>, indices: Set<Int>) {
+    let (track, index) = track.inserting(at: time)
+    return (track, [index])
+  }
+}
+
+private struct Picking: TrackEdit {
+  let indices: Set<Int>
+
+  func edited<Value>(_ track: Track<Value>) -> (track: Track<Value>, indices: Set<Int>) {
+    let picked = indices.sorted().filter(track.keyframes.indices.contains)
+    guard !track.isConstant, !picked.isEmpty else { return (track, []) }
+    return (Track(picked.map { track.keyframes[$0] }), Set(picked.indices))
+  }
+}

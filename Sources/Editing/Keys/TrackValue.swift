@@ -1,0 +1,97 @@
+package import Keyframes
+package import Stage
+
+/// A value of a track that can be shown and typed.
+package enum TrackValue: Equatable, Sendable {
+  case number(Double)
+  case color(Color)
+  case flag(Bool)
+}
+
+extension PropertyTrack {
+  /// The value at `time`; nil for gradients.
+  package func value(at time: Double) -> TrackValue? {
+    switch self {
+    case .number(_, let track): .number(track.value(at: time))
+    case .color(_, let track): .color(track.value(at: time))
+    case .hidden(let track): .flag(track.value(at: time))
+    case .gradient: nil
+    }
+  }
+
+  /// The value of the keyframe at `index`; nil for gradients, and if there is no such keyframe.
+  package func value(ofKey index: Int) -> TrackValue? {
+    switch self {
+    case .number(_, let track): track.key(index).map { .number($0.value) }
+    case .color(_, let track): track.key(index).map { .color($0.value) }
+    case .hidden(let track): track.key(index).map { .flag($0.value) }
+    case .gradient: nil
+    }
+  }
+
+  /// The index of the keyframe at `time`, within rounding errors; the later of two, nil if there is
+  /// none.
+  package func index(at time: Double) -> Int? {
+    guard !isConstant else { return nil }
+    let near = 1e-8 * max(1, abs(time))
+    return marks.lastIndex { abs($0.time - time) <= near }
+  }
+
+  /// Sets the value of the keyframes at `indices`. A value of another kind, or one that is not finite,
+  /// changes nothing.
+  package func setting(_ value: TrackValue, ofKeys indices: Set<Int>) -> PropertyTrack {
+    switch (self, value) {
+    case (.number(let property, let track), .number(let number)) where number.isFinite:
+      .number(property, track.setting(number, indices))
+    case (.color(let property, let track), .color(let color)) where color.isFinite:
+      .color(property, track.setting(color, indices))
+    case (.hidden(let track), .flag(let flag)): .hidden(track.setting(flag, indices))
+    case (.number, _), (.color, _), (.hidden, _), (.gradient, _): self
+    }
+  }
+
+  /// Sets the value at `time`: that of the keyframe there, of a new keyframe, or of the constant.
+  package func setting(_ value: TrackValue, at time: Double) -> PropertyTrack {
+    if isConstant {
+      switch (self, value) {
+      case (.number(let property, _), .number(let number)) where number.isFinite:
+        return .number(property, Track(number))
+      case (.color(let property, _), .color(let color)) where color.isFinite:
+        return .color(property, Track(color))
+      case (.hidden, .flag(let flag)): return .hidden(Track(flag))
+      case (.number, _), (.color, _), (.hidden, _), (.gradient, _): return self
+      }
+    }
+    if let index = index(at: time) {
+      return setting(value, ofKeys: [index])
+    }
+    let (track, index) = inserting(at: time)
+    return track.setting(value, ofKeys: [index])
+  }
+
+  /// How much an arrow key adds to a value: 0.01 for factors, pages and values from 0 to 1; 1 for
+  /// points and degrees.
+  package var step: Double {
+    guard case .number(let property?, _) = self else { return 1 }
+    return Self.fine.contains(property) ? 0.01 : 1
+  }
+
+  private static let fine: Set<Property> = [
+    .scaleX, .scaleY, .opacity, .strokeStart, .strokeEnd, .pathProgress, .page, .row, .visibility,
+    .characters, .anchorX, .anchorY,
+  ]
+}
+
+extension Track {
+  fileprivate func key(_ index: Int) -> Keyframe<Value>? {
+    keyframes.indices.contains(index) ? keyframes[index] : nil
+  }
+
+  fileprivate func setting(_ value: Value, _ indices: Set<Int>) -> Track {
+    withKeyframes { keyframes in
+      for index in indices where keyframes.indices.contains(index) {
+        keyframes[index].value = value
+      }
+    }
+  }
+}

@@ -1,0 +1,136 @@
+public import Keyframes
+public import Stage
+
+/// A language in which an easing, a track, a node or a whole scene can be taken home.
+///
+/// ```swift
+/// ExportFormat.css.export(.easeOut).text      // "cubic-bezier(0, 0, 0.58, 1)"
+/// ```
+///
+/// What a language cannot say is given as the nearest that it can, and stated in `Exported.losses`.
+/// Equal things give equal texts, on every machine.
+public enum ExportFormat: String, CaseIterable, Sendable {
+  /// The words in which demos are written; it compiles, and makes the same scene to the last bit.
+  case swift
+  /// Core Animation: layers, keyframe animations, springs.
+  case uiKit
+  /// One view for each node, its tracks in a keyframe animator.
+  case swiftUI
+  /// `@keyframes` and `linear()`; what is scrolled goes by `animation-timeline`.
+  case css
+  /// Riff's own, of version 1, which reads back whole and exact; see `Pasted`.
+  case json
+
+  /// The name that a person reads.
+  public var title: String {
+    switch self {
+    case .swift: "Swift (Riff)"
+    case .uiKit: "UIKit"
+    case .swiftUI: "SwiftUI"
+    case .css: "CSS"
+    case .json: "JSON"
+    }
+  }
+
+  /// The extension of a file in this language, without the dot.
+  public var fileExtension: String {
+    switch self {
+    case .swift, .uiKit, .swiftUI: "swift"
+    case .css: "css"
+    case .json: "json"
+    }
+  }
+
+  /// An easing as an expression or a value of the language.
+  ///
+  /// - Complexity: O(1); some 15,000 values where the easing has to be sampled.
+  public func export(_ easing: Easing) -> Exported {
+    var losses = Losses()
+    let text =
+      switch self {
+      case .swift: SwiftEasing.alone(easing, &losses)
+      case .uiKit: UIKitEasing.text(easing, &losses)
+      case .swiftUI: SwiftUIEasing.text(easing, &losses)
+      case .css: CSSEasing.text(easing, &losses)
+      case .json: JSONWriter.document("easing", JSONWriter.easing(easing, &losses))
+      }
+    return Exported(text: text, losses: losses.sentences)
+  }
+
+  /// A track, as that of `property`.
+  ///
+  /// - Complexity: O(*n*) in the keyframes.
+  public func export(_ track: Track<Double>, of property: Property) -> Exported {
+    export(.number(property, track))
+  }
+
+  /// A track, as that of `property`.
+  ///
+  /// - Complexity: O(*n*) in the keyframes.
+  public func export(_ track: Track<Color>, of property: ColorProperty) -> Exported {
+    export(.color(property, track))
+  }
+
+  /// Any track of a node.
+  ///
+  /// - Complexity: O(*n*) in the keyframes.
+  public func export(_ track: PropertyTrack) -> Exported {
+    var losses = Losses()
+    stateInfinities([track], &losses)
+    let text =
+      switch self {
+      case .swift: SwiftExport.text(track, &losses)
+      case .uiKit: UIKitExport.text(track, &losses)
+      case .swiftUI: SwiftUIExport.text(track, &losses)
+      case .css: CSSExport.text(track, &losses)
+      case .json: JSONWriter.document("track", JSONWriter.track(track, &losses))
+      }
+    return Exported(text: text, losses: losses.sentences)
+  }
+
+  /// A node with all that it holds.
+  ///
+  /// - Complexity: O(*n*) in the keyframes.
+  public func export(_ node: Node) -> Exported {
+    var losses = Losses()
+    stateInfinities(node.tracksWithDescendants, &losses)
+    let text =
+      switch self {
+      case .swift: SwiftExport.text(node, &losses)
+      case .uiKit: UIKitExport.text(node, &losses)
+      case .swiftUI: SwiftUIExport.text(node, &losses)
+      case .css: CSSExport.text(node, &losses)
+      case .json: JSONWriter.document("node", JSONWriter.node(node, &losses))
+      }
+    return Exported(text: text, losses: losses.sentences)
+  }
+
+  /// A whole scene. Types and classes are called after `name`, as in `PagingIntroScene` and
+  /// `.paging-intro`; what is no letter and no digit is left out of it.
+  ///
+  /// - Complexity: O(*n*) in the keyframes.
+  public func export(_ scene: Scene, _ timeline: Timeline, named name: String = "Exported")
+    -> Exported
+  {
+    var losses = Losses()
+    let tracks = [.color(nil, scene.ground)] + scene.nodes.flatMap(\.tracksWithDescendants)
+    stateInfinities(tracks, &losses)
+    let text =
+      switch self {
+      case .swift: SwiftExport.text(scene, timeline, named: name, &losses)
+      case .uiKit: UIKitExport.text(scene, timeline, named: name, &losses)
+      case .swiftUI: SwiftUIExport.text(scene, timeline, named: name, &losses)
+      case .css: CSSExport.text(scene, timeline, named: name, &losses)
+      case .json: JSONWriter.document(scene, timeline, &losses)
+      }
+    return Exported(text: text, losses: losses.sentences)
+  }
+
+  /// Swift knows what is not finite, and JSON says for itself what it puts in its place.
+  private func stateInfinities(_ tracks: [PropertyTrack], _ losses: inout Losses) {
+    guard self != .swift, self != .json else { return }
+    for track in tracks where !track.isFinite {
+      losses.add("\(track.name) is not finite everywhere: the nearest number stands in its place.")
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Keyframes
+
+/// What was copied: the text, and what it cannot say.
+public struct Exported: Equatable, Sendable {
+  /// The whole text, in the language of the format.
+  public var text: String
+  /// One sentence each, in the order in which they were met, none twice; empty where the text says all.
+  public var losses: [String]
+
+  public init(text: String, losses: [String] = []) {
+    self.text = text
+    self.losses = losses
+  }
+}
+
+/// What an export has lost so far.
+struct Losses {
+  private(set) var sentences: [String] = []
+  private var known: Set<String> = []
+  private var samples: [String: SampledEasing] = [:]
+
+  mutating func add(_ sentence: String) {
+    if known.insert(sentence).inserted { sentences.append(sentence) }
+  }
+
+  mutating func add(_ sentences: [String]) {
+    for sentence in sentences { add(sentence) }
+  }
+
+  /// Straight lines through an easing, which is a loss; `word` is what the language calls its stops.
+  mutating func sampled(_ easing: Easing, as word: String = "stops") -> SampledEasing {
+    let notation = easing.notation
+    let sampled = samples[notation] ?? SampledEasing(easing)
+    samples[notation] = sampled
+    add(sampled.sentence(notation, stops: word))
+    return sampled
+  }
+}
+
+extension SampledEasing {
+  /// "… sampled to 24 stops, largest error 0.0017".
+  func sentence(_ name: String, stops word: String = "stops") -> String {
+    "\(name) sampled to \(stops.count) \(word), largest error \(largestError.upperBoundText)."
+  }
+}
+
+extension Easing {
+  /// Whether it is, or is made from, a function that only this program has.
+  var hasCustom: Bool {
+    if case .custom = form { true } else { parts.contains(where: \.hasCustom) }
+  }
+}

@@ -1,0 +1,79 @@
+public import Keyframes
+public import Stage
+
+/// What a pasted text is, if it is something that can be read:
+///
+/// - Riff's JSON, whole and exact
+/// - an easing as CSS, SwiftUI, UIKit or Riff writes it; see `Easing.init(notation:customs:)`
+/// - a track as Swift for Riff: `[0: 0, 0.5: 1]`, `Track([Keyframe(time: 0, value: 1)])`, with
+///   `eased`, `extrapolated` and the name of its property before it
+/// - a track as CSS: one `@keyframes` that moves one property; with a rule that says for how long, else over
+///   a second
+///
+/// ```swift
+/// try Pasted("ease-out-bounce")                   // .easing(.easeOut(.bounce))
+/// try Pasted("let x: Track<Double> = [0: 0, 0.5: 1]")     // .track(.number(.x, [0: 0, 0.5: 1]))
+/// ```
+public enum Pasted: Equatable, Sendable {
+  /// An easing.
+  case easing(Easing)
+  /// A track, with its property where the text names one.
+  case track(PropertyTrack)
+  /// A node with everything in it.
+  case node(Node)
+  /// A scene, with its timeline where the text gives one.
+  case scene(Scene, Timeline?)
+
+  /// Reads `text`; `customs` are the easings that `custom(name)` may mean.
+  ///
+  /// - Throws: a sentence with the place and the way out if it is nothing of that kind.
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(_ text: String, customs: [Easing] = []) throws(PasteError) {
+    let source = Source(text)
+    guard let start = source.bytes.firstIndex(where: { !$0.isSpace }) else {
+      throw source.error(at: 0, "The text is empty", "copy an easing, a track, a node or a scene")
+    }
+    let rest = text.drop { $0.isWhitespace }
+    if Pasted.unreadable.contains(where: { rest.contains($0) }) || Pasted.isCode(rest) {
+      throw source.error(
+        at: start, "Not all that is written in this language can be read",
+        "copy it as JSON, which can be read whole")
+    }
+    if source.bytes[start] == UInt8(ascii: "{") {
+      var parser = JSONParser(source)
+      self = try JSONReader(source: source, customs: customs).document(try parser.document())
+    } else if text.contains("@keyframes") {
+      self = .track(try CSSReader(source, customs: customs).track())
+    } else if SwiftReader.isTrack(text) {
+      self = .track(try SwiftReader(source, customs: customs).track())
+    } else {
+      self = .easing(try Pasted.easing(text, source, start, customs))
+    }
+  }
+
+  /// What is written for export alone.
+  private static let unreadable = [
+    "CAKeyframeAnimation(", "CASpringAnimation(", "KeyframeTrack", "CALayer()",
+  ]
+
+  private static func isCode(_ text: Substring) -> Bool {
+    ["Node(", "Node {", "import ", "enum ", "struct ", "<"].contains { text.hasPrefix($0) }
+  }
+
+  private static func easing(
+    _ text: String, _ source: Source, _ start: Int, _ customs: [Easing]
+  ) throws(PasteError) -> Easing {
+    let rest = text.drop { $0.isWhitespace }
+    if SwiftReader.isEasing(rest) { return try SwiftReader(source, customs: customs).easing() }
+    do {
+      return try Easing(notation: text, customs: customs)
+    } catch {
+      // CSS, SwiftUI and Riff agree on most words; what only Riff's Swift says is left.
+      if rest.hasPrefix("."), let easing = try? SwiftReader(source, customs: customs).easing() {
+        return easing
+      }
+      throw PasteError(
+        problem: error.problem, line: 1, column: error.column, remedy: error.advice)
+    }
+  }
+}

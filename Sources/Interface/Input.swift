@@ -1,0 +1,101 @@
+public import Keyframes
+
+/// An input event and when it happened.
+public struct TimedEvent: Equatable, Sendable {
+  /// In seconds on any steady clock; never decreases.
+  public var time: Double
+  public var event: InputEvent
+
+  public init(time: Double, _ event: InputEvent) {
+    self.time = time
+    self.event = event
+  }
+}
+
+/// Input from the window, the keyboard and devices. Places are in window points, y down, and may lie
+/// outside the window.
+///
+/// There is one pointer, moved by a mouse, a pen or a finger. Two fingers are a gesture, not a
+/// pointer: it replaces what the first finger was doing, which gets no release.
+public enum InputEvent: Equatable, Sendable {
+  case pointerMoved(Point)
+  /// `clicks` is 2 for the second press of a double click.
+  case pointerPressed(Point, clicks: Int)
+  case pointerReleased(Point)
+  /// The pointer has left the window, with no button down.
+  case pointerLeft
+  /// In wheel ticks, fractions allowed: positive `y` is away from the user, positive `x` is to the
+  /// right.
+  ///
+  /// `isPrecise` means that the device or the system reports fractions of ticks: trackpads, fine or
+  /// accelerated wheels. A single event of whole ticks proves nothing, as those devices send such
+  /// events too. `isFlipped` means that the user has chosen natural scrolling and that `x` and `y`
+  /// already follow it; their negatives are the direction in which the wheel itself was turned.
+  case wheel(
+    x: Double, y: Double, at: Point, Modifiers, isPrecise: Bool = false, isFlipped: Bool = false)
+  /// Two fingers touch; the place is midway between them.
+  case gestureBegan(at: Point)
+  /// Where two fingers are now, compared with the beginning: `scale` is the ratio of their distances
+  /// (above 0), and `degrees` is how far they have turned, positive clockwise, also beyond ±180.
+  case gestureChanged(scale: Double, degrees: Double, at: Point)
+  /// One of two fingers has been lifted. The other counts as lifted too; it does not become a pointer.
+  case gestureEnded
+  /// A game controller's stick: `x` to the right and `y` downwards, exactly 0 at rest and at most 1
+  /// from the centre. The stick stays there until the next event.
+  case stick(x: Double, y: Double)
+  /// A game controller's triggers, from 0 at rest to 1 fully pulled, until the next event.
+  case triggers(left: Double, right: Double)
+  case padPressed(PadButton)
+  case padReleased(PadButton)
+  /// A game controller was plugged in, or found at the start. Its name is for people, and never empty.
+  case padConnected(String)
+  /// A game controller is gone. Separate events have already released its buttons and sticks.
+  case padDisconnected
+  case keyPressed(Key, Modifiers, isRepeat: Bool)
+  case keyReleased(Key)
+  /// A modifier key was pressed or released; these are down now.
+  case modifiersChanged(Modifiers)
+  /// Typed text, while a text field has the focus.
+  case text(String)
+  /// What the system's clipboard held when the keys for pasting were pressed.
+  case pasted(String)
+  /// The window's size in points, and how many pixels a point has (2 on a Retina display).
+  case resized(Size, pixelsPerPoint: Double)
+  case focusLost
+  /// The window's close button, or the system's request to end.
+  case closeRequested
+}
+
+/// A key by its meaning, not by its place on the keyboard.
+public enum Key: Hashable, Sendable {
+  case space, left, right, up, down, home, end, pageUp, pageDown
+  case tab, enter, escape, backspace, delete
+  case function(Int)
+  /// A letter, digit or sign as typed without Shift; letters are lower case.
+  case character(Character)
+}
+
+/// A button of a game controller, by its place on an Xbox controller; others print other letters.
+public enum PadButton: String, Hashable, CaseIterable, Sendable {
+  /// The four for the right thumb: bottom, right, left, top.
+  case a, b, x, y
+  /// The two small ones in the middle, left and right.
+  case back, start
+  case leftShoulder, rightShoulder
+  /// A press on the stick itself.
+  case leftStick, rightStick
+  /// The cross for the left thumb.
+  case up, down, left, right
+}
+
+public struct Modifiers: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public static let shift = Modifiers(rawValue: 1)
+  public static let control = Modifiers(rawValue: 2)
+  public static let alt = Modifiers(rawValue: 4)
+  /// Command on a Mac, the Windows key elsewhere.
+  public static let command = Modifiers(rawValue: 8)
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+}

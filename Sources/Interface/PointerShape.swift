@@ -1,0 +1,2 @@
+/// What the pointer looks like.
+public enum PointerShape: Sendable { case arrow, hand, grab, resizeHorizontally, text }

@@ -1,0 +1,153 @@
+package import Keyframes
+public import Stage
+
+/// Measures the width of a text's widest line in the host's fonts, in points.
+public typealias TextMeasure = (Text) -> Double
+
+/// An immediate-mode interface: in each frame, panels add their widgets. These are painted at once and
+/// kept until the next frame as the targets of events, so that a press always hits what was on the
+/// screen.
+///
+/// From frame to frame it remembers what belongs to no panel: which widget has the focus, what is
+/// being typed into a field, and how far lists are scrolled.
+///
+/// - Parameters:
+///   - Part: the app's names for its widgets.
+///   - Action: what the app's buttons do.
+package struct UI<Part: Hashable & Sendable, Action: Equatable & Sendable> {
+  package typealias Widget = Interface.Widget<Part, Action>
+
+  // Kept from frame to frame.
+  package private(set) var widgets: [Widget] = []
+  package private(set) var held: Part?
+  package private(set) var focus: Part?
+  package private(set) var pointer: Point?
+  /// Whether the focus was set by key, and so is shown.
+  package private(set) var showsFocus = false
+  /// The field being edited; it has the focus.
+  package var writing: FieldEdit<Part>?
+  var lists: [Part: ScrollList] = [:]
+  /// The list whose bar is being dragged.
+  package private(set) var heldBar: Part?
+  var areas: [ListArea<Part>] = []
+
+  // Collected in this frame.
+  package var sprites: [Sprite] = []
+  private var incoming: [Widget] = []
+  var incomingAreas: [ListArea<Part>] = []
+  package private(set) var pixelsPerPoint = 1.0
+  package let measure: TextMeasure
+
+  package init(measure: @escaping TextMeasure) {
+    self.measure = measure
+  }
+
+  package mutating func beginFrame(pixelsPerPoint: Double) {
+    sprites.removeAll(keepingCapacity: true)
+    incoming.removeAll(keepingCapacity: true)
+    incomingAreas.removeAll(keepingCapacity: true)
+    self.pixelsPerPoint = pixelsPerPoint
+  }
+
+  package mutating func endFrame() {
+    swap(&widgets, &incoming)
+    swap(&areas, &incomingAreas)
+    // A control that cannot be pressed just now keeps the focus for when it can be again.
+    if let focus, !widgets.contains(where: { $0.identity == focus }) {
+      self.focus = nil
+    }
+  }
+
+  // MARK: Events
+
+  /// The topmost widget under a point; later widgets lie over earlier ones.
+  package func widget(at point: Point) -> Widget? {
+    widgets.last { $0.rect.contains(point) }
+  }
+
+  package mutating func point(at place: Point?) { pointer = place }
+
+  package mutating func hold(_ widget: Widget?) {
+    held = widget?.identity
+    showsFocus = false
+    if let widget, widget.takesFocus, widget.role == .field {
+      focus = widget.identity
+    } else {
+      focus = nil
+    }
+  }
+
+  package mutating func hold(barOf list: Part) {
+    hold(nil)
+    heldBar = list
+  }
+
+  package mutating func letGo() { (held, heldBar) = (nil, nil) }
+
+  package mutating func setFocus(_ identity: Part?) {
+    focus = identity
+    showsFocus = identity != nil
+  }
+
+  /// Moves the focus by `step` controls, in the order in which panels add them; wraps around.
+  package mutating func moveFocus(by step: Int, where isWanted: (Widget) -> Bool = { _ in true }) {
+    let stops = widgets.filter { ($0.takesFocus || $0.identity == focus) && isWanted($0) }
+    guard !stops.isEmpty else { return }
+    let current = stops.firstIndex { $0.identity == focus }
+    let next =
+      current.map { ($0 + step + stops.count) % stops.count } ?? (step > 0 ? 0 : stops.count - 1)
+    setFocus(stops[next].identity)
+  }
+
+  package var focused: Widget? { widgets.first { $0.identity == focus } }
+
+  // MARK: Widgets
+
+  /// Where the widgets that this frame has so far lie.
+  package func widgetsOfThisFrame(where isWanted: (Part) -> Bool) -> [Rect] {
+    incoming.filter { isWanted($0.identity) }.map(\.rect)
+  }
+
+  /// Adds a widget to this frame, and returns how to draw it.
+  package mutating func add(_ widget: Widget) -> Look {
+    incoming.append(widget)
+    let isUnder = pointer.map { point in
+      self.widget(at: point)?.identity == widget.identity
+    }
+    return Look(
+      isHot: widget.isEnabled && isUnder == true && (held == nil || held == widget.identity),
+      isHeld: held == widget.identity,
+      hasFocus: focus == widget.identity && widget.takesFocus
+        && (showsFocus || widget.role == .field)
+    )
+  }
+
+  /// Takes presses on a panel beside its controls, so that nothing below gets them.
+  package mutating func backdrop(_ identity: Part, _ rect: Rect) {
+    _ = add(Widget(identity: identity, rect: rect, role: .surface))
+  }
+
+  var incomingCount: Int { incoming.count }
+
+  /// Crops the widgets of this frame to `rect`, from the one at `index` on.
+  mutating func crop(from index: Int, to rect: Rect) {
+    for index in incoming.indices.dropFirst(index) {
+      incoming[index].rect = incoming[index].rect.seen(in: rect)
+    }
+  }
+}
+
+/// How to draw a widget.
+package struct Look: Sendable {
+  package let isHot: Bool
+  package let isHeld: Bool
+  package let hasFocus: Bool
+}
+
+extension Rect {
+  /// The part inside `list`; if there is none, an empty rectangle at the top of `list`.
+  package func seen(in list: Rect) -> Rect {
+    intersects(list)
+      ? intersection(list) : Rect(x: minX, y: list.minY, width: 0, height: 0)
+  }
+}

@@ -1,0 +1,97 @@
+package import Keyframes
+import Scrolling
+import Stage
+
+/// A list's place in a frame.
+struct ListArea<Part: Hashable & Sendable> {
+  let list: Part
+  /// Where the wheel and drags scroll it.
+  let rect: Rect
+  /// The bar lies along the right edge of this.
+  let bar: Rect
+  /// Widgets from this index on lie above the bar.
+  let widgetCount: Int
+}
+
+// Lists, which keep their scroll positions from frame to frame.
+extension UI {
+  /// The list with a name; one at its start if it has not been shown yet.
+  package func list(_ name: Part) -> ScrollList { lists[name] ?? ScrollList() }
+
+  package mutating func changeList(_ name: Part, _ change: (inout ScrollList) -> Void) {
+    change(&lists[name, default: ScrollList()])
+  }
+
+  /// Sets how much there is to scroll, before the list is drawn: `height` is the height of all content,
+  /// `view` is where it is shown.
+  package mutating func resizeList(_ name: Part, height: Double, view: Rect) {
+    changeList(name) { $0.resize(height: height, view: view) }
+  }
+
+  package var listsMove: Bool { lists.values.contains(where: \.isMoving) }
+
+  package mutating func advanceLists(by seconds: Double) {
+    for name in lists.keys where lists[name]?.isMoving == true {
+      lists[name]?.advance(by: seconds)
+    }
+  }
+
+  /// The topmost list at a place.
+  package func list(at place: Point) -> Part? {
+    areas.last { area in
+      area.rect.contains(place)
+        && !widgets.dropFirst(area.widgetCount).contains {
+          // A panel lies over the list; a button beside its rows belongs to it.
+          $0.role == .surface && $0.rect.contains(place)
+        }
+    }?.list
+  }
+
+  /// The list whose bar can be dragged at a place, and the rectangle along which the bar lies.
+  package func bar(at place: Point) -> (list: Part, along: Rect)? {
+    let found = areas.last { area in
+      list(area.list).thumb(in: area.bar)?.contains(place) == true && isUncovered(place, area)
+    }
+    return found.map { ($0.list, $0.bar) }
+  }
+
+  /// Whether nothing lies over the list's bar there.
+  private func isUncovered(_ place: Point, _ area: ListArea<Part>) -> Bool {
+    !widgets.dropFirst(area.widgetCount).contains { $0.rect.contains(place) }
+  }
+
+  /// Ends all motions of lists at their destinations.
+  package mutating func finishLists() {
+    for name in lists.keys { lists[name]?.finish() }
+  }
+
+  // MARK: Drawing
+
+  /// A list, after `resizeList`: `draw` gets the y at which the content begins, and is clipped to the
+  /// list's view. The wheel and drags scroll it in `area`; if not everything fits, a bar lies at the
+  /// right edge of `bar`. Both default to the view.
+  package mutating func list(
+    _ name: Part, area: Rect? = nil, bar: Rect? = nil, _ draw: (inout UI, Double) -> Void
+  ) {
+    let list = list(name)
+    clipped(to: list.view) { draw(&$0, list.view.minY - list.position) }
+    let along = bar ?? list.view
+    addList(name, area: area ?? list.view, bar: along)
+    drawBar(of: list, in: along, isHeld: heldBar == name)
+  }
+
+  /// Adds a list whose panel clips and draws the content.
+  package mutating func addList(_ name: Part, area: Rect, bar: Rect) {
+    incomingAreas.append(
+      ListArea(list: name, rect: area, bar: bar, widgetCount: incomingCount))
+  }
+
+  package mutating func drawBar(of list: ScrollList, in rect: Rect, isHeld: Bool = false) {
+    guard let thumb = list.thumb(in: rect) else { return }
+    let isActive = isHeld || (held == nil && pointer.map(thumb.contains) == true)
+    let width = isActive ? 6.0 : 4
+    box(
+      Rect(x: rect.maxX - 4 - width, y: thumb.minY, width: width, height: thumb.height),
+      isActive ? Theme.faintText : Theme.hairline, corner: width / 2)
+  }
+}

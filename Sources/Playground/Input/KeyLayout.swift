@@ -1,0 +1,41 @@
+public import Interface
+
+extension Key {
+  /// Translates a key of any keyboard layout for the key map; nil if there is nothing to translate it
+  /// to.
+  ///
+  /// Latin letters, and characters that the key map uses, stay as they are. Others become the digit or
+  /// sign in the same place of a US keyboard, if the key map uses that: the `&` of a French keyboard
+  /// is `1`, the `ü` of a German one is `[`. A character that is only used with other modifiers stays
+  /// too, except in the place of a digit.
+  ///
+  /// - Parameters:
+  ///   - character: what the key types without Shift, in lower case; nil for a dead key.
+  ///   - place: the digit or sign in its place of a US keyboard; nil for other keys.
+  ///   - modifiers: the modifiers that are down.
+  public init?(_ character: Character?, inPlaceOf place: Character?, _ modifiers: Modifiers) {
+    let sign = place.map { Key.character($0) }
+    let isPlaceUsed = sign.map { Shortcut.uses($0, modifiers) } == true
+    guard let character else {
+      guard let sign, isPlaceUsed else { return nil }
+      self = sign
+      return
+    }
+    let own = Key.character(character)
+    let isKept = ("a"..."z").contains(character) || Shortcut.uses(own, modifiers)
+    guard !isKept, let sign, isPlaceUsed, place?.isNumber == true || !Shortcut.uses(own) else {
+      self = own
+      return
+    }
+    self = sign
+  }
+}
+
+extension Shortcut {
+  /// Whether the key map uses a key, with any modifiers (nil) or exactly these.
+  fileprivate static func uses(_ key: Key, _ modifiers: Modifiers? = nil) -> Bool {
+    all.contains { line in
+      line.strokes.contains { $0.key == key && (modifiers == nil || $0.modifiers == modifiers) }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Editing
+import Keyframes
+import Stage
+
+/// One version of a demo, running side by side with the others.
+struct Lane {
+  /// Which of the demo's versions it shows.
+  struct Version: Equatable {
+    /// Nil for the unedited demo.
+    let letter: Versions.Letter?
+    let edits: DemoEdits
+    var isOnStage = false
+
+    var title: String { letter?.rawValue ?? Words[.original] }
+  }
+
+  let version: Version
+  let scene: Scene
+  private var animator: SceneAnimator?
+  var trails: Trails?
+
+  init(_ version: Version, _ scene: Scene) {
+    self.version = version
+    self.scene = scene
+  }
+
+  mutating func frame(at time: Double, settled: Settling?) -> [Sprite] {
+    var animator = animator ?? SceneAnimator(scene)
+    // A single reference, so that it changes its buffers in place.
+    self.animator = nil
+    defer { self.animator = animator }
+    return animator.frame(at: time, settled: settled)
+  }
+}
+
+/// Caches of what is derived from a player's scene to compare versions and to show motion.
+struct Sights {
+  /// The lanes of the versions that were compared last.
+  var lanes: [Lane] = []
+  /// The easings that were compared last.
+  var easings: ComparedEasings?
+  /// The tracks that change.
+  var movers: [Mover]?
+  /// The nodes whose motion is shown if none is selected.
+  var motionNodes: [String]?
+  var trails: Trails?
+  var graphs: Graphs?
+}
+
+extension Player {
+  /// The scene with other edits, in the demo's current state.
+  func scene(with edits: DemoEdits) -> Scene {
+    guard edits != self.edits else { return scene }
+    var demo = demo
+    demo.values = KnobValues(demo.knobs, changed: edits.values)
+    return demo.scene.edited(by: edits)
+  }
+
+  /// Makes a lane for each version; existing ones are kept.
+  mutating func makeLanes(of versions: [Lane.Version]) {
+    guard sights.lanes.map(\.version) != versions else { return }
+    let old = sights.lanes
+    sights.easings = nil
+    sights.lanes = versions.map { version in
+      old.first { $0.version == version } ?? Lane(version, scene(with: version.edits))
+    }
+  }
+
+  /// The sprites of a lane at the current time.
+  mutating func picture(ofLane index: Int) -> [Sprite] {
+    guard sights.lanes.indices.contains(index) else { return [] }
+    if sights.lanes[index].version.isOnStage { return picture() }
+    return sights.lanes[index].frame(at: time, settled: settled)
+  }
+}

@@ -1,0 +1,91 @@
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+/// The motion of some nodes at one time, ready to be drawn.
+struct MotionPicture {
+  let timeline: Timeline
+  let time: Double
+  /// The time between two dots.
+  let step: Double
+  let paths: [Trails.MotionPath]
+  /// Where the nodes of the paths are, in stage points, nil if they are not visible; empty without
+  /// trails.
+  let places: [Point?]
+  /// The sprites of these nodes, in stage points.
+  let bodies: [[Sprite]]
+}
+
+extension Workspace {
+  /// If no node is selected, at most this many different things and this many nodes have trails.
+  private static let mostThings = 8
+  private static let mostNodes = 32
+
+  /// The motion of the demo on the stage; nil if neither trails nor values are shown.
+  mutating func motionOnStage() -> MotionPicture? {
+    guard seeing.trails || seeing.values else { return nil }
+    var kept = player.sights.trails
+    // A single reference, so that reading does not copy its buffers.
+    player.sights.trails = nil
+    defer { player.sights.trails = kept }
+    return motion(&kept, of: player.scene)
+  }
+
+  /// The motion in one of the lanes, whose nodes may move along other paths.
+  mutating func motion(ofLane index: Int) -> MotionPicture? {
+    guard seeing.trails || seeing.values else { return nil }
+    var kept = player.sights.lanes[index].trails
+    player.sights.lanes[index].trails = nil
+    defer { player.sights.lanes[index].trails = kept }
+    return motion(&kept, of: player.sights.lanes[index].scene)
+  }
+
+  private mutating func motion(_ kept: inout Trails?, of scene: Scene) -> MotionPicture {
+    let nodes = motionNodes()
+    let timeline = player.playhead.timeline
+    let isSame = kept?.nodes == nodes && kept?.timeline == timeline
+    var trails = isSame ? kept : nil
+    kept = nil
+    var made = trails ?? Trails(of: nodes, in: scene, over: timeline)
+    trails = nil
+    defer { kept = made }
+    return made.picture(at: player.time, withTrails: seeing.trails)
+  }
+
+  /// The selected node, or the first few that move, those that change their position first. Nodes whose
+  /// names differ only by number count as one thing.
+  mutating func motionNodes() -> [String] {
+    if let node = selection.track?.node ?? selection.keys.map(\.track.node).min() { return [node] }
+    if let made = player.sights.motionNodes { return made }
+    var things: Set<String> = []
+    var nodes: [String] = []
+    let movers = player.movers()
+    let ordered = movers.filter(\.movesPlace) + movers.filter { !$0.movesPlace }
+    for mover in ordered where nodes.count < Self.mostNodes && mover.isRead {
+      let node = mover.place.node
+      guard !nodes.contains(node) else { continue }
+      guard things.contains(node.stem) || things.count < Self.mostThings else { continue }
+      things.insert(node.stem)
+      nodes.append(node)
+    }
+    player.sights.motionNodes = nodes
+    return nodes
+  }
+}
+
+extension Mover {
+  private static let positions: Set<Property> = [
+    .x, .y, .translationX, .translationY, .page, .row, .pathProgress,
+  ]
+
+  /// Whether it changes its node's position.
+  fileprivate var movesPlace: Bool {
+    number.map { Self.positions.contains($0.property) } ?? false
+  }
+
+  /// Whether its value is shown beside its node.
+  fileprivate var isRead: Bool {
+    number.map { Property.readInOrder.contains($0.property) } ?? false
+  }
+}

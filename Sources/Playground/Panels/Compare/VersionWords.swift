@@ -1,0 +1,99 @@
+import Editing
+import Keyframes
+import Stage
+
+// How versions of a demo differ, in words.
+extension Workspace {
+  /// More have no room above a lane.
+  private static let mostTracks = 16
+
+  /// What each lane has that not all others have: "response 0.50 s", "kept x: ease-out-back".
+  func versionWords(of lanes: [Lane]) -> [String] {
+    let knobs = player.demo.knobs.filter { knob in
+      Set(lanes.map { knob.value(in: $0.version.edits) }).count > 1
+    }
+    let changed = Set(lanes.flatMap { $0.version.edits.tracks.keys }).filter { place in
+      let tracks = lanes.map { $0.version.edits[place] }
+      return tracks.contains { $0 != tracks[0] }
+    }
+    let places = changed.sorted { $0.order < $1.order }.prefix(Self.mostTracks)
+    let names = Set(places.map(\.node))
+    let nodes = Dictionary(
+      player.plainScene.allNodes.filter { names.contains($0.name) }.map { ($0.name, $0.node) }
+    ) { first, _ in first }
+    return lanes.map { lane in
+      var words = knobs.map { knob in
+        "\(knob.label.lowercased()) \(knob.text(knob.value(in: lane.version.edits)))"
+      }
+      for place in places {
+        guard let track = lane.version.edits[place] else { continue }
+        words.append(
+          "\(place.words): \(track.words(unlike: nodes[place.node]?.track(of: place.property)))")
+      }
+      if !words.isEmpty { return words.joined(separator: "  ·  ") }
+      return lane.version.edits.isEmpty ? Words[.unedited] : Words[.identical]
+    }
+  }
+}
+
+extension Knob {
+  /// Its value in a demo with these edits.
+  func value(in edits: DemoEdits) -> KnobValue {
+    edits.values[name].flatMap(fitted) ?? defaultValue
+  }
+}
+
+extension Easing {
+  /// The notation in short: at most three decimals, and springs without the names of their
+  /// parameters.
+  var shortNotation: String {
+    var text = ""
+    var number = ""
+    func flush() {
+      if let value = Double(number), number.contains(".") {
+        text += ((value * 1000).rounded() / 1000).short
+      } else {
+        text += number
+      }
+      number = ""
+    }
+    for sign in notation.withoutSpringNames {
+      if sign.isNumber || (sign == "." && !number.isEmpty) {
+        number.append(sign)
+      } else {
+        flush()
+        text.append(sign)
+      }
+    }
+    flush()
+    return text
+  }
+}
+
+extension String {
+  /// "spring(0.9, 0.5)" for "spring(response: 0.9, dampingRatio: 0.5)".
+  fileprivate var withoutSpringNames: String {
+    var text = ""
+    for word in split(separator: " ") where word != "dampingRatio:" {
+      if !text.isEmpty, text.last != "(" { text += " " }
+      text += word.hasSuffix("spring(response:") ? word.dropLast("response:".count) : word
+    }
+    return text
+  }
+}
+
+extension PropertyTrack {
+  /// The most important difference from the track of the unedited demo.
+  fileprivate func words(unlike made: PropertyTrack?) -> String {
+    let own = marks
+    let count = Words.count(own.count, .oneKeyframe, .keyframes)
+    guard let made else { return count }
+    let old = made.marks
+    guard own.map(\.time) == old.map(\.time) else {
+      return own.count == old.count ? Words[.differentTimes] : count
+    }
+    // The last keyframe's easing is never used.
+    let eased = zip(own, old).dropLast().first { $0.easing != $1.easing }
+    return eased?.0.easing.shortNotation ?? Words[.differentValues]
+  }
+}

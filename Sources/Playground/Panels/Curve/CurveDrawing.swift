@@ -1,0 +1,144 @@
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+extension CurvePanel {
+  func draw(_ workspace: Workspace, _ ui: inout UI) {
+    guard workspace.layout.side == .curve else { return }
+    let room = workspace.layout.sideRoom
+    ui.sidePanel("curve", room, covers: false)
+    let rects = layout(workspace)
+    ui.text(
+      Words[.curveTitle], Theme.heading, Theme.text,
+      at: Point(x: rects.head.minX, y: rects.head.centre.y))
+    guard let drawn else {
+      ui.text(
+        Words[.nothingAnimatedHere], Theme.caption, Theme.mutedText,
+        at: Point(x: rects.tracks.minX, y: rects.tracks.centre.y))
+      return takeWheels(room, &ui)
+    }
+    drawHead(rects, &ui)
+    drawChoosers(drawn.target, rects, workspace, &ui)
+    if !rects.canvas.isEmpty { drawCanvas(drawn, rects, workspace, &ui) }
+    drawNotation(drawn, rects, workspace, &ui)
+    drawTabs(rects.tabs, &ui)
+    switch tab {
+    case .presets: drawPresets(drawn.target, rects, room, &ui)
+    case .shape:
+      drawShape(drawn, rects, workspace, &ui)
+      takeWheels(room, &ui)
+    }
+    if let error = drawn.error { draw(error, rects, &ui) }
+  }
+
+  /// Where nothing scrolls, wheels and fingers on the panel do nothing, rather than move time.
+  private func takeWheels(_ room: Rect, _ ui: inout UI) {
+    ui.addList(.curve(.panel), area: room, bar: .zero)
+  }
+
+  // MARK: Head
+
+  private func drawHead(_ rects: CurveLayout, _ ui: inout UI) {
+    let buttons: [(name: String, icon: Icon, action: CurveAction)] = [
+      ("reverse curve", .reverse, .reverse), ("mirror curve", .mirror, .mirror),
+      ("copy curve", .copy, .copy),
+    ]
+    for (index, (name, icon, action)) in buttons.enumerated() {
+      let rect = Rect(
+        x: rects.head.maxX - 32 * Double(buttons.count - index) + 4, y: rects.head.minY,
+        width: 28, height: 28)
+      ui.button(name, rect, .curve(action)) { ui, color in
+        ui.icon(icon, color, centre: rect.centre, size: 14)
+      }
+    }
+  }
+
+  private func drawChoosers(
+    _ target: CurveTarget, _ rects: CurveLayout, _ workspace: Workspace, _ ui: inout UI
+  ) {
+    let tracks = Set(target.keys.map(\.track)).count
+    let name = target.first.track.node.spokenName
+    let track =
+      tracks > 1 ? Words[.tracks, String(tracks)] : "\(name) · \(target.first.track.property)"
+    let segment: String
+    if target.keys.count > 1 {
+      segment = Words[.segments, String(target.keys.count)]
+    } else if let range = target.stretch {
+      segment = workspace.playhead.timeline.unit.reading(range)
+    } else {
+      segment = Words[.lastKeyframe]
+    }
+    drawChooser(.track, track, rects.tracks, &ui)
+    drawChooser(.stretch, segment, rects.stretches, &ui)
+  }
+
+  private func drawChooser(
+    _ chooser: CurveChooser, _ words: String, _ rect: Rect, _ ui: inout UI
+  ) {
+    func arrow(_ sign: String, by count: Int) -> Segment {
+      Segment(
+        identity: .curve(.step(chooser, count)), title: sign, isChosen: false,
+        action: .curve(.choose(chooser, by: count)))
+    }
+    let after = arrow("›", by: 1)
+    ui.stepper(
+      words, in: rect, before: arrow("‹", by: -1), after: after,
+      word: Segment(
+        identity: .curve(.chooser(chooser)), title: words, isChosen: true, action: after.action))
+  }
+
+  // MARK: Notation
+
+  private func drawNotation(
+    _ drawn: DrawnCurve, _ rects: CurveLayout, _ workspace: Workspace, _ ui: inout UI
+  ) {
+    let field = Part.curve(.field(.notation))
+    let words = preview == nil ? text(of: field, workspace) : drawn.easing.notation
+    // More than there can be room for: hundreds of stops would be measured one by one.
+    ui.field(
+      field, rects.notation, text: String(words.prefix(64)),
+      placeholder: Words[.typeEasing])
+    if drawn.error != nil {
+      ui.outline(rects.notation, Theme.coral, width: 1.5, corner: Theme.corner)
+    }
+  }
+
+  /// An error in a card below the field, over what lies there.
+  private func draw(_ error: String, _ rects: CurveLayout, _ ui: inout UI) {
+    let lines = ui.wrapped(error, Theme.caption, width: rects.notation.width - 16, lines: 5)
+    let card = Rect(
+      x: rects.notation.minX, y: rects.notation.maxY + 4, width: rects.notation.width,
+      height: 16 * Double(lines.count) + 12)
+    ui.box(card, Theme.panel, corner: Theme.corner)
+    ui.outline(card, Theme.coral.opacity(0.5), width: 1, corner: Theme.corner)
+    for (index, line) in lines.enumerated() {
+      ui.text(
+        line, Theme.caption, Theme.coral,
+        at: Point(x: card.minX + 8, y: card.minY + 14 + 16 * Double(index)))
+    }
+  }
+
+  private func drawTabs(_ rect: Rect, _ ui: inout UI) {
+    ui.segments(
+      CurveTab.allCases.map { tab in
+        Segment(
+          identity: .curve(.tab(tab)), title: tab.title, isChosen: tab == self.tab,
+          action: .curve(.show(tab)))
+      }, in: rect)
+  }
+}
+
+extension Timeline.Unit {
+  /// A segment's times: "0.50 – 1.20 s".
+  fileprivate func reading(_ range: ClosedRange<Double>) -> String {
+    let (decimals, phrase): (Int, Phrase) =
+      switch self {
+      case .pages: (2, .atPages)
+      case .points: (0, .atPoints)
+      case .seconds: (2, .atSeconds)
+      }
+    let ends = "\(range.lowerBound.fixed(decimals)) – \(range.upperBound.fixed(decimals))"
+    return Words[phrase, ends]
+  }
+}

@@ -1,0 +1,180 @@
+import Editing
+import Formats
+import Interface
+import Keyframes
+import Stage
+
+// What is typed in the curve editor: an easing in any notation, numbers, a search.
+extension CurvePanel {
+  func isField(_ part: Part) -> Bool { if case .curve(.field) = part { true } else { false } }
+
+  func text(of part: Part, _ workspace: Workspace) -> String {
+    guard case .curve(.field(let field)) = part else { return "" }
+    switch field {
+    case .notation:
+      guard let target = workspace.curveTarget() else { return "" }
+      return draftText(for: target, workspace) ?? target.easing.notation
+    case .search: return query
+    case .number: return number(of: part, workspace).map { $0.value.tidied } ?? ""
+    }
+  }
+
+  private func draftText(for target: CurveTarget, _ workspace: Workspace) -> String? {
+    guard draft?.subject == CurveSubject(target, of: workspace.player.demo.name) else {
+      return nil
+    }
+    return draft?.text
+  }
+
+  // MARK: Numbers
+
+  func number(of part: Part, _ workspace: Workspace) -> NumberEntry? {
+    guard let parameter = parameter(of: part), let target = workspace.curveTarget() else {
+      return nil
+    }
+    return CurveShape(target.easing).value(of: parameter, mass: mass).map { parameter.entry($0) }
+  }
+
+  /// A hand on a slider goes in steps.
+  mutating func set(
+    _ number: Double, of part: Part, factor: Double, _ workspace: inout Workspace
+  ) {
+    guard let parameter = parameter(of: part), let target = workspace.curveTarget(),
+      self.number(of: part, workspace) != nil
+    else { return }
+    let isOnSlider = part == .curve(.slider(parameter)) && !workspace.input.isHandFree
+    let number = isOnSlider ? parameter.stepped(number, factor: factor) : tidy(number)
+    let shape = CurveShape(target.easing).setting(parameter, to: number, mass: mass)
+    if parameter == .mass {
+      if massBefore == nil, workspace.history.isOpen { massBefore = mass }
+      mass = parameter.fitted(number)
+    }
+    workspace.bend(to: shape.easing)
+  }
+
+  private func parameter(of part: Part) -> CurveParameter? {
+    switch part {
+    case .curve(.slider(let parameter)), .curve(.field(.number(let parameter))): parameter
+    case _: nil
+    }
+  }
+
+  // MARK: Typing
+
+  mutating func textChanged(
+    _ text: String, in part: Part, _ workspace: inout Workspace, _ ui: inout UI
+  ) {
+    mutedPointer = ui.pointer
+    if part == .curve(.field(.search)) { search(for: text, &ui) }
+  }
+
+  mutating func commit(
+    _ text: String, in part: Part, byEnter: Bool, _ workspace: inout Workspace, _ ui: inout UI
+  ) {
+    guard case .curve(.field(let field)) = part else { return }
+    switch field {
+    case .search:
+      if byEnter, let first = matches.first { workspace.bend(to: CurvePreset.all[first].easing) }
+    case .notation, .number:
+      guard let target = workspace.curveTarget(), text != self.text(of: part, workspace) else {
+        return
+      }
+      if let easing = try? easing(typedIn: field, text, workspace) {
+        if field == .number(.mass), let mass = Double(typed: text) {
+          self.mass = CurveParameter.mass.fitted(mass)
+        }
+        draft = nil
+        workspace.bend(to: easing)
+        remarkDuration(of: text, in: field, workspace)
+      } else if field == .notation {
+        draft = CurveRemark(
+          text: text, subject: CurveSubject(target, of: workspace.player.demo.name))
+      }
+    }
+  }
+
+  private mutating func remarkDuration(
+    of text: String, in field: CurveField, _ workspace: Workspace
+  ) {
+    guard field == .notation, (try? Pasted(text, customs: workspace.customEasings)) == nil,
+      let duration = try? Easing.timed(notation: text).duration
+    else { return }
+    remark(Words[.durationIgnored, duration.short], workspace)
+  }
+
+  // MARK: Reading
+
+  /// The easing that a text means.
+  ///
+  /// - Throws: a sentence that says what is wrong.
+  func easing(
+    typedIn field: CurveField, _ text: String, _ workspace: Workspace
+  ) throws(CurveTextError) -> Easing {
+    switch field {
+    case .notation: return try easing(of: text, workspace)
+    case .number(let parameter):
+      guard let target = workspace.curveTarget() else {
+        throw CurveTextError(Words[.nothingAnimatedHere])
+      }
+      guard let number = Double(typed: text) else {
+        throw CurveTextError(Words[.notANumber, String(text.prefix(40))])
+      }
+      let shape = CurveShape(target.easing)
+      guard shape.value(of: parameter, mass: mass) != nil else {
+        throw CurveTextError(Words[.parameterGone, parameter.title])
+      }
+      return shape.setting(parameter, to: number, mass: mass).easing
+    case .search: throw CurveTextError(Words[.searchIsNoEasing])
+    }
+  }
+
+  private func easing(
+    of text: String, _ workspace: Workspace
+  ) throws(CurveTextError) -> Easing {
+    let customs = workspace.customEasings
+    do {
+      if case .easing(let easing) = try Pasted(text, customs: customs) { return easing }
+    } catch {
+      // An easing with a duration is welcome without it.
+      if let timed = try? Easing.timed(notation: text, customs: customs) { return timed.easing }
+      throw CurveTextError(Words[.whatAndRemedy, error.problem, error.remedy])
+    }
+    throw CurveTextError(Words[.moreThanEasing])
+  }
+
+  /// What is wrong with the text that is being typed, or that was kept; nil where nothing is.
+  func error(_ workspace: Workspace, _ ui: UI) -> String? {
+    var text: String?
+    var field = CurveField.notation
+    if let writing = ui.writing, case .curve(.field(let written)) = writing.name {
+      if written == .search { return nil }
+      field = written
+      if writing.edit.text != writing.before || draft != nil { text = writing.edit.text }
+    } else if let target = workspace.curveTarget() {
+      text = draftText(for: target, workspace)
+    }
+    guard let text, !text.isEmpty else { return nil }
+    do {
+      _ = try easing(typedIn: field, text, workspace)
+      return nil
+    } catch {
+      return error.sentence
+    }
+  }
+}
+
+/// Why a text is not an easing, in one sentence.
+struct CurveTextError: Error, Equatable {
+  let sentence: String
+
+  init(_ sentence: String) { self.sentence = sentence }
+}
+
+extension Double {
+  /// As a field has room for: at most five digits, without trailing zeros.
+  fileprivate var tidied: String {
+    let power = abs(self) >= 100 ? 10.0 : abs(self) >= 10 ? 100 : 1000
+    let rounded = abs(self) < 1e6 ? (self * power).rounded() / power : self
+    return (rounded == 0 ? 0 : rounded).short
+  }
+}

@@ -1,0 +1,101 @@
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+/// The curve editor: which easing is edited, its curve, its notation, and below presets or parameters.
+struct CurvePanel: Panel {
+  var tab = CurveTab.presets
+  /// By which numbers springs are shown.
+  var pair = SpringPair.response
+  /// The mass that a spring's stiffness and damping are for.
+  var mass = 1.0
+  /// The mass before the edit that goes on.
+  var massBefore: Double?
+  /// What the presets are searched for.
+  private(set) var query = ""
+  /// The indices of the presets that the search leaves, in the grid's order.
+  private(set) var matches = Array(CurvePreset.all.indices)
+  /// What a hand holds on the canvas.
+  var grip: CurveGrip?
+  /// The values from the canvas's bottom to its top while a hand holds something on it.
+  var axis: ClosedRange<Double>?
+  var preview: CurvePreview?
+  /// Where the pointer was at the last Esc or key; until it moves, it points at no preset.
+  var mutedPointer: Point?
+  /// Text that was typed and is not an easing, kept so that it can be corrected.
+  var draft: CurveRemark?
+  /// About the edit that was made last.
+  var note: CurveRemark?
+  /// Nil while the panel is closed, and where nothing is animated.
+  private(set) var drawn: DrawnCurve?
+
+  func owns(_ part: Part) -> Bool { if case .curve = part { true } else { false } }
+
+  // MARK: Before drawing
+
+  mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
+    followPreview(&workspace, ui)
+    guard workspace.layout.side == .curve else {
+      (drawn, note) = (nil, nil)
+      return
+    }
+    // All that asks for the target again and again finds the rows ready.
+    _ = workspace.player.rows()
+    let current = workspace.curveTarget()
+    drawn = (preview?.target ?? current).map {
+      DrawnCurve(
+        target: $0, easing: preview?.easing ?? $0.easing, error: error(workspace, ui))
+    }
+    let subject = drawn.map { CurveSubject($0.target, of: workspace.player.demo.name) }
+    if note?.subject != subject { note = nil }
+    let view = presetView(workspace)
+    ui.resizeList(.curve(.presets), height: presetsHeight, view: view)
+  }
+
+  mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
+    if !workspace.history.isOpen { massBefore = nil }
+  }
+
+  func layout(_ workspace: Workspace) -> CurveLayout {
+    CurveLayout(in: workspace.layout.sideRoom, tab: tab)
+  }
+
+  // MARK: Searching
+
+  mutating func search(for text: String, _ ui: inout UI) {
+    query = text
+    matches = CurvePreset.matches(text)
+    ui.changeList(.curve(.presets)) { $0.jump(to: 0) }
+  }
+
+  mutating func clearSearch(_ ui: inout UI) {
+    search(for: "", &ui)
+    let field = Part.curve(.field(.search))
+    if ui.writing?.name == field { ui.beginWriting("", in: field) }
+  }
+
+  // MARK: Esc
+
+  /// A preset that is tried is not wanted, nor is what is searched for.
+  mutating func escape(
+    _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard rung == .trying, workspace.layout.side == .curve else { return false }
+    if ui.writing?.name == .curve(.field(.search)), !query.isEmpty {
+      clearSearch(&ui)
+      return true
+    }
+    if ui.writing?.name == .curve(.field(.notation)) { draft = nil }
+    let isFocused = focusedPreset(ui) != nil
+    guard isFocused || pointedPreset(ui) != nil else { return false }
+    mutedPointer = ui.pointer
+    if isFocused { ui.setFocus(nil) }
+    return true
+  }
+}
+
+extension SidePanel {
+  /// The curve editor.
+  static let curve = SidePanel(name: "curve", width: 264)
+}

@@ -1,0 +1,110 @@
+import Editing
+import Keyframes
+import Stage
+
+/// An easing taken apart; `Keyframes` has a type of the same name.
+typealias CurveShape = Editing.CurveShape
+
+/// The parts of the curve editor.
+enum CurvePart: Hashable, Sendable {
+  /// All of it, for wheels and fingers where nothing scrolls.
+  case panel
+  case canvas
+  /// A handle of a Bézier curve, 0 or 1.
+  case handle(Int)
+  case stop(Int)
+  case field(CurveField)
+  case slider(CurveParameter)
+  /// The list of presets.
+  case presets
+  /// By its index among all.
+  case preset(Int)
+  case chooser(CurveChooser)
+  /// An arrow beside a chooser: −1 or 1.
+  case step(CurveChooser, Int)
+  case tab(CurveTab)
+  case kind(CurveKind)
+  case direction(CurveDirection)
+  case pair(SpringPair)
+  case position(StepPosition)
+
+  /// Whether a hand moves it anywhere on the canvas.
+  var isGrabbed: Bool {
+    switch self {
+    case .handle, .stop: true
+    case .panel, .canvas, .field, .slider, .presets, .preset, .chooser, .step, .tab, .kind,
+      .direction, .pair, .position:
+      false
+    }
+  }
+}
+
+enum CurveField: Hashable, Sendable {
+  case notation
+  case search
+  case number(CurveParameter)
+}
+
+/// The lower half of the panel.
+enum CurveTab: String, CaseIterable, Sendable {
+  case presets, shape
+
+  var title: String {
+    switch self {
+    case .presets: Words[.presetsTab]
+    case .shape: Words[.shapeTab]
+    }
+  }
+}
+
+/// What can be asked of the editor.
+enum CurveAction: Equatable, Sendable {
+  /// Applies the preset of that index.
+  case keep(preset: Int)
+  /// Goes to another track or segment of the demo, so many on.
+  case choose(CurveChooser, by: Int)
+  case show(CurveTab)
+  case become(CurveKind)
+  case turn(CurveDirection)
+  case describe(SpringPair)
+  case jump(StepPosition)
+  case reverse
+  case mirror
+  case copy
+}
+
+/// What words about an easing belong to: once the selection, the demo or the easing is another, they
+/// are gone.
+struct CurveSubject: Equatable {
+  let demo: String
+  let keys: [KeyPlace]
+  let easing: Easing
+
+  init(_ target: CurveTarget, of demo: String) {
+    (self.demo, keys, easing) = (demo, target.keys, target.easing)
+  }
+}
+
+/// Words about an easing, or in its place.
+struct CurveRemark: Equatable {
+  let text: String
+  let subject: CurveSubject
+}
+
+/// An easing that is shown on the stage without being set.
+struct CurvePreview: Equatable {
+  /// The index of the demo.
+  let demo: Int
+  let easing: Easing
+  /// The keyframes that it is tried on, as the document has them.
+  let target: CurveTarget
+}
+
+/// What the panel shows.
+struct DrawnCurve {
+  let target: CurveTarget
+  /// The target's, or the one that is tried.
+  let easing: Easing
+  /// What is wrong with the text that was typed.
+  let error: String?
+}

@@ -1,0 +1,60 @@
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+// Trying out on the stage: a preset that is pointed at or has the focus, and an easing that is being
+// typed, are shown there without being set.
+extension CurvePanel {
+  /// Shows the easing that is tried, or what the document has where there is none.
+  mutating func followPreview(_ workspace: inout Workspace, _ ui: UI) {
+    if ui.pointer != mutedPointer { mutedPointer = nil }
+    guard let easing = triedEasing(workspace, ui) else { return endPreview(&workspace) }
+    if let preview, preview.easing == easing, preview.demo == workspace.chosen { return }
+    endPreview(&workspace)
+    guard let target = workspace.curveTarget() else { return }
+    workspace.pin(target)
+    var edits = workspace.document[workspace.player.demo.name]
+    for (place, keys) in Dictionary(grouping: target.keys, by: \.track) {
+      edits[place] = workspace.track(at: place)?.leaving(Set(keys.map(\.index)), with: easing)
+    }
+    workspace.player.apply(edits)
+    preview = CurvePreview(demo: workspace.chosen, easing: easing, target: target)
+  }
+
+  mutating func willHandle(_ event: InputEvent, _ workspace: inout Workspace) {
+    endPreview(&workspace)
+  }
+
+  private mutating func endPreview(_ workspace: inout Workspace) {
+    guard let preview else { return }
+    self.preview = nil
+    let name = workspace.players[preview.demo].demo.name
+    workspace.players[preview.demo].apply(workspace.document[name])
+  }
+
+  private func triedEasing(_ workspace: Workspace, _ ui: UI) -> Easing? {
+    guard workspace.layout.side == .curve, workspace.input.isHandFree else { return nil }
+    if let index = pointedPreset(ui) ?? focusedPreset(ui) { return CurvePreset.all[index].easing }
+    guard let writing = ui.writing, case .curve(.field(let field)) = writing.name else {
+      return nil
+    }
+    if field == .search {
+      return query.isEmpty ? nil : matches.first.map { CurvePreset.all[$0].easing }
+    }
+    guard writing.edit.text != writing.before else { return nil }
+    return try? easing(typedIn: field, writing.edit.text, workspace)
+  }
+
+  func pointedPreset(_ ui: UI) -> Int? {
+    guard mutedPointer == nil, let place = ui.pointer,
+      case .curve(.preset(let index))? = ui.widget(at: place)?.identity,
+      ui.held == nil || ui.held == .curve(.preset(index))
+    else { return nil }
+    return index
+  }
+
+  func focusedPreset(_ ui: UI) -> Int? {
+    if case .curve(.preset(let index))? = ui.focus, ui.showsFocus { index } else { nil }
+  }
+}

@@ -1,0 +1,228 @@
+import Editing
+import Formats
+import Interface
+import Keyframes
+import Stage
+
+/// What can be exported.
+enum ExportSubject: String, CaseIterable, Sendable { case easing, track, node, scene }
+
+enum ExportPart: Hashable, Sendable {
+  case subject(ExportSubject)
+  case format(ExportFormat)
+  /// −1 the previous one, 1 the next.
+  case step(Int)
+  case copy
+  /// The list that shows the exported text.
+  case text
+}
+
+enum ExportAction: Equatable, Sendable {
+  case subject(ExportSubject)
+  case format(ExportFormat)
+  /// To the next segment, track or node, or to the previous one (−1). The ends meet.
+  case step(Int)
+  /// Copies what the panel shows.
+  case copy
+  case copyAs(ExportSubject, ExportFormat)
+}
+
+/// The easing, the track or the node that is selected, or the whole scene, as code.
+struct ExportPanel: Panel {
+  private(set) var subject = ExportSubject.track
+  private(set) var format = ExportFormat.swift
+  /// What is shown; exported anew only when something else is to be shown.
+  private(set) var shown: ShownExport?
+  /// The sentences about what can't be exported, in lines of the panel's width.
+  private(set) var losses: [String] = []
+
+  func owns(_ part: Part) -> Bool { if case .export = part { true } else { false } }
+
+  /// Where everything lies; nil while the panel is closed.
+  func places(_ workspace: Workspace) -> ExportLayout? {
+    guard workspace.layout.side == .export else { return nil }
+    return ExportLayout(workspace.layout, losses: shown == nil ? 0 : max(losses.count, 1))
+  }
+
+  // MARK: Before drawing
+
+  mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
+    guard workspace.layout.side == .export else { return }
+    // The current track is looked up among these.
+    _ = workspace.player.rows()
+    let room = ExportLayout(workspace.layout, losses: 0)
+    let letter = max(ui.measure(Text("0", ExportLayout.code)), 1)
+    show(columns: Int((room.inside.width - 16) / letter), workspace)
+    losses = shown.map { lossLines($0.exported.losses, room, ui) } ?? []
+    guard let shown, let places = places(workspace) else { return }
+    ui.resizeList(
+      .export(.text), height: Double(shown.lines.count) * ExportLayout.line + 8,
+      view: places.text.inset(x: 0, y: 4))
+  }
+
+  /// A demo that moves by itself is exported anew once it rests.
+  private mutating func show(columns: Int, _ workspace: Workspace) {
+    let place = subject == .scene ? "" : title(of: subject, workspace)
+    let key = "\(workspace.player.demo.name) \(subject.rawValue) \(place)"
+    let kept = shown.flatMap { $0.key == key && $0.format == format ? $0 : nil }
+    if let kept, kept.columns == columns, workspace.player.demoMoves { return }
+    guard let source = source(of: subject, workspace) else { return shown = nil }
+    if let kept, kept.source == source {
+      if kept.columns != columns { shown = kept.broken(at: columns) }
+    } else {
+      shown = ShownExport(source, format, key: key, columns: columns)
+    }
+  }
+
+  /// No more lines than there is room for.
+  private func lossLines(_ losses: [String], _ room: ExportLayout, _ ui: UI) -> [String] {
+    let most = room.mostLossLines
+    let lines = losses.flatMap {
+      ui.wrapped($0, Theme.caption, width: room.inside.width - 12, lines: 3)
+    }
+    guard lines.count > most else { return lines }
+    guard most > 1 else {
+      let words = Words[.thingsLost, String(losses.count)]
+      return [losses.count == 1 ? lines[0] : words]
+    }
+    return Array(lines.prefix(most - 1)) + [Words[.moreLost]]
+  }
+
+  // MARK: What is exported
+
+  /// Nil where the demo has nothing of that kind.
+  func source(of subject: ExportSubject, _ workspace: Workspace) -> ExportSource? {
+    switch subject {
+    case .easing:
+      guard let place = workspace.currentTrack, let key = workspace.currentKey(of: place) else {
+        return nil
+      }
+      return workspace.track(at: place)?.easing(at: key.index).map { .easing($0) }
+    case .track:
+      return workspace.currentTrack.flatMap { workspace.track(at: $0) }.map { .track($0) }
+    case .node:
+      let name = workspace.currentNode
+      let nodes = workspace.player.scene.allNodes
+      return nodes.first { $0.name == name }.map { .node($0.node) }
+    case .scene:
+      let player = workspace.player
+      return .scene(player.scene, player.playhead.timeline, name: player.demo.name)
+    }
+  }
+
+  /// Which one it is: "x of bird".
+  func title(of subject: ExportSubject, _ workspace: Workspace) -> String {
+    switch subject {
+    case .easing:
+      guard let place = workspace.currentTrack, let key = workspace.currentKey(of: place),
+        let times = workspace.track(at: place)?.marks.map(\.time)
+      else { return Words[.noTrack] }
+      let range =
+        times.indices.contains(key.index + 1)
+        ? Words[.fromTo, times[key.index].tidy, times[key.index + 1].tidy]
+        : Words[.theLastKeyframe]
+      return "\(place.words), \(range)"
+    case .track: return workspace.currentTrack?.words ?? Words[.noTrack]
+    case .node: return workspace.currentNode ?? Words[.noNode]
+    case .scene: return workspace.player.demo.title
+    }
+  }
+}
+
+extension Double {
+  /// With two decimals at most.
+  fileprivate var tidy: String { ((self * 100).rounded() / 100).short }
+}
+
+// What actions and keys do.
+extension ExportPanel {
+  mutating func perform(
+    _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    switch action {
+    case .export(.subject(let subject)): self.subject = subject
+    case .export(.format(let format)): self.format = format
+    case .export(.step(let count)): step(by: count, &workspace)
+    case .export(.copy):
+      copy(subject, as: format, &workspace)
+      return true
+    case .export(.copyAs(let subject, let format)):
+      copy(subject, as: format, &workspace)
+      return true
+    case .copy:
+      // Ctrl+C is about what is shown.
+      let isOpen = workspace.layout.side == .export
+      if isOpen { copy(subject, as: format, &workspace) } else { workspace.ask(.timeline(.copy)) }
+      return true
+    case _: return false
+    }
+    ui.changeList(.export(.text)) { $0.jump(to: 0) }
+    return true
+  }
+
+  private func step(by count: Int, _ workspace: inout Workspace) {
+    _ = workspace.player.rows()
+    let places = workspace.steppableTracks
+    switch subject {
+    case .easing:
+      let segments = places.flatMap { place in
+        let keyframes = workspace.track(at: place)?.marks.count ?? 0
+        return (0..<max(keyframes - 1, 1)).map { KeyPlace(place, $0) }
+      }
+      let now = workspace.currentTrack.flatMap { workspace.currentKey(of: $0) }
+      guard let key = segments.element(count, after: now) else { return }
+      workspace.selection = Selection(keys: [key], track: key.track)
+    case .track:
+      guard let place = places.element(count, after: workspace.currentTrack) else { return }
+      workspace.selection = Selection(keys: [], track: place)
+    case .node:
+      let names = workspace.player.scene.allNodes.map(\.name)
+      guard let name = names.element(count, after: workspace.currentNode) else { return }
+      workspace.chosenNode = (name, workspace.selection)
+    case .scene: break
+    }
+  }
+
+  /// To the clipboard, as the demo is now.
+  private func copy(
+    _ subject: ExportSubject, as format: ExportFormat, _ workspace: inout Workspace
+  ) {
+    _ = workspace.player.rows()
+    guard let source = source(of: subject, workspace) else {
+      return workspace.say(subject.absence)
+    }
+    let exported = source.exported(as: format)
+    workspace.copy(exported.text)
+    let lines = exported.text.lineList.count
+    let copied = Words.count(lines, .copiedLine, .copiedLines, format.title)
+    switch exported.losses.count {
+    case 0: workspace.say(Words[.copiedAll, copied])
+    case 1: workspace.say(Words[.copiedButOne, copied])
+    case let losses: workspace.say(Words[.copiedButSome, copied, String(losses)])
+    }
+  }
+
+  /// Left and right on the arrows beside what is exported.
+  mutating func key(
+    _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard case .export(.step)? = ui.focus, stroke.modifiers.isEmpty,
+      stroke.key == .left || stroke.key == .right
+    else { return false }
+    return perform(.export(.step(stroke.key == .left ? -1 : 1)), &workspace, &ui)
+  }
+}
+
+extension Array where Element: Equatable {
+  /// The element `count` places after another, the ends meeting; the first where that is not there.
+  fileprivate func element(_ count: Int, after element: Element?) -> Element? {
+    guard !isEmpty else { return nil }
+    guard let index = element.flatMap({ firstIndex(of: $0) }) else { return first }
+    return self[(index + count % self.count + self.count) % self.count]
+  }
+}
+
+extension SidePanel {
+  /// The demo as code.
+  static let export = SidePanel(name: "export", width: 300)
+}

@@ -1,0 +1,85 @@
+import Formats
+import Keyframes
+import Stage
+
+/// Something of a demo that can be exported.
+enum ExportSource: Equatable {
+  case easing(Easing)
+  case track(PropertyTrack)
+  case node(Node)
+  case scene(Scene, Timeline, name: String)
+
+  func exported(as format: ExportFormat) -> Exported {
+    switch self {
+    case .easing(let easing): format.export(easing)
+    case .track(let track): format.export(track)
+    case .node(let node): format.export(node)
+    case .scene(let scene, let timeline, let name): format.export(scene, timeline, named: name)
+    }
+  }
+}
+
+/// An export, as the panel shows it.
+struct ShownExport {
+  let source: ExportSource
+  let format: ExportFormat
+  /// Of which demo, subject and place it is.
+  let key: String
+  let exported: Exported
+  /// How many letters fit into a line of the panel.
+  let columns: Int
+  /// The text, broken where a line is too long.
+  let lines: [String]
+  /// How many lines the text has unbroken.
+  let count: Int
+
+  init(_ source: ExportSource, _ format: ExportFormat, key: String, columns: Int) {
+    let exported = source.exported(as: format)
+    self.init(source, format, key: key, exported, columns: columns)
+  }
+
+  private init(
+    _ source: ExportSource, _ format: ExportFormat, key: String, _ exported: Exported, columns: Int
+  ) {
+    (self.source, self.format, self.key) = (source, format, key)
+    (self.exported, self.columns) = (exported, columns)
+    let whole = exported.text.lineList
+    count = whole.count
+    lines = whole.flatMap { Self.broken($0, columns: max(columns, 8)) }
+  }
+
+  func broken(at columns: Int) -> ShownExport {
+    ShownExport(source, format, key: key, exported, columns: columns)
+  }
+
+  /// What does not fit continues on the next line, indented by two more letters.
+  private static func broken(_ line: Substring, columns: Int) -> [String] {
+    var rest = Array(line)
+    guard rest.count > columns else { return [String(line)] }
+    let indent = min(rest.prefix { $0 == " " }.count + 2, columns / 2)
+    var lines: [String] = []
+    while rest.count > columns {
+      let end = end(of: rest.prefix(columns))
+      lines.append(String(rest[..<end]))
+      rest = Array(repeating: " ", count: indent) + rest[end...]
+    }
+    return lines + [String(rest)]
+  }
+
+  /// After the last comma, else the last space, of the second half.
+  private static func end(of head: ArraySlice<Character>) -> Int {
+    let half = head.count / 2
+    let commas = head.indices.filter { $0 > half && head[$0] == " " && head[$0 - 1] == "," }
+    let spaces = head.indices.filter { $0 > half && head[$0] == " " }
+    return (commas.last ?? spaces.last).map { $0 + 1 } ?? head.count
+  }
+}
+
+extension String {
+  /// Its lines, without an empty last one.
+  var lineList: [Substring] {
+    var lines = split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true, lines.count > 1 { lines.removeLast() }
+    return lines
+  }
+}

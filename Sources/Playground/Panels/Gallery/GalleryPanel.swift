@@ -1,0 +1,278 @@
+import Interface
+import Keyframes
+import Stage
+
+enum GalleryPart: Hashable, Sendable {
+  case list
+  case search
+  /// By the demo's index.
+  case card(Int)
+}
+
+/// The search field, and a list of pictures, one for each demo.
+struct GalleryPanel: Panel {
+  private(set) var search = ""
+  /// The indices of the demos that the search leaves, in the gallery's order.
+  private(set) var matches: [Int] = []
+  /// Their pictures, and the one that moves because it is pointed at or has the focus.
+  private var posters: [[Sprite]] = []
+  private var live: (demo: Int, since: Double, picture: [Sprite])?
+  /// Seconds since the start.
+  private var age = 0.0
+  /// The demo whose card was scrolled to, and how high the panel was then.
+  private var revealed: (demo: Int, height: Double)?
+
+  static let searchHeight = 56.0
+
+  func owns(_ part: Part) -> Bool { if case .gallery = part { true } else { false } }
+  func isField(_ part: Part) -> Bool { part == .gallery(.search) }
+  func isMoving(_ workspace: Workspace) -> Bool { live != nil }
+
+  mutating func advance(by seconds: Double, _ workspace: inout Workspace) { age += seconds }
+
+  // MARK: Before drawing
+
+  mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
+    matches = matches(in: workspace)
+    guard let panel = workspace.layout.gallery else { return live = nil }
+    let view = list(in: panel)
+    ui.resizeList(
+      .gallery(.list), height: Double(matches.count) * cardHeight(view) + Theme.margin, view: view)
+    if posters.isEmpty { posters = workspace.players.indices.map { _ in [] } }
+    for index in matches where posters[index].isEmpty {
+      posters[index] = workspace.players[index].poster()
+    }
+    followChosen(workspace, panel, &ui)
+    followPointed(workspace, ui)
+  }
+
+  /// Scrolls to another demo's card; at once where the panel has changed its height.
+  private mutating func followChosen(_ workspace: Workspace, _ panel: Rect, _ ui: inout UI) {
+    let (old, now) = (revealed, (demo: workspace.chosen, height: panel.height))
+    revealed = now
+    guard old?.demo != now.demo || old?.height != now.height else { return }
+    reveal(demo: now.demo, atOnce: old?.height != now.height, &ui)
+  }
+
+  private mutating func followPointed(_ workspace: Workspace, _ ui: UI) {
+    guard let demo = pointedDemo(ui), workspace.players[demo].playhead.timeline.length > 0 else {
+      return live = nil
+    }
+    let since = live.flatMap { $0.demo == demo ? $0.since : nil } ?? age
+    let player = workspace.players[demo]
+    live = (demo, since, player.scene.frame(at: liveTime(of: player, since: since)))
+  }
+
+  private func pointedDemo(_ ui: UI) -> Int? {
+    if let place = ui.pointer, case .gallery(.card(let index))? = ui.widget(at: place)?.identity {
+      return index
+    }
+    if case .gallery(.card(let index))? = ui.focus, ui.showsFocus { return index }
+    return nil
+  }
+
+  /// From the poster on, with half a second of rest at the end of each round.
+  private func liveTime(of player: Player, since: Double) -> Double {
+    let playhead = player.playhead
+    let elapsed = (age - since) * playhead.rate + player.demo.posterTime
+    let round = playhead.timeline.length + 0.5 * playhead.rate
+    return playhead.timeline.clamp(
+      playhead.timeline.range.lowerBound + elapsed.truncatingRemainder(dividingBy: round))
+  }
+
+  // MARK: Places
+
+  func list(in panel: Rect) -> Rect {
+    Rect(
+      x: panel.minX, y: panel.minY + Self.searchHeight, width: panel.width,
+      height: panel.height - Self.searchHeight)
+  }
+
+  private func cardHeight(_ list: Rect) -> Double {
+    ((list.width - 2 * Theme.margin) * 9 / 16).rounded() + 68
+  }
+
+  /// A card's picture and words, without the gap to the next, in a list that begins at `top`.
+  private func cardRect(row: Int, in list: Rect, top: Double) -> Rect {
+    Rect(
+      x: list.minX + Theme.margin, y: top + 4 + Double(row) * cardHeight(list),
+      width: list.width - 2 * Theme.margin, height: cardHeight(list) - 12)
+  }
+
+  /// Scrolls so that a demo's card is seen whole.
+  private func reveal(demo: Int, atOnce: Bool = false, _ ui: inout UI) {
+    guard let row = matches.firstIndex(of: demo) else { return }
+    ui.changeList(.gallery(.list)) { list in
+      let card = cardRect(row: row, in: list.view, top: 0)
+      list.reveal(from: card.minY - 4, to: card.maxY + Theme.margin, atOnce: atOnce)
+    }
+  }
+
+  // MARK: Drawing
+
+  func draw(_ workspace: Workspace, _ ui: inout UI) {
+    guard let panel = workspace.layout.gallery else { return }
+    ui.backdrop(.backdrop("gallery"), panel)
+    ui.box(panel, Theme.panel)
+    let field = Rect(
+      x: panel.minX, y: panel.minY, width: panel.width, height: Self.searchHeight
+    ).inset(x: Theme.margin, y: 12)
+    ui.searchField(.gallery(.search), field, text: search, placeholder: Words[.searchDemos])
+    let view = list(in: panel)
+    ui.list(.gallery(.list), area: panel) { ui, top in
+      for (row, demo) in matches.enumerated() {
+        draw(demo, in: cardRect(row: row, in: view, top: top), view, workspace, &ui)
+      }
+    }
+    if matches.isEmpty { drawEmptiness(in: view, &ui) }
+    ui.box(
+      Rect(x: panel.maxX - ui.hair, y: panel.minY, width: ui.hair, height: panel.height),
+      Theme.hairline)
+  }
+
+  private func drawEmptiness(in list: Rect, _ ui: inout UI) {
+    let lines = ui.wrapped(
+      Words[.noMatchingDemo], Theme.caption,
+      width: list.width - 2 * Theme.margin, lines: 3)
+    for (index, line) in lines.enumerated() {
+      ui.text(
+        line, Theme.caption, Theme.mutedText,
+        at: Point(x: list.minX + Theme.margin, y: list.minY + 12 + 17 * Double(index)))
+    }
+  }
+
+  private func draw(
+    _ index: Int, in card: Rect, _ list: Rect, _ workspace: Workspace, _ ui: inout UI
+  ) {
+    let demo = workspace.players[index].demo
+    let look = ui.add(
+      Widget(
+        identity: .gallery(.card(index)), rect: card, role: .button(.choose(demo: index)), tip: ""))
+    // Cards out of sight can still get the focus, and come into sight with it.
+    guard card.intersects(list) else { return }
+    let picture = Rect(
+      x: card.minX, y: ui.snap(card.minY), width: card.width,
+      height: (card.width * 9 / 16).rounded())
+    drawThumbnail(index, picture, &ui)
+    let isChosen = index == workspace.chosen
+    ui.outline(
+      picture, isChosen ? Theme.brass : look.isHot ? Theme.faintText : Theme.hairline,
+      width: isChosen ? 2 : max(ui.hair, 1), corner: Theme.corner)
+    ui.text(
+      ui.fitted(demo.title, Theme.heading, width: card.width - 20), Theme.heading,
+      isChosen ? Theme.brass : Theme.text, at: Point(x: card.minX, y: picture.maxY + 14))
+    if index < 9 {
+      ui.text(
+        "\(index + 1)", Theme.index, Theme.faintText,
+        at: Point(x: card.maxX, y: picture.maxY + 14))
+    }
+    let caption = ui.wrapped(demo.caption, Theme.caption, width: card.width, lines: 2)
+    for (line, words) in caption.enumerated() {
+      ui.text(
+        words, Theme.caption, Theme.mutedText,
+        at: Point(x: card.minX, y: picture.maxY + 32 + 16 * Double(line)))
+    }
+    if look.hasFocus { ui.focusRing(around: picture, corner: Theme.corner) }
+  }
+
+  private func drawThumbnail(_ index: Int, _ rect: Rect, _ ui: inout UI) {
+    let view = Transform.scale(rect.width / Scene.size.width)
+      .then(.translation(x: rect.minX, y: rect.minY))
+    let clip = Clip(rect, cornerRadius: Theme.corner)
+    let frame = live.flatMap { $0.demo == index ? $0.picture : nil } ?? posters[index]
+    ui.sprites += frame.map { $0.placed(by: view, in: clip) }
+  }
+}
+
+// What hands and keys do.
+extension GalleryPanel {
+  /// The demos whose title, name or caption has every word that was typed.
+  private func matches(in workspace: Workspace) -> [Int] {
+    let words = search.lowercased().split(separator: " ")
+    return workspace.players.indices.filter { index in
+      let demo = workspace.players[index].demo
+      let text = "\(demo.title) \(demo.name) \(demo.caption)".lowercased()
+      return words.allSatisfy { text.contains($0) }
+    }
+  }
+
+  mutating func perform(
+    _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard action == .search else { return false }
+    workspace.arrangement.showsPanels = true
+    workspace.arrangement.showsGallery = true
+    workspace.relayout()
+    ui.setFocus(.gallery(.search))
+    return true
+  }
+
+  /// Up and down go from card to card; down in the search goes to the first.
+  mutating func key(
+    _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard stroke.key == .up || stroke.key == .down else { return false }
+    switch ui.focus {
+    case .gallery(.search) where stroke.key == .up: return true
+    case .gallery(.search), .gallery(.card):
+      ui.moveFocus(by: stroke.key == .down ? 1 : -1) {
+        if case .gallery(.card) = $0.identity { true } else { false }
+      }
+      if let focus = ui.focus { reveal(focus, &workspace, &ui) }
+      return true
+    case _: return false
+    }
+  }
+
+  mutating func reveal(_ part: Part, _ workspace: inout Workspace, _ ui: inout UI) {
+    if case .gallery(.card(let index)) = part { reveal(demo: index, &ui) }
+  }
+
+  mutating func escape(
+    _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    switch rung {
+    case .trying:
+      guard !search.isEmpty, ui.writing == nil || ui.writing?.name == .gallery(.search) else {
+        return false
+      }
+      setSearch("", workspace, &ui)
+      return true
+    case .open:
+      guard workspace.layout.galleryCovers, workspace.layout.gallery != nil else { return false }
+      workspace.toggleGallery()
+      return true
+    }
+  }
+
+  func text(of part: Part, _ workspace: Workspace) -> String { search }
+
+  mutating func textChanged(
+    _ text: String, in part: Part, _ workspace: inout Workspace, _ ui: inout UI
+  ) {
+    setSearch(text, workspace, &ui)
+  }
+
+  /// Enter in the search opens the first demo that is left.
+  mutating func commit(
+    _ text: String, in part: Part, byEnter: Bool, _ workspace: inout Workspace, _ ui: inout UI
+  ) {
+    guard byEnter, let first = matches.first else { return }
+    setSearch("", workspace, &ui)
+    ui.setFocus(nil)
+    workspace.ask(.choose(demo: first))
+  }
+
+  private mutating func setSearch(_ text: String, _ workspace: Workspace, _ ui: inout UI) {
+    search = text
+    matches = matches(in: workspace)
+    if ui.writing?.name == .gallery(.search), ui.writing?.edit.text != text {
+      ui.beginWriting(text, in: .gallery(.search))
+    }
+    ui.changeList(.gallery(.list)) { $0.jump(to: 0) }
+  }
+
+  func tip(of part: Part, _ workspace: Workspace) -> Tip? {
+    part == .gallery(.search) ? Tip(Words[.searchTheDemos], keys: "/") : nil
+  }
+}

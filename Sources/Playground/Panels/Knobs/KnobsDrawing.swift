@@ -1,0 +1,151 @@
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+extension KnobsPanel {
+  func draw(_ workspace: Workspace, _ ui: inout UI) {
+    guard let card = card(workspace) else { return }
+    ui.sidePanel("knobs", card, covers: workspace.layout.sideCovers)
+    let inside = card.inset(x: Theme.margin, y: 0)
+    ui.text(
+      Words[.knobsTitle], Theme.heading, Theme.text, at: Point(x: inside.minX, y: card.minY + 28))
+    ui.list(.knobs(.list), area: card) { drawRows(from: $1, inside, workspace, &$0) }
+    let list = ui.list(.knobs(.list))
+    let end = min(list.view.maxY, list.view.minY + list.height)
+    drawDropping(
+      Rect(x: inside.minX, y: end, width: inside.width, height: card.maxY - end), workspace, &ui)
+  }
+
+  private func drawRows(
+    from top: Double, _ inside: Rect, _ workspace: Workspace, _ ui: inout UI
+  ) {
+    let values = workspace.player.demo.values
+    var top = top
+    for knob in shownKnobs(workspace) {
+      let height = KnobRow.height(of: knob)
+      let row = Rect(x: inside.minX, y: top, width: inside.width, height: height)
+      draw(knob, values.value(of: knob.name), in: row, workspace, &ui)
+      top += height
+    }
+  }
+
+  private func draw(
+    _ knob: Knob, _ value: KnobValue, in row: Rect, _ workspace: Workspace, _ ui: inout UI
+  ) {
+    let middle = row.minY + 16
+    drawLabel(knob, value, in: row, middle, workspace, &ui)
+    let control = Rect(x: row.minX, y: row.minY + 28, width: row.width, height: 24)
+    switch (knob.kind, value) {
+    case (.number, .number):
+      guard let entry = number(of: .knobs(.control(knob.name)), workspace) else { return }
+      ui.slider(
+        .knobs(.control(knob.name)), control.inset(x: -UI.sliderMargin, y: 0), entry)
+    case (.choice(let choices), .choice(let word)):
+      drawChoices(knob, choices, word, in: control, &ui)
+    case (.toggle, .toggle(let isOn)):
+      let rect = Rect(x: row.maxX - 56, y: middle - 12, width: 56, height: 24)
+      ui.toggle(
+        .knobs(.control(knob.name)), rect, isOn: isOn, .turnKnob(knob.name, to: .toggle(!isOn)))
+    case (.number, _), (.choice, _), (.toggle, _): break
+    }
+  }
+
+  private func drawLabel(
+    _ knob: Knob, _ value: KnobValue, in row: Rect, _ middle: Double, _ workspace: Workspace,
+    _ ui: inout UI
+  ) {
+    let width = row.width - KnobRow.value
+    let rect = Rect(x: row.minX, y: middle - 12, width: width, height: 24)
+    let look = ui.add(
+      Widget(identity: .knobs(.label(knob.name)), rect: rect, role: .label, isStop: false))
+    let isChanged = workspace.player.edits.values[knob.name] != nil && value != knob.defaultValue
+    if isChanged {
+      ui.disc(centre: Point(x: row.minX - 8, y: middle), radius: 2.5, Theme.brass)
+    }
+    ui.text(
+      ui.fitted(knob.label, Theme.label, width: width), Theme.label,
+      look.isHot || look.isHeld ? Theme.text : Theme.mutedText,
+      at: Point(x: row.minX, y: middle))
+    if case .number = value {
+      ui.text(
+        knob.text(value), Theme.number.aligned(.trailing), isChanged ? Theme.brass : Theme.text,
+        at: Point(x: row.maxX, y: middle))
+    }
+  }
+
+  /// Words side by side, or one with arrows where they have no room.
+  private func drawChoices(
+    _ knob: Knob, _ choices: [String], _ chosen: String, in rect: Rect, _ ui: inout UI
+  ) {
+    let segments = choices.enumerated().map { index, word in
+      Segment(
+        identity: .knobs(word == chosen ? .control(knob.name) : .choice(knob.name, index)),
+        title: word, isChosen: word == chosen, action: .turnKnob(knob.name, to: .choice(word)),
+        identityIfChosen: .knobs(.control(knob.name)))
+    }
+    if ui.segmentsFit(choices, in: rect.width) { return ui.segments(segments, in: rect) }
+    func step(_ sign: String, _ index: Int, by direction: Int) -> Segment {
+      Segment(
+        identity: .knobs(.choice(knob.name, index)), title: sign, isChosen: true,
+        action: .turnKnob(knob.name, to: knob.next(after: .choice(chosen), by: direction)))
+    }
+    let after = step("›", 1, by: 1)
+    ui.stepper(
+      chosen, in: rect, before: step("‹", 0, by: -1), after: after,
+      word: Segment(
+        identity: .knobs(.control(knob.name)), title: chosen, isChosen: true, action: after.action))
+  }
+
+  // MARK: Reset
+
+  /// What the reset would drop: "Response 0.50 s → 0.90 s", "x of bird: 2 keyframes changed".
+  func dropped(_ workspace: Workspace) -> [String] {
+    let values = workspace.player.edits.values
+    var lines: [String] = workspace.player.demo.knobs.compactMap { knob in
+      guard let value = values[knob.name].flatMap(knob.fitted), value != knob.defaultValue else {
+        return nil
+      }
+      return "\(knob.label) \(knob.text(value)) → \(knob.text(knob.defaultValue))"
+    }
+    lines += droppedTracks(workspace)
+    if lines.isEmpty, !values.isEmpty { lines.append(Words[.knobsGone]) }
+    return lines
+  }
+
+  private func droppedTracks(_ workspace: Workspace) -> [String] {
+    let tracks = workspace.player.edits.tracks.sorted { $0.key.order < $1.key.order }
+    guard !tracks.isEmpty else { return [] }
+    let all = workspace.player.plainScene.allNodes
+    let nodes = Dictionary(all.map { ($0.name, $0.node) }) { first, _ in first }
+    return tracks.map { place, track in
+      guard let node = nodes[place.node] else { return Words[.nodeGone, place.words] }
+      return "\(place.words): \(track.difference(from: node.track(of: place.property)))"
+    }
+  }
+
+  private func drawDropping(_ rect: Rect, _ workspace: Workspace, _ ui: inout UI) {
+    guard !workspace.player.edits.isEmpty else {
+      let phrase = workspace.player.demo.knobs.isEmpty ? Phrase.noKnobs : .noChanges
+      return ui.text(
+        Words[phrase], Theme.caption, Theme.faintText, at: Point(x: rect.minX, y: rect.minY + 16))
+    }
+    let button = Rect(x: rect.minX, y: rect.minY + 8, width: rect.width, height: 28)
+    let name = "reset all"
+    let lines = dropped(workspace)
+    let look = ui.add(Widget(identity: .button(name), rect: button, role: .button(.dropEdits)))
+    ui.box(button, look.isHot ? Theme.raisedHot : Theme.raised, corner: Theme.corner)
+    ui.text(
+      Words.count(lines.count, .resetOne, .resetAll), Theme.label.aligned(.centre),
+      look.isHot ? Theme.text : Theme.mutedText,
+      at: button.centre)
+    if look.hasFocus { ui.focusRing(around: button, corner: Theme.corner) }
+    for (index, words) in lines.prefix(KnobRow.lines).enumerated() {
+      let isCut = index == KnobRow.lines - 1 && lines.count > KnobRow.lines
+      let shown = isCut ? Words[.andMore, String(lines.count - index)] : words
+      ui.text(
+        ui.fitted(shown, Theme.caption, width: rect.width), Theme.caption, Theme.mutedText,
+        at: Point(x: rect.minX, y: button.maxY + 14 + KnobRow.line * Double(index)))
+    }
+  }
+}

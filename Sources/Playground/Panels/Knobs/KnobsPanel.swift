@@ -1,0 +1,157 @@
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+enum KnobPart: Hashable, Sendable {
+  case list
+  /// The control of a knob; of a choice the word that is chosen.
+  case control(String)
+  case label(String)
+  /// Another word of a choice.
+  case choice(String, Int)
+}
+
+/// The measures of the panel, in points.
+enum KnobRow {
+  static let header = 48.0
+  /// A line of words, or a button.
+  static let footer = 36.0
+  static let line = 18.0
+  static let value = 72.0
+  /// How many lines list what a reset drops.
+  static let lines = 6
+
+  static func height(of knob: Knob) -> Double {
+    switch knob.kind {
+    case .number, .choice: 60
+    case .toggle: 36
+    }
+  }
+}
+
+/// The demo's parameters, a row each, and what a reset would drop.
+struct KnobsPanel: Panel {
+  func owns(_ part: Part) -> Bool { if case .knobs = part { true } else { false } }
+
+  // MARK: Places
+
+  /// Those that are of use as the demo stands.
+  func shownKnobs(_ workspace: Workspace) -> [Knob] {
+    let demo = workspace.player.demo
+    return demo.knobs.filter { demo.shows($0) }
+  }
+
+  private func height(_ workspace: Workspace) -> Double {
+    shownKnobs(workspace).reduce(0) { $0 + KnobRow.height(of: $1) }
+  }
+
+  private func footerHeight(_ workspace: Workspace) -> Double {
+    workspace.player.edits.isEmpty
+      ? KnobRow.footer
+      : 56 + KnobRow.line * Double(dropped(workspace).prefix(KnobRow.lines).count)
+  }
+
+  /// Where the panel lies: all of the room beside the stage, or a card over it; nil while it is closed.
+  func card(_ workspace: Workspace) -> Rect? {
+    guard let room = workspace.layout.room(of: .knobs) else { return nil }
+    guard workspace.layout.sideCovers else { return room }
+    let height = KnobRow.header + height(workspace) + footerHeight(workspace)
+    return Rect(
+      x: room.minX, y: room.minY + 8, width: room.width - 8, height: min(height, room.height - 16))
+  }
+
+  /// Where the rows are shown.
+  private func list(in card: Rect, _ workspace: Workspace) -> Rect {
+    let top = card.minY + KnobRow.header
+    return Rect(
+      x: card.minX, y: top, width: card.width,
+      height: max(card.maxY - footerHeight(workspace) - top, 1))
+  }
+
+  mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
+    guard let card = card(workspace) else { return }
+    ui.resizeList(
+      .knobs(.list), height: height(workspace), view: list(in: card, workspace))
+  }
+
+  mutating func reveal(_ part: Part, _ workspace: inout Workspace, _ ui: inout UI) {
+    let knobs = shownKnobs(workspace)
+    guard case .knobs(.control(let name)) = part,
+      let index = knobs.firstIndex(where: { $0.name == name })
+    else { return }
+    let top = knobs[..<index].reduce(0) { $0 + KnobRow.height(of: $1) }
+    ui.changeList(.knobs(.list)) {
+      $0.reveal(from: top, to: top + KnobRow.height(of: knobs[index]))
+    }
+  }
+
+  // MARK: Numbers
+
+  func number(of part: Part, _ workspace: Workspace) -> NumberEntry? {
+    guard let knob = knob(of: part, workspace), case .number(let range, let step, _) = knob.kind,
+      case .number(let value) = workspace.player.demo.values.value(of: knob.name),
+      case .number(let usual) = knob.defaultValue
+    else { return nil }
+    return NumberEntry(
+      value, step: step, range: range, perPoint: (range.upperBound - range.lowerBound) / 200,
+      usual: usual)
+  }
+
+  /// In steps.
+  mutating func set(
+    _ number: Double, of part: Part, factor: Double, _ workspace: inout Workspace
+  ) {
+    guard let knob = knob(of: part, workspace) else { return }
+    workspace.turn(knob: knob.name, to: knob.stepped(number, factor: factor))
+  }
+
+  mutating func reset(_ part: Part, _ workspace: inout Workspace) {
+    if let knob = knob(of: part, workspace) { workspace.turn(knob: knob.name, to: nil) }
+  }
+
+  private func knob(of part: Part, _ workspace: Workspace) -> Knob? {
+    switch part {
+    case .knobs(.control(let name)), .knobs(.label(let name)), .knobs(.choice(let name, _)):
+      workspace.knob(name)
+    case _: nil
+    }
+  }
+
+  // MARK: Keys and words
+
+  /// Delete on a choice or a toggle, and left and right on a toggle.
+  mutating func key(
+    _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard case .knobs(.control(let name))? = ui.focus, let knob = workspace.knob(name),
+      stroke.modifiers.isSubset(of: [.shift, .alt])
+    else { return false }
+    let value: KnobValue
+    switch (stroke.key, knob.kind) {
+    case (.delete, _), (.backspace, _): value = knob.defaultValue
+    case (.left, .toggle): value = .toggle(false)
+    case (.right, .toggle): value = .toggle(true)
+    case (_, _): return false
+    }
+    workspace.history.begin()
+    workspace.turn(knob: name, to: value)
+    return true
+  }
+
+  func tip(of part: Part, _ workspace: Workspace) -> Tip? {
+    guard let knob = knob(of: part, workspace) else { return nil }
+    let usual = knob.text(knob.defaultValue)
+    return switch part {
+    case .knobs(.control): Tip(Words[.knobReset, knob.label, usual], keys: "← →")
+    case .knobs(.label): Tip(Words[.knobDrag, usual])
+    case .knobs(.choice): Tip(Words[.knobChoice, knob.label], keys: "← →")
+    case _: nil
+    }
+  }
+}
+
+extension SidePanel {
+  /// The knobs of the demo.
+  static let knobs = SidePanel(name: "knobs", width: 240)
+}

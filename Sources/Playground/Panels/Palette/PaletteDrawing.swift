@@ -1,0 +1,158 @@
+import Interface
+import Keyframes
+import Stage
+
+/// Where the palette's parts lie, in logical points.
+struct PaletteLayout {
+  let card: Rect
+  let field: Rect
+  let list: Rect
+  /// While the key map is shown: two where there is room.
+  let columns: Int
+
+  private static let head = 60.0
+
+  init(_ layout: Layout) {
+    let window = layout.window
+    card = Rect(
+      centre: window.centre,
+      size: Size(
+        width: min(window.width - 32, window.width >= 700 ? 960 : 560),
+        height: min(window.height - 24, 640)))
+    field = Rect(x: card.minX + 12, y: card.minY + 12, width: card.width - 24, height: 36)
+    list = Rect(
+      x: card.minX + 12, y: card.minY + Self.head, width: card.width - 24,
+      height: max(card.height - Self.head - 12, 1))
+    columns = window.width >= 700 ? 2 : 1
+  }
+}
+
+/// A line of the palette, measured from the top of the list.
+struct PaletteRow {
+  let index: Int
+  let rect: Rect
+  let keys: [String]
+  let words: [String]
+  /// The room for the keys of any line.
+  let keysWidth: Double
+  /// The room for a heading above the words.
+  let heading: Double
+}
+
+extension PalettePanel {
+  private static let lineHeight = 16.0
+  private static let headingHeight = 32.0
+
+  func draw(_ workspace: Workspace, _ ui: inout UI) {
+    guard isOpen else { return }
+    let window = workspace.layout.window
+    let places = PaletteLayout(workspace.layout)
+    _ = ui.add(
+      Widget(
+        identity: .button("close help"), rect: window, role: .button(.toggleHelp), isStop: false,
+        tip: ""))
+    ui.box(window, Theme.scrim)
+    ui.backdrop(.backdrop("help"), places.card)
+    ui.box(places.card, Theme.panel, corner: 12)
+    ui.outline(places.card, Theme.hairline, width: 1, corner: 12)
+    let bar = Rect(
+      x: places.list.minX, y: places.list.minY, width: places.list.width + 12,
+      height: places.list.height)
+    ui.list(.palette(.list), bar: bar) { ui, top in
+      for row in rows { draw(row, from: top, in: places.list, &ui) }
+    }
+    if rows.isEmpty {
+      ui.text(
+        Words[.noResults], Theme.caption, Theme.mutedText,
+        at: Point(x: places.list.minX + 12, y: places.list.minY + 16))
+    }
+    ui.searchField(
+      .palette(.field), places.field, text: query, placeholder: Words[.findHere])
+  }
+
+  // MARK: Rows
+
+  /// Every line, as high as its words need; none is cut.
+  func rows(in layout: Layout, _ ui: UI) -> [PaletteRow] {
+    let places = PaletteLayout(layout)
+    let columns = isSearching ? 1 : places.columns
+    let width = (places.list.width - 12 * Double(columns - 1)) / Double(columns)
+    let keysWidth = keysWidth(in: width, ui)
+    let sizes = lines.map { size(of: $0, width: width, keysWidth: keysWidth, ui) }
+    let half = sizes.reduce(0) { $0 + $1.height } / Double(columns)
+    var (x, y) = (0.0, 0.0)
+    return sizes.enumerated().map { index, size in
+      if y >= half, x == 0, columns == 2 { (x, y) = (width + 12, 0) }
+      defer { y += size.height }
+      return PaletteRow(
+        index: index, rect: Rect(x: x, y: y, width: width, height: size.height),
+        keys: size.keys, words: size.words, keysWidth: keysWidth, heading: size.heading)
+    }
+  }
+
+  private func size(
+    of line: PaletteLine, width: Double, keysWidth: Double, _ ui: UI
+  ) -> (keys: [String], words: [String], heading: Double, height: Double) {
+    let fits = ui.measure(Text(line.keys, Theme.key)) <= keysWidth
+    let keys = fits ? [line.keys] : ui.wrapped(line.keys, Theme.key, width: keysWidth, lines: 4)
+    let words = ui.wrapped(
+      line.words, isSearching ? Theme.label : Theme.caption, width: width - 24 - keysWidth - 12,
+      lines: 6)
+    let count = Double(max(keys.count, words.count, 1))
+    let heading = isSearching || line.heading.isEmpty ? 0 : Self.headingHeight
+    return (
+      keys, words, heading, heading + count * Self.lineHeight + (isSearching ? 16 : 12)
+    )
+  }
+
+  private func keysWidth(in width: Double, _ ui: UI) -> Double {
+    // While something is searched for they stay where the key map has them.
+    let all = keyMap + lines
+    let widest = all.map { ui.measure(Text($0.keys, Theme.key)) }.max() ?? 0
+    return min(widest, width * 0.34)
+  }
+
+  private func draw(_ row: PaletteRow, from top: Double, in list: Rect, _ ui: inout UI) {
+    let whole = row.rect.offset(x: list.minX, y: top)
+    guard whole.intersects(list) else { return }
+    let line = lines[row.index]
+    if row.heading > 0 {
+      ui.text(
+        line.heading, Theme.heading, Theme.text,
+        at: Point(x: whole.minX + 12, y: whole.minY + row.heading - 10))
+    }
+    let rect = Rect(
+      x: whole.minX, y: whole.minY + row.heading, width: whole.width,
+      height: whole.height - row.heading)
+    let isPerformable = line.effect != nil
+    let look = ui.add(
+      Widget(
+        identity: .palette(.line(row.index)), rect: rect,
+        role: isPerformable ? .button(.palette(.perform(row.index))) : .surface, isStop: false,
+        tip: ""))
+    let isChosen = chosen == row.index
+    if isChosen || look.isHot && isPerformable {
+      ui.box(rect, isChosen ? Theme.raisedHot : Theme.raised, corner: Theme.corner)
+    }
+    let words =
+      !isPerformable
+      ? Theme.faintText : isSearching || isChosen ? Theme.text : Theme.mutedText
+    let y = rect.minY + (isSearching ? 16 : 14)
+    for (index, keys) in row.keys.enumerated() {
+      ui.text(
+        keys, Theme.key, isPerformable ? Theme.text : Theme.mutedText,
+        at: Point(x: rect.minX + 12, y: y + Double(index) * Self.lineHeight))
+    }
+    for (index, line) in row.words.enumerated() {
+      ui.text(
+        line, isSearching ? Theme.label : Theme.caption, words,
+        at: Point(
+          x: rect.minX + 24 + row.keysWidth, y: y + Double(index) * Self.lineHeight))
+    }
+  }
+}
+
+extension PaletteLine {
+  /// As its row has it.
+  fileprivate var words: String { kind.isEmpty ? title : "\(title)  (\(kind))" }
+}

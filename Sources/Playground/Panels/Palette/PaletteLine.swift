@@ -1,0 +1,106 @@
+import Editing
+import Formats
+
+/// Something that the palette finds: a command, a demo, a knob, or a gesture that is only shown.
+struct PaletteLine: Equatable {
+  enum Effect: Equatable {
+    case action(Action)
+    /// The line has several actions: shows them one by one.
+    case narrow
+    /// Shows the knob, and gives it the focus.
+    case knob(String)
+  }
+
+  let title: String
+  var keys = ""
+  /// What else finds it.
+  var also = ""
+  /// What it is, where it is not a command.
+  var kind = ""
+  /// Above the line, in the key map.
+  var heading = ""
+  /// Nil for what only hands can do.
+  var effect: Effect?
+}
+
+extension PaletteLine {
+  /// The key map and below it the gestures, as they are shown while the field is empty.
+  static var keyMap: [PaletteLine] {
+    Shortcut.all.map(line) + headed(.mouseTouchFocus, GestureHint.hands.map(line))
+      + headed(.gameController, GestureHint.pad.map(line) + PadShortcut.all.map(line))
+  }
+
+  /// Everything that is the same in all demos.
+  static var commands: [PaletteLine] {
+    Shortcut.all.flatMap(commands) + GestureHint.hands.map(line) + GestureHint.pad.map(line)
+      + PadShortcut.all.map(line) + more.map(command) + copies
+  }
+
+  static func demos(_ workspace: Workspace) -> [PaletteLine] {
+    workspace.players.enumerated().map { index, player in
+      PaletteLine(
+        title: player.demo.title, keys: index < 9 ? String(index + 1) : "",
+        also: Words[.demoIsFoundBy, player.demo.name], kind: Words[.kindDemo],
+        effect: .action(.choose(demo: index)))
+    }
+  }
+
+  static func knobs(_ workspace: Workspace) -> [PaletteLine] {
+    let demo = workspace.player.demo
+    return demo.knobs.map { knob in
+      PaletteLine(
+        title: knob.label, also: Words[.knobIsFoundBy, knob.name],
+        kind: Words[.kindKnob, knob.text(demo.values.value(of: knob.name))],
+        effect: .knob(knob.name))
+    }
+  }
+
+  private static let more: [Action] = [.cycleSpeed, .dropEdits, .fitTimeline]
+
+  private static func command(_ action: Action) -> PaletteLine {
+    PaletteLine(title: action.ownWords ?? "", effect: .action(action))
+  }
+
+  private static func line(_ shortcut: Shortcut) -> PaletteLine {
+    let actions = shortcut.actions
+    return PaletteLine(
+      title: shortcut.words, keys: shortcut.keys,
+      effect: actions.count == 1 ? .action(actions[0].action) : .narrow)
+  }
+
+  private static func line(_ gesture: GestureHint) -> PaletteLine {
+    PaletteLine(title: gesture.words, keys: gesture.keys)
+  }
+
+  private static func line(_ pad: PadShortcut) -> PaletteLine {
+    PaletteLine(title: pad.words, keys: pad.keys, effect: .action(pad.action))
+  }
+
+  private static func headed(_ heading: Phrase, _ lines: [PaletteLine]) -> [PaletteLine] {
+    lines.enumerated().map { index, line in
+      var line = line
+      if index == 0 { line.heading = Words[heading] }
+      return line
+    }
+  }
+
+  /// A line for each action; demos have lines of their own.
+  private static func commands(of shortcut: Shortcut) -> [PaletteLine] {
+    shortcut.actions.compactMap { action, keys in
+      if case .choose = action { return nil }
+      return PaletteLine(
+        title: action.ownWords ?? shortcut.words, keys: keys, also: shortcut.words,
+        effect: .action(action))
+    }
+  }
+
+  private static var copies: [PaletteLine] {
+    ExportSubject.allCases.flatMap { subject in
+      ExportFormat.allCases.map { format in
+        let action = ExportAction.copyAs(subject, format)
+        return PaletteLine(
+          title: action.words, also: Words[.copyIsFoundBy], effect: .action(.export(action)))
+      }
+    }
+  }
+}

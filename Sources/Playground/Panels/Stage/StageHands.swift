@@ -1,0 +1,213 @@
+import Editing
+import Interface
+import Keyframes
+import Scrolling
+import Stage
+
+// What hands do on the stage and on the lanes beside it. The demo is asked first.
+extension StagePanel {
+  mutating func press(
+    _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> PressReply {
+    if case .stage(.button) = press.part { return .button }
+    heldLane = workspace.layout.lane(at: press.place)
+    if let drag = pointDrag(press, &workspace) {
+      grip = .point(drag)
+      return .editing
+    }
+    if let reply = askDemo(press, &workspace) { return reply }
+    grip = .press(press.hand)
+    // A hand catches what was thrown.
+    if workspace.playhead.isMoving, !workspace.playhead.isPlaying {
+      beginDrag(from: press.hand, &workspace)
+    }
+    return .held
+  }
+
+  /// With Alt, on a selected track that can be dragged.
+  private func pointDrag(_ press: Press, _ workspace: inout Workspace) -> PointDrag? {
+    guard workspace.layout.timeline != nil, workspace.modifiers == .alt else { return nil }
+    return PointDrag(at: press.place, &workspace)
+  }
+
+  /// - Returns: nil where the demo has no use for the press.
+  private mutating func askDemo(
+    _ press: Press, _ workspace: inout Workspace
+  ) -> PressReply? {
+    let place = stagePoint(press.place, workspace.layout)
+    let reply = workspace.player.hand(
+      .pressed(place, clock: press.hand.time, clicks: press.clicks))
+    switch reply {
+    case .ignored: return nil
+    case .hold, .turn:
+      grip = .demo
+      obeyHeld(reply, &workspace)
+      return .held
+    case .nothing, .play, .playFromStart, .pause, .adopt:
+      workspace.obey(reply)
+      return .button
+    }
+  }
+
+  /// While the demo holds the hand, all knobs that it turns are one step of undo.
+  private func obeyHeld(_ reply: Reply, _ workspace: inout Workspace) {
+    if case .turn(let name, let value) = reply, workspace.knob(name)?.fitted(value) != nil {
+      workspace.history.begin()
+    }
+    workspace.obey(reply)
+  }
+
+  private mutating func beginDrag(from hand: Hand, _ workspace: inout Workspace) {
+    guard workspace.admits(.drag) else { return }
+    grip = .drag
+    heldLayout = workspace.layout
+    workspace.playhead.beginDrag(
+      at: stagePoint(hand.place, workspace.layout), clock: hand.time)
+  }
+
+  /// The stage has moved under a hand that drags time: the hand holds on, and time stays where it is.
+  mutating func holdAgain(_ workspace: inout Workspace, _ ui: UI) {
+    guard case .drag = grip, workspace.playhead.isDragging, workspace.layout != heldLayout else {
+      return
+    }
+    heldLayout = workspace.layout
+    guard let place = ui.pointer else { return }
+    workspace.playhead.beginDrag(
+      at: stagePoint(place, workspace.layout), clock: workspace.input.lastEventTime)
+  }
+
+  mutating func drag(
+    to hand: Hand, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> DragReply {
+    let place = stagePoint(hand.place, workspace.layout)
+    switch grip {
+    case .press(let start) where start.place.distance(to: hand.place) > Gesture.slop:
+      // From the press on, so that a flick of one move has a velocity.
+      let begin = start.place.movedBySlop(towards: hand.place)
+      beginDrag(from: Hand(place: begin, time: start.time), &workspace)
+      if case .drag = grip { workspace.playhead.drag(to: place, clock: hand.time) }
+    case .drag: workspace.playhead.drag(to: place, clock: hand.time)
+    case .demo: obeyHeld(workspace.player.hand(.moved(place, clock: hand.time)), &workspace)
+    case .point(var drag):
+      drag.move(to: hand.place, &workspace)
+      grip = .point(drag)
+    case .press, nil: break
+    }
+    return .goesOn
+  }
+
+  mutating func release(at hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) {
+    switch grip {
+    case .press, .drag: _ = drag(to: hand, &workspace, &ui)
+    // A demo is told what the device has sent, and nothing made up.
+    case .demo, .point, nil: break
+    }
+    let ended = grip
+    grip = nil
+    let place = stagePoint(hand.place, workspace.layout)
+    switch ended {
+    case .press: tap(place, &workspace)
+    case .drag: workspace.playhead.endDrag(clock: hand.time)
+    case .demo: workspace.obey(workspace.player.hand(.released(place, clock: hand.time)))
+    case .point, nil: break
+    }
+  }
+
+  /// What the demo has no use for plays and pauses a clip.
+  private func tap(_ place: Point, _ workspace: inout Workspace) {
+    let reply = workspace.player.tap(place)
+    workspace.obey(reply)
+    if reply == .ignored, workspace.playhead.timeline.unit == .seconds {
+      workspace.ask(.togglePlay)
+    }
+  }
+
+  mutating func lose(_ hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) {
+    let ended = grip
+    grip = nil
+    switch ended {
+    case .drag: workspace.playhead.endDrag(clock: hand.time, cancelled: true)
+    case .demo: workspace.obey(workspace.player.hand(.cancelled(clock: hand.time)))
+    case .press, .point, nil: break
+    }
+  }
+
+  /// What the demo's knobs were turned to is taken back already; the demo loses the hand.
+  mutating func cancel(_ workspace: inout Workspace, _ ui: inout UI) {
+    if case .point(let drag) = grip { drag.cancel(&workspace) }
+    lose(Hand(place: ui.pointer ?? .zero, time: workspace.input.lastEventTime), &workspace, &ui)
+  }
+
+  func pointerShape(_ workspace: Workspace) -> PointerShape? {
+    switch grip {
+    case .drag, .demo, .point: .grab
+    case .press, nil: nil
+    }
+  }
+
+  /// Whether a hand that rests is about to throw no more, which is to be seen.
+  func isMoving(_ workspace: Workspace) -> Bool {
+    let (playhead, input) = (workspace.playhead, workspace.input)
+    guard case .drag = grip, playhead.isDragging else { return false }
+    return input.sinceEvent <= playhead.physics.velocityWindow
+      && playhead.landing(ifReleasedAt: input.now)
+        != playhead.landing(ifReleasedAt: input.lastEventTime + 1)
+  }
+
+  // MARK: Wheel and keys
+
+  /// Over the stage it is the demo's first; there and wherever nothing else scrolls it moves time.
+  mutating func wheel(
+    _ wheel: Wheel, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard ui.list(at: wheel.place) == nil else { return false }
+    if demoTakes(wheel, &workspace, ui) { return true }
+    guard workspace.admits(.wheel) else { return false }
+    workspace.playhead.wheel(wheel.event)
+    return true
+  }
+
+  private func demoTakes(_ wheel: Wheel, _ workspace: inout Workspace, _ ui: UI) -> Bool {
+    let (event, layout) = (wheel.event, workspace.layout)
+    guard isOnStage(wheel.place, ui), event.x != 0 || event.y != 0 else { return false }
+    let place = layout.stagePoint(wheel.place, inLane: layout.lane(at: wheel.place))
+    let reply = workspace.player.hand(.wheel(event, at: place))
+    workspace.obey(reply)
+    return reply != .ignored
+  }
+
+  private func isOnStage(_ place: Point, _ ui: UI) -> Bool {
+    switch ui.widget(at: place)?.identity {
+    case .stage(.tile), .stage(.lane): true
+    case _: false
+    }
+  }
+
+  /// Slow motion lasts until its key is let go.
+  mutating func keyReleased(_ key: Key, _ workspace: inout Workspace) {
+    if key == .character("s") { workspace.playhead.clock.isSlow = false }
+  }
+
+  mutating func perform(
+    _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard case .pressStage(let button) = action else { return false }
+    workspace.obey(workspace.player.press(button))
+    return true
+  }
+
+  // MARK: Places
+
+  /// Where the hand is on the stage, in stage points, whichever lane it has pressed on.
+  func stagePoint(_ place: Point, _ layout: Layout) -> Point {
+    layout.stagePoint(place, inLane: heldLane)
+  }
+}
+
+extension Layout {
+  /// A place in a lane as one on the stage, in stage points; without a lane, the place itself.
+  fileprivate func stagePoint(_ place: Point, inLane lane: Int?) -> Point {
+    guard let lane, lanes.indices.contains(lane) else { return stagePoint(place) }
+    return stagePoint(place + stage.origin - lanes[lane].origin)
+  }
+}

@@ -1,0 +1,107 @@
+import Interface
+import Keyframes
+import Stage
+
+enum StagePart: Hashable, Sendable {
+  /// The demo's picture.
+  case tile
+  /// The picture of another version beside it, by its index; hands do there what they do on the stage.
+  case lane(Int)
+  /// A button that the demo puts on its stage, by its title.
+  case button(String)
+}
+
+/// The demo's picture with its motion, and the hand that drags its time.
+struct StagePanel: Panel {
+  var grip: Grip?
+  /// The lane in which the hand pressed last.
+  var heldLane: Int?
+  /// Where everything lay when the stage was last dragged.
+  var heldLayout: Layout?
+  private var picture: [Sprite] = []
+  private var motion: MotionPicture?
+
+  /// What a press that has not ended yet is doing.
+  enum Grip {
+    /// It has not moved far enough to be a drag.
+    case press(Hand)
+    /// It drags time.
+    case drag
+    /// The demo has the hand.
+    case demo
+    /// It drags the node of the selected track.
+    case point(PointDrag)
+  }
+
+  func owns(_ part: Part) -> Bool { if case .stage = part { true } else { false } }
+
+  mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
+    holdAgain(&workspace, ui)
+  }
+
+  mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
+    holdAgain(&workspace, ui)
+    guard isShown(workspace) else { return (picture, motion) = ([], nil) }
+    picture = workspace.player.picture()
+    motion = workspace.motionOnStage()
+  }
+
+  private func isShown(_ workspace: Workspace) -> Bool {
+    workspace.layout.stage.width > 1 || !workspace.layout.lanes.isEmpty
+  }
+
+  // MARK: Drawing
+
+  func draw(_ workspace: Workspace, _ ui: inout UI) {
+    guard isShown(workspace) else { return }
+    let layout = workspace.layout
+    ui.backdrop(.stage(.tile), layout.stage)
+    let clip = Clip(layout.stage, cornerRadius: layout.stageCorner)
+    ui.sprites += picture.map { $0.placed(by: layout.stageTransform, in: clip) }
+    let player = workspace.player
+    for button in player.demo.buttons(at: player.time, isPlaying: player.playhead.isPlaying) {
+      draw(button, layout, &ui)
+    }
+    motion?.draw(layout.stageTransform, in: layout.stage, workspace, &ui)
+    drawReadout(workspace, &ui)
+  }
+
+  private func draw(_ button: StageButton, _ layout: Layout, _ ui: inout UI) {
+    let scaled = layout.stageTransform.bounds(of: button.rect)
+    let rect = scaled.inset(x: 0, y: min(0, (scaled.height - Theme.target) / 2))
+    let seen = rect.intersection(layout.stage)
+    guard !seen.isEmpty else { return }
+    let look = ui.add(
+      Widget(
+        identity: .stage(.button(button.title)), rect: seen,
+        role: .button(.pressStage(button: button.title)), isEnabled: button.isEnabled, tip: ""))
+    let ground =
+      look.isHeld ? Theme.hairline : look.isHot ? Theme.raisedHot : Theme.panel
+    let corner = 10 * layout.stageScale
+    let clips = [Clip(layout.stage, cornerRadius: layout.stageCorner)]
+    ui.box(rect, ground, corner: corner, clips: clips)
+    ui.outline(
+      rect, Theme.hairline, width: max(ui.hair, layout.stageScale), corner: corner, clips: clips)
+    ui.text(
+      button.title, Theme.stageButton(layout.stageScale),
+      button.isEnabled ? Theme.text : Theme.faintText, at: rect.centre, clips: clips)
+    if look.hasFocus { ui.focusRing(around: rect, corner: corner, clips: clips) }
+  }
+
+  /// The new place of a dragged node, above the hand.
+  private func drawReadout(_ workspace: Workspace, _ ui: inout UI) {
+    guard case .point(let drag) = grip, let readout = drag.readout, let pointer = ui.pointer
+    else { return }
+    let layout = workspace.layout
+    let hand = layout.stageTransform.apply(to: stagePoint(pointer, layout))
+    let style = Theme.index.aligned(.centre)
+    let width = ui.measure(Text(readout, style)) + 20
+    let room = layout.stage.inset(by: 4)
+    let rect = Rect(
+      x: max(min(hand.x - width / 2, room.maxX - width), room.minX),
+      y: max(min(hand.y - 40, room.maxY - 24), room.minY), width: width, height: 24)
+    ui.box(rect, Theme.raised, corner: Theme.corner)
+    ui.outline(rect, Theme.hairline, width: 1, corner: Theme.corner)
+    ui.text(readout, style, Theme.text, at: rect.centre)
+  }
+}

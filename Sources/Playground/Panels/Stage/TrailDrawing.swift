@@ -1,0 +1,133 @@
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+/// Motion paths on the stage: a thin line, a dot for each step of time, pale pictures of where the node
+/// was and will be, and a mark where it is.
+extension MotionPicture {
+  /// Shorter paths are not drawn, in stage points.
+  private static let least = 2.0
+  /// Pale pictures of more things than this would hide each other.
+  private static let mostThingsWithGhosts = 4
+  private static let dot = 2.4
+  private static let mark = 5.0
+
+  /// In narrower tiles labels would cover what they explain, unless one thing is selected.
+  private static let widthForLabels = 540.0
+
+  /// Trails and values over a tile of the stage's picture; `view` leads from stage points to the tile.
+  func draw(_ view: Transform, in tile: Rect, _ workspace: Workspace, _ ui: inout UI) {
+    let seeing = workspace.seeing
+    let clip = Clip(tile, cornerRadius: workspace.layout.stageCorner)
+    if seeing.trails { drawTrails(view, clip, &ui) }
+    let isWide = tile.width >= Self.widthForLabels
+    if seeing.values, isWide || !workspace.selection.isEmpty { drawValues(view, in: tile, &ui) }
+  }
+
+  private func drawTrails(_ view: Transform, _ clip: Clip, _ ui: inout UI) {
+    // Smaller where the stage is a small tile.
+    let scale = max(view.meanScale, 1e-6) / min(max(clip.rect.width / 640, 0.55), 1)
+    // The first dot that lies ahead.
+    let next = Int(((time - timeline.range.lowerBound) / step + 1e-9).rounded(.down)) + 1
+    let hasGhosts = Set(paths.map(\.title)).count <= Self.mostThingsWithGhosts
+    for (index, (path, place)) in zip(paths, places).enumerated() where path.reach > Self.least {
+      if hasGhosts { drawGhosts(of: path, below: bodies[index], view, clip, &ui) }
+      drawLine(of: path, view, scale, clip, &ui)
+      let (past, ahead) = path.dots.halves(at: min(max(next, 0), path.dots.count))
+      drawDots(ahead, Theme.mutedText, view, scale, clip, &ui)
+      drawDots(past, Theme.text, view, scale, clip, &ui)
+      guard let place else { continue }
+      ui.sprites.append(
+        Sprite(
+          .circle(radius: Self.mark / scale), name: "mark",
+          transform: Transform.translation(x: place.x, y: place.y).then(view),
+          fill: .color(Theme.brass), stroke: Stroke(Theme.ground, width: 1.5 / scale),
+          clips: [clip]))
+    }
+  }
+
+  /// Under the node as it is now, so that they leave its colours alone.
+  private func drawGhosts(
+    of path: Trails.MotionPath, below body: [Sprite], _ view: Transform, _ clip: Clip,
+    _ ui: inout UI
+  ) {
+    let ghosts = path.ghosts.map { ghost in
+      var pale = ghost.placed(by: view, in: clip)
+      pale.opacity *= 0.2
+      return pale
+    }
+    let lowest = body.first.flatMap { first in
+      let transform = first.transform.then(view)
+      return ui.sprites.firstIndex { $0.transform == transform && $0.shape == first.shape }
+    }
+    ui.sprites.insert(contentsOf: ghosts, at: lowest ?? ui.sprites.count)
+  }
+
+  /// Dark below and light above, so that it is seen on any ground.
+  private func drawLine(
+    of path: Trails.MotionPath, _ view: Transform, _ scale: Double, _ clip: Clip, _ ui: inout UI
+  ) {
+    let line = path.line
+    for (color, width) in [(Theme.ground.opacity(0.45), 3.0), (Theme.text.opacity(0.7), 1.25)] {
+      ui.sprites.append(
+        Sprite(
+          .path(line), name: "motion path", transform: view,
+          stroke: Stroke(color, width: width / scale, cap: .round, join: .round), clips: [clip]))
+    }
+  }
+
+  private func drawDots(
+    _ dots: ArraySlice<Point?>, _ color: Color, _ view: Transform, _ scale: Double, _ clip: Clip,
+    _ ui: inout UI
+  ) {
+    var path = Path()
+    for dot in dots {
+      guard let dot, clip.rect.inset(by: -8).contains(view.apply(to: dot)) else { continue }
+      var circle = Path()
+      circle.addArc(centre: dot, radius: Self.dot / scale, from: 0, to: 360)
+      circle.close()
+      path.append(circle)
+    }
+    guard !path.isEmpty else { return }
+    ui.sprites.append(
+      Sprite(
+        .path(path), name: "dots", transform: view, fill: .color(color),
+        stroke: Stroke(Theme.ground.opacity(0.7), width: 1 / scale), clips: [clip]))
+  }
+}
+
+extension Trails.MotionPath {
+  /// The longer side of where it goes.
+  fileprivate var reach: Double { max(extent.width, extent.height) }
+
+  /// Through all points, with a gap where the node jumps.
+  fileprivate var line: Path {
+    var path = Path()
+    for (index, point) in points.enumerated() {
+      guard let point else { continue }
+      let isJoined = index > 0 && points[index - 1] != nil && !jumps(to: index)
+      if isJoined { path.line(to: point) } else { path.move(to: point) }
+    }
+    return path
+  }
+
+  /// Whether a point is so much further from the one before than its neighbours are that the node
+  /// jumps there.
+  private func jumps(to index: Int) -> Bool {
+    func length(to index: Int) -> Double? {
+      guard index > 0, index < points.count, let from = points[index - 1], let to = points[index]
+      else { return nil }
+      return from.distance(to: to)
+    }
+    guard let own = length(to: index), own > 40 else { return false }
+    let beside = [length(to: index - 1), length(to: index + 1)].compactMap { $0 }
+    return own > 6 * (beside.max() ?? own)
+  }
+}
+
+extension Array {
+  fileprivate func halves(at index: Int) -> (ArraySlice<Element>, ArraySlice<Element>) {
+    (self[..<index], self[index...])
+  }
+}

@@ -1,0 +1,71 @@
+import Editing
+import Keyframes
+import Stage
+
+/// A hand that drags an end of the loop, all of it, or a new one; also while it plays.
+struct LoopDrag: TimelineDrag {
+  enum Part: Equatable { case start, end, whole, new }
+
+  let part: Part
+  private let before: (loop: ClosedRange<Double>?, ending: Playback.Ending)
+  private let targets: [Double]
+  private let pressed: Double
+  private(set) var readout: String?
+
+  init(_ part: Part, at place: Point, _ view: TimelineView, _ workspace: inout Workspace) {
+    self.part = part
+    let clock = workspace.playhead.clock
+    before = (clock.loopRange, clock.ending)
+    targets = workspace.snapTargets(withoutLoop: true)
+    pressed = view.scale.time(at: place.x)
+  }
+
+  mutating func move(to place: Point, _ view: TimelineView, _ workspace: inout Workspace) {
+    let time = view.scale.time(at: place.x)
+    guard time != pressed || readout != nil else { return }
+    let loop = loop(at: time, view, workspace)
+    workspace.playhead.clock.setLoop(to: loop)
+    readout = workspace.reading(loop.lowerBound) + " – " + workspace.reading(loop.upperBound)
+  }
+
+  /// The loop while the hand is at `time`.
+  private func loop(
+    at time: Double, _ view: TimelineView, _ workspace: Workspace
+  ) -> ClosedRange<Double> {
+    let timeline = workspace.playhead.timeline
+    let range = timeline.range
+    func snapped(_ time: Double) -> Double {
+      timeline.clamp(workspace.snapped(time, to: targets, in: view.parts.panel))
+    }
+    let old = before.loop ?? range
+    switch part {
+    case .start:
+      return min(snapped(old.lowerBound + time - pressed), old.upperBound)...old.upperBound
+    case .end:
+      return old.lowerBound...max(snapped(old.upperBound + time - pressed), old.lowerBound)
+    case .whole:
+      let start = snapped(old.lowerBound + time - pressed)
+      let first = max(min(start, range.upperBound - old.length), range.lowerBound)
+      return first...min(first + old.length, range.upperBound)
+    case .new:
+      let (one, other) = (snapped(pressed), snapped(time))
+      return min(one, other)...max(one, other)
+    }
+  }
+
+  func cancel(_ workspace: inout Workspace) {
+    workspace.playhead.clock.clearLoop()
+    if let loop = before.loop { workspace.playhead.clock.setLoop(to: loop) }
+    workspace.playhead.clock.ending = before.ending
+  }
+}
+
+extension ClockDriver {
+  /// Both ends of the loop at once.
+  mutating func setLoop(to loop: ClosedRange<Double>) {
+    setLoop(.start, to: loop.lowerBound)
+    setLoop(.end, to: loop.upperBound)
+    // Where the ends meet, the one that moves first takes the other along.
+    setLoop(.start, to: loop.lowerBound)
+  }
+}

@@ -1,0 +1,144 @@
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+/// What can be asked of the keyframes and rows of the timeline.
+enum TimelineCommand: Equatable, Sendable {
+  /// All keyframes of the selected track; once those are selected, all of the demo.
+  case selectAll
+  case copy, cut, duplicate, delete
+  /// A keyframe at the playhead on the selected tracks.
+  case insert
+  /// Moves the selected keyframes later by so many frames.
+  case nudge(frames: Int)
+  /// Moves the last of the selected keyframes later by so many frames, the others in proportion.
+  case stretch(frames: Int)
+  /// The name of a row was pressed.
+  case chooseRow(TimelineRow.Name)
+  /// Folds a node's tracks away, or shows them again.
+  case fold(String)
+  /// Adds a keyframe at the playhead, or removes it.
+  case toggleKey(TrackPlace)
+  case toggleConstants
+  case toggleColors
+  /// Gives the selected keyframe of `hidden` a value.
+  case setHidden(Bool)
+}
+
+extension TimelinePanel {
+  /// Keyframes that nobody sees are left alone.
+  mutating func perform(_ command: TimelineCommand, _ workspace: inout Workspace) {
+    guard workspace.layout.timeline != nil else { return }
+    let frame = workspace.playhead.frame
+    switch command {
+    case .selectAll: selectAllKeys(&workspace)
+    case .copy: copyKeys(&workspace)
+    case .cut: if copyKeys(&workspace) { deleteKeys(&workspace) }
+    case .duplicate: duplicateKeys(&workspace)
+    case .delete: deleteKeys(&workspace)
+    case .insert: insertKeys(&workspace)
+    case .nudge(let frames): nudgeKeys(by: Double(frames) * frame, &workspace)
+    case .stretch(let frames): stretchKeys(by: Double(frames) * frame, &workspace)
+    case .chooseRow(let name): choose(row: name, &workspace)
+    case .fold(let node):
+      folded[workspace.player.demo.name, default: []].formSymmetricDifference([node])
+    case .toggleKey(let place): toggleKey(of: place, &workspace)
+    case .toggleConstants: showsConstants.toggle()
+    case .toggleColors: showsColors.toggle()
+    case .setHidden(let isHidden): setValue(.flag(isHidden), &workspace)
+    }
+  }
+
+  // MARK: Selecting
+
+  private func selectAllKeys(_ workspace: inout Workspace) {
+    let rows = workspace.player.rows()
+    let track = workspace.selection.track
+    let own = Self.keys(of: rows.filter { $0.place != nil && $0.place == track })
+    let isNext = own.isEmpty || own == workspace.selection.keys
+    workspace.selection.keys = isNext ? Self.keys(of: rows) : own
+  }
+
+  /// A track is selected by its name, a node with all of its keyframes; Shift adds.
+  mutating func choose(row name: TimelineRow.Name, _ workspace: inout Workspace) {
+    cursor = name
+    let adds = workspace.modifiers.contains(.shift)
+    if let place = name.place {
+      if workspace.selection.track != place { showsColors = false }
+      workspace.selection.track = place
+      workspace.chosenSegments[workspace.player.demo.name] = nil
+      guard !adds else { return selectKeys(of: [name], adding: true, &workspace) }
+      return workspace.selection.keys = workspace.selection.keys.filter { $0.track == place }
+    }
+    let names = workspace.player.rows().filter { $0.node == name.node && !$0.isNode }.map(\.name)
+    selectKeys(of: names, adding: adds, &workspace)
+    if !adds || workspace.selection.track == nil {
+      workspace.selection.track = names.first?.place
+    }
+  }
+
+  private func selectKeys(
+    of names: [TimelineRow.Name], adding: Bool, _ workspace: inout Workspace
+  ) {
+    let keys = Self.keys(of: workspace.player.rows().filter { names.contains($0.name) })
+    workspace.selection.keys = adding ? workspace.selection.keys.union(keys) : keys
+  }
+
+  private static func keys(of rows: [TimelineRow]) -> Set<KeyPlace> {
+    Set(rows.flatMap { row in row.place.map { row.keys(of: $0) } ?? [] })
+  }
+
+  // MARK: Editing
+
+  /// At most so many keyframes are duplicated at once.
+  private static var mostKeys: Int { 20_000 }
+
+  /// - Returns: whether there was anything to copy.
+  @discardableResult
+  private func copyKeys(_ workspace: inout Workspace) -> Bool {
+    let edit = KeyEdit(tracks: workspace.timelineTracks(), keys: workspace.selection.keys)
+    guard let copied = CopiedKeys(edit) else { return false }
+    workspace.keyEditing.copied = copied
+    workspace.copy(copied.text)
+    return true
+  }
+
+  private func deleteKeys(_ workspace: inout Workspace) {
+    guard !workspace.selection.keys.isEmpty else { return }
+    let time = workspace.keyTime
+    workspace.change { $0.removed(at: time) }
+  }
+
+  /// Right after the selected ones: a frame after the last, ten frames after a single one.
+  private func duplicateKeys(_ workspace: inout Workspace) {
+    guard let span = workspace.selectedKeys().span else { return }
+    let count = workspace.selection.keys.count
+    guard count <= Self.mostKeys else {
+      return workspace.say(Words[.tooManyToDuplicate, String(count)])
+    }
+    let frame = workspace.playhead.frame
+    let gap = span.length > 0 ? span.length + frame : 10 * frame
+    workspace.change { $0.repeated(after: gap) }
+  }
+
+  private func nudgeKeys(by time: Double, _ workspace: inout Workspace) {
+    guard !workspace.selection.keys.isEmpty else { return }
+    workspace.history.begin()
+    var gesture = workspace.keyEditing.gesture ?? workspace.keyGesture()
+    gesture.time += time
+    workspace.show(gesture.base.moved(by: gesture.time), in: &gesture)
+    workspace.keyEditing.gesture = gesture
+  }
+
+  private func stretchKeys(by time: Double, _ workspace: inout Workspace) {
+    guard workspace.selectedKeys().span?.length ?? 0 > 0 else { return }
+    workspace.history.begin()
+    var gesture = workspace.keyEditing.gesture ?? workspace.keyGesture()
+    guard let span = gesture.base.span else { return }
+    gesture.time = max(gesture.time + time, workspace.playhead.frame - span.length)
+    let factor = (span.length + gesture.time) / span.length
+    workspace.show(gesture.base.stretched(by: factor, about: span.lowerBound), in: &gesture)
+    workspace.keyEditing.gesture = gesture
+  }
+}

@@ -1,0 +1,87 @@
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+/// What a hand on the timeline does until it lets go.
+protocol TimelineDrag: Sendable {
+  /// What it has done so far, in a few words.
+  var readout: String? { get }
+  var pointerShape: PointerShape { get }
+  mutating func move(to place: Point, _ view: TimelineView, _ workspace: inout Workspace)
+  /// The hand lets go, or is lost.
+  func end(_ workspace: inout Workspace)
+  /// Brings back what is not in the document.
+  func cancel(_ workspace: inout Workspace)
+}
+
+extension TimelineDrag {
+  var readout: String? { nil }
+  var pointerShape: PointerShape { .resizeHorizontally }
+  func end(_ workspace: inout Workspace) {}
+  func cancel(_ workspace: inout Workspace) {}
+}
+
+/// Time follows the hand; keyframes and pages nearby attract it.
+struct TimelineScrub: TimelineDrag {
+  func move(to place: Point, _ view: TimelineView, _ workspace: inout Workspace) {
+    let snapping = TimeSnapping(
+      targets: workspace.snapTargets(), reach: view.scale.duration(of: TimeSnapping.zone / 2))
+    let isInverted = !workspace.modifiers.isDisjoint(with: [.control, .command])
+    workspace.playhead.scrub(
+      to: snapping.snapped(view.scale.time(at: place.x), isInverted: isInverted))
+  }
+
+  func end(_ workspace: inout Workspace) { workspace.playhead.endScrub() }
+  func cancel(_ workspace: inout Workspace) { workspace.playhead.endScrub() }
+}
+
+/// A press on a curve: it has selected, and becomes something else once the hand moves.
+struct CurvePress: TimelineDrag {
+  let start: Point
+  /// Whether Shift was down.
+  let adds: Bool
+  var pointerShape: PointerShape { .hand }
+
+  func move(to place: Point, _ view: TimelineView, _ workspace: inout Workspace) {}
+}
+
+/// A box that a hand draws around keyframes, which are selected together with those that were.
+struct MarqueeDrag: TimelineDrag {
+  private let before: Selection
+  /// Where it began: the time, and the distance from the top of the first row, in points.
+  private let time, height: Double
+  private var end: Point
+  var pointerShape: PointerShape { .arrow }
+
+  init(at place: Point, _ view: TimelineView, _ workspace: Workspace) {
+    before = workspace.selection
+    end = place
+    time = view.scale.time(at: place.x)
+    height = place.y - view.parts.list.minY + view.scrolled
+  }
+
+  /// What it spans now, in logical points.
+  func rect(in view: TimelineView) -> Rect {
+    let x = view.scale.x(of: time)
+    let y = view.parts.list.minY + height - view.scrolled
+    return Rect(
+      x: min(x, end.x), y: min(y, end.y), width: abs(end.x - x), height: abs(end.y - y))
+  }
+
+  mutating func move(to place: Point, _ view: TimelineView, _ workspace: inout Workspace) {
+    end = place
+    let rect = rect(in: view)
+    let (start, end) = (view.scale.time(at: rect.minX), view.scale.time(at: rect.maxX))
+    var keys = before.keys
+    for (index, row) in view.rows.enumerated() {
+      let middle = view.rowRect(index).centre.y
+      guard let track = row.place, middle >= rect.minY, middle <= rect.maxY else { continue }
+      keys.formUnion(row.keys(from: start, to: end).map { KeyPlace(track, $0) })
+    }
+    workspace.selection.keys = keys
+    if workspace.selection.track == nil { workspace.selection.track = keys.first?.track }
+  }
+
+  func cancel(_ workspace: inout Workspace) { workspace.selection = before }
+}

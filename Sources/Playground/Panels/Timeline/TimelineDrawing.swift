@@ -1,0 +1,77 @@
+import Interface
+import Keyframes
+import Stage
+
+extension TimelinePanel {
+  func draw(_ workspace: Workspace, _ ui: inout UI) {
+    guard var view = view(workspace, ui) else { return }
+    let parts = view.parts
+    ui.backdrop(.backdrop("timeline"), parts.panel)
+    ui.box(parts.panel, Theme.panel)
+    ui.box(
+      Rect(x: parts.panel.minX, y: parts.panel.minY, width: parts.panel.width, height: ui.hair),
+      Theme.hairline)
+    let look = ui.add(
+      Widget(identity: .timeline(.tracks), rect: parts.field, role: .slider))
+    let isFree = look.isHot && !look.isHeld && workspace.input.isHandFree
+    view.hovered = isFree ? ui.pointer.map { view.target(at: $0) } : nil
+    view.hasFocus = look.hasFocus
+    drawLines(view, workspace, &ui)
+    for index in view.seenRows {
+      draw(view.rows[index], view.rowRect(index), view, workspace, &ui)
+    }
+    drawBar(parts, &ui)
+    drawSelectionBox(view, &ui)
+    drawRuler(view, workspace, &ui)
+    drawEmptiness(view.rows, parts, &ui)
+    drawMarquee(view, &ui)
+    drawPlayhead(at: workspace.player.time, view, &ui)
+    ui.box(
+      Rect(
+        x: parts.field.minX - ui.hair, y: parts.field.minY, width: ui.hair,
+        height: parts.field.height), Theme.hairline)
+    if let readout = drag?.readout, let place = ui.pointer {
+      ui.readout(readout, above: place, parts)
+    }
+    if look.hasFocus { ui.outline(parts.field.inset(by: 2), Theme.brass, width: 2, corner: 4) }
+    drawHeader(parts, workspace, &ui)
+    drawColors(parts, workspace, &ui)
+  }
+
+  /// The bar stands at the right end of the names, where it covers no keyframes.
+  private func drawBar(_ parts: TimelineParts, _ ui: inout UI) {
+    let names = Rect(
+      x: parts.list.minX, y: parts.list.minY, width: parts.field.minX - parts.list.minX,
+      height: parts.list.height)
+    ui.addList(.timeline(.list), area: names, bar: names)
+    ui.drawBar(
+      of: ui.list(.timeline(.list)), in: names, isHeld: ui.heldBar == .timeline(.list))
+  }
+
+  private func drawEmptiness(_ rows: [TimelineRow], _ parts: TimelineParts, _ ui: inout UI) {
+    guard rows.isEmpty else { return }
+    ui.text(
+      Words[.turnOnConstants], Theme.caption, Theme.mutedText,
+      at: Point(x: parts.list.minX + Theme.margin, y: parts.list.minY + 16))
+  }
+
+  private func drawPlayhead(at time: Double, _ view: TimelineView, _ ui: inout UI) {
+    let field = view.parts.field
+    let x = ui.snap(view.scale.x(of: time))
+    let clips = [Clip(field)]
+    ui.box(
+      Rect(x: x - 0.75, y: field.minY + 6, width: 1.5, height: field.height), Theme.brass,
+      clips: clips)
+    ui.sprites.append(
+      Sprite(
+        .corners([Point(x: -6, y: -6), Point(x: 6, y: -6), Point(x: 0, y: 5)]),
+        transform: .translation(x: x, y: field.minY + 9), fill: .color(Theme.brass), clips: clips))
+  }
+
+  private func drawMarquee(_ view: TimelineView, _ ui: inout UI) {
+    guard let rect = (drag as? MarqueeDrag)?.rect(in: view) else { return }
+    let clips = [Clip(view.parts.keys)]
+    ui.box(rect, Theme.brass.opacity(0.12), clips: clips)
+    ui.outline(rect, Theme.brass.opacity(0.8), width: 1, corner: 0, clips: clips)
+  }
+}

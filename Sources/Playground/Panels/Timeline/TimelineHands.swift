@@ -1,0 +1,138 @@
+import Editing
+import Interface
+import Keyframes
+import Scrolling
+import Stage
+
+// Presses, drags and wheels.
+extension TimelinePanel {
+  mutating func press(
+    _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> PressReply {
+    guard press.part == .timeline(.tracks), let view = refreshedView(&workspace, ui) else {
+      return .ignored
+    }
+    let place = press.place
+    let adds = workspace.modifiers.contains(.shift)
+    switch view.target(at: place) {
+    // The first of the clicks has selected it.
+    case .key where press.clicks > 1, .curve where press.clicks > 1: workspace.show(.curve)
+    case .loop where press.clicks > 1: workspace.playhead.clock.clearLoop()
+    case .key(let key): drag = self.press(key: key, at: place, adds: adds, view, &workspace)
+    case .curve(let key): drag = self.press(curve: key, at: place, adds: adds, &workspace)
+    case .edge(let edge): drag = StretchDrag(edge, at: place, view, &workspace)
+    case .loop(let part): drag = LoopDrag(part, at: place, view, &workspace)
+    case .ruler where adds: drag = LoopDrag(.new, at: place, view, &workspace)
+    case .ground where adds: drag = MarqueeDrag(at: place, view, workspace)
+    case .ruler, .ground: return scrub(at: place, view, &workspace) ? .held : .button
+    }
+    return drag == nil ? .button : .editing
+  }
+
+  /// - Returns: whether the hand may move time.
+  private mutating func scrub(
+    at place: Point, _ view: TimelineView, _ workspace: inout Workspace
+  ) -> Bool {
+    guard workspace.admits(.scrubBar) else {
+      drag = nil
+      return false
+    }
+    workspace.playhead.beginScrub()
+    let scrub = TimelineScrub()
+    scrub.move(to: place, view, &workspace)
+    drag = scrub
+    return true
+  }
+
+  private mutating func press(
+    key: KeyPlace, at place: Point, adds: Bool, _ view: TimelineView, _ workspace: inout Workspace
+  ) -> (any TimelineDrag)? {
+    let wasSelected = workspace.selection.keys.contains(key)
+    let before = workspace.selection
+    if !wasSelected {
+      let keys = workspace.bothHalves(of: key)
+      workspace.selection.keys = adds ? workspace.selection.keys.union(keys) : keys
+    }
+    select(track: key.track, &workspace)
+    return KeyDrag(
+      key, at: place, wasSelected: wasSelected, adds: adds, before, view, &workspace)
+  }
+
+  private mutating func press(
+    curve key: KeyPlace, at place: Point, adds: Bool, _ workspace: inout Workspace
+  ) -> (any TimelineDrag)? {
+    if adds {
+      workspace.selection.keys.formSymmetricDifference([key])
+    } else {
+      workspace.selection.keys = [key]
+    }
+    select(track: key.track, &workspace)
+    return CurvePress(start: place, adds: adds)
+  }
+
+  /// Selects a track, whose row keys have chosen from now on.
+  mutating func select(track: TrackPlace, _ workspace: inout Workspace) {
+    if workspace.selection.track != track { showsColors = false }
+    workspace.selection.track = track
+    cursor = TimelineRow.Name(node: track.node, property: track.property)
+  }
+
+  mutating func drag(
+    to hand: Hand, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> DragReply {
+    guard let view = refreshedView(&workspace, ui) else { return .goesOn }
+    if let press = drag as? CurvePress { return leave(press, to: hand, view, &workspace) }
+    drag?.move(to: hand.place, view, &workspace)
+    return .goesOn
+  }
+
+  /// A press on a curve goes on as a scrub once the hand moves, or with Shift as a box.
+  private mutating func leave(
+    _ press: CurvePress, to hand: Hand, _ view: TimelineView, _ workspace: inout Workspace
+  ) -> DragReply {
+    guard abs(hand.place.x - press.start.x) > Gesture.slop else { return .goesOn }
+    guard press.adds else { return scrub(at: hand.place, view, &workspace) ? .goesOn : .ends }
+    drag = MarqueeDrag(at: press.start, view, workspace)
+    drag?.move(to: hand.place, view, &workspace)
+    return .goesOn
+  }
+
+  mutating func release(at hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) {
+    if drag is TimelineScrub { _ = drag(to: hand, &workspace, &ui) }
+    lose(hand, &workspace, &ui)
+  }
+
+  mutating func lose(_ hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) {
+    drag?.end(&workspace)
+    drag = nil
+  }
+
+  mutating func cancel(_ workspace: inout Workspace, _ ui: inout UI) {
+    drag?.cancel(&workspace)
+    drag = nil
+  }
+
+  func pointerShape(_ workspace: Workspace) -> PointerShape? { drag?.pointerShape }
+
+  // MARK: Wheels
+
+  /// Ctrl zooms about the pointer, Shift pans, and a plain wheel scrolls the rows.
+  mutating func wheel(
+    _ wheel: Wheel, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard let panel = workspace.layout.timeline, panel.contains(wheel.place) else { return false }
+    var scale = workspace.timelineScale(in: panel)
+    let (x, y) = (wheel.x, wheel.y)
+    if !wheel.modifiers.isDisjoint(with: [.control, .command]) {
+      scale.zoom(
+        by: y > 0 ? 1 / (1 + min(y, 5) * 0.15) : 1 + min(-y, 5) * 0.15, at: wheel.place.x)
+    } else if wheel.modifiers.contains(.shift) || abs(x) > abs(y) {
+      scale.pan(by: (abs(x) > abs(y) ? x : -y) * 40)
+    } else {
+      ui.changeList(.timeline(.list)) { $0.wheel(wheel.event) }
+      return true
+    }
+    workspace.arrangement.timelineViews[workspace.player.demo.name] = scale
+    return true
+  }
+}

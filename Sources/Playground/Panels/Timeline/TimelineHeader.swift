@@ -1,0 +1,97 @@
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+// Above the ruler: buttons for the view at the left, the selection at the right.
+extension TimelinePanel {
+  func drawHeader(_ parts: TimelineParts, _ workspace: Workspace, _ ui: inout UI) {
+    let buttons: [(name: String, sign: String, width: Double, action: Action, isOn: Bool)] = [
+      ("fit timeline", Words[.fit], 36, .fitTimeline, false),
+      ("zoom timeline out", "−", 26, .zoomTimeline(1.5), false),
+      ("zoom timeline in", "+", 26, .zoomTimeline(1 / 1.5), false),
+      ("constants", Words[.constants], 76, .timeline(.toggleConstants), showsConstants),
+    ]
+    var x = parts.header.minX + 8
+    for (name, sign, width, action, isOn) in buttons {
+      let rect = Rect(x: x, y: parts.header.minY + 4, width: width, height: 24)
+      ui.button(name, rect, action, isOn: isOn) { ui, color in
+        ui.text(sign, Theme.caption.aligned(.centre), color, at: rect.centre)
+      }
+      x += width + 4
+    }
+    drawChosen(
+      Rect(
+        x: x + 8, y: parts.header.minY + 4, width: parts.header.maxX - x - 20, height: 24),
+      workspace, &ui)
+  }
+
+  /// The selected track with its value, and the time of its selected keyframe.
+  private func drawChosen(_ rect: Rect, _ workspace: Workspace, _ ui: inout UI) {
+    guard let (place, track, keys) = workspace.chosenTrack else {
+      return ui.text(
+        ui.fitted(Words[.clickToSelect], Theme.caption, width: rect.width),
+        Theme.caption.aligned(.trailing),
+        Theme.faintText, at: Point(x: rect.maxX, y: rect.centre.y))
+    }
+    var right = drawValue(of: track, endingAt: rect.maxX, rect, workspace, &ui)
+    if workspace.chosenTime != nil {
+      right = drawField(.time, Words[.timeAt], endingAt: right, width: 76, rect, workspace, &ui)
+    }
+    let count = workspace.selection.keys.count
+    let title = rowTitle(of: place.node, workspace) + " · " + place.property
+    let number =
+      count > 1
+      ? "  " + Words[.someKeyframes, String(count)]
+      : keys.isEmpty ? "  " + Words[.atPlayhead] : ""
+    let width = right - rect.minX - 8
+    guard width > 24 else { return }
+    let whole = title + number
+    let isShort = ui.measure(Text(whole, Theme.caption)) <= width
+    ui.text(
+      isShort ? whole : ui.fitted(title, Theme.caption, width: width),
+      Theme.caption.aligned(.trailing), Theme.mutedText, at: Point(x: right - 8, y: rect.centre.y))
+  }
+
+  private func rowTitle(of node: String, _ workspace: Workspace) -> String {
+    workspace.player.madeRows?.first { $0.node == node && $0.isNode }?.title ?? node
+  }
+
+  /// - Returns: where it begins.
+  private func drawValue(
+    of track: PropertyTrack, endingAt right: Double, _ rect: Rect, _ workspace: Workspace,
+    _ ui: inout UI
+  ) -> Double {
+    switch workspace.chosenValue {
+    case .number: return drawField(.value, "=", endingAt: right, width: 92, rect, workspace, &ui)
+    case .flag(let isOn):
+      let toggle = Rect(x: right - 44, y: rect.minY, width: 44, height: rect.height)
+      ui.toggle(.button("hidden"), toggle, isOn: isOn, .timeline(.setHidden(!isOn)))
+      return toggle.minX - 4
+    case .color(let color):
+      let left = drawField(.color, "", endingAt: right, width: 100, rect, workspace, &ui)
+      let swatch = Rect(x: left - 28, y: rect.minY, width: 28, height: rect.height)
+      ui.button("colors", swatch, .timeline(.toggleColors), isOn: showsColors) {
+        ui, ring in
+        ui.box(swatch.inset(by: 3), color.clamped, corner: 4)
+        ui.outline(swatch.inset(by: 3), ring.opacity(0.7), width: 1, corner: 4)
+      }
+      return swatch.minX - 4
+    case nil: return right
+    }
+  }
+
+  private func drawField(
+    _ name: TimelineField, _ label: String, endingAt right: Double, width: Double, _ rect: Rect,
+    _ workspace: Workspace, _ ui: inout UI
+  ) -> Double {
+    let field = Rect(x: right - width, y: rect.minY, width: width, height: rect.height)
+    let part = Part.timeline(.field(name))
+    ui.field(part, field, text: text(of: part, workspace), style: Theme.number)
+    guard !label.isEmpty else { return field.minX - 4 }
+    ui.text(
+      label, Theme.caption.aligned(.trailing), Theme.faintText,
+      at: Point(x: field.minX - 6, y: rect.centre.y))
+    return field.minX - 10 - ui.measure(Text(label, Theme.caption))
+  }
+}

@@ -1,0 +1,103 @@
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+// Keyframes, and the curves between them.
+extension TimelinePanel {
+  /// The easing of each segment as a small curve, where there is room for it: all in one sprite, and
+  /// those of selected keyframes in another.
+  func drawCurves(
+    of row: TimelineRow, _ rect: Rect, _ view: TimelineView, _ clips: [Clip], _ ui: inout UI
+  ) {
+    guard row.keyframes.count > 1 else { return }
+    let chosen = row.place.flatMap { view.selected.byTrack[$0] } ?? []
+    let times = view.scale.times
+    let seen = row.keys(from: times.lowerBound, to: times.upperBound)
+    let room = view.scale.duration(of: 40)
+    let wide = row.keys(from: times.lowerBound - room, to: times.upperBound + room)
+    let first = max(min(seen.lowerBound, wide.lowerBound) - 1, 0)
+    let last = min(max(seen.upperBound, wide.upperBound), row.keyframes.count - 1)
+    guard first < last else { return }
+    var (path, bright) = (Path(), Path())
+    for index in first..<last {
+      let isBright = chosen.contains(index)
+      if isBright {
+        addCurve(row, index, rect, view.scale, to: &bright)
+      } else {
+        addCurve(row, index, rect, view.scale, to: &path)
+      }
+    }
+    for (path, color) in [(path, Theme.mint.opacity(0.55)), (bright, Theme.mint)]
+    where !path.isEmpty {
+      ui.sprites.append(Sprite(.path(path), stroke: Stroke(color, width: 1.25), clips: clips))
+    }
+  }
+
+  private func addCurve(
+    _ row: TimelineRow, _ index: Int, _ rect: Rect, _ scale: TimelineScale, to path: inout Path
+  ) {
+    let (from, to) = (row.keyframes[index], row.keyframes[index + 1])
+    let (left, right) = (scale.x(of: from.time), scale.x(of: to.time))
+    guard right > left else { return }
+    // The curve is sampled where it is seen.
+    let (low, high) = (
+      max(left, scale.points.lowerBound - 60), min(right, scale.points.upperBound + 60)
+    )
+    guard high > low else { return }
+    let count = right - left < 24 || !from.moves ? 1 : min(max(Int((high - low) / 4), 8), 48)
+    for step in 0...count {
+      let x = low + (high - low) * Double(step) / Double(count)
+      let point = Point(x: x, y: TimelineView.curveY(from, (x - left) / (right - left), rect))
+      if step == 0 { path.move(to: point) } else { path.line(to: point) }
+    }
+  }
+
+  func drawDiamonds(
+    of row: TimelineRow, _ rect: Rect, _ view: TimelineView, _ clips: [Clip], _ ui: inout UI
+  ) {
+    let chosen = row.place.flatMap { view.selected.byTrack[$0] } ?? []
+    let margin = view.scale.duration(of: 28)
+    let times = view.scale.times
+    var (path, bright) = (Path(), Path())
+    for index in row.keys(from: times.lowerBound - margin, to: times.upperBound + margin) {
+      let x = view.scale.x(of: row.keyframes[index].time)
+      let centre = Point(x: x, y: rect.centre.y)
+      if chosen.contains(index) {
+        bright.addDiamond(at: centre, radius: 6)
+      } else {
+        path.addDiamond(at: centre, radius: 5)
+      }
+    }
+    for (path, color) in [(path, Theme.text), (bright, Theme.brass)] where !path.isEmpty {
+      ui.sprites.append(
+        Sprite(
+          .path(path), fill: .color(color), stroke: Stroke(Theme.panel, width: 1), clips: clips))
+    }
+    guard case .key(let key)? = view.hovered, key.track == row.place,
+      row.keyframes.indices.contains(key.index)
+    else { return }
+    var ring = Path()
+    let x = view.scale.x(of: row.keyframes[key.index].time)
+    ring.addDiamond(at: Point(x: x, y: rect.centre.y), radius: 8)
+    ui.sprites.append(
+      Sprite(.path(ring), stroke: Stroke(Theme.brassHot, width: 1.25), clips: clips))
+  }
+
+  // MARK: The box around the selection
+
+  /// Its edges stretch what is in it.
+  func drawSelectionBox(_ view: TimelineView, _ ui: inout UI) {
+    guard let box = view.selectionBox else { return }
+    let clips = [Clip(view.parts.keys)]
+    ui.outline(box, Theme.brass.opacity(0.35), width: 1, corner: 4, clips: clips)
+    let held = (drag as? StretchDrag)?.edge
+    for edge in [StretchDrag.Edge.start, .end] {
+      let isHot = held == edge || view.hovered == .edge(edge)
+      let x = edge == .start ? box.minX : box.maxX
+      ui.box(
+        Rect(x: x - 1.5, y: box.minY + 3, width: 3, height: box.height - 6),
+        isHot ? Theme.brassHot : Theme.brass.opacity(0.7), corner: 1.5, clips: clips)
+    }
+  }
+}

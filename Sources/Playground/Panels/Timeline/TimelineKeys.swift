@@ -1,0 +1,82 @@
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+// Keys that mean more on the timeline than elsewhere.
+extension TimelinePanel {
+  mutating func key(
+    _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard ui.focus == .timeline(.tracks) else { return false }
+    switch (stroke.key, stroke.modifiers) {
+    case (.up, []): moveCursor(by: -1, &workspace, &ui)
+    case (.down, []): moveCursor(by: 1, &workspace, &ui)
+    case (.enter, []), (.enter, .shift):
+      selectAtCursor(adding: stroke.modifiers == .shift, &workspace)
+    case (.left, .shift) where cursor?.property == nil: foldCursor(true, workspace)
+    case (.right, .shift) where cursor?.property == nil: foldCursor(false, workspace)
+    case (_, _): return false
+    }
+    return true
+  }
+
+  /// To the row above or below, which is scrolled to; a track's row selects it.
+  private mutating func moveCursor(
+    by count: Int, _ workspace: inout Workspace, _ ui: inout UI
+  ) {
+    let rows = rows(&workspace)
+    guard !rows.isEmpty else { return }
+    let current = rows.firstIndex { $0.name == cursor }
+    let next = current.map { min(max($0 + count, 0), rows.count - 1) } ?? 0
+    let name = rows[next].name
+    cursor = name
+    if let place = name.place, workspace.selection.track != place {
+      showsColors = false
+      workspace.selection.track = place
+    }
+    // A constant that was shown because it was selected may have gone.
+    let index = self.rows(&workspace).firstIndex { $0.name == name } ?? next
+    prepare(&workspace, &ui)
+    let top = Double(index) * TimelineParts.rowHeight
+    ui.changeList(.timeline(.list)) {
+      $0.reveal(from: top, to: top + TimelineParts.rowHeight, atOnce: true)
+    }
+  }
+
+  /// Selects the keyframe at the playhead in the row that keys have chosen; of a node's row, all of its
+  /// keyframes.
+  private mutating func selectAtCursor(adding: Bool, _ workspace: inout Workspace) {
+    guard let name = cursor else { return }
+    guard let place = name.place, let track = workspace.timelineTracks()[place] else {
+      return choose(row: name, &workspace)
+    }
+    workspace.selection.track = place
+    guard let index = nearestKey(of: track, workspace) else { return }
+    let key = KeyPlace(place, index)
+    if adding {
+      workspace.selection.keys.formSymmetricDifference([key])
+    } else {
+      workspace.selection.keys = [key]
+    }
+  }
+
+  /// The keyframe at the playhead, or within half a frame of it.
+  private func nearestKey(of track: PropertyTrack, _ workspace: Workspace) -> Int? {
+    let time = workspace.keyTime
+    if let index = track.index(at: time) { return index }
+    guard !track.isConstant else { return nil }
+    let distances = track.marks.map { abs($0.time - time) }
+    let nearest = distances.indices.min { distances[$0] < distances[$1] }
+    return nearest.flatMap { distances[$0] <= workspace.playhead.frame / 2 ? $0 : nil }
+  }
+
+  private mutating func foldCursor(_ folds: Bool, _ workspace: Workspace) {
+    guard let node = cursor?.node else { return }
+    if folds {
+      folded[workspace.player.demo.name, default: []].insert(node)
+    } else {
+      folded[workspace.player.demo.name]?.remove(node)
+    }
+  }
+}

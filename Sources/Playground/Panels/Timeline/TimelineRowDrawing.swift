@@ -1,0 +1,140 @@
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+// A row: its name at the left, its keyframes at the right.
+extension TimelinePanel {
+  func draw(
+    _ row: TimelineRow, _ rect: Rect, _ view: TimelineView, _ workspace: Workspace,
+    _ ui: inout UI
+  ) {
+    let seen = rect.intersection(view.parts.list)
+    let clip = Clip(view.parts.list)
+    let isChosen = row.place != nil && row.place == workspace.selection.track
+    let hasCursor = view.hasFocus && cursor == row.name
+    if row.isNode { ui.box(rect, Theme.raised.opacity(0.5), clips: [clip]) }
+    if isChosen { ui.box(rect, Theme.brass.opacity(0.1), clips: [clip]) }
+    drawName(of: row, rect, seen, isChosen: isChosen, view, workspace, &ui)
+    if hasCursor {
+      ui.outline(
+        Rect(
+          x: rect.minX + 2, y: rect.minY, width: view.parts.field.minX - rect.minX - 4,
+          height: rect.height), Theme.brass, width: 1.5, corner: 4, clips: [clip])
+    }
+    let clips = [Clip(view.parts.keys)]
+    switch row.content {
+    case .node(let moves): drawMoves(moves, rect, view, workspace, clips, &ui)
+    case .track:
+      drawCurves(of: row, rect, view, clips, &ui)
+      drawDiamonds(of: row, rect, view, clips, &ui)
+    }
+  }
+
+  private func drawName(
+    of row: TimelineRow, _ rect: Rect, _ seen: Rect, isChosen: Bool, _ view: TimelineView,
+    _ workspace: Workspace, _ ui: inout UI
+  ) {
+    let clips = [Clip(view.parts.list)]
+    let indent = rect.minX + 28 + 8 * Double(min(row.depth, 4)) + (row.isNode ? 0 : 4)
+    let name = Rect(
+      x: rect.minX + 28, y: seen.minY, width: view.parts.field.minX - rect.minX - 28,
+      height: seen.height)
+    let look = ui.add(
+      Widget(
+        identity: .button("row \(row.name.text)"), rect: name,
+        role: .button(.timeline(.chooseRow(row.name))), isStop: false))
+    let style = row.isNode ? Theme.key : Theme.caption
+    let color = isChosen ? Theme.brass : row.isNode || look.isHot ? Theme.text : Theme.mutedText
+    ui.text(
+      ui.fitted(row.title, style, width: view.parts.field.minX - indent - 8), style, color,
+      at: Point(x: indent, y: rect.centre.y), clips: clips)
+    let button = Rect(x: rect.minX + 2, y: seen.minY, width: 26, height: seen.height)
+    if row.isNode {
+      let isFolded = folded[workspace.player.demo.name]?.contains(row.node) == true
+      drawFold(row.node, isFolded: isFolded, button, rect.centre.y, clips, &ui)
+    } else if let place = row.place {
+      drawKeyButton(
+        row, place, button, rect.centre.y, keyTime: workspace.keyTime, clips, &ui)
+    }
+  }
+
+  private func drawFold(
+    _ node: String, isFolded: Bool, _ rect: Rect, _ middle: Double, _ clips: [Clip], _ ui: inout UI
+  ) {
+    let look = ui.add(
+      Widget(
+        identity: .button("fold \(node)"), rect: rect, role: .button(.timeline(.fold(node))),
+        isStop: false))
+    let corners =
+      isFolded
+      ? [Point(x: -3, y: -4), Point(x: 4, y: 0), Point(x: -3, y: 4)]
+      : [Point(x: -4, y: -3), Point(x: 4, y: -3), Point(x: 0, y: 4)]
+    ui.sprites.append(
+      Sprite(
+        .corners(corners), transform: .translation(x: rect.centre.x, y: middle),
+        fill: .color(look.isHot ? Theme.text : Theme.mutedText), clips: clips))
+  }
+
+  /// Filled where there is a keyframe at the playhead, an outline in brass where the track moves, and
+  /// in grey where it is constant.
+  private func drawKeyButton(
+    _ row: TimelineRow, _ place: TrackPlace, _ rect: Rect, _ middle: Double, keyTime: Double,
+    _ clips: [Clip], _ ui: inout UI
+  ) {
+    let look = ui.add(
+      Widget(
+        identity: .button("key \(row.name.text)"), rect: rect,
+        role: .button(.timeline(.toggleKey(place))), isStop: false))
+    let near = 1e-8 * max(1, abs(keyTime))
+    let isHere = !row.keys(from: keyTime - near, to: keyTime + near).isEmpty
+    let color =
+      look.isHot ? Theme.brassHot : row.isConstant ? Theme.faintText : Theme.brass.opacity(0.8)
+    var path = Path()
+    path.addDiamond(at: Point(x: rect.centre.x, y: middle), radius: 4.5)
+    ui.sprites.append(
+      Sprite(
+        .path(path), fill: isHere ? .color(color) : nil, stroke: Stroke(color, width: 1.25),
+        clips: clips))
+  }
+
+  /// Bars where anything of a node moves: violet where time is in seconds, else sky blue.
+  private func drawMoves(
+    _ moves: [ClosedRange<Double>], _ rect: Rect, _ view: TimelineView, _ workspace: Workspace,
+    _ clips: [Clip], _ ui: inout UI
+  ) {
+    let color = workspace.player.playhead.timeline.unit == .seconds ? Theme.violet : Theme.sky
+    var path = Path()
+    for move in moves where move.overlaps(view.scale.times) {
+      let (left, right) = (view.scale.x(of: move.lowerBound), view.scale.x(of: move.upperBound))
+      let bar = Rect(
+        x: left + 1, y: rect.centre.y - 3, width: max(right - left - 2, 1), height: 6)
+      path.addBox(bar)
+    }
+    guard !path.isEmpty else { return }
+    ui.sprites.append(Sprite(.path(path), fill: .color(color.opacity(0.6)), clips: clips))
+  }
+}
+
+extension TimelineRow.Name {
+  /// As part of the names of its widgets.
+  var text: String { property.map { "\(node) \($0)" } ?? node }
+}
+
+extension Path {
+  mutating func addDiamond(at centre: Point, radius: Double) {
+    move(to: centre + Point(x: 0, y: -radius))
+    line(to: centre + Point(x: radius, y: 0))
+    line(to: centre + Point(x: 0, y: radius))
+    line(to: centre + Point(x: -radius, y: 0))
+    close()
+  }
+
+  mutating func addBox(_ rect: Rect) {
+    move(to: Point(x: rect.minX, y: rect.minY))
+    line(to: Point(x: rect.maxX, y: rect.minY))
+    line(to: Point(x: rect.maxX, y: rect.maxY))
+    line(to: Point(x: rect.minX, y: rect.maxY))
+    close()
+  }
+}

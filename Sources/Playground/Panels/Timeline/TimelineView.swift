@@ -1,0 +1,96 @@
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+/// Where rows, keyframes and times of the timeline lie at one moment.
+struct TimelineView {
+  let parts: TimelineParts
+  let scale: TimelineScale
+  /// Those that are not folded away, in order.
+  let rows: [TimelineRow]
+  /// How far the rows are scrolled, in points.
+  let scrolled: Double
+  let selected: SelectedKeys
+  /// The part of time that the clock loops in.
+  let loop: ClosedRange<Double>?
+  /// What a press would take hold of.
+  var hovered: TimelineTarget?
+  /// Whether keys go from row to row.
+  var hasFocus = false
+
+  /// In points, from the bottom of a row to where its curves begin, and how high they rise.
+  static let curveMargin = 6.0
+  static let curveHeight = 12.0
+
+  /// Where the row of that index lies, or would lie.
+  func rowRect(_ index: Int) -> Rect {
+    Rect(
+      x: parts.list.minX,
+      y: parts.list.minY + Double(index) * TimelineParts.rowHeight - scrolled,
+      width: parts.list.width, height: TimelineParts.rowHeight)
+  }
+
+  /// The indices of the rows that are seen, at least in part.
+  var seenRows: Range<Int> {
+    let first = Int((scrolled / TimelineParts.rowHeight).rounded(.down))
+    let last = (scrolled + parts.list.height) / TimelineParts.rowHeight
+    let low = min(max(first, 0), rows.count)
+    return low..<max(low, min(Int(last.rounded(.up)), rows.count))
+  }
+
+  /// The index of the row at a height, nil below the last one and outside of the list.
+  func rowIndex(atY y: Double) -> Int? {
+    guard y >= parts.list.minY, y < parts.list.maxY else { return nil }
+    let index = Int(
+      ((y - parts.list.minY + scrolled) / TimelineParts.rowHeight).rounded(.down))
+    return rows.indices.contains(index) ? index : nil
+  }
+
+  /// How high a curve is drawn; what overshoots by more than a fifth is cut, and where nothing moves it
+  /// lies flat.
+  static func curveY(_ mark: TimelineRow.Mark, _ progress: Double, _ row: Rect) -> Double {
+    let value = mark.moves ? mark.easing(min(max(progress, 0), 1)) : 0.5
+    let shown = value.isFinite ? min(max(value, -0.2), 1.2) : 0
+    return row.maxY - curveMargin - curveHeight * shown
+  }
+
+  /// Around the selected keyframes that have rows; nil where there is nothing to stretch.
+  var selectionBox: Rect? {
+    guard let span = selected.span, span.length > 0 else { return nil }
+    let mine = rows.indices.filter { index in
+      rows[index].place.map { selected.byTrack[$0] != nil } ?? false
+    }
+    guard let first = mine.first, let last = mine.last else { return nil }
+    let (left, right) = (scale.x(of: span.lowerBound), scale.x(of: span.upperBound))
+    let (top, bottom) = (rowRect(first).minY, rowRect(last).maxY)
+    return Rect(x: left - 12, y: top, width: right - left + 24, height: bottom - top)
+  }
+}
+
+extension TimelineRow {
+  /// The indices of the keyframes in a range of times, by halving.
+  ///
+  /// - Complexity: O(log *n*) in the keyframes.
+  func keys(from start: Double, to end: Double) -> Range<Int> {
+    func first(where isBeyond: (Double) -> Bool) -> Int {
+      var (low, high) = (0, times.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if isBeyond(times[middle]) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+    let low = first { $0 >= start }
+    return low..<max(low, first { $0 > end })
+  }
+
+  /// All keyframes of the row, which is that of the track at `place`.
+  func keys(of place: TrackPlace) -> [KeyPlace] {
+    keyframes.indices.map { KeyPlace(place, $0) }
+  }
+}
+
+extension SelectedKeys {
+  static let none = SelectedKeys(keys: [], revision: 0, byTrack: [:], span: nil)
+}

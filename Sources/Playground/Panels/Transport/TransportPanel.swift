@@ -1,0 +1,154 @@
+import Interface
+import Keyframes
+import Scrolling
+import Stage
+
+enum TransportPart: Hashable, Sendable {
+  case scrubBar
+  case loopHandle(Playback.Bound)
+  /// The time as a field.
+  case time
+}
+
+/// The bar at the bottom: play, the demo's name, the scrub bar, the time, the speed, and buttons.
+struct TransportPanel: Panel {
+  private var grip: Grip?
+
+  private enum Grip {
+    /// On the scrub bar, which lay there when the hand took hold of it.
+    case scrub(FineScrub, on: Rect)
+    case loopHandle(Playback.Bound)
+  }
+
+  func owns(_ part: Part) -> Bool { if case .transport = part { true } else { false } }
+  func isField(_ part: Part) -> Bool { part == .transport(.time) }
+
+  // MARK: Hands
+
+  mutating func press(
+    _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> PressReply {
+    switch press.part {
+    case .transport(.loopHandle(let bound)): grip = .loopHandle(bound)
+    case .transport(.scrubBar) where workspace.admits(.scrubBar):
+      workspace.playhead.beginScrub()
+      let bar = press.widget.rect.inset(x: 8, y: 0)
+      let scrub = FineScrub(
+        at: press.place.x, pointer: press.place.x, range: bar.minX...max(bar.minX, bar.maxX))
+      self.scrub(scrub, on: bar, to: press.place, &workspace, ui)
+    case _: return .ignored
+    }
+    return .held
+  }
+
+  mutating func drag(
+    to hand: Hand, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> DragReply {
+    switch grip {
+    case .scrub(let scrub, let bar): self.scrub(scrub, on: bar, to: hand.place, &workspace, ui)
+    case .loopHandle(let bound):
+      if let bar = scrubBar(ui) {
+        let time = Self.time(atX: hand.place.x, on: bar, workspace.playhead.timeline)
+        workspace.playhead.clock.setLoop(bound, to: time)
+      }
+    case nil: break
+    }
+    return .goesOn
+  }
+
+  mutating func release(at hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) {
+    _ = drag(to: hand, &workspace, &ui)
+    lose(hand, &workspace, &ui)
+  }
+
+  mutating func lose(_ hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) {
+    if case .scrub = grip { workspace.playhead.endScrub() }
+    grip = nil
+  }
+
+  func pointerShape(_ workspace: Workspace) -> PointerShape? { .resizeHorizontally }
+
+  /// The bar that is scrubbed along; nil where there is no room for it.
+  private func scrubBar(_ ui: UI) -> Rect? {
+    ui.widgets.first { $0.identity == .transport(.scrubBar) }?.rect.inset(x: 8, y: 0)
+  }
+
+  private mutating func scrub(
+    _ scrub: FineScrub, on bar: Rect, to place: Point, _ workspace: inout Workspace, _ ui: UI
+  ) {
+    let timeline = workspace.playhead.timeline
+    if let moved = scrubBar(ui), moved != bar {
+      // The bar has moved under the hand: time stays where it is, and the hand holds on.
+      let x = moved.minX + Self.part(of: workspace.player.time, timeline) * moved.width
+      let range = moved.minX...max(moved.minX, moved.maxX)
+      grip = .scrub(FineScrub(at: x, pointer: place.x, range: range), on: moved)
+      return
+    }
+    var scrub = scrub
+    let x = scrub.drag(to: place.x, distance: place.y - bar.centre.y)
+    grip = .scrub(scrub, on: bar)
+    workspace.playhead.scrub(to: Self.time(atX: x, on: bar, timeline))
+  }
+
+  /// The time that the scrub bar shows at a place, clamped to its ends.
+  static func time(atX x: Double, on bar: Rect, _ timeline: Timeline) -> Double {
+    let part = min(max((x - bar.minX) / max(bar.width, 1), 0), 1)
+    return timeline.range.lowerBound + part * timeline.length
+  }
+
+  /// 0…1 of the timeline.
+  static func part(of time: Double, _ timeline: Timeline) -> Double {
+    guard timeline.length > 0 else { return 0 }
+    return (timeline.clamp(time) - timeline.range.lowerBound) / timeline.length
+  }
+
+  /// How much of the hand's motion counts, while it is less than all of it.
+  var fineness: Double? {
+    guard case .scrub(let scrub, _) = grip, scrub.factor < 1 else { return nil }
+    return scrub.factor
+  }
+
+  // MARK: Typing a time
+
+  /// Enter without a focus types a time.
+  mutating func key(
+    _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard stroke.key == .enter, stroke.modifiers.isEmpty, ui.focused == nil else { return false }
+    return perform(.typeTime, &workspace, &ui)
+  }
+
+  mutating func perform(
+    _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard action == .typeTime else { return false }
+    guard ui.widgets.contains(where: { $0.identity == .transport(.time) }) else { return false }
+    ui.setFocus(.transport(.time))
+    return true
+  }
+
+  func text(of part: Part, _ workspace: Workspace) -> String {
+    workspace.playhead.timeline.reading(workspace.player.time)
+  }
+
+  func endsWriting(in part: Part) -> Bool { true }
+
+  mutating func commit(
+    _ text: String, in part: Part, byEnter: Bool, _ workspace: inout Workspace, _ ui: inout UI
+  ) {
+    guard let time = workspace.playhead.timeline.typed(text, now: workspace.player.time) else {
+      return workspace.say(Words[.notATime, String(text.prefix(40))])
+    }
+    if workspace.admits(.keys) { workspace.playhead.jump(to: time) }
+  }
+
+  func tip(of part: Part, _ workspace: Workspace) -> Tip? {
+    switch part {
+    case .transport(.scrubBar): Tip(Words[.dragToScrub], keys: "← →")
+    case .transport(.loopHandle(.start)): Tip(Words[.loopBegins], keys: "[")
+    case .transport(.loopHandle(.end)): Tip(Words[.loopEnds], keys: "]")
+    case .transport(.time): Tip(Words[.typeTimeHere], keys: "Enter")
+    case _: nil
+    }
+  }
+}

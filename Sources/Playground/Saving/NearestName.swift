@@ -1,0 +1,32 @@
+/// The name most similar to `typed`, or nil if none is similar: at most two of its letters, or a third
+/// of a longer name's, may differ. Two swapped neighbours count as one.
+///
+/// - Complexity: O(*n* · *k*²) for *n* names of *k* letters.
+public func nearest(to typed: String, among names: [String]) -> String? {
+  let wanted = Array(typed.lowercased())
+  let ranked = names.map { (name: $0, distance: editDistance(wanted, Array($0.lowercased()))) }
+  guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
+  return best.distance <= max(2, best.name.count / 3) ? best.name : nil
+}
+
+/// A sentence that suggests the most similar name, with a space before it; empty if none is similar.
+func hint(for word: String, among names: [String]) -> String {
+  nearest(to: word, among: names).map { " Did you mean \"\($0)\"?" } ?? ""
+}
+
+/// Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours.
+private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
+  var rows = [Array(0...b.count)]
+  for (i, left) in a.enumerated() {
+    var row = [i + 1]
+    for (j, right) in b.enumerated() {
+      var cost = min(rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (left == right ? 0 : 1))
+      if i > 0, j > 0, left == b[j - 1], a[i - 1] == right {
+        cost = min(cost, rows[i - 1][j - 1] + 1)
+      }
+      row.append(cost)
+    }
+    rows.append(row)
+  }
+  return rows[a.count][b.count]
+}

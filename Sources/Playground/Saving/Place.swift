@@ -1,0 +1,49 @@
+/// What is restored at the next start besides edits: the demo on the stage, each demo's playhead, and
+/// the interface size. It is saved as a few lines of text.
+public struct Place: Equatable, Sendable {
+  public var demo: String
+  /// The playheads by the demos' names, in their timelines' units.
+  public var times: [String: Double]
+  /// The factor of the automatic interface scale, 1…2.5.
+  public var interface: Double
+
+  public init(demo: String, times: [String: Double] = [:], interface: Double = 1) {
+    self.demo = demo
+    self.times = times
+    self.interface = interface
+  }
+
+  /// The valid factors of the interface scale; others are ignored.
+  public static var interfaces: ClosedRange<Double> { Layout.factors }
+
+  /// ```
+  /// riff place 1
+  /// demo rainbow
+  /// time rainbow 2.5
+  /// interface 1.5
+  /// ```
+  ///
+  /// There is no line for the default interface size.
+  public var text: String {
+    let lines = times.sorted { $0.key < $1.key }.map { "time \($0.key) \($0.value)" }
+    let size = interface == 1 ? [] : ["interface \(interface)"]
+    return (["riff place 1", "demo \(demo)"] + lines + size).joined(separator: "\n") + "\n"
+  }
+
+  /// Reads a place's text; nil if it is damaged or of another version. Unknown lines, and times that
+  /// are not finite numbers, are ignored.
+  public init?(text: String) {
+    let lines = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    guard lines.first == ["riff", "place", "1"] else { return nil }
+    guard let demo = lines.first(where: { $0.count == 2 && $0[0] == "demo" })?[1] else {
+      return nil
+    }
+    self.init(demo: demo)
+    for line in lines where line.count == 3 && line[0] == "time" {
+      guard let time = Double(line[2]), time.isFinite else { continue }
+      times[line[1]] = time
+    }
+    let size = lines.last { $0.count == 2 && $0[0] == "interface" }.flatMap { Double($0[1]) }
+    if let size, Self.interfaces.contains(size) { interface = size }
+  }
+}

@@ -1,0 +1,57 @@
+import Editing
+import Keyframes
+
+/// Saved versions as lines of a document: one for the version, and one for each of its edits. The
+/// version that was put away last is last. The format calls versions variants.
+///
+/// ```
+/// riff document 2
+/// knob springs response 0.5
+/// variant springs B
+/// variant springs B knob response 0.9
+/// variant springs B track "kept" {"riff": 1, "track": 12, "of": "x"}
+/// end
+/// ```
+extension Document {
+  /// Without versions, documents keep the older first line, which older versions of Riff can read.
+  static let firstLineWithVersions = "riff document 2"
+
+  func versionLines(of demo: String) -> [String] {
+    savedVersions(of: demo).kept.flatMap { kept in
+      let head = "variant \(demo) \(kept.letter.rawValue)"
+      return [head] + kept.edits.lines.map { "\(head) \($0.name.rawValue) \($0.rest)" }
+    }
+  }
+
+  mutating func readVersion(
+    of demo: String, _ words: inout RecordingWords, _ customs: [Easing]
+  ) throws(RecordingError) {
+    let word = try words.word("The letter")
+    guard let letter = Versions.Letter(rawValue: word) else {
+      throw words.error("The letter is \(word.quoted(atMost: 40)): it must be A, B, C or D.")
+    }
+    guard let name = words.next() else { return try begin(letter, of: demo, words) }
+    guard var edits = savedVersions(of: demo)[letter] else {
+      throw words.error("The line \"variant \(demo) \(word)\" is missing before it.")
+    }
+    switch DocumentLine(rawValue: name) {
+    case .knob: try edits.readKnob(&words)
+    case .track: try edits.readTrack(&words, customs)
+    case .variant, nil:
+      throw words.error(
+        "The edit is \(name.quoted(atMost: 40)): it must be \"knob\" or \"track\".")
+    }
+    change(versionsOf: demo) { $0.keep(edits, as: letter) }
+  }
+
+  private mutating func begin(
+    _ letter: Versions.Letter, of demo: String, _ words: RecordingWords
+  ) throws(RecordingError) {
+    let known = savedVersions(of: demo)
+    guard known[letter] == nil else { throw words.error("\(letter.rawValue) appears twice.") }
+    guard known.nextLetter != nil else {
+      throw words.error("\(demo.quoted(atMost: 40)) already has three variants.")
+    }
+    change(versionsOf: demo) { $0.keep(DemoEdits(), as: letter) }
+  }
+}

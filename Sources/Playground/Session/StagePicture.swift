@@ -1,0 +1,30 @@
+public import Keyframes
+public import Stage
+
+extension Scene {
+  /// The stage alone at `time`, as large as 16:9 allows and centred in a picture of `size`.
+  public func picture(at time: Double, size: Size) -> [Sprite] {
+    let scale = min(size.width / Scene.size.width, size.height / Scene.size.height)
+    let stage = Rect(
+      centre: Point(x: size.width / 2, y: size.height / 2),
+      size: Size(width: Scene.size.width * scale, height: Scene.size.height * scale))
+    let view = Transform.scale(scale).then(.translation(x: stage.minX, y: stage.minY))
+    return frame(at: time).map { $0.placed(by: view, in: Clip(stage)) }
+  }
+}
+
+extension Sprite {
+  /// The same sprite inside a larger picture.
+  func placed(by view: Transform, in clip: Clip) -> Sprite {
+    var copy = self
+    copy.transform = transform.then(view)
+    copy.blur = blur * view.meanScale
+    copy.clips = clips.map { inner in
+      var inner = inner
+      inner.transform = inner.transform.then(view)
+      return inner
+    }
+    copy.clips.append(clip)
+    return copy
+  }
+}

@@ -1,0 +1,21 @@
+/// The words of the interface in English, in areas: within one no two phrases have the same text.
+enum English {
+  static let areas: [[Phrase: String]] = [
+    keys, hands, notices, things, transport, palette, timeline, knobs, curve, parameters, export,
+  ]
+
+  private static let table = Dictionary(uniqueKeysWithValues: areas.joined().map { ($0, $1) })
+
+  /// - Precondition: the phrase is in one of the areas.
+  static subscript(_ phrase: Phrase) -> String {
+    guard let text = table[phrase] else {
+      preconditionFailure("There is no English for \(phrase.rawValue).")
+    }
+    return text
+  }
+}
+
+extension Phrase {
+  /// With `{1}`, `{2}` where arguments go.
+  var english: String { English[self] }
+}

@@ -1,0 +1,48 @@
+/// Asks for the words of the interface: `Words[.searchDemos]`, `Words[.notATime, "abc"]`.
+enum Words {
+  /// The text of a phrase, with `{1}` replaced by the first argument, `{2}` by the second, and so on.
+  ///
+  /// - Precondition: there are as many arguments as the text has places for.
+  static subscript(_ phrase: Phrase, _ arguments: String...) -> String {
+    fill(phrase, arguments)
+  }
+
+  /// The phrase for one thing or for several, where 0 is several.
+  ///
+  /// `one` has the number in its text, as in "1 keyframe" or "one frame", and `{1}` is the first of
+  /// `more`; in `several` `{1}` is the number and `{2}` the first of `more`.
+  static func count(
+    _ count: Int, _ one: Phrase, _ several: Phrase, _ more: String...
+  ) -> String {
+    count == 1 ? fill(one, more) : fill(several, [String(count)] + more)
+  }
+
+  private static func fill(_ phrase: Phrase, _ arguments: [String]) -> String {
+    let text = phrase.english
+    let places = places(in: text)
+    precondition(
+      Set(places.map(\.number)) == Set(arguments.indices.map { $0 + 1 }),
+      "The phrase \(phrase.rawValue) got \(arguments.count) arguments: \(text)")
+    var filled = ""
+    var start = text.startIndex
+    for (number, range) in places {
+      filled += text[start..<range.lowerBound] + arguments[number - 1]
+      start = range.upperBound
+    }
+    return filled + text[start...]
+  }
+
+  /// Where arguments go, in the order of the text: digits between braces.
+  static func places(in text: String) -> [(number: Int, range: Range<String.Index>)] {
+    var places: [(number: Int, range: Range<String.Index>)] = []
+    var rest = text[...]
+    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
+      rest = rest[rest.index(after: open)...]
+      guard let close = rest.utf8.firstIndex(of: UInt8(ascii: "}")) else { break }
+      guard let number = Int(rest[..<close]) else { continue }
+      rest = rest[rest.index(after: close)...]
+      places.append((number, open..<rest.startIndex))
+    }
+    return places
+  }
+}

@@ -1,0 +1,62 @@
+import Editing
+import Formats
+import Keyframes
+import Stage
+
+/// Keyframes on the clipboard, as Riff's JSON: a track if they belong to one, else a group of nodes
+/// with the same names and tracks.
+struct CopiedKeys: Equatable, Sendable {
+  /// Sorted by name; the place is nil if the text does not name a node.
+  let tracks: [(place: TrackPlace?, track: PropertyTrack)]
+  let text: String
+
+  /// Nil if there are no keyframes.
+  init?(_ edit: KeyEdit) {
+    let places = edit.byTrack.keys.sorted { $0.order < $1.order }
+    let picked = places.compactMap { place -> (TrackPlace, PropertyTrack)? in
+      guard let indices = edit.byTrack[place] else { return nil }
+      return edit.tracks[place]?.picking(indices).map { (place, $0) }
+    }
+    guard let first = picked.first else { return nil }
+    tracks = picked.map { ($0.0, $0.1) }
+    guard picked.count > 1 else {
+      text = ExportFormat.json.export(first.1).text
+      return
+    }
+    var nodes: [Node] = []
+    for (place, track) in picked {
+      if nodes.last?.name != place.node {
+        var node = Node {}
+        node.name = place.node
+        nodes.append(node)
+      }
+      nodes[nodes.count - 1].take(track)
+    }
+    let all = nodes
+    text = ExportFormat.json.export(Node { all }.named("keyframes")).text
+  }
+
+  /// Reads copied text, from Riff or elsewhere; nil if it contains no keyframes.
+  init?(text: String) {
+    self.text = text
+    guard let pasted = try? Pasted(text) else { return nil }
+    switch pasted {
+    case .track(let track): tracks = [(nil, track)]
+    case .node(let node) where node.name == "keyframes" && node.shape == nil:
+      tracks = node.children.flatMap { child in
+        child.tracks.compactMap { track in
+          track.place(of: child.name).map { ($0, track) }
+        }
+      }.sorted { $0.0.order < $1.0.order }
+    case .node, .easing, .scene: return nil
+    }
+    if tracks.isEmpty { return nil }
+  }
+
+  /// The time of the earliest keyframe; 0 for constants.
+  var start: Double {
+    tracks.filter { !$0.track.isConstant }.flatMap { $0.track.marks.map(\.time) }.min() ?? 0
+  }
+
+  static func == (a: CopiedKeys, b: CopiedKeys) -> Bool { a.text == b.text }
+}

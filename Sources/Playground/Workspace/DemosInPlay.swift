@@ -1,0 +1,90 @@
+import Editing
+import Keyframes
+import Scrolling
+import Stage
+
+// The demos in play, of which one is on the stage.
+extension Workspace {
+  var title: String { Words[.windowTitle, player.demo.title] }
+
+  /// Pixels for each logical point.
+  var pixelsPerLogicalPoint: Double { arrangement.window.pixelsPerPoint * layout.interfaceScale }
+
+  /// The current place, which is restored at the next start.
+  var place: Place {
+    var place = Place(demo: player.demo.name, interface: arrangement.interfaceFactor)
+    for player in players where player.time != player.playhead.timeline.range.lowerBound {
+      place.times[player.demo.name] = player.playhead.keptTime
+    }
+    return place
+  }
+
+  /// Puts another demo on the stage.
+  mutating func choose(_ index: Int) {
+    if index != chosen {
+      history.commit()
+      playhead.letGoOfPad()
+      playhead.jump(to: playhead.keptTime)
+      chosen = index
+      selection = Selection()
+      outbox.requests.append(.title(title))
+    }
+    if layout.galleryCovers { arrangement.showsGallery = nil }
+    relayout()
+  }
+
+  // MARK: What demos ask for
+
+  /// Carries out the part of a reply that concerns all demos or the document; the player has done the
+  /// rest.
+  mutating func obey(_ reply: Reply) {
+    switch reply {
+    case .adopt(let profile): adopt(profile)
+    case .turn(let knob, let value):
+      if let value = self.knob(knob)?.fitted(value) { turn(knob: knob, to: value) }
+    case .nothing, .play, .playFromStart, .pause, .hold, .ignored: break
+    }
+  }
+
+  // MARK: Knobs
+
+  func knob(_ name: String) -> Knob? { player.demo.knobs.first { $0.name == name } }
+
+  /// Sets a knob of the demo on the stage; nil is the default.
+  mutating func turn(knob name: String, to value: KnobValue?) {
+    guard let knob = knob(name) else { return }
+    let demo = player.demo.name
+    edit { $0.turn(knob, of: demo, to: value ?? knob.defaultValue) }
+  }
+
+  /// Removes all edits of the demo on the stage.
+  mutating func dropEdits() {
+    let demo = player.demo.name
+    edit { $0[demo] = DemoEdits() }
+  }
+
+  // MARK: Scroll physics
+
+  /// Sets the scroll physics of free timelines in all demos, with the constants of the first demo that
+  /// has its own. An unknown profile changes nothing.
+  mutating func adopt(_ profile: String) {
+    guard let usual = Physics.profiles.first(where: { $0.name == profile }) else { return }
+    let own = players.lazy.compactMap { $0.demo.physics(of: profile) }.first
+    physics = ChosenPhysics(profile: profile, physics: own ?? usual.physics)
+    for index in players.indices { players[index].adopt(physics.physics, profile) }
+  }
+
+  mutating func cyclePhysics() {
+    let profiles = Physics.profiles
+    let index = profiles.firstIndex { $0.name == physics.profile } ?? -1
+    let next = profiles[(index + 1) % profiles.count]
+    adopt(next.name)
+    say(Words[.scrollPhysicsNow, next.name])
+  }
+}
+
+/// The scroll physics of free timelines, and their profile's name.
+struct ChosenPhysics {
+  var profile = "iOS"
+  var physics = Physics.iOS
+}

@@ -1,0 +1,157 @@
+import Editing
+import Keyframes
+import Stage
+
+/// What the arrows at the top of the curve editor step through.
+enum CurveChooser: Hashable, Sendable { case track, stretch }
+
+/// The keyframes whose easings the curve editor edits.
+struct CurveTarget: Equatable {
+  /// At least one, sorted by track and time; the first one is shown.
+  let keys: [KeyPlace]
+  /// The easing of the first.
+  let easing: Easing
+  /// The easings of the others if they differ, each once; at most 8.
+  let others: [Easing]
+  /// From the first keyframe to the next one of its track; nil if there is none.
+  let stretch: ClosedRange<Double>?
+
+  var first: KeyPlace { keys[0] }
+}
+
+extension Workspace {
+  /// What the curve editor edits: the selected keyframes, else the segment that was chosen in the
+  /// panel, else the one under the playhead in the selected track or in the first that moves; nil if
+  /// nothing moves.
+  func curveTarget() -> CurveTarget? {
+    let selected = target(of: selection.keys)
+    if let selected { return selected }
+    if let chosen = chosenSegments[player.demo.name], let target = target(of: [chosen]) {
+      return target
+    }
+    if let track = selection.track, curveTracks.contains(track),
+      let key = stretchUnderPlayhead(of: track), let target = target(of: [key])
+    {
+      return target
+    }
+    let defaults = curveTracks.lazy.compactMap { stretchUnderPlayhead(of: $0) }
+    let first = defaults.first { stretch(after: $0)?.isEmpty == false } ?? defaults.first
+    return first.flatMap { target(of: [$0]) }
+  }
+
+  /// The demo's tracks that move, in the timeline's order.
+  var curveTracks: [TrackPlace] {
+    player.rowsNow.filter { $0.keyframes.count > 1 }.compactMap(\.place)
+  }
+
+  /// A track's keyframes, taken from the timeline's rows if it is among them.
+  private func marks(of place: TrackPlace) -> [(time: Double, easing: Easing)]? {
+    let row = player.rowsNow.first { $0.place == place }
+    let marks = (row?.keyframes ?? []).map { (time: $0.time, easing: $0.easing) }
+    return marks.isEmpty ? track(at: place)?.marks : marks
+  }
+
+  /// The segment under the playhead, or the last before it, or the first; segments of length 0 only if
+  /// there are no others.
+  private func stretchUnderPlayhead(of place: TrackPlace) -> KeyPlace? {
+    guard let marks = marks(of: place), marks.count > 1 else { return nil }
+    let lasting = marks.indices.dropLast().filter { marks[$0].time < marks[$0 + 1].time }
+    let index = lasting.last { marks[$0].time <= player.time } ?? lasting.first ?? 0
+    return KeyPlace(place, index)
+  }
+
+  /// From a keyframe to the next one; empty if both are at the same time.
+  private func stretch(after key: KeyPlace) -> Range<Double>? {
+    guard let marks = marks(of: key.track), marks.indices.contains(key.index + 1) else {
+      return nil
+    }
+    return marks[key.index].time..<marks[key.index + 1].time
+  }
+
+  private func target(of keys: Set<KeyPlace>) -> CurveTarget? {
+    var marks: [TrackPlace: [(time: Double, easing: Easing)]] = [:]
+    for place in Set(keys.map(\.track)) { marks[place] = self.marks(of: place) }
+    func count(_ key: KeyPlace) -> Int { marks[key.track]?.count ?? 0 }
+    let valid = keys.filter { (0..<count($0)).contains($0.index) }
+    // The last keyframe of a track begins no segment: it counts only if there are no others.
+    let left = valid.filter { $0.index + 1 < count($0) }
+    let sorted = (left.isEmpty ? valid : left).sorted { $0.precedes($1) }
+    guard let first = sorted.first, let track = marks[first.track] else { return nil }
+    let easing = track[first.index].easing
+    var others: [Easing] = []
+    for key in sorted.dropFirst() {
+      guard let other = marks[key.track]?[key.index].easing, others.count < 8 else { continue }
+      if other != easing, !others.contains(other) { others.append(other) }
+    }
+    let isStretch = first.index + 1 < track.count
+    return CurveTarget(
+      keys: sorted, easing: easing, others: others,
+      stretch: isStretch ? track[first.index].time...track[first.index + 1].time : nil)
+  }
+
+  // MARK: Choosing
+
+  /// Steps to another track, or to another segment of the current one.
+  mutating func choose(_ chooser: CurveChooser, by count: Int) {
+    guard let target = curveTarget() else { return }
+    var next: KeyPlace?
+    switch chooser {
+    case .track:
+      let tracks = curveTracks
+      guard !tracks.isEmpty else { return }
+      let now = tracks.firstIndex(of: target.first.track) ?? 0
+      next = stretchUnderPlayhead(
+        of: tracks[(now + count % tracks.count + tracks.count) % tracks.count])
+    case .stretch:
+      let last = (track(at: target.first.track)?.marks.count ?? 0) - 2
+      guard last >= 0 else { return }
+      let index = min(max(target.first.index + count, 0), last)
+      next = KeyPlace(target.first.track, index)
+    }
+    guard let next else { return }
+    if !selection.keys.isEmpty { selection = Selection(keys: [next], track: next.track) }
+    chosenSegments[player.demo.name] = next
+  }
+
+  /// Keeps the target while time goes on.
+  mutating func pin(_ target: CurveTarget) {
+    if selection.keys.isEmpty { chosenSegments[player.demo.name] = target.first }
+  }
+
+  // MARK: Editing
+
+  /// Gives all keyframes of the target one easing.
+  mutating func bend(to easing: Easing) {
+    guard let target = curveTarget() else { return }
+    pin(target)
+    guard target.easing != easing || !target.others.isEmpty else { return }
+    setEasing(easing, of: Set(target.keys))
+  }
+
+  /// Changes each easing of the target individually, as one step.
+  mutating func bend(each change: (Easing) -> Easing) {
+    guard let target = curveTarget() else { return }
+    pin(target)
+    let isAlone = !history.isOpen
+    history.begin()
+    for key in target.keys {
+      guard let easing = track(at: key.track)?.easing(at: key.index) else { continue }
+      setEasing(change(easing), of: [key])
+    }
+    if isAlone { history.commit() }
+  }
+
+  /// The demo's easings that are custom functions, to which typed notations can refer by name.
+  var customEasings: [Easing] {
+    player.rowsNow.flatMap { $0.keyframes.map(\.easing) }.filter { easing in
+      if case .custom = easing.form { true } else { false }
+    }
+  }
+}
+
+extension KeyPlace {
+  /// Whether it comes before `other`, sorted by node, property and index.
+  func precedes(_ other: KeyPlace) -> Bool {
+    (track.node, track.property, index) < (other.track.node, other.track.property, other.index)
+  }
+}

@@ -1,0 +1,55 @@
+import Editing
+
+// Changing the document, and updating the demos.
+extension Workspace {
+  /// Opens a saved document; it cannot be undone.
+  mutating func open(_ document: Document) {
+    let before = history.value
+    history = UndoStack(document)
+    show(changesSince: before)
+    relayout()
+  }
+
+  /// Changes the document and updates the demos. Between `history.begin()` and `history.commit()` the
+  /// change is part of that step, else a step of its own.
+  mutating func edit(_ change: (inout Document) -> Void) {
+    let before = history.value
+    history.change(change)
+    show(changesSince: before)
+  }
+
+  /// Takes over the undo steps of `later`, and adds the change from its document to the current one as
+  /// a step, so that undo brings the later document back.
+  mutating func follow(_ later: UndoStack<Document>) {
+    let document = history.value
+    history = later
+    history.commit()
+    history.change { $0 = document }
+  }
+
+  /// Cancels the open step, and updates the demos.
+  mutating func cancelStep() {
+    let before = history.value
+    history.cancel()
+    show(changesSince: before)
+  }
+
+  /// Commits the step of edits by keys, unless the pointer is changing something.
+  mutating func endKeyEdits(holdingHand: Bool = false) {
+    if holdingHand { return }
+    history.commit()
+    keyEditing.gesture = nil
+  }
+
+  /// Updates the demos whose edits differ from those in `before`.
+  /// - Returns: the names of those demos.
+  @discardableResult
+  mutating func show(changesSince before: Document) -> Set<String> {
+    let changed = history.value.differences(from: before)
+    for index in players.indices where changed.contains(players[index].demo.name) {
+      players[index].apply(history.value[players[index].demo.name])
+    }
+    if !changed.isEmpty { adopt(physics.profile) }
+    return changed
+  }
+}

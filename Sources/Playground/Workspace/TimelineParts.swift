@@ -1,0 +1,110 @@
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+/// Where the parts of the timeline panel lie.
+struct TimelineParts: Equatable {
+  let panel: Rect
+  /// Buttons, and the selected keyframe's numbers.
+  let header: Rect
+  /// The rows: names at the left, times at the right.
+  let list: Rect
+  /// Times, with cues below them.
+  let ruler: Rect
+  /// Where times lie: the ruler and the rows, right of the names.
+  let field: Rect
+
+  static let headerHeight = 32.0
+  static let rulerHeight = 26.0
+  static let cueHeight = 16.0
+  static let rowHeight = 24.0
+
+  init(_ panel: Rect, hasCues: Bool) {
+    self.panel = panel
+    let names = min(176, panel.width * 0.3)
+    let ruler = Self.rulerHeight + (hasCues ? Self.cueHeight : 0)
+    let top = panel.minY + Self.headerHeight
+    header = Rect(x: panel.minX, y: panel.minY, width: panel.width, height: Self.headerHeight)
+    field = Rect(
+      x: panel.minX + names, y: top, width: panel.width - names, height: panel.maxY - top)
+    self.ruler = Rect(x: field.minX, y: top, width: field.width, height: ruler)
+    list = Rect(
+      x: panel.minX, y: top + ruler, width: panel.width,
+      height: max(panel.maxY - top - ruler, 1))
+  }
+
+  /// The part of the list where keyframes are.
+  var keys: Rect { list.intersection(field) }
+}
+
+extension Workspace {
+  func timelineParts(in panel: Rect) -> TimelineParts {
+    TimelineParts(panel, hasCues: !player.cues.isEmpty)
+  }
+
+  /// The visible times of the demo on the stage, mapped to the points of the panel.
+  func timelineScale(in panel: Rect) -> TimelineScale {
+    let field = timelineParts(in: panel).field
+    let points = (field.minX + 16)...(max(field.maxX - 16, field.minX + 17))
+    let kept = arrangement.timelineViews[player.demo.name]
+    let range = player.playhead.timeline.range
+    guard let kept, kept.whole == TimelineScale(range, over: points).whole else {
+      return TimelineScale(range, over: points)
+    }
+    return kept.over(points)
+  }
+
+  /// The times to snap to: keyframes except those in `keys`, cues, pages, the ends of the timeline,
+  /// and the ends of the loop unless `withoutLoop`.
+  mutating func snapTargets(
+    without keys: Set<KeyPlace> = [], withoutLoop: Bool = false
+  ) -> [Double] {
+    var targets = player.playhead.timeline.ticks + player.cues.map(\.time).filter(\.isFinite)
+    let range = player.playhead.timeline.range
+    targets += [range.lowerBound, range.upperBound]
+    if !withoutLoop, let loop = player.playhead.clock.loopRange {
+      targets += [loop.lowerBound, loop.upperBound]
+    }
+    guard !keys.isEmpty else { return targets + player.keyTimes() }
+    for row in player.rows() {
+      guard let place = row.place else { continue }
+      for (index, time) in row.times.enumerated() where !keys.contains(KeyPlace(place, index)) {
+        targets.append(time)
+      }
+    }
+    return targets
+  }
+
+  /// Times are rounded to this many steps per unit if there is nothing to snap to: 60ths of a second,
+  /// hundredths of a page, whole points.
+  var timeGrid: Double {
+    switch player.playhead.timeline.unit {
+    case .seconds: 60
+    case .pages: 100
+    case .points: 1
+    }
+  }
+
+  /// `time` snapped to the nearest of `targets` within reach, else to the grid; unchanged with Ctrl.
+  func snapped(_ time: Double, to targets: [Double], in panel: Rect) -> Double {
+    guard modifiers.isDisjoint(with: [.control, .command]) else { return time }
+    let reach = timelineScale(in: panel).duration(of: TimeSnapping.zone / 2)
+    let near = TimeSnapping(targets: targets, reach: reach).snapped(time)
+    return near == time ? (time * timeGrid).rounded() / timeGrid : near
+  }
+
+  mutating func zoomTimeline(by factor: Double) {
+    guard let panel = layout.timeline else { return }
+    var scale = timelineScale(in: panel)
+    let middle = scale.times.contains(player.time) ? scale.x(of: player.time) : panel.centre.x
+    scale.zoom(by: factor, at: middle)
+    arrangement.timelineViews[player.demo.name] = scale
+  }
+
+  /// A time as shown during a drag, with its sign if `isChange`.
+  func reading(_ time: Double, isChange: Bool = false) -> String {
+    let decimals = player.playhead.timeline.unit == .points ? 1 : 3
+    return (isChange && time >= 0 ? "+" : "") + time.fixed(decimals)
+  }
+}

@@ -1,0 +1,134 @@
+import Editing
+import Keyframes
+import Stage
+
+/// A row of the timeline: a node, or one of its properties that moves or is explicitly set.
+struct TimelineRow: Equatable {
+  /// Identifies a row, independently of which rows are shown.
+  struct Name: Hashable {
+    /// As in `Scene.allNodes`.
+    let node: String
+    /// Nil is the node's own row.
+    let property: String?
+
+    var place: TrackPlace? { property.map { TrackPlace(node: node, property: $0) } }
+  }
+
+  enum Content: Equatable {
+    /// A node, and the ranges of time in which any of its tracks moves, in order.
+    case node(moves: [ClosedRange<Double>])
+    case track(PropertyTrack)
+  }
+
+  /// A keyframe as it is drawn.
+  struct Mark: Equatable {
+    let time: Double
+    let easing: Easing
+    /// Whether the next keyframe has another value.
+    let moves: Bool
+  }
+
+  let name: Name
+  /// The number of groups that the node is in.
+  let depth: Int
+  let title: String
+  let content: Content
+  /// The keyframes in order of time; empty for nodes and constants.
+  let keyframes: [Mark]
+  /// The keyframes' times.
+  let times: [Double]
+
+  var node: String { name.node }
+  var place: TrackPlace? { name.place }
+  var isNode: Bool { name.property == nil }
+
+  var track: PropertyTrack? {
+    if case .track(let track) = content { track } else { nil }
+  }
+
+  /// Whether it is the row of a track that has no keyframes.
+  var isConstant: Bool { !isNode && keyframes.isEmpty }
+
+  /// Every node, each followed by its tracks, in the scene's order. Constants, and nodes without any
+  /// other row, are left out unless `showsConstants`.
+  ///
+  /// - Complexity: O(*n*) in the scene's keyframes.
+  static func rows(of scene: Scene, showsConstants: Bool = false) -> [TimelineRow] {
+    let all = scene.allNodes
+    let counts = Dictionary(all.map { (title(of: $0.node, $0.name), 1) }, uniquingKeysWith: +)
+    return all.flatMap { name, node -> [TimelineRow] in
+      let title = title(of: node, name)
+      let parent = name.split(separator: "/").dropLast().joined(separator: "/")
+      let isShared = counts[title, default: 0] > 1 && !parent.isEmpty
+      let depth = name.count { $0 == "/" }
+      let tracks = node.tracks.compactMap { track -> TimelineRow? in
+        guard showsConstants || !track.isConstant else { return nil }
+        return TimelineRow(track, of: name, depth: depth)
+      }
+      guard !tracks.isEmpty else { return [] }
+      let head = TimelineRow(
+        name: Name(node: name, property: nil), depth: depth,
+        title: isShared ? "\(parent.spokenName) \(title)" : title,
+        content: .node(moves: moves(of: tracks)), keyframes: [])
+      return [head] + tracks
+    }
+  }
+
+  private init(_ track: PropertyTrack, of node: String, depth: Int) {
+    let moving = Set(track.answer(to: MovingStretches()).map(\.times.lowerBound))
+    let marks =
+      track.isConstant
+      ? []
+      : track.marks.map {
+        Mark(time: $0.time, easing: $0.easing, moves: moving.contains($0.time))
+      }
+    self.init(
+      name: Name(node: node, property: track.name), depth: depth, title: track.name,
+      content: .track(track), keyframes: marks)
+  }
+
+  private init(name: Name, depth: Int, title: String, content: Content, keyframes: [Mark]) {
+    self.name = name
+    self.depth = depth
+    self.title = title
+    self.content = content
+    self.keyframes = keyframes
+    times = keyframes.map(\.time)
+  }
+
+  /// The last part of the node's name; an unnamed node is called by its shape and number: "circle 3".
+  private static func title(of node: Node, _ name: String) -> String {
+    let word = name.split(separator: "/").last.map(String.init) ?? name
+    guard node.name.isEmpty else { return word }
+    return Words[node.shape?.phrase ?? .group, word]
+  }
+
+  /// The segments in which a value changes, cut wherever one of them begins or ends.
+  private static func moves(of rows: [TimelineRow]) -> [ClosedRange<Double>] {
+    let stretches = rows.flatMap { row in
+      row.track.map { $0.answer(to: MovingStretches()).map(\.times) } ?? []
+    }
+    let ends = Set(stretches.flatMap { [$0.lowerBound, $0.upperBound] }).sorted()
+    let ordered = stretches.sorted { $0.lowerBound < $1.lowerBound }
+    var (next, reach) = (0, -Double.infinity)
+    return zip(ends, ends.dropFirst()).compactMap { start, end in
+      while next < ordered.count, ordered[next].lowerBound <= start {
+        reach = max(reach, ordered[next].upperBound)
+        next += 1
+      }
+      return reach >= end ? start...end : nil
+    }
+  }
+}
+
+extension Shape {
+  /// The shape's name, with a number.
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .rectangle: .rectangle
+    case .ellipse(let size): size.width == size.height ? .circle : .ellipse
+    case .path: .path
+    case .text: .text
+    }
+  }
+}

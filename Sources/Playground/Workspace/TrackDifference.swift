@@ -1,0 +1,37 @@
+import Editing
+import Keyframes
+import Stage
+
+extension TrackPlace {
+  /// "x of bird".
+  var words: String { Words[.propertyOfNode, property, node.spokenName] }
+}
+
+extension PropertyTrack {
+  /// How the track differs from `plain`, in a few words: "2 keyframes changed". A nil `plain` means
+  /// that the track is new.
+  ///
+  /// - Complexity: O(*n*²) in the keyframes, at worst.
+  func difference(from plain: PropertyTrack?) -> String {
+    switch (self, plain) {
+    case (_, nil): Words.count(marks.count, .oneKeyframeNew, .keyframesNew)
+    case (.number(_, let track), .number(_, let old)): Self.words(track, old)
+    case (.color(_, let track), .color(_, let old)): Self.words(track, old)
+    case (.hidden(let track), .hidden(let old)): Self.words(track, old)
+    case (.gradient(let track), .gradient(let old)): Self.words(track, old)
+    case (.number, _), (.color, _), (.hidden, _), (.gradient, _): Words[.otherKindOfValue]
+    }
+  }
+
+  private static func words<Value>(_ track: Track<Value>, _ old: Track<Value>) -> String {
+    var (left, added) = (old.keyframes, 0)
+    for keyframe in track.keyframes {
+      if let index = left.firstIndex(of: keyframe) { left.remove(at: index) } else { added += 1 }
+    }
+    let changed = max(added, left.count)
+    guard changed > 0 else { return track == old ? Words[.unedited] : Words[.changedBeyondEnds] }
+    if added == 0 { return Words.count(changed, .oneKeyframeGone, .keyframesGone) }
+    if left.isEmpty { return Words.count(changed, .oneKeyframeAdded, .keyframesAdded) }
+    return Words.count(changed, .oneKeyframeChanged, .keyframesChanged)
+  }
+}

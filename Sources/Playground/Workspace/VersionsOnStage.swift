@@ -1,0 +1,58 @@
+import Editing
+import Keyframes
+import Stage
+
+// Saving versions of the demo on the stage, and switching between them.
+extension Workspace {
+  var savedVersions: Versions { document.savedVersions(of: player.demo.name) }
+
+  /// The versions in the lanes, in order: all of them, or the only one next to the original.
+  var laneVersions: [Lane.Version] {
+    let saved = savedVersions
+    let onStage = Lane.Version(
+      letter: saved.letterOnStage, edits: document[player.demo.name], isOnStage: true)
+    guard !saved.isEmpty else {
+      return [Lane.Version(letter: nil, edits: DemoEdits()), onStage]
+    }
+    let kept = saved.kept.map { Lane.Version(letter: $0.letter, edits: $0.edits) }
+    return (kept + [onStage]).sorted { ($0.letter ?? .a) < ($1.letter ?? .a) }
+  }
+
+  /// How the stage's room should be divided.
+  var wantedParts: StageParts {
+    var parts = StageParts(showsGraphs: seeing.values)
+    guard seeing.lanes else { return parts }
+    let versions = laneVersions
+    parts.lanes = versions.count
+    parts.stageLane = versions.firstIndex(where: \.isOnStage) ?? 0
+    // Linear, and one for each version.
+    parts.easings = versions.count + 1
+    return parts
+  }
+
+  mutating func keepVersion() {
+    guard let letter = savedVersions.nextLetter else {
+      return say(Words[.fourVersions])
+    }
+    let demo = player.demo.name
+    edit { $0.keepVersion(of: demo) }
+    say(Words[.savedVersion, letter.rawValue])
+  }
+
+  /// Switches to a saved version; nil is the one that was on the stage before, so that one key switches
+  /// between A and B.
+  mutating func exchangeVersion(for letter: Versions.Letter? = nil) {
+    guard letter.map({ savedVersions[$0] != nil }) ?? !savedVersions.isEmpty else {
+      if letter == nil { say(Words[.noOtherVersion]) }
+      return
+    }
+    let demo = player.demo.name
+    edit { $0.exchangeVersion(of: demo, for: letter) }
+    say(Words[.versionOnStage, savedVersions.letterOnStage.rawValue])
+  }
+
+  mutating func forgetVersion(_ letter: Versions.Letter) {
+    let demo = player.demo.name
+    edit { $0.forgetVersion(letter, of: demo) }
+  }
+}

@@ -1,0 +1,94 @@
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+/// What all panels share: the demos, the document and the selection, the layout, and requests to the
+/// host and the session. It knows no panel.
+struct Workspace {
+  var players: [Player]
+  /// The index of the demo on the stage.
+  var chosen = 0
+  /// The document, with its undo steps.
+  var history = UndoStack(Document())
+  /// What is selected in the demo on the stage.
+  var selection = Selection()
+  /// The segment that was chosen in the curve editor, by the demo's name, as the keyframe that begins
+  /// it. The selection takes precedence.
+  var chosenSegments: [String: KeyPlace] = [:]
+  /// The node that was stepped to, and the selection at that time; it counts until the selection
+  /// changes.
+  var chosenNode: (name: String, selection: Selection)?
+  /// Keyframes that are being edited, and copied ones.
+  var keyEditing = KeyEditing()
+  var arrangement: Arrangement
+  /// Where everything is in the window.
+  var layout: Layout
+  var input = InputState()
+  /// How free timelines scroll, in all demos.
+  var physics = ChosenPhysics()
+  var outbox = Outbox()
+
+  init(players: [Player], window: WindowSize) {
+    self.players = players
+    arrangement = Arrangement(window: window)
+    layout = Layout(arrangement, parts: StageParts())
+    relayout()
+  }
+}
+
+/// The state of the input devices, as events have reported it.
+struct InputState: Equatable {
+  /// Which inputs may move time.
+  var driver = DriverChoice.any
+  /// The modifiers that are down.
+  var modifiers: Modifiers = []
+  /// When the latest event happened, in seconds on the events' clock.
+  var lastEventTime = 0.0
+  /// Seconds that have passed since then.
+  var sinceEvent = 0.0
+  /// Whether nothing is being dragged.
+  var isHandFree = true
+
+  /// Seconds on the events' clock.
+  var now: Double { lastEventTime + sinceEvent }
+}
+
+/// What panels have asked for.
+struct Outbox {
+  /// Requests to the host.
+  var requests: [Request] = []
+  /// Actions that the session performs after the current event.
+  var actions: [Action] = []
+  var notice: Notice?
+}
+
+// Shorthands.
+extension Workspace {
+  /// The demo on the stage.
+  var player: Player {
+    get { players[chosen] }
+    set { players[chosen] = newValue }
+    _modify { yield &players[chosen] }
+  }
+
+  var playhead: Playhead {
+    get { players[chosen].playhead }
+    _modify { yield &players[chosen].playhead }
+  }
+
+  var document: Document { history.value }
+  var modifiers: Modifiers { input.modifiers }
+  var seeing: Seeing { arrangement.seeing }
+
+  /// Shows a sentence over the stage for a moment.
+  mutating func say(_ words: String) { outbox.notice = Notice(words) }
+
+  /// Has the session perform an action after the current event.
+  mutating func ask(_ action: Action) { outbox.actions.append(action) }
+
+  /// Copies a text to the system's clipboard.
+  mutating func copy(_ text: String) { outbox.requests.append(.copy(text)) }
+
+  func admits(_ driver: DriverChoice) -> Bool { input.driver.admits(driver) }
+}

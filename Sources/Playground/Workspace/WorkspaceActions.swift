@@ -1,0 +1,112 @@
+import Editing
+import Keyframes
+import Stage
+
+// Actions that belong to no panel.
+extension Workspace {
+  /// - Returns: whether the action is one of these.
+  @discardableResult
+  mutating func perform(_ action: Action, by input: DriverChoice) -> Bool {
+    performOnTime(action, by: input) || performOnDocument(action) || performOnWindow(action)
+  }
+
+  private mutating func performOnTime(_ action: Action, by input: DriverChoice) -> Bool {
+    switch action {
+    case .togglePlay:
+      if playhead.isPlaying { playhead.pause() } else { play { $0.play() } }
+    case .shuttle(let direction): play { $0.shuttle(direction) }
+    case .slowMotion: playhead.clock.isSlow = true
+    case .setLoop(let bound): playhead.clock.setLoop(bound, to: player.time)
+    case .clearLoop: playhead.clock.clearLoop()
+    case .cycleEnding: playhead.clock.cycleEnding()
+    case .step(let frames): jump(to: player.time + Double(frames) * playhead.frame, input)
+    case .jumpToKeyframe(let direction): if admits(input) { jumpToKeyframe(direction) }
+    case .goToStart: jump(to: playhead.timeline.range.lowerBound, input)
+    case .goToEnd: jump(to: playhead.timeline.range.upperBound, input)
+    case .changeSpeed(let steps): changeSpeed(by: steps)
+    case .cycleSpeed:
+      let isFastest = playhead.speed >= Playhead.speeds.last ?? 1
+      if isFastest { playhead.speed = Playhead.speeds[0] } else { changeSpeed(by: 1) }
+    case .cycleDriver(let step):
+      self.input.driver = self.input.driver.next(by: step)
+      say(self.input.driver.sentence)
+    case .cyclePhysics: cyclePhysics()
+    case .rewind(let seconds) where seconds > 0: outbox.requests.append(.rewind(seconds))
+    // While rewinding, `Show` handles these.
+    case .rewind, .resumeFromHere, .returnToNow: say(Words[.alreadyNow])
+    case _: return false
+    }
+    return true
+  }
+
+  private mutating func performOnDocument(_ action: Action) -> Bool {
+    switch action {
+    case .turnKnob(let name, let value): turn(knob: name, to: value)
+    case .dropEdits: dropEdits()
+    case .exchangeVersion: exchangeVersion()
+    case .showVersion(let letter): exchangeVersion(for: letter)
+    case .keepVersion: keepVersion()
+    case .forgetVersion(let letter): forgetVersion(letter)
+    case _: return false
+    }
+    return true
+  }
+
+  private mutating func performOnWindow(_ action: Action) -> Bool {
+    switch action {
+    case .toggleTimeline: toggleTimeline()
+    case .fitTimeline: arrangement.timelineViews[player.demo.name] = nil
+    case .zoomTimeline(let factor): zoomTimeline(by: factor)
+    case .toggleKnobs: toggle(.knobs)
+    case .toggleCurve: toggle(.curve)
+    case .toggleExport: toggle(.export)
+    case .toggleCompare: arrangement.seeing.lanes.toggle()
+    case .toggleTrails: arrangement.seeing.trails.toggle()
+    case .toggleValues: arrangement.seeing.values.toggle()
+    case .togglePanels: togglePanels()
+    case .toggleGallery: toggleGallery()
+    case .changeInterface(let steps): changeInterface(by: steps)
+    case .resetInterface:
+      setInterface(1)
+      changeInterface(by: 0)
+    case .toggleFullscreen: outbox.requests.append(.toggleFullscreen)
+    case .paste: outbox.requests.append(.paste)
+    case .quit: outbox.requests.append(.quit)
+    case _: return false
+    }
+    relayout()
+    return true
+  }
+
+  // MARK: Time
+
+  private mutating func play(_ action: (inout Playhead) -> Void) {
+    if admits(.clock) { action(&playhead) }
+  }
+
+  private mutating func jump(to time: Double, _ input: DriverChoice) {
+    if admits(input) { playhead.jump(to: time) }
+  }
+
+  private mutating func changeSpeed(by steps: Int) {
+    let speeds = Playhead.speeds
+    let current = playhead.speed
+    let next = steps > 0 ? speeds.first { $0 > current } : speeds.last { $0 < current }
+    if let next { playhead.speed = next }
+  }
+
+  /// Moves the playhead to the nearest keyframe before (−1) or after (1) it.
+  private mutating func jumpToKeyframe(_ direction: Int) {
+    let times = player.keyTimes()
+    let now = player.time
+    let next = direction > 0 ? times.first { $0 > now + 1e-9 } : times.last { $0 < now - 1e-9 }
+    if let next { playhead.jump(to: next) }
+  }
+
+  mutating func advance(by seconds: Double) {
+    input.sinceEvent += seconds
+    outbox.notice?.advance(by: seconds)
+    if outbox.notice?.isOver == true { outbox.notice = nil }
+    player.advance(by: seconds)
+  }
+}

@@ -1,0 +1,83 @@
+public import Keyframes
+
+/// A track of a node together with the property that it animates.
+public enum PropertyTrack: Equatable, Sendable {
+  /// A number in the unit of its property; without a property, a track that has not been assigned to one.
+  case number(Property?, Track<Double>)
+  /// A colour; without a property, a track that has not been assigned to one.
+  case color(ColorProperty?, Track<Color>)
+  /// Whether the node is hidden, with everything in it.
+  case hidden(Track<Bool>)
+  /// The gradient that fills the node.
+  case gradient(Track<LinearGradient>)
+
+  /// The name of the property as tables write it; "value" or "color" where there is no property.
+  public var name: String {
+    switch self {
+    case .number(let property, _): property?.name ?? "value"
+    case .color(let property, _): property?.name ?? "color"
+    case .hidden: "hidden"
+    case .gradient: "gradient"
+    }
+  }
+}
+
+extension PropertyTrack {
+  /// Whether all its values can be written as numbers.
+  package var isFinite: Bool {
+    switch self {
+    case .number, .color, .hidden: true
+    case .gradient(let track):
+      track.keyframes.allSatisfy { $0.value.stops.allSatisfy { $0.color.isFinite } }
+    }
+  }
+}
+
+extension Node {
+  /// The node's own tracks that are explicitly set, in the order of the properties: numbers, colours,
+  /// `hidden` unless it is always false, and the gradient.
+  ///
+  /// - Complexity: O(1), in proportion to the number of properties.
+  public var tracks: [PropertyTrack] {
+    var all: [PropertyTrack] = Property.allCases.compactMap { property in
+      numbers[property].map { .number(property, $0) }
+    }
+    all += ColorProperty.allCases.compactMap { property in
+      colors[property].map { .color(property, $0) }
+    }
+    if hidden != false { all.append(.hidden(hidden)) }
+    if let gradient { all.append(.gradient(gradient)) }
+    return all
+  }
+
+  /// The node's own ``tracks`` followed by those of all its descendants.
+  ///
+  /// - Complexity: O(*n*) in the nodes.
+  public var tracksWithDescendants: [PropertyTrack] {
+    tracks + children.flatMap(\.tracksWithDescendants)
+  }
+}
+
+extension Property {
+  /// The four properties that `Node.contents(_:)` sets.
+  package static let ofTheContents: Set<Property> = [
+    .contentsX, .contentsY, .contentsWidth, .contentsHeight,
+  ]
+}
+
+extension Track {
+  /// Whether it is a constant as `Track(value)` makes it.
+  package var isPlainConstant: Bool { isConstant && self == Track(keyframes[0].value) }
+
+  /// The easing that all keyframes share, the last one included; nil where they differ.
+  package var commonEasing: Easing? {
+    let first = keyframes[0].easing
+    return keyframes.allSatisfy { $0.easing == first } ? first : nil
+  }
+
+  /// Whether any keyframe has control values.
+  package var hasControls: Bool { keyframes.contains { $0.controls != nil } }
+
+  /// Whether the first and the last value hold beyond the ends.
+  package var holdsBeyond: Bool { before == .hold && after == .hold }
+}

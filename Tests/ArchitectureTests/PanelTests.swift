@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// What keeps panels apart: each has a folder, and knows what all share but no other panel.
+@Suite struct PanelTests {
+  let house = House.here
+
+  /// The files of each panel by the name of its folder.
+  var panels: [String: [SourceFile]] {
+    let files = house.files(of: "Playground").compactMap { file -> (String, SourceFile)? in
+      let folders = file.path.split(separator: "/")
+      guard folders.count == 5, folders[2] == "Panels" else { return nil }
+      return (String(folders[3]), file)
+    }
+    return Dictionary(grouping: files, by: \.0).mapValues { $0.map(\.1) }
+  }
+
+  @Test func everyPanelHasAFolderOfItsOwn() {
+    #expect(panels.count >= 10)
+    for (name, files) in panels {
+      let types = files.flatMap { $0.matches(of: #"struct (\w+Panel): Panel\b"#, group: 1) }
+      #expect(types.map(\.text) == ["\(name)Panel"], "Sources/Playground/Panels/\(name)")
+    }
+  }
+
+  @Test func noPanelKnowsAnother() {
+    let names = panels.keys.sorted()
+    for (name, files) in panels {
+      for other in names where other != name {
+        for file in files {
+          for found in file.matches(of: #"\b\#(other)Panel\b"#) {
+            file.record(
+              "names \(found.text); a panel knows the workspace, not other panels", at: found.line)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func noPanelExtendsTheSession() {
+    for file in panels.values.joined() {
+      for found in file.matches(of: #"\bSession\b"#) {
+        file.record("names \(found.text), which routes to panels and is not theirs", at: found.line)
+      }
+    }
+  }
+
+  @Test func theWorkspaceKnowsNoPanel() {
+    let files = house.files(of: "Playground").filter { $0.path.contains("/Workspace/") }
+    #expect(!files.isEmpty)
+    for file in files {
+      for found in file.matches(of: #"\b\w+Panel\b"#) where found.text != "SidePanel" {
+        file.record("names \(found.text); the workspace knows no panel", at: found.line)
+      }
+    }
+  }
+
+  @Test func drawingMutatesNoPanel() {
+    for file in panels.values.joined() {
+      for found in file.matches(of: #"mutating func draw\w*"#) {
+        file.record("declares \(found.text); drawing changes nothing", at: found.line)
+      }
+    }
+  }
+
+  @Test func theSessionStaysSmall() throws {
+    let session = try #require(
+      house.files.first { $0.path == "Sources/Playground/Session/Session.swift" })
+    let stored = session.matches(
+      of: #"(?m)^  (?:private )?(?:var|let) \w+(?::[^{=\n]*)?(?: =[^{\n]*)?(?: \{\n    didSet|$)"#)
+    #expect((1...15).contains(stored.count), "\(stored.map(\.text))")
+  }
+}

@@ -1,0 +1,199 @@
+import Demos
+import Editing
+import Formats
+import Keyframes
+import Playground
+import Stage
+import Testing
+
+@Suite struct ExportFormatTests {
+  @Test func formatsHaveTitlesAndExtensions() {
+    let titles = ExportFormat.allCases.map(\.title)
+    #expect(titles == ["Swift (Riff)", "UIKit", "SwiftUI", "CSS", "JSON"])
+    let extensions = ExportFormat.allCases.map(\.fileExtension)
+    #expect(extensions == ["swift", "swift", "swift", "css", "json"])
+  }
+
+  @Test(arguments: ExportFormat.allCases)
+  func everyDemoIsExportedTheSameTwice(_ format: ExportFormat) {
+    for demo in catalog {
+      let exported = format.export(demo.scene, demo.timeline, named: demo.name)
+      #expect(!exported.text.isEmpty)
+      #expect(
+        exported == format.export(demo.scene, demo.timeline, named: demo.name), "\(demo.name)")
+      expectSentences(exported.losses)
+    }
+  }
+
+  @Test(arguments: ExportFormat.allCases)
+  func anyNodeAndAnyTrackIsExported(_ format: ExportFormat) {
+    for seed in 0..<5 {
+      var random = RandomNodes(seed: UInt64(6000 + seed))
+      expectSentences(format.export(random.node(chance: 0.5)).losses)
+      for property in Property.allCases {
+        let exported = format.export(random.numbers(), of: property)
+        #expect(!exported.text.isEmpty)
+        expectSentences(exported.losses)
+      }
+      for property in ColorProperty.allCases {
+        expectSentences(format.export(random.colors(), of: property).losses)
+      }
+      expectSentences(format.export(.hidden(random.track { $0.isLikely(0.5) })).losses)
+      expectSentences(format.export(.gradient(random.track { $0.gradient() })).losses)
+    }
+  }
+
+  private func expectSentences(_ losses: [String]) {
+    #expect(Set(losses).count == losses.count)
+    for loss in losses {
+      #expect(loss.hasSuffix(".") && !loss.contains("\n"), "\(loss)")
+      #expect(!loss.contains("e-0"), "\(loss)")
+    }
+  }
+
+  private func expectClosedBrackets(_ text: String, _ name: String) {
+    var open: [Character: Int] = [:]
+    for character in text { open[character, default: 0] += 1 }
+    for (one, other) in [("{", "}"), ("(", ")"), ("[", "]")] as [(Character, Character)] {
+      #expect(open[one] == open[other], "\(name)")
+    }
+  }
+
+  /// The camera is nobody's property; everything else that moves in CSS is read back.
+  @Test func everyKeyframesRuleOfADemoIsATrack() throws {
+    for demo in catalog {
+      let text = ExportFormat.css.export(demo.scene, demo.timeline).text
+      let rules = text.matches(of: /@keyframes [^ ]+ \{\n(?:  .*\n)+\}\n/).map { String($0.0) }
+      #expect(!rules.isEmpty, "\(demo.name)")
+      for rule in rules where !rule.contains("--camera-") {
+        guard case .track = try Pasted(rule) else {
+          Issue.record("\(rule) is no track.")
+          continue
+        }
+      }
+    }
+  }
+
+  /// What no language but Riff's own can say is said to be lost.
+  @Test(arguments: [ExportFormat.uiKit, .swiftUI, .css])
+  func nothingIsLostInSilence(_ format: ExportFormat) {
+    var path = Path()
+    path.move(to: .zero)
+    path.line(to: Point(x: 10, y: 20))
+    let rich: [(String, Node)] = [
+      (
+        "cues",
+        {
+          var node = Node {}; node.cues = [Cue("pop", at: 1)]; return node
+        }()
+      ),
+      ("clock", Node {}.timed(sinceSettlingOn: 2)),
+      (
+        "typed text",
+        Node("Hello", TextStyle(12), .white).characters([0: 0, 1: 1])
+      ),
+      (
+        "moving gradient",
+        Node(
+          .circle(radius: 3),
+          gradient: [0: .vertical(.white, .black), 1: .vertical(.black, .white)])
+      ),
+      (
+        "extrapolation",
+        Node {}.at(x: ([0: 0, 1: 1] as Track<Double>).extrapolated(before: .linear))
+      ),
+      ("elastic", Node {}.rotation([0: 0, 1: 1], .easeOut(.elastic))),
+    ]
+    for (name, node) in rich { #expect(!format.export(node).losses.isEmpty, "\(name)") }
+    let route = Node {}.along(path, [0: 0, 1: 1], pace: .raw)
+    #expect(!format.export(route).losses.isEmpty)
+    #expect(ExportFormat.swift.export(route).losses.isEmpty)
+    #expect(ExportFormat.json.export(route).losses.isEmpty)
+  }
+
+  @Test(arguments: [ExportFormat.uiKit, .swiftUI, .css])
+  func whatIsNotFiniteIsReplacedAndSaid(_ format: ExportFormat) {
+    let nowhere = Color(red: .infinity, green: .nan, blue: 0)
+    let node = Node { Node(.circle(radius: 1), gradient: .vertical(nowhere, .white)) }
+    let exported = format.export(node)
+    let sentence = "gradient is not finite everywhere: the nearest number stands in its place."
+    #expect(exported.losses.contains(sentence))
+    #expect(exported.text.firstMatch(of: /\b(inf|nan)\b/) == nil)
+  }
+
+  /// A node that is called like what a scene needs does not get into its way.
+  @Test func namesDoNotMeet() {
+    let scene = Scene(ground: [0: .black, 1: .white]) {
+      Node {}.at(x: [0: 1, 1: 2]).onPage(1).named("camera")
+      Node {}.at(x: [0: 1, 1: 2]).named("ground")
+      for _ in 0..<2 { Node {}.at(x: [0: 1, 1: 2]).named("a b") }
+    }
+    let text = ExportFormat.css.export(scene, .pages(2), named: "s").text
+    let names = text.matches(of: /@keyframes (\S+)/).map { String($0.1) }
+    #expect(Set(names).count == names.count, "\(names)")
+    #expect(names.contains("s-camera-x") && names.contains("s--camera-x"))
+  }
+
+  @Test func swiftReadsLikeADemo() {
+    let node = Node(.circle(radius: 26), fill: Color(0xFF6B5E)).at(x: [0: 1, 0.5: 2])
+      .rotation([0: 0, 1: 90], .easeOut(.bounce)).onPages(0...1).named("sun")
+    #expect(
+      ExportFormat.swift.export(node).text == """
+        Node(.circle(radius: 26), fill: Color(0xFF6B5E))
+          .at(x: [0: 1, 0.5: 2])
+          .rotation([0: 0, 1: 90], .easeOut(.bounce))
+          .onPages(0...1)
+          .named("sun")
+
+        """)
+  }
+
+  @Test func cssComposesInRiffsOrder() {
+    let node = Node(.rectangle(40, 20), fill: .white).at(x: [0: 0, 2: 100], y: 50)
+      .rotation3D(x: 30).perspective(500).rotation(15).scale(2).anchor(.topLeft).named("card")
+    let text = ExportFormat.css.export(node).text
+    #expect(text.contains("  translate: calc(var(--x) * 1px) 50px;\n"))
+    #expect(
+      text.contains(
+        "  transform: perspective(500px) rotateX(30deg) rotate(15deg) scale(2, 2) translate(0%, 0%);\n"
+      ))
+    #expect(text.contains("  animation: card-x 2s linear 0s both;\n"))
+    #expect(text.contains("@keyframes card-x {\n  0% { --x: 0; }\n  100% { --x: 100; }\n}\n"))
+  }
+
+  @Test func scrolledScenesGoByTheScroll() {
+    let scene = Scene(ground: .black) {
+      Node(.circle(radius: 5), fill: .white).at(x: 10, y: [1: 0, 2: 90]).onPage(1).named("ball")
+    }
+    let text = ExportFormat.css.export(scene, .pages(5), named: "intro").text
+    #expect(text.contains("animation-timeline: scroll(root);\n  animation-range: 25% 50%;\n"))
+    #expect(text.contains("calc(10 * 1px + (1 - var(--camera-x)) * 960px)"))
+    #expect(text.contains("body {\n  margin: 0;\n  height: 500vh;\n}\n"))
+    #expect(text.hasPrefix("/* <div class=\"intro\"><div class=\"intro-ball\"></div></div> */\n"))
+  }
+
+  @Test func springsAreSpringsWhereThereAreSprings() {
+    let track: Track<Double> = Track([
+      Keyframe(time: 1, value: 0, easing: .spring(Spring(stiffness: 100, damping: 10))),
+      Keyframe(time: 2, value: 50),
+    ])
+    let natural = Easing.spring(Spring(stiffness: 100, damping: 10)).naturalDuration ?? 0
+    let uiKit = ExportFormat.uiKit.export(track, of: .x)
+    #expect(uiKit.text.hasPrefix("let x = CASpringAnimation(keyPath: \"position.x\")\n"))
+    let stiffness = uiKit.text.firstMatch(of: /stiffness = ([0-9.]+)/).flatMap { Double($0.1) }
+    // A second instead of its own time: time runs `natural` times as fast.
+    #expect(abs((stiffness ?? 0) - 100 * natural * natural) < 1e-9)
+    let swiftUI = ExportFormat.swiftUI.export(track, of: .x)
+    #expect(swiftUI.text.contains("SpringKeyframe(50, duration: 1, spring: Spring(mass: 1, "))
+  }
+
+  @Test func cubicsInValueAreCubicKeyframes() {
+    let track: Track<Double> = Track([
+      Keyframe(time: 0, value: 0, controls: Controls(10, 40)), Keyframe(time: 2, value: 30),
+    ])
+    let exported = ExportFormat.swiftUI.export(track, of: .x)
+    #expect(
+      exported.text.contains("CubicKeyframe(30, duration: 2, startVelocity: 15, endVelocity: -15)"))
+    #expect(exported.losses.isEmpty)
+  }
+}

@@ -1,0 +1,194 @@
+import Demos
+import Editing
+import Formats
+import Interface
+import Keyframes
+import Scrolling
+import Stage
+import Testing
+
+@testable import Playground
+
+/// Exporting easings, tracks, nodes and scenes.
+@Suite struct ExportTests {
+  private static let names = ["springs", "paging-intro", "easing-atlas", "scroll-scales"]
+
+  private static func open(
+    _ demo: String, size: Size = Size(width: 1280, height: 720)
+  ) throws -> Script {
+    let index = try #require(catalog.firstIndex { $0.name == demo })
+    var script = Script(Entry(index: index), size: size)
+    script.press(.character("x"))
+    return script
+  }
+
+  private static func copied(_ script: Script) -> String? {
+    for case .copy(let text) in script.requests.reversed() { return text }
+    return nil
+  }
+
+  /// Presses the button in every subject and format.
+  @Test(arguments: names)
+  func theButtonCopiesWhatIsExported(_ demo: String) throws {
+    var script = try Self.open(demo)
+    for subject in ExportSubject.allCases {
+      try script.click(.export(.subject(subject)))
+      for format in ExportFormat.allCases {
+        try script.click(.export(.format(format)))
+        try script.click(.export(.copy))
+        let thing = try #require(script.source(subject))
+        let wanted = thing.exported(as: format)
+        #expect(Self.copied(script) == wanted.text)
+        #expect(script.export.shown?.exported == wanted)
+        let words = try #require(script.session.notice?.words)
+        #expect(words.hasPrefix("Copied ") && words.contains(format.title))
+        #expect(words.contains("can't be exported") == !wanted.losses.isEmpty)
+      }
+    }
+  }
+
+  /// What is copied as JSON or Swift is read back to the same.
+  @Test(arguments: names)
+  func copiesReadBackToTheSameValue(_ demo: String) throws {
+    var script = try Self.open(demo)
+    for subject in ExportSubject.allCases {
+      for format in [ExportFormat.json, .swift] {
+        let isCode = subject == .node || subject == .scene
+        if format == .swift, isCode { continue }
+        script.show(subject, as: format)
+        script.press(.character("c"), .control)
+        let thing = try #require(script.source(subject))
+        guard thing.exported(as: format).losses.isEmpty else { continue }
+        let pasted = try Pasted(try #require(Self.copied(script)))
+        switch (thing, pasted) {
+        case (.easing(let one), .easing(let other)): #expect(one == other)
+        case (.track(let one), .track(let other)): #expect(one == other)
+        case (.node(let one), .node(let other)): #expect(one == other)
+        case (.scene(let one, let timeline, _), .scene(let other, let read)):
+          #expect(one == other && timeline == read)
+        case _: Issue.record("\(subject) as \(format) reads back as something else")
+        }
+      }
+    }
+  }
+
+  @Test func keysAloneReachAllOfIt() throws {
+    var script = try Self.open("springs")
+    func tab(to identity: Part) {
+      for _ in 0..<80 where script.session.ui.focus != identity { script.press(.tab) }
+      #expect(script.session.ui.focus == identity)
+    }
+    tab(to: .export(.subject(.track)))
+    script.press(.right)
+    #expect(script.export.subject == .node)
+    #expect(script.session.ui.focus == .export(.subject(.node)))
+    tab(to: .export(.format(.swift)))
+    script.press(.left)
+    #expect(script.export.format == .json)
+    tab(to: .export(.step(1)))
+    let node = script.session.workspace.currentNode
+    script.press(.enter)
+    #expect(script.session.workspace.currentNode != node)
+    script.press(.left)
+    #expect(script.session.workspace.currentNode == node)
+    script.show(.scene)
+    tab(to: .export(.text))
+    script.press(.end)
+    script.settle()
+    let list = script.list
+    #expect(list.position == list.overflow && list.position > 0)
+    tab(to: .export(.copy))
+    script.press(.enter)
+    #expect(Self.copied(script) != nil)
+  }
+
+  @Test func theStepperGoesThroughAllAndRoundAgain() throws {
+    var script = try Self.open("paging-intro")
+    let places = script.session.workspace.steppableTracks
+    #expect(places.count > 2)
+    try script.click(.export(.subject(.track)))
+    for place in places.dropFirst() + [places[0]] {
+      try script.click(.export(.step(1)))
+      #expect(
+        script.session.workspace.currentTrack == place && script.session.selection.track == place)
+    }
+    try script.click(.export(.subject(.easing)))
+    try script.click(.export(.step(-1)))
+    #expect(script.session.selection.keys.count == 1)
+  }
+
+  @Test func whatIsSelectedIsExported() throws {
+    var script = try Self.open("paging-intro")
+    let place = try #require(script.session.workspace.steppableTracks.last)
+    let track = try #require(script.session.workspace.track(at: place))
+    script.change { $0.selection = Selection(keys: [KeyPlace(place, 0)], track: nil) }
+    #expect(script.source(.track) == .track(track))
+    #expect(script.source(.easing) == track.easing(at: 0).map { .easing($0) })
+    #expect(script.session.workspace.currentNode == place.node)
+  }
+
+  /// Without a selection it is the stretch under the playhead, as that moves.
+  @Test func theEasingFollowsThePlayhead() throws {
+    var script = try Self.open("paging-intro")
+    script.show(.easing)
+    let place = try #require(
+      script.session.workspace.steppableTracks.first {
+        (script.session.workspace.track(at: $0)?.marks.count ?? 0) > 2
+      })
+    script.change { $0.selection.track = place }
+    let marks = try #require(script.session.workspace.track(at: place)?.marks)
+    for (index, pair) in zip(marks, marks.dropFirst()).enumerated()
+    where script.range.contains(pair.0.time) {
+      script.change { $0.player.playhead.jump(to: (pair.0.time + pair.1.time) / 2) }
+      #expect(script.session.workspace.currentKey(of: place)?.index == index)
+    }
+  }
+
+  @Test func controlCIsThePanelsOnlyWhileItIsOpen() throws {
+    var script = try Self.open("springs")
+    script.press(.character("c"), .control)
+    #expect(Self.copied(script) != nil)
+    script.press(.character("x"))
+    script.press(.character("c"), .control)
+    #expect(script.requests.filter { if case .copy = $0 { true } else { false } }.count == 1)
+  }
+
+  @Test func aWheelAndAHandScrollTheTextAndNotTime() throws {
+    var script = try Self.open("paging-intro")
+    script.show(.scene, as: .json)
+    let place = try script.place(of: .export(.text))
+    script.step(.wheel(x: 0, y: -2, at: place, []), dt: 0.1)
+    script.settle()
+    let wheeled = script.list.position
+    #expect(wheeled > 0 && script.time == script.range.lowerBound)
+    script.step(.pointerPressed(place, clicks: 1), .pointerMoved(place - Point(x: 0, y: 40)))
+    #expect(script.list.position == wheeled + 40)
+    script.step(.pointerReleased(place - Point(x: 0, y: 40)))
+    #expect(script.session.document.isEmpty && script.session.history.undoCount == 0)
+  }
+
+  @Test func demosThatPlayKeepTheirText() throws {
+    var script = try Self.open("springs")
+    script.press(.space)
+    let before = script.export.shown
+    for _ in 0..<5 { script.step(dt: 0.1) }
+    #expect(script.export.shown?.lines == before?.lines)
+  }
+}
+
+extension Script {
+  fileprivate var export: ExportPanel { session.panel(ExportPanel.self) }
+  fileprivate var list: ScrollList { session.ui.list(.export(.text)) }
+
+  fileprivate func source(_ subject: ExportSubject) -> ExportSource? {
+    export.source(of: subject, session.workspace)
+  }
+
+  fileprivate mutating func show(_ subject: ExportSubject, as format: ExportFormat = .swift) {
+    change {
+      $0.perform(.export(.subject(subject)))
+      $0.perform(.export(.format(format)))
+    }
+    step()
+  }
+}
