@@ -33,9 +33,10 @@ extension LaneBank {
   }
 
   /// Computes the values of all lanes at `time`.
-  mutating func seek(to time: Double) {
+  mutating func seek(to time: Double, into values: inout [Output.Value]) {
     guard count > 0 else { return }
+    if values.count != count { values = Array(repeating: Output.noValue, count: count) }
     move(to: time)
-    evaluate(at: time)
+    evaluate(at: time, into: &values)
   }
 }

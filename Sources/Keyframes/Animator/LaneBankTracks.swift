@@ -15,8 +15,11 @@ extension LaneBank {
       guard let (stretch, ends) = stretch(ends.from, ends.to) else {
         return add(.track, from: begin ?? ends.from.time, ends: Output.noEnds, whole: whole)
       }
-      for piece in stretch.pieces {
-        add(piece.piece, from: begin ?? piece.begin, ends: ends, whole: whole)
+      if let line = stretch.line { return add(line, from: begin ?? stretch.start, ends: ends) }
+      for segment in segments.segments(of: stretch.easing) {
+        stretch.forEachPiece(of: segment) { time, piece in
+          add(piece, from: begin ?? time, ends: ends, whole: whole)
+        }
       }
     }
     func go(on beyond: Beyond<Value>, since begin: Double) {
@@ -27,14 +30,15 @@ extension LaneBank {
     }
     addLane(first.lane, first.ends)
     if let beyond = track.beyond(.before) { go(on: beyond, since: -.greatestFiniteMagnitude) }
-    for (from, to) in zip(keyframes, keyframes.dropFirst()) where from.time < to.time {
-      go((from, to))
+    for index in 1..<max(1, keyframes.count)
+    where keyframes[index - 1].time < keyframes[index].time {
+      go((keyframes[index - 1], keyframes[index]))
     }
-    let (rest, end) = (NewLanePiece.piece(LanePiece(constant: last.lane)), track.lastTime)
-    add(rest, from: end, ends: last.ends, whole: whole)
+    let (rest, end) = (LanePiece(constant: last.lane), track.lastTime)
+    add(rest, from: end, ends: last.ends)
     if let beyond = track.beyond(.after) {
       go(on: beyond, since: end.nextUp)
-      add(rest, from: .infinity, ends: last.ends, whole: whole)
+      add(rest, from: .infinity, ends: last.ends)
     }
     return count - 1
   }

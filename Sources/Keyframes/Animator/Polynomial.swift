@@ -20,16 +20,16 @@ struct Polynomial: Equatable, Sendable {
 
   /// The same curve over another variable: `self(offset + factor * x)`, by Horner's rule.
   func composed(offset: Double, factor: Double) -> Polynomial {
-    var result = Polynomial(self[Self.powers - 1])
+    let c = coefficients
+    var result = SIMD8(c[5], 0, 0, 0, 0, 0, 0, 0)
     for power in (0..<(Self.powers - 1)).reversed() {
-      var raised = Polynomial(self[power])
-      for k in 0..<Self.powers {
-        raised[k] += result[k] * offset
-        if k > 0 { raised[k] += result[k - 1] * factor }
-      }
-      result = raised
+      let raised = SIMD8(0, result[0], result[1], result[2], result[3], result[4], 0, 0)
+      result = result * offset + raised * factor
+      result[0] += c[power]
     }
-    return result
+    var composed = self
+    composed.coefficients = result
+    return composed
   }
 
   /// `base + factor * self`.
@@ -40,14 +40,15 @@ struct Polynomial: Equatable, Sendable {
     return result
   }
 
-  var isConstant: Bool { (1..<Self.powers).allSatisfy { self[$0] == 0 } }
+  var isConstant: Bool {
+    all(coefficients .== SIMD8(coefficients[0], 0, 0, 0, 0, 0, 0, 0))
+  }
   var isCubic: Bool { self[4] == 0 && self[5] == 0 }
 
   /// Whether every coefficient is within the range of full precision.
   var isSound: Bool {
-    (0..<Self.powers).allSatisfy { power in
-      let size = abs(self[power])
-      return power == 0 ? size < 1e290 : size == 0 || (1e-290..<1e290).contains(size)
-    }
+    let sizes = coefficients.replacing(with: -coefficients, where: coefficients .< 0)
+    let least = SIMD8(0, 1e-290, 1e-290, 1e-290, 1e-290, 1e-290, 0, 0)
+    return all((sizes .< 1e290) .& ((sizes .>= least) .| (sizes .== 0)))
   }
 }

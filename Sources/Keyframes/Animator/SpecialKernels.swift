@@ -16,6 +16,12 @@ extension SpecialBlock {
   }
 
   @inline(__always)
+  func decays(at time: Double) -> Numbers {
+    let q = time - r0
+    return r1 + r2 * q + (r3 + r4 * q) * powerOfTwo(r5 * q)
+  }
+
+  @inline(__always)
   func circles(at time: Double) -> Numbers {
     let u = r4 + r5 * progress(at: time)
     return r2 + r3 * (1 - (1 - u * u).squareRoot())

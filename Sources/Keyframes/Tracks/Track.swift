@@ -120,10 +120,17 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
   @inlinable
-  public func value(at time: Double) -> Value { straightValue(at: time) ?? otherValue(at: time) }
+  public func value(at time: Double) -> Value {
+    guard let place = place(of: time) else { return heldOrExtrapolated(at: time) }
+    guard marks[place.start].shape.isStraight else { return easedValue(at: place) }
+    return straightValue(at: place)
+  }
 
   @usableFromInline
-  func otherValue(at time: Double) -> Value { shapedValue(at: time) }
+  func heldOrExtrapolated(at time: Double) -> Value { shapedValue(at: time) }
+
+  @usableFromInline
+  func easedValue(at place: SegmentPlace) -> Value { shapedValue(at: place) }
 
   /// Returns the value just before `time`, which differs from `value(at:)` at a step and at the end
   /// of a held segment.

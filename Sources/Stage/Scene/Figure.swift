@@ -24,14 +24,11 @@ final class Figure: Sendable {
 
   /// The index of its row.
   let index: Int
-  /// The index after its last descendant.
-  let end: Int
   /// Whether a child may be painted over a later one.
   let sortsChildren: Bool
 
-  init(_ node: Node, index: Int, end: Int) {
+  init(_ node: Node, index: Int) {
     self.index = index
-    self.end = end
     name = node.name
     shape = node.shape.flatMap { $0.isFinite ? $0 : nil }
     stroke = node.stroke?.clamped

@@ -41,7 +41,7 @@ struct Resolver {
     var index = range.lowerBound
     while index < range.upperBound {
       indices.append(index)
-      index = figures.list[index].end
+      index = figures.ends[index]
     }
     return indices
   }
@@ -52,9 +52,8 @@ struct Resolver {
     guard sorted else {
       var index = range.lowerBound
       while index < range.upperBound {
-        let figure = figures.list[index]
-        resolve(figure, surroundings)
-        index = figure.end
+        resolve(figures.list[index], surroundings)
+        index = figures.ends[index]
       }
       return
     }
@@ -77,8 +76,9 @@ struct Resolver {
     if let shape = figure.shape.flatMap({ reading.shape($0) }) {
       add(shape, of: reading, inner, surroundings)
     }
-    guard figure.end > figure.index + 1, stretchContents(of: reading, &inner) else { return }
-    resolve(figure.index + 1..<figure.end, sorted: figure.sortsChildren, inner)
+    let descendants = figure.index + 1..<figures.ends[figure.index]
+    guard !descendants.isEmpty, stretchContents(of: reading, &inner) else { return }
+    resolve(descendants, sorted: figure.sortsChildren, inner)
   }
 
   /// - Returns: false if nothing of the figure is visible.
