@@ -48,7 +48,8 @@ extension OtherCosts {
     var numbers = Numbers(seed: 3)
     var animator = Animator()
     let pairs = (0..<count).map { _ -> (Slot<Double>, PlainSpring) in
-      let spring = Spring(response: 0.1 + 0.3 * numbers.next(), dampingRatio: 0.3 + 0.6 * numbers.next())
+      let spring = Spring(
+        response: 0.1 + 0.3 * numbers.next(), dampingRatio: 0.3 + 0.6 * numbers.next())
       let easing = Easing.spring(spring)
       let (start, duration) = (0.2 * numbers.next(), easing.naturalDuration ?? 0)
       let (from, to) = (numbers.next(), numbers.next())

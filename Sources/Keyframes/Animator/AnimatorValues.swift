@@ -3,7 +3,9 @@
 
 extension Animator {
   /// Adds a track; its value can be read after the next `seek(to:)`.
-  public mutating func add(_ track: Track<Point>) -> Slot<Point> { Slot(index: pairLanes.add(track)) }
+  public mutating func add(_ track: Track<Point>) -> Slot<Point> {
+    Slot(index: pairLanes.add(track))
+  }
 
   /// Adds a track; its value can be read after the next `seek(to:)`.
   public mutating func add(_ track: Track<Size>) -> Slot<Size> { Slot(index: pairLanes.add(track)) }
@@ -12,5 +14,7 @@ extension Animator {
   public mutating func add(_ track: Track<Rect>) -> Slot<Rect> { Slot(index: quadLanes.add(track)) }
 
   /// Adds a track; its value can be read after the next `seek(to:)`.
-  public mutating func add(_ track: Track<Color>) -> Slot<Color> { Slot(index: quadLanes.add(track)) }
+  public mutating func add(_ track: Track<Color>) -> Slot<Color> {
+    Slot(index: quadLanes.add(track))
+  }
 }

@@ -55,9 +55,10 @@ struct LaneBank<Output: LaneOutput>: Sendable {
   /// Adds a piece to the last lane. Of two pieces that begin at the same time the later added
   /// counts.
   mutating func add(
-    _ new: NewLanePiece, from begin: Double, ends: Output.Ends, whole: () -> Whole
+    _ new: NewLanePiece, from begin: Double, ends: Output.Ends, _ easing: Easing?,
+    whole: () -> Whole
   ) {
-    add(placed(new, whole: whole), from: begin, ends: ends)
+    add(placed(new, easing, whole: whole), from: begin, ends: ends)
   }
 
   /// Adds a piece as above.
@@ -74,17 +75,19 @@ struct LaneBank<Output: LaneOutput>: Sendable {
     }
   }
 
-  private mutating func placed(_ new: NewLanePiece, whole: () -> Whole) -> LanePiece {
+  private mutating func placed(
+    _ new: NewLanePiece, _ easing: Easing?, whole: () -> Whole
+  ) -> LanePiece {
     switch new {
     case .piece(let piece):
       return piece
     case .special(let kind, let row):
       rows.append(row)
       return LanePiece(kind, reference: rows.count - 1)
-    case .easing(let easing, var row):
+    case .easing(var row):
       row[7] = Double(easings.count)
       rows.append(row)
-      easings.append(easing)
+      easings.append(easing ?? .linear)
       return LanePiece(.easing, reference: rows.count - 1)
     case .track:
       wholes.append(whole())

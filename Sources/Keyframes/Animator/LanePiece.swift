@@ -44,7 +44,8 @@ struct LanePiece: Sendable {
 enum NewLanePiece: Sendable {
   case piece(LanePiece)
   case special(LanePieceKind, SpecialRow)
-  case easing(Easing, SpecialRow)
+  /// With the easing of the stretch.
+  case easing(SpecialRow)
   case track
 }
 

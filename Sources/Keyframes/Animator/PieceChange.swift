@@ -30,7 +30,8 @@ extension [PieceChange] {
     var places = [Int32](repeating: 0, count: digits * size)
     for change in self {
       for digit in 0..<digits {
-        places[digit * size + Int(truncatingIfNeeded: change.key >> (digit * bits)) & (size - 1)] += 1
+        places[digit * size + Int(truncatingIfNeeded: change.key >> (digit * bits)) & (size - 1)] +=
+          1
       }
     }
     var (from, to) = (self, self)

@@ -41,14 +41,19 @@ struct Polynomial: Equatable, Sendable {
   }
 
   var isConstant: Bool {
-    all(coefficients .== SIMD8(coefficients[0], 0, 0, 0, 0, 0, 0, 0))
+    let c = coefficients
+    return c[1] == 0 && c[2] == 0 && c[3] == 0 && c[4] == 0 && c[5] == 0
   }
-  var isCubic: Bool { self[4] == 0 && self[5] == 0 }
+  var isCubic: Bool { coefficients[4] == 0 && coefficients[5] == 0 }
 
   /// Whether every coefficient is within the range of full precision.
   var isSound: Bool {
-    let sizes = coefficients.replacing(with: -coefficients, where: coefficients .< 0)
-    let least = SIMD8(0, 1e-290, 1e-290, 1e-290, 1e-290, 1e-290, 0, 0)
-    return all((sizes .< 1e290) .& ((sizes .>= least) .| (sizes .== 0)))
+    let c = coefficients
+    func isSound(_ value: Double) -> Bool {
+      let size = abs(value)
+      return size == 0 || size >= 1e-290 && size < 1e290
+    }
+    return abs(c[0]) < 1e290 && isSound(c[1]) && isSound(c[2]) && isSound(c[3]) && isSound(c[4])
+      && isSound(c[5])
   }
 }

@@ -3,11 +3,15 @@
 struct Stretch {
   var start: Double
   var end: Double
-  var easing: Easing
   var base: Double
   var scale: Double
   /// Start, two controls, end.
   var curve: Polynomial?
+  /// Nil for one of a mark's, all of which begin at 0.
+  var easing: Easing?
+
+  /// The eased progress at the start.
+  private var first: Double { easing.map { $0(0) } ?? 0 }
 
   private var span: Double { end - start }
 
@@ -17,11 +21,11 @@ struct Stretch {
   }
 
   /// Whether pieces can be precise; for other spans the third power overflows or underflows.
-  private var isSound: Bool { (1e-75...1e75).contains(span) && base.isFinite && scale.isFinite }
+  var isSound: Bool { (1e-75...1e75).contains(span) && base.isFinite && scale.isFinite }
 
-  /// The only piece of a straight line; nil for anything else.
+  /// The only piece of a stretch that is linear in time and straight in value; nil if that is not
+  /// precise.
   var line: LanePiece? {
-    guard curve == nil, easing.isLinear, isSound else { return nil }
     let value = Polynomial(base, scale * (1 / span))
     return value.isSound ? LanePiece(value, start: start) : nil
   }
@@ -31,7 +35,6 @@ struct Stretch {
   func forEachPiece(
     of segment: EasingSegment, _ visit: (_ begin: Double, _ piece: NewLanePiece) -> Void
   ) {
-    guard isSound else { return visit(start, .track) }
     guard let begin = time(of: segment.begin) else { return }
     guard begin == start else { return visit(begin, piece(segment, from: begin)) }
     switch segment.form {
@@ -39,7 +42,7 @@ struct Stretch {
       visit(start, piece(segment, from: start))
     case .wave, .decay, .circle:
       guard curve == nil else { return visit(start, .track) }
-      visit(start, .piece(LanePiece(constant: base + scale * easing(0))))
+      visit(start, .piece(LanePiece(constant: base + scale * first)))
       if let second = firstProgress { visit(second, piece(segment, from: start)) }
     }
   }
@@ -58,13 +61,13 @@ struct Stretch {
       let missed = progress(at: begin) - segment.begin.progress
       var eased = polynomial.composed(offset: missed, factor: 1 / span)
       // Exactly, not only up to rounding.
-      if begin == start { eased[0] = easing(0) }
+      if begin == start { eased[0] = first }
       return piece(eased, from: begin)
     }
     guard curve == nil else { return .track }
     switch segment.form {
     case .polynomial, .easing:
-      return .easing(easing, SpecialRow(start, span, base, scale, 0, 0, 0, 0))
+      return .easing(SpecialRow(start, span, base, scale, 0, 0, 0, 0))
     case .wave(let wave): return piece(wave)
     case .decay(let decay):
       return .special(

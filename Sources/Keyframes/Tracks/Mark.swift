@@ -23,7 +23,7 @@ struct SegmentShape: Hashable, Sendable {
 
   /// Linear in time.
   static let straight = SegmentShape(code: 0)
-  /// Only the keyframe knows.
+  /// Only the keyframe knows it.
   static let other = SegmentShape(code: .max)
 
   private init(code: UInt8) { self.code = code }
@@ -42,6 +42,7 @@ struct SegmentShape: Hashable, Sendable {
   private init?(_ family: Easing.Family, _ direction: Easing.Direction) {
     let codes: ClosedRange<UInt8> = 0...8
     guard let code = codes.first(where: { Self.family($0) == family }) else { return nil }
+    // In the order of `Direction.allCases`.
     switch direction {
     case .easeIn: self.code = 3 * code + 1
     case .easeOut: self.code = 3 * code + 2
@@ -49,15 +50,17 @@ struct SegmentShape: Hashable, Sendable {
     }
   }
 
-  @usableFromInline var isStraight: Bool {
+  @usableFromInline var isLinear: Bool {
     @inlinable @inline(__always) get { code == 0 }
   }
 
   /// Whether `eased(_:)` is defined.
-  @inline(__always) var isKnown: Bool { code != .max }
+  @usableFromInline var isKnown: Bool {
+    @inlinable @inline(__always) get { code != 255 }
+  }
 
   /// The eased progress, just as the easing computes it.
-  @inline(__always)
+  @usableFromInline
   func eased(_ progress: Double) -> Double {
     guard code > 0 else { return progress }
     let (family, direction) = (code &- 1).quotientAndRemainder(dividingBy: 3)
@@ -67,6 +70,17 @@ struct SegmentShape: Hashable, Sendable {
     default: Self.family(family).value(at: progress, .easeInOut)
     }
   }
+
+  /// The easing's segments, for an animator; only if it is known.
+  var segments: [EasingSegment] { Self.allSegments[Int(code)] }
+
+  private static let allSegments: [[EasingSegment]] =
+    [Easing.linear.segments]
+    + (0...8).flatMap { code in
+      Easing.Direction.allCases.map {
+        Easing(curve: .family(family(code), $0)).segments
+      }
+    }
 
   /// The families without parameters.
   @inline(__always)

@@ -121,16 +121,15 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   /// - Complexity: O(log *n*) in the number of keyframes.
   @inlinable
   public func value(at time: Double) -> Value {
-    guard let place = place(of: time) else { return heldOrExtrapolated(at: time) }
-    guard marks[place.start].shape.isStraight else { return easedValue(at: place) }
-    return straightValue(at: place)
+    guard let place = place(of: time) else { return valueBeyond(time) }
+    return straightValue(at: place) ?? shapedValue(at: place)
   }
 
   @usableFromInline
-  func heldOrExtrapolated(at time: Double) -> Value { shapedValue(at: time) }
+  func valueBeyond(_ time: Double) -> Value { extrapolatedOrHeld(at: time) }
 
   @usableFromInline
-  func easedValue(at place: SegmentPlace) -> Value { shapedValue(at: place) }
+  func shapedValue(at place: SegmentPlace) -> Value { keyframesValue(at: place) }
 
   /// Returns the value just before `time`, which differs from `value(at:)` at a step and at the end
   /// of a held segment.

@@ -1,103 +1,97 @@
 // Evaluation of tracks. Other modules cannot specialise a generic function unless it is inlinable;
 // these overloads are specialised here for the types that scenes use, and ten times as fast.
 //
-// The path for straight segments is inlinable in full, so that callers need not retain the track,
-// which would cost more than the evaluation itself.
+// The paths for linear easings and the usual families are inlinable as far as they use the track, so
+// that callers need not retain it, which would cost more than the evaluation itself.
 
 extension Track where Value == Double {
   /// Returns the value at `time`, as for a track of any type.
   @inlinable @inline(__always)
   public func value(at time: Double) -> Double {
-    guard let place = place(of: time) else { return heldOrExtrapolated(at: time) }
-    guard marks[place.start].shape.isStraight else { return easedValue(at: place) }
-    return straightValue(at: place)
+    guard let place = place(of: time) else { return valueBeyond(time) }
+    return straightValue(at: place) ?? shapedValue(at: place)
   }
 
   @usableFromInline
-  func heldOrExtrapolated(at time: Double) -> Double { shapedValue(at: time) }
+  func valueBeyond(_ time: Double) -> Double { extrapolatedOrHeld(at: time) }
 
   @usableFromInline
-  func easedValue(at place: SegmentPlace) -> Double { shapedValue(at: place) }
+  func shapedValue(at place: SegmentPlace) -> Double { keyframesValue(at: place) }
 }
 
 extension Track where Value == Point {
   /// Returns the value at `time`, as for a track of any type.
   @inlinable @inline(__always)
   public func value(at time: Double) -> Point {
-    guard let place = place(of: time) else { return heldOrExtrapolated(at: time) }
-    guard marks[place.start].shape.isStraight else { return easedValue(at: place) }
-    return straightValue(at: place)
+    guard let place = place(of: time) else { return valueBeyond(time) }
+    return straightValue(at: place) ?? shapedValue(at: place)
   }
 
   @usableFromInline
-  func heldOrExtrapolated(at time: Double) -> Point { shapedValue(at: time) }
+  func valueBeyond(_ time: Double) -> Point { extrapolatedOrHeld(at: time) }
 
   @usableFromInline
-  func easedValue(at place: SegmentPlace) -> Point { shapedValue(at: place) }
+  func shapedValue(at place: SegmentPlace) -> Point { keyframesValue(at: place) }
 }
 
 extension Track where Value == Size {
   /// Returns the value at `time`, as for a track of any type.
   @inlinable @inline(__always)
   public func value(at time: Double) -> Size {
-    guard let place = place(of: time) else { return heldOrExtrapolated(at: time) }
-    guard marks[place.start].shape.isStraight else { return easedValue(at: place) }
-    return straightValue(at: place)
+    guard let place = place(of: time) else { return valueBeyond(time) }
+    return straightValue(at: place) ?? shapedValue(at: place)
   }
 
   @usableFromInline
-  func heldOrExtrapolated(at time: Double) -> Size { shapedValue(at: time) }
+  func valueBeyond(_ time: Double) -> Size { extrapolatedOrHeld(at: time) }
 
   @usableFromInline
-  func easedValue(at place: SegmentPlace) -> Size { shapedValue(at: place) }
+  func shapedValue(at place: SegmentPlace) -> Size { keyframesValue(at: place) }
 }
 
 extension Track where Value == Rect {
   /// Returns the value at `time`, as for a track of any type.
   @inlinable @inline(__always)
   public func value(at time: Double) -> Rect {
-    guard let place = place(of: time) else { return heldOrExtrapolated(at: time) }
-    guard marks[place.start].shape.isStraight else { return easedValue(at: place) }
-    return straightValue(at: place)
+    guard let place = place(of: time) else { return valueBeyond(time) }
+    return straightValue(at: place) ?? shapedValue(at: place)
   }
 
   @usableFromInline
-  func heldOrExtrapolated(at time: Double) -> Rect { shapedValue(at: time) }
+  func valueBeyond(_ time: Double) -> Rect { extrapolatedOrHeld(at: time) }
 
   @usableFromInline
-  func easedValue(at place: SegmentPlace) -> Rect { shapedValue(at: place) }
+  func shapedValue(at place: SegmentPlace) -> Rect { keyframesValue(at: place) }
 }
 
 extension Track where Value == Color {
   /// Returns the value at `time`, as for a track of any type.
   @inlinable @inline(__always)
   public func value(at time: Double) -> Color {
-    guard let place = place(of: time) else { return heldOrExtrapolated(at: time) }
-    guard marks[place.start].shape.isStraight else { return easedValue(at: place) }
-    return straightValue(at: place)
+    guard let place = place(of: time) else { return valueBeyond(time) }
+    return straightValue(at: place) ?? shapedValue(at: place)
   }
 
   @usableFromInline
-  func heldOrExtrapolated(at time: Double) -> Color { shapedValue(at: time) }
+  func valueBeyond(_ time: Double) -> Color { extrapolatedOrHeld(at: time) }
 
   @usableFromInline
-  func easedValue(at place: SegmentPlace) -> Color { shapedValue(at: place) }
+  func shapedValue(at place: SegmentPlace) -> Color { keyframesValue(at: place) }
 }
 
 extension Track where Value == Bool {
   /// Returns the value at `time`, as for a track of any type.
   @inlinable @inline(__always)
   public func value(at time: Double) -> Bool {
-    guard let place = place(of: time) else { return heldOrExtrapolated(at: time) }
-    guard marks[place.start].shape.isStraight else { return easedValue(at: place) }
-    return straightValue(at: place)
+    guard let place = place(of: time) else { return valueBeyond(time) }
+    return straightValue(at: place) ?? shapedValue(at: place)
   }
 
   @usableFromInline
-  func heldOrExtrapolated(at time: Double) -> Bool { shapedValue(at: time) }
+  func valueBeyond(_ time: Double) -> Bool { extrapolatedOrHeld(at: time) }
 
   @usableFromInline
-  func easedValue(at place: SegmentPlace) -> Bool { shapedValue(at: place) }
+  func shapedValue(at place: SegmentPlace) -> Bool { keyframesValue(at: place) }
 }
 
 /// A place between two keyframes.
@@ -138,40 +132,48 @@ extension Track {
     return SegmentPlace(start: start, progress: min((time - from) / (to - from), 1.0.nextDown))
   }
 
+  /// The value at a place in a segment that is straight in value and has a linear easing or one of
+  /// the usual families; nil in others.
   @inlinable @inline(__always)
-  func straightValue(at place: SegmentPlace) -> Value {
-    let marks = marks.span
-    return marks[place.start].value.interpolated(
-      to: marks[place.start + 1].value, at: place.progress)
-  }
-
-  /// The value at a place in any segment.
-  @inline(__always)
-  func shapedValue(at place: SegmentPlace) -> Value {
+  func straightValue(at place: SegmentPlace) -> Value? {
     let marks = marks.span
     let (shape, from, to) = (
       marks[place.start].shape, marks[place.start].value, marks[place.start + 1].value
     )
-    guard !shape.isKnown else { return from.interpolated(to: to, at: shape.eased(place.progress)) }
+    // The marks are not used after this, so nothing need keep them alive during the call.
+    guard shape.isKnown else { return nil }
+    return from.interpolated(
+      to: to, at: shape.isLinear ? place.progress : shape.eased(place.progress))
+  }
+
+  /// The value at a place in any segment, from the keyframes, without copying any.
+  @inline(__always)
+  func keyframesValue(at place: SegmentPlace) -> Value {
     let keyframes = keyframes.span
     let eased = keyframes[place.start].easing(place.progress)
+    let (from, to) = (keyframes[place.start].value, keyframes[place.start + 1].value)
     guard let controls = keyframes[place.start].controls else {
       return from.interpolated(to: to, at: eased)
     }
     return controls.value(from: from, to: to, at: eased)
   }
 
-  /// The value at any time.
+  /// The value at a time that is not between two keyframes.
   @inline(__always)
-  func shapedValue(at time: Double) -> Value {
+  func extrapolatedOrHeld(at time: Double) -> Value {
     if before != .hold || after != .hold, let value = extrapolated(at: time) { return value }
-    return heldValue(at: time)
+    return endValue(at: time)
   }
 
   /// The value at `time`, the first and last values holding beyond the ends.
   @inline(__always)
   func heldValue(at time: Double) -> Value {
-    if let place = place(of: time) { return shapedValue(at: place) }
+    guard let place = place(of: time) else { return endValue(at: time) }
+    return straightValue(at: place) ?? keyframesValue(at: place)
+  }
+
+  @inline(__always)
+  private func endValue(at time: Double) -> Value {
     let keyframes = keyframes.span
     let last = keyframes.count - 1
     return time >= keyframes[last].time ? keyframes[last].value : keyframes[0].value

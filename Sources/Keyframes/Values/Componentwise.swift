@@ -47,7 +47,9 @@ extension Rect: Componentwise {
     self.init(x: components.x, y: components.y, width: components.z, height: components.w)
   }
   /// (x, y, width, height).
-  @inlinable public var components: SIMD4<Double> { SIMD4(origin.x, origin.y, size.width, size.height) }
+  @inlinable public var components: SIMD4<Double> {
+    SIMD4(origin.x, origin.y, size.width, size.height)
+  }
 }
 
 extension Color: Componentwise {
