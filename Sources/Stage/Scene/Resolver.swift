@@ -19,6 +19,14 @@ struct Surroundings {
   var clips: [Clip] = []
 }
 
+/// The visible part of the pages, and their size.
+struct PageView {
+  /// In pages, horizontally and vertically.
+  var camera: Point
+  /// In points.
+  var size: Size
+}
+
 /// Turns figures into sprites.
 ///
 /// Nothing in it changes, so that figures and tables are read without being retained for each node.
@@ -75,7 +83,7 @@ struct Resolver {
     guard opacity > Self.invisible else { return }
     var inner = Surroundings(isStage: false, opacity: opacity, clips: surroundings.clips)
     guard place(reading, in: surroundings, &inner) else { return }
-    addClips(reading, to: &inner)
+    if figure.isClipped { addClips(reading, to: &inner) }
     if let own = figure.shape, let shape = figure.hasOwnShape ? own : reading.shape(own) {
       add(shape, of: reading, inner, surroundings, &sprites)
     }
