@@ -18,6 +18,7 @@ extension Key {
   ///   - character: what the key types without Shift, in lower case; nil for a dead key.
   ///   - place: the digit or sign in its place of a US keyboard; nil for other keys.
   ///   - modifiers: the modifiers that are down.
+  ///   - map: the keys that the app uses.
   public init?(
     _ character: Character?, inPlaceOf place: Character?, _ modifiers: Modifiers, for map: KeyMap
   ) {

@@ -108,7 +108,9 @@ import Testing
       ("é", nil, [], .character("é")), ("ö", ";", [], .character("ö")),
     ]
     for (character, place, modifiers, key) in table {
-      #expect(Key(character, inPlaceOf: place, modifiers, for: .playground) == key, "\(key.debugDescription)")
+      #expect(
+        Key(character, inPlaceOf: place, modifiers, for: .playground) == key,
+        "\(key.debugDescription)")
     }
   }
 
