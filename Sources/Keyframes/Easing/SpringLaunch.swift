@@ -38,7 +38,7 @@ extension Easing {
     let nearest = velocity * 1e-8 / spring.frequency
     let distance = abs(target - value) < abs(nearest) ? nearest : target - value
     guard distance != 0, let turn = spring.firstTurn(distance: -distance, velocity: velocity),
-      let launch = SpringCurve(spring, velocity: velocity / distance), 0 < turn,
+      let launch = SpringCurve.starting(at: velocity / distance, spring), 0 < turn,
       turn < launch.duration,
       let out = Easing(
         validating: .part(Easing(curve: .spring(launch)), from: 0, to: turn / launch.duration)),

@@ -23,7 +23,7 @@ extension Spring {
   ///   - velocity: The start velocity in whole distances per second.
   public init(uiKitDuration duration: Double, dampingRatio: Double, velocity: Double = 0) {
     self.init(settlingTime: duration, dampingRatio: dampingRatio)
-    precondition(velocity.isFinite, "The velocity is \(velocity); it must be finite.")
+    require(velocity.isFinite, "The velocity is \(velocity); it must be finite.")
     guard dampingRatio <= 1 else { return }
     let highest = Spring.highestEnvelope(duration, dampingRatio, velocity)
     func isOutside(_ frequency: Double) -> Bool {
