@@ -3,7 +3,7 @@ public import Stage
 
 extension Raster {
   /// Draws the frame of `scene` at `time` without its texts, with `scale` pixels per point: at 1
-  /// the picture has ``Stage/Scene/size``, 960 × 540 pixels. To draw many frames use a
+  /// the picture has `Scene.size`, 960 × 540 pixels. To draw many frames use a
   /// `SceneAnimator` and a ``RasterPainter``, which repaints only what changed.
   ///
   /// ```swift
