@@ -111,6 +111,12 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
     for index in order { append(keyframes[index]) }
   }
 
+  /// A constant keeps its keyframe as it is.
+  init(_ keyframes: [Keyframe<Value>], isConstant: Bool) {
+    self.init(keyframes)
+    self.isConstant = isConstant
+  }
+
   /// Whether the track was created as a constant; the first keyframe that is added then replaces
   /// its only one.
   public private(set) var isConstant: Bool
