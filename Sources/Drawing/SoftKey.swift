@@ -29,13 +29,14 @@ public struct SoftKey: Hashable, Sendable {
 /// The coverage of a blurred sprite, cell by cell. A cell is one or more pixels wide: the softer
 /// the sprite, the coarser its mask. It is interpolated between the centres of cells.
 public struct SoftMask: Sendable {
+  /// The cells of the mask.
   public let area: PixelRect
   /// Row by row from the top, 255 for a covered cell.
   public let coverage: [UInt8]
 
   /// - Precondition: there is one number per cell.
   init(area: PixelRect, coverage: [UInt8]) {
-    precondition(
+    require(
       coverage.count == area.area,
       "A mask of \(area.width) × \(area.height) cells needs as many numbers, but there are \(coverage.count)."
     )

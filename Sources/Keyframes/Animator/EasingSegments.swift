@@ -48,18 +48,8 @@ extension LinearStops {
     begins.append(1)
     return PolynomialPieces(
       begins.map { begin in
-        (begin, Polynomial(value(at: begin), begin < 1 ? slope(after: begin) : 0))
+        (begin, Polynomial(value(at: begin), begin < 1 ? slope(at: begin, isBefore: false) : 0))
       })
-  }
-
-  /// The slope of the line that `value(at:)` follows after `progress`.
-  private func slope(after progress: Double) -> Double {
-    guard points.count > 1 else { return 0 }
-    let following = points.firstIndex { $0.input > progress } ?? points.count
-    let end = min(max(following, 1), points.count - 1)
-    let (start, finish) = (points[end - 1], points[end])
-    guard start.input < finish.input else { return 0 }
-    return (finish.output - start.output) / (finish.input - start.input)
   }
 }
 

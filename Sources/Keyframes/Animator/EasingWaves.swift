@@ -57,7 +57,7 @@ extension Easing.Family {
     guard period >= 0.01 else { return .easing }
     let shift = period / (2 * .pi) * asin(1 / amplitude)
     var wave = Wave(
-      base: 0, scale: -amplitude, exponent: -10, exponentRate: 10, phase: (-1 - shift) / period,
+      base: 0, scale: amplitude, exponent: -10, exponentRate: 10, phase: (shift - 1) / period,
       frequency: 1 / period, half)
     // It jumps to its exact end where u is 0, which is where a wave counts as 0.
     wave.move(to: half.origin)

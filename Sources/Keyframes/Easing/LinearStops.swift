@@ -1,5 +1,5 @@
 /// A point on the curve of `Easing.linear(_:)`. A number literal is a stop without an input.
-public struct LinearStop: Equatable, Sendable {
+public struct LinearStop: Hashable, Sendable {
   /// The progress of the value; may lie outside `0...1`.
   public var output: Double
   /// The progress at which `output` is reached, 1 for 100%; `nil` to space it evenly between its
@@ -10,8 +10,8 @@ public struct LinearStop: Equatable, Sendable {
   ///
   /// - Precondition: Both are finite.
   public init(_ output: Double, at input: Double? = nil) {
-    precondition(output.isFinite, "A stop's output is \(output); it must be finite.")
-    precondition(input?.isFinite ?? true, "A stop's input is \(input ?? 0); it must be finite.")
+    require(output.isFinite, "A stop's output is \(output); it must be finite.")
+    require(input?.isFinite ?? true, "A stop's input is \(input ?? 0); it must be finite.")
     self.output = output
     self.input = input
   }
@@ -25,15 +25,15 @@ extension LinearStop: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 }
 
 /// Straight lines through points whose inputs never decrease (CSS Easing Functions 2, section 2.1).
-struct LinearStops: Equatable, Sendable {
-  struct Point: Equatable, Sendable {
+struct LinearStops: Hashable, Sendable {
+  struct Point: Hashable, Sendable {
     var input, output: Double
   }
 
   let points: [Point]
 
   init(_ stops: [LinearStop]) {
-    precondition(!stops.isEmpty, "linear() needs at least one stop.")
+    require(!stops.isEmpty, "linear() needs at least one stop.")
     let inputs = canonicalInputs(of: stops)
     points = zip(inputs, stops).map { Point(input: $0, output: $1.output) }
   }

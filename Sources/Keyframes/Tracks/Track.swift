@@ -26,11 +26,11 @@ public struct Keyframe<Value: Interpolatable>: Equatable, Sendable {
   }
 
   func refuseWhatIsNotFinite() {
-    precondition(time.isFinite, "A keyframe's time is \(time); it must be finite.")
-    precondition(
+    require(time.isFinite, "A keyframe's time is \(time); it must be finite.")
+    require(
       value.isFinite, "The value of the keyframe at \(time) is \(value); it must be finite.")
     if let controls {
-      precondition(
+      require(
         controls.first.isFinite && controls.second.isFinite,
         "The controls of the keyframe at \(time) are \(controls); they must be finite.")
     }
@@ -100,7 +100,7 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   /// - Precondition: `keyframes` is not empty, and all are finite.
   /// - Complexity: O(*n* log *n*), whatever their order.
   public init(_ keyframes: [Keyframe<Value>]) {
-    precondition(!keyframes.isEmpty, "A track needs at least one keyframe.")
+    require(!keyframes.isEmpty, "A track needs at least one keyframe.")
     self.keyframes = []
     self.keyframes.reserveCapacity(keyframes.count)
     if keyframes.count > 1 { marks.reserveCapacity(keyframes.count) }
@@ -109,6 +109,12 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
       (keyframes[$0].time, $0) < (keyframes[$1].time, $1)
     }
     for index in order { append(keyframes[index]) }
+  }
+
+  /// A constant keeps its keyframe as it is.
+  init(_ keyframes: [Keyframe<Value>], isConstant: Bool) {
+    self.init(keyframes)
+    self.isConstant = isConstant
   }
 
   /// Whether the track was created as a constant; the first keyframe that is added then replaces
@@ -130,18 +136,6 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
 
   @usableFromInline
   func shapedValue(at place: SegmentPlace) -> Value { keyframesValue(at: place) }
-
-  /// Returns the value just before `time`, which differs from `value(at:)` at a step and at the end
-  /// of a held segment.
-  ///
-  /// - Complexity: O(log *n*) in the number of keyframes.
-  public func value(before time: Double) -> Value {
-    let next = firstIndex(notBefore: time)
-    guard next > 0, next < keyframes.count, keyframes[next].time == time else {
-      return value(at: time)
-    }
-    return keyframes[next - 1].value(to: keyframes[next].value, at: 1.0.nextDown)
-  }
 
   /// Adds a keyframe, keeping the order of time. See `Track` for equal times.
   ///
@@ -221,7 +215,7 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   }
 
   /// The index of the first keyframe at `time` or later.
-  private func firstIndex(notBefore time: Double) -> Int { firstIndex(after: time.nextDown) }
+  func firstIndex(notBefore time: Double) -> Int { firstIndex(after: time.nextDown) }
 
   private mutating func insert(_ keyframe: Keyframe<Value>) {
     keyframe.refuseWhatIsNotFinite()

@@ -2,7 +2,7 @@
 // positive is clockwise on screen, colours are straight-alpha sRGB in 0…1.
 
 /// A point on a plane; coordinates in points, y down.
-public struct Point: Hashable, Sendable {
+public struct Point: Hashable, Codable, Sendable {
   /// In points from the left.
   public var x: Double
   /// In points from the top.
@@ -34,7 +34,7 @@ public struct Point: Hashable, Sendable {
 }
 
 /// A width and a height, in points.
-public struct Size: Hashable, Sendable {
+public struct Size: Hashable, Codable, Sendable {
   /// In points; an overshooting easing may make it negative.
   public var width: Double
   /// In points; may be negative, as `width`.
@@ -51,7 +51,7 @@ public struct Size: Hashable, Sendable {
 }
 
 /// An axis-aligned rectangle, in points; `origin` is its top left corner.
-public struct Rect: Hashable, Sendable {
+public struct Rect: Hashable, Codable, Sendable {
   /// The top left corner, if neither side is negative.
   public var origin: Point
   /// The width and the height, in points.

@@ -7,7 +7,7 @@
 #endif
 
 /// An affine map of the plane: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
-public struct Transform: Hashable, Sendable {
+public struct Transform: Hashable, Codable, Sendable {
   /// The contribution of x to x′.
   public var a: Double
   /// The contribution of x to y′.

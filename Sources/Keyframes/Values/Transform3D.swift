@@ -10,7 +10,7 @@
 ///   .then(.perspective(distance: 500))
 /// flip.project(Point(x: 100, y: 0))  // (42.6, 0): half as wide, and farther away
 /// ```
-public struct Transform3D: Hashable, Sendable {
+public struct Transform3D: Hashable, Codable, Sendable {
   /// The image of the x axis' unit vector, in homogeneous coordinates.
   public var x: SIMD4<Double>
   /// The image of the y axis' unit vector.
@@ -79,7 +79,7 @@ public struct Transform3D: Hashable, Sendable {
   ///
   /// - Precondition: `distance` is above 0.
   public static func perspective(distance: Double) -> Transform3D {
-    precondition(distance > 0, "The distance of the eye is \(distance); it must be above 0.")
+    require(distance > 0, "The distance of the eye is \(distance); it must be above 0.")
     var map = identity
     map.z.w = -1 / distance
     return map

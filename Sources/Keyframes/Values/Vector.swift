@@ -1,6 +1,6 @@
 /// A displacement on a plane, in points; `dy` is down. A `Point` is a location, a `Vector` the
 /// difference of two: a shadow's offset, a velocity.
-public struct Vector: Hashable, Sendable {
+public struct Vector: Hashable, Codable, Sendable {
   /// To the right, in points.
   public var dx: Double
   /// Down, in points.
