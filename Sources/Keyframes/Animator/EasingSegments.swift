@@ -15,8 +15,7 @@ extension Easing {
     case .stops(let stops):
       stops.points.count > Self.mostPieces ? whole : oriented(stops.pieces)
     case .spring(let spring):
-      isTurned
-        ? whole : spring.wave.map { [EasingSegment(begin: .from(0), form: .wave($0))] } ?? whole
+      isTurned ? whole : spring.form.map { [EasingSegment(begin: .from(0), form: $0)] } ?? whole
     case .composition, .custom: whole
     }
   }

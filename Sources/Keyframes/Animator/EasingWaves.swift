@@ -89,8 +89,21 @@ extension Wave {
 }
 
 extension SpringCurve {
-  /// The motion as a wave; nil if it does not oscillate, or oscillates too fast to be precise.
-  var wave: Wave? {
+  /// The motion as a wave or a decay; nil if it is damped otherwise, or too fast to be precise.
+  var form: EasingSegment.Form? {
+    spring.dampingRatio == 1 ? decay.map { .decay($0) } : wave.map { .wave($0) }
+  }
+
+  /// 1 - (1 + (decay - velocity)·t) · e^(-decay·t), and the rest.
+  private var decay: Decay? {
+    let halvings = spring.decay * duration / log(2)
+    guard halvings < 20 else { return nil }
+    return Decay(
+      base: 1, slope: rest, scale: -1, scaleSlope: (velocity - spring.decay) * duration,
+      exponentRate: -halvings)
+  }
+
+  private var wave: Wave? {
     guard spring.dampingRatio < 0.999 else { return nil }
     let turns = spring.swing * duration / (2 * .pi)
     let halvings = spring.decay * duration / log(2)

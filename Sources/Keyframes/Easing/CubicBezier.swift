@@ -3,7 +3,7 @@
 ///
 /// Only the control points are stored: computing the coefficients takes ten operations, but a
 /// larger struct would slow down every copy of a keyframe.
-struct CubicBezier: Equatable, Sendable {
+struct CubicBezier: Hashable, Sendable {
   let x1, y1, x2, y2: Double
 
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {

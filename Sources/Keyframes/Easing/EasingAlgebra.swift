@@ -66,7 +66,7 @@ extension Easing {
     return Easing(curve: .composition(.part(part)))
   }
 
-  indirect enum Composition: Equatable, Sendable {
+  indirect enum Composition: Hashable, Sendable {
     case mirrored(Easing)
     case joined(Easing, Easing, at: Double, value: Double)
     case blended(Easing, Easing, by: Double)
@@ -74,7 +74,7 @@ extension Easing {
     case part(Part)
   }
 
-  struct Part: Equatable, Sendable {
+  struct Part: Hashable, Sendable {
     let easing: Easing
     let start, end: Double
     private let value, rise: Double

@@ -11,8 +11,8 @@ extension Easing {
   /// since *Programming Macromedia Flash MX* (2002), and two that generalise them.
   ///
   /// They are `0` below progress 0 and `1` above 1.
-  public struct Family: Equatable, Sendable {
-    enum Kind: Equatable, Sendable {
+  public struct Family: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
       case quad, cubic, quart, quint, sine, expo, circ, bounce
       case power(Double)
       case bounces(Bounces)
@@ -109,7 +109,7 @@ extension Easing {
   }
 
   /// The end of a motion to which a family applies.
-  public enum Direction: Equatable, Sendable, CaseIterable {
+  public enum Direction: Hashable, Sendable, CaseIterable {
     /// The start; see ``Easing/easeIn(_:)``.
     case easeIn
     /// The end; see ``Easing/easeOut(_:)``.

@@ -1,5 +1,5 @@
 /// What a track does beyond its first or its last keyframe.
-public enum Extrapolation: CaseIterable, Sendable {
+public enum Extrapolation: String, CaseIterable, Codable, Sendable {
   /// The end value holds. The other cases do the same for a track that has no segment to continue:
   /// a constant, one keyframe, or all keyframes at one time.
   case hold

@@ -71,6 +71,7 @@ extension Bool: Interpolatable {
 
 extension Point: Interpolatable {
   /// Component by component, exact at both ends.
+  @inlinable
   public func interpolated(to end: Point, at progress: Double) -> Point {
     Point(x: x.interpolated(to: end.x, at: progress), y: y.interpolated(to: end.y, at: progress))
   }
