@@ -8,7 +8,7 @@ struct Bounces: Hashable, Sendable {
   let count: Int
   let restitution: Double
   /// From the start to the last touch.
-  private let duration: Double
+  let duration: Double
 
   init(_ count: Int, _ restitution: Double) {
     (self.count, self.restitution) = (count, restitution)

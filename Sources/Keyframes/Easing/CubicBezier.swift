@@ -37,6 +37,21 @@ struct CubicBezier: Hashable, Sendable {
     CubicBezier(complement(x2), complement(y2), complement(x1), complement(y1))
   }
 
+  /// The slope on one side of `x`; infinite where the curve is vertical.
+  func slope(at x: Double, isBefore: Bool) -> Double {
+    if x < 0 || (x == 0 && isBefore) { return startSlope }
+    if x > 1 || (x == 1 && !isBefore) { return endSlope }
+    let parameter = x == 0 || x == 1 ? x : parameter(at: x)
+    let (dx, dy) = (Cubic(x1, x2), Cubic(y1, y2))
+    // The first derivative of both that does not vanish.
+    let rates = [
+      (max(dx.slope(at: parameter), 0), dy.slope(at: parameter)),
+      (dx.bend(at: parameter), dy.bend(at: parameter)), (dx.a, dy.a),
+    ]
+    guard let rate = rates.first(where: { $0 != (0, 0) }) else { return 1 }
+    return rate.1 / rate.0
+  }
+
   private var startSlope: Double {
     if x1 > 0 { return y1 / x1 }
     return x2 > 0 ? y2 / x2 : 0
@@ -80,6 +95,9 @@ private struct Cubic {
   func slope(at parameter: Double) -> Double {
     (3 * a * parameter + 2 * b) * parameter + c
   }
+
+  /// Half the second derivative.
+  func bend(at parameter: Double) -> Double { 3 * a * parameter + b }
 }
 
 /// `1 - value`, rounded to 15 decimals if a `Double` has that many.

@@ -17,6 +17,7 @@ public struct Color: Hashable, Codable, Sendable {
   /// `0x000000`, opaque.
   public static let black = Color(0x000000)
 
+  @inlinable
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green

@@ -11,6 +11,7 @@ public struct Point: Hashable, Codable, Sendable {
   /// The origin, the top left corner.
   public static let zero = Point(x: 0, y: 0)
 
+  @inlinable
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -42,6 +43,7 @@ public struct Size: Hashable, Codable, Sendable {
   /// Width and height 0.
   public static let zero = Size(width: 0, height: 0)
 
+  @inlinable
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -58,12 +60,14 @@ public struct Rect: Hashable, Codable, Sendable {
   /// At the origin, width and height 0.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  @inlinable
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
   /// Creates a rectangle from its top left corner and its size, in points.
+  @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }

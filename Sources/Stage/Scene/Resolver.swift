@@ -9,6 +9,8 @@ final class Space {
 
 /// The values that a figure inherits from its groups.
 struct Surroundings {
+  /// Whether these are the stage's own, with the identity as the map.
+  var isStage = true
   var transform = Transform.identity
   /// The map of space, if anything is rotated out of the plane; `transform` is then its closest
   /// affine map.
@@ -19,6 +21,9 @@ struct Surroundings {
 
 /// Turns figures into sprites.
 struct Resolver {
+  /// What is less opaque is left out; rounding errors alone make nothing visible.
+  private static let invisible = 1e-9
+
   let figures: Figures
   let view: PageView
   private(set) var sprites: [Sprite] = []
@@ -41,7 +46,7 @@ struct Resolver {
     var index = range.lowerBound
     while index < range.upperBound {
       indices.append(index)
-      index = figures.list[index].end
+      index = figures.ends[index]
     }
     return indices
   }
@@ -52,14 +57,14 @@ struct Resolver {
     guard sorted else {
       var index = range.lowerBound
       while index < range.upperBound {
-        let figure = figures.list[index]
-        resolve(figure, surroundings)
-        index = figure.end
+        resolve(figures.list[index], surroundings)
+        index = figures.ends[index]
       }
       return
     }
+    // Rounded, so that rounding errors do not decide between equal depths.
     func depth(_ index: Int) -> Double {
-      figures.numbers[index * Property.count + Property.depth.rawValue]
+      (figures.numbers[index * Property.count + Property.depth.rawValue] * 1e6).rounded()
     }
     for index in siblings(range).sorted(by: { (depth($0), $0) < (depth($1), $1) }) {
       resolve(figures.list[index], surroundings)
@@ -70,24 +75,27 @@ struct Resolver {
     guard !figures.hidden[figure.index] else { return }
     let reading = Reading(figure: figure, numbers: figures.numbers)
     let opacity = surroundings.opacity * min(max(reading[.opacity], 0), 1)
-    guard opacity > 0 else { return }
-    var inner = Surroundings(opacity: opacity, clips: surroundings.clips)
+    guard opacity > Self.invisible else { return }
+    var inner = Surroundings(isStage: false, opacity: opacity, clips: surroundings.clips)
     guard place(reading, in: surroundings, &inner) else { return }
     addClips(reading, to: &inner)
-    if let shape = figure.shape.flatMap({ reading.shape($0) }) {
+    if let shape = figure.shape,
+      let shape = figure.hasOwnShape ? shape : reading.shape(shape)
+    {
       add(shape, of: reading, inner, surroundings)
     }
-    guard figure.end > figure.index + 1, stretchContents(of: reading, &inner) else { return }
-    resolve(figure.index + 1..<figure.end, sorted: figure.sortsChildren, inner)
+    let descendants = figure.index + 1..<figures.ends[figure.index]
+    guard !descendants.isEmpty, stretchContents(of: reading, &inner) else { return }
+    resolve(descendants, sorted: figure.sortsChildren, inner)
   }
 
   /// - Returns: false if nothing of the figure is visible.
   private func place(
     _ reading: Reading, in surroundings: borrowing Surroundings, _ inner: inout Surroundings
   ) -> Bool {
-    let isFlat = reading.figure.explicit.isDisjoint(with: .outOfThePlane)
-    if isFlat, surroundings.space == nil, reading.figure.showsBack {
-      inner.transform = reading.transform(view).then(surroundings.transform)
+    if reading.figure.isFlat, surroundings.space == nil {
+      let own = reading.transform(view)
+      inner.transform = surroundings.isStage ? own : own.then(surroundings.transform)
       return true
     }
     let space = reading.transform3D(view)
@@ -120,10 +128,9 @@ struct Resolver {
   ///
   /// - Returns: false if there is no such part.
   private func stretchContents(of reading: Reading, _ inner: inout Surroundings) -> Bool {
+    guard reading.figure.hasContents else { return true }
     let box = reading.box
-    guard !reading.figure.explicit.isDisjoint(with: .ofTheContents), !box.isEmpty else {
-      return true
-    }
+    guard !box.isEmpty else { return true }
     guard let map = reading.contentsMap else { return false }
     add(Clip(box), to: &inner)
     inner.transform = map.then(inner.transform)
@@ -146,7 +153,8 @@ struct Resolver {
     if figure.hasShadow, let shadow = shadow(of: sprite, reading, surroundings.transform) {
       sprites.append(shadow)
     }
-    sprites.append(sprite)
+    // A sprite is large; to copy it would cost as much as to make it.
+    sprites.append(consume sprite)
   }
 
   private func color(_ property: ColorProperty, of figure: Figure) -> Color {
@@ -154,13 +162,15 @@ struct Resolver {
   }
 
   private func fill(of figure: Figure) -> Paint? {
-    if let gradient = figures.gradients[figure.index] { return .gradient(gradient) }
+    if figure.hasGradient, let gradient = figures.gradients[figure.index] {
+      return .gradient(gradient)
+    }
     return figure.hasFill ? .color(color(.fill, of: figure)) : nil
   }
 
   private func stroke(of reading: Reading) -> Stroke? {
     let figure = reading.figure
-    guard var stroke = figure.stroke else { return nil }
+    guard figure.hasStroke, var stroke = figure.stroke else { return nil }
     if figure.hasStrokeColor { stroke.paint = .color(color(.stroke, of: figure)) }
     if reading.isSet(.strokeWidth) { stroke.width = reading[.strokeWidth] }
     if reading.isSet(.strokeStart) { stroke.start = reading[.strokeStart] }
@@ -172,7 +182,7 @@ struct Resolver {
   /// The silhouette in one colour, offset along the parent's axes.
   private func shadow(of sprite: Sprite, _ reading: Reading, _ parent: Transform) -> Sprite? {
     let color = color(.shadow, of: reading.figure)
-    guard color.alpha > 0 else { return nil }
+    guard color.alpha > Self.invisible else { return nil }
     var shadow = sprite
     let way = Point(x: reading[.shadowX], y: reading[.shadowY])
     shadow.transform = sprite.transform.then(

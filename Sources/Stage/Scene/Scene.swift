@@ -57,7 +57,8 @@ public struct Scene: Equatable, Sendable {
   /// Returns the sprites of all nodes at `time`, in painting order; `settled` drives the nodes
   /// whose clock starts when a page settles. To show many frames use ``SceneAnimator``.
   ///
-  /// The first sprite is the background. Hidden and fully transparent nodes are left out.
+  /// The first sprite is the background. Hidden nodes are left out, and those with an opacity of less
+  /// than a billionth. Depths that differ by less than a millionth may count as equal.
   ///
   /// - Complexity: O(*n* log *k*) for *n* nodes with up to *k* keyframes a track.
   public func frame(at time: Double, settled: Settling? = nil) -> [Sprite] {
