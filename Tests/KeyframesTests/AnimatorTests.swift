@@ -192,17 +192,20 @@ struct AnimatorTests {
 
 extension Animator {
   fileprivate var memory: [UInt] {
-    place(numbers) + place(pairs) + place(quads) + numberLanes.memory + pairLanes.memory
-      + quadLanes.memory
+    let values = [place(numbers), place(pairs), place(quads)]
+    return (values + [numberLanes.memory, pairLanes.memory, quadLanes.memory]).flatMap(\.self)
   }
 }
 
 extension LaneBank {
   /// The addresses of all memory that seeking writes to.
   fileprivate var memory: [UInt] {
-    place(starts) + place(blocks) + place(ends) + place(positions) + place(current)
-      + place(enlisted) + place(specials)
-      + specials.flatMap { place($0.blocks) + place($0.lanes) + place($0.references) }
+    let own = [
+      place(starts), place(blocks), place(ends), place(positions), place(current), place(enlisted),
+      place(specials),
+    ]
+    let lists = specials.flatMap { [place($0.blocks), place($0.lanes), place($0.references)] }
+    return (own + lists).flatMap(\.self)
   }
 }
 

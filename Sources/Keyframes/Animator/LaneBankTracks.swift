@@ -21,28 +21,30 @@ extension LaneBank {
     let (keyframes, marks) = (track.keyframes, track.marks)
     let (first, last) = (hold(keyframes[0].value), hold(keyframes[keyframes.count - 1].value))
 
-    /// Adds the pieces from one mark to another, `keyframe` being that of the first if the mark does
-    /// not know its shape.
+    /// Adds the pieces from one mark to another, `index` being that of the first if the mark does not
+    /// know its shape.
     func go(
-      _ from: Mark<Value>, _ to: Mark<Value>, _ keyframe: Keyframe<Value>?,
-      since begin: Double? = nil
+      _ from: Mark<Value>, _ to: Mark<Value>, _ index: Int?, since begin: Double? = nil
     ) {
-      guard let course = course(from.value, to.value, keyframe?.controls) else {
+      let (easing, controls) = (
+        index.map { keyframes[$0].easing }, index.flatMap { keyframes[$0].controls }
+      )
+      guard let course = course(from.value, to.value, controls) else {
         return add(.track, from: begin ?? from.time, ends: Output.noEnds, nil, whole: whole)
       }
       let stretch = Stretch(
         start: from.time, end: to.time, base: course.base, scale: course.scale,
-        curve: course.curve, easing: keyframe?.easing)
+        curve: course.curve, easing: easing)
       guard stretch.isSound else {
         return add(.track, from: begin ?? from.time, ends: Output.noEnds, nil, whole: whole)
       }
       if from.shape.isLinear, let line = stretch.line {
         return add(line, from: begin ?? from.time, ends: course.ends)
       }
-      let parts = keyframe.map { segments.segments(of: $0.easing) } ?? from.shape.segments
+      let parts = easing.map { segments.segments(of: $0) } ?? from.shape.segments
       for segment in parts {
         stretch.forEachPiece(of: segment) { time, piece in
-          add(piece, from: begin ?? time, ends: course.ends, keyframe?.easing, whole: whole)
+          add(piece, from: begin ?? time, ends: course.ends, easing, whole: whole)
         }
       }
     }
@@ -55,7 +57,7 @@ extension LaneBank {
     addLane(first.lane, first.ends)
     if let beyond = track.beyond(.before) { go(on: beyond, since: -.greatestFiniteMagnitude) }
     for next in 1..<max(1, marks.count) where marks[next - 1].time < marks[next].time {
-      go(marks[next - 1], marks[next], marks[next - 1].shape.isKnown ? nil : keyframes[next - 1])
+      go(marks[next - 1], marks[next], marks[next - 1].shape.isKnown ? nil : next - 1)
     }
     let (rest, end) = (LanePiece(constant: last.lane), track.lastTime)
     add(rest, from: end, ends: last.ends)

@@ -27,13 +27,7 @@ extension [PieceChange] {
     guard count > 500 else { return sort(by: <) }
     let (digits, bits) = (6, 11)
     let size = 1 << bits
-    var places = [Int32](repeating: 0, count: digits * size)
-    for change in self {
-      for digit in 0..<digits {
-        places[digit * size + Int(truncatingIfNeeded: change.key >> (digit * bits)) & (size - 1)] +=
-          1
-      }
-    }
+    var places = counts(digits: digits, bits: bits)
     var (from, to) = (self, self)
     for digit in 0..<digits {
       var (place, most) = (Int32(0), Int32(0))
@@ -46,6 +40,22 @@ extension [PieceChange] {
       swap(&from, &to)
     }
     self = from
+  }
+
+  /// How often each value of each digit occurs.
+  private func counts(digits: Int, bits: Int) -> [Int32] {
+    let size = 1 << bits
+    var counts = [Int32](repeating: 0, count: digits * size)
+    var table = counts.mutableSpan
+    let changes = span
+    for index in changes.indices {
+      var key = changes[index].key
+      for digit in 0..<digits {
+        table[digit * size + Int(truncatingIfNeeded: key) & (size - 1)] += 1
+        key >>= bits
+      }
+    }
+    return counts
   }
 
   private static func distribute(

@@ -21,6 +21,9 @@ final class Figure: Sendable {
   let isFlat: Bool
   /// Whether tracks choose the part of the children that is shown.
   let hasContents: Bool
+  /// Whether it has what most nodes lack and is costly to look at.
+  let isClipped: Bool
+  let hasRoute: Bool
   let hasStroke: Bool
   let hasGradient: Bool
   /// Which colours are set: not filled differs from filled with a clear colour.
@@ -50,6 +53,8 @@ final class Figure: Sendable {
     hasOwnShape = explicit.isDisjoint(with: .ofTheShape)
     isFlat = explicit.isDisjoint(with: .outOfThePlane) && node.showsBack
     hasContents = !explicit.isDisjoint(with: .ofTheContents)
+    isClipped = node.clip != nil || node.mask != nil
+    hasRoute = node.route != nil
     hasStroke = node.stroke != nil
     hasGradient = node.gradient != nil
     hasFill = node.fill != nil
@@ -121,7 +126,7 @@ struct Reading {
     var y = self[.y] + self[.translationY]
     if isSet(.page) { x += (self[.page] - view.camera.x) * view.size.width }
     if isSet(.row) { y += (self[.row] - view.camera.y) * view.size.height }
-    guard let route = figure.route else { return (Point(x: x, y: y), 0) }
+    guard figure.hasRoute, let route = figure.route else { return (Point(x: x, y: y), 0) }
     let place = route.place(at: self[.pathProgress])
     return (Point(x: x + place.point.x, y: y + place.point.y), place.turn)
   }
@@ -192,12 +197,4 @@ struct Reading {
     }
     return text
   }
-}
-
-/// The visible part of the pages, and their size.
-struct PageView {
-  /// In pages, horizontally and vertically.
-  var camera: Point
-  /// In points.
-  var size: Size
 }

@@ -19,25 +19,27 @@ struct Surroundings {
   var clips: [Clip] = []
 }
 
+/// The visible part of the pages, and their size.
+struct PageView {
+  /// In pages, horizontally and vertically.
+  var camera: Point
+  /// In points.
+  var size: Size
+}
+
 /// Turns figures into sprites.
+///
+/// Nothing in it changes, so that figures and tables are read without being retained for each node.
 struct Resolver {
   /// What is less opaque is left out; rounding errors alone make nothing visible.
-  private static let invisible = 1e-9
+  static let invisible = 1e-9
 
   let figures: Figures
   let view: PageView
-  private(set) var sprites: [Sprite] = []
 
-  init(_ figures: Figures, view: PageView) {
-    self.figures = figures
-    self.view = view
-    sprites.reserveCapacity(figures.list.count + 1)
-  }
-
-  mutating func add(_ sprite: Sprite) { sprites.append(sprite) }
-
-  mutating func resolveAll() {
-    resolve(0..<figures.list.count, sorted: figures.isSorted, Surroundings())
+  /// Appends the sprites of all figures.
+  func resolve(into sprites: inout [Sprite]) {
+    resolve(0..<figures.list.count, sorted: figures.isSorted, Surroundings(), &sprites)
   }
 
   /// The top-level figures in a range.
@@ -51,13 +53,14 @@ struct Resolver {
     return indices
   }
 
-  private mutating func resolve(
-    _ range: Range<Int>, sorted: Bool, _ surroundings: borrowing Surroundings
+  private func resolve(
+    _ range: Range<Int>, sorted: Bool, _ surroundings: borrowing Surroundings,
+    _ sprites: inout [Sprite]
   ) {
     guard sorted else {
       var index = range.lowerBound
       while index < range.upperBound {
-        resolve(figures.list[index], surroundings)
+        resolve(figures.list[index], surroundings, &sprites)
         index = figures.ends[index]
       }
       return
@@ -67,26 +70,26 @@ struct Resolver {
       (figures.numbers[index * Property.count + Property.depth.rawValue] * 1e6).rounded()
     }
     for index in siblings(range).sorted(by: { (depth($0), $0) < (depth($1), $1) }) {
-      resolve(figures.list[index], surroundings)
+      resolve(figures.list[index], surroundings, &sprites)
     }
   }
 
-  private mutating func resolve(_ figure: Figure, _ surroundings: borrowing Surroundings) {
+  private func resolve(
+    _ figure: Figure, _ surroundings: borrowing Surroundings, _ sprites: inout [Sprite]
+  ) {
     guard !figures.hidden[figure.index] else { return }
     let reading = Reading(figure: figure, numbers: figures.numbers)
     let opacity = surroundings.opacity * min(max(reading[.opacity], 0), 1)
     guard opacity > Self.invisible else { return }
     var inner = Surroundings(isStage: false, opacity: opacity, clips: surroundings.clips)
     guard place(reading, in: surroundings, &inner) else { return }
-    addClips(reading, to: &inner)
-    if let shape = figure.shape,
-      let shape = figure.hasOwnShape ? shape : reading.shape(shape)
-    {
-      add(shape, of: reading, inner, surroundings)
+    if figure.isClipped { addClips(reading, to: &inner) }
+    if let own = figure.shape, let shape = figure.hasOwnShape ? own : reading.shape(own) {
+      add(shape, of: reading, inner, surroundings, &sprites)
     }
     let descendants = figure.index + 1..<figures.ends[figure.index]
     guard !descendants.isEmpty, stretchContents(of: reading, &inner) else { return }
-    resolve(descendants, sorted: figure.sortsChildren, inner)
+    resolve(descendants, sorted: figure.sortsChildren, inner, &sprites)
   }
 
   /// - Returns: false if nothing of the figure is visible.
@@ -136,61 +139,5 @@ struct Resolver {
     inner.transform = map.then(inner.transform)
     inner.space = inner.space.map { Space(Transform3D(map).then($0.map)) }
     return true
-  }
-
-  // MARK: Sprites
-
-  private mutating func add(
-    _ shape: Shape, of reading: Reading, _ inner: borrowing Surroundings,
-    _ surroundings: borrowing Surroundings
-  ) {
-    let figure = reading.figure
-    var sprite = Sprite(
-      shape, name: figure.name, transform: inner.transform, opacity: inner.opacity,
-      fill: fill(of: figure), stroke: stroke(of: reading), clips: inner.clips)
-    if let space = inner.space?.map, space.affine == nil, !sprite.project(by: space) { return }
-    guard sprite.isFinite else { return }
-    if figure.hasShadow, let shadow = shadow(of: sprite, reading, surroundings.transform) {
-      sprites.append(shadow)
-    }
-    // A sprite is large; to copy it would cost as much as to make it.
-    sprites.append(consume sprite)
-  }
-
-  private func color(_ property: ColorProperty, of figure: Figure) -> Color {
-    figures.colors[figure.index * ColorProperty.count + property.rawValue].clamped
-  }
-
-  private func fill(of figure: Figure) -> Paint? {
-    if figure.hasGradient, let gradient = figures.gradients[figure.index] {
-      return .gradient(gradient)
-    }
-    return figure.hasFill ? .color(color(.fill, of: figure)) : nil
-  }
-
-  private func stroke(of reading: Reading) -> Stroke? {
-    let figure = reading.figure
-    guard figure.hasStroke, var stroke = figure.stroke else { return nil }
-    if figure.hasStrokeColor { stroke.paint = .color(color(.stroke, of: figure)) }
-    if reading.isSet(.strokeWidth) { stroke.width = reading[.strokeWidth] }
-    if reading.isSet(.strokeStart) { stroke.start = reading[.strokeStart] }
-    if reading.isSet(.strokeEnd) { stroke.end = reading[.strokeEnd] }
-    if reading.isSet(.dashPhase) { stroke.dashPhase = reading[.dashPhase] }
-    return reading.figure.explicit.isDisjoint(with: .ofTheStroke) ? stroke : stroke.clamped
-  }
-
-  /// The silhouette in one colour, offset along the parent's axes.
-  private func shadow(of sprite: Sprite, _ reading: Reading, _ parent: Transform) -> Sprite? {
-    let color = color(.shadow, of: reading.figure)
-    guard color.alpha > Self.invisible else { return nil }
-    var shadow = sprite
-    let way = Point(x: reading[.shadowX], y: reading[.shadowY])
-    shadow.transform = sprite.transform.then(
-      .translation(
-        x: parent.a * way.x + parent.c * way.y, y: parent.b * way.x + parent.d * way.y))
-    shadow.fill = sprite.fill == nil ? nil : .color(color)
-    shadow.stroke?.paint = .color(color)
-    shadow.blur = max(0, reading[.shadowRadius]) * parent.meanScale
-    return shadow.isFinite ? shadow : nil
   }
 }

@@ -70,14 +70,16 @@ public struct Scene: Equatable, Sendable {
   func sprites(of figures: Figures, at time: Double) -> [Sprite] {
     let camera = paging.camera(at: time)
     let size = Size(width: pageWidth, height: pageHeight)
-    var resolver = Resolver(figures, view: PageView(camera: camera, size: size))
-    resolver.add(
+    let resolver = Resolver(figures: figures, view: PageView(camera: camera, size: size))
+    var sprites: [Sprite] = []
+    sprites.reserveCapacity(figures.list.count + 1)
+    sprites.append(
       Sprite(
         .rectangle(Scene.size, cornerRadius: 0), name: "ground",
         transform: .translation(x: Scene.size.width / 2, y: Scene.size.height / 2),
         fill: .color(ground.value(at: time).clamped)))
-    resolver.resolveAll()
-    return resolver.sprites
+    resolver.resolve(into: &sprites)
+    return sprites
   }
 
   static func time(of clock: NodeClock, at time: Double, _ settled: Settling?) -> Double {
