@@ -10,6 +10,9 @@ struct Figures: Sendable {
   var colors: [Color] = []
   var hidden: [Bool] = []
   var gradients: [LinearGradient?] = []
+  var details = Details()
+  private let hasConstraints: Bool
+  private(set) var constraints: ConstraintTable?
   /// Whether a top-level node may be painted over a later one.
   let isSorted: Bool
   /// The moving tracks by clock.
@@ -21,18 +24,23 @@ struct Figures: Sendable {
     var colors: [(track: Track<Color>, index: Int)] = []
     var hidden: [(track: Track<Bool>, index: Int)] = []
     var gradients: [(track: Track<LinearGradient>, index: Int)] = []
+    var details = Details.Moving()
   }
 
   init(_ nodes: [Node]) {
     isSorted = nodes.contains { $0.numbers[.depth] != nil }
+    hasConstraints = nodes.contains(where: \.holdsConstraints)
     moving[.playhead] = Moving()
     for node in nodes { add(node, clock: .playhead) }
+    if hasConstraints { constraints = ConstraintTable(nodes, list) }
   }
 
   private mutating func add(_ node: Node, clock outer: NodeClock) {
     let clock = node.clock == .playhead ? outer : node.clock
     let index = list.count
-    list.append(Figure(node, index: index, end: index + 1 + node.descendants))
+    list.append(
+      Figure(
+        node, index: index, end: index + 1 + node.descendants, needsBox: hasConstraints))
     var part = moving[clock] ?? Moving()
     addNumbers(of: node, at: index * Property.count, to: &part)
     addColors(of: node, at: index * ColorProperty.count, to: &part)
@@ -40,12 +48,17 @@ struct Figures: Sendable {
     if !node.hidden.isStill { part.hidden.append((node.hidden, index)) }
     gradients.append(node.gradient?.value(at: -.infinity).clamped)
     if let gradient = node.gradient, !gradient.isStill { part.gradients.append((gradient, index)) }
+    details.add(node, at: index, to: &part.details)
     moving[clock] = part
     for child in node.children { add(child, clock: clock) }
   }
 
   private mutating func addNumbers(of node: Node, at row: Int, to part: inout Moving) {
     numbers += Property.allCases.map(\.defaultValue)
+    for constraint in node.constraints {
+      guard let side = constraint.side else { continue }
+      numbers[row + side.rawValue] = node[side].value(at: -.infinity)
+    }
     for (property, track) in node.numbers {
       let index = row + property.rawValue
       numbers[index] = track.value(at: -.infinity)
@@ -75,6 +88,12 @@ struct Figures: Sendable {
   mutating func readWhatIsNoNumber(_ part: Moving, at time: Double) {
     for (track, index) in part.hidden { hidden[index] = track.value(at: time) }
     for (track, index) in part.gradients { gradients[index] = track.value(at: time).clamped }
+    details.read(part.details, at: time)
+  }
+
+  /// Does in advance what every frame would do again.
+  mutating func prepare() {
+    for clock in moving.keys { moving[clock]?.details.prepare() }
   }
 }
 

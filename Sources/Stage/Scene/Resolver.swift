@@ -14,6 +14,8 @@ struct Surroundings {
   /// affine map.
   var space: Space?
   var opacity = 1.0
+  /// Laid over everything, as strongly as it is opaque.
+  var tint = Color.clear
   var clips: [Clip] = []
 }
 
@@ -68,13 +70,15 @@ struct Resolver {
 
   private mutating func resolve(_ figure: Figure, _ surroundings: borrowing Surroundings) {
     guard !figures.hidden[figure.index] else { return }
-    let reading = Reading(figure: figure, numbers: figures.numbers)
+    let reading = figures.reading(figure)
     let opacity = surroundings.opacity * min(max(reading[.opacity], 0), 1)
     guard opacity > 0 else { return }
-    var inner = Surroundings(opacity: opacity, clips: surroundings.clips)
+    var inner = Surroundings(
+      opacity: opacity, tint: surroundings.tint, clips: surroundings.clips)
+    if figure.hasTint { inner.tint = color(.tint, of: figure).tint(under: surroundings.tint) }
     guard place(reading, in: surroundings, &inner) else { return }
     addClips(reading, to: &inner)
-    if let shape = figure.shape.flatMap({ reading.shape($0) }) {
+    if let shape = figures.shape(of: figure).flatMap({ reading.shape($0) }) {
       add(shape, of: reading, inner, surroundings)
     }
     guard figure.end > figure.index + 1, stretchContents(of: reading, &inner) else { return }
@@ -142,6 +146,7 @@ struct Resolver {
       shape, name: figure.name, transform: inner.transform, opacity: inner.opacity,
       fill: fill(of: figure), stroke: stroke(of: reading), clips: inner.clips)
     if let space = inner.space?.map, space.affine == nil, !sprite.project(by: space) { return }
+    sprite.tint(inner.tint)
     guard sprite.isFinite else { return }
     if figure.hasShadow, let shadow = shadow(of: sprite, reading, surroundings.transform) {
       sprites.append(shadow)
@@ -178,7 +183,8 @@ struct Resolver {
     shadow.transform = sprite.transform.then(
       .translation(
         x: parent.a * way.x + parent.c * way.y, y: parent.b * way.x + parent.d * way.y))
-    shadow.fill = sprite.fill == nil ? nil : .color(color)
+    shadow.fill = sprite.isFilled ? .color(color) : nil
+    shadow.shape = sprite.shape.inOneColor
     shadow.stroke?.paint = .color(color)
     shadow.blur = max(0, reading[.shadowRadius]) * parent.meanScale
     return shadow.isFinite ? shadow : nil

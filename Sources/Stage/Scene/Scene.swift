@@ -69,7 +69,8 @@ public struct Scene: Equatable, Sendable {
   func sprites(of figures: Figures, at time: Double) -> [Sprite] {
     let camera = paging.camera(at: time)
     let size = Size(width: pageWidth, height: pageHeight)
-    var resolver = Resolver(figures, view: PageView(camera: camera, size: size))
+    let view = PageView(camera: camera, size: size)
+    var resolver = Resolver(figures.constrained(view), view: view)
     resolver.add(
       Sprite(
         .rectangle(Scene.size, cornerRadius: 0), name: "ground",
@@ -150,6 +151,9 @@ extension Node {
     for track in colors.values { collect(track) }
     collect(hidden)
     collect(gradient)
+    collect(outline)
+    collect(string)
+    for part in rangeColors { collect(part.color) }
     return all
   }
 

@@ -41,6 +41,7 @@ public struct SceneAnimator: Sendable {
   public init(_ scene: Scene) {
     self.scene = scene
     figures = Figures(scene.nodes)
+    figures.prepare()
     parts = figures.moving.map { Part($0.key, $0.value) }
   }
 
