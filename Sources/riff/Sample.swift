@@ -67,6 +67,20 @@ private func text(_ color: Color) -> String {
   [color.red, color.green, color.blue, color.alpha].map(exactText).joined(separator: " ")
 }
 
+private func text(_ path: Path) -> String {
+  func text(_ points: Point...) -> String {
+    points.map { exactText($0.x) + " " + exactText($0.y) }.joined(separator: " ")
+  }
+  return path.elements.map { element in
+    switch element {
+    case .move(let point): "M " + text(point)
+    case .line(let point): "L " + text(point)
+    case .cubic(let one, let two, let end): "C " + text(one, two, end)
+    case .close: "Z"
+    }
+  }.joined(separator: " ")
+}
+
 extension Node {
   /// The values of the node's tracks at `time`, in a fixed order, without those that it does not
   /// have.
@@ -84,6 +98,14 @@ extension Node {
       let stops = gradient.stops.map { exactText($0.offset) + " " + text($0.color) }
       lines.append(("gradient", (ends + stops).joined(separator: " ")))
     }
+    if let outline = outline?.value(at: time) {
+      lines.append(("outline", "\"\(text(outline))\""))
+    }
+    // In quotation marks, with escapes, so that it stays on its line.
+    if let string = string?.value(at: time) { lines.append(("string", string.value.debugDescription)) }
+    for part in rangeColors {
+      lines.append(("fill[\(part.range)]", text(part.color.value(at: time))))
+    }
     return lines
   }
 
@@ -98,7 +120,9 @@ extension Node {
     case .strokeWidth, .strokeStart, .strokeEnd: stroke != nil
     case .z, .translationX, .translationY, .anchorX, .anchorY, .rotationX, .rotationY, .perspective,
       .dashPhase, .pathProgress, .page, .row, .visibility, .shadowX, .shadowY, .shadowRadius,
-      .number, .characters, .anchorZ, .contentsX, .contentsY, .contentsWidth, .contentsHeight:
+      .number, .characters, .fontSize, .letterSpacing, .lineHeight, .axisRotation, .axisX, .axisY,
+      .axisZ, .multiplierX, .multiplierY, .multiplierWidth, .multiplierHeight, .offsetX, .offsetY,
+      .offsetWidth, .offsetHeight, .anchorZ, .contentsX, .contentsY, .contentsWidth, .contentsHeight:
       false
     }
   }

@@ -4,7 +4,8 @@ import Stage
 /// SwiftUI: one view for each node, its moving tracks in a `KeyframeAnimator`.
 enum SwiftUIExport {
   static func text(_ track: PropertyTrack, _ losses: inout Losses) -> String {
-    tracks(track, from: 0, &losses).map { name, track in
+    track.stateStill(&losses)
+    return tracks(track, from: 0, &losses).map { name, track in
       "KeyframeTrack(\\.\(name)) {\n\(track.joined(separator: "\n").indented(by: 2))\n}\n"
     }.joined()
   }
@@ -36,6 +37,7 @@ enum SwiftUIExport {
     case .gradient:
       losses.add("A gradient that changes keeps its first colours.")
       return []
+    case .outline, .string, .rangeColor: return []
     }
   }
 
