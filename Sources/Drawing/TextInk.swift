@@ -13,7 +13,9 @@ struct TextInk: Equatable {
   /// - Complexity: O(*n* *m*) for *n* characters and *m* ranges of colour; O(1) without ranges.
   static func all(of text: Text, fill: Paint?, opacity: Double) -> [TextInk] {
     let rest = fill?.leadingColor.clamped.opacity(min(opacity, 1)) ?? .clear
-    guard !text.colors.isEmpty else { return rest.alpha > 0 ? [TextInk(range: nil, color: rest)] : [] }
+    guard !text.colors.isEmpty else {
+      return rest.alpha > 0 ? [TextInk(range: nil, color: rest)] : []
+    }
     var colors = Array(repeating: rest, count: text.string.count)
     for part in text.colors {
       let color = part.color.clamped.opacity(min(opacity, 1))

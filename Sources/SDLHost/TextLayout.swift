@@ -151,7 +151,8 @@ extension TextLayout.PlacedRun {
 
   private func part(_ range: Range<Int>) -> TextLayout.PlacedRun {
     var string = String.UnicodeScalarView()
-    string.append(contentsOf: run.string.unicodeScalars.dropFirst(range.lowerBound).prefix(range.count))
+    string.append(
+      contentsOf: run.string.unicodeScalars.dropFirst(range.lowerBound).prefix(range.count))
     return TextLayout.PlacedRun(
       run: TextRun(file: run.file, string: String(string)), x: x,
       characters: Array(characters[range]))

@@ -50,7 +50,8 @@ public nonisolated final class TextRenderer: TextMasks {
     var pieces: [BoxFilter.Piece] = []
     for (index, line) in layout.lines.enumerated() {
       let down = Double(index) - Double(layout.lines.count - 1) / 2
-      let y = Self.baseline((layout.capHeight / 2 + down * key.text.style.lineHeight) * size, at: size)
+      let y = Self.baseline(
+        (layout.capHeight / 2 + down * key.text.style.lineHeight) * size, at: size)
       let x = -line.width * key.text.style.alignment.part
       for whole in line.runs {
         guard let placed = key.range.map({ whole.only($0, fonts) }) ?? whole,

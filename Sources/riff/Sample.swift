@@ -102,7 +102,9 @@ extension Node {
       lines.append(("outline", "\"\(text(outline))\""))
     }
     // In quotation marks, with escapes, so that it stays on its line.
-    if let string = string?.value(at: time) { lines.append(("string", string.value.debugDescription)) }
+    if let string = string?.value(at: time) {
+      lines.append(("string", string.value.debugDescription))
+    }
     for part in rangeColors {
       lines.append(("fill[\(part.range)]", text(part.color.value(at: time))))
     }
@@ -122,7 +124,8 @@ extension Node {
       .dashPhase, .pathProgress, .page, .row, .visibility, .shadowX, .shadowY, .shadowRadius,
       .number, .characters, .fontSize, .letterSpacing, .lineHeight, .axisRotation, .axisX, .axisY,
       .axisZ, .multiplierX, .multiplierY, .multiplierWidth, .multiplierHeight, .offsetX, .offsetY,
-      .offsetWidth, .offsetHeight, .anchorZ, .contentsX, .contentsY, .contentsWidth, .contentsHeight:
+      .offsetWidth, .offsetHeight, .anchorZ, .contentsX, .contentsY, .contentsWidth,
+      .contentsHeight:
       false
     }
   }

@@ -23,7 +23,7 @@ extension CSSWriter {
       )
     }
     if !element.node.showsBack { element.declarations.append("backface-visibility: hidden") }
-    let isDeep = 
+    let isDeep =
       [Property.z, .rotationX, .rotationY, .axisRotation, .perspective, .anchorZ].contains {
         element.says($0)
       }

@@ -114,7 +114,8 @@ extension Range where Bound == Int {
   /// The range in a name such as `fill[0..<3]`; nil if it is another one.
   init?(colorProperty name: String) {
     guard name.hasPrefix("fill["), name.hasSuffix("]") else { return nil }
-    let ends = name.dropFirst(5).dropLast().split(separator: "..<", omittingEmptySubsequences: false)
+    let ends = name.dropFirst(5).dropLast().split(
+      separator: "..<", omittingEmptySubsequences: false)
     guard ends.count == 2, let start = Int(ends[0]), let end = Int(ends[1]), start <= end else {
       return nil
     }

@@ -40,7 +40,8 @@ extension JSONReader {
   }
 
   private func style(_ value: JSONValue) throws(PasteError) -> TextStyle {
-    let all = try fields(value, "a style", ["size", "weight", "family", "alignment", "letterSpacing", "lineHeight"])
+    let all = try fields(
+      value, "a style", ["size", "weight", "family", "alignment", "letterSpacing", "lineHeight"])
     var style = TextStyle(try number(try required("size", all, of: value, "a style")))
     if let weight = all["weight"] { style.weight = try word(weight, TextStyle.Weight.allCases) }
     if let family = all["family"] { style.family = try word(family, [.sans, .mono]) }

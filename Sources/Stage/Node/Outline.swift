@@ -67,7 +67,9 @@ struct PreparedPath: Interpolatable {
     return track.mapKeyframes { keyframe in
       let morph = next.popFirst().map { PathMorph(from: keyframe.value, to: $0) }
       return PreparedPath(path: keyframe.value, morph: morph)
-    } controls: { PreparedPath(path: $0, morph: nil) }
+    } controls: {
+      PreparedPath(path: $0, morph: nil)
+    }
   }
 }
 

@@ -83,7 +83,8 @@ public enum Property: Int, CaseIterable, Sendable {
     case .anchorX, .anchorY: 0.5
     case .x, .y, .z, .translationX, .translationY, .width, .height, .cornerRadius, .anchorZ,
       .rotation, .axisRotation, .axisX, .axisY, .fontSize, .letterSpacing, .offsetX, .offsetY,
-      .offsetWidth, .offsetHeight, .rotationX, .rotationY, .perspective, .depth, .strokeWidth, .strokeStart, .dashPhase,
+      .offsetWidth, .offsetHeight, .rotationX, .rotationY, .perspective, .depth, .strokeWidth,
+      .strokeStart, .dashPhase,
       .pathProgress, .page, .row, .shadowX, .shadowY, .shadowRadius, .number, .contentsX,
       .contentsY:
       0

@@ -18,15 +18,14 @@ struct ConstraintTable: Sendable {
 
   init(_ nodes: [Node], _ figures: [Figure]) {
     let all = Scene.named(nodes, under: "")
-    let unique = Dictionary(all.indices.map { (all[$0].name, $0) }) { first, _ in first }
-    let own = Dictionary(all.indices.map { (all[$0].node.name, $0) }) { first, _ in first }
+    let names = NamedNodes(all)
     var links: [Int: [Link]] = [:]
     for (index, entry) in all.enumerated() {
       let found = entry.node.constraints.compactMap { constraint -> Link? in
         guard case .node(let name) = constraint.reference else {
           return Link(constraint: constraint, index: nil)
         }
-        return (unique[name] ?? own[name]).map { Link(constraint: constraint, index: $0) }
+        return names.index(of: name).map { Link(constraint: constraint, index: $0) }
       }
       guard !found.isEmpty else { continue }
       // Of two of one kind, which only a changed list can have, the last one counts.
