@@ -39,10 +39,9 @@ extension Node {
     _ shapes: KeyValuePairs<Double, Shape>, _ easing: Easing = .linear
   ) -> Node {
     let keyframes = shapes.map { time, shape in
-      guard let path = shape.outline else {
-        preconditionFailure("A text cannot be morphed: its outline depends on the font.")
-      }
-      return Keyframe(time: time, value: path, easing: easing)
+      let path = shape.outline
+      require(path != nil, "A text cannot be morphed: its outline depends on the font.")
+      return Keyframe(time: time, value: path ?? Path(), easing: easing)
     }
     return outline(Track(keyframes))
   }

@@ -19,10 +19,10 @@ extension Node {
   ) -> Node {
     let times = times ?? rows
     let offsets = offsets ?? Array(repeating: offset, count: rows.count)
-    precondition(
+    require(
       offsets.count == rows.count,
       "\(rows.count) rows need as many offsets, but there are \(offsets.count).")
-    precondition(
+    require(
       numbers[.anchorY] == nil,
       "A node with an anchor is positioned by it: use onRows and y instead of an attribute.")
     let box = shape?.bounds ?? .zero
