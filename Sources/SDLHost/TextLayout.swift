@@ -113,7 +113,7 @@ extension Unicode.Scalar {
   }
 }
 
-extension TextLayout.Line {
+nonisolated extension TextLayout.Line {
   /// Each character for itself, `spacing` ems apart.
   fileprivate func spaced(by spacing: Double, _ fonts: Fonts) -> TextLayout.Line {
     var (spaced, x): ([TextLayout.PlacedRun], Double) = ([], 0)
@@ -128,7 +128,7 @@ extension TextLayout.Line {
   }
 }
 
-extension TextLayout.PlacedRun {
+nonisolated extension TextLayout.PlacedRun {
   /// Its characters, each with all of its scalars.
   fileprivate func split() -> [TextLayout.PlacedRun] {
     Dictionary(grouping: characters.indices) { characters[$0] }.values
@@ -159,7 +159,7 @@ extension TextLayout.PlacedRun {
   }
 }
 
-extension TextLayout {
+nonisolated extension TextLayout {
   /// The way from the start of a run to that of what follows it, in ems; without what letters extend
   /// beyond it, which SDL_ttf counts at the ends of a text.
   fileprivate static func advance(of run: TextRun, _ fonts: Fonts) -> Double {
