@@ -54,7 +54,7 @@ private func sampleDemo(_ arguments: Arguments) throws(Failure) {
   }
   let scene = demo.scene
   for time in times.map({ clamped($0, demo) }) {
-    print(exactText(time), "ground", "fill", text(scene.ground.value(at: time)))
+    print(exactText(time), "ground", "fill", exactText(scene.ground.value(at: time)))
     for (name, node) in scene.allNodes {
       for (property, values) in node.values(at: time) {
         print(exactText(time), name, property, values)
@@ -63,11 +63,11 @@ private func sampleDemo(_ arguments: Arguments) throws(Failure) {
   }
 }
 
-private func text(_ color: Color) -> String {
+private func exactText(_ color: Color) -> String {
   [color.red, color.green, color.blue, color.alpha].map(exactText).joined(separator: " ")
 }
 
-private func text(_ path: Path) -> String {
+private func exactText(_ path: Path) -> String {
   func text(_ points: Point...) -> String {
     points.map { exactText($0.x) + " " + exactText($0.y) }.joined(separator: " ")
   }
@@ -91,22 +91,22 @@ extension Node {
     }
     lines.append(("hidden", hidden.value(at: time) ? "1" : "0"))
     for property in ColorProperty.allCases where has(property) {
-      lines.append((property.name, text(self[property].value(at: time))))
+      lines.append((property.name, exactText(self[property].value(at: time))))
     }
     if let gradient = gradient?.value(at: time) {
       let ends = [gradient.start, gradient.end].map { exactText($0.x) + " " + exactText($0.y) }
-      let stops = gradient.stops.map { exactText($0.offset) + " " + text($0.color) }
+      let stops = gradient.stops.map { exactText($0.offset) + " " + exactText($0.color) }
       lines.append(("gradient", (ends + stops).joined(separator: " ")))
     }
     if let outline = outline?.value(at: time) {
-      lines.append(("outline", "\"\(text(outline))\""))
+      lines.append(("outline", "\"\(exactText(outline))\""))
     }
     // In quotation marks, with escapes, so that it stays on its line.
     if let string = string?.value(at: time) {
       lines.append(("string", string.value.debugDescription))
     }
     for part in rangeColors {
-      lines.append(("fill[\(part.range)]", text(part.color.value(at: time))))
+      lines.append(("fill[\(part.range)]", exactText(part.color.value(at: time))))
     }
     return lines
   }
