@@ -5,6 +5,15 @@ import Stage
 enum SwiftUIExport {
   static func text(_ track: PropertyTrack, _ losses: inout Losses) -> String {
     track.stateStill(&losses)
+    switch track {
+    case .outline(let track):
+      return AppleValue.closure(track.keyframes[0].value, type: "Path", apple: .swiftUI) + "\n"
+    case .string(let track):
+      return "Text(\(track.keyframes[0].value.value.swiftLiteral))\n"
+    case .rangeColor(_, let track):
+      return ".foregroundStyle(\(SwiftUIWriter.color(track.keyframes[0].value)))\n"
+    case .number, .color, .hidden, .gradient: break
+    }
     return tracks(track, from: 0, &losses).map { name, track in
       "KeyframeTrack(\\.\(name)) {\n\(track.joined(separator: "\n").indented(by: 2))\n}\n"
     }.joined()
