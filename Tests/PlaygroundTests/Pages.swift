@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// A demo of four pages that lie somehow, with a mark on the first of them.
-struct Pages: Demo {
+struct Pages: PagedDemo {
   static let name = "pages"
   static let title = "Pages"
   static let caption = "A demo for tests."

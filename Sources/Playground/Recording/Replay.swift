@@ -1,5 +1,6 @@
-public import Interface
+import Interface
 public import Keyframes
+public import Stage
 
 /// A recording being played, without a clock: the caller says up to which time.
 ///
