@@ -35,7 +35,7 @@ extension Path {
   ///
   /// - Precondition: `steps` is above 0.
   public init(steps: Int, _ point: (_ part: Double) -> Point) {
-    precondition(steps > 0, "The number of steps is \(steps); it must be above 0.")
+    require(steps > 0, "The number of steps is \(steps); it must be above 0.")
     self.init(through: (0...steps).map { point(Double($0) / Double(steps)) })
   }
 }

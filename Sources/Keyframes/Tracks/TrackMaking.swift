@@ -30,7 +30,7 @@ extension Track {
   /// - Precondition: there are as many times as values, and at least one; all are finite.
   /// - Complexity: O(*n* log *n*)
   public init(_ values: [Value], at times: [Double], _ easing: Easing = .linear) {
-    precondition(
+    require(
       times.count == values.count,
       "\(values.count) values need as many times, but there are \(times.count).")
     self.init(zip(times, values).map { Keyframe(time: $0, value: $1, easing: easing) })
@@ -55,7 +55,7 @@ extension Track {
   public init(
     over range: ClosedRange<Double>, steps: Int, _ value: (_ time: Double) -> Value
   ) {
-    precondition(steps > 0, "The number of steps is \(steps); it must be above 0.")
+    require(steps > 0, "The number of steps is \(steps); it must be above 0.")
     let length = range.upperBound - range.lowerBound
     let times = (0...steps).map { range.lowerBound + length * Double($0) / Double(steps) }
     self.init(times.map { Keyframe(time: $0, value: value($0)) })

@@ -15,7 +15,7 @@ struct MotionPath {
   /// - Precondition: `path` has at least one line or curve.
   init(_ path: Path, _ pace: Route.Pace) {
     pieces = MotionPathPiece.all(of: path)
-    precondition(
+    require(
       !pieces.isEmpty, "The path to move along is empty; it needs at least one line or curve.")
     self.pace = pace
     length = pieces.reduce(0) { $0 + $1.length }

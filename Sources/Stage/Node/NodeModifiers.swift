@@ -106,7 +106,7 @@ extension Node {
     _ reveal: Mask.Reveal, _ visibility: Track<Double>, _ easing: Easing? = nil,
     of box: Rect? = nil
   ) -> Node {
-    precondition(
+    require(
       box != nil || !(shape?.bounds.isEmpty ?? true),
       "A mask needs a box if the node has none (text, group or straight line): "
         + "use revealed(\(reveal), …, of: Rect(…)).")

@@ -42,12 +42,11 @@ extension Node {
     _ track: Track<Rect>, anchor: Anchor? = nil, _ easing: Easing? = nil
   ) -> Node {
     let node = anchor.map { self.anchor($0) } ?? self
-    guard let shape, !shape.isText else {
-      preconditionFailure(
-        "A frame needs a shape with a box: measure a text with box(measuredBy:).")
-    }
+    require(
+      shape.map { !$0.isText } ?? false,
+      "A frame needs a shape with a box: measure a text with box(measuredBy:).")
     let (x, y) = (node[.anchorX], node[.anchorY])
-    precondition(
+    require(
       x.isConstant && y.isConstant, "A frame needs an anchor that does not move.")
     let unit = Point(x: x.value(at: 0), y: y.value(at: 0))
     return node.at(track.map { $0.point(at: unit) }, easing)

@@ -65,7 +65,7 @@ extension Node {
   }
 
   func refuseAnchors(for word: String) {
-    precondition(
+    require(
       numbers[.anchorX] == nil && numbers[.anchorY] == nil,
       "A node with an anchor is positioned by it: use at instead of \(word).")
   }

@@ -18,7 +18,7 @@ public struct Trail: Equatable, Sendable {
   ///
   /// - Precondition: `interval` and `count` are above 0.
   public init(from start: Double, every interval: Double = 1.0 / 24, count: Int = 30) {
-    precondition(
+    require(
       interval > 0 && count > 0, "A trail of \(count) marks every \(interval) seconds has none.")
     self.start = start
     self.interval = interval
