@@ -105,10 +105,11 @@ struct PagingIntro: Demo {
 
   // Pinned: they hold still even while the rubber band is stretched.
   @NodeBuilder private func pageDots(_ count: Int) -> [Node] {
+    let left = 480 - 12 * Double(count - 1)
     for page in 0..<count {
       let (before, here, after) = (Double(page) - 1, Double(page), Double(page) + 1)
       Node(.circle(radius: 5), fill: .paper)
-        .at(x: 480 + 24 * (here - Double(count - 1) / 2), y: 512)
+        .at(x: left + 24 * here, y: 512)
         .opacity([before: 0.35, here: 1, after: 0.35])
         .scale([before: 1, here: 1.4, after: 1])
         .pinned(through: count).named("dot-\(page + 1)")

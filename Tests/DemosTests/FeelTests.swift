@@ -232,8 +232,8 @@ extension Demo {
       return
     }
     var changed: [String: KnobValue] = [:]
-    for knob in knobs { changed[knob.name] = values.value(of: knob.name) }
+    for knob in knobs { changed[knob.name] = knobValues.value(of: knob.name) }
     changed[name] = value
-    values = KnobValues(knobs, changed: changed)
+    knobValues = KnobValues(knobs, changed: changed)
   }
 }

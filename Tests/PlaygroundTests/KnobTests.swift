@@ -30,7 +30,7 @@ import Testing
 
   /// Whether they look different, or time is moved in another way.
   private static func areDifferent(_ one: any Demo, _ other: any Demo) -> Bool {
-    one.snapping != other.snapping || one.follow != other.follow
+    one.paging != other.paging
       || Physics.profiles.contains { one.ownPhysics(of: $0.name) != other.ownPhysics(of: $0.name) }
       || one.scene != other.scene
   }

@@ -42,6 +42,14 @@ struct Pages: PagedDemo {
   }
 }
 
+extension Demo {
+  /// How its pages follow a drag, and where they come to rest.
+  var paging: (follow: Double, snapping: Snapping) {
+    let paged = self as? any PagedDemo
+    return (paged?.follow ?? 1, paged?.snapping ?? .mandatory)
+  }
+}
+
 /// A hand on the stage of one demo, in stage points.
 struct StageHand {
   private(set) var session: Session

@@ -6,7 +6,7 @@
 /// tape.take(.press(200, clock: 0), after: 0)
 /// tape.take(.move(80, clock: 0.1), after: 0.1)
 /// tape.take(.release(clock: 0.1), after: 0)
-/// tape.physics.deceleration = 0.99  // tape.scroller now flies as if it had always been so
+/// tape.physics.keep = 0.99  // tape.scroller now flies as if it had always been so
 /// ```
 public struct ScrollerTape: Equatable, Sendable {
   /// An event, at a position in points along the scroller and a time in seconds of the events' clock.
