@@ -79,7 +79,7 @@ extension Demo {
     get { (self as? any AdjustableDemo)?.values ?? KnobValues() }
     set {
       guard var demo = self as? any AdjustableDemo else { return }
-      demo.knobValues = newValue
+      demo.values = newValue
       if let demo = demo as? Self { self = demo }
     }
   }
