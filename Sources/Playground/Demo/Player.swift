@@ -109,13 +109,13 @@ struct Player {
     guard let page = playhead.restingPage, page != settled?.page else { return }
     settled = Settling(page: page, seconds: 0)
     settledDuration = scene.duration(afterSettlingOn: page)
-    change { demo, _ in demo.settled(on: page) }
+    change(.settled(page: page))
   }
 
   /// Advances the demo before time, so that it can lengthen the timeline before time reaches the end.
   private mutating func advanceDemo(by dt: Double) {
     guard dt > 0 else { return }
-    demoMoves = demo.advance(by: dt, at: playhead.timeline.clamp(time))
+    demoMoves = demo.receive(.seconds(dt), at: playhead.timeline.clamp(time)) != .ignored
     if demoMoves { remake() }
   }
 
@@ -124,21 +124,13 @@ struct Player {
     let hasBegun = playhead.isMoving || time != playhead.timeline.range.lowerBound
     guard !cues.isEmpty, hasBegun || tracker.time >= time else { return }
     for crossing in tracker.move(to: time, over: cues) {
-      change { demo, time in demo.passed(crossing, at: time) }
+      change(.cue(crossing))
     }
   }
 
-  mutating func press(_ button: String) -> Reply {
-    change { demo, time in demo.press(button, at: time) }
-  }
-
-  mutating func tap(_ place: Point) -> Reply {
-    change { demo, time in demo.tap(place, at: time) }
-  }
-
-  mutating func hand(_ event: HandEvent) -> Reply {
-    change { demo, time in demo.hand(event, at: time) }
-  }
+  mutating func press(_ button: String) -> Reply { change(.button(button)) }
+  mutating func tap(_ place: Point) -> Reply { change(.tap(place)) }
+  mutating func hand(_ event: HandEvent) -> Reply { change(.hand(event)) }
 
   /// Restores the demo's initial state; edits and scroll physics stay.
   mutating func reset() {
@@ -154,7 +146,9 @@ struct Player {
   mutating func adopt(_ physics: Physics, _ profile: String?) {
     playhead.physics = physics
     self.profile = profile
-    if let profile, demo.adopted(profile) { remake() }
+    guard let profile else { return }
+    let reply = demo.receive(.adopted(profile: profile), at: playhead.timeline.clamp(time))
+    if reply != .ignored { remake() }
   }
 
   /// Replaces the edits of knobs and tracks; the demo keeps its state.
@@ -163,14 +157,13 @@ struct Player {
     let isTurned = edits.values != self.edits.values
     self.edits = edits
     guard isTurned else { return stage() }
-    demo.values = KnobValues(demo.knobs, changed: edits.values)
+    demo.knobValues = KnobValues(demo.knobs, changed: edits.values)
     remake()
   }
 
   @discardableResult
-  private mutating func change(_ touch: (inout any Demo, Double) -> Reply) -> Reply {
-    let time = playhead.timeline.clamp(playhead.time)
-    let reply = touch(&demo, time)
+  private mutating func change(_ input: DemoInput) -> Reply {
+    let reply = demo.receive(input, at: playhead.timeline.clamp(time))
     guard reply != .ignored else { return reply }
     remake()
     switch reply {

@@ -37,7 +37,7 @@ struct MotionPath {
     if progress < 0 || progress > 1 {
       let beyond = (progress < 0 ? progress : progress - 1) * length
       let heading = heading(at: progress < 0 ? 0 : 1)
-      return (progress < 0 ? pieces[0].start : last.end) + .polar(beyond, degrees: heading + 90)
+      return (progress < 0 ? pieces[0].start : last.end) + .polar(beyond, degrees: heading)
     }
     let (piece, parameter) = place(at: progress)
     return pieces[piece].point(at: parameter)

@@ -14,7 +14,7 @@ extension Chain {
     adding(x.map { .to(.x, $0) }, y.map { .to(.y, $0) }, easing: easing)
   }
 
-  /// Moves by `radius` points in a direction: 0 degrees is up, positive clockwise.
+  /// Moves by `radius` points in a direction in degrees: 0 is right, 90 down.
   public func move(
     polar radius: Double, degrees: Double, _ easing: Easing = .linear
   ) -> Chain {
