@@ -3,14 +3,7 @@ extension LaneBank where Output == ScalarOutput {
     add(track) {
       (lane: $0, ends: ScalarOutput.noEnds)
     } stretch: { from, to in
-      let curve = from.controls.map { controls in
-        let (a, b, c, d) = (from.value, controls.first, controls.second, to.value)
-        return Polynomial(a, 3 * (b - a), 3 * (c - 2 * b + a), d - 3 * c + 3 * b - a)
-      }
-      let stretch = Stretch(
-        start: from.time, end: to.time, easing: from.easing, base: from.value,
-        scale: to.value - from.value, curve: curve)
-      return (stretch, ScalarOutput.noEnds)
+      (Stretch(from, to), ScalarOutput.noEnds)
     }
   }
 }

@@ -128,6 +128,19 @@ struct Stretch {
   }
 }
 
+extension Stretch {
+  /// The segment of a track of numbers from one keyframe to the next.
+  init(_ from: Keyframe<Double>, _ to: Keyframe<Double>) {
+    self.init(
+      start: from.time, end: to.time, easing: from.easing, base: from.value,
+      scale: to.value - from.value,
+      curve: from.controls.map { controls in
+        let (a, b, c, d) = (from.value, controls.first, controls.second, to.value)
+        return Polynomial(a, 3 * (b - a), 3 * (c - 2 * b + a), d - 3 * c + 3 * b - a)
+      })
+  }
+}
+
 extension Polynomial {
   var isLinear: Bool { isCubic && self[2] == 0 && self[3] == 0 }
 }
