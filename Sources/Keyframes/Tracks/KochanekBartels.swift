@@ -50,12 +50,16 @@ extension Track {
     let own = sign > 0 ? spanAfter : spanBefore
     let scale =
       spanBefore > 0 && spanAfter > 0 ? 2 * own / (spanBefore + spanAfter) : 1
-    let factor = sign * (1 - shape.tension) / 2 * scale / 3
-    var value = here.value
+    // A quarter of the tangent, which for a rotation is less than half a turn; then along it in both
+    // directions, since rotations in space do not commute and would otherwise make a corner.
+    let factor = (1 - shape.tension) / 2 / 3 / 4
+    var tangent = here.value
     if let previous {
-      value = value.moved(by: factor * partBefore, from: previous.value, to: here.value)
+      tangent = tangent.moved(by: factor * partBefore, from: previous.value, to: here.value)
     }
-    if let next { value = value.moved(by: factor * partAfter, from: here.value, to: next.value) }
-    return value
+    if let next {
+      tangent = tangent.moved(by: factor * partAfter, from: here.value, to: next.value)
+    }
+    return here.value.moved(by: sign * scale * 4, from: here.value, to: tangent)
   }
 }

@@ -41,8 +41,8 @@ private struct TrackSum {
   private let tolerance, rounding: Double
   /// How many more times the present stretch may be halved.
   private var budget = 0
-  /// The value with which the last segment arrives.
-  private var arrived: Double?
+  /// The value with which the last segment arrives, and before all of them the first value.
+  private var arrived: Double
   private(set) var keyframes: [Keyframe<Double>] = []
 
   init(_ one: Track<Double>, _ other: Track<Double>) {
@@ -54,6 +54,7 @@ private struct TrackSum {
       span += high - low
       size += max(abs(low), abs(high))
     }
+    arrived = one.keyframes[0].value + other.keyframes[0].value
     tolerance = span * 1e-6
     rounding = size * 1e-12
   }
@@ -67,7 +68,7 @@ private struct TrackSum {
     at time: Double, easing: Easing = .linear, controls: Controls<Double>? = nil
   ) {
     let value = value(at: time)
-    if let arrived, abs(arrived - value) > rounding {
+    if abs(arrived - value) > rounding {
       keyframes.append(Keyframe(time: time, value: arrived))
     }
     keyframes.append(Keyframe(time: time, value: value, easing: easing, controls: controls))

@@ -141,6 +141,7 @@ extension Callbacks {
   /// A pass begins at `time`: a cue there is passed when time leaves it.
   private mutating func begin(at time: Double, _ playback: Playback) {
     tracker = CueTracker(at: playback.velocity > 0 ? time.nextDown : time)
+    self.time = time
   }
 
   /// Follows time through `ended` ends of passes.
