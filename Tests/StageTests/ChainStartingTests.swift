@@ -27,7 +27,7 @@ struct ChainStartingTests {
     let node = Self.box.chain.from(.x, 0).move(x: 10).over(1, times: 3).node
     for pass in 0..<3 {
       let time = Double(pass)
-      #expect(node.x.value(at: time) == (pass == 0 ? 0 : 0))
+      #expect(node.x.value(at: time) == 0)
       #expect(node.x.value(at: time + 0.5) == 5)
       #expect(node.x.value(at: (time + 1).nextDown) > 9.99)
     }
@@ -70,7 +70,7 @@ struct ChainStartingTests {
     for link in links { #expect(abs(link.chain.end - link.end) < 1e-4, "\(link.name)") }
   }
 
-  @Test func aRotationOutsideTheStageHasItsSpeedThroughout() {
+  @Test func aLinearLinkHasItsSpeedThroughout() {
     let node = Self.box.chain.move(dx: 300, dy: 400).atSpeed(250, before: "go", after: "there").node
     for step in 0..<20 {
       let time = Double(step) / 10
@@ -92,6 +92,16 @@ struct ChainStartingTests {
     #expect(animation.duration == 3)
     let concurrent = Self.box.chain.concurrent({ $0.move(dx: 50).atSpeed(25) })
     #expect(concurrent.end == 2)
+  }
+
+  @Test func animationsHaveSpeeds() {
+    let animations: [(Animation, Double)] = [
+      (.move(x: 300, y: 400, speed: 250), 2), (.move(y: -30, speed: 60, .easeOut(.back)), 0.5),
+      (.move(along: KeyTimesTests.steps, speed: 85), 2), (.rotate(by: -720, speed: 360), 2),
+    ]
+    for (animation, duration) in animations { #expect(abs(animation.duration - duration) < 1e-4) }
+    let node = Self.box.performing(.move(x: 300, y: 400, speed: 250), at: 1)
+    #expect(node == Self.box.performing(.move(x: 300, y: 400, over: 2), at: 1))
   }
 
   @Test func wrongSpeedsTrap() async {
