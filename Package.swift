@@ -31,6 +31,10 @@ let package = Package(
   name: "riff",
   products: [
     .library(name: "Keyframes", targets: ["Keyframes"]),
+    .library(name: "Stage", targets: ["Stage"]),
+    .library(name: "Scrolling", targets: ["Scrolling"]),
+    .library(name: "Drawing", targets: ["Drawing"]),
+    .library(name: "Formats", targets: ["Formats"]),
     .executable(name: "riff", targets: ["riff"]),
     .executable(name: "engine-bench", targets: ["EngineBench"]),
   ],

@@ -1,3 +1,5 @@
+import Keyframes
+
 /// The difference between two pictures of the same size, over all four channels of all pixels.
 public struct PictureDifference: Equatable, Sendable {
   /// The largest difference of any channel: 0…255.
@@ -7,7 +9,7 @@ public struct PictureDifference: Equatable, Sendable {
 
   /// - Precondition: both pictures have the same width and height.
   public init(_ one: Raster, _ other: Raster) {
-    precondition(
+    require(
       one.width == other.width && one.height == other.height,
       "A picture of \(one.width) × \(one.height) pixels cannot be compared with one of "
         + "\(other.width) × \(other.height).")

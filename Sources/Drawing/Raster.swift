@@ -14,10 +14,17 @@ public struct Raster: Equatable, Sendable {
     pixels = Array(repeating: 0, count: self.width * self.height)
   }
 
-  /// The premultiplied pixel at a position inside the picture.
+  /// The premultiplied pixel at a position inside the picture; elsewhere it traps.
   public subscript(x: Int, y: Int) -> UInt32 {
-    get { pixels[y * width + x] }
-    set { pixels[y * width + x] = newValue }
+    get { pixels[index(x, y)] }
+    set { pixels[index(x, y)] = newValue }
+  }
+
+  private func index(_ x: Int, _ y: Int) -> Int {
+    require(
+      x >= 0 && x < width && y >= 0 && y < height,
+      "The pixel (\(x), \(y)) is not in a picture of \(width) × \(height) pixels.")
+    return y * width + x
   }
 
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
@@ -51,7 +58,9 @@ func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
 /// Sets a run of pixels. The check before the loop removes those within it.
 @inline(__always)
 func fill(_ pixels: inout MutableSpan<UInt32>, from start: Int, to end: Int, with pixel: UInt32) {
-  precondition(start >= 0 && end <= pixels.count)
+  guard start >= 0, end <= pixels.count else {
+    fatalError("A run of pixels is not in the picture.")
+  }
   var index = start
   while index < end {
     pixels[index] = pixel

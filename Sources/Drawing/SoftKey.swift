@@ -35,7 +35,7 @@ public struct SoftMask: Sendable {
 
   /// - Precondition: there is one number per cell.
   init(area: PixelRect, coverage: [UInt8]) {
-    precondition(
+    require(
       coverage.count == area.area,
       "A mask of \(area.width) × \(area.height) cells needs as many numbers, but there are \(coverage.count)."
     )

@@ -1,3 +1,4 @@
+import Keyframes
 public import Stage
 
 /// The key of a text's mask: equal keys have the same mask.
@@ -32,7 +33,7 @@ public struct TextMask: Sendable {
 
   /// - Precondition: there is one number per pixel.
   public init(width: Int, height: Int, coverage: [UInt8], left: Int, top: Int) {
-    precondition(
+    require(
       coverage.count == width * height,
       "A mask of \(width) × \(height) pixels needs as many numbers, but there are \(coverage.count)."
     )

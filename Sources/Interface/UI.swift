@@ -35,6 +35,8 @@ package struct UI<Part: Hashable & Sendable, Action: Equatable & Sendable> {
   package var sprites: [Sprite] = []
   private var incoming: [Widget] = []
   var incomingAreas: [ListArea<Part>] = []
+  /// The topmost widget under the pointer, of those that are on the screen.
+  private var pointed: Part?
   package private(set) var pixelsPerPoint = 1.0
   package let measure: TextMeasure
 
@@ -47,6 +49,7 @@ package struct UI<Part: Hashable & Sendable, Action: Equatable & Sendable> {
     incoming.removeAll(keepingCapacity: true)
     incomingAreas.removeAll(keepingCapacity: true)
     self.pixelsPerPoint = pixelsPerPoint
+    pointed = pointer.flatMap { widget(at: $0)?.identity }
   }
 
   package mutating func endFrame() {
@@ -111,11 +114,9 @@ package struct UI<Part: Hashable & Sendable, Action: Equatable & Sendable> {
   /// Adds a widget to this frame, and returns how to draw it.
   package mutating func add(_ widget: Widget) -> Look {
     incoming.append(widget)
-    let isUnder = pointer.map { point in
-      self.widget(at: point)?.identity == widget.identity
-    }
     return Look(
-      isHot: widget.isEnabled && isUnder == true && (held == nil || held == widget.identity),
+      isHot: widget.isEnabled && pointed == widget.identity
+        && (held == nil || held == widget.identity),
       isHeld: held == widget.identity,
       hasFocus: focus == widget.identity && widget.takesFocus
         && (showsFocus || widget.role == .field)

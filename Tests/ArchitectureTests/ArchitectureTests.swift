@@ -91,6 +91,15 @@ private let impurities = [
     }
   }
 
+  @Test func wrongUseSaysSoInReleaseBuildsToo() {
+    for file in house.files {
+      for found in file.matches(of: #"\b(precondition|assert)(ion)?(Failure)?\("#) {
+        file.record(
+          "uses \(found.text)), which says nothing in release builds: use require", at: found.line)
+      }
+    }
+  }
+
   @Test func everyDemoIsInTheCatalogue() throws {
     let demos = house.files(of: "Demos")
     let catalogue = try #require(

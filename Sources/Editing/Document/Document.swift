@@ -1,3 +1,4 @@
+import Keyframes
 public import Stage
 
 /// All edits of the demos: changed knobs and tracks, and the versions saved for comparison.
@@ -59,7 +60,7 @@ public struct DemoEdits: Equatable, Sendable {
     get { tracks[place] }
     set {
       if let newValue {
-        precondition(
+        require(
           newValue.place(of: place.node) == place,
           "A track of \(newValue.name) cannot be put in the place of \(place.property).")
       }

@@ -12,7 +12,7 @@ extension Easing {
   ///
   /// - Precondition: `progress` lies between 0 and 1.
   package func split(at progress: Double) -> (first: Easing, second: Easing) {
-    precondition(progress > 0 && progress < 1, "An easing is split at \(progress), not in 0...1.")
+    require(progress > 0 && progress < 1, "An easing is split at \(progress), not in 0...1.")
     if self == .linear || self == .hold { return (self, self) }
     if let halves = splitCurve(at: progress) { return halves }
     let value = self(progress)

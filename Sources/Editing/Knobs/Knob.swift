@@ -1,3 +1,5 @@
+import Keyframes
+
 /// A parameter of a demo that can be changed while it runs.
 ///
 /// ```swift
@@ -26,13 +28,13 @@ public struct Knob: Equatable, Sendable {
 
   private init(_ name: String, _ label: String?, _ kind: Kind, _ value: KnobValue) {
     let isWord = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
-    precondition(isWord, "The knob's name \"\(name)\" is not made of letters, digits and hyphens.")
+    require(isWord, "The knob's name \"\(name)\" is not made of letters, digits and hyphens.")
     let words = name.split(separator: "-").joined(separator: " ")
     self.name = name
     self.label = label ?? words.prefix(1).uppercased() + words.dropFirst()
     self.kind = kind
     defaultValue = value
-    precondition(fitted(value) == value, "The default of \(name) is \(value), which it cannot be.")
+    require(fitted(value) == value, "The default of \(name) is \(value), which it cannot be.")
   }
 
   /// A number. Traps unless `range` is finite, `step` is above 0, and the default is in the range.
@@ -40,7 +42,7 @@ public struct Knob: Equatable, Sendable {
     _ name: String, _ range: ClosedRange<Double>, step: Double, unit: String = "",
     default value: Double, label: String? = nil
   ) -> Knob {
-    precondition(
+    require(
       range.lowerBound.isFinite && range.upperBound.isFinite && step > 0 && step.isFinite,
       "\(name) has the range \(range) and the step \(step): they must be finite, the step above 0.")
     return Knob(name, label, .number(range: range, step: step, unit: unit), .number(value))

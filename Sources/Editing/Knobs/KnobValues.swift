@@ -43,6 +43,6 @@ public struct KnobValues: Equatable, Sendable {
 
   private func fail(_ name: String, _ kind: String) -> Never {
     let names = knobs.map(\.name).joined(separator: ", ")
-    preconditionFailure("\"\(name)\" is not \(kind) of this demo, which has \(names).")
+    fatalError("\"\(name)\" is not \(kind) of this demo, which has \(names).")
   }
 }

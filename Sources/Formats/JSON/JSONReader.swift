@@ -22,7 +22,7 @@ struct JSONReader {
     if let easing = all["easing"] { return .easing(try self.easing(easing)) }
     if let track = all["track"] { return .track(try self.track(track, of: all["of"])) }
     if let node = all["node"] { return .node(try self.node(node)) }
-    guard let scene = all["scene"] else { preconditionFailure("One of four is there.") }
+    guard let scene = all["scene"] else { fatalError("One of four is there.") }
     return .scene(try self.scene(scene), try all["timeline"].map(timeline))
   }
 

@@ -7,10 +7,10 @@ struct CubicBezier: Equatable, Sendable {
   let x1, y1, x2, y2: Double
 
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    precondition((0...1).contains(x1), "x1 is \(x1), outside 0...1.")
-    precondition((0...1).contains(x2), "x2 is \(x2), outside 0...1.")
-    precondition(y1.isFinite, "y1 is \(y1); it must be finite.")
-    precondition(y2.isFinite, "y2 is \(y2); it must be finite.")
+    require((0...1).contains(x1), "x1 is \(x1), outside 0...1.")
+    require((0...1).contains(x2), "x2 is \(x2), outside 0...1.")
+    require(y1.isFinite, "y1 is \(y1); it must be finite.")
+    require(y2.isFinite, "y2 is \(y2); it must be finite.")
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
 

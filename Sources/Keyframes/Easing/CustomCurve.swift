@@ -5,7 +5,7 @@ public struct CustomCurve: Sendable {
   private let function: @Sendable (Double) -> Double
 
   init(_ name: String, _ function: @escaping @Sendable (Double) -> Double) {
-    precondition(
+    require(
       !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" },
       "\"\(name)\" cannot name a custom easing: use letters, digits, - and _.")
     self.name = name

@@ -24,9 +24,9 @@ extension Easing {
     _ next: Easing, at progress: Double = 0.5, value: Double? = nil
   ) -> Easing {
     let value = value ?? progress
-    precondition(
+    require(
       progress > 0 && progress < 1, "The easings meet at \(progress); it must be between 0 and 1.")
-    precondition(value.isFinite, "The easings meet at the value \(value); it must be finite.")
+    require(value.isFinite, "The easings meet at the value \(value); it must be finite.")
     return Easing(curve: .composition(.joined(self, next, at: progress, value: value)))
   }
 
@@ -39,7 +39,7 @@ extension Easing {
   ///
   /// - Precondition: `amount` lies in `0...1`.
   public func blended(with other: Easing, by amount: Double) -> Easing {
-    precondition((0...1).contains(amount), "The easings are blended by \(amount), outside 0...1.")
+    require((0...1).contains(amount), "The easings are blended by \(amount), outside 0...1.")
     if amount == 0 { return self }
     return amount == 1 ? other : Easing(curve: .composition(.blended(self, other, by: amount)))
   }
@@ -55,11 +55,11 @@ extension Easing {
   ///
   /// - Precondition: 0 ≤ `start` < `end` ≤ 1, and the values there differ by at least 1e-9.
   public func part(from start: Double, to end: Double) -> Easing {
-    precondition(
+    require(
       0 <= start && start < end && end <= 1, "The part \(start)...\(end) is empty or outside 0...1."
     )
     guard let part = Part(of: self, from: start, to: end) else {
-      preconditionFailure(
+      fatalError(
         "\(self) has the same value at \(start) and \(end), so that part cannot be scaled to 0...1."
       )
     }

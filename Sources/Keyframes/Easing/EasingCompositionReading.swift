@@ -24,7 +24,7 @@ extension EasingScanner {
     case .blended: easing = try blended(first)
     case .part: easing = try part(of: first)
     case .cubicBezier, .timingCurve, .steps, .spring, .interpolatingSpring, .reversed, .custom:
-      preconditionFailure("\(function) does not take easings.")
+      fatalError("\(function) does not take easings.")
     }
     try expect(")", usage: function.usage)
     return easing

@@ -47,7 +47,7 @@ extension Easing {
     ///
     /// - Precondition: `exponent` is above 0 and finite.
     public static func power(_ exponent: Double) -> Family {
-      precondition(
+      require(
         exponent > 0 && exponent.isFinite, "The power is \(exponent); it must be above 0.")
       return switch exponent {
       case 2: quad
@@ -66,9 +66,9 @@ extension Easing {
     ///
     /// - Precondition: `count` lies in `0...100`, `restitution` in `0...1`.
     public static func bounce(count: Int = 3, restitution: Double = 0.5) -> Family {
-      precondition(
+      require(
         Bounces.counts.contains(count), "The number of bounces is \(count), outside 0...100.")
-      precondition(
+      require(
         (0...1).contains(restitution), "The restitution is \(restitution), outside 0...1.")
       let isClassic = count == 3 && restitution == 0.5
       return isClassic ? bounce : Family(kind: .bounces(Bounces(count, restitution)))
@@ -81,8 +81,8 @@ extension Easing {
     /// the end where the wave decays it is off by up to 2⁻¹¹ of the amplitude, and jumps to the
     /// exact value.
     public static func elastic(amplitude: Double = 1, period: Double? = nil) -> Family {
-      precondition(amplitude.isFinite, "The amplitude is \(amplitude); it must be finite.")
-      precondition(
+      require(amplitude.isFinite, "The amplitude is \(amplitude); it must be finite.")
+      require(
         period.map { $0 > 0 && $0.isFinite } ?? true,
         "The period is \(period ?? 0); it must be above 0.")
       return Family(kind: .elastic(amplitude: max(1, amplitude), period: period))
@@ -93,7 +93,7 @@ extension Easing {
     /// `overshoot` is 0 or more; 1.70158 swings back by a tenth. `easeInOut` multiplies it by
     /// 1.525.
     public static func back(overshoot: Double = 1.70158) -> Family {
-      precondition(
+      require(
         overshoot >= 0 && overshoot.isFinite,
         "The overshoot is \(overshoot); it must be finite and 0 or more.")
       return Family(kind: .back(overshoot: overshoot))

@@ -63,7 +63,7 @@ extension EasingScanner {
       }
     }
     for _ in 0..<reversals { try expect(")", usage: "reversed(easing)") }
-    guard let easing else { preconditionFailure("The loop must end with an easing.") }
+    guard let easing else { fatalError("The loop must end with an easing.") }
     return reversals.isMultiple(of: 2) ? easing : easing.reversed
   }
 

@@ -10,8 +10,8 @@ public struct LinearStop: Equatable, Sendable {
   ///
   /// - Precondition: Both are finite.
   public init(_ output: Double, at input: Double? = nil) {
-    precondition(output.isFinite, "A stop's output is \(output); it must be finite.")
-    precondition(input?.isFinite ?? true, "A stop's input is \(input ?? 0); it must be finite.")
+    require(output.isFinite, "A stop's output is \(output); it must be finite.")
+    require(input?.isFinite ?? true, "A stop's input is \(input ?? 0); it must be finite.")
     self.output = output
     self.input = input
   }
@@ -33,7 +33,7 @@ struct LinearStops: Equatable, Sendable {
   let points: [Point]
 
   init(_ stops: [LinearStop]) {
-    precondition(!stops.isEmpty, "linear() needs at least one stop.")
+    require(!stops.isEmpty, "linear() needs at least one stop.")
     let inputs = canonicalInputs(of: stops)
     points = zip(inputs, stops).map { Point(input: $0, output: $1.output) }
   }

@@ -28,9 +28,9 @@ public struct Spring: Equatable, Sendable {
   ///
   /// - Precondition: `response` is above 0, `dampingRatio` is 0 or more; both are finite.
   public init(response: Double, dampingRatio: Double) {
-    precondition(
+    require(
       response > 0 && response.isFinite, "The response is \(response); it must be above 0.")
-    precondition(
+    require(
       dampingRatio >= 0 && dampingRatio.isFinite,
       "The damping ratio is \(dampingRatio); it must be finite and 0 or more.")
     self.response = response
@@ -41,8 +41,8 @@ public struct Spring: Equatable, Sendable {
   ///
   /// - Precondition: `stiffness` and `mass` are above 0, `damping` is 0 or more; all are finite.
   public init(stiffness: Double, damping: Double, mass: Double = 1) {
-    precondition(stiffness > 0, "The stiffness is \(stiffness); it must be above 0.")
-    precondition(mass > 0, "The mass is \(mass); it must be above 0.")
+    require(stiffness > 0, "The stiffness is \(stiffness); it must be above 0.")
+    require(mass > 0, "The mass is \(mass); it must be above 0.")
     self.init(
       response: 2 * .pi * (mass / stiffness).squareRoot(),
       dampingRatio: damping / (2 * (stiffness * mass).squareRoot()))
@@ -54,7 +54,7 @@ public struct Spring: Equatable, Sendable {
   ///   - duration: The perceived duration in seconds, which is the response; above 0.
   ///   - bounce: `0` does not overshoot, `1` oscillates for ever, below `0` is slower; above -1.
   public init(duration: Double, bounce: Double) {
-    precondition(
+    require(
       bounce > -1 && bounce <= 1, "The bounce is \(bounce); it must be above -1 and at most 1.")
     self.init(response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
   }
@@ -64,8 +64,8 @@ public struct Spring: Equatable, Sendable {
   ///
   /// - Precondition: `settlingTime` and `dampingRatio` are above 0 and finite.
   public init(settlingTime: Double, dampingRatio: Double) {
-    precondition(settlingTime > 0, "The settling time is \(settlingTime); it must be above 0.")
-    precondition(
+    require(settlingTime > 0, "The settling time is \(settlingTime); it must be above 0.")
+    require(
       dampingRatio > 0,
       "The damping ratio is \(dampingRatio); it must be above 0, or the spring never settles.")
     let pace = Spring(response: 1, dampingRatio: dampingRatio).settlingTime()
@@ -90,7 +90,7 @@ public struct Spring: Equatable, Sendable {
   ///
   /// - Precondition: `mass` is above 0.
   public func physics(mass: Double) -> (stiffness: Double, damping: Double) {
-    precondition(mass > 0 && mass.isFinite, "The mass is \(mass); it must be above 0.")
+    require(mass > 0 && mass.isFinite, "The mass is \(mass); it must be above 0.")
     return (stiffness * mass, damping * mass)
   }
 

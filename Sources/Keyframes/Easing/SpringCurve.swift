@@ -18,13 +18,13 @@ struct SpringCurve: Equatable, Sendable {
   }
 
   init(bounce: Double) {
-    precondition(
+    require(
       bounce > -1 && bounce < 1, "The bounce is \(bounce); it must be above -1 and below 1.")
     self.init(Spring(duration: 1, bounce: bounce), velocity: 0, bounce: bounce)
   }
 
   private init(_ spring: Spring, velocity: Double, bounce: Double?) {
-    precondition(velocity.isFinite, "The velocity is \(velocity); it must be finite.")
+    require(velocity.isFinite, "The velocity is \(velocity); it must be finite.")
     (self.spring, self.velocity, self.bounce) = (spring, velocity, bounce)
     duration = spring.settlingTime(velocity: velocity)
     rest = 1 - spring.value(at: duration, velocity: velocity)

@@ -14,7 +14,7 @@ extension Easing {
   public func launched(
     at velocity: Double, over duration: Double
   ) -> (easing: Easing, duration: Double)? {
-    precondition(duration >= 0, "The duration of a spring is \(duration); it must be 0 or more.")
+    require(duration >= 0, "The duration of a spring is \(duration); it must be 0 or more.")
     guard case .spring(let old) = curve, !isTurned else { return nil }
     let pace = old.duration > 0 ? duration / old.duration : 1
     guard let new = SpringCurve(old.spring, velocity: velocity * pace) else { return nil }

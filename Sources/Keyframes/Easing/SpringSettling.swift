@@ -18,8 +18,8 @@ extension Spring {
   public func settlingTime(
     to accuracy: Double = 0.001, distance: Double = 1, velocity: Double = 0
   ) -> Double {
-    precondition(accuracy > 0, "The accuracy is \(accuracy); it must be above 0.")
-    precondition(
+    require(accuracy > 0, "The accuracy is \(accuracy); it must be above 0.")
+    require(
       distance.isFinite && velocity.isFinite,
       "The distance is \(distance) and the velocity \(velocity); both must be finite.")
     guard dampingRatio > 0 else {
@@ -50,7 +50,7 @@ extension Spring {
   ///
   /// - Complexity: O(1).
   public func overshoot(distance: Double, velocity: Double = 0) -> Double {
-    precondition(
+    require(
       distance.isFinite && velocity.isFinite,
       "The distance is \(distance) and the velocity \(velocity); both must be finite.")
     guard let turn = firstTurn(distance: -distance, velocity: velocity) else { return 0 }

@@ -76,7 +76,7 @@ extension Easing {
   /// - Precondition: `spring.dampingRatio` is above 0, or it would never settle.
   public static func spring(_ spring: Spring, velocity: Double = 0) -> Easing {
     guard let curve = SpringCurve(spring, velocity: velocity) else {
-      preconditionFailure(
+      fatalError(
         "\(spring) with a velocity of \(velocity) never settles; its damping ratio must be above 0."
       )
     }

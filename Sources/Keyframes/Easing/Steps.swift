@@ -17,7 +17,7 @@ struct Steps: Equatable, Sendable {
 
   init(_ count: Int, _ position: StepPosition) {
     let least = position.leastCount
-    precondition(count >= least, "\(count) steps are too few: \(position) needs at least \(least).")
+    require(count >= least, "\(count) steps are too few: \(position) needs at least \(least).")
     self.count = count
     self.position = position
   }

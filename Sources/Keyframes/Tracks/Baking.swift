@@ -12,7 +12,7 @@ extension Track {
   public func baked<Other: Measurable>(
     within tolerance: Double, _ transform: (Value) -> Other
   ) -> Track<Other> {
-    precondition(tolerance > 0, "The tolerance is \(tolerance); it must be above 0.")
+    require(tolerance > 0, "The tolerance is \(tolerance); it must be above 0.")
     guard !isConstant else { return Track<Other>(transform(keyframes[0].value)) }
     var baker = Baker<Other>(tolerance: tolerance)
     for (from, to) in zip(keyframes, keyframes.dropFirst()) {

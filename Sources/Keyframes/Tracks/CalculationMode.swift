@@ -138,13 +138,13 @@ extension Track {
     from value: Value, over length: Double,
     _ parts: [(start: Double, duration: Double, value: Value)]
   ) {
-    precondition(
+    require(
       length >= 0 && length.isFinite,
       "The length of the track is \(length); it must be finite and 0 or more.")
     self.init(value)
     var end = 0.0
     for (start, duration, value) in parts {
-      precondition(
+      require(
         duration >= 0 && start >= end - 1e-9 && start + duration <= 1 + 1e-9,
         "The part at \(start) for \(duration) must lie in 0...1 and not begin before \(end), the end of the previous one."
       )

@@ -6,7 +6,7 @@ extension Track {
   /// A keyframe has its own shape from `shapes`, by time, or else `shape`.
   func curved(_ shape: CurveShape, _ shapes: [Double: CurveShape]) -> [Keyframe<Value>] {
     for time in shapes.keys {
-      precondition(
+      require(
         keyframes.contains { $0.time == time },
         "There is no keyframe at \(time) to give a shape to.")
     }

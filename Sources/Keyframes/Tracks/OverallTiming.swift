@@ -10,8 +10,8 @@ extension Track {
   /// - Complexity: O(*n*)
   public func timed(by easing: Easing, over duration: Double, from start: Double = 0) -> Track {
     refuseWhatHasItsOwnTiming()
-    precondition(duration >= 0, "The duration is \(duration); it must be 0 or more.")
-    precondition(
+    require(duration >= 0, "The duration is \(duration); it must be 0 or more.")
+    require(
       start.isFinite && (start + duration).isFinite,
       "A track from \(start) over \(duration) has infinite times; all must be finite.")
     var timed = self
@@ -36,13 +36,13 @@ extension Track {
 
   private func refuseWhatHasItsOwnTiming() {
     for keyframe in keyframes {
-      precondition(
+      require(
         (0...1).contains(keyframe.time),
         "A keyframe is at \(keyframe.time); all must lie in 0...1 to apply an easing to the whole track."
       )
     }
     for keyframe in keyframes.dropLast() {
-      precondition(
+      require(
         keyframe.easing == .linear,
         "The segment from \(keyframe.time) has the easing \(keyframe.easing); it must be linear.")
     }
@@ -65,7 +65,7 @@ private struct BezierArc {
     guard let points = easing.controlPoints, (0...1).contains(points.y1),
       (0...1).contains(points.y2)
     else {
-      preconditionFailure(
+      fatalError(
         "\(easing) cannot be applied to a whole track; use a cubic Bézier with y in 0...1.")
     }
     self.init(

@@ -5,7 +5,7 @@ extension Track {
   /// - Precondition: `scale` is finite and 0 or more; with 0 the track becomes a step.
   /// - Complexity: O(*n*)
   public func retimed(scale: Double = 1, offset: Double = 0) -> Track {
-    precondition(
+    require(
       scale >= 0 && scale.isFinite, "The time scale is \(scale); it must be finite and 0 or more.")
     guard !isConstant else { return self }
     return Track(

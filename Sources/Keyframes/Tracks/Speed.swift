@@ -42,7 +42,7 @@ extension Track where Value == Angle {
 
 extension Track {
   fileprivate func stretched(_ travel: Double, atSpeed speed: Double) -> Track {
-    precondition(
+    require(
       speed > 0 && speed.isFinite,
       "The speed of a track is \(speed); it must be finite and above 0.")
     guard let times else { return self }

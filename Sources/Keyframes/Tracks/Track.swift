@@ -26,11 +26,11 @@ public struct Keyframe<Value: Interpolatable>: Equatable, Sendable {
   }
 
   func refuseWhatIsNotFinite() {
-    precondition(time.isFinite, "A keyframe's time is \(time); it must be finite.")
-    precondition(
+    require(time.isFinite, "A keyframe's time is \(time); it must be finite.")
+    require(
       value.isFinite, "The value of the keyframe at \(time) is \(value); it must be finite.")
     if let controls {
-      precondition(
+      require(
         controls.first.isFinite && controls.second.isFinite,
         "The controls of the keyframe at \(time) are \(controls); they must be finite.")
     }
@@ -100,7 +100,7 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   /// - Precondition: `keyframes` is not empty, and all are finite.
   /// - Complexity: O(*n* log *n*), whatever their order.
   public init(_ keyframes: [Keyframe<Value>]) {
-    precondition(!keyframes.isEmpty, "A track needs at least one keyframe.")
+    require(!keyframes.isEmpty, "A track needs at least one keyframe.")
     self.keyframes = []
     self.keyframes.reserveCapacity(keyframes.count)
     if keyframes.count > 1 { marks.reserveCapacity(keyframes.count) }

@@ -19,7 +19,7 @@ extension Track where Value == Double {
     if other.isStill { return map { $0 + other.keyframes[0].value } }
     if isStill { return other.map { $0 + keyframes[0].value } }
     for track in [self, other] {
-      precondition(
+      require(
         track.before == .hold && track.after == .hold,
         "Two moving tracks cannot be added if one of them goes on beyond its ends.")
     }

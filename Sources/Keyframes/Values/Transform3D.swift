@@ -79,7 +79,7 @@ public struct Transform3D: Hashable, Sendable {
   ///
   /// - Precondition: `distance` is above 0.
   public static func perspective(distance: Double) -> Transform3D {
-    precondition(distance > 0, "The distance of the eye is \(distance); it must be above 0.")
+    require(distance > 0, "The distance of the eye is \(distance); it must be above 0.")
     var map = identity
     map.z.w = -1 / distance
     return map

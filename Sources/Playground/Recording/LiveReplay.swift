@@ -22,7 +22,7 @@ public struct LiveReplay {
 
   /// `speed` is seconds of the recording per second; traps unless it is above 0 and finite.
   public init(_ replay: Replay, speed: Double = 1) {
-    precondition(speed > 0 && speed.isFinite, "The speed is \(speed): it must be above 0.")
+    require(speed > 0 && speed.isFinite, "The speed is \(speed): it must be above 0.")
     self.replay = replay
     self.speed = speed
   }

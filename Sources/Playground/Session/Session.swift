@@ -33,7 +33,7 @@ public struct Session {
   public init(
     demos: [any Demo], size: Size, pixelsPerPoint: Double = 1, measure: @escaping TextMeasure
   ) {
-    precondition(!demos.isEmpty, "A session needs at least one demo.")
+    require(!demos.isEmpty, "A session needs at least one demo.")
     workspace = Workspace(
       players: demos.map { Player($0) },
       window: WindowSize(size: size, pixelsPerPoint: pixelsPerPoint))

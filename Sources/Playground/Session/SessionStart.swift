@@ -27,7 +27,7 @@ public struct SessionStart: Equatable, Sendable {
     demo: String? = nil, time: Double? = nil, speed: Double = 1, plays: Bool = false,
     document: Document = Document()
   ) {
-    precondition(!demos.isEmpty, "A session needs at least one demo.")
+    require(!demos.isEmpty, "A session needs at least one demo.")
     self.demos = demos
     self.size = size
     self.pixelsPerPoint = pixelsPerPoint
@@ -48,7 +48,7 @@ public struct SessionStart: Equatable, Sendable {
   public func session(of catalog: [any Demo], measure: @escaping TextMeasure) -> Session {
     let chosen = demos.map { name in
       guard let demo = catalog.first(where: { $0.name == name }) else {
-        preconditionFailure("No demo is called \"\(name)\".")
+        fatalError("No demo is called \"\(name)\".")
       }
       return demo
     }

@@ -9,7 +9,7 @@ enum English {
   /// - Precondition: the phrase is in one of the areas.
   static subscript(_ phrase: Phrase) -> String {
     guard let text = table[phrase] else {
-      preconditionFailure("There is no English for \(phrase.rawValue).")
+      fatalError("There is no English for \(phrase.rawValue).")
     }
     return text
   }

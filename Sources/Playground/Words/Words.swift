@@ -1,3 +1,5 @@
+import Keyframes
+
 /// Asks for the words of the interface: `Words[.searchDemos]`, `Words[.notATime, "abc"]`.
 enum Words {
   /// The text of a phrase, with `{1}` replaced by the first argument, `{2}` by the second, and so on.
@@ -20,7 +22,7 @@ enum Words {
   private static func fill(_ phrase: Phrase, _ arguments: [String]) -> String {
     let text = phrase.english
     let places = places(in: text)
-    precondition(
+    require(
       Set(places.map(\.number)) == Set(arguments.indices.map { $0 + 1 }),
       "The phrase \(phrase.rawValue) got \(arguments.count) arguments: \(text)")
     var filled = ""

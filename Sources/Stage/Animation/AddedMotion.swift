@@ -13,7 +13,7 @@ extension Node {
       let value = self[property].value(at: start)
       return follow(property, track.map { value + $0 }, easing, from: start, to: end)
     }
-    precondition(
+    require(
       self[property].after == .hold,
       "\(property.name) cannot be added to at \(start): it is in an endless animation.")
     let laid = track.laid(over: end - start, by: easing)

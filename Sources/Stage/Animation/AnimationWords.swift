@@ -83,7 +83,7 @@ extension Animation {
   public static func staggered(
     _ names: [String], delays: [Double], _ animation: Animation
   ) -> Animation {
-    precondition(
+    require(
       names.count == delays.count,
       "\(names.count) names need as many delays, but there are \(delays.count).")
     return .parallel(zip(names, delays).map { .on($0, animation.delayed(by: $1)) })
@@ -121,7 +121,7 @@ extension Track where Value == Double {
   /// - Precondition: there is at least one value, and a time for each.
   static func evenly(_ values: [Double], at times: [Double]? = nil) -> Track {
     let times = times ?? values.indices.map { Double($0) / Double(max(values.count - 1, 1)) }
-    precondition(
+    require(
       times.count == values.count,
       "\(values.count) values need as many times, but there are \(times.count).")
     return Track(zip(times, values).map { Keyframe(time: $0, value: $1) })

@@ -5,7 +5,7 @@ extension Node {
   /// Performs `animation` endlessly from `start` on.
   mutating func performForever(_ animation: Animation, at start: Double) {
     let first = Passage(of: animation, on: self, at: start)
-    precondition(
+    require(
       first.duration > 0 && first.duration.isFinite,
       "An endless animation has rounds of \(first.duration) s; their duration must be finite and above 0."
     )
@@ -28,7 +28,7 @@ extension Passage {
       copy.colors[property] = track.looped(
         next.colors[property], from: node[property].value(at: 0), duration, property.name)
     }
-    precondition(
+    require(
       cues.isEmpty,
       "The cue \(cues[0].name) is in an endless animation, which cannot have cues: repeat a number of times instead."
     )
@@ -46,7 +46,7 @@ extension Track where Value: Measurable {
     _ next: Track?, from start: Value, _ duration: Double, _ name: String
   ) -> Track {
     let end = keyframes[keyframes.count - 1].value
-    precondition(
+    require(
       isAlike(next, movedFrom: start, to: end),
       """
       \(name) would differ from round to round. In an endless animation it must end each round where \

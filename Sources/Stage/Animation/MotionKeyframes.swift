@@ -99,10 +99,10 @@ extension Track {
   }
 
   func requireRest(from start: Double, _ name: String) {
-    precondition(
+    require(
       after == .hold, "\(name) cannot move from \(start): it is in an endless animation.")
     guard let last = times?.upperBound else { return }
-    precondition(
+    require(
       last <= start, "\(name) cannot move from \(start): it already moves until \(last).")
   }
 }
@@ -113,7 +113,7 @@ extension Track where Value: Measurable {
   /// distance.
   func laid(over duration: Double, by easing: Easing) -> Track {
     for keyframe in keyframes {
-      precondition(
+      require(
         (0...1).contains(keyframe.time) || isConstant,
         "A motion has a keyframe at \(keyframe.time); times are fractions of its duration, 0...1.")
     }

@@ -18,7 +18,7 @@ struct MotionPath {
   ///   goes from 0 to 1 and never decreases.
   init(_ path: Path, _ pace: Route.Pace, keyTimes: [Double]? = nil) {
     pieces = MotionPathPiece.all(of: path)
-    precondition(
+    require(
       !pieces.isEmpty, "The path to move along is empty; it needs at least one line or curve.")
     self.pace = pace
     length = pieces.reduce(0) { $0 + $1.length }

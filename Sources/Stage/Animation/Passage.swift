@@ -45,7 +45,7 @@ struct Passage {
     guard let times = track.times, times.lowerBound < 0 || times.upperBound > duration else {
       return track
     }
-    precondition(
+    require(
       times.lowerBound >= -1e-9 && times.upperBound <= duration + 1e-9,
       "A performance of \(duration) s has keyframes at \(times); they must lie within it.")
     return Track(
@@ -61,7 +61,7 @@ struct Passage {
   ///
   /// - Precondition: it has an end.
   var reversed: Passage {
-    precondition(duration.isFinite, "An endless animation cannot be reversed.")
+    require(duration.isFinite, "An endless animation cannot be reversed.")
     let range = 0...duration
     return mapped(duration, { $0.reversed(over: range) }, { $0.reversed(over: range) }) {
       $0.reversed().map { Cue($0.name, at: duration - $0.time) }
@@ -70,7 +70,7 @@ struct Passage {
 
   /// The passage, `factor` times as fast.
   func sped(by factor: Double) -> Passage {
-    precondition(
+    require(
       factor > 0 && factor.isFinite,
       "The speed of an animation is \(factor); it must be finite and above 0.")
     let scale = 1 / factor
@@ -83,7 +83,7 @@ struct Passage {
 
   /// The passage forward, then in reverse; a cue at the turning point is passed once.
   var thereAndBack: Passage {
-    precondition(duration.isFinite, "An endless animation cannot ping-pong.")
+    require(duration.isFinite, "An endless animation cannot ping-pong.")
     let range = 0...duration
     func turned<Value: Measurable>(_ track: Track<Value>) -> Track<Value> {
       var both = track
@@ -138,7 +138,7 @@ extension Track {
   /// track's there is a step.
   mutating func follow(_ next: Track, at start: Double, _ name: String) {
     requireRest(from: start, name)
-    precondition(
+    require(
       next.after == .hold || times == nil,
       "\(name) cannot begin an endless animation at \(start): it has moved before, and that would be repeated."
     )

@@ -34,9 +34,9 @@ extension [Node] {
   public mutating func perform(_ animation: Animation, at start: Double) -> Double {
     var group = Node { self }
     let end = group.perform(animation, at: start)
-    precondition(
+    require(
       !group.movesItself, "A motion of several nodes must be in .on(name, …) or .each(…).")
-    precondition(group.cues.isEmpty || !isEmpty, "There is no node for the cues.")
+    require(group.cues.isEmpty || !isEmpty, "There is no node for the cues.")
     self = group.children
     if !group.cues.isEmpty { self[0].cues += group.cues }
     return end
@@ -80,7 +80,7 @@ extension Node {
   private func schedule(
     _ animation: Animation, at place: [Int], from start: Double, into jobs: inout [Job]
   ) -> Double {
-    precondition(
+    require(
       start < .infinity, "Nothing can follow an endless animation.")
     func job(_ action: Job.Action, for duration: Double) -> Double {
       jobs.append(Job(place: place, start: start, end: start + duration, action: action))
@@ -88,7 +88,7 @@ extension Node {
     }
     switch animation {
     case .motions(let motions, let duration):
-      precondition(duration >= 0, "The duration of a motion is \(duration); it must be 0 or more.")
+      require(duration >= 0, "The duration of a motion is \(duration); it must be 0 or more.")
       for motion in motions where !motion.change.isOfTheBox {
         _ = job(.motion(motion), for: duration)
       }
@@ -97,7 +97,7 @@ extension Node {
       }
       return start + duration
     case .wait(let duration):
-      precondition(duration >= 0, "The duration of a pause is \(duration); it must be 0 or more.")
+      require(duration >= 0, "The duration of a pause is \(duration); it must be 0 or more.")
       return start + duration
     case .anchor(let unit): return job(.anchor(unit), for: 0)
     case .cue(let name): return job(.cue(name), for: 0)
@@ -115,7 +115,7 @@ extension Node {
       return schedule(part, forEachIn: place, delays, from: start, into: &jobs)
     case .forever, .reversed, .pingPong, .speed, .custom:
       let end = animation.end(from: start)
-      precondition(
+      require(
         end >= start, "The duration of an animation is \(animation.duration); it must be 0 or more."
       )
       _ = job(.composed(animation), for: 0)
@@ -129,10 +129,10 @@ extension Node {
     into jobs: inout [Job]
   ) -> Double {
     let count = node(at: place[...]).children.count
-    precondition(
+    require(
       delays.isEmpty || delays.count == count,
       "\(count) nodes need as many delays, but there are \(delays.count).")
-    precondition(delays.allSatisfy { $0 >= 0 }, "The delays are \(delays); all must be 0 or more.")
+    require(delays.allSatisfy { $0 >= 0 }, "The delays are \(delays); all must be 0 or more.")
     return (0..<count).reduce(start) { end, index in
       let begin = start + (delays.isEmpty ? 0 : delays[index])
       return max(end, schedule(animation, at: place + [index], from: begin, into: &jobs))
@@ -182,7 +182,7 @@ extension Node {
 
   private func find(_ name: String, from place: [Int]) -> [Int] {
     let found = node(at: place[...]).places(of: name)
-    precondition(
+    require(
       found.count == 1, "\(found.count) nodes are called \"\(name)\"; there must be exactly one.")
     return place + found[0]
   }

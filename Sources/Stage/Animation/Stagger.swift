@@ -45,7 +45,7 @@ public struct Stagger: Hashable, Sendable {
   }
 
   private static func check(_ interval: Double) {
-    precondition(
+    require(
       interval >= 0 && interval.isFinite,
       "The interval of a stagger is \(interval) s; it must be finite and 0 or more.")
   }
@@ -61,9 +61,9 @@ public struct Stagger: Hashable, Sendable {
   /// - Complexity: O(*n*)
   /// - Precondition: `count` is not negative, and `order` does not depend on positions.
   public func delays(count: Int) -> [Double] {
-    precondition(count >= 0, "The count of a stagger is \(count); it must be 0 or more.")
+    require(count >= 0, "The count of a stagger is \(count); it must be 0 or more.")
     guard let ranks = ranks(count: count) else {
-      preconditionFailure(
+      fatalError(
         "The order \(order) depends on positions: use delays(for:) with the positions.")
     }
     return delays(ranks)

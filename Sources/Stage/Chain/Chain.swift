@@ -73,8 +73,8 @@ public struct Chain: Sendable {
   public func over(
     _ duration: Double, times: Int = 1, before: String? = nil, after: String? = nil
   ) -> Chain {
-    precondition(times >= 1, "A link repeats \(times) times; it must be at least 1.")
-    precondition(
+    require(times >= 1, "A link repeats \(times) times; it must be at least 1.")
+    require(
       duration >= 0 && duration.isFinite,
       "The duration of a link is \(duration); it must be finite and 0 or more.")
     let parts: [Animation?] = [
@@ -94,7 +94,7 @@ public struct Chain: Sendable {
   ///
   /// - Precondition: the previous link is closed.
   public func wait(_ duration: Double) -> Chain {
-    precondition(
+    require(
       duration >= 0 && duration.isFinite,
       "The duration of a pause is \(duration); it must be finite and 0 or more.")
     requireClosed("The link before .wait(\(duration))")
@@ -111,7 +111,7 @@ public struct Chain: Sendable {
 
   /// A link of whole animations.
   func linked(_ link: Animation) -> Chain {
-    precondition(!isEndless, "The chain is endless, so nothing can follow.")
+    require(!isEndless, "The chain is endless, so nothing can follow.")
     var copy = self
     copy.links.append(link)
     copy.isEndless = link.duration == .infinity
@@ -121,8 +121,8 @@ public struct Chain: Sendable {
   /// The links so far as one link.
   func wrapped(_ word: String, _ wrap: (Animation) -> Animation) -> Chain {
     requireClosed("The link before .\(word)")
-    precondition(!isEndless, "The chain is endless, so .\(word) cannot be used.")
-    precondition(!links.isEmpty, ".\(word) needs at least one link before it.")
+    require(!isEndless, "The chain is endless, so .\(word) cannot be used.")
+    require(!links.isEmpty, ".\(word) needs at least one link before it.")
     var copy = self
     copy.links = []
     return copy.linked(wrap(animation))
@@ -130,13 +130,13 @@ public struct Chain: Sendable {
 
   func adding(_ changes: Motion.Change?..., easing: Easing) -> Chain {
     let changes = changes.compactMap { $0 }
-    precondition(!changes.isEmpty, "A motion needs at least one value.")
-    precondition(!isEndless, "The chain is endless, so nothing can follow.")
+    require(!changes.isEmpty, "A motion needs at least one value.")
+    require(!isEndless, "The chain is endless, so nothing can follow.")
     var copy = self
     for change in changes {
       let taken = copy.pending.flatMap(\.change.properties)
       for property in change.properties {
-        precondition(!taken.contains(property), "One link changes \(property) twice.")
+        require(!taken.contains(property), "One link changes \(property) twice.")
       }
       copy.pending.append(Motion(change, easing))
     }
@@ -156,14 +156,14 @@ public struct Chain: Sendable {
   public func anchor(x: Double, y: Double) -> Chain { anchor(Point(x: x, y: y)) }
 
   private func anchor(_ unit: Point) -> Chain {
-    precondition(pendingAnchor == nil, "One link sets the anchor twice.")
+    require(pendingAnchor == nil, "One link sets the anchor twice.")
     var copy = self
     copy.pendingAnchor = unit
     return copy
   }
 
   private func requireClosed(_ link: String) {
-    precondition(
+    require(
       pending.isEmpty && pendingJumps.isEmpty && pendingAnchor == nil,
       "\(link) has no duration: close it with .over(seconds).")
   }

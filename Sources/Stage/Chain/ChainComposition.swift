@@ -1,3 +1,5 @@
+import Keyframes
+
 // Modifiers of links that are already closed.
 extension Chain {
   /// Adds a cue between two links.
@@ -20,7 +22,7 @@ extension Chain {
   ///
   /// - Precondition: `times` is at least 1.
   public func repeated(times: Int) -> Chain {
-    precondition(times >= 1, "A chain repeats \(times) times; it must be at least 1.")
+    require(times >= 1, "A chain repeats \(times) times; it must be at least 1.")
     return wrapped("repeated") { .repeated($0, times: times) }
   }
 
@@ -38,7 +40,7 @@ extension Chain {
   ///
   /// - Precondition: `factor` is above 0.
   public func speed(_ factor: Double) -> Chain {
-    precondition(
+    require(
       factor > 0 && factor.isFinite,
       "The speed of a chain is \(factor); it must be finite and above 0.")
     return wrapped("speed") { .speed($0, factor) }

@@ -24,7 +24,7 @@ extension Chain {
 
   private func jumping(_ change: Motion.Change) -> Chain {
     for property in change.properties {
-      precondition(
+      require(
         !pendingJumps.contains { $0.change.properties.contains(property) },
         "One link sets the beginning of \(property) twice.")
     }
@@ -49,7 +49,7 @@ extension Chain {
   ///   each motion is by a distance or along a path, or has its beginning set by ``from(_:_:)``.
   /// - Complexity: O(*n*) in the number of links so far.
   public func atSpeed(_ speed: Double, before: String? = nil, after: String? = nil) -> Chain {
-    precondition(
+    require(
       speed > 0 && speed.isFinite, "The speed of a link is \(speed); it must be finite and above 0."
     )
     requireKnownDistances()
@@ -67,7 +67,7 @@ extension Chain {
     let begun = pendingJumps.flatMap(\.change.properties)
     for motion in pending where motion.change.startsFromTheNode {
       for property in motion.change.properties {
-        precondition(
+        require(
           begun.contains(property),
           "How far \(property) moves depends on the node: use .atSpeed in the node's own chain, or begin with .from(.\(property), value)."
         )

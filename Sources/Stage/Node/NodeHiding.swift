@@ -32,7 +32,7 @@ extension Node {
   ///
   /// - Precondition: `start` is at most `end`.
   public func shown(from start: Double, until end: Double) -> Node {
-    precondition(
+    require(
       start <= end,
       "A node is shown from \(start) until \(end); the end must not be before the start.")
     if start == .infinity || end == -.infinity { return with { $0.hidden = true } }

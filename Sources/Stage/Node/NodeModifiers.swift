@@ -69,12 +69,12 @@ extension Node {
   ///   and groups have no box.
   public func frame(_ track: Track<Rect>) -> Node {
     let centre = shape?.boxCentre
-    precondition(
+    require(
       // A millionth of a point may be rounding, for example in a hexagon's corners.
       centre.map { $0.length < 1e-6 } ?? false,
       "A frame needs a shape whose box is centred on its origin, not one "
         + (centre.map { "at (\($0.x), \($0.y))." } ?? "without a box."))
-    precondition(
+    require(
       numbers[.anchorX] == nil && numbers[.anchorY] == nil,
       "A node with an anchor is positioned by it: use size and at instead of frame.")
     return at(track.map(\.centre)).size(width: track.map(\.width), height: track.map(\.height))
@@ -126,7 +126,7 @@ extension Node {
   public func revealed(
     _ reveal: Mask.Reveal, _ visibility: Track<Double>, of box: Rect? = nil
   ) -> Node {
-    precondition(
+    require(
       box != nil || !(shape?.bounds.isEmpty ?? true),
       "A mask needs a box if the node has none (text, group or straight line): "
         + "use revealed(\(reveal), …, of: Rect(…)).")

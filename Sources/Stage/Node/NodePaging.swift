@@ -21,7 +21,7 @@ extension Node {
     _ pages: [Double], at times: [Double]? = nil, _ easing: Easing = .linear
   ) -> Node {
     let times = times ?? pages
-    precondition(
+    require(
       times.count == pages.count,
       "\(pages.count) pages need as many times, but there are \(times.count).")
     return setting(
@@ -29,7 +29,12 @@ extension Node {
   }
 
   /// Keeps the node fixed on screen during all `pages` and one page of rubber band at either end.
-  public func pinned(through pages: Int) -> Node { onPages(-1...Double(pages)) }
+  ///
+  /// - Precondition: `pages` is 0 or more.
+  public func pinned(through pages: Int) -> Node {
+    require(pages >= 0, "A node is pinned through \(pages) pages; it must be 0 or more.")
+    return onPages(-1...Double(pages))
+  }
 
   /// Places the node in one row of pages, with which it scrolls, for pages that scroll down; see
   /// ``Scene/Paging``.
@@ -57,10 +62,10 @@ extension Node {
   ) -> Node {
     let times = times ?? pages
     let offsets = offsets ?? Array(repeating: offset, count: pages.count)
-    precondition(
+    require(
       offsets.count == pages.count,
       "\(pages.count) pages need as many offsets, but there are \(offsets.count).")
-    precondition(
+    require(
       numbers[.anchorX] == nil,
       "A node with an anchor is positioned by it: use onPages and x instead of an attribute.")
     let box = shape?.bounds ?? .zero

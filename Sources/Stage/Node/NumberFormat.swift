@@ -1,3 +1,5 @@
+import Keyframes
+
 /// The format of a number that counts.
 public struct NumberFormat: Hashable, Sendable {
   /// Digits after the decimal point, 0…9.
@@ -23,7 +25,7 @@ public struct NumberFormat: Hashable, Sendable {
   }
 
   private static func check(_ decimals: Int) {
-    precondition(
+    require(
       (0...9).contains(decimals), "The number of decimals is \(decimals), outside 0...9.")
   }
 

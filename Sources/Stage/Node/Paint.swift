@@ -47,7 +47,7 @@ public struct LinearGradient: Hashable, Sendable {
   /// - Precondition: `stops` is not empty.
   /// - Complexity: O(*n* log *n*) in the number of stops.
   public init(from start: Point, to end: Point, _ stops: [Stop]) {
-    precondition(!stops.isEmpty, "A gradient needs at least one stop.")
+    require(!stops.isEmpty, "A gradient needs at least one stop.")
     self.start = start
     self.end = end
     self.stops = stops.sorted { $0.offset < $1.offset }

@@ -39,15 +39,15 @@ extension Route {
   }
 
   static func check(_ keyTimes: [Double], count: Int, over range: ClosedRange<Double>?) {
-    precondition(
+    require(
       count > 0 && keyTimes.count == count + 1,
       "A path of \(count) lines and curves needs \(count + 1) key times, but there are \(keyTimes.count)."
     )
-    precondition(
+    require(
       zip(keyTimes, keyTimes.dropFirst()).allSatisfy { $0 <= $1 },
       "The key times of a path are \(keyTimes); none may be before the one before it.")
     if let range {
-      precondition(
+      require(
         keyTimes[0] == range.lowerBound && keyTimes[count] == range.upperBound,
         "The key times of a path are \(keyTimes); they must go from \(range.lowerBound) to \(range.upperBound)."
       )

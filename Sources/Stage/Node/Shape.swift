@@ -32,7 +32,7 @@ public enum Shape: Hashable, Sendable {
   ///
   /// - Precondition: at least three sides.
   public static func polygon(sides: Int, radius: Double) -> Shape {
-    precondition(sides >= 3, "A polygon has \(sides) sides; it needs at least 3.")
+    require(sides >= 3, "A polygon has \(sides) sides; it needs at least 3.")
     return .corners((0..<sides).map { .polar(radius, degrees: 360 * Double($0) / Double(sides)) })
   }
 
@@ -41,7 +41,7 @@ public enum Shape: Hashable, Sendable {
   ///
   /// - Precondition: at least two points.
   public static func star(points: Int, radius: Double, waist: Double = 0.45) -> Shape {
-    precondition(points >= 2, "A star has \(points) points; it needs at least 2.")
+    require(points >= 2, "A star has \(points) points; it needs at least 2.")
     return .corners(
       (0..<2 * points).map {
         .polar(
@@ -103,7 +103,9 @@ extension Path {
   public mutating func addArc(
     centre: Point = .zero, radius: Double, from start: Double, to end: Double
   ) {
-    let pieces = max(1, Int((abs(end - start) / 90).rounded(.up)))
+    let wanted = (abs(end - start) / 90).rounded(.up)
+    require(wanted <= 1e6, "An arc from \(start)° to \(end)° is endless or turns too often.")
+    let pieces = max(1, Int(wanted))
     let step = (end - start) / Double(pieces)
     let (sine, cosine) = sineAndCosine(degrees: step / 4)
     let handle = 4.0 / 3 * (sine / cosine) * radius

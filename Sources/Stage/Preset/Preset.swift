@@ -47,10 +47,10 @@ public enum Preset: String, CaseIterable, Sendable {
     force: Double = 1, duration: Double = 0.7, delay: Double = 0, damping: Double = 0.7,
     velocity: Double = 0.7, repeatCount: Int = 1, curve: Easing = .default
   ) -> Animation {
-    precondition(duration > 0, "The duration of a preset is \(duration); it must be above 0.")
-    precondition(delay >= 0, "The delay of a preset is \(delay); it must be 0 or more.")
-    precondition(repeatCount >= 1, "A preset repeats \(repeatCount) times; it must be at least 1.")
-    precondition(
+    require(duration > 0, "The duration of a preset is \(duration); it must be above 0.")
+    require(delay >= 0, "The delay of a preset is \(delay); it must be 0 or more.")
+    require(repeatCount >= 1, "A preset repeats \(repeatCount) times; it must be at least 1.")
+    require(
       damping > 0,
       "The damping of a preset is \(damping); it must be above 0, or the spring never settles.")
     let spring = Easing.spring(

@@ -1,3 +1,5 @@
+import Keyframes
+
 /// Which page is on the stage, on which one time has settled, and how long ago. A value: whoever moves
 /// time tells it, and `Scene.frame(at:settled:)` takes what it knows.
 ///
@@ -26,7 +28,7 @@ public struct Pager: Equatable, Sendable {
     self.pages = pages
     self.time = time
     check()
-    precondition(time.isFinite, "The time of a pager is \(time); it must be finite.")
+    require(time.isFinite, "The time of a pager is \(time); it must be finite.")
   }
 
   /// The nearest page, the later one if halfway between two.
@@ -57,7 +59,7 @@ public struct Pager: Equatable, Sendable {
   }
 
   private func check() {
-    precondition(pages >= 1, "A pager has \(pages) pages; it needs at least 1.")
+    require(pages >= 1, "A pager has \(pages) pages; it needs at least 1.")
   }
 }
 

@@ -1,3 +1,5 @@
+import Keyframes
+
 /// A clock over a range: it can be started, paused, reversed, looped and scrubbed. Its time is a
 /// closed-form function of the elapsed time.
 ///
@@ -161,12 +163,12 @@ public struct Playback: Equatable, Sendable {
   }
 
   private static func check(_ range: ClosedRange<Double>) {
-    precondition(
+    require(
       (range.upperBound - range.lowerBound).isFinite,
       "The range of a playback is \(range); it and its length must be finite.")
   }
 
   private static func check(_ rate: Double) {
-    precondition(rate.isFinite, "The rate of a playback is \(rate); it must be finite.")
+    require(rate.isFinite, "The rate of a playback is \(rate); it must be finite.")
   }
 }

@@ -1,3 +1,5 @@
+import Keyframes
+
 extension Playback {
   /// What a playback does at the end of a pass.
   ///
@@ -25,7 +27,7 @@ extension Playback {
 
     private init(_ mode: Mode, _ passes: Int?) {
       if let passes {
-        precondition(passes >= 1, "A playback has \(passes) passes; it needs at least 1.")
+        require(passes >= 1, "A playback has \(passes) passes; it needs at least 1.")
       }
       self.mode = mode
       self.passes = passes

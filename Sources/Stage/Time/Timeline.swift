@@ -1,3 +1,5 @@
+import Keyframes
+
 /// The unit and the range of a demo's time.
 public struct Timeline: Equatable, Sendable {
   /// The unit of time.
@@ -18,19 +20,22 @@ public struct Timeline: Equatable, Sendable {
   ///
   /// - Precondition: at least one page.
   public static func pages(_ count: Int) -> Timeline {
-    precondition(count >= 1, "A timeline has \(count) pages; it needs at least 1.")
+    require(count >= 1, "A timeline has \(count) pages; it needs at least 1.")
     return Timeline(
       unit: .pages, range: 0...Double(count - 1), ticks: (0..<count).map { Double($0) })
   }
 
-  /// Returns a timeline of `length` points; a negative length counts as 0.
+  /// Returns a timeline of `length` points; a negative length counts as 0, and NaN traps.
   public static func points(_ length: Double, ticks: [Double] = []) -> Timeline {
-    Timeline(unit: .points, range: 0...max(length, 0), ticks: ticks)
+    require(!length.isNaN, "The length of a timeline is not a number.")
+    return Timeline(unit: .points, range: 0...max(length, 0), ticks: ticks)
   }
 
-  /// Returns a timeline of `duration` seconds; a negative duration counts as 0.
+  /// Returns a timeline of `duration` seconds; a negative duration counts as 0, and NaN
+  /// traps.
   public static func seconds(_ duration: Double, ticks: [Double] = []) -> Timeline {
-    Timeline(unit: .seconds, range: 0...max(duration, 0), ticks: ticks)
+    require(!duration.isNaN, "The duration of a timeline is not a number.")
+    return Timeline(unit: .seconds, range: 0...max(duration, 0), ticks: ticks)
   }
 
   /// Returns the nearest time in ``range``; NaN stays NaN.

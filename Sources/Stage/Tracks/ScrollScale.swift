@@ -49,7 +49,7 @@ public struct ScrollScale<Value: Interpolatable>: Equatable, Sendable {
   public var range: ClosedRange<Double> { trigger...(trigger + length) }
 
   private func check() {
-    if let wrong = InvalidScrollScale(trigger, length) { preconditionFailure(wrong.description) }
+    if let wrong = InvalidScrollScale(trigger, length) { fatalError(wrong.description) }
   }
 }
 
@@ -104,7 +104,7 @@ extension Track {
     do {
       return try Track(value, scales)
     } catch {
-      preconditionFailure(error.description)
+      fatalError(error.description)
     }
   }
 }

@@ -8,7 +8,7 @@ extension Track where Value == Double {
   public static func turning(
     _ direction: TurnDirection, times: [Double], angles: [Double]
   ) -> Track {
-    precondition(
+    require(
       times.count == angles.count,
       "\(angles.count) angles need as many times, but there are \(times.count).")
     var angle: Double?

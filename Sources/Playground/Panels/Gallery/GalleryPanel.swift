@@ -33,17 +33,26 @@ struct GalleryPanel: Panel {
   // MARK: Before drawing
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
-    matches = matches(in: workspace)
+    if posters.isEmpty {
+      matches = matches(in: workspace)
+      posters = workspace.players.indices.map { _ in [] }
+    }
     guard let panel = workspace.layout.gallery else { return live = nil }
     let view = list(in: panel)
     ui.resizeList(
       .gallery(.list), height: Double(matches.count) * cardHeight(view) + Theme.margin, view: view)
-    if posters.isEmpty { posters = workspace.players.indices.map { _ in [] } }
-    for index in matches where posters[index].isEmpty {
-      posters[index] = workspace.players[index].poster()
-    }
     followChosen(workspace, panel, &ui)
+    makePosters(&workspace, view, ui)
     followPointed(workspace, ui)
+  }
+
+  /// Only of the cards in sight: to make them all would hold up the first frame.
+  private mutating func makePosters(_ workspace: inout Workspace, _ view: Rect, _ ui: UI) {
+    let top = view.minY - ui.list(.gallery(.list)).position
+    for (row, demo) in matches.enumerated()
+    where posters[demo].isEmpty && cardRect(row: row, in: view, top: top).intersects(view) {
+      posters[demo] = workspace.players[demo].poster()
+    }
   }
 
   /// Scrolls to another demo's card; at once where the panel has changed its height.

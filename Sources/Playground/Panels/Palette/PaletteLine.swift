@@ -32,8 +32,13 @@ extension PaletteLine {
 
   /// Everything that is the same in all demos.
   static var commands: [PaletteLine] {
-    Shortcut.all.flatMap(commands) + GestureHint.hands.map(line) + GestureHint.pad.map(line)
-      + PadShortcut.all.map(line) + more.map(command) + copies
+    // One by one: as one sum it takes the compiler 17 s to find out which `line` is meant where.
+    var lines = Shortcut.all.flatMap(commands)
+    lines += GestureHint.hands.map(line)
+    lines += GestureHint.pad.map(line)
+    lines += PadShortcut.all.map(line)
+    lines += more.map(command)
+    return lines + copies
   }
 
   static func demos(_ workspace: Workspace) -> [PaletteLine] {
