@@ -47,20 +47,27 @@ struct PagerTests {
     #expect(x() == 25)
   }
 
-  @Test func timesThatAreNoneAreIgnored() {
+  @Test func timesThatAreNotNumbersAreIgnored() {
     var pager = Pager(pages: 2)
     pager.advance(by: 1, to: .nan, isResting: false)
+    pager.advance(by: .nan, to: .infinity, isResting: true)
     pager.advance(by: .nan, to: .infinity, isResting: true)
     #expect(pager.time == 0 && pager.settled == Settling(page: 0, seconds: 0))
   }
 
   @Test func timelinesHavePages() {
-    #expect(Timeline.pages(4).pages == 4)
-    #expect(Timeline.seconds(4).pages == 1 && Timeline.points(400).pages == 1)
+    #expect(Timeline.pages(4).pageRange == 0...3)
+    #expect(Timeline.seconds(4).pageRange == 0...0 && Timeline.points(400).pageRange == 0...0)
+    var cut = Timeline.pages(9)
+    cut.range = 1.5...4.9
+    #expect(cut.pageRange == 2...4 && Pager(cut).page == 2)
+    cut.range = -1e300...1e300
+    #expect(cut.pageRange.contains(-1_000_000))
+    cut.range = 0.2...0.8
+    #expect(cut.pageRange == 0...0, "No page is on it.")
   }
 
   @Test func noPagesTrap() async {
     await #expect(processExitsWith: .failure) { _ = Pager(pages: 0) }
-    await #expect(processExitsWith: .failure) { _ = Pager(pages: 2, at: .nan) }
   }
 }

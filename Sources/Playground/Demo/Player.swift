@@ -51,7 +51,7 @@ struct Player {
     scene = plainScene
     cues = scene.cues
     tracker = CueTracker(at: demo.timeline.range.lowerBound.nextDown)
-    pager = Pager(pages: demo.timeline.pages)
+    pager = Pager(demo.timeline)
     playhead = Playhead(demo.timeline, Handling(demo, scene))
     ticks = Self.ticks(of: demo.timeline, scene)
   }
@@ -191,7 +191,7 @@ struct Player {
   /// Rebuilds the scene from the demo's own and the edits, and what is derived from it.
   private mutating func stage() {
     scene = plainScene.edited(by: edits)
-    pager.pages = demo.timeline.pages
+    pager.pages = demo.timeline.pageRange
     cues = scene.cues
     settledDuration = settled.map { scene.duration(afterSettlingOn: $0.page) } ?? 0
     playhead.change(to: demo.timeline, Handling(demo, scene))
