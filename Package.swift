@@ -48,11 +48,16 @@ let package = Package(
     .target(
       name: "Interface", dependencies: ["Keyframes", "Scrolling", "Stage"], swiftSettings: pure),
     .target(
-      name: "Playground",
-      dependencies: ["Keyframes", "Scrolling", "Stage", "Formats", "Editing", "Interface"],
+      name: "DemoKit", dependencies: ["Keyframes", "Scrolling", "Stage", "Editing"],
       swiftSettings: pure),
     .target(
-      name: "Demos", dependencies: ["Keyframes", "Scrolling", "Stage", "Editing", "Playground"],
+      name: "Playground",
+      dependencies: [
+        "Keyframes", "Scrolling", "Stage", "Formats", "Editing", "Interface", "DemoKit",
+      ],
+      swiftSettings: pure),
+    .target(
+      name: "Demos", dependencies: ["Keyframes", "Scrolling", "Stage", "Editing", "DemoKit"],
       path: "Demos",
       swiftSettings: pure),
     .systemLibrary(
@@ -72,13 +77,13 @@ let package = Package(
       name: "SDLHost",
       dependencies: [
         "CSDL2", "CSDL2TTF", "CFontconfig", "CPNG", "CMalloc", "Keyframes", "Stage", "Drawing",
-        "Interface", "Playground",
+        "Interface",
       ],
       swiftSettings: host),
     .executableTarget(
       name: "riff",
       dependencies: [
-        "Keyframes", "Stage", "Editing", "Interface", "Playground", "Demos", "SDLHost",
+        "Keyframes", "Stage", "Editing", "Interface", "DemoKit", "Playground", "Demos", "SDLHost",
       ],
       swiftSettings: host),
 
@@ -102,32 +107,36 @@ let package = Package(
     .testTarget(
       name: "FormatsTests",
       dependencies: [
-        "Formats", "Demos", "Editing", "Playground", "Stage", "Keyframes", "TestSupport",
+        "Formats", "Demos", "Editing", "DemoKit", "Playground", "Stage", "Keyframes", "TestSupport",
       ], swiftSettings: compiledQuickly),
     .testTarget(
       name: "InterfaceTests", dependencies: ["Interface", "Scrolling", "Stage", "Keyframes"]),
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "Playground", "Demos", "Formats", "Editing", "Interface", "Stage", "Scrolling", "Keyframes",
+        "Playground", "Demos", "DemoKit", "Formats", "Editing", "Interface", "Stage", "Scrolling",
+        "Keyframes",
         "TestSupport",
       ], swiftSettings: compiledQuickly),
     .testTarget(
       name: "DemosTests",
       dependencies: [
-        "Demos", "Editing", "Playground", "Scrolling", "Stage", "Keyframes", "TestSupport",
+        "Demos", "DemoKit", "Editing", "Interface", "Playground", "Scrolling", "Stage", "Keyframes",
+        "TestSupport",
       ],
       exclude: ["Goldens"], swiftSettings: compiledQuickly),
     .testTarget(
       name: "SDLHostTests",
       dependencies: [
-        "SDLHost", "Demos", "Editing", "Interface", "Playground", "Drawing", "Stage", "Keyframes",
+        "SDLHost", "Demos", "DemoKit", "Editing", "Interface", "Playground", "Drawing", "Stage",
+        "Keyframes",
         "TestSupport",
       ]),
     .testTarget(
       name: "RiffTests",
       dependencies: [
-        "riff", "Demos", "Editing", "Interface", "Playground", "Stage", "Keyframes", "TestSupport",
+        "riff", "Demos", "DemoKit", "Editing", "Interface", "Playground", "Stage", "Keyframes",
+        "TestSupport",
       ]),
     .testTarget(name: "ArchitectureTests"),
   ],

@@ -1,6 +1,6 @@
 import Editing
 import Keyframes
-import Playground
+import DemoKit
 import Stage
 
 /// The same four keyframes under Core Animation's five calculation modes: their curves on the left,

@@ -1,6 +1,6 @@
 import Editing
 import Keyframes
-import Playground
+import DemoKit
 import Stage
 
 /// A chain of links: Action! runs it on the square; a tap anywhere sends the ball there, from

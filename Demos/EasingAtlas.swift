@@ -1,6 +1,6 @@
 import Editing
 import Keyframes
-import Playground
+import DemoKit
 import Stage
 
 /// Every classic easing as a tile: its curve, and a dot that follows it. A tap on a tile shows the

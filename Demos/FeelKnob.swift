@@ -1,5 +1,5 @@
 import Editing
-import Playground
+import DemoKit
 import Scrolling
 
 /// A knob for every constant of every physics profile that has a lane.

@@ -1,5 +1,5 @@
 import Keyframes
-import Playground
+import DemoKit
 import Scrolling
 import Stage
 

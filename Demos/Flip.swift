@@ -1,5 +1,5 @@
 import Keyframes
-import Playground
+import DemoKit
 import Stage
 
 /// Rotation out of the plane: cards turn over one after the other, the upper row about the y axis

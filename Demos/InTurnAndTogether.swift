@@ -1,5 +1,5 @@
 import Keyframes
-import Playground
+import DemoKit
 import Stage
 
 /// Animations are values that can be combined: in sequence on the left, in parallel on the right,

@@ -1,5 +1,5 @@
 import Keyframes
-import Playground
+import DemoKit
 import Stage
 
 /// The other kind of intro: only one page is visible. A pan drives the transition at half its

@@ -1,5 +1,5 @@
 import Keyframes
-import Playground
+import DemoKit
 import Stage
 
 /// The scrolling intro that Jazz Hands was made for. Time is the page: 1.5 is halfway from the

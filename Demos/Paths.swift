@@ -1,5 +1,5 @@
 import Keyframes
-import Playground
+import DemoKit
 import Stage
 
 /// A path is flown along, drawn and measured. Two planes fly along it, one from each end; on a

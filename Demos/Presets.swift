@@ -1,5 +1,5 @@
 import Keyframes
-import Playground
+import DemoKit
 import Stage
 
 /// Spring's 27 presets, a card for each, played one diagonal of cards after the other. A tap on a

@@ -1,5 +1,5 @@
 import Keyframes
-import Playground
+import DemoKit
 import Stage
 
 /// UIKit's rainbow: six keyframes in four seconds, each a sixth long, the value reached at its end.

@@ -1,6 +1,6 @@
 import Editing
 import Keyframes
-import Playground
+import DemoKit
 import Stage
 
 /// A full turn by three keyframes, a third of the time each. The four birds get the same three

@@ -1,6 +1,6 @@
 import Editing
 import Keyframes
-import Playground
+import DemoKit
 import Stage
 
 /// Ouroboros' idea: a scale changes one property over its own range of the scroll. Three screens of

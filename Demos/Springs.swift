@@ -1,6 +1,6 @@
 import Editing
 import Keyframes
-import Playground
+import DemoKit
 import Stage
 
 /// Two balls on the same spring, sent to a new target before they have arrived. One keeps its

@@ -8,8 +8,10 @@ public struct Contours: Equatable, Sendable {
   /// For each contour, the index after its last corner.
   public private(set) var ends: [Int] = []
 
+  /// No contours.
   public init() {}
 
+  /// Whether there are no contours.
   public var isEmpty: Bool { ends.isEmpty }
 
   /// The corners of one contour.

@@ -1,12 +1,15 @@
 /// The changed parts of a picture: pixel rectangles that do not overlap.
 public struct Damage: Equatable, Sendable {
+  /// The rectangles, at most six.
   public private(set) var rects: [PixelRect] = []
 
   /// The greatest number of rectangles; more are merged.
   private static let limit = 6
 
+  /// Nothing has changed.
   public init() {}
 
+  /// One rectangle has changed.
   public init(_ rect: PixelRect) { add(rect) }
 
   /// Adds a rectangle, merged with those that it touches.

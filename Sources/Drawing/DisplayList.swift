@@ -3,6 +3,7 @@ public import Stage
 
 /// A picture as triangles in painting order; the host draws them.
 public struct DisplayList: Sendable {
+  /// Triangles to be drawn, in painting order.
   public enum Command: Equatable, Sendable {
     /// Triangles without a texture, as a range of `indices`.
     case solid(Range<Int>)
@@ -10,9 +11,11 @@ public struct DisplayList: Sendable {
     case masked(MaskKey, Range<Int>)
   }
 
+  /// The corners of all triangles.
   public private(set) var vertices: [Vertex] = []
   /// Three for each triangle.
   public private(set) var indices: [Int32] = []
+  /// What to draw, in painting order.
   public private(set) var commands: [Command] = []
 
   private var feathering = Feathering()
@@ -21,6 +24,7 @@ public struct DisplayList: Sendable {
   private var pieces: [Piece] = []
   private var last = Last()
 
+  /// An empty picture.
   public init() {}
 
   /// Replaces the picture by one of `sprites` (in points, the first at the bottom) on a surface of

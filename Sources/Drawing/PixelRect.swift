@@ -2,12 +2,16 @@ public import Keyframes
 
 /// A rectangle of whole pixels.
 public struct PixelRect: Hashable, Sendable {
+  /// Pixels from the left.
   public var x: Int
+  /// Pixels from the top.
   public var y: Int
-  /// Never negative.
+  /// The number of columns, never negative.
   public var width: Int
+  /// The number of rows, never negative.
   public var height: Int
 
+  /// No pixels.
   public static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
   public init(x: Int, y: Int, width: Int, height: Int) {
@@ -32,9 +36,13 @@ public struct PixelRect: Hashable, Sendable {
     self.init(x: whole[0], y: whole[1], width: whole[2] - whole[0], height: whole[3] - whole[1])
   }
 
+  /// The first column to the right of it.
   public var maxX: Int { x + width }
+  /// The first row below it.
   public var maxY: Int { y + height }
+  /// The number of pixels.
   public var area: Int { width * height }
+  /// Whether it has no pixels.
   public var isEmpty: Bool { width == 0 || height == 0 }
 
   /// Returns the common part of both, or an empty rectangle.
@@ -64,6 +72,7 @@ public struct PixelRect: Hashable, Sendable {
         height: height + 2 * distance)
   }
 
+  /// Whether a pixel is in both.
   public func intersects(_ other: PixelRect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }

@@ -2,7 +2,9 @@ public import Keyframes
 
 /// A picture in memory, row by row from the top.
 public struct Raster: Equatable, Sendable {
+  /// The number of columns.
   public let width: Int
+  /// The number of rows.
   public let height: Int
   /// Premultiplied 0xAARRGGBB.
   public var pixels: [UInt32]
@@ -27,6 +29,7 @@ public struct Raster: Equatable, Sendable {
     return y * width + x
   }
 
+  /// All its pixels.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 }
 

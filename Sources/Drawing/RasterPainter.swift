@@ -14,6 +14,7 @@ public struct RasterPainter: Sendable {
   private var rasterizer = Rasterizer()
   private var soft = SoftMasks()
 
+  /// A painter that has not painted yet.
   public init() {}
 
   /// Discards the last picture, so that the next is painted completely.

@@ -29,6 +29,7 @@ public struct SoftKey: Hashable, Sendable {
 /// The coverage of a blurred sprite, cell by cell. A cell is one or more pixels wide: the softer
 /// the sprite, the coarser its mask. It is interpolated between the centres of cells.
 public struct SoftMask: Sendable {
+  /// The cells of the mask.
   public let area: PixelRect
   /// Row by row from the top, 255 for a covered cell.
   public let coverage: [UInt8]

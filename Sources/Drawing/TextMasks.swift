@@ -7,8 +7,9 @@ public struct TextKey: Hashable, Sendable {
   public var text: Text
   /// The font size (em) in pixels.
   public var pixelSize: Double
-  /// The offset of the text within its pixel to the right and down, in quarters of a pixel: 0…3.
+  /// The offset of the text within its pixel to the right, in quarters of a pixel: 0…3.
   public var phaseX: Int
+  /// The same, down.
   public var phaseY: Int
 
   public init(text: Text, pixelSize: Double, phaseX: Int = 0, phaseY: Int = 0) {
@@ -23,12 +24,15 @@ public struct TextKey: Hashable, Sendable {
 /// The coverage of a text, pixel by pixel, with an empty border of one pixel, which keeps rotated
 /// text smooth.
 public struct TextMask: Sendable {
+  /// In pixels, including the border.
   public var width: Int
+  /// In pixels, including the border.
   public var height: Int
   /// Row by row from the top, 255 for a covered pixel: `width` × `height` numbers.
   public var coverage: [UInt8]
-  /// The top left pixel relative to the text's position, in pixels of the mask.
+  /// The leftmost column relative to the text's position, in pixels of the mask.
   public var left: Int
+  /// The topmost row relative to the text's position, in pixels of the mask.
   public var top: Int
 
   /// - Precondition: there is one number per pixel.

@@ -1,14 +1,19 @@
 /// A corner of a triangle, laid out like `SDL_Vertex`.
 public struct Vertex: Equatable, Sendable {
-  /// In pixels.
+  /// Pixels from the left.
   public var x: Float
+  /// Pixels from the top.
   public var y: Float
-  /// Straight alpha.
+  /// Red, 0…255; alpha is straight.
   public var r: UInt8
+  /// Green, 0…255.
   public var g: UInt8
+  /// Blue, 0…255.
   public var b: UInt8
+  /// Alpha, 0…255.
   public var a: UInt8
-  /// The texture coordinates, 0…1; 0 for solid triangles.
+  /// Across the texture, 0…1; 0 for solid triangles.
   public var u: Float
+  /// Down the texture, 0…1; 0 for solid triangles.
   public var v: Float
 }

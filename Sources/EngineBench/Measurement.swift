@@ -22,47 +22,81 @@ enum Motion: String, CaseIterable {
   }
 }
 
-/// Nanoseconds per value.
+/// An engine that is measured.
+enum Engine: String, CaseIterable {
+  /// An `Animator`, each value read through its slot.
+  case slots
+  /// An `Animator`, all values read from the span.
+  case span
+  /// Every `Track` by itself.
+  case tracks
+  /// The competent engine.
+  case structs
+  /// The class-based engine, whose values land in views and are not read.
+  case classes
+}
+
+/// Nanoseconds per value, each round of each engine, in turns.
 struct Measurement {
+  /// Rounds of every engine, of which the median counts.
+  static let rounds = 5
+
   let value: String
   let easings: Easings
   let motion: Motion
   let count: Int
-  let animator, track, naive: Double
+  var costs: [Engine: [Double]] = [:]
 
-  /// How many times faster than the naive baseline.
-  var animatorRatio: Double { naive / animator }
-  var trackRatio: Double { naive / track }
+  var name: String { "\(motion.rawValue) \(value) \(easings.rawValue)" }
+
+  func cost(_ engine: Engine) -> Double { costs[engine]?.median ?? .nan }
+
+  /// How many times faster `engine` is than `other`: the median of the rounds' ratios.
+  func ratio(_ engine: Engine, to other: Engine = .structs) -> Double {
+    zip(costs[other] ?? [], costs[engine] ?? []).map { $0 / $1 }.median
+  }
 }
 
 /// Keeps the optimiser from removing unused results.
-nonisolated(unsafe) private var traces = 0.0
+nonisolated(unsafe) var traces = 0.0
 
 extension Workload {
   mutating func measured(_ easings: Easings, _ motion: Motion) -> Measurement {
+    let count = tracks.count
+    let all = motion == .scrub && count <= 10_000 ? 600 : max(20, min(600, 400_000 / count))
+    let times = motion.times(all)
+    let few = motion.times(min(all, max(10, 100_000 / count)))
+    let (tracks, plain, classes, slots) = (tracks, plain, classes, slots)
     var animator = animator
-    let (tracks, naives) = (tracks, naives)
     animator.seek(to: 0)
-    let few = motion.times(max(20, 40_000 / tracks.count))
-    let many = motion == .scrub ? motion.times(600) : few
-    var own = (animator: Double.infinity, track: Double.infinity)
-    var others = naives.map { _ in Double.infinity }
-    // The machine may be shared, so the engines take turns, and each one's best round counts.
-    for _ in 0..<4 {
-      for (index, naive) in naives.enumerated() {
-        own.animator = min(own.animator, cost(many) { animator.seek(to: $0) })
-        own.track = min(own.track, cost(few) { unsafe traces += Value.sum(of: tracks, at: $0) })
-        others[index] = min(others[index], cost(few) { naive.animate($0) })
+    var result = Measurement(value: Value.name, easings: easings, motion: motion, count: count)
+    // The machine may be shared, so the engines take turns.
+    for _ in 0..<Measurement.rounds {
+      for engine in Engine.allCases {
+        let cost =
+          switch engine {
+          case .slots:
+            perValue(times) { time in
+              animator.seek(to: time)
+              unsafe traces += Value.sum(of: slots, in: animator)
+            }
+          case .span:
+            perValue(times) { time in
+              animator.seek(to: time)
+              unsafe traces += Value.sum(in: animator)
+            }
+          case .tracks: perValue(few) { unsafe traces += Value.sum(of: tracks, at: $0) }
+          case .structs: perValue(few) { unsafe traces += Value.sum(of: plain, at: $0) }
+          case .classes: perValue(few) { classes.animate($0) }
+          }
+        result.costs[engine, default: []].append(cost)
       }
     }
-    return Measurement(
-      value: Value.name, easings: easings, motion: motion, count: tracks.count,
-      animator: own.animator, track: own.track, naive: others.sorted()[others.count / 2])
+    return result
   }
 
-  /// Nanoseconds per value.
-  private func cost(_ times: [Double], _ frame: (Double) -> Void) -> Double {
-    let time = ContinuousClock().measure { for time in times { frame(time) } }
-    return time / .nanoseconds(1) / Double(times.count) / Double(tracks.count)
+  @inline(__always)
+  private func perValue(_ times: [Double], _ frame: (Double) -> Void) -> Double {
+    nanoseconds { for time in times { frame(time) } } / Double(times.count * tracks.count)
   }
 }

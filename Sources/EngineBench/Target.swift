@@ -1,56 +1,61 @@
-/// The engine's targets, as ratios to the naive one.
+/// A limit that the library keeps to, and what was found.
 struct Target {
   let name: String
-  let least: Double
-  let ratio: (Measurement) -> Double?
+  let limit: Double
+  let found: Double
+  /// Whether more is better.
+  let isLeast: Bool
 
-  /// At 10,000 tracks.
-  static var all: [Target] {
-    [
-      Target("scrub scalar linear", 200), Target("scrub scalar polynomial", 200),
-      Target("scrub scalar mixed", 60), Target("scrub point linear", 100),
-      Target("scrub point mixed", 40), Target("scrub colour linear", 90),
-      Target("scrub colour mixed", 40), Target("seek scalar linear", 35),
-      Target("seek scalar mixed", 8),
-      Target(name: "track seek scalar linear", least: 6) {
-        $0.name == "seek scalar linear" ? $0.trackRatio : nil
-      },
+  var isMet: Bool { isLeast ? found >= limit : found <= limit }
+
+  init(_ name: String, atLeast limit: Double, _ found: Double) {
+    (self.name, self.limit, self.found, isLeast) = (name, limit, found, true)
+  }
+
+  init(_ name: String, atMost limit: Double, _ found: Double) {
+    (self.name, self.limit, self.found, isLeast) = (name, limit, found, false)
+  }
+}
+
+extension Report {
+  /// The targets; ratios are to the competent engine, with every value read through its slot.
+  var targets: [Target] {
+    ratios + growth + [
+      Target("adding a track, µs", atMost: 2, others.addition),
+      Target("springs, × of exp, cos, sin", atLeast: 4, others.springRatio),
+      Target("first frame, 2000 nodes, ms", atMost: 20, others.firstFrames[2000] ?? .nan),
+      Target(
+        "first frame, growth 500 to 2000", atMost: 6,
+        (others.firstFrames[2000] ?? .nan) / (others.firstFrames[500] ?? .nan)),
+      Target(
+        "scene animator, growth 500 to 2000", atMost: 6,
+        (others.firstAnimatorFrames[2000] ?? .nan) / (others.firstAnimatorFrames[500] ?? .nan)),
+      Target("scene frame, µs", atMost: 200, others.sceneFrame),
     ]
   }
 
-  private init(_ name: String, _ least: Double) {
-    self.init(name: name, least: least) { $0.name == name ? $0.animatorRatio : nil }
-  }
-
-  private init(name: String, least: Double, ratio: @escaping (Measurement) -> Double?) {
-    (self.name, self.least, self.ratio) = (name, least, ratio)
-  }
-
-  func result(in measurements: [Measurement]) -> TargetResult? {
-    measurements.lazy.filter { $0.count == 10_000 }.compactMap(ratio).first.map {
-      TargetResult(name: name, least: least, found: $0, isMet: $0 >= least)
+  private var ratios: [Target] {
+    let limits: [(name: String, count: Int, engine: Engine, limit: Double)] = [
+      ("scrub scalar linear", 10_000, .slots, 10), ("scrub scalar mixed", 10_000, .slots, 6),
+      ("seek scalar linear", 10_000, .slots, 2.5), ("seek scalar mixed", 10_000, .slots, 1),
+      ("scrub point linear", 10_000, .slots, 5), ("scrub point mixed", 10_000, .slots, 5),
+      ("scrub colour linear", 10_000, .slots, 5), ("scrub colour mixed", 10_000, .slots, 5),
+      ("scrub scalar linear", 100, .slots, 4), ("scrub scalar mixed", 100, .slots, 4),
+      ("seek scalar linear", 10_000, .tracks, 1), ("seek scalar mixed", 10_000, .tracks, 1 / 1.5),
+    ]
+    return limits.compactMap { name, count, engine, limit in
+      measurements.first { $0.name == name && $0.count == count }.map {
+        Target("\(name), \(count) \(engine)", atLeast: limit, $0.ratio(engine))
+      }
     }
   }
-}
 
-struct TargetResult {
-  let name: String
-  let least: Double
-  let found: Double
-  let isMet: Bool
-}
-
-extension Measurement {
-  var name: String { "\(motion.rawValue) \(value) \(easings.rawValue)" }
-}
-
-/// The cost per value at 100,000 tracks relative to 1,000 tracks: at most 3 times.
-func growthResults(_ measurements: [Measurement]) -> [TargetResult] {
-  measurements.filter { $0.count == 1_000 && $0.motion == .scrub }.compactMap { small in
-    measurements.first { $0.name == small.name && $0.count == 100_000 }.map { large in
-      let growth = large.animator / small.animator
-      return TargetResult(
-        name: "growth \(small.name)", least: 3, found: growth, isMet: growth <= 3)
+  /// The cost per value at 100,000 tracks relative to 1,000 tracks.
+  private var growth: [Target] {
+    measurements.filter { $0.count == 1_000 && $0.motion == .scrub }.compactMap { small in
+      measurements.first { $0.name == small.name && $0.count == 100_000 }.map { large in
+        Target("growth \(small.name)", atMost: 3, large.cost(.slots) / small.cost(.slots))
+      }
     }
   }
 }

@@ -1,7 +1,7 @@
 public import Keyframes
 public import Stage
 
-/// A language in which an easing, a track, a node or a whole scene can be taken home.
+/// A language in which an easing, a track, a node or a whole scene can be exported.
 ///
 /// ```swift
 /// ExportFormat.css.export(.easeOut).text      // "cubic-bezier(0, 0, 0.58, 1)"

@@ -1,12 +1,14 @@
 import Keyframes
 
-/// What was copied: the text, and what it cannot say.
+/// An export: the text, and what it cannot express.
 public struct Exported: Equatable, Sendable {
   /// The whole text, in the language of the format.
   public var text: String
-  /// One sentence each, in the order in which they were met, none twice; empty where the text says all.
+  /// One sentence each, in the order in which they were met, none twice; empty if nothing
+  /// is lost.
   public var losses: [String]
 
+  /// An export of `text` with its `losses`.
   public init(text: String, losses: [String] = []) {
     self.text = text
     self.losses = losses

@@ -1,6 +1,5 @@
 import CSDL2
 import Interface
-import Playground
 
 /// The system's pointer shapes, created when first used.
 struct Cursors: ~Copyable {

@@ -1,7 +1,6 @@
 import CSDL2
 import Interface
 import Keyframes
-import Playground
 
 /// A window's size in points, and its pixels per point.
 nonisolated struct WindowMeasure: Equatable {
@@ -22,6 +21,7 @@ nonisolated struct WindowMeasure: Equatable {
 nonisolated struct EventTranslator {
   /// The owner of the window must keep this up to date.
   var window: WindowMeasure
+  private let keys: KeyMap
   private var modifiers: Modifiers = []
   private var pointer = Point.zero
   private var isPressed = false
@@ -29,7 +29,10 @@ nonisolated struct EventTranslator {
   private var pads = PadTranslator()
   private var clock = EventClock()
 
-  init(window: WindowMeasure) { self.window = window }
+  init(window: WindowMeasure, keys: KeyMap) {
+    self.window = window
+    self.keys = keys
+  }
 
   /// Appends the app events for `event`, if any.
   mutating func translate(_ event: SDL_Event, into events: inout [TimedEvent]) {
@@ -113,7 +116,7 @@ nonisolated struct EventTranslator {
   private mutating func key(_ key: SDL_KeyboardEvent) -> InputEvent? {
     let before = modifiers
     modifiers = Modifiers(sdl: key.keysym.mod)
-    guard let meaning = Key(key.keysym) else {
+    guard let meaning = Key(key.keysym, for: keys) else {
       return modifiers == before ? nil : .modifiersChanged(modifiers)
     }
     if key.state == UInt8(SDL_PRESSED), meaning == .character("v"),

@@ -1,6 +1,6 @@
 import CSDL2
 import Drawing
-import Playground
+import Interface
 import Stage
 
 /// Submits frames as triangles; texts and blurred sprites use their masks as textures.

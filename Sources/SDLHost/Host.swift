@@ -2,22 +2,24 @@ import CSDL2
 import Drawing
 import Interface
 import Keyframes
-import Playground
 
 /// Options for the window.
 public nonisolated struct HostOptions: Sendable {
   public var title: String
   /// In points.
   public var size: Size
+  /// The keys that the app uses.
+  public var keys: KeyMap
   public var fullscreen: Bool
   /// SDL's name of a renderer (`opengl`, `software` …); nil lets the host choose.
   public var renderer: String?
 
   public init(
-    title: String, size: Size, fullscreen: Bool = false, renderer: String? = nil
+    title: String, size: Size, keys: KeyMap, fullscreen: Bool = false, renderer: String? = nil
   ) {
     self.title = title
     self.size = size
+    self.keys = keys
     self.fullscreen = fullscreen
     self.renderer = renderer
   }

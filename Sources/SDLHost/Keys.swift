@@ -1,6 +1,5 @@
 import CSDL2
 import Interface
-import Playground
 
 extension Key {
   /// The key that SDL reports, or nil for keys that the app does not use.
@@ -9,7 +8,7 @@ extension Key {
   /// layouts that have it there, and `.character("?")` with Shift on others (German, French,
   /// Spanish, Italian, Nordic, Turkish). Layouts without Latin letters use those of a QWERTY
   /// keyboard, and so do digits and signs that have no key of their own.
-  nonisolated init?(_ keysym: SDL_Keysym) {
+  nonisolated init?(_ keysym: SDL_Keysym, for map: KeyMap) {
     let code = Int(keysym.sym)
     if let named = Self.named[code] {
       self = named
@@ -24,7 +23,7 @@ extension Key {
     } else {
       self.init(
         Self.character(code), inPlaceOf: Self.signs[Int(keysym.scancode.rawValue)],
-        Modifiers(sdl: keysym.mod))
+        Modifiers(sdl: keysym.mod), for: map)
     }
   }
 

@@ -1,6 +1,5 @@
 import CSDL2
 import Interface
-import Playground
 
 /// Handles events, steps the app and shows its frames, until it asks to quit.
 struct Loop: ~Copyable {
@@ -35,7 +34,7 @@ struct Loop: ~Copyable {
     self.text = text
     self.step = step
     let measure = screen.measure
-    translator = EventTranslator(window: measure)
+    translator = EventTranslator(window: measure, keys: options.keys)
     let size = InputEvent.resized(measure.size, pixelsPerPoint: measure.pixelsPerPoint)
     pending = [TimedEvent(time: Double(SDL_GetTicks64()) / 1000, size)]
   }

@@ -11,7 +11,7 @@ nonisolated enum PNG {
   /// A PNG file of straight-alpha sRGB; without alpha if the whole picture is opaque.
   static func encode(_ raster: Raster) throws(SDLError) -> [UInt8] {
     let isOpaque = raster.pixels.allSatisfy { $0 >= 0xFF00_0000 }
-    let samples = isOpaque ? opaqueSamples(raster) : straightSamples(raster)
+    let samples = isOpaque ? opaqueSamples(raster) : raster.rgba
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     image.width = png_uint_32(raster.width)
@@ -34,20 +34,6 @@ nonisolated enum PNG {
       samples.append(UInt8(truncatingIfNeeded: pixel >> 16))
       samples.append(UInt8(truncatingIfNeeded: pixel >> 8))
       samples.append(UInt8(truncatingIfNeeded: pixel))
-    }
-    return samples
-  }
-
-  private static func straightSamples(_ raster: Raster) -> [UInt8] {
-    var samples: [UInt8] = []
-    samples.reserveCapacity(4 * raster.pixels.count)
-    for pixel in raster.pixels {
-      let alpha = pixel >> 24
-      for shift in [16, 8, 0] as [UInt32] {
-        let value = pixel >> shift & 0xFF
-        samples.append(alpha == 0 ? 0 : UInt8(min(255, (value * 255 + alpha / 2) / alpha)))
-      }
-      samples.append(UInt8(alpha))
     }
     return samples
   }

@@ -1,6 +1,5 @@
 import CSDL2
 import Interface
-import Playground
 
 /// Converts the events of game controllers to the app's, as if there were only one.
 ///

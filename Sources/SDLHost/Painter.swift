@@ -1,5 +1,5 @@
 import CSDL2
-import Playground
+import Interface
 
 /// Paints frames into a window: as triangles if the renderer is accelerated, otherwise as one
 /// picture painted in memory.

@@ -1,5 +1,5 @@
 import Drawing
-import Playground
+import Interface
 
 /// Frames as pictures, without a window or a display.
 nonisolated enum Pictures {

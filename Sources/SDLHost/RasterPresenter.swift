@@ -1,6 +1,6 @@
 import CSDL2
 import Drawing
-import Playground
+import Interface
 
 /// Paints frames in memory and uploads the changed parts into one texture.
 final class RasterPresenter {

@@ -1,5 +1,5 @@
 import CSDL2
-import Playground
+import Interface
 
 /// SDL's renderers, in SDL's order of preference.
 enum Renderers {

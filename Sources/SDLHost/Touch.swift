@@ -1,7 +1,6 @@
 import CSDL2
 import Interface
 import Keyframes
-import Playground
 
 /// Fingers on a touch screen: one is a pointer with one button, two pinch and twist.
 ///

@@ -1,3 +1,5 @@
+import DemoKit
+import Interface
 import Keyframes
 import Playground
 

@@ -1,3 +1,4 @@
+import DemoKit
 import Demos
 import Keyframes
 import Playground
@@ -9,7 +10,8 @@ func bench(_ arguments: Arguments) throws(Failure) {
   let seconds = try arguments.count(.seconds, in: 1...3600) ?? 5
   let size = try arguments.size(.size, smallest: (640, 360)) ?? Size(width: 1280, height: 720)
   let text = try textRenderer(arguments)
-  let options = HostOptions(title: "riff bench", size: size, renderer: try renderer(arguments))
+  let options = HostOptions(
+    title: "riff bench", size: size, keys: .playground, renderer: try renderer(arguments))
   let json = arguments.has(.json)
   var report = BenchReport(size: size)
   for demo in catalog {

@@ -1,4 +1,6 @@
+import DemoKit
 import Demos
+import Interface
 import Keyframes
 import Playground
 import Stage

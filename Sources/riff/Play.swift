@@ -1,3 +1,4 @@
+import DemoKit
 import Demos
 import Keyframes
 import Playground
@@ -37,7 +38,7 @@ func play(_ arguments: Arguments) throws(Failure) {
     time: time.map { clamped($0, document.turned(first)) }, speed: speed,
     plays: arguments.has(.play), document: document)
   let options = HostOptions(
-    title: "Riff", size: size, fullscreen: arguments.has(.fullscreen),
+    title: "Riff", size: size, keys: .playground, fullscreen: arguments.has(.fullscreen),
     renderer: try renderer(arguments))
   var recorder: SessionRecorder?
   if let path = arguments.text(.record) { recorder = try SessionRecorder(path, start) }

@@ -29,7 +29,8 @@ private func replayInWindow(_ path: String, _ arguments: Arguments) throws(Failu
   var replay = LiveReplay(
     Replay(recording, of: catalog, measure: text.measure), speed: speed)
   let options = HostOptions(
-    title: "Riff", size: size ?? recording.start.size, fullscreen: arguments.has(.fullscreen),
+    title: "Riff", size: size ?? recording.start.size, keys: .playground,
+    fullscreen: arguments.has(.fullscreen),
     renderer: try renderer(arguments))
   let log = try FrameLog()
   try orFail {

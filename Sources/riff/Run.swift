@@ -1,3 +1,4 @@
+import Interface
 import Playground
 
 /// Runs the command in the arguments.

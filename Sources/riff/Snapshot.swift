@@ -1,4 +1,5 @@
 import Demos
+import Interface
 import Keyframes
 import Playground
 import SDLHost

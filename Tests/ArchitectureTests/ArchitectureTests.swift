@@ -11,16 +11,18 @@ private let laws = [
   ImportLaw("Formats", may: ["Keyframes", "Stage"]),
   ImportLaw("Editing", may: ["Keyframes", "Stage"]),
   ImportLaw("Interface", may: ["Keyframes", "Scrolling", "Stage"]),
+  ImportLaw("DemoKit", may: ["Keyframes", "Scrolling", "Stage", "Editing"]),
   ImportLaw(
-    "Playground", may: ["Keyframes", "Scrolling", "Stage", "Formats", "Editing", "Interface"]),
-  ImportLaw("Demos", may: ["Keyframes", "Scrolling", "Stage", "Editing", "Playground"]),
-  ImportLaw("SDLHost", may: system + ["Keyframes", "Stage", "Drawing", "Interface", "Playground"]),
+    "Playground",
+    may: ["Keyframes", "Scrolling", "Stage", "Formats", "Editing", "Interface", "DemoKit"]),
+  ImportLaw("Demos", may: ["Keyframes", "Scrolling", "Stage", "Editing", "DemoKit"]),
+  ImportLaw("SDLHost", may: system + ["Keyframes", "Stage", "Drawing", "Interface"]),
   ImportLaw("EngineBench", may: libc + ["Keyframes", "Stage"]),
   ImportLaw(
     "riff",
     may: system + [
-      "Keyframes", "Scrolling", "Stage", "Drawing", "Editing", "Interface", "Playground", "Demos",
-      "SDLHost",
+      "Keyframes", "Scrolling", "Stage", "Drawing", "Editing", "Interface", "DemoKit",
+      "Playground", "Demos", "SDLHost",
     ]),
 ]
 
@@ -28,8 +30,8 @@ private let libc = ["Darwin", "Glibc", "Musl"]
 private let system = libc + ["CSDL2", "CSDL2TTF", "CFontconfig", "CPNG", "CMalloc"]
 
 private let pureModules = [
-  "Keyframes", "Scrolling", "Stage", "Drawing", "Formats", "Editing", "Interface", "Playground",
-  "Demos",
+  "Keyframes", "Scrolling", "Stage", "Drawing", "Formats", "Editing", "Interface", "DemoKit",
+  "Playground", "Demos",
 ]
 
 /// What a pure module must not use, as regular expressions.

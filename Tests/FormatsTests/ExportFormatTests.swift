@@ -1,6 +1,7 @@
 import Demos
 import Editing
 import Formats
+import Interface
 import Keyframes
 import Playground
 import Stage

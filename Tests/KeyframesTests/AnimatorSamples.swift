@@ -34,6 +34,7 @@ struct AnimatorSamples {
     let paced: [Easing] = [
       .spring(Spring(response: 0.3, dampingRatio: 0.4), velocity: 5),
       .spring(Spring(response: 2, dampingRatio: 0.9), velocity: -3),
+      .spring(Spring(response: 1, dampingRatio: 1), velocity: 4),
     ]
     let made: [Easing] = [
       .custom("late") { $0 * $0 }, .easeIn(.quad).blended(with: .easeOut(.elastic), by: 0.3),

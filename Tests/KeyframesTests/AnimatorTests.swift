@@ -81,6 +81,54 @@ struct AnimatorTests {
     }
   }
 
+  /// Not only up to rounding, so that nothing appears or changes places because of it.
+  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  func valuesAtKeyframesAreExactlyThoseOfTheTracks(seed: UInt64) {
+    var samples = AnimatorSamples(seed: seed + 700)
+    let tracks = (0..<60).map { _ in samples.track { $0.number() } }
+    var animator = Animator()
+    let slots = tracks.map { animator.add($0) }
+    for time in tracks.flatMap({ $0.keyframes.map(\.time) }) {
+      animator.seek(to: time)
+      for (track, slot) in zip(tracks, slots)
+      where track.keyframes.contains(where: { $0.time == time }) {
+        #expect(animator[slot] == track.value(at: time), "at \(time) of \(track)")
+      }
+    }
+  }
+
+  /// A slot's index is the place of its value among all of its kind.
+  @Test func spansHoldTheValuesInTheOrderOfSlots() {
+    var samples = AnimatorSamples(seed: 800)
+    var animator = Animator()
+    for count in 1...20 {
+      let number = animator.add(samples.track { $0.number() })
+      let point = animator.add(samples.track { Point(x: $0.number(), y: $0.number()) })
+      let color = animator.add(samples.track { Color(red: $0.number(0...1), green: 0, blue: 1) })
+      animator.seek(to: 0.3)
+      let (numbers, pairs, quads) = (animator.numbers, animator.pairs, animator.quads)
+      #expect([numbers.count, pairs.count, quads.count] == [count, count, count])
+      #expect(numbers[number.index] == animator[number])
+      #expect(Point(components: pairs[point.index]) == animator[point])
+      #expect(Color(components: quads[color.index]) == animator[color])
+    }
+  }
+
+  /// Digit by digit as by comparison.
+  @Test(arguments: [0, 1, 499, 501, 3000])
+  func changesAreSortedByTimeAndThenByPiece(_ count: Int) {
+    var generator = SeededGenerator(900)
+    let special = [0, -0.0, .infinity, -.greatestFiniteMagnitude, 1, 5e-324, -5e-324]
+    let changes = (0..<count).map { piece in
+      let number = generator.number(-2...2)
+      let time = piece % 3 == 0 ? special[piece % special.count] : (number * 1000).rounded() / 1000
+      return PieceChange(time: time, lane: Int32(piece % 7), piece: Int32(piece))
+    }
+    var sorted = changes
+    sorted.sortByTime()
+    #expect(sorted.map(\.piece) == changes.sorted(by: <).map(\.piece))
+  }
+
   /// Tracks keep working when others are added, even while time moves.
   @Test func tracksMayBeAddedAtAnyTime() {
     var samples = AnimatorSamples(seed: 400)
@@ -143,20 +191,24 @@ struct AnimatorTests {
 }
 
 extension Animator {
-  fileprivate var memory: [UInt] { scalars.memory + pairs.memory + quads.memory }
+  fileprivate var memory: [UInt] {
+    let values = [place(numbers), place(pairs), place(quads)]
+    return (values + [numberLanes.memory, pairLanes.memory, quadLanes.memory]).flatMap(\.self)
+  }
 }
 
 extension LaneBank {
   /// The addresses of all memory that seeking writes to.
   fileprivate var memory: [UInt] {
-    func place<Element>(_ array: [Element]) -> [UInt] {
-      array.withUnsafeBytes { [UInt(bitPattern: $0.baseAddress), UInt(array.capacity)] }
-    }
-    return place(starts) + place(blocks) + place(ends) + place(values) + place(positions)
-      + place(current)
-      + place(specials)
-      + specials.flatMap {
-        place($0.blocks) + place($0.results) + place($0.lanes) + place($0.references)
-      }
+    let own = [
+      place(starts), place(blocks), place(ends), place(positions), place(current), place(enlisted),
+      place(specials),
+    ]
+    let lists = specials.flatMap { [place($0.blocks), place($0.lanes), place($0.references)] }
+    return (own + lists).flatMap(\.self)
   }
+}
+
+private func place<Element>(_ array: [Element]) -> [UInt] {
+  array.withUnsafeBytes { [UInt(bitPattern: $0.baseAddress), UInt(array.capacity)] }
 }

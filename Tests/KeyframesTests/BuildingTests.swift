@@ -59,14 +59,14 @@ struct BuildingTests {
         Keyframe(time: Double(start % 100 + $0), value: Double($0), easing: .easeIn(.quad))
       }
       _ = animator.add(Track(keyframes))
-      pieces.look(at: animator.scalars.pieces)
-      changes.look(at: animator.scalars.newChanges)
-      lanes.look(at: animator.scalars.firstPieces)
+      pieces.look(at: animator.numberLanes.pieces)
+      changes.look(at: animator.numberLanes.newChanges)
+      lanes.look(at: animator.numberLanes.firstPieces)
     }
-    #expect(animator.scalars.changes.isEmpty)
+    #expect(animator.numberLanes.changes.isEmpty)
     for moves in [pieces, changes, lanes] { #expect(moves.count < Self.mostMoves) }
     animator.seek(to: 50)
-    #expect(animator.scalars.changes.count == 100_000)
-    #expect(animator.scalars.newChanges.isEmpty)
+    #expect(animator.numberLanes.changes.count == 100_000)
+    #expect(animator.numberLanes.newChanges.isEmpty)
   }
 }

@@ -65,6 +65,37 @@ struct EasingFamiliesTests {
     #expect(Easing.easeOut(.elastic(amplitude: 0.2)) == .easeOut(.elastic))
   }
 
+  /// Penner's `easeOutElastic` for a distance and a duration of 1.
+  private func penner(_ progress: Double, _ amplitude: Double, _ period: Double) -> Double {
+    let shift = period / (2 * .pi) * asin(1 / amplitude)
+    return amplitude * pow(2, -10 * progress) * sin((progress - shift) * 2 * .pi / period) + 1
+  }
+
+  /// GSAP makes the other two directions of Penner's `easeOut`; Penner's own halves of an `easeInOut`
+  /// have a period of 0.45.
+  @Test(arguments: [1, 1.2, 3, 10], [0.2, 0.3, 0.7])
+  func elasticIsPennersAndGSAPs(_ amplitude: Double, _ period: Double) {
+    let family = Easing.Family.elastic(amplitude: amplitude, period: period)
+    for step in 1..<100 {
+      let progress = Double(step) / 100
+      let out = penner(progress, amplitude, period)
+      #expect(abs(Easing.easeOut(family)(progress) - out) < 1e-13 * amplitude)
+      #expect(abs(Easing.easeIn(family)(1 - progress) - (1 - out)) < 1e-13 * amplitude)
+      let late = 0.5 + penner(2 * progress - 1, amplitude, period) / 2
+      if progress > 0.5 {
+        #expect(abs(Easing.easeInOut(family)(progress) - late) < 1e-13 * amplitude)
+        #expect(abs(Easing.easeInOut(family)(1 - progress) - (1 - late)) < 1e-13 * amplitude)
+      }
+    }
+  }
+
+  @Test func aHighElasticFirstGoesBeyondItsTarget() throws {
+    let easing = Easing.easeOut(.elastic(amplitude: 3, period: 0.2))
+    let values = (1..<1000).map { easing(Double($0) / 1000) }
+    let first = try #require(values.indices.dropFirst().first { values[$0 + 1] < values[$0] })
+    #expect(abs(values[first] - 3.016) < 1e-3)
+  }
+
   /// Members, functions and values with the same base names do not conflict.
   @Test func spellingsAreUnambiguous() {
     let easeIn: Easing = .easeIn

@@ -72,6 +72,31 @@ struct PathRouteTests {
     }
   }
 
+  /// The curve's tangent at the nearest point of the curve, which turns at every step.
+  @Test(arguments: TrackTests.seeds)
+  func headingIsTheTangents(_ seed: UInt64) throws {
+    var generator = SeededGenerator(seed)
+    let cubic = Cubic.random(&generator)
+    let route = PathRoute(cubic.path)
+    let lengths = lengths(of: cubic)
+    let total = try #require(lengths.last)
+    var headings: Set<Double> = []
+    for step in 0...400 {
+      let (place, heading) = route.place(at: Double(step) / 400)
+      headings.insert(heading)
+      guard step.isMultiple(of: 10), step > 0, step < 400 else { continue }
+      let index = try #require(lengths.firstIndex { $0 >= Double(step) / 400 * total })
+      let parameter = cubic.nearestParameter(to: place, around: Double(index) / 2000)
+      let width = 1e-6
+      let way = cubic.point(at: parameter + width) - cubic.point(at: parameter - width)
+      // Where the curve nearly stands still, it turns too fast to compare.
+      guard cubic.speed(at: parameter) > 20 else { continue }
+      let error = (heading - atan2(way.y, way.x) * 180 / .pi).remainder(dividingBy: 360)
+      #expect(abs(error) < 1e-3, "at \(step)")
+    }
+    #expect(headings.count > 395)
+  }
+
   /// The first piece has no length and so no direction.
   @Test func headingAtTheStartIsThatOfTheFirstPieceWithLength() {
     let route = PathRoute(polyline([(0, 0), (0, 0), (0, 0), (0, 10), (0, 10), (10, 10)]))
@@ -99,8 +124,8 @@ struct PathRouteTests {
       let angle = Double(step) / 1000 * 2 * .pi
       #expect(point.distance(to: Point(x: -100 * cos(angle), y: -100 * sin(angle))) < 0.1)
       let (sine, cosine) = sineAndCosine(degrees: heading)
-      // Where the pieces are 2° long, their direction is at most half of that off.
-      #expect(abs(cosine - sin(angle)) < 0.04 && abs(sine + cos(angle)) < 0.04)
+      // The heading of such a cubic is at most 0.06° off, and its place 0.1 points.
+      #expect(abs(cosine - sin(angle)) < 2e-3 && abs(sine + cos(angle)) < 2e-3)
     }
   }
 

@@ -31,6 +31,17 @@ struct Cubic: Sendable {
     return velocity.length
   }
 
+  /// The parameter at which the curve is nearest to `place`, around `guess`, by golden sections.
+  func nearestParameter(to place: Point, around guess: Double) -> Double {
+    func distance(_ parameter: Double) -> Double { point(at: parameter).distance(to: place) }
+    var (low, high) = (guess - 5e-3, guess + 5e-3)
+    while high - low > 1e-8 {
+      let (left, right) = (low + 0.382 * (high - low), low + 0.618 * (high - low))
+      if distance(left) < distance(right) { high = right } else { low = left }
+    }
+    return (low + high) / 2
+  }
+
   var path: Path {
     var path = Path()
     path.move(to: a)

@@ -26,6 +26,25 @@ struct SpringLaunchTests {
     }
   }
 
+  /// Also where it settles half an oscillation later than with a little less.
+  @Test(arguments: [0.15, 0.3, 0.7, 0.98, 1, 1.7])
+  func aLaunchedSpringStartsWithExactlyItsVelocity(_ dampingRatio: Double) throws {
+    let spring = Spring(response: 0.6, dampingRatio: dampingRatio)
+    for step in -3000...3000 where step != 0 {
+      let velocity = Double(step) / 100
+      let launch = try #require(Easing.spring(spring).launched(at: velocity, over: 2))
+      let error = abs(launch.easing.slope(at: 0) / launch.duration - velocity)
+      #expect(error < 1e-9 * abs(velocity), "at \(velocity)")
+      let damping = try #require(launch.easing.spring).dampingRatio
+      #expect(abs(damping / dampingRatio - 1) < 4e-3, "at \(velocity)")
+    }
+    for velocity in [1e-6, -1e-3, 1e3] {
+      let launch = try #require(Easing.spring(spring).launched(at: velocity, over: 2))
+      let error = abs(launch.easing.slope(at: 0) / launch.duration - velocity)
+      #expect(error < 1e-9 * abs(velocity), "at \(velocity)")
+    }
+  }
+
   @Test func atRestNothingChanges() throws {
     let easing = Easing.spring(.bouncy)
     let launched = try #require(easing.launched(at: 0, over: 2))

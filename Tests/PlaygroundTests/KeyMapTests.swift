@@ -62,7 +62,7 @@ import Testing
     func key(_ character: Character, _ place: Character, _ modifiers: Modifiers) -> Key? {
       Key(
         character == " " ? nil : character, inPlaceOf: ("a"..."z").contains(place) ? nil : place,
-        modifiers)
+        modifiers, for: .playground)
     }
 
     /// Whether a stroke can be typed.
@@ -108,7 +108,9 @@ import Testing
       ("é", nil, [], .character("é")), ("ö", ";", [], .character("ö")),
     ]
     for (character, place, modifiers, key) in table {
-      #expect(Key(character, inPlaceOf: place, modifiers) == key, "\(key.debugDescription)")
+      #expect(
+        Key(character, inPlaceOf: place, modifiers, for: .playground) == key,
+        "\(key.debugDescription)")
     }
   }
 

@@ -1,4 +1,5 @@
 import CSDL2
+import DemoKit
 import Demos
 import Drawing
 import Editing
@@ -106,7 +107,7 @@ private struct Entry: CustomTestStringConvertible, Sendable {
   private func bothPaintersAgree(_ entry: Entry) throws {
     let size = Size(width: 960, height: 600)
     let screen = try Screen(
-      HostOptions(title: "Test", size: size, renderer: "opengl"), isHidden: true)
+      HostOptions(title: "Test", size: size, keys: .playground, renderer: "opengl"), isHidden: true)
     let painter = Painter.geometry(GeometryPainter(screen.renderer))
     let pixels = screen.pixelSize
     for time in Share.of(entry.times, few: 3) {

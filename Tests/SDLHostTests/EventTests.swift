@@ -12,7 +12,7 @@ import Testing
     size: Size(width: 800, height: 600), pixelsPerPoint: 1.5)
 
   private func meanings(_ events: SDL_Event...) -> [InputEvent] {
-    var translator = EventTranslator(window: Self.window)
+    var translator = EventTranslator(window: Self.window, keys: .playground)
     var translated: [TimedEvent] = []
     for event in events { translator.translate(event, into: &translated) }
     return translated.map(\.event)
@@ -152,12 +152,12 @@ import Testing
       (SDLK_LSHIFT, nil), (SDLK_CAPSLOCK, nil), (SDLK_UNKNOWN, nil),
     ] as [(SDL_KeyCode, Key?)])
   func keysFollowTheirLabels(code: SDL_KeyCode, key: Key?) {
-    #expect(Key(SDL_Event.key(code).key.keysym) == key)
+    #expect(Key(SDL_Event.key(code).key.keysym, for: .playground) == key)
   }
 
   @Test func theKeypadHasDigitsOnlyWithNumLock() {
     func key(_ code: SDL_KeyCode, _ mod: SDL_Keymod) -> Key? {
-      Key(SDL_Event.key(code, mod: mod).key.keysym)
+      Key(SDL_Event.key(code, mod: mod).key.keysym, for: .playground)
     }
     #expect(key(SDLK_KP_1, KMOD_NUM) == .character("1"))
     #expect(key(SDLK_KP_0, KMOD_NUM) == .character("0"))
@@ -179,14 +179,14 @@ import Testing
   func theQuestionMarkIsFound(code: UInt32, scancode: SDL_Scancode, expected: Character) {
     let keysym = SDL_Keysym(
       scancode: scancode, sym: Int32(code), mod: UInt16(KMOD_LSHIFT.rawValue), unused: 0)
-    #expect(Key(keysym) == .character(expected))
+    #expect(Key(keysym, for: .playground) == .character(expected))
   }
 
   @Test func layoutsWithoutLatinLettersKeepTheShortcuts() {
     let russian = SDL_Keysym(scancode: SDL_SCANCODE_Z, sym: 0x44F, mod: 0, unused: 0)
-    #expect(Key(russian) == .character("z"))
+    #expect(Key(russian, for: .playground) == .character("z"))
     let german = SDL_Keysym(scancode: SDL_SCANCODE_SEMICOLON, sym: 0xF6, mod: 0, unused: 0)
-    #expect(Key(german) == .character("ö"))
+    #expect(Key(german, for: .playground) == .character("ö"))
   }
 
   @Test func timesAreSecondsThatNeverDecrease() {
@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test func everySampleOfAFrameIsKept() {
-    var translator = EventTranslator(window: Self.window)
+    var translator = EventTranslator(window: Self.window, keys: .playground)
     var events: [TimedEvent] = []
     for step in 0..<100 {
       translator.translate(.motion(Int32(step), 0, at: UInt32(step)), into: &events)

@@ -57,7 +57,7 @@ import Testing
 @Suite struct PadTranslatorTests {
   private func meanings(_ events: SDL_Event...) -> [InputEvent] {
     let size = WindowMeasure(size: .init(width: 100, height: 100), pixelsPerPoint: 1)
-    var translator = EventTranslator(window: size)
+    var translator = EventTranslator(window: size, keys: .playground)
     var translated: [TimedEvent] = []
     for event in events { translator.translate(event, into: &translated) }
     return translated.map(\.event)
@@ -171,7 +171,7 @@ import Testing
     var gamepads = Gamepads()
     gamepads.start()
     let size = WindowMeasure(size: .init(width: 100, height: 100), pixelsPerPoint: 1)
-    var translator = EventTranslator(window: size)
+    var translator = EventTranslator(window: size, keys: .playground)
     _ = events(&gamepads, &translator)
     for _ in 0..<2 {
       let isFirst = gamepads.isEmpty
@@ -207,7 +207,8 @@ extension HotPlugTests {
     var seen: [InputEvent] = []
     var (frames, index) = (0, Int32(-1))
     let options = HostOptions(
-      title: "Test", size: Size(width: 640, height: 400), renderer: "software")
+      title: "Test", size: Size(width: 640, height: 400), keys: .playground,
+      renderer: "software")
     try Host.run(options, text: try TextRenderer()) { events, _ in
       seen += events.map(\.event)
       frames += 1

@@ -45,7 +45,8 @@ import Testing
       let code = character == " " ? 1 << 30 | scancode.rawValue : character.value
       return Key(
         SDL_Keysym(
-          scancode: scancode, sym: Int32(code), mod: UInt16(modifiers.rawValue), unused: 0))
+          scancode: scancode, sym: Int32(code), mod: UInt16(modifiers.rawValue), unused: 0),
+        for: .playground)
     }
 
     func has(_ key: Key, _ modifiers: SDL_Keymod = KMOD_NONE) -> Bool {

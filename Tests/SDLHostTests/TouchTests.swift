@@ -14,7 +14,7 @@ import Testing
     size: Size(width: 1000, height: 1000), pixelsPerPoint: 1)
 
   private func meanings(_ events: [SDL_Event]) -> [InputEvent] {
-    var translator = EventTranslator(window: Self.window)
+    var translator = EventTranslator(window: Self.window, keys: .playground)
     var translated: [TimedEvent] = []
     for event in events { translator.translate(event, into: &translated) }
     return translated.map(\.event)

@@ -21,7 +21,8 @@ private let hasDisplay =
   init() throws { text = try TextRenderer() }
 
   private func options(_ renderer: String?) -> HostOptions {
-    HostOptions(title: "Test", size: Size(width: 640, height: 400), renderer: renderer)
+    HostOptions(
+      title: "Test", size: Size(width: 640, height: 400), keys: .playground, renderer: renderer)
   }
 
   /// Does something with SDL's driver that needs no display.

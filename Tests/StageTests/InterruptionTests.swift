@@ -31,6 +31,7 @@ struct InterruptionTests {
     Case(policy: .queue, range: 3...4, places: [[140, 50], [180, 50], [180, 60]]),
     Case(policy: .fromCurrent, range: 2...3, places: [[140, 50], [140, 60], [140, 60]]),
     Case(policy: .keepingVelocity, range: 2...3, places: [[140, 50], [140, 60], [140, 60]]),
+    Case(policy: .finishFirst, range: 2...3, places: [[180, 50], [180, 60], [180, 60]]),
   ]
 
   @Test(arguments: cases.indices)
@@ -76,79 +77,19 @@ struct InterruptionTests {
     #expect(abs(takes.node(at: 9).rotation.value(at: 9) - 495) < 1e-9)
   }
 
+  @Test func finishingFirstEndsWhatIsPausedToo() {
+    var takes = moving()
+    takes.pause(at: 1.5)
+    takes.perform(Self.down, at: 2, policy: .finishFirst)
+    #expect(place(takes, at: 1.9) == [120, 50])
+    #expect(place(takes, at: 2) == [180, 50] && place(takes, at: 3) == [180, 60])
+  }
+
   @Test func cutsKnowTheirEnd() {
     var takes = Takes(Self.box)
     takes.cut(at: 1) { $0.chain(from: 1).move(dx: 5).over(2).node }
     #expect(takes.end == 3 && takes.isBusy(at: 2))
     #expect(takes.perform(Self.down, at: 2, policy: .ignore) == nil)
-  }
-
-  // MARK: Velocity
-
-  private func speed(_ node: Node, _ property: Property, after time: Double) -> Double {
-    (node[property].value(at: time + 1e-6) - node[property].value(at: time)) / 1e-6
-  }
-
-  static let easings: [Easing] = [
-    .spring(.bouncy), .spring(Spring(response: 0.9, dampingRatio: 0.5)), .spring(bounce: 0.3),
-    .spring(Spring(response: 0.4, dampingRatio: 1.4), velocity: 3),
-  ]
-
-  /// The curve has no corner: position and velocity are those of the previous take, for every
-  /// property.
-  @Test(arguments: easings)
-  func springsTakeOverTheVelocity(_ easing: Easing) {
-    let first = Animation.motions(
-      [
-        Motion(.to(.x, 800), .easeInOut(.cubic)), Motion(.by(.rotation, -300), .easeIn(.quad)),
-        Motion(.times(.scaleX, 3)),
-      ], duration: 1)
-    for moment in [1.2, 1.5, 1.9] {
-      var takes = Takes(Self.box)
-      takes.perform(first, at: 1)
-      let before = takes.node(at: moment)
-      let springs = [
-        Motion(.to(.x, 200), easing), Motion(.by(.rotation, 40), easing),
-        Motion(.to(.scaleX, 1), easing), Motion(.to(.opacity, 0), easing),
-      ]
-      let range = takes.perform(
-        .sequence([.cue("go"), .motions(springs, duration: 0.8)]), at: moment,
-        policy: .keepingVelocity)
-      let after = takes.node(at: moment)
-      for property in [Property.x, .rotation, .scaleX, .opacity] {
-        let (old, new) = (before[property], after[property])
-        #expect(new.value(at: moment) == old.value(at: moment))
-        // From rest, a spring keeps its given velocity.
-        if property == .opacity, easing.launched(at: 0, over: 1)?.easing != easing { continue }
-        let was = (old.value(at: moment) - old.value(at: moment - 1e-6)) / 1e-6
-        let distance = abs(new.value(at: 99) - new.value(at: moment))
-        let error = abs(speed(after, property, after: moment) - was)
-        // The remaining distance of a settled spring, at most a thousandth, is spread over the
-        // motion.
-        #expect(error < 1e-3 * abs(was) + 0.01 * distance + 1e-3, "\(property) at \(moment)")
-      }
-      #expect(after.x.value(at: 99) == 200 && after[.scaleX].value(at: 99) == 1)
-      #expect(after.cues == [Cue("go", at: moment)])
-      #expect(range?.upperBound == takes.end)
-    }
-  }
-
-  /// Sent to its present position, it still swings.
-  @Test func aSpringWithoutDistanceSwingsAboutItsTarget() {
-    var takes = Takes(Self.box)
-    takes.perform(.move(x: 1000, over: 1), at: 0)
-    let spring = Spring(response: 0.5, dampingRatio: 0.5)
-    takes.perform(
-      .motions([Motion(.to(.x, 600), .spring(spring))], duration: 1), at: 0.5,
-      policy: .keepingVelocity)
-    let node = takes.node(at: 0.5)
-    #expect(abs(speed(node, .x, after: 0.5) - 1000) < 50)
-    for step in 0...40 {
-      let time = Double(step) / 40
-      let wanted = spring.value(at: time, from: 600, to: 600, velocity: 1000)
-      #expect(abs(node.x.value(at: 0.5 + time) - wanted) < 0.5)
-    }
-    #expect(node.x.value(at: 99) == 600)
   }
 
   @Test func otherEasingsKeepTheirDuration() {
@@ -159,17 +100,5 @@ struct InterruptionTests {
     let node = takes.node(at: 2)
     #expect(abs(node.rotation.value(at: 2.5) - 9 * Easing.ease(0.5)) < 1e-9)
     #expect(takes.end == 3)
-  }
-
-  /// Only springs at the beginning: later ones start from rest.
-  @Test func laterSpringsAndRoundsStartAtRest() {
-    var takes = moving()
-    let spring = Animation.motions([Motion(.by(.x, 10), .bouncy)], duration: 1)
-    takes.perform(.repeated(spring, times: 2), at: 2, policy: .keepingVelocity)
-    let node = takes.node(at: 2)
-    let second = takes.end - 1
-    #expect(abs(speed(node, .x, after: 2) - 40) < 0.5)
-    #expect(abs(speed(node, .x, after: second)) < 0.5)
-    #expect(node.x.value(at: takes.end) == 160)
   }
 }

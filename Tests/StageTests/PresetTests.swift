@@ -1,3 +1,4 @@
+import Foundation
 import Keyframes
 import Stage
 import Testing
@@ -32,8 +33,9 @@ struct PresetTests {
   static let starts: [Preset: Pose] = [
     .slideLeft: Pose(x: 600), .slideRight: Pose(x: -600), .slideDown: Pose(y: -600),
     .slideUp: Pose(y: 600),
-    .squeezeLeft: Pose(x: 300, scaleX: 6), .squeezeRight: Pose(x: -300, scaleX: 6),
-    .squeezeDown: Pose(y: -300, scaleY: 6), .squeezeUp: Pose(y: 300, scaleY: 6),
+    // Spring translates by 300, then scales by 3 · force about the node's own place.
+    .squeezeLeft: Pose(x: 1800, scaleX: 6), .squeezeRight: Pose(x: -1800, scaleX: 6),
+    .squeezeDown: Pose(y: -1800, scaleY: 6), .squeezeUp: Pose(y: 1800, scaleY: 6),
     .fadeIn: Pose(opacity: 0), .zoomIn: Pose(scaleX: 4, scaleY: 4, opacity: 0),
     .fadeInLeft: Pose(x: 600, opacity: 0), .fadeInRight: Pose(x: -600, opacity: 0),
     .fadeInDown: Pose(y: -600, opacity: 0), .fadeInUp: Pose(y: 600, opacity: 0),
@@ -142,14 +144,66 @@ struct PresetTests {
     }
   }
 
-  @Test func springPresetsFollowTheirParameters() {
-    let spring = Spring(settlingTime: 0.9, dampingRatio: 0.3)
-    let easing = Easing.spring(spring, velocity: 4)
+  /// Spring gives these no timing function.
+  @Test(arguments: [Easing.easeIn(.cubic), .cubicBezier(0.175, 0.885, 0.32, 1.275)])
+  func flashAndRotationsAreLinear(_ curve: Easing) {
+    func track(_ preset: Preset, _ property: Property) -> Track<Double> {
+      Self.box.performing(.preset(preset, duration: 1, curve: curve), at: 0)[property]
+    }
+    let swing: Track<Double> = [0: 0, 0.25: 0.3, 0.5: -0.3, 0.75: 0.3, 1: 0]
+    for step in 0..<40 {
+      let time = Double(step) / 40
+      let blink = abs(1 - (2 * time).truncatingRemainder(dividingBy: 2))
+      #expect(abs(track(.flash, .opacity).value(at: 2 * time) - blink) < Self.rounding)
+      let turn = 30 + swing.value(at: time) * 180 / .pi
+      for preset in [Preset.swing, .wobble] {
+        #expect(abs(track(preset, .rotation).value(at: time) - turn) < Self.rounding)
+      }
+    }
+  }
+
+  typealias Settings = (duration: Double, damping: Double, velocity: Double)
+
+  static let settings: [Settings] = [
+    (0.7, 0.7, 0.7), (1, 0.5, 0), (0.5, 0.9, 0.7), (2, 0.3, 1), (0.7, 1, 0.7), (0.9, 0.2, -2),
+  ]
+
+  /// UIKit's spring: x″ = -ω²x - 2ζωx′ from rest or a velocity, with ω such that the estimated
+  /// envelope is 0.001 at the end.
+  @Test(arguments: settings)
+  func springPresetsHaveUIKitsSpring(_ row: Settings) {
+    let (d, ζ, v) = row
+    func estimate(_ ω: Double) -> Double {
+      ζ < 1
+        ? (ζ * ω - v) / (ω * (1 - ζ * ζ).squareRoot()) * exp(-ζ * ω * d)
+        : ((ω - v) * d + 1) * exp(-ω * d)
+    }
+    var (low, high) = (5 / d, 100 / d)
+    for _ in 0..<100 {
+      let middle = (low + high) / 2
+      if estimate(middle) > 0.001 { low = middle } else { high = middle }
+    }
+    let (decay, swing) = (ζ * low, low * max(1 - ζ * ζ, 1e-14).squareRoot())
     let node = Self.box.performing(
-      .preset(.slideUp, duration: 0.9, damping: 0.3, velocity: 4), at: 0)
-    for step in 0...20 {
-      let part = Double(step) / 20
-      #expect(abs(node.y.value(at: 0.9 * part) - (350 - 300 * easing(part))) < 1e-6)
+      .preset(.slideUp, duration: d, damping: ζ, velocity: v), at: 0)
+    func left(_ time: Double) -> Double {
+      exp(-decay * time) * (cos(swing * time) + (decay - v) / swing * sin(swing * time))
+    }
+    for step in 0..<100 {
+      let time = d * Double(step) / 100
+      // What is left at the end is spread over the motion, which may overshoot by as much again.
+      let error = abs(node.y.value(at: time) - (50 + 300 * left(time)))
+      #expect(error < 300 * (0.001 + 2 * abs(left(d))), "at \(time)")
+    }
+    #expect(node.y.value(at: d) == 50)
+  }
+
+  /// For a start velocity that UIKit's estimate cannot follow it settles as from rest.
+  @Test func veryFastPresetsStillSettle() {
+    for velocity in [5.0, 40, 1000] {
+      let node = Self.box.performing(.preset(.slideLeft, damping: 0.3, velocity: velocity), at: 0)
+      #expect(abs(node.x.value(at: 0.7) - 100) < 1e-9)
+      #expect(node.x.keyframes.allSatisfy { $0.value.isFinite })
     }
   }
 

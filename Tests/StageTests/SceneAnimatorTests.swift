@@ -51,6 +51,40 @@ struct SceneAnimatorTests {
     }
   }
 
+  /// Rounding, which differs between the two, decides nothing between equal depths.
+  @Test(arguments: 2...40)
+  func equalDepthsKeepTheOrderOfTheScene(_ parts: Int) {
+    for part in 1..<parts {
+      let time = Double(part) / Double(parts)
+      let scene = Scene(ground: .black) {
+        Node(.circle(radius: 1), fill: .white).named("moving").depth([0: 0, 1: 1])
+        Node(.circle(radius: 1), fill: .white).named("still").depth(.always(time))
+      }
+      var animator = SceneAnimator(scene)
+      let names = ["ground", "moving", "still"]
+      #expect(animator.frame(at: time).map(\.name) == names, "at \(time)")
+      #expect(scene.frame(at: time).map(\.name) == names, "at \(time)")
+    }
+  }
+
+  /// A node that has faded out leaves no sprite of an opacity of 1e-17, whatever the easing.
+  @Test(arguments: [
+    Easing.linear, .easeOut(.quint), .easeInOut(.back), .easeOut(.elastic), .easeOut(.circ),
+    .easeOut(.bounce), .ease, .spring(bounce: 0.3), .spring(bounce: 0), .easeOut(.sine),
+  ])
+  func fadedNodesAreLeftOut(_ easing: Easing) {
+    let fade: Track<Double> = [0.1: 0, 0.7: 1, 1.3: 0, 2.9: 0, 3.3: 0.3, 4.1: 0]
+    let scene = Scene(ground: .black) {
+      Node(.circle(radius: 1), fill: .white).opacity(fade.eased(easing))
+    }
+    var animator = SceneAnimator(scene)
+    for time in [0.1, 1.3, 2, 2.9, 4.1, 5, 2.9, 1.3, 0.1, 0] {
+      #expect(animator.frame(at: time).count == 1, "at \(time)")
+      #expect(scene.frame(at: time).count == 1, "at \(time)")
+    }
+    for time in [0.7, 3.3] { #expect(animator.frame(at: time).count == 2, "at \(time)") }
+  }
+
   @Test func nodesWithAPageClockUseIt() {
     var animator = SceneAnimator(Self.scene)
     let cases: [(settled: Settling?, x: Double)] = [

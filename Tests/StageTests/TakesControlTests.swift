@@ -82,6 +82,52 @@ struct TakesControlTests {
     #expect(abs(x(takes, at: 3) - 110) < 1e-9 && abs(x(takes, at: 3.5) - 115) < 1e-9)
   }
 
+  /// However often it is turned back, it ends where its motions do.
+  @Test(arguments: [0.0, 1])
+  func turnedBackItIsBusyUntilItsMotionsEnd(_ pause: Double) {
+    // Played back as (moment in its own time, time): 2.5 at 2.5, then 2 half a second later, …
+    var takes = running()
+    if pause > 0 { takes.pause(at: 2.5) }
+    takes.turnBack(at: 2.5 + pause)
+    #expect(abs(takes.end - (4 + pause)) < 1e-9)
+    takes.turnBack(at: 3 + pause)
+    #expect(abs(takes.end - (5 + pause)) < 1e-9)
+    #expect(takes.isBusy(at: 4.99 + pause) && !takes.isBusy(at: 5.01 + pause))
+    let last = takes.node(at: 5)[.fill]
+    #expect(last.value(at: 4.9 + pause) != .black && last.value(at: 5 + pause) == .black)
+    takes.turnBack(at: 4 + pause)
+    #expect(abs(takes.end - (6 + pause)) < 1e-9)
+    #expect(x(takes, at: 5.99 + pause) > 100 && abs(x(takes, at: 6 + pause) - 100) < 1e-9)
+  }
+
+  @Test func anEndlessAnimationTurnedBackTwiceIsEndless() {
+    var takes = Takes(Self.box)
+    takes.perform(.forever(.rotate(by: 90, over: 1)), at: 0)
+    takes.turnBack(at: 5)
+    #expect(takes.end == 10)
+    takes.turnBack(at: 6)
+    #expect(takes.end == .infinity && takes.isBusy(at: 1e6))
+    #expect(abs(takes.node(at: 9).rotation.value(at: 9) - 630) < 1e-9)
+  }
+
+  /// Nothing that begins at the same time undoes it.
+  @Test(arguments: Interruption.allCases)
+  func whatIsFinishedStaysFinished(_ policy: Interruption) {
+    for (bound, place) in [(Playback.Bound.start, 100.0), (.end, 120)] {
+      var takes = running()
+      takes.finish(at: 1.5, bound)
+      #expect(takes.perform(.move(x: 7, over: 1), at: 1.5, policy: policy) == 1.5...2.5)
+      #expect(abs(x(takes, at: 1.4) - (100 + 10 * 0.4 * 0.4)) < 1e-9)
+      #expect(x(takes, at: 1.5) == place && x(takes, at: 9) == place + 7)
+      for time in [1, 1.4999, 1.5, 2, 9] { #expect(sprites(of: takes.nodes, at: time).count == 1) }
+    }
+    var takes = running()
+    takes.finish(at: 1.5)
+    takes.turnBack(at: 1.5)
+    takes.pause(at: 1.5)
+    #expect(x(takes, at: 1.5) == 120 && x(takes, at: 9) == 120)
+  }
+
   @Test func finishedAtEitherEnd() {
     for (finish, place) in [(Playback.Bound.start, 100.0), (.end, 120)] {
       for isPaused in [false, true] {

@@ -8,6 +8,14 @@
 /// animator[opacity]  // 0.25
 /// ```
 ///
+/// Reading through slots is the simplest; to read all values of a kind take the span of `numbers`,
+/// `pairs` or `quads`, in which a slot's `index` is the place of its value.
+///
+/// ```swift
+/// let values = animator.numbers.span
+/// for index in values.indices { draw(values[index]) }
+/// ```
+///
 /// Takes tracks of numbers and of values that blend component by component (`Componentwise`). Read
 /// other values (`Bool`, `Int`, paths, …) from their tracks.
 ///
@@ -17,18 +25,30 @@ public struct Animator: Sendable {
   /// The time last passed to `seek(to:)`; NaN before the first call.
   public private(set) var time = Double.nan
 
-  var scalars = LaneBank<ScalarOutput>()
-  var pairs = LaneBank<VectorOutput<PairRows>>()
-  var quads = LaneBank<VectorOutput<QuadRows>>()
+  /// The values at `time` of all tracks of numbers, in the order in which they were added; those
+  /// added after the last `seek(to:)` are missing.
+  ///
+  /// A copy that is kept while time moves makes the animator allocate another array. `numbers.span`
+  /// is none.
+  public internal(set) var numbers: [Double] = []
+  /// The components at `time` of all values of two components, as in `numbers`.
+  public internal(set) var pairs: [SIMD2<Double>] = []
+  /// The components at `time` of all values of three or four components, as in `numbers`.
+  public internal(set) var quads: [SIMD4<Double>] = []
+
+  var numberLanes = LaneBank<ScalarOutput>()
+  var pairLanes = LaneBank<VectorOutput<PairRows>>()
+  var quadLanes = LaneBank<VectorOutput<QuadRows>>()
 
   /// An animator without tracks.
   public init() {}
 
   /// Adds a track; its value can be read after the next `seek(to:)`.
   ///
-  /// - Complexity: O(keyframes); the next `seek(to:)` then sorts them.
+  /// - Complexity: O(keyframes); the next `seek(to:)` then puts the keyframes of all tracks in order,
+  ///   so add many tracks before it.
   public mutating func add(_ track: Track<Double>) -> Slot<Double> {
-    Slot(index: scalars.add(track))
+    Slot(index: numberLanes.add(track))
   }
 
   /// Adds a track of values of two components; its value can be read after the next `seek(to:)`.
@@ -36,7 +56,7 @@ public struct Animator: Sendable {
   /// - Complexity: as for numbers.
   public mutating func add<Value: Componentwise>(_ track: Track<Value>) -> Slot<Value>
   where Value.Components == SIMD2<Double> {
-    Slot(index: pairs.add(track))
+    Slot(index: pairLanes.add(track))
   }
 
   /// Adds a track of values of three or four components; its value can be read after the next
@@ -45,14 +65,14 @@ public struct Animator: Sendable {
   /// - Complexity: as for numbers.
   public mutating func add<Value: Componentwise>(_ track: Track<Value>) -> Slot<Value>
   where Value.Components == SIMD4<Double> {
-    Slot(index: quads.add(track))
+    Slot(index: quadLanes.add(track))
   }
 
   /// Computes all values at `time`, which may be infinite. NaN counts as minus infinity.
   public mutating func seek(to time: Double) {
     self.time = time
-    scalars.seek(to: time)
-    pairs.seek(to: time)
-    quads.seek(to: time)
+    numberLanes.seek(to: time, into: &numbers)
+    pairLanes.seek(to: time, into: &pairs)
+    quadLanes.seek(to: time, into: &quads)
   }
 }

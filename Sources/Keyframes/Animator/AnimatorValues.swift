@@ -3,14 +3,18 @@
 
 extension Animator {
   /// Adds a track; its value can be read after the next `seek(to:)`.
-  public mutating func add(_ track: Track<Point>) -> Slot<Point> { Slot(index: pairs.add(track)) }
+  public mutating func add(_ track: Track<Point>) -> Slot<Point> {
+    Slot(index: pairLanes.add(track))
+  }
 
   /// Adds a track; its value can be read after the next `seek(to:)`.
-  public mutating func add(_ track: Track<Size>) -> Slot<Size> { Slot(index: pairs.add(track)) }
+  public mutating func add(_ track: Track<Size>) -> Slot<Size> { Slot(index: pairLanes.add(track)) }
 
   /// Adds a track; its value can be read after the next `seek(to:)`.
-  public mutating func add(_ track: Track<Rect>) -> Slot<Rect> { Slot(index: quads.add(track)) }
+  public mutating func add(_ track: Track<Rect>) -> Slot<Rect> { Slot(index: quadLanes.add(track)) }
 
   /// Adds a track; its value can be read after the next `seek(to:)`.
-  public mutating func add(_ track: Track<Color>) -> Slot<Color> { Slot(index: quads.add(track)) }
+  public mutating func add(_ track: Track<Color>) -> Slot<Color> {
+    Slot(index: quadLanes.add(track))
+  }
 }

@@ -27,6 +27,7 @@ struct EasingSegment {
     /// A polynomial of the progress since the segment began.
     case polynomial(Polynomial)
     case wave(Wave)
+    case decay(Decay)
     case circle(Circle)
     case bezier(CubicBezier)
     /// The easing itself.
@@ -52,6 +53,17 @@ struct Wave {
   var exponentRate = 0.0
   var phase: Double
   var frequency: Double
+}
+
+/// `base + slope·x + (scale + scaleSlope·x) · 2^(exponentRate·x)`, where x is progress: a critically
+/// damped spring.
+struct Decay {
+  var base: Double
+  var slope: Double
+  var scale: Double
+  var scaleSlope: Double
+  /// Between −20 and 0.
+  var exponentRate: Double
 }
 
 /// `base + scale · (1 - √(1 - u²))`, where u = `offset + rate` · progress.

@@ -15,8 +15,7 @@ extension Easing {
     case .stops(let stops):
       stops.points.count > Self.mostPieces ? whole : oriented(stops.pieces)
     case .spring(let spring):
-      isTurned
-        ? whole : spring.wave.map { [EasingSegment(begin: .from(0), form: .wave($0))] } ?? whole
+      isTurned ? whole : spring.form.map { [EasingSegment(begin: .from(0), form: $0)] } ?? whole
     case .composition, .custom: whole
     }
   }
@@ -49,18 +48,8 @@ extension LinearStops {
     begins.append(1)
     return PolynomialPieces(
       begins.map { begin in
-        (begin, Polynomial(value(at: begin), begin < 1 ? slope(after: begin) : 0))
+        (begin, Polynomial(value(at: begin), begin < 1 ? slope(at: begin, isBefore: false) : 0))
       })
-  }
-
-  /// The slope of the line that `value(at:)` follows after `progress`.
-  private func slope(after progress: Double) -> Double {
-    guard points.count > 1 else { return 0 }
-    let following = points.firstIndex { $0.input > progress } ?? points.count
-    let end = min(max(following, 1), points.count - 1)
-    let (start, finish) = (points[end - 1], points[end])
-    guard start.input < finish.input else { return 0 }
-    return (finish.output - start.output) / (finish.input - start.input)
   }
 }
 

@@ -57,7 +57,7 @@ extension Easing.Family {
     guard period >= 0.01 else { return .easing }
     let shift = period / (2 * .pi) * asin(1 / amplitude)
     var wave = Wave(
-      base: 0, scale: -amplitude, exponent: -10, exponentRate: 10, phase: (-1 - shift) / period,
+      base: 0, scale: amplitude, exponent: -10, exponentRate: 10, phase: (shift - 1) / period,
       frequency: 1 / period, half)
     // It jumps to its exact end where u is 0, which is where a wave counts as 0.
     wave.move(to: half.origin)
@@ -89,8 +89,21 @@ extension Wave {
 }
 
 extension SpringCurve {
-  /// The motion as a wave; nil if it does not oscillate, or oscillates too fast to be precise.
-  var wave: Wave? {
+  /// The motion as a wave or a decay; nil if it is damped otherwise, or too fast to be precise.
+  var form: EasingSegment.Form? {
+    spring.dampingRatio == 1 ? decay.map { .decay($0) } : wave.map { .wave($0) }
+  }
+
+  /// 1 - (1 + (decay - velocity)·t) · e^(-decay·t), and the rest.
+  private var decay: Decay? {
+    let halvings = spring.decay * duration / log(2)
+    guard halvings < 20 else { return nil }
+    return Decay(
+      base: 1, slope: rest, scale: -1, scaleSlope: (velocity - spring.decay) * duration,
+      exponentRate: -halvings)
+  }
+
+  private var wave: Wave? {
     guard spring.dampingRatio < 0.999 else { return nil }
     let turns = spring.swing * duration / (2 * .pi)
     let halvings = spring.decay * duration / log(2)

@@ -11,6 +11,7 @@ struct LaneBank<Output: LaneOutput>: Sendable {
   var pieces: [LanePiece] = []
   var pieceEnds: [Output.Ends] = []
   var rows: [SpecialRow] = []
+  /// The easings of the pieces that need them; the last number of such a row is the place.
   var easings: [Easing] = []
   var wholes: [Whole] = []
   /// The index of the first piece of each lane.
@@ -20,6 +21,8 @@ struct LaneBank<Output: LaneOutput>: Sendable {
   var changes: [PieceChange] = []
   var newChanges: [PieceChange] = []
   var snapshots = PieceSnapshots()
+  /// The segments of recently added easings.
+  var segments = SegmentCache()
   /// For each block, whether all pieces of its lanes are straight at all times.
   var straight: [Bool] = []
 
@@ -29,13 +32,14 @@ struct LaneBank<Output: LaneOutput>: Sendable {
   var starts: [SIMD8<Double>] = []
   var blocks: [LaneBlock] = []
   var ends: [Output.EndsBlock] = []
-  var values: [Output.Values] = []
   /// One list per kind; cubic pieces need none.
   var specials = LanePieceKind.allCases.map { _ in SpecialList() }
   /// The position of each lane in the list of its current kind.
   var positions: [Int32] = []
   /// The current piece of each lane; used by jumps, and valid only just after one.
   var current: [Int32] = []
+  /// The lanes whose current pieces are special; used by jumps.
+  var enlisted: [Int32] = []
 
   var count: Int { firstPieces.count }
   var hasSpecials: Bool { !rows.isEmpty || !wholes.isEmpty }
@@ -45,52 +49,49 @@ struct LaneBank<Output: LaneOutput>: Sendable {
   mutating func addLane(_ value: Double, _ ends: Output.Ends) {
     firstPieces.append(Int32(pieces.count))
     pieces.append(LanePiece(constant: value))
-    pieceEnds.append(ends)
+    if Output.hasEnds { pieceEnds.append(ends) }
   }
 
   /// Adds a piece to the last lane. Of two pieces that begin at the same time the later added
   /// counts.
   mutating func add(
-    _ new: NewLanePiece, from begin: Double, ends: Output.Ends, whole: () -> Whole
+    _ new: NewLanePiece, from begin: Double, ends: Output.Ends, _ easing: Easing?,
+    whole: () -> Whole
   ) {
-    let (piece, ends) = Output.simplified(placed(new, whole: whole), ends)
+    add(placed(new, easing, whole: whole), from: begin, ends: ends)
+  }
+
+  /// Adds a piece as above.
+  mutating func add(_ piece: LanePiece, from begin: Double, ends: Output.Ends) {
+    let (piece, ends) = Output.simplified(piece, ends)
     let lane = Int32(count - 1)
     if let last = newChanges.last, last.lane == lane, last.time == begin {
       pieces[pieces.count - 1] = piece
-      pieceEnds[pieces.count - 1] = ends
+      if Output.hasEnds { pieceEnds[pieces.count - 1] = ends }
     } else {
       newChanges.append(PieceChange(time: begin, lane: lane, piece: Int32(pieces.count)))
       pieces.append(piece)
-      pieceEnds.append(ends)
+      if Output.hasEnds { pieceEnds.append(ends) }
     }
   }
 
-  private mutating func placed(_ new: NewLanePiece, whole: () -> Whole) -> LanePiece {
+  private mutating func placed(
+    _ new: NewLanePiece, _ easing: Easing?, whole: () -> Whole
+  ) -> LanePiece {
     switch new {
     case .piece(let piece):
       return piece
     case .special(let kind, let row):
       rows.append(row)
-      easings.append(.linear)
       return LanePiece(kind, reference: rows.count - 1)
-    case .easing(let easing, let row):
+    case .easing(var row):
+      row[7] = Double(easings.count)
       rows.append(row)
-      easings.append(easing)
+      easings.append(easing ?? .linear)
       return LanePiece(.easing, reference: rows.count - 1)
     case .track:
       wholes.append(whole())
       return LanePiece(.track, reference: wholes.count - 1)
     }
-  }
-}
-
-/// A lane changes from the piece before to `piece` at `time`, and back when time runs backwards.
-struct PieceChange: Sendable {
-  var time: Double
-  var lane: Int32
-  var piece: Int32
-
-  static func < (a: PieceChange, b: PieceChange) -> Bool {
-    a.time != b.time ? a.time < b.time : a.piece < b.piece
   }
 }

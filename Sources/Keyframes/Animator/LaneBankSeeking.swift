@@ -68,7 +68,6 @@ extension LaneBank {
     }
   }
 
-  @inline(never)
   private mutating func enlist(_ piece: LanePiece, in lane: Int) {
     let kind = Int(piece.kind.rawValue)
     positions[lane] = Int32(specials[kind].count)
@@ -88,13 +87,13 @@ extension LaneBank {
   private mutating func jump(to time: Double) {
     place = firstChange(after: time)
     snapshots.restore(place, changes, into: &current)
-    for kind in specials.indices { specials[kind].removeAll() }
-    Self.load(pieces, current, straight, into: &starts, &blocks)
     Self.load(pieceEnds, current, into: &ends)
-    guard hasSpecials else { return }
-    for lane in current.indices {
-      let piece = Int(current[lane])
-      if pieces[piece].kind != .cubic { enlist(pieces[piece], in: lane) }
+    guard hasSpecials else { return Self.load(pieces, current, straight, into: &starts, &blocks) }
+    let count = Self.load(pieces, current, into: &starts, &blocks, &enlisted)
+    for kind in specials.indices { specials[kind].removeAll() }
+    for index in 0..<count {
+      let lane = Int(enlisted[index])
+      enlist(pieces[Int(current[lane])], in: lane)
     }
   }
 
@@ -106,10 +105,34 @@ extension LaneBank {
     var starts = starts.mutableSpan
     var blocks = blocks.mutableSpan
     for lane in current.indices {
-      starts[lane >> 3][lane & 7] = pieces[Int(current[lane])].start
+      let piece = Int(current[lane])
+      starts[lane >> 3][lane & 7] = pieces[piece].start
       if Output.hasEnds, straight[lane >> 3] { continue }
-      blocks[lane >> 3].set(lane & 7, to: pieces[Int(current[lane])])
+      blocks[lane >> 3].set(lane & 7, to: pieces[piece])
     }
+  }
+
+  /// The same where pieces may be special.
+  ///
+  /// - Returns: how many are; their lanes are in `enlisted`.
+  private static func load(
+    _ pieces: [LanePiece], _ current: [Int32], into starts: inout [SIMD8<Double>],
+    _ blocks: inout [LaneBlock], _ enlisted: inout [Int32]
+  ) -> Int {
+    let (pieces, current) = (pieces.span, current.span)
+    var starts = starts.mutableSpan
+    var blocks = blocks.mutableSpan
+    var enlisted = enlisted.mutableSpan
+    var count = 0
+    for lane in current.indices {
+      let piece = Int(current[lane])
+      starts[lane >> 3][lane & 7] = pieces[piece].start
+      blocks[lane >> 3].set(lane & 7, to: pieces[piece])
+      // Without a branch, which would be unpredictable.
+      enlisted[count] = Int32(truncatingIfNeeded: lane)
+      count += pieces[piece].kind == .cubic ? 0 : 1
+    }
+    return count
   }
 
   private static func load(

@@ -1,40 +1,69 @@
+/// How a track moves from one keyframe to the next, for its lane.
+struct Course<Ends> {
+  var base: Double
+  var scale: Double
+  /// Start, two controls, end.
+  var curve: Polynomial?
+  var ends: Ends
+}
+
 extension LaneBank {
-  /// Adds a lane for `track`. `hold` makes the piece for a value that holds, `stretch` the pieces
-  /// from one keyframe to the next, or nil if the track itself must compute them.
+  /// Adds a lane for `track`. `hold` makes the piece for a value that holds, `course` the course
+  /// between two marks, or nil if the track itself must compute it.
   ///
   /// - Returns: the lane's index.
   mutating func add<Value: Interpolatable>(
     _ track: Track<Value>,
     hold: @escaping @Sendable (Value) -> (lane: Double, ends: Output.Ends),
-    stretch: (Keyframe<Value>, Keyframe<Value>) -> (stretch: Stretch, ends: Output.Ends)?
+    course: (_ from: Value, _ to: Value, Controls<Value>?) -> Course<Output.Ends>?
   ) -> Int {
     let whole: () -> Whole = { { time in hold(track.value(at: time)) } }
-    let keyframes = track.keyframes
+    let (keyframes, marks) = (track.keyframes, track.marks)
     let (first, last) = (hold(keyframes[0].value), hold(keyframes[keyframes.count - 1].value))
-    func go(_ ends: (from: Keyframe<Value>, to: Keyframe<Value>), since begin: Double? = nil) {
-      guard let (stretch, ends) = stretch(ends.from, ends.to) else {
-        return add(.track, from: begin ?? ends.from.time, ends: Output.noEnds, whole: whole)
+
+    /// Adds the pieces from one mark to another, `index` being that of the first if the mark does not
+    /// know its shape.
+    func go(
+      _ from: Mark<Value>, _ to: Mark<Value>, _ index: Int?, since begin: Double? = nil
+    ) {
+      let (easing, controls) = (
+        index.map { keyframes[$0].easing }, index.flatMap { keyframes[$0].controls }
+      )
+      guard let course = course(from.value, to.value, controls) else {
+        return add(.track, from: begin ?? from.time, ends: Output.noEnds, nil, whole: whole)
       }
-      for piece in stretch.pieces {
-        add(piece.piece, from: begin ?? piece.begin, ends: ends, whole: whole)
+      let stretch = Stretch(
+        start: from.time, end: to.time, base: course.base, scale: course.scale,
+        curve: course.curve, easing: easing)
+      guard stretch.isSound else {
+        return add(.track, from: begin ?? from.time, ends: Output.noEnds, nil, whole: whole)
+      }
+      if from.shape.isLinear, let line = stretch.line {
+        return add(line, from: begin ?? from.time, ends: course.ends)
+      }
+      let parts = easing.map { segments.segments(of: $0) } ?? from.shape.segments
+      for segment in parts {
+        stretch.forEachPiece(of: segment) { time, piece in
+          add(piece, from: begin ?? time, ends: course.ends, easing, whole: whole)
+        }
       }
     }
     func go(on beyond: Beyond<Value>, since begin: Double) {
       switch beyond {
-      case .line(let from, let to): go((from, to), since: begin)
-      case .rounds: add(.track, from: begin, ends: Output.noEnds, whole: whole)
+      case .line(let from, let to): go(from, to, nil, since: begin)
+      case .rounds: add(.track, from: begin, ends: Output.noEnds, nil, whole: whole)
       }
     }
     addLane(first.lane, first.ends)
     if let beyond = track.beyond(.before) { go(on: beyond, since: -.greatestFiniteMagnitude) }
-    for (from, to) in zip(keyframes, keyframes.dropFirst()) where from.time < to.time {
-      go((from, to))
+    for next in 1..<max(1, marks.count) where marks[next - 1].time < marks[next].time {
+      go(marks[next - 1], marks[next], marks[next - 1].shape.isKnown ? nil : next - 1)
     }
-    let (rest, end) = (NewLanePiece.piece(LanePiece(constant: last.lane)), track.lastTime)
-    add(rest, from: end, ends: last.ends, whole: whole)
+    let (rest, end) = (LanePiece(constant: last.lane), track.lastTime)
+    add(rest, from: end, ends: last.ends)
     if let beyond = track.beyond(.after) {
       go(on: beyond, since: end.nextUp)
-      add(rest, from: .infinity, ends: last.ends, whole: whole)
+      add(rest, from: .infinity, ends: last.ends)
     }
     return count - 1
   }
@@ -42,7 +71,7 @@ extension LaneBank {
 
 /// How a track continues beyond an end at which its value does not hold.
 private enum Beyond<Value: Interpolatable> {
-  case line(Keyframe<Value>, Keyframe<Value>)
+  case line(Mark<Value>, Mark<Value>)
   case rounds
 }
 
@@ -64,7 +93,8 @@ extension Track {
       let (from, to) = (keyframes[first], keyframes[first + 1])
       guard from.time < to.time else { return nil }
       return .line(
-        Keyframe(time: from.time, value: from.value), Keyframe(time: to.time, value: to.value))
+        Mark(Keyframe(time: from.time, value: from.value)),
+        Mark(Keyframe(time: to.time, value: to.value)))
     }
   }
 }

@@ -6,15 +6,18 @@ protocol LaneOutput: Sendable {
   associatedtype EndsBlock: Sendable
   /// The values of eight lanes.
   associatedtype Values: Sendable
+  /// The value of one lane.
+  associatedtype Value: Sendable
 
   /// Whether `Ends` holds anything.
   static var hasEnds: Bool { get }
   static var noEnds: Ends { get }
   static var noEndsBlock: EndsBlock { get }
-  static var noValues: Values { get }
+  static var noValue: Value { get }
 
   static func set(_ index: Int, of block: inout EndsBlock, to ends: Ends)
   static func values(_ lanes: SIMD8<Double>, between ends: EndsBlock) -> Values
+  static func value(_ index: Int, of values: Values) -> Value
 
   /// The same value from the simplest possible piece.
   static func simplified(_ piece: LanePiece, _ ends: Ends) -> (piece: LanePiece, ends: Ends)
@@ -32,13 +35,16 @@ enum ScalarOutput: LaneOutput {
   static let hasEnds = false
   static let noEnds = Ends()
   static let noEndsBlock = Ends()
-  static let noValues = SIMD8<Double>.zero
+  static let noValue = 0.0
 
   @inline(__always)
   static func set(_ index: Int, of block: inout Ends, to ends: Ends) {}
 
   @inline(__always)
   static func values(_ lanes: SIMD8<Double>, between ends: Ends) -> SIMD8<Double> { lanes }
+
+  @inline(__always)
+  static func value(_ index: Int, of values: SIMD8<Double>) -> Double { values[index] }
 
   static func simplified(_ piece: LanePiece, _ ends: Ends) -> (piece: LanePiece, ends: Ends) {
     (piece, ends)
@@ -69,7 +75,7 @@ enum VectorOutput<Rows: LaneRows>: LaneOutput {
   static var hasEnds: Bool { true }
   static var noEnds: Ends { Ends(from: .zero, difference: .zero) }
   static var noEndsBlock: EndsBlock { EndsBlock() }
-  static var noValues: Rows { Rows() }
+  static var noValue: Rows.Vector { .zero }
 
   @inline(__always)
   static func set(_ index: Int, of block: inout EndsBlock, to ends: Ends) {
@@ -81,6 +87,9 @@ enum VectorOutput<Rows: LaneRows>: LaneOutput {
   static func values(_ lanes: SIMD8<Double>, between ends: EndsBlock) -> Rows {
     ends.from.advanced(by: ends.difference, times: lanes)
   }
+
+  @inline(__always)
+  static func value(_ index: Int, of values: Rows) -> Rows.Vector { values[index] }
 
   /// Where progress is linear, the lane becomes the time since its start and the difference is per
   /// unit of time. Such a block reads a third less memory, which is what limits its speed.
@@ -124,8 +133,8 @@ struct PairRows: LaneRows {
   var y = SIMD8<Double>.zero
 
   subscript(index: Int) -> SIMD2<Double> {
-    get { SIMD2(x[index], y[index]) }
-    set { (x[index], y[index]) = (newValue.x, newValue.y) }
+    @inline(__always) get { SIMD2(x[index], y[index]) }
+    @inline(__always) set { (x[index], y[index]) = (newValue.x, newValue.y) }
   }
 
   @inline(__always)
@@ -141,8 +150,8 @@ struct QuadRows: LaneRows {
   var w = SIMD8<Double>.zero
 
   subscript(index: Int) -> SIMD4<Double> {
-    get { SIMD4(x[index], y[index], z[index], w[index]) }
-    set {
+    @inline(__always) get { SIMD4(x[index], y[index], z[index], w[index]) }
+    @inline(__always) set {
       (x[index], y[index]) = (newValue.x, newValue.y)
       (z[index], w[index]) = (newValue.z, newValue.w)
     }

@@ -3,7 +3,7 @@ enum LanePieceKind: UInt8, Sendable, CaseIterable {
   /// The four coefficients of the piece itself.
   case cubic
   /// A row (see `SpecialRow`), evaluated eight at a time.
-  case quintic, wave, circle, bezier
+  case quintic, wave, decay, circle, bezier
   /// A row and an easing.
   case easing
   /// The track itself.
@@ -44,7 +44,8 @@ struct LanePiece: Sendable {
 enum NewLanePiece: Sendable {
   case piece(LanePiece)
   case special(LanePieceKind, SpecialRow)
-  case easing(Easing, SpecialRow)
+  /// With the easing of the stretch.
+  case easing(SpecialRow)
   case track
 }
 
@@ -52,7 +53,8 @@ enum NewLanePiece: Sendable {
 ///
 /// - `quintic`: start and six coefficients;
 /// - `wave`: start, base, slope, scale, exponent, exponent's rate, phase, frequency;
+/// - `decay`: start, base, slope, scale, scale's slope, exponent's rate;
 /// - `circle`: start, span, base, scale, offset, rate;
 /// - `bezier`: start, span, base, scale, x1, y1, x2, y2;
-/// - `easing`: start, span, base, scale.
+/// - `easing`: start, span, base, scale, and last the place of the easing.
 typealias SpecialRow = SIMD8<Double>

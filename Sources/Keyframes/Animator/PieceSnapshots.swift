@@ -13,9 +13,9 @@ struct PieceSnapshots: Sendable {
     var current = first
     pieces.reserveCapacity(lanes * (changes.count / stride + 1))
     pieces += current
-    for (index, change) in changes.enumerated() {
-      current[Int(change.lane)] = change.piece
-      if (index + 1) % stride == 0 { pieces += current }
+    for end in Swift.stride(from: stride, through: changes.count, by: stride) {
+      for change in changes[(end - stride)..<end] { current[Int(change.lane)] = change.piece }
+      pieces += current
     }
   }
 

@@ -20,16 +20,16 @@ struct Polynomial: Equatable, Sendable {
 
   /// The same curve over another variable: `self(offset + factor * x)`, by Horner's rule.
   func composed(offset: Double, factor: Double) -> Polynomial {
-    var result = Polynomial(self[Self.powers - 1])
+    let c = coefficients
+    var result = SIMD8(c[5], 0, 0, 0, 0, 0, 0, 0)
     for power in (0..<(Self.powers - 1)).reversed() {
-      var raised = Polynomial(self[power])
-      for k in 0..<Self.powers {
-        raised[k] += result[k] * offset
-        if k > 0 { raised[k] += result[k - 1] * factor }
-      }
-      result = raised
+      let raised = SIMD8(0, result[0], result[1], result[2], result[3], result[4], 0, 0)
+      result = result * offset + raised * factor
+      result[0] += c[power]
     }
-    return result
+    var composed = self
+    composed.coefficients = result
+    return composed
   }
 
   /// `base + factor * self`.
@@ -40,14 +40,20 @@ struct Polynomial: Equatable, Sendable {
     return result
   }
 
-  var isConstant: Bool { (1..<Self.powers).allSatisfy { self[$0] == 0 } }
-  var isCubic: Bool { self[4] == 0 && self[5] == 0 }
+  var isConstant: Bool {
+    let c = coefficients
+    return c[1] == 0 && c[2] == 0 && c[3] == 0 && c[4] == 0 && c[5] == 0
+  }
+  var isCubic: Bool { coefficients[4] == 0 && coefficients[5] == 0 }
 
   /// Whether every coefficient is within the range of full precision.
   var isSound: Bool {
-    (0..<Self.powers).allSatisfy { power in
-      let size = abs(self[power])
-      return power == 0 ? size < 1e290 : size == 0 || (1e-290..<1e290).contains(size)
+    let c = coefficients
+    func isSound(_ value: Double) -> Bool {
+      let size = abs(value)
+      return size == 0 || size >= 1e-290 && size < 1e290
     }
+    return abs(c[0]) < 1e290 && isSound(c[1]) && isSound(c[2]) && isSound(c[3]) && isSound(c[4])
+      && isSound(c[5])
   }
 }

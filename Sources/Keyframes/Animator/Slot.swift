@@ -6,21 +6,26 @@ public struct Slot<Value: Sendable>: Hashable, Sendable {
   init(index: Int) { self.index = index }
 }
 
+// Everything here is inlinable, so that reading a value in another module is a load from an array.
+
 extension Animator {
   /// The value at the animator's `time`.
-  public subscript(slot: Slot<Double>) -> Double {
-    scalars.values[slot.index >> 3][slot.index & 7]
-  }
+  ///
+  /// - Precondition: `seek(to:)` was called after the track was added.
+  @inlinable @inline(__always)
+  public subscript(slot: Slot<Double>) -> Double { numbers[slot.index] }
 
-  /// The value at the animator's `time`.
+  /// The value at the animator's `time`; see the subscript for numbers.
+  @inlinable @inline(__always)
   public subscript<Value: Componentwise>(slot: Slot<Value>) -> Value
   where Value.Components == SIMD2<Double> {
-    Value(components: pairs.values[slot.index >> 3][slot.index & 7])
+    Value(components: pairs[slot.index])
   }
 
-  /// The value at the animator's `time`.
+  /// The value at the animator's `time`; see the subscript for numbers.
+  @inlinable @inline(__always)
   public subscript<Value: Componentwise>(slot: Slot<Value>) -> Value
   where Value.Components == SIMD4<Double> {
-    Value(components: quads.values[slot.index >> 3][slot.index & 7])
+    Value(components: quads[slot.index])
   }
 }

@@ -1,75 +1,57 @@
 /// The lanes whose current pieces are special ones of one kind, in any order.
 struct SpecialList: Sendable {
-  /// Their rows, in blocks of eight.
+  private(set) var count = 0
+  /// Their rows, in blocks of eight. Beyond `count` are rows that nobody reads.
   private(set) var blocks: [SpecialBlock] = []
-  /// The values computed by the last `evaluate`.
-  private(set) var results: [SIMD8<Double>] = []
   private(set) var lanes: [Int32] = []
-  /// The easing or track that each piece refers to.
+  /// The track that each piece refers to.
   private(set) var references: [Int32] = []
 
-  var count: Int { lanes.count }
-
-  /// Evaluates eight entries at a time.
+  /// Evaluates eight entries at a time, and writes the values into `c0` of their lanes.
   @inline(__always)
-  mutating func evaluate(_ kernel: (SpecialBlock) -> SIMD8<Double>) {
-    Self.evaluate(kernel, blocks, into: &results)
-  }
-
-  @inline(__always)
-  private static func evaluate(
-    _ kernel: (SpecialBlock) -> SIMD8<Double>, _ blocks: [SpecialBlock],
-    into results: inout [SIMD8<Double>]
-  ) {
-    let blocks = blocks.span
-    var results = results.mutableSpan
-    for index in blocks.indices { results[index] = kernel(blocks[index]) }
-  }
-
-  /// Reserves memory, so that nothing is allocated while time moves.
-  mutating func reserve(_ count: Int) {
-    blocks.reserveCapacity((count + 7) / 8)
-    results.reserveCapacity((count + 7) / 8)
-    lanes.reserveCapacity(count)
-    references.reserveCapacity(count)
-  }
-
-  mutating func removeAll() {
-    blocks.removeAll(keepingCapacity: true)
-    results.removeAll(keepingCapacity: true)
-    lanes.removeAll(keepingCapacity: true)
-    references.removeAll(keepingCapacity: true)
-  }
-
-  mutating func append(_ lane: Int32, reference: Int32, row: SpecialRow) {
-    let index = lanes.count
-    if index & 7 == 0 {
-      blocks.append(SpecialBlock())
-      results.append(.zero)
+  func evaluate(_ kernel: (SpecialBlock) -> SIMD8<Double>, into target: inout [LaneBlock]) {
+    let (blocks, lanes) = (blocks.span, lanes.span)
+    var target = target.mutableSpan
+    var first = 0
+    while first < count {
+      let values = kernel(blocks[first >> 3])
+      for index in 0..<min(8, count - first) {
+        let lane = Int(lanes[first + index])
+        target[lane >> 3].c0[lane & 7] = values[index]
+      }
+      first += 8
     }
-    blocks[index >> 3][index & 7] = row
-    lanes.append(lane)
-    references.append(reference)
+  }
+
+  /// Empties the list and makes room for `most` entries, so that nothing is allocated while time
+  /// moves.
+  mutating func reserve(_ most: Int) {
+    count = 0
+    blocks = Array(repeating: SpecialBlock(), count: (most + 7) / 8)
+    lanes = Array(repeating: 0, count: most)
+    references = Array(repeating: 0, count: most)
+  }
+
+  mutating func removeAll() { count = 0 }
+
+  @inline(__always)
+  mutating func append(_ lane: Int32, reference: Int32, row: SpecialRow) {
+    blocks[count >> 3][count & 7] = row
+    lanes[count] = lane
+    references[count] = reference
+    count += 1
   }
 
   /// Removes an entry; the last one takes its place.
   ///
   /// - Returns: the lane that moved to `index`; nil if none did.
   mutating func remove(at index: Int) -> Int32? {
-    let last = lanes.count - 1
-    let moved = lanes[last]
-    if index < last {
-      blocks[index >> 3][index & 7] = blocks[last >> 3][last & 7]
-      lanes[index] = moved
-      references[index] = references[last]
-    }
-    if last & 7 == 0 {
-      blocks.removeLast()
-      results.removeLast()
-    }
-    lanes.removeLast()
-    references.removeLast()
-    return index < last ? moved : nil
+    count -= 1
+    guard index < count else { return nil }
+    blocks[index >> 3][index & 7] = blocks[count >> 3][count & 7]
+    lanes[index] = lanes[count]
+    references[index] = references[count]
+    return lanes[index]
   }
 }
 
@@ -85,11 +67,11 @@ struct SpecialBlock: Sendable {
   var r7 = SIMD8<Double>.zero
 
   subscript(index: Int) -> SpecialRow {
-    get {
+    @inline(__always) get {
       SpecialRow(
         r0[index], r1[index], r2[index], r3[index], r4[index], r5[index], r6[index], r7[index])
     }
-    set {
+    @inline(__always) set {
       r0[index] = newValue[0]
       r1[index] = newValue[1]
       r2[index] = newValue[2]

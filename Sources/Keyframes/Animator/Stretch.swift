@@ -3,11 +3,15 @@
 struct Stretch {
   var start: Double
   var end: Double
-  var easing: Easing
   var base: Double
   var scale: Double
   /// Start, two controls, end.
   var curve: Polynomial?
+  /// Nil for one of a mark's, all of which begin at 0.
+  var easing: Easing?
+
+  /// The eased progress at the start.
+  private var first: Double { easing.map { $0(0) } ?? 0 }
 
   private var span: Double { end - start }
 
@@ -16,39 +20,61 @@ struct Stretch {
     min((time - start) / span, 1.0.nextDown)
   }
 
-  /// The pieces of the stretch, ascending, each with its start time.
-  var pieces: [(begin: Double, piece: NewLanePiece)] {
-    // For other spans the third power overflows or underflows.
-    guard (1e-75...1e75).contains(span), base.isFinite, scale.isFinite else {
-      return [(start, .track)]
-    }
-    return easing.segments.flatMap { segment -> [(begin: Double, piece: NewLanePiece)] in
-      guard let begin = time(of: segment.begin) else { return [] }
-      let own = (begin, piece(segment, from: begin))
-      guard case .wave = segment.form, begin == start, let leap = firstProgress else {
-        return [own]
-      }
-      return [(start, piece(Polynomial(easing(0)), from: start)), (leap, own.1)]
+  /// Whether pieces can be precise; for other spans the third power overflows or underflows.
+  var isSound: Bool { (1e-75...1e75).contains(span) && base.isFinite && scale.isFinite }
+
+  /// The only piece of a stretch that is linear in time and straight in value; nil if that is not
+  /// precise.
+  var line: LanePiece? {
+    let value = Polynomial(base, scale * (1 / span))
+    return value.isSound ? LanePiece(value, start: start) : nil
+  }
+
+  /// Visits the pieces of one of the easing's segments, ascending, each with its start time. At the
+  /// start of the stretch their value is exactly the track's.
+  func forEachPiece(
+    of segment: EasingSegment, _ visit: (_ begin: Double, _ piece: NewLanePiece) -> Void
+  ) {
+    guard let begin = time(of: segment.begin) else { return }
+    guard begin == start else { return visit(begin, piece(segment, from: begin)) }
+    switch segment.form {
+    case .polynomial, .bezier, .easing:
+      visit(start, piece(segment, from: start))
+    case .wave, .decay, .circle:
+      guard curve == nil else { return visit(start, .track) }
+      visit(start, .piece(LanePiece(constant: base + scale * first)))
+      if let second = firstProgress { visit(second, piece(segment, from: start)) }
     }
   }
 
-  /// The first time at which progress is above 0, if it is not the number after `start`: a wave may
-  /// jump there, and the smallest numbers divided by the span are 0.
+  /// The first time at which progress is above 0. It need not be the number after `start`: the
+  /// smallest numbers divided by the span are 0.
   private var firstProgress: Double? {
-    guard progress(at: start.nextUp) == 0 else { return nil }
+    let next = start.nextUp
+    guard next < end else { return nil }
+    if progress(at: next) > 0 { return next }
     return firstTime(after: start, upTo: end) { progress(at: $0) > 0 }
   }
 
   private func piece(_ segment: EasingSegment, from begin: Double) -> NewLanePiece {
     if case .polynomial(let polynomial) = segment.form {
       let missed = progress(at: begin) - segment.begin.progress
-      return piece(polynomial.composed(offset: missed, factor: 1 / span), from: begin)
+      var eased = polynomial.composed(offset: missed, factor: 1 / span)
+      // Exactly, not only up to rounding.
+      if begin == start { eased[0] = first }
+      return piece(eased, from: begin)
     }
     guard curve == nil else { return .track }
     switch segment.form {
     case .polynomial, .easing:
-      return .easing(easing, SpecialRow(start, span, base, scale, 0, 0, 0, 0))
+      return .easing(SpecialRow(start, span, base, scale, 0, 0, 0, 0))
     case .wave(let wave): return piece(wave)
+    case .decay(let decay):
+      return .special(
+        .decay,
+        SpecialRow(
+          start, base + scale * decay.base, scale * decay.slope / span, scale * decay.scale,
+          scale * decay.scaleSlope / span, decay.exponentRate / span, 0, 0))
     case .circle(let circle):
       return .special(
         .circle,
@@ -125,19 +151,6 @@ struct Stretch {
   private func middle(_ low: Double, _ high: Double) -> Double {
     let (first, last) = (low.place, high.place)
     return Double(place: (first & last) + ((first ^ last) >> 1))
-  }
-}
-
-extension Stretch {
-  /// The segment of a track of numbers from one keyframe to the next.
-  init(_ from: Keyframe<Double>, _ to: Keyframe<Double>) {
-    self.init(
-      start: from.time, end: to.time, easing: from.easing, base: from.value,
-      scale: to.value - from.value,
-      curve: from.controls.map { controls in
-        let (a, b, c, d) = (from.value, controls.first, controls.second, to.value)
-        return Polynomial(a, 3 * (b - a), 3 * (c - 2 * b + a), d - 3 * c + 3 * b - a)
-      })
   }
 }
 

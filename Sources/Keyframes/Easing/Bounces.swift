@@ -2,13 +2,13 @@
 ///
 /// If the first fall takes time 1 from height 1, the *i*-th bounce takes 2·restitution*ⁱ* and is
 /// restitution²*ⁱ* high. Each is part of the parabola t².
-struct Bounces: Equatable, Sendable {
+struct Bounces: Hashable, Sendable {
   static let counts = 0...100
 
   let count: Int
   let restitution: Double
   /// From the start to the last touch.
-  private let duration: Double
+  let duration: Double
 
   init(_ count: Int, _ restitution: Double) {
     (self.count, self.restitution) = (count, restitution)

@@ -3,7 +3,7 @@
 ///
 /// Only the control points are stored: computing the coefficients takes ten operations, but a
 /// larger struct would slow down every copy of a keyframe.
-struct CubicBezier: Equatable, Sendable {
+struct CubicBezier: Hashable, Sendable {
   let x1, y1, x2, y2: Double
 
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
@@ -35,6 +35,21 @@ struct CubicBezier: Equatable, Sendable {
   /// The curve traversed from its other end, rounded so that `1 - 0.58` is `0.42`.
   var reversed: CubicBezier {
     CubicBezier(complement(x2), complement(y2), complement(x1), complement(y1))
+  }
+
+  /// The slope on one side of `x`; infinite where the curve is vertical.
+  func slope(at x: Double, isBefore: Bool) -> Double {
+    if x < 0 || (x == 0 && isBefore) { return startSlope }
+    if x > 1 || (x == 1 && !isBefore) { return endSlope }
+    let parameter = x == 0 || x == 1 ? x : parameter(at: x)
+    let (dx, dy) = (Cubic(x1, x2), Cubic(y1, y2))
+    // The first derivative of both that does not vanish.
+    let rates = [
+      (max(dx.slope(at: parameter), 0), dy.slope(at: parameter)),
+      (dx.bend(at: parameter), dy.bend(at: parameter)), (dx.a, dy.a),
+    ]
+    guard let rate = rates.first(where: { $0 != (0, 0) }) else { return 1 }
+    return rate.1 / rate.0
   }
 
   private var startSlope: Double {
@@ -80,6 +95,9 @@ private struct Cubic {
   func slope(at parameter: Double) -> Double {
     (3 * a * parameter + 2 * b) * parameter + c
   }
+
+  /// Half the second derivative.
+  func bend(at parameter: Double) -> Double { 3 * a * parameter + b }
 }
 
 /// `1 - value`, rounded to 15 decimals if a `Double` has that many.

@@ -1,4 +1,5 @@
-/// A named function; see ``Easing/custom(_:_:)``. Two are equal if their names are.
+/// A named function; see ``Easing/custom(_:_:)``. Two are equal if their names are, since functions
+/// can be neither compared nor written down.
 public struct CustomCurve: Sendable {
   /// Letters, digits, `-` and `_`; not empty.
   public let name: String
@@ -20,7 +21,10 @@ public struct CustomCurve: Sendable {
   }
 }
 
-extension CustomCurve: Equatable {
+extension CustomCurve: Hashable {
   /// Compares names, since functions cannot be compared.
   public static func == (one: Self, other: Self) -> Bool { one.name == other.name }
+
+  /// Hashes the name alone.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

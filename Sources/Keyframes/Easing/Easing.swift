@@ -13,9 +13,9 @@
 /// Progress outside `0...1` is allowed. The families, springs, custom easings and `hold` keep their
 /// end values there; `linear`, `cubicBezier`, `steps` and `linear(_:)` continue as CSS Easing
 /// Functions 2 specifies. NaN gives a meaningless value but never traps.
-public struct Easing: Equatable, Sendable {
+public struct Easing: Hashable, Sendable {
   /// The formula. Only stops, compositions and closures hold references.
-  enum Curve: Equatable, Sendable {
+  enum Curve: Hashable, Sendable {
     case linear
     case hold
     case family(Family, Direction)

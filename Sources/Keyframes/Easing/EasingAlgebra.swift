@@ -66,7 +66,7 @@ extension Easing {
     return Easing(curve: .composition(.part(part)))
   }
 
-  indirect enum Composition: Equatable, Sendable {
+  indirect enum Composition: Hashable, Sendable {
     case mirrored(Easing)
     case joined(Easing, Easing, at: Double, value: Double)
     case blended(Easing, Easing, by: Double)
@@ -74,7 +74,7 @@ extension Easing {
     case part(Part)
   }
 
-  struct Part: Equatable, Sendable {
+  struct Part: Hashable, Sendable {
     let easing: Easing
     let start, end: Double
     private let value, rise: Double
@@ -89,6 +89,10 @@ extension Easing {
 
     func value(at progress: Double) -> Double {
       (easing(mix(start, end, progress)) - value) / rise
+    }
+
+    func slope(at progress: Double, isBefore: Bool) -> Double {
+      easing.slope(at: mix(start, end, progress), isBefore: isBefore) * (end - start) / rise
     }
   }
 }
@@ -109,6 +113,36 @@ extension Easing.Composition {
       return min(max(easing(progress), 0), 1)
     case .part(let part):
       return part.value(at: progress)
+    }
+  }
+}
+
+extension Easing.Composition {
+  /// The slope on one side of `progress`.
+  func slope(at progress: Double, isBefore: Bool) -> Double {
+    func isUp(to place: Double) -> Bool { isBefore ? progress <= place : progress < place }
+    switch self {
+    case .mirrored(let easing):
+      return isUp(to: 0.5)
+        ? 2 * easing.slope(at: 2 * progress, isBefore: isBefore)
+        : -2 * easing.slope(at: 2 - 2 * progress, isBefore: !isBefore)
+    case .joined(let first, let second, let place, let value):
+      return isUp(to: place)
+        ? first.slope(at: progress / place, isBefore: isBefore) * value / place
+        : second.slope(at: (progress - place) / (1 - place), isBefore: isBefore)
+          * (1 - value) / (1 - place)
+    case .blended(let one, let other, let amount):
+      return mix(
+        one.slope(at: progress, isBefore: isBefore), other.slope(at: progress, isBefore: isBefore),
+        amount)
+    case .clamped(let easing):
+      let (value, slope) = (easing(progress), easing.slope(at: progress, isBefore: isBefore))
+      // On a limit it moves only on the side where the value is within.
+      let inward = isBefore ? -slope : slope
+      let isWithin = value == 0 ? inward > 0 : value == 1 ? inward < 0 : value > 0 && value < 1
+      return isWithin ? slope : 0
+    case .part(let part):
+      return part.slope(at: progress, isBefore: isBefore)
     }
   }
 }

@@ -11,8 +11,8 @@ extension Easing {
   /// since *Programming Macromedia Flash MX* (2002), and two that generalise them.
   ///
   /// They are `0` below progress 0 and `1` above 1.
-  public struct Family: Equatable, Sendable {
-    enum Kind: Equatable, Sendable {
+  public struct Family: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
       case quad, cubic, quart, quint, sine, expo, circ, bounce
       case power(Double)
       case bounces(Bounces)
@@ -77,6 +77,14 @@ extension Easing {
     /// A wave that decays by ten halvings, with `amplitude` relative to the distance; below 1
     /// counts as 1.
     ///
+    /// `easeOut` is Robert Penner's, and all three directions are GSAP's: with an amplitude above 1,
+    /// `easeOut` first goes beyond the target. (There Penner's own `easeIn` is not the mirror image of
+    /// his `easeOut`; D3 mirrors it instead.)
+    ///
+    /// ```swift
+    /// Easing.easeOut(.elastic(amplitude: 3, period: 0.2))(0.054)      // 3.02
+    /// ```
+    ///
     /// `period` is the wavelength in progress, above 0; by default 0.3, or 0.45 for `easeInOut`. At
     /// the end where the wave decays it is off by up to 2⁻¹¹ of the amplitude, and jumps to the
     /// exact value.
@@ -101,7 +109,7 @@ extension Easing {
   }
 
   /// The end of a motion to which a family applies.
-  public enum Direction: Equatable, Sendable, CaseIterable {
+  public enum Direction: Hashable, Sendable, CaseIterable {
     /// The start; see ``Easing/easeIn(_:)``.
     case easeIn
     /// The end; see ``Easing/easeOut(_:)``.
@@ -166,10 +174,15 @@ private func backIn(_ progress: Double, overshoot: Double) -> Double {
 }
 
 private func elasticIn(_ progress: Double, amplitude: Double, period: Double) -> Double {
-  let shift = period / (2 * .pi) * asin(1 / amplitude)
-  let angle = (progress - 1 - shift) * (2 * .pi) / period
+  let angle = elasticAngle(progress, amplitude: amplitude, period: period)
   guard angle.isFinite else { return 0 }  // waves too short to be told apart
-  return -amplitude * exp2(10 * (progress - 1)) * sin(angle)
+  return amplitude * exp2(10 * (progress - 1)) * sin(angle)
+}
+
+/// The angle of the wave, in radians, such that it ends at 1.
+func elasticAngle(_ progress: Double, amplitude: Double, period: Double) -> Double {
+  let shift = period / (2 * .pi) * asin(1 / amplitude)
+  return (progress - 1 + shift) * (2 * .pi) / period
 }
 
 /// Four parabolas of equal gravity, centred on the tops of the bounces.

@@ -9,7 +9,7 @@ extension Easing {
   /// Easing.easeIn(.back).reversed.form      // .family(.back, .easeOut)
   /// Easing.hold.reversed.form               // .reversed(.hold)
   /// ```
-  public enum Form: Equatable, Sendable {
+  public enum Form: Hashable, Sendable {
     /// ``Easing/linear``, without stops.
     case linear
     /// ``Easing/hold``.
@@ -151,7 +151,7 @@ extension Easing.Composition {
 
 extension Easing.Family {
   /// A family's formula with the parameters that it takes.
-  public enum Form: Equatable, Sendable {
+  public enum Form: Hashable, Sendable {
     /// Formulas without parameters; see the constants of ``Easing/Family`` with the same names.
     case sine, quad, cubic, quart, quint, expo, circ
     /// Progress to a power above 0 that has no name of its own.

@@ -1,5 +1,5 @@
 /// A point on the curve of `Easing.linear(_:)`. A number literal is a stop without an input.
-public struct LinearStop: Equatable, Sendable {
+public struct LinearStop: Hashable, Sendable {
   /// The progress of the value; may lie outside `0...1`.
   public var output: Double
   /// The progress at which `output` is reached, 1 for 100%; `nil` to space it evenly between its
@@ -25,8 +25,8 @@ extension LinearStop: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 }
 
 /// Straight lines through points whose inputs never decrease (CSS Easing Functions 2, section 2.1).
-struct LinearStops: Equatable, Sendable {
-  struct Point: Equatable, Sendable {
+struct LinearStops: Hashable, Sendable {
+  struct Point: Hashable, Sendable {
     var input, output: Double
   }
 

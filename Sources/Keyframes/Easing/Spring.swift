@@ -16,7 +16,7 @@
 /// spring.value(at: 0, from: 20, to: 320)          // 20
 /// spring.value(at: 10, from: 20, to: 320)         // 320
 /// ```
-public struct Spring: Equatable, Sendable {
+public struct Spring: Hashable, Sendable {
   /// The period of one oscillation without damping, in seconds; above 0.
   public let response: Double
 

@@ -1,5 +1,5 @@
 /// A spring's whole motion scaled to progress 0…1; see `Easing.spring(_:velocity:)`.
-struct SpringCurve: Equatable, Sendable {
+struct SpringCurve: Hashable, Sendable {
   let spring: Spring
   /// At the start, in whole distances per second.
   let velocity: Double

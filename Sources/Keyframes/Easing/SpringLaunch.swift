@@ -3,7 +3,8 @@ extension Easing {
   /// motion that is already under way; nil for every other easing, and for a reversed spring.
   ///
   /// The pace stays the same: a motion that took `duration` seconds with the old velocity takes the
-  /// returned duration with the new one.
+  /// returned duration with the new one. The motion starts at exactly that velocity, that of the
+  /// spread rest (see `spring(_:velocity:)`) included; only at velocity 0 the spring itself is at rest.
   ///
   /// ```swift
   /// let easing = Easing.spring(.bouncy)
@@ -17,13 +18,60 @@ extension Easing {
     require(duration >= 0, "The duration of a spring is \(duration); it must be 0 or more.")
     guard case .spring(let old) = curve, !isTurned else { return nil }
     let pace = old.duration > 0 ? duration / old.duration : 1
-    guard let new = SpringCurve(old.spring, velocity: velocity * pace) else { return nil }
+    guard let new = SpringCurve.starting(at: velocity * pace, old.spring) else { return nil }
     return (Easing(curve: .spring(new)), new.duration * pace)
+  }
+
+  /// The motion of the spring of this easing from `value` to a target too near to express `velocity`
+  /// (per second) in distances: to where it first turns round, then from rest to the target. It has
+  /// the pace that `launched(at:over:)` keeps.
+  ///
+  /// Nil for an easing that cannot be launched, and for a spring that does not turn round.
+  package func swing(
+    from value: Double, to target: Double, velocity: Double, over duration: Double
+  ) -> [(target: Double, easing: Easing, duration: Double)]? {
+    guard case .spring(let old) = curve, !isTurned else { return nil }
+    let pace = old.duration > 0 && duration > 0 ? duration / old.duration : 1
+    let spring = Spring(
+      response: old.spring.response * pace, dampingRatio: old.spring.dampingRatio)
+    // A target closer than this is moved: by less than a millionth of the swing.
+    let nearest = velocity * 1e-8 / spring.frequency
+    let distance = abs(target - value) < abs(nearest) ? nearest : target - value
+    guard distance != 0, let turn = spring.firstTurn(distance: -distance, velocity: velocity),
+      let launch = SpringCurve.starting(at: velocity / distance, spring), 0 < turn,
+      turn < launch.duration,
+      let out = Easing(
+        validating: .part(Easing(curve: .spring(launch)), from: 0, to: turn / launch.duration)),
+      let back = SpringCurve(spring, velocity: 0)
+    else { return nil }
+    let peak = value + distance * launch.value(at: turn / launch.duration)
+    return [(peak, out, turn), (target, Easing(curve: .spring(back)), back.duration)]
   }
 
   /// The spring of this easing; nil for every other easing, and for a reversed spring.
   public var spring: Spring? {
     guard case .spring(let curve) = curve, !isTurned else { return nil }
     return curve.spring
+  }
+}
+
+extension SpringCurve {
+  /// The motion of `spring` whose slope at the start, that of the spread rest included, is `velocity`
+  /// whole distances per second; nil if it never settles.
+  fileprivate static func starting(at velocity: Double, _ spring: Spring) -> SpringCurve? {
+    guard velocity != 0 else { return SpringCurve(spring, velocity: 0) }
+    // The rest jumps between ±0.001 where the spring settles half an oscillation later; a velocity
+    // that falls there is reached only with slightly other damping.
+    for factor in [1, 1.001, 0.999, 1.003, 0.997] {
+      let near = Spring(response: spring.response, dampingRatio: spring.dampingRatio * factor)
+      var trial = SpringCurve(near, velocity: velocity)
+      for _ in 0..<20 {
+        guard let curve = trial else { break }
+        let correction = curve.rest / curve.duration
+        if abs(curve.velocity + correction - velocity) <= 1e-11 * abs(velocity) { return curve }
+        trial = SpringCurve(near, velocity: velocity - correction)
+      }
+    }
+    return SpringCurve(spring, velocity: velocity)
   }
 }

@@ -9,7 +9,8 @@
 extension Spring {
   /// Returns the seconds after which the spring stays within `accuracy` of its target for good.
   ///
-  /// It is exact, not an estimate from the envelope. Infinite without damping, unless the spring
+  /// It is exact; UIKit estimates it from the envelope of the oscillation, as
+  /// `init(uiKitDuration:dampingRatio:velocity:)` does. Infinite without damping, unless the spring
   /// never leaves `accuracy`. `distance` is from the start to the target, `to - from`, in the unit
   /// of `accuracy`; `velocity` is the start velocity per second.
   ///
@@ -71,7 +72,7 @@ extension Spring {
 
   /// The first time at which the velocity is 0: the spring is farthest from its target then or at
   /// the start.
-  private func firstTurn(distance: Double, velocity: Double) -> Double? {
+  func firstTurn(distance: Double, velocity: Double) -> Double? {
     let push = decay * velocity + stiffness * distance
     if dampingRatio < 1 {
       let angle = atan2(velocity * swing, push)

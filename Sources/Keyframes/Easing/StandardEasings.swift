@@ -71,7 +71,7 @@ extension Easing {
   /// `velocity` is the start velocity in whole distances per second. The duration of the motion is
   /// kept as `naturalDuration`: over a segment of that length the spring moves at its own pace,
   /// over any other it is scaled. The remaining distance at the end, at most 0.001, is spread
-  /// evenly over the motion.
+  /// evenly over the motion, where UIKit jumps; `slope(at:)` includes that.
   ///
   /// - Precondition: `spring.dampingRatio` is above 0, or it would never settle.
   public static func spring(_ spring: Spring, velocity: Double = 0) -> Easing {

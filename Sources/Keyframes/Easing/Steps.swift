@@ -1,5 +1,5 @@
 /// Where the steps of `Easing.steps(_:_:)` rise (CSS Easing Functions 2, section 2.4).
-public enum StepPosition: String, Equatable, Sendable, CaseIterable {
+public enum StepPosition: String, Sendable, CaseIterable {
   /// The first rise is at progress 0.
   case jumpStart = "jump-start"
   /// The last rise is at progress 1.
@@ -11,7 +11,7 @@ public enum StepPosition: String, Equatable, Sendable, CaseIterable {
 }
 
 /// Steps of equal size.
-struct Steps: Equatable, Sendable {
+struct Steps: Hashable, Sendable {
   let count: Int
   let position: StepPosition
 

@@ -122,15 +122,26 @@ private struct Flattener {
   }
 
   private mutating func addCubic(_ start: Point, _ one: Point, _ two: Point, _ end: Point) {
+    if points.isEmpty { points = [start] }
+    PathPiece(start, one, two, end).flatten(tolerance: tolerance) { point, _ in
+      points.append(point)
+    }
+  }
+}
+
+extension PathPiece {
+  /// Passes on the end of every line of the flattened curve, with the curve's parameter there; see
+  /// `Path.flattened(tolerance:)`.
+  func flatten(tolerance: Double, _ add: (_ point: Point, _ parameter: Double) -> Void) {
     let bend = max(
-      (start - one * 2 + two).length, (one - two * 2 + end).length)
+      (start - control1 * 2 + control2).length, (control1 - control2 * 2 + end).length)
     let wanted = (0.75 * bend / tolerance).squareRoot().rounded(.up)
     let count = wanted.isFinite ? Int(min(max(wanted, 1), 500)) : 1
-    if points.isEmpty { points = [start] }
     for step in 1..<max(count, 1) {
-      points.append(cubicPoint(start, one, two, end, at: Double(step) / Double(count)))
+      let parameter = Double(step) / Double(count)
+      add(point(at: parameter), parameter)
     }
-    points.append(end)
+    add(end, 1)
   }
 }
 

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A path to move along at constant speed: equal steps of progress cover equal lengths.
 public struct PathRoute: Equatable, Sendable {
   /// The path as it was given.
@@ -15,32 +7,45 @@ public struct PathRoute: Equatable, Sendable {
 
   private let points: [Point]
   private let distances: [Double]
+  private let pieces: [PathPiece]
+  /// For each point, the number of pieces up to it, and the parameter of one that it is within.
+  private let parameters: [Double]
 
   /// Measures `path`: its subpaths in order, without the gaps between them.
   ///
   /// - Complexity: O(*n*) in the number of flattened lines, which stay within 0.01 points of the
   ///   curve.
   public init(_ path: Path) {
-    var points: [Point] = []
-    var distances: [Double] = []
+    var (points, distances, parameters) = ([Point](), [Double](), [Double]())
+    var pieces: [PathPiece] = []
     var total = 0.0
-    for polyline in path.flattened(tolerance: 0.01) {
-      var previous: Point?
-      for point in polyline.points + (polyline.isClosed ? [polyline.points[0]] : []) {
-        total += previous.map { $0.distance(to: point) } ?? 0
-        points.append(point)
-        distances.append(total)
-        previous = point
+    func add(_ point: Point, _ parameter: Double) {
+      points.append(point)
+      distances.append(total)
+      parameters.append(parameter)
+    }
+    for contour in Contour.all(of: path) {
+      var here = contour.pieces[0].start
+      add(here, Double(pieces.count))
+      for piece in contour.pieces {
+        piece.flatten(tolerance: 0.01) { point, parameter in
+          total += here.distance(to: point)
+          add(point, Double(pieces.count) + parameter)
+          here = point
+        }
+        pieces.append(piece)
       }
     }
     self.path = path
     self.points = points
     self.distances = distances
+    self.pieces = pieces
+    self.parameters = parameters
     length = total
   }
 
   /// Returns the point at `progress` (0…1, clamped) of the length, and the direction of travel
-  /// there in degrees (0 is right, 90 down). An empty path gives the origin.
+  /// there in degrees (0 is right, 90 down): the curve's tangent. An empty path gives the origin.
   ///
   /// - Complexity: O(log *n*)
   public func place(at progress: Double) -> (point: Point, heading: Double) {
@@ -58,9 +63,26 @@ public struct PathRoute: Equatable, Sendable {
     let to = points[low]
     let span = distances[low] - distances[low - 1]
     let part = span > 0 ? (distance - distances[low - 1]) / span : 0
-    let direction = to - from
-    return (
-      from.interpolated(to: to, at: part), atan2(direction.y, direction.x) * 180 / .pi
-    )
+    let place = from.interpolated(to: to, at: part)
+    return (place, direction(at: place, onLine: low, part).heading)
+  }
+
+  /// The direction of the curve where it is closest to `place`, at `part` (0…1) of the line to the
+  /// point at `index`.
+  private func direction(at place: Point, onLine index: Int, _ part: Double) -> Point {
+    let number = parameters[index].rounded(.up) - 1
+    let piece = pieces[Int(number)]
+    let range = (parameters[index - 1] - number)...(parameters[index] - number)
+    var parameter = range.lowerBound.interpolated(to: range.upperBound, at: part)
+    // Newton's method: there the curve's velocity is at right angles to the way from `place`.
+    for _ in 0..<2 {
+      let (gap, velocity) = (piece.point(at: parameter) - place, piece.velocity(at: parameter))
+      let step =
+        (gap.x * velocity.x + gap.y * velocity.y)
+        / (velocity.x * velocity.x + velocity.y * velocity.y)
+      guard step.isFinite else { break }
+      parameter = min(max(parameter - step, range.lowerBound), range.upperBound)
+    }
+    return piece.direction(at: parameter)
   }
 }

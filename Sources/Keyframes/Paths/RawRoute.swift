@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A path to move along by its own parameter: every element takes an equal share of progress, and a
 /// curve is slow where its control points are close together. ``PathRoute`` moves at constant
 /// speed.
@@ -31,19 +23,23 @@ public struct RawRoute: Equatable, Sendable {
     let direction = piece.direction(at: parameter)
     return (
       parameter == 1 ? piece.end : piece.point(at: parameter),
-      atan2(direction.y, direction.x) * 180 / .pi
+      direction.heading
     )
   }
 }
 
 extension PathPiece {
+  /// The derivative.
+  func velocity(at parameter: Double) -> Point {
+    let u = 1 - parameter
+    return (control1 - start) * (3 * u * u) + (control2 - control1) * (6 * u * parameter)
+      + (end - control2) * (3 * parameter * parameter)
+  }
+
   /// The derivative, or where that vanishes (a control point on an end) the direction to the next
   /// distinct point.
-  fileprivate func direction(at parameter: Double) -> Point {
-    let u = 1 - parameter
-    let velocity =
-      (control1 - start) * (u * u) + (control2 - control1) * (2 * u * parameter)
-      + (end - control2) * (parameter * parameter)
+  func direction(at parameter: Double) -> Point {
+    let velocity = velocity(at: parameter)
     if velocity.length > 1e-9 { return velocity }
     let directions =
       parameter < 0.5

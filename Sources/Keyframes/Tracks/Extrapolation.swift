@@ -1,5 +1,5 @@
 /// What a track does beyond its first or its last keyframe.
-public enum Extrapolation: CaseIterable, Sendable {
+public enum Extrapolation: String, CaseIterable, Codable, Sendable {
   /// The end value holds. The other cases do the same for a track that has no segment to continue:
   /// a constant, one keyframe, or all keyframes at one time.
   case hold
@@ -60,6 +60,49 @@ extension Track {
     let progress = (time - start) / (end - start)
     guard end > start, progress.isFinite else { return nil }
     return keyframes[first].value.interpolated(to: keyframes[first + 1].value, at: progress)
+  }
+}
+
+/// A time of a track, taken back to a time between its first and its last keyframe.
+struct TrackPlace {
+  var time: Double
+  /// Whether it is approached from earlier times there.
+  var isBefore: Bool
+  /// Whether the track runs backwards there.
+  var isTurned = false
+  /// The number of rounds by which a cumulative track has moved on.
+  var rounds = 0.0
+}
+
+extension Track {
+  /// Where the track is just before `time` or just after it; nil where its end value holds or a line
+  /// continues, and as for `extrapolated(at:)`.
+  func place(of time: Double, isBefore: Bool) -> TrackPlace? {
+    guard let times, time.isFinite, times.lowerBound < times.upperBound else { return nil }
+    let (start, length) = (times.lowerBound, times.upperBound - times.lowerBound)
+    let isEarly = isBefore ? time <= start : time < start
+    let isLate = isBefore ? time > times.upperBound : time >= times.upperBound
+    guard isEarly || isLate else { return TrackPlace(time: time, isBefore: isBefore) }
+    /// The rounds since the start, and the time since the last one began; a round ends with
+    /// `length`, not with 0.
+    func round(of length: Double) -> (rounds: Double, rest: Double) {
+      let (rounds, rest) = wrapped(time - start, length)
+      return isBefore && rest == 0 ? (rounds - 1, length) : (rounds, rest)
+    }
+    switch isEarly ? before : after {
+    case .hold, .linear: return nil
+    case .repeat: return TrackPlace(time: start + round(of: length).rest, isBefore: isBefore)
+    case .pingPong:
+      let rest = round(of: 2 * length).rest
+      let isForwards = isBefore ? rest <= length : rest < length
+      return isForwards
+        ? TrackPlace(time: start + rest, isBefore: isBefore)
+        : TrackPlace(time: start + 2 * length - rest, isBefore: !isBefore, isTurned: true)
+    case .cumulative:
+      let (rounds, rest) = round(of: length)
+      guard rounds.isFinite else { return nil }
+      return TrackPlace(time: start + rest, isBefore: isBefore, rounds: rounds)
+    }
   }
 }
 

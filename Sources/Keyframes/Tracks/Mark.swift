@@ -1,16 +1,103 @@
-/// The part of a keyframe that a straight segment needs. Easings make keyframes large; marks are
+/// The part of a keyframe that nearly every segment needs. Easings make keyframes large; marks are
 /// small, so a search touches only a few cache lines.
 @usableFromInline
 struct Mark<Value: Interpolatable>: Equatable, Sendable {
   @usableFromInline let time: Double
   @usableFromInline let value: Value
-  /// Whether the segment that starts here is linear in time and straight in value.
-  @usableFromInline let isStraight: Bool
+  /// How the value moves to that of the next mark.
+  @usableFromInline let shape: SegmentShape
 
   init(_ keyframe: Keyframe<Value>) {
     time = keyframe.time
     value = keyframe.value
-    isStraight = keyframe.easing.isLinear && keyframe.controls == nil
+    shape = keyframe.controls == nil ? SegmentShape(keyframe.easing) : .other
+  }
+}
+
+/// The easing of a segment that is straight in value, in a byte if that is enough.
+@usableFromInline
+struct SegmentShape: Hashable, Sendable {
+  /// 0 is linear. Three times the place of a family in `families`, plus the place of its direction
+  /// in `Direction`, plus 1, is that family. 255 is anything else.
+  @usableFromInline let code: UInt8
+
+  /// Linear in time.
+  static let straight = SegmentShape(code: 0)
+  /// Only the keyframe knows it.
+  static let other = SegmentShape(code: .max)
+
+  private init(code: UInt8) { self.code = code }
+
+  init(_ easing: Easing) {
+    switch easing.curve {
+    case .linear:
+      self = .straight
+    case .family(let family, let direction) where !easing.isTurned:
+      self = Self(family, direction) ?? .other
+    case .hold, .family, .bezier, .steps, .stops, .spring, .composition, .custom:
+      self = .other
+    }
+  }
+
+  private init?(_ family: Easing.Family, _ direction: Easing.Direction) {
+    let codes: ClosedRange<UInt8> = 0...8
+    guard let code = codes.first(where: { Self.family($0) == family }) else { return nil }
+    // In the order of `Direction.allCases`.
+    switch direction {
+    case .easeIn: self.code = 3 * code + 1
+    case .easeOut: self.code = 3 * code + 2
+    case .easeInOut: self.code = 3 * code + 3
+    }
+  }
+
+  @usableFromInline var isLinear: Bool {
+    @inlinable @inline(__always) get { code == 0 }
+  }
+
+  /// Whether `eased(_:)` is defined.
+  @usableFromInline var isKnown: Bool {
+    @inlinable @inline(__always) get { code != 255 }
+  }
+
+  /// The eased progress, just as the easing computes it.
+  @usableFromInline
+  func eased(_ progress: Double) -> Double {
+    guard code > 0 else { return progress }
+    let (family, direction) = (code &- 1).quotientAndRemainder(dividingBy: 3)
+    return switch direction {
+    case 0: Self.family(family).value(at: progress, .easeIn)
+    case 1: Self.family(family).value(at: progress, .easeOut)
+    default: Self.family(family).value(at: progress, .easeInOut)
+    }
+  }
+
+  /// The easing's segments, for an animator; only if it is known.
+  var segments: [EasingSegment] { Self.allSegments[Int(code)] }
+
+  private static let allSegments: [[EasingSegment]] =
+    [Easing.linear.segments]
+    + (0...8).flatMap { code in
+      Easing.Direction.allCases.map {
+        Easing(curve: .family(family(code), $0)).segments
+      }
+    }
+
+  /// The families without parameters.
+  @inline(__always)
+  private static func family(_ code: UInt8) -> Easing.Family {
+    let kind: Easing.Family.Kind =
+      switch code {
+      case 0: .quad
+      case 1: .cubic
+      case 2: .quart
+      case 3: .quint
+      case 4: .sine
+      case 5: .expo
+      case 6: .circ
+      case 7: .bounce
+      default: .elastic(amplitude: 1, period: nil)
+      }
+    return Easing.Family(kind: kind)
   }
 }
 

@@ -111,6 +111,12 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
     for index in order { append(keyframes[index]) }
   }
 
+  /// A constant keeps its keyframe as it is.
+  init(_ keyframes: [Keyframe<Value>], isConstant: Bool) {
+    self.init(keyframes)
+    self.isConstant = isConstant
+  }
+
   /// Whether the track was created as a constant; the first keyframe that is added then replaces
   /// its only one.
   public private(set) var isConstant: Bool
@@ -120,22 +126,16 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
   @inlinable
-  public func value(at time: Double) -> Value { straightValue(at: time) ?? otherValue(at: time) }
+  public func value(at time: Double) -> Value {
+    guard let place = place(of: time) else { return valueBeyond(time) }
+    return straightValue(at: place) ?? shapedValue(at: place)
+  }
 
   @usableFromInline
-  func otherValue(at time: Double) -> Value { shapedValue(at: time) }
+  func valueBeyond(_ time: Double) -> Value { extrapolatedOrHeld(at: time) }
 
-  /// Returns the value just before `time`, which differs from `value(at:)` at a step and at the end
-  /// of a held segment.
-  ///
-  /// - Complexity: O(log *n*) in the number of keyframes.
-  public func value(before time: Double) -> Value {
-    let next = firstIndex(notBefore: time)
-    guard next > 0, next < keyframes.count, keyframes[next].time == time else {
-      return value(at: time)
-    }
-    return keyframes[next - 1].value(to: keyframes[next].value, at: 1.0.nextDown)
-  }
+  @usableFromInline
+  func shapedValue(at place: SegmentPlace) -> Value { keyframesValue(at: place) }
 
   /// Adds a keyframe, keeping the order of time. See `Track` for equal times.
   ///
@@ -215,7 +215,7 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   }
 
   /// The index of the first keyframe at `time` or later.
-  private func firstIndex(notBefore time: Double) -> Int { firstIndex(after: time.nextDown) }
+  func firstIndex(notBefore time: Double) -> Int { firstIndex(after: time.nextDown) }
 
   private mutating func insert(_ keyframe: Keyframe<Value>) {
     keyframe.refuseWhatIsNotFinite()

@@ -1,67 +1,119 @@
 // Evaluation of tracks. Other modules cannot specialise a generic function unless it is inlinable;
 // these overloads are specialised here for the types that scenes use, and ten times as fast.
 //
-// The path for straight segments is inlinable in full, so that callers need not retain the track,
-// which would cost more than the evaluation itself.
+// The paths for linear easings and the usual families are inlinable as far as they use the track, so
+// that callers need not retain it, which would cost more than the evaluation itself.
 
 extension Track where Value == Double {
   /// Returns the value at `time`, as for a track of any type.
   @inlinable @inline(__always)
-  public func value(at time: Double) -> Double { straightValue(at: time) ?? otherValue(at: time) }
+  public func value(at time: Double) -> Double {
+    guard let place = place(of: time) else { return valueBeyond(time) }
+    return straightValue(at: place) ?? shapedValue(at: place)
+  }
 
   @usableFromInline
-  func otherValue(at time: Double) -> Double { shapedValue(at: time) }
+  func valueBeyond(_ time: Double) -> Double { extrapolatedOrHeld(at: time) }
+
+  @usableFromInline
+  func shapedValue(at place: SegmentPlace) -> Double { keyframesValue(at: place) }
 }
 
 extension Track where Value == Point {
   /// Returns the value at `time`, as for a track of any type.
   @inlinable @inline(__always)
-  public func value(at time: Double) -> Point { straightValue(at: time) ?? otherValue(at: time) }
+  public func value(at time: Double) -> Point {
+    guard let place = place(of: time) else { return valueBeyond(time) }
+    return straightValue(at: place) ?? shapedValue(at: place)
+  }
 
   @usableFromInline
-  func otherValue(at time: Double) -> Point { shapedValue(at: time) }
+  func valueBeyond(_ time: Double) -> Point { extrapolatedOrHeld(at: time) }
+
+  @usableFromInline
+  func shapedValue(at place: SegmentPlace) -> Point { keyframesValue(at: place) }
 }
 
 extension Track where Value == Size {
   /// Returns the value at `time`, as for a track of any type.
   @inlinable @inline(__always)
-  public func value(at time: Double) -> Size { straightValue(at: time) ?? otherValue(at: time) }
+  public func value(at time: Double) -> Size {
+    guard let place = place(of: time) else { return valueBeyond(time) }
+    return straightValue(at: place) ?? shapedValue(at: place)
+  }
 
   @usableFromInline
-  func otherValue(at time: Double) -> Size { shapedValue(at: time) }
+  func valueBeyond(_ time: Double) -> Size { extrapolatedOrHeld(at: time) }
+
+  @usableFromInline
+  func shapedValue(at place: SegmentPlace) -> Size { keyframesValue(at: place) }
 }
 
 extension Track where Value == Rect {
   /// Returns the value at `time`, as for a track of any type.
   @inlinable @inline(__always)
-  public func value(at time: Double) -> Rect { straightValue(at: time) ?? otherValue(at: time) }
+  public func value(at time: Double) -> Rect {
+    guard let place = place(of: time) else { return valueBeyond(time) }
+    return straightValue(at: place) ?? shapedValue(at: place)
+  }
 
   @usableFromInline
-  func otherValue(at time: Double) -> Rect { shapedValue(at: time) }
+  func valueBeyond(_ time: Double) -> Rect { extrapolatedOrHeld(at: time) }
+
+  @usableFromInline
+  func shapedValue(at place: SegmentPlace) -> Rect { keyframesValue(at: place) }
 }
 
 extension Track where Value == Color {
   /// Returns the value at `time`, as for a track of any type.
   @inlinable @inline(__always)
-  public func value(at time: Double) -> Color { straightValue(at: time) ?? otherValue(at: time) }
+  public func value(at time: Double) -> Color {
+    guard let place = place(of: time) else { return valueBeyond(time) }
+    return straightValue(at: place) ?? shapedValue(at: place)
+  }
 
   @usableFromInline
-  func otherValue(at time: Double) -> Color { shapedValue(at: time) }
+  func valueBeyond(_ time: Double) -> Color { extrapolatedOrHeld(at: time) }
+
+  @usableFromInline
+  func shapedValue(at place: SegmentPlace) -> Color { keyframesValue(at: place) }
 }
 
 extension Track where Value == Bool {
   /// Returns the value at `time`, as for a track of any type.
   @inlinable @inline(__always)
-  public func value(at time: Double) -> Bool { straightValue(at: time) ?? otherValue(at: time) }
+  public func value(at time: Double) -> Bool {
+    guard let place = place(of: time) else { return valueBeyond(time) }
+    return straightValue(at: place) ?? shapedValue(at: place)
+  }
 
   @usableFromInline
-  func otherValue(at time: Double) -> Bool { shapedValue(at: time) }
+  func valueBeyond(_ time: Double) -> Bool { extrapolatedOrHeld(at: time) }
+
+  @usableFromInline
+  func shapedValue(at place: SegmentPlace) -> Bool { keyframesValue(at: place) }
+}
+
+/// A place between two keyframes.
+@usableFromInline
+struct SegmentPlace {
+  /// The index of the earlier keyframe.
+  @usableFromInline let start: Int
+  /// Before easing, 0 or more and below 1.
+  @usableFromInline let progress: Double
+
+  @inlinable @inline(__always)
+  init(start: Int, progress: Double) {
+    self.start = start
+    self.progress = progress
+  }
 }
 
 extension Track {
-  /// The value on a straight segment; nil anywhere else.
+  /// Where `time` is between two keyframes; nil before the first, from the last on, and in a track
+  /// without segments.
   @inlinable @inline(__always)
-  func straightValue(at time: Double) -> Value? {
+  func place(of time: Double) -> SegmentPlace? {
     let marks = marks.span
     let last = marks.count - 1
     guard last > 0, marks[0].time <= time, time < marks[last].time else { return nil }
@@ -75,37 +127,56 @@ extension Track {
     }
     var start = low
     for index in (low + 1)..<(low + length) { start += marks[index].time <= time ? 1 : 0 }
-    guard marks[start].isStraight else { return nil }
     let (from, to) = (marks[start].time, marks[start + 1].time)
     // Rounding must not take progress to 1 before the end, where a hold jumps.
-    let progress = min((time - from) / (to - from), 1.0.nextDown)
-    return marks[start].value.interpolated(to: marks[start + 1].value, at: progress)
+    return SegmentPlace(start: start, progress: min((time - from) / (to - from), 1.0.nextDown))
   }
 
-  /// The value at any time, from the keyframes, without copying any.
+  /// The value at a place in a segment that is straight in value and has a linear easing or one of
+  /// the usual families; nil in others.
+  @inlinable @inline(__always)
+  func straightValue(at place: SegmentPlace) -> Value? {
+    let marks = marks.span
+    let (shape, from, to) = (
+      marks[place.start].shape, marks[place.start].value, marks[place.start + 1].value
+    )
+    // The marks are not used after this, so nothing need keep them alive during the call.
+    guard shape.isKnown else { return nil }
+    return from.interpolated(
+      to: to, at: shape.isLinear ? place.progress : shape.eased(place.progress))
+  }
+
+  /// The value at a place in any segment, from the keyframes, without copying any.
   @inline(__always)
-  func shapedValue(at time: Double) -> Value {
+  func keyframesValue(at place: SegmentPlace) -> Value {
+    let keyframes = keyframes.span
+    let eased = keyframes[place.start].easing(place.progress)
+    let (from, to) = (keyframes[place.start].value, keyframes[place.start + 1].value)
+    guard let controls = keyframes[place.start].controls else {
+      return from.interpolated(to: to, at: eased)
+    }
+    return controls.value(from: from, to: to, at: eased)
+  }
+
+  /// The value at a time that is not between two keyframes.
+  @inline(__always)
+  func extrapolatedOrHeld(at time: Double) -> Value {
     if before != .hold || after != .hold, let value = extrapolated(at: time) { return value }
-    return heldValue(at: time)
+    return endValue(at: time)
   }
 
   /// The value at `time`, the first and last values holding beyond the ends.
   @inline(__always)
   func heldValue(at time: Double) -> Value {
-    let next = firstIndex(after: time)
+    guard let place = place(of: time) else { return endValue(at: time) }
+    return straightValue(at: place) ?? keyframesValue(at: place)
+  }
+
+  @inline(__always)
+  private func endValue(at time: Double) -> Value {
     let keyframes = keyframes.span
-    guard next > 0 else { return keyframes[0].value }
-    let from = keyframes[next - 1].value
-    guard next < keyframes.count else { return from }
-    let (start, end) = (keyframes[next - 1].time, keyframes[next].time)
-    let progress = min((time - start) / (end - start), 1.0.nextDown)
-    // Even a linear easing would cost more than all the rest.
-    let isLinear = keyframes[next - 1].easing.isLinear
-    let eased = isLinear ? progress : keyframes[next - 1].easing(progress)
-    guard let controls = keyframes[next - 1].controls else {
-      return from.interpolated(to: keyframes[next].value, at: eased)
-    }
-    return controls.value(from: from, to: keyframes[next].value, at: eased)
+    let last = keyframes.count - 1
+    return time >= keyframes[last].time ? keyframes[last].value : keyframes[0].value
   }
 
   /// The index of the first keyframe later than `time`.

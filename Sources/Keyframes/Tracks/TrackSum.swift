@@ -152,35 +152,3 @@ private struct TrackSum {
     fit(from: middle, to: high)
   }
 }
-
-/// What a track does from a keyframe to the next.
-private struct TrackLeg {
-  let from, to: Keyframe<Double>
-  /// Whether its value does not change.
-  let rests: Bool
-
-  init(_ track: Track<Double>, from start: Double) {
-    let next = track.firstIndex(after: start)
-    let last = track.keyframes.count - 1
-    from = track.keyframes[max(next - 1, 0)]
-    to = track.keyframes[min(next, last)]
-    rests = next == 0 || next > last || (from.value == to.value && from.controls == nil)
-  }
-
-  func covers(_ start: Double, _ end: Double) -> Bool { from.time == start && to.time == end }
-
-  /// Its parts with a formula each; no polynomial where it is of a higher power, or none.
-  var pieces: [(begin: Double, polynomial: LanePiece?)] {
-    guard !rests else { return [(-.infinity, LanePiece(constant: from.value))] }
-    return Stretch(from, to).pieces.map { begin, piece in
-      if case .piece(let polynomial) = piece { (begin, polynomial) } else { (begin, nil) }
-    }
-  }
-}
-
-extension LanePiece {
-  fileprivate func taylor(at time: Double) -> (value: Double, slope: Double) {
-    let q = time - start
-    return (c0 + q * (c1 + q * (c2 + q * c3)), c1 + q * (2 * c2 + q * 3 * c3))
-  }
-}

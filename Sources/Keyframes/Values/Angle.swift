@@ -9,7 +9,7 @@
 /// A blend's degrees continue from those of the earlier angle, so just before they reach the later
 /// one they may differ from it by whole turns. `Track.degrees` gives a whole track without such
 /// jumps.
-public struct Angle: Hashable, Sendable {
+public struct Angle: Hashable, Codable, Sendable {
   /// Any number; whole turns matter only for `asWritten`.
   public var degrees: Double
   /// How this angle is reached from the one before it.

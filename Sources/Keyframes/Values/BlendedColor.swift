@@ -4,7 +4,7 @@
 /// let glow: Track<BlendedColor> = [0: BlendedColor(.black), 1: BlendedColor(.white, in: .okLab)]
 /// glow.value(at: 0.5).color  // Color(0x636363), where sRGB gives 0x808080
 /// ```
-public struct BlendedColor: Hashable, Sendable {
+public struct BlendedColor: Hashable, Codable, Sendable {
   /// The colour itself, in sRGB.
   public var color: Color
   /// The space in which this colour is reached from the previous one.

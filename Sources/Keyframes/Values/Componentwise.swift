@@ -26,35 +26,41 @@ extension Componentwise {
 
 extension Point: Componentwise {
   /// A point of (x, y).
+  @inlinable
   public init(components: SIMD2<Double>) { self.init(x: components.x, y: components.y) }
   /// (x, y).
-  public var components: SIMD2<Double> { SIMD2(x, y) }
+  @inlinable public var components: SIMD2<Double> { SIMD2(x, y) }
 }
 
 extension Size: Componentwise {
   /// A size of (width, height).
+  @inlinable
   public init(components: SIMD2<Double>) { self.init(width: components.x, height: components.y) }
   /// (width, height).
-  public var components: SIMD2<Double> { SIMD2(width, height) }
+  @inlinable public var components: SIMD2<Double> { SIMD2(width, height) }
 }
 
 extension Rect: Componentwise {
   /// A rectangle of (x, y, width, height).
+  @inlinable
   public init(components: SIMD4<Double>) {
     self.init(x: components.x, y: components.y, width: components.z, height: components.w)
   }
   /// (x, y, width, height).
-  public var components: SIMD4<Double> { SIMD4(origin.x, origin.y, size.width, size.height) }
+  @inlinable public var components: SIMD4<Double> {
+    SIMD4(origin.x, origin.y, size.width, size.height)
+  }
 }
 
 extension Color: Componentwise {
   /// A colour of (red, green, blue, alpha).
+  @inlinable
   public init(components: SIMD4<Double>) {
     self.init(
       red: components.x, green: components.y, blue: components.z, alpha: components.w)
   }
   /// (red, green, blue, alpha).
-  public var components: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
+  @inlinable public var components: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
 
   /// A clear end takes the hue of the other, as in `interpolated(to:at:)`.
   public static func blendEnds(

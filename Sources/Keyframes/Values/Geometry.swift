@@ -2,7 +2,7 @@
 // positive is clockwise on screen, colours are straight-alpha sRGB in 0…1.
 
 /// A point on a plane; coordinates in points, y down.
-public struct Point: Hashable, Sendable {
+public struct Point: Hashable, Codable, Sendable {
   /// In points from the left.
   public var x: Double
   /// In points from the top.
@@ -11,6 +11,7 @@ public struct Point: Hashable, Sendable {
   /// The origin, the top left corner.
   public static let zero = Point(x: 0, y: 0)
 
+  @inlinable
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -33,7 +34,7 @@ public struct Point: Hashable, Sendable {
 }
 
 /// A width and a height, in points.
-public struct Size: Hashable, Sendable {
+public struct Size: Hashable, Codable, Sendable {
   /// In points; an overshooting easing may make it negative.
   public var width: Double
   /// In points; may be negative, as `width`.
@@ -42,6 +43,7 @@ public struct Size: Hashable, Sendable {
   /// Width and height 0.
   public static let zero = Size(width: 0, height: 0)
 
+  @inlinable
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -49,7 +51,7 @@ public struct Size: Hashable, Sendable {
 }
 
 /// An axis-aligned rectangle, in points; `origin` is its top left corner.
-public struct Rect: Hashable, Sendable {
+public struct Rect: Hashable, Codable, Sendable {
   /// The top left corner, if neither side is negative.
   public var origin: Point
   /// The width and the height, in points.
@@ -58,12 +60,14 @@ public struct Rect: Hashable, Sendable {
   /// At the origin, width and height 0.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  @inlinable
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
   /// Creates a rectangle from its top left corner and its size, in points.
+  @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }

@@ -1,5 +1,5 @@
 /// A colour by hue, saturation and lightness. Formulas: CSS Color 4, section 7.
-public struct HSL: Hashable, Sendable {
+public struct HSL: Hashable, Codable, Sendable {
   /// In degrees: red 0, green 120, blue 240; any number. 0 for grey.
   public var hue: Double
   /// 0 (grey) … 1.

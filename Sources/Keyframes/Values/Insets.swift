@@ -1,5 +1,5 @@
 /// How far the four sides of a rectangle move inwards, in points; negative ones move outwards.
-public struct Insets: Hashable, Sendable {
+public struct Insets: Hashable, Codable, Sendable {
   /// How far the top side moves down.
   public var top: Double
   /// How far the left side moves to the right.

@@ -69,27 +69,9 @@ extension Bool: Interpolatable {
   public func moved(by count: Double, from start: Bool, to end: Bool) -> Bool { self }
 }
 
-extension Int: Interpolatable {
-  /// Rounds to the nearest whole number, halves away from zero. Exact at both ends; values beyond
-  /// the range of `Int` are clamped to it, and NaN as progress gives `self`.
-  public func interpolated(to end: Int, at progress: Double) -> Int {
-    if progress == 0 { return self }
-    if progress == 1 { return end }
-    return nearest(to: Double(self).interpolated(to: Double(end), at: progress))
-  }
-
-  public func moved(by count: Double, from start: Int, to end: Int) -> Int {
-    count == 0 ? self : nearest(to: Double(self) + (Double(end) - Double(start)) * count)
-  }
-
-  private func nearest(to value: Double) -> Int {
-    if value.isNaN { return self }
-    return Int(exactly: value.rounded()) ?? (value < 0 ? .min : .max)
-  }
-}
-
 extension Point: Interpolatable {
   /// Component by component, exact at both ends.
+  @inlinable
   public func interpolated(to end: Point, at progress: Double) -> Point {
     Point(x: x.interpolated(to: end.x, at: progress), y: y.interpolated(to: end.y, at: progress))
   }

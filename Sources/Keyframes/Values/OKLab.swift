@@ -12,7 +12,7 @@
 /// Formulas: bottosson.github.io/posts/oklab (2020, with the matrices of 2021-01-25); the inverse
 /// conversion uses inverse matrices of full precision. Components outside sRGB's gamut are allowed
 /// in both directions: the transfer function is mirrored for negative values, as in CSS Color 4.
-public struct OKLab: Hashable, Sendable {
+public struct OKLab: Hashable, Codable, Sendable {
   /// 0 is black, 1 white.
   public var lightness: Double
   /// About −0.4 (green) … 0.4 (red).

@@ -10,7 +10,7 @@
 /// turns.
 ///
 /// Formulas: Shoemake, *Animating Rotation with Quaternion Curves*, 1985.
-public struct Quaternion: Hashable, Sendable {
+public struct Quaternion: Hashable, Codable, Sendable {
   /// The axis, with the sine of half the angle as its length.
   public var vector: SIMD3<Double>
   /// The cosine of half the angle.

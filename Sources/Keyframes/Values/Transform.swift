@@ -7,7 +7,7 @@
 #endif
 
 /// An affine map of the plane: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
-public struct Transform: Hashable, Sendable {
+public struct Transform: Hashable, Codable, Sendable {
   /// The contribution of x to x′.
   public var a: Double
   /// The contribution of x to y′.
@@ -102,7 +102,7 @@ public struct Transform: Hashable, Sendable {
 
 /// The sine and cosine of an angle in degrees, exact at multiples of 90.
 public func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
-  let turn = degrees.truncatingRemainder(dividingBy: 360)
+  let turn = abs(degrees) < 360 ? degrees : degrees.truncatingRemainder(dividingBy: 360)
   switch turn {
   case 0: return (0, 1)
   case 90, -270: return (1, 0)

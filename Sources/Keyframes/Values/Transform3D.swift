@@ -10,7 +10,7 @@
 ///   .then(.perspective(distance: 500))
 /// flip.project(Point(x: 100, y: 0))  // (42.6, 0): half as wide, and farther away
 /// ```
-public struct Transform3D: Hashable, Sendable {
+public struct Transform3D: Hashable, Codable, Sendable {
   /// The image of the x axis' unit vector, in homogeneous coordinates.
   public var x: SIMD4<Double>
   /// The image of the y axis' unit vector.

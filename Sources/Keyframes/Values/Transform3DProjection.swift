@@ -1,5 +1,5 @@
 /// The four corners of a projected rectangle, in order around it.
-public struct Quad: Hashable, Sendable {
+public struct Quad: Hashable, Codable, Sendable {
   /// Where the top left corner is seen.
   public var topLeft: Point
   /// Where the top right corner is seen.

@@ -1,6 +1,6 @@
 /// The direction of rotation from one angle to the next. Equivalent angles (equal, or whole turns
 /// apart) do not rotate, except with `asWritten`.
-public enum TurnDirection: CaseIterable, Sendable {
+public enum TurnDirection: String, CaseIterable, Codable, Sendable {
   /// By the numbers: from 240 to 0 is 240 degrees back, from 0 to 720 two full turns.
   case asWritten
   /// At most half a turn; exactly half a turn goes clockwise.

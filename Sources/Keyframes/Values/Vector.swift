@@ -1,6 +1,6 @@
 /// A displacement on a plane, in points; `dy` is down. A `Point` is a location, a `Vector` the
 /// difference of two: a shadow's offset, a velocity.
-public struct Vector: Hashable, Sendable {
+public struct Vector: Hashable, Codable, Sendable {
   /// To the right, in points.
   public var dx: Double
   /// Down, in points.
@@ -9,6 +9,7 @@ public struct Vector: Hashable, Sendable {
   /// No displacement.
   public static let zero = Vector(dx: 0, dy: 0)
 
+  @inlinable
   public init(dx: Double, dy: Double) {
     self.dx = dx
     self.dy = dy
@@ -59,7 +60,8 @@ extension Vector: Interpolatable {
 
 extension Vector: Componentwise {
   /// A vector of (dx, dy).
+  @inlinable
   public init(components: SIMD2<Double>) { self.init(dx: components.x, dy: components.y) }
   /// (dx, dy).
-  public var components: SIMD2<Double> { SIMD2(dx, dy) }
+  @inlinable public var components: SIMD2<Double> { SIMD2(dx, dy) }
 }

@@ -1,4 +1,4 @@
-import Interface
+public import Interface
 import Stage
 
 /// One line of the key map: its text in the help, and the action of each stroke.
@@ -224,5 +224,14 @@ extension Shortcut {
       (.character("-"), modifier, .changeInterface(by: -1)),
       (.character("0"), modifier, .resetInterface),
     ]
+  }
+}
+
+extension KeyMap {
+  /// The keys of the playground.
+  public static let playground = KeyMap { key, modifiers in
+    Shortcut.all.contains { line in
+      line.strokes.contains { $0.key == key && (modifiers == nil || $0.modifiers == modifiers) }
+    }
   }
 }

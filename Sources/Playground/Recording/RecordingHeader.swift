@@ -1,4 +1,5 @@
 import Editing
+import Interface
 import Keyframes
 
 /// The first words of the lines before the first step.

@@ -1,4 +1,5 @@
 public import Editing
+import Interface
 public import Keyframes
 import Stage
 

@@ -1,4 +1,6 @@
+public import DemoKit
 public import Editing
+import Interface
 import Stage
 
 /// A knob and its value from the command line: `response=0.5`.

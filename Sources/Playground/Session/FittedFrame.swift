@@ -1,3 +1,4 @@
+public import Interface
 public import Keyframes
 import Stage
 

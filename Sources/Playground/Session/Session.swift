@@ -1,3 +1,4 @@
+public import DemoKit
 public import Editing
 public import Interface
 public import Keyframes

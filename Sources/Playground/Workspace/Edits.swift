@@ -1,3 +1,4 @@
+import DemoKit
 import Editing
 
 // Changing the document, and updating the demos.

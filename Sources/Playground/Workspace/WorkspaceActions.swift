@@ -1,4 +1,6 @@
+import DemoKit
 import Editing
+import Interface
 import Keyframes
 import Stage
 

@@ -112,6 +112,9 @@ struct PropertySet: OptionSet {
   static let ofTheBox = PropertySet([
     Property.width, .height, .cornerRadius, .anchorX, .anchorY, .visibility,
   ])
+  static let ofTheShape = PropertySet([
+    Property.width, .height, .cornerRadius, .number, .characters,
+  ])
   static let ofTheContents = PropertySet([
     Property.contentsX, .contentsY, .contentsWidth, .contentsHeight,
   ])

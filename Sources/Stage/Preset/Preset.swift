@@ -8,7 +8,8 @@ public import Keyframes
 public enum Preset: String, CaseIterable, Sendable {
   /// Slides in over 300 points; named after the direction of motion, like all of these.
   case slideLeft, slideRight, slideDown, slideUp
-  /// Slides in, stretched to three times its length, and returns to its size.
+  /// Slides in from 900 points away, stretched to three times its length, and returns to its size:
+  /// Spring moves by 300 points first, then scales about the node's own place.
   case squeezeLeft, squeezeRight, squeezeDown, squeezeUp
   /// Appears; disappears for good; disappears and reappears.
   case fadeIn, fadeOut, fadeOutIn
@@ -31,6 +32,9 @@ public enum Preset: String, CaseIterable, Sendable {
 
   /// Returns the preset as an animation, with Spring's defaults.
   ///
+  /// Presets that spring have UIKit's spring, `Spring(uiKitDuration:dampingRatio:velocity:)`. Its
+  /// remaining distance at the end, about 0.001, is spread over the motion, where UIKit jumps.
+  ///
   /// - Parameters:
   ///   - force: The strength; 1 is the preset's default.
   ///   - duration: The duration of one pass in seconds; `fadeOutIn` and `flash` take as long again
@@ -40,7 +44,8 @@ public enum Preset: String, CaseIterable, Sendable {
   ///   - velocity: Their start velocity, in whole distances per second.
   ///   - repeatCount: The number of repetitions, each from the node's own values; `flash` does
   ///     twice as many.
-  ///   - curve: The easing over each repetition, for the presets made of keyframes.
+  ///   - curve: The easing over each repetition, for the presets made of keyframes. `flash`, `swing`
+  ///     and the rotation of `wobble` do not use it: they are linear between their keys.
   /// - Returns: an animation as long as the delay and all repetitions.
   /// - Precondition: `duration`, `damping` and `repeatCount` are above 0, `delay` is 0 or more.
   public func animation(
@@ -53,9 +58,10 @@ public enum Preset: String, CaseIterable, Sendable {
     require(
       damping > 0,
       "The damping of a preset is \(damping); it must be above 0, or the spring never settles.")
-    let spring = Easing.spring(
-      Spring(settlingTime: duration, dampingRatio: damping), velocity: velocity)
-    let recipe = Recipe(self, force: force, spring: spring, curve: curve)
+    let spring = Spring(uiKitDuration: duration, dampingRatio: damping, velocity: velocity)
+    let recipe = Recipe(
+      self, force: force, spring: SpringPass(spring, velocity: velocity, over: duration),
+      curve: curve)
     let passes = recipe.passes * repeatCount
     let length = delay + duration * recipe.stretch * Double(passes)
     return .motions(

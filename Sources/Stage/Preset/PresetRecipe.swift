@@ -9,22 +9,22 @@ struct Recipe {
   var stretch = 1.0
 
   private let force: Double
-  private let spring: Easing
+  private let spring: SpringPass
   let curve: Easing
 
-  init(_ preset: Preset, force: Double, spring: Easing, curve: Easing) {
+  init(_ preset: Preset, force: Double, spring: SpringPass, curve: Easing) {
     (self.force, self.spring, self.curve) = (force, spring, curve)
     switch preset {
     case .slideLeft, .slideRight, .slideDown, .slideUp: comeIn(preset, 300 * force)
     case .squeezeLeft, .squeezeRight:
-      comeIn(preset, 300)
+      comeIn(preset, 900 * force)
       settle(.scaleX, from: 3 * force)
     case .squeezeDown, .squeezeUp:
-      comeIn(preset, 300)
+      comeIn(preset, 900 * force)
       settle(.scaleY, from: 3 * force)
     case .fadeIn: appear()
     case .fadeOut: disappear()
-    case .fadeOutIn: blink()
+    case .fadeOutIn: blink(curve)
     case .fadeInLeft, .fadeInRight, .fadeInDown, .fadeInUp:
       appear()
       comeIn(preset, 300 * force)
@@ -39,25 +39,30 @@ struct Recipe {
     case .fall:
       motions.append(.adding(.rotation, springing(from: 0, to: 15)))
       motions.append(.adding(.y, springing(from: 0, to: 600 * force)))
-    case .shake: wave(.x, 30)
+    case .shake: wave(.x, 30, curve)
     case .pop:
-      wave(.scaleX, 0.2)
-      wave(.scaleY, 0.2)
+      wave(.scaleX, 0.2, curve)
+      wave(.scaleY, 0.2, curve)
     case .flipX, .flipY: flip(preset)
     case .morph: knead(x: [1, 1.3 * force, 0.7, 1.3 * force, 1], y: [1, 0.7, 1.3 * force, 0.7, 1])
     case .squeeze: knead(x: [1, 1.5 * force, 0.5, 1.5 * force, 1], y: [1, 0.5, 1, 0.5, 1])
     case .flash:
-      blink()
+      blink(.linear)
       passes = 2
     case .wobble:
-      wave(.rotation, 0.3 * 180 / .pi)
-      wave(.x, 30)
-    case .swing: wave(.rotation, 0.3 * 180 / .pi)
+      wave(.rotation, 0.3 * 180 / .pi, .linear)
+      wave(.x, 30, curve)
+    case .swing: wave(.rotation, 0.3 * 180 / .pi, .linear)
     }
   }
 
   private func springing(from start: Double, to end: Double) -> Track<Double> {
-    Track([Keyframe(time: 0, value: start, easing: spring), Keyframe(time: 1, value: end)])
+    var track = Track([
+      Keyframe(time: 0, value: start, easing: spring.easing),
+      Keyframe(time: spring.end, value: end),
+    ])
+    if spring.end < 1 { track.add(end, at: 1) }
+    return track
   }
 
   /// Enters from the side, in the direction in the preset's name.
@@ -87,7 +92,7 @@ struct Recipe {
   }
 
   /// Fades out and back in.
-  private mutating func blink() {
+  private mutating func blink(_ curve: Easing) {
     stretch = 2
     motions.append(
       .multiplying(
@@ -99,7 +104,7 @@ struct Recipe {
   }
 
   /// Moves to one side, to the other, and once more.
-  private mutating func wave(_ property: Property, _ amount: Double) {
+  private mutating func wave(_ property: Property, _ amount: Double, _ curve: Easing) {
     let swing = Track.evenly([0, amount * force, -amount * force, amount * force, 0])
     motions.append(.adding(property, swing.laid(over: 1, by: curve)))
   }

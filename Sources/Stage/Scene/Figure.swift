@@ -15,6 +15,17 @@ final class Figure: Sendable {
   let clipCornerRadius: Double
   let showsBack: Bool
   let explicit: PropertySet
+  /// Whether no track changes the shape.
+  let hasOwnShape: Bool
+  /// Whether the node stays in its parent's plane.
+  let isFlat: Bool
+  /// Whether tracks choose the part of the children that is shown.
+  let hasContents: Bool
+  /// Whether it has what most nodes lack and is costly to look at.
+  let isClipped: Bool
+  let hasRoute: Bool
+  let hasStroke: Bool
+  let hasGradient: Bool
   /// Which colours are set: not filled differs from filled with a clear colour.
   let hasFill: Bool
   let hasShadow: Bool
@@ -24,14 +35,11 @@ final class Figure: Sendable {
 
   /// The index of its row.
   let index: Int
-  /// The index after its last descendant.
-  let end: Int
   /// Whether a child may be painted over a later one.
   let sortsChildren: Bool
 
-  init(_ node: Node, index: Int, end: Int) {
+  init(_ node: Node, index: Int) {
     self.index = index
-    self.end = end
     name = node.name
     shape = node.shape.flatMap { $0.isFinite ? $0 : nil }
     stroke = node.stroke?.clamped
@@ -42,6 +50,13 @@ final class Figure: Sendable {
     clipCornerRadius = node.clipCornerRadius
     showsBack = node.showsBack
     explicit = PropertySet(node.numbers.keys)
+    hasOwnShape = explicit.isDisjoint(with: .ofTheShape)
+    isFlat = explicit.isDisjoint(with: .outOfThePlane) && node.showsBack
+    hasContents = !explicit.isDisjoint(with: .ofTheContents)
+    isClipped = node.clip != nil || node.mask != nil
+    hasRoute = node.route != nil
+    hasStroke = node.stroke != nil
+    hasGradient = node.gradient != nil
     hasFill = node.fill != nil
     hasShadow = node.colors[.shadow] != nil
     hasStrokeColor = node.colors[.stroke] != nil
@@ -68,13 +83,15 @@ struct Reading {
   /// The map from the node's own coordinates to its parent's, without rotation out of the plane.
   func transform(_ view: PageView) -> Transform {
     let place = place(view)
-    let map = turnAndScale(turn: place.turn)
-    guard isSet(.anchorX) || isSet(.anchorY) else {
-      return map.then(.translation(x: place.point.x, y: place.point.y))
+    var map = turnAndScale(turn: place.turn)
+    if isSet(.anchorX) || isSet(.anchorY) {
+      let anchor = anchorPoint
+      map.tx = -anchor.x * map.a - anchor.y * map.c
+      map.ty = -anchor.x * map.b - anchor.y * map.d
     }
-    let anchor = anchorPoint
-    return Transform.translation(x: -anchor.x, y: -anchor.y).then(map)
-      .then(.translation(x: place.point.x, y: place.point.y))
+    map.tx += place.point.x
+    map.ty += place.point.y
+    return map
   }
 
   /// The same map with rotation out of the plane.
@@ -97,9 +114,10 @@ struct Reading {
   }
 
   func turnAndScale(turn: Double) -> Transform {
-    let scale = Transform.scale(x: self[.scaleX], y: self[.scaleY])
-    let degrees = self[.rotation] + turn
-    return degrees == 0 ? scale : scale.then(.rotation(degrees: degrees))
+    let (x, y, degrees) = (self[.scaleX], self[.scaleY], self[.rotation] + turn)
+    guard degrees != 0 else { return .scale(x: x, y: y) }
+    let (sine, cosine) = sineAndCosine(degrees: degrees)
+    return Transform(a: x * cosine, b: x * sine, c: -y * sine, d: y * cosine, tx: 0, ty: 0)
   }
 
   /// The anchor in the parent's coordinates, and the rotation by the route.
@@ -108,7 +126,7 @@ struct Reading {
     var y = self[.y] + self[.translationY]
     if isSet(.page) { x += (self[.page] - view.camera.x) * view.size.width }
     if isSet(.row) { y += (self[.row] - view.camera.y) * view.size.height }
-    guard let route = figure.route else { return (Point(x: x, y: y), 0) }
+    guard figure.hasRoute, let route = figure.route else { return (Point(x: x, y: y), 0) }
     let place = route.place(at: self[.pathProgress])
     return (Point(x: x + place.point.x, y: y + place.point.y), place.turn)
   }
@@ -179,12 +197,4 @@ struct Reading {
     }
     return text
   }
-}
-
-/// The visible part of the pages, and their size.
-struct PageView {
-  /// In pages, horizontally and vertically.
-  var camera: Point
-  /// In points.
-  var size: Size
 }

@@ -4,6 +4,8 @@ import Keyframes
 /// numbers at one time.
 struct Figures: Sendable {
   private(set) var list: [Figure] = []
+  /// For each figure, the index after its last descendant.
+  private(set) var ends: [Int] = []
   /// `Property.count` for each figure.
   var numbers: [Double] = []
   /// `ColorProperty.count` for each figure.
@@ -12,60 +14,70 @@ struct Figures: Sendable {
   var gradients: [LinearGradient?] = []
   /// Whether a top-level node may be painted over a later one.
   let isSorted: Bool
-  /// The moving tracks by clock.
-  private(set) var moving: [NodeClock: Moving] = [:]
+  /// The moving tracks, a list for each clock; the playhead's first.
+  private(set) var moving: [Moving] = [Moving(clock: .playhead)]
 
   /// The tracks that are not constant, and the table indices of their values.
   struct Moving: Sendable {
+    let clock: NodeClock
     var numbers: [(track: Track<Double>, index: Int)] = []
     var colors: [(track: Track<Color>, index: Int)] = []
     var hidden: [(track: Track<Bool>, index: Int)] = []
     var gradients: [(track: Track<LinearGradient>, index: Int)] = []
   }
 
+  /// - Complexity: O(*n*) in the number of nodes, times the number of clocks.
   init(_ nodes: [Node]) {
     isSorted = nodes.contains { $0.numbers[.depth] != nil }
-    moving[.playhead] = Moving()
-    for node in nodes { add(node, clock: .playhead) }
+    for node in nodes { add(node, outer: 0) }
   }
 
-  private mutating func add(_ node: Node, clock outer: NodeClock) {
-    let clock = node.clock == .playhead ? outer : node.clock
+  private mutating func add(_ node: Node, outer: Int) {
+    let part = node.clock == .playhead ? outer : part(for: node.clock)
     let index = list.count
-    list.append(Figure(node, index: index, end: index + 1 + node.descendants))
-    var part = moving[clock] ?? Moving()
-    addNumbers(of: node, at: index * Property.count, to: &part)
-    addColors(of: node, at: index * ColorProperty.count, to: &part)
+    list.append(Figure(node, index: index))
+    ends.append(index + 1)
+    addNumbers(of: node, at: index * Property.count, to: part)
+    addColors(of: node, at: index * ColorProperty.count, to: part)
     hidden.append(node.hidden.value(at: -.infinity))
-    if !node.hidden.isStill { part.hidden.append((node.hidden, index)) }
+    if !node.hidden.isStill { moving[part].hidden.append((node.hidden, index)) }
     gradients.append(node.gradient?.value(at: -.infinity).clamped)
-    if let gradient = node.gradient, !gradient.isStill { part.gradients.append((gradient, index)) }
-    moving[clock] = part
-    for child in node.children { add(child, clock: clock) }
+    if let gradient = node.gradient, !gradient.isStill {
+      moving[part].gradients.append((gradient, index))
+    }
+    for child in node.children { add(child, outer: part) }
+    ends[index] = list.count
   }
 
-  private mutating func addNumbers(of node: Node, at row: Int, to part: inout Moving) {
-    numbers += Property.allCases.map(\.defaultValue)
+  /// The index in `moving` of the list for `clock`.
+  private mutating func part(for clock: NodeClock) -> Int {
+    if let part = moving.firstIndex(where: { $0.clock == clock }) { return part }
+    moving.append(Moving(clock: clock))
+    return moving.count - 1
+  }
+
+  private mutating func addNumbers(of node: Node, at row: Int, to part: Int) {
+    numbers += Property.defaults
     for (property, track) in node.numbers {
       let index = row + property.rawValue
       numbers[index] = track.value(at: -.infinity)
-      if !track.isStill { part.numbers.append((track, index)) }
+      if !track.isStill { moving[part].numbers.append((track, index)) }
     }
   }
 
-  private mutating func addColors(of node: Node, at row: Int, to part: inout Moving) {
-    colors += ColorProperty.allCases.map { _ in Color.clear }
+  private mutating func addColors(of node: Node, at row: Int, to part: Int) {
+    for _ in 0..<ColorProperty.count { colors.append(.clear) }
     for (property, track) in node.colors {
       let index = row + property.rawValue
       colors[index] = track.value(at: -.infinity)
-      if !track.isStill { part.colors.append((track, index)) }
+      if !track.isStill { moving[part].colors.append((track, index)) }
     }
   }
 
   /// Evaluates every track on its own, which for a single frame is less work than an animator.
   mutating func read(_ time: (NodeClock) -> Double) {
-    for (clock, part) in moving {
-      let time = time(clock)
+    for part in moving {
+      let time = time(part.clock)
       for (track, index) in part.numbers { numbers[index] = track.value(at: time) }
       for (track, index) in part.colors { colors[index] = track.value(at: time) }
       readWhatIsNoNumber(part, at: time)
@@ -78,8 +90,9 @@ struct Figures: Sendable {
   }
 }
 
-extension Node {
-  fileprivate var descendants: Int { children.reduce(0) { $0 + 1 + $1.descendants } }
+extension Property {
+  /// The default of every property, in order.
+  fileprivate static let defaults = allCases.map(\.defaultValue)
 }
 
 extension Track {

@@ -9,6 +9,8 @@ final class Space {
 
 /// The values that a figure inherits from its groups.
 struct Surroundings {
+  /// Whether these are the stage's own, with the identity as the map.
+  var isStage = true
   var transform = Transform.identity
   /// The map of space, if anything is rotated out of the plane; `transform` is then its closest
   /// affine map.
@@ -17,22 +19,27 @@ struct Surroundings {
   var clips: [Clip] = []
 }
 
+/// The visible part of the pages, and their size.
+struct PageView {
+  /// In pages, horizontally and vertically.
+  var camera: Point
+  /// In points.
+  var size: Size
+}
+
 /// Turns figures into sprites.
+///
+/// Nothing in it changes, so that figures and tables are read without being retained for each node.
 struct Resolver {
+  /// What is less opaque is left out; rounding errors alone make nothing visible.
+  static let invisible = 1e-9
+
   let figures: Figures
   let view: PageView
-  private(set) var sprites: [Sprite] = []
 
-  init(_ figures: Figures, view: PageView) {
-    self.figures = figures
-    self.view = view
-    sprites.reserveCapacity(figures.list.count + 1)
-  }
-
-  mutating func add(_ sprite: Sprite) { sprites.append(sprite) }
-
-  mutating func resolveAll() {
-    resolve(0..<figures.list.count, sorted: figures.isSorted, Surroundings())
+  /// Appends the sprites of all figures.
+  func resolve(into sprites: inout [Sprite]) {
+    resolve(0..<figures.list.count, sorted: figures.isSorted, Surroundings(), &sprites)
   }
 
   /// The top-level figures in a range.
@@ -41,53 +48,57 @@ struct Resolver {
     var index = range.lowerBound
     while index < range.upperBound {
       indices.append(index)
-      index = figures.list[index].end
+      index = figures.ends[index]
     }
     return indices
   }
 
-  private mutating func resolve(
-    _ range: Range<Int>, sorted: Bool, _ surroundings: borrowing Surroundings
+  private func resolve(
+    _ range: Range<Int>, sorted: Bool, _ surroundings: borrowing Surroundings,
+    _ sprites: inout [Sprite]
   ) {
     guard sorted else {
       var index = range.lowerBound
       while index < range.upperBound {
-        let figure = figures.list[index]
-        resolve(figure, surroundings)
-        index = figure.end
+        resolve(figures.list[index], surroundings, &sprites)
+        index = figures.ends[index]
       }
       return
     }
+    // Rounded, so that rounding errors do not decide between equal depths.
     func depth(_ index: Int) -> Double {
-      figures.numbers[index * Property.count + Property.depth.rawValue]
+      (figures.numbers[index * Property.count + Property.depth.rawValue] * 1e6).rounded()
     }
     for index in siblings(range).sorted(by: { (depth($0), $0) < (depth($1), $1) }) {
-      resolve(figures.list[index], surroundings)
+      resolve(figures.list[index], surroundings, &sprites)
     }
   }
 
-  private mutating func resolve(_ figure: Figure, _ surroundings: borrowing Surroundings) {
+  private func resolve(
+    _ figure: Figure, _ surroundings: borrowing Surroundings, _ sprites: inout [Sprite]
+  ) {
     guard !figures.hidden[figure.index] else { return }
     let reading = Reading(figure: figure, numbers: figures.numbers)
     let opacity = surroundings.opacity * min(max(reading[.opacity], 0), 1)
-    guard opacity > 0 else { return }
-    var inner = Surroundings(opacity: opacity, clips: surroundings.clips)
+    guard opacity > Self.invisible else { return }
+    var inner = Surroundings(isStage: false, opacity: opacity, clips: surroundings.clips)
     guard place(reading, in: surroundings, &inner) else { return }
-    addClips(reading, to: &inner)
-    if let shape = figure.shape.flatMap({ reading.shape($0) }) {
-      add(shape, of: reading, inner, surroundings)
+    if figure.isClipped { addClips(reading, to: &inner) }
+    if let own = figure.shape, let shape = figure.hasOwnShape ? own : reading.shape(own) {
+      add(shape, of: reading, inner, surroundings, &sprites)
     }
-    guard figure.end > figure.index + 1, stretchContents(of: reading, &inner) else { return }
-    resolve(figure.index + 1..<figure.end, sorted: figure.sortsChildren, inner)
+    let descendants = figure.index + 1..<figures.ends[figure.index]
+    guard !descendants.isEmpty, stretchContents(of: reading, &inner) else { return }
+    resolve(descendants, sorted: figure.sortsChildren, inner, &sprites)
   }
 
   /// - Returns: false if nothing of the figure is visible.
   private func place(
     _ reading: Reading, in surroundings: borrowing Surroundings, _ inner: inout Surroundings
   ) -> Bool {
-    let isFlat = reading.figure.explicit.isDisjoint(with: .outOfThePlane)
-    if isFlat, surroundings.space == nil, reading.figure.showsBack {
-      inner.transform = reading.transform(view).then(surroundings.transform)
+    if reading.figure.isFlat, surroundings.space == nil {
+      let own = reading.transform(view)
+      inner.transform = surroundings.isStage ? own : own.then(surroundings.transform)
       return true
     }
     let space = reading.transform3D(view)
@@ -120,67 +131,13 @@ struct Resolver {
   ///
   /// - Returns: false if there is no such part.
   private func stretchContents(of reading: Reading, _ inner: inout Surroundings) -> Bool {
+    guard reading.figure.hasContents else { return true }
     let box = reading.box
-    guard !reading.figure.explicit.isDisjoint(with: .ofTheContents), !box.isEmpty else {
-      return true
-    }
+    guard !box.isEmpty else { return true }
     guard let map = reading.contentsMap else { return false }
     add(Clip(box), to: &inner)
     inner.transform = map.then(inner.transform)
     inner.space = inner.space.map { Space(Transform3D(map).then($0.map)) }
     return true
-  }
-
-  // MARK: Sprites
-
-  private mutating func add(
-    _ shape: Shape, of reading: Reading, _ inner: borrowing Surroundings,
-    _ surroundings: borrowing Surroundings
-  ) {
-    let figure = reading.figure
-    var sprite = Sprite(
-      shape, name: figure.name, transform: inner.transform, opacity: inner.opacity,
-      fill: fill(of: figure), stroke: stroke(of: reading), clips: inner.clips)
-    if let space = inner.space?.map, space.affine == nil, !sprite.project(by: space) { return }
-    guard sprite.isFinite else { return }
-    if figure.hasShadow, let shadow = shadow(of: sprite, reading, surroundings.transform) {
-      sprites.append(shadow)
-    }
-    sprites.append(sprite)
-  }
-
-  private func color(_ property: ColorProperty, of figure: Figure) -> Color {
-    figures.colors[figure.index * ColorProperty.count + property.rawValue].clamped
-  }
-
-  private func fill(of figure: Figure) -> Paint? {
-    if let gradient = figures.gradients[figure.index] { return .gradient(gradient) }
-    return figure.hasFill ? .color(color(.fill, of: figure)) : nil
-  }
-
-  private func stroke(of reading: Reading) -> Stroke? {
-    let figure = reading.figure
-    guard var stroke = figure.stroke else { return nil }
-    if figure.hasStrokeColor { stroke.paint = .color(color(.stroke, of: figure)) }
-    if reading.isSet(.strokeWidth) { stroke.width = reading[.strokeWidth] }
-    if reading.isSet(.strokeStart) { stroke.start = reading[.strokeStart] }
-    if reading.isSet(.strokeEnd) { stroke.end = reading[.strokeEnd] }
-    if reading.isSet(.dashPhase) { stroke.dashPhase = reading[.dashPhase] }
-    return reading.figure.explicit.isDisjoint(with: .ofTheStroke) ? stroke : stroke.clamped
-  }
-
-  /// The silhouette in one colour, offset along the parent's axes.
-  private func shadow(of sprite: Sprite, _ reading: Reading, _ parent: Transform) -> Sprite? {
-    let color = color(.shadow, of: reading.figure)
-    guard color.alpha > 0 else { return nil }
-    var shadow = sprite
-    let way = Point(x: reading[.shadowX], y: reading[.shadowY])
-    shadow.transform = sprite.transform.then(
-      .translation(
-        x: parent.a * way.x + parent.c * way.y, y: parent.b * way.x + parent.d * way.y))
-    shadow.fill = sprite.fill == nil ? nil : .color(color)
-    shadow.stroke?.paint = .color(color)
-    shadow.blur = max(0, reading[.shadowRadius]) * parent.meanScale
-    return shadow.isFinite ? shadow : nil
   }
 }

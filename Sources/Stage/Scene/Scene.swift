@@ -57,7 +57,8 @@ public struct Scene: Equatable, Sendable {
   /// Returns the sprites of all nodes at `time`, in painting order; `settled` drives the nodes
   /// whose clock starts when a page settles. To show many frames use ``SceneAnimator``.
   ///
-  /// The first sprite is the background. Hidden and fully transparent nodes are left out.
+  /// The first sprite is the background. Hidden nodes are left out, and those with an opacity of less
+  /// than a billionth. Depths that differ by less than a millionth may count as equal.
   ///
   /// - Complexity: O(*n* log *k*) for *n* nodes with up to *k* keyframes a track.
   public func frame(at time: Double, settled: Settling? = nil) -> [Sprite] {
@@ -69,14 +70,16 @@ public struct Scene: Equatable, Sendable {
   func sprites(of figures: Figures, at time: Double) -> [Sprite] {
     let camera = paging.camera(at: time)
     let size = Size(width: pageWidth, height: pageHeight)
-    var resolver = Resolver(figures, view: PageView(camera: camera, size: size))
-    resolver.add(
+    let resolver = Resolver(figures: figures, view: PageView(camera: camera, size: size))
+    var sprites: [Sprite] = []
+    sprites.reserveCapacity(figures.list.count + 1)
+    sprites.append(
       Sprite(
         .rectangle(Scene.size, cornerRadius: 0), name: "ground",
         transform: .translation(x: Scene.size.width / 2, y: Scene.size.height / 2),
         fill: .color(ground.value(at: time).clamped)))
-    resolver.resolveAll()
-    return resolver.sprites
+    resolver.resolve(into: &sprites)
+    return sprites
   }
 
   static func time(of clock: NodeClock, at time: Double, _ settled: Settling?) -> Double {

@@ -10,9 +10,12 @@ public enum Interruption: CaseIterable, Sendable {
   case queue
   /// The new animation begins from the current state.
   case fromCurrent
-  /// Like `fromCurrent`, and springs at its beginning take over the velocity of their properties;
-  /// if a property is at rest the spring keeps its own start velocity.
+  /// Like `fromCurrent`, and springs at its beginning take over the velocity of their properties,
+  /// exactly; if a property is at rest the spring keeps its own start velocity.
   case keepingVelocity
+  /// What is running or paused jumps to its end, as with `finish(at:)`, and the new animation begins
+  /// there: UIKit's rule without `beginFromCurrentState`.
+  case finishFirst
 }
 
 extension Takes {
@@ -33,7 +36,7 @@ extension Takes {
       return begin(animation, at: time) { $0.node.frozen(at: time) }
     case .queue:
       let start = max(time, end)
-      guard start < .infinity, !takes[takes.count - 1].isPause else { return nil }
+      guard start < .infinity, takes[takes.count - 1].kind != .paused else { return nil }
       return begin(animation, at: start) { $0.node.frozen(at: start) }
     case .restart:
       return begin(animation, at: time) {
@@ -46,6 +49,10 @@ extension Takes {
       return begin(animation.keepingVelocity(of: moving, at: time), at: time) {
         $0.node.frozen(at: time)
       }
+    case .finishFirst:
+      forgettingLater(than: time)
+      let end = running(at: time).take.finished(.end, at: time)
+      return begin(animation, at: time) { _ in end.node }
     }
   }
 
@@ -54,7 +61,7 @@ extension Takes {
   ) -> ClosedRange<Double> {
     var node = still(forgettingLater(than: start))
     let end = node.perform(animation, at: start)
-    takes.append(Take(start: start, node: node, end: end))
+    takes.append(Take(start: start, node: node, origin: start, end: end))
     return start...end
   }
 }

@@ -34,35 +34,24 @@ extension Motion {
   fileprivate func springing(
     _ node: Node, at time: Double, over duration: Double
   ) -> Animation? {
-    guard let spring = easing.spring, let property = change.number else { return nil }
+    guard easing.spring != nil, let property = change.number else { return nil }
     let track = node[property]
     let value = track.value(at: time)
     guard let target = change.target(from: value)?.value else { return nil }
     // From the left, since motions that begin now have not moved yet.
-    let step = 1e-5
-    let speed = (track.value(before: time) - track.value(at: time - step)) / step
-    guard speed != 0 else { return .motions([self], duration: duration) }
+    let speed = track.velocity(before: time)
+    guard speed != 0, speed.isFinite else { return .motions([self], duration: duration) }
     let velocity = speed / (target - value)
-    if abs(velocity) < 1000, let (easing, duration) = easing.launched(at: velocity, over: duration)
+    // Faster than this, the target is too near to be the measure.
+    if abs(velocity * duration) > 1000,
+      let parts = easing.swing(from: value, to: target, velocity: speed, over: duration)
     {
-      return .motions([Motion(change, easing)], duration: duration)
+      return .sequence(
+        parts.map { .motions([Motion(.to(property, $0.target), $0.easing)], duration: $0.duration) }
+      )
     }
-    return spring.swinging(property, about: target, from: value, speed)
-  }
-}
-
-extension Spring {
-  /// The motion, as keyframes, to a target too close to express the velocity in distances.
-  fileprivate func swinging(
-    _ property: Property, about target: Double, from value: Double, _ speed: Double
-  ) -> Animation {
-    let reach = max(overshoot(distance: 0, velocity: speed), abs(target - value))
-    let duration = settlingTime(
-      to: reach * 1e-3, distance: target - value, velocity: speed)
-    let time: Track<Double> = [0: 0, 1: duration]
-    let swing = time.baked(within: reach * 1e-3) {
-      $0 < duration ? self.value(at: $0, from: value, to: target, velocity: speed) : target
-    }
-    return .motions([Motion(.setting(property, swing))], duration: duration)
+    guard velocity.isFinite, let (easing, duration) = easing.launched(at: velocity, over: duration)
+    else { return .motions([self], duration: duration) }
+    return .motions([Motion(change, easing)], duration: duration)
   }
 }

@@ -6,17 +6,32 @@ public struct Takes: Equatable, Sendable {
   struct Take: Equatable, Sendable {
     var start: Double
     var node: Node
+    /// The beginning of its motions, which is before `start` if they were under way; minus infinity
+    /// for a node that has never moved, and for endless animations that run backwards.
+    var origin: Double
     /// The end of its motions or waiting.
     var end: Double
-    /// Whether it is the previous take, paused.
-    var isPause = false
+    var kind = Kind.running
+
+    enum Kind: Equatable, Sendable {
+      case running
+      /// The previous take, paused.
+      case paused
+      /// The previous take, at an end of its motions. Lasts no time, but is not replaced by a take that
+      /// begins at the same time.
+      case finished
+    }
   }
 
   var takes: [Take]
 
   /// Creates a history whose first take is the node itself.
   public init(_ node: Node) {
-    takes = [Take(start: -.infinity, node: node, end: node.lastMotion ?? -.infinity)]
+    takes = [
+      Take(
+        start: -.infinity, node: node, origin: node.firstMotion ?? -.infinity,
+        end: node.lastMotion ?? -.infinity)
+    ]
   }
 
   /// Begins a new take at `time`; later takes are dropped. `action` receives the node at rest in
@@ -24,7 +39,8 @@ public struct Takes: Equatable, Sendable {
   /// keyframe.
   public mutating func cut(at time: Double, _ action: (Node) -> Node) {
     let node = action(forgettingLater(than: time).node.frozen(at: time))
-    takes.append(Take(start: time, node: node, end: max(time, node.lastMotion ?? time)))
+    takes.append(
+      Take(start: time, node: node, origin: time, end: max(time, node.lastMotion ?? time)))
   }
 
   /// Drops the takes that begin after `time`; the one at that time then runs to its end.
@@ -53,7 +69,7 @@ public struct Takes: Equatable, Sendable {
   /// Whether something is running or paused at `time`.
   public func isBusy(at time: Double) -> Bool {
     let take = takes[index(at: time)]
-    return take.isPause || time < take.end
+    return take.kind == .paused || time < take.end
   }
 
   func index(at time: Double) -> Int { takes.lastIndex { $0.start <= time } ?? 0 }
@@ -62,12 +78,15 @@ public struct Takes: Equatable, Sendable {
     index + 1 < takes.count ? takes[index + 1].start : .infinity
   }
 
-  /// Makes room for a take at `time`; one that begins at exactly that time is replaced.
+  /// Makes room for a take at `time`; one that begins at exactly that time is replaced, unless it is
+  /// the end to which another jumped.
   ///
   /// - Returns: the take that it interrupts.
   @discardableResult
   mutating func forgettingLater(than time: Double) -> Take {
-    takes.removeAll { $0.start >= time && $0.start > -.infinity }
+    takes.removeAll {
+      $0.start > time || $0.start == time && $0.start > -.infinity && $0.kind != .finished
+    }
     return takes[takes.count - 1]
   }
 }

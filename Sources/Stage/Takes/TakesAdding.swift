@@ -19,7 +19,10 @@ extension Takes {
     let take = forgettingLater(than: time)
     var node = take.node
     let end = node.perform(animation, at: time)
-    takes.append(Take(start: time, node: node, end: max(take.end, end)))
+    takes.append(
+      Take(
+        start: time, node: node, origin: time < take.end ? take.origin : time,
+        end: max(take.end, end)))
     return time...end
   }
 }

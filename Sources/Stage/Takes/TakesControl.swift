@@ -8,48 +8,61 @@ extension Takes {
   /// effect.
   public mutating func pause(at time: Double) {
     let take = forgettingLater(than: time)
-    guard !take.isPause else { return }
-    takes.append(Take(start: time, node: take.node.frozen(at: time), end: time, isPause: true))
+    guard take.kind != .paused else { return }
+    takes.append(
+      Take(
+        start: time, node: take.node.frozen(at: time), origin: time, end: time, kind: .paused))
   }
 
   /// Continues at `time` what was paused. Does nothing if nothing is paused.
   public mutating func resume(at time: Double) {
-    guard forgettingLater(than: time).isPause else { return }
+    guard forgettingLater(than: time).kind == .paused else { return }
     let (take, moment) = running(at: time)
     let delay = time - moment
     takes.append(
       Take(
-        start: time, node: take.node.shifted(by: delay), end: max(take.end + delay, time)))
+        start: time, node: take.node.shifted(by: delay), origin: take.origin + delay,
+        end: max(take.end + delay, time)))
   }
 
-  /// Runs the running or paused take backwards to its start, from `time` on.
+  /// Runs the running or paused take backwards to its start, from `time` on. Turned back again, it
+  /// runs forwards to its end.
   public mutating func turnBack(at time: Double) {
     forgettingLater(than: time)
     let (take, moment) = running(at: time)
-    let start = take.start.isFinite ? take.start : take.node.firstMotion ?? moment
+    let hasMoved = take.end > take.origin
     takes.append(
       Take(
         start: time, node: take.node.mirrored(at: moment).shifted(by: time - moment),
-        end: time + max(moment - start, 0)))
+        origin: hasMoved ? time - (take.end - moment) : time,
+        end: hasMoved ? time + max(moment - take.origin, 0) : time))
   }
 
   /// The last take that is not a pause, and its own time.
-  private func running(at time: Double) -> (take: Take, moment: Double) {
+  func running(at time: Double) -> (take: Take, moment: Double) {
     let last = takes[takes.count - 1]
-    guard last.isPause, takes.count > 1 else { return (last, time) }
+    guard last.kind == .paused, takes.count > 1 else { return (last, time) }
     return (takes[takes.count - 2], last.start)
   }
 
-  /// Jumps at `time` to the start or end of the running or paused take, and stays there. An endless
-  /// animation ends where a round ends.
+  /// Jumps at `time` to the start or end of the running or paused take, and stays there, whatever is
+  /// performed next. An endless animation ends where a round ends.
   public mutating func finish(at time: Double, _ bound: Playback.Bound = .end) {
     forgettingLater(than: time)
     let take = running(at: time).take
+    takes.append(take.finished(bound, at: time))
+  }
+}
+
+extension Takes.Take {
+  /// The state at an end of its motions, from `time` on.
+  func finished(_ bound: Playback.Bound, at time: Double) -> Takes.Take {
     let place =
       switch bound {
-      case .start: take.start
-      case .end: take.end
+      case .start: start
+      case .end: end
       }
-    takes.append(Take(start: time, node: take.node.frozen(at: place), end: time))
+    return Takes.Take(
+      start: time, node: node.frozen(at: place), origin: time, end: time, kind: .finished)
   }
 }

@@ -10,7 +10,7 @@ public func nearest(to typed: String, among names: [String]) -> String? {
 }
 
 /// A sentence that suggests the most similar name, with a space before it; empty if none is similar.
-func hint(for word: String, among names: [String]) -> String {
+package func hint(for word: String, among names: [String]) -> String {
   nearest(to: word, among: names).map { " Did you mean \"\($0)\"?" } ?? ""
 }
 

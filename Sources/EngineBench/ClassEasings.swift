@@ -7,7 +7,7 @@
 #endif
 
 /// The easings of the workloads, as closures.
-enum NaiveEasings {
+enum ClassEasings {
   static let linear: @Sendable (Double) -> Double = { $0 }
   static let quadIn: @Sendable (Double) -> Double = { $0 * $0 }
   static let cubicIn: @Sendable (Double) -> Double = { $0 * $0 * $0 }

@@ -1,4 +1,3 @@
-public import Interface
 public import Keyframes
 public import Stage
 

@@ -1,8 +1,13 @@
-public import Interface
+/// Which keys an app uses.
+public struct KeyMap: Sendable {
+  /// Whether it uses a key, with any modifiers (nil) or exactly these.
+  let uses: @Sendable (Key, Modifiers?) -> Bool
+
+  public init(uses: @escaping @Sendable (Key, Modifiers?) -> Bool) { self.uses = uses }
+}
 
 extension Key {
-  /// Translates a key of any keyboard layout for the key map; nil if there is nothing to translate it
-  /// to.
+  /// Translates a key of any keyboard layout for a key map; nil if there is nothing to translate it to.
   ///
   /// Latin letters, and characters that the key map uses, stay as they are. Others become the digit or
   /// sign in the same place of a US keyboard, if the key map uses that: the `&` of a French keyboard
@@ -13,29 +18,23 @@ extension Key {
   ///   - character: what the key types without Shift, in lower case; nil for a dead key.
   ///   - place: the digit or sign in its place of a US keyboard; nil for other keys.
   ///   - modifiers: the modifiers that are down.
-  public init?(_ character: Character?, inPlaceOf place: Character?, _ modifiers: Modifiers) {
+  ///   - map: the keys that the app uses.
+  public init?(
+    _ character: Character?, inPlaceOf place: Character?, _ modifiers: Modifiers, for map: KeyMap
+  ) {
     let sign = place.map { Key.character($0) }
-    let isPlaceUsed = sign.map { Shortcut.uses($0, modifiers) } == true
+    let isPlaceUsed = sign.map { map.uses($0, modifiers) } == true
     guard let character else {
       guard let sign, isPlaceUsed else { return nil }
       self = sign
       return
     }
     let own = Key.character(character)
-    let isKept = ("a"..."z").contains(character) || Shortcut.uses(own, modifiers)
-    guard !isKept, let sign, isPlaceUsed, place?.isNumber == true || !Shortcut.uses(own) else {
+    let isKept = ("a"..."z").contains(character) || map.uses(own, modifiers)
+    guard !isKept, let sign, isPlaceUsed, place?.isNumber == true || !map.uses(own, nil) else {
       self = own
       return
     }
     self = sign
-  }
-}
-
-extension Shortcut {
-  /// Whether the key map uses a key, with any modifiers (nil) or exactly these.
-  fileprivate static func uses(_ key: Key, _ modifiers: Modifiers? = nil) -> Bool {
-    all.contains { line in
-      line.strokes.contains { $0.key == key && (modifiers == nil || $0.modifiers == modifiers) }
-    }
   }
 }

@@ -1,0 +1,63 @@
+import Keyframes
+public import Stage
+
+extension Raster {
+  /// Draws the frame of `scene` at `time` without its texts, with `scale` pixels per point: at 1
+  /// the picture has `Scene.size`, 960 × 540 pixels. To draw many frames use a
+  /// `SceneAnimator` and a ``RasterPainter``, which repaints only what changed.
+  ///
+  /// ```swift
+  /// let picture = Raster(scene, at: 0.5, scale: 2)  // 1920 × 1080 pixels
+  /// ```
+  public init(_ scene: Scene, at time: Double, scale: Double = 1) {
+    var text = NoText()
+    self.init(scene, at: time, scale: scale, text: &text)
+  }
+
+  /// Draws the frame of `scene` at `time`, with texts from `masks`.
+  ///
+  /// - Precondition: `scale` is 0 or more, and the picture has at most 32,768 pixels a side.
+  public init(
+    _ scene: Scene, at time: Double, scale: Double = 1, text masks: inout some TextMasks
+  ) {
+    require(
+      scale >= 0 && scale * Scene.size.width <= 32768,
+      "The scale of a picture is \(scale), outside 0...34.")
+    let size = (
+      width: Int((Scene.size.width * scale).rounded()),
+      height: Int((Scene.size.height * scale).rounded())
+    )
+    var painter = RasterPainter()
+    painter.paint(
+      scene.frame(at: time), on: scene.ground.value(at: time), size: size, scale: scale,
+      text: &masks)
+    self = painter.raster
+  }
+
+  /// Red, green, blue and straight alpha of every pixel, 0…255, row by row from the top, as picture
+  /// files have them. A clear pixel is black.
+  ///
+  /// - Complexity: O(*n*) in the number of pixels.
+  public var rgba: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(4 * pixels.count)
+    for pixel in pixels {
+      let alpha = pixel >> 24
+      for shift in [16, 8, 0] as [UInt32] {
+        let value = pixel >> shift & 0xFF
+        bytes.append(alpha == 0 ? 0 : UInt8(min(255, (value * 255 + alpha / 2) / alpha)))
+      }
+      bytes.append(UInt8(alpha))
+    }
+    return bytes
+  }
+}
+
+/// Masks for pictures without text.
+public struct NoText: TextMasks {
+  /// Creates it.
+  public init() {}
+
+  /// Returns nil: there is nothing to draw.
+  public func mask(for key: TextKey) -> TextMask? { nil }
+}
