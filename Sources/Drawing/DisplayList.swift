@@ -45,8 +45,9 @@ public struct DisplayList: Sendable {
         takeOver(last.pieces[old])
       } else {
         let start = (vertices.count, indices.count)
-        let key = add(sprites[index], &silhouette, &masks)
-        close(Piece(vertices: start.0..<vertices.count, indices: start.1..<indices.count, key: key))
+        let inks = add(sprites[index], &silhouette, &masks)
+        close(
+          Piece(vertices: start.0..<vertices.count, indices: start.1..<indices.count, masks: inks))
       }
     }
     self.sprites = sprites
@@ -56,9 +57,11 @@ public struct DisplayList: Sendable {
   private struct Piece {
     var vertices: Range<Int>
     var indices: Range<Int>
-    /// The mask, if it has one.
-    var key: MaskKey?
+    /// Its masks, each with the number of its indices; empty if it has none.
+    var masks: Masks
   }
+
+  private typealias Masks = [(key: MaskKey, count: Int)]
 
   /// The previous picture.
   private struct Last {
@@ -83,15 +86,20 @@ public struct DisplayList: Sendable {
     vertices += last.vertices[piece.vertices]
     for index in last.indices[piece.indices] { indices.append(index + shift) }
     close(
-      Piece(vertices: start.0..<vertices.count, indices: start.1..<indices.count, key: piece.key))
+      Piece(
+        vertices: start.0..<vertices.count, indices: start.1..<indices.count, masks: piece.masks))
   }
 
   /// Ends a sprite's part of the list; consecutive solid ones become one command.
   private mutating func close(_ piece: Piece) {
     pieces.append(piece)
     guard !piece.indices.isEmpty else { return }
-    if let key = piece.key {
-      commands.append(.masked(key, piece.indices))
+    if !piece.masks.isEmpty {
+      var start = piece.indices.lowerBound
+      for (key, count) in piece.masks {
+        commands.append(.masked(key, start..<start + count))
+        start += count
+      }
     } else if case .solid(let range) = commands.last {
       commands[commands.count - 1] = .solid(range.lowerBound..<piece.indices.upperBound)
     } else {
@@ -99,18 +107,20 @@ public struct DisplayList: Sendable {
     }
   }
 
-  /// - Returns: the mask, if the sprite has one.
   private mutating func add(
     _ sprite: Sprite, _ silhouette: inout Silhouette, _ masks: inout some TextMasks
-  ) -> MaskKey? {
-    if sprite.deviation(scale: surface.scale) > 0 { return blur(sprite, &silhouette, &masks) }
+  ) -> Masks {
+    if sprite.deviation(scale: surface.scale) > 0 {
+      let start = indices.count
+      return blur(sprite, &silhouette, &masks).map { [($0, indices.count - start)] } ?? []
+    }
     silhouette.outline(sprite)
-    guard !silhouette.isHidden else { return nil }
+    guard !silhouette.isHidden else { return [] }
     let map = sprite.transform.then(.scale(surface.scale))
     if let paint = sprite.fill { add(silhouette.fill, paint, sprite, map) }
     if let stroke = sprite.stroke { add(silhouette.stroke, stroke.paint, sprite, map) }
-    guard case .text(let text) = sprite.shape else { return nil }
-    return add(text, sprite, map, silhouette: silhouette, &masks).map { .text($0) }
+    guard case .text(let text) = sprite.shape else { return [] }
+    return add(text, sprite, map, silhouette: silhouette, &masks)
   }
 
   private mutating func add(
@@ -163,14 +173,16 @@ public struct DisplayList: Sendable {
   private mutating func add(
     _ text: Text, _ sprite: Sprite, _ map: Transform, silhouette: Silhouette,
     _ masks: inout some TextMasks
-  ) -> TextKey? {
-    guard let paint = sprite.fill, let placement = TextPlacement(text, under: map) else {
-      return nil
+  ) -> Masks {
+    guard let whole = TextPlacement(text, under: map) else { return [] }
+    var parts: Masks = []
+    for ink in sprite.textInks {
+      let (placement, tint, start) = (whole.of(ink.range), Tint(ink.color), indices.count)
+      guard tint.alpha > 0, let mask = masks.mask(for: placement.key) else { continue }
+      addFan(placement.quad(of: mask, silhouette: silhouette, tint))
+      if indices.count > start { parts.append((.text(placement.key), indices.count - start)) }
     }
-    let tint = Tint(paint.leadingColor.clamped.opacity(min(sprite.opacity, 1)))
-    guard tint.alpha > 0, let mask = masks.mask(for: placement.key) else { return nil }
-    addFan(placement.quad(of: mask, silhouette: silhouette, tint))
-    return placement.key
+    return parts
   }
 
   private mutating func blur(

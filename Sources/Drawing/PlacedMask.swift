@@ -12,13 +12,11 @@ struct PlacedMask {
   private let color: UInt32
 
   init?(
-    _ text: Text, of sprite: Sprite, under map: Transform, regions: [ConvexRegion],
+    _ ink: TextInk, at placement: TextPlacement, regions: [ConvexRegion],
     masks: inout some TextMasks
   ) {
-    guard let paint = sprite.fill, let placement = TextPlacement(text, under: map) else {
-      return nil
-    }
-    let color = paint.leadingColor.clamped.opacity(min(sprite.opacity, 1)).premultiplied
+    let placement = placement.of(ink.range)
+    let color = ink.color.premultiplied
     guard color >> 24 > 0, let mask = masks.mask(for: placement.key), mask.width > 0,
       mask.height > 0, let back = placement.map.inverse
     else { return nil }

@@ -6,7 +6,7 @@ struct PreparedSprite {
   private(set) var bounds = PixelRect.empty
   private var fill: (contours: Contours, ink: AnyInk)?
   private var stroke: (contours: Contours, ink: AnyInk)?
-  private var text: PlacedMask?
+  private var texts: [PlacedMask] = []
 
   init(
     _ sprite: Sprite, silhouette: inout Silhouette, soft: inout SoftMasks,
@@ -31,10 +31,17 @@ struct PreparedSprite {
       stroke = (silhouette.stroke, ink)
       bounds = bounds.union(PixelRect(around: silhouette.stroke.bounds))
     }
-    if case .text(let text) = sprite.shape, !silhouette.isHidden {
-      self.text = PlacedMask(
-        text, of: sprite, under: map, regions: silhouette.regions, masks: &masks)
-      bounds = self.text?.bounds ?? .empty
+    if case .text(let text) = sprite.shape, !silhouette.isHidden,
+      let placement = TextPlacement(text, under: map)
+    {
+      for ink in sprite.textInks {
+        guard
+          let mask = PlacedMask(
+            ink, at: placement, regions: silhouette.regions, masks: &masks)
+        else { continue }
+        texts.append(mask)
+        bounds = bounds.union(mask.bounds)
+      }
     }
     bounds = bounds.intersection(surface.pixels)
   }
@@ -57,7 +64,7 @@ struct PreparedSprite {
     guard bounds.intersects(scissor) else { return }
     if let fill { rasterizer.paint(fill.contours, fill.ink, on: &raster, scissor) }
     if let stroke { rasterizer.paint(stroke.contours, stroke.ink, on: &raster, scissor) }
-    text?.paint(on: &raster, scissor: scissor)
+    for text in texts { text.paint(on: &raster, scissor: scissor) }
   }
 }
 

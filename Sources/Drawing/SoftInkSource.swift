@@ -13,8 +13,8 @@ struct SoftInkSource: Hashable {
   let cell: Int
 
   init(_ sprite: Sprite, map: Transform, cell: Int) {
-    shape = sprite.shape
-    isFilled = sprite.fill != nil
+    shape = sprite.shape.inOneColor
+    isFilled = sprite.isFilled
     stroke = sprite.stroke.map {
       var stroke = $0
       stroke.paint = .color(.black)
@@ -37,9 +37,11 @@ struct SoftInkSource: Hashable {
       .then(.scale(Double(fineness)))
     var raster = Raster(width: area.width * fineness, height: area.height * fineness)
     if case .text(let text) = shape {
-      let sprite = Sprite(shape, fill: .color(.white))
-      PlacedMask(text, of: sprite, under: fine, regions: [], masks: &masks)?
-        .paint(on: &raster, scissor: raster.bounds)
+      if let placement = TextPlacement(text, under: fine) {
+        let ink = TextInk(range: nil, color: .white)
+        PlacedMask(ink, at: placement, regions: [], masks: &masks)?
+          .paint(on: &raster, scissor: raster.bounds)
+      }
     } else {
       raster.cover(outlines(under: fine))
     }

@@ -3,8 +3,10 @@ public import Stage
 
 /// The key of a text's mask: equal keys have the same mask.
 public struct TextKey: Hashable, Sendable {
-  /// The text; its style's size is 1, since `pixelSize` is used instead.
+  /// The text; its style's size is 1, since `pixelSize` is used instead, and it has no colours.
   public var text: Text
+  /// The characters that are drawn, where the whole text would have them; nil for all.
+  public var range: Range<Int>?
   /// The font size (em) in pixels.
   public var pixelSize: Double
   /// The offset of the text within its pixel to the right, in quarters of a pixel: 0…3.
@@ -12,9 +14,13 @@ public struct TextKey: Hashable, Sendable {
   /// The same, down.
   public var phaseY: Int
 
-  public init(text: Text, pixelSize: Double, phaseX: Int = 0, phaseY: Int = 0) {
+  public init(
+    text: Text, range: Range<Int>? = nil, pixelSize: Double, phaseX: Int = 0, phaseY: Int = 0
+  ) {
     self.text = text
     self.text.style.size = 1
+    self.text.colors = []
+    self.range = range
     self.pixelSize = pixelSize
     self.phaseX = phaseX
     self.phaseY = phaseY

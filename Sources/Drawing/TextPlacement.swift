@@ -3,7 +3,7 @@ import Stage
 
 /// The mask of a text, and its position on the surface.
 struct TextPlacement {
-  let key: TextKey
+  private(set) var key: TextKey
   /// The map from the mask's pixels, relative to the text's position, to the surface's.
   let map: Transform
   /// Whether the mask's pixels are aligned with the surface's, so that they are copied rather than
@@ -38,6 +38,13 @@ struct TextPlacement {
       self.map = Transform.scale(text.style.size / step).then(map)
       isAligned = false
     }
+  }
+
+  /// The same for some of the text's characters.
+  func of(_ range: Range<Int>?) -> TextPlacement {
+    var copy = self
+    copy.key.range = range
+    return copy
   }
 
   /// The bounds of the mask on the surface, in pixels.

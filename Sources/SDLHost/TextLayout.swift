@@ -10,8 +10,15 @@ nonisolated struct TextRun: Equatable {
 /// The layout of a text, in ems, so that it never depends on the zoom.
 nonisolated struct TextLayout {
   struct Line {
-    var runs: [(run: TextRun, x: Double)]
+    var runs: [PlacedRun]
     var width: Double
+  }
+
+  struct PlacedRun {
+    var run: TextRun
+    var x: Double
+    /// For each scalar of the run, the index in the text of the character that it belongs to.
+    var characters: [Int]
   }
 
   /// The em in pixels at which texts are measured; large, for precision.
@@ -27,26 +34,16 @@ nonisolated struct TextLayout {
   init(_ text: Text, _ fonts: Fonts) {
     let chain = fonts.chain(for: text.style)
     capHeight = Self.capHeight(of: chain[0], fonts)
-    lines = Self.cleanLines(of: text.string).map { line in
-      var x = 0.0
-      let runs = Self.runs(of: line, chain, fonts).map { run in
-        defer { x += Self.width(of: run, fonts) }
-        return (run: run, x: x)
+    let spacing = text.style.letterSpacing
+    lines = TextScalar.lines(of: text.string).map { line in
+      var (x, next) = (0.0, 0)
+      let runs = Self.runs(of: line.map(\.scalar), chain, fonts).map { run in
+        let end = next + run.string.unicodeScalars.count
+        defer { (x, next) = (x + Self.width(of: run, fonts), end) }
+        return PlacedRun(run: run, x: x, characters: line[next..<end].map(\.character))
       }
-      return Line(runs: runs, width: x)
-    }
-  }
-
-  /// The scalars of each line that can be shown: control characters become spaces, and zero-width
-  /// characters (variation selectors, joiners, direction marks) are removed.
-  static func cleanLines(of string: String) -> [[Unicode.Scalar]] {
-    string.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.compactMap { scalar in
-        if scalar == "\0" || scalar == "\r" || scalar.properties.isDefaultIgnorableCodePoint {
-          return nil
-        }
-        return scalar.properties.generalCategory == .control ? " " : scalar
-      }
+      let whole = Line(runs: runs, width: x)
+      return spacing == 0 ? whole : whole.spaced(by: spacing, fonts)
     }
   }
 
@@ -69,7 +66,7 @@ nonisolated struct TextLayout {
     return runs
   }
 
-  private static func width(of run: TextRun, _ fonts: Fonts) -> Double {
+  fileprivate static func width(of run: TextRun, _ fonts: Fonts) -> Double {
     var width: Int32 = 0
     guard let font = fonts.open.font(run.file, pixels: reference),
       TTF_SizeUTF8(font, run.string, &width, nil) == 0
@@ -83,5 +80,92 @@ nonisolated struct TextLayout {
       TTF_GlyphMetrics32(font, 0x48, nil, nil, nil, &top, nil) == 0
     else { return 0.7 }
     return Double(top) / reference
+  }
+}
+
+/// A scalar of a text that can be shown.
+nonisolated struct TextScalar {
+  let scalar: Unicode.Scalar
+  /// The index of its character in the text, which counts line breaks.
+  let character: Int
+
+  /// The scalars of each line: control characters become spaces, and zero-width characters (variation
+  /// selectors, joiners, direction marks) are left out.
+  static func lines(of string: String) -> [[TextScalar]] {
+    var lines: [[TextScalar]] = [[]]
+    for (index, character) in string.enumerated() {
+      for scalar in character.unicodeScalars {
+        if scalar == "\n" {
+          lines.append([])
+        } else if let scalar = scalar.shown {
+          lines[lines.count - 1].append(TextScalar(scalar: scalar, character: index))
+        }
+      }
+    }
+    return lines
+  }
+}
+
+extension Unicode.Scalar {
+  nonisolated fileprivate var shown: Unicode.Scalar? {
+    if self == "\0" || self == "\r" || properties.isDefaultIgnorableCodePoint { return nil }
+    return properties.generalCategory == .control ? " " : self
+  }
+}
+
+nonisolated extension TextLayout.Line {
+  /// Each character for itself, `spacing` ems apart.
+  fileprivate func spaced(by spacing: Double, _ fonts: Fonts) -> TextLayout.Line {
+    var (spaced, x): ([TextLayout.PlacedRun], Double) = ([], 0)
+    for run in runs {
+      for character in run.split() {
+        spaced.append(character)
+        spaced[spaced.count - 1].x = x
+        x += TextLayout.advance(of: character.run, fonts) + spacing
+      }
+    }
+    return TextLayout.Line(runs: spaced, width: max(0, spaced.isEmpty ? 0 : x - spacing))
+  }
+}
+
+nonisolated extension TextLayout.PlacedRun {
+  /// Its characters, each with all of its scalars.
+  fileprivate func split() -> [TextLayout.PlacedRun] {
+    Dictionary(grouping: characters.indices) { characters[$0] }.values
+      .sorted { $0[0] < $1[0] }.map { part($0[0]..<$0[0] + $0.count) }
+  }
+
+  /// Only the characters in `range`, where the whole run has them; nil if there are none.
+  func only(_ range: Range<Int>, _ fonts: Fonts) -> TextLayout.PlacedRun? {
+    guard let first = characters.firstIndex(where: range.contains),
+      let last = characters.lastIndex(where: range.contains)
+    else { return nil }
+    var some = part(first..<last + 1)
+    guard first > 0 else { return some }
+    // With what is before it, so that kerning counts.
+    some.x +=
+      TextLayout.advance(of: part(0..<last + 1).run, fonts)
+      - TextLayout.advance(of: some.run, fonts)
+    return some
+  }
+
+  private func part(_ range: Range<Int>) -> TextLayout.PlacedRun {
+    var string = String.UnicodeScalarView()
+    string.append(
+      contentsOf: run.string.unicodeScalars.dropFirst(range.lowerBound).prefix(range.count))
+    return TextLayout.PlacedRun(
+      run: TextRun(file: run.file, string: String(string)), x: x,
+      characters: Array(characters[range]))
+  }
+}
+
+nonisolated extension TextLayout {
+  /// The way from the start of a run to that of what follows it, in ems; without what letters extend
+  /// beyond it, which SDL_ttf counts at the ends of a text.
+  fileprivate static func advance(of run: TextRun, _ fonts: Fonts) -> Double {
+    func width(_ string: String) -> Double {
+      Self.width(of: TextRun(file: run.file, string: string), fonts)
+    }
+    return width("H" + run.string + "H") - width("HH")
   }
 }

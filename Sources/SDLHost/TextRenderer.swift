@@ -50,13 +50,16 @@ public nonisolated final class TextRenderer: TextMasks {
     var pieces: [BoxFilter.Piece] = []
     for (index, line) in layout.lines.enumerated() {
       let down = Double(index) - Double(layout.lines.count - 1) / 2
-      let y = Self.baseline((layout.capHeight / 2 + down * TextStyle.lineHeight) * size, at: size)
+      let y = Self.baseline(
+        (layout.capHeight / 2 + down * key.text.style.lineHeight) * size, at: size)
       let x = -line.width * key.text.style.alignment.part
-      for (run, offset) in line.runs {
-        guard let image = GlyphImage(run, pixels: scale, fonts.open) else { continue }
+      for whole in line.runs {
+        guard let placed = key.range.map({ whole.only($0, fonts) }) ?? whole,
+          let image = GlyphImage(placed.run, pixels: scale, fonts.open)
+        else { continue }
         pieces.append(
           BoxFilter.Piece(
-            image, x: Int(((x + offset) * scale).rounded()),
+            image, x: Int(((x + placed.x) * scale).rounded()),
             y: Int((y * Double(samples)).rounded())))
       }
     }
@@ -80,6 +83,8 @@ public nonisolated final class TextRenderer: TextMasks {
     var key = text
     key.style.size = 1
     key.style.alignment = .leading
+    key.style.lineHeight = TextStyle.lineHeight
+    key.colors = []
     if let known = layouts.value(for: key) { return known }
     let layout = FreeTypeLock.hold { TextLayout(key, fonts) }
     _ = layouts.insert(layout, bytes: 256 + 2 * text.string.utf8.count, for: key)

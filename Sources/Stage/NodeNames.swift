@@ -15,7 +15,7 @@ extension Scene {
     return scene
   }
 
-  private static func named(_ nodes: [Node], under prefix: String) -> [(name: String, node: Node)] {
+  static func named(_ nodes: [Node], under prefix: String) -> [(name: String, node: Node)] {
     var taken: Set<String> = []
     return nodes.enumerated().flatMap { index, node in
       let name = prefix + free(word(for: node, at: index), &taken)

@@ -55,7 +55,7 @@ private func sampleDemo(_ arguments: Arguments) throws(Failure) {
   }
   let scene = demo.scene
   for time in times.map({ clamped($0, demo) }) {
-    print(exactText(time), "ground", "fill", text(scene.ground.value(at: time)))
+    print(exactText(time), "ground", "fill", exactText(scene.ground.value(at: time)))
     for (name, node) in scene.allNodes {
       for (property, values) in node.values(at: time) {
         print(exactText(time), name, property, values)
@@ -64,8 +64,22 @@ private func sampleDemo(_ arguments: Arguments) throws(Failure) {
   }
 }
 
-private func text(_ color: Color) -> String {
+private func exactText(_ color: Color) -> String {
   [color.red, color.green, color.blue, color.alpha].map(exactText).joined(separator: " ")
+}
+
+private func exactText(_ path: Path) -> String {
+  func text(_ points: Point...) -> String {
+    points.map { exactText($0.x) + " " + exactText($0.y) }.joined(separator: " ")
+  }
+  return path.elements.map { element in
+    switch element {
+    case .move(let point): "M " + text(point)
+    case .line(let point): "L " + text(point)
+    case .cubic(let one, let two, let end): "C " + text(one, two, end)
+    case .close: "Z"
+    }
+  }.joined(separator: " ")
 }
 
 extension Node {
@@ -78,12 +92,22 @@ extension Node {
     }
     lines.append(("hidden", hidden.value(at: time) ? "1" : "0"))
     for property in ColorProperty.allCases where has(property) {
-      lines.append((property.name, text(self[property].value(at: time))))
+      lines.append((property.name, exactText(self[property].value(at: time))))
     }
     if let gradient = gradient?.value(at: time) {
       let ends = [gradient.start, gradient.end].map { exactText($0.x) + " " + exactText($0.y) }
-      let stops = gradient.stops.map { exactText($0.offset) + " " + text($0.color) }
+      let stops = gradient.stops.map { exactText($0.offset) + " " + exactText($0.color) }
       lines.append(("gradient", (ends + stops).joined(separator: " ")))
+    }
+    if let outline = outline?.value(at: time) {
+      lines.append(("outline", "\"\(exactText(outline))\""))
+    }
+    // In quotation marks, with escapes, so that it stays on its line.
+    if let string = string?.value(at: time) {
+      lines.append(("string", string.value.debugDescription))
+    }
+    for part in rangeColors {
+      lines.append(("fill[\(part.range)]", exactText(part.color.value(at: time))))
     }
     return lines
   }
@@ -99,7 +123,10 @@ extension Node {
     case .strokeWidth, .strokeStart, .strokeEnd: stroke != nil
     case .z, .translationX, .translationY, .anchorX, .anchorY, .rotationX, .rotationY, .perspective,
       .dashPhase, .pathProgress, .page, .row, .visibility, .shadowX, .shadowY, .shadowRadius,
-      .number, .characters, .anchorZ, .contentsX, .contentsY, .contentsWidth, .contentsHeight:
+      .number, .characters, .fontSize, .letterSpacing, .lineHeight, .axisRotation, .axisX, .axisY,
+      .axisZ, .multiplierX, .multiplierY, .multiplierWidth, .multiplierHeight, .offsetX, .offsetY,
+      .offsetWidth, .offsetHeight, .anchorZ, .contentsX, .contentsY, .contentsWidth,
+      .contentsHeight:
       false
     }
   }

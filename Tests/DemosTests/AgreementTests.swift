@@ -1,5 +1,5 @@
+import DemoKit
 import Keyframes
-import Playground
 import Stage
 import Testing
 

@@ -13,7 +13,13 @@ struct BoxTexts: TextMasks {
     let width = Int(key.pixelSize * 0.6 * Double(key.text.string.count)) + 2
     let height = Int(key.pixelSize) + 2
     var coverage = [UInt8](repeating: 0, count: width * height)
-    for y in 1..<(height - 1) { for x in 1..<(width - 1) { coverage[y * width + x] = 255 } }
+    let letters = key.range ?? 0..<key.text.string.count
+    for y in 1..<(height - 1) {
+      for x in 1..<(width - 1) {
+        let letter = Int((Double(x) - 0.5) / (key.pixelSize * 0.6))
+        if letters.contains(letter) { coverage[y * width + x] = 255 }
+      }
+    }
     return TextMask(
       width: width, height: height, coverage: coverage, left: -width / 2, top: -height / 2)
   }

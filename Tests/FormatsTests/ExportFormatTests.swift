@@ -41,6 +41,15 @@ import Testing
       }
       expectSentences(format.export(.hidden(random.track { $0.isLikely(0.5) })).losses)
       expectSentences(format.export(.gradient(random.track { $0.gradient() })).losses)
+      let others: [PropertyTrack] = [
+        .outline(random.outlines()), .string(random.strings()),
+        .rangeColor(random.range(), random.colors()),
+      ]
+      for track in others {
+        let exported = format.export(track)
+        #expect(!exported.text.isEmpty)
+        expectSentences(exported.losses)
+      }
     }
   }
 
@@ -103,9 +112,25 @@ import Testing
         "extrapolation",
         Node {}.at(x: ([0: 0, 1: 1] as Track<Double>).extrapolated(before: .linear))
       ),
+      ("text", Node("a", TextStyle(9), .white).text([0: "a", 1: "b"])),
+      ("colours of ranges", Node("ab", TextStyle(9), .white).fill(Track(.black), of: 0..<1)),
+      ("tint", Node(.circle(radius: 3), fill: .white).tint([0: .clear, 1: .black])),
+      (
+        "constraint",
+        Node(.circle(radius: 3), fill: .white).constrained(.left, to: .right, of: .stage)
+      ),
       ("elastic", Node {}.rotation([0: 0, 1: 1], .easeOut(.elastic))),
     ]
-    for (name, node) in rich { #expect(!format.export(node).losses.isEmpty, "\(name)") }
+    for (name, node) in rich {
+      #expect(!format.export(node).losses.isEmpty, "\(name)")
+      // Riff's own say everything, and so has nothing to state.
+      for own in [ExportFormat.swift, .json] { #expect(own.export(node).losses.isEmpty, "\(name)") }
+    }
+    let morph = Node {}.morphing([0: .circle(radius: 3), 1: .star(points: 5, radius: 4)])
+    // Core Animation morphs paths; see `pathsMorphInCoreAnimation`.
+    #expect(format.export(morph).losses.isEmpty == (format == .uiKit))
+    let turned = Node {}.rotation3D([0: 0, 1: 9], about: SIMD3(1, 1, 0))
+    #expect(format.export(turned).losses.isEmpty == (format != .uiKit))
     let route = Node {}.along(path, [0: 0, 1: 1], pace: .raw)
     #expect(!format.export(route).losses.isEmpty)
     #expect(ExportFormat.swift.export(route).losses.isEmpty)
@@ -120,6 +145,52 @@ import Testing
     let sentence = "gradient is not finite everywhere: the nearest number stands in its place."
     #expect(exported.losses.contains(sentence))
     #expect(exported.text.firstMatch(of: /\b(inf|nan)\b/) == nil)
+  }
+
+  /// Each keyframe is a path, with as many elements as the one before.
+  @Test func pathsMorphInCoreAnimation() {
+    let node = Node {}.morphing([0: .circle(radius: 3), 2: .star(points: 5, radius: 4)])
+    let text = ExportFormat.uiKit.export(node).text
+    #expect(text.contains("let outlineAnimation = CAKeyframeAnimation(keyPath: \"path\")"))
+    #expect(text.contains("outlineAnimation.keyTimes = [0, 1]"))
+    let paths = text.components(separatedBy: "CGMutablePath in").dropFirst()
+    #expect(paths.count == 3, "The layer's own, and two keyframes.")
+    let counts = paths.dropFirst().map { $0.components(separatedBy: "addCurve").count }
+    #expect(Set(counts).count == 1)
+  }
+
+  @Test func textsAndAxesAreSaidInCSSAndSwiftUI() {
+    let turned = Node {}.rotation3D([0: 0, 1: 9], about: SIMD3(1, 2, 0))
+    #expect(
+      ExportFormat.css.export(turned).text.contains(
+        "rotate3d(1, 2, 0, calc(var(--axisRotation) * 1deg))"))
+    #expect(
+      ExportFormat.swiftUI.export(turned).text.contains(
+        "rotation3DEffect(.degrees(value.axisRotation), "
+          + "axis: (x: value.axisX, y: value.axisY, z: value.axisZ))"))
+    let words = Node("a", TextStyle(9), .white).fontSize([0: 9, 1: 20]).letterSpacing([0: 0, 1: 1])
+    let css = ExportFormat.css.export(words).text
+    #expect(css.contains("font-size: calc(var(--fontSize) * 1px)"))
+    #expect(css.contains("letter-spacing: calc(var(--letterSpacing) * 1em)"))
+    let view = ExportFormat.swiftUI.export(words).text
+    #expect(view.contains("size: value.fontSize"))
+    #expect(view.contains(".kerning(value.letterSpacing * value.fontSize)"))
+  }
+
+  @Test func swiftSaysTheNewWords() {
+    let node = Node("ab", TextStyle(9), .white).text([0: "ab", 1: "cd"]).fontSize([0: 9, 1: 20])
+      .fill([0: .white, 1: .black], of: 0..<1)
+      .constrained(.left, to: .right, of: "sun", plus: [0: 1, 1: 2]).tint(Track(.black))
+    #expect(
+      ExportFormat.swift.export(node).text == """
+        Node("ab", TextStyle(9), Color.white)
+          .text([0: "ab", 1: "cd"])
+          .fontSize([0: 9, 1: 20])
+          .tint(Track<Color>(Color.black))
+          .fill([0: Color.white, 1: Color.black], of: 0..<1)
+          .constrained(.left, to: .right, of: .node("sun"), plus: [0: 1, 1: 2])
+
+        """)
   }
 
   /// A node that is called like what a scene needs does not get into its way.

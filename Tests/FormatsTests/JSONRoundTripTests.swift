@@ -35,6 +35,8 @@ import Testing
       .color(nil, random.colors()),
       .color(random.pick(ColorProperty.allCases), random.colors()),
       .hidden(random.track { $0.isLikely(0.5) }), .gradient(random.track { $0.gradient() }),
+      .outline(random.outlines()), .string(random.strings()),
+      .rangeColor(random.range(), random.colors()),
     ]
     for track in tracks {
       #expect(try Pasted(ExportFormat.json.export(track).text) == .track(track))

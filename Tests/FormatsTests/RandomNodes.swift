@@ -96,7 +96,7 @@ struct RandomNodes {
     case 3: .path(path())
     case 4: .star(points: 5, radius: number())
     case 5: .line(from: point(), to: point())
-    case _: .text(text(), style())
+    case _: .text(Text(text(), style(), colors: isLikely(0.2) ? [coloredRange()] : []))
     }
   }
 
@@ -107,7 +107,24 @@ struct RandomNodes {
   mutating func style() -> TextStyle {
     TextStyle(
       number(), pick(TextStyle.Weight.allCases), family: pick([.sans, .mono]),
-      alignment: pick([.leading, .centre, .trailing]))
+      alignment: pick([.leading, .centre, .trailing]), letterSpacing: pick([0, 0, number()]),
+      lineHeight: pick([1.4, 1.4, number()]))
+  }
+
+  mutating func range() -> Range<Int> {
+    let start = Int.random(in: -2...9, using: &random)
+    return start..<start + Int.random(in: 0...9, using: &random)
+  }
+
+  private mutating func coloredRange() -> ColoredRange { ColoredRange(range(), color()) }
+
+  mutating func strings() -> Track<Discrete<String>> { track { Discrete($0.text()) } }
+  mutating func outlines() -> Track<Path> { track { $0.path() } }
+
+  private mutating func constraint() -> Constraint {
+    let attributes = Constraint.Attribute.allCases
+    return Constraint(
+      pick(attributes), to: pick(attributes), of: pick([.stage, "sun", .node(text())]))
   }
 
   mutating func stroke() -> Stroke {
@@ -128,6 +145,10 @@ struct RandomNodes {
     if isLikely(chance) { node.hidden = track { $0.isLikely(0.5) } }
     if isLikely(chance) { node.gradient = track { $0.gradient() } }
     if isLikely(chance) { node.stroke = stroke() }
+    if isLikely(chance / 2) { node.outline = outlines() }
+    if isLikely(chance / 2) { node.string = strings() }
+    while isLikely(chance / 2) { node.rangeColors.append(RangeColor(range(), colors())) }
+    while isLikely(chance / 2) { node.constraints.append(constraint()) }
     addParts(to: &node, chance: chance)
     guard depth < 2 else { return node }
     for _ in 0..<Int.random(in: 0...3, using: &random) {

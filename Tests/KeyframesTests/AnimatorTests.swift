@@ -118,7 +118,10 @@ struct AnimatorTests {
   @Test(arguments: [0, 1, 499, 501, 3000])
   func changesAreSortedByTimeAndThenByPiece(_ count: Int) {
     var generator = SeededGenerator(900)
-    let special = [0, -0.0, .infinity, -.greatestFiniteMagnitude, 1, 5e-324, -5e-324]
+    let special = [
+      0, -0.0, .infinity, -.greatestFiniteMagnitude, 1, .leastNonzeroMagnitude,
+      -.leastNonzeroMagnitude,
+    ]
     let changes = (0..<count).map { piece in
       let number = generator.number(-2...2)
       let time = piece % 3 == 0 ? special[piece % special.count] : (number * 1000).rounded() / 1000
@@ -192,7 +195,7 @@ struct AnimatorTests {
 
 extension Animator {
   fileprivate var memory: [UInt] {
-    let values = [place(numbers), place(pairs), place(quads)]
+    let values = [address(numbers), address(pairs), address(quads)]
     return (values + [numberLanes.memory, pairLanes.memory, quadLanes.memory]).flatMap(\.self)
   }
 }
@@ -201,14 +204,17 @@ extension LaneBank {
   /// The addresses of all memory that seeking writes to.
   fileprivate var memory: [UInt] {
     let own = [
-      place(starts), place(blocks), place(ends), place(positions), place(current), place(enlisted),
-      place(specials),
+      address(starts), address(blocks), address(ends), address(positions), address(current),
+      address(enlisted),
+      address(specials),
     ]
-    let lists = specials.flatMap { [place($0.blocks), place($0.lanes), place($0.references)] }
+    let lists = specials.flatMap {
+      [address($0.blocks), address($0.lanes), address($0.references)]
+    }
     return (own + lists).flatMap(\.self)
   }
 }
 
-private func place<Element>(_ array: [Element]) -> [UInt] {
+private func address<Element>(_ array: [Element]) -> [UInt] {
   array.withUnsafeBytes { [UInt(bitPattern: $0.baseAddress), UInt(array.capacity)] }
 }

@@ -82,6 +82,23 @@ import Testing
     }
   }
 
+  /// Relative to a node that has no trail itself, whatever both are called.
+  @Test(arguments: ["sun", "0", "1", "group/sun"])
+  func trailsFollowConstraints(_ name: String) throws {
+    let sun = Node(.rectangle(20, 20), fill: .white).named(name == "group/sun" ? "sun" : name)
+      .at(x: [0: 100, 2: 300], y: 0)
+    let scene = Scene(ground: .black) {
+      Node(.rectangle(10, 10), fill: .white).at(y: 7).named("label")
+        .constrained(.left, to: .right, of: .node(name), plus: 3)
+      Node { sun }.at(x: 50).named("group")
+    }
+    var trails = Trails(of: ["label"], in: scene, over: .seconds(2))
+    for time in [0, 0.5, 2] {
+      let place = try #require(trails.places(at: time).first ?? nil)
+      #expect(place.distance(to: Point(x: 168 + 100 * time, y: 7)) < 1e-6)
+    }
+  }
+
   @Test func hiddenNodesHaveNoDotsAndNoMark() throws {
     let scene = Scene(ground: .black) {
       Node {

@@ -23,12 +23,31 @@ import Testing
       let colored = entry.node.colors.values.count { $0.times != nil }
       let others =
         (entry.node.hidden.times != nil ? 1 : 0) + (entry.node.gradient?.times != nil ? 1 : 0)
+        + (entry.node.outline?.times != nil ? 1 : 0) + (entry.node.string?.times != nil ? 1 : 0)
+        + entry.node.rangeColors.count { $0.color.times != nil }
       return sum + moving + colored + others
     }
     let tracks = rows.filter { if case .node = $0.content { false } else { true } }
     #expect(tracks.count == expected)
     #expect(tracks.allSatisfy { !$0.keyframes.isEmpty })
     #expect(TimelineRow.rows(of: scene, showsConstants: true).count >= rows.count)
+  }
+
+  @Test func everyKindOfTrackHasARow() {
+    let text = Node("ab", TextStyle(9), .white).named("text").text([0: "ab", 1: "cd"])
+      .fill([1: .white, 2: .black], of: 0..<1).letterSpacing([0: 0, 3: 1])
+      .constrained(.left, to: .right, of: "dot", plus: [0: 1, 2: 2]).tint([0: .clear, 1: .black])
+    let dot = Node(.circle(radius: 3), fill: .white).named("dot")
+      .morphing([0: .circle(radius: 3), 4: .star(points: 5, radius: 9)])
+    let rows = TimelineRow.rows(
+      of: Scene(ground: .black) {
+        text; dot
+      })
+    #expect(
+      rows.map(\.title) == [
+        "text", "letterSpacing", "offsetX", "tint", "string", "fill[0..<1]", "dot", "outline",
+      ])
+    #expect(rows[5].keyframes.map(\.time) == [1, 2] && rows[7].keyframes.map(\.time) == [0, 4])
   }
 
   @Test func keyframesAreThoseOfTheTrack() throws {

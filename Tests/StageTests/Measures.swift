@@ -61,7 +61,11 @@ extension Shape {
     case .rectangle(let size, let radius): [size.width, size.height, radius]
     case .ellipse(let size): [size.width, size.height]
     case .path: points.flatMap { point in [point.x, point.y] }
-    case .text(let text): [text.style.size]
+    case .text(let text):
+      [text.style.size, text.style.letterSpacing, text.style.lineHeight]
+        + text.colors.flatMap {
+          [Double($0.range.lowerBound), Double($0.range.upperBound)] + $0.color.numbers
+        }
     }
   }
 

@@ -25,10 +25,13 @@ struct PropertyUnionTests {
   static let times: [Double] = [0.5, -1, 0, 0.1, 1, 0.25, 3, 0.9, 0]
 
   @Test(arguments: place + size + turns + paint + lines + parts)
-  func everyPropertyReachesTheStage(_ row: Row) {
+  func everyPropertyReachesTheStage(_ row: Row) { Self.check(row) }
+
+  /// The frames of the scene and of its animator are what the row expects.
+  static func check(_ row: Row) {
     let scene = Scene(ground: .black) { row.node }
     var animator = SceneAnimator(scene)
-    for time in Self.times {
+    for time in times {
       let expected = row.expected(part(of: time))
       for sprites in [scene.frame(at: time), animator.frame(at: time)] {
         let found = row.read(Array(sprites.dropFirst()))

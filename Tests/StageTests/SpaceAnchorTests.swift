@@ -30,7 +30,11 @@ struct SpaceAnchorTests {
   static func tilted(_ generator: inout SeededGenerator) -> Node {
     card.at(x: 70, y: 80).rotation(.always(generator.number()))
       .scale(.always(generator.number(0.5...2)))
-      .rotation3D(x: .always(generator.number(-70...70)), y: .always(generator.number(-70...70)))
+      .rotation3D(x: .always(generator.number(-30...30)), y: .always(generator.number(-30...30)))
+      .rotation3D(
+        .always(generator.number(-30...30)),
+        about: SIMD3(generator.number(), generator.number(), generator.number())
+      )
       .anchorZ(.always(generator.number(-30...30)))
   }
 

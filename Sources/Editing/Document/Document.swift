@@ -92,7 +92,8 @@ extension PropertyTrack {
   public func place(of node: String) -> TrackPlace? {
     switch self {
     case .number(nil, _), .color(nil, _): nil
-    case .number, .color, .hidden, .gradient: TrackPlace(node: node, property: name)
+    case .number, .color, .hidden, .gradient, .outline, .string, .rangeColor:
+      TrackPlace(node: node, property: name)
     }
   }
 }

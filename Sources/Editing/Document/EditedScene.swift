@@ -22,6 +22,9 @@ extension Node {
     case .color(let property, let track): if let property { self[property] = track }
     case .hidden(let track): hidden = track
     case .gradient(let track): gradient = track
+    case .outline(let track): outline = track
+    case .string(let track): string = track
+    case .rangeColor(let range, let track): self = fill(track, of: range)
     }
   }
 }

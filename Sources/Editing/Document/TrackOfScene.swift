@@ -22,7 +22,10 @@ extension Node {
     return switch property {
     case "hidden": .hidden(hidden)
     case "gradient": gradient.map { .gradient($0) }
-    default: nil
+    case "outline": outline.map { .outline($0) }
+    case "string": string.map { .string($0) }
+    default:
+      rangeColors.lazy.map { .rangeColor($0.range, $0.color) }.first { $0.name == property }
     }
   }
 }

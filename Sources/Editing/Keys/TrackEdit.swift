@@ -22,6 +22,15 @@ extension PropertyTrack {
     case .gradient(let track):
       let (track, indices) = edit.edited(track)
       return (.gradient(track), indices)
+    case .outline(let track):
+      let (track, indices) = edit.edited(track)
+      return (.outline(track), indices)
+    case .string(let track):
+      let (track, indices) = edit.edited(track)
+      return (.string(track), indices)
+    case .rangeColor(let range, let track):
+      let (track, indices) = edit.edited(track)
+      return (.rangeColor(range, track), indices)
     }
   }
 
@@ -64,7 +73,8 @@ extension PropertyTrack {
     case (.number(let property, let track), .number(_, let other)):
       let (track, indices) = track.merged(with: other.keyframes)
       return (.number(property, track), indices)
-    case (.color(let property, let track), .color(_, let other)):
+    case (.color(let property, let track), .color(_, let other)),
+      (.color(let property, let track), .rangeColor(_, let other)):
       let (track, indices) = track.merged(with: other.keyframes)
       return (.color(property, track), indices)
     case (.hidden(let track), .hidden(let other)):
@@ -73,7 +83,19 @@ extension PropertyTrack {
     case (.gradient(let track), .gradient(let other)):
       let (track, indices) = track.merged(with: other.keyframes)
       return (.gradient(track), indices)
-    case (.number, _), (.color, _), (.hidden, _), (.gradient, _): return nil
+    case (.outline(let track), .outline(let other)):
+      let (track, indices) = track.merged(with: other.keyframes)
+      return (.outline(track), indices)
+    case (.string(let track), .string(let other)):
+      let (track, indices) = track.merged(with: other.keyframes)
+      return (.string(track), indices)
+    case (.rangeColor(let range, let track), .rangeColor(_, let other)),
+      (.rangeColor(let range, let track), .color(_, let other)):
+      let (track, indices) = track.merged(with: other.keyframes)
+      return (.rangeColor(range, track), indices)
+    case (.number, _), (.color, _), (.hidden, _), (.gradient, _), (.outline, _), (.string, _),
+      (.rangeColor, _):
+      return nil
     }
   }
 }

@@ -14,6 +14,9 @@ extension PropertyTrack {
     case .color(_, let track): question.ask(track)
     case .hidden(let track): question.ask(track)
     case .gradient(let track): question.ask(track)
+    case .outline(let track): question.ask(track)
+    case .string(let track): question.ask(track)
+    case .rangeColor(_, let track): question.ask(track)
     }
   }
 

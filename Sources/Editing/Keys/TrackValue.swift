@@ -9,23 +9,25 @@ package enum TrackValue: Equatable, Sendable {
 }
 
 extension PropertyTrack {
-  /// The value at `time`; nil for gradients.
+  /// The value at `time`; nil for gradients, outlines and texts.
   package func value(at time: Double) -> TrackValue? {
     switch self {
     case .number(_, let track): .number(track.value(at: time))
     case .color(_, let track): .color(track.value(at: time))
+    case .rangeColor(_, let track): .color(track.value(at: time))
     case .hidden(let track): .flag(track.value(at: time))
-    case .gradient: nil
+    case .gradient, .outline, .string: nil
     }
   }
 
-  /// The value of the keyframe at `index`; nil for gradients, and if there is no such keyframe.
+  /// The value of the keyframe at `index`; nil for gradients, outlines and texts, and if there is no such keyframe.
   package func value(ofKey index: Int) -> TrackValue? {
     switch self {
     case .number(_, let track): track.key(index).map { .number($0.value) }
     case .color(_, let track): track.key(index).map { .color($0.value) }
+    case .rangeColor(_, let track): track.key(index).map { .color($0.value) }
     case .hidden(let track): track.key(index).map { .flag($0.value) }
-    case .gradient: nil
+    case .gradient, .outline, .string: nil
     }
   }
 
@@ -45,8 +47,12 @@ extension PropertyTrack {
       .number(property, track.setting(number, indices))
     case (.color(let property, let track), .color(let color)) where color.isFinite:
       .color(property, track.setting(color, indices))
+    case (.rangeColor(let range, let track), .color(let color)) where color.isFinite:
+      .rangeColor(range, track.setting(color, indices))
     case (.hidden(let track), .flag(let flag)): .hidden(track.setting(flag, indices))
-    case (.number, _), (.color, _), (.hidden, _), (.gradient, _): self
+    case (.number, _), (.color, _), (.hidden, _), (.gradient, _), (.outline, _), (.string, _),
+      (.rangeColor, _):
+      self
     }
   }
 
@@ -58,8 +64,12 @@ extension PropertyTrack {
         return .number(property, Track(number))
       case (.color(let property, _), .color(let color)) where color.isFinite:
         return .color(property, Track(color))
+      case (.rangeColor(let range, _), .color(let color)) where color.isFinite:
+        return .rangeColor(range, Track(color))
       case (.hidden, .flag(let flag)): return .hidden(Track(flag))
-      case (.number, _), (.color, _), (.hidden, _), (.gradient, _): return self
+      case (.number, _), (.color, _), (.hidden, _), (.gradient, _), (.outline, _), (.string, _),
+        (.rangeColor, _):
+        return self
       }
     }
     if let index = index(at: time) {
@@ -78,7 +88,8 @@ extension PropertyTrack {
 
   private static let fine: Set<Property> = [
     .scaleX, .scaleY, .opacity, .strokeStart, .strokeEnd, .pathProgress, .page, .row, .visibility,
-    .characters, .anchorX, .anchorY,
+    .characters, .anchorX, .anchorY, .letterSpacing, .lineHeight, .axisX, .axisY, .axisZ,
+    .multiplierX, .multiplierY, .multiplierWidth, .multiplierHeight,
   ]
 }
 

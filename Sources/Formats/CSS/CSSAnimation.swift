@@ -35,7 +35,7 @@ struct CSSAnimation {
     case .hidden(let track):
       self.init(
         "shown", "<number>", track.map { $0 ? 0.0 : 1.0 }.eased(.hold), &losses, CSSValue.number)
-    case .gradient: return nil
+    case .gradient, .outline, .string, .rangeColor: return nil
     }
   }
 

@@ -9,6 +9,8 @@ enum CSSExport {
       losses.add("CSS cannot blend gradients: this is the first one.")
       return ".gradient { background: \(gradient(track.keyframes[0].value, &losses)); }\n"
     }
+    track.stateStill(&losses)
+    if let still = track.cssStill { return still }
     guard let animation = CSSAnimation(track, &losses) else {
       return ".\(track.name) { --\(track.cssName): \(track.cssValue); }\n"
     }
@@ -66,7 +68,20 @@ extension PropertyTrack {
     case .number(_, let track): CSSValue.number(track.keyframes[0].value)
     case .color(_, let track): CSSValue.color(track.keyframes[0].value)
     case .hidden(let track): track.keyframes[0].value ? "0" : "1"
-    case .gradient: "none"
+    case .gradient, .outline, .string, .rangeColor: "none"
+    }
+  }
+
+  /// The rule of a track whose values CSS does not blend; nil for others.
+  fileprivate var cssStill: String? {
+    switch self {
+    case .outline(let track):
+      ".outline { clip-path: path(\"\(CSSValue.path(track.keyframes[0].value))\"); }\n"
+    case .string(let track):
+      ".string::before { content: \(CSSValue.string(track.keyframes[0].value.value)); }\n"
+    case .rangeColor(_, let track):
+      ".fill { color: \(CSSValue.color(track.keyframes[0].value)); }\n"
+    case .number, .color, .hidden, .gradient: nil
     }
   }
 
@@ -74,7 +89,7 @@ extension PropertyTrack {
   fileprivate var cssUse: String? {
     switch self {
     case .number(let property?, _): property.cssUse
-    case .number(nil, _), .gradient: nil
+    case .number(nil, _), .gradient, .outline, .string, .rangeColor, .color(.tint?, _): nil
     case .color(.fill?, _): "background: var(--fill);"
     case .color(.stroke?, _): "outline-color: var(--stroke);"
     case .color(.shadow?, _): "filter: drop-shadow(0 0 8px var(--shadow));"
@@ -110,6 +125,12 @@ extension Property {
     case .row: "translate: 0 calc(var(--row) * 100vh);"
     case .visibility: "clip-path: inset(0 0 calc((1 - var(--visibility)) * 100%) 0);"
     case .anchorZ: "translate: 0 0 calc(var(--anchorZ) * -1px);"
+    case .fontSize: "font-size: calc(var(--fontSize) * 1px);"
+    case .letterSpacing: "letter-spacing: calc(var(--letterSpacing) * 1em);"
+    case .lineHeight: "line-height: var(--lineHeight);"
+    case .axisRotation, .axisX, .axisY, .axisZ, .multiplierX, .multiplierY, .multiplierWidth,
+      .multiplierHeight, .offsetX, .offsetY, .offsetWidth, .offsetHeight:
+      nil
     case .shadowX, .shadowY, .shadowRadius, .strokeStart, .strokeEnd, .number, .characters,
       .contentsX, .contentsY, .contentsWidth, .contentsHeight:
       nil

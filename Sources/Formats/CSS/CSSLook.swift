@@ -23,9 +23,10 @@ extension CSSWriter {
       )
     }
     if !element.node.showsBack { element.declarations.append("backface-visibility: hidden") }
-    let isDeep = [Property.z, .rotationX, .rotationY, .perspective, .anchorZ].contains {
-      element.says($0)
-    }
+    let isDeep =
+      [Property.z, .rotationX, .rotationY, .axisRotation, .perspective, .anchorZ].contains {
+        element.says($0)
+      }
     if isDeep { element.declarations.append("transform-style: preserve-3d") }
   }
 

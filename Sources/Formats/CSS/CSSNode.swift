@@ -5,6 +5,7 @@ extension CSSWriter {
   /// Adds the rules of a node and of what it holds; `origin` is where in the box of its parent the
   /// parent's own origin lies, in parts. Returns the markup.
   mutating func add(_ node: Node, named parent: String, in origin: Point?) -> String {
+    let node = node.withFirstShape(&losses)
     let own = node.ownName.kebab
     let name = fresh(parent.isEmpty ? own : "\(parent)-\(own)")
     var element = CSSElement(node: node, name: name)

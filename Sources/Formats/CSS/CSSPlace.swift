@@ -44,6 +44,10 @@ extension CSSWriter {
     var parts: [String] = []
     if element.says(.perspective) { parts.append("perspective(\(element.pixels(.perspective)))") }
     if element.says(.z) { parts.append("translateZ(\(element.pixels(.z)))") }
+    if element.says(.axisRotation) {
+      let axis = [Property.axisX, .axisY, .axisZ].map { element.value($0) }
+      parts.append("rotate3d(\(axis.joined(separator: ", ")), \(element.degrees(.axisRotation)))")
+    }
     if element.says(.rotationY) { parts.append("rotateY(\(element.degrees(.rotationY)))") }
     if element.says(.rotationX) { parts.append("rotateX(\(element.degrees(.rotationX)))") }
     if element.says(.rotation) { parts.append("rotate(\(element.degrees(.rotation)))") }

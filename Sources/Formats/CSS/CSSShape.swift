@@ -46,6 +46,17 @@ extension CSSWriter {
       "font: \(text.style.weight.css) \(text.style.size.shortest)px/1.4 \(family)",
       "white-space: pre", "width: max-content", "text-align: \(text.style.alignment.css)",
     ]
+    if element.says(.fontSize) {
+      element.declarations.append("font-size: \(element.pixels(.fontSize))")
+    }
+    if element.says(.lineHeight) || text.style.lineHeight != TextStyle.lineHeight {
+      element.declarations.append("line-height: \(element.value(Property.lineHeight))")
+    }
+    if element.says(.letterSpacing) || text.style.letterSpacing != 0 {
+      losses.add("CSS adds the spacing of letters after the last one of a line as well.")
+      element.declarations.append(
+        "letter-spacing: calc(\(element.value(Property.letterSpacing)) * 1em)")
+    }
     if let fill { element.declarations.append("color: \(fill)") }
     if element.says(.number) {
       losses.add("CSS counts whole numbers: decimals and separators are left out.")

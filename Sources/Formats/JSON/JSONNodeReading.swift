@@ -42,7 +42,8 @@ extension JSONReader {
 
   private static let parts: Set<String> = [
     "name", "shape", "hidden", "gradient", "stroke", "route", "mask", "numberFormat", "clip",
-    "clipCornerRadius", "showsBack", "settledOn", "cues", "children",
+    "clipCornerRadius", "showsBack", "settledOn", "cues", "children", "outline", "string",
+    "rangeColors", "constraints",
   ]
   private static let members: Set<String> = parts.union(Property.allCases.map(\.name))
     .union(ColorProperty.allCases.map { JSONWriter.key($0) })
@@ -61,6 +62,7 @@ extension JSONReader {
     if let hidden = all["hidden"] { node.hidden = try flags(hidden) }
     if let gradient = all["gradient"] { node.gradient = try gradients(gradient) }
     if let stroke = all["stroke"] { node.stroke = try self.stroke(stroke) }
+    try addDetails(to: &node, all)
     try addParts(to: &node, all)
     if let children = all["children"] { node.children = try nodes(children) }
     return node

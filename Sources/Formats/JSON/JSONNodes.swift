@@ -40,6 +40,7 @@ extension JSONWriter {
     }
     if node.hidden != false { members.append(("hidden", flag(node.hidden, &losses))) }
     if let track = node.gradient { members.append(("gradient", gradient(track, &losses))) }
+    addDetails(of: node, to: &members, &losses)
     addParts(of: node, to: &members, &losses)
     if !node.children.isEmpty {
       let children = node.children.map { self.node($0, &losses, depth: depth + 1) }
@@ -115,7 +116,9 @@ extension JSONWriter {
         ("family", .string("\(text.style.family)")),
         ("alignment", .string("\(text.style.alignment)")),
       ]
-      return .object([("text", .string(text.string)), ("style", .object(style))])
+      return .object(
+        [("text", .string(text.string)), ("style", .object(style + spacing(text.style, &losses)))]
+          + colors(text, &losses))
     }
   }
 
@@ -133,7 +136,7 @@ extension JSONWriter {
     ])
   }
 
-  private static func path(_ path: Path, _ losses: inout Losses) -> JSON {
+  static func path(_ path: Path, _ losses: inout Losses) -> JSON {
     func text(_ points: Point...) -> String {
       points.flatMap { [$0.x, $0.y] }.map { value in
         guard case .number(let finite) = number(value, &losses) else { return "0" }

@@ -52,9 +52,12 @@ struct JSONReader {
     switch text {
     case "hidden": return .hidden(try flags(value))
     case "gradient": return .gradient(try gradients(value))
+    case "outline": return .outline(try outlines(value))
+    case "string": return .string(try strings(value))
     case "color": return .color(nil, try colors(value))
     case _: break
     }
+    if let range = Range(colorProperty: text) { return .rangeColor(range, try colors(value)) }
     if let property = Property.allCases.first(where: { $0.name == text }) {
       return .number(property, try numbers(value))
     }

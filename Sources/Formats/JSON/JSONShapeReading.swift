@@ -4,7 +4,7 @@ import Stage
 extension JSONReader {
   func shape(_ value: JSONValue) throws(PasteError) -> Shape {
     let all = try fields(
-      value, "a shape", ["rectangle", "cornerRadius", "ellipse", "path", "text", "style"])
+      value, "a shape", ["rectangle", "cornerRadius", "ellipse", "path", "text", "style", "colors"])
     let kinds = ["rectangle", "ellipse", "path", "text"].filter { all[$0] != nil }
     guard kinds.count == 1, let kind = kinds.first, let main = all[kind] else {
       throw error(
@@ -17,6 +17,9 @@ extension JSONReader {
     if kind != "text", let style = all["style"] {
       throw error(style, "Only a text has a style", "remove it")
     }
+    if kind != "text", let colors = all["colors"] {
+      throw error(colors, "Only a text has colours", "remove them")
+    }
     switch kind {
     case "rectangle":
       let radius = try all["cornerRadius"].map { value throws(PasteError) in try number(value) }
@@ -25,7 +28,9 @@ extension JSONReader {
     case "path": return .path(try path(main))
     case _:
       let style = try required("style", all, of: value, "a text")
-      return .text(try string(main), try self.style(style))
+      var text = Text(try string(main), try self.style(style))
+      if let colors = all["colors"] { text.colors = try textColors(colors) }
+      return .text(text)
     }
   }
 
@@ -35,13 +40,16 @@ extension JSONReader {
   }
 
   private func style(_ value: JSONValue) throws(PasteError) -> TextStyle {
-    let all = try fields(value, "a style", ["size", "weight", "family", "alignment"])
+    let all = try fields(
+      value, "a style", ["size", "weight", "family", "alignment", "letterSpacing", "lineHeight"])
     var style = TextStyle(try number(try required("size", all, of: value, "a style")))
     if let weight = all["weight"] { style.weight = try word(weight, TextStyle.Weight.allCases) }
     if let family = all["family"] { style.family = try word(family, [.sans, .mono]) }
     if let alignment = all["alignment"] {
       style.alignment = try word(alignment, [.leading, .centre, .trailing])
     }
+    if let spacing = all["letterSpacing"] { style.letterSpacing = try number(spacing) }
+    if let height = all["lineHeight"] { style.lineHeight = try number(height) }
     return style
   }
 

@@ -18,6 +18,14 @@ extension JSONReader {
     try track(value) { reader, value throws(PasteError) in try reader.gradient(value) }
   }
 
+  func outlines(_ value: JSONValue) throws(PasteError) -> Track<Path> {
+    try track(value) { reader, value throws(PasteError) in try reader.path(value) }
+  }
+
+  func strings(_ value: JSONValue) throws(PasteError) -> Track<Discrete<String>> {
+    try track(value) { reader, value throws(PasteError) in Discrete(try reader.string(value)) }
+  }
+
   func places(_ value: JSONValue) throws(PasteError) -> Track<Point> {
     try track(value) { reader, value throws(PasteError) in try reader.point(value) }
   }

@@ -37,6 +37,9 @@ enum JSONWriter {
         (color(track, &losses), property.map { JSONWriter.key($0) } ?? "color")
       case .hidden(let track): (flag(track, &losses), "hidden")
       case .gradient(let track): (gradient(track, &losses), "gradient")
+      case .outline(let track): (outline(track, &losses), "outline")
+      case .string(let track): (string(track, &losses), "string")
+      case .rangeColor(_, let value): (color(value, &losses), track.name)
       }
     return .object([("track", value)] + (name.map { [("of", .string($0))] } ?? []))
   }
@@ -68,7 +71,7 @@ enum JSONWriter {
     self.track(track, &losses) { point($0, &$1) }
   }
 
-  private static func track<Value>(
+  static func track<Value>(
     _ track: Track<Value>, _ losses: inout Losses, _ value: (Value, inout Losses) -> JSON
   ) -> JSON {
     let first = track.keyframes[0]

@@ -7,8 +7,12 @@ import Stage
 /// are parted, so that a compiler never has to think about more than a line.
 enum SwiftExport {
   static func text(_ track: PropertyTrack, _ losses: inout Losses) -> String {
-    let (swift, type) = expression(track, &losses)
-    return "let \(track.name): Track<\(type)> = \(swift.whole("Track<\(type)>"))\n"
+    var writer = SwiftWriter()
+    let (swift, type) = expression(track, &writer)
+    losses.add(writer.losses.sentences)
+    let lets = writer.declarations.map { "let \($0)\n" }.joined()
+    return (lets.isEmpty ? "" : lets + "\n")
+      + "let \(track.swiftName): Track<\(type)> = \(swift.whole("Track<\(type)>"))\n"
   }
 
   static func text(_ node: Node, _ losses: inout Losses) -> String {
@@ -43,13 +47,16 @@ enum SwiftExport {
   }
 
   private static func expression(
-    _ track: PropertyTrack, _ losses: inout Losses
+    _ track: PropertyTrack, _ writer: inout SwiftWriter
   ) -> (SwiftTrack, type: String) {
     switch track {
-    case .number(_, let track): (.number(track, &losses), "Double")
-    case .color(_, let track): (.color(track, &losses), "Color")
-    case .hidden(let track): (.hidden(track, &losses), "Bool")
-    case .gradient(let track): (.gradient(track, &losses), "LinearGradient")
+    case .number(_, let track): (.number(track, &writer.losses), "Double")
+    case .color(_, let track), .rangeColor(_, let track):
+      (.color(track, &writer.losses), "Color")
+    case .hidden(let track): (.hidden(track, &writer.losses), "Bool")
+    case .gradient(let track): (.gradient(track, &writer.losses), "LinearGradient")
+    case .outline(let track): (writer.outline(track), "Path")
+    case .string(let track): (.string(track, &writer.losses), "Discrete<String>")
     }
   }
 }

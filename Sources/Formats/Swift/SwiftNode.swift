@@ -24,6 +24,7 @@ extension SwiftWriter {
     boxWords(&text)
     colorWords(&text)
     lineWords(&text)
+    detailWords(&text)
     pageWords(&text)
     otherWords(&text)
     rest(&text)
@@ -86,8 +87,8 @@ extension SwiftWriter {
   /// Words in one colour.
   private func words(_ text: inout SwiftNodeText, _ shape: Shape) -> String? {
     let node = text.node
-    guard case .text(let words) = shape, let fill = node.fill, fill.isPlainConstant,
-      node.stroke == nil, node.gradient == nil
+    guard case .text(let words) = shape, words.colors.isEmpty, let fill = node.fill,
+      fill.isPlainConstant, node.stroke == nil, node.gradient == nil
     else { return nil }
     text.saidColors.insert(.fill)
     return "Node(\(words.string.swiftLiteral), \(SwiftValue.style(words.style)), "
@@ -97,7 +98,8 @@ extension SwiftWriter {
   /// A number that counts.
   private mutating func counter(_ text: inout SwiftNodeText, _ shape: Shape) -> String? {
     let node = text.node
-    guard case .text(let words) = shape, words.string.isEmpty, let number = node.numbers[.number],
+    guard case .text(let words) = shape, words.string.isEmpty, words.colors.isEmpty,
+      let number = node.numbers[.number],
       let format = node.numberFormat, let fill = node.fill, fill.isPlainConstant,
       node.stroke == nil, node.gradient == nil, node.children.isEmpty
     else { return nil }

@@ -12,6 +12,10 @@ extension SwiftWriter {
     case .ellipse(let size): return ".ellipse(\(SwiftValue.size(size)))"
     case .path(let path):
       return line(path) ?? corners(path) ?? ".path(\(self.path(path)))"
+    case .text(let text) where !text.colors.isEmpty:
+      let colors = text.colors.map { "ColoredRange(\($0.range), \(SwiftValue.color($0.color)))" }
+      return ".text(Text(\(text.string.swiftLiteral), \(SwiftValue.style(text.style)), "
+        + "colors: [\(colors.joined(separator: ", "))]))"
     case .text(let text):
       return ".text(\(text.string.swiftLiteral), \(SwiftValue.style(text.style)))"
     }

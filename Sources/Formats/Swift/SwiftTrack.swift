@@ -39,6 +39,17 @@ extension SwiftTrack {
     SwiftTrack(track, type: "LinearGradient", &losses, SwiftValue.gradient)
   }
 
+  static func string(_ track: Track<Discrete<String>>, _ losses: inout Losses) -> SwiftTrack {
+    SwiftTrack(track, type: "Discrete<String>", &losses) { $0.value.swiftLiteral }
+  }
+
+  /// `names` are those of the `let`s that draw the paths.
+  static func outline(
+    _ track: Track<Path>, _ names: [Path: String], _ losses: inout Losses
+  ) -> SwiftTrack {
+    SwiftTrack(track, type: "Path", &losses) { names[$0] ?? "Path()" }
+  }
+
   static func point(_ track: Track<Point>, _ losses: inout Losses) -> SwiftTrack {
     SwiftTrack(track, type: "Point", &losses, SwiftValue.point)
   }

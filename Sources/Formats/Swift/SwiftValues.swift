@@ -78,6 +78,10 @@ enum SwiftValue {
     if style.weight != .regular { text += ", .\(style.weight)" }
     if style.family != .sans { text += ", family: .\(style.family)" }
     if style.alignment != .centre { text += ", alignment: .\(style.alignment)" }
+    if style.letterSpacing != 0 { text += ", letterSpacing: \(number(style.letterSpacing))" }
+    if style.lineHeight != TextStyle.lineHeight {
+      text += ", lineHeight: \(number(style.lineHeight))"
+    }
     return text + ")"
   }
 

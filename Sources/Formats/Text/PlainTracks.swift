@@ -42,6 +42,13 @@ extension Track {
     return Track(plain).extrapolated(before: before, after: after)
   }
 
+  /// The same track, straight between its keyframes.
+  func withoutControls() -> Track {
+    guard hasControls else { return self }
+    let plain = keyframes.map { Keyframe(time: $0.time, value: $0.value, easing: $0.easing) }
+    return Track(plain).extrapolated(before: before, after: after)
+  }
+
   private func pieces(
     _ keyframe: Keyframe<Value>, _ next: Keyframe<Value>, _ distance: (Value, Value) -> Double
   ) -> ([Keyframe<Value>], error: Double) {

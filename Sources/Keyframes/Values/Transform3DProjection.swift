@@ -80,11 +80,14 @@ extension Transform3D {
       ty: place.y - across.y * point.x - down.y * point.y)
   }
 
-  /// Whether the viewer sees the back of the plane, as a mirror image; false edge-on.
+  /// Whether the viewer sees the back of the plane, as a mirror image; false edge-on, up to
+  /// rounding.
   public var showsBack: Bool {
     // The determinant of the map from the plane to the picture.
     let cofactor = SIMD3(
       y.y * origin.w - origin.y * y.w, origin.y * x.w - x.y * origin.w, x.y * y.w - y.y * x.w)
-    return SIMD3(x.x, y.x, origin.x).dot(cofactor) < 0
+    let across = SIMD3(x.x, y.x, origin.x)
+    // Beyond what rounding can make of a plane that is edge-on.
+    return across.dot(cofactor) < -1e-9 * (across.dot(across) * cofactor.dot(cofactor)).squareRoot()
   }
 }

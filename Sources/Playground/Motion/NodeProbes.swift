@@ -10,12 +10,16 @@ extension Scene {
   ///
   /// - Complexity: O(*n* *k*) for *n* nodes in the scene and *k* in `nodes`.
   func centres(of nodes: [String]) -> Scene {
-    probe(of: nodes) { role, node in
+    let isConstrained = isConstrained
+    return probe(of: nodes) { _ in
+      ""
+    } change: { role, node in
       node.clip = nil
       node.mask = nil
       node.showsBack = true
-      // The shape only matters for the position if there is an anchor.
-      if node.numbers[.anchorX] == nil, node.numbers[.anchorY] == nil { node.shape = nil }
+      // The shape only matters for the position if there is an anchor or a constraint.
+      let isAnchored = node.numbers[.anchorX] != nil || node.numbers[.anchorY] != nil
+      if !isAnchored, !isConstrained { node.shape = nil }
       guard case .wanted(let index) = role else { return }
       node.children.append(Node(.rectangle(1e-3, 1e-3), fill: Color.white).named(String(index)))
     } isKept: {
@@ -26,11 +30,12 @@ extension Scene {
   /// A scene of only the nodes and their contents, unchanged but named by their index in `nodes`. The
   /// groups around them have empty names.
   func bodies(of nodes: [String]) -> Scene {
-    probe(of: nodes) { role, node in
+    probe(of: nodes) { role in
       switch role {
-      case .wanted(let index), .within(let index): node.name = String(index)
-      case .around, .beside: break
+      case .wanted(let index), .within(let index): String(index)
+      case .around, .beside: ""
       }
+    } change: { _, _ in
     } isKept: {
       $0 != .beside
     }
@@ -40,14 +45,16 @@ extension Scene {
   private enum Role: Equatable { case wanted(Int), within(Int), around, beside }
 
   private func probe(
-    of nodes: [String], change: (Role, inout Node) -> Void, isKept: (Role) -> Bool
+    of nodes: [String], named name: (Role) -> String, change: (Role, inout Node) -> Void,
+    isKept: (Role) -> Bool
   ) -> Scene {
     var roles: [Role] = []
-    var scene = mapNodes { name, node in
-      roles.append(Self.role(of: name, among: nodes))
-      node.name = ""
+    let isConstrained = isConstrained
+    var scene = renamed { path in
+      roles.append(Self.role(of: path, among: nodes))
+      return name(roles[roles.count - 1])
     }
-    // In the same order as `mapNodes`.
+    // In the same order as the names were asked for.
     var next = 0
     func pruned(_ nodes: [Node]) -> [Node] {
       nodes.compactMap { node in
@@ -55,7 +62,8 @@ extension Scene {
         next += 1
         var node = node
         node.children = pruned(node.children)
-        guard isKept(role) else { return nil }
+        // A node may be placed relative to any other one.
+        guard isConstrained || isKept(role) else { return nil }
         change(role, &node)
         return node
       }
@@ -63,6 +71,8 @@ extension Scene {
     scene.nodes = pruned(scene.nodes)
     return scene
   }
+
+  private var isConstrained: Bool { allNodes.contains { !$0.node.constraints.isEmpty } }
 
   private static func role(of name: String, among nodes: [String]) -> Role {
     if let index = nodes.firstIndex(of: name) { return .wanted(index) }

@@ -42,11 +42,13 @@ extension Property {
     switch self {
     case .scaleX, .scaleY, .opacity, .visibility, .characters, .pathProgress, .strokeStart,
       .strokeEnd, .anchorX, .anchorY, .page, .row, .contentsX, .contentsY, .contentsWidth,
-      .contentsHeight:
+      .contentsHeight, .letterSpacing, .lineHeight, .axisX, .axisY, .axisZ, .multiplierX,
+      .multiplierY, .multiplierWidth, .multiplierHeight:
       value.fixed(2)
-    case .rotation, .rotationX, .rotationY: value.fixed(1) + "°"
+    case .rotation, .rotationX, .rotationY, .axisRotation: value.fixed(1) + "°"
     case .x, .y, .z, .anchorZ, .translationX, .translationY, .width, .height, .cornerRadius,
-      .perspective, .depth, .strokeWidth, .dashPhase, .shadowX, .shadowY, .shadowRadius, .number:
+      .perspective, .depth, .strokeWidth, .dashPhase, .shadowX, .shadowY, .shadowRadius, .number,
+      .fontSize, .offsetX, .offsetY, .offsetWidth, .offsetHeight:
       value.fixed(1)
     }
   }

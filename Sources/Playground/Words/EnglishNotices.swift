@@ -38,6 +38,8 @@ extension English {
     .trackOfHidden:
       "This track switches something on and off, and {1} doesn't. Select one that does.",
     .trackOfGradients: "This is a track of gradients, and {1} isn't. Select one that is.",
+    .trackOfOutlines: "This is a track of outlines, and {1} isn't. Select one that is.",
+    .trackOfTexts: "This is a track of texts, and {1} isn't. Select one that is.",
     .noNodeOfThatName: "No pasted node has the name of a node in this demo.",
     .pastedNodes: "Pasted {1} of {2}.",
     .pastedSomeNodes: "Pasted {1} of {2}; not in this demo: {3}.",

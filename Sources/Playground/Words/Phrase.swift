@@ -29,6 +29,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case savedVersion, noOtherVersion, versionOnStage, cannotPaste, beyondReach
   case noKeyframesForEasing, noFittingTrack, pastedInto, pastedKeyframe, pastedKeyframes
   case noTracksHere, trackOfNumbers, trackOfColors, trackOfHidden, trackOfGradients
+  case trackOfOutlines, trackOfTexts
   case noNodeOfThatName, pastedNodes, pastedSomeNodes, copied
 
   // Words that sentences are put together from: counts, units, nodes and tracks.

@@ -159,9 +159,11 @@ extension PropertyTrack {
   fileprivate var misfit: Phrase {
     switch self {
     case .number: .trackOfNumbers
-    case .color: .trackOfColors
+    case .color, .rangeColor: .trackOfColors
     case .hidden: .trackOfHidden
     case .gradient: .trackOfGradients
+    case .outline: .trackOfOutlines
+    case .string: .trackOfTexts
     }
   }
 
@@ -172,8 +174,14 @@ extension PropertyTrack {
     switch (self, other) {
     case (.number(_, let track), .number(let property, _)): .number(property, track)
     case (.color(_, let track), .color(let property, _)): .color(property, track)
-    case (.hidden, .hidden), (.gradient, .gradient): self
-    case (.number, _), (.color, _), (.hidden, _), (.gradient, _): nil
+    case (.color(_, let track), .rangeColor(let range, _)),
+      (.rangeColor(_, let track), .rangeColor(let range, _)):
+      .rangeColor(range, track)
+    case (.rangeColor(_, let track), .color(let property, _)): .color(property, track)
+    case (.hidden, .hidden), (.gradient, .gradient), (.outline, .outline), (.string, .string): self
+    case (.number, _), (.color, _), (.hidden, _), (.gradient, _), (.outline, _), (.string, _),
+      (.rangeColor, _):
+      nil
     }
   }
 }

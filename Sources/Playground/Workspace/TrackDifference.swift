@@ -19,7 +19,12 @@ extension PropertyTrack {
     case (.color(_, let track), .color(_, let old)): Self.words(track, old)
     case (.hidden(let track), .hidden(let old)): Self.words(track, old)
     case (.gradient(let track), .gradient(let old)): Self.words(track, old)
-    case (.number, _), (.color, _), (.hidden, _), (.gradient, _): Words[.otherKindOfValue]
+    case (.outline(let track), .outline(let old)): Self.words(track, old)
+    case (.string(let track), .string(let old)): Self.words(track, old)
+    case (.rangeColor(_, let track), .rangeColor(_, let old)): Self.words(track, old)
+    case (.number, _), (.color, _), (.hidden, _), (.gradient, _), (.outline, _), (.string, _),
+      (.rangeColor, _):
+      Words[.otherKindOfValue]
     }
   }
 

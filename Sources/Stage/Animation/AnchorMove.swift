@@ -30,9 +30,11 @@ extension Node {
     func number(_ property: Property) -> Double { self[property].value(at: time) }
     var turned = SIMD4(way.x, way.y, 0, 0)
     var plane = SIMD4(0, 0, -number(.anchorZ), 0)
-    if numbers[.rotationX] != nil || numbers[.rotationY] != nil {
+    if numbers[.rotationX] != nil || numbers[.rotationY] != nil || numbers[.axisRotation] != nil {
+      let axis = SIMD3(number(.axisX), number(.axisY), number(.axisZ))
       let turn = Transform3D.rotation(degrees: number(.rotationX), about: [1, 0, 0])
         .then(.rotation(degrees: number(.rotationY), about: [0, 1, 0]))
+        .then(.rotation(degrees: number(.axisRotation), about: axis))
       (turned, plane) = (turn.apply(to: turned), turn.apply(to: plane))
     }
     let (distance, depth) = (number(.perspective), number(.z) + turned.z + plane.z)

@@ -26,6 +26,15 @@ public struct Node: Equatable, Sendable {
   public var hidden: Track<Bool> = false
   /// The gradient fill, which replaces the fill colour.
   public var gradient: Track<LinearGradient>?
+  /// The outline over time, which replaces that of the shape; see ``outline(_:_:)``.
+  public var outline: Track<Path>?
+  /// The text over time, which replaces that of the shape; see ``text(_:)``.
+  public var string: Track<Discrete<String>>?
+  /// The colours of ranges of the text, which replace the fill there; of two at one character the
+  /// later one counts. See ``fill(_:of:)``.
+  public var rangeColors: [RangeColor] = []
+  /// Where the node is placed relative to others; see ``constrained(_:to:of:times:plus:)``.
+  public var constraints: [Constraint] = []
   /// The line style; tracks that are set override its colour, width, start, end and dash phase.
   public var stroke: Stroke?
   /// The motion path, in the parent's coordinates relative to (`x`, `y`); ``Property/pathProgress``
@@ -101,46 +110,6 @@ public enum NodeClock: Hashable, Sendable {
 }
 
 extension Node {
-  /// The track of a property that is one number; if it is not set, a constant of its default.
-  public subscript(property: Property) -> Track<Double> {
-    get { numbers[property] ?? Track(defaultValue(of: property)) }
-    set { numbers[property] = newValue }
-  }
-
-  /// The track of a property that is a colour; clear if it is not set.
-  public subscript(property: ColorProperty) -> Track<Color> {
-    get { colors[property] ?? Track(restingColor(of: property)) }
-    set { colors[property] = newValue }
-  }
-
-  private func defaultValue(of property: Property) -> Double {
-    switch property {
-    case .width: shape?.bounds.width ?? 0
-    case .height: shape?.bounds.height ?? 0
-    case .cornerRadius: shape?.cornerRadius ?? 0
-    case .anchorX: shape.map { $0.bounds.unit(of: .zero).x } ?? 0.5
-    case .anchorY: shape.map { $0.bounds.unit(of: .zero).y } ?? 0.5
-    case .strokeWidth: stroke?.width ?? 0
-    case .strokeStart: stroke?.start ?? 0
-    case .strokeEnd: stroke?.end ?? 1
-    case .dashPhase: stroke?.dashPhase ?? 0
-    case .x, .y, .z, .translationX, .translationY, .rotation, .rotationX, .rotationY, .perspective,
-      .scaleX, .scaleY, .opacity, .depth, .pathProgress, .page, .row, .visibility, .shadowX,
-      .shadowY, .shadowRadius, .number, .characters, .anchorZ, .contentsX, .contentsY,
-      .contentsWidth, .contentsHeight:
-      property.defaultValue
-    }
-  }
-
-  private func restingColor(of property: ColorProperty) -> Color {
-    switch property {
-    case .fill, .shadow: .clear
-    case .stroke: stroke?.color ?? .clear
-    }
-  }
-}
-
-extension Node {
   /// The track of ``Property/x``, in points.
   public var x: Track<Double> {
     get { self[.x] }
@@ -175,12 +144,6 @@ extension Node {
 extension Shape {
   var cornerRadius: Double {
     if case .rectangle(_, let radius) = self { radius } else { 0 }
-  }
-}
-
-extension Stroke {
-  fileprivate var color: Color? {
-    if case .color(let color) = paint { color } else { nil }
   }
 }
 

@@ -11,6 +11,11 @@ extension Node {
     still.colors = colors.mapValues { Track($0.value(at: time)) }
     still.hidden = Track(hidden.value(at: time))
     still.gradient = gradient.map { Track($0.value(at: time)) }
+    still.outline = outline.map { Track($0.value(at: time)) }
+    still.string = string.map { Track($0.value(at: time)) }
+    for index in rangeColors.indices {
+      still.rangeColors[index].color = Track(rangeColors[index].color.value(at: time))
+    }
     still.cues = []
     still.children = children.map { $0.frozen(at: time) }
     return still
@@ -20,7 +25,7 @@ extension Node {
   private func reading(at time: Double) -> Reading {
     var figures = Figures([with { $0.children = [] }])
     figures.read { _ in time }
-    return Reading(figure: figures.list[0], numbers: figures.numbers)
+    return figures.reading(figures.list[0])
   }
 
   /// The anchor in the shape's coordinates.

@@ -22,6 +22,10 @@ public enum Property: Int, CaseIterable, Sendable {
   /// Degrees out of the plane: a positive rotation about the x axis brings the bottom forward,
   /// about the y axis it moves the right side back.
   case rotationX, rotationY
+  /// Degrees about the axis that points from the origin to (`axisX`, `axisY`, `axisZ`); applied after
+  /// the other rotations. An axis of length 0 is no rotation. See ``Node/rotation3D(_:about:)``.
+  case axisRotation
+  case axisX, axisY, axisZ
   /// The distance between the eye and the stage in points: the nearer, the stronger the
   /// perspective. 0 or less is none.
   case perspective
@@ -54,21 +58,33 @@ public enum Property: Int, CaseIterable, Sendable {
   case number
   /// The share of a text's characters that is shown, 0…1; clamped when shown.
   case characters
+  /// The font size (em) of a text in points.
+  case fontSize
+  /// The space between the characters of a text, and the line height, in font sizes.
+  case letterSpacing, lineHeight
+  /// The factor of each of the node's constraints: along the x axis, along the y axis, of the width
+  /// and of the height. See ``Node/constrained(_:to:of:times:plus:)``.
+  case multiplierX, multiplierY, multiplierWidth, multiplierHeight
+  /// The points that each of the node's constraints adds.
+  case offsetX, offsetY, offsetWidth, offsetHeight
 
   /// The name in the tables of `riff sample`.
   public var name: String { String(describing: self) }
 
-  /// The default if the property is not set. Width, height, corner radius, anchor and the stroke's
-  /// width, start and end default to the values of the shape and the stroke instead.
+  /// The default if the property is not set. Width, height, corner radius, anchor, the font
+  /// size and spacing, and the stroke's width, start and end default to the values of the shape and the
+  /// stroke instead.
   public var defaultValue: Double {
     switch self {
     case .scaleX, .scaleY, .opacity, .strokeEnd, .visibility, .characters, .contentsWidth,
-      .contentsHeight:
+      .contentsHeight, .axisZ, .multiplierX, .multiplierY, .multiplierWidth, .multiplierHeight:
       1
+    case .lineHeight: TextStyle.lineHeight
     case .anchorX, .anchorY: 0.5
     case .x, .y, .z, .translationX, .translationY, .width, .height, .cornerRadius, .anchorZ,
-      .rotation,
-      .rotationX, .rotationY, .perspective, .depth, .strokeWidth, .strokeStart, .dashPhase,
+      .rotation, .axisRotation, .axisX, .axisY, .fontSize, .letterSpacing, .offsetX, .offsetY,
+      .offsetWidth, .offsetHeight, .rotationX, .rotationY, .perspective, .depth, .strokeWidth,
+      .strokeStart, .dashPhase,
       .pathProgress, .page, .row, .shadowX, .shadowY, .shadowRadius, .number, .contentsX,
       .contentsY:
       0
@@ -86,6 +102,9 @@ public enum ColorProperty: Int, CaseIterable, Sendable {
   case stroke
   /// The colour of the shadow; without it there is no shadow.
   case shadow
+  /// The colour laid over the node and its children, as strongly as it is opaque; see
+  /// ``Node/tint(_:_:)``.
+  case tint
 
   /// The name in the tables of `riff sample`.
   public var name: String { String(describing: self) }
@@ -107,13 +126,17 @@ struct PropertySet: OptionSet {
   func contains(_ property: Property) -> Bool { contains(PropertySet(property)) }
 
   static let outOfThePlane = PropertySet([
-    Property.z, .rotationX, .rotationY, .perspective, .anchorZ,
+    Property.z, .rotationX, .rotationY, .axisRotation, .perspective, .anchorZ,
   ])
   static let ofTheBox = PropertySet([
     Property.width, .height, .cornerRadius, .anchorX, .anchorY, .visibility,
   ])
   static let ofTheShape = PropertySet([
-    Property.width, .height, .cornerRadius, .number, .characters,
+    Property.width, .height, .cornerRadius, .number, .characters, .fontSize, .letterSpacing,
+    .lineHeight,
+  ])
+  static let ofTheText = PropertySet([
+    Property.number, .characters, .fontSize, .letterSpacing, .lineHeight,
   ])
   static let ofTheContents = PropertySet([
     Property.contentsX, .contentsY, .contentsWidth, .contentsHeight,

@@ -1,14 +1,34 @@
-/// A text. Lines are separated by newlines and 1.4 sizes apart.
+public import Keyframes
+
+/// A text. Lines are separated by newlines.
 public struct Text: Hashable, Sendable {
   /// The text; may be empty.
   public var string: String
   /// The style.
   public var style: TextStyle
+  /// The colours of ranges of its characters; the others have the fill of the sprite. Of two at one
+  /// character the later one counts.
+  public var colors: [ColoredRange]
 
-  /// Creates a text in one style.
-  public init(_ string: String, _ style: TextStyle) {
+  /// Creates a text in one style, with colours of its own for ranges of its characters.
+  public init(_ string: String, _ style: TextStyle, colors: [ColoredRange] = []) {
     self.string = string
     self.style = style
+    self.colors = colors
+  }
+}
+
+/// A range of the characters of a text, counted from 0 with line breaks, in one colour.
+public struct ColoredRange: Hashable, Sendable {
+  /// Characters that the text does not have are ignored.
+  public var range: Range<Int>
+  /// Clamped when shown.
+  public var color: Color
+
+  /// Gives the characters of `range` a colour.
+  public init(_ range: Range<Int>, _ color: Color) {
+    self.range = range
+    self.color = color
   }
 }
 
@@ -32,7 +52,7 @@ public struct TextStyle: Hashable, Sendable {
     case leading, centre, trailing
   }
 
-  /// The line height, in font sizes.
+  /// The default line height, in font sizes.
   public static let lineHeight = 1.4
 
   /// The kind of font.
@@ -44,16 +64,24 @@ public struct TextStyle: Hashable, Sendable {
   /// The horizontal alignment. Vertically, the middle of the capitals of a single line is at the
   /// position, and several lines are centred on it.
   public var alignment: Alignment
+  /// The space that is added after each character but the last of a line, in font sizes; negative
+  /// values move characters together. Texts with spacing have no kerning.
+  public var letterSpacing: Double
+  /// The distance between the baselines of two lines, in font sizes.
+  public var lineHeight: Double
 
   /// Creates a style with a font size in points, centred by default.
   public init(
     _ size: Double, _ weight: Weight = .regular, family: Family = .sans,
-    alignment: Alignment = .centre
+    alignment: Alignment = .centre, letterSpacing: Double = 0,
+    lineHeight: Double = TextStyle.lineHeight
   ) {
     self.family = family
     self.weight = weight
     self.size = size
     self.alignment = alignment
+    self.letterSpacing = letterSpacing
+    self.lineHeight = lineHeight
   }
 
   /// Returns the style with another alignment.

@@ -30,6 +30,10 @@ final class Figure: Sendable {
   let hasFill: Bool
   let hasShadow: Bool
   let hasStrokeColor: Bool
+  let hasTint: Bool
+  /// Whether its outline, its text or colours of it have tracks.
+  let hasDetails: Bool
+  let needsBox: Bool
   /// The shape's own box; empty if it is not needed.
   let box: Rect
 
@@ -38,7 +42,7 @@ final class Figure: Sendable {
   /// Whether a child may be painted over a later one.
   let sortsChildren: Bool
 
-  init(_ node: Node, index: Int) {
+  init(_ node: Node, index: Int, needsBox: Bool) {
     self.index = index
     name = node.name
     shape = node.shape.flatMap { $0.isFinite ? $0 : nil }
@@ -49,7 +53,7 @@ final class Figure: Sendable {
     clip = node.clip
     clipCornerRadius = node.clipCornerRadius
     showsBack = node.showsBack
-    explicit = PropertySet(node.numbers.keys)
+    explicit = PropertySet(node.numbers.keys).union(PropertySet(node.constraints))
     hasOwnShape = explicit.isDisjoint(with: .ofTheShape)
     isFlat = explicit.isDisjoint(with: .outOfThePlane) && node.showsBack
     hasContents = !explicit.isDisjoint(with: .ofTheContents)
@@ -60,10 +64,12 @@ final class Figure: Sendable {
     hasFill = node.fill != nil
     hasShadow = node.colors[.shadow] != nil
     hasStrokeColor = node.colors[.stroke] != nil
+    hasTint = node.colors[.tint] != nil
+    hasDetails = node.outline != nil || node.string != nil || !node.rangeColors.isEmpty
     sortsChildren = node.children.contains { $0.numbers[.depth] != nil }
     let asks = PropertySet.ofTheBox.union(.outOfThePlane).union(.ofTheContents)
-    let needsBox = mask != nil || !explicit.isDisjoint(with: asks)
-    box = needsBox ? node.shape?.bounds ?? .zero : .zero
+    self.needsBox = needsBox || mask != nil || !explicit.isDisjoint(with: asks)
+    box = self.needsBox ? node.shape?.bounds ?? .zero : .zero
   }
 }
 
@@ -71,6 +77,8 @@ final class Figure: Sendable {
 struct Reading {
   let figure: Figure
   let numbers: [Double]
+  /// The shape's own box at the time.
+  let ownBox: Rect
 
   subscript(property: Property) -> Double {
     numbers[figure.index * Property.count + property.rawValue]
@@ -106,6 +114,10 @@ struct Reading {
     }
     if isSet(.rotationY) {
       map = map.then(.rotation(degrees: self[.rotationY], about: [0, 1, 0]))
+    }
+    if isSet(.axisRotation) {
+      let axis = SIMD3(self[.axisX], self[.axisY], self[.axisZ])
+      map = map.then(.rotation(degrees: self[.axisRotation], about: axis))
     }
     map = map.then(.translation(x: 0, y: 0, z: self[.z]))
     let distance = self[.perspective]
@@ -144,10 +156,11 @@ struct Reading {
 
   /// The shape's box at its present width and height.
   var box: Rect {
-    guard isSet(.width) || isSet(.height) else { return figure.box }
+    guard isSet(.width) || isSet(.height) else { return ownBox }
     return switch figure.shape {
-    case .rectangle, .ellipse: Rect(centre: .zero, size: size)
-    case .path: stretch.bounds(of: figure.box)
+    case .rectangle, .ellipse:
+      figure.hasDetails ? stretch.bounds(of: ownBox) : Rect(centre: .zero, size: size)
+    case .path: stretch.bounds(of: ownBox)
     case .text, nil: .zero
     }
   }
@@ -155,7 +168,7 @@ struct Reading {
   /// The map that stretches a path to its present width and height about its origin; a side of
   /// length 0 is not stretched.
   private var stretch: Transform {
-    let (old, new) = (figure.box, size)
+    let (old, new) = (ownBox, size)
     return .scale(
       x: old.width > 0 ? new.width / old.width : 1,
       y: old.height > 0 ? new.height / old.height : 1)
@@ -163,8 +176,8 @@ struct Reading {
 
   private var size: Size {
     Size(
-      width: isSet(.width) ? max(0, self[.width]) : figure.box.width,
-      height: isSet(.height) ? max(0, self[.height]) : figure.box.height)
+      width: isSet(.width) ? max(0, self[.width]) : ownBox.width,
+      height: isSet(.height) ? max(0, self[.height]) : ownBox.height)
   }
 
   /// The shape with the width, height, corner radius, number and characters of the tracks; nil if
@@ -172,7 +185,7 @@ struct Reading {
   func shape(_ shape: Shape) -> Shape? {
     switch shape {
     case .text(let text):
-      return isSet(.number) || isSet(.characters) ? .text(written(text)) : shape
+      return figure.explicit.isDisjoint(with: .ofTheText) ? shape : .text(written(text))
     case .rectangle(let own, let radius):
       let radius = isSet(.cornerRadius) ? max(0, self[.cornerRadius]) : radius
       guard isSet(.width) || isSet(.height) else { return .rectangle(own, cornerRadius: radius) }
@@ -184,17 +197,5 @@ struct Reading {
       let stretched = Shape.path(path.transformed(by: stretch))
       return stretched.isFinite ? stretched : nil
     }
-  }
-
-  private func written(_ text: Text) -> Text {
-    var text = text
-    if isSet(.number), let format = figure.numberFormat { text.string = format.text(self[.number]) }
-    if isSet(.characters) {
-      // NaN counts as 0.
-      let part = max(0, min(self[.characters], 1))
-      let count = (Double(text.string.count) * part).rounded()
-      text.string = String(text.string.prefix(Int(count)))
-    }
-    return text
   }
 }

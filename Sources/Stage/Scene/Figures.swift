@@ -12,6 +12,9 @@ struct Figures: Sendable {
   var colors: [Color] = []
   var hidden: [Bool] = []
   var gradients: [LinearGradient?] = []
+  var details = Details()
+  private let hasConstraints: Bool
+  private(set) var constraints: ConstraintTable?
   /// Whether a top-level node may be painted over a later one.
   let isSorted: Bool
   /// The moving tracks, a list for each clock; the playhead's first.
@@ -24,18 +27,21 @@ struct Figures: Sendable {
     var colors: [(track: Track<Color>, index: Int)] = []
     var hidden: [(track: Track<Bool>, index: Int)] = []
     var gradients: [(track: Track<LinearGradient>, index: Int)] = []
+    var details = Details.Moving()
   }
 
   /// - Complexity: O(*n*) in the number of nodes, times the number of clocks.
   init(_ nodes: [Node]) {
     isSorted = nodes.contains { $0.numbers[.depth] != nil }
+    hasConstraints = nodes.contains(where: \.holdsConstraints)
     for node in nodes { add(node, outer: 0) }
+    if hasConstraints { constraints = ConstraintTable(nodes, ends) }
   }
 
   private mutating func add(_ node: Node, outer: Int) {
     let part = node.clock == .playhead ? outer : part(for: node.clock)
     let index = list.count
-    list.append(Figure(node, index: index))
+    list.append(Figure(node, index: index, needsBox: hasConstraints))
     ends.append(index + 1)
     addNumbers(of: node, at: index * Property.count, to: part)
     addColors(of: node, at: index * ColorProperty.count, to: part)
@@ -45,6 +51,7 @@ struct Figures: Sendable {
     if let gradient = node.gradient, !gradient.isStill {
       moving[part].gradients.append((gradient, index))
     }
+    details.add(node, at: index, to: &moving[part].details)
     for child in node.children { add(child, outer: part) }
     ends[index] = list.count
   }
@@ -58,6 +65,10 @@ struct Figures: Sendable {
 
   private mutating func addNumbers(of node: Node, at row: Int, to part: Int) {
     numbers += Property.defaults
+    for constraint in node.constraints {
+      guard let side = constraint.side else { continue }
+      numbers[row + side.rawValue] = node[side].value(at: -.infinity)
+    }
     for (property, track) in node.numbers {
       let index = row + property.rawValue
       numbers[index] = track.value(at: -.infinity)
@@ -87,6 +98,12 @@ struct Figures: Sendable {
   mutating func readWhatIsNoNumber(_ part: Moving, at time: Double) {
     for (track, index) in part.hidden { hidden[index] = track.value(at: time) }
     for (track, index) in part.gradients { gradients[index] = track.value(at: time).clamped }
+    details.read(part.details, at: time)
+  }
+
+  /// Does in advance what every frame would do again.
+  mutating func prepare() {
+    for part in moving.indices { moving[part].details.prepare() }
   }
 }
 

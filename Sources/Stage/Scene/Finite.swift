@@ -19,7 +19,8 @@ extension Shape {
     case .rectangle(let size, let radius): size.width * 0 + size.height * 0 + radius * 0 == 0
     case .ellipse(let size): size.width * 0 + size.height * 0 == 0
     case .path(let path): path.elements.allSatisfy(\.isFinite)
-    case .text(let text): text.style.size.isFinite
+    case .text(let text):
+      text.style.size * 0 + text.style.letterSpacing * 0 + text.style.lineHeight * 0 == 0
     }
   }
 

@@ -7,7 +7,7 @@ extension Sprite {
   /// - Returns: false if a part of it (for a text, its position) is level with or behind the eye,
   ///   so that nothing can be shown.
   mutating func project(by space: Transform3D) -> Bool {
-    guard let outline = shape.path else { return space.project(.zero) != nil }
+    guard let outline = shape.outline else { return space.project(.zero) != nil }
     var seen = Path()
     for line in outline.flattened(tolerance: 0.05) {
       for (index, point) in line.points.enumerated() {
@@ -44,22 +44,9 @@ extension Paint {
   }
 }
 
-extension Shape {
-  /// The outline; nil for text, whose shape depends on the font.
-  fileprivate var path: Path? {
-    switch self {
-    case .rectangle(let size, let radius): .roundedRectangle(size, cornerRadius: radius)
-    case .ellipse(let size):
-      Path.circle.transformed(by: .scale(x: size.width / 2, y: size.height / 2))
-    case .path(let path): path
-    case .text: nil
-    }
-  }
-}
-
 extension Path {
   /// About the origin, of radius 1.
-  fileprivate static let circle: Path = {
+  static let circle: Path = {
     var path = Path()
     path.addArc(radius: 1, from: 0, to: 360)
     path.close()
@@ -68,7 +55,7 @@ extension Path {
 
   /// About the origin; the radius is at most half of the shorter side. Strokes begin at the same
   /// point as in the painters.
-  fileprivate static func roundedRectangle(_ size: Size, cornerRadius: Double) -> Path {
+  static func roundedRectangle(_ size: Size, cornerRadius: Double) -> Path {
     let (x, y) = (size.width / 2, size.height / 2)
     let radius = max(0, min(cornerRadius, x, y))
     guard radius > 0 else { return rectangle(x, y) }

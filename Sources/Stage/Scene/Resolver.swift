@@ -16,6 +16,8 @@ struct Surroundings {
   /// affine map.
   var space: Space?
   var opacity = 1.0
+  /// Laid over everything, as strongly as it is opaque.
+  var tint = Color.clear
   var clips: [Clip] = []
 }
 
@@ -78,13 +80,17 @@ struct Resolver {
     _ figure: Figure, _ surroundings: borrowing Surroundings, _ sprites: inout [Sprite]
   ) {
     guard !figures.hidden[figure.index] else { return }
-    let reading = Reading(figure: figure, numbers: figures.numbers)
+    let reading = figures.reading(figure)
     let opacity = surroundings.opacity * min(max(reading[.opacity], 0), 1)
     guard opacity > Self.invisible else { return }
-    var inner = Surroundings(isStage: false, opacity: opacity, clips: surroundings.clips)
+    var inner = Surroundings(
+      isStage: false, opacity: opacity, tint: surroundings.tint, clips: surroundings.clips)
+    if figure.hasTint { inner.tint = color(.tint, of: figure).tint(under: surroundings.tint) }
     guard place(reading, in: surroundings, &inner) else { return }
     if figure.isClipped { addClips(reading, to: &inner) }
-    if let own = figure.shape, let shape = figure.hasOwnShape ? own : reading.shape(own) {
+    if let own = figures.shape(of: figure),
+      let shape = figure.hasOwnShape ? own : reading.shape(own)
+    {
       add(shape, of: reading, inner, surroundings, &sprites)
     }
     let descendants = figure.index + 1..<figures.ends[figure.index]

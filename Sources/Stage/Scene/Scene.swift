@@ -70,7 +70,8 @@ public struct Scene: Equatable, Sendable {
   func sprites(of figures: Figures, at time: Double) -> [Sprite] {
     let camera = paging.camera(at: time)
     let size = Size(width: pageWidth, height: pageHeight)
-    let resolver = Resolver(figures: figures, view: PageView(camera: camera, size: size))
+    let view = PageView(camera: camera, size: size)
+    let resolver = Resolver(figures: figures.constrained(view), view: view)
     var sprites: [Sprite] = []
     sprites.reserveCapacity(figures.list.count + 1)
     sprites.append(
@@ -153,6 +154,9 @@ extension Node {
     for track in colors.values { collect(track) }
     collect(hidden)
     collect(gradient)
+    collect(outline)
+    collect(string)
+    for part in rangeColors { collect(part.color) }
     return all
   }
 

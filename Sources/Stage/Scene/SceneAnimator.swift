@@ -55,6 +55,7 @@ public struct SceneAnimator: Sendable {
   public init(_ scene: Scene) {
     self.scene = scene
     figures = Figures(scene.nodes)
+    figures.prepare()
     parts = figures.moving.map { Part($0) }
   }
 

@@ -15,7 +15,10 @@ extension Resolver {
         fill: fill(of: figure), stroke: stroke(of: reading), clips: inner.clips))
     if let space = inner.space?.map, space.affine == nil, !sprites[place].project(by: space) {
       sprites.removeLast()
-    } else if !sprites.span[place].isFinite {
+      return
+    }
+    if inner.tint.alpha > 0 { sprites[place].tint(inner.tint) }
+    if !sprites.span[place].isFinite {
       sprites.removeLast()
     } else if figure.hasShadow,
       let shadow = shadow(of: sprites[place], reading, surroundings.transform)
@@ -24,7 +27,7 @@ extension Resolver {
     }
   }
 
-  private func color(_ property: ColorProperty, of figure: Figure) -> Color {
+  func color(_ property: ColorProperty, of figure: Figure) -> Color {
     figures.colors[figure.index * ColorProperty.count + property.rawValue].clamped
   }
 
@@ -55,7 +58,8 @@ extension Resolver {
     shadow.transform = sprite.transform.then(
       .translation(
         x: parent.a * way.x + parent.c * way.y, y: parent.b * way.x + parent.d * way.y))
-    shadow.fill = sprite.fill == nil ? nil : .color(color)
+    shadow.fill = sprite.isFilled ? .color(color) : nil
+    shadow.shape = sprite.shape.inOneColor
     shadow.stroke?.paint = .color(color)
     shadow.blur = max(0, reading[.shadowRadius]) * parent.meanScale
     return shadow.isFinite ? shadow : nil

@@ -9,6 +9,8 @@ extension Node {
       rest: {
         $0.hidden = $0.hidden.retimed(offset: delay)
         $0.gradient = $0.gradient?.retimed(offset: delay)
+        $0.outline = $0.outline?.retimed(offset: delay)
+        $0.string = $0.string?.retimed(offset: delay)
       }, { Cue($0.name, at: $0.time + delay) })
   }
 
@@ -21,6 +23,8 @@ extension Node {
       rest: {
         $0.hidden = Track($0.hidden.value(at: time))
         $0.gradient = $0.gradient?.mirrored(over: range)
+        $0.outline = $0.outline?.mirrored(over: range)
+        $0.string = $0.string?.mirrored(over: range)
         $0.cues.reverse()
       }, { Cue($0.name, at: time + (time - $0.time)) })
   }
@@ -32,6 +36,9 @@ extension Node {
     var copy = self
     copy.numbers = numbers.mapValues(number)
     copy.colors = colors.mapValues(color)
+    for index in rangeColors.indices {
+      copy.rangeColors[index].color = color(rangeColors[index].color)
+    }
     copy.cues = cues.map(cue)
     rest(&copy)
     copy.children = children.map { $0.retimed(number, color, rest: rest, cue) }
@@ -54,6 +61,7 @@ extension Node {
 
   private var ownTimes: [ClosedRange<Double>] {
     numbers.values.compactMap(\.times) + colors.values.compactMap(\.times)
-      + [hidden.times, gradient?.times].compactMap { $0 }
+      + [hidden.times, gradient?.times, outline?.times, string?.times].compactMap { $0 }
+      + rangeColors.compactMap(\.color.times)
   }
 }

@@ -10,14 +10,24 @@ public enum PropertyTrack: Equatable, Sendable {
   case hidden(Track<Bool>)
   /// The gradient that fills the node.
   case gradient(Track<LinearGradient>)
+  /// The outline of the node's shape.
+  case outline(Track<Path>)
+  /// The text of the node.
+  case string(Track<Discrete<String>>)
+  /// The colour of a range of the text's characters.
+  case rangeColor(Range<Int>, Track<Color>)
 
-  /// The name of the property as tables write it; "value" or "color" where there is no property.
+  /// The name of the property as tables write it; "value" or "color" where there is no
+  /// property, and such as "fill[0..<3]" for a range of a text.
   public var name: String {
     switch self {
     case .number(let property, _): property?.name ?? "value"
     case .color(let property, _): property?.name ?? "color"
     case .hidden: "hidden"
     case .gradient: "gradient"
+    case .outline: "outline"
+    case .string: "string"
+    case .rangeColor(let range, _): "fill[\(range)]"
     }
   }
 }
@@ -26,7 +36,7 @@ extension PropertyTrack {
   /// Whether all its values can be written as numbers.
   package var isFinite: Bool {
     switch self {
-    case .number, .color, .hidden: true
+    case .number, .color, .hidden, .outline, .string, .rangeColor: true
     case .gradient(let track):
       track.keyframes.allSatisfy { $0.value.stops.allSatisfy { $0.color.isFinite } }
     }
@@ -35,7 +45,7 @@ extension PropertyTrack {
 
 extension Node {
   /// The node's own tracks that are explicitly set, in the order of the properties: numbers, colours,
-  /// `hidden` unless it is always false, and the gradient.
+  /// `hidden` unless it is always false, the gradient, the outline, the text, and the colours of ranges.
   ///
   /// - Complexity: O(1), in proportion to the number of properties.
   public var tracks: [PropertyTrack] {
@@ -47,6 +57,9 @@ extension Node {
     }
     if hidden != false { all.append(.hidden(hidden)) }
     if let gradient { all.append(.gradient(gradient)) }
+    if let outline { all.append(.outline(outline)) }
+    if let string { all.append(.string(string)) }
+    all += rangeColors.map { .rangeColor($0.range, $0.color) }
     return all
   }
 

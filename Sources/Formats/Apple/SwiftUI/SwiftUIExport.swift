@@ -4,7 +4,17 @@ import Stage
 /// SwiftUI: one view for each node, its moving tracks in a `KeyframeAnimator`.
 enum SwiftUIExport {
   static func text(_ track: PropertyTrack, _ losses: inout Losses) -> String {
-    tracks(track, from: 0, &losses).map { name, track in
+    track.stateStill(&losses)
+    switch track {
+    case .outline(let track):
+      return AppleValue.closure(track.keyframes[0].value, type: "Path", apple: .swiftUI) + "\n"
+    case .string(let track):
+      return "Text(\(track.keyframes[0].value.value.swiftLiteral))\n"
+    case .rangeColor(_, let track):
+      return ".foregroundStyle(\(SwiftUIWriter.color(track.keyframes[0].value)))\n"
+    case .number, .color, .hidden, .gradient: break
+    }
+    return tracks(track, from: 0, &losses).map { name, track in
       "KeyframeTrack(\\.\(name)) {\n\(track.joined(separator: "\n").indented(by: 2))\n}\n"
     }.joined()
   }
@@ -36,6 +46,7 @@ enum SwiftUIExport {
     case .gradient:
       losses.add("A gradient that changes keeps its first colours.")
       return []
+    case .outline, .string, .rangeColor: return []
     }
   }
 

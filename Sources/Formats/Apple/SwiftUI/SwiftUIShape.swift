@@ -83,11 +83,19 @@ extension SwiftUIWriter {
     if node.numbers[.characters] != nil {
       losses.add("A text that is typed is there as a whole.")
     }
+    if node.numbers[.lineHeight] != nil || text.style.lineHeight != TextStyle.lineHeight {
+      losses.add("The height of lines is SwiftUI's own.")
+    }
+    let size = node.numbers[.fontSize] == nil ? text.style.size.swift : "value.fontSize"
+    let spacing =
+      node.numbers[.letterSpacing] == nil
+      ? text.style.letterSpacing.swift : "value.letterSpacing"
+    let kerning = spacing == "0" ? "" : "\n  .kerning(\(spacing) * \(size))"
     let design = text.style.family == .mono ? ".monospaced" : ".default"
     let color = node.fill == nil ? "Color.clear" : color("fill")
     if text.style.alignment != .centre { losses.add("Words are centred on their place.") }
-    return "Text(\(string))\n  .font(.system(size: \(text.style.size.swift), "
-      + "weight: .\(text.style.weight), design: \(design)))\n  .foregroundStyle(\(color))\n"
+    return "Text(\(string))\n  .font(.system(size: \(size), "
+      + "weight: .\(text.style.weight), design: \(design)))\n  .foregroundStyle(\(color))\(kerning)\n"
       + "  .fixedSize()"
   }
 }

@@ -30,6 +30,7 @@ struct SwiftUIWriter {
 
   /// Returns the name of the view.
   mutating func add(_ node: Node) -> String {
+    let node = node.withFirstShape(&losses)
     let name = names.fresh(camel: node.ownName, "View", startingUpper: true)
     var values: [String] = []
     var tracks = ""
@@ -99,6 +100,11 @@ struct SwiftUIWriter {
       lines.append(
         "rotation3DEffect(.degrees(value.rotationY), axis: (x: 0, y: 1, z: 0)\(anchor)\(depth))")
     }
+    if says(.axisRotation) {
+      lines.append(
+        "rotation3DEffect(.degrees(value.axisRotation), axis: (x: \(value(.axisX)), "
+          + "y: \(value(.axisY)), z: \(value(.axisZ)))\(anchor)\(depth))")
+    }
     if node.colors[.shadow] != nil {
       lines.append(
         "shadow(color: \(color("shadow")), radius: \(value(.shadowRadius)), "
@@ -141,7 +147,7 @@ extension PropertyTrack {
     case .number(_, let track): track.keyframes.count > 1
     case .color(_, let track): track.keyframes.count > 1
     case .hidden(let track): track.keyframes.count > 1
-    case .gradient: false
+    case .gradient, .outline, .string, .rangeColor: false
     }
   }
 }

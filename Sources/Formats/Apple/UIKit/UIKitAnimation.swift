@@ -11,7 +11,7 @@ struct UIKitAnimation {
 
   /// A track that moves; nil for one that does not, and where no layer could show it.
   init?(_ track: PropertyTrack, _ losses: inout Losses) {
-    let name = track.name
+    let (name, original) = (track.name, track)
     switch track {
     case .number(let property, let track):
       if let property, property.keyPath == nil {
@@ -23,6 +23,9 @@ struct UIKitAnimation {
       self.add(track.plain(name, &losses), name, &losses) {
         isAngle ? "\($0.swift) * Double.pi / 180" : $0.swift
       }
+    case .color(.tint, _):
+      original.stateStill(&losses)
+      return nil
     case .color(let property, let track):
       keyPath = property?.keyPath ?? "backgroundColor"
       lines = []
@@ -31,6 +34,16 @@ struct UIKitAnimation {
       keyPath = "hidden"
       lines = []
       addHidden(track)
+    case .outline(let track):
+      keyPath = "path"
+      lines = []
+      if track.hasControls { losses.add("Outlines morph straight between their keyframes.") }
+      self.add(track.matched.withoutControls(), name, &losses) {
+        AppleValue.closure($0, type: "CGMutablePath", apple: .uiKit)
+      }
+    case .string, .rangeColor:
+      original.stateStill(&losses)
+      return nil
     case .gradient:
       losses.add("A gradient that changes keeps its first colours.")
       return nil
@@ -157,12 +170,15 @@ extension Property {
     case .strokeStart: "strokeStart"
     case .strokeEnd: "strokeEnd"
     case .dashPhase: "lineDashPhase"
+    case .fontSize: "fontSize"
     case .shadowX: "shadowOffset.width"
     case .shadowY: "shadowOffset.height"
     case .shadowRadius: "shadowRadius"
     case .anchorZ: "anchorPointZ"
     case .perspective, .pathProgress, .page, .row, .visibility, .number, .characters, .contentsX,
-      .contentsY, .contentsWidth, .contentsHeight:
+      .contentsY, .contentsWidth, .contentsHeight, .axisRotation, .axisX, .axisY, .axisZ,
+      .letterSpacing, .lineHeight, .multiplierX, .multiplierY, .multiplierWidth,
+      .multiplierHeight, .offsetX, .offsetY, .offsetWidth, .offsetHeight:
       nil
     }
   }
@@ -174,6 +190,7 @@ extension ColorProperty {
     case .fill: "fillColor"
     case .stroke: "strokeColor"
     case .shadow: "shadowColor"
+    case .tint: "tintColor"
     }
   }
 }

@@ -4,7 +4,9 @@ import Stage
 /// Core Animation: one layer for each node, one animation for each track.
 enum UIKitExport {
   static func text(_ track: PropertyTrack, _ losses: inout Losses) -> String {
-    if let animation = UIKitAnimation(track, &losses) { return animation.text(named: track.name) }
+    if let animation = UIKitAnimation(track, &losses) {
+      return animation.text(named: track.name)
+    }
     switch track {
     case .number(let property, let track):
       let value = track.keyframes[0].value.swift
@@ -17,6 +19,14 @@ enum UIKitExport {
     case .gradient(let track):
       let colors = track.keyframes[0].value.stops.map { UIKitValue.color($0.color) }
       return "layer.colors = [\(colors.joined(separator: ", "))]\n"
+    case .outline(let track):
+      let path = AppleValue.closure(
+        track.keyframes[0].value, type: "CGMutablePath", apple: .uiKit)
+      return "layer.path = \(path)\n"
+    case .string(let track):
+      return "layer.string = \(track.keyframes[0].value.value.swiftLiteral)\n"
+    case .rangeColor(_, let track):
+      return "layer.foregroundColor = \(UIKitValue.color(track.keyframes[0].value))\n"
     }
   }
 

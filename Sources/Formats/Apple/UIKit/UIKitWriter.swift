@@ -29,6 +29,7 @@ struct UIKitWriter {
 
   /// Returns the name of the function that makes the layer.
   mutating func add(_ node: Node) -> String {
+    let node = node.withFirstShape(&losses, morphs: true)
     let name = names.fresh(camel: node.ownName, "Layer", startingUpper: false)
     var body = layer(node)
     body += place(node)
@@ -91,7 +92,7 @@ struct UIKitWriter {
         (node.numberFormat ?? NumberFormat()).text($0.keyframes[0].value)
       } ?? text.string
     return "let layer = CATextLayer()\nlayer.string = \(string.swiftLiteral)\n"
-      + "layer.fontSize = \(text.style.size.swift)\nlayer.foregroundColor = \(color)\n"
+      + "layer.fontSize = \(node[.fontSize].keyframes[0].value.swift)\nlayer.foregroundColor = \(color)\n"
       + "layer.alignmentMode = .\(text.style.alignment.layer)\n"
       + "layer.bounds.size = layer.preferredFrameSize()\n"
   }
@@ -141,6 +142,15 @@ struct UIKitWriter {
   private mutating func stateLosses(of node: Node) {
     if node.clip != nil || node.mask != nil {
       losses.add("Clips and masks are left out: give the layer a mask of its own.")
+    }
+    if node.numbers[.axisRotation] != nil {
+      losses.add("Rotations about an axis of their own are left out.")
+    }
+    if let style = node.shape?.textStyle {
+      let isSpaced = style.letterSpacing != 0 || style.lineHeight != TextStyle.lineHeight
+      if isSpaced || node.numbers[.letterSpacing] != nil || node.numbers[.lineHeight] != nil {
+        losses.add("The spacing of letters and lines is CATextLayer's own.")
+      }
     }
     if node.route != nil { losses.add("Routes are left out: animate position along the path.") }
     if node.shape != nil, node.tracks.contains(where: \.isOfTheBox) {

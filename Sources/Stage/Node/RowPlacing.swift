@@ -1,0 +1,49 @@
+public import Keyframes
+
+extension Node {
+  /// Places the node in `rows` at `times` and aligns the top edge, centre or bottom edge of its shape
+  /// (without scale and rotation) with that of the row, `offset` points further down; `offsets` gives
+  /// one for each time. This also sets ``Property/y``. The vertical counterpart of
+  /// ``onPages(_:at:attribute:offset:offsets:pageWidth:_:)``.
+  ///
+  /// ```swift
+  /// // Its bottom edge lies 20 points above that of row 0, and then of row 1.
+  /// card.onRows([0, 1], attribute: .bottom, offset: -20)
+  /// ```
+  ///
+  /// - Precondition: there are as many times, and as many offsets if any, as rows; at least one. The
+  ///   node has no anchor.
+  public func onRows(
+    _ rows: [Double], at times: [Double]? = nil, attribute: RowAttribute, offset: Double = 0,
+    offsets: [Double]? = nil, pageHeight: Double = Scene.size.height, _ easing: Easing = .linear
+  ) -> Node {
+    let times = times ?? rows
+    let offsets = offsets ?? Array(repeating: offset, count: rows.count)
+    require(
+      offsets.count == rows.count,
+      "\(rows.count) rows need as many offsets, but there are \(offsets.count).")
+    require(
+      numbers[.anchorY] == nil,
+      "A node with an anchor is positioned by it: use onRows and y instead of an attribute.")
+    let box = shape?.bounds ?? .zero
+    let place = attribute.part * pageHeight - box.minY - attribute.part * box.height
+    return onRows(rows, at: times, easing).setting(
+      .y,
+      Track(zip(times, offsets).map { Keyframe(time: $0, value: place + $1, easing: easing) }))
+  }
+}
+
+/// The part of a node that is aligned with the same part of its row.
+public enum RowAttribute: Hashable, Sendable, CaseIterable {
+  /// An edge of the node with the same edge of the row, or centre with centre.
+  case top, centre, bottom
+
+  /// 0…1 from the top edge.
+  public var part: Double {
+    switch self {
+    case .top: 0
+    case .centre: 0.5
+    case .bottom: 1
+    }
+  }
+}

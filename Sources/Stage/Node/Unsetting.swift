@@ -1,0 +1,40 @@
+import Keyframes
+
+// A property that was set, and is not any more.
+extension Node {
+  /// Removes the track of a property, which then has its default again; see ``Property/defaultValue``.
+  /// Does nothing if it was not set.
+  ///
+  /// ```swift
+  /// var dot = Node(.circle(radius: 9), fill: .white).at(x: 40).scale(2)
+  /// dot.unset(.scaleX)
+  /// dot.scale(x: 3).unsetting(.x)  // at x 0
+  /// ```
+  public mutating func unset(_ property: Property) { numbers[property] = nil }
+
+  /// Removes the track of a colour: without a fill a shape is not filled, without a shadow there is
+  /// none, without a tint none is laid over, and the stroke has the colour of its style.
+  public mutating func unset(_ property: ColorProperty) { colors[property] = nil }
+
+  /// Removes all tracks of the node, but not those of its children: it is then what its initialiser
+  /// made without a fill, and shown. Shape, stroke, route, mask, clip, constraints, clock and cues stay.
+  public mutating func unsetAll() {
+    numbers = [:]
+    colors = [:]
+    hidden = false
+    gradient = nil
+    outline = nil
+    string = nil
+    rangeColors = []
+  }
+
+  /// Returns the node without the tracks of some properties; see ``unset(_:)-(Property)``.
+  public func unsetting(_ properties: Property...) -> Node {
+    with { for property in properties { $0.unset(property) } }
+  }
+
+  /// Returns the node without the tracks of some colours; see ``unset(_:)-(ColorProperty)``.
+  public func unsetting(_ properties: ColorProperty...) -> Node {
+    with { for property in properties { $0.unset(property) } }
+  }
+}

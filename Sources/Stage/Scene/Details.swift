@@ -1,0 +1,71 @@
+import Keyframes
+
+/// What only few figures have, at one time, by the figure's index.
+struct Details: Sendable {
+  var outlines: [Int: Path] = [:]
+  var strings: [Int: String] = [:]
+  var colors: [Int: [ColoredRange]] = [:]
+
+  /// The tracks that are not constant.
+  struct Moving: Sendable {
+    var outlines: [(track: Track<Path>, index: Int)] = []
+    /// The same outlines, cut in advance; empty until they are.
+    var prepared: [(track: Track<PreparedPath>, index: Int)] = []
+    var strings: [(track: Track<Discrete<String>>, index: Int)] = []
+    var colors: [(track: Track<Color>, index: Int, range: Int)] = []
+
+    /// Cuts the outlines so that every frame only blends points.
+    mutating func prepare() {
+      prepared = outlines.map { (PreparedPath.track($0.track), $0.index) }
+      outlines = []
+    }
+  }
+
+  mutating func add(_ node: Node, at index: Int, to moving: inout Moving) {
+    if let track = node.outline {
+      outlines[index] = track.value(at: -.infinity)
+      if track.keyframes.count > 1 { moving.outlines.append((track, index)) }
+    }
+    if let track = node.string {
+      strings[index] = track.value(at: -.infinity).value
+      if track.keyframes.count > 1 { moving.strings.append((track, index)) }
+    }
+    guard !node.rangeColors.isEmpty else { return }
+    colors[index] = node.rangeColors.map {
+      ColoredRange($0.range, $0.color.value(at: -.infinity).clamped)
+    }
+    for (range, part) in node.rangeColors.enumerated() where part.color.keyframes.count > 1 {
+      moving.colors.append((part.color, index, range))
+    }
+  }
+
+  mutating func read(_ moving: Moving, at time: Double) {
+    for (track, index) in moving.outlines { outlines[index] = track.value(at: time) }
+    for (track, index) in moving.prepared { outlines[index] = track.value(at: time).path }
+    for (track, index) in moving.strings { strings[index] = track.value(at: time).value }
+    for (track, index, range) in moving.colors {
+      colors[index]?[range].color = track.value(at: time).clamped
+    }
+  }
+}
+
+extension Figures {
+  /// The shape of a figure at the present time, before its numbers apply.
+  func shape(of figure: Figure) -> Shape? {
+    guard figure.hasDetails, let shape = figure.shape else { return figure.shape }
+    guard case .text(var text) = shape else {
+      guard let outline = details.outlines[figure.index] else { return shape }
+      return outline.isFinite ? .path(outline) : nil
+    }
+    if let string = details.strings[figure.index] { text.string = string }
+    if let colors = details.colors[figure.index] { text.colors = colors }
+    return .text(text)
+  }
+
+  func reading(_ figure: Figure) -> Reading {
+    guard figure.hasDetails, figure.needsBox, let outline = details.outlines[figure.index],
+      case .path? = shape(of: figure)
+    else { return Reading(figure: figure, numbers: numbers, ownBox: figure.box) }
+    return Reading(figure: figure, numbers: numbers, ownBox: outline.bounds)
+  }
+}
