@@ -33,8 +33,9 @@ struct Player {
   /// The scene's named times.
   private(set) var cues: [Cue]
   private var tracker: CueTracker
+  private var pager: Pager
   /// The page on which the playhead last came to rest, and for how long it has been there.
-  private(set) var settled: Settling?
+  var settled: Settling? { pager.settled }
   /// The length of the animations that begin when that page settles, in seconds.
   private var settledDuration = 0.0
   /// Whether the demo moves independently of time.
@@ -51,6 +52,7 @@ struct Player {
     scene = plainScene
     cues = scene.cues
     tracker = CueTracker(at: demo.timeline.range.lowerBound.nextDown)
+    pager = Pager(demo.timeline)
     playhead = Playhead(demo.timeline, Handling(demo, scene))
     ticks = Self.ticks(of: demo.timeline, scene)
   }
@@ -99,15 +101,12 @@ struct Player {
     playhead.isMoving || demoMoves || (settled?.seconds ?? 0) < settledDuration
   }
 
-  /// Lets `dt` seconds pass. A page on which the playhead comes to rest settles once, until another
-  /// page does.
+  /// Lets `dt` seconds pass.
   mutating func advance(by dt: Double) {
     advanceDemo(by: dt)
     playhead.advance(by: dt)
     crossCues()
-    settled?.seconds += dt
-    guard let page = playhead.restingPage, page != settled?.page else { return }
-    settled = Settling(page: page, seconds: 0)
+    guard let page = pager.advance(by: dt, to: time, isResting: playhead.isResting) else { return }
     settledDuration = scene.duration(afterSettlingOn: page)
     change(.settled(page: page))
   }
@@ -186,6 +185,7 @@ struct Player {
   /// Rebuilds the scene from the demo's own and the edits, and what is derived from it.
   private mutating func stage() {
     scene = plainScene.edited(by: edits)
+    pager.pages = demo.timeline.pageRange
     cues = scene.cues
     settledDuration = settled.map { scene.duration(afterSettlingOn: $0.page) } ?? 0
     playhead.change(to: demo.timeline, Handling(demo, scene))

@@ -26,9 +26,9 @@ extension Chain {
   /// `Motion.Change.along`.
   public func move(
     along path: Path, turning: Route.Turning = .never, pace: Route.Pace = .even,
-    _ easing: Easing = .linear
+    keyTimes: [Double]? = nil, _ easing: Easing = .linear
   ) -> Chain {
-    adding(.along(path, turning: turning, pace: pace), easing: easing)
+    adding(.along(path, turning: turning, pace: pace, keyTimes: keyTimes), easing: easing)
   }
 
   /// Moves the top left corner of the box, at its size at the end of the link and ignoring rotation
