@@ -1,12 +1,6 @@
-import Editing
-import Keyframes
-import DemoKit
-import Stage
-
 /// The same four keyframes under Core Animation's five calculation modes: their curves on the left,
 /// and five balls that follow them on the right.
-struct CalculationModes: Demo {
-  static let name = "calculation-modes"
+struct CalculationModes: AdjustableDemo {
   static let title = "Calculation modes"
   static let caption = "The same four keyframes in five calculation modes."
   static let posterTime = 1.3
@@ -35,15 +29,19 @@ struct CalculationModes: Demo {
 
   var scene: Scene {
     Scene(ground: .ink) {
-      Node(.rectangle(560, 400, cornerRadius: 16), fill: .midnight).at(x: 330, y: 270)
+      Node(Rect(x: 50, y: 70, width: 560, height: 400), cornerRadius: 16, fill: .midnight)
       for value in 0...3 { gridLine(Double(value)) }
       // For these values both paced modes have the same curve, so one covers the other.
       for (name, mode, color) in modes {
         curve(name, Self.keys.calculated(mode), color, width: mode == .paced ? 8 : 3)
       }
-      keyframes
+      // The keyframes through which the modes that keep the times must pass.
+      for key in Self.keys.keyframes {
+        Node(.polygon(sides: 4, radius: 9), fill: .ink, stroke: Stroke(.paper, width: 2))
+          .at(x: x(key.time), y: y(key.value))
+      }
       for (index, (name, mode, color)) in modes.enumerated() {
-        ball(name, Self.keys.calculated(mode), color).at(x: .always(672 + 62 * Double(index)))
+        ball(name, Self.keys.calculated(mode), color).at(x: 672 + 62 * Double(index))
       }
     }
   }
@@ -54,48 +52,35 @@ struct CalculationModes: Demo {
   private func gridLine(_ value: Double) -> Node {
     Node {
       Node(.rectangle(480, 1), fill: .slate).at(x: 330)
-      Node("\(Int(value))", TextStyle(13, .medium, family: .mono), .sand).at(x: 68)
+      Node("\(Int(value))", .mono(13), .sand).at(x: 68)
     }
-    .at(y: .always(y(value)))
-    .named("value \(Int(value))")
+    .at(y: y(value)).named("value \(Int(value))")
   }
 
   /// The track as a line, with a dot at the current time.
   private func curve(
     _ name: String, _ track: Track<Double>, _ color: Color, width: Double
   ) -> Node {
-    var path = Path()
-    path.move(to: Point(x: x(0), y: y(track.value(at: 0))))
-    for step in 1...80 {
+    // Where a value jumps the line is vertical.
+    let points = (0...80).flatMap { step in
       let time = Self.duration * Double(step) / 80
-      // Where a value jumps the line is vertical.
-      path.line(to: Point(x: x(time), y: y(track.value(before: time))))
-      path.line(to: Point(x: x(time), y: y(track.value(at: time))))
+      return [track.value(before: time), track.value(at: time)].map { Point(x: x(time), y: y($0)) }
     }
     return Node {
       Node(
-        .path(path), stroke: Stroke(color.opacity(0.8), width: width, cap: .round, join: .round))
+        .path(Path(through: Array(points.dropFirst()))),
+        stroke: Stroke(color.opacity(0.8), width: width, cap: .round, join: .round))
       Node(.circle(radius: 6), fill: color)
         .at(x: [0: x(0), Self.duration: x(Self.duration)], y: track.map(y))
     }
     .named(name)
   }
 
-  // The keyframes through which the modes that keep the times must pass.
-  @NodeBuilder private var keyframes: [Node] {
-    for key in Self.keys.keyframes {
-      Node(.polygon(sides: 4, radius: 9), fill: .ink, stroke: Stroke(.paper, width: 2))
-        .at(x: .always(x(key.time)), y: .always(y(key.value)))
-    }
-  }
-
   private func ball(_ name: String, _ track: Track<Double>, _ color: Color) -> Node {
     Node {
       Node(.rectangle(2, 300, cornerRadius: 1), fill: .slate).at(y: 270)
       Node(.circle(radius: 22), fill: color).at(y: track.map(y))
-      Node(
-        name.split(separator: " ").joined(separator: "\n"), TextStyle(13, .medium), color
-      ).at(y: 478)
+      Node(name.replacing(" ", with: "\n"), TextStyle(13, .medium), color).at(y: 478)
     }
     .named("\(name) ball")
   }

@@ -1,5 +1,3 @@
-public import DemoKit
-
 /// Every demo, in the order of a talk. A new demo is one line here and one file next to this one.
 public let catalog: [any Demo] = [
   PagingIntro(),

@@ -1,19 +1,11 @@
-import Editing
-import Keyframes
-import DemoKit
-import Stage
-
 /// A chain of links: Action! runs it on the square; a tap anywhere sends the ball there, from
 /// wherever it is. Each is a new take from that moment on, so everything can be scrubbed.
-struct ChainableBounce: Demo {
-  static let name = "chainable-bounce"
+struct ChainableBounce: AdjustableDemo, ButtonedDemo {
   static let title = "Chainable bounce"
   static let caption = "A chain of links. Tap anywhere to send the ball there."
   static let posterTime = 1.35
 
-  private static let landings: [(name: String, family: Easing.Family)] = [
-    ("bounce", .bounce), ("back", .back), ("elastic", .elastic), ("quad", .quad),
-  ]
+  private static let landings: [Easing.Family] = [.bounce, .back, .elastic, .quad]
 
   static let knobs: [Knob] = [
     .choice("landing", landings.map(\.name), default: "bounce"),
@@ -31,25 +23,23 @@ struct ChainableBounce: Demo {
   private var runs: [ClosedRange<Double>] = []
   private var end = 0.0
   // The user's taps: where the ball was sent, or nil for Action!
-  private var touches: [(time: Double, place: Point?)] = []
+  private var touches = Tape<Point?>()
 
   init() { touch(nil, at: 0) }
 
   // Repeats the taps with the current knobs.
   private mutating func beginAgain() {
-    let touches = touches
-    (square, ball, runs) = (Self.restingSquare, Self.restingBall, [])
-    self.touches = []
-    for (time, place) in touches { touch(place, at: time) }
+    let before = touches
+    (square, ball, runs, touches) = (Self.restingSquare, Self.restingBall, [], Tape())
+    for touch in before { self.touch(touch.event, at: touch.time) }
   }
 
   private var landing: Easing.Family {
-    Self.landings.first { $0.name == values.choice("landing") }?.family ?? .bounce
+    Self.landings.first { $0.name == values.choice("landing") } ?? .bounce
   }
 
   private mutating func touch(_ place: Point?, at time: Double) {
-    touches.removeAll { $0.time > time }
-    touches.append((time, place))
+    touches.record(place, at: time)
     if let place { send(to: place, at: time) } else { act(at: time) }
   }
 
@@ -61,29 +51,20 @@ struct ChainableBounce: Demo {
       Node(
         "grow 60, turn purple (three times), then 95° with a swing, then fall", .label,
         .slate.opacity(0.7)
-      )
-      .at(x: 480, y: 44)
+      ).at(x: 480, y: 44)
       ball.nodes
       square.nodes
     }
-  }
-
-  private enum Button: String {
-    case action = "Action!"
-    case pause = "Pause"
-    case resume = "Resume"
   }
 
   func buttons(at time: Double, isPlaying: Bool) -> [StageButton] {
     let isRunning = runs.contains { $0.lowerBound < time && time < $0.upperBound }
     let y = 473 + slide.value(at: time)
     return [
+      StageButton("Action!", Rect(x: 270, y: y, width: 136, height: 44), isEnabled: !isRunning),
+      StageButton("Pause", Rect(x: 420, y: 473, width: 120, height: 44), isEnabled: isPlaying),
       StageButton(
-        Button.action.rawValue, Rect(x: 270, y: y, width: 136, height: 44), isEnabled: !isRunning),
-      StageButton(
-        Button.pause.rawValue, Rect(x: 420, y: 473, width: 120, height: 44), isEnabled: isPlaying),
-      StageButton(
-        Button.resume.rawValue, Rect(x: 554, y: 473, width: 136, height: 44),
+        "Resume", Rect(x: 554, y: 473, width: 136, height: 44),
         isEnabled: !isPlaying && 0 < time && time < end),
     ]
   }
@@ -100,27 +81,21 @@ struct ChainableBounce: Demo {
     return track
   }
 
-  mutating func press(_ button: String, at time: Double) -> Reply {
-    guard let button = Button(rawValue: button) else { return .ignored }
-    switch button {
-    case .action:
-      touch(nil, at: time)
-      return .play
-    case .pause: return .pause
-    case .resume: return .play
+  mutating func receive(_ input: DemoInput, at time: Double) -> Reply {
+    switch input {
+    case .tap(let place): touch(place, at: time)
+    case .button("Action!"): touch(nil, at: time)
+    case .button("Resume"): break
+    case .button("Pause"): return .pause
+    case _: return .ignored
     }
-  }
-
-  mutating func tap(_ place: Point, at time: Double) -> Reply {
-    touch(place, at: time)
     return .play
   }
 
   private mutating func send(to place: Point, at time: Double) {
-    let family = landing
-    let flight = 0.9 * values["duration"]
+    let (landing, flight) = (landing, 0.9 * values["duration"])
     ball.cut(at: time) { ball in
-      ball.chain(from: time).move(x: place.x, y: place.y, .easeOut(family)).over(flight).node
+      ball.chain(from: time).move(x: place.x, y: place.y, .easeOut(landing)).over(flight).node
     }
     // Drop what has not begun yet.
     square.forget(after: time)
@@ -130,20 +105,17 @@ struct ChainableBounce: Demo {
   }
 
   private mutating func act(at time: Double) {
-    let family = landing
-    let duration = values["duration"]
+    let (landing, duration) = (landing, values["duration"])
     var over = time
     square.cut(at: time) { square in
       let chain = square.chain(from: time)
-        .anchor(.topLeft).grow(width: 60, .easeOut(family)).fill(.violet, .easeIn(.quad))
-        .over(0.5 * duration, times: 3)
-        .wait(0.2 * duration)
+        .anchor(.topLeft).grow(width: 60, .easeOut(landing)).fill(.violet, .easeIn(.quad))
+        .over(0.5 * duration, times: 3).wait(0.2 * duration)
         .rotate(by: 95, .easeOut(.back)).over(0.5 * duration)
         .move(dy: 300, .easeIn(.quad)).opacity(0, .easeIn(.quad)).over(0.4 * duration)
         // Back to the start while invisible, then fade in.
         .anchor(.centre).size(width: 90).rotate(to: 0).fill(.sky).over(0)
-        .move(x: 190, y: 160).over(0)
-        .opacity(1).over(1)
+        .move(x: 190, y: 160).over(0).opacity(1).over(1)
       over = chain.end
       return chain.node
     }

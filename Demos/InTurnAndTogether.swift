@@ -1,12 +1,7 @@
-import Keyframes
-import DemoKit
-import Stage
-
 /// Animations are values that can be combined: in sequence on the left, in parallel on the right,
 /// and below them several figures in one token. Stopping and starting are takes, so they can be
 /// scrubbed like everything else.
-struct InTurnAndTogether: Demo {
-  static let name = "in-turn-and-together"
+struct InTurnAndTogether: ButtonedDemo {
   static let title = "In turn and together"
   static let caption = "The same animations in sequence and in parallel."
   static let posterTime = 1.1
@@ -14,8 +9,7 @@ struct InTurnAndTogether: Demo {
   private static let steps: [Animation] = [
     .motions([Motion(.to(.y, 180), .easeOut(.cubic))], duration: 0.6),
     .motions([Motion(.to(.rotation, 180), .easeInOut(.cubic))], duration: 0.8),
-    .scale(to: 1.35, over: 0.5, .easeOut(.back)),
-    .fill(.sun, over: 0.4),
+    .scale(to: 1.35, over: 0.5, .easeOut(.back)), .fill(.sun, over: 0.4),
   ]
   // Returns to the start. All values are absolute, so a figure that was stopped halfway does not
   // drift.
@@ -25,52 +19,28 @@ struct InTurnAndTogether: Demo {
     .scale(to: 1, over: 0.5, .easeInOut(.quad)), .fill(.sky, over: 0.5),
   ]
 
-  private enum Button: String, CaseIterable {
-    case start = "Start"
-    case pause = "Pause"
-    case resume = "Resume"
-    case stop = "Stop"
-
-    func isForRunning(_ isPlaying: Bool) -> Bool {
-      switch self {
-      case .start: false
-      case .pause: isPlaying
-      case .resume: !isPlaying
-      case .stop: true
-      }
-    }
+  private var figures = [("in turn", 280.0), ("together", 680)].map { name, x in
+    Takes(Node(.star(points: 5, radius: 58, waist: 0.5), fill: .sky).at(x: x, y: 250).named(name))
   }
-
-  private var figures: [Takes]
-  private var dots: [Takes]
+  private var dots = (0..<5).map { index in
+    Takes(
+      Node(.circle(radius: 15), fill: .mint).at(x: 360 + 60 * Double(index), y: 404)
+        .named("dot-\(index + 1)"))
+  }
   private var completions: [Double] = []
   private var runs: [ClosedRange<Double>] = []
 
-  init() {
-    figures = [280.0, 680].map { x in
-      Takes(
-        Node(.star(points: 5, radius: 58, waist: 0.5), fill: .sky).at(x: .always(x), y: 250)
-          .named(x < 480 ? "in turn" : "together"))
-    }
-    dots = (0..<5).map { index in
-      Takes(
-        Node(.circle(radius: 15), fill: .mint).at(x: .always(360 + 60 * Double(index)), y: 404)
-          .named("dot-\(index + 1)"))
-    }
-    start(at: 0)
-  }
+  init() { start(at: 0) }
 
-  private var end: Double { runs.last?.upperBound ?? 0 }
-
-  var timeline: Timeline { .seconds(end, ticks: completions.sorted()) }
+  var timeline: Timeline { .seconds(runs.last?.upperBound ?? 0, ticks: completions.sorted()) }
 
   var scene: Scene {
     Scene(ground: .midnight) {
       Node("In turn", .headline, .paper).at(x: 280, y: 56)
       Node("Together", .headline, .paper).at(x: 680, y: 56)
       figures.flatMap(\.nodes)
-      Node(.rectangle(340, 60, cornerRadius: 30), stroke: Stroke(.slate, width: 2)).at(
-        x: 480, y: 404)
+      Node(.rectangle(340, 60, cornerRadius: 30), stroke: Stroke(.slate, width: 2))
+        .at(x: 480, y: 404)
       dots.flatMap(\.nodes)
       counter
     }
@@ -78,41 +48,34 @@ struct InTurnAndTogether: Demo {
 
   // The number of completed animations; each number has its own range of time.
   @NodeBuilder private var counter: [Node] {
-    let times = completions.sorted()
-    for count in 0...times.count {
-      let start = count > 0 ? times[count - 1] : -.infinity
-      let end = count < times.count ? times[count] : .infinity
-      if start < end {
-        Node("\(count) completed", TextStyle(18, .medium, family: .mono), .sand)
-          .at(x: 480, y: 346)
-          .shown(from: start, until: end)
-          .named("counter-\(count)")
-      }
+    let times = [-.infinity] + completions.sorted() + [.infinity]
+    for (count, (start, end)) in zip(times, times.dropFirst()).enumerated() where start < end {
+      Node("\(count) completed", .mono(18), .sand)
+        .at(x: 480, y: 346).shown(from: start, until: end).named("counter-\(count)")
     }
   }
 
   func buttons(at time: Double, isPlaying: Bool) -> [StageButton] {
     let isRunning = runs.contains { $0.lowerBound < time && time < $0.upperBound }
-    return Button.allCases.enumerated().map { index, button in
-      StageButton(
-        button.rawValue, Rect(x: 214 + 136 * Double(index), y: 464, width: 124, height: 44),
-        isEnabled: isRunning ? button.isForRunning(isPlaying) : button == .start)
-    }
+    let enabled = isRunning ? [isPlaying ? "Pause" : "Resume", "Stop"] : ["Start"]
+    return StageButton.row(
+      ["Start", "Pause", "Resume", "Stop"], Rect(x: 214, y: 464, width: 124, height: 44), every: 136
+    ) { enabled.contains($0) }
   }
 
-  mutating func press(_ button: String, at time: Double) -> Reply {
-    guard let button = Button(rawValue: button) else { return .ignored }
-    switch button {
-    case .start:
+  mutating func receive(_ input: DemoInput, at time: Double) -> Reply {
+    switch input {
+    case .button("Start"):
       start(at: time)
       return .play
-    case .pause: return .pause
-    case .resume: return .play
-    case .stop:
+    case .button("Pause"): return .pause
+    case .button("Resume"): return .play
+    case .button("Stop"):
       forget(from: time)
       for index in figures.indices { figures[index].stop(at: time) }
       for index in dots.indices { dots[index].stop(at: time) }
       return .pause
+    case _: return .ignored
     }
   }
 
@@ -132,10 +95,8 @@ struct InTurnAndTogether: Demo {
     func hop(to y: Double, _ color: Color, over duration: Double, _ easing: Easing) -> Animation {
       .motions([Motion(.to(.y, y), easing), Motion(.color(.fill, color))], duration: duration)
     }
-    let hops = Animation.sequence([
-      hop(to: 382, .coral, over: 0.25, .easeOut(.quad)),
-      hop(to: 404, .mint, over: 0.45, .easeOut(.bounce)),
-    ])
+    let hops = hop(to: 382, .coral, over: 0.25, .easeOut(.quad))
+      .then(hop(to: 404, .mint, over: 0.45, .easeOut(.bounce)))
     for index in dots.indices {
       dots[index].perform(hops.delayed(by: 0.3 * Double(index)), at: time)
     }

@@ -1,6 +1,3 @@
-import Keyframes
-import Stage
-
 // The colours and the type that all demos share.
 
 extension Color {
@@ -27,6 +24,3 @@ extension TextStyle {
   static let label = TextStyle(16, .medium)
   static let note = TextStyle(14, .regular)
 }
-
-/// The middle of the stage.
-let centre = Point(x: Scene.size.width / 2, y: Scene.size.height / 2)

@@ -1,44 +1,29 @@
-import Keyframes
-import DemoKit
-import Stage
-
 /// Spring's 27 presets, a card for each, played one diagonal of cards after the other. A tap on a
 /// card shows its preset large, with its real distances, next to AT's two animators; another tap
 /// goes back.
 struct Presets: Demo {
-  static let name = "presets"
   static let title = "Presets"
   static let caption = "Spring's 27 presets. Tap one to see it large."
   static let posterTime = 1.6
 
   private static let duration = 6.0
   private static let columns = 7
-  private static let card = Size(width: 120, height: 120)
-  /// The area of the figure in its card, above the name.
-  private static let room = Rect(x: 0, y: 0, width: 120, height: 90)
-  /// Seconds from diagonal to diagonal, and until the first begins.
-  private static let (interval, start) = (0.3, 0.3)
-
   /// The presets that do not return.
   private static let leaving: [Preset] = [.fadeOut, .zoomOut, .fall]
 
   private var chosen: Preset?
 
-  init() {}
-
   let timeline = Timeline.seconds(duration)
 
-  mutating func tap(_ place: Point, at time: Double) -> Reply {
+  mutating func receive(_ input: DemoInput, at time: Double) -> Reply {
+    guard case .tap(let place) = input else { return .ignored }
     if chosen != nil {
       chosen = nil
       return .nothing
     }
-    let index = Preset.allCases.indices.first { index in
-      Rect(origin: Self.corner(of: index), size: Self.card).contains(place)
-    }
-    guard let index else { return .ignored }
-    chosen = Preset.allCases[index]
-    return .playFromStart
+    let cards = Preset.allCases.enumerated()
+    chosen = cards.first { Self.card($0.offset).contains(place) }?.element
+    return chosen == nil ? .ignored : .playFromStart
   }
 
   var scene: Scene {
@@ -47,70 +32,53 @@ struct Presets: Demo {
         large(chosen)
       } else {
         for (index, preset) in Preset.allCases.enumerated() { card(preset, index) }
-        hint
+        // Where a 28th card would be.
+        Node("Tap a card", .label, .mist).at(Self.card(Preset.allCases.count).centre).named("hint")
       }
     }
   }
 
-  // MARK: Cards
-
-  private static func corner(of index: Int) -> Point {
-    Point(x: 24 + 132 * Double(index % columns), y: 12 + 132 * Double(index / columns))
+  private static func card(_ index: Int) -> Rect {
+    Rect(x: 24, y: 12, width: 120, height: 120)
+      .cell(index, of: columns, every: Size(width: 132, height: 132))
   }
 
   private func card(_ preset: Preset, _ index: Int) -> Node {
-    let (size, room) = (Self.card, Self.room)
-    let rank = index % Self.columns + index / Self.columns
-    let start = Self.start + Self.interval * Double(rank)
-    let corner = Self.corner(of: index)
+    let start = 0.3 + 0.3 * Double(index % Self.columns + index / Self.columns)
     return Node {
-      Node(.rectangle(size.width, size.height, cornerRadius: 12), fill: .midnight)
-        .at(x: .always(size.width / 2), y: .always(size.height / 2))
+      Node(Rect(x: 0, y: 0, width: 120, height: 120), cornerRadius: 12, fill: .midnight)
       Node {
         // Clipped to its card, which a slide of 300 points leaves.
-        Node { figure(preset, at: [start]) }
-          .scale(0.36)
-          .at(x: .always(room.centre.x), y: .always(room.centre.y + 3))
+        Node { figure(preset, at: [start]) }.scale(0.36).at(x: 60, y: 48)
       }
-      .clipped(to: room, cornerRadius: 12)
+      .clipped(to: Rect(x: 0, y: 0, width: 120, height: 90), cornerRadius: 12)
       Node(preset.rawValue, TextStyle(15, .medium), .sand).at(x: 60, y: 103)
     }
-    .at(x: .always(corner.x), y: .always(corner.y))
-    .named(preset.rawValue)
+    .at(Self.card(index).origin).named(preset.rawValue)
   }
-
-  // Where a 28th card would be.
-  private var hint: Node {
-    let corner = Self.corner(of: Preset.allCases.count)
-    return Node("Tap a card", .label, .mist)
-      .at(x: .always(corner.x + Self.card.width / 2), y: .always(corner.y + Self.card.height / 2))
-      .named("hint")
-  }
-
-  // MARK: Figures
 
   /// Looks the same from behind and upside down, so a flip ends as it began.
   private func figure(_ preset: Preset, at starts: [Double]) -> Node {
-    let play = Self.play(preset)
-    let figure = Self.plain(Self.color(of: preset), side: 120)
-    return starts.reduce(figure) { $0.performing(play, at: $1) }.named("figure")
+    performer(Self.color(of: preset), side: 120, Self.play(preset), starts).named("figure")
   }
 
-  private static func plain(_ color: Color, side: Double) -> Node {
-    var node = Node(.rectangle(side, side, cornerRadius: side / 5), fill: color)
-    node.children = [Node(.circle(radius: side / 5), fill: .ink)]
-    return node
+  private func performer(
+    _ color: Color, side: Double, _ animation: Animation, _ starts: [Double]
+  ) -> Node {
+    let plain = Node(.rectangle(side, side, cornerRadius: side / 5), fill: color)
+      .containing { Node(.circle(radius: side / 5), fill: .ink) }
+    return starts.reduce(plain) { $0.performing(animation, at: $1) }
   }
 
   /// The preset; a node that leaves for good reappears a little later, without motion.
   private static func play(_ preset: Preset) -> Animation {
-    let reset: [Motion.Change] = [
-      .to(.y, 0), .to(.rotation, 0), .to(.scaleX, 1), .to(.scaleY, 1), .to(.opacity, 0),
+    let still: KeyValuePairs<Property, Double> = [
+      .y: 0, .rotation: 0, .scaleX: 1, .scaleY: 1, .opacity: 0,
     ]
-    guard leaving.contains(preset) else { return .preset(preset) }
-    return .sequence([
-      .preset(preset), .wait(0.3), .motions(reset.map { Motion($0) }, duration: 0), .fadeIn(),
-    ])
+    let reset = still.map { Motion(.to($0.key, $0.value)) }
+    return leaving.contains(preset)
+      ? .preset(preset).then(.wait(0.3), .motions(reset, duration: 0), .fadeIn())
+      : .preset(preset)
   }
 
   /// One colour for similar presets.
@@ -124,8 +92,6 @@ struct Presets: Demo {
     }
   }
 
-  // MARK: Large
-
   /// As many times as the preset fits, with a pause after each.
   private func starts(of preset: Preset) -> [Double] {
     let length = Self.play(preset).duration
@@ -135,41 +101,33 @@ struct Presets: Demo {
   private func large(_ preset: Preset) -> Node {
     let starts = starts(of: preset)
     return Node {
-      Node(preset.rawValue, TextStyle(36, .bold, alignment: .leading), .paper).at(x: 60, y: 62)
+      Node(preset.rawValue, TextStyle(36, .bold).leading, .paper).at(x: 60, y: 62)
       panel(Rect(x: 60, y: 104, width: 500, height: 340)) { figure(preset, at: starts) }
       code(".preset(.\(preset.rawValue))", x: 60)
-      Node("AT's two animators", .subtitle.aligned(.leading), .sand).at(x: 600, y: 66)
+      Node("AT's two animators", .subtitle.leading, .sand).at(x: 600, y: 66)
       panel(Rect(x: 600, y: 104, width: 300, height: 132)) {
-        animator(.sequence([.motions([Motion(.to(.opacity, 0))], duration: 0), .fadeIn()]), starts)
+        performer(.sand, side: 64, .fadeOut(0).then(.fadeIn()), starts)
       }
       code(".fadeIn()", x: 600, y: 260)
       panel(Rect(x: 600, y: 312, width: 300, height: 132)) {
-        animator(.scale(values: [1, 1.4, 1]), starts)
+        performer(.sand, side: 64, .scale(values: [1, 1.4, 1]), starts)
       }
       code(".scale(values: [1, 1.4, 1])", x: 600)
-      Node("Tap to go back", .label.aligned(.trailing), .mist).at(x: 900, y: 512)
+      Node("Tap to go back", .label.trailing, .mist).at(x: 900, y: 512)
     }
     .named(preset.rawValue)
   }
 
-  private func animator(_ animation: Animation, _ starts: [Double]) -> Node {
-    starts.reduce(Self.plain(.sand, side: 64)) { $0.performing(animation, at: $1) }
-  }
-
   private func panel(_ rect: Rect, _ figure: () -> Node) -> Node {
-    let inside = Rect(
-      x: -rect.width / 2, y: -rect.height / 2, width: rect.width, height: rect.height)
-    return Node {
-      Node(.rectangle(rect.width, rect.height, cornerRadius: 16), fill: .midnight)
+    Node {
+      Node(.rectangle(rect.size, cornerRadius: 16), fill: .midnight)
       figure()
     }
-    .clipped(to: inside, cornerRadius: 16)
-    .at(x: .always(rect.centre.x), y: .always(rect.centre.y))
-    .named("panel")
+    .clipped(to: Rect(centre: .zero, size: rect.size), cornerRadius: 16)
+    .at(rect.centre).named("panel")
   }
 
   private func code(_ words: String, x: Double, y: Double = 470) -> Node {
-    Node(words, TextStyle(16, .medium, family: .mono, alignment: .leading), .sand)
-      .at(x: .always(x), y: .always(y))
+    Node(words, .mono(16).leading, .sand).at(x: x, y: y)
   }
 }

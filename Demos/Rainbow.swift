@@ -1,7 +1,3 @@
-import Keyframes
-import DemoKit
-import Stage
-
 /// UIKit's rainbow: six keyframes in four seconds, each a sixth long, the value reached at its end.
 /// Next to it the same keyframes held instead of blended.
 struct Rainbow: Demo {
@@ -21,13 +17,12 @@ struct Rainbow: Demo {
   ]
   private static let duration = 4.0
 
-  private static func time(of index: Int) -> Double { duration * Double(index) / 6 }
+  private static let times = (0...6).map { duration * Double($0) / 6 }
 
   /// From red to orange, and so on back to red.
-  static let track = Track(
-    colors.enumerated().map { Keyframe(time: time(of: $0), value: $1.color) })
+  static let track = Track(colors.map(\.color), at: times)
 
-  let timeline = Timeline.seconds(duration, ticks: (0...6).map { time(of: $0) })
+  let timeline = Timeline.seconds(duration, ticks: times)
 
   var scene: Scene {
     Scene(ground: .ink) {
@@ -52,14 +47,12 @@ struct Rainbow: Demo {
       for (index, key) in Self.colors.enumerated() {
         let x = -340 + 680 * Double(index) / 6
         Node(.polygon(sides: 4, radius: 11), fill: key.color, stroke: Stroke(.paper, width: 2))
-          .at(x: .always(x))
-        Node(key.name, .note, .sand).at(x: .always(x), y: 32)
+          .at(x: x)
+        Node(key.name, .note, .sand).at(x: x, y: 32)
       }
       Node(.rectangle(3, 40, cornerRadius: 1.5), fill: .paper)
-        .at(x: [0: -340, Self.duration: 340], y: 0)
-        .named("now")
+        .at(x: [0: -340, Self.duration: 340], y: 0).named("now")
     }
-    .at(x: 480, y: 456)
-    .named("ruler")
+    .at(x: 480, y: 456).named("ruler")
   }
 }

@@ -1,13 +1,7 @@
-import Editing
-import Keyframes
-import DemoKit
-import Stage
-
 /// A full turn by three keyframes, a third of the time each. The four birds get the same three
 /// angles, but rotate in different directions. Core Animation always uses the shortest rotation, so
 /// it is right only while the steps are less than half a turn.
-struct Rotation: Demo {
-  static let name = "rotation"
+struct Rotation: AdjustableDemo, ButtonedDemo {
   static let title = "Rotation"
   static let caption = "The same three angles, four rotation directions."
   static let posterTime = 0.9
@@ -34,27 +28,22 @@ struct Rotation: Demo {
     }
   }
 
-  private var runs: [(start: Double, run: Run)] = [(0, .clockwise)]
+  private var runs = Tape<Run>()
 
-  init() {}
+  init() { runs.record(.clockwise, at: 0) }
 
-  private var end: Double { runs.last.map { $0.start + $0.run.duration } ?? 0 }
-
-  var timeline: Timeline { .seconds(end) }
+  var timeline: Timeline { .seconds(runs.last.map { $0.time + $0.event.duration } ?? 0) }
 
   func buttons(at time: Double, isPlaying: Bool) -> [StageButton] {
-    let isRunning = runs.contains { $0.start < time && time < $0.start + $0.run.duration }
-    return Run.allCases.enumerated().map { index, run in
-      StageButton(
-        run.rawValue, Rect(x: 262 + 150 * Double(index), y: 468, width: 136, height: 44),
-        isEnabled: !isRunning)
-    }
+    let isRunning = runs.contains { $0.time < time && time < $0.time + $0.event.duration }
+    return StageButton.row(
+      Run.allCases.map(\.rawValue), Rect(x: 262, y: 468, width: 136, height: 44), every: 150
+    ) { _ in !isRunning }
   }
 
-  mutating func press(_ button: String, at time: Double) -> Reply {
-    guard let run = Run(rawValue: button) else { return .ignored }
-    runs.removeAll { $0.start >= time }
-    runs.append((time, run))
+  mutating func receive(_ input: DemoInput, at time: Double) -> Reply {
+    guard case .button(let title) = input, let run = Run(rawValue: title) else { return .ignored }
+    runs.record(run, replacingFrom: time)
     return .play
   }
 
@@ -75,56 +64,47 @@ struct Rotation: Demo {
       bird.scale(0.84).rotation(rotation(direction))
       Node(title, TextStyle(20, .semibold), .paper).at(y: 144)
     }
-    .at(x: .always(x), y: 180)
-    .named(title.lowercased())
+    .at(x: x, y: 180).named(title.lowercased())
   }
 
   // UIKit applies an ease-in-out to the whole animation by default.
   private func rotation(_ direction: TurnDirection) -> Track<Double> {
     let turns = Int(values["turns"])
     var track: Track<Double> = 0
-    for (start, run) in runs where !run.angles.isEmpty {
-      let once = run.angles.dropLast()
-      let angles = (0..<turns).flatMap { _ in once } + run.angles.suffix(1)
+    let easing: Easing = values.isOn("ease") ? .easeInOut : .linear
+    for run in runs where !run.event.angles.isEmpty {
+      let once = run.event.angles.dropLast()
+      let angles = (0..<turns).flatMap { _ in once } + run.event.angles.suffix(1)
       let turn = Track<Double>.turning(
         direction, times: angles.indices.map { Double($0) / Double(3 * turns) }, angles: angles)
-      let easing: Easing = values.isOn("ease") ? .easeInOut : .linear
-      for keyframe in turn.timed(by: easing, over: run.duration, from: start).keyframes {
-        track.add(keyframe)
-      }
+      let timed = turn.timed(by: easing, over: run.event.duration, from: run.time)
+      for keyframe in timed.keyframes { track.add(keyframe) }
     }
     return track
   }
 
-  private var times: String {
-    let turns = Int(values["turns"])
-    return turns > 1 ? "  ×\(turns)" : ""
-  }
-
   // The last angles that the birds were given.
   @NodeBuilder private var angles: [Node] {
-    for (index, (start, run)) in runs.enumerated() {
-      let end = index + 1 < runs.count ? runs[index + 1].start : .infinity
-      if start < end {
-        let words =
-          run.angles.isEmpty
-          ? "no angles: the circles change colour"
-          : run.angles.map { "\(Int($0))°" }.joined(separator: "  →  ") + times
-        Node(words, TextStyle(18, .medium, family: .mono), .sand).at(x: 480, y: 404)
-          .shown(from: index > 0 ? start : -.infinity, until: end)
-          .named("angles-\(index + 1)")
-      }
+    for (index, span) in runs.spans.enumerated() {
+      Node(words(span.event), .mono(18), .sand).at(x: 480, y: 404)
+        .shown(from: index > 0 ? span.start : -.infinity, until: span.end)
+        .named("angles-\(index + 1)")
     }
+  }
+
+  private func words(_ run: Run) -> String {
+    guard !run.angles.isEmpty else { return "no angles: the circles change colour" }
+    let turns = Int(values["turns"])
+    return run.angles.map { "\(Int($0))°" }.joined(separator: "  →  ")
+      + (turns > 1 ? "  ×\(turns)" : "")
   }
 
   private var swatch: Track<Color> {
     var track = Track(Color.navy)
-    for (start, run) in runs where run == .rainbow {
-      track.add(Color.navy, at: start)
-      for keyframe in Rainbow.track.keyframes {
-        track.add(keyframe.value, at: start + keyframe.time)
-      }
-      track.add(Color.navy, at: start + run.duration)
+    for run in runs where run.event == .rainbow {
+      track.add(.navy, at: run.time)
+      for key in Rainbow.track.keyframes { track.add(key.value, at: run.time + key.time) }
+      track.add(.navy, at: run.time + run.event.duration)
     }
     return track
   }
@@ -132,12 +112,8 @@ struct Rotation: Demo {
   // A bird's head, which is asymmetric, so that every rotation is visible.
   private var bird: Node {
     Node {
-      Node(.corners([Point(x: 48, y: -34), Point(x: 112, y: -6), Point(x: 46, y: 18)]), fill: .sun)
-      Node(
-        .corners([
-          Point(x: -30, y: -58), Point(x: -62, y: -102), Point(x: -8, y: -84),
-          Point(x: 6, y: -112), Point(x: 28, y: -62),
-        ]), fill: .coral)
+      Node(.corners((48, -34), (112, -6), (46, 18)), fill: .sun)
+      Node(.corners((-30, -58), (-62, -102), (-8, -84), (6, -112), (28, -62)), fill: .coral)
       Node(.circle(radius: 66), fill: .coral).at(y: -8)
       Node(.ellipse(Size(width: 74, height: 60)), fill: .paper).at(x: 12, y: 26)
       Node(.circle(radius: 19), fill: .paper).at(x: 20, y: -26)

@@ -1,12 +1,6 @@
-import Editing
-import Keyframes
-import DemoKit
-import Stage
-
 /// Ouroboros' idea: a scale changes one property over its own range of the scroll. Three screens of
 /// 960 points; the bars at the bottom are the scales, lit while they act.
-struct ScrollScales: Demo {
-  static let name = "scroll-scales"
+struct ScrollScales: AdjustableDemo {
   static let title = "Scroll scales"
   static let caption = "Each property over its own range of the scroll."
   static let posterTime = 900.0
@@ -16,19 +10,12 @@ struct ScrollScales: Demo {
   ]
   var values = KnobValues(knobs)
 
-  private static let width = Scene.size.width
+  private let w = Scene.size.width
 
-  let timeline = Timeline.points(2 * width, ticks: [0, width, 2 * width])
-
-  private var w: Double { Self.width }
+  var timeline: Timeline { .points(2 * w, ticks: [0, w, 2 * w]) }
 
   var scene: Scene {
-    Scene(
-      ground: .scrolled(
-        .paper, ScrollScale(at: 0, over: w, to: .mist),
-        ScrollScale(at: w, over: w, to: .slate)),
-      pageWidth: 1
-    ) {
+    Scene(ground: twice(.paper, .mist, .slate), pageWidth: 1) {
       card
       titles
       bars
@@ -58,19 +45,11 @@ struct ScrollScales: Demo {
       let i = Double(index)
       Node(.circle(radius: 32), fill: color)
         .at(
-          x: .scrolled(
-            225 + 170 * i, ScrollScale(at: 0, over: w, to: w + 300),
-            ScrollScale(at: w, over: w, to: 2 * w + 372)),
-          y: .scrolled(
-            index.isMultiple(of: 2) ? 190 : 300, ScrollScale(at: 0, over: w, to: 140 + 74 * i),
-            ScrollScale(at: w, over: w, to: 158 + 54 * i))
+          x: twice(225 + 170 * i, w + 300, 2 * w + 372),
+          y: twice(index.isMultiple(of: 2) ? 190 : 300, 140 + 74 * i, 158 + 54 * i)
         )
-        .size(
-          width: .scrolled(64, ScrollScale(at: w, over: w, to: 38)),
-          height: .scrolled(64, ScrollScale(at: w, over: w, to: 38))
-        )
-        .onPage(0)
-        .named("disc-\(index + 1)")
+        .size(width: later(64, 38), height: later(64, 38))
+        .onPage(0).named("disc-\(index + 1)")
     }
   }
 
@@ -81,26 +60,29 @@ struct ScrollScales: Demo {
       Node(.rectangle(260, 20, cornerRadius: 10), fill: .white.opacity(0.85))
         .anchor(.left)
         .at(
-          x: .scrolled(
-            w + 356 + w / 2 * i, ScrollScale(at: 0, over: w, to: w + 356),
-            ScrollScale(at: w, over: w, to: 2 * w + 412)),
-          y: .scrolled(140 + 74 * i, ScrollScale(at: w, over: w, to: 158 + 54 * i))
+          x: twice(w + 356 + w / 2 * i, w + 356, 2 * w + 412), y: later(140 + 74 * i, 158 + 54 * i)
         )
-        .size(
-          width: .scrolled(260, ScrollScale(at: w, over: w, to: 180)),
-          height: .scrolled(20, ScrollScale(at: w, over: w, to: 14))
-        )
-        .onPage(0)
-        .named("bar-\(index + 1)")
+        .size(width: later(260, 180), height: later(20, 14))
+        .onPage(0).named("bar-\(index + 1)")
     }
+  }
+
+  /// One scale for each of the two screens that are scrolled over.
+  private func twice<Value>(_ start: Value, _ first: Value, _ second: Value) -> Track<Value> {
+    .scrolled(
+      start, ScrollScale(at: 0, over: w, to: first), ScrollScale(at: w, over: w, to: second))
+  }
+
+  /// A scale for the second screen alone.
+  private func later(_ start: Double, _ end: Double) -> Track<Double> {
+    .scrolled(start, ScrollScale(at: w, over: w, to: end))
   }
 
   // Appears late and only half by the end: its scale is longer than the rest of the scroll.
   private var card: Node {
     Node(.rectangle(320, 290, cornerRadius: 24), fill: .ink)
       .at(x: 480, y: 247)
-      .opacity(.scrolled(0, ScrollScale(at: 1.5 * w, over: values["card"], to: 1)))
-      .named("card")
+      .opacity(.scrolled(0, ScrollScale(at: 1.5 * w, over: values["card"], to: 1))).named("card")
   }
 
   private var scales: [(name: String, ranges: [ClosedRange<Double>])] {
@@ -119,28 +101,21 @@ struct ScrollScales: Demo {
       Node(.rectangle(1000, 140), fill: .ink).at(x: 480, y: 70)
       for (row, (name, ranges)) in scales.enumerated() {
         let y = 18 + 20 * Double(row)
-        Node(name, TextStyle(13, .medium, alignment: .trailing), .sand).at(x: 92, y: .always(y))
-        for range in ranges { bar(range, scale).at(y: .always(y)) }
+        Node(name, TextStyle(13, .medium).trailing, .sand).at(x: 92, y: y)
+        for range in ranges { bar(range, scale).at(y: y) }
       }
       Node(.rectangle(2, 104, cornerRadius: 1), fill: .sun)
-        .at(x: [0: 108, 2 * w: 108 + 2 * w * scale], y: 58)
-        .named("now")
+        .at(x: [0: 108, 2 * w: 108 + 2 * w * scale], y: 58).named("now")
     }
-    .at(y: 424)
-    .clipped(to: Rect(x: -20, y: 0, width: 1000, height: 140))
-    .named("map")
+    .at(y: 424).clipped(to: Rect(x: -20, y: 0, width: 1000, height: 140)).named("map")
   }
 
   private func bar(_ range: ClosedRange<Double>, _ scale: Double) -> Node {
-    let length = range.upperBound - range.lowerBound
-    let (before, after) = (range.lowerBound, range.upperBound)
+    let (start, end) = (range.lowerBound, range.upperBound)
     return Node(
-      .rectangle(length * scale - 4, 12, cornerRadius: 3),
-      fill: Track([
-        Keyframe(time: before, value: .slate), Keyframe(time: before, value: .sky),
-        Keyframe(time: after, value: .sky), Keyframe(time: after, value: .slate),
-      ])
+      .rectangle((end - start) * scale - 4, 12, cornerRadius: 3),
+      fill: [start: .slate, start: .sky, end: .sky, end: .slate]
     )
-    .at(x: .always(108 + (before + length / 2) * scale))
+    .at(x: 108 + (start + (end - start) / 2) * scale)
   }
 }

@@ -1,12 +1,6 @@
-import Editing
-import Keyframes
-import DemoKit
-import Stage
-
 /// Two balls on the same spring, sent to a new target before they have arrived. One keeps its
 /// velocity; the other starts from rest, and jerks. A tap sends both there.
-struct Springs: Demo {
-  static let name = "springs"
+struct Springs: AdjustableDemo {
   static let title = "Springs"
   static let caption = "A new target in mid-flight: velocity kept or lost."
   static let posterTime = 1.25
@@ -17,11 +11,9 @@ struct Springs: Demo {
   ]
   var values = KnobValues(knobs) { didSet { sendAgain() } }
 
-  private static let lanes = 120.0...840
-
   private var kept = ball("kept", .coral, y: 96)
   private var lost = ball("lost", .sky, y: 200)
-  private var targets: [(time: Double, x: Double)] = []
+  private var targets = Tape<Double>()
   private var end = 0.0
 
   init() {
@@ -31,25 +23,25 @@ struct Springs: Demo {
   }
 
   private static func ball(_ name: String, _ color: Color, y: Double) -> Takes {
-    Takes(Node(.circle(radius: 26), fill: color).at(x: 160, y: .always(y)).named(name))
+    Takes(Node(.circle(radius: 26), fill: color).at(x: 160, y: y).named(name))
   }
 
   // Restarts with another spring, to the same targets.
   private mutating func sendAgain() {
     (kept, lost) = (Self.ball("kept", .coral, y: 96), Self.ball("lost", .sky, y: 200))
-    for target in targets { send(to: target.x, at: target.time) }
+    for target in targets { send(to: target.event, at: target.time) }
   }
 
-  var timeline: Timeline { .seconds(end, ticks: targets.map(\.time)) }
+  var timeline: Timeline { .seconds(end, ticks: targets.times) }
 
-  mutating func tap(_ place: Point, at time: Double) -> Reply {
-    send(to: min(max(place.x, Self.lanes.lowerBound), Self.lanes.upperBound), at: time)
+  mutating func receive(_ input: DemoInput, at time: Double) -> Reply {
+    guard case .tap(let place) = input else { return .ignored }
+    send(to: min(max(place.x, 120), 840), at: time)
     return .play
   }
 
   private mutating func send(to x: Double, at time: Double) {
-    targets.removeAll { $0.time >= time }
-    targets.append((time, x))
+    targets.record(x, replacingFrom: time)
     let easing = Easing.spring(
       Spring(response: values["response"], dampingRatio: values["damping-ratio"]))
     let move = Animation.motions(
@@ -63,7 +55,9 @@ struct Springs: Demo {
     Scene(ground: .midnight) {
       lane("velocity kept", .coral, y: 96)
       lane("velocity lost", .sky, y: 200)
-      target
+      // The target of both, which jumps.
+      Node(.rectangle(2, 190, cornerRadius: 1), fill: .sun)
+        .at(x: Track(targets.map(\.event), at: targets.times, .hold), y: 150).named("target")
       kept.nodes
       lost.nodes
       graph
@@ -73,20 +67,9 @@ struct Springs: Demo {
   private func lane(_ words: String, _ color: Color, y: Double) -> Node {
     Node {
       Node(.rectangle(780, 4, cornerRadius: 2), fill: .slate).at(x: 480)
-      Node(words, TextStyle(16, .medium, alignment: .leading), color).at(x: 92, y: -44)
+      Node(words, .label.leading, color).at(x: 92, y: -44)
     }
-    .at(y: .always(y))
-    .named(words)
-  }
-
-  // The target of both, which jumps.
-  private var target: Node {
-    var x = Track(targets.first?.x ?? 480)
-    for target in targets.dropFirst() {
-      x.add(x.value(at: target.time), at: target.time)
-      x.add(target.x, at: target.time)
-    }
-    return Node(.rectangle(2, 190, cornerRadius: 1), fill: .sun).at(x: x, y: 150).named("target")
+    .at(y: y).named(words)
   }
 
   // Position over time: the curve that loses its velocity has a corner at every new target.
@@ -96,20 +79,15 @@ struct Springs: Demo {
       line(lost, .sky)
       line(kept, .coral)
       Node(.rectangle(2, 212, cornerRadius: 1), fill: .paper)
-        .at(x: [0: 114, max(end, 0.1): 846], y: 118)
-        .named("now")
+        .at(x: [0: 114, max(end, 0.1): 846], y: 118).named("now")
     }
-    .at(y: 276)
-    .named("graph")
+    .at(y: 276).named("graph")
   }
 
   private func line(_ ball: Takes, _ color: Color) -> Node {
-    var path = Path()
-    for step in 0...160 {
-      let part = Double(step) / 160
-      let x = ball.node(at: part * end).x.value(at: part * end)
-      let point = Point(x: 114 + 732 * part, y: 218 - 200 * (x - 60) / 840)
-      if step == 0 { path.move(to: point) } else { path.line(to: point) }
+    let path = Path(steps: 160) { part in
+      let x = ball.value(of: .x, at: part * end)
+      return Point(x: 114 + 732 * part, y: 218 - 200 * (x - 60) / 840)
     }
     return Node(.path(path), stroke: Stroke(color, width: 3, cap: .round, join: .round))
   }

@@ -14,3 +14,16 @@ public enum HandEvent: Equatable, Sendable {
   /// The wheel was turned at this place; its time is on the same clock.
   case wheel(WheelEvent, at: Point)
 }
+
+extension HandEvent {
+  /// The same event for a ``ScrollerTape`` from left to right.
+  public var touchAlongX: ScrollerTape.Touch {
+    switch self {
+    case .pressed(let place, let clock, _): .press(place.x, clock: clock)
+    case .moved(let place, let clock): .move(place.x, clock: clock)
+    case .released(_, let clock): .release(clock: clock)
+    case .cancelled(let clock): .cancel(clock: clock)
+    case .wheel(let event, _): .wheel(event)
+    }
+  }
+}

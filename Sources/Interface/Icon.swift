@@ -200,7 +200,7 @@ package enum Icon: CaseIterable {
 
   private static func resetSprites(_ color: Color, _ line: Stroke) -> [Sprite] {
     [
-      Sprite(.arc(radius: 6, from: -300, to: 0), stroke: line),
+      Sprite(.arc(radius: 6, from: -390, to: -90), stroke: line),
       Sprite(
         .corners([Point(x: 0, y: -9.5), Point(x: 4.5, y: -6), Point(x: 0, y: -2.5)]),
         fill: .color(color)),

@@ -1,8 +1,5 @@
 package import Keyframes
-public import Stage
-
-/// Measures the width of a text's widest line in the host's fonts, in points.
-public typealias TextMeasure = (Text) -> Double
+package import Stage
 
 /// An immediate-mode interface: in each frame, panels add their widgets. These are painted at once and
 /// kept until the next frame as the targets of events, so that a press always hits what was on the

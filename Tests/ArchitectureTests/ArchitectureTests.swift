@@ -162,6 +162,7 @@ private let impurities = [
     ("struct Rainbow: Demo {", ["Rainbow"]),
     ("public struct Rainbow: Sendable,\n  Demo\n{", ["Rainbow"]),
     ("extension Rainbow: Demo {}", ["Rainbow"]),
+    ("struct Feel: AdjustableDemo, PhysicsDemo {", ["Feel"]),
     ("struct Knobs { var demo: Demo }\nstruct DemoKnobs: Equatable {}", []),
   ])
   func demosAreTypesThatConform(_ source: String, _ expected: [String]) {
@@ -256,7 +257,7 @@ struct SourceFile: Sendable {
   /// The types that conform to `Demo`.
   var demos: [(text: String, line: Int)] {
     matches(
-      of: #"\b(?:struct|class|enum|extension)\s+(\w+)[^:{}]*:[^{}]*?\bDemo\b[^{}]*\{"#,
+      of: #"\b(?:struct|class|enum|extension)\s+(\w+)[^:{}]*:[^{}]*?\b\w*Demo\b[^{}]*\{"#,
       group: 1)
   }
 

@@ -84,10 +84,10 @@ struct Entry: CustomTestStringConvertible, Sendable {
   @Test(arguments: Entry.all)
   func everyButtonCanBePressed(_ entry: Entry) {
     for time in entry.times {
-      let buttons = [false, true].flatMap { entry.demo.buttons(at: time, isPlaying: $0) }
+      let buttons = [false, true].flatMap { entry.demo.stageButtons(at: time, isPlaying: $0) }
       for button in buttons where button.isEnabled {
         var demo = entry.demo
-        #expect(demo.press(button.title, at: time) != .ignored, "\(button.title)")
+        #expect(demo.receive(.button(button.title), at: time) != .ignored, "\(button.title)")
         #expect(demo.timeline.range.contains(time), "\(button.title)")
       }
     }
@@ -97,9 +97,9 @@ struct Entry: CustomTestStringConvertible, Sendable {
   @Test(arguments: Entry.all)
   func interactionDoesNotChangeThePast(_ entry: Entry) {
     for time in entry.times.dropFirst() where entry.demo.timeline.unit == .seconds {
-      for button in entry.demo.buttons(at: time, isPlaying: false) where button.isEnabled {
+      for button in entry.demo.stageButtons(at: time, isPlaying: false) where button.isEnabled {
         var demo = entry.demo
-        _ = demo.press(button.title, at: time)
+        _ = demo.receive(.button(button.title), at: time)
         for part in [0.1, 0.5, 0.99] {
           #expect(
             demo.scene.frame(at: time * part) == entry.demo.scene.frame(at: time * part),

@@ -28,13 +28,14 @@ import Testing
   private func fling(_ demo: inout any Demo, _ strength: Double, at time: Double) -> Reply {
     let moves = Self.moves(strength)
     #expect(
-      demo.hand(.pressed(Point(x: moves[0].x, y: 90), clock: moves[0].time, clicks: 1), at: time)
+      demo.receive(
+        .hand(.pressed(Point(x: moves[0].x, y: 90), clock: moves[0].time, clicks: 1)), at: time)
         == .hold)
     for (x, clock) in moves.dropFirst() {
-      #expect(demo.hand(.moved(Point(x: x, y: 400), clock: clock), at: time) == .nothing)
+      #expect(demo.receive(.hand(.moved(Point(x: x, y: 400), clock: clock)), at: time) == .nothing)
     }
     let last = moves[moves.count - 1]
-    return demo.hand(.released(Point(x: last.x, y: 90), clock: last.time), at: time)
+    return demo.receive(.hand(.released(Point(x: last.x, y: 90), clock: last.time)), at: time)
   }
 
   /// The lanes against scrollers of the test's own.
@@ -67,18 +68,19 @@ import Testing
   @Test func theLandingIsShownBeforeTheRelease() throws {
     var demo = try feel()
     let moves = Self.moves(0.5)
-    _ = demo.hand(.pressed(Point(x: moves[0].x, y: 90), clock: moves[0].time, clicks: 1), at: 0)
+    _ = demo.receive(
+      .hand(.pressed(Point(x: moves[0].x, y: 90), clock: moves[0].time, clicks: 1)), at: 0)
     for (x, clock) in moves.dropFirst() {
-      _ = demo.hand(.moved(Point(x: x, y: 90), clock: clock), at: 0)
+      _ = demo.receive(.hand(.moved(Point(x: x, y: 90), clock: clock)), at: 0)
     }
     let held = try x("landing", 0, demo, at: 0)
     #expect(held > (try x("marker", 0, demo, at: 0)) + 50)
-    #expect(demo.advance(by: 0.05, at: 0) == true)
+    #expect(demo.receive(.seconds(0.05), at: 0) != .ignored)
     #expect(try x("landing", 0, demo, at: 0) == held)
-    #expect(demo.advance(by: 0.06, at: 0) == true)
+    #expect(demo.receive(.seconds(0.06), at: 0) != .ignored)
     #expect(try x("landing", 0, demo, at: 0).isNear(x("marker", 0, demo, at: 0)))
     var frames = 0
-    while demo.advance(by: 0.1, at: 0) { frames += 1 }
+    while demo.receive(.seconds(0.1), at: 0) != .ignored { frames += 1 }
     #expect(frames < 10, "A hand that rests wants no frames.")
   }
 
@@ -87,8 +89,9 @@ import Testing
     let end = demo.timeline.range.upperBound
     let before = try x("marker", 0, demo, at: end)
     let event = WheelEvent(y: -0.3, time: 8)
-    #expect(demo.hand(.wheel(event, at: Point(x: 480, y: 320)), at: end) == .ignored)
-    #expect(demo.hand(.wheel(event, at: Point(x: 480, y: 100)), at: end) == .playFromStart)
+    #expect(demo.receive(.hand(.wheel(event, at: Point(x: 480, y: 320))), at: end) == .ignored)
+    #expect(
+      demo.receive(.hand(.wheel(event, at: Point(x: 480, y: 100))), at: end) == .playFromStart)
     #expect(try x("landing", 0, demo, at: 0) < before)
     let words = demo.scene.frame(at: 0).compactMap { sprite -> String? in
       if case .text(let text) = sprite.shape { text.string } else { nil }
@@ -114,7 +117,8 @@ import Testing
     let physics = Physics.profiles[lane].physics
     let label = Point(x: 60, y: 41 + 50 * Double(lane))
     #expect(
-      demo.hand(.pressed(label, clock: 0, clicks: 1), at: 0) == .adopt(Physics.profiles[lane].name))
+      demo.receive(.hand(.pressed(label, clock: 0, clicks: 1)), at: 0)
+        == .adopt(Physics.profiles[lane].name))
     let bars = bars(demo)
     #expect(
       bars.map(\.name) == Physics.constants.filter { $0.matters(in: physics) }.map(\.name))
@@ -134,23 +138,24 @@ import Testing
     let lane = try #require((0..<4).first { constant.matters(in: Physics.profiles[$0].physics) })
     let usual = Physics.profiles[lane].physics
     var demo = try feel()
-    _ = demo.hand(.pressed(Point(x: 60, y: 41 + 50 * Double(lane)), clock: 0, clicks: 1), at: 0)
+    _ = demo.receive(
+      .hand(.pressed(Point(x: 60, y: 41 + 50 * Double(lane)), clock: 0, clicks: 1)), at: 0)
     let bar = try #require(bars(demo).first { $0.name == constant.name }).rect
     for (x, wanted) in [
       (bar.maxX + 50, constant.range.upperBound), (bar.minX - 500, constant.range.lowerBound),
     ] {
-      demo.turn(demo.hand(.pressed(bar.centre, clock: 0, clicks: 1), at: 0))
-      demo.turn(demo.hand(.moved(Point(x: x, y: bar.centre.y), clock: 0), at: 0))
-      let physics = try #require(demo.physics(of: Physics.profiles[lane].name))
+      demo.turn(demo.receive(.hand(.pressed(bar.centre, clock: 0, clicks: 1)), at: 0))
+      demo.turn(demo.receive(.hand(.moved(Point(x: x, y: bar.centre.y), clock: 0)), at: 0))
+      let physics = try #require(demo.ownPhysics(of: Physics.profiles[lane].name))
       #expect(physics[keyPath: constant.path] == wanted)
-      _ = demo.hand(.released(bar.centre, clock: 0), at: 0)
+      _ = demo.receive(.hand(.released(bar.centre, clock: 0)), at: 0)
       // One that makes others vanish is not moved away itself.
       let now = try #require(bars(demo).first { $0.name == constant.name }).rect
       #expect(now == bar)
     }
-    demo.turn(demo.hand(.pressed(bar.centre, clock: 0, clicks: 2), at: 0))
-    #expect(demo.physics(of: Physics.profiles[lane].name) == usual)
-    #expect(demo.values == KnobValues(demo.knobs))
+    demo.turn(demo.receive(.hand(.pressed(bar.centre, clock: 0, clicks: 2)), at: 0))
+    #expect(demo.ownPhysics(of: Physics.profiles[lane].name) == usual)
+    #expect(demo.knobValues == KnobValues(demo.knobs))
   }
 
   /// A knob for every constant of every lane that can matter there, at its usual value; of them the
@@ -159,11 +164,13 @@ import Testing
   func theKnobsAreTheBars(_ lane: Int) throws {
     var demo = try feel()
     for profile in Physics.profiles.prefix(4) {
-      #expect(demo.physics(of: profile.name) == profile.physics)
+      #expect(demo.ownPhysics(of: profile.name) == profile.physics)
     }
-    #expect(demo.physics(of: "None") == nil)
-    #expect(demo.adopted(Physics.profiles[lane].name) == (lane != 0))
-    let shown = demo.knobs.filter { demo.shows($0) }
+    #expect(demo.ownPhysics(of: "None") == nil)
+    #expect(
+      (demo.receive(.adopted(profile: Physics.profiles[lane].name), at: 0) != .ignored)
+        == (lane != 0))
+    let shown = demo.knobs.filter { demo.isShowing($0) }
     #expect(shown.map(\.label) == bars(demo).map(\.name))
     for knob in shown {
       guard case .number(let range, let step, _) = knob.kind else {
@@ -185,9 +192,13 @@ import Testing
     }
     #expect(lit(demo) == [0])
     for (lane, profile) in Physics.profiles.enumerated().dropFirst() {
-      #expect(demo.adopted(profile.name) == true && lit(demo) == (lane < 4 ? [lane] : []))
+      #expect(
+        demo.receive(.adopted(profile: profile.name), at: 0) != .ignored
+          && lit(demo) == (lane < 4 ? [lane] : []))
     }
-    #expect(demo.adopted("None") == false && demo.adopted("iOS") == true && lit(demo) == [0])
+    #expect(
+      demo.receive(.adopted(profile: "None"), at: 0) == .ignored
+        && demo.receive(.adopted(profile: "iOS"), at: 0) != .ignored && lit(demo) == [0])
   }
 
   @Test func onlyTheLanesRecordTheGesture() throws {
@@ -195,9 +206,9 @@ import Testing
     let before = demo.scene.frame(at: 0).filter { $0.name.contains("events") }
     let bar = try #require(bars(demo).first).rect
     for place in [bar.centre, Point(x: 60, y: 41)] {
-      _ = demo.hand(.pressed(place, clock: 9, clicks: 1), at: 0)
-      _ = demo.hand(.moved(place + Point(x: 5, y: 0), clock: 9), at: 0)
-      _ = demo.hand(.released(place, clock: 9), at: 0)
+      _ = demo.receive(.hand(.pressed(place, clock: 9, clicks: 1)), at: 0)
+      _ = demo.receive(.hand(.moved(place + Point(x: 5, y: 0), clock: 9)), at: 0)
+      _ = demo.receive(.hand(.released(place, clock: 9)), at: 0)
     }
     #expect(demo.scene.frame(at: 0).filter { $0.name.contains("events") } == before)
   }
@@ -207,7 +218,8 @@ import Testing
     let before = try (0..<4).map { try x("landing", $0, demo, at: 0) }
     let bar = try #require(bars(demo).first { $0.name == "Kept per millisecond" }).rect
     demo.turn(
-      demo.hand(.pressed(Point(x: bar.minX + 60, y: bar.centre.y), clock: 0, clicks: 1), at: 0))
+      demo.receive(
+        .hand(.pressed(Point(x: bar.minX + 60, y: bar.centre.y), clock: 0, clicks: 1)), at: 0))
     #expect(try x("landing", 0, demo, at: 0) < before[0] - 50)
     for lane in 1..<4 { #expect(try x("landing", lane, demo, at: 0) == before[lane]) }
   }
@@ -221,8 +233,8 @@ extension Demo {
       return
     }
     var changed: [String: KnobValue] = [:]
-    for knob in knobs { changed[knob.name] = values.value(of: knob.name) }
+    for knob in knobs { changed[knob.name] = knobValues.value(of: knob.name) }
     changed[name] = value
-    values = KnobValues(knobs, changed: changed)
+    knobValues = KnobValues(knobs, changed: changed)
   }
 }

@@ -34,18 +34,19 @@ import Testing
     let ends = demo.timeline.ticks.sorted()
     let stop = (ends[0] + ends[1]) / 2
     func enabled(_ isPlaying: Bool) -> [String] {
-      demo.buttons(at: stop, isPlaying: isPlaying).filter(\.isEnabled).map(\.title)
+      demo.stageButtons(at: stop, isPlaying: isPlaying).filter(\.isEnabled).map(\.title)
     }
     #expect(enabled(true) == ["Pause", "Stop"])
     #expect(enabled(false) == ["Resume", "Stop"])
-    #expect(demo.press("Stop", at: stop) == .pause)
+    #expect(demo.receive(.button("Stop"), at: stop) == .pause)
     #expect(demo.timeline.range.upperBound == stop)
     #expect(count(demo, at: stop + 100) == 1)
     let still = demo.scene.frame(at: stop)
     #expect(demo.scene.frame(at: stop + 1) == still)
-    #expect(demo.buttons(at: stop, isPlaying: false).filter(\.isEnabled).map(\.title) == ["Start"])
+    #expect(
+      demo.stageButtons(at: stop, isPlaying: false).filter(\.isEnabled).map(\.title) == ["Start"])
     // And a new start counts on from there.
-    #expect(demo.press("Start", at: stop) == .play)
+    #expect(demo.receive(.button("Start"), at: stop) == .play)
     #expect(count(demo, at: stop) == 1)
     #expect(count(demo, at: demo.timeline.range.upperBound) == 4)
   }
@@ -67,7 +68,7 @@ import Testing
   @Test func thePauseHoldsAndResumeContinues() throws {
     var demo = try Entry.named("in-turn-and-together")
     let scene = demo.scene
-    #expect(demo.press("Pause", at: 1) == .pause && demo.scene == scene)
-    #expect(demo.press("Resume", at: 1) == .play && demo.scene == scene)
+    #expect(demo.receive(.button("Pause"), at: 1) == .pause && demo.scene == scene)
+    #expect(demo.receive(.button("Resume"), at: 1) == .play && demo.scene == scene)
   }
 }

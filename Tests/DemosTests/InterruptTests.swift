@@ -27,17 +27,17 @@ import Testing
     _ demo: inout any Demo, at start: Double, _ velocity: Point, releasing: Bool = true
   ) throws -> Double {
     let place = try card(demo, at: start)
-    #expect(demo.hand(.pressed(place, clock: 0, clicks: 1), at: start) == .hold)
+    #expect(demo.receive(.hand(.pressed(place, clock: 0, clicks: 1)), at: start) == .hold)
     var time = start
     for frame in 1...20 {
       time = start + Double(frame) / 60
       let hand = place + velocity * (time - start)
       #expect(
-        demo.hand(.moved(hand, clock: 0), at: time) == (frame == 1 ? .play : .nothing))
+        demo.receive(.hand(.moved(hand, clock: 0)), at: time) == (frame == 1 ? .play : .nothing))
       #expect(demo.timeline.range.upperBound > time, "Time can go on.")
     }
     let hand = place + velocity * (time - start)
-    if releasing { #expect(demo.hand(.released(hand, clock: 0), at: time) == .play) }
+    if releasing { #expect(demo.receive(.hand(.released(hand, clock: 0)), at: time) == .play) }
     return time
   }
 
@@ -45,10 +45,10 @@ import Testing
     var demo = try Entry.named("interrupt")
     let end = demo.timeline.range.upperBound
     for place in Self.slots.map({ $0 + Point(x: 100, y: 0) }) + [Point(x: 480, y: 320)] {
-      #expect(demo.hand(.pressed(place, clock: 0, clicks: 1), at: end) == .ignored)
+      #expect(demo.receive(.hand(.pressed(place, clock: 0, clicks: 1)), at: end) == .ignored)
     }
-    #expect(demo.hand(.moved(.zero, clock: 0), at: end) == .ignored)
-    #expect(demo.hand(.released(.zero, clock: 0), at: end) == .ignored)
+    #expect(demo.receive(.hand(.moved(.zero, clock: 0)), at: end) == .ignored)
+    #expect(demo.receive(.hand(.released(.zero, clock: 0)), at: end) == .ignored)
   }
 
   @Test func theWholeGestureCanBeScrubbedBack() throws {
@@ -111,13 +111,13 @@ import Testing
     let end = try drag(&demo, at: start, Point(x: -300, y: 0), releasing: false)
     let place = try card(demo, at: end)
     for frame in 1...120 {
-      #expect(demo.advance(by: 1.0 / 60, at: end + Double(frame - 1) / 60) == true)
+      #expect(demo.receive(.seconds(1.0 / 60), at: end + Double(frame - 1) / 60) != .ignored)
       #expect(demo.timeline.range.upperBound > end + Double(frame) / 60)
     }
-    _ = demo.hand(.moved(place + Point(x: 200, y: 0), clock: 0), at: end + 2)
+    _ = demo.receive(.hand(.moved(place + Point(x: 200, y: 0), clock: 0)), at: end + 2)
     #expect(try card(demo, at: end + 1.9).distance(to: place) < 1e-6)
-    _ = demo.hand(.cancelled(clock: 0), at: end + 2)
-    #expect(demo.advance(by: 1, at: end + 2) == false)
+    _ = demo.receive(.hand(.cancelled(clock: 0)), at: end + 2)
+    #expect(demo.receive(.seconds(1), at: end + 2) == .ignored)
     #expect(try velocity(demo, at: end + 2, 1e-5).x < 1)
   }
 
@@ -125,7 +125,7 @@ import Testing
     var demo = try Entry.named("interrupt")
     let start = demo.timeline.range.upperBound
     _ = try drag(&demo, at: start, Point(x: -300, y: 0), releasing: false)
-    #expect(demo.hand(.moved(.zero, clock: 0), at: start - 0.5) == .ignored)
-    #expect(demo.hand(.released(.zero, clock: 0), at: start - 0.5) == .ignored)
+    #expect(demo.receive(.hand(.moved(.zero, clock: 0)), at: start - 0.5) == .ignored)
+    #expect(demo.receive(.hand(.released(.zero, clock: 0)), at: start - 0.5) == .ignored)
   }
 }

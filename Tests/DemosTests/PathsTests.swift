@@ -21,7 +21,7 @@ import Testing
     }
     for time in stride(from: 1.0, through: 5, by: 0.25) {
       let way = place(time + 0.005).point - place(time - 0.005).point
-      let nose = Point.polar(1, degrees: place(time).turn + 90)
+      let nose = Point.polar(1, degrees: place(time).turn)
       // The cosine of the angle between them: 2.6 degrees.
       #expect((way.x * nose.x + way.y * nose.y) / way.length > 0.999, "at \(time)")
     }

@@ -20,11 +20,11 @@ import Testing
       let card = try demo.node(preset.rawValue)
       let place = Point(x: card.x.value(at: 0) + 60, y: card.y.value(at: 0) + 60)
       var large = demo
-      #expect(large.tap(place, at: 2) == .playFromStart)
+      #expect(large.receive(.tap(place), at: 2) == .playFromStart)
       let names = Self.names(large)
       #expect(names.contains("\(preset.rawValue)/panel/figure"), "\(preset)")
       #expect(large.scene.nodes.count == 1)
-      _ = large.tap(.zero, at: 2)
+      _ = large.receive(.tap(.zero), at: 2)
       #expect(large.scene == demo.scene)
     }
   }
@@ -32,7 +32,7 @@ import Testing
   @Test func aTapBesideTheCardsDoesNothing() {
     var touched = demo
     for place in [Point.zero, Point(x: 150, y: 60), Point(x: 890, y: 470), Point(x: 959, y: 539)] {
-      #expect(touched.tap(place, at: 0) == .ignored)
+      #expect(touched.receive(.tap(place), at: 0) == .ignored)
     }
     #expect(touched.scene == demo.scene)
   }
@@ -43,7 +43,8 @@ import Testing
     for preset in Preset.allCases {
       let card = try demo.node(preset.rawValue)
       var large = demo
-      _ = large.tap(Point(x: card.x.value(at: 0) + 60, y: card.y.value(at: 0) + 60), at: 0)
+      _ = large.receive(
+        .tap(Point(x: card.x.value(at: 0) + 60, y: card.y.value(at: 0) + 60)), at: 0)
       for scene in [demo.scene, large.scene] {
         let figure = try #require(
           scene.allNodes.first {
@@ -72,7 +73,8 @@ import Testing
   @Test func everyTextIsAtLeast14PointsHigh() throws {
     let card = try demo.node("wobble")
     var large = demo
-    _ = large.tap(Point(x: card.x.value(at: 0) + 60, y: card.y.value(at: 0) + 60), at: 0)
+    _ = large.receive(
+      .tap(Point(x: card.x.value(at: 0) + 60, y: card.y.value(at: 0) + 60)), at: 0)
     for demo in [demo, large] {
       let sizes = demo.scene.frame(at: 0).compactMap { sprite -> Double? in
         guard case .text(let text) = sprite.shape else { return nil }

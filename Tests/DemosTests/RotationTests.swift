@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: turns)
   func runsTurnByThirds(_ turn: Turn) throws {
     var demo = try Entry.named("rotation")
-    #expect(demo.press(turn.button, at: 0) == .play)
+    #expect(demo.receive(.button(turn.button), at: 0) == .play)
     #expect(demo.timeline.range == 0...2)
     let track = try rotation(demo, turn.column)
     for (third, angle) in turn.angles.enumerated() {
@@ -60,7 +60,7 @@ import Testing
   @Test(arguments: ["CW", "CCW", "Rainbow"])
   func buttonsAreDisabledStrictlyInsideARun(_ button: String) throws {
     var demo = try Entry.named("rotation")
-    #expect(demo.press(button, at: 2) == .play)
+    #expect(demo.receive(.button(button), at: 2) == .play)
     let end = demo.timeline.range.upperBound
     #expect(end == (button == "Rainbow" ? 6 : 4))
     let times: [(time: Double, isEnabled: Bool)] = [
@@ -68,7 +68,7 @@ import Testing
       (end, true),
     ]
     for (time, isEnabled) in times {
-      let buttons = demo.buttons(at: time, isPlaying: false)
+      let buttons = demo.stageButtons(at: time, isPlaying: false)
       #expect(buttons.map(\.title) == ["CW", "CCW", "Rainbow"])
       #expect(buttons.allSatisfy { $0.isEnabled == isEnabled }, "at \(time)")
     }
@@ -76,7 +76,7 @@ import Testing
 
   @Test func theRainbowColoursTheCirclesAndRotatesNothing() throws {
     var demo = try Entry.named("rotation")
-    _ = demo.press("Rainbow", at: 0)
+    _ = demo.receive(.button("Rainbow"), at: 0)
     for column in ["clockwise", "counter-clockwise", "shortest-way", "as-written"] {
       let fill = try #require(try demo.node(column).children.first?.fill)
       for (index, color) in RainbowTests.colors.enumerated().dropFirst().dropLast() {

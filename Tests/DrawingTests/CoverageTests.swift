@@ -40,7 +40,7 @@ struct CoverageTests {
         100 + Double(step) * 0.13, 80 - Double(step) * 0.07, turned: Double(step) * 31),
       fill: .color(.white))
     let area = shoelace(
-      (0..<10).map { .polar($0.isMultiple(of: 2) ? 60 : 27, degrees: 36 * Double($0)) })
+      (0..<10).map { .polar($0.isMultiple(of: 2) ? 60 : 27, degrees: 36 * Double($0) - 90) })
     #expect(abs(picture([turned]).covered - area) < 500 * perEdgePixel)
   }
 
@@ -66,7 +66,7 @@ struct CoverageTests {
     // The outline of a pentagram is a star whose waist is 1 / φ².
     let waist = 60 / 2.618033988749895
     let area = shoelace(
-      (0..<10).map { .polar($0.isMultiple(of: 2) ? 60 : waist, degrees: 36 * Double($0)) })
+      (0..<10).map { .polar($0.isMultiple(of: 2) ? 60 : waist, degrees: 36 * Double($0) - 90) })
     #expect(abs(crossed.covered - area) < 500 * perEdgePixel)
   }
 

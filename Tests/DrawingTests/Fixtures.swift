@@ -114,7 +114,7 @@ let frame: Shape = {
 }()
 
 /// A star drawn in one line that crosses itself.
-let pentagram: Shape = .corners((0..<5).map { .polar(60, degrees: Double($0) * 144) })
+let pentagram: Shape = .corners((0..<5).map { .polar(60, degrees: Double($0) * 144 - 90) })
 
 /// The area of a polygon through `corners` by the shoelace formula.
 func shoelace(_ corners: [Point]) -> Double {

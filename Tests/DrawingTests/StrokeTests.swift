@@ -42,7 +42,7 @@ struct StrokeTests {
   @Test func aMiterLongerThanFourWidthsIsBevelled() {
     func reach(_ degrees: Double) -> Double {
       let tip = Path([
-        .polar(60, degrees: 180 - degrees / 2), .zero, .polar(60, degrees: 180 + degrees / 2),
+        .polar(60, degrees: 90 - degrees / 2), .zero, .polar(60, degrees: 90 + degrees / 2),
       ])
       return Sprite(.path(tip), stroke: Stroke(.white, width: 4)).strokeContours().bounds.minY
     }

@@ -19,7 +19,7 @@ import Testing
       .pointerPressed(script.hold, clicks: 1), .pointerMoved(end), .pointerReleased(end))
     var demo = entry.demo
     let place = script.layout.stagePoint(end * (1 / script.layout.interfaceScale))
-    let reply = demo.tap(place, at: before.time)
+    let reply = demo.receive(.tap(place), at: before.time)
     let start = demo.timeline.range.lowerBound
     #expect(script.time.isNear(reply == .playFromStart ? start : before.time))
     if reply == .ignored {
@@ -49,14 +49,14 @@ import Testing
 
   @Test(arguments: Entry.all)
   func buttonsOnTheStageDoWhatTheDemoSays(_ entry: Entry) throws {
-    for title in entry.demo.buttons(at: 0, isPlaying: false).map(\.title) {
+    for title in entry.demo.stageButtons(at: 0, isPlaying: false).map(\.title) {
       var script = Script(entry)
-      let isEnabled = script.session.demo.buttons(at: script.time, isPlaying: false).contains {
+      let isEnabled = script.session.demo.stageButtons(at: script.time, isPlaying: false).contains {
         $0.title == title && $0.isEnabled
       }
       try script.click(.stage(.button(title)))
       var demo = entry.demo
-      let reply = isEnabled ? demo.press(title, at: 0) : .nothing
+      let reply = isEnabled ? demo.receive(.button(title), at: 0) : .nothing
       #expect(script.session.player.scene == demo.scene, "\(title)")
       #expect(script.playhead.isPlaying == (reply == .play), "\(title)")
     }

@@ -129,7 +129,7 @@ import Testing
       #expect(script.layout.lanes.count == script.session.workspace.laneVersions.count)
       for (index, version) in script.session.workspace.laneVersions.enumerated() {
         var other = demo
-        other.values = KnobValues(demo.knobs, changed: version.edits.values)
+        other.knobValues = KnobValues(demo.knobs, changed: version.edits.values)
         let lane = script.layout.lanes[index]
         let view = Transform.scale(lane.width / 960).then(.translation(x: lane.minX, y: lane.minY))
         let expected = other.scene.edited(by: version.edits).frame(at: now)

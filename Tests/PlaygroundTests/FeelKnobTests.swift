@@ -17,7 +17,7 @@ import Testing
     return Script(entry)
   }
 
-  private func kept(_ script: Script) -> Double { script.session.demo.values[Self.knob] }
+  private func kept(_ script: Script) -> Double { script.session.demo.knobValues[Self.knob] }
 
   /// The middle of a bar, in the window.
   private func place(of bar: String, _ script: Script) throws -> Point {

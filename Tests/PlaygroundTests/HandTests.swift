@@ -23,7 +23,15 @@ private struct Holder: Demo {
     Scene(ground: .black) { Node(.circle(radius: 5), fill: .white).at(x: [0: 0, 1000: 960]) }
   }
 
-  mutating func hand(_ event: HandEvent, at time: Double) -> Reply {
+  mutating func receive(_ input: DemoInput, at time: Double) -> Reply {
+    switch input {
+    case .hand(let event): take(event)
+    case .seconds(let seconds): advance(by: seconds)
+    case .button, .tap, .cue, .settled, .adopted: .ignored
+    }
+  }
+
+  private mutating func take(_ event: HandEvent) -> Reply {
     switch event {
     case .pressed(let place, _, _):
       guard place.x < 480 else { return .ignored }
@@ -36,10 +44,10 @@ private struct Holder: Demo {
     return .nothing
   }
 
-  mutating func advance(by seconds: Double, at time: Double) -> Bool {
-    guard !events.isEmpty, advanced < 1 else { return false }
+  private mutating func advance(by seconds: Double) -> Reply {
+    guard !events.isEmpty, advanced < 1 else { return .ignored }
     advanced += seconds
-    return true
+    return .nothing
   }
 }
 

@@ -105,7 +105,7 @@ import Testing
     script.press(.right, .shift)
     let tap = script.window(stage: Point(x: 150, y: 120))
     script.step(.pointerPressed(tap, clicks: 1), .pointerReleased(tap), dt: 0.1)
-    for button in script.session.demo.buttons(at: script.time, isPlaying: false)
+    for button in script.session.demo.stageButtons(at: script.time, isPlaying: false)
     where button.isEnabled {
       try script.click(.stage(.button(button.title)))
       script.step(dt: 0.1)

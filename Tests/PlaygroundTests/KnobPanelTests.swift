@@ -27,7 +27,7 @@ import Testing
 
   /// The springs' response, which is 0.9 unless turned.
   private static func response(_ script: Script) -> Double {
-    script.session.player.demo.values["response"]
+    script.session.player.demo.knobValues["response"]
   }
 
   @Test func aDragOfASliderIsOneStep() throws {
@@ -157,7 +157,7 @@ import Testing
 
   @Test func choicesAndTogglesAreTurnedByHandAndKey() throws {
     var script = try Self.script("chainable-bounce")
-    func landing() -> String { script.session.player.demo.values.choice("landing") }
+    func landing() -> String { script.session.player.demo.knobValues.choice("landing") }
     try script.click(.knobs(.choice("landing", 2)))
     #expect(landing() == "elastic")
     script.step(.keyPressed(.escape, [], isRepeat: false))
@@ -170,12 +170,12 @@ import Testing
 
     script = try Self.script("rotation")
     try script.click(.knobs(.control("ease")))
-    #expect(!script.session.player.demo.values.isOn("ease"))
+    #expect(!script.session.player.demo.knobValues.isOn("ease"))
     while script.session.ui.focus != .knobs(.control("ease")) { script.press(.tab) }
     script.press(.enter)
-    #expect(script.session.player.demo.values.isOn("ease"))
+    #expect(script.session.player.demo.knobValues.isOn("ease"))
     script.press(.left)
-    #expect(!script.session.player.demo.values.isOn("ease"))
+    #expect(!script.session.player.demo.knobValues.isOn("ease"))
   }
 
   @Test func resetAllSaysWhatItDropsAndCanBeUndone() throws {

@@ -25,14 +25,14 @@ import Testing
 
   @Test(arguments: Entry.all)
   func aDemoWithKnobsStoresTheirValues(_ entry: Entry) {
-    #expect(entry.demo.values == KnobValues(entry.demo.knobs))
+    #expect(entry.demo.knobValues == KnobValues(entry.demo.knobs))
     #expect(Set(entry.demo.knobs.map(\.name)).count == entry.demo.knobs.count)
   }
 
   /// Whether they look different, or time is moved in another way.
   private static func areDifferent(_ one: any Demo, _ other: any Demo) -> Bool {
-    one.snapping != other.snapping || one.follow != other.follow
-      || Physics.profiles.contains { one.physics(of: $0.name) != other.physics(of: $0.name) }
+    one.paging != other.paging
+      || Physics.profiles.contains { one.ownPhysics(of: $0.name) != other.ownPhysics(of: $0.name) }
       || one.scene != other.scene
   }
 
@@ -46,7 +46,7 @@ import Testing
         document.turn(knob, of: demo.name, to: value)
         let turned = document.turned(demo)
         let isChanged = Self.areDifferent(turned, demo)
-        #expect(isChanged || !demo.shows(knob), "\(knob.name) \(value)")
+        #expect(isChanged || !demo.isShowing(knob), "\(knob.name) \(value)")
         #expect(turned.scene.frame(at: demo.posterTime).allSatisfy { $0.isFinite })
         document.turn(knob, of: demo.name, to: knob.defaultValue)
         #expect(document.isEmpty)
@@ -128,7 +128,7 @@ import Testing
           }
         let setting = try Setting("\(knob.name)=\(word)", for: entry.demo)
         #expect(setting.value == value)
-        #expect(entry.demo.set(to: [setting]).values.value(of: knob.name) == value)
+        #expect(entry.demo.set(to: [setting]).knobValues.value(of: knob.name) == value)
       }
     }
   }

@@ -9,7 +9,7 @@ import Testing
 @testable import Playground
 
 /// A demo of four pages that lie somehow, with a mark on the first of them.
-struct Pages: Demo {
+struct Pages: PagedDemo {
   static let name = "pages"
   static let title = "Pages"
   static let caption = "A demo for tests."
@@ -40,6 +40,14 @@ struct Pages: Demo {
         Keyframe(time: Double($0), value: Point(x: $1.x, y: $1.y))
       })
     return .along(track.extrapolated(before: .linear, after: .linear))
+  }
+}
+
+extension Demo {
+  /// How its pages follow a drag, and where they come to rest.
+  var paging: (follow: Double, snapping: Snapping) {
+    let paged = self as? any PagedDemo
+    return (paged?.follow ?? 1, paged?.snapping ?? .mandatory)
   }
 }
 

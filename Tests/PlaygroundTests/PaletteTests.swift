@@ -112,7 +112,7 @@ import Testing
     script.press(.enter)
     #expect(script.layout.side == .knobs && script.session.ui.focus == .knobs(.control("response")))
     script.press(.right)
-    #expect(script.session.player.demo.values["response"] == 0.95)
+    #expect(script.session.player.demo.knobValues["response"] == 0.95)
   }
 
   @Test func theFieldHasTheFocusWhereverSomebodyPressesAndGivesItBack() throws {

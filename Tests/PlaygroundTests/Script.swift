@@ -168,7 +168,7 @@ extension Script {
   func timeOfDrag(_ points: Double) -> Double {
     let page = liesDown ? Scene.size.height : Scene.size.width
     return switch playhead.timeline.unit {
-    case .pages: -points * session.demo.follow / page
+    case .pages: -points * session.demo.paging.follow / page
     case .points: -points
     case .seconds: points * playhead.timeline.length / Scene.size.width
     }

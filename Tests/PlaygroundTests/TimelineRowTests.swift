@@ -57,4 +57,22 @@ import Testing
     #expect(rows.map(\.depth) == [1, 1])
     #expect(rows[1].keyframes.map(\.time) == [0, 2])
   }
+
+  /// What is added onto a motion, and a path by its key times, are keyframes like all others.
+  @Test func composedMotionsHaveTheirKeyframes() {
+    var path = Path()
+    path.move(to: .zero)
+    path.line(to: Point(x: 90, y: 0))
+    path.line(to: Point(x: 90, y: 90))
+    let shake = Motion(.adding(.x, [0: 0, 0.5: 8, 1: 0]))
+    let node = Node(.circle(radius: 3), fill: .white).named("sun").along(path, keyTimes: [0, 1, 4])
+      .performing(
+        .parallel([
+          .move(x: 100, over: 2), .sequence([.wait(0.5), .motions([shake], duration: 1)]),
+        ]), at: 0)
+    let rows = TimelineRow.rows(of: Scene(ground: .black) { node })
+    #expect(rows.map(\.title) == ["sun", "x", "pathProgress"])
+    #expect(rows[1].keyframes.map(\.time) == [0, 0.5, 1, 1.5, 2])
+    #expect(rows[2].keyframes.map(\.time) == [0, 1, 4])
+  }
 }

@@ -80,31 +80,37 @@ struct AnchorTests {
   static let framed: [Shape] = [
     .rectangle(20, 10), .circle(radius: 5), .rectangle(0, 0), .polygon(sides: 6, radius: 9),
     .polygon(sides: 4, radius: 3), .star(points: 8, radius: 7), .polygon(sides: 100, radius: 1),
+    offCentre, .corners((0, 0), (20, 0), (3, 50)),
   ]
 
-  @Test(arguments: framed.indices)
-  func aFrameIsWhereItIsSet(_ index: Int) {
+  /// Whatever the anchor, whether the node has it or the frame sets it.
+  @Test(arguments: framed.indices, [nil] + Anchor.allCases)
+  func aFrameIsWhereItIsSet(_ index: Int, _ anchor: Anchor?) {
     let (first, last) = (
       Rect(x: 3, y: 4, width: 50, height: 60), Rect(x: -10, y: 0, width: 10, height: 200)
     )
-    let node = Node(Self.framed[index], fill: .white).frame([0: first, 1: last])
+    let node = Node(Self.framed[index], fill: .white)
+    let framed = node.frame([0: first, 1: last], anchor: anchor)
     for time in [-1, 0, 0.3, 1, 2] {
       let part = part(of: time)
       let expected = zip(first.numbers, last.numbers).map { $0 * (1 - part) + $1 * part }
-      #expect(near(node.sprite(at: time).box.numbers, expected, within: 1e-4), "at \(time)")
+      #expect(near(framed.sprite(at: time).box.numbers, expected, within: 1e-4), "at \(time)")
     }
+    guard let anchor else { return }
+    #expect(node.anchor(anchor).frame([0: first, 1: last]) == framed)
+    // Rotation is about the anchor, which is therefore at the same place.
+    let place = Point(x: first.minX + anchor.unit.x * 50, y: first.minY + anchor.unit.y * 60)
+    #expect(framed.x.value(at: 0) == place.x && framed.y.value(at: 0) == place.y)
   }
 
-  @Test func framesOfShapesThatAreNotCentredTrap() async {
+  @Test func framesOfNodesWithoutABoxOrWithAMovingAnchorTrap() async {
+    await #expect(processExitsWith: .failure) { _ = Node {}.frame(.zero) }
     await #expect(processExitsWith: .failure) {
-      _ = Node(Self.offCentre, fill: .white).frame(Track(.zero))
-    }
-    await #expect(processExitsWith: .failure) { _ = Node {}.frame(Track(.zero)) }
-    await #expect(processExitsWith: .failure) {
-      _ = Node("words", TextStyle(20), .white).frame(Track(.zero))
+      _ = Node("words", TextStyle(20), .white).frame(.zero)
     }
     await #expect(processExitsWith: .failure) {
-      _ = Node(.circle(radius: 1), fill: .white).anchor(.left).frame(Track(.zero))
+      _ = Node(.circle(radius: 1), fill: .white)
+        .anchor(at: [0: .zero, 1: Point(x: 1, y: 1)]).frame(.zero)
     }
   }
 }

@@ -47,7 +47,7 @@ struct AnimationTests {
     case .to(let property, let value): (property, value)
     case .by(let property, let value): (property, (state[property] ?? .nan) + value)
     case .times(let property, let factor): (property, (state[property] ?? .nan) * factor)
-    case .color, .adding, .multiplying, .setting, .colors, .origin, .centre, .along: nil
+    case .from, .color, .adding, .multiplying, .setting, .colors, .origin, .centre, .along: nil
     }
   }
 

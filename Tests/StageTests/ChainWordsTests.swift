@@ -21,9 +21,9 @@ struct ChainWordsTests {
     Word(name: "move dx dy", say: { $0.move(dx: 5, dy: 6, $1) }, ends: [.x: 105, .y: 56]),
     Word(name: "move dx", say: { $0.move(dx: 5, $1) }, ends: [.x: 105]),
     Word(name: "move x y", say: { $0.move(x: 5, y: 6, $1) }, ends: [.x: 5, .y: 6]),
-    Word(name: "polar up", say: { $0.move(polar: 30, degrees: 0, $1) }, ends: [.x: 100, .y: 20]),
+    Word(name: "polar up", say: { $0.move(polar: 30, degrees: -90, $1) }, ends: [.x: 100, .y: 20]),
     Word(
-      name: "polar right", say: { $0.move(polar: 30, degrees: 90, $1) }, ends: [.x: 130, .y: 50]),
+      name: "polar right", say: { $0.move(polar: 30, degrees: 0, $1) }, ends: [.x: 130, .y: 50]),
     Word(name: "origin", say: { $0.origin(x: 5, y: 6, $1) }, ends: [.x: 25, .y: 16]),
     Word(name: "origin y", say: { $0.origin(y: 6, $1) }, ends: [.y: 16]),
     Word(name: "centre", say: { $0.centre(x: 5, $1) }, ends: [.x: 5]),

@@ -80,7 +80,8 @@ struct PropertyUnionTests {
     Row(
       "polar move",
       card.translation(
-        x: [0: 0, 1: Point.polar(50, degrees: 30).x], y: [0: 0, 1: Point.polar(50, degrees: 30).y]),
+        x: [0: 0, 1: Point.polar(50, degrees: -60).x],
+        y: [0: 0, 1: Point.polar(50, degrees: -60).y]),
       { [40 + 25 * $0, 35 - 50 * $0 * 0.75.squareRoot(), 20, 10] }, box),
     Row(
       "z", card.z([0: 0, 1: 100]).perspective(200),

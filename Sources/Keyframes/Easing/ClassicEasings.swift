@@ -11,6 +11,27 @@ extension Easing {
         )
       }
     }
+
+  /// The classic easings with another overshoot of `back` and another period of `elastic`, which in
+  /// an ease-in-out is half as long again; see ``Family/back(overshoot:)`` and
+  /// ``Family/elastic(amplitude:period:)``.
+  public static func classics(
+    overshoot: Double, period: Double
+  ) -> [(name: String, easing: Easing)] {
+    // Nil is 0.45 exactly.
+    let long = period == 0.3 ? nil : 1.5 * period
+    return classics.map { name, easing in
+      guard case .family(let family, let direction) = easing.curve else { return (name, easing) }
+      let isWhole = direction == .easeInOut
+      let changed: Family =
+        switch family.name {
+        case "back": .back(overshoot: overshoot)
+        case "elastic": .elastic(period: isWhole ? long : period)
+        case _: family
+        }
+      return (name, Easing(curve: .family(changed, direction)))
+    }
+  }
 }
 
 extension Easing.Family {

@@ -39,19 +39,30 @@ extension Track {
   /// Returns a track of the same values in another mode. Modes that keep the times keep the easings
   /// too; discrete and paced tracks have none.
   ///
+  /// `shapes` gives keyframes a ``CurveShape`` of their own, by time; the others have that of the
+  /// mode. Core Animation's `tensionValues`, `continuityValues` and `biasValues` are such shapes.
+  ///
+  /// ```swift
+  /// track.calculated(.cubic(), shapes: [0.4: CurveShape(tension: 1)])  // stops for a moment at 0.4
+  /// ```
+  ///
   /// Paced times run from the track's first keyframe to its last; if all distances are 0, or one is
   /// infinite, they are evenly spaced. A curve's tangents are scaled for unequal times, so that
   /// speed does not jump; at the ends and at a step they are the chords.
   ///
+  /// - Precondition: the track has a keyframe at each time of `shapes`. Modes without a curve do not
+  ///   use them.
   /// - Complexity: O(*n*); `cubicPaced` uses 64 straight pieces for each segment of the curve.
-  public func calculated(_ mode: CalculationMode) -> Track where Value: Measurable {
+  public func calculated(
+    _ mode: CalculationMode, shapes: [Double: CurveShape] = [:]
+  ) -> Track where Value: Measurable {
     switch mode {
     case .linear: with(keyframes.map { $0.straight })
     case .discrete: with(keyframes.map { $0.straight }).eased(.hold)
     case .paced: with(Self.paced(keyframes.map(\.value), over: times))
-    case .cubic(let shape): with(curved(shape))
+    case .cubic(let shape): with(curved(shape, shapes))
     case .cubicPaced(let shape):
-      with(Self.paced(with(curved(shape)).traced(), over: times))
+      with(Self.paced(with(curved(shape, shapes)).traced(), over: times))
     }
   }
 
@@ -91,63 +102,11 @@ extension Track {
       (0..<steps).map { from.straightInTime.value(to: to.value, at: Double($0) / Double(steps)) }
     } + [last.value]
   }
-
-  /// The keyframes with the control values of the Kochanek–Bartels spline through them; tangents are
-  /// scaled for unequal times, and the ends are one-sided.
-  private func curved(_ shape: CurveShape) -> [Keyframe<Value>] {
-    keyframes.indices.map { index in
-      guard index + 1 < keyframes.count else { return keyframes[index].straight }
-      let (from, to) = (keyframes[index], keyframes[index + 1])
-      var curve = from
-      curve.controls = Controls(
-        leaving(index, shape), arriving(index + 1, shape))
-      return to.time > from.time ? curve : from.straight
-    }
-  }
-
-  /// The control value at a third of the outgoing tangent after a keyframe.
-  private func leaving(_ index: Int, _ shape: CurveShape) -> Value {
-    control(
-      index, before: (1 + shape.bias) * (1 + shape.continuity), shape: shape,
-      after: (1 - shape.bias) * (1 - shape.continuity), towards: 1)
-  }
-
-  /// The control value at a third of the incoming tangent before a keyframe.
-  private func arriving(_ index: Int, _ shape: CurveShape) -> Value {
-    control(
-      index, before: (1 + shape.bias) * (1 - shape.continuity), shape: shape,
-      after: (1 - shape.bias) * (1 + shape.continuity), towards: -1)
-  }
-
-  private func control(
-    _ index: Int, before: Double, shape: CurveShape, after: Double, towards sign: Double
-  ) -> Value {
-    let here = keyframes[index]
-    let previous = index > 0 ? keyframes[index - 1] : nil
-    let next = index + 1 < keyframes.count ? keyframes[index + 1] : nil
-    let spanBefore = previous.map { here.time - $0.time } ?? 0
-    let spanAfter = next.map { $0.time - here.time } ?? 0
-    guard spanBefore > 0 || spanAfter > 0 else { return here.value }
-    // At an end the tangent is the chord.
-    var (partBefore, partAfter) = (before, after)
-    if spanBefore == 0 { (partBefore, partAfter) = (0, 2) }
-    if spanAfter == 0 { (partBefore, partAfter) = (2, 0) }
-    let own = sign > 0 ? spanAfter : spanBefore
-    let scale =
-      spanBefore > 0 && spanAfter > 0 ? 2 * own / (spanBefore + spanAfter) : 1
-    let factor = sign * (1 - shape.tension) / 2 * scale / 3
-    var value = here.value
-    if let previous {
-      value = value.moved(by: factor * partBefore, from: previous.value, to: here.value)
-    }
-    if let next { value = value.moved(by: factor * partAfter, from: here.value, to: next.value) }
-    return value
-  }
 }
 
 extension Keyframe {
   /// The same keyframe without control values.
-  fileprivate var straight: Keyframe {
+  var straight: Keyframe {
     var copy = self
     copy.controls = nil
     return copy

@@ -18,7 +18,8 @@ extension Track {
   }
 }
 
-// Only for values that blend symmetrically, as measurable ones do. An angle that is reached
+// Only for values that blend symmetrically, as measurable ones do (but for exactly half a turn of a map
+// or of a quaternion, which goes clockwise both ways). An angle that is reached
 // clockwise, or a flag that flips on arrival, would not take the same path back.
 extension Track where Value: Measurable {
   /// Returns the track played backwards: at `range.lowerBound + t` it has the value of this one at

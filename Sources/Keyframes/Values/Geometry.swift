@@ -1,5 +1,7 @@
 // Conventions of the whole project: lengths are points, y points down, angles are degrees and
-// positive is clockwise on screen, colours are straight-alpha sRGB in 0…1.
+// positive is clockwise on screen, colours are straight-alpha sRGB in 0…1. A direction is an angle
+// from the right: 0 is right, 90 down, 180 left, −90 up. That goes for headings, polar coordinates
+// and arcs alike, so a figure that is drawn pointing right and rotated by a heading points there.
 
 /// A point on a plane; coordinates in points, y down.
 public struct Point: Hashable, Codable, Sendable {
@@ -117,6 +119,12 @@ public struct Rect: Hashable, Codable, Sendable {
   /// Returns the rectangle, moved right by `x` and down by `y`.
   public func offset(x: Double = 0, y: Double = 0) -> Rect {
     Rect(x: minX + x, y: minY + y, width: width, height: height)
+  }
+
+  /// Returns the rectangle of a cell in rows of `columns`: this one is the first, and `step` leads to
+  /// the next.
+  public func cell(_ index: Int, of columns: Int, every step: Size) -> Rect {
+    offset(x: step.width * Double(index % columns), y: step.height * Double(index / columns))
   }
 
   /// Returns the common part of both, or an empty rectangle.

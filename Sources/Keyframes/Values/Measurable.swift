@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A value with a distance to others of its type, so that tracks of it can be paced.
+/// A value with a distance to others of its type, so that tracks of it can be paced and have a speed.
 public protocol Measurable: Interpolatable {
   /// Returns the distance: 0 or more, and 0 only for equal values.
   func distance(to other: Self) -> Double

@@ -85,6 +85,11 @@ extension Transform3D {
     let parts = all.compactMap { $0.parts(flipping: axis) }
     return parts.count == all.count ? parts : nil
   }
+
+  /// The parts of this map and another between which they are blended; nil if one has none.
+  func parts(with other: Transform3D) -> (Parts, Parts)? {
+    parts(with: [other]).map { ($0[0], $0[1]) }
+  }
 }
 
 extension Transform3D: Interpolatable {

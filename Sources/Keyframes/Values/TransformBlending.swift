@@ -68,7 +68,7 @@ extension Transform {
   }
 
   /// The parts of both; if both are reflections they flip the same axis.
-  fileprivate func parts(with other: Transform) -> (Parts, Parts) {
+  func parts(with other: Transform) -> (Parts, Parts) {
     let areBothFlipped = determinant < 0 && other.determinant < 0
     return (parts, areBothFlipped ? other.parts(flippingX: a < 0) : other.parts)
   }

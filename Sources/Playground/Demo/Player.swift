@@ -33,8 +33,9 @@ struct Player {
   /// The scene's named times.
   private(set) var cues: [Cue]
   private var tracker: CueTracker
+  private var pager: Pager
   /// The page on which the playhead last came to rest, and for how long it has been there.
-  private(set) var settled: Settling?
+  var settled: Settling? { pager.settled }
   /// The length of the animations that begin when that page settles, in seconds.
   private var settledDuration = 0.0
   /// Whether the demo moves independently of time.
@@ -51,6 +52,7 @@ struct Player {
     scene = plainScene
     cues = scene.cues
     tracker = CueTracker(at: demo.timeline.range.lowerBound.nextDown)
+    pager = Pager(demo.timeline)
     playhead = Playhead(demo.timeline, Handling(demo, scene))
     ticks = Self.ticks(of: demo.timeline, scene)
   }
@@ -99,23 +101,20 @@ struct Player {
     playhead.isMoving || demoMoves || (settled?.seconds ?? 0) < settledDuration
   }
 
-  /// Lets `dt` seconds pass. A page on which the playhead comes to rest settles once, until another
-  /// page does.
+  /// Lets `dt` seconds pass.
   mutating func advance(by dt: Double) {
     advanceDemo(by: dt)
     playhead.advance(by: dt)
     crossCues()
-    settled?.seconds += dt
-    guard let page = playhead.restingPage, page != settled?.page else { return }
-    settled = Settling(page: page, seconds: 0)
+    guard let page = pager.advance(by: dt, to: time, isResting: playhead.isResting) else { return }
     settledDuration = scene.duration(afterSettlingOn: page)
-    change { demo, _ in demo.settled(on: page) }
+    change(.settled(page: page))
   }
 
   /// Advances the demo before time, so that it can lengthen the timeline before time reaches the end.
   private mutating func advanceDemo(by dt: Double) {
     guard dt > 0 else { return }
-    demoMoves = demo.advance(by: dt, at: playhead.timeline.clamp(time))
+    demoMoves = demo.receive(.seconds(dt), at: playhead.timeline.clamp(time)) != .ignored
     if demoMoves { remake() }
   }
 
@@ -124,21 +123,13 @@ struct Player {
     let hasBegun = playhead.isMoving || time != playhead.timeline.range.lowerBound
     guard !cues.isEmpty, hasBegun || tracker.time >= time else { return }
     for crossing in tracker.move(to: time, over: cues) {
-      change { demo, time in demo.passed(crossing, at: time) }
+      change(.cue(crossing))
     }
   }
 
-  mutating func press(_ button: String) -> Reply {
-    change { demo, time in demo.press(button, at: time) }
-  }
-
-  mutating func tap(_ place: Point) -> Reply {
-    change { demo, time in demo.tap(place, at: time) }
-  }
-
-  mutating func hand(_ event: HandEvent) -> Reply {
-    change { demo, time in demo.hand(event, at: time) }
-  }
+  mutating func press(_ button: String) -> Reply { change(.button(button)) }
+  mutating func tap(_ place: Point) -> Reply { change(.tap(place)) }
+  mutating func hand(_ event: HandEvent) -> Reply { change(.hand(event)) }
 
   /// Restores the demo's initial state; edits and scroll physics stay.
   mutating func reset() {
@@ -154,7 +145,9 @@ struct Player {
   mutating func adopt(_ physics: Physics, _ profile: String?) {
     playhead.physics = physics
     self.profile = profile
-    if let profile, demo.adopted(profile) { remake() }
+    guard let profile else { return }
+    let reply = demo.receive(.adopted(profile: profile), at: playhead.timeline.clamp(time))
+    if reply != .ignored { remake() }
   }
 
   /// Replaces the edits of knobs and tracks; the demo keeps its state.
@@ -163,14 +156,13 @@ struct Player {
     let isTurned = edits.values != self.edits.values
     self.edits = edits
     guard isTurned else { return stage() }
-    demo.values = KnobValues(demo.knobs, changed: edits.values)
+    demo.knobValues = KnobValues(demo.knobs, changed: edits.values)
     remake()
   }
 
   @discardableResult
-  private mutating func change(_ touch: (inout any Demo, Double) -> Reply) -> Reply {
-    let time = playhead.timeline.clamp(playhead.time)
-    let reply = touch(&demo, time)
+  private mutating func change(_ input: DemoInput) -> Reply {
+    let reply = demo.receive(input, at: playhead.timeline.clamp(time))
     guard reply != .ignored else { return reply }
     remake()
     switch reply {
@@ -193,6 +185,7 @@ struct Player {
   /// Rebuilds the scene from the demo's own and the edits, and what is derived from it.
   private mutating func stage() {
     scene = plainScene.edited(by: edits)
+    pager.pages = demo.timeline.pageRange
     cues = scene.cues
     settledDuration = settled.map { scene.duration(afterSettlingOn: $0.page) } ?? 0
     playhead.change(to: demo.timeline, Handling(demo, scene))

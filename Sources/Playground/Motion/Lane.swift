@@ -53,7 +53,7 @@ extension Player {
   func scene(with edits: DemoEdits) -> Scene {
     guard edits != self.edits else { return scene }
     var demo = demo
-    demo.values = KnobValues(demo.knobs, changed: edits.values)
+    demo.knobValues = KnobValues(demo.knobs, changed: edits.values)
     return demo.scene.edited(by: edits)
   }
 

@@ -1,6 +1,7 @@
 public import DemoKit
 public import Interface
 public import Keyframes
+public import Stage
 
 /// A recording being played, without a clock: the caller says up to which time.
 ///

@@ -79,7 +79,7 @@ extension Document {
   /// A demo with its knobs as in this document.
   public func turned(_ demo: any Demo) -> any Demo {
     var demo = demo
-    demo.values = KnobValues(demo.knobs, changed: self[demo.name].values)
+    demo.knobValues = KnobValues(demo.knobs, changed: self[demo.name].values)
     return demo
   }
 }

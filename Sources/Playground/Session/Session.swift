@@ -3,7 +3,7 @@ public import Editing
 public import Interface
 public import Keyframes
 import Scrolling
-import Stage
+public import Stage
 
 /// The whole program without a window: events and elapsed time in, frames out.
 ///

@@ -1,7 +1,8 @@
 public import DemoKit
 public import Editing
-public import Interface
+import Interface
 public import Keyframes
+public import Stage
 
 /// How a session begins. The same start gives the same session.
 public struct SessionStart: Equatable, Sendable {

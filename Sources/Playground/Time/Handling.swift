@@ -18,8 +18,10 @@ struct Handling: Equatable {
 
   /// The handling of `demo`, which shows `scene`.
   init(_ demo: any Demo, _ scene: Scene) {
+    let paged = demo as? any PagedDemo
     self.init(
-      PagePath(scene, demo.timeline), follow: demo.follow, snapping: demo.snapping)
+      PagePath(scene, demo.timeline), follow: paged?.follow ?? 1,
+      snapping: paged?.snapping ?? .mandatory)
   }
 
   /// What the scroller scrolls over, in points.

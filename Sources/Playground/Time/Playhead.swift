@@ -68,11 +68,8 @@ struct Playhead: Equatable {
 
   /// The current page, or the one to which time is moving.
   var targetPage: Int { Int(restingTime.rounded()) }
-  /// The page on which time rests; nil while it moves, is held, or is between two pages.
-  var restingPage: Int? {
-    guard isPaged, !isMoving, driver == .rest, abs(time - time.rounded()) < 1e-6 else { return nil }
-    return Int(time.rounded())
-  }
+  /// Whether time is in pages, and nothing moves or holds it.
+  var isResting: Bool { isPaged && !isMoving && driver == .rest }
   /// Whether time is in pages.
   var isPaged: Bool { timeline.unit == .pages }
 

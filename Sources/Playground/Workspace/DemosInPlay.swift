@@ -71,7 +71,7 @@ extension Workspace {
   /// has its own. An unknown profile changes nothing.
   mutating func adopt(_ profile: String) {
     guard let usual = Physics.profiles.first(where: { $0.name == profile }) else { return }
-    let own = players.lazy.compactMap { $0.demo.physics(of: profile) }.first
+    let own = players.lazy.compactMap { $0.demo.ownPhysics(of: profile) }.first
     physics = ChosenPhysics(profile: profile, physics: own ?? usual.physics)
     for index in players.indices { players[index].adopt(physics.physics, profile) }
   }

@@ -18,10 +18,13 @@ extension Scroller {
 
   /// Returns the position after `seconds`, in points. During a drag it does not change; NaN and
   /// negative times count as 0.
-  public func position(after seconds: Double) -> Double {
+  public func position(after seconds: Double) -> Double { advanced(by: seconds).position }
+
+  /// Returns the scroller as it will be after `seconds`; NaN and negative times count as 0.
+  public func advanced(by seconds: Double) -> Scroller {
     var later = self
     later.advance(by: seconds)
-    return later.position
+    return later
   }
 
   /// Returns where it will come to rest if the drag is released at `time`, in points; without a

@@ -51,9 +51,11 @@ extension Animation {
   /// Moves along a path in the parent's coordinates; see `Motion.Change.along`.
   public static func move(
     along path: Path, turning: Route.Turning = .never, pace: Route.Pace = .even,
-    over duration: Double, _ easing: Easing = .linear
+    keyTimes: [Double]? = nil, over duration: Double, _ easing: Easing = .linear
   ) -> Animation {
-    .motions([Motion(.along(path, turning: turning, pace: pace), easing)], duration: duration)
+    .motions(
+      [Motion(.along(path, turning: turning, pace: pace, keyTimes: keyTimes), easing)],
+      duration: duration)
   }
 
   /// Rotates by an angle in degrees, positive clockwise.
@@ -72,7 +74,7 @@ extension Animation {
 
   /// The animation of a chain, for any node: `.chain { $0.move(dx: 9).over(1).wait(2) }`.
   public static func chain(_ words: (Chain) -> Chain) -> Animation {
-    words(Node {}.chain).animation
+    words(.description).animation
   }
 
   /// Animates several named nodes of a group, each with its delay.

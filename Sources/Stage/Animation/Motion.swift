@@ -10,13 +10,16 @@ public struct Motion: Equatable, Sendable {
     case by(Property, Double)
     /// By a factor, from the value at the start.
     case times(Property, Double)
+    /// From a value to the one at the start, such as into place from outside the stage.
+    case from(Property, Double)
     /// To a colour.
     case color(ColorProperty, Color)
 
     // Keyframes whose times are fractions (0…1) of the motion's duration. Each keeps its own
     // easing; the motion's easing is applied to the whole.
 
-    /// Added to the value at the start.
+    /// Added to the value at the start, or, if the property is still moving then, to its values as
+    /// it moves on (`Track.adding(_:)`). What it ends with stays added.
     case adding(Property, Track<Double>)
     /// Multiplied by the value at the start.
     case multiplying(Property, Track<Double>)
@@ -34,7 +37,12 @@ public struct Motion: Equatable, Sendable {
     /// Moves the position along a path in the parent's coordinates, exactly to its end. With
     /// `turning`, the rotation is the direction of travel (0 is right, 90 down), or 180° from it,
     /// and never jumps by a full turn. An overshooting easing continues straight beyond the ends.
-    case along(Path, turning: Route.Turning = .never, pace: Route.Pace = .even)
+    ///
+    /// `keyTimes` are the fractions (0…1) of the duration at which each line or curve begins, and 1
+    /// at last; by default they follow from the pace. They never decrease: over two equal ones the
+    /// node jumps. Within a line or curve the pace still applies.
+    case along(
+      Path, turning: Route.Turning = .never, pace: Route.Pace = .even, keyTimes: [Double]? = nil)
   }
 
   /// The change.
@@ -54,12 +62,13 @@ extension Motion.Change {
   var properties: [String] {
     switch self {
     case .to(let property, _), .by(let property, _), .times(let property, _),
-      .adding(let property, _), .multiplying(let property, _), .setting(let property, _):
+      .from(let property, _), .adding(let property, _), .multiplying(let property, _),
+      .setting(let property, _):
       [property.name]
     case .color(let property, _), .colors(let property, _): [property.name]
     case .origin(let x, let y), .centre(let x, let y):
       (x == nil ? [] : [Property.x.name]) + (y == nil ? [] : [Property.y.name])
-    case .along(_, let turning, _):
+    case .along(_, let turning, _, _):
       [Property.x.name, Property.y.name]
         + (turning == .never ? [] : [Property.rotation.name])
     }
@@ -70,7 +79,7 @@ extension Motion.Change {
   var isOfTheBox: Bool {
     switch self {
     case .origin, .centre: true
-    case .to, .by, .times, .color, .adding, .multiplying, .setting, .colors, .along: false
+    case .to, .by, .times, .from, .color, .adding, .multiplying, .setting, .colors, .along: false
     }
   }
 
@@ -80,7 +89,7 @@ extension Motion.Change {
     case .to(let property, let target): (property, target)
     case .by(let property, let distance): (property, value + distance)
     case .times(let property, let factor): (property, value * factor)
-    case .color, .adding, .multiplying, .setting, .colors, .origin, .centre, .along: nil
+    case .from, .color, .adding, .multiplying, .setting, .colors, .origin, .centre, .along: nil
     }
   }
 

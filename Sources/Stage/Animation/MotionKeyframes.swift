@@ -8,11 +8,16 @@ extension Node {
     case .to(let property, _), .by(let property, _), .times(let property, _):
       guard let target = motion.change.target(from: self[property].value(at: start)) else { return }
       change(property) { $0.move(to: target.value, from: start, to: end, easing, property.name) }
+    case .from(let property, let value):
+      let target = self[property].value(at: start)
+      change(property) {
+        $0.move(to: value, from: start, to: start, .linear, property.name)
+        $0.move(to: target, from: start, to: end, easing, property.name)
+      }
     case .color(let property, let color):
       self[property].move(to: color, from: start, to: end, easing, property.name)
     case .adding(let property, let track):
-      let value = self[property].value(at: start)
-      follow(property, track.map { value + $0 }, easing, from: start, to: end)
+      add(track, to: property, easing, from: start, to: end)
     case .multiplying(let property, let track):
       let value = self[property].value(at: start)
       follow(property, track.map { value * $0 }, easing, from: start, to: end)
@@ -25,13 +30,13 @@ extension Node {
       place(Point(x: 0, y: 0), x: x, y: y, easing, from: start, to: end)
     case .centre(let x, let y):
       place(Point(x: 0.5, y: 0.5), x: x, y: y, easing, from: start, to: end)
-    case .along(let path, let turning, let pace):
-      let motionPath = MotionPath(path, pace)
+    case .along(let path, let turning, let pace, let keyTimes):
+      let motionPath = MotionPath(path, pace, keyTimes: keyTimes)
       follow(motionPath, turning, easing, from: start, to: end)
     }
   }
 
-  private mutating func follow(
+  mutating func follow(
     _ property: Property, _ track: Track<Double>, _ easing: Easing, from start: Double,
     to end: Double
   ) {

@@ -12,8 +12,11 @@ struct MotionPath {
   /// Subpaths follow each other; gaps between them take no time. With an even pace each piece takes
   /// its share of the length, otherwise all take equally long.
   ///
-  /// - Precondition: `path` has at least one line or curve.
-  init(_ path: Path, _ pace: Route.Pace) {
+  /// `keyTimes` replaces these shares: the progress at which each piece begins, and 1.
+  ///
+  /// - Precondition: `path` has at least one line or curve. `keyTimes` has one more than there are,
+  ///   goes from 0 to 1 and never decreases.
+  init(_ path: Path, _ pace: Route.Pace, keyTimes: [Double]? = nil) {
     pieces = MotionPathPiece.all(of: path)
     require(
       !pieces.isEmpty, "The path to move along is empty; it needs at least one line or curve.")
@@ -27,6 +30,10 @@ struct MotionPath {
         isByLength ? min(sum / length, 1) : Double(index + 1) / Double(pieces.count))
     }
     starts[pieces.count] = 1
+    if let keyTimes {
+      Route.check(keyTimes, count: pieces.count, over: 0...1)
+      starts = keyTimes
+    }
     var heading: Double?
     for index in pieces.indices { heading = pieces[index].unwrap(after: heading) }
   }
@@ -37,7 +44,7 @@ struct MotionPath {
     if progress < 0 || progress > 1 {
       let beyond = (progress < 0 ? progress : progress - 1) * length
       let heading = heading(at: progress < 0 ? 0 : 1)
-      return (progress < 0 ? pieces[0].start : last.end) + .polar(beyond, degrees: heading + 90)
+      return (progress < 0 ? pieces[0].start : last.end) + .polar(beyond, degrees: heading)
     }
     let (piece, parameter) = place(at: progress)
     return pieces[piece].point(at: parameter)

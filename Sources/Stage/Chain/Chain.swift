@@ -17,15 +17,29 @@ import Keyframes
 public struct Chain: Sendable {
   private let still: Node
   private let start: Double
+  /// Whether the chain is for any node, so that the values from which it starts are not known.
+  let isDescription: Bool
   private var links: [Animation] = []
-  private var pending: [Motion] = []
+  private(set) var pending: [Motion] = []
+  /// The jumps with which the link begins.
+  var pendingJumps: [Motion] = []
   private var pendingAnchor: Point?
   private var isEndless = false
 
   init(_ node: Node, from start: Double) {
     still = node
     self.start = start
+    isDescription = false
   }
+
+  private init() {
+    still = Node {}
+    start = 0
+    isDescription = true
+  }
+
+  /// A chain for any node.
+  static var description: Chain { Chain() }
 
   /// The animation of the links so far.
   ///
@@ -45,6 +59,12 @@ public struct Chain: Sendable {
   /// The end of the chain in seconds; infinite if it is endless.
   public var end: Double { animation.end(from: start) }
 
+  /// The node at rest after the links so far, as the next link finds it.
+  var nodeSoFar: Node {
+    let done = Animation.sequence(links)
+    return still.performing(done, at: start).frozen(at: done.end(from: start))
+  }
+
   /// Closes the link: its motions together take `duration` seconds. `times` repeats it, each time
   /// from where the previous time ended. `before` and `after` name cues at the beginning and the
   /// end of each time.
@@ -59,11 +79,13 @@ public struct Chain: Sendable {
       "The duration of a link is \(duration); it must be finite and 0 or more.")
     let parts: [Animation?] = [
       before.map { .cue($0) }, pendingAnchor.map { .anchor($0) },
+      pendingJumps.isEmpty ? nil : .motions(pendingJumps, duration: 0),
       .motions(pending, duration: duration), after.map { .cue($0) },
     ]
     let link = Animation.sequence(parts.compactMap { $0 })
     var copy = self
     copy.pending = []
+    copy.pendingJumps = []
     copy.pendingAnchor = nil
     return copy.linked(times == 1 ? link : .repeated(link, times: times))
   }
@@ -142,7 +164,7 @@ public struct Chain: Sendable {
 
   private func requireClosed(_ link: String) {
     require(
-      pending.isEmpty && pendingAnchor == nil,
+      pending.isEmpty && pendingJumps.isEmpty && pendingAnchor == nil,
       "\(link) has no duration: close it with .over(seconds).")
   }
 }

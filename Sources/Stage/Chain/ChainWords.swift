@@ -14,7 +14,7 @@ extension Chain {
     adding(x.map { .to(.x, $0) }, y.map { .to(.y, $0) }, easing: easing)
   }
 
-  /// Moves by `radius` points in a direction: 0 degrees is up, positive clockwise.
+  /// Moves by `radius` points in a direction in degrees: 0 is right, 90 down.
   public func move(
     polar radius: Double, degrees: Double, _ easing: Easing = .linear
   ) -> Chain {
@@ -26,9 +26,9 @@ extension Chain {
   /// `Motion.Change.along`.
   public func move(
     along path: Path, turning: Route.Turning = .never, pace: Route.Pace = .even,
-    _ easing: Easing = .linear
+    keyTimes: [Double]? = nil, _ easing: Easing = .linear
   ) -> Chain {
-    adding(.along(path, turning: turning, pace: pace), easing: easing)
+    adding(.along(path, turning: turning, pace: pace, keyTimes: keyTimes), easing: easing)
   }
 
   /// Moves the top left corner of the box, at its size at the end of the link and ignoring rotation

@@ -28,5 +28,7 @@ extension Node {
   /// The anchor stays at ``Property/z``, so the plane is that much behind it, which is visible with
   /// perspective or rotation. Four faces with an anchor half a side behind them,
   /// `anchorZ(-side / 2)`, each rotated by another 90° about y, are the sides of a box.
-  public func anchorZ(_ distance: Track<Double>) -> Node { setting(.anchorZ, distance) }
+  public func anchorZ(_ distance: Track<Double>, _ easing: Easing? = nil) -> Node {
+    setting(.anchorZ, distance, easing)
+  }
 }

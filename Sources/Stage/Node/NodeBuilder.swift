@@ -1,3 +1,10 @@
+extension Node {
+  /// The node with `children` in front of its shape.
+  public func containing(@NodeBuilder _ children: () -> [Node]) -> Node {
+    with { $0.children = children() }
+  }
+}
+
 /// Collects nodes and chains, with support for `if` and `for`.
 @resultBuilder
 public enum NodeBuilder {

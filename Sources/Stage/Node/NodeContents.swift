@@ -17,9 +17,10 @@ extension Node {
   /// have no box, ignore the part.
   ///
   /// There is no `contentsScale`: everything is vector graphics, sharp at any size.
-  public func contents(_ part: Track<Rect>) -> Node {
-    setting(.contentsX, part.map(\.minX)).setting(.contentsY, part.map(\.minY))
-      .setting(.contentsWidth, part.map(\.width)).setting(.contentsHeight, part.map(\.height))
+  public func contents(_ part: Track<Rect>, _ easing: Easing? = nil) -> Node {
+    setting(.contentsX, part.map(\.minX), easing).setting(.contentsY, part.map(\.minY), easing)
+      .setting(.contentsWidth, part.map(\.width), easing)
+      .setting(.contentsHeight, part.map(\.height), easing)
   }
 }
 

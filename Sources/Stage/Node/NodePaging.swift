@@ -6,6 +6,12 @@ extension Node {
   /// the end.
   public func onPage(_ page: Double) -> Node { setting(.page, .always(page)) }
 
+  /// Places the node on one page of one row, with which it scrolls.
+  public func onPage(_ page: Double, row: Double) -> Node { onPage(page).onRow(row) }
+
+  /// Places the node on the page and in the row of a point of pages, such as ``Scene/Paging``'s.
+  public func onPage(_ place: Point) -> Node { onPage(place.x, row: place.y) }
+
   /// Keeps the node on screen during these pages; it scrolls in with the first and out with the
   /// last.
   public func onPages(_ range: ClosedRange<Double>) -> Node {
@@ -20,12 +26,7 @@ extension Node {
   public func onPages(
     _ pages: [Double], at times: [Double]? = nil, _ easing: Easing = .linear
   ) -> Node {
-    let times = times ?? pages
-    require(
-      times.count == pages.count,
-      "\(pages.count) pages need as many times, but there are \(times.count).")
-    return setting(
-      .page, Track(zip(times, pages).map { Keyframe(time: $0, value: $1, easing: easing) }))
+    setting(.page, Track(pages, at: times ?? pages, easing))
   }
 
   /// Keeps the node fixed on screen during all `pages` and one page of rubber band at either end.
@@ -46,8 +47,7 @@ extension Node {
   public func onRows(_ rows: [Double], at times: [Double]? = nil, _ easing: Easing = .linear)
     -> Node
   {
-    let pages = onPages(rows, at: times, easing)
-    return setting(.row, pages[.page])
+    setting(.row, Track(rows, at: times ?? rows, easing))
   }
 
   /// Places the node on `pages` at `times` and aligns the left edge, centre or right edge of its
@@ -70,9 +70,8 @@ extension Node {
       "A node with an anchor is positioned by it: use onPages and x instead of an attribute.")
     let box = shape?.bounds ?? .zero
     let place = attribute.part * pageWidth - box.minX - attribute.part * box.width
-    return onPages(pages, at: times, easing).setting(
-      .x,
-      Track(zip(times, offsets).map { Keyframe(time: $0, value: place + $1, easing: easing) }))
+    return onPages(pages, at: times, easing)
+      .setting(.x, Track(offsets.map { place + $0 }, at: times, easing))
   }
 }
 

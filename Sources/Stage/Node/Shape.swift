@@ -33,7 +33,8 @@ public enum Shape: Hashable, Sendable {
   /// - Precondition: at least three sides.
   public static func polygon(sides: Int, radius: Double) -> Shape {
     require(sides >= 3, "A polygon has \(sides) sides; it needs at least 3.")
-    return .corners((0..<sides).map { .polar(radius, degrees: 360 * Double($0) / Double(sides)) })
+    return .corners(
+      (0..<sides).map { .polar(radius, degrees: 360 * Double($0) / Double(sides) - 90) })
   }
 
   /// A star with its first point at the top; `waist` is the inner radius as a fraction of the
@@ -45,34 +46,35 @@ public enum Shape: Hashable, Sendable {
     return .corners(
       (0..<2 * points).map {
         .polar(
-          $0.isMultiple(of: 2) ? radius : radius * waist, degrees: 180 * Double($0) / Double(points)
-        )
+          $0.isMultiple(of: 2) ? radius : radius * waist,
+          degrees: 180 * Double($0) / Double(points) - 90)
       })
   }
 
   /// A closed shape through `corners`.
   public static func corners(_ corners: [Point]) -> Shape {
-    var path = Path()
-    for (index, corner) in corners.enumerated() {
-      if index == 0 { path.move(to: corner) } else { path.line(to: corner) }
-    }
-    path.close()
-    return .path(path)
+    .path(Path(through: corners, isClosed: true))
+  }
+
+  /// A closed shape through corners that are written as (x, y).
+  public static func corners(_ corners: (x: Double, y: Double)...) -> Shape {
+    .corners(corners.map { Point(x: $0.x, y: $0.y) })
   }
 
   /// A straight line, which can be stroked but not filled.
   public static func line(from start: Point, to end: Point) -> Shape {
-    var path = Path()
-    path.move(to: start)
-    path.line(to: end)
-    return .path(path)
+    .path(Path(through: [start, end]))
   }
 
-  /// An arc of a circle about the origin; 0 degrees is at the top, positive is clockwise.
+  /// Straight lines through points that are written as (x, y), to be stroked.
+  public static func line(_ points: (x: Double, y: Double)...) -> Shape {
+    .path(Path(through: points.map { Point(x: $0.x, y: $0.y) }))
+  }
+
+  /// An arc of a circle about the origin, in degrees: 0 is to the right, positive is clockwise. A
+  /// clock's arc from twelve to three is `.arc(radius: 9, from: -90, to: 0)`.
   public static func arc(radius: Double, from start: Double, to end: Double) -> Shape {
-    var path = Path()
-    path.addArc(radius: radius, from: start, to: end)
-    return .path(path)
+    .path(Path { $0.addArc(radius: radius, from: start, to: end) })
   }
 
   /// The bounding box in the shape's coordinates; empty for text, whose size depends on the font.
@@ -87,17 +89,9 @@ public enum Shape: Hashable, Sendable {
   }
 }
 
-extension Point {
-  /// Returns the point at `radius` from the origin; 0 degrees is up, positive is clockwise.
-  public static func polar(_ radius: Double, degrees: Double) -> Point {
-    let (sine, cosine) = sineAndCosine(degrees: degrees)
-    return Point(x: radius * sine, y: -radius * cosine)
-  }
-}
-
 extension Path {
-  /// Adds an arc of a circle about the origin, connected by a line to the current point. 0 degrees
-  /// is at the top, positive is clockwise.
+  /// Adds an arc of a circle about `centre`, connected by a line to the current point. 0 degrees is
+  /// to the right of the centre, positive is clockwise.
   ///
   /// Cubic pieces of at most 90°, whose radius is within 0.03 % of the circle's.
   public mutating func addArc(

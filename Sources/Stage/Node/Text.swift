@@ -84,6 +84,16 @@ public struct TextStyle: Hashable, Sendable {
     self.lineHeight = lineHeight
   }
 
+  /// A style in the monospaced font, for numbers that change.
+  public static func mono(_ size: Double, _ weight: Weight = .medium) -> TextStyle {
+    TextStyle(size, weight, family: .mono)
+  }
+
+  /// The style with the start of each line at the position.
+  public var leading: TextStyle { aligned(.leading) }
+  /// The style with the end of each line at the position.
+  public var trailing: TextStyle { aligned(.trailing) }
+
   /// Returns the style with another alignment.
   public func aligned(_ alignment: Alignment) -> TextStyle {
     var copy = self

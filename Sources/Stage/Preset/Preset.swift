@@ -102,7 +102,7 @@ extension Motion.Change {
     case .adding(let property, let track): return .adding(property, tiled(track))
     case .multiplying(let property, let track): return .multiplying(property, tiled(track))
     case .setting(let property, let track): return .setting(property, tiled(track))
-    case .to, .by, .times, .color, .colors, .origin, .centre, .along: return self
+    case .to, .by, .times, .from, .color, .colors, .origin, .centre, .along: return self
     }
   }
 }

@@ -16,7 +16,9 @@ struct ConstraintTable: Sendable {
   /// The group around each figure; nil for one at the top.
   let parents: [Int?]
 
-  /// - Parameter ends: for each figure, the index after its last descendant.
+  /// - Parameters:
+  ///   - nodes: the scene's nodes.
+  ///   - ends: for each figure, the index after its last descendant.
   init(_ nodes: [Node], _ ends: [Int]) {
     let all = Scene.named(nodes, under: "")
     let names = NamedNodes(all)

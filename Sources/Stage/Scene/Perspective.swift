@@ -48,7 +48,7 @@ extension Path {
   /// About the origin, of radius 1.
   static let circle: Path = {
     var path = Path()
-    path.addArc(radius: 1, from: 0, to: 360)
+    path.addArc(radius: 1, from: -90, to: 270)
     path.close()
     return path
   }()
@@ -60,8 +60,8 @@ extension Path {
     let radius = max(0, min(cornerRadius, x, y))
     guard radius > 0 else { return rectangle(x, y) }
     let corners = [
-      (Point(x: x - radius, y: -y + radius), 0.0), (Point(x: x - radius, y: y - radius), 90),
-      (Point(x: -x + radius, y: y - radius), 180), (Point(x: -x + radius, y: -y + radius), 270),
+      (Point(x: x - radius, y: -y + radius), -90.0), (Point(x: x - radius, y: y - radius), 0),
+      (Point(x: -x + radius, y: y - radius), 90), (Point(x: -x + radius, y: -y + radius), 180),
     ]
     var path = Path()
     for (centre, start) in corners {

@@ -21,7 +21,7 @@ extension KnobsPanel {
   private func drawRows(
     from top: Double, _ inside: Rect, _ workspace: Workspace, _ ui: inout UI
   ) {
-    let values = workspace.player.demo.values
+    let values = workspace.player.demo.knobValues
     var top = top
     for knob in shownKnobs(workspace) {
       let height = KnobRow.height(of: knob)

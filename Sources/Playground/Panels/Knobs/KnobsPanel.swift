@@ -40,7 +40,7 @@ struct KnobsPanel: Panel {
   /// Those that are of use as the demo stands.
   func shownKnobs(_ workspace: Workspace) -> [Knob] {
     let demo = workspace.player.demo
-    return demo.knobs.filter { demo.shows($0) }
+    return demo.knobs.filter { demo.isShowing($0) }
   }
 
   private func height(_ workspace: Workspace) -> Double {
@@ -91,7 +91,7 @@ struct KnobsPanel: Panel {
 
   func number(of part: Part, _ workspace: Workspace) -> NumberEntry? {
     guard let knob = knob(of: part, workspace), case .number(let range, let step, _) = knob.kind,
-      case .number(let value) = workspace.player.demo.values.value(of: knob.name),
+      case .number(let value) = workspace.player.demo.knobValues.value(of: knob.name),
       case .number(let usual) = knob.defaultValue
     else { return nil }
     return NumberEntry(

@@ -56,7 +56,7 @@ extension PaletteLine {
     return demo.knobs.map { knob in
       PaletteLine(
         title: knob.label, also: Words[.knobIsFoundBy, knob.name],
-        kind: Words[.kindKnob, knob.text(demo.values.value(of: knob.name))],
+        kind: Words[.kindKnob, knob.text(demo.knobValues.value(of: knob.name))],
         effect: .knob(knob.name))
     }
   }

@@ -64,9 +64,7 @@ extension Scene {
     var (a, b, c, d) = (1.0, 0.0, 0.0, 1.0)
     for (name, group) in allNodes where node.hasPrefix(name + "/") {
       let angle = group[.rotation].value(at: time)
-      let (right, down) = (
-        Point.polar(1, degrees: angle + 90), Point.polar(1, degrees: angle + 180)
-      )
+      let (right, down) = (Point.polar(1, degrees: angle), Point.polar(1, degrees: angle + 90))
       let (x, y) = (group[.scaleX].value(at: time), group[.scaleY].value(at: time))
       let (e, f, g, h) = (right.x * x, down.x * y, right.y * x, down.y * y)
       (a, b, c, d) = (a * e + b * g, a * f + b * h, c * e + d * g, c * f + d * h)

@@ -60,7 +60,7 @@ struct StagePanel: Panel {
     let clip = Clip(layout.stage, cornerRadius: layout.stageCorner)
     ui.sprites += picture.map { $0.placed(by: layout.stageTransform, in: clip) }
     let player = workspace.player
-    for button in player.demo.buttons(at: player.time, isPlaying: player.playhead.isPlaying) {
+    for button in player.demo.stageButtons(at: player.time, isPlaying: player.playhead.isPlaying) {
       draw(button, layout, &ui)
     }
     motion?.draw(layout.stageTransform, in: layout.stage, workspace, &ui)

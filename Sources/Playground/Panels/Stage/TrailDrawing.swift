@@ -85,7 +85,7 @@ extension MotionPicture {
     for dot in dots {
       guard let dot, clip.rect.inset(by: -8).contains(view.apply(to: dot)) else { continue }
       var circle = Path()
-      circle.addArc(centre: dot, radius: Self.dot / scale, from: 0, to: 360)
+      circle.addArc(centre: dot, radius: Self.dot / scale, from: -90, to: 270)
       circle.close()
       path.append(circle)
     }

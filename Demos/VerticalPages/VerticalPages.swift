@@ -1,13 +1,8 @@
-import Editing
-import Keyframes
-import DemoKit
-import Scrolling
-import Stage
-
 /// Pages below each other, then side by side: the camera dives to the sea floor, moves along it,
 /// and rises diagonally. Each page is dragged in its own direction.
-struct VerticalPages: Demo {
-  static let name = "vertical-pages"
+///
+/// A folder: the scenery is beside the pages.
+struct VerticalPages: AdjustableDemo, PagedDemo {
   static let title = "Vertical pages"
   static let caption = "Drag each page in its own direction: down, across and diagonally."
   static let posterTime = 1.0
@@ -40,13 +35,11 @@ struct VerticalPages: Demo {
   static let places = [(0.0, 0.0), (0, 1), (0, 2), (1, 2), (2, 1)].map { Point(x: $0, y: $1) }
 
   private var camera: Track<Point> {
-    Track(Self.places.enumerated().map { Keyframe(time: Double($0), value: $1) })
-      .extrapolated(before: .linear, after: .linear)
+    Track(Self.places, every: 1).extrapolated(before: .linear, after: .linear)
   }
 
   var scene: Scene {
     Scene(ground: .paper, paging: .along(camera)) {
-      sky
       water
       farDunes
       plankton
@@ -59,8 +52,6 @@ struct VerticalPages: Demo {
       map
     }
   }
-
-  // MARK: Words
 
   @NodeBuilder private var titles: [Node] {
     words(0, "Pull up", "These pages lie below each other.", .ink, x: 480, y: 92)
@@ -79,39 +70,28 @@ struct VerticalPages: Demo {
       Node(title, .headline, color).at(x: 0, y: 0).named("title")
       Node(words, .subtitle, color.opacity(0.75)).at(x: 0, y: 50).named("words")
       Node(
-        .line(from: Point(x: -34, y: 88), to: Point(x: 34, y: 88)),
+        .line((-34, 88), (34, 88)),
         stroke: Stroke(page == 0 ? .coral : .sun, width: 4, cap: .round)
       )
-      .stroke(to: eased([0.05: 0, 0.6: 1], .easeOut(.cubic)))
-      .opacity([0.05: 0, 0.1: 1])
-      .timed(sinceSettlingOn: page)
-      .named("underline")
+      .stroke(to: [0.05: 0, 0.6: 1], .easeOut(.cubic)).opacity([0.05: 0, 0.1: 1])
+      .timed(sinceSettlingOn: page).named("underline")
     }
-    .at(x: .always(x), y: .always(y))
+    .at(x: x, y: y)
     .opacity([time - 0.7: 0, time - 0.15: 1, time + 0.15: 1, time + 0.7: 0])
-    .onPage(Self.places[page].x).onRow(Self.places[page].y)
-    .named("page-\(page + 1)")
+    .onPage(Self.places[page]).named("page-\(page + 1)")
   }
-
-  // MARK: The map
 
   // The camera's route and position, on no page so that it stays.
   private var map: Node {
     let dots = Self.places.map { Point(x: 864 + 26 * $0.x, y: 32 + 17 * $0.y) }
     let ink: Track<Color> = [0.3: .ink, 0.6: .paper]
-    var way = Path()
-    for (index, dot) in dots.enumerated() {
-      if index == 0 { way.move(to: dot) } else { way.line(to: dot) }
-    }
     return Node {
-      Node(.path(way)).border(ink.map { $0.opacity(0.3) }, width: 2).named("way")
+      Node(.path(Path(through: dots))).border(ink.map { $0.opacity(0.3) }, width: 2).named("way")
       for (index, dot) in dots.enumerated() {
-        Node(.circle(radius: 4), fill: ink).at(x: .always(dot.x), y: .always(dot.y))
-          .named("place-\(index + 1)")
+        Node(.circle(radius: 4), fill: ink).at(dot).named("place-\(index + 1)")
       }
       Node(.circle(radius: 7), fill: .coral, stroke: Stroke(.paper, width: 2))
-        .at(Track(dots.enumerated().map { Keyframe(time: Double($0), value: $1) }))
-        .named("here")
+        .at(Track(dots, every: 1)).named("here")
     }
     .named("map")
   }

@@ -1,0 +1,168 @@
+/// One gesture, four kinds of physics: each lane is flung by the same gesture, and shows in advance
+/// where it will come to rest. A fling can be scrubbed in time; changing a constant shows its
+/// effect on the same gesture.
+///
+/// A folder, since it is a small app: its lanes, the bars of their constants, the readings of the
+/// device and the picture have a file each.
+struct Feel: AdjustableDemo, PhysicsDemo {
+  static let title = "Feel"
+  static let caption = "Drag, fling or scroll the lanes; drag the bars to change the constants."
+  static let posterTime = 0.45
+
+  enum Hold {
+    case none
+    /// The time of the last event.
+    case lanes(clock: Double)
+    /// The bar of the constant with that name.
+    case bar(String, FineScrub)
+  }
+
+  static let knobs = FeelKnob.all
+  var values = KnobValues(knobs) { didSet { if values != oldValue { turnLanes() } } }
+
+  private(set) var lanes = zip(FeelKnob.profiles, [Color.sky, .mint, .sun, .violet])
+    .map { FeelLane($0.name, $0.physics, $1) }
+  /// The lane whose constants are shown.
+  private(set) var chosen = 0
+  /// Whether the profile of that lane is used for scrolling time.
+  private(set) var isInForce = true
+  private(set) var hold = Hold.none
+  /// Seconds since the last move.
+  private var rest = 0.0
+  private(set) var device = "–"
+  private(set) var readings = FeelReadings()
+  private(set) var flights: [FeelFlight] = []
+
+  init() { throwAnExample() }
+
+  var duration: Double { max(flights.map(\.duration).max() ?? 0, 0.5) }
+
+  var timeline: Timeline { .seconds(duration, ticks: flights.map(\.duration).sorted()) }
+
+  var isHeld: Bool { if case .lanes = hold { true } else { false } }
+
+  /// The motions from now on; those of lanes that are held, as if they were released now.
+  private mutating func foresee() {
+    var now: Double?
+    if case .lanes(let clock) = hold { now = clock + rest }
+    flights = lanes.map { $0.flight(ifReleasedAt: now) }
+  }
+
+  private mutating func turnLanes() {
+    for index in lanes.indices {
+      lanes[index].tape.physics = FeelKnob.physics(
+        of: lanes[index].name, lanes[index].usual, values)
+    }
+    foresee()
+  }
+
+  func physics(of profile: String) -> Physics? { lanes.first { $0.name == profile }?.physics }
+
+  private mutating func adopt(_ profile: String) -> Reply {
+    let (lane, before) = (lanes.firstIndex { $0.name == profile }, (chosen, isInForce))
+    (chosen, isInForce) = (lane ?? chosen, lane != nil)
+    return (chosen, isInForce) == before ? .ignored : .nothing
+  }
+
+  func shows(_ knob: Knob) -> Bool {
+    bars.contains { FeelKnob.name(of: $0.constant, in: lanes[chosen].name) == knob.name }
+  }
+
+  mutating func receive(_ input: DemoInput, at time: Double) -> Reply {
+    switch input {
+    case .hand(let event): hand(event, at: time)
+    case .seconds(let seconds): waitForTheHand(seconds)
+    case .adopted(let profile): adopt(profile)
+    case .button, .tap, .cue, .settled: .ignored
+    }
+  }
+
+  private mutating func hand(_ event: HandEvent, at time: Double) -> Reply {
+    defer { foresee() }
+    switch event {
+    case .pressed(let place, let clock, let clicks):
+      guard Self.lanesRect.contains(place) else { return press(place, isDouble: clicks == 2) }
+      device = "pointer"
+      hold = .lanes(clock: clock)
+      give(event, after: time)
+      return .hold
+    case .moved(let place, let clock): return move(place, clock)
+    case .released(let place, let clock):
+      if isHeld, place != readings.place { _ = move(place, clock) }
+      return letGo(event)
+    case .cancelled: return letGo(event)
+    case .wheel(_, let place):
+      guard Self.lanesRect.contains(place), !isHeld else { return .ignored }
+      give(event, after: time)
+      device = lanes[0].scroller.wheelDevice?.name ?? "–"
+      return .playFromStart
+    }
+  }
+
+  private mutating func give(_ event: HandEvent, after seconds: Double) {
+    rest = 0
+    readings.note(event)
+    for index in lanes.indices { lanes[index].tape.take(event.touchAlongX, after: seconds) }
+  }
+
+  /// A press beside the lanes: on the name of one, or on a bar.
+  private mutating func press(_ place: Point, isDouble: Bool) -> Reply {
+    if let lane = lanes.indices.first(where: { Self.label($0).contains(place) }) {
+      chosen = lane
+      return .adopt(lanes[lane].name)
+    }
+    guard let bar = bars.first(where: { $0.rect.contains(place) }) else { return .ignored }
+    if isDouble { return turn(bar, to: lanes[chosen].usual[keyPath: bar.constant.path]) }
+    let range = bar.rect.minX...bar.rect.maxX
+    hold = .bar(bar.constant.name, FineScrub(at: place.x, pointer: place.x, range: range))
+    return turn(bar, to: bar.value(atX: place.x))
+  }
+
+  private mutating func move(_ place: Point, _ clock: Double) -> Reply {
+    switch hold {
+    case .none: return .ignored
+    case .lanes:
+      hold = .lanes(clock: clock)
+      give(.moved(place, clock: clock), after: 0)
+      return .nothing
+    case .bar(let name, var scrub):
+      guard let bar = bars.first(where: { $0.constant.name == name }) else { return .nothing }
+      let x = scrub.drag(to: place.x, distance: place.y - bar.rect.centre.y)
+      hold = .bar(name, scrub)
+      return turn(bar, to: bar.value(atX: x))
+    }
+  }
+
+  private mutating func letGo(_ event: HandEvent) -> Reply {
+    defer { hold = .none }
+    switch hold {
+    case .none: return .ignored
+    case .lanes:
+      give(event, after: 0)
+      return .playFromStart
+    case .bar: return .nothing
+    }
+  }
+
+  var bars: [FeelBar] { FeelBar.all(for: lanes[chosen].physics) }
+
+  private func turn(_ bar: FeelBar, to value: Double) -> Reply {
+    .turn(FeelKnob.name(of: bar.constant, in: lanes[chosen].name), to: .number(value))
+  }
+
+  /// Holding still reduces the predicted fling to nothing.
+  private mutating func waitForTheHand(_ seconds: Double) -> Reply {
+    guard isHeld, rest < 0.6 else { return .ignored }
+    rest += seconds
+    foresee()
+    return .nothing
+  }
+
+  private mutating func throwAnExample() {
+    _ = hand(.pressed(Point(x: 200, y: 60), clock: 0, clicks: 1), at: 0)
+    for time in (1...10).map({ Double($0) / 120 }) {
+      _ = hand(.moved(Point(x: 200 + 1100 * time, y: 60), clock: time), at: 0)
+    }
+    _ = hand(.released(readings.place, clock: 11.0 / 120), at: 0)
+  }
+}

@@ -1,0 +1,39 @@
+/// A knob for every constant of every physics profile that has a lane.
+enum FeelKnob {
+  /// The profiles that coast.
+  static let profiles = Physics.profiles.filter { $0.physics.coasting != .none }
+
+  static let all = profiles.flatMap { profile in
+    constants(of: profile.physics).map { constant in
+      Knob.number(
+        name(of: constant, in: profile.name), constant.range, step: step(of: constant.range),
+        default: profile.physics[keyPath: constant.path], label: constant.name)
+    }
+  }
+
+  /// Those that matter, also with carrying enabled, as a knob may do.
+  private static func constants(of physics: Physics) -> [Physics.Constant] {
+    var carrying = physics
+    carrying.carryFactor = 1
+    return Physics.constants.filter { $0.matters(in: carrying) }
+  }
+
+  /// "ios-fast-velocity-window".
+  static func name(of constant: Physics.Constant, in profile: String) -> String {
+    "\(profile) \(constant.name)".lowercased().replacing(" ", with: "-")
+  }
+
+  /// The physics of a profile with the values of the knobs.
+  static func physics(of profile: String, _ usual: Physics, _ values: KnobValues) -> Physics {
+    constants(of: usual).reduce(into: usual) { physics, constant in
+      physics[keyPath: constant.path] = values[name(of: constant, in: profile)]
+    }
+  }
+
+  /// A power of ten with at least a hundred steps in the range.
+  private static func step(of range: ClosedRange<Double>) -> Double {
+    var step = 1000.0
+    while step * 100 > range.upperBound - range.lowerBound { step /= 10 }
+    return step
+  }
+}

@@ -1,0 +1,101 @@
+public import Editing
+public import Keyframes
+public import Scrolling
+
+/// A demo with parameters that can be changed while it runs.
+public protocol AdjustableDemo: Demo {
+  /// Its parameters, in the order of the panel.
+  static var knobs: [Knob] { get }
+  /// The values of its knobs: `var values = KnobValues(knobs)`.
+  var values: KnobValues { get set }
+  /// Whether a knob has an effect in the demo's current state; the panel hides those that have none. By
+  /// default all have.
+  func shows(_ knob: Knob) -> Bool
+}
+
+/// A demo of pages that says how they follow a drag. Others follow 1:1, and come to rest at the nearest
+/// page.
+public protocol PagedDemo: Demo {
+  /// How far a page follows a drag: 1 is 1:1, less is a damped pan.
+  var follow: Double { get }
+  /// Which page a drag comes to rest at.
+  var snapping: Snapping { get }
+}
+
+/// A demo with buttons on the stage; a press is a ``DemoInput/button(_:)``.
+public protocol ButtonedDemo: Demo {
+  /// The buttons at `time`.
+  func buttons(at time: Double, isPlaying: Bool) -> [StageButton]
+}
+
+/// A demo that has its own scroll physics.
+public protocol PhysicsDemo: Demo {
+  /// Its own constants for a profile of ``Physics/profiles``; nil leaves the usual ones. They apply to
+  /// the free timelines of all demos while the profile is chosen.
+  func physics(of profile: String) -> Physics?
+}
+
+/// A button of a demo, on the stage.
+public struct StageButton: Equatable, Sendable {
+  /// Also its name in ``DemoInput/button(_:)``.
+  public var title: String
+  /// In stage points.
+  public var rect: Rect
+  public var isEnabled: Bool
+
+  public init(_ title: String, _ rect: Rect, isEnabled: Bool = true) {
+    self.title = title
+    self.rect = rect
+    self.isEnabled = isEnabled
+  }
+
+  /// Buttons side by side; `first` is the place of the first one, and `step` leads to the next.
+  public static func row(
+    _ titles: [String], _ first: Rect, every step: Double, isEnabled: (_ title: String) -> Bool
+  ) -> [StageButton] {
+    titles.enumerated().map { index, title in
+      StageButton(
+        title, first.offset(x: step * Double(index)), isEnabled: isEnabled(title))
+    }
+  }
+}
+
+extension AdjustableDemo {
+  public func shows(_ knob: Knob) -> Bool { true }
+}
+
+extension PagedDemo {
+  public var follow: Double { 1 }
+  public var snapping: Snapping { .mandatory }
+}
+
+// What a demo has of these parts.
+extension Demo {
+  /// Its knobs; empty if it is not adjustable.
+  public var knobs: [Knob] { (Self.self as? any AdjustableDemo.Type)?.knobs ?? [] }
+
+  /// The values of its knobs; setting them has no effect if it is not adjustable.
+  public var knobValues: KnobValues {
+    get { (self as? any AdjustableDemo)?.values ?? KnobValues() }
+    set {
+      guard var demo = self as? any AdjustableDemo else { return }
+      demo.values = newValue
+      if let demo = demo as? Self { self = demo }
+    }
+  }
+
+  /// Whether a knob has an effect in its current state.
+  public func isShowing(_ knob: Knob) -> Bool {
+    (self as? any AdjustableDemo)?.shows(knob) ?? false
+  }
+
+  /// Its buttons at `time`.
+  public func stageButtons(at time: Double, isPlaying: Bool) -> [StageButton] {
+    (self as? any ButtonedDemo)?.buttons(at: time, isPlaying: isPlaying) ?? []
+  }
+
+  /// Its own constants for a profile of ``Physics/profiles``, if it has any.
+  public func ownPhysics(of profile: String) -> Physics? {
+    (self as? any PhysicsDemo)?.physics(of: profile)
+  }
+}
