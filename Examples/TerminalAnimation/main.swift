@@ -2,8 +2,8 @@
 import Foundation
 import Keyframes
 
-let way: Track<Double> = [0: 0, 1.5: 50]
-let column = way.eased(.easeOut(.bounce))
+let distance: Track<Double> = [0: 0, 1.5: 50]
+let column = distance.eased(.easeOut(.bounce))
 let color: Track<Color> = [0: Color(0xFF6B5E), 1.5: Color(0x57B6FF)]
 
 func frame(at time: Double) -> String {
