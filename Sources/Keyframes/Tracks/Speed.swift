@@ -9,7 +9,7 @@ extension Track where Value: Measurable {
   }
 
   /// Returns the track stretched in time so that it has this mean speed; it begins when this one
-  /// does and lasts ``travel`` divided by `speed`.
+  /// does and lasts `travel` divided by `speed`.
   ///
   /// A paced track then has this speed everywhere:
   ///

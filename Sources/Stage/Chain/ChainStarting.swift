@@ -46,7 +46,7 @@ extension Chain {
   /// that of the property that changes most, in its unit per second. Easings do not count.
   ///
   /// - Precondition: `speed` is finite and above 0. In a chain for any node (`Animation.chain(_:)`)
-  ///   each motion is by a distance or along a path, or has its beginning set by ``from(_:_:)``.
+  ///   each motion is by a distance or along a path, or has its beginning set by `from(_:_:)`.
   /// - Complexity: O(*n*) in the number of links so far.
   public func atSpeed(_ speed: Double, before: String? = nil, after: String? = nil) -> Chain {
     require(

@@ -6,7 +6,7 @@ extension Node {
   ///
   /// The axis need not have length 1, and its components blend one by one, as in Jazz Hands; one of
   /// length 0 is no rotation. The rotation is applied after those of ``rotation(_:_:)`` and
-  /// ``rotation3D(x:y:)``.
+  /// `rotation3D(x:y:)`.
   ///
   /// ```swift
   /// card.rotation3D([0: 0, 1: 180], about: SIMD3(1, 1, 0)).perspective(600)

@@ -16,7 +16,7 @@ extension Shape {
 
 extension Node {
   /// Sets the outline of the shape over time: between two keyframes one path morphs into the other;
-  /// see ``PathMorph``. The box of the shape, to which its anchor, gradient and mask refer, is that
+  /// see `PathMorph`. The box of the shape, to which its anchor, gradient and mask refer, is that
   /// of the present outline, stretched to the width and height of the node if those are set.
   ///
   /// A group gets a shape by it; on a text it has no effect.

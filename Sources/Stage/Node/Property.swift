@@ -15,7 +15,7 @@ public enum Property: Int, CaseIterable, Sendable {
   /// box: (0, 0) is the top left corner, (1, 1) the bottom right corner.
   case anchorX, anchorY
   /// How far the anchor is in front of the shape's plane in points, negative behind it; rotations
-  /// out of the plane go through it. See ``Node/anchorZ(_:)``.
+  /// out of the plane go through it. See `Node.anchorZ(_:)`.
   case anchorZ
   /// Degrees, positive clockwise on screen.
   case rotation
@@ -23,8 +23,9 @@ public enum Property: Int, CaseIterable, Sendable {
   /// about the y axis it moves the right side back.
   case rotationX, rotationY
   /// Degrees about the axis that points from the origin to (`axisX`, `axisY`, `axisZ`); applied after
-  /// the other rotations. An axis of length 0 is no rotation. See ``Node/rotation3D(_:about:)``.
+  /// the other rotations. An axis of length 0 is no rotation. See ``Node.rotation3D(_:about:)``.
   case axisRotation
+  /// A component of that axis.
   case axisX, axisY, axisZ
   /// The distance between the eye and the stage in points: the nearer, the stronger the
   /// perspective. 0 or less is none.
@@ -43,12 +44,12 @@ public enum Property: Int, CaseIterable, Sendable {
   case dashPhase
   /// The progress along the node's motion path, 0…1.
   case pathProgress
-  /// The page of the node, horizontally and vertically; see ``Node/onPage(_:)``.
+  /// The page of the node, horizontally and vertically; see `Node.onPage(_:)`.
   case page, row
   /// How much of the node its mask reveals, 0…1; clamped when shown.
   case visibility
   /// The part of the children that is shown, scaled to fill the box, in fractions of the box; the
-  /// size is at least 0. See ``Node/contents(_:)``.
+  /// size is at least 0. See `Node.contents(_:)`.
   case contentsX, contentsY, contentsWidth, contentsHeight
   /// The offset of the shadow in points, along the parent's axes.
   case shadowX, shadowY

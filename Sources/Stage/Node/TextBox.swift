@@ -8,12 +8,12 @@ extension Text {
   public var lineCount: Int { 1 + string.utf8.count { $0 == UInt8(ascii: "\n") } }
 
   /// The box around the text relative to its position: as wide as the widest line, and
-  /// ``TextStyle/lineHeight`` high for each line.
+  /// `TextStyle/lineHeight` high for each line.
   ///
   /// - Complexity: O(*n*), and one measurement.
   public func box(measuredBy measure: TextMeasure) -> Rect {
     let size = Size(
-      width: measure(self), height: Double(lineCount) * TextStyle.lineHeight * style.size)
+      width: measure(self), height: Double(lineCount) * style.lineHeight * style.size)
     let left: Double =
       switch style.alignment {
       case .leading: 0
