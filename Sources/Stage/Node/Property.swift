@@ -23,7 +23,7 @@ public enum Property: Int, CaseIterable, Sendable {
   /// about the y axis it moves the right side back.
   case rotationX, rotationY
   /// Degrees about the axis that points from the origin to (`axisX`, `axisY`, `axisZ`); applied after
-  /// the other rotations. An axis of length 0 is no rotation. See ``Node.rotation3D(_:about:)``.
+  /// the other rotations. An axis of length 0 is no rotation. See ``Node/rotation3D(_:about:)``.
   case axisRotation
   /// A component of that axis.
   case axisX, axisY, axisZ
