@@ -65,7 +65,9 @@ struct Feel: AdjustableDemo, PhysicsDemo {
   }
 
   func shows(_ knob: Knob) -> Bool {
-    bars.contains { FeelKnob.name(of: $0.constant, in: lanes[chosen].name) == knob.name }
+    let profile = lanes[chosen].name
+    guard knob.name.hasPrefix(FeelKnob.prefix(of: profile)) else { return false }
+    return bars.contains { FeelKnob.name(of: $0.constant, in: profile) == knob.name }
   }
 
   mutating func receive(_ input: DemoInput, at time: Double) -> Reply {

@@ -20,7 +20,14 @@ enum FeelKnob {
 
   /// "ios-fast-velocity-window".
   static func name(of constant: Physics.Constant, in profile: String) -> String {
-    "\(profile) \(constant.name)".lowercased().replacing(" ", with: "-")
+    prefix(of: profile) + hyphenated(constant.name)
+  }
+
+  /// "ios-fast-".
+  static func prefix(of profile: String) -> String { hyphenated(profile) + "-" }
+
+  private static func hyphenated(_ words: String) -> String {
+    String(words.lowercased().map { $0 == " " ? "-" : $0 })
   }
 
   /// The physics of a profile with the values of the knobs.

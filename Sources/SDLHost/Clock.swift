@@ -9,8 +9,8 @@ import CSDL2
 #endif
 
 /// A monotonic clock, in seconds.
-nonisolated enum Clock {
-  static var now: Double {
+public nonisolated enum Clock {
+  public static var now: Double {
     Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency())
   }
 

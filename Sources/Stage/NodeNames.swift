@@ -5,6 +5,23 @@ extension Scene {
   /// `dot.2`.
   public var allNodes: [(name: String, node: Node)] { Scene.named(nodes, under: "") }
 
+  /// Returns the node with a name of ``allNodes``; nil if there is none.
+  ///
+  /// - Complexity: O(*n*) in the siblings of the node and of its groups.
+  public func node(named name: String) -> Node? { Scene.node(name, among: nodes, under: "") }
+
+  private static func node(_ name: String, among nodes: [Node], under prefix: String) -> Node? {
+    var taken: Set<String> = []
+    for (index, node) in nodes.enumerated() {
+      let own = prefix + free(word(for: node, at: index), &taken)
+      if own == name { return node }
+      if name.hasPrefix(own + "/") {
+        if let found = Scene.node(name, among: node.children, under: own + "/") { return found }
+      }
+    }
+    return nil
+  }
+
   /// Returns the scene with `change` applied to every node, groups before their children. Names are
   /// those of ``allNodes``.
   ///
@@ -36,6 +53,7 @@ extension Scene {
 
   private static func word(for node: Node, at index: Int) -> String {
     let own = node.name.isEmpty ? String(index + 1) : node.name
+    if own.utf8.allSatisfy({ $0 > UInt8(ascii: " ") && $0 < 128 }) { return own }
     return String(own.map { $0.isWhitespace ? "-" : $0 })
   }
 

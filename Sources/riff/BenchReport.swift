@@ -81,7 +81,7 @@ struct BenchReport {
 }
 
 extension FrameTimes.Spread {
-  fileprivate var json: String {
+  var json: String {
     "{\"median\": \(median), \"p95\": \(p95), \"p99\": \(p99), \"max\": \(maximum)}"
   }
 }
@@ -91,7 +91,8 @@ extension Double? {
 }
 
 extension String {
-  fileprivate func leftPadded(to length: Int) -> String {
+  /// The string, preceded by spaces up to `length` characters.
+  func leftPadded(to length: Int) -> String {
     String(repeating: " ", count: max(0, length - count)) + self
   }
 }

@@ -22,7 +22,7 @@ enum Command: String, CaseIterable {
     case .replay:
       [.replaySpeed, .snapshotTimes, .output, .replaySize, .fullscreen, .renderer, .font]
     case .sample: [.count, .times, .set]
-    case .bench: [.seconds, .json, .size, .renderer, .font]
+    case .bench: [.seconds, .edit, .json, .size, .renderer, .font]
     case .help: []
     }
   }
@@ -98,6 +98,8 @@ struct Option: Equatable {
     name: "--count", value: "N", meaning: "the number of lines, 2 to 1000000; 11 by default")
   static let seconds = Option(
     name: "--seconds", value: "N", meaning: "how long each demo plays; 5 by default")
+  static let edit = Option(
+    name: "--edit", value: nil, meaning: "measure frames in which something is edited")
   static let json = Option(name: "--json", value: nil, meaning: "print JSON")
 }
 

@@ -3,10 +3,9 @@ package import Stage
 extension Scene {
   /// The track at a place; nil if there is no such node, or its property is not set.
   ///
-  /// - Complexity: O(*n*) in the nodes.
+  /// - Complexity: O(*n*) in the siblings of the node and of its groups.
   package func track(at place: TrackPlace) -> PropertyTrack? {
-    guard let node = allNodes.first(where: { $0.name == place.node })?.node else { return nil }
-    return node.track(of: place.property)
+    node(named: place.node)?.track(of: place.property)
   }
 }
 

@@ -90,6 +90,8 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   public var after = Extrapolation.hold
 
   /// Creates a constant track.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Color)
   public init(_ value: Value) {
     keyframes = [Keyframe(time: 0, value: value)]
     isConstant = true
@@ -98,9 +100,18 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   /// Creates a track through `keyframes`, in any order.
   ///
   /// - Precondition: `keyframes` is not empty, and all are finite.
-  /// - Complexity: O(*n* log *n*), whatever their order.
+  /// - Complexity: O(*n* log *n*); O(*n*) for keyframes that are in order.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Color)
   public init(_ keyframes: [Keyframe<Value>]) {
     require(!keyframes.isEmpty, "A track needs at least one keyframe.")
+    if Self.isInOrder(keyframes) {
+      for keyframe in keyframes { keyframe.refuseWhatIsNotFinite() }
+      self.keyframes = keyframes
+      isConstant = false
+      markAll()
+      return
+    }
     self.keyframes = []
     self.keyframes.reserveCapacity(keyframes.count)
     if keyframes.count > 1 { marks.reserveCapacity(keyframes.count) }
@@ -109,6 +120,24 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
       (keyframes[$0].time, $0) < (keyframes[$1].time, $1)
     }
     for index in order { append(keyframes[index]) }
+  }
+
+  /// Whether both have the same keyframes, and behave alike beyond their ends.
+  ///
+  /// - Complexity: O(*n*); O(1) for a copy.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Color)
+  public static func == (one: Track, other: Track) -> Bool {
+    one.isConstant == other.isConstant && one.keyframes == other.keyframes
+      && one.before == other.before && one.after == other.after
+  }
+
+  /// Whether times never decrease, and no three are equal.
+  private static func isInOrder(_ keyframes: [Keyframe<Value>]) -> Bool {
+    keyframes.indices.dropFirst().allSatisfy { index in
+      keyframes[index - 1].time <= keyframes[index].time
+        && (index < 2 || keyframes[index - 2].time < keyframes[index].time)
+    }
   }
 
   /// A constant keeps its keyframe as it is.

@@ -29,6 +29,8 @@ extension Track {
   ///
   /// - Precondition: there are as many times as values, and at least one; all are finite.
   /// - Complexity: O(*n* log *n*)
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Color)
   public init(_ values: [Value], at times: [Double], _ easing: Easing = .linear) {
     require(
       times.count == values.count,

@@ -13,7 +13,7 @@ struct Player {
   /// The demo's current scene; rebuilt only when the demo changes.
   private(set) var scene: Scene {
     didSet {
-      (animator, madeRows, madeKeyTimes, sights) = (nil, nil, nil, Sights())
+      (animator, madeKeyTimes, sights) = (nil, nil, Sights())
       revision &+= 1
     }
   }
@@ -21,12 +21,14 @@ struct Player {
   private(set) var plainScene: Scene
   /// Changes whenever the scene may have changed.
   private(set) var revision = 0
-  /// The scene prepared for playing, once it has been shown.
+  /// The scene prepared for playing, once it has been shown twice.
   private var animator: SceneAnimator?
+  /// The revision of the latest picture.
+  private var picturedRevision: Int?
   /// The picture in the gallery, once it has been shown.
   private var madePoster: [Sprite]?
-  /// The rows of its timeline, once they have been shown.
-  private(set) var madeRows: [TimelineRow]?
+  /// The rows of its timeline that were shown last, and the revision that they show.
+  private var shownRows: (revision: Int, rows: [TimelineRow])?
   private var madeKeyTimes: [Double]?
   /// Caches for comparing versions and showing motion.
   var sights = Sights()
@@ -57,8 +59,13 @@ struct Player {
     ticks = Self.ticks(of: demo.timeline, scene)
   }
 
-  /// The sprites on the stage at the current time.
+  /// The sprites on the stage at the current time. Preparing a scene costs more than one picture of it,
+  /// so one that changes in every frame, as while it is edited, is never prepared.
   mutating func picture() -> [Sprite] {
+    guard picturedRevision == revision else {
+      picturedRevision = revision
+      return scene.frame(at: time, settled: settled)
+    }
     var animator = animator ?? SceneAnimator(scene)
     // A single reference, so that it changes its buffers in place.
     self.animator = nil
@@ -75,10 +82,14 @@ struct Player {
 
   /// The rows of its timeline, including constants that are explicitly set.
   mutating func rows() -> [TimelineRow] {
-    let rows = madeRows ?? TimelineRow.rows(of: scene, showsConstants: true)
-    madeRows = rows
+    if let madeRows { return madeRows }
+    let rows = TimelineRow.rows(of: scene, showsConstants: true, reusing: shownRows?.rows ?? [])
+    shownRows = (revision, rows)
     return rows
   }
+
+  /// The rows of its timeline, if they have been shown since the scene changed.
+  var madeRows: [TimelineRow]? { shownRows?.revision == revision ? shownRows?.rows : nil }
 
   /// The times of all keyframes on its timeline, in order, each once.
   mutating func keyTimes() -> [Double] {

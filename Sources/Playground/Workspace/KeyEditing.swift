@@ -109,7 +109,10 @@ extension Workspace {
     if let made, isSame, made.revision == player.revision { return made }
     var edit = KeyEdit(
       byTrack: isSame ? made?.byTrack ?? [:] : KeyEdit.byTrack(selection.keys))
-    if !edit.byTrack.isEmpty { edit.tracks = timelineTracks() }
+    for row in edit.byTrack.isEmpty ? [] : player.rows() {
+      guard let place = row.place, edit.byTrack[place] != nil else { continue }
+      edit.tracks[place] = row.track
+    }
     let new = SelectedKeys(
       keys: selection.keys, revision: player.revision, byTrack: edit.byTrack, span: edit.span)
     keyEditing.selected = new

@@ -50,26 +50,41 @@ struct TimelineRow: Equatable {
   var isConstant: Bool { !isNode && keyframes.isEmpty }
 
   /// Every node, each followed by its tracks, in the scene's order. Constants, and nodes without any
-  /// other row, are left out unless `showsConstants`.
+  /// other row, are left out unless `showsConstants`. What has not changed is taken over from `old`,
+  /// the rows of an earlier scene.
   ///
-  /// - Complexity: O(*n*) in the scene's keyframes.
-  static func rows(of scene: Scene, showsConstants: Bool = false) -> [TimelineRow] {
+  /// - Complexity: O(*n*) in the keyframes of the tracks that differ from those of `old`, and in the
+  ///   number of rows.
+  static func rows(
+    of scene: Scene, showsConstants: Bool = false, reusing old: [TimelineRow] = []
+  ) -> [TimelineRow] {
     let all = scene.allNodes
-    let counts = Dictionary(all.map { (title(of: $0.node, $0.name), 1) }, uniquingKeysWith: +)
-    return all.flatMap { name, node -> [TimelineRow] in
-      let title = title(of: node, name)
-      let parent = name.split(separator: "/").dropLast().joined(separator: "/")
-      let isShared = counts[title, default: 0] > 1 && !parent.isEmpty
-      let depth = name.count { $0 == "/" }
+    let titles = all.map { title(of: $0.node, $0.name) }
+    let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
+    let known = Dictionary(grouping: old, by: \.node)
+    return zip(all, titles).flatMap { item, title -> [TimelineRow] in
+      let (name, node) = item
+      let before = known[name] ?? []
+      var isSame = true
+      let depth = name.utf8.count { $0 == UInt8(ascii: "/") }
       let tracks = node.tracks.compactMap { track -> TimelineRow? in
         guard showsConstants || !track.isConstant else { return nil }
+        if let row = before.first(where: { $0.track == track }) { return row }
+        isSame = false
         return TimelineRow(track, of: name, depth: depth)
       }
       guard !tracks.isEmpty else { return [] }
+      var content = Content.node(moves: [])
+      if isSame, let head = before.first, tracks.count == before.count - 1 {
+        content = head.content
+      } else {
+        content = .node(moves: moves(of: tracks))
+      }
+      let parent = name.split(separator: "/").dropLast().joined(separator: "/")
+      let isShared = counts[title, default: 0] > 1 && !parent.isEmpty
       let head = TimelineRow(
         name: Name(node: name, property: nil), depth: depth,
-        title: isShared ? "\(parent.spokenName) \(title)" : title,
-        content: .node(moves: moves(of: tracks)), keyframes: [])
+        title: isShared ? "\(parent.spokenName) \(title)" : title, content: content, keyframes: [])
       return [head] + tracks
     }
   }

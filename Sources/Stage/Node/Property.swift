@@ -70,7 +70,9 @@ public enum Property: Int, CaseIterable, Sendable {
   case offsetX, offsetY, offsetWidth, offsetHeight
 
   /// The name in the tables of `riff sample`.
-  public var name: String { String(describing: self) }
+  public var name: String { Self.names[rawValue] }
+
+  private static let names = allCases.map { String(describing: $0) }
 
   /// The default if the property is not set. Width, height, corner radius, anchor, the font
   /// size and spacing, and the stroke's width, start and end default to the values of the shape and the
@@ -108,7 +110,9 @@ public enum ColorProperty: Int, CaseIterable, Sendable {
   case tint
 
   /// The name in the tables of `riff sample`.
-  public var name: String { String(describing: self) }
+  public var name: String { Self.names[rawValue] }
+
+  private static let names = allCases.map { String(describing: $0) }
 
   static let count = allCases.count
 }
