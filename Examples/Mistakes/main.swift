@@ -12,6 +12,12 @@ let mistakes: [String: () -> Void] = [
   "time": { _ = Keyframe(time: .nan, value: 1.0) },
   "spring": { _ = Spring(response: -1, dampingRatio: 1) },
   "chain": { _ = Node(.circle(radius: 5)).chain.move(dx: 5).wait(1) },
+  "slot": {
+    var (one, other) = (Animator(), Animator())
+    let slot = one.add([0: 0, 1: 1] as Track<Double>)
+    other.seek(to: 0.5)
+    print(other[slot])
+  },
   "pixel": { _ = Raster(width: 4, height: 3)[4, 0] },
 ]
 

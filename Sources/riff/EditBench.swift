@@ -6,14 +6,42 @@ import Keyframes
 import Playground
 import SDLHost
 import Stage
-import Glibc
 
-/// `riff bench --edit`: the cost of the frames in which something is edited by hand, without a window.
-struct EditBench {
+/// `riff bench --edit`: edits by hand for `frames` frames each, without a window, and prints what
+/// `Session.step` cost.
+func benchEdits(_ frames: Int, _ size: Size, _ text: TextRenderer, json: Bool) {
+  let costs = editCosts(frames: frames, size: size, measure: text.measure)
+  print(json ? EditCost.json(costs, frames: frames) : EditCost.table(costs, frames: frames))
+}
+
+/// What the frames of one kind of edit cost.
+private struct EditCost {
   /// What is done, in words.
   let name: String
   /// Milliseconds that `Session.step` took, one for each frame.
   let steps: FrameTimes.Spread
+
+  static func table(_ costs: [EditCost], frames: Int) -> String {
+    let heading =
+      "\(frames) frames each".padded(to: 30) + "step ms: median    95 %    99 %     max"
+    let lines = costs.map { cost in
+      let cells = [cost.steps.median, cost.steps.p95, cost.steps.p99, cost.steps.maximum]
+      return cost.name.padded(to: 37) + cells.map { $0.fixed(2).leftPadded(to: 8) }.joined()
+    }
+    return ([heading] + lines).joined(separator: "\n")
+  }
+
+  static func json(_ costs: [EditCost], frames: Int) -> String {
+    let lines = costs.map { "    {\"name\": \"\($0.name)\", \"stepMs\": \($0.steps.json)}" }
+    return """
+      {
+        "frames": \(frames),
+        "edits": [
+      \(lines.joined(separator: ",\n"))
+        ]
+      }
+      """
+  }
 }
 
 /// Two hundred tracks of fifty keyframes.
@@ -44,35 +72,21 @@ private struct ManyKeyframes: Demo {
   }
 }
 
-/// `riff bench --edit`: edits by hand for `frames` frames each, without a window, and prints what
-/// `Session.step` cost.
-func benchEdits(_ frames: Int, _ size: Size, _ text: TextRenderer, json: Bool) {
-  let benches = editBenches(frames: frames, size: size, measure: text.measure)
-  guard !json else {
-    let lines = benches.map { "    {\"name\": \"\($0.name)\", \"stepMs\": \($0.steps.json)}" }
-    return print("{\n  \"frames\": \(frames),\n  \"edits\": [\n\(lines.joined(separator: ",\n"))\n  ]\n}")
-  }
-  print("\(frames) frames each                step ms: median    95 %    99 %     max")
-  for bench in benches {
-    let cells = [bench.steps.median, bench.steps.p95, bench.steps.p99, bench.steps.maximum]
-    print(
-      bench.name.padded(to: 37)
-        + cells.map { $0.fixed(2).leftPadded(to: 8) }.joined())
-  }
-}
-
 /// Drags a keyframe among ten thousand, all ten thousand, and a knob of every demo that has a slider.
-func editBenches(frames: Int, size: Size, measure: @escaping TextMeasure) -> [EditBench] {
+private func editCosts(
+  frames: Int, size: Size, measure: @escaping TextMeasure
+) -> [EditCost] {
   let key = KeyPlace(TrackPlace(node: "dot", property: "x"), 4)
-  let many: (Bool) -> EditBench? = { all in
+  func many(_ name: String, selectsAll: Bool) -> EditCost? {
     var session = Session(demos: [ManyKeyframes()], size: size, measure: measure)
     press("t", [], &session)
-    if all { press("a", .control, &session) }
-    return drag(
-      .keyframe(key), all ? "drag 10,000 keyframes" : "drag 1 of 10,000 keyframes", frames, session)
+    if selectsAll { press("a", .control, &session) }
+    return drag(.keyframe(key), name, frames, session)
   }
-  let knobs = catalog.compactMap { demo -> EditBench? in
-    let slider = demo.knobs.first { if case .number = $0.kind { demo.isShowing($0) } else { false } }
+  let knobs = catalog.compactMap { demo -> EditCost? in
+    let slider = demo.knobs.first {
+      if case .number = $0.kind { demo.isShowing($0) } else { false }
+    }
     guard let slider else { return nil }
     var session = Session(demos: catalog, size: size, measure: measure)
     session.start(demo: demo.name)
@@ -80,19 +94,23 @@ func editBenches(frames: Int, size: Size, measure: @escaping TextMeasure) -> [Ed
     press("o", [], &session)
     return drag(.knob(slider.name), "knob of \(demo.name)", frames, session)
   }
-  return [many(false), many(true)].compactMap { $0 } + knobs
+  let drags = [
+    many("drag 1 of 10,000 keyframes", selectsAll: false),
+    many("drag 10,000 keyframes", selectsAll: true),
+  ]
+  return drags.compactMap { $0 } + knobs
 }
 
 private func press(_ key: Character, _ modifiers: Modifiers, _ session: inout Session) {
-  _ = session.step([TimedEvent(time: 0, .keyPressed(.character(key), modifiers, isRepeat: false))], dt: 0)
+  let pressed = InputEvent.keyPressed(.character(key), modifiers, isRepeat: false)
+  _ = session.step([TimedEvent(time: 0, pressed)], dt: 0)
   _ = session.step([TimedEvent(time: 0, .keyReleased(.character(key)))], dt: 1)
 }
 
 /// Drags a landmark to and fro, a move for each frame.
 private func drag(
   _ landmark: Landmark, _ name: String, _ frames: Int, _ start: Session
-) -> EditBench? {
-  if let only = getenv("ONLY"), String(cString: only) != name { return nil }
+) -> EditCost? {
   var session = start
   guard let place = session.place(of: landmark) else { return nil }
   _ = session.step([TimedEvent(time: 1, .pointerPressed(place, clicks: 1))], dt: 0)
@@ -107,5 +125,5 @@ private func drag(
     _ = session.step([event], dt: 1.0 / 60)
     times.append((Clock.now - begin) * 1000)
   }
-  return EditBench(name: name, steps: FrameTimes.Spread(times))
+  return EditCost(name: name, steps: FrameTimes.Spread(times))
 }

@@ -1,6 +1,7 @@
 import Formats
 import Keyframes
 import Stage
+import TestSupport
 import Testing
 
 /// What CSS would place where, by a small reading of its transforms, against what Riff places where.

@@ -1,6 +1,7 @@
 import Formats
 import Keyframes
 import Stage
+import TestSupport
 import Testing
 
 /// What is said about an easing that was exported is true: measured here on a grid of its own, on the text

@@ -1,3 +1,4 @@
+import TestSupport
 @testable import Keyframes
 
 /// Random tracks of every kind.

@@ -1,4 +1,5 @@
 import Keyframes
+import TestSupport
 import Testing
 
 struct ColorBlendingTests {

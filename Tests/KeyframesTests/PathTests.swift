@@ -1,4 +1,5 @@
 import Keyframes
+import TestSupport
 import Testing
 
 /// A cubic curve on its own, by de Casteljau's construction.

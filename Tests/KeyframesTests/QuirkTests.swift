@@ -1,4 +1,5 @@
 import Keyframes
+import TestSupport
 import Testing
 
 /// Known problems of the systems that Riff covers, as far as they concern values over time: one

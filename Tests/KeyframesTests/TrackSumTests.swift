@@ -1,4 +1,5 @@
 import Keyframes
+import TestSupport
 import Testing
 
 /// The sum of two tracks against the sum of their values.

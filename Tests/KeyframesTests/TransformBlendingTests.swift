@@ -1,5 +1,6 @@
 import Foundation
 import Keyframes
+import TestSupport
 import Testing
 
 struct TransformBlendingTests {

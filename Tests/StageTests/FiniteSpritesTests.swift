@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import TestSupport
 import Testing
 
 /// Whatever the values of the tracks and whatever the time, every number on the stage is finite and

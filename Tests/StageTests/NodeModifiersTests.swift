@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import TestSupport
 import Testing
 
 struct NodeModifiersTests {

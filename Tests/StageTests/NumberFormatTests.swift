@@ -1,6 +1,7 @@
 import Foundation
 import Keyframes
 import Stage
+import TestSupport
 import Testing
 
 struct NumberFormatTests {

@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import TestSupport
 import Testing
 
 /// Jazz Hands' pages: at time T a node's attribute is at (P(T) − T + attribute) pages, plus an

@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import TestSupport
 import Testing
 
 /// At time T a node's attribute is at (R(T) − T + attribute) rows, plus an offset, where pages scroll

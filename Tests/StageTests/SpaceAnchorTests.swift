@@ -1,6 +1,7 @@
 import Foundation
 import Keyframes
 import Stage
+import TestSupport
 import Testing
 
 /// Anchors in space: in front of the plane, and changed while the node is turned.

@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import TestSupport
 import Testing
 
 /// Springs that take over the velocity of what they interrupt.

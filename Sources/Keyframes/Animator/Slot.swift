@@ -11,21 +11,34 @@ public struct Slot<Value: Sendable>: Hashable, Sendable {
 extension Animator {
   /// The value at the animator's `time`.
   ///
-  /// - Precondition: `seek(to:)` was called after the track was added.
+  /// - Precondition: the slot is one of this animator's, and `seek(to:)` was called after its track was
+  ///   added.
   @inlinable @inline(__always)
-  public subscript(slot: Slot<Double>) -> Double { numbers[slot.index] }
+  public subscript(slot: Slot<Double>) -> Double {
+    if slot.index >= numbers.count { Animator.refuse(slot.index) }
+    return numbers[slot.index]
+  }
 
   /// The value at the animator's `time`; see the subscript for numbers.
   @inlinable @inline(__always)
   public subscript<Value: Componentwise>(slot: Slot<Value>) -> Value
   where Value.Components == SIMD2<Double> {
-    Value(components: pairs[slot.index])
+    if slot.index >= pairs.count { Animator.refuse(slot.index) }
+    return Value(components: pairs[slot.index])
   }
 
   /// The value at the animator's `time`; see the subscript for numbers.
   @inlinable @inline(__always)
   public subscript<Value: Componentwise>(slot: Slot<Value>) -> Value
   where Value.Components == SIMD4<Double> {
-    Value(components: quads[slot.index])
+    if slot.index >= quads.count { Animator.refuse(slot.index) }
+    return Value(components: quads[slot.index])
+  }
+
+  @usableFromInline @inline(never)
+  static func refuse(_ index: Int) -> Never {
+    fatalError(
+      "The slot \(index) has no value: it is another animator's, or seek(to:) was not called since its "
+        + "track was added.")
   }
 }

@@ -60,18 +60,10 @@ extension Node {
     _ pages: [Double], at times: [Double]? = nil, attribute: PageAttribute, offset: Double = 0,
     offsets: [Double]? = nil, pageWidth: Double = Scene.size.width, _ easing: Easing = .linear
   ) -> Node {
-    let times = times ?? pages
-    let offsets = offsets ?? Array(repeating: offset, count: pages.count)
-    require(
-      offsets.count == pages.count,
-      "\(pages.count) pages need as many offsets, but there are \(offsets.count).")
-    require(
-      numbers[.anchorX] == nil,
-      "A node with an anchor is positioned by it: use onPages and x instead of an attribute.")
-    let box = shape?.bounds ?? .zero
-    let place = attribute.part * pageWidth - box.minX - attribute.part * box.width
-    return onPages(pages, at: times, easing)
-      .setting(.x, Track(offsets.map { place + $0 }, at: times, easing))
+    aligned(
+      PageAlignment(axis: .across, places: pages, part: attribute.part, length: pageWidth),
+      at: times,
+      offsets ?? Array(repeating: offset, count: pages.count), easing)
   }
 }
 

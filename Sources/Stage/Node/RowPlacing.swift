@@ -17,19 +17,9 @@ extension Node {
     _ rows: [Double], at times: [Double]? = nil, attribute: RowAttribute, offset: Double = 0,
     offsets: [Double]? = nil, pageHeight: Double = Scene.size.height, _ easing: Easing = .linear
   ) -> Node {
-    let times = times ?? rows
-    let offsets = offsets ?? Array(repeating: offset, count: rows.count)
-    require(
-      offsets.count == rows.count,
-      "\(rows.count) rows need as many offsets, but there are \(offsets.count).")
-    require(
-      numbers[.anchorY] == nil,
-      "A node with an anchor is positioned by it: use onRows and y instead of an attribute.")
-    let box = shape?.bounds ?? .zero
-    let place = attribute.part * pageHeight - box.minY - attribute.part * box.height
-    return onRows(rows, at: times, easing).setting(
-      .y,
-      Track(zip(times, offsets).map { Keyframe(time: $0, value: place + $1, easing: easing) }))
+    aligned(
+      PageAlignment(axis: .down, places: rows, part: attribute.part, length: pageHeight), at: times,
+      offsets ?? Array(repeating: offset, count: rows.count), easing)
   }
 }
 
