@@ -72,7 +72,6 @@ import Testing
     ("variant a", "The letter is missing."),
     ("variant a E", #"The letter is "E": it must be A, B, C or D."#),
     ("variant a B", "B appears twice."),
-    ("variant a C knob k 1", #"The line "variant a C" is missing before it."#),
     (
       "variant a B variant b C",
       #"The edit is "variant": it must be "knob" or "track"."#
@@ -90,6 +89,12 @@ import Testing
     #expect(throws: DocumentError(line: 4, problem: problem, isNewer: false)) {
       try Document(text: text)
     }
+  }
+
+  @Test func editsOfAVersionBeginIt() throws {
+    let text = "riff document 2\nvariant a C knob k 1\nend\n"
+    let kept = try Document(text: text).savedVersions(of: "a")[.c]
+    #expect(kept?.values == ["k": .number(1)])
   }
 
   @Test func aFourthIsRefused() {

@@ -18,8 +18,9 @@ extension DemoEdits {
     guard values[knob] == nil else {
       throw words.error("\(knob.quoted(atMost: 40)) has two values.")
     }
-    values[knob] = try KnobValue(&words)
+    let value = try KnobValue(&words)
     try words.finish("the value")
+    values[knob] = value
   }
 
   mutating func readTrack(

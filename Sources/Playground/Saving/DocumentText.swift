@@ -1,22 +1,9 @@
 public import Editing
-import Interface
 public import Keyframes
 import Stage
 
 /// The first words of a document's lines.
 enum DocumentLine: String, CaseIterable { case knob, track, variant }
-
-/// Why a document cannot be read.
-public struct DocumentError: Error, Equatable, CustomStringConvertible {
-  /// From 1.
-  public let line: Int
-  /// A sentence with the wrong value.
-  public let problem: String
-  /// Whether a newer version of Riff wrote the document.
-  public let isNewer: Bool
-
-  public var description: String { "Line \(line): \(problem)" }
-}
 
 /// A document's text has a line for each edit:
 ///
@@ -31,10 +18,12 @@ public struct DocumentError: Error, Equatable, CustomStringConvertible {
 /// With saved versions, it begins with `riff document 2`; see `VersionText.swift`.
 ///
 /// Tracks are Riff's JSON, in one line. Blank lines and lines that begin with `#` are ignored. A text
-/// without `end` was cut off, and is rejected.
+/// without `end` was cut off.
 extension Document {
   static let firstLine = "riff document 1"
   static let newest = 2
+  /// The first lines that can be read.
+  static let firstLines = [firstLine, firstLineWithVersions]
 
   public var text: String {
     let first = savedVersions.isEmpty ? Self.firstLine : Self.firstLineWithVersions
@@ -48,47 +37,14 @@ extension Document {
     }
   }
 
-  /// Reads a document's text; `customs` are the easings that `custom(name)` can refer to.
+  /// Reads a document's text; `customs` are the easings that `custom(name)` can refer to. A text with a
+  /// line that cannot be read is rejected; ``DocumentReading`` reads the others.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public init(text: String, customs: [Easing] = []) throws(DocumentError) {
-    self.init()
-    let lines = Array(text.utf8).split(separator: 10, omittingEmptySubsequences: false)
-    do throws(RecordingError) {
-      try read(lines, customs)
-    } catch {
-      let isNewer = Self.isNewer(lines.first ?? [])
-      throw DocumentError(line: error.line, problem: error.problem, isNewer: isNewer)
-    }
-  }
-
-  private mutating func read(
-    _ lines: [ArraySlice<UInt8>], _ customs: [Easing]
-  ) throws(RecordingError) {
-    var hasEnded = false
-    for (index, bytes) in lines.enumerated() {
-      var words = RecordingWords(bytes, line: index + 1)
-      guard index > 0 else {
-        try Self.checkFirst(words)
-        continue
-      }
-      guard !words.isComment else { continue }
-      let first = words.next() ?? ""
-      guard !hasEnded else { throw words.error("There is text after the line \"end\".") }
-      if first == "end" {
-        try words.finish("end")
-        hasEnded = true
-      } else if let name = DocumentLine(rawValue: first) {
-        try read(name, &words, customs)
-      } else {
-        let names = DocumentLine.allCases.map(\.rawValue) + ["end"]
-        throw words.error(
-          "A line cannot begin with \(first.quoted(atMost: 40))." + hint(for: first, among: names))
-      }
-    }
-    guard hasEnded else {
-      throw RecordingWords([], line: lines.count).error("The line \"end\" is missing.")
-    }
+    let reading = DocumentReading(text, customs: customs)
+    if let problem = reading.problems.first { throw problem }
+    self = reading.document
   }
 
   /// Reads the rest of a line that begins with `name`.
@@ -101,21 +57,5 @@ extension Document {
     case .track: try self[demo].readTrack(&words, customs)
     case .variant: try readVersion(of: demo, &words, customs)
     }
-  }
-
-  private static func checkFirst(_ line: RecordingWords) throws(RecordingError) {
-    var words = line
-    var found: [String] = []
-    while found.count < 4, let word = words.next() { found.append(word) }
-    let first = found.joined(separator: " ")
-    guard first == firstLine || first == firstLineWithVersions else {
-      throw words.error("The first line is \(first.quoted(atMost: 40)), not \"\(firstLine)\".")
-    }
-  }
-
-  private static func isNewer(_ line: ArraySlice<UInt8>) -> Bool {
-    var words = RecordingWords(line, line: 1)
-    guard words.next() == "riff", words.next() == "document" else { return false }
-    return (words.next().flatMap { Int($0) } ?? 0) > newest
   }
 }

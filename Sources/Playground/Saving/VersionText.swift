@@ -30,10 +30,13 @@ extension Document {
     guard let letter = Versions.Letter(rawValue: word) else {
       throw words.error("The letter is \(word.quoted(atMost: 40)): it must be A, B, C or D.")
     }
-    guard let name = words.next() else { return try begin(letter, of: demo, words) }
-    guard var edits = savedVersions(of: demo)[letter] else {
-      throw words.error("The line \"variant \(demo) \(word)\" is missing before it.")
+    let known = savedVersions(of: demo)[letter]
+    guard let name = words.next() else {
+      guard known == nil else { throw words.error("\(letter.rawValue) appears twice.") }
+      return try keep(DemoEdits(), as: letter, of: demo, words)
     }
+    // The version's own line may be one that cannot be read.
+    var edits = known ?? DemoEdits()
     switch DocumentLine(rawValue: name) {
     case .knob: try edits.readKnob(&words)
     case .track: try edits.readTrack(&words, customs)
@@ -41,17 +44,16 @@ extension Document {
       throw words.error(
         "The edit is \(name.quoted(atMost: 40)): it must be \"knob\" or \"track\".")
     }
-    change(versionsOf: demo) { $0.keep(edits, as: letter) }
+    try keep(edits, as: letter, of: demo, words)
   }
 
-  private mutating func begin(
-    _ letter: Versions.Letter, of demo: String, _ words: RecordingWords
+  private mutating func keep(
+    _ edits: DemoEdits, as letter: Versions.Letter, of demo: String, _ words: RecordingWords
   ) throws(RecordingError) {
     let known = savedVersions(of: demo)
-    guard known[letter] == nil else { throw words.error("\(letter.rawValue) appears twice.") }
-    guard known.nextLetter != nil else {
+    guard known[letter] != nil || known.nextLetter != nil else {
       throw words.error("\(demo.quoted(atMost: 40)) already has three variants.")
     }
-    change(versionsOf: demo) { $0.keep(DemoEdits(), as: letter) }
+    change(versionsOf: demo) { $0.keep(edits, as: letter) }
   }
 }
