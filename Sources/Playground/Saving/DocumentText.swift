@@ -4,7 +4,7 @@ public import Keyframes
 import Stage
 
 /// The first words of a document's lines.
-enum DocumentLine: String, CaseIterable { case knob, track, variant }
+enum DocumentLine: String, CaseIterable { case knob, track, variant, length, marker }
 
 /// Why a document cannot be read.
 public struct DocumentError: Error, Equatable, CustomStringConvertible {
@@ -28,16 +28,19 @@ public struct DocumentError: Error, Equatable, CustomStringConvertible {
 /// end
 /// ```
 ///
-/// With saved versions, it begins with `riff document 2`; see `VersionText.swift`.
+/// With saved versions, it begins with `riff document 2`; see `VersionText.swift`. With lengths and
+/// markers, it begins with `riff document 3`; see `LandmarkText.swift`.
 ///
 /// Tracks are Riff's JSON, in one line. Blank lines and lines that begin with `#` are ignored. A text
 /// without `end` was cut off, and is rejected.
 extension Document {
   static let firstLine = "riff document 1"
-  static let newest = 2
+  static let firstLineOfNewest = "riff document 3"
+  static let newest = 3
 
   public var text: String {
-    let first = savedVersions.isEmpty ? Self.firstLine : Self.firstLineWithVersions
+    let old = savedVersions.isEmpty ? Self.firstLine : Self.firstLineWithVersions
+    let first = hasLandmarks ? Self.firstLineOfNewest : old
     return ([first] + lines + ["end"]).joined(separator: "\n") + "\n"
   }
 
@@ -99,6 +102,8 @@ extension Document {
     switch name {
     case .knob: try self[demo].readKnob(&words)
     case .track: try self[demo].readTrack(&words, customs)
+    case .length: try self[demo].readLength(&words)
+    case .marker: try self[demo].readMarker(&words)
     case .variant: try readVersion(of: demo, &words, customs)
     }
   }
@@ -108,7 +113,7 @@ extension Document {
     var found: [String] = []
     while found.count < 4, let word = words.next() { found.append(word) }
     let first = found.joined(separator: " ")
-    guard first == firstLine || first == firstLineWithVersions else {
+    guard [firstLine, firstLineWithVersions, firstLineOfNewest].contains(first) else {
       throw words.error("The first line is \(first.quoted(atMost: 40)), not \"\(firstLine)\".")
     }
   }
