@@ -74,7 +74,7 @@ import Testing
     ("variant a B", "B appears twice."),
     (
       "variant a B variant b C",
-      #"The edit is "variant": it must be "knob" or "track"."#
+      #"The edit is "variant": it must be "knob", "track", "length" or "marker"."#
     ),
     ("variant a B knob k", "The value is missing."),
     ("variant a B knob k nan", "The value is nan: it must be finite."),

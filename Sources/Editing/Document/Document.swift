@@ -49,10 +49,16 @@ public struct DemoEdits: Equatable, Sendable {
   public var values: [String: KnobValue] = [:]
   /// The edited tracks.
   public private(set) var tracks: [TrackPlace: PropertyTrack] = [:]
+  /// The length of the timeline, in its unit; nil is the demo's own. Timelines of pages keep their own.
+  public var length: Double?
+  /// Times that the user has named, in order of time; no two are the same.
+  public internal(set) var markers: [Cue] = []
 
   public init() {}
 
-  public var isEmpty: Bool { values.isEmpty && tracks.isEmpty }
+  public var isEmpty: Bool {
+    values.isEmpty && tracks.isEmpty && length == nil && markers.isEmpty
+  }
 
   /// The edited track at a place; nil if it is not edited. Setting a track of another property, or of
   /// none, traps.

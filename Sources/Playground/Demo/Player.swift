@@ -55,7 +55,7 @@ struct Player {
     cues = scene.cues
     tracker = CueTracker(at: demo.timeline.range.lowerBound.nextDown)
     pager = Pager(demo.timeline)
-    playhead = Playhead(demo.timeline, Handling(demo, scene))
+    playhead = Playhead(demo.timeline, Handling(demo, scene, demo.timeline))
     ticks = Self.ticks(of: demo.timeline, scene)
   }
 
@@ -142,6 +142,9 @@ struct Player {
   mutating func tap(_ place: Point) -> Reply { change(.tap(place)) }
   mutating func hand(_ event: HandEvent) -> Reply { change(.hand(event)) }
 
+  /// The timeline of the demo in its current state, with the length that the user has set.
+  private var timeline: Timeline { demo.timeline.lasting(edits.length) }
+
   /// Restores the demo's initial state; edits and scroll physics stay.
   mutating func reset() {
     let (edits, physics, profile) = (edits, playhead.physics, profile)
@@ -164,9 +167,12 @@ struct Player {
   /// Replaces the edits of knobs and tracks; the demo keeps its state.
   mutating func apply(_ edits: DemoEdits) {
     guard edits != self.edits else { return }
-    let isTurned = edits.values != self.edits.values
+    let old = self.edits
     self.edits = edits
-    guard isTurned else { return stage() }
+    guard edits.values != old.values else {
+      if edits.tracks != old.tracks || edits.length != old.length { stage() }
+      return
+    }
     demo.knobValues = KnobValues(demo.knobs, changed: edits.values)
     remake()
   }
@@ -199,8 +205,8 @@ struct Player {
     pager.pages = demo.timeline.pageRange
     cues = scene.cues
     settledDuration = settled.map { scene.duration(afterSettlingOn: $0.page) } ?? 0
-    playhead.change(to: demo.timeline, Handling(demo, scene))
-    ticks = Self.ticks(of: demo.timeline, scene)
+    playhead.change(to: timeline, Handling(demo, scene, timeline))
+    ticks = Self.ticks(of: timeline, scene)
   }
 
   private static func ticks(of timeline: Timeline, _ scene: Scene) -> [Double] {

@@ -32,7 +32,7 @@ struct GestureHint {
     GestureHint(.pinchOrTwist, .twoFingers),
     GestureHint(.zoomOrPan, .ctrlWheel, .shiftWheel),
     GestureHint(.boxSelect, .shiftDrag),
-    GestureHint(.ripple, .altDrag),
+    GestureHint(.ripple, .altDrag, .holdDragKey),
     GestureHint(.withoutSnapping, .ctrlDrag),
   ]
 

@@ -5,12 +5,12 @@ import Keyframes
 /// The first words of the lines before the first step.
 enum HeaderName: String, CaseIterable {
   case demos, window, place, time, interface, demo, at, speed, plays
-  case knob, track, variant
+  case knob, track, variant, length, marker
 }
 
 extension HeaderName {
   fileprivate var comesOften: Bool {
-    self == .time || self == .knob || self == .track || self == .variant
+    [.time, .knob, .track, .variant, .length, .marker].contains(self)
   }
 }
 
@@ -70,6 +70,8 @@ struct RecordingHeader {
     case .knob: try document.read(.knob, &words)
     case .track: try document.read(.track, &words)
     case .variant: try document.read(.variant, &words)
+    case .length: try document.read(.length, &words)
+    case .marker: try document.read(.marker, &words)
     }
     try words.finish(name.rawValue)
   }

@@ -20,5 +20,7 @@ enum RecordingRange {
   static let speeds = 0.05...4.0
   /// In a timeline's unit.
   static let playheads = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+  /// Of a timeline, in its unit.
+  static let lengths = 0.0...1e6
   static let clicks = 0...1_000_000
 }

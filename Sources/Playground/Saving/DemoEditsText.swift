@@ -10,7 +10,7 @@ extension DemoEdits {
     let values = values.sorted { $0.key < $1.key }
     let tracks = tracks.sorted { $0.key.order < $1.key.order }
     return values.map { (.knob, "\($0.key) \($0.value.word)") }
-      + tracks.map { (.track, "\($0.key.node.quoted) \($0.value.line)") }
+      + tracks.map { (.track, "\($0.key.node.quoted) \($0.value.line)") } + landmarkLines
   }
 
   mutating func readKnob(_ words: inout RecordingWords) throws(RecordingError) {

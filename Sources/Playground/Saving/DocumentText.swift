@@ -3,7 +3,7 @@ public import Keyframes
 import Stage
 
 /// The first words of a document's lines.
-enum DocumentLine: String, CaseIterable { case knob, track, variant }
+enum DocumentLine: String, CaseIterable { case knob, track, variant, length, marker }
 
 /// A document's text has a line for each edit:
 ///
@@ -15,18 +15,21 @@ enum DocumentLine: String, CaseIterable { case knob, track, variant }
 /// end
 /// ```
 ///
-/// With saved versions, it begins with `riff document 2`; see `VersionText.swift`.
+/// With saved versions, it begins with `riff document 2`; see `VersionText.swift`. With lengths and
+/// markers, it begins with `riff document 3`; see `LandmarkText.swift`.
 ///
 /// Tracks are Riff's JSON, in one line. Blank lines and lines that begin with `#` are ignored. A text
 /// without `end` was cut off.
 extension Document {
   static let firstLine = "riff document 1"
-  static let newest = 2
+  static let firstLineOfNewest = "riff document 3"
+  static let newest = 3
   /// The first lines that can be read.
-  static let firstLines = [firstLine, firstLineWithVersions]
+  static let firstLines = [firstLine, firstLineWithVersions, firstLineOfNewest]
 
   public var text: String {
-    let first = savedVersions.isEmpty ? Self.firstLine : Self.firstLineWithVersions
+    let old = savedVersions.isEmpty ? Self.firstLine : Self.firstLineWithVersions
+    let first = hasLandmarks ? Self.firstLineOfNewest : old
     return ([first] + lines + ["end"]).joined(separator: "\n") + "\n"
   }
 
@@ -55,6 +58,8 @@ extension Document {
     switch name {
     case .knob: try self[demo].readKnob(&words)
     case .track: try self[demo].readTrack(&words, customs)
+    case .length: try self[demo].readLength(&words)
+    case .marker: try self[demo].readMarker(&words)
     case .variant: try readVersion(of: demo, &words, customs)
     }
   }

@@ -40,9 +40,12 @@ extension Document {
     switch DocumentLine(rawValue: name) {
     case .knob: try edits.readKnob(&words)
     case .track: try edits.readTrack(&words, customs)
+    case .length: try edits.readLength(&words)
+    case .marker: try edits.readMarker(&words)
     case .variant, nil:
       throw words.error(
-        "The edit is \(name.quoted(atMost: 40)): it must be \"knob\" or \"track\".")
+        "The edit is \(name.quoted(atMost: 40)): "
+          + "it must be \"knob\", \"track\", \"length\" or \"marker\".")
     }
     try keep(edits, as: letter, of: demo, words)
   }

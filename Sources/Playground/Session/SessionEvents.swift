@@ -48,6 +48,7 @@ extension Session {
     case .padReleased, .padConnected, .padDisconnected: break
     case .focusLost:
       workspace.input.modifiers = []
+      workspace.input.holdsDragKey = false
       loseHand()
       workspace.playhead.letGoOfPad()
     case .closeRequested: workspace.outbox.requests.append(.quit)

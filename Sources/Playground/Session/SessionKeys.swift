@@ -8,6 +8,7 @@ extension Session {
     workspace.input.modifiers = stroke.modifiers
     if !stroke.isRepeat { workspace.endKeyEdits(holdingHand: !gesture.isFree) }
     if stroke.key == .escape { return escape() }
+    if pressDragKey(stroke) { return }
     if let modal = modalPanel {
       if panels[modal].key(stroke, &workspace, &ui) { return }
       if keyToField(stroke) { return }
@@ -67,6 +68,7 @@ extension Session {
   }
 
   mutating func keyReleased(_ key: Key) {
+    releaseDragKey(key)
     workspace.endKeyEdits(holdingHand: !gesture.isFree)
     if key == .character("s") { workspace.playhead.clock.isSlow = false }
     for index in panels.indices { panels[index].keyReleased(key, &workspace) }

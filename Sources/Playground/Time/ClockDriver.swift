@@ -11,6 +11,8 @@ struct ClockDriver: Equatable {
   var isSlow = false { didSet { applyRate() } }
 
   private let usualRate: Double
+  /// The loop as it was set; the range may have become shorter since.
+  private var wantedLoop: ClosedRange<Double>? { didSet { applyLoop() } }
 
   /// The factor of slow motion.
   static let slowness = 0.2
@@ -69,10 +71,10 @@ struct ClockDriver: Equatable {
     playback.advance(by: seconds).contains(.completed)
   }
 
-  /// Changes the range; a loop outside it is dropped.
+  /// Changes the range; of the loop only what lies within it counts.
   mutating func change(to range: ClosedRange<Double>) {
     playback.range = range
-    if let loop = playback.loopRange, !loop.overlaps(range) { playback.loopRange = nil }
+    applyLoop()
   }
 
   // MARK: Loops
@@ -83,25 +85,61 @@ struct ClockDriver: Equatable {
     set { playback.ending = newValue }
   }
 
-  /// The part that is looped; nil is the whole range.
+  /// The part that is looped, at least a frame long; nil is the whole range.
   var loopRange: ClosedRange<Double>? { playback.loopRange }
 
-  /// Sets one end of the loop; if it passes the other end, that moves along. A clock that would stop at
-  /// the end loops from now on.
-  mutating func setLoop(_ bound: Playback.Bound, to time: Double) {
+  /// The length of the shortest loop: a frame.
+  var shortestLoop: Double { min(usualRate / 60, playback.range.length) }
+
+  private mutating func applyLoop() {
+    let loop = wantedLoop?.clamped(to: playback.range)
+    playback.loopRange = loop.flatMap { $0.length >= shortestLoop - 1e-9 ? $0 : nil }
+  }
+
+  /// Sets one end of the loop. If the other end does not lie beyond it, that goes to the end of the
+  /// range. A clock that would stop at the end loops from now on.
+  /// - Returns: false where no frame is left between `time` and the end of the range; then nothing
+  ///   happens.
+  mutating func setLoop(_ bound: Playback.Bound, to time: Double) -> Bool {
     let range = playback.range
     let time = min(max(time, range.lowerBound), range.upperBound)
-    let old = playback.loopRange ?? range
-    playback.loopRange =
-      switch bound {
-      case .start: time...max(time, old.upperBound)
-      case .end: min(time, old.lowerBound)...time
-      }
+    let old = loopRange ?? range
+    let isBeyond =
+      bound == .start
+      ? old.upperBound - time < shortestLoop - 1e-9 : time - old.lowerBound < shortestLoop - 1e-9
+    let other = bound == .start ? max(range.upperBound, time) : min(range.lowerBound, time)
+    guard !isBeyond || abs(other - time) >= shortestLoop - 1e-9, range.length > 0 else {
+      return false
+    }
+    switch bound {
+    case .start: setLoop(to: time...(isBeyond ? other : old.upperBound))
+    case .end: setLoop(to: (isBeyond ? other : old.lowerBound)...time)
+    }
+    return true
+  }
+
+  /// Drags one end of the loop, as far as a frame before the other.
+  mutating func dragLoop(_ bound: Playback.Bound, to time: Double) {
+    let old = loopRange ?? playback.range
+    switch bound {
+    case .start: setLoop(to: min(time, old.upperBound - shortestLoop)...old.upperBound)
+    case .end: setLoop(to: old.lowerBound...max(time, old.lowerBound + shortestLoop))
+    }
+  }
+
+  /// Sets both ends of the loop at once. One that is shorter than a frame, or begins too late, is moved
+  /// and lengthened so that it lies within the range.
+  mutating func setLoop(to loop: ClosedRange<Double>) {
+    let range = playback.range
+    let length = min(max(loop.length, shortestLoop), range.length)
+    let start = max(min(loop.lowerBound, range.upperBound - length), range.lowerBound)
+    let isInside = start == loop.lowerBound && length == loop.length
+    wantedLoop = isInside ? loop : start...min(start + length, range.upperBound)
     if ending == .stop { ending = .loop }
   }
 
   mutating func clearLoop() {
-    playback.loopRange = nil
+    wantedLoop = nil
     ending = .stop
   }
 

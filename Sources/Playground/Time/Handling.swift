@@ -16,11 +16,11 @@ struct Handling: Equatable {
     self.snapping = snapping
   }
 
-  /// The handling of `demo`, which shows `scene`.
-  init(_ demo: any Demo, _ scene: Scene) {
+  /// The handling of `demo`, which shows `scene` over `timeline`.
+  init(_ demo: any Demo, _ scene: Scene, _ timeline: Timeline) {
     let paged = demo as? any PagedDemo
     self.init(
-      PagePath(scene, demo.timeline), follow: paged?.follow ?? 1,
+      PagePath(scene, timeline), follow: paged?.follow ?? 1,
       snapping: paged?.snapping ?? .mandatory)
   }
 

@@ -97,6 +97,7 @@ extension English {
     .shiftWheel: "Shift wheel",
     .shiftDrag: "Shift drag",
     .altDrag: "Alt drag",
+    .holdDragKey: "A drag",
     .ctrlDrag: "Ctrl drag",
     .padStick: "Pad stick",
     .padTriggers: "Pad triggers",

@@ -44,6 +44,8 @@ extension English {
     .pastedNodes: "Pasted {1} of {2}.",
     .pastedSomeNodes: "Pasted {1} of {2}; not in this demo: {3}.",
     .copied: "Copied {1}",
+    .loopCannotBegin: "A loop cannot begin at the end of the timeline.",
+    .loopCannotEnd: "A loop cannot end at the start of the timeline.",
   ]
 
   /// Words that sentences are put together from: counts, units, nodes and tracks.

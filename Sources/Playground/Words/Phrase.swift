@@ -18,9 +18,9 @@ enum Phrase: String, CaseIterable, Sendable {
 
   // What hands and game controllers do, in the key map.
   case mouseTouchFocus, gameController, drag, wheel, twoFingers, ctrlWheel, shiftWheel, shiftDrag
-  case altDrag, ctrlDrag, padStick, padTriggers, padButton, moveFocus, walkRows, moveTime
-  case pinchOrTwist, zoomOrPan, boxSelect, ripple, withoutSnapping, stickPlays, triggersScrub
-  case closeTopLikeEsc
+  case altDrag, holdDragKey, ctrlDrag, padStick, padTriggers, padButton, moveFocus, walkRows
+  case moveTime, pinchOrTwist, zoomOrPan, boxSelect, ripple, withoutSnapping, stickPlays
+  case triggersScrub, closeTopLikeEsc
 
   // What a notice says, and the sign while an earlier moment is shown.
   case windowTitle, alreadyNow, secondsAgo, rewindHint, resumeHint, nowHint, interfaceAt
@@ -30,7 +30,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case noKeyframesForEasing, noFittingTrack, pastedInto, pastedKeyframe, pastedKeyframes
   case noTracksHere, trackOfNumbers, trackOfColors, trackOfHidden, trackOfGradients
   case trackOfOutlines, trackOfTexts
-  case noNodeOfThatName, pastedNodes, pastedSomeNodes, copied
+  case noNodeOfThatName, pastedNodes, pastedSomeNodes, copied, loopCannotBegin, loopCannotEnd
 
   // Words that sentences are put together from: counts, units, nodes and tracks.
   case oneKeyframe, keyframes, oneTrack, tracks, oneNode, nodes, segments, oneLine, lines

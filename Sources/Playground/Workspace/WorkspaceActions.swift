@@ -18,7 +18,7 @@ extension Workspace {
       if playhead.isPlaying { playhead.pause() } else { play { $0.play() } }
     case .shuttle(let direction): play { $0.shuttle(direction) }
     case .slowMotion: playhead.clock.isSlow = true
-    case .setLoop(let bound): playhead.clock.setLoop(bound, to: player.time)
+    case .setLoop(let bound): setLoop(bound)
     case .clearLoop: playhead.clock.clearLoop()
     case .cycleEnding: playhead.clock.cycleEnding()
     case .step(let frames): jump(to: player.time + Double(frames) * playhead.frame, input)
@@ -81,6 +81,11 @@ extension Workspace {
   }
 
   // MARK: Time
+
+  private mutating func setLoop(_ bound: Playback.Bound) {
+    guard !playhead.clock.setLoop(bound, to: player.time) else { return }
+    say(Words[bound == .start ? .loopCannotBegin : .loopCannotEnd])
+  }
 
   private mutating func play(_ action: (inout Playhead) -> Void) {
     if admits(.clock) { action(&playhead) }

@@ -20,6 +20,7 @@ struct KeyDrag: TimelineDrag {
   private let pressed: Double
   private var isDragging = false
   private(set) var readout: String?
+  var hasMoved: Bool { isDragging }
 
   /// How far the hand may wander before a press becomes a drag, in points.
   static let slop = 3.0

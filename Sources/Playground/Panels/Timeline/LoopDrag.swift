@@ -11,6 +11,7 @@ struct LoopDrag: TimelineDrag {
   private let targets: [Double]
   private let pressed: Double
   private(set) var readout: String?
+  var hasMoved: Bool { readout != nil }
 
   init(_ part: Part, at place: Point, _ view: TimelineView, _ workspace: inout Workspace) {
     self.part = part
@@ -38,18 +39,22 @@ struct LoopDrag: TimelineDrag {
       timeline.clamp(workspace.snapped(time, to: targets, in: view.parts.panel))
     }
     let old = before.loop ?? range
+    let shortest = workspace.playhead.clock.shortestLoop
     switch part {
     case .start:
-      return min(snapped(old.lowerBound + time - pressed), old.upperBound)...old.upperBound
+      let last = old.upperBound - shortest
+      return min(snapped(old.lowerBound + time - pressed), last)...old.upperBound
     case .end:
-      return old.lowerBound...max(snapped(old.upperBound + time - pressed), old.lowerBound)
+      let first = old.lowerBound + shortest
+      return old.lowerBound...max(snapped(old.upperBound + time - pressed), first)
     case .whole:
       let start = snapped(old.lowerBound + time - pressed)
       let first = max(min(start, range.upperBound - old.length), range.lowerBound)
       return first...min(first + old.length, range.upperBound)
     case .new:
       let (one, other) = (snapped(pressed), snapped(time))
-      return min(one, other)...max(one, other)
+      if time < pressed { return min(other, one - shortest)...one }
+      return one...max(other, one + shortest)
     }
   }
 
@@ -57,15 +62,5 @@ struct LoopDrag: TimelineDrag {
     workspace.playhead.clock.clearLoop()
     if let loop = before.loop { workspace.playhead.clock.setLoop(to: loop) }
     workspace.playhead.clock.ending = before.ending
-  }
-}
-
-extension ClockDriver {
-  /// Both ends of the loop at once.
-  mutating func setLoop(to loop: ClosedRange<Double>) {
-    setLoop(.start, to: loop.lowerBound)
-    setLoop(.end, to: loop.upperBound)
-    // Where the ends meet, the one that moves first takes the other along.
-    setLoop(.start, to: loop.lowerBound)
   }
 }

@@ -8,6 +8,8 @@ protocol TimelineDrag: Sendable {
   /// What it has done so far, in a few words.
   var readout: String? { get }
   var pointerShape: PointerShape { get }
+  /// Whether it is more than a click.
+  var hasMoved: Bool { get }
   mutating func move(to place: Point, _ view: TimelineView, _ workspace: inout Workspace)
   /// The hand lets go, or is lost.
   func end(_ workspace: inout Workspace)
@@ -18,6 +20,7 @@ protocol TimelineDrag: Sendable {
 extension TimelineDrag {
   var readout: String? { nil }
   var pointerShape: PointerShape { .resizeHorizontally }
+  var hasMoved: Bool { true }
   func end(_ workspace: inout Workspace) {}
   func cancel(_ workspace: inout Workspace) {}
 }
@@ -42,6 +45,7 @@ struct CurvePress: TimelineDrag {
   /// Whether Shift was down.
   let adds: Bool
   var pointerShape: PointerShape { .hand }
+  var hasMoved: Bool { false }
 
   func move(to place: Point, _ view: TimelineView, _ workspace: inout Workspace) {}
 }

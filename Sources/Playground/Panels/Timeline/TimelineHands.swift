@@ -15,10 +15,10 @@ extension TimelinePanel {
     }
     let place = press.place
     let adds = workspace.modifiers.contains(.shift)
+    doubleClicked = press.clicks > 1 ? view.target(at: place) : nil
     switch view.target(at: place) {
     // The first of the clicks has selected it.
-    case .key where press.clicks > 1, .curve where press.clicks > 1: workspace.show(.curve)
-    case .loop where press.clicks > 1: workspace.playhead.clock.clearLoop()
+    case .curve where press.clicks > 1: drag = CurvePress(start: place, adds: adds)
     case .key(let key): drag = self.press(key: key, at: place, adds: adds, view, &workspace)
     case .curve(let key): drag = self.press(curve: key, at: place, adds: adds, &workspace)
     case .edge(let edge): drag = StretchDrag(edge, at: place, view, &workspace)
@@ -100,7 +100,20 @@ extension TimelinePanel {
 
   mutating func release(at hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) {
     if drag is TimelineScrub { _ = drag(to: hand, &workspace, &ui) }
+    if drag?.hasMoved == false, perform(doubleClickOn: doubleClicked, &workspace) { drag = nil }
     lose(hand, &workspace, &ui)
+  }
+
+  /// A double-click counts once it is released where it was pressed: until then it may become a drag.
+  private func perform(
+    doubleClickOn target: TimelineTarget?, _ workspace: inout Workspace
+  ) -> Bool {
+    switch target {
+    case .key, .curve: workspace.show(.curve)
+    case .loop: workspace.playhead.clock.clearLoop()
+    case .ruler, .ground, .edge, nil: return false
+    }
+    return true
   }
 
   mutating func lose(_ hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) {

@@ -29,6 +29,8 @@ struct TimelinePanel: Panel {
   var picked: PickedColor?
   /// What the hand does.
   var drag: (any TimelineDrag)?
+  /// What the second press of a double-click has taken hold of.
+  var doubleClicked: TimelineTarget?
   private var shown: ShownRows?
 
   func owns(_ part: Part) -> Bool { if case .timeline = part { true } else { false } }

@@ -49,7 +49,7 @@ struct TransportPanel: Panel {
     case .loopHandle(let bound):
       if let bar = scrubBar(ui) {
         let time = Self.time(atX: hand.place.x, on: bar, workspace.playhead.timeline)
-        workspace.playhead.clock.setLoop(bound, to: time)
+        workspace.playhead.clock.dragLoop(bound, to: time)
       }
     case nil: break
     }

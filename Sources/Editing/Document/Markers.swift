@@ -1,0 +1,24 @@
+public import Stage
+
+extension DemoEdits {
+  /// Adds a marker; one of the same time and name is there once.
+  public mutating func add(_ marker: Cue) {
+    guard marker.time.isFinite, !markers.contains(marker) else { return }
+    let index = markers.firstIndex { ($0.time, $0.name) > (marker.time, marker.name) }
+    markers.insert(marker, at: index ?? markers.count)
+  }
+
+  public mutating func remove(_ marker: Cue) { markers.removeAll { $0 == marker } }
+}
+
+extension Timeline {
+  /// The timeline with another length, and without the ticks beyond it. Pages keep their own length: how
+  /// many there are is up to the scene. Nil is the own length, too.
+  public func lasting(_ length: Double?) -> Timeline {
+    guard let length, unit != .pages, length > 0, length.isFinite else { return self }
+    var other = self
+    other.range = range.lowerBound...(range.lowerBound + length)
+    other.ticks = ticks.filter { $0 <= other.range.upperBound }
+    return other
+  }
+}
