@@ -107,12 +107,12 @@ private func press(_ key: Character, _ modifiers: Modifiers, _ session: inout Se
   _ = session.step([TimedEvent(time: 0, .keyReleased(.character(key)))], dt: 1)
 }
 
-/// Drags a landmark to and fro, a move for each frame.
+/// Drags a target to and fro, a move for each frame.
 private func drag(
-  _ landmark: Landmark, _ name: String, _ frames: Int, _ start: Session
+  _ target: DragTarget, _ name: String, _ frames: Int, _ start: Session
 ) -> EditCost? {
   var session = start
-  guard let place = session.place(of: landmark) else { return nil }
+  guard let place = session.place(of: target) else { return nil }
   _ = session.step([TimedEvent(time: 1, .pointerPressed(place, clicks: 1))], dt: 0)
   var times: [Double] = []
   for frame in 0..<frames {

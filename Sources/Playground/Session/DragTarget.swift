@@ -4,7 +4,7 @@ package import Keyframes
 import Stage
 
 /// Something in the window that a hand can take hold of.
-package enum Landmark: Sendable {
+package enum DragTarget: Sendable {
   /// A keyframe on the timeline.
   case keyframe(KeyPlace)
   /// The control of a knob, by the knob's name.
@@ -12,11 +12,11 @@ package enum Landmark: Sendable {
 }
 
 extension Session {
-  /// Where a landmark lies, in window points, for a script that moves the pointer there; nil if it is
+  /// Where a target lies, in window points, for a script that moves the pointer there; nil if it is
   /// not shown.
-  package func place(of landmark: Landmark) -> Point? {
+  package func place(of target: DragTarget) -> Point? {
     let place: Point?
-    switch landmark {
+    switch target {
     case .keyframe(let key): place = self.place(of: key)
     case .knob(let name):
       place = ui.widgets.first { $0.identity == .knobs(.control(name)) }?.rect.centre
