@@ -25,7 +25,7 @@ extension Session {
   var players: [Player] { workspace.players }
   var chosen: Int { workspace.chosen }
   var layout: Layout { workspace.layout }
-  var history: UndoStack<Document> { workspace.history }
+  var history: UndoStack { workspace.history }
   var selection: Selection {
     get { workspace.selection }
     set { workspace.selection = newValue }

@@ -37,6 +37,20 @@ public struct Document: Equatable, Sendable {
   /// The names of the demos that have edits or saved versions.
   package var names: Set<String> { Set(demos.keys).union(savedVersions.keys) }
 
+  /// The document without what belongs to single demos.
+  package var withoutDemos: Document {
+    var copy = self
+    (copy.demos, copy.savedVersions) = ([:], [:])
+    return copy
+  }
+
+  /// The demos of this document with everything else of `other`.
+  package func withRest(of other: Document) -> Document {
+    var copy = other
+    (copy.demos, copy.savedVersions) = (demos, savedVersions)
+    return copy
+  }
+
   /// Sets a knob; setting it to its default removes the edit.
   public mutating func turn(_ knob: Knob, of demo: String, to value: KnobValue) {
     self[demo].values[knob.name] = value == knob.defaultValue ? nil : value
@@ -58,6 +72,19 @@ public struct DemoEdits: Equatable, Sendable {
 
   public var isEmpty: Bool {
     values.isEmpty && tracks.isEmpty && length == nil && markers.isEmpty
+  }
+
+  package var withoutTracks: DemoEdits {
+    var copy = self
+    copy.tracks = [:]
+    return copy
+  }
+
+  /// The tracks of these edits with everything else of `other`.
+  package func withRest(of other: DemoEdits) -> DemoEdits {
+    var copy = other
+    copy.tracks = tracks
+    return copy
   }
 
   /// The edited track at a place; nil if it is not edited. Setting a track of another property, or of

@@ -11,3 +11,14 @@ package struct Selection: Equatable, Sendable {
 
   package var isEmpty: Bool { keys.isEmpty && track == nil }
 }
+
+/// A selection, and the demo that it is in.
+package struct StageSelection: Equatable, Sendable {
+  /// The demo's name.
+  package var demo: String
+  package var selection: Selection
+
+  package init(demo: String = "", _ selection: Selection = Selection()) {
+    (self.demo, self.selection) = (demo, selection)
+  }
+}

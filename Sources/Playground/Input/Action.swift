@@ -44,6 +44,9 @@ enum Action: Equatable, Sendable {
   case reset
   case undo
   case redo
+  /// Undoes or redoes steps until so many can be undone.
+  case jumpInHistory(to: Int)
+  case toggleHistory
   /// Copies the selected keyframes, or the code while the export panel is open.
   case copy
   /// Pastes the clipboard.

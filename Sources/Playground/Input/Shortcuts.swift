@@ -158,6 +158,7 @@ extension Shortcut {
     Shortcut(
       .toggleMotion,
       [(.character("m"), [], .toggleTrails), (.character("v"), [], .toggleValues)]),
+    Shortcut(.toggleHistory, [(.character("z"), [], .toggleHistory)]),
     Shortcut(.toggleExport, [(.character("x"), [], .toggleExport)]),
     Shortcut(.toggleGallery, [(.character("g"), [], .toggleGallery)]),
     Shortcut(.togglePanels, [(.character("h"), [], .togglePanels)]),

@@ -17,8 +17,9 @@ extension Session {
     case .escape:
       followFocus()
       escape()
-    case .undo: step { $0.undo() }
-    case .redo: step { $0.redo() }
+    case .undo: undo()
+    case .redo: redo()
+    case .jumpInHistory(let count): jumpInHistory(to: count)
     case .exchangeVersion, .showVersion, .keepVersion, .forgetVersion:
       // It is a step of its own, even during a gesture.
       if gesture.isEditing { loseHand() }
@@ -54,16 +55,5 @@ extension Session {
         workspace.playhead.jump(to: count > 0 ? range.lowerBound : range.upperBound)
       }
     }
-  }
-
-  /// Undoes or redoes a step, and shows the demo that changed; during a gesture, cancels that instead.
-  private mutating func step(_ move: (inout UndoStack<Document>) -> Bool) {
-    if takeBackGesture() { return }
-    let before = workspace.document
-    guard move(&workspace.history) else { return }
-    let changed = workspace.show(changesSince: before)
-    if changed.contains(workspace.player.demo.name) { return }
-    let index = workspace.players.firstIndex { changed.contains($0.demo.name) }
-    if let index { choose(index) }
   }
 }

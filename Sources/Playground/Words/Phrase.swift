@@ -62,6 +62,14 @@ enum Phrase: String, CaseIterable, Sendable {
   case knobsTitle, knobReset, knobDrag, knobChoice, noKnobs, noChanges, resetOne, resetAll
   case andMore, knobsGone, nodeGone, saveAs
 
+  // The undo history, and what edits did.
+  case toggleHistory, historyTitle, historyStart, undid, redid, undidIn, redidIn
+  case undidSteps, redidSteps, nothingToUndo, nothingToRedo, trackOfNode, movedOne, movedSome
+  case addedOne, addedSome, deletedOne, deletedSome, revaluedOne, revaluedSome, easedOne
+  case easedSome, changedOne, changedSome, setKnob, changedKnobs, versionWasSaved
+  case versionWasShown, versionWasDeleted, resetAllEdits, resetTrack, editedDemos, edited
+  case editedBadge, editedDemo, resetEdits, editsReset
+
   // The curve editor.
   case curveTitle, presetsTab, shapeTab, presetName, unknownPreset, nextTrack, previousTrack
   case nextSegment, previousSegment, showPresets, showShape, kindBezier, kindSpring, kindBounce

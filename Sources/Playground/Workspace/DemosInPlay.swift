@@ -28,7 +28,7 @@ extension Workspace {
       playhead.letGoOfPad()
       playhead.jump(to: playhead.keptTime)
       chosen = index
-      selection = Selection()
+      history.selection = StageSelection(demo: player.demo.name)
       outbox.requests.append(.title(title))
     }
     if layout.galleryCovers { arrangement.showsGallery = nil }
@@ -62,7 +62,9 @@ extension Workspace {
   /// Removes all edits of the demo on the stage.
   mutating func dropEdits() {
     let demo = player.demo.name
+    guard !document[demo].isEmpty else { return say(Words[.noChanges]) }
     edit { $0[demo] = DemoEdits() }
+    say(Words[.editsReset, player.demo.title])
   }
 
   // MARK: Scroll physics

@@ -5,8 +5,9 @@ import Editing
 extension Workspace {
   /// Opens a saved document; it cannot be undone.
   mutating func open(_ document: Document) {
-    let before = history.value
+    let (before, selection) = (history.value, history.selection)
     history = UndoStack(document)
+    history.selection = selection
     show(changesSince: before)
     relayout()
   }
@@ -21,12 +22,16 @@ extension Workspace {
 
   /// Takes over the undo steps of `later`, and adds the change from its document to the current one as
   /// a step, so that undo brings the later document back.
-  mutating func follow(_ later: UndoStack<Document>) {
-    let document = history.value
+  mutating func follow(_ later: UndoStack) {
+    let (document, selection) = (history.value, history.selection)
     history = later
     history.commit()
     history.change { $0 = document }
+    history.selection = selection
   }
+
+  /// Takes over undo steps that were saved, and adds what has changed since then as a step.
+  mutating func resume(_ saved: UndoStack) { follow(saved) }
 
   /// Cancels the open step, and updates the demos.
   mutating func cancelStep() {

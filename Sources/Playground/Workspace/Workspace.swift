@@ -1,3 +1,4 @@
+import DemoKit
 import Editing
 import Interface
 import Keyframes
@@ -11,8 +12,6 @@ struct Workspace {
   var chosen = 0
   /// The document, with its undo steps.
   var history = UndoStack(Document())
-  /// What is selected in the demo on the stage.
-  var selection = Selection()
   /// The segment that was chosen in the curve editor, by the demo's name, as the keyframe that begins
   /// it. The selection takes precedence.
   var chosenSegments: [String: KeyPlace] = [:]
@@ -33,6 +32,7 @@ struct Workspace {
     self.players = players
     arrangement = Arrangement(window: window)
     layout = Layout(arrangement, parts: StageParts())
+    history.selection.demo = player.demo.name
     relayout()
   }
 }
@@ -83,6 +83,12 @@ extension Workspace {
   }
 
   var document: Document { history.value }
+
+  /// What is selected in the demo on the stage.
+  var selection: Selection {
+    get { history.selection.selection }
+    _modify { yield &history.selection.selection }
+  }
   var modifiers: Modifiers { input.handModifiers }
   var seeing: Seeing { arrangement.seeing }
 

@@ -1,0 +1,56 @@
+/// How to get from one document to another: what differs, as it is in the other.
+package struct DocumentPatch: Equatable, Sendable {
+  /// What differs in the edits of one demo.
+  package struct Edits: Equatable, Sendable {
+    /// All edits but those of tracks; nil if they are the same.
+    package var rest: DemoEdits?
+    package var tracks: [TrackPlace: TrackPatch] = [:]
+
+    package init(rest: DemoEdits? = nil) { self.rest = rest }
+  }
+
+  /// By the demos' names.
+  package var edits: [String: Edits] = [:]
+  package var versions: [String: Versions] = [:]
+  /// What belongs to no demo; nil if it is the same.
+  package var rest: Document?
+
+  package init() {}
+
+  /// - Complexity: O(*n*) in the demos, and in the keyframes of the tracks that differ.
+  package init(from old: Document, to new: Document) {
+    for demo in new.differences(from: old) {
+      let (before, after) = (old.savedVersions(of: demo), new.savedVersions(of: demo))
+      if before != after { versions[demo] = after }
+      if old[demo] != new[demo] { edits[demo] = Edits(from: old[demo], to: new[demo]) }
+    }
+    if old.withoutDemos != new.withoutDemos { rest = new.withoutDemos }
+  }
+
+  /// The other document.
+  package func applied(to document: Document) -> Document {
+    var result = rest.map { document.withRest(of: $0) } ?? document
+    for (demo, patch) in edits { result[demo] = patch.applied(to: document[demo]) }
+    for (demo, versions) in versions { result.change(versionsOf: demo) { $0 = versions } }
+    return result
+  }
+}
+
+extension DocumentPatch.Edits {
+  fileprivate init(from old: DemoEdits, to new: DemoEdits) {
+    if old.withoutTracks != new.withoutTracks { rest = new.withoutTracks }
+    for place in Set(old.tracks.keys).union(new.tracks.keys) where old[place] != new[place] {
+      tracks[place] = TrackPatch(from: old[place], to: new[place])
+    }
+  }
+
+  fileprivate func applied(to edits: DemoEdits) -> DemoEdits {
+    var result = rest.map { edits.withRest(of: $0) } ?? edits
+    for (place, patch) in tracks {
+      let track = patch.applied(to: edits[place])
+      // A patch of another document may have a track that does not fit.
+      result[place] = track?.place(of: place.node) == place ? track : nil
+    }
+    return result
+  }
+}

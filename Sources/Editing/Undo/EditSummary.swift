@@ -1,0 +1,110 @@
+package import Stage
+
+/// What an edit did to the document, derived from the documents before and after it.
+package struct EditSummary: Equatable, Sendable {
+  /// The name of the demo that it changed; nil for several, or none.
+  package let demo: String?
+  package let change: EditChange
+
+  package init(demo: String?, _ change: EditChange) { (self.demo, self.change) = (demo, change) }
+}
+
+/// Kinds of edits. `other` is any that is none of these.
+package enum EditChange: Equatable, Sendable {
+  /// So many keyframes of one track.
+  case keyframes(KeyframeChange, Int, of: TrackPlace)
+  /// So many keyframes of several tracks.
+  case keyframesOfTracks(KeyframeChange, Int, tracks: Int)
+  /// A track is the demo's own again.
+  case trackReset(TrackPlace)
+  /// A knob, by its name; nil is its default.
+  case knob(String, from: KnobValue?, to: KnobValue?)
+  case knobs(Int)
+  case version(VersionChange, Versions.Letter)
+  /// All edits of the demo were removed.
+  case reset
+  /// So many demos at once, as when the session was rewound.
+  case demos(Int)
+  case other
+}
+
+package enum KeyframeChange: String, CaseIterable, Sendable {
+  /// In time.
+  case moved
+  case added
+  case deleted
+  /// Their values differ, or the curves between them.
+  case revalued
+  /// Their easings differ.
+  case eased
+  /// More than one of these.
+  case changed
+}
+
+package enum VersionChange: String, CaseIterable, Sendable { case saved, shown, deleted }
+
+extension Document {
+  /// What led from `old` to this document. `plain` gives a demo's own tracks, which are there until
+  /// they are edited.
+  ///
+  /// - Complexity: O(*n*) in the keyframes of the tracks that differ.
+  package func summary(
+    since old: Document, plain: (_ demo: String, TrackPlace) -> PropertyTrack?
+  ) -> EditSummary {
+    let demos = differences(from: old)
+    guard demos.count == 1, let demo = demos.first else {
+      return EditSummary(demo: nil, demos.isEmpty ? .other : .demos(demos.count))
+    }
+    if let change = versionChange(of: demo, since: old) { return EditSummary(demo: demo, change) }
+    let (edits, before) = (self[demo], old[demo])
+    if edits.isEmpty { return EditSummary(demo: demo, .reset) }
+    let change = edits.change(since: before) { plain(demo, $0) }
+    return EditSummary(demo: demo, change)
+  }
+
+  private func versionChange(of demo: String, since old: Document) -> EditChange? {
+    let (before, after) = (old.savedVersions(of: demo), savedVersions(of: demo))
+    guard before != after else { return nil }
+    let letters = (Set(before.kept.map(\.letter)), Set(after.kept.map(\.letter)))
+    if let saved = letters.1.subtracting(letters.0).first, letters.0.isSubset(of: letters.1) {
+      return .version(.saved, saved)
+    }
+    if let gone = letters.0.subtracting(letters.1).first, letters.1.isSubset(of: letters.0) {
+      return .version(.deleted, gone)
+    }
+    return before.letterOnStage == after.letterOnStage
+      ? .other : .version(.shown, after.letterOnStage)
+  }
+}
+
+extension DemoEdits {
+  fileprivate func change(
+    since old: DemoEdits, plain: (TrackPlace) -> PropertyTrack?
+  ) -> EditChange {
+    let places = Set(tracks.keys).union(old.tracks.keys).filter { self[$0] != old[$0] }
+    guard withoutTracks == old.withoutTracks else {
+      return places.isEmpty ? restChange(since: old) : .other
+    }
+    if places.count == 1, let place = places.first, self[place] == nil { return .trackReset(place) }
+    let changes = places.compactMap { place in
+      KeyframeDifference(
+        from: old[place] ?? plain(place), to: self[place] ?? plain(place))
+    }
+    guard let kind = changes.first?.change else { return .other }
+    let count = changes.reduce(0) { $0 + $1.count }
+    if places.count == 1, let place = places.first { return .keyframes(kind, count, of: place) }
+    let isSame = changes.allSatisfy { $0.change == kind }
+    return .keyframesOfTracks(isSame ? kind : .changed, count, tracks: changes.count)
+  }
+
+  /// What differs besides tracks.
+  private func restChange(since old: DemoEdits) -> EditChange {
+    let names = Set(values.keys).union(old.values.keys).filter { values[$0] != old.values[$0] }
+    guard let name = names.first else { return .other }
+    var (knobsOnly, before) = (self, old)
+    (knobsOnly.values, before.values) = ([:], [:])
+    guard knobsOnly.withoutTracks == before.withoutTracks else { return .other }
+    return names.count == 1
+      ? .knob(name, from: old.values[name], to: values[name]) : .knobs(names.count)
+  }
+}

@@ -1,0 +1,103 @@
+import Keyframes
+import Stage
+
+/// How the keyframes of a track differ from those that it had: what was done to how many.
+struct KeyframeDifference: Equatable {
+  let change: KeyframeChange
+  let count: Int
+
+  /// Nil if the tracks are the same. A nil track has no keyframes.
+  init?(from old: PropertyTrack?, to new: PropertyTrack?) {
+    guard old != new else { return nil }
+    switch (old, new) {
+    case (let old?, let new?):
+      self =
+        old.answer(to: Comparison(), with: new)
+        ?? KeyframeDifference(.changed, new.marks.count)
+    case (nil, let new?): self.init(.added, new.isConstant ? 1 : new.marks.count)
+    case (let old?, nil): self.init(.deleted, old.marks.count)
+    case (nil, nil): return nil
+    }
+  }
+
+  fileprivate init(_ change: KeyframeChange, _ count: Int) {
+    (self.change, self.count) = (change, max(count, 1))
+  }
+}
+
+private struct Comparison: TrackPairQuestion {
+  func ask<Value>(_ old: Track<Value>, _ new: Track<Value>) -> KeyframeDifference {
+    if old.isConstant || new.isConstant { return ofConstants(old, new) }
+    let (prefix, suffix) = old.sharedEnds(with: new)
+    let before = old.keyframes.dropFirst(prefix).dropLast(suffix)
+    let after = new.keyframes.dropFirst(prefix).dropLast(suffix)
+    let (gone, came) = Self.withoutShared(Array(before), Array(after))
+    let times = (Set(gone.map(\.time)), Set(came.map(\.time)))
+    // The segment in which a keyframe is added or deleted gets another easing.
+    if came.count > gone.count, times.0.isSubset(of: times.1) {
+      return KeyframeDifference(.added, came.count - gone.count)
+    }
+    if came.count < gone.count, times.1.isSubset(of: times.0) {
+      return KeyframeDifference(.deleted, gone.count - came.count)
+    }
+    return Self.pairs(gone, came)
+  }
+
+  private func ofConstants<Value>(_ old: Track<Value>, _ new: Track<Value>) -> KeyframeDifference {
+    switch (old.isConstant, new.isConstant) {
+    case (true, true): KeyframeDifference(.revalued, 1)
+    case (true, false): KeyframeDifference(.added, new.keyframes.count)
+    case (false, _): KeyframeDifference(.deleted, old.keyframes.count)
+    }
+  }
+
+  /// Both lists without the keyframes that are in both.
+  ///
+  /// - Complexity: O(*n*); both are in order of time, with at most two keyframes at one time.
+  private static func withoutShared<Value>(
+    _ old: [Keyframe<Value>], _ new: [Keyframe<Value>]
+  ) -> (gone: [Keyframe<Value>], came: [Keyframe<Value>]) {
+    let byTime = Dictionary(grouping: new, by: \.time)
+    let olds = Dictionary(grouping: old, by: \.time)
+    let gone = old.filter { byTime[$0.time]?.contains($0) != true }
+    let came = new.filter { olds[$0.time]?.contains($0) != true }
+    return (gone, came)
+  }
+
+  /// The keyframes that were changed one by one, in their order.
+  private static func pairs<Value>(
+    _ gone: [Keyframe<Value>], _ came: [Keyframe<Value>]
+  ) -> KeyframeDifference {
+    let count = max(gone.count, came.count)
+    let same = gone.count == came.count
+    if came.count <= gone.count, isMoved(came, from: gone) {
+      return KeyframeDifference(.moved, came.count)
+    }
+    let pairs = zip(gone, came)
+    guard same, pairs.allSatisfy({ $0.time == $1.time }) else {
+      return KeyframeDifference(.changed, count)
+    }
+    if pairs.allSatisfy({ $0.value == $1.value && $0.controls == $1.controls }) {
+      return KeyframeDifference(.eased, count)
+    }
+    return KeyframeDifference(
+      pairs.allSatisfy { $0.easing == $1.easing } ? .revalued : .changed, count)
+  }
+
+  /// Whether all of `came` are, in their order, among `gone` at other times. The others were replaced.
+  private static func isMoved<Value>(
+    _ came: [Keyframe<Value>], from gone: [Keyframe<Value>]
+  ) -> Bool {
+    var rest = gone[...]
+    for keyframe in came {
+      guard
+        let index = rest.firstIndex(where: {
+          $0.value == keyframe.value
+            && $0.easing == keyframe.easing && $0.controls == keyframe.controls
+        })
+      else { return false }
+      rest = rest[(index + 1)...]
+    }
+    return !came.isEmpty
+  }
+}

@@ -1,0 +1,129 @@
+/// A document with undo and redo, one step for each gesture.
+///
+/// A gesture begins, changes the document any number of times, and becomes one step when it is
+/// committed. Cancelling it restores the document. A gesture that changed nothing is not a step.
+///
+/// A document that comes back has the selection with which it was left. Steps hold only what they
+/// change: a thousand of them need about as much memory as their changes.
+public struct UndoStack: Sendable {
+  /// How many steps are kept; older ones are dropped.
+  public static var depth: Int { 1000 }
+
+  /// The current document.
+  public private(set) var value: Document
+  /// What is selected now.
+  package var selection = StageSelection()
+  /// What can be undone, oldest first.
+  package private(set) var past: [UndoStep] = []
+  /// What can be redone, the next step last.
+  package private(set) var future: [UndoStep] = []
+  /// The document and the selection when the open gesture began; nil without one.
+  private var start: (value: Document, selection: StageSelection)?
+
+  public init(_ value: Document) { self.value = value }
+
+  /// A document with steps that were saved. Those before them, if they are more than `depth`, are
+  /// dropped.
+  package init(_ value: Document, past: [UndoStep], future: [UndoStep]) {
+    self.init(value)
+    self.past = Array(past.suffix(Self.depth))
+    self.future = Array(future.suffix(Self.depth - self.past.count))
+  }
+
+  /// Whether a gesture has begun and not ended.
+  public var isOpen: Bool { start != nil }
+  public var undoCount: Int { past.count }
+  public var redoCount: Int { future.count }
+
+  /// Begins a gesture, unless one is open.
+  public mutating func begin() {
+    if start == nil { start = (value, selection) }
+  }
+
+  /// Changes the document, as part of the open gesture or else as a step of its own.
+  public mutating func change(_ change: (inout Document) -> Void) {
+    let isAlone = !isOpen
+    begin()
+    change(&value)
+    if isAlone { commit() }
+  }
+
+  /// Ends the open gesture, if there is one. If it changed the document, nothing can be redone any
+  /// more.
+  public mutating func commit() {
+    guard let start else { return }
+    self.start = nil
+    guard start.value != value else { return }
+    past.append(UndoStep(DocumentPatch(from: value, to: start.value), start.selection))
+    if past.count > Self.depth { past.removeFirst() }
+    future = []
+  }
+
+  /// Ends the open gesture, if there is one, and restores the document.
+  public mutating func cancel() {
+    if let start { value = start.value }
+    start = nil
+  }
+
+  /// One step back. An open gesture is committed and undone.
+  /// - Returns: whether there was one.
+  @discardableResult
+  public mutating func undo() -> Bool {
+    commit()
+    guard let step = past.popLast() else { return false }
+    future.append(take(step))
+    return true
+  }
+
+  /// One step forward again. An open gesture is committed; if it changed the document, nothing is left
+  /// to redo.
+  /// - Returns: whether there was one.
+  @discardableResult
+  public mutating func redo() -> Bool {
+    commit()
+    guard let step = future.popLast() else { return false }
+    past.append(take(step))
+    return true
+  }
+
+  /// Undoes or redoes steps until `count` of them can be undone, or as many as there are.
+  package mutating func jump(to count: Int) {
+    commit()
+    while past.count > count, undo() {}
+    while past.count < count, redo() {}
+  }
+
+  /// Goes where a step leads.
+  /// - Returns: the way back.
+  private mutating func take(_ step: UndoStep) -> UndoStep {
+    let other = step.patch.applied(to: value)
+    let back = UndoStep(DocumentPatch(from: other, to: value), selection, step.summary)
+    (value, selection) = (other, step.selection)
+    return back
+  }
+
+  // MARK: What steps did
+
+  /// What each step did, oldest first, first those that can be undone; nil where that is not known.
+  package func summary(ofStep index: Int) -> EditSummary? {
+    index < past.count
+      ? past[index].summary : future[future.count - 1 - (index - past.count)].summary
+  }
+
+  /// Finds out what the latest steps did, back to the last one of which that is known. `summarize`
+  /// gets the documents before and after a step.
+  ///
+  /// - Complexity: O(1) if it is known of the last step.
+  package mutating func describe(_ summarize: (Document, Document) -> EditSummary) {
+    var after = value
+    for index in past.indices.reversed() {
+      guard past[index].summary == nil else { return }
+      // An open gesture is no step yet.
+      if let start, index == past.count - 1 { after = start.value }
+      let before = past[index].patch.applied(to: after)
+      past[index] = UndoStep(
+        past[index].patch, past[index].selection, summarize(before, after))
+      after = before
+    }
+  }
+}

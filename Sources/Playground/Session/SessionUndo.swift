@@ -1,0 +1,64 @@
+import DemoKit
+import Editing
+
+// Undo, redo, and jumping in the history. During a gesture, they cancel that instead.
+extension Session {
+  mutating func undo() {
+    guard canTravel() else { return }
+    guard workspace.history.undoCount > 0 else { return workspace.say(Words[.nothingToUndo]) }
+    travel(to: workspace.history.undoCount - 1)
+  }
+
+  mutating func redo() {
+    guard canTravel() else { return }
+    guard workspace.history.redoCount > 0 else { return workspace.say(Words[.nothingToRedo]) }
+    travel(to: workspace.history.undoCount + 1)
+  }
+
+  /// Undoes or redoes steps until `count` of them can be undone.
+  mutating func jumpInHistory(to count: Int) {
+    guard canTravel(), count != workspace.history.undoCount else { return }
+    travel(to: count)
+  }
+
+  /// Ends what is being edited by keys; a gesture of the hand is cancelled.
+  /// - Returns: whether there was no such gesture.
+  private mutating func canTravel() -> Bool {
+    if takeBackGesture() { return false }
+    workspace.history.commit()
+    workspace.describeSteps()
+    return true
+  }
+
+  /// Goes to a step, puts a demo that it changes on the stage, and says what has been done.
+  private mutating func travel(to count: Int) {
+    let (start, demo) = (workspace.history.undoCount, workspace.chosen)
+    let (before, selection) = (workspace.document, workspace.history.selection)
+    workspace.history.jump(to: count)
+    let restored = workspace.history.selection
+    workspace.history.selection = selection
+    let changed = workspace.show(changesSince: before)
+    if !changed.contains(workspace.player.demo.name),
+      let index = workspace.players.firstIndex(where: { changed.contains($0.demo.name) })
+    {
+      choose(index)
+    }
+    if restored.demo == workspace.player.demo.name { workspace.history.selection = restored }
+    say(from: start, to: workspace.history.undoCount, isElsewhere: workspace.chosen != demo)
+  }
+
+  private mutating func say(from start: Int, to end: Int, isElsewhere: Bool) {
+    let isUndo = end < start
+    guard abs(end - start) == 1 else {
+      let count = String(abs(end - start))
+      return workspace.say(Words[isUndo ? .undidSteps : .redidSteps, count])
+    }
+    let words = workspace.words(ofStep: min(start, end))
+    if isElsewhere {
+      let title = workspace.player.demo.title
+      workspace.say(Words[isUndo ? .undidIn : .redidIn, title, words])
+    } else {
+      workspace.say(Words[isUndo ? .undid : .redid, words])
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import DemoKit
+import Editing
+import Keyframes
+import Stage
+
+// What steps of undo did, and its words.
+extension Workspace {
+  /// Finds out what the latest steps did. Tracks that had not been edited are taken from the demos as
+  /// they are now, so this comes right after an edit.
+  mutating func describeSteps() {
+    let players = players
+    history.describe { before, after in
+      after.summary(since: before) { demo, place in
+        players.first { $0.demo.name == demo }?.plainScene.track(at: place)
+      }
+    }
+  }
+
+  /// What a step of the history did: "Move 2 keyframes of x (ball)".
+  func words(ofStep index: Int) -> String {
+    history.summary(ofStep: index).map(words) ?? Words[.edited]
+  }
+
+  /// The title of the demo that a step changed; nil if it changed several.
+  func demoTitle(ofStep index: Int) -> String? {
+    guard let name = history.summary(ofStep: index)?.demo else { return nil }
+    return players.first { $0.demo.name == name }?.demo.title ?? name
+  }
+
+  private func words(_ summary: EditSummary) -> String {
+    switch summary.change {
+    case .keyframes(let change, let count, let place):
+      change.words(count, Words[.trackOfNode, place.property, place.node.spokenName])
+    case .keyframesOfTracks(let change, let count, let tracks):
+      change.words(count, Words.count(tracks, .oneTrack, .tracks))
+    case .trackReset(let place):
+      Words[.resetTrack, Words[.trackOfNode, place.property, place.node.spokenName]]
+    case .knob(let name, let old, let new): knobWords(name, old, new, of: summary.demo)
+    case .knobs(let count): Words[.changedKnobs, String(count)]
+    case .version(.saved, let letter): Words[.versionWasSaved, letter.rawValue]
+    case .version(.shown, let letter): Words[.versionWasShown, letter.rawValue]
+    case .version(.deleted, let letter): Words[.versionWasDeleted, letter.rawValue]
+    case .reset: Words[.resetAllEdits]
+    case .demos(let count): Words[.editedDemos, String(count)]
+    case .other: Words[.edited]
+    }
+  }
+
+  private func knobWords(
+    _ name: String, _ old: KnobValue?, _ new: KnobValue?, of demo: String?
+  ) -> String {
+    let player = players.first { $0.demo.name == demo }
+    guard let knob = player?.demo.knobs.first(where: { $0.name == name }) else {
+      return Words[.edited]
+    }
+    func text(_ value: KnobValue?) -> String { knob.text(value ?? knob.defaultValue) }
+    return Words[.setKnob, knob.label, text(old), text(new)]
+  }
+}
+
+extension KeyframeChange {
+  /// `place` names the track, or says how many tracks there are.
+  fileprivate func words(_ count: Int, _ place: String) -> String {
+    switch self {
+    case .moved: Words.count(count, .movedOne, .movedSome, place)
+    case .added: Words.count(count, .addedOne, .addedSome, place)
+    case .deleted: Words.count(count, .deletedOne, .deletedSome, place)
+    case .revalued: Words.count(count, .revaluedOne, .revaluedSome, place)
+    case .eased: Words.count(count, .easedOne, .easedSome, place)
+    case .changed: Words.count(count, .changedOne, .changedSome, place)
+    }
+  }
+}
