@@ -20,6 +20,10 @@ package enum EditChange: Equatable, Sendable {
   /// A knob, by its name; nil is its default.
   case knob(String, from: KnobValue?, to: KnobValue?)
   case knobs(Int)
+  /// In the timeline's unit; nil is the demo's own length.
+  case length(from: Double?, to: Double?)
+  /// A marker, by its name.
+  case marker(MarkerChange, String)
   case version(VersionChange, Versions.Letter)
   /// All edits of the demo were removed.
   case reset
@@ -40,6 +44,8 @@ package enum KeyframeChange: String, CaseIterable, Sendable {
   /// More than one of these.
   case changed
 }
+
+package enum MarkerChange: String, CaseIterable, Sendable { case added, deleted, moved, renamed }
 
 package enum VersionChange: String, CaseIterable, Sendable { case saved, shown, deleted }
 
@@ -100,11 +106,25 @@ extension DemoEdits {
   /// What differs besides tracks.
   private func restChange(since old: DemoEdits) -> EditChange {
     let names = Set(values.keys).union(old.values.keys).filter { values[$0] != old.values[$0] }
-    guard let name = names.first else { return .other }
-    var (knobsOnly, before) = (self, old)
-    (knobsOnly.values, before.values) = ([:], [:])
-    guard knobsOnly.withoutTracks == before.withoutTracks else { return .other }
-    return names.count == 1
-      ? .knob(name, from: old.values[name], to: values[name]) : .knobs(names.count)
+    switch (names.first, length != old.length, markers != old.markers) {
+    case (let name?, false, false):
+      return names.count == 1
+        ? .knob(name, from: old.values[name], to: values[name]) : .knobs(names.count)
+    case (nil, true, false): return .length(from: old.length, to: length)
+    case (nil, false, true): return markerChange(since: old)
+    case (_, _, _): return .other
+    }
+  }
+
+  private func markerChange(since old: DemoEdits) -> EditChange {
+    let gone = old.markers.filter { !markers.contains($0) }
+    let new = markers.filter { !old.markers.contains($0) }
+    switch (gone.count, new.count) {
+    case (0, 1): return .marker(.added, new[0].name)
+    case (1, 0): return .marker(.deleted, gone[0].name)
+    case (1, 1) where gone[0].name == new[0].name: return .marker(.moved, new[0].name)
+    case (1, 1) where gone[0].time == new[0].time: return .marker(.renamed, new[0].name)
+    case (_, _): return .other
+    }
   }
 }

@@ -67,6 +67,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case undidSteps, redidSteps, nothingToUndo, nothingToRedo, trackOfNode, movedOne, movedSome
   case addedOne, addedSome, deletedOne, deletedSome, revaluedOne, revaluedSome, easedOne
   case easedSome, changedOne, changedSome, setKnob, changedKnobs, versionWasSaved
+  case setLength, addedMarker, deletedMarker, movedMarker, renamedMarker
   case versionWasShown, versionWasDeleted, resetAllEdits, resetTrack, editedDemos, edited
   case editedBadge, editedDemo, resetEdits, editsReset
 

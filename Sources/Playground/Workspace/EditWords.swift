@@ -37,6 +37,8 @@ extension Workspace {
       Words[.resetTrack, Words[.trackOfNode, place.property, place.node.spokenName]]
     case .knob(let name, let old, let new): knobWords(name, old, new, of: summary.demo)
     case .knobs(let count): Words[.changedKnobs, String(count)]
+    case .length(let old, let new): lengthWords(old, new, of: summary.demo)
+    case .marker(let change, let name): change.words(name)
     case .version(.saved, let letter): Words[.versionWasSaved, letter.rawValue]
     case .version(.shown, let letter): Words[.versionWasShown, letter.rawValue]
     case .version(.deleted, let letter): Words[.versionWasDeleted, letter.rawValue]
@@ -44,6 +46,16 @@ extension Workspace {
     case .demos(let count): Words[.editedDemos, String(count)]
     case .other: Words[.edited]
     }
+  }
+
+  private func lengthWords(_ old: Double?, _ new: Double?, of demo: String?) -> String {
+    guard let timeline = players.first(where: { $0.demo.name == demo })?.demo.timeline else {
+      return Words[.edited]
+    }
+    func text(_ length: Double?) -> String {
+      (length ?? timeline.length).fixed(timeline.unit == .points ? 0 : 2)
+    }
+    return Words[.setLength, text(old), text(new)]
   }
 
   private func knobWords(
@@ -55,6 +67,17 @@ extension Workspace {
     }
     func text(_ value: KnobValue?) -> String { knob.text(value ?? knob.defaultValue) }
     return Words[.setKnob, knob.label, text(old), text(new)]
+  }
+}
+
+extension MarkerChange {
+  fileprivate func words(_ name: String) -> String {
+    switch self {
+    case .added: Words[.addedMarker, name]
+    case .deleted: Words[.deletedMarker, name]
+    case .moved: Words[.movedMarker, name]
+    case .renamed: Words[.renamedMarker, name]
+    }
   }
 }
 
