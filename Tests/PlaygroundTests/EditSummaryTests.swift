@@ -128,4 +128,37 @@ import Testing
       })
     #expect(summary.change == .keyframesOfTracks(.moved, 4, tracks: 2))
   }
+
+  @Test(arguments: [
+    (nil, 6.0, EditChange.length(from: nil, to: 6)), (6.0, 7.5, .length(from: 6, to: 7.5)),
+    (6.0, nil, .length(from: 6, to: nil)),
+  ])
+  func aDurationIsNamed(_ old: Double?, _ new: Double?, _ change: EditChange) {
+    var (before, after) = (DemoEdits(), DemoEdits())
+    (before.length, after.length) = (old, new)
+    #expect(Self.summary(before, after) == change)
+  }
+
+  @Test(arguments: [
+    ([], [Cue("a", at: 1)], EditChange.marker(.added, "a")),
+    ([Cue("a", at: 1)], [], .marker(.deleted, "a")),
+    ([Cue("a", at: 1)], [Cue("a", at: 2)], .marker(.moved, "a")),
+    ([Cue("a", at: 1)], [Cue("b", at: 1)], .marker(.renamed, "b")),
+    ([Cue("a", at: 1), Cue("b", at: 2)], [], .other),
+  ])
+  func aMarkerIsNamed(_ old: [Cue], _ new: [Cue], _ change: EditChange) {
+    var (before, after) = (DemoEdits(), DemoEdits())
+    for marker in old { before.add(marker) }
+    for marker in new { after.add(marker) }
+    #expect(Self.summary(before, after) == change)
+  }
+
+  /// Beside an edit that is in both.
+  private static func summary(_ before: DemoEdits, _ after: DemoEdits) -> EditChange {
+    var (old, new) = (Document(), Document())
+    (old["keys"], new["keys"]) = (before, after)
+    old["keys"].values["wide"] = .number(1)
+    new["keys"].values["wide"] = .number(1)
+    return new.summary(since: old) { _, _ in nil }.change
+  }
 }
