@@ -31,6 +31,8 @@ func play(_ arguments: Arguments) throws(Failure) {
   let settings = try arguments.settings(for: first)
   let documents = DocumentKeeper()
   var document = documents.read()
+  let undo = UndoKeeper()
+  let steps = undo.read(document)
   document.turn(settings, of: first)
   documents.begin(with: document)
   let start = SessionStart(
@@ -42,7 +44,12 @@ func play(_ arguments: Arguments) throws(Failure) {
     renderer: try renderer(arguments))
   var recorder: SessionRecorder?
   if let path = arguments.text(.record) { recorder = try SessionRecorder(path, start) }
-  try show(start, options, text, Keepers(place: keeper, document: documents), recorder)
+  var session = start.session(of: catalog, measure: text.measure)
+  // A recording begins without steps of undo, so its session does too.
+  if let steps, recorder == nil { session.resume(steps) }
+  undo.begin(with: session)
+  let keepers = Keepers(place: keeper, document: documents, undo: undo)
+  try show(session, options, text, keepers, recorder)
 }
 
 /// The demo that a session begins with by default.
@@ -51,10 +58,10 @@ private func demo(of place: Place?) -> any Demo {
 }
 
 private func show(
-  _ start: SessionStart, _ options: HostOptions, _ text: TextRenderer, _ keepers: Keepers,
+  _ session: Session, _ options: HostOptions, _ text: TextRenderer, _ keepers: Keepers,
   _ recorder: SessionRecorder?
 ) throws(Failure) {
-  var show = Show(start.session(of: catalog, measure: text.measure))
+  var show = Show(session)
   var time = 0.0
   let log = try FrameLog()
   try orFail {
@@ -66,6 +73,8 @@ private func show(
       let isQuitting = frame.requests.contains(.quit)
       keepers.place.keep(show.session, isQuitting: isQuitting)
       keepers.document.keep(show.session, dt: step.dt, isQuitting: isQuitting)
+      keepers.undo.keep(
+        show.session, isSaved: !keepers.document.isWaiting, isQuitting: isQuitting)
       // Time passes for it only while there are frames.
       frame.isMoving = frame.isMoving || keepers.document.isWaiting
       if isQuitting { recorder?.end() }
@@ -78,6 +87,7 @@ private func show(
 private struct Keepers {
   let place: PlaceKeeper
   let document: DocumentKeeper
+  let undo: UndoKeeper
 }
 
 /// The requested renderer, if it exists.

@@ -3,7 +3,8 @@ public import Interface
 /// The input of a session: how it started, and each step's events and seconds. Replayed, it gives the
 /// same frames, bit for bit, at any speed.
 ///
-/// The widths of texts are not part of it. They come from fonts and determine the layout, so frames are
+/// Steps of undo from before the start are not part of it: a session that is recorded begins without
+/// them. The widths of texts are not part of it either. They come from fonts and determine the layout, so frames are
 /// the same only with the same fonts and demos.
 ///
 /// As text it has one line for each event, with its time, and one for each step:
@@ -36,6 +37,7 @@ public import Interface
 /// | `demos NAME…` | the gallery, in its order |
 /// | `window WIDTH HEIGHT SCALE` | in points, and pixels per point |
 /// | `place NAME`, `time NAME TIME` | the restored demo, and playheads by demo; optional |
+/// | `restore …` | a line of a `Place`: open panels, selection, visible times; optional |
 /// | `demo NAME`, `at TIME`, `speed X`, `plays` | options of the command line; optional |
 /// | `knob …`, `track …` | edits of the demos, as in a `Document`; optional |
 /// | `TIME EVENT …` | an input event; times are in seconds and never decrease |

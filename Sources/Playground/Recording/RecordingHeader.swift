@@ -4,13 +4,13 @@ import Keyframes
 
 /// The first words of the lines before the first step.
 enum HeaderName: String, CaseIterable {
-  case demos, window, place, time, interface, demo, at, speed, plays
+  case demos, window, place, time, interface, restore, demo, at, speed, plays
   case knob, track, variant, length, marker
 }
 
 extension HeaderName {
   fileprivate var comesOften: Bool {
-    [.time, .knob, .track, .variant, .length, .marker].contains(self)
+    [.time, .restore, .knob, .track, .variant, .length, .marker].contains(self)
   }
 }
 
@@ -63,6 +63,7 @@ struct RecordingHeader {
     case .interface:
       guard place != nil else { throw words.error("\"interface\" comes before \"place\".") }
       place?.interface = try words.number("The factor", in: Place.interfaces)
+    case .restore: try restore(&words)
     case .demo: demo = try demo(&words)
     case .at: time = try words.number("The time", in: RecordingRange.playheads)
     case .speed: speed = try words.number("The speed", in: RecordingRange.speeds)
@@ -74,6 +75,17 @@ struct RecordingHeader {
     case .marker: try document.read(.marker, &words)
     }
     try words.finish(name.rawValue)
+  }
+
+  private mutating func restore(_ words: inout RecordingWords) throws(RecordingError) {
+    let first = try words.word("What is restored")
+    guard place != nil else { throw words.error("\"restore\" comes before \"place\".") }
+    guard let name = PlaceLine(rawValue: first) else {
+      let names = PlaceLine.allCases.map(\.rawValue)
+      throw words.error(
+        "\(first.quoted(atMost: 40)) cannot be restored." + hint(for: first, among: names))
+    }
+    try place?.read(name, &words)
   }
 
   private mutating func readDemos(_ words: inout RecordingWords) throws(RecordingError) {

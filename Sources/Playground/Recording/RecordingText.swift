@@ -15,6 +15,7 @@ extension SessionStart {
       let times = place.times.sorted { $0.key < $1.key }
       lines += times.map { "time \($0.key) \($0.value.exactText)" }
       if place.interface != 1 { lines.append("interface \(place.interface.exactText)") }
+      lines += place.moreLines.map { "restore \($0)" }
     }
     if let demo { lines.append("demo \(demo)") }
     if let time { lines.append("at \(time.exactText)") }

@@ -39,7 +39,7 @@ extension DemoEdits {
 }
 
 extension KnobValue {
-  fileprivate var word: String {
+  var word: String {
     switch self {
     case .number(let number): number.exactText
     case .choice(let word): word.quoted
@@ -47,7 +47,7 @@ extension KnobValue {
     }
   }
 
-  fileprivate init(_ words: inout RecordingWords) throws(RecordingError) {
+  init(_ words: inout RecordingWords) throws(RecordingError) {
     if words.isQuoted {
       self = .choice(try words.quoted("The value"))
     } else if let isOn = words.flag() {

@@ -1,11 +1,19 @@
-/// What is restored at the next start besides edits: the demo on the stage, each demo's playhead, and
-/// the interface size. It is saved as a few lines of text.
+package import Editing
+
+/// What is restored at the next start besides edits: the demo on the stage, each demo's playhead, the
+/// interface size, the open panels, the selection, and the visible part of each timeline. It is saved
+/// as a few lines of text.
 public struct Place: Equatable, Sendable {
   public var demo: String
   /// The playheads by the demos' names, in their timelines' units.
   public var times: [String: Double]
   /// The factor of the automatic interface scale, 1…2.5.
   public var interface: Double
+  var panels = OpenPanels()
+  /// What is selected in the demo.
+  package var selection = Selection()
+  /// The visible times of timelines, by the demos' names; those without show all.
+  package var views: [String: ClosedRange<Double>] = [:]
 
   public init(demo: String, times: [String: Double] = [:], interface: Double = 1) {
     self.demo = demo
@@ -21,19 +29,25 @@ public struct Place: Equatable, Sendable {
   /// demo rainbow
   /// time rainbow 2.5
   /// interface 1.5
+  /// open timeline curve trails
+  /// view rainbow 0.5 1.75
+  /// track "ball" "x"
+  /// selected "ball" "x" 1 2
   /// ```
   ///
-  /// There is no line for the default interface size.
+  /// Only what differs from a first start has a line; `PlaceLine` has those from `open` on.
   public var text: String {
     let lines = times.sorted { $0.key < $1.key }.map { "time \($0.key) \($0.value)" }
     let size = interface == 1 ? [] : ["interface \(interface)"]
-    return (["riff place 1", "demo \(demo)"] + lines + size).joined(separator: "\n") + "\n"
+    return (["riff place 1", "demo \(demo)"] + lines + size + moreLines).joined(separator: "\n")
+      + "\n"
   }
 
-  /// Reads a place's text; nil if it is damaged or of another version. Unknown lines, and times that
-  /// are not finite numbers, are ignored.
+  /// Reads a place's text; nil if it is damaged or of another version. Lines that are unknown or
+  /// damaged, and times that are not finite numbers, are ignored.
   public init?(text: String) {
-    let lines = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    let all = text.split(separator: "\n")
+    let lines = all.map { $0.split(separator: " ").map(String.init) }
     guard lines.first == ["riff", "place", "1"] else { return nil }
     guard let demo = lines.first(where: { $0.count == 2 && $0[0] == "demo" })?[1] else {
       return nil
@@ -45,5 +59,6 @@ public struct Place: Equatable, Sendable {
     }
     let size = lines.last { $0.count == 2 && $0[0] == "interface" }.flatMap { Double($0[1]) }
     if let size, Self.interfaces.contains(size) { interface = size }
+    for line in all { try? read(String(line)) }
   }
 }

@@ -85,6 +85,10 @@ public struct Session {
       if let time = place.times[name] { workspace.players[index].playhead.jump(to: time) }
     }
     workspace.setInterface(place.interface)
+    if let index = workspace.players.firstIndex(where: { $0.demo.name == place.demo }) {
+      choose(index)
+    }
+    workspace.restore(place)
     show(demo: place.demo)
   }
 

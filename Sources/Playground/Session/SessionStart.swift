@@ -39,10 +39,12 @@ public struct SessionStart: Equatable, Sendable {
     self.plays = plays
     self.document = document
     self.place = place.map { place in
-      Place(
-        demo: demos.contains(place.demo) ? place.demo : demos[0],
-        times: place.times.filter { demos.contains($0.key) && $0.value.isFinite },
-        interface: Place.interfaces.contains(place.interface) ? place.interface : 1)
+      var place = place
+      if !demos.contains(place.demo) { (place.demo, place.selection) = (demos[0], Selection()) }
+      place.times = place.times.filter { demos.contains($0.key) && $0.value.isFinite }
+      place.views = place.views.filter { demos.contains($0.key) }
+      if !Place.interfaces.contains(place.interface) { place.interface = 1 }
+      return place
     }
   }
 

@@ -26,6 +26,20 @@ struct TimelineScale: Equatable {
     times = self.whole
   }
 
+  /// The times of `shown` over all of `points`, as far as they can be shown.
+  init(
+    _ whole: ClosedRange<Double>, over points: ClosedRange<Double>, showing shown: ClosedRange<Double>
+  ) {
+    self.init(whole, over: points)
+    let reach = self.whole.length * Self.overhang
+    let limits = (self.whole.lowerBound - reach)...(self.whole.upperBound + reach)
+    if limits.contains(shown.lowerBound), limits.contains(shown.upperBound),
+      shown.length >= self.whole.length * Self.closest
+    {
+      times = shown
+    }
+  }
+
   /// The same view over other points.
   func over(_ points: ClosedRange<Double>) -> TimelineScale {
     var other = TimelineScale(whole, over: points)

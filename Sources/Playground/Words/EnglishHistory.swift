@@ -41,7 +41,7 @@ extension English {
     .editedDemos: "Edit {1} demos",
     .edited: "Edit",
     .editedBadge: "Edited",
-    .editedDemo: "This demo has edits of yours",
+    .editedDemo: "You have edited this demo. Reset, in the bar below, removes all edits.",
     .resetEdits: "Reset",
     .editsReset: "Reset all edits of {1}. Ctrl+Z brings them back.",
   ]

@@ -30,9 +30,6 @@ extension Workspace {
     history.selection = selection
   }
 
-  /// Takes over undo steps that were saved, and adds what has changed since then as a step.
-  mutating func resume(_ saved: UndoStack) { follow(saved) }
-
   /// Cancels the open step, and updates the demos.
   mutating func cancelStep() {
     let before = history.value

@@ -1,4 +1,5 @@
 import DemoKit
+import Editing
 import Interface
 import Keyframes
 import Stage
@@ -8,6 +9,8 @@ enum GalleryPart: Hashable, Sendable {
   case search
   /// By the demo's index.
   case card(Int)
+  /// The badge of a demo with edits.
+  case edited(Int)
 }
 
 /// The search field, and a list of pictures, one for each demo.
@@ -74,8 +77,9 @@ struct GalleryPanel: Panel {
   }
 
   private func pointedDemo(_ ui: UI) -> Int? {
-    if let place = ui.pointer, case .gallery(.card(let index))? = ui.widget(at: place)?.identity {
-      return index
+    switch ui.pointer.flatMap({ ui.widget(at: $0)?.identity }) {
+    case .gallery(.card(let index)), .gallery(.edited(let index)): return index
+    case _: break
     }
     if case .gallery(.card(let index))? = ui.focus, ui.showsFocus { return index }
     return nil
@@ -164,6 +168,7 @@ struct GalleryPanel: Panel {
       x: card.minX, y: ui.snap(card.minY), width: card.width,
       height: (card.width * 9 / 16).rounded())
     drawThumbnail(index, picture, &ui)
+    if !workspace.document[demo.name].isEmpty { drawEdited(index, in: picture, &ui) }
     let isChosen = index == workspace.chosen
     ui.outline(
       picture, isChosen ? Theme.brass : look.isHot ? Theme.faintText : Theme.hairline,
@@ -283,6 +288,10 @@ extension GalleryPanel {
   }
 
   func tip(of part: Part, _ workspace: Workspace) -> Tip? {
-    part == .gallery(.search) ? Tip(Words[.searchTheDemos], keys: "/") : nil
+    switch part {
+    case .gallery(.search): Tip(Words[.searchTheDemos], keys: "/")
+    case .gallery(.edited): Tip(Words[.editedDemo])
+    case _: nil
+    }
   }
 }

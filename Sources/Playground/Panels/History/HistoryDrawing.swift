@@ -32,35 +32,36 @@ extension HistoryPanel {
 
   private func draw(_ row: Int, in rect: Rect, _ workspace: Workspace, _ ui: inout UI) {
     let done = workspace.history.undoCount
+    let words = row == 0 ? Words[.historyStart] : workspace.words(ofStep: row - 1)
+    let inside = rect.inset(x: 8, y: 0)
+    let shown = ui.fitted(words, Theme.caption, width: inside.width)
     let look = ui.add(
       Widget(
         identity: .history(.row(row)), rect: rect, role: .button(.jumpInHistory(to: row)),
-        isStop: false))
+        isStop: false, tip: shown == words ? "" : words))
     let isCurrent = row == done
     if isCurrent || look.isHot {
       ui.box(rect, look.isHot ? Theme.raisedHot : Theme.raised, corner: Theme.corner)
     }
     if isCurrent {
       ui.box(
-        Rect(x: rect.minX + 3, y: rect.minY + 8, width: 3, height: rect.height - 16), Theme.brass,
+        Rect(x: rect.minX + 1, y: rect.minY + 8, width: 3, height: rect.height - 16), Theme.brass,
         corner: 1.5)
     }
-    drawWords(of: row, isUndone: row > done, in: rect.inset(x: 12, y: 0), workspace, &ui)
+    let title = row == 0 ? nil : workspace.demoTitle(ofStep: row - 1)
+    draw(shown, below: title, isUndone: row > done, in: inside, &ui)
     if ui.focus == .history(.list), row == cursor ?? done {
       ui.outline(rect, Theme.brass, width: Theme.focusRing, corner: Theme.corner)
     }
   }
 
-  /// What the step did, and below it in which demo. Undone steps are dimmed.
-  private func drawWords(
-    of row: Int, isUndone: Bool, in rect: Rect, _ workspace: Workspace, _ ui: inout UI
+  /// What a step did, and below it in which demo. Undone steps are dimmed.
+  private func draw(
+    _ words: String, below title: String?, isUndone: Bool, in rect: Rect, _ ui: inout UI
   ) {
-    let words = row == 0 ? Words[.historyStart] : workspace.words(ofStep: row - 1)
-    let title = row == 0 ? nil : workspace.demoTitle(ofStep: row - 1)
     let y = title == nil ? rect.centre.y : rect.centre.y - 8
     ui.text(
-      ui.fitted(words, Theme.caption, width: rect.width), Theme.caption,
-      isUndone ? Theme.mutedText : Theme.text, at: Point(x: rect.minX, y: y))
+      words, Theme.caption, isUndone ? Theme.mutedText : Theme.text, at: Point(x: rect.minX, y: y))
     guard let title else { return }
     ui.text(
       ui.fitted(title, Theme.caption, width: rect.width), Theme.caption,

@@ -118,13 +118,6 @@ struct HistoryPanel: Panel {
     ui.setFocus(nil)
     return true
   }
-
-  func tip(of part: Part, _ workspace: Workspace) -> Tip? {
-    guard case .history(.row(let row)) = part, row > 0, row <= Self.count(workspace) else {
-      return nil
-    }
-    return Tip(workspace.words(ofStep: row - 1))
-  }
 }
 
 extension SidePanel {

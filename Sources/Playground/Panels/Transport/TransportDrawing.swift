@@ -20,6 +20,7 @@ extension TransportPanel {
       drawName(at: left, middle, width: 176, workspace, &ui)
       left += 192
     }
+    left += drawEdited(at: left, middle, in: bar, workspace, &ui)
     let shown = shownButtons(in: bar, workspace, ui)
     right -= Double(shown.count) * Self.barButtonWidth
     let buttons = right

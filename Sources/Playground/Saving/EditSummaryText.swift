@@ -1,0 +1,74 @@
+import Editing
+import Keyframes
+
+// What a step did as words of a line: `springs knob response 0.5 0.9`, `keys moved 2 "sun" "x"`.
+extension EditSummary {
+  private static let none = "-"
+
+  var line: String { "\(demo ?? Self.none) \(words)" }
+
+  private var words: String {
+    switch change {
+    case .keyframes(let change, let count, let place): "\(change.rawValue) \(count) \(place.line)"
+    case .keyframesOfTracks(let change, let count, let tracks):
+      "\(change.rawValue) \(count) \(tracks)"
+    case .trackReset(let place): "track \(place.line)"
+    case .knob(let name, let old, let new):
+      "knob \(name) \(old?.word ?? Self.none) \(new?.word ?? Self.none)"
+    case .knobs(let count): "knobs \(count)"
+    case .version(let change, let letter): "\(change.rawValue)-version \(letter.rawValue)"
+    case .reset: "reset"
+    case .demos(let count): "demos \(count)"
+    case .other: "other"
+    }
+  }
+
+  init(_ words: inout RecordingWords) throws(RecordingError) {
+    let demo = try words.word("The demo")
+    self.init(demo: demo == Self.none ? nil : demo, try EditChange(&words))
+  }
+}
+
+extension EditChange {
+  fileprivate init(_ words: inout RecordingWords) throws(RecordingError) {
+    func count() throws(RecordingError) -> Int { try words.count("The count", in: 0...Int(1e9)) }
+    let name = try words.word("The change")
+    if let change = KeyframeChange(rawValue: name) {
+      let count = try count()
+      self =
+        words.isQuoted
+        ? .keyframes(change, count, of: try TrackPlace(&words))
+        : .keyframesOfTracks(change, count, tracks: try words.count("The tracks", in: 0...Int(1e9)))
+      return
+    }
+    if let change = VersionChange.allCases.first(where: { name == "\($0.rawValue)-version" }) {
+      let letter = try words.word("The letter")
+      self = Versions.Letter(rawValue: letter).map { .version(change, $0) } ?? .other
+      return
+    }
+    switch name {
+    case "track": self = .trackReset(try TrackPlace(&words))
+    case "knob":
+      self = .knob(
+        try words.word("The knob"), from: try KnobValue?(&words), to: try KnobValue?(&words))
+    case "knobs": self = .knobs(try count())
+    case "reset": self = .reset
+    case "demos": self = .demos(try count())
+    case _:
+      _ = words.takeRest()
+      self = .other
+    }
+  }
+}
+
+extension KnobValue? {
+  fileprivate init(_ words: inout RecordingWords) throws(RecordingError) {
+    var copy = words
+    if copy.next() == "-" {
+      words = copy
+      self = nil
+    } else {
+      self = try KnobValue(&words)
+    }
+  }
+}

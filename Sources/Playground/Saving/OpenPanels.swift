@@ -1,0 +1,72 @@
+import DemoKit
+import Keyframes
+import Stage
+
+/// Which panels are open, and what is shown of the demo, as it is restored at the next start.
+struct OpenPanels: Equatable, Sendable {
+  var showsTimeline = false
+  /// Nil is what suits the window.
+  var showsGallery: Bool?
+  /// The name of the panel at the right.
+  var side: String?
+  var seeing = Seeing()
+
+  private static let timeline = "timeline"
+  private static var seen: [(word: String, path: WritableKeyPath<Seeing, Bool>)] {
+    [("lanes", \.lanes), ("trails", \.trails), ("values", \.values)]
+  }
+
+  /// As a place has them.
+  var lines: [String] {
+    var words = showsTimeline ? [Self.timeline] : []
+    words += side.map { [$0] } ?? []
+    words += Self.seen.filter { seeing[keyPath: $0.path] }.map(\.word)
+    let open = words.isEmpty ? [] : ["open " + words.joined(separator: " ")]
+    return open + (showsGallery.map { ["gallery \($0 ? "open" : "closed")"] } ?? [])
+  }
+
+  /// Opens what `word` names; unknown words change nothing.
+  mutating func open(_ word: String) {
+    if word == Self.timeline { showsTimeline = true }
+    if let one = Self.seen.first(where: { $0.word == word }) { seeing[keyPath: one.path] = true }
+    if SidePanel.all.contains(where: { $0.name == word }) { side = word }
+  }
+}
+
+extension SidePanel {
+  /// Those that are opened again at the next start.
+  static let all: [SidePanel] = [.knobs, .curve, .export, .history]
+}
+
+extension Arrangement {
+  var openPanels: OpenPanels {
+    OpenPanels(
+      showsTimeline: showsTimeline, showsGallery: showsGallery, side: side?.name, seeing: seeing)
+  }
+
+  mutating func open(_ panels: OpenPanels) {
+    showsTimeline = panels.showsTimeline
+    showsGallery = panels.showsGallery
+    side = SidePanel.all.first { $0.name == panels.side }
+    seeing = panels.seeing
+  }
+}
+
+extension Workspace {
+  /// Opens the panels of a place, and shows the parts of timelines and the selection that it has.
+  mutating func restore(_ place: Place) {
+    arrangement.open(place.panels)
+    for player in players {
+      guard let times = place.views[player.demo.name] else { continue }
+      let range = player.playhead.timeline.range
+      arrangement.timelineViews[player.demo.name] = TimelineScale(
+        range, over: 0...1, showing: times)
+    }
+    if place.demo == player.demo.name {
+      selection = place.selection
+      keyEditing.tidied = nil
+      tidyKeys()
+    }
+    relayout()
+  }
+}

@@ -1,0 +1,91 @@
+import Editing
+import Keyframes
+
+/// The first words of a place's lines that are also lines of recordings. To keep something else at the
+/// next start, add a case, its lines in `moreLines`, and how it is read.
+enum PlaceLine: String, CaseIterable {
+  /// Panels, and what is shown of the demo.
+  case open
+  /// Whether the gallery was opened or closed.
+  case gallery
+  /// The visible times of a demo's timeline.
+  case view
+  /// The track that was clicked last.
+  case track
+  /// Selected keyframes of a track, by their indices.
+  case selected
+}
+
+extension Place {
+  /// The lines after those of demo, times and size.
+  var moreLines: [String] {
+    let views = views.sorted { $0.key < $1.key }.map { demo, times in
+      "view \(demo) \(times.lowerBound.exactText) \(times.upperBound.exactText)"
+    }
+    return panels.lines + views + selection.lines
+  }
+
+  /// Reads one of those lines; others change nothing.
+  mutating func read(_ line: String) throws(RecordingError) {
+    var words = RecordingWords(Array(line.utf8)[...], line: 1)
+    guard let name = words.next().flatMap({ PlaceLine(rawValue: $0) }) else { return }
+    try read(name, &words)
+  }
+
+  /// Reads the rest of a line. A damaged one changes nothing.
+  mutating func read(
+    _ name: PlaceLine, _ words: inout RecordingWords
+  ) throws(RecordingError) {
+    var place = self
+    switch name {
+    case .open:
+      while let word = words.next() { place.panels.open(word) }
+    case .gallery: place.panels.showsGallery = try words.word("The gallery") == "open"
+    case .view:
+      let demo = try words.word("The demo")
+      let start = try words.number("The start", in: RecordingRange.playheads)
+      place.views[demo] =
+        start...(try words.number("The end", in: start...Double.greatestFiniteMagnitude))
+    case .track: try place.selection.readTrack(&words)
+    case .selected: try place.selection.readKeys(&words)
+    }
+    try words.finish(name.rawValue)
+    self = place
+  }
+}
+
+// A selection as lines.
+extension Selection {
+  /// More selected keyframes than these are not saved.
+  static let mostSaved = 10_000
+
+  var lines: [String] {
+    var lines = track.map { ["track \($0.line)"] } ?? []
+    guard keys.count <= Self.mostSaved else { return lines }
+    let byTrack = KeyEdit.byTrack(keys).sorted { $0.key.order < $1.key.order }
+    lines += byTrack.map { place, indices in
+      "selected \(place.line) " + indices.sorted().map(String.init).joined(separator: " ")
+    }
+    return lines
+  }
+
+  mutating func readTrack(_ words: inout RecordingWords) throws(RecordingError) {
+    track = try TrackPlace(&words)
+  }
+
+  mutating func readKeys(_ words: inout RecordingWords) throws(RecordingError) {
+    let place = try TrackPlace(&words)
+    repeat {
+      keys.insert(KeyPlace(place, try words.count("The index", in: 0...Int(1e9))))
+    } while !words.isEmpty
+  }
+}
+
+extension TrackPlace {
+  /// As lines name it: `"ball" "x"`.
+  var line: String { "\(node.quoted) \(property.quoted)" }
+
+  init(_ words: inout RecordingWords) throws(RecordingError) {
+    self.init(node: try words.quoted("The node"), property: try words.quoted("The property"))
+  }
+}

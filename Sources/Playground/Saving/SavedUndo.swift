@@ -1,0 +1,60 @@
+public import Editing
+
+/// Steps of undo that were saved, and belong to the document that is opened.
+public struct SavedUndo: Sendable {
+  let stack: UndoStack
+
+  /// Nil if the steps belong to another document than the one with `documentText`, or are damaged.
+  public init?(_ text: String, of document: Document, documentText: String) {
+    guard let stack = UndoText.stack(text, of: document, documentText: documentText) else {
+      return nil
+    }
+    self.stack = stack
+  }
+}
+
+/// Writes the steps of undo of a session as text.
+public struct UndoWriter {
+  private var text = UndoText()
+  private var last: Stand?
+  private var isLarge = false
+
+  /// A longer document's steps are written only at the end, since its text takes long to make. In bytes.
+  static let largest = 1 << 20
+
+  public init() {}
+
+  /// The steps with which a session begins are not written.
+  public mutating func begin(with session: Session) { last = Stand(session.workspace.history) }
+
+  /// Nil if the steps are those that were written last.
+  ///
+  /// - Complexity: O(1) if they are, else O(*n*) in the document.
+  public mutating func text(of session: Session, isQuitting: Bool) -> String? {
+    var stack = session.workspace.history
+    if isQuitting { stack.commit() }
+    let now = Stand(stack)
+    guard last != now, isQuitting || !isLarge else { return nil }
+    last = now
+    let document = stack.value.text
+    isLarge = document.utf8.count > Self.largest
+    return text.text(of: stack, documentText: document)
+  }
+}
+
+extension Session {
+  /// Takes over steps of undo that were saved. If the document has changed since then, as by the
+  /// command line, that is another step.
+  public mutating func resume(_ undo: SavedUndo) { workspace.follow(undo.stack) }
+}
+
+/// Where a stack stands: it is elsewhere after each step, and each undo.
+private struct Stand: Equatable {
+  let last, next: UndoStep?
+
+  init(_ stack: UndoStack) { (last, next) = (stack.past.last, stack.future.last) }
+
+  static func == (one: Stand, other: Stand) -> Bool {
+    one.last === other.last && one.next === other.next
+  }
+}
