@@ -1,2 +1,4 @@
 /// What the pointer looks like.
-public enum PointerShape: Sendable { case arrow, hand, grab, resizeHorizontally, text }
+public enum PointerShape: Sendable {
+  case arrow, hand, grab, resizeHorizontally, resizeVertically, text
+}

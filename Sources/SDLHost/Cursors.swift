@@ -22,6 +22,7 @@ struct Cursors: ~Copyable {
     case .hand: SDL_SYSTEM_CURSOR_HAND
     case .grab: SDL_SYSTEM_CURSOR_SIZEALL
     case .resizeHorizontally: SDL_SYSTEM_CURSOR_SIZEWE
+    case .resizeVertically: SDL_SYSTEM_CURSOR_SIZENS
     case .text: SDL_SYSTEM_CURSOR_IBEAM
     }
   }

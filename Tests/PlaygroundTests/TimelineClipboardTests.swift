@@ -124,7 +124,7 @@ import Testing
   @Test func aConstantBecomesAnimatedByOneClick() throws {
     var script = Script.timeline()
     let y = TrackPlace(node: "sun", property: "y")
-    try script.click(.button("constants"))
+    try script.click(.button("rows set"))
     script.change { $0.player.playhead.jump(to: 2) }
     script.step()
     try script.click(.button("key sun y"))

@@ -125,7 +125,7 @@ import Testing
     var script = Script.timeline()
     let y = TrackPlace(node: "sun", property: "y")
     #expect(!script.rows.contains { $0.place == y })
-    try script.click(.button("constants"))
+    try script.click(.button("rows set"))
     #expect(script.rows.contains { $0.place == y })
   }
 

@@ -12,7 +12,7 @@ extension Scene {
 extension Node {
   /// The track of the property with a name; nil if there is none, or it is not set.
   package func track(of property: String) -> PropertyTrack? {
-    if let number = Property.allCases.first(where: { $0.name == property }) {
+    if let number = Property.named[property] {
       return numbers[number].map { .number(number, $0) }
     }
     if let color = ColorProperty.allCases.first(where: { $0.name == property }) {

@@ -34,7 +34,8 @@ enum CSSExport {
     var writer = CSSWriter(clock: timeline.unit == .seconds ? .seconds : .scroll(timeline.range))
     let markup = writer.add(scene, timeline, named: name.kebab)
     losses.add(writer.losses.sentences)
-    return "/* \(markup) */\n\n" + writer.text
+    timeline.stateEnd(of: scene, &losses)
+    return "/* \(markup) */\n" + timeline.markerComment("/* ", " */", &losses) + "\n" + writer.text
   }
 
   /// The line from `start` to `end` of a box; exact where it runs along a side.

@@ -24,7 +24,7 @@
 ///   `{"path": "M 0 0 L 1 1 C 1 2 3 4 5 6 Z"}` or `{"text": "…", "style": STYLE}` with
 ///   `"colors": [{"range": [0, 3], "color": COLOUR}…]` if need be.
 /// - SCENE: `ground`, `pageWidth`, `pageHeight`, `paging` (`"across"`, `"down"` or a TRACK of places),
-///   `nodes`. TIMELINE: `unit`, `range`, `ticks`.
+///   `nodes`. TIMELINE: `unit`, `range`, `ticks`, `markers` (as `cues`).
 ///
 /// Numbers are the shortest that read back exactly. The order of members is always the same when it is
 /// written and of no matter when it is read. A member that has no meaning here, one that is there twice

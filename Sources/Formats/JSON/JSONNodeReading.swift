@@ -3,7 +3,7 @@ import Stage
 
 extension JSONReader {
   func timeline(_ value: JSONValue) throws(PasteError) -> Timeline {
-    let all = try fields(value, "a timeline", ["unit", "range", "ticks"])
+    let all = try fields(value, "a timeline", ["unit", "range", "ticks", "markers"])
     let unit = try required("unit", all, of: value, "a timeline")
     let range = try required("range", all, of: value, "a timeline")
     let ends = try numberList(range, count: 2)
@@ -14,6 +14,7 @@ extension JSONReader {
     timeline.unit = try word(unit, [.pages, .points, .seconds])
     timeline.range = ends[0]...ends[1]
     if let ticks = all["ticks"] { timeline.ticks = try numberList(ticks) }
+    if let markers = all["markers"] { timeline.markers = try cues(markers) }
     return timeline
   }
 
@@ -76,13 +77,18 @@ extension JSONReader {
     if let radius = all["clipCornerRadius"] { node.clipCornerRadius = try number(radius) }
     if let showsBack = all["showsBack"] { node.showsBack = try flag(showsBack) }
     if let page = all["settledOn"] { node.clock = .settled(page: try whole(page)) }
-    guard let cues = all["cues"] else { return }
-    for item in try list(cues) {
+    if let cues = all["cues"] { node.cues = try self.cues(cues) }
+  }
+
+  private func cues(_ value: JSONValue) throws(PasteError) -> [Cue] {
+    var cues: [Cue] = []
+    for item in try list(value) {
       let all = try fields(item, "a cue", ["name", "time"])
       let name = try string(try required("name", all, of: item, "a cue"))
       let time = try number(try required("time", all, of: item, "a cue"))
-      node.cues.append(Cue(name, at: time))
+      cues.append(Cue(name, at: time))
     }
+    return cues
   }
 
   private func route(_ value: JSONValue) throws(PasteError) -> Route {

@@ -76,10 +76,11 @@ extension JSONWriter {
     if !node.showsBack { members.append(("showsBack", .flag(false))) }
     if case .settled(let page) = node.clock { members.append(("settledOn", whole(page, &losses))) }
     guard !node.cues.isEmpty else { return }
-    let cues = node.cues.map { cue in
-      JSON.object([("name", .string(cue.name)), ("time", number(cue.time, &losses))])
-    }
-    members.append(("cues", .list(cues)))
+    members.append(("cues", .list(node.cues.map { cue($0, &losses) })))
+  }
+
+  static func cue(_ cue: Cue, _ losses: inout Losses) -> JSON {
+    .object([("name", .string(cue.name)), ("time", number(cue.time, &losses))])
   }
 
   /// A whole number; JSON's numbers are exact up to 2⁵³.

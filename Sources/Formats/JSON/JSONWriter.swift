@@ -139,10 +139,14 @@ enum JSONWriter {
   }
 
   static func timeline(_ timeline: Timeline, _ losses: inout Losses) -> JSON {
-    .object([
+    var members: [(key: String, value: JSON)] = [
       ("unit", .string(timeline.unit.rawValue)),
       ("range", numbers([timeline.range.lowerBound, timeline.range.upperBound], &losses)),
       ("ticks", numbers(timeline.ticks, &losses)),
-    ])
+    ]
+    if !timeline.markers.isEmpty {
+      members.append(("markers", .list(timeline.markers.map { cue($0, &losses) })))
+    }
+    return .object(members)
   }
 }

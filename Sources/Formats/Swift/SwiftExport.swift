@@ -38,6 +38,9 @@ enum SwiftExport {
     let type = name.camel(startingUpper: true) + "Scene"
     var text = "import Keyframes\nimport Stage\n\nenum \(type) {\n"
     text += "static let timeline = \(SwiftValue.timeline(timeline))".indented(by: 2)
+    if !timeline.markers.isEmpty {
+      text += "\n  static let markers = [\(SwiftValue.cues(timeline.markers))]"
+    }
     text += "\n\n  static var scene: Scene {\n\(made.indented(by: 4))\n  }\n"
     for part in writer.parts { text += "\n" + part.indented(by: 2) + "\n" }
     for declaration in writer.declarations {

@@ -88,10 +88,7 @@ extension SwiftWriter {
       text.assignments.append(".numberFormat = \(SwiftValue.format(format))")
     }
     if !node.cues.isEmpty {
-      let cues = node.cues.map {
-        "Cue(\($0.name.swiftLiteral), at: \(SwiftValue.number($0.time)))"
-      }
-      text.assignments.append(".cues = [\(cues.joined(separator: ", "))]")
+      text.assignments.append(".cues = [\(SwiftValue.cues(node.cues))]")
     }
   }
 }

@@ -100,7 +100,7 @@ enum SwiftValue {
     let range = timeline.range
     let count = range.upperBound + 1
     if timeline.unit == .pages, let pages = Int(exactly: count), (1...10_000).contains(pages),
-      timeline == .pages(pages)
+      timeline.unmarked == .pages(pages)
     {
       return "Timeline.pages(\(pages))"
     }

@@ -14,6 +14,7 @@ struct Player {
   private(set) var scene: Scene {
     didSet {
       (animator, madeKeyTimes, sights) = (nil, nil, Sights())
+      hasWholeRows = false
       revision &+= 1
     }
   }
@@ -30,6 +31,11 @@ struct Player {
   /// The rows of its timeline that were shown last, and the revision that they show.
   private var shownRows: (revision: Int, rows: [TimelineRow])?
   private var madeKeyTimes: [Double]?
+  /// The rows of all properties, once they have been shown.
+  private var wholeRowsMade = WholeRows()
+  private var hasWholeRows = false
+  /// From the first keyframe to the last, as of when the rows were made.
+  private(set) var keySpan: ClosedRange<Double>?
   /// Caches for comparing versions and showing motion.
   var sights = Sights()
   /// The scene's named times.
@@ -85,11 +91,27 @@ struct Player {
     if let madeRows { return madeRows }
     let rows = TimelineRow.rows(of: scene, showsConstants: true, reusing: shownRows?.rows ?? [])
     shownRows = (revision, rows)
+    let ends = rows.flatMap { [$0.times.first, $0.times.last] }.compactMap(\.self)
+    keySpan = ends.min().flatMap { first in ends.max().map { first...$0 } }
     return rows
   }
 
   /// The rows of its timeline, if they have been shown since the scene changed.
   var madeRows: [TimelineRow]? { shownRows?.revision == revision ? shownRows?.rows : nil }
+
+  /// The rows of every node with all its properties, set or not.
+  ///
+  /// - Complexity: O(*n*) in the properties of all nodes after the scene has changed, else O(1).
+  mutating func wholeRows() -> [TimelineRow] {
+    if !hasWholeRows {
+      wholeRowsMade = wholeRowsMade.remade(for: scene, rows(), isPaged: playhead.isPaged)
+      hasWholeRows = true
+    }
+    return wholeRowsMade.rows
+  }
+
+  /// The length of the timeline without edits of it.
+  var ownLength: Double { demo.timeline.length }
 
   /// The times of all keyframes on its timeline, in order, each once.
   mutating func keyTimes() -> [Double] {

@@ -24,6 +24,8 @@ enum Action: Equatable, Sendable {
   case cycleDriver(by: Int)
   /// −1 the previous one, 1 the next.
   case jumpToKeyframe(Int)
+  /// −1 the previous marker or cue, 1 the next.
+  case jumpToMarker(Int)
   case toggleTimeline
   case fitTimeline
   /// Below 1 zooms in.

@@ -93,6 +93,7 @@ extension Action {
     (.step(frames: -1), .stepBack), (.step(frames: 1), .stepForward),
     (.step(frames: -10), .stepBackTen), (.step(frames: 10), .stepForwardTen),
     (.jumpToKeyframe(-1), .previousKeyframe), (.jumpToKeyframe(1), .nextKeyframe),
+    (.jumpToMarker(-1), .previousMarker), (.jumpToMarker(1), .nextMarker),
     (.goToStart, .goToStart), (.goToEnd, .goToEnd), (.changeSpeed(by: 1), .faster),
     (.changeSpeed(by: -1), .slower), (.nextPage, .nextPage), (.previousPage, .previousPage),
     (.rewind(Show.rewindStep), .rewind), (.rewind(-Show.rewindStep), .rewindForward),

@@ -96,6 +96,11 @@ extension Shortcut {
     Shortcut(
       .jumpToKeyframe, repeats: true,
       [(.left, .alt, .jumpToKeyframe(-1)), (.right, .alt, .jumpToKeyframe(1))]),
+    Shortcut(
+      .jumpToMarker,
+      [
+        (.character("n"), [], .jumpToMarker(1)), (.character("n"), .shift, .jumpToMarker(-1)),
+      ]),
     Shortcut(.typeTime, [(.enter, [], .typeTime)]),
     Shortcut(.goToEnds, [(.home, [], .goToStart), (.end, [], .goToEnd)]),
     Shortcut(
@@ -147,11 +152,13 @@ extension Shortcut {
     Shortcut(
       .versionKeys,
       [(.character("b"), [], .exchangeVersion), (.character("b"), .shift, .keepVersion)]),
+    Shortcut(.addMarker, [(.character("m"), .shift, .timeline(.addMarker))]),
     Shortcut(.resetDemo, [(.character("r"), [], .reset)]),
   ]
 
   private static let showing: [Shortcut] = [
     Shortcut(.toggleTimeline, [(.character("t"), [], .toggleTimeline)]),
+    Shortcut(.toggleAnimated, [(.character("u"), [], .timeline(.toggleAnimated))]),
     Shortcut(.toggleCurve, [(.character("e"), [], .toggleCurve)]),
     Shortcut(.toggleKnobs, [(.character("o"), [], .toggleKnobs)]),
     Shortcut(.compareVersions, [(.character("c"), [], .toggleCompare)]),

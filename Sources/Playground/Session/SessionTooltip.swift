@@ -48,7 +48,8 @@ extension Session {
     let isSmall = widget.rect.width <= 200 && widget.rect.height <= 64
     let anchor =
       isSmall ? widget.rect : Rect(centre: tooltip.place, size: Size(width: 8, height: 28))
-    let box = Tooltip<Part>.box(size, beside: anchor, in: workspace.layout.window)
+    let box = Tooltip<Part>.box(
+      size, beside: workspace.layout.keepingClear(anchor), in: workspace.layout.window)
     ui.box(box, Theme.raisedHot, corner: 6)
     ui.outline(box, Theme.faintText.opacity(0.5), width: max(ui.hair, 1), corner: 6)
     var place = Point(x: box.minX + 10, y: box.minY + 14)

@@ -127,14 +127,15 @@ struct ClockDriver: Equatable {
     }
   }
 
-  /// Sets both ends of the loop at once. One that is shorter than a frame, or begins too late, is moved
-  /// and lengthened so that it lies within the range.
+  /// Sets both ends of the loop at once, clamped to the range. One that is shorter than a frame is
+  /// lengthened.
   mutating func setLoop(to loop: ClosedRange<Double>) {
     let range = playback.range
-    let length = min(max(loop.length, shortestLoop), range.length)
-    let start = max(min(loop.lowerBound, range.upperBound - length), range.lowerBound)
-    let isInside = start == loop.lowerBound && length == loop.length
-    wantedLoop = isInside ? loop : start...min(start + length, range.upperBound)
+    let seen = loop.clamped(to: range)
+    let length = min(max(seen.length, shortestLoop), range.length)
+    let start = max(min(seen.lowerBound, range.upperBound - length), range.lowerBound)
+    let isLong = start == seen.lowerBound && length == seen.length
+    wantedLoop = isLong ? seen : start...min(start + length, range.upperBound)
     if ending == .stop { ending = .loop }
   }
 

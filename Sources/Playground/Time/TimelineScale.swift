@@ -47,6 +47,15 @@ struct TimelineScale: Equatable {
     return other
   }
 
+  /// The same times, as far as they can be seen of another whole; all of it where they are outside.
+  func over(_ points: ClosedRange<Double>, of whole: ClosedRange<Double>) -> TimelineScale {
+    var other = TimelineScale(whole, over: points)
+    let longest = other.whole.length * (1 + 2 * Self.overhang)
+    guard times.overlaps(other.whole), times.length <= longest else { return other }
+    other.show(from: times.lowerBound, length: times.length)
+    return other
+  }
+
   func x(of time: Double) -> Double {
     points.lowerBound + (time - times.lowerBound) / times.length * points.length
   }

@@ -8,13 +8,14 @@ enum Phrase: String, CaseIterable, Sendable {
   case stretchKeyframes, selectMore, clipboard, duplicateKeyframes, versionKeys, resetDemo
   case toggleTimeline, toggleCurve, toggleKnobs, compareVersions, toggleMotion, toggleExport
   case toggleGallery, togglePanels, search, fullScreen, interfaceSize, findCommand, closeTop
+  case jumpToMarker, addMarker, toggleAnimated
   case quit, playBackwards, stop, playForwards, loopFromHere, loopToHere, clearLoop, nextDriver
   case previousDriver, stepBack, stepForward, stepBackTen, stepForwardTen, previousKeyframe
   case nextKeyframe, goToStart, goToEnd, faster, slower, nextPage, previousPage, rewind
   case rewindForward, resumeFromHere, returnToNow, undo, redo, copyKeyframesOrCode, paste
   case playbackSpeed, dropEdits, fitTimeline, zoomOut, zoomIn, largerInterface, smallerInterface
   case defaultInterface, swapVersions, saveVersion, toggleTrails, toggleValues, showVersion
-  case deleteVersion
+  case deleteVersion, previousMarker, nextMarker
 
   // What hands and game controllers do, in the key map.
   case mouseTouchFocus, gameController, drag, wheel, twoFingers, ctrlWheel, shiftWheel, shiftDrag
@@ -50,13 +51,19 @@ enum Phrase: String, CaseIterable, Sendable {
   case findHere, noResults, kindDemo, kindKnob, demoIsFoundBy, knobIsFoundBy, copyIsFoundBy
 
   // The timeline, and the graphs below it.
-  case fit, constants, timeAt, someKeyframes, atPlayhead, dragOrZoom, valueField, timeField
-  case colorField, turnOnConstants, clickToSelect, tooManyToDuplicate, notAValue, notAColor
+  case fit, timeAt, someKeyframes, atPlayhead, dragOrZoom, valueField, timeField
+  case colorField, showMore, noMatchingRow, clickToSelect, tooManyToDuplicate, notAValue, notAColor
   case selectAll, copyKeyframes, cutKeyframes, deleteKeyframes, insertKeyframe, moveFrameEarlier
   case moveFrameLater, moveFramesEarlier, moveFramesLater, stretchFrameEarlier, stretchFrameLater
   case stretchFramesEarlier, stretchFramesLater, selectNode, selectTrack, foldNode
-  case toggleKeyframe, toggleConstants, pickColor, hideFromHere, showFromHere, hue, saturation
-  case lightness, alpha, dragGraphs, nothingToGraph
+  case toggleKeyframe, pickColor, hideFromHere, showFromHere, hue, saturation
+  case lightness, alpha, dragGraphs, nothingToGraph, filterAnimated, filterSet, filterNode
+  case filterAll, showAnimated, showSet, showNode, showAll, nextFilter, previousFilter, searchRows
+  case searchRowsTip, lengthTitle, lengthField, lengthLabel, pagesLength, notALength, lengthIs
+  case typeLength, resetLength, renameMarker, deleteMarker, markerField, markerName, oneMarker
+  case markers, noMarkers, noMarkerAfter, noMarkerBefore, noMarkerHere, lengthChanged, resetTrack
+  case nothingToReset, tallerTimeline, lowerTimeline, dragHeight, dragNames
+  case lengthIsFixed
 
   // The knobs, and the versions that are compared.
   case knobsTitle, knobReset, knobDrag, knobChoice, noKnobs, noChanges, resetOne, resetAll

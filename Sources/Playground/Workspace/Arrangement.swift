@@ -25,6 +25,11 @@ struct Arrangement {
   var seeing = Seeing()
   /// The visible part of each demo's timeline, by the demo's name; all of it if there is none.
   var timelineViews: [String: TimelineScale] = [:]
+  /// Whether a hand holds something on the timeline, which keeps its view meanwhile.
+  var holdsTimelineView = false
+  /// The height of the timeline and the width of its names, in logical points; nil is automatic.
+  var timelineHeight: Double?
+  var namesWidth: Double?
 
   init(window: WindowSize) { self.window = window }
 }

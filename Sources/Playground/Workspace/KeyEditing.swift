@@ -96,7 +96,9 @@ extension Workspace {
     if !isWhole {
       selection.keys = selection.keys.filter { (0..<(counts[$0.track] ?? 0)).contains($0.index) }
     }
-    if let track = selection.track, counts[track] == nil { selection.track = nil }
+    if let track = selection.track, counts[track] == nil, anyTrack(at: track) == nil {
+      selection.track = nil
+    }
   }
 
   /// The selected keyframes by their tracks.

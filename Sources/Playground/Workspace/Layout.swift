@@ -33,6 +33,14 @@ struct Layout: Equatable {
   /// Whether it covers the stage, because there is no room beside it.
   let sideCovers: Bool
 
+  /// What a tooltip of `widget` lies beside: on the timeline all that is below its top edge, so that
+  /// rows are not covered.
+  func keepingClear(_ widget: Rect) -> Rect {
+    guard let timeline, timeline.contains(widget.centre) else { return widget }
+    return Rect(
+      x: widget.minX, y: timeline.minY, width: widget.width, height: window.maxY - timeline.minY)
+  }
+
   /// The room of a panel at the right; nil if it is closed.
   func room(of panel: SidePanel) -> Rect? { side == panel ? sideRoom : nil }
 
@@ -40,6 +48,16 @@ struct Layout: Equatable {
   private static let narrowestStage = 520.0
   static let transportHeight = 64.0
   static let timelineHeight = 248.0
+  /// Of the timeline: its header, its ruler and a row. Of the stage above it: what is left at least.
+  static let leastTimeline = 104.0
+  private static let leastStage = 96.0
+
+  /// `wanted` as far as there is room above the transport; nil is the usual height.
+  private static func timelineHeight(_ wanted: Double?, over transportTop: Double) -> Double {
+    let usual = min(timelineHeight, (transportTop * 0.45).rounded())
+    guard let wanted else { return usual }
+    return max(min(wanted.rounded(), transportTop - leastStage), min(leastTimeline, usual))
+  }
 
   init(_ arrangement: Arrangement, parts: StageParts) {
     let shown = Shown(arrangement, parts)
@@ -55,7 +73,7 @@ struct Layout: Equatable {
     // From the bottom up.
     let transportTop = window.height - Self.transportHeight
     transport = shown.panels ? window.from(y: transportTop, to: window.height) : nil
-    let timelineHeight = min(Self.timelineHeight, (transportTop * 0.45).rounded())
+    let timelineHeight = Self.timelineHeight(arrangement.timelineHeight, over: transportTop)
     let timelineTop = shown.timeline ? transportTop - timelineHeight : transportTop
     let graphsHeight = shown.graphs ? Self.graphsHeight(under: timelineTop) : 0
     let stageBottom = timelineTop - graphsHeight

@@ -26,7 +26,7 @@ extension Workspace {
     case .easing(let easing): paste(easing)
     case .track(let track): paste(track)
     case .node(let node): paste(Scene(ground: .clear) { node }, into: target(of: node))
-    case .scene(let scene, _): paste(scene, into: nil)
+    case .scene(let scene, let timeline): paste(scene, into: nil, timeline)
     }
   }
 
@@ -77,10 +77,16 @@ extension Workspace {
   }
 
   /// `root` is the demo's node that corresponds to the scene's first one; nil for the one of its name.
-  private mutating func paste(_ scene: Scene, into root: String?) {
+  private mutating func paste(
+    _ scene: Scene, into root: String?, _ timeline: Timeline? = nil
+  ) {
     let (tracks, missing) = edits(from: scene, into: root)
     guard !tracks.isEmpty else { return say(Words[.noNodeOfThatName]) }
+    let isAlone = !history.isOpen
+    history.begin()
     put(tracks)
+    if let timeline { paste(timeline) }
+    if isAlone { history.commit() }
     let count = Words.count(tracks.count, .oneTrack, .tracks)
     let nodes = Words.count(Set(tracks.map(\.0.node)).count, .oneNode, .nodes)
     guard !missing.isEmpty else { return say(Words[.pastedNodes, count, nodes]) }

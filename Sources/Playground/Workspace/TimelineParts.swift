@@ -21,9 +21,10 @@ struct TimelineParts: Equatable {
   static let cueHeight = 16.0
   static let rowHeight = 24.0
 
-  init(_ panel: Rect, hasCues: Bool) {
+  /// `names` is the width that the names should have; nil is the usual one.
+  init(_ panel: Rect, hasCues: Bool, names wanted: Double? = nil) {
     self.panel = panel
-    let names = min(176, panel.width * 0.3)
+    let names = min(max(wanted?.rounded() ?? 176, 88), panel.width * (wanted == nil ? 0.3 : 0.6))
     let ruler = Self.rulerHeight + (hasCues ? Self.cueHeight : 0)
     let top = panel.minY + Self.headerHeight
     header = Rect(x: panel.minX, y: panel.minY, width: panel.width, height: Self.headerHeight)
@@ -35,25 +36,37 @@ struct TimelineParts: Equatable {
       height: max(panel.maxY - top - ruler, 1))
   }
 
+  /// Beside the ruler, above the names.
+  var corner: Rect {
+    Rect(x: panel.minX, y: ruler.minY, width: ruler.minX - panel.minX, height: ruler.height)
+  }
+
   /// The part of the list where keyframes are.
   var keys: Rect { list.intersection(field) }
 }
 
 extension Workspace {
   func timelineParts(in panel: Rect) -> TimelineParts {
-    TimelineParts(panel, hasCues: !player.cues.isEmpty)
+    TimelineParts(
+      panel, hasCues: !player.cues.isEmpty || !player.edits.markers.isEmpty,
+      names: arrangement.namesWidth)
   }
 
   /// The visible times of the demo on the stage, mapped to the points of the panel.
   func timelineScale(in panel: Rect) -> TimelineScale {
     let field = timelineParts(in: panel).field
     let points = (field.minX + 16)...(max(field.maxX - 16, field.minX + 17))
-    let kept = arrangement.timelineViews[player.demo.name]
+    let whole = TimelineScale(timelineWhole, over: points)
+    guard let kept = arrangement.timelineViews[player.demo.name] else { return whole }
+    if kept.whole == whole.whole || arrangement.holdsTimelineView { return kept.over(points) }
+    return kept.over(points, of: timelineWhole)
+  }
+
+  /// The timeline, and all keyframes beyond its ends.
+  private var timelineWhole: ClosedRange<Double> {
     let range = player.playhead.timeline.range
-    guard let kept, kept.whole == TimelineScale(range, over: points).whole else {
-      return TimelineScale(range, over: points)
-    }
-    return kept.over(points)
+    guard let keys = player.keySpan else { return range }
+    return min(range.lowerBound, keys.lowerBound)...max(range.upperBound, keys.upperBound)
   }
 
   /// The times to snap to: keyframes except those in `keys`, cues, pages, the ends of the timeline,
@@ -61,7 +74,7 @@ extension Workspace {
   mutating func snapTargets(
     without keys: Set<KeyPlace> = [], withoutLoop: Bool = false
   ) -> [Double] {
-    var targets = player.playhead.timeline.ticks + player.cues.map(\.time).filter(\.isFinite)
+    var targets = player.playhead.timeline.ticks + landmarks.map(\.cue.time)
     let range = player.playhead.timeline.range
     targets += [range.lowerBound, range.upperBound]
     if !withoutLoop, let loop = player.playhead.clock.loopRange {

@@ -18,6 +18,8 @@ struct TimelineRow: Equatable {
     /// A node, and the ranges of time in which any of its tracks moves, in order.
     case node(moves: [ClosedRange<Double>])
     case track(PropertyTrack)
+    /// A property that is not set, and has its default.
+    case unset
   }
 
   /// A keyframe as it is drawn.
@@ -45,6 +47,9 @@ struct TimelineRow: Equatable {
   var track: PropertyTrack? {
     if case .track(let track) = content { track } else { nil }
   }
+
+  /// Whether it is the row of a property that is not set.
+  var isUnset: Bool { content == .unset }
 
   /// Whether it is the row of a track that has no keyframes.
   var isConstant: Bool { !isNode && keyframes.isEmpty }
@@ -102,7 +107,7 @@ struct TimelineRow: Equatable {
       content: .track(track), keyframes: marks)
   }
 
-  private init(name: Name, depth: Int, title: String, content: Content, keyframes: [Mark]) {
+  init(name: Name, depth: Int, title: String, content: Content, keyframes: [Mark]) {
     self.name = name
     self.depth = depth
     self.title = title
@@ -112,7 +117,7 @@ struct TimelineRow: Equatable {
   }
 
   /// The last part of the node's name; an unnamed node is called by its shape and number: "circle 3".
-  private static func title(of node: Node, _ name: String) -> String {
+  static func title(of node: Node, _ name: String) -> String {
     let word = name.split(separator: "/").last.map(String.init) ?? name
     guard node.name.isEmpty else { return word }
     return Words[node.shape?.phrase ?? .group, word]

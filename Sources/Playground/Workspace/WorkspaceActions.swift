@@ -23,6 +23,7 @@ extension Workspace {
     case .cycleEnding: playhead.clock.cycleEnding()
     case .step(let frames): jump(to: player.time + Double(frames) * playhead.frame, input)
     case .jumpToKeyframe(let direction): if admits(input) { jumpToKeyframe(direction) }
+    case .jumpToMarker(let direction): if admits(input) { jumpToMarker(direction) }
     case .goToStart: jump(to: playhead.timeline.range.lowerBound, input)
     case .goToEnd: jump(to: playhead.timeline.range.upperBound, input)
     case .changeSpeed(let steps): changeSpeed(by: steps)

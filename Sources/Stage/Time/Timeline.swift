@@ -14,6 +14,8 @@ public struct Timeline: Equatable, Sendable {
   public var range: ClosedRange<Double>
   /// Times marked on the scrub bar, in order.
   public var ticks: [Double]
+  /// Times with names, in order, for people: they mean nothing to scenes. See ``Cue`` for what does.
+  public var markers: [Cue] = []
 
   /// Returns a timeline of `count` pages at the times 0, 1 … `count − 1`; one gesture turns one
   /// page.

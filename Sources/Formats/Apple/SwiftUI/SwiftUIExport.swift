@@ -67,6 +67,8 @@ enum SwiftUIExport {
       losses.add(
         "The \(timeline.unit) of the scene are seconds: SwiftUI's keyframes go by the clock.")
     }
-    return "import SwiftUI\n\n" + writer.views.joined(separator: "\n")
+    timeline.stateEnd(of: scene, &losses)
+    return timeline.markerComment("// ", "", &losses) + "import SwiftUI\n\n"
+      + writer.views.joined(separator: "\n")
   }
 }

@@ -48,7 +48,9 @@ enum UIKitExport {
         "The \(timeline.unit) of the scene are seconds: set speed = 0 and timeOffset as it is scrolled."
       )
     }
+    timeline.stateEnd(of: scene, &losses)
     return "import AVFoundation\nimport UIKit\n\n// \(root)() makes the whole scene.\n"
+      + timeline.markerComment("// ", "", &losses)
       + writer.functions.joined(separator: "\n")
   }
 }

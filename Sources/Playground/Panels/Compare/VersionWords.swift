@@ -31,6 +31,10 @@ extension Workspace {
         words.append(
           "\(place.words): \(track.words(unlike: nodes[place.node]?.track(of: place.property)))")
       }
+      let length = lane.version.edits.length
+      if let length, lanes.contains(where: { $0.version.edits.length != length }) {
+        words.append(Words[.lengthIs, reading(length)])
+      }
       if !words.isEmpty { return words.joined(separator: "  ·  ") }
       return lane.version.edits.isEmpty ? Words[.unedited] : Words[.identical]
     }

@@ -107,7 +107,9 @@ struct ExportPanel: Panel {
       return nodes.first { $0.name == name }.map { .node($0.node) }
     case .scene:
       let player = workspace.player
-      return .scene(player.scene, player.playhead.timeline, name: player.demo.name)
+      var timeline = player.playhead.timeline
+      timeline.markers = player.edits.markers
+      return .scene(player.scene, timeline, name: player.demo.name)
     }
   }
 

@@ -109,7 +109,7 @@ extension KnobsPanel {
       }
       return "\(knob.label) \(knob.text(value)) → \(knob.text(knob.defaultValue))"
     }
-    lines += droppedTracks(workspace)
+    lines += droppedTracks(workspace) + workspace.landmarkChanges
     if lines.isEmpty, !values.isEmpty { lines.append(Words[.knobsGone]) }
     return lines
   }

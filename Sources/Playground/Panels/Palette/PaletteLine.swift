@@ -61,7 +61,13 @@ extension PaletteLine {
     }
   }
 
-  private static let more: [Action] = [.cycleSpeed, .dropEdits, .fitTimeline]
+  private static let more: [Action] = [
+    .cycleSpeed, .dropEdits, .fitTimeline, .timeline(.typeLength), .timeline(.resetLength),
+    .timeline(.renameMarker), .timeline(.deleteMarker), .timeline(.searchRows),
+    .timeline(.resetTrack), .timeline(.resize(rows: 2)), .timeline(.resize(rows: -2)),
+    .timeline(.show(.animated)), .timeline(.show(.set)), .timeline(.show(.node)),
+    .timeline(.show(.all)),
+  ]
 
   private static func command(_ action: Action) -> PaletteLine {
     PaletteLine(title: action.ownWords ?? "", effect: .action(action))

@@ -21,7 +21,20 @@ enum TimelineCommand: Equatable, Sendable {
   case fold(String)
   /// Adds a keyframe at the playhead, or removes it.
   case toggleKey(TrackPlace)
-  case toggleConstants
+  /// Chooses which rows are shown.
+  case show(RowFilter)
+  /// Shows only what is animated, or again what was shown before.
+  case toggleAnimated
+  case searchRows
+  /// Removes all edits of the selected track; one that was added is removed.
+  case resetTrack
+  /// At the playhead.
+  case addMarker
+  /// The selected marker, or the one at the playhead.
+  case renameMarker, deleteMarker
+  case typeLength, resetLength
+  /// Makes the panel so many rows taller.
+  case resize(rows: Int)
   case toggleColors
   /// Gives the selected keyframe of `hidden` a value.
   case setHidden(Bool)
@@ -30,7 +43,10 @@ enum TimelineCommand: Equatable, Sendable {
 extension TimelinePanel {
   /// Keyframes that nobody sees are left alone.
   mutating func perform(_ command: TimelineCommand, _ workspace: inout Workspace) {
-    guard workspace.layout.timeline != nil else { return }
+    if workspace.layout.timeline == nil {
+      guard command.opensTimeline else { return }
+      workspace.toggleTimeline()
+    }
     let frame = workspace.playhead.frame
     switch command {
     case .selectAll: selectAllKeys(&workspace)
@@ -45,7 +61,17 @@ extension TimelinePanel {
     case .fold(let node):
       folded[workspace.player.demo.name, default: []].formSymmetricDifference([node])
     case .toggleKey(let place): toggleKey(of: place, &workspace)
-    case .toggleConstants: showsConstants.toggle()
+    case .show(let filter): show(filter)
+    case .toggleAnimated: show(filter == .animated ? otherFilter : .animated)
+    case .resetTrack: resetTrack(&workspace)
+    case .addMarker: addMarker(&workspace)
+    case .renameMarker: if let marker = meantMarker(&workspace) { rename(marker, workspace) }
+    case .deleteMarker: if let marker = meantMarker(&workspace) { delete(marker, &workspace) }
+    case .resetLength: workspace.setLength(nil)
+    case .typeLength:
+      if !workspace.canEditLength { workspace.say(Words[.lengthIsFixed]) }
+    case .resize(let rows): workspace.resizeTimeline(by: Double(rows) * TimelineParts.rowHeight)
+    case .searchRows: break
     case .toggleColors: showsColors.toggle()
     case .setHidden(let isHidden): setValue(.flag(isHidden), &workspace)
     }
@@ -76,6 +102,8 @@ extension TimelinePanel {
     selectKeys(of: names, adding: adds, &workspace)
     if !adds || workspace.selection.track == nil {
       workspace.selection.track = names.first?.place
+      // A node without tracks is selected by the row that keys have chosen.
+      workspace.chosenNode = (name.node, workspace.selection)
     }
   }
 
@@ -105,10 +133,17 @@ extension TimelinePanel {
     return true
   }
 
-  private func deleteKeys(_ workspace: inout Workspace) {
-    guard !workspace.selection.keys.isEmpty else { return }
+  /// The selected marker, else the selected keyframes, else the selected track if it was added.
+  private mutating func deleteKeys(_ workspace: inout Workspace) {
+    if let marker = selectedMarker { return delete(marker, &workspace) }
+    guard !workspace.selection.keys.isEmpty else {
+      if let place = workspace.selection.track, workspace.isAdded(place) {
+        workspace.removeEdits(of: place)
+      }
+      return
+    }
     let time = workspace.keyTime
-    workspace.change { $0.removed(at: time) }
+    workspace.removeKeys(of: Set(workspace.selection.keys.map(\.track))) { $0.removed(at: time) }
   }
 
   /// Right after the selected ones: a frame after the last, ten frames after a single one.

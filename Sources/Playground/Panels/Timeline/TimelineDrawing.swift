@@ -16,6 +16,7 @@ extension TimelinePanel {
     let isFree = look.isHot && !look.isHeld && workspace.input.isHandFree
     view.hovered = isFree ? ui.pointer.map { view.target(at: $0) } : nil
     view.hasFocus = look.hasFocus
+    drawBeyond(view, in: parts.keys, &ui)
     drawLines(view, workspace, &ui)
     for index in view.seenRows {
       draw(view.rows[index], view.rowRect(index), view, workspace, &ui)
@@ -24,12 +25,14 @@ extension TimelinePanel {
     drawSelectionBox(view, &ui)
     drawRuler(view, workspace, &ui)
     drawEmptiness(view.rows, parts, &ui)
+    drawCorner(parts, &ui)
     drawMarquee(view, &ui)
     drawPlayhead(at: workspace.player.time, view, &ui)
     ui.box(
       Rect(
         x: parts.field.minX - ui.hair, y: parts.field.minY, width: ui.hair,
         height: parts.field.height), Theme.hairline)
+    drawEdges(parts, &ui)
     if let readout = drag?.readout, let place = ui.pointer {
       ui.readout(readout, above: place, parts)
     }
@@ -50,9 +53,42 @@ extension TimelinePanel {
 
   private func drawEmptiness(_ rows: [TimelineRow], _ parts: TimelineParts, _ ui: inout UI) {
     guard rows.isEmpty else { return }
+    let words = Words[search.isEmpty ? .showMore : .noMatchingRow]
     ui.text(
-      Words[.turnOnConstants], Theme.caption, Theme.mutedText,
-      at: Point(x: parts.list.minX + Theme.margin, y: parts.list.minY + 16))
+      ui.fitted(words, Theme.caption, width: parts.list.width - 2 * Theme.margin), Theme.caption,
+      Theme.mutedText, at: Point(x: parts.list.minX + Theme.margin, y: parts.list.minY + 16))
+  }
+
+  /// The search for rows, above their names.
+  private func drawCorner(_ parts: TimelineParts, _ ui: inout UI) {
+    let corner = parts.corner
+    ui.field(
+      .timeline(.search),
+      Rect(x: corner.minX + 6, y: corner.minY + 1, width: corner.width - 12, height: 24),
+      text: search, placeholder: Words[.searchRows], indent: 18, style: Theme.caption)
+    ui.icon(
+      .search, search.isEmpty ? Theme.mutedText : Theme.brass,
+      centre: Point(x: corner.minX + 18, y: corner.minY + 13), size: 12)
+  }
+
+  /// The edges that resize the panel and the names.
+  private func drawEdges(_ parts: TimelineParts, _ ui: inout UI) {
+    let (panel, field) = (parts.panel, parts.field)
+    let held = (drag as? EdgeDrag)?.edge
+    for (edge, rect, line) in [
+      (
+        EdgeDrag.Edge.top, Rect(x: panel.minX, y: panel.minY - 3, width: panel.width, height: 6),
+        Rect(x: panel.minX, y: panel.minY - 1, width: panel.width, height: 2)
+      ),
+      (
+        .names, Rect(x: field.minX - 4, y: field.minY, width: 6, height: field.height),
+        Rect(x: field.minX - 1, y: field.minY, width: 2, height: field.height)
+      ),
+    ] {
+      let look = ui.add(
+        Widget(identity: .timeline(.edge(edge)), rect: rect, role: .slider, isStop: false))
+      if look.isHot || held == edge { ui.box(line, Theme.brass.opacity(0.8)) }
+    }
   }
 
   private func drawPlayhead(at time: Double, _ view: TimelineView, _ ui: inout UI) {

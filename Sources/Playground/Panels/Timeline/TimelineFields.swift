@@ -11,13 +11,18 @@ enum TimelineField: Hashable, Sendable {
   case time
   /// As `value`.
   case color
+  /// Of the timeline.
+  case length
 }
 
 // What the fields and sliders hold, and what changing them does.
 extension TimelinePanel {
   func text(of part: Part, _ workspace: Workspace) -> String {
+    if part == .timeline(.search) { return search }
+    if part == .timeline(.markerName) { return naming?.marker.name ?? "" }
     guard case .timeline(.field(let field)) = part else { return "" }
     switch (field, workspace.chosenValue) {
+    case (.length, _): return workspace.playhead.timeline.length.fieldText
     case (.time, _): return workspace.chosenTime.map(\.fieldText) ?? ""
     case (.value, .number(let number)?): return number.fieldText
     case (.color, .color(let color)?): return color.hexText
@@ -39,6 +44,11 @@ extension TimelinePanel {
           $0, step: workspace.playhead.frame,
           limits: min(range.lowerBound, $0)...max(range.upperBound, $0))
       }
+    case .timeline(.field(.length)), .timeline(.lengthLabel):
+      guard workspace.canEditLength else { return nil }
+      return NumberEntry(
+        workspace.playhead.timeline.length, step: workspace.playhead.frame,
+        limits: workspace.lengths, usual: workspace.player.ownLength)
     case .timeline(.color(let part)):
       guard case .color(let color)? = workspace.chosenValue else { return nil }
       return NumberEntry(
@@ -53,15 +63,25 @@ extension TimelinePanel {
     switch part {
     case .timeline(.field(.value)): setValue(.number((number * 1e6).rounded() / 1e6), &workspace)
     case .timeline(.field(.time)): workspace.moveChosenKeys(to: number)
+    case .timeline(.field(.length)), .timeline(.lengthLabel):
+      workspace.setLength((number * 1e6).rounded() / 1e6)
     case .timeline(.color(let part)): set(number, of: part, &workspace)
     case _: break
     }
+  }
+
+  /// Rows are searched with every letter.
+  mutating func textChanged(
+    _ text: String, in part: Part, _ workspace: inout Workspace, _ ui: inout UI
+  ) {
+    if part == .timeline(.search) { search = text }
   }
 
   /// What cannot be read is refused with a sentence, and nothing changes.
   mutating func commit(
     _ text: String, in part: Part, byEnter: Bool, _ workspace: inout Workspace, _ ui: inout UI
   ) {
+    if part == .timeline(.markerName) { return name(text, &workspace) }
     guard case .timeline(.field(let field)) = part, text != self.text(of: part, workspace) else {
       return
     }
@@ -80,12 +100,26 @@ extension TimelinePanel {
       workspace.moveChosenKeys(to: time)
       workspace.history.commit()
       workspace.keyEditing.gesture = nil
+    case .length: commit(length: text, &workspace)
     case .color:
       guard let color = Color(hexText: text) else {
         return workspace.say(Words[.notAColor, text.quoted(atMost: 24)])
       }
       setValue(.color(color), &workspace)
     }
+  }
+
+  /// Nothing is the demo's own length.
+  private func commit(length text: String, _ workspace: inout Workspace) {
+    guard !text.allSatisfy(\.isWhitespace) else { return workspace.setLength(nil) }
+    var timeline = workspace.playhead.timeline
+    let now = timeline.length
+    // A percentage is one of the present length; nothing else is limited by it.
+    if !text.contains("%") { timeline.range = 0...workspace.lengths.upperBound }
+    guard let length = timeline.typed(text, now: now), length > 0 else {
+      return workspace.say(Words[.notALength, text.quoted(atMost: 24)])
+    }
+    workspace.setLength(length)
   }
 
   func endsWriting(in part: Part) -> Bool { isField(part) }
@@ -111,7 +145,7 @@ extension TimelinePanel {
 extension Workspace {
   /// The selected track with its place, and the keyframes of it that are selected.
   var chosenTrack: (place: TrackPlace, track: PropertyTrack, keys: Set<Int>)? {
-    guard let place = selection.track, let track = track(at: place) else { return nil }
+    guard let place = selection.track, let track = anyTrack(at: place) else { return nil }
     return (place, track, Set(selection.keys.filter { $0.track == place }.map(\.index)))
   }
 

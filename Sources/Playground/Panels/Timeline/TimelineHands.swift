@@ -10,9 +10,12 @@ extension TimelinePanel {
   mutating func press(
     _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
   ) -> PressReply {
-    guard press.part == .timeline(.tracks), let view = refreshedView(&workspace, ui) else {
-      return .ignored
+    guard let view = refreshedView(&workspace, ui) else { return .ignored }
+    if case .timeline(.edge(let edge)) = press.part {
+      return self.press(edge: edge, press, view, &workspace)
     }
+    guard press.part == .timeline(.tracks) else { return .ignored }
+    defer { if drag != nil { holdView(view, &workspace) } }
     let place = press.place
     let adds = workspace.modifiers.contains(.shift)
     doubleClicked = press.clicks > 1 ? view.target(at: place) : nil
@@ -22,12 +25,33 @@ extension TimelinePanel {
     case .key(let key): drag = self.press(key: key, at: place, adds: adds, view, &workspace)
     case .curve(let key): drag = self.press(curve: key, at: place, adds: adds, &workspace)
     case .edge(let edge): drag = StretchDrag(edge, at: place, view, &workspace)
+    case .marker(let marker): drag = self.press(marker: marker, at: place, view, &workspace)
+    case .end: drag = LengthDrag(at: place, view, &workspace)
     case .loop(let part): drag = LoopDrag(part, at: place, view, &workspace)
     case .ruler where adds: drag = LoopDrag(.new, at: place, view, &workspace)
     case .ground where adds: drag = MarqueeDrag(at: place, view, workspace)
     case .ruler, .ground: return scrub(at: place, view, &workspace) ? .held : .button
     }
     return drag == nil ? .button : .editing
+  }
+
+  private mutating func press(
+    edge: EdgeDrag.Edge, _ press: Press, _ view: TimelineView, _ workspace: inout Workspace
+  ) -> PressReply {
+    guard press.clicks < 2 else {
+      workspace.resetSize(of: edge)
+      return .button
+    }
+    drag = EdgeDrag(edge, at: press.place, view, workspace)
+    return .editing
+  }
+
+  private mutating func press(
+    marker: Cue, at place: Point, _ view: TimelineView, _ workspace: inout Workspace
+  ) -> MarkerDrag {
+    selectedMarker = marker
+    workspace.selection.keys = []
+    return MarkerDrag(marker, at: place, view, &workspace)
   }
 
   /// - Returns: whether the hand may move time.
@@ -92,7 +116,11 @@ extension TimelinePanel {
     _ press: CurvePress, to hand: Hand, _ view: TimelineView, _ workspace: inout Workspace
   ) -> DragReply {
     guard abs(hand.place.x - press.start.x) > Gesture.slop else { return .goesOn }
-    guard press.adds else { return scrub(at: hand.place, view, &workspace) ? .goesOn : .ends }
+    guard press.adds else {
+      if scrub(at: hand.place, view, &workspace) { return .goesOn }
+      letGoOfView(&workspace)
+      return .ends
+    }
     drag = MarqueeDrag(at: press.start, view, workspace)
     drag?.move(to: hand.place, view, &workspace)
     return .goesOn
@@ -100,17 +128,23 @@ extension TimelinePanel {
 
   mutating func release(at hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) {
     if drag is TimelineScrub { _ = drag(to: hand, &workspace, &ui) }
-    if drag?.hasMoved == false, perform(doubleClickOn: doubleClicked, &workspace) { drag = nil }
+    if drag?.hasMoved == false, perform(doubleClickOn: doubleClicked, &workspace, &ui) {
+      drag = nil
+    }
     lose(hand, &workspace, &ui)
   }
 
   /// A double-click counts once it is released where it was pressed: until then it may become a drag.
-  private func perform(
-    doubleClickOn target: TimelineTarget?, _ workspace: inout Workspace
+  private mutating func perform(
+    doubleClickOn target: TimelineTarget?, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
     switch target {
     case .key, .curve: workspace.show(.curve)
     case .loop: workspace.playhead.clock.clearLoop()
+    case .end: workspace.setLength(nil)
+    case .marker(let marker):
+      rename(marker, workspace)
+      ui.setFocus(.timeline(.markerName))
     case .ruler, .ground, .edge, nil: return false
     }
     return true
@@ -118,15 +152,43 @@ extension TimelinePanel {
 
   mutating func lose(_ hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) {
     drag?.end(&workspace)
+    if let drag = drag as? MarkerDrag { selectedMarker = drag.now }
     drag = nil
+    letGoOfView(&workspace)
   }
 
   mutating func cancel(_ workspace: inout Workspace, _ ui: inout UI) {
     drag?.cancel(&workspace)
     drag = nil
+    letGoOfView(&workspace)
   }
 
   func pointerShape(_ workspace: Workspace) -> PointerShape? { drag?.pointerShape }
+
+  func pointerShape(over part: Part) -> PointerShape? {
+    part == .timeline(.edge(.top)) ? .resizeVertically : nil
+  }
+
+  // MARK: The view
+
+  /// What lies under the hand stays there, also while the timeline becomes longer or shorter.
+  private mutating func holdView(_ view: TimelineView, _ workspace: inout Workspace) {
+    let demo = workspace.player.demo.name
+    heldView = HeldView(
+      demo: demo, before: workspace.arrangement.timelineViews[demo], during: view.scale)
+    workspace.arrangement.timelineViews[demo] = view.scale
+    workspace.arrangement.holdsTimelineView = true
+  }
+
+  /// The view is again what it was, unless it was moved meanwhile.
+  private mutating func letGoOfView(_ workspace: inout Workspace) {
+    workspace.arrangement.holdsTimelineView = false
+    guard let held = heldView else { return }
+    heldView = nil
+    if workspace.arrangement.timelineViews[held.demo] == held.during {
+      workspace.arrangement.timelineViews[held.demo] = held.before
+    }
+  }
 
   // MARK: Wheels
 

@@ -6,24 +6,92 @@ import Stage
 // Above the ruler: buttons for the view at the left, the selection at the right.
 extension TimelinePanel {
   func drawHeader(_ parts: TimelineParts, _ workspace: Workspace, _ ui: inout UI) {
-    let buttons: [(name: String, sign: String, width: Double, action: Action, isOn: Bool)] = [
-      ("fit timeline", Words[.fit], 36, .fitTimeline, false),
-      ("zoom timeline out", "−", 26, .zoomTimeline(1.5), false),
-      ("zoom timeline in", "+", 26, .zoomTimeline(1 / 1.5), false),
-      ("constants", Words[.constants], 76, .timeline(.toggleConstants), showsConstants),
+    let header = parts.header
+    var x = drawZoom(header, &ui) + 8
+    x = drawFilter(header, from: x, &ui) + 12
+    x = drawLength(header, from: x, workspace, &ui)
+    drawChosen(
+      Rect(x: x + 8, y: header.minY + 4, width: header.maxX - x - 20, height: 24), workspace, &ui)
+  }
+
+  /// - Returns: where it ends.
+  private func drawZoom(_ header: Rect, _ ui: inout UI) -> Double {
+    var buttons: [(name: String, sign: String, width: Double, action: Action)] = [
+      ("fit timeline", Words[.fit], 36, .fitTimeline)
     ]
-    var x = parts.header.minX + 8
-    for (name, sign, width, action, isOn) in buttons {
-      let rect = Rect(x: x, y: parts.header.minY + 4, width: width, height: 24)
-      ui.button(name, rect, action, isOn: isOn) { ui, color in
+    if header.width >= 560 {
+      buttons += [
+        ("zoom timeline out", "−", 26, .zoomTimeline(1.5)),
+        ("zoom timeline in", "+", 26, .zoomTimeline(1 / 1.5)),
+      ]
+    }
+    var x = header.minX + 8
+    for (name, sign, width, action) in buttons {
+      let rect = Rect(x: x, y: header.minY + 4, width: width, height: 24)
+      ui.button(name, rect, action) { ui, color in
         ui.text(sign, Theme.caption.aligned(.centre), color, at: rect.centre)
       }
       x += width + 4
     }
-    drawChosen(
-      Rect(
-        x: x + 8, y: parts.header.minY + 4, width: parts.header.maxX - x - 20, height: 24),
-      workspace, &ui)
+    return x - 4
+  }
+
+  /// Which rows are shown: all words where there is room, else the present one between two arrows.
+  private func drawFilter(_ header: Rect, from x: Double, _ ui: inout UI) -> Double {
+    func segment(_ filter: RowFilter, _ title: String, _ name: String) -> Segment {
+      Segment(
+        identity: .button(name), title: title, isChosen: filter == self.filter,
+        action: .timeline(.show(filter)), tip: filter.words)
+    }
+    let all = RowFilter.allCases
+    let width = all.reduce(0) { $0 + ui.measure(Text($1.title, Theme.caption)) + 16 }
+    guard header.width >= 720 else {
+      let rect = Rect(x: x, y: header.minY + 4, width: 128, height: 24)
+      var before = segment(filter.next(by: -1), "‹", "fewer-rows")
+      var after = segment(filter.next(by: 1), "›", "more-rows")
+      before = Segment(
+        identity: before.identity, title: "‹", isChosen: false, action: before.action,
+        tip: Words[.previousFilter])
+      after = Segment(
+        identity: after.identity, title: "›", isChosen: true, action: after.action,
+        tip: Words[.nextFilter])
+      ui.stepper(filter.title, in: rect, before: before, after: after)
+      return rect.maxX
+    }
+    let rect = Rect(x: x, y: header.minY + 4, width: width, height: 24)
+    ui.segments(all.map { segment($0, $0.title, "rows \($0.rawValue)") }, in: rect)
+    return rect.maxX
+  }
+
+  /// The length of the timeline, where it can be changed.
+  private func drawLength(
+    _ header: Rect, from x: Double, _ workspace: Workspace, _ ui: inout UI
+  ) -> Double {
+    guard header.width >= 440 else { return x - 12 }
+    let middle = header.minY + 16
+    guard workspace.canEditLength else {
+      guard workspace.playhead.isPaged, header.width >= 640 else { return x - 12 }
+      let pages = workspace.playhead.timeline.length.rounded() + 1
+      let words = Words[.pagesLength, pages.fixed(0)]
+      ui.text(words, Theme.caption, Theme.faintText, at: Point(x: x, y: middle))
+      return x + ui.measure(Text(words, Theme.caption))
+    }
+    var left = x
+    if header.width >= 640 {
+      let words = Words[.lengthTitle]
+      let label = Rect(
+        x: x, y: header.minY + 4, width: ui.measure(Text(words, Theme.caption)) + 6, height: 24)
+      let look = ui.add(
+        Widget(identity: .timeline(.lengthLabel), rect: label, role: .label, isStop: false))
+      ui.text(
+        words, Theme.caption, look.isHot ? Theme.text : Theme.mutedText,
+        at: Point(x: x, y: middle))
+      left = label.maxX
+    }
+    let field = Rect(x: left, y: header.minY + 4, width: 76, height: 24)
+    let part = Part.timeline(.field(.length))
+    ui.field(part, field, text: text(of: part, workspace), style: Theme.number)
+    return field.maxX
   }
 
   /// The selected track with its value, and the time of its selected keyframe.

@@ -16,7 +16,7 @@ extension TimelinePanel {
     let tracks = workspace.timelineTracks()
     var result = KeyEdit()
     for place in places {
-      guard let track = tracks[place] else { continue }
+      guard let track = tracks[place] ?? workspace.anyTrack(at: place) else { continue }
       let (inserted, index) = track.inserting(at: workspace.keyTime(on: track))
       result.take((inserted, [index]), at: place)
     }
@@ -26,14 +26,23 @@ extension TimelinePanel {
     workspace.change { _ in edit }
   }
 
-  /// The button beside a row's name adds a keyframe at the playhead, or removes it.
+  /// All edits of the selected track are removed, and the track itself if it was added.
+  func resetTrack(_ workspace: inout Workspace) {
+    guard let place = workspace.selection.track, workspace.player.edits[place] != nil else {
+      return workspace.say(Words[.nothingToReset])
+    }
+    workspace.removeEdits(of: place)
+  }
+
+  /// The button beside a row's name adds a keyframe at the playhead, or removes it. A property that is
+  /// not set gets a track with its default.
   mutating func toggleKey(of place: TrackPlace, _ workspace: inout Workspace) {
-    guard let track = workspace.timelineTracks()[place] else { return }
+    guard let track = workspace.anyTrack(at: place) else { return }
     workspace.selection.track = place
     cursor = TimelineRow.Name(node: place.node, property: place.property)
     let time = workspace.keyTime
     guard let index = track.index(at: time) else { return insertKeys(on: [place], &workspace) }
-    workspace.change { _ in
+    workspace.removeKeys(of: [place]) { _ in
       KeyEdit(tracks: [place: track.removing([index], at: time)])
     }
   }

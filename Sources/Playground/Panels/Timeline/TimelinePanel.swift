@@ -11,6 +11,13 @@ enum TimelinePart: Hashable, Sendable {
   case list
   case field(TimelineField)
   case color(ColorPart)
+  /// The word before the field of the length.
+  case lengthLabel
+  /// Searches the rows.
+  case search
+  /// The name of a marker.
+  case markerName
+  case edge(EdgeDrag.Edge)
 }
 
 /// The demo's tracks over time: a header with what is selected, a ruler, a row for each track, and the
@@ -18,8 +25,11 @@ enum TimelinePart: Hashable, Sendable {
 struct TimelinePanel: Panel {
   /// The nodes whose tracks are folded away, by the demo's name.
   var folded: [String: Set<String>] = [:]
-  /// Whether constants that are explicitly set have rows.
-  var showsConstants = false
+  var filter = RowFilter.animated
+  /// What the key for what is animated goes back to.
+  var otherFilter = RowFilter.all
+  /// What was typed to search for rows.
+  var search = ""
   /// Whether the sliders of the selected colour are open.
   var showsColors = false
   /// The row that keys have chosen.
@@ -32,12 +42,24 @@ struct TimelinePanel: Panel {
   /// What the second press of a double-click has taken hold of.
   var doubleClicked: TimelineTarget?
   private var shown: ShownRows?
+  /// The marker that was pressed last, until keyframes are selected.
+  var selectedMarker: Cue?
+  var naming: MarkerNaming?
+  var heldView: HeldView?
 
   func owns(_ part: Part) -> Bool { if case .timeline = part { true } else { false } }
 
-  func isField(_ part: Part) -> Bool { if case .timeline(.field) = part { true } else { false } }
+  func isField(_ part: Part) -> Bool {
+    switch part {
+    case .timeline(.field), .timeline(.search), .timeline(.markerName): true
+    case _: false
+    }
+  }
 
-  mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) { workspace.tidyKeys() }
+  mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
+    workspace.tidyKeys()
+    tidyMarkers(&workspace, ui)
+  }
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
     guard let panel = workspace.layout.timeline else { return }
@@ -50,48 +72,39 @@ struct TimelinePanel: Panel {
 
   // MARK: Rows
 
-  /// The rows that are not folded away, in order; constants only where they are wanted or selected.
+  /// The rows that the filter and the search leave, in order, without those that are folded away.
   ///
   /// - Complexity: O(*n*) in the rows.
-  func rows(_ workspace: inout Workspace) -> [TimelineRow] {
-    let folded = folded[workspace.player.demo.name] ?? []
-    let selected = workspace.selection.track
-    var rows: [TimelineRow] = []
-    var head: TimelineRow?
-    var isInside = false
-    for row in workspace.player.rows() {
-      if row.isNode {
-        head = row
-        isInside = folded.contains { row.node.hasPrefix($0 + "/") }
-        continue
-      }
-      let isShown = !row.isConstant || showsConstants || row.place == selected
-      guard !isInside, isShown else { continue }
-      if let node = head { rows.append(node) }
-      head = nil
-      if !folded.contains(row.node) { rows.append(row) }
-    }
-    return rows
+  func rows(_ workspace: inout Workspace) -> [TimelineRow] { rows(choice(workspace), &workspace) }
+
+  private func rows(_ choice: RowChoice, _ workspace: inout Workspace) -> [TimelineRow] {
+    let isWhole = choice.filter.showsUnset
+    return choice.rows(from: isWhole ? workspace.player.wholeRows() : workspace.player.rows())
   }
 
   /// Makes the rows and the selection ready for ``view(_:_:)``.
   private mutating func refresh(_ workspace: inout Workspace) {
     _ = workspace.selectedKeys()
+    _ = workspace.player.rows()
     let now = ShownRows.Source(
-      demo: workspace.chosen, revision: workspace.player.revision,
-      folded: folded[workspace.player.demo.name] ?? [], showsConstants: showsConstants,
-      track: workspace.selection.track)
-    if shown?.source != now { shown = ShownRows(source: now, rows: rows(&workspace)) }
+      demo: workspace.chosen, revision: workspace.player.revision, choice: choice(workspace))
+    if shown?.source != now {
+      shown = ShownRows(source: now, rows: rows(now.choice, &workspace))
+    }
   }
 
   /// Where everything lies, as of the last `refresh`; nil while the panel is closed.
   func view(_ workspace: Workspace, _ ui: UI) -> TimelineView? {
     guard let panel = workspace.layout.timeline else { return nil }
+    let parts = workspace.timelineParts(in: panel)
+    let scale = workspace.timelineScale(in: panel)
     return TimelineView(
-      parts: workspace.timelineParts(in: panel), scale: workspace.timelineScale(in: panel),
+      parts: parts, scale: scale,
       rows: shown?.rows ?? [], scrolled: ui.list(.timeline(.list)).position,
       selected: workspace.keyEditing.selected ?? .none,
-      loop: workspace.playhead.clock.loopRange)
+      loop: workspace.playhead.clock.loopRange,
+      flags: TimelineFlag.all(workspace.landmarks, scale, parts.ruler, ui),
+      range: workspace.playhead.timeline.range, hasEndHandle: workspace.canEditLength)
   }
 
   /// Where everything lies now, in the middle of an event.
@@ -107,14 +120,31 @@ struct TimelinePanel: Panel {
   ) -> Bool {
     guard case .timeline(let command) = action else { return false }
     perform(command, &workspace)
+    if let part = command.focus, naming != nil || part != .timeline(.markerName) {
+      ui.setFocus(part)
+    }
     return true
   }
 
-  /// The colours close first, then nothing is selected any more.
+  /// A marker that is being added is not; the colours close before anything else, then the search is
+  /// cleared, then nothing is selected any more.
   mutating func escape(
     _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
-    guard rung == .open else { return false }
+    guard rung == .open else {
+      guard naming != nil else { return false }
+      (naming, ui.writing) = (nil, nil)
+      ui.setFocus(nil)
+      return true
+    }
+    if workspace.layout.timeline != nil, !search.isEmpty {
+      search = ""
+      return true
+    }
+    if selectedMarker != nil {
+      selectedMarker = nil
+      return true
+    }
     if showsColors, workspace.layout.timeline != nil {
       showsColors = false
       return true
@@ -125,15 +155,20 @@ struct TimelinePanel: Panel {
   }
 }
 
+/// What was seen when a hand took hold, and what was kept of it before.
+struct HeldView {
+  let demo: String
+  let before: TimelineScale?
+  let during: TimelineScale
+}
+
 /// The rows that are shown, kept while nothing changes them.
 private struct ShownRows {
   /// What the rows depend on.
   struct Source: Equatable {
     let demo: Int
     let revision: Int
-    let folded: Set<String>
-    let showsConstants: Bool
-    let track: TrackPlace?
+    let choice: RowChoice
   }
 
   let source: Source

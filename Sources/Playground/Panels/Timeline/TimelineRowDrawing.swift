@@ -26,6 +26,7 @@ extension TimelinePanel {
     let clips = [Clip(view.parts.keys)]
     switch row.content {
     case .node(let moves): drawMoves(moves, rect, view, workspace, clips, &ui)
+    case .unset: break
     case .track:
       drawCurves(of: row, rect, view, clips, &ui)
       drawDiamonds(of: row, rect, view, clips, &ui)
@@ -46,7 +47,8 @@ extension TimelinePanel {
         identity: .button("row \(row.name.text)"), rect: name,
         role: .button(.timeline(.chooseRow(row.name))), isStop: false))
     let style = row.isNode ? Theme.key : Theme.caption
-    let color = isChosen ? Theme.brass : row.isNode || look.isHot ? Theme.text : Theme.mutedText
+    let rest = row.isUnset ? Theme.faintText : Theme.mutedText
+    let color = isChosen ? Theme.brass : row.isNode || look.isHot ? Theme.text : rest
     ui.text(
       ui.fitted(row.title, style, width: view.parts.field.minX - indent - 8), style, color,
       at: Point(x: indent, y: rect.centre.y), clips: clips)
@@ -90,7 +92,9 @@ extension TimelinePanel {
     let near = 1e-8 * max(1, abs(keyTime))
     let isHere = !row.keys(from: keyTime - near, to: keyTime + near).isEmpty
     let color =
-      look.isHot ? Theme.brassHot : row.isConstant ? Theme.faintText : Theme.brass.opacity(0.8)
+      look.isHot
+      ? Theme.brassHot
+      : row.isUnset ? Theme.hairline : row.isConstant ? Theme.faintText : Theme.brass.opacity(0.8)
     var path = Path()
     path.addDiamond(at: Point(x: rect.centre.x, y: middle), radius: 4.5)
     ui.sprites.append(

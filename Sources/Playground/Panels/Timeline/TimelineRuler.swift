@@ -4,7 +4,8 @@ import Stage
 
 // Times, pages, cues and the loop.
 extension TimelinePanel {
-  /// The lines behind the rows: times, brighter ones for pages, coral ones for cues.
+  /// The lines behind the rows: times, brighter ones for pages, coral ones for cues, and blue ones for
+  /// markers.
   func drawLines(_ view: TimelineView, _ workspace: Workspace, _ ui: inout UI) {
     let (scale, parts, player) = (view.scale, view.parts, workspace.player)
     let clips = [Clip(parts.keys)]
@@ -19,8 +20,8 @@ extension TimelinePanel {
     for page in player.playhead.timeline.ticks where scale.times.contains(page) {
       line(page, Theme.faintText.opacity(0.7))
     }
-    for cue in player.cues where scale.times.contains(cue.time) {
-      line(cue.time, Theme.coral.opacity(0.45))
+    for (cue, isMarker) in workspace.landmarks where scale.times.contains(cue.time) {
+      line(cue.time, (isMarker ? Theme.sky : Theme.coral).opacity(0.45))
     }
   }
 
@@ -28,6 +29,7 @@ extension TimelinePanel {
     let (scale, parts, player) = (view.scale, view.parts, workspace.player)
     let ruler = parts.ruler
     ui.box(ruler, Theme.panel)
+    drawBeyond(view, in: ruler, &ui)
     let clips = [Clip(ruler)]
     let unit = player.playhead.timeline.unit
     for time in scale.lines(spacing: 72, in: unit) {
@@ -36,12 +38,17 @@ extension TimelinePanel {
         Rect(x: x, y: ruler.minY + 18, width: ui.hair, height: 8), Theme.hairline, clips: clips)
       // The playhead's head is here.
       if abs(x - scale.x(of: player.time)) < 18 { continue }
+      // So is the tab at the end.
+      let isAtEnd = view.endHandle.map { abs(x - $0.centre.x) < 18 } ?? false
       ui.text(
-        time.roundedText, Theme.index.aligned(.centre), Theme.faintText,
-        at: Point(x: x, y: ruler.minY + 10), clips: clips)
+        time.roundedText, Theme.index.aligned(isAtEnd ? .trailing : .centre), Theme.faintText,
+        at: Point(
+          x: isAtEnd ? min(x, scale.x(of: view.range.upperBound)) - 4 : x, y: ruler.minY + 10),
+        clips: clips)
     }
     drawLoop(view, clips, &ui)
-    drawCues(player.cues, scale, parts, clips, &ui)
+    drawEnd(view, clips, &ui)
+    drawFlags(view, &ui)
     ui.box(
       Rect(x: ruler.minX, y: ruler.maxY - ui.hair, width: ruler.width, height: ui.hair),
       Theme.hairline)
@@ -65,28 +72,33 @@ extension TimelinePanel {
     }
   }
 
-  /// A flag with its name, as far as there is room up to the next one.
-  private func drawCues(
-    _ cues: [Cue], _ scale: TimelineScale, _ parts: TimelineParts, _ clips: [Clip],
-    _ ui: inout UI
-  ) {
-    let y = parts.ruler.maxY - TimelineParts.cueHeight / 2
-    for (index, cue) in cues.enumerated() where cue.time.isFinite {
-      let x = ui.snap(scale.x(of: cue.time))
-      guard x > parts.ruler.minX - 200, x < parts.ruler.maxX + 8 else { continue }
-      let next = cues[(index + 1)...].first { $0.time > cue.time }
-      let room = (next.map { scale.x(of: $0.time) } ?? parts.ruler.maxX) - x - 12
+  /// What lies before the start and after the end of the timeline is dimmed, with a line between.
+  func drawBeyond(_ view: TimelineView, in area: Rect, _ ui: inout UI) {
+    let clips = [Clip(area)]
+    let (first, last) = (
+      view.scale.x(of: view.range.lowerBound), view.scale.x(of: view.range.upperBound)
+    )
+    for (from, to) in [(area.minX, first), (last, area.maxX)] where to > from {
       ui.box(
-        Rect(x: x, y: parts.ruler.maxY - TimelineParts.cueHeight, width: ui.hair * 2, height: 16),
-        Theme.coral, clips: clips)
-      ui.sprites.append(
-        Sprite(
-          .corners([Point(x: 0, y: -6), Point(x: 8, y: -2.5), Point(x: 0, y: 1)]),
-          transform: .translation(x: x, y: y), fill: .color(Theme.coral), clips: clips))
-      guard room > 24 else { continue }
-      ui.text(
-        ui.fitted(cue.name, Theme.caption, width: room), Theme.caption, Theme.coral,
-        at: Point(x: x + 10, y: y), clips: clips)
+        Rect(x: from, y: area.minY, width: to - from, height: area.height),
+        Theme.ground.opacity(0.7), clips: clips)
+    }
+    guard last < area.maxX else { return }
+    ui.box(
+      Rect(x: ui.snap(last), y: area.minY, width: ui.hair, height: area.height), Theme.faintText,
+      clips: clips)
+  }
+
+  /// A tab at the end of the timeline, which can be dragged.
+  private func drawEnd(_ view: TimelineView, _ clips: [Clip], _ ui: inout UI) {
+    guard let handle = view.endHandle else { return }
+    let isHot = drag is LengthDrag || view.hovered == .end
+    ui.box(
+      handle.inset(x: 1, y: 0), isHot ? Theme.brassHot : Theme.mutedText, corner: 2, clips: clips)
+    for shift in [-1.5, 1.5] {
+      ui.box(
+        Rect(x: handle.centre.x + shift - 0.5, y: handle.minY + 4, width: 1, height: 6),
+        Theme.panel, clips: clips)
     }
   }
 }

@@ -8,6 +8,9 @@ enum TimelineTarget: Equatable {
   case ruler
   case ground
   case loop(LoopDrag.Part)
+  case marker(Cue)
+  /// The end of the timeline.
+  case end
   case key(KeyPlace)
   /// The easing of the segment that begins with that keyframe.
   case curve(KeyPlace)
@@ -60,6 +63,12 @@ extension TimelineView {
   }
 
   private func rulerTarget(at place: Point) -> TimelineTarget {
+    if let flag = flags.last(where: { $0.isMarker && $0.rect.contains(place) }) {
+      return .marker(flag.cue)
+    }
+    if let endHandle, endHandle.inset(by: -3).contains(place), place.x >= endHandle.minX {
+      return .end
+    }
     guard let loop else { return .ruler }
     let (left, right) = (scale.x(of: loop.lowerBound), scale.x(of: loop.upperBound))
     let isLow = place.y >= parts.ruler.minY + 12

@@ -14,6 +14,12 @@ struct TimelineView {
   let selected: SelectedKeys
   /// The part of time that the clock loops in.
   let loop: ClosedRange<Double>?
+  /// Cues and markers below the ruler.
+  var flags: [TimelineFlag] = []
+  /// The whole timeline, which may end before what is seen.
+  let range: ClosedRange<Double>
+  /// Whether its end can be dragged.
+  var hasEndHandle = false
   /// What a press would take hold of.
   var hovered: TimelineTarget?
   /// Whether keys go from row to row.
@@ -29,6 +35,13 @@ struct TimelineView {
       x: parts.list.minX,
       y: parts.list.minY + Double(index) * TimelineParts.rowHeight - scrolled,
       width: parts.list.width, height: TimelineParts.rowHeight)
+  }
+
+  /// Right of the end of the timeline, in the ruler; nil where it cannot be dragged.
+  var endHandle: Rect? {
+    guard hasEndHandle else { return nil }
+    return Rect(
+      x: scale.x(of: range.upperBound), y: parts.ruler.minY + 2, width: 9, height: 14)
   }
 
   /// The indices of the rows that are seen, at least in part.

@@ -11,6 +11,13 @@ extension TimelinePanel {
     case .timeline(.field(.time)):
       Tip(Words[.timeField], keys: "↑ ↓")
     case .timeline(.field(.color)): Tip(Words[.colorField])
+    case .timeline(.field(.length)): Tip(Words[.lengthField], keys: "↑ ↓")
+    case .timeline(.lengthLabel):
+      Tip(Words[.lengthLabel, workspace.reading(workspace.player.ownLength)])
+    case .timeline(.search): Tip(Words[.searchRowsTip])
+    case .timeline(.markerName): Tip(Words[.markerField])
+    case .timeline(.edge(.top)): Tip(Words[.dragHeight])
+    case .timeline(.edge(.names)): Tip(Words[.dragNames])
     case .timeline(.color(let part)): Tip(part.title, keys: "← →")
     case _: nil
     }
@@ -18,6 +25,31 @@ extension TimelinePanel {
 }
 
 extension TimelineCommand {
+  /// Whether it opens the timeline where that is closed; what concerns the selection does nothing then.
+  var opensTimeline: Bool {
+    switch self {
+    case .show, .toggleAnimated, .searchRows, .addMarker, .renameMarker, .deleteMarker, .typeLength,
+      .resetLength, .resize:
+      true
+    case .selectAll, .copy, .cut, .duplicate, .delete, .insert, .nudge, .stretch, .chooseRow, .fold,
+      .toggleKey, .resetTrack, .toggleColors, .setHidden:
+      false
+    }
+  }
+
+  /// The field in which it goes on.
+  var focus: Part? {
+    switch self {
+    case .addMarker, .renameMarker: .timeline(.markerName)
+    case .searchRows: .timeline(.search)
+    case .typeLength: .timeline(.field(.length))
+    case .selectAll, .copy, .cut, .duplicate, .delete, .insert, .nudge, .stretch, .chooseRow, .fold,
+      .toggleKey, .resetTrack, .toggleColors, .setHidden, .show, .toggleAnimated, .deleteMarker,
+      .resetLength, .resize:
+      nil
+    }
+  }
+
   var words: String {
     switch self {
     case .selectAll: Words[.selectAll]
@@ -37,7 +69,16 @@ extension TimelineCommand {
     case .chooseRow(let name): name.property == nil ? Words[.selectNode] : Words[.selectTrack]
     case .fold(let node): Words[.foldNode, node.spokenName]
     case .toggleKey: Words[.toggleKeyframe]
-    case .toggleConstants: Words[.toggleConstants]
+    case .show(let filter): filter.words
+    case .toggleAnimated: Words[.toggleAnimated]
+    case .searchRows: Words[.searchRows]
+    case .resetTrack: Words[.resetTrack]
+    case .addMarker: Words[.addMarker]
+    case .renameMarker: Words[.renameMarker]
+    case .deleteMarker: Words[.deleteMarker]
+    case .typeLength: Words[.typeLength]
+    case .resetLength: Words[.resetLength]
+    case .resize(let rows): rows > 0 ? Words[.tallerTimeline] : Words[.lowerTimeline]
     case .toggleColors: Words[.pickColor]
     case .setHidden(let isHidden): isHidden ? Words[.hideFromHere] : Words[.showFromHere]
     }

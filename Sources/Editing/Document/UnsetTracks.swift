@@ -1,0 +1,78 @@
+import Keyframes
+package import Stage
+
+// Properties of a node that are not set, which can be animated like the others.
+extension Node {
+  /// The names of the properties that are not set and would be seen if they were, in order. Left out is
+  /// what the node has no use for: the font size of a circle, the progress along a path that it does not
+  /// have. `isPaged` is whether the timeline has pages.
+  package func unsetProperties(isPaged: Bool) -> [String] {
+    var names: [String] = []
+    for property in Property.allCases
+    where numbers[property] == nil && uses(property, isPaged: isPaged) {
+      names.append(property.word)
+    }
+    for property in ColorProperty.allCases where colors[property] == nil && uses(property) {
+      names.append(property.name)
+    }
+    if hidden == false { names.append("hidden") }
+    return names
+  }
+
+  /// The track of the property with a name: the one that is set, or a constant of its default. Nil for
+  /// names of no such property.
+  package func anyTrack(of property: String) -> PropertyTrack? {
+    if let track = track(of: property) { return track }
+    if let number = Property.named[property] { return .number(number, self[number]) }
+    let color = ColorProperty.allCases.first { $0.name == property }
+    return color.map { .color($0, self[$0]) }
+  }
+
+  private func uses(_ property: Property, isPaged: Bool) -> Bool {
+    switch property {
+    case .cornerRadius: if case .rectangle = shape { true } else { false }
+    case .strokeWidth, .strokeStart, .strokeEnd, .dashPhase: stroke != nil
+    case .pathProgress: route != nil
+    case .visibility: mask != nil
+    case .page, .row: isPaged
+    case .contentsX, .contentsY, .contentsWidth, .contentsHeight: !children.isEmpty
+    case .number: numberFormat != nil
+    case .characters, .fontSize, .letterSpacing, .lineHeight:
+      if case .text = shape { true } else { false }
+    case .multiplierX, .multiplierY, .multiplierWidth, .multiplierHeight, .offsetX, .offsetY,
+      .offsetWidth, .offsetHeight:
+      !constraints.isEmpty
+    case .x, .y, .z, .translationX, .translationY, .width, .height, .anchorX, .anchorY, .anchorZ,
+      .rotation, .rotationX, .rotationY, .axisRotation, .axisX, .axisY, .axisZ, .perspective,
+      .scaleX, .scaleY, .opacity, .depth, .shadowX, .shadowY, .shadowRadius:
+      true
+    }
+  }
+
+  private func uses(_ property: ColorProperty) -> Bool {
+    switch property {
+    case .fill: shape != nil && gradient == nil
+    case .stroke: stroke != nil
+    case .shadow, .tint: true
+    }
+  }
+}
+
+extension Scene {
+  /// The track at a place, or a constant of the default of a property that is not set; nil if there is no
+  /// such node or property.
+  ///
+  /// - Complexity: O(*n*) in the nodes.
+  package func anyTrack(at place: TrackPlace) -> PropertyTrack? {
+    allNodes.first { $0.name == place.node }?.node.anyTrack(of: place.property)
+  }
+}
+
+extension Property {
+  /// Its name, which reflection would find anew each time.
+  package var word: String { Self.words[rawValue] }
+
+  private static let words = allCases.map(\.name)
+
+  package static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
+}

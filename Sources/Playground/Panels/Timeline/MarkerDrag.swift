@@ -1,0 +1,137 @@
+import DemoKit
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+/// A hand that moves a marker; out of the ruler, it is deleted.
+struct MarkerDrag: TimelineDrag {
+  private let marker: Cue
+  private let demo: String
+  /// The demo's edits at the beginning.
+  private let edits: DemoEdits
+  private let targets: [Double]
+  private let start: Point
+  private let pressed: Double
+  /// Where it is now; nil while it is out of the ruler.
+  private(set) var now: Cue?
+  private(set) var hasMoved = false
+  private(set) var readout: String?
+
+  /// How far out of the ruler the hand must be, in points.
+  private static let reach = 32.0
+
+  init(_ marker: Cue, at place: Point, _ view: TimelineView, _ workspace: inout Workspace) {
+    self.marker = marker
+    demo = workspace.player.demo.name
+    edits = workspace.player.edits
+    now = marker
+    start = place
+    pressed = view.scale.time(at: place.x)
+    let own = workspace.snapTargets().firstIndex(of: marker.time)
+    var targets = workspace.snapTargets() + [workspace.player.time]
+    if let own { targets.remove(at: own) }
+    self.targets = targets
+  }
+
+  mutating func move(to place: Point, _ view: TimelineView, _ workspace: inout Workspace) {
+    guard hasMoved || abs(place.x - start.x) > KeyDrag.slop || abs(place.y - start.y) > 12 else {
+      return
+    }
+    hasMoved = true
+    let ruler = view.parts.ruler
+    let isOut = place.y < ruler.minY - Self.reach || place.y > ruler.maxY + Self.reach
+    let free = marker.time + view.scale.time(at: place.x) - pressed
+    let first = workspace.playhead.timeline.range.lowerBound
+    let time = max(workspace.snapped(free, to: targets, in: view.parts.panel), first)
+    var edits = edits
+    edits.remove(marker)
+    let moved = Cue(marker.name, at: time)
+    if !isOut { edits.add(moved) }
+    now = isOut ? nil : moved
+    let changed = edits
+    workspace.edit { $0[demo] = changed }
+    readout = isOut ? Words[.deleteMarker] : workspace.reading(time)
+  }
+}
+
+/// A hand that drags the end of the timeline.
+struct LengthDrag: TimelineDrag {
+  private let before: Double
+  private let targets: [Double]
+  private let pressed: Double
+  private(set) var readout: String?
+  var hasMoved: Bool { readout != nil }
+
+  init(at place: Point, _ view: TimelineView, _ workspace: inout Workspace) {
+    let range = workspace.playhead.timeline.range
+    before = range.length
+    pressed = view.scale.time(at: place.x)
+    targets =
+      workspace.snapTargets().filter { $0 != range.upperBound }
+      + [range.lowerBound + workspace.player.ownLength]
+  }
+
+  mutating func move(to place: Point, _ view: TimelineView, _ workspace: inout Workspace) {
+    let free = view.scale.time(at: place.x) - pressed
+    guard free != 0 || readout != nil else { return }
+    let first = workspace.playhead.timeline.range.lowerBound
+    let end = workspace.snapped(first + before + free, to: targets, in: view.parts.panel)
+    let length = max(end - first, workspace.lengths.lowerBound)
+    workspace.setLength(length)
+    readout = workspace.reading(length) + "  " + workspace.reading(length - before, isChange: true)
+  }
+}
+
+/// A hand that resizes the panel, or the column of names.
+struct EdgeDrag: TimelineDrag {
+  enum Edge: Hashable, Sendable { case top, names }
+
+  let edge: Edge
+  private let start: Point
+  private let parts: TimelineParts
+  private let before: (height: Double?, names: Double?)
+  private(set) var hasMoved = false
+  var pointerShape: PointerShape { edge == .top ? .resizeVertically : .resizeHorizontally }
+
+  init(_ edge: Edge, at place: Point, _ view: TimelineView, _ workspace: Workspace) {
+    self.edge = edge
+    start = place
+    parts = view.parts
+    before = (workspace.arrangement.timelineHeight, workspace.arrangement.namesWidth)
+  }
+
+  mutating func move(to place: Point, _ view: TimelineView, _ workspace: inout Workspace) {
+    hasMoved = hasMoved || place.distance(to: start) > 1
+    guard hasMoved else { return }
+    switch edge {
+    case .top: workspace.arrangement.timelineHeight = parts.panel.height + start.y - place.y
+    case .names: workspace.arrangement.namesWidth = parts.corner.width + place.x - start.x
+    }
+    workspace.relayout()
+  }
+
+  func cancel(_ workspace: inout Workspace) {
+    (workspace.arrangement.timelineHeight, workspace.arrangement.namesWidth) = before
+    workspace.relayout()
+  }
+}
+
+extension Workspace {
+  /// The usual height of the timeline, or the usual width of its names.
+  mutating func resetSize(of edge: EdgeDrag.Edge) {
+    switch edge {
+    case .top: arrangement.timelineHeight = nil
+    case .names: arrangement.namesWidth = nil
+    }
+    relayout()
+  }
+
+  mutating func resizeTimeline(by height: Double) {
+    guard let panel = layout.timeline else { return }
+    arrangement.timelineHeight = panel.height + height
+    relayout()
+    // What there was no room for is not remembered.
+    arrangement.timelineHeight = layout.timeline?.height
+  }
+}

@@ -1,0 +1,126 @@
+import DemoKit
+import Editing
+import Keyframes
+import Stage
+
+/// Which rows the timeline shows.
+enum RowFilter: String, CaseIterable, Sendable {
+  /// What moves.
+  case animated
+  /// What moves, and constants that are explicitly set.
+  case set
+  /// All properties of the selected node, and the names of the others.
+  case node
+  /// All properties of all nodes.
+  case all
+
+  var title: String {
+    switch self {
+    case .animated: Words[.filterAnimated]
+    case .set: Words[.filterSet]
+    case .node: Words[.filterNode]
+    case .all: Words[.filterAll]
+    }
+  }
+
+  /// What choosing it does.
+  var words: String {
+    switch self {
+    case .animated: Words[.showAnimated]
+    case .set: Words[.showSet]
+    case .node: Words[.showNode]
+    case .all: Words[.showAll]
+    }
+  }
+
+  /// Whether properties that are not set are shown.
+  var showsUnset: Bool { self == .node || self == .all }
+
+  /// The next one, or the one before; the first and the last stay.
+  func next(by step: Int) -> RowFilter {
+    let all = Self.allCases
+    let index = (all.firstIndex(of: self) ?? 0) + step
+    return all[min(max(index, 0), all.count - 1)]
+  }
+}
+
+/// What decides which rows are shown.
+struct RowChoice: Equatable {
+  var filter = RowFilter.animated
+  /// The nodes whose tracks are folded away.
+  var folded: Set<String> = []
+  /// What was typed to search for rows, in words of small letters.
+  var words: [String] = []
+  /// The selected track, whose row is always shown.
+  var track: TrackPlace?
+  /// The selected node.
+  var node: String?
+
+  /// Those of the rows that are shown, in order. While searching nothing is folded away.
+  ///
+  /// - Complexity: O(*n*) in the rows.
+  func rows(from all: [TimelineRow]) -> [TimelineRow] {
+    var rows: [TimelineRow] = []
+    var head: TimelineRow?
+    var (isInside, isFolded, isFound) = (false, false, true)
+    for row in all {
+      if row.isNode {
+        isInside = words.isEmpty && folded.contains { row.node.hasPrefix($0 + "/") }
+        isFolded = words.isEmpty && folded.contains(row.node)
+        isFound = matches(row.title)
+        head = row
+        if filter == .node, isFound, !isInside { rows.append(row) }
+        if filter == .node, isFound { head = nil }
+        continue
+      }
+      guard !isInside, isShown(row),
+        isFound || matches("\(row.title) \(row.node)")
+      else { continue }
+      if let node = head { rows.append(node) }
+      head = nil
+      if !isFolded { rows.append(row) }
+    }
+    return rows
+  }
+
+  private func isShown(_ row: TimelineRow) -> Bool {
+    switch filter {
+    case .animated: !row.isConstant || row.place == track
+    case .set: !row.isUnset || row.place == track
+    case .node: row.node == node
+    case .all: true
+    }
+  }
+
+  /// Whether the text has all the words: those of one or two letters at the beginning of a name.
+  private func matches(_ text: String) -> Bool {
+    guard !words.isEmpty else { return true }
+    let names = text.lowercased().split { $0 == " " || $0 == "/" || $0 == "." }
+    return words.allSatisfy { word in
+      names.contains { word.count > 2 ? $0.contains(word) : $0.hasPrefix(word) }
+    }
+  }
+}
+
+extension TimelinePanel {
+  mutating func show(_ filter: RowFilter) {
+    if self.filter != .animated, filter == .animated { otherFilter = self.filter }
+    self.filter = filter
+  }
+
+  func choice(_ workspace: Workspace) -> RowChoice {
+    let track = workspace.selection.track
+    return RowChoice(
+      filter: filter, folded: folded[workspace.player.demo.name] ?? [],
+      words: search.lowercased().split(separator: " ").map(String.init), track: track,
+      node: filter == .node ? openNode(workspace) : nil)
+  }
+
+  /// The node whose properties are shown: that of the selected track, else the one that was chosen last.
+  private func openNode(_ workspace: Workspace) -> String? {
+    if let node = workspace.selection.track?.node { return node }
+    let names = workspace.player.scene.allNodes.map(\.name)
+    let chosen = [workspace.chosenNode?.name, cursor?.node].compactMap(\.self)
+    return chosen.first { names.contains($0) } ?? names.first
+  }
+}

@@ -1,0 +1,140 @@
+import DemoKit
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+/// A marker whose name is being typed.
+struct MarkerNaming: Equatable {
+  let demo: String
+  let marker: Cue
+  /// Whether it is added once it has a name.
+  let isNew: Bool
+}
+
+// Markers: adding, naming, deleting.
+extension TimelinePanel {
+  /// While time moves, markers are added one after the other, and named later.
+  mutating func addMarker(_ workspace: inout Workspace) {
+    let marker = Cue(workspace.nextMarkerName, at: workspace.keyTime)
+    let demo = workspace.player.demo.name
+    if let here = self.marker(near: marker.time, workspace) { return rename(here, workspace) }
+    guard workspace.playhead.isMoving else {
+      return naming = MarkerNaming(demo: demo, marker: marker, isNew: true)
+    }
+    workspace.edit { $0[demo].add(marker) }
+  }
+
+  mutating func rename(_ marker: Cue, _ workspace: Workspace) {
+    naming = MarkerNaming(demo: workspace.player.demo.name, marker: marker, isNew: false)
+  }
+
+  mutating func delete(_ marker: Cue, _ workspace: inout Workspace) {
+    let demo = workspace.player.demo.name
+    workspace.edit { $0[demo].remove(marker) }
+    selectedMarker = nil
+  }
+
+  /// Ends naming; an empty name leaves the one that it had.
+  mutating func name(_ text: String, _ workspace: inout Workspace) {
+    guard let naming else { return }
+    self.naming = nil
+    let words = text.split { $0.isWhitespace }.joined(separator: " ")
+    let named = Cue(words.isEmpty ? naming.marker.name : words, at: naming.marker.time)
+    workspace.edit { document in
+      if !naming.isNew { document[naming.demo].remove(naming.marker) }
+      document[naming.demo].add(named)
+    }
+    if selectedMarker == naming.marker { selectedMarker = named }
+  }
+
+  /// The selected marker, or the one at the playhead; says so if there is none.
+  func meantMarker(_ workspace: inout Workspace) -> Cue? {
+    if let selectedMarker, workspace.player.edits.markers.contains(selectedMarker) {
+      return selectedMarker
+    }
+    if let marker = self.marker(near: workspace.keyTime, workspace) { return marker }
+    workspace.say(Words[.noMarkerHere])
+    return nil
+  }
+
+  private func marker(near time: Double, _ workspace: Workspace) -> Cue? {
+    workspace.player.edits.markers.first { abs($0.time - time) < workspace.playhead.frame / 2 }
+  }
+
+  /// After each event: what is gone or hidden is no longer selected or named.
+  mutating func tidyMarkers(_ workspace: inout Workspace, _ ui: UI) {
+    if let naming, ui.focus != .timeline(.markerName) { name(naming.marker.name, &workspace) }
+    guard let marker = selectedMarker else { return }
+    let isThere = workspace.player.edits.markers.contains(marker)
+    if !isThere || !workspace.selection.keys.isEmpty { selectedMarker = nil }
+  }
+
+  // MARK: Drawing
+
+  /// Flags with names below the ruler, as far as there is room up to the next one.
+  func drawFlags(_ view: TimelineView, _ ui: inout UI) {
+    let strip = view.parts.ruler
+    let clips = [Clip(strip)]
+    for flag in view.flags {
+      let y = strip.maxY - TimelineParts.cueHeight / 2
+      let isHot = flag.isMarker && view.hovered == .marker(flag.cue)
+      let isSelected = flag.isMarker && selectedMarker == flag.cue
+      let color =
+        isSelected ? Theme.brass : isHot ? Theme.text : flag.isMarker ? Theme.sky : Theme.coral
+      ui.box(
+        Rect(
+          x: flag.x, y: strip.maxY - TimelineParts.cueHeight, width: ui.hair * 2, height: 16),
+        color, clips: clips)
+      ui.sprites.append(
+        Sprite(
+          .corners([Point(x: 0, y: -6), Point(x: 8, y: -2.5), Point(x: 0, y: 1)]),
+          transform: .translation(x: flag.x, y: y), fill: .color(color), clips: clips))
+      guard flag.room > 24 else { continue }
+      ui.text(
+        ui.fitted(flag.cue.name, Theme.caption, width: flag.room), Theme.caption, color,
+        at: Point(x: flag.x + 10, y: y), clips: clips)
+    }
+    drawNaming(view, &ui)
+  }
+
+  /// The field in which a marker gets its name, at its flag.
+  private func drawNaming(_ view: TimelineView, _ ui: inout UI) {
+    guard let naming else { return }
+    let ruler = view.parts.ruler
+    let width = min(160, ruler.width)
+    let x = min(max(view.scale.x(of: naming.marker.time), ruler.minX), ruler.maxX - width)
+    ui.field(
+      .timeline(.markerName), Rect(x: x, y: ruler.maxY - 24, width: width, height: 24),
+      text: naming.marker.name, style: Theme.caption)
+  }
+}
+
+/// A cue or a marker below the ruler.
+struct TimelineFlag: Equatable {
+  let cue: Cue
+  let isMarker: Bool
+  let x: Double
+  /// How wide its name may be, in points.
+  let room: Double
+  /// Where it can be pressed.
+  let rect: Rect
+
+  /// Those that can be seen, in order of time; of several at one time the last shows its name.
+  static func all(
+    _ landmarks: [(cue: Cue, isMarker: Bool)], _ scale: TimelineScale, _ ruler: Rect, _ ui: UI
+  ) -> [TimelineFlag] {
+    landmarks.enumerated().compactMap { index, landmark in
+      let x = ui.snap(scale.x(of: landmark.cue.time))
+      guard x > ruler.minX - 200, x < ruler.maxX + 8 else { return nil }
+      let next = index + 1 < landmarks.count ? landmarks[index + 1].cue.time : nil
+      let room = (next.map { scale.x(of: $0) } ?? ruler.maxX) - x - 12
+      let width = room > 24 ? min(ui.measure(Text(landmark.cue.name, Theme.caption)), room) : 0
+      return TimelineFlag(
+        cue: landmark.cue, isMarker: landmark.isMarker, x: x, room: room,
+        rect: Rect(
+          x: x - 5, y: ruler.maxY - TimelineParts.cueHeight, width: 15 + width,
+          height: TimelineParts.cueHeight))
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import DemoKit
+import Editing
+import Keyframes
+import Stage
+
+// The length of the timeline and its markers, which are edits like others.
+extension Workspace {
+  /// Whether the length of the timeline can be edited: that of pages is how many there are.
+  var canEditLength: Bool { !playhead.isPaged && player.ownLength > 0 }
+
+  /// The lengths that can be set: from a frame on.
+  var lengths: ClosedRange<Double> { playhead.frame...RecordingRange.lengths.upperBound }
+
+  /// Sets the length of the timeline; the demo's own, like nil, is no edit.
+  mutating func setLength(_ length: Double?) {
+    guard canEditLength else { return }
+    let demo = player.demo.name
+    let fitted = length.map { min(max($0, lengths.lowerBound), lengths.upperBound) }
+    let kept = fitted == player.ownLength ? nil : fitted
+    edit { $0[demo].length = kept }
+  }
+
+  /// Takes over the length and the markers of a pasted timeline.
+  mutating func paste(_ timeline: Timeline) {
+    guard timeline.unit == playhead.timeline.unit else { return }
+    if timeline.length > 0, timeline.range.lowerBound == playhead.timeline.range.lowerBound {
+      setLength(timeline.length)
+    }
+    let demo = player.demo.name
+    edit { document in
+      for marker in timeline.markers where abs(marker.time) <= 1e9 { document[demo].add(marker) }
+    }
+  }
+
+  /// The demo's cues and the user's markers, in order of time.
+  var landmarks: [(cue: Cue, isMarker: Bool)] {
+    let cues = player.cues.filter(\.time.isFinite).map { ($0, false) }
+    let all = cues + player.edits.markers.map { ($0, true) }
+    return all.enumerated().sorted {
+      ($0.element.0.time, $0.offset) < ($1.element.0.time, $1.offset)
+    }.map(\.element)
+  }
+
+  /// Moves the playhead to the nearest marker or cue before (−1) or after (1) it.
+  mutating func jumpToMarker(_ direction: Int) {
+    let times = landmarks.map(\.cue.time).filter { playhead.timeline.range.contains($0) }
+    guard !times.isEmpty else { return say(Words[.noMarkers]) }
+    let now = player.time
+    let next = direction > 0 ? times.first { $0 > now + 1e-9 } : times.last { $0 < now - 1e-9 }
+    guard let next else { return say(Words[direction > 0 ? .noMarkerAfter : .noMarkerBefore]) }
+    playhead.jump(to: next)
+  }
+
+  /// The first free of the names that new markers get.
+  var nextMarkerName: String {
+    let names = Set(player.edits.markers.map(\.name))
+    let numbers = (1...(names.count + 1)).map { Words[.markerName, String($0)] }
+    return numbers.first { !names.contains($0) } ?? ""
+  }
+
+  /// The edits of length and markers in words.
+  var landmarkChanges: [String] {
+    let edits = player.edits
+    var lines: [String] = []
+    if let length = edits.length {
+      lines.append(Words[.lengthChanged, reading(length), reading(player.ownLength)])
+    }
+    if !edits.markers.isEmpty {
+      lines.append(Words.count(edits.markers.count, .oneMarker, .markers))
+    }
+    return lines
+  }
+}

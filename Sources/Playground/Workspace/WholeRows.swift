@@ -1,0 +1,51 @@
+import Editing
+import Keyframes
+import Stage
+
+/// The rows of every node with all its properties: those that are set, and the others after them.
+struct WholeRows {
+  private(set) var rows: [TimelineRow] = []
+  /// The rows of properties that are not set, by their nodes, for the next scene.
+  private var unset: [String: (properties: [String], rows: [TimelineRow])] = [:]
+
+  /// `own` are the rows of all properties that are set.
+  ///
+  /// - Complexity: O(*n*) in the properties of all nodes.
+  func remade(for scene: Scene, _ own: [TimelineRow], isPaged: Bool) -> WholeRows {
+    var made = WholeRows()
+    let all = scene.allNodes
+    let titles = all.map { TimelineRow.title(of: $0.node, $0.name) }
+    let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
+    var next = own.startIndex
+    for ((name, node), title) in zip(all, titles) {
+      let start = next
+      while next < own.endIndex, own[next].node == name { next += 1 }
+      let depth = name.utf8.count { $0 == UInt8(ascii: "/") }
+      if start == next {
+        let isShared = counts[title, default: 0] > 1
+        made.rows.append(Self.head(name, depth, isShared ? name.spokenName : title))
+      }
+      made.rows += own[start..<next]
+      let properties = node.unsetProperties(isPaged: isPaged)
+      if let old = unset[name], old.properties == properties {
+        made.unset[name] = old
+      } else {
+        made.unset[name] = (properties, properties.map { Self.row($0, of: name, depth) })
+      }
+      made.rows += made.unset[name]?.rows ?? []
+    }
+    return made
+  }
+
+  private static func head(_ name: String, _ depth: Int, _ title: String) -> TimelineRow {
+    TimelineRow(
+      name: TimelineRow.Name(node: name, property: nil), depth: depth, title: title,
+      content: .node(moves: []), keyframes: [])
+  }
+
+  private static func row(_ property: String, of node: String, _ depth: Int) -> TimelineRow {
+    TimelineRow(
+      name: TimelineRow.Name(node: node, property: property), depth: depth, title: property,
+      content: .unset, keyframes: [])
+  }
+}
