@@ -4,7 +4,7 @@ package import Stage
 /// The icons of the interface, drawn with one line width in a box of 16 points around the origin.
 package enum Icon: CaseIterable {
   case play, pause, gallery, search, help, reset, loop, pingPong, timeline, knobs, export
-  case curve, reverse, mirror, copy, compare, trail, graph
+  case curve, reverse, mirror, copy, compare, trail, graph, more
 
   private static let weight = 1.5
 
@@ -47,6 +47,7 @@ package enum Icon: CaseIterable {
     case .copy: Self.copySprites(color, line)
     case .export: Self.exportSprites(color, line)
     case .reset: Self.resetSprites(color, line)
+    case .more: Self.moreSprites(color)
     }
   }
 
@@ -195,6 +196,13 @@ package enum Icon: CaseIterable {
       path.line(to: Point(x: 7.5 * side, y: 0))
       path.line(to: Point(x: 3 * side, y: 5))
       return Sprite(.path(path), stroke: line)
+    }
+  }
+
+  private static func moreSprites(_ color: Color) -> [Sprite] {
+    [-5.0, 0, 5].map {
+      Sprite(
+        .circle(radius: 1.6), transform: .translation(x: $0, y: 0), fill: .color(color))
     }
   }
 

@@ -65,6 +65,7 @@ import Testing
       }
       if let gallery = layout.gallery {
         #expect(gallery.intersects(stage) == layout.galleryCovers)
+        #expect(!layout.galleryCovers || layout.window.width < 480)
       }
     }
   }

@@ -181,7 +181,7 @@ import Testing
   @Test func escapeIsPerformedBelowThePalette() throws {
     var script = Script(size: Size(width: 640, height: 480))
     script.press(.character("o"))
-    #expect(script.layout.sideCovers)
+    #expect(script.layout.side == .knobs)
     script.press(.character("k"), .control)
     script.step(.text("close what is on top"))
     script.press(.enter)

@@ -210,11 +210,11 @@ private let coral = Color(0xFF6B5E)
     #expect(plain.difference(from: nil) == "3 keyframes new")
   }
 
-  @Test func theKnobsListEditedTracksAndKeepToAFewLines() throws {
+  @Test(arguments: [Size(width: 1280, height: 720), Size(width: 640, height: 480)])
+  func theKnobsListAllEditedTracks(_ size: Size) throws {
     let index = try #require(catalog.firstIndex { $0.name == "paging-intro" })
-    var script = Script(Entry(index: index))
+    var script = Script(Entry(index: index), size: size)
     let places = Array(script.session.workspace.steppableTracks.prefix(9))
-    #expect(places.count > KnobRow.lines)
     for place in places {
       script.change { $0.selection.keys = [KeyPlace(place, 0)] }
       script.step(.pasted("steps(7)"))
@@ -222,11 +222,24 @@ private let coral = Color(0xFF6B5E)
     script.press(.character("o"))
     #expect(Self.dropped(script).count == places.count)
     #expect(Self.dropped(script).contains("\(places[0].words): 1 keyframe changed"))
-    let words = script.frame.sprites.compactMap { sprite -> String? in
-      if case .text(let text) = sprite.shape { text.string } else { nil }
+    func words() -> [String] {
+      script.frame.sprites.compactMap { sprite in
+        if case .text(let text) = sprite.shape { text.string } else { nil }
+      }
     }
-    #expect(words.contains("Reset all \(places.count)"))
-    #expect(words.contains("and \(places.count - KnobRow.lines + 1) more"))
+    #expect(words().contains("Reset all \(places.count)"))
+    // None is cut, and the last one scrolls into sight.
+    let lines = script.session.panel(KnobsPanel.self).changes
+    #expect(lines.map { $0.joined(separator: " ") } == Self.dropped(script))
+    #expect(!words().contains { $0.hasSuffix("…") && lines.joined().contains($0) })
+    script.change { $0.ui.changeList(.knobs(.list)) { $0.jump(to: .infinity) } }
+    script.step()
+    let last = try #require(lines.last?.last)
+    let view = script.session.ui.list(.knobs(.list)).view
+    let sprite = script.frame.sprites.last { sprite in
+      if case .text(let text) = sprite.shape { text.string == last } else { false }
+    }
+    #expect(sprite.map { view.contains($0.transform.apply(to: .zero)) } == true)
   }
 
   @Test(arguments: [false, true])

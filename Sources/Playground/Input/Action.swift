@@ -75,6 +75,8 @@ enum Action: Equatable, Sendable {
   case togglePanels
   case toggleGallery
   case toggleHelp
+  /// Using the transport.
+  case transport(TransportAction)
   /// Using the palette.
   case palette(PaletteAction)
   /// Changes the interface size by steps of a quarter.

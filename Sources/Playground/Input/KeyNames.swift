@@ -103,6 +103,6 @@ extension Action {
     (.zoomTimeline(1 / 1.5), .zoomIn), (.changeInterface(by: 1), .largerInterface),
     (.changeInterface(by: -1), .smallerInterface), (.resetInterface, .defaultInterface),
     (.exchangeVersion, .swapVersions), (.keepVersion, .saveVersion), (.toggleTrails, .toggleTrails),
-    (.toggleValues, .toggleValues),
+    (.toggleValues, .toggleValues), (.transport(.toggleMore), .moreControls),
   ]
 }

@@ -34,14 +34,19 @@ extension UI {
     button(.button(name), rect, action, isOn: isOn, drawing: drawing)
   }
 
-  /// The room of a panel at the right: flat beside the stage, a card over it.
-  mutating func sidePanel(_ name: String, _ card: Rect, covers: Bool) {
-    backdrop(.backdrop(name), card)
-    guard covers else {
-      box(card, Theme.panel)
-      return box(Rect(x: card.minX, y: card.minY, width: hair, height: card.height), Theme.hairline)
-    }
-    box(card, Theme.panel, corner: Theme.corner)
-    outline(card, Theme.hairline, width: 1, corner: Theme.corner)
+  /// The ground of a panel beside or below the stage, with a line towards it.
+  mutating func sidePanel(_ name: String, _ room: Rect) {
+    backdrop(.backdrop(name), room)
+    box(room, Theme.panel)
+    box(room.edgeTowardsStage(hair, isLeft: false), Theme.hairline)
+  }
+}
+
+extension Rect {
+  /// The line between a panel and the stage: at the top of a panel below it, else at the panel's right
+  /// (of one at the left) or left.
+  func edgeTowardsStage(_ width: Double, isLeft: Bool) -> Rect {
+    if minY > 0 { return Rect(x: minX, y: minY, width: self.width, height: width) }
+    return Rect(x: isLeft ? maxX - width : minX, y: minY, width: width, height: height)
   }
 }

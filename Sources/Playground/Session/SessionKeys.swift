@@ -78,7 +78,7 @@ extension Session {
   mutating func escape() {
     if takeBackGesture() || escapePanels(.trying) || giveUpField() { return }
     if ui.focus != nil { return ui.setFocus(nil) }
-    if !escapePanels(.open) { workspace.closeCoveringSide() }
+    if !escapePanels(.open) { workspace.closeSideInNarrowWindow() }
   }
 
   private mutating func escapePanels(_ rung: EscapeRung) -> Bool {

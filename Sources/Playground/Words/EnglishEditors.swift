@@ -118,7 +118,7 @@ extension English {
     .nothingToExport: "Nothing to export.",
     .nothingLost: "Nothing is lost.",
     .thingsLost: "{1} things can't be exported; JSON keeps everything.",
-    .moreLost: "and more; JSON keeps everything.",
+    .exportLosses: "What can't be exported: drag or use the arrow keys to scroll",
     .noTrack: "No track",
     .noNode: "No node",
     .theLastKeyframe: "the last keyframe",

@@ -71,6 +71,7 @@ extension English {
     .copyKeyframesOrCode: "Copy keyframes or code",
     .paste: "Paste keyframes, easings, tracks or nodes",
     .playbackSpeed: "Playback speed (click to change)",
+    .moreControls: "More controls",
     .dropEdits: "Reset all edits of the demo",
     .fitTimeline: "Fit the timeline",
     .zoomOut: "Zoom the timeline out",

@@ -123,7 +123,6 @@ extension English {
     .noChanges: "No changes.",
     .resetOne: "Reset",
     .resetAll: "Reset all {1}",
-    .andMore: "and {1} more",
     .knobsGone: "values of knobs that no longer exist",
     .nodeGone: "{1}: the node no longer exists",
     .saveAs: "Save as {1}",

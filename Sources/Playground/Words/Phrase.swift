@@ -15,7 +15,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case rewindForward, resumeFromHere, returnToNow, undo, redo, copyKeyframesOrCode, paste
   case playbackSpeed, dropEdits, fitTimeline, zoomOut, zoomIn, largerInterface, smallerInterface
   case defaultInterface, swapVersions, saveVersion, toggleTrails, toggleValues, showVersion
-  case deleteVersion, previousMarker, nextMarker
+  case deleteVersion, moreControls, previousMarker, nextMarker
 
   // What hands and game controllers do, in the key map.
   case mouseTouchFocus, gameController, drag, wheel, twoFingers, ctrlWheel, shiftWheel, shiftDrag
@@ -67,7 +67,7 @@ enum Phrase: String, CaseIterable, Sendable {
 
   // The knobs, and the versions that are compared.
   case knobsTitle, knobReset, knobDrag, knobChoice, noKnobs, noChanges, resetOne, resetAll
-  case andMore, knobsGone, nodeGone, saveAs
+  case knobsGone, nodeGone, saveAs
 
   // The undo history, and what edits did.
   case toggleHistory, historyTitle, historyStart, undid, redid, undidIn, redidIn
@@ -99,7 +99,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case exportTrack, exportNode, exportScene, copyEasingAs, copyTrackAs, copyNodeAs, copySceneAs
   case noEasingToCopy, noTrackToCopy, noNodeToCopy, noSceneToCopy, previousNode, nextNode
   case exportAs, exportPrevious, exportNext, copy, copyCode, copyExportedCode, exportedCode
-  case nothingToExport, nothingLost, thingsLost, moreLost, noTrack, noNode, theLastKeyframe
+  case nothingToExport, nothingLost, thingsLost, exportLosses, noTrack, noNode, theLastKeyframe
   case sizeInBytes, sizeInKilobytes, copiedLine, copiedLines, copiedAll, copiedButOne
   case copiedButSome
 }

@@ -19,7 +19,7 @@ struct Arrangement {
   /// Nil shows the gallery if there is room.
   var showsGallery: Bool?
   var showsTimeline = false
-  /// The panel at the right.
+  /// The panel beside or below the stage.
   var side: SidePanel?
   /// What is shown of the demo in addition to its picture.
   var seeing = Seeing()
@@ -56,21 +56,20 @@ extension Workspace {
     if wantedParts != layout.parts { relayout() }
   }
 
-  /// Shows a panel at the right; nil closes the one that is open.
+  /// Shows a panel beside or below the stage; nil closes the one that is open.
   mutating func show(_ panel: SidePanel?) {
     arrangement.side = panel
     if panel != nil { arrangement.showsPanels = true }
     relayout()
   }
 
-  /// Shows a panel at the right, or closes it if it is open.
+  /// Shows a panel beside or below the stage, or closes it if it is open.
   mutating func toggle(_ panel: SidePanel) { show(layout.side == panel ? nil : panel) }
 
-  /// Closes the panel at the right if it covers the stage.
-  mutating func closeCoveringSide() {
-    guard layout.sideCovers else { return }
-    arrangement.side = nil
-    relayout()
+  /// Closes the panel beside or below the stage if the gallery had to give way to it.
+  mutating func closeSideInNarrowWindow() {
+    guard layout.side != nil, !Rooms.hasRoomForAll(in: layout.window.size) else { return }
+    show(nil)
   }
 
   mutating func toggleTimeline() {
@@ -80,9 +79,17 @@ extension Workspace {
   }
 
   mutating func toggleGallery() {
-    arrangement.showsGallery = layout.gallery == nil
-    if layout.gallery == nil { arrangement.showsPanels = true }
+    if layout.gallery == nil { return showGallery() }
+    arrangement.showsGallery = false
     relayout()
+  }
+
+  /// Shows the gallery; where it has no room beside another panel, that closes.
+  mutating func showGallery() {
+    arrangement.showsPanels = true
+    arrangement.showsGallery = true
+    relayout()
+    if layout.gallery == nil { show(nil) }
   }
 
   mutating func togglePanels() {

@@ -8,12 +8,8 @@ struct Layout: Equatable {
   /// screen) get a larger interface.
   let interfaceScale: Double
   let window: Rect
-  let gallery: Rect?
-  let transport: Rect?
-  /// Above the transport, below the stage.
-  let timeline: Rect?
-  /// Values over time, above the timeline.
-  let graphs: Rect?
+  /// The parts of the window.
+  let rooms: Rooms
   /// The stage's picture, 16:9.
   let stage: Rect
   /// The pictures of the versions that are compared, of which the stage is one; empty if none are.
@@ -23,15 +19,19 @@ struct Layout: Equatable {
   /// How the stage's room was to be divided.
   let parts: StageParts
   let stageCorner: Double
-  /// Whether the gallery covers the stage, because there is no room beside it.
-  let galleryCovers: Bool
-
-  /// The panel at the right, above the transport.
+  /// The panel beside or below the stage.
   let side: SidePanel?
-  /// The room for it; of width 0 if there is none.
-  let sideRoom: Rect
-  /// Whether it covers the stage, because there is no room beside it.
-  let sideCovers: Bool
+
+  var gallery: Rect? { rooms.gallery }
+  var transport: Rect? { rooms.transport }
+  /// Above the transport, below the stage.
+  var timeline: Rect? { rooms.timeline }
+  /// Values over time, above the timeline.
+  var graphs: Rect? { rooms.graphs }
+  /// Whether the gallery covers the stage, because there is no room beside it.
+  var galleryCovers: Bool { rooms.galleryCovers }
+  /// The room of the panel beside or below the stage; of width 0 if there is none.
+  var sideRoom: Rect { rooms.side ?? Rect(x: window.maxX, y: 0, width: 0, height: 1) }
 
   /// What a tooltip of `widget` lies beside: on the timeline all that is below its top edge, so that
   /// rows are not covered.
@@ -41,11 +41,9 @@ struct Layout: Equatable {
       x: widget.minX, y: timeline.minY, width: widget.width, height: window.maxY - timeline.minY)
   }
 
-  /// The room of a panel at the right; nil if it is closed.
+  /// The room of a panel beside or below the stage; nil if it is closed.
   func room(of panel: SidePanel) -> Rect? { side == panel ? sideRoom : nil }
 
-  /// The least width of a stage beside a panel, in points.
-  private static let narrowestStage = 520.0
   static let transportHeight = 64.0
   static let timelineHeight = 248.0
   /// Of the timeline: its header, its ruler and a row. Of the stage above it: what is left at least.
@@ -53,73 +51,29 @@ struct Layout: Equatable {
   private static let leastStage = 96.0
 
   /// `wanted` as far as there is room above the transport; nil is the usual height.
-  private static func timelineHeight(_ wanted: Double?, over transportTop: Double) -> Double {
-    let usual = min(timelineHeight, (transportTop * 0.45).rounded())
+  static func timelineHeight(_ wanted: Double?, over height: Double) -> Double {
+    let usual = min(timelineHeight, (height * 0.45).rounded())
     guard let wanted else { return usual }
-    return max(min(wanted.rounded(), transportTop - leastStage), min(leastTimeline, usual))
+    return max(min(wanted.rounded(), height - leastStage), min(leastTimeline, usual))
   }
 
   init(_ arrangement: Arrangement, parts: StageParts) {
     let shown = Shown(arrangement, parts)
     self.parts = parts
-    interfaceScale = Self.interfaceScale(
-      for: arrangement.window.size, factor: arrangement.interfaceFactor,
-      least: Self.leastWindow(showsTimeline: shown.timeline, side: shown.side))
-    let size = arrangement.window.size
-    let window = Rect(
-      x: 0, y: 0, width: size.width / interfaceScale, height: size.height / interfaceScale)
-    self.window = window
-
-    // From the bottom up.
-    let transportTop = window.height - Self.transportHeight
-    transport = shown.panels ? window.from(y: transportTop, to: window.height) : nil
-    let timelineHeight = Self.timelineHeight(arrangement.timelineHeight, over: transportTop)
-    let timelineTop = shown.timeline ? transportTop - timelineHeight : transportTop
-    let graphsHeight = shown.graphs ? Self.graphsHeight(under: timelineTop) : 0
-    let stageBottom = timelineTop - graphsHeight
-
-    // From the sides in.
     side = shown.side
-    let sideWidth = shown.side?.width ?? 0
-    let middle = Rect(x: 0, y: 0, width: window.width - sideWidth, height: window.height)
-    sideRoom = Rect(x: middle.maxX, y: 0, width: sideWidth, height: max(transportTop, 1))
-    timeline = shown.timeline ? middle.from(y: timelineTop, to: transportTop) : nil
-    graphs = graphsHeight > 0 ? middle.from(y: stageBottom, to: timelineTop) : nil
-    gallery = Self.gallery(shown, in: window, height: stageBottom)
-    galleryCovers = window.width < 720
-    let left = galleryCovers ? 0 : gallery?.width ?? 0
-    sideCovers = side != nil && middle.width - left < Self.narrowestStage
-    let right = sideCovers ? window.maxX : middle.maxX
-    let room = Rect(
-      x: left, y: 0, width: right - left, height: shown.panels ? stageBottom : window.height)
-
+    let size = arrangement.window.size
+    interfaceScale = Self.interfaceScale(
+      for: size, factor: arrangement.interfaceFactor,
+      least: Self.leastWindow(
+        showsTimeline: shown.timeline, side: shown.side, isPortrait: size.isPortrait))
+    window = Rect(
+      x: 0, y: 0, width: size.width / interfaceScale, height: size.height / interfaceScale)
+    rooms = Rooms(shown, in: window)
     let margin = shown.panels || parts.lanes > 0 ? Theme.margin : 0
     stageCorner = margin > 0 ? Theme.corner : 0
     let pixels = arrangement.window.pixelsPerPoint * interfaceScale
     (lanes, stage, easings) = Self.divided(
-      room, margin: margin, into: parts, pixelsPerPoint: pixels)
-  }
-
-  /// What an arrangement shows.
-  private struct Shown {
-    let panels, timeline, graphs: Bool
-    /// Nil shows it if there is room.
-    let gallery: Bool?
-    let side: SidePanel?
-
-    init(_ arrangement: Arrangement, _ parts: StageParts) {
-      panels = arrangement.showsPanels
-      timeline = panels && arrangement.showsTimeline
-      graphs = panels && parts.showsGraphs
-      gallery = panels ? arrangement.showsGallery : false
-      side = panels ? arrangement.side : nil
-    }
-  }
-
-  private static func gallery(_ shown: Shown, in window: Rect, height: Double) -> Rect? {
-    let hasRoom = window.width >= (shown.side == nil ? 720 : 1000)
-    guard shown.gallery ?? hasRoom else { return nil }
-    return Rect(x: 0, y: 0, width: window.width >= 1100 ? 272 : 216, height: height)
+      rooms.stage, margin: margin, into: parts, pixelsPerPoint: pixels)
   }
 
   /// Divides the stage's room into lanes, of which one is the stage, and easings below them.
@@ -165,9 +119,16 @@ struct Layout: Equatable {
   }
 
   /// The smallest window, in logical points, in which all open panels can be used.
-  static func leastWindow(showsTimeline: Bool = false, side: SidePanel? = nil) -> Size {
-    if side != nil { return Size(width: 640, height: 360) }
-    return showsTimeline ? Size(width: 480, height: 360) : Size(width: 320, height: 240)
+  static func leastWindow(
+    showsTimeline: Bool = false, side: SidePanel? = nil, isPortrait: Bool = false
+  ) -> Size {
+    switch (showsTimeline, side != nil, isPortrait) {
+    case (false, false, _): Size(width: 320, height: 240)
+    case (true, false, _): Size(width: 480, height: 360)
+    case (false, true, false): Size(width: 640, height: 360)
+    case (true, true, false): Size(width: 640, height: 480)
+    case (_, true, true): Size(width: 480, height: 640)
+    }
   }
 
   /// The largest 16:9 rectangle in the middle of `room`, on whole pixels.
@@ -179,19 +140,5 @@ struct Layout: Equatable {
     return Rect(
       x: snap(room.centre.x - size.width / 2), y: snap(room.centre.y - size.height / 2),
       width: size.width, height: size.height)
-  }
-}
-
-/// A panel at the right of the window. Each is declared in its panel's folder.
-struct SidePanel: Hashable {
-  let name: String
-  /// In points.
-  let width: Double
-}
-
-extension Rect {
-  /// A rectangle of the same width, from `top` to `bottom`.
-  fileprivate func from(y top: Double, to bottom: Double) -> Rect {
-    Rect(x: minX, y: top, width: width, height: bottom - top)
   }
 }

@@ -40,7 +40,7 @@ extension CurvePanel {
       ui.disc(centre: scale.point(dot, easing(dot)), radius: 4.5, Theme.brass)
     }
     let pointed = pointedProgress(scale, ui)
-    if pointed == nil, preview == nil, let note {
+    if pointed == nil, preview == nil, let note, !rects.reading.isEmpty {
       ui.text(
         ui.fitted(note.text, Theme.caption, width: rect.width), Theme.caption, Theme.mutedText,
         at: Point(x: rect.minX, y: rects.reading.centre.y))

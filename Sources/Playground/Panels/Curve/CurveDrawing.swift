@@ -7,11 +7,13 @@ extension CurvePanel {
   func draw(_ workspace: Workspace, _ ui: inout UI) {
     guard workspace.layout.side == .curve else { return }
     let room = workspace.layout.sideRoom
-    ui.sidePanel("curve", room, covers: false)
+    ui.sidePanel("curve", room)
     let rects = layout(workspace)
-    ui.text(
-      Words[.curveTitle], Theme.heading, Theme.text,
-      at: Point(x: rects.head.minX, y: rects.head.centre.y))
+    if !rects.title.isEmpty {
+      ui.text(
+        Words[.curveTitle], Theme.heading, Theme.text,
+        at: Point(x: rects.title.minX, y: rects.title.centre.y))
+    }
     guard let drawn else {
       ui.text(
         Words[.nothingAnimatedHere], Theme.caption, Theme.mutedText,

@@ -1,9 +1,12 @@
 import Interface
 import Keyframes
 
-/// Where the parts of the curve editor are, in logical points.
+/// Where the parts of the curve editor are, in logical points: below each other; in a wide room the
+/// tabs are beside the curve.
 struct CurveLayout {
   let head: Rect
+  /// Empty where the head holds the chooser of tracks instead of the title.
+  let title: Rect
   let tracks: Rect
   let stretches: Rect
   let canvas: Rect
@@ -14,41 +17,77 @@ struct CurveLayout {
   let content: Rect
   let row: Double
 
-  /// Where the room is lower, the choosers share one line, and the shape's parameters take the place of the
-  /// canvas.
+  /// The room for the buttons in the head.
+  static let buttons = 92.0
+
+  /// Where the room is lower, the head holds a chooser, and the shape's parameters take the place of
+  /// the canvas.
   private static let small = 460.0
+  /// Where the room is lower still, the numbers below the canvas are left out, and the tabs are beside
+  /// the notation.
+  private static let tiny = 340.0
+  /// Where the room is wider, it is divided.
+  private static let wide = 520.0
   /// What the parameters of a shape need at most.
   private static let shapeHeight = 204.0
   private static let tallest = 212.0
+  /// What a search and a row or two of presets need.
+  private static let leastPresets = 76.0
+  private static let fewPresets = 112.0
+  private static let columnGap = 24.0
 
   init(in room: Rect, tab: CurveTab) {
     let inside = room.inset(x: Theme.margin, y: 0)
-    let isSmall = room.height < Self.small
-    var top = room.minY + 8
-    func line(_ height: Double, gap: Double = 4) -> Rect {
-      defer { top += height + gap }
-      return Rect(x: inside.minX, y: top, width: inside.width, height: max(height, 0))
-    }
-    head = line(28)
-    if isSmall {
-      let whole = line(24)
-      let half = (whole.width - 4) / 2
-      tracks = Rect(x: whole.minX, y: whole.minY, width: half, height: 24)
-      stretches = Rect(x: whole.maxX - half, y: whole.minY, width: half, height: 24)
+    let isWide = room.width >= Self.wide
+    let (isSmall, isTiny) = (room.height < Self.small, room.height < Self.tiny)
+    var lines = CurveLines(
+      x: inside.minX, width: isWide ? (inside.width - Self.columnGap) / 2 : inside.width,
+      top: room.minY + 8, bottom: room.maxY - 8)
+    head = lines.next(28)
+    let beside = Rect(
+      x: head.minX, y: head.minY + 2, width: head.width - Self.buttons - 8, height: 24)
+    title = isSmall ? Rect(x: head.minX, y: head.minY, width: 0, height: 0) : head
+    tracks = isSmall ? beside : lines.next(24)
+    stretches = lines.next(24, gap: isSmall ? 4 : 8)
+
+    let isHidden = isSmall && !isWide && tab == .shape
+    let readingHeight = isHidden || isTiny ? 0.0 : 20
+    let notationGap = 8.0
+    let tabsHeight = isWide || isTiny ? 0 : 28 + notationGap
+    let left = lines.left - 4 - readingHeight - 28 - notationGap - tabsHeight
+    let below =
+      isWide ? 0 : isTiny ? Self.leastPresets : isSmall ? Self.fewPresets : Self.shapeHeight
+    let tallest = isWide ? lines.width : Self.tallest
+    let height = min(max(left - below, isSmall ? 24 : 72), tallest)
+    canvas = lines.next(isHidden ? 0 : height, gap: 0)
+    reading = lines.next(readingHeight, gap: readingHeight > 0 ? 4 : 8)
+    let last = lines.next(28, gap: notationGap)
+    if isWide {
+      lines = CurveLines(
+        x: inside.maxX - last.width, width: last.width, top: room.minY + 8, bottom: lines.bottom)
+      (notation, tabs) = (last, lines.next(28, gap: 8))
+    } else if isTiny {
+      let half = (last.width - 8) / 2
+      tabs = Rect(x: last.maxX - half, y: last.minY, width: half, height: last.height)
+      notation = Rect(x: last.minX, y: last.minY, width: half, height: last.height)
     } else {
-      tracks = line(24)
-      stretches = line(24, gap: 8)
+      (notation, tabs) = (last, lines.next(28, gap: 8))
     }
-    let below = 20 + 4 + 28 + 8 + 28 + 8.0
-    let left = room.maxY - 8 - top - below
-    let isHidden = isSmall && tab == .shape
-    let height = isSmall ? left - 76 : min(max(left - Self.shapeHeight, 72), Self.tallest)
-    canvas = isHidden ? line(0, gap: 0) : line(max(height, 24), gap: 0)
-    reading = isHidden ? line(0, gap: 0) : line(20)
-    notation = line(28, gap: 8)
-    tabs = line(28, gap: 8)
-    content = Rect(
-      x: inside.minX, y: top, width: inside.width, height: max(room.maxY - 8 - top, 0))
+    content = Rect(x: lines.x, y: lines.top, width: lines.width, height: max(lines.left, 0))
     row = isSmall ? 24 : 26
+  }
+}
+
+/// A column that is filled from the top.
+private struct CurveLines {
+  let x, width: Double
+  var top: Double
+  let bottom: Double
+
+  var left: Double { bottom - top }
+
+  mutating func next(_ height: Double, gap: Double = 4) -> Rect {
+    defer { top += max(height, 0) + gap }
+    return Rect(x: x, y: top, width: width, height: max(height, 0))
   }
 }

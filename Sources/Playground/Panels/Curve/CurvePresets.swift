@@ -6,7 +6,7 @@ import Stage
 // The grid of presets below the curve.
 extension CurvePanel {
   private static let columns = 3
-  private static let cell = Size(width: 72, height: 60)
+  private static let cellHeight = 60.0
   private static let gap = 8.0
   /// How far titles may reach beyond their cells.
   private static let overhang = 3.0
@@ -26,15 +26,16 @@ extension CurvePanel {
 
   var presetsHeight: Double {
     let rows = (matches.count + Self.columns - 1) / Self.columns
-    return Double(rows) * (Self.cell.height + Self.gap)
+    return Double(rows) * (Self.cellHeight + Self.gap)
   }
 
   /// `place` is the index in the grid, which begins at `top`.
   private func presetRect(_ place: Int, in grid: Rect, top: Double) -> Rect {
-    Rect(
-      x: grid.minX + Double(place % Self.columns) * (Self.cell.width + Self.gap),
-      y: top + Double(place / Self.columns) * (Self.cell.height + Self.gap),
-      width: Self.cell.width, height: Self.cell.height)
+    let width = (grid.width - Self.gap * Double(Self.columns - 1)) / Double(Self.columns)
+    return Rect(
+      x: grid.minX + Double(place % Self.columns) * (width + Self.gap),
+      y: top + Double(place / Self.columns) * (Self.cellHeight + Self.gap),
+      width: width, height: Self.cellHeight)
   }
 
   // MARK: Drawing

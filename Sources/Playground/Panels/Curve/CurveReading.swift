@@ -25,6 +25,7 @@ extension CurvePanel {
         Theme.faintText.opacity(0.6), clips: clips)
       ui.disc(centre: scale.point(progress, value), radius: 3, Theme.text)
     }
+    guard !rect.isEmpty else { return }
     let columns: [(word: String, number: String, color: Color)] = [
       (Words[.readTime], progress.fixed(2), Theme.text),
       (Words[.readValue], value.fixed(2), Theme.mint),

@@ -6,17 +6,19 @@ import Stage
 extension ExportPanel {
   func draw(_ workspace: Workspace, _ ui: inout UI) {
     guard let places = places(workspace) else { return }
-    ui.sidePanel("export", places.card, covers: workspace.layout.sideCovers)
-    ui.text(
-      Words[.exportTitle], Theme.heading, Theme.text,
-      at: Point(x: places.inside.minX, y: places.card.minY + 28))
+    ui.sidePanel("export", places.card)
+    if places.hasTitle {
+      ui.text(
+        Words[.exportTitle], Theme.heading, Theme.text,
+        at: Point(x: places.inside.minX, y: places.card.minY + 28))
+    }
     ui.segments(subjectSegments, in: places.subjects)
     ui.segments(formatSegments, in: places.formats)
     drawStepper(in: places.stepper, workspace, &ui)
     drawCopy(in: places.copyRow, &ui)
     guard let shown else { return }
-    drawLosses(in: places.losses, &ui)
     draw(shown, in: places.text, scrollsIn: places.card, &ui)
+    drawLosses(in: places.losses, &ui)
   }
 
   private var subjectSegments: [Segment] {
@@ -98,10 +100,17 @@ extension ExportPanel {
     }
     ui.box(
       Rect(x: rect.minX, y: rect.minY, width: 2, height: rect.height), Theme.coral, corner: 1)
-    for (index, line) in losses.enumerated() {
-      ui.text(
-        ui.fitted(line, Theme.caption, width: rect.width - 10), Theme.caption, Theme.coral,
-        at: Point(x: rect.minX + 10, y: rect.minY + (Double(index) + 0.5) * ExportLayout.line))
+    let list = ui.list(.export(.losses))
+    if list.height > rect.height {
+      let look = ui.add(Widget(identity: .export(.losses), rect: rect, role: .list))
+      if look.hasFocus { ui.focusRing(around: rect.inset(by: -1), corner: 4) }
+    }
+    let bar = Rect(x: rect.minX, y: rect.minY, width: rect.width + 12, height: rect.height)
+    ui.list(.export(.losses), bar: bar) { ui, top in
+      for (index, line) in losses.enumerated() {
+        let y = top + (Double(index) + 0.5) * ExportLayout.line
+        ui.text(line, Theme.caption, Theme.coral, at: Point(x: rect.minX + 10, y: y))
+      }
     }
   }
 }
@@ -113,6 +122,7 @@ extension ExportPanel {
     switch part {
     case .export(.copy): Tip(Words[.copyCode], keys: "Ctrl C")
     case .export(.text): Tip(Words[.exportedCode], keys: "↑ ↓")
+    case .export(.losses): Tip(Words[.exportLosses], keys: "↑ ↓")
     case _: nil
     }
   }

@@ -8,10 +8,11 @@ struct ExportLayout {
   static let line = 16.0
   static let code = TextStyle(12, .regular, family: .mono, alignment: .leading)
 
-  /// All of the room beside the stage, or a card over it.
   let card: Rect
   /// Without the margins at the left and right.
   let inside: Rect
+  /// Whether there is room for a title.
+  let hasTitle: Bool
   let subjects, formats, stepper, copyRow: Rect
   /// The exported text.
   let text: Rect
@@ -19,33 +20,30 @@ struct ExportLayout {
   let losses: Rect
 
   private static let header = 48.0
+  /// Lower rooms have no title.
+  private static let small = 340.0
   private static let row = 36.0
+  private static let leastCode = 72.0
+  private static let mostLossLines = 8
 
-  /// `losses` is how many lines there are about what can't be exported.
+  /// `losses` is how many lines there are about what can't be exported; more than there is room for
+  /// scroll.
   init(_ layout: Layout, losses count: Int) {
-    let room = layout.sideRoom
-    let card =
-      layout.sideCovers
-      ? Rect(
-        x: room.minX, y: room.minY + 8, width: room.width - 8, height: max(room.height - 16, 1))
-      : room
-    self.card = card
+    card = layout.sideRoom
+    hasTitle = card.height >= Self.small
     inside = card.inset(x: Theme.margin, y: 0)
     subjects = Rect(
-      x: inside.minX, y: card.minY + Self.header, width: inside.width, height: 28)
+      x: inside.minX, y: card.minY + (hasTitle ? Self.header : 12), width: inside.width, height: 28)
     formats = subjects.offset(y: Self.row)
     stepper = formats.offset(y: Self.row)
     copyRow = stepper.offset(y: Self.row)
-    let height = Double(count) * Self.line
+    let fixed = copyRow.maxY - card.minY + 28 + Self.leastCode
+    let most = max(Int((card.height - fixed) / Self.line), 1)
+    let height = Double(min(count, most, Self.mostLossLines)) * Self.line
     losses = Rect(
       x: inside.minX, y: card.maxY - 12 - height, width: inside.width, height: height)
     let top = copyRow.maxY + 8
     text = Rect(
       x: inside.minX, y: top, width: inside.width, height: max(losses.minY - 8 - top, 24))
-  }
-
-  /// How many lines about losses there is room for, 6 at most.
-  var mostLossLines: Int {
-    min(6, max(Int((card.maxY - 12 - inside.minY - 280) / Self.line), 1))
   }
 }

@@ -16,6 +16,8 @@ enum ExportPart: Hashable, Sendable {
   case copy
   /// The list that shows the exported text.
   case text
+  /// The list of what can't be exported.
+  case losses
 }
 
 enum ExportAction: Equatable, Sendable {
@@ -54,8 +56,12 @@ struct ExportPanel: Panel {
     let room = ExportLayout(workspace.layout, losses: 0)
     let letter = max(ui.measure(Text("0", ExportLayout.code)), 1)
     show(columns: Int((room.inside.width - 16) / letter), workspace)
-    losses = shown.map { lossLines($0.exported.losses, room, ui) } ?? []
+    losses = lossSentences.flatMap {
+      ui.wrapped($0, Theme.caption, width: room.inside.width - 22, lines: 6)
+    }
     guard let shown, let places = places(workspace) else { return }
+    ui.resizeList(
+      .export(.losses), height: Double(losses.count) * ExportLayout.line, view: places.losses)
     ui.resizeList(
       .export(.text), height: Double(shown.lines.count) * ExportLayout.line + 8,
       view: places.text.inset(x: 0, y: 4))
@@ -75,18 +81,12 @@ struct ExportPanel: Panel {
     }
   }
 
-  /// No more lines than there is room for.
-  private func lossLines(_ losses: [String], _ room: ExportLayout, _ ui: UI) -> [String] {
-    let most = room.mostLossLines
-    let lines = losses.flatMap {
-      ui.wrapped($0, Theme.caption, width: room.inside.width - 12, lines: 3)
-    }
-    guard lines.count > most else { return lines }
-    guard most > 1 else {
-      let words = Words[.thingsLost, String(losses.count)]
-      return [losses.count == 1 ? lines[0] : words]
-    }
-    return Array(lines.prefix(most - 1)) + [Words[.moreLost]]
+  /// How many things are lost comes first.
+  private var lossSentences: [String] {
+    guard let shown else { return [] }
+    let losses = shown.exported.losses
+    guard losses.count > 1, shown.format != .json else { return losses }
+    return [Words[.thingsLost, String(losses.count)]] + losses
   }
 
   // MARK: What is exported
@@ -227,5 +227,5 @@ extension Array where Element: Equatable {
 
 extension SidePanel {
   /// The demo as code.
-  static let export = SidePanel(name: "export", width: 300)
+  static let export = SidePanel(name: "export", width: 300, leastWidth: 272)
 }

@@ -23,10 +23,8 @@ struct GalleryPanel: Panel {
   private var live: (demo: Int, since: Double, picture: [Sprite])?
   /// Seconds since the start.
   private var age = 0.0
-  /// The demo whose card was scrolled to, and how high the panel was then.
-  private var revealed: (demo: Int, height: Double)?
-
-  static let searchHeight = 56.0
+  /// The demo whose card was scrolled to, and how large the panel was then.
+  private var revealed: (demo: Int, size: Size)?
 
   func owns(_ part: Part) -> Bool { if case .gallery = part { true } else { false } }
   func isField(_ part: Part) -> Bool { part == .gallery(.search) }
@@ -42,29 +40,28 @@ struct GalleryPanel: Panel {
       posters = workspace.players.indices.map { _ in [] }
     }
     guard let panel = workspace.layout.gallery else { return live = nil }
-    let view = list(in: panel)
-    ui.resizeList(
-      .gallery(.list), height: Double(matches.count) * cardHeight(view) + Theme.margin, view: view)
+    let grid = grid(in: panel)
+    ui.resizeList(.gallery(.list), height: grid.height, view: grid.list)
     followChosen(workspace, panel, &ui)
-    makePosters(&workspace, view, ui)
+    makePosters(&workspace, grid, ui)
     followPointed(workspace, ui)
   }
 
   /// Only of the cards in sight: to make them all would hold up the first frame.
-  private mutating func makePosters(_ workspace: inout Workspace, _ view: Rect, _ ui: UI) {
-    let top = view.minY - ui.list(.gallery(.list)).position
-    for (row, demo) in matches.enumerated()
-    where posters[demo].isEmpty && cardRect(row: row, in: view, top: top).intersects(view) {
+  private mutating func makePosters(_ workspace: inout Workspace, _ grid: GalleryGrid, _ ui: UI) {
+    let top = grid.list.minY - ui.list(.gallery(.list)).position
+    for (index, demo) in matches.enumerated()
+    where posters[demo].isEmpty && grid.card(index, from: top).intersects(grid.list) {
       posters[demo] = workspace.players[demo].poster()
     }
   }
 
-  /// Scrolls to another demo's card; at once where the panel has changed its height.
+  /// Scrolls to another demo's card; at once where the panel has changed its size.
   private mutating func followChosen(_ workspace: Workspace, _ panel: Rect, _ ui: inout UI) {
-    let (old, now) = (revealed, (demo: workspace.chosen, height: panel.height))
+    let (old, now) = (revealed, (demo: workspace.chosen, size: panel.size))
     revealed = now
-    guard old?.demo != now.demo || old?.height != now.height else { return }
-    reveal(demo: now.demo, atOnce: old?.height != now.height, &ui)
+    guard old?.demo != now.demo || old?.size != now.size else { return }
+    reveal(demo: now.demo, in: panel, atOnce: old?.size != now.size, &ui)
   }
 
   private mutating func followPointed(_ workspace: Workspace, _ ui: UI) {
@@ -96,28 +93,15 @@ struct GalleryPanel: Panel {
 
   // MARK: Places
 
-  func list(in panel: Rect) -> Rect {
-    Rect(
-      x: panel.minX, y: panel.minY + Self.searchHeight, width: panel.width,
-      height: panel.height - Self.searchHeight)
-  }
-
-  private func cardHeight(_ list: Rect) -> Double {
-    ((list.width - 2 * Theme.margin) * 9 / 16).rounded() + 68
-  }
-
-  /// A card's picture and words, without the gap to the next, in a list that begins at `top`.
-  private func cardRect(row: Int, in list: Rect, top: Double) -> Rect {
-    Rect(
-      x: list.minX + Theme.margin, y: top + 4 + Double(row) * cardHeight(list),
-      width: list.width - 2 * Theme.margin, height: cardHeight(list) - 12)
+  private func grid(in panel: Rect) -> GalleryGrid {
+    GalleryGrid(in: panel, count: matches.count)
   }
 
   /// Scrolls so that a demo's card is seen whole.
-  private func reveal(demo: Int, atOnce: Bool = false, _ ui: inout UI) {
-    guard let row = matches.firstIndex(of: demo) else { return }
+  private func reveal(demo: Int, in panel: Rect, atOnce: Bool = false, _ ui: inout UI) {
+    guard let index = matches.firstIndex(of: demo) else { return }
+    let card = grid(in: panel).card(index, from: 0)
     ui.changeList(.gallery(.list)) { list in
-      let card = cardRect(row: row, in: list.view, top: 0)
       list.reveal(from: card.minY - 4, to: card.maxY + Theme.margin, atOnce: atOnce)
     }
   }
@@ -129,19 +113,17 @@ struct GalleryPanel: Panel {
     ui.backdrop(.backdrop("gallery"), panel)
     ui.box(panel, Theme.panel)
     let field = Rect(
-      x: panel.minX, y: panel.minY, width: panel.width, height: Self.searchHeight
+      x: panel.minX, y: panel.minY, width: panel.width, height: GalleryGrid.searchHeight
     ).inset(x: Theme.margin, y: 12)
     ui.searchField(.gallery(.search), field, text: search, placeholder: Words[.searchDemos])
-    let view = list(in: panel)
+    let grid = grid(in: panel)
     ui.list(.gallery(.list), area: panel) { ui, top in
-      for (row, demo) in matches.enumerated() {
-        draw(demo, in: cardRect(row: row, in: view, top: top), view, workspace, &ui)
+      for (index, demo) in matches.enumerated() {
+        draw(demo, in: grid.card(index, from: top), grid.list, workspace, &ui)
       }
     }
-    if matches.isEmpty { drawEmptiness(in: view, &ui) }
-    ui.box(
-      Rect(x: panel.maxX - ui.hair, y: panel.minY, width: ui.hair, height: panel.height),
-      Theme.hairline)
+    if matches.isEmpty { drawEmptiness(in: grid.list, &ui) }
+    ui.box(panel.edgeTowardsStage(ui.hair, isLeft: true), Theme.hairline)
   }
 
   private func drawEmptiness(in list: Rect, _ ui: inout UI) {
@@ -215,9 +197,7 @@ extension GalleryPanel {
     _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
     guard action == .search else { return false }
-    workspace.arrangement.showsPanels = true
-    workspace.arrangement.showsGallery = true
-    workspace.relayout()
+    workspace.showGallery()
     ui.setFocus(.gallery(.search))
     return true
   }
@@ -240,7 +220,10 @@ extension GalleryPanel {
   }
 
   mutating func reveal(_ part: Part, _ workspace: inout Workspace, _ ui: inout UI) {
-    if case .gallery(.card(let index)) = part { reveal(demo: index, &ui) }
+    guard case .gallery(.card(let index)) = part, let panel = workspace.layout.gallery else {
+      return
+    }
+    reveal(demo: index, in: panel, &ui)
   }
 
   mutating func escape(

@@ -7,11 +7,14 @@ import Stage
 extension KnobsPanel {
   func draw(_ workspace: Workspace, _ ui: inout UI) {
     guard let card = card(workspace) else { return }
-    ui.sidePanel("knobs", card, covers: workspace.layout.sideCovers)
+    ui.sidePanel("knobs", card)
     let inside = card.inset(x: Theme.margin, y: 0)
     ui.text(
       Words[.knobsTitle], Theme.heading, Theme.text, at: Point(x: inside.minX, y: card.minY + 28))
-    ui.list(.knobs(.list), area: card) { drawRows(from: $1, inside, workspace, &$0) }
+    ui.list(.knobs(.list), area: card) { ui, top in
+      drawRows(from: top, inside, workspace, &ui)
+      drawChanges(from: top + height(workspace), inside, &ui)
+    }
     let list = ui.list(.knobs(.list))
     let end = min(list.view.maxY, list.view.minY + list.height)
     drawDropping(
@@ -125,6 +128,14 @@ extension KnobsPanel {
     }
   }
 
+  private func drawChanges(from top: Double, _ inside: Rect, _ ui: inout UI) {
+    for (index, words) in changes.joined().enumerated() {
+      ui.text(
+        words, Theme.caption, Theme.mutedText,
+        at: Point(x: inside.minX, y: top + 14 + KnobRow.line * Double(index)))
+    }
+  }
+
   private func drawDropping(_ rect: Rect, _ workspace: Workspace, _ ui: inout UI) {
     guard !workspace.player.edits.isEmpty else {
       let phrase = workspace.player.demo.knobs.isEmpty ? Phrase.noKnobs : .noChanges
@@ -133,20 +144,12 @@ extension KnobsPanel {
     }
     let button = Rect(x: rect.minX, y: rect.minY + 8, width: rect.width, height: 28)
     let name = "reset all"
-    let lines = dropped(workspace)
     let look = ui.add(Widget(identity: .button(name), rect: button, role: .button(.dropEdits)))
     ui.box(button, look.isHot ? Theme.raisedHot : Theme.raised, corner: Theme.corner)
     ui.text(
-      Words.count(lines.count, .resetOne, .resetAll), Theme.label.aligned(.centre),
+      Words.count(changes.count, .resetOne, .resetAll), Theme.label.aligned(.centre),
       look.isHot ? Theme.text : Theme.mutedText,
       at: button.centre)
     if look.hasFocus { ui.focusRing(around: button, corner: Theme.corner) }
-    for (index, words) in lines.prefix(KnobRow.lines).enumerated() {
-      let isCut = index == KnobRow.lines - 1 && lines.count > KnobRow.lines
-      let shown = isCut ? Words[.andMore, String(lines.count - index)] : words
-      ui.text(
-        ui.fitted(shown, Theme.caption, width: rect.width), Theme.caption, Theme.mutedText,
-        at: Point(x: rect.minX, y: button.maxY + 14 + KnobRow.line * Double(index)))
-    }
   }
 }

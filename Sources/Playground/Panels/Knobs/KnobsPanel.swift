@@ -16,12 +16,12 @@ enum KnobPart: Hashable, Sendable {
 /// The measures of the panel, in points.
 enum KnobRow {
   static let header = 48.0
-  /// A line of words, or a button.
+  /// A line of words.
   static let footer = 36.0
+  /// The button that resets all, with its margins.
+  static let button = 48.0
   static let line = 18.0
   static let value = 72.0
-  /// How many lines list what a reset drops.
-  static let lines = 6
 
   static func height(of knob: Knob) -> Double {
     switch knob.kind {
@@ -33,6 +33,9 @@ enum KnobRow {
 
 /// The demo's parameters, a row each, and what a reset would drop.
 struct KnobsPanel: Panel {
+  /// What a reset would drop, each in lines of the panel's width.
+  private(set) var changes: [[String]] = []
+
   func owns(_ part: Part) -> Bool { if case .knobs = part { true } else { false } }
 
   // MARK: Places
@@ -43,37 +46,34 @@ struct KnobsPanel: Panel {
     return demo.knobs.filter { demo.isShowing($0) }
   }
 
-  private func height(_ workspace: Workspace) -> Double {
+  func height(_ workspace: Workspace) -> Double {
     shownKnobs(workspace).reduce(0) { $0 + KnobRow.height(of: $1) }
   }
 
-  private func footerHeight(_ workspace: Workspace) -> Double {
-    workspace.player.edits.isEmpty
-      ? KnobRow.footer
-      : 56 + KnobRow.line * Double(dropped(workspace).prefix(KnobRow.lines).count)
-  }
+  /// Where the panel lies; nil while it is closed.
+  func card(_ workspace: Workspace) -> Rect? { workspace.layout.room(of: .knobs) }
 
-  /// Where the panel lies: all of the room beside the stage, or a card over it; nil while it is closed.
-  func card(_ workspace: Workspace) -> Rect? {
-    guard let room = workspace.layout.room(of: .knobs) else { return nil }
-    guard workspace.layout.sideCovers else { return room }
-    let height = KnobRow.header + height(workspace) + footerHeight(workspace)
-    return Rect(
-      x: room.minX, y: room.minY + 8, width: room.width - 8, height: min(height, room.height - 16))
-  }
-
-  /// Where the rows are shown.
+  /// Where the rows and what a reset drops are shown.
   private func list(in card: Rect, _ workspace: Workspace) -> Rect {
     let top = card.minY + KnobRow.header
+    let footer = workspace.player.edits.isEmpty ? KnobRow.footer : KnobRow.button
     return Rect(
-      x: card.minX, y: top, width: card.width,
-      height: max(card.maxY - footerHeight(workspace) - top, 1))
+      x: card.minX, y: top, width: card.width, height: max(card.maxY - footer - top, 1))
   }
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
+    changes = []
     guard let card = card(workspace) else { return }
+    if !workspace.player.edits.isEmpty {
+      let width = card.width - 2 * Theme.margin
+      changes = dropped(workspace).map {
+        ui.wrapped($0, Theme.caption, width: width, lines: 4)
+      }
+    }
+    let count = changes.joined().count
+    let lines = count == 0 ? 0 : KnobRow.line * Double(count) + 8
     ui.resizeList(
-      .knobs(.list), height: height(workspace), view: list(in: card, workspace))
+      .knobs(.list), height: height(workspace) + lines, view: list(in: card, workspace))
   }
 
   mutating func reveal(_ part: Part, _ workspace: inout Workspace, _ ui: inout UI) {
@@ -154,5 +154,5 @@ struct KnobsPanel: Panel {
 
 extension SidePanel {
   /// The knobs of the demo.
-  static let knobs = SidePanel(name: "knobs", width: 240)
+  static let knobs = SidePanel(name: "knobs", width: 240, leastWidth: 224)
 }

@@ -2,68 +2,57 @@ import Interface
 import Keyframes
 import Stage
 
-/// An icon at the right of the transport.
-struct BarButton {
-  let name: String
-  let icon: Icon
-  let action: Action
-  let isOn: Bool
-}
-
 extension TransportPanel {
-  static let barButtonWidth = 32.0
+  /// What the bar has room for.
+  func bar(_ rect: Rect, _ workspace: Workspace, _ ui: UI) -> TransportBar {
+    let timeline = workspace.playhead.timeline
+    let end = timeline.reading(timeline.range.upperBound)
+    return TransportBar(
+      barButtons(workspace), width: rect.width - editedRoom(workspace),
+      timeWidth: ui.measure(Text(end, Theme.number)))
+  }
 
-  /// From the left; where there is little room the first ones are left out.
-  func barButtons(_ workspace: Workspace) -> [BarButton] {
+  /// From the left.
+  private func barButtons(_ workspace: Workspace) -> [BarButton] {
     let (layout, seeing) = (workspace.layout, workspace.seeing)
     let ending = workspace.playhead.clock.ending.mode
+    func button(
+      _ name: String, _ icon: Icon, _ action: Action, _ isOn: Bool, _ rank: BarButton.Rank
+    ) -> BarButton {
+      BarButton(name: name, icon: icon, action: action, isOn: isOn, rank: rank)
+    }
     return [
-      BarButton(
-        name: "loop", icon: ending == .pingPong ? .pingPong : .loop, action: .cycleEnding,
-        isOn: ending != .stop),
-      BarButton(name: "reset", icon: .reset, action: .reset, isOn: false),
-      BarButton(
-        name: "export", icon: .export, action: .toggleExport, isOn: layout.side == .export),
-      BarButton(
-        name: "timeline", icon: .timeline, action: .toggleTimeline, isOn: layout.timeline != nil),
-      BarButton(name: "knobs", icon: .knobs, action: .toggleKnobs, isOn: layout.side == .knobs),
-      BarButton(name: "curve", icon: .curve, action: .toggleCurve, isOn: layout.side == .curve),
-      BarButton(name: "compare", icon: .compare, action: .toggleCompare, isOn: seeing.lanes),
-      BarButton(name: "trails", icon: .trail, action: .toggleTrails, isOn: seeing.trails),
-      BarButton(name: "values", icon: .graph, action: .toggleValues, isOn: seeing.values),
-      BarButton(
-        name: "gallery", icon: .gallery, action: .toggleGallery, isOn: layout.gallery != nil),
-      BarButton(name: "help", icon: .help, action: .toggleHelp, isOn: false),
+      button(
+        "loop", ending == .pingPong ? .pingPong : .loop, .cycleEnding, ending != .stop, .third),
+      button("reset", .reset, .reset, false, .second),
+      button("export", .export, .toggleExport, layout.side == .export, .third),
+      button("timeline", .timeline, .toggleTimeline, layout.timeline != nil, .first),
+      button("knobs", .knobs, .toggleKnobs, layout.side == .knobs, .first),
+      button("curve", .curve, .toggleCurve, layout.side == .curve, .first),
+      button("compare", .compare, .toggleCompare, seeing.lanes, .third),
+      button("trails", .trail, .toggleTrails, seeing.trails, .third),
+      button("values", .graph, .toggleValues, seeing.values, .third),
+      button("gallery", .gallery, .toggleGallery, layout.gallery != nil, .first),
+      button("help", .help, .toggleHelp, false, .second),
     ]
   }
 
-  /// As many as leave the scrub bar its room.
-  func shownButtons(in bar: Rect, _ workspace: Workspace, _ ui: UI) -> [BarButton] {
-    let end = workspace.playhead.timeline.reading(workspace.playhead.timeline.range.upperBound)
-    let time = bar.width >= Self.widthWithTime ? ui.measure(Text(end, Theme.number)) + 12 : 0
-    let speed = bar.width >= Self.widthWithSpeed ? Self.speedWidth : 0
-    let room = bar.width - 196 - time - speed
-    // In a narrow bar the ways to these are the key map's.
-    let wanted = barButtons(workspace).filter { button in
-      switch button.action {
-      case .toggleExport: bar.width >= 900
-      case .toggleCompare, .toggleTrails, .toggleValues: bar.width >= 1200
-      default: true
-      }
+  /// The icons, and "More" at the end if there is more.
+  func draw(_ bar: TransportBar, from left: Double, _ middle: Double, _ ui: inout UI) {
+    func rect(_ index: Int) -> Rect {
+      let width = TransportBar.barButtonWidth
+      return Rect(x: left + width * Double(index), y: middle - 18, width: width, height: 36)
     }
-    return wanted.suffix(max(Int(room / Self.barButtonWidth), 1))
-  }
-
-  func draw(
-    _ buttons: [BarButton], from left: Double, _ middle: Double, _ ui: inout UI
-  ) {
-    for (index, button) in buttons.enumerated() {
-      let rect = Rect(
-        x: left + Self.barButtonWidth * Double(index), y: middle - 18, width: Self.barButtonWidth,
-        height: 36)
+    for (index, button) in bar.buttons.enumerated() {
+      let rect = rect(index)
       ui.button(button.name, rect, button.action, isOn: button.isOn) {
         $0.icon(button.icon, $1, centre: rect.centre)
       }
+    }
+    guard bar.hasMore else { return }
+    let more = rect(bar.buttons.count)
+    ui.button("more", more, .transport(.toggleMore), isOn: isMoreOpen) {
+      $0.icon(.more, $1, centre: more.centre)
     }
   }
 }

@@ -11,42 +11,33 @@ extension TransportPanel {
     ui.box(bar, Theme.panel)
     ui.box(Rect(x: bar.minX, y: bar.minY, width: bar.width, height: ui.hair), Theme.hairline)
     let middle = bar.centre.y
+    let shown = self.bar(bar, workspace, ui)
     var left = bar.minX + 12
-    var right = bar.maxX - 12
-
     drawPlay(Rect(x: left, y: middle - 20, width: 40, height: 40), workspace, &ui)
     left += 52
-    if bar.width >= 900 {
-      drawName(at: left, middle, width: 176, workspace, &ui)
-      left += 192
+    if shown.showsName {
+      drawName(at: left, middle, width: TransportBar.nameWidth, workspace, &ui)
+      left += TransportBar.nameWidth + 16
     }
-    left += drawEdited(at: left, middle, in: bar, workspace, &ui)
-    let shown = shownButtons(in: bar, workspace, ui)
-    right -= Double(shown.count) * Self.barButtonWidth
-    let buttons = right
-    right -= 8
-    let hasSpeed = bar.width >= Self.widthWithSpeed
-    right -= hasSpeed ? Self.speedWidth : 0
-    let speed = right
-    if bar.width >= 900 {
-      right -= 68
-      drawDriver(Rect(x: right, y: middle - 14, width: 60, height: 28), workspace, &ui)
+    left += drawEdited(at: left, middle, workspace, &ui)
+    let buttons = bar.maxX - 12 - shown.buttonsWidth
+    let speed = buttons - 8 - (shown.showsSpeed ? TransportBar.speedWidth : 0)
+    var right = speed
+    if shown.showsDriver {
+      right -= TransportBar.driverWidth + 8
+      let rect = Rect(x: right, y: middle - 14, width: TransportBar.driverWidth, height: 28)
+      drawDriver(rect, workspace, &ui)
     }
-    right -= 12
-    if bar.width >= Self.widthWithTime { right = drawTime(endingAt: right, middle, workspace, &ui) }
+    right = drawTime(shown, endingAt: right - 12, middle, workspace, &ui)
     let track = Rect(x: left + 8, y: middle - 16, width: right - left - 24, height: 32)
     if track.width >= 40 { drawScrubBar(track, workspace, &ui) }
-    if hasSpeed {
-      drawSpeed(Rect(x: speed, y: middle - 14, width: Self.speedWidth, height: 28), workspace, &ui)
+    if shown.showsSpeed {
+      let rect = Rect(x: speed, y: middle - 14, width: TransportBar.speedWidth, height: 28)
+      drawSpeed(rect, workspace, &ui)
     }
     draw(shown, from: buttons, middle, &ui)
+    drawMore(shown, bar, workspace, &ui)
   }
-
-  static let speedWidth = 60.0
-
-  /// Narrower bars do without.
-  static let widthWithSpeed = 480.0
-  static let widthWithTime = 400.0
 
   private func drawPlay(_ rect: Rect, _ workspace: Workspace, _ ui: inout UI) {
     let isPlaying = workspace.playhead.isPlaying
@@ -90,15 +81,15 @@ extension TransportPanel {
 
   /// - Returns: where it begins.
   private func drawTime(
-    endingAt right: Double, _ middle: Double, _ workspace: Workspace, _ ui: inout UI
+    _ bar: TransportBar, endingAt right: Double, _ middle: Double, _ workspace: Workspace,
+    _ ui: inout UI
   ) -> Double {
     let timeline = workspace.playhead.timeline
     let (now, end) = (
       timeline.reading(workspace.player.time), timeline.reading(timeline.range.upperBound)
     )
-    let widest = ui.measure(Text(end, Theme.number))
-    let isNarrow = workspace.layout.window.width < 720
-    guard !isNarrow else {
+    let widest = bar.timeWidth
+    guard bar.showsEnd else {
       drawNow(
         now, Rect(x: right - widest - 12, y: middle - 14, width: widest + 16, height: 28),
         workspace, &ui)

@@ -7,15 +7,13 @@ import Stage
 extension TransportPanel {
   private static let editedWidth = 52.0
 
-  /// Narrower bars do without.
-  private static let widthWithEdited = 640.0
-
   /// "Edited" over a button that resets the demo's edits, while it has any.
   /// - Returns: the room that it takes.
   func drawEdited(
-    at left: Double, _ middle: Double, in bar: Rect, _ workspace: Workspace, _ ui: inout UI
+    at left: Double, _ middle: Double, _ workspace: Workspace, _ ui: inout UI
   ) -> Double {
-    guard bar.width >= Self.widthWithEdited, !workspace.player.edits.isEmpty else { return 0 }
+    let room = editedRoom(workspace)
+    guard room > 0 else { return 0 }
     let rect = Rect(x: left, y: middle - 3, width: Self.editedWidth, height: Theme.target)
     ui.text(
       Words[.editedBadge], Theme.key.aligned(.centre), Theme.brass,
@@ -27,6 +25,12 @@ extension TransportPanel {
       Words[.resetEdits], Theme.caption.aligned(.centre),
       look.isHot ? Theme.text : Theme.mutedText, at: rect.centre)
     if look.hasFocus { ui.focusRing(around: rect, corner: 6) }
-    return Self.editedWidth + 12
+    return room
+  }
+
+  /// The room that it takes in the transport; narrow ones do without.
+  func editedRoom(_ workspace: Workspace) -> Double {
+    let width = workspace.layout.window.width
+    return width >= 640 && !workspace.player.edits.isEmpty ? Self.editedWidth + 12 : 0
   }
 }

@@ -1,0 +1,108 @@
+import Interface
+import Keyframes
+import Stage
+import Testing
+
+@testable import Playground
+
+/// What a narrow transport has no room for is in the list behind "More".
+@Suite struct TransportMoreTests {
+  private static let sizes = [
+    Size(width: 640, height: 360), Size(width: 640, height: 480), Size(width: 720, height: 1280),
+    Size(width: 800, height: 600), Size(width: 900, height: 600), Size(width: 1024, height: 768),
+    Size(width: 1280, height: 720),
+  ]
+
+  /// The actions of all buttons in the bar of a wide window.
+  private static let actions: [Action] = Script().widgets.compactMap { widget in
+    guard case .button(let action) = widget.role,
+      let bar = Script().layout.transport, bar.contains(widget.rect.centre)
+    else { return nil }
+    return action
+  }
+
+  /// Presses the button or the row of an action, after "More" where the bar has none.
+  private static func press(_ action: Action, _ script: inout Script) throws {
+    let direct = script.widgets.first { $0.role == .button(action) && !$0.rect.isEmpty }
+    if let direct { return try script.click(direct.identity) }
+    try script.click(.button("more"))
+    let items = script.session.panel(TransportPanel.self).items(script.session)
+    let index = try #require(items.firstIndex { $0.action == action }, "\(action)")
+    // In a low window the list scrolls.
+    script.change { session in
+      session.ui.changeList(.transport(.moreList)) { list in
+        list.reveal(
+          from: list.height * Double(index) / Double(items.count),
+          to: list.height * Double(index + 1) / Double(items.count), atOnce: true)
+      }
+    }
+    script.step()
+    try script.click(.transport(.moreItem(items[index].name)))
+  }
+
+  @Test(arguments: sizes, [1.0, 2.5])
+  func everyCommandIsWithinReachOfPresses(_ size: Size, _ factor: Double) throws {
+    #expect(Self.actions.count == 14)
+    for action in Self.actions {
+      var script = Script(size: size)
+      script.change { $0.workspace.setInterface(factor) }
+      script.step()
+      let hadGallery = script.layout.gallery != nil
+      try Self.press(action, &script)
+      if action == .toggleGallery {
+        #expect((script.layout.gallery != nil) != hadGallery)
+      } else {
+        script.expect(action)
+      }
+    }
+  }
+
+  @Test(arguments: sizes, [1.0, 2.5])
+  func theBarHoldsTimeAndAScrubBarWithoutOverlaps(_ size: Size, _ factor: Double) throws {
+    for entry in Entry.all {
+      var script = Script(entry, size: size)
+      script.change { $0.workspace.setInterface(factor) }
+      script.step()
+      let bar = try #require(script.layout.transport)
+      let parts = script.widgets.filter { bar.contains($0.rect.centre) && $0.role != .surface }
+      #expect(parts.contains { $0.identity == .transport(.scrubBar) && $0.rect.width >= 56 })
+      #expect(parts.contains { $0.identity == .transport(.time) })
+      for (index, one) in parts.enumerated() {
+        for other in parts[(index + 1)...] {
+          #expect(!one.rect.intersects(other.rect), "\(one.identity) \(other.identity)")
+        }
+      }
+    }
+  }
+
+  @Test func escapeAndPressesBesideItCloseIt() throws {
+    for isByKey in [true, false] {
+      var script = Script(size: Size(width: 640, height: 480))
+      try script.click(.button("more"))
+      #expect(script.session.panel(TransportPanel.self).isMoreOpen)
+      if isByKey {
+        script.press(.escape)
+      } else {
+        let place = script.window(stage: Point(x: 100, y: 100))
+        script.step(.pointerPressed(place, clicks: 1), .pointerReleased(place))
+        #expect(!script.playhead.isPlaying)
+      }
+      #expect(!script.session.panel(TransportPanel.self).isMoreOpen, "\(isByKey)")
+    }
+  }
+
+  @Test func itClosesWhenThereIsRoomForAll() throws {
+    var script = Script(size: Size(width: 640, height: 480))
+    try script.click(.button("more"))
+    script.step(.resized(Size(width: 1280, height: 720), pixelsPerPoint: 1))
+    #expect(!script.session.panel(TransportPanel.self).isMoreOpen)
+    #expect(!script.widgets.contains { $0.identity == .button("more") })
+  }
+}
+
+extension TransportPanel {
+  fileprivate func items(_ session: Session) -> [MoreItem] {
+    guard let rect = session.layout.transport else { return [] }
+    return moreItems(bar(rect, session.workspace, session.ui), session.workspace)
+  }
+}
