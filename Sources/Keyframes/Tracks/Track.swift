@@ -98,13 +98,20 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   /// Creates a track through `keyframes`, in any order.
   ///
   /// - Precondition: `keyframes` is not empty, and all are finite.
-  /// - Complexity: O(*n* log *n*), whatever their order.
+  /// - Complexity: O(*n* log *n*), O(*n*) if they are in order.
   public init(_ keyframes: [Keyframe<Value>]) {
     require(!keyframes.isEmpty, "A track needs at least one keyframe.")
     self.keyframes = []
     self.keyframes.reserveCapacity(keyframes.count)
     if keyframes.count > 1 { marks.reserveCapacity(keyframes.count) }
     isConstant = false
+    let isInOrder = keyframes.indices.dropFirst().allSatisfy {
+      keyframes[$0 - 1].time <= keyframes[$0].time
+    }
+    guard !isInOrder else {
+      for keyframe in keyframes { append(keyframe) }
+      return
+    }
     let order = keyframes.indices.sorted {
       (keyframes[$0].time, $0) < (keyframes[$1].time, $1)
     }
