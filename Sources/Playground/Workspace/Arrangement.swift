@@ -62,10 +62,12 @@ extension Workspace {
   mutating func toggle(_ panel: SidePanel) { show(layout.side == panel ? nil : panel) }
 
   /// Closes the panel at the right if it covers the stage.
-  mutating func closeCoveringSide() {
-    guard layout.sideCovers else { return }
+  /// - Returns: whether there was one.
+  mutating func closeCoveringSide() -> Bool {
+    guard layout.sideCovers else { return false }
     arrangement.side = nil
     relayout()
+    return true
   }
 
   mutating func toggleTimeline() {
