@@ -10,6 +10,9 @@ func bench(_ arguments: Arguments) throws(Failure) {
   let seconds = try arguments.count(.seconds, in: 1...3600) ?? 5
   let size = try arguments.size(.size, smallest: (640, 360)) ?? Size(width: 1280, height: 720)
   let text = try textRenderer(arguments)
+  if let count = try arguments.count(.document, in: 1...10_000_000) {
+    return benchDocument(keyframes: count, size, text)
+  }
   let options = HostOptions(
     title: "riff bench", size: size, keys: .playground, renderer: try renderer(arguments))
   let json = arguments.has(.json)

@@ -22,7 +22,7 @@ enum Command: String, CaseIterable {
     case .replay:
       [.replaySpeed, .snapshotTimes, .output, .replaySize, .fullscreen, .renderer, .font]
     case .sample: [.count, .times, .set]
-    case .bench: [.seconds, .json, .size, .renderer, .font]
+    case .bench: [.seconds, .document, .json, .size, .renderer, .font]
     case .help: []
     }
   }
@@ -98,6 +98,9 @@ struct Option: Equatable {
     name: "--count", value: "N", meaning: "the number of lines, 2 to 1000000; 11 by default")
   static let seconds = Option(
     name: "--seconds", value: "N", meaning: "how long each demo plays; 5 by default")
+  static let document = Option(
+    name: "--document", value: "N",
+    meaning: "instead, open and save a document of N keyframes, 1 to 10000000")
   static let json = Option(name: "--json", value: nil, meaning: "print JSON")
 }
 
