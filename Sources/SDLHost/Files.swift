@@ -36,9 +36,13 @@ nonisolated enum Files {
 
   /// Returns the bytes of a file of at most `limit` bytes.
   static func read(_ path: String, limit: Int = 16 << 20) throws(SDLError) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe that nobody writes to would otherwise wait for ever.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw failure("read", path) }
     defer { close(file) }
+    guard !isPipe(file) else {
+      throw SDLError("\(path) cannot be read: it is a pipe. Copy what it gives to a file.")
+    }
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -66,26 +70,51 @@ nonisolated enum Files {
     }
   }
 
+  static func isPipe(_ file: Int32) -> Bool {
+    var status = stat()
+    return fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
+
+  /// The path that a symbolic link leads to, or else `path` itself.
+  static func destination(of path: String) -> String {
+    var (path, links) = (path, 0)
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    while links < 16 {
+      let count = readlink(path, &buffer, buffer.count)
+      guard count > 0 else { break }
+      let target = String(
+        decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+      path = target.hasPrefix("/") ? target : folder + target
+      links += 1
+    }
+    return path
+  }
+
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
+    write(bytes, to: file) == bytes.count
+  }
+
+  /// Returns how many of the bytes were written; if not all were, `errno` has the reason.
+  static func write(_ bytes: [UInt8], to file: Int32) -> Int {
     bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let count = retrying {
-          systemWrite(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        }
-        guard count >= 0 else { return false }
-        rest = rest.dropFirst(count)
+      var written = 0
+      while written < buffer.count {
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
+        let count = retrying { systemWrite(file, rest.baseAddress, rest.count) }
+        guard count >= 0 else { break }
+        written += count
       }
-      return true
+      return written
     }
   }
 
-  private static func retrying(_ call: () -> Int) -> Int {
+  static func retrying(_ call: () -> Int) -> Int {
     while true {
       let result = call()
       if result >= 0 || errno != EINTR { return result }

@@ -13,22 +13,33 @@ public nonisolated final class GrowingFile {
   private let file: Int32
   /// Whether the file was created here and is still empty.
   private var isNewAndEmpty: Bool
+  /// What could not be written yet.
+  private var unwritten: [UInt8] = []
 
-  /// Creates a new file. Throws if it already exists, unless it is a pipe or a device.
+  /// How many bytes could not be written yet.
+  public var unwrittenCount: Int { unwritten.count }
+
+  /// Creates a new file. Throws if it already exists, unless it is a device, or a pipe that somebody
+  /// reads.
   public init(_ path: String) throws(SDLError) {
     let isStream = Self.isStream(path)
     file =
       isStream
-      ? open(path, O_WRONLY | O_CLOEXEC)
+      ? open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
       : open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     self.path = path
     isNewAndEmpty = file >= 0 && !isStream
-    guard file < 0 else { return }
-    guard errno != EEXIST else {
-      throw SDLError(
-        "\(path) already exists. Choose another name.")
+    guard file < 0 else {
+      // A reader that is slow is waited for.
+      if isStream { _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK) }
+      return
     }
-    throw Files.failure("written", path)
+    switch errno {
+    case EEXIST: throw SDLError("\(path) already exists. Choose another name.")
+    case ENXIO:
+      throw SDLError("\(path) cannot be written: it is a pipe that nobody reads. Name a new file.")
+    case _: throw Files.failure("written", path)
+    }
   }
 
   deinit {
@@ -36,11 +47,14 @@ public nonisolated final class GrowingFile {
     if isNewAndEmpty { unlink(path) }
   }
 
+  /// Appends a text, after what could not be written before. What cannot be written now is kept for
+  /// the next time.
   public func append(_ text: String) throws(SDLError) {
     isNewAndEmpty = false
-    guard Files.writeAll(Array(text.utf8), to: file) else {
-      throw Files.failure("written", path)
-    }
+    unwritten += Array(text.utf8)
+    let count = Files.write(unwritten, to: file)
+    unwritten.removeFirst(count)
+    guard unwritten.isEmpty else { throw Files.failure("written", path) }
   }
 
   private static func isStream(_ path: String) -> Bool {

@@ -32,16 +32,24 @@ public enum Host {
   /// quit; the window stays until the process ends.
   ///
   /// The first step receives the window's size as an event. `shown` is called after each frame is on the
-  /// screen, with the events that it took.
+  /// screen, with the events that it took, and `rested` about once a second while there are no frames; it
+  /// returns whether one is needed.
   public static func run(
     _ options: HostOptions, text: TextRenderer, shown: (([TimedEvent], Frame) -> Void)? = nil,
-    step: @escaping ([TimedEvent], Double) -> Frame
+    rested: (() -> Bool)? = nil, step: @escaping ([TimedEvent], Double) -> Frame
   ) throws(SDLError) {
     let running = Running(try Loop(options, text: text, step: step))
     running.loop.shown = shown
+    running.loop.rested = rested
     self.running = running
     try running.loop.run()
   }
+
+  /// Bytes allocated and not freed; nil if the system does not report it.
+  public static var heapInUse: Double? { Process.heapInUse }
+
+  /// Seconds on a clock that never goes back.
+  public static var now: Double { Clock.now }
 
   /// Keeps the window until the process ends. Destroying it earlier is a race on X11: SDL's own
   /// wake-up message may still be on its way to the window, and the resulting error would end the

@@ -25,6 +25,8 @@ struct Loop: ~Copyable {
   var recorder: FrameRecorder?
   /// Is told of each frame that is on the screen, and of the events that it took.
   var shown: (([TimedEvent], Frame) -> Void)?
+  /// Is called while there are no frames, and says whether one is needed.
+  var rested: (() -> Bool)?
 
   init(
     _ options: HostOptions, text: TextRenderer, step: @escaping ([TimedEvent], Double) -> Frame
@@ -67,7 +69,7 @@ struct Loop: ~Copyable {
   /// - Returns: whether a frame is due; false when the run must end.
   private mutating func wait() -> Bool {
     while Clock.now < end {
-      let needsFrame = isAwake || !pending.isEmpty
+      let needsFrame = isAwake || !pending.isEmpty || rested?() == true
       if !needsFrame { pacer.rest() }
       let rest = needsFrame ? pacer.wait(at: Clock.now) : min(longestRest, end - Clock.now)
       guard rest > Self.fineWait else {

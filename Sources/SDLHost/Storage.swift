@@ -14,12 +14,17 @@ public nonisolated enum Storage {
   }
 
   /// Writes a text atomically, so that at any moment there is either the old file or the new one;
-  /// creates the folder if necessary.
+  /// creates the folder if necessary. What a symbolic link leads to is replaced, not the link.
   public static func write(_ text: String, to path: String) throws(SDLError) {
-    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-      try Files.makeFolder(String(path[..<slash]))
-    }
+    let path = Files.destination(of: path)
+    try makeFolder(of: path)
     try Files.write(Array(text.utf8), to: path)
+  }
+
+  /// Creates the folder of the file at `path`, if necessary.
+  public static func makeFolder(of path: String) throws(SDLError) {
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
+    try Files.makeFolder(String(path[..<slash]))
   }
 
   /// Whether there is anything at `path`.
@@ -34,7 +39,7 @@ public nonisolated enum Storage {
   }
 
   /// The path of one of the app's files: `$XDG_STATE_HOME/riff/NAME`, or else
-  /// `~/.local/state/riff/NAME`; nil if there is no home folder.
+  /// `~/.local/state/riff/NAME`; nil if there is no home folder, or only a relative path of one.
   public static func statePath(_ name: String) -> String? {
     statePath(name, stateHome: variable("XDG_STATE_HOME"), home: variable("HOME"))
   }
@@ -42,7 +47,8 @@ public nonisolated enum Storage {
   static func statePath(_ name: String, stateHome: String?, home: String?) -> String? {
     // The XDG specification says to ignore relative paths.
     if let stateHome, stateHome.hasPrefix("/") { return "\(stateHome)/riff/\(name)" }
-    return home.map { "\($0)/.local/state/riff/\(name)" }
+    guard let home, home.hasPrefix("/") else { return nil }
+    return "\(home)/.local/state/riff/\(name)"
   }
 
   private static func variable(_ name: String) -> String? {

@@ -11,7 +11,7 @@ import Stage
 /// A renderer may be used by one thread at a time; other threads may have their own.
 public nonisolated final class TextRenderer: TextMasks {
   private let fonts: Fonts
-  private var masks = BoundedCache<TextKey, TextMask?>(limit: 16 << 20)
+  private var masks = BoundedCache<TextKey, TextMask?>(limit: 8 << 20)
   private var layouts = BoundedCache<Text, TextLayout>(limit: 2 << 20)
 
   /// Finds the interface's fonts; the file `font`, if given, has priority.

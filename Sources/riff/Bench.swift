@@ -13,6 +13,9 @@ func bench(_ arguments: Arguments) throws(Failure) {
   if arguments.has(.edit) {
     return benchEdits(seconds * 60, size, text, json: arguments.has(.json))
   }
+  if let count = try arguments.count(.document, in: 1...10_000_000) {
+    return benchDocument(keyframes: count, size, text)
+  }
   let options = HostOptions(
     title: "riff bench", size: size, keys: .playground, renderer: try renderer(arguments))
   let json = arguments.has(.json)

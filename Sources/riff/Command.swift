@@ -22,7 +22,7 @@ enum Command: String, CaseIterable {
     case .replay:
       [.replaySpeed, .snapshotTimes, .output, .replaySize, .fullscreen, .renderer, .font]
     case .sample: [.count, .times, .set]
-    case .bench: [.seconds, .edit, .json, .size, .renderer, .font]
+    case .bench: [.seconds, .edit, .document, .json, .size, .renderer, .font]
     case .help: []
     }
   }
@@ -100,6 +100,9 @@ struct Option: Equatable {
     name: "--seconds", value: "N", meaning: "how long each demo plays; 5 by default")
   static let edit = Option(
     name: "--edit", value: nil, meaning: "measure frames in which something is edited")
+  static let document = Option(
+    name: "--document", value: "N",
+    meaning: "instead, open and save a document of N keyframes, 1 to 10000000")
   static let json = Option(name: "--json", value: nil, meaning: "print JSON")
 }
 

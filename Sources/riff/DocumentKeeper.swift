@@ -2,138 +2,112 @@ import Editing
 import Playground
 import SDLHost
 
-/// Saves the edits to the demos: a second after a change and at the end.
+/// Saves the edits to the demos: soon after a change, again after a failure, and at the end.
 ///
-/// The file is replaced as a whole, and the last ten are kept: `document`, `document.1` …
-/// `document.9`. One that cannot be read is renamed, never overwritten, and the newest readable one
-/// is opened. If saving fails, a note is printed once and the app continues.
+/// What is wrong is a warning. `SaveSchedule` says when to save, `OlderDocuments` which older documents
+/// to keep, and `DocumentFile` does it.
 final class DocumentKeeper {
-  /// In seconds.
-  static let wait = 1.0
-  static let count = 10
-
-  private let path: String?
-  /// The text at `path`, if any.
-  private var text: String?
-  /// The last saved document.
-  private var saved = Document()
+  private let file: DocumentFile?
+  private let warner: Warner
+  private var schedule = SaveSchedule()
+  /// The last saved document; nil if the file has something else.
+  private var saved: Document? = Document()
   private var latest = Document()
-  /// Seconds since `latest` changed.
-  private var age = 0.0
-  private var isBroken = false
+  /// Held while no other window saves to the same file.
+  private var lock: FileLock?
 
-  init(path: String? = Storage.statePath("document")) { self.path = path }
+  init(path: String? = Storage.statePath("document"), warner: Warner) {
+    file = path.map { DocumentFile($0) }
+    self.warner = warner
+  }
 
   /// Whether there is something to save soon.
-  var isWaiting: Bool { !isBroken && path != nil && latest != saved }
+  var isWaiting: Bool { schedule.isWaiting && !schedule.hasFailed }
 
-  /// Returns the saved document, or an empty one.
+  /// Returns the saved document as far as it can be read, or an empty one.
   func read() -> Document {
-    guard let path, Storage.exists(path) else { return Document() }
+    guard let file else {
+      warner.warn(.noHome)
+      return Document()
+    }
+    try? Storage.makeFolder(of: file.path)
+    checkLock()
     do throws(SDLError) {
-      let text = try Storage.read(path)
-      do throws(DocumentError) {
-        let document = try Document(text: text)
-        self.text = text
-        return document
-      } catch {
-        return setAside(path, error)
-      }
+      guard let reading = try file.read() else { return Document() }
+      return reading.problems.isEmpty ? reading.document : try repair(reading, file)
     } catch {
-      isBroken = true
-      note("Your edits cannot be read, and none will be saved: \(error)")
+      warner.warn(.unopened(error.description))
       return Document()
     }
   }
 
   /// Sets the document that a session begins with; only later changes are saved.
-  func begin(with document: Document) {
-    if !isOlder { saved = document }
+  func begin(with document: Document, at now: Double) {
     latest = document
+    if saved == nil { schedule.change(at: now) } else { saved = document }
   }
 
-  /// Checks the session for changes, `dt` seconds after the last check.
-  func keep(_ session: Session, dt: Double, isQuitting: Bool) {
-    guard !isBroken, let path else { return }
-    if session.document != latest {
-      latest = session.document
-      age = 0
-    } else {
-      age += dt
+  /// Notes the document, and saves it if it is time.
+  func keep(_ document: Document, at now: Double) {
+    if document != latest {
+      latest = document
+      if latest == saved { succeed() } else { schedule.change(at: now) }
     }
-    guard isWaiting, isQuitting || age >= Self.wait && !session.isEditing else { return }
-    write(latest, to: path)
+    rest(at: now)
   }
 
-  // MARK: Writing
+  /// Saves if it is time, when nothing has changed.
+  func rest(at now: Double) {
+    if schedule.isDue(at: now) { save(at: now) }
+  }
 
-  private func write(_ document: Document, to path: String) {
+  /// Saves what is unsaved at once.
+  func finish(at now: Double) {
+    if schedule.isWaiting { save(at: now) }
+  }
+
+  // MARK: Saving
+
+  private func save(at now: Double) {
+    guard let file else { return schedule.succeed() }
+    checkLock()
     do throws(SDLError) {
-      try keepForeign(path)
-      if let text { try keepOlder(text, path) }
-      let new = document.text
-      try Storage.write(new, to: path)
-      (text, saved) = (new, document)
+      let foreign = try file.write(latest.text)
+      saved = latest
+      if let foreign { warner.warn(.otherProgram(file.path, copy: foreign)) }
+      succeed()
     } catch {
-      isBroken = true
-      note("Your edits cannot be saved: \(error)")
+      schedule.fail(at: now)
+      warner.warn(.unsaved(error.description))
     }
   }
 
-  /// Renames a file that another program has written meanwhile.
-  private func keepForeign(_ path: String) throws(SDLError) {
-    guard Storage.exists(path), try Storage.read(path) != text else { return }
-    let aside = free(path + ".other")
-    try Storage.move(path, to: aside)
-    note("\(path) was changed by another program. That version is kept as \(aside).")
+  private func succeed() {
+    schedule.succeed()
+    warner.withdraw(.saving)
   }
 
-  /// The name, with a number if there is already such a file.
-  private func free(_ name: String) -> String {
-    guard Storage.exists(name) else { return name }
-    var number = 2
-    while Storage.exists("\(name)-\(number)") { number += 1 }
-    return "\(name)-\(number)"
+  private func checkLock() {
+    guard lock == nil, let file else { return }
+    lock = FileLock(file.path + ".lock")
+    if lock == nil { warner.warn(.otherWindow) } else { warner.withdraw(.otherWindow) }
   }
 
-  /// Moves the older files on by one; there is a `document` at any moment.
-  private func keepOlder(_ text: String, _ path: String) throws(SDLError) {
-    for number in (1..<Self.count - 1).reversed() where Storage.exists("\(path).\(number)") {
-      try Storage.move("\(path).\(number)", to: "\(path).\(number + 1)")
-    }
-    try Storage.write(text, to: "\(path).1")
-  }
+  // MARK: Damaged documents
 
-  // MARK: Unreadable documents
-
-  /// Whether an older file was opened instead of the newest.
-  private var isOlder = false
-
-  private func setAside(_ path: String, _ error: DocumentError) -> Document {
-    let problem = error.isNewer ? "is from a newer Riff." : "is damaged. \(error)"
-    let aside = free(path + (error.isNewer ? ".newer" : ".damaged"))
-    do throws(SDLError) {
-      try Storage.move(path, to: aside)
-    } catch {
-      isBroken = true
-      note("\(path) \(problem) It does not change, and no edits will be saved: \(error)")
-      return Document()
+  /// Keeps a copy of the text, and opens what can be read of it, or else an older document.
+  private func repair(
+    _ reading: DocumentReading, _ file: DocumentFile
+  ) throws(SDLError) -> Document {
+    saved = nil
+    let copy = try file.keepCopy(reading.isNewer ? "newer" : "damaged")
+    guard reading.isUnreadable else {
+      warner.warn(.damaged(file.path, reading.problems, copy: copy))
+      return reading.document
     }
-    guard let (name, document) = newestReadable(path) else {
-      note("\(path) \(problem) It is kept as \(aside), and no edits were opened.")
-      return Document()
-    }
-    isOlder = true
-    note("\(path) \(problem) It is kept as \(aside), and \(name) was opened instead.")
-    return document
-  }
-
-  private func newestReadable(_ path: String) -> (name: String, document: Document)? {
-    for number in 1..<Self.count {
-      let name = "\(path).\(number)"
-      guard let text = try? Storage.read(name) else { continue }
-      if let document = try? Document(text: text) { return (name, document) }
-    }
-    return nil
+    let older = file.newestReadable()
+    warner.warn(
+      .unreadable(file.path, reading.problems[0], copy: copy, instead: older?.path))
+    return older?.document ?? Document()
   }
 }

@@ -21,7 +21,8 @@ func play(_ arguments: Arguments) throws(Failure) {
   }
   let size = try arguments.size(.size, smallest: (640, 360)) ?? Size(width: 1280, height: 720)
   let text = try textRenderer(arguments)
-  let keeper = PlaceKeeper()
+  let warner = Warner()
+  let keeper = PlaceKeeper(warner: warner)
   var place = keeper.read()
   let first = chosen ?? demo(of: place)
   if let interface {
@@ -29,12 +30,12 @@ func play(_ arguments: Arguments) throws(Failure) {
     place?.interface = interface
   }
   let settings = try arguments.settings(for: first)
-  let documents = DocumentKeeper()
+  let documents = DocumentKeeper(warner: warner)
   var document = documents.read()
   let undo = UndoKeeper()
   let steps = undo.read(document)
   document.turn(settings, of: first)
-  documents.begin(with: document)
+  documents.begin(with: document, at: Host.now)
   let start = SessionStart(
     demos: catalog.map(\.name), size: size, place: place, demo: chosen?.name,
     time: time.map { clamped($0, document.turned(first)) }, speed: speed,
@@ -42,14 +43,16 @@ func play(_ arguments: Arguments) throws(Failure) {
   let options = HostOptions(
     title: "Riff", size: size, keys: .playground, fullscreen: arguments.has(.fullscreen),
     renderer: try renderer(arguments))
-  var recorder: SessionRecorder?
-  if let path = arguments.text(.record) { recorder = try SessionRecorder(path, start) }
+  let recorder = try arguments.text(.record).map { path throws(Failure) in
+    try SessionRecorder(path, start, warner: warner)
+  }
   var session = start.session(of: catalog, measure: text.measure)
   // A recording begins without steps of undo, so its session does too.
   if let steps, recorder == nil { session.resume(steps) }
   undo.begin(with: session)
-  let keepers = Keepers(place: keeper, document: documents, undo: undo)
-  try show(session, options, text, keepers, recorder)
+  let keepers = Keepers(
+    warner: warner, place: keeper, document: documents, undo: undo, recorder: recorder)
+  try show(session, options, text, keepers)
 }
 
 /// The demo that a session begins with by default.
@@ -58,26 +61,27 @@ private func demo(of place: Place?) -> any Demo {
 }
 
 private func show(
-  _ session: Session, _ options: HostOptions, _ text: TextRenderer, _ keepers: Keepers,
-  _ recorder: SessionRecorder?
+  _ session: Session, _ options: HostOptions, _ text: TextRenderer, _ keepers: Keepers
 ) throws(Failure) {
   var show = Show(session)
   var time = 0.0
   let log = try FrameLog()
+  Signals.surviveClosedPipes()
+  Signals.quitWithTerminal()
+  Signals.atExit { keepers.finish(at: Host.now) }
   try orFail {
-    try Host.run(options, text: text, shown: log?.add) { events, dt in
-      let step = Recording.Step(events, dt: dt).inOrder(after: time)
+    try Host.run(options, text: text, shown: log?.add, rested: { keepers.rest(at: Host.now) }) {
+      events, dt in
+      let step = Recording.Step(show.dismissWarnings(events), dt: dt).inOrder(after: time)
       time = step.events.last?.time ?? time
-      recorder?.add(step)
+      keepers.recorder?.add(step)
+      keepers.warner.tell(&show)
       var frame = show.step(step.events, dt: step.dt)
       let isQuitting = frame.requests.contains(.quit)
-      keepers.place.keep(show.session, isQuitting: isQuitting)
-      keepers.document.keep(show.session, dt: step.dt, isQuitting: isQuitting)
-      keepers.undo.keep(
-        show.session, isSaved: !keepers.document.isWaiting, isQuitting: isQuitting)
-      // Time passes for it only while there are frames.
-      frame.isMoving = frame.isMoving || keepers.document.isWaiting
-      if isQuitting { recorder?.end() }
+      keepers.keep(show.session, at: Host.now, isQuitting: isQuitting)
+      // Frames go on until the edits are saved, and what that has to say is shown.
+      frame.isMoving =
+        frame.isMoving || keepers.document.isWaiting || keepers.warner.isPending
       return frame
     }
   }
@@ -85,9 +89,30 @@ private func show(
 
 /// The objects that save state for the next start.
 private struct Keepers {
+  let warner: Warner
   let place: PlaceKeeper
   let document: DocumentKeeper
   let undo: UndoKeeper
+  let recorder: SessionRecorder?
+
+  func keep(_ session: Session, at now: Double, isQuitting: Bool) {
+    place.keep(session, at: now, isQuitting: isQuitting)
+    document.keep(session.document, at: now)
+    if isQuitting { finish(at: now) }
+    undo.keep(session, isSaved: !document.isWaiting, isQuitting: isQuitting)
+  }
+
+  /// Tries again what has failed while nothing moves.
+  /// - Returns: whether the window has something new to show.
+  func rest(at now: Double) -> Bool {
+    document.rest(at: now)
+    return warner.isPending
+  }
+
+  func finish(at now: Double) {
+    document.finish(at: now)
+    recorder?.end()
+  }
 }
 
 /// The requested renderer, if it exists.
@@ -101,41 +126,54 @@ func renderer(_ arguments: Arguments) throws(Failure) -> String? {
   return name
 }
 
-/// Saves the current demo and time. If that fails, a note is printed once and the app continues.
+/// Saves the current demo and time, at rest and at the end. If that fails, it is tried again.
 final class PlaceKeeper {
-  private let path = Storage.statePath("place")
+  /// Nil where nothing can be saved.
+  private var path: String?
+  private let warner: Warner
   private var kept: Place?
-  private var isBroken = false
+  private var schedule = SaveSchedule()
 
-  func read() -> Place? {
-    guard let path, let text = try? Storage.read(path) else { return nil }
-    kept = Place(text: text)
-    if kept == nil { setAside(text, path) }
-    return kept
+  init(path: String? = Storage.statePath("place"), warner: Warner) {
+    self.path = path
+    self.warner = warner
   }
 
-  private func setAside(_ text: String, _ path: String) {
-    let aside = path + ".damaged"
-    do {
-      try Storage.write(text, to: aside)
-      note("\(path) is damaged or from another version; it is kept as \(aside).")
+  /// Returns the saved place, if there is one. What cannot be read is never replaced.
+  func read() -> Place? {
+    guard let path, Storage.exists(path) else { return nil }
+    do throws(SDLError) {
+      kept = Place(text: try Storage.read(path))
+      if kept == nil { setAside(path) }
+      return kept
     } catch {
-      isBroken = true
-      note("\(path) is damaged or from another version, and does not change.")
+      self.path = nil
+      warner.warn(.placeUnopened(error.description))
+      return nil
     }
   }
 
-  /// Saves at rest and at the end, if anything has changed.
-  func keep(_ session: Session, isQuitting: Bool) {
-    guard isQuitting || session.isAtRest, !isBroken, let path else { return }
+  private func setAside(_ path: String) {
+    let copy = path + ".damaged"
+    // If there can be no copy, there can be no new place either.
+    guard (try? Storage.copy(path, to: copy)) != nil else { return }
+    warner.warn(.placeUnreadable(path, copy: copy))
+  }
+
+  /// Saves if anything has changed.
+  func keep(_ session: Session, at now: Double, isQuitting: Bool) {
+    guard isQuitting || session.isAtRest, let path else { return }
+    guard isQuitting || !schedule.hasFailed || schedule.isDue(at: now) else { return }
     let place = session.place
     guard place != kept else { return }
-    kept = place
-    do {
+    do throws(SDLError) {
       try Storage.write(place.text, to: path)
+      kept = place
+      schedule.succeed()
+      warner.withdraw(.place)
     } catch {
-      isBroken = true
-      note("Your place cannot be saved: \(error)")
+      schedule.fail(at: now)
+      warner.warn(.placeUnsaved(error.description))
     }
   }
 }

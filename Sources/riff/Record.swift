@@ -1,16 +1,21 @@
 import Playground
 import SDLHost
 
-/// Records the input of a session to a file, step by step. If writing fails, a note is printed once
-/// and the app continues.
+/// Records the input of a session to a file, step by step. What cannot be written waits until it can,
+/// while a warning says so.
 final class SessionRecorder {
+  /// How much may wait, in bytes.
+  static let patience = 64 << 20
+
+  private let warner: Warner
   private var file: GrowingFile?
   /// The text before the next step.
   private var head: String
 
-  init(_ path: String, _ start: SessionStart) throws(Failure) {
+  init(_ path: String, _ start: SessionStart, warner: Warner) throws(Failure) {
     file = try orFail { try GrowingFile(path) }
     head = start.text
+    self.warner = warner
   }
 
   func add(_ step: Recording.Step) {
@@ -20,17 +25,20 @@ final class SessionRecorder {
 
   /// Ends the recording with the session.
   func end() {
-    write(Recording.end)
+    if head.isEmpty { write(Recording.end) }
     file = nil
   }
 
   private func write(_ text: String) {
     guard let file else { return }
-    do {
+    do throws(SDLError) {
       try file.append(text)
+      warner.withdraw(.recording)
     } catch {
-      self.file = nil
-      note("Recording stopped: \(error)")
+      let isOver = file.unwrittenCount > Self.patience
+      warner.warn(
+        isOver ? .recordingEnded(error.description) : .unrecorded(error.description))
+      if isOver { self.file = nil }
     }
   }
 }

@@ -9,6 +9,12 @@
 // If the reader has ended (`riff list | head -1`), the program ends silently.
 signal(SIGPIPE, SIG_DFL)
 
+// Without standard error, the next file would get its number, and its messages.
+if fcntl(STDERR_FILENO, F_GETFD) < 0 {
+  let nowhere = open("/dev/null", O_WRONLY)
+  if nowhere != STDERR_FILENO { dup2(nowhere, STDERR_FILENO) }
+}
+
 do throws(Failure) {
   try run(Array(CommandLine.arguments.dropFirst()))
   guard fflush(nil) == 0 else { throw .world("The output cannot be written. Is the disk full?") }

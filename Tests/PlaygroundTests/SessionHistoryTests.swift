@@ -71,7 +71,8 @@ import Testing
     for dt in [1.0 / 60, 0.1, 0.7] {
       var history = SessionHistory()
       for _ in 0..<Int(150 / dt) { history.add([], dt: dt, to: session) }
-      #expect((SessionHistory.span...SessionHistory.span + 2).contains(history.length), "\(dt)")
+      #expect((SessionHistory.span...SessionHistory.span + 4).contains(history.length), "\(dt)")
+      #expect(history.keptSessions <= 30, "\(dt)")
     }
     var history = SessionHistory()
     history.add([], dt: 3600, to: session)
@@ -93,6 +94,7 @@ import Testing
         guard history.keptSteps <= 8192, history.keptEvents <= 65_536 + 5000 else { break }
       }
       #expect(history.keptSteps <= 8192 && history.keptEvents <= 65_536 + 5000, "\(events), \(dt)")
+      #expect(history.keptSessions <= 64, "\(events), \(dt)")
     }
   }
 }

@@ -1,7 +1,7 @@
 import Demos
 import Editing
 import Foundation
-import Interface
+import Keyframes
 import Playground
 import Stage
 import Testing
@@ -12,6 +12,7 @@ import Testing
 @MainActor @Suite struct DocumentKeeperTests {
   private let folder: Folder
   private let path: String
+  private let warner = Warner()
 
   init() throws {
     folder = try Folder()
@@ -24,101 +25,214 @@ import Testing
     return document
   }
 
-  private static func session(_ document: Document) -> Session {
-    SessionStart(
-      demos: catalog.map(\.name), size: .init(width: 800, height: 600), document: document
-    ).session(of: catalog) { 7 * Double($0.string.count) }
+  /// A keeper that has read its document at second 0.
+  private func keeper() -> DocumentKeeper {
+    let keeper = DocumentKeeper(path: path, warner: warner)
+    keeper.begin(with: keeper.read(), at: 0)
+    return keeper
   }
+
+  private func save(_ document: Document, by keeper: DocumentKeeper) {
+    keeper.keep(document, at: 0)
+    keeper.finish(at: 0)
+  }
+
+  /// Without the lock.
+  private var names: [String] { folder.names.filter { $0 != "document.lock" } }
 
   private func write(_ text: String, to name: String = "document") throws {
     try Data(text.utf8).write(to: folder.url(name))
   }
 
-  @Test func aChangeIsSavedASecondLater() throws {
-    let keeper = DocumentKeeper(path: path)
-    keeper.begin(with: keeper.read())
-    keeper.keep(Self.session(Document()), dt: 5, isQuitting: true)
-    #expect(folder.names.isEmpty && !keeper.isWaiting)
-    let session = Self.session(Self.document(0.5))
-    keeper.keep(session, dt: 0.1, isQuitting: false)
-    #expect(keeper.isWaiting)
-    keeper.keep(session, dt: 0.5, isQuitting: false)
-    #expect(folder.names.isEmpty)
-    keeper.keep(session, dt: 0.6, isQuitting: false)
-    #expect(!keeper.isWaiting && folder.names == ["document"])
-    #expect(DocumentKeeper(path: path).read() == Self.document(0.5))
+  private func hold(_ body: () throws -> Void) throws {
+    // What has the folder's name is no folder.
+    try FileManager.default.moveItem(atPath: folder.path, toPath: folder.path + "-away")
+    try Data().write(to: URL(filePath: folder.path))
+    try body()
+    try FileManager.default.removeItem(atPath: folder.path)
+    try FileManager.default.moveItem(atPath: folder.path + "-away", toPath: folder.path)
+  }
+
+  @Test func changesAreSavedHoweverFastTheyCome() throws {
+    let keeper = keeper()
+    keeper.keep(Document(), at: 5)
+    keeper.finish(at: 5)
+    #expect(names.isEmpty && !keeper.isWaiting)
+    var latest = 0.0
+    for step in 0..<30 {
+      latest = 0.1 + 0.01 * Double(step)
+      keeper.keep(Self.document(latest), at: 10 + 0.1 * Double(step))
+      #expect(keeper.isWaiting || latest > 0.15)
+    }
+    #expect(names == ["document", "document.1"])
+    keeper.rest(at: 20)
+    #expect(!keeper.isWaiting)
+    let again = DocumentKeeper(path: path, warner: Warner())
+    #expect(again.read() == Self.document(latest))
   }
 
   @Test func quittingSavesAtOnce() throws {
-    let keeper = DocumentKeeper(path: path)
-    keeper.begin(with: keeper.read())
-    keeper.keep(Self.session(Self.document(0.5)), dt: 0, isQuitting: true)
+    save(Self.document(0.5), by: keeper())
     #expect(try folder.text("document") == Self.document(0.5).text)
   }
 
-  @Test func theLastTenAreKept() throws {
-    let keeper = DocumentKeeper(path: path)
-    keeper.begin(with: keeper.read())
-    let numbers = (1...14).map { 0.1 * Double($0) }
-    for number in numbers {
-      keeper.keep(Self.session(Self.document(number)), dt: 0, isQuitting: true)
-    }
-    let names = ["document"] + (1...9).map { "document.\($0)" }
-    #expect(folder.names == names)
-    for (name, number) in zip(names, numbers.reversed()) {
-      #expect(try folder.text(name) == Self.document(number).text)
-    }
+  @Test func undoneChangesAreNotSaved() {
+    let keeper = keeper()
+    keeper.keep(Self.document(0.5), at: 1)
+    keeper.keep(Document(), at: 1.5)
+    keeper.rest(at: 9)
+    #expect(names.isEmpty && !keeper.isWaiting)
   }
 
-  @Test func filesOfOtherProgramsAreRenamed() throws {
-    let keeper = DocumentKeeper(path: path)
-    keeper.begin(with: keeper.read())
-    keeper.keep(Self.session(Self.document(0.5)), dt: 0, isQuitting: true)
-    for (number, name) in ["document.other", "document.other-2"].enumerated() {
-      try write("riff document 99\n\(number)\n")
-      keeper.keep(Self.session(Self.document(0.6 + Double(number))), dt: 0, isQuitting: true)
-      #expect(try folder.text(name) == "riff document 99\n\(number)\n")
-      #expect(try folder.text("document") == Self.document(0.6 + Double(number)).text)
+  @Test func aFailedSaveIsTriedAgainUntilItSucceeds() throws {
+    let keeper = keeper()
+    try hold {
+      keeper.keep(Self.document(0.5), at: 0)
+      for second in 1...20 { keeper.rest(at: Double(second)) }
+      #expect(warner.words.count == 1 && warner.words[0].contains("Your edits are not saved"))
+      #expect(!keeper.isWaiting, "It needs no frames.")
     }
+    for second in 21...30 { keeper.rest(at: Double(second)) }
+    #expect(warner.words.isEmpty)
+    #expect(try folder.text("document") == Self.document(0.5).text)
+  }
+
+  @Test func theLastTenAreKeptAndThenOneForEachHour() throws {
+    let keeper = keeper()
+    let numbers = (1...14).map { 0.1 * Double($0) }
+    for number in numbers { save(Self.document(number), by: keeper) }
+    let last = ["document"] + (1...9).map { "document.\($0)" }
+    for (name, number) in zip(last, numbers.reversed()) {
+      #expect(try folder.text(name) == Self.document(number).text)
+    }
+    let older = Set(names).subtracting(last).sorted()
+    #expect((1...2).contains(older.count), "An hour may have ended meanwhile.")
+    #expect(older.allSatisfy { WallHour(name: String($0.dropFirst(9))) != nil })
+    #expect(try folder.text(older[older.count - 1]) == Self.document(numbers[3]).text)
+  }
+
+  @Test func olderHoursAreThinnedOut() throws {
+    let keeper = keeper()
+    try write("obsolete", to: "document.1999-12-31-23h")
+    for number in 1...12 { save(Self.document(Double(number)), by: keeper) }
+    #expect(!names.contains("document.1999-12-31-23h"))
+  }
+
+  @Test func theLastFilesOfOtherProgramsAreKept() throws {
+    let keeper = keeper()
+    save(Self.document(0.5), by: keeper)
+    for number in 0..<5 {
+      try write("riff document 99\n\(number)\n")
+      save(Self.document(0.6 + Double(number)), by: keeper)
+      #expect(try folder.text("document") == Self.document(0.6 + Double(number)).text)
+      #expect(try folder.text("document.other") == "riff document 99\n\(number)\n")
+    }
+    #expect(try folder.text("document.other-3") == "riff document 99\n2\n")
+    #expect(!names.contains("document.other-4"))
+    #expect(warner.words.contains { $0.contains("Another program changed") })
+  }
+
+  @Test func aFileThatWasOnlyTouchedIsNoOther() throws {
+    let keeper = keeper()
+    save(Self.document(0.5), by: keeper)
+    try write(Self.document(0.5).text)
+    save(Self.document(0.6), by: keeper)
+    #expect(names == ["document", "document.1"] && warner.words.isEmpty)
   }
 
   nonisolated private static let damaged: [(text: String, suffix: String)] = [
     ("riff document 1\nknob a\nend\n", "damaged"), ("", "damaged"), ("\0\u{1}", "damaged"),
-    ("riff document 9\nend\n", "newer"),
+    ("riff document 99\nend\n", "newer"),
   ]
 
   @Test(arguments: damaged)
-  func unreadableFilesAreRenamed(_ damage: (text: String, suffix: String)) throws {
+  func unreadableFilesAreKept(_ damage: (text: String, suffix: String)) throws {
     try write(damage.text)
     try write("older", to: "document.\(damage.suffix)")
     try write("no document", to: "document.1")
     try write(Self.document(0.7).text, to: "document.2")
-    let keeper = DocumentKeeper(path: path)
+    let keeper = DocumentKeeper(path: path, warner: warner)
     let document = keeper.read()
     #expect(document == Self.document(0.7))
+    #expect(warner.words.count == 1)
     #expect(try folder.text("document.\(damage.suffix)-2") == damage.text)
     #expect(try folder.text("document.\(damage.suffix)") == "older")
-    keeper.begin(with: document)
-    keeper.keep(Self.session(document), dt: 0, isQuitting: true)
+    keeper.begin(with: document, at: 0)
+    keeper.finish(at: 0)
     #expect(try folder.text("document") == Self.document(0.7).text)
     #expect(try folder.text("document.\(damage.suffix)-2") == damage.text)
+  }
+
+  @Test(arguments: ["knbo springs response 1\nend\n", ""])
+  func aDamagedLineIsKeptAndToldAndTheRestOpens(_ rest: String) throws {
+    let text = "riff document 1\nknob springs response 0.5\n\(rest)"
+    try write(text)
+    try write(Self.document(0.7).text, to: "document.1")
+    let keeper = keeper()
+    #expect(warner.words.count == 1 && warner.words[0].contains("Line 3: "))
+    #expect(warner.words[0].contains("document.damaged"))
+    #expect(try folder.text("document.damaged") == text)
+    keeper.rest(at: 1)
+    #expect(try folder.text("document") == Self.document(0.5).text)
   }
 
   @Test func aFolderInItsPlaceIsNotTouched() throws {
     try FileManager.default.createDirectory(
       at: folder.url("document"), withIntermediateDirectories: true)
-    let keeper = DocumentKeeper(path: path)
-    #expect(keeper.read().isEmpty)
-    keeper.begin(with: Document())
-    keeper.keep(Self.session(Self.document(0.5)), dt: 2, isQuitting: true)
-    #expect(folder.names == ["document"] && !keeper.isWaiting)
+    let keeper = keeper()
+    save(Self.document(0.5), by: keeper)
+    #expect(names == ["document"] && warner.words.count == 2)
+    try FileManager.default.removeItem(at: folder.url("document"))
+    keeper.rest(at: 100)
+    #expect(try folder.text("document") == Self.document(0.5).text)
   }
 
-  @Test func aMissingHomeFolderIsAccepted() {
-    let keeper = DocumentKeeper(path: nil)
-    keeper.begin(with: keeper.read())
-    keeper.keep(Self.session(Self.document(0.5)), dt: 2, isQuitting: true)
-    #expect(!keeper.isWaiting)
+  @Test func aPipeInItsPlaceIsNotWaitedFor() throws {
+    #expect(mkfifo(path, 0o600) == 0)
+    save(Self.document(0.5), by: keeper())
+    #expect(names == ["document"])
+    #expect(warner.words.allSatisfy { $0.contains("it is a pipe") } && warner.words.count == 2)
+  }
+
+  @Test func aPipeAsPlaceIsNotWaitedForOrReplaced() throws {
+    #expect(mkfifo(folder.path + "/place", 0o600) == 0)
+    let keeper = PlaceKeeper(path: folder.path + "/place", warner: warner)
+    #expect(keeper.read() == nil)
+    #expect(warner.words.count == 1 && warner.words[0].contains("it is a pipe"))
+    let session = Session(demos: catalog, size: Size(width: 800, height: 600)) { _ in 1 }
+    keeper.keep(session, at: 1, isQuitting: true)
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/place")
+    #expect(attributes[.type] as? FileAttributeType != .typeRegular)
+  }
+
+  @Test func aLinkStaysALink() throws {
+    try write(Self.document(0.4).text, to: "elsewhere")
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: "elsewhere")
+    save(Self.document(0.5), by: keeper())
+    #expect(try folder.text("elsewhere") == Self.document(0.5).text)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "elsewhere")
+    #expect(try folder.text("document.1") == Self.document(0.4).text)
+  }
+
+  @Test func aSecondWindowIsTold() throws {
+    let first = keeper()
+    #expect(warner.words.isEmpty)
+    let other = Warner()
+    var second: DocumentKeeper? = DocumentKeeper(path: path, warner: other)
+    _ = second?.read()
+    #expect(other.words.count == 1 && other.words[0].contains("Another Riff"))
+    second = nil
+    save(Self.document(0.5), by: first)
+    #expect(warner.words.isEmpty && second == nil)
+  }
+
+  @Test func aMissingHomeFolderIsTold() {
+    let keeper = DocumentKeeper(path: nil, warner: warner)
+    keeper.begin(with: keeper.read(), at: 0)
+    save(Self.document(0.5), by: keeper)
+    #expect(!keeper.isWaiting && warner.words.count == 1)
+    #expect(warner.words[0].contains("no home folder"))
   }
 
   @Test func settingsOnTheCommandLineSetKnobs() throws {

@@ -49,4 +49,26 @@ import Testing
     let error = #expect(throws: SDLError.self) { try file.append("one\n") }
     #expect(error?.description == "/dev/full cannot be written: the disk is full.")
   }
+
+  @Test func aPipeThatNobodyReadsIsNotWaitedFor() throws {
+    let path = folder.path + "/pipe"
+    #expect(mkfifo(path, 0o600) == 0)
+    let error = #expect(throws: SDLError.self) { _ = try GrowingFile(path) }
+    #expect(
+      error?.description
+        == "\(path) cannot be written: it is a pipe that nobody reads. Name a new file.")
+    let reading = #expect(throws: SDLError.self) { _ = try Storage.read(path) }
+    #expect(
+      reading?.description
+        == "\(path) cannot be read: it is a pipe. Copy what it gives to a file.")
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func whatCannotBeWrittenWaits() throws {
+    let file = try GrowingFile("/dev/full")
+    for count in 1...3 {
+      #expect(throws: SDLError.self) { try file.append("four") }
+      #expect(file.unwrittenCount == 4 * count)
+    }
+  }
 }

@@ -33,16 +33,24 @@ public enum Pasted: Equatable, Sendable {
     guard let start = source.bytes.firstIndex(where: { !$0.isSpace }) else {
       throw source.error(at: 0, "The text is empty", "copy an easing, a track, a node or a scene")
     }
+    var refusal: PasteError?
+    if source.bytes[start] == UInt8(ascii: "{") {
+      do throws(PasteError) {
+        var parser = JSONParser(source)
+        self = try JSONReader(source: source, customs: customs).document(try parser.document())
+        return
+      } catch {
+        refusal = error
+      }
+    }
     let rest = text.drop { $0.isWhitespace }
     if Pasted.unreadable.contains(where: { rest.contains($0) }) || Pasted.isCode(rest) {
       throw source.error(
         at: start, "Not all that is written in this language can be read",
         "copy it as JSON, which can be read whole")
     }
-    if source.bytes[start] == UInt8(ascii: "{") {
-      var parser = JSONParser(source)
-      self = try JSONReader(source: source, customs: customs).document(try parser.document())
-    } else if text.contains("@keyframes") {
+    if let refusal { throw refusal }
+    if text.contains("@keyframes") {
       self = .track(try CSSReader(source, customs: customs).track())
     } else if SwiftReader.isTrack(text) {
       self = .track(try SwiftReader(source, customs: customs).track())

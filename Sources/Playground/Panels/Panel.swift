@@ -157,6 +157,8 @@ enum EscapeRung {
   case trying
   /// What is selected or open, after that.
   case open
+  /// What stays in the window until then.
+  case last
 }
 
 extension Panel {

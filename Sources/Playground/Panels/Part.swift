@@ -19,6 +19,7 @@ enum Part: Hashable, Sendable {
   case export(ExportPart)
   case palette(PalettePart)
   case history(HistoryPart)
+  case warning(WarningPart)
 }
 
 typealias UI = Interface.UI<Part, Action>

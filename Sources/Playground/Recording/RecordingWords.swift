@@ -29,9 +29,9 @@ struct RecordingWords {
   }
 
   /// The rest of the line.
-  mutating func takeRest() -> String {
+  mutating func takeBytes() -> ArraySlice<UInt8> {
     defer { rest = [] }
-    return String(decoding: rest, as: UTF8.self)
+    return rest
   }
 
   mutating func word(_ what: String) throws(RecordingError) -> String {

@@ -5,7 +5,8 @@ public import Interface
 /// Seconds are those of the events' clock: while nothing moves there are no steps, and the next event
 /// tells how long that was. Steps without events last as long as the session was given. Going back
 /// replays the steps since a copy of the session that is at most a second (or 64 steps) older, so that
-/// the state is the same, bit for bit.
+/// the state is the same, bit for bit. A copy can be large: further back than ten seconds they are up to
+/// four seconds (or 256 steps) apart.
 ///
 /// It keeps a little more than 60 seconds, but at most 8,192 steps and 65,536 events.
 public struct SessionHistory {
@@ -29,6 +30,23 @@ public struct SessionHistory {
       length >= Self.longest || steps.count >= Self.mostSteps || eventCount >= Self.mostEvents
     }
 
+    /// How many chapters may become one.
+    static let joined = 4
+
+    /// The steps of this chapter and of the next, if those are not too many.
+    func joined(with next: Chapter) -> Chapter? {
+      guard length + next.length <= Self.longest * Double(Self.joined),
+        steps.count + next.steps.count <= Self.mostSteps * Self.joined,
+        eventCount + next.eventCount <= Self.mostEvents * Self.joined
+      else { return nil }
+      var both = self
+      both.steps += next.steps
+      both.stillness += next.stillness
+      both.length += next.length
+      both.eventCount += next.eventCount
+      return both
+    }
+
     /// From the end of the previous step to the end of this one, in seconds.
     func length(of step: Int) -> Double { stillness[step] + steps[step].dt }
 
@@ -40,10 +58,16 @@ public struct SessionHistory {
     }
   }
 
+  /// How far back there is a copy of the session for each second, in seconds.
+  private static let recent = 10.0
+  /// The same, in chapters.
+  private static let mostRecent = 16
   private static let mostSteps = 8192
   private static let mostEvents = 65_536
 
   private var chapters: [Chapter] = []
+  /// How many copies of the session are kept.
+  var keptSessions: Int { chapters.count }
   private(set) var keptEvents = 0
   private(set) var keptSteps = 0
   private var clock = StillnessClock()
@@ -60,6 +84,7 @@ public struct SessionHistory {
   public mutating func add(_ events: [TimedEvent], dt: Double, to session: Session) {
     if chapters.last?.isFull ?? true {
       chapters.append(Chapter(start: session.withoutPicture))
+      joinTheOld()
     }
     let seconds = dt > 0 && dt.isFinite ? dt : 0
     let last = chapters.count - 1
@@ -111,7 +136,7 @@ public struct SessionHistory {
   /// The session after the last step that ended at least `secondsAgo` seconds ago: at 0 the current
   /// one, beyond the length the oldest one. Nil before the first step.
   ///
-  /// - Complexity: at most 64 steps of the session.
+  /// - Complexity: at most 256 steps of the session, 64 in the last ten seconds.
   public func session(secondsAgo: Double) -> Session? {
     guard let place = place(secondsAgo: secondsAgo) else { return nil }
     var session = chapters[place.chapter].start
@@ -149,6 +174,20 @@ public struct SessionHistory {
       if left <= 0 { return (index, steps) }
     }
     return (0, 0)
+  }
+
+  /// Joins chapters that ended longer ago than `Self.recent`.
+  private mutating func joinTheOld() {
+    var age = 0.0
+    var first = chapters.count
+    while first > 0, age < Self.recent, chapters.count - first < Self.mostRecent {
+      first -= 1
+      age += chapters[first].length
+    }
+    for index in (0..<first).reversed().dropFirst() {
+      guard let both = chapters[index].joined(with: chapters[index + 1]) else { continue }
+      chapters.replaceSubrange(index...index + 1, with: [both])
+    }
   }
 
   private mutating func forgetTheOldest() {

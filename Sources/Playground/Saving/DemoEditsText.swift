@@ -68,7 +68,12 @@ extension PropertyTrack {
   fileprivate init(
     _ words: inout RecordingWords, _ customs: [Easing]
   ) throws(RecordingError) {
-    let text = words.takeRest()
+    let bytes = words.takeBytes()
+    if let track = PropertyTrack(writtenJSON: bytes, customs: customs) {
+      self = track
+      return
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
     let pasted: Pasted
     do throws(PasteError) {
       pasted = try Pasted(text, customs: customs)

@@ -78,7 +78,8 @@ extension Session {
   mutating func escape() {
     if takeBackGesture() || escapePanels(.trying) || giveUpField() { return }
     if ui.focus != nil { return ui.setFocus(nil) }
-    if !escapePanels(.open) { workspace.closeSideInNarrowWindow() }
+    if escapePanels(.open) || workspace.closeSideInNarrowWindow() { return }
+    _ = escapePanels(.last)
   }
 
   private mutating func escapePanels(_ rung: EscapeRung) -> Bool {

@@ -67,8 +67,8 @@ extension Session {
 
   /// The tooltip of a control: its own text, else its panel's, else its action's; nil for none.
   func tip(of widget: Widget) -> Tip? {
-    if widget.role == .surface { return nil }
     if let words = widget.tip { return words.isEmpty ? nil : Tip(words) }
+    if widget.role == .surface { return nil }
     let own = owner(of: widget.identity).flatMap { panels[$0].tip(of: widget.identity, workspace) }
     if let own { return own }
     guard case .button(let action) = widget.role else { return nil }

@@ -9,9 +9,11 @@ import Stage
 /// rewinding, time stands still.
 public struct Show {
   /// The session at the present.
-  public private(set) var session: Session
+  public internal(set) var session: Session
   private var history = SessionHistory()
   private var past: Past?
+  /// Whether the pointer was pressed on a warning and not released since.
+  var dismisses = false
 
   /// The earlier moment that is shown.
   private struct Past {
@@ -108,9 +110,10 @@ public struct Show {
 
   private mutating func resume(at time: Double) {
     guard let past, let then = history.goBack(secondsAgo: past.secondsAgo) else { return }
-    let now = session.workspace.history
+    let now = session.workspace
     session = then
-    session.workspace.follow(now)
+    session.workspace.follow(now.history)
+    session.workspace.warnings = now.warnings
     self.past = nil
     // Buttons and keys that were held then are not held now.
     let event = TimedEvent(time: max(time, then.workspace.input.lastEventTime), .focusLost)
@@ -120,6 +123,7 @@ public struct Show {
 
   private mutating func pastFrame(_ events: [TimedEvent]) -> Frame {
     guard var then = past?.session else { return session.step([], dt: 0) }
+    then.workspace.warnings = session.workspace.warnings
     let requests = then.step(events, dt: 0).requests
     var frame = then.step([], dt: 0)
     frame.requests = requests + frame.requests

@@ -33,6 +33,11 @@ enum Phrase: String, CaseIterable, Sendable {
   case trackOfOutlines, trackOfTexts
   case noNodeOfThatName, pastedNodes, pastedSomeNodes, copied, loopCannotBegin, loopCannotEnd
 
+  // Warnings.
+  case dismissWarning, moreWarnings, editsUnsaved, noHomeFolder, oneLineDamaged, linesDamaged
+  case newerDocument, damagedDocument, olderOpened, nothingOpened, editsUnopened, otherProgram
+  case otherWindow, placeUnsaved, placeUnopened, placeUnreadable, unrecorded, recordingEnded
+
   // Words that sentences are put together from: counts, units, nodes and tracks.
   case oneKeyframe, keyframes, oneTrack, tracks, oneNode, nodes, segments, oneLine, lines
   case propertyOfNode, rectangle, circle, ellipse, path, text, group, pages, points, seconds

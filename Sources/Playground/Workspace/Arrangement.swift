@@ -67,9 +67,11 @@ extension Workspace {
   mutating func toggle(_ panel: SidePanel) { show(layout.side == panel ? nil : panel) }
 
   /// Closes the panel beside or below the stage if the gallery had to give way to it.
-  mutating func closeSideInNarrowWindow() {
-    guard layout.side != nil, !Rooms.hasRoomForAll(in: layout.window.size) else { return }
+  /// - Returns: whether there was one.
+  mutating func closeSideInNarrowWindow() -> Bool {
+    guard layout.side != nil, !Rooms.hasRoomForAll(in: layout.window.size) else { return false }
     show(nil)
+    return true
   }
 
   mutating func toggleTimeline() {

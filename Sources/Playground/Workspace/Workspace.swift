@@ -27,6 +27,8 @@ struct Workspace {
   /// How free timelines scroll, in all demos.
   var physics = ChosenPhysics()
   var outbox = Outbox()
+  /// What the host has to say until it is dismissed.
+  var warnings = Warnings()
 
   init(players: [Player], window: WindowSize) {
     self.players = players

@@ -236,6 +236,7 @@ extension GalleryPanel {
       }
       setSearch("", workspace, &ui)
       return true
+    case .last: return false
     case .open:
       guard workspace.layout.galleryCovers, workspace.layout.gallery != nil else { return false }
       workspace.toggleGallery()

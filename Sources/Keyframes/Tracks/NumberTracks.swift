@@ -1,0 +1,14 @@
+// What reads long tracks of numbers is in another module, where generic code runs many times slower.
+extension Track<Double> {
+  /// The same as `init(_:)`.
+  package init(numbers keyframes: [Keyframe<Double>]) { self.init(keyframes) }
+}
+
+extension Keyframe<Double> {
+  /// The same as `init(time:value:easing:controls:)`.
+  package init(
+    time: Double, number: Double, easing: Easing, controls: Controls<Double>?
+  ) {
+    self.init(time: time, value: number, easing: easing, controls: controls)
+  }
+}

@@ -1,0 +1,41 @@
+/// When edits are saved: at the latest two seconds after the first unsaved change, however fast others
+/// follow, and after a failure again and again until it succeeds.
+///
+/// Times are seconds on any clock that never goes back.
+public struct SaveSchedule: Equatable, Sendable {
+  /// From the first unsaved change until it is saved. Whoever asks once a second still keeps the
+  /// promise of two.
+  public static let wait = 1.0
+  /// From one attempt to the next, at most.
+  public static let longestDelay = 10.0
+
+  /// When the next attempt is due; nil if everything is saved.
+  private var due: Double?
+  /// How long the last failed attempt was waited for.
+  private var delay: Double?
+
+  public init() {}
+
+  /// Whether there is something to save.
+  public var isWaiting: Bool { due != nil }
+
+  /// Whether the last attempt failed.
+  public var hasFailed: Bool { delay != nil }
+
+  /// Notes a change at a time; only the first unsaved one counts.
+  public mutating func change(at now: Double) {
+    if due == nil { due = now + Self.wait }
+  }
+
+  /// Notes that there is nothing to save any more.
+  public mutating func succeed() { (due, delay) = (nil, nil) }
+
+  /// Notes that an attempt failed; each waits twice as long as the one before.
+  public mutating func fail(at now: Double) {
+    let next = min((delay ?? Self.wait / 2) * 2, Self.longestDelay)
+    (due, delay) = (now + next, next)
+  }
+
+  /// Whether to try now.
+  public func isDue(at now: Double) -> Bool { due.map { now >= $0 } ?? false }
+}

@@ -1,0 +1,72 @@
+// What can go wrong with files, in sentences. `reason` is a sentence of the host.
+extension Warning {
+  /// The edits could not be saved; it is tried again.
+  public static func unsaved(_ reason: String) -> Warning {
+    Warning(.saving, Words[.editsUnsaved, reason])
+  }
+
+  /// There is no folder for the edits.
+  public static let noHome = Warning(.saving, Words[.noHomeFolder])
+
+  /// Parts of the document at `path`, whose copy is at `copy`, could not be read.
+  public static func damaged(_ path: String, _ problems: [DocumentError], copy: String) -> Warning {
+    let first = problems.first.map { "\($0)" } ?? ""
+    let words = Words.count(
+      problems.count, .oneLineDamaged, .linesDamaged, path, first, name(of: copy))
+    return Warning(.opening, words)
+  }
+
+  /// The document at `path`, whose copy is at `copy`, was left out for the one called `instead`.
+  public static func unreadable(
+    _ path: String, _ problem: DocumentError, copy: String, instead: String?
+  ) -> Warning {
+    let problem = problem.isNewer ? Words[.newerDocument, path] : Words[.damagedDocument, path]
+    return Warning(
+      .opening,
+      instead.map { Words[.olderOpened, problem, copy, $0] } ?? Words[.nothingOpened, problem, copy]
+    )
+  }
+
+  /// The document cannot be read at all.
+  public static func unopened(_ reason: String) -> Warning {
+    Warning(.opening, Words[.editsUnopened, reason])
+  }
+
+  /// Another program has changed the document at `path`.
+  public static func otherProgram(_ path: String, copy: String) -> Warning {
+    Warning(.otherProgram, Words[.otherProgram, path, name(of: copy)])
+  }
+
+  /// Another window saves to the same file.
+  public static let otherWindow = Warning(.otherWindow, Words[.otherWindow])
+
+  /// The place could not be saved; it is tried again.
+  public static func placeUnsaved(_ reason: String) -> Warning {
+    Warning(.place, Words[.placeUnsaved, reason])
+  }
+
+  /// The place could not be read at all, and is not replaced.
+  public static func placeUnopened(_ reason: String) -> Warning {
+    Warning(.place, Words[.placeUnopened, reason])
+  }
+
+  /// The place at `path` is damaged.
+  public static func placeUnreadable(_ path: String, copy: String) -> Warning {
+    Warning(.place, Words[.placeUnreadable, path, name(of: copy)])
+  }
+
+  /// The recording could not be written; it is tried again.
+  public static func unrecorded(_ reason: String) -> Warning {
+    Warning(.recording, Words[.unrecorded, reason])
+  }
+
+  /// The recording has ended, because it could not be written for too long.
+  public static func recordingEnded(_ reason: String) -> Warning {
+    Warning(.recording, Words[.recordingEnded, reason])
+  }
+
+  /// Copies are beside the file, so their names say enough.
+  private static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+}

@@ -1,0 +1,46 @@
+public import Interface
+import Keyframes
+
+// Warnings: what the host has to say until somebody has read it.
+extension Session {
+  /// Shows a warning until it is dismissed or withdrawn.
+  public mutating func warn(_ warning: Warning) { workspace.warnings.warn(warning) }
+
+  /// Removes a warning whose cause has gone.
+  public mutating func withdraw(_ identity: Warning.Identity) {
+    workspace.warnings.withdraw(identity)
+  }
+
+  /// The part of the warnings at a place in the window.
+  fileprivate func warning(at place: Point) -> WarningPart? {
+    let point = place * (1 / workspace.layout.interfaceScale)
+    guard case .warning(let part) = ui.widget(at: point)?.identity else { return nil }
+    return part
+  }
+}
+
+extension Show {
+  /// Shows a warning until it is dismissed or withdrawn.
+  public mutating func warn(_ warning: Warning) { session.warn(warning) }
+
+  /// Removes a warning whose cause has gone.
+  public mutating func withdraw(_ identity: Warning.Identity) { session.withdraw(identity) }
+
+  /// Takes the presses on warnings, and returns the other events: those for `step`, and for
+  /// a recording, which has no warnings.
+  public mutating func dismissWarnings(_ events: [TimedEvent]) -> [TimedEvent] {
+    events.filter { timed in
+      switch timed.event {
+      case .pointerPressed(let place, _):
+        guard !isRewinding, let part = session.warning(at: place) else { return true }
+        if case .dismiss(let identity) = part { session.workspace.warnings.dismiss(identity) }
+        dismisses = true
+        return false
+      case .pointerReleased where dismisses:
+        dismisses = false
+        return false
+      case _: return true
+      }
+    }
+  }
+}

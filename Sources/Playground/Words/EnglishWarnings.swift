@@ -1,0 +1,25 @@
+// Warnings in English: what is wrong, and what to do.
+extension English {
+  static let warnings: [Phrase: String] = [
+    .dismissWarning: "Dismiss",
+    .moreWarnings: "{1} more",
+    .editsUnsaved: "Your edits are not saved: {1} Put this right; Riff keeps trying.",
+    .noHomeFolder:
+      "Your edits are not saved: there is no home folder. Set HOME to one and start Riff again.",
+    .oneLineDamaged: "{1} was opened without one line. {2} Correct it in {3}, the whole text.",
+    .linesDamaged:
+      "{2} was opened without {1} lines. {3} Correct them in {4}, the whole text.",
+    .newerDocument: "{1} is from a newer Riff.",
+    .damagedDocument: "{1} is damaged.",
+    .olderOpened: "{1} It is kept as {2}, and {3} was opened instead.",
+    .nothingOpened: "{1} It is kept as {2}, and no edits were opened.",
+    .editsUnopened: "Your edits were not opened: {1} Move it away; Riff saves new ones then.",
+    .otherProgram: "Another program changed {1}. Its version is kept as {2}; yours is saved.",
+    .otherWindow: "Another Riff saves to the same file. Close one: the last one to save wins.",
+    .placeUnsaved: "Your place is not saved: {1} Put this right; Riff keeps trying.",
+    .placeUnopened: "Your place is not saved: {1} Move it away and start Riff again.",
+    .placeUnreadable: "{1} is damaged. It is kept as {2}, and Riff starts with the first demo.",
+    .unrecorded: "The recording waits: {1} Put this right; Riff keeps trying.",
+    .recordingEnded: "The recording has ended early: {1} It plays as far as it goes.",
+  ]
+}

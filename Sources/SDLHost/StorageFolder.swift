@@ -1,0 +1,94 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+// Copies of files, and what else there is in their folder.
+nonisolated extension Storage {
+  /// What a file was when somebody looked: changes when it is written or replaced.
+  public nonisolated struct Stamp: Equatable, Sendable {
+    fileprivate let device, inode, size, seconds, nanoseconds: Int
+
+    /// When the file was written last, in seconds since 1970 began, in the zone of the clock.
+    public var wallSeconds: Int { Storage.wallSeconds(of: seconds) }
+  }
+
+  /// The stamp of the file at `path`, or of the one that a link there leads to; nil if there is none.
+  public static func stamp(_ path: String) -> Stamp? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return Stamp(
+      device: Int(truncatingIfNeeded: status.st_dev), inode: Int(truncatingIfNeeded: status.st_ino),
+      size: Int(status.st_size), seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
+  }
+
+  /// Seconds since 1970 began, in the zone of the clock.
+  public static var wallSeconds: Int { wallSeconds(of: Int(time(nil))) }
+
+  private static func wallSeconds(of seconds: Int) -> Int {
+    var (moment, parts) = (time_t(seconds), tm())
+    guard localtime_r(&moment, &parts) != nil else { return seconds }
+    return seconds + Int(parts.tm_gmtoff)
+  }
+
+  /// Gives the file at `path` a second name, or where that cannot be, copies it; replaces any file of
+  /// that name.
+  public static func copy(_ path: String, to copy: String) throws(SDLError) {
+    let (source, draft) = (Files.destination(of: path), "\(copy).\(getpid()).part")
+    unlink(draft)
+    if link(source, draft) == 0 {
+      guard rename(draft, copy) == 0 else {
+        unlink(draft)
+        throw Files.failure("written", copy)
+      }
+      // If both names are the same file already, renaming has no effect.
+      unlink(draft)
+    } else {
+      try Files.write(try Files.read(source, limit: .max), to: copy)
+    }
+  }
+
+  /// Removes a file, if there is one.
+  public static func remove(_ path: String) { unlink(path) }
+
+  /// What follows `path` and a dot in the names of its folder: `1` for `document.1`.
+  public static func endings(after path: String) -> [String] {
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { String(path[...$0]) } ?? "."
+    let start = path[(slash.map { path.index(after: $0) } ?? path.startIndex)...] + "."
+    guard let entries = opendir(folder) else { return [] }
+    defer { closedir(entries) }
+    var names: [String] = []
+    while let entry = readdir(entries) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.hasPrefix(start) { names.append(String(name.dropFirst(start.count))) }
+    }
+    return names.sorted()
+  }
+}
+
+/// A lock on a file, held until it is released; the system releases it when the process ends.
+public nonisolated final class FileLock {
+  private let file: Int32
+
+  /// Nil if another process holds the lock. Where there can be no lock, such as on a full disk, there
+  /// is none, and nobody is told.
+  public init?(_ path: String) {
+    file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
+    guard file >= 0, flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
+    close(file)
+    return nil
+  }
+
+  deinit { if file >= 0 { close(file) } }
+}

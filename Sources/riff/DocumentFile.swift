@@ -1,0 +1,115 @@
+import Editing
+import Playground
+import SDLHost
+
+/// The file of the document, and the older and foreign ones beside it.
+final class DocumentFile {
+  /// How many versions of other programs are kept: `document.other`, `document.other-2` …
+  static let others = 3
+  /// In bytes.
+  private static let limit = 256 << 20
+
+  let path: String
+  /// The file as it was read or written last; nil if there was none.
+  private var known: (stamp: Storage.Stamp, hash: Int)?
+  /// A file that cannot be read, and why. It is never replaced.
+  private var obstacle: (stamp: Storage.Stamp, reason: SDLError)?
+
+  init(_ path: String) { self.path = path }
+
+  /// Reads the document; nil if there is none.
+  func read() throws(SDLError) -> DocumentReading? {
+    guard let stamp = Storage.stamp(path) else { return nil }
+    do throws(SDLError) {
+      let text = try Storage.read(path, limit: Self.limit)
+      known = (stamp, text.hashValue)
+      return DocumentReading(text)
+    } catch {
+      obstacle = (stamp, error)
+      throw error
+    }
+  }
+
+  /// The newest older document that can be read whole, and its path.
+  func newestReadable() -> (path: String, document: Document)? {
+    let hours = hoursKept.sorted(by: >).map(\.name)
+    for ending in (1...OlderDocuments.last).map(String.init) + hours {
+      let older = "\(path).\(ending)"
+      guard let text = try? Storage.read(older, limit: Self.limit) else { continue }
+      if let document = try? Document(text: text) { return (older, document) }
+    }
+    return nil
+  }
+
+  /// Keeps a copy with an ending that says why, and a number if there is already one.
+  func keepCopy(_ ending: String) throws(SDLError) -> String {
+    var (copy, number) = ("\(path).\(ending)", 1)
+    while Storage.exists(copy) {
+      number += 1
+      copy = "\(path).\(ending)-\(number)"
+    }
+    try Storage.copy(path, to: copy)
+    return copy
+  }
+
+  /// Replaces the document, and keeps what was there. If that fails, nothing changes.
+  ///
+  /// - Returns: the copy of what another program had written meanwhile.
+  func write(_ text: String) throws(SDLError) -> String? {
+    let stamp = Storage.stamp(path)
+    if let obstacle, obstacle.stamp == stamp { throw obstacle.reason }
+    let foreign = try isForeign(stamp) ? keepForeign() : nil
+    let older = stamp != nil && foreign == nil ? "\(path).older" : nil
+    if let older { try Storage.copy(path, to: older) }
+    do throws(SDLError) {
+      try Storage.write(text, to: path)
+    } catch {
+      if let older { Storage.remove(older) }
+      throw error
+    }
+    if let older { keepOlder(older) }
+    known = Storage.stamp(path).map { ($0, text.hashValue) }
+    return foreign
+  }
+
+  // MARK: Other programs
+
+  /// Whether another program has written since; one that has only touched the file has not.
+  private func isForeign(_ stamp: Storage.Stamp?) throws(SDLError) -> Bool {
+    guard let stamp, stamp != known?.stamp else { return false }
+    return try Storage.read(path, limit: Self.limit).hashValue != known?.hash
+  }
+
+  private func keepForeign() throws(SDLError) -> String {
+    let names = (1...Self.others).map { $0 == 1 ? "\(path).other" : "\(path).other-\($0)" }
+    for index in names.indices.dropLast().reversed() where Storage.exists(names[index]) {
+      try Storage.move(names[index], to: names[index + 1])
+    }
+    try Storage.copy(path, to: names[0])
+    return names[0]
+  }
+
+  // MARK: Older documents
+
+  private var hoursKept: [WallHour] {
+    Storage.endings(after: path).compactMap { WallHour(name: $0) }
+  }
+
+  /// Makes `older` the first of the older documents, and thins them out. A failure costs nothing but
+  /// one of them.
+  private func keepOlder(_ older: String) {
+    let last = "\(path).\(OlderDocuments.last)"
+    if let stamp = Storage.stamp(last) {
+      let hour = WallHour(seconds: stamp.wallSeconds)
+      try? Storage.move(last, to: "\(path).\(hour.name)")
+      let now = WallHour(seconds: Storage.wallSeconds)
+      for hour in OlderDocuments.obsolete(among: hoursKept, now: now) {
+        Storage.remove("\(path).\(hour.name)")
+      }
+    }
+    for number in (1..<OlderDocuments.last).reversed() where Storage.exists("\(path).\(number)") {
+      try? Storage.move("\(path).\(number)", to: "\(path).\(number + 1)")
+    }
+    try? Storage.move(older, to: "\(path).1")
+  }
+}

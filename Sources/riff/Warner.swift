@@ -1,0 +1,41 @@
+import Playground
+
+/// Says what is wrong with files: on standard error at once, and in the window with its next frame.
+final class Warner {
+  private enum Change {
+    case warn(Warning)
+    case withdraw(Warning.Identity)
+  }
+
+  private var changes: [Change] = []
+  private var current: [Warning.Identity: Warning] = [:]
+
+  /// Whether the window does not yet show what was said.
+  var isPending: Bool { !changes.isEmpty }
+
+  /// What holds now.
+  var words: [String] { current.values.map(\.words).sorted() }
+
+  func warn(_ warning: Warning) {
+    guard current.updateValue(warning, forKey: warning.identity) != warning else { return }
+    note(warning.words)
+    changes.append(.warn(warning))
+  }
+
+  /// Says that a cause has gone.
+  func withdraw(_ identity: Warning.Identity) {
+    guard current.removeValue(forKey: identity) != nil else { return }
+    changes.append(.withdraw(identity))
+  }
+
+  /// Brings the window up to date.
+  func tell(_ show: inout Show) {
+    for change in changes {
+      switch change {
+      case .warn(let warning): show.warn(warning)
+      case .withdraw(let identity): show.withdraw(identity)
+      }
+    }
+    changes = []
+  }
+}

@@ -1,0 +1,148 @@
+import Demos
+import Interface
+import Keyframes
+import Stage
+import Testing
+
+@testable import Playground
+
+/// Warnings in the window: where they are, and how they go away.
+@Suite struct WarningTests {
+  static let sizes = [
+    Size(width: 640, height: 480), Size(width: 800, height: 600), Size(width: 1280, height: 720),
+    Size(width: 1920, height: 1080), Size(width: 640, height: 360),
+  ]
+
+  private static let disk = Warning.unsaved("/home/a/document cannot be written: the disk is full.")
+  private static let all: [Warning] = [
+    .otherWindow, disk, .noHome, .otherProgram("/a", copy: "/a.other"), .placeUnsaved("No."),
+    .damaged("/a", [DocumentError(line: 7, problem: "No.", isNewer: false)], copy: "/a.damaged"),
+  ]
+
+  private static func rect(_ script: Script, _ part: WarningPart = .card) -> Rect? {
+    script.widgets.first { $0.identity == .warning(part) }?.rect
+  }
+
+  /// Steps `show` with a click on a widget, as the program does with its window's events.
+  private static func click(_ part: Part, in show: inout Show) throws {
+    let widget = try #require(show.session.ui.widgets.first { $0.identity == part })
+    let place = widget.rect.centre * show.session.layout.interfaceScale
+    let events = [InputEvent.pointerPressed(place, clicks: 1), .pointerReleased(place)]
+    for event in events {
+      let timed = [TimedEvent(time: show.session.lastEventTime, event)]
+      _ = show.step(show.dismissWarnings(timed), dt: 0.1)
+    }
+  }
+
+  @Test(arguments: sizes)
+  func theyCoverNeitherTheStagesCentreNorTheTransport(_ size: Size) throws {
+    for keys in ["", "t", "e", "te", "tg"] {
+      var script = Script(Entry.clips[0], size: size)
+      for key in keys { script.press(.character(key)) }
+      for warning in Self.all { script.change { $0.warn(warning) } }
+      script.step()
+      let card = try #require(Self.rect(script))
+      let layout = script.layout
+      #expect(!card.contains(layout.stage.centre), "\(keys) at \(size)")
+      #expect(card.minX >= 0 && card.minY >= 0 && card.maxX <= layout.window.maxX)
+      if let transport = layout.transport { #expect(!card.intersects(transport)) }
+      let first = try #require(Self.rect(script, .dismiss(.opening)))
+      #expect(card.contains(first.centre), "The latest comes first.")
+    }
+  }
+
+  @Test func theyStayUntilTheyAreDismissed() throws {
+    var show = Show(Script(Entry.clips[0]).session)
+    show.warn(.otherWindow)
+    show.warn(Self.disk)
+    for _ in 0..<40 { _ = show.step([], dt: 1) }
+    #expect(show.session.workspace.warnings.shown.map(\.identity) == [.saving, .otherWindow])
+    try Self.click(.warning(.dismiss(.otherWindow)), in: &show)
+    #expect(show.session.workspace.warnings.shown == [Self.disk])
+    // The same again says nothing new, and another does.
+    show.warn(.otherWindow)
+    #expect(show.session.workspace.warnings.shown == [Self.disk])
+    show.warn(.noHome)
+    #expect(show.session.workspace.warnings.shown == [.noHome])
+    show.withdraw(.saving)
+    show.withdraw(.otherWindow)
+    #expect(show.session.workspace.warnings.shown.isEmpty)
+    show.warn(.otherWindow)
+    #expect(show.session.workspace.warnings.shown == [.otherWindow], "It has come anew.")
+  }
+
+  @Test func escapeDismissesThemLast() {
+    var script = Script(Entry.clips[0], size: Size(width: 640, height: 480))
+    script.press(.character("e"))
+    #expect(script.layout.sideCovers)
+    script.change {
+      $0.warn(.otherWindow)
+      $0.warn(.noHome)
+    }
+    script.press(.escape)
+    #expect(script.session.workspace.warnings.shown.count == 2, "It closes the panel first.")
+    script.press(.escape)
+    #expect(script.session.workspace.warnings.shown == [.otherWindow])
+    script.press(.escape)
+    #expect(script.session.workspace.warnings.shown.isEmpty)
+  }
+
+  @Test func pressesOnThemAreForNothingElse() throws {
+    var show = Show(Script(Entry.clips[0]).session)
+    show.warn(.otherWindow)
+    _ = show.step([], dt: 0.1)
+    let widgets = show.session.ui.widgets
+    let button = try #require(
+      widgets.first { $0.identity == .warning(.dismiss(.otherWindow)) }?.rect)
+    let place = button.centre * show.session.layout.interfaceScale
+    let events = [
+      InputEvent.pointerPressed(place, clicks: 1), .pointerMoved(Point(x: 1, y: 1)),
+      .pointerReleased(place), .pointerReleased(place),
+    ].map { TimedEvent(time: 1, $0) }
+    let rest = show.dismissWarnings(events)
+    #expect(rest == [events[1], events[3]])
+    _ = show.step(rest, dt: 0.1)
+    #expect(show.dismissWarnings(events) == events, "It is gone.")
+  }
+
+  /// They are part of no recording: what a session with warnings took gives the same without.
+  @Test func replaysAreTheSameWithoutThem() throws {
+    var (warned, plain) = (
+      Show(Script(Entry.clips[0]).session), Show(Script(Entry.clips[0]).session)
+    )
+    var random = Seeded(state: 12)
+    for step in 0..<60 {
+      if step.isMultiple(of: 7), let warning = Self.all.randomElement(using: &random) {
+        warned.warn(warning)
+      }
+      let place = Point(
+        x: .random(in: 0...1280, using: &random), y: .random(in: 0...720, using: &random))
+      let dismiss = warned.session.ui.widgets.last { widget in
+        if case .warning(.dismiss) = widget.identity { true } else { false }
+      }
+      let press = step.isMultiple(of: 3) ? dismiss?.rect.centre ?? place : place
+      let events = [
+        .pointerMoved(press), .pointerPressed(press, clicks: 1), .pointerReleased(press),
+      ]
+      .map { TimedEvent(time: Double(step), $0) }
+      let taken = warned.dismissWarnings(events)
+      _ = (warned.step(taken, dt: 0.05), plain.step(taken, dt: 0.05))
+      #expect(warned.session.document == plain.session.document)
+      #expect(warned.session.player.time == plain.session.player.time)
+      #expect(warned.session.layout == plain.session.layout)
+    }
+    #expect(warned.session.workspace.warnings != plain.session.workspace.warnings)
+  }
+
+  @Test func theyAreKeptWhileAnEarlierMomentIsShown() {
+    var show = Show(Script(Entry.clips[0]).session)
+    for _ in 0..<40 { _ = show.step([TimedEvent(time: 0, .pointerLeft)], dt: 0.1) }
+    show.warn(.otherWindow)
+    let back = [TimedEvent(time: 0, .keyPressed(.left, .control, isRepeat: false))]
+    _ = show.step(back, dt: 0)
+    let resume = [TimedEvent(time: 0, .keyPressed(.enter, [], isRepeat: false))]
+    _ = show.step(resume, dt: 0)
+    #expect(!show.isRewinding)
+    #expect(show.session.workspace.warnings.shown == [.otherWindow])
+  }
+}
