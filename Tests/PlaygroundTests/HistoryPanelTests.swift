@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func undoInAnotherDemoSaysWhere() throws {
-    let springs = try #require(Entry.all.first { $0.demo.name == "springs" })
+    let springs = try #require(Self.springs)
     var script = Script(springs)
     script.turn("response", to: 0.5)
     script.choose(springs.index == 0 ? 1 : 0)
@@ -71,12 +71,18 @@ import Testing
 
   // MARK: The list
 
-  /// Ten steps of a knob.
-  private static func history(steps: Int = 10, size: Size = Size(width: 1280, height: 720))
-    -> Script
-  {
-    var script = Script.timeline(size: size)
-    for number in 1...steps { script.turn("wide", to: Double(number % 300)) }
+  private static let springs = Entry.all.first { $0.demo.name == "springs" }
+
+  private static func value(_ step: Int) -> KnobValue? {
+    step == 0 ? nil : .number(0.1 + 0.001 * Double(step))
+  }
+
+  /// Steps of a knob, with the history open.
+  private static func history(steps: Int = 10) -> Script {
+    var script = Script(springs)
+    script.change { session in
+      for number in 1...steps { session.workspace.turn(knob: "response", to: value(number)) }
+    }
     script.press(.character("z"))
     script.settle()
     return script
@@ -92,7 +98,7 @@ import Testing
     for row in [7, 2, 9, 0, 10] {
       try script.click(.history(.row(row)))
       #expect(script.undoCount == row && script.session.history.redoCount == 10 - row)
-      #expect(script.edits.values["wide"] == (row == 0 ? nil : .number(Double(row))))
+      #expect(script.edits.values["response"] == Self.value(row))
     }
     #expect(script.session.notice?.words == "Redid 10 steps")
   }
@@ -140,8 +146,8 @@ import Testing
     try script.click(.history(.row(1)))
     script.press(.character("b"), .shift)
     let words = (0..<2).map { script.session.workspace.words(ofStep: $0) }
-    #expect(words == ["Set Wide from 100 to 1", "Save version B"])
-    #expect(script.session.workspace.demoTitle(ofStep: 0) == "Keys")
+    #expect(words == ["Set Response from 0.90 s to 0.101 s", "Save version B"])
+    #expect(script.session.workspace.demoTitle(ofStep: 0) == "Springs")
   }
 }
 

@@ -53,6 +53,8 @@ import Testing
     var stack = Self.stack(seed)
     var other = try #require(Self.read(Self.text(stack), stack.value))
     #expect(other.undoCount == stack.undoCount && other.redoCount == 5)
+    // What is selected now is kept with the place.
+    other.selection = stack.selection
     for count in Array(0...(stack.undoCount + 5)).reversed() {
       stack.jump(to: count)
       other.jump(to: count)

@@ -32,6 +32,7 @@ private struct Comparison: TrackPairQuestion {
     let before = old.keyframes.dropFirst(prefix).dropLast(suffix)
     let after = new.keyframes.dropFirst(prefix).dropLast(suffix)
     let (gone, came) = Self.withoutShared(Array(before), Array(after))
+    if Self.isMoved(came, from: gone) { return KeyframeDifference(.moved, came.count) }
     let times = (Set(gone.map(\.time)), Set(came.map(\.time)))
     // The segment in which a keyframe is added or deleted gets another easing.
     if came.count > gone.count, times.0.isSubset(of: times.1) {
@@ -69,12 +70,8 @@ private struct Comparison: TrackPairQuestion {
     _ gone: [Keyframe<Value>], _ came: [Keyframe<Value>]
   ) -> KeyframeDifference {
     let count = max(gone.count, came.count)
-    let same = gone.count == came.count
-    if came.count <= gone.count, isMoved(came, from: gone) {
-      return KeyframeDifference(.moved, came.count)
-    }
     let pairs = zip(gone, came)
-    guard same, pairs.allSatisfy({ $0.time == $1.time }) else {
+    guard gone.count == came.count, pairs.allSatisfy({ $0.time == $1.time }) else {
       return KeyframeDifference(.changed, count)
     }
     if pairs.allSatisfy({ $0.value == $1.value && $0.controls == $1.controls }) {

@@ -28,7 +28,8 @@ struct TimelineScale: Equatable {
 
   /// The times of `shown` over all of `points`, as far as they can be shown.
   init(
-    _ whole: ClosedRange<Double>, over points: ClosedRange<Double>, showing shown: ClosedRange<Double>
+    _ whole: ClosedRange<Double>, over points: ClosedRange<Double>,
+    showing shown: ClosedRange<Double>
   ) {
     self.init(whole, over: points)
     let reach = self.whole.length * Self.overhang

@@ -27,13 +27,13 @@ extension HistoryPanel {
 
   private static func rect(_ index: Int, in view: Rect, top: Double) -> Rect {
     Rect(x: view.minX, y: top + Double(index) * row, width: view.width, height: row)
-      .inset(x: 8, y: 1)
+      .inset(x: 6, y: 1)
   }
 
   private func draw(_ row: Int, in rect: Rect, _ workspace: Workspace, _ ui: inout UI) {
     let done = workspace.history.undoCount
     let words = row == 0 ? Words[.historyStart] : workspace.words(ofStep: row - 1)
-    let inside = rect.inset(x: 8, y: 0)
+    let inside = rect.inset(x: 10, y: 0)
     let shown = ui.fitted(words, Theme.caption, width: inside.width)
     let look = ui.add(
       Widget(
@@ -45,7 +45,7 @@ extension HistoryPanel {
     }
     if isCurrent {
       ui.box(
-        Rect(x: rect.minX + 1, y: rect.minY + 8, width: 3, height: rect.height - 16), Theme.brass,
+        Rect(x: rect.minX + 4, y: rect.minY + 9, width: 3, height: rect.height - 18), Theme.brass,
         corner: 1.5)
     }
     let title = row == 0 ? nil : workspace.demoTitle(ofStep: row - 1)
