@@ -18,6 +18,7 @@ enum Part: Hashable, Sendable {
   case curve(CurvePart)
   case export(ExportPart)
   case palette(PalettePart)
+  case menu(MenuPart)
 }
 
 typealias UI = Interface.UI<Part, Action>

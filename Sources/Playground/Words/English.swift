@@ -1,7 +1,9 @@
 /// The words of the interface in English, in areas: within one no two phrases have the same text.
 enum English {
   static let areas: [[Phrase: String]] = [
-    keys, hands, notices, things, transport, palette, timeline, knobs, curve, parameters, export,
+    keys, menus, synonyms, hands, notices, things, transport, palette, timeline, knobs, curve,
+    parameters,
+    export,
   ]
 
   private static let table = Dictionary(uniqueKeysWithValues: areas.joined().map { ($0, $1) })

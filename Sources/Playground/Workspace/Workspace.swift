@@ -41,6 +41,8 @@ struct Workspace {
 struct InputState: Equatable {
   /// Which inputs may move time.
   var driver = DriverChoice.any
+  /// The devices that these can come from.
+  var devices = Devices()
   /// The modifiers that are down.
   var modifiers: Modifiers = []
   /// When the latest event happened, in seconds on the events' clock.
@@ -89,6 +91,4 @@ extension Workspace {
 
   /// Copies a text to the system's clipboard.
   mutating func copy(_ text: String) { outbox.requests.append(.copy(text)) }
-
-  func admits(_ driver: DriverChoice) -> Bool { input.driver.admits(driver) }
 }

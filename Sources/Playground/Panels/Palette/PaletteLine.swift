@@ -16,6 +16,8 @@ struct PaletteLine: Equatable {
   var keys = ""
   /// What else finds it.
   var also = ""
+  /// The words that others use for it.
+  var synonyms: [String] = []
   /// What it is, where it is not a command.
   var kind = ""
   /// Above the line, in the key map.
@@ -61,10 +63,14 @@ extension PaletteLine {
     }
   }
 
-  private static let more: [Action] = [.cycleSpeed, .dropEdits, .fitTimeline]
+  private static let more: [Action] = [
+    .cycleSpeed, .dropEdits, .fitTimeline, .zoomTimeline(1 / 1.5), .zoomTimeline(1.5),
+    .giveControl(.any), .timeline(.toggleColors), .timeline(.toggleConstants),
+  ]
 
   private static func command(_ action: Action) -> PaletteLine {
-    PaletteLine(title: action.ownWords ?? "", effect: .action(action))
+    PaletteLine(
+      title: action.ownWords ?? "", synonyms: action.synonyms, effect: .action(action))
   }
 
   private static func line(_ shortcut: Shortcut) -> PaletteLine {
@@ -96,6 +102,7 @@ extension PaletteLine {
       if case .choose = action { return nil }
       return PaletteLine(
         title: action.ownWords ?? shortcut.words, keys: keys, also: shortcut.words,
+        synonyms: action.synonyms,
         effect: .action(action))
     }
   }

@@ -30,7 +30,10 @@ enum TimelineCommand: Equatable, Sendable {
 extension TimelinePanel {
   /// Keyframes that nobody sees are left alone.
   mutating func perform(_ command: TimelineCommand, _ workspace: inout Workspace) {
-    guard workspace.layout.timeline != nil else { return }
+    guard workspace.layout.timeline != nil else {
+      if command == .toggleColors { workspace.say(Words[.noColorSelected]) }
+      return
+    }
     let frame = workspace.playhead.frame
     switch command {
     case .selectAll: selectAllKeys(&workspace)
@@ -46,7 +49,11 @@ extension TimelinePanel {
       folded[workspace.player.demo.name, default: []].formSymmetricDifference([node])
     case .toggleKey(let place): toggleKey(of: place, &workspace)
     case .toggleConstants: showsConstants.toggle()
-    case .toggleColors: showsColors.toggle()
+    case .toggleColors:
+      guard case .color? = workspace.chosenValue else {
+        return workspace.say(Words[.noColorSelected])
+      }
+      showsColors.toggle()
     case .setHidden(let isHidden): setValue(.flag(isHidden), &workspace)
     }
   }

@@ -46,6 +46,10 @@ struct TimelinePanel: Panel {
       view: workspace.timelineParts(in: panel).list)
   }
 
+  func stop(_ workspace: Workspace) -> PanelStop? {
+    workspace.layout.timeline.map { PanelStop(room: $0, first: .timeline(.tracks)) }
+  }
+
   // MARK: Rows
 
   /// The rows that are not folded away, in order; constants only where they are wanted or selected.

@@ -42,7 +42,8 @@ extension TransportPanel {
     let end = workspace.playhead.timeline.reading(workspace.playhead.timeline.range.upperBound)
     let time = bar.width >= Self.widthWithTime ? ui.measure(Text(end, Theme.number)) + 12 : 0
     let speed = bar.width >= Self.widthWithSpeed ? Self.speedWidth : 0
-    let room = bar.width - 196 - time - speed
+    let sign = controlSign(workspace, ui).map { $0.width + 8 } ?? 0
+    let room = bar.width - 196 - time - speed - sign
     // In a narrow bar the ways to these are the key map's.
     let wanted = barButtons(workspace).filter { button in
       switch button.action {

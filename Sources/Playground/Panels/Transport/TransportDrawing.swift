@@ -27,7 +27,10 @@ extension TransportPanel {
     let hasSpeed = bar.width >= Self.widthWithSpeed
     right -= hasSpeed ? Self.speedWidth : 0
     let speed = right
-    if bar.width >= 900 {
+    if let sign = controlSign(workspace, ui) {
+      right -= sign.width + 8
+      draw(sign, Rect(x: right, y: middle - 20, width: sign.width, height: 40), &ui)
+    } else if bar.width >= 900 {
       right -= 68
       drawDriver(Rect(x: right, y: middle - 14, width: 60, height: 28), workspace, &ui)
     }
@@ -77,13 +80,11 @@ extension TransportPanel {
     }
   }
 
-  /// Who may move time; in brass where one driver alone may.
+  /// Any input controls time; a press chooses one alone.
   private func drawDriver(_ rect: Rect, _ workspace: Workspace, _ ui: inout UI) {
     ui.button("driver", rect, .cycleDriver(by: 1)) { ui, color in
       ui.text(
-        workspace.input.driver.title, Theme.label.aligned(.centre),
-        workspace.input.driver == .any ? color : Theme.brass,
-        at: rect.centre)
+        workspace.input.driver.title, Theme.label.aligned(.centre), color, at: rect.centre)
     }
   }
 
