@@ -22,6 +22,11 @@ public enum InputEvent: Equatable, Sendable {
   /// `clicks` is 2 for the second press of a double click.
   case pointerPressed(Point, clicks: Int)
   case pointerReleased(Point)
+  /// The button that opens context menus: the right one of a mouse, or on a Mac also the left one with
+  /// Ctrl.
+  case menuPressed(Point)
+  /// The same button was released.
+  case menuReleased(Point)
   /// The pointer has left the window, with no button down.
   case pointerLeft
   /// In wheel ticks, fractions allowed: positive `y` is away from the user, positive `x` is to the
@@ -70,6 +75,8 @@ public enum InputEvent: Equatable, Sendable {
 public enum Key: Hashable, Sendable {
   case space, left, right, up, down, home, end, pageUp, pageDown
   case tab, enter, escape, backspace, delete
+  /// The key that opens context menus, beside the right Ctrl of most keyboards.
+  case menu
   case function(Int)
   /// A letter, digit or sign as typed without Shift; letters are lower case.
   case character(Character)

@@ -83,7 +83,8 @@ package struct ScrollList: Sendable {
     case .pageDown: settle(to: destination + page)
     case .home: settle(to: 0)
     case .end: settle(to: overflow)
-    case .space, .left, .right, .tab, .enter, .escape, .backspace, .delete, .function, .character:
+    case .space, .left, .right, .tab, .enter, .escape, .backspace, .delete, .menu, .function,
+      .character:
       return false
     }
     return true

@@ -75,7 +75,8 @@ package struct TextEdit: Equatable, Sendable {
       return take(command: sign)
     case .character, .space:
       return modifiers.isSubset(of: .shift) ? .moved : .ignored
-    case .up, .down, .pageUp, .pageDown, .tab, .enter, .escape, .function: return .ignored
+    case .up, .down, .pageUp, .pageDown, .tab, .enter, .escape, .menu, .function:
+      return .ignored
     }
     return .moved
   }

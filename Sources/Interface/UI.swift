@@ -90,8 +90,8 @@ package struct UI<Part: Hashable & Sendable, Action: Equatable & Sendable> {
   }
 
   /// Moves the focus by `step` controls, in the order in which panels add them; wraps around.
-  package mutating func moveFocus(by step: Int, where isWanted: (Widget) -> Bool = { _ in true }) {
-    let stops = widgets.filter { ($0.takesFocus || $0.identity == focus) && isWanted($0) }
+  package mutating func moveFocus(by step: Int) {
+    let stops = widgets.filter { $0.takesFocus || $0.identity == focus }
     guard !stops.isEmpty else { return }
     let current = stops.firstIndex { $0.identity == focus }
     let next =

@@ -25,6 +25,8 @@ nonisolated struct EventTranslator {
   private var modifiers: Modifiers = []
   private var pointer = Point.zero
   private var isPressed = false
+  /// Whether the button that opens context menus is down.
+  private var isMenuPressed = false
   private var touch = Touch()
   private var pads = PadTranslator()
   private var clock = EventClock()
@@ -87,8 +89,10 @@ nonisolated struct EventTranslator {
   }
 
   private mutating func button(_ button: SDL_MouseButtonEvent, at time: Double) -> InputEvent? {
-    guard button.which != Touch.mouse, Int32(button.button) == SDL_BUTTON_LEFT else { return nil }
+    guard button.which != Touch.mouse else { return nil }
     let isPress = button.state == UInt8(SDL_PRESSED)
+    if opensMenu(button, isPress: isPress) { return menuButton(button, isPress: isPress) }
+    guard Int32(button.button) == SDL_BUTTON_LEFT else { return nil }
     if isPress, touch.isSilent(at: time) { touch.forget() }
     // A press that was ignored has no release.
     guard isPress ? !touch.isDown || isPressed : isPressed else { return nil }
@@ -96,6 +100,26 @@ nonisolated struct EventTranslator {
     isPressed = isPress
     return isPress
       ? .pointerPressed(pointer, clicks: max(1, Int(button.clicks))) : .pointerReleased(pointer)
+  }
+
+  /// The right button, or the left one with Ctrl where that is the custom; its release may come without
+  /// Ctrl.
+  private func opensMenu(_ button: SDL_MouseButtonEvent, isPress: Bool) -> Bool {
+    if Int32(button.button) == SDL_BUTTON_RIGHT { return true }
+    #if os(macOS)
+      return Int32(button.button) == SDL_BUTTON_LEFT && !isPressed
+        && (isPress ? modifiers == .control : isMenuPressed)
+    #else
+      return false
+    #endif
+  }
+
+  /// A press that was ignored has no release.
+  private mutating func menuButton(_ button: SDL_MouseButtonEvent, isPress: Bool) -> InputEvent? {
+    guard isPress ? !touch.isDown && !isPressed : isMenuPressed else { return nil }
+    pointer = Point(x: Double(button.x), y: Double(button.y))
+    isMenuPressed = isPress
+    return isPress ? .menuPressed(pointer) : .menuReleased(pointer)
   }
 
   private func wheel(_ wheel: SDL_MouseWheelEvent) -> InputEvent? {
@@ -133,10 +157,10 @@ nonisolated struct EventTranslator {
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
       return .resized(window.size, pixelsPerPoint: window.pixelsPerPoint)
     case SDL_WINDOWEVENT_LEAVE:
-      return isPressed ? nil : .pointerLeft
+      return isPressed || isMenuPressed ? nil : .pointerLeft
     case SDL_WINDOWEVENT_FOCUS_LOST:
       modifiers = []
-      isPressed = false
+      (isPressed, isMenuPressed) = (false, false)
       touch.forget()
       pads.letGo()
       return .focusLost

@@ -54,6 +54,7 @@ extension Key {
     code(SDLK_PAGEUP): .pageUp, code(SDLK_PAGEDOWN): .pageDown, code(SDLK_TAB): .tab,
     code(SDLK_RETURN): .enter, code(SDLK_KP_ENTER): .enter, code(SDLK_RETURN2): .enter,
     code(SDLK_ESCAPE): .escape, code(SDLK_BACKSPACE): .backspace, code(SDLK_DELETE): .delete,
+    code(SDLK_APPLICATION): .menu, code(SDLK_MENU): .menu,
     code(SDLK_KP_PLUS): .character("+"), code(SDLK_KP_MINUS): .character("-"),
     code(SDLK_KP_MULTIPLY): .character("*"), code(SDLK_KP_DIVIDE): .character("/"),
     code(SDLK_KP_EQUALS): .character("="), code(SDLK_KP_COMMA): .character(","),

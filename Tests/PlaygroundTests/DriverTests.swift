@@ -171,19 +171,116 @@ import Testing
   func onlyTheChosenDriverMovesTime(_ entry: Entry, _ choice: DriverChoice) throws {
     for (driver, use) in Self.uses() {
       var script = Script(entry, at: Script(entry).middle)
-      while script.session.driver != choice { script.press(.character("d")) }
+      script.change { $0.driver = choice }
       let before = script.time
       try use(&script)
       #expect((script.time != before) == choice.admits(driver), "\(driver) under \(choice)")
     }
   }
 
-  @Test func theChoiceComesAround() {
+  /// What is said of a refused input, and the way out.
+  private static func refusal(_ choice: DriverChoice) -> String {
+    Words[.refusedInput, choice.sentence]
+  }
+
+  @Test(arguments: Entry.kinds, DriverChoice.allCases.dropFirst())
+  func everyRefusedInputSaysWhyAndResetGivesControlBack(
+    _ entry: Entry, _ choice: DriverChoice
+  ) throws {
+    let more: [(driver: DriverChoice, use: (inout Script) throws -> Void)] = [
+      (.keys, { $0.press(.pageDown) }), (.keys, { $0.press(.left, .alt) }),
+      (.clock, { $0.press(.character("j")) }),
+      (
+        .keys,
+        {
+          $0.press(.enter)
+          $0.step(.text("1"))
+          $0.press(.enter)
+        }
+      ), (.gamepad, { $0.step(.stick(x: 1, y: 0)) }),
+      (.gamepad, { $0.step(.triggers(left: 0, right: 1)) }),
+      (.gamepad, { $0.step(.padPressed(.right)) }),
+      (
+        .pinch,
+        {
+          $0.step(.gestureBegan(at: $0.hold), .gestureChanged(scale: 2, degrees: 0, at: $0.hold))
+        }
+      ),
+    ]
+    for (index, (driver, use)) in (Self.uses() + more).enumerated()
+    where !choice.admits(driver) {
+      var script = Script(entry, at: Script(entry).middle)
+      // Pages that are turned at the end lead to the next demo.
+      if index == 7, script.playhead.timeline.unit != .pages { continue }
+      script.change { $0.driver = choice }
+      try use(&script)
+      #expect(script.session.notice?.words == Self.refusal(choice), "\(index): \(driver)")
+      script.step(.focusLost)
+      script.press(.character("r"))
+      #expect(script.session.driver == .any)
+      #expect(script.session.notice?.words == DriverChoice.any.sentence)
+    }
+  }
+
+  /// A drag that may not move time is no tap either.
+  @Test func aRefusedDragDoesNotPlay() {
     var script = Script(Entry.clips[0])
-    for _ in DriverChoice.allCases { script.press(.character("d")) }
-    #expect(script.session.driver == .any)
+    script.change { $0.driver = .clock }
+    script.drag(from: script.hold, to: script.hold + Point(x: 90, y: 0))
+    #expect(!script.playhead.isPlaying)
+    script.click(at: script.hold)
+    #expect(script.playhead.isPlaying)
+  }
+
+  @Test(arguments: [
+    Size(width: 480, height: 360), Size(width: 640, height: 480), Size(width: 800, height: 600),
+    Size(width: 1280, height: 720),
+  ])
+  func theTransportSaysWhoControlsTimeAndGivesItBack(_ size: Size) throws {
+    for choice in DriverChoice.allCases.dropFirst() {
+      var script = Script(Entry.clips[0], size: size)
+      #expect(!script.widgets.contains { $0.identity == .button("control") })
+      script.change { $0.driver = choice }
+      script.step()
+      let sign = try #require(script.widgets.first { $0.identity == .button("control") }).rect
+      let bar = try #require(script.layout.transport)
+      #expect(bar.contains(sign.origin) && bar.maxX >= sign.maxX && bar.maxY >= sign.maxY)
+      for widget in script.widgets where widget.identity != .button("control") {
+        guard widget.role != .surface else { continue }
+        #expect(!widget.rect.intersects(sign), "\(widget.identity)")
+      }
+      let words = script.frame.sprites.compactMap { sprite -> String? in
+        guard case .text(let text) = sprite.shape else { return nil }
+        return text.string
+      }
+      #expect(words.joined(separator: " ").contains(choice.sentence), "\(choice)")
+      try script.click(.button("control"))
+      #expect(script.session.driver == .any)
+      #expect(!script.widgets.contains { $0.identity == .button("control") })
+    }
+  }
+
+  @Test func onlyInputsThatAreThereAreOffered() {
+    var script = Script(Entry.clips[0])
+    func round(_ script: inout Script) -> [DriverChoice] {
+      var found: [DriverChoice] = []
+      repeat {
+        script.press(.character("d"))
+        found.append(script.session.driver)
+      } while script.session.driver != .any
+      return found
+    }
+    let usual: [DriverChoice] = [.clock, .drag, .wheel, .scrubBar, .keys, .any]
+    #expect(round(&script) == usual)
+    script.step(.padConnected("Pad"))
+    #expect(round(&script) == usual.dropLast() + [.gamepad, .any])
     script.press(.character("d"), .shift)
-    #expect(script.session.driver == DriverChoice.allCases.last)
+    #expect(script.session.driver == .gamepad)
+    script.step(.padDisconnected)
+    #expect(script.session.driver == .any)
+    #expect(script.session.notice?.words == DriverChoice.any.sentence)
+    script.step(.gestureBegan(at: script.hold), .gestureEnded)
+    #expect(round(&script) == DriverChoice.allCases.dropFirst().dropLast() + [.any])
   }
 }
 

@@ -24,7 +24,10 @@ import Testing
   ]
   static let events: [InputEvent] =
     places.flatMap {
-      [.pointerMoved($0), .pointerPressed($0, clicks: 2), .pointerReleased($0)]
+      [
+        .pointerMoved($0), .pointerPressed($0, clicks: 2), .pointerReleased($0), .menuPressed($0),
+        .menuReleased($0),
+      ]
     }
     + modifiers.map { .wheel(x: -0.25, y: 1e-300, at: Point(x: 3, y: 4), $0) }
     + modifiers.map { .keyPressed(.left, $0, isRepeat: false) }

@@ -144,7 +144,7 @@ extension Script {
       case .toggleCompare: layout.lanes.count == 2
       case .toggleTrails: session.seeing.trails
       case .toggleValues: session.seeing.values
-      case .cycleDriver(let step): session.driver == DriverChoice.any.next(by: step)
+      case .cycleDriver(let step): session.driver == DriverChoice.any.next(by: step, of: Devices())
       default: false
       }
     #expect(isDone, "\(action)", sourceLocation: sourceLocation)

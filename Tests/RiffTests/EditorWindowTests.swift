@@ -116,6 +116,35 @@ extension WindowTests {
       #expect(try desk.app.quit() == 0)
     }
 
+    /// Pressed, dragged to a command and released, and by keys.
+    @Test func theRightButtonOpensAMenuThatChooses() throws {
+      let desk = try Desk("rotation", at: 0.5, panels: "t")
+      let rows = try desk.timelineView().rows
+      let track = try #require(rows.first { $0.keyframes.count > 2 }?.place)
+      let before = try desk.app.restingPicture()
+      let key = try desk.place(ofKey: 1, in: track)
+      try desk.app.point(Int(key.x.rounded()), Int(key.y.rounded()))
+      try desk.app.drive("click", "3")
+      _ = try desk.app.waitForPicture { $0 != before }
+      // Down to the fifth command of keyframes, which deletes them.
+      try desk.key("Down", "Down", "Down", "Down", "Down", "Return")
+      let deleted = try desk.waitForLines { $0.count == 1 }
+      #expect(deleted[0].contains("\"\(track.node)\""))
+      try desk.key("ctrl+z")
+      _ = try desk.waitForLines(\.isEmpty)
+      // A press beside the menu closes it, and plays nothing.
+      try desk.app.point(500, 150)
+      let resting = try desk.app.restingPicture()
+      try desk.app.drive("click", "3")
+      _ = try desk.app.waitForPicture { $0.stage != resting.stage }
+      try desk.app.point(20, 590)
+      try desk.app.drive("click", "1")
+      try desk.app.point(790, 20)
+      let closed = try desk.app.restingPicture()
+      expectSame(closed.stage, before.stage)
+      #expect(try desk.app.quit() == 0)
+    }
+
     @Test func aTypedCommandIsRun() throws {
       let desk = try Desk("rainbow", at: 1, panels: "")
       try desk.key("F1")

@@ -28,8 +28,30 @@ import Testing
         ])
   }
 
-  @Test func onlyTheLeftButtonCounts() {
+  @Test func theMiddleButtonDoesNotCountNorAReleaseWithoutAPress() {
     #expect(meanings(.button(true, 1, 1, button: 2), .button(false, 1, 1, button: 3)) == [])
+  }
+
+  @Test func theRightButtonOpensMenus() {
+    let (down, up) = (
+      SDL_Event.button(true, 5, 6, button: 3), SDL_Event.button(false, 8, 9, button: 3)
+    )
+    let menu: [InputEvent] = [
+      .menuPressed(Point(x: 5, y: 6)), .pointerMoved(Point(x: 7, y: 7)),
+      .menuReleased(Point(x: 8, y: 9)),
+    ]
+    #expect(meanings(down, .motion(7, 7), up) == menu)
+    // Not while the left button is held, nor after the focus was lost.
+    #expect(
+      meanings(.button(true, 1, 1), down, up, .button(false, 1, 1)) == [
+        .pointerPressed(Point(x: 1, y: 1), clicks: 1), .pointerReleased(Point(x: 1, y: 1)),
+      ])
+    #expect(
+      meanings(down, .window(SDL_WINDOWEVENT_FOCUS_LOST), up) == [menu[0], .focusLost])
+    // A pointer that leaves the window with the button down comes back.
+    #expect(meanings(down, .window(SDL_WINDOWEVENT_LEAVE)) == [menu[0]])
+    #expect(
+      meanings(.key(SDLK_APPLICATION)) == [.keyPressed(.menu, [], isRepeat: false)])
   }
 
   @Test func wheelsKeepFractionsAndTheUsersDirection() {

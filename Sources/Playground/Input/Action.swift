@@ -22,6 +22,8 @@ enum Action: Equatable, Sendable {
   /// At the end: stop, start again, turn around.
   case cycleEnding
   case cycleDriver(by: Int)
+  /// Lets one input control time, or any.
+  case giveControl(DriverChoice)
   /// −1 the previous one, 1 the next.
   case jumpToKeyframe(Int)
   /// −1 the previous marker or cue, 1 the next.
@@ -79,6 +81,14 @@ enum Action: Equatable, Sendable {
   case transport(TransportAction)
   /// Using the palette.
   case palette(PaletteAction)
+  /// Using a context menu.
+  case menu(MenuAction)
+  /// Opens the menu of what has the focus or is selected.
+  case openMenu
+  /// Moves the focus to the next panel (1) or the previous one (−1).
+  case cyclePanels(by: Int)
+  /// Moves the playhead.
+  case goTo(Double)
   /// Changes the interface size by steps of a quarter.
   case changeInterface(by: Int)
   case resetInterface

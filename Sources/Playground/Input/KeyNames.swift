@@ -20,6 +20,7 @@ extension Key {
     case .escape: "Esc"
     case .backspace: "Backspace"
     case .delete: "Del"
+    case .menu: "Menu"
     case .function(let number): "F\(number)"
     case .character(let character): character.uppercased()
     }
@@ -63,6 +64,12 @@ extension Shortcut {
   /// The keys with single spaces between them.
   private var tidyKeys: String { keys.split(separator: " ").joined(separator: " ") }
 
+  /// The keys of the first stroke of an action; empty if it has none.
+  static func firstKeys(of action: Action) -> String {
+    let stroke = all.lazy.flatMap(\.strokes).first { $0.action == action }
+    return stroke.map { ($0.modifiers.signs + [$0.key.sign]).joined(separator: " ") } ?? ""
+  }
+
   /// The name of an action and its keys; nil if it has none.
   static func naming(_ action: Action) -> (words: String, keys: String)? {
     for line in all {
@@ -104,5 +111,7 @@ extension Action {
     (.changeInterface(by: -1), .smallerInterface), (.resetInterface, .defaultInterface),
     (.exchangeVersion, .swapVersions), (.keepVersion, .saveVersion), (.toggleTrails, .toggleTrails),
     (.toggleValues, .toggleValues), (.transport(.toggleMore), .moreControls),
+    (.giveControl(.any), .anyControlsTime), (.cyclePanels(by: 1), .nextPanel),
+    (.cyclePanels(by: -1), .previousPanel),
   ]
 }

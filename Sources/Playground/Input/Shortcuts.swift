@@ -198,6 +198,11 @@ extension Shortcut {
         (.character("/"), .shift, .toggleHelp), (.character("?"), .shift, .toggleHelp),
         (.character("k"), .command, .toggleHelp),
       ]),
+    Shortcut(
+      .cyclePanels, repeats: true,
+      [(.function(6), [], .cyclePanels(by: 1)), (.function(6), .shift, .cyclePanels(by: -1))]),
+    Shortcut(
+      .openMenu, [(.menu, [], .openMenu), (.function(10), .shift, .openMenu)]),
     Shortcut(.closeTop, [(.escape, [], .escape)]),
     Shortcut(
       .quit, [(.character("q"), .control, .quit)],

@@ -94,10 +94,32 @@ protocol Panel: Sendable {
   /// A widget has got the focus by keys, and has to be seen.
   mutating func reveal(_ part: Part, _ workspace: inout Workspace, _ ui: inout UI)
 
+  // MARK: Focus
+
+  /// Where the panel lies while it is open, for the keys that go from panel to panel; nil for panels
+  /// that these pass.
+  func stop(_ workspace: Workspace) -> PanelStop?
+
+  // MARK: Menus
+
+  /// The context menu of a place or of what has the focus. What lies there and can be selected is
+  /// selected first.
+  /// - Returns: nil where neither is the panel's.
+  mutating func menu(
+    for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Menu?
+
   // MARK: Words
 
   /// What the tooltip of a widget says; nil leaves it to the widget's action.
   func tip(of part: Part, _ workspace: Workspace) -> Tip?
+}
+
+/// A panel as a stop of the keys that go from panel to panel.
+struct PanelStop {
+  let room: Rect
+  /// The widget that gets the focus first; nil is the first at which Tab stops.
+  var first: Part?
 }
 
 /// A press of the pointer on a widget.
@@ -218,6 +240,12 @@ extension Panel {
   ) {}
   func endsWriting(in part: Part) -> Bool { false }
   mutating func reveal(_ part: Part, _ workspace: inout Workspace, _ ui: inout UI) {}
+
+  func stop(_ workspace: Workspace) -> PanelStop? { nil }
+
+  mutating func menu(
+    for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Menu? { nil }
 
   func tip(of part: Part, _ workspace: Workspace) -> Tip? { nil }
 }

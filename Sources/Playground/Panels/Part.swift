@@ -20,6 +20,7 @@ enum Part: Hashable, Sendable {
   case palette(PalettePart)
   case history(HistoryPart)
   case warning(WarningPart)
+  case menu(MenuPart)
 }
 
 typealias UI = Interface.UI<Part, Action>

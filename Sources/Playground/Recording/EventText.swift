@@ -13,6 +13,8 @@ enum EventName: String, CaseIterable {
   case padUp = "pad-up"
   case padOn = "pad-on"
   case padOff = "pad-off"
+  case menuPress = "menu-press"
+  case menuRelease = "menu-release"
 }
 
 extension InputEvent {
@@ -23,6 +25,8 @@ extension InputEvent {
     case .pointerPressed(let place, let clicks): (.press, place.words + [String(clicks)])
     case .pointerReleased(let place): (.release, place.words)
     case .pointerLeft: (.leave, [])
+    case .menuPressed(let place): (.menuPress, place.words)
+    case .menuReleased(let place): (.menuRelease, place.words)
     case .wheel(let x, let y, let place, let modifiers, let isPrecise, let isFlipped):
       (
         .wheel,
@@ -62,6 +66,8 @@ extension InputEvent {
         clicks: try words.count("The number of clicks", in: RecordingRange.clicks))
     case .release: self = .pointerReleased(try words.point())
     case .leave: self = .pointerLeft
+    case .menuPress: self = .menuPressed(try words.point())
+    case .menuRelease: self = .menuReleased(try words.point())
     case .wheel:
       let ticks = try words.point()
       let (place, modifiers) = (try words.point(), try Modifiers(&words))

@@ -18,6 +18,7 @@ extension Key {
     case .escape: "escape"
     case .backspace: "backspace"
     case .delete: "delete"
+    case .menu: "menu"
     case .function(let number): "f\(number)"
     case .character(let character): String(character).quoted
     }
@@ -25,7 +26,7 @@ extension Key {
 
   static let named: [Key] = [
     .space, .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .tab, .enter, .escape,
-    .backspace, .delete,
+    .backspace, .delete, .menu,
   ]
 
   init(_ words: inout RecordingWords) throws(RecordingError) {

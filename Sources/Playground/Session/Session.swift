@@ -17,6 +17,8 @@ public struct Session {
     didSet { workspace.input.isHandFree = gesture.isFree }
   }
   var tooltip = Tooltip<Part>()
+  /// The widget that had the focus last, by the index of its panel.
+  var focusOfPanels: [Int: Part] = [:]
   /// The state last reported to the host.
   private var told = HostState()
 
@@ -24,7 +26,7 @@ public struct Session {
   private static let allPanels: [any Panel] = [
     StagePanel(), ComparePanel(), KnobsPanel(), CurvePanel(), ExportPanel(), HistoryPanel(),
     NoticePanel(), GalleryPanel(), GraphsPanel(), TimelinePanel(), TransportPanel(), WarningsPanel(),
-    PalettePanel(),
+    PalettePanel(), MenuPanel(),
   ]
 
   /// - Parameters:

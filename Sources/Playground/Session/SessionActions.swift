@@ -14,9 +14,12 @@ extension Session {
     case .reset:
       loseHand()
       workspace.player.reset()
+      workspace.giveControlBack()
     case .escape:
       followFocus()
       escape()
+    case .openMenu: openMenu()
+    case .cyclePanels(let step): cyclePanels(by: step)
     case .undo: undo()
     case .redo: redo()
     case .jumpInHistory(let count): jumpInHistory(to: count)
@@ -46,7 +49,7 @@ extension Session {
     let playhead = workspace.playhead
     let last = Int(playhead.timeline.range.upperBound)
     if playhead.isPaged, (0...last).contains(playhead.targetPage + count) {
-      if workspace.admits(input) { workspace.playhead.turnPage(by: count) }
+      if workspace.allows(input) { workspace.playhead.turnPage(by: count) }
     } else if workspace.players.indices.contains(workspace.chosen + count) {
       choose(workspace.chosen + count)
       // A talk goes through a demo from its first page, and backwards from its last.

@@ -7,6 +7,7 @@ extension Session {
   mutating func handle(_ timed: TimedEvent) {
     workspace.input.lastEventTime = timed.time
     workspace.input.sinceEvent = 0
+    workspace.follow(devicesIn: timed.event)
     if !isIdleMove(timed.event) {
       for index in panels.indices { panels[index].willHandle(timed.event, &workspace) }
     }
@@ -15,6 +16,7 @@ extension Session {
     followFocus()
     for index in panels.indices { panels[index].didHandle(&workspace, &ui) }
     followFocus()
+    rememberFocus()
     followTooltip(timed.event)
   }
 
@@ -28,6 +30,8 @@ extension Session {
     case .pointerPressed(let place, let clicks): press(hand(place, timed.time), clicks: clicks)
     case .pointerReleased(let place): release(at: hand(place, timed.time))
     case .pointerLeft: ui.point(at: nil)
+    case .menuPressed(let place): pressForMenu(at: hand(place, timed.time))
+    case .menuReleased(let place): releaseForMenu(at: hand(place, timed.time))
     case .wheel: wheel(timed)
     case .keyPressed(let key, let modifiers, let isRepeat):
       keyPressed(KeyStroke(key: key, modifiers: modifiers, isRepeat: isRepeat))

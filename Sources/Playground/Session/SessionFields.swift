@@ -64,6 +64,8 @@ extension Session {
   /// Inserts typed or pasted text.
   mutating func write(_ string: String) {
     guard var field = ui.writing else { return }
+    // What lies over the field has the keys, and what they type.
+    if let modalPanel, owner(of: field.name) != modalPanel { return }
     field.edit.insert(string)
     ui.writing = field
     textChanged(field.edit.text, in: field.name)

@@ -19,7 +19,10 @@ extension Session {
     guard scale > 0, scale.isFinite, (1 / scale).isFinite, degrees.isFinite else { return }
     let amounts = TwoFingers.Amounts(scale: scale, degrees: degrees)
     if fingers.driver == nil {
-      guard let wanted = fingers.intent(amounts, of: workspace.input.driver) else { return }
+      guard let wanted = fingers.intent(amounts, of: workspace.input.driver) else {
+        if let refused = fingers.intent(amounts, of: .any) { _ = workspace.allows(refused) }
+        return
+      }
       if workspace.playhead.takeHold() {
         fingers.become(wanted, at: amounts)
       } else {

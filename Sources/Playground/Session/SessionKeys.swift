@@ -20,7 +20,9 @@ extension Session {
     }
     if keyToField(stroke) || stepNumber(stroke) || chooseNeighbour(stroke) { return }
     if keyToPanels(stroke) || scrollFocusedList(stroke) { return }
-    if stroke.key == .enter, stroke.modifiers.isEmpty, let widget = ui.focused {
+    if stroke.key == .enter, stroke.modifiers.isEmpty, let widget = ui.focused,
+      widget.role != .surface
+    {
       return activate(widget)
     }
     performShortcut(stroke)
@@ -90,7 +92,7 @@ extension Session {
   }
 
   /// Scrolls to the widget that Tab has reached.
-  private mutating func revealFocus() {
+  mutating func revealFocus() {
     guard let focus = ui.focus, let index = owner(of: focus) else { return }
     panels[index].reveal(focus, &workspace, &ui)
   }

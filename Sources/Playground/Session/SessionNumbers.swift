@@ -90,7 +90,7 @@ extension Session {
       resetNumber(of: widget.identity)
       return true
     case .up, .down, .left, .right, .delete, .backspace, .space, .home, .end, .pageUp, .pageDown,
-      .tab, .enter, .escape, .function, .character:
+      .tab, .enter, .escape, .menu, .function, .character:
       return false
     }
     let factor = NumberEntry.factor(stroke.modifiers)

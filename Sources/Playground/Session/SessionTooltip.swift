@@ -15,10 +15,12 @@ extension Session {
       let widget = gesture == .none ? ui.widget(at: place) : nil
       tooltip.point(at: place, over: widget.flatMap { tip(of: $0) == nil ? nil : $0.identity }, now)
     case .pointerLeft: tooltip.leave(now)
-    case .pointerPressed, .wheel, .gestureBegan, .padPressed, .keyPressed, .text, .pasted,
+    case .pointerPressed, .menuPressed, .wheel, .gestureBegan, .padPressed, .keyPressed, .text,
+      .pasted,
       .focusLost, .resized:
       tooltip.hush()
-    case .pointerReleased, .gestureChanged, .gestureEnded, .stick, .triggers, .padReleased,
+    case .pointerReleased, .menuReleased, .gestureChanged, .gestureEnded, .stick, .triggers,
+      .padReleased,
       .padConnected, .padDisconnected, .keyReleased, .modifiersChanged, .closeRequested:
       break
     }

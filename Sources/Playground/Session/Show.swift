@@ -64,7 +64,8 @@ public struct Show {
       return isRewinding && action != .quit
     case .pointerPressed where isRewinding: return take(.resumeFromHere, at: timed.time)
     case .resized, .focusLost, .closeRequested, .modifiersChanged: return false
-    case .pointerMoved, .pointerPressed, .pointerReleased, .pointerLeft, .wheel, .gestureBegan,
+    case .pointerMoved, .pointerPressed, .pointerReleased, .menuPressed, .menuReleased,
+      .pointerLeft, .wheel, .gestureBegan,
       .gestureChanged, .gestureEnded, .stick, .triggers, .padPressed, .padReleased, .padConnected,
       .padDisconnected, .keyReleased, .text, .pasted:
       return isRewinding

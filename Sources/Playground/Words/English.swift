@@ -1,8 +1,8 @@
 /// The words of the interface in English, in areas: within one no two phrases have the same text.
 enum English {
   static let areas: [[Phrase: String]] = [
-    keys, hands, notices, things, warnings, transport, palette, timeline, knobs, curve, parameters,
-    export, history,
+    keys, menus, synonyms, hands, notices, things, warnings, transport, palette, timeline, knobs,
+    curve, parameters, export, history,
   ]
 
   private static let table = Dictionary(uniqueKeysWithValues: areas.joined().map { ($0, $1) })

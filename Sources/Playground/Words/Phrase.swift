@@ -17,6 +17,31 @@ enum Phrase: String, CaseIterable, Sendable {
   case defaultInterface, swapVersions, saveVersion, toggleTrails, toggleValues, showVersion
   case deleteVersion, moreControls, previousMarker, nextMarker
 
+  case openMenu, cyclePanels, nextPanel, previousPanel
+
+  // Context menus.
+  case menuCut, menuCopy, menuPaste, menuDuplicate, menuDelete, menuSelectTrack, menuSelectNode
+  case menuSelectAll, menuEarlier, menuLater, menuInsert, menuRemove, menuFold, menuUnfold
+  case menuConstants, menuFit, menuZoomIn, menuZoomOut, menuGoHere, menuLoopFrom, menuLoopTo
+  case menuClearLoop, menuReverse, menuMirror, menuCopyEasing, menuPreset, menuPrevious, menuNext
+  case menuGallery, menuTimeline, menuCurve, menuKnobs, menuExport, menuCompare, menuTrails
+  case menuValues, menuPanels, menuCommands, menuFullScreen, menuPlay, menuPause, menuReset
+  case menuResetEdits, menuSaveVersion, menuSwapVersions, menuShowVersion, menuDeleteVersion
+  case menuOpen, menuSearch, menuCopyAs, menuResetKnob, menuFaster, menuSlower, menuTypeTime
+  case menuEnding, menuStart, menuEnd, menuUndo, menuRedo
+  case whyNoKeyframes, whyOneKeyframe, whyNoLoop, whyNoEasing, whyNoEdits, whyOtherDemo
+  case whyNoVersion, whyNotAnimated, whyNoTimeline, whyDefault
+
+  // The words that others use for commands.
+  case wordsForTrails, wordsForValues, wordsForCurve, wordsForTimeline, wordsForKnobs
+  case wordsForExport, wordsForCompare, wordsForGallery, wordsForPanels, wordsForFullScreen
+  case wordsForTime, wordsForSpeed, wordsForEnding, wordsForSlowMotion, wordsForLoopStart
+  case wordsForLoopEnd, wordsForClearLoop, wordsForInput, wordsForAnyInput, wordsForVersion
+  case wordsForSwapping, wordsForDropping, wordsForReset, wordsForInserting, wordsForDeleting
+  case wordsForDuplicating, wordsForColors, wordsForConstants, wordsForFitting, wordsForLarger
+  case wordsForSmaller, wordsForMenu, wordsForHelp, wordsForUndo, wordsForRedo, wordsForCycling
+  case wordsForNextPage, wordsForRewinding, wordsForPhysics
+
   // What hands and game controllers do, in the key map.
   case mouseTouchFocus, gameController, drag, wheel, twoFingers, ctrlWheel, shiftWheel, shiftDrag
   case altDrag, holdDragKey, ctrlDrag, padStick, padTriggers, padButton, moveFocus, walkRows
@@ -25,7 +50,8 @@ enum Phrase: String, CaseIterable, Sendable {
 
   // What a notice says, and the sign while an earlier moment is shown.
   case windowTitle, alreadyNow, secondsAgo, rewindHint, resumeHint, nowHint, interfaceAt
-  case interfaceLimited, scrollPhysicsNow, anyMovesTime, onlyClock, onlyDrag, onlyPinch
+  case interfaceLimited, scrollPhysicsNow, anyMovesTime, refusedInput, anyControlsTime
+  case onlyClock, onlyDrag, onlyPinch
   case onlyTwist, onlyWheel, onlyScrubBar, onlyKeys, onlyPad, notATime, fourVersions
   case savedVersion, noOtherVersion, versionOnStage, cannotPaste, beyondReach
   case noKeyframesForEasing, noFittingTrack, pastedInto, pastedKeyframe, pastedKeyframes
@@ -57,7 +83,8 @@ enum Phrase: String, CaseIterable, Sendable {
 
   // The timeline, and the graphs below it.
   case fit, timeAt, someKeyframes, atPlayhead, dragOrZoom, valueField, timeField
-  case colorField, showMore, noMatchingRow, clickToSelect, tooManyToDuplicate, notAValue, notAColor
+  case colorField, noColorSelected, showMore, noMatchingRow, clickToSelect, tooManyToDuplicate
+  case notAValue, notAColor
   case selectAll, copyKeyframes, cutKeyframes, deleteKeyframes, insertKeyframe, moveFrameEarlier
   case moveFrameLater, moveFramesEarlier, moveFramesLater, stretchFrameEarlier, stretchFrameLater
   case stretchFramesEarlier, stretchFramesLater, selectNode, selectTrack, foldNode

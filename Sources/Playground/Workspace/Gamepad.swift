@@ -18,13 +18,13 @@ extension Workspace {
   /// A stick that may not move time counts as at rest.
   mutating func moveStick(to x: Double) {
     guard x.isFinite else { return }
-    playhead.shuttle(rate: admits(.gamepad) ? Self.shuttleRate(stick: x) : 0)
+    playhead.shuttle(rate: x == 0 || allows(.gamepad) ? Self.shuttleRate(stick: x) : 0)
   }
 
   /// The right trigger scrubs forwards, the left one backwards; each from 0 to 1.
   mutating func pullTriggers(left: Double, right: Double) {
     guard left.isFinite, right.isFinite else { return }
     let pull = min(max(right, 0), 1) - min(max(left, 0), 1)
-    playhead.scrub(rate: admits(.gamepad) ? Self.fastestScrub * pull : 0)
+    playhead.scrub(rate: pull == 0 || allows(.gamepad) ? Self.fastestScrub * pull : 0)
   }
 }

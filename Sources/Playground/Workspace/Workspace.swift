@@ -43,6 +43,8 @@ struct Workspace {
 struct InputState: Equatable {
   /// Which inputs may move time.
   var driver = DriverChoice.any
+  /// The devices that these can come from.
+  var devices = Devices()
   /// The modifiers that are down.
   var modifiers: Modifiers = []
   /// Whether the key is held that acts as Alt in drags, where window managers take Alt for themselves.
@@ -102,6 +104,4 @@ extension Workspace {
 
   /// Copies a text to the system's clipboard.
   mutating func copy(_ text: String) { outbox.requests.append(.copy(text)) }
-
-  func admits(_ driver: DriverChoice) -> Bool { input.driver.admits(driver) }
 }

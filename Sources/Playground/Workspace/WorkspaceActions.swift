@@ -22,8 +22,9 @@ extension Workspace {
     case .clearLoop: playhead.clock.clearLoop()
     case .cycleEnding: playhead.clock.cycleEnding()
     case .step(let frames): jump(to: player.time + Double(frames) * playhead.frame, input)
-    case .jumpToKeyframe(let direction): if admits(input) { jumpToKeyframe(direction) }
-    case .jumpToMarker(let direction): if admits(input) { jumpToMarker(direction) }
+    case .jumpToKeyframe(let direction): if allows(input) { jumpToKeyframe(direction) }
+    case .jumpToMarker(let direction): if allows(input) { jumpToMarker(direction) }
+    case .goTo(let time): jump(to: time, input)
     case .goToStart: jump(to: playhead.timeline.range.lowerBound, input)
     case .goToEnd: jump(to: playhead.timeline.range.upperBound, input)
     case .changeSpeed(let steps): changeSpeed(by: steps)
@@ -31,8 +32,8 @@ extension Workspace {
       let isFastest = playhead.speed >= Playhead.speeds.last ?? 1
       if isFastest { playhead.speed = Playhead.speeds[0] } else { changeSpeed(by: 1) }
     case .cycleDriver(let step):
-      self.input.driver = self.input.driver.next(by: step)
-      say(self.input.driver.sentence)
+      giveControl(to: self.input.driver.next(by: step, of: self.input.devices))
+    case .giveControl(let driver): giveControl(to: driver)
     case .cyclePhysics: cyclePhysics()
     case .rewind(let seconds) where seconds > 0: outbox.requests.append(.rewind(seconds))
     // While rewinding, `Show` handles these.
@@ -89,11 +90,11 @@ extension Workspace {
   }
 
   private mutating func play(_ action: (inout Playhead) -> Void) {
-    if admits(.clock) { action(&playhead) }
+    if allows(.clock) { action(&playhead) }
   }
 
   private mutating func jump(to time: Double, _ input: DriverChoice) {
-    if admits(input) { playhead.jump(to: time) }
+    if allows(input) { playhead.jump(to: time) }
   }
 
   private mutating func changeSpeed(by steps: Int) {

@@ -33,7 +33,7 @@ extension CurvePanel {
     case .right: return Point(x: step, y: 0)
     case .up: return Point(x: 0, y: step)
     case .down: return Point(x: 0, y: -step)
-    case .space, .home, .end, .pageUp, .pageDown, .tab, .enter, .escape, .backspace, .delete,
+    case .space, .home, .end, .pageUp, .pageDown, .tab, .enter, .escape, .backspace, .delete, .menu,
       .function, .character:
       return nil
     }

@@ -62,6 +62,10 @@ struct CurvePanel: Panel {
     CurveLayout(in: workspace.layout.sideRoom, tab: tab)
   }
 
+  func stop(_ workspace: Workspace) -> PanelStop? {
+    workspace.layout.room(of: .curve).map { PanelStop(room: $0) }
+  }
+
   // MARK: Searching
 
   mutating func search(for text: String, _ ui: inout UI) {

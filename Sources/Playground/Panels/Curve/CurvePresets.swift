@@ -110,7 +110,7 @@ extension CurvePanel {
     case .down: next = place + Self.columns
     case .home: next = 0
     case .end: next = matches.count - 1
-    case .space, .pageUp, .pageDown, .tab, .enter, .escape, .backspace, .delete, .function,
+    case .space, .pageUp, .pageDown, .tab, .enter, .escape, .backspace, .delete, .menu, .function,
       .character:
       return false
     }

@@ -89,6 +89,10 @@ struct ExportPanel: Panel {
     return [Words[.thingsLost, String(losses.count)]] + losses
   }
 
+  func stop(_ workspace: Workspace) -> PanelStop? {
+    workspace.layout.room(of: .export).map { PanelStop(room: $0) }
+  }
+
   // MARK: What is exported
 
   /// Nil where the demo has nothing of that kind.

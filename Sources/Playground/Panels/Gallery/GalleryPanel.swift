@@ -91,6 +91,19 @@ struct GalleryPanel: Panel {
       playhead.timeline.range.lowerBound + elapsed.truncatingRemainder(dividingBy: round))
   }
 
+  func stop(_ workspace: Workspace) -> PanelStop? {
+    workspace.layout.gallery.map {
+      PanelStop(room: $0, first: .gallery(.card(cardStop(workspace, focus: nil) ?? 0)))
+    }
+  }
+
+  /// The card at which Tab stops: that with the focus, else that of the demo on the stage, else the
+  /// first.
+  private func cardStop(_ workspace: Workspace, focus: Part?) -> Int? {
+    if case .gallery(.card(let index))? = focus, matches.contains(index) { return index }
+    return matches.contains(workspace.chosen) ? workspace.chosen : matches.first
+  }
+
   // MARK: Places
 
   private func grid(in panel: Rect) -> GalleryGrid {
@@ -117,9 +130,11 @@ struct GalleryPanel: Panel {
     ).inset(x: Theme.margin, y: 12)
     ui.searchField(.gallery(.search), field, text: search, placeholder: Words[.searchDemos])
     let grid = grid(in: panel)
+    let stop = cardStop(workspace, focus: ui.focus)
     ui.list(.gallery(.list), area: panel) { ui, top in
       for (index, demo) in matches.enumerated() {
-        draw(demo, in: grid.card(index, from: top), grid.list, workspace, &ui)
+        let card = grid.card(index, from: top)
+        draw(demo, in: card, grid.list, isStop: demo == stop, workspace, &ui)
       }
     }
     if matches.isEmpty { drawEmptiness(in: grid.list, &ui) }
@@ -138,12 +153,14 @@ struct GalleryPanel: Panel {
   }
 
   private func draw(
-    _ index: Int, in card: Rect, _ list: Rect, _ workspace: Workspace, _ ui: inout UI
+    _ index: Int, in card: Rect, _ list: Rect, isStop: Bool, _ workspace: Workspace,
+    _ ui: inout UI
   ) {
     let demo = workspace.players[index].demo
     let look = ui.add(
       Widget(
-        identity: .gallery(.card(index)), rect: card, role: .button(.choose(demo: index)), tip: ""))
+        identity: .gallery(.card(index)), rect: card, role: .button(.choose(demo: index)),
+        isStop: isStop, tip: ""))
     // Cards out of sight can still get the focus, and come into sight with it.
     guard card.intersects(list) else { return }
     let picture = Rect(
@@ -183,14 +200,15 @@ struct GalleryPanel: Panel {
 
 // What hands and keys do.
 extension GalleryPanel {
-  /// The demos whose title, name or caption has every word that was typed.
+  /// The demos whose title, name or caption has every word that was typed, the best first.
   private func matches(in workspace: Workspace) -> [Int] {
-    let words = search.lowercased().split(separator: " ")
-    return workspace.players.indices.filter { index in
+    let query = SearchQuery(search)
+    guard !query.words.isEmpty else { return Array(workspace.players.indices) }
+    let found = workspace.players.indices.compactMap { index in
       let demo = workspace.players[index].demo
-      let text = "\(demo.title) \(demo.name) \(demo.caption)".lowercased()
-      return words.allSatisfy { text.contains($0) }
+      return query.rank(in: [demo.title, demo.name, demo.caption]).map { (rank: $0, index: index) }
     }
+    return found.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.index)
   }
 
   mutating func perform(
@@ -210,13 +228,21 @@ extension GalleryPanel {
     switch ui.focus {
     case .gallery(.search) where stroke.key == .up: return true
     case .gallery(.search), .gallery(.card):
-      ui.moveFocus(by: stroke.key == .down ? 1 : -1) {
-        if case .gallery(.card) = $0.identity { true } else { false }
-      }
-      if let focus = ui.focus { reveal(focus, &workspace, &ui) }
+      walk(by: stroke.key == .down ? 1 : -1, &ui)
       return true
     case _: return false
     }
+  }
+
+  /// From card to card, around the ends; from the search to the first.
+  private func walk(by step: Int, _ ui: inout UI) {
+    guard !matches.isEmpty else { return }
+    var row = step > 0 ? 0 : matches.count - 1
+    if case .gallery(.card(let demo))? = ui.focus, let now = matches.firstIndex(of: demo) {
+      row = (now + step + matches.count) % matches.count
+    }
+    ui.setFocus(.gallery(.card(matches[row])))
+    reveal(demo: matches[row], &ui)
   }
 
   mutating func reveal(_ part: Part, _ workspace: inout Workspace, _ ui: inout UI) {

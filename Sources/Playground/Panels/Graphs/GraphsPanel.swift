@@ -20,12 +20,16 @@ struct GraphsPanel: Panel {
     graphs = workspace.graphs(of: movers, over: workspace.timelineScale(in: panel))
   }
 
+  func stop(_ workspace: Workspace) -> PanelStop? {
+    workspace.layout.graphs.map { PanelStop(room: $0, first: .graphs) }
+  }
+
   // MARK: Hands
 
   mutating func press(
     _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
   ) -> PressReply {
-    guard workspace.admits(.scrubBar) else { return .button }
+    guard workspace.allows(.scrubBar) else { return .button }
     workspace.playhead.beginScrub()
     _ = drag(to: press.hand, &workspace, &ui)
     return .editing
@@ -65,6 +69,9 @@ struct GraphsPanel: Panel {
     let field = Rect(x: times.minX, y: panel.minY, width: times.width, height: panel.height)
     let scale = workspace.timelineScale(in: panel)
     _ = ui.add(Widget(identity: .graphs, rect: field, role: .slider, isStop: false))
+    if ui.focus == .graphs, ui.showsFocus {
+      ui.outline(field.inset(by: 2), Theme.brass, width: 2, corner: 4)
+    }
     guard !graphs.isEmpty else {
       return ui.text(
         Words[.nothingToGraph], Theme.caption, Theme.mutedText,

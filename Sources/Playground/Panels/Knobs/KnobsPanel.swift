@@ -87,6 +87,8 @@ struct KnobsPanel: Panel {
     }
   }
 
+  func stop(_ workspace: Workspace) -> PanelStop? { card(workspace).map { PanelStop(room: $0) } }
+
   // MARK: Numbers
 
   func number(of part: Part, _ workspace: Workspace) -> NumberEntry? {
@@ -111,7 +113,7 @@ struct KnobsPanel: Panel {
     if let knob = knob(of: part, workspace) { workspace.turn(knob: knob.name, to: nil) }
   }
 
-  private func knob(of part: Part, _ workspace: Workspace) -> Knob? {
+  func knob(of part: Part, _ workspace: Workspace) -> Knob? {
     switch part {
     case .knobs(.control(let name)), .knobs(.label(let name)), .knobs(.choice(let name, _)):
       workspace.knob(name)

@@ -19,7 +19,8 @@ extension PalettePanel {
     case .down: walk(by: 1, workspace, &ui)
     case .pageUp: walk(by: -8, workspace, &ui)
     case .pageDown: walk(by: 8, workspace, &ui)
-    case .space, .left, .right, .home, .end, .escape, .backspace, .delete, .function, .character:
+    case .space, .left, .right, .home, .end, .escape, .backspace, .delete, .menu, .function,
+      .character:
       return false
     }
     return true
@@ -59,7 +60,7 @@ extension Key {
     switch self {
     case .character, .space: true
     case .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .tab, .enter, .escape,
-      .backspace, .delete, .function:
+      .backspace, .delete, .menu, .function:
       false
     }
   }

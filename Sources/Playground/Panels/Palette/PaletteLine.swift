@@ -16,6 +16,8 @@ struct PaletteLine: Equatable {
   var keys = ""
   /// What else finds it.
   var also = ""
+  /// The words that others use for it.
+  var synonyms: [String] = []
   /// What it is, where it is not a command.
   var kind = ""
   /// Above the line, in the key map.
@@ -67,10 +69,12 @@ extension PaletteLine {
     .timeline(.resetTrack), .timeline(.resize(rows: 2)), .timeline(.resize(rows: -2)),
     .timeline(.show(.animated)), .timeline(.show(.set)), .timeline(.show(.node)),
     .timeline(.show(.all)),
+    .zoomTimeline(1 / 1.5), .zoomTimeline(1.5), .giveControl(.any), .timeline(.toggleColors),
   ]
 
   private static func command(_ action: Action) -> PaletteLine {
-    PaletteLine(title: action.ownWords ?? "", effect: .action(action))
+    PaletteLine(
+      title: action.ownWords ?? "", synonyms: action.synonyms, effect: .action(action))
   }
 
   private static func line(_ shortcut: Shortcut) -> PaletteLine {
@@ -102,6 +106,7 @@ extension PaletteLine {
       if case .choose = action { return nil }
       return PaletteLine(
         title: action.ownWords ?? shortcut.words, keys: keys, also: shortcut.words,
+        synonyms: action.synonyms,
         effect: .action(action))
     }
   }

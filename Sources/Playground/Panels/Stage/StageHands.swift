@@ -59,7 +59,7 @@ extension StagePanel {
   }
 
   private mutating func beginDrag(from hand: Hand, _ workspace: inout Workspace) {
-    guard workspace.admits(.drag) else { return }
+    guard workspace.allows(.drag) else { return grip = .refused }
     grip = .drag
     heldLayout = workspace.layout
     workspace.playhead.beginDrag(
@@ -92,7 +92,7 @@ extension StagePanel {
     case .point(var drag):
       drag.move(to: hand.place, &workspace)
       grip = .point(drag)
-    case .press, nil: break
+    case .press, .refused, nil: break
     }
     return .goesOn
   }
@@ -101,7 +101,7 @@ extension StagePanel {
     switch grip {
     case .press, .drag: _ = drag(to: hand, &workspace, &ui)
     // A demo is told what the device has sent, and nothing made up.
-    case .demo, .point, nil: break
+    case .demo, .point, .refused, nil: break
     }
     let ended = grip
     grip = nil
@@ -110,7 +110,7 @@ extension StagePanel {
     case .press: tap(place, &workspace)
     case .drag: workspace.playhead.endDrag(clock: hand.time)
     case .demo: workspace.obey(workspace.player.hand(.released(place, clock: hand.time)))
-    case .point, nil: break
+    case .point, .refused, nil: break
     }
   }
 
@@ -129,7 +129,7 @@ extension StagePanel {
     switch ended {
     case .drag: workspace.playhead.endDrag(clock: hand.time, cancelled: true)
     case .demo: workspace.obey(workspace.player.hand(.cancelled(clock: hand.time)))
-    case .press, .point, nil: break
+    case .press, .point, .refused, nil: break
     }
   }
 
@@ -142,7 +142,7 @@ extension StagePanel {
   func pointerShape(_ workspace: Workspace) -> PointerShape? {
     switch grip {
     case .drag, .demo, .point: .grab
-    case .press, nil: nil
+    case .press, .refused, nil: nil
     }
   }
 
@@ -163,7 +163,7 @@ extension StagePanel {
   ) -> Bool {
     guard ui.list(at: wheel.place) == nil else { return false }
     if demoTakes(wheel, &workspace, ui) { return true }
-    guard workspace.admits(.wheel) else { return false }
+    guard wheel.event.x != 0 || wheel.event.y != 0, workspace.allows(.wheel) else { return false }
     workspace.playhead.wheel(wheel.event)
     return true
   }

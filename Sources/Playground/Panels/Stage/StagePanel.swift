@@ -28,6 +28,8 @@ struct StagePanel: Panel {
     case press(Hand)
     /// It drags time.
     case drag
+    /// It would drag time, but another input controls it.
+    case refused
     /// The demo has the hand.
     case demo
     /// It drags the node of the selected track.
@@ -51,6 +53,10 @@ struct StagePanel: Panel {
     workspace.layout.stage.width > 1 || !workspace.layout.lanes.isEmpty
   }
 
+  func stop(_ workspace: Workspace) -> PanelStop? {
+    isShown(workspace) ? PanelStop(room: workspace.layout.stage, first: .stage(.tile)) : nil
+  }
+
   // MARK: Drawing
 
   func draw(_ workspace: Workspace, _ ui: inout UI) {
@@ -62,6 +68,9 @@ struct StagePanel: Panel {
     let player = workspace.player
     for button in player.demo.stageButtons(at: player.time, isPlaying: player.playhead.isPlaying) {
       draw(button, layout, &ui)
+    }
+    if ui.focus == .stage(.tile), ui.showsFocus {
+      ui.outline(layout.stage.inset(by: 1), Theme.brass, width: 2, corner: layout.stageCorner)
     }
     motion?.draw(layout.stageTransform, in: layout.stage, workspace, &ui)
     drawReadout(workspace, &ui)

@@ -44,7 +44,10 @@ extension TimelinePanel {
   /// Keyframes that nobody sees are left alone.
   mutating func perform(_ command: TimelineCommand, _ workspace: inout Workspace) {
     if workspace.layout.timeline == nil {
-      guard command.opensTimeline else { return }
+      guard command.opensTimeline else {
+        if command == .toggleColors { workspace.say(Words[.noColorSelected]) }
+        return
+      }
       workspace.toggleTimeline()
     }
     let frame = workspace.playhead.frame
@@ -72,7 +75,11 @@ extension TimelinePanel {
       if !workspace.canEditLength { workspace.say(Words[.lengthIsFixed]) }
     case .resize(let rows): workspace.resizeTimeline(by: Double(rows) * TimelineParts.rowHeight)
     case .searchRows: break
-    case .toggleColors: showsColors.toggle()
+    case .toggleColors:
+      guard case .color? = workspace.chosenValue else {
+        return workspace.say(Words[.noColorSelected])
+      }
+      showsColors.toggle()
     case .setHidden(let isHidden): setValue(.flag(isHidden), &workspace)
     }
   }

@@ -58,7 +58,7 @@ extension TimelinePanel {
   private mutating func scrub(
     at place: Point, _ view: TimelineView, _ workspace: inout Workspace
   ) -> Bool {
-    guard workspace.admits(.scrubBar) else {
+    guard workspace.allows(.scrubBar) else {
       drag = nil
       return false
     }

@@ -70,6 +70,10 @@ struct TimelinePanel: Panel {
       view: workspace.timelineParts(in: panel).list)
   }
 
+  func stop(_ workspace: Workspace) -> PanelStop? {
+    workspace.layout.timeline.map { PanelStop(room: $0, first: .timeline(.tracks)) }
+  }
+
   // MARK: Rows
 
   /// The rows that the filter and the search leave, in order, without those that are folded away.

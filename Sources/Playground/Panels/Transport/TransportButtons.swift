@@ -7,8 +7,9 @@ extension TransportPanel {
   func bar(_ rect: Rect, _ workspace: Workspace, _ ui: UI) -> TransportBar {
     let timeline = workspace.playhead.timeline
     let end = timeline.reading(timeline.range.upperBound)
+    let signRoom = controlSign(workspace, ui).map { $0.width + 8 } ?? 0
     return TransportBar(
-      barButtons(workspace), width: rect.width - editedRoom(workspace),
+      barButtons(workspace), width: rect.width - editedRoom(workspace) - signRoom,
       timeWidth: ui.measure(Text(end, Theme.number)))
   }
 

@@ -23,7 +23,10 @@ extension TransportPanel {
     let buttons = bar.maxX - 12 - shown.buttonsWidth
     let speed = buttons - 8 - (shown.showsSpeed ? TransportBar.speedWidth : 0)
     var right = speed
-    if shown.showsDriver {
+    if let sign = controlSign(workspace, ui) {
+      right -= sign.width + 8
+      draw(sign, Rect(x: right, y: middle - 20, width: sign.width, height: 40), &ui)
+    } else if shown.showsDriver {
       right -= TransportBar.driverWidth + 8
       let rect = Rect(x: right, y: middle - 14, width: TransportBar.driverWidth, height: 28)
       drawDriver(rect, workspace, &ui)
@@ -69,13 +72,11 @@ extension TransportPanel {
     }
   }
 
-  /// Who may move time; in brass where one driver alone may.
+  /// Any input controls time; a press chooses one alone.
   private func drawDriver(_ rect: Rect, _ workspace: Workspace, _ ui: inout UI) {
     ui.button("driver", rect, .cycleDriver(by: 1)) { ui, color in
       ui.text(
-        workspace.input.driver.title, Theme.label.aligned(.centre),
-        workspace.input.driver == .any ? color : Theme.brass,
-        at: rect.centre)
+        workspace.input.driver.title, Theme.label.aligned(.centre), color, at: rect.centre)
     }
   }
 

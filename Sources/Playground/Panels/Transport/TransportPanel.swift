@@ -40,6 +40,10 @@ struct TransportPanel: Panel {
     return true
   }
 
+  func stop(_ workspace: Workspace) -> PanelStop? {
+    workspace.layout.transport.map { PanelStop(room: $0) }
+  }
+
   // MARK: Hands
 
   mutating func press(
@@ -50,7 +54,7 @@ struct TransportPanel: Panel {
       isMoreOpen = false
       return .button
     case .transport(.loopHandle(let bound)): grip = .loopHandle(bound)
-    case .transport(.scrubBar) where workspace.admits(.scrubBar):
+    case .transport(.scrubBar) where workspace.allows(.scrubBar):
       workspace.playhead.beginScrub()
       let bar = press.widget.rect.inset(x: 8, y: 0)
       let scrub = FineScrub(
@@ -89,7 +93,7 @@ struct TransportPanel: Panel {
   func pointerShape(_ workspace: Workspace) -> PointerShape? { .resizeHorizontally }
 
   /// The bar that is scrubbed along; nil where there is no room for it.
-  private func scrubBar(_ ui: UI) -> Rect? {
+  func scrubBar(_ ui: UI) -> Rect? {
     ui.widgets.first { $0.identity == .transport(.scrubBar) }?.rect.inset(x: 8, y: 0)
   }
 
@@ -163,7 +167,7 @@ struct TransportPanel: Panel {
     guard let time = workspace.playhead.timeline.typed(text, now: workspace.player.time) else {
       return workspace.say(Words[.notATime, String(text.prefix(40))])
     }
-    if workspace.admits(.keys) { workspace.playhead.jump(to: time) }
+    if workspace.allows(.keys) { workspace.playhead.jump(to: time) }
   }
 
   func tip(of part: Part, _ workspace: Workspace) -> Tip? {

@@ -1,0 +1,35 @@
+import Interface
+import Stage
+
+// The words that other programs use for a command, by which the palette finds it.
+extension Action {
+  /// Empty for most; in small letters.
+  var synonyms: [String] {
+    guard let found = Self.otherWords.first(where: { $0.action == self }) else { return [] }
+    return Words[found.phrase].split(separator: ",").map { word in
+      word.drop { $0 == " " }.lowercased()
+    }
+  }
+
+  private static let otherWords: [(action: Action, phrase: Phrase)] = [
+    (.toggleTrails, .wordsForTrails), (.toggleValues, .wordsForValues),
+    (.toggleCurve, .wordsForCurve), (.toggleTimeline, .wordsForTimeline),
+    (.toggleKnobs, .wordsForKnobs), (.toggleExport, .wordsForExport),
+    (.toggleCompare, .wordsForCompare), (.toggleGallery, .wordsForGallery),
+    (.togglePanels, .wordsForPanels), (.toggleFullscreen, .wordsForFullScreen),
+    (.typeTime, .wordsForTime), (.cycleSpeed, .wordsForSpeed), (.cycleEnding, .wordsForEnding),
+    (.slowMotion, .wordsForSlowMotion), (.setLoop(.start), .wordsForLoopStart),
+    (.setLoop(.end), .wordsForLoopEnd), (.clearLoop, .wordsForClearLoop),
+    (.cycleDriver(by: 1), .wordsForInput), (.giveControl(.any), .wordsForAnyInput),
+    (.keepVersion, .wordsForVersion), (.exchangeVersion, .wordsForSwapping),
+    (.dropEdits, .wordsForDropping), (.reset, .wordsForReset),
+    (.timeline(.insert), .wordsForInserting), (.timeline(.delete), .wordsForDeleting),
+    (.timeline(.duplicate), .wordsForDuplicating), (.timeline(.toggleColors), .wordsForColors),
+    (.timeline(.toggleConstants), .wordsForConstants), (.fitTimeline, .wordsForFitting),
+    (.changeInterface(by: 1), .wordsForLarger), (.changeInterface(by: -1), .wordsForSmaller),
+    (.openMenu, .wordsForMenu), (.toggleHelp, .wordsForHelp), (.undo, .wordsForUndo),
+    (.redo, .wordsForRedo), (.cyclePanels(by: 1), .wordsForCycling),
+    (.nextPage, .wordsForNextPage), (.rewind(Show.rewindStep), .wordsForRewinding),
+    (.cyclePhysics, .wordsForPhysics),
+  ]
+}

@@ -1,0 +1,38 @@
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+// The context menu of the curve editor: of a preset, or of the curve.
+extension CurvePanel {
+  mutating func menu(
+    for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Menu? {
+    let part = request.widget?.identity
+    let room = workspace.layout.room(of: .curve)
+    guard part.map(owns) == true || request.isIn(room) else { return nil }
+    let target = workspace.curveTarget()
+    let segments = [
+      MenuItem(
+        .menuPrevious, .curve(.choose(.stretch, by: -1)), isEnabled: target != nil,
+        reason: .whyNoEasing),
+      MenuItem(
+        .menuNext, .curve(.choose(.stretch, by: 1)), isEnabled: target != nil,
+        reason: .whyNoEasing),
+    ]
+    let others = [
+      CurveTab.allCases.map { tab in
+        MenuItem(tab.title, .curve(.show(tab)), isOn: self.tab == tab)
+      },
+      [MenuItem(.menuCurve, .toggleCurve, isOn: true)],
+    ]
+    if case .curve(.preset(let index))? = part {
+      return Menu(
+        heading: CurvePreset.all[index].title,
+        groups: [[MenuItem(.menuPreset, .curve(.keep(preset: index)))]] + others)
+    }
+    var easings = workspace.easingItems()
+    easings[1].append(MenuItem(.menuPaste, .paste))
+    return Menu(groups: easings + [segments] + others)
+  }
+}

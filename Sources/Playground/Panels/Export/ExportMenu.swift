@@ -1,0 +1,23 @@
+import Formats
+import Interface
+import Keyframes
+import Stage
+
+// The context menu of the export panel: copying in each format.
+extension ExportPanel {
+  mutating func menu(
+    for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Menu? {
+    let part = request.widget?.identity
+    let room = workspace.layout.room(of: .export)
+    guard part.map(owns) == true || request.isIn(room) else { return nil }
+    return Menu(
+      groups: [
+        [MenuItem(.menuCopy, .export(.copy), keysOf: .copy)],
+        ExportFormat.allCases.map {
+          MenuItem(Words[.menuCopyAs, $0.title], .export(.copyAs(subject, $0)))
+        },
+        [MenuItem(.menuExport, .toggleExport, isOn: true)],
+      ])
+  }
+}

@@ -1,0 +1,49 @@
+import Interface
+
+// What keys and a game controller's buttons do while a menu is open.
+extension MenuPanel {
+  /// Only keys that concern the window are left to others.
+  mutating func key(
+    _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard menu != nil else { return false }
+    guard stroke.modifiers.isSubset(of: .shift) else { return false }
+    switch stroke.key {
+    case .up: walk(from: chosen, by: -1, &ui)
+    case .down: walk(from: chosen, by: 1, &ui)
+    case .tab: walk(from: chosen, by: stroke.modifiers == .shift ? -1 : 1, &ui)
+    case .home, .pageUp: walk(from: nil, by: 1, &ui)
+    case .end, .pageDown: walk(from: nil, by: -1, &ui)
+    case .enter, .space: performChosen(&workspace)
+    case .menu: close()
+    case .function(10) where stroke.modifiers == .shift: close()
+    case .function(11): return false
+    case .character(let letter): walk(to: letter, &ui)
+    case .left, .right, .escape, .backspace, .delete, .function: break
+    }
+    return true
+  }
+
+  mutating func pad(
+    _ button: PadButton, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard menu != nil else { return false }
+    switch button {
+    case .a: performChosen(&workspace)
+    case .b, .back: close()
+    case .up: walk(from: chosen, by: -1, &ui)
+    case .down: walk(from: chosen, by: 1, &ui)
+    case .x, .y, .start, .leftShoulder, .rightShoulder, .leftStick, .rightStick, .left, .right:
+      break
+    }
+    return true
+  }
+
+  mutating func escape(
+    _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard menu != nil else { return false }
+    close()
+    return true
+  }
+}

@@ -1,0 +1,185 @@
+import Interface
+import Keyframes
+import Stage
+
+enum MenuPart: Hashable, Sendable {
+  /// Everything beside the menu.
+  case outside
+  /// The menu beside its commands.
+  case card
+  case list
+  /// By its index among all.
+  case item(Int)
+}
+
+enum MenuAction: Equatable, Sendable {
+  case open(Menu, MenuAnchor)
+  /// Performs the command of that index.
+  case perform(Int)
+}
+
+/// Where a menu opens.
+struct MenuAnchor: Equatable, Sendable {
+  /// In logical points.
+  let place: Point
+  /// Whether it was opened by a press, and not by a key.
+  let isPress: Bool
+}
+
+/// The open context menu. It lies over everything, and has all keys and presses.
+struct MenuPanel: Panel {
+  private(set) var menu: Menu?
+  /// The command that Enter performs.
+  private(set) var chosen: Int?
+  /// Where everything lies.
+  private(set) var places: MenuLayout?
+  private var anchor = MenuAnchor(place: .zero, isPress: false)
+  /// Where the pointer was at the last event.
+  private var pointer: Point?
+  /// Whether the button that has opened it is held, and whether it has moved away from there.
+  private var hold = Hold.none
+
+  private enum Hold { case none, still, moved }
+
+  func owns(_ part: Part) -> Bool { if case .menu = part { true } else { false } }
+  func isModal(_ workspace: Workspace) -> Bool { menu != nil }
+
+  mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
+    places = menu.map { MenuLayout($0, at: anchor.place, in: workspace.layout.window, ui) }
+    guard let places else { return }
+    ui.resizeList(.menu(.list), height: places.height, view: places.list)
+  }
+
+  // MARK: Opening and closing
+
+  mutating func perform(
+    _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard case .menu(let action) = action else { return false }
+    switch action {
+    case .open(let menu, let anchor): open(menu, anchor, &workspace, &ui)
+    case .perform(let index): perform(index, &workspace)
+    }
+    return true
+  }
+
+  private mutating func open(
+    _ menu: Menu, _ anchor: MenuAnchor, _ workspace: inout Workspace, _ ui: inout UI
+  ) {
+    self = MenuPanel()
+    (self.menu, self.anchor, pointer) = (menu, anchor, ui.pointer)
+    if anchor.isPress { hold = .still } else { chosen = nextItem(after: nil, by: 1) }
+    ui.changeList(.menu(.list)) { $0.jump(to: 0) }
+    prepare(&workspace, &ui)
+  }
+
+  mutating func close() { self = MenuPanel() }
+
+  private mutating func perform(_ index: Int, _ workspace: inout Workspace) {
+    guard let items = menu?.items, items.indices.contains(index), items[index].isEnabled else {
+      return
+    }
+    close()
+    workspace.ask(items[index].action)
+  }
+
+  mutating func performChosen(_ workspace: inout Workspace) {
+    if let chosen { perform(chosen, &workspace) }
+  }
+
+  mutating func willHandle(_ event: InputEvent, _ workspace: inout Workspace) {
+    switch event {
+    case .focusLost, .resized: close()
+    case _: break
+    }
+  }
+
+  // MARK: Hands
+
+  /// A press beside the menu closes it, and does nothing else.
+  mutating func press(
+    _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> PressReply {
+    guard case .menu(let part) = press.part else { return .ignored }
+    switch part {
+    case .outside: close()
+    case .card, .list: break
+    case .item:
+      // Letting go of the other button chooses as well.
+      hold = .moved
+      // A list that scrolls can be dragged.
+      if places?.scrolls == true { return .ignored }
+    }
+    return .button
+  }
+
+  mutating func drag(
+    to hand: Hand, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> DragReply {
+    if hand.place.distance(to: anchor.place) > Gesture.slop { hold = .moved }
+    return .goesOn
+  }
+
+  /// Letting go on a command performs it; without having moved the menu stays open.
+  mutating func release(at hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) {
+    _ = drag(to: hand, &workspace, &ui)
+    let hasMoved = hold == .moved
+    hold = .none
+    if hasMoved, let index = item(at: hand.place, ui) { perform(index, &workspace) }
+  }
+
+  mutating func lose(_ hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) { hold = .none }
+
+  /// The command under the pointer is the one that is chosen.
+  mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
+    guard menu != nil, ui.pointer != pointer else { return }
+    pointer = ui.pointer
+    chosen = pointer.flatMap { item(at: $0, ui) }
+  }
+
+  /// The command at a place, if it is possible.
+  private func item(at place: Point, _ ui: UI) -> Int? {
+    guard let places, let items = menu?.items, places.list.contains(place) else { return nil }
+    let top = places.list.minY - ui.list(.menu(.list)).position
+    let found = places.items.firstIndex { $0.offset(y: top).contains(place) }
+    return found.flatMap { items[$0].isEnabled ? $0 : nil }
+  }
+
+  mutating func wheel(
+    _ wheel: Wheel, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard menu != nil else { return false }
+    ui.changeList(.menu(.list)) { $0.wheel(wheel.event) }
+    return true
+  }
+
+  // MARK: Choosing
+
+  /// The next command that is possible; the ends meet. Without one before, the first or the last.
+  private func nextItem(
+    after index: Int?, by step: Int, where isWanted: (MenuItem) -> Bool = { _ in true }
+  ) -> Int? {
+    guard let items = menu?.items, !items.isEmpty else { return nil }
+    let start = index ?? (step > 0 ? -1 : items.count)
+    let order = (1...items.count).map {
+      ((start + $0 * step) % items.count + items.count) % items.count
+    }
+    return order.first { items[$0].isEnabled && isWanted(items[$0]) }
+  }
+
+  mutating func walk(from index: Int?, by step: Int, _ ui: inout UI) {
+    choose(nextItem(after: index, by: step), &ui)
+  }
+
+  /// The next command that begins with a letter.
+  mutating func walk(to letter: Character, _ ui: inout UI) {
+    let next = nextItem(after: chosen, by: 1) { $0.title.lowercased().first == letter }
+    if next != nil { choose(next, &ui) }
+  }
+
+  private mutating func choose(_ index: Int?, _ ui: inout UI) {
+    chosen = index
+    guard let index, let rect = places?.items[index] else { return }
+    ui.changeList(.menu(.list)) { $0.reveal(from: rect.minY - 8, to: rect.maxY + 8, atOnce: true) }
+  }
+}

@@ -1,0 +1,130 @@
+import DemoKit
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+/// A context menu: commands in groups.
+struct Menu: Equatable, Sendable {
+  /// What the commands are for; empty where that can be seen.
+  var heading = ""
+  /// In their order; empty groups do not count.
+  var groups: [[MenuItem]]
+  /// Where it opens if it was not asked for by a press, in logical points; nil is below the widget
+  /// that has the focus.
+  var anchor: Point?
+
+  /// All commands in their order.
+  var items: [MenuItem] { Array(groups.joined()) }
+}
+
+/// A command in a context menu.
+struct MenuItem: Equatable, Sendable {
+  let title: String
+  let action: Action
+  /// The shortcut, as it is shown; empty without one.
+  let keys: String
+  /// Whether it shows a check mark.
+  let isOn: Bool
+  let isEnabled: Bool
+  /// Why it is not possible, if that is not obvious.
+  let reason: String
+
+  /// - Parameters:
+  ///   - twin: an action with the same effect here, whose shortcut is shown.
+  ///   - reason: why it is not possible.
+  init(
+    _ title: String, _ action: Action, keysOf twin: Action? = nil, isOn: Bool = false,
+    isEnabled: Bool = true, reason: Phrase? = nil
+  ) {
+    self.title = title
+    self.action = action
+    self.isOn = isOn
+    self.isEnabled = isEnabled
+    keys = Shortcut.firstKeys(of: twin ?? action)
+    self.reason = isEnabled ? "" : reason.map { Words[$0] } ?? ""
+  }
+
+  init(
+    _ phrase: Phrase, _ action: Action, keysOf twin: Action? = nil, isOn: Bool = false,
+    isEnabled: Bool = true, reason: Phrase? = nil
+  ) {
+    self.init(
+      Words[phrase], action, keysOf: twin, isOn: isOn, isEnabled: isEnabled, reason: reason)
+  }
+}
+
+/// What a context menu is asked for.
+struct MenuRequest {
+  /// The widget that was pressed, or that has the focus.
+  let widget: Widget?
+  /// Where it was pressed, in logical points; nil if it was asked for by key.
+  let press: Point?
+
+  /// Where the pointer or the focus is; nil if nothing has the focus.
+  var place: Point? { press ?? widget?.rect.centre }
+
+  func isIn(_ rect: Rect?) -> Bool {
+    guard let place, let rect else { return false }
+    return rect.contains(place)
+  }
+}
+
+// Commands that several menus offer.
+extension Workspace {
+  /// What can be shown and hidden, with a check mark on what is open.
+  var panelItems: [MenuItem] {
+    [
+      MenuItem(.menuTimeline, .toggleTimeline, isOn: layout.timeline != nil),
+      MenuItem(.menuCurve, .toggleCurve, isOn: layout.side == .curve),
+      MenuItem(.menuKnobs, .toggleKnobs, isOn: layout.side == .knobs),
+      MenuItem(.menuExport, .toggleExport, isOn: layout.side == .export),
+      MenuItem(.menuGallery, .toggleGallery, isOn: layout.gallery != nil),
+    ] + seeingItems
+  }
+
+  var seeingItems: [MenuItem] {
+    [
+      MenuItem(.menuTrails, .toggleTrails, isOn: seeing.trails),
+      MenuItem(.menuValues, .toggleValues, isOn: seeing.values),
+      MenuItem(.menuCompare, .toggleCompare, isOn: seeing.lanes),
+    ]
+  }
+
+  var windowItems: [MenuItem] {
+    [
+      MenuItem(.menuPanels, .togglePanels, isOn: arrangement.showsPanels),
+      MenuItem(.menuFullScreen, .toggleFullscreen), MenuItem(.menuCommands, .toggleHelp),
+    ]
+  }
+
+  var resetItems: [MenuItem] {
+    let hasEdits = !document[player.demo.name].isEmpty
+    return [
+      MenuItem(.menuReset, .reset),
+      MenuItem(.menuResetEdits, .dropEdits, isEnabled: hasEdits, reason: .whyNoEdits),
+    ]
+  }
+
+  /// The easings that are used most, and what can be done with the one that is edited.
+  func easingItems() -> [[MenuItem]] {
+    let target = curveTarget()
+    let now = target.flatMap { $0.others.isEmpty ? $0.easing : nil }
+    let usual: [Easing] = [.linear, .easeIn, .easeOut, .easeInOut, .hold]
+    let presets = usual.compactMap { easing -> MenuItem? in
+      guard let index = CurvePreset.all.firstIndex(where: { $0.easing == easing }) else {
+        return nil
+      }
+      return MenuItem(
+        CurvePreset.all[index].title, .curve(.keep(preset: index)), isOn: now == easing,
+        isEnabled: target != nil, reason: .whyNoEasing)
+    }
+    let changes: [(Phrase, CurveAction)] = [
+      (.menuReverse, .reverse), (.menuMirror, .mirror), (.menuCopyEasing, .copy),
+    ]
+    let others = changes.map {
+      MenuItem($0, .curve($1), isEnabled: target != nil, reason: .whyNoEasing)
+    }
+    return [presets, others]
+  }
+}

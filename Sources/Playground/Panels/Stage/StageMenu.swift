@@ -1,0 +1,79 @@
+import Editing
+import Formats
+import Interface
+import Keyframes
+import Stage
+
+// The context menu of the stage, and of the node under the pointer.
+extension StagePanel {
+  mutating func menu(
+    for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Menu? {
+    // Beside all widgets only the stage's surroundings are left.
+    if let widget = request.widget, !owns(widget.identity) { return nil }
+    var menu = Menu(groups: groups(workspace))
+    if request.press == nil { menu.anchor = workspace.layout.stage.centre }
+    let layout = workspace.layout
+    if let press = request.press, layout.stage.contains(press),
+      let node = workspace.node(at: layout.stagePoint(press), ui)
+    {
+      let hasRows = workspace.select(node: node)
+      menu.heading = node.spokenName
+      menu.groups.insert(contentsOf: items(ofNode: node, hasRows: hasRows, workspace), at: 0)
+    }
+    return menu
+  }
+
+  private func items(
+    ofNode node: String, hasRows: Bool, _ workspace: Workspace
+  ) -> [[MenuItem]] {
+    let isOpen = workspace.layout.timeline != nil
+    let row = TimelineRow.Name(node: node, property: nil)
+    return [
+      [
+        MenuItem(
+          .menuSelectNode, .timeline(.chooseRow(row)), isEnabled: isOpen && hasRows,
+          reason: hasRows ? .whyNoTimeline : .whyNotAnimated)
+      ],
+      [ExportFormat.swiftUI, .css, .json].map {
+        MenuItem(Words[.menuCopyAs, $0.title], .export(.copyAs(.node, $0)))
+      },
+    ]
+  }
+
+  private func groups(_ workspace: Workspace) -> [[MenuItem]] {
+    let (player, saved) = (workspace.player, workspace.savedVersions)
+    return [
+      [
+        MenuItem(player.playhead.isPlaying ? .menuPause : .menuPlay, .togglePlay),
+        MenuItem(.menuStart, .goToStart),
+        MenuItem(.menuTypeTime, .typeTime, isEnabled: workspace.layout.transport != nil),
+      ],
+      [
+        MenuItem(.menuUndo, .undo, isEnabled: workspace.history.undoCount > 0),
+        MenuItem(.menuRedo, .redo, isEnabled: workspace.history.redoCount > 0),
+        MenuItem(.menuPaste, .paste),
+      ] + workspace.resetItems,
+      workspace.panelItems,
+      [
+        MenuItem(.menuSaveVersion, .keepVersion, isEnabled: saved.nextLetter != nil),
+        MenuItem(
+          .menuSwapVersions, .exchangeVersion, isEnabled: !saved.isEmpty, reason: .whyNoVersion),
+      ],
+      workspace.windowItems,
+    ]
+  }
+}
+
+extension Workspace {
+  /// Selects a node: its first track that moves, if it has one, and the node for the export.
+  /// - Returns: whether any of it moves.
+  fileprivate mutating func select(node: String) -> Bool {
+    let rows = player.rows().filter { $0.node == node && !$0.isNode && !$0.isConstant }
+    if let first = rows.first?.place, selection.track?.node != node {
+      selection = Selection(keys: [], track: first)
+    }
+    chosenNode = (node, selection)
+    return !rows.isEmpty
+  }
+}

@@ -1,0 +1,187 @@
+import DemoKit
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+// Context menus of keyframes, segments, rows, and the ruler.
+extension TimelinePanel {
+  mutating func menu(
+    for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Menu? {
+    guard let view = refreshedView(&workspace, ui) else { return nil }
+    guard let place = request.press else {
+      let isFocused = request.isIn(view.parts.panel)
+      return isFocused || request.widget == nil && !workspace.selection.keys.isEmpty
+        ? menuOfSelection(view, &workspace) : nil
+    }
+    guard view.parts.panel.contains(place) else { return nil }
+    if view.parts.header.contains(place) { return Menu(groups: [viewItems(workspace)]) }
+    guard view.parts.field.contains(place) else {
+      guard let index = view.rowIndex(atY: place.y) else {
+        return Menu(groups: [viewItems(workspace)])
+      }
+      return menu(ofRow: view.rows[index].name, &workspace)
+    }
+    return menu(of: view.target(at: place), at: place, view, &workspace)
+  }
+
+  private mutating func menu(
+    of target: TimelineTarget, at place: Point, _ view: TimelineView,
+    _ workspace: inout Workspace
+  ) -> Menu {
+    switch target {
+    case .key(let key):
+      select(workspace.bothHalves(of: key), of: key, &workspace)
+      return menuOfKeys(workspace)
+    case .curve(let key):
+      select([key], of: key, &workspace)
+      return menuOfSegment(workspace)
+    case .edge: return menuOfKeys(workspace)
+    case .ruler, .loop: return menuOfRuler(at: view.scale.time(at: place.x), workspace)
+    case .ground:
+      guard let index = view.rowIndex(atY: place.y) else {
+        return menuOfRuler(at: view.scale.time(at: place.x), workspace)
+      }
+      return menu(ofRow: view.rows[index].name, &workspace)
+    }
+  }
+
+  /// What is selected already stays so.
+  private mutating func select(
+    _ keys: Set<KeyPlace>, of key: KeyPlace, _ workspace: inout Workspace
+  ) {
+    if !workspace.selection.keys.contains(key) { workspace.selection.keys = keys }
+    select(track: key.track, &workspace)
+  }
+
+  /// Of the selected keyframes, else of the row that keys have chosen.
+  private mutating func menuOfSelection(
+    _ view: TimelineView, _ workspace: inout Workspace
+  ) -> Menu {
+    let cursorRow = view.rows.firstIndex { $0.name == cursor }
+    let row = cursorRow.map { view.rowRect($0).intersection(view.parts.list) }
+    var menu: Menu
+    if let first = workspace.selection.keys.min(by: { $0.precedes($1) }) {
+      menu = menuOfKeys(workspace)
+      let index = view.rows.firstIndex { $0.place == first.track }
+      if let index, view.rows[index].times.indices.contains(first.index) {
+        let x = view.scale.x(of: view.rows[index].times[first.index])
+        menu.anchor = Point(
+          x: min(max(x, view.parts.field.minX), view.parts.field.maxX),
+          y: view.rowRect(index).intersection(view.parts.list).maxY)
+      }
+    } else if let cursor {
+      menu = self.menu(ofRow: cursor, &workspace)
+    } else {
+      menu = Menu(groups: [viewItems(workspace)])
+    }
+    if menu.anchor == nil {
+      menu.anchor = Point(x: view.parts.field.minX, y: row?.maxY ?? view.parts.ruler.maxY)
+    }
+    return menu
+  }
+
+  // MARK: Commands
+
+  private func menuOfKeys(_ workspace: Workspace) -> Menu {
+    Menu(
+      groups: [clipboardItems(workspace), keyItems(workspace)] + workspace.easingItems()
+        + [[curveItem(workspace)]])
+  }
+
+  private func menuOfSegment(_ workspace: Workspace) -> Menu {
+    Menu(
+      groups: [[curveItem(workspace)]] + workspace.easingItems() + [clipboardItems(workspace)])
+  }
+
+  private func menu(ofRow name: TimelineRow.Name, _ workspace: inout Workspace) -> Menu {
+    guard let place = name.place else { return menuOfNode(name, workspace) }
+    workspace.selection.track = place
+    workspace.selection.keys = workspace.selection.keys.filter { $0.track == place }
+    let track = workspace.timelineTracks()[place]
+    let isHere = track?.index(at: workspace.keyTime) != nil
+    return Menu(
+      heading: place.words,
+      groups: [
+        [
+          MenuItem(
+            isHere ? .menuRemove : .menuInsert, .timeline(.toggleKey(place)),
+            keysOf: isHere ? nil : .timeline(.insert)),
+          MenuItem(.menuPaste, .paste),
+          MenuItem(
+            .menuSelectTrack, .timeline(.selectAll), isEnabled: track?.isConstant == false,
+            reason: .whyOneKeyframe),
+        ],
+        [curveItem(workspace)] + workspace.seeingItems.prefix(2),
+        viewItems(workspace),
+      ])
+  }
+
+  private func menuOfNode(_ name: TimelineRow.Name, _ workspace: Workspace) -> Menu {
+    let isFolded = folded[workspace.player.demo.name]?.contains(name.node) == true
+    return Menu(
+      heading: name.node.spokenName,
+      groups: [
+        [
+          MenuItem(.menuSelectNode, .timeline(.chooseRow(name))),
+          MenuItem(isFolded ? .menuUnfold : .menuFold, .timeline(.fold(name.node))),
+        ],
+        Array(workspace.seeingItems.prefix(2)),
+        viewItems(workspace),
+      ])
+  }
+
+  private func menuOfRuler(at time: Double, _ workspace: Workspace) -> Menu {
+    let range = workspace.playhead.timeline.range
+    let hasLoop = workspace.playhead.clock.loopRange != nil
+    return Menu(
+      groups: [
+        [
+          MenuItem(
+            .menuGoHere, .goTo(min(max(time, range.lowerBound), range.upperBound))),
+          MenuItem(.menuTypeTime, .typeTime),
+        ],
+        [
+          MenuItem(.menuLoopFrom, .setLoop(.start)), MenuItem(.menuLoopTo, .setLoop(.end)),
+          MenuItem(.menuClearLoop, .clearLoop, isEnabled: hasLoop, reason: .whyNoLoop),
+          MenuItem(.menuEnding, .cycleEnding),
+        ],
+        [MenuItem(.menuPaste, .paste), MenuItem(.menuSelectAll, .timeline(.selectAll))],
+        viewItems(workspace),
+      ])
+  }
+
+  private func clipboardItems(_ workspace: Workspace) -> [MenuItem] {
+    let hasKeys = !workspace.selection.keys.isEmpty
+    func item(_ phrase: Phrase, _ command: TimelineCommand, _ twin: Action? = nil) -> MenuItem {
+      MenuItem(
+        phrase, .timeline(command), keysOf: twin, isEnabled: hasKeys, reason: .whyNoKeyframes)
+    }
+    return [
+      item(.menuCut, .cut), item(.menuCopy, .copy, .copy), MenuItem(.menuPaste, .paste),
+      item(.menuDuplicate, .duplicate), item(.menuDelete, .delete),
+    ]
+  }
+
+  private func keyItems(_ workspace: Workspace) -> [MenuItem] {
+    [
+      MenuItem(.menuEarlier, .timeline(.nudge(frames: -1))),
+      MenuItem(.menuLater, .timeline(.nudge(frames: 1))),
+      MenuItem(.menuSelectTrack, .timeline(.selectAll)),
+    ]
+  }
+
+  private func curveItem(_ workspace: Workspace) -> MenuItem {
+    MenuItem(.menuCurve, .toggleCurve, isOn: workspace.layout.side == .curve)
+  }
+
+  private func viewItems(_ workspace: Workspace) -> [MenuItem] {
+    [
+      MenuItem(.menuConstants, .timeline(.toggleConstants), isOn: showsConstants),
+      MenuItem(.menuFit, .fitTimeline), MenuItem(.menuZoomIn, .zoomTimeline(1 / 1.5)),
+      MenuItem(.menuZoomOut, .zoomTimeline(1.5)),
+      MenuItem(.menuTimeline, .toggleTimeline, isOn: true),
+    ]
+  }
+}

@@ -1,0 +1,45 @@
+import Interface
+import Keyframes
+import Stage
+
+/// The sign that one input alone controls time; a press lets any input control it again.
+struct ControlSign: Equatable {
+  let lines: [String]
+  let width: Double
+}
+
+extension TransportPanel {
+  private static let signStyle = Theme.caption
+  private static let cross = 22.0
+
+  /// Nil while any input controls time.
+  func controlSign(_ workspace: Workspace, _ ui: UI) -> ControlSign? {
+    guard workspace.input.driver != .any else { return nil }
+    let sentence = workspace.input.driver.sentence
+    let lines = ui.wrapped(sentence, Self.signStyle, width: 116, lines: 2)
+    let widest = lines.map { ui.measure(Text($0, Self.signStyle)) }.max() ?? 0
+    return ControlSign(lines: lines, width: widest + Self.cross + 16)
+  }
+
+  func draw(_ sign: ControlSign, _ rect: Rect, _ ui: inout UI) {
+    let look = ui.add(
+      Widget(
+        identity: .button("control"), rect: rect, role: .button(.giveControl(.any))))
+    ui.box(rect, look.isHot || look.isHeld ? Theme.raisedHot : Theme.raised, corner: Theme.corner)
+    ui.outline(rect, Theme.brass.opacity(0.7), width: 1, corner: Theme.corner)
+    let top = rect.centre.y - 8 * Double(sign.lines.count - 1)
+    for (index, line) in sign.lines.enumerated() {
+      ui.text(
+        line, Self.signStyle, Theme.brass,
+        at: Point(x: rect.minX + 10, y: top + 16 * Double(index)))
+    }
+    for slope in [1.0, -1] {
+      ui.sprites.append(
+        Sprite(
+          .line(from: Point(x: -4, y: -4 * slope), to: Point(x: 4, y: 4 * slope)),
+          transform: .translation(x: rect.maxX - 15, y: rect.centre.y),
+          stroke: Stroke(Theme.brass, width: 1.5, cap: .round)))
+    }
+    if look.hasFocus { ui.focusRing(around: rect, corner: Theme.corner) }
+  }
+}

@@ -1,0 +1,61 @@
+import Editing
+import Interface
+import Keyframes
+
+// Context menus: which panel is asked for one, and where it opens.
+extension Session {
+  /// The button that opens menus was pressed. During a drag it does nothing. In an open menu it chooses;
+  /// beside it, it opens another one.
+  mutating func pressForMenu(at hand: Hand) {
+    guard gesture == .none else { return }
+    ui.point(at: hand.place)
+    if let modal = modalPanel {
+      guard let widget = ui.widget(at: hand.place) else { return }
+      _ = panels[modal].press(Press(widget: widget, hand: hand, clicks: 1), &workspace, &ui)
+      guard modalPanel == nil else { return gesture = .panel(modal, isEditing: false) }
+    }
+    // As with any press, a field is no longer being edited.
+    ui.hold(nil)
+    followFocus()
+    let widget = ui.widgets.last { $0.rect.contains(hand.place) && !$0.isOfMenu }
+    open(MenuRequest(widget: widget, press: hand.place))
+    if let modal = modalPanel { gesture = .panel(modal, isEditing: false) }
+  }
+
+  mutating func releaseForMenu(at hand: Hand) {
+    guard case .panel(let index, isEditing: false) = gesture, index == modalPanel else { return }
+    release(at: hand)
+  }
+
+  /// Opens the menu of what has the focus, else of what is selected.
+  mutating func openMenu() {
+    guard modalPanel == nil, gesture.isFree else { return }
+    open(MenuRequest(widget: ui.focused, press: nil))
+  }
+
+  private mutating func open(_ request: MenuRequest) {
+    guard let menu = menu(for: request), menu.items.contains(where: \.isEnabled) else { return }
+    let place = request.press ?? menu.anchor ?? anchor(below: request.widget)
+    perform(.menu(.open(menu, MenuAnchor(place: place, isPress: request.press != nil))))
+  }
+
+  /// Asks the panel of the widget; without one, from the topmost panel down.
+  private mutating func menu(for request: MenuRequest) -> Menu? {
+    if let index = request.widget.flatMap({ owner(of: $0.identity) }) {
+      return panels[index].menu(for: request, &workspace, &ui)
+    }
+    for index in panels.indices.reversed() {
+      if let menu = panels[index].menu(for: request, &workspace, &ui) { return menu }
+    }
+    return nil
+  }
+
+  private func anchor(below widget: Widget?) -> Point {
+    guard let rect = widget?.rect else { return workspace.layout.stage.centre }
+    return rect.height > 120 ? rect.centre : Point(x: rect.minX, y: rect.maxY + 2)
+  }
+}
+
+extension Widget {
+  fileprivate var isOfMenu: Bool { if case .menu = identity { true } else { false } }
+}

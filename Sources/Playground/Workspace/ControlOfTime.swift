@@ -1,0 +1,30 @@
+import Interface
+
+// Which input controls time, and what is said to the others.
+extension Workspace {
+  func admits(_ driver: DriverChoice) -> Bool { input.driver.admits(driver) }
+
+  /// Whether an input may move time; if not, a notice says why, and how it can again.
+  mutating func allows(_ driver: DriverChoice) -> Bool {
+    if admits(driver) { return true }
+    say(Words[.refusedInput, input.driver.sentence])
+    return false
+  }
+
+  /// Chooses the input that controls time, and says so.
+  mutating func giveControl(to driver: DriverChoice) {
+    input.driver = driver
+    say(driver.sentence)
+  }
+
+  /// Lets any input control time, if only one could.
+  mutating func giveControlBack() {
+    if input.driver != .any { giveControl(to: .any) }
+  }
+
+  /// Notes which devices there are. If the one that controls time is gone, any input does.
+  mutating func follow(devicesIn event: InputEvent) {
+    input.devices.follow(event)
+    if !input.driver.isThere(input.devices), event == .padDisconnected { giveControlBack() }
+  }
+}

@@ -1,0 +1,344 @@
+import DemoKit
+import Demos
+import Editing
+import Interface
+import Keyframes
+import Stage
+import Testing
+
+@testable import Playground
+
+/// Context menus: what they offer where, and how hands and keys choose from them.
+@Suite struct MenuTests {
+  private static func titles(_ script: Script) -> [String] {
+    script.menu?.items.map(\.title) ?? []
+  }
+
+  // MARK: What is offered where
+
+  @Test func aKeyframeIsSelectedAndItsCommandsHaveTheirKeys() throws {
+    var script = Script.timeline()
+    let key = KeyPlace(Script.sunX, 1)
+    try script.openMenu(at: script.place(key))
+    #expect(script.selection.keys == [key] && script.selection.track == Script.sunX)
+    let items = try #require(script.menu?.items)
+    let signs = Dictionary(items.map { ($0.title, $0.keys) }) { first, _ in first }
+    let wanted = [
+      "Cut": "Ctrl X", "Copy": "Ctrl C", "Paste": "Ctrl V", "Duplicate": "Ctrl D",
+      "Delete": "Del", "Curve editor": "E", "Move one frame earlier": ",",
+    ]
+    for (title, keys) in wanted { #expect(signs[title] == keys, "\(title)") }
+    try script.choose("Delete")
+    #expect(try script.times(Script.sunX) == [0, 2, 3.5])
+    #expect(script.menu == nil && script.undoCount == 1)
+  }
+
+  @Test func whatIsSelectedStaysSelected() throws {
+    var script = Script.timeline()
+    let keys = [KeyPlace(Script.sunX, 1), KeyPlace(Script.sunX, 2)]
+    try script.select(keys[0], keys[1])
+    try script.openMenu(at: script.place(keys[1]))
+    #expect(script.selection.keys == Set(keys))
+    try script.choose("Duplicate")
+    #expect(try script.times(Script.sunX).count == 6)
+  }
+
+  @Test func aSegmentGetsAnEasing() throws {
+    var script = Script.timeline()
+    let view = try script.timelineView()
+    let row = try #require(view.rows.firstIndex { $0.place == Script.sunX })
+    let mark = view.rows[row].keyframes[2]
+    let y = TimelineView.curveY(mark, 0.5, view.rowRect(row))
+    let place = Point(x: view.scale.x(of: 2.75), y: y)
+    script.openMenu(at: script.window(place))
+    #expect(script.selection.keys == [KeyPlace(Script.sunX, 2)])
+    #expect(script.menu?.items.first { $0.title == "Linear" }?.isOn == true)
+    try script.choose("Ease out")
+    #expect(try script.track(Script.sunX).easing(at: 2) == .easeOut)
+  }
+
+  @Test func rowsRulerHeaderCardsAndTransportHaveTheirOwn() throws {
+    var script = Script.timeline()
+    let view = try script.timelineView()
+    let row = try #require(view.rows.firstIndex { $0.place == Script.markerY })
+    let name = Point(x: view.parts.list.minX + 80, y: view.rowRect(row).centre.y)
+    script.openMenu(at: script.window(name))
+    #expect(script.selection.track == Script.markerY)
+    #expect(script.menu?.heading == Script.markerY.words)
+    try script.choose("Insert keyframe at the playhead")
+    #expect(try script.times(Script.markerY) == [0, 0.5, 1.5])
+
+    let ruler = Point(x: view.scale.x(of: 2), y: view.parts.ruler.minY + 4)
+    script.openMenu(at: script.window(ruler))
+    try script.choose("Move playhead here")
+    #expect(script.time.isNear(2))
+    script.openMenu(at: script.window(ruler))
+    let clear = try #require(script.menu?.items.first { $0.title == "Clear loop" })
+    #expect(!clear.isEnabled && clear.reason == "No loop is set")
+    try script.choose("Loop from the playhead")
+    #expect(script.playhead.clock.loopRange == 2...4)
+
+    script.openMenu(at: try script.place(of: .transport(.scrubBar)))
+    #expect(Self.titles(script).contains("Move playhead here"))
+    script.press(.escape)
+    script.openMenu(at: try script.place(of: .gallery(.card(0))))
+    #expect(script.menu?.heading == "Keys" && script.menu?.items.first?.isEnabled == false)
+  }
+
+  @Test func aKnobIsReset() throws {
+    let springs = try #require(Entry.all.first { $0.demo.name == "springs" })
+    var script = Script(springs, size: Size(width: 1280, height: 720))
+    script.openMenu(at: try script.place(of: .transport(.scrubBar)))
+    try script.choose("Knobs")
+    #expect(script.layout.side == .knobs)
+    let label = try script.place(of: .knobs(.label("response")))
+    script.openMenu(at: label)
+    #expect(script.menu?.items.first?.isEnabled == false)
+    script.press(.escape)
+    script.change { $0.perform(.turnKnob("response", to: .number(1.2))) }
+    script.step()
+    script.openMenu(at: label)
+    try script.choose("Reset to default")
+    #expect(script.edits.isEmpty)
+  }
+
+  @Test func aNodeOnTheStageIsSelected() throws {
+    var script = Script.timeline()
+    script.openMenu(at: script.window(stage: Point(x: 100, y: 270)))
+    #expect(script.menu?.heading == "sun" && script.selection.track == Script.sunX)
+    try script.choose("Select all keyframes of the node")
+    #expect(script.selection.keys.count == 8)
+    script.openMenu(at: script.window(stage: Point(x: 700, y: 500)))
+    #expect(script.menu?.heading.isEmpty == true)
+    try script.choose("Motion paths")
+    #expect(script.session.seeing.trails && script.playhead.isPlaying == false)
+    script.openMenu(at: script.window(stage: Point(x: 700, y: 500)))
+    #expect(script.menu?.items.first { $0.title == "Motion paths" }?.isOn == true)
+  }
+
+  @Test(arguments: ["e", "o", "x", "c", "v"])
+  func everyPanelOffersSomethingEverywhere(_ panel: Character) throws {
+    var script = Script(Entry.clips[0], size: Size(width: 1280, height: 720))
+    for key in ["t", panel] as [Character] { script.press(.character(key)) }
+    for widget in script.widgets where !widget.rect.isEmpty {
+      var copy = script
+      let place = copy.window(widget.rect.centre)
+      guard copy.session.ui.widget(at: widget.rect.centre)?.identity == widget.identity else {
+        continue
+      }
+      copy.openMenu(at: place)
+      #expect(copy.menu?.items.contains(where: \.isEnabled) == true, "\(widget.identity)")
+    }
+  }
+
+  /// What a command of a menu does and what its shortcut does are the same.
+  @Test func everyShortcutInAMenuIsThatOfItsAction() throws {
+    var script = Script.timeline()
+    try script.openMenu(at: script.place(KeyPlace(Script.sunX, 1)))
+    let keys = try #require(script.menu).items.filter { !$0.keys.isEmpty }
+    #expect(keys.count >= 8)
+    for item in keys where item.action != .timeline(.copy) {
+      let strokes = Shortcut.all.flatMap(\.strokes).filter { $0.action == item.action }
+      let signs = strokes.map { ($0.modifiers.signs + [$0.key.sign]).joined(separator: " ") }
+      #expect(signs.contains(item.keys), "\(item.title)")
+    }
+  }
+
+  // MARK: Hands
+
+  @Test func aPressBesideItClosesItAndDoesNothingElse() throws {
+    var script = Script.timeline()
+    let key = KeyPlace(Script.sunX, 1)
+    try script.openMenu(at: script.place(key))
+    let other = try script.place(KeyPlace(Script.markerY, 1))
+    script.click(at: other)
+    #expect(script.menu == nil && script.selection.keys == [key])
+    try script.openMenu(at: script.place(key))
+    let before = script.session.chosen
+    script.click(at: try script.place(of: .button("play")))
+    #expect(script.menu == nil && !script.playhead.isPlaying && script.session.chosen == before)
+  }
+
+  @Test func pressDragReleaseChooses() throws {
+    var script = Script.timeline()
+    let place = try script.place(KeyPlace(Script.sunX, 1))
+    script.step(.menuPressed(place))
+    let item = try script.place(ofItem: "Delete")
+    script.step(.menuPressed(place), .pointerMoved(item), .menuReleased(item))
+    #expect(script.menu == nil)
+    #expect(try script.times(Script.sunX) == [0, 2, 3.5])
+    // A click leaves it open, also where it opens under the pointer.
+    let low = script.window(
+      Point(x: script.layout.window.maxX - 4, y: script.layout.window.maxY - 4))
+    script.openMenu(at: low)
+    #expect(script.menu != nil)
+    // Letting go beside it does too.
+    script.step(.pointerMoved(place))
+    #expect(script.menu != nil && script.chosenItem == nil)
+  }
+
+  @Test func anotherPressOfTheButtonOpensAnotherMenu() throws {
+    var script = Script.timeline()
+    try script.openMenu(at: script.place(KeyPlace(Script.sunX, 1)))
+    let other = KeyPlace(Script.sunX, 3)
+    try script.openMenu(at: script.place(other))
+    #expect(script.menu != nil && script.selection.keys == [other])
+  }
+
+  @Test func nothingOpensDuringADrag() throws {
+    var script = Script.timeline()
+    let place = try script.place(KeyPlace(Script.sunX, 1))
+    let end = place + (try script.points(0.5))
+    script.drag(from: place, to: end, lets: false)
+    script.step(.menuPressed(end), .menuReleased(end))
+    #expect(script.menu == nil)
+    script.step(.pointerReleased(end))
+    #expect(try script.times(Script.sunX).contains { $0.isNear(1.5, within: 0.02) })
+  }
+
+  @Test func aDisabledCommandDoesNothingAndSaysWhy() throws {
+    var script = Script(Entry.clips[0])
+    script.openMenu(at: script.hold)
+    let place = try script.place(ofItem: "Reset all edits")
+    script.step(.pointerMoved(place))
+    #expect(script.chosenItem == nil)
+    let plain = script.frame.sprites.count
+    script.step(dt: 0.6)
+    #expect(script.frame.sprites.count > plain, "The tooltip has the reason.")
+    script.click(at: place)
+    #expect(script.menu != nil && script.undoCount == 0)
+  }
+
+  // MARK: Keys
+
+  @Test(arguments: [(Key.menu, Modifiers()), (.function(10), .shift)])
+  func keysOpenItAndChoose(_ key: Key, _ modifiers: Modifiers) throws {
+    var script = Script.timeline()
+    try script.select(KeyPlace(Script.sunX, 1))
+    script.press(key, modifiers)
+    #expect(script.chosenItem == "Cut")
+    script.press(.down)
+    #expect(script.chosenItem == "Copy")
+    script.press(.up)
+    script.press(.up)
+    #expect(script.chosenItem == Self.titles(script).last)
+    script.press(.home)
+    #expect(script.chosenItem == "Cut")
+    script.press(.end)
+    #expect(script.chosenItem == Self.titles(script).last)
+    script.press(.character("d"))
+    #expect(script.chosenItem == "Duplicate")
+    script.press(.character("d"))
+    #expect(script.chosenItem == "Delete")
+    script.press(.enter)
+    #expect(try script.times(Script.sunX) == [0, 2, 3.5])
+    #expect(script.menu == nil)
+    script.press(key, modifiers)
+    script.press(.escape)
+    #expect(script.menu == nil)
+  }
+
+  @Test func itOpensForWhatHasTheFocus() throws {
+    var script = Script(Entry.clips[0])
+    script.press(.menu)
+    #expect(Self.titles(script).contains("Play"))
+    script.press(.escape)
+    script.press(.character("/"))
+    script.press(.down)
+    script.press(.menu)
+    #expect(script.menu?.heading == catalog[0].title)
+    // While it is open no letter reaches what lies below.
+    script.step(.keyPressed(.character("t"), [], isRepeat: false), .text("t"))
+    #expect(script.layout.timeline == nil && script.session.search.isEmpty)
+  }
+
+  @Test func theWindowsKeysWorkBesideIt() {
+    var script = Script(Entry.clips[0])
+    script.press(.menu)
+    script.press(.function(11))
+    #expect(script.requests.contains(.toggleFullscreen))
+    script.press(.character("q"), .control)
+    #expect(script.requests.contains(.quit))
+    script.press(.character("z"), .control)
+    #expect(script.menu != nil)
+    script.step(.focusLost)
+    #expect(script.menu == nil)
+  }
+
+  // MARK: Places
+
+  @Test(arguments: [
+    Size(width: 320, height: 240), Size(width: 640, height: 480), Size(width: 800, height: 600),
+    Size(width: 1280, height: 720), Size(width: 1920, height: 1080),
+  ])
+  func itStaysInsideTheWindow(_ size: Size) throws {
+    for (x, y) in [(0.0, 0.0), (0.5, 0.5), (1, 0), (0, 1), (1, 1), (0.99, 0.5)] {
+      var script = Script(Entry.clips[0], size: size)
+      script.openMenu(at: Point(x: x * (size.width - 1), y: y * (size.height - 1)))
+      guard let places = script.session.panel(MenuPanel.self).places else { continue }
+      let window = script.layout.window
+      #expect(places.card.minX >= 0 && places.card.maxX <= window.maxX)
+      #expect(places.card.minY >= 0 && places.card.maxY <= window.maxY)
+      // Keys reach every command, and what is chosen is seen.
+      script.press(.end)
+      let last = try #require(places.items.last)
+      let top = places.list.minY - script.session.ui.list(.menu(.list)).position
+      #expect(last.offset(y: top).maxY <= places.list.maxY + 1e-9, "\(size)")
+    }
+  }
+
+  @Test func aTallMenuScrollsByWheel() throws {
+    var script = Script(Entry.clips[0], size: Size(width: 640, height: 360))
+    script.openMenu(at: Point(x: 300, y: 150))
+    let places = try #require(script.session.panel(MenuPanel.self).places)
+    #expect(places.scrolls)
+    let before = script.time
+    script.step(.wheel(x: 0, y: -3, at: Point(x: 320, y: 180), []))
+    script.settle()
+    #expect(script.session.ui.list(.menu(.list)).position > 0 && script.time == before)
+  }
+
+  // MARK: Events
+
+  @Test func itsEventsAreRecorded() throws {
+    let events: [InputEvent] = [
+      .menuPressed(Point(x: 1.5, y: 2)), .menuReleased(Point(x: -3, y: 4)),
+      .keyPressed(.menu, [], isRepeat: false), .keyReleased(.menu),
+    ]
+    let lines = events.map { TimedEvent(time: 1, $0).line }
+    #expect(
+      lines == [
+        "1 menu-press 1.5 2", "1 menu-release -3 4", "1 key menu none",
+        "1 key-up menu",
+      ])
+    let start = SessionStart(demos: ["rotation"], size: Size(width: 800, height: 600))
+    let recording = Recording(
+      start, steps: [Recording.Step(events.map { TimedEvent(time: 1, $0) }, dt: 0.5)],
+      isComplete: true)
+    #expect(try Recording(text: recording.text, demos: ["rotation"]) == recording)
+  }
+}
+
+extension Script {
+  fileprivate var menu: Menu? { session.panel(MenuPanel.self).menu }
+
+  /// The title of the command that Enter performs.
+  fileprivate var chosenItem: String? {
+    session.panel(MenuPanel.self).chosen.flatMap { menu?.items[$0].title }
+  }
+
+  /// A click of the button for menus.
+  fileprivate mutating func openMenu(at place: Point) {
+    step(.menuPressed(place))
+    step(.menuReleased(place))
+  }
+
+  fileprivate func place(ofItem title: String) throws -> Point {
+    let index = try #require(menu?.items.firstIndex { $0.title == title }, "\(title)")
+    return try place(of: .menu(.item(index)))
+  }
+
+  fileprivate mutating func choose(_ title: String) throws {
+    click(at: try place(ofItem: title))
+  }
+}
