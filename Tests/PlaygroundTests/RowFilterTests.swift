@@ -44,6 +44,12 @@ import Testing
     }
   }
 
+  @Test func propertiesAreInTheirOrder() {
+    let sun = filtered(.all).rows.filter { $0.node == "sun" }.compactMap(\.name.property)
+    let numbers = Property.allCases.map(\.name).filter(sun.contains)
+    #expect(Array(sun.prefix(numbers.count)) == numbers && sun.last == "hidden")
+  }
+
   /// The names of all nodes stay, so that another one can be chosen.
   @Test func nodeShowsOneNodeAndTheNamesOfTheOthers() throws {
     var script = Script.timeline()
