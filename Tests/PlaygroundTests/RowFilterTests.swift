@@ -133,9 +133,8 @@ import Testing
     try script.click(.button("key sun rotation"))
     #expect(script.session.document.isEmpty)
     // A demo's own track becomes constant, as before.
-    script.change { $0.change(TimelinePanel.self) { panel, _, _ in panel.search = "" } }
-    script.step()
-    try script.select(KeyPlace(Script.sunOpacity, 0), KeyPlace(Script.sunOpacity, 1))
+    let keys = [0, 1].map { KeyPlace(Script.sunOpacity, $0) }
+    script.change { $0.selection = Selection(keys: Set(keys), track: Script.sunOpacity) }
     script.press(.delete)
     #expect(try script.track(Script.sunOpacity).isConstant)
   }
