@@ -70,6 +70,17 @@ import Testing
     #expect(script.playhead.timeline.length == 3)
   }
 
+  @Test func whatRipplesBeyondTheEndIsShownByFit() throws {
+    var script = Script.timeline()
+    let start = try script.place(KeyPlace(x, 1))
+    let end = start + (try script.points(1.5))
+    script.with(.alt) { $0.drag(from: start, to: end) }
+    #expect(try script.times(x)[3].isNear(5) && script.playhead.timeline.length == 4)
+    #expect(try script.scale().times.upperBound.isNear(5))
+    try script.select(KeyPlace(x, 3))
+    #expect(script.selection.keys == [KeyPlace(x, 3)])
+  }
+
   @Test func playingLoopsAndReplaysKnowTheLength() throws {
     var script = Script.timeline()
     script.change { $0.workspace.playhead.clock.setLoop(to: 1...3) }

@@ -8,6 +8,7 @@ extension DemoEdits {
     markers.insert(marker, at: index ?? markers.count)
   }
 
+  /// Removes a marker, if it is there.
   public mutating func remove(_ marker: Cue) { markers.removeAll { $0 == marker } }
 }
 

@@ -2,7 +2,7 @@ import Editing
 import Keyframes
 import Stage
 
-/// The rows of every node with all its properties: those that are set, and the others after them.
+/// The rows of every node with all its properties, set or not, in the order of the properties.
 struct WholeRows {
   private(set) var rows: [TimelineRow] = []
   /// The rows of properties that are not set, by their nodes, for the next scene.
@@ -25,17 +25,40 @@ struct WholeRows {
         let isShared = counts[title, default: 0] > 1
         made.rows.append(Self.head(name, depth, isShared ? name.spokenName : title))
       }
-      made.rows += own[start..<next]
       let properties = node.unsetProperties(isPaged: isPaged)
       if let old = unset[name], old.properties == properties {
         made.unset[name] = old
       } else {
         made.unset[name] = (properties, properties.map { Self.row($0, of: name, depth) })
       }
-      made.rows += made.unset[name]?.rows ?? []
+      made.add(own[start..<next], made.unset[name]?.rows ?? [])
     }
     return made
   }
+
+  /// Adds rows of properties that are set and of others, both in order.
+  private mutating func add(_ own: ArraySlice<TimelineRow>, _ unset: [TimelineRow]) {
+    var rest = unset[...]
+    for row in own {
+      let rank = Self.rank(of: row)
+      while let next = rest.first, Self.rank(of: next) < rank {
+        rows.append(next)
+        rest.removeFirst()
+      }
+      rows.append(row)
+    }
+    rows += rest
+  }
+
+  /// What is neither a number nor a colour comes last; the node's own row, first.
+  private static func rank(of row: TimelineRow) -> Int {
+    row.name.property.map { ranks[$0] ?? ranks.count } ?? -1
+  }
+
+  private static let ranks: [String: Int] = {
+    let names = Property.allCases.map(\.name) + ColorProperty.allCases.map(\.name) + ["hidden"]
+    return Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+  }()
 
   private static func head(_ name: String, _ depth: Int, _ title: String) -> TimelineRow {
     TimelineRow(

@@ -169,27 +169,6 @@ extension TimelinePanel {
     part == .timeline(.edge(.top)) ? .resizeVertically : nil
   }
 
-  // MARK: The view
-
-  /// What lies under the hand stays there, also while the timeline becomes longer or shorter.
-  private mutating func holdView(_ view: TimelineView, _ workspace: inout Workspace) {
-    let demo = workspace.player.demo.name
-    heldView = HeldView(
-      demo: demo, before: workspace.arrangement.timelineViews[demo], during: view.scale)
-    workspace.arrangement.timelineViews[demo] = view.scale
-    workspace.arrangement.holdsTimelineView = true
-  }
-
-  /// The view is again what it was, unless it was moved meanwhile.
-  private mutating func letGoOfView(_ workspace: inout Workspace) {
-    workspace.arrangement.holdsTimelineView = false
-    guard let held = heldView else { return }
-    heldView = nil
-    if workspace.arrangement.timelineViews[held.demo] == held.during {
-      workspace.arrangement.timelineViews[held.demo] = held.before
-    }
-  }
-
   // MARK: Wheels
 
   /// Ctrl zooms about the pointer, Shift pans, and a plain wheel scrolls the rows.

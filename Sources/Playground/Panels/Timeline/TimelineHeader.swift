@@ -38,28 +38,27 @@ extension TimelinePanel {
 
   /// Which rows are shown: all words where there is room, else the present one between two arrows.
   private func drawFilter(_ header: Rect, from x: Double, _ ui: inout UI) -> Double {
-    func segment(_ filter: RowFilter, _ title: String, _ name: String) -> Segment {
-      Segment(
-        identity: .button(name), title: title, isChosen: filter == self.filter,
-        action: .timeline(.show(filter)), tip: filter.words)
-    }
     let all = RowFilter.allCases
     let width = all.reduce(0) { $0 + ui.measure(Text($1.title, Theme.caption)) + 16 }
     guard header.width >= 720 else {
       let rect = Rect(x: x, y: header.minY + 4, width: 128, height: 24)
-      var before = segment(filter.next(by: -1), "‹", "fewer-rows")
-      var after = segment(filter.next(by: 1), "›", "more-rows")
-      before = Segment(
-        identity: before.identity, title: "‹", isChosen: false, action: before.action,
-        tip: Words[.previousFilter])
-      after = Segment(
-        identity: after.identity, title: "›", isChosen: true, action: after.action,
-        tip: Words[.nextFilter])
-      ui.stepper(filter.title, in: rect, before: before, after: after)
+      ui.stepper(
+        filter.title, in: rect,
+        before: Segment(
+          identity: .button("fewer-rows"), title: "‹", isChosen: false,
+          action: .timeline(.show(filter.next(by: -1))), tip: Words[.previousFilter]),
+        after: Segment(
+          identity: .button("more-rows"), title: "›", isChosen: true,
+          action: .timeline(.show(filter.next(by: 1))), tip: Words[.nextFilter]))
       return rect.maxX
     }
     let rect = Rect(x: x, y: header.minY + 4, width: width, height: 24)
-    ui.segments(all.map { segment($0, $0.title, "rows \($0.rawValue)") }, in: rect)
+    let segments = all.map { filter in
+      Segment(
+        identity: .button("rows \(filter.rawValue)"), title: filter.title,
+        isChosen: filter == self.filter, action: .timeline(.show(filter)), tip: filter.words)
+    }
+    ui.segments(segments, in: rect)
     return rect.maxX
   }
 

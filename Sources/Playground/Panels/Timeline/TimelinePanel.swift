@@ -159,13 +159,6 @@ struct TimelinePanel: Panel {
   }
 }
 
-/// What was seen when a hand took hold, and what was kept of it before.
-struct HeldView {
-  let demo: String
-  let before: TimelineScale?
-  let during: TimelineScale
-}
-
 /// The rows that are shown, kept while nothing changes them.
 private struct ShownRows {
   /// What the rows depend on.
