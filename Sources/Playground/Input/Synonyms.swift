@@ -25,11 +25,12 @@ extension Action {
     (.dropEdits, .wordsForDropping), (.reset, .wordsForReset),
     (.timeline(.insert), .wordsForInserting), (.timeline(.delete), .wordsForDeleting),
     (.timeline(.duplicate), .wordsForDuplicating), (.timeline(.toggleColors), .wordsForColors),
-    (.timeline(.toggleConstants), .wordsForConstants), (.fitTimeline, .wordsForFitting),
+    (.timeline(.show(.all)), .wordsForAllProperties), (.fitTimeline, .wordsForFitting),
     (.changeInterface(by: 1), .wordsForLarger), (.changeInterface(by: -1), .wordsForSmaller),
     (.openMenu, .wordsForMenu), (.toggleHelp, .wordsForHelp), (.undo, .wordsForUndo),
     (.redo, .wordsForRedo), (.cyclePanels(by: 1), .wordsForCycling),
     (.nextPage, .wordsForNextPage), (.rewind(Show.rewindStep), .wordsForRewinding),
-    (.cyclePhysics, .wordsForPhysics),
+    (.cyclePhysics, .wordsForPhysics), (.toggleHistory, .wordsForHistory),
+    (.timeline(.addMarker), .wordsForMarkers), (.timeline(.typeLength), .wordsForLength),
   ]
 }

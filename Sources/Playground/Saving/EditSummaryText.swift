@@ -16,6 +16,9 @@ extension EditSummary {
     case .knob(let name, let old, let new):
       "knob \(name) \(old?.word ?? Self.none) \(new?.word ?? Self.none)"
     case .knobs(let count): "knobs \(count)"
+    case .length(let old, let new):
+      "length \(old?.exactText ?? Self.none) \(new?.exactText ?? Self.none)"
+    case .marker(let change, let name): "\(change.rawValue)-marker \(name.quoted)"
     case .version(let change, let letter): "\(change.rawValue)-version \(letter.rawValue)"
     case .reset: "reset"
     case .demos(let count): "demos \(count)"
@@ -46,7 +49,13 @@ extension EditChange {
       self = Versions.Letter(rawValue: letter).map { .version(change, $0) } ?? .other
       return
     }
+    if let change = MarkerChange.allCases.first(where: { name == "\($0.rawValue)-marker" }) {
+      self = .marker(change, try words.quoted("The name"))
+      return
+    }
     switch name {
+    case "length":
+      self = .length(from: try Double?(&words), to: try Double?(&words))
     case "track": self = .trackReset(try TrackPlace(&words))
     case "knob":
       self = .knob(
@@ -57,6 +66,19 @@ extension EditChange {
     case _:
       _ = words.takeRest()
       self = .other
+    }
+  }
+}
+
+extension Double? {
+  /// A length; "-" is none.
+  fileprivate init(_ words: inout RecordingWords) throws(RecordingError) {
+    var copy = words
+    if copy.next() == "-" {
+      words = copy
+      self = nil
+    } else {
+      self = try words.number("The length", in: RecordingRange.lengths)
     }
   }
 }

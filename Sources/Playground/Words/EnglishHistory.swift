@@ -37,7 +37,7 @@ extension English {
     .versionWasShown: "Show version {1}",
     .versionWasDeleted: "Delete version {1}",
     .resetAllEdits: "Reset all edits",
-    .resetTrack: "Reset {1}",
+    .resetOfTrack: "Reset {1}",
     .editedDemos: "Edit {1} demos",
     .edited: "Edit",
     .editedBadge: "Edited",

@@ -16,7 +16,6 @@ extension English {
     .menuRemove: "Remove keyframe at the playhead",
     .menuFold: "Fold",
     .menuUnfold: "Unfold",
-    .menuConstants: "Constants",
     .menuFit: "Fit timeline",
     .menuZoomIn: "Zoom in",
     .menuZoomOut: "Zoom out",

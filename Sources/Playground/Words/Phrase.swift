@@ -22,7 +22,7 @@ enum Phrase: String, CaseIterable, Sendable {
   // Context menus.
   case menuCut, menuCopy, menuPaste, menuDuplicate, menuDelete, menuSelectTrack, menuSelectNode
   case menuSelectAll, menuEarlier, menuLater, menuInsert, menuRemove, menuFold, menuUnfold
-  case menuConstants, menuFit, menuZoomIn, menuZoomOut, menuGoHere, menuLoopFrom, menuLoopTo
+  case menuFit, menuZoomIn, menuZoomOut, menuGoHere, menuLoopFrom, menuLoopTo
   case menuClearLoop, menuReverse, menuMirror, menuCopyEasing, menuPreset, menuPrevious, menuNext
   case menuGallery, menuTimeline, menuCurve, menuKnobs, menuExport, menuCompare, menuTrails
   case menuValues, menuPanels, menuCommands, menuFullScreen, menuPlay, menuPause, menuReset
@@ -38,9 +38,9 @@ enum Phrase: String, CaseIterable, Sendable {
   case wordsForTime, wordsForSpeed, wordsForEnding, wordsForSlowMotion, wordsForLoopStart
   case wordsForLoopEnd, wordsForClearLoop, wordsForInput, wordsForAnyInput, wordsForVersion
   case wordsForSwapping, wordsForDropping, wordsForReset, wordsForInserting, wordsForDeleting
-  case wordsForDuplicating, wordsForColors, wordsForConstants, wordsForFitting, wordsForLarger
+  case wordsForDuplicating, wordsForColors, wordsForAllProperties, wordsForFitting, wordsForLarger
   case wordsForSmaller, wordsForMenu, wordsForHelp, wordsForUndo, wordsForRedo, wordsForCycling
-  case wordsForNextPage, wordsForRewinding, wordsForPhysics
+  case wordsForHistory, wordsForMarkers, wordsForLength, wordsForNextPage, wordsForRewinding, wordsForPhysics
 
   // What hands and game controllers do, in the key map.
   case mouseTouchFocus, gameController, drag, wheel, twoFingers, ctrlWheel, shiftWheel, shiftDrag
@@ -107,7 +107,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case addedOne, addedSome, deletedOne, deletedSome, revaluedOne, revaluedSome, easedOne
   case easedSome, changedOne, changedSome, setKnob, changedKnobs, versionWasSaved
   case setLength, addedMarker, deletedMarker, movedMarker, renamedMarker
-  case versionWasShown, versionWasDeleted, resetAllEdits, resetTrack, editedDemos, edited
+  case versionWasShown, versionWasDeleted, resetAllEdits, resetOfTrack, editedDemos, edited
   case editedBadge, editedDemo, resetEdits, editsReset
 
   // The curve editor.

@@ -34,7 +34,7 @@ extension Workspace {
     case .keyframesOfTracks(let change, let count, let tracks):
       change.words(count, Words.count(tracks, .oneTrack, .tracks))
     case .trackReset(let place):
-      Words[.resetTrack, Words[.trackOfNode, place.property, place.node.spokenName]]
+      Words[.resetOfTrack, Words[.trackOfNode, place.property, place.node.spokenName]]
     case .knob(let name, let old, let new): knobWords(name, old, new, of: summary.demo)
     case .knobs(let count): Words[.changedKnobs, String(count)]
     case .length(let old, let new): lengthWords(old, new, of: summary.demo)

@@ -6,7 +6,7 @@ import Stage
 extension HistoryPanel {
   func draw(_ workspace: Workspace, _ ui: inout UI) {
     guard let card = card(workspace) else { return }
-    ui.sidePanel("history", card, covers: workspace.layout.sideCovers)
+    ui.sidePanel("history", card)
     ui.text(
       Words[.historyTitle], Theme.heading, Theme.text,
       at: Point(x: card.minX + Theme.margin, y: card.minY + 28))

@@ -25,15 +25,8 @@ struct HistoryPanel: Panel {
     workspace.describeSteps()
   }
 
-  /// Where the panel lies: all of the room beside the stage, or a card over it; nil while it is closed.
-  func card(_ workspace: Workspace) -> Rect? {
-    guard let room = workspace.layout.room(of: .history) else { return nil }
-    guard workspace.layout.sideCovers else { return room }
-    let height = Self.header + Double(Self.count(workspace) + 1) * Self.row + 12
-    return Rect(
-      x: room.minX, y: room.minY + 8, width: room.width - 8,
-      height: max(min(height, room.height - 16), 1))
-  }
+  /// Where the panel lies; nil while it is closed.
+  func card(_ workspace: Workspace) -> Rect? { workspace.layout.room(of: .history) }
 
   /// The number of steps, done or undone.
   static func count(_ workspace: Workspace) -> Int {

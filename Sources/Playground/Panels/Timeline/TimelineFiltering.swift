@@ -24,12 +24,14 @@ enum RowFilter: String, CaseIterable, Sendable {
   }
 
   /// What choosing it does.
-  var words: String {
+  var words: String { Words[phrase] }
+
+  var phrase: Phrase {
     switch self {
-    case .animated: Words[.showAnimated]
-    case .set: Words[.showSet]
-    case .node: Words[.showNode]
-    case .all: Words[.showAll]
+    case .animated: .showAnimated
+    case .set: .showSet
+    case .node: .showNode
+    case .all: .showAll
     }
   }
 

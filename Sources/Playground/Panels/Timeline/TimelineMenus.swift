@@ -177,8 +177,7 @@ extension TimelinePanel {
   }
 
   private func viewItems(_ workspace: Workspace) -> [MenuItem] {
-    [
-      MenuItem(.menuConstants, .timeline(.toggleConstants), isOn: showsConstants),
+    RowFilter.allCases.map { MenuItem($0.phrase, .timeline(.show($0)), isOn: filter == $0) } + [
       MenuItem(.menuFit, .fitTimeline), MenuItem(.menuZoomIn, .zoomTimeline(1 / 1.5)),
       MenuItem(.menuZoomOut, .zoomTimeline(1.5)),
       MenuItem(.menuTimeline, .toggleTimeline, isOn: true),
