@@ -64,7 +64,7 @@ extension EditChange {
     case "reset": self = .reset
     case "demos": self = .demos(try count())
     case _:
-      _ = words.takeRest()
+      _ = words.takeBytes()
       self = .other
     }
   }

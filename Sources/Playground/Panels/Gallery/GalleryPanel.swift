@@ -228,21 +228,21 @@ extension GalleryPanel {
     switch ui.focus {
     case .gallery(.search) where stroke.key == .up: return true
     case .gallery(.search), .gallery(.card):
-      walk(by: stroke.key == .down ? 1 : -1, &ui)
+      walk(by: stroke.key == .down ? 1 : -1, workspace, &ui)
       return true
     case _: return false
     }
   }
 
   /// From card to card, around the ends; from the search to the first.
-  private func walk(by step: Int, _ ui: inout UI) {
-    guard !matches.isEmpty else { return }
+  private func walk(by step: Int, _ workspace: Workspace, _ ui: inout UI) {
+    guard !matches.isEmpty, let panel = workspace.layout.gallery else { return }
     var row = step > 0 ? 0 : matches.count - 1
     if case .gallery(.card(let demo))? = ui.focus, let now = matches.firstIndex(of: demo) {
       row = (now + step + matches.count) % matches.count
     }
     ui.setFocus(.gallery(.card(matches[row])))
-    reveal(demo: matches[row], &ui)
+    reveal(demo: matches[row], in: panel, &ui)
   }
 
   mutating func reveal(_ part: Part, _ workspace: inout Workspace, _ ui: inout UI) {

@@ -89,7 +89,7 @@ struct HistoryPanel: Panel {
     case .home: walk(to: 0, last, &ui)
     case .end: walk(to: last, last, &ui)
     case .enter: workspace.ask(.jumpInHistory(to: now))
-    case .space, .left, .right, .tab, .escape, .backspace, .delete, .function, .character:
+    case .space, .left, .right, .tab, .escape, .backspace, .delete, .menu, .function, .character:
       return false
     }
     return true

@@ -37,8 +37,9 @@ extension TimelinePanel {
     case .curve(let key):
       select([key], of: key, &workspace)
       return menuOfSegment(workspace)
+    case .marker(let marker): return menuOfMarker(marker)
     case .edge: return menuOfKeys(workspace)
-    case .ruler, .loop: return menuOfRuler(at: view.scale.time(at: place.x), workspace)
+    case .ruler, .loop, .end: return menuOfRuler(at: view.scale.time(at: place.x), workspace)
     case .ground:
       guard let index = view.rowIndex(atY: place.y) else {
         return menuOfRuler(at: view.scale.time(at: place.x), workspace)
@@ -147,8 +148,27 @@ extension TimelinePanel {
           MenuItem(.menuClearLoop, .clearLoop, isEnabled: hasLoop, reason: .whyNoLoop),
           MenuItem(.menuEnding, .cycleEnding),
         ],
+        [
+          MenuItem(.addMarker, .timeline(.addMarker)),
+          MenuItem(
+            .typeLength, .timeline(.typeLength), isEnabled: workspace.canEditLength,
+            reason: .lengthIsFixed),
+        ],
         [MenuItem(.menuPaste, .paste), MenuItem(.menuSelectAll, .timeline(.selectAll))],
         viewItems(workspace),
+      ])
+  }
+
+  /// Selects the marker.
+  private mutating func menuOfMarker(_ marker: Cue) -> Menu {
+    selectedMarker = marker
+    return Menu(
+      groups: [
+        [MenuItem(.menuGoHere, .goTo(marker.time))],
+        [
+          MenuItem(.renameMarker, .timeline(.renameMarker)),
+          MenuItem(.deleteMarker, .timeline(.deleteMarker)),
+        ],
       ])
   }
 
