@@ -129,10 +129,11 @@ import Testing
     #expect(summary.change == .keyframesOfTracks(.moved, 4, tracks: 2))
   }
 
-  @Test(arguments: [
-    (nil, 6.0, EditChange.length(from: nil, to: 6)), (6.0, 7.5, .length(from: 6, to: 7.5)),
-    (6.0, nil, .length(from: 6, to: nil)),
-  ])
+  @Test(
+    arguments: [
+      (nil, 6.0, EditChange.length(from: nil, to: 6)), (6.0, 7.5, .length(from: 6, to: 7.5)),
+      (6.0, nil, .length(from: 6, to: nil)),
+    ] as [(Double?, Double?, EditChange)])
   func aDurationIsNamed(_ old: Double?, _ new: Double?, _ change: EditChange) {
     var (before, after) = (DemoEdits(), DemoEdits())
     (before.length, after.length) = (old, new)

@@ -74,7 +74,7 @@ import Testing
   @Test func escapeDismissesThemLast() {
     var script = Script(Entry.clips[0], size: Size(width: 640, height: 480))
     script.press(.character("e"))
-    #expect(script.layout.sideCovers)
+    #expect(script.layout.side != nil)
     script.change {
       $0.warn(.otherWindow)
       $0.warn(.noHome)
