@@ -180,7 +180,7 @@ import Testing
     script.step(.stick(x: 1, y: 0), .triggers(left: 0, right: 1))
     script.step(.focusLost)
     script.step(dt: 1)
-    #expect(script.time == script.range.lowerBound && !script.playhead.isMoving)
+    #expect(script.time == script.range.lowerBound && !script.frame.isMoving)
   }
 
   @Test func anotherDemoIsNotShuttledByAStickThatWasHeldBefore() {
@@ -220,7 +220,7 @@ import Testing
     script.change { $0.driver = .wheel }
     script.step(.stick(x: 0.6, y: 0))
     script.step(dt: 0.1)
-    #expect(script.time == script.range.lowerBound && !script.frame.isMoving)
+    #expect(script.time == script.range.lowerBound && !script.playhead.isMoving)
   }
 
   // MARK: The buttons

@@ -40,9 +40,16 @@ import Testing
     script.step(.text(query))
     let wanted = try #require(catalog.firstIndex { $0.title == "In turn and together" })
     #expect(script.session.matches.first == wanted)
-    #expect(script.session.matches.count > 1 || query == "In Tu")
     script.press(.enter)
     #expect(script.chosen == wanted)
+  }
+
+  @Test(arguments: Entry.all)
+  func aTitleFindsItsDemoFirst(_ entry: Entry) {
+    var script = Script()
+    script.press(.character("/"))
+    script.step(.text(entry.demo.title))
+    #expect(script.session.matches.first == entry.index)
   }
 
   /// The gallery and the palette agree about demos.

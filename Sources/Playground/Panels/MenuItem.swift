@@ -30,9 +30,8 @@ struct MenuItem: Equatable, Sendable {
   /// Why it is not possible, if that is not obvious.
   let reason: String
 
-  /// - Parameters:
-  ///   - twin: an action with the same effect here, whose shortcut is shown.
-  ///   - reason: why it is not possible.
+  /// `twin` is an action with the same effect here, whose shortcut is shown; `reason` says why the
+  /// command is not possible.
   init(
     _ title: String, _ action: Action, keysOf twin: Action? = nil, isOn: Bool = false,
     isEnabled: Bool = true, reason: Phrase? = nil
