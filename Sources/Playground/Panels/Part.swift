@@ -18,6 +18,7 @@ enum Part: Hashable, Sendable {
   case curve(CurvePart)
   case export(ExportPart)
   case palette(PalettePart)
+  case picker(PickerPart)
 }
 
 typealias UI = Interface.UI<Part, Action>

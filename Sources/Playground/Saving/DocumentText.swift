@@ -4,7 +4,7 @@ public import Keyframes
 import Stage
 
 /// The first words of a document's lines.
-enum DocumentLine: String, CaseIterable { case knob, track, variant }
+enum DocumentLine: String, CaseIterable { case knob, track, variant, preset }
 
 /// Why a document cannot be read.
 public struct DocumentError: Error, Equatable, CustomStringConvertible {
@@ -28,24 +28,29 @@ public struct DocumentError: Error, Equatable, CustomStringConvertible {
 /// end
 /// ```
 ///
-/// With saved versions, it begins with `riff document 2`; see `VersionText.swift`.
+/// With saved versions, it begins with `riff document 2`; see `VersionText.swift`. With saved easings,
+/// it begins with `riff document 3`; see `PresetText.swift`.
 ///
 /// Tracks are Riff's JSON, in one line. Blank lines and lines that begin with `#` are ignored. A text
 /// without `end` was cut off, and is rejected.
 extension Document {
   static let firstLine = "riff document 1"
-  static let newest = 2
+  static let newest = 3
 
   public var text: String {
-    let first = savedVersions.isEmpty ? Self.firstLine : Self.firstLineWithVersions
+    let first =
+      !presets.isEmpty
+      ? Self.firstLineWithPresets
+      : savedVersions.isEmpty ? Self.firstLine : Self.firstLineWithVersions
     return ([first] + lines + ["end"]).joined(separator: "\n") + "\n"
   }
 
   /// The lines between the first and the last, which recordings have too.
   var lines: [String] {
-    names.sorted().flatMap { demo in
-      self[demo].lines.map { "\($0.name.rawValue) \(demo) \($0.rest)" } + versionLines(of: demo)
-    }
+    presetLines
+      + names.sorted().flatMap { demo in
+        self[demo].lines.map { "\($0.name.rawValue) \(demo) \($0.rest)" } + versionLines(of: demo)
+      }
   }
 
   /// Reads a document's text; `customs` are the easings that `custom(name)` can refer to.
@@ -95,8 +100,10 @@ extension Document {
   mutating func read(
     _ name: DocumentLine, _ words: inout RecordingWords, _ customs: [Easing] = []
   ) throws(RecordingError) {
+    if name == .preset { return try readPreset(&words) }
     let demo = try words.word("The demo")
     switch name {
+    case .preset: break
     case .knob: try self[demo].readKnob(&words)
     case .track: try self[demo].readTrack(&words, customs)
     case .variant: try readVersion(of: demo, &words, customs)
@@ -108,7 +115,7 @@ extension Document {
     var found: [String] = []
     while found.count < 4, let word = words.next() { found.append(word) }
     let first = found.joined(separator: " ")
-    guard first == firstLine || first == firstLineWithVersions else {
+    guard [firstLine, firstLineWithVersions, firstLineWithPresets].contains(first) else {
       throw words.error("The first line is \(first.quoted(atMost: 40)), not \"\(firstLine)\".")
     }
   }

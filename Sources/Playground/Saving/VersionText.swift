@@ -37,7 +37,7 @@ extension Document {
     switch DocumentLine(rawValue: name) {
     case .knob: try edits.readKnob(&words)
     case .track: try edits.readTrack(&words, customs)
-    case .variant, nil:
+    case .variant, .preset, nil:
       throw words.error(
         "The edit is \(name.quoted(atMost: 40)): it must be \"knob\" or \"track\".")
     }

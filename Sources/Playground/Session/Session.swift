@@ -23,7 +23,8 @@ public struct Session {
   /// Every panel, from the lowest to the topmost. Only this list, `Part` and `Action` name them.
   private static let allPanels: [any Panel] = [
     StagePanel(), ComparePanel(), KnobsPanel(), CurvePanel(), ExportPanel(), NoticePanel(),
-    GalleryPanel(), GraphsPanel(), TimelinePanel(), TransportPanel(), PalettePanel(),
+    GalleryPanel(), GraphsPanel(), TimelinePanel(), TransportPanel(), PickerPanel(),
+    PalettePanel(),
   ]
 
   /// - Parameters:

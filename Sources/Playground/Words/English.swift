@@ -2,6 +2,7 @@
 enum English {
   static let areas: [[Phrase: String]] = [
     keys, hands, notices, things, transport, palette, timeline, knobs, curve, parameters, export,
+    numbers, presets, picker,
   ]
 
   private static let table = Dictionary(uniqueKeysWithValues: areas.joined().map { ($0, $1) })

@@ -55,8 +55,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case selectAll, copyKeyframes, cutKeyframes, deleteKeyframes, insertKeyframe, moveFrameEarlier
   case moveFrameLater, moveFramesEarlier, moveFramesLater, stretchFrameEarlier, stretchFrameLater
   case stretchFramesEarlier, stretchFramesLater, selectNode, selectTrack, foldNode
-  case toggleKeyframe, toggleConstants, pickColor, hideFromHere, showFromHere, hue, saturation
-  case lightness, alpha, dragGraphs, nothingToGraph
+  case toggleKeyframe, toggleConstants, pickColor, hideFromHere, showFromHere, hue
+  case alpha, dragGraphs, nothingToGraph
 
   // The knobs, and the versions that are compared.
   case knobsTitle, knobReset, knobDrag, knobChoice, noKnobs, noChanges, resetOne, resetAll
@@ -86,4 +86,19 @@ enum Phrase: String, CaseIterable, Sendable {
   case nothingToExport, nothingLost, thingsLost, moreLost, noTrack, noNode, theLastKeyframe
   case sizeInBytes, sizeInKilobytes, copiedLine, copiedLines, copiedAll, copiedButOne
   case copiedButSome
+
+  // Typed numbers and colours.
+  case numberUnfinished, numberParentheses, numberUnit, numberOtherUnit, numberDivided
+  case numberTooLarge, knobField, colorPart, colorCount, colorSpace, colorClipped
+  case noTrackForColor
+
+  // Easings of one's own, and how long springs last.
+  case yourPresets, builtInPresets, presetSuggestion, presetNamePlaceholder, presetNameTip
+  case presetNeedsName, presetIsCustom, presetSaved, presetDeleted, copiedPreset, copiedPresets
+  case pastedPreset, pastedPresets, cannotPastePresets, savePreset, deletePreset, copyPresets
+  case ownPreset, lastOne, lastEach, lastTip
+
+  // The colour picker.
+  case pickerSquare, useDropper, pickFromStage, oldColor, addStop, moveGradientStop
+  case stopOffset, gradientFromX, gradientFromY, gradientToX, gradientToY
 }

@@ -46,8 +46,8 @@ extension TimelinePanel {
       folded[workspace.player.demo.name, default: []].formSymmetricDifference([node])
     case .toggleKey(let place): toggleKey(of: place, &workspace)
     case .toggleConstants: showsConstants.toggle()
-    case .toggleColors: showsColors.toggle()
-    case .setHidden(let isHidden): setValue(.flag(isHidden), &workspace)
+    case .toggleColors: workspace.picksColors.toggle()
+    case .setHidden(let isHidden): workspace.setChosenValue(.flag(isHidden))
     }
   }
 
@@ -66,7 +66,7 @@ extension TimelinePanel {
     cursor = name
     let adds = workspace.modifiers.contains(.shift)
     if let place = name.place {
-      if workspace.selection.track != place { showsColors = false }
+      if workspace.selection.track != place { workspace.picksColors = false }
       workspace.selection.track = place
       workspace.chosenSegments[workspace.player.demo.name] = nil
       guard !adds else { return selectKeys(of: [name], adding: true, &workspace) }

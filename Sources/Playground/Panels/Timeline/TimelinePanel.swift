@@ -10,7 +10,6 @@ enum TimelinePart: Hashable, Sendable {
   /// The list of rows.
   case list
   case field(TimelineField)
-  case color(ColorPart)
 }
 
 /// The demo's tracks over time: a header with what is selected, a ruler, a row for each track, and the
@@ -20,13 +19,8 @@ struct TimelinePanel: Panel {
   var folded: [String: Set<String>] = [:]
   /// Whether constants that are explicitly set have rows.
   var showsConstants = false
-  /// Whether the sliders of the selected colour are open.
-  var showsColors = false
   /// The row that keys have chosen.
   var cursor: TimelineRow.Name?
-  /// The colour that was mixed last, with its sliders: a grey has no hue of its own, and keeps the one
-  /// that it had.
-  var picked: PickedColor?
   /// What the hand does.
   var drag: (any TimelineDrag)?
   private var shown: ShownRows?
@@ -108,15 +102,10 @@ struct TimelinePanel: Panel {
     return true
   }
 
-  /// The colours close first, then nothing is selected any more.
   mutating func escape(
     _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
     guard rung == .open else { return false }
-    if showsColors, workspace.layout.timeline != nil {
-      showsColors = false
-      return true
-    }
     guard !workspace.selection.isEmpty else { return false }
     workspace.selection = Selection()
     return true

@@ -11,7 +11,6 @@ extension TimelinePanel {
     case .timeline(.field(.time)):
       Tip(Words[.timeField], keys: "↑ ↓")
     case .timeline(.field(.color)): Tip(Words[.colorField])
-    case .timeline(.color(let part)): Tip(part.title, keys: "← →")
     case _: nil
     }
   }
