@@ -17,13 +17,14 @@ extension UI {
   /// The space between a field's edges and its text, in points.
   package static var fieldMargin: Double { 8 }
 
-  /// A field that shows `text`, or what is being typed into it.
+  /// A field that shows `text`, or what is being typed into it. If Tab does not stop there, it can still
+  /// be pressed.
   package mutating func field(
     _ name: Part, _ rect: Rect, text string: String, placeholder: String = "",
-    indent: Double = 0, style: TextStyle = Theme.label
+    indent: Double = 0, style: TextStyle = Theme.label, isStop: Bool = true
   ) {
     let inside = Self.words(ofField: rect, indent: indent)
-    var widget = Widget(identity: name, rect: rect, role: .field)
+    var widget = Widget(identity: name, rect: rect, role: .field, isStop: isStop)
     (widget.words, widget.style) = (inside, style)
     let look = add(widget)
     box(rect, look.isHot || look.hasFocus ? Theme.raisedHot : Theme.raised, corner: Theme.corner)

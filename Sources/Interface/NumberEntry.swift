@@ -20,12 +20,14 @@ package struct NumberEntry: Equatable, Sendable {
   package var scale: Scale
   /// The default, which Delete and a double-click restore; nil if there is none.
   package var usual: Double?
+  /// How typed numbers are read.
+  package var notation: NumberNotation
 
   /// Without a `range` there is no slider; `limits` default to the range, or to any number.
   package init(
     _ value: Double, step: Double, range: ClosedRange<Double>? = nil,
     limits: ClosedRange<Double>? = nil, perPoint: Double? = nil, scale: Scale = .linear,
-    usual: Double? = nil
+    usual: Double? = nil, notation: NumberNotation = NumberNotation()
   ) {
     let all = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
     self.value = value
@@ -35,6 +37,12 @@ package struct NumberEntry: Equatable, Sendable {
     self.perPoint = perPoint ?? step
     self.scale = scale
     self.usual = usual
+    self.notation = notation
+  }
+
+  /// The number that a text means, clamped to the limits.
+  package func typed(_ text: String) throws(ArithmeticError) -> Double {
+    fitted(try Arithmetic.value(of: text, in: notation, now: value))
   }
 
   /// `number` clamped to the limits.

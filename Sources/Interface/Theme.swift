@@ -25,6 +25,10 @@ package enum Theme {
   package static let onBrass = Color(0x1A1408)
   package static let scrim = Color(0x0A0B0E, alpha: 0.72)
 
+  /// The squares below clear colours.
+  package static let lightCheck = Color(0x9A9A9A)
+  package static let darkCheck = Color(0x666666)
+
   package static let margin = 16.0
   package static let corner = 8.0
   /// The least height of what can be pressed.

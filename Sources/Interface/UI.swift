@@ -70,7 +70,7 @@ package struct UI<Part: Hashable & Sendable, Action: Equatable & Sendable> {
   package mutating func hold(_ widget: Widget?) {
     held = widget?.identity
     showsFocus = false
-    if let widget, widget.takesFocus, widget.role == .field {
+    if let widget, widget.isEnabled, widget.role == .field {
       focus = widget.identity
     } else {
       focus = nil
@@ -115,8 +115,8 @@ package struct UI<Part: Hashable & Sendable, Action: Equatable & Sendable> {
       isHot: widget.isEnabled && pointed == widget.identity
         && (held == nil || held == widget.identity),
       isHeld: held == widget.identity,
-      hasFocus: focus == widget.identity && widget.takesFocus
-        && (showsFocus || widget.role == .field)
+      hasFocus: focus == widget.identity
+        && (widget.takesFocus && showsFocus || widget.isEnabled && widget.role == .field)
     )
   }
 

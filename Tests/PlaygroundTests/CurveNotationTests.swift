@@ -164,7 +164,7 @@ import Testing
     script.press(.down, .shift)
     #expect(try spring().response.isNear(0.71) && script.undoCount == 4)
     try script.write("x", in: .number(.dampingRatio))
-    #expect(script.session.curveError == "“x” isn't a number.")
+    #expect(script.session.curveError == "“x” isn't a number. Try 0.5, 1/3, 50% or +=0.1")
     script.press(.escape)
     try script.write("1e99", in: .number(.dampingRatio))
     script.press(.enter)

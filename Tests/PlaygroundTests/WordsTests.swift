@@ -40,7 +40,7 @@ import Testing
 
   @Test func argumentsGoWhereTheirNumbersAre() {
     #expect(Words[.playOrPause] == "Play or pause")
-    #expect(Words[.notATime, "abc"] == #""abc" isn't a time. Try 1.5, 1/3 or 50%"#)
+    #expect(Words[.notATime, "abc"] == #""abc" isn't a time. Try 1.5, 120f, 50% or +=0.2"#)
     #expect(Words[.propertyOfNode, "x", "bird"] == "x of bird")
     #expect(Words[.interfaceLimited, "250", "125"] == "Interface 250%, limited to 125% to fit")
   }

@@ -8,6 +8,9 @@ public struct Document: Equatable, Sendable {
   /// By the demo's name; demos without saved versions are left out.
   public private(set) var savedVersions: [String: Versions] = [:]
 
+  /// Easings that were saved for all demos, in the order in which they are shown; each has another name.
+  public package(set) var presets: [SavedEasing] = []
+
   /// A document without edits.
   public init() {}
 
@@ -17,7 +20,7 @@ public struct Document: Equatable, Sendable {
     set { demos[demo] = newValue.isEmpty ? nil : newValue }
   }
 
-  public var isEmpty: Bool { demos.isEmpty && savedVersions.isEmpty }
+  public var isEmpty: Bool { demos.isEmpty && savedVersions.isEmpty && presets.isEmpty }
 
   /// The versions of a demo that were saved in addition to its edits.
   public func savedVersions(of demo: String) -> Versions { savedVersions[demo] ?? Versions() }

@@ -25,6 +25,8 @@ package enum EditChange: Equatable, Sendable {
   /// A marker, by its name.
   case marker(MarkerChange, String)
   case version(VersionChange, Versions.Letter)
+  /// A saved easing, by its name.
+  case preset(PresetChange, String)
   /// All edits of the demo were removed.
   case reset
   /// So many demos at once, as when the session was rewound.
@@ -47,6 +49,8 @@ package enum KeyframeChange: String, CaseIterable, Sendable {
 
 package enum MarkerChange: String, CaseIterable, Sendable { case added, deleted, moved, renamed }
 
+package enum PresetChange: String, CaseIterable, Sendable { case saved, deleted, changed }
+
 package enum VersionChange: String, CaseIterable, Sendable { case saved, shown, deleted }
 
 extension Document {
@@ -59,13 +63,24 @@ extension Document {
   ) -> EditSummary {
     let demos = differences(from: old)
     guard demos.count == 1, let demo = demos.first else {
-      return EditSummary(demo: nil, demos.isEmpty ? .other : .demos(demos.count))
+      return EditSummary(demo: nil, demos.isEmpty ? presetChange(since: old) : .demos(demos.count))
     }
     if let change = versionChange(of: demo, since: old) { return EditSummary(demo: demo, change) }
     let (edits, before) = (self[demo], old[demo])
     if edits.isEmpty { return EditSummary(demo: demo, .reset) }
     let change = edits.change(since: before) { plain(demo, $0) }
     return EditSummary(demo: demo, change)
+  }
+
+  private func presetChange(since old: Document) -> EditChange {
+    let gone = old.presets.filter { !presets.contains($0) }
+    let new = presets.filter { !old.presets.contains($0) }
+    switch (gone.count, new.count) {
+    case (0, 1): return .preset(.saved, new[0].name)
+    case (1, 0): return .preset(.deleted, gone[0].name)
+    case (1, 1): return .preset(.changed, new[0].name)
+    case (_, _): return .other
+    }
   }
 
   private func versionChange(of demo: String, since old: Document) -> EditChange? {

@@ -165,21 +165,7 @@ struct CSSTrackReader {
   }
 
   private func color(_ declaration: CSSFrame.Declaration) throws(PasteError) -> Color {
-    let value = declaration.value.lowercased()
-    if let color = Color(hexadecimal: value) { return color }
-    if value == "transparent" { return .clear }
-    if value == "white" { return .white }
-    if value == "black" { return .black }
-    for (function, factor) in [("color(srgb ", 1.0), ("rgb(", 255), ("rgba(", 255)]
-    where value.hasPrefix(function) && value.hasSuffix(")") {
-      let words = value.dropFirst(function.utf8.count).dropLast()
-        .split { $0.isWhitespace || $0 == "," || $0 == "/" }
-      let numbers = words.compactMap { Double($0) }.filter(\.isFinite)
-      guard numbers.count == words.count, (3...4).contains(numbers.count) else { break }
-      return Color(
-        red: numbers[0] / factor, green: numbers[1] / factor, blue: numbers[2] / factor,
-        alpha: numbers.count > 3 ? numbers[3] : 1)
-    }
+    if let color = try? Color(notation: declaration.value) { return color }
     throw reader.source.error(
       at: declaration.place, "\(quoted(declaration.value)) is no colour that can be read",
       "write it like #ff7f50 or rgb(255 127 80)")

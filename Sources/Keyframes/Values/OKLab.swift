@@ -31,7 +31,9 @@ public struct OKLab: Hashable, Codable, Sendable {
 
   /// The coordinates of `color`, which may lie outside 0…1.
   public init(_ color: Color) {
-    let (red, green, blue) = (linear(color.red), linear(color.green), linear(color.blue))
+    let (red, green, blue) = (
+      decodedLight(color.red), decodedLight(color.green), decodedLight(color.blue)
+    )
     let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
     let medium = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
     let short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
@@ -57,13 +59,13 @@ extension Color {
       1.000_000_054_672_410_8 * lab.lightness - 0.089_484_182_094_965_75 * lab.a
         - 1.291_485_537_864_091_7 * lab.b)
     self.init(
-      red: gammaEncoded(
+      red: encodedLight(
         4.076_741_661_347_994 * long - 3.307_711_590_408_193_3 * medium
           + 0.230_969_928_729_427_9 * short),
-      green: gammaEncoded(
+      green: encodedLight(
         -1.268_438_004_092_176 * long + 2.609_757_400_663_371_5 * medium
           - 0.341_319_396_310_219_6 * short),
-      blue: gammaEncoded(
+      blue: encodedLight(
         -0.004_196_086_541_837_109 * long - 0.703_418_614_459_449_6 * medium
           + 1.707_614_700_930_944_8 * short),
       alpha: lab.alpha)
@@ -92,14 +94,14 @@ extension OKLab: Measurable {
 }
 
 /// Decodes a component to linear light with sRGB's transfer function (IEC 61966-2-1).
-private func linear(_ component: Double) -> Double {
+func decodedLight(_ component: Double) -> Double {
   let size = abs(component)
   let light = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
   return component < 0 ? -light : light
 }
 
 /// Encodes linear light as a component.
-private func gammaEncoded(_ light: Double) -> Double {
+func encodedLight(_ light: Double) -> Double {
   let size = abs(light)
   let component = size <= 0.003_130_8 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
   return light < 0 ? -component : component

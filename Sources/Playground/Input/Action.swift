@@ -58,6 +58,8 @@ enum Action: Equatable, Sendable {
   case toggleKnobs
   case toggleCurve
   case curve(CurveAction)
+  /// Using the colour picker.
+  case picker(PickerAction)
   /// Shows all versions of the demo side by side.
   case toggleCompare
   /// Goes back to the version that was on the stage before.

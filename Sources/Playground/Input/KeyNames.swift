@@ -86,6 +86,7 @@ extension Action {
     switch self {
     case .timeline(let command): command.words
     case .curve(let action): action.words
+    case .picker(let action): action.words
     case .export(let action): action.words
     case .showVersion(let letter): Words[.showVersion, letter.rawValue]
     case .forgetVersion(let letter): Words[.deleteVersion, letter.rawValue]

@@ -21,6 +21,7 @@ enum Part: Hashable, Sendable {
   case history(HistoryPart)
   case warning(WarningPart)
   case menu(MenuPart)
+  case picker(PickerPart)
 }
 
 typealias UI = Interface.UI<Part, Action>

@@ -3,7 +3,7 @@ public import Keyframes
 import Stage
 
 /// The first words of a document's lines.
-enum DocumentLine: String, CaseIterable { case knob, track, variant, length, marker }
+enum DocumentLine: String, CaseIterable { case knob, track, variant, length, marker, preset }
 
 /// A document's text has a line for each edit:
 ///
@@ -15,8 +15,8 @@ enum DocumentLine: String, CaseIterable { case knob, track, variant, length, mar
 /// end
 /// ```
 ///
-/// With saved versions, it begins with `riff document 2`; see `VersionText.swift`. With lengths and
-/// markers, it begins with `riff document 3`; see `LandmarkText.swift`.
+/// With saved versions, it begins with `riff document 2`; see `VersionText.swift`. With lengths, markers
+/// and saved easings, it begins with `riff document 3`; see `LandmarkText.swift` and `PresetText.swift`.
 ///
 /// Tracks are Riff's JSON, in one line. Blank lines and lines that begin with `#` are ignored. A text
 /// without `end` was cut off.
@@ -29,15 +29,16 @@ extension Document {
 
   public var text: String {
     let old = savedVersions.isEmpty ? Self.firstLine : Self.firstLineWithVersions
-    let first = hasLandmarks ? Self.firstLineOfNewest : old
+    let first = hasLandmarks || !presets.isEmpty ? Self.firstLineOfNewest : old
     return ([first] + lines + ["end"]).joined(separator: "\n") + "\n"
   }
 
   /// The lines between the first and the last, which recordings have too.
   var lines: [String] {
-    names.sorted().flatMap { demo in
-      self[demo].lines.map { "\($0.name.rawValue) \(demo) \($0.rest)" } + versionLines(of: demo)
-    }
+    presetLines
+      + names.sorted().flatMap { demo in
+        self[demo].lines.map { "\($0.name.rawValue) \(demo) \($0.rest)" } + versionLines(of: demo)
+      }
   }
 
   /// Reads a document's text; `customs` are the easings that `custom(name)` can refer to. A text with a
@@ -54,8 +55,10 @@ extension Document {
   mutating func read(
     _ name: DocumentLine, _ words: inout RecordingWords, _ customs: [Easing] = []
   ) throws(RecordingError) {
+    if name == .preset { return try readPreset(&words) }
     let demo = try words.word("The demo")
     switch name {
+    case .preset: break
     case .knob: try self[demo].readKnob(&words)
     case .track: try self[demo].readTrack(&words, customs)
     case .length: try self[demo].readLength(&words)

@@ -20,6 +20,7 @@ extension EditSummary {
       "length \(old?.exactText ?? Self.none) \(new?.exactText ?? Self.none)"
     case .marker(let change, let name): "\(change.rawValue)-marker \(name.quoted)"
     case .version(let change, let letter): "\(change.rawValue)-version \(letter.rawValue)"
+    case .preset(let change, let name): "\(change.rawValue)-preset \(name.quoted)"
     case .reset: "reset"
     case .demos(let count): "demos \(count)"
     case .other: "other"
@@ -51,6 +52,10 @@ extension EditChange {
     }
     if let change = MarkerChange.allCases.first(where: { name == "\($0.rawValue)-marker" }) {
       self = .marker(change, try words.quoted("The name"))
+      return
+    }
+    if let change = PresetChange.allCases.first(where: { name == "\($0.rawValue)-preset" }) {
+      self = .preset(change, try words.quoted("The name"))
       return
     }
     switch name {

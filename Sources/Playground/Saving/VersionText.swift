@@ -42,7 +42,7 @@ extension Document {
     case .track: try edits.readTrack(&words, customs)
     case .length: try edits.readLength(&words)
     case .marker: try edits.readMarker(&words)
-    case .variant, nil:
+    case .variant, .preset, nil:
       throw words.error(
         "The edit is \(name.quoted(atMost: 40)): "
           + "it must be \"knob\", \"track\", \"length\" or \"marker\".")

@@ -21,7 +21,7 @@ extension English {
     .onlyScrubBar: "Only the scrub bar controls time",
     .onlyKeys: "Only keys control time",
     .onlyPad: "Only the gamepad controls time",
-    .notATime: "\"{1}\" isn't a time. Try 1.5, 1/3 or 50%",
+    .notATime: "\"{1}\" isn't a time. Try 1.5, 120f, 50% or +=0.2",
     .fourVersions: "Four versions at most. Delete one first.",
     .savedVersion: "Saved as version {1}",
     .noOtherVersion: "No other version yet. Shift+B keeps this one as B.",

@@ -88,8 +88,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case selectAll, copyKeyframes, cutKeyframes, deleteKeyframes, insertKeyframe, moveFrameEarlier
   case moveFrameLater, moveFramesEarlier, moveFramesLater, stretchFrameEarlier, stretchFrameLater
   case stretchFramesEarlier, stretchFramesLater, selectNode, selectTrack, foldNode
-  case toggleKeyframe, pickColor, hideFromHere, showFromHere, hue, saturation
-  case lightness, alpha, dragGraphs, nothingToGraph, filterAnimated, filterSet, filterNode
+  case toggleKeyframe, pickColor, hideFromHere, showFromHere, hue, alpha
+  case dragGraphs, nothingToGraph, filterAnimated, filterSet, filterNode
   case filterAll, showAnimated, showSet, showNode, showAll, nextFilter, previousFilter, searchRows
   case searchRowsTip, lengthTitle, lengthField, lengthLabel, pagesLength, notALength, lengthIs
   case typeLength, resetLength, renameMarker, deleteMarker, markerField, markerName, oneMarker
@@ -106,7 +106,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case undidSteps, redidSteps, nothingToUndo, nothingToRedo, trackOfNode, movedOne, movedSome
   case addedOne, addedSome, deletedOne, deletedSome, revaluedOne, revaluedSome, easedOne
   case easedSome, changedOne, changedSome, setKnob, changedKnobs, versionWasSaved
-  case setLength, addedMarker, deletedMarker, movedMarker, renamedMarker
+  case presetWasSaved, presetWasDeleted, presetWasChanged, setLength, addedMarker, deletedMarker, movedMarker, renamedMarker
   case versionWasShown, versionWasDeleted, resetAllEdits, resetOfTrack, editedDemos, edited
   case editedBadge, editedDemo, resetEdits, editsReset
 
@@ -134,4 +134,19 @@ enum Phrase: String, CaseIterable, Sendable {
   case nothingToExport, nothingLost, thingsLost, exportLosses, noTrack, noNode, theLastKeyframe
   case sizeInBytes, sizeInKilobytes, copiedLine, copiedLines, copiedAll, copiedButOne
   case copiedButSome
+
+  // Typed numbers and colours.
+  case numberUnfinished, numberParentheses, numberUnit, numberOtherUnit, numberDivided
+  case numberTooLarge, knobField, colorPart, colorCount, colorSpace, colorClipped
+  case noTrackForColor
+
+  // Easings of one's own, and how long springs last.
+  case yourPresets, builtInPresets, presetSuggestion, presetNamePlaceholder, presetNameTip
+  case presetNeedsName, presetIsCustom, presetSaved, presetDeleted, copiedPreset, copiedPresets
+  case pastedPreset, pastedPresets, cannotPastePresets, savePreset, deletePreset, copyPresets
+  case ownPreset, lastOne, lastEach, lastTip
+
+  // The colour picker.
+  case pickerSquare, useDropper, pickFromStage, oldColor, addStop, moveGradientStop
+  case stopOffset, gradientFromX, gradientFromY, gradientToX, gradientToY
 }

@@ -7,7 +7,8 @@ import Stage
 // Pasting while no field is being edited: anything that Riff can read.
 extension Workspace {
   mutating func paste(_ text: String) {
-    if !pasteKeys(text) { pasteValue(text) }
+    if pastePresets(text) || pasteColor(text) || pasteKeys(text) { return }
+    pasteValue(text)
   }
 
   /// Pastes an easing into the selected keyframes, or the segment under the playhead; a track into the

@@ -20,6 +20,8 @@ struct Workspace {
   var chosenNode: (name: String, selection: Selection)?
   /// Keyframes that are being edited, and copied ones.
   var keyEditing = KeyEditing()
+  /// Whether the picker of the selected colour or gradient is open.
+  var picksColors = false
   var arrangement: Arrangement
   /// Where everything is in the window.
   var layout: Layout

@@ -88,7 +88,7 @@ extension LinearGradient: Interpolatable {
   }
 
   /// The colour at `offset`.
-  func color(at offset: Double) -> Color {
+  package func shownColor(at offset: Double) -> Color {
     guard let next = stops.firstIndex(where: { $0.offset >= offset }) else {
       return stops[stops.count - 1].color
     }
@@ -106,7 +106,8 @@ extension LinearGradient: Interpolatable {
       let own = stops.filter { $0.offset == offset }
       let lacking = other.stops.count { $0.offset == offset } - own.count
       guard lacking > 0 else { return own }
-      return own + Array(repeating: own.last ?? Stop(offset, color(at: offset)), count: lacking)
+      return own
+        + Array(repeating: own.last ?? Stop(offset, shownColor(at: offset)), count: lacking)
     }
   }
 

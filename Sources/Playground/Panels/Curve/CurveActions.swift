@@ -12,8 +12,11 @@ extension CurvePanel {
     guard case .curve(let action) = action else { return false }
     switch action {
     case .keep(let preset):
-      guard CurvePreset.all.indices.contains(preset) else { break }
-      workspace.bend(to: CurvePreset.all[preset].easing)
+      if let preset = self.preset(preset) { workspace.bend(to: preset.easing) }
+    case .savePreset: beginSaving(&workspace, &ui)
+    case .deletePreset(let index): deletePreset(index, &workspace)
+    case .copyPresets: copyPresets(&workspace)
+    case .lastAsSpring: workspace.lastAsSprings()
     case .choose(let chooser, let count): workspace.choose(chooser, by: count)
     case .show(let tab): self.tab = tab
     case .become(let kind): become(kind, &workspace)

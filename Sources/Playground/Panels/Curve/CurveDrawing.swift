@@ -26,7 +26,7 @@ extension CurvePanel {
     drawNotation(drawn, rects, workspace, &ui)
     drawTabs(rects.tabs, &ui)
     switch tab {
-    case .presets: drawPresets(drawn.target, rects, room, &ui)
+    case .presets: drawPresets(drawn.target, rects, room, workspace, &ui)
     case .shape:
       drawShape(drawn, rects, workspace, &ui)
       takeWheels(room, &ui)

@@ -16,9 +16,12 @@ extension CurvePanel {
       guard let target = workspace.curveTarget() else { return "" }
       return draftText(for: target, workspace) ?? target.easing.notation
     case .search: return query
+    case .presetName: return suggestedName(workspace)
     case .number: return number(of: part, workspace).map { $0.value.tidied } ?? ""
     }
   }
+
+  func endsWriting(in part: Part) -> Bool { part == .curve(.field(.presetName)) }
 
   private func draftText(for target: CurveTarget, _ workspace: Workspace) -> String? {
     guard draft?.subject == CurveSubject(target, of: workspace.player.demo.name) else {
@@ -74,14 +77,17 @@ extension CurvePanel {
   ) {
     guard case .curve(.field(let field)) = part else { return }
     switch field {
+    case .presetName: commitName(text, &workspace)
     case .search:
-      if byEnter, let first = matches.first { workspace.bend(to: CurvePreset.all[first].easing) }
+      if byEnter, let first = matches.first.flatMap({ preset($0) }) {
+        workspace.bend(to: first.easing)
+      }
     case .notation, .number:
       guard let target = workspace.curveTarget(), text != self.text(of: part, workspace) else {
         return
       }
       if let easing = try? easing(typedIn: field, text, workspace) {
-        if field == .number(.mass), let mass = Double(typed: text) {
+        if field == .number(.mass), let mass = try? number(of: part, workspace)?.typed(text) {
           self.mass = CurveParameter.mass.fitted(mass)
         }
         draft = nil
@@ -117,15 +123,18 @@ extension CurvePanel {
       guard let target = workspace.curveTarget() else {
         throw CurveTextError(Words[.nothingAnimatedHere])
       }
-      guard let number = Double(typed: text) else {
-        throw CurveTextError(Words[.notANumber, String(text.prefix(40))])
-      }
       let shape = CurveShape(target.easing)
-      guard shape.value(of: parameter, mass: mass) != nil else {
+      guard let now = shape.value(of: parameter, mass: mass) else {
         throw CurveTextError(Words[.parameterGone, parameter.title])
       }
+      let number: Double
+      do throws(ArithmeticError) {
+        number = try parameter.entry(now).typed(text)
+      } catch {
+        throw CurveTextError(error.sentence(about: text, .notANumber))
+      }
       return shape.setting(parameter, to: number, mass: mass).easing
-    case .search: throw CurveTextError(Words[.searchIsNoEasing])
+    case .search, .presetName: throw CurveTextError(Words[.searchIsNoEasing])
     }
   }
 
@@ -148,7 +157,7 @@ extension CurvePanel {
     var text: String?
     var field = CurveField.notation
     if let writing = ui.writing, case .curve(.field(let written)) = writing.name {
-      if written == .search { return nil }
+      if written == .search || written == .presetName { return nil }
       field = written
       if writing.edit.text != writing.before || draft != nil { text = writing.edit.text }
     } else if let target = workspace.curveTarget() {

@@ -55,7 +55,12 @@ extension CurvePanel {
     case .canvas, .handle, .stop:
       takeHold(press, &workspace, &ui)
       return grip == nil ? .button : .editing
-    case .preset: return .ignored
+    case .preset(let index):
+      if press.clicks > 1, let own = ownIndex(index) {
+        beginRenaming(own, &ui)
+        return .button
+      }
+      return .ignored
     case .panel, .field, .slider, .presets, .chooser, .step, .tab, .kind, .direction, .pair,
       .position:
       return .button

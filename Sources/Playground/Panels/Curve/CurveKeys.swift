@@ -14,7 +14,9 @@ extension CurvePanel {
     case .handle(let index): return nudge(handle: index, stroke, &workspace)
     case .stop(let index): return nudge(stop: index, stroke, &workspace, &ui)
     case .preset(let index):
-      return stroke.modifiers.isEmpty && walkPresets(from: index, stroke.key, &ui)
+      return stroke.modifiers.isEmpty
+        && (key(ofOwnPreset: index, stroke.key, &workspace, &ui)
+          || walkPresets(from: index, stroke.key, &ui))
     case .field(.search):
       guard stroke.key == .down else { return false }
       enterPresets(&ui)

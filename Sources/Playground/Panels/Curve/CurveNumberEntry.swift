@@ -5,7 +5,18 @@ extension CurveParameter {
   /// Its slider, its field and the arrow keys.
   func entry(_ value: Double) -> NumberEntry {
     NumberEntry(
-      value, step: step, range: range, limits: limits, scale: scale, usual: usual)
+      value, step: step, range: range, limits: limits, scale: scale, usual: usual,
+      notation: notation)
+  }
+
+  /// Shares of 1 can be typed in percent; percentages of other parameters are of the current value.
+  private var notation: NumberNotation {
+    switch self {
+    case .x1, .y1, .x2, .y2, .dampingRatio, .bounce, .restitution, .amplitude:
+      NumberNotation(whole: 0...1)
+    case .response, .duration, .period: .seconds
+    case .mass, .stiffness, .damping, .count, .overshoot, .exponent, .steps: NumberNotation()
+    }
   }
 
   private var scale: NumberEntry.Scale {

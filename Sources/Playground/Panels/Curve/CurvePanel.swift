@@ -17,6 +17,12 @@ struct CurvePanel: Panel {
   private(set) var query = ""
   /// The indices of the presets that the search leaves, in the grid's order.
   private(set) var matches = Array(CurvePreset.all.indices)
+  /// How many of these are saved by the user; they come first.
+  private(set) var ownMatches = 0
+  /// The saved easings as the document has them, and as presets.
+  var savedPresets: [SavedEasing] = []
+  var own: [CurvePreset] = []
+  var naming: PresetNaming?
   /// What a hand holds on the canvas.
   var grip: CurveGrip?
   /// The values from the canvas's bottom to its top while a hand holds something on it.
@@ -36,6 +42,7 @@ struct CurvePanel: Panel {
   // MARK: Before drawing
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
+    followOwnPresets(workspace)
     followPreview(&workspace, ui)
     guard workspace.layout.side == .curve else {
       (drawn, note) = (nil, nil)
@@ -56,6 +63,7 @@ struct CurvePanel: Panel {
 
   mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
     if !workspace.history.isOpen { massBefore = nil }
+    followNaming(ui)
   }
 
   func layout(_ workspace: Workspace) -> CurveLayout {
@@ -70,8 +78,14 @@ struct CurvePanel: Panel {
 
   mutating func search(for text: String, _ ui: inout UI) {
     query = text
-    matches = CurvePreset.matches(text)
+    findMatches()
     ui.changeList(.curve(.presets)) { $0.jump(to: 0) }
+  }
+
+  mutating func findMatches() {
+    let mine = CurvePreset.matches(query, in: own).map { $0 + CurvePreset.all.count }
+    ownMatches = mine.count
+    matches = mine + CurvePreset.matches(query)
   }
 
   mutating func clearSearch(_ ui: inout UI) {

@@ -42,6 +42,8 @@ enum CurvePart: Hashable, Sendable {
 enum CurveField: Hashable, Sendable {
   case notation
   case search
+  /// The name of an easing that is saved.
+  case presetName
   case number(CurveParameter)
 }
 
@@ -71,6 +73,14 @@ enum CurveAction: Equatable, Sendable {
   case reverse
   case mirror
   case copy
+  /// Saves the easing under a name, for all demos.
+  case savePreset
+  /// By its index among the saved easings.
+  case deletePreset(Int)
+  /// Copies the saved easings as text.
+  case copyPresets
+  /// Lets the segment last as long as its spring takes to settle.
+  case lastAsSpring
 }
 
 /// What words about an easing belong to: once the selection, the demo or the easing is another, they

@@ -73,7 +73,7 @@ struct CurvePreset {
   /// The indices of those that match, the best first; all, in their order, for an empty query.
   ///
   /// - Complexity: O(*n*) in the letters of all words.
-  static func matches(_ query: String) -> [Int] {
+  static func matches(_ query: String, in all: [CurvePreset] = all) -> [Int] {
     let parts = query.lowercased().split { $0 == " " || $0 == "-" }
     if parts.isEmpty { return Array(all.indices) }
     let scored = all.indices.compactMap { index -> (index: Int, score: Int)? in

@@ -29,6 +29,7 @@ extension CurvePanel {
       guard !row.isEmpty else { return }
       draw(parameter, value, in: row, workspace, &ui)
     }
+    drawLasting(drawn, in: rest.cut(26, gap: 2), workspace, &ui)
     drawWords(words(of: shape, drawn.target, workspace), in: rest, &ui)
   }
 
@@ -112,7 +113,7 @@ extension CurvePanel {
 
 extension Rect {
   /// Cuts `height` off the top; nothing where there is less than that.
-  fileprivate mutating func cut(_ height: Double, gap: Double = 0) -> Rect {
+  mutating func cut(_ height: Double, gap: Double = 0) -> Rect {
     guard self.height >= height - 0.5 else { return Rect(x: minX, y: minY, width: 0, height: 0) }
     let top = Rect(x: minX, y: minY, width: width, height: height)
     self = Rect(

@@ -27,13 +27,21 @@ extension CurveAction {
     case .reverse: Words[.reverse]
     case .mirror: Words[.mirror]
     case .copy: Words[.copyEasing]
+    case .savePreset: Words[.savePreset]
+    case .deletePreset: Words[.deletePreset]
+    case .copyPresets: Words[.copyPresets]
+    case .lastAsSpring: Words[.lastTip]
     }
   }
 }
 
 extension CurvePanel {
   func tip(of part: Part, _ workspace: Workspace) -> Tip? {
-    if case .curve(let part) = part { part.tip } else { nil }
+    guard case .curve(let part) = part else { return nil }
+    if case .preset(let index) = part, let own = ownIndex(index) {
+      return Tip(Words[.ownPreset, savedPresets[own].name], keys: "F2  Delete")
+    }
+    return part.tip
   }
 }
 
@@ -45,6 +53,7 @@ extension CurvePart {
     case .stop: Tip(Words[.moveStop], keys: "← ↑ ↓ →")
     case .field(.notation): Tip(Words[.typeEasing], keys: "Ctrl V")
     case .field(.search): Tip(Words[.searchCurvesTip], keys: "↑ ↓")
+    case .field(.presetName): Tip(Words[.presetNameTip], keys: "Enter")
     case .field(.number(let parameter)):
       Tip(Words[.parameterField, parameter.title], keys: "↑ ↓")
     case .slider(let parameter): Tip(parameter.title, keys: "← →")

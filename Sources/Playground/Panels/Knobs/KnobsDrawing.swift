@@ -59,7 +59,7 @@ extension KnobsPanel {
     _ knob: Knob, _ value: KnobValue, in row: Rect, _ middle: Double, _ workspace: Workspace,
     _ ui: inout UI
   ) {
-    let width = row.width - KnobRow.value
+    let width = row.width - KnobRow.value - 8
     let rect = Rect(x: row.minX, y: middle - 12, width: width, height: 24)
     let look = ui.add(
       Widget(identity: .knobs(.label(knob.name)), rect: rect, role: .label, isStop: false))
@@ -72,9 +72,9 @@ extension KnobsPanel {
       look.isHot || look.isHeld ? Theme.text : Theme.mutedText,
       at: Point(x: row.minX, y: middle))
     if case .number = value {
-      ui.text(
-        knob.text(value), Theme.number.aligned(.trailing), isChanged ? Theme.brass : Theme.text,
-        at: Point(x: row.maxX, y: middle))
+      let field = Rect(
+        x: row.maxX - KnobRow.value, y: middle - 12, width: KnobRow.value, height: 24)
+      ui.field(.knobs(.field(knob.name)), field, text: knob.text(value), isStop: false)
     }
   }
 

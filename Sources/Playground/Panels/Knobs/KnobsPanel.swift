@@ -9,6 +9,8 @@ enum KnobPart: Hashable, Sendable {
   /// The control of a knob; of a choice the word that is chosen.
   case control(String)
   case label(String)
+  /// The value of a number.
+  case field(String)
   /// Another word of a choice.
   case choice(String, Int)
 }
@@ -98,7 +100,7 @@ struct KnobsPanel: Panel {
     else { return nil }
     return NumberEntry(
       value, step: step, range: range, perPoint: (range.upperBound - range.lowerBound) / 200,
-      usual: usual)
+      usual: usual, notation: knob.notation)
   }
 
   /// In steps.
@@ -115,7 +117,8 @@ struct KnobsPanel: Panel {
 
   func knob(of part: Part, _ workspace: Workspace) -> Knob? {
     switch part {
-    case .knobs(.control(let name)), .knobs(.label(let name)), .knobs(.choice(let name, _)):
+    case .knobs(.control(let name)), .knobs(.label(let name)), .knobs(.field(let name)),
+      .knobs(.choice(let name, _)):
       workspace.knob(name)
     case _: nil
     }
@@ -132,6 +135,9 @@ struct KnobsPanel: Panel {
     else { return false }
     let value: KnobValue
     switch (stroke.key, knob.kind) {
+    case (.enter, .number):
+      ui.setFocus(.knobs(.field(name)))
+      return true
     case (.delete, _), (.backspace, _): value = knob.defaultValue
     case (.left, .toggle): value = .toggle(false)
     case (.right, .toggle): value = .toggle(true)
@@ -148,6 +154,7 @@ struct KnobsPanel: Panel {
     return switch part {
     case .knobs(.control): Tip(Words[.knobReset, knob.label, usual], keys: "← →")
     case .knobs(.label): Tip(Words[.knobDrag, usual])
+    case .knobs(.field): Tip(Words[.knobField, knob.label], keys: "↑ ↓")
     case .knobs(.choice): Tip(Words[.knobChoice, knob.label], keys: "← →")
     case _: nil
     }

@@ -76,11 +76,9 @@ extension TimelinePanel {
     case .resize(let rows): workspace.resizeTimeline(by: Double(rows) * TimelineParts.rowHeight)
     case .searchRows: break
     case .toggleColors:
-      guard case .color? = workspace.chosenValue else {
-        return workspace.say(Words[.noColorSelected])
-      }
-      showsColors.toggle()
-    case .setHidden(let isHidden): setValue(.flag(isHidden), &workspace)
+      guard workspace.hasChosenColor else { return workspace.say(Words[.noColorSelected]) }
+      workspace.picksColors.toggle()
+    case .setHidden(let isHidden): workspace.setChosenValue(.flag(isHidden))
     }
   }
 
@@ -99,7 +97,7 @@ extension TimelinePanel {
     cursor = name
     let adds = workspace.modifiers.contains(.shift)
     if let place = name.place {
-      if workspace.selection.track != place { showsColors = false }
+      if workspace.selection.track != place { workspace.picksColors = false }
       workspace.selection.track = place
       workspace.chosenSegments[workspace.player.demo.name] = nil
       guard !adds else { return selectKeys(of: [name], adding: true, &workspace) }

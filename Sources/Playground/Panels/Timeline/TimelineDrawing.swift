@@ -38,7 +38,6 @@ extension TimelinePanel {
     }
     if look.hasFocus { ui.outline(parts.field.inset(by: 2), Theme.brass, width: 2, corner: 4) }
     drawHeader(parts, workspace, &ui)
-    drawColors(parts, workspace, &ui)
   }
 
   /// The bar stands at the right end of the names, where it covers no keyframes.

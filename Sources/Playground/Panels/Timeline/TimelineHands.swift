@@ -97,7 +97,7 @@ extension TimelinePanel {
 
   /// Selects a track, whose row keys have chosen from now on.
   mutating func select(track: TrackPlace, _ workspace: inout Workspace) {
-    if workspace.selection.track != track { showsColors = false }
+    if workspace.selection.track != track { workspace.picksColors = false }
     workspace.selection.track = track
     cursor = TimelineRow.Name(node: track.node, property: track.property)
   }

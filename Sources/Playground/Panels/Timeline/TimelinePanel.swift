@@ -10,7 +10,6 @@ enum TimelinePart: Hashable, Sendable {
   /// The list of rows.
   case list
   case field(TimelineField)
-  case color(ColorPart)
   /// The word before the field of the length.
   case lengthLabel
   /// Searches the rows.
@@ -30,13 +29,8 @@ struct TimelinePanel: Panel {
   var otherFilter = RowFilter.all
   /// What was typed to search for rows.
   var search = ""
-  /// Whether the sliders of the selected colour are open.
-  var showsColors = false
   /// The row that keys have chosen.
   var cursor: TimelineRow.Name?
-  /// The colour that was mixed last, with its sliders: a grey has no hue of its own, and keeps the one
-  /// that it had.
-  var picked: PickedColor?
   /// What the hand does.
   var drag: (any TimelineDrag)?
   /// What the second press of a double-click has taken hold of.
@@ -130,8 +124,8 @@ struct TimelinePanel: Panel {
     return true
   }
 
-  /// A marker that is being added is not; the colours close before anything else, then the search is
-  /// cleared, then nothing is selected any more.
+  /// A marker that is being added is not; then the search is cleared, then nothing is selected any
+  /// more.
   mutating func escape(
     _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
@@ -147,10 +141,6 @@ struct TimelinePanel: Panel {
     }
     if selectedMarker != nil {
       selectedMarker = nil
-      return true
-    }
-    if showsColors, workspace.layout.timeline != nil {
-      showsColors = false
       return true
     }
     guard !workspace.selection.isEmpty else { return false }

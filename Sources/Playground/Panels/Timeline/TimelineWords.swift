@@ -18,7 +18,6 @@ extension TimelinePanel {
     case .timeline(.markerName): Tip(Words[.markerField])
     case .timeline(.edge(.top)): Tip(Words[.dragHeight])
     case .timeline(.edge(.names)): Tip(Words[.dragNames])
-    case .timeline(.color(let part)): Tip(part.title, keys: "← →")
     case _: nil
     }
   }

@@ -164,10 +164,14 @@ struct TransportPanel: Panel {
   mutating func commit(
     _ text: String, in part: Part, byEnter: Bool, _ workspace: inout Workspace, _ ui: inout UI
   ) {
-    guard let time = workspace.playhead.timeline.typed(text, now: workspace.player.time) else {
-      return workspace.say(Words[.notATime, String(text.prefix(40))])
+    let playhead = workspace.playhead
+    do throws(ArithmeticError) {
+      let time = try playhead.timeline.typed(
+        text, now: workspace.player.time, frame: playhead.frame)
+      if workspace.allows(.keys) { workspace.playhead.jump(to: time) }
+    } catch {
+      workspace.say(error.sentence(about: text, .notATime))
     }
-    if workspace.allows(.keys) { workspace.playhead.jump(to: time) }
   }
 
   func tip(of part: Part, _ workspace: Workspace) -> Tip? {

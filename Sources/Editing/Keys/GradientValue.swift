@@ -1,0 +1,72 @@
+import Keyframes
+package import Stage
+
+// The gradients of a track.
+extension PropertyTrack {
+  /// The gradient at `time`; nil for tracks of other values.
+  package func gradient(at time: Double) -> LinearGradient? {
+    if case .gradient(let track) = self { track.value(at: time) } else { nil }
+  }
+
+  /// The gradient of the keyframe at `index`; nil if there is none.
+  package func gradient(ofKey index: Int) -> LinearGradient? {
+    guard case .gradient(let track) = self, track.keyframes.indices.contains(index) else {
+      return nil
+    }
+    return track.keyframes[index].value
+  }
+
+  /// Sets the gradient of the keyframes at `indices`; a track of other values does not change.
+  package func setting(_ gradient: LinearGradient, ofKeys indices: Set<Int>) -> PropertyTrack {
+    guard case .gradient(let track) = self else { return self }
+    return .gradient(
+      track.withKeyframes { keyframes in
+        for index in indices where keyframes.indices.contains(index) {
+          keyframes[index].value = gradient
+        }
+      })
+  }
+
+  /// Sets the gradient at `time`: that of the keyframe there, of a new keyframe, or of the constant.
+  package func setting(_ gradient: LinearGradient, at time: Double) -> PropertyTrack {
+    guard case .gradient = self else { return self }
+    if isConstant { return .gradient(Track(gradient)) }
+    if let index = index(at: time) { return setting(gradient, ofKeys: [index]) }
+    let (track, index) = inserting(at: time)
+    return track.setting(gradient, ofKeys: [index])
+  }
+}
+
+extension LinearGradient {
+  /// The stop at `index` moved to an offset, 0…1, and its index then.
+  package func moving(
+    stop index: Int, to offset: Double
+  ) -> (gradient: LinearGradient, index: Int) {
+    var copy = self
+    var stop = copy.stops.remove(at: index)
+    stop.offset = min(max(offset, 0), 1)
+    // Of stops at one offset, those that came before stay before.
+    let next = copy.stops.enumerated().filter { place, other in
+      other.offset < stop.offset || other.offset == stop.offset && place < index
+    }.count
+    copy.stops.insert(stop, at: next)
+    return (copy, next)
+  }
+
+  /// A new stop with the colour that the gradient has there, and its index.
+  package func inserting(stopAt offset: Double) -> (gradient: LinearGradient, index: Int) {
+    let offset = min(max(offset, 0), 1)
+    let index = stops.firstIndex { $0.offset > offset } ?? stops.count
+    var copy = self
+    copy.stops.insert(Stop(offset, shownColor(at: offset)), at: index)
+    return (copy, index)
+  }
+
+  /// Without a stop; the last one stays.
+  package func removing(stop index: Int) -> LinearGradient {
+    guard stops.count > 1, stops.indices.contains(index) else { return self }
+    var copy = self
+    copy.stops.remove(at: index)
+    return copy
+  }
+}

@@ -1,0 +1,133 @@
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+/// What is being named in the field above the presets.
+enum PresetNaming: Equatable {
+  /// The easing that is shown.
+  case new(Easing)
+  /// A saved one, by its index among the saved ones.
+  case old(Int)
+}
+
+// Easings of one's own among the presets: their indices follow those of the built-in ones.
+extension CurvePanel {
+  /// The preset with an index among all.
+  func preset(_ index: Int) -> CurvePreset? {
+    if CurvePreset.all.indices.contains(index) { return CurvePreset.all[index] }
+    let place = index - CurvePreset.all.count
+    return own.indices.contains(place) ? own[place] : nil
+  }
+
+  /// The index among the saved easings; nil for a built-in preset.
+  func ownIndex(_ preset: Int) -> Int? {
+    let place = preset - CurvePreset.all.count
+    return own.indices.contains(place) ? place : nil
+  }
+
+  /// Takes over the saved easings of the document, where they differ.
+  mutating func followOwnPresets(_ workspace: Workspace) {
+    let saved = workspace.document.presets
+    guard saved != savedPresets else { return }
+    savedPresets = saved
+    own = saved.map { CurvePreset($0.name, $0.easing, Words[.yourPresets]) }
+    findMatches()
+  }
+
+  // MARK: Naming
+
+  mutating func beginSaving(_ workspace: inout Workspace, _ ui: inout UI) {
+    guard let target = workspace.curveTarget() else { return }
+    guard SavedEasing(name: Words[.presetSuggestion], easing: target.easing) != nil else {
+      return workspace.say(Words[.presetIsCustom])
+    }
+    tab = .presets
+    naming = .new(target.easing)
+    ui.setFocus(.curve(.field(.presetName)))
+  }
+
+  mutating func beginRenaming(_ index: Int, _ ui: inout UI) {
+    guard own.indices.contains(index) else { return }
+    naming = .old(index)
+    ui.setFocus(.curve(.field(.presetName)))
+  }
+
+  /// What the field of the name begins with.
+  func suggestedName(_ workspace: Workspace) -> String {
+    switch naming {
+    case .new: workspace.document.freeName(Words[.presetSuggestion])
+    case .old(let index):
+      savedPresets.indices.contains(index) ? savedPresets[index].name : ""
+    case nil: ""
+    }
+  }
+
+  mutating func commitName(_ name: String, _ workspace: inout Workspace) {
+    defer { naming = nil }
+    switch naming {
+    case .new(let easing):
+      guard let preset = SavedEasing(name: name, easing: easing) else {
+        return workspace.say(Words[.presetNeedsName])
+      }
+      workspace.edit { $0.add(preset) }
+      workspace.say(Words[.presetSaved, workspace.document.presets.last?.name ?? name])
+    case .old(let index): workspace.edit { $0.renamePreset(at: index, to: name) }
+    case nil: break
+    }
+  }
+
+  /// Naming ends where its field loses the focus.
+  mutating func followNaming(_ ui: UI) {
+    if naming != nil, ui.focus != .curve(.field(.presetName)) { naming = nil }
+  }
+
+  // MARK: Deleting and copying
+
+  mutating func deletePreset(_ index: Int, _ workspace: inout Workspace) {
+    guard workspace.document.presets.indices.contains(index) else { return }
+    let name = workspace.document.presets[index].name
+    workspace.edit { $0.removePreset(at: index) }
+    workspace.say(Words[.presetDeleted, name])
+  }
+
+  func copyPresets(_ workspace: inout Workspace) {
+    let lines = workspace.document.presetLines
+    guard !lines.isEmpty else { return }
+    workspace.copy(lines.joined(separator: "\n") + "\n")
+    workspace.say(Words.count(lines.count, .copiedPreset, .copiedPresets))
+  }
+
+  /// Keys of a saved preset with the focus: F2 renames, Delete deletes.
+  /// - Returns: whether the key was one of those.
+  mutating func key(
+    ofOwnPreset index: Int, _ key: Key, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard let place = ownIndex(index) else { return false }
+    switch key {
+    case .function(2): beginRenaming(place, &ui)
+    case .delete, .backspace:
+      deletePreset(place, &workspace)
+      followOwnPresets(workspace)
+      ui.setFocus(preset(index) == nil ? nil : .curve(.preset(index)))
+    case _: return false
+    }
+    return true
+  }
+}
+
+extension Workspace {
+  /// Imports saved easings from their lines.
+  /// - Returns: whether the text was meant as such.
+  mutating func pastePresets(_ text: String) -> Bool {
+    do throws(RecordingError) {
+      guard let presets = try SavedEasing.list(in: text) else { return false }
+      let new = presets.filter { !document.presets.contains($0) }
+      edit { document in for preset in new { document.add(preset) } }
+      say(Words.count(new.count, .pastedPreset, .pastedPresets))
+    } catch {
+      say(Words[.cannotPastePresets, String(error.line), error.problem])
+    }
+    return true
+  }
+}

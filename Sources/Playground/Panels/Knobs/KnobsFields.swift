@@ -1,0 +1,37 @@
+import DemoKit
+import Editing
+import Interface
+
+// Typing the values of knobs.
+extension KnobsPanel {
+  func isField(_ part: Part) -> Bool { if case .knobs(.field) = part { true } else { false } }
+
+  func endsWriting(in part: Part) -> Bool { isField(part) }
+
+  func text(of part: Part, _ workspace: Workspace) -> String {
+    guard case .knobs(.field(let name)) = part, let knob = workspace.knob(name) else { return "" }
+    return knob.text(workspace.player.demo.knobValues.value(of: name))
+  }
+
+  /// A typed number need not be a whole step.
+  mutating func commit(
+    _ text: String, in part: Part, byEnter: Bool, _ workspace: inout Workspace, _ ui: inout UI
+  ) {
+    guard case .knobs(.field(let name)) = part, text != self.text(of: part, workspace),
+      let entry = number(of: part, workspace)
+    else { return }
+    do throws(ArithmeticError) {
+      workspace.turn(knob: name, to: .number(try entry.typed(text)))
+    } catch {
+      workspace.say(error.sentence(about: text, .notANumber))
+    }
+  }
+}
+
+extension Knob {
+  /// How its numbers are typed; percentages are of its range.
+  var notation: NumberNotation {
+    guard case .number(let range, _, let unit) = kind else { return NumberNotation() }
+    return NumberNotation.unit(unit).of(unit == "%" ? 0...100 : range)
+  }
+}

@@ -1,0 +1,40 @@
+import Keyframes
+
+/// A colour by hue, saturation and brightness, as pickers show it.
+struct HSB: Equatable, Sendable {
+  /// Degrees, 0…360.
+  var hue: Double
+  /// 0…1.
+  var saturation: Double
+  /// 0 is black, 1 the brightest.
+  var brightness: Double
+  /// 0…1, straight.
+  var alpha: Double
+
+  init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
+    self.hue = hue
+    self.saturation = saturation
+    self.brightness = brightness
+    self.alpha = alpha
+  }
+
+  /// A grey takes the hue of `last`, and black its saturation too.
+  init(_ color: Color, after last: HSB? = nil) {
+    let shown = color.clamped
+    let high = max(shown.red, shown.green, shown.blue)
+    let low = min(shown.red, shown.green, shown.blue)
+    hue = high > low ? HSL(shown).hue : last?.hue ?? 0
+    saturation = high > 0 ? (high - low) / high : last?.saturation ?? 0
+    brightness = high
+    alpha = shown.alpha
+  }
+
+  var color: Color {
+    let pure = Color(HSL(hue: hue, saturation: 1, lightness: 0.5))
+    func mixed(_ component: Double) -> Double {
+      brightness * (1 - saturation + saturation * component)
+    }
+    return Color(
+      red: mixed(pure.red), green: mixed(pure.green), blue: mixed(pure.blue), alpha: alpha)
+  }
+}

@@ -1,0 +1,161 @@
+import DemoKit
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+/// The colour picker of the selected track: a colour, or a gradient with its stops.
+struct PickerPanel: Panel {
+  /// The stop whose colour is picked.
+  var stop = 0
+  /// Whether the next press on the stage picks its colour.
+  var isDropping = false
+  /// The colours that were picked last, the latest first.
+  private(set) var recent: [Color] = []
+  /// The colour when the picker opened, or began to edit something else.
+  private(set) var old: Color?
+  var grip: PickerGrip?
+  private var subject: PickerSubject?
+  /// The colour that was mixed last, and how: a grey keeps the hue that it had.
+  private var mixed: (color: Color, parts: HSB)?
+  /// The swatch that opened it.
+  private var swatch: Rect?
+
+  private static let mostRecent = 8
+
+  func owns(_ part: Part) -> Bool { if case .picker = part { true } else { false } }
+
+  /// Whether there is a colour to pick.
+  func isShown(_ workspace: Workspace) -> Bool {
+    workspace.picksColors && workspace.layout.timeline != nil && color(workspace) != nil
+  }
+
+  func layout(_ workspace: Workspace) -> PickerLayout? {
+    guard isShown(workspace), let timeline = workspace.layout.timeline else { return nil }
+    return PickerLayout(
+      above: timeline, beside: swatch, hasGradient: workspace.chosenGradient != nil,
+      in: workspace.layout.window)
+  }
+
+  mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
+    swatch = ui.widgets.first { $0.identity == .button("colors") }?.rect
+    follow(workspace)
+  }
+
+  mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
+    if case .picker(.stop(let index))? = ui.focus { stop = index }
+    if !workspace.history.isOpen, !isStepped(ui), let subject,
+      subject == self.subject(workspace), let color = color(workspace), color != old
+    {
+      remember(color)
+    }
+    follow(workspace)
+  }
+
+  /// Whether keys are mixing a colour, which is not done yet.
+  private func isStepped(_ ui: UI) -> Bool {
+    switch ui.focus {
+    case .picker(.square), .picker(.hue), .picker(.alpha): true
+    case _: false
+    }
+  }
+
+  /// What is edited may be something else, or nothing.
+  private mutating func follow(_ workspace: Workspace) {
+    guard isShown(workspace) else {
+      (subject, old, isDropping) = (nil, nil, false)
+      return
+    }
+    if let count = workspace.chosenGradient?.stops.count { stop = min(max(stop, 0), count - 1) }
+    let now = self.subject(workspace)
+    guard now != subject, grip == nil else { return }
+    (subject, old) = (now, color(workspace))
+  }
+
+  private func subject(_ workspace: Workspace) -> PickerSubject? {
+    guard isShown(workspace), let track = workspace.selection.track else { return nil }
+    return PickerSubject(
+      demo: workspace.chosen, track: track, keys: workspace.selection.keys,
+      stop: workspace.chosenGradient == nil ? nil : stop)
+  }
+
+  private mutating func remember(_ color: Color) {
+    if recent.first == color { return }
+    recent.removeAll { $0 == color }
+    recent.insert(color, at: 0)
+    recent = Array(recent.prefix(Self.mostRecent))
+  }
+
+  // MARK: The colour
+
+  func color(_ workspace: Workspace) -> Color? {
+    if case .color(let color)? = workspace.chosenValue { return color }
+    guard let stops = workspace.chosenGradient?.stops else { return nil }
+    return stops[min(max(stop, 0), stops.count - 1)].color
+  }
+
+  func parts(_ workspace: Workspace) -> HSB? {
+    color(workspace).map { color in
+      if let mixed, mixed.color == color { return mixed.parts }
+      return HSB(color, after: mixed?.parts)
+    }
+  }
+
+  mutating func mix(_ parts: HSB, _ workspace: inout Workspace) {
+    mixed = (parts.color, parts)
+    set(parts.color, &workspace)
+  }
+
+  func set(_ color: Color, _ workspace: inout Workspace) {
+    guard var gradient = workspace.chosenGradient else {
+      return workspace.setChosenValue(.color(color))
+    }
+    guard gradient.stops.indices.contains(stop) else { return }
+    gradient.stops[stop].color = color
+    workspace.setChosenGradient(gradient)
+  }
+
+  // MARK: Actions
+
+  mutating func perform(
+    _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard case .picker(let action) = action, isShown(workspace) else { return false }
+    switch action {
+    case .toggleDropper: isDropping.toggle()
+    case .use(let color): set(color, &workspace)
+    }
+    return true
+  }
+
+  func removeStop(_ workspace: inout Workspace) {
+    guard let gradient = workspace.chosenGradient else { return }
+    workspace.setChosenGradient(gradient.removing(stop: stop))
+  }
+
+  mutating func escape(
+    _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard isShown(workspace) else { return false }
+    if isDropping {
+      isDropping = false
+      return true
+    }
+    guard rung == .open else { return false }
+    workspace.picksColors = false
+    return true
+  }
+
+  func tip(of part: Part, _ workspace: Workspace) -> Tip? {
+    guard case .picker(let part) = part else { return nil }
+    return switch part {
+    case .square: Tip(Words[.pickerSquare], keys: "← ↑ ↓ →")
+    case .hue: Tip(Words[.hue], keys: "← →")
+    case .alpha: Tip(Words[.alpha], keys: "← →")
+    case .field(let field): Tip(field.title)
+    case .dropper: Tip(Words[.pickFromStage], keys: "Esc")
+    case .bar: Tip(Words[.addStop])
+    case .stop: Tip(Words[.moveGradientStop], keys: "← →")
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Keyframes
+import Stage
+
+// The colour that a picture has at a point.
+extension [Sprite] {
+  /// What is seen at a point over `ground`, without texts and blurred sprites.
+  ///
+  /// - Complexity: O(*n*) in the lines of all outlines.
+  func color(at point: Point, over ground: Color) -> Color {
+    var seen = ground.opacity(1).clamped
+    for sprite in self where sprite.blur <= 0 {
+      guard let color = sprite.color(at: point) else { continue }
+      let share = color.alpha
+      seen.red += (color.red - seen.red) * share
+      seen.green += (color.green - seen.green) * share
+      seen.blue += (color.blue - seen.blue) * share
+    }
+    seen.alpha = 1
+    return seen
+  }
+}
+
+extension Sprite {
+  /// The paint at a point of the surface; nil where there is none.
+  fileprivate func color(at point: Point) -> Color? {
+    guard opacity > 0, let back = transform.inverse,
+      clips.allSatisfy({ clip in
+        clip.transform.inverse.map {
+          clip.rect.contains($0.apply(to: point), corner: clip.cornerRadius)
+        } ?? false
+      })
+    else { return nil }
+    let place = back.apply(to: point)
+    let lines = shape.lines
+    if let stroke, stroke.width > 0, stroke.start < stroke.end,
+      lines.contains(where: { $0.distance(to: place) <= stroke.width / 2 })
+    {
+      return paint(stroke.paint, at: place)
+    }
+    guard let fill, lines.reduce(0, { $0 + $1.turns(around: place) }) != 0 else { return nil }
+    return paint(fill, at: place)
+  }
+
+  private func paint(_ paint: Paint, at place: Point) -> Color {
+    switch paint {
+    case .color(let color): return color.clamped.opacity(opacity)
+    case .gradient(let gradient):
+      let box = shape.bounds
+      let direction = gradient.end - gradient.start
+      let square = direction.x * direction.x + direction.y * direction.y
+      let x = box.width > 0 ? (place.x - box.minX) / box.width : 0
+      let y = box.height > 0 ? (place.y - box.minY) / box.height : 0
+      let along = (x - gradient.start.x) * direction.x + (y - gradient.start.y) * direction.y
+      return gradient.shownColor(at: square > 0 ? along / square : 1).clamped.opacity(opacity)
+    }
+  }
+}
+
+extension Shape {
+  /// Its outline; empty for texts.
+  fileprivate var lines: [Path.Polyline] {
+    switch self {
+    case .path(let path): return path.flattened(tolerance: 0.25)
+    case .ellipse(let size):
+      let points = (0..<72).map { step -> Point in
+        let unit = Point.polar(0.5, degrees: Double(step) * 5)
+        return Point(x: unit.x * size.width, y: unit.y * size.height)
+      }
+      return Path(through: points, isClosed: true).flattened()
+    case .rectangle(let size, let corner):
+      let box = Rect(centre: .zero, size: size)
+      let radius = min(corner, size.width / 2, size.height / 2)
+      guard radius > 0 else {
+        return Path(
+          through: [
+            Point(x: box.minX, y: box.minY), Point(x: box.maxX, y: box.minY),
+            Point(x: box.maxX, y: box.maxY), Point(x: box.minX, y: box.maxY),
+          ], isClosed: true
+        ).flattened()
+      }
+      let inner = box.inset(by: radius)
+      let corners = [
+        (inner.maxX, inner.maxY), (inner.minX, inner.maxY), (inner.minX, inner.minY),
+        (inner.maxX, inner.minY),
+      ]
+      let points = corners.enumerated().flatMap { index, centre in
+        (0...6).map {
+          Point(x: centre.0, y: centre.1)
+            + .polar(radius, degrees: Double(index) * 90 + Double($0) * 15)
+        }
+      }
+      return Path(through: points, isClosed: true).flattened()
+    case .text: return []
+    }
+  }
+}
+
+extension Path.Polyline {
+  private var sides: [(Point, Point)] {
+    let pairs = Array(zip(points, points.dropFirst()))
+    guard isClosed, let first = points.first, let last = points.last else { return pairs }
+    return pairs + [(last, first)]
+  }
+
+  fileprivate func distance(to place: Point) -> Double {
+    sides.map { start, end in
+      let line = end - start
+      let square = line.x * line.x + line.y * line.y
+      let along = (place.x - start.x) * line.x + (place.y - start.y) * line.y
+      let part = square > 0 ? min(max(along / square, 0), 1) : 0
+      return (start + line * part).distance(to: place)
+    }.min() ?? .infinity
+  }
+
+  /// How many times it goes around a point; open lines are closed.
+  fileprivate func turns(around place: Point) -> Int {
+    guard points.count > 2, let first = points.first, let last = points.last else { return 0 }
+    var turns = 0
+    for (start, end) in Array(zip(points, points.dropFirst())) + [(last, first)] {
+      guard (start.y <= place.y) != (end.y <= place.y) else { continue }
+      let x = start.x + (place.y - start.y) / (end.y - start.y) * (end.x - start.x)
+      if x > place.x { turns += end.y > start.y ? 1 : -1 }
+    }
+    return turns
+  }
+}
+
+extension Rect {
+  fileprivate func contains(_ point: Point, corner: Double) -> Bool {
+    guard contains(point) else { return false }
+    let radius = min(corner, width / 2, height / 2)
+    guard radius > 0 else { return true }
+    let inner = inset(by: radius)
+    let x = max(inner.minX - point.x, point.x - inner.maxX, 0)
+    let y = max(inner.minY - point.y, point.y - inner.maxY, 0)
+    return x * x + y * y <= radius * radius
+  }
+}

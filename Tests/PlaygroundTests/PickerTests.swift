@@ -1,0 +1,248 @@
+import DemoKit
+import Editing
+import Interface
+import Keyframes
+import Stage
+import Testing
+
+@testable import Playground
+
+/// The colour picker, and gradients edited by their stops.
+@Suite struct PickerTests {
+  private static let coral = Color(0xFF7F50)
+
+  /// A demo with a gradient.
+  private struct GradientDemo: Demo {
+    static let name = "gradients"
+    static let title = "Gradients"
+    static let caption = "A gradient to edit."
+    let timeline = Timeline.seconds(2)
+    var scene: Scene {
+      Scene(ground: .black) {
+        Node(.rectangle(200, 200), gradient: .horizontal(.white, .black)).at(x: 480, y: 270)
+          .named("sky")
+        Node(.circle(radius: 20), fill: [0: PickerTests.coral, 2: .black]).at(x: 100, y: 270)
+          .named("sun")
+      }
+    }
+  }
+
+  private static let sky = TrackPlace(node: "sky", property: "fill")
+
+  /// The first colour of the sun, with the picker open.
+  private func picking(size: Size = Size(width: 1280, height: 900)) throws -> Script {
+    var script = Script.timeline(GradientDemo(), size: size)
+    try script.select(KeyPlace(Script.sunFill, 0))
+    try script.click(.button("colors"))
+    return script
+  }
+
+  private func color(_ script: Script) throws -> Color {
+    guard case .color(let color)? = try script.track(Script.sunFill).value(ofKey: 0) else {
+      throw Missing()
+    }
+    return color
+  }
+
+  private struct Missing: Error {}
+
+  @Test func theSquareIsSaturationAndBrightness() throws {
+    var script = try picking()
+    let rect = try script.rect(.picker(.square))
+    let before = HSB(try color(script))
+    script.drag(
+      from: script.window(rect.centre),
+      to: script.window(Point(x: rect.maxX, y: rect.minY + rect.height / 2)))
+    let mixed = HSB(try color(script))
+    #expect(mixed.saturation.isNear(1, within: 1e-6) && mixed.brightness.isNear(0.5, within: 1e-6))
+    #expect(mixed.hue.isNear(before.hue, within: 1e-6) && script.undoCount == 1)
+    // Black, and back: the hue is kept.
+    script.drag(
+      from: script.window(rect.centre), to: script.window(Point(x: rect.minX, y: rect.maxY + 50)))
+    #expect(try color(script) == .black)
+    script.drag(
+      from: script.window(rect.centre), to: script.window(rect.centre + Point(x: 10, y: 0)))
+    #expect(HSB(try color(script)).hue.isNear(before.hue, within: 1e-6))
+  }
+
+  @Test func aDragIsSeenAtOnceAndTakenBackByEsc() throws {
+    var script = try picking()
+    let rect = try script.rect(.picker(.square))
+    script.drag(
+      from: script.window(rect.centre), to: script.window(Point(x: rect.maxX, y: rect.minY)),
+      lets: false)
+    #expect(try color(script) != Self.coral)
+    #expect(
+      script.picture.contains { sprite in
+        if case .color(let fill)? = sprite.fill {
+          fill != Self.coral && sprite.name == "sun"
+        } else {
+          false
+        }
+      })
+    script.press(.escape)
+    #expect(try color(script) == Self.coral && script.undoCount == 0)
+    #expect(script.session.workspace.picksColors)
+    script.press(.escape)
+    #expect(!script.session.workspace.picksColors)
+  }
+
+  @Test func hueAndAlphaAreStrips() throws {
+    var script = try picking()
+    let hue = try script.rect(.picker(.hue))
+    script.drag(
+      from: script.window(hue.centre), to: script.window(Point(x: hue.maxX - 8 - 24, y: hue.minY)))
+    #expect(abs(HSB(try color(script)).hue - 300) < 40 && script.undoCount == 1)
+    script.change { $0.ui.setFocus(.picker(.alpha)) }
+    script.press(.left)
+    #expect(try color(script).alpha.isNear(0.99) && script.undoCount == 2)
+  }
+
+  @Test func keysMoveInTheSquare() throws {
+    var script = try picking()
+    script.change { $0.ui.setFocus(.picker(.square)) }
+    let before = HSB(Self.coral)
+    script.press(.down, .shift)
+    script.press(.left)
+    let mixed = HSB(try color(script))
+    #expect(mixed.brightness.isNear(before.brightness - 0.1))
+    #expect(mixed.saturation.isNear(before.saturation - 0.01) && script.undoCount == 2)
+    // Tab goes through.
+    let stops = script.widgets.filter(\.takesFocus).map(\.identity)
+    for part: Part in [.picker(.square), .picker(.hue), .picker(.alpha), .picker(.field(.color))] {
+      #expect(stops.contains(part))
+    }
+  }
+
+  @Test func theFieldReadsAnyNotation() throws {
+    var script = try picking()
+    try script.type("hsl(120 100% 50%)", into: .picker(.field(.color)))
+    #expect(try color(script).hexText == "#00FF00")
+    try script.type("no colour", into: .picker(.field(.color)))
+    #expect(try color(script).hexText == "#00FF00" && script.session.notice != nil)
+    try script.type("color(display-p3 0 1 0)", into: .picker(.field(.color)))
+    #expect(try color(script) == Color(red: 0, green: 1, blue: 0))
+    #expect(script.session.notice?.words.contains("outside sRGB") == true)
+  }
+
+  @Test func theOldColorAndRecentOnesComeBack() throws {
+    var script = try picking()
+    try script.type("blue", into: .picker(.field(.color)))
+    try script.type("gold", into: .picker(.field(.color)))
+    try script.click(.button("old-color"))
+    #expect(try color(script) == Self.coral)
+    try script.click(.button("recent-color-1"))
+    #expect(try color(script) == Color(0x0000FF))
+    #expect(
+      script.session.panel(PickerPanel.self).recent.prefix(2) == [Color(0x0000FF), Color(0xFFD700)])
+  }
+
+  @Test func theEyedropperPicksWhatIsDrawn() throws {
+    var script = try picking()
+    let points: [(x: Double, y: Double, color: Color)] = [
+      (480, 270, Color(red: 0.5, green: 0.5, blue: 0.5)),
+      (405, 270, Color(red: 0.875, green: 0.875, blue: 0.875)),
+      (700, 100, .black), (100, 270, Self.coral),
+    ]
+    for point in points {
+      try script.type("#123456", into: .picker(.field(.color)))
+      if point.color == Self.coral { script.press(.character("z"), .control) }
+      try script.click(.button("dropper"))
+      let place = script.window(stage: Point(x: point.x, y: point.y))
+      script.step(.pointerPressed(place, clicks: 1), .pointerReleased(place))
+      let picked = try color(script)
+      #expect(abs(picked.red - point.color.red) < 0.01 || point.color == Self.coral, "\(point)")
+      #expect(picked.alpha == 1 && !script.playhead.isPlaying)
+    }
+    try script.click(.button("dropper"))
+    script.press(.escape)
+    #expect(!script.session.panel(PickerPanel.self).isDropping)
+    #expect(script.session.workspace.picksColors)
+  }
+
+  private static let windows = [
+    Size(width: 640, height: 480), Size(width: 800, height: 600), Size(width: 1280, height: 720),
+    Size(width: 1920, height: 1080),
+  ]
+
+  @Test(arguments: windows)
+  func itFitsAndCoversNothingThatIsEdited(_ size: Size) throws {
+    var script = Script.timeline(GradientDemo(), size: size)
+    for property in ["sun", "sky"] {
+      script.change {
+        $0.selection = Selection(track: TrackPlace(node: property, property: "fill"))
+        $0.workspace.picksColors = true
+      }
+      script.step()
+      script.step()
+      let card = try script.rect(.backdrop("picker"))
+      let timeline = try #require(script.layout.timeline)
+      #expect(script.layout.window.intersection(card) == card, "\(property)")
+      #expect(card.maxY <= timeline.minY, "\(property)")
+      for widget in script.widgets {
+        guard case .picker(let part) = widget.identity, part != .dropper else { continue }
+        if case .stop = part { continue }
+        #expect(card.intersection(widget.rect) == widget.rect, "\(part)")
+      }
+    }
+  }
+
+  // MARK: Gradients
+
+  private func gradient(_ script: Script) throws -> LinearGradient {
+    try #require(try script.track(Self.sky).gradient(at: 0))
+  }
+
+  private func pickingGradient() throws -> Script {
+    var script = Script.timeline(GradientDemo())
+    script.change { $0.selection = Selection(track: Self.sky) }
+    script.step()
+    try script.click(.button("colors"))
+    return script
+  }
+
+  @Test func aPressOnTheBarAddsAStop() throws {
+    var script = try pickingGradient()
+    let bar = try script.rect(.picker(.bar))
+    let place = script.window(bar.centre)
+    script.step(.pointerPressed(place, clicks: 1), .pointerReleased(place))
+    let stops = try gradient(script).stops
+    #expect(stops.map(\.offset) == [0, 0.5, 1] && script.undoCount == 1)
+    #expect(stops[1].color.red.isNear(0.5, within: 1e-6))
+    try script.type("red", into: .picker(.field(.color)))
+    #expect(try gradient(script).stops[1].color == Color(0xFF0000))
+    try script.type("75%", into: .picker(.field(.offset)))
+    #expect(try gradient(script).stops.map(\.offset) == [0, 0.75, 1])
+  }
+
+  @Test func stopsAreDraggedAlongAndAway() throws {
+    var script = try pickingGradient()
+    let bar = try script.rect(.picker(.bar))
+    let first = try script.place(of: .picker(.stop(0)))
+    script.drag(from: first, to: script.window(Point(x: bar.minX + bar.width / 4, y: bar.maxY)))
+    #expect(try gradient(script).stops.map(\.offset) == [0.25, 1] && script.undoCount == 1)
+    // Past the other: the colours change places.
+    let second = try script.place(of: .picker(.stop(1)))
+    script.drag(from: second, to: script.window(Point(x: bar.minX - 30, y: bar.maxY)))
+    #expect(try gradient(script).stops.map(\.color) == [.black, .white])
+    let place = try script.place(of: .picker(.stop(0)))
+    script.drag(from: place, to: place - Point(x: 0, y: 150))
+    #expect(try gradient(script).stops.map(\.color) == [.white] && script.undoCount == 3)
+    // The last one stays.
+    let last = try script.place(of: .picker(.stop(0)))
+    script.drag(from: last, to: last - Point(x: 0, y: 150))
+    #expect(try gradient(script).stops.count == 1)
+  }
+
+  @Test func keysMoveAndRemoveStops() throws {
+    var script = try pickingGradient()
+    script.change { $0.ui.setFocus(.picker(.stop(1))) }
+    script.press(.left, .shift)
+    #expect(try gradient(script).stops[1].offset.isNear(0.9))
+    script.press(.delete)
+    #expect(try gradient(script).stops.count == 1 && script.undoCount == 2)
+    script.press(.escape)
+    try script.type("1/2", into: .picker(.field(.toY)))
+    #expect(try gradient(script).end == Point(x: 1, y: 0.5))
+  }
+}
