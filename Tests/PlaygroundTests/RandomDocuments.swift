@@ -18,12 +18,17 @@ extension Document {
     let demo = catalog[Int.random(in: catalog.indices, using: &random)]
     let nodes = demo.scene.allNodes
     let node = nodes[Int.random(in: nodes.indices, using: &random)].name
-    switch Int.random(in: 0...5, using: &random) {
+    switch Int.random(in: 0...8, using: &random) {
     case 0...1:
       guard let knob = demo.knobs.randomElement(using: &random) else { return }
       turn(knob, of: demo.name, to: .random(of: knob, &random))
     case 2: self["gone \(demo.name)".filter { $0 != " " }].values["old"] = .choice("a \"b\"\n")
     case 3: self[demo.name] = DemoEdits()
+    case 6: self[demo.name].length = .random(in: 0.1...9, using: &random)
+    case 7: self[demo.name].add(Cue("half \"way\"", at: .random(in: 0...3, using: &random)))
+    case 8:
+      let name = freeName("Soft \(Int.random(in: 0...99, using: &random))")
+      SavedEasing(name: name, easing: .easeOut(.back)).map { add($0) }
     default: edit(.random(&random), of: node, in: demo.name)
     }
   }

@@ -5,12 +5,12 @@ import Keyframes
 /// The first words of the lines before the first step.
 enum HeaderName: String, CaseIterable {
   case demos, window, place, time, interface, restore, demo, at, speed, plays
-  case knob, track, variant, length, marker
+  case knob, track, variant, length, marker, preset
 }
 
 extension HeaderName {
   fileprivate var comesOften: Bool {
-    [.time, .restore, .knob, .track, .variant, .length, .marker].contains(self)
+    [.time, .restore, .knob, .track, .variant, .length, .marker, .preset].contains(self)
   }
 }
 
@@ -73,6 +73,7 @@ struct RecordingHeader {
     case .variant: try document.read(.variant, &words)
     case .length: try document.read(.length, &words)
     case .marker: try document.read(.marker, &words)
+    case .preset: try document.read(.preset, &words)
     }
     try words.finish(name.rawValue)
   }

@@ -97,7 +97,8 @@ private struct UndoStepReading {
         ))
     case .versions: demosWithVersions.append(try words.word("The demo"))
     case .rest: hasRest = true
-    case .set, .part: texts[name, default: ""] += String(decoding: words.takeBytes(), as: UTF8.self) + "\n"
+    case .set, .part:
+      texts[name, default: ""] += String(decoding: words.takeBytes(), as: UTF8.self) + "\n"
     }
     try words.finish(name.rawValue)
   }

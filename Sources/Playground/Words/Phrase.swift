@@ -40,7 +40,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case wordsForSwapping, wordsForDropping, wordsForReset, wordsForInserting, wordsForDeleting
   case wordsForDuplicating, wordsForColors, wordsForAllProperties, wordsForFitting, wordsForLarger
   case wordsForSmaller, wordsForMenu, wordsForHelp, wordsForUndo, wordsForRedo, wordsForCycling
-  case wordsForHistory, wordsForMarkers, wordsForLength, wordsForNextPage, wordsForRewinding, wordsForPhysics
+  case wordsForHistory, wordsForMarkers, wordsForLength, wordsForNextPage, wordsForRewinding,
+    wordsForPhysics
 
   // What hands and game controllers do, in the key map.
   case mouseTouchFocus, gameController, drag, wheel, twoFingers, ctrlWheel, shiftWheel, shiftDrag
@@ -106,7 +107,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case undidSteps, redidSteps, nothingToUndo, nothingToRedo, trackOfNode, movedOne, movedSome
   case addedOne, addedSome, deletedOne, deletedSome, revaluedOne, revaluedSome, easedOne
   case easedSome, changedOne, changedSome, setKnob, changedKnobs, versionWasSaved
-  case presetWasSaved, presetWasDeleted, presetWasChanged, setLength, addedMarker, deletedMarker, movedMarker, renamedMarker
+  case presetWasSaved, presetWasDeleted, presetWasChanged, setLength, addedMarker, deletedMarker,
+    movedMarker, renamedMarker
   case versionWasShown, versionWasDeleted, resetAllEdits, resetOfTrack, editedDemos, edited
   case editedBadge, editedDemo, resetEdits, editsReset
 
