@@ -80,7 +80,7 @@ extension TimelinePanel {
         Rect(x: panel.minX, y: panel.minY - 1, width: panel.width, height: 2)
       ),
       (
-        .names, Rect(x: field.minX - 4, y: field.minY, width: 6, height: field.height),
+        .names, Rect(x: field.minX - 3, y: field.minY, width: 8, height: field.height),
         Rect(x: field.minX - 1, y: field.minY, width: 2, height: field.height)
       ),
     ] {

@@ -40,7 +40,7 @@ extension TimelinePanel {
     let clips = [Clip(view.parts.list)]
     let indent = rect.minX + 28 + 8 * Double(min(row.depth, 4)) + (row.isNode ? 0 : 4)
     let name = Rect(
-      x: rect.minX + 28, y: seen.minY, width: view.parts.field.minX - rect.minX - 28,
+      x: rect.minX + 28, y: seen.minY, width: view.parts.field.minX - rect.minX - 31,
       height: seen.height)
     let look = ui.add(
       Widget(
