@@ -16,7 +16,7 @@ public struct Session {
   var gesture = Gesture.none {
     didSet { workspace.input.isHandFree = gesture.isFree }
   }
-  var tooltip = Tooltip<Part>()
+  var tooltip = Tooltip<TipTarget>()
   /// The state last reported to the host.
   private var told = HostState()
 

@@ -43,6 +43,7 @@ extension English {
     .timeField: "Keyframe time: drag, type or use the arrow keys",
     .colorField: "Colour as hexadecimal digits, such as #FF7F50",
     .turnOnConstants: "Nothing is animated yet. Turn on Constants to animate a property.",
+    .trailsLimited: "Trails of {1} of {2} moving nodes. Select a node to see its trail.",
     .clickToSelect: "Click a keyframe, curve or name. Shift-click to add.",
     .tooManyToDuplicate: "Too many keyframes to duplicate ({1})",
     .notAValue: "{1} isn't a number from -1e9 to 1e9.",

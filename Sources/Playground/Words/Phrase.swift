@@ -14,7 +14,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case rewindForward, resumeFromHere, returnToNow, undo, redo, copyKeyframesOrCode, paste
   case playbackSpeed, dropEdits, fitTimeline, zoomOut, zoomIn, largerInterface, smallerInterface
   case defaultInterface, swapVersions, saveVersion, toggleTrails, toggleValues, showVersion
-  case deleteVersion, moreControls
+  case deleteVersion, moreControls, trailsLimited
 
   // What hands and game controllers do, in the key map.
   case mouseTouchFocus, gameController, drag, wheel, twoFingers, ctrlWheel, shiftWheel, shiftDrag
