@@ -5,6 +5,8 @@ import Stage
 package struct Tip: Equatable, Sendable {
   package var words: String
   package var keys = ""
+  /// The whole of a text that the control has no room for; above the words.
+  package var heading = ""
 
   package init(_ words: String, keys: String = "") { (self.words, self.keys) = (words, keys) }
 }
@@ -60,16 +62,36 @@ package struct Tooltip<Part: Hashable & Sendable>: Equatable, Sendable {
     over != nil && !isHushed && time - since < Self.delay
   }
 
-  /// The box of a tooltip of `size` beside `anchor`: below it if there is room, else above it, and
-  /// within the window if that is large enough.
-  package static func box(_ size: Size, beside anchor: Rect, in window: Rect) -> Rect {
-    let margin = 4.0
-    let (gap, low, high) = (8.0, window.minX + margin, window.maxX - margin - size.width)
-    let x = max(min(anchor.centre.x - size.width / 2, high), low)
-    let below = anchor.maxY + gap
-    let above = anchor.minY - gap - size.height
-    let fitsBelow = below + size.height <= window.maxY - margin
-    let y = fitsBelow ? below : max(above, window.minY + margin)
-    return Rect(origin: Point(x: x, y: y), size: size)
+  /// The box of a tooltip of `size` for a control at `anchor`, with the pointer at `place`: below the
+  /// control if there is room, else above it, else beside it, and over it only if it fills the window; it
+  /// never covers the pointer. It is within the window if that is large enough.
+  package static func box(
+    _ size: Size, beside anchor: Rect, pointer place: Point, in window: Rect
+  ) -> Rect {
+    let room = window.inset(by: 4)
+    let gap = 8.0
+    func box(x: Double, y: Double) -> Rect {
+      Rect(
+        x: max(min(x, room.maxX - size.width), room.minX),
+        y: max(min(y, room.maxY - size.height), room.minY), width: size.width, height: size.height)
+    }
+    // Wide controls have their tooltip near the pointer.
+    let isWide = anchor.width > 200
+    let left = (isWide ? place.x : anchor.centre.x) - size.width / 2
+    let top = (anchor.height > 64 ? place.y : anchor.centre.y) - size.height / 2
+    // The pointer's picture lies below and to the right of its tip.
+    let hand = Rect(x: place.x - 4, y: place.y - 4, width: 20, height: 26)
+    let places = [
+      box(x: left, y: anchor.maxY + gap), box(x: left, y: anchor.minY - gap - size.height),
+      box(x: anchor.maxX + gap, y: top), box(x: anchor.minX - gap - size.width, y: top),
+    ]
+    if let free = places.first(where: { !$0.intersects(anchor) && !$0.intersects(hand) }) {
+      return free
+    }
+    let near = [
+      box(x: left, y: hand.maxY + gap), box(x: left, y: hand.minY - gap - size.height),
+      box(x: hand.maxX + gap, y: top), box(x: hand.minX - gap - size.width, y: top),
+    ]
+    return near.first { !$0.intersects(hand) } ?? near[0]
   }
 }

@@ -27,11 +27,15 @@ package struct UI<Part: Hashable & Sendable, Action: Equatable & Sendable> {
   /// The list whose bar is being dragged.
   package private(set) var heldBar: Part?
   var areas: [ListArea<Part>] = []
+  var shortTexts: [ShortenedText] = []
 
   // Collected in this frame.
   package var sprites: [Sprite] = []
   private var incoming: [Widget] = []
   var incomingAreas: [ListArea<Part>] = []
+  var incomingShort: [ShortenedText] = []
+  /// The whole texts of those that were shortened, by what is left of them.
+  var shortenings: [String: String] = [:]
   /// The topmost widget under the pointer, of those that are on the screen.
   private var pointed: Part?
   package private(set) var pixelsPerPoint = 1.0
@@ -45,6 +49,8 @@ package struct UI<Part: Hashable & Sendable, Action: Equatable & Sendable> {
     sprites.removeAll(keepingCapacity: true)
     incoming.removeAll(keepingCapacity: true)
     incomingAreas.removeAll(keepingCapacity: true)
+    incomingShort.removeAll(keepingCapacity: true)
+    shortenings.removeAll(keepingCapacity: true)
     self.pixelsPerPoint = pixelsPerPoint
     pointed = pointer.flatMap { widget(at: $0)?.identity }
   }
@@ -52,6 +58,7 @@ package struct UI<Part: Hashable & Sendable, Action: Equatable & Sendable> {
   package mutating func endFrame() {
     swap(&widgets, &incoming)
     swap(&areas, &incomingAreas)
+    swap(&shortTexts, &incomingShort)
     // A control that cannot be pressed just now keeps the focus for when it can be again.
     if let focus, !widgets.contains(where: { $0.identity == focus }) {
       self.focus = nil

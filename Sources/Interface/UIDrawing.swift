@@ -38,6 +38,7 @@ extension UI {
   package mutating func text(
     _ string: String, _ style: TextStyle, _ color: Color, at point: Point, clips: [Clip] = []
   ) {
+    note(string, style, at: point)
     sprites.append(
       Sprite(
         .text(string, style), transform: .translation(x: snap(point.x), y: snap(point.y)),
@@ -60,42 +61,6 @@ extension UI {
       rect.inset(by: -3), Theme.brass, width: Theme.focusRing, corner: corner + 3, clips: clips)
   }
 
-  /// `string`, shortened with "…" to at most `width` points.
-  package func fitted(_ string: String, _ style: TextStyle, width: Double) -> String {
-    // Thousands of letters have no room anywhere; the first are enough to see that.
-    let start = string.prefix(400)
-    let isWhole = start.endIndex == string.endIndex
-    guard !isWhole || measure(Text(string, style)) > width else { return string }
-    func cut(to count: Int) -> String { start.prefix(count).trimmingSuffix(" ") + "…" }
-    var (low, high) = (0, start.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if measure(Text(cut(to: middle), style)) <= width { low = middle } else { high = middle }
-    }
-    return cut(to: low)
-  }
-
-  /// `string` in at most `lines` lines of at most `width` points, broken between words; the last line
-  /// is shortened with "…".
-  package func wrapped(_ string: String, _ style: TextStyle, width: Double, lines: Int) -> [String]
-  {
-    var result: [String] = []
-    var words = string.split(separator: " ")[...]
-    while !words.isEmpty, result.count < lines {
-      if result.count == lines - 1 {
-        result.append(fitted(words.joined(separator: " "), style, width: width))
-        break
-      }
-      var line = String(words.removeFirst())
-      while let next = words.first, measure(Text(line + " " + next, style)) <= width {
-        line += " " + next
-        words.removeFirst()
-      }
-      result.append(line)
-    }
-    return result
-  }
-
   /// Clips what `draw` paints to `rect`; its widgets can only be pressed there. Widgets outside can
   /// still have the focus.
   package mutating func clipped(to rect: Rect, _ draw: (inout UI) -> Void) {
@@ -114,13 +79,5 @@ extension UI {
         .then(.translation(x: snap(centre.x), y: snap(centre.y)))
       sprites.append(sprite)
     }
-  }
-}
-
-extension Substring {
-  fileprivate func trimmingSuffix(_ end: Character) -> String {
-    var copy = self
-    while copy.last == end { copy.removeLast() }
-    return String(copy)
   }
 }

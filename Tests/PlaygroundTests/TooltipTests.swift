@@ -3,6 +3,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -67,7 +68,7 @@ import Testing
     let place = try script.place(of: .button("reset"))
     script.step(.pointerMoved(place))
     var seconds = 0.0
-    while seconds < Tooltip<Part>.delay - 0.02 {
+    while seconds < Tooltip<TipTarget>.delay - 0.02 {
       #expect(script.frame.isMoving && !Self.shows("Reset the demo", script))
       script.step(dt: 1.0 / 64)
       seconds += 1.0 / 64
@@ -96,7 +97,7 @@ import Testing
     #expect(Self.shows("Reset the demo", script))
     script.step(.pointerMoved(try script.place(of: .button("knobs"))))
     #expect(Self.shows("Show or hide the knobs", script))
-    script.step(.pointerMoved(script.hold), dt: Tooltip<Part>.grace + 0.1)
+    script.step(.pointerMoved(script.hold), dt: Tooltip<TipTarget>.grace + 0.1)
     script.step(.pointerMoved(try script.place(of: .button("reset"))))
     #expect(!Self.shows("Reset the demo", script) && script.frame.isMoving)
   }
@@ -129,7 +130,7 @@ import Testing
     #expect(!Self.shows("Play or pause", script) && !script.frame.isMoving)
   }
 
-  @Test func itIsNeverClipped() {
+  @Test func itIsNeverClippedAndNeverCoversThePointer() {
     var random = Seeded(state: 5)
     for _ in 0..<2000 {
       let window = Rect(
@@ -141,11 +142,80 @@ import Testing
       let anchor = Rect(
         x: Double.random(in: 0...window.width - 20, using: &random),
         y: Double.random(in: 0...window.height - 20, using: &random), width: 20, height: 20)
-      let box = Tooltip<Part>.box(size, beside: anchor, in: window)
+      let box = Tooltip<TipTarget>.box(size, beside: anchor, pointer: anchor.centre, in: window)
       #expect(box.minX >= 4 && box.minY >= 4)
       // A sum of two numbers is rounded.
       #expect(box.maxX <= window.maxX - 4 + 1e-9 && box.maxY <= window.maxY - 4 + 1e-9)
-      #expect(!box.intersects(anchor) || window.height < 2 * (size.height + 40))
+      #expect(!box.intersects(anchor))
+    }
+  }
+
+  private static let panels: [[Key]] = [
+    [], [.character("t")], [.character("o")], [.character("e")], [.character("x")],
+    [.character("t"), .character("e")], [.character("v"), .character("g")],
+  ]
+
+  /// Only what leaves no room beside it lies below its tooltip, away from the pointer.
+  @Test(arguments: [Size(width: 800, height: 600), Size(width: 1280, height: 720)])
+  func itCoversNeitherItsControlNorThePointer(_ size: Size) {
+    let tip = Size(width: 200, height: 44)
+    for keys in Self.panels {
+      var script = Script(Entry.clips[0], size: size)
+      for key in keys { script.press(key) }
+      let window = script.layout.window
+      for widget in script.widgets where widget.role != .surface && !widget.rect.isEmpty {
+        let (rect, place) = (widget.rect, widget.rect.centre)
+        let box = Tooltip<TipTarget>.box(tip, beside: rect, pointer: place, in: window)
+        #expect(!box.contains(place) && !box.contains(place + Point(x: 10, y: 16)))
+        let room = [
+          window.maxY - rect.maxY - tip.height, rect.minY - tip.height,
+          window.maxX - rect.maxX - tip.width, rect.minX - tip.width,
+        ]
+        if room.contains(where: { $0 >= 12 }) {
+          #expect(!box.intersects(rect), "\(widget.identity) \(keys)")
+        }
+      }
+    }
+  }
+
+  /// Whatever is cut has its whole text in a tooltip there.
+  @Test(arguments: [Size(width: 640, height: 480), Size(width: 720, height: 1280)])
+  func allThatIsCutCanBeRead(_ size: Size) {
+    var count = 0
+    for entry in Share.of(Entry.all, few: 4) {
+      for keys in Self.panels {
+        var script = Script(entry, size: size)
+        for key in keys { script.press(key) }
+        for (short, place) in Self.cutTexts(script) {
+          guard let widget = script.session.ui.widget(at: place) else {
+            Issue.record("\(short) lies on no widget")
+            continue
+          }
+          count += 1
+          let whole = script.session.ui.wholeText(at: place, on: widget)
+          let tip = script.session.tip(of: widget, whole: whole)
+          let texts = [tip?.heading, tip?.words].compactMap { $0 }
+          let start = short.dropLast()
+          #expect(texts.contains { $0.contains(start) && $0.count > start.count }, "\(short)")
+        }
+      }
+    }
+    #expect(count > 20)
+  }
+
+  /// What the panels show shortened, and where.
+  private static func cutTexts(_ script: Script) -> [(String, Point)] {
+    script.frame.sprites.compactMap { sprite in
+      guard case .text(let text) = sprite.shape, text.string.hasSuffix("…") else { return nil }
+      let dx: Double =
+        switch text.style.alignment {
+        case .leading: 2
+        case .centre: 0
+        case .trailing: -2
+        }
+      let place = sprite.transform.apply(to: Point(x: dx, y: 0))
+      let isSeen = sprite.clips.allSatisfy { $0.rect.contains(place) }
+      return isSeen && !script.layout.stage.contains(place) ? (text.string, place) : nil
     }
   }
 }

@@ -42,8 +42,8 @@ struct Sights {
   var easings: ComparedEasings?
   /// The tracks that change.
   var movers: [Mover]?
-  /// The nodes whose motion is shown if none is selected.
-  var motionNodes: [String]?
+  /// The nodes whose motion is shown if none is selected, and how many there would be without a limit.
+  var motionNodes: (nodes: [String], movingCount: Int)?
   var trails: Trails?
   var graphs: Graphs?
 }

@@ -15,12 +15,14 @@ struct MotionPicture {
   let places: [Point?]
   /// The sprites of these nodes, in stage points.
   let bodies: [[Sprite]]
+  /// How many nodes move; more than there are paths if that is too many.
+  var movingCount = 0
 }
 
 extension Workspace {
   /// If no node is selected, at most this many different things and this many nodes have trails.
-  private static let mostThings = 8
-  private static let mostNodes = 32
+  private static let mostThings = 24
+  private static let mostNodes = 48
 
   /// The motion of the demo on the stage; nil if neither trails nor values are shown.
   mutating func motionOnStage() -> MotionPicture? {
@@ -50,26 +52,30 @@ extension Workspace {
     var made = trails ?? Trails(of: nodes, in: scene, over: timeline)
     trails = nil
     defer { kept = made }
-    return made.picture(at: player.time, withTrails: seeing.trails)
+    var picture = made.picture(at: player.time, withTrails: seeing.trails)
+    let isOfAll = nodes == player.sights.motionNodes?.nodes
+    picture.movingCount = isOfAll ? player.sights.motionNodes?.movingCount ?? 0 : nodes.count
+    return picture
   }
 
   /// The selected node, or the first few that move, those that change their position first. Nodes whose
   /// names differ only by number count as one thing.
   mutating func motionNodes() -> [String] {
     if let node = selection.track?.node ?? selection.keys.map(\.track.node).min() { return [node] }
-    if let made = player.sights.motionNodes { return made }
+    if let made = player.sights.motionNodes { return made.nodes }
+    var all: Set<String> = []
     var things: Set<String> = []
     var nodes: [String] = []
     let movers = player.movers()
     let ordered = movers.filter(\.movesPlace) + movers.filter { !$0.movesPlace }
-    for mover in ordered where nodes.count < Self.mostNodes && mover.isRead {
+    for mover in ordered where mover.isRead {
       let node = mover.place.node
-      guard !nodes.contains(node) else { continue }
+      guard all.insert(node).inserted, nodes.count < Self.mostNodes else { continue }
       guard things.contains(node.stem) || things.count < Self.mostThings else { continue }
       things.insert(node.stem)
       nodes.append(node)
     }
-    player.sights.motionNodes = nodes
+    player.sights.motionNodes = (nodes, all.count)
     return nodes
   }
 }

@@ -16,7 +16,7 @@ public struct Session {
   var gesture = Gesture.none {
     didSet { workspace.input.isHandFree = gesture.isFree }
   }
-  var tooltip = Tooltip<Part>()
+  var tooltip = Tooltip<TipTarget>()
   /// The widget that had the focus last, by the index of its panel.
   var focusOfPanels: [Int: Part] = [:]
   /// The state last reported to the host.

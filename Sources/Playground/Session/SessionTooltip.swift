@@ -12,8 +12,7 @@ extension Session {
     switch event {
     case .pointerMoved:
       guard let place = ui.pointer else { return }
-      let widget = gesture == .none ? ui.widget(at: place) : nil
-      tooltip.point(at: place, over: widget.flatMap { tip(of: $0) == nil ? nil : $0.identity }, now)
+      tooltip.point(at: place, over: tipTarget(at: place), now)
     case .pointerLeft: tooltip.leave(now)
     case .pointerPressed, .menuPressed, .wheel, .gestureBegan, .padPressed, .keyPressed, .text,
       .pasted,
@@ -30,42 +29,60 @@ extension Session {
   /// gets its tooltip when the pointer moves.
   mutating func forgetGoneTooltip() {
     guard let over = tooltip.over else { return }
-    if ui.pointer.flatMap({ ui.widget(at: $0) })?.identity != over { tooltip.leave(now) }
+    if ui.pointer.flatMap({ ui.widget(at: $0) })?.identity != over.part { tooltip.leave(now) }
+  }
+
+  /// What a tooltip at a place would be about; nil where there is none.
+  private func tipTarget(at place: Point) -> TipTarget? {
+    guard gesture == .none, let widget = ui.widget(at: place) else { return nil }
+    let whole = ui.wholeText(at: place, on: widget)
+    return tip(of: widget, whole: whole) == nil
+      ? nil : TipTarget(part: widget.identity, whole: whole)
   }
 
   /// Draws the tooltip over everything else, once the widgets of this frame are known.
   func drawTooltip(_ ui: inout UI) {
     guard gesture == .none, tooltip.isShown(at: now), let pointer = ui.pointer,
-      let widget = ui.widget(at: pointer), widget.identity == tooltip.over,
-      let tip = tip(of: widget)
+      let over = tooltip.over, let widget = ui.widget(at: pointer), widget.identity == over.part,
+      let tip = tip(of: widget, whole: over.whole)
     else { return }
-    let words = ui.wrapped(
-      tip.words, Theme.caption, width: min(280, workspace.layout.window.width - 32), lines: 4)
+    let room = min(280, workspace.layout.window.width - 32)
+    let heading = ui.lines(of: tip.heading, Theme.key, width: room, most: 8)
+    let words = ui.lines(of: tip.words, Theme.caption, width: room, most: 4)
     let keysWidth = tip.keys.isEmpty ? 0 : ui.measure(Text(tip.keys, Theme.key))
     let isOneLine = words.count == 1 && !tip.keys.isEmpty
-    let widths = words.map { ui.measure(Text($0, Theme.caption)) }
-    let widest = max(widths.max() ?? 0, keysWidth, isOneLine ? widths[0] + 12 + keysWidth : 0)
-    let lines = words.count + (tip.keys.isEmpty || isOneLine ? 0 : 1)
-    let size = Size(width: widest + 20, height: Double(lines) * 16 + 12)
-    let isSmall = widget.rect.width <= 200 && widget.rect.height <= 64
-    let anchor =
-      isSmall ? widget.rect : Rect(centre: tooltip.place, size: Size(width: 8, height: 28))
-    let box = Tooltip<Part>.box(
-      size, beside: workspace.layout.keepingClear(anchor), in: workspace.layout.window)
+    let widths =
+      heading.map { ui.measure(Text($0, Theme.key)) }
+      + words.map { ui.measure(Text($0, Theme.caption)) }
+    let oneLine = isOneLine ? widths[heading.count] + 12 + keysWidth : 0
+    let widest = max(widths.max() ?? 0, keysWidth, oneLine)
+    let count = heading.count + words.count + (tip.keys.isEmpty || isOneLine ? 0 : 1)
+    let box = Tooltip<TipTarget>.box(
+      Size(width: widest + 20, height: Double(count) * 16 + 12), 
+      beside: workspace.layout.keepingClear(widget.rect), pointer: tooltip.place, in: workspace.layout.window)
     ui.box(box, Theme.raisedHot, corner: 6)
     ui.outline(box, Theme.faintText.opacity(0.5), width: max(ui.hair, 1), corner: 6)
     var place = Point(x: box.minX + 10, y: box.minY + 14)
-    for line in words {
-      ui.text(line, Theme.caption, Theme.text, at: place)
+    for (index, line) in (heading + words).enumerated() {
+      let style = index < heading.count ? Theme.key : Theme.caption
+      ui.text(line, style, Theme.text, at: place)
       place.y += 16
     }
     guard !tip.keys.isEmpty else { return }
-    let keys =
-      isOneLine ? Point(x: box.maxX - 10 - keysWidth, y: box.minY + 14) : place
+    let keys = isOneLine ? Point(x: box.maxX - 10 - keysWidth, y: place.y - 16) : place
     ui.text(tip.keys, Theme.key, Theme.brass, at: keys)
   }
 
   // MARK: Words
+
+  /// The tooltip of a control, below the whole of a text that was shortened there.
+  func tip(of widget: Widget, whole: String?) -> Tip? {
+    let own = tip(of: widget)
+    guard let whole, own?.words != whole else { return own }
+    var tip = own ?? Tip("")
+    tip.heading = whole
+    return tip
+  }
 
   /// The tooltip of a control: its own text, else its panel's, else its action's; nil for none.
   func tip(of widget: Widget) -> Tip? {
@@ -77,4 +94,11 @@ extension Session {
     if let naming = Shortcut.naming(action) { return Tip(naming.words, keys: naming.keys) }
     return action.ownWords.map { Tip($0) }
   }
+}
+
+/// What a tooltip is about.
+struct TipTarget: Hashable, Sendable {
+  let part: Part
+  /// The whole of a text that was shortened there.
+  let whole: String?
 }

@@ -15,7 +15,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case rewindForward, resumeFromHere, returnToNow, undo, redo, copyKeyframesOrCode, paste
   case playbackSpeed, dropEdits, fitTimeline, zoomOut, zoomIn, largerInterface, smallerInterface
   case defaultInterface, swapVersions, saveVersion, toggleTrails, toggleValues, showVersion
-  case deleteVersion, moreControls, previousMarker, nextMarker
+  case deleteVersion, moreControls, trailsLimited, previousMarker, nextMarker
 
   case openMenu, cyclePanels, nextPanel, previousPanel
 

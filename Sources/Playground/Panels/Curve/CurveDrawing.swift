@@ -99,7 +99,7 @@ extension CurvePanel {
     let words = preview == nil ? text(of: field, workspace) : drawn.easing.notation
     // More than there can be room for: hundreds of stops would be measured one by one.
     ui.field(
-      field, rects.notation, text: String(words.prefix(64)),
+      field, rects.notation, text: String(words.prefix(240)),
       placeholder: Words[.typeEasing])
     if drawn.error != nil {
       ui.outline(rects.notation, Theme.coral, width: 1.5, corner: Theme.corner)

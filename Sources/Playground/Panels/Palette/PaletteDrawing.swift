@@ -94,10 +94,10 @@ extension PalettePanel {
     of line: PaletteLine, width: Double, keysWidth: Double, _ ui: UI
   ) -> (keys: [String], words: [String], heading: Double, height: Double) {
     let fits = ui.measure(Text(line.keys, Theme.key)) <= keysWidth
-    let keys = fits ? [line.keys] : ui.wrapped(line.keys, Theme.key, width: keysWidth, lines: 4)
-    let words = ui.wrapped(
-      line.words, isSearching ? Theme.label : Theme.caption, width: width - 24 - keysWidth - 12,
-      lines: 6)
+    let keys = fits ? [line.keys] : ui.lines(of: line.keys, Theme.key, width: keysWidth, most: 4)
+    let words = ui.lines(
+      of: line.words, isSearching ? Theme.label : Theme.caption,
+      width: width - 24 - keysWidth - 12, most: 6)
     let count = Double(max(keys.count, words.count, 1))
     let heading = isSearching || line.heading.isEmpty ? 0 : Self.headingHeight
     return (

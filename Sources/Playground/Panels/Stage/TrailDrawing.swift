@@ -20,9 +20,28 @@ extension MotionPicture {
   func draw(_ view: Transform, in tile: Rect, _ workspace: Workspace, _ ui: inout UI) {
     let seeing = workspace.seeing
     let clip = Clip(tile, cornerRadius: workspace.layout.stageCorner)
-    if seeing.trails { drawTrails(view, clip, &ui) }
+    if seeing.trails {
+      drawTrails(view, clip, &ui)
+      drawLimit(in: tile, &ui)
+    }
     let isWide = tile.width >= Self.widthForLabels
     if seeing.values, isWide || !workspace.selection.isEmpty { drawValues(view, in: tile, &ui) }
+  }
+
+  /// Says how many nodes have no trail, at the bottom of the tile.
+  private func drawLimit(in tile: Rect, _ ui: inout UI) {
+    guard paths.count < movingCount else { return }
+    let words = Words[.trailsLimited, String(paths.count), String(movingCount)]
+    let lines = ui.wrapped(words, Theme.caption, width: tile.width - 48, lines: 3)
+    let width = lines.map { ui.measure(Text($0, Theme.caption)) }.max() ?? 0
+    let height = 16 * Double(lines.count) + 8
+    let box = Rect(x: tile.minX + 8, y: tile.maxY - 8 - height, width: width + 16, height: height)
+    ui.box(box, Theme.panel.opacity(0.9), corner: 6)
+    for (index, line) in lines.enumerated() {
+      ui.text(
+        line, Theme.caption, Theme.mutedText,
+        at: Point(x: box.minX + 8, y: box.minY + 12 + 16 * Double(index)))
+    }
   }
 
   private func drawTrails(_ view: Transform, _ clip: Clip, _ ui: inout UI) {

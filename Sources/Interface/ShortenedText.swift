@@ -1,0 +1,102 @@
+package import Keyframes
+package import Stage
+
+/// A text of which only the beginning is shown.
+struct ShortenedText {
+  let whole: String
+  let rect: Rect
+}
+
+// Texts that are cut where they have no room; the whole of them can be asked for.
+extension UI {
+  /// `string`, shortened with "…" to at most `width` points. Drawn in this frame, the whole text can be
+  /// read in a tooltip.
+  package mutating func fitted(_ string: String, _ style: TextStyle, width: Double) -> String {
+    let short = shortened(string, style, width: width)
+    if short.count < string.count { shortenings[short] = string }
+    return short
+  }
+
+  /// `string` in at most `lines` lines of at most `width` points, broken between words; the last line
+  /// is shortened with "…", and then the whole text can be read in a tooltip.
+  package mutating func wrapped(
+    _ string: String, _ style: TextStyle, width: Double, lines: Int
+  ) -> [String] {
+    let result = self.lines(of: string, style, width: width, most: lines)
+    if let last = result.last, last.hasSuffix("…"), !string.hasSuffix(last) {
+      shortenings[last] = string
+    }
+    return result
+  }
+
+  /// `string`, shortened with "…" to at most `width` points.
+  package func shortened(_ string: String, _ style: TextStyle, width: Double) -> String {
+    // Thousands of letters have no room anywhere; the first are enough to see that.
+    let start = string.prefix(400)
+    let isWhole = start.endIndex == string.endIndex
+    guard !isWhole || measure(Text(string, style)) > width else { return string }
+    func cut(to count: Int) -> String { start.prefix(count).trimmingSuffix(" ") + "…" }
+    var (low, high) = (0, start.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if measure(Text(cut(to: middle), style)) <= width { low = middle } else { high = middle }
+    }
+    return cut(to: low)
+  }
+
+  /// `string` in at most `most` lines of at most `width` points, broken between words; the last line is
+  /// shortened with "…".
+  package func lines(
+    of string: String, _ style: TextStyle, width: Double, most: Int
+  ) -> [String] {
+    var result: [String] = []
+    var words = string.split(separator: " ")[...]
+    while !words.isEmpty, result.count < most {
+      if result.count == most - 1 {
+        result.append(shortened(words.joined(separator: " "), style, width: width))
+        break
+      }
+      var line = String(words.removeFirst())
+      while let next = words.first, measure(Text(line + " " + next, style)) <= width {
+        line += " " + next
+        words.removeFirst()
+      }
+      result.append(line)
+    }
+    return result
+  }
+
+  /// Remembers where a shortened text is drawn.
+  mutating func note(_ string: String, _ style: TextStyle, at point: Point) {
+    guard string.hasSuffix("…"), let whole = shortenings[string] else { return }
+    let size = Size(width: measure(Text(string, style)), height: style.size * 1.4)
+    let left =
+      switch style.alignment {
+      case .leading: point.x
+      case .centre: point.x - size.width / 2
+      case .trailing: point.x - size.width
+      }
+    incomingShort.append(
+      ShortenedText(
+        whole: whole, rect: Rect(origin: Point(x: left, y: point.y - size.height / 2), size: size)))
+  }
+
+  /// The whole of a text that was shortened: of the one at `place`, or of the first one on `widget` if
+  /// that is a button, a label or a field.
+  package func wholeText(at place: Point, on widget: Widget) -> String? {
+    if let text = shortTexts.last(where: { $0.rect.contains(place) }) { return text.whole }
+    switch widget.role {
+    case .button, .label, .field:
+      return shortTexts.first { widget.rect.contains($0.rect.centre) }?.whole
+    case .slider, .list, .surface: return nil
+    }
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(_ end: Character) -> String {
+    var copy = self
+    while copy.last == end { copy.removeLast() }
+    return String(copy)
+  }
+}
