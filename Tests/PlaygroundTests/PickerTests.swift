@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  private static let sky = TrackPlace(node: "sky", property: "fill")
+  private static let sky = TrackPlace(node: "sky", property: "gradient")
 
   /// The first colour of the sun, with the picker open.
   private func picking(size: Size = Size(width: 1280, height: 900)) throws -> Script {
@@ -168,17 +168,17 @@ import Testing
   @Test(arguments: windows)
   func itFitsAndCoversNothingThatIsEdited(_ size: Size) throws {
     var script = Script.timeline(GradientDemo(), size: size)
-    for property in ["sun", "sky"] {
+    for track in [Script.sunFill, Self.sky] {
       script.change {
-        $0.selection = Selection(track: TrackPlace(node: property, property: "fill"))
+        $0.selection = Selection(track: track)
         $0.workspace.picksColors = true
       }
       script.step()
       script.step()
       let card = try script.rect(.backdrop("picker"))
       let timeline = try #require(script.layout.timeline)
-      #expect(script.layout.window.intersection(card) == card, "\(property)")
-      #expect(card.maxY <= timeline.minY, "\(property)")
+      #expect(script.layout.window.intersection(card) == card, "\(track)")
+      #expect(card.maxY <= timeline.minY, "\(track)")
       for widget in script.widgets {
         guard case .picker(let part) = widget.identity, part != .dropper else { continue }
         if case .stop = part { continue }

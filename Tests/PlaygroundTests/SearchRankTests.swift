@@ -122,6 +122,6 @@ import Testing
     script.change { $0.selection.track = Script.sunFill }
     script.change { $0.perform(.timeline(.toggleColors)) }
     script.step()
-    #expect(script.session.panel(TimelinePanel.self).showsColors)
+    #expect(script.session.workspace.picksColors)
   }
 }

@@ -58,8 +58,9 @@ extension Session {
     let widest = max(widths.max() ?? 0, keysWidth, oneLine)
     let count = heading.count + words.count + (tip.keys.isEmpty || isOneLine ? 0 : 1)
     let box = Tooltip<TipTarget>.box(
-      Size(width: widest + 20, height: Double(count) * 16 + 12), 
-      beside: workspace.layout.keepingClear(widget.rect), pointer: tooltip.place, in: workspace.layout.window)
+      Size(width: widest + 20, height: Double(count) * 16 + 12),
+      beside: workspace.layout.keepingClear(widget.rect), pointer: tooltip.place,
+      in: workspace.layout.window)
     ui.box(box, Theme.raisedHot, corner: 6)
     ui.outline(box, Theme.faintText.opacity(0.5), width: max(ui.hair, 1), corner: 6)
     var place = Point(x: box.minX + 10, y: box.minY + 14)

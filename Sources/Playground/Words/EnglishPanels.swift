@@ -41,7 +41,7 @@ extension English {
     .dragOrZoom: "Drag to scrub; Ctrl and the wheel zoom",
     .valueField: "Value: drag, use the arrow keys or type, such as 100*2 or +=10",
     .timeField: "Keyframe time: drag, use the arrow keys or type, such as 120f, 50% or +=0.2",
-    .colorField: "Colour as hexadecimal digits, such as #FF7F50",
+    .colorField: "Colour in any CSS notation, such as #FF7F50, coral or hsl(16 100% 66%)",
     .showMore: "Nothing is animated yet. Choose All above to animate a property.",
     .noMatchingRow: "No row matches. Esc clears the search.",
     .trailsLimited: "Trails of {1} of {2} moving nodes. Select a node to see its trail.",

@@ -40,8 +40,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case wordsForSwapping, wordsForDropping, wordsForReset, wordsForInserting, wordsForDeleting
   case wordsForDuplicating, wordsForColors, wordsForAllProperties, wordsForFitting, wordsForLarger
   case wordsForSmaller, wordsForMenu, wordsForHelp, wordsForUndo, wordsForRedo, wordsForCycling
-  case wordsForHistory, wordsForMarkers, wordsForLength, wordsForNextPage, wordsForRewinding,
-    wordsForPhysics
+  case wordsForHistory, wordsForMarkers, wordsForLength, wordsForNextPage, wordsForRewinding
+  case wordsForPhysics
 
   // What hands and game controllers do, in the key map.
   case mouseTouchFocus, gameController, drag, wheel, twoFingers, ctrlWheel, shiftWheel, shiftDrag

@@ -16,7 +16,7 @@ extension TransportPanel {
   func controlSign(_ workspace: Workspace, _ ui: UI) -> ControlSign? {
     guard workspace.input.driver != .any else { return nil }
     let sentence = workspace.input.driver.sentence
-    let lines = ui.wrapped(sentence, Self.signStyle, width: 116, lines: 2)
+    let lines = ui.lines(of: sentence, Self.signStyle, width: 116, most: 2)
     let widest = lines.map { ui.measure(Text($0, Self.signStyle)) }.max() ?? 0
     return ControlSign(lines: lines, width: widest + Self.cross + 16)
   }

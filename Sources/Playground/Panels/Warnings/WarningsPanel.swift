@@ -97,13 +97,19 @@ private struct Row {
   var height: Double { Self.line * Double(lines.count) + 2 * Self.padding }
 
   static func width(in layout: Layout) -> Double {
-    min(600, max(layout.stage.width - 24, 280), layout.window.width - 16)
+    min(600, max(layout.stage.width - 24, 280), right(in: layout) - 16)
+  }
+
+  /// Where a panel at the right begins.
+  private static func right(in layout: Layout) -> Double {
+    let hasPanel = layout.side != nil && layout.sideRoom.minX > layout.stage.maxX
+    return hasPanel ? layout.sideRoom.minX : layout.window.width
   }
 
   static func left(in layout: Layout) -> Double {
     let width = width(in: layout)
     let middle = layout.stage.centre.x - width / 2
-    return min(max(middle, 8), layout.window.width - 8 - width)
+    return max(min(middle, right(in: layout) - 8 - width), 8)
   }
 
   static func top(in layout: Layout) -> Double { layout.stage.minY + 12 }
@@ -117,9 +123,9 @@ private struct Row {
     for warning in workspace.warnings.shown.prefix(most) {
       let count = max(Int((room - 2 * padding) / line), rows.isEmpty ? 1 : 0)
       guard count > 0 else { break }
-      let all = ui.wrapped(warning.words, style, width: width, lines: 6)
+      let all = ui.lines(of: warning.words, style, width: width, most: 6)
       guard all.count <= count || rows.isEmpty else { break }
-      let lines = ui.wrapped(warning.words, style, width: width, lines: min(count, 6))
+      let lines = ui.lines(of: warning.words, style, width: width, most: min(count, 6))
       rows.append(Row(warning: warning, lines: lines, isCut: lines != all || all.count == 6))
       room -= rows[rows.count - 1].height
     }
