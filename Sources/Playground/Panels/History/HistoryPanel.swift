@@ -25,6 +25,10 @@ struct HistoryPanel: Panel {
     workspace.describeSteps()
   }
 
+  func stop(_ workspace: Workspace) -> PanelStop? {
+    card(workspace).map { PanelStop(room: $0, first: .history(.list)) }
+  }
+
   /// Where the panel lies; nil while it is closed.
   func card(_ workspace: Workspace) -> Rect? { workspace.layout.room(of: .history) }
 

@@ -52,6 +52,7 @@ extension StagePanel {
       [
         MenuItem(.menuUndo, .undo, isEnabled: workspace.history.undoCount > 0),
         MenuItem(.menuRedo, .redo, isEnabled: workspace.history.redoCount > 0),
+        MenuItem(.historyTitle, .toggleHistory, isOn: workspace.layout.side == .history),
         MenuItem(.menuPaste, .paste),
       ] + workspace.resetItems,
       workspace.panelItems,
