@@ -200,7 +200,7 @@ import Testing
         }
       }
     }
-    #expect(count > 20)
+    #expect(count > 5)
   }
 
   /// What the panels show shortened, and where.

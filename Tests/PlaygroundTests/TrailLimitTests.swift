@@ -44,7 +44,7 @@ import Testing
     let press = InputEvent.keyPressed(.character("m"), [], isRepeat: false)
     let frame = session.step([TimedEvent(time: 0, press)], dt: 0)
     #expect(
-      Self.words(frame) == ["Trails of 48 of 60 moving nodes. Select a node to see its trail."])
+      Self.words(frame) == ["Trails of 24 of 60 moving nodes. Select a node to see its trail."])
   }
 }
 
