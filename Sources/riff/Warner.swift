@@ -7,6 +7,9 @@ final class Warner {
     case withdraw(Warning.Identity)
   }
 
+  // Not isolated: a test may let go of it on another thread.
+  nonisolated deinit {}
+
   private var changes: [Change] = []
   private var current: [Warning.Identity: Warning] = [:]
 

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("3", 3.0), ("+0.5", 4.5), ("90f", 1.5), ("2500ms", 2.5), ("50%", 2), ("0", 1.0 / 60),
+    ("3", 3.0), ("+=0.5", 4.5), ("90f", 1.5), ("2500ms", 2.5), ("50%", 2), ("0", 1.0 / 60),
   ])
   func aTypedLengthIsTheTimelines(_ text: String, _ length: Double) throws {
     var script = Script.timeline()

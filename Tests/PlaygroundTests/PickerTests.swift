@@ -182,7 +182,9 @@ import Testing
       for widget in script.widgets {
         guard case .picker(let part) = widget.identity, part != .dropper else { continue }
         if case .stop = part { continue }
-        #expect(card.intersection(widget.rect) == widget.rect, "\(part)")
+        let (rect, room) = (widget.rect, card.inset(by: -1e-9))
+        #expect(room.contains(rect.origin), "\(part)")
+        #expect(rect.maxX <= room.maxX && rect.maxY <= room.maxY, "\(part)")
       }
     }
   }

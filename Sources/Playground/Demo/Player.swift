@@ -24,8 +24,8 @@ struct Player {
   private(set) var revision = 0
   /// The scene prepared for playing, once it has been shown twice.
   private var animator: SceneAnimator?
-  /// The revision of the latest picture.
-  private var picturedRevision: Int?
+  /// The latest picture.
+  private var shown: (moment: Moment, picture: [Sprite])?
   /// The picture in the gallery, once it has been shown.
   private var madePoster: [Sprite]?
   /// The rows of its timeline that were shown last, and the revision that they show.
@@ -68,15 +68,27 @@ struct Player {
   /// The sprites on the stage at the current time. Preparing a scene costs more than one picture of it,
   /// so one that changes in every frame, as while it is edited, is never prepared.
   mutating func picture() -> [Sprite] {
-    guard picturedRevision == revision else {
-      picturedRevision = revision
-      return scene.frame(at: time, settled: settled)
-    }
+    let moment = Moment(revision: revision, time: time, settled: settled)
+    if let shown, shown.moment == moment { return shown.picture }
+    let isNew = shown?.moment.revision != revision
+    let picture = isNew ? scene.frame(at: time, settled: settled) : preparedPicture()
+    shown = (moment, picture)
+    return picture
+  }
+
+  private mutating func preparedPicture() -> [Sprite] {
     var animator = animator ?? SceneAnimator(scene)
     // A single reference, so that it changes its buffers in place.
     self.animator = nil
     defer { self.animator = animator }
     return animator.frame(at: time, settled: settled)
+  }
+
+  /// What a picture depends on.
+  private struct Moment: Equatable {
+    let revision: Int
+    let time: Double
+    let settled: Settling?
   }
 
   /// The picture in the gallery, shown unless the pointer is on it.

@@ -107,8 +107,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case undidSteps, redidSteps, nothingToUndo, nothingToRedo, trackOfNode, movedOne, movedSome
   case addedOne, addedSome, deletedOne, deletedSome, revaluedOne, revaluedSome, easedOne
   case easedSome, changedOne, changedSome, setKnob, changedKnobs, versionWasSaved
-  case presetWasSaved, presetWasDeleted, presetWasChanged, setLength, addedMarker, deletedMarker,
-    movedMarker, renamedMarker
+  case presetWasSaved, presetWasDeleted, presetWasChanged, setLength, addedMarker
+  case deletedMarker, movedMarker, renamedMarker
   case versionWasShown, versionWasDeleted, resetAllEdits, resetOfTrack, editedDemos, edited
   case editedBadge, editedDemo, resetEdits, editsReset
 

@@ -124,6 +124,7 @@ extension PalettePanel {
     let rect = Rect(
       x: whole.minX, y: whole.minY + row.heading, width: whole.width,
       height: whole.height - row.heading)
+    guard rect.intersects(list) else { return }
     let isPerformable = line.effect != nil
     let look = ui.add(
       Widget(
