@@ -182,9 +182,9 @@ import Testing
       for widget in script.widgets {
         guard case .picker(let part) = widget.identity, part != .dropper else { continue }
         if case .stop = part { continue }
-        let (rect, room) = (widget.rect, card.inset(by: -1e-9))
-        #expect(room.contains(rect.origin), "\(part)")
-        #expect(rect.maxX <= room.maxX && rect.maxY <= room.maxY, "\(part)")
+        let (inside, rect) = (card.inset(by: -1e-6), widget.rect)
+        #expect(rect.minX >= inside.minX && rect.maxX <= inside.maxX, "\(part)")
+        #expect(rect.minY >= inside.minY && rect.maxY <= inside.maxY, "\(part)")
       }
     }
   }

@@ -22,7 +22,7 @@ struct Player {
   private(set) var plainScene: Scene
   /// Changes whenever the scene may have changed.
   private(set) var revision = 0
-  /// The scene prepared for playing, once it has been shown twice.
+  /// The scene prepared for playing, once it has been shown.
   private var animator: SceneAnimator?
   /// The latest picture.
   private var shown: (moment: Moment, picture: [Sprite])?
@@ -66,11 +66,11 @@ struct Player {
   }
 
   /// The sprites on the stage at the current time. Preparing a scene costs more than one picture of it,
-  /// so one that changes in every frame, as while it is edited, is never prepared.
-  mutating func picture() -> [Sprite] {
+  /// so while the scene `isEdited`, and may change in every frame, it is not prepared.
+  mutating func picture(isEdited: Bool = false) -> [Sprite] {
     let moment = Moment(revision: revision, time: time, settled: settled)
     if let shown, shown.moment == moment { return shown.picture }
-    let isNew = shown?.moment.revision != revision
+    let isNew = isEdited && shown?.moment.revision != revision
     let picture = isNew ? scene.frame(at: time, settled: settled) : preparedPicture()
     shown = (moment, picture)
     return picture

@@ -44,7 +44,7 @@ extension English {
     .wordsForHelp: "shortcuts, keyboard, hotkeys, command palette, manual, help",
     .wordsForUndo: "take back, history, revert",
     .wordsForRedo: "do again, reapply",
-    .wordsForCycling: "focus, next pane, switch panel, pane",
+    .wordsForCycling: "focus, next pane, switch panel",
     .wordsForNextPage: "next slide, slide, clicker",
     .wordsForRewinding: "replay, time travel, back in time",
     .wordsForPhysics: "inertia, momentum, friction, deceleration, scrolling",

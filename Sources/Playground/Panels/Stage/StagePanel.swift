@@ -45,7 +45,7 @@ struct StagePanel: Panel {
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
     holdAgain(&workspace, ui)
     guard isShown(workspace) else { return (picture, motion) = ([], nil) }
-    picture = workspace.player.picture()
+    picture = workspace.player.picture(isEdited: workspace.history.isOpen)
     motion = workspace.motionOnStage()
   }
 
