@@ -1,4 +1,5 @@
 import DemoKit
+import Editing
 import Interface
 import Keyframes
 import Stage
