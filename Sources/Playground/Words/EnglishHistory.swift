@@ -28,7 +28,7 @@ extension English {
     .changedSome: "Change {1} keyframes of {2}",
     .setKnob: "Set {1} from {2} to {3}",
     .changedKnobs: "Change {1} knobs",
-    .setLength: "Set the duration from {1} to {2}",
+    .setLength: "Set the length from {1} to {2}",
     .addedMarker: "Add the marker “{1}”",
     .deletedMarker: "Delete the marker “{1}”",
     .movedMarker: "Move the marker “{1}”",

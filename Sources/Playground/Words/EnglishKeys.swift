@@ -13,7 +13,7 @@ extension English {
     .stepOneFrame: "Step back or forward one frame",
     .stepTenFrames: "Step back or forward ten frames",
     .jumpToKeyframe: "Go to the previous or next keyframe",
-    .typeTime: "Type a time: 1.5, 1/3, 50%, +0.2",
+    .typeTime: "Type a time: 1.5, 120f, 1/3, 50%, +=0.2",
     .goToEnds: "Go to the start, to the end",
     .turnPages: "Next or previous page, then demo",
     .openDemo: "Open a demo",
