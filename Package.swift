@@ -43,6 +43,7 @@ let package = Package(
     .target(name: "Scrolling", swiftSettings: pure),
     .target(name: "Stage", dependencies: ["Keyframes"], swiftSettings: pure),
     .target(name: "Drawing", dependencies: ["Keyframes", "Stage"], swiftSettings: pure),
+    .target(name: "Films", dependencies: ["Drawing"], swiftSettings: pure),
     .target(name: "Formats", dependencies: ["Keyframes", "Stage"], swiftSettings: pure),
     .target(name: "Editing", dependencies: ["Keyframes", "Stage"], swiftSettings: pure),
     .target(
@@ -104,6 +105,9 @@ let package = Package(
       swiftSettings: compiledQuickly),
     .testTarget(
       name: "DrawingTests", dependencies: ["Drawing", "Stage", "Keyframes", "TestSupport"]),
+    .testTarget(
+      name: "FilmsTests", dependencies: ["Films", "Drawing", "TestSupport"],
+      swiftSettings: compiledQuickly),
     .testTarget(
       name: "FormatsTests",
       dependencies: [

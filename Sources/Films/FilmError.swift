@@ -1,0 +1,7 @@
+/// Why a film cannot be written.
+public struct FilmError: Error, Equatable, CustomStringConvertible {
+  /// One sentence.
+  public let description: String
+
+  static let empty = FilmError(description: "The film has no frames.")
+}
