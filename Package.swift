@@ -84,7 +84,8 @@ let package = Package(
     .executableTarget(
       name: "riff",
       dependencies: [
-        "Keyframes", "Stage", "Editing", "Interface", "DemoKit", "Playground", "Demos", "SDLHost",
+        "Keyframes", "Stage", "Drawing", "Films", "Editing", "Interface", "DemoKit", "Playground",
+        "Demos", "SDLHost",
       ],
       swiftSettings: host),
 

@@ -11,6 +11,24 @@ public struct FrameRate: Hashable, Sendable {
     self.denominator = min(max(denominator, 1), 60_000)
   }
 
+  /// Reads "50", "33.3" or "30000/1001"; nil if it is none of these, or not in 1…240.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.count == 2, let numerator = Int(parts[0]), let denominator = Int(parts[1]),
+      (1...60_000).contains(numerator), (1...60_000).contains(denominator)
+    {
+      self.init(numerator, denominator)
+    } else if let number = Double(text), (1...240).contains(number) {
+      // Whole, or to a hundredth.
+      let isWhole = number == number.rounded()
+      self.init(
+        Int((number * (isWhole ? 1 : 100)).rounded()), isWhole ? 1 : 100)
+    } else {
+      return nil
+    }
+    guard (1...240).contains(perSecond) else { return nil }
+  }
+
   /// The seconds at which a frame begins, counted from 0.
   public func time(of frame: Int) -> Double {
     Double(frame) * Double(denominator) / Double(numerator)
