@@ -111,6 +111,10 @@ let package = Package(
         "Formats", "Demos", "Editing", "DemoKit", "Playground", "Stage", "Keyframes", "TestSupport",
       ], swiftSettings: compiledQuickly),
     .testTarget(
+      name: "ImportTests",
+      dependencies: ["Formats", "Drawing", "Stage", "Keyframes", "TestSupport"],
+      swiftSettings: compiledQuickly),
+    .testTarget(
       name: "InterfaceTests", dependencies: ["Interface", "Scrolling", "Stage", "Keyframes"]),
     .testTarget(
       name: "PlaygroundTests",
