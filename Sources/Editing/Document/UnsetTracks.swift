@@ -64,7 +64,7 @@ extension Scene {
   ///
   /// - Complexity: O(*n*) in the nodes.
   package func anyTrack(at place: TrackPlace) -> PropertyTrack? {
-    allNodes.first { $0.name == place.node }?.node.anyTrack(of: place.property)
+    node(named: place.node)?.anyTrack(of: place.property)
   }
 }
 

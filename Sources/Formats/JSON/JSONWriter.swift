@@ -4,13 +4,23 @@ import Stage
 /// Writes Riff's JSON; see ``JSONFormat``.
 enum JSONWriter {
   static func document(_ key: String, _ value: JSON) -> String {
+    tree(key, value).text + "\n"
+  }
+
+  private static func tree(_ key: String, _ value: JSON) -> JSON {
     var members: [(key: String, value: JSON)] = [("riff", .number(JSONFormat.version))]
     if key == "track", case .members(let parts) = value, parts.first?.key == "track" {
       members += parts.map { ($0.key, $0.value) }
     } else {
       members.append((key, value))
     }
-    return JSON.object(members).text + "\n"
+    return JSON.object(members)
+  }
+
+  /// A document of one track without line breaks.
+  static func line(_ track: PropertyTrack) -> String {
+    var losses = Losses()
+    return tree("track", self.track(track, &losses)).line
   }
 
   static func document(_ scene: Scene, _ timeline: Timeline, _ losses: inout Losses) -> String {
