@@ -73,19 +73,22 @@ let package = Package(
     .systemLibrary(
       name: "CPNG", pkgConfig: onMac ? "libpng" : nil,
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(name: "CMalloc"),
     .target(
       name: "SDLHost",
       dependencies: [
-        "CSDL2", "CSDL2TTF", "CFontconfig", "CPNG", "CMalloc", "Keyframes", "Stage", "Drawing",
+        "CSDL2", "CSDL2TTF", "CFontconfig", "CPNG", "CZlib", "CMalloc", "Keyframes", "Stage",
+        "Drawing",
         "Interface",
       ],
       swiftSettings: host),
     .executableTarget(
       name: "riff",
       dependencies: [
-        "Keyframes", "Stage", "Drawing", "Films", "Editing", "Interface", "DemoKit", "Playground",
-        "Demos", "SDLHost",
+        "Keyframes", "Stage", "Drawing", "Films", "Formats", "Editing", "Interface", "DemoKit",
+        "Playground", "Demos", "SDLHost",
       ],
       swiftSettings: host),
 
@@ -114,6 +117,10 @@ let package = Package(
       dependencies: [
         "Formats", "Demos", "Editing", "DemoKit", "Playground", "Stage", "Keyframes", "TestSupport",
       ], swiftSettings: compiledQuickly),
+    .testTarget(
+      name: "ImportTests",
+      dependencies: ["Formats", "Drawing", "Stage", "Keyframes", "TestSupport"],
+      swiftSettings: compiledQuickly),
     .testTarget(
       name: "InterfaceTests", dependencies: ["Interface", "Scrolling", "Stage", "Keyframes"]),
     .testTarget(

@@ -13,7 +13,9 @@ public nonisolated enum Interruption {
 
   /// From now on Ctrl+C and the end of the terminal only set ``hasHappened``.
   public static func begin() {
-    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in flag = 1 } }
+    signal(SIGINT) { _ in Interruption.flag = 1 }
+    signal(SIGTERM) { _ in Interruption.flag = 1 }
+    signal(SIGHUP) { _ in Interruption.flag = 1 }
   }
 
   /// Whether the work is to end.

@@ -38,7 +38,7 @@ enum Command: String, CaseIterable {
     case .play: "riff [DEMO] [options]"
     case .list: "riff list"
     case .snapshot: "riff snapshot DEMO --at TIME[,TIME…] --size WxH -o FILE.png"
-    case .export: "riff export DEMO -o NAME.gif|.png|.webp|.mp4|.webm|FOLDER/%04d.png"
+    case .export: "riff export DEMO -o NAME.gif|.png|FOLDER/%04d.png"
     case .replay:
       "riff replay FILE [--speed X] [options]\n"
         + "       riff replay FILE --snapshot-at T[,T…] [--size WxH] -o FILE.png"

@@ -28,7 +28,7 @@ private let laws = [
 ]
 
 private let libc = ["Darwin", "Glibc", "Musl"]
-private let system = libc + ["CSDL2", "CSDL2TTF", "CFontconfig", "CPNG", "CMalloc"]
+private let system = libc + ["CSDL2", "CSDL2TTF", "CFontconfig", "CPNG", "CZlib", "CMalloc"]
 
 private let pureModules = [
   "Keyframes", "Scrolling", "Stage", "Drawing", "Films", "Formats", "Editing", "Interface",

@@ -14,8 +14,11 @@ public struct StageFilm: Sendable {
   public init(_ scene: Scene, size: Size, isTransparent: Bool = false) {
     animator = SceneAnimator(scene)
     self.isTransparent = isTransparent
-    stage = scene.stage(in: size)
-    view = .scale(stage.width / Scene.size.width).then(.translation(x: stage.minX, y: stage.minY))
+    let scale = min(size.width / scene.size.width, size.height / scene.size.height)
+    stage = Rect(
+      centre: Point(x: size.width / 2, y: size.height / 2),
+      size: Size(width: scene.size.width * scale, height: scene.size.height * scale))
+    view = .scale(scale).then(.translation(x: stage.minX, y: stage.minY))
   }
 
   /// The sprites at `time`, in pixels. Times that rise cost least.

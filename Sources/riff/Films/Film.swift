@@ -2,7 +2,7 @@ import Films
 import SDLHost
 
 /// A film that is to be written to a file.
-nonisolated struct Film {
+struct Film {
   let roll: FilmRoll
   let path: String
   let loops: Int
@@ -14,7 +14,6 @@ nonisolated struct Film {
     case .gif: try writeGIF()
     case .apng: try writeAPNG()
     case .pictures: try writePictures()
-    case .mp4, .webm, .webp: try writeWithFFmpeg(kind)
     }
   }
 
@@ -70,7 +69,7 @@ nonisolated struct Film {
 
 extension Int {
   /// "83 KB", "1.2 MB".
-  nonisolated fileprivate var byteText: String {
+  fileprivate var byteText: String {
     self < 1_000_000 ? "\((self + 999) / 1000) KB" : "\((Double(self) / 1e6).fixed(1)) MB"
   }
 }

@@ -6,9 +6,6 @@ nonisolated enum FilmKind: String, CaseIterable {
   case apng
   /// One numbered picture for each frame.
   case pictures
-  case mp4
-  case webm
-  case webp
 
   /// - Parameter path: `FILE.gif`, `FILE.apng` or `FILE.png`, `FOLDER/%04d.png`, and so on.
   init(_ path: String) throws(Failure) {
@@ -17,28 +14,15 @@ nonisolated enum FilmKind: String, CaseIterable {
       self = .pictures
       return
     }
-    let kinds: [String: FilmKind] = [
-      "gif": .gif, "apng": .apng, "png": .apng, "mp4": .mp4, "webm": .webm, "webp": .webp,
-    ]
+    let kinds: [String: FilmKind] = ["gif": .gif, "apng": .apng, "png": .apng]
     let end = name.split(separator: ".").last.map(String.init) ?? ""
     guard name.contains("."), let kind = kinds[end] else {
       throw .usage(
-        "-o is \"\(path)\": the name must end in .gif, .png, .apng, .webp, .mp4 or .webm, or be "
-          + "like frames/%04d.png for one picture a frame.")
+        "-o is \"\(path)\": the name must end in .gif, .png or .apng, or be like "
+          + " frames/%04d.png for one picture a frame.")
     }
     self = kind
   }
-
-  /// Whether ffmpeg writes it.
-  var needsFFmpeg: Bool {
-    switch self {
-    case .gif, .apng, .pictures: false
-    case .mp4, .webm, .webp: true
-    }
-  }
-
-  /// Whether it can have clear pixels.
-  var canBeTransparent: Bool { self != .mp4 }
 
   var usualRate: FrameRate { self == .gif ? FrameRate(50) : FrameRate(60) }
 }

@@ -50,6 +50,7 @@ final class FilmProgress {
   }
 
   private func print(_ text: String) {
-    fputs(text, stderr)
+    let bytes = Array(text.utf8)
+    _ = write(STDERR_FILENO, bytes, bytes.count)
   }
 }
