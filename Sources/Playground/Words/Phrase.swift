@@ -148,6 +148,12 @@ enum Phrase: String, CaseIterable, Sendable {
   case pastedPreset, pastedPresets, cannotPastePresets, savePreset, deletePreset, copyPresets
   case ownPreset, lastOne, lastEach, lastTip
 
+  // Nodes that are made and rearranged by hand.
+  case addedNodes, deletedNodes, renamedNode, orderedNodes, movedNodes
+  case groupedNodes, ungroupedNodes, hidNodes, showedNodes, lockedNodes, unlockedNodes
+  case noNodesSelected, nodeIntoItself, nodeIsNoGroup, groupKeeps, childKeeps, nodesTooDeep
+  case nodesTooMany
+
   // The colour picker.
   case pickerSquare, useDropper, pickFromStage, oldColor, addStop, moveGradientStop
   case stopOffset, gradientFromX, gradientFromY, gradientToX, gradientToY
