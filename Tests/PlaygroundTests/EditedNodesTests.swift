@@ -117,7 +117,7 @@ import Testing
       .rename("sun", to: "moon"), .duplicate(["box"]), .delete(["moon", "box"]), .delete(["box-2"]),
     ]
     for command in commands {
-      stack.change { try? $0["demo"].perform(command, on: Self.own, at: 0) }
+      stack.change { _ = try? $0["demo"].perform(command, on: Self.own, at: 0) }
       documents.append(stack.value)
     }
     #expect(stack.undoCount == commands.count)
