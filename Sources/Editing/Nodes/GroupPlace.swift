@@ -93,6 +93,9 @@ extension Node {
     if route != nil { return "route" }
     if mask != nil { return "mask" }
     if clip != nil { return "clip" }
+    if !pathMasks.isEmpty { return "pathMasks" }
+    if matte != nil { return "matte" }
+    if isComposited { return "isComposited" }
     if !constraints.isEmpty { return "constraints" }
     if !cues.isEmpty { return "cues" }
     return clock == .playhead ? nil : "clock"

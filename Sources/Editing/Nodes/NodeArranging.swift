@@ -150,6 +150,7 @@ extension Node {
     var node = self
     if x != 0 { node.x = node.x.map { $0 + x } }
     if y != 0 { node.y = node.y.map { $0 + y } }
+    if let matte { node.matte?.nodes = matte.nodes.map { $0.shifted(x: x, y: y) } }
     return node
   }
 }

@@ -32,6 +32,11 @@ extension Node {
     guard constraints.isEmpty else { throw .childKeeps(child: name, property: "constraints") }
     var node = self
     (node.x, node.y) = try pair(.x, .y, under: map, name)
+    if let matte {
+      node.matte?.nodes = try matte.nodes.map { part throws(NodeRefusal) in
+        try part.moved(by: map, named: name)
+      }
+    }
     if map.tx != 0 { node.x = node.x.map { $0 + map.tx } }
     if map.ty != 0 { node.y = node.y.map { $0 + map.ty } }
     guard !map.isNearTranslation else { return node }
@@ -76,7 +81,10 @@ extension Node {
     guard let parts = TurnAndScale(map) else {
       throw .childKeeps(child: name, property: Property.scaleX.name)
     }
-    let isUnturned = rotation.steadyValue == 0
+    let isUnturned = rotation.steadyValue == 0 && self[.skew].steadyValue == 0
+    guard !parts.isMirrored || self[.skew].steadyValue == 0 else {
+      throw .childKeeps(child: name, property: Property.skew.name)
+    }
     guard abs(abs(parts.scaleX) - abs(parts.scaleY)) < 1e-9 || isUnturned else {
       throw .childKeeps(child: name, property: Property.rotation.name)
     }
