@@ -104,7 +104,7 @@ struct Option: Equatable {
     name: "-o", value: "FILE.png", meaning: "the picture; several are FILE-1.png, FILE-2.png …")
   static let film = Option(
     name: "-o", value: "NAME",
-    meaning: "the film; its extension decides what it is, - is standard output")
+    meaning: "the film; its extension decides what it is")
   static let from = Option(
     name: "--from", value: "TIME", meaning: "the first frame, in the demo's unit")
   static let to = Option(name: "--to", value: "TIME", meaning: "the last frame")
