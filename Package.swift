@@ -83,7 +83,8 @@ let package = Package(
     .executableTarget(
       name: "riff",
       dependencies: [
-        "Keyframes", "Stage", "Editing", "Interface", "DemoKit", "Playground", "Demos", "SDLHost",
+        "Keyframes", "Stage", "Formats", "Editing", "Interface", "DemoKit", "Playground", "Demos",
+        "SDLHost",
       ],
       swiftSettings: host),
 
