@@ -4,7 +4,16 @@ import Stage
 import Testing
 
 private func read(_ text: String) throws(FileErrors) -> SceneFile {
-  try RiffSceneReader.read(Array(text.utf8), name: "test")
+  try read(Array(text.utf8))
+}
+
+private func read(_ bytes: [UInt8]) throws(FileErrors) -> SceneFile {
+  try RiffSceneReader.read(bytes, name: "test") { source throws(FileError) in
+    guard source == "sun.png" else {
+      throw FileError(sentence: "There is no such file in the folder.")
+    }
+    return Picture(width: 2, height: 1, pixels: [0xFFFF_FFFF, 0], source: source)
+  }
 }
 
 /// The one node of a scene that holds `members`.
@@ -102,11 +111,25 @@ struct RiffSceneReaderTests {
     #expect(try read(#"{"nodes": [{"x": {"0": 1, "7": 2}}]}"#).timeline == .seconds(7))
   }
 
+  @Test func picturesAreLoadedBySource() throws {
+    let picture = Picture(width: 2, height: 1, pixels: [0xFFFF_FFFF, 0], source: "sun.png")
+    #expect(
+      try node(#""shape": {"picture": "sun.png", "size": [20, 10]}"#).shape
+        == .picture(picture, Size(width: 20, height: 10)))
+  }
+
+  @Test func pagesOfASceneAreAsLargeAsItsStage() throws {
+    let scene = try read(#"{"size": [200, 100], "nodes": []}"#).scene
+    #expect(scene.size == Size(width: 200, height: 100))
+    #expect((scene.pageWidth, scene.pageHeight) == (200, 100))
+    #expect(try read(#"{"nodes": []}"#).scene.pageWidth == 960)
+  }
+
   // MARK: Mistakes
 
   /// A text, and what is said about it: place and sentence.
   private static let mistakes: [(text: String, said: [String])] = [
-    ("", ["1:1: The JSON ends too early: paste all of it."]),
+    ("", ["1:1: The file holds nothing: write {\"nodes\": []} to begin with."]),
     ("{", ["1:1: This { is not closed: write } at its end."]),
     ("{\"nodes\": [\n {\"x\": 1}", ["1:11: This [ is not closed: write ] at its end."]),
     (
@@ -118,7 +141,7 @@ struct RiffSceneReaderTests {
       [
         "1:18: A comma is missing behind this: write \",\" between the members of an object.",
         "1:28: The name z lacks quotation marks: write \"z\".",
-        "1:33: A comma is missing behind this: write \",\" between the values of a list.",
+        "1:32: A comma is missing behind this: write \",\" between the values of a list.",
         "2:15: \"tru\" is no JSON: write a finite number, true, false, or a text in quotation marks.",
         "2:28: \"bleu\" is no colour: write it like \"#FF7F50\" or \"coral\".",
       ]
@@ -143,6 +166,10 @@ struct RiffSceneReaderTests {
     (
       #"{"riff": 2, "nodes": []}"#,
       ["1:10: This is Riff's JSON of version 2: use one of version 1."]
+    ),
+    (
+      #"{"nodes": [{"shape": {"picture": "moon.png"}}]}"#,
+      ["1:34: The picture \"moon.png\" can't be read: there is no such file in the folder."]
     ),
     ("{}", ["1:1: The file holds no scene, or two: give it \"nodes\", a list of nodes."]),
     (#"{"nodes": [] /* "#, ["1:14: A comment does not end: write */ behind it."]),
@@ -172,7 +199,7 @@ struct RiffSceneReaderTests {
 
   @Test func whatIsNoTextIsRefused() {
     #expect(throws: FileErrors.self) {
-      try RiffSceneReader.read([0x7B, 0xFF, 0x7D], name: "test")
+      try read([0x7B, 0xFF, 0x7D])
     }
   }
 
@@ -182,11 +209,11 @@ struct RiffSceneReaderTests {
         .utf8)
     let marks = Array("{}[]():,.\"\\-0129e/*".utf8)
     for place in text.indices {
-      _ = try? RiffSceneReader.read(Array(text[..<place]), name: "test")
+      _ = try? read(Array(text[..<place]))
       for mark in marks {
         var damaged = text
         damaged[place] = mark
-        _ = try? RiffSceneReader.read(damaged, name: "test")
+        _ = try? read(damaged)
       }
     }
   }

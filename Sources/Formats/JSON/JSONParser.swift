@@ -132,6 +132,9 @@ struct JSONParser: ByteScanner {
   }
 
   private func endsTooEarly() -> PasteError {
+    if isByHand, open.isEmpty {
+      return error("The file holds nothing", "write {\"nodes\": []} to begin with")
+    }
     guard isByHand, let start = open.last else {
       return error("The JSON ends too early", "paste all of it")
     }

@@ -5,8 +5,8 @@ import Stage
 struct JSONReader {
   let source: Source
   let customs: [Easing]
-  /// Reads the picture of a source; nil if there is none.
-  var picture: (String) -> Picture? = { _ in nil }
+  /// The pictures that are known, by their sources, or why they cannot be shown.
+  var pictures: [String: Result<Picture, FileError>] = [:]
 
   /// What a document holds.
   func document(_ value: JSONValue) throws(PasteError) -> Pasted {

@@ -57,6 +57,14 @@ struct JSONShorthand {
       let old = members[index].value
       members[index].value = members[index].key == "nodes" ? nodes(old) : track(old)
     }
+    if let size = value[key: "size"]?.values, size.count == 2 {
+      if value[key: "pageWidth"] == nil {
+        add("pageWidth", size[0].content, to: &members, of: size[0])
+      }
+      if value[key: "pageHeight"] == nil {
+        add("pageHeight", size[1].content, to: &members, of: size[1])
+      }
+    }
     if value[key: "ground"] == nil {
       add("ground", .string(JSONFormat.ground), to: &members, of: value)
     }
@@ -94,7 +102,7 @@ struct JSONShorthand {
     var members = others
     guard case .number(let end) = length.content, end >= 0 else {
       wrong(length, "A timeline has no length", "give it a number that is not negative")
-      return value.replaced(by: .object([]))
+      return timeline(length.replaced(by: .number(0)), of: "seconds", value, [])
     }
     add("unit", .string(unit), to: &members, of: length)
     let last = unit == "pages" ? max(end - 1, 0) : end

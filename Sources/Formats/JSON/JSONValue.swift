@@ -51,4 +51,20 @@ struct JSONValue {
   func replaced(by content: Content) -> JSONValue {
     JSONValue(content: content, place: place, end: end)
   }
+
+  /// The sources of all pictures in it.
+  var pictureNames: Set<String> {
+    switch content {
+    case .nothing, .flag, .number, .string: []
+    case .list(let values): values.reduce(into: []) { $0.formUnion($1.pictureNames) }
+    case .object(let members):
+      members.reduce(into: []) { names, member in
+        if member.key == "picture", case .string(let name) = member.value.content {
+          names.insert(name)
+        } else {
+          names.formUnion(member.value.pictureNames)
+        }
+      }
+    }
+  }
 }

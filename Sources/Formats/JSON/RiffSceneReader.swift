@@ -1,5 +1,5 @@
 import Keyframes
-import Stage
+public import Stage
 
 /// Reads a scene in Riff's JSON, as it is exported and as people write it by hand.
 public enum RiffSceneReader {
@@ -8,11 +8,17 @@ public enum RiffSceneReader {
   /// Comments, a comma behind the last value and the short forms of the schema are allowed. Without a
   /// timeline the scene lasts until its last keyframe.
   ///
-  /// - Parameter name: what to call the file where it has no title.
+  /// - Parameters:
+  ///   - bytes: the whole file, in UTF-8.
+  ///   - name: what the file is called.
+  ///   - pictures: loads the picture of a source, which is called once for each.
+  /// - Returns: the scene with its time, and its title if it has one.
   /// - Throws: up to 20 mistakes, in the order of the file.
   /// - Complexity: O(*n*) in the length of the file, for each mistake.
-  public static func read(_ bytes: [UInt8], name: String) throws(FileErrors) -> SceneFile {
-    try RiffSceneText(bytes).file
+  public static func read(
+    _ bytes: [UInt8], name: String, pictures: (String) throws(FileError) -> Picture
+  ) throws(FileErrors) -> SceneFile {
+    try RiffSceneText(bytes, pictures: pictures).file
   }
 }
 
@@ -23,7 +29,9 @@ struct RiffSceneText {
   let written: JSONValue
   let file: SceneFile
 
-  init(_ bytes: [UInt8]) throws(FileErrors) {
+  init(
+    _ bytes: [UInt8], pictures: (String) throws(FileError) -> Picture
+  ) throws(FileErrors) {
     let source = try RiffSceneText.source(bytes)
     self.source = source
     var parser = JSONParser(source, isByHand: true)
@@ -35,7 +43,15 @@ struct RiffSceneText {
     var shorthand = JSONShorthand(source)
     let value = shorthand.document(written)
     let known = parser.mistakes + shorthand.mistakes
-    file = try RiffSceneText.file(value, source, known, broken: parser.broken)
+    var reader = JSONReader(source: source, customs: [])
+    for name in value.pictureNames {
+      do {
+        reader.pictures[name] = .success(try pictures(name))
+      } catch {
+        reader.pictures[name] = .failure(error)
+      }
+    }
+    file = try RiffSceneText.file(value, reader, known, broken: parser.broken)
   }
 
   /// The text, if it is one.
@@ -64,9 +80,9 @@ struct RiffSceneText {
 
   /// Reads until nothing is wrong any more, each time without what was wrong before.
   private static func file(
-    _ value: JSONValue, _ source: Source, _ known: [PasteError], broken: Set<Int>
+    _ value: JSONValue, _ reader: JSONReader, _ known: [PasteError], broken: Set<Int>
   ) throws(FileErrors) -> SceneFile {
-    let reader = JSONReader(source: source, customs: [])
+    let source = reader.source
     var mistakes = known
     var rest: JSONValue? = value
     for place in broken { rest = rest?.pruned(at: place) }
