@@ -32,8 +32,11 @@ struct RiffSceneText {
   init(
     _ bytes: [UInt8], pictures: (String) throws(FileError) -> Picture
   ) throws(FileErrors) {
-    let source = try RiffSceneText.source(bytes)
-    self.source = source
+    do {
+      source = try Source(file: bytes)
+    } catch {
+      throw FileErrors(error)
+    }
     var parser = JSONParser(source, isByHand: true)
     do {
       written = try parser.document()
@@ -52,22 +55,6 @@ struct RiffSceneText {
       }
     }
     file = try RiffSceneText.file(value, reader, known, broken: parser.broken)
-  }
-
-  /// The text, if it is one.
-  private static func source(_ bytes: [UInt8]) throws(FileErrors) -> Source {
-    guard bytes.count <= JSONFormat.largestFile else {
-      throw FileErrors(
-        FileError(
-          sentence: "The file has \(bytes.count >> 20) MiB, and a scene has at most "
-            + "\(JSONFormat.largestFile >> 20): split it into several."))
-    }
-    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-    guard String(validating: text, as: UTF8.self) != nil else {
-      throw FileErrors(
-        FileError(sentence: "The file is not UTF-8 text: save it in that encoding."))
-    }
-    return Source(bytes: text)
   }
 
   private static func errors(_ mistakes: [PasteError], _ source: Source) -> FileErrors {
