@@ -91,11 +91,15 @@ extension JSONReader {
 
   func picture(_ value: JSONValue) throws(PasteError) -> Picture {
     let source = try string(value)
-    guard let picture = picture(source) else {
+    let problem = "The picture \(quoted(source)) can't be read"
+    switch pictures[source] {
+    case .success(let picture): return picture
+    case .failure(let why):
+      let sentence = why.sentence.prefix(1).lowercased() + why.sentence.dropFirst()
+      throw error(value, problem, sentence.last == "." ? String(sentence.dropLast()) : sentence)
+    case nil:
       throw error(
-        value, "The picture \(quoted(source)) can't be read here",
-        "open the file that names it, with the picture in its folder")
+        value, problem + " here", "open the file that names it, with the picture in its folder")
     }
-    return picture
   }
 }

@@ -111,8 +111,9 @@ extension JSONReader {
     guard case .string(let text) = value.content else {
       throw wanted("a colour", value, "write it like \"#FF7F50\" or [1, 0.5, 0.3, 1]")
     }
-    guard let color = Color(hexadecimal: text) else {
-      throw error(value, "\(quoted(text)) is no colour", "write it like \"#FF7F50\"")
+    if let color = Color(hexadecimal: text) { return color }
+    guard let color = try? Color(notation: text), color.isFinite else {
+      throw error(value, "\(quoted(text)) is no colour", "write it like \"#FF7F50\" or \"coral\"")
     }
     return color
   }
