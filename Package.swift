@@ -72,12 +72,15 @@ let package = Package(
     .systemLibrary(
       name: "CPNG", pkgConfig: onMac ? "libpng" : nil,
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: onMac ? "zlib" : nil,
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(name: "CMalloc"),
     .target(
       name: "SDLHost",
       dependencies: [
-        "CSDL2", "CSDL2TTF", "CFontconfig", "CPNG", "CMalloc", "Keyframes", "Stage", "Drawing",
-        "Interface",
+        "CSDL2", "CSDL2TTF", "CFontconfig", "CPNG", "CZlib", "CMalloc", "Keyframes", "Stage",
+        "Drawing", "Interface",
       ],
       swiftSettings: host),
     .executableTarget(
@@ -113,6 +116,10 @@ let package = Package(
     .testTarget(
       name: "ImportTests",
       dependencies: ["Formats", "Drawing", "Stage", "Keyframes", "TestSupport"],
+      swiftSettings: compiledQuickly),
+    .testTarget(
+      name: "ImportTests",
+      dependencies: ["Formats", "Drawing", "Stage", "Keyframes", "TestSupport", "CPNG", "CZlib"],
       swiftSettings: compiledQuickly),
     .testTarget(
       name: "InterfaceTests", dependencies: ["Interface", "Scrolling", "Stage", "Keyframes"]),

@@ -27,7 +27,7 @@ private let laws = [
 ]
 
 private let libc = ["Darwin", "Glibc", "Musl"]
-private let system = libc + ["CSDL2", "CSDL2TTF", "CFontconfig", "CPNG", "CMalloc"]
+private let system = libc + ["CSDL2", "CSDL2TTF", "CFontconfig", "CPNG", "CZlib", "CMalloc"]
 
 private let pureModules = [
   "Keyframes", "Scrolling", "Stage", "Drawing", "Formats", "Editing", "Interface", "DemoKit",

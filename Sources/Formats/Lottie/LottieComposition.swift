@@ -13,11 +13,11 @@ extension LottieImport {
     defer { layer = outer }
     let layers = sources.enumerated().map { LottieLayer($1, index: $0) }
     var reading = LottieLayers(layers)
-    var placed: [LottieLayers.Placed] = []
+    var all: [LottieLayers.Placed] = []
     for layer in layers.reversed() where !layer.isHidden && !reading.isMatte(layer) {
-      if let node = try placed(layer, &reading) { placed.append(node) }
+      if let node = try placed(layer, &reading) { all.append(node) }
     }
-    return LottieComposition(nodes: try nested(placed[...], 0, &reading))
+    return LottieComposition(nodes: try nested(all[...], 0, &reading))
   }
 
   /// The layer with the parents it is in, and with its matte.
@@ -46,8 +46,8 @@ extension LottieImport {
     reading.openMattes.remove(source.index)
     let nodes = try matte.map { matte throws(FileError) in try nested([matte], 0, &reading) } ?? []
     outer.matte = Matte(
-      nodes: nodes, kind: layer.matte > 2 ? .luminance : .alpha,
-      isInverted: layer.matte.isMultiple(of: 2))
+      layer.matte > 2 ? .luminance : .alpha, isInverted: layer.matte.isMultiple(of: 2)
+    ) { nodes }
     return LottieLayers.Placed(node: outer, parents: [])
   }
 

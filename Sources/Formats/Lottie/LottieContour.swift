@@ -1,9 +1,9 @@
 import Keyframes
 
 /// A line through points with handles, as Lottie's paths are written.
-struct LottieContour: Equatable {
+struct LottieContour: Equatable, Sendable {
   /// A point with the handles on both sides, all absolute.
-  struct Vertex: Equatable {
+  struct Vertex: Equatable, Sendable {
     var point: Point
     /// The handle towards the vertex before.
     var arriving: Point

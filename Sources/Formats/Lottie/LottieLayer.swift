@@ -128,8 +128,8 @@ extension LottieImport {
     let isWhole = path.hasPrefix("data:") || asset["e"]?.isTrue ?? false
     let place = isWhole ? path : (asset["u"]?.text ?? "") + path
     let picture: Picture
-    do {
-      picture = try pictures[place] ?? loadPicture(place)
+    do throws(FileError) {
+      if let known = pictures[place] { picture = known } else { picture = try loadPicture(place) }
     } catch {
       note("image \(quoted(place))", instead: "nothing is shown. \(error.sentence)")
       return []

@@ -19,7 +19,7 @@ extension LottieImport {
       note("mask feather", instead: "a mask with sharp edges")
     }
     return PathMask(
-      path: outline.track(self), mode: mode, isInverted: source["inv"]?.isTrue ?? false,
+      outline.track(self), mode, isInverted: source["inv"]?.isTrue ?? false,
       opacity: number(source["o"], or: 1, times: 0.01))
   }
 

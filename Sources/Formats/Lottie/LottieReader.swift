@@ -1,5 +1,5 @@
 import Keyframes
-import Stage
+public import Stage
 
 /// Reads Lottie animations (the specification of the Lottie Animation Community 1.0.1, and what bodymovin and its
 /// players have beyond it).

@@ -16,9 +16,9 @@ extension LottieImport {
     }
     if states.isEmpty, let style = document?["k"], style.isObject { states = [(0, LottieWords(style))] }
     guard let first = states.first, spend(keyframes: states.count) else { return [] }
-    let outlines = states.map { outlines(of: $0.words) }
-    if outlines.allSatisfy({ $0 != nil }) {
-      return zip(states, outlines).enumerated().map { index, pair in
+    let paths = states.map { outlines(of: $0.words) }
+    if paths.allSatisfy({ $0 != nil }) {
+      return zip(states, paths).enumerated().map { index, pair in
         let end = index + 1 < states.count ? states[index + 1].time : nil
         return lettered(
           pair.0.words, pair.1 ?? Path(), from: index > 0 ? pair.0.time : nil, to: end)
@@ -113,7 +113,7 @@ extension LottieImport {
     let size = max(words.size, 0.01)
     let alignments: [Int: TextStyle.Alignment] = [1: .trailing, 2: .centre]
     let style = TextStyle(
-      size, weight: font?.weight ?? .regular, family: font?.kind ?? .sans,
+      size, font?.weight ?? .regular, family: font?.kind ?? .sans,
       alignment: alignments[words.justification] ?? .leading,
       letterSpacing: words.tracking / size, lineHeight: words.lineHeight / size)
     var node = Node(words.string, style, words.fill ?? .clear)
