@@ -121,8 +121,10 @@ extension LottieContour {
 
   /// With points drawn towards the middle and handles away from it, by a fraction; below 0 the other way.
   func puckered(by amount: Double) -> LottieContour {
-    let sum = vertices.reduce(Point.zero) { $0 + $1.point }
-    let centre = sum * (1 / Double(max(vertices.count, 1)))
+    // The middle of the box of the points, as After Effects has it.
+    let (xs, ys) = (vertices.map(\.point.x), vertices.map(\.point.y))
+    let centre = Point(
+      x: ((xs.min() ?? 0) + (xs.max() ?? 0)) / 2, y: ((ys.min() ?? 0) + (ys.max() ?? 0)) / 2)
     func moved(_ point: Point, _ part: Double) -> Point { point + (centre - point) * part }
     return LottieContour(
       vertices: vertices.map {

@@ -1,11 +1,10 @@
 import CZlib
 
-/// Unpacks what zip archives have packed.
-nonisolated enum Inflating {
-  /// The `size` bytes that a stream of raw deflate holds; nil if it holds others, or is broken.
+nonisolated extension Zlib {
+  /// The `size` bytes that a stream of raw deflate (RFC 1951) holds, as zip archives have them; nil if it holds others, or is broken.
   ///
   /// - Complexity: O(`size`); a stream that would become longer is left at that.
-  static func unpacked(_ packed: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
+  public static func inflate(_ packed: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
     var stream = z_stream()
     let length = Int32(MemoryLayout<z_stream>.size)
     guard inflateInit2_(&stream, -MAX_WBITS, ZLIB_VERSION, length) == Z_OK else { return nil }
@@ -18,7 +17,7 @@ nonisolated enum Inflating {
         stream.avail_in = uInt(source.count)
         stream.next_out = target.baseAddress
         stream.avail_out = uInt(target.count)
-        return inflate(&stream, Z_FINISH)
+        return CZlib.inflate(&stream, Z_FINISH)
       }
     }
     guard result == Z_STREAM_END, Int(stream.total_out) == size else { return nil }
