@@ -60,13 +60,16 @@ import Testing
     #expect(abs(try Self.x(property, 5) - 50) < 0.05)
   }
 
-  @Test(arguments: [
+  private static let named: [([Double], Easing)] = [
     ([0.42, 0, 0.58, 1], Easing.easeInOut), ([0.42, 0.001, 0.58, 1], .easeInOut),
     ([0.25, 0.1, 0.25, 1], .ease), ([0.3, 0.3, 0.7, 0.7], .linear), ([0, 0, 1, 1], .linear),
     ([1.0 / 3, 0, 2.0 / 3, 1.0 / 3], .easeIn(.quad)), ([1.0 / 3, 0, 2.0 / 3, 0], .easeIn(.cubic)),
-    ([0.4, 0, 0.2, 1], .materialStandard), ([0.1, 0.9, 0.2, 0.3], .cubicBezier(0.1, 0.9, 0.2, 0.3)),
+    ([0.4, 0, 0.2, 1], .materialStandard),
+    ([0.1, 0.9, 0.2, 0.3], .cubicBezier(0.1, 0.9, 0.2, 0.3)),
     ([2, 0, -1, 1], .cubicBezier(1, 0, 0, 1)),
-  ])
+  ]
+
+  @Test(arguments: named)
   func easingsHaveTheNameOfANearCurve(_ handles: [Double], _ easing: Easing) throws {
     let property = #"""
       {"a": 1, "k": [{"t": 0, "s": [0], "o": {"x": \#(handles[0]), "y": \#(handles[1])},

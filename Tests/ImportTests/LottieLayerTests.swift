@@ -77,12 +77,17 @@ import Testing
     return sprites.first.map { Lottie.middle($0).x - 5 }
   }
 
-  @Test(arguments: [
+  private static let times: [(String, Double, Double)] = [
     // Shifted, stretched, run backwards, and remapped: the layer's members, a frame and the inner frame.
     (#""st": 5"#, 8.0, 3.0), (#""st": 0, "sr": 2"#, 8, 4), (#""st": 4, "sr": 2"#, 8, 2),
     (#""st": 10, "sr": -1"#, 4, 6), (#""tm": {"k": 0.5}"#, 8, 5),
-    (##""tm": {"a": 1, "k": [{"t": 0, "s": [0.8], "o": {"x": 0, "y": 0}, "i": {"x": 1, "y": 1}}, {"t": 8, "s": [0]}]}"##, 2, 6),
-  ])
+    (
+      ##""tm": {"a": 1, "k": [{"t": 0, "s": [0.8], "o": {"x": 0, "y": 0}, "i": {"x": 1, "y": 1}}, {"t": 8, "s": [0]}]}"##,
+      2, 6
+    ),
+  ]
+
+  @Test(arguments: times)
   func aCompositionHasItsOwnTime(_ more: String, _ frame: Double, _ inner: Double) throws {
     let x = try #require(try Self.x(more, frame))
     #expect(abs(x - 10 * inner) < 1e-6)
@@ -151,14 +156,18 @@ import Testing
     let file = try Lottie.read([Lottie.layer(2, #""refId": "a""#)], assets: asset)
     let sprite = try #require(Lottie.sprites(file, 0).first)
     #expect(Lottie.box(sprite) == Rect(x: 0, y: 0, width: 40, height: 20))
-    guard case .picture(let picture, _) = sprite.shape else { throw FileError(sentence: "no picture") }
+    guard case .picture(let picture, _) = sprite.shape else {
+      throw FileError(sentence: "no picture")
+    }
     #expect(picture.source == "picture.png")
   }
 
   @Test func fadingLayersOfSeveralShapesFadeAsOne() throws {
     let items = [Lottie.square(30, 30), Lottie.red, Lottie.square(40, 40), Lottie.blue]
     let fading = #""ks": {"o": {"k": 50}}"#
-    let text = Lottie.text([Lottie.layer(4, #""shapes": [\#(items.joined(separator: ","))], \#(fading)"#)])
+    let text = Lottie.text([
+      Lottie.layer(4, #""shapes": [\#(items.joined(separator: ","))], \#(fading)"#)
+    ])
     let node = try Lottie.read(text).scene.nodes[0]
     #expect(node.isComposited)
     #expect(node.opacity == 0.5)
@@ -190,7 +199,8 @@ import Testing
        [{"ty": "sh", "ks": {"k": {"c": true, "v": [[0,0],[50,0],[50,-70]], "i": [[0,0],[0,0],[0,0]],
        "o": [[0,0],[0,0],[0,0]]}}}]}]}}],
       """#
-    let text = #""t": {"d": {"k": [{"t": 0, "s": {"t": "AA", "s": 20, "f": "F", "fc": [1, 0, 0]}}]}}"#
+    let text =
+      #""t": {"d": {"k": [{"t": 0, "s": {"t": "AA", "s": 20, "f": "F", "fc": [1, 0, 0]}}]}}"#
     let file = try Lottie.read([Lottie.layer(5, text)], more: glyph)
     let sprite = try #require(Lottie.sprites(file, 0).first)
     #expect(Lottie.box(sprite) == Rect(x: 0, y: -14, width: 22, height: 14))

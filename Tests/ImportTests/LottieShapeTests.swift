@@ -15,7 +15,8 @@ import Testing
 
   @Test func theFirstShapeIsOnTop() throws {
     let sprites = try Self.sprites([
-      Self.group([Lottie.square(10, 10), Lottie.red]), Self.group([Lottie.square(20, 20), Lottie.blue]),
+      Self.group([Lottie.square(10, 10), Lottie.red]),
+      Self.group([Lottie.square(20, 20), Lottie.blue]),
     ])
     #expect(sprites.map { Lottie.middle($0).x } == [20, 10])
   }
@@ -48,15 +49,26 @@ import Testing
     #expect(sprites[0].stroke?.width == 4)
   }
 
-  @Test(arguments: [
-    (#"{"ty": "el", "p": {"k": [50, 50]}, "s": {"k": [20, 40]}}"#, Rect(x: 40, y: 30, width: 20, height: 40)),
-    (#"{"ty": "sr", "sy": 2, "p": {"k": [50, 50]}, "pt": {"k": 4}, "r": {"k": 0}, "or": {"k": 10}, "os": {"k": 0}}"#,
-      Rect(x: 40, y: 40, width: 20, height: 20)),
-    (#"{"ty": "sr", "sy": 1, "p": {"k": [50, 50]}, "pt": {"k": 2}, "r": {"k": 90}, "or": {"k": 10}, "os": {"k": 0}, "ir": {"k": 4}, "is": {"k": 0}}"#,
-      Rect(x: 40, y: 46, width: 20, height: 8)),
-    (#"{"ty": "sh", "ks": {"k": {"c": true, "v": [[1,2],[9,2],[9,12]], "i": [[0,0],[0,0],[0,0]], "o": [[0,0],[0,0],[0,0]]}}}"#,
-      Rect(x: 1, y: 2, width: 8, height: 10)),
-  ])
+  private static let figures: [(String, Rect)] = [
+    (
+      #"{"ty": "el", "p": {"k": [50, 50]}, "s": {"k": [20, 40]}}"#,
+      Rect(x: 40, y: 30, width: 20, height: 40)
+    ),
+    (
+      #"{"ty": "sr", "sy": 2, "p": {"k": [50, 50]}, "pt": {"k": 4}, "r": {"k": 0}, "or": {"k": 10}, "os": {"k": 0}}"#,
+      Rect(x: 40, y: 40, width: 20, height: 20)
+    ),
+    (
+      #"{"ty": "sr", "sy": 1, "p": {"k": [50, 50]}, "pt": {"k": 2}, "r": {"k": 90}, "or": {"k": 10}, "os": {"k": 0}, "ir": {"k": 4}, "is": {"k": 0}}"#,
+      Rect(x: 40, y: 46, width: 20, height: 8)
+    ),
+    (
+      #"{"ty": "sh", "ks": {"k": {"c": true, "v": [[1,2],[9,2],[9,12]], "i": [[0,0],[0,0],[0,0]], "o": [[0,0],[0,0],[0,0]]}}}"#,
+      Rect(x: 1, y: 2, width: 8, height: 10)
+    ),
+  ]
+
+  @Test(arguments: figures)
   func figuresHaveTheirPlace(_ shape: String, _ box: Rect) throws {
     let found = Lottie.box(try Self.sprites([shape, Lottie.red])[0])
     #expect(found.origin.isNear(box.minX, box.minY, tolerance: 1e-3))
@@ -78,7 +90,8 @@ import Testing
   @Test func trimsCutLinesAndAreas() throws {
     let circle = #"{"ty": "el", "p": {"k": [50, 50]}, "s": {"k": [20, 20]}}"#
     let trim = #"{"ty": "tm", "s": {"k": 75}, "e": {"k": 25}, "o": {"k": 90}, "m": 1}"#
-    let node = try Lottie.read([Lottie.shapes([circle, Lottie.line, Lottie.red, trim])]).scene.nodes[0]
+    let node = try Lottie.read([Lottie.shapes([circle, Lottie.line, Lottie.red, trim])]).scene
+      .nodes[0]
     #expect(node[.strokeStart] == 0.25 && node[.strokeEnd] == 0.75 && node[.strokeOffset] == 0.25)
     #expect(node.trimsFill)
   }
@@ -106,14 +119,16 @@ import Testing
     #expect(widths == copies.map { [20.0, 10, 5][Int($0)] })
   }
 
-  @Test(arguments: [
+  private static let modifiers: [(String, Double)] = [
     // A square of 20 points grows by 5 on each side, its corners become round, points move to the middle.
     (#"{"ty": "op", "a": {"k": 5}, "lj": 1, "ml": {"k": 10}}"#, 30.0),
     (#"{"ty": "op", "a": {"k": -5}, "lj": 1, "ml": {"k": 10}}"#, 10),
     (#"{"ty": "rd", "r": {"k": 5}}"#, 20), (#"{"ty": "pb", "a": {"k": 0}}"#, 20),
     (#"{"ty": "zz", "s": {"k": 0}, "r": {"k": 3}, "pt": {"k": 1}}"#, 20),
     (#"{"ty": "tw", "a": {"k": 90}, "c": {"k": [50, 50]}}"#, 20),
-  ])
+  ]
+
+  @Test(arguments: modifiers)
   func modifiersChangeTheOutline(_ modifier: String, _ side: Double) throws {
     let box = Lottie.box(try Self.sprites([Lottie.square(50, 50), Lottie.red, modifier])[0])
     #expect(abs(box.width - side) < 1e-6 && abs(box.height - side) < 1e-6)
@@ -125,7 +140,8 @@ import Testing
       {"ty": "gf", "t": 2, "s": {"k": [10, 0]}, "e": {"k": [30, 0]}, "h": {"k": 50}, "a": {"k": 90}, "o": {"k": 50},
        "g": {"p": 2, "k": {"k": [0, 1, 0, 0, 1, 0, 0, 1, 0, 1, 0.5, 0]}}}
       """#
-    guard case .gradient(let gradient) = try Self.sprites([Lottie.square(50, 50), fill])[0].fill else {
+    guard case .gradient(let gradient) = try Self.sprites([Lottie.square(50, 50), fill])[0].fill
+    else {
       throw FileError(sentence: "no gradient")
     }
     #expect(gradient.kind == .radial && gradient.units == .points)
@@ -142,6 +158,7 @@ import Testing
        "d": [{"n": "d", "v": {"k": 4}}, {"n": "g", "v": {"k": 6}}, {"n": "o", "v": {"k": 1}}]}
       """#
     let line = try #require(try Self.sprites([Lottie.square(50, 50), stroke])[0].stroke)
-    #expect(line.dash == [4, 6] && line.dashPhase == 1 && line.cap == .round && line.join == .bevel)
+    #expect(
+      line.dash == [4, 6] && line.dashPhase == 1 && line.cap == .round && line.join == .bevel)
   }
 }

@@ -5,12 +5,14 @@ import Testing
 
 /// What is not an animation is refused with a sentence and its place.
 @Suite struct LottieTextTests {
-  @Test(arguments: [
+  private static let mistakes: [(String, Int, Int)] = [
     ("{", 1, 2), (#"{"layers": [}"#, 1, 13), (#"{"layers": [1 2]}"#, 1, 15),
     ("{\n  \"layers\": [NaN]}", 2, 14), (#"{"layers": [1e999]}"#, 1, 13),
     (#"{"layers": [-]}"#, 1, 13), (#"{"layers": "open}"#, 1, 13), (#"{"layers": []} []"#, 1, 16),
     ("{layers: []}", 1, 2), (#"{"layers" []}"#, 1, 11),
-  ])
+  ]
+
+  @Test(arguments: mistakes)
   func mistakesHaveAPlace(_ text: String, _ line: Int, _ column: Int) throws {
     let error = try #require(throws: FileError.self) { try Lottie.read(text) }
     #expect(error.line == line)
@@ -38,12 +40,9 @@ import Testing
     "-7.0000000000000001", "5.00000000000000000001", "99999.99999",
   ])
   func numbersAreExact(_ number: String) throws {
-    let file = try Lottie.read(
-      [Lottie.shapes([Lottie.square(0, 0), Lottie.red])],
-      more: #""markers": [{"cm": "here", "tm": 0}], "nm": "A", "#)
-    #expect(file.title == "A")
-    let layer = Lottie.layer(1, #""sw": 10, "sh": 10, "sc": "#112233", "sr": 1"#)
-    let text = Lottie.text([layer]).replacing(#""p": {"k": [0, 0]}"#, with: "\"p\": {\"k\": [\(number), 0]}")
+    let layer = Lottie.layer(1, ##""sw": 10, "sh": 10, "sc": "#112233", "sr": 1"##)
+    let text = Lottie.text([layer]).replacing(
+      #""p": {"k": [0, 0]}"#, with: "\"p\": {\"k\": [\(number), 0]}")
     let sprite = try #require(Lottie.sprites(try Lottie.read(text), 0).first)
     let value = min(max(try #require(Double(number)), -1e7), 1e7)
     #expect(sprite.transform.tx == value + 5)

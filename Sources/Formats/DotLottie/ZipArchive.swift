@@ -39,7 +39,8 @@ struct ZipArchive {
     var place = bytes.number(end + 16, 4)
     for _ in 0..<count {
       guard place + 46 <= bytes.count, bytes.number(place, 4) == 0x0201_4B50 else {
-        throw FileError(sentence: "The archive's directory is damaged after \(entries.count) files.")
+        throw FileError(
+          sentence: "The archive's directory is damaged after \(entries.count) files.")
       }
       let length = bytes.number(place + 28, 2)
       let name = bytes[min(place + 46, bytes.count)..<min(place + 46 + length, bytes.count)]
@@ -87,7 +88,8 @@ struct ZipArchive {
     case 8: contents = inflate(packed, entry.size)
     case let other: throw refusal("it is packed by method \(other); stored and deflated files are")
     }
-    guard let contents, contents.count == entry.size, Self.checksum(contents) == entry.checksum else {
+    guard let contents, contents.count == entry.size, Self.checksum(contents) == entry.checksum
+    else {
       throw refusal("it is damaged")
     }
     return contents

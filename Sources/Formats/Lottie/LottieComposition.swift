@@ -40,7 +40,8 @@ extension LottieImport {
     }
     guard reading.openMattes.insert(source.index).inserted else {
       throw FileError(
-        sentence: "The layer \(quoted(source.name)) is its own matte: remove \"tt\" from one of both.")
+        sentence:
+          "The layer \(quoted(source.name)) is its own matte: remove \"tt\" from one of both.")
     }
     let matte = try placed(source, &reading)
     reading.openMattes.remove(source.index)
@@ -126,7 +127,8 @@ extension Node {
   }
 
   private static let appearance: Set<Property> = [
-    .width, .height, .cornerRadius, .strokeWidth, .strokeStart, .strokeEnd, .strokeOffset, .dashPhase,
+    .width, .height, .cornerRadius, .strokeWidth, .strokeStart, .strokeEnd, .strokeOffset,
+    .dashPhase,
     .fontSize, .letterSpacing, .lineHeight,
   ]
 

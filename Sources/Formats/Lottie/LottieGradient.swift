@@ -96,7 +96,8 @@ struct LottieGradient {
     // Both lists have their own offsets: a stop at each of them.
     let all = Gradient(from: .zero, to: .zero, colors)
     let cover = Gradient(
-      from: .zero, to: .zero, alphas.map { Gradient.Stop($0.offset, Color.black.opacity($0.alpha)) })
+      from: .zero, to: .zero, alphas.map { Gradient.Stop($0.offset, Color.black.opacity($0.alpha)) }
+    )
     return colors.map { stop in
       Gradient.Stop(
         stop.offset, stop.color.opacity(opacity * cover.color(beside: stop.offset).alpha))
@@ -119,7 +120,8 @@ extension Gradient {
     let part = (offset - before.offset) / (after.offset - before.offset)
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
     return Color(
-      red: mix(before.color.red, after.color.red), green: mix(before.color.green, after.color.green),
+      red: mix(before.color.red, after.color.red),
+      green: mix(before.color.green, after.color.green),
       blue: mix(before.color.blue, after.color.blue),
       alpha: mix(before.color.alpha, after.color.alpha))
   }

@@ -107,4 +107,3 @@ final class LottieImport {
         + "it is too large to be shown.")
   }
 }
-

@@ -70,7 +70,9 @@ extension LottieImport {
     var arriving: Value?
     for key in keys {
       let start = key.start.flatMap(value)
-      if let end = arriving, let start, end != start, let last = keyframes.last, last.time < key.time {
+      if let end = arriving, let start, end != start, let last = keyframes.last,
+        last.time < key.time
+      {
         keyframes.append(Keyframe(time: key.time, value: end))
       }
       if let here = start ?? arriving ?? keyframes.last?.value {

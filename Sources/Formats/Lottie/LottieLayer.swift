@@ -163,7 +163,8 @@ extension LottieImport {
     let mode = source["bm"]?.whole ?? 0
     guard mode != 0 else { return }
     let names = [
-      "multiply", "screen", "overlay", "darken", "lighten", "color dodge", "color burn", "hard light",
+      "multiply", "screen", "overlay", "darken", "lighten", "color dodge", "color burn",
+      "hard light",
       "soft light", "difference", "exclusion", "hue", "saturation", "color", "luminosity", "add",
       "hard mix",
     ]

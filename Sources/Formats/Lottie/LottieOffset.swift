@@ -99,14 +99,18 @@ struct LottieOffset {
     let bevel = LottieCurve(start, start, end, end)
     if join == 3 { return [bevel] }
     let (leaving, arriving) = (before.velocity(at: 1), after.velocity(at: 0))
-    guard let tip = crossing((start, start + leaving), (end, end + arriving)) else { return [bevel] }
+    guard let tip = crossing((start, start + leaving), (end, end + arriving)) else {
+      return [bevel]
+    }
     if join == 2 {
       // An arc about the common corner, as one curve.
       let part = LottieFigures.roundness
       return [LottieCurve(start, start + (tip - start) * part, end + (tip - end) * part, end)]
     }
     let isAhead = leaving.x * (tip.x - start.x) + leaving.y * (tip.y - start.y) >= 0
-    guard isAhead, tip.distance(to: start) < max(miterLimit, 0) * abs(amount) else { return [bevel] }
+    guard isAhead, tip.distance(to: start) < max(miterLimit, 0) * abs(amount) else {
+      return [bevel]
+    }
     return [LottieCurve(start, start, tip, tip), LottieCurve(tip, tip, end, end)]
   }
 }
@@ -126,8 +130,10 @@ extension LottieCurve {
     let discriminant = linear * linear - 4 * square * constant
     guard discriminant > 0 else { return [] }
     let root = discriminant.squareRoot()
-    return [(-linear - root) / (2 * square), (-linear + root) / (2 * square)].map { abs($0) == 0 ? 0 : $0 }
-      .filter { $0 > 0.001 && $0 < 0.999 }.sorted()
+    return [(-linear - root) / (2 * square), (-linear + root) / (2 * square)].map {
+      abs($0) == 0 ? 0 : $0
+    }
+    .filter { $0 > 0.001 && $0 < 0.999 }.sorted()
   }
 
   /// Whether its ends point more than 30° apart.

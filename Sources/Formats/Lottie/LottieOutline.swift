@@ -36,7 +36,9 @@ struct LottieOutline {
     _ change: @escaping ([LottieContour], Double) -> [LottieContour]
   ) -> LottieOutline {
     let inner = contours
-    if others == nil, isStraight, let keys { return LottieOutline(keys: keys.map { change($0, 0) }) }
+    if others == nil, isStraight, let keys {
+      return LottieOutline(keys: keys.map { change($0, 0) })
+    }
     return LottieOutline(span: union(span, others)) { change(inner($0), $0) }
   }
 

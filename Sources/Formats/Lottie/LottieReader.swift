@@ -58,7 +58,8 @@ struct LottieFrame {
           + "\"fr\" must be above 0 and at most \(LottieLimits.rate.shortest).")
     }
     let (first, end) = (try number("ip"), try number("op"))
-    guard end > first, end - first <= LottieLimits.duration * rate, abs(first) <= LottieLimits.largest
+    guard end > first, end - first <= LottieLimits.duration * rate,
+      abs(first) <= LottieLimits.largest
     else {
       throw FileError(
         sentence: "The animation lasts from frame \(first.shortest) to \(end.shortest): "

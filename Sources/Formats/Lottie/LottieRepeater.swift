@@ -18,7 +18,8 @@ extension LottieImport {
     let offset = number(source["o"], or: 0)
     let base = transform(source["tr"])
     let opacity = (
-      number(source["tr"]?["so"], or: 1, times: 0.01), number(source["tr"]?["eo"], or: 1, times: 0.01)
+      number(source["tr"]?["so"], or: 1, times: 0.01),
+      number(source["tr"]?["eo"], or: 1, times: 0.01)
     )
     var copies: [LottieItem] = []
     for index in 0..<count {

@@ -32,7 +32,8 @@ struct LottieText {
     skipSpaces()
     count += 1
     guard count <= LottieLimits.values else {
-      throw error("The file has more than \(LottieLimits.values) values: it is too large to be read.")
+      throw error(
+        "The file has more than \(LottieLimits.values) values: it is too large to be read.")
     }
     guard let byte = peek() else { throw error("The JSON ends too early: the file is cut off.") }
     switch byte {
@@ -116,7 +117,8 @@ struct LottieText {
       position = start
       throw error(
         other.isEmpty
-          ? "A value is missing." : "\(quoted(other)) is not a value of JSON: write a finite number.")
+          ? "A value is missing."
+          : "\(quoted(other)) is not a value of JSON: write a finite number.")
     }
   }
 

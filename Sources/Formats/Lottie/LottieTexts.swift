@@ -14,7 +14,9 @@ extension LottieImport {
       guard let style = key["s"], style.isObject else { return nil }
       return (limited(key["t"]?.number ?? 0), LottieWords(style))
     }
-    if states.isEmpty, let style = document?["k"], style.isObject { states = [(0, LottieWords(style))] }
+    if states.isEmpty, let style = document?["k"], style.isObject {
+      states = [(0, LottieWords(style))]
+    }
     guard let first = states.first, spend(keyframes: states.count) else { return [] }
     let paths = states.map { outlines(of: $0.words) }
     if paths.allSatisfy({ $0 != nil }) {
@@ -54,7 +56,8 @@ extension LottieImport {
         glyphs.append(glyph)
       }
       let width = glyphs.reduce(0) { $0 + $1.width * scale + words.tracking }
-      var x = words.start - (words.justification == 1 ? width : words.justification == 2 ? width / 2 : 0)
+      var x =
+        words.start - (words.justification == 1 ? width : words.justification == 2 ? width / 2 : 0)
       let y = top + Double(row) * words.lineHeight - words.baselineShift
       for glyph in glyphs {
         let map = Transform.scale(scale).then(.translation(x: limited(x), y: limited(y)))
@@ -124,7 +127,8 @@ extension LottieImport {
     if !sizes.isConstant { node[.fontSize] = sizes }
     // Riff places the middle of the capitals of the middle line, Lottie the first baseline.
     let y = steps(states) { words in
-      let lines = Double(words.string.split(separator: "\n", omittingEmptySubsequences: false).count)
+      let lines = Double(
+        words.string.split(separator: "\n", omittingEmptySubsequences: false).count)
       let top = (words.box?.minY).map { $0 + words.size * 0.8 } ?? 0
       return limited(
         top - 0.36 * words.size + (lines - 1) / 2 * words.lineHeight - words.baselineShift)

@@ -118,7 +118,9 @@ struct LottieRuler {
       } else {
         result.append(
           LottieContour(
-            vertices: [.init(curve.start, leaving: curve.one), .init(curve.end, arriving: curve.two)],
+            vertices: [
+              .init(curve.start, leaving: curve.one), .init(curve.end, arriving: curve.two),
+            ],
             isClosed: false))
       }
       last = piece.contour

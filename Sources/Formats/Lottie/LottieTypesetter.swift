@@ -10,7 +10,9 @@ struct LottieTypesetter {
     var weight: TextStyle.Weight {
       let words = style.lowercased()
       if words.contains("semi") || words.contains("demi") { return .semibold }
-      if words.contains("bold") || words.contains("black") || words.contains("heavy") { return .bold }
+      if words.contains("bold") || words.contains("black") || words.contains("heavy") {
+        return .bold
+      }
       if words.contains("medium") { return .medium }
       return words.contains("light") || words.contains("thin") ? .light : .regular
     }
