@@ -60,6 +60,13 @@ enum Action: Equatable, Sendable {
   case curve(CurveAction)
   /// Using the colour picker.
   case picker(PickerAction)
+  /// Rearranging nodes.
+  case nodes(NodeAction)
+  case toggleOutline
+  case outline(OutlineAction)
+  /// Drawing on the stage.
+  case tools(ToolsAction)
+  case newScene
   /// Shows all versions of the demo side by side.
   case toggleCompare
   /// Goes back to the version that was on the stage before.

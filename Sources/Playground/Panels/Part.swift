@@ -22,6 +22,8 @@ enum Part: Hashable, Sendable {
   case warning(WarningPart)
   case menu(MenuPart)
   case picker(PickerPart)
+  case outline(OutlinePart)
+  case tools(ToolsPart)
 }
 
 typealias UI = Interface.UI<Part, Action>

@@ -154,6 +154,16 @@ enum Phrase: String, CaseIterable, Sendable {
   case groupedNodes, ungroupedNodes, hidNodes, showedNodes, lockedNodes, unlockedNodes
   case noNodesSelected, nodeIntoItself, nodeIsNoGroup, groupKeeps, childKeeps, nodesTooDeep
   case nodesTooMany
+  case toggleOutline, outlineTitle, outlineIsEmpty, groupName, rectangleName, ellipseName
+  case starName, polygonName, textName, pathName, pictureName, hideNode, unhideNode, lockNode
+  case unlockNode, menuRename, menuGroup, menuUngroup, menuToFront, menuForward, menuBackward
+  case menuToBack, menuHidden, menuLocked, renameNode, groupKeys, groupNodes, ungroupNodes
+  case orderKeys, bringForward, sendBackward, bringToFront, sendToBack, deleteNodes
+  case duplicateNodes, hideOrShow, lockOrUnlock, foldGroup
+  // Drawing on the stage, and new scenes.
+  case drawKeys, drawRectangle, drawEllipse, drawStar, drawPolygon, drawText, drawPath, noTool
+  case drawHint, textHint, penHint, textPlaceholder, newScene, madeSceneTitle, madeSceneCaption
+  case madeSceneHint
   // Files that were opened.
   case fileNotThere
 

@@ -20,6 +20,8 @@ struct Workspace {
   var chosenNode: (name: String, selection: Selection)?
   /// What the selected nodes were adapted to.
   var followed = FollowedNodes()
+  /// What draws on the stage; nil leaves it to other hands.
+  var tool: StageTool?
   /// Keyframes that are being edited, and copied ones.
   var keyEditing = KeyEditing()
   /// Whether the picker of the selected colour or gradient is open.
