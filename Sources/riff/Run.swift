@@ -10,6 +10,8 @@ func run(_ arguments: [String]) throws(Failure) {
   case "--version":
     try refuseMore(than: arguments)
     print("riff \(version)")
+  case ProbeCommand.word:
+    try ProbeCommand.run(Array(arguments.dropFirst()))
   case let word?:
     if let command = Command(rawValue: word), command != .play {
       try run(command, Array(arguments.dropFirst()))

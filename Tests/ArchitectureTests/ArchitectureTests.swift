@@ -21,7 +21,7 @@ private let laws = [
   ImportLaw(
     "riff",
     may: system + [
-      "Keyframes", "Scrolling", "Stage", "Drawing", "Editing", "Interface", "DemoKit",
+      "Keyframes", "Scrolling", "Stage", "Drawing", "Formats", "Editing", "Interface", "DemoKit",
       "Playground", "Demos", "SDLHost",
     ]),
 ]
