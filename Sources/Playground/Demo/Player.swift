@@ -189,6 +189,15 @@ struct Player {
     adopt(physics, profile)
   }
 
+  /// Takes the place of the demo: the playhead, the knobs and the edits stay.
+  mutating func replace(by new: any Demo) {
+    demo = new
+    demo.knobValues = KnobValues(demo.knobs, changed: edits.values)
+    (madePoster, demoMoves) = (nil, false)
+    remake()
+    adopt(playhead.physics, profile)
+  }
+
   /// Sets the scroll physics, and the name of their profile; nil for none chosen.
   mutating func adopt(_ physics: Physics, _ profile: String?) {
     playhead.physics = physics

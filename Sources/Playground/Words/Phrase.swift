@@ -148,6 +148,9 @@ enum Phrase: String, CaseIterable, Sendable {
   case pastedPreset, pastedPresets, cannotPastePresets, savePreset, deletePreset, copyPresets
   case ownPreset, lastOne, lastEach, lastTip
 
+  // Files that were opened.
+  case fileNotThere
+
   // The colour picker.
   case pickerSquare, useDropper, pickFromStage, oldColor, addStop, moveGradientStop
   case stopOffset, gradientFromX, gradientFromY, gradientToX, gradientToY

@@ -31,6 +31,10 @@ struct Workspace {
   var outbox = Outbox()
   /// What the host has to say until it is dismissed.
   var warnings = Warnings()
+  /// The demos that come from files.
+  var files = OpenedFiles()
+  /// Changes whenever the gallery has other demos than before.
+  var galleryRevision = 0
 
   init(players: [Player], window: WindowSize) {
     self.players = players
