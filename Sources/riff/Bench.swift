@@ -7,6 +7,7 @@ import SDLHost
 /// `riff bench`: plays every demo in its own window and prints the cost.
 func bench(_ arguments: Arguments) throws(Failure) {
   try arguments.refuseWords(after: 0, .bench)
+  if arguments.has(.reload) { return try benchReload(json: arguments.has(.json)) }
   let seconds = try arguments.count(.seconds, in: 1...3600) ?? 5
   let size = try arguments.size(.size, smallest: (640, 360)) ?? Size(width: 1280, height: 720)
   let text = try textRenderer(arguments)

@@ -8,6 +8,7 @@ enum Command: String, CaseIterable {
   case replay
   case sample
   case bench
+  case new
   case help
 
   /// The command names; `play` has none, since it is the default.
@@ -22,7 +23,8 @@ enum Command: String, CaseIterable {
     case .replay:
       [.replaySpeed, .snapshotTimes, .output, .replaySize, .fullscreen, .renderer, .font]
     case .sample: [.count, .times, .set]
-    case .bench: [.seconds, .edit, .document, .json, .size, .renderer, .font]
+    case .bench: [.seconds, .edit, .document, .reload, .json, .size, .renderer, .font]
+    case .new: []
     case .help: []
     }
   }
@@ -38,6 +40,7 @@ enum Command: String, CaseIterable {
     case .sample:
       "riff sample easing 'NOTATION' [--count N]\n       riff sample demo DEMO --at TIME[,TIME…] [--set NAME=VALUE]"
     case .bench: "riff bench [options]"
+    case .new: "riff new NAME [FOLDER]"
     case .help: "riff help [COMMAND]"
     }
   }
@@ -50,6 +53,7 @@ enum Command: String, CaseIterable {
     case .replay: "Plays a recorded session in a window, or draws pictures of it."
     case .sample: "Prints numbers: an easing's values, or every property of a demo's nodes."
     case .bench: "Plays every demo and prints the cost of a frame."
+    case .new: "Writes a first demo in Swift, NAME.swift, to be opened and changed."
     case .help: "Explains a command."
     }
   }
@@ -103,6 +107,9 @@ struct Option: Equatable {
   static let document = Option(
     name: "--document", value: "N",
     meaning: "instead, open and save a document of N keyframes, 1 to 10000000")
+  static let reload = Option(
+    name: "--reload", value: nil,
+    meaning: "instead, measure how long a Swift file of 100 lines takes from its save to the stage")
   static let json = Option(name: "--json", value: nil, meaning: "print JSON")
 }
 

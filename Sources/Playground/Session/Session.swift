@@ -27,6 +27,7 @@ public struct Session {
     StagePanel(), ComparePanel(), KnobsPanel(), CurvePanel(), ExportPanel(), HistoryPanel(),
     NoticePanel(), GalleryPanel(), GraphsPanel(), TimelinePanel(), TransportPanel(),
     WarningsPanel(), PickerPanel(), PalettePanel(), MenuPanel(),
+    QuestionPanel(),
   ]
 
   /// - Parameters:

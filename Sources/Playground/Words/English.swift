@@ -4,6 +4,7 @@ enum English {
     keys, menus, synonyms, hands, notices, things, warnings, transport, palette, timeline, knobs,
     curve, parameters, export, history, numbers, presets, picker,
     files,
+    live,
   ]
 
   private static let table = Dictionary(uniqueKeysWithValues: areas.joined().map { ($0, $1) })

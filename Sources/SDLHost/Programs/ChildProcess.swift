@@ -76,7 +76,7 @@ public nonisolated final class ChildProcess {
     return signal == 0 ? .exit((status >> 8) & 0xff) : .signal(signal)
   }
 
-  private static func variables(_ added: [String: String]) -> [String] {
+  static func variables(_ added: [String: String]) -> [String] {
     var lines: [String] = []
     var next = environ
     while let line = next.pointee {

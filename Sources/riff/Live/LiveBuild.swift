@@ -5,6 +5,9 @@ import SDLHost
 /// Turns the text of a Swift file into demos: compiles it, tries it out, and loads it. Each takes a
 /// while; ask ``poll()`` now and then, it never waits.
 final class LiveBuild {
+  /// Where it is.
+  enum Phase: String { case compiling, trying, over }
+
   private enum Stage {
     case compiling
     case probing(LiveProbe)
@@ -14,6 +17,14 @@ final class LiveBuild {
   private let scratch: ScratchFolder
   private let compilation: LiveCompilation
   private var stage = Stage.compiling
+
+  var phase: Phase {
+    switch stage {
+    case .compiling: .compiling
+    case .probing: .trying
+    case .over: .over
+    }
+  }
 
   /// Starts with `source`, the text of the file called `name`.
   init(_ source: String, name: String) throws(FileErrors) {
