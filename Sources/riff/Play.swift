@@ -36,6 +36,8 @@ func play(_ arguments: Arguments) throws(Failure) {
   let steps = undo.read(document)
   document.turn(settings, of: first)
   documents.begin(with: document, at: Host.now)
+  if let cause = LiveSuspects.takeCause() { warner.warn(.restarted(cause)) }
+  Rescue.prepare(arguments: arguments.given([.size, .fullscreen, .renderer, .font]))
   let start = SessionStart(
     demos: catalog.map(\.name), size: size, place: place, demo: chosen?.name,
     time: time.map { clamped($0, document.turned(first)) }, speed: speed,
@@ -76,7 +78,8 @@ private func show(
       time = step.events.last?.time ?? time
       keepers.recorder?.add(step)
       keepers.warner.tell(&show)
-      var frame = show.step(step.events, dt: step.dt)
+      LiveSuspects.watch(show.session.demo.name)
+      var frame = Rescue.guarded { show.step(step.events, dt: step.dt) }
       let isQuitting = frame.requests.contains(.quit)
       keepers.keep(show.session, at: Host.now, isQuitting: isQuitting)
       // Frames go on until the edits are saved, and what that has to say is shown.

@@ -1,4 +1,4 @@
-import Interface
+public import Interface
 import Keyframes
 
 /// Whether the code of a file may be compiled and run, which a person is asked once for each file.

@@ -105,6 +105,10 @@ public nonisolated enum Rescue {
   private static func setTimer(_ seconds: Int) {
     var timer = itimerval()
     timer.it_value.tv_sec = seconds
-    setitimer(ITIMER_PROF, &timer, nil)
+    #if canImport(Glibc)
+      setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
+    #else
+      setitimer(ITIMER_PROF, &timer, nil)
+    #endif
   }
 }
