@@ -73,7 +73,7 @@ enum JSONWriter {
     self.track(track, &losses) { value, _ in .flag(value) }
   }
 
-  static func gradient(_ track: Track<LinearGradient>, _ losses: inout Losses) -> JSON {
+  static func gradient(_ track: Track<Gradient>, _ losses: inout Losses) -> JSON {
     self.track(track, &losses) { gradient($0, &$1) }
   }
 
@@ -135,17 +135,18 @@ enum JSONWriter {
     return numbers([color.red, color.green, color.blue, color.alpha], &losses)
   }
 
-  static func gradient(_ gradient: LinearGradient, _ losses: inout Losses) -> JSON {
-    .object([
-      ("from", point(gradient.start, &losses)), ("to", point(gradient.end, &losses)),
-      (
-        "stops",
-        .list(
-          gradient.stops.map { stop in
-            .list([number(stop.offset, &losses), color(stop.color, &losses)])
-          })
-      ),
-    ])
+  static func gradient(_ gradient: Gradient, _ losses: inout Losses) -> JSON {
+    .object(
+      [
+        ("from", point(gradient.start, &losses)), ("to", point(gradient.end, &losses)),
+        (
+          "stops",
+          .list(
+            gradient.stops.map { stop in
+              .list([number(stop.offset, &losses), color(stop.color, &losses)])
+            })
+        ),
+      ] + rest(of: gradient, &losses))
   }
 
   static func timeline(_ timeline: Timeline, _ losses: inout Losses) -> JSON {

@@ -7,16 +7,16 @@ extension Workspace {
   ///
   /// - Complexity: O(*n*) in the scene's nodes.
   func node(at place: Point, _ ui: UI) -> String? {
-    let sprites = player.scene.renamed { $0 }.frame(at: player.time)
+    let sprites = player.visibleScene.renamed { $0 }.frame(at: player.time)
     // The first sprite is the ground.
-    return sprites.dropFirst().last { !$0.name.isEmpty && $0.covers(place, ui) }?.name
+    return sprites.dropFirst().withoutLayers.last { !$0.name.isEmpty && $0.covers(place, ui) }?.name
   }
 }
 
 extension Sprite {
   /// Whether it is seen at a place; of a path, anywhere in its box.
   fileprivate func covers(_ place: Point, _ ui: UI) -> Bool {
-    guard opacity > 0.01, fill != nil || stroke != nil, let inverse = transform.inverse,
+    guard opacity > 0.01, fill != nil || stroke != nil || shape.isPicture, let inverse = transform.inverse,
       clips.allSatisfy({ $0.covers(place) })
     else { return false }
     let own = inverse.apply(to: place)
@@ -25,7 +25,7 @@ extension Sprite {
     case .ellipse(let size):
       let (x, y) = (own.x / (size.width / 2 + reach), own.y / (size.height / 2 + reach))
       return x * x + y * y <= 1
-    case .rectangle, .path: return shape.bounds.inset(by: -reach).contains(own)
+    case .rectangle, .path, .picture: return shape.bounds.inset(by: -reach).contains(own)
     case .text(let text):
       let (width, height) = (ui.measure(text), text.style.size * 1.3)
       let left =

@@ -161,6 +161,7 @@ extension Shape {
     case .ellipse(let size): size.width == size.height ? .circle : .ellipse
     case .path: .path
     case .text: .text
+    case .picture: .numberedPicture
     }
   }
 }
