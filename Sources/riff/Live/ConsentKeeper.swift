@@ -18,7 +18,11 @@ final class ConsentKeeper {
 
   func answer(_ path: String, _ bytes: [UInt8]) -> RunConsent.Answer { consent.answer(path, bytes) }
 
-  func allow(_ path: String) { change { $0.allow(path) } }
+  /// Allows a file to run: for good, or until the program ends.
+  func allow(_ path: String, remembers: Bool = true) {
+    guard remembers else { return consent.allow(path) }
+    change { $0.allow(path) }
+  }
 
   func forbid(_ path: String) { change { $0.forbid(path) } }
 
