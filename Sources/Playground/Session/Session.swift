@@ -28,6 +28,7 @@ public struct Session {
     ExportPanel(), HistoryPanel(),
     NoticePanel(), GalleryPanel(), GraphsPanel(), TimelinePanel(), TransportPanel(),
     WarningsPanel(), PickerPanel(), PalettePanel(), MenuPanel(),
+    QuestionPanel(),
   ]
 
   /// - Parameters:

@@ -13,6 +13,7 @@ extension Session {
   public mutating func add(_ demo: any Demo, file: OpenedFile) {
     if workspace.players.contains(where: { $0.demo.name == file.name }) {
       if workspace.files[file.name] == nil { workspace.files[file.name] = file }
+      workspace.files[file.name]?.kind = file.kind
       return replace(file.name, by: demo, notes: file.notes)
     }
     workspace.files[file.name] = file
@@ -88,6 +89,7 @@ extension Session {
     }
     workspace.files.problems = later.workspace.files.problems
     workspace.files.work = later.workspace.files.work
+    workspace.files.questions = later.workspace.files.questions
   }
 }
 

@@ -167,6 +167,9 @@ enum Phrase: String, CaseIterable, Sendable {
   // Files that were opened.
   case fileNotThere
 
+  // Files that are compiled and run.
+  case runTitle, runBody, runStopped, runFile, dontRun
+
   // The colour picker.
   case pickerSquare, useDropper, pickFromStage, oldColor, addStop, moveGradientStop
   case stopOffset, gradientFromX, gradientFromY, gradientToX, gradientToY
