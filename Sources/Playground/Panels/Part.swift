@@ -22,6 +22,8 @@ enum Part: Hashable, Sendable {
   case warning(WarningPart)
   case menu(MenuPart)
   case picker(PickerPart)
+  case open(OpenPart)
+  case notes(NotesPart)
 }
 
 typealias UI = Interface.UI<Part, Action>
