@@ -60,6 +60,11 @@ enum Action: Equatable, Sendable {
   case curve(CurveAction)
   /// Using the colour picker.
   case picker(PickerAction)
+  /// Editing nodes on the stage.
+  case editor(EditorAction)
+  /// Using the properties panel.
+  case properties(PropertyAction)
+  case toggleProperties
   /// Shows all versions of the demo side by side.
   case toggleCompare
   /// Goes back to the version that was on the stage before.

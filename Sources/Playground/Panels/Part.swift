@@ -22,6 +22,8 @@ enum Part: Hashable, Sendable {
   case warning(WarningPart)
   case menu(MenuPart)
   case picker(PickerPart)
+  case editor(EditorPart)
+  case properties(PropertyPart)
 }
 
 typealias UI = Interface.UI<Part, Action>

@@ -24,7 +24,8 @@ public struct Session {
 
   /// Every panel, from the lowest to the topmost. Only this list, `Part` and `Action` name them.
   private static let allPanels: [any Panel] = [
-    StagePanel(), ComparePanel(), KnobsPanel(), CurvePanel(), ExportPanel(), HistoryPanel(),
+    StagePanel(), ComparePanel(), EditorPanel(), KnobsPanel(), PropertiesPanel(), CurvePanel(),
+    ExportPanel(), HistoryPanel(),
     NoticePanel(), GalleryPanel(), GraphsPanel(), TimelinePanel(), TransportPanel(),
     WarningsPanel(), PickerPanel(), PalettePanel(), MenuPanel(),
   ]

@@ -18,6 +18,10 @@ struct Workspace {
   /// The node that was stepped to, and the selection at that time; it counts until the selection
   /// changes.
   var chosenNode: (name: String, selection: Selection)?
+  /// The nodes that are selected on the stage; the last is the primary one.
+  var selectedNodes: [String] = []
+  /// How nodes are edited on the stage.
+  var stageEditing = StageEditing()
   /// Keyframes that are being edited, and copied ones.
   var keyEditing = KeyEditing()
   /// Whether the picker of the selected colour or gradient is open.
