@@ -83,7 +83,8 @@ let package = Package(
     .executableTarget(
       name: "riff",
       dependencies: [
-        "Keyframes", "Stage", "Editing", "Interface", "DemoKit", "Playground", "Demos", "SDLHost",
+        "Keyframes", "Stage", "Formats", "Editing", "Interface", "DemoKit", "Playground", "Demos",
+        "SDLHost",
       ],
       swiftSettings: host),
 
@@ -109,6 +110,10 @@ let package = Package(
       dependencies: [
         "Formats", "Demos", "Editing", "DemoKit", "Playground", "Stage", "Keyframes", "TestSupport",
       ], swiftSettings: compiledQuickly),
+    .testTarget(
+      name: "ImportTests",
+      dependencies: ["Formats", "Drawing", "Stage", "Keyframes", "TestSupport"],
+      swiftSettings: compiledQuickly),
     .testTarget(
       name: "InterfaceTests", dependencies: ["Interface", "Scrolling", "Stage", "Keyframes"]),
     .testTarget(

@@ -10,7 +10,7 @@ extension VerticalPages {
     // One shape as large as the whole sea, so that its colours deepen from top to bottom.
     Node(
       .path(Self.sea),
-      gradient: LinearGradient(
+      gradient: Gradient(
         from: .zero, to: Point(x: 0, y: 1),
         [.init(0, .sky), .init(0.28, Color(0x2F6FB0)), .init(0.62, .navy), .init(1, .ink)])
     )

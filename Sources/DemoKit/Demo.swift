@@ -16,6 +16,14 @@ public protocol Demo: Sendable {
   /// The time at which its picture in the gallery is taken; 0 by default.
   static var posterTime: Double { get }
 
+  /// Its name among the demos in the gallery; by default that of its type.
+  var name: String { get }
+  var title: String { get }
+  var caption: String { get }
+  var posterTime: Double { get }
+  /// The demo in its initial state; by default a new one of its type.
+  var fresh: any Demo { get }
+
   init()
 
   /// What time means, and its range in the demo's current state.
@@ -23,6 +31,9 @@ public protocol Demo: Sendable {
   var scene: Scene { get }
   /// Reacts to an input; by default ignores all.
   mutating func receive(_ input: DemoInput, at time: Double) -> Reply
+
+  /// Itself, or the demo that it stands for: that which may have knobs, buttons, pages and physics.
+  var parts: any Demo { get set }
 }
 
 /// What happens to a demo.
@@ -74,11 +85,15 @@ extension Demo {
   public static var posterTime: Double { 0 }
   public mutating func receive(_ input: DemoInput, at time: Double) -> Reply { .ignored }
 
+  public var parts: any Demo {
+    get { self }
+    set { if let demo = newValue as? Self { self = demo } }
+  }
+
   public var name: String { Self.name }
   public var title: String { Self.title }
   public var caption: String { Self.caption }
   public var posterTime: Double { Self.posterTime }
 
-  /// The demo in its initial state.
   public var fresh: any Demo { Self() }
 }

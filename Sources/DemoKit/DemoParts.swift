@@ -72,30 +72,30 @@ extension PagedDemo {
 // What a demo has of these parts.
 extension Demo {
   /// Its knobs; empty if it is not adjustable.
-  public var knobs: [Knob] { (Self.self as? any AdjustableDemo.Type)?.knobs ?? [] }
+  public var knobs: [Knob] { (type(of: parts) as? any AdjustableDemo.Type)?.knobs ?? [] }
 
   /// The values of its knobs; setting them has no effect if it is not adjustable.
   public var knobValues: KnobValues {
-    get { (self as? any AdjustableDemo)?.values ?? KnobValues() }
+    get { (parts as? any AdjustableDemo)?.values ?? KnobValues() }
     set {
-      guard var demo = self as? any AdjustableDemo else { return }
+      guard var demo = parts as? any AdjustableDemo else { return }
       demo.values = newValue
-      if let demo = demo as? Self { self = demo }
+      parts = demo
     }
   }
 
   /// Whether a knob has an effect in its current state.
   public func isShowing(_ knob: Knob) -> Bool {
-    (self as? any AdjustableDemo)?.shows(knob) ?? false
+    (parts as? any AdjustableDemo)?.shows(knob) ?? false
   }
 
   /// Its buttons at `time`.
   public func stageButtons(at time: Double, isPlaying: Bool) -> [StageButton] {
-    (self as? any ButtonedDemo)?.buttons(at: time, isPlaying: isPlaying) ?? []
+    (parts as? any ButtonedDemo)?.buttons(at: time, isPlaying: isPlaying) ?? []
   }
 
   /// Its own constants for a profile of ``Physics/profiles``, if it has any.
   public func ownPhysics(of profile: String) -> Physics? {
-    (self as? any PhysicsDemo)?.physics(of: profile)
+    (parts as? any PhysicsDemo)?.physics(of: profile)
   }
 }

@@ -149,7 +149,7 @@ public struct DisplayList: Sendable {
   }
 
   private mutating func append(
-    _ mesh: FeatherMesh, _ gradient: LinearGradient, opacity: Double, map: GradientMap
+    _ mesh: FeatherMesh, _ gradient: Gradient, opacity: Double, map: GradientMap
   ) {
     var bands = GradientBands(gradient, opacity: opacity, map: map)
     for index in stride(from: 0, to: mesh.indices.count, by: 3) {

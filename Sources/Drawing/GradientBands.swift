@@ -26,7 +26,7 @@ struct Tint {
 /// Splits triangles at the stops of a gradient, so that colours are linear within each piece and
 /// can be stored in vertices.
 struct GradientBands {
-  private let gradient: LinearGradient
+  private let gradient: Gradient
   private let opacity: Double
   private let map: GradientMap
   private var polygon: [Place] = []
@@ -38,7 +38,7 @@ struct GradientBands {
     var offset: Double
   }
 
-  init(_ gradient: LinearGradient, opacity: Double, map: GradientMap) {
+  init(_ gradient: Gradient, opacity: Double, map: GradientMap) {
     self.gradient = gradient
     self.opacity = opacity
     self.map = map

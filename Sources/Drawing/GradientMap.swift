@@ -10,7 +10,7 @@ struct GradientMap {
   let origin: Double
 
   /// Creates the map; `box` is the shape's box in its own coordinates, which `map` maps to pixels.
-  init(_ gradient: LinearGradient, box: Rect, under map: Transform) {
+  init(_ gradient: Gradient, box: Rect, under map: Transform) {
     let direction = gradient.end - gradient.start
     let square = direction.x * direction.x + direction.y * direction.y
     guard square > 0, let back = map.inverse else {
@@ -35,7 +35,7 @@ struct GradientMap {
   func offset(x: Double, y: Double) -> Double { stepX * x + stepY * y + origin }
 }
 
-extension LinearGradient {
+extension Gradient {
   /// The colour at `offset` along the line.
   func color(at offset: Double) -> Color {
     guard let next = stops.firstIndex(where: { $0.offset > offset }) else {

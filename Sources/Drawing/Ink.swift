@@ -36,7 +36,7 @@ struct GradientInk: Ink {
   private let map: GradientMap
   private let isOpaque: Bool
 
-  init(_ gradient: LinearGradient, opacity: Double, map: GradientMap) {
+  init(_ gradient: Gradient, opacity: Double, map: GradientMap) {
     self.map = map
     table = (0..<Self.size).map {
       gradient.color(at: Double($0) / Double(Self.size - 1)).clamped.opacity(opacity).premultiplied

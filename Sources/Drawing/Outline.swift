@@ -47,6 +47,7 @@ extension Contours {
         for point in polyline.points { add(map.apply(to: point)) }
         close()
       }
+    case .picture(_, let size): addFill(of: .rectangle(size, cornerRadius: 0), under: map)
     case .text: break
     }
   }
@@ -68,6 +69,8 @@ extension Shape {
       let radius = max(size.width, size.height) / 2 * scale
       forEachEllipsePoint(size, pixelRadius: radius) { points.append($0) }
     case .path(let path): return path.flattened(tolerance: flatness / scale)
+    case .picture(_, let size):
+      return Shape.rectangle(size, cornerRadius: 0).polylines(scale: scale)
     case .text: return []
     }
     return [Path.Polyline(points: points, isClosed: true)]

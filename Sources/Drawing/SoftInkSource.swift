@@ -52,7 +52,7 @@ struct SoftInkSource: Hashable {
   /// sample would count twice and small letters would be lost.
   private var fineness: Int {
     switch shape {
-    case .rectangle, .ellipse: return stroke == nil ? 1 : min(cell, 4)
+    case .rectangle, .ellipse, .picture: return stroke == nil ? 1 : min(cell, 4)
     case .path: return min(cell, 4)
     case .text(let text):
       let size = text.style.size * map.meanScale

@@ -134,3 +134,10 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 }
+
+extension PropertyTrack {
+  /// Riff's JSON of the track, as `ExportFormat.json` exports it, but without line breaks.
+  ///
+  /// - Complexity: O(*n*) in the keyframes.
+  public var jsonLine: String { JSONWriter.line(self) }
+}

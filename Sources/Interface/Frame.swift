@@ -39,4 +39,8 @@ public enum Request: Equatable, Sendable {
   case paste
   /// Goes back through the last minute by some seconds. `Show` handles it; the host never gets it.
   case rewind(Double)
+  /// Opens the file at a path, relative to where the program was started; an `opened` event follows.
+  case open(String)
+  /// Asks for a `folder` event with the names that begin like the path.
+  case list(String)
 }

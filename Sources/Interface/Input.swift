@@ -67,6 +67,12 @@ public enum InputEvent: Equatable, Sendable {
   /// The window's size in points, and how many pixels a point has (2 on a Retina display).
   case resized(Size, pixelsPerPoint: Double)
   case focusLost
+  /// A file was dropped on the window; its path.
+  case dropped(String)
+  /// The host has read the file of an `open` request, and the app has its demo, under this name.
+  case opened(name: String, path: String)
+  /// What the folder of a `list` request has, in order; the names of folders end in a slash.
+  case folder(String, names: [String])
   /// The window's close button, or the system's request to end.
   case closeRequested
 }

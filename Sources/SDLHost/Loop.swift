@@ -149,8 +149,8 @@ struct Loop: ~Copyable {
     case .copy(let text): Clipboard.hold(text)
     case .title(let title): SDL_SetWindowTitle(screen.window, title)
     case .paste: translator.paste(Clipboard.text, at: SDL_GetTicks(), into: &pending)
-    // `Show` has taken it.
-    case .rewind: break
+    // `Show` and the program have taken them.
+    case .rewind, .open, .list: break
     }
   }
 }

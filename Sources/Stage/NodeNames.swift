@@ -2,7 +2,7 @@ extension Scene {
   /// Every node of the scene, groups before their children, each with a unique name. A node without
   /// a name is named after its position, such as `3` or `sun/2`, counted from 1. Spaces in names
   /// become hyphens, so that a name is one word; the second of two siblings called `dot` is
-  /// `dot.2`.
+  /// `dot.2`. The nodes of its matte come before its children, such as `sun.matte/1`.
   public var allNodes: [(name: String, node: Node)] { Scene.named(nodes, under: "") }
 
   /// Returns the node with a name of ``allNodes``; nil if there is none.
@@ -15,6 +15,14 @@ extension Scene {
     for (index, node) in nodes.enumerated() {
       let own = prefix + free(word(for: node, at: index), &taken)
       if own == name { return node }
+      if let matte = node.matte {
+        let matteName = prefix + free(word(for: node, at: index) + ".matte", &taken) + "/"
+        if name.hasPrefix(matteName),
+          let found = Scene.node(name, among: matte.nodes, under: matteName)
+        {
+          return found
+        }
+      }
       if name.hasPrefix(own + "/") {
         if let found = Scene.node(name, among: node.children, under: own + "/") { return found }
       }
@@ -36,7 +44,12 @@ extension Scene {
     var taken: Set<String> = []
     return nodes.enumerated().flatMap { index, node in
       let name = prefix + free(word(for: node, at: index), &taken)
-      return [(name, node)] + named(node.children, under: name + "/")
+      var all = [(name, node)]
+      if let matte = node.matte {
+        let own = prefix + free(word(for: node, at: index) + ".matte", &taken)
+        all += named(matte.nodes, under: own + "/")
+      }
+      return all + named(node.children, under: name + "/")
     }
   }
 
@@ -46,7 +59,12 @@ extension Scene {
     var taken: Set<String> = []
     for index in nodes.indices {
       let name = prefix + free(word(for: nodes[index], at: index), &taken)
+      let own = word(for: nodes[index], at: index)
       change(name, &nodes[index])
+      if var matte = nodes[index].matte {
+        Scene.change(&matte.nodes, under: prefix + free(own + ".matte", &taken) + "/", change)
+        nodes[index].matte = matte
+      }
       Scene.change(&nodes[index].children, under: name + "/", change)
     }
   }

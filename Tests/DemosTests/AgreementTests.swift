@@ -78,6 +78,7 @@ extension Shape {
     switch self {
     case .rectangle: "rectangle"
     case .ellipse: "ellipse"
+    case .picture: "picture"
     case .path(let path): "path of \(path.elements.count)"
     case .text(let text): text.string
     }
@@ -90,7 +91,7 @@ extension Shape {
   fileprivate var numbers: [Double] {
     switch self {
     case .rectangle(let size, let radius): [size.width, size.height, radius]
-    case .ellipse(let size): [size.width, size.height]
+    case .ellipse(let size), .picture(_, let size): [size.width, size.height]
     case .path(let path): path.bounds.numbers
     case .text(let text): [text.style.size]
     }

@@ -64,6 +64,8 @@ extension Shape {
     case .rectangle(let size, let radius):
       "rectangle \(size.width.fixed(2))x\(size.height.fixed(2)) r\(radius.fixed(1))"
     case .ellipse(let size): "ellipse \(size.width.fixed(2))x\(size.height.fixed(2))"
+    case .picture(let picture, let size):
+      "picture \(picture.source) \(size.width.fixed(2))x\(size.height.fixed(2))"
     case .path(let path):
       "path \(path.elements.count) in \(path.bounds.width.fixed(1))x\(path.bounds.height.fixed(1))"
     case .text(let text):

@@ -5,7 +5,7 @@ import Testing
 @testable import Drawing
 
 struct GradientTests {
-  private let ramp = LinearGradient(
+  private let ramp = Gradient(
     from: Point(x: 0, y: 0), to: Point(x: 1, y: 0),
     [.init(0, .black), .init(0.5, Color(0xFF0000)), .init(1, .white)])
 
@@ -50,7 +50,7 @@ struct GradientTests {
   }
 
   @Test func aGradientWithoutLengthIsItsLastColour() {
-    let flat = LinearGradient(
+    let flat = Gradient(
       from: .zero, to: .zero, [.init(0, .black), .init(1, Color(0x336699))])
     let sprite = Sprite(.rectangle(20, 20), transform: .at(50, 50), fill: .gradient(flat))
     #expect(picture([sprite])[50, 50] == 0xFF33_6699)

@@ -11,9 +11,14 @@ import Testing
   }
 
   /// On one line, as in a document.
-  private func line(_ track: PropertyTrack) -> String {
-    ExportFormat.json.export(track).text.split(separator: "\n")
-      .map { String($0.drop { $0 == " " }) }.joined(separator: " ")
+  private func line(_ track: PropertyTrack) -> String { track.jsonLine }
+
+  @Test(arguments: 0..<60)
+  func aLineIsTheExportWithoutItsLineBreaks(_ seed: Int) {
+    var random = RandomNodes(seed: UInt64(9000 + seed))
+    let track = PropertyTrack.number(.x, random.numbers())
+    let lines = ExportFormat.json.export(track).text.split(separator: "\n")
+    #expect(track.jsonLine == lines.map { String($0.drop { $0 == " " }) }.joined(separator: " "))
   }
 
   @Test(arguments: 0..<60)

@@ -35,12 +35,12 @@ struct RandomNodes {
 
   mutating func point() -> Point { Point(x: number(), y: number()) }
 
-  mutating func gradient() -> LinearGradient {
+  mutating func gradient() -> Gradient {
     if isLikely(0.3) { return .vertical(color(), color()) }
     let stops = (0...Int.random(in: 0...3, using: &random)).map { _ in
-      LinearGradient.Stop(random.number(0...1), color())
+      Gradient.Stop(random.number(0...1), color())
     }
-    return LinearGradient(from: point(), to: point(), stops)
+    return Gradient(from: point(), to: point(), stops)
   }
 
   mutating func easing() -> Easing { isLikely(0.5) ? .linear : pick(Easings.all) }

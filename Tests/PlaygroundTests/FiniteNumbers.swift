@@ -24,7 +24,7 @@ extension Shape {
     switch self {
     case .rectangle(let size, let radius):
       size.width.isFinite && size.height.isFinite && radius.isFinite
-    case .ellipse(let size): size.width.isFinite && size.height.isFinite
+    case .ellipse(let size), .picture(_, let size): size.width.isFinite && size.height.isFinite
     case .path(let path): path.bounds.maxX.isFinite && path.bounds.maxY.isFinite
     case .text(let text): text.style.size.isFinite
     }

@@ -191,7 +191,7 @@ import Testing
 
   // MARK: Gradients
 
-  private func gradient(_ script: Script) throws -> LinearGradient {
+  private func gradient(_ script: Script) throws -> Gradient {
     try #require(try script.track(Self.sky).gradient(at: 0))
   }
 

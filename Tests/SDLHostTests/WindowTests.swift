@@ -168,7 +168,7 @@ private let hasDisplay =
 private func sample(at time: Double) -> Frame {
   let place = Transform.rotation(degrees: 100 * time)
     .then(.translation(x: 200 + 100 * time, y: 150))
-  let gradient = LinearGradient.horizontal(Color(0x57B6FF), Color(0x9B7BFF))
+  let gradient = Gradient.horizontal(Color(0x57B6FF), Color(0x9B7BFF))
   let ink = Paint.color(Color(0xE8ECF4))
   let shadow = Paint.color(Color(0x57B6FF, alpha: 0.7))
   let sprites = [

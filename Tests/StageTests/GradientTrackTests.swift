@@ -8,7 +8,7 @@ struct GradientTrackTests {
   static let seeds: ClosedRange<UInt64> = 1...60
 
   /// The colour at a part of the line, straight between the stops on either side.
-  static func color(of stops: [LinearGradient.Stop], at offset: Double) -> [Double] {
+  static func color(of stops: [Gradient.Stop], at offset: Double) -> [Double] {
     let offsets = stops.map(\.offset)
     return (0..<4).map { part in
       straight(offsets, stops.map { $0.color.numbers[part] }, at: offset)
@@ -16,12 +16,12 @@ struct GradientTrackTests {
   }
 
   /// Some stops at tenths of the line, here and there two or three at one place.
-  private func random(_ count: Int, _ generator: inout SeededGenerator) -> LinearGradient {
-    LinearGradient(
+  private func random(_ count: Int, _ generator: inout SeededGenerator) -> Gradient {
+    Gradient(
       from: Point(x: generator.number(), y: generator.number()),
       to: Point(x: generator.number(), y: generator.number()),
       (0..<count).map { _ in
-        LinearGradient.Stop(
+        Gradient.Stop(
           Double(Int.random(in: 0...10, using: &generator)) / 10,
           Color(
             red: generator.number(0...1), green: generator.number(0...1),
@@ -29,7 +29,7 @@ struct GradientTrackTests {
       })
   }
 
-  private func seen(_ track: Track<LinearGradient>, at time: Double) -> LinearGradient? {
+  private func seen(_ track: Track<Gradient>, at time: Double) -> Gradient? {
     let sprite = Node(.circle(radius: 1), gradient: track).sprite(at: time)
     guard case .gradient(let gradient) = sprite.fill else { return nil }
     return gradient
@@ -74,7 +74,7 @@ struct GradientTrackTests {
         .map { $0 * (1 - progress) + $1 * progress }
       #expect(near([found.offset] + found.color.numbers, expected))
     }
-    func line(_ gradient: LinearGradient) -> [Double] {
+    func line(_ gradient: Gradient) -> [Double] {
       [gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y]
     }
     let ends = zip(line(from), line(to)).map { $0 * (1 - progress) + $1 * progress }
@@ -91,7 +91,7 @@ struct GradientTrackTests {
 
   /// Colours may leave their range in the track, but not on the stage.
   @Test func overshootContinuesAlongTheLineAndColorsAreClamped() throws {
-    let track: Track<LinearGradient> = [
+    let track: Track<Gradient> = [
       0: .vertical(.black, .white), 1: .horizontal(.white, .black),
     ]
     let beyond = track.extrapolated(after: .linear).value(at: 1.5)

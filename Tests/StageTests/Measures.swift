@@ -59,7 +59,7 @@ extension Shape {
   var numbers: [Double] {
     switch self {
     case .rectangle(let size, let radius): [size.width, size.height, radius]
-    case .ellipse(let size): [size.width, size.height]
+    case .ellipse(let size), .picture(_, let size): [size.width, size.height]
     case .path: points.flatMap { point in [point.x, point.y] }
     case .text(let text):
       [text.style.size, text.style.letterSpacing, text.style.lineHeight]
@@ -78,10 +78,14 @@ extension Sprite {
   /// Every number in it.
   var numbers: [Double] {
     let line =
-      stroke.map { [$0.width, $0.dashPhase, $0.start, $0.end] + $0.dash + $0.paint.numbers } ?? []
+      stroke.map { [$0.width, $0.dashPhase, $0.start, $0.end, $0.offset] + $0.dash + $0.paint.numbers } ?? []
     let regions = clips.flatMap { $0.rect.numbers + [$0.cornerRadius] + $0.transform.numbers }
+    let masks = layer?.masks ?? []
+    let inside =
+      ((layer?.sprites ?? []) + (layer?.matte?.sprites ?? [])).flatMap(\.numbers)
+      + masks.flatMap { $0.transform.numbers + [$0.opacity] + Shape.path($0.path).numbers }
     return shape.numbers + transform.numbers + [opacity, blur] + (fill?.numbers ?? []) + line
-      + regions
+      + regions + inside
   }
 
   /// The box around it on the stage.

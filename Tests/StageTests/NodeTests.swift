@@ -54,7 +54,7 @@ struct NodeTests {
   }
 
   @Test func initializersAgree() {
-    let blend = LinearGradient.vertical(.white, .black)
+    let blend = Gradient.vertical(.white, .black)
     #expect(Node(.circle(radius: 1), fill: .white).fill == Track(.white))
     #expect(Node(.circle(radius: 1), fill: [0: .white, 1: .black]).fill == [0: .white, 1: .black])
     #expect(Node(.circle(radius: 1)).fill == nil)

@@ -4,7 +4,7 @@ import Testing
 
 struct PaintTests {
   @Test func stopsAreInOrder() {
-    let blend = LinearGradient(
+    let blend = Gradient(
       from: .zero, to: Point(x: 1, y: 1),
       [.init(1, .black), .init(0, .white), .init(0.5, .clear)])
     #expect(blend.stops.map(\.offset) == [0, 0.5, 1])
@@ -13,7 +13,7 @@ struct PaintTests {
 
   @Test func namedGradientsGoDownAndToTheRight() {
     let (down, right) = (
-      LinearGradient.vertical(.white, .black), LinearGradient.horizontal(.white, .black)
+      Gradient.vertical(.white, .black), Gradient.horizontal(.white, .black)
     )
     #expect(down.start == .zero && down.end == Point(x: 0, y: 1))
     #expect(right.start == .zero && right.end == Point(x: 1, y: 0))
@@ -34,7 +34,7 @@ struct PaintTests {
 
   @Test func aGradientWithoutStopsTraps() async {
     await #expect(processExitsWith: .failure) {
-      _ = LinearGradient(from: .zero, to: .zero, [])
+      _ = Gradient(from: .zero, to: .zero, [])
     }
   }
 }

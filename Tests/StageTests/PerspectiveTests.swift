@@ -211,7 +211,7 @@ struct PerspectiveTests {
   }
 
   @Test func gradientsFollowTheirLine() throws {
-    let blend = LinearGradient.horizontal(.black, .white)
+    let blend = Gradient.horizontal(.black, .white)
     let node = Node(.rectangle(80, 40), gradient: blend).rotation3D(y: 60).perspective(200)
     guard case .gradient(let seen) = try #require(node.sprite(at: 0).fill) else { return }
     // From edge to edge still, at the height of the corner that the line began in.

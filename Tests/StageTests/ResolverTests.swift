@@ -115,7 +115,7 @@ struct ResolverTests {
   }
 
   @Test func aGradientFillsInsteadOfTheFill() {
-    let blend = LinearGradient.vertical(.white, .black)
+    let blend = Gradient.vertical(.white, .black)
     let node = Node(.circle(radius: 1), gradient: blend).fill(Track(.black))
     #expect(node.sprite(at: 0).fill == .gradient(blend))
     #expect(Node(.circle(radius: 1), stroke: Stroke(.white, width: 1)).sprite(at: 0).fill == nil)

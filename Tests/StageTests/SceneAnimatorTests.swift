@@ -21,8 +21,8 @@ struct SceneAnimatorTests {
       node = node.revealed(.toCircle, [0: 0.2, 3: 1]).hidden(from: 3.5 + part)
       return node.shadow([0: .black, 2: .white], radius: [0: 2, 4: 9], x: 3, y: [0: 1, 4: 8])
     }
-    let first = LinearGradient.vertical(.white, .black)
-    let second = LinearGradient.horizontal(Color(0xFF0000), Color(0x00FF00))
+    let first = Gradient.vertical(.white, .black)
+    let second = Gradient.horizontal(Color(0xFF0000), Color(0x00FF00))
     return Scene(ground: [0: .black, 4: .white]) {
       Node {
         for index in 0..<8 { node(index) }

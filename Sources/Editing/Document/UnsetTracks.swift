@@ -31,7 +31,7 @@ extension Node {
   private func uses(_ property: Property, isPaged: Bool) -> Bool {
     switch property {
     case .cornerRadius: if case .rectangle = shape { true } else { false }
-    case .strokeWidth, .strokeStart, .strokeEnd, .dashPhase: stroke != nil
+    case .strokeWidth, .strokeStart, .strokeEnd, .strokeOffset, .dashPhase: stroke != nil
     case .pathProgress: route != nil
     case .visibility: mask != nil
     case .page, .row: isPaged
@@ -43,7 +43,7 @@ extension Node {
       .offsetWidth, .offsetHeight:
       !constraints.isEmpty
     case .x, .y, .z, .translationX, .translationY, .width, .height, .anchorX, .anchorY, .anchorZ,
-      .rotation, .rotationX, .rotationY, .axisRotation, .axisX, .axisY, .axisZ, .perspective,
+      .rotation, .skew, .skewAxis, .rotationX, .rotationY, .axisRotation, .axisX, .axisY, .axisZ, .perspective,
       .scaleX, .scaleY, .opacity, .depth, .shadowX, .shadowY, .shadowRadius:
       true
     }
@@ -64,7 +64,7 @@ extension Scene {
   ///
   /// - Complexity: O(*n*) in the nodes.
   package func anyTrack(at place: TrackPlace) -> PropertyTrack? {
-    allNodes.first { $0.name == place.node }?.node.anyTrack(of: place.property)
+    node(named: place.node)?.anyTrack(of: place.property)
   }
 }
 

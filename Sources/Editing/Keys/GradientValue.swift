@@ -4,12 +4,12 @@ package import Stage
 // The gradients of a track.
 extension PropertyTrack {
   /// The gradient at `time`; nil for tracks of other values.
-  package func gradient(at time: Double) -> LinearGradient? {
+  package func gradient(at time: Double) -> Gradient? {
     if case .gradient(let track) = self { track.value(at: time) } else { nil }
   }
 
   /// The gradient of the keyframe at `index`; nil if there is none.
-  package func gradient(ofKey index: Int) -> LinearGradient? {
+  package func gradient(ofKey index: Int) -> Gradient? {
     guard case .gradient(let track) = self, track.keyframes.indices.contains(index) else {
       return nil
     }
@@ -17,7 +17,7 @@ extension PropertyTrack {
   }
 
   /// Sets the gradient of the keyframes at `indices`; a track of other values does not change.
-  package func setting(_ gradient: LinearGradient, ofKeys indices: Set<Int>) -> PropertyTrack {
+  package func setting(_ gradient: Gradient, ofKeys indices: Set<Int>) -> PropertyTrack {
     guard case .gradient(let track) = self else { return self }
     return .gradient(
       track.withKeyframes { keyframes in
@@ -28,7 +28,7 @@ extension PropertyTrack {
   }
 
   /// Sets the gradient at `time`: that of the keyframe there, of a new keyframe, or of the constant.
-  package func setting(_ gradient: LinearGradient, at time: Double) -> PropertyTrack {
+  package func setting(_ gradient: Gradient, at time: Double) -> PropertyTrack {
     guard case .gradient = self else { return self }
     if isConstant { return .gradient(Track(gradient)) }
     if let index = index(at: time) { return setting(gradient, ofKeys: [index]) }
@@ -37,11 +37,11 @@ extension PropertyTrack {
   }
 }
 
-extension LinearGradient {
+extension Gradient {
   /// The stop at `index` moved to an offset, 0…1, and its index then.
   package func moving(
     stop index: Int, to offset: Double
-  ) -> (gradient: LinearGradient, index: Int) {
+  ) -> (gradient: Gradient, index: Int) {
     var copy = self
     var stop = copy.stops.remove(at: index)
     stop.offset = min(max(offset, 0), 1)
@@ -54,7 +54,7 @@ extension LinearGradient {
   }
 
   /// A new stop with the colour that the gradient has there, and its index.
-  package func inserting(stopAt offset: Double) -> (gradient: LinearGradient, index: Int) {
+  package func inserting(stopAt offset: Double) -> (gradient: Gradient, index: Int) {
     let offset = min(max(offset, 0), 1)
     let index = stops.firstIndex { $0.offset > offset } ?? stops.count
     var copy = self
@@ -63,7 +63,7 @@ extension LinearGradient {
   }
 
   /// Without a stop; the last one stays.
-  package func removing(stop index: Int) -> LinearGradient {
+  package func removing(stop index: Int) -> Gradient {
     guard stops.count > 1, stops.indices.contains(index) else { return self }
     var copy = self
     copy.stops.remove(at: index)

@@ -39,7 +39,8 @@ enum CSSExport {
   }
 
   /// The line from `start` to `end` of a box; exact where it runs along a side.
-  static func gradient(_ gradient: LinearGradient, _ losses: inout Losses) -> String {
+  static func gradient(_ gradient: Gradient, _ losses: inout Losses) -> String {
+    gradient.stateLinear(&losses)
     let way = gradient.end - gradient.start
     let isDown = way.x == 0
     if !isDown, way.y != 0 {
@@ -132,7 +133,8 @@ extension Property {
     case .axisRotation, .axisX, .axisY, .axisZ, .multiplierX, .multiplierY, .multiplierWidth,
       .multiplierHeight, .offsetX, .offsetY, .offsetWidth, .offsetHeight:
       nil
-    case .shadowX, .shadowY, .shadowRadius, .strokeStart, .strokeEnd, .number, .characters,
+    case .shadowX, .shadowY, .shadowRadius, .strokeStart, .strokeEnd, .strokeOffset, .skew,
+      .skewAxis, .number, .characters,
       .contentsX, .contentsY, .contentsWidth, .contentsHeight:
       nil
     }

@@ -26,7 +26,7 @@ extension CSSWriter {
       if element.says(.width) || element.says(.height) {
         losses.add("A path keeps its size: CSS does not stretch what it clips to.")
       }
-    case .text: break
+    case .text, .picture: break
     }
     if let gradient = node.gradient {
       if gradient.keyframes.count > 1 {
@@ -94,7 +94,8 @@ extension CSSWriter {
     if case .color(let own) = stroke.paint { color = color ?? CSSValue.color(own) }
     if color == nil { losses.add("A line in a gradient is black: CSS outlines have one colour.") }
     if !stroke.dash.isEmpty { losses.add("The lengths of dashes are the browser's own.") }
-    if element.says(.strokeStart) || element.says(.strokeEnd) || stroke.start > 0 || stroke.end < 1
+    if element.says(.strokeStart) || element.says(.strokeEnd) || element.says(.strokeOffset)
+      || stroke.start > 0 || stroke.end < 1
     {
       losses.add("A line that is drawn in part is there as a whole.")
     }

@@ -13,17 +13,21 @@
 ///   easing it is linear.
 /// - VALUE: a number; `true` or `false`; `[x, y]`; a colour, `"#RRGGBB"`, `"#RRGGBBAA"` or
 ///   `[red, green, blue, alpha]` in 0…1; a gradient,
-///   `{"from": [x, y], "to": [x, y], "stops": [[offset, COLOUR]…]}`; a string; a path, as in a shape.
+///   `{"from": [x, y], "to": [x, y], "stops": [[offset, COLOUR]…]}`, and if need be `"kind": "radial"`,
+///   `"units": "points"`, `"focus": [x, y]` and `"transform": [a, b, c, d, tx, ty]`; a string; a path, as in a shape.
 /// - NODE: `name`, `shape`, `x` and all other properties by their names, each a TRACK, `fill`,
 ///   `stroke.color` and `shadow`, `hidden`, `gradient`, `stroke`, `route`, `mask`, `numberFormat`, `clip`,
 ///   `clipCornerRadius`, `showsBack`, `settledOn`, `cues`, `children`; `outline` and `string`, each
 ///   a TRACK, `rangeColors`, a list of `{"range": [0, 3], "color": TRACK}`, and `constraints`, a list of
 ///   `{"attribute": "left", "to": "right", "of": "sun"}`, without `of` for the stage. What is not there
-///   rests. A TRACK of a range's colour is of `"fill[0..<3]"`.
+///   rests. A TRACK of a range's colour is of `"fill[0..<3]"`. `composited`, `trimsFill` and `evenOdd` are
+///   `true`; `pathMasks` is a list of `{"path": TRACK, "mode": "add", "inverted": true, "opacity": TRACK}`;
+///   `matte` is `{"kind": "alpha", "inverted": true, "nodes": […]}`.
 /// - A shape is `{"rectangle": [w, h], "cornerRadius": r}`, `{"ellipse": [w, h]}`,
-///   `{"path": "M 0 0 L 1 1 C 1 2 3 4 5 6 Z"}` or `{"text": "…", "style": STYLE}` with
+///   `{"path": "M 0 0 L 1 1 C 1 2 3 4 5 6 Z"}`,
+///   `{"picture": "sun.png", "size": [w, h]}` or `{"text": "…", "style": STYLE}` with
 ///   `"colors": [{"range": [0, 3], "color": COLOUR}…]` if need be.
-/// - SCENE: `ground`, `pageWidth`, `pageHeight`, `paging` (`"across"`, `"down"` or a TRACK of places),
+/// - SCENE: `size` (`[960, 540]` without it), `ground`, `pageWidth`, `pageHeight`, `paging` (`"across"`, `"down"` or a TRACK of places),
 ///   `nodes`. TIMELINE: `unit`, `range`, `ticks`, `markers` (as `cues`).
 ///
 /// Numbers are the shortest that read back exactly. The order of members is always the same when it is

@@ -20,9 +20,10 @@ extension JSONReader {
 
   func scene(_ value: JSONValue) throws(PasteError) -> Scene {
     let all = try fields(
-      value, "a scene", ["ground", "pageWidth", "pageHeight", "paging", "nodes"])
+      value, "a scene", ["size", "ground", "pageWidth", "pageHeight", "paging", "nodes"])
     let ground = try colors(try required("ground", all, of: value, "a scene"))
     var scene = Scene(ground: ground) {}
+    if let size = all["size"] { scene.size = try stageSize(size) }
     if let width = all["pageWidth"] { scene.pageWidth = try number(width) }
     if let height = all["pageHeight"] { scene.pageHeight = try number(height) }
     if let paging = all["paging"] { scene.paging = try self.paging(paging) }
@@ -30,12 +31,20 @@ extension JSONReader {
     return scene
   }
 
+  private func stageSize(_ value: JSONValue) throws(PasteError) -> Size {
+    let size = try size(value)
+    guard size.width >= 1, size.height >= 1, size.width <= 16384, size.height <= 16384 else {
+      throw error(value, "A stage can't have this size", "give it two numbers from 1 to 16384")
+    }
+    return size
+  }
+
   private func paging(_ value: JSONValue) throws(PasteError) -> Scene.Paging {
     guard case .string = value.content else { return .along(try places(value)) }
     return try word(value, ["across", "down"]) == "across" ? .across : .down
   }
 
-  private func nodes(_ value: JSONValue) throws(PasteError) -> [Node] {
+  func nodes(_ value: JSONValue) throws(PasteError) -> [Node] {
     var nodes: [Node] = []
     for item in try list(value) { nodes.append(try node(item)) }
     return nodes
@@ -46,8 +55,10 @@ extension JSONReader {
     "clipCornerRadius", "showsBack", "settledOn", "cues", "children", "outline", "string",
     "rangeColors", "constraints",
   ]
-  private static let members: Set<String> = parts.union(Property.allCases.map(\.name))
-    .union(ColorProperty.allCases.map { JSONWriter.key($0) })
+  private static let members: Set<String> = parts.union(layerParts).union(
+    Property.allCases.map(\.name)
+  )
+  .union(ColorProperty.allCases.map { JSONWriter.key($0) })
 
   func node(_ value: JSONValue) throws(PasteError) -> Node {
     let all = try fields(value, "a node", Self.members)
@@ -65,6 +76,7 @@ extension JSONReader {
     if let stroke = all["stroke"] { node.stroke = try self.stroke(stroke) }
     try addDetails(to: &node, all)
     try addParts(to: &node, all)
+    try addLayers(to: &node, all)
     if let children = all["children"] { node.children = try nodes(children) }
     return node
   }

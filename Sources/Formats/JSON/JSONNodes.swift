@@ -3,7 +3,11 @@ import Stage
 
 extension JSONWriter {
   static func scene(_ scene: Scene, _ losses: inout Losses) -> JSON {
-    var members: [(key: String, value: JSON)] = [
+    var members: [(key: String, value: JSON)] = []
+    if scene.size != Scene.size {
+      members.append(("size", numbers([scene.size.width, scene.size.height], &losses)))
+    }
+    members += [
       ("ground", color(scene.ground, &losses)),
       ("pageWidth", number(scene.pageWidth, &losses)),
       ("pageHeight", number(scene.pageHeight, &losses)),
@@ -21,7 +25,7 @@ extension JSONWriter {
     self.node(node, &losses, depth: 1)
   }
 
-  private static func node(_ node: Node, _ losses: inout Losses, depth: Int) -> JSON {
+  static func node(_ node: Node, _ losses: inout Losses, depth: Int) -> JSON {
     if depth > JSONFormat.deepestNode {
       losses.add(
         "Nodes lie more than \(JSONFormat.deepestNode) deep in each other: this cannot be read back."
@@ -42,6 +46,7 @@ extension JSONWriter {
     if let track = node.gradient { members.append(("gradient", gradient(track, &losses))) }
     addDetails(of: node, to: &members, &losses)
     addParts(of: node, to: &members, &losses)
+    addLayers(of: node, depth: depth, to: &members, &losses)
     if !node.children.isEmpty {
       let children = node.children.map { self.node($0, &losses, depth: depth + 1) }
       members.append(("children", .list(children)))
@@ -110,6 +115,11 @@ extension JSONWriter {
       return .object([("rectangle", numbers([size.width, size.height], &losses))] + corners)
     case .ellipse(let size):
       return .object([("ellipse", numbers([size.width, size.height], &losses))])
+    case .picture(let picture, let size):
+      return .object([
+        ("picture", .string(picture.source)),
+        ("size", numbers([size.width, size.height], &losses)),
+      ])
     case .path(let path): return .object([("path", self.path(path, &losses))])
     case .text(let text):
       let style: [(key: String, value: JSON)] = [
@@ -129,12 +139,15 @@ extension JSONWriter {
       case .color(let value): ("color", color(value, &losses))
       case .gradient(let value): ("gradient", gradient(value, &losses))
       }
-    return .object([
-      paint, ("width", number(stroke.width, &losses)), ("cap", .string("\(stroke.cap)")),
-      ("join", .string("\(stroke.join)")), ("dash", numbers(stroke.dash, &losses)),
-      ("dashPhase", number(stroke.dashPhase, &losses)), ("start", number(stroke.start, &losses)),
-      ("end", number(stroke.end, &losses)),
-    ])
+    let shift =
+      stroke.offset == 0 ? [] : [("offset", number(stroke.offset, &losses))]
+    return .object(
+      [
+        paint, ("width", number(stroke.width, &losses)), ("cap", .string("\(stroke.cap)")),
+        ("join", .string("\(stroke.join)")), ("dash", numbers(stroke.dash, &losses)),
+        ("dashPhase", number(stroke.dashPhase, &losses)), ("start", number(stroke.start, &losses)),
+        ("end", number(stroke.end, &losses)),
+      ] + shift)
   }
 
   static func path(_ path: Path, _ losses: inout Losses) -> JSON {

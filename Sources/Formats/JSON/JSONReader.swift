@@ -5,6 +5,8 @@ import Stage
 struct JSONReader {
   let source: Source
   let customs: [Easing]
+  /// Reads the picture of a source; nil if there is none.
+  var picture: (String) -> Picture? = { _ in nil }
 
   /// What a document holds.
   func document(_ value: JSONValue) throws(PasteError) -> Pasted {

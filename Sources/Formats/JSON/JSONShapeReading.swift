@@ -4,12 +4,16 @@ import Stage
 extension JSONReader {
   func shape(_ value: JSONValue) throws(PasteError) -> Shape {
     let all = try fields(
-      value, "a shape", ["rectangle", "cornerRadius", "ellipse", "path", "text", "style", "colors"])
-    let kinds = ["rectangle", "ellipse", "path", "text"].filter { all[$0] != nil }
+      value, "a shape",
+      [
+        "rectangle", "cornerRadius", "ellipse", "path", "text", "style", "colors", "picture",
+        "size",
+      ])
+    let kinds = ["rectangle", "ellipse", "path", "text", "picture"].filter { all[$0] != nil }
     guard kinds.count == 1, let kind = kinds.first, let main = all[kind] else {
       throw error(
         value, "A shape is \(kinds.count) things",
-        "give it one of rectangle, ellipse, path and text")
+        "give it one of rectangle, ellipse, path, text and picture")
     }
     if kind != "rectangle", let radius = all["cornerRadius"] {
       throw error(radius, "Only a rectangle has a corner radius", "remove it")
@@ -20,7 +24,15 @@ extension JSONReader {
     if kind != "text", let colors = all["colors"] {
       throw error(colors, "Only a text has colours", "remove them")
     }
+    if kind != "picture", let size = all["size"] {
+      throw error(size, "Only a picture has a size", "remove it")
+    }
     switch kind {
+    case "picture":
+      let picture = try picture(main)
+      let own = Size(width: Double(picture.width), height: Double(picture.height))
+      return .picture(
+        picture, try all["size"].map { value throws(PasteError) in try size(value) } ?? own)
     case "rectangle":
       let radius = try all["cornerRadius"].map { value throws(PasteError) in try number(value) }
       return .rectangle(try size(main), cornerRadius: radius ?? 0)
@@ -34,7 +46,7 @@ extension JSONReader {
     }
   }
 
-  private func size(_ value: JSONValue) throws(PasteError) -> Size {
+  func size(_ value: JSONValue) throws(PasteError) -> Size {
     let numbers = try numberList(value, count: 2)
     return Size(width: numbers[0], height: numbers[1])
   }
@@ -56,7 +68,7 @@ extension JSONReader {
   func stroke(_ value: JSONValue) throws(PasteError) -> Stroke {
     let all = try fields(
       value, "a stroke",
-      ["color", "gradient", "width", "cap", "join", "dash", "dashPhase", "start", "end"])
+      ["color", "gradient", "width", "cap", "join", "dash", "dashPhase", "start", "end", "offset"])
     var stroke = Stroke(try paint(all, value), width: 1)
     stroke.width = try number(try required("width", all, of: value, "a stroke"))
     if let cap = all["cap"] { stroke.cap = try word(cap, [.butt, .round, .square]) }
@@ -65,6 +77,7 @@ extension JSONReader {
     if let phase = all["dashPhase"] { stroke.dashPhase = try number(phase) }
     if let start = all["start"] { stroke.start = try number(start) }
     if let end = all["end"] { stroke.end = try number(end) }
+    if let offset = all["offset"] { stroke.offset = try number(offset) }
     return stroke
   }
 

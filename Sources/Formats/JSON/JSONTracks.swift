@@ -14,7 +14,7 @@ extension JSONReader {
     try track(value) { reader, value throws(PasteError) in try reader.flag(value) }
   }
 
-  func gradients(_ value: JSONValue) throws(PasteError) -> Track<LinearGradient> {
+  func gradients(_ value: JSONValue) throws(PasteError) -> Track<Gradient> {
     try track(value) { reader, value throws(PasteError) in try reader.gradient(value) }
   }
 
@@ -117,18 +117,20 @@ extension JSONReader {
     return color
   }
 
-  func gradient(_ value: JSONValue) throws(PasteError) -> LinearGradient {
-    let all = try fields(value, "a gradient", ["from", "to", "stops"])
+  func gradient(_ value: JSONValue) throws(PasteError) -> Gradient {
+    let all = try fields(value, "a gradient", Self.gradientParts.union(["from", "to", "stops"]))
     let start = try point(try required("from", all, of: value, "a gradient"))
     let end = try point(try required("to", all, of: value, "a gradient"))
     let list = try required("stops", all, of: value, "a gradient")
-    var stops: [LinearGradient.Stop] = []
+    var stops: [Gradient.Stop] = []
     for item in try self.list(list) {
       let pair = try self.list(item, count: 2)
-      stops.append(LinearGradient.Stop(try number(pair[0]), try color(pair[1])))
+      stops.append(Gradient.Stop(try number(pair[0]), try color(pair[1])))
     }
     guard !stops.isEmpty else { throw error(list, "A gradient has no stops", "give it one") }
-    return LinearGradient(from: start, to: end, stops)
+    var gradient = Gradient(from: start, to: end, stops)
+    try addRest(to: &gradient, all)
+    return gradient
   }
 }
 

@@ -4,13 +4,23 @@ import Stage
 /// Writes Riff's JSON; see ``JSONFormat``.
 enum JSONWriter {
   static func document(_ key: String, _ value: JSON) -> String {
+    tree(key, value).text + "\n"
+  }
+
+  private static func tree(_ key: String, _ value: JSON) -> JSON {
     var members: [(key: String, value: JSON)] = [("riff", .number(JSONFormat.version))]
     if key == "track", case .members(let parts) = value, parts.first?.key == "track" {
       members += parts.map { ($0.key, $0.value) }
     } else {
       members.append((key, value))
     }
-    return JSON.object(members).text + "\n"
+    return JSON.object(members)
+  }
+
+  /// A document of one track without line breaks.
+  static func line(_ track: PropertyTrack) -> String {
+    var losses = Losses()
+    return tree("track", self.track(track, &losses)).line
   }
 
   static func document(_ scene: Scene, _ timeline: Timeline, _ losses: inout Losses) -> String {
@@ -63,7 +73,7 @@ enum JSONWriter {
     self.track(track, &losses) { value, _ in .flag(value) }
   }
 
-  static func gradient(_ track: Track<LinearGradient>, _ losses: inout Losses) -> JSON {
+  static func gradient(_ track: Track<Gradient>, _ losses: inout Losses) -> JSON {
     self.track(track, &losses) { gradient($0, &$1) }
   }
 
@@ -125,17 +135,18 @@ enum JSONWriter {
     return numbers([color.red, color.green, color.blue, color.alpha], &losses)
   }
 
-  static func gradient(_ gradient: LinearGradient, _ losses: inout Losses) -> JSON {
-    .object([
-      ("from", point(gradient.start, &losses)), ("to", point(gradient.end, &losses)),
-      (
-        "stops",
-        .list(
-          gradient.stops.map { stop in
-            .list([number(stop.offset, &losses), color(stop.color, &losses)])
-          })
-      ),
-    ])
+  static func gradient(_ gradient: Gradient, _ losses: inout Losses) -> JSON {
+    .object(
+      [
+        ("from", point(gradient.start, &losses)), ("to", point(gradient.end, &losses)),
+        (
+          "stops",
+          .list(
+            gradient.stops.map { stop in
+              .list([number(stop.offset, &losses), color(stop.color, &losses)])
+            })
+        ),
+      ] + rest(of: gradient, &losses))
   }
 
   static func timeline(_ timeline: Timeline, _ losses: inout Losses) -> JSON {

@@ -31,10 +31,12 @@ enum SwiftExport {
     let body = writer.nodes(scene.nodes)
     losses.add(writer.losses.sentences)
     var made = "Scene(\(head)) {\n\(body.indented(by: 2))\n}"
+    var lines = ""
+    if scene.size != Scene.size { lines += "scene.size = \(SwiftValue.size(scene.size))\n" }
     if scene.pageHeight != Scene.size.height {
-      made =
-        "var scene = \(made)\nscene.pageHeight = \(SwiftValue.number(scene.pageHeight))\nreturn scene"
+      lines += "scene.pageHeight = \(SwiftValue.number(scene.pageHeight))\n"
     }
+    if !lines.isEmpty { made = "var scene = \(made)\n\(lines)return scene" }
     let type = name.camel(startingUpper: true) + "Scene"
     var text = "import Keyframes\nimport Stage\n\nenum \(type) {\n"
     text += "static let timeline = \(SwiftValue.timeline(timeline))".indented(by: 2)
@@ -57,7 +59,7 @@ enum SwiftExport {
     case .color(_, let track), .rangeColor(_, let track):
       (.color(track, &writer.losses), "Color")
     case .hidden(let track): (.hidden(track, &writer.losses), "Bool")
-    case .gradient(let track): (.gradient(track, &writer.losses), "LinearGradient")
+    case .gradient(let track): (.gradient(track, &writer.losses), "Gradient")
     case .outline(let track): (writer.outline(track), "Path")
     case .string(let track): (.string(track, &writer.losses), "Discrete<String>")
     }

@@ -55,11 +55,11 @@ extension SwiftWriter {
     let stroke = node.stroke.map { ", stroke: \(SwiftValue.stroke($0))" } ?? ""
     guard let fill = node.fill else {
       guard let gradient = node.gradient else { return "Node(\(self.shape(shape))\(stroke))" }
-      let track = declared("gradient", .gradient(gradient, &losses), "Track<LinearGradient>")
+      let track = declared("gradient", .gradient(gradient, &losses), "Track<Gradient>")
       return "Node(\(self.shape(shape)), gradient: \(track)\(stroke))"
     }
     if let gradient = node.gradient {
-      let track = declared("gradient", .gradient(gradient, &losses), "Track<LinearGradient>")
+      let track = declared("gradient", .gradient(gradient, &losses), "Track<Gradient>")
       text.words.append(".gradient(\(track))")
     }
     text.saidColors.insert(.fill)
@@ -72,7 +72,7 @@ extension SwiftWriter {
       text.assignments.append(".stroke = \(SwiftValue.stroke(stroke))")
     }
     if let gradient = node.gradient {
-      let track = declared("gradient", .gradient(gradient, &losses), "Track<LinearGradient>")
+      let track = declared("gradient", .gradient(gradient, &losses), "Track<Gradient>")
       text.words.append(".gradient(\(track))")
     }
     guard !node.children.isEmpty else { return "Node {}" }

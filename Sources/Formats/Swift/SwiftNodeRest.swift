@@ -87,6 +87,7 @@ extension SwiftWriter {
     if let format = node.numberFormat, !text.isCounter {
       text.assignments.append(".numberFormat = \(SwiftValue.format(format))")
     }
+    layers(&text)
     if !node.cues.isEmpty {
       text.assignments.append(".cues = [\(SwiftValue.cues(node.cues))]")
     }

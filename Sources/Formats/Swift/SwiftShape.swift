@@ -10,6 +10,11 @@ extension SwiftWriter {
     case .ellipse(let size) where size.width == size.height:
       return ".circle(radius: \(SwiftValue.number(size.width / 2)))"
     case .ellipse(let size): return ".ellipse(\(SwiftValue.size(size)))"
+    case .picture(let picture, let size):
+      losses.add(
+        "The picture \(picture.source.shortened) has no pixels in Swift: an empty rectangle stands in."
+      )
+      return self.shape(.rectangle(size, cornerRadius: 0))
     case .path(let path):
       return line(path) ?? corners(path) ?? ".path(\(self.path(path)))"
     case .text(let text) where !text.colors.isEmpty:
@@ -60,4 +65,9 @@ extension SwiftWriter {
     case .close: "close()"
     }
   }
+}
+
+extension String {
+  /// The beginning of a long path or data URL.
+  fileprivate var shortened: String { count > 60 ? prefix(59) + "…" : self }
 }

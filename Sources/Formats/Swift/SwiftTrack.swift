@@ -35,8 +35,8 @@ extension SwiftTrack {
     SwiftTrack(track, type: "Bool", &losses) { $0 ? "true" : "false" }
   }
 
-  static func gradient(_ track: Track<LinearGradient>, _ losses: inout Losses) -> SwiftTrack {
-    SwiftTrack(track, type: "LinearGradient", &losses, SwiftValue.gradient)
+  static func gradient(_ track: Track<Gradient>, _ losses: inout Losses) -> SwiftTrack {
+    SwiftTrack(track, type: "Gradient", &losses, SwiftValue.gradient)
   }
 
   static func string(_ track: Track<Discrete<String>>, _ losses: inout Losses) -> SwiftTrack {

@@ -35,22 +35,6 @@ enum SwiftValue {
       + "width: \(number(rect.width)), height: \(number(rect.height)))"
   }
 
-  static func gradient(_ gradient: LinearGradient) -> String {
-    let colors = gradient.stops.map(\.color)
-    if colors.count == 2 {
-      let (first, last) = (color(colors[0]), color(colors[1]))
-      if gradient == .vertical(colors[0], colors[1]) {
-        return "LinearGradient.vertical(\(first), \(last))"
-      }
-      if gradient == .horizontal(colors[0], colors[1]) {
-        return "LinearGradient.horizontal(\(first), \(last))"
-      }
-    }
-    let stops = gradient.stops.map { ".init(\(number($0.offset)), \(color($0.color)))" }
-    return "LinearGradient(from: \(point(gradient.start)), to: \(point(gradient.end)), "
-      + "[\(stops.joined(separator: ", "))])"
-  }
-
   static func paint(_ paint: Paint) -> String {
     switch paint {
     case .color(let value): color(value)
@@ -67,6 +51,7 @@ enum SwiftValue {
     if stroke.dashPhase != 0 { rest += ", dashPhase: \(number(stroke.dashPhase))" }
     if stroke.start != 0 { rest += ", start: \(number(stroke.start))" }
     if stroke.end != 1 { rest += ", end: \(number(stroke.end))" }
+    if stroke.offset != 0 { rest += ", offset: \(number(stroke.offset))" }
     guard !rest.isEmpty, case .color = stroke.paint else { return text + rest + ")" }
     // The initialiser that knows these takes a paint.
     return text.replacingPrefix(

@@ -35,6 +35,7 @@ extension Shape {
     case .ellipse: "ellipse"
     case .path: "path"
     case .text: "text"
+    case .picture: "picture"
     }
   }
 }

@@ -26,8 +26,37 @@ extension Node {
     if case .text(let text)? = shape, !text.colors.isEmpty { hasColors = true }
     if hasColors { losses.add("A text has one colour: those of ranges are left out.") }
     if colors[.tint] != nil { losses.add("Tints are left out.") }
+    stateLayer(&losses)
     if !constraints.isEmpty {
       losses.add("Constraints are left out: every node is at its own position, in its own size.")
+    }
+  }
+}
+
+extension Node {
+  private func stateLayer(_ losses: inout Losses) {
+    if !pathMasks.isEmpty || matte != nil { losses.add("Masks by paths and mattes are left out.") }
+    if isComposited, pathMasks.isEmpty, matte == nil {
+      losses.add("A group fades node by node, not as one picture.")
+    }
+    if numbers[.skew] != nil { losses.add("Nodes are not slanted: skew is left out.") }
+    if isEvenOdd { losses.add("Outlines are filled by the nonzero rule, not by even and odd.") }
+    if trimsFill {
+      losses.add("The whole outline is filled, not only the part that the line shows.")
+    }
+    if stroke?.offset ?? 0 != 0 || numbers[.strokeOffset] != nil {
+      losses.add("The part of a line that is drawn is not shifted.")
+    }
+    if case .picture? = shape { losses.add("Pictures are left out: empty rectangles stand in.") }
+  }
+}
+
+extension Gradient {
+  /// States what a linear gradient in a box cannot say.
+  func stateLinear(_ losses: inout Losses) {
+    if kind != .linear { losses.add("A radial gradient is written as a linear one.") }
+    if units != .box || transform != .identity {
+      losses.add("A gradient in points or with a transform is written as one over the box.")
     }
   }
 }

@@ -41,11 +41,11 @@ extension Property {
   func reading(_ value: Double) -> String {
     switch self {
     case .scaleX, .scaleY, .opacity, .visibility, .characters, .pathProgress, .strokeStart,
-      .strokeEnd, .anchorX, .anchorY, .page, .row, .contentsX, .contentsY, .contentsWidth,
+      .strokeEnd, .strokeOffset, .anchorX, .anchorY, .page, .row, .contentsX, .contentsY, .contentsWidth,
       .contentsHeight, .letterSpacing, .lineHeight, .axisX, .axisY, .axisZ, .multiplierX,
       .multiplierY, .multiplierWidth, .multiplierHeight:
       value.fixed(2)
-    case .rotation, .rotationX, .rotationY, .axisRotation: value.fixed(1) + "°"
+    case .rotation, .skew, .skewAxis, .rotationX, .rotationY, .axisRotation: value.fixed(1) + "°"
     case .x, .y, .z, .anchorZ, .translationX, .translationY, .width, .height, .cornerRadius,
       .perspective, .depth, .strokeWidth, .dashPhase, .shadowX, .shadowY, .shadowRadius, .number,
       .fontSize, .offsetX, .offsetY, .offsetWidth, .offsetHeight:

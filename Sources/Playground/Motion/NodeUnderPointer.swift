@@ -10,10 +10,10 @@ extension Workspace {
 
   /// The names of all nodes that show something at a place, the topmost first.
   func spritesByNode(at place: Point, _ ui: UI) -> [String] {
-    let sprites = player.scene.renamed { $0 }.frame(at: player.time, settled: player.settled)
+    let scene = player.visibleScene.renamed { $0 }
+    let sprites = scene.frame(at: player.time, settled: player.settled).dropFirst()
     var names: [String] = []
-    // The first sprite is the ground.
-    for sprite in sprites.dropFirst().reversed()
+    for sprite in sprites.withoutLayers.reversed()
     where !sprite.name.isEmpty && !names.contains(sprite.name) && sprite.covers(place, ui) {
       names.append(sprite.name)
     }
@@ -24,7 +24,8 @@ extension Workspace {
 extension Sprite {
   /// Whether it is seen at a place; of a path, anywhere in its box.
   fileprivate func covers(_ place: Point, _ ui: UI) -> Bool {
-    guard opacity > 0.01, fill != nil || stroke != nil, let inverse = transform.inverse,
+    guard opacity > 0.01, fill != nil || stroke != nil || shape.isPicture,
+      let inverse = transform.inverse,
       clips.allSatisfy({ $0.covers(place) })
     else { return false }
     let own = inverse.apply(to: place)
@@ -33,7 +34,7 @@ extension Sprite {
     case .ellipse(let size):
       let (x, y) = (own.x / (size.width / 2 + reach), own.y / (size.height / 2 + reach))
       return x * x + y * y <= 1
-    case .rectangle, .path: return shape.bounds.inset(by: -reach).contains(own)
+    case .rectangle, .path, .picture: return shape.bounds.inset(by: -reach).contains(own)
     case .text(let text):
       let (width, height) = (ui.measure(text), text.style.size * 1.3)
       let left =

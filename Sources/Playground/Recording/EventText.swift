@@ -15,6 +15,7 @@ enum EventName: String, CaseIterable {
   case padOff = "pad-off"
   case menuPress = "menu-press"
   case menuRelease = "menu-release"
+  case drop, opened, folder
 }
 
 extension InputEvent {
@@ -52,6 +53,9 @@ extension InputEvent {
     case .resized(let size, let pixelsPerPoint):
       (.resized, [size.width.exactText, size.height.exactText, pixelsPerPoint.exactText])
     case .focusLost: (.focusLost, [])
+    case .dropped(let path): (.drop, [path.quoted])
+    case .opened(let name, let path): (.opened, [name, path.quoted])
+    case .folder(let path, let names): (.folder, [path.quoted] + names.map(\.quoted))
     case .closeRequested: (.close, [])
     }
   }
@@ -102,6 +106,14 @@ extension InputEvent {
         pixelsPerPoint: try words.number("The scale", in: RecordingRange.scales))
     case .focusLost: self = .focusLost
     case .close: self = .closeRequested
+    case .drop: self = .dropped(try words.quoted("The path"))
+    case .opened:
+      self = .opened(name: try words.word("The demo"), path: try words.quoted("The path"))
+    case .folder:
+      let path = try words.quoted("The path")
+      var names: [String] = []
+      while !words.isEmpty { names.append(try words.quoted("The name")) }
+      self = .folder(path, names: names)
     }
     try words.finish(name.rawValue)
   }

@@ -35,6 +35,7 @@ public import Interface
 /// | - | - |
 /// | `riff recording 1` | comes first: the format and its version |
 /// | `demos NAME…` | the gallery, in its order |
+/// | `file NAME "PATH"` | a demo of the gallery that comes from a file; optional, before `demos` |
 /// | `window WIDTH HEIGHT SCALE` | in points, and pixels per point |
 /// | `place NAME`, `time NAME TIME` | the restored demo, and playheads by demo; optional |
 /// | `restore …` | a line of a `Place`: open panels, selection, visible times; optional |
@@ -60,6 +61,9 @@ public import Interface
 /// | `pasted "TEXT"` | what the clipboard held when it was pasted |
 /// | `modifiers MODIFIERS` | the modifiers that are now down |
 /// | `resized WIDTH HEIGHT SCALE` | the window's new size, as above |
+/// | `drop "PATH"` | a file was dropped on the window |
+/// | `opened NAME "PATH"` | a file was read, and its demo is on the stage |
+/// | `folder "PATH" "NAME"…` | what a folder has, while a path is typed |
 /// | `focus-lost`, `close` | the window lost the focus, or its close button was pressed |
 ///
 /// Modifiers are `none` or joined as `shift+control`; keys are names (`space`, `page-up`, `f11`) or

@@ -5,19 +5,20 @@ import Keyframes
 /// The first words of the lines before the first step.
 enum HeaderName: String, CaseIterable {
   case demos, window, place, time, interface, restore, demo, at, speed, plays
-  case knob, track, variant, length, marker, preset
+  case knob, track, variant, length, marker, preset, file
 }
 
 extension HeaderName {
   fileprivate var comesOften: Bool {
-    [.time, .restore, .knob, .track, .variant, .length, .marker, .preset].contains(self)
+    [.time, .restore, .knob, .track, .variant, .length, .marker, .preset, .file].contains(self)
   }
 }
 
 /// The lines of a recording before its first step, after the first line.
 struct RecordingHeader {
   /// The available demos.
-  private let known: [String]
+  private var known: [String]
+  private var files: [OpenedFile] = []
   private var seen: Set<HeaderName> = []
   private var demos: [String] = []
   private var window: (size: Size, scale: Double)?
@@ -39,7 +40,7 @@ struct RecordingHeader {
     }
     return SessionStart(
       demos: demos, size: window.size, pixelsPerPoint: window.scale, place: place, demo: demo,
-      time: time, speed: speed, plays: seen.contains(.plays), document: document)
+      time: time, speed: speed, plays: seen.contains(.plays), document: document, files: files)
   }
 
   mutating func read(
@@ -74,6 +75,12 @@ struct RecordingHeader {
     case .length: try document.read(.length, &words)
     case .marker: try document.read(.marker, &words)
     case .preset: try document.read(.preset, &words)
+    case .file:
+      guard demos.isEmpty else { throw words.error("\"file\" comes after \"demos\".") }
+      let name = try words.word("The demo")
+      guard !known.contains(name) else { throw words.error("There are two demos \(name).") }
+      files.append(OpenedFile(name: name, path: try words.quoted("The path")))
+      known.append(name)
     }
     try words.finish(name.rawValue)
   }

@@ -6,8 +6,10 @@ extension SessionStart {
   /// The first lines of a recording, each with a line break.
   public var text: String {
     let scale = pixelsPerPoint.exactText
-    var lines = [
-      Self.firstLine, "demos " + demos.joined(separator: " "),
+    let opened = files.map { "file \($0.name) \($0.path.quoted)" }
+    var lines = [Self.firstLine] + opened
+    lines += [
+      "demos " + demos.joined(separator: " "),
       "window \(size.width.exactText) \(size.height.exactText) \(scale)",
     ]
     if let place {

@@ -138,8 +138,14 @@ public struct SessionHistory {
   ///
   /// - Complexity: at most 256 steps of the session, 64 in the last ten seconds.
   public func session(secondsAgo: Double) -> Session? {
+    session(secondsAgo: secondsAgo, files: nil)
+  }
+
+  /// The same with the files of `later`, as they are now.
+  func session(secondsAgo: Double, files later: Session?) -> Session? {
     guard let place = place(secondsAgo: secondsAgo) else { return nil }
     var session = chapters[place.chapter].start
+    if let later { session.followFiles(of: later) }
     for step in chapters[place.chapter].steps.prefix(place.steps) {
       _ = session.step(step.events, dt: step.dt)
     }
@@ -149,8 +155,12 @@ public struct SessionHistory {
 
   /// Returns the same as `session(secondsAgo:)`, and drops all later steps.
   public mutating func goBack(secondsAgo: Double) -> Session? {
+    goBack(secondsAgo: secondsAgo, files: nil)
+  }
+
+  mutating func goBack(secondsAgo: Double, files later: Session?) -> Session? {
     guard let place = place(secondsAgo: secondsAgo) else { return nil }
-    let session = session(secondsAgo: secondsAgo)
+    let session = session(secondsAgo: secondsAgo, files: later)
     chapters.removeSubrange((place.chapter + 1)...)
     chapters[place.chapter].cut(after: place.steps)
     keptEvents = chapters.reduce(0) { $0 + $1.eventCount }

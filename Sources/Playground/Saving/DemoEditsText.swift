@@ -10,7 +10,8 @@ extension DemoEdits {
     let values = values.sorted { $0.key < $1.key }
     let tracks = tracks.sorted { $0.key.order < $1.key.order }
     return values.map { (.knob, "\($0.key) \($0.value.word)") }
-      + tracks.map { (.track, "\($0.key.node.quoted) \($0.value.line)") } + landmarkLines
+      + tracks.map { (.track, "\($0.key.node.quoted) \($0.value.jsonLine)") } + landmarkLines
+      + nodeLines
   }
 
   mutating func readKnob(_ words: inout RecordingWords) throws(RecordingError) {
@@ -59,12 +60,6 @@ extension KnobValue {
 }
 
 extension PropertyTrack {
-  /// Riff's JSON in one line; line breaks in its strings are already escaped.
-  fileprivate var line: String {
-    ExportFormat.json.export(self).text.split(separator: "\n")
-      .map { String($0.drop { $0 == " " }) }.joined(separator: " ")
-  }
-
   fileprivate init(
     _ words: inout RecordingWords, _ customs: [Easing]
   ) throws(RecordingError) {

@@ -21,6 +21,8 @@ extension EditSummary {
     case .marker(let change, let name): "\(change.rawValue)-marker \(name.quoted)"
     case .version(let change, let letter): "\(change.rawValue)-version \(letter.rawValue)"
     case .preset(let change, let name): "\(change.rawValue)-preset \(name.quoted)"
+    case .nodes(let change, let count, let name):
+      "\(change.rawValue)-nodes \(count) \(name.quoted)"
     case .reset: "reset"
     case .demos(let count): "demos \(count)"
     case .other: "other"
@@ -54,17 +56,21 @@ extension EditChange {
       self = .marker(change, try words.quoted("The name"))
       return
     }
+    if let change = NodesChange.allCases.first(where: { name == "\($0.rawValue)-nodes" }) {
+      self = .nodes(change, try count(), try words.quoted("The name"))
+      return
+    }
     if let change = PresetChange.allCases.first(where: { name == "\($0.rawValue)-preset" }) {
       self = .preset(change, try words.quoted("The name"))
       return
     }
     switch name {
     case "length":
-      self = .length(from: try Double?(&words), to: try Double?(&words))
+      self = .length(from: try words.length(), to: try words.length())
     case "track": self = .trackReset(try TrackPlace(&words))
     case "knob":
       self = .knob(
-        try words.word("The knob"), from: try KnobValue?(&words), to: try KnobValue?(&words))
+        try words.word("The knob"), from: try words.knobValue(), to: try words.knobValue())
     case "knobs": self = .knobs(try count())
     case "reset": self = .reset
     case "demos": self = .demos(try count())
@@ -75,27 +81,24 @@ extension EditChange {
   }
 }
 
-extension Double? {
-  /// A length; "-" is none.
-  fileprivate init(_ words: inout RecordingWords) throws(RecordingError) {
-    var copy = words
-    if copy.next() == "-" {
-      words = copy
-      self = nil
-    } else {
-      self = try words.number("The length", in: RecordingRange.lengths)
+extension RecordingWords {
+  /// What `read` reads, or nil for "-".
+  fileprivate mutating func optional<Value>(
+    _ read: (inout RecordingWords) throws(RecordingError) -> Value
+  ) throws(RecordingError) -> Value? {
+    var copy = self
+    guard copy.next() == "-" else { return try read(&self) }
+    self = copy
+    return nil
+  }
+
+  fileprivate mutating func length() throws(RecordingError) -> Double? {
+    try optional { words throws(RecordingError) in
+      try words.number("The length", in: RecordingRange.lengths)
     }
   }
-}
 
-extension KnobValue? {
-  fileprivate init(_ words: inout RecordingWords) throws(RecordingError) {
-    var copy = words
-    if copy.next() == "-" {
-      words = copy
-      self = nil
-    } else {
-      self = try KnobValue(&words)
-    }
+  fileprivate mutating func knobValue() throws(RecordingError) -> KnobValue? {
+    try optional { words throws(RecordingError) in try KnobValue(&words) }
   }
 }

@@ -15,18 +15,7 @@ extension Frame {
     var frame = self
     frame.scale = isSame ? scale : scale * factor
     let view = Transform.translation(x: left / frame.scale, y: top / frame.scale)
-    frame.sprites = sprites.map { $0.moved(by: view) }
+    frame.sprites = sprites.map { $0.mapped(by: view) }
     return frame
-  }
-}
-
-extension Sprite {
-  fileprivate func moved(by view: Transform) -> Sprite {
-    var copy = self
-    copy.transform = transform.then(view)
-    for index in copy.clips.indices {
-      copy.clips[index].transform = copy.clips[index].transform.then(view)
-    }
-    return copy
   }
 }

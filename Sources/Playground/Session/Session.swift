@@ -86,7 +86,9 @@ public struct Session {
   public mutating func restore(_ place: Place) {
     for index in workspace.players.indices {
       let name = workspace.players[index].demo.name
-      if let time = place.times[name] { workspace.players[index].playhead.jump(to: time) }
+      guard let time = place.times[name] else { continue }
+      workspace.players[index].playhead.jump(to: time)
+      if workspace.files[name]?.state == .waiting { workspace.files.times[name] = time }
     }
     workspace.setInterface(place.interface)
     if let index = workspace.players.firstIndex(where: { $0.demo.name == place.demo }) {

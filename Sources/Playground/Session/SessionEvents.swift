@@ -14,6 +14,7 @@ extension Session {
     route(timed)
     performWhatPanelsAsk()
     followFocus()
+    workspace.followNodes()
     for index in panels.indices { panels[index].didHandle(&workspace, &ui) }
     followFocus()
     rememberFocus()
@@ -55,6 +56,10 @@ extension Session {
       workspace.input.holdsDragKey = false
       loseHand()
       workspace.playhead.letGoOfPad()
+    case .dropped(let path): workspace.outbox.requests.append(.open(path))
+    case .opened(let name, let path): opened(name, path)
+    // Panels that have asked for it have taken it.
+    case .folder: break
     case .closeRequested: workspace.outbox.requests.append(.quit)
     }
   }

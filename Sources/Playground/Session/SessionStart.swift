@@ -22,12 +22,14 @@ public struct SessionStart: Equatable, Sendable {
   public var plays: Bool
   /// The edits of the demos.
   public var document: Document
+  /// Those of the demos that come from files.
+  public var files: [OpenedFile]
 
   /// Names in `place` that are not among `demos` are ignored. Traps without a demo.
   public init(
     demos: [String], size: Size, pixelsPerPoint: Double = 1, place: Place? = nil,
     demo: String? = nil, time: Double? = nil, speed: Double = 1, plays: Bool = false,
-    document: Document = Document()
+    document: Document = Document(), files: [OpenedFile] = []
   ) {
     require(!demos.isEmpty, "A session needs at least one demo.")
     self.demos = demos
@@ -38,6 +40,7 @@ public struct SessionStart: Equatable, Sendable {
     self.speed = speed
     self.plays = plays
     self.document = document
+    self.files = files
     self.place = place.map { place in
       var place = place
       if !demos.contains(place.demo) { (place.demo, place.selection) = (demos[0], Selection()) }
@@ -58,6 +61,7 @@ public struct SessionStart: Equatable, Sendable {
     }
     var session = Session(
       demos: chosen, size: size, pixelsPerPoint: pixelsPerPoint, measure: measure)
+    session.workspace.files.list = files.filter { demos.contains($0.name) }
     session.open(document)
     if let place { session.restore(place) }
     session.start(demo: demo, at: time, plays: plays, speed: speed)

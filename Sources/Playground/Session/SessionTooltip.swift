@@ -16,11 +16,12 @@ extension Session {
     case .pointerLeft: tooltip.leave(now)
     case .pointerPressed, .menuPressed, .wheel, .gestureBegan, .padPressed, .keyPressed, .text,
       .pasted,
-      .focusLost, .resized:
+      .focusLost, .resized, .dropped, .opened:
       tooltip.hush()
     case .pointerReleased, .menuReleased, .gestureChanged, .gestureEnded, .stick, .triggers,
       .padReleased,
-      .padConnected, .padDisconnected, .keyReleased, .modifiersChanged, .closeRequested:
+      .padConnected, .padDisconnected, .keyReleased, .modifiersChanged, .folder,
+      .closeRequested:
       break
     }
   }

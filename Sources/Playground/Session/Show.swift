@@ -63,7 +63,8 @@ public struct Show {
       if session.ui.writing == nil, take(action, at: timed.time) { return true }
       return isRewinding && action != .quit
     case .pointerPressed where isRewinding: return take(.resumeFromHere, at: timed.time)
-    case .resized, .focusLost, .closeRequested, .modifiersChanged: return false
+    case .resized, .focusLost, .closeRequested, .modifiersChanged, .dropped, .opened, .folder:
+      return false
     case .pointerMoved, .pointerPressed, .pointerReleased, .menuPressed, .menuReleased,
       .pointerLeft, .wheel, .gestureBegan,
       .gestureChanged, .gestureEnded, .stick, .triggers, .padPressed, .padReleased, .padConnected,
@@ -98,7 +99,9 @@ public struct Show {
     // Skips one step that changes nothing visible, such as pressing Ctrl.
     for _ in 0..<2 {
       ago = history.moment(from: ago, by: seconds)
-      guard ago > 0, let then = history.session(secondsAgo: ago) else { return returnToNow() }
+      guard ago > 0, let then = history.session(secondsAgo: ago, files: session) else {
+        return returnToNow()
+      }
       past = Past(secondsAgo: ago, session: then)
       if then.picture != shown { return }
     }
@@ -110,7 +113,9 @@ public struct Show {
   }
 
   private mutating func resume(at time: Double) {
-    guard let past, let then = history.goBack(secondsAgo: past.secondsAgo) else { return }
+    guard let past, let then = history.goBack(secondsAgo: past.secondsAgo, files: session) else {
+      return
+    }
     let now = session.workspace
     session = then
     session.workspace.follow(now.history)
@@ -125,6 +130,7 @@ public struct Show {
   private mutating func pastFrame(_ events: [TimedEvent]) -> Frame {
     guard var then = past?.session else { return session.step([], dt: 0) }
     then.workspace.warnings = session.workspace.warnings
+    then.followFiles(of: session)
     let requests = then.step(events, dt: 0).requests
     var frame = then.step([], dt: 0)
     frame.requests = requests + frame.requests
@@ -171,7 +177,8 @@ extension Request {
   fileprivate var isForShow: Bool {
     switch self {
     case .rewind: true
-    case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste: false
+    case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .open, .list:
+      false
     }
   }
 }

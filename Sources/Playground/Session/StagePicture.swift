@@ -16,14 +16,7 @@ extension Scene {
 extension Sprite {
   /// The same sprite inside a larger picture.
   func placed(by view: Transform, in clip: Clip) -> Sprite {
-    var copy = self
-    copy.transform = transform.then(view)
-    copy.blur = blur * view.meanScale
-    copy.clips = clips.map { inner in
-      var inner = inner
-      inner.transform = inner.transform.then(view)
-      return inner
-    }
+    var copy = mapped(by: view)
     copy.clips.append(clip)
     return copy
   }

@@ -18,7 +18,7 @@ struct Handling: Equatable {
 
   /// The handling of `demo`, which shows `scene` over `timeline`.
   init(_ demo: any Demo, _ scene: Scene, _ timeline: Timeline) {
-    let paged = demo as? any PagedDemo
+    let paged = demo.parts as? any PagedDemo
     self.init(
       PagePath(scene, timeline), follow: paged?.follow ?? 1,
       snapping: paged?.snapping ?? .mandatory)

@@ -64,6 +64,7 @@ extension English {
     .rectangle: "rectangle {1}",
     .circle: "circle {1}",
     .ellipse: "ellipse {1}",
+    .numberedPicture: "picture {1}",
     .path: "path {1}",
     .text: "text {1}",
     .group: "group {1}",

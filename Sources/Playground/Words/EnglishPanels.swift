@@ -105,7 +105,7 @@ extension English {
     .noMarkerBefore: "No marker before this one.",
     .noMarkerHere: "No marker is selected, and none is at the playhead.",
     .lengthChanged: "Length {1} → {2}",
-    .resetTrack: "Reset the track (removes an added one)",
+    .resetTrack: "Undo all changes to the track",
     .nothingToReset: "This track has no edits.",
     .tallerTimeline: "Make the timeline taller",
     .lowerTimeline: "Make the timeline lower",

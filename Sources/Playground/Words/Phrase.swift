@@ -68,6 +68,7 @@ enum Phrase: String, CaseIterable, Sendable {
   // Words that sentences are put together from: counts, units, nodes and tracks.
   case oneKeyframe, keyframes, oneTrack, tracks, oneNode, nodes, segments, oneLine, lines
   case propertyOfNode, rectangle, circle, ellipse, path, text, group, pages, points, seconds
+  case numberedPicture
   case atPages, atPoints, atSeconds, perPage, perPoint, perSecond, fromTo, jump, easesIn
   case easesOut, easesInOut, unedited, identical, original, differentTimes, differentValues
   case oneKeyframeNew, keyframesNew, oneKeyframeGone, keyframesGone, oneKeyframeAdded
@@ -147,6 +148,14 @@ enum Phrase: String, CaseIterable, Sendable {
   case presetNeedsName, presetIsCustom, presetSaved, presetDeleted, copiedPreset, copiedPresets
   case pastedPreset, pastedPresets, cannotPastePresets, savePreset, deletePreset, copyPresets
   case ownPreset, lastOne, lastEach, lastTip
+
+  // Nodes that are made and rearranged by hand.
+  case addedNodes, deletedNodes, renamedNode, orderedNodes, movedNodes
+  case groupedNodes, ungroupedNodes, hidNodes, showedNodes, lockedNodes, unlockedNodes
+  case noNodesSelected, nodeIntoItself, nodeIsNoGroup, groupKeeps, childKeeps, nodesTooDeep
+  case nodesTooMany
+  // Files that were opened.
+  case fileNotThere
 
   // The colour picker.
   case pickerSquare, useDropper, pickFromStage, oldColor, addStop, moveGradientStop

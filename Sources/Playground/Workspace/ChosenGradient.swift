@@ -9,7 +9,7 @@ extension Workspace {
   }
 
   /// The gradient of the selected track at its first selected keyframe, or else at the playhead.
-  var chosenGradient: LinearGradient? {
+  var chosenGradient: Gradient? {
     guard let (_, track, keys) = chosenTrack else { return nil }
     if let first = keys.min(), let gradient = track.gradient(ofKey: first) { return gradient }
     return track.gradient(at: playhead.timeline.clamp(player.time))
@@ -17,7 +17,7 @@ extension Workspace {
 
   /// Gives the selected keyframes of the selected track a gradient; without any, the track at the
   /// playhead: where it moves, a keyframe is added.
-  mutating func setChosenGradient(_ gradient: LinearGradient) {
+  mutating func setChosenGradient(_ gradient: Gradient) {
     guard let (place, track, keys) = chosenTrack else { return }
     let changed =
       keys.isEmpty

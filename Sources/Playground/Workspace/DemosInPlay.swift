@@ -18,6 +18,7 @@ extension Workspace {
     for player in players where player.time != player.playhead.timeline.range.lowerBound {
       place.times[player.demo.name] = player.playhead.keptTime
     }
+    place.times.merge(files.times) { $1 }
     place.panels = arrangement.openPanels
     place.views = arrangement.timelineViews.filter { $1.times != $1.whole }.mapValues(\.times)
     place.selection = selection

@@ -8,7 +8,7 @@ extension [Sprite] {
   /// - Complexity: O(*n*) in the lines of all outlines.
   func color(at point: Point, over ground: Color) -> Color {
     var seen = ground.opacity(1).clamped
-    for sprite in self where sprite.blur <= 0 {
+    for sprite in withoutLayers where sprite.blur <= 0 {
       guard let color = sprite.color(at: point) else { continue }
       let share = color.alpha
       seen.red += (color.red - seen.red) * share
@@ -31,6 +31,9 @@ extension Sprite {
       })
     else { return nil }
     let place = back.apply(to: point)
+    if case .picture(let picture, let size) = shape {
+      return picture.color(at: Rect(centre: .zero, size: size).unit(of: place))?.opacity(opacity)
+    }
     let lines = shape.lines
     if let stroke, stroke.width > 0, stroke.start < stroke.end,
       lines.contains(where: { $0.distance(to: place) <= stroke.width / 2 })
@@ -45,13 +48,8 @@ extension Sprite {
     switch paint {
     case .color(let color): return color.clamped.opacity(opacity)
     case .gradient(let gradient):
-      let box = shape.bounds
-      let direction = gradient.end - gradient.start
-      let square = direction.x * direction.x + direction.y * direction.y
-      let x = box.width > 0 ? (place.x - box.minX) / box.width : 0
-      let y = box.height > 0 ? (place.y - box.minY) / box.height : 0
-      let along = (x - gradient.start.x) * direction.x + (y - gradient.start.y) * direction.y
-      return gradient.shownColor(at: square > 0 ? along / square : 1).clamped.opacity(opacity)
+      let offset = gradient.offset(at: place, in: shape.bounds)
+      return gradient.shownColor(at: offset).clamped.opacity(opacity)
     }
   }
 }
@@ -90,7 +88,7 @@ extension Shape {
         }
       }
       return Path(through: points, isClosed: true).flattened()
-    case .text: return []
+    case .text, .picture: return []
     }
   }
 }
@@ -122,6 +120,20 @@ extension Path.Polyline {
       if x > place.x { turns += end.y > start.y ? 1 : -1 }
     }
     return turns
+  }
+}
+
+extension Picture {
+  /// The colour of the pixel at a point in fractions of the picture; nil outside.
+  fileprivate func color(at unit: Point) -> Color? {
+    guard unit.x >= 0, unit.x < 1, unit.y >= 0, unit.y < 1 else { return nil }
+    let column = min(Int(unit.x * Double(width)), width - 1)
+    let row = min(Int(unit.y * Double(height)), height - 1)
+    let pixel = pixels[row * width + column]
+    let alpha = Double(pixel >> 24) / 255
+    guard alpha > 0 else { return .clear }
+    func part(_ shift: UInt32) -> Double { Double((pixel >> shift) & 0xFF) / 255 / alpha }
+    return Color(red: part(16), green: part(8), blue: part(0), alpha: alpha).clamped
   }
 }
 

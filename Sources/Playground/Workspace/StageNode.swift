@@ -32,7 +32,7 @@ extension Workspace {
   ///
   /// - Complexity: O(*n*) in the nodes, and a measurement of each text.
   func stageNodes(_ ui: UI) -> [StageNode] {
-    let places = player.scene.places(at: player.time, settled: player.settled)
+    let places = player.visibleScene.places(at: player.time, settled: player.settled)
     var boxes = places.map { place in
       place.shape.map { $0.box(measuredBy: ui.measure) } ?? .zero
     }
@@ -56,12 +56,12 @@ extension Workspace {
   ///
   /// - Complexity: O(*n*) in the scene's nodes.
   func nodes(at place: Point, _ ui: UI) -> [String] {
-    var hits = spritesByNode(at: place, ui)
+    var hits = spritesByNode(at: place, ui).filter { !isLocked($0) }
     guard let top = hits.first else { return [] }
     var parts = top.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     while !parts.isEmpty {
       let group = parts.joined(separator: "/")
-      if !hits.contains(group) { hits.append(group) }
+      if !hits.contains(group), !isLocked(group) { hits.append(group) }
       parts = parts.dropLast()
     }
     return hits

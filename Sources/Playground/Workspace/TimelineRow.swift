@@ -34,7 +34,7 @@ struct TimelineRow: Equatable {
   /// The number of groups that the node is in.
   let depth: Int
   let title: String
-  let content: Content
+  private(set) var content: Content
   /// The keyframes in order of time; empty for nodes and constants.
   let keyframes: [Mark]
   /// The keyframes' times.
@@ -66,32 +66,37 @@ struct TimelineRow: Equatable {
     let all = scene.allNodes
     let titles = all.map { title(of: $0.node, $0.name) }
     let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
-    let known = Dictionary(grouping: old, by: \.node)
-    return zip(all, titles).flatMap { item, title -> [TimelineRow] in
+    var known = KnownRows(old)
+    var rows: [TimelineRow] = []
+    for (item, title) in zip(all, titles) {
       let (name, node) = item
-      let before = known[name] ?? []
-      var isSame = true
+      let tracks = node.tracks.filter { showsConstants || !$0.isConstant }
+      guard !tracks.isEmpty else { continue }
+      let before = known.rows(of: name)
       let depth = name.utf8.count { $0 == UInt8(ascii: "/") }
-      let tracks = node.tracks.compactMap { track -> TimelineRow? in
-        guard showsConstants || !track.isConstant else { return nil }
-        if let row = before.first(where: { $0.track == track }) { return row }
-        isSame = false
-        return TimelineRow(track, of: name, depth: depth)
+      let isShared = counts[title, default: 0] > 1
+      let head = rows.count
+      rows.append(
+        TimelineRow(headOf: name, depth: depth, isShared ? longTitle(title, name) : title))
+      var isSame = tracks.count == before.count - 1
+      for (index, track) in tracks.enumerated() {
+        // Most often it is where it was.
+        let old =
+          before.dropFirst(index + 1).first { $0.track == track }
+          ?? before.prefix(index + 1).first { $0.track == track }
+        isSame = isSame && old != nil
+        rows.append(old ?? TimelineRow(track, of: name, depth: depth))
       }
-      guard !tracks.isEmpty else { return [] }
-      var content = Content.node(moves: [])
-      if isSame, let head = before.first, tracks.count == before.count - 1 {
-        content = head.content
-      } else {
-        content = .node(moves: moves(of: tracks))
-      }
-      let parent = name.split(separator: "/").dropLast().joined(separator: "/")
-      let isShared = counts[title, default: 0] > 1 && !parent.isEmpty
-      let head = TimelineRow(
-        name: Name(node: name, property: nil), depth: depth,
-        title: isShared ? "\(parent.spokenName) \(title)" : title, content: content, keyframes: [])
-      return [head] + tracks
+      rows[head].content =
+        isSame ? before[before.startIndex].content : .node(moves: moves(of: rows[(head + 1)...]))
     }
+    return rows
+  }
+
+  /// The title of a node that shares it with others, after that of its group.
+  private static func longTitle(_ title: String, _ name: String) -> String {
+    let parent = name.split(separator: "/").dropLast().joined(separator: "/")
+    return parent.isEmpty ? title : "\(parent.spokenName) \(title)"
   }
 
   private init(_ track: PropertyTrack, of node: String, depth: Int) {
@@ -105,6 +110,13 @@ struct TimelineRow: Equatable {
     self.init(
       name: Name(node: node, property: track.name), depth: depth, title: track.name,
       content: .track(track), keyframes: marks)
+  }
+
+  /// A node's own row, with no moves yet.
+  private init(headOf node: String, depth: Int, _ title: String) {
+    self.init(
+      name: Name(node: node, property: nil), depth: depth, title: title, content: .node(moves: []),
+      keyframes: [])
   }
 
   init(name: Name, depth: Int, title: String, content: Content, keyframes: [Mark]) {
@@ -124,7 +136,7 @@ struct TimelineRow: Equatable {
   }
 
   /// The segments in which a value changes, cut wherever one of them begins or ends.
-  private static func moves(of rows: [TimelineRow]) -> [ClosedRange<Double>] {
+  private static func moves(of rows: ArraySlice<TimelineRow>) -> [ClosedRange<Double>] {
     let stretches = rows.flatMap { row in
       row.track.map { $0.answer(to: MovingStretches()).map(\.times) } ?? []
     }
@@ -149,6 +161,29 @@ extension Shape {
     case .ellipse(let size): size.width == size.height ? .circle : .ellipse
     case .path: .path
     case .text: .text
+    case .picture: .numberedPicture
     }
+  }
+}
+
+/// The rows of an earlier scene, by node. Nodes seldom change their order, so the next one is usually
+/// the one that is asked for.
+private struct KnownRows {
+  private let rows: [TimelineRow]
+  private var next = 0
+  private lazy var starts: [String: Int] = Dictionary(
+    rows.indices.filter { rows[$0].isNode }.map { (rows[$0].node, $0) },
+    uniquingKeysWith: { first, _ in first })
+
+  init(_ rows: [TimelineRow]) { self.rows = rows }
+
+  /// The node's own row and those of its tracks; empty if there are none.
+  mutating func rows(of node: String) -> ArraySlice<TimelineRow> {
+    let isNext = rows.indices.contains(next) && rows[next].node == node
+    guard !rows.isEmpty, let start = isNext ? next : starts[node] else { return [] }
+    var end = start + 1
+    while end < rows.count, !rows[end].isNode { end += 1 }
+    next = end
+    return rows[start..<end]
   }
 }

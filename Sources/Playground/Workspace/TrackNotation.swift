@@ -18,9 +18,10 @@ extension Property {
       .perspective, .strokeWidth, .dashPhase, .shadowX, .shadowY, .shadowRadius, .fontSize,
       .offsetX, .offsetY, .offsetWidth, .offsetHeight:
       .length
-    case .rotation, .rotationX, .rotationY, .axisRotation: .angle
+    case .rotation, .skew, .skewAxis, .rotationX, .rotationY, .axisRotation: .angle
     case .page, .row: .pages
-    case .anchorX, .anchorY, .scaleX, .scaleY, .opacity, .strokeStart, .strokeEnd, .pathProgress,
+    case .anchorX, .anchorY, .scaleX, .scaleY, .opacity, .strokeStart, .strokeEnd,
+      .strokeOffset, .pathProgress,
       .visibility, .contentsX, .contentsY, .contentsWidth, .contentsHeight, .characters,
       .letterSpacing, .lineHeight, .multiplierX, .multiplierY, .multiplierWidth,
       .multiplierHeight:

@@ -18,10 +18,10 @@ struct Workspace {
   /// The node that was stepped to, and the selection at that time; it counts until the selection
   /// changes.
   var chosenNode: (name: String, selection: Selection)?
-  /// The nodes that are selected on the stage; the last is the primary one.
-  var selectedNodes: [String] = []
   /// How nodes are edited on the stage.
   var stageEditing = StageEditing()
+  /// What the selected nodes were adapted to.
+  var followed = FollowedNodes()
   /// Keyframes that are being edited, and copied ones.
   var keyEditing = KeyEditing()
   /// Whether the picker of the selected colour or gradient is open.
@@ -35,6 +35,10 @@ struct Workspace {
   var outbox = Outbox()
   /// What the host has to say until it is dismissed.
   var warnings = Warnings()
+  /// The demos that come from files.
+  var files = OpenedFiles()
+  /// Changes whenever the gallery has other demos than before.
+  var galleryRevision = 0
 
   init(players: [Player], window: WindowSize) {
     self.players = players

@@ -3,7 +3,7 @@ public import Keyframes
 /// Something on the stage: a shape or a group, described by tracks.
 ///
 /// The order of transforms is fixed, whatever order they are written in: the anchor moves to the
-/// origin, then scale, rotation, rotation out of the plane, perspective, and the move to the
+/// origin, then scale, skew, rotation, rotation out of the plane, perspective, and the move to the
 /// position in the parent's coordinates.
 ///
 /// Every property is a track. A node stores those that were explicitly set; the others have their
@@ -25,7 +25,7 @@ public struct Node: Equatable, Sendable {
   /// Whether the node is hidden, with its children.
   public var hidden: Track<Bool> = false
   /// The gradient fill, which replaces the fill colour.
-  public var gradient: Track<LinearGradient>?
+  public var gradient: Track<Gradient>?
   /// The outline over time, which replaces that of the shape; see ``outline(_:_:)``.
   public var outline: Track<Path>?
   /// The text over time, which replaces that of the shape; see ``text(_:)``.
@@ -42,6 +42,18 @@ public struct Node: Equatable, Sendable {
   public var route: Route?
   /// The mask that reveals the node according to ``Property/visibility``.
   public var mask: Mask?
+  /// The paths that mask the node with its children; see ``PathMask``.
+  public var pathMasks: [PathMask] = []
+  /// The nodes that mask it with its children.
+  public var matte: Matte?
+  /// Whether the node with its children is painted as one picture, and then its opacity is applied
+  /// once. Masks and mattes imply it.
+  public var isComposited = false
+  /// Whether the stroke's start, end and offset also cut the outline that is filled.
+  public var trimsFill = false
+  /// Whether a point is inside the outline if it is inside of an odd number of its turns, rather than
+  /// if it is inside of more turns in one direction than in the other.
+  public var isEvenOdd = false
   /// The format of ``Property/number``; nil leaves a text as it is.
   public var numberFormat: NumberFormat?
 
@@ -70,12 +82,12 @@ public struct Node: Equatable, Sendable {
   }
 
   /// Creates a shape with a gradient.
-  public init(_ shape: Shape, gradient: LinearGradient, stroke: Stroke? = nil) {
+  public init(_ shape: Shape, gradient: Gradient, stroke: Stroke? = nil) {
     self.init(shape, gradient: Track(gradient), stroke: stroke)
   }
 
   /// Creates a shape with an animated gradient.
-  public init(_ shape: Shape, gradient: Track<LinearGradient>, stroke: Stroke? = nil) {
+  public init(_ shape: Shape, gradient: Track<Gradient>, stroke: Stroke? = nil) {
     self.init(shape, fill: Track?.none, stroke: stroke)
     self.gradient = gradient
   }
@@ -95,7 +107,7 @@ public struct Node: Equatable, Sendable {
   }
 
   /// Creates a group, whose children are transformed together. Its opacity is multiplied into each
-  /// of them, so where they overlap while it fades, the lower one shows through.
+  /// of them, so where they overlap while it fades, the lower one shows through; see ``composited()``.
   public init(@NodeBuilder _ children: () -> [Node]) {
     self.children = children()
   }

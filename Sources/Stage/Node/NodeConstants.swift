@@ -59,7 +59,7 @@ extension Node {
   /// Sets the colour of the shape or text.
   public func fill(_ color: Color) -> Node { fill(Track(color)) }
   /// Sets the gradient fill.
-  public func gradient(_ gradient: LinearGradient) -> Node { self.gradient(Track(gradient)) }
+  public func gradient(_ gradient: Gradient) -> Node { self.gradient(Track(gradient)) }
 
   /// Sets a shadow in one colour; see ``shadow(_:radius:x:y:_:)``.
   public func shadow(
@@ -89,7 +89,7 @@ extension Node {
 
   /// Creates a rectangle with a gradient that fills `rect`, in the parent's coordinates.
   public init(
-    _ rect: Rect, cornerRadius: Double = 0, gradient: LinearGradient, stroke: Stroke? = nil
+    _ rect: Rect, cornerRadius: Double = 0, gradient: Gradient, stroke: Stroke? = nil
   ) {
     self.init(rect, cornerRadius: cornerRadius, fill: Track?.none, stroke: stroke)
     self.gradient = Track(gradient)

@@ -16,6 +16,11 @@ extension Node {
     for index in rangeColors.indices {
       still.rangeColors[index].color = Track(rangeColors[index].color.value(at: time))
     }
+    for index in pathMasks.indices {
+      still.pathMasks[index].path = Track(pathMasks[index].path.value(at: time))
+      still.pathMasks[index].opacity = Track(pathMasks[index].opacity.value(at: time))
+    }
+    still.matte?.nodes = (matte?.nodes ?? []).map { $0.frozen(at: time) }
     still.cues = []
     still.children = children.map { $0.frozen(at: time) }
     return still
@@ -23,7 +28,12 @@ extension Node {
 
   /// The numbers at `time`, as the resolver reads them.
   private func reading(at time: Double) -> Reading {
-    var figures = Figures([with { $0.children = [] }])
+    var figures = Figures([
+      with {
+        $0.children = []
+        $0.matte = nil
+      }
+    ])
     figures.read { _ in time }
     return figures.reading(figures.list[0])
   }

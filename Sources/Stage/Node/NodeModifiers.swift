@@ -58,7 +58,7 @@ extension Node {
   }
 
   /// Sets the gradient fill.
-  public func gradient(_ track: Track<LinearGradient>, _ easing: Easing? = nil) -> Node {
+  public func gradient(_ track: Track<Gradient>, _ easing: Easing? = nil) -> Node {
     with { $0.gradient = track.eased(ifSet: easing) }
   }
 

@@ -26,8 +26,10 @@ extension Node {
     case .strokeWidth: stroke?.width ?? 0
     case .strokeStart: stroke?.start ?? 0
     case .strokeEnd: stroke?.end ?? 1
+    case .strokeOffset: stroke?.offset ?? 0
     case .dashPhase: stroke?.dashPhase ?? 0
-    case .x, .y, .z, .translationX, .translationY, .rotation, .rotationX, .rotationY, .perspective,
+    case .x, .y, .z, .translationX, .translationY, .rotation, .skew, .skewAxis, .rotationX,
+      .rotationY, .perspective,
       .scaleX, .scaleY, .opacity, .depth, .pathProgress, .page, .row, .visibility, .shadowX,
       .shadowY, .shadowRadius, .number, .characters, .anchorZ, .contentsX, .contentsY,
       .contentsWidth, .contentsHeight, .axisRotation, .axisX, .axisY, .axisZ, .multiplierX,

@@ -9,6 +9,7 @@ extension Shape {
     case .ellipse(let size):
       Path.circle.transformed(by: .scale(x: size.width / 2, y: size.height / 2))
     case .path(let path): path
+    case .picture(_, let size): .roundedRectangle(size, cornerRadius: 0)
     case .text: nil
     }
   }

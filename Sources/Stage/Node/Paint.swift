@@ -5,7 +5,7 @@ public enum Paint: Hashable, Sendable {
   /// A single colour.
   case color(Color)
   /// A gradient over the shape's box.
-  case gradient(LinearGradient)
+  case gradient(Gradient)
 
   /// A copy with every colour clamped to the valid range.
   var clamped: Paint {
@@ -13,109 +13,6 @@ public enum Paint: Hashable, Sendable {
     case .color(let color): .color(color.clamped)
     case .gradient(let gradient): .gradient(gradient.clamped)
     }
-  }
-}
-
-/// A gradient along a line.
-public struct LinearGradient: Hashable, Sendable {
-  /// A colour and its position.
-  public struct Stop: Hashable, Sendable {
-    /// 0 at the start of the line, 1 at its end. Stops outside 0…1 affect the gradient, but only
-    /// the part within is visible.
-    public var offset: Double
-    /// The colour at `offset`; clamped when shown.
-    public var color: Color
-
-    /// Creates a stop; see ``offset``.
-    public init(_ offset: Double, _ color: Color) {
-      self.offset = offset
-      self.color = color
-    }
-  }
-
-  /// The start of the line in fractions of the shape's box: (0, 0) is the top left corner, (1, 1)
-  /// the bottom right corner.
-  public var start: Point
-  /// The end of the line in fractions of the shape's box.
-  public var end: Point
-  /// In order of offset, at least one; the first and last colours continue beyond the ends. Two
-  /// stops at one offset make a step from the earlier to the later.
-  public var stops: [Stop]
-
-  /// Creates a gradient from `start` to `end`, with stops in any order.
-  ///
-  /// - Precondition: `stops` is not empty.
-  /// - Complexity: O(*n* log *n*) in the number of stops.
-  public init(from start: Point, to end: Point, _ stops: [Stop]) {
-    require(!stops.isEmpty, "A gradient needs at least one stop.")
-    self.start = start
-    self.end = end
-    self.stops = stops.sorted { $0.offset < $1.offset }
-  }
-
-  /// Returns a gradient from the top edge to the bottom edge.
-  public static func vertical(_ top: Color, _ bottom: Color) -> LinearGradient {
-    LinearGradient(
-      from: Point(x: 0, y: 0), to: Point(x: 0, y: 1), [Stop(0, top), Stop(1, bottom)])
-  }
-
-  /// Returns a gradient from the left edge to the right edge.
-  public static func horizontal(_ left: Color, _ right: Color) -> LinearGradient {
-    LinearGradient(
-      from: Point(x: 0, y: 0), to: Point(x: 1, y: 0), [Stop(0, left), Stop(1, right)])
-  }
-}
-
-extension LinearGradient: Interpolatable {
-  /// Blends the ends of the line and the stops, pairing stops in order. If one has more stops than
-  /// the other, each first gets stops where the other has them, which changes neither gradient.
-  ///
-  /// - Complexity: O(*n*) in the number of stops, or O(*n*²) if the numbers differ.
-  public func interpolated(to end: LinearGradient, at progress: Double) -> LinearGradient {
-    if progress == 0 { return self }
-    if progress == 1 { return end }
-    let (from, to) =
-      stops.count == end.stops.count
-      ? (stops, end.stops) : (stops(beside: end), end.stops(beside: self))
-    return LinearGradient(
-      from: start.interpolated(to: end.start, at: progress),
-      to: self.end.interpolated(to: end.end, at: progress),
-      zip(from, to).map { one, other in
-        Stop(
-          one.offset.interpolated(to: other.offset, at: progress),
-          one.color.interpolated(to: other.color, at: progress))
-      })
-  }
-
-  /// The colour at `offset`.
-  package func shownColor(at offset: Double) -> Color {
-    guard let next = stops.firstIndex(where: { $0.offset >= offset }) else {
-      return stops[stops.count - 1].color
-    }
-    guard next > 0, stops[next].offset > offset else { return stops[next].color }
-    let (before, after) = (stops[next - 1], stops[next])
-    let part = (offset - before.offset) / (after.offset - before.offset)
-    return before.color.interpolated(to: after.color, at: part)
-  }
-
-  /// The same gradient with at least as many stops as `other` at each of its offsets, so that both
-  /// get equally many.
-  private func stops(beside other: LinearGradient) -> [Stop] {
-    let offsets = Set((stops + other.stops).map(\.offset)).sorted()
-    return offsets.flatMap { offset in
-      let own = stops.filter { $0.offset == offset }
-      let lacking = other.stops.count { $0.offset == offset } - own.count
-      guard lacking > 0 else { return own }
-      return own
-        + Array(repeating: own.last ?? Stop(offset, shownColor(at: offset)), count: lacking)
-    }
-  }
-
-  /// A copy with every colour clamped to the valid range.
-  var clamped: LinearGradient {
-    var copy = self
-    for index in copy.stops.indices { copy.stops[index].color = copy.stops[index].color.clamped }
-    return copy
   }
 }
 
@@ -151,11 +48,15 @@ public struct Stroke: Hashable, Sendable {
   public var start: Double
   /// The end of the drawn part of the outline, 0…1 of its length; clamped when shown.
   public var end: Double
+  /// The fraction of the outline's length by which `start` and `end` are shifted; what leaves the end
+  /// of the outline comes back at its start.
+  public var offset = 0.0
 
-  /// Creates a stroke with any paint, drawn only from `start` to `end` of its length.
+  /// Creates a stroke with any paint, drawn only from `start` to `end` of its length,
+  /// shifted by `offset`.
   public init(
     _ paint: Paint, width: Double, cap: Cap = .butt, join: Join = .miter, dash: [Double] = [],
-    dashPhase: Double = 0, start: Double = 0, end: Double = 1
+    dashPhase: Double = 0, start: Double = 0, end: Double = 1, offset: Double = 0
   ) {
     self.paint = paint
     self.width = width
@@ -165,6 +66,7 @@ public struct Stroke: Hashable, Sendable {
     self.dashPhase = dashPhase
     self.start = start
     self.end = end
+    self.offset = offset
   }
 
   /// Creates a solid or dashed stroke in one colour.

@@ -19,6 +19,10 @@ public enum Property: Int, CaseIterable, Sendable {
   case anchorZ
   /// Degrees, positive clockwise on screen.
   case rotation
+  /// Degrees by which the node is slanted, after scaling and before rotation: what lies 1 point above
+  /// the anchor moves tan(`skew`) points along an axis that points `skewAxis` degrees clockwise from
+  /// right. See ``Node/skew(_:axis:_:)``.
+  case skew, skewAxis
   /// Degrees out of the plane: a positive rotation about the x axis brings the bottom forward,
   /// about the y axis it moves the right side back.
   case rotationX, rotationY
@@ -40,6 +44,9 @@ public enum Property: Int, CaseIterable, Sendable {
   case strokeWidth
   /// Fractions of the outline's length, clamped to 0…1.
   case strokeStart, strokeEnd
+  /// The fraction of the outline's length by which both are shifted; what leaves the end comes back
+  /// at the start.
+  case strokeOffset
   /// The offset into the dash pattern in points.
   case dashPhase
   /// The progress along the node's motion path, 0…1.
@@ -85,9 +92,10 @@ public enum Property: Int, CaseIterable, Sendable {
     case .lineHeight: TextStyle.lineHeight
     case .anchorX, .anchorY: 0.5
     case .x, .y, .z, .translationX, .translationY, .width, .height, .cornerRadius, .anchorZ,
-      .rotation, .axisRotation, .axisX, .axisY, .fontSize, .letterSpacing, .offsetX, .offsetY,
+      .rotation, .skew, .skewAxis, .axisRotation, .axisX, .axisY, .fontSize, .letterSpacing,
+      .offsetX, .offsetY,
       .offsetWidth, .offsetHeight, .rotationX, .rotationY, .perspective, .depth, .strokeWidth,
-      .strokeStart, .dashPhase,
+      .strokeStart, .strokeOffset, .dashPhase,
       .pathProgress, .page, .row, .shadowX, .shadowY, .shadowRadius, .number, .contentsX,
       .contentsY:
       0
@@ -146,5 +154,9 @@ struct PropertySet: OptionSet {
   static let ofTheContents = PropertySet([
     Property.contentsX, .contentsY, .contentsWidth, .contentsHeight,
   ])
-  static let ofTheStroke = PropertySet([Property.strokeWidth, .strokeStart, .strokeEnd])
+  static let ofTheSkew = PropertySet([Property.skew, .skewAxis])
+  static let ofTheTrim = PropertySet([Property.strokeStart, .strokeEnd, .strokeOffset])
+  static let ofTheStroke = PropertySet([
+    Property.strokeWidth, .strokeStart, .strokeEnd, .strokeOffset,
+  ])
 }

@@ -10,6 +10,9 @@ public enum Shape: Hashable, Sendable {
   case path(Path)
   /// A text, aligned to the origin.
   case text(Text)
+  /// Centred on the origin and stretched to the size in points. It has no fill, and keeps its colours
+  /// under a tint.
+  case picture(Picture, Size)
 
   /// A rectangle centred on the origin, in points; the corner radius is at most half of the shorter
   /// side.
@@ -82,7 +85,8 @@ public enum Shape: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of lines of a flattened path.
   public var bounds: Rect {
     switch self {
-    case .rectangle(let size, _), .ellipse(let size): Rect(centre: .zero, size: size)
+    case .rectangle(let size, _), .ellipse(let size), .picture(_, let size):
+      Rect(centre: .zero, size: size)
     case .path(let path): path.bounds
     case .text: .zero
     }

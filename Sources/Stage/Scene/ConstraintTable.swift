@@ -19,7 +19,8 @@ struct ConstraintTable: Sendable {
   /// - Parameters:
   ///   - nodes: the scene's nodes.
   ///   - ends: for each figure, the index after its last descendant.
-  init(_ nodes: [Node], _ ends: [Int]) {
+  ///   - firstChildren: for each figure, the index after those of its matte.
+  init(_ nodes: [Node], _ ends: [Int], firstChildren: [Int]) {
     let all = Scene.named(nodes, under: "")
     let names = NamedNodes(all)
     var links: [Int: [Link]] = [:]
@@ -42,6 +43,9 @@ struct ConstraintTable: Sendable {
     for (group, end) in ends.enumerated() {
       // Groups come first, so that the innermost one is what stays.
       for index in group + 1..<end { parents[index] = group }
+      // A matte lies beside its node.
+      let children = firstChildren[group]
+      for index in group + 1..<children { parents[index] = parents[group] }
     }
     self.parents = parents
   }
@@ -51,6 +55,7 @@ extension Node {
   /// Whether it or anything in it has a constraint.
   var holdsConstraints: Bool {
     !constraints.isEmpty || children.contains(where: \.holdsConstraints)
+      || (matte?.nodes.contains(where: \.holdsConstraints) ?? false)
   }
 }
 
@@ -129,7 +134,7 @@ struct ConstraintSolver {
   private func box(of other: Int?, seenFrom index: Int) -> Rect? {
     let parent = table.parents[index]
     guard let other else {
-      let stage = Rect(origin: .zero, size: Scene.size)
+      let stage = Rect(origin: .zero, size: view.stage)
       return mapOfChildren(of: parent).inverse?.bounds(of: stage)
     }
     let box = reading(other).box

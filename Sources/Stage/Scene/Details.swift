@@ -5,6 +5,7 @@ struct Details: Sendable {
   var outlines: [Int: Path] = [:]
   var strings: [Int: String] = [:]
   var colors: [Int: [ColoredRange]] = [:]
+  var masks: [Int: [MaskState]] = [:]
 
   /// The tracks that are not constant.
   struct Moving: Sendable {
@@ -14,10 +15,16 @@ struct Details: Sendable {
     var strings: [(track: Track<Discrete<String>>, index: Int)] = []
     var colors: [(track: Track<Color>, index: Int, range: Int)] = []
 
+    var masks: [(track: Track<Path>, index: Int, mask: Int)] = []
+    var preparedMasks: [(track: Track<PreparedPath>, index: Int, mask: Int)] = []
+    var maskOpacities: [(track: Track<Double>, index: Int, mask: Int)] = []
+
     /// Cuts the outlines so that every frame only blends points.
     mutating func prepare() {
       prepared = outlines.map { (PreparedPath.track($0.track), $0.index) }
       outlines = []
+      preparedMasks = masks.map { (PreparedPath.track($0.track), $0.index, $0.mask) }
+      masks = []
     }
   }
 
@@ -30,6 +37,7 @@ struct Details: Sendable {
       strings[index] = track.value(at: -.infinity).value
       if track.keyframes.count > 1 { moving.strings.append((track, index)) }
     }
+    if !node.pathMasks.isEmpty { addMasks(of: node, at: index, to: &moving) }
     guard !node.rangeColors.isEmpty else { return }
     colors[index] = node.rangeColors.map {
       ColoredRange($0.range, $0.color.value(at: -.infinity).clamped)
@@ -39,12 +47,29 @@ struct Details: Sendable {
     }
   }
 
+  private mutating func addMasks(of node: Node, at index: Int, to moving: inout Moving) {
+    masks[index] = node.pathMasks.map { MaskState($0) }
+    for (number, mask) in node.pathMasks.enumerated() {
+      if mask.path.keyframes.count > 1 { moving.masks.append((mask.path, index, number)) }
+      if mask.opacity.keyframes.count > 1 {
+        moving.maskOpacities.append((mask.opacity, index, number))
+      }
+    }
+  }
+
   mutating func read(_ moving: Moving, at time: Double) {
     for (track, index) in moving.outlines { outlines[index] = track.value(at: time) }
     for (track, index) in moving.prepared { outlines[index] = track.value(at: time).path }
     for (track, index) in moving.strings { strings[index] = track.value(at: time).value }
     for (track, index, range) in moving.colors {
       colors[index]?[range].color = track.value(at: time).clamped
+    }
+    for (track, index, mask) in moving.masks { masks[index]?[mask].path = track.value(at: time) }
+    for (track, index, mask) in moving.preparedMasks {
+      masks[index]?[mask].path = track.value(at: time).path
+    }
+    for (track, index, mask) in moving.maskOpacities {
+      masks[index]?[mask].opacity = track.value(at: time)
     }
   }
 }

@@ -11,6 +11,7 @@ final class Figure: Sendable {
   let route: Route?
   let mask: Mask?
   let numberFormat: NumberFormat?
+  let matte: MatteStyle?
   let clip: Rect?
   let clipCornerRadius: Double
   let showsBack: Bool
@@ -37,8 +38,17 @@ final class Figure: Sendable {
   /// The shape's own box; empty if it is not needed.
   let box: Rect
 
+  /// Whether it is painted as one picture while it fades, and whether it always is.
+  let isComposited: Bool
+  let isMasked: Bool
+  let trimsFill: Bool
+  let isEvenOdd: Bool
+  let isSkewed: Bool
+
   /// The index of its row.
   let index: Int
+  /// The index after those of its matte, which come first.
+  let firstChild: Int
   /// Whether a child may be painted over a later one.
   let sortsChildren: Bool
 
@@ -50,10 +60,17 @@ final class Figure: Sendable {
     route = node.route
     mask = node.mask
     numberFormat = node.numberFormat
+    matte = node.matte.map { MatteStyle($0) }
+    isMasked = node.matte != nil || !node.pathMasks.isEmpty
+    isComposited = node.isComposited || isMasked
+    trimsFill = node.trimsFill
+    isEvenOdd = node.isEvenOdd
+    firstChild = index + 1 + (node.matte?.nodes ?? []).reduce(0) { $0 + $1.figureCount }
     clip = node.clip
     clipCornerRadius = node.clipCornerRadius
     showsBack = node.showsBack
     explicit = PropertySet(node.numbers.keys).union(PropertySet(node.constraints))
+    isSkewed = !explicit.isDisjoint(with: .ofTheSkew)
     hasOwnShape = explicit.isDisjoint(with: .ofTheShape)
     isFlat = explicit.isDisjoint(with: .outOfThePlane) && node.showsBack
     hasContents = !explicit.isDisjoint(with: .ofTheContents)
@@ -127,9 +144,21 @@ struct Reading {
 
   func turnAndScale(turn: Double) -> Transform {
     let (x, y, degrees) = (self[.scaleX], self[.scaleY], self[.rotation] + turn)
+    if figure.isSkewed {
+      return Transform.scale(x: x, y: y).then(slant).then(.rotation(degrees: degrees))
+    }
     guard degrees != 0 else { return .scale(x: x, y: y) }
     let (sine, cosine) = sineAndCosine(degrees: degrees)
     return Transform(a: x * cosine, b: x * sine, c: -y * sine, d: y * cosine, tx: 0, ty: 0)
+  }
+
+  /// The skew along its axis.
+  private var slant: Transform {
+    let (sine, cosine) = sineAndCosine(degrees: self[.skew])
+    let axis = self[.skewAxis]
+    let along = Transform(a: 1, b: 0, c: -sine / cosine, d: 1, tx: 0, ty: 0)
+    guard axis != 0 else { return along }
+    return Transform.rotation(degrees: -axis).then(along).then(.rotation(degrees: axis))
   }
 
   /// The anchor in the parent's coordinates, and the rotation by the route.
@@ -158,7 +187,7 @@ struct Reading {
   var box: Rect {
     guard isSet(.width) || isSet(.height) else { return ownBox }
     return switch figure.shape {
-    case .rectangle, .ellipse:
+    case .rectangle, .ellipse, .picture:
       figure.hasDetails ? stretch.bounds(of: ownBox) : Rect(centre: .zero, size: size)
     case .path: stretch.bounds(of: ownBox)
     case .text, nil: .zero
@@ -192,6 +221,8 @@ struct Reading {
       return .rectangle(size, cornerRadius: radius)
     case .ellipse:
       return isSet(.width) || isSet(.height) ? .ellipse(size) : shape
+    case .picture(let picture, _):
+      return isSet(.width) || isSet(.height) ? .picture(picture, size) : shape
     case .path(let path):
       guard isSet(.width) || isSet(.height) else { return shape }
       let stretched = Shape.path(path.transformed(by: stretch))

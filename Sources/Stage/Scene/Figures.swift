@@ -11,7 +11,7 @@ struct Figures: Sendable {
   /// `ColorProperty.count` for each figure.
   var colors: [Color] = []
   var hidden: [Bool] = []
-  var gradients: [LinearGradient?] = []
+  var gradients: [Gradient?] = []
   var details = Details()
   private let hasConstraints: Bool
   private(set) var constraints: ConstraintTable?
@@ -26,7 +26,7 @@ struct Figures: Sendable {
     var numbers: [(track: Track<Double>, index: Int)] = []
     var colors: [(track: Track<Color>, index: Int)] = []
     var hidden: [(track: Track<Bool>, index: Int)] = []
-    var gradients: [(track: Track<LinearGradient>, index: Int)] = []
+    var gradients: [(track: Track<Gradient>, index: Int)] = []
     var details = Details.Moving()
   }
 
@@ -35,7 +35,9 @@ struct Figures: Sendable {
     isSorted = nodes.contains { $0.numbers[.depth] != nil }
     hasConstraints = nodes.contains(where: \.holdsConstraints)
     for node in nodes { add(node, outer: 0) }
-    if hasConstraints { constraints = ConstraintTable(nodes, ends) }
+    if hasConstraints {
+      constraints = ConstraintTable(nodes, ends, firstChildren: list.map(\.firstChild))
+    }
   }
 
   private mutating func add(_ node: Node, outer: Int) {
@@ -52,6 +54,7 @@ struct Figures: Sendable {
       moving[part].gradients.append((gradient, index))
     }
     details.add(node, at: index, to: &moving[part].details)
+    for node in node.matte?.nodes ?? [] { add(node, outer: part) }
     for child in node.children { add(child, outer: part) }
     ends[index] = list.count
   }

@@ -18,7 +18,8 @@ extension Shape {
     switch self {
     case .rectangle(let size, let radius): size.width * 0 + size.height * 0 + radius * 0 == 0
     case .ellipse(let size): size.width * 0 + size.height * 0 == 0
-    case .path(let path): path.elements.allSatisfy(\.isFinite)
+    case .path(let path): path.isFinite
+    case .picture(_, let size): size.width * 0 + size.height * 0 == 0
     case .text(let text):
       text.style.size * 0 + text.style.letterSpacing * 0 + text.style.lineHeight * 0 == 0
     }
@@ -27,6 +28,10 @@ extension Shape {
   fileprivate var isPath: Bool {
     if case .path = self { true } else { false }
   }
+}
+
+extension Path {
+  var isFinite: Bool { elements.allSatisfy(\.isFinite) }
 }
 
 extension Path.Element {
@@ -48,13 +53,15 @@ extension Paint {
     case .gradient(let gradient):
       gradient.start.hasFiniteNumbers && gradient.end.hasFiniteNumbers
         && gradient.stops.allSatisfy(\.offset.isFinite)
+        && (gradient.isPlain
+          || (gradient.transform.hasFiniteNumbers && gradient.focus?.hasFiniteNumbers ?? true))
     }
   }
 }
 
 extension Stroke {
   fileprivate var isFinite: Bool {
-    width.isFinite && dashPhase.isFinite && start.isFinite && end.isFinite
+    width.isFinite && dashPhase.isFinite && start.isFinite && end.isFinite && offset.isFinite
       && dash.allSatisfy(\.isFinite) && paint.isFinite
   }
 }

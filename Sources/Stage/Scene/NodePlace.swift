@@ -15,7 +15,7 @@ package struct NodePlace: Equatable, Sendable {
   /// Whether neither it nor a group around it is hidden or transparent.
   package let isShown: Bool
   /// The index after its last descendant, in the list of all nodes.
-  package let end: Int
+  package fileprivate(set) var end: Int
 }
 
 extension Scene {
@@ -66,15 +66,18 @@ private struct PlaceFinding {
       inner = whole
     }
     let own = figures.shape(of: figure)
+    // Mattes are figures, but no nodes of the list.
+    let place = places.count
     places.append(
       NodePlace(
-        name: names[index], shape: figure.hasOwnShape ? own : own.flatMap { reading.shape($0) },
+        name: names[place], shape: figure.hasOwnShape ? own : own.flatMap { reading.shape($0) },
         anchor: reading.anchorPoint, map: map, outer: outer, isShown: isShown,
-        end: figures.ends[index]))
+        end: place + 1))
     if figure.hasContents, !reading.box.isEmpty, let contents = reading.contentsMap {
       map = contents.then(map)
       inner = inner.map { Transform3D(contents).then($0) }
     }
-    add(index + 1..<figures.ends[index], in: map, space: inner, isShown: isShown)
+    add(figure.firstChild..<figures.ends[index], in: map, space: inner, isShown: isShown)
+    places[place].end = places.count
   }
 }

@@ -1,4 +1,4 @@
-import Keyframes
+package import Keyframes
 
 extension Sprite {
   /// Projects the sprite through `space`, a map with perspective: outlines exactly, as straight
@@ -7,15 +7,8 @@ extension Sprite {
   /// - Returns: false if a part of it (for a text, its position) is level with or behind the eye,
   ///   so that nothing can be shown.
   mutating func project(by space: Transform3D) -> Bool {
-    guard let outline = shape.outline else { return space.project(.zero) != nil }
-    var seen = Path()
-    for line in outline.flattened(tolerance: 0.05) {
-      for (index, point) in line.points.enumerated() {
-        guard let place = space.project(point) else { return false }
-        if index == 0 { seen.move(to: place) } else { seen.line(to: place) }
-      }
-      if line.isClosed { seen.close() }
-    }
+    guard let outline = shape.outline, !shape.isPicture else { return space.project(.zero) != nil }
+    guard let seen = outline.projected(by: space) else { return false }
     let from = shape.bounds
     fill = fill?.projected(by: space, from: from, to: seen.bounds)
     if var line = stroke, let local = space.tangent(at: from.centre) {
@@ -32,8 +25,13 @@ extension Sprite {
 }
 
 extension Paint {
-  /// A gradient follows the ends of its line and stays evenly spaced in between.
+  /// A plain gradient follows the ends of its line and stays evenly spaced in between; others follow
+  /// the closest affine map.
   fileprivate func projected(by space: Transform3D, from: Rect, to: Rect) -> Paint {
+    if case .gradient(var gradient) = self, !gradient.isPlain {
+      gradient.project(by: space, from: from)
+      return .gradient(gradient)
+    }
     guard case .gradient(var gradient) = self,
       let start = space.project(from.point(at: gradient.start)),
       let end = space.project(from.point(at: gradient.end))
@@ -44,7 +42,36 @@ extension Paint {
   }
 }
 
+extension Gradient {
+  fileprivate mutating func project(by space: Transform3D, from box: Rect) {
+    guard let map = space.nearestAffine(over: box) else { return }
+    transform = units == .box ? transform.then(box.fromUnits).then(map) : transform.then(map)
+    units = .points
+  }
+}
+
+extension Rect {
+  /// The map from fractions of the rectangle to its points.
+  package var fromUnits: Transform {
+    Transform(a: width, b: 0, c: 0, d: height, tx: minX, ty: minY)
+  }
+}
+
 extension Path {
+  /// The path as straight lines, seen through a map with perspective; nil if a part of it is level with
+  /// or behind the eye.
+  func projected(by space: Transform3D) -> Path? {
+    var seen = Path()
+    for line in flattened(tolerance: 0.05) {
+      for (index, point) in line.points.enumerated() {
+        guard let place = space.project(point) else { return nil }
+        if index == 0 { seen.move(to: place) } else { seen.line(to: place) }
+      }
+      if line.isClosed { seen.close() }
+    }
+    return seen
+  }
+
   /// About the origin, of radius 1.
   static let circle: Path = {
     var path = Path()

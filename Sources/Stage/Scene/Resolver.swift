@@ -27,6 +27,8 @@ struct PageView {
   var camera: Point
   /// In points.
   var size: Size
+  /// The size of the stage in points.
+  var stage = Scene.size
 }
 
 /// Turns figures into sprites.
@@ -55,7 +57,7 @@ struct Resolver {
     return indices
   }
 
-  private func resolve(
+  func resolve(
     _ range: Range<Int>, sorted: Bool, _ surroundings: borrowing Surroundings,
     _ sprites: inout [Sprite]
   ) {
@@ -88,14 +90,33 @@ struct Resolver {
     if figure.hasTint { inner.tint = color(.tint, of: figure).tint(under: surroundings.tint) }
     guard place(reading, in: surroundings, &inner) else { return }
     if figure.isClipped { addClips(reading, to: &inner) }
+    guard figure.isComposited, figure.isMasked || opacity < 1 else {
+      return addContents(of: reading, inner, surroundings, &sprites)
+    }
+    addLayer(of: reading, inner, surroundings, &sprites) { inner, sprites in
+      addContents(of: reading, inner, surroundings, &sprites)
+    }
+  }
+
+  /// Appends the figure's own sprite and its children.
+  private func addContents(
+    of reading: Reading, _ inner: borrowing Surroundings, _ surroundings: borrowing Surroundings,
+    _ sprites: inout [Sprite]
+  ) {
+    let figure = reading.figure
     if let own = figures.shape(of: figure),
       let shape = figure.hasOwnShape ? own : reading.shape(own)
     {
       add(shape, of: reading, inner, surroundings, &sprites)
     }
-    let descendants = figure.index + 1..<figures.ends[figure.index]
-    guard !descendants.isEmpty, stretchContents(of: reading, &inner) else { return }
-    resolve(descendants, sorted: figure.sortsChildren, inner, &sprites)
+    let descendants = figure.firstChild..<figures.ends[figure.index]
+    guard !descendants.isEmpty else { return }
+    guard figure.hasContents else {
+      return resolve(descendants, sorted: figure.sortsChildren, inner, &sprites)
+    }
+    var part = copy inner
+    guard stretchContents(of: reading, &part) else { return }
+    resolve(descendants, sorted: figure.sortsChildren, part, &sprites)
   }
 
   /// - Returns: false if nothing of the figure is visible.
@@ -137,7 +158,6 @@ struct Resolver {
   ///
   /// - Returns: false if there is no such part.
   private func stretchContents(of reading: Reading, _ inner: inout Surroundings) -> Bool {
-    guard reading.figure.hasContents else { return true }
     let box = reading.box
     guard !box.isEmpty else { return true }
     guard let map = reading.contentsMap else { return false }

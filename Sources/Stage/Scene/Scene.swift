@@ -2,9 +2,11 @@ public import Keyframes
 
 /// Everything on the stage, as a pure function of time.
 public struct Scene: Equatable, Sendable {
-  /// The size of the stage in points; it is scaled to fit the window.
+  /// The size of the stage in points, unless a scene has its own ``size-swift.property``; it is scaled to fit the window.
   public static let size = Size(width: 960, height: 540)
 
+  /// The size of this scene's stage in points.
+  public var size = Scene.size
   /// The background colour.
   public var ground: Track<Color>
   /// The points by which a node on a `page` moves when the camera moves by 1.
@@ -69,15 +71,15 @@ public struct Scene: Equatable, Sendable {
 
   func sprites(of figures: Figures, at time: Double) -> [Sprite] {
     let camera = paging.camera(at: time)
-    let size = Size(width: pageWidth, height: pageHeight)
-    let view = PageView(camera: camera, size: size)
+    let page = Size(width: pageWidth, height: pageHeight)
+    let view = PageView(camera: camera, size: page, stage: size)
     let resolver = Resolver(figures: figures.constrained(view), view: view)
     var sprites: [Sprite] = []
     sprites.reserveCapacity(figures.list.count + 1)
     sprites.append(
       Sprite(
-        .rectangle(Scene.size, cornerRadius: 0), name: "ground",
-        transform: .translation(x: Scene.size.width / 2, y: Scene.size.height / 2),
+        .rectangle(size, cornerRadius: 0), name: "ground",
+        transform: .translation(x: size.width / 2, y: size.height / 2),
         fill: .color(ground.value(at: time).clamped)))
     resolver.resolve(into: &sprites)
     return sprites
@@ -112,6 +114,7 @@ extension Scene {
     func collect(_ nodes: [Node], into times: inout Set<Double>) {
       for node in nodes where node.clock == .playhead {
         times.formUnion(node.keyframeTimes)
+        collect(node.matte?.nodes ?? [], into: &times)
         collect(node.children, into: &times)
       }
     }
@@ -127,7 +130,9 @@ extension Scene {
       nodes.map { node in
         let isTimed = isTimed || node.clock == .settled(page: page)
         let own = isTimed ? node.lastKeyframeTime : 0
-        return max(own, last(node.children, isTimed: isTimed))
+        return max(
+          own, last(node.children, isTimed: isTimed),
+          last(node.matte?.nodes ?? [], isTimed: isTimed))
       }.max() ?? 0
     }
     return last(nodes, isTimed: false)
@@ -136,7 +141,9 @@ extension Scene {
   /// The cues of all nodes that use the playhead, in order of time.
   public var cues: [Cue] {
     func all(_ nodes: [Node]) -> [Cue] {
-      nodes.filter { $0.clock == .playhead }.flatMap { $0.cues + all($0.children) }
+      nodes.filter { $0.clock == .playhead }.flatMap {
+        $0.cues + all($0.matte?.nodes ?? []) + all($0.children)
+      }
     }
     return all(nodes).sorted { $0.time < $1.time }
   }
@@ -157,6 +164,10 @@ extension Node {
     collect(outline)
     collect(string)
     for part in rangeColors { collect(part.color) }
+    for mask in pathMasks {
+      collect(mask.path)
+      collect(mask.opacity)
+    }
     return all
   }
 

@@ -23,6 +23,11 @@ public struct Sprite: Equatable, Sendable {
   /// A blurred sprite has one colour, that of its fill or else its stroke (the first of a
   /// gradient), and is clipped after blurring.
   public var blur: Double
+  /// Whether the fill is inside of an odd number of the outline's turns, not only of unequally many in
+  /// both directions.
+  public var isEvenOdd = false
+  /// What is painted instead of the shape; nil if it is the shape.
+  public var layer: Layer?
 
   /// Creates a sprite; see the properties for units and ranges.
   public init(

@@ -11,6 +11,9 @@ extension Node {
         $0.gradient = $0.gradient?.retimed(offset: delay)
         $0.outline = $0.outline?.retimed(offset: delay)
         $0.string = $0.string?.retimed(offset: delay)
+        for index in $0.pathMasks.indices {
+          $0.pathMasks[index].path = $0.pathMasks[index].path.retimed(offset: delay)
+        }
       }, { Cue($0.name, at: $0.time + delay) })
   }
 
@@ -25,6 +28,9 @@ extension Node {
         $0.gradient = $0.gradient?.mirrored(over: range)
         $0.outline = $0.outline?.mirrored(over: range)
         $0.string = $0.string?.mirrored(over: range)
+        for index in $0.pathMasks.indices {
+          $0.pathMasks[index].path = $0.pathMasks[index].path.mirrored(over: range)
+        }
         $0.cues.reverse()
       }, { Cue($0.name, at: time + (time - $0.time)) })
   }
@@ -40,14 +46,18 @@ extension Node {
       copy.rangeColors[index].color = color(rangeColors[index].color)
     }
     copy.cues = cues.map(cue)
+    for index in pathMasks.indices {
+      copy.pathMasks[index].opacity = number(pathMasks[index].opacity)
+    }
     rest(&copy)
+    copy.matte?.nodes = (matte?.nodes ?? []).map { $0.retimed(number, color, rest: rest, cue) }
     copy.children = children.map { $0.retimed(number, color, rest: rest, cue) }
     return copy
   }
 
   /// The time of its first keyframe; nil if nothing moves.
   var firstMotion: Double? {
-    (ownTimes.map(\.lowerBound) + children.compactMap(\.firstMotion)).min()
+    (ownTimes.map(\.lowerBound) + parts.compactMap(\.firstMotion)).min()
   }
 
   /// The time of its last keyframe; nil if nothing moves, infinite for endless animations.
@@ -56,12 +66,16 @@ extension Node {
       numbers.values.contains { $0.times != nil && $0.after != .hold }
       || colors.values.contains { $0.times != nil && $0.after != .hold }
     if goesOn { return .infinity }
-    return (ownTimes.map(\.upperBound) + children.compactMap(\.lastMotion)).max()
+    return (ownTimes.map(\.upperBound) + parts.compactMap(\.lastMotion)).max()
   }
 
   private var ownTimes: [ClosedRange<Double>] {
     numbers.values.compactMap(\.times) + colors.values.compactMap(\.times)
       + [hidden.times, gradient?.times, outline?.times, string?.times].compactMap { $0 }
-      + rangeColors.compactMap(\.color.times)
+      + rangeColors.compactMap(\.color.times) + pathMasks.compactMap(\.path.times)
+      + pathMasks.compactMap(\.opacity.times)
   }
+
+  /// The nodes in it, with those of its matte.
+  private var parts: [Node] { (matte?.nodes ?? []) + children }
 }

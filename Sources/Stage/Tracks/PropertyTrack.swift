@@ -9,7 +9,7 @@ public enum PropertyTrack: Equatable, Sendable {
   /// Whether the node is hidden, with everything in it.
   case hidden(Track<Bool>)
   /// The gradient that fills the node.
-  case gradient(Track<LinearGradient>)
+  case gradient(Track<Gradient>)
   /// The outline of the node's shape.
   case outline(Track<Path>)
   /// The text of the node.

@@ -20,6 +20,7 @@ extension SwiftUIWriter {
 
   private mutating func fill(_ node: Node) -> String {
     if let gradient = node.gradient?.keyframes[0].value {
+      gradient.stateLinear(&losses)
       func point(_ point: Point) -> String { "UnitPoint(x: \(point.x.swift), y: \(point.y.swift))" }
       let stops = gradient.stops.map {
         ".init(color: \(SwiftUIWriter.color($0.color)), location: \($0.offset.swift))"
@@ -55,7 +56,7 @@ extension SwiftUIWriter {
       return "RoundedRectangle(cornerRadius: \(corners), style: .circular)"
     case .ellipse: return "Ellipse()"
     case .path(let path): return AppleValue.closure(path, type: "Path", apple: .swiftUI)
-    case .text: return "Rectangle()"
+    case .text, .picture: return "Rectangle()"
     }
   }
 

@@ -175,7 +175,8 @@ extension Property {
     case .shadowY: "shadowOffset.height"
     case .shadowRadius: "shadowRadius"
     case .anchorZ: "anchorPointZ"
-    case .perspective, .pathProgress, .page, .row, .visibility, .number, .characters, .contentsX,
+    case .skew, .skewAxis, .strokeOffset, .perspective, .pathProgress, .page, .row, .visibility,
+      .number, .characters, .contentsX,
       .contentsY, .contentsWidth, .contentsHeight, .axisRotation, .axisX, .axisY, .axisZ,
       .letterSpacing, .lineHeight, .multiplierX, .multiplierY, .multiplierWidth,
       .multiplierHeight, .offsetX, .offsetY, .offsetWidth, .offsetHeight:

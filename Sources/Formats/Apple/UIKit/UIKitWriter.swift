@@ -103,7 +103,7 @@ struct UIKitWriter {
     switch shape {
     case .rectangle(_, let radius) where radius > 0:
       return "UIBezierPath(roundedRect: \(box)\(size), cornerRadius: \(radius.swift)).cgPath"
-    case .rectangle, .text: return "CGPath(rect: \(box)\(size), transform: nil)"
+    case .rectangle, .text, .picture: return "CGPath(rect: \(box)\(size), transform: nil)"
     case .ellipse: return "CGPath(ellipseIn: \(box)\(size), transform: nil)"
     case .path(let path): return AppleValue.closure(path, type: "CGMutablePath", apple: .uiKit)
     }

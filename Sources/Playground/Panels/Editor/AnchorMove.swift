@@ -51,7 +51,7 @@ extension StageNode {
   /// Whether it has a box that its anchor is measured in.
   var hasMovableAnchor: Bool {
     switch place.shape {
-    case .rectangle, .ellipse, .path: !box.isEmpty
+    case .rectangle, .ellipse, .path, .picture: !box.isEmpty
     case .text, nil: false
     }
   }

@@ -105,7 +105,7 @@ extension EditorPanel {
   private func kind(
     of target: EditorTarget, from start: Point, _ edit: NumberEdit, _ workspace: Workspace
   ) -> EditorDrag.Kind? {
-    let stage = Scene.size
+    let stage = workspace.player.scene.size
     let node = frame(workspace)?.node
     return switch target {
     case .handle(let handle):
@@ -127,7 +127,7 @@ extension EditorPanel {
       x: min(from.x, to.x), y: min(from.y, to.y), width: abs(to.x - from.x),
       height: abs(to.y - from.y))
     var inside: [String] = []
-    for node in nodes where node.isVisible && node.box != .zero {
+    for node in nodes where node.isVisible && node.box != .zero && !workspace.isLocked(node.name) {
       let bounds = node.bounds
       guard bounds.minX >= box.minX, bounds.maxX <= box.maxX, bounds.minY >= box.minY,
         bounds.maxY <= box.maxY, !inside.contains(where: { node.isInside($0) })

@@ -30,7 +30,7 @@ extension EditorPanel {
     if nudging == nil {
       let edit = NumberEdit(&workspace)
       let move = NodeMove(
-        workspace.selectedNodes, from: .zero, nodes, edit, stage: Scene.size)
+        workspace.selectedNodes, from: .zero, nodes, edit, stage: workspace.player.scene.size)
       guard let move else { return workspace.say(Words[.cannotMoveFlat]) }
       nudging = Nudging(edit: edit, move: move, by: .zero)
     }

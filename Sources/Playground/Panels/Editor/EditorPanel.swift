@@ -1,3 +1,4 @@
+import DemoKit
 import Editing
 import Interface
 import Keyframes
@@ -32,7 +33,6 @@ struct EditorPanel: Panel {
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
     guard isShown(workspace) else { return (nodes, hovered) = ([], nil) }
-    workspace.tidyNodes()
     nodes = workspace.stageNodes(ui)
     hovered = nil
     guard grip == nil, let place = ui.pointer,

@@ -21,6 +21,8 @@ struct GalleryPanel: Panel {
   /// Their pictures, and the one that moves because it is pointed at or has the focus.
   private var posters: [[Sprite]] = []
   private var live: (demo: Int, since: Double, picture: [Sprite])?
+  /// The gallery's demos that these are of.
+  private var revision = -1
   /// Seconds since the start.
   private var age = 0.0
   /// The demo whose card was scrolled to, and how large the panel was then.
@@ -35,9 +37,11 @@ struct GalleryPanel: Panel {
   // MARK: Before drawing
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
-    if posters.isEmpty {
+    if revision != workspace.galleryRevision {
+      revision = workspace.galleryRevision
       matches = matches(in: workspace)
       posters = workspace.players.indices.map { _ in [] }
+      live = nil
     }
     guard let panel = workspace.layout.gallery else { return live = nil }
     let grid = grid(in: panel)

@@ -37,13 +37,13 @@ extension PickerPanel {
       Rect(x: rect.minX, y: rect.minY + top, width: rect.width, height: height)
     }
     let hues = (0...6).map { step in
-      LinearGradient.Stop(
+      Gradient.Stop(
         Double(step) / 6,
         HSB(hue: Double(step) * 60, saturation: 1, brightness: 1, alpha: 1).color)
     }
     let across = (from: Point(x: 0, y: 0), to: Point(x: 1, y: 0))
     drawStrip(
-      .hue, row(0, 24), LinearGradient(from: across.from, to: across.to, hues),
+      .hue, row(0, 24), Gradient(from: across.from, to: across.to, hues),
       at: parts.hue / 360, HSB(hue: parts.hue, saturation: 1, brightness: 1, alpha: 1).color, &ui)
     drawStrip(
       .alpha, row(30, 24), .horizontal(color.clamped.opaque.opacity(0), color.clamped.opaque),
@@ -63,7 +63,7 @@ extension PickerPanel {
 
   /// A strip in colour, with checks below it where it is clear, and a ring at its value.
   private func drawStrip(
-    _ part: PickerPart, _ rect: Rect, _ gradient: LinearGradient, at value: Double,
+    _ part: PickerPart, _ rect: Rect, _ gradient: Gradient, at value: Double,
     _ color: Color, _ ui: inout UI
   ) {
     let look = ui.add(Widget(identity: .picker(part), rect: rect, role: .slider))
@@ -112,7 +112,7 @@ extension PickerPanel {
   // MARK: Gradients
 
   private func drawGradient(
-    _ gradient: LinearGradient, _ layout: PickerLayout, _ workspace: Workspace, _ ui: inout UI
+    _ gradient: Gradient, _ layout: PickerLayout, _ workspace: Workspace, _ ui: inout UI
   ) {
     let bar = layout.bar
     _ = ui.add(Widget(identity: .picker(.bar), rect: bar, role: .surface))

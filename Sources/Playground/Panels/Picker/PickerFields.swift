@@ -33,7 +33,7 @@ extension PickerPanel {
     }
   }
 
-  private func path(of field: PickerField) -> WritableKeyPath<LinearGradient, Double>? {
+  private func path(of field: PickerField) -> WritableKeyPath<Gradient, Double>? {
     switch field {
     case .color: nil
     case .offset: \.stops[stop].offset

@@ -7,7 +7,7 @@ import Stage
 enum PickerGrip: Equatable {
   case square
   /// The gradient with the stop, as it was when the hand took it.
-  case stop(Int, of: LinearGradient)
+  case stop(Int, of: Gradient)
 }
 
 // Hands and keys on the picker.

@@ -4,7 +4,7 @@ import Stage
 
 // What only a colour picker paints.
 extension UI {
-  mutating func gradientBox(_ rect: Rect, _ gradient: LinearGradient, corner: Double) {
+  mutating func gradientBox(_ rect: Rect, _ gradient: Gradient, corner: Double) {
     let rect = Rect(
       x: snap(rect.minX), y: snap(rect.minY),
       width: snap(rect.maxX) - snap(rect.minX), height: snap(rect.maxY) - snap(rect.minY))

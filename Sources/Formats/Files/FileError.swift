@@ -1,0 +1,63 @@
+import Keyframes
+
+/// A mistake in a file: where it is, what is wrong and what to do.
+public struct FileError: Error, Hashable, Sendable {
+  /// The line, counted from 1; nil if the mistake has no place.
+  public var line: Int?
+  /// Where in the line, in characters counted from 1.
+  public var column: Int?
+  /// What is wrong and what to do, as one whole sentence.
+  public var sentence: String
+  /// The text of the line, without its end; nil if the mistake has no place.
+  public var lineText: String?
+
+  /// A mistake at a place, or of the file as a whole.
+  public init(
+    line: Int? = nil, column: Int? = nil, sentence: String, lineText: String? = nil
+  ) {
+    self.line = line
+    self.column = column
+    self.sentence = sentence
+    self.lineText = lineText
+  }
+
+  /// The mistake as a compiler prints it: `FILE:LINE:COLUMN: SENTENCE`, and below it the line with a
+  /// caret where its place is known. Ends without a newline.
+  public func text(in file: String) -> String {
+    let place = [line, column].compactMap { $0 }.map { "\($0):" }.joined()
+    let head = "\(file):\(place) \(sentence)"
+    guard let excerpt else { return head }
+    return "\(head)\n\(excerpt.text)\n\(String(repeating: " ", count: excerpt.caret))^"
+  }
+
+  /// A piece of the line, of at most 100 characters, that contains the place, and how many characters stand
+  /// before the place in it; nil if the mistake has no place. Tabs are spaces in it.
+  public var excerpt: (text: String, caret: Int)? {
+    guard let lineText, let column else { return nil }
+    let longest = 100
+    let characters = lineText.map { $0.isWhitespace ? " " : $0 }
+    let place = Swift.min(Swift.max(column - 1, 0), characters.count)
+    let start = place > longest - 10 ? place - longest / 2 : 0
+    let piece = characters[start..<Swift.min(characters.count, start + longest)]
+    let left = start > 0 ? "…" : ""
+    let right = piece.endIndex < characters.count ? "…" : ""
+    return (left + String(piece) + right, place - start + left.count)
+  }
+}
+
+/// All mistakes that were found in a file, in the order of the file; at least one.
+public struct FileErrors: Error, Hashable, Sendable {
+  /// In the order of the file.
+  public var errors: [FileError]
+
+  /// Several mistakes.
+  ///
+  /// - Precondition: at least one.
+  public init(_ errors: [FileError]) {
+    require(!errors.isEmpty, "A file was refused without a mistake.")
+    self.errors = errors
+  }
+
+  /// A single mistake.
+  public init(_ error: FileError) { errors = [error] }
+}

@@ -1,0 +1,59 @@
+public import Stage
+
+/// What a file that was opened holds: a scene, its time, and what of the file could not be taken over.
+public struct SceneFile: Equatable, Sendable {
+  /// The scene.
+  public var scene: Scene
+  /// The scene's time.
+  public var timeline: Timeline
+  /// The title that the file gives itself.
+  public var title: String?
+  /// What the file asks for and is not shown, or is shown otherwise; in the order of the file.
+  public var notes: [ImportNote]
+
+  /// What a file holds.
+  public init(
+    scene: Scene, timeline: Timeline, title: String? = nil, notes: [ImportNote] = []
+  ) {
+    self.scene = scene
+    self.timeline = timeline
+    self.title = title
+    self.notes = notes
+  }
+}
+
+/// Something in a file that is not supported, and what is shown instead.
+public struct ImportNote: Hashable, Sendable {
+  /// The name of the layer or element; empty for the whole file.
+  public var layer: String
+  /// What is not supported, as the format calls it: "drop shadow".
+  public var feature: String
+  /// How often the layer has it, at least 1.
+  public var count: Int
+  /// What is shown instead: "shown without it".
+  public var instead: String
+
+  /// A note on `feature` of `layer`.
+  public init(layer: String, feature: String, count: Int = 1, instead: String) {
+    self.layer = layer
+    self.feature = feature
+    self.count = count
+    self.instead = instead
+  }
+}
+
+extension [ImportNote] {
+  /// Counts `feature` of `layer`: one more of a note that is there, else a new one at the end.
+  ///
+  /// - Complexity: O(*n*) in the number of notes.
+  public mutating func note(_ feature: String, of layer: String, instead: String) {
+    let same = firstIndex {
+      $0.layer == layer && $0.feature == feature && $0.instead == instead
+    }
+    if let same {
+      self[same].count += 1
+    } else {
+      append(ImportNote(layer: layer, feature: feature, instead: instead))
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Keyframes
+import Stage
+
+// Masks, mattes, and how a node is painted.
+extension JSONWriter {
+  static func addLayers(
+    of node: Node, depth: Int, to members: inout [(key: String, value: JSON)],
+    _ losses: inout Losses
+  ) {
+    if node.isComposited { members.append(("composited", .flag(true))) }
+    if node.trimsFill { members.append(("trimsFill", .flag(true))) }
+    if node.isEvenOdd { members.append(("evenOdd", .flag(true))) }
+    if !node.pathMasks.isEmpty {
+      members.append(("pathMasks", .list(node.pathMasks.map { pathMask($0, &losses) })))
+    }
+    guard let matte = node.matte else { return }
+    var own: [(key: String, value: JSON)] = [("kind", .string("\(matte.kind)"))]
+    if matte.isInverted { own.append(("inverted", .flag(true))) }
+    let nodes = matte.nodes.map { self.node($0, &losses, depth: depth + 1) }
+    members.append(("matte", .object(own + [("nodes", .list(nodes))])))
+  }
+
+  private static func pathMask(_ mask: PathMask, _ losses: inout Losses) -> JSON {
+    var members: [(key: String, value: JSON)] = [
+      ("path", outline(mask.path, &losses)), ("mode", .string("\(mask.mode)")),
+    ]
+    if mask.isInverted { members.append(("inverted", .flag(true))) }
+    if mask.opacity != 1 { members.append(("opacity", number(mask.opacity, &losses))) }
+    return .object(members)
+  }
+
+  /// What of a gradient is not as by default.
+  static func rest(
+    of gradient: Gradient, _ losses: inout Losses
+  ) -> [(key: String, value: JSON)] {
+    var members: [(key: String, value: JSON)] = []
+    if gradient.kind != .linear { members.append(("kind", .string("\(gradient.kind)"))) }
+    if gradient.units != .box { members.append(("units", .string("\(gradient.units)"))) }
+    if let focus = gradient.focus { members.append(("focus", point(focus, &losses))) }
+    let map = gradient.transform
+    if map != .identity {
+      let numbers = [map.a, map.b, map.c, map.d, map.tx, map.ty]
+      members.append(("transform", self.numbers(numbers, &losses)))
+    }
+    return members
+  }
+}
+
+extension JSONReader {
+  static let layerParts: Set<String> = ["composited", "trimsFill", "evenOdd", "pathMasks", "matte"]
+
+  func addLayers(to node: inout Node, _ all: [String: JSONValue]) throws(PasteError) {
+    if let value = all["composited"] { node.isComposited = try flag(value) }
+    if let value = all["trimsFill"] { node.trimsFill = try flag(value) }
+    if let value = all["evenOdd"] { node.isEvenOdd = try flag(value) }
+    if let masks = all["pathMasks"] {
+      for item in try list(masks) { node.pathMasks.append(try pathMask(item)) }
+    }
+    if let matte = all["matte"] { node.matte = try self.matte(matte) }
+  }
+
+  private func pathMask(_ value: JSONValue) throws(PasteError) -> PathMask {
+    let all = try fields(value, "a mask of a path", ["path", "mode", "inverted", "opacity"])
+    var mask = PathMask(try outlines(try required("path", all, of: value, "a mask of a path")))
+    if let mode = all["mode"] { mask.mode = try word(mode, PathMask.Mode.allCases) }
+    if let inverted = all["inverted"] { mask.isInverted = try flag(inverted) }
+    if let opacity = all["opacity"] { mask.opacity = try numbers(opacity) }
+    return mask
+  }
+
+  private func matte(_ value: JSONValue) throws(PasteError) -> Matte {
+    let all = try fields(value, "a matte", ["kind", "inverted", "nodes"])
+    let nodes = try self.nodes(try required("nodes", all, of: value, "a matte"))
+    var matte = Matte { nodes }
+    if let kind = all["kind"] { matte.kind = try word(kind, Matte.Kind.allCases) }
+    if let inverted = all["inverted"] { matte.isInverted = try flag(inverted) }
+    return matte
+  }
+
+  static let gradientParts: Set<String> = ["kind", "units", "focus", "transform"]
+
+  func addRest(to gradient: inout Gradient, _ all: [String: JSONValue]) throws(PasteError) {
+    if let kind = all["kind"] { gradient.kind = try word(kind, Gradient.Kind.allCases) }
+    if let units = all["units"] { gradient.units = try word(units, Gradient.Units.allCases) }
+    if let focus = all["focus"] { gradient.focus = try point(focus) }
+    guard let map = all["transform"] else { return }
+    let parts = try numberList(map, count: 6)
+    gradient.transform = Transform(
+      a: parts[0], b: parts[1], c: parts[2], d: parts[3], tx: parts[4], ty: parts[5])
+  }
+
+  func picture(_ value: JSONValue) throws(PasteError) -> Picture {
+    let source = try string(value)
+    guard let picture = picture(source) else {
+      throw error(
+        value, "The picture \(quoted(source)) can't be read here",
+        "open the file that names it, with the picture in its folder")
+    }
+    return picture
+  }
+}

@@ -1,0 +1,80 @@
+public import Formats
+
+/// A file that was opened, and is a demo of the gallery under *Yours*.
+public struct OpenedFile: Equatable, Sendable {
+  public enum State: Equatable, Sendable {
+    /// It is remembered, and has not been read yet.
+    case waiting
+    case shown
+    /// There is no such file any more; what was read of it stays.
+    case gone
+  }
+
+  /// The name of its demo.
+  public let name: String
+  public var path: String
+  public var state: State
+  /// What its format has and the stage does not.
+  public var notes: [ImportNote]
+  /// How often its demo was replaced.
+  public internal(set) var generation = 0
+
+  public init(
+    name: String, path: String, state: State = .shown, notes: [ImportNote] = []
+  ) {
+    self.name = name
+    self.path = path
+    self.state = state
+    self.notes = notes
+  }
+}
+
+/// All of them, in the order in which they were opened, and what is wrong with them.
+struct OpenedFiles: Equatable {
+  var list: [OpenedFile] = []
+  /// The mistakes in a file as it is now, while an older scene is on the stage; by the demo's name.
+  /// Like warnings, they have no effect on anything else, and are not recorded.
+  var problems: [String: FileProblems] = [:]
+  /// Playheads to restore once the demo has been read, by its name.
+  var times: [String: Double] = [:]
+  /// The demo whose notes are shown.
+  var shownNotes: String?
+  /// What is being read; nil when nothing is.
+  var work: FileWork?
+
+  subscript(name: String) -> OpenedFile? {
+    get { list.first { $0.name == name } }
+    set {
+      let index = list.firstIndex { $0.name == name }
+      if let index, let newValue {
+        list[index] = newValue
+      } else if let index {
+        list.remove(at: index)
+      } else if let newValue {
+        list.append(newValue)
+      }
+    }
+  }
+}
+
+/// The mistakes in a file, and whether they were dismissed.
+struct FileProblems: Equatable {
+  let errors: [FileError]
+  var isDismissed = false
+}
+
+/// What is being done with a file, for longer than a frame.
+public struct FileWork: Equatable, Sendable {
+  public enum Kind: Equatable, Sendable { case reading, compiling }
+
+  public let kind: Kind
+  public let path: String
+  /// Seconds since it began.
+  public let seconds: Double
+
+  public init(_ kind: Kind, path: String, seconds: Double) {
+    self.kind = kind
+    self.path = path
+    self.seconds = seconds
+  }
+}

@@ -1,0 +1,126 @@
+public import DemoKit
+public import Formats
+import Interface
+import Keyframes
+
+// Demos that come from files. What the host has read takes effect at once, and is not an event: a
+// recording has the file's path, and reads it again.
+extension Session {
+  /// The opened files, in the order of the gallery.
+  public var files: [OpenedFile] { workspace.files.list }
+
+  /// Adds a demo to the end of the gallery; if there is one of its name, replaces that.
+  public mutating func add(_ demo: any Demo, file: OpenedFile) {
+    if workspace.players.contains(where: { $0.demo.name == file.name }) {
+      if workspace.files[file.name] == nil { workspace.files[file.name] = file }
+      return replace(file.name, by: demo, notes: file.notes)
+    }
+    workspace.files[file.name] = file
+    workspace.add(demo.named(file.name))
+  }
+
+  /// Replaces the demo of a file by what the file has now. The playhead, the knobs, the selection and
+  /// the edits stay; a demo that does not exist changes nothing.
+  public mutating func replace(_ name: String, by demo: any Demo, notes: [ImportNote] = []) {
+    guard var file = workspace.files[name] else { return }
+    let isNew = file.state == .waiting
+    file.state = .shown
+    file.notes = notes
+    file.generation += 1
+    workspace.files[name] = file
+    workspace.files.problems[name] = nil
+    workspace.replace(name, by: demo.named(name))
+    if isNew { workspace.restoreTime(of: name) }
+  }
+
+  /// Says that a file has gone, or is there again.
+  public mutating func mark(_ name: String, isGone: Bool) {
+    guard let file = workspace.files[name], isGone != (file.state == .gone) else { return }
+    workspace.files[name]?.state = isGone ? .gone : .shown
+  }
+
+  /// Shows the mistakes in a file over the stage until they are dismissed, or until the file has been
+  /// read without any. Without a demo of that name, nothing is shown.
+  public mutating func report(_ errors: [FileError], of name: String) {
+    workspace.files.problems[name] = errors.isEmpty ? nil : FileProblems(errors: errors)
+  }
+
+  /// Shows a bar over the stage while a file is being read; nil removes it.
+  public mutating func show(_ work: FileWork?) { workspace.files.work = work }
+
+  /// Removes a file's demo from the gallery. Its edits stay in the document, for when it is opened
+  /// again.
+  public mutating func remove(_ name: String) {
+    guard workspace.files[name] != nil, workspace.players.count > 1,
+      let index = workspace.players.firstIndex(where: { $0.demo.name == name })
+    else { return }
+    loseHand()
+    // What a panel tries out ends.
+    for index in panels.indices { panels[index].willHandle(.pointerLeft, &workspace) }
+    if index == workspace.chosen { choose(index > 0 ? index - 1 : index + 1) }
+    workspace.removePlayer(at: index)
+    workspace.files[name] = nil
+    workspace.files.problems[name] = nil
+  }
+
+  /// Puts the demo of a file that was opened on the stage.
+  mutating func opened(_ name: String, _ path: String) {
+    guard let index = workspace.players.firstIndex(where: { $0.demo.name == name }) else {
+      return workspace.say(Words[.fileNotThere, path])
+    }
+    choose(index)
+    workspace.files.shownNotes = workspace.files[name]?.notes.isEmpty == false ? name : nil
+  }
+
+  /// Takes over the files of a later session, of which an earlier moment is shown.
+  mutating func followFiles(of later: Session) {
+    for file in later.files {
+      let known = workspace.files[file.name]
+      guard known?.generation != file.generation,
+        let player = later.workspace.players.first(where: { $0.demo.name == file.name })
+      else { continue }
+      if known == nil {
+        add(player.demo.fresh, file: file)
+      } else {
+        replace(file.name, by: player.demo.fresh, notes: file.notes)
+      }
+      workspace.files[file.name] = file
+    }
+    workspace.files.problems = later.workspace.files.problems
+    workspace.files.work = later.workspace.files.work
+  }
+}
+
+extension Show {
+  /// The opened files, in the order of the gallery.
+  public var files: [OpenedFile] { session.files }
+
+  /// As `Session.add`.
+  public mutating func add(_ demo: any Demo, file: OpenedFile) { session.add(demo, file: file) }
+
+  /// As `Session.replace`.
+  public mutating func replace(_ name: String, by demo: any Demo, notes: [ImportNote] = []) {
+    session.replace(name, by: demo, notes: notes)
+  }
+
+  /// As `Session.mark`.
+  public mutating func mark(_ name: String, isGone: Bool) { session.mark(name, isGone: isGone) }
+
+  /// As `Session.report`.
+  public mutating func report(_ errors: [FileError], of name: String) {
+    session.report(errors, of: name)
+  }
+
+  /// As `Session.show`.
+  public mutating func show(_ work: FileWork?) { session.show(work) }
+
+  /// As `Session.remove`.
+  public mutating func remove(_ name: String) { session.remove(name) }
+}
+
+extension Demo {
+  /// The same demo under another name.
+  fileprivate func named(_ name: String) -> any Demo {
+    self.name == name ? self : OpenedDemo(self, name: name)
+  }
+}

@@ -1,0 +1,122 @@
+public import Keyframes
+
+/// Sprites that are painted as one picture first, which is then masked, and painted with the opacity
+/// and the clips of the sprite that holds it.
+///
+/// The transform of that sprite maps everything in the layer to the surface, with blur radii, so to
+/// move it is to change that transform and the clips.
+public final class Layer: Equatable, Sendable {
+  /// A path that changes the coverage so far; see ``PathMask``.
+  public struct Mask: Hashable, Sendable {
+    /// In its own coordinates.
+    public var path: Path
+    /// The map from the path's coordinates to the layer's.
+    public var transform: Transform
+    /// How it changes the coverage so far.
+    public var mode: PathMask.Mode
+    /// Whether the outside of the path counts as its inside.
+    public var isInverted: Bool
+    /// 0…1.
+    public var opacity: Double
+
+    /// Creates a mask; see the properties.
+    public init(
+      _ path: Path, transform: Transform = .identity, mode: PathMask.Mode = .add,
+      isInverted: Bool = false, opacity: Double = 1
+    ) {
+      self.path = path
+      self.transform = transform
+      self.mode = mode
+      self.isInverted = isInverted
+      self.opacity = opacity
+    }
+  }
+
+  /// Sprites by which the picture is masked; see ``Stage/Matte``.
+  public struct Matte: Equatable, Sendable {
+    /// In the layer's coordinates.
+    public var sprites: [Sprite]
+    /// What of them counts.
+    public var kind: Stage.Matte.Kind
+    /// Whether the picture is visible where they are not.
+    public var isInverted: Bool
+
+    /// Creates a matte of sprites.
+    public init(_ sprites: [Sprite], kind: Stage.Matte.Kind = .alpha, isInverted: Bool = false) {
+      self.sprites = sprites
+      self.kind = kind
+      self.isInverted = isInverted
+    }
+  }
+
+  /// In painting order, in the layer's coordinates.
+  public let sprites: [Sprite]
+  /// Applied in order, all before the matte.
+  public let masks: [Mask]
+  /// Applied last.
+  public let matte: Matte?
+
+  /// Creates a layer.
+  public init(_ sprites: [Sprite], masks: [Mask] = [], matte: Matte? = nil) {
+    self.sprites = sprites
+    self.masks = masks
+    self.matte = matte
+  }
+
+  public static func == (a: Layer, b: Layer) -> Bool {
+    a === b || (a.masks == b.masks && a.sprites == b.sprites && a.matte == b.matte)
+  }
+}
+
+extension Sprite {
+  /// Creates a sprite that shows a layer.
+  public init(
+    _ layer: Layer, name: String = "", transform: Transform = .identity, opacity: Double = 1,
+    clips: [Clip] = []
+  ) {
+    self.init(.nothing, name: name, transform: transform, opacity: opacity, clips: clips)
+    self.layer = layer
+  }
+
+  /// The sprite mapped by `view`, with its clips, its blur and everything in its layer.
+  ///
+  /// - Complexity: O(*n*) in the number of clips.
+  public func mapped(by view: Transform) -> Sprite {
+    var copy = self
+    copy.transform = transform.then(view)
+    if blur != 0 { copy.blur = blur * view.meanScale }
+    for index in copy.clips.indices {
+      copy.clips[index].transform = copy.clips[index].transform.then(view)
+    }
+    return copy
+  }
+
+  /// The sprites of its layer, as they lie on the surface, without the opacity and the clips of this
+  /// sprite; empty if it shows no layer.
+  ///
+  /// - Complexity: O(*n*) in the number of sprites.
+  public var layerSprites: [Sprite] { layer?.sprites.map { $0.mapped(by: transform) } ?? [] }
+}
+
+extension Sequence<Sprite> {
+  /// The sprites with those of layers in their place, however deep, as they lie on the surface: with the
+  /// opacity and the clips of the layers, but without masks and mattes.
+  ///
+  /// - Complexity: O(*n*) in the number of sprites.
+  public var withoutLayers: [Sprite] {
+    flatMap { sprite -> [Sprite] in
+      guard sprite.layer != nil else { return [sprite] }
+      return sprite.layerSprites.withoutLayers.map { inner in
+        var inner = inner
+        inner.opacity *= sprite.opacity
+        inner.clips = sprite.clips + inner.clips
+        return inner
+      }
+    }
+  }
+}
+
+extension Shape {
+  /// The shape of a sprite that shows only its layer.
+  static let nothing = Shape.rectangle(Size(width: 0, height: 0), cornerRadius: 0)
+}

@@ -1,0 +1,96 @@
+import Keyframes
+
+/// Layers of figures that are painted as one picture.
+extension Resolver {
+  /// Appends the layer of a figure, whose contents `add` resolves in the surroundings that it is given.
+  func addLayer(
+    of reading: Reading, _ inner: borrowing Surroundings, _ surroundings: borrowing Surroundings,
+    _ sprites: inout [Sprite], _ add: (borrowing Surroundings, inout [Sprite]) -> Void
+  ) {
+    guard let masks = masks(of: reading, inner) else { return }
+    var contents = copy inner
+    contents.opacity = 1
+    contents.clips = []
+    var inside: [Sprite] = []
+    add(contents, &inside)
+    guard !inside.isEmpty else { return }
+    var matte: Layer.Matte?
+    if let style = reading.figure.matte {
+      matte = Layer.Matte(
+        matteSprites(of: reading.figure, surroundings), kind: style.kind,
+        isInverted: style.isInverted)
+      if let matte, matte.sprites.isEmpty, !matte.isInverted { return }
+    }
+    let sprite = Sprite(
+      Layer(inside, masks: masks, matte: matte), name: reading.figure.name,
+      opacity: inner.opacity, clips: inner.clips)
+    if sprite.isFinite { sprites.append(sprite) }
+  }
+
+  /// Nil if one of them is not finite.
+  private func masks(of reading: Reading, _ inner: borrowing Surroundings) -> [Layer.Mask]? {
+    var masks: [Layer.Mask] = []
+    for state in figures.details.masks[reading.figure.index] ?? [] {
+      guard state.path.isFinite, state.opacity.isFinite else { return nil }
+      var mask = Layer.Mask(
+        state.path, transform: inner.transform, mode: state.mode, isInverted: state.isInverted,
+        opacity: min(max(state.opacity, 0), 1))
+      if let space = inner.space?.map, space.affine == nil {
+        guard let seen = state.path.projected(by: space) else { return nil }
+        mask.path = seen
+        mask.transform = .identity
+      }
+      masks.append(mask)
+    }
+    return masks
+  }
+
+  private func matteSprites(of figure: Figure, _ surroundings: borrowing Surroundings) -> [Sprite] {
+    var outer = Surroundings()
+    outer.isStage = surroundings.isStage
+    outer.transform = surroundings.transform
+    outer.space = surroundings.space
+    var sprites: [Sprite] = []
+    resolve(
+      figure.index + 1..<figure.firstChild, sorted: figure.matte?.isSorted ?? false, outer, &sprites
+    )
+    return sprites
+  }
+}
+
+/// What of a matte does not change with time.
+struct MatteStyle: Sendable {
+  let kind: Matte.Kind
+  let isInverted: Bool
+  /// Whether one of its nodes may be painted over a later one.
+  let isSorted: Bool
+
+  init(_ matte: Matte) {
+    kind = matte.kind
+    isInverted = matte.isInverted
+    isSorted = matte.nodes.contains { $0.numbers[.depth] != nil }
+  }
+}
+
+/// A mask at one time.
+struct MaskState: Sendable {
+  var path: Path
+  var opacity: Double
+  let mode: PathMask.Mode
+  let isInverted: Bool
+
+  init(_ mask: PathMask) {
+    path = mask.path.value(at: -.infinity)
+    opacity = mask.opacity.value(at: -.infinity)
+    mode = mask.mode
+    isInverted = mask.isInverted
+  }
+}
+
+extension Node {
+  /// How many figures it and everything in it make.
+  var figureCount: Int {
+    1 + (matte?.nodes ?? []).reduce(0) { $0 + $1.figureCount }
+      + children.reduce(0) { $0 + $1.figureCount }
+  }
+}
