@@ -6,7 +6,7 @@ package enum Icon: CaseIterable {
   case play, pause, gallery, search, help, reset, loop, pingPong, timeline, knobs, export
   case rectangle, ellipse, star, polygon, text, pen, picture, group, outline, select
   case eye, hidden, locked, unlocked, folded, unfolded
-  case curve, reverse, mirror, copy, compare, trail, graph, more, warning, close
+  case curve, reverse, mirror, copy, compare, trail, graph, more, warning, close, pointer
 
   private static let weight = 1.5
 
@@ -55,6 +55,7 @@ package enum Icon: CaseIterable {
     case .rectangle, .ellipse, .star, .polygon, .text, .pen, .picture, .group, .outline, .select,
       .eye, .hidden, .locked, .unlocked, .folded, .unfolded:
       Self.nodeSprites(self, color, line)
+    case .pointer: Self.pointerSprites(color, line)
     }
   }
 
