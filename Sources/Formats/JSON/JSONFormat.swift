@@ -52,8 +52,12 @@ enum JSONFormat {
   static let documentMembers: Set<String> = [
     "$schema", "riff", "title", "timeline", "scene", "node",
   ]
+  /// What stands at the beginning of a document or of a node.
+  static let headMembers: Set<String> = ["$schema", "riff", "title", "name"]
   /// The members of a shape that a node may have itself.
-  static let shapeWords: Set<String> = ["rectangle", "ellipse", "path", "text", "style", "colors"]
+  static let shapeWords: Set<String> = [
+    "rectangle", "ellipse", "path", "text", "style", "colors",
+  ]
   /// Of a scene that has none.
   static let ground = "#FFFFFF"
   /// Of a text that has none, in points.

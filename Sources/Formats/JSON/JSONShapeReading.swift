@@ -3,12 +3,7 @@ import Stage
 
 extension JSONReader {
   func shape(_ value: JSONValue) throws(PasteError) -> Shape {
-    let all = try fields(
-      value, "a shape",
-      [
-        "rectangle", "cornerRadius", "ellipse", "path", "text", "style", "colors", "picture",
-        "size",
-      ])
+    let all = try fields(value, "a shape", JSONMembers.shape)
     let kinds = ["rectangle", "ellipse", "path", "text", "picture"].filter { all[$0] != nil }
     guard kinds.count == 1, let kind = kinds.first, let main = all[kind] else {
       throw error(
@@ -52,8 +47,7 @@ extension JSONReader {
   }
 
   private func style(_ value: JSONValue) throws(PasteError) -> TextStyle {
-    let all = try fields(
-      value, "a style", ["size", "weight", "family", "alignment", "letterSpacing", "lineHeight"])
+    let all = try fields(value, "a style", JSONMembers.style)
     var style = TextStyle(try number(try required("size", all, of: value, "a style")))
     if let weight = all["weight"] { style.weight = try word(weight, TextStyle.Weight.allCases) }
     if let family = all["family"] { style.family = try word(family, [.sans, .mono]) }
@@ -66,9 +60,7 @@ extension JSONReader {
   }
 
   func stroke(_ value: JSONValue) throws(PasteError) -> Stroke {
-    let all = try fields(
-      value, "a stroke",
-      ["color", "gradient", "width", "cap", "join", "dash", "dashPhase", "start", "end", "offset"])
+    let all = try fields(value, "a stroke", JSONMembers.stroke)
     var stroke = Stroke(try paint(all, value), width: 1)
     stroke.width = try number(try required("width", all, of: value, "a stroke"))
     if let cap = all["cap"] { stroke.cap = try word(cap, [.butt, .round, .square]) }

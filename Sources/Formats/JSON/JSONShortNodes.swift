@@ -15,6 +15,7 @@ extension JSONShorthand {
       case "shape": copy.value = self.shape(member.value)
       case "stroke": copy.value = stroke(member.value)
       case "matte": copy.value = matte(member.value)
+      case "pathMasks", "rangeColors": copy.value = tracks(inEachOf: member.value)
       case _ where JSONFormat.shapeWords.contains(member.key):
         shape.append(member)
         continue
@@ -38,6 +39,17 @@ extension JSONShorthand {
       }
     }
     return value.replaced(by: .object(all))
+  }
+
+  private func tracks(inEachOf value: JSONValue) -> JSONValue {
+    guard let values = value.values else { return value }
+    return value.replaced(
+      by: .list(
+        values.map { item in
+          guard var members = item.members else { return item }
+          for index in members.indices { members[index].value = track(members[index].value) }
+          return item.replaced(by: .object(members))
+        }))
   }
 
   private mutating func matte(_ value: JSONValue) -> JSONValue {
