@@ -119,7 +119,7 @@ let package = Package(
       ], swiftSettings: compiledQuickly),
     .testTarget(
       name: "ImportTests",
-      dependencies: ["Formats", "Drawing", "Stage", "Keyframes", "TestSupport"],
+      dependencies: ["Formats", "Drawing", "Stage", "Keyframes", "TestSupport", "CPNG"],
       swiftSettings: compiledQuickly),
     .testTarget(
       name: "InterfaceTests", dependencies: ["Interface", "Scrolling", "Stage", "Keyframes"]),

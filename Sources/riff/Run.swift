@@ -1,4 +1,4 @@
-import Interface
+import Keyframes
 import Playground
 
 /// Runs the command in the arguments.
