@@ -119,7 +119,7 @@ let package = Package(
       ], swiftSettings: compiledQuickly),
     .testTarget(
       name: "ImportTests",
-      dependencies: ["Formats", "Drawing", "Stage", "Keyframes", "TestSupport", "CPNG"],
+      dependencies: ["Formats", "Drawing", "Stage", "Keyframes", "TestSupport", "CPNG", "CZlib"],
       swiftSettings: compiledQuickly),
     .testTarget(
       name: "InterfaceTests", dependencies: ["Interface", "Scrolling", "Stage", "Keyframes"]),
