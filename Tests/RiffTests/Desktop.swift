@@ -8,6 +8,8 @@ enum Desktop {
     ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false && tool("xdotool") != nil
     && tool("xwd") != nil
 
+  static func hasTool(_ name: String) -> Bool { tool(name) != nil }
+
   private static func tool(_ name: String) -> URL? {
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return folders.split(separator: ":").map { URL(filePath: String($0)).appending(path: name) }
