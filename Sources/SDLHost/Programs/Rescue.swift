@@ -12,7 +12,7 @@
 /// Until ``suspect(_:)`` is called, crashes are ordinary ones.
 public nonisolated enum Rescue {
   /// Seconds of a processor that a frame may take.
-  private static let patience = 10
+  private static let patience = 5
   private static let variable = "RIFF_RESCUED"
 
   /// What the program that this one replaces suspected; nil if this is an ordinary start. Only the first
@@ -43,7 +43,7 @@ public nonisolated enum Rescue {
     variables = CStrings.lasting(ChildProcess.variables([variable: cause]))
   }
 
-  /// Runs a frame, which may take ten seconds of a processor.
+  /// Runs a frame, which may take five seconds of a processor.
   public static func guarded<Result>(_ frame: () -> Result) -> Result {
     guard variables != nil else { return frame() }
     setTimer(patience)

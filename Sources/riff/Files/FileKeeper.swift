@@ -223,6 +223,7 @@ final class FileKeeper {
       hashes[path] = hash
       printed[path] = nil
       warner.withdraw(.file)
+      if LiveSuspects.isForgiven(path) { warner.withdraw(.restart) }
       let file = OpenedFile(name: name, path: path, kind: kind, notes: notes)
       show.add(demo, file: file)
     case .read(.question(let question), let kind, _):
