@@ -23,6 +23,8 @@ enum Part: Hashable, Sendable {
   case question(QuestionPart)
   case menu(MenuPart)
   case picker(PickerPart)
+  case open(OpenPart)
+  case notes(NotesPart)
 }
 
 typealias UI = Interface.UI<Part, Action>

@@ -25,9 +25,9 @@ public struct Session {
   /// Every panel, from the lowest to the topmost. Only this list, `Part` and `Action` name them.
   private static let allPanels: [any Panel] = [
     StagePanel(), ComparePanel(), KnobsPanel(), CurvePanel(), ExportPanel(), HistoryPanel(),
-    NoticePanel(), GalleryPanel(), GraphsPanel(), TimelinePanel(), TransportPanel(),
-    WarningsPanel(), PickerPanel(), PalettePanel(), MenuPanel(),
-    QuestionPanel(),
+    NotesPanel(), NoticePanel(), GalleryPanel(), GraphsPanel(), TimelinePanel(), TransportPanel(),
+    WarningsPanel(), PickerPanel(), PalettePanel(), OpenPanel(),
+    MenuPanel(), QuestionPanel(),
   ]
 
   /// - Parameters:

@@ -38,12 +38,18 @@ extension Session {
   public mutating func mark(_ name: String, isGone: Bool) {
     guard let file = workspace.files[name], isGone != (file.state == .gone) else { return }
     workspace.files[name]?.state = isGone ? .gone : .shown
+    if isGone { workspace.say(Words[.fileGoneNow, file.path]) }
   }
 
   /// Shows the mistakes in a file over the stage until they are dismissed, or until the file has been
   /// read without any. Without a demo of that name, nothing is shown.
   public mutating func report(_ errors: [FileError], of name: String) {
     workspace.files.problems[name] = errors.isEmpty ? nil : FileProblems(errors: errors)
+  }
+
+  /// The mistakes in a file; empty if it has none.
+  public func problems(of name: String) -> [FileError] {
+    workspace.files.problems[name]?.errors ?? []
   }
 
   /// Shows a bar over the stage while a file is being read; nil removes it.

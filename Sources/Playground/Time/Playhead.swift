@@ -1,6 +1,6 @@
 import Keyframes
 import Scrolling
-import Stage
+public import Stage
 
 /// Where time is, and what moves it: one playhead with several drivers, each of which can take over
 /// from any other without a jump.
@@ -82,8 +82,9 @@ struct Playhead: Equatable {
   /// How far the clock moves time in one second at 1×, in the timeline's unit.
   var rate: Double { timeline.rate }
 
-  /// The step of the arrow keys: how far the clock moves time in a 60th of a second at 1×.
-  var frame: Double { rate / 60 }
+  /// The step of the arrow keys: how far the clock moves time in a frame at 1×, of which there are 60 a second
+  /// unless the timeline says otherwise.
+  var frame: Double { rate / (timeline.frameRate ?? 60) }
 
   // MARK: Time passes
 
@@ -224,7 +225,7 @@ struct Playhead: Equatable {
 
 extension Timeline {
   /// How far the clock moves time in one second at 1×.
-  var rate: Double {
+  public var rate: Double {
     switch unit {
     case .pages: 0.5
     case .points: 320

@@ -155,7 +155,11 @@ enum Phrase: String, CaseIterable, Sendable {
   case noNodesSelected, nodeIntoItself, nodeIsNoGroup, groupKeeps, childKeeps, nodesTooDeep
   case nodesTooMany
   // Files that were opened.
-  case fileNotThere
+  case fileNotThere, fileHasGone, fileWaits, fileOfKind, fileHasMistakes, yourFiles, openFile
+  case openTitle, openPlaceholder, openHint, noRecentFiles, noSuchPath, menuRemoveFile, menuNotes
+  case oneNote, severalNotes, noteTimes, noteAndInstead, noteOfLayer, readingFile, compilingFile
+  case oneMoreProblem, moreProblems, hideProblems, kindSwift, kindScene, kindLottie
+  case kindDotLottie, kindSVG, kindPNG, fileGoneNow
 
   // Files that are compiled and run.
   case runTitle, runBody, runStopped, runFile, dontRun
