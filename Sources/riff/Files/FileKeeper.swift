@@ -143,6 +143,12 @@ final class FileKeeper {
     Host.longestRest = paths.isEmpty ? 1 : 0.05
   }
 
+  /// Gives up what is being read, such as a compiler that runs.
+  func cancel() {
+    for opening in openings { opening.cancel() }
+    openings = []
+  }
+
   /// Saves the list of the gallery's files if it has changed.
   func keep(_ session: Session) { list.keep(session.files) }
 
