@@ -45,6 +45,7 @@ func demo(inFile path: String, mayRun: Bool = false) throws(Failure) -> any Demo
   case .refused(let sentence): throw .world(sentence)
   case .read(.demo(let demo, _), _, _): return demo
   case .read(.problems(let errors), _, _): throw .world(sentences(errors, in: path))
+  case .read(.question(let question), _, _): throw .world(sentences([question.problem], in: path))
   case .code(let file, let kind, _):
     if mayRun { ConsentKeeper.shared.allow(path, remembers: false) }
     return try compiled(file, kind)

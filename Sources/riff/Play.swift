@@ -130,6 +130,7 @@ private struct Keepers {
 
   func finish(at now: Double) {
     document.finish(at: now)
+    files.cancel()
     recorder?.end()
   }
 }

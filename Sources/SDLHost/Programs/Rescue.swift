@@ -12,7 +12,7 @@
 /// Until ``suspect(_:)`` is called, crashes are ordinary ones.
 public nonisolated enum Rescue {
   /// Seconds of a processor that a frame may take.
-  private static let patience = 10
+  private static let patience = 5
   private static let variable = "RIFF_RESCUED"
 
   /// What the program that this one replaces suspected; nil if this is an ordinary start. Only the first
@@ -26,24 +26,25 @@ public nonisolated enum Rescue {
   /// Prepares for crashes: the arguments of the program that is started then. Does nothing where the
   /// program cannot be found.
   public static func prepare(arguments: [String]) {
-    guard !isPrepared, let own = Programs.own else { return }
-    isPrepared = true
+    guard program == nil, let own = Programs.own else { return }
     program = strdup(own)
     words = CStrings.lasting([own] + arguments)
-    giveStack()
-    for signal in crashes { handle(signal) }
   }
 
   /// Names what is to blame if the program crashes from now on, and the sentence that is printed then.
   public static func suspect(_ cause: String, _ sentence: String) {
-    guard isPrepared, cause != suspected else { return }
+    guard program != nil, cause != suspected else { return }
+    let isFirst = variables == nil
     suspected = cause
     // The old ones stay: few are ever made, and a signal may come at any time.
     message = UnsafePointer(strdup("riff: \(sentence)\n"))
     variables = CStrings.lasting(ChildProcess.variables([variable: cause]))
+    guard isFirst else { return }
+    giveStack()
+    for signal in crashes { handle(signal) }
   }
 
-  /// Runs a frame, which may take ten seconds of a processor.
+  /// Runs a frame, which may take five seconds of a processor.
   public static func guarded<Result>(_ frame: () -> Result) -> Result {
     guard variables != nil else { return frame() }
     setTimer(patience)
@@ -56,7 +57,6 @@ public nonisolated enum Rescue {
   /// The last is that of the timer.
   private static let crashes = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGPROF]
 
-  private nonisolated(unsafe) static var isPrepared = false
   private nonisolated(unsafe) static var suspected = ""
   // What the handler of signals reads: plain memory that was there before.
   private nonisolated(unsafe) static var program: UnsafeMutablePointer<CChar>?

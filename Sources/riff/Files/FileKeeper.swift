@@ -20,7 +20,7 @@ final class FileKeeper {
   private let watch = FolderWatch()
   private var openings: [Opening] = []
   /// The hashes of the bytes that were read last, by path.
-  private var hashes: [String: Int] = [:]
+  var hashes: [String: Int] = [:]
   /// The mistakes that were printed last, by path.
   private var printed: [String: [FileError]] = [:]
   /// What the session is told with its next frame.
@@ -143,6 +143,12 @@ final class FileKeeper {
     Host.longestRest = paths.isEmpty ? 1 : 0.05
   }
 
+  /// Gives up what is being read, such as a compiler that runs.
+  func cancel() {
+    for opening in openings { opening.cancel() }
+    openings = []
+  }
+
   /// Saves the list of the gallery's files if it has changed.
   func keep(_ session: Session) { list.keep(session.files) }
 
@@ -160,7 +166,7 @@ final class FileKeeper {
     }
   }
 
-  private func queue(_ path: String, name: String, isAsked: Bool = false) {
+  func queue(_ path: String, name: String, isAsked: Bool = false) {
     for opening in openings where opening.path == path { opening.cancel() }
     openings.removeAll { $0.path == path }
     let opening = Opening(path, name: name, isAsked: isAsked, known: hashes[path])
@@ -179,29 +185,6 @@ final class FileKeeper {
     guard work != nil || showsWork else { return }
     showsWork = work != nil
     show.show(work)
-  }
-
-  // MARK: Questions
-
-  /// Does what was answered.
-  func take(_ answers: [RunAnswer], _ show: inout Show) {
-    for answer in answers {
-      let question = answer.question
-      if answer.isYes {
-        ConsentKeeper.shared.allow(question.path)
-        queue(question.path, name: question.name, isAsked: true)
-      } else {
-        ConsentKeeper.shared.forbid(question.path)
-        show.report([question.problem], of: question.name)
-      }
-    }
-  }
-
-  /// Somebody who opens a file is asked; a remembered one says what to do.
-  private func take(_ question: RunQuestion, isAsked: Bool, _ show: inout Show) {
-    // The same bytes are read again once they are allowed.
-    hashes[question.path] = nil
-    if isAsked { show.ask(question) } else { show.report([question.problem], of: question.name) }
   }
 
   // MARK: What was read
@@ -223,6 +206,7 @@ final class FileKeeper {
       hashes[path] = hash
       printed[path] = nil
       warner.withdraw(.file)
+      if LiveSuspects.isForgiven(path) { warner.withdraw(.restart) }
       let file = OpenedFile(name: name, path: path, kind: kind, notes: notes)
       show.add(demo, file: file)
     case .read(.question(let question), let kind, _):

@@ -11,11 +11,20 @@ enum LiveSuspects {
 
   private static var byName: [String: Suspect] = [:]
   private static var latest: Suspect?
+  /// The path of the file that has stopped an earlier process, until it runs again.
+  private static var stopped: String?
 
   static func add(_ file: FileToRead) {
     let suspect = Suspect(path: file.path, code: RunConsent.code(of: file.bytes))
     byName[file.name] = suspect
     latest = suspect
+  }
+
+  /// Whether the file at `path` is the one that has stopped an earlier process, and now runs again.
+  static func isForgiven(_ path: String) -> Bool {
+    guard stopped == path, latest?.path == path else { return false }
+    stopped = nil
+    return true
   }
 
   /// Before each frame: the name of the demo on the stage. Another demo's code runs for pictures in the
@@ -32,6 +41,7 @@ enum LiveSuspects {
   static func takeCause(_ consent: ConsentKeeper = .shared) -> String? {
     guard let cause = Rescue.takeCause(), let space = cause.firstIndex(of: " ") else { return nil }
     let path = String(cause[cause.index(after: space)...])
+    stopped = path
     consent.stop(path, code: String(cause[..<space]))
     return
       "\(path) crashed or did not come to an end, so Riff started again, with what was saved. It runs "

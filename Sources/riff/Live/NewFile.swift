@@ -61,7 +61,7 @@ struct NewDemo {
       static let caption = "A ball bounces, and its shadow follows."
       static let posterTime = 0.8
 
-      // Knobs are in the panel at the side (N).
+      // Knobs are in the knob panel (O).
       static let knobs: [Knob] = [
         .number("radius", 10...80, step: 1, unit: "pt", default: 36),
         .toggle("shadow", default: true),
