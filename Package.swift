@@ -140,8 +140,8 @@ let package = Package(
     .testTarget(
       name: "RiffTests",
       dependencies: [
-        "riff", "Demos", "DemoKit", "Editing", "Interface", "Playground", "Stage", "Keyframes",
-        "TestSupport",
+        "riff", "Demos", "DemoKit", "Editing", "Formats", "Interface", "Playground", "SDLHost",
+        "Stage", "Keyframes", "TestSupport",
       ]),
     .testTarget(name: "ArchitectureTests"),
   ],

@@ -45,6 +45,9 @@ public enum Host {
     try running.loop.run()
   }
 
+  /// How long the program sleeps at most between two calls of `rested`, in seconds.
+  public static var longestRest = 1.0
+
   /// Bytes allocated and not freed; nil if the system does not report it.
   public static var heapInUse: Double? { Process.heapInUse }
 

@@ -36,6 +36,11 @@ private func run(_ command: Command, _ words: [String]) throws(Failure) {
   let arguments = try Arguments(words, for: command)
   switch command {
   case .play: try play(arguments)
+  case .open:
+    guard !arguments.words.isEmpty else {
+      throw .usage("riff open needs a file. Usage: \(Command.open.usage)")
+    }
+    try play(arguments, opens: true)
   case .list: try list(arguments)
   case .snapshot: try snapshot(arguments)
   case .replay: try replay(arguments)

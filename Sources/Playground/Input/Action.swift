@@ -88,6 +88,8 @@ enum Action: Equatable, Sendable {
   case toggleHelp
   /// Using the transport.
   case transport(TransportAction)
+  /// Using files.
+  case file(FileAction)
   /// Using the palette.
   case palette(PaletteAction)
   /// Using a context menu.

@@ -211,6 +211,9 @@ extension Shortcut {
 
   private static let window: [Shortcut] = [
     Shortcut(
+      .openFile, [(.character("o"), .control, .file(.toggleOpening))],
+      others: [(.character("o"), .command, .file(.toggleOpening))]),
+    Shortcut(
       .fullScreen,
       [(.character("f"), [], .toggleFullscreen), (.function(11), [], .toggleFullscreen)]),
     Shortcut(

@@ -24,6 +24,8 @@ enum Part: Hashable, Sendable {
   case picker(PickerPart)
   case outline(OutlinePart)
   case tools(ToolsPart)
+  case open(OpenPart)
+  case notes(NotesPart)
 }
 
 typealias UI = Interface.UI<Part, Action>

@@ -26,8 +26,9 @@ public struct Session {
   private static let allPanels: [any Panel] = [
     StagePanel(), ComparePanel(), ToolsPanel(), OutlinePanel(), KnobsPanel(), CurvePanel(),
     ExportPanel(), HistoryPanel(),
-    NoticePanel(), GalleryPanel(), GraphsPanel(), TimelinePanel(), TransportPanel(),
-    WarningsPanel(), PickerPanel(), PalettePanel(), MenuPanel(),
+    NotesPanel(), NoticePanel(), GalleryPanel(), GraphsPanel(), TimelinePanel(), TransportPanel(),
+    WarningsPanel(), PickerPanel(), PalettePanel(), OpenPanel(),
+    MenuPanel(),
   ]
 
   /// - Parameters:

@@ -18,6 +18,7 @@ extension Session {
     case .escape:
       followFocus()
       escape()
+    case .file(.remove(let name)): remove(name)
     case .openMenu: openMenu()
     case .cyclePanels(let step): cyclePanels(by: step)
     case .undo: undo()

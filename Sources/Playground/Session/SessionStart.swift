@@ -7,7 +7,7 @@ public import Stage
 /// How a session begins. The same start gives the same session.
 public struct SessionStart: Equatable, Sendable {
   /// The names of the gallery's demos, in its order; at least one.
-  public let demos: [String]
+  public internal(set) var demos: [String]
   /// The window's size, in points.
   public var size: Size
   public var pixelsPerPoint: Double

@@ -165,7 +165,11 @@ enum Phrase: String, CaseIterable, Sendable {
   case drawHint, textHint, penHint, textPlaceholder, newScene, madeSceneTitle, madeSceneCaption
   case madeSceneHint
   // Files that were opened.
-  case fileNotThere
+  case fileNotThere, fileHasGone, fileWaits, fileOfKind, fileHasMistakes, yourFiles, openFile
+  case openTitle, openPlaceholder, openHint, noRecentFiles, noSuchPath, menuRemoveFile, menuNotes
+  case oneNote, severalNotes, noteTimes, noteAndInstead, noteOfLayer, readingFile, compilingFile
+  case oneMoreProblem, moreProblems, hideProblems, kindSwift, kindScene, kindLottie
+  case kindDotLottie, kindSVG, kindPNG, fileGoneNow
 
   // The colour picker.
   case pickerSquare, useDropper, pickFromStage, oldColor, addStop, moveGradientStop

@@ -55,7 +55,7 @@ extension StagePanel {
         MenuItem(.historyTitle, .toggleHistory, isOn: workspace.layout.side == .history),
         MenuItem(.menuPaste, .paste),
       ] + workspace.resetItems,
-      workspace.panelItems,
+      workspace.panelItems, workspace.openedFile.map(workspace.notesItems) ?? [],
       [
         MenuItem(.menuSaveVersion, .keepVersion, isEnabled: saved.nextLetter != nil),
         MenuItem(
