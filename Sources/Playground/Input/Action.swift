@@ -67,6 +67,11 @@ enum Action: Equatable, Sendable {
   /// Drawing on the stage.
   case tools(ToolsAction)
   case newScene
+  /// Editing nodes on the stage.
+  case editor(EditorAction)
+  /// Using the properties panel.
+  case properties(PropertyAction)
+  case toggleProperties
   /// Shows all versions of the demo side by side.
   case toggleCompare
   /// Goes back to the version that was on the stage before.

@@ -87,6 +87,8 @@ extension Action {
     case .timeline(let command): command.words
     case .curve(let action): action.words
     case .picker(let action): action.words
+    case .editor(let action): action.words
+    case .properties(let action): action.words
     case .export(let action): action.words
     case .nodes(let action): action.words
     case .outline(let action): action.words

@@ -153,6 +153,12 @@ extension Shortcut {
     Shortcut(
       .versionKeys,
       [(.character("b"), [], .exchangeVersion), (.character("b"), .shift, .keepVersion)]),
+    Shortcut(
+      .editOnStage, [(.character("q"), [], .editor(.toggle))]),
+    Shortcut(
+      .recordMotion, [(.character("w"), [], .editor(.record))]),
+    Shortcut(
+      .autoKey, [(.character("i"), .shift, .editor(.toggleAutoKey))]),
     Shortcut(.addMarker, [(.character("m"), .shift, .timeline(.addMarker))]),
     Shortcut(.resetDemo, [(.character("r"), [], .reset)]),
   ]
@@ -162,6 +168,7 @@ extension Shortcut {
     Shortcut(.toggleAnimated, [(.character("u"), [], .timeline(.toggleAnimated))]),
     Shortcut(.toggleCurve, [(.character("e"), [], .toggleCurve)]),
     Shortcut(.toggleKnobs, [(.character("o"), [], .toggleKnobs)]),
+    Shortcut(.toggleProperties, [(.character("o"), .shift, .toggleProperties)]),
     Shortcut(.compareVersions, [(.character("c"), [], .toggleCompare)]),
     Shortcut(
       .toggleMotion,

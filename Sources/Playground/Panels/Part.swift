@@ -26,6 +26,8 @@ enum Part: Hashable, Sendable {
   case tools(ToolsPart)
   case open(OpenPart)
   case notes(NotesPart)
+  case editor(EditorPart)
+  case properties(PropertyPart)
 }
 
 typealias UI = Interface.UI<Part, Action>

@@ -174,4 +174,14 @@ enum Phrase: String, CaseIterable, Sendable {
   // The colour picker.
   case pickerSquare, useDropper, pickFromStage, oldColor, addStop, moveGradientStop
   case stopOffset, gradientFromX, gradientFromY, gradientToX, gradientToY
+
+  // Editing on the stage, and the properties of nodes.
+  case editOnStage, recordMotion, autoKey, toggleProperties, selectNextNode, selectPreviousNode
+  case editingOnStage, autoKeyButton, autoKeyIsOn, autoKeyIsOff, recordNeedsEditing
+  case cannotMoveFlat, nothingRecorded, recordedOne, recordedSome, tolerance, toleranceTip
+  case propertiesTitle, noNodeSelected, someNodes, allProperties, setProperties
+  case showAllProperties, showSetProperties, toggleKeyTip, pickColorTip, setHiddenTip
+  case propertyLabelTip
+  case groupTransform, groupSize, groupLook, groupText, groupShadow, groupDepth, groupPage
+  case groupOther
 }

@@ -18,6 +18,8 @@ struct Workspace {
   /// The node that was stepped to, and the selection at that time; it counts until the selection
   /// changes.
   var chosenNode: (name: String, selection: Selection)?
+  /// How nodes are edited on the stage.
+  var stageEditing = StageEditing()
   /// What the selected nodes were adapted to.
   var followed = FollowedNodes()
   /// What draws on the stage; nil leaves it to other hands.

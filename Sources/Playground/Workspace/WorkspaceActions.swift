@@ -65,6 +65,7 @@ extension Workspace {
     case .zoomTimeline(let factor): zoomTimeline(by: factor)
     case .toggleKnobs: toggle(.knobs)
     case .toggleCurve: toggle(.curve)
+    case .toggleProperties: toggle(.properties)
     case .toggleExport: toggle(.export)
     case .toggleCompare: arrangement.seeing.lanes.toggle()
     case .toggleTrails: arrangement.seeing.trails.toggle()
