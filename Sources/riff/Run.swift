@@ -1,4 +1,4 @@
-import Interface
+import Keyframes
 import Playground
 
 /// Runs the command in the arguments.
@@ -43,6 +43,7 @@ private func run(_ command: Command, _ words: [String]) throws(Failure) {
     try play(arguments, opens: true)
   case .list: try list(arguments)
   case .snapshot: try snapshot(arguments)
+  case .export: try export(arguments)
   case .replay: try replay(arguments)
   case .sample: try sample(arguments)
   case .bench: try bench(arguments)

@@ -1,3 +1,4 @@
+import DemoKit
 import Formats
 import Interface
 import Keyframes
