@@ -1,9 +1,9 @@
-import DemoKit
+public import DemoKit
 import Editing
 public import Formats
 import Interface
 import Keyframes
-import Stage
+public import Stage
 
 // Writing scenes into files. Only the person says when; Riff never rewrites a file otherwise.
 extension Workspace {
@@ -71,7 +71,27 @@ extension Session {
   }
 }
 
+extension Session {
+  /// The pictures of a demo with its edits and without them, by their sources.
+  public func pictures(of name: String) -> [String: Picture] {
+    guard let player = workspace.players.first(where: { $0.demo.name == name }) else { return [:] }
+    var found: [String: Picture] = [:]
+    func collect(_ nodes: [Node]) {
+      for node in nodes {
+        if case .picture(let picture, _) = node.shape { found[picture.source] = picture }
+        collect(node.children)
+        collect(node.matte?.nodes ?? [])
+      }
+    }
+    collect(player.ownScene.nodes + player.scene.nodes)
+    return found
+  }
+}
+
 extension Show {
+  /// As `Session.pictures`.
+  public func pictures(of name: String) -> [String: Picture] { session.pictures(of: name) }
+
   /// As `Session.savedScene`.
   public func savedScene(of name: String) -> SceneFile? { session.savedScene(of: name) }
 

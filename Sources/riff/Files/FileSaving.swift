@@ -21,7 +21,8 @@ extension FileKeeper {
   /// A new file is opened, as any other.
   private func write(_ scene: SceneFile, to path: String, _ show: Show) {
     do throws(SDLError) {
-      try Storage.write(Self.text(of: scene), to: path)
+      let text = ExportFormat.json.export(scene.scene, scene.timeline).text
+      try Storage.write(text, to: path)
     } catch {
       return warner.warn(.file("\(path) cannot be saved: \(error.description)"))
     }
@@ -42,8 +43,22 @@ extension FileKeeper {
           "\(file.path) was changed by another program. It is read again now; "
             + "save once more to write your edits into it."))
     }
+    let pictures = show.pictures(of: file.name)
+    let old: SceneText
+    do throws(FileErrors) {
+      old = try SceneText(bytes, name: file.path) { source throws(FileError) in
+        guard let picture = pictures[source] else {
+          throw FileError(sentence: "The picture \(source) is not on the stage.")
+        }
+        return picture
+      }
+    } catch {
+      let sentence = error.errors.first?.text(in: file.path) ?? ""
+      return warner.warn(.file("\(file.path) cannot be saved while it has mistakes: \(sentence)"))
+    }
     do throws(SDLError) {
-      try Storage.write(Self.text(of: scene), to: file.path)
+      let text = old.text(of: scene.scene, scene.timeline)
+      try Storage.write(String(decoding: text, as: UTF8.self), to: file.path)
     } catch {
       return warner.warn(.file("\(file.path) cannot be saved: \(error.description)"))
     }
@@ -53,9 +68,5 @@ extension FileKeeper {
     hashes[file.path] = hash
     warner.withdraw(.file)
     show.saved(file.name, path: file.path, by: demo)
-  }
-
-  private static func text(of file: SceneFile) -> String {
-    ExportFormat.json.export(file.scene, file.timeline).text
   }
 }
