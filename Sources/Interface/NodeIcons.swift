@@ -24,11 +24,6 @@ extension Icon {
     case .unlocked: lockSprites(color, line, isOpen: true)
     case .folded: [Sprite(.corners((-3, -6), (5, 0), (-3, 6)), fill: .color(color))]
     case .unfolded: [Sprite(.corners((-6, -3), (6, -3), (0, 5)), fill: .color(color))]
-    case .select:
-      [
-        Sprite(
-          .corners((-4, -6.5), (6, 1.5), (0.5, 2), (-3, 6.5)), fill: .color(color), stroke: line)
-      ]
     case _: []
     }
   }

@@ -67,6 +67,12 @@ enum Action: Equatable, Sendable {
   /// Drawing on the stage.
   case tools(ToolsAction)
   case newScene
+  /// Writes the edits into the file of the demo.
+  case save
+  /// Types a path to write the scene to.
+  case saveAs
+  /// Removes a scene that was made here.
+  case deleteScene(String)
   /// Editing nodes on the stage.
   case editor(EditorAction)
   /// Using the properties panel.

@@ -117,7 +117,8 @@ extension Action {
     (.changeInterface(by: -1), .smallerInterface), (.resetInterface, .defaultInterface),
     (.exchangeVersion, .swapVersions), (.keepVersion, .saveVersion), (.toggleTrails, .toggleTrails),
     (.toggleValues, .toggleValues), (.transport(.toggleMore), .moreControls),
-    (.giveControl(.any), .anyControlsTime), (.cyclePanels(by: 1), .nextPanel),
+    (.giveControl(.any), .anyControlsTime), (.save, .saveFile), (.saveAs, .saveFileAs),
+    (.cyclePanels(by: 1), .nextPanel),
     (.cyclePanels(by: -1), .previousPanel),
   ]
 }

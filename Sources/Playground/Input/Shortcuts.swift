@@ -187,6 +187,10 @@ extension Shortcut {
       .newScene, [(.character("n"), .control, .newScene)],
       others: [(.character("n"), .command, .newScene)]),
     Shortcut(
+      .saveKeys,
+      [(.character("s"), .control, .save), (.character("s"), [.control, .shift], .saveAs)],
+      others: [(.character("s"), .command, .save), (.character("s"), [.command, .shift], .saveAs)]),
+    Shortcut(
       .drawKeys,
       [
         (.character("r"), .shift, .tools(.choose(.rectangle))),

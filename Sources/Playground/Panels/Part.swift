@@ -25,6 +25,7 @@ enum Part: Hashable, Sendable {
   case picker(PickerPart)
   case outline(OutlinePart)
   case tools(ToolsPart)
+  case save(SavePart)
   case open(OpenPart)
   case notes(NotesPart)
   case editor(EditorPart)

@@ -21,6 +21,7 @@ extension Session {
     case .file(.remove(let name)): remove(name)
     case .openMenu: openMenu()
     case .cyclePanels(let step): cyclePanels(by: step)
+    case .deleteScene(let name): deleteMadeScene(name)
     case .undo: undo()
     case .redo: redo()
     case .jumpInHistory(let count): jumpInHistory(to: count)

@@ -76,6 +76,7 @@ extension Session {
       return workspace.say(Words[.fileNotThere, path])
     }
     choose(index)
+    leaveMadeScene(for: path)
     workspace.files.shownNotes = workspace.files[name]?.notes.isEmpty == false ? name : nil
   }
 

@@ -180,7 +180,8 @@ extension Request {
   fileprivate var isForShow: Bool {
     switch self {
     case .rewind: true
-    case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .open, .list:
+    case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .open, .list,
+      .save:
       false
     }
   }

@@ -77,6 +77,20 @@ extension English {
     .newScene: "New scene",
     .madeSceneTitle: "My scene {1}",
     .madeSceneCaption: "Made here.",
+    .saveKeys: "Save the edits into the file, save the scene as a new file",
+    .saveFile: "Save the edits into the file",
+    .saveFileAs: "Save the scene as a new file",
+    .saveTitle: "Save {1} as",
+    .savePlaceholder: "A path, such as ~/scene.json",
+    .saveHint: "Enter saves a scene in Riff’s JSON and opens it. Esc cancels.",
+    .saveReplaces: "There is a file of this name. Enter twice replaces it.",
+    .saveReplacesNow: "Press Enter again to replace the file.",
+    .savedByRiff: "Riff keeps the edits of {1}. Ctrl+Shift+S saves it as a file.",
+    .notWritten:
+      "Riff keeps the edits of {1} and leaves its file alone. Ctrl+Shift+S saves a scene.",
+    .nothingToSave: "There are no edits to save.",
+    .savedTo: "Saved to {1}",
+    .menuDeleteScene: "Delete this scene",
     .madeSceneHint: "An empty scene of five seconds. Draw with the tools beside the stage.",
   ]
 }

@@ -163,7 +163,9 @@ enum Phrase: String, CaseIterable, Sendable {
   // Drawing on the stage, and new scenes.
   case drawKeys, drawRectangle, drawEllipse, drawStar, drawPolygon, drawText, drawPath, noTool
   case drawHint, textHint, penHint, textPlaceholder, newScene, madeSceneTitle, madeSceneCaption
-  case madeSceneHint
+  case madeSceneHint, saveKeys, saveFile, saveFileAs, saveTitle, savePlaceholder, saveHint
+  case saveReplaces, saveReplacesNow, savedByRiff, notWritten, nothingToSave, savedTo
+  case menuDeleteScene
   // Files that were opened.
   case fileNotThere, fileHasGone, fileWaits, fileOfKind, fileHasMistakes, yourFiles, openFile
   case openTitle, openPlaceholder, openHint, noRecentFiles, noSuchPath, menuRemoveFile, menuNotes

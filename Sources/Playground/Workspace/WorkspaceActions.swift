@@ -52,6 +52,7 @@ extension Workspace {
     case .keepVersion: keepVersion()
     case .nodes(let action): perform(action)
     case .newScene: newScene()
+    case .save: save()
     case .forgetVersion(let letter): forgetVersion(letter)
     case _: return false
     }

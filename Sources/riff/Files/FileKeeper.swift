@@ -15,7 +15,7 @@ final class FileKeeper {
   /// Reading for less long needs no bar, in seconds.
   private static let unseen = 0.15
 
-  private let warner: Warner
+  let warner: Warner
   private let list: FileListFile
   private let watch = FolderWatch()
   private var openings: [Opening] = []
@@ -26,6 +26,8 @@ final class FileKeeper {
   /// What the session is told with its next frame.
   private var events: [InputEvent] = []
   private var changes: [String] = []
+  /// Scenes to be written, and the paths to write them to; nil is their own file.
+  private var saves: [(name: String, path: String?)] = []
   private var showsWork = false
 
   init(listPath: String? = Storage.statePath("files"), warner: Warner) {
@@ -34,7 +36,7 @@ final class FileKeeper {
   }
 
   /// Whether the window has to go on showing frames.
-  var isWorking: Bool { !openings.isEmpty || !events.isEmpty || !changes.isEmpty }
+  var isWorking: Bool { !openings.isEmpty || !events.isEmpty || !changes.isEmpty || !saves.isEmpty }
 
   /// Looks for changed files while nothing moves.
   /// - Returns: whether there is something new to show.
@@ -117,6 +119,7 @@ final class FileKeeper {
     for request in requests {
       switch request {
       case .open(let path): open(Storage.absolute(path), show)
+      case .save(let name, let path): saves.append((name, path))
       case .list(let path): events.append(.folder(path, names: Completion(path, list.recent).paths))
       case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .rewind:
         break
@@ -129,6 +132,8 @@ final class FileKeeper {
     changes += watch.changes()
     for path in changes { reread(path, &show) }
     changes = []
+    for (name, path) in saves { save(name, to: path, &show) }
+    saves = []
     var isFull = 0
     for opening in openings {
       guard !opening.isWaiting || isFull < Self.most else { continue }
@@ -152,7 +157,7 @@ final class FileKeeper {
   /// Saves the list of the gallery's files if it has changed.
   func keep(_ session: Session) { list.keep(session.files) }
 
-  private func open(_ path: String, _ show: Show) {
+  func open(_ path: String, _ show: Show) {
     guard !Storage.isFolder(path) else {
       return warner.warn(.file("\(path) cannot be opened: it is a folder. Open a file in it."))
     }

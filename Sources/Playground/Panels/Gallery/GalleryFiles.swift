@@ -63,6 +63,7 @@ extension GalleryPanel {
   /// The commands of a demo that comes from a file.
   func fileItems(_ index: Int, _ workspace: Workspace) -> [MenuItem] {
     let name = workspace.players[index].demo.name
+    if workspace.isMadeHere(name) { return [MenuItem(.menuDeleteScene, .deleteScene(name))] }
     guard let file = workspace.files[name] else { return [] }
     return workspace.notesItems(file) + [MenuItem(.menuRemoveFile, .file(.remove(name)))]
   }
@@ -71,9 +72,14 @@ extension GalleryPanel {
   /// - Returns: whether there was one.
   func removeFocused(_ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI) -> Bool {
     guard stroke.key == .delete || stroke.key == .backspace, stroke.modifiers.isEmpty,
-      case .gallery(.card(let index))? = ui.focus, workspace.players.indices.contains(index),
-      workspace.files[workspace.players[index].demo.name] != nil
+      case .gallery(.card(let index))? = ui.focus, workspace.players.indices.contains(index)
     else { return false }
+    let name = workspace.players[index].demo.name
+    if workspace.isMadeHere(name) {
+      workspace.ask(.deleteScene(name))
+      return true
+    }
+    guard workspace.files[name] != nil else { return false }
     workspace.ask(.file(.remove(workspace.players[index].demo.name)))
     return true
   }

@@ -114,10 +114,13 @@ struct GalleryPanel: Panel {
     GalleryGrid(in: panel, count: matches.count, headingBefore: firstFile(workspace))
   }
 
-  /// The first card of a file while the gallery has its own order.
+  /// The first card of a file, or of a scene that was made here, while the gallery has its own order.
   private func firstFile(_ workspace: Workspace) -> Int? {
     guard search.isEmpty else { return nil }
-    return matches.firstIndex { workspace.files[workspace.players[$0].demo.name] != nil }
+    return matches.firstIndex { index in
+      let name = workspace.players[index].demo.name
+      return workspace.files[name] != nil || workspace.isMadeHere(name)
+    }
   }
 
   /// Scrolls so that a demo's card is seen whole.
@@ -181,7 +184,9 @@ struct GalleryPanel: Panel {
       height: (card.width * 9 / 16).rounded())
     let frame = live.flatMap { $0.demo == index ? $0.picture : nil } ?? posters[index]
     drawThumbnail(frame, of: workspace.players[index].plainScene.size, picture, &ui)
-    if !workspace.document[demo.name].isEmpty { drawEdited(index, in: picture, &ui) }
+    if !workspace.document[demo.name].isEmpty, !workspace.isMadeHere(demo.name) {
+      drawEdited(index, in: picture, &ui)
+    }
     let isChosen = index == workspace.chosen
     ui.outline(
       picture, isChosen ? Theme.brass : look.isHot ? Theme.faintText : Theme.hairline,

@@ -35,6 +35,14 @@ extension OutlinePart {
 }
 
 extension Workspace {
+  /// The outline, and new scenes.
+  var outlineItems: [MenuItem] {
+    [
+      MenuItem(.outlineTitle, .toggleOutline, isOn: layout.side == .outline),
+      MenuItem(.newScene, .newScene),
+    ]
+  }
+
   /// Commands for the selected nodes.
   var nodeItems: [[MenuItem]] {
     let hasNodes = !selectedNodes.isEmpty

@@ -130,7 +130,10 @@ struct OutlinePanel: Panel {
   ) {
     guard let name = naming else { return }
     naming = nil
-    if byEnter { ui.setFocus(.outline(.list)) }
+    if byEnter {
+      ui.writing = nil
+      ui.setFocus(.outline(.list))
+    }
     guard text != self.text(of: name) else { return }
     workspace.perform(.rename(name, to: text))
     revealed = workspace.primaryNode

@@ -159,7 +159,7 @@ struct ToolsPanel: Panel {
       ui.button(
         .tools(.tool(tool)), rect.inset(by: 1), .tools(.choose(tool)), isOn: workspace.tool == tool
       ) {
-        $0.icon(tool?.icon ?? .select, $1, centre: rect.centre)
+        $0.icon(tool?.icon ?? .pointer, $1, centre: rect.centre)
       }
     }
   }
@@ -175,7 +175,7 @@ struct ToolsPanel: Panel {
 extension Workspace {
   /// Whether the bar of tools is there: while something is made, and not during a talk.
   var showsTools: Bool {
-    arrangement.showsPanels && (tool != nil || layout.side == .outline)
+    arrangement.showsPanels && (tool != nil || stageEditing.isOn || layout.side == .outline)
   }
 }
 
