@@ -55,6 +55,7 @@ extension StagePanel {
         MenuItem(.historyTitle, .toggleHistory, isOn: workspace.layout.side == .history),
         MenuItem(.menuPaste, .paste),
       ] + workspace.resetItems,
+      [MenuItem(.menuEditOnStage, .editor(.toggle))],
       workspace.panelItems,
       [
         MenuItem(.menuSaveVersion, .keepVersion, isEnabled: saved.nextLetter != nil),
