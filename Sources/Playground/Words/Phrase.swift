@@ -187,6 +187,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case propertiesTitle, noNodeSelected, someNodes, allProperties, setProperties
   case showAllProperties, showSetProperties, toggleKeyTip, pickColorTip, setHiddenTip
   case propertyLabelTip
+  case wordsForEditing, wordsForRecording, wordsForAutoKey, wordsForProperties
+  case menuSelectNextNode, menuSelectPreviousNode, menuProperties, menuAutoKey, menuEditOnStage
   case groupTransform, groupSize, groupLook, groupText, groupShadow, groupDepth, groupPage
   case groupOther
 }
