@@ -24,7 +24,8 @@ enum Command: String, CaseIterable {
     case .snapshot: [.times, .set, .pictureSize, .output, .font]
     case .export:
       [
-        .film, .from, .to, .frameRate, .pixels, .scale, .loops, .hold, .bounce, .transparent, .set,
+        .film, .from, .to, .frameRate, .pixels, .scale, .loops, .hold, .bounce, .transparent,
+        .fullColor, .set,
         .quiet, .font,
       ]
     case .replay:
@@ -42,7 +43,7 @@ enum Command: String, CaseIterable {
     case .open: "riff open FILE… [options]"
     case .list: "riff list"
     case .snapshot: "riff snapshot DEMO|FILE --at TIME[,TIME…] --size WxH -o FILE.png"
-    case .export: "riff export DEMO|FILE -o NAME.gif|.png|FOLDER/%04d.png"
+    case .export: "riff export DEMO|FILE -o NAME.gif|.png|.webp|.mp4|.webm|FOLDER/%04d.png"
     case .replay:
       "riff replay FILE [--speed X] [options]\n"
         + "       riff replay FILE --snapshot-at T[,T…] [--size WxH] -o FILE.png"
@@ -129,6 +130,9 @@ struct Option: Equatable {
   static let bounce = Option(name: "--bounce", value: nil, meaning: "play there and back")
   static let transparent = Option(
     name: "--transparent", value: nil, meaning: "leave out the background")
+  static let fullColor = Option(
+    name: "--full-color", value: nil,
+    meaning: "colours at full resolution in .mp4 and .webm (4:4:4); not all players show it")
   static let quiet = Option(name: "--quiet", value: nil, meaning: "say nothing unless it fails")
   static let count = Option(
     name: "--count", value: "N", meaning: "the number of lines, 2 to 1000000; 11 by default")

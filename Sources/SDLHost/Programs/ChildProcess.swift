@@ -8,7 +8,7 @@
 
 /// A program that runs beside this one. It never waits: ask ``poll()`` now and then.
 ///
-/// It reads nothing, what it prints goes to a file, and it has a process group of its own, so that
+/// What it prints goes to a file, and it has a process group of its own, so that
 /// ``stop()`` also ends what it has started. Letting go of it stops it.
 public nonisolated final class ChildProcess {
   /// How it ended.
@@ -26,12 +26,20 @@ public nonisolated final class ChildProcess {
 
   /// Starts the program at `path`. Its output and its messages go to the new file `output`; `environment`
   /// is added to this process's own variables, or replaces them.
-  public init(
+  public convenience init(
     _ path: String, _ arguments: [String], output: String, environment: [String: String] = [:]
+  ) throws(SDLError) {
+    try self.init(path, arguments, input: nil, output: output, environment: environment)
+  }
+
+  /// The same, reading the open file `input`.
+  init(
+    _ path: String, _ arguments: [String], input: Int32?, output: String,
+    environment: [String: String] = [:]
   ) throws(SDLError) {
     self.output = output
     var identity = pid_t()
-    let status = SpawnAttributes.use(output) { actions, attributes in
+    let status = SpawnAttributes.use(input, output) { actions, attributes in
       CStrings.use([path] + arguments) { arguments in
         CStrings.use(Self.variables(environment)) { variables in
           posix_spawn(&identity, path, actions, attributes, arguments, variables)
@@ -89,7 +97,7 @@ public nonisolated final class ChildProcess {
   }
 }
 
-/// How a child starts: reading nothing, writing to a file, with ordinary signals, in a group of its own.
+/// How a child starts: reading a file or nothing, writing to a file, with ordinary signals, in a group of its own.
 private nonisolated enum SpawnAttributes {
   #if canImport(Darwin)
     typealias Actions = posix_spawn_file_actions_t?
@@ -100,7 +108,7 @@ private nonisolated enum SpawnAttributes {
   #endif
 
   static func use(
-    _ output: String,
+    _ input: Int32?, _ output: String,
     _ start: (UnsafePointer<Actions>, UnsafePointer<Attributes>) -> Int32
   ) -> Int32 {
     #if canImport(Darwin)
@@ -114,7 +122,11 @@ private nonisolated enum SpawnAttributes {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    if let input {
+      posix_spawn_file_actions_adddup2(&actions, input, 0)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    }
     posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     posix_spawn_file_actions_adddup2(&actions, 1, 2)
     var (ordinary, blocked) = (sigset_t(), sigset_t())

@@ -21,6 +21,9 @@ func export(_ arguments: Arguments) throws(Failure) {
   let size = try arguments.filmSize(of: scene, kind)
   let plan = try arguments.filmPlan(of: demo, kind)
   let isTransparent = arguments.has(.transparent)
+  guard !isTransparent || kind != .mp4 else {
+    throw .usage("An MP4 cannot be transparent. Use .webm, .webp, .png or .gif.")
+  }
   let loops = Int(try arguments.number(.loops) ?? 0)
   guard (0...65_535).contains(loops) else {
     throw .usage("--loop is \(loops): it must be between 0 (without end) and 65535.")
@@ -37,7 +40,7 @@ func export(_ arguments: Arguments) throws(Failure) {
   }
   let film = Film(
     roll: loops == 1 ? roll : roll.withoutRepeatedFrame, path: path, loops: loops,
-    isTransparent: isTransparent)
+    isTransparent: isTransparent, hasFullColor: arguments.has(.fullColor))
   let isDone = try orFail { try film.write(as: kind) }
   progress.end()
   guard isDone else { throw .interrupted }

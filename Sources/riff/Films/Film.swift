@@ -7,6 +7,8 @@ struct Film {
   let path: String
   let loops: Int
   let isTransparent: Bool
+  /// See ``FFmpeg/hasFullColor``.
+  let hasFullColor: Bool
 
   /// - Returns: false if it was interrupted; then nothing is left of it.
   func write(as kind: FilmKind) throws -> Bool {
@@ -14,6 +16,11 @@ struct Film {
     case .gif: try writeGIF()
     case .apng: try writeAPNG()
     case .pictures: try writePictures()
+    case .mp4, .webm, .webp:
+      try FFmpeg(
+        roll: roll, kind: kind, path: path, loops: loops, isTransparent: isTransparent,
+        hasFullColor: hasFullColor
+      ).write()
     }
   }
 

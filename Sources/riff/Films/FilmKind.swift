@@ -6,6 +6,9 @@ nonisolated enum FilmKind: String, CaseIterable {
   case apng
   /// One numbered picture for each frame.
   case pictures
+  case mp4
+  case webm
+  case webp
 
   /// The kind of `FILE.gif`, `FILE.apng` or `FILE.png`, `FOLDER/%04d.png`, and so on.
   ///
@@ -16,12 +19,14 @@ nonisolated enum FilmKind: String, CaseIterable {
       self = .pictures
       return
     }
-    let kinds: [String: FilmKind] = ["gif": .gif, "apng": .apng, "png": .apng]
+    let kinds: [String: FilmKind] = [
+      "gif": .gif, "apng": .apng, "png": .apng, "mp4": .mp4, "webm": .webm, "webp": .webp,
+    ]
     let end = name.split(separator: ".").last.map(String.init) ?? ""
     guard name.contains("."), let kind = kinds[end] else {
       throw .usage(
-        "-o is \"\(path)\": the name must end in .gif, .png or .apng, or be like "
-          + " frames/%04d.png for one picture a frame.")
+        "-o is \"\(path)\": the name must end in .gif, .png, .apng, .webp, .mp4 or .webm, "
+          + "or be like frames/%04d.png for one picture a frame.")
     }
     self = kind
   }

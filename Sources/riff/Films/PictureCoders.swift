@@ -11,6 +11,13 @@ nonisolated struct PictureCoder: FrameCoder {
   }
 }
 
+/// Every frame as it is: red, green, blue and straight alpha.
+nonisolated struct SampleCoder: FrameCoder {
+  mutating func follow(_ raster: Raster) {}
+
+  mutating func code(_ raster: Raster) -> [UInt8]? { raster.rgba }
+}
+
 /// Counts the colours of the frames, instead of coding them.
 nonisolated struct CountingCoder: FrameCoder {
   private var last: Raster?

@@ -1,0 +1,61 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A program that reads what this one writes, through a pipe.
+public nonisolated final class FedProcess {
+  private let child: ChildProcess
+  private var pipe: Int32
+
+  /// Starts the program at `path`; what it prints goes to the new file `output`.
+  public init(_ path: String, _ arguments: [String], output: String) throws(SDLError) {
+    var ends: [Int32] = [-1, -1]
+    guard openPipe(&ends) == 0 else { throw Files.failure("fed", path) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    defer { close(ends[0]) }
+    do throws(SDLError) {
+      child = try ChildProcess(path, arguments, input: ends[0], output: output)
+    } catch {
+      close(ends[1])
+      throw error
+    }
+    pipe = ends[1]
+  }
+
+  deinit { endInput() }
+
+  /// Writes all of `bytes`, and waits while the program is busy.
+  ///
+  /// - Returns: false if the program no longer reads. Needs `Signals.surviveClosedPipes`.
+  public func write(_ bytes: [UInt8]) -> Bool { Files.writeAll(bytes, to: pipe) }
+
+  /// Ends the input and waits for the program's end.
+  ///
+  /// - Returns: whether it succeeded.
+  public func finish() -> Bool {
+    endInput()
+    while true {
+      if let end = child.poll() { return end == .exit(0) }
+      usleep(2000)
+    }
+  }
+
+  /// Ends the program at once.
+  public func stop() {
+    child.stop()
+    endInput()
+  }
+
+  private func endInput() {
+    guard pipe >= 0 else { return }
+    close(pipe)
+    pipe = -1
+  }
+}
+
+// Inside `FedProcess`, `pipe` is its own end.
+nonisolated private func openPipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }

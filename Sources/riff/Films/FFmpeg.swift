@@ -1,0 +1,107 @@
+import Films
+import SDLHost
+
+/// A film that ffmpeg writes, from frames that it reads through a pipe.
+struct FFmpeg {
+  let roll: FilmRoll
+  let kind: FilmKind
+  let path: String
+  let loops: Int
+  let isTransparent: Bool
+  /// Whether colours keep their full resolution (4:4:4), which not all players show.
+  let hasFullColor: Bool
+
+  /// - Returns: false if it was interrupted; then nothing is left of it.
+  func write() throws -> Bool {
+    guard let program = Programs.find("ffmpeg") else {
+      throw SDLError(
+        "ffmpeg is needed to write \(path). Install it (Debian: apt install ffmpeg), or write a .gif "
+          + "or .png.")
+    }
+    Signals.surviveClosedPipes()
+    let scratch = try ScratchFolder()
+    // The old file stays until the new one is complete.
+    let draft = path + ".part"
+    defer { FilmFiles.remove([draft]) }
+    let process = try FedProcess(program, arguments(draft), output: scratch.file("messages"))
+    let isDone = roll.code({ SampleCoder() }) { frame in
+      // If it no longer reads, it says why at its end.
+      if let frame { _ = process.write(frame) }
+    }
+    guard isDone else {
+      process.stop()
+      return false
+    }
+    guard process.finish() else {
+      let messages = (try? Storage.read(scratch.file("messages"))) ?? ""
+      let last = messages.split(separator: "\n").last.map { ": \($0)" } ?? "."
+      throw SDLError("ffmpeg cannot write \(path)\(last)")
+    }
+    try Storage.move(draft, to: path)
+    return true
+  }
+
+  private func arguments(_ draft: String) -> [String] {
+    let rate = roll.plan.rate
+    return [
+      "-hide_banner", "-nostdin", "-loglevel", "error", "-nostats", "-y",
+      "-f", "rawvideo", "-pixel_format", "rgba", "-video_size",
+      "\(roll.size.width)x\(roll.size.height)", "-framerate",
+      "\(rate.numerator)/\(rate.denominator)", "-i", "-", "-an",
+    ] + coding + ["-f", format, "file:" + draft]
+  }
+
+  private var format: String {
+    switch kind {
+    case .mp4: "mp4"
+    case .webm: "webm"
+    case .webp: "webp"
+    case .gif, .apng, .pictures: fatalError("Riff writes \(kind) without ffmpeg.")
+    }
+  }
+
+  private var coding: [String] {
+    switch kind {
+    case .mp4:
+      [
+        "-vf", filters, "-c:v", "libx264", "-crf", hasFullColor ? "12" : "16", "-preset", "medium",
+        "-g", "\(Int(roll.plan.rate.perSecond.rounded()))", "-movflags", "+faststart",
+      ] + Self.colors
+    case .webm:
+      ["-vf", filters, "-c:v", "libvpx-vp9", "-crf", "18", "-b:v", "0", "-row-mt", "1"]
+        + Self.colors
+    case .webp:
+      ["-c:v", "libwebp_anim", "-pix_fmt", "bgra", "-lossless", "1", "-loop", "\(loops)"]
+    case .gif, .apng, .pictures: []
+    }
+  }
+
+  /// What players must know of the colours: untagged, they guess.
+  private static let colors = [
+    "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range",
+    "tv",
+  ]
+
+  private var filters: String {
+    var filters = [
+      "scale=in_range=full:out_range=tv:out_color_matrix=bt709"
+        + ":flags=accurate_rnd+full_chroma_int+full_chroma_inp", "format=\(pixels)",
+    ]
+    // Colours at half the resolution need even sides: the last row and column are repeated.
+    let (right, bottom) = (roll.size.width % 2, roll.size.height % 2)
+    if !hasFullColor, right + bottom > 0 {
+      filters.insert(
+        "pad=\(roll.size.width + right):\(roll.size.height + bottom),"
+          + "fillborders=right=\(right):bottom=\(bottom):mode=smear", at: 0)
+    }
+    return filters.joined(separator: ",")
+  }
+
+  private var pixels: String {
+    switch (isTransparent, hasFullColor) {
+    case (true, _): "yuva420p"
+    case (false, true): "yuv444p"
+    case (false, false): "yuv420p"
+    }
+  }
+}
