@@ -40,7 +40,16 @@ struct RandomNodes {
     let stops = (0...Int.random(in: 0...3, using: &random)).map { _ in
       Gradient.Stop(random.number(0...1), color())
     }
-    return Gradient(from: point(), to: point(), stops)
+    var gradient = Gradient(from: point(), to: point(), stops)
+    guard isLikely(0.4) else { return gradient }
+    gradient.kind = pick(Gradient.Kind.allCases)
+    gradient.units = pick(Gradient.Units.allCases)
+    if isLikely(0.5) { gradient.focus = point() }
+    if isLikely(0.5) {
+      gradient.transform = Transform(
+        a: number(), b: number(), c: number(), d: number(), tx: number(), ty: number())
+    }
+    return gradient
   }
 
   mutating func easing() -> Easing { isLikely(0.5) ? .linear : pick(Easings.all) }
@@ -133,7 +142,7 @@ struct RandomNodes {
       isLikely(0.7) ? .color(color()) : .gradient(gradient()), width: number(),
       cap: pick([.butt, .round, .square]), join: pick([.miter, .round, .bevel]),
       dash: isLikely(0.5) ? [] : [number(), number()], dashPhase: pick([0, number()]),
-      start: pick([0, 0.25]), end: pick([1, 0.75]))
+      start: pick([0, 0.25]), end: pick([1, 0.75]), offset: pick([0, 0, number()]))
   }
 
   /// Everything that a node can say, each with a `chance`.
@@ -151,11 +160,27 @@ struct RandomNodes {
     while isLikely(chance / 2) { node.rangeColors.append(RangeColor(range(), colors())) }
     while isLikely(chance / 2) { node.constraints.append(constraint()) }
     addParts(to: &node, chance: chance)
+    addLayers(to: &node, chance: chance / 2, depth: depth)
     guard depth < 2 else { return node }
     for _ in 0..<Int.random(in: 0...3, using: &random) {
       node.children.append(self.node(chance: chance, depth: depth + 1))
     }
     return node
+  }
+
+  private mutating func addLayers(to node: inout Node, chance: Double, depth: Int) {
+    node.isComposited = isLikely(chance)
+    node.trimsFill = isLikely(chance)
+    node.isEvenOdd = isLikely(chance)
+    while isLikely(chance) {
+      node.pathMasks.append(
+        PathMask(
+          outlines(), pick(PathMask.Mode.allCases), isInverted: isLikely(0.5),
+          opacity: isLikely(0.5) ? 1 : numbers()))
+    }
+    guard depth < 2, isLikely(chance) else { return }
+    let nodes = [self.node(chance: chance, depth: depth + 1)]
+    node.matte = Matte(pick(Matte.Kind.allCases), isInverted: isLikely(0.5)) { nodes }
   }
 
   private mutating func addParts(to node: inout Node, chance: Double) {
