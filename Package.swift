@@ -43,6 +43,7 @@ let package = Package(
     .target(name: "Scrolling", swiftSettings: pure),
     .target(name: "Stage", dependencies: ["Keyframes"], swiftSettings: pure),
     .target(name: "Drawing", dependencies: ["Keyframes", "Stage"], swiftSettings: pure),
+    .target(name: "Films", dependencies: ["Drawing"], swiftSettings: pure),
     .target(name: "Formats", dependencies: ["Keyframes", "Stage"], swiftSettings: pure),
     .target(name: "Editing", dependencies: ["Keyframes", "Stage"], swiftSettings: pure),
     .target(
@@ -72,19 +73,22 @@ let package = Package(
     .systemLibrary(
       name: "CPNG", pkgConfig: onMac ? "libpng" : nil,
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(name: "CMalloc"),
     .target(
       name: "SDLHost",
       dependencies: [
-        "CSDL2", "CSDL2TTF", "CFontconfig", "CPNG", "CMalloc", "Keyframes", "Stage", "Drawing",
+        "CSDL2", "CSDL2TTF", "CFontconfig", "CPNG", "CZlib", "CMalloc", "Keyframes", "Stage",
+        "Drawing",
         "Interface",
       ],
       swiftSettings: host),
     .executableTarget(
       name: "riff",
       dependencies: [
-        "Keyframes", "Stage", "Formats", "Editing", "Interface", "DemoKit", "Playground", "Demos",
-        "SDLHost",
+        "Keyframes", "Stage", "Drawing", "Films", "Formats", "Editing", "Interface", "DemoKit",
+        "Playground", "Demos", "SDLHost",
       ],
       swiftSettings: host),
 
@@ -105,6 +109,9 @@ let package = Package(
       swiftSettings: compiledQuickly),
     .testTarget(
       name: "DrawingTests", dependencies: ["Drawing", "Stage", "Keyframes", "TestSupport"]),
+    .testTarget(
+      name: "FilmsTests", dependencies: ["Films", "Drawing", "TestSupport"],
+      swiftSettings: compiledQuickly),
     .testTarget(
       name: "FormatsTests",
       dependencies: [

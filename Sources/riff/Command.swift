@@ -5,6 +5,7 @@ enum Command: String, CaseIterable {
   case play
   case list
   case snapshot
+  case export
   case replay
   case sample
   case bench
@@ -19,6 +20,11 @@ enum Command: String, CaseIterable {
       [.at, .play, .speed, .set, .record, .size, .interface, .fullscreen, .renderer, .font]
     case .list: []
     case .snapshot: [.times, .set, .pictureSize, .output, .font]
+    case .export:
+      [
+        .film, .from, .to, .frameRate, .pixels, .scale, .loops, .hold, .bounce, .transparent, .set,
+        .quiet, .font,
+      ]
     case .replay:
       [.replaySpeed, .snapshotTimes, .output, .replaySize, .fullscreen, .renderer, .font]
     case .sample: [.count, .times, .set]
@@ -32,6 +38,7 @@ enum Command: String, CaseIterable {
     case .play: "riff [DEMO] [options]"
     case .list: "riff list"
     case .snapshot: "riff snapshot DEMO --at TIME[,TIME…] --size WxH -o FILE.png"
+    case .export: "riff export DEMO -o NAME.gif|.png|FOLDER/%04d.png"
     case .replay:
       "riff replay FILE [--speed X] [options]\n"
         + "       riff replay FILE --snapshot-at T[,T…] [--size WxH] -o FILE.png"
@@ -47,6 +54,7 @@ enum Command: String, CaseIterable {
     case .play: "Opens the gallery, at a demo if one is named."
     case .list: "Prints each demo's name, time range and unit, and caption."
     case .snapshot: "Draws a demo's stage to a PNG file, without a window or a display."
+    case .export: "Writes a demo as a film or as pictures, without a window or a display."
     case .replay: "Plays a recorded session in a window, or draws pictures of it."
     case .sample: "Prints numbers: an easing's values, or every property of a demo's nodes."
     case .bench: "Plays every demo and prints the cost of a frame."
@@ -94,6 +102,25 @@ struct Option: Equatable {
     name: "--font", value: "FILE", meaning: "a font to use first")
   static let output = Option(
     name: "-o", value: "FILE.png", meaning: "the picture; several are FILE-1.png, FILE-2.png …")
+  static let film = Option(
+    name: "-o", value: "NAME",
+    meaning: "the film; its extension decides what it is, - is standard output")
+  static let from = Option(
+    name: "--from", value: "TIME", meaning: "the first frame, in the demo's unit")
+  static let to = Option(name: "--to", value: "TIME", meaning: "the last frame")
+  static let frameRate = Option(
+    name: "--fps", value: "N", meaning: "frames per second; 50 for .gif, else 60")
+  static let pixels = Option(
+    name: "--size", value: "WxH", meaning: "in pixels; a point is one by default")
+  static let scale = Option(name: "--scale", value: "X", meaning: "pixels per point, 0.05 to 16")
+  static let loops = Option(
+    name: "--loop", value: "N", meaning: "how often it plays; 0, without end, by default")
+  static let hold = Option(
+    name: "--hold", value: "SECONDS", meaning: "show the last frame for longer")
+  static let bounce = Option(name: "--bounce", value: nil, meaning: "play there and back")
+  static let transparent = Option(
+    name: "--transparent", value: nil, meaning: "leave out the background")
+  static let quiet = Option(name: "--quiet", value: nil, meaning: "say nothing unless it fails")
   static let count = Option(
     name: "--count", value: "N", meaning: "the number of lines, 2 to 1000000; 11 by default")
   static let seconds = Option(

@@ -8,4 +8,7 @@ struct Failure: Error {
 
   /// A problem of the environment (no display, a full disk, a missing font): exit code 1.
   static func world(_ message: String) -> Failure { Failure(message: message, status: 1) }
+
+  /// Somebody ended it with Ctrl+C: exit code 130.
+  static let interrupted = Failure(message: "Interrupted.", status: 130)
 }

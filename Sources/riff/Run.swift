@@ -38,6 +38,7 @@ private func run(_ command: Command, _ words: [String]) throws(Failure) {
   case .play: try play(arguments)
   case .list: try list(arguments)
   case .snapshot: try snapshot(arguments)
+  case .export: try export(arguments)
   case .replay: try replay(arguments)
   case .sample: try sample(arguments)
   case .bench: try bench(arguments)

@@ -8,6 +8,7 @@ private let laws = [
   ImportLaw("Scrolling", may: libc),
   ImportLaw("Stage", may: ["Keyframes"]),
   ImportLaw("Drawing", may: libc + ["Keyframes", "Stage"]),
+  ImportLaw("Films", may: ["Drawing"]),
   ImportLaw("Formats", may: ["Keyframes", "Stage"]),
   ImportLaw("Editing", may: ["Keyframes", "Stage"]),
   ImportLaw("Interface", may: ["Keyframes", "Scrolling", "Stage"]),
@@ -21,16 +22,17 @@ private let laws = [
   ImportLaw(
     "riff",
     may: system + [
-      "Keyframes", "Scrolling", "Stage", "Drawing", "Editing", "Interface", "DemoKit",
+      "Keyframes", "Scrolling", "Stage", "Drawing", "Films", "Editing", "Interface", "DemoKit",
       "Playground", "Demos", "SDLHost",
     ]),
 ]
 
 private let libc = ["Darwin", "Glibc", "Musl"]
-private let system = libc + ["CSDL2", "CSDL2TTF", "CFontconfig", "CPNG", "CMalloc"]
+private let system = libc + ["CSDL2", "CSDL2TTF", "CFontconfig", "CPNG", "CZlib", "CMalloc"]
 
 private let pureModules = [
-  "Keyframes", "Scrolling", "Stage", "Drawing", "Formats", "Editing", "Interface", "DemoKit",
+  "Keyframes", "Scrolling", "Stage", "Drawing", "Films", "Formats", "Editing", "Interface",
+  "DemoKit",
   "Playground", "Demos",
 ]
 

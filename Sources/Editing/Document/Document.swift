@@ -70,25 +70,40 @@ public struct DemoEdits: Equatable, Sendable {
   public var length: Double?
   /// Times that the user has named, in order of time; no two are the same.
   public internal(set) var markers: [Cue] = []
+  /// The nodes in place of the demo's own, which the edited tracks apply to; nil leaves those.
+  public var nodes: [Node]?
+  /// The names of nodes that are not shown in the editor, with everything in them. They are exported.
+  public var hiddenNodes: Set<String> = []
+  /// The names of nodes that are not selected on the stage, with everything in them.
+  public var lockedNodes: Set<String> = []
 
   public init() {}
 
   public var isEmpty: Bool {
-    values.isEmpty && tracks.isEmpty && length == nil && markers.isEmpty
+    values.isEmpty && tracks.isEmpty && length == nil && markers.isEmpty && !hasNodeEdits
   }
 
-  package var withoutTracks: DemoEdits {
+  /// Whether nodes were rearranged, hidden or locked.
+  public var hasNodeEdits: Bool {
+    nodes != nil || !hiddenNodes.isEmpty || !lockedNodes.isEmpty
+  }
+
+  /// All but tracks and nodes.
+  package var withoutScene: DemoEdits {
     var copy = self
-    copy.tracks = [:]
+    (copy.tracks, copy.nodes) = ([:], nil)
     return copy
   }
 
-  /// The tracks of these edits with everything else of `other`.
+  /// The tracks and nodes of these edits with everything else of `other`.
   package func withRest(of other: DemoEdits) -> DemoEdits {
     var copy = other
-    copy.tracks = tracks
+    (copy.tracks, copy.nodes) = (tracks, nodes)
     return copy
   }
+
+  /// Replaces all edited tracks.
+  mutating func replaceTracks(_ tracks: [TrackPlace: PropertyTrack]) { self.tracks = tracks }
 
   /// The edited track at a place; nil if it is not edited. Setting a track of another property, or of
   /// none, traps.

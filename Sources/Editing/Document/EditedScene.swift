@@ -1,15 +1,35 @@
+import Keyframes
 public import Stage
 
 extension Scene {
-  /// The scene with its own tracks replaced by edited ones. Edits of nodes that it does not have are
-  /// ignored.
+  /// The scene with the nodes of the edits in place of its own, if they have any, and with edited tracks
+  /// in place of those of the nodes. Tracks of nodes that there are not are ignored.
   ///
   /// - Complexity: O(*n*) in the nodes; O(1) without tracks.
   public func edited(by edits: DemoEdits) -> Scene {
-    guard !edits.tracks.isEmpty else { return self }
+    let scene = arranged(by: edits)
+    guard !edits.tracks.isEmpty else { return scene }
     let byNode = Dictionary(grouping: edits.tracks) { $0.key.node }
-    return mapNodes { name, node in
+    return scene.mapNodes { name, node in
       for (_, track) in byNode[name] ?? [] { node.take(track) }
+    }
+  }
+
+  /// The scene with the nodes of the edits, if they have any, and without edited tracks.
+  package func arranged(by edits: DemoEdits) -> Scene {
+    guard let nodes = edits.nodes else { return self }
+    var scene = self
+    scene.nodes = nodes
+    return scene
+  }
+
+  /// The scene without the nodes that the edits hide in the editor.
+  ///
+  /// - Complexity: O(*n*) in the nodes; O(1) if none is hidden.
+  package func shown(by edits: DemoEdits) -> Scene {
+    guard !edits.hiddenNodes.isEmpty else { return self }
+    return mapNodes { name, node in
+      if edits.hiddenNodes.contains(name) { node.hidden = true }
     }
   }
 }

@@ -17,8 +17,12 @@ package struct StageSelection: Equatable, Sendable {
   /// The demo's name.
   package var demo: String
   package var selection: Selection
+  /// The names of the selected nodes, the primary one last.
+  package var nodes: [String] = []
 
-  package init(demo: String = "", _ selection: Selection = Selection()) {
-    (self.demo, self.selection) = (demo, selection)
+  package init(
+    demo: String = "", _ selection: Selection = Selection(), nodes: [String] = []
+  ) {
+    (self.demo, self.selection, self.nodes) = (demo, selection, nodes)
   }
 }

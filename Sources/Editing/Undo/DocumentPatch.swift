@@ -2,8 +2,10 @@
 package struct DocumentPatch: Equatable, Sendable {
   /// What differs in the edits of one demo.
   package struct Edits: Equatable, Sendable {
-    /// All edits but those of tracks; nil if they are the same.
+    /// All edits but those of tracks and nodes; nil if they are the same.
     package var rest: DemoEdits?
+    /// Nil if the nodes are the same.
+    package var nodes: NodesPatch?
     package var tracks: [TrackPlace: TrackPatch] = [:]
 
     package init(rest: DemoEdits? = nil) { self.rest = rest }
@@ -38,7 +40,8 @@ package struct DocumentPatch: Equatable, Sendable {
 
 extension DocumentPatch.Edits {
   fileprivate init(from old: DemoEdits, to new: DemoEdits) {
-    if old.withoutTracks != new.withoutTracks { rest = new.withoutTracks }
+    if old.withoutScene != new.withoutScene { rest = new.withoutScene }
+    if old.nodes != new.nodes { nodes = NodesPatch(from: old.nodes, to: new.nodes) }
     for place in Set(old.tracks.keys).union(new.tracks.keys) where old[place] != new[place] {
       tracks[place] = TrackPatch(from: old[place], to: new[place])
     }
@@ -46,6 +49,7 @@ extension DocumentPatch.Edits {
 
   fileprivate func applied(to edits: DemoEdits) -> DemoEdits {
     var result = rest.map { edits.withRest(of: $0) } ?? edits
+    if let nodes { result.nodes = nodes.applied(to: edits.nodes) }
     for (place, patch) in tracks {
       let track = patch.applied(to: edits[place])
       // A patch of another document may have a track that does not fit.

@@ -25,6 +25,8 @@ package enum EditChange: Equatable, Sendable {
   /// A marker, by its name.
   case marker(MarkerChange, String)
   case version(VersionChange, Versions.Letter)
+  /// So many nodes, the outermost of them, and the name of the first.
+  case nodes(NodesChange, Int, String)
   /// A saved easing, by its name.
   case preset(PresetChange, String)
   /// All edits of the demo were removed.
@@ -54,12 +56,13 @@ package enum PresetChange: String, CaseIterable, Sendable { case saved, deleted,
 package enum VersionChange: String, CaseIterable, Sendable { case saved, shown, deleted }
 
 extension Document {
-  /// What led from `old` to this document. `plain` gives a demo's own tracks, which are there until
-  /// they are edited.
+  /// What led from `old` to this document. `plain` gives a demo's own tracks, and `nodes` its own nodes,
+  /// which are there until they are edited.
   ///
   /// - Complexity: O(*n*) in the keyframes of the tracks that differ.
   package func summary(
-    since old: Document, plain: (_ demo: String, TrackPlace) -> PropertyTrack?
+    since old: Document, plain: (_ demo: String, TrackPlace) -> PropertyTrack?,
+    nodes: (_ demo: String) -> [Node] = { _ in [] }
   ) -> EditSummary {
     let demos = differences(from: old)
     guard demos.count == 1, let demo = demos.first else {
@@ -67,6 +70,11 @@ extension Document {
     }
     if let change = versionChange(of: demo, since: old) { return EditSummary(demo: demo, change) }
     let (edits, before) = (self[demo], old[demo])
+    if edits.nodes != before.nodes || edits.withoutScene != before.withoutScene,
+      let change = edits.nodesChange(since: before, own: { nodes(demo) })
+    {
+      return EditSummary(demo: demo, change)
+    }
     if edits.isEmpty { return EditSummary(demo: demo, .reset) }
     let change = edits.change(since: before) { plain(demo, $0) }
     return EditSummary(demo: demo, change)
@@ -103,7 +111,7 @@ extension DemoEdits {
     since old: DemoEdits, plain: (TrackPlace) -> PropertyTrack?
   ) -> EditChange {
     let places = Set(tracks.keys).union(old.tracks.keys).filter { self[$0] != old[$0] }
-    guard withoutTracks == old.withoutTracks else {
+    guard withoutScene == old.withoutScene, nodes == old.nodes else {
       return places.isEmpty ? restChange(since: old) : .other
     }
     if places.count == 1, let place = places.first, self[place] == nil { return .trackReset(place) }

@@ -18,8 +18,12 @@ struct Player {
       revision &+= 1
     }
   }
-  /// The demo's own scene, without edits of its tracks.
+  /// The demo's own scene, without edits.
+  private(set) var ownScene: Scene
+  /// The scene with the nodes as they were rearranged, without edits of its tracks.
   private(set) var plainScene: Scene
+  /// The scene without the nodes that are hidden in the editor.
+  private(set) var visibleScene: Scene
   /// Changes whenever the scene may have changed.
   private(set) var revision = 0
   /// The scene prepared for playing, once it has been shown.
@@ -56,8 +60,8 @@ struct Player {
 
   init(_ demo: any Demo) {
     self.demo = demo
-    plainScene = demo.scene
-    scene = plainScene
+    ownScene = demo.scene
+    (plainScene, scene, visibleScene) = (ownScene, ownScene, ownScene)
     cues = scene.cues
     tracker = CueTracker(at: demo.timeline.range.lowerBound.nextDown)
     pager = Pager(demo.timeline)
@@ -71,13 +75,13 @@ struct Player {
     let moment = Moment(revision: revision, time: time, settled: settled)
     if let shown, shown.moment == moment { return shown.picture }
     let isNew = isEdited && shown?.moment.revision != revision
-    let picture = isNew ? scene.frame(at: time, settled: settled) : preparedPicture()
+    let picture = isNew ? visibleScene.frame(at: time, settled: settled) : preparedPicture()
     shown = (moment, picture)
     return picture
   }
 
   private mutating func preparedPicture() -> [Sprite] {
-    var animator = animator ?? SceneAnimator(scene)
+    var animator = animator ?? SceneAnimator(visibleScene)
     // A single reference, so that it changes its buffers in place.
     self.animator = nil
     defer { self.animator = animator }
@@ -213,7 +217,11 @@ struct Player {
     let old = self.edits
     self.edits = edits
     guard edits.values != old.values else {
-      if edits.tracks != old.tracks || edits.length != old.length { stage() }
+      if edits.tracks != old.tracks || edits.length != old.length || edits.nodes != old.nodes
+        || edits.hiddenNodes != old.hiddenNodes
+      {
+        stage()
+      }
       return
     }
     demo.knobValues = KnobValues(demo.knobs, changed: edits.values)
@@ -238,13 +246,16 @@ struct Player {
 
   /// Rebuilds what is derived from the demo.
   private mutating func remake() {
-    plainScene = demo.scene
+    ownScene = demo.scene
     stage()
   }
 
   /// Rebuilds the scene from the demo's own and the edits, and what is derived from it.
   private mutating func stage() {
-    scene = plainScene.edited(by: edits)
+    plainScene = ownScene.arranged(by: edits)
+    let edited = ownScene.edited(by: edits)
+    visibleScene = edited.shown(by: edits)
+    scene = edited
     pager.pages = demo.timeline.pageRange
     cues = scene.cues
     settledDuration = settled.map { scene.duration(afterSettlingOn: $0.page) } ?? 0

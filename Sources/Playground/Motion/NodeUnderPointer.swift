@@ -7,7 +7,7 @@ extension Workspace {
   ///
   /// - Complexity: O(*n*) in the scene's nodes.
   func node(at place: Point, _ ui: UI) -> String? {
-    let sprites = player.scene.renamed { $0 }.frame(at: player.time)
+    let sprites = player.visibleScene.renamed { $0 }.frame(at: player.time)
     // The first sprite is the ground.
     return sprites.dropFirst().withoutLayers.last { !$0.name.isEmpty && $0.covers(place, ui) }?.name
   }

@@ -11,6 +11,7 @@ extension DemoEdits {
     let tracks = tracks.sorted { $0.key.order < $1.key.order }
     return values.map { (.knob, "\($0.key) \($0.value.word)") }
       + tracks.map { (.track, "\($0.key.node.quoted) \($0.value.jsonLine)") } + landmarkLines
+      + nodeLines
   }
 
   mutating func readKnob(_ words: inout RecordingWords) throws(RecordingError) {

@@ -3,7 +3,10 @@ public import Keyframes
 import Stage
 
 /// The first words of a document's lines.
-enum DocumentLine: String, CaseIterable { case knob, track, variant, length, marker, preset }
+enum DocumentLine: String, CaseIterable {
+  case knob, track, variant, length, marker, preset
+  case nodes, hide, lock
+}
 
 /// A document's text has a line for each edit:
 ///
@@ -17,19 +20,21 @@ enum DocumentLine: String, CaseIterable { case knob, track, variant, length, mar
 ///
 /// With saved versions, it begins with `riff document 2`; see `VersionText.swift`. With lengths, markers
 /// and saved easings, it begins with `riff document 3`; see `LandmarkText.swift` and `PresetText.swift`.
+/// With rearranged nodes it begins with `riff document 4`; see `NodesText.swift`.
 ///
 /// Tracks are Riff's JSON, in one line. Blank lines and lines that begin with `#` are ignored. A text
 /// without `end` was cut off.
 extension Document {
   static let firstLine = "riff document 1"
   static let firstLineOfNewest = "riff document 3"
-  static let newest = 3
+  static let newest = 4
   /// The first lines that can be read.
-  static let firstLines = [firstLine, firstLineWithVersions, firstLineOfNewest]
+  static let firstLines = [firstLine, firstLineWithVersions, firstLineOfNewest, firstLineWithNodes]
 
   public var text: String {
     let old = savedVersions.isEmpty ? Self.firstLine : Self.firstLineWithVersions
-    let first = hasLandmarks || !presets.isEmpty ? Self.firstLineOfNewest : old
+    let newer = hasLandmarks || !presets.isEmpty ? Self.firstLineOfNewest : old
+    let first = hasNodeEdits ? Self.firstLineWithNodes : newer
     return ([first] + lines + ["end"]).joined(separator: "\n") + "\n"
   }
 
@@ -63,6 +68,9 @@ extension Document {
     case .track: try self[demo].readTrack(&words, customs)
     case .length: try self[demo].readLength(&words)
     case .marker: try self[demo].readMarker(&words)
+    case .nodes: try self[demo].readNodes(&words, customs)
+    case .hide: try self[demo].readHidden(&words)
+    case .lock: try self[demo].readLocked(&words)
     case .variant: try readVersion(of: demo, &words, customs)
     }
   }

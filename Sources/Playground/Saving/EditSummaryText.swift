@@ -21,6 +21,8 @@ extension EditSummary {
     case .marker(let change, let name): "\(change.rawValue)-marker \(name.quoted)"
     case .version(let change, let letter): "\(change.rawValue)-version \(letter.rawValue)"
     case .preset(let change, let name): "\(change.rawValue)-preset \(name.quoted)"
+    case .nodes(let change, let count, let name):
+      "\(change.rawValue)-nodes \(count) \(name.quoted)"
     case .reset: "reset"
     case .demos(let count): "demos \(count)"
     case .other: "other"
@@ -52,6 +54,10 @@ extension EditChange {
     }
     if let change = MarkerChange.allCases.first(where: { name == "\($0.rawValue)-marker" }) {
       self = .marker(change, try words.quoted("The name"))
+      return
+    }
+    if let change = NodesChange.allCases.first(where: { name == "\($0.rawValue)-nodes" }) {
+      self = .nodes(change, try count(), try words.quoted("The name"))
       return
     }
     if let change = PresetChange.allCases.first(where: { name == "\($0.rawValue)-preset" }) {

@@ -7,10 +7,14 @@ import Stage
 enum UndoLine: String {
   /// The demo of the selection, whose lines follow as in a `Place`.
   case demo, track, selected
+  /// A selected node.
+  case chosen
   /// What the step did.
   case what
   /// All of the demo's edits but its tracks are as set.
   case edits
+  /// The demo's nodes: `own`, as set, or with some of them between so many at the start and at the end.
+  case nodes
   /// A track is no longer edited.
   case drop
   /// Keyframes of a track are replaced, but for so many at the start and at the end.
@@ -26,6 +30,7 @@ enum UndoLine: String {
 extension UndoStep {
   var lines: [String] {
     var lines = ["demo \(selection.demo.quoted)"] + selection.selection.lines
+    lines += selection.nodes.map { "chosen \($0.quoted)" }
     if let summary { lines.append("what " + summary.line) }
     var (set, parts) = (patch.rest ?? Document(), Document())
     if patch.rest != nil { lines.append("rest") }
@@ -33,6 +38,16 @@ extension UndoStep {
       if let rest = edits.rest {
         lines.append("edits \(demo)")
         set[demo] = rest
+      }
+      switch edits.nodes {
+      case .remove: lines.append("nodes \(demo) own")
+      case .set(let nodes):
+        lines.append("nodes \(demo) set")
+        set[demo].nodes = nodes
+      case .splice(let prefix, let suffix, let nodes):
+        lines.append("nodes \(demo) \(prefix) \(suffix)")
+        parts[demo].nodes = nodes
+      case nil: break
       }
       for (place, track) in edits.tracks.sorted(by: { $0.key.order < $1.key.order }) {
         switch track {
@@ -69,6 +84,7 @@ private struct UndoStepReading {
   private(set) var summary: EditSummary?
   private var made = DocumentPatch()
   private var splices: [(demo: String, place: TrackPlace, prefix: Int, suffix: Int)] = []
+  private var nodes: [(demo: String, prefix: Int?, suffix: Int)] = []
   private var demosWithEdits: [String] = []
   private var demosWithVersions: [String] = []
   private var hasRest = false
@@ -83,8 +99,10 @@ private struct UndoStepReading {
     case .demo: selection.demo = try words.quoted("The demo")
     case .track: try selection.selection.readTrack(&words)
     case .selected: try selection.selection.readKeys(&words)
+    case .chosen: selection.nodes.append(try words.quoted("The node"))
     case .what: summary = try EditSummary(&words)
     case .edits: demosWithEdits.append(try words.word("The demo"))
+    case .nodes: try readNodes(&words)
     case .drop:
       let demo = try words.word("The demo")
       made.edits[demo, default: .init()].tracks[try TrackPlace(&words)] = .remove
@@ -103,12 +121,29 @@ private struct UndoStepReading {
     try words.finish(name.rawValue)
   }
 
+  private mutating func readNodes(_ words: inout RecordingWords) throws(RecordingError) {
+    let demo = try words.word("The demo")
+    var copy = words
+    switch copy.next() {
+    case "own"?: made.edits[demo, default: .init()].nodes = .remove
+    case "set"?: nodes.append((demo, nil, 0))
+    case _:
+      nodes.append(
+        (
+          demo, try words.count("The start", in: 0...Int(1e9)),
+          try words.count("The end", in: 0...Int(1e9))
+        ))
+      return
+    }
+    words = copy
+  }
+
   func patch() throws(RecordingError) -> DocumentPatch {
     let (set, parts) = (try document(.set), try document(.part))
     var patch = made
     if hasRest { patch.rest = set.withoutDemos }
     for demo in demosWithEdits {
-      patch.edits[demo, default: .init()].rest = set[demo].withoutTracks
+      patch.edits[demo, default: .init()].rest = set[demo].withoutScene
     }
     for demo in set.demos.keys {
       for (place, track) in set[demo].tracks {
@@ -121,6 +156,13 @@ private struct UndoStepReading {
       }
       patch.edits[demo, default: .init()].tracks[place] =
         .splice(prefix: prefix, suffix: suffix, track)
+    }
+    for (demo, prefix, suffix) in nodes {
+      guard let found = (prefix == nil ? set : parts)[demo].nodes else {
+        throw RecordingWords([], line: 1).missing("The nodes")
+      }
+      patch.edits[demo, default: .init()].nodes =
+        prefix.map { .splice(prefix: $0, suffix: suffix, found) } ?? .set(found)
     }
     for demo in demosWithVersions { patch.versions[demo] = set.savedVersions(of: demo) }
     return patch

@@ -42,10 +42,14 @@ extension Document {
     case .track: try edits.readTrack(&words, customs)
     case .length: try edits.readLength(&words)
     case .marker: try edits.readMarker(&words)
+    case .nodes: try edits.readNodes(&words, customs)
+    case .hide: try edits.readHidden(&words)
+    case .lock: try edits.readLocked(&words)
     case .variant, .preset, nil:
       throw words.error(
         "The edit is \(name.quoted(atMost: 40)): "
-          + "it must be \"knob\", \"track\", \"length\" or \"marker\".")
+          + "it must be \"knob\", \"track\", \"length\", \"marker\", \"nodes\", \"hide\" or \"lock\"."
+      )
     }
     try keep(edits, as: letter, of: demo, words)
   }

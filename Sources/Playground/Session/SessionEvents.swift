@@ -14,6 +14,7 @@ extension Session {
     route(timed)
     performWhatPanelsAsk()
     followFocus()
+    workspace.followNodes()
     for index in panels.indices { panels[index].didHandle(&workspace, &ui) }
     followFocus()
     rememberFocus()

@@ -1,6 +1,6 @@
 import Keyframes
 import Scrolling
-import Stage
+public import Stage
 
 /// Where time is, and what moves it: one playhead with several drivers, each of which can take over
 /// from any other without a jump.
@@ -224,7 +224,7 @@ struct Playhead: Equatable {
 
 extension Timeline {
   /// How far the clock moves time in one second at 1×.
-  var rate: Double {
+  public var rate: Double {
     switch unit {
     case .pages: 0.5
     case .points: 320

@@ -149,6 +149,11 @@ enum Phrase: String, CaseIterable, Sendable {
   case pastedPreset, pastedPresets, cannotPastePresets, savePreset, deletePreset, copyPresets
   case ownPreset, lastOne, lastEach, lastTip
 
+  // Nodes that are made and rearranged by hand.
+  case addedNodes, deletedNodes, renamedNode, orderedNodes, movedNodes
+  case groupedNodes, ungroupedNodes, hidNodes, showedNodes, lockedNodes, unlockedNodes
+  case noNodesSelected, nodeIntoItself, nodeIsNoGroup, groupKeeps, childKeeps, nodesTooDeep
+  case nodesTooMany
   // Files that were opened.
   case fileNotThere
 

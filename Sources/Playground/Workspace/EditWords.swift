@@ -10,9 +10,12 @@ extension Workspace {
   mutating func describeSteps() {
     let players = players
     history.describe { before, after in
-      after.summary(since: before) { demo, place in
-        players.first { $0.demo.name == demo }?.plainScene.track(at: place)
-      }
+      after.summary(
+        since: before,
+        plain: { demo, place in
+          players.first { $0.demo.name == demo }?.plainScene.track(at: place)
+        },
+        nodes: { demo in players.first { $0.demo.name == demo }?.ownScene.nodes ?? [] })
     }
   }
 
@@ -45,6 +48,7 @@ extension Workspace {
     case .preset(.saved, let name): Words[.presetWasSaved, name]
     case .preset(.deleted, let name): Words[.presetWasDeleted, name]
     case .preset(.changed, let name): Words[.presetWasChanged, name]
+    case .nodes(let change, let count, let name): change.words(count, name.spokenName)
     case .reset: Words[.resetAllEdits]
     case .demos(let count): Words[.editedDemos, String(count)]
     case .other: Words[.edited]
@@ -80,6 +84,26 @@ extension MarkerChange {
     case .deleted: Words[.deletedMarker, name]
     case .moved: Words[.movedMarker, name]
     case .renamed: Words[.renamedMarker, name]
+    }
+  }
+}
+
+extension NodesChange {
+  fileprivate func words(_ count: Int, _ name: String) -> String {
+    let what = count == 1 && !name.isEmpty ? name : Words.count(count, .oneNode, .nodes)
+    return switch self {
+    case .added: Words[.addedNodes, what]
+    case .deleted: Words[.deletedNodes, what]
+    case .renamed: Words[.renamedNode, what]
+    case .ordered: Words[.orderedNodes]
+    case .moved: Words[.movedNodes, what]
+    case .grouped: Words[.groupedNodes, what]
+    case .ungrouped: Words[.ungroupedNodes, what]
+    case .hidden: Words[.hidNodes, what]
+    case .shown: Words[.showedNodes, what]
+    case .locked: Words[.lockedNodes, what]
+    case .unlocked: Words[.unlockedNodes, what]
+    case .changed: Words[.edited]
     }
   }
 }

@@ -18,6 +18,8 @@ struct Workspace {
   /// The node that was stepped to, and the selection at that time; it counts until the selection
   /// changes.
   var chosenNode: (name: String, selection: Selection)?
+  /// What the selected nodes were adapted to.
+  var followed = FollowedNodes()
   /// Keyframes that are being edited, and copied ones.
   var keyEditing = KeyEditing()
   /// Whether the picker of the selected colour or gradient is open.

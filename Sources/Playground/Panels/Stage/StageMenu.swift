@@ -17,7 +17,7 @@ extension StagePanel {
     if let press = request.press, layout.stage.contains(press),
       let node = workspace.node(at: layout.stagePoint(press), ui)
     {
-      let hasRows = workspace.select(node: node)
+      let hasRows = workspace.select(nodes: [node])
       menu.heading = node.spokenName
       menu.groups.insert(contentsOf: items(ofNode: node, hasRows: hasRows, workspace), at: 0)
     }
@@ -63,18 +63,5 @@ extension StagePanel {
       ],
       workspace.windowItems,
     ]
-  }
-}
-
-extension Workspace {
-  /// Selects a node: its first track that moves, if it has one, and the node for the export.
-  /// - Returns: whether any of it moves.
-  fileprivate mutating func select(node: String) -> Bool {
-    let rows = player.rows().filter { $0.node == node && !$0.isNode && !$0.isConstant }
-    if let first = rows.first?.place, selection.track?.node != node {
-      selection = Selection(keys: [], track: first)
-    }
-    chosenNode = (node, selection)
-    return !rows.isEmpty
   }
 }

@@ -1,0 +1,99 @@
+public import Stage
+
+// Rearranging the nodes of a demo. What was edited of a node goes with it.
+extension DemoEdits {
+  /// Carries out a command on the nodes on the stage; `own` are those of the demo itself.
+  ///
+  /// - Returns: the names of the nodes that were made or moved.
+  /// - Throws: ``NodeRefusal``, and then nothing has changed.
+  /// - Complexity: O(*n*) in the nodes and the edited tracks.
+  @discardableResult
+  public mutating func perform(
+    _ command: NodeCommand, on own: [Node], at time: Double
+  ) throws(NodeRefusal) -> [String] {
+    let plain = Scene(of: nodes ?? own)
+    let change = try command.applied(to: plain.edited(by: onlyTracks).nodes, at: time)
+    let rest = plain.takingBack(tracks, from: change)
+    var kept = tracks.filter { place, _ in
+      !plain.hasNode(place.node) && !rest.scene.hasNode(place.node)
+    }
+    kept.merge(rest.tracks) { $1 }
+    replaceTracks(kept)
+    nodes = rest.scene.nodes == own ? nil : rest.scene.nodes
+    hiddenNodes = change.names(of: hiddenNodes)
+    lockedNodes = change.names(of: lockedNodes)
+    return change.touched
+  }
+
+  /// Hides nodes in the editor, or shows them again.
+  public mutating func setHidden(_ isHidden: Bool, _ names: Set<String>) {
+    if isHidden { hiddenNodes.formUnion(names) } else { hiddenNodes.subtract(names) }
+  }
+
+  /// Locks nodes, or unlocks them.
+  public mutating func setLocked(_ isLocked: Bool, _ names: Set<String>) {
+    if isLocked { lockedNodes.formUnion(names) } else { lockedNodes.subtract(names) }
+  }
+
+  private var onlyTracks: DemoEdits {
+    var edits = DemoEdits()
+    edits.replaceTracks(tracks)
+    return edits
+  }
+}
+
+extension Set<String> {
+  /// Whether it has a node's name or that of a group around it.
+  public func coversNode(_ name: String) -> Bool {
+    if isEmpty { return false }
+    if contains(name) { return true }
+    return name.indices.contains { name[$0] == "/" && contains(String(name[..<$0])) }
+  }
+}
+
+extension NodeChange {
+  /// What nodes are called now, copies included.
+  fileprivate func names(of old: Set<String>) -> Set<String> {
+    old.isEmpty ? old : Set(origins.filter { old.contains($0.value) }.map(\.key))
+  }
+}
+
+extension Scene {
+  fileprivate func hasNode(_ name: String) -> Bool { node(named: name) != nil }
+
+  /// The nodes of a change with those tracks that it left alone taken out again, as edits of their own.
+  fileprivate func takingBack(
+    _ tracks: [TrackPlace: PropertyTrack], from change: NodeChange
+  ) -> (scene: Scene, tracks: [TrackPlace: PropertyTrack]) {
+    guard !tracks.isEmpty else { return (Scene(of: change.nodes), [:]) }
+    let byNode = Dictionary(grouping: tracks) { $0.key.node }
+    let plain = Dictionary(allNodes.map { ($0.name, $0.node) }) { first, _ in first }
+    var kept: [TrackPlace: PropertyTrack] = [:]
+    let scene = Scene(of: change.nodes).mapNodes { name, node in
+      guard let origin = change.origins[name], let before = plain[origin] else { return }
+      for (place, track) in byNode[origin] ?? []
+      where node.track(of: place.property) == track {
+        kept[TrackPlace(node: name, property: place.property)] = track
+        node.restore(place.property, of: before)
+      }
+    }
+    return (scene, kept)
+  }
+}
+
+extension Node {
+  /// Gives a property the track that it has in `other`, or none.
+  fileprivate mutating func restore(_ property: String, of other: Node) {
+    if let track = other.track(of: property) { return take(track) }
+    if let number = Property.named[property] { return unset(number) }
+    if let color = ColorProperty.allCases.first(where: { $0.name == property }) {
+      return unset(color)
+    }
+    switch property {
+    case "gradient": gradient = nil
+    case "outline": outline = nil
+    case "string": string = nil
+    case _: rangeColors.removeAll { PropertyTrack.rangeColor($0.range, $0.color).name == property }
+    }
+  }
+}

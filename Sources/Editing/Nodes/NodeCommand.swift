@@ -1,0 +1,97 @@
+public import Stage
+
+/// Something that is done to the nodes of a scene, which go by their names in `Scene.allNodes`. Of a
+/// node and its group only the group counts. Names that no node has are ignored.
+public enum NodeCommand: Equatable, Sendable {
+  /// Adds nodes in front of a node, or in front of everything.
+  case add([Node], inFrontOf: String?)
+  case delete(Set<String>)
+  /// Renames a node. A name that a sibling has gets a number.
+  case rename(String, to: String)
+  /// Changes which nodes are painted over their siblings.
+  case order(Set<String>, NodeOrder)
+  /// Moves nodes into a group, out of it, or elsewhere among its children.
+  case move(Set<String>, to: NodeSlot)
+  /// Makes a group with a name, where the topmost of the nodes was.
+  case group(Set<String>, named: String)
+  /// Replaces groups by their children, which stay where they are on the stage.
+  case ungroup(Set<String>)
+  /// Puts a copy in front of each node, a little to the lower right.
+  case duplicate(Set<String>)
+}
+
+/// A direction among the siblings of a node.
+public enum NodeOrder: String, CaseIterable, Sendable {
+  /// Past the next one in front, or behind.
+  case forward, backward
+  case toFront, toBack
+}
+
+/// A place for nodes in a scene.
+public struct NodeSlot: Equatable, Sendable {
+  /// The group that they go into; nil is none.
+  public var group: String?
+  /// The child of the group before which they go, and so behind it; nil is in front of all.
+  public var before: String?
+
+  /// A place in a group, or in none.
+  public init(in group: String? = nil, before: String? = nil) {
+    (self.group, self.before) = (group, before)
+  }
+}
+
+/// Why a command cannot be carried out.
+public enum NodeRefusal: Error, Equatable, Sendable {
+  /// There is none of the nodes.
+  case noNodes
+  /// A group cannot be moved into itself.
+  case intoItself(String)
+  /// It has no children.
+  case noGroup(String)
+  /// A group has a property that its children cannot take over without moving or looking different.
+  case keepsProperty(group: String, property: String)
+  /// A child has a property to which the group's cannot be added.
+  case childKeeps(child: String, property: String)
+  /// Groups would lie too deep in each other.
+  case tooDeep
+  /// The scene would have too many nodes.
+  case tooMany
+}
+
+/// The nodes of a scene after a command.
+public struct NodeChange: Equatable, Sendable {
+  public var nodes: [Node]
+  /// The former names of the nodes that were there before, by their names now. Copies have the name
+  /// of what they are copies of.
+  public var origins: [String: String]
+  /// The names of the nodes that the command made or moved, in order.
+  public var touched: [String]
+}
+
+extension NodeCommand {
+  /// How many nodes a scene can have after a command.
+  public static let mostNodes = 20_000
+  /// How deep groups can lie in each other.
+  public static let deepest = 60
+
+  /// Carries the command out. Moving between groups keeps where nodes are seen at `time`.
+  ///
+  /// - Throws: ``NodeRefusal``, and then nothing has changed.
+  /// - Complexity: O(*n*) in the nodes.
+  public func applied(to nodes: [Node], at time: Double) throws(NodeRefusal) -> NodeChange {
+    var tree = NodeTree(nodes)
+    switch self {
+    case .add(let new, let other): tree.add(new, inFrontOf: other)
+    case .delete(let names): try tree.delete(names)
+    case .rename(let name, let new): try tree.rename(name, to: new)
+    case .order(let names, let order): try tree.order(names, order)
+    case .move(let names, let slot): try tree.move(names, to: slot, at: time)
+    case .group(let names, let name): try tree.group(names, named: name, at: time)
+    case .ungroup(let names): try tree.ungroup(names)
+    case .duplicate(let names): try tree.duplicate(names)
+    }
+    guard tree.depth <= Self.deepest else { throw .tooDeep }
+    guard tree.count <= Self.mostNodes else { throw .tooMany }
+    return tree.change()
+  }
+}

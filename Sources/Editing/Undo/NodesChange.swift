@@ -1,0 +1,63 @@
+import Stage
+
+/// What was done to nodes.
+package enum NodesChange: String, CaseIterable, Sendable {
+  case added, deleted, renamed, ordered, moved, grouped, ungrouped
+  /// In the editor.
+  case hidden, shown, locked, unlocked
+  /// None of these.
+  case changed
+}
+
+extension DemoEdits {
+  /// What was done to nodes since `old`; nil if something else was done. `own` gives the demo's nodes.
+  func nodesChange(since old: DemoEdits, own: () -> [Node]) -> EditChange? {
+    guard nodes != old.nodes else { return signChange(since: old) }
+    let (before, after) = (old.nodes ?? own(), nodes ?? own())
+    let names = (Scene(of: before).allNodes.map(\.name), Scene(of: after).allNodes.map(\.name))
+    let gone = names.0.outermost(without: Set(names.1))
+    let came = names.1.outermost(without: Set(names.0))
+    func change(_ kind: NodesChange, _ names: [String]) -> EditChange {
+      .nodes(kind, names.count, names.first ?? "")
+    }
+    switch (gone.isEmpty, came.isEmpty) {
+    case (true, true): return names.0 == names.1 ? change(.changed, []) : change(.ordered, [])
+    case (true, false): return change(.added, came)
+    case (false, true): return change(.deleted, gone)
+    case (false, false): break
+    }
+    if names.1.count > names.0.count { return change(.grouped, gone) }
+    if names.1.count < names.0.count { return change(.ungrouped, gone) }
+    let isRename = gone.count == 1 && came.count == 1 && gone[0].group == came[0].group
+    return change(isRename ? .renamed : .moved, came)
+  }
+
+  /// What was hidden, locked, shown or unlocked, if nothing else was.
+  private func signChange(since old: DemoEdits) -> EditChange? {
+    var same = self
+    (same.hiddenNodes, same.lockedNodes) = (old.hiddenNodes, old.lockedNodes)
+    guard same == old else { return nil }
+    let kinds: [(NodesChange, Set<String>)] = [
+      (.hidden, hiddenNodes.subtracting(old.hiddenNodes)),
+      (.shown, old.hiddenNodes.subtracting(hiddenNodes)),
+      (.locked, lockedNodes.subtracting(old.lockedNodes)),
+      (.unlocked, old.lockedNodes.subtracting(lockedNodes)),
+    ].filter { !$0.1.isEmpty }
+    guard kinds.count == 1, let (kind, names) = kinds.first else { return nil }
+    return .nodes(kind, names.count, names.min() ?? "")
+  }
+}
+
+extension [String] {
+  /// The names that are not among others, without those in groups that are not among them either.
+  fileprivate func outermost(without others: Set<String>) -> [String] {
+    let missing = filter { !others.contains($0) }
+    let all = Set(missing)
+    return missing.filter { name in name.group.map { !all.contains($0) } ?? true }
+  }
+}
+
+extension String {
+  /// The name of the group that the node with this name is in; nil for none.
+  package var group: String? { lastIndex(of: "/").map { String(self[..<$0]) } }
+}

@@ -1,0 +1,52 @@
+/// When the frames of a film are, in a timeline's unit.
+public struct FilmPlan: Equatable, Sendable {
+  /// The most frames of a film.
+  public static let mostFrames = 100_000
+
+  /// The times of the frames, in order, at least one.
+  public let times: [Double]
+  /// The frames per second.
+  public let rate: FrameRate
+
+  /// - Parameters:
+  ///   - range: in the timeline's unit, at `unitsPerSecond` of it in a second of film. The frame of its
+  ///     end is the last one, so a second at 50 frames per second has 51.
+  ///   - hold: the seconds for which the last frame is shown in addition, at least 0.
+  ///   - goesBack: whether the film then runs back to its start, which it does not repeat.
+  /// - Throws: if that is more than ``mostFrames``.
+  public init(
+    _ range: ClosedRange<Double>, unitsPerSecond: Double, rate: FrameRate, hold: Double = 0,
+    goesBack: Bool = false
+  ) throws(FilmError) {
+    let step = max(abs(unitsPerSecond), .leastNormalMagnitude) / rate.perSecond
+    let length = range.upperBound - range.lowerBound
+    // A part of a frame that is only a rounding error is no frame.
+    let steps = (length / step - 1e-6).rounded(.up)
+    let held = (max(0, hold) * rate.perSecond).rounded()
+    guard max(steps, 0) * (goesBack ? 2 : 1) + held < Double(Self.mostFrames) else {
+      throw FilmError(
+        description: "The film would have more than \(Self.mostFrames) frames. "
+          + "Choose a shorter range or fewer frames per second.")
+    }
+    let count = max(0, Int(steps))
+    var times = (0...count).map { min(range.lowerBound + Double($0) * step, range.upperBound) }
+    times += Array(repeating: range.upperBound, count: Int(held))
+    if goesBack { times += times.prefix(count).dropFirst().reversed() }
+    self.times = times
+    self.rate = rate
+  }
+
+  private init(times: [Double], rate: FrameRate) {
+    self.times = times
+    self.rate = rate
+  }
+
+  /// Without the last frame: that of a film whose end looks like its start, which would otherwise rest
+  /// for a frame when it repeats. A film of one frame stays.
+  public var withoutLastFrame: FilmPlan {
+    times.count > 1 ? FilmPlan(times: times.dropLast(), rate: rate) : self
+  }
+
+  /// The length of the film in seconds.
+  public var seconds: Double { rate.time(of: times.count) }
+}

@@ -1,0 +1,60 @@
+import DemoKit
+import Editing
+import Keyframes
+import Stage
+
+// The selected nodes of the demo on the stage, which all panels share.
+extension Workspace {
+  /// The names of the selected nodes, as `Scene.allNodes` has them; the primary one is last.
+  var selectedNodes: [String] {
+    get { history.selection.nodes }
+    set { history.selection.nodes = newValue }
+  }
+
+  /// The node that panels for a single node show.
+  var primaryNode: String? { selectedNodes.last }
+
+  /// Whether a node, or a group around it, is locked: the stage does not select it.
+  func isLocked(_ node: String) -> Bool { player.edits.lockedNodes.coversNode(node) }
+
+  /// Selects nodes, and of the primary one the first track that moves, if none of its tracks is
+  /// selected.
+  /// - Returns: whether any of the primary one moves.
+  @discardableResult
+  mutating func select(nodes: [String]) -> Bool {
+    selectedNodes = nodes
+    guard let primary = nodes.last else {
+      chosenNode = nil
+      return false
+    }
+    let rows = player.rows().filter { $0.node == primary && !$0.isNode && !$0.isConstant }
+    if selection.track?.node != primary {
+      selection = Selection(keys: [], track: rows.first?.place)
+    }
+    followed = FollowedNodes(track: selection.track, revision: player.revision)
+    chosenNode = (primary, selection)
+    return !rows.isEmpty
+  }
+
+  /// After each event: selects the node of a track that was selected, and lets go of nodes that have
+  /// gone.
+  mutating func followNodes() {
+    let now = FollowedNodes(track: selection.track, revision: player.revision)
+    guard followed != now else { return }
+    let isSelected = selection.track.map { selectedNodes.contains($0.node) } ?? true
+    if followed.track != now.track, let node = selection.track?.node, !isSelected {
+      selectedNodes = [node]
+    }
+    if followed.revision != now.revision, !selectedNodes.isEmpty {
+      let scene = player.scene
+      selectedNodes.removeAll { scene.node(named: $0) == nil }
+    }
+    followed = now
+  }
+}
+
+/// What the selected nodes were adapted to.
+struct FollowedNodes: Equatable {
+  var track: TrackPlace?
+  var revision = 0
+}

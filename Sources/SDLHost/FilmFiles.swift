@@ -1,0 +1,40 @@
+public import Drawing
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Films and pictures on their way into files.
+public nonisolated enum FilmFiles {
+  /// A PNG file of straight-alpha sRGB.
+  public static func png(_ raster: Raster) throws(SDLError) -> [UInt8] { try PNG.encode(raster) }
+
+  /// Writes a file, or to standard output for "-". A failure leaves no partial file.
+  public static func write(_ bytes: [UInt8], to path: String) throws(SDLError) {
+    guard path == "-" else { return try Files.write(bytes, to: path) }
+    guard Files.writeAll(bytes, to: STDOUT_FILENO) else {
+      throw Files.failure("written", "standard output")
+    }
+  }
+
+  /// Removes files, those that there are.
+  public static func remove(_ paths: [String]) {
+    for path in paths { unlink(path) }
+  }
+
+  /// The bytes of a file; nil if there is none.
+  public static func size(of path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
+
+  /// Whether standard error is a terminal that can show progress.
+  public static var hasTerminal: Bool {
+    guard isatty(STDERR_FILENO) == 1 else { return false }
+    return getenv("TERM").map { String(cString: $0) != "dumb" } ?? false
+  }
+}

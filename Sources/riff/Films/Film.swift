@@ -1,0 +1,75 @@
+import Films
+import SDLHost
+
+/// A film that is to be written to a file.
+struct Film {
+  let roll: FilmRoll
+  let path: String
+  let loops: Int
+  let isTransparent: Bool
+
+  /// - Returns: false if it was interrupted; then nothing is left of it.
+  func write(as kind: FilmKind) throws -> Bool {
+    switch kind {
+    case .gif: try writeGIF()
+    case .apng: try writeAPNG()
+    case .pictures: try writePictures()
+    }
+  }
+
+  /// "hello.gif: 640×360, 150 frames, 3 s, 83 KB"
+  func summary(_ kind: FilmKind) -> String {
+    let frames = roll.plan.times.count
+    let size = kind == .pictures ? "" : ", " + (FilmFiles.size(of: path)?.byteText ?? "")
+    return "\(path): \(roll.size.width)×\(roll.size.height), \(frames) frames, "
+      + "\(roll.plan.seconds.rounded3) s\(size)"
+  }
+
+  private func writeGIF() throws -> Bool {
+    var count = ColorCount()
+    guard roll.code({ CountingCoder() }, { frame in frame.map { count.add($0) } }) else {
+      return false
+    }
+    let palette = Palette(count)
+    var writer = try GIFWriter(
+      width: roll.size.width, height: roll.size.height, rate: roll.plan.rate, palette: palette,
+      loops: loops, isTransparent: isTransparent)
+    let isTransparent = isTransparent
+    let isDone = roll.code({ GIFCoder(palette, isTransparent: isTransparent) }, { writer.add($0) })
+    if isDone { try FilmFiles.write(try writer.finish(), to: path) }
+    return isDone
+  }
+
+  private func writeAPNG() throws -> Bool {
+    var writer = APNGWriter(
+      width: roll.size.width, height: roll.size.height, rate: roll.plan.rate, loops: loops)
+    let isDone = roll.code({ APNGCoder { Zlib.deflate($0) } }, { writer.add($0) })
+    if isDone { try FilmFiles.write(try writer.finish(), to: path) }
+    return isDone
+  }
+
+  private func writePictures() throws -> Bool {
+    guard let names = FrameNames(path) else { return false }
+    var written: [String] = []
+    do {
+      try Storage.makeFolder(of: path)
+      let isDone = try roll.code({ PictureCoder() }) { frame in
+        guard let file = try frame?.get() else { return }
+        try FilmFiles.write(file, to: names[written.count + 1])
+        written.append(names[written.count + 1])
+      }
+      if !isDone { FilmFiles.remove(written) }
+      return isDone
+    } catch {
+      FilmFiles.remove(written)
+      throw error
+    }
+  }
+}
+
+extension Int {
+  /// "83 KB", "1.2 MB".
+  fileprivate var byteText: String {
+    self < 1_000_000 ? "\((self + 999) / 1000) KB" : "\((Double(self) / 1e6).fixed(1)) MB"
+  }
+}

@@ -1,0 +1,52 @@
+import Films
+
+/// What a film is written as; the name's extension decides.
+nonisolated enum FilmKind: String, CaseIterable {
+  case gif
+  case apng
+  /// One numbered picture for each frame.
+  case pictures
+
+  /// - Parameter path: `FILE.gif`, `FILE.apng` or `FILE.png`, `FOLDER/%04d.png`, and so on.
+  init(_ path: String) throws(Failure) {
+    let name = path.lowercased()
+    if FrameNames(path) != nil, name.hasSuffix(".png") {
+      self = .pictures
+      return
+    }
+    let kinds: [String: FilmKind] = ["gif": .gif, "apng": .apng, "png": .apng]
+    let end = name.split(separator: ".").last.map(String.init) ?? ""
+    guard name.contains("."), let kind = kinds[end] else {
+      throw .usage(
+        "-o is \"\(path)\": the name must end in .gif, .png or .apng, or be like "
+          + " frames/%04d.png for one picture a frame.")
+    }
+    self = kind
+  }
+
+  var usualRate: FrameRate { self == .gif ? FrameRate(50) : FrameRate(60) }
+}
+
+/// The names of numbered pictures: `%04d` stands for the number, from 1.
+nonisolated struct FrameNames {
+  private let start: Substring
+  private let end: Substring
+  private let digits: Int
+
+  /// Nil if the path has no place for a number, or more than one.
+  init?(_ path: String) {
+    let parts = path.split(separator: "%", omittingEmptySubsequences: false)
+    guard parts.count == 2, let mark = parts[1].firstIndex(of: "d") else { return nil }
+    let width = parts[1][..<mark]
+    guard width.isEmpty || width.allSatisfy(\.isNumber), let digits = Int("0" + width), digits <= 9
+    else { return nil }
+    start = parts[0]
+    end = parts[1][parts[1].index(after: mark)...]
+    self.digits = digits
+  }
+
+  subscript(number: Int) -> String {
+    let text = String(number)
+    return start + String(repeating: "0", count: max(0, digits - text.count)) + text + end
+  }
+}

@@ -1,0 +1,108 @@
+import Drawing
+import Films
+import Keyframes
+import Playground
+import SDLHost
+import Stage
+
+/// Draws the frames of a film on all cores, and codes them there.
+nonisolated final class FilmRoll {
+  /// The frames that each core draws before the film goes on: enough to make the one that it draws
+  /// twice unimportant.
+  private static let run = 16
+
+  let plan: FilmPlan
+  let size: (width: Int, height: Int)
+  private let cameras: [Camera]
+  /// Is told of the frames that are done, and asked whether to go on.
+  private let progress: (Int) -> Bool
+
+  /// - Throws: without a font.
+  init(
+    _ scene: Scene, _ plan: FilmPlan, size: (width: Int, height: Int), isTransparent: Bool,
+    font: String?, progress: @escaping (Int) -> Bool
+  ) throws {
+    self.plan = plan
+    self.size = size
+    self.progress = progress
+    let pixels = Size(width: Double(size.width), height: Double(size.height))
+    let film = StageFilm(scene, size: pixels, isTransparent: isTransparent)
+    cameras = try (0..<Threads.cores).map { _ in
+      Camera(
+        film, size, ground: isTransparent ? .clear : .black, text: try TextRenderer(font: font))
+    }
+  }
+
+  /// The same film, of other frames.
+  private init(_ roll: FilmRoll, _ plan: FilmPlan) {
+    self.plan = plan
+    size = roll.size
+    cameras = roll.cameras
+    progress = roll.progress
+  }
+
+  /// The film without its last frame if that looks like the first.
+  var withoutRepeatedFrame: FilmRoll {
+    let times = plan.times
+    guard times.count > 1,
+      cameras[0].picture(at: times[0]) == cameras[0].picture(at: times[times.count - 1])
+    else { return self }
+    return FilmRoll(self, plan.withoutLastFrame)
+  }
+
+  /// Codes all frames in order.
+  ///
+  /// - Parameters:
+  ///   - coder: makes a coder for some frames that follow each other.
+  ///   - take: takes what is stored of the next frame.
+  /// - Returns: false if it was interrupted.
+  func code<Coder: FrameCoder>(
+    _ coder: @escaping @Sendable () -> Coder, _ take: (Coder.Frame?) throws -> Void
+  ) rethrows -> Bool {
+    var next = 0
+    while next < plan.times.count {
+      let parts = stride(
+        from: next, to: min(next + Self.run * cameras.count, plan.times.count), by: Self.run
+      ).map { $0..<min($0 + Self.run, plan.times.count) }
+      let (times, cameras) = (plan.times, cameras)
+      let frames = Threads.map(parts.count) { index in
+        cameras[index].code(parts[index], of: times, coder())
+      }
+      for part in frames {
+        for frame in part { try take(frame) }
+      }
+      next = parts.last?.upperBound ?? plan.times.count
+      guard progress(next) else { return false }
+    }
+    return true
+  }
+}
+
+/// Draws pictures of the stage. Each belongs to one thread at a time.
+private nonisolated final class Camera: @unchecked Sendable {
+  private var film: StageFilm
+  private let size: (width: Int, height: Int)
+  private let ground: Color
+  private var text: TextRenderer
+  private var painter = RasterPainter()
+
+  init(_ film: StageFilm, _ size: (width: Int, height: Int), ground: Color, text: TextRenderer) {
+    self.film = film
+    self.size = size
+    self.ground = ground
+    self.text = text
+  }
+
+  func picture(at time: Double) -> Raster {
+    painter.paint(film.picture(at: time), on: ground, size: size, scale: 1, text: &text)
+    return painter.raster
+  }
+
+  func code<Coder: FrameCoder>(
+    _ part: Range<Int>, of times: [Double], _ coder: Coder
+  ) -> [Coder.Frame?] {
+    var coder = coder
+    if part.lowerBound > 0 { coder.follow(picture(at: times[part.lowerBound - 1])) }
+    return part.map { coder.code(picture(at: times[$0])) }
+  }
+}
