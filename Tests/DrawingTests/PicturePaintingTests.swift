@@ -25,9 +25,8 @@ struct PicturePaintingTests {
 
   @Test func pixelForPixelItIsThePicture() {
     let raster = picture([sprite(Self.noise, 40, 30, .at(100, 75))])
-    for y in 0..<30 {
-      for x in 0..<40 { #expect(raster[80 + x, 60 + y] == Self.noise.pixels[y * 40 + x]) }
-    }
+    let seen = (0..<30).flatMap { y in (0..<40).map { x in raster[80 + x, 60 + y] } }
+    #expect(seen == Self.noise.pixels)
     #expect(raster[79, 70] == 0 && raster[120, 70] == 0)
   }
 

@@ -38,13 +38,14 @@ struct TrimTests {
 
   @Test func aClosedPathThatWrapsIsOnePiece() {
     let part = Self.square.trimmed(from: 0.5, to: 1, offset: 0.25)
-    let corners = part.elements.map { element -> Point? in
+    let corners = part.elements.compactMap { element -> Point? in
       switch element {
       case .move(let point), .line(let point): point
       case .cubic, .close: nil
       }
     }
-    #expect(corners == [(0, 10), (0, 0), (10, 0)].map { Point(x: $0.0, y: $0.1) })
+    let wanted = [(0.0, 10.0), (0, 0), (10, 0)].map { Point(x: $0.0, y: $0.1) }
+    #expect(part.elements.count == 3 && distance(corners, wanted) < 1e-9)
   }
 
   @Test func fillsAreTrimmedWithTheLine() throws {

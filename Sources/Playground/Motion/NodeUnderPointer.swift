@@ -16,7 +16,8 @@ extension Workspace {
 extension Sprite {
   /// Whether it is seen at a place; of a path, anywhere in its box.
   fileprivate func covers(_ place: Point, _ ui: UI) -> Bool {
-    guard opacity > 0.01, fill != nil || stroke != nil || shape.isPicture, let inverse = transform.inverse,
+    guard opacity > 0.01, fill != nil || stroke != nil || shape.isPicture,
+      let inverse = transform.inverse,
       clips.allSatisfy({ $0.covers(place) })
     else { return false }
     let own = inverse.apply(to: place)
