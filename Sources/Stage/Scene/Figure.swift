@@ -65,7 +65,7 @@ final class Figure: Sendable {
     isComposited = node.isComposited || isMasked
     trimsFill = node.trimsFill
     isEvenOdd = node.isEvenOdd
-    firstChild = index + 1 + (node.matte?.nodes ?? []).reduce(0) { $0 + $1.figureCount }
+    firstChild = index + 1 + node.countInMatte
     clip = node.clip
     clipCornerRadius = node.clipCornerRadius
     showsBack = node.showsBack
