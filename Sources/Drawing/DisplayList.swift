@@ -198,14 +198,7 @@ public struct DisplayList: Sendable {
     guard !area.isEmpty else { return [] }
     var raster = Raster(area: area)
     prepared.paint(on: &raster, scissor: area, rasterizer: &rasterizer)
-    let corners: [(x: Int, y: Int, u: Float, v: Float)] = [
-      (area.x, area.y, 0, 0), (area.maxX, area.y, 1, 0), (area.maxX, area.maxY, 1, 1),
-      (area.x, area.maxY, 0, 1),
-    ]
-    addFan(
-      corners.map {
-        Vertex(x: Float($0.x), y: Float($0.y), r: 255, g: 255, b: 255, a: 255, u: $0.u, v: $0.v)
-      })
+    addFan(area.quad)
     return [(.painted(Painted(raster)), 6)]
   }
 

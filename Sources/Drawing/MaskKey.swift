@@ -18,3 +18,15 @@ public final class Painted: Hashable, Sendable {
   public static func == (a: Painted, b: Painted) -> Bool { a === b }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
+
+extension PixelRect {
+  /// The corners of a picture that fills it.
+  var quad: [Vertex] {
+    func corner(_ x: Int, _ y: Int, _ u: Float, _ v: Float) -> Vertex {
+      Vertex(x: Float(x), y: Float(y), r: 255, g: 255, b: 255, a: 255, u: u, v: v)
+    }
+    return [
+      corner(x, y, 0, 0), corner(maxX, y, 1, 0), corner(maxX, maxY, 1, 1), corner(x, maxY, 0, 1),
+    ]
+  }
+}

@@ -81,18 +81,18 @@ struct PictureLevel: Sendable {
   /// The colour at a place in fractions of the picture; beyond its edges that of the nearest pixel.
   @inline(__always)
   func color(_ u: Double, _ v: Double) -> UInt32 {
-    let x = min(max(u, 0), 1) * Double(width) - 0.5
-    let y = min(max(v, 0), 1) * Double(height) - 0.5
-    let (left, top) = (x.rounded(.down), y.rounded(.down))
-    let (column, row) = (Int(left), Int(top))
+    // In 1/256 of a pixel from the centre of the first one; rounded, so that whole pixels stay whole.
+    let x = Int((min(max(u, 0), 1) * Double(width) * 256 - 128).rounded())
+    let y = Int((min(max(v, 0), 1) * Double(height) * 256 - 128).rounded())
+    let (column, row) = (x >> 8, y >> 8)
     let right = min(column + 1, width - 1)
     let above = max(row, 0) * width
     let below = min(row + 1, height - 1) * width
-    let across = UInt32((x - left) * 256)
+    let across = UInt32(x & 255)
     let pixels = pixels.span
     let upper = mixed(pixels[above + max(column, 0)], pixels[above + right], across)
     let lower = mixed(pixels[below + max(column, 0)], pixels[below + right], across)
-    return mixed(upper, lower, UInt32((y - top) * 256))
+    return mixed(upper, lower, UInt32(y & 255))
   }
 }
 

@@ -122,7 +122,8 @@ extension Node {
     case .cornerRadius: if case .rectangle? = shape { true } else { false }
     case .strokeWidth, .strokeStart, .strokeEnd: stroke != nil
     case .z, .translationX, .translationY, .anchorX, .anchorY, .rotationX, .rotationY, .perspective,
-      .skew, .skewAxis, .strokeOffset, .dashPhase, .pathProgress, .page, .row, .visibility, .shadowX, .shadowY, .shadowRadius,
+      .skew, .skewAxis, .strokeOffset, .dashPhase, .pathProgress, .page, .row, .visibility,
+      .shadowX, .shadowY, .shadowRadius,
       .number, .characters, .fontSize, .letterSpacing, .lineHeight, .axisRotation, .axisX, .axisY,
       .axisZ, .multiplierX, .multiplierY, .multiplierWidth, .multiplierHeight, .offsetX, .offsetY,
       .offsetWidth, .offsetHeight, .anchorZ, .contentsX, .contentsY, .contentsWidth,

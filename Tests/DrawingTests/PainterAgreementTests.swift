@@ -55,6 +55,8 @@ func sampled(_ list: DisplayList, width: Int = 200, height: Int = 160) -> Raster
       case .solid(let range): (range, nil)
       case .masked(.soft(let key), let range): (range, key.mask(text: &texts))
       case .masked(.text, let range): (range.lowerBound..<range.lowerBound, nil)
+      case .masked(.painted(let painted), let range):
+        (raster.place(painted.raster, at: list.vertices[Int(list.indices[range.lowerBound])]), nil)
       }
     for index in stride(from: range.lowerBound, to: range.upperBound, by: 3) {
       let corners = (0..<3).map { list.vertices[Int(list.indices[index + $0])] }
@@ -85,6 +87,20 @@ extension SoftMask {
 }
 
 extension Raster {
+  /// Paints a picture that lies on whole pixels from a corner on, as hardware does without rounding.
+  ///
+  /// - Returns: no triangles.
+  fileprivate mutating func place(_ picture: Raster, at corner: Vertex) -> Range<Int> {
+    let (left, top) = (Int(corner.x), Int(corner.y))
+    for y in 0..<picture.height {
+      for x in 0..<picture.width {
+        self[left + x, top + y] = over(
+          picture.pixels[y * picture.width + x], self[left + x, top + y])
+      }
+    }
+    return 0..<0
+  }
+
   fileprivate mutating func sample(
     _ a: Vertex, _ b: Vertex, _ c: Vertex, through mask: SoftMask? = nil
   ) {

@@ -35,14 +35,6 @@ struct RandomNodes {
 
   mutating func point() -> Point { Point(x: number(), y: number()) }
 
-  mutating func gradient() -> Gradient {
-    if isLikely(0.3) { return .vertical(color(), color()) }
-    let stops = (0...Int.random(in: 0...3, using: &random)).map { _ in
-      Gradient.Stop(random.number(0...1), color())
-    }
-    return Gradient(from: point(), to: point(), stops)
-  }
-
   mutating func easing() -> Easing { isLikely(0.5) ? .linear : pick(Easings.all) }
 
   // MARK: Tracks
@@ -133,7 +125,7 @@ struct RandomNodes {
       isLikely(0.7) ? .color(color()) : .gradient(gradient()), width: number(),
       cap: pick([.butt, .round, .square]), join: pick([.miter, .round, .bevel]),
       dash: isLikely(0.5) ? [] : [number(), number()], dashPhase: pick([0, number()]),
-      start: pick([0, 0.25]), end: pick([1, 0.75]))
+      start: pick([0, 0.25]), end: pick([1, 0.75]), offset: pick([0, 0, number()]))
   }
 
   /// Everything that a node can say, each with a `chance`.
@@ -151,6 +143,7 @@ struct RandomNodes {
     while isLikely(chance / 2) { node.rangeColors.append(RangeColor(range(), colors())) }
     while isLikely(chance / 2) { node.constraints.append(constraint()) }
     addParts(to: &node, chance: chance)
+    addLayers(to: &node, chance: chance / 2, depth: depth)
     guard depth < 2 else { return node }
     for _ in 0..<Int.random(in: 0...3, using: &random) {
       node.children.append(self.node(chance: chance, depth: depth + 1))

@@ -78,7 +78,9 @@ extension Sprite {
   /// Every number in it.
   var numbers: [Double] {
     let line =
-      stroke.map { [$0.width, $0.dashPhase, $0.start, $0.end, $0.offset] + $0.dash + $0.paint.numbers } ?? []
+      stroke.map {
+        [$0.width, $0.dashPhase, $0.start, $0.end, $0.offset] + $0.dash + $0.paint.numbers
+      } ?? []
     let regions = clips.flatMap { $0.rect.numbers + [$0.cornerRadius] + $0.transform.numbers }
     let masks = layer?.masks ?? []
     let inside =

@@ -172,7 +172,7 @@ extension [Node] {
   /// The middle of what is seen of them at a time; of texts only the position counts.
   fileprivate func middle(at time: Double) -> Point {
     // The first sprite is the ground.
-    let boxes = Scene(of: self).frame(at: time).dropFirst().map {
+    let boxes = Scene(of: self).frame(at: time).dropFirst().withoutLayers.map {
       $0.transform.bounds(of: $0.shape.bounds)
     }
     guard let first = boxes.first else { return .zero }

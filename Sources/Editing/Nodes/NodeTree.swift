@@ -24,6 +24,8 @@ struct NodeItem {
   /// A node with the next names.
   init(_ node: Node, under prefix: String, _ names: inout ArraySlice<(name: String, node: Node)>) {
     let name = names.popFirst()?.name ?? ""
+    // Its matte stays with it.
+    names = names.dropFirst(node.countInMatte)
     origin = name
     word = String(name.dropFirst(prefix.count))
     children = []
@@ -117,7 +119,12 @@ struct NodeTree {
     var isSettled = false
     while !isSettled {
       isSettled = true
-      let names = Scene(of: items.map(\.node)).allNodes.map(\.name)
+      let plain = items.map { item in
+        var node = item.node
+        node.matte = nil
+        return node
+      }
+      let names = Scene(of: plain).allNodes.map(\.name)
       for index in items.indices
       where names[index] != items[index].word && items[index].node.name != items[index].word {
         items[index].node.name = items[index].word

@@ -16,7 +16,7 @@ extension JSONWriter {
     guard let matte = node.matte else { return }
     var own: [(key: String, value: JSON)] = [("kind", .string("\(matte.kind)"))]
     if matte.isInverted { own.append(("inverted", .flag(true))) }
-    let nodes = matte.nodes.map { self.node($0, &losses, depth: depth + 1) }
+    let nodes = matte.nodes.map { self.node($0, &losses, depth: depth + 2) }
     members.append(("matte", .object(own + [("nodes", .list(nodes))])))
   }
 

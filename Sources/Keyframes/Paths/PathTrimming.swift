@@ -51,31 +51,32 @@ private struct TrimmedContour {
   func addPart(
     from low: Double, to high: Double, to path: inout Path, continuing: Bool = false
   ) {
-    if low <= 0, high >= length, isClosed, !continuing {
-      add(pieces, to: &path)
-      path.close()
-      return
-    }
     var part: [PathPiece] = []
+    var areLines: [Bool] = []
     var passed = 0.0
     for (piece, distances) in zip(pieces, distances) {
       let own = distances[distances.count - 1]
       let (from, to) = (max(low - passed, 0), min(high - passed, own))
       passed += own
-      guard from < to else { continue }
+      // What is shorter comes from rounding.
+      guard to - from > 1e-12 * length else { continue }
       let first = Self.parameter(at: from, distances)
       let last = Self.parameter(at: to, distances)
       let head = last < 1 ? piece.split(at: last).0 : piece
       part.append(first > 0 ? head.split(at: first / last).1 : head)
+      areLines.append(piece == PathPiece(from: piece.start, to: piece.end))
     }
-    add(part, to: &path, continuing: continuing)
+    add(part, areLines, to: &path, continuing: continuing)
+    if low <= 0, high >= length, isClosed, !continuing { path.close() }
   }
 
-  private func add(_ pieces: [PathPiece], to path: inout Path, continuing: Bool = false) {
+  private func add(
+    _ pieces: [PathPiece], _ areLines: [Bool], to path: inout Path, continuing: Bool
+  ) {
     guard let first = pieces.first else { return }
     if !continuing { path.move(to: first.start) }
-    for piece in pieces {
-      if piece == PathPiece(from: piece.start, to: piece.end) {
+    for (piece, isLine) in zip(pieces, areLines) {
+      if isLine {
         path.line(to: piece.end)
       } else {
         path.cubic(piece.control1, piece.control2, to: piece.end)

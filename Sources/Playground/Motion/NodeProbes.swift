@@ -17,6 +17,7 @@ extension Scene {
       node.clip = nil
       node.mask = nil
       node.showsBack = true
+      node.unmask()
       // The shape only matters for the position if there is an anchor or a constraint.
       let isAnchored = node.numbers[.anchorX] != nil || node.numbers[.anchorY] != nil
       if !isAnchored, !isConstrained { node.shape = nil }
@@ -35,7 +36,8 @@ extension Scene {
       case .wanted(let index), .within(let index): String(index)
       case .around, .beside: ""
       }
-    } change: { _, _ in
+    } change: { role, node in
+      if role == .around { node.unmask() }
     } isKept: {
       $0 != .beside
     }
@@ -57,15 +59,17 @@ extension Scene {
     // In the same order as the names were asked for.
     var next = 0
     func pruned(_ nodes: [Node]) -> [Node] {
-      nodes.compactMap { node in
+      nodes.flatMap { node -> [Node] in
         let role = roles[next]
         next += 1
         var node = node
+        // Those of a matte lie in the same coordinates as its node.
+        let matte = pruned(node.matte?.nodes ?? [])
         node.children = pruned(node.children)
         // A node may be placed relative to any other one.
-        guard isConstrained || isKept(role) else { return nil }
+        guard isConstrained || isKept(role) else { return matte }
         change(role, &node)
-        return node
+        return matte + [node]
       }
     }
     scene.nodes = pruned(scene.nodes)
@@ -83,4 +87,9 @@ extension Scene {
     }
     return .within(nearest)
   }
+}
+
+extension Node {
+  /// Paints it without masks, and its contents one by one.
+  fileprivate mutating func unmask() { (pathMasks, matte, isComposited) = ([], nil, false) }
 }

@@ -41,7 +41,8 @@ extension Property {
   func reading(_ value: Double) -> String {
     switch self {
     case .scaleX, .scaleY, .opacity, .visibility, .characters, .pathProgress, .strokeStart,
-      .strokeEnd, .strokeOffset, .anchorX, .anchorY, .page, .row, .contentsX, .contentsY, .contentsWidth,
+      .strokeEnd, .strokeOffset, .anchorX, .anchorY, .page, .row, .contentsX, .contentsY,
+      .contentsWidth,
       .contentsHeight, .letterSpacing, .lineHeight, .axisX, .axisY, .axisZ, .multiplierX,
       .multiplierY, .multiplierWidth, .multiplierHeight:
       value.fixed(2)

@@ -148,6 +148,10 @@ extension SceneAnimator {
 extension Sprite {
   /// The bounding box, without stroke width and blur.
   func box(_ measure: TextMeasure) -> Rect {
+    if layer != nil {
+      let boxes = layerSprites.map { $0.box(measure) }
+      return boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }
+    }
     guard case .text(let text) = shape else { return transform.bounds(of: shape.bounds) }
     let size = Size(width: measure(text), height: text.style.size * 1.2)
     let left =

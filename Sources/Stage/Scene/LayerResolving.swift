@@ -88,9 +88,9 @@ struct MaskState: Sendable {
 }
 
 extension Node {
-  /// How many figures it and everything in it make.
-  var figureCount: Int {
-    1 + (matte?.nodes ?? []).reduce(0) { $0 + $1.figureCount }
-      + children.reduce(0) { $0 + $1.figureCount }
-  }
+  /// How many nodes its matte has, with all of their descendants.
+  package var countInMatte: Int { (matte?.nodes ?? []).reduce(0) { $0 + $1.count } }
+
+  /// How many nodes it and everything in it are.
+  private var count: Int { 1 + countInMatte + children.reduce(0) { $0 + $1.count } }
 }
