@@ -3,7 +3,7 @@ import Stage
 
 extension JSONReader {
   func timeline(_ value: JSONValue) throws(PasteError) -> Timeline {
-    let all = try fields(value, "a timeline", ["unit", "range", "ticks", "markers"])
+    let all = try fields(value, "a timeline", ["unit", "range", "ticks", "markers", "frameRate"])
     let unit = try required("unit", all, of: value, "a timeline")
     let range = try required("range", all, of: value, "a timeline")
     let ends = try numberList(range, count: 2)
@@ -15,6 +15,12 @@ extension JSONReader {
     timeline.range = ends[0]...ends[1]
     if let ticks = all["ticks"] { timeline.ticks = try numberList(ticks) }
     if let markers = all["markers"] { timeline.markers = try cues(markers) }
+    if let rate = all["frameRate"] {
+      timeline.frameRate = try number(rate)
+      guard try number(rate) > 0 else {
+        throw error(rate, "A frame rate must be above 0", "write one like 30")
+      }
+    }
     return timeline
   }
 

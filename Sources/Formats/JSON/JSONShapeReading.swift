@@ -68,7 +68,10 @@ extension JSONReader {
   func stroke(_ value: JSONValue) throws(PasteError) -> Stroke {
     let all = try fields(
       value, "a stroke",
-      ["color", "gradient", "width", "cap", "join", "dash", "dashPhase", "start", "end", "offset"])
+      [
+        "color", "gradient", "width", "cap", "join", "dash", "dashPhase", "start", "end", "offset",
+        "miterLimit",
+      ])
     var stroke = Stroke(try paint(all, value), width: 1)
     stroke.width = try number(try required("width", all, of: value, "a stroke"))
     if let cap = all["cap"] { stroke.cap = try word(cap, [.butt, .round, .square]) }
@@ -78,6 +81,7 @@ extension JSONReader {
     if let start = all["start"] { stroke.start = try number(start) }
     if let end = all["end"] { stroke.end = try number(end) }
     if let offset = all["offset"] { stroke.offset = try number(offset) }
+    if let limit = all["miterLimit"] { stroke.miterLimit = try number(limit) }
     return stroke
   }
 

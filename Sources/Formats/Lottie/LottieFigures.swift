@@ -151,7 +151,10 @@ extension LottieImport {
       return LottieOutline(keys: combined(tracks) { [contour($0)] })
     }
     let span = moving.reduce(nil) { union($0, $1.times) }
-    return LottieOutline(span: span) { frame in [contour(tracks.map { $0.value(at: frame) })] }
+    let weight = contour(tracks.map { $0.value(at: span?.lowerBound ?? 0) }).vertices.count
+    return LottieOutline(span: span, weight: weight) { frame in
+      [contour(tracks.map { $0.value(at: frame) })]
+    }
   }
 
   /// A position without its path: frame by frame if it has one.
