@@ -83,7 +83,8 @@ struct LottieOutline {
     // Before it is made, because that costs as much whatever remains of it.
     let frames = LottieFrames(span).times.count
     guard reading.spend(points: weight * frames) else { return Track(Path()) }
-    return reading.sampled(span) { contours($0).path(areLinesPlain: false) }
+    let track = reading.sampled(span) { contours($0) }
+    return track.isConstant ? track.map { $0.path(areLinesPlain: false) } : morphing(track, nil)
   }
 }
 
@@ -91,7 +92,7 @@ extension LottieOutline {
   /// Paths that blend point by point. One with other points than the next stays until then, because nothing says
   /// which of them belong together.
   private func morphing(
-    _ keys: Track<[LottieContour]>, _ reading: LottieImport
+    _ keys: Track<[LottieContour]>, _ reading: LottieImport?
   ) -> Track<Path> {
     let frames = keys.keyframes
     let keyframes = frames.indices.map { index -> Keyframe<Path> in
@@ -99,7 +100,7 @@ extension LottieOutline {
       let isAlike = index + 1 == frames.count || frame.value.isAlike(frames[index + 1].value)
       let isStep = index + 1 < frames.count && frames[index + 1].time == frame.time
       if !isAlike, !isStep, frame.easing != .hold {
-        reading.note("a path whose points change in number", instead: "it changes at once")
+        reading?.note("a path whose points change in number", instead: "it changes at once")
       }
       return Keyframe(
         time: frame.time, value: frame.value.path(areLinesPlain: false),
