@@ -148,7 +148,7 @@ struct StrokeOutliner {
     case _ where halfCosine > 0.97, .round:
       // Bends this small come from flattened curves.
       addArc(pivot, from: before.normal, to: next.normal, to: &contours)
-    case .miter where halfCosine >= 0.25:
+    case .miter where halfCosine * stroke.miterLimit >= 1:
       emit(pivot + sum * (1 / (1 + dot)), to: &contours)
     case .miter, .bevel:
       emit(pivot + before.normal, to: &contours)

@@ -3,7 +3,7 @@ import Stage
 /// The names of the members of each kind of object: what the reader takes, and what the schema tells editors.
 package enum JSONMembers {
   package static let scene: Set = ["size", "ground", "pageWidth", "pageHeight", "paging", "nodes"]
-  package static let timeline: Set = ["unit", "range", "ticks", "markers"]
+  package static let timeline: Set = ["unit", "range", "ticks", "markers", "frameRate"]
   package static let node = Set(Property.allCases.map(\.name))
     .union(ColorProperty.allCases.map { JSONWriter.key($0) })
     .union([
@@ -19,6 +19,7 @@ package enum JSONMembers {
   ]
   package static let stroke: Set = [
     "color", "gradient", "width", "cap", "join", "dash", "dashPhase", "start", "end", "offset",
+    "miterLimit",
   ]
   package static let gradient: Set = [
     "from", "to", "stops", "kind", "units", "focus", "transform",

@@ -15,6 +15,12 @@ extension JSONReader {
     timeline.range = ends[0]...ends[1]
     if let ticks = all["ticks"] { timeline.ticks = try numberList(ticks) }
     if let markers = all["markers"] { timeline.markers = try cues(markers) }
+    if let rate = all["frameRate"] {
+      timeline.frameRate = try number(rate)
+      guard try number(rate) > 0 else {
+        throw error(rate, "A frame rate must be above 0", "write one like 30")
+      }
+    }
     return timeline
   }
 

@@ -141,13 +141,15 @@ extension JSONWriter {
       }
     let shift =
       stroke.offset == 0 ? [] : [("offset", number(stroke.offset, &losses))]
+    let limit =
+      stroke.miterLimit == 4 ? [] : [("miterLimit", number(stroke.miterLimit, &losses))]
     return .object(
       [
         paint, ("width", number(stroke.width, &losses)), ("cap", .string("\(stroke.cap)")),
         ("join", .string("\(stroke.join)")), ("dash", numbers(stroke.dash, &losses)),
         ("dashPhase", number(stroke.dashPhase, &losses)), ("start", number(stroke.start, &losses)),
         ("end", number(stroke.end, &losses)),
-      ] + shift)
+      ] + shift + limit)
   }
 
   static func path(_ path: Path, _ losses: inout Losses) -> JSON {

@@ -70,6 +70,7 @@ extension JSONReader {
     if let start = all["start"] { stroke.start = try number(start) }
     if let end = all["end"] { stroke.end = try number(end) }
     if let offset = all["offset"] { stroke.offset = try number(offset) }
+    if let limit = all["miterLimit"] { stroke.miterLimit = try number(limit) }
     return stroke
   }
 

@@ -158,6 +158,7 @@ enum JSONWriter {
     if !timeline.markers.isEmpty {
       members.append(("markers", .list(timeline.markers.map { cue($0, &losses) })))
     }
+    if let rate = timeline.frameRate { members.append(("frameRate", number(rate, &losses))) }
     return .object(members)
   }
 }

@@ -44,38 +44,6 @@ enum LottieFigures {
         .init(at(-x, 0), arriving: at(-x, bendY), leaving: at(-x, -bendY)),
       ], isClosed: true)
   }
-
-  /// A star or a polygon with its first corner at the top.
-  struct Star {
-    var isStar: Bool
-    var centre: Point
-    var points: Double
-    /// Degrees.
-    var rotation: Double
-    var outerRadius: Double
-    var innerRadius: Double
-    /// Fractions.
-    var outerRoundness: Double
-    var innerRoundness: Double
-
-    var contour: LottieContour {
-      let points = Int(min(max(points, 0), Double(LottieLimits.corners)))
-      let count = isStar ? 2 * points : points
-      let vertices = (0..<count).map { index -> LottieContour.Vertex in
-        let isOuter = !isStar || index.isMultiple(of: 2)
-        let radius = isOuter ? outerRadius : innerRadius
-        let roundness = isOuter ? outerRoundness : innerRoundness
-        let degrees = rotation - 90 + 360 * Double(index) / Double(count)
-        // A quarter of a stretch of the circle, or for a star of a stretch between two outer points' half.
-        let handle = Point.polar(
-          2 * .pi * radius / Double(isStar ? 2 * count : 4 * count) * roundness,
-          degrees: degrees + 90)
-        let point = centre + .polar(radius, degrees: degrees)
-        return .init(point, arriving: point - handle, leaving: point + handle)
-      }
-      return LottieContour(vertices: vertices, isClosed: true)
-    }
-  }
 }
 
 extension LottieImport {
@@ -133,7 +101,7 @@ extension LottieImport {
       number(source["is"], or: 0, times: 0.01),
     ]
     return figure(tracks, isStraight: false) { values in
-      LottieFigures.Star(
+      LottieStar(
         isStar: isStar, centre: Point(x: values[0], y: values[1]), points: values[2],
         rotation: values[3], outerRadius: values[4], innerRadius: values[5],
         outerRoundness: values[6], innerRoundness: values[7]
@@ -151,7 +119,10 @@ extension LottieImport {
       return LottieOutline(keys: combined(tracks) { [contour($0)] })
     }
     let span = moving.reduce(nil) { union($0, $1.times) }
-    return LottieOutline(span: span) { frame in [contour(tracks.map { $0.value(at: frame) })] }
+    let weight = contour(tracks.map { $0.value(at: span?.lowerBound ?? 0) }).vertices.count
+    return LottieOutline(span: span, weight: weight) { frame in
+      [contour(tracks.map { $0.value(at: frame) })]
+    }
   }
 
   /// A position without its path: frame by frame if it has one.

@@ -16,7 +16,7 @@ extension LottieImport {
       let amount = number(source["a"], or: 0)
       let join = source["lj"]?.whole ?? 1
       let limit = number(source["ml"], or: 100)
-      change(shapes, [amount, limit]) { contour, values in
+      change(shapes, [amount, limit], growth: 24) { contour, values in
         LottieOffset(amount: values[0], join: join, miterLimit: values[1]).applied(to: contour)
       }
     case "tw":
@@ -30,14 +30,16 @@ extension LottieImport {
   }
 
   private func change(
-    _ shapes: [LottieShape], _ tracks: [Track<Double>], isStraight: Bool = false,
+    _ shapes: [LottieShape], _ tracks: [Track<Double>], isStraight: Bool = false, growth: Int = 1,
     _ change: @escaping (LottieContour, [Double]) -> LottieContour
   ) {
     let span = tracks.reduce(nil) { union($0, $1.times) }
     for shape in shapes {
       shape.applyTrim()
       shape.basic = nil
-      shape.outline = shape.outline.changed(span, isStraight: isStraight) { contours, frame in
+      guard growth == 1 || spend(points: shape.outline.weight * growth) else { return }
+      shape.outline = shape.outline.changed(span, isStraight: isStraight, growth: growth) {
+        contours, frame in
         let values = tracks.map { $0.value(at: frame) }
         return contours.map { change($0, values) }
       }
@@ -50,7 +52,9 @@ extension LottieImport {
       note("a zig zag with too many ridges", instead: "\(LottieLimits.corners) ridges")
     }
     let tracks = [number(source["s"], or: 0), ridges, number(source["pt"], or: 1)]
-    change(shapes, tracks) { contour, values in
+    let most = ridges.keyframes.map(\.value).max() ?? 0
+    let growth = Int(min(max(most, 0), Double(LottieLimits.corners))) + 1
+    change(shapes, tracks, growth: growth) { contour, values in
       let count = Int(min(max(values[1], 0), Double(LottieLimits.corners)).rounded())
       return LottieZigZag(amplitude: values[0], ridges: count, isSmooth: values[2] == 2)
         .applied(to: contour)
@@ -72,24 +76,40 @@ extension LottieImport {
 
   /// Trims shapes as if they were one line, the topmost first.
   private func trimInTurn(_ shapes: [LottieShape], _ trim: LottieTrim) {
-    let before = shapes.map(\.outline)
-    let span = before.reduce(trim.span) { union($0, $1.span) }
+    let line = LottieLine(shapes.map(\.outline))
+    let span = line.outlines.reduce(trim.span) { union($0, $1.span) }
+    let weight = line.outlines.reduce(0) { $0 + $1.weight }
     for (index, shape) in shapes.enumerated() {
       shape.basic = nil
-      shape.outline = LottieOutline(span: span) { frame in
+      shape.outline = LottieOutline(span: span, weight: weight) { frame in
         guard let part = trim.part(at: frame) else { return [] }
-        let rulers = before.map { LottieRuler($0.contours(frame)) }
-        let total = rulers.reduce(0) { $0 + $1.total }
-        let start = rulers[..<index].reduce(0) { $0 + $1.total }
-        let own = rulers[index].total
+        let lengths = line.lengths(at: frame)
+        let (total, own) = (lengths.reduce(0, +), lengths[index])
+        let start = lengths[..<index].reduce(0, +)
         guard own > 0 else { return [] }
+        let ruler = LottieRuler(line.outlines[index].contours(frame))
         return [0, 1].flatMap { turn -> [LottieContour] in
           let low = max((part.low - turn) * total - start, 0) / own
           let high = min((part.high - turn) * total - start, own) / own
-          return low < high ? rulers[index].part(low, high) : []
+          return low < high ? ruler.part(low, high) : []
         }
       }
     }
+  }
+}
+
+/// Several outlines that are one line, whose lengths are measured once for each frame.
+private final class LottieLine {
+  let outlines: [LottieOutline]
+  private var known: [Double: [Double]] = [:]
+
+  init(_ outlines: [LottieOutline]) { self.outlines = outlines }
+
+  func lengths(at frame: Double) -> [Double] {
+    if let lengths = known[frame] { return lengths }
+    let lengths = outlines.map { LottieRuler($0.contours(frame)).total }
+    known[frame] = lengths
+    return lengths
   }
 }
 

@@ -6,18 +6,25 @@ struct LottieOutline {
   var span: ClosedRange<Double>?
   /// The keyframes, if it has some and nothing else changes it.
   var keys: Track<[LottieContour]>?
+  /// About how many vertices it takes to make it at one frame.
+  var weight: Int
   /// The outline at a frame.
   var contours: (Double) -> [LottieContour]
 
   /// One that never changes.
   init(_ contours: [LottieContour]) {
+    weight = contours.reduce(1) { $0 + $1.vertices.count }
     self.contours = { _ in contours }
   }
 
-  init(span: ClosedRange<Double>?, contours: @escaping (Double) -> [LottieContour]) {
+  init(
+    span: ClosedRange<Double>?, weight: Int, contours: @escaping (Double) -> [LottieContour]
+  ) {
     self.span = span
+    self.weight = weight
     if span == nil {
       let constant = contours(0)
+      self.weight = constant.reduce(1) { $0 + $1.vertices.count }
       self.contours = { _ in constant }
     } else {
       self.contours = contours
@@ -25,21 +32,24 @@ struct LottieOutline {
   }
 
   init(keys: Track<[LottieContour]>) {
-    self.init(span: keys.times) { keys.value(at: $0) }
+    let weight = keys.keyframes[0].value.reduce(1) { $0 + $1.vertices.count }
+    self.init(span: keys.times, weight: weight) { keys.value(at: $0) }
     if span != nil { self.keys = keys }
   }
 
   /// Changed by something that itself changes in `others`. Keyframes stay if it does not, and `isStraight`
   /// (what becomes of a blend is the blend of what becomes of its ends).
+  /// `growth` is about how many vertices become of one.
   func changed(
-    _ others: ClosedRange<Double>?, isStraight: Bool = false,
+    _ others: ClosedRange<Double>?, isStraight: Bool = false, growth: Int = 1,
     _ change: @escaping ([LottieContour], Double) -> [LottieContour]
   ) -> LottieOutline {
     let inner = contours
     if others == nil, isStraight, let keys {
       return LottieOutline(keys: keys.map { change($0, 0) })
     }
-    return LottieOutline(span: union(span, others)) { change(inner($0), $0) }
+    let weight = min(self.weight * growth, LottieLimits.points)
+    return LottieOutline(span: union(span, others), weight: weight) { change(inner($0), $0) }
   }
 
   /// All in one, in order.
@@ -57,7 +67,10 @@ struct LottieOutline {
       return LottieOutline(keys: Track(keyframes))
     }
     let span = moving.reduce(nil) { union($0, $1.span) }
-    return LottieOutline(span: span) { frame in all.flatMap { $0.contours(frame) } }
+    let weight = all.reduce(0) { $0 + $1.weight }
+    return LottieOutline(span: span, weight: weight) { frame in
+      all.flatMap { $0.contours(frame) }
+    }
   }
 
   /// The path over time.
@@ -66,13 +79,43 @@ struct LottieOutline {
       let path = contours(0).path(areLinesPlain: true)
       return Track(reading.spend(points: 3 * path.elements.count) ? path : Path())
     }
-    let track =
-      keys.map { $0.map { $0.path(areLinesPlain: false) } }
-      ?? reading.sampled(span) { frame in
-        let path = contours(frame).path(areLinesPlain: false)
-        return reading.spend(points: 3 * path.elements.count) ? path : Path()
+    if let keys { return morphing(keys, reading) }
+    // Before it is made, because that costs as much whatever remains of it.
+    let frames = LottieFrames(span).times.count
+    guard reading.spend(points: weight * frames) else { return Track(Path()) }
+    let track = reading.sampled(span) { contours($0) }
+    return track.isConstant ? track.map { $0.path(areLinesPlain: false) } : morphing(track, nil)
+  }
+}
+
+extension LottieOutline {
+  /// Paths that blend point by point. One with other points than the next stays until then, because nothing says
+  /// which of them belong together.
+  private func morphing(
+    _ keys: Track<[LottieContour]>, _ reading: LottieImport?
+  ) -> Track<Path> {
+    let frames = keys.keyframes
+    let keyframes = frames.indices.map { index -> Keyframe<Path> in
+      let frame = frames[index]
+      let isAlike = index + 1 == frames.count || frame.value.isAlike(frames[index + 1].value)
+      let isStep = index + 1 < frames.count && frames[index + 1].time == frame.time
+      if !isAlike, !isStep, frame.easing != .hold {
+        reading?.note("a path whose points change in number", instead: "it changes at once")
       }
-    return track
+      return Keyframe(
+        time: frame.time, value: frame.value.path(areLinesPlain: false),
+        easing: isAlike ? frame.easing : .hold)
+    }
+    return Track(keyframes)
+  }
+}
+
+extension [LottieContour] {
+  fileprivate func isAlike(_ other: [LottieContour]) -> Bool {
+    count == other.count
+      && zip(self, other).allSatisfy {
+        $0.isClosed == $1.isClosed && $0.vertices.count == $1.vertices.count
+      }
   }
 }
 

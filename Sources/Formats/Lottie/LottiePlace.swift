@@ -62,6 +62,7 @@ extension LottieImport {
         lengths.append(total)
         continue
       }
+      guard spend(points: Self.lines(a, b, c, d)) else { return nil }
       var piece = Path()
       piece.move(to: a)
       piece.cubic(b, c, to: d)
@@ -74,6 +75,12 @@ extension LottieImport {
     }
     return .route(
       Route(path, turning: isOriented ? .along : .never), start: start, progress: Track(progress))
+  }
+
+  /// How many straight lines `PathRoute` makes of a curve.
+  private static func lines(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Int {
+    let bend = max((a - b * 2 + c).length, (b - c * 2 + d).length)
+    return Int(min((75 * bend).squareRoot() + 1, 500))
   }
 
   private struct Stop {

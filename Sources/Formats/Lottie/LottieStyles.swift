@@ -126,6 +126,9 @@ extension LottieImport {
     var stroke = Stroke(
       .black, width: max(width.value(at: 0), 0), cap: caps[source["lc"]?.whole ?? 1] ?? .butt,
       join: joins[source["lj"]?.whole ?? 1] ?? .miter)
+    let limit = number(source["ml2"] ?? source["ml"], or: 4)
+    if !limit.isConstant { note("animated miter limit", instead: "the limit at the beginning") }
+    stroke.miterLimit = max(limit.value(at: range.lowerBound), 1)
     dash(&stroke, &node, source["d"]?.items ?? [])
     if !width.isConstant { node[.strokeWidth] = width }
     if source["ty"]?.text == "gs" {

@@ -47,6 +47,7 @@ extension SceneSchema {
       ("range", numbers(2, "First and last time.")),
       ("ticks", list(of: type("number"), "Times marked on the scrub bar.")),
       ("markers", reference("cues", "Times with names.")),
+      ("frameRate", type("number", "Frames a second, if it was made frame by frame.")),
     ]
   }
 
@@ -131,6 +132,7 @@ extension SceneSchema {
       ("start", type("number", "Where the line begins, 0 to 1 of the outline.")),
       ("end", type("number", "Where the line ends, 0 to 1 of the outline.")),
       ("offset", type("number", "By which both are shifted, in outlines.")),
+      ("miterLimit", type("number", "How many widths long a pointed corner may be.")),
     ]
   }
 

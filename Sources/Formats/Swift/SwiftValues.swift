@@ -52,6 +52,7 @@ enum SwiftValue {
     if stroke.start != 0 { rest += ", start: \(number(stroke.start))" }
     if stroke.end != 1 { rest += ", end: \(number(stroke.end))" }
     if stroke.offset != 0 { rest += ", offset: \(number(stroke.offset))" }
+    if stroke.miterLimit != 4 { rest += ", miterLimit: \(number(stroke.miterLimit))" }
     guard !rest.isEmpty, case .color = stroke.paint else { return text + rest + ")" }
     // The initialiser that knows these takes a paint.
     return text.replacingPrefix(

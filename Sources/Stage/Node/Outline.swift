@@ -65,7 +65,9 @@ struct PreparedPath: Interpolatable {
   static func track(_ track: Track<Path>) -> Track<PreparedPath> {
     var next = track.keyframes.dropFirst().map(\.value)[...]
     return track.mapKeyframes { keyframe in
-      let morph = next.popFirst().map { PathMorph(from: keyframe.value, to: $0) }
+      let end = next.popFirst()
+      let morph =
+        keyframe.easing == .hold ? nil : end.map { PathMorph(from: keyframe.value, to: $0) }
       return PreparedPath(path: keyframe.value, morph: morph)
     } controls: {
       PreparedPath(path: $0, morph: nil)

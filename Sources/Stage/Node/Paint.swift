@@ -38,7 +38,7 @@ public struct Stroke: Hashable, Sendable {
   public var width: Double
   /// The ends of open lines and dashes.
   public var cap: Cap
-  /// The shape of corners. A miter longer than four widths is bevelled.
+  /// The shape of corners.
   public var join: Join
   /// Alternating lengths of dashes and gaps in points; empty for a solid line.
   public var dash: [Double]
@@ -51,12 +51,15 @@ public struct Stroke: Hashable, Sendable {
   /// The fraction of the outline's length by which `start` and `end` are shifted; what leaves the end
   /// of the outline comes back at its start.
   public var offset = 0.0
+  /// The greatest length of a pointed corner in widths of the line, at least 1; a longer one is cut off.
+  public var miterLimit = 4.0
 
   /// Creates a stroke with any paint, drawn only from `start` to `end` of its length,
   /// shifted by `offset`.
   public init(
     _ paint: Paint, width: Double, cap: Cap = .butt, join: Join = .miter, dash: [Double] = [],
-    dashPhase: Double = 0, start: Double = 0, end: Double = 1, offset: Double = 0
+    dashPhase: Double = 0, start: Double = 0, end: Double = 1, offset: Double = 0,
+    miterLimit: Double = 4
   ) {
     self.paint = paint
     self.width = width
@@ -67,6 +70,7 @@ public struct Stroke: Hashable, Sendable {
     self.start = start
     self.end = end
     self.offset = offset
+    self.miterLimit = miterLimit
   }
 
   /// Creates a solid or dashed stroke in one colour.
