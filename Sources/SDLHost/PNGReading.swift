@@ -22,7 +22,7 @@ public nonisolated enum PictureReading {
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
     // What has been begun points to the bytes, which therefore stay where they are.
-    return try bytes.withUnsafeBytes { buffer throws(SDLError) in
+    return try bytes.withUnsafeBufferPointer { buffer throws(SDLError) in
       guard png_image_begin_read_from_memory(&image, buffer.baseAddress, buffer.count) != 0 else {
         throw SDLError("The picture \(name) is not a PNG file: \(PNG.message(of: image)).")
       }
