@@ -10,6 +10,7 @@ enum Command: String, CaseIterable {
   case replay
   case sample
   case bench
+  case check
   case new
   case help
 
@@ -32,6 +33,7 @@ enum Command: String, CaseIterable {
       [.replaySpeed, .snapshotTimes, .output, .replaySize, .fullscreen, .renderer, .font]
     case .sample: [.count, .times, .set]
     case .bench: [.seconds, .edit, .document, .reload, .json, .size, .renderer, .font]
+    case .check: []
     case .new: []
     case .help: []
     }
@@ -50,6 +52,7 @@ enum Command: String, CaseIterable {
     case .sample:
       "riff sample easing 'NOTATION' [--count N]\n       riff sample demo DEMO|FILE --at TIME[,TIME…] [--set NAME=VALUE]"
     case .bench: "riff bench [FILE…] [options]"
+    case .check: "riff check FILE…"
     case .new: "riff new NAME [FOLDER]"
     case .help: "riff help [COMMAND]"
     }
@@ -67,6 +70,7 @@ enum Command: String, CaseIterable {
     case .replay: "Plays a recorded session in a window, or draws pictures of it."
     case .sample: "Prints numbers: an easing's values, or every property of a demo's nodes."
     case .bench: "Plays every demo, or files, and prints the cost of a frame."
+    case .check: "Says what is wrong with files, and what of them isn't supported."
     case .new: "Writes a first demo in Swift, NAME.swift, to be opened and changed."
     case .help: "Explains a command."
     }

@@ -40,12 +40,19 @@ func demo(called name: String, for command: Command) throws(Failure) -> any Demo
 /// `mayRun` says that somebody has named the file here and now, which allows it to run if it is code.
 func demo(inFile path: String, mayRun: Bool = false) throws(Failure) -> any Demo {
   let path = Storage.absolute(path)
+  switch try reading(ofFile: path, mayRun: mayRun) {
+  case .demo(let demo, _): return demo
+  case .problems(let errors): throw .world(sentences(errors, in: path))
+  case .question(let question): throw .world(sentences([question.problem], in: path))
+  }
+}
+
+/// What the file at an absolute path is read as, however long that takes.
+func reading(ofFile path: String, mayRun: Bool) throws(Failure) -> FileReading {
   let name = OpenedFile.name(for: path, taken: catalog.map(\.name))
   switch load(path, name: name) {
   case .refused(let sentence): throw .world(sentence)
-  case .read(.demo(let demo, _), _, _): return demo
-  case .read(.problems(let errors), _, _): throw .world(sentences(errors, in: path))
-  case .read(.question(let question), _, _): throw .world(sentences([question.problem], in: path))
+  case .read(let reading, _, _): return reading
   case .code(let file, let kind, _):
     if mayRun { ConsentKeeper.shared.allow(path, remembers: false) }
     return try compiled(file, kind)
@@ -54,17 +61,17 @@ func demo(inFile path: String, mayRun: Bool = false) throws(Failure) -> any Demo
 }
 
 /// Waits for a file that is compiled.
-private func compiled(_ file: FileToRead, _ kind: FileKind) throws(Failure) -> any Demo {
+private func compiled(_ file: FileToRead, _ kind: FileKind) throws(Failure) -> FileReading {
   guard let reader = FileFormats.code[kind]?(file) else {
     throw .world("\(file.path) cannot be opened: this version of Riff does not read its kind.")
   }
   reader.begin()
   while true {
     switch reader.poll() {
-    case .demo(let demo, _):
-      return demo.name == file.name ? demo : OpenedDemo(demo, name: file.name)
-    case .problems(let errors): throw .world(sentences(errors, in: file.path))
-    case .question(let question): throw .world(sentences([question.problem], in: file.path))
+    case .demo(let demo, let notes):
+      let named = demo.name == file.name ? demo : OpenedDemo(demo, name: file.name)
+      return .demo(named, notes: notes)
+    case let reading?: return reading
     case nil: usleep(2000)
     }
   }

@@ -49,6 +49,7 @@ private func run(_ command: Command, _ words: [String]) throws(Failure) {
   case .replay: try replay(arguments)
   case .sample: try sample(arguments)
   case .bench: try bench(arguments)
+  case .check: try check(arguments)
   case .new: try newFile(arguments)
   case .help: try help(arguments)
   }

@@ -21,9 +21,11 @@ func snapshot(_ arguments: Arguments) throws(Failure) {
     try arguments.size(.pictureSize, smallest: (16, 9)) ?? Size(width: 1280, height: 720)
   let text = try textRenderer(arguments)
   let scene = demo.scene
+  // Around the stage of a demo it is black; a file's may be clear, and so is what is around it.
+  let ground = catalogued(name) == nil ? Color.clear : .black
   for (index, time) in times.enumerated() {
     let sprites = scene.picture(at: clamped(time, demo), size: size)
-    let frame = Frame(sprites: sprites, ground: .black, scale: 1, isMoving: false)
+    let frame = Frame(sprites: sprites, ground: ground, scale: 1, isMoving: false)
     try orFail {
       try Host.writePicture(
         of: frame, width: Int(size.width), height: Int(size.height),

@@ -1,4 +1,6 @@
 import Foundation
+import SDLHost
+import Stage
 import Testing
 
 /// Every command that takes a demo's name takes a file.
@@ -49,6 +51,26 @@ import Testing
     try Data("{\"riff\": 1,\n \"scene\": }".utf8).write(to: folder.url("bad.json"))
     let output = try Riff.run(["sample", "demo", "bad.json", "--at", "0"], in: folder)
     #expect(output.status == 1 && output.errors.contains("bad.json:2:"))
+  }
+
+  @Test func checkSaysWhatIsWrongAndWhatIsThere() throws {
+    try Data("{\"riff\": 1,\n \"scene\": }".utf8).write(to: folder.url("bad.json"))
+    let good = try Riff.run(["check", "My Ball.json"], in: folder)
+    #expect(good.status == 0 && good.text == "My Ball.json: 1 node, 960×540 pt, 0...2 s\n")
+    let both = try Riff.run(["check", "My Ball.json", "bad.json"], in: folder)
+    #expect(both.status == 1 && both.lines.contains { $0.hasPrefix("bad.json:2:") })
+    #expect(both.errors.contains("1 of 2 files have mistakes."))
+  }
+
+  @Test func aFileFillsAPictureOfItsProportions() throws {
+    let text =
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20'><rect width='20' height='20' fill='#f00'/></svg>"
+    try Data(text.utf8).write(to: folder.url("red.svg"))
+    let output = try Riff.run(
+      ["snapshot", "red.svg", "--at", "0", "--size", "40x40", "-o", "a.png"], in: folder)
+    #expect(output.status == 0 && output.errors.isEmpty)
+    let picture = try PictureReading.picture(png: [UInt8](folder.data("a.png")), source: "a.png")
+    #expect(picture.width == 40 && picture.pixels.allSatisfy { $0 == 0xFFFF_0000 })
   }
 
   @Test func aRecordingOfAFileThatHasGoneIsRefused() throws {

@@ -220,6 +220,7 @@ final class FileKeeper {
     case .read(.problems(let errors), let kind, let hash):
       hashes[path] = hash
       if !isThere { addStandIn(for: opening, kind, &show) }
+      show.mark(name, isGone: false)
       show.report(errors, of: name)
       print(errors, of: path)
     }
