@@ -42,7 +42,8 @@ public enum Request: Equatable, Sendable {
   /// Opens the file at a path, relative to where the program was started; an `opened` event follows.
   case open(String)
   /// Writes the scene of a demo, with its edits, into the file at a path, or into its own file.
-  case save(String, path: String?)
+  /// Another file of that path is only replaced if `replaces` says so.
+  case save(String, path: String?, replaces: Bool)
   /// Asks for a `folder` event with the names that begin like the path.
   case list(String)
 }

@@ -39,7 +39,7 @@ import Testing
     #expect(script.session.notice?.words == Words[.nothingToSave])
     Self.edit(&script)
     script.press(.character("s"), .control)
-    #expect(script.requests.contains(.save("ball", path: nil)))
+    #expect(script.requests.contains(.save("ball", path: nil, replaces: true)))
     let saved = try #require(script.session.savedScene(of: "ball"))
     let edits = script.edits
     let new = SceneDemo("ball", scene: saved.scene, timeline: saved.timeline)
@@ -81,7 +81,7 @@ import Testing
     script.press(.character("a"), .control)
     script.step(.text("~/new"))
     script.press(.enter)
-    #expect(script.requests.contains(.save("keys", path: "~/new.json")))
+    #expect(script.requests.contains(.save("keys", path: "~/new.json", replaces: false)))
     #expect(script.session.field == nil)
   }
 
@@ -89,7 +89,7 @@ import Testing
     var script = Script.timeline()
     script.press(.character("s"), [.control, .shift])
     script.step(.folder("keys.json", names: ["keys.json"]))
-    let isAsked = Request.save("keys", path: "keys.json")
+    let isAsked = Request.save("keys", path: "keys.json", replaces: true)
     script.press(.enter)
     #expect(!script.requests.contains(isAsked))
     script.press(.enter)

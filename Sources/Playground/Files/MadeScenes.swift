@@ -50,6 +50,7 @@ extension Workspace {
     add(demo)
     ask(.choose(demo: players.count - 1))
     arrangement.showsPanels = true
+    stageEditing.isOn = true
     if layout.side != .outline { ask(.toggleOutline) }
     say(Words[.madeSceneHint])
   }

@@ -14,7 +14,7 @@ extension Workspace {
     }
     guard file.kind == .riffScene else { return say(Words[.notWritten, player.demo.title]) }
     guard player.edits.hasSceneEdits else { return say(Words[.nothingToSave]) }
-    outbox.requests.append(.save(file.name, path: nil))
+    outbox.requests.append(.save(file.name, path: nil, replaces: true))
   }
 
   /// Whether a scene can be written: it has a scene and time of its own.

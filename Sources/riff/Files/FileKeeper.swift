@@ -27,7 +27,7 @@ final class FileKeeper {
   private var events: [InputEvent] = []
   private var changes: [String] = []
   /// Scenes to be written, and the paths to write them to; nil is their own file.
-  private var saves: [(name: String, path: String?)] = []
+  private var saves: [(name: String, path: String?, replaces: Bool)] = []
   private var showsWork = false
 
   init(listPath: String? = Storage.statePath("files"), warner: Warner) {
@@ -119,7 +119,7 @@ final class FileKeeper {
     for request in requests {
       switch request {
       case .open(let path): open(Storage.absolute(path), show)
-      case .save(let name, let path): saves.append((name, path))
+      case .save(let name, let path, let replaces): saves.append((name, path, replaces))
       case .list(let path): events.append(.folder(path, names: Completion(path, list.recent).paths))
       case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .rewind:
         break
@@ -132,7 +132,7 @@ final class FileKeeper {
     changes += watch.changes()
     for path in changes { reread(path, &show) }
     changes = []
-    for (name, path) in saves { save(name, to: path, &show) }
+    for (name, path, replaces) in saves { save(name, to: path, replaces: replaces, &show) }
     saves = []
     var isFull = 0
     for opening in openings {

@@ -9,10 +9,15 @@ import Stage
 // Writing scenes into files.
 extension FileKeeper {
   /// Writes the scene of a demo to `path`, or into its own file if that is nil.
-  func save(_ name: String, to path: String?, _ show: inout Show) {
+  func save(_ name: String, to path: String?, replaces: Bool, _ show: inout Show) {
     guard let scene = show.savedScene(of: name) else { return }
     if let path {
-      write(scene, to: Storage.absolute(path), show)
+      let path = Storage.absolute(path)
+      guard replaces || !Storage.exists(path) else {
+        return warner.warn(
+          .file("There is a file \(path) already. Save as another one, or press Enter twice."))
+      }
+      write(scene, to: path, show)
     } else if let file = show.files.first(where: { $0.name == name }) {
       update(file, to: scene, &show)
     }

@@ -15,6 +15,8 @@ struct SavePanel: Panel {
   /// Whether Enter was pressed once on a file that there is.
   private var isAsked = false
 
+  private static let ending = ".json"
+
   func owns(_ part: Part) -> Bool { if case .save = part { true } else { false } }
   func isField(_ part: Part) -> Bool { part == .save(.field) }
   func isModal(_ workspace: Workspace) -> Bool { isOpen }
@@ -22,7 +24,7 @@ struct SavePanel: Panel {
 
   mutating func willHandle(_ event: InputEvent, _ workspace: inout Workspace) {
     guard isOpen, case .folder(let path, let names) = event, path == typed else { return }
-    replaces = names.contains(typed)
+    replaces = names.contains(typed) || names.contains(typed + Self.ending)
   }
 
   /// While it is open its field has the focus, wherever somebody presses.
@@ -88,9 +90,10 @@ struct SavePanel: Panel {
       isAsked = true
       return
     }
-    let path = typed.lowercased().hasSuffix(".json") ? typed : typed + ".json"
+    let path = typed.lowercased().hasSuffix(Self.ending) ? typed : typed + Self.ending
     workspace.savingAs = SavingAs(name: workspace.player.demo.name, path: path)
-    workspace.outbox.requests.append(.save(workspace.player.demo.name, path: path))
+    workspace.outbox.requests.append(
+      .save(workspace.player.demo.name, path: path, replaces: replaces))
     close(&ui)
   }
 

@@ -97,9 +97,10 @@ extension Workspace {
   /// The colour of the next node that is drawn.
   var nextColor: Color { StageTool.colors[player.scene.nodes.count % StageTool.colors.count] }
 
-  /// Adds a node that was drawn in front of all others, and selects it.
+  /// Adds a node that was drawn in front of all others, and selects it, with handles on the stage.
   mutating func add(drawn node: Node) {
     tool = nil
+    stageEditing.isOn = true
     perform(.add([node], inFrontOf: nil))
   }
 }

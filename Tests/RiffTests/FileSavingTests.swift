@@ -1,0 +1,119 @@
+import Demos
+import Editing
+import Foundation
+import Interface
+import Keyframes
+import Playground
+import SDLHost
+import Stage
+import Testing
+
+@testable import riff
+
+/// Scenes are written into files when somebody says so, and nothing else is lost.
+@MainActor @Suite struct FileSavingTests {
+  private let folder: Folder
+  private let warner = Warner()
+  private let keeper: FileKeeper
+
+  /// Not as Riff would write it.
+  private static let text = """
+    {"riff": 1,
+      "timeline": {"range": [0, 2], "unit": "seconds"},
+      "scene": { "ground": "#102030",   "nodes": [
+        {"x": 40, "name": "dot",  "shape": {"ellipse": [50, 50]}},
+        {"name": "box", "shape": {"rectangle": [30, 20]}, "y": 7}
+      ]}}
+    """
+
+  init() throws {
+    folder = try Folder()
+    keeper = FileKeeper(listPath: folder.path + "/files", warner: warner)
+    try Data(Self.text.utf8).write(to: folder.url("ball.json"))
+  }
+
+  private var path: String { folder.path + "/ball.json" }
+
+  private func saved(_ name: String = "ball.json") throws -> String {
+    try String(contentsOf: folder.url(name), encoding: .utf8)
+  }
+
+  private func show() throws -> Show {
+    let opened = try keeper.begin(opening: [path], wanted: nil)
+    let all = catalog + opened.demos
+    var document = Document()
+    document["ball"][TrackPlace(node: "dot", property: "x")] = .number(.x, 90)
+    let start = SessionStart(
+      demos: all.map(\.name), size: Size(width: 800, height: 600), demo: opened.chosen,
+      document: document, files: opened.files)
+    var show = Show(start.session(of: all) { text in Double(text.string.count) * 7 })
+    step(&show)
+    return show
+  }
+
+  private func step(_ show: inout Show, _ events: InputEvent...) {
+    let timed = events.map { TimedEvent(time: 0, $0) }
+    let frame = show.step(timed, dt: 0)
+    keeper.carryOut(frame.requests, show)
+    repeat {
+      keeper.poll(&show, at: Host.now)
+      let frame = show.step(keeper.takeEvents(), dt: 0)
+      keeper.carryOut(frame.requests, show)
+      warner.tell(&show)
+    } while keeper.isWorking
+  }
+
+  private func key(_ modifiers: Modifiers) -> InputEvent {
+    .keyPressed(.character("s"), modifiers, isRepeat: false)
+  }
+
+  @Test func savingChangesOnlyWhatWasEdited() throws {
+    var show = try show()
+    step(&show, key(.control))
+    #expect(try saved() == Self.text.replacingOccurrences(of: #""x": 40"#, with: #""x": 90"#))
+    #expect(show.session.document.isEmpty && warner.words.isEmpty)
+    #expect(show.session.demo.scene.allNodes[0].node.x == 90)
+  }
+
+  @Test func whatAnotherProgramHasWrittenIsReadFirst() throws {
+    var show = try show()
+    let other = Self.text.replacingOccurrences(of: #""y": 7"#, with: #""y": 8"#)
+    try Data(other.utf8).write(to: folder.url("ball.json"))
+    // In the same frame, before the change is noticed.
+    let frame = show.step([TimedEvent(time: 0, key(.control))], dt: 0)
+    keeper.carryOut(frame.requests, show)
+    step(&show)
+    let now = try saved()
+    #expect(now.contains(#""y": 8"#))
+    if now == other {
+      #expect(!show.session.document.isEmpty)
+      step(&show, key(.control))
+    }
+    #expect(try saved() == other.replacingOccurrences(of: #""x": 40"#, with: #""x": 90"#))
+  }
+
+  @Test func aNewFileIsOpenedAndTheOldOneStays() throws {
+    var show = try show()
+    step(&show, key([.control, .shift]))
+    step(&show, .keyPressed(.character("a"), .control, isRepeat: false))
+    step(&show, .text(folder.path + "/new"))
+    step(&show, .keyPressed(.enter, [], isRepeat: false))
+    #expect(try saved() == Self.text)
+    #expect(try saved("new.json").contains("90"))
+    #expect(show.session.demo.name == "new")
+    #expect(!show.session.document["ball"].isEmpty)
+  }
+
+  @Test func aFileIsOnlyReplacedBySomebodyWhoSaysSo() throws {
+    let other = "not a scene"
+    try Data(other.utf8).write(to: folder.url("new.json"))
+    var show = try show()
+    keeper.carryOut([.save("ball", path: folder.path + "/new.json", replaces: false)], show)
+    step(&show)
+    #expect(try saved("new.json") == other)
+    #expect(warner.words.contains { $0.contains("already") })
+    keeper.carryOut([.save("ball", path: folder.path + "/new.json", replaces: true)], show)
+    step(&show)
+    #expect(try saved("new.json").contains("90"))
+  }
+}
