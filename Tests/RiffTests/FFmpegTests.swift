@@ -1,11 +1,12 @@
 import Foundation
 import Testing
 
-/// Films that ffmpeg writes, where it is installed.
-@Suite(.enabled(if: FFmpegTests.program != nil)) struct FFmpegTests {
-  static let program = ["/usr/bin/ffmpeg", "/usr/local/bin/ffmpeg", "/opt/homebrew/bin/ffmpeg"]
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
+/// Where ffmpeg is; nil where it is not installed.
+private let ffmpeg = ["/usr/bin/ffmpeg", "/usr/local/bin/ffmpeg", "/opt/homebrew/bin/ffmpeg"]
+  .first { FileManager.default.isExecutableFile(atPath: $0) }
 
+/// Films that ffmpeg writes, where it is installed.
+@Suite(.enabled(if: ffmpeg != nil)) struct FFmpegTests {
   /// The patches of the test picture: a grey ramp, and six hues.
   static let colors: [UInt32] =
     (0...8).map { UInt32($0 * 255 / 8) * 0x010101 }
@@ -34,7 +35,7 @@ import Testing
   /// The colours in the middle of the patches in the film's first frame.
   private func decoded(_ name: String) throws -> [[UInt8]] {
     let process = Process()
-    process.executableURL = URL(filePath: try #require(Self.program))
+    process.executableURL = URL(filePath: try #require(ffmpeg))
     process.currentDirectoryURL = URL(filePath: folder.path)
     process.arguments = [
       "-loglevel", "error", "-i", name, "-frames:v", "1", "-vf",
