@@ -8,15 +8,14 @@ import Testing
 
 /// The pictures of others that show one feature each, compared with what they must look like.
 struct SVGFixtureTests {
-  /// Those that move, so that the first frame is not the still picture; that show another file, blend, or
-  /// have longer miters.
+  /// Those that move, so that the first frame is not the still picture; that show another file, or
+  /// blend.
   private static let others: Set<String> = [
     "layers/image-layer.svg", "layers/matte-above.svg", "layers/precomp-time-start.svg",
     "layers/time-range.svg", "properties/gradient-linear.svg",
     "properties/multidimensional-linear.svg", "properties/position-path-auto-orient.svg",
-    "properties/position-path-linear.svg", "shape-modifiers/pucker.svg",
+    "properties/position-path-linear.svg",
     "shape-modifiers/trim-group.svg", "shape-style/fill-blend-darken.svg",
-    "shape-style/stroke.svg",
   ]
 
   @Test(arguments: ImportFixtures.files("svg"))
