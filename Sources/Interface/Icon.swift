@@ -4,7 +4,9 @@ package import Stage
 /// The icons of the interface, drawn with one line width in a box of 16 points around the origin.
 package enum Icon: CaseIterable {
   case play, pause, gallery, search, help, reset, loop, pingPong, timeline, knobs, export
-  case curve, reverse, mirror, copy, compare, trail, graph, more, warning, close
+  case rectangle, ellipse, star, polygon, text, pen, picture, group, outline
+  case eye, hidden, locked, unlocked, folded, unfolded
+  case curve, reverse, mirror, copy, compare, trail, graph, more, warning, close, pointer
 
   private static let weight = 1.5
 
@@ -50,6 +52,10 @@ package enum Icon: CaseIterable {
     case .more: Self.moreSprites(color)
     case .warning: Self.warningSprites(color, line)
     case .close: Self.closeSprites(line)
+    case .pointer: Self.pointerSprites(color, line)
+    case .rectangle, .ellipse, .star, .polygon, .text, .pen, .picture, .group, .outline,
+      .eye, .hidden, .locked, .unlocked, .folded, .unfolded:
+      Self.nodeSprites(self, color, line)
     }
   }
 

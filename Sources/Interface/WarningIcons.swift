@@ -11,6 +11,14 @@ extension Icon {
     ]
   }
 
+  /// An arrow, as pointers have it.
+  static func pointerSprites(_ color: Color, _ line: Stroke) -> [Sprite] {
+    let corners = [
+      Point(x: -4, y: -6.5), Point(x: 6, y: 1.5), Point(x: 0.5, y: 2), Point(x: -3, y: 6.5),
+    ]
+    return [Sprite(.corners(corners), stroke: line)]
+  }
+
   static func closeSprites(_ line: Stroke) -> [Sprite] {
     [-4.5, 4.5].map { x in
       Sprite(.line(from: Point(x: -x, y: -4.5), to: Point(x: x, y: 4.5)), stroke: line)

@@ -6,10 +6,18 @@ extension Workspace {
   /// The topmost node on the stage at a place, in stage points; nil on the ground.
   ///
   /// - Complexity: O(*n*) in the scene's nodes.
-  func node(at place: Point, _ ui: UI) -> String? {
-    let sprites = player.visibleScene.renamed { $0 }.frame(at: player.time)
-    // The first sprite is the ground.
-    return sprites.dropFirst().withoutLayers.last { !$0.name.isEmpty && $0.covers(place, ui) }?.name
+  func node(at place: Point, _ ui: UI) -> String? { spritesByNode(at: place, ui).first }
+
+  /// The names of all nodes that show something at a place, the topmost first.
+  func spritesByNode(at place: Point, _ ui: UI) -> [String] {
+    let scene = player.visibleScene.renamed { $0 }
+    let sprites = scene.frame(at: player.time, settled: player.settled).dropFirst()
+    var names: [String] = []
+    for sprite in sprites.withoutLayers.reversed()
+    where !sprite.name.isEmpty && !names.contains(sprite.name) && sprite.covers(place, ui) {
+      names.append(sprite.name)
+    }
+    return names
   }
 }
 

@@ -20,8 +20,16 @@ enum Part: Hashable, Sendable {
   case palette(PalettePart)
   case history(HistoryPart)
   case warning(WarningPart)
+  case question(QuestionPart)
   case menu(MenuPart)
   case picker(PickerPart)
+  case outline(OutlinePart)
+  case tools(ToolsPart)
+  case save(SavePart)
+  case open(OpenPart)
+  case notes(NotesPart)
+  case editor(EditorPart)
+  case properties(PropertyPart)
 }
 
 typealias UI = Interface.UI<Part, Action>

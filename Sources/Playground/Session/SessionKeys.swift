@@ -15,6 +15,7 @@ extension Session {
       return performShortcut(stroke) { $0.isForWindow }
     }
     if stroke.key == .tab {
+      if ui.focus == nil, keyToPanels(stroke) { return }
       ui.moveFocus(by: stroke.modifiers.contains(.shift) ? -1 : 1)
       return revealFocus()
     }

@@ -50,7 +50,10 @@ extension Workspace {
       return setTrack(
         track.setting(value, ofKeys: keys.laterHalf(in: track)), at: place)
     }
-    let changed = track.setting(value, at: keyTime(on: track))
+    // With auto-key a constant gets its first keyframe.
+    let isKeyed = stageEditing.isOn && stageEditing.setsKeys && track.isConstant
+    let base = isKeyed ? track.inserting(at: keyTime).track : track
+    let changed = base.setting(value, at: keyTime(on: base))
     guard changed != track else { return }
     // What is selected on other tracks stays selected; nothing of this one is.
     setTrack(changed, at: place)

@@ -18,8 +18,14 @@ struct Workspace {
   /// The node that was stepped to, and the selection at that time; it counts until the selection
   /// changes.
   var chosenNode: (name: String, selection: Selection)?
+  /// How nodes are edited on the stage.
+  var stageEditing = StageEditing()
   /// What the selected nodes were adapted to.
   var followed = FollowedNodes()
+  /// What draws on the stage; nil leaves it to other hands.
+  var tool: StageTool?
+  /// The scene that the host is writing to a new file.
+  var savingAs: SavingAs?
   /// Keyframes that are being edited, and copied ones.
   var keyEditing = KeyEditing()
   /// Whether the picker of the selected colour or gradient is open.

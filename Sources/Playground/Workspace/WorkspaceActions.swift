@@ -50,6 +50,9 @@ extension Workspace {
     case .exchangeVersion: exchangeVersion()
     case .showVersion(let letter): exchangeVersion(for: letter)
     case .keepVersion: keepVersion()
+    case .nodes(let action): perform(action)
+    case .newScene: newScene()
+    case .save: save()
     case .forgetVersion(let letter): forgetVersion(letter)
     case _: return false
     }
@@ -63,6 +66,7 @@ extension Workspace {
     case .zoomTimeline(let factor): zoomTimeline(by: factor)
     case .toggleKnobs: toggle(.knobs)
     case .toggleCurve: toggle(.curve)
+    case .toggleProperties: toggle(.properties)
     case .toggleExport: toggle(.export)
     case .toggleCompare: arrangement.seeing.lanes.toggle()
     case .toggleTrails: arrangement.seeing.trails.toggle()

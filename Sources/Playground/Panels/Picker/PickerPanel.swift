@@ -27,13 +27,22 @@ struct PickerPanel: Panel {
 
   /// Whether there is a colour to pick.
   func isShown(_ workspace: Workspace) -> Bool {
-    workspace.picksColors && workspace.layout.timeline != nil && color(workspace) != nil
+    workspace.picksColors && swatches(workspace) != nil && color(workspace) != nil
+  }
+
+  /// The timeline, or beside the properties what is below the stage; nil where nothing shows colours.
+  private func swatches(_ workspace: Workspace) -> Rect? {
+    let layout = workspace.layout
+    if let timeline = layout.timeline { return timeline }
+    guard layout.side == .properties else { return nil }
+    let stage = layout.rooms.stage
+    return Rect(x: 0, y: stage.maxY, width: stage.maxX, height: 1)
   }
 
   func layout(_ workspace: Workspace) -> PickerLayout? {
-    guard isShown(workspace), let timeline = workspace.layout.timeline else { return nil }
+    guard isShown(workspace), let swatches = swatches(workspace) else { return nil }
     return PickerLayout(
-      above: timeline, beside: swatch, hasGradient: workspace.chosenGradient != nil,
+      above: swatches, beside: swatch, hasGradient: workspace.chosenGradient != nil,
       in: workspace.layout.window)
   }
 

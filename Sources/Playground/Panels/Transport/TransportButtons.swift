@@ -30,6 +30,7 @@ extension TransportPanel {
       button("timeline", .timeline, .toggleTimeline, layout.timeline != nil, .first),
       button("knobs", .knobs, .toggleKnobs, layout.side == .knobs, .first),
       button("curve", .curve, .toggleCurve, layout.side == .curve, .first),
+      button("edit", .pointer, .editor(.toggle), workspace.stageEditing.isOn, .second),
       button("compare", .compare, .toggleCompare, seeing.lanes, .third),
       button("trails", .trail, .toggleTrails, seeing.trails, .third),
       button("values", .graph, .toggleValues, seeing.values, .third),

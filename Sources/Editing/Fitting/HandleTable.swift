@@ -1,0 +1,72 @@
+import Keyframes
+
+/// The weights of the control points of a cubic Bézier easing at equal steps of progress, for handles at
+/// fixed progresses.
+///
+/// With x1 and x2 given, the eased value at a progress is y1 · first + y2 · second + end, where the weights
+/// are the Bernstein polynomials at the parameter that has this progress.
+struct HandleTable: Sendable {
+  let x1, x2: Double
+  let first: [Double]
+  let second: [Double]
+  let end: [Double]
+
+  /// The steps from 0 to 1.
+  static let steps = 32
+
+  /// - Precondition: both are in 0…1.
+  init(_ x1: Double, _ x2: Double) {
+    (self.x1, self.x2) = (x1, x2)
+    var (first, second, end) = ([0.0], [0.0], [0.0])
+    // Bisection: the progress never falls with the parameter.
+    for step in 1..<Self.steps {
+      let progress = Double(step) / Double(Self.steps)
+      var (low, high) = (0.0, 1.0)
+      for _ in 0..<40 {
+        let s = (low + high) / 2
+        let x = 3 * (1 - s) * s * ((1 - s) * x1 + s * x2) + s * s * s
+        if x < progress { low = s } else { high = s }
+      }
+      let s = (low + high) / 2
+      first.append(3 * (1 - s) * (1 - s) * s)
+      second.append(3 * (1 - s) * s * s)
+      end.append(s * s * s)
+    }
+    self.first = first + [0]
+    self.second = second + [0]
+    self.end = end + [1]
+  }
+
+  /// Handles a third and two thirds along, whose curves are the polynomials of the third degree.
+  static let plain = HandleTable(1.0 / 3, 2.0 / 3)
+
+  /// Handles of all kinds of easings, from which a search begins.
+  static let all: [HandleTable] =
+    [0.05, 0.2, 1.0 / 3, 0.5, 0.7, 0.9].flatMap { x1 in
+      [0.1, 0.3, 0.5, 2.0 / 3, 0.8, 0.95].map { HandleTable(x1, $0) }
+    }
+
+  /// The heights y1 and y2 with the smallest sum of squares, within reason, and that sum; `targets` are the
+  /// eased values at the steps.
+  func fit(_ targets: [Double]) -> (y1: Double, y2: Double, error: Double) {
+    var (aa, ab, bb, ar, br) = (0.0, 0.0, 0.0, 0.0, 0.0)
+    for step in targets.indices {
+      let (a, b, rest) = (first[step], second[step], targets[step] - end[step])
+      (aa, ab, bb) = (aa + a * a, ab + a * b, bb + b * b)
+      (ar, br) = (ar + a * rest, br + b * rest)
+    }
+    let determinant = aa * bb - ab * ab
+    guard abs(determinant) > 1e-12 else { return (x1, x2, .infinity) }
+    let y1 = Self.limited((ar * bb - br * ab) / determinant)
+    let y2 = Self.limited((br * aa - ar * ab) / determinant)
+    var error = 0.0
+    for step in targets.indices {
+      let off = y1 * first[step] + y2 * second[step] + end[step] - targets[step]
+      error += off * off
+    }
+    return (y1, y2, error)
+  }
+
+  /// Handles farther out would make curves that nobody can edit.
+  private static func limited(_ height: Double) -> Double { min(max(height, -2), 3) }
+}

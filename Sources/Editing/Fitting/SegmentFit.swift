@@ -1,0 +1,105 @@
+import Keyframes
+
+/// A stretch of a take, from one sample to a later one, as one segment between two keyframes.
+struct SegmentFit {
+  let take: MotionTake
+  let start: Int
+  let end: Int
+
+  init(_ take: MotionTake, _ start: Int, _ end: Int) {
+    (self.take, self.start, self.end) = (take, start, end)
+  }
+
+  /// An easing of one channel, and how far it is off at most, in points.
+  struct Eased {
+    let easing: Easing
+    let error: Double
+  }
+
+  /// The easing of each channel that comes nearest.
+  func easings() -> [Eased] {
+    take.channels.indices.map { channel in
+      let straight = straight(channel)
+      guard straight.error > 0, let targets = targets(of: channel) else { return straight }
+      let bent = bent(channel, targets)
+      return bent.error < straight.error ? bent : straight
+    }
+  }
+
+  /// At a constant speed.
+  func straight(_ channel: Int) -> Eased { Eased(easing: .linear, error: error(.linear, channel)) }
+
+  /// The sum of the squares that polynomials of the third degree leave, in points.
+  var roughError: Double {
+    take.channels.indices.reduce(0) { sum, channel in
+      let points = take.channels[channel].points
+      guard let targets = targets(of: channel) else {
+        let first = take.values[start][channel]
+        let squares = resampled(channel).reduce(0) { $0 + ($1 - first) * ($1 - first) }
+        return sum + squares * points * points
+      }
+      let height = (take.values[end][channel] - take.values[start][channel]) * points
+      return sum + HandleTable.plain.fit(targets).error * height * height
+    }
+  }
+
+  // MARK: Fitting
+
+  private func bent(_ channel: Int, _ targets: [Double]) -> Eased {
+    var best = (table: HandleTable.plain, fit: HandleTable.plain.fit(targets))
+    for table in HandleTable.all {
+      let fit = table.fit(targets)
+      if fit.error < best.fit.error { best = (table, fit) }
+    }
+    var step = 0.08
+    while step > 0.004, best.fit.error > 1e-12 {
+      let (x1, x2) = (best.table.x1, best.table.x2)
+      let around = [(step, 0.0), (-step, 0), (0, step), (0, -step), (step, -step), (-step, step)]
+        .map { HandleTable(min(max(x1 + $0.0, 0), 1), min(max(x2 + $0.1, 0), 1)) }
+      let next = around.map { ($0, $0.fit(targets)) }.min { $0.1.error < $1.1.error }
+      if let next, next.1.error < best.fit.error { best = next } else { step /= 2 }
+    }
+    func decimals(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+    let easing = Easing.cubicBezier(
+      decimals(best.table.x1), decimals(best.fit.y1), decimals(best.table.x2),
+      decimals(best.fit.y2))
+    return Eased(easing: easing, error: error(easing, channel))
+  }
+
+  /// The largest distance at any sample, in points.
+  private func error(_ easing: Easing, _ channel: Int) -> Double {
+    let rule = take.channels[channel]
+    let (from, to) = (
+      rule.rounded(take.values[start][channel]), rule.rounded(take.values[end][channel])
+    )
+    let (first, length) = (take.times[start], take.times[end] - take.times[start])
+    var largest = 0.0
+    for index in start...end {
+      let value = from + (to - from) * easing((take.times[index] - first) / length)
+      largest = max(largest, abs(value - take.values[index][channel]))
+    }
+    return largest * rule.points
+  }
+
+  /// The progress of the value at equal steps of time; nil where the ends have one value, so that no
+  /// easing can leave it.
+  private func targets(of channel: Int) -> [Double]? {
+    let (from, to) = (take.values[start][channel], take.values[end][channel])
+    guard abs(to - from) * take.channels[channel].points > 1e-6 else { return nil }
+    return resampled(channel).map { ($0 - from) / (to - from) }
+  }
+
+  /// The values at equal steps of time, whatever the rate of the samples.
+  private func resampled(_ channel: Int) -> [Double] {
+    let (first, length) = (take.times[start], take.times[end] - take.times[start])
+    var index = start
+    return (0...HandleTable.steps).map { step in
+      let time = first + length * Double(step) / Double(HandleTable.steps)
+      while index + 1 < end, take.times[index + 1] < time { index += 1 }
+      let (low, high) = (take.times[index], take.times[index + 1])
+      let progress = min(max((time - low) / (high - low), 0), 1)
+      let (from, to) = (take.values[index][channel], take.values[index + 1][channel])
+      return from + (to - from) * progress
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+// Outlines, handles, snapping lines and values over the stage.
+extension EditorPanel {
+  func draw(_ workspace: Workspace, _ ui: inout UI) {
+    guard isShown(workspace) else { return }
+    let room = room(workspace)
+    ui.backdrop(.editor(.stage), room)
+    drawEdge(workspace, &ui)
+    let clips = [Clip(room)]
+    let isDragging = if case .drag = grip { true } else { false }
+    let frames = frames(workspace)
+    if let hovered, !workspace.selectedNodes.contains(hovered),
+      let node = nodes.first(where: { $0.name == hovered && $0.isVisible })
+    {
+      let frame = EditorFrame(node, workspace.layout.stageTransform)
+      drawOutline(of: frame, Theme.sky, width: 1.5, clips, &ui)
+      drawName(of: frame, Theme.sky, room, workspace, &ui)
+    }
+    for frame in frames {
+      drawOutline(of: frame, Theme.brass, width: 1.5, clips, &ui)
+      drawAnchor(of: frame, clips, &ui)
+    }
+    if let frame = frame(workspace), !isDragging {
+      drawHandles(of: frame, clips, &ui)
+      drawName(of: frame, Theme.brass, room, workspace, &ui)
+    }
+    drawGrip(workspace, clips, room, &ui)
+    if !isDragging { drawBar(workspace, &ui) }
+  }
+
+  /// The edge of the stage shows that it is edited, and in red that changes become keyframes.
+  private func drawEdge(_ workspace: Workspace, _ ui: inout UI) {
+    let layout = workspace.layout
+    let isRecording = if case .drag(let drag) = grip { drag.recording != nil } else { false }
+    let isRed = workspace.stageEditing.setsKeys || isRecording
+    ui.outline(
+      layout.stage.inset(by: -1), isRed ? Theme.coral : Theme.brass.opacity(0.7),
+      width: isRed ? 2 : 1, corner: layout.stageCorner)
+  }
+
+  /// The outline of its shape, and its box.
+  private func drawOutline(
+    of frame: EditorFrame, _ color: Color, width: Double, _ clips: [Clip], _ ui: inout UI
+  ) {
+    let box = Path(through: frame.corners, isClosed: true)
+    if let outline = frame.node.place.shape?.outline {
+      draw(outline.transformed(by: frame.map), color, width: width, clips, &ui)
+      draw(box, color.opacity(0.55), width: 1, clips, &ui)
+    } else {
+      draw(box, color, width: width, clips, &ui)
+    }
+  }
+
+  /// A line that is seen on any ground.
+  private func draw(
+    _ path: Path, _ color: Color, width: Double, _ clips: [Clip], _ ui: inout UI
+  ) {
+    ui.sprites.append(
+      Sprite(
+        .path(path), stroke: Stroke(Theme.ground.opacity(0.45), width: width + 1.5), clips: clips))
+    ui.sprites.append(
+      Sprite(.path(path), stroke: Stroke(color, width: width), clips: clips))
+  }
+
+  private func drawHandles(of frame: EditorFrame, _ clips: [Clip], _ ui: inout UI) {
+    guard frame.node.box != .zero else { return }
+    for (_, place) in frame.handles {
+      ui.sprites.append(
+        Sprite(
+          .rectangle(7, 7, cornerRadius: 1.5),
+          transform: .translation(x: ui.snap(place.x), y: ui.snap(place.y)),
+          fill: .color(Theme.text), stroke: Stroke(Theme.ground, width: 1.5), clips: clips))
+    }
+  }
+
+  /// A ring with a cross.
+  private func drawAnchor(of frame: EditorFrame, _ clips: [Clip], _ ui: inout UI) {
+    let place = frame.anchor
+    for (color, width) in [(Theme.ground.opacity(0.6), 3.0), (Theme.brass, 1.25)] {
+      let line = Stroke(color, width: width)
+      ui.sprites.append(
+        Sprite(
+          .circle(radius: 4), transform: .translation(x: place.x, y: place.y), stroke: line,
+          clips: clips))
+      for way in [Point(x: 7, y: 0), Point(x: 0, y: 7)] {
+        ui.sprites.append(
+          Sprite(.line(from: place - way, to: place + way), stroke: line, clips: clips))
+      }
+    }
+  }
+
+  /// Above the node, or below where there is no room.
+  private func drawName(
+    of frame: EditorFrame, _ color: Color, _ room: Rect, _ workspace: Workspace, _ ui: inout UI
+  ) {
+    let title = workspace.title(ofNode: frame.node.name)
+    let style = Theme.key.aligned(.centre)
+    let width = min(ui.measure(Text(title, style)), 200) + 12
+    let xs = frame.corners.map(\.x)
+    let ys = frame.corners.map(\.y)
+    let (top, bottom) = (ys.min() ?? 0, ys.max() ?? 0)
+    let middle = ((xs.min() ?? 0) + (xs.max() ?? 0)) / 2
+    let above = top - 34
+    let y = above >= room.minY + 2 ? above : min(bottom + 14, room.maxY - 22)
+    let x = max(min(middle - width / 2, room.maxX - width - 4), room.minX + 4)
+    let rect = Rect(x: x, y: y, width: width, height: 20)
+    ui.box(rect, Theme.panel.opacity(0.9), corner: 5)
+    ui.text(ui.fitted(title, style, width: width - 8), style, color, at: rect.centre)
+  }
+
+  // MARK: What the hand does
+
+  private func drawGrip(
+    _ workspace: Workspace, _ clips: [Clip], _ room: Rect, _ ui: inout UI
+  ) {
+    switch grip {
+    case .box(let start, let end, _):
+      let box = Rect(
+        x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
+        height: abs(end.y - start.y))
+      ui.box(box, Theme.brass.opacity(0.12), clips: clips)
+      ui.outline(box, Theme.brass, width: 1, corner: 0, clips: clips)
+    case .drag(let drag):
+      drawLines(drag.result.lines, workspace.layout, &ui)
+      drawWords(of: drag, workspace, room, &ui)
+    case .press, .nothing: break
+    case nil:
+      // Where the hand would turn the node.
+      guard pointed == .turn, let pointer = ui.pointer else { return }
+      let sign = pointer + Point(x: 18, y: 18)
+      ui.disc(centre: sign, radius: 11, Theme.panel.opacity(0.9))
+      ui.icon(.reset, Theme.text, centre: sign, size: 13)
+    }
+  }
+
+  /// Lines that were snapped to, across the stage.
+  private func drawLines(_ lines: StageSnapping.Lines, _ layout: Layout, _ ui: inout UI) {
+    let stage = layout.stage
+    if let x = lines.x {
+      let place = ui.snap(stage.minX + x * layout.stageScale)
+      ui.box(Rect(x: place - 0.5, y: stage.minY, width: 1, height: stage.height), Theme.coral)
+    }
+    if let y = lines.y {
+      let place = ui.snap(stage.minY + y * layout.stageScale)
+      ui.box(Rect(x: stage.minX, y: place - 0.5, width: stage.width, height: 1), Theme.coral)
+    }
+  }
+
+  /// The values beside the pointer; while a motion is recorded, with a red dot.
+  private func drawWords(
+    of drag: EditorDrag, _ workspace: Workspace, _ room: Rect, _ ui: inout UI
+  ) {
+    guard !drag.result.words.isEmpty, let pointer = ui.pointer else { return }
+    let style = Theme.index.aligned(.leading)
+    let dot = drag.recording == nil ? 0.0 : 16
+    let width = ui.measure(Text(drag.result.words, style)) + 20 + dot
+    let inside = room.inset(by: 4)
+    let rect = Rect(
+      x: max(min(pointer.x + 16, inside.maxX - width), inside.minX),
+      y: max(min(pointer.y + 18, inside.maxY - 24), inside.minY), width: width, height: 24)
+    ui.box(rect, Theme.raised, corner: 6)
+    ui.outline(rect, Theme.hairline, width: 1, corner: 6)
+    if dot > 0 {
+      ui.disc(centre: Point(x: rect.minX + 14, y: rect.centre.y), radius: 4, Theme.coral)
+    }
+    ui.text(
+      drag.result.words, style, Theme.text, at: Point(x: rect.minX + 10 + dot, y: rect.centre.y))
+  }
+}

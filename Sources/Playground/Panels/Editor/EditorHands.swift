@@ -1,0 +1,177 @@
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+// What hands do while the stage is edited.
+extension EditorPanel {
+  mutating func press(
+    _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> PressReply {
+    guard press.part == .editor(.stage) else { return .ignored }
+    let adds = workspace.modifiers.contains(.shift)
+    let target = target(at: press.place, workspace, ui)
+    var held = EditorPress(hand: press.hand, target: target, isAdding: adds)
+    if case .nodes(let names) = target {
+      held.selecting = choose(among: names, at: press.place, adds: adds, &workspace)
+    }
+    if target == .ground, !adds { held.selecting = [] }
+    grip = .press(held)
+    return target == .ground ? .held : .editing
+  }
+
+  /// Selects what is pressed, so that it can be dragged at once.
+  /// - Returns: what is selected instead if the hand does not drag.
+  private func choose(
+    among names: [String], at place: Point, adds: Bool, _ workspace: inout Workspace
+  ) -> [String]? {
+    guard let top = names.first else { return nil }
+    let selected = workspace.selectedNodes
+    if adds {
+      guard selected.contains(top) else {
+        workspace.select(nodes: selected + [top])
+        return nil
+      }
+      return selected.filter { $0 != top }
+    }
+    let isAgain = lastClick.map { $0.distance(to: place) <= Gesture.slop } ?? false
+    // Of several, the pressed one alone; of one, what lies below it if it is clicked again.
+    if let held = selected.last(where: names.contains) {
+      guard isAgain, selected.count == 1, let index = names.firstIndex(of: held) else {
+        return selected.count > 1 ? [held] : isAgain ? nil : [top]
+      }
+      return [names[(index + 1) % names.count]]
+    }
+    workspace.select(nodes: [top])
+    return nil
+  }
+
+  mutating func drag(
+    to hand: Hand, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> DragReply {
+    switch grip {
+    case .press(let press) where press.hand.place.distance(to: hand.place) > Gesture.slop:
+      begin(press, &workspace, ui)
+      return drag(to: hand, &workspace, &ui)
+    case .drag(var drag):
+      let place = workspace.layout.stagePoint(hand.place)
+      drag.move(to: place, workspace)
+      if drag.recording != nil {
+        drag.recording?.add(drag.result, at: hand.time, of: drag.edit)
+        drag.recording?.show(in: &drag.edit, &workspace)
+      } else {
+        drag.edit.show(drag.result.values, &workspace)
+      }
+      grip = .drag(drag)
+    case .box(let start, _, let others):
+      grip = .box(from: start, to: hand.place, adding: others)
+      selectBox(&workspace)
+    case .press, .nothing, nil: break
+    }
+    return .goesOn
+  }
+
+  /// The press has become a drag.
+  private mutating func begin(_ press: EditorPress, _ workspace: inout Workspace, _ ui: UI) {
+    lastClick = nil
+    guard press.target != .ground else {
+      let others = press.isAdding ? workspace.selectedNodes : []
+      grip = .box(from: press.hand.place, to: press.hand.place, adding: others)
+      return
+    }
+    if isRecordKeyHeld { makeRoom(&workspace, ui) }
+    let edit = NumberEdit(&workspace, setsKeys: isRecordKeyHeld ? true : nil)
+    let start = workspace.layout.stagePoint(press.hand.place)
+    guard let kind = kind(of: press.target, from: start, edit, workspace) else {
+      workspace.say(Words[.cannotMoveFlat])
+      return grip = .nothing
+    }
+    var drag = EditorDrag(kind: kind, edit: edit)
+    if isRecordKeyHeld {
+      drag.recording = MotionRecording(
+        of: drag, nodes: nodes, at: press.hand.time, workspace)
+    }
+    grip = .drag(drag)
+  }
+
+  /// Time stands still until the hand moves; at the end of the timeline it begins anew.
+  private mutating func makeRoom(_ workspace: inout Workspace, _ ui: UI) {
+    let range = workspace.playhead.timeline.range
+    let isAtEnd = workspace.player.time >= range.upperBound - workspace.playhead.frame
+    workspace.playhead.jump(to: isAtEnd ? range.lowerBound : workspace.keyTime)
+    nodes = workspace.stageNodes(ui)
+  }
+
+  private func kind(
+    of target: EditorTarget, from start: Point, _ edit: NumberEdit, _ workspace: Workspace
+  ) -> EditorDrag.Kind? {
+    let stage = workspace.player.scene.size
+    let node = frame(workspace)?.node
+    return switch target {
+    case .handle(let handle):
+      node.flatMap { NodeScaling($0, handle, from: start, nodes, edit, stage: stage) }
+        .map { .scale($0) }
+    case .turn: node.flatMap { NodeTurning($0, from: start, edit) }.map { .turn($0) }
+    case .anchor: node.flatMap { AnchorMove($0, from: start, edit) }.map { .anchor($0) }
+    case .nodes:
+      NodeMove(workspace.selectedNodes, from: start, nodes, edit, stage: stage).map { .move($0) }
+    case .ground: nil
+    }
+  }
+
+  /// All visible nodes that lie wholly in the box, but not what is in groups that do.
+  private mutating func selectBox(_ workspace: inout Workspace) {
+    guard case .box(let start, let end, let others) = grip else { return }
+    let (from, to) = (workspace.layout.stagePoint(start), workspace.layout.stagePoint(end))
+    let box = Rect(
+      x: min(from.x, to.x), y: min(from.y, to.y), width: abs(to.x - from.x),
+      height: abs(to.y - from.y))
+    var inside: [String] = []
+    for node in nodes where node.isVisible && node.box != .zero && !workspace.isLocked(node.name) {
+      let bounds = node.bounds
+      guard bounds.minX >= box.minX, bounds.maxX <= box.maxX, bounds.minY >= box.minY,
+        bounds.maxY <= box.maxY, !inside.contains(where: { node.isInside($0) })
+      else { continue }
+      inside.append(node.name)
+    }
+    workspace.select(nodes: others.filter { !inside.contains($0) } + inside)
+  }
+
+  mutating func release(at hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) {
+    let ended = grip
+    grip = nil
+    switch ended {
+    case .press(let press):
+      lastClick = press.hand.place
+      if let names = press.selecting { workspace.select(nodes: names) }
+    case .drag(var drag): finish(&drag, at: hand, &workspace)
+    case .box, .nothing, nil: break
+    }
+  }
+
+  mutating func cancel(_ workspace: inout Workspace, _ ui: inout UI) {
+    if case .drag(let drag) = grip, let recording = drag.recording {
+      workspace.playhead.jump(to: recording.start)
+    }
+    grip = nil
+  }
+
+  func pointerShape(_ workspace: Workspace) -> PointerShape? {
+    switch grip {
+    case .drag: .grab
+    case .press, .box, .nothing, nil: .arrow
+    }
+  }
+
+  func pointerShape(over part: Part) -> PointerShape? {
+    guard part == .editor(.stage) else { return nil }
+    switch pointed {
+    case .handle, .turn, .anchor: return .grab
+    case .nodes, .ground, nil: return nil
+    }
+  }
+
+  func isMoving(_ workspace: Workspace) -> Bool {
+    if case .drag(let drag) = grip { drag.recording != nil } else { false }
+  }
+}

@@ -1,0 +1,127 @@
+import DemoKit
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+/// Editing nodes on the stage: hands select, move, scale and rotate them instead of moving time.
+struct EditorPanel: Panel {
+  var grip: EditorGrip?
+  /// Where the last click was, so that another one there selects what lies below.
+  var lastClick: Point?
+  /// Arrow keys that are moving nodes.
+  var nudging: Nudging?
+  /// Whether the key for recording is held.
+  var isRecordKeyHeld = false
+  /// The motion that was recorded last.
+  var lastTake: RecordedTake?
+  /// All nodes as they are shown; empty unless the stage is edited.
+  var nodes: [StageNode] = []
+  /// What is under the pointer while nothing is dragged.
+  private(set) var pointed: EditorTarget?
+
+  func owns(_ part: Part) -> Bool { if case .editor = part { true } else { false } }
+
+  /// Where hands edit: with versions side by side only in the stage's lane.
+  func room(_ workspace: Workspace) -> Rect {
+    workspace.layout.lanes.isEmpty ? workspace.layout.rooms.stage : workspace.layout.stage
+  }
+
+  func isShown(_ workspace: Workspace) -> Bool {
+    workspace.stageEditing.isOn && workspace.layout.stage.width > 1
+  }
+
+  mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
+    guard isShown(workspace) else { return (nodes, pointed) = ([], nil) }
+    nodes = workspace.stageNodes(ui)
+    pointed = nil
+    guard grip == nil, let place = ui.pointer,
+      ui.widget(at: place)?.identity == .editor(.stage)
+    else { return }
+    pointed = target(at: place, workspace, ui)
+  }
+
+  /// The node under the pointer.
+  var hovered: String? { if case .nodes(let names)? = pointed { names.first } else { nil } }
+
+  /// What was dragged when another demo came is over.
+  mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
+    if nudging != nil, !workspace.history.isOpen { nudging = nil }
+    if let take = lastTake, take.demo != workspace.player.demo.name { lastTake = nil }
+  }
+
+  mutating func willHandle(_ event: InputEvent, _ workspace: inout Workspace) {
+    if case .focusLost = event { isRecordKeyHeld = false }
+  }
+
+  // MARK: What is where
+
+  /// The selected node that has handles: the only one.
+  func frame(_ workspace: Workspace) -> EditorFrame? {
+    guard workspace.selectedNodes.count == 1 else { return nil }
+    return frames(workspace).first
+  }
+
+  /// All selected nodes that can be seen.
+  func frames(_ workspace: Workspace) -> [EditorFrame] {
+    workspace.selectedNodes.compactMap { name in
+      nodes.first { $0.name == name && $0.isVisible }
+    }.map { EditorFrame($0, workspace.layout.stageTransform) }
+  }
+
+  func target(at place: Point, _ workspace: Workspace, _ ui: UI) -> EditorTarget {
+    let movesAnchor = workspace.modifiers.contains(.alt)
+    if let frame = frame(workspace), let target = frame.target(at: place, movesAnchor: movesAnchor)
+    {
+      return target
+    }
+    let names = workspace.nodes(at: workspace.layout.stagePoint(place), ui)
+    if !names.isEmpty { return .nodes(names) }
+    let isInside = frames(workspace).contains { $0.contains(place) }
+    return isInside ? .nodes([]) : .ground
+  }
+
+  // MARK: Actions
+
+  mutating func perform(
+    _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard case .editor(let action) = action else { return false }
+    switch action {
+    case .toggle: toggle(&workspace)
+    case .toggleAutoKey:
+      workspace.stageEditing.setsKeys.toggle()
+      workspace.say(Words[workspace.stageEditing.setsKeys ? .autoKeyIsOn : .autoKeyIsOff])
+    case .record: workspace.say(Words[.recordNeedsEditing])
+    case .selectNext(let step): selectNext(by: step, &workspace)
+    }
+    return true
+  }
+
+  private mutating func toggle(_ workspace: inout Workspace) {
+    workspace.stageEditing.isOn.toggle()
+    guard workspace.stageEditing.isOn else {
+      workspace.selectedNodes = []
+      return
+    }
+    // A moving node slips from the hand.
+    if workspace.playhead.isPlaying { workspace.playhead.pause() }
+    workspace.say(Words[.editingOnStage])
+  }
+
+  /// In the scene's order; what cannot be seen is passed.
+  mutating func selectNext(by step: Int, _ workspace: inout Workspace) {
+    let names = nodes.filter(\.isVisible).map(\.name)
+    guard !names.isEmpty else { return }
+    let now = workspace.selectedNodes.last.flatMap { names.firstIndex(of: $0) }
+    let next = now.map { $0 + step } ?? (step > 0 ? 0 : -1)
+    workspace.select(nodes: [names[(next % names.count + names.count) % names.count]])
+  }
+
+  func tip(of part: Part, _ workspace: Workspace) -> Tip? {
+    switch part {
+    case .editor(.tolerance), .editor(.toleranceLabel): Tip(Words[.toleranceTip])
+    case _: nil
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Keyframes
+import Stage
+
+/// The parts of the editor on the stage.
+enum EditorPart: Hashable, Sendable {
+  /// The stage with what is around it, where hands edit instead of moving time.
+  case stage
+  /// The tolerance of fitted keyframes: its label, and its field.
+  case toleranceLabel, tolerance
+}
+
+/// What editing on the stage can be asked for.
+enum EditorAction: Equatable, Sendable {
+  /// Hands on the stage edit nodes, or move time again.
+  case toggle
+  /// Changes become keyframes at the playhead, or change tracks as a whole again.
+  case toggleAutoKey
+  /// Until its key is released, dragging a node records its motion.
+  case record
+  /// Selects the next node (1) or the previous one (−1).
+  case selectNext(Int)
+
+  /// Its name in the palette and in tooltips.
+  var words: String {
+    switch self {
+    case .toggle: Words[.editOnStage]
+    case .toggleAutoKey: Words[.autoKey]
+    case .record: Words[.recordMotion]
+    case .selectNext(let step): Words[step > 0 ? .selectNextNode : .selectPreviousNode]
+    }
+  }
+}
+
+/// What lies under the pointer while the stage is edited.
+enum EditorTarget: Equatable {
+  case handle(ScaleHandle)
+  /// Outside a corner.
+  case turn
+  case anchor
+  /// Nodes there, the topmost first; empty inside the box of a selected node where nothing is seen.
+  case nodes([String])
+  case ground
+}
+
+/// The selected node with its box in the window, and the handles around it.
+struct EditorFrame {
+  let node: StageNode
+  /// From the node's own coordinates to the window's logical points.
+  let map: Transform
+
+  /// How near to a handle it is hit, and how far outside a corner the node is turned, in points.
+  private static let reach = 8.0
+  private static let turnReach = 26.0
+  /// Shorter sides have no handle in their middle.
+  private static let leastSide = 36.0
+
+  init(_ node: StageNode, _ stage: Transform) {
+    self.node = node
+    map = node.place.map.then(stage)
+  }
+
+  var corners: [Point] { node.box.corners.map { map.apply(to: $0) } }
+  var anchor: Point { map.apply(to: node.place.anchor) }
+
+  /// The handles that have room, with their places.
+  var handles: [(handle: ScaleHandle, place: Point)] {
+    let corners = corners
+    let (width, height) = (corners[0].distance(to: corners[1]), corners[0].distance(to: corners[3]))
+    return ScaleHandle.allCases.filter { handle in
+      if handle.isCorner { return true }
+      let (along, across) = handle.x == 0 ? (width, height) : (height, width)
+      return along >= Self.leastSide && across >= Self.leastSide / 2
+    }.map { ($0, map.apply(to: $0.point(of: node.box))) }
+  }
+
+  /// The handle, the corner or the anchor at a place.
+  func target(at place: Point, movesAnchor: Bool) -> EditorTarget? {
+    guard node.box != .zero else { return nil }
+    if movesAnchor, node.hasMovableAnchor, place.distance(to: anchor) <= Self.reach {
+      return .anchor
+    }
+    // The middle of a small node is there to move it.
+    let sides = [corners[0].distance(to: corners[1]), corners[0].distance(to: corners[3])]
+    let reach = contains(place) ? min(Self.reach, (sides.min() ?? 0) / 4) : Self.reach
+    if let hit = handles.first(where: { $0.place.distance(to: place) <= reach }) {
+      return .handle(hit.handle)
+    }
+    let nearest = corners.map { $0.distance(to: place) }.min() ?? .infinity
+    return nearest <= Self.turnReach && !contains(place) ? .turn : nil
+  }
+
+  func contains(_ place: Point) -> Bool {
+    guard let own = map.inverse?.apply(to: place) else { return false }
+    return own.x >= node.box.minX && own.x <= node.box.maxX && own.y >= node.box.minY
+      && own.y <= node.box.maxY
+  }
+}

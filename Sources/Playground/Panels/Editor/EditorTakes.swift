@@ -1,0 +1,130 @@
+import DemoKit
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+/// A motion that was recorded, which other tolerances can fit again.
+struct RecordedTake {
+  let demo: String
+  let take: MotionTake
+  let places: [TrackPlace]
+  /// The tracks as they were before.
+  let base: [TrackPlace: Track<Double>]
+  /// The tracks that it has become; others mean that something else was edited since.
+  var tracks: [TrackPlace: Track<Double>] = [:]
+  /// The keyframes of the longest track.
+  private(set) var count = 0
+
+  /// Nil for a motion of less than two moments, or that has moved nothing.
+  init?(_ recording: MotionRecording, _ edit: NumberEdit, demo: String, tolerance: Double) {
+    (self.demo, take, places) = (demo, recording.take, recording.places)
+    base = Dictionary(
+      uniqueKeysWithValues: recording.places.map { ($0, edit.track($0) ?? Track(0)) })
+    guard fit(tolerance) else { return nil }
+  }
+
+  /// - Returns: whether there is anything to show.
+  @discardableResult
+  mutating func fit(_ tolerance: Double) -> Bool {
+    guard let fit = MotionFit(take, tolerance: tolerance) else { return false }
+    tracks = [:]
+    count = 0
+    for (place, track) in zip(places, fit.tracks) {
+      guard let track, let base = base[place] else { continue }
+      tracks[place] = base.replacing(with: track)
+      count = max(count, track.keyframes.count)
+    }
+    return !tracks.isEmpty
+  }
+
+  /// Whether its tracks are as it has left them.
+  func isCurrent(_ workspace: Workspace) -> Bool {
+    guard demo == workspace.player.demo.name else { return false }
+    return tracks.allSatisfy { place, track in
+      if case .number(_, let now)? = workspace.player.edits[place] { now == track } else { false }
+    }
+  }
+}
+
+// Recorded motions: time runs while the hand drags, and what it did becomes keyframes when it lets go.
+extension EditorPanel {
+  mutating func advance(by seconds: Double, _ workspace: inout Workspace) {
+    guard case .drag(let drag) = grip, let recording = drag.recording else { return }
+    workspace.playhead.jump(to: recording.time(at: workspace.input.now))
+  }
+
+  /// The hand lets go of nodes.
+  mutating func finish(
+    _ drag: inout EditorDrag, at hand: Hand, _ workspace: inout Workspace
+  ) {
+    guard var recording = drag.recording else { return }
+    recording.finish(at: hand.time)
+    let made = RecordedTake(
+      recording, drag.edit, demo: workspace.player.demo.name,
+      tolerance: workspace.stageEditing.tolerance)
+    // To be seen from its beginning, and to be recorded again from there.
+    workspace.playhead.jump(to: recording.start)
+    guard let made else {
+      drag.edit.show([:], &workspace)
+      return workspace.say(Words[.nothingRecorded])
+    }
+    drag.edit.show(tracks: made.tracks, &workspace)
+    lastTake = made
+    workspace.say(Words.count(made.count, .recordedOne, .recordedSome))
+  }
+
+  // MARK: The tolerance
+
+  func number(of part: Part, _ workspace: Workspace) -> NumberEntry? {
+    switch part {
+    case .editor(.tolerance), .editor(.toleranceLabel):
+      NumberEntry(
+        workspace.stageEditing.tolerance, step: 0.5, limits: MotionFit.tolerances,
+        perPoint: 0.1, usual: StageEditing().tolerance, notation: .length)
+    case _: nil
+    }
+  }
+
+  func isField(_ part: Part) -> Bool { part == .editor(.tolerance) }
+
+  func endsWriting(in part: Part) -> Bool { true }
+
+  func text(of part: Part, _ workspace: Workspace) -> String {
+    isField(part) ? workspace.stageEditing.tolerance.short : ""
+  }
+
+  mutating func set(
+    _ number: Double, of part: Part, factor: Double, _ workspace: inout Workspace
+  ) {
+    let tolerance = (number * 10).rounded() / 10
+    guard tolerance != workspace.stageEditing.tolerance else { return }
+    let isCurrent = lastTake?.isCurrent(workspace) == true
+    workspace.stageEditing.tolerance = tolerance
+    guard isCurrent, var take = lastTake else { return }
+    take.fit(tolerance)
+    lastTake = take
+    let demo = take.demo
+    workspace.edit { document in
+      var edits = document[demo]
+      for (place, track) in take.tracks {
+        guard let property = Property.named[place.property] else { continue }
+        edits[place] = .number(property, track)
+      }
+      document[demo] = edits
+    }
+  }
+
+  mutating func commit(
+    _ text: String, in part: Part, byEnter: Bool, _ workspace: inout Workspace, _ ui: inout UI
+  ) {
+    guard let entry = number(of: part, workspace), text != self.text(of: part, workspace) else {
+      return
+    }
+    do throws(ArithmeticError) {
+      set(try entry.typed(text), of: part, factor: 1, &workspace)
+    } catch {
+      workspace.say(error.sentence(about: text, .notANumber))
+    }
+  }
+}

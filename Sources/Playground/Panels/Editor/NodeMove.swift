@@ -1,0 +1,105 @@
+import Editing
+import Keyframes
+import Stage
+
+/// Nodes that a hand moves over the stage, all by the same distance on it.
+struct NodeMove {
+  private struct Item {
+    let name: String
+    let x, y: Double
+    /// From the stage's directions to those of what the node lies in.
+    let inverse: Transform
+  }
+
+  private let start: Point
+  private let items: [Item]
+  /// Around all of them at the beginning.
+  private let bounds: Rect
+  private let snapping: StageSnapping
+
+  /// Of the nodes that are moved.
+  var names: [String] { items.map(\.name) }
+
+  /// Nodes in other nodes that move go along with these. Nil where nothing can be moved.
+  init?(_ names: [String], from start: Point, _ nodes: [StageNode], _ edit: NumberEdit, stage: Size)
+  {
+    let moving = nodes.filter { node in
+      names.contains(node.name) && !names.contains { node.isInside($0) }
+    }
+    items = moving.compactMap { node in
+      guard let inverse = node.place.outer.inverse,
+        let x = edit.value(TrackPlace(node: node.name, property: "x")),
+        let y = edit.value(TrackPlace(node: node.name, property: "y"))
+      else { return nil }
+      return Item(name: node.name, x: x, y: y, inverse: inverse)
+    }
+    guard !items.isEmpty else { return nil }
+    self.start = start
+    bounds = moving.dropFirst().reduce(moving[0].bounds) { $0.union($1.bounds) }
+    snapping = StageSnapping(nodes, moving: names, stage: stage)
+  }
+
+  /// What the hand has made of the nodes. `isStraight` keeps to one direction; a `reach` of 0 snaps to
+  /// nothing.
+  func result(at place: Point, isStraight: Bool, reach: Double) -> EditorResult {
+    var by = place - start
+    if isStraight { if abs(by.x) >= abs(by.y) { by.y = 0 } else { by.x = 0 } }
+    var lines = StageSnapping.Lines()
+    if reach > 0 {
+      let (more, found) = snapping.correction(
+        of: bounds.offset(x: by.x, y: by.y), reach: reach)
+      if by.x != 0 || !isStraight { (by.x, lines.x) = (by.x + more.x, found.x) }
+      if by.y != 0 || !isStraight { (by.y, lines.y) = (by.y + more.y, found.y) }
+    }
+    return result(movedBy: by, lines: lines)
+  }
+
+  /// The nodes moved by a distance on the stage.
+  func result(movedBy by: Point, lines: StageSnapping.Lines = .init()) -> EditorResult {
+    var result = EditorResult(lines: lines)
+    for item in items {
+      let own = item.inverse.direction(by)
+      result.set(.x, of: item.name, to: tidy(item.x + own.x), unless: own.x == 0)
+      result.set(.y, of: item.name, to: tidy(item.y + own.y), unless: own.y == 0)
+      if items.count == 1 {
+        result.words = "x \(tidy(item.x + own.x).short)  y \(tidy(item.y + own.y).short)"
+      }
+    }
+    if items.count > 1 { result.words = "\(signed(by.x))  \(signed(by.y))" }
+    return result
+  }
+
+  private func tidy(_ value: Double) -> Double { EditorResult.tidy(value, decimals: 1) }
+
+  private func signed(_ value: Double) -> String { (value < 0 ? "" : "+") + tidy(value).short }
+}
+
+/// What a hand on the stage makes of nodes: new values at the playhead.
+struct EditorResult {
+  private(set) var values: [TrackPlace: Double] = [:]
+  var lines = StageSnapping.Lines()
+  /// The values in words, beside the pointer.
+  var words = ""
+
+  init(lines: StageSnapping.Lines = .init()) { self.lines = lines }
+
+  mutating func set(
+    _ property: Property, of node: String, to value: Double, unless isSame: Bool = false
+  ) {
+    if !isSame { values[TrackPlace(node: node, property: property.name)] = value }
+  }
+
+  /// A value as a hand can aim at it, never minus zero.
+  static func tidy(_ value: Double, decimals: Int) -> Double {
+    let factor = (0..<decimals).reduce(1.0) { result, _ in result * 10 }
+    let rounded = (value * factor).rounded() / factor
+    return rounded == 0 ? 0 : rounded
+  }
+}
+
+extension Transform {
+  /// The image of a direction, which is not moved.
+  func direction(_ way: Point) -> Point {
+    Point(x: a * way.x + c * way.y, y: b * way.x + d * way.y)
+  }
+}

@@ -1,0 +1,134 @@
+import Editing
+import Keyframes
+import Stage
+
+/// One of the eight handles around a box: −1, 0 and 1 are the left, the middle and the right, and the top,
+/// the middle and the bottom.
+struct ScaleHandle: Hashable, CaseIterable {
+  let x, y: Int
+
+  var isCorner: Bool { x != 0 && y != 0 }
+
+  /// From the corners to the middles of the sides, so that corners are hit first.
+  static let allCases: [ScaleHandle] = [
+    ScaleHandle(x: -1, y: -1), ScaleHandle(x: 1, y: -1), ScaleHandle(x: 1, y: 1),
+    ScaleHandle(x: -1, y: 1), ScaleHandle(x: 0, y: -1), ScaleHandle(x: 1, y: 0),
+    ScaleHandle(x: 0, y: 1), ScaleHandle(x: -1, y: 0),
+  ]
+
+  func point(of box: Rect) -> Point {
+    Point(
+      x: box.centre.x + Double(x) * box.width / 2, y: box.centre.y + Double(y) * box.height / 2)
+  }
+}
+
+/// A node that a hand scales by a handle: the opposite handle stays where it is, or with Alt the middle.
+struct NodeScaling {
+  let name: String
+  private let handle: ScaleHandle
+  private let start: Point
+  private let box: Rect
+  private let anchor: Point
+  /// From the node's directions to those of what it lies in, and back.
+  private let own, inverse: Transform
+  /// From the stage to what the node lies in.
+  private let outer: Transform
+  private let x, y, scaleX, scaleY: Double
+  private let snapping: StageSnapping?
+
+  /// Nil where the node or a group around it is flat.
+  init?(
+    _ node: StageNode, _ handle: ScaleHandle, from start: Point, _ nodes: [StageNode],
+    _ edit: NumberEdit, stage: Size
+  ) {
+    func value(_ property: Property) -> Double? {
+      edit.value(TrackPlace(node: node.name, property: property.name))
+    }
+    guard let outer = node.place.outer.inverse, let x = value(.x), let y = value(.y),
+      let scaleX = value(.scaleX), let scaleY = value(.scaleY)
+    else { return nil }
+    let own = node.place.map.then(outer)
+    guard let inverse = own.inverse else { return nil }
+    (name, self.handle, self.start, box) = (node.name, handle, start, node.box)
+    (anchor, self.own, self.inverse, self.outer) = (node.place.anchor, own, inverse, outer)
+    (self.x, self.y, self.scaleX, self.scaleY) = (x, y, scaleX, scaleY)
+    // Lines lie straight; the edges of a rotated box do not.
+    let isUpright = node.place.map.b == 0 && node.place.map.c == 0
+    snapping = isUpright ? StageSnapping(nodes, moving: [node.name], stage: stage) : nil
+  }
+
+  /// How far a factor of 1 more moves the sides on the stage, in points, if the middle stays.
+  var pointsPerFactor: Point {
+    let map = outer.inverse.map { own.then($0) } ?? own
+    func points(_ x: Double, _ y: Double, _ scale: Double) -> Double {
+      map.direction(Point(x: x, y: y)).length / max(abs(scale), 1e-6) / 2
+    }
+    return Point(x: points(box.width, 0, scaleX), y: points(0, box.height, scaleY))
+  }
+
+  /// `isEven` keeps the proportions; a `reach` of 0 snaps to nothing.
+  func result(
+    at place: Point, isEven: Bool, isAboutCentre: Bool, reach: Double
+  ) -> EditorResult {
+    let grabbed = handle.point(of: box)
+    let fixed = isAboutCentre ? box.centre : ScaleHandle(x: -handle.x, y: -handle.y).point(of: box)
+    // Where the handle goes, in the node's own directions as they were.
+    var by = inverse.direction(outer.direction(place - start))
+    var lines = StageSnapping.Lines()
+    if reach > 0, !isEven, let snapping {
+      let goal = own.apply(to: grabbed + by)
+      let onStage = outer.inverse?.apply(to: goal) ?? goal
+      let point = Rect(origin: onStage, size: .zero)
+      var (more, found) = snapping.correction(of: point, reach: reach)
+      if handle.x == 0 { (more.x, found.x) = (0, nil) }
+      if handle.y == 0 { (more.y, found.y) = (0, nil) }
+      by = by + inverse.direction(outer.direction(more))
+      lines = found
+    }
+    var x = factor(handle.x, from: grabbed.x - fixed.x, by: by.x)
+    var y = factor(handle.y, from: grabbed.y - fixed.y, by: by.y)
+    if isEven {
+      let even =
+        handle.x == 0 ? y : handle.y == 0 ? x : self.even(grabbed - fixed, by: by)
+      (x, y) = (even, even)
+    }
+    return result(x, y, about: fixed, lines)
+  }
+
+  /// The factor by which the handle's distance from what stays grows; never 0, from which nothing grows.
+  private func factor(_ side: Int, from distance: Double, by change: Double) -> Double {
+    guard side != 0, abs(distance) > 1e-9 else { return 1 }
+    let factor = 1 + change / distance
+    return abs(factor) < 0.001 ? 0.001 : factor
+  }
+
+  /// The factor of both directions: as far as the hand goes along the diagonal.
+  private func even(_ diagonal: Point, by change: Point) -> Double {
+    let square = diagonal.x * diagonal.x + diagonal.y * diagonal.y
+    guard square > 1e-9 else { return 1 }
+    let factor = 1 + (change.x * diagonal.x + change.y * diagonal.y) / square
+    return abs(factor) < 0.001 ? 0.001 : factor
+  }
+
+  /// The position moves so that `fixed` stays where it is.
+  private func result(
+    _ factorX: Double, _ factorY: Double, about fixed: Point, _ lines: StageSnapping.Lines
+  ) -> EditorResult {
+    func scale(_ value: Double) -> Double { EditorResult.tidy(value, decimals: 3) }
+    func place(_ value: Double) -> Double { EditorResult.tidy(value, decimals: 2) }
+    let (newX, newY) = (scale(scaleX * factorX), scale(scaleY * factorY))
+    // With the factors as they are after rounding.
+    let exact = Point(
+      x: scaleX == 0 ? 1 : newX / scaleX, y: scaleY == 0 ? 1 : newY / scaleY)
+    let arm = fixed - anchor
+    let moved =
+      own.direction(arm) - own.direction(Point(x: arm.x * exact.x, y: arm.y * exact.y))
+    var result = EditorResult(lines: lines)
+    result.set(.scaleX, of: name, to: newX, unless: factorX == 1)
+    result.set(.scaleY, of: name, to: newY, unless: factorY == 1)
+    result.set(.x, of: name, to: place(x + moved.x), unless: abs(moved.x) < 0.005)
+    result.set(.y, of: name, to: place(y + moved.y), unless: abs(moved.y) < 0.005)
+    result.words = "\((newX * 100).fixed(1))% × \((newY * 100).fixed(1))%"
+    return result
+  }
+}

@@ -1,0 +1,56 @@
+import Keyframes
+import Stage
+
+/// Lines to which nodes snap while they are dragged over the stage: the edges and middles of the stage and
+/// of the other nodes, in stage points.
+struct StageSnapping: Equatable {
+  private(set) var xs: [Double] = []
+  private(set) var ys: [Double] = []
+
+  /// How near a line has to be, in points of the window.
+  static let reach = 6.0
+  /// With more nodes than this, every line would be near to something.
+  private static let mostNodes = 200
+
+  /// The lines of the stage, and of all visible nodes but those that move and what they contain or lie in.
+  init(_ nodes: [StageNode], moving: [String], stage: Size) {
+    let others = nodes.filter { node in
+      node.isVisible && node.box != .zero
+        && !moving.contains {
+          $0 == node.name || node.isInside($0) || $0.hasPrefix(node.name + "/")
+        }
+    }
+    let boxes =
+      [Rect(origin: .zero, size: stage)] + others.prefix(Self.mostNodes).map(\.bounds)
+    for box in boxes {
+      xs += [box.minX, box.centre.x, box.maxX]
+      ys += [box.minY, box.centre.y, box.maxY]
+    }
+  }
+
+  /// What was snapped to.
+  struct Lines: Equatable {
+    var x: Double?
+    var y: Double?
+  }
+
+  /// How much farther a box has to move so that an edge or its middle lies on a line that is near enough,
+  /// in each direction on its own.
+  func correction(of box: Rect, reach: Double) -> (by: Point, lines: Lines) {
+    let x = Self.nearest(xs, to: [box.minX, box.centre.x, box.maxX], reach)
+    let y = Self.nearest(ys, to: [box.minY, box.centre.y, box.maxY], reach)
+    return (Point(x: x?.by ?? 0, y: y?.by ?? 0), Lines(x: x?.line, y: y?.line))
+  }
+
+  private static func nearest(
+    _ lines: [Double], to places: [Double], _ reach: Double
+  ) -> (by: Double, line: Double)? {
+    var best: (by: Double, line: Double)?
+    for line in lines {
+      for place in places where abs(line - place) <= min(reach, abs(best?.by ?? reach) - 1e-9) {
+        best = (line - place, line)
+      }
+    }
+    return best
+  }
+}

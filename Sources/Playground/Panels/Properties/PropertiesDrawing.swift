@@ -1,0 +1,167 @@
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+extension PropertiesPanel {
+  private static let field = 88.0
+  private static let diamond = 26.0
+
+  func draw(_ workspace: Workspace, _ ui: inout UI) {
+    guard let card = card(workspace) else { return }
+    ui.sidePanel("properties", card)
+    let inside = card.inset(x: Theme.margin, y: 0)
+    drawHeader(inside, workspace, &ui)
+    guard !rows.isEmpty else {
+      let words = Words[.noNodeSelected]
+      for (index, line) in ui.wrapped(words, Theme.caption, width: inside.width, lines: 4)
+        .enumerated()
+      {
+        ui.text(
+          line, Theme.caption, Theme.faintText,
+          at: Point(x: inside.minX, y: card.minY + 100 + 18 * Double(index)))
+      }
+      return
+    }
+    let list = ui.list(.properties(.list))
+    ui.list(.properties(.list), area: card) { ui, top in
+      for (index, row) in rows.enumerated() {
+        let rect = Rect(
+          x: card.minX, y: top + Double(index) * PropertyRow.height, width: card.width,
+          height: PropertyRow.height)
+        guard rect.maxY > list.view.minY - 200, rect.minY < list.view.maxY + 200 else { continue }
+        draw(row, rect, workspace, &ui)
+      }
+    }
+  }
+
+  /// The nodes, and which properties are shown.
+  private func drawHeader(_ inside: Rect, _ workspace: Workspace, _ ui: inout UI) {
+    ui.text(
+      Words[.propertiesTitle], Theme.heading, Theme.text,
+      at: Point(x: inside.minX, y: inside.minY + 24))
+    let width = inside.width - ui.measure(Text(Words[.propertiesTitle], Theme.heading)) - 12
+    let name =
+      nodes.count > 1
+      ? Words[.someNodes, String(nodes.count)]
+      : nodes.first.map { workspace.title(ofNode: $0) } ?? ""
+    ui.text(
+      ui.fitted(name, Theme.label, width: width), Theme.label.aligned(.trailing), Theme.brass,
+      at: Point(x: inside.maxX, y: inside.minY + 24))
+    let rect = Rect(x: inside.minX, y: inside.minY + 44, width: inside.width, height: 28)
+    ui.segments(
+      [
+        Segment(
+          identity: .properties(.all), title: Words[.allProperties], isChosen: showsAll,
+          action: .properties(.showAll(true))),
+        Segment(
+          identity: .properties(.set), title: Words[.setProperties], isChosen: !showsAll,
+          action: .properties(.showAll(false))),
+      ], in: rect)
+  }
+
+  private func draw(_ row: PropertyRow, _ rect: Rect, _ workspace: Workspace, _ ui: inout UI) {
+    switch row {
+    case .heading(let title):
+      ui.text(
+        title, Theme.key, Theme.faintText, at: Point(x: rect.minX + Theme.margin, y: rect.maxY - 9))
+    case .property(let content):
+      let middle = rect.centre.y
+      drawDiamond(
+        content,
+        Rect(
+          x: rect.minX + 6, y: rect.minY + 1, width: Self.diamond, height: rect.height - 2),
+        workspace, &ui)
+      let right = rect.maxX - Theme.margin
+      let value = Rect(x: right - Self.field, y: middle - 12, width: Self.field, height: 24)
+      drawLabel(
+        content, from: rect.minX + 6 + Self.diamond + 2, to: labelEnd(content, value), middle, &ui)
+      drawValue(content, value, workspace, &ui)
+    }
+  }
+
+  /// Colours have a swatch before their field.
+  private func labelEnd(_ content: PropertyRow.Content, _ value: Rect) -> Double {
+    if case .color = content.track { value.minX - 34 } else { value.minX - 8 }
+  }
+
+  private func drawLabel(
+    _ content: PropertyRow.Content, from left: Double, to right: Double, _ middle: Double,
+    _ ui: inout UI
+  ) {
+    let rect = Rect(x: left, y: middle - 12, width: max(right - left, 1), height: 24)
+    let style = Theme.caption
+    var color = content.isSet ? Theme.text : Theme.mutedText
+    if case .number = content.track {
+      let look = ui.add(
+        Widget(
+          identity: .properties(.label(content.name)), rect: rect, role: .label, isStop: false))
+      if look.isHot || look.isHeld { color = Theme.brassHot }
+    }
+    if content.isEdited {
+      ui.disc(centre: Point(x: left - 3, y: middle), radius: 2, Theme.brass)
+    }
+    ui.text(
+      ui.fitted(content.name, style, width: rect.width - 4), style, color,
+      at: Point(x: left + 4, y: middle))
+  }
+
+  /// Filled where there is a keyframe at the playhead, an outline in brass where the property is animated,
+  /// and in grey where it is not.
+  private func drawDiamond(
+    _ content: PropertyRow.Content, _ rect: Rect, _ workspace: Workspace, _ ui: inout UI
+  ) {
+    let look = ui.add(
+      Widget(
+        identity: .properties(.key(content.name)), rect: rect,
+        role: .button(.properties(.toggleKey(content.name))), isStop: false))
+    let isHere = content.track.index(at: workspace.keyTime) != nil
+    let rest = content.track.isConstant ? Theme.faintText : Theme.brass.opacity(0.8)
+    let color = look.isHot ? Theme.brassHot : rest
+    var path = Path()
+    path.addDiamond(at: rect.centre, radius: 4.5)
+    ui.sprites.append(
+      Sprite(
+        .path(path), fill: isHere ? .color(color) : nil, stroke: Stroke(color, width: 1.25)))
+  }
+
+  private func drawValue(
+    _ content: PropertyRow.Content, _ rect: Rect, _ workspace: Workspace, _ ui: inout UI
+  ) {
+    let part = Part.properties(.field(content.name))
+    let time = workspace.playhead.timeline.clamp(workspace.player.time)
+    switch content.track {
+    case .number:
+      let text = content.isMixed ? "–" : self.text(of: part, workspace)
+      ui.field(part, rect, text: text, style: Theme.number)
+    case .color(_, let track):
+      let swatch = Rect(x: rect.minX - 30, y: rect.minY, width: 26, height: rect.height)
+      drawSwatch(content, swatch, &ui) { ui, box in
+        ui.box(box, track.value(at: time).clamped, corner: 4)
+      }
+      ui.field(part, rect, text: self.text(of: part, workspace), style: Theme.caption)
+    case .gradient(let track):
+      drawSwatch(content, rect, &ui) { ui, box in
+        var shown = track.value(at: time)
+        (shown.start, shown.end) = (.zero, Point(x: 1, y: 0))
+        ui.gradientBox(box, shown, corner: 4)
+      }
+    case .hidden(let track):
+      let isOn = track.value(at: time)
+      ui.toggle(
+        .properties(.toggle(content.name)), rect, isOn: isOn, .properties(.setHidden(!isOn)))
+    case .outline, .string, .rangeColor: break
+    }
+  }
+
+  private func drawSwatch(
+    _ content: PropertyRow.Content, _ rect: Rect, _ ui: inout UI, _ fill: (inout UI, Rect) -> Void
+  ) {
+    ui.button(
+      .properties(.swatch(content.name)), rect, .properties(.pickColor(content.name))
+    ) { ui, ring in
+      fill(&ui, rect.inset(by: 3))
+      ui.outline(rect.inset(by: 3), ring.opacity(0.7), width: 1, corner: 4)
+    }
+  }
+}

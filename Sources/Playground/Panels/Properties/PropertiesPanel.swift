@@ -1,0 +1,149 @@
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+/// Every property of the selected nodes as a number to drag or to type, each with its diamond.
+struct PropertiesPanel: Panel {
+  /// Whether properties are shown that are not set.
+  var showsAll = true
+  /// The nodes whose properties are shown; the last is the primary one.
+  private(set) var nodes: [String] = []
+  private(set) var rows: [PropertyRow] = []
+  /// Numbers that a hand is changing.
+  var held: NumberEdit?
+
+  private static let header = 84.0
+
+  func owns(_ part: Part) -> Bool { if case .properties = part { true } else { false } }
+
+  /// Where the panel lies; nil while it is closed.
+  func card(_ workspace: Workspace) -> Rect? { workspace.layout.room(of: .properties) }
+
+  func stop(_ workspace: Workspace) -> PanelStop? { card(workspace).map { PanelStop(room: $0) } }
+
+  mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
+    guard let card = card(workspace) else { return (nodes, rows) = ([], []) }
+    nodes = workspace.nodesWithProperties
+    rows = Self.rows(of: nodes, workspace, showsAll: showsAll)
+    let view = Rect(
+      x: card.minX, y: card.minY + Self.header, width: card.width,
+      height: max(card.height - Self.header, 1))
+    ui.resizeList(
+      .properties(.list), height: Double(rows.count) * PropertyRow.height + 8, view: view)
+  }
+
+  mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
+    if !workspace.history.isOpen { held = nil }
+  }
+
+  // MARK: Rows
+
+  private static func rows(
+    of nodes: [String], _ workspace: Workspace, showsAll: Bool
+  ) -> [PropertyRow] {
+    let found = nodes.compactMap { name in
+      workspace.player.scene.node(named: name).map { (name, $0) }
+    }
+    guard let (primary, node) = found.last else { return [] }
+    let set = node.tracks.map(\.name)
+    let isPaged = workspace.playhead.isPaged
+    let all = set + (showsAll ? node.unsetProperties(isPaged: isPaged) : [])
+    let time = workspace.player.time
+    return PropertyGroup.allCases.flatMap { group -> [PropertyRow] in
+      let contents = group.sorted(all).compactMap { name -> PropertyRow? in
+        guard let track = node.anyTrack(of: name), track.isEditable else { return nil }
+        let value = track.value(at: time)
+        let isMixed = found.contains { $0.1.anyTrack(of: name)?.value(at: time) != value }
+        let place = TrackPlace(node: primary, property: name)
+        return .property(
+          .init(
+            name: name, track: track, isSet: set.contains(name),
+            isEdited: workspace.player.edits[place] != nil, isMixed: isMixed))
+      }
+      return contents.isEmpty ? [] : [.heading(group.title)] + contents
+    }
+  }
+
+  /// The places of a property of all selected nodes that have it.
+  func places(of property: String, _ workspace: Workspace) -> [TrackPlace] {
+    nodes.map { TrackPlace(node: $0, property: property) }
+      .filter { workspace.anyTrack(at: $0) != nil }
+  }
+
+  func content(of property: String) -> PropertyRow.Content? {
+    for case .property(let content) in rows where content.name == property { return content }
+    return nil
+  }
+
+  mutating func reveal(_ part: Part, _ workspace: inout Workspace, _ ui: inout UI) {
+    guard case .properties(let part) = part else { return }
+    let index = rows.firstIndex { row in
+      guard case .property(let content) = row else { return false }
+      switch part {
+      case .label(let name), .field(let name), .swatch(let name), .toggle(let name),
+        .key(let name):
+        return name == content.name
+      case .list, .all, .set: return false
+      }
+    }
+    guard let index else { return }
+    let top = Double(index) * PropertyRow.height
+    ui.changeList(.properties(.list)) { $0.reveal(from: top, to: top + PropertyRow.height) }
+  }
+
+  // MARK: Actions
+
+  mutating func perform(
+    _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard case .properties(let action) = action else { return false }
+    switch action {
+    case .toggleKey(let name): workspace.toggleKeys(of: places(of: name, workspace))
+    case .showAll(let showsAll): self.showsAll = showsAll
+    case .setHidden(let isHidden): set(.flag(isHidden), of: "hidden", &workspace)
+    case .pickColor(let name):
+      guard let place = places(of: name, workspace).last else { return true }
+      let isOpen = workspace.picksColors && workspace.selection.track == place
+      workspace.selection = Selection(keys: [], track: place)
+      workspace.picksColors = !isOpen
+    }
+    return true
+  }
+
+  func tip(of part: Part, _ workspace: Workspace) -> Tip? {
+    guard case .properties(let part) = part else { return nil }
+    return switch part {
+    case .label: Tip(Words[.propertyLabelTip])
+    case .field(let name):
+      if case .number? = content(of: name)?.track {
+        Tip(Words[.valueField], keys: "↑ ↓")
+      } else {
+        Tip(Words[.colorField])
+      }
+    case .list, .swatch, .toggle, .key, .all, .set: nil
+    }
+  }
+}
+
+extension Workspace {
+  /// The nodes that are selected on the stage, or else the node of the selected track.
+  var nodesWithProperties: [String] {
+    selectedNodes.isEmpty ? selection.track.map { [$0.node] } ?? [] : selectedNodes
+  }
+}
+
+extension PropertyTrack {
+  /// Whether its value can be typed or picked.
+  var isEditable: Bool {
+    switch self {
+    case .number, .color, .hidden, .gradient: true
+    case .outline, .string, .rangeColor: false
+    }
+  }
+}
+
+extension SidePanel {
+  /// The properties of nodes.
+  static let properties = SidePanel(name: "properties", width: 264, leastWidth: 240)
+}

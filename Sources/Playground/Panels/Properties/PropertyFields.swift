@@ -1,0 +1,96 @@
+import DemoKit
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+// Numbers and colours of the properties panel.
+extension PropertiesPanel {
+  func isField(_ part: Part) -> Bool {
+    if case .properties(.field) = part { true } else { false }
+  }
+
+  func endsWriting(in part: Part) -> Bool { isField(part) }
+
+  func text(of part: Part, _ workspace: Workspace) -> String {
+    guard case .properties(.field(let name)) = part, let track = content(of: name)?.track else {
+      return ""
+    }
+    switch track.value(at: workspace.playhead.timeline.clamp(workspace.player.time)) {
+    case .number(let number): return ((number * 1e3).rounded() / 1e3 + 0).short
+    case .color(let color): return color.hexText
+    case .flag, nil: return ""
+    }
+  }
+
+  func number(of part: Part, _ workspace: Workspace) -> NumberEntry? {
+    guard case .properties(let part) = part, let name = part.property,
+      let track = content(of: name)?.track,
+      case .number(let number)? =
+        track.value(at: workspace.playhead.timeline.clamp(workspace.player.time))
+    else { return nil }
+    return NumberEntry(number, step: track.step, limits: Self.values, notation: track.notation)
+  }
+
+  /// What can be typed and dragged to.
+  private static var values: ClosedRange<Double> { -1e9...1e9 }
+
+  mutating func set(
+    _ number: Double, of part: Part, factor: Double, _ workspace: inout Workspace
+  ) {
+    guard case .properties(let part) = part, let name = part.property else { return }
+    set((number * 1e6).rounded() / 1e6, of: name, &workspace)
+  }
+
+  /// All selected nodes get the same value.
+  private mutating func set(_ number: Double, of name: String, _ workspace: inout Workspace) {
+    var edit = held ?? NumberEdit(&workspace)
+    let places = places(of: name, workspace)
+    edit.show(Dictionary(uniqueKeysWithValues: places.map { ($0, number) }), &workspace)
+    held = workspace.history.isOpen ? edit : nil
+  }
+
+  /// Colours and switches of animated tracks change at the playhead, where they get a keyframe.
+  mutating func set(_ value: TrackValue, of name: String, _ workspace: inout Workspace) {
+    var gesture = workspace.keyGesture()
+    var result = KeyEdit()
+    for place in places(of: name, workspace) {
+      guard let track = workspace.anyTrack(at: place) else { continue }
+      let isKeyed = workspace.stageEditing.setsKeys && track.isConstant
+      let base = isKeyed ? track.inserting(at: workspace.keyTime).track : track
+      result.tracks[place] = base.setting(value, at: workspace.keyTime(on: base))
+    }
+    workspace.show(result, in: &gesture)
+  }
+
+  /// All edits of the property are removed.
+  mutating func reset(_ part: Part, _ workspace: inout Workspace) {
+    guard case .properties(let part) = part, let name = part.property else { return }
+    let demo = workspace.player.demo.name
+    let places = places(of: name, workspace)
+    workspace.edit { document in
+      for place in places { document[demo][place] = nil }
+    }
+  }
+
+  mutating func commit(
+    _ text: String, in part: Part, byEnter: Bool, _ workspace: inout Workspace, _ ui: inout UI
+  ) {
+    guard case .properties(.field(let name)) = part, text != self.text(of: part, workspace),
+      let track = content(of: name)?.track
+    else { return }
+    if case .color = track {
+      if let color = workspace.color(typed: text) { set(.color(color), of: name, &workspace) }
+      return
+    }
+    guard let entry = number(of: part, workspace) else { return }
+    do throws(ArithmeticError) {
+      let number = try Arithmetic.value(of: text, in: entry.notation, now: entry.value)
+      guard Self.values.contains(number) else { throw .tooLarge }
+      held = nil
+      set(number, of: name, &workspace)
+    } catch {
+      workspace.say(error.sentence(about: text, .notAValue))
+    }
+  }
+}

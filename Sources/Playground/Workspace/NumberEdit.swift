@@ -1,0 +1,81 @@
+import Editing
+import Keyframes
+import Stage
+
+/// A hand that changes numbers of nodes, from how they were when it began.
+///
+/// With auto-key a new value becomes a keyframe at the playhead. Without it a constant changes, and an
+/// animated track is shifted, or for scale factors multiplied, as a whole, so that its motion stays.
+struct NumberEdit {
+  private(set) var gesture: KeyGesture
+  /// The time of the playhead at the beginning.
+  let time: Double
+  let setsKeys: Bool
+  /// The scene at the beginning.
+  private let scene: Scene
+
+  init(_ workspace: inout Workspace, setsKeys: Bool? = nil) {
+    gesture = workspace.keyGesture()
+    time = workspace.keyTime
+    self.setsKeys = setsKeys ?? workspace.stageEditing.setsKeys
+    scene = workspace.player.scene
+  }
+
+  /// The track at the beginning; of a property that is not set, a constant of its default.
+  func track(_ place: TrackPlace) -> Track<Double>? {
+    guard case .number(_, let track)? = anyTrack(place) else { return nil }
+    return track
+  }
+
+  /// The value at the beginning, at the playhead.
+  func value(_ place: TrackPlace) -> Double? { track(place)?.value(at: time) }
+
+  private func anyTrack(_ place: TrackPlace) -> PropertyTrack? {
+    gesture.base.tracks[place] ?? scene.anyTrack(at: place)
+  }
+
+  /// Gives tracks their new values at the playhead, and all others that it has changed their old ones.
+  mutating func show(_ values: [TrackPlace: Double], _ workspace: inout Workspace) {
+    var result = KeyEdit()
+    for (place, value) in values {
+      guard value.isFinite, case .number(let property?, let track)? = anyTrack(place) else {
+        continue
+      }
+      if abs(value - track.value(at: time)) < 1e-9 {
+        result.tracks[place] = gesture.base.tracks[place]
+      } else {
+        result.tracks[place] = .number(property, changed(track, property, to: value))
+      }
+    }
+    workspace.show(result, in: &gesture)
+  }
+
+  /// Replaces tracks as they are, such as those of a recorded motion.
+  mutating func show(tracks: [TrackPlace: Track<Double>], _ workspace: inout Workspace) {
+    var result = KeyEdit()
+    for (place, track) in tracks {
+      guard case .number(let property?, _)? = anyTrack(place) else { continue }
+      result.tracks[place] = .number(property, track)
+    }
+    workspace.show(result, in: &gesture)
+  }
+
+  private func changed(
+    _ track: Track<Double>, _ property: Property, to value: Double
+  ) -> Track<Double> {
+    if setsKeys {
+      let start = track.isConstant ? track.inserting(at: time).track : track
+      let whole = PropertyTrack.number(property, start).setting(.number(value), at: time)
+      if case .number(_, let keyed) = whole { return keyed }
+      return track
+    }
+    if track.isConstant { return Track(value) }
+    let now = track.value(at: time)
+    let isFactor = property == .scaleX || property == .scaleY
+    let shifted =
+      isFactor && abs(now) > 1e-6
+      ? track.map { $0 * (value / now) }
+      : track.map { $0 + (value - now) }
+    return shifted
+  }
+}

@@ -1,0 +1,20 @@
+import Editing
+import Keyframes
+import Stage
+
+/// How nodes are edited on the stage.
+struct StageEditing: Equatable {
+  /// Whether hands on the stage edit nodes instead of moving time.
+  var isOn = false
+  /// Auto-key: whether changes become keyframes at the playhead.
+  var setsKeys = false
+  /// How far fitted keyframes may be from the hand's motion, in points on the stage.
+  var tolerance = 2.0
+}
+
+extension Workspace {
+  /// What a node is called on the screen: "circle 3", "bird".
+  func title(ofNode name: String) -> String {
+    player.scene.node(named: name).map { TimelineRow.title(of: $0, name) } ?? name.spokenName
+  }
+}

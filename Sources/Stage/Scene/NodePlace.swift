@@ -1,0 +1,83 @@
+package import Keyframes
+
+/// Where a node is at one time, for editors that draw around it.
+package struct NodePlace: Equatable, Sendable {
+  /// As ``Scene/allNodes`` names it.
+  package let name: String
+  /// What it shows at the time; nil for a group.
+  package let shape: Shape?
+  /// The anchor in its own coordinates, about which it scales and rotates.
+  package let anchor: Point
+  /// From its own coordinates to the stage's; of a node in perspective the closest affine map.
+  package let map: Transform
+  /// From the coordinates in which its position is to the stage's.
+  package let outer: Transform
+  /// Whether neither it nor a group around it is hidden or transparent.
+  package let isShown: Bool
+  /// The index after its last descendant, in the list of all nodes.
+  package fileprivate(set) var end: Int
+}
+
+extension Scene {
+  /// Returns where all nodes are at `time`, in the order of ``allNodes``.
+  ///
+  /// - Complexity: O(*n* log *k*) for *n* nodes with up to *k* keyframes a track.
+  package func places(at time: Double, settled: Settling? = nil) -> [NodePlace] {
+    var figures = Figures(nodes)
+    figures.read { Scene.time(of: $0, at: time, settled) }
+    let view = PageView(
+      camera: paging.camera(at: time), size: Size(width: pageWidth, height: pageHeight))
+    var finding = PlaceFinding(
+      figures: figures.constrained(view), view: view, names: allNodes.map(\.name))
+    finding.add(0..<finding.figures.list.count, in: .identity, space: nil, isShown: true)
+    return finding.places
+  }
+}
+
+/// Follows the maps of figures as ``Resolver`` does, but for hidden ones too.
+private struct PlaceFinding {
+  let figures: Figures
+  let view: PageView
+  let names: [String]
+  var places: [NodePlace] = []
+
+  mutating func add(
+    _ range: Range<Int>, in outer: Transform, space: Transform3D?, isShown: Bool
+  ) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      add(index, in: outer, space: space, isShown: isShown)
+      index = figures.ends[index]
+    }
+  }
+
+  private mutating func add(
+    _ index: Int, in outer: Transform, space: Transform3D?, isShown: Bool
+  ) {
+    let figure = figures.list[index]
+    let reading = figures.reading(figure)
+    let isShown = isShown && !figures.hidden[index] && reading[.opacity] > Resolver.invisible
+    var (map, inner) = (Transform.identity, Transform3D?.none)
+    if figure.isFlat, space == nil {
+      map = reading.transform(view).then(outer)
+    } else {
+      let whole = reading.transform3D(view).then(space ?? Transform3D(outer))
+      map = whole.nearestAffine(over: reading.box) ?? .scale(0)
+      inner = whole
+    }
+    let own = figures.shape(of: figure)
+    // Mattes are figures, but no nodes of the list.
+    let place = places.count
+    places.append(
+      NodePlace(
+        name: names[place], shape: figure.hasOwnShape ? own : own.flatMap { reading.shape($0) },
+        anchor: reading.anchorPoint, map: map, outer: outer, isShown: isShown,
+        end: place + 1))
+    if figure.hasContents, !reading.box.isEmpty, let contents = reading.contentsMap {
+      map = contents.then(map)
+      inner = inner.map { Transform3D(contents).then($0) }
+    }
+    add(figure.firstChild..<figures.ends[index], in: map, space: inner, isShown: isShown)
+    places[place].end = places.count
+  }
+}
