@@ -7,11 +7,9 @@ import Testing
 @Suite struct LottieRoundTripTests {
   @Test func whatIsReadCanBeWrittenAndReadAgain() throws {
     let trim = #"{"ty": "tm", "s": {"k": 10}, "e": {"k": 60}, "o": {"k": 90}, "m": 1}"#
-    let line =
-      #"{"ty": "st", "c": {"k": [0, 0, 0, 1]}, "o": {"k": 100}, "w": {"k": 4}, "#
-      + #""lj": 1, "ml": 9}"#
+    let line = Lottie.line.dropLast() + #", "lj": 1, "ml": 9}"#
     let file = try Lottie.read([
-      Lottie.shapes([Lottie.square(10, 10), line, Lottie.red, trim], #""ip": 3"#)
+      Lottie.shapes([Lottie.square(10, 10), String(line), Lottie.red, trim], #""ip": 3"#)
     ])
     let text = ExportFormat.json.export(file.scene, file.timeline).text
     guard case .scene(let scene, let timeline) = try Pasted(text) else {
