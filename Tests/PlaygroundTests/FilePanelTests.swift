@@ -145,7 +145,10 @@ import Testing
 
   @Test func aFileThatGoesIsSaidOnce() {
     var script = FileSessionTests.script()
-    script.change { $0.mark("ball", isGone: true) }
+    script.change {
+      $0.report(Self.errors, of: "ball")
+      $0.mark("ball", isGone: true)
+    }
     script.step()
     #expect(script.session.notice?.words.contains("/home/ada/ball.json") == true)
     #expect(Self.words(script).contains { $0.hasPrefix("The file has gone") })

@@ -38,7 +38,9 @@ extension Session {
   public mutating func mark(_ name: String, isGone: Bool) {
     guard let file = workspace.files[name], isGone != (file.state == .gone) else { return }
     workspace.files[name]?.state = isGone ? .gone : .shown
-    if isGone { workspace.say(Words[.fileGoneNow, file.path]) }
+    guard isGone else { return }
+    workspace.files.problems[name] = nil
+    workspace.say(Words[.fileGoneNow, file.path])
   }
 
   /// Shows the mistakes in a file over the stage until they are dismissed, or until the file has been

@@ -180,7 +180,11 @@ final class FileKeeper {
 
   private func reread(_ path: String, _ show: inout Show) {
     guard let file = show.files.first(where: { $0.path == path }) else { return }
-    guard Storage.exists(path) else { return show.mark(file.name, isGone: true) }
+    guard Storage.exists(path) else {
+      // Once it is there again it is read, whatever it has.
+      hashes[path] = nil
+      return show.mark(file.name, isGone: true)
+    }
     queue(path, name: file.name)
   }
 
