@@ -33,6 +33,13 @@ nonisolated extension Storage {
     return "/" + parts.joined(separator: "/")
   }
 
+  /// The path without links, if there is something there.
+  public static func real(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
   /// Whether there is a folder at `path`.
   public static func isFolder(_ path: String) -> Bool {
     var status = stat()

@@ -54,6 +54,9 @@ public enum Host {
   /// Seconds on a clock that never goes back.
   public static var now: Double { Clock.now }
 
+  /// Waits for so many seconds, for commands without a window.
+  public nonisolated static func wait(_ seconds: Double) { Clock.sleep(seconds) }
+
   /// Keeps the window until the process ends. Destroying it earlier is a race on X11: SDL's own
   /// wake-up message may still be on its way to the window, and the resulting error would end the
   /// program.

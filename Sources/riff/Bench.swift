@@ -6,6 +6,10 @@ import SDLHost
 
 /// `riff bench`: plays every demo in its own window and prints the cost.
 func bench(_ arguments: Arguments) throws(Failure) {
+  if arguments.has(.reload) {
+    try arguments.refuseWords(after: 0, .bench)
+    return try benchReload(json: arguments.has(.json))
+  }
   var demos: [any Demo] = []
   for name in arguments.words { demos.append(try demo(called: name, for: .bench)) }
   let seconds = try arguments.count(.seconds, in: 1...3600) ?? 5

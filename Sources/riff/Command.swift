@@ -10,6 +10,7 @@ enum Command: String, CaseIterable {
   case replay
   case sample
   case bench
+  case new
   case help
 
   /// The command names; `play` has none, since it is the default.
@@ -29,7 +30,8 @@ enum Command: String, CaseIterable {
     case .replay:
       [.replaySpeed, .snapshotTimes, .output, .replaySize, .fullscreen, .renderer, .font]
     case .sample: [.count, .times, .set]
-    case .bench: [.seconds, .edit, .document, .json, .size, .renderer, .font]
+    case .bench: [.seconds, .edit, .document, .reload, .json, .size, .renderer, .font]
+    case .new: []
     case .help: []
     }
   }
@@ -47,6 +49,7 @@ enum Command: String, CaseIterable {
     case .sample:
       "riff sample easing 'NOTATION' [--count N]\n       riff sample demo DEMO|FILE --at TIME[,TIME…] [--set NAME=VALUE]"
     case .bench: "riff bench [FILE…] [options]"
+    case .new: "riff new NAME [FOLDER]"
     case .help: "riff help [COMMAND]"
     }
   }
@@ -63,6 +66,7 @@ enum Command: String, CaseIterable {
     case .replay: "Plays a recorded session in a window, or draws pictures of it."
     case .sample: "Prints numbers: an easing's values, or every property of a demo's nodes."
     case .bench: "Plays every demo, or files, and prints the cost of a frame."
+    case .new: "Writes a first demo in Swift, NAME.swift, to be opened and changed."
     case .help: "Explains a command."
     }
   }
@@ -109,7 +113,7 @@ struct Option: Equatable {
     name: "-o", value: "FILE.png", meaning: "the picture; several are FILE-1.png, FILE-2.png …")
   static let film = Option(
     name: "-o", value: "NAME",
-    meaning: "the film; its extension decides what it is, - is standard output")
+    meaning: "the film; its extension decides what it is")
   static let from = Option(
     name: "--from", value: "TIME", meaning: "the first frame, in the demo's unit")
   static let to = Option(name: "--to", value: "TIME", meaning: "the last frame")
@@ -135,6 +139,9 @@ struct Option: Equatable {
   static let document = Option(
     name: "--document", value: "N",
     meaning: "instead, open and save a document of N keyframes, 1 to 10000000")
+  static let reload = Option(
+    name: "--reload", value: nil,
+    meaning: "instead, measure how long a Swift file of 100 lines takes from its save to the stage")
   static let json = Option(name: "--json", value: nil, meaning: "print JSON")
 }
 

@@ -24,7 +24,9 @@ func catalogued(_ name: String) -> (any Demo)? { catalog.first { $0.name == name
 /// as one.
 func demo(called name: String, for command: Command) throws(Failure) -> any Demo {
   if let demo = catalogued(name) { return demo }
-  if Storage.exists(Storage.absolute(name)) { return try demo(inFile: name) }
+  if Storage.exists(Storage.absolute(name)) {
+    return try demo(inFile: name, mayRun: true)
+  }
   if name.contains("/") || name.contains(".") {
     throw .world("\(name) cannot be opened: there is no such file.")
   }
@@ -34,14 +36,19 @@ func demo(called name: String, for command: Command) throws(Failure) -> any Demo
 }
 
 /// The demo of the file at a path, named like the file.
-func demo(inFile path: String) throws(Failure) -> any Demo {
+///
+/// `mayRun` says that somebody has named the file here and now, which allows it to run if it is code.
+func demo(inFile path: String, mayRun: Bool = false) throws(Failure) -> any Demo {
   let path = Storage.absolute(path)
   let name = OpenedFile.name(for: path, taken: catalog.map(\.name))
   switch load(path, name: name) {
   case .refused(let sentence): throw .world(sentence)
   case .read(.demo(let demo, _), _, _): return demo
   case .read(.problems(let errors), _, _): throw .world(sentences(errors, in: path))
-  case .code(let file, let kind, _): return try compiled(file, kind)
+  case .read(.question(let question), _, _): throw .world(sentences([question.problem], in: path))
+  case .code(let file, let kind, _):
+    if mayRun { ConsentKeeper.shared.allow(path, remembers: false) }
+    return try compiled(file, kind)
   case .same: fatalError("A file that was not read before cannot be the same.")
   }
 }
@@ -57,6 +64,7 @@ private func compiled(_ file: FileToRead, _ kind: FileKind) throws(Failure) -> a
     case .demo(let demo, _):
       return demo.name == file.name ? demo : OpenedDemo(demo, name: file.name)
     case .problems(let errors): throw .world(sentences(errors, in: file.path))
+    case .question(let question): throw .world(sentences([question.problem], in: file.path))
     case nil: usleep(2000)
     }
   }

@@ -46,6 +46,8 @@ func play(_ arguments: Arguments, opens: Bool = false) throws(Failure) {
   let steps = undo.read(document)
   document.turn(settings, of: first)
   documents.begin(with: document, at: Host.now)
+  if let cause = LiveSuspects.takeCause() { warner.warn(.restarted(cause)) }
+  Rescue.prepare(arguments: arguments.given([.size, .fullscreen, .renderer, .font]))
   let start = SessionStart(
     demos: all.map(\.name), size: size, place: place, demo: chosen?.name,
     time: time.map { clamped($0, document.turned(first)) }, speed: speed,
@@ -80,12 +82,15 @@ private func show(
     try Host.run(options, text: text, shown: log?.add, rested: { keepers.rest(at: Host.now) }) {
       events, dt in
       keepers.files.poll(&show, at: Host.now)
-      let events = show.dismissWarnings(events) + keepers.files.takeEvents()
+      let asked = show.answerQuestions(show.dismissWarnings(events))
+      keepers.files.take(show.takeAnswers(), &show)
+      let events = asked + keepers.files.takeEvents()
       let step = Recording.Step(events, dt: dt).inOrder(after: time)
       time = step.events.last?.time ?? time
       keepers.recorder?.add(step)
       keepers.warner.tell(&show)
-      var frame = show.step(step.events, dt: step.dt)
+      LiveSuspects.watch(show.session.demo.name)
+      var frame = Rescue.guarded { show.step(step.events, dt: step.dt) }
       keepers.files.carryOut(frame.requests, show)
       let isQuitting = frame.requests.contains(.quit)
       keepers.keep(show.session, at: Host.now, isQuitting: isQuitting)
@@ -125,6 +130,7 @@ private struct Keepers {
 
   func finish(at now: Double) {
     document.finish(at: now)
+    files.cancel()
     recorder?.end()
   }
 }

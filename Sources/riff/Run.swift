@@ -10,6 +10,8 @@ func run(_ arguments: [String]) throws(Failure) {
   case "--version":
     try refuseMore(than: arguments)
     print("riff \(version)")
+  case ProbeCommand.word:
+    try ProbeCommand.run(Array(arguments.dropFirst()))
   case let word?:
     if let command = Command(rawValue: word), command != .play {
       try run(command, Array(arguments.dropFirst()))
@@ -47,6 +49,7 @@ private func run(_ command: Command, _ words: [String]) throws(Failure) {
   case .replay: try replay(arguments)
   case .sample: try sample(arguments)
   case .bench: try bench(arguments)
+  case .new: try newFile(arguments)
   case .help: try help(arguments)
   }
 }

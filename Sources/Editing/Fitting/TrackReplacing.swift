@@ -1,8 +1,9 @@
 package import Keyframes
 
 extension Track where Value == Double {
-  /// The track with the stretch that `part` covers replaced by it. Before and after, and beyond the ends,
-  /// the values stay; a constant is replaced entirely.
+  /// The track with the stretch that `part` covers replaced by it; a constant is replaced entirely. Before
+  /// the part the values stay, with a step where it begins elsewhere. After it they go on from its last
+  /// value to the next keyframe.
   ///
   /// - Precondition: `part` is not constant.
   /// - Complexity: O(*n*) in the keyframes of both.
@@ -18,7 +19,12 @@ extension Track where Value == Double {
       middle[middle.count - 1].easing = end.easing
       middle[middle.count - 1].controls = end.controls
     }
-    let before = cut.keyframes.filter { $0.time < span.lowerBound }
+    var before = cut.keyframes.filter { $0.time < span.lowerBound }
+    if let step = cut.keyframes.first(where: { $0.time == span.lowerBound }),
+      abs(step.value - part.keyframes[0].value) > 1e-6, !before.isEmpty
+    {
+      before.append(step)
+    }
     let after = cut.keyframes.filter { $0.time > span.upperBound }
     return cut.withKeyframes { $0 = before + middle + after }
   }

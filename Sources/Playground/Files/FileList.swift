@@ -82,6 +82,16 @@ extension OpenedFile {
     return name
   }
 
+  /// The folder of a file, without a slash at its end.
+  public static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
+  /// The name of a file, without its folder.
+  public static func fileName(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
   /// A title for the demo of the file at `path`: the file's name without its ending.
   public static func title(for path: String) -> String {
     let file = path.split(separator: "/").last ?? "File"

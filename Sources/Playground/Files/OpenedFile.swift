@@ -42,6 +42,8 @@ struct OpenedFiles: Equatable {
   var times: [String: Double] = [:]
   /// The demo whose notes are shown.
   var shownNotes: String?
+  /// Whether files may be run; also like warnings.
+  var questions = RunQuestions()
   /// What is being read; nil when nothing is.
   var work: FileWork?
 

@@ -31,6 +31,8 @@ extension Action {
     (.redo, .wordsForRedo), (.cyclePanels(by: 1), .wordsForCycling),
     (.nextPage, .wordsForNextPage), (.rewind(Show.rewindStep), .wordsForRewinding),
     (.cyclePhysics, .wordsForPhysics), (.toggleHistory, .wordsForHistory),
+    (.editor(.toggle), .wordsForEditing), (.editor(.record), .wordsForRecording),
+    (.editor(.toggleAutoKey), .wordsForAutoKey), (.toggleProperties, .wordsForProperties),
     (.timeline(.addMarker), .wordsForMarkers), (.timeline(.typeLength), .wordsForLength),
   ]
 }

@@ -20,6 +20,7 @@ enum Part: Hashable, Sendable {
   case palette(PalettePart)
   case history(HistoryPart)
   case warning(WarningPart)
+  case question(QuestionPart)
   case menu(MenuPart)
   case picker(PickerPart)
   case outline(OutlinePart)

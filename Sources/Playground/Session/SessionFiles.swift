@@ -96,6 +96,7 @@ extension Session {
     }
     workspace.files.problems = later.workspace.files.problems
     workspace.files.work = later.workspace.files.work
+    workspace.files.questions = later.workspace.files.questions
   }
 }
 

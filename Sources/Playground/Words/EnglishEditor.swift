@@ -12,7 +12,7 @@ extension English {
     .autoKeyButton: "Auto-key",
     .autoKeyIsOn: "Auto-key is on: changes become keyframes at the playhead",
     .autoKeyIsOff: "Auto-key is off: changes move whole animations",
-    .recordNeedsEditing: "Press Q to edit on the stage, then hold W and drag a node.",
+    .recordNeedsEditing: "Press Q to edit on the stage; then hold W and drag a node.",
     .cannotMoveFlat: "This node can't be changed here: it or a group around it is scaled to 0.",
     .nothingRecorded: "Nothing recorded. Hold W and drag a node.",
     .recordedOne: "Recorded one keyframe",

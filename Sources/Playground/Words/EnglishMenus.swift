@@ -2,6 +2,11 @@
 extension English {
   /// Their commands, and why a command is not possible.
   static let menus: [Phrase: String] = [
+    .menuSelectNextNode: "Select next node",
+    .menuSelectPreviousNode: "Select previous node",
+    .menuProperties: "Properties",
+    .menuAutoKey: "Auto-key",
+    .menuEditOnStage: "Edit on stage",
     .menuCut: "Cut",
     .menuCopy: "Copy",
     .menuPaste: "Paste",

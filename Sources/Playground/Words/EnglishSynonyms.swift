@@ -9,7 +9,7 @@ extension English {
       "ease, easing, easings, bezier, cubic-bezier, spring, bounce, speed ramp, interpolation, "
       + "graph editor, velocity, steps, f-curve",
     .wordsForTimeline: "layers, dope sheet, sequencer",
-    .wordsForKnobs: "parameters, sliders, settings, properties, controls, inspector",
+    .wordsForKnobs: "parameters, sliders, settings, controls, inspector",
     .wordsForExport:
       "code, css, swift, swiftui, uikit, json, share, copy code, lottie, developer, handoff",
     .wordsForCompare: "variants, a/b, split, side by side, diff, difference",
@@ -24,6 +24,10 @@ extension English {
     .wordsForLoopEnd: "work area, out point, loop out, a-b repeat",
     .wordsForClearLoop: "work area, remove loop",
     .wordsForInput: "driver, controller, who moves time, lock, mouse, gamepad",
+    .wordsForEditing: "handles, transform, selection tool, direct selection, gizmo",
+    .wordsForRecording: "motion sketch, capture, perform, puppeteer",
+    .wordsForAutoKey: "autokey, automatic keys, record changes",
+    .wordsForProperties: "details, attributes, transform panel",
     .wordsForAnyInput: "driver, unlock, locked, give control back",
     .wordsForVersion: "save, save as, snapshot, variant, branch, keep, bookmark",
     .wordsForSwapping: "a/b, toggle version, switch version",

@@ -173,6 +173,9 @@ enum Phrase: String, CaseIterable, Sendable {
   case oneMoreProblem, moreProblems, hideProblems, kindSwift, kindScene, kindLottie
   case kindDotLottie, kindSVG, kindPNG, fileGoneNow
 
+  // Files that are compiled and run.
+  case runTitle, runBody, runStopped, runFile, dontRun
+
   // The colour picker.
   case pickerSquare, useDropper, pickFromStage, oldColor, addStop, moveGradientStop
   case stopOffset, gradientFromX, gradientFromY, gradientToX, gradientToY
@@ -184,6 +187,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case propertiesTitle, noNodeSelected, someNodes, allProperties, setProperties
   case showAllProperties, showSetProperties, toggleKeyTip, pickColorTip, setHiddenTip
   case propertyLabelTip
+  case wordsForEditing, wordsForRecording, wordsForAutoKey, wordsForProperties
+  case menuSelectNextNode, menuSelectPreviousNode, menuProperties, menuAutoKey, menuEditOnStage
   case groupTransform, groupSize, groupLook, groupText, groupShadow, groupDepth, groupPage
   case groupOther
 }

@@ -72,21 +72,22 @@ final class FileKeeper {
     {
       let isAsked = asked.contains(files[index].name) || files[index].name == wanted
       guard isAsked || Host.now < end else { continue }
-      demos[files[index].name] = readAtOnce(&files[index], isAsked: isAsked)
+      let isNamed = asked.contains(files[index].name)
+      demos[files[index].name] = readAtOnce(&files[index], mayRun: isNamed)
     }
     for file in files where file.state == .waiting { queue(file.path, name: file.name) }
     return (files.map { demos[$0.name] ?? SceneDemo.standIn($0) }, files, asked.last)
   }
 
-  /// Nil if it has to be read later, or cannot be.
-  private func readAtOnce(_ file: inout OpenedFile, isAsked: Bool) -> (any Demo)? {
+  /// Nil if it has to be read later, or cannot be. Code may run if the command line names it.
+  private func readAtOnce(_ file: inout OpenedFile, mayRun: Bool) -> (any Demo)? {
     guard Storage.exists(file.path) else {
       file.state = .gone
       return nil
     }
-    guard
-      case .read(.demo(let demo, let notes), let kind, let hash) = load(file.path, name: file.name)
-    else { return nil }
+    let loaded = load(file.path, name: file.name)
+    if case .code = loaded, mayRun { ConsentKeeper.shared.allow(file.path) }
+    guard case .read(.demo(let demo, let notes), let kind, let hash) = loaded else { return nil }
     (file.state, file.notes, file.kind) = (.shown, notes, kind)
     hashes[file.path] = hash
     return demo
@@ -147,6 +148,12 @@ final class FileKeeper {
     Host.longestRest = paths.isEmpty ? 1 : 0.05
   }
 
+  /// Gives up what is being read, such as a compiler that runs.
+  func cancel() {
+    for opening in openings { opening.cancel() }
+    openings = []
+  }
+
   /// Saves the list of the gallery's files if it has changed.
   func keep(_ session: Session) { list.keep(session.files) }
 
@@ -164,7 +171,7 @@ final class FileKeeper {
     }
   }
 
-  private func queue(_ path: String, name: String, isAsked: Bool = false) {
+  func queue(_ path: String, name: String, isAsked: Bool = false) {
     for opening in openings where opening.path == path { opening.cancel() }
     openings.removeAll { $0.path == path }
     let opening = Opening(path, name: name, isAsked: isAsked, known: hashes[path])
@@ -204,18 +211,24 @@ final class FileKeeper {
       hashes[path] = hash
       printed[path] = nil
       warner.withdraw(.file)
+      if LiveSuspects.isForgiven(path) { warner.withdraw(.restart) }
       let file = OpenedFile(name: name, path: path, kind: kind, notes: notes)
       show.add(demo, file: file)
+    case .read(.question(let question), let kind, _):
+      if !isThere { addStandIn(for: opening, kind, &show) }
+      take(question, isAsked: opening.isAsked, &show)
     case .read(.problems(let errors), let kind, let hash):
       hashes[path] = hash
-      if !isThere {
-        let file = OpenedFile(name: name, path: path, kind: kind, state: .waiting)
-        show.add(SceneDemo.standIn(file), file: file)
-      }
+      if !isThere { addStandIn(for: opening, kind, &show) }
       show.report(errors, of: name)
       print(errors, of: path)
     }
     if opening.isAsked { events.append(.opened(name: name, path: path)) }
+  }
+
+  private func addStandIn(for opening: Opening, _ kind: FileKind, _ show: inout Show) {
+    let file = OpenedFile(name: opening.name, path: opening.path, kind: kind, state: .waiting)
+    show.add(SceneDemo.standIn(file), file: file)
   }
 
   /// On standard error, once.

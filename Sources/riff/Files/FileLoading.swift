@@ -32,11 +32,10 @@ nonisolated func load(_ path: String, name: String, known: Int? = nil) -> Loaded
   guard let kind = FileKind.of(bytes) else {
     return .refused("\(path) cannot be opened: Riff opens \(FileFormats.known).")
   }
-  guard let read = FileFormats.data[kind] else {
-    return .code(FileToRead(name: name, path: path, bytes: bytes), kind, hash: hash)
-  }
   do throws(FileErrors) {
-    let file = try read(bytes, path)
+    guard let file = try FileFormats.read(bytes, kind, path: path) else {
+      return .code(FileToRead(name: name, path: path, bytes: bytes), kind, hash: hash)
+    }
     let demo = SceneDemo(
       name, title: file.title ?? OpenedFile.title(for: path), scene: file.scene,
       timeline: file.timeline)

@@ -7,8 +7,6 @@ import Stage
 extension EditorPanel {
   private static let height = 32.0
   private static let gap = 4.0
-  /// The stage has room for words from this width on.
-  private static let wide = 440.0
 
   /// A button of the bar, or the tolerance.
   private struct Item {
@@ -18,11 +16,19 @@ extension EditorPanel {
 
   func drawBar(_ workspace: Workspace, _ ui: inout UI) {
     let stage = workspace.layout.stage
-    let items = items(workspace, ui, isWide: stage.width >= Self.wide)
-    let width = items.reduce(Self.gap) { $0 + $1.width + Self.gap }
+    func width(_ items: [Item]) -> Double {
+      items.reduce(Self.gap) { $0 + $1.width + Self.gap }
+    }
+    var items = items(workspace, ui, isWide: true)
+    // Where words would cover most of the stage, icons do.
+    if width(items) > 0.6 * stage.width { items = self.items(workspace, ui, isWide: false) }
+    let width = width(items)
+    // Beside the stage where there is room.
+    let above = stage.minY - Self.height - 6
     let bar = Rect(
-      x: ui.snap(max(stage.centre.x - width / 2, stage.minX + 4)), y: stage.minY + 8,
-      width: width, height: Self.height)
+      x: ui.snap(max(stage.centre.x - width / 2, stage.minX + 4)),
+      y: above >= room(workspace).minY + 4 ? above : stage.minY + 8, width: width,
+      height: Self.height)
     ui.backdrop(.backdrop("stage editor"), bar)
     ui.box(bar, Theme.panel.opacity(0.95), corner: Theme.corner)
     ui.outline(bar, Theme.hairline, width: 1, corner: Theme.corner)

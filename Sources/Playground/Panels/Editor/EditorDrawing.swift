@@ -127,7 +127,13 @@ extension EditorPanel {
     case .drag(let drag):
       drawLines(drag.result.lines, workspace.layout, &ui)
       drawWords(of: drag, workspace, room, &ui)
-    case .press, .nothing, nil: break
+    case .press, .nothing: break
+    case nil:
+      // Where the hand would turn the node.
+      guard pointed == .turn, let pointer = ui.pointer else { return }
+      let sign = pointer + Point(x: 18, y: 18)
+      ui.disc(centre: sign, radius: 11, Theme.panel.opacity(0.9))
+      ui.icon(.reset, Theme.text, centre: sign, size: 13)
     }
   }
 

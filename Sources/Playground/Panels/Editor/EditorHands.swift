@@ -163,6 +163,14 @@ extension EditorPanel {
     }
   }
 
+  func pointerShape(over part: Part) -> PointerShape? {
+    guard part == .editor(.stage) else { return nil }
+    switch pointed {
+    case .handle, .turn, .anchor: return .grab
+    case .nodes, .ground, nil: return nil
+    }
+  }
+
   func isMoving(_ workspace: Workspace) -> Bool {
     if case .drag(let drag) = grip { drag.recording != nil } else { false }
   }

@@ -5,7 +5,8 @@ import Stage
 
 // Keys while the stage is edited.
 extension EditorPanel {
-  /// Arrows move the selected nodes by a point on the stage, with Shift by ten; Tab selects the next node.
+  /// Arrows move the selected nodes by a point on the stage, with Shift by ten; Tab selects the next
+  /// node; W records while it is held.
   mutating func key(
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
@@ -15,6 +16,10 @@ extension EditorPanel {
     let isShifted = stroke.modifiers.contains(.shift)
     if stroke.key == .tab {
       selectNext(by: isShifted ? -1 : 1, &workspace)
+      return true
+    }
+    if stroke.key == .character("w"), !isShifted {
+      isRecordKeyHeld = true
       return true
     }
     guard !workspace.selectedNodes.isEmpty, let way = stroke.key.way else { return false }
@@ -52,7 +57,7 @@ extension EditorPanel {
     guard isShown(workspace), ui.writing == nil, isFocusFree(ui) else { return false }
     switch rung {
     case .trying:
-      guard !workspace.selectedNodes.isEmpty else { return false }
+      guard !workspace.selectedNodes.isEmpty, !workspace.picksColors else { return false }
       let isTrackOfNode = workspace.selection.track.map {
         workspace.selectedNodes.contains($0.node)
       }

@@ -1,21 +1,53 @@
 import Editing
+import Formats
 import Interface
 import Keyframes
+import Stage
 
-// The context menu of a node while the stage is edited.
+// The context menu of the stage while it is edited: of the node under the pointer.
 extension EditorPanel {
   mutating func menu(
     for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Menu? {
-    guard isShown(workspace), let part = request.widget?.identity, owns(part) else { return nil }
-    if let press = request.press,
-      let name = workspace.nodes(at: workspace.layout.stagePoint(press), ui).first,
-      !workspace.selectedNodes.contains(name)
-    {
-      workspace.select(nodes: [name])
+    guard request.widget?.identity == .editor(.stage) else { return nil }
+    if let press = request.press {
+      let names = workspace.nodes(at: workspace.layout.stagePoint(press), ui)
+      if let top = names.first, !names.contains(where: workspace.selectedNodes.contains) {
+        workspace.select(nodes: [top])
+      }
     }
-    var menu = Menu(groups: workspace.nodeItems + [workspace.outlineItems])
-    menu.heading = workspace.primaryNode?.spokenName ?? ""
+    var menu = Menu(groups: groups(workspace))
+    if request.press == nil { menu.anchor = workspace.layout.stage.centre }
+    if let node = workspace.selectedNodes.last {
+      menu.heading = workspace.title(ofNode: node)
+      menu.groups.insert(
+        [ExportFormat.swiftUI, .css, .json].map {
+          MenuItem(Words[.menuCopyAs, $0.title], .export(.copyAs(.node, $0)))
+        }, at: 0)
+      menu.groups.insert(contentsOf: workspace.nodeItems, at: 0)
+    }
     return menu
+  }
+
+  private func groups(_ workspace: Workspace) -> [[MenuItem]] {
+    let hasNodes = !nodes.isEmpty
+    return [
+      [
+        MenuItem(.menuSelectNextNode, .editor(.selectNext(1)), isEnabled: hasNodes),
+        MenuItem(.menuSelectPreviousNode, .editor(.selectNext(-1)), isEnabled: hasNodes),
+      ],
+      [
+        MenuItem(
+          .menuProperties, .toggleProperties, isOn: workspace.layout.side == .properties),
+        MenuItem(.outlineTitle, .toggleOutline, isOn: workspace.layout.side == .outline),
+        MenuItem(
+          .menuAutoKey, .editor(.toggleAutoKey), isOn: workspace.stageEditing.setsKeys),
+      ],
+      [
+        MenuItem(.menuUndo, .undo, isEnabled: workspace.history.undoCount > 0),
+        MenuItem(.menuRedo, .redo, isEnabled: workspace.history.redoCount > 0),
+      ],
+      [MenuItem(.menuEditOnStage, .editor(.toggle), isOn: true)],
+    ]
   }
 }

@@ -17,8 +17,8 @@ struct EditorPanel: Panel {
   var lastTake: RecordedTake?
   /// All nodes as they are shown; empty unless the stage is edited.
   var nodes: [StageNode] = []
-  /// The node under the pointer.
-  private(set) var hovered: String?
+  /// What is under the pointer while nothing is dragged.
+  private(set) var pointed: EditorTarget?
 
   func owns(_ part: Part) -> Bool { if case .editor = part { true } else { false } }
 
@@ -32,15 +32,17 @@ struct EditorPanel: Panel {
   }
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
-    guard isShown(workspace) else { return (nodes, hovered) = ([], nil) }
+    guard isShown(workspace) else { return (nodes, pointed) = ([], nil) }
     nodes = workspace.stageNodes(ui)
-    hovered = nil
+    pointed = nil
     guard grip == nil, let place = ui.pointer,
-      ui.widget(at: place)?.identity == .editor(.stage),
-      case .nodes(let names) = target(at: place, workspace, ui)
+      ui.widget(at: place)?.identity == .editor(.stage)
     else { return }
-    hovered = names.first
+    pointed = target(at: place, workspace, ui)
   }
+
+  /// The node under the pointer.
+  var hovered: String? { if case .nodes(let names)? = pointed { names.first } else { nil } }
 
   /// What was dragged when another demo came is over.
   mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
@@ -90,9 +92,7 @@ struct EditorPanel: Panel {
     case .toggleAutoKey:
       workspace.stageEditing.setsKeys.toggle()
       workspace.say(Words[workspace.stageEditing.setsKeys ? .autoKeyIsOn : .autoKeyIsOff])
-    case .record:
-      isRecordKeyHeld = true
-      if !workspace.stageEditing.isOn { workspace.say(Words[.recordNeedsEditing]) }
+    case .record: workspace.say(Words[.recordNeedsEditing])
     case .selectNext(let step): selectNext(by: step, &workspace)
     }
     return true

@@ -68,7 +68,8 @@ struct EditorFrame {
     let (width, height) = (corners[0].distance(to: corners[1]), corners[0].distance(to: corners[3]))
     return ScaleHandle.allCases.filter { handle in
       if handle.isCorner { return true }
-      return (handle.x == 0 ? width : height) >= Self.leastSide
+      let (along, across) = handle.x == 0 ? (width, height) : (height, width)
+      return along >= Self.leastSide && across >= Self.leastSide / 2
     }.map { ($0, map.apply(to: $0.point(of: node.box))) }
   }
 
@@ -78,7 +79,10 @@ struct EditorFrame {
     if movesAnchor, node.hasMovableAnchor, place.distance(to: anchor) <= Self.reach {
       return .anchor
     }
-    if let hit = handles.first(where: { $0.place.distance(to: place) <= Self.reach }) {
+    // The middle of a small node is there to move it.
+    let sides = [corners[0].distance(to: corners[1]), corners[0].distance(to: corners[3])]
+    let reach = contains(place) ? min(Self.reach, (sides.min() ?? 0) / 4) : Self.reach
+    if let hit = handles.first(where: { $0.place.distance(to: place) <= reach }) {
       return .handle(hit.handle)
     }
     let nearest = corners.map { $0.distance(to: place) }.min() ?? .infinity

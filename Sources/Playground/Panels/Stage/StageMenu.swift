@@ -56,6 +56,7 @@ extension StagePanel {
         MenuItem(.historyTitle, .toggleHistory, isOn: workspace.layout.side == .history),
         MenuItem(.menuPaste, .paste),
       ] + workspace.resetItems,
+      [MenuItem(.menuEditOnStage, .editor(.toggle))],
       workspace.panelItems, workspace.openedFile.map(workspace.notesItems) ?? [],
       [
         MenuItem(.menuSaveVersion, .keepVersion, isEnabled: saved.nextLetter != nil),
