@@ -49,7 +49,11 @@ extension Workspace {
   @discardableResult
   mutating func show(changesSince before: Document) -> Set<String> {
     let changed = history.value.differences(from: before)
-    if changed.contains(where: MadeScene.isName) { addMadeScenes() }
+    if changed.contains(where: MadeScene.isName) {
+      addMadeScenes()
+      // Their pictures in the gallery are taken again.
+      if !history.isOpen { galleryRevision += 1 }
+    }
     for index in players.indices where changed.contains(players[index].demo.name) {
       players[index].apply(history.value[players[index].demo.name])
     }

@@ -104,7 +104,7 @@ struct SavePanel: Panel {
     let window = workspace.layout.window
     let card = Rect(
       centre: window.centre, size: Size(width: min(window.width - 32, 560), height: 132))
-    ui.backdrop(.backdrop("beside saving"), window)
+    ui.backdrop(.backdrop("beside-saving"), window)
     ui.box(window, Theme.scrim)
     ui.box(card, Theme.panel, corner: 12)
     ui.outline(card, Theme.hairline, width: 1, corner: 12)

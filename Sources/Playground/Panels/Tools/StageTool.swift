@@ -74,7 +74,7 @@ enum StageTool: String, CaseIterable, Sendable {
     let own = path.bounds
     let map = Transform.translation(x: -own.centre.x, y: -own.centre.y)
       .then(.scale(x: box.width / own.width, y: box.height / own.height))
-    return Node(.path(path.transformed(by: map)), fill: color).at(box.centre)
+    return Node(.path(path.transformed(by: map).tidy), fill: color).at(box.centre)
   }
 
   static func text(_ string: String, at place: Point) -> Node {
@@ -86,6 +86,25 @@ enum StageTool: String, CaseIterable, Sendable {
     Color(0xFF7F50), Color(0x57B6FF), Color(0xF5B83D), Color(0x3FD0A9), Color(0x9B7BFF),
     Color(0xFF6B9D),
   ]
+}
+
+extension Path {
+  /// With at most two decimals, as one would write it.
+  fileprivate var tidy: Path {
+    func tidy(_ point: Point) -> Point {
+      Point(x: (point.x * 100).rounded() / 100, y: (point.y * 100).rounded() / 100)
+    }
+    var path = Path()
+    for element in elements {
+      switch element {
+      case .move(let point): path.move(to: tidy(point))
+      case .line(let point): path.line(to: tidy(point))
+      case .cubic(let one, let two, let end): path.cubic(tidy(one), tidy(two), to: tidy(end))
+      case .close: path.close()
+      }
+    }
+    return path
+  }
 }
 
 extension Point {

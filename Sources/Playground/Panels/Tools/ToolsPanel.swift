@@ -131,22 +131,27 @@ struct ToolsPanel: Panel {
 
   // MARK: The bar
 
+  /// Below the picture or beside it, where there is room; else on it.
+  private static func bar(_ layout: Layout, count: Int) -> (rect: Rect, isUpright: Bool) {
+    let (room, stage) = (layout.rooms.stage, layout.stage)
+    let length = Double(count) * button + 2 * gap
+    let width = button + 2 * gap
+    let x = max(stage.centre.x - length / 2, room.minX)
+    if room.maxY - stage.maxY >= width + 12 {
+      return (Rect(x: x, y: stage.maxY + 6, width: length, height: width), false)
+    }
+    guard stage.height >= length + 16 else {
+      return (Rect(x: x, y: stage.maxY - width - 6, width: length, height: width), false)
+    }
+    let isBeside = stage.minX - room.minX >= width + 8
+    let left = isBeside ? stage.minX - width - 6 : stage.minX + 8
+    let top = stage.centre.y - length / 2
+    return (Rect(x: left, y: top, width: width, height: length), true)
+  }
+
   private func drawBar(_ workspace: Workspace, _ ui: inout UI) {
-    let layout = workspace.layout
     let tools: [StageTool?] = [nil] + StageTool.allCases
-    let length = Double(tools.count) * Self.button + 2 * Self.gap
-    let width = Self.button + 2 * Self.gap
-    let isUpright = layout.stage.height >= length + 16
-    // Beside the picture, if there is room.
-    let room = layout.rooms.stage
-    let beside = layout.stage.minX - room.minX >= width + 8
-    let left = beside ? layout.stage.minX - width - 6 : layout.stage.minX + 8
-    let bar =
-      isUpright
-      ? Rect(x: left, y: layout.stage.centre.y - length / 2, width: width, height: length)
-      : Rect(
-        x: max(layout.stage.centre.x - length / 2, room.minX), y: layout.stage.maxY - width - 6,
-        width: length, height: width)
+    let (bar, isUpright) = Self.bar(workspace.layout, count: tools.count)
     ui.backdrop(.backdrop("tools"), bar)
     ui.box(bar, Theme.panel.opacity(0.95), corner: Theme.corner)
     ui.outline(bar, Theme.hairline, width: max(ui.hair, 1), corner: Theme.corner)
