@@ -15,7 +15,7 @@ struct Boundary {
   private var order: [Int] = []
   private var isUsed: [Bool] = []
 
-  /// Replaces `result` by the boundary of `contours` under the nonzero rule.
+  /// Replaces `result` by the boundary of `contours` under its rule.
   mutating func trace(_ contours: Contours, into result: inout Contours) {
     collect(contours)
     order = pieces.indices.sorted { pieces[$0].from < pieces[$1].from }
@@ -30,7 +30,7 @@ struct Boundary {
     pieces.removeAll(keepingCapacity: true)
     var above: [Sweep.Span] = []
     var level = Int.min
-    sweep.run(contours, rule: .nonzero) { top, bottom, spans in
+    sweep.run(contours, rule: contours.isEvenOdd ? .evenOdd : .nonzero) { top, bottom, spans in
       if top != level { Self.addLevel(level, above, [], to: &pieces) }
       Self.addLevel(top, top == level ? above : [], spans, to: &pieces)
       for span in spans {

@@ -9,6 +9,8 @@ struct CellGrid {
   let width: Float
   /// The rows that have cells.
   var rows: Range<Int>
+  /// Whether the areas of two turns leave a hole where they overlap.
+  var isEvenOdd = false
 
   func add(
     _ contours: Contours, origin: Point, to cells: inout [Float], _ touched: inout [UInt64]
@@ -30,7 +32,7 @@ struct CellGrid {
 
   func drain<I: Ink>(
     _ box: PixelRect, of cells: inout [Float], _ touched: inout [UInt64],
-    into pixels: inout [UInt32], width: Int, scissor: PixelRect, ink: I
+    into pixels: inout [UInt32], width: Int, first: Int, scissor: PixelRect, ink: I
   ) {
     var cells = cells.mutableSpan
     var touched = touched.mutableSpan
@@ -44,7 +46,7 @@ struct CellGrid {
         let (start, end) = (max(start, low), min(end, high))
         guard start < end else { return }
         ink.cover(
-          &pixels, base: y * width, y: y, from: start + box.x, to: end + box.x,
+          &pixels, base: first + y * width, y: y, from: start + box.x, to: end + box.x,
           coverage: coverage)
       }
     }
@@ -114,6 +116,13 @@ struct CellGrid {
     mark(first, end, row: row, in: &touched)
   }
 
+  /// The covered part of as many turns: 1 of one, none of two, and linear in between.
+  @inline(__always)
+  private static func folded(_ turns: Float) -> Float {
+    let rest = abs(turns).truncatingRemainder(dividingBy: 2)
+    return rest > 1 ? 2 - rest : rest
+  }
+
   /// Sets the bits of the cells from `first` to `last`.
   @inline(__always)
   private func mark(_ first: Int, _ last: Int, row: Int, in touched: inout MutableSpan<UInt64>) {
@@ -150,7 +159,7 @@ struct CellGrid {
         bits &= bits &- 1
         sum += cells[base + cell]
         cells[base + cell] = 0
-        let next = UInt32(min(abs(sum), 1) * 255 + 0.5)
+        let next = UInt32((isEvenOdd ? Self.folded(sum) : min(abs(sum), 1)) * 255 + 0.5)
         if next == coverage { continue }
         if coverage > 0 { body(start, cell, coverage) }
         (start, coverage) = (cell, next)

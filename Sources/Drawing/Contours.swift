@@ -1,12 +1,14 @@
 public import Keyframes
 
 /// Closed outlines of straight lines, in pixels. A point is inside if the winding number of the
-/// contours around it is not zero.
+/// contours around it is not zero, or for some if it is odd.
 public struct Contours: Equatable, Sendable {
   /// The corners of all contours, one contour after another.
   public private(set) var points: [Point] = []
   /// For each contour, the index after its last corner.
   public private(set) var ends: [Int] = []
+  /// Whether a point is inside if its winding number is odd instead.
+  var isEvenOdd = false
 
   /// No contours.
   public init() {}

@@ -70,6 +70,7 @@ struct ConvexRegion {
 
   private func cut(_ contours: Contours, at edge: Edge, into result: inout Contours) {
     result.removeAll()
+    result.isEvenOdd = contours.isEvenOdd
     for contour in contours.ends.indices {
       let range = contours.range(of: contour)
       var previous = contours.points[range.upperBound - 1]

@@ -7,7 +7,8 @@ public struct DisplayList: Sendable {
   public enum Command: Equatable, Sendable {
     /// Triangles without a texture, as a range of `indices`.
     case solid(Range<Int>)
-    /// Triangles with the texture of a mask, white with the mask as alpha, sampled linearly.
+    /// Triangles with the texture of a mask, white with the mask as alpha, or of a painted picture,
+    /// sampled linearly.
     case masked(MaskKey, Range<Int>)
   }
 
@@ -19,6 +20,8 @@ public struct DisplayList: Sendable {
   public private(set) var commands: [Command] = []
 
   private var feathering = Feathering()
+  private var soft = SoftMasks()
+  private var rasterizer = Rasterizer()
   private var sprites: [Sprite] = []
   private var surface = Surface(width: 0, height: 0, scale: 0)
   private var pieces: [Piece] = []
@@ -110,10 +113,11 @@ public struct DisplayList: Sendable {
   private mutating func add(
     _ sprite: Sprite, _ silhouette: inout Silhouette, _ masks: inout some TextMasks
   ) -> Masks {
-    if sprite.deviation(scale: surface.scale) > 0 {
+    if sprite.layer == nil, sprite.deviation(scale: surface.scale) > 0 {
       let start = indices.count
       return blur(sprite, &silhouette, &masks).map { [($0, indices.count - start)] } ?? []
     }
+    if sprite.needsPixels { return paint(sprite, &silhouette, &masks) }
     silhouette.outline(sprite)
     guard !silhouette.isHidden else { return [] }
     let map = sprite.transform.then(.scale(surface.scale))
@@ -183,6 +187,26 @@ public struct DisplayList: Sendable {
       if indices.count > start { parts.append((.text(placement.key), indices.count - start)) }
     }
     return parts
+  }
+
+  /// Paints in memory what triangles can't show.
+  private mutating func paint(
+    _ sprite: Sprite, _ silhouette: inout Silhouette, _ masks: inout some TextMasks
+  ) -> Masks {
+    let prepared = PreparedSprite(sprite, silhouette: &silhouette, soft: &soft, text: &masks)
+    let area = prepared.bounds
+    guard !area.isEmpty else { return [] }
+    var raster = Raster(area: area)
+    prepared.paint(on: &raster, scissor: area, rasterizer: &rasterizer)
+    let corners: [(x: Int, y: Int, u: Float, v: Float)] = [
+      (area.x, area.y, 0, 0), (area.maxX, area.y, 1, 0), (area.maxX, area.maxY, 1, 1),
+      (area.x, area.maxY, 0, 1),
+    ]
+    addFan(
+      corners.map {
+        Vertex(x: Float($0.x), y: Float($0.y), r: 255, g: 255, b: 255, a: 255, u: $0.u, v: $0.v)
+      })
+    return [(.painted(Painted(raster)), 6)]
   }
 
   private mutating func blur(

@@ -11,6 +11,10 @@ struct GradientMap {
 
   /// Creates the map; `box` is the shape's box in its own coordinates, which `map` maps to pixels.
   init(_ gradient: Gradient, box: Rect, under map: Transform) {
+    guard gradient.isPlain else {
+      (stepX, stepY, origin) = Self.steps(of: gradient, box: box, under: map) ?? (0, 0, 1)
+      return
+    }
     let direction = gradient.end - gradient.start
     let square = direction.x * direction.x + direction.y * direction.y
     guard square > 0, let back = map.inverse else {
@@ -30,6 +34,21 @@ struct GradientMap {
       return
     }
     (stepX, stepY, origin) = steps
+  }
+
+  /// For one in points, or with a transform; nil if it shows only its last colour.
+  private static func steps(
+    of gradient: Gradient, box: Rect, under map: Transform
+  ) -> (Double, Double, Double)? {
+    let way = gradient.end - gradient.start
+    let square = way.x * way.x + way.y * way.y
+    guard square > 0, let back = map.inverse, let own = gradient.map(in: box) else { return nil }
+    let all = back.then(own)
+    let steps = (
+      (all.a * way.x + all.b * way.y) / square, (all.c * way.x + all.d * way.y) / square,
+      ((all.tx - gradient.start.x) * way.x + (all.ty - gradient.start.y) * way.y) / square
+    )
+    return (steps.0 + steps.1 + steps.2).isFinite ? steps : nil
   }
 
   func offset(x: Double, y: Double) -> Double { stepX * x + stepY * y + origin }

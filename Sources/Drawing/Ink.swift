@@ -31,16 +31,14 @@ struct SolidInk: Ink {
 
 /// A gradient along a line, from a table fine enough that no steps are visible.
 struct GradientInk: Ink {
-  private static let size = 1024
+  static let size = 1024
   private let table: [UInt32]
   private let map: GradientMap
   private let isOpaque: Bool
 
   init(_ gradient: Gradient, opacity: Double, map: GradientMap) {
     self.map = map
-    table = (0..<Self.size).map {
-      gradient.color(at: Double($0) / Double(Self.size - 1)).clamped.opacity(opacity).premultiplied
-    }
+    table = gradient.table(Self.size, opacity: opacity)
     isOpaque = table.allSatisfy { $0 >> 24 == 255 }
   }
 
@@ -76,6 +74,9 @@ enum AnyInk {
   case solid(SolidInk)
   case gradient(GradientInk)
   case soft(SoftInk)
+  case radial(RadialInk)
+  case picture(PictureInk)
+  case raster(RasterInk)
 
   /// Nil for an invisible paint. `box` is evaluated only for gradients.
   init?(_ paint: Paint, opacity: Double, box: @autoclosure () -> Rect, under map: Transform) {
@@ -85,10 +86,25 @@ enum AnyInk {
       let pixel = color.clamped.opacity(opacity).premultiplied
       guard pixel >> 24 > 0 else { return nil }
       self = .solid(SolidInk(pixel: pixel))
+    case .gradient(let gradient) where gradient.kind == .radial:
+      if let ink = RadialInk(gradient, opacity: opacity, box: box(), under: map) {
+        self = .radial(ink)
+      } else {
+        self.init(.color(gradient.color(at: 1)), opacity: opacity, box: .zero, under: map)
+      }
     case .gradient(let gradient):
       self = .gradient(
         GradientInk(
           gradient, opacity: opacity, map: GradientMap(gradient, box: box(), under: map)))
+    }
+  }
+}
+
+extension Gradient {
+  /// The premultiplied colours at equal steps from offset 0 to offset 1.
+  func table(_ size: Int, opacity: Double) -> [UInt32] {
+    (0..<size).map {
+      color(at: Double($0) / Double(size - 1)).clamped.opacity(opacity).premultiplied
     }
   }
 }

@@ -9,6 +9,7 @@ extension Sprite {
   /// are not finite have no contours.
   public func fillContours(scale: Double = 1) -> Contours {
     var contours = Contours()
+    contours.isEvenOdd = isEvenOdd
     contours.addFill(of: shape, under: transform.then(.scale(scale)))
     return contours
   }

@@ -63,6 +63,9 @@ public struct PixelRect: Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
+  /// The same in fractions of pixels.
+  var rect: Rect { Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height)) }
+
   /// The rectangle, extended by `distance` on every side.
   func outset(by distance: Int) -> PixelRect {
     isEmpty

@@ -30,14 +30,14 @@ struct PlacedMask {
 
   func paint(on raster: inout Raster, scissor: PixelRect) {
     let area = bounds.intersection(scissor)
-    let width = raster.width
+    let (width, first) = (raster.width, raster.base(of: 0))
     var pixels = raster.pixels.mutableSpan
     for y in area.y..<area.maxY {
       let columns = columns(of: y, in: area)
       if placement.isAligned {
-        copy(row: y, columns, base: y * width, into: &pixels)
+        copy(row: y, columns, base: first + y * width, into: &pixels)
       } else {
-        resample(row: y, columns, base: y * width, into: &pixels)
+        resample(row: y, columns, base: first + y * width, into: &pixels)
       }
     }
   }

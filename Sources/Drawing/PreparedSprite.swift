@@ -7,12 +7,19 @@ struct PreparedSprite {
   private var fill: (contours: Contours, ink: AnyInk)?
   private var stroke: (contours: Contours, ink: AnyInk)?
   private var texts: [PlacedMask] = []
+  /// The picture of its layer.
+  private var picture: LayerPicture?
 
+  /// `last` is what was prepared for the sprite before, of which a layer may be used again.
   init(
     _ sprite: Sprite, silhouette: inout Silhouette, soft: inout SoftMasks,
-    text masks: inout some TextMasks
+    text masks: inout some TextMasks, last: PreparedSprite? = nil
   ) {
     let surface = silhouette.surface
+    if let layer = sprite.layer {
+      show(layer, of: sprite, &silhouette, &soft, &masks, last: last?.picture)
+      return
+    }
     if sprite.deviation(scale: surface.scale) > 0 {
       blur(sprite, &silhouette, &soft, &masks)
       return
@@ -23,6 +30,12 @@ struct PreparedSprite {
       let ink = AnyInk(paint, opacity: sprite.opacity, box: sprite.shape.bounds, under: map)
     {
       fill = (silhouette.fill, ink)
+      bounds = PixelRect(around: silhouette.fill.bounds)
+    }
+    if case .picture(let picture, let size) = sprite.shape, !silhouette.fill.isEmpty,
+      let ink = PictureInk(picture, size, opacity: sprite.opacity, under: map, soft: &soft)
+    {
+      fill = (silhouette.fill, .picture(ink))
       bounds = PixelRect(around: silhouette.fill.bounds)
     }
     if let paint = sprite.stroke?.paint, !silhouette.stroke.isEmpty,
@@ -60,6 +73,26 @@ struct PreparedSprite {
     bounds = PixelRect(around: contours.bounds).intersection(silhouette.surface.pixels)
   }
 
+  private mutating func show(
+    _ layer: Layer, of sprite: Sprite, _ silhouette: inout Silhouette, _ soft: inout SoftMasks,
+    _ masks: inout some TextMasks, last: LayerPicture?
+  ) {
+    guard sprite.opacity > 0 else { return }
+    let seen = silhouette.contours(of: silhouette.surface.pixels.rect, cutBy: sprite.clips)
+    let reach = PixelRect(around: seen.bounds)
+    guard !seen.isEmpty, !reach.isEmpty else { return }
+    let picture =
+      last.flatMap { $0.shows(layer, sprite.transform, in: reach) ? $0 : nil }
+      ?? LayerPicture(layer, sprite.transform, in: reach, &silhouette, &soft, &masks)
+    self.picture = picture
+    let area = picture.raster.area
+    guard !area.isEmpty else { return }
+    let contours = silhouette.contours(of: area.rect, cutBy: sprite.clips)
+    guard !contours.isEmpty else { return }
+    fill = (contours, .raster(RasterInk(picture.raster, opacity: sprite.opacity)))
+    bounds = PixelRect(around: contours.bounds).intersection(area)
+  }
+
   func paint(on raster: inout Raster, scissor: PixelRect, rasterizer: inout Rasterizer) {
     guard bounds.intersects(scissor) else { return }
     if let fill { rasterizer.paint(fill.contours, fill.ink, on: &raster, scissor) }
@@ -76,6 +109,9 @@ extension Rasterizer {
     case .solid(let ink): paint(contours, ink, on: &raster, scissor)
     case .gradient(let ink): paint(contours, ink, on: &raster, scissor)
     case .soft(let ink): paint(contours, ink, on: &raster, scissor)
+    case .radial(let ink): paint(contours, ink, on: &raster, scissor)
+    case .picture(let ink): paint(contours, ink, on: &raster, scissor)
+    case .raster(let ink): paint(contours, ink, on: &raster, scissor)
     }
   }
 
@@ -114,10 +150,10 @@ extension Raster {
   /// Paints a rectangle inside the raster.
   mutating func cover<I: Ink>(_ rect: PixelRect, with ink: I) {
     guard !rect.isEmpty else { return }
-    let width = width
+    let (width, first) = (width, base(of: 0))
     var pixels = pixels.mutableSpan
     for y in rect.y..<rect.maxY {
-      ink.cover(&pixels, base: y * width, y: y, from: rect.x, to: rect.maxX, coverage: 255)
+      ink.cover(&pixels, base: first + y * width, y: y, from: rect.x, to: rect.maxX, coverage: 255)
     }
   }
 }

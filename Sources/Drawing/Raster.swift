@@ -8,6 +8,9 @@ public struct Raster: Equatable, Sendable {
   public let height: Int
   /// Premultiplied 0xAARRGGBB.
   public var pixels: [UInt32]
+  /// The position of its top left pixel on the surface, for a raster that is a part of one.
+  private(set) var originX = 0
+  private(set) var originY = 0
 
   /// Creates a clear picture; a negative side counts as 0.
   public init(width: Int, height: Int) {
@@ -15,6 +18,19 @@ public struct Raster: Equatable, Sendable {
     self.height = max(0, height)
     pixels = Array(repeating: 0, count: self.width * self.height)
   }
+
+  /// Creates a clear picture of a part of a surface, for painting with the surface's coordinates.
+  init(area: PixelRect) {
+    self.init(width: area.width, height: area.height)
+    (originX, originY) = (area.x, area.y)
+  }
+
+  /// The part of the surface that it shows.
+  var area: PixelRect { PixelRect(x: originX, y: originY, width: width, height: height) }
+
+  /// The index that column 0 of the surface would have in row `y` of the surface.
+  @inline(__always)
+  func base(of y: Int) -> Int { (y - originY) * width - originX }
 
   /// The premultiplied pixel at a position inside the picture; elsewhere it traps.
   public subscript(x: Int, y: Int) -> UInt32 {

@@ -59,7 +59,8 @@ public struct RasterPainter: Sendable {
       }
       fresh.append(
         PreparedSprite(
-          sprites[index], silhouette: &silhouette, soft: &soft, text: &masks))
+          sprites[index], silhouette: &silhouette, soft: &soft, text: &masks,
+          last: change.isPaired ? prepared[index] : nil))
       damage.add(fresh[fresh.count - 1].bounds)
       if change.isPaired { damage.add(prepared[index].bounds) }
     }

@@ -21,7 +21,7 @@ struct Rasterizer {
     let stride = box.width + 2
     grid = CellGrid(
       stride: stride, words: (stride + 63) / 64, width: Float(box.width),
-      rows: rows.lowerBound - box.y..<rows.upperBound - box.y)
+      rows: rows.lowerBound - box.y..<rows.upperBound - box.y, isEvenOdd: contours.isEvenOdd)
     if cells.count < stride * rows.count {
       cells = Array(repeating: 0, count: stride * rows.count)
     }
@@ -36,6 +36,7 @@ struct Rasterizer {
   mutating func drain<I: Ink>(into raster: inout Raster, scissor: PixelRect, ink: I) {
     grid.drain(
       box, of: &cells, &touched, into: &raster.pixels, width: raster.width,
+      first: raster.base(of: 0),
       scissor: scissor.intersection(box), ink: ink)
     grid.rows = 0..<0
   }

@@ -3,7 +3,7 @@ public import Stage
 
 extension Raster {
   /// Draws the frame of `scene` at `time` without its texts, with `scale` pixels per point: at 1
-  /// the picture has `Scene.size`, 960 × 540 pixels. To draw many frames use a
+  /// the picture is as large as the stage, 960 × 540 pixels unless the scene says otherwise. To draw many frames use a
   /// `SceneAnimator` and a ``RasterPainter``, which repaints only what changed.
   ///
   /// ```swift
@@ -21,17 +21,32 @@ extension Raster {
     _ scene: Scene, at time: Double, scale: Double = 1, text masks: inout some TextMasks
   ) {
     require(
-      scale >= 0 && scale * Scene.size.width <= 32768,
-      "The scale of a picture is \(scale), outside 0...34.")
+      scale >= 0 && scale * max(scene.size.width, scene.size.height) <= 32768,
+      "The scale of a picture is \(scale), outside 0...\((32768 / scene.size.width).rounded(.down))."
+    )
     let size = (
-      width: Int((Scene.size.width * scale).rounded()),
-      height: Int((Scene.size.height * scale).rounded())
+      width: Int((scene.size.width * scale).rounded()),
+      height: Int((scene.size.height * scale).rounded())
     )
     var painter = RasterPainter()
     painter.paint(
       scene.frame(at: time), on: scene.ground.value(at: time), size: size, scale: scale,
       text: &masks)
     self = painter.raster
+  }
+
+  /// 0xAARRGGBB of every pixel with straight alpha, row by row from the top.
+  ///
+  /// - Complexity: O(*n*) in the number of pixels.
+  public var straightPixels: [UInt32] {
+    pixels.map { pixel in
+      let alpha = pixel >> 24
+      guard alpha > 0, alpha < 255 else { return pixel }
+      func part(_ shift: UInt32) -> UInt32 {
+        min(255, ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha) << shift
+      }
+      return alpha << 24 | part(16) | part(8) | part(0)
+    }
   }
 
   /// Red, green, blue and straight alpha of every pixel, 0…255, row by row from the top, as picture

@@ -48,7 +48,8 @@ struct Silhouette {
     guard !isClippedAway else { return }
     isHidden = false
     let map = sprite.transform.then(.scale(surface.scale))
-    if sprite.fill != nil {
+    if sprite.fill != nil || sprite.shape.isPicture {
+      fill.isEvenOdd = sprite.isEvenOdd
       fill.addFill(of: sprite.shape, under: map)
       cut(\.fill)
     }
@@ -65,6 +66,14 @@ struct Silhouette {
     guard !isClippedAway else { return contours }
     contours.add(box)
     cut(&contours)
+    return contours
+  }
+
+  /// The area of a path, in pixels, clipped by the surface alone.
+  mutating func contours(of path: Path, under map: Transform) -> Contours {
+    var contours = Contours()
+    contours.addFill(of: .path(path), under: map)
+    margin.cut(&contours, spare: &spare)
     return contours
   }
 

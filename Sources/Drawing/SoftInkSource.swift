@@ -5,6 +5,7 @@ import Stage
 struct SoftInkSource: Hashable {
   let shape: Shape
   let isFilled: Bool
+  let isEvenOdd: Bool
   /// The stroke; its paint is ignored.
   let stroke: Stroke?
   /// The map from the shape's coordinates to cells.
@@ -15,6 +16,7 @@ struct SoftInkSource: Hashable {
   init(_ sprite: Sprite, map: Transform, cell: Int) {
     shape = sprite.shape.inOneColor
     isFilled = sprite.isFilled
+    isEvenOdd = sprite.isEvenOdd
     stroke = sprite.stroke.map {
       var stroke = $0
       stroke.paint = .color(.black)
@@ -65,6 +67,7 @@ struct SoftInkSource: Hashable {
   /// The outlines of the fill and the stroke.
   private func outlines(under map: Transform) -> [Contours] {
     var (fill, line) = (Contours(), Contours())
+    fill.isEvenOdd = isEvenOdd
     if isFilled { fill.addFill(of: shape, under: map) }
     if let stroke { line.addStroke(stroke, of: shape, under: map) }
     return [fill, line].filter { !$0.isEmpty }

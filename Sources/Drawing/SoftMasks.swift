@@ -1,4 +1,6 @@
-/// Caches the masks of blurred sprites, for those that only move, fade or change their colour.
+import Stage
+
+/// Caches the smaller sizes of pictures, and the masks of blurred sprites, for those that only move, fade or change their colour.
 ///
 /// The least recently used masks are dropped, so that the cache holds at most a few megabytes, or
 /// what one picture needs.
@@ -7,7 +9,26 @@ struct SoftMasks {
   private var older: [SoftKey: SoftMask] = [:]
   private var recentBytes = 0
 
+  private var levels: [Picture: PictureLevels] = [:]
+  private var olderLevels: [Picture: PictureLevels] = [:]
+  private var levelBytes = 0
+
   private static let limit = 4 << 20
+  private static let largestLevels = 32 << 20
+
+  /// A picture in smaller sizes.
+  mutating func levels(of picture: Picture) -> PictureLevels {
+    if let known = levels[picture] { return known }
+    let own = olderLevels.removeValue(forKey: picture) ?? PictureLevels(picture)
+    if levelBytes > Self.largestLevels {
+      olderLevels = levels
+      levels = [:]
+      levelBytes = 0
+    }
+    levels[picture] = own
+    levelBytes += 2 * picture.width * picture.height
+    return own
+  }
 
   mutating func mask(for key: SoftKey, text masks: inout some TextMasks) -> SoftMask {
     if let known = recent[key] { return known }

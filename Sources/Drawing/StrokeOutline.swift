@@ -14,6 +14,12 @@ extension Contours {
     let low = min(max(stroke.start, 0), 1) * total
     let high = min(max(stroke.end, 0), 1) * total
     let outliner = StrokeOutliner(stroke, map: map)
+    guard stroke.offset == 0 || isWhole else {
+      let shift = (stroke.offset - stroke.offset.rounded(.down)) * total
+      guard shift.isFinite else { return }
+      addParts(of: lines, low + shift, high + shift, total, outliner)
+      return
+    }
     var passed = 0.0
     for line in lines {
       if isWhole {
@@ -22,6 +28,28 @@ extension Contours {
         outliner.add(line, in: max(low - passed, 0)...min(high - passed, line.length), to: &self)
       }
       passed += line.length
+    }
+  }
+
+  /// The part between two lengths of all lines, of which the second may be up to twice their total: it
+  /// then comes back at the start, without a gap if that is where the only line is closed.
+  private mutating func addParts(
+    of lines: [MeasuredLine], _ low: Double, _ high: Double, _ total: Double,
+    _ outliner: StrokeOutliner
+  ) {
+    let isBeyond = low >= total
+    let (low, high) = isBeyond ? (low - total, high - total) : (low, high)
+    if lines.count == 1, lines[0].isClosed, high > total {
+      outliner.add(lines[0], in: low...high, to: &self)
+      return
+    }
+    for lap in [0, total] {
+      var passed = lap
+      for line in lines {
+        let (from, to) = (max(low - passed, 0), min(high - passed, line.length))
+        if from < to { outliner.add(line, in: from...to, to: &self) }
+        passed += line.length
+      }
     }
   }
 }

@@ -5,7 +5,17 @@ import Keyframes
 /// From here on coordinates are integers with `grid` units per pixel, so that equal points compare
 /// equal.
 struct Sweep {
-  enum Rule { case nonzero, positive }
+  enum Rule {
+    case nonzero, positive, evenOdd
+
+    func isInside(_ winding: Int) -> Bool {
+      switch self {
+      case .nonzero: winding != 0
+      case .positive: winding > 0
+      case .evenOdd: winding & 1 != 0
+      }
+    }
+  }
 
   /// The inside between two edges in one slab.
   struct Span {
@@ -123,9 +133,9 @@ struct Sweep {
     var (winding, top, bottom) = (0, Int.min, Int.min)
     var span = Span(left: 0, right: 0, topLeft: 0, topRight: 0, bottomLeft: 0, bottomRight: 0)
     for placed in active {
-      let wasInside = rule == .positive ? winding > 0 : winding != 0
+      let wasInside = rule.isInside(winding)
       winding += edges[placed.edge].winding
-      let isInside = rule == .positive ? winding > 0 : winding != 0
+      let isInside = rule.isInside(winding)
       top = max(top, Int(placed.top.rounded()))
       bottom = max(bottom, Int(placed.bottom.rounded()))
       if !wasInside && isInside {

@@ -53,7 +53,7 @@ public struct APNGWriter: FilmWriter {
     box: PixelRect(x: 0, y: 0, width: 1, height: 1),
     stream: [0x78, 0x01, 1, 5, 0, 0xFA, 0xFF, 0, 0, 0, 0, 0, 0, 5, 0, 1], blends: true)
 
-  /// - Parameter loops: how often it plays; 0 is without end.
+  /// A film that plays `loops` times; 0 is without end.
   public init(width: Int, height: Int, rate: FrameRate, loops: Int = 0) {
     size = (width, height)
     self.rate = rate

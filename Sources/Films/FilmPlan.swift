@@ -8,11 +8,11 @@ public struct FilmPlan: Equatable, Sendable {
   /// The frames per second.
   public let rate: FrameRate
 
-  /// - Parameters:
-  ///   - range: in the timeline's unit, at `unitsPerSecond` of it in a second of film. The frame of its
-  ///     end is the last one, so a second at 50 frames per second has 51.
-  ///   - hold: the seconds for which the last frame is shown in addition, at least 0.
-  ///   - goesBack: whether the film then runs back to its start, which it does not repeat.
+  /// Plans a film of `range`, in the timeline's unit, of which a second of film shows `unitsPerSecond`.
+  /// The frame of its end is the last one, so a second at 50 frames per second has 51. The last frame is
+  /// shown for `hold` seconds more, at least 0. A film that `goesBack` then runs back to its start, which
+  /// it does not repeat.
+  ///
   /// - Throws: if that is more than ``mostFrames``.
   public init(
     _ range: ClosedRange<Double>, unitsPerSecond: Double, rate: FrameRate, hold: Double = 0,

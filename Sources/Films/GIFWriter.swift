@@ -14,7 +14,8 @@ public struct GIFCoder: FrameCoder {
   private let isTransparent: Bool
   private var last: (raster: Raster, indices: [UInt8])?
 
-  /// - Parameter isTransparent: whether frames have clear pixels. Then each is stored whole.
+  /// A coder that uses the colours of `palette`. If frames have clear pixels (`isTransparent`), each is
+  /// stored whole.
   public init(_ palette: Palette, isTransparent: Bool = false) {
     self.palette = palette
     self.isTransparent = isTransparent
@@ -87,9 +88,9 @@ public struct GIFWriter: FilmWriter {
   private var pending: (frame: GIFCoder.Frame, start: Int)?
   private var count = 0
 
-  /// - Parameters:
-  ///   - loops: how often it plays; 0 is without end.
-  ///   - isTransparent: whether frames have clear pixels. Without it they lie on the frame before.
+  /// A film that plays `loops` times; 0 is without end. If frames have clear pixels (`isTransparent`),
+  /// each replaces the one before; otherwise it lies on it.
+  ///
   /// - Throws: if the rate is above ``fastest``, or a side is not in 1…65,535.
   public init(
     width: Int, height: Int, rate: FrameRate, palette: Palette, loops: Int = 0,

@@ -14,9 +14,8 @@ struct LZW {
   private var codes: [UInt16]
   private let bits: Int
 
-  /// The indices of pixels as sub-blocks, with the code size before them and the terminator after.
-  ///
-  /// - Parameter bits: of an index, 2…8.
+  /// The indices of pixels, of so many `bits` (2…8), as sub-blocks, with the code size before them and
+  /// the terminator after.
   static func blocks(of indices: [UInt8], bits: Int) -> [UInt8] {
     var coder = LZW(bits: bits)
     coder.encode(indices)

@@ -41,6 +41,8 @@ public enum Request: Equatable, Sendable {
   case rewind(Double)
   /// Opens the file at a path, relative to where the program was started; an `opened` event follows.
   case open(String)
+  /// Writes the scene of a demo, with its edits, into the file at a path, or into its own file.
+  case save(String, path: String?)
   /// Asks for a `folder` event with the names that begin like the path.
   case list(String)
 }

@@ -4,6 +4,8 @@ package import Stage
 /// The icons of the interface, drawn with one line width in a box of 16 points around the origin.
 package enum Icon: CaseIterable {
   case play, pause, gallery, search, help, reset, loop, pingPong, timeline, knobs, export
+  case rectangle, ellipse, star, polygon, text, pen, picture, group, outline
+  case eye, hidden, locked, unlocked, folded, unfolded
   case curve, reverse, mirror, copy, compare, trail, graph, more, warning, close, pointer
 
   private static let weight = 1.5
@@ -51,6 +53,9 @@ package enum Icon: CaseIterable {
     case .warning: Self.warningSprites(color, line)
     case .close: Self.closeSprites(line)
     case .pointer: Self.pointerSprites(color, line)
+    case .rectangle, .ellipse, .star, .polygon, .text, .pen, .picture, .group, .outline,
+      .eye, .hidden, .locked, .unlocked, .folded, .unfolded:
+      Self.nodeSprites(self, color, line)
     }
   }
 

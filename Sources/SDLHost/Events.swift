@@ -66,6 +66,8 @@ nonisolated struct EventTranslator {
       return text.isEmpty ? [] : [.text(text)]
     case SDL_WINDOWEVENT:
       return windowEvent(event.window).map { [$0] } ?? []
+    case SDL_DROPFILE:
+      return drop(event.drop)
     case SDL_QUIT:
       return [.closeRequested]
     default:
@@ -150,6 +152,13 @@ nonisolated struct EventTranslator {
     }
     return key.state == UInt8(SDL_PRESSED)
       ? .keyPressed(meaning, modifiers, isRepeat: key.repeat != 0) : .keyReleased(meaning)
+  }
+
+  /// SDL's path of a dropped file is the receiver's to free.
+  private func drop(_ drop: SDL_DropEvent) -> [InputEvent] {
+    guard let file = drop.file else { return [] }
+    defer { SDL_free(file) }
+    return [.dropped(String(cString: file))]
   }
 
   private mutating func windowEvent(_ event: SDL_WindowEvent) -> InputEvent? {

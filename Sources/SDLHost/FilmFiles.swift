@@ -13,12 +13,9 @@ public nonisolated enum FilmFiles {
   /// A PNG file of straight-alpha sRGB.
   public static func png(_ raster: Raster) throws(SDLError) -> [UInt8] { try PNG.encode(raster) }
 
-  /// Writes a file, or to standard output for "-". A failure leaves no partial file.
+  /// Writes a file. A failure leaves no partial file.
   public static func write(_ bytes: [UInt8], to path: String) throws(SDLError) {
-    guard path == "-" else { return try Files.write(bytes, to: path) }
-    guard Files.writeAll(bytes, to: STDOUT_FILENO) else {
-      throw Files.failure("written", "standard output")
-    }
+    try Files.write(bytes, to: path)
   }
 
   /// Removes files, those that there are.

@@ -76,18 +76,18 @@ final class GeometryPainter {
     }
   }
 
-  /// A white texture with the mask as alpha; the triangles' colours tint it.
+  /// A white texture with the mask as alpha, which the triangles' colours tint, or a painted picture.
   private func texture(
     for key: MaskKey, _ text: TextRenderer
   ) throws(SDLError) -> OpaquePointer? {
     if let known = textures.value(for: key) { return known }
-    guard let mask = coverage(of: key, text) else { return nil }
+    guard let image = image(for: key, text) else { return nil }
+    let (pixels, width, height) = image
     let texture = SDL_CreateTexture(
       renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STATIC.rawValue),
-      Int32(mask.width), Int32(mask.height))
+      Int32(width), Int32(height))
     guard let texture else { throw SDLError.lastError(of: "SDL_CreateTexture") }
-    let pixels = mask.coverage.map { UInt32($0) << 24 | 0xFFFFFF }
-    SDL_UpdateTexture(texture, nil, pixels, Int32(4 * mask.width))
+    SDL_UpdateTexture(texture, nil, pixels, Int32(4 * width))
     SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
     SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear)
     for old in textures.insert(texture, bytes: 4 * pixels.count, for: key) {
@@ -97,16 +97,20 @@ final class GeometryPainter {
     return texture
   }
 
-  private func coverage(
-    of key: MaskKey, _ text: TextRenderer
-  ) -> (coverage: [UInt8], width: Int, height: Int)? {
+  private func image(
+    for key: MaskKey, _ text: TextRenderer
+  ) -> (pixels: [UInt32], width: Int, height: Int)? {
+    func white(_ coverage: [UInt8]) -> [UInt32] { coverage.map { UInt32($0) << 24 | 0xFFFFFF } }
     switch key {
     case .text(let key):
-      return text.mask(for: key).map { ($0.coverage, $0.width, $0.height) }
+      return text.mask(for: key).map { (white($0.coverage), $0.width, $0.height) }
     case .soft(let key):
       var text = text
       let mask = key.mask(text: &text)
-      return (mask.coverage, mask.area.width, mask.area.height)
+      return (white(mask.coverage), mask.area.width, mask.area.height)
+    case .painted(let painted):
+      let raster = painted.raster
+      return (raster.straightPixels, raster.width, raster.height)
     }
   }
 }

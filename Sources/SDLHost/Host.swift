@@ -45,11 +45,17 @@ public enum Host {
     try running.loop.run()
   }
 
+  /// How long the program sleeps at most between two calls of `rested`, in seconds.
+  public static var longestRest = 1.0
+
   /// Bytes allocated and not freed; nil if the system does not report it.
   public static var heapInUse: Double? { Process.heapInUse }
 
   /// Seconds on a clock that never goes back.
   public static var now: Double { Clock.now }
+
+  /// Waits for so many seconds, for commands without a window.
+  public nonisolated static func wait(_ seconds: Double) { Clock.sleep(seconds) }
 
   /// Keeps the window until the process ends. Destroying it earlier is a race on X11: SDL's own
   /// wake-up message may still be on its way to the window, and the resulting error would end the

@@ -4,7 +4,7 @@ import Interface
 /// Handles events, steps the app and shows its frames, until it asks to quit.
 struct Loop: ~Copyable {
   /// The longest sleep while nothing moves: events end it, but game controllers must be polled.
-  private var longestRest: Double { gamepads.isEmpty ? 1 : 1.0 / 60 }
+  private var longestRest: Double { gamepads.isEmpty ? Host.longestRest : 1.0 / 60 }
   /// The last part of a wait, for the finer clock, since SDL waits in whole milliseconds.
   private static let fineWait = 0.002
 
@@ -150,7 +150,7 @@ struct Loop: ~Copyable {
     case .title(let title): SDL_SetWindowTitle(screen.window, title)
     case .paste: translator.paste(Clipboard.text, at: SDL_GetTicks(), into: &pending)
     // `Show` and the program have taken them.
-    case .rewind, .open, .list: break
+    case .rewind, .open, .list, .save: break
     }
   }
 }

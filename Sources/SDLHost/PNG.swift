@@ -38,7 +38,7 @@ nonisolated enum PNG {
     return samples
   }
 
-  private static func message(of image: png_image) -> String {
+  static func message(of image: png_image) -> String {
     withUnsafeBytes(of: image.message) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }

@@ -1,5 +1,5 @@
 import CSDL2
-import Interface
+import Keyframes
 
 /// SDL's renderers, in SDL's order of preference.
 enum Renderers {

@@ -51,7 +51,17 @@ public nonisolated enum Storage {
     return "\(home)/.local/state/riff/\(name)"
   }
 
-  private static func variable(_ name: String) -> String? {
+  /// The path of one of the app's files that may be removed at any time: `$XDG_CACHE_HOME/riff/NAME`,
+  /// or else `~/.cache/riff/NAME`; nil if there is no home folder.
+  public static func cachePath(_ name: String) -> String? {
+    if let cache = variable("XDG_CACHE_HOME"), cache.hasPrefix("/") {
+      return "\(cache)/riff/\(name)"
+    }
+    guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
+    return "\(home)/.cache/riff/\(name)"
+  }
+
+  static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 }

@@ -64,16 +64,8 @@ nonisolated extension Storage {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[...$0]) } ?? "."
     let start = path[(slash.map { path.index(after: $0) } ?? path.startIndex)...] + "."
-    guard let entries = opendir(folder) else { return [] }
-    defer { closedir(entries) }
-    var names: [String] = []
-    while let entry = readdir(entries) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.hasPrefix(start) { names.append(String(name.dropFirst(start.count))) }
-    }
-    return names.sorted()
+    return Files.names(in: folder).filter { $0.hasPrefix(start) }
+      .map { String($0.dropFirst(start.count)) }.sorted()
   }
 }
 

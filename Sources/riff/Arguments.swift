@@ -27,6 +27,14 @@ struct Arguments {
 
   func text(_ option: Option) -> String? { values[option.name] }
 
+  /// Some of the options as they were given.
+  func given(_ options: [Option]) -> [String] {
+    options.flatMap { option in
+      guard let value = values[option.name] else { return [String]() }
+      return option.value == nil ? [option.name] : [option.name, value]
+    }
+  }
+
   /// The values of `--set` for a demo, in order.
   func settings(for demo: any Demo) throws(Failure) -> [Setting] {
     var settings: [Setting] = []

@@ -6,7 +6,12 @@ import SDLHost
 
 /// `riff bench`: plays every demo in its own window and prints the cost.
 func bench(_ arguments: Arguments) throws(Failure) {
-  try arguments.refuseWords(after: 0, .bench)
+  if arguments.has(.reload) {
+    try arguments.refuseWords(after: 0, .bench)
+    return try benchReload(json: arguments.has(.json))
+  }
+  var demos: [any Demo] = []
+  for name in arguments.words { demos.append(try demo(called: name, for: .bench)) }
   let seconds = try arguments.count(.seconds, in: 1...3600) ?? 5
   let size = try arguments.size(.size, smallest: (640, 360)) ?? Size(width: 1280, height: 720)
   let text = try textRenderer(arguments)
@@ -20,7 +25,7 @@ func bench(_ arguments: Arguments) throws(Failure) {
     title: "riff bench", size: size, keys: .playground, renderer: try renderer(arguments))
   let json = arguments.has(.json)
   var report = BenchReport(size: size)
-  for demo in catalog {
+  for demo in demos.isEmpty ? catalog : demos {
     let (times, isStopped) = try play(demo, seconds * 60, options, text)
     guard !isStopped else { throw .world("The benchmark was stopped.") }
     report.lines.append(BenchLine(name: demo.name, times: times))
@@ -34,7 +39,8 @@ func bench(_ arguments: Arguments) throws(Failure) {
 private func play(
   _ demo: any Demo, _ frames: Int, _ options: HostOptions, _ text: TextRenderer
 ) throws(Failure) -> (times: FrameTimes, isStopped: Bool) {
-  var session = Session(demos: catalog, size: options.size, measure: text.measure)
+  let gallery = catalogued(demo.name) == nil ? catalog + [demo] : catalog
+  var session = Session(demos: gallery, size: options.size, measure: text.measure)
   session.start(demo: demo.name, plays: true)
   var isStopped = false
   let times = try orFail {

@@ -3,12 +3,14 @@ import Playground
 /// The commands of the program, each with its options.
 enum Command: String, CaseIterable {
   case play
+  case open
   case list
   case snapshot
   case export
   case replay
   case sample
   case bench
+  case new
   case help
 
   /// The command names; `play` has none, since it is the default.
@@ -16,7 +18,7 @@ enum Command: String, CaseIterable {
 
   var options: [Option] {
     switch self {
-    case .play:
+    case .play, .open:
       [.at, .play, .speed, .set, .record, .size, .interface, .fullscreen, .renderer, .font]
     case .list: []
     case .snapshot: [.times, .set, .pictureSize, .output, .font]
@@ -28,36 +30,43 @@ enum Command: String, CaseIterable {
     case .replay:
       [.replaySpeed, .snapshotTimes, .output, .replaySize, .fullscreen, .renderer, .font]
     case .sample: [.count, .times, .set]
-    case .bench: [.seconds, .edit, .document, .json, .size, .renderer, .font]
+    case .bench: [.seconds, .edit, .document, .reload, .json, .size, .renderer, .font]
+    case .new: []
     case .help: []
     }
   }
 
   var usage: String {
     switch self {
-    case .play: "riff [DEMO] [options]"
+    case .play: "riff [DEMO or FILE…] [options]"
+    case .open: "riff open FILE… [options]"
     case .list: "riff list"
-    case .snapshot: "riff snapshot DEMO --at TIME[,TIME…] --size WxH -o FILE.png"
-    case .export: "riff export DEMO -o NAME.gif|.png|FOLDER/%04d.png"
+    case .snapshot: "riff snapshot DEMO|FILE --at TIME[,TIME…] --size WxH -o FILE.png"
+    case .export: "riff export DEMO|FILE -o NAME.gif|.png|FOLDER/%04d.png"
     case .replay:
       "riff replay FILE [--speed X] [options]\n"
         + "       riff replay FILE --snapshot-at T[,T…] [--size WxH] -o FILE.png"
     case .sample:
-      "riff sample easing 'NOTATION' [--count N]\n       riff sample demo DEMO --at TIME[,TIME…] [--set NAME=VALUE]"
-    case .bench: "riff bench [options]"
+      "riff sample easing 'NOTATION' [--count N]\n       riff sample demo DEMO|FILE --at TIME[,TIME…] [--set NAME=VALUE]"
+    case .bench: "riff bench [FILE…] [options]"
+    case .new: "riff new NAME [FOLDER]"
     case .help: "riff help [COMMAND]"
     }
   }
 
   var purpose: String {
     switch self {
-    case .play: "Opens the gallery, at a demo if one is named."
+    case .play: "Opens the gallery, at a demo or with files if they are named."
+    case .open: "Opens files: demos in Swift, scenes, Lottie, SVG and PNG."
     case .list: "Prints each demo's name, time range and unit, and caption."
-    case .snapshot: "Draws a demo's stage to a PNG file, without a window or a display."
-    case .export: "Writes a demo as a film or as pictures, without a window or a display."
+    case .snapshot:
+      "Draws the stage of a demo or a file to a PNG file, without a window or a display."
+    case .export:
+      "Writes a demo or a file as a film or as pictures, without a window or a display."
     case .replay: "Plays a recorded session in a window, or draws pictures of it."
     case .sample: "Prints numbers: an easing's values, or every property of a demo's nodes."
-    case .bench: "Plays every demo and prints the cost of a frame."
+    case .bench: "Plays every demo, or files, and prints the cost of a frame."
+    case .new: "Writes a first demo in Swift, NAME.swift, to be opened and changed."
     case .help: "Explains a command."
     }
   }
@@ -104,7 +113,7 @@ struct Option: Equatable {
     name: "-o", value: "FILE.png", meaning: "the picture; several are FILE-1.png, FILE-2.png …")
   static let film = Option(
     name: "-o", value: "NAME",
-    meaning: "the film; its extension decides what it is, - is standard output")
+    meaning: "the film; its extension decides what it is")
   static let from = Option(
     name: "--from", value: "TIME", meaning: "the first frame, in the demo's unit")
   static let to = Option(name: "--to", value: "TIME", meaning: "the last frame")
@@ -130,6 +139,9 @@ struct Option: Equatable {
   static let document = Option(
     name: "--document", value: "N",
     meaning: "instead, open and save a document of N keyframes, 1 to 10000000")
+  static let reload = Option(
+    name: "--reload", value: nil,
+    meaning: "instead, measure how long a Swift file of 100 lines takes from its save to the stage")
   static let json = Option(name: "--json", value: nil, meaning: "print JSON")
 }
 
@@ -148,15 +160,15 @@ extension Command {
   /// The text of `riff --help`.
   static var overview: String {
     let commands = allCases.map { command in
-      let name = command == .play ? "[DEMO]" : command.rawValue
-      return "  riff " + name.padded(to: 10) + " " + command.purpose
+      let name = command == .play ? "[DEMO|FILE…]" : command.rawValue
+      return "  riff " + name.padded(to: 13) + " " + command.purpose
     }
     return """
       Riff: keyframe animation that you move with your hands.
 
       \(commands.joined(separator: "\n"))
 
-      Options of riff [DEMO]: --at TIME, --play, --speed X, --set NAME=VALUE, --record FILE,
+      Options of riff and riff open: --at TIME, --play, --speed X, --set NAME=VALUE, --record FILE,
       --size WxH, --ui-scale X, --fullscreen, --renderer NAME, --font FILE. riff help COMMAND
       shows the options of a command; riff --version shows the version.
       """

@@ -1,8 +1,10 @@
 import DemoKit
 import Demos
+import Formats
 import Interface
 import Keyframes
 import Playground
+import SDLHost
 import Stage
 
 #if canImport(Darwin)
@@ -13,15 +15,64 @@ import Stage
   import Glibc
 #endif
 
-/// The demo called `name`.
+/// The demo of the catalogue called `name`; nil if there is none.
+func catalogued(_ name: String) -> (any Demo)? { catalog.first { $0.name == name } }
+
+/// The demo called `name`, or that of the file at the path `name`.
 ///
 /// `command` is the command that needs it: without a command, the word could also have been meant
 /// as one.
 func demo(called name: String, for command: Command) throws(Failure) -> any Demo {
-  if let demo = catalog.first(where: { $0.name == name }) { return demo }
+  if let demo = catalogued(name) { return demo }
+  if Storage.exists(Storage.absolute(name)) {
+    return try demo(inFile: name, mayRun: true)
+  }
+  if name.contains("/") || name.contains(".") {
+    throw .world("\(name) cannot be opened: there is no such file.")
+  }
   let names = catalog.map(\.name) + (command == .play ? Command.words : [])
   let hint = nearest(to: name, among: names).map { "Did you mean \"\($0)\"? " } ?? ""
   throw .usage("No demo is called \"\(name)\". \(hint)(riff list shows all.)")
+}
+
+/// The demo of the file at a path, named like the file.
+///
+/// `mayRun` says that somebody has named the file here and now, which allows it to run if it is code.
+func demo(inFile path: String, mayRun: Bool = false) throws(Failure) -> any Demo {
+  let path = Storage.absolute(path)
+  let name = OpenedFile.name(for: path, taken: catalog.map(\.name))
+  switch load(path, name: name) {
+  case .refused(let sentence): throw .world(sentence)
+  case .read(.demo(let demo, _), _, _): return demo
+  case .read(.problems(let errors), _, _): throw .world(sentences(errors, in: path))
+  case .read(.question(let question), _, _): throw .world(sentences([question.problem], in: path))
+  case .code(let file, let kind, _):
+    if mayRun { ConsentKeeper.shared.allow(path, remembers: false) }
+    return try compiled(file, kind)
+  case .same: fatalError("A file that was not read before cannot be the same.")
+  }
+}
+
+/// Waits for a file that is compiled.
+private func compiled(_ file: FileToRead, _ kind: FileKind) throws(Failure) -> any Demo {
+  guard let reader = FileFormats.code[kind]?(file) else {
+    throw .world("\(file.path) cannot be opened: this version of Riff does not read its kind.")
+  }
+  reader.begin()
+  while true {
+    switch reader.poll() {
+    case .demo(let demo, _):
+      return demo.name == file.name ? demo : OpenedDemo(demo, name: file.name)
+    case .problems(let errors): throw .world(sentences(errors, in: file.path))
+    case .question(let question): throw .world(sentences([question.problem], in: file.path))
+    case nil: usleep(2000)
+    }
+  }
+}
+
+/// The mistakes in a file, one below the other.
+func sentences(_ errors: [FileError], in path: String) -> String {
+  errors.map { $0.text(in: path) }.joined(separator: "\n")
 }
 
 /// Returns `time` clamped to the demo's range, with a note on standard error if it was outside. An end as

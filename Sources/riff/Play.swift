@@ -5,11 +5,17 @@ import Playground
 import SDLHost
 import Stage
 
-/// `riff [DEMO] …`: the window.
-func play(_ arguments: Arguments) throws(Failure) {
-  try arguments.refuseWords(after: 1, .play)
-  var chosen: (any Demo)?
-  if let name = arguments.words.first { chosen = try demo(called: name, for: .play) }
+/// `riff [DEMO] …`, `riff FILE… …` and `riff open FILE… …`: the window. With `opens` every word is
+/// a file.
+func play(_ arguments: Arguments, opens: Bool = false) throws(Failure) {
+  var named: (any Demo)?
+  var paths = arguments.words
+  if !opens, let name = paths.first, let demo = catalogued(name) {
+    try arguments.refuseWords(after: 1, .play)
+    (named, paths) = (demo, [])
+  } else if !opens, let name = paths.first, !Storage.exists(Storage.absolute(name)) {
+    named = try demo(called: name, for: .play)
+  }
   let time = try arguments.number(.at)
   let speed = try arguments.number(.speed) ?? 1
   guard (0.05...4).contains(speed) else {
@@ -24,7 +30,11 @@ func play(_ arguments: Arguments) throws(Failure) {
   let warner = Warner()
   let keeper = PlaceKeeper(warner: warner)
   var place = keeper.read()
-  let first = chosen ?? demo(of: place)
+  let files = FileKeeper(warner: warner)
+  let opened = try files.begin(opening: paths, wanted: place?.demo)
+  let all = catalog + opened.demos
+  let chosen = named ?? all.first { $0.name == opened.chosen }
+  let first = chosen ?? all.first { $0.name == place?.demo } ?? catalog[0]
   if let interface {
     place = place ?? Place(demo: first.name)
     place?.interface = interface
@@ -36,28 +46,27 @@ func play(_ arguments: Arguments) throws(Failure) {
   let steps = undo.read(document)
   document.turn(settings, of: first)
   documents.begin(with: document, at: Host.now)
+  if let cause = LiveSuspects.takeCause() { warner.warn(.restarted(cause)) }
+  Rescue.prepare(arguments: arguments.given([.size, .fullscreen, .renderer, .font]))
   let start = SessionStart(
-    demos: catalog.map(\.name), size: size, place: place, demo: chosen?.name,
+    demos: all.map(\.name), size: size, place: place, demo: chosen?.name,
     time: time.map { clamped($0, document.turned(first)) }, speed: speed,
-    plays: arguments.has(.play), document: document)
+    plays: arguments.has(.play), document: document,
+    files: opened.files)
   let options = HostOptions(
     title: "Riff", size: size, keys: .playground, fullscreen: arguments.has(.fullscreen),
     renderer: try renderer(arguments))
   let recorder = try arguments.text(.record).map { path throws(Failure) in
     try SessionRecorder(path, start, warner: warner)
   }
-  var session = start.session(of: catalog, measure: text.measure)
+  var session = start.session(of: all, measure: text.measure)
   // A recording begins without steps of undo, so its session does too.
   if let steps, recorder == nil { session.resume(steps) }
   undo.begin(with: session)
   let keepers = Keepers(
-    warner: warner, place: keeper, document: documents, undo: undo, recorder: recorder)
+    warner: warner, place: keeper, document: documents, undo: undo, recorder: recorder, files: files
+  )
   try show(session, options, text, keepers)
-}
-
-/// The demo that a session begins with by default.
-private func demo(of place: Place?) -> any Demo {
-  catalog.first { $0.name == place?.demo } ?? catalog[0]
 }
 
 private func show(
@@ -72,16 +81,23 @@ private func show(
   try orFail {
     try Host.run(options, text: text, shown: log?.add, rested: { keepers.rest(at: Host.now) }) {
       events, dt in
-      let step = Recording.Step(show.dismissWarnings(events), dt: dt).inOrder(after: time)
+      keepers.files.poll(&show, at: Host.now)
+      let asked = show.answerQuestions(show.dismissWarnings(events))
+      keepers.files.take(show.takeAnswers(), &show)
+      let events = asked + keepers.files.takeEvents()
+      let step = Recording.Step(events, dt: dt).inOrder(after: time)
       time = step.events.last?.time ?? time
       keepers.recorder?.add(step)
       keepers.warner.tell(&show)
-      var frame = show.step(step.events, dt: step.dt)
+      LiveSuspects.watch(show.session.demo.name)
+      var frame = Rescue.guarded { show.step(step.events, dt: step.dt) }
+      keepers.files.carryOut(frame.requests, show)
       let isQuitting = frame.requests.contains(.quit)
       keepers.keep(show.session, at: Host.now, isQuitting: isQuitting)
       // Frames go on until the edits are saved, and what that has to say is shown.
       frame.isMoving =
         frame.isMoving || keepers.document.isWaiting || keepers.warner.isPending
+        || keepers.files.isWorking
       return frame
     }
   }
@@ -94,10 +110,12 @@ private struct Keepers {
   let document: DocumentKeeper
   let undo: UndoKeeper
   let recorder: SessionRecorder?
+  let files: FileKeeper
 
   func keep(_ session: Session, at now: Double, isQuitting: Bool) {
     place.keep(session, at: now, isQuitting: isQuitting)
     document.keep(session.document, at: now)
+    files.keep(session)
     if isQuitting { finish(at: now) }
     undo.keep(session, isSaved: !document.isWaiting, isQuitting: isQuitting)
   }
@@ -106,11 +124,13 @@ private struct Keepers {
   /// - Returns: whether the window has something new to show.
   func rest(at now: Double) -> Bool {
     document.rest(at: now)
-    return warner.isPending
+    let hasNews = files.rest()
+    return hasNews || warner.isPending
   }
 
   func finish(at now: Double) {
     document.finish(at: now)
+    files.cancel()
     recorder?.end()
   }
 }

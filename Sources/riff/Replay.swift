@@ -1,3 +1,4 @@
+import DemoKit
 import Demos
 import Keyframes
 import Playground
@@ -24,10 +25,10 @@ private func replayInWindow(_ path: String, _ arguments: Arguments) throws(Failu
     throw .usage("--speed is \(speed.short): it must be between 0.05 and 20.")
   }
   let size = try arguments.size(.replaySize, smallest: (640, 360))
-  let recording = try recording(at: path)
+  let (recording, demos) = try recording(at: path)
   let text = try textRenderer(arguments)
   var replay = LiveReplay(
-    Replay(recording, of: catalog, measure: text.measure), speed: speed)
+    Replay(recording, of: demos, measure: text.measure), speed: speed)
   let options = HostOptions(
     title: "Riff", size: size ?? recording.start.size, keys: .playground,
     fullscreen: arguments.has(.fullscreen),
@@ -47,7 +48,8 @@ private func replayToPictures(
   let output = try arguments.picturePath(.replay)
   let wanted = try arguments.size(.replaySize, smallest: (16, 9))
   let text = try textRenderer(arguments)
-  var replay = Replay(try recording(at: path), of: catalog, measure: text.measure)
+  let (recording, demos) = try recording(at: path)
+  var replay = Replay(recording, of: demos, measure: text.measure)
   let order = times.indices.sorted { times[$0] < times[$1] }
   for index in order {
     let frame = replay.play(to: clamped(times[index], replay))
@@ -73,16 +75,36 @@ private func clamped(_ time: Double, _ replay: Replay) -> Double {
   return clamped
 }
 
-/// Reads a recording. One that was cut off is played as far as it goes, with a note.
-private func recording(at path: String) throws(Failure) -> Recording {
+/// Reads a recording, and the files that it shows. One that was cut off is played as far as it goes, with
+/// a note.
+private func recording(
+  at path: String
+) throws(Failure) -> (recording: Recording, demos: [any Demo]) {
   let text = try orFail { try Storage.read(path, limit: 256 << 20) }
   do {
-    let recording = try Recording(text: text, demos: catalog.map(\.name))
+    var recording = try Recording(text: text, demos: catalog.map(\.name))
     if !recording.isComplete {
       note("\(path) was cut off; it is played as far as it goes.")
     }
-    return recording
+    let demos = try readFiles(of: &recording)
+    return (recording, catalog + demos)
+  } catch let failure as Failure {
+    throw failure
   } catch {
     throw .world("\(path) cannot be replayed. \(error)")
   }
+}
+
+/// The demos of the files that a recording shows, as these are now.
+private func readFiles(of recording: inout Recording) throws(Failure) -> [any Demo] {
+  recording.addOpenedFiles()
+  var demos: [any Demo] = []
+  for file in recording.start.files {
+    guard Storage.exists(file.path) else {
+      throw .world(
+        "The recording shows \(file.path), which is not there any more. Put it back to replay.")
+    }
+    demos.append(OpenedDemo(try demo(inFile: file.path), name: file.name))
+  }
+  return demos
 }

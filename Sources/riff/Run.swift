@@ -1,4 +1,4 @@
-import Interface
+import Keyframes
 import Playground
 
 /// Runs the command in the arguments.
@@ -10,6 +10,8 @@ func run(_ arguments: [String]) throws(Failure) {
   case "--version":
     try refuseMore(than: arguments)
     print("riff \(version)")
+  case ProbeCommand.word:
+    try ProbeCommand.run(Array(arguments.dropFirst()))
   case let word?:
     if let command = Command(rawValue: word), command != .play {
       try run(command, Array(arguments.dropFirst()))
@@ -36,12 +38,18 @@ private func run(_ command: Command, _ words: [String]) throws(Failure) {
   let arguments = try Arguments(words, for: command)
   switch command {
   case .play: try play(arguments)
+  case .open:
+    guard !arguments.words.isEmpty else {
+      throw .usage("riff open needs a file. Usage: \(Command.open.usage)")
+    }
+    try play(arguments, opens: true)
   case .list: try list(arguments)
   case .snapshot: try snapshot(arguments)
   case .export: try export(arguments)
   case .replay: try replay(arguments)
   case .sample: try sample(arguments)
   case .bench: try bench(arguments)
+  case .new: try newFile(arguments)
   case .help: try help(arguments)
   }
 }

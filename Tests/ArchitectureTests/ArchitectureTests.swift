@@ -22,7 +22,8 @@ private let laws = [
   ImportLaw(
     "riff",
     may: system + [
-      "Keyframes", "Scrolling", "Stage", "Drawing", "Films", "Editing", "Interface", "DemoKit",
+      "Keyframes", "Scrolling", "Stage", "Drawing", "Films", "Formats", "Editing", "Interface",
+      "DemoKit",
       "Playground", "Demos", "SDLHost",
     ]),
 ]

@@ -38,3 +38,21 @@ import Testing
     }
   }
 }
+
+@Suite struct FrameRateTests {
+  @Test(arguments: [
+    ("50", 50, 1), ("33.3", 3330, 100), ("30000/1001", 30_000, 1001), ("100/3", 100, 3),
+    ("1", 1, 1),
+    ("240", 240, 1),
+  ])
+  func ratesAreReadExactly(_ text: String, _ numerator: Int, _ denominator: Int) {
+    #expect(FrameRate(text) == FrameRate(numerator, denominator))
+  }
+
+  @Test(arguments: [
+    "", "0", "fast", "1/0", "0/1", "1/2/3", "241", "nan", "inf", "-5", "1000/1", "1/60",
+  ])
+  func otherTextsAreRefused(_ text: String) {
+    #expect(FrameRate(text) == nil)
+  }
+}

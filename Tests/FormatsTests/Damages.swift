@@ -71,7 +71,7 @@ enum Damages {
     ("{}", "This is no JSON of Riff's (line 1, column 1): begin it with \"riff\": 1."),
     (
       "{\"riff\": 2, \"easing\": \"hold\"}",
-      "This is Riff's JSON of version 2 (line 1, column 10): paste one of version 1."
+      "This is Riff's JSON of version 2 (line 1, column 10): use one of version 1."
     ),
     (
       "{\"riff\": \"1\"}",
@@ -135,12 +135,12 @@ enum Damages {
       "A list has 1 values (line 1, column 73): give it 2."
     ),
     (
-      "{\"riff\": 1, \"track\": \"red\", \"of\": \"fill\"}",
-      "\"red\" is no colour (line 1, column 22): write it like \"#FF7F50\"."
+      "{\"riff\": 1, \"track\": \"rad\", \"of\": \"fill\"}",
+      "\"rad\" is no colour (line 1, column 22): write it like \"#FF7F50\" or \"coral\"."
     ),
     (
       "{\"riff\": 1, \"track\": \"#12345G\", \"of\": \"fill\"}",
-      "\"#12345G\" is no colour (line 1, column 22): write it like \"#FF7F50\"."
+      "\"#12345G\" is no colour (line 1, column 22): write it like \"#FF7F50\" or \"coral\"."
     ),
     (
       "{\"riff\": 1, \"track\": {\"from\": [0, 0], \"to\": [0, 1], \"stops\": []}, \"of\": \"gradient\"}",
@@ -153,7 +153,7 @@ enum Damages {
     ),
     (
       "{\"riff\": 1,\n \"node\": {\"X\": 1}}",
-      "\"X\" means nothing in a node (line 2, column 11): remove it."
+      "\"X\" means nothing in a node (line 2, column 11): write \"x\", or remove it."
     ),
     (
       "{\"riff\": 1, \"node\": {\"shape\": {}}}",
@@ -168,8 +168,8 @@ enum Damages {
       "\"nan\" is no number (line 1, column 45): give M 2 numbers."
     ),
     (
-      "{\"riff\": 1, \"node\": {\"shape\": {\"path\": \"Q 1 2\"}}}",
-      "\"Q\" is no piece of a path (line 1, column 41): write M, L, C and Z, each with spaces around it and its numbers."
+      "{\"riff\": 1, \"node\": {\"shape\": {\"path\": \"B 1 2\"}}}",
+      "\"B\" is no piece of a path (line 1, column 41): begin each piece with one of M, L, H, V, C, S, Q, T, A and Z."
     ),
     (
       "{\"riff\": 1, \"node\": {\"shape\": {\"text\": \"a\"}}}",

@@ -23,14 +23,14 @@ import Testing
 
   private static func after(_ commands: NodeCommand...) throws -> DemoEdits {
     var edits = edited
-    for command in commands { try edits.perform(command, on: own, at: 0) }
+    for command in commands { try edits.perform(command, on: own, fresh: own, at: 0) }
     return edits
   }
 
   private static func picture(_ edits: DemoEdits, at time: Double) -> [Transform] {
     var scene = Scene(ground: .black) {}
     scene.nodes = own
-    return scene.edited(by: edits).frame(at: time).map(\.transform)
+    return scene.edited(by: edits, fresh: own).frame(at: time).map(\.transform)
   }
 
   @Test func tracksGoByTheNewName() throws {
@@ -98,6 +98,24 @@ import Testing
     #expect(summary.change == .nodes(.unlocked, 1, "box"))
   }
 
+  @Test func whatWasNotRearrangedFollowsTheDemo() throws {
+    var edits = DemoEdits()
+    let new = Node(.circle(radius: 5)).named("new")
+    try edits.perform(.add([new], inFrontOf: "sun"), on: Self.own, fresh: Self.own, at: 0)
+    try edits.perform(.rename("new", to: "moon"), on: Self.own, fresh: Self.own, at: 0)
+    // A knob has moved the sun, and a tap has made another node.
+    var own = [Self.own[0].at(x: 700), Self.own[1], Node(.circle(radius: 2)).named("tapped")]
+    let live = edits.liveNodes(own: own, fresh: Self.own)
+    #expect(live.map(\.name) == ["sun", "moon", "box", "tapped"])
+    #expect(live[0].x == 700)
+    // What is rearranged then is kept as the demo made it at first.
+    try edits.perform(.order(["moon"], .toBack), on: own, fresh: Self.own, at: 0)
+    own[0] = own[0].at(x: 800)
+    #expect(
+      edits.liveNodes(own: own, fresh: Self.own).map(\.name) == ["moon", "sun", "box", "tapped"])
+    #expect(edits.liveNodes(own: own, fresh: Self.own)[1].x == 800)
+  }
+
   @Test func theyAreSaved() throws {
     var document = Document()
     document["demo"] = try Self.after(.rename("box", to: "a \"b\""), .group(["sun"], named: "g"))
@@ -117,7 +135,7 @@ import Testing
       .rename("sun", to: "moon"), .duplicate(["box"]), .delete(["moon", "box"]), .delete(["box-2"]),
     ]
     for command in commands {
-      stack.change { _ = try? $0["demo"].perform(command, on: Self.own, at: 0) }
+      stack.change { _ = try? $0["demo"].perform(command, on: Self.own, fresh: Self.own, at: 0) }
       documents.append(stack.value)
     }
     #expect(stack.undoCount == commands.count)

@@ -1,5 +1,6 @@
 import Editing
 import Interface
+import Keyframes
 import Playground
 import Testing
 

@@ -8,6 +8,8 @@ enum Desktop {
     ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false && tool("xdotool") != nil
     && tool("xwd") != nil
 
+  static func hasTool(_ name: String) -> Bool { tool(name) != nil }
+
   private static func tool(_ name: String) -> URL? {
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return folders.split(separator: ":").map { URL(filePath: String($0)).appending(path: name) }
@@ -79,15 +81,25 @@ final class App {
     try process.run()
     // Xvfb begins anew when its last client goes, and refuses the next one: start it with -noreset.
     try #require(frames.readMore(), "It ended before its window came.")
+    try findWindow()
+    // Away from everything that reacts to the pointer, but inside the window.
+    try drive("mousemove", "--window", window, "790", "20")
+    _ = try waitForPicture { $0.color(8, 590) == Picture.panel }
+  }
+
+  private func findWindow() throws {
     let pid = String(process.processIdentifier)
     let found = try Desktop.run("xdotool", ["search", "--onlyvisible", "--pid", pid])
     let windows = String(decoding: found ?? Data(), as: UTF8.self).split(separator: "\n")
     window = String(try #require(windows.first, "It has shown a frame, but there is no window."))
     // There is no window manager to give it the keyboard focus.
     try drive("windowfocus", "--sync", window)
-    // Away from everything that reacts to the pointer, but inside the window.
-    try drive("mousemove", "--window", window, "790", "20")
-    _ = try waitForPicture { $0.color(8, 590) == Picture.panel }
+  }
+
+  /// Reads on until the program that has replaced itself has shown a frame, after which `isThere` holds.
+  func waitForNewWindow(where isThere: () -> Bool) throws {
+    while !isThere() { try #require(frames.readMore(), "It has ended.") }
+    try findWindow()
   }
 
   deinit { if process.isRunning { process.terminate() } }

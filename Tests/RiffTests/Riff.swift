@@ -48,6 +48,8 @@ enum Riff {
     var all = ProcessInfo.processInfo.environment
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"] { all[name] = nil }
     all["XDG_STATE_HOME"] = home.path
+    // What the compiler keeps is the same for all.
+    all["XDG_CACHE_HOME"] = FileManager.default.temporaryDirectory.path + "/riff-tests-cache"
     // Wayland's library prints to standard error without it.
     all["XDG_RUNTIME_DIR"] = home.path
     process.environment = all.merging(environment) { $1 }

@@ -2,24 +2,26 @@ public import Stage
 
 // Rearranging the nodes of a demo. What was edited of a node goes with it.
 extension DemoEdits {
-  /// Carries out a command on the nodes on the stage; `own` are those of the demo itself.
+  /// Carries out a command on the nodes on the stage; `own` are those of the demo itself as it is now,
+  /// `fresh` those of the demo in its initial state.
   ///
   /// - Returns: the names of the nodes that were made or moved.
   /// - Throws: ``NodeRefusal``, and then nothing has changed.
   /// - Complexity: O(*n*) in the nodes and the edited tracks.
   @discardableResult
   public mutating func perform(
-    _ command: NodeCommand, on own: [Node], at time: Double
+    _ command: NodeCommand, on own: [Node], fresh: [Node], at time: Double
   ) throws(NodeRefusal) -> [String] {
-    let plain = Scene(of: nodes ?? own)
+    let plain = Scene(of: liveNodes(own: own, fresh: fresh))
     let change = try command.applied(to: plain.edited(by: onlyTracks).nodes, at: time)
     let rest = plain.takingBack(tracks, from: change)
-    var kept = tracks.filter { place, _ in
+    var keptTracks = tracks.filter { place, _ in
       !plain.hasNode(place.node) && !rest.scene.hasNode(place.node)
     }
-    kept.merge(rest.tracks) { $1 }
-    replaceTracks(kept)
-    nodes = rest.scene.nodes == own ? nil : rest.scene.nodes
+    keptTracks.merge(rest.tracks) { $1 }
+    replaceTracks(keptTracks)
+    let kept = keptNodes(rest.scene.nodes, own: own, fresh: fresh)
+    nodes = rest.scene.nodes == own ? nil : kept
     hiddenNodes = change.names(of: hiddenNodes)
     lockedNodes = change.names(of: lockedNodes)
     return change.touched
@@ -33,6 +35,18 @@ extension DemoEdits {
   /// Locks nodes, or unlocks them.
   public mutating func setLocked(_ isLocked: Bool, _ names: Set<String>) {
     if isLocked { lockedNodes.formUnion(names) } else { lockedNodes.subtract(names) }
+  }
+
+  /// Whether there are edits that a file of the scene can have: all but those of knobs, and what is
+  /// hidden and locked in the editor.
+  public var hasSceneEdits: Bool {
+    !tracks.isEmpty || nodes != nil || length != nil || !markers.isEmpty
+  }
+
+  /// Removes those edits.
+  public mutating func removeSceneEdits() {
+    replaceTracks([:])
+    (nodes, length, markers) = (nil, nil, [])
   }
 
   private var onlyTracks: DemoEdits {

@@ -3,11 +3,12 @@ public import Stage
 
 extension Scene {
   /// The scene with the nodes of the edits in place of its own, if they have any, and with edited tracks
-  /// in place of those of the nodes. Tracks of nodes that there are not are ignored.
+  /// in place of those of the nodes. Tracks of nodes that there are not are ignored. `fresh` are the
+  /// nodes of the demo in its initial state; see ``DemoEdits/liveNodes(own:fresh:)``.
   ///
-  /// - Complexity: O(*n*) in the nodes; O(1) without tracks.
-  public func edited(by edits: DemoEdits) -> Scene {
-    let scene = arranged(by: edits)
+  /// - Complexity: O(*n*) in the nodes; O(1) without edits of them.
+  public func edited(by edits: DemoEdits, fresh: [Node] = []) -> Scene {
+    let scene = arranged(by: edits, fresh: fresh)
     guard !edits.tracks.isEmpty else { return scene }
     let byNode = Dictionary(grouping: edits.tracks) { $0.key.node }
     return scene.mapNodes { name, node in
@@ -16,10 +17,10 @@ extension Scene {
   }
 
   /// The scene with the nodes of the edits, if they have any, and without edited tracks.
-  package func arranged(by edits: DemoEdits) -> Scene {
-    guard let nodes = edits.nodes else { return self }
+  package func arranged(by edits: DemoEdits, fresh: [Node]) -> Scene {
+    guard edits.nodes != nil else { return self }
     var scene = self
-    scene.nodes = nodes
+    scene.nodes = edits.liveNodes(own: nodes, fresh: fresh)
     return scene
   }
 

@@ -43,7 +43,8 @@ extension Node {
       .offsetWidth, .offsetHeight:
       !constraints.isEmpty
     case .x, .y, .z, .translationX, .translationY, .width, .height, .anchorX, .anchorY, .anchorZ,
-      .rotation, .skew, .skewAxis, .rotationX, .rotationY, .axisRotation, .axisX, .axisY, .axisZ, .perspective,
+      .rotation, .skew, .skewAxis, .rotationX, .rotationY, .axisRotation, .axisX, .axisY, .axisZ,
+      .perspective,
       .scaleX, .scaleY, .opacity, .depth, .shadowX, .shadowY, .shadowRadius:
       true
     }

@@ -103,7 +103,9 @@ struct NodeTree {
     var taken = Set(items.filter { !$0.isTouched && !$0.word.isEmpty }.map(\.word))
     for index in items.indices {
       if items[index].isTouched || items[index].word.isEmpty {
-        items[index].word = free(items[index].word, at: index, &taken)
+        let word = items[index].word
+        items[index].word = free(word, at: index, &taken)
+        if items[index].word != word { items[index].node.name = items[index].word }
       }
       settleNames(&items[index].children)
     }

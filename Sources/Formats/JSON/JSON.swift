@@ -1,5 +1,5 @@
 /// A JSON value on its way out.
-enum JSON {
+enum JSON: Equatable {
   case number(Double)
   case string(String)
   case flag(Bool)
@@ -7,7 +7,7 @@ enum JSON {
   /// In this order.
   case members([Member])
 
-  struct Member {
+  struct Member: Equatable {
     let key: String
     let value: JSON
   }
@@ -16,8 +16,26 @@ enum JSON {
     .members(members.map { Member(key: $0.key, value: $0.value) })
   }
 
+  /// The members of an object; empty for another value.
+  var members: [Member] {
+    if case .members(let members) = self { members } else { [] }
+  }
+
+  /// The values of a list; empty for another value.
+  var values: [JSON] {
+    if case .list(let values) = self { values } else { [] }
+  }
+
+  /// The member of this name, if there is one.
+  subscript(key key: String) -> JSON? { members.first { $0.key == key }?.value }
+
   /// On one line where it fits, else one member a line; ends without a newline.
   var text: String { JSONText.text(of: self, breaksLines: true) }
+
+  /// The same for a value on a line that begins with so many spaces.
+  func text(indent: Int) -> String {
+    JSONText.text(of: self, breaksLines: true, indent: indent)
+  }
 
   /// The same, with a space in place of each line break and its indent.
   var line: String { JSONText.text(of: self, breaksLines: false) }

@@ -73,7 +73,7 @@ extension JSONReader {
   }
 
   private func constraint(_ value: JSONValue) throws(PasteError) -> Constraint {
-    let all = try fields(value, "a constraint", ["attribute", "to", "of"])
+    let all = try fields(value, "a constraint", JSONMembers.constraint)
     let attributes = Constraint.Attribute.allCases
     let own = try required("attribute", all, of: value, "a constraint")
     let other = try required("to", all, of: value, "a constraint")
@@ -85,7 +85,7 @@ extension JSONReader {
   private func colorOfRange(
     _ value: JSONValue
   ) throws(PasteError) -> (range: Range<Int>, color: JSONValue) {
-    let all = try fields(value, "a colour of a range", ["range", "color"])
+    let all = try fields(value, "a colour of a range", JSONMembers.rangeColor)
     let range = try required("range", all, of: value, "a colour of a range")
     let color = try required("color", all, of: value, "a colour of a range")
     return (try self.range(range), color)

@@ -1,3 +1,5 @@
+import Stage
+
 /// Riff's JSON, version 1. A document is one object: the version and what it holds, one of
 ///
 ///     {"riff": 1, "easing": "ease-out-bounce"}
@@ -37,6 +39,41 @@ enum JSONFormat {
   static let version = 1.0
   /// How deep lists and objects may lie in each other.
   static let deepest = 200
+  /// The bytes of the largest file that is read.
+  static let largestFile = 64 << 20
+  /// After how many mistakes a text is not read on.
+  static let mostMistakes = 20
   /// How deep nodes may lie in each other, so that they can be read back: each takes two levels.
   static let deepestNode = 90
+
+  // MARK: Written by hand
+
+  /// What a document that holds a scene may have, beside that scene's members.
+  static let documentMembers: Set<String> = [
+    "$schema", "riff", "title", "timeline", "scene", "node",
+  ]
+  /// What stands at the beginning of a document or of a node.
+  static let headMembers: Set<String> = ["$schema", "riff", "title", "name"]
+  /// The members of a shape that a node may have itself.
+  static let shapeWords: Set<String> = [
+    "rectangle", "ellipse", "path", "text", "style", "colors",
+  ]
+  /// Of a scene that has none.
+  static let ground = "#FFFFFF"
+  /// Of a text that has none, in points.
+  static let fontSize = 24.0
+
+  /// A member that stands for two properties.
+  struct Pair {
+    let name: String
+    let first: Property
+    let second: Property
+  }
+
+  static let pairs = [
+    Pair(name: "at", first: .x, second: .y),
+    Pair(name: "scale", first: .scaleX, second: .scaleY),
+    Pair(name: "anchor", first: .anchorX, second: .anchorY),
+    Pair(name: "translation", first: .translationX, second: .translationY),
+  ]
 }

@@ -47,8 +47,6 @@ extension JSONWriter {
 }
 
 extension JSONReader {
-  static let layerParts: Set<String> = ["composited", "trimsFill", "evenOdd", "pathMasks", "matte"]
-
   func addLayers(to node: inout Node, _ all: [String: JSONValue]) throws(PasteError) {
     if let value = all["composited"] { node.isComposited = try flag(value) }
     if let value = all["trimsFill"] { node.trimsFill = try flag(value) }
@@ -60,7 +58,7 @@ extension JSONReader {
   }
 
   private func pathMask(_ value: JSONValue) throws(PasteError) -> PathMask {
-    let all = try fields(value, "a mask of a path", ["path", "mode", "inverted", "opacity"])
+    let all = try fields(value, "a mask of a path", JSONMembers.pathMask)
     var mask = PathMask(try outlines(try required("path", all, of: value, "a mask of a path")))
     if let mode = all["mode"] { mask.mode = try word(mode, PathMask.Mode.allCases) }
     if let inverted = all["inverted"] { mask.isInverted = try flag(inverted) }
@@ -69,15 +67,13 @@ extension JSONReader {
   }
 
   private func matte(_ value: JSONValue) throws(PasteError) -> Matte {
-    let all = try fields(value, "a matte", ["kind", "inverted", "nodes"])
+    let all = try fields(value, "a matte", JSONMembers.matte)
     let nodes = try self.nodes(try required("nodes", all, of: value, "a matte"))
     var matte = Matte { nodes }
     if let kind = all["kind"] { matte.kind = try word(kind, Matte.Kind.allCases) }
     if let inverted = all["inverted"] { matte.isInverted = try flag(inverted) }
     return matte
   }
-
-  static let gradientParts: Set<String> = ["kind", "units", "focus", "transform"]
 
   func addRest(to gradient: inout Gradient, _ all: [String: JSONValue]) throws(PasteError) {
     if let kind = all["kind"] { gradient.kind = try word(kind, Gradient.Kind.allCases) }
@@ -91,11 +87,15 @@ extension JSONReader {
 
   func picture(_ value: JSONValue) throws(PasteError) -> Picture {
     let source = try string(value)
-    guard let picture = picture(source) else {
+    let problem = "The picture \(quoted(source)) can't be read"
+    switch pictures[source] {
+    case .success(let picture): return picture
+    case .failure(let why):
+      let sentence = why.sentence.prefix(1).lowercased() + why.sentence.dropFirst()
+      throw error(value, problem, sentence.last == "." ? String(sentence.dropLast()) : sentence)
+    case nil:
       throw error(
-        value, "The picture \(quoted(source)) can't be read here",
-        "open the file that names it, with the picture in its folder")
+        value, problem + " here", "open the file that names it, with the picture in its folder")
     }
-    return picture
   }
 }

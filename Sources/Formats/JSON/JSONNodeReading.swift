@@ -3,7 +3,7 @@ import Stage
 
 extension JSONReader {
   func timeline(_ value: JSONValue) throws(PasteError) -> Timeline {
-    let all = try fields(value, "a timeline", ["unit", "range", "ticks", "markers"])
+    let all = try fields(value, "a timeline", JSONMembers.timeline)
     let unit = try required("unit", all, of: value, "a timeline")
     let range = try required("range", all, of: value, "a timeline")
     let ends = try numberList(range, count: 2)
@@ -19,8 +19,7 @@ extension JSONReader {
   }
 
   func scene(_ value: JSONValue) throws(PasteError) -> Scene {
-    let all = try fields(
-      value, "a scene", ["size", "ground", "pageWidth", "pageHeight", "paging", "nodes"])
+    let all = try fields(value, "a scene", JSONMembers.scene)
     let ground = try colors(try required("ground", all, of: value, "a scene"))
     var scene = Scene(ground: ground) {}
     if let size = all["size"] { scene.size = try stageSize(size) }
@@ -50,18 +49,8 @@ extension JSONReader {
     return nodes
   }
 
-  private static let parts: Set<String> = [
-    "name", "shape", "hidden", "gradient", "stroke", "route", "mask", "numberFormat", "clip",
-    "clipCornerRadius", "showsBack", "settledOn", "cues", "children", "outline", "string",
-    "rangeColors", "constraints",
-  ]
-  private static let members: Set<String> = parts.union(layerParts).union(
-    Property.allCases.map(\.name)
-  )
-  .union(ColorProperty.allCases.map { JSONWriter.key($0) })
-
   func node(_ value: JSONValue) throws(PasteError) -> Node {
-    let all = try fields(value, "a node", Self.members)
+    let all = try fields(value, "a node", JSONMembers.node)
     var node = Node {}
     if let name = all["name"] { node.name = try string(name) }
     if let shape = all["shape"] { node.shape = try self.shape(shape) }
@@ -95,7 +84,7 @@ extension JSONReader {
   private func cues(_ value: JSONValue) throws(PasteError) -> [Cue] {
     var cues: [Cue] = []
     for item in try list(value) {
-      let all = try fields(item, "a cue", ["name", "time"])
+      let all = try fields(item, "a cue", JSONMembers.cue)
       let name = try string(try required("name", all, of: item, "a cue"))
       let time = try number(try required("time", all, of: item, "a cue"))
       cues.append(Cue(name, at: time))
@@ -104,7 +93,7 @@ extension JSONReader {
   }
 
   private func route(_ value: JSONValue) throws(PasteError) -> Route {
-    let all = try fields(value, "a route", ["path", "turning", "pace"])
+    let all = try fields(value, "a route", JSONMembers.route)
     var route = Route(try path(try required("path", all, of: value, "a route")))
     if let turning = all["turning"] {
       route.turning = try word(turning, [.never, .along, .backwards])
@@ -114,7 +103,7 @@ extension JSONReader {
   }
 
   private func mask(_ value: JSONValue) throws(PasteError) -> Mask {
-    let all = try fields(value, "a mask", ["reveal", "box"])
+    let all = try fields(value, "a mask", JSONMembers.mask)
     let reveal = try required("reveal", all, of: value, "a mask")
     var mask = Mask(try word(reveal, Mask.Reveal.allCases))
     if let box = all["box"] { mask.box = try rect(box) }
@@ -122,8 +111,7 @@ extension JSONReader {
   }
 
   private func format(_ value: JSONValue) throws(PasteError) -> NumberFormat {
-    let all = try fields(
-      value, "a number's format", ["decimals", "groupSeparator", "prefix", "suffix"])
+    let all = try fields(value, "a number's format", JSONMembers.numberFormat)
     var format = NumberFormat()
     if let decimals = all["decimals"] {
       // Looked at first: a format traps on a number of decimals that it cannot have.

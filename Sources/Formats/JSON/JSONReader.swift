@@ -5,8 +5,8 @@ import Stage
 struct JSONReader {
   let source: Source
   let customs: [Easing]
-  /// Reads the picture of a source; nil if there is none.
-  var picture: (String) -> Picture? = { _ in nil }
+  /// The pictures that are known, by their sources, or why they cannot be shown.
+  var pictures: [String: Result<Picture, FileError>] = [:]
 
   /// What a document holds.
   func document(_ value: JSONValue) throws(PasteError) -> Pasted {
@@ -34,10 +34,14 @@ struct JSONReader {
     guard let version = all["riff"] else {
       throw error(value, "This is no JSON of Riff's", "begin it with \"riff\": 1")
     }
+    try checkVersion(version)
+  }
+
+  func checkVersion(_ version: JSONValue) throws(PasteError) {
     let number = try self.number(version)
     guard number == JSONFormat.version else {
       throw error(
-        version, "This is Riff's JSON of version \(number.shortest)", "paste one of version 1")
+        version, "This is Riff's JSON of version \(number.shortest)", "use one of version 1")
     }
   }
 
@@ -90,8 +94,10 @@ struct JSONReader {
     var all: [String: JSONValue] = [:]
     for member in members {
       guard allowed.contains(member.key) else {
+        let near = nearest(to: member.key, among: allowed.sorted())
         throw source.error(
-          at: member.place, "\(quoted(member.key)) means nothing in \(kind)", "remove it")
+          at: member.place, "\(quoted(member.key)) means nothing in \(kind)",
+          near.map { "write \(quoted($0)), or remove it" } ?? "remove it")
       }
       all[member.key] = member.value
     }
@@ -158,7 +164,10 @@ struct JSONReader {
       return try Easing(notation: text, customs: customs)
     } catch {
       // The column is counted from the opening quotation mark; an escape before it shifts it.
-      throw source.error(at: value.place + error.column, error.problem, error.advice)
+      let near = error.unknownName.flatMap { nearest(to: $0, among: Easing.names) }
+      throw source.error(
+        at: value.place + error.column, error.problem,
+        near.map { "write \($0), or \(error.advice)" } ?? error.advice)
     }
   }
 
@@ -168,9 +177,11 @@ struct JSONReader {
   ) throws(PasteError) -> Word {
     let text = try string(value)
     guard let word = words.first(where: { name($0) == text }) else {
-      let names = words.map(name).joined(separator: ", ")
+      let names = words.map(name)
+      let near = nearest(to: text, among: names).map { "did you mean \(quoted($0))? Give " }
       throw error(
-        value, "\(quoted(text)) is none of the words that may be here", "give one of \(names)")
+        value, "\(quoted(text)) is none of the words that may be here",
+        "\(near ?? "give ")one of \(names.joined(separator: ", "))")
     }
     return word
   }

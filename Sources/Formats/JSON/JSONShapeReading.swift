@@ -3,12 +3,7 @@ import Stage
 
 extension JSONReader {
   func shape(_ value: JSONValue) throws(PasteError) -> Shape {
-    let all = try fields(
-      value, "a shape",
-      [
-        "rectangle", "cornerRadius", "ellipse", "path", "text", "style", "colors", "picture",
-        "size",
-      ])
+    let all = try fields(value, "a shape", JSONMembers.shape)
     let kinds = ["rectangle", "ellipse", "path", "text", "picture"].filter { all[$0] != nil }
     guard kinds.count == 1, let kind = kinds.first, let main = all[kind] else {
       throw error(
@@ -52,8 +47,7 @@ extension JSONReader {
   }
 
   private func style(_ value: JSONValue) throws(PasteError) -> TextStyle {
-    let all = try fields(
-      value, "a style", ["size", "weight", "family", "alignment", "letterSpacing", "lineHeight"])
+    let all = try fields(value, "a style", JSONMembers.style)
     var style = TextStyle(try number(try required("size", all, of: value, "a style")))
     if let weight = all["weight"] { style.weight = try word(weight, TextStyle.Weight.allCases) }
     if let family = all["family"] { style.family = try word(family, [.sans, .mono]) }
@@ -66,9 +60,7 @@ extension JSONReader {
   }
 
   func stroke(_ value: JSONValue) throws(PasteError) -> Stroke {
-    let all = try fields(
-      value, "a stroke",
-      ["color", "gradient", "width", "cap", "join", "dash", "dashPhase", "start", "end", "offset"])
+    let all = try fields(value, "a stroke", JSONMembers.stroke)
     var stroke = Stroke(try paint(all, value), width: 1)
     stroke.width = try number(try required("width", all, of: value, "a stroke"))
     if let cap = all["cap"] { stroke.cap = try word(cap, [.butt, .round, .square]) }
@@ -91,65 +83,16 @@ extension JSONReader {
     }
   }
 
-  // MARK: Paths
-
-  /// SVG's absolute M, L, C and Z, each written out, with spaces between all.
+  /// A path in SVG's notation.
   func path(_ value: JSONValue) throws(PasteError) -> Path {
-    let text = try string(value)
-    var words = text.split(separator: " ")[...]
-    var path = Path()
-    while let command = words.popFirst() {
-      let count = try self.count(command, text, value)
-      var numbers: [Double] = []
-      while numbers.count < count {
-        guard let word = words.popFirst() else {
-          throw error(value, "The path ends too early", "give \(command) \(count) numbers")
-        }
-        guard isPlain(word), let number = Double(word), number.isFinite else {
-          throw source.error(
-            at: place(of: word, in: text, value), "\(quoted(String(word))) is no number",
-            "give \(command) \(count) numbers")
-        }
-        numbers.append(number)
-      }
-      add(command, numbers, to: &path)
-    }
-    return path
-  }
-
-  private func isPlain(_ word: Substring) -> Bool {
-    word.utf8.allSatisfy(\.isPartOfNumber)
-  }
-
-  private func count(
-    _ command: Substring, _ text: String, _ value: JSONValue
-  ) throws(PasteError) -> Int {
-    switch command {
-    case "M", "L": return 2
-    case "C": return 6
-    case "Z": return 0
-    case _:
+    var data = PathData(try string(value))
+    do {
+      try data.read()
+    } catch {
+      // Behind the quotation mark, as long as no escape lies before it.
       throw source.error(
-        at: place(of: command, in: text, value),
-        "\(quoted(String(command))) is no piece of a path",
-        "write M, L, C and Z, each with spaces around it and its numbers")
+        at: value.place + (error.offset.map { $0 + 1 } ?? 0), error.problem, error.remedy)
     }
-  }
-
-  private func add(_ command: Substring, _ numbers: [Double], to path: inout Path) {
-    let points = stride(from: 0, to: numbers.count, by: 2).map {
-      Point(x: numbers[$0], y: numbers[$0 + 1])
-    }
-    switch command {
-    case "M": path.move(to: points[0])
-    case "L": path.line(to: points[0])
-    case "C": path.cubic(points[0], points[1], to: points[2])
-    case _: path.close()
-    }
-  }
-
-  /// Behind the quotation mark, as long as no escape lies before it.
-  private func place(of word: Substring, in text: String, _ value: JSONValue) -> Int {
-    value.place + 1 + text.utf8.distance(from: text.startIndex, to: word.startIndex)
+    return data.path
   }
 }

@@ -8,9 +8,9 @@ struct JSONText {
   private var bytes: [UInt8] = []
 
   /// - Complexity: O(*n*) in the length of the text, times the depth of its lists and objects.
-  static func text(of value: JSON, breaksLines: Bool) -> String {
+  static func text(of value: JSON, breaksLines: Bool, indent: Int = 0) -> String {
     var text = JSONText(breaksLines: breaksLines)
-    text.write(value, indent: 0)
+    text.write(value, indent: indent)
     return String(decoding: text.bytes, as: UTF8.self)
   }
 

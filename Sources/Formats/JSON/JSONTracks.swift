@@ -40,10 +40,9 @@ extension JSONReader {
         || !members.contains(where: { $0.key == "stops" })
     else { return Track(try read(self, value)) }
     let isConstant = members.contains { $0.key == "constant" }
-    let ends: Set = ["before", "after"]
     let all = try fields(
       value, "a track",
-      isConstant ? ends.union(["constant", "time", "easing"]) : ends.union(["keyframes"]))
+      isConstant ? JSONMembers.constant : JSONMembers.track)
     let before = try all["before"].map { value throws(PasteError) in try extrapolation(value) }
     let after = try all["after"].map { value throws(PasteError) in try extrapolation(value) }
     let track = isConstant ? try constant(all, value, read) : try keyframes(all, value, read)
@@ -79,7 +78,7 @@ extension JSONReader {
   private func keyframe<Value>(
     _ value: JSONValue, _ read: Reading<Value>
   ) throws(PasteError) -> Keyframe<Value> {
-    let all = try fields(value, "a keyframe", ["time", "value", "easing", "controls"])
+    let all = try fields(value, "a keyframe", JSONMembers.keyframe)
     let time = try number(try required("time", all, of: value, "a keyframe"))
     var keyframe = Keyframe(
       time: time, value: try read(self, try required("value", all, of: value, "a keyframe")))
@@ -111,14 +110,15 @@ extension JSONReader {
     guard case .string(let text) = value.content else {
       throw wanted("a colour", value, "write it like \"#FF7F50\" or [1, 0.5, 0.3, 1]")
     }
-    guard let color = Color(hexadecimal: text) else {
-      throw error(value, "\(quoted(text)) is no colour", "write it like \"#FF7F50\"")
+    if let color = Color(hexadecimal: text) { return color }
+    guard let color = try? Color(notation: text), color.isFinite else {
+      throw error(value, "\(quoted(text)) is no colour", "write it like \"#FF7F50\" or \"coral\"")
     }
     return color
   }
 
   func gradient(_ value: JSONValue) throws(PasteError) -> Gradient {
-    let all = try fields(value, "a gradient", Self.gradientParts.union(["from", "to", "stops"]))
+    let all = try fields(value, "a gradient", JSONMembers.gradient)
     let start = try point(try required("from", all, of: value, "a gradient"))
     let end = try point(try required("to", all, of: value, "a gradient"))
     let list = try required("stops", all, of: value, "a gradient")

@@ -1,4 +1,4 @@
-/// A JSON value that was read, with the byte at which it begins.
+/// A JSON value that was read, with the bytes at which it begins and ends.
 struct JSONValue {
   enum Content {
     case nothing
@@ -12,11 +12,13 @@ struct JSONValue {
   struct Member {
     let key: String
     let place: Int
-    let value: JSONValue
+    var value: JSONValue
   }
 
-  let content: Content
+  var content: Content
   let place: Int
+  /// Behind its last byte.
+  var end: Int
 
   /// What kind of value it is, for a sentence.
   var kind: String {
@@ -27,6 +29,42 @@ struct JSONValue {
     case .string(let text): "the text \(quoted(text))"
     case .list: "a list"
     case .object: "an object"
+    }
+  }
+
+  /// The members of an object; nil for another value.
+  var members: [Member]? {
+    if case .object(let members) = content { members } else { nil }
+  }
+
+  /// The values of a list; nil for another value.
+  var values: [JSONValue]? {
+    if case .list(let values) = content { values } else { nil }
+  }
+
+  /// The first member of this name, if this is an object that has one.
+  subscript(key key: String) -> JSONValue? {
+    members?.first { $0.key == key }?.value
+  }
+
+  /// Another value in the same place.
+  func replaced(by content: Content) -> JSONValue {
+    JSONValue(content: content, place: place, end: end)
+  }
+
+  /// The sources of all pictures in it.
+  var pictureNames: Set<String> {
+    switch content {
+    case .nothing, .flag, .number, .string: []
+    case .list(let values): values.reduce(into: []) { $0.formUnion($1.pictureNames) }
+    case .object(let members):
+      members.reduce(into: []) { names, member in
+        if member.key == "picture", case .string(let name) = member.value.content {
+          names.insert(name)
+        } else {
+          names.formUnion(member.value.pictureNames)
+        }
+      }
     }
   }
 }

@@ -1,7 +1,7 @@
 /// Why a pasted text cannot be read, in one sentence with the place and the way out.
 ///
 /// ```swift
-/// // This is Riff's JSON of version 2 (line 1, column 10): paste one of version 1.
+/// // This is Riff's JSON of version 2 (line 1, column 10): use one of version 1.
 /// try Pasted(#"{"riff": 2}"#)
 /// ```
 public struct PasteError: Error, Equatable, Sendable, CustomStringConvertible {

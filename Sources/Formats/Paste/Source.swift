@@ -3,6 +3,7 @@ struct Source {
   let bytes: [UInt8]
 
   init(_ text: String) { bytes = Array(text.utf8) }
+  init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// A refusal at a byte.
   func error(at offset: Int, _ problem: String, _ remedy: String) -> PasteError {

@@ -20,6 +20,8 @@ struct Player {
   }
   /// The demo's own scene, without edits.
   private(set) var ownScene: Scene
+  /// The nodes of the demo in its initial state, once they have been asked for.
+  private var madeFreshNodes: [Node]?
   /// The scene with the nodes as they were rearranged, without edits of its tracks.
   private(set) var plainScene: Scene
   /// The scene without the nodes that are hidden in the editor.
@@ -97,7 +99,7 @@ struct Player {
 
   /// The picture in the gallery, shown unless the pointer is on it.
   mutating func poster() -> [Sprite] {
-    let poster = madePoster ?? Self.poster(of: demo)
+    let poster = madePoster ?? ownPoster
     madePoster = poster
     return poster
   }
@@ -126,6 +128,13 @@ struct Player {
     return wholeRowsMade.rows
   }
 
+  /// The nodes of the demo in its initial state.
+  mutating func freshNodes() -> [Node] {
+    let nodes = madeFreshNodes ?? demo.fresh.scene.nodes
+    madeFreshNodes = nodes
+    return nodes
+  }
+
   /// The length of the timeline without edits of it.
   var ownLength: Double { demo.timeline.length }
 
@@ -139,8 +148,10 @@ struct Player {
   /// The cached rows, or, without a cache, new ones without constants.
   var rowsNow: [TimelineRow] { madeRows ?? TimelineRow.rows(of: scene) }
 
-  private static func poster(of demo: any Demo) -> [Sprite] {
-    demo.fresh.scene.frame(at: demo.posterTime)
+  /// Of the demo as it is at first; of a scene that was made here, which is nothing but edits, with these.
+  private var ownPoster: [Sprite] {
+    let shown = MadeScene.isName(demo.name) ? scene : demo.fresh.scene
+    return shown.frame(at: demo.posterTime)
   }
 
   var time: Double { playhead.time }
@@ -197,7 +208,7 @@ struct Player {
   mutating func replace(by new: any Demo) {
     demo = new
     demo.knobValues = KnobValues(demo.knobs, changed: edits.values)
-    (madePoster, demoMoves) = (nil, false)
+    (madePoster, madeFreshNodes, demoMoves) = (nil, nil, false)
     remake()
     adopt(playhead.physics, profile)
   }
@@ -252,8 +263,10 @@ struct Player {
 
   /// Rebuilds the scene from the demo's own and the edits, and what is derived from it.
   private mutating func stage() {
-    plainScene = ownScene.arranged(by: edits)
-    let edited = ownScene.edited(by: edits)
+    if MadeScene.isName(demo.name) { madePoster = nil }
+    let fresh = edits.nodes == nil ? [] : freshNodes()
+    plainScene = ownScene.arranged(by: edits, fresh: fresh)
+    let edited = ownScene.edited(by: edits, fresh: fresh)
     visibleScene = edited.shown(by: edits)
     scene = edited
     pager.pages = demo.timeline.pageRange

@@ -13,6 +13,7 @@ public struct OpenedFile: Equatable, Sendable {
   /// The name of its demo.
   public let name: String
   public var path: String
+  public var kind: FileKind?
   public var state: State
   /// What its format has and the stage does not.
   public var notes: [ImportNote]
@@ -20,10 +21,12 @@ public struct OpenedFile: Equatable, Sendable {
   public internal(set) var generation = 0
 
   public init(
-    name: String, path: String, state: State = .shown, notes: [ImportNote] = []
+    name: String, path: String, kind: FileKind? = nil, state: State = .shown,
+    notes: [ImportNote] = []
   ) {
     self.name = name
     self.path = path
+    self.kind = kind
     self.state = state
     self.notes = notes
   }
@@ -39,6 +42,8 @@ struct OpenedFiles: Equatable {
   var times: [String: Double] = [:]
   /// The demo whose notes are shown.
   var shownNotes: String?
+  /// Whether files may be run; also like warnings.
+  var questions = RunQuestions()
   /// What is being read; nil when nothing is.
   var work: FileWork?
 

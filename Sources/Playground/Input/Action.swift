@@ -60,6 +60,19 @@ enum Action: Equatable, Sendable {
   case curve(CurveAction)
   /// Using the colour picker.
   case picker(PickerAction)
+  /// Rearranging nodes.
+  case nodes(NodeAction)
+  case toggleOutline
+  case outline(OutlineAction)
+  /// Drawing on the stage.
+  case tools(ToolsAction)
+  case newScene
+  /// Writes the edits into the file of the demo.
+  case save
+  /// Types a path to write the scene to.
+  case saveAs
+  /// Removes a scene that was made here.
+  case deleteScene(String)
   /// Editing nodes on the stage.
   case editor(EditorAction)
   /// Using the properties panel.
@@ -86,6 +99,8 @@ enum Action: Equatable, Sendable {
   case toggleHelp
   /// Using the transport.
   case transport(TransportAction)
+  /// Using files.
+  case file(FileAction)
   /// Using the palette.
   case palette(PaletteAction)
   /// Using a context menu.

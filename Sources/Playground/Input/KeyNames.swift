@@ -90,6 +90,9 @@ extension Action {
     case .editor(let action): action.words
     case .properties(let action): action.words
     case .export(let action): action.words
+    case .nodes(let action): action.words
+    case .outline(let action): action.words
+    case .tools(let action): action.words
     case .showVersion(let letter): Words[.showVersion, letter.rawValue]
     case .forgetVersion(let letter): Words[.deleteVersion, letter.rawValue]
     case _: Self.phrases.first { $0.action == self }.map { Words[$0.phrase] }
@@ -114,7 +117,8 @@ extension Action {
     (.changeInterface(by: -1), .smallerInterface), (.resetInterface, .defaultInterface),
     (.exchangeVersion, .swapVersions), (.keepVersion, .saveVersion), (.toggleTrails, .toggleTrails),
     (.toggleValues, .toggleValues), (.transport(.toggleMore), .moreControls),
-    (.giveControl(.any), .anyControlsTime), (.cyclePanels(by: 1), .nextPanel),
+    (.giveControl(.any), .anyControlsTime), (.save, .saveFile), (.saveAs, .saveFileAs),
+    (.cyclePanels(by: 1), .nextPanel),
     (.cyclePanels(by: -1), .previousPanel),
   ]
 }

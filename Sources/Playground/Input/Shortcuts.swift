@@ -1,3 +1,4 @@
+import Editing
 public import Interface
 import Stage
 
@@ -50,7 +51,7 @@ struct Shortcut {
   }
 
   /// The whole key map, in the order of the help.
-  static let all: [Shortcut] = playing + moving + editing + showing + window
+  static let all: [Shortcut] = playing + moving + editing + making + showing + window
 }
 
 // MARK: The key map
@@ -173,6 +174,7 @@ extension Shortcut {
       .toggleMotion,
       [(.character("m"), [], .toggleTrails), (.character("v"), [], .toggleValues)]),
     Shortcut(.toggleHistory, [(.character("z"), [], .toggleHistory)]),
+    Shortcut(.toggleOutline, [(.character("y"), [], .toggleOutline)]),
     Shortcut(.toggleExport, [(.character("x"), [], .toggleExport)]),
     Shortcut(.toggleGallery, [(.character("g"), [], .toggleGallery)]),
     Shortcut(.togglePanels, [(.character("h"), [], .togglePanels)]),
@@ -180,7 +182,48 @@ extension Shortcut {
       .search, [(.character("/"), [], .search), (.character("f"), .control, .search)]),
   ]
 
+  private static let making: [Shortcut] = [
+    Shortcut(
+      .newScene, [(.character("n"), .control, .newScene)],
+      others: [(.character("n"), .command, .newScene)]),
+    Shortcut(
+      .saveKeys,
+      [(.character("s"), .control, .save), (.character("s"), [.control, .shift], .saveAs)],
+      others: [(.character("s"), .command, .save), (.character("s"), [.command, .shift], .saveAs)]),
+    Shortcut(
+      .drawKeys,
+      [
+        (.character("r"), .shift, .tools(.choose(.rectangle))),
+        (.character("e"), .shift, .tools(.choose(.ellipse))),
+        (.character("s"), .shift, .tools(.choose(.star))),
+        (.character("g"), .shift, .tools(.choose(.polygon))),
+        (.character("t"), .shift, .tools(.choose(.text))),
+        (.character("p"), .shift, .tools(.choose(.pen))),
+      ]),
+    Shortcut(
+      .groupKeys,
+      [
+        (.character("g"), .control, .nodes(.group)),
+        (.character("g"), [.control, .shift], .nodes(.ungroup)),
+      ],
+      others: [
+        (.character("g"), .command, .nodes(.group)),
+        (.character("g"), [.command, .shift], .nodes(.ungroup)),
+      ]),
+    Shortcut(
+      .orderKeys,
+      [
+        (.up, .control, .nodes(.order(.forward))), (.down, .control, .nodes(.order(.backward))),
+        (.up, [.control, .shift], .nodes(.order(.toFront))),
+        (.down, [.control, .shift], .nodes(.order(.toBack))),
+      ]),
+    Shortcut(.renameNode, [(.function(2), [], .outline(.rename))]),
+  ]
+
   private static let window: [Shortcut] = [
+    Shortcut(
+      .openFile, [(.character("o"), .control, .file(.toggleOpening))],
+      others: [(.character("o"), .command, .file(.toggleOpening))]),
     Shortcut(
       .fullScreen,
       [(.character("f"), [], .toggleFullscreen), (.function(11), [], .toggleFullscreen)]),

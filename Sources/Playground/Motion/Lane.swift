@@ -54,7 +54,7 @@ extension Player {
     guard edits != self.edits else { return scene }
     var demo = demo
     demo.knobValues = KnobValues(demo.knobs, changed: edits.values)
-    return demo.scene.edited(by: edits)
+    return demo.scene.edited(by: edits, fresh: edits.nodes == nil ? [] : demo.fresh.scene.nodes)
   }
 
   /// Makes a lane for each version; existing ones are kept.

@@ -78,6 +78,7 @@ extension Workspace {
       MenuItem(.menuCurve, .toggleCurve, isOn: layout.side == .curve),
       MenuItem(.menuKnobs, .toggleKnobs, isOn: layout.side == .knobs),
       MenuItem(.menuExport, .toggleExport, isOn: layout.side == .export),
+      MenuItem(.outlineTitle, .toggleOutline, isOn: layout.side == .outline),
       MenuItem(.menuGallery, .toggleGallery, isOn: layout.gallery != nil),
     ] + seeingItems
   }

@@ -1,4 +1,5 @@
 import Interface
+import Keyframes
 
 extension Key {
   /// The key's name, or its character between quotation marks.

@@ -110,6 +110,18 @@ public struct Recording: Equatable, Sendable {
     self.isComplete = isComplete
   }
 
+  /// Adds the files that were opened during the recording to those of its start, so that a replay has
+  /// them in its gallery from the beginning.
+  ///
+  /// - Complexity: O(*n*) in the number of events.
+  public mutating func addOpenedFiles() {
+    for case .opened(let name, let path) in steps.flatMap(\.events).map(\.event)
+    where !start.demos.contains(name) {
+      start.files.append(OpenedFile(name: name, path: path))
+      start.demos.append(name)
+    }
+  }
+
   /// When each step was shown, in seconds since the start: `dt` after the previous step, or at its last
   /// event if that is later, as there are no steps while nothing moves.
   ///

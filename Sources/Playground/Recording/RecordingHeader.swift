@@ -98,7 +98,7 @@ struct RecordingHeader {
 
   private mutating func readDemos(_ words: inout RecordingWords) throws(RecordingError) {
     while let name = words.next() {
-      guard known.contains(name) else {
+      guard known.contains(name) || MadeScene.isName(name) else {
         throw RecordingError(
           line: words.line,
           problem: "This version of Riff has no demo \(name.quoted(atMost: 40))."

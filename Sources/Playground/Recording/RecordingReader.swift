@@ -1,4 +1,5 @@
 import Interface
+import Keyframes
 
 /// Reads a recording line by line.
 struct RecordingReader {

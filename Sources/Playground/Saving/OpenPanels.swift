@@ -35,7 +35,7 @@ struct OpenPanels: Equatable, Sendable {
 
 extension SidePanel {
   /// Those that are opened again at the next start.
-  static let all: [SidePanel] = [.knobs, .curve, .export, .history]
+  static let all: [SidePanel] = [.knobs, .curve, .export, .history, .outline]
 }
 
 extension Arrangement {

@@ -55,6 +55,12 @@ extension Warning {
     Warning(.place, Words[.placeUnreadable, path, name(of: copy)])
   }
 
+  /// Riff has started again, as the sentence says why.
+  public static func restarted(_ sentence: String) -> Warning { Warning(.restart, sentence) }
+
+  /// A file could not be opened, as the sentence says.
+  public static func file(_ sentence: String) -> Warning { Warning(.file, sentence) }
+
   /// The recording could not be written; it is tried again.
   public static func unrecorded(_ reason: String) -> Warning {
     Warning(.recording, Words[.unrecorded, reason])

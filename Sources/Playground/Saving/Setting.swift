@@ -1,6 +1,7 @@
 public import DemoKit
 public import Editing
 import Interface
+import Keyframes
 import Stage
 
 /// A knob and its value from the command line: `response=0.5`.

@@ -24,10 +24,10 @@ public struct Session {
 
   /// Every panel, from the lowest to the topmost. Only this list, `Part` and `Action` name them.
   private static let allPanels: [any Panel] = [
-    StagePanel(), ComparePanel(), EditorPanel(), KnobsPanel(), PropertiesPanel(), CurvePanel(),
-    ExportPanel(), HistoryPanel(),
-    NoticePanel(), GalleryPanel(), GraphsPanel(), TimelinePanel(), TransportPanel(),
-    WarningsPanel(), PickerPanel(), PalettePanel(), MenuPanel(),
+    StagePanel(), ComparePanel(), EditorPanel(), OutlinePanel(), KnobsPanel(), PropertiesPanel(),
+    CurvePanel(), ExportPanel(), HistoryPanel(), NotesPanel(), NoticePanel(), GalleryPanel(),
+    GraphsPanel(), TimelinePanel(), TransportPanel(), ToolsPanel(), WarningsPanel(), PickerPanel(),
+    SavePanel(), PalettePanel(), OpenPanel(), MenuPanel(), QuestionPanel(),
   ]
 
   /// - Parameters:

@@ -18,8 +18,10 @@ extension Session {
     case .escape:
       followFocus()
       escape()
+    case .file(.remove(let name)): remove(name)
     case .openMenu: openMenu()
     case .cyclePanels(let step): cyclePanels(by: step)
+    case .deleteScene(let name): deleteMadeScene(name)
     case .undo: undo()
     case .redo: redo()
     case .jumpInHistory(let count): jumpInHistory(to: count)

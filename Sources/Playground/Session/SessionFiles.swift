@@ -13,6 +13,7 @@ extension Session {
   public mutating func add(_ demo: any Demo, file: OpenedFile) {
     if workspace.players.contains(where: { $0.demo.name == file.name }) {
       if workspace.files[file.name] == nil { workspace.files[file.name] = file }
+      workspace.files[file.name]?.kind = file.kind
       return replace(file.name, by: demo, notes: file.notes)
     }
     workspace.files[file.name] = file
@@ -37,12 +38,18 @@ extension Session {
   public mutating func mark(_ name: String, isGone: Bool) {
     guard let file = workspace.files[name], isGone != (file.state == .gone) else { return }
     workspace.files[name]?.state = isGone ? .gone : .shown
+    if isGone { workspace.say(Words[.fileGoneNow, file.path]) }
   }
 
   /// Shows the mistakes in a file over the stage until they are dismissed, or until the file has been
   /// read without any. Without a demo of that name, nothing is shown.
   public mutating func report(_ errors: [FileError], of name: String) {
     workspace.files.problems[name] = errors.isEmpty ? nil : FileProblems(errors: errors)
+  }
+
+  /// The mistakes in a file; empty if it has none.
+  public func problems(of name: String) -> [FileError] {
+    workspace.files.problems[name]?.errors ?? []
   }
 
   /// Shows a bar over the stage while a file is being read; nil removes it.
@@ -69,6 +76,7 @@ extension Session {
       return workspace.say(Words[.fileNotThere, path])
     }
     choose(index)
+    leaveMadeScene(for: path)
     workspace.files.shownNotes = workspace.files[name]?.notes.isEmpty == false ? name : nil
   }
 
@@ -88,6 +96,7 @@ extension Session {
     }
     workspace.files.problems = later.workspace.files.problems
     workspace.files.work = later.workspace.files.work
+    workspace.files.questions = later.workspace.files.questions
   }
 }
 

@@ -7,7 +7,7 @@ public import Stage
 /// How a session begins. The same start gives the same session.
 public struct SessionStart: Equatable, Sendable {
   /// The names of the gallery's demos, in its order; at least one.
-  public let demos: [String]
+  public internal(set) var demos: [String]
   /// The window's size, in points.
   public var size: Size
   public var pixelsPerPoint: Double
@@ -43,9 +43,14 @@ public struct SessionStart: Equatable, Sendable {
     self.files = files
     self.place = place.map { place in
       var place = place
-      if !demos.contains(place.demo) { (place.demo, place.selection) = (demos[0], Selection()) }
-      place.times = place.times.filter { demos.contains($0.key) && $0.value.isFinite }
-      place.views = place.views.filter { demos.contains($0.key) }
+      let isMade = MadeScene.isName(place.demo) && document.names.contains(place.demo)
+      if !demos.contains(place.demo), !isMade {
+        (place.demo, place.selection) = (demos[0], Selection())
+      }
+      place.times = place.times.filter {
+        (demos.contains($0.key) || MadeScene.isName($0.key)) && $0.value.isFinite
+      }
+      place.views = place.views.filter { demos.contains($0.key) || MadeScene.isName($0.key) }
       if !Place.interfaces.contains(place.interface) { place.interface = 1 }
       return place
     }

@@ -33,7 +33,11 @@ extension Show {
       switch timed.event {
       case .pointerPressed(let place, _):
         guard !isRewinding, let part = session.warning(at: place) else { return true }
-        if case .dismiss(let identity) = part { session.workspace.warnings.dismiss(identity) }
+        switch part {
+        case .dismiss(let identity): session.workspace.warnings.dismiss(identity)
+        case .dismissProblems: _ = session.workspace.dismissProblems()
+        case .card, .problems: break
+        }
         dismisses = true
         return false
       case .pointerReleased where dismisses:

@@ -14,6 +14,9 @@ public struct Show {
   private var past: Past?
   /// Whether the pointer was pressed on a warning and not released since.
   var dismisses = false
+  /// What has answered a question, and was not released since.
+  var answersByPointer = false
+  var answersByKey: Key?
 
   /// The earlier moment that is shown.
   private struct Past {
@@ -177,7 +180,8 @@ extension Request {
   fileprivate var isForShow: Bool {
     switch self {
     case .rewind: true
-    case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .open, .list:
+    case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .open, .list,
+      .save:
       false
     }
   }

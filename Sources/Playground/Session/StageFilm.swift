@@ -8,9 +8,7 @@ public struct StageFilm: Sendable {
   private let stage: Rect
   private let isTransparent: Bool
 
-  /// - Parameters:
-  ///   - size: of a picture, in pixels.
-  ///   - isTransparent: whether the scene's background is left out.
+  /// Pictures of `scene` in `size` pixels, without the scene's background if they are transparent.
   public init(_ scene: Scene, size: Size, isTransparent: Bool = false) {
     animator = SceneAnimator(scene)
     self.isTransparent = isTransparent

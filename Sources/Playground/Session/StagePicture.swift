@@ -2,12 +2,12 @@ public import Keyframes
 public import Stage
 
 extension Scene {
-  /// The stage alone at `time`, as large as 16:9 allows and centred in a picture of `size`.
+  /// The stage alone at `time`, as large as its proportions allow and centred in a picture of `size`.
   public func picture(at time: Double, size: Size) -> [Sprite] {
-    let scale = min(size.width / Scene.size.width, size.height / Scene.size.height)
+    let scale = min(size.width / self.size.width, size.height / self.size.height)
     let stage = Rect(
       centre: Point(x: size.width / 2, y: size.height / 2),
-      size: Size(width: Scene.size.width * scale, height: Scene.size.height * scale))
+      size: Size(width: self.size.width * scale, height: self.size.height * scale))
     let view = Transform.scale(scale).then(.translation(x: stage.minX, y: stage.minY))
     return frame(at: time).map { $0.placed(by: view, in: Clip(stage)) }
   }

@@ -23,13 +23,13 @@ struct PagePath: Equatable {
   init(_ scene: Scene, _ timeline: Timeline) {
     switch (timeline.unit, scene.paging) {
     case (.seconds, _):
-      let width = Scene.size.width
+      let width = scene.size.width
       self.init(.across, timeline.length > 0 ? width / timeline.length : width, width)
-    case (.points, .down): self.init(.down, 1, Scene.size.height)
-    case (.points, .across), (.points, .along): self.init(.across, 1, Scene.size.width)
+    case (.points, .down): self.init(.down, 1, scene.size.height)
+    case (.points, .across), (.points, .along): self.init(.across, 1, scene.size.width)
     case (.pages, .across):
-      self.init(.across, Self.length(scene.pageWidth), Scene.size.width)
-    case (.pages, .down): self.init(.down, Self.length(scene.pageHeight), Scene.size.height)
+      self.init(.across, Self.length(scene.pageWidth), scene.size.width)
+    case (.pages, .down): self.init(.down, Self.length(scene.pageHeight), scene.size.height)
     case (.pages, .along(let track)):
       let size = Size(width: scene.pageWidth, height: scene.pageHeight)
       let path = CameraPath(track, pages: timeline.range, size)

@@ -82,8 +82,9 @@ struct Playhead: Equatable {
   /// How far the clock moves time in one second at 1×, in the timeline's unit.
   var rate: Double { timeline.rate }
 
-  /// The step of the arrow keys: how far the clock moves time in a 60th of a second at 1×.
-  var frame: Double { rate / 60 }
+  /// The step of the arrow keys: how far the clock moves time in a frame at 1×, of which there are 60 a second
+  /// unless the timeline says otherwise.
+  var frame: Double { rate / (timeline.frameRate ?? 60) }
 
   // MARK: Time passes
 

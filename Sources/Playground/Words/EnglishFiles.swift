@@ -1,6 +1,37 @@
 // Files that were opened, in English.
 extension English {
   static let files: [Phrase: String] = [
-    .fileNotThere: "{1} isn't there any more."
+    .fileNotThere: "{1} isn't there any more.",
+    .fileHasGone: "The file has gone: {1}",
+    .fileGoneNow: "{1} has gone. The demo stays until you close Riff.",
+    .fileWaits: "Not read yet: {1}",
+    .fileOfKind: "{1} · {2}",
+    .fileHasMistakes: "The file has mistakes: {1}",
+    .yourFiles: "Yours",
+    .openFile: "Open a file",
+    .openTitle: "Open a demo, a scene, Lottie, SVG or PNG",
+    .openPlaceholder: "Type a path, such as ~/ball.json",
+    .openHint:
+      "Enter opens, Tab completes, ↑ ↓ choose, Esc closes. Files can also be dropped here.",
+    .noRecentFiles: "No files have been opened yet.",
+    .noSuchPath: "No folder and no file that Riff can open begins like this.",
+    .menuRemoveFile: "Remove from the gallery",
+    .menuNotes: "Show what isn't supported",
+    .oneNote: "One thing in {1} isn't supported",
+    .severalNotes: "{1} things in {2} aren't supported",
+    .noteTimes: "{1} ({2} times)",
+    .noteAndInstead: "{1}, {2}",
+    .noteOfLayer: "{1}: {2}",
+    .readingFile: "Reading {1}",
+    .compilingFile: "Compiling {1}",
+    .oneMoreProblem: "1 more mistake",
+    .moreProblems: "{1} more mistakes",
+    .hideProblems: "Hide until the file is saved again (Esc)",
+    .kindSwift: "Swift",
+    .kindScene: "Scene",
+    .kindLottie: "Lottie",
+    .kindDotLottie: "dotLottie",
+    .kindSVG: "SVG",
+    .kindPNG: "PNG",
   ]
 }

@@ -154,8 +154,27 @@ enum Phrase: String, CaseIterable, Sendable {
   case groupedNodes, ungroupedNodes, hidNodes, showedNodes, lockedNodes, unlockedNodes
   case noNodesSelected, nodeIntoItself, nodeIsNoGroup, groupKeeps, childKeeps, nodesTooDeep
   case nodesTooMany
+  case toggleOutline, outlineTitle, outlineIsEmpty, groupName, rectangleName, ellipseName
+  case starName, polygonName, textName, pathName, pictureName, hideNode, unhideNode, lockNode
+  case unlockNode, menuRename, menuGroup, menuUngroup, menuToFront, menuForward, menuBackward
+  case menuToBack, menuHidden, menuLocked, renameNode, groupKeys, groupNodes, ungroupNodes
+  case orderKeys, bringForward, sendBackward, bringToFront, sendToBack, deleteNodes
+  case duplicateNodes, hideOrShow, lockOrUnlock, foldGroup
+  // Drawing on the stage, and new scenes.
+  case drawKeys, drawRectangle, drawEllipse, drawStar, drawPolygon, drawText, drawPath, noTool
+  case drawHint, textHint, penHint, textPlaceholder, newScene, madeSceneTitle, madeSceneCaption
+  case madeSceneHint, saveKeys, saveFile, saveFileAs, saveTitle, savePlaceholder, saveHint
+  case saveReplaces, saveReplacesNow, savedByRiff, notWritten, nothingToSave, savedTo
+  case menuDeleteScene
   // Files that were opened.
-  case fileNotThere
+  case fileNotThere, fileHasGone, fileWaits, fileOfKind, fileHasMistakes, yourFiles, openFile
+  case openTitle, openPlaceholder, openHint, noRecentFiles, noSuchPath, menuRemoveFile, menuNotes
+  case oneNote, severalNotes, noteTimes, noteAndInstead, noteOfLayer, readingFile, compilingFile
+  case oneMoreProblem, moreProblems, hideProblems, kindSwift, kindScene, kindLottie
+  case kindDotLottie, kindSVG, kindPNG, fileGoneNow
+
+  // Files that are compiled and run.
+  case runTitle, runBody, runStopped, runFile, dontRun
 
   // The colour picker.
   case pickerSquare, useDropper, pickFromStage, oldColor, addStop, moveGradientStop

@@ -29,6 +29,9 @@ extension Workspace {
   mutating func choose(_ index: Int) {
     if index != chosen {
       history.commit()
+      // Its picture in the gallery is taken again.
+      if isMadeHere { galleryRevision += 1 }
+      tool = nil
       playhead.letGoOfPad()
       playhead.jump(to: playhead.keptTime)
       chosen = index

@@ -49,6 +49,7 @@ extension Workspace {
   @discardableResult
   mutating func show(changesSince before: Document) -> Set<String> {
     let changed = history.value.differences(from: before)
+    if changed.contains(where: MadeScene.isName) { addMadeScenes() }
     for index in players.indices where changed.contains(players[index].demo.name) {
       players[index].apply(history.value[players[index].demo.name])
     }

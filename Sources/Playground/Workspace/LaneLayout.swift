@@ -12,6 +12,8 @@ struct StageParts: Equatable {
   var easings = 0
   /// Whether a strip above the timeline shows values over time.
   var showsGraphs = false
+  /// The size of the scene's stage, in points.
+  var size = Scene.size
 }
 
 extension Layout {
@@ -31,15 +33,17 @@ extension Layout {
     return min(36 + 26 * Double(rows), (room.height * 0.32).rounded())
   }
 
-  /// The pictures of `count` lanes, 16:9, in the arrangement that makes them largest.
-  static func lanes(_ count: Int, in room: Rect, pixelsPerPoint: Double) -> [Rect] {
+  /// The pictures of `count` lanes, of a stage of `size`, in the arrangement that makes them largest.
+  static func lanes(
+    _ count: Int, of size: Size, in room: Rect, pixelsPerPoint: Double
+  ) -> [Rect] {
     let all = (1...max(count, 1)).map { columns -> [Rect] in
       let rows = (count + columns - 1) / columns
       let width = (room.width - Double(columns - 1) * laneGap) / Double(columns)
       let height = (room.height - Double(rows - 1) * laneGap) / Double(rows)
       let picture = height - laneHead
       // Full rows are filled from the left; the columns lie close together in the middle.
-      let used = min(width, max(picture, 1) * Scene.size.width / Scene.size.height)
+      let used = min(width, max(picture, 1) * size.width / size.height)
       let whole = used * Double(columns) + Double(columns - 1) * laneGap
       let left = room.minX + (room.width - whole) / 2
       return (0..<count).map { index in
@@ -47,7 +51,7 @@ extension Layout {
         let cell = Rect(
           x: left + column * (used + laneGap), y: room.minY + row * (height + laneGap) + laneHead,
           width: used, height: max(picture, 1))
-        return fitted(into: cell, pixelsPerPoint: pixelsPerPoint)
+        return fitted(size, into: cell, pixelsPerPoint: pixelsPerPoint)
       }
     }
     return all.max { ($0.first?.width ?? 0) < ($1.first?.width ?? 0) } ?? []
@@ -59,7 +63,7 @@ extension Layout {
   /// From stage points to the logical points of a lane.
   func transform(ofLane index: Int) -> Transform {
     let lane = lanes[index]
-    return Transform.scale(lane.width / Scene.size.width)
+    return Transform.scale(lane.width / parts.size.width)
       .then(.translation(x: lane.minX, y: lane.minY))
   }
 

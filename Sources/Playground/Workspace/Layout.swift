@@ -10,7 +10,7 @@ struct Layout: Equatable {
   let window: Rect
   /// The parts of the window.
   let rooms: Rooms
-  /// The stage's picture, 16:9.
+  /// The stage's picture, in the proportions of the scene.
   let stage: Rect
   /// The pictures of the versions that are compared, of which the stage is one; empty if none are.
   let lanes: [Rect]
@@ -85,14 +85,15 @@ struct Layout: Equatable {
     let easings = height > 0 ? inside.from(y: inside.maxY - height, to: inside.maxY) : nil
     let upper = inside.from(y: inside.minY, to: inside.maxY - (height > 0 ? height + 12 : 0))
     let lanes =
-      parts.lanes > 0 ? lanes(parts.lanes, in: upper, pixelsPerPoint: pixelsPerPoint) : []
+      parts.lanes > 0
+      ? lanes(parts.lanes, of: parts.size, in: upper, pixelsPerPoint: pixelsPerPoint) : []
     let stage =
       lanes.indices.contains(parts.stageLane)
-      ? lanes[parts.stageLane] : fitted(into: inside, pixelsPerPoint: pixelsPerPoint)
+      ? lanes[parts.stageLane] : fitted(parts.size, into: inside, pixelsPerPoint: pixelsPerPoint)
     return (lanes, stage, easings)
   }
 
-  var stageScale: Double { stage.width / Scene.size.width }
+  var stageScale: Double { stage.width / parts.size.width }
 
   /// From stage points to logical points.
   var stageTransform: Transform {
@@ -131,12 +132,11 @@ struct Layout: Equatable {
     }
   }
 
-  /// The largest 16:9 rectangle in the middle of `room`, on whole pixels.
-  static func fitted(into room: Rect, pixelsPerPoint: Double) -> Rect {
-    let scale = max(
-      min(room.width / Scene.size.width, room.height / Scene.size.height), 1e-3)
+  /// The largest rectangle of the proportions of `stage` in the middle of `room`, on whole pixels.
+  static func fitted(_ stage: Size = Scene.size, into room: Rect, pixelsPerPoint: Double) -> Rect {
+    let scale = max(min(room.width / stage.width, room.height / stage.height), 1e-3)
     func snap(_ value: Double) -> Double { (value * pixelsPerPoint).rounded() / pixelsPerPoint }
-    let size = Size(width: snap(Scene.size.width * scale), height: snap(Scene.size.height * scale))
+    let size = Size(width: snap(stage.width * scale), height: snap(stage.height * scale))
     return Rect(
       x: snap(room.centre.x - size.width / 2), y: snap(room.centre.y - size.height / 2),
       width: size.width, height: size.height)

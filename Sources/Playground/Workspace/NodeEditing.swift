@@ -14,7 +14,8 @@ extension Workspace {
     var edits = document[demo]
     let touched: [String]
     do throws(NodeRefusal) {
-      touched = try edits.perform(command, on: player.ownScene.nodes, at: player.time)
+      touched = try edits.perform(
+        command, on: player.ownScene.nodes, fresh: player.freshNodes(), at: player.time)
     } catch {
       say(error.words)
       return false

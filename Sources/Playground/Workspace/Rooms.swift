@@ -109,7 +109,7 @@ struct Rooms: Equatable {
       return
     }
     // As much as the picture's width needs; lanes lie below each other.
-    let picture = (body.width * Scene.size.height / Scene.size.width).rounded()
+    let picture = (body.width * shown.proportion).rounded()
     let wanted = shown.hasLanes ? rest * 0.6 : picture + 0.5 * Theme.margin
     let height = max(min(wanted, rest - Self.leastBelow), min(Self.leastStage, rest / 2))
     let below = body.from(y: height.rounded(), to: rest)
@@ -150,6 +150,8 @@ struct Shown {
   let side: SidePanel?
   /// The height that was asked for; nil is the usual one.
   let timelineHeight: Double?
+  /// The stage's height for each point of its width.
+  let proportion: Double
 
   init(_ arrangement: Arrangement, _ parts: StageParts) {
     panels = arrangement.showsPanels
@@ -159,6 +161,7 @@ struct Shown {
     gallery = panels ? arrangement.showsGallery : false
     side = panels ? arrangement.side : nil
     timelineHeight = arrangement.timelineHeight
+    proportion = parts.size.height / parts.size.width
   }
 }
 

@@ -21,7 +21,7 @@ extension Workspace {
 
   /// How the stage's room should be divided.
   var wantedParts: StageParts {
-    var parts = StageParts(showsGraphs: seeing.values)
+    var parts = StageParts(showsGraphs: seeing.values, size: player.scene.size)
     guard seeing.lanes else { return parts }
     let versions = laneVersions
     parts.lanes = versions.count

@@ -3,7 +3,9 @@
 public struct Warning: Equatable, Sendable {
   /// What it is about; there is at most one warning of each.
   public enum Identity: Hashable, Sendable {
-    case saving, opening, otherProgram, otherWindow, place, recording
+    case saving, opening, otherProgram, otherWindow, place, recording, file
+    /// Riff has started again.
+    case restart
   }
 
   public let identity: Identity

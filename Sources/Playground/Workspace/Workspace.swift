@@ -22,6 +22,10 @@ struct Workspace {
   var stageEditing = StageEditing()
   /// What the selected nodes were adapted to.
   var followed = FollowedNodes()
+  /// What draws on the stage; nil leaves it to other hands.
+  var tool: StageTool?
+  /// The scene that the host is writing to a new file.
+  var savingAs: SavingAs?
   /// Keyframes that are being edited, and copied ones.
   var keyEditing = KeyEditing()
   /// Whether the picker of the selected colour or gradient is open.

@@ -50,6 +50,9 @@ extension Workspace {
     case .exchangeVersion: exchangeVersion()
     case .showVersion(let letter): exchangeVersion(for: letter)
     case .keepVersion: keepVersion()
+    case .nodes(let action): perform(action)
+    case .newScene: newScene()
+    case .save: save()
     case .forgetVersion(let letter): forgetVersion(letter)
     case _: return false
     }

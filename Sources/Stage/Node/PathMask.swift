@@ -3,7 +3,8 @@ public import Keyframes
 /// A path that masks a node with its children.
 ///
 /// The masks of a node form a stack, as in Lottie: each changes the coverage that the ones before it
-/// left. If the first one adds, coverage begins as nothing, otherwise as everything. The opacity of the
+/// left. If the first one adds or makes the difference, coverage begins as nothing, otherwise as
+/// everything. The opacity of the
 /// whole is multiplied by the coverage.
 public struct PathMask: Equatable, Sendable {
   /// How a mask changes the coverage so far.

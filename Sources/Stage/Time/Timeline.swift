@@ -16,6 +16,9 @@ public struct Timeline: Equatable, Sendable {
   public var ticks: [Double]
   /// Times with names, in order, for people: they mean nothing to scenes. See ``Cue`` for what does.
   public var markers: [Cue] = []
+  /// Frames a second of a film or animation that was made frame by frame; nil if it has none. The step of
+  /// the arrow keys is one frame.
+  public var frameRate: Double?
 
   /// Returns a timeline of `count` pages at the times 0, 1 … `count − 1`; one gesture turns one
   /// page.

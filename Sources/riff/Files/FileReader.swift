@@ -16,6 +16,8 @@ protocol FileReader: AnyObject {
 /// What a file was read as.
 enum FileReading: Sendable {
   case demo(any Demo, notes: [ImportNote])
+  /// It is code that nobody has allowed to run.
+  case question(RunQuestion)
   /// At least one.
   case problems([FileError])
 }

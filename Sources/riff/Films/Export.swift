@@ -41,7 +41,7 @@ func export(_ arguments: Arguments) throws(Failure) {
   let isDone = try orFail { try film.write(as: kind) }
   progress.end()
   guard isDone else { throw .interrupted }
-  if !arguments.has(.quiet), path != "-" { note(film.summary(kind)) }
+  if !arguments.has(.quiet) { note(film.summary(kind)) }
 }
 
 extension Arguments {

@@ -7,7 +7,9 @@ nonisolated enum FilmKind: String, CaseIterable {
   /// One numbered picture for each frame.
   case pictures
 
-  /// - Parameter path: `FILE.gif`, `FILE.apng` or `FILE.png`, `FOLDER/%04d.png`, and so on.
+  /// The kind of `FILE.gif`, `FILE.apng` or `FILE.png`, `FOLDER/%04d.png`, and so on.
+  ///
+  /// - Throws: if it is none of them.
   init(_ path: String) throws(Failure) {
     let name = path.lowercased()
     if FrameNames(path) != nil, name.hasSuffix(".png") {

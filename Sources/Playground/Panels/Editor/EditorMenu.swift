@@ -24,6 +24,7 @@ extension EditorPanel {
         [ExportFormat.swiftUI, .css, .json].map {
           MenuItem(Words[.menuCopyAs, $0.title], .export(.copyAs(.node, $0)))
         }, at: 0)
+      menu.groups.insert(contentsOf: workspace.nodeItems, at: 0)
     }
     return menu
   }
@@ -38,6 +39,7 @@ extension EditorPanel {
       [
         MenuItem(
           .menuProperties, .toggleProperties, isOn: workspace.layout.side == .properties),
+        MenuItem(.outlineTitle, .toggleOutline, isOn: workspace.layout.side == .outline),
         MenuItem(
           .menuAutoKey, .editor(.toggleAutoKey), isOn: workspace.stageEditing.setsKeys),
       ],

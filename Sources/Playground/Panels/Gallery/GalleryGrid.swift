@@ -7,13 +7,18 @@ struct GalleryGrid {
   /// Where the cards are shown.
   let list: Rect
   let count: Int
+  /// The card above which there is a heading, if there is one.
+  private let split: Int?
   private let columns: Int
   private let cardWidth: Double
 
   static let searchHeight = 56.0
   private static let leastCard = 216.0
 
-  init(in panel: Rect, count: Int) {
+  private static let headingHeight = 32.0
+
+  init(in panel: Rect, count: Int, headingBefore split: Int? = nil) {
+    self.split = split
     list = Rect(
       x: panel.minX, y: panel.minY + Self.searchHeight, width: panel.width,
       height: max(panel.height - Self.searchHeight, 1))
@@ -24,16 +29,31 @@ struct GalleryGrid {
 
   /// Of all cards.
   var height: Double {
-    Double((count + columns - 1) / columns) * rowHeight + Theme.margin
+    let first = split ?? count
+    let headed = split == nil ? 0 : rows(of: count - first) * rowHeight + Self.headingHeight
+    return rows(of: first) * rowHeight + headed + Theme.margin
+  }
+
+  private func rows(of cards: Int) -> Double { Double((cards + columns - 1) / columns) }
+
+  /// Where the heading is, in a list that begins at `top`.
+  func heading(from top: Double) -> Rect? {
+    guard let split else { return nil }
+    return Rect(
+      x: list.minX + Theme.margin, y: top + rows(of: split) * rowHeight,
+      width: list.width - 2 * Theme.margin, height: Self.headingHeight)
   }
 
   private var rowHeight: Double { (cardWidth * 9 / 16).rounded() + 68 }
 
   /// A card's picture and words, without the gap to the next, in a list that begins at `top`.
   func card(_ index: Int, from top: Double) -> Rect {
-    Rect(
-      x: list.minX + Theme.margin + Double(index % columns) * (cardWidth + Theme.margin),
-      y: top + 4 + Double(index / columns) * rowHeight, width: cardWidth,
+    let first = split.map { index >= $0 ? $0 : 0 } ?? 0
+    let above = first > 0 || split == 0 ? rows(of: first) * rowHeight + Self.headingHeight : 0
+    let place = index - first
+    return Rect(
+      x: list.minX + Theme.margin + Double(place % columns) * (cardWidth + Theme.margin),
+      y: top + 4 + above + Double(place / columns) * rowHeight, width: cardWidth,
       height: rowHeight - 12)
   }
 }

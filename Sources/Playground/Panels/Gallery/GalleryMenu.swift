@@ -12,7 +12,7 @@ extension GalleryPanel {
     let part = request.widget?.identity
     guard part.map(owns) == true || request.isIn(workspace.layout.gallery) else { return nil }
     let ways = [
-      MenuItem(.menuSearch, .search),
+      MenuItem(.menuSearch, .search), MenuItem(.openFile, .file(.toggleOpening)),
       MenuItem(.menuGallery, .toggleGallery, isOn: true),
     ]
     guard case .gallery(.card(let demo))? = part else {
@@ -31,7 +31,7 @@ extension GalleryPanel {
             reason: isOpen ? .whyNoEdits : .whyOtherDemo),
           MenuItem(.menuSaveVersion, .keepVersion, isEnabled: isOpen, reason: .whyOtherDemo),
         ],
-        ways,
+        fileItems(demo, workspace), ways,
       ])
   }
 }

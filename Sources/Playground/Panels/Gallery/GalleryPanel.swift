@@ -44,7 +44,7 @@ struct GalleryPanel: Panel {
       live = nil
     }
     guard let panel = workspace.layout.gallery else { return live = nil }
-    let grid = grid(in: panel)
+    let grid = grid(in: panel, workspace)
     ui.resizeList(.gallery(.list), height: grid.height, view: grid.list)
     followChosen(workspace, panel, &ui)
     makePosters(&workspace, grid, ui)
@@ -65,7 +65,7 @@ struct GalleryPanel: Panel {
     let (old, now) = (revealed, (demo: workspace.chosen, size: panel.size))
     revealed = now
     guard old?.demo != now.demo || old?.size != now.size else { return }
-    reveal(demo: now.demo, in: panel, atOnce: old?.size != now.size, &ui)
+    reveal(demo: now.demo, in: panel, atOnce: old?.size != now.size, workspace, &ui)
   }
 
   private mutating func followPointed(_ workspace: Workspace, _ ui: UI) {
@@ -110,14 +110,25 @@ struct GalleryPanel: Panel {
 
   // MARK: Places
 
-  private func grid(in panel: Rect) -> GalleryGrid {
-    GalleryGrid(in: panel, count: matches.count)
+  private func grid(in panel: Rect, _ workspace: Workspace) -> GalleryGrid {
+    GalleryGrid(in: panel, count: matches.count, headingBefore: firstFile(workspace))
+  }
+
+  /// The first card of a file, or of a scene that was made here, while the gallery has its own order.
+  private func firstFile(_ workspace: Workspace) -> Int? {
+    guard search.isEmpty else { return nil }
+    return matches.firstIndex { index in
+      let name = workspace.players[index].demo.name
+      return workspace.files[name] != nil || workspace.isMadeHere(name)
+    }
   }
 
   /// Scrolls so that a demo's card is seen whole.
-  private func reveal(demo: Int, in panel: Rect, atOnce: Bool = false, _ ui: inout UI) {
+  private func reveal(
+    demo: Int, in panel: Rect, atOnce: Bool = false, _ workspace: Workspace, _ ui: inout UI
+  ) {
     guard let index = matches.firstIndex(of: demo) else { return }
-    let card = grid(in: panel).card(index, from: 0)
+    let card = grid(in: panel, workspace).card(index, from: 0)
     ui.changeList(.gallery(.list)) { list in
       list.reveal(from: card.minY - 4, to: card.maxY + Theme.margin, atOnce: atOnce)
     }
@@ -133,9 +144,10 @@ struct GalleryPanel: Panel {
       x: panel.minX, y: panel.minY, width: panel.width, height: GalleryGrid.searchHeight
     ).inset(x: Theme.margin, y: 12)
     ui.searchField(.gallery(.search), field, text: search, placeholder: Words[.searchDemos])
-    let grid = grid(in: panel)
+    let grid = grid(in: panel, workspace)
     let stop = cardStop(workspace, focus: ui.focus)
     ui.list(.gallery(.list), area: panel) { ui, top in
+      if let heading = grid.heading(from: top) { drawHeading(in: heading, &ui) }
       for (index, demo) in matches.enumerated() {
         let card = grid.card(index, from: top)
         draw(demo, in: card, grid.list, isStop: demo == stop, workspace, &ui)
@@ -170,8 +182,11 @@ struct GalleryPanel: Panel {
     let picture = Rect(
       x: card.minX, y: ui.snap(card.minY), width: card.width,
       height: (card.width * 9 / 16).rounded())
-    drawThumbnail(index, picture, &ui)
-    if !workspace.document[demo.name].isEmpty { drawEdited(index, in: picture, &ui) }
+    let frame = live.flatMap { $0.demo == index ? $0.picture : nil } ?? posters[index]
+    drawThumbnail(frame, of: workspace.players[index].plainScene.size, picture, &ui)
+    if !workspace.document[demo.name].isEmpty, !workspace.isMadeHere(demo.name) {
+      drawEdited(index, in: picture, &ui)
+    }
     let isChosen = index == workspace.chosen
     ui.outline(
       picture, isChosen ? Theme.brass : look.isHot ? Theme.faintText : Theme.hairline,
@@ -184,21 +199,14 @@ struct GalleryPanel: Panel {
         "\(index + 1)", Theme.index, Theme.faintText,
         at: Point(x: card.maxX, y: picture.maxY + 14))
     }
-    let caption = ui.wrapped(demo.caption, Theme.caption, width: card.width, lines: 2)
-    for (line, words) in caption.enumerated() {
+    let caption = caption(of: index, workspace)
+    let lines = ui.wrapped(caption.words, Theme.caption, width: card.width, lines: 2)
+    for (line, words) in lines.enumerated() {
       ui.text(
-        words, Theme.caption, Theme.mutedText,
+        words, Theme.caption, caption.isWrong ? Theme.coral : Theme.mutedText,
         at: Point(x: card.minX, y: picture.maxY + 32 + 16 * Double(line)))
     }
     if look.hasFocus { ui.focusRing(around: picture, corner: Theme.corner) }
-  }
-
-  private func drawThumbnail(_ index: Int, _ rect: Rect, _ ui: inout UI) {
-    let view = Transform.scale(rect.width / Scene.size.width)
-      .then(.translation(x: rect.minX, y: rect.minY))
-    let clip = Clip(rect, cornerRadius: Theme.corner)
-    let frame = live.flatMap { $0.demo == index ? $0.picture : nil } ?? posters[index]
-    ui.sprites += frame.map { $0.placed(by: view, in: clip) }
   }
 }
 
@@ -228,6 +236,7 @@ extension GalleryPanel {
   mutating func key(
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
+    if removeFocused(stroke, &workspace, &ui) { return true }
     guard stroke.key == .up || stroke.key == .down else { return false }
     switch ui.focus {
     case .gallery(.search) where stroke.key == .up: return true
@@ -246,14 +255,14 @@ extension GalleryPanel {
       row = (now + step + matches.count) % matches.count
     }
     ui.setFocus(.gallery(.card(matches[row])))
-    reveal(demo: matches[row], in: panel, &ui)
+    reveal(demo: matches[row], in: panel, workspace, &ui)
   }
 
   mutating func reveal(_ part: Part, _ workspace: inout Workspace, _ ui: inout UI) {
     guard case .gallery(.card(let index)) = part, let panel = workspace.layout.gallery else {
       return
     }
-    reveal(demo: index, in: panel, &ui)
+    reveal(demo: index, in: panel, workspace, &ui)
   }
 
   mutating func escape(

@@ -70,6 +70,7 @@ extension PaletteLine {
     .timeline(.show(.animated)), .timeline(.show(.set)), .timeline(.show(.node)),
     .timeline(.show(.all)),
     .zoomTimeline(1 / 1.5), .zoomTimeline(1.5), .giveControl(.any), .timeline(.toggleColors),
+    .nodes(.delete), .nodes(.duplicate), .nodes(.toggleHidden(nil)), .nodes(.toggleLocked(nil)),
   ]
 
   private static func command(_ action: Action) -> PaletteLine {

@@ -35,6 +35,7 @@ extension StagePanel {
           .menuSelectNode, .timeline(.chooseRow(row)), isEnabled: isOpen && hasRows,
           reason: hasRows ? .whyNoTimeline : .whyNotAnimated)
       ],
+      Array(workspace.nodeItems[0]),
       [ExportFormat.swiftUI, .css, .json].map {
         MenuItem(Words[.menuCopyAs, $0.title], .export(.copyAs(.node, $0)))
       },
@@ -56,7 +57,7 @@ extension StagePanel {
         MenuItem(.menuPaste, .paste),
       ] + workspace.resetItems,
       [MenuItem(.menuEditOnStage, .editor(.toggle))],
-      workspace.panelItems,
+      workspace.panelItems, workspace.openedFile.map(workspace.notesItems) ?? [],
       [
         MenuItem(.menuSaveVersion, .keepVersion, isEnabled: saved.nextLetter != nil),
         MenuItem(

@@ -31,6 +31,7 @@ extension TransportPanel {
   /// The room that it takes in the transport; narrow ones do without.
   func editedRoom(_ workspace: Workspace) -> Double {
     let width = workspace.layout.window.width
-    return width >= 640 && !workspace.player.edits.isEmpty ? Self.editedWidth + 12 : 0
+    return width >= 640 && !workspace.player.edits.isEmpty && !workspace.isMadeHere
+      ? Self.editedWidth + 12 : 0
   }
 }

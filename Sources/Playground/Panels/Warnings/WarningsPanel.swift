@@ -5,6 +5,9 @@ import Stage
 enum WarningPart: Hashable {
   case card
   case dismiss(Warning.Identity)
+  /// The banner with the mistakes in a file.
+  case problems
+  case dismissProblems
 }
 
 /// Shows the latest warnings above the stage's centre, each with a button that dismisses it. The session
@@ -19,16 +22,21 @@ struct WarningsPanel: Panel {
   }
 
   func pointerShape(over part: Part) -> PointerShape? {
-    if case .warning(.dismiss) = part { .hand } else { nil }
+    switch part {
+    case .warning(.dismiss), .warning(.dismissProblems): .hand
+    case _: nil
+    }
   }
 
   func escape(_ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI) -> Bool {
-    rung == .last && workspace.warnings.dismissLatest()
+    rung == .last && (workspace.dismissProblems() || workspace.warnings.dismissLatest())
   }
 
   // MARK: Drawing
 
   func draw(_ workspace: Workspace, _ ui: inout UI) {
+    drawWork(workspace, &ui)
+    drawProblems(workspace, &ui)
     guard !workspace.warnings.shown.isEmpty else { return }
     let rows = Row.rows(of: workspace, ui)
     let height = rows.reduce(0) { $0 + $1.height }

@@ -2,7 +2,7 @@
 /// of a longer name's, may differ. Two swapped neighbours count as one.
 ///
 /// - Complexity: O(*n* · *k*²) for *n* names of *k* letters.
-public func nearest(to typed: String, among names: [String]) -> String? {
+package func nearest(to typed: String, among names: [String]) -> String? {
   let wanted = Array(typed.lowercased())
   let ranked = names.map { (name: $0, distance: editDistance(wanted, Array($0.lowercased()))) }
   guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }

@@ -1,0 +1,58 @@
+import Keyframes
+import Stage
+
+/// A gradient in circles; see `Gradient.offset(at:in:)` for the formula.
+struct RadialInk: Ink {
+  private let table: [UInt32]
+  /// From the surface's pixels to the gradient's coordinates, with the focus at the origin.
+  private let map: Transform
+  /// From the focus to the centre.
+  private let across: Point
+  /// The square of the radius, less that of `across`.
+  private let rest: Double
+
+  /// Nil if it shows only its last colour.
+  init?(_ gradient: Gradient, opacity: Double, box: Rect, under map: Transform) {
+    let (radius, focus) = (gradient.end - gradient.start, gradient.shownFocus)
+    across = gradient.start - focus
+    rest =
+      radius.x * radius.x + radius.y * radius.y - (across.x * across.x + across.y * across.y)
+    guard rest > 0, let back = map.inverse, let own = gradient.map(in: box) else { return nil }
+    self.map = back.then(own).then(.translation(x: -focus.x, y: -focus.y))
+    guard self.map.isFinite else { return nil }
+    table = gradient.table(GradientInk.size, opacity: opacity)
+  }
+
+  @inline(__always)
+  func cover(
+    _ pixels: inout MutableSpan<UInt32>, base: Int, y: Int, from start: Int, to end: Int,
+    coverage: UInt32
+  ) {
+    let last = Double(GradientInk.size - 1)
+    let down = Double(y) + 0.5
+    let table = table.span
+    for column in start..<end {
+      let right = Double(column) + 0.5
+      let x = map.a * right + map.c * down + map.tx
+      let y = map.b * right + map.d * down + map.ty
+      let dot = across.x * x + across.y * y
+      let offset = ((dot * dot + rest * (x * x + y * y)).squareRoot() - dot) / rest
+      let color = table[Int(min(max(offset, 0), 1) * last + 0.5)]
+      let source = coverage == 255 ? color : scaled(color, by: coverage)
+      pixels[base + column] = over(source, pixels[base + column])
+    }
+  }
+}
+
+extension Sprite {
+  /// Whether it is painted pixel by pixel, because triangles in plain colours can't show it.
+  var needsPixels: Bool {
+    layer != nil || shape.isPicture || fill?.isRadial ?? false || stroke?.paint.isRadial ?? false
+  }
+}
+
+extension Paint {
+  fileprivate var isRadial: Bool {
+    if case .gradient(let gradient) = self { gradient.kind == .radial } else { false }
+  }
+}

@@ -1,0 +1,51 @@
+public import Stage
+
+// Nodes of a demo that were rearranged, and go on living: what is as the demo made it at first follows
+// the demo, whose knobs and replies still change it.
+extension DemoEdits {
+  /// The nodes to show in place of `own`, those of the demo as it is now; `fresh` are those of the demo
+  /// in its initial state. Nodes that the demo has made since then lie in front.
+  ///
+  /// - Complexity: O(*n*) in the nodes; O(1) if they were not rearranged.
+  public func liveNodes(own: [Node], fresh: [Node]) -> [Node] {
+    guard let nodes else { return own }
+    let (first, now) = (fresh.byName, own.byName)
+    let names = nodes.topNames
+    let known = Set(names).union(fresh.topNames)
+    let live = zip(names, nodes).compactMap { name, node -> Node? in
+      guard let before = first[name], node.isSame(as: before) else { return node }
+      return now[name].map { $0.named(node.name) }
+    }
+    return live + zip(own.topNames, own).filter { !known.contains($0.0) }.map(\.1)
+  }
+
+  /// The nodes of a change as they are kept: what was not changed is as the demo made it at first.
+  func keptNodes(_ nodes: [Node], own: [Node], fresh: [Node]) -> [Node] {
+    let (first, now) = (fresh.byName, own.byName)
+    return zip(nodes.topNames, nodes).map { name, node in
+      guard let before = first[name], let own = now[name], node.isSame(as: own) else { return node }
+      return before.named(node.name)
+    }
+  }
+}
+
+extension [Node] {
+  /// The names of the outermost ones, as `Scene.allNodes` has them.
+  fileprivate var topNames: [String] {
+    let alone = map { node in
+      var node = node
+      node.children = []
+      return node
+    }
+    return Scene(of: alone).allNodes.map(\.name)
+  }
+
+  fileprivate var byName: [String: Node] {
+    Dictionary(zip(topNames, self)) { first, _ in first }
+  }
+}
+
+extension Node {
+  /// Whether it differs at most in its name.
+  fileprivate func isSame(as other: Node) -> Bool { named(other.name) == other }
+}

@@ -1,0 +1,107 @@
+public import DemoKit
+import Editing
+public import Formats
+import Interface
+import Keyframes
+public import Stage
+
+// Writing scenes into files. Only the person says when; Riff never rewrites a file otherwise.
+extension Workspace {
+  /// Writes the edits of the demo on the stage into its file, or says why that cannot be.
+  mutating func save() {
+    guard let file = openedFile else {
+      return isMadeHere ? ask(.saveAs) : say(Words[.savedByRiff, player.demo.title])
+    }
+    guard file.kind == .riffScene else { return say(Words[.notWritten, player.demo.title]) }
+    guard player.edits.hasSceneEdits else { return say(Words[.nothingToSave]) }
+    outbox.requests.append(.save(file.name, path: nil))
+  }
+
+  /// Whether a scene can be written: it has a scene and time of its own.
+  var suggestedPath: String {
+    if let file = openedFile, file.kind == .riffScene { return file.path }
+    return player.demo.name + ".json"
+  }
+
+  /// A file has the edits of its demo: they leave the document, as a step of undo.
+  mutating func takeOutSaved(_ name: String) {
+    history.commit()
+    edit { $0[name].removeSceneEdits() }
+  }
+
+  /// The scene of a demo with its edits, and its time.
+  func savedScene(of name: String) -> SceneFile? {
+    guard let player = players.first(where: { $0.demo.name == name }) else { return nil }
+    var timeline = player.playhead.timeline
+    timeline.markers = (timeline.markers + player.edits.markers).sorted { $0.time < $1.time }
+    return SceneFile(scene: player.scene, timeline: timeline, title: player.demo.title)
+  }
+}
+
+extension Session {
+  /// The scene of a demo as it is written into a file; nil if there is no such demo.
+  public func savedScene(of name: String) -> SceneFile? { workspace.savedScene(of: name) }
+
+  /// Says that a file has the edits of its demo, which is read from it anew.
+  public mutating func saved(_ name: String, path: String, by demo: any Demo) {
+    replace(name, by: demo)
+    workspace.takeOutSaved(name)
+    workspace.say(Words[.savedTo, path])
+  }
+
+  /// A scene that was made here is in a file that was opened: the file's demo takes its place.
+  mutating func leaveMadeScene(for path: String) {
+    guard let saving = workspace.savingAs else { return }
+    workspace.savingAs = nil
+    guard path.hasSuffix(saving.path.lastPart) else { return }
+    workspace.say(Words[.savedTo, path])
+    if workspace.isMadeHere(saving.name) { deleteMadeScene(saving.name) }
+  }
+
+  /// Removes a scene that was made here from the gallery; undo brings it back.
+  mutating func deleteMadeScene(_ name: String) {
+    guard workspace.isMadeHere(name), workspace.players.count > 1,
+      let index = workspace.players.firstIndex(where: { $0.demo.name == name })
+    else { return }
+    loseHand()
+    if index == workspace.chosen { choose(index > 0 ? index - 1 : index + 1) }
+    workspace.history.commit()
+    workspace.edit { $0[name] = DemoEdits() }
+    workspace.removePlayer(at: index)
+  }
+}
+
+extension Session {
+  /// The pictures of a demo with its edits and without them, by their sources.
+  public func pictures(of name: String) -> [String: Picture] {
+    guard let player = workspace.players.first(where: { $0.demo.name == name }) else { return [:] }
+    var found: [String: Picture] = [:]
+    func collect(_ nodes: [Node]) {
+      for node in nodes {
+        if case .picture(let picture, _) = node.shape { found[picture.source] = picture }
+        collect(node.children)
+        collect(node.matte?.nodes ?? [])
+      }
+    }
+    collect(player.ownScene.nodes + player.scene.nodes)
+    return found
+  }
+}
+
+extension Show {
+  /// As `Session.pictures`.
+  public func pictures(of name: String) -> [String: Picture] { session.pictures(of: name) }
+
+  /// As `Session.savedScene`.
+  public func savedScene(of name: String) -> SceneFile? { session.savedScene(of: name) }
+
+  /// As `Session.saved`.
+  public mutating func saved(_ name: String, path: String, by demo: any Demo) {
+    session.saved(name, path: path, by: demo)
+  }
+}
+
+extension String {
+  /// The name of a file without its folder.
+  fileprivate var lastPart: Substring { split(separator: "/").last ?? "" }
+}

@@ -1,0 +1,107 @@
+import DemoKit
+import Formats
+import Interface
+import Keyframes
+import Stage
+
+// The cards of demos that come from files.
+extension GalleryPanel {
+  /// What a card says below its title.
+  func caption(of index: Int, _ workspace: Workspace) -> (words: String, isWrong: Bool) {
+    let demo = workspace.players[index].demo
+    guard let file = workspace.files[demo.name] else { return (demo.caption, false) }
+    if workspace.files.problems[demo.name] != nil {
+      return (Words[.fileHasMistakes, file.path], true)
+    }
+    switch file.state {
+    case .gone: return (Words[.fileHasGone, file.path], true)
+    case .waiting: return (Words[.fileWaits, file.path], false)
+    case .shown:
+      return (Words[.fileOfKind, file.kind.map { Words[$0.phrase] } ?? "", file.path], false)
+    }
+  }
+
+  /// The heading above the demos that come from files.
+  func drawHeading(in rect: Rect, _ ui: inout UI) {
+    ui.text(
+      Words[.yourFiles], Theme.heading, Theme.mutedText,
+      at: Point(x: rect.minX, y: rect.centre.y))
+    let width = ui.measure(Text(Words[.yourFiles], Theme.heading))
+    ui.box(
+      Rect(
+        x: rect.minX + width + 12, y: rect.centre.y, width: max(rect.width - width - 12, 0),
+        height: ui.hair),
+      Theme.hairline)
+  }
+
+  /// A picture in the proportions of its scene, in the middle of its card, on its ground.
+  func drawThumbnail(_ frame: [Sprite], of size: Size, _ rect: Rect, _ ui: inout UI) {
+    let scale = min(rect.width / size.width, rect.height / size.height)
+    let clip = Clip(rect, cornerRadius: Theme.corner)
+    let left = rect.centre.x - size.width * scale / 2
+    let top = rect.centre.y - size.height * scale / 2
+    let view = Transform.scale(scale).then(.translation(x: left, y: top))
+    guard
+      (size.width * scale).rounded() < rect.width.rounded()
+        || (size.height * scale).rounded() < rect.height.rounded()
+    else {
+      ui.sprites += frame.map { $0.placed(by: view, in: clip) }
+      return
+    }
+    if case .color(let ground)? = frame.first?.fill {
+      ui.box(rect, ground.alpha > 0 ? ground : Theme.raised, corner: Theme.corner)
+    }
+    let stage = Clip(
+      Rect(x: left, y: top, width: size.width * scale, height: size.height * scale))
+    for sprite in frame {
+      var placed = sprite.placed(by: view, in: stage)
+      placed.clips.append(clip)
+      ui.sprites.append(placed)
+    }
+  }
+
+  /// The commands of a demo that comes from a file.
+  func fileItems(_ index: Int, _ workspace: Workspace) -> [MenuItem] {
+    let name = workspace.players[index].demo.name
+    if workspace.isMadeHere(name) { return [MenuItem(.menuDeleteScene, .deleteScene(name))] }
+    guard let file = workspace.files[name] else { return [] }
+    return workspace.notesItems(file) + [MenuItem(.menuRemoveFile, .file(.remove(name)))]
+  }
+
+  /// Delete on a card of a file.
+  /// - Returns: whether there was one.
+  func removeFocused(_ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI) -> Bool {
+    guard stroke.key == .delete || stroke.key == .backspace, stroke.modifiers.isEmpty,
+      case .gallery(.card(let index))? = ui.focus, workspace.players.indices.contains(index)
+    else { return false }
+    let name = workspace.players[index].demo.name
+    if workspace.isMadeHere(name) {
+      workspace.ask(.deleteScene(name))
+      return true
+    }
+    guard workspace.files[name] != nil else { return false }
+    workspace.ask(.file(.remove(workspace.players[index].demo.name)))
+    return true
+  }
+}
+
+extension Workspace {
+  /// The command that shows what of a file is not supported, if there is anything.
+  func notesItems(_ file: OpenedFile) -> [MenuItem] {
+    guard !file.notes.isEmpty else { return [] }
+    return [MenuItem(.menuNotes, .file(.showNotes(file.name)), isOn: files.shownNotes == file.name)]
+  }
+}
+
+extension FileKind {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .swift: .kindSwift
+    case .riffScene: .kindScene
+    case .lottie: .kindLottie
+    case .dotLottie: .kindDotLottie
+    case .svg: .kindSVG
+    case .png: .kindPNG
+    }
+  }
+}

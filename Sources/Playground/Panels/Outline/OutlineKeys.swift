@@ -1,0 +1,85 @@
+import Editing
+import Interface
+import Keyframes
+
+// Keys in the outline, and those that are meant for selected nodes.
+extension OutlinePanel {
+  mutating func key(
+    _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    let hasFocus = ui.focus == .outline(.list)
+    guard hasFocus || workspace.hasNodesInHand, ui.writing == nil else { return false }
+    if takes(stroke, &workspace, &ui) { return true }
+    guard hasFocus, workspace.layout.side == .outline else { return false }
+    return walk(stroke, &workspace)
+  }
+
+  private mutating func takes(
+    _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    let isCommand = stroke.modifiers == .control || stroke.modifiers == .command
+    switch stroke.key {
+    case .delete, .backspace:
+      guard stroke.modifiers.isEmpty, !workspace.selectedNodes.isEmpty else { return false }
+      workspace.perform(.delete)
+    case .function(2) where stroke.modifiers.isEmpty:
+      beginNaming(workspace.primaryNode, &workspace, &ui)
+    case .character("d") where isCommand: workspace.perform(.duplicate)
+    case _: return false
+    }
+    return true
+  }
+
+  /// Up and down go from row to row, with Shift selecting; left and right fold and unfold.
+  private mutating func walk(_ stroke: KeyStroke, _ workspace: inout Workspace) -> Bool {
+    guard stroke.modifiers.isSubset(of: .shift), !outline.rows.isEmpty else { return false }
+    let now = workspace.primaryNode.flatMap { outline.index(of: $0) }
+    let extends = stroke.modifiers.contains(.shift)
+    switch stroke.key {
+    case .up: go(to: now.map { $0 - 1 } ?? 0, extends: extends, &workspace)
+    case .down: go(to: now.map { $0 + 1 } ?? 0, extends: extends, &workspace)
+    case .pageUp: go(to: (now ?? 0) - 10, extends: extends, &workspace)
+    case .pageDown: go(to: (now ?? 0) + 10, extends: extends, &workspace)
+    case .home: go(to: 0, extends: extends, &workspace)
+    case .end: go(to: outline.rows.count - 1, extends: extends, &workspace)
+    case .left: if let now { fold(now, &workspace) }
+    case .right: if let now { unfold(now, &workspace) }
+    case .space, .tab, .enter, .escape, .backspace, .delete, .menu, .function, .character:
+      return false
+    }
+    return true
+  }
+
+  private mutating func go(to row: Int, extends: Bool, _ workspace: inout Workspace) {
+    let row = min(max(row, 0), outline.rows.count - 1)
+    let name = outline.rows[row].name
+    guard extends, let start = (anchor ?? workspace.primaryNode).flatMap({ outline.index(of: $0) })
+    else {
+      anchor = name
+      return select([name], &workspace)
+    }
+    anchor = outline.rows[start].name
+    let names = outline.rows[min(start, row)...max(start, row)].map(\.name)
+    select(names.filter { $0 != name } + [name], &workspace)
+  }
+
+  /// Of a row without children, or one that is folded, the group around it is selected.
+  private mutating func fold(_ index: Int, _ workspace: inout Workspace) {
+    let row = outline.rows[index]
+    if row.hasChildren, !outline.folded.contains(row.name) {
+      setFolded(row.name, true, workspace)
+    } else if let group = row.name.group, let index = outline.index(of: group) {
+      go(to: index, extends: false, &workspace)
+    }
+  }
+
+  private mutating func unfold(_ index: Int, _ workspace: inout Workspace) {
+    let row = outline.rows[index]
+    guard row.hasChildren else { return }
+    if outline.folded.contains(row.name) {
+      setFolded(row.name, false, workspace)
+    } else {
+      go(to: index + 1, extends: false, &workspace)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Interface
+import Keyframes
+import Stage
+
+enum QuestionPart: Hashable {
+  case card
+  case run
+  case refuse
+}
+
+/// Asks whether the code of a file may be run. The session takes presses and keys for it before all
+/// others, as recordings have neither.
+struct QuestionPanel: Panel {
+  func owns(_ part: Part) -> Bool {
+    if case .question = part { true } else { false }
+  }
+
+  func press(_ press: Press, _ workspace: inout Workspace, _ ui: inout UI) -> PressReply { .button }
+
+  func pointerShape(over part: Part) -> PointerShape? { part == .question(.card) ? nil : .hand }
+
+  // MARK: Drawing
+
+  func draw(_ workspace: Workspace, _ ui: inout UI) {
+    guard let question = workspace.files.questions.first else { return }
+    let look = QuestionLook(question, workspace.layout, ui)
+    ui.backdrop(.question(.card), look.card)
+    ui.box(look.card, Theme.panel, corner: 12)
+    ui.outline(look.card, Theme.brass.opacity(0.6), width: 1, corner: 12)
+    ui.icon(
+      .warning, Theme.brass, centre: Point(x: look.card.minX + 28, y: look.card.minY + 30))
+    for line in look.lines { ui.text(line.text, line.style, line.color, at: line.place) }
+    let choosesYes = workspace.files.questions.choosesYes
+    button(.refuse, look.refuse, Words[.dontRun], isChosen: !choosesYes, &ui)
+    button(.run, look.run, Words[.runFile], isChosen: choosesYes, &ui)
+  }
+
+  private func button(
+    _ part: QuestionPart, _ rect: Rect, _ title: String, isChosen: Bool, _ ui: inout UI
+  ) {
+    let look = ui.add(Widget(identity: .question(part), rect: rect, role: .surface, tip: ""))
+    ui.box(rect, look.isHot ? Theme.raisedHot : Theme.raised, corner: Theme.corner)
+    let ring = isChosen ? Theme.brass : Theme.hairline
+    ui.outline(rect, ring, width: isChosen ? Theme.focusRing : 1, corner: Theme.corner)
+    let width = ui.measure(Text(title, Theme.heading))
+    ui.text(
+      title, Theme.heading, Theme.text, at: Point(x: rect.centre.x - width / 2, y: rect.centre.y))
+  }
+}
+
+/// Where the question's parts lie, in logical points.
+private struct QuestionLook {
+  struct Line {
+    let text: String
+    let style: TextStyle
+    let color: Color
+    let place: Point
+  }
+
+  private(set) var lines: [Line] = []
+  let card, run, refuse: Rect
+
+  private static let indent = 52.0
+  private static let step = 20.0
+
+  init(_ question: RunQuestion, _ layout: Layout, _ ui: UI) {
+    let width = min(520, layout.window.width - 32)
+    let room = width - Self.indent - 24
+    let file = String(question.path.split(separator: "/").last ?? "")
+    let title = ui.lines(of: Words[.runTitle, file], Theme.title, width: room, most: 2)
+    let path = Self.pieces(of: question.path, width: room, ui)
+    let body = Words[question.hasStopped ? .runStopped : .runBody]
+    let words = ui.lines(of: body, Theme.label, width: room, most: 8)
+    let height = 30 + 24 * Double(title.count) + Self.step * Double(path.count + words.count) + 84
+    card = Rect(centre: layout.window.centre, size: Size(width: width, height: height))
+    let buttons = Size(width: 112, height: 36)
+    let y = card.maxY - 18 - buttons.height
+    run = Rect(
+      x: card.maxX - 20 - buttons.width, y: y, width: buttons.width, height: buttons.height)
+    refuse = run.offset(x: -buttons.width - 12)
+    let x = card.minX + Self.indent
+    var top = card.minY + 30
+    func add(_ texts: [String], _ style: TextStyle, _ color: Color, _ step: Double) -> [Line] {
+      texts.map { text in
+        defer { top += step }
+        return Line(text: text, style: style, color: color, place: Point(x: x, y: top))
+      }
+    }
+    lines += add(title, Theme.title, Theme.text, 24)
+    top += 2
+    lines += add(path, Theme.caption, Theme.mutedText, Self.step)
+    top += 6
+    lines += add(words, Theme.label, Theme.text, Self.step)
+  }
+
+  /// The whole path: lines break anywhere in it.
+  private static func pieces(of path: String, width: Double, _ ui: UI) -> [String] {
+    var lines = [""]
+    for letter in path {
+      let longer = lines[lines.count - 1] + String(letter)
+      if ui.measure(Text(longer, Theme.caption)) <= width {
+        lines[lines.count - 1] = longer
+      } else if lines.count < 6 {
+        lines.append(String(letter))
+      } else {
+        lines[lines.count - 1] += "…"
+        break
+      }
+    }
+    return lines
+  }
+}

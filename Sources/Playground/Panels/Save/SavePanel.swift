@@ -1,0 +1,125 @@
+import DemoKit
+import Interface
+import Keyframes
+import Stage
+
+enum SavePart: Hashable, Sendable { case field }
+
+/// A field for the path under which a scene is saved. It lies over everything; the host says whether
+/// there is such a file.
+struct SavePanel: Panel {
+  private(set) var isOpen = false
+  private(set) var typed = ""
+  /// Whether there is a file of that path.
+  private(set) var replaces = false
+  /// Whether Enter was pressed once on a file that there is.
+  private var isAsked = false
+
+  func owns(_ part: Part) -> Bool { if case .save = part { true } else { false } }
+  func isField(_ part: Part) -> Bool { part == .save(.field) }
+  func isModal(_ workspace: Workspace) -> Bool { isOpen }
+  func text(of part: Part, _ workspace: Workspace) -> String { typed }
+
+  mutating func willHandle(_ event: InputEvent, _ workspace: inout Workspace) {
+    guard isOpen, case .folder(let path, let names) = event, path == typed else { return }
+    replaces = names.contains(typed)
+  }
+
+  /// While it is open its field has the focus, wherever somebody presses.
+  mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
+    let field = Part.save(.field)
+    if isOpen, ui.focus != field {
+      ui.setFocus(field)
+    } else if !isOpen, ui.focus == field {
+      ui.setFocus(nil)
+    }
+  }
+
+  mutating func perform(
+    _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard action == .saveAs else { return false }
+    self = SavePanel()
+    isOpen = true
+    typed = workspace.suggestedPath
+    ui.setFocus(.save(.field))
+    workspace.outbox.requests.append(.list(typed))
+    return true
+  }
+
+  mutating func escape(
+    _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard isOpen else { return false }
+    close(&ui)
+    return true
+  }
+
+  private mutating func close(_ ui: inout UI) {
+    self = SavePanel()
+    ui.setFocus(nil)
+  }
+
+  mutating func textChanged(
+    _ text: String, in part: Part, _ workspace: inout Workspace, _ ui: inout UI
+  ) {
+    (typed, replaces, isAsked) = (text, false, false)
+    workspace.outbox.requests.append(.list(text))
+  }
+
+  mutating func key(
+    _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard isOpen, stroke.key == .enter else { return false }
+    save(&workspace, &ui)
+    return true
+  }
+
+  mutating func commit(
+    _ text: String, in part: Part, byEnter: Bool, _ workspace: inout Workspace, _ ui: inout UI
+  ) {
+    if byEnter, isOpen { save(&workspace, &ui) }
+  }
+
+  /// A file that there is, is replaced by a second Enter.
+  private mutating func save(_ workspace: inout Workspace, _ ui: inout UI) {
+    guard typed.contains(where: { !$0.isWhitespace }), !typed.hasSuffix("/") else { return }
+    if replaces, !isAsked {
+      isAsked = true
+      return
+    }
+    let path = typed.lowercased().hasSuffix(".json") ? typed : typed + ".json"
+    workspace.savingAs = SavingAs(name: workspace.player.demo.name, path: path)
+    workspace.outbox.requests.append(.save(workspace.player.demo.name, path: path))
+    close(&ui)
+  }
+
+  // MARK: Drawing
+
+  func draw(_ workspace: Workspace, _ ui: inout UI) {
+    guard isOpen else { return }
+    let window = workspace.layout.window
+    let card = Rect(
+      centre: window.centre, size: Size(width: min(window.width - 32, 560), height: 132))
+    ui.backdrop(.backdrop("beside saving"), window)
+    ui.box(window, Theme.scrim)
+    ui.box(card, Theme.panel, corner: 12)
+    ui.outline(card, Theme.hairline, width: 1, corner: 12)
+    ui.text(
+      Words[.saveTitle, workspace.player.demo.title], Theme.heading, Theme.text,
+      at: Point(x: card.minX + 20, y: card.minY + 26))
+    let field = Rect(x: card.minX + 16, y: card.minY + 48, width: card.width - 32, height: 36)
+    ui.field(.save(.field), field, text: typed, placeholder: Words[.savePlaceholder])
+    let hint = replaces ? Words[isAsked ? .saveReplacesNow : .saveReplaces] : Words[.saveHint]
+    ui.text(
+      ui.fitted(hint, Theme.caption, width: card.width - 40), Theme.caption,
+      replaces ? Theme.coral : Theme.mutedText, at: Point(x: card.minX + 20, y: card.maxY - 24))
+  }
+}
+
+/// A scene that is being written into a file.
+struct SavingAs: Equatable {
+  /// The demo's name.
+  let name: String
+  let path: String
+}

@@ -1,0 +1,118 @@
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+// What hands and keys do with a tool.
+extension ToolsPanel {
+  mutating func press(
+    _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> PressReply {
+    guard press.part == .tools(.canvas), let tool = workspace.tool else {
+      if case .tools(.tool) = press.part { return .button }
+      return .ignored
+    }
+    let place = workspace.layout.stagePoint(press.place)
+    switch tool {
+    case .rectangle, .ellipse, .star, .polygon: (start, end) = (place, place)
+    case .text:
+      textPlace = place
+      ui.setFocus(.tools(.text))
+      return .button
+    case .pen: pressPen(at: place, clicks: press.clicks, &workspace)
+    }
+    return .held
+  }
+
+  /// A press on the first corner closes the path, a double click ends it.
+  private mutating func pressPen(at place: Point, clicks: Int, _ workspace: inout Workspace) {
+    if pen.closes(at: place) { return finishPen(isClosed: true, &workspace) }
+    if clicks >= 2, !pen.corners.isEmpty { return finishPen(isClosed: false, &workspace) }
+    pen.add(place)
+    dragsHandle = true
+  }
+
+  private mutating func finishPen(isClosed: Bool, _ workspace: inout Workspace) {
+    let node = pen.node(isClosed: isClosed, workspace.nextColor)
+    (pen, dragsHandle) = (PenDrawing(), false)
+    if let node { workspace.add(drawn: node) }
+  }
+
+  mutating func drag(
+    to hand: Hand, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> DragReply {
+    let place = workspace.layout.stagePoint(hand.place)
+    if start != nil { end = place }
+    if dragsHandle { pen.dragHandle(to: place) }
+    return .goesOn
+  }
+
+  mutating func release(at hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) {
+    _ = drag(to: hand, &workspace, &ui)
+    dragsHandle = false
+    guard let tool = workspace.tool, let node = drawnNode(tool, workspace) else { return }
+    start = nil
+    workspace.add(drawn: node)
+  }
+
+  mutating func lose(_ hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) {
+    (start, dragsHandle) = (nil, false)
+  }
+
+  mutating func cancel(_ workspace: inout Workspace, _ ui: inout UI) {
+    (start, dragsHandle) = (nil, false)
+  }
+
+  // MARK: Keys
+
+  mutating func key(
+    _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard workspace.tool == .pen, ui.writing == nil, stroke.modifiers.isEmpty,
+      !pen.corners.isEmpty
+    else { return false }
+    switch stroke.key {
+    case .enter: finishPen(isClosed: false, &workspace)
+    case .backspace, .delete: pen.stepBack()
+    case _: return false
+    }
+    return true
+  }
+
+  /// One corner after the other, then the tool.
+  mutating func escape(
+    _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard rung == .trying, workspace.tool != nil, ui.writing == nil else { return false }
+    if start != nil {
+      start = nil
+    } else if !pen.corners.isEmpty {
+      pen.stepBack()
+    } else {
+      workspace.tool = nil
+    }
+    return true
+  }
+
+  // MARK: Texts
+
+  mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
+    if textPlace != nil, ui.focus != .tools(.text) { textPlace = nil }
+  }
+
+  /// Nothing written is no text.
+  mutating func commit(
+    _ text: String, in part: Part, byEnter: Bool, _ workspace: inout Workspace, _ ui: inout UI
+  ) {
+    guard let place = textPlace else { return }
+    textPlace = nil
+    if byEnter { ui.setFocus(nil) }
+    guard text.contains(where: { !$0.isWhitespace }) else { return }
+    workspace.add(drawn: StageTool.text(String(text.prefix(StageTool.longestText)), at: place))
+  }
+}
+
+extension StageTool {
+  /// How long a text can be that is written on the stage, in characters.
+  static let longestText = 2000
+}

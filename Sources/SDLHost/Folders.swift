@@ -1,0 +1,64 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+// Paths, and what is in folders.
+nonisolated extension Storage {
+  /// The bytes of a file of at most `limit` bytes.
+  public static func bytes(_ path: String, limit: Int = 64 << 20) throws(SDLError) -> [UInt8] {
+    try Files.read(path, limit: limit)
+  }
+
+  /// The absolute form of a path: from the current folder, or with `~/` from the home folder, without
+  /// `.` and `..` as far as these need no look at the disk.
+  public static func absolute(_ path: String) -> String {
+    var path = path
+    if path == "~" || path.hasPrefix("~/"), let home = getenv("HOME") {
+      path = String(cString: home) + path.dropFirst()
+    }
+    if !path.hasPrefix("/") {
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+      guard getcwd(&buffer, buffer.count) != nil else { return path }
+      let folder = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+      path = String(decoding: folder, as: UTF8.self) + "/" + path
+    }
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { parts = parts.dropLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  /// The path without links, if there is something there.
+  public static func real(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Whether there is a folder at `path`.
+  public static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The names in a folder, in order, those of folders with a slash; nil if it cannot be read. At most
+  /// `most` are looked at.
+  public static func names(in folder: String, most: Int = 4096) -> [String]? {
+    guard let entries = opendir(folder) else { return nil }
+    defer { closedir(entries) }
+    var names: [String] = []
+    while names.count < most, let entry = readdir(entries) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard name != ".", name != ".." else { continue }
+      names.append(isFolder("\(folder)/\(name)") ? name + "/" : name)
+    }
+    return names.sorted()
+  }
+}

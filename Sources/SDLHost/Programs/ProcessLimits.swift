@@ -1,0 +1,41 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Limits for this process and those that it starts, set by itself and never lifted.
+public nonisolated enum ProcessLimits {
+  /// Ends the process when it has used that many seconds of a processor.
+  public static func limitSeconds(_ seconds: Int) { limit(RLIMIT_CPU, seconds) }
+
+  /// Whether a signal ends a process that has used up its seconds, or that was stopped.
+  public static func isOfTime(_ signal: Int32) -> Bool { signal == SIGXCPU || signal == SIGKILL }
+
+  /// Lets allocating fail beyond that many bytes.
+  public static func limitMemory(_ bytes: Int) { limit(RLIMIT_DATA, bytes) }
+
+  /// Ends the process when it writes a file larger than that many bytes.
+  public static func limitFiles(_ bytes: Int) { limit(RLIMIT_FSIZE, bytes) }
+
+  /// A process that crashes leaves no file of its memory.
+  public static func keepNoMemory() { limit(RLIMIT_CORE, 0) }
+
+  #if canImport(Glibc)
+    private typealias Resource = __rlimit_resource
+    private static func number(of resource: Resource) -> Int32 { Int32(resource.rawValue) }
+  #else
+    private typealias Resource = Int32
+    private static func number(of resource: Resource) -> Int32 { resource }
+  #endif
+
+  private static func limit(_ resource: Resource, _ value: Int) {
+    var limit = rlimit()
+    guard getrlimit(number(of: resource), &limit) == 0 else { return }
+    limit.rlim_max = min(limit.rlim_max, rlim_t(value))
+    limit.rlim_cur = limit.rlim_max
+    setrlimit(number(of: resource), &limit)
+  }
+}

@@ -1,0 +1,33 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Where programs are.
+public nonisolated enum Programs {
+  /// The path of this process's own program; nil where the system does not say it.
+  public static let own: String? = {
+    #if canImport(Darwin)
+      var size = UInt32(PATH_MAX)
+      var buffer = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
+      return String(cString: buffer)
+    #else
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink("/proc/self/exe", &buffer, buffer.count)
+      guard count > 0, count < buffer.count else { return nil }
+      return String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    #endif
+  }()
+
+  /// The first program of that name in the folders of `PATH`.
+  public static func find(_ name: String) -> String? {
+    let folders = Storage.variable("PATH") ?? ""
+    // Relative folders depend on where Riff was started: what lies there is not a program to trust.
+    return folders.split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
+      .first { access($0, X_OK) == 0 && !Files.isFolder($0) }
+  }
+}

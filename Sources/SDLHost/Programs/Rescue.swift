@@ -1,0 +1,114 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Starts the program again when code that was loaded into it crashes, or computes for ever: nothing in
+/// a process can be trusted any more after that, so a new one takes its place, and is told why.
+///
+/// Until ``suspect(_:)`` is called, crashes are ordinary ones.
+public nonisolated enum Rescue {
+  /// Seconds of a processor that a frame may take.
+  private static let patience = 5
+  private static let variable = "RIFF_RESCUED"
+
+  /// What the program that this one replaces suspected; nil if this is an ordinary start. Only the first
+  /// call says it, so that no other program is told.
+  public static func takeCause() -> String? {
+    guard let cause = Storage.variable(variable) else { return nil }
+    unsetenv(variable)
+    return cause
+  }
+
+  /// Prepares for crashes: the arguments of the program that is started then. Does nothing where the
+  /// program cannot be found.
+  public static func prepare(arguments: [String]) {
+    guard program == nil, let own = Programs.own else { return }
+    program = strdup(own)
+    words = CStrings.lasting([own] + arguments)
+  }
+
+  /// Names what is to blame if the program crashes from now on, and the sentence that is printed then.
+  public static func suspect(_ cause: String, _ sentence: String) {
+    guard program != nil, cause != suspected else { return }
+    let isFirst = variables == nil
+    suspected = cause
+    // The old ones stay: few are ever made, and a signal may come at any time.
+    message = UnsafePointer(strdup("riff: \(sentence)\n"))
+    variables = CStrings.lasting(ChildProcess.variables([variable: cause]))
+    guard isFirst else { return }
+    giveStack()
+    for signal in crashes { handle(signal) }
+  }
+
+  /// Runs a frame, which may take five seconds of a processor.
+  public static func guarded<Result>(_ frame: () -> Result) -> Result {
+    guard variables != nil else { return frame() }
+    setTimer(patience)
+    defer { setTimer(0) }
+    return frame()
+  }
+
+  // MARK: Signals
+
+  /// The last is that of the timer.
+  private static let crashes = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGPROF]
+
+  private nonisolated(unsafe) static var suspected = ""
+  // What the handler of signals reads: plain memory that was there before.
+  private nonisolated(unsafe) static var program: UnsafeMutablePointer<CChar>?
+  private nonisolated(unsafe) static var words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+  private nonisolated(unsafe) static var variables:
+    UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+  private nonisolated(unsafe) static var message: UnsafePointer<CChar>?
+
+  /// Signals are handled on a stack of their own: a function that calls itself for ever leaves none.
+  private static func giveStack() {
+    let size = 1 << 16
+    var stack = stack_t()
+    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    stack.ss_size = size
+    sigaltstack(&stack, nil)
+  }
+
+  private static func handle(_ number: Int32) {
+    var action = sigaction()
+    sigemptyset(&action.sa_mask)
+    // Once: a crash of the handler is an ordinary one.
+    action.sa_flags = Int32(SA_ONSTACK) | Int32(bitPattern: UInt32(SA_RESETHAND))
+    #if canImport(Darwin)
+      action.__sigaction_u.__sa_handler = { Rescue.restart($0) }
+    #else
+      action.__sigaction_handler.sa_handler = { Rescue.restart($0) }
+    #endif
+    sigaction(number, &action, nil)
+  }
+
+  /// Only calls that are allowed in a handler of signals.
+  private static func restart(_ number: Int32) {
+    if let program, let words, let variables {
+      if let message { _ = write(STDERR_FILENO, message, strlen(message)) }
+      var none = sigset_t()
+      sigemptyset(&none)
+      sigprocmask(SIG_SETMASK, &none, nil)
+      // The window's connection among them, or the window would stay.
+      for file in 3..<Int32(1024) { close(file) }
+      execve(program, words, variables)
+    }
+    signal(number, SIG_DFL)
+    raise(number)
+  }
+
+  private static func setTimer(_ seconds: Int) {
+    var timer = itimerval()
+    timer.it_value.tv_sec = seconds
+    #if canImport(Glibc)
+      setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
+    #else
+      setitimer(ITIMER_PROF, &timer, nil)
+    #endif
+  }
+}

@@ -1,0 +1,63 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A folder for temporary files of this process alone, in the app's cache folder; removed with
+/// everything in it when it is let go of, and if the process crashed, by a later one.
+public nonisolated final class ScratchFolder {
+  public let path: String
+  private static let prefix = "scratch-"
+
+  public init() throws(SDLError) {
+    let parent = Storage.cachePath("") ?? "/tmp/riff-\(getuid())/"
+    try Files.makeFolder(parent)
+    Self.removeForgotten(in: parent)
+    var name = Array("\(parent)\(Self.prefix)\(getpid())-XXXXXX".utf8CString)
+    guard mkdtemp(&name) != nil else { throw Files.failure("written", parent) }
+    path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit { Files.removeFolder(path) }
+
+  /// The path of a file in the folder.
+  public func file(_ name: String) -> String { "\(path)/\(name)" }
+
+  private static func removeForgotten(in parent: String) {
+    for name in Files.names(in: parent) where name.hasPrefix(prefix) {
+      let owner = name.dropFirst(prefix.count).prefix { $0 != "-" }
+      guard let owner = pid_t(owner), kill(owner, 0) != 0, errno == ESRCH else { continue }
+      Files.removeFolder(parent + name)
+    }
+  }
+}
+
+nonisolated extension Files {
+  /// The names in a folder; none if it cannot be read.
+  static func names(in folder: String) -> [String] {
+    guard let entries = opendir(folder) else { return [] }
+    defer { closedir(entries) }
+    var names: [String] = []
+    while let entry = readdir(entries) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Removes a folder of ours and everything in it. Links are removed, not what they lead to.
+  static func removeFolder(_ path: String) {
+    for name in names(in: path) {
+      let inside = "\(path)/\(name)"
+      var status = stat()
+      let isFolder = lstat(inside, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      if isFolder { removeFolder(inside) } else { unlink(inside) }
+    }
+    rmdir(path)
+  }
+}

@@ -1,0 +1,25 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Code that was loaded into this process. It stays until the process ends: values of its types may be
+/// anywhere.
+public nonisolated struct SharedLibrary {
+  private let handle: UnsafeMutableRawPointer
+
+  /// Loads the library at `path`. The file may be removed afterwards.
+  public init(_ path: String) throws(SDLError) {
+    guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
+      let reason = dlerror().map { String(cString: $0) } ?? "no reason given"
+      throw SDLError("\(path) cannot be loaded: \(reason).")
+    }
+    self.handle = handle
+  }
+
+  /// The address of what is called `name` in the library.
+  public func address(of name: String) -> UnsafeMutableRawPointer? { dlsym(handle, name) }
+}

@@ -1,0 +1,55 @@
+import DemoKit
+import Formats
+import Keyframes
+import Playground
+import SDLHost
+import Stage
+
+/// What became of a file's bytes.
+enum LoadedFile: Sendable {
+  /// There is no file, or it cannot be read or is nothing that Riff opens; why, in a sentence.
+  case refused(String)
+  /// It has the same bytes as before.
+  case same
+  case read(FileReading, FileKind, hash: Int)
+  /// It has to be compiled.
+  case code(FileToRead, FileKind, hash: Int)
+}
+
+/// Reads the file at `path`, whose demo gets the name `name`. `known` is the hash of the bytes that were
+/// read before.
+///
+/// It may be called on any thread, and takes as long as the file is large.
+nonisolated func load(_ path: String, name: String, known: Int? = nil) -> LoadedFile {
+  let bytes: [UInt8]
+  do throws(SDLError) {
+    bytes = try Storage.bytes(path)
+  } catch {
+    return .refused(error.description)
+  }
+  let hash = bytes.hashValue
+  if hash == known { return .same }
+  guard let kind = FileKind.of(bytes) else {
+    return .refused("\(path) cannot be opened: Riff opens \(FileFormats.known).")
+  }
+  do throws(FileErrors) {
+    guard let file = try FileFormats.read(bytes, kind, path: path) else {
+      return .code(FileToRead(name: name, path: path, bytes: bytes), kind, hash: hash)
+    }
+    let demo = SceneDemo(
+      name, title: file.title ?? OpenedFile.title(for: path), scene: file.scene,
+      timeline: file.timeline)
+    return .read(.demo(demo, notes: file.notes), kind, hash: hash)
+  } catch {
+    return .read(.problems(error.errors), kind, hash: hash)
+  }
+}
+
+extension SceneDemo {
+  /// What stands in the gallery for a file that has not been read, or cannot be.
+  nonisolated static func standIn(_ file: OpenedFile) -> SceneDemo {
+    SceneDemo(
+      file.name, title: OpenedFile.title(for: file.path), scene: Scene(ground: Color(0x171A21)) {},
+      timeline: .seconds(0))
+  }
+}

@@ -1,0 +1,72 @@
+import DemoKit
+import Formats
+import Interface
+import Keyframes
+import Playground
+import SDLHost
+import Stage
+
+// Writing scenes into files.
+extension FileKeeper {
+  /// Writes the scene of a demo to `path`, or into its own file if that is nil.
+  func save(_ name: String, to path: String?, _ show: inout Show) {
+    guard let scene = show.savedScene(of: name) else { return }
+    if let path {
+      write(scene, to: Storage.absolute(path), show)
+    } else if let file = show.files.first(where: { $0.name == name }) {
+      update(file, to: scene, &show)
+    }
+  }
+
+  /// A new file is opened, as any other.
+  private func write(_ scene: SceneFile, to path: String, _ show: Show) {
+    do throws(SDLError) {
+      let text = ExportFormat.json.export(scene.scene, scene.timeline).text
+      try Storage.write(text, to: path)
+    } catch {
+      return warner.warn(.file("\(path) cannot be saved: \(error.description)"))
+    }
+    // It is read anew, even if it is on the stage already.
+    hashes[path] = nil
+    open(path, show)
+  }
+
+  /// What another program has written meanwhile is read first, and nothing of it is lost.
+  private func update(_ file: OpenedFile, to scene: SceneFile, _ show: inout Show) {
+    guard let bytes = try? Storage.bytes(file.path) else {
+      return warner.warn(
+        .file("\(file.path) is not there any more. Save as… (Ctrl+Shift+S) writes it anew."))
+    }
+    guard bytes.hashValue == hashes[file.path] else {
+      return warner.warn(
+        .file(
+          "\(file.path) was changed by another program. It is read again now; "
+            + "save once more to write your edits into it."))
+    }
+    let pictures = show.pictures(of: file.name)
+    let old: SceneText
+    do throws(FileErrors) {
+      old = try SceneText(bytes, name: file.path) { source throws(FileError) in
+        guard let picture = pictures[source] else {
+          throw FileError(sentence: "The picture \(source) is not on the stage.")
+        }
+        return picture
+      }
+    } catch {
+      let sentence = error.errors.first?.text(in: file.path) ?? ""
+      return warner.warn(.file("\(file.path) cannot be saved while it has mistakes: \(sentence)"))
+    }
+    do throws(SDLError) {
+      let text = old.text(of: scene.scene, scene.timeline)
+      try Storage.write(String(decoding: text, as: UTF8.self), to: file.path)
+    } catch {
+      return warner.warn(.file("\(file.path) cannot be saved: \(error.description)"))
+    }
+    guard case .read(.demo(let demo, _), _, let hash) = load(file.path, name: file.name) else {
+      return
+    }
+    hashes[file.path] = hash
+    warner.withdraw(.file)
+    show.saved(file.name, path: file.path, by: demo)
+  }
+}

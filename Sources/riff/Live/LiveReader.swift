@@ -1,0 +1,81 @@
+import DemoKit
+import Formats
+import Keyframes
+import Playground
+import SDLHost
+
+/// Reads a Swift file: compiles it, tries it out in a process of its own, and takes it into this one. A
+/// file that nobody has allowed to run is asked about instead.
+final class LiveReader: FileReader {
+  /// In bytes.
+  private static let limit = 1 << 20
+
+  let work = FileWork.Kind.compiling
+  private let file: FileToRead
+  private let consent: ConsentKeeper
+  private var build: LiveBuild?
+  private var answer: FileReading?
+
+  init(_ file: FileToRead, consent: ConsentKeeper = .shared) {
+    (self.file, self.consent) = (file, consent)
+  }
+
+  func begin() {
+    switch consent.answer(file.path, file.bytes) {
+    case .allowed: start()
+    case .unknown: answer = .question(RunQuestion(name: file.name, path: file.path))
+    case .stopped:
+      answer = .question(RunQuestion(name: file.name, path: file.path, hasStopped: true))
+    }
+  }
+
+  func poll() -> FileReading? {
+    if let answer { return answer }
+    do throws(FileErrors) {
+      guard let demos = try build?.poll(), let demo = demos.first else { return nil }
+      answer = .demo(demo, notes: Self.notes(on: demos))
+      LiveSuspects.add(file)
+    } catch {
+      answer = .problems(error.errors)
+    }
+    return answer
+  }
+
+  func cancel() { build?.cancel() }
+
+  private func start() {
+    guard file.bytes.count <= Self.limit else {
+      answer = .problems([
+        FileError(sentence: "The file is larger than 1 MiB, which is more than a demo needs.")
+      ])
+      return
+    }
+    do throws(FileErrors) {
+      let name = String(file.path.split(separator: "/").last ?? "Demo.swift")
+      build = try LiveBuild(String(decoding: file.bytes, as: UTF8.self), name: name)
+    } catch {
+      answer = .problems(error.errors)
+    }
+  }
+
+  /// The others in the file are named.
+  private static func notes(on demos: [any Demo]) -> [ImportNote] {
+    demos.dropFirst().map { demo in
+      ImportNote(
+        layer: demo.title, feature: "another demo in the same file",
+        instead: "only the first is shown: give it a file of its own")
+    }
+  }
+}
+
+extension RunQuestion {
+  /// What is wrong while there is no answer, or it was no.
+  var problem: FileError {
+    FileError(
+      sentence: hasStopped
+        ? "This file crashed or never came to an end when it ran, and Riff had to start again. Change it, "
+          + "or open it once more to run it as it is."
+        : "This file is a program and has not been allowed to run. Open it once more, and choose Run."
+    )
+  }
+}

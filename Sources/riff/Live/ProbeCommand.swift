@@ -1,0 +1,43 @@
+import SDLHost
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// `riff probe-demo LIBRARY`: what a process of its own does before a compiled file is taken into the
+/// window. Not for people: it is not in the help.
+enum ProbeCommand {
+  static let word = "probe-demo"
+  /// Begins the lines that say how far it has come.
+  static let mark = "riff-probe "
+  static let done = "done"
+  /// Begins what is wrong without a trap.
+  static let wrong = "wrong "
+
+  /// Of a processor.
+  static let seconds = 4
+  static let bytes = 1 << 30
+
+  static func run(_ arguments: [String]) throws(Failure) {
+    guard arguments.count == 1 else { throw .usage("riff \(word) takes the path of a library.") }
+    ProcessLimits.keepNoMemory()
+    ProcessLimits.limitSeconds(seconds)
+    ProcessLimits.limitMemory(bytes)
+    ProcessLimits.limitFiles(16 << 20)
+    let demos = try orFail { try LiveLibrary(arguments[0]).demos }
+    for demo in demos {
+      if let wrong = DemoProbe(report: say).run(demo) { return say(Self.wrong + wrong) }
+    }
+    say("\(done) \(demos.count)")
+  }
+
+  /// At once, for there may be no later.
+  private static func say(_ words: String) {
+    let line = Array("\(mark)\(words)\n".utf8)
+    _ = write(STDOUT_FILENO, line, line.count)
+  }
+}

@@ -1,0 +1,51 @@
+import Formats
+import SDLHost
+
+/// What compiling a demo takes: a compiler, and the modules that Riff was built from.
+struct SwiftToolchain {
+  let compiler: String
+  /// The folder of the `.swiftmodule` files.
+  let modules: String
+
+  /// The modules that a demo may use. One generated file imports them for the file of the demo.
+  static let imports = ["DemoKit", "Editing", "Keyframes", "Scrolling", "Stage"]
+
+  /// Looks for both.
+  static func find() throws(FileError) -> SwiftToolchain {
+    guard let compiler = Programs.find("swiftc") else {
+      throw FileError(
+        sentence:
+          "Swift files are compiled by swiftc, which is not in any folder of PATH: install Swift "
+          + "6.2 or later from https://www.swift.org/install and try again.")
+    }
+    let own = Programs.own ?? ""
+    let folder = own.lastIndex(of: "/").map { own[..<$0] } ?? ""
+    // Beside the program in the folder of a build, or where an installed program has them.
+    let places = ["\(folder)/Modules", "\(folder)/../lib/riff/modules"]
+    let modules = places.first { Storage.exists("\($0)/DemoKit.swiftmodule") }
+    guard let modules else { throw FileError(sentence: CompilerObstacle.noModules.sentence) }
+    return SwiftToolchain(compiler: compiler, modules: modules)
+  }
+
+  /// The arguments that make the library `library` of `sources`.
+  ///
+  /// Every load has a module of its own name, so that types that are loaded again are not mistaken for
+  /// those that were there.
+  func arguments(
+    _ sources: [String], module: String, library: String, cache: String
+  ) -> [String] {
+    var arguments = [
+      "-emit-library", "-o", library, "-module-name", module, "-parse-as-library", "-swift-version",
+      "6",
+      "-wmo", "-O", "-gline-tables-only",
+      // What traps says why.
+      "-assert-config", "Debug",
+      "-I", modules, "-module-cache-path", cache,
+      "-diagnostic-style", "llvm", "-suppress-warnings",
+    ]
+    #if canImport(Darwin)
+      arguments += ["-Xlinker", "-undefined", "-Xlinker", "dynamic_lookup"]
+    #endif
+    return arguments + sources
+  }
+}

@@ -1,0 +1,31 @@
+import Drawing
+import Formats
+import Foundation
+import Keyframes
+import Stage
+import TestSupport
+import Testing
+
+/// The pictures of others that show one feature each, compared with what they must look like.
+struct SVGFixtureTests {
+  /// Those whose picture is not that of the SVG file, or needs what the stage cannot paint.
+  private static let others: Set<String> = []
+
+  @Test(arguments: ImportFixtures.files("svg"))
+  func filesLookAsTheirPictures(_ file: String) throws {
+    let url = ImportFixtures.features.appending(path: file)
+    let reference = url.deletingPathExtension().path + "-00.png"
+    guard let expected = Raster(png: URL(filePath: reference)) else { return }
+    let read = try SVGReader.read(Array(try Data(contentsOf: url)), name: file) {
+      source throws(FileError) in
+      throw FileError(sentence: "There is no \(source).")
+    }
+    let size = (width: Int(read.scene.size.width), height: Int(read.scene.size.height))
+    var painter = RasterPainter()
+    var text = NoText()
+    painter.paint(read.scene.frame(at: 0), on: .white, size: size, scale: 1, text: &text)
+    let difference = painter.raster.difference(
+      from: expected, mean: 2, maximum: 0, named: "svg-" + file.replacing("/", with: "-"))
+    if !Self.others.contains(file) { #expect(difference == nil, "\(read.notes)") }
+  }
+}

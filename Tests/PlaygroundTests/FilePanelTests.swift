@@ -1,0 +1,193 @@
+import DemoKit
+import Demos
+import Formats
+import Interface
+import Keyframes
+import Stage
+import Testing
+
+@testable import Playground
+
+/// Typing a path, mistakes over the stage, and what a file has that is not supported.
+@Suite struct FilePanelTests {
+  private static let sizes = [Size(width: 800, height: 600), Size(width: 1280, height: 720)]
+
+  // MARK: Typing a path
+
+  private static func opening() -> Script {
+    var script = Script()
+    script.step(.keyPressed(.character("o"), .control, isRepeat: false))
+    return script
+  }
+
+  @Test func itOffersRecentFilesAndOpensThem() {
+    var script = Self.opening()
+    #expect(script.frame.requests.contains(.list("")))
+    script.step(.folder("", names: ["/home/a.json", "/home/b.svg"]))
+    script.press(.down)
+    script.press(.enter)
+    #expect(script.requests.contains(.open("/home/b.svg")))
+    #expect(script.session.field == nil)
+  }
+
+  @Test func typingAsksForWhatBeginsLikeIt() {
+    var script = Self.opening()
+    script.step(.text("~/b"))
+    #expect(script.frame.requests.contains(.list("~/b")))
+    // An answer to what was typed before says nothing.
+    script.step(.folder("~/", names: ["~/other.json"]))
+    #expect(script.session.panel(OpenPanel.self).paths.isEmpty)
+    script.step(.folder("~/b", names: ["~/balls/", "~/ball.json"]))
+    script.press(.tab)
+    #expect(script.session.field?.edit.text == "~/balls/")
+    #expect(script.frame.requests.contains(.list("~/balls/")))
+    script.step(.text("x"))
+    #expect(script.session.field?.edit.text == "~/balls/x")
+    script.press(.enter)
+    #expect(script.requests.contains(.open("~/balls/x")))
+  }
+
+  @Test func enterGoesIntoAFolder() {
+    var script = Self.opening()
+    script.step(.text("d"))
+    script.step(.folder("d", names: ["demos/"]))
+    script.press(.enter)
+    #expect(script.session.field?.edit.text == "demos/")
+    #expect(!script.requests.contains { if case .open = $0 { true } else { false } })
+  }
+
+  @Test func escapeClosesIt() {
+    var script = Self.opening()
+    script.step(.text("abc"))
+    script.press(.escape)
+    #expect(!script.session.panel(OpenPanel.self).isOpen && script.session.field == nil)
+    #expect(script.chosen == 0)
+  }
+
+  @Test func aClickTakesAPath() throws {
+    var script = Self.opening()
+    script.step(.folder("", names: ["/home/a.json", "/home/b.svg"]))
+    try script.click(.open(.path(1)))
+    #expect(script.requests.contains(.open("/home/b.svg")))
+  }
+
+  // MARK: Mistakes
+
+  private static let errors = [
+    FileError(line: 3, column: 9, sentence: "A comma is missing.", lineText: #"  "x": 3 "y": 4"#),
+    FileError(line: 9, column: 1, sentence: "Another.", lineText: "}"),
+  ]
+
+  private static func banner(_ script: Script) -> Rect? {
+    script.widgets.first { $0.identity == .warning(.problems) }?.rect
+  }
+
+  private static func words(_ script: Script) -> [String] {
+    script.frame.sprites.compactMap { sprite in
+      if case .text(let text) = sprite.shape { text.string } else { nil }
+    }
+  }
+
+  @Test(arguments: sizes)
+  func mistakesStandOverTheStage(_ size: Size) throws {
+    var script = FileSessionTests.script(size: size)
+    script.change { $0.report(Self.errors, of: "ball") }
+    script.step()
+    let banner = try #require(Self.banner(script))
+    let room = script.layout.rooms.stage
+    #expect(banner.minX >= room.minX && banner.maxX <= room.maxX)
+    #expect(banner.minY >= room.minY && banner.maxY <= room.maxY)
+    let words = Self.words(script)
+    #expect(words.contains("ball.json:3:9") && words.contains("A comma is missing."))
+    #expect(words.contains("^") && words.contains("1 more mistake"))
+  }
+
+  @Test func theCaretIsBelowItsPlace() throws {
+    var script = FileSessionTests.script()
+    script.change { $0.report(Self.errors, of: "ball") }
+    script.step()
+    let line = try #require(
+      script.frame.sprites.first { sprite in
+        if case .text(let text) = sprite.shape { text.string.hasPrefix("  \"x\"") } else { false }
+      })
+    let caret = try #require(
+      script.frame.sprites.first { sprite in
+        if case .text(let text) = sprite.shape { text.string == "^" } else { false }
+      })
+    let left = { (sprite: Sprite) in sprite.transform.apply(.zero).x }
+    let letter = Script.measure(Text("0", TextStyle(12, .regular, family: .mono)))
+    #expect(abs(left(caret) - left(line) - 8 * letter) < 1)
+  }
+
+  @Test func escapeHidesThemUntilTheFileIsReadAgain() {
+    var script = FileSessionTests.script()
+    script.change { $0.report(Self.errors, of: "ball") }
+    script.step()
+    script.press(.escape)
+    #expect(Self.banner(script) == nil && script.session.demo.name == "ball")
+    script.change { $0.report([Self.errors[1]], of: "ball") }
+    script.step()
+    #expect(Self.banner(script) != nil)
+    script.change { $0.replace("ball", by: FileSessionTests.demo()) }
+    script.step()
+    #expect(Self.banner(script) == nil)
+  }
+
+  @Test func theLastSceneStaysAndOtherDemosSayNothing() {
+    var script = FileSessionTests.script()
+    let scene = script.session.player.scene
+    script.change { $0.report(Self.errors, of: "ball") }
+    script.step()
+    #expect(script.session.player.scene == scene)
+    script.press(.character("1"))
+    #expect(script.chosen == 0 && Self.banner(script) == nil)
+  }
+
+  @Test func aFileThatGoesIsSaidOnce() {
+    var script = FileSessionTests.script()
+    script.change { $0.mark("ball", isGone: true) }
+    script.step()
+    #expect(script.session.notice?.words.contains("/home/ada/ball.json") == true)
+    #expect(Self.words(script).contains { $0.hasPrefix("The file has gone") })
+    script.change { $0.replace("ball", by: FileSessionTests.demo()) }
+    script.step()
+    #expect(!Self.words(script).contains { $0.hasPrefix("The file has gone") })
+  }
+
+  @Test func readingForLongShowsABar() {
+    var script = FileSessionTests.script()
+    script.change { $0.show(FileWork(.compiling, path: "/home/ada/ball.swift", seconds: 1)) }
+    script.step()
+    #expect(Self.words(script).contains("Compiling ball.swift"))
+    script.change { $0.show(nil) }
+    script.step()
+    #expect(!Self.words(script).contains("Compiling ball.swift"))
+  }
+
+  // MARK: Notes
+
+  private static let notes = [
+    ImportNote(layer: "Sun", feature: "drop shadow", count: 3, instead: "shown without it"),
+    ImportNote(layer: "", feature: "expressions", instead: "their last value is shown"),
+  ]
+
+  @Test(arguments: sizes)
+  func whatIsNotSupportedIsShownOnACard(_ size: Size) throws {
+    var script = FileSessionTests.script(notes: Self.notes, size: size)
+    let words = Self.words(script)
+    #expect(words.contains("4 things in Ball aren't supported"))
+    #expect(words.contains("Sun: drop shadow (3 times), shown without it"))
+    let card = try #require(script.widgets.first { $0.identity == .notes(.card) }?.rect)
+    #expect(script.layout.rooms.stage.contains(card.centre))
+    script.press(.escape)
+    #expect(!script.widgets.contains { $0.identity == .notes(.card) })
+    script.change { $0.perform(.file(.showNotes("ball"))) }
+    script.step()
+    #expect(script.widgets.contains { $0.identity == .notes(.card) })
+  }
+
+  @Test func aFileWithoutNotesShowsNoCard() {
+    let script = FileSessionTests.script()
+    #expect(!script.widgets.contains { $0.identity == .notes(.card) })
+  }
+}

@@ -1,0 +1,102 @@
+import Interface
+import Keyframes
+import Stage
+import Testing
+
+@testable import Playground
+
+/// The question whether a file may run.
+@Suite struct RunQuestionTests {
+  private static let question = RunQuestion(name: "bounce", path: "/home/ada/Bounce.swift")
+
+  private static func asked(size: Size = Size(width: 1280, height: 720)) -> Show {
+    var show = Show(Script(Entry.clips[0], size: size).session)
+    show.ask(question)
+    _ = show.step([], dt: 0)
+    return show
+  }
+
+  /// What is left of the events after the question has taken its own.
+  private static func send(_ events: [InputEvent], to show: inout Show) -> [InputEvent] {
+    let time = show.session.lastEventTime
+    let rest = show.answerQuestions(events.map { TimedEvent(time: time, $0) })
+    _ = show.step(rest, dt: 0)
+    return rest.map(\.event)
+  }
+
+  private static func press(_ keys: Key..., in show: inout Show) -> [InputEvent] {
+    send(
+      keys.flatMap { [.keyPressed($0, [], isRepeat: false), .keyReleased($0)] }, to: &show)
+  }
+
+  private static func rect(_ part: QuestionPart, in show: Show) throws -> Rect {
+    try #require(show.session.ui.widgets.first { $0.identity == .question(part) }).rect
+  }
+
+  private static func click(_ place: Point, in show: inout Show) -> [InputEvent] {
+    send([.pointerPressed(place, clicks: 1), .pointerReleased(place)], to: &show)
+  }
+
+  /// Enter alone never runs anything.
+  @Test(arguments: [
+    ([Key.enter], false), ([.space], false), ([.escape], false), ([.right, .enter], true),
+    ([.tab, .space], true), ([.right, .left, .enter], false), ([.right, .escape], false),
+    ([.tab, .tab, .enter], false),
+  ])
+  func keysAnswer(_ keys: [Key], _ isYes: Bool) {
+    var show = Self.asked()
+    for key in keys { #expect(Self.press(key, in: &show).isEmpty) }
+    #expect(show.takeAnswers() == [RunAnswer(question: Self.question, isYes: isYes)])
+    #expect(show.takeAnswers().isEmpty)
+    #expect(!Self.press(.enter, in: &show).isEmpty, "It is over.")
+  }
+
+  @Test(arguments: [(QuestionPart.run, true), (.refuse, false)])
+  func buttonsAnswer(_ part: QuestionPart, _ isYes: Bool) throws {
+    var show = Self.asked()
+    let card = try Self.rect(.card, in: show)
+    #expect(Self.click(Point(x: card.minX + 4, y: card.minY + 4), in: &show).isEmpty)
+    #expect(show.takeAnswers().isEmpty)
+    #expect(Self.click(try Self.rect(part, in: show).centre, in: &show).isEmpty)
+    #expect(show.takeAnswers() == [RunAnswer(question: Self.question, isYes: isYes)])
+    #expect(throws: (any Error).self) { try Self.rect(.card, in: show) }
+  }
+
+  @Test func everythingElseGoesOn() throws {
+    var show = Self.asked()
+    let stranger = Self.send(
+      [
+        .keyPressed(.character("t"), [], isRepeat: false), .keyReleased(.character("t")),
+        .keyPressed(.enter, .control, isRepeat: false), .keyReleased(.enter),
+        .pointerPressed(Point(x: 2, y: 2), clicks: 1), .pointerReleased(Point(x: 2, y: 2)),
+      ], to: &show)
+    #expect(stranger.count == 6)
+    #expect(show.takeAnswers().isEmpty)
+  }
+
+  /// Each file once, in turn.
+  @Test func questionsWait() {
+    var show = Self.asked()
+    show.ask(Self.question)
+    let other = RunQuestion(name: "other", path: "/other.swift", hasStopped: true)
+    show.ask(other)
+    #expect(Self.press(.tab, .enter, in: &show).isEmpty)
+    #expect(Self.press(.enter, in: &show).isEmpty)
+    #expect(
+      show.takeAnswers() == [
+        RunAnswer(question: Self.question, isYes: true), RunAnswer(question: other, isYes: false),
+      ])
+  }
+
+  @Test(arguments: WarningTests.sizes)
+  func itIsInTheWindowWithItsButtons(_ size: Size) throws {
+    let show = Self.asked(size: size)
+    let card = try Self.rect(.card, in: show)
+    let window = show.session.layout.window
+    #expect(
+      card.minX >= 0 && card.minY >= 0 && card.maxX <= window.maxX && card.maxY <= window.maxY)
+    let (run, refuse) = (try Self.rect(.run, in: show), try Self.rect(.refuse, in: show))
+    #expect(card.contains(run.centre) && card.contains(refuse.centre) && !run.intersects(refuse))
+    #expect(run.height >= Theme.target)
+  }
+}

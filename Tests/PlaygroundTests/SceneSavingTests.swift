@@ -1,0 +1,139 @@
+import DemoKit
+import Editing
+import Formats
+import Interface
+import Keyframes
+import Stage
+import Testing
+
+@testable import Playground
+
+/// Scenes are written into files when somebody says so, and edits leave the document with them.
+@Suite struct SceneSavingTests {
+  private static let file = OpenedFile(name: "ball", path: "/tmp/ball.json", kind: .riffScene)
+
+  private static var demo: SceneDemo {
+    SceneDemo(
+      "ball", title: "Ball",
+      scene: Scene(ground: .black) { Node(.circle(radius: 9), fill: .white).named("ball") },
+      timeline: .seconds(2))
+  }
+
+  private static func opened(_ file: OpenedFile = file) -> Script {
+    var script = Script.timeline()
+    script.change { $0.add(demo, file: file) }
+    script.step(.opened(name: file.name, path: file.path))
+    return script
+  }
+
+  private static let place = TrackPlace(node: "ball", property: "x")
+
+  private static func edit(_ script: inout Script) {
+    script.change { $0.workspace.setTrack(.number(.x, [0: 1, 1: 2]), at: place) }
+    script.change { $0.workspace.perform(.add([Node(.circle(radius: 3))], inFrontOf: nil)) }
+  }
+
+  @Test func editsAreWrittenIntoTheFileAndLeaveTheDocument() throws {
+    var script = Self.opened()
+    script.press(.character("s"), .control)
+    #expect(script.session.notice?.words == Words[.nothingToSave])
+    Self.edit(&script)
+    script.press(.character("s"), .control)
+    #expect(script.requests.contains(.save("ball", path: nil)))
+    let saved = try #require(script.session.savedScene(of: "ball"))
+    let edits = script.edits
+    let new = SceneDemo("ball", scene: saved.scene, timeline: saved.timeline)
+    script.change { $0.saved("ball", path: Self.file.path, by: new) }
+    #expect(script.edits.isEmpty)
+    #expect(script.session.player.scene == saved.scene)
+    script.press(.character("z"), .control)
+    #expect(script.edits.tracks == edits.tracks)
+    #expect(script.session.player.scene == saved.scene)
+  }
+
+  @Test func markersAndTheLengthAreSaved() throws {
+    var script = Self.opened()
+    script.change { $0.workspace.edit { $0["ball"].length = 7 } }
+    script.change { $0.workspace.edit { $0["ball"].add(Cue("boom", at: 1)) } }
+    let saved = try #require(script.session.savedScene(of: "ball"))
+    #expect(saved.timeline.length == 7)
+    #expect(saved.timeline.markers == [Cue("boom", at: 1)])
+  }
+
+  @Test func otherFilesAndDemosAreLeftAlone() {
+    var svg = Self.opened(OpenedFile(name: "ball", path: "/tmp/ball.svg", kind: .svg))
+    Self.edit(&svg)
+    svg.press(.character("s"), .control)
+    #expect(svg.session.notice?.words == Words[.notWritten, "Ball"])
+    var demo = Script.timeline()
+    demo.press(.character("s"), .control)
+    #expect(demo.session.notice?.words == Words[.savedByRiff, "Keys"])
+    for script in [svg, demo] {
+      #expect(!script.requests.contains { if case .save = $0 { true } else { false } })
+    }
+  }
+
+  @Test func aPathIsTypedForANewFile() {
+    var script = Script.timeline()
+    script.press(.character("s"), [.control, .shift])
+    #expect(script.session.field?.name == .save(.field))
+    #expect(script.session.field?.edit.text == "keys.json")
+    script.press(.character("a"), .control)
+    script.step(.text("~/new"))
+    script.press(.enter)
+    #expect(script.requests.contains(.save("keys", path: "~/new.json")))
+    #expect(script.session.field == nil)
+  }
+
+  @Test func aFileThatThereIsIsReplacedByASecondEnter() {
+    var script = Script.timeline()
+    script.press(.character("s"), [.control, .shift])
+    script.step(.folder("keys.json", names: ["keys.json"]))
+    let isAsked = Request.save("keys", path: "keys.json")
+    script.press(.enter)
+    #expect(!script.requests.contains(isAsked))
+    script.press(.enter)
+    #expect(script.requests.contains(isAsked))
+  }
+
+  @Test func escWritesNothing() {
+    var script = Script.timeline()
+    script.press(.character("s"), [.control, .shift])
+    script.press(.escape)
+    #expect(script.session.field == nil)
+    #expect(!script.requests.contains { if case .save = $0 { true } else { false } })
+  }
+
+  @Test func aFileTakesThePlaceOfASceneMadeHere() throws {
+    var script = Script.timeline()
+    script.press(.character("n"), .control)
+    script.change { $0.workspace.perform(.add([Node(.circle(radius: 3))], inFrontOf: nil)) }
+    script.press(.character("s"), .control)
+    #expect(script.session.field?.edit.text == "my-scene-1.json")
+    script.press(.enter)
+    let saved = try #require(script.session.savedScene(of: "my-scene-1"))
+    let demo = SceneDemo("scene", scene: saved.scene, timeline: saved.timeline)
+    script.change {
+      $0.add(demo, file: OpenedFile(name: "scene", path: "/a/my-scene-1.json", kind: .riffScene))
+    }
+    script.step(.opened(name: "scene", path: "/a/my-scene-1.json"))
+    #expect(script.session.demo.name == "scene")
+    #expect(!script.session.players.contains { $0.demo.name == "my-scene-1" })
+    #expect(script.session.document.isEmpty)
+    script.press(.character("z"), .control)
+    #expect(script.session.demo.name == "my-scene-1")
+    #expect(script.session.player.scene.nodes == saved.scene.nodes)
+  }
+
+  @Test func aSceneIsDeletedAndComesBack() {
+    var script = Script.timeline()
+    script.press(.character("n"), .control)
+    script.change { $0.workspace.perform(.add([Node(.circle(radius: 3))], inFrontOf: nil)) }
+    script.change { $0.perform(.deleteScene("my-scene-1")) }
+    #expect(script.session.players.map { $0.demo.name } == ["keys"])
+    #expect(script.session.demo.name == "keys")
+    script.press(.character("z"), .control)
+    #expect(script.session.demo.name == "my-scene-1")
+    #expect(script.session.player.scene.nodes.count == 1)
+  }
+}

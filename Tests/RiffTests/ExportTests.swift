@@ -1,0 +1,107 @@
+import Demos
+import Foundation
+import Testing
+
+/// Films and numbered pictures, without a window.
+@Suite struct ExportTests {
+  let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private func export(_ arguments: String...) throws -> Riff.Output {
+    try Riff.run(["export"] + arguments, in: folder)
+  }
+
+  @Test func numberedPicturesAreThoseOfSnapshot() throws {
+    let output = try export(
+      "rainbow", "-o", "f/%03d.png", "--from", "1", "--to", "1.1", "--fps", "20", "--size", "64x36")
+    #expect(output.status == 0 && output.text.isEmpty)
+    #expect(output.errors == "riff: f/%03d.png: 64×36, 3 frames, 0.15 s\n")
+    _ = try Riff.run(
+      ["snapshot", "rainbow", "--at", "1,1.05,1.1", "--size", "64x36", "-o", "a.png"], in: folder)
+    for number in 1...3 {
+      #expect(try folder.data("f/00\(number).png") == folder.data("a-\(number).png"))
+    }
+  }
+
+  /// The signature, and the width and height that follow it.
+  @Test(arguments: [
+    ("a.gif", Array("GIF89a".utf8) + [96, 0, 54, 0]),
+    (
+      "a.png",
+      [0x89] + Array("PNG\r\n\u{1A}\n".utf8) + [0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 0, 96]
+    ),
+    ("a.apng", [0x89] + Array("PNG\r\n\u{1A}\n".utf8)),
+  ])
+  func theExtensionDecides(_ name: String, _ beginning: [UInt8]) throws {
+    for copy in ["one-", "two-"] {
+      let output = try export(
+        "rotation", "-o", copy + name, "--to", "0.2", "--scale", "0.1", "--fps", "25", "--quiet")
+      #expect(output.status == 0 && output.errors.isEmpty && output.text.isEmpty)
+    }
+    let file = try folder.data("one-" + name)
+    #expect(file.starts(with: beginning))
+    #expect(try folder.data("two-" + name) == file, "Two runs differ.")
+    #expect(folder.names.count == 2)
+  }
+
+  /// One pass in half the time is not the same film as all of it, and there and back is longer.
+  @Test func theRangeDecidesTheFrames() throws {
+    func frames(_ arguments: String...) throws -> Substring? {
+      let output = try Riff.run(
+        ["export", "rotation", "-o", "a.gif", "--size", "32x18", "--fps", "10", "--loop", "1"]
+          + arguments, in: folder)
+      return output.errors.split(separator: ", ").first { $0.hasSuffix(" frames") }
+    }
+    #expect(try frames("--to", "1") == "11 frames")
+    #expect(try frames("--to", "1", "--bounce") == "20 frames")
+    #expect(try frames("--to", "1", "--hold", "0.5") == "16 frames")
+    #expect(try frames("--from", "0.5", "--to", "0.5") == "1 frames")
+  }
+
+  @Test func everyDemoCanBeAFilm() throws {
+    for demo in catalog {
+      let output = try export(
+        demo.name, "-o", "\(demo.name).gif", "--size", "48x27", "--fps", "2", "--quiet")
+      #expect(output.status == 0 && output.errors.isEmpty, "\(demo.name): \(output.errors)")
+      #expect(try folder.data("\(demo.name).gif").starts(with: "GIF89a".utf8))
+    }
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["-o", "a.avi"],
+        #"-o is "a.avi": the name must end in .gif, .png or .apng, or be like "#
+          + "frames/%04d.png for one picture a frame."
+      ),
+      (
+        ["-o", "a.gif", "--fps", "60"],
+        "A GIF has at most 50 frames per second. Try 50, 100/3 or 25."
+      ),
+      (
+        ["-o", "a.gif", "--fps", "1/0"],
+        #"--fps is "1/0": write a number from 1 to 240, or a fraction "#
+          + "such as 30000/1001."
+      ),
+      (["-o", "a.png", "--from", "2", "--to", "1"], "--from 2 is after --to 1."),
+      (["-o", "a.png", "--scale", "99"], "--scale is 99: it must be between 0.05 and 16."),
+      (
+        ["-o", "a.png", "--loop=-1"], "--loop is -1: it must be between 0 (without end) and 65535."
+      ),
+      ([], "riff export needs -o NAME, such as -o rainbow.gif."),
+    ] as [([String], String)])
+  func wrongArgumentsAreRefused(_ arguments: [String], _ sentence: String) throws {
+    let output = try Riff.run(["export", "rainbow"] + arguments, in: folder)
+    #expect(output.errors == "riff: \(sentence)\n")
+    #expect(output.status != 0)
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test func aFolderThatCannotBeIsReported() throws {
+    try Data("a file".utf8).write(to: URL(filePath: folder.path + "/f"))
+    let output = try export("rainbow", "-o", "f/%d.png", "--to", "0.1", "--size", "16x9")
+    #expect(output.status == 1)
+    #expect(output.errors.hasPrefix("riff: "))
+  }
+}

@@ -1,0 +1,194 @@
+import Demos
+import Formats
+import Foundation
+import Interface
+import Keyframes
+import Playground
+import SDLHost
+import Stage
+import Testing
+
+@testable import riff
+
+/// Opening files, reading them again when they change, and remembering them.
+@MainActor @Suite struct FileKeeperTests {
+  private let folder: Folder
+  private let warner = Warner()
+
+  init() throws { folder = try Folder() }
+
+  private static func text(_ width: Double, _ ending: String = "") -> String {
+    """
+    {"riff": 1, "scene": {"ground": "#102030", "nodes": [
+      {"name": "dot", "shape": {"ellipse": [\(width), 50]}, "x": {"keyframes": [
+        {"time": 0, "value": 0}, {"time": 2, "value": 300}]}}
+    ]}, "timeline": {"unit": "seconds", "range": [0, 2]}}
+    """ + ending
+  }
+
+  private func write(_ text: String, to name: String = "ball.json") throws {
+    try Data(text.utf8).write(to: folder.url(name))
+  }
+
+  private func keeper() -> FileKeeper {
+    FileKeeper(listPath: folder.path + "/files", warner: warner)
+  }
+
+  private func show(_ keeper: FileKeeper, _ names: String..., wanted: String? = nil) throws -> Show
+  {
+    let paths = names.map { folder.path + "/" + $0 }
+    let opened = try keeper.begin(opening: paths, wanted: wanted)
+    let all = catalog + opened.demos
+    let start = SessionStart(
+      demos: all.map(\.name), size: Size(width: 800, height: 600), demo: opened.chosen,
+      files: opened.files)
+    var show = Show(start.session(of: all) { text in Double(text.string.count) * 7 })
+    settle(&show, keeper)
+    return show
+  }
+
+  /// Frames, until there is nothing left to read.
+  private func settle(_ show: inout Show, _ keeper: FileKeeper) {
+    repeat {
+      keeper.poll(&show, at: Host.now)
+      let frame = show.step(keeper.takeEvents(), dt: 0)
+      keeper.carryOut(frame.requests, show)
+      warner.tell(&show)
+      keeper.keep(show.session)
+    } while keeper.isWorking
+  }
+
+  private func width(_ show: Show) -> Double? {
+    guard case .ellipse(let size)? = show.session.demo.scene.allNodes.first?.node.shape else {
+      return nil
+    }
+    return size.width
+  }
+
+  @Test func aFileOfTheCommandLineIsOnTheStageAtOnce() throws {
+    try write(Self.text(50))
+    let keeper = keeper()
+    let show = try show(keeper, "ball.json")
+    #expect(show.session.demo.name == "ball" && width(show) == 50)
+    #expect(show.files.map(\.kind) == [.riffScene] && warner.words.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func aChangeIsOnTheStageInTheNextFrame(_ isMoved: Bool) throws {
+    try write(Self.text(50))
+    let keeper = keeper()
+    var show = try show(keeper, "ball.json")
+    #expect(!keeper.rest())
+    if isMoved {
+      try write(Self.text(70), to: "draft")
+      #expect(rename(folder.path + "/draft", folder.path + "/ball.json") == 0)
+    } else {
+      let file = try FileHandle(forWritingTo: folder.url("ball.json"))
+      try file.truncate(atOffset: 0)
+      try file.write(contentsOf: Data(Self.text(70).utf8))
+      try file.close()
+    }
+    #expect(keeper.rest())
+    settle(&show, keeper)
+    #expect(width(show) == 70 && !keeper.rest())
+  }
+
+  @Test func theSameBytesChangeNothing() throws {
+    try write(Self.text(50))
+    let keeper = keeper()
+    var show = try show(keeper, "ball.json")
+    let generation = show.files[0].generation
+    try write(Self.text(50))
+    settle(&show, keeper)
+    #expect(show.files[0].generation == generation && show.files[0].state == .shown)
+  }
+
+  @Test func mistakesKeepTheLastSceneUntilTheyAreCorrected() throws {
+    try write(Self.text(50))
+    let keeper = keeper()
+    var show = try show(keeper, "ball.json")
+    try write(Self.text(60, "]"))
+    settle(&show, keeper)
+    #expect(width(show) == 50 && show.problems(of: "ball").count == 1)
+    #expect(show.problems(of: "ball")[0].line != nil)
+    try write(Self.text(60))
+    settle(&show, keeper)
+    #expect(width(show) == 60 && show.problems(of: "ball").isEmpty)
+  }
+
+  @Test func aFileWithMistakesJoinsTheGalleryAndIsReadOnceItIsCorrected() throws {
+    try write("{\"riff\": 1, ")
+    let keeper = keeper()
+    var show = try show(keeper, "ball.json")
+    #expect(show.session.demo.name == "ball" && !show.problems(of: "ball").isEmpty)
+    try write(Self.text(40))
+    settle(&show, keeper)
+    #expect(width(show) == 40 && show.problems(of: "ball").isEmpty)
+  }
+
+  @Test func aFileThatGoesStaysOnTheStage() throws {
+    try write(Self.text(50))
+    let keeper = keeper()
+    var show = try show(keeper, "ball.json")
+    try FileManager.default.removeItem(at: folder.url("ball.json"))
+    settle(&show, keeper)
+    #expect(width(show) == 50 && show.files[0].state == .gone)
+    try write(Self.text(90))
+    settle(&show, keeper)
+    #expect(width(show) == 90 && show.files[0].state == .shown)
+  }
+
+  @Test func droppedFilesOpenAndAreRememberedInTheirOrder() throws {
+    try write(Self.text(50))
+    try write(Self.text(51), to: "Other Ball.json")
+    let first = keeper()
+    var show = try show(first)
+    for name in ["ball.json", "Other Ball.json"] {
+      let path = folder.path + "/" + name
+      let frame = show.step([TimedEvent(time: 0, .dropped(path))], dt: 0)
+      first.carryOut(frame.requests, show)
+      settle(&show, first)
+    }
+    #expect(show.session.demo.name == "other-ball" && width(show) == 51)
+    try FileManager.default.removeItem(at: folder.url("ball.json"))
+    let again = try self.show(keeper(), wanted: "other-ball")
+    #expect(again.files.map(\.name) == ["ball", "other-ball"])
+    #expect(again.files.map(\.state) == [.gone, .shown])
+  }
+
+  @Test func whatIsNoFileOfRiffsIsRefusedWithASentence() throws {
+    try write("hello")
+    let keeper = keeper()
+    var show = try show(keeper)
+    let frame = show.step([TimedEvent(time: 0, .dropped(folder.path + "/ball.json"))], dt: 0)
+    keeper.carryOut(frame.requests, show)
+    settle(&show, keeper)
+    #expect(show.files.isEmpty && warner.words.count == 1)
+    #expect(warner.words[0].contains("ball.json cannot be opened: Riff opens a demo in Swift"))
+  }
+
+  @Test func theSameFileTwiceIsOneDemo() throws {
+    try write(Self.text(50))
+    let keeper = keeper()
+    var show = try show(keeper, "ball.json", "ball.json")
+    let frame = show.step([TimedEvent(time: 0, .dropped(folder.path + "/./ball.json"))], dt: 0)
+    keeper.carryOut(frame.requests, show)
+    settle(&show, keeper)
+    #expect(show.files.count == 1)
+  }
+
+  @Test func completionOffersFoldersAndWhatCanBeOpened() throws {
+    for name in ["ball.json", "Bar.SVG", "notes.txt", ".b.json", "other.png"] {
+      try write("", to: name)
+    }
+    try FileManager.default.createDirectory(
+      at: folder.url("boxes"), withIntermediateDirectories: true)
+    let paths = Completion(folder.path + "/b", []).paths
+    #expect(paths == ["boxes/", "Bar.SVG", "ball.json"].map { folder.path + "/" + $0 })
+    #expect(Completion("", [folder.path + "/ball.json", "/nowhere"]).paths.count == 1)
+  }
+}
+
+extension Show {
+  fileprivate func problems(of name: String) -> [FileError] { session.problems(of: name) }
+}

@@ -1,0 +1,117 @@
+import Formats
+import Testing
+
+@testable import riff
+
+/// What the compiler and crashes say, as mistakes with a place.
+@Suite struct CompilerMessageTests {
+  private static let source = "struct A: Demo {\n  let é = foo\n}\n"
+  private static let path = "/tmp/x/Live1/A.swift"
+
+  private static func errors(_ output: String) -> [FileError] {
+    CompilerMessages(output, about: path, source).errors
+  }
+
+  @Test func errorsHaveTheirPlaceAndTheLine() {
+    let output = """
+      /tmp/x/Live1/A.swift:2:12: error: cannot find 'foo' in scope
+        let é = foo
+                ^~~
+      /tmp/x/Live1/A.swift:1:8: error: type 'A' does not conform to protocol 'Demo'
+      Stage.Scene:2:16: note: protocol requires property 'scene'
+      """
+    #expect(
+      Self.errors(output) == [
+        // Columns are bytes, and é has two.
+        FileError(
+          line: 2, column: 11, sentence: "Cannot find 'foo' in scope.",
+          lineText: "  let é = foo"),
+        FileError(
+          line: 1, column: 8, sentence: "Type 'A' does not conform to protocol 'Demo'.",
+          lineText: "struct A: Demo {"),
+      ])
+  }
+
+  @Test(arguments: [
+    "", "/tmp/x/Live1/A.swift:2:3: warning: unused", "/tmp/x/Live1/A.swift:2:3: note: here",
+    "/tmp/x/Live1/B.swift:2:3: error: elsewhere", "error: link command failed with exit code 1",
+    "/tmp/x/Live1/A.swift:x:3: error: no number", "/tmp/x/Live1/A.swift:", "\n\n::::\n",
+  ])
+  func otherLinesAreNoErrorsOfTheFile(_ output: String) {
+    #expect(Self.errors(output).isEmpty)
+  }
+
+  @Test func theSameErrorIsNamedOnceAndTooManyAreLeftOut() {
+    let line = "/tmp/x/Live1/A.swift:2:3: error: twice\n"
+    #expect(Self.errors(line + line).count == 1)
+    let many = (1...1000).map { "/tmp/x/Live1/A.swift:2:\($0): error: number \($0)\n" }.joined()
+    #expect(Self.errors(many).count == 100)
+    let beyond = Self.errors("/tmp/x/Live1/A.swift:99:99: error: beyond the end")
+    #expect(beyond.first?.lineText == "")
+  }
+
+  @Test(arguments: [
+    (
+      "error: module compiled with Swift 6.3 cannot be imported by the Swift 6.2 compiler: /a",
+      CompilerObstacle.otherVersion
+    ),
+    ("<unknown>:0: error: malformed compiled module: /a/Stage.swiftmodule", .otherVersion),
+    ("RiffEntry.swift:1:19: error: no such module 'DemoKit'", .noModules),
+  ])
+  func obstaclesAreNotMistakesInTheFile(_ output: String, _ expected: CompilerObstacle) {
+    #expect(CompilerObstacle(output) == expected)
+    #expect(CompilerObstacle("A.swift:1:1: error: expected '}'") == nil)
+  }
+
+  // MARK: Crashes
+
+  private static func report(_ lines: String..., end: ProbeEnd) -> FileError? {
+    ProbeReport(
+      lines.joined(separator: "\n"), end: end, about: path, name: "A.swift", source
+    ).error
+  }
+
+  @Test func aCrashHasItsReasonAndTheInnermostPlaceInTheFile() {
+    let error = Self.report(
+      "riff-probe asked for its scene", "riff-probe at 1.25",
+      "Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range", "",
+      "*** Program crashed: Illegal instruction at 0x00007f457b96df7f ***",
+      "  0 0x7f _assertionFailure(_:_:) + 302 in libswiftCore.so",
+      "  2 [inlined] 0x7f subscript.get in A.so at /tmp/x/Live1/A.swift",
+      "  3 0x7f A.scene.getter + 3 in A.so at /tmp/x/Live1/A.swift:2:11",
+      "  4 0x7f B.scene.getter + 3 in A.so at /tmp/x/Live1/A.swift:1:1", end: .crashed)
+    #expect(
+      error
+        == FileError(
+          line: 2, column: 11, sentence: "Index out of range (at 1.25).",
+          lineText: "  let é = foo"))
+  }
+
+  @Test func crashesWithoutAMessageSayWhatIsKnown() {
+    let overflow = Self.report(
+      "riff-probe tapped", "*** Swift runtime failure: arithmetic overflow ***", end: .crashed)
+    #expect(overflow?.sentence == "Arithmetic overflow (tapped).")
+    let deep = Self.report(
+      "riff-probe at 0", "*** Program crashed: Bad pointer dereference at 0x0 ***", end: .crashed)
+    #expect(
+      deep?.sentence.contains("calls itself") == true
+        || deep?.sentence.contains("call itself") == true)
+    #expect(Self.report("", end: .crashed)?.sentence == "It has crashed (when it is loaded).")
+  }
+
+  @Test func whatDoesNotEndWellIsAMistake() {
+    #expect(Self.report("riff-probe at 2", "riff-probe done 1", end: .ended(0)) == nil)
+    #expect(
+      Self.report("riff-probe done 0", end: .ended(0)) == LiveCompilation.noDemo(in: "A.swift"))
+    #expect(
+      Self.report("riff-probe at 2", end: .tooLong)?.sentence
+        == "It takes too long: it was stopped after 4 seconds (at 2).")
+    // It has called `exit`.
+    #expect(
+      Self.report("riff-probe at 2", end: .ended(0))?.sentence
+        == "It has ended the program with exit code 0 (at 2).")
+    #expect(
+      Self.report("riff-probe wrong The name is empty.", end: .ended(0))?.sentence
+        == "The name is empty.")
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import riff
+
+/// `riff new`.
+@Suite struct NewFileTests {
+  @Test(arguments: [
+    ("Bounce", "Bounce", "Bounce"), ("bouncing-ball", "BouncingBall", "Bouncing ball"),
+    ("bouncing_ball.swift", "BouncingBall", "Bouncing ball"), ("x2", "X2", "X2"),
+  ])
+  func namesBecomeTypesAndTitles(_ name: String, _ type: String, _ title: String) throws {
+    let demo = try #require(NewDemo(name))
+    #expect(demo.type == type)
+    #expect(demo.source.contains("struct \(type): AdjustableDemo {"))
+    #expect(demo.source.contains("static let title = \"\(title)\""))
+    #expect(SwiftOutline(demo.source).types == [type])
+  }
+
+  @Test(arguments: ["", "2x", "-", "Demo", "a\"b", "../x", "größe", "a.b", ".swift", "Any"])
+  func otherNamesAreRefused(_ name: String) { #expect(NewDemo(name) == nil) }
+
+  @Test func itWritesAFileOnceAndSaysWhatToDo() throws {
+    let folder = try Folder()
+    let first = try Riff.run(["new", "bounce"], in: folder)
+    #expect(first.status == 0)
+    #expect(first.text.contains("riff open Bounce.swift"))
+    let written = try folder.text("Bounce.swift")
+    let again = try Riff.run(["new", "Bounce"], in: folder)
+    #expect(again.status == 1)
+    #expect(again.errors == "riff: Bounce.swift already exists. Choose another name.\n")
+    #expect(try folder.text("Bounce.swift") == written)
+    #expect(folder.names == ["Bounce.swift"])
+  }
+
+  @Test func theFileThatIsMeasuredHasAHundredLines() {
+    for number in 0..<3 {
+      #expect(
+        ReloadSource(number).text.split(separator: "\n", omittingEmptySubsequences: false).count
+          == 101)
+    }
+    #expect(ReloadSource(0).text != ReloadSource(1).text)
+  }
+}
