@@ -18,16 +18,9 @@ struct HandleTable: Sendable {
   init(_ x1: Double, _ x2: Double) {
     (self.x1, self.x2) = (x1, x2)
     var (first, second, end) = ([0.0], [0.0], [0.0])
-    // Bisection: the progress never falls with the parameter.
+    var s = 0.0
     for step in 1..<Self.steps {
-      let progress = Double(step) / Double(Self.steps)
-      var (low, high) = (0.0, 1.0)
-      for _ in 0..<40 {
-        let s = (low + high) / 2
-        let x = 3 * (1 - s) * s * ((1 - s) * x1 + s * x2) + s * s * s
-        if x < progress { low = s } else { high = s }
-      }
-      let s = (low + high) / 2
+      s = Self.parameter(at: Double(step) / Double(Self.steps), x1, x2, from: s)
       first.append(3 * (1 - s) * (1 - s) * s)
       second.append(3 * (1 - s) * s * s)
       end.append(s * s * s)
@@ -35,6 +28,24 @@ struct HandleTable: Sendable {
     self.first = first + [0]
     self.second = second + [0]
     self.end = end + [1]
+  }
+
+  /// Newton's method in a shrinking bracket: the progress never falls with the parameter. It lies beyond
+  /// `start`, that of an earlier progress.
+  private static func parameter(
+    at progress: Double, _ x1: Double, _ x2: Double, from start: Double
+  ) -> Double {
+    var (low, high, s) = (start, 1.0, max(start, 0.01))
+    for _ in 0..<40 {
+      let rest = 1 - s
+      let error = 3 * rest * s * (rest * x1 + s * x2) + s * s * s - progress
+      if abs(error) < 1e-9 { break }
+      if error < 0 { low = s } else { high = s }
+      let slope = 3 * rest * rest * x1 + 6 * rest * s * (x2 - x1) + 3 * s * s * (1 - x2)
+      let next = s - error / slope
+      s = low < next && next < high ? next : (low + high) / 2
+    }
+    return s
   }
 
   /// Handles a third and two thirds along, whose curves are the polynomials of the third degree.
