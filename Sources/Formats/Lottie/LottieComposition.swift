@@ -11,6 +11,8 @@ extension LottieImport {
   func composition(_ sources: [LottieValue]) throws(FileError) -> LottieComposition {
     let outer = layer
     defer { layer = outer }
+    // Too many are not even looked at.
+    if sources.count > LottieLimits.nodes { try spend(nodes: sources.count) }
     let layers = sources.enumerated().map { LottieLayer($1, index: $0) }
     var reading = LottieLayers(layers)
     var all: [LottieLayers.Placed] = []

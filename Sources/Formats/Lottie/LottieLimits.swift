@@ -4,7 +4,7 @@ enum LottieLimits {
   /// In bytes; the greatest real ones have 5 million.
   static let largestFile = 16 << 20
   /// Values in the JSON, with every number of a list.
-  static let values = 3_000_000
+  static let values = 1_500_000
   /// Lists and objects in each other.
   static let depth = 200
   /// Nodes of the scene, with each use of a composition.

@@ -149,6 +149,13 @@ extension FileError {
     let offset = min(max(offset, 0), bytes.count)
     let start = bytes[..<offset].lastIndex(of: newline).map { $0 + 1 } ?? 0
     let end = bytes[offset...].firstIndex(of: newline) ?? bytes.count
+    // Of a file that is one long line nobody wants to see the whole.
+    guard offset - start < 20_000 else {
+      self.init(
+        line: bytes[..<offset].count { $0 == newline } + 1, column: offset - start + 1,
+        sentence: sentence)
+      return
+    }
     let shown = min(end, offset + 200)
     self.init(
       line: bytes[..<offset].count { $0 == newline } + 1,
