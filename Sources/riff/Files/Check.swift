@@ -12,7 +12,7 @@ func check(_ arguments: Arguments) throws(Failure) {
   }
   var wrong = 0
   for path in arguments.words {
-    let lines: [String]
+    var lines: [String] = []
     do throws(Failure) {
       guard Storage.exists(Storage.absolute(path)) else {
         throw .world("\(path) cannot be opened: there is no such file.")
