@@ -9,7 +9,7 @@ private let laws = [
   ImportLaw("Stage", may: ["Keyframes"]),
   ImportLaw("Drawing", may: libc + ["Keyframes", "Stage"]),
   ImportLaw("Films", may: ["Drawing"]),
-  ImportLaw("Formats", may: ["Keyframes", "Stage"]),
+  ImportLaw("Formats", may: libc + ["Keyframes", "Stage"]),
   ImportLaw("Editing", may: ["Keyframes", "Stage"]),
   ImportLaw("Interface", may: ["Keyframes", "Scrolling", "Stage"]),
   ImportLaw("DemoKit", may: ["Keyframes", "Scrolling", "Stage", "Editing"]),

@@ -210,7 +210,7 @@ struct RiffSceneReaderTests {
     let marks = Array("{}[]():,.\"\\-0129e/*".utf8)
     for place in text.indices {
       _ = try? read(Array(text[..<place]))
-      for mark in marks {
+      for mark in marks.dropFirst(place % 3 * 5) {
         var damaged = text
         damaged[place] = mark
         _ = try? read(damaged)

@@ -234,7 +234,8 @@ struct SVGReaderTests {
     ("<blink/>", "|<blink>|left out"),
   ])
   func whatIsNotSupportedIsNoted(_ inside: String, _ note: String) throws {
-    #expect(try notes(inside).contains(note), "\(try notes(inside))")
+    let all = try notes(inside)
+    #expect(all.contains(note), "\(all)")
   }
 
   private static let mistakes = [
@@ -286,9 +287,9 @@ struct SVGReaderTests {
       stroke='url(#g)' stroke-dasharray='1 2'/><text x='1'>&amp;<tspan dy='2'>a</tspan></text></g></svg>
       """.utf8)
     let marks = Array("<>/='\"&;09-e#(.".utf8)
-    for place in text.indices {
+    for place in Share.of(text.indices, few: 100) {
       _ = try? read(String(decoding: text[..<place], as: UTF8.self))
-      for mark in marks {
+      for mark in marks.dropFirst(place % 4) {
         var damaged = text
         damaged[place] = mark
         if let file = try? read(String(decoding: damaged, as: UTF8.self)) {

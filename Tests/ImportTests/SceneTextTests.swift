@@ -80,7 +80,7 @@ struct SceneTextTests {
         "-      \"at\": [100, 200], // its place", "+      \"at\": [150, 200], // its place",
       ])
     #expect(
-      try changed { scene, _ in scene.nodes[0].rotation = [0: 0, 1.5: 45, 4: 360].eased(.linear) }
+      try changed { scene, _ in scene.nodes[0].rotation = [0: 0, 1.5: 45, 4: 360] }
         == [
           "+        \"1.50\": 45, // a quarter", "-        \"1.50\": 90, // a quarter",
           "+        \"4\": 360,", "-        \"4\": [360, \"ease-in\"],",

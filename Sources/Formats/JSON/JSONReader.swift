@@ -5,6 +5,8 @@ import Stage
 struct JSONReader {
   let source: Source
   let customs: [Easing]
+  /// Whether short forms may have been written, so that they are suggested.
+  var isByHand = false
   /// The pictures that are known, by their sources, or why they cannot be shown.
   var pictures: [String: Result<Picture, FileError>] = [:]
 
@@ -94,7 +96,8 @@ struct JSONReader {
     var all: [String: JSONValue] = [:]
     for member in members {
       guard allowed.contains(member.key) else {
-        let near = nearest(to: member.key, among: allowed.sorted())
+        let short = allowed == JSONMembers.node && isByHand ? JSONMembers.shortNode : []
+        let near = nearest(to: member.key, among: allowed.union(short).sorted())
         throw source.error(
           at: member.place, "\(quoted(member.key)) means nothing in \(kind)",
           near.map { "write \(quoted($0)), or remove it" } ?? "remove it")

@@ -47,6 +47,7 @@ struct RiffSceneText {
     let value = shorthand.document(written)
     let known = parser.mistakes + shorthand.mistakes
     var reader = JSONReader(source: source, customs: [])
+    reader.isByHand = true
     for name in value.pictureNames {
       do {
         reader.pictures[name] = .success(try pictures(name))

@@ -18,7 +18,7 @@ struct SVGBuilder {
   private var count = 0
 
   /// How many nodes there may be, and how often a reference may lead to another.
-  static let (mostNodes, deepest) = (100_000, 32)
+  static let (mostNodes, deepest) = (50_000, 32)
 
   init(_ root: XMLElement) {
     var ids: [String: XMLElement] = [:]

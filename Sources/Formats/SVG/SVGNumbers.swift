@@ -46,9 +46,9 @@ enum SVGNumbers {
     case "%": number / 100 * whole
     case "pt": number * 4 / 3
     case "pc": number * 16
-    case "mm": number * 96 / 25.4
-    case "cm": number * 96 / 2.54
-    case "q": number * 96 / 101.6
+    case "mm": number / 25.4 * 96
+    case "cm": number / 2.54 * 96
+    case "q": number / 101.6 * 96
     case "in": number * 96
     case "em", "rem": number * em
     case "ex", "ch": number * em / 2

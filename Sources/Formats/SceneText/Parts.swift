@@ -65,8 +65,8 @@ extension TextMerge {
       if let old = item.old {
         let segment = segments.all[old]
         let own = source.text(segment.lead)
-        let isBare = own.allSatisfy { $0 == " " }
-        lead = isSame || !isBare ? own : lead
+        let isFirstInLine = index == 0 && margin == nil && own == " "
+        if isSame || !own.isEmpty { lead = !isSame && isFirstInLine ? "" : own }
         trail = isSame ? source.text(segment.trail) : comma + segment.comment(source)
       } else {
         trail = comma

@@ -51,6 +51,13 @@ struct TextMerge {
     merge(&parts, value, old, new) { key, value, old, new in
       key == "nodes" ? nodes(value, old, new) : track(value, old, new)
     }
+    // Pages are as large as the stage where nothing else is written.
+    let size = new[key: "size"]?.values ?? [.number(960), .number(540)]
+    for (key, side) in zip(["pageWidth", "pageHeight"], size) {
+      guard parts.index(of: key) == nil, let own = new[key: key], own != side else { continue }
+      let place = parts.index(of: "size").map { $0 + 1 } ?? parts.firstPlace
+      parts.insert(member(key, own, in: value), at: place)
+    }
   }
 
   // MARK: Values

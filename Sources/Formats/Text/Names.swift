@@ -3,15 +3,18 @@ import Stage
 /// Names that are given once each.
 struct Names {
   private var taken: Set<String> = []
+  /// The last number behind each name, so that many equal names take no longer than others.
+  private var numbers: [String: Int] = [:]
 
   /// `name`, or with `separator` and a number behind it where that has been given already.
   mutating func fresh(_ name: String, separator: String = "") -> String {
     var free = name
-    var number = 1
+    var number = numbers[name] ?? 1
     while !taken.insert(free).inserted {
       number += 1
       free = name + separator + String(number)
     }
+    if number > 1 { numbers[name] = number }
     return free
   }
 

@@ -173,7 +173,7 @@ struct XMLParser: ByteScanner {
   }
 
   private mutating func end(of name: String, at place: Int) throws(PasteError) {
-    let start = position
+    let start = position - 2
     let other = try self.name()
     guard other == name else {
       let line = source.error(at: place, "", "").line
