@@ -1,7 +1,7 @@
 import Formats
 
 /// What the compiler says about a file.
-struct CompilerMessages {
+nonisolated struct CompilerMessages {
   /// In the compiler's order, each once; at most 100.
   let errors: [FileError]
 
@@ -41,7 +41,7 @@ struct CompilerMessages {
 }
 
 /// Why the compiler cannot compile any file at all.
-enum CompilerObstacle: Equatable {
+nonisolated enum CompilerObstacle: Equatable {
   /// The modules beside Riff are those of another version of the compiler.
   case otherVersion
   case noModules

@@ -4,7 +4,7 @@ import SDLHost
 /// One compilation of a Swift file: from its text to a library. It runs in a process of its own.
 final class LiveCompilation {
   /// The name of the function that the generated file has, for ``LiveLibrary``.
-  static let entry = "riff_types_of_this_file"
+  nonisolated static let entry = "riff_types_of_this_file"
   /// Seconds after which the compiler is stopped.
   private static let patience = 60.0
   private static var count = 0
@@ -73,7 +73,7 @@ final class LiveCompilation {
   }
 
   /// The mistake of a file without a demo.
-  static func noDemo(in name: String) -> FileError {
+  nonisolated static func noDemo(in name: String) -> FileError {
     FileError(
       sentence:
         "\(name) has no demo: it needs a type that conforms to Demo and is not private. riff new "
@@ -81,7 +81,7 @@ final class LiveCompilation {
   }
 
   /// The file that is compiled together with the demo's: it imports for both, and names the types.
-  static func entryFile(_ types: [String]) -> String {
+  nonisolated static func entryFile(_ types: [String]) -> String {
     let imports = SwiftToolchain.imports.map { "@_exported import \($0)\n" }.joined()
     let list = types.map { "\($0).self" }.joined(separator: ", ")
     return """

@@ -22,7 +22,7 @@ func newFile(_ arguments: Arguments) throws(Failure) {
 }
 
 /// The text of a first demo.
-struct NewDemo {
+nonisolated struct NewDemo {
   /// The name of its type.
   let type: String
   private let title: String

@@ -11,16 +11,16 @@ import SDLHost
 /// `riff probe-demo LIBRARY`: what a process of its own does before a compiled file is taken into the
 /// window. Not for people: it is not in the help.
 enum ProbeCommand {
-  static let word = "probe-demo"
+  nonisolated static let word = "probe-demo"
   /// Begins the lines that say how far it has come.
-  static let mark = "riff-probe "
-  static let done = "done"
+  nonisolated static let mark = "riff-probe "
+  nonisolated static let done = "done"
   /// Begins what is wrong without a trap.
-  static let wrong = "wrong "
+  nonisolated static let wrong = "wrong "
 
   /// Of a processor.
-  static let seconds = 4
-  static let bytes = 1 << 30
+  nonisolated static let seconds = 4
+  nonisolated static let bytes = 1 << 30
 
   static func run(_ arguments: [String]) throws(Failure) {
     guard arguments.count == 1 else { throw .usage("riff \(word) takes the path of a library.") }

@@ -1,7 +1,7 @@
 import Formats
 
 /// What a demo that was tried out in a process of its own has come to.
-struct ProbeReport {
+nonisolated struct ProbeReport {
   /// The mistake that ended it; nil if all went well.
   let error: FileError?
 
@@ -45,14 +45,14 @@ struct ProbeReport {
 }
 
 /// How a process that tries a demo out has ended.
-enum ProbeEnd: Equatable {
+nonisolated enum ProbeEnd: Equatable {
   case ended(Int32)
   case crashed
   case tooLong
 }
 
 /// Reads what Swift prints when a program traps.
-enum CrashWords {
+nonisolated enum CrashWords {
   /// Why it trapped, without a full stop.
   static func reason(_ lines: [Substring]) -> String? {
     for line in lines {

@@ -67,7 +67,7 @@ private struct ReloadTimes {
 }
 
 /// A demo of 100 lines that differs each time.
-struct ReloadSource {
+nonisolated struct ReloadSource {
   let text: String
 
   private static let lines = 100

@@ -2,7 +2,7 @@
 /// are not private and not generic. Which of them are demos is found out when they are loaded.
 ///
 /// The file need not be correct: what is wrong in it is for the compiler to say.
-struct SwiftOutline {
+nonisolated struct SwiftOutline {
   /// In the order of the file, each once.
   private(set) var types: [String] = []
 

@@ -1,6 +1,6 @@
 /// Splits Swift into words, brackets and the rest, as far as it takes to see what is at the top level.
 /// Comments and strings, with what is interpolated in them, are passed over.
-struct SwiftTokens {
+nonisolated struct SwiftTokens {
   enum Token: Equatable {
     /// A name or a keyword.
     case word(String)

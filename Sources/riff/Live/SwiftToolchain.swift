@@ -2,7 +2,7 @@ import Formats
 import SDLHost
 
 /// What compiling a demo takes: a compiler, and the modules that Riff was built from.
-struct SwiftToolchain {
+nonisolated struct SwiftToolchain {
   let compiler: String
   /// The folder of the `.swiftmodule` files.
   let modules: String

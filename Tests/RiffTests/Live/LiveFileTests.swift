@@ -67,7 +67,7 @@ import Testing
       source: Live.demo(
         "Node(.rectangle(deep(1), 20))",
         after: "func deep(_ n: Double) -> Double { n + deep(n + 1) * 2 }"),
-      says: ["calls itself"]),
+      says: ["call itself"]),
     Mistake(
       name: "an endless loop",
       source: Live.demo(
