@@ -114,7 +114,7 @@ import Testing
       script.frame.sprites.first { sprite in
         if case .text(let text) = sprite.shape { text.string == "^" } else { false }
       })
-    let left = { (sprite: Sprite) in sprite.transform.apply(.zero).x }
+    let left = { (sprite: Sprite) in sprite.transform.apply(to: .zero).x }
     let letter = Script.measure(Text("0", TextStyle(12, .regular, family: .mono)))
     #expect(abs(left(caret) - left(line) - 8 * letter) < 1)
   }

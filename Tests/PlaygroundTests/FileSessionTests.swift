@@ -17,7 +17,7 @@ import Testing
     _ name: String = "ball", size: Size = Scene.size, length: Double = 2, colour: Color = .white
   ) -> SceneDemo {
     var scene = Scene(ground: .black) {
-      Node(.ellipse(Size(width: 50, height: 50)), name: "dot", x: [0: 0, 2: 300], fill: colour)
+      Node(.circle(radius: 25), fill: colour).named("dot").at(x: [0: 0, 2: 300], y: 0)
     }
     scene.size = size
     return SceneDemo(name, title: "Ball", scene: scene, timeline: .seconds(length))
@@ -60,9 +60,9 @@ import Testing
     script.change {
       $0.workspace.playhead.jump(to: 1.25)
       $0.workspace.edit { document in
-        document["ball"][TrackPlace(node: "dot", .number(.y))] = .number(.y, [0: 5, 1: 9])
+        document["ball"][TrackPlace(node: "dot", property: "y")] = .number(.y, [0: 5, 1: 9])
       }
-      $0.workspace.selection.keys = [KeyPlace(TrackPlace(node: "dot", .number(.y)), 1)]
+      $0.workspace.selection.keys = [KeyPlace(TrackPlace(node: "dot", property: "y"), 1)]
     }
     let before = script.session.selection
     script.change { $0.replace("ball", by: Self.demo(colour: .black)) }
