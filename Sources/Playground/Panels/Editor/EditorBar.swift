@@ -29,7 +29,7 @@ extension EditorPanel {
       x: ui.snap(max(stage.centre.x - width / 2, stage.minX + 4)),
       y: above >= room(workspace).minY + 4 ? above : stage.minY + 8, width: width,
       height: Self.height)
-    ui.backdrop(.backdrop("stage editor"), bar)
+    ui.backdrop(.backdrop("stage-editor"), bar)
     ui.box(bar, Theme.panel.opacity(0.95), corner: Theme.corner)
     ui.outline(bar, Theme.hairline, width: 1, corner: Theme.corner)
     var x = bar.minX + Self.gap
@@ -44,7 +44,7 @@ extension EditorPanel {
     if lastTake?.isCurrent(workspace) == true { items.append(tolerance(workspace, ui)) }
     items.append(
       Item(width: 24) { ui, rect in
-        ui.button("stop editing", rect, .editor(.toggle)) {
+        ui.button("stop-editing", rect, .editor(.toggle)) {
           $0.icon(.close, $1, centre: rect.centre, size: 12)
         }
       })
