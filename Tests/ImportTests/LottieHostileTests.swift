@@ -102,7 +102,7 @@ import Testing
           #""r": {"k": 0}"#,
           with: #""r": {"a": 1, "k": ["#
             + (0..<450_000).map { #"{"t":\#($0),"s":[0]}"# }.joined(separator: ",") + "]}")
-      ]), "keyframes"
+      ]), "values"
     ),
   ]
 

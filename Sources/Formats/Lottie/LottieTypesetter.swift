@@ -60,6 +60,8 @@ struct LottieTypesetter {
 
 /// A text at one time.
 struct LottieWords: Equatable {
+  private static let lineBreaks: Set<Character> = ["\r", "\n", "\r\n", "\u{3}", "\u{2028}"]
+
   var string: String
   var font: String
   /// Points.
@@ -82,7 +84,7 @@ struct LottieWords: Equatable {
     }
     let text = source["t"]?.text ?? ""
     string = String(
-      text.map { "\r\n\u{3}\u{2028}".contains($0) || $0 == "\r\n" ? "\n" : $0 }.prefix(10_000))
+      text.map { Self.lineBreaks.contains($0) ? "\n" : $0 }.prefix(10_000))
     font = source["f"]?.text ?? ""
     size = max(number("s", 16), 0)
     lineHeight = number("lh", size * 1.2)
