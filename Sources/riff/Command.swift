@@ -64,9 +64,9 @@ enum Command: String, CaseIterable {
     case .open: "Opens files: demos in Swift, scenes, Lottie, SVG and PNG."
     case .list: "Prints each demo's name, time range and unit, and caption."
     case .snapshot:
-      "Draws the stage of a demo or a file to a PNG file, without a window or a display."
+      "Draws the stage of a demo or a file to a PNG file, without a window."
     case .export:
-      "Writes a demo or a file as a film or as pictures, without a window or a display."
+      "Writes a demo or a file as a film or as pictures, without a window."
     case .replay: "Plays a recorded session in a window, or draws pictures of it."
     case .sample: "Prints numbers: an easing's values, or every property of a demo's nodes."
     case .bench: "Plays every demo, or files, and prints the cost of a frame."

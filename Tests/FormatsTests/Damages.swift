@@ -157,7 +157,8 @@ enum Damages {
     ),
     (
       "{\"riff\": 1, \"node\": {\"shape\": {}}}",
-      "A shape is 0 things (line 1, column 31): give it one of rectangle, ellipse, path and text."
+      "A shape is 0 things (line 1, column 31): give it one of rectangle, ellipse, path, text "
+        + "and picture."
     ),
     (
       "{\"riff\": 1, \"node\": {\"shape\": {\"path\": \"M 1\"}}}",

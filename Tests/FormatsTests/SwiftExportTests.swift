@@ -59,10 +59,18 @@ import Testing
       let times = Compiled.times(of: timeline)
       #expect(output.frames.count == times.count)
       for (time, frame) in zip(times, output.frames) {
-        let isEqual = frame == "\(scene.frame(at: time))"
-        #expect(isEqual, "\(name) at \(time)")
+        let seen = "\(scene.frame(at: time))"
+        let isEqual = frame == seen
+        #expect(isEqual, "\(name) at \(time): \(firstDifference(frame, seen))")
       }
     }
+  }
+
+  /// The texts from a little before where they differ.
+  private func firstDifference(_ one: String, _ other: String) -> String {
+    let common = zip(one, other).prefix { $0 == $1 }.count
+    let parts = [one, other].map { $0.dropFirst(max(0, common - 40)).prefix(120) }
+    return "\(parts[0]) … instead of \(parts[1])"
   }
 
   // MARK: Nodes, tracks and easings

@@ -42,7 +42,8 @@ import Testing
       .gestureBegan(at: Point(x: 3, y: 4)), .gestureEnded, .padDisconnected,
       .gestureChanged(scale: 1.25, degrees: -30, at: Point(x: 5, y: 6)),
       .stick(x: -1, y: 0.25), .triggers(left: 0, right: 1), .padConnected("A \"pad\" ☺"),
-      .pointerLeft, .focusLost, .closeRequested,
+      .pointerLeft, .focusLost, .closeRequested, .dropped("/a b/\"c\".svg"),
+      .opened(name: "c", path: "/a b/c.svg"), .folder("/a b", names: ["c.svg", " \n", ""]),
       .resized(Size(width: 1280.5, height: 0), pixelsPerPoint: 1.25),
     ]
 

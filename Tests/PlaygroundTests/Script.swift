@@ -145,6 +145,7 @@ extension Script {
       case .toggleTrails: session.seeing.trails
       case .toggleValues: session.seeing.values
       case .cycleDriver(let step): session.driver == DriverChoice.any.next(by: step, of: Devices())
+      case .editor(.toggle): session.workspace.stageEditing.isOn
       default: false
       }
     #expect(isDone, "\(action)", sourceLocation: sourceLocation)

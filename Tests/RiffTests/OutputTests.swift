@@ -17,10 +17,12 @@ import Testing
   @Test(arguments: [["--help"], ["-h"], ["help"]])
   func helpNamesEveryCommand(_ arguments: [String]) throws {
     let text = try Self.words(arguments)
-    for command in ["list", "snapshot", "sample", "bench", "help"] {
+    for command in [
+      "open", "list", "snapshot", "export", "sample", "bench", "check", "new", "help",
+    ] {
       #expect(text.contains("riff \(command) "))
     }
-    #expect(text.contains("riff [DEMO]"))
+    #expect(text.contains("riff [DEMO|FILE…]"))
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 

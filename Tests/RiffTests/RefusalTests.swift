@@ -96,7 +96,7 @@ import Testing
     Refusal(
       "snapshot",
       says:
-        "riff snapshot needs a demo. Usage: riff snapshot DEMO --at TIME[,TIME…] --size WxH -o FILE.png"
+        "riff snapshot needs a demo. Usage: riff snapshot DEMO|FILE --at TIME[,TIME…] --size WxH -o FILE.png"
     ),
     Refusal(
       "sample", "easing", says: "riff sample easing needs a notation, such as 'ease-out-bounce'."),
@@ -108,7 +108,8 @@ import Testing
       "sample", "demo", "rainbow", "--at", "1", "--count", "3",
       says: "riff sample demo has no option --count."),
     Refusal("list", "x", says: #"Unexpected word: "x". Usage: riff list"#),
-    Refusal("rainbow", "more", says: #"Unexpected word: "more". Usage: riff [DEMO] [options]"#),
+    Refusal(
+      "rainbow", "more", says: #"Unexpected word: "more". Usage: riff [DEMO or FILE…] [options]"#),
   ]
 
   @Test(arguments: names + values + missing)

@@ -69,9 +69,10 @@ struct GalleryPanel: Panel {
   }
 
   private mutating func followPointed(_ workspace: Workspace, _ ui: UI) {
-    guard let demo = pointedDemo(ui), workspace.players[demo].playhead.timeline.length > 0 else {
-      return live = nil
-    }
+    // The card under the pointer may be that of a file that has just been removed.
+    guard let demo = pointedDemo(ui), workspace.players.indices.contains(demo),
+      workspace.players[demo].playhead.timeline.length > 0
+    else { return live = nil }
     let since = live.flatMap { $0.demo == demo ? $0.since : nil } ?? age
     let player = workspace.players[demo]
     live = (demo, since, player.scene.frame(at: liveTime(of: player, since: since)))
