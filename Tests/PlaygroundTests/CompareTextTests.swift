@@ -74,7 +74,8 @@ import Testing
     ("variant a B", "B appears twice."),
     (
       "variant a B variant b C",
-      #"The edit is "variant": it must be "knob", "track", "length" or "marker"."#
+      #"The edit is "variant": it must be "knob", "track", "length", "marker", "nodes", "hide" or "#
+        + #""lock"."#
     ),
     ("variant a B knob k", "The value is missing."),
     ("variant a B knob k nan", "The value is nan: it must be finite."),

@@ -42,7 +42,7 @@ import Testing
 
   @Test(arguments: sizes, [1.0, 2.5])
   func everyCommandIsWithinReachOfPresses(_ size: Size, _ factor: Double) throws {
-    #expect(Self.actions.count == 14)
+    #expect(Self.actions.count == 15)
     for action in Self.actions {
       var script = Script(size: size)
       script.change { $0.workspace.setInterface(factor) }
