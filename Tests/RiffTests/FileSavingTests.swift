@@ -96,11 +96,11 @@ import Testing
     var show = try show()
     step(&show, key([.control, .shift]))
     step(&show, .keyPressed(.character("a"), .control, isRepeat: false))
-    step(&show, .text(folder.path + "/new"))
+    step(&show, .text(folder.path + "/fresh"))
     step(&show, .keyPressed(.enter, [], isRepeat: false))
     #expect(try saved() == Self.text)
-    #expect(try saved("new.json").contains("90"))
-    #expect(show.session.demo.name == "new")
+    #expect(try saved("fresh.json").contains("90"))
+    #expect(show.session.demo.name == "fresh")
     #expect(!show.session.document["ball"].isEmpty)
   }
 
