@@ -27,7 +27,7 @@ public struct Constraint: Hashable, Sendable {
 
   /// What the node is placed relative to.
   public enum Reference: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The stage, ``Scene/size`` large.
+    /// The stage, ``Scene/size-property`` large.
     case stage
     /// The node with this name, as in ``Scene/allNodes``, or else the first one that is called so.
     case node(String)

@@ -120,3 +120,10 @@ extension Shape {
   /// The shape of a sprite that shows only its layer.
   static let nothing = Shape.rectangle(Size(width: 0, height: 0), cornerRadius: 0)
 }
+
+extension Layer: CustomStringConvertible {
+  /// What it holds, as structures are described.
+  public var description: String {
+    "Layer(sprites: \(sprites), masks: \(masks), matte: \(matte.map { "\($0)" } ?? "nil"))"
+  }
+}
