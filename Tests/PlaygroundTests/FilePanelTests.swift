@@ -151,7 +151,8 @@ import Testing
     }
     script.step()
     #expect(script.session.notice?.words.contains("/home/ada/ball.json") == true)
-    #expect(Self.words(script).contains { $0.hasPrefix("The file has") })
+    let gone = Self.words(script)
+    #expect(gone.contains { $0.hasPrefix("The file has") }, "\(gone)")
     script.change { $0.replace("ball", by: FileSessionTests.demo()) }
     script.step()
     #expect(!Self.words(script).contains { $0.hasPrefix("The file has") })

@@ -33,6 +33,8 @@ import Testing
     file.notes = notes
     script.change { $0.add(demo, file: file) }
     script.step(.opened(name: "ball", path: file.path))
+    // The gallery scrolls to the card.
+    for _ in 0..<30 { script.step(dt: 0.1) }
     return script
   }
 
@@ -45,7 +47,8 @@ import Testing
     let words = script.frame.sprites.compactMap { sprite -> String? in
       if case .text(let text) = sprite.shape { text.string } else { nil }
     }
-    #expect(words.contains { $0.hasPrefix("Scene ·") } && words.contains("Ball"))
+    #expect(words.contains { $0.hasPrefix("Scene ·") }, "\(words)")
+    #expect(words.contains("Ball"), "\(words)")
   }
 
   @Test func theSameFileAgainIsNoSecondCard() {
@@ -132,7 +135,7 @@ import Testing
     for _ in 0..<40 { _ = show.step([TimedEvent(time: 0, .pointerLeft)], dt: 0.1) }
     show.add(Self.demo(), file: Self.file)
     _ = show.step([TimedEvent(time: 0, .opened(name: "ball", path: "/home/ada/ball.json"))], dt: 0)
-    for _ in 0..<20 { _ = show.step([TimedEvent(time: 0, .pointerLeft)], dt: 0.1) }
+    for _ in 0..<60 { _ = show.step([TimedEvent(time: 0, .pointerLeft)], dt: 0.1) }
     show.replace("ball", by: Self.demo(length: 7))
     for _ in 0..<3 {
       _ = show.step([TimedEvent(time: 0, .keyPressed(.left, .control, isRepeat: false))], dt: 0)

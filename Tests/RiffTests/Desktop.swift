@@ -96,12 +96,6 @@ final class App {
     try drive("windowfocus", "--sync", window)
   }
 
-  /// Reads on until the program that has replaced itself has shown a frame, after which `isThere` holds.
-  func waitForNewWindow(where isThere: () -> Bool) throws {
-    while !isThere() { try #require(frames.readMore(), "It has ended.") }
-    try findWindow()
-  }
-
   deinit { if process.isRunning { process.terminate() } }
 
   /// One call of xdotool, with its words.

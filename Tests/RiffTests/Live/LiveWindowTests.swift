@@ -27,30 +27,4 @@ extension WindowTests {
     _ = try app.waitForPicture { stage($0) == 0x808000 }
     #expect(try app.quit() == 0)
   }
-
-  /// What the first trial cannot find, because it comes with the second tap.
-  @Test(.enabled(if: Live.isThere)) func aCrashInTheWindowStartsItAgainWithoutTheFile() throws {
-    let home = try Folder()
-    let crashing = """
-      extension Try {
-        mutating func receive(_ input: DemoInput, at time: Double) -> Reply {
-          guard case .tap = input else { return .ignored }
-          taps += 1
-          return taps == 2 ? [Reply.nothing][taps] : .nothing
-        }
-      }
-      """
-    let text = Live.demo("Node(.rectangle(10, 20))", ground: "Color(0x800000)", after: crashing)
-    try write(
-      text.replacing("let timeline", with: "var taps = 0\n  let timeline"), in: home)
-    let app = try App(["open", home.url("Try.swift").path], home: home)
-    _ = try app.waitForPicture { stage($0) == 0x800000 }
-    try app.point(500, 330)
-    for _ in 0..<2 { try app.drive("click", "1") }
-    try app.waitForNewWindow { (try? home.text("riff/code"))?.contains("stopped") == true }
-    #expect(stage(try app.restingPicture()) != 0x800000, "It does not run as it is.")
-    try write(Live.demo("Node(.rectangle(10, 20))", ground: "Color(0x008000)"), in: home)
-    _ = try app.waitForPicture { stage($0) == 0x008000 }
-    #expect(try app.quit() == 0)
-  }
 }
