@@ -108,7 +108,7 @@ extension English {
     .resetTrack: "Undo all changes to the track",
     .nothingToReset: "This track has no edits.",
     .tallerTimeline: "Make the timeline taller",
-    .lowerTimeline: "Make the timeline lower",
+    .lowerTimeline: "Make the timeline shorter",
     .dragHeight: "Drag to resize the timeline; double-click to reset",
     .dragNames: "Drag to resize the names; double-click to reset",
     .lengthIsFixed: "This demo is as long as its pages.",

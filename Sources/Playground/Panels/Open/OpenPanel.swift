@@ -47,12 +47,7 @@ struct OpenPanel: Panel {
 
   /// While it is open its field has the focus, wherever somebody presses.
   mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
-    let field = Part.open(.field)
-    if isOpen, ui.focus != field {
-      ui.setFocus(field)
-    } else if !isOpen, ui.focus == field {
-      ui.setFocus(nil)
-    }
+    ui.holdFocus(on: .open(.field), while: isOpen)
   }
 
   // MARK: Opening and closing

@@ -49,12 +49,7 @@ struct PalettePanel: Panel {
 
   /// While it is open its field has the focus, wherever somebody presses.
   mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
-    let field = Part.palette(.field)
-    if isOpen, ui.focus != field {
-      ui.setFocus(field)
-    } else if !isOpen, ui.focus == field {
-      ui.setFocus(nil)
-    }
+    ui.holdFocus(on: .palette(.field), while: isOpen)
   }
 
   // MARK: Opening and closing

@@ -29,12 +29,7 @@ struct SavePanel: Panel {
 
   /// While it is open its field has the focus, wherever somebody presses.
   mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
-    let field = Part.save(.field)
-    if isOpen, ui.focus != field {
-      ui.setFocus(field)
-    } else if !isOpen, ui.focus == field {
-      ui.setFocus(nil)
-    }
+    ui.holdFocus(on: .save(.field), while: isOpen)
   }
 
   mutating func perform(
