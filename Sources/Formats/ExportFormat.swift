@@ -20,6 +20,8 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   case css
   /// Riff's own, of version 1, which reads back whole and exact; see `Pasted`.
   case json
+  /// An animation of shape and text layers, as players of Lottie show it.
+  case lottie
 
   /// The name that a person reads.
   public var title: String {
@@ -29,6 +31,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     case .swiftUI: "SwiftUI"
     case .css: "CSS"
     case .json: "JSON"
+    case .lottie: "Lottie"
     }
   }
 
@@ -37,7 +40,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     switch self {
     case .swift, .uiKit, .swiftUI: "swift"
     case .css: "css"
-    case .json: "json"
+    case .json, .lottie: "json"
     }
   }
 
@@ -53,6 +56,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
       case .swiftUI: SwiftUIEasing.text(easing, &losses)
       case .css: CSSEasing.text(easing, &losses)
       case .json: JSONWriter.document("easing", JSONWriter.easing(easing, &losses))
+      case .lottie: LottieExport.text(easing)
       }
     return Exported(text: text, losses: losses.sentences)
   }
@@ -84,6 +88,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
       case .swiftUI: SwiftUIExport.text(track, &losses)
       case .css: CSSExport.text(track, &losses)
       case .json: JSONWriter.document("track", JSONWriter.track(track, &losses))
+      case .lottie: LottieExport.text(track, &losses)
       }
     return Exported(text: text, losses: losses.sentences)
   }
@@ -101,6 +106,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
       case .swiftUI: SwiftUIExport.text(node, &losses)
       case .css: CSSExport.text(node, &losses)
       case .json: JSONWriter.document("node", JSONWriter.node(node, &losses))
+      case .lottie: LottieExport.text(node, &losses)
       }
     return Exported(text: text, losses: losses.sentences)
   }
@@ -122,6 +128,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
       case .swiftUI: SwiftUIExport.text(scene, timeline, named: name, &losses)
       case .css: CSSExport.text(scene, timeline, named: name, &losses)
       case .json: JSONWriter.document(scene, timeline, &losses)
+      case .lottie: LottieWriter.text(scene, timeline, named: name, &losses)
       }
     return Exported(text: text, losses: losses.sentences)
   }

@@ -1,0 +1,79 @@
+import Keyframes
+import Stage
+
+/// Writes scenes as Lottie animations: the specification of the Lottie Animation Community 1.0.1, with text layers and
+/// drop shadows as bodymovin writes them.
+enum LottieWriter {
+  static func text(
+    _ scene: Scene, _ timeline: Timeline, named name: String, _ losses: inout Losses
+  ) -> String {
+    let writing = LottieWriting(scene.withoutConstraints(timeline), timeline)
+    let document = writing.document(timeline, name)
+    losses.add(writing.sentences)
+    switch timeline.unit {
+    case .seconds: break
+    case .pages: losses.add("A page becomes a second: a Lottie has a clock, no scroll.")
+    case .points:
+      losses.add("A point becomes a sixtieth of a second: a Lottie has a clock, no scroll.")
+    }
+    return document.compact
+  }
+}
+
+extension LottieWriting {
+  func document(_ timeline: Timeline, _ name: String) -> JSON {
+    var layers = ground
+    layers += self.layers(of: scene.nodes, LottieSurroundings())
+    if clock.isCut { lose(.repeats) }
+    var members: [(String, JSON)] = [
+      ("v", "5.9.0"), ("fr", .rounded(Self.rate(of: timeline))), ("ip", 0),
+      ("op", .rounded(clock.frames)), ("w", .number(scene.size.width.rounded(.up))),
+      ("h", .number(scene.size.height.rounded(.up))), ("nm", .string(name)), ("ddd", 0),
+      ("assets", .list(assets)),
+    ]
+    if !fonts.isEmpty {
+      let list = fonts.sorted { $0.key < $1.key }.map(\.value)
+      members.append(("fonts", ["list": .list(list)]))
+    }
+    members.append(("layers", .list(layers.reversed())))
+    members.append(("markers", .list(markers(timeline))))
+    return .object(members.map { (key: $0.0, value: $0.1) })
+  }
+
+  private var ground: [JSON] {
+    let size = scene.size
+    let colors = scene.ground.keyframes.map(\.value)
+    if colors.allSatisfy({ $0 == colors[0] }) {
+      let color = colors[0].clamped
+      guard color.alpha > 0 else { return [] }
+      func digits(_ part: Double) -> String {
+        let text = String(Int((part * 255).rounded()), radix: 16)
+        return text.utf8.count == 1 ? "0" + text : text
+      }
+      let code = "#" + digits(color.red) + digits(color.green) + digits(color.blue)
+      return [
+        layer(
+          1, "ground", LottiePose(), LottieSurroundings(opacity: LottieGraph(color.alpha)),
+          [
+            "sw": .number(size.width.rounded(.up)), "sh": .number(size.height.rounded(.up)),
+            "sc": .string(code),
+          ])
+      ]
+    }
+    var node = Node(.rectangle(size, cornerRadius: 0), fill: scene.ground)
+    node.name = "ground"
+    return layers(of: [node.at(x: size.width / 2, y: size.height / 2)], LottieSurroundings())
+  }
+
+  private func markers(_ timeline: Timeline) -> [JSON] {
+    let cues = scene.cues
+    if !cues.isEmpty { lose(.cues) }
+    var all = timeline.markers + cues
+    for tick in timeline.ticks where !all.contains(where: { $0.time == tick }) {
+      let name = timeline.unit == .pages ? "page \((tick + 1).shortest)" : tick.shortest
+      all.append(Cue(name, at: tick))
+    }
+    return all.filter { timeline.range.contains($0.time) }.sorted { $0.time < $1.time }.prefix(1000)
+      .map { ["tm": .rounded(clock.frame($0.time)), "cm": .string($0.name), "dr": 0] }
+  }
+}
