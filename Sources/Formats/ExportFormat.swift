@@ -47,7 +47,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   /// Whether it plays by itself, so that it can be told which part to play, and how often.
   public var plays: Bool {
     switch self {
-    case .swift, .uiKit, .swiftUI, .css, .json: false
+    case .swift, .uiKit, .swiftUI, .css, .json, .lottie: false
     }
   }
 

@@ -67,8 +67,8 @@ import Testing
     arguments: [
       (
         ["-o", "a.avi"],
-        #"-o is "a.avi": the name must end in .gif, .png, .apng, .webp, .mp4, .webm, .css, .json or "#
-          + ".swift, or be like frames/%04d.png for one picture a frame."
+        #"-o is "a.avi": the name must end in .gif, .png, .apng, .webp, .mp4, .webm, .css, .json, "#
+          + ".lottie, .swift, or be like frames/%04d.png for one picture a frame."
       ),
       (
         ["-o", "a.gif", "--fps", "60"],
@@ -87,7 +87,7 @@ import Testing
       (
         ["-o", "-"],
         "-o - writes to standard output, and needs --as KIND: gif, apng, webp, mp4, webm, css, json, "
-          + "swift, swiftui, uikit."
+          + "lottie, dotlottie, swift, swiftui, uikit."
       ),
       (
         ["-o", "-", "--as", "mp4"],
@@ -95,8 +95,8 @@ import Testing
       ),
       (
         ["-o", "a.css", "--as", "sccs"],
-        #"--as is "sccs". Did you mean css? It can be gif, apng, webp, mp4, webm, css, json, swift, "#
-          + "swiftui, uikit."
+        #"--as is "sccs". Did you mean css? It can be gif, apng, webp, mp4, webm, css, json, lottie, "#
+          + "dotlottie, swift, swiftui, uikit."
       ),
       (["-o", "a.css", "--fps", "25"], "--fps does not apply to CSS: leave it out."),
       (["-o", "a.swift", "--to", "1"], "--to does not apply to Swift (Riff): leave it out."),

@@ -2,16 +2,18 @@ import Films
 import Formats
 import Keyframes
 
-/// What `riff export` writes: a film, or a scene as a text.
+/// What `riff export` writes: a film, or a scene as a text or an archive.
 nonisolated enum ExportKind: Equatable {
   case film(FilmKind)
   case text(ExportFormat)
+  case dotLottie
 
   /// The kinds that `--as` knows, by their names, in the order of the help.
   static let named: [(name: String, kind: ExportKind)] =
     [
       ("gif", .film(.gif)), ("apng", .film(.apng)), ("webp", .film(.webp)), ("mp4", .film(.mp4)),
       ("webm", .film(.webm)), ("css", .text(.css)), ("json", .text(.json)),
+      ("lottie", .text(.lottie)), ("dotlottie", .dotLottie),
       ("swift", .text(.swift)), ("swiftui", .text(.swiftUI)), ("uikit", .text(.uiKit)),
     ]
 
@@ -27,13 +29,19 @@ nonisolated enum ExportKind: Equatable {
       )
     } else {
       let end = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
-      let text = Self.named.first { $0.name == end && $0.kind.format != nil }
-      self = if path.contains("."), let text { text.kind } else { .film(try FilmKind(path)) }
+      let text = Self.byExtension[end] ?? Self.named.first { $0.name == end }?.kind
+      self =
+        if path.contains("."), let text, !text.isFilm { text } else { .film(try FilmKind(path)) }
     }
     guard path == StandardOutput.path, case .film(let film) = self, film.needsFile else { return }
     throw .usage(
       "\(film) needs a file that can be read again while it is written: -o NAME.\(film).")
   }
+
+  /// Where an extension means something else than the name. What others call `.json` is a Lottie.
+  private static let byExtension: [String: ExportKind] = [
+    "json": .text(.lottie), "lottie": .dotLottie,
+  ]
 
   static var names: [String] { named.map(\.name) }
 
@@ -47,9 +55,7 @@ nonisolated enum ExportKind: Equatable {
       "--as is \"\(name)\".\(hint) It can be \(names.joined(separator: ", ")).")
   }
 
-  private var format: ExportFormat? {
-    if case .text(let format) = self { format } else { nil }
-  }
+  private var isFilm: Bool { if case .film = self { true } else { false } }
 }
 
 nonisolated extension FilmKind {

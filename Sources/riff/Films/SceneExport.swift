@@ -12,11 +12,31 @@ func export(
   try arguments.refuse(Option.ofFilms, for: format)
   let playback = try arguments.playback(of: demo, format)
   let exported = format.export(demo.scene, demo.timeline, named: demo.name, playing: playback)
-  try orFail { try StandardOutput.write(Array(exported.text.utf8), to: path) }
+  try write(Array(exported.text.utf8), format.title, exported.losses, to: path, arguments)
+}
+
+/// `riff export DEMO|FILE -o NAME.lottie`: the same in an archive, deflated.
+func exportDotLottie(
+  _ demo: any Demo, to path: String, _ arguments: Arguments
+) throws(Failure) {
+  try arguments.refuse(Option.ofFilms, for: .lottie)
+  _ = try arguments.playback(of: demo, .lottie)
+  let exported = ExportFormat.lottie.export(demo.scene, demo.timeline, named: demo.name)
+  let file = DotLottieWriter.file(exported.text, named: demo.name) {
+    // Raw deflate lies between the header and the checksum of a zlib stream.
+    Array(Zlib.deflate($0).dropFirst(2).dropLast(4))
+  }
+  try write(file, "dotLottie", exported.losses, to: path, arguments)
+}
+
+private func write(
+  _ bytes: [UInt8], _ title: String, _ losses: [String], to path: String, _ arguments: Arguments
+) throws(Failure) {
+  try orFail { try StandardOutput.write(bytes, to: path) }
   guard !arguments.has(.quiet) else { return }
-  for loss in exported.losses { note(loss) }
+  for loss in losses { note(loss) }
   guard path != StandardOutput.path else { return }
-  note("\(path): \(format.title), \(exported.text.utf8.count.byteText)")
+  note("\(path): \(title), \(bytes.count.byteText)")
 }
 
 extension Arguments {

@@ -8,10 +8,11 @@ extension LottieWriting {
     var pose = pose
     var base = LottiePose()
     (base.x, base.y) = (pose.x, pose.y)
-    if route.pace == .even, let keys = keys(route, progress, pose) {
+    let turn = turn(route, progress)
+    if route.pace == .even, let turn, let keys = keys(route, progress, pose) {
       pose.way = keys
       pose.isOriented = route.turning != .never
-      if route.turning == .backwards { pose.rotation = pose.rotation.scaled(1, plus: 180) }
+      pose.rotation = pose.rotation.scaled(1, plus: turn)
       if pose.x.constant != nil, pose.y.constant != nil { return [pose] }
       (pose.x, pose.y) = (LottieGraph(0), LottieGraph(0))
       return [base, pose]
@@ -23,10 +24,19 @@ extension LottieWriting {
     pose.x = pose.x.adding(fitted { route.place(at: $0).point.x }, tolerance: Self.near)
     pose.y = pose.y.adding(fitted { route.place(at: $0).point.y }, tolerance: Self.near)
     if route.turning != .never {
-      let turn = turns(route, progress, breaks)
-      pose.rotation = pose.rotation.adding(turn, tolerance: 0.2)
+      let turns = turns(route, progress, breaks)
+      pose.rotation = pose.rotation.adding(turns, tolerance: 0.2)
     }
     return [pose]
+  }
+
+  /// The degrees from the direction of movement to Riff's, which is the path's; nil if it moves both ways.
+  private func turn(_ route: Route, _ progress: LottieGraph) -> Double? {
+    guard route.turning != .never else { return 0 }
+    let moves = progress.monotone.filter { !$0.isFlat }
+    let areBackwards = Set(moves.map { $0.values[3] < $0.values[0] })
+    guard areBackwards.count == 1, let isBackwards = areBackwards.first else { return nil }
+    return isBackwards == (route.turning == .along) ? 180 : 0
   }
 
   /// The frames at which a route may turn sharply.
@@ -153,80 +163,5 @@ extension LottieGraph.Stretch {
       }
       return part.split(at: cuts.sorted())
     }
-  }
-}
-
-/// The curves of a path with their lengths.
-struct LottieRuledPath {
-  private let curves: [LottieCurve]
-  private let lengths: [[Double]]
-  /// The fractions of the length at which curves begin, and 1.
-  let stops: [Double]
-  let length: Double
-  /// Whether each curve begins where the one before ends.
-  let isConnected: Bool
-
-  init(_ path: Path) {
-    curves = path.contours.flatMap(\.curves).map(\.withHandles)
-    lengths = curves.map { curve in
-      var before = curve.start
-      return (1...64).reduce(into: [0.0]) { sums, step in
-        let point = curve.point(at: Double(step) / 64)
-        sums.append(sums[sums.count - 1] + before.distance(to: point))
-        before = point
-      }
-    }
-    let total = lengths.reduce(0) { $0 + ($1.last ?? 0) }
-    var sum = 0.0
-    stops =
-      [0]
-      + lengths.map { own in
-        sum += own[64]
-        return total > 0 ? sum / total : 0
-      }
-    length = total
-    isConnected = zip(curves, curves.dropFirst()).allSatisfy { $0.end == $1.start }
-  }
-
-  /// The curve at a fraction of the length, `isEnd` the one that ends there, and the parameter.
-  private func place(_ fraction: Double, isEnd: Bool) -> (index: Int, parameter: Double) {
-    let next =
-      isEnd
-      ? stops.firstIndex { $0 >= fraction - 1e-9 } ?? stops.count - 1
-      : stops.firstIndex { $0 > fraction + 1e-9 } ?? stops.count - 1
-    let index = min(max(next - 1, 0), curves.count - 1)
-    let wanted = fraction * length - stops[index] * length
-    let own = lengths[index]
-    guard let step = own.firstIndex(where: { $0 >= wanted }), step > 0 else {
-      return (index, wanted <= 0 ? 0 : 1)
-    }
-    let span = own[step] - own[step - 1]
-    let part = span > 0 ? (wanted - own[step - 1]) / span : 0
-    return (index, min(max((Double(step - 1) + part) / 64, 0), 1))
-  }
-
-  func point(at fraction: Double) -> Point {
-    let place = place(fraction, isEnd: true)
-    return curves[place.index].point(at: place.parameter)
-  }
-
-  /// The way between two fractions, which lie on one curve; backwards if the first is the later one.
-  func part(_ from: Double, _ to: Double) -> LottieCurve {
-    let (low, high) = (place(min(from, to), isEnd: false), place(max(from, to), isEnd: true))
-    let start = low.index == high.index ? low.parameter : 0
-    let curve = curves[high.index].part(start, high.parameter)
-    return from <= to ? curve : LottieCurve(curve.end, curve.two, curve.one, curve.start)
-  }
-}
-
-extension LottieCurve {
-  /// Whether its handles lie on the straight line between its ends.
-  fileprivate var isLine: Bool {
-    let way = end - start
-    func isOff(_ point: Point) -> Bool {
-      let from = point - start
-      return abs(way.x * from.y - way.y * from.x) > 1e-6 * (1 + way.length)
-    }
-    return !isOff(one) && !isOff(two)
   }
 }
