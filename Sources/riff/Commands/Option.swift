@@ -53,7 +53,12 @@ nonisolated struct Option: Equatable {
     meaning: "the picture; several are FILE-1.png, FILE-2.png …", completion: .file(["png"]))
   static let film = Option(
     name: "--output", short: "-o", value: "NAME",
-    meaning: "the film; its extension decides what it is", completion: .file([]))
+    meaning: "the film or text; its extension decides what it is; - is standard output",
+    completion: .file([]))
+  static let kind = Option(
+    name: "--as", value: "KIND",
+    meaning: "what it is, whatever its name: \(ExportKind.names.joined(separator: ", "))",
+    completion: .choice(ExportKind.names))
   static let from = Option(
     name: "--from", value: "TIME", meaning: "the first frame, in the demo's unit")
   static let to = Option(name: "--to", value: "TIME", meaning: "the last frame")

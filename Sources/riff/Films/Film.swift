@@ -43,7 +43,7 @@ struct Film {
       loops: loops, isTransparent: isTransparent)
     let isTransparent = isTransparent
     let isDone = roll.code({ GIFCoder(palette, isTransparent: isTransparent) }, { writer.add($0) })
-    if isDone { try FilmFiles.write(try writer.finish(), to: path) }
+    if isDone { try StandardOutput.write(try writer.finish(), to: path) }
     return isDone
   }
 
@@ -51,7 +51,7 @@ struct Film {
     var writer = APNGWriter(
       width: roll.size.width, height: roll.size.height, rate: roll.plan.rate, loops: loops)
     let isDone = roll.code({ APNGCoder { Zlib.deflate($0) } }, { writer.add($0) })
-    if isDone { try FilmFiles.write(try writer.finish(), to: path) }
+    if isDone { try StandardOutput.write(try writer.finish(), to: path) }
     return isDone
   }
 
@@ -65,18 +65,26 @@ struct Film {
         try FilmFiles.write(file, to: names[written.count + 1])
         written.append(names[written.count + 1])
       }
-      if !isDone { FilmFiles.remove(written) }
+      if !isDone { remove(written) }
       return isDone
     } catch {
-      FilmFiles.remove(written)
+      remove(written)
       throw error
     }
   }
 }
 
+extension Film {
+  /// Removes pictures, and their folder if nothing else is in it.
+  fileprivate func remove(_ pictures: [String]) {
+    FilmFiles.remove(pictures)
+    FilmFiles.removeEmptyFolder(of: path)
+  }
+}
+
 extension Int {
   /// "83 KB", "1.2 MB".
-  fileprivate var byteText: String {
+  var byteText: String {
     self < 1_000_000 ? "\((self + 999) / 1000) KB" : "\((Double(self) / 1e6).fixed(1)) MB"
   }
 }
