@@ -30,6 +30,11 @@ public nonisolated enum FilmFiles {
     for path in paths { unlink(path) }
   }
 
+  /// Removes the folder of a file if nothing is in it.
+  public static func removeEmptyFolder(of path: String) {
+    if let slash = path.lastIndex(of: "/") { rmdir(String(path[..<slash])) }
+  }
+
   /// The bytes of a file; nil if there is none.
   public static func size(of path: String) -> Int? {
     var status = stat()

@@ -11,11 +11,22 @@ public nonisolated enum Interruption {
   // Only set, and by a signal handler, which may do little more.
   private nonisolated(unsafe) static var flag: sig_atomic_t = 0
 
-  /// From now on Ctrl+C and the end of the terminal only set ``hasHappened``.
+  /// From now on Ctrl+C and the end of the terminal only set ``hasHappened``; the second time they end
+  /// the program at once. A program that was started to survive its terminal (`nohup`) does.
   public static func begin() {
-    signal(SIGINT) { _ in Interruption.flag = 1 }
-    signal(SIGTERM) { _ in Interruption.flag = 1 }
-    signal(SIGHUP) { _ in Interruption.flag = 1 }
+    // A program that another starts from a worker thread inherits that thread's blocked signals.
+    var all = sigset_t()
+    sigemptyset(&all)
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      let before = signal(number) { _ in
+        if Interruption.flag != 0 { _exit(130) }
+        Interruption.flag = 1
+      }
+      let isIgnored = unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+      if number == SIGHUP, isIgnored { signal(number, SIG_IGN) }
+      sigaddset(&all, number)
+    }
+    pthread_sigmask(SIG_UNBLOCK, &all, nil)
   }
 
   /// Whether the work is to end.

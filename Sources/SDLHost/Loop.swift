@@ -68,7 +68,7 @@ struct Loop: ~Copyable {
   ///
   /// - Returns: whether a frame is due; false when the run must end.
   private mutating func wait() -> Bool {
-    while Clock.now < end {
+    while Clock.now < end, !Interruption.hasHappened {
       let needsFrame = isAwake || !pending.isEmpty || rested?() == true
       if !needsFrame { pacer.rest() }
       let rest = needsFrame ? pacer.wait(at: Clock.now) : min(longestRest, end - Clock.now)

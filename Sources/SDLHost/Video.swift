@@ -10,10 +10,17 @@ import CSDL2
 
 /// SDL's connection to the display.
 nonisolated enum Video {
+  /// The name of the desktop entry that `scripts/package` installs.
+  static let desktopEntry = "org.riff.playground"
+
   /// Connects; every successful call must be matched by a call of `stop`.
   static func start() throws(SDLError) {
     // Without it SDL cannot pass non-ASCII titles to the desktop.
     if setlocale(LC_CTYPE, "") == nil { setlocale(LC_CTYPE, "C.UTF-8") }
+    // The desktop finds the program's entry, and with it the icon, by the class of its windows.
+    for name in ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"] {
+      setenv(name, desktopEntry, 0)
+    }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw SDLError.noDisplay("SDL_Init") }
     // Without a display SDL uses a driver that shows nothing, which is fine if it was requested by
     // name.

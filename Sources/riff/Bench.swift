@@ -27,11 +27,13 @@ func bench(_ arguments: Arguments) throws(Failure) {
   var report = BenchReport(size: size)
   for demo in demos.isEmpty ? catalog : demos {
     let (times, isStopped) = try play(demo, seconds * 60, options, text)
+    try goOn()
     guard !isStopped else { throw .world("The benchmark was stopped.") }
     report.lines.append(BenchLine(name: demo.name, times: times))
     if !json { print(report.text(of: report.lines.count - 1)) }
   }
   report.idle = try idle(Double(min(seconds, 10)), options, text)
+  try goOn()
   print(json ? report.json : report.summary)
 }
 

@@ -67,6 +67,7 @@ private func compiled(_ file: FileToRead, _ kind: FileKind) throws(Failure) -> F
   }
   reader.begin()
   while true {
+    try goOn()
     switch reader.poll() {
     case .demo(let demo, let notes):
       let named = demo.name == file.name ? demo : OpenedDemo(demo, name: file.name)

@@ -1,14 +1,16 @@
 /// Why the program ends early: a sentence for standard error, and the exit code.
 struct Failure: Error {
   let message: String
-  let status: Int32
+  let code: ExitCode
 
-  /// The arguments are wrong: exit code 2.
-  static func usage(_ message: String) -> Failure { Failure(message: message, status: 2) }
+  /// The arguments are wrong.
+  static func usage(_ message: String) -> Failure {
+    Failure(message: message, code: .wrongArguments)
+  }
 
-  /// A problem of the environment (no display, a full disk, a missing font): exit code 1.
-  static func world(_ message: String) -> Failure { Failure(message: message, status: 1) }
+  /// A problem of the environment (no display, a full disk, a missing font).
+  static func world(_ message: String) -> Failure { Failure(message: message, code: .failed) }
 
-  /// Somebody ended it with Ctrl+C: exit code 130.
-  static let interrupted = Failure(message: "Interrupted.", status: 130)
+  /// Somebody ended it with Ctrl+C.
+  static let interrupted = Failure(message: "Interrupted.", code: .interrupted)
 }

@@ -1,9 +1,30 @@
 import Demos
+import Interface
+import Keyframes
 import Playground
 
-/// `riff list`: a line for each demo, its name, time range and unit, and caption.
+/// `riff list [demos]`: a line for each demo, its name, time range and unit, and caption.
+/// `riff list easings`: a line for the name of each easing.
 func list(_ arguments: Arguments) throws(Failure) {
-  try arguments.refuseWords(after: 0, .list)
+  try arguments.refuseWords(after: 1, .list)
+  switch arguments.words.first {
+  case nil, "demos": listDemos()
+  case "easings":
+    // Those that are complete without numbers.
+    let names = Easing.classics.map(\.name) + Easing.names
+    var seen: Set<String> = []
+    for name in names where seen.insert(name).inserted && (try? Easing(notation: name)) != nil {
+      print(name)
+    }
+  case let word?:
+    let near = nearest(to: word, among: ["demos", "easings"])
+    throw .usage(
+      "riff list takes demos or easings, not \"\(word)\"."
+        + (near.map { " Did you mean \"\($0)\"?" } ?? ""))
+  }
+}
+
+private func listDemos() {
   let names = catalog.map(\.name.count).max() ?? 0
   let ranges = catalog.map(\.timeline.rangeText.count).max() ?? 0
   for demo in catalog {

@@ -7,7 +7,7 @@ import SDLHost
 /// `riff replay FILE …`: a recorded session in a window, or pictures of it without one.
 func replay(_ arguments: Arguments) throws(Failure) {
   guard let path = arguments.words.first else {
-    throw .usage("riff replay needs a recording. Usage: \(Command.replay.usage)")
+    throw .usage("riff replay needs a recording. Usage: \(Command.replay.usageLine)")
   }
   try arguments.refuseWords(after: 1, .replay)
   guard let times = try arguments.numbers(.snapshotTimes) else {
@@ -50,17 +50,13 @@ private func replayToPictures(
   let text = try textRenderer(arguments)
   let (recording, demos) = try recording(at: path)
   var replay = Replay(recording, of: demos, measure: text.measure)
+  var files = PictureFiles(path: output, count: times.count)
   let order = times.indices.sorted { times[$0] < times[$1] }
   for index in order {
     let frame = replay.play(to: clamped(times[index], replay))
     let recorded = replay.pixelSize
     let size = wanted ?? recorded
-    try orFail {
-      try Host.writePicture(
-        of: frame.fitted(from: recorded, to: size), width: Int(size.width.rounded()),
-        height: Int(size.height.rounded()),
-        to: times.count == 1 ? output : numbered(output, index + 1), text: text)
-    }
+    try files.write(frame.fitted(from: recorded, to: size), size, index, text)
   }
 }
 

@@ -1,12 +1,11 @@
 import Keyframes
 import Playground
+import SDLHost
 
 /// Runs the command in the arguments.
 func run(_ arguments: [String]) throws(Failure) {
   switch arguments.first {
-  case "--help", "-h":
-    try refuseMore(than: arguments)
-    print(Command.overview)
+  case "--help", "-h": print(Command.overview)
   case "--version":
     try refuseMore(than: arguments)
     print("riff \(version)")
@@ -28,14 +27,11 @@ private func refuseMore(than arguments: [String]) throws(Failure) {
   throw .usage("Unexpected word after \(arguments[0]): \"\(arguments[1])\".")
 }
 
-let version = "0.1.0"
-
 private func run(_ command: Command, _ words: [String]) throws(Failure) {
-  if words.contains("--help") || words.contains("-h") {
-    print(command.help)
-    return
-  }
+  guard !words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" })
+  else { return print(command.help) }
   let arguments = try Arguments(words, for: command)
+  if !command.opensWindow(arguments) { Interruption.begin() }
   switch command {
   case .play: try play(arguments)
   case .open:
@@ -51,6 +47,10 @@ private func run(_ command: Command, _ words: [String]) throws(Failure) {
   case .bench: try bench(arguments)
   case .check: try check(arguments)
   case .new: try newFile(arguments)
+  case .completions: try completions(arguments)
+  case .man:
+    try arguments.refuseWords(after: 0, .man)
+    print(ManualPage.text, terminator: "")
   case .help: try help(arguments)
   }
 }
@@ -68,4 +68,20 @@ private func help(_ arguments: Arguments) throws(Failure) {
         + (near.map { "Did you mean \"\($0)\"?" } ?? "riff --help shows all."))
   }
   print(command.help)
+}
+
+/// Throws if Ctrl+C was pressed. What takes long asks now and then.
+func goOn() throws(Failure) {
+  if Interruption.hasHappened { throw .interrupted }
+}
+
+extension Command {
+  /// Whether it runs until its window is closed, which is what Ctrl+C then does.
+  fileprivate func opensWindow(_ arguments: Arguments) -> Bool {
+    switch self {
+    case .play, .open: true
+    case .replay: !arguments.has(.snapshotTimes)
+    case .list, .snapshot, .export, .sample, .bench, .check, .new, .completions, .man, .help: false
+    }
+  }
 }

@@ -14,7 +14,7 @@ func sample(_ arguments: Arguments) throws(Failure) {
       nearest(to: word, among: ["easing", "demo"]).map { " Did you mean \"\($0)\"?" } ?? ""
     throw .usage("riff sample takes easing or demo, not \"\(word)\".\(hint)")
   case nil:
-    throw .usage("riff sample needs \"easing\" or \"demo\". Usage: \(Command.sample.usage)")
+    throw .usage("riff sample needs \"easing\" or \"demo\". Usage: \(Command.sample.usageLine)")
   }
 }
 
@@ -36,6 +36,7 @@ private func sampleEasing(_ arguments: Arguments) throws(Failure) {
     throw .usage(error.description + (near.map { " Did you mean \"\($0)\"?" } ?? ""))
   }
   for index in 0..<count {
+    try goOn()
     let progress = Double(index) / Double(count - 1)
     print(exactText(progress), exactText(easing(progress)))
   }
@@ -55,6 +56,7 @@ private func sampleDemo(_ arguments: Arguments) throws(Failure) {
   }
   let scene = demo.scene
   for time in times.map({ clamped($0, demo) }) {
+    try goOn()
     print(exactText(time), "ground", "fill", exactText(scene.ground.value(at: time)))
     for (name, node) in scene.allNodes {
       for (property, values) in node.values(at: time) {

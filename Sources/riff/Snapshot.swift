@@ -23,14 +23,38 @@ func snapshot(_ arguments: Arguments) throws(Failure) {
   let scene = demo.scene
   // Around the stage of a demo it is black; a file's may be clear, and so is what is around it.
   let ground = catalogued(name) == nil ? Color.clear : .black
+  var files = PictureFiles(path: path, count: times.count)
   for (index, time) in times.enumerated() {
     let sprites = scene.picture(at: clamped(time, demo), size: size)
     let frame = Frame(sprites: sprites, ground: ground, scale: 1, isMoving: false)
+    try files.write(frame, size, index, text)
+  }
+}
+
+/// Writes pictures to one file, or to numbered ones. Ctrl+C removes them.
+struct PictureFiles {
+  /// `FILE.png`; the second of several is `FILE-2.png`.
+  let path: String
+  let count: Int
+  private var written: [String] = []
+
+  init(path: String, count: Int) {
+    (self.path, self.count) = (path, count)
+  }
+
+  /// Writes the picture at `index`, of `size` in pixels.
+  mutating func write(
+    _ frame: Frame, _ size: Size, _ index: Int, _ text: TextRenderer
+  ) throws(Failure) {
+    let file = count == 1 ? path : "\(path.dropLast(4))-\(index + 1)\(path.suffix(4))"
     try orFail {
       try Host.writePicture(
-        of: frame, width: Int(size.width), height: Int(size.height),
-        to: times.count == 1 ? path : numbered(path, index + 1), text: text)
+        of: frame, width: Int(size.width.rounded()), height: Int(size.height.rounded()), to: file,
+        text: text)
     }
+    written.append(file)
+    if Interruption.hasHappened { FilmFiles.remove(written) }
+    try goOn()
   }
 }
 
@@ -45,11 +69,6 @@ extension Arguments {
     }
     return path
   }
-}
-
-/// `FILE.png` and 2 make `FILE-2.png`.
-func numbered(_ path: String, _ number: Int) -> String {
-  "\(path.dropLast(4))-\(number)\(path.suffix(4))"
 }
 
 func textRenderer(_ arguments: Arguments) throws(Failure) -> TextRenderer {

@@ -20,5 +20,5 @@ do throws(Failure) {
   guard fflush(nil) == 0 else { throw .world("The output cannot be written. Is the disk full?") }
 } catch {
   note(error.message)
-  exit(error.status)
+  exit(error.code.rawValue)
 }

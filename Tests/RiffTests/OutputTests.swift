@@ -6,6 +6,8 @@ import Keyframes
 import Playground
 import Testing
 
+@testable import riff
+
 /// The output of commands without errors.
 @Suite struct OutputTests {
   private static func words(_ arguments: [String]) throws -> String {
@@ -14,36 +16,43 @@ import Testing
     return output.text
   }
 
-  @Test(arguments: [["--help"], ["-h"], ["help"]])
+  @Test(arguments: [["--help"], ["-h"], ["help"], ["--help", "snapshot", "--none"]])
   func helpNamesEveryCommand(_ arguments: [String]) throws {
     let text = try Self.words(arguments)
-    for command in [
-      "open", "list", "snapshot", "export", "sample", "bench", "check", "new", "help",
-    ] {
-      #expect(text.contains("riff \(command) "))
-    }
+    for command in Command.words { #expect(text.contains("riff \(command) ")) }
     #expect(text.contains("riff [DEMO|FILE…]"))
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
-  private static let options: [(command: String, options: [String])] = [
-    (
-      "play",
-      ["--at", "--play", "--speed", "--size", "--ui-scale", "--fullscreen", "--renderer", "--font"]
-    ),
-    ("list", []), ("snapshot", ["--at", "--size", "-o"]), ("sample", ["--count", "--at"]),
-    ("bench", ["--seconds", "--json"]), ("help", []),
-  ]
+  /// Examples come first, and other arguments are ignored.
+  @Test(arguments: Command.allCases)
+  func helpOfACommandNamesItsOptions(_ command: Command) throws {
+    let text = try Self.words(["help", command.rawValue])
+    let lines = text.split(separator: "\n")
+    #expect(lines.prefix(2) == [Substring(command.purpose), "Examples:"])
+    #expect(text.contains("\nUsage:\n  riff"))
+    for option in command.allOptions {
+      let value = option.value.map { " " + $0 } ?? ""
+      #expect(lines.contains { $0.contains(" \(option.names)\(value)") }, "\(option.name)")
+    }
+    #expect(lines.allSatisfy { $0.count <= 100 })
+    guard command != .play else { return }
+    #expect(try Self.words([command.rawValue, "--help"]) == text)
+    #expect(try Self.words([command.rawValue, "--none", "x", "-h"]) == text)
+  }
 
-  @Test(arguments: options.indices)
-  func helpOfACommandNamesItsOptions(_ index: Int) throws {
-    let (command, options) = Self.options[index]
-    let text = try Self.words(["help", command])
-    #expect(text.hasPrefix("Usage: riff "))
-    for option in options { #expect(text.contains("\n  \(option) "), "\(option)") }
-    guard command != "play" else { return }
-    #expect(try Self.words([command, "--help"]) == text)
-    #expect(try Self.words([command, "-h"]) == text)
+  /// Short options are the long ones.
+  @Test func shortOptionsAreThoseOfTheirNames() throws {
+    for option in Command.allCases.flatMap(\.allOptions) {
+      guard let short = option.short else { continue }
+      #expect(short.count == 2 && option.name.hasPrefix("--\(short.dropFirst())"))
+    }
+    let folder = try Folder()
+    for name in ["-o", "--output"] {
+      let picture = ["snapshot", "rainbow", "--at", "1", "--size", "32x18", name, "\(name).png"]
+      #expect(try Riff.run(picture, in: folder).status == 0)
+    }
+    #expect(try folder.data("-o.png") == folder.data("--output.png"))
   }
 
   @Test func versionIsOneLine() throws {
@@ -63,6 +72,14 @@ import Testing
       let unit =
         demo.timeline.unit == .points ? " pt " : " \(demo.timeline.unit.rawValue.prefix(1))"
       #expect(line.contains(unit))
+    }
+  }
+
+  @Test func listOfEasingsCanBeReadBack() throws {
+    let names = try Self.words(["list", "easings"]).split(separator: "\n").map(String.init)
+    #expect(Set(Easing.classics.map(\.name)).isSubset(of: names))
+    for name in names {
+      #expect(throws: Never.self) { try Easing(notation: name) }
     }
   }
 

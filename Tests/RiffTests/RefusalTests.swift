@@ -107,7 +107,9 @@ import Testing
     Refusal(
       "sample", "demo", "rainbow", "--at", "1", "--count", "3",
       says: "riff sample demo has no option --count."),
-    Refusal("list", "x", says: #"Unexpected word: "x". Usage: riff list"#),
+    Refusal("list", "x", says: #"riff list takes demos or easings, not "x"."#),
+    Refusal(
+      "list", "demos", "x", says: #"Unexpected word: "x". Usage: riff list [demos|easings]"#),
     Refusal(
       "rainbow", "more", says: #"Unexpected word: "more". Usage: riff [DEMO or FILE…] [options]"#),
   ]

@@ -12,6 +12,7 @@ func check(_ arguments: Arguments) throws(Failure) {
   }
   var wrong = 0
   for path in arguments.words {
+    try goOn()
     var lines: [String] = []
     do throws(Failure) {
       guard Storage.exists(Storage.absolute(path)) else {
@@ -27,9 +28,11 @@ func check(_ arguments: Arguments) throws(Failure) {
         lines = [sentences([question.problem], in: path)]
       }
     } catch {
+      try goOn()
       wrong += 1
       lines = [error.message]
     }
+    if arguments.has(.quiet) { continue }
     print(lines.joined(separator: "\n"))
   }
   guard wrong == 0 else {

@@ -65,12 +65,20 @@ struct Film {
         try FilmFiles.write(file, to: names[written.count + 1])
         written.append(names[written.count + 1])
       }
-      if !isDone { FilmFiles.remove(written) }
+      if !isDone { remove(written) }
       return isDone
     } catch {
-      FilmFiles.remove(written)
+      remove(written)
       throw error
     }
+  }
+}
+
+extension Film {
+  /// Removes pictures, and their folder if nothing else is in it.
+  fileprivate func remove(_ pictures: [String]) {
+    FilmFiles.remove(pictures)
+    FilmFiles.removeEmptyFolder(of: path)
   }
 }
 

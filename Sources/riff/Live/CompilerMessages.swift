@@ -70,7 +70,7 @@ nonisolated enum CompilerObstacle: Equatable {
         + "put the folder of its Swift first in PATH."
     case .noModules:
       "Swift files need Riff's modules, which are not beside this program. Run Riff with ./play, from "
-        + "the folder in which it is built."
+        + "the folder in which it is built, or install it with scripts/package."
     }
   }
 }

@@ -18,7 +18,8 @@ func newFile(_ arguments: Arguments) throws(Failure) {
     throw .world("\(path) already exists. Choose another name.")
   }
   try orFail { try Storage.write(demo.source, to: path) }
-  print("\(path) is written. riff open \(path) shows it; edit it, and each save is on the stage.")
+  guard !arguments.has(.quiet) else { return }
+  note("\(path) is written. riff open \(path) shows it; edit it, and each save is on the stage.")
 }
 
 /// The text of a first demo.

@@ -23,7 +23,7 @@ import Testing
     let folder = try Folder()
     let first = try Riff.run(["new", "bounce"], in: folder)
     #expect(first.status == 0)
-    #expect(first.text.contains("riff open Bounce.swift"))
+    #expect(first.text.isEmpty && first.errors.contains("riff open Bounce.swift"))
     let written = try folder.text("Bounce.swift")
     let again = try Riff.run(["new", "Bounce"], in: folder)
     #expect(again.status == 1)

@@ -51,7 +51,7 @@ struct Arguments {
   /// Throws if there are more than `count` words.
   func refuseWords(after count: Int, _ command: Command) throws(Failure) {
     guard words.count > count else { return }
-    throw .usage("Unexpected word: \"\(words[count])\". Usage: \(command.usage)")
+    throw .usage("Unexpected word: \"\(words[count])\". Usage: \(command.usageLine)")
   }
 
   private mutating func read(
@@ -59,27 +59,29 @@ struct Arguments {
   ) throws(Failure) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    guard let option = command.options.first(where: { $0.name == name }) else {
+    guard let option = command.options.first(where: { $0.name == name || $0.short == name }) else {
       throw .usage(unknown(name, command))
     }
     guard option.value != nil else {
       guard parts.count == 1 else { throw .usage("\(name) takes no value.") }
-      values[name] = ""
+      values[option.name] = ""
       return
     }
     guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
       throw .usage("\(name) needs a value: \(name) \(option.value ?? "").")
     }
     if option == .set { allSettings.append(value) }
-    values[name] = value
+    values[option.name] = value
   }
 
   private func unknown(_ name: String, _ command: Command) -> String {
-    let names = command.options.map(\.name)
+    let names = command.options.map(\.name) + command.options.compactMap(\.short)
     let place = command == .play ? "riff" : "riff \(command.rawValue)"
     let hint =
       nearest(to: name, among: names).map { "Did you mean \($0)?" }
-      ?? (names.isEmpty ? "It takes none." : "It takes \(names.joined(separator: ", ")).")
+      ?? (names.isEmpty
+        ? "It takes none."
+        : "It takes \(command.options.map(\.names).joined(separator: ", ")).")
     return "\(place) has no option \(name). \(hint)"
   }
 }

@@ -1,0 +1,40 @@
+import Keyframes
+import Playground
+
+/// The shells that Riff writes completions for.
+nonisolated enum Shell: String, CaseIterable {
+  case bash
+  case zsh
+  case fish
+
+  /// What the shell reads to complete the words of riff. Demos and easings are asked of riff itself.
+  var completions: String {
+    switch self {
+    case .bash: BashCompletions.text
+    case .zsh: ZshCompletions.text
+    case .fish: FishCompletions.text
+    }
+  }
+}
+
+/// `riff completions SHELL`
+func completions(_ arguments: Arguments) throws(Failure) {
+  try arguments.refuseWords(after: 1, .completions)
+  guard let name = arguments.words.first else {
+    throw .usage("riff completions needs a shell. Usage: \(Command.completions.usage)")
+  }
+  guard let shell = Shell(rawValue: name) else {
+    let names = Shell.allCases.map(\.rawValue)
+    throw .usage(
+      "riff completions knows bash, zsh and fish, not \"\(name)\"."
+        + (nearest(to: name, among: names).map { " Did you mean \"\($0)\"?" } ?? ""))
+  }
+  print(shell.completions, terminator: "")
+}
+
+nonisolated extension String {
+  /// In single quotation marks, as one word of a POSIX shell.
+  var shellQuoted: String {
+    "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,66 @@
+/// What a word of the command line may be, for the completions of shells.
+nonisolated enum Operand: Equatable {
+  /// A number, or a name that is made up.
+  case free
+  /// Any of these words.
+  case choice([String])
+  /// One of the demos.
+  case demo
+  /// The name of an easing.
+  case easing
+  /// A file with one of these extensions, without dots; any file if there are none.
+  case file([String])
+  case folder
+
+  /// The extensions of files that Riff opens.
+  static let opened = ["swift", "json", "lottie", "svg", "png"]
+}
+
+/// A place for a word after a command, and what the word may be.
+nonisolated struct OperandPlace {
+  /// The words before it, without options and their values; nil if the command takes any number of words.
+  var index: Int?
+  /// The word before it, if the place is only there after that one.
+  var previous: String?
+  let operands: [Operand]
+
+  /// Any number of words.
+  static func all(_ operands: Operand...) -> OperandPlace { OperandPlace(operands: operands) }
+
+  static func first(_ operands: Operand...) -> OperandPlace {
+    OperandPlace(index: 0, operands: operands)
+  }
+
+  static func second(after word: String? = nil, _ operands: Operand...) -> OperandPlace {
+    OperandPlace(index: 1, previous: word, operands: operands)
+  }
+}
+
+nonisolated extension Command {
+  var places: [OperandPlace] {
+    switch self {
+    case .play, .bench: [.all(.demo, .file(Operand.opened))]
+    case .snapshot, .export: [.first(.demo, .file(Operand.opened))]
+    case .open, .check: [.all(.file(Operand.opened))]
+    case .replay: [.first(.file(["riff"]))]
+    case .list: [.first(.choice(["demos", "easings"]))]
+    case .sample:
+      [
+        .first(.choice(["easing", "demo"])), .second(after: "easing", .easing),
+        .second(after: "demo", .demo, .file(Operand.opened)),
+      ]
+    case .new: [.second(.folder)]
+    case .completions: [.first(.choice(Shell.allCases.map(\.rawValue)))]
+    case .help: [.first(.choice(Command.words))]
+    case .man: []
+    }
+  }
+
+  /// All options, with the help.
+  var allOptions: [Option] { options + [.help] }
+}
+
+nonisolated extension Option {
+  /// Both spellings, the long one first.
+  var spellings: [String] { [name] + [short].compactMap(\.self) }
+}
