@@ -12,6 +12,7 @@ enum Command: String, CaseIterable {
   case bench
   case check
   case new
+  case keys
   case help
 
   /// The command names; `play` has none, since it is the default.
@@ -20,7 +21,10 @@ enum Command: String, CaseIterable {
   var options: [Option] {
     switch self {
     case .play, .open:
-      [.at, .play, .speed, .set, .record, .size, .interface, .fullscreen, .renderer, .font]
+      [
+        .at, .play, .speed, .set, .record, .present, .size, .interface, .fullscreen, .renderer,
+        .font,
+      ]
     case .list: []
     case .snapshot: [.times, .set, .pictureSize, .output, .font]
     case .export:
@@ -35,6 +39,7 @@ enum Command: String, CaseIterable {
     case .bench: [.seconds, .edit, .document, .reload, .json, .size, .renderer, .font]
     case .check: []
     case .new: []
+    case .keys: [.test, .renderer, .font]
     case .help: []
     }
   }
@@ -54,6 +59,7 @@ enum Command: String, CaseIterable {
     case .bench: "riff bench [FILE…] [options]"
     case .check: "riff check FILE…"
     case .new: "riff new NAME [FOLDER]"
+    case .keys: "riff keys [--test]"
     case .help: "riff help [COMMAND]"
     }
   }
@@ -72,6 +78,7 @@ enum Command: String, CaseIterable {
     case .bench: "Plays every demo, or files, and prints the cost of a frame."
     case .check: "Says what is wrong with files, and what of them isn't supported."
     case .new: "Writes a first demo in Swift, NAME.swift, to be opened and changed."
+    case .keys: "Prints the keys of talks, and how a file changes them."
     case .help: "Explains a command."
     }
   }
@@ -94,6 +101,12 @@ struct Option: Equatable {
   static let record = Option(
     name: "--record", value: "FILE",
     meaning: "record the session to a new file, for riff replay")
+  static let present = Option(
+    name: "--present", value: nil,
+    meaning: "present: a talk file if one is named, else every demo, or from the named one on")
+  static let test = Option(
+    name: "--test", value: nil,
+    meaning: "open a window, and print what the keys of a clicker send and do")
   static let replaySpeed = Option(
     name: "--speed", value: "X", meaning: "0.05 to 20; the frames stay the same")
   static let snapshotTimes = Option(
@@ -177,7 +190,7 @@ extension Command {
       \(commands.joined(separator: "\n"))
 
       Options of riff and riff open: --at TIME, --play, --speed X, --set NAME=VALUE, --record FILE,
-      --size WxH, --ui-scale X, --fullscreen, --renderer NAME, --font FILE. riff help COMMAND
+      --present, --size WxH, --ui-scale X, --fullscreen, --renderer NAME, --font FILE. riff help COMMAND
       shows the options of a command; riff --version shows the version.
       """
   }

@@ -51,6 +51,7 @@ private func run(_ command: Command, _ words: [String]) throws(Failure) {
   case .bench: try bench(arguments)
   case .check: try check(arguments)
   case .new: try newFile(arguments)
+  case .keys: try keys(arguments)
   case .help: try help(arguments)
   }
 }
