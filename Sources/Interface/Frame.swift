@@ -46,4 +46,10 @@ public enum Request: Equatable, Sendable {
   case save(String, path: String?, replaces: Bool)
   /// Asks for a `folder` event with the names that begin like the path.
   case list(String)
+  /// Whether a talk is being presented: if so, in full screen and without a screensaver; then in the
+  /// window as it was before.
+  case presenting(Bool)
+  /// Adds a text to the end of the talk file at a path, or of a new one if that is nil. A `talk` event
+  /// follows.
+  case addToTalk(String, path: String?)
 }

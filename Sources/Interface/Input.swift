@@ -73,6 +73,12 @@ public enum InputEvent: Equatable, Sendable {
   case opened(name: String, path: String)
   /// What the folder of a `list` request has, in order; the names of folders end in a slash.
   case folder(String, names: [String])
+  /// What the talk file at a path has: it was opened, or has changed.
+  case talk(path: String, text: String)
+  /// What the file with the keys of talks has.
+  case talkKeys(String)
+  /// The command line asks to present: from the first stop, or from what is on the stage.
+  case present(fromHere: Bool)
   /// The window's close button, or the system's request to end.
   case closeRequested
 }

@@ -11,6 +11,7 @@ struct Cursors: ~Copyable {
 
   /// Shows `shape`; if the system has no such pointer, it does not change.
   mutating func show(_ shape: PointerShape) {
+    SDL_ShowCursor(shape == .hidden ? SDL_DISABLE : SDL_ENABLE)
     guard let cursor = made[shape] ?? SDL_CreateSystemCursor(Self.system(shape)) else { return }
     made[shape] = cursor
     SDL_SetCursor(cursor)
@@ -18,7 +19,7 @@ struct Cursors: ~Copyable {
 
   private static func system(_ shape: PointerShape) -> SDL_SystemCursor {
     switch shape {
-    case .arrow: SDL_SYSTEM_CURSOR_ARROW
+    case .arrow, .hidden: SDL_SYSTEM_CURSOR_ARROW
     case .hand: SDL_SYSTEM_CURSOR_HAND
     case .grab: SDL_SYSTEM_CURSOR_SIZEALL
     case .resizeHorizontally: SDL_SYSTEM_CURSOR_SIZEWE

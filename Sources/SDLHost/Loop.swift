@@ -8,7 +8,7 @@ struct Loop: ~Copyable {
   /// The last part of a wait, for the finer clock, since SDL waits in whole milliseconds.
   private static let fineWait = 0.002
 
-  private let screen: Screen
+  private var screen: Screen
   private let painter: Painter
   private let text: TextRenderer
   private let step: ([TimedEvent], Double) -> Frame
@@ -149,8 +149,9 @@ struct Loop: ~Copyable {
     case .copy(let text): Clipboard.hold(text)
     case .title(let title): SDL_SetWindowTitle(screen.window, title)
     case .paste: translator.paste(Clipboard.text, at: SDL_GetTicks(), into: &pending)
+    case .presenting(let isOn): screen.present(isOn)
     // `Show` and the program have taken them.
-    case .rewind, .open, .list, .save: break
+    case .rewind, .open, .list, .save, .addToTalk: break
     }
   }
 }

@@ -10,6 +10,8 @@ struct Screen: ~Copyable {
   /// SDL's name of the renderer.
   let rendererName: String
   let isAccelerated: Bool
+  /// Whether the window is in full screen, and how.
+  var fullscreen = Fullscreen()
 
   /// Starts SDL video and opens a window.
   init(_ options: HostOptions, isHidden: Bool = false) throws(SDLError) {
@@ -17,6 +19,8 @@ struct Screen: ~Copyable {
     try Video.start()
     // SDL starts with text input on, which would send letters and Space to an input method.
     SDL_StopTextInput()
+    // SDL starts with the screensaver off; only talks need that.
+    SDL_EnableScreenSaver()
     do throws(SDLError) {
       (window, renderer) = try Self.open(options, isHidden: isHidden)
     } catch {
@@ -55,13 +59,6 @@ struct Screen: ~Copyable {
   var isVisible: Bool {
     let invisible = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue
     return SDL_GetWindowFlags(window) & invisible == 0
-  }
-
-  func toggleFullscreen() {
-    let flag = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
-    let isFull = SDL_GetWindowFlags(window) & flag == flag
-    // If the window manager refuses, the window does not change, which is acceptable.
-    SDL_SetWindowFullscreen(window, isFull ? 0 : flag)
   }
 
   private static func open(

@@ -61,6 +61,16 @@ public nonisolated enum Storage {
     return "\(home)/.cache/riff/\(name)"
   }
 
+  /// The path of one of the files in which people set up the app: `$XDG_CONFIG_HOME/riff/NAME`, or else
+  /// `~/.config/riff/NAME`; nil if there is no home folder.
+  public static func configPath(_ name: String) -> String? {
+    if let config = variable("XDG_CONFIG_HOME"), config.hasPrefix("/") {
+      return "\(config)/riff/\(name)"
+    }
+    guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
+    return "\(home)/.config/riff/\(name)"
+  }
+
   static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }

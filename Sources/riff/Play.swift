@@ -10,7 +10,9 @@ import Stage
 func play(_ arguments: Arguments, opens: Bool = false) throws(Failure) {
   var named: (any Demo)?
   var paths = arguments.words
-  if !opens, let name = paths.first, let demo = catalogued(name) {
+  let talk = paths.map(Storage.absolute).last { TalkKeeper.text(ofTalk: $0) != nil }
+  paths.removeAll { TalkKeeper.text(ofTalk: Storage.absolute($0)) != nil }
+  if !opens, talk == nil, let name = paths.first, let demo = catalogued(name) {
     try arguments.refuseWords(after: 1, .play)
     (named, paths) = (demo, [])
   } else if !opens, let name = paths.first, !Storage.exists(Storage.absolute(name)) {
@@ -47,6 +49,9 @@ func play(_ arguments: Arguments, opens: Bool = false) throws(Failure) {
   document.turn(settings, of: first)
   documents.begin(with: document, at: Host.now)
   if let cause = LiveSuspects.takeCause() { warner.warn(.restarted(cause)) }
+  let talks = TalkKeeper(warner: warner)
+  try talks.begin(opening: talk, document)
+  if arguments.has(.present) { talks.present(fromHere: talk == nil && chosen != nil) }
   Rescue.prepare(arguments: arguments.given([.size, .fullscreen, .renderer, .font]))
   let start = SessionStart(
     demos: all.map(\.name), size: size, place: place, demo: chosen?.name,
@@ -64,7 +69,9 @@ func play(_ arguments: Arguments, opens: Bool = false) throws(Failure) {
   if let steps, recorder == nil { session.resume(steps) }
   undo.begin(with: session)
   let keepers = Keepers(
-    warner: warner, place: keeper, document: documents, undo: undo, recorder: recorder, files: files
+    warner: warner, place: keeper, document: documents, undo: undo, recorder: recorder,
+    files: files,
+    talks: talks
   )
   try show(session, options, text, keepers)
 }
@@ -82,22 +89,24 @@ private func show(
     try Host.run(options, text: text, shown: log?.add, rested: { keepers.rest(at: Host.now) }) {
       events, dt in
       keepers.files.poll(&show, at: Host.now)
+      keepers.talks.poll(show.session.document)
+      if keepers.talks.isWatching { Host.longestRest = 0.05 }
       let asked = show.answerQuestions(show.dismissWarnings(events))
       keepers.files.take(show.takeAnswers(), &show)
-      let events = asked + keepers.files.takeEvents()
+      let events = asked + keepers.files.takeEvents() + keepers.talks.takeEvents()
       let step = Recording.Step(events, dt: dt).inOrder(after: time)
       time = step.events.last?.time ?? time
       keepers.recorder?.add(step)
       keepers.warner.tell(&show)
       LiveSuspects.watch(show.session.demo.name)
       var frame = Rescue.guarded { show.step(step.events, dt: step.dt) }
-      keepers.files.carryOut(frame.requests, show)
+      keepers.files.carryOut(keepers.talks.carryOut(frame.requests), show)
       let isQuitting = frame.requests.contains(.quit)
       keepers.keep(show.session, at: Host.now, isQuitting: isQuitting)
       // Frames go on until the edits are saved, and what that has to say is shown.
       frame.isMoving =
         frame.isMoving || keepers.document.isWaiting || keepers.warner.isPending
-        || keepers.files.isWorking
+        || keepers.files.isWorking || keepers.talks.isWorking
       return frame
     }
   }
@@ -111,6 +120,7 @@ private struct Keepers {
   let undo: UndoKeeper
   let recorder: SessionRecorder?
   let files: FileKeeper
+  let talks: TalkKeeper
 
   func keep(_ session: Session, at now: Double, isQuitting: Bool) {
     place.keep(session, at: now, isQuitting: isQuitting)
@@ -124,8 +134,8 @@ private struct Keepers {
   /// - Returns: whether the window has something new to show.
   func rest(at now: Double) -> Bool {
     document.rest(at: now)
-    let hasNews = files.rest()
-    return hasNews || warner.isPending
+    let (hasNews, hasTalk) = (files.rest(), talks.rest())
+    return hasNews || hasTalk || warner.isPending
   }
 
   func finish(at now: Double) {

@@ -51,6 +51,7 @@ private func run(_ command: Command, _ words: [String]) throws(Failure) {
   case .man:
     try arguments.refuseWords(after: 0, .man)
     print(ManualPage.text, terminator: "")
+  case .keys: try keys(arguments)
   case .help: try help(arguments)
   }
 }

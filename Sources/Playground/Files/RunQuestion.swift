@@ -109,7 +109,8 @@ extension Session {
 
   /// - Returns: whether the key is one of those that choose and answer.
   fileprivate mutating func answerQuestion(by key: Key) -> Bool {
-    guard workspace.files.questions.first != nil else { return false }
+    // During a talk the question waits.
+    guard workspace.files.questions.first != nil, !isPresenting else { return false }
     let isYes = workspace.files.questions.choosesYes
     switch key {
     case .left: workspace.files.questions.choose(yes: false)

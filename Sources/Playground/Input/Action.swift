@@ -116,6 +116,8 @@ enum Action: Equatable, Sendable {
   case resetInterface
   case toggleFullscreen
   case search
+  /// Presenting a talk.
+  case talk(TalkAction)
   /// Closes what is on top, one thing at a time; never quits.
   case escape
   case quit

@@ -228,6 +228,10 @@ extension Shortcut {
       .fullScreen,
       [(.character("f"), [], .toggleFullscreen), (.function(11), [], .toggleFullscreen)]),
     Shortcut(
+      .presentKeys,
+      [(.function(5), [], .talk(.present)), (.function(5), .shift, .talk(.presentFromHere))]),
+    Shortcut(.addTalkStop, [(.function(5), .control, .talk(.addStop))]),
+    Shortcut(
       .interfaceSize, interface(.control),
       others: interface(.command)
         + [Modifiers.control, .command].flatMap { modifier -> [Stroke] in

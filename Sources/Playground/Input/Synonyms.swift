@@ -33,6 +33,8 @@ extension Action {
     (.cyclePhysics, .wordsForPhysics), (.toggleHistory, .wordsForHistory),
     (.editor(.toggle), .wordsForEditing), (.editor(.record), .wordsForRecording),
     (.editor(.toggleAutoKey), .wordsForAutoKey), (.toggleProperties, .wordsForProperties),
+    (.talk(.present), .wordsForPresenting), (.talk(.presentFromHere), .wordsForPresenting),
+    (.talk(.addStop), .wordsForAddingStop),
     (.timeline(.addMarker), .wordsForMarkers), (.timeline(.typeLength), .wordsForLength),
   ]
 }

@@ -12,6 +12,9 @@ protocol Panel: Sendable {
   /// Whether it is one of its own widgets, fields or lists.
   func owns(_ part: Part) -> Bool
 
+  /// Whether it is there while a talk is presented.
+  var isForTalks: Bool { get }
+
   // MARK: State
 
   /// Whether the next frame differs even without input.
@@ -184,6 +187,7 @@ enum EscapeRung {
 }
 
 extension Panel {
+  var isForTalks: Bool { false }
   func isMoving(_ workspace: Workspace) -> Bool { false }
   mutating func advance(by seconds: Double, _ workspace: inout Workspace) {}
   mutating func willHandle(_ event: InputEvent, _ workspace: inout Workspace) {}

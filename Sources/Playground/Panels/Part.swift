@@ -29,6 +29,7 @@ enum Part: Hashable, Sendable {
   case open(OpenPart)
   case notes(NotesPart)
   case editor(EditorPart)
+  case talk(TalkPart)
   case properties(PropertyPart)
 }
 

@@ -15,7 +15,9 @@ enum EventName: String, CaseIterable {
   case padOff = "pad-off"
   case menuPress = "menu-press"
   case menuRelease = "menu-release"
-  case drop, opened, folder
+  case drop, opened, folder, talk
+  case talkKeys = "talk-keys"
+  case present
 }
 
 extension InputEvent {
@@ -56,6 +58,9 @@ extension InputEvent {
     case .dropped(let path): (.drop, [path.quoted])
     case .opened(let name, let path): (.opened, [name, path.quoted])
     case .folder(let path, let names): (.folder, [path.quoted] + names.map(\.quoted))
+    case .talk(let path, let text): (.talk, [path.quoted, text.quoted])
+    case .talkKeys(let text): (.talkKeys, [text.quoted])
+    case .present(let fromHere): (.present, fromHere ? ["here"] : [])
     case .closeRequested: (.close, [])
     }
   }
@@ -114,6 +119,10 @@ extension InputEvent {
       var names: [String] = []
       while !words.isEmpty { names.append(try words.quoted("The name")) }
       self = .folder(path, names: names)
+    case .talk:
+      self = .talk(path: try words.quoted("The path"), text: try words.quoted("The talk"))
+    case .talkKeys: self = .talkKeys(try words.quoted("The keys"))
+    case .present: self = .present(fromHere: words.takes("here"))
     }
     try words.finish(name.rawValue)
   }

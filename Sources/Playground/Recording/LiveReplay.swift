@@ -14,6 +14,7 @@ public struct LiveReplay {
   /// Whether the recording is over, and input goes to the session.
   public private(set) var isLive = false
   private var isTyping = false
+  private var isPresenting = false
   /// In points, and pixels per point.
   private var window: (size: Size, pixelsPerPoint: Double)?
   /// How far the recording's clock is ahead of the window's, in seconds.
@@ -41,7 +42,10 @@ public struct LiveReplay {
       case .textInput(let isOn):
         isTyping = isOn
         return false
-      case .quit, .toggleFullscreen, .copy, .paste, .rewind, .open, .list, .save:
+      case .presenting(let isOn):
+        isPresenting = isOn
+        return false
+      case .quit, .toggleFullscreen, .copy, .paste, .rewind, .open, .list, .save, .addToTalk:
         return false
       }
     }
@@ -79,6 +83,7 @@ public struct LiveReplay {
       frame.requests = last.requests + frame.requests
     }
     if isTyping { frame.requests.append(.textInput(true)) }
+    if isPresenting { frame.requests.append(.presenting(true)) }
     return frame
   }
 

@@ -54,7 +54,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isPlain: Bool {
+  var isPlain: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
       .unassigned:

@@ -64,6 +64,8 @@ public import Interface
 /// | `drop "PATH"` | a file was dropped on the window |
 /// | `opened NAME "PATH"` | a file was read, and its demo is on the stage |
 /// | `folder "PATH" "NAME"…` | what a folder has, while a path is typed |
+/// | `talk "PATH" "TEXT"`, `talk-keys "TEXT"` | what a talk file has, and the file with its keys |
+/// | `present [here]` | the command line asks to present a talk |
 /// | `focus-lost`, `close` | the window lost the focus, or its close button was pressed |
 ///
 /// Modifiers are `none` or joined as `shift+control`; keys are names (`space`, `page-up`, `f11`) or

@@ -25,13 +25,13 @@ public struct UndoWriter {
   public init() {}
 
   /// The steps with which a session begins are not written.
-  public mutating func begin(with session: Session) { last = Stand(session.workspace.history) }
+  public mutating func begin(with session: Session) { last = Stand(session.kept.history) }
 
   /// Nil if the steps are those that were written last.
   ///
   /// - Complexity: O(1) if they are, else O(*n*) in the document.
   public mutating func text(of session: Session, isQuitting: Bool) -> String? {
-    var stack = session.workspace.history
+    var stack = session.kept.history
     if isQuitting { stack.commit() }
     let now = Stand(stack)
     guard last != now, isQuitting || !isLarge else { return nil }

@@ -55,6 +55,9 @@ extension Warning {
     Warning(.place, Words[.placeUnreadable, path, name(of: copy)])
   }
 
+  /// A talk's file, or that of its keys, has mistakes or cannot be written; as the sentence says.
+  public static func talk(_ sentence: String) -> Warning { Warning(.talk, sentence) }
+
   /// Riff has started again, as the sentence says why.
   public static func restarted(_ sentence: String) -> Warning { Warning(.restart, sentence) }
 

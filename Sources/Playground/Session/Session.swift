@@ -19,15 +19,17 @@ public struct Session {
   var tooltip = Tooltip<TipTarget>()
   /// The widget that had the focus last, by the index of its panel.
   var focusOfPanels: [Int: Part] = [:]
+  /// What the window was before the talk that is being presented.
+  var beforeTalk: BeforeTalk?
   /// The state last reported to the host.
-  private var told = HostState()
+  private(set) var told = HostState()
 
   /// Every panel, from the lowest to the topmost. Only this list, `Part` and `Action` name them.
-  private static let allPanels: [any Panel] = [
+  static let allPanels: [any Panel] = [
     StagePanel(), ComparePanel(), EditorPanel(), OutlinePanel(), KnobsPanel(), PropertiesPanel(),
     CurvePanel(), ExportPanel(), HistoryPanel(), NotesPanel(), NoticePanel(), GalleryPanel(),
     GraphsPanel(), TimelinePanel(), TransportPanel(), ToolsPanel(), WarningsPanel(), PickerPanel(),
-    SavePanel(), PalettePanel(), OpenPanel(), MenuPanel(), QuestionPanel(),
+    SavePanel(), PalettePanel(), OpenPanel(), MenuPanel(), QuestionPanel(), TalkPanel(),
   ]
 
   /// - Parameters:
@@ -60,7 +62,7 @@ public struct Session {
     tellHost()
     defer { workspace.outbox.requests = [] }
     return Frame(
-      sprites: ui.sprites, ground: Theme.ground, scale: workspace.pixelsPerLogicalPoint,
+      sprites: ui.sprites, ground: ground, scale: workspace.pixelsPerLogicalPoint,
       isMoving: isMoving, requests: workspace.outbox.requests)
   }
 
@@ -71,16 +73,16 @@ public struct Session {
   public var demo: any Demo { workspace.player.demo }
 
   /// The edits of all demos.
-  public var document: Document { workspace.document }
+  public var document: Document { kept.document }
 
   /// Whether a gesture is changing the document.
-  public var isEditing: Bool { workspace.history.isOpen }
+  public var isEditing: Bool { kept.history.isOpen }
 
   /// Opens a saved document; it cannot be undone.
   public mutating func open(_ document: Document) { workspace.open(document) }
 
   /// The current place, to be restored at the next start.
-  public var place: Place { workspace.place }
+  public var place: Place { kept.place }
 
   /// Restores a place; demos that no longer exist are ignored.
   public mutating func restore(_ place: Place) {
@@ -121,7 +123,7 @@ public struct Session {
 
   private var isMoving: Bool {
     workspace.player.isMoving || ui.listsMove || isTooltipDue || workspace.outbox.notice != nil
-      || panels.contains { $0.isMoving(workspace) }
+      || shownPanels.contains { panels[$0].isMoving(workspace) }
   }
 
   private mutating func advance(by dt: Double) {
@@ -142,31 +144,39 @@ public struct Session {
     if workspace.player.revision != revision { preparePanels() }
     var ui = ui
     ui.beginFrame(pixelsPerPoint: workspace.pixelsPerLogicalPoint)
-    for panel in panels { panel.draw(workspace, &ui) }
+    for index in shownPanels { panels[index].draw(workspace, &ui) }
     ui.endFrame()
-    drawTooltip(&ui)
+    if !isPresenting { drawTooltip(&ui) }
     self.ui = ui
   }
 
   /// From the topmost panel down: the stage shows what panels above it preview.
   private mutating func preparePanels() {
-    for index in panels.indices.reversed() { panels[index].prepare(&workspace, &ui) }
+    for index in shownPanels.reversed() { panels[index].prepare(&workspace, &ui) }
   }
 
   private mutating func tellHost() {
-    let wanted = HostState(pointerShape: wantedPointerShape, isWriting: isFieldFocused)
+    let wanted = HostState(
+      pointerShape: wantedPointerShape, isWriting: isFieldFocused, isPresenting: isPresenting)
     if wanted.isWriting != told.isWriting {
       workspace.outbox.requests.append(.textInput(wanted.isWriting))
     }
     if wanted.pointerShape != told.pointerShape {
       workspace.outbox.requests.append(.pointerShape(wanted.pointerShape))
     }
+    if wanted.isPresenting != told.isPresenting {
+      workspace.outbox.requests.append(.presenting(wanted.isPresenting))
+    }
     told = wanted
   }
+
+  /// The host has what another session has told it.
+  mutating func tellHost(after other: Session) { told = other.told }
 }
 
 /// What the host needs to know.
-private struct HostState: Equatable {
-  var pointerShape = PointerShape.arrow
-  var isWriting = false
+struct HostState: Equatable {
+  fileprivate var pointerShape = PointerShape.arrow
+  fileprivate var isWriting = false
+  fileprivate var isPresenting = false
 }

@@ -20,6 +20,7 @@ extension Session {
       escape()
     case .file(.remove(let name)): remove(name)
     case .openMenu: openMenu()
+    case .talk(let action): perform(action)
     case .cyclePanels(let step): cyclePanels(by: step)
     case .deleteScene(let name): deleteMadeScene(name)
     case .undo: undo()

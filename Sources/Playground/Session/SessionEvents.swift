@@ -9,13 +9,13 @@ extension Session {
     workspace.input.sinceEvent = 0
     workspace.follow(devicesIn: timed.event)
     if !isIdleMove(timed.event) {
-      for index in panels.indices { panels[index].willHandle(timed.event, &workspace) }
+      for index in shownPanels { panels[index].willHandle(timed.event, &workspace) }
     }
-    route(timed)
+    if !takeInTalk(timed.event) { route(timed) }
     performWhatPanelsAsk()
     followFocus()
     workspace.followNodes()
-    for index in panels.indices { panels[index].didHandle(&workspace, &ui) }
+    for index in shownPanels { panels[index].didHandle(&workspace, &ui) }
     followFocus()
     rememberFocus()
     followTooltip(timed.event)
@@ -60,6 +60,9 @@ extension Session {
     case .opened(let name, let path): opened(name, path)
     // Panels that have asked for it have taken it.
     case .folder: break
+    case .talk(let path, let text): workspace.take(talk: text, path: path)
+    case .talkKeys(let text): if let keys = try? TalkKeys(text: text) { workspace.talkKeys = keys }
+    case .present(let fromHere): present(fromHere: fromHere)
     case .closeRequested: workspace.outbox.requests.append(.quit)
     }
   }
@@ -91,8 +94,8 @@ extension Session {
         x: turnsSideways ? x - y : x, y: turnsSideways ? 0 : -y, isPrecise: isPrecise,
         isFlipped: isFlipped, time: timed.time),
       place: place, modifiers: modifiers, x: x, y: y)
-    let modal = panels.indices.last { panels[$0].isModal(workspace) }
-    for index in panels.indices.reversed() where modal == nil || index == modal {
+    let modal = modalPanel
+    for index in shownPanels.reversed() where modal == nil || index == modal {
       if panels[index].wheel(wheel, &workspace, &ui) { return }
     }
     let list = ui.list(at: place)

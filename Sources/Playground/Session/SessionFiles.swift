@@ -77,6 +77,7 @@ extension Session {
     guard let index = workspace.players.firstIndex(where: { $0.demo.name == name }) else {
       return workspace.say(Words[.fileNotThere, path])
     }
+    if isPresenting { return workspace.fileOfTalkOpened() }
     choose(index)
     leaveMadeScene(for: path)
     workspace.files.shownNotes = workspace.files[name]?.notes.isEmpty == false ? name : nil

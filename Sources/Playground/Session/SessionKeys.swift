@@ -29,7 +29,7 @@ extension Session {
     performShortcut(stroke)
   }
 
-  var modalPanel: Int? { panels.indices.last { panels[$0].isModal(workspace) } }
+  var modalPanel: Int? { shownPanels.last { panels[$0].isModal(workspace) } }
 
   private mutating func performShortcut(
     _ stroke: KeyStroke, where isWanted: (Action) -> Bool = { _ in true }

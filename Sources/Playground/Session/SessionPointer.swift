@@ -162,6 +162,7 @@ extension Session {
   }
 
   var wantedPointerShape: PointerShape {
+    if workspace.presentation?.hidesPointer == true, gesture == .none { return .hidden }
     switch gesture {
     case .panel(let index, _): if let shape = panels[index].pointerShape(workspace) { return shape }
     case .number, .slider: return .resizeHorizontally

@@ -16,11 +16,11 @@ extension Session {
     case .pointerLeft: tooltip.leave(now)
     case .pointerPressed, .menuPressed, .wheel, .gestureBegan, .padPressed, .keyPressed, .text,
       .pasted,
-      .focusLost, .resized, .dropped, .opened:
+      .focusLost, .resized, .dropped, .opened, .talk, .present:
       tooltip.hush()
     case .pointerReleased, .menuReleased, .gestureChanged, .gestureEnded, .stick, .triggers,
       .padReleased,
-      .padConnected, .padDisconnected, .keyReleased, .modifiersChanged, .folder,
+      .padConnected, .padDisconnected, .keyReleased, .modifiersChanged, .folder, .talkKeys,
       .closeRequested:
       break
     }

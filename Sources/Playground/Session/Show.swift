@@ -59,6 +59,7 @@ public struct Show {
   /// - Returns: whether the event was for rewinding, and so not for the session.
   private mutating func takes(_ timed: TimedEvent) -> Bool {
     switch timed.event {
+    case .keyPressed where session.isCovered && !isRewinding: return false
     case .keyPressed(let key, let modifiers, let isRepeat):
       let action = Shortcut.action(
         for: key, modifiers, isRepeat: isRepeat, isRewinding: isRewinding)
@@ -66,7 +67,9 @@ public struct Show {
       if session.ui.writing == nil, take(action, at: timed.time) { return true }
       return isRewinding && action != .quit
     case .pointerPressed where isRewinding: return take(.resumeFromHere, at: timed.time)
-    case .resized, .focusLost, .closeRequested, .modifiersChanged, .dropped, .opened, .folder:
+    case .resized, .focusLost, .closeRequested, .modifiersChanged, .dropped, .opened, .folder,
+      .talk,
+      .talkKeys, .present:
       return false
     case .pointerMoved, .pointerPressed, .pointerReleased, .menuPressed, .menuReleased,
       .pointerLeft, .wheel, .gestureBegan,
@@ -119,15 +122,18 @@ public struct Show {
     guard let past, let then = history.goBack(secondsAgo: past.secondsAgo, files: session) else {
       return
     }
-    let now = session.workspace
+    let last = session
+    let now = last.workspace
     session = then
     session.workspace.follow(now.history)
     session.workspace.warnings = now.warnings
+    session.workspace.openTalk = now.openTalk
     self.past = nil
     // Buttons and keys that were held then are not held now.
     let event = TimedEvent(time: max(time, then.workspace.input.lastEventTime), .focusLost)
     history.add([event], dt: 0, to: session)
     _ = session.step([event], dt: 0)
+    session.tellHost(after: last)
   }
 
   private mutating func pastFrame(_ events: [TimedEvent]) -> Frame {
@@ -181,7 +187,7 @@ extension Request {
     switch self {
     case .rewind: true
     case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .open, .list,
-      .save:
+      .save, .presenting, .addToTalk:
       false
     }
   }

@@ -191,4 +191,9 @@ enum Phrase: String, CaseIterable, Sendable {
   case menuSelectNextNode, menuSelectPreviousNode, menuProperties, menuAutoKey, menuEditOnStage
   case groupTransform, groupSize, groupLook, groupText, groupShadow, groupDepth, groupPage
   case groupOther
+
+  // Presenting talks.
+  case presentKeys, present, presentFromHere, addTalkStop, wordsForPresenting, wordsForAddingStop
+  case stopOfStops, stopIsMissing, talkOfEverything, talkIsWrong, sheetHint, talkWithOneStop
+  case talkWithStops, addedStop, saveBeforeAddingStop
 }

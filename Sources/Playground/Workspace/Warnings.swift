@@ -3,7 +3,7 @@
 public struct Warning: Equatable, Sendable {
   /// What it is about; there is at most one warning of each.
   public enum Identity: Hashable, Sendable {
-    case saving, opening, otherProgram, otherWindow, place, recording, file
+    case saving, opening, otherProgram, otherWindow, place, recording, file, talk
     /// Riff has started again.
     case restart
   }

@@ -41,6 +41,14 @@ struct Workspace {
   var warnings = Warnings()
   /// The demos that come from files.
   var files = OpenedFiles()
+  /// The talk file that is open.
+  var openTalk: OpenTalk?
+  /// Whether the host was asked to add a stop to it.
+  var addsStop = false
+  /// The talk that is being presented.
+  var presentation: Presentation?
+  /// What keys do meanwhile.
+  var talkKeys = TalkKeys()
   /// Changes whenever the gallery has other demos than before.
   var galleryRevision = 0
 

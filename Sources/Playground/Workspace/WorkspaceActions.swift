@@ -120,6 +120,6 @@ extension Workspace {
     input.sinceEvent += seconds
     outbox.notice?.advance(by: seconds)
     if outbox.notice?.isOver == true { outbox.notice = nil }
-    player.advance(by: seconds)
+    if presentation != nil { advanceTalk(by: seconds) } else { player.advance(by: seconds) }
   }
 }

@@ -13,6 +13,7 @@ nonisolated enum Command: String, CaseIterable {
   case bench
   case check
   case new
+  case keys
   case completions
   case man
   case help
@@ -24,7 +25,10 @@ nonisolated enum Command: String, CaseIterable {
   var options: [Option] {
     switch self {
     case .play, .open:
-      [.at, .play, .speed, .set, .record, .size, .interface, .fullscreen, .renderer, .font]
+      [
+        .at, .play, .speed, .set, .record, .present, .size, .interface, .fullscreen, .renderer,
+        .font,
+      ]
     case .list: []
     case .snapshot: [.times, .set, .pictureSize, .output, .font]
     case .export:
@@ -38,6 +42,7 @@ nonisolated enum Command: String, CaseIterable {
     case .sample: [.count, .times, .set]
     case .bench: [.seconds, .edit, .document, .reload, .json, .size, .renderer, .font]
     case .check, .new: [.quiet]
+    case .keys: [.test, .renderer, .font]
     case .completions, .man, .help: []
     }
   }
@@ -59,6 +64,7 @@ nonisolated enum Command: String, CaseIterable {
     case .bench: "riff bench [DEMO|FILE…] [options]"
     case .check: "riff check FILE…"
     case .new: "riff new NAME [FOLDER]"
+    case .keys: "riff keys [--test]"
     case .completions: "riff completions bash|zsh|fish"
     case .man: "riff man"
     case .help: "riff help [COMMAND]"
@@ -82,6 +88,7 @@ nonisolated enum Command: String, CaseIterable {
     case .bench: "Plays every demo, or files, and prints the cost of a frame."
     case .check: "Says what is wrong with files, and what of them isn't supported."
     case .new: "Writes a first demo in Swift, NAME.swift, to be opened and changed."
+    case .keys: "Prints the keys of talks, and how a file changes them."
     case .completions: "Prints what lets a shell complete the words of riff."
     case .man: "Prints the manual page, for man -l."
     case .help: "Explains a command."

@@ -47,6 +47,11 @@ nonisolated extension Command {
     case .bench: [Example("riff bench rainbow --seconds 2", "the cost of one demo")]
     case .check: [Example("riff check walk.lottie logo.svg", "what Riff would leave out")]
     case .new: [Example("riff new bouncing-ball", "writes BouncingBall.swift")]
+    case .keys:
+      [
+        Example("riff keys", "the keys of a talk"),
+        Example("riff keys --test", "what a clicker sends, before the talk"),
+      ]
     case .completions:
       [
         Example("source <(riff completions bash)", "for this shell; in ~/.bashrc, for all"),

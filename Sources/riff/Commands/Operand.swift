@@ -52,7 +52,7 @@ nonisolated extension Command {
     case .new: [.second(.folder)]
     case .completions: [.first(.choice(Shell.allCases.map(\.rawValue)))]
     case .help: [.first(.choice(Command.words))]
-    case .man: []
+    case .man, .keys: []
     }
   }
 

@@ -27,6 +27,12 @@ nonisolated struct Option: Equatable {
     name: "--record", value: "FILE",
     meaning: "record the session to a new file, for riff replay",
     completion: .file(["riff"]))
+  static let present = Option(
+    name: "--present", value: nil,
+    meaning: "present: a talk file if one is named, else every demo, or from the named one on")
+  static let test = Option(
+    name: "--test", value: nil,
+    meaning: "open a window, and print what the keys of a clicker send and do")
   static let replaySpeed = Option(
     name: "--speed", value: "X", meaning: "0.05 to 20; the frames stay the same")
   static let snapshotTimes = Option(

@@ -18,6 +18,11 @@ func check(_ arguments: Arguments) throws(Failure) {
       guard Storage.exists(Storage.absolute(path)) else {
         throw .world("\(path) cannot be opened: there is no such file.")
       }
+      if let talk = TalkKeeper.text(ofTalk: Storage.absolute(path)) {
+        lines = [try report(onTalk: talk, path)]
+        print(lines.joined(separator: "\n"))
+        continue
+      }
       switch try reading(ofFile: Storage.absolute(path), mayRun: true) {
       case .demo(let demo, let notes): lines = report(on: demo, notes, path)
       case .problems(let errors):

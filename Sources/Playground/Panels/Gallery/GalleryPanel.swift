@@ -184,7 +184,7 @@ struct GalleryPanel: Panel {
       x: card.minX, y: ui.snap(card.minY), width: card.width,
       height: (card.width * 9 / 16).rounded())
     let frame = live.flatMap { $0.demo == index ? $0.picture : nil } ?? posters[index]
-    drawThumbnail(frame, of: workspace.players[index].plainScene.size, picture, &ui)
+    ui.thumbnail(frame, of: workspace.players[index].plainScene.size, in: picture)
     if !workspace.document[demo.name].isEmpty, !workspace.isMadeHere(demo.name) {
       drawEdited(index, in: picture, &ui)
     }

@@ -37,6 +37,8 @@ struct StagePanel: Panel {
     case point(PointDrag)
   }
 
+  var isForTalks: Bool { true }
+
   func owns(_ part: Part) -> Bool { if case .stage = part { true } else { false } }
 
   mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {

@@ -1,0 +1,148 @@
+import DemoKit
+import Interface
+import Keyframes
+import Stage
+
+// What the audience reads, in type that the last row can read: at least 1/40 of the stage's height.
+extension TalkPanel {
+  /// Below the stage if there is room, else over its lower edge.
+  func drawCaption(_ caption: String, _ layout: Layout, _ ui: inout UI) {
+    let style = Self.style(layout, 28)
+    let room = layout.window.width * 0.8
+    let lines = ui.wrapped(caption, style, width: room, lines: 3)
+    let step = style.size * 1.35
+    let widest = lines.map { ui.measure(Text($0, style)) }.max() ?? 0
+    let size = Size(
+      width: widest + 2 * style.size, height: step * Double(lines.count) + style.size * 0.7)
+    let below = layout.window.maxY - layout.stage.maxY
+    // Projectors cut off up to 5% at the edges.
+    let middle =
+      below >= size.height + 8
+      ? layout.stage.maxY + below / 2
+      : layout.window.maxY - layout.window.height * 0.05 - size.height / 2
+    let box = Rect(centre: Point(x: layout.window.centre.x, y: middle), size: size)
+    ui.box(box, Theme.panel.opacity(0.92), corner: style.size * 0.6)
+    let top = box.centre.y - step * Double(lines.count - 1) / 2
+    for (index, line) in lines.enumerated() {
+      let place = Point(x: box.centre.x, y: top + step * Double(index))
+      ui.text(line, style, Theme.text, at: place)
+    }
+  }
+
+  /// The number that is typed, and how many stops there are.
+  func drawNumber(_ presentation: Presentation, _ layout: Layout, _ ui: inout UI) {
+    let style = Self.style(layout, 20, .mono)
+    let words = Words[.stopOfStops, presentation.digits, String(presentation.stops.count)]
+    let size = Size(
+      width: ui.measure(Text(words, style)) + style.size * 1.6, height: style.size * 2)
+    let window = layout.window
+    let box = Rect(
+      x: window.maxX - window.width * 0.05 - size.width,
+      y: window.minY + window.height * 0.05, width: size.width, height: size.height)
+    ui.box(box, Theme.panel.opacity(0.95), corner: style.size * 0.6)
+    ui.outline(box, Theme.brass, width: 2, corner: style.size * 0.6)
+    ui.text(words, style, Theme.text, at: box.centre)
+  }
+
+  /// In place of a file that is not there.
+  func drawMissing(_ path: String, _ layout: Layout, _ ui: inout UI) {
+    let style = Self.style(layout, 28)
+    ui.backdrop(.talk(.cover), layout.window)
+    ui.box(layout.window, Theme.ground)
+    let lines = ui.wrapped(
+      Words[.stopIsMissing, path], style, width: layout.window.width * 0.8, lines: 4)
+    let step = style.size * 1.35
+    for (index, line) in lines.enumerated() {
+      let y = layout.stage.centre.y + step * (Double(index) - Double(lines.count - 1) / 2)
+      ui.text(line, style, Theme.mutedText, at: Point(x: layout.window.centre.x, y: y))
+    }
+  }
+
+  /// Centred type of which `lines` fill the stage's height.
+  private static func style(
+    _ layout: Layout, _ lines: Double, _ family: TextStyle.Family = .sans
+  ) -> TextStyle {
+    TextStyle(
+      max(layout.stage.height / lines, 12), .semibold, family: family, alignment: .centre)
+  }
+
+  // MARK: The contact sheet
+
+  func drawSheet(
+    _ presentation: Presentation, chosen: Int, _ workspace: Workspace, _ ui: inout UI
+  ) {
+    let sheet = TalkSheet(workspace.layout.window, count: presentation.stops.count)
+    ui.backdrop(.talk(.sheet), workspace.layout.window)
+    ui.box(workspace.layout.window, Theme.ground)
+    ui.list(.talk(.list), area: sheet.list) { ui, top in
+      for index in presentation.stops.indices {
+        let cell = sheet.cell(index, from: top)
+        guard cell.intersects(sheet.list) else { continue }
+        draw(
+          index, in: cell, isChosen: index == chosen, isCurrent: index == presentation.current,
+          workspace, &ui)
+      }
+    }
+    drawHeading(presentation, sheet.heading, isWrong: workspace.openTalk?.isWrong == true, &ui)
+  }
+
+  private func drawHeading(
+    _ presentation: Presentation, _ heading: Rect, isWrong: Bool, _ ui: inout UI
+  ) {
+    let number = Words[
+      .stopOfStops, String(presentation.current + 1), String(presentation.stops.count)]
+    let style = TextStyle(28, .semibold, alignment: .leading)
+    let figures = TextStyle(28, .semibold, family: .mono, alignment: .trailing)
+    let y = heading.centre.y - 4
+    ui.text(number, figures, Theme.brass, at: Point(x: heading.maxX, y: y))
+    let room = heading.width - ui.measure(Text(number, figures)) - 24
+    let title = presentation.title.isEmpty ? Words[.talkOfEverything] : presentation.title
+    ui.text(
+      ui.fitted(title, style, width: room), style, Theme.text, at: Point(x: heading.minX, y: y))
+    ui.text(
+      ui.fitted(Words[isWrong ? .talkIsWrong : .sheetHint], Theme.label, width: heading.width),
+      Theme.label, isWrong ? Theme.coral : Theme.mutedText,
+      at: Point(x: heading.minX, y: heading.maxY - 14))
+  }
+
+  private func draw(
+    _ index: Int, in cell: Rect, isChosen: Bool, isCurrent: Bool, _ workspace: Workspace,
+    _ ui: inout UI
+  ) {
+    guard let stop = workspace.presentation?.stops[index] else { return }
+    let look = ui.add(
+      Widget(
+        identity: .talk(.stop(index)), rect: cell, role: .button(.talk(.go(index))), tip: ""))
+    let picture = Rect(
+      x: cell.minX, y: ui.snap(cell.minY), width: cell.width,
+      height: (cell.width * 9 / 16).rounded())
+    ui.box(picture, Theme.panel, corner: Theme.corner)
+    if let thumbnail = pictures[index] {
+      ui.thumbnail(thumbnail.sprites, of: thumbnail.size, in: picture)
+    }
+    let edge = isCurrent ? Theme.brass : look.isHot ? Theme.faintText : Theme.hairline
+    ui.outline(
+      picture, edge, width: isCurrent ? 3 : max(ui.hair, 1), corner: Theme.corner)
+    if isChosen {
+      ui.outline(picture.inset(by: -5), Theme.text, width: 2, corner: Theme.corner + 5)
+    }
+    let number = String(index + 1)
+    let figures = Theme.number
+    let left = cell.minX + ui.measure(Text(number, figures)) + 10
+    let y = picture.maxY + 18
+    ui.text(
+      number, figures, isCurrent ? Theme.brass : Theme.mutedText, at: Point(x: cell.minX, y: y))
+    ui.text(
+      ui.fitted(title(of: stop, workspace), Theme.heading, width: cell.maxX - left), Theme.heading,
+      isCurrent ? Theme.brass : Theme.text, at: Point(x: left, y: y))
+    ui.text(
+      ui.fitted(stop.caption, Theme.caption, width: cell.maxX - left), Theme.caption,
+      Theme.mutedText, at: Point(x: left, y: y + 18))
+  }
+
+  /// The demo's title, or the file's name.
+  private func title(of stop: TalkStop, _ workspace: Workspace) -> String {
+    if let index = workspace.player(of: stop) { return workspace.players[index].demo.title }
+    return OpenedFile.fileName(of: stop.source.text)
+  }
+}

@@ -1,0 +1,113 @@
+import DemoKit
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+enum TalkPart: Hashable, Sendable {
+  case cover
+  case sheet
+  case list
+  /// By the stop's index.
+  case stop(Int)
+}
+
+enum TalkAction: Equatable, Sendable {
+  case present
+  case presentFromHere
+  /// Adds what is on the stage to the talk's file.
+  case addStop
+  /// Goes to a stop, by its index.
+  case go(Int)
+}
+
+/// What lies over the stage during a talk: the caption, a number that is typed, the contact sheet, and
+/// black or white.
+struct TalkPanel: Panel {
+  /// How many pictures are made in a frame.
+  private static let most = 4
+
+  private(set) var pictures = TalkPictures()
+  /// The stop that was scrolled to, and the window's size then.
+  private var revealed: (stop: Int, size: Size)?
+
+  var isForTalks: Bool { true }
+
+  func owns(_ part: Part) -> Bool { if case .talk = part { true } else { false } }
+
+  func isMoving(_ workspace: Workspace) -> Bool {
+    guard let presentation = workspace.presentation else { return false }
+    return presentation.pointerRest < Presentation.pointerPatience || !pictures.isComplete
+      || pictures.live != nil
+  }
+
+  mutating func advance(by seconds: Double, _ workspace: inout Workspace) {
+    pictures.advance(by: seconds)
+  }
+
+  // MARK: Before drawing
+
+  mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
+    guard let presentation = workspace.presentation, let chosen = presentation.sheet else {
+      revealed = nil
+      return pictures = TalkPictures()
+    }
+    let window = workspace.layout.window
+    let sheet = TalkSheet(window, count: presentation.stops.count)
+    ui.resizeList(.talk(.list), height: sheet.height, view: sheet.list)
+    if revealed?.stop != chosen || revealed?.size != window.size {
+      let cell = sheet.cell(chosen, from: 0)
+      ui.changeList(.talk(.list)) {
+        $0.reveal(from: cell.minY - 8, to: cell.maxY + 8, atOnce: revealed == nil)
+      }
+      revealed = (chosen, window.size)
+    }
+    let top = sheet.list.minY - ui.list(.talk(.list)).position
+    let seen = presentation.stops.indices.filter {
+      sheet.cell($0, from: top).intersects(sheet.list)
+    }
+    pictures.make(seen, most: Self.most, workspace)
+    pictures.follow(pointedStop(ui) ?? chosen, workspace)
+  }
+
+  private func pointedStop(_ ui: UI) -> Int? {
+    guard case .talk(.stop(let index)) = ui.pointer.flatMap({ ui.widget(at: $0) })?.identity else {
+      return nil
+    }
+    return index
+  }
+
+  // MARK: Drawing
+
+  func draw(_ workspace: Workspace, _ ui: inout UI) {
+    guard let presentation = workspace.presentation else { return }
+    let window = workspace.layout.window
+    if let cover = presentation.cover {
+      ui.backdrop(.talk(.cover), window)
+      return ui.box(window, cover == .black ? .black : .white)
+    }
+    if let path = presentation.missing { drawMissing(path, workspace.layout, &ui) }
+    if let chosen = presentation.sheet {
+      drawSheet(presentation, chosen: chosen, workspace, &ui)
+    } else if !presentation.stop.caption.isEmpty {
+      drawCaption(presentation.stop.caption, workspace.layout, &ui)
+    }
+    if !presentation.digits.isEmpty { drawNumber(presentation, workspace.layout, &ui) }
+  }
+
+  /// Presses beside stops do nothing.
+  mutating func press(
+    _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> PressReply {
+    press.part == .talk(.cover) ? .button : .ignored
+  }
+
+  /// Wheels do nothing but scroll the contact sheet.
+  mutating func wheel(
+    _ wheel: Wheel, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard workspace.presentation?.sheet != nil else { return false }
+    ui.changeList(.talk(.list)) { $0.wheel(wheel.event) }
+    return true
+  }
+}

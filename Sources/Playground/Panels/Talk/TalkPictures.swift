@@ -1,0 +1,83 @@
+import DemoKit
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+/// The pictures of stops, drawn by their demos when they come into sight.
+struct TalkPictures {
+  struct Thumbnail {
+    let size: Size
+    let sprites: [Sprite]
+  }
+
+  /// By the index of the stop; nil for a stop whose file is not there.
+  private var made: [Int: Thumbnail?] = [:]
+  /// What these are of.
+  private var stops: [TalkStop] = []
+  private var gallery = -1
+  /// Whether all that are in sight have been made.
+  private(set) var isComplete = true
+  /// The picture that moves.
+  private(set) var live: (stop: Int, thumbnail: Thumbnail)?
+  /// The same as it is at its stop, for how long it has been moving, in seconds.
+  private var mover: (stop: Int, player: Player, age: Double)?
+
+  mutating func advance(by seconds: Double) { mover?.age += seconds }
+
+  subscript(stop: Int) -> Thumbnail? {
+    if let live, live.stop == stop { return live.thumbnail }
+    return made[stop] ?? nil
+  }
+
+  /// Makes at most `most` of those that are wanted and missing.
+  ///
+  /// - Complexity: O(*n*) in the number of stops, and as long as `most` demos take.
+  mutating func make(_ wanted: [Int], most: Int, _ workspace: Workspace) {
+    guard let presentation = workspace.presentation else { return }
+    if stops != presentation.stops || gallery != workspace.galleryRevision {
+      (made, mover, live) = ([:], nil, nil)
+      (stops, gallery) = (presentation.stops, workspace.galleryRevision)
+    }
+    let missing = wanted.filter { made[$0] == nil }
+    for index in missing.prefix(most) {
+      made[index] = .some(
+        player(of: index, workspace).map { player in
+          thumbnail(of: player, at: stops[index].start(in: player.playhead.timeline))
+        })
+    }
+    isComplete = missing.count <= most
+  }
+
+  /// The picture of a stop moves from there on, with half a second of rest at the end of each round.
+  mutating func follow(_ stop: Int, _ workspace: Workspace) {
+    if mover?.stop != stop {
+      mover = player(of: stop, workspace).map { (stop, $0, 0) }
+    }
+    guard let mover, mover.player.playhead.timeline.length > 0, stops.indices.contains(stop) else {
+      return live = nil
+    }
+    let playhead = mover.player.playhead
+    let range = playhead.timeline.range
+    let begin = stops[stop].start(in: playhead.timeline) - range.lowerBound
+    let round = playhead.timeline.length + 0.5 * playhead.rate
+    let elapsed = (begin + mover.age * playhead.rate).truncatingRemainder(dividingBy: round)
+    let time = playhead.timeline.clamp(range.lowerBound + elapsed)
+    live = (stop, thumbnail(of: mover.player, at: time))
+  }
+
+  private func thumbnail(of player: Player, at time: Double) -> Thumbnail {
+    Thumbnail(size: player.plainScene.size, sprites: player.scene.frame(at: time))
+  }
+
+  /// A stop's demo, with its knobs.
+  private func player(of stop: Int, _ workspace: Workspace) -> Player? {
+    guard stops.indices.contains(stop), let index = workspace.player(of: stops[stop]) else {
+      return nil
+    }
+    var player = workspace.players[index]
+    player.reset()
+    player.apply(workspace.edits(of: stops[stop], demo: player.demo))
+    return player
+  }
+}

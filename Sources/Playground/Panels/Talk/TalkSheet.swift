@@ -1,0 +1,43 @@
+import Interface
+import Keyframes
+import Stage
+
+/// Where the stops of a contact sheet lie, in logical points.
+struct TalkSheet: Equatable {
+  /// Where the stops are shown, below the heading.
+  let list: Rect
+  let heading: Rect
+  let columns: Int
+  private let count: Int
+  private let cell: Size
+
+  private static let margin = 24.0
+  private static let gap = 20.0
+  private static let leastWidth = 212.0
+  private static let wordsHeight = 48.0
+
+  init(_ window: Rect, count: Int) {
+    self.count = count
+    let width = max(window.width - 2 * Self.margin, 1)
+    columns = max(2, Int((width + Self.gap) / (Self.leastWidth + Self.gap)))
+    let own = (width - Self.gap * Double(columns - 1)) / Double(columns)
+    cell = Size(width: own, height: (own * 9 / 16).rounded() + Self.wordsHeight)
+    heading = Rect(x: window.minX + Self.margin, y: window.minY, width: width, height: 72)
+    list = Rect(
+      x: window.minX, y: heading.maxY, width: window.width,
+      height: max(window.maxY - heading.maxY, 1))
+  }
+
+  /// Of all stops.
+  var height: Double {
+    Double((count + columns - 1) / columns) * (cell.height + Self.gap) + Self.gap
+  }
+
+  /// A stop's picture and words, in a list that begins at `top`.
+  func cell(_ index: Int, from top: Double) -> Rect {
+    Rect(
+      x: list.minX + Self.margin + Double(index % columns) * (cell.width + Self.gap),
+      y: top + 8 + Double(index / columns) * (cell.height + Self.gap), width: cell.width,
+      height: cell.height)
+  }
+}

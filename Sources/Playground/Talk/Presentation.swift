@@ -1,0 +1,77 @@
+import DemoKit
+import Editing
+import Interface
+import Stage
+
+/// A talk file that is open.
+struct OpenTalk: Equatable {
+  let path: String
+  var talk: Talk
+  /// Whether the file, as it is now, has mistakes; the talk is what it was before.
+  var isWrong = false
+}
+
+/// What a talk that is being presented shows.
+struct Presentation: Equatable {
+  enum Cover: Equatable { case black, white }
+
+  /// A time to which time is playing, and what plays from there.
+  struct Target: Equatable {
+    let time: Double
+    let isForwards: Bool
+    var play: TalkPlay?
+  }
+
+  var title: String
+  var stops: [TalkStop]
+  /// The path of its file; nil if it goes through everything.
+  let path: String?
+  /// The edits of all demos as they were before the talk.
+  let document: Document
+  /// The index of the stop.
+  var current = 0
+  /// What hides the stage.
+  var cover: Cover?
+  /// The number of a stop that is being typed.
+  var digits = ""
+  /// The stop that is chosen on the contact sheet, while that is open.
+  var sheet: Int?
+  var target: Target?
+  /// Until what plays is to stop, in seconds.
+  var secondsLeft: Double?
+  /// The file that the stop shows, if that is not there.
+  var missing: String?
+  /// Seconds since the pointer was moved.
+  var pointerRest = 0.0
+
+  /// The pointer hides when it has not been moved for so long, in seconds.
+  static let pointerPatience = 2.0
+
+  var stop: TalkStop { stops[current] }
+
+  /// Nothing plays because of the talk.
+  mutating func stopPlaying() { (target, secondsLeft) = (nil, nil) }
+
+  var hidesPointer: Bool { pointerRest >= Self.pointerPatience || cover != nil }
+}
+
+extension Talk {
+  /// A talk through everything: each page of each demo, each cue, and every other demo, which plays once.
+  static func everything(_ players: [Player]) -> Talk {
+    var talk = Talk()
+    for player in players {
+      let source = TalkStop.Source.demo(player.demo.name)
+      let range = player.playhead.timeline.range
+      var stops = [TalkStop(source, at: range.lowerBound)]
+      if player.playhead.isPaged {
+        stops += player.playhead.timeline.ticks.dropFirst().map { TalkStop(source, at: $0) }
+      } else {
+        let cues = Set((player.cues + player.edits.markers).map(\.time).filter(range.contains))
+        stops += cues.sorted().filter { $0 > range.lowerBound }.map { TalkStop(source, at: $0) }
+        if stops.count == 1 { stops[0].play = TalkPlay() }
+      }
+      talk.stops += stops.prefix(mostStops - talk.stops.count)
+    }
+    return talk
+  }
+}

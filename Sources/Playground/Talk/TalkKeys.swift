@@ -1,0 +1,218 @@
+public import Formats
+public import Interface
+import Keyframes
+
+/// What a key does while a talk is presented.
+public enum TalkCommand: String, CaseIterable, Sendable {
+  case next, back
+  /// Plays backwards to the stop before, where that shows the same demo.
+  case playBack = "play-back"
+  case first, last, black, white
+  /// The contact sheet.
+  case stops
+  /// The stop from its beginning.
+  case again
+  /// Plays and pauses.
+  case play
+  case reverse, forward, slow
+  case fullScreen = "full-screen"
+  case leave
+}
+
+/// The keys of talks: those that presentation clickers send, and more. A file can change them.
+///
+/// ```
+/// riff keys 1
+/// # Each line replaces the keys of a command.
+/// next = page-down space
+/// black = b . shift+f5
+/// white = none
+/// ```
+public struct TalkKeys: Equatable, Sendable {
+  struct Stroke: Hashable {
+    let key: Key
+    let modifiers: Modifiers
+  }
+
+  private var commands: [Stroke: TalkCommand] = [:]
+
+  static let firstLine = "riff keys 1"
+  /// What digits and these do cannot be changed.
+  static let fixed: [Key] = [.enter, .escape]
+
+  /// The usual keys.
+  public init() {
+    for (command, strokes) in Self.usual {
+      for (key, modifiers) in strokes { commands[Stroke(key: key, modifiers: modifiers)] = command }
+    }
+  }
+
+  /// The command of a key with exactly these modifiers; nil if it has none.
+  public func command(_ key: Key, _ modifiers: Modifiers) -> TalkCommand? {
+    commands[Stroke(key: key, modifiers: modifiers)]
+  }
+
+  /// A key as the file has it.
+  static func word(_ key: Key, _ modifiers: Modifiers) -> String {
+    Stroke(key: key, modifiers: modifiers).word
+  }
+
+  /// The keys of a command as the file has them, in a fixed order.
+  public func words(of command: TalkCommand) -> [String] {
+    let usual = Self.usual.first { $0.command == command }?.strokes.map {
+      Stroke(key: $0.key, modifiers: $0.modifiers).word
+    }
+    let own = commands.filter { $0.value == command }.map(\.key.word)
+    return own.sorted { left, right in
+      let places = [left, right].map { usual?.firstIndex(of: $0) ?? Int.max }
+      return places[0] == places[1] ? left < right : places[0] < places[1]
+    }
+  }
+
+  /// What reveal.js and pympress take, and the keys for time that the rest of Riff has.
+  private static let usual: [(command: TalkCommand, strokes: [(key: Key, modifiers: Modifiers)])] =
+    [
+      (
+        .next,
+        [
+          (.pageDown, []), (.character("n"), []), (.right, []), (.down, []), (.space, []),
+        ]
+      ),
+      (
+        .back,
+        [
+          (.pageUp, []), (.character("p"), []), (.left, []), (.up, []), (.space, .shift),
+          (.backspace, []),
+        ]
+      ),
+      (
+        .playBack,
+        [
+          (.pageUp, .shift), (.character("p"), .shift), (.left, .shift), (.up, .shift),
+          (.backspace, .shift),
+        ]
+      ),
+      (.first, [(.home, [])]), (.last, [(.end, [])]),
+      (.black, [(.character("b"), []), (.character("."), [])]), (.white, [(.character("w"), [])]),
+      (.stops, [(.character("o"), [])]), (.again, [(.character("r"), [])]),
+      (.play, [(.character("k"), [])]), (.reverse, [(.character("j"), [])]),
+      (.forward, [(.character("l"), [])]), (.slow, [(.character("s"), [])]),
+      (.fullScreen, [(.character("f"), []), (.function(11), [])]),
+      (.leave, [(.function(5), []), (.function(5), .shift)]),
+    ]
+
+  // MARK: The file
+
+  /// Reads a file of keys. Commands that it does not name keep their usual keys, but for those that it
+  /// gives to others.
+  ///
+  /// - Throws: all mistakes that were found, in the order of the file.
+  public init(text: String) throws(FileErrors) {
+    self.init()
+    let lines = text.writtenLines
+    var errors: [FileError] = []
+    if lines[0].split(separator: " ").joined(separator: " ") != Self.firstLine {
+      let first = TalkWords(lines[0], line: 1)
+      throw FileErrors(
+        first.error("A file of keys begins with the line \"\(Self.firstLine)\".", at: 1))
+    }
+    var given: [Stroke: TalkCommand] = [:]
+    var seen: Set<TalkCommand> = []
+    for (index, line) in lines.enumerated().dropFirst() {
+      let words = TalkWords(line, line: index + 1)
+      guard !words.isComment, errors.count < 20 else { continue }
+      do throws(FileError) {
+        try read(words, &given, &seen)
+      } catch {
+        errors.append(error)
+      }
+    }
+    guard errors.isEmpty else { throw FileErrors(errors) }
+    commands = commands.filter { !seen.contains($0.value) }.merging(given) { $1 }
+  }
+
+  private func read(
+    _ line: TalkWords, _ given: inout [Stroke: TalkCommand], _ seen: inout Set<TalkCommand>
+  ) throws(FileError) {
+    var words = line
+    let word = try words.word("The command")
+    guard let command = TalkCommand(rawValue: word) else {
+      let names = TalkCommand.allCases.map(\.rawValue)
+      throw line.error(
+        "There is no command \(word.quoted(atMost: 40))." + hint(for: word, among: names))
+    }
+    guard seen.insert(command).inserted else { throw line.error("\"\(word)\" appears twice.") }
+    let sign = words
+    guard words.next() == "=" else {
+      throw sign.error("After the command comes = and its keys, as in \"black = b .\".")
+    }
+    guard words.peek != "none" else {
+      _ = words.next()
+      return try words.finish("\"none\"")
+    }
+    guard !words.isEmpty else {
+      throw words.error("\"\(word)\" has no keys: name one, or \"none\".")
+    }
+    while !words.isEmpty {
+      let place = words
+      let stroke = try Stroke(&words)
+      if let other = given[stroke] {
+        throw place.error("\(stroke.word) already means \"\(other.rawValue)\".")
+      }
+      given[stroke] = command
+    }
+  }
+}
+
+extension TalkKeys.Stroke {
+  private static let modifiers: [(name: String, modifier: Modifiers)] = [
+    ("shift", .shift), ("control", .control), ("alt", .alt), ("command", .command),
+  ]
+
+  /// As the file has it: `shift+page-up`, `b`.
+  var word: String {
+    let named = Self.modifiers.filter { modifiers.contains($0.modifier) }.map(\.name)
+    let name = if case .character(let character) = key { String(character) } else { key.word }
+    return (named + [name]).joined(separator: "+")
+  }
+
+  fileprivate init(_ words: inout TalkWords) throws(FileError) {
+    let place = words
+    let word = try words.word("The key")
+    var rest = word[...]
+    var modifiers: Modifiers = []
+    while let found = Self.modifiers.first(where: { rest.hasPrefix($0.name + "+") }),
+      rest.count > found.name.count + 1
+    {
+      modifiers.insert(found.modifier)
+      rest = rest.dropFirst(found.name.count + 1)
+    }
+    guard let key = Key(name: String(rest)) else {
+      throw place.error(
+        "There is no key \(String(rest).quoted(atMost: 40))."
+          + hint(for: String(rest), among: Key.named.map(\.word)))
+    }
+    let isDigit =
+      if case .character(let digit) = key { digit.isASCII && digit.isNumber } else { false }
+    guard !TalkKeys.fixed.contains(key), !isDigit || !modifiers.isEmpty else {
+      throw place.error(
+        "What \(word) does cannot be changed: digits and Enter go to a stop, Esc leaves.")
+    }
+    self.init(key: key, modifiers: modifiers)
+  }
+}
+
+extension Key {
+  /// A key by its name, or by its character alone.
+  fileprivate init?(name: String) {
+    if let named = Self.named.first(where: { $0.word == name }) {
+      self = named
+    } else if name.first == "f", let number = Int(name.dropFirst()), 1...24 ~= number {
+      self = .function(number)
+    } else if let character = name.lowercased().first, name.count == 1 {
+      self = .character(character)
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,20 @@
+// Presenting talks, in English.
+extension English {
+  static let talk: [Phrase: String] = [
+    .presentKeys: "Present the talk from the first stop, from here",
+    .present: "Present from the first stop",
+    .presentFromHere: "Present from here",
+    .addTalkStop: "Add what is on the stage to the talk",
+    .wordsForPresenting: "slideshow, slide show, slides, talk, presentation, presenter, projector",
+    .wordsForAddingStop: "slide, bookmark, talk, presentation, cue",
+    .stopOfStops: "{1} / {2}",
+    .stopIsMissing: "{1} isn't there.",
+    .talkOfEverything: "All demos",
+    .talkIsWrong: "The file has mistakes; this is the talk before they were made.",
+    .sheetHint: "Enter opens · type a number and Enter · O closes",
+    .talkWithOneStop: "{1}: 1 stop. F5 presents it.",
+    .talkWithStops: "{2}: {1} stops. F5 presents them.",
+    .addedStop: "Added as stop {1} to {2}",
+    .saveBeforeAddingStop: "Save this scene to a file first (Ctrl+Shift+S).",
+  ]
+}

@@ -1,0 +1,146 @@
+import DemoKit
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+// The beginning of a talk, and the file that it comes from.
+extension Workspace {
+  /// Leaves nothing in the window but the stage, and goes to the first stop, or to that of what is on the
+  /// stage.
+  mutating func beginTalk(fromHere: Bool) {
+    let (demo, time) = (player.demo.name, player.time)
+    let talk = openTalk?.talk ?? Talk.everything(players)
+    presentation = Presentation(
+      title: talk.title, stops: talk.stops, path: openTalk?.path, document: document)
+    arrangement.showsPanels = false
+    (arrangement.side, arrangement.showsTimeline) = (nil, false)
+    arrangement.seeing = Seeing()
+    (tool, stageEditing, keyEditing, picksColors) = (nil, StageEditing(), KeyEditing(), false)
+    history.selection = StageSelection(demo: demo)
+    outbox.notice = nil
+    input.driver = .any
+    relayout()
+    openFiles(of: talk.stops)
+    let here = fromHere ? stop(of: demo, at: time, in: talk.stops) : nil
+    arrive(at: here ?? 0, .anew)
+  }
+
+  /// The last stop of a demo that is not later than a time, else its first.
+  private func stop(of demo: String, at time: Double, in stops: [TalkStop]) -> Int? {
+    let own = stops.indices.filter { index in
+      self.player(of: stops[index]).map { players[$0].demo.name } == demo
+    }
+    let timeline = playhead.timeline
+    return own.last { stops[$0].start(in: timeline) <= time + 1e-9 } ?? own.first
+  }
+
+  // MARK: The file
+
+  /// Takes over what a talk file has. A talk that is presented stays at its stop.
+  mutating func take(talk text: String, path: String) {
+    let base = presentation?.document ?? document
+    let known = players.filter { files[$0.demo.name] == nil }.map { $0.demo.fresh }
+    guard let talk = try? Talk(text: text, demos: known, document: base) else {
+      // The host says what is wrong.
+      if openTalk?.path == path { openTalk?.isWrong = true }
+      return
+    }
+    let isNew = openTalk?.path != path
+    openTalk = OpenTalk(path: path, talk: talk)
+    if presentation?.path == path { return follow(talk) }
+    guard presentation == nil else { return }
+    openFiles(of: talk.stops)
+    if addsStop {
+      addsStop = false
+      say(Words[.addedStop, String(talk.stops.count), path])
+    } else if isNew {
+      sayOpened(talk, path)
+    }
+  }
+
+  private mutating func sayOpened(_ talk: Talk, _ path: String) {
+    let name = talk.title.isEmpty ? OpenedFile.fileName(of: path) : talk.title
+    say(Words.count(talk.stops.count, .talkWithOneStop, .talkWithStops, name))
+  }
+
+  /// The talk's file has changed: the stop stays on the stage, wherever it is now.
+  private mutating func follow(_ talk: Talk) {
+    guard let presentation else { return }
+    let (old, index) = (presentation.stop, presentation.current)
+    let near = talk.stops.indices.sorted { abs($0 - index) < abs($1 - index) }
+    let place =
+      near.first { talk.stops[$0] == old }
+      ?? near.first { talk.stops[$0].source == old.source && talk.stops[$0].time == old.time }
+      ?? min(index, talk.stops.count - 1)
+    self.presentation?.stops = talk.stops
+    self.presentation?.title = talk.title
+    self.presentation?.current = place
+    if let sheet = presentation.sheet {
+      self.presentation?.sheet = min(sheet, talk.stops.count - 1)
+    }
+    openFiles(of: talk.stops)
+    if !talk.stops[place].showsSame(as: old) { arrive(at: place, .anew) }
+  }
+
+  /// The file of a stop is there now.
+  mutating func fileOfTalkOpened() {
+    guard let presentation, presentation.missing != nil, player(of: presentation.stop) != nil else {
+      return
+    }
+    arrive(at: presentation.current, .anew)
+  }
+
+  // MARK: Adding a stop
+
+  /// Adds what is on the stage to the end of the open talk, or of a new one.
+  mutating func addStop() {
+    guard !isMadeHere else { return say(Words[.saveBeforeAddingStop]) }
+    let source =
+      openedFile.map { TalkStop.Source.file(Talk.path(of: $0.path, besides: openTalk?.path)) }
+      ?? .demo(player.demo.name)
+    // A demo as it is at first may be shorter than what hands have made of it.
+    let fresh = document.turned(player.demo.fresh).timeline.lasting(player.edits.length)
+    var stop = TalkStop(source, at: fresh.clamp((player.time * 1000).rounded() / 1000))
+    stop.speed = playhead.speed
+    stop.play = playNow
+    let values = document[player.demo.name].values
+    stop.knobs = player.demo.knobs.compactMap { knob in
+      values[knob.name].map { TalkKnob(knob.name, $0.talkWord) }
+    }
+    addsStop = true
+    outbox.requests.append(.addToTalk(stop.text, path: openTalk?.path))
+  }
+
+  /// What plays on the stage.
+  private var playNow: TalkPlay? {
+    guard playhead.isPlaying else { return nil }
+    let ending: TalkPlay.Ending =
+      switch playhead.clock.ending.mode {
+      case .stop: .once
+      case .loop: .loop
+      case .pingPong: .pingPong
+      }
+    return TalkPlay(ending == .once ? nil : playhead.clock.loopRange, ending)
+  }
+}
+
+extension TalkStop {
+  /// Whether it differs only in words.
+  fileprivate func showsSame(as other: TalkStop) -> Bool {
+    var copy = other
+    (copy.caption, copy.notes) = (caption, notes)
+    return copy == self
+  }
+}
+
+extension KnobValue {
+  /// As a talk has it.
+  fileprivate var talkWord: String {
+    switch self {
+    case .number(let number): number.exactText
+    case .choice(let word): word
+    case .toggle(let isOn): isOn ? "on" : "off"
+    }
+  }
+}

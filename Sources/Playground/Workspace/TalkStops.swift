@@ -1,0 +1,196 @@
+import DemoKit
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+// Going from stop to stop.
+extension Workspace {
+  /// How a stop is reached.
+  enum Arrival {
+    /// At once.
+    case cut
+    /// By playing from the stop before, where both show the same demo.
+    case onwards
+    /// By playing backwards from the stop after, where both show the same demo.
+    case backwards
+    /// At once, and with the demo as it is at first.
+    case anew
+  }
+
+  /// Goes to a stop; there is nothing beyond the first and the last.
+  mutating func arrive(at index: Int, _ arrival: Arrival) {
+    guard let before = presentation?.stop, presentation?.stops.indices.contains(index) == true
+    else {
+      return
+    }
+    presentation?.current = index
+    presentation?.stopPlaying()
+    guard let stop = presentation?.stop, let player = self.player(of: stop) else {
+      playhead.pause()
+      let missing = presentation?.stop.source.text
+      presentation?.missing = missing
+      return
+    }
+    let wasMissing = presentation?.missing != nil
+    presentation?.missing = nil
+    let isSame = player == chosen && before.source == stop.source && !wasMissing
+    let isNew = !isSame || arrival == .anew || before.knobs != stop.knobs
+    if isNew { show(stop, player: player, isFresh: !isSame || arrival == .anew) }
+    playhead.clock.clearLoop()
+    playhead.speed = stop.speed
+    move(to: stop, isNew ? .cut : arrival)
+  }
+
+  /// Puts a stop's demo on the stage, with the edits from before the talk and the stop's knobs.
+  private mutating func show(_ stop: TalkStop, player index: Int, isFresh: Bool) {
+    if isFresh { players[index].reset() }
+    choose(index)
+    let edits = edits(of: stop, demo: players[index].demo)
+    let name = player.demo.name
+    edit { $0[name] = edits }
+    history.commit()
+  }
+
+  /// The edits of a stop's demo: those from before the talk, with the stop's knobs.
+  func edits(of stop: TalkStop, demo: any Demo) -> DemoEdits {
+    var document = presentation?.document ?? document
+    document.turn(stop.knobs.compactMap { try? Setting($0.setting, for: demo) }, of: demo)
+    return document[demo.name]
+  }
+
+  private mutating func move(to stop: TalkStop, _ arrival: Arrival) {
+    let time = stop.start(in: playhead.timeline)
+    let distance = time - player.time
+    switch arrival {
+    case .onwards where distance > 1e-9, .backwards where distance < -1e-9:
+      if turnsPage(to: time), stop.play == nil {
+        return playhead.turnPage(by: distance > 0 ? 1 : -1)
+      }
+      playhead.pause()
+      if distance > 0 { playhead.play() } else { playhead.shuttle(-1) }
+      presentation?.target = Presentation.Target(
+        time: time, isForwards: distance > 0, play: stop.play)
+    case .cut, .anew, .onwards, .backwards:
+      playhead.jump(to: time)
+      begin(stop.play)
+    }
+  }
+
+  /// Whether a time is the page beside the current one.
+  private func turnsPage(to time: Double) -> Bool {
+    playhead.isPaged && time == time.rounded() && abs(Int(time) - playhead.targetPage) == 1
+  }
+
+  /// Plays what a stop plays, from the playhead.
+  private mutating func begin(_ play: TalkPlay?) {
+    guard let play else { return }
+    presentation?.secondsLeft = play.seconds
+    playhead.clock.clearLoop()
+    switch (play.ending, play.range) {
+    case (.once, let range?):
+      presentation?.target = Presentation.Target(time: range.upperBound, isForwards: true)
+    case (.once, nil): break
+    case (let ending, let range):
+      if let range { playhead.clock.setLoop(to: range) }
+      playhead.clock.ending = ending == .loop ? .loop : .pingPong
+    }
+    playhead.play()
+  }
+
+  /// Lets seconds pass on the stage: what plays stops where the talk says so.
+  mutating func advanceTalk(by seconds: Double) {
+    presentation?.pointerRest += seconds
+    var rest = seconds
+    // A stop's arrival, and the end of what plays there.
+    for _ in 0..<3 {
+      let end = min(secondsToTarget ?? .infinity, presentation?.secondsLeft ?? .infinity)
+      guard end <= rest else { break }
+      player.advance(by: end)
+      rest -= end
+      presentation?.secondsLeft? -= end
+      if let target = presentation?.target, abs(player.time - target.time) < 1e-6 {
+        presentation?.target = nil
+        playhead.jump(to: target.time)
+        begin(target.play)
+      } else {
+        presentation?.stopPlaying()
+        playhead.pause()
+      }
+    }
+    player.advance(by: rest)
+    presentation?.secondsLeft? -= rest
+  }
+
+  /// Until the target is reached. A hand that moves time leaves no target.
+  private var secondsToTarget: Double? {
+    mutating get {
+      guard playhead.driver == .clock else {
+        presentation?.stopPlaying()
+        return nil
+      }
+      let velocity = playhead.clock.velocity
+      guard let target = presentation?.target, velocity != 0 else { return nil }
+      guard (velocity > 0) == target.isForwards else {
+        presentation?.target = nil
+        return nil
+      }
+      return max((target.time - player.time) / velocity, 0)
+    }
+  }
+
+  // MARK: Sources
+
+  /// The index of a stop's demo; nil if it is not there.
+  func player(of stop: TalkStop) -> Int? {
+    let name: String?
+    switch stop.source {
+    case .demo(let demo): name = demo
+    case .file: name = file(of: stop).flatMap { $0.state == .waiting ? nil : $0.name }
+    }
+    return players.firstIndex { $0.demo.name == name }
+  }
+
+  /// The opened file of a stop.
+  func file(of stop: TalkStop) -> OpenedFile? {
+    guard let path = path(of: stop) else { return nil }
+    return files.list.first { file in
+      // What stands for the home folder is the host's to know.
+      path.hasPrefix("~/") ? file.path.hasSuffix(path.dropFirst()) : file.path == path
+    }
+  }
+
+  /// The path of a stop's file; nil for demos.
+  func path(of stop: TalkStop) -> String? {
+    guard case .file(let path) = stop.source else { return nil }
+    return Talk.path(path, besides: presentation?.path ?? openTalk?.path)
+  }
+
+  /// Asks the host for the files of a talk that are not there yet.
+  mutating func openFiles(of stops: [TalkStop]) {
+    var asked: Set<String> = []
+    for stop in stops {
+      guard let path = path(of: stop), player(of: stop) == nil, asked.insert(path).inserted else {
+        continue
+      }
+      outbox.requests.append(.open(path))
+    }
+  }
+}
+
+extension TalkStop {
+  /// Where time is on arrival.
+  func start(in timeline: Timeline) -> Double {
+    timeline.clamp(time ?? play?.range?.lowerBound ?? timeline.range.lowerBound)
+  }
+}
+
+extension TalkStop.Source {
+  /// The demo's name, or the file's path.
+  var text: String {
+    switch self {
+    case .demo(let name): name
+    case .file(let path): path
+    }
+  }
+}

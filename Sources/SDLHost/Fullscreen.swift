@@ -1,0 +1,75 @@
+import CSDL2
+
+/// How a window fills the display, and what it was before.
+struct Fullscreen {
+  /// Where the window was, without a window manager to remember it.
+  fileprivate var bounds: SDL_Rect?
+  /// Whether the window was in full screen before the talk; nil without a talk.
+  fileprivate var beforeTalk: Bool?
+}
+
+extension Screen {
+  mutating func toggleFullscreen() { fill(!isFull) }
+
+  /// Fills the display and keeps the screensaver away while a talk is presented. Then the window is as it
+  /// was before.
+  mutating func present(_ isOn: Bool) {
+    guard isOn != (fullscreen.beforeTalk != nil) else { return }
+    if isOn {
+      fullscreen.beforeTalk = isFull
+      SDL_DisableScreenSaver()
+      fill(true)
+    } else {
+      fill(fullscreen.beforeTalk == true)
+      fullscreen.beforeTalk = nil
+      SDL_EnableScreenSaver()
+    }
+  }
+
+  private var isFull: Bool {
+    let flag = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+    return fullscreen.bounds != nil || SDL_GetWindowFlags(window) & flag == flag
+  }
+
+  private mutating func fill(_ isOn: Bool) {
+    guard isOn != isFull else { return }
+    if isOn, !hasManager, let display {
+      fullscreen.bounds = bounds
+      return bounds = display
+    }
+    if let before = fullscreen.bounds {
+      fullscreen.bounds = nil
+      return bounds = before
+    }
+    // If the window manager refuses, the window does not change, which is acceptable.
+    SDL_SetWindowFullscreen(window, isOn ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+  }
+
+  /// Whether there is a window manager to change the window's size. Without one SDL would report the size
+  /// of the display, and X would keep the window as it is. (Managers put a frame around windows, or say
+  /// that there is none; other systems than X have no windows without a manager.)
+  private var hasManager: Bool {
+    guard let driver = SDL_GetCurrentVideoDriver(), String(cString: driver) == "x11" else {
+      return true
+    }
+    return SDL_GetWindowBordersSize(window, nil, nil, nil, nil) == 0
+  }
+
+  private var display: SDL_Rect? {
+    var rect = SDL_Rect()
+    return SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(window), &rect) == 0 ? rect : nil
+  }
+
+  private var bounds: SDL_Rect {
+    get {
+      var rect = SDL_Rect()
+      SDL_GetWindowPosition(window, &rect.x, &rect.y)
+      SDL_GetWindowSize(window, &rect.w, &rect.h)
+      return rect
+    }
+    nonmutating set {
+      SDL_SetWindowPosition(window, newValue.x, newValue.y)
+      SDL_SetWindowSize(window, newValue.w, newValue.h)
+    }
+  }
+}

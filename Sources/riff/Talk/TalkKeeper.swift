@@ -1,0 +1,184 @@
+import Demos
+import Editing
+import Formats
+import Interface
+import Playground
+import SDLHost
+
+/// Reads talk files and the file of keys, reads them again when they change, and writes stops that are
+/// added in the window.
+final class TalkKeeper {
+  /// Of a talk's file, in bytes.
+  private static let limit = 1 << 20
+
+  private let warner: Warner
+  private let keysPath: String?
+  private let watch = FolderWatch()
+  /// The talk that is open.
+  private var path: String?
+  private var text: String?
+  /// What the session is told with its next frame.
+  private var events: [InputEvent] = []
+  private var changes: [String] = []
+  private var additions: [(text: String, path: String?)] = []
+
+  init(keysPath: String? = Storage.configPath("keys"), warner: Warner) {
+    (self.keysPath, self.warner) = (keysPath, warner)
+  }
+
+  /// Whether the window has to go on showing frames.
+  var isWorking: Bool { !events.isEmpty || !changes.isEmpty || !additions.isEmpty }
+
+  /// Whether files are watched, and changes are to be seen soon.
+  var isWatching: Bool { !watch.files.isEmpty }
+
+  /// The text of the talk file at an absolute path; nil if it is another file, or none.
+  static func text(ofTalk path: String) -> String? {
+    guard !Storage.isFolder(path), let bytes = try? Storage.bytes(path, limit: limit),
+      Talk.isTalk(bytes)
+    else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Reads the file of keys, and opens the talk at an absolute path, which must have no mistakes.
+  func begin(opening path: String?, _ document: Document) throws(Failure) {
+    if let path, let text = Self.text(ofTalk: path) {
+      do throws(FileErrors) {
+        _ = try Talk(text: text, demos: catalog, document: document)
+      } catch {
+        throw .world(sentences(error.errors, in: path))
+      }
+      take(text, path)
+    }
+    if let keysPath, Storage.exists(keysPath) { readKeys(keysPath) }
+    followFiles()
+  }
+
+  /// Starts presenting with the first frame.
+  func present(fromHere: Bool) { events.append(.present(fromHere: fromHere)) }
+
+  // MARK: Each frame
+
+  /// What the session is to be told with the next frame; at times that a recording puts in order.
+  func takeEvents() -> [TimedEvent] {
+    defer { events = [] }
+    return events.map { TimedEvent(time: 0, $0) }
+  }
+
+  /// Takes what concerns talks, and returns the other requests.
+  func carryOut(_ requests: [Request]) -> [Request] {
+    requests.filter { request in
+      switch request {
+      case .addToTalk(let text, let path): additions.append((text, path))
+      case .open(let path):
+        let path = Storage.absolute(path)
+        guard let text = Self.text(ofTalk: path) else { return true }
+        take(text, path)
+      case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .rewind,
+        .save, .list, .presenting:
+        return true
+      }
+      return false
+    }
+  }
+
+  /// Looks for changed files while nothing moves.
+  /// - Returns: whether there is something new to show.
+  func rest() -> Bool {
+    changes += watch.changes()
+    return isWorking
+  }
+
+  /// Reads what has changed, and writes stops. `document` has the edits of all demos.
+  func poll(_ document: Document) {
+    changes += watch.changes()
+    for changed in changes {
+      if changed == path { reread(document) } else if changed == keysPath { readKeys(changed) }
+    }
+    changes = []
+    for addition in additions { add(addition.text, to: addition.path, document) }
+    additions = []
+    followFiles()
+  }
+
+  private func followFiles() {
+    let paths = Set([path, keysPath.flatMap { Storage.exists($0) ? $0 : nil }].compactMap(\.self))
+    if watch.files != paths { watch.files = paths }
+  }
+
+  // MARK: Talks
+
+  private func take(_ text: String, _ path: String) {
+    (self.path, self.text) = (path, text)
+    events.append(.talk(path: path, text: text))
+  }
+
+  private func reread(_ document: Document) {
+    guard let path, let text = try? Storage.read(path, limit: Self.limit), text != self.text else {
+      return
+    }
+    take(text, path)
+    do throws(FileErrors) {
+      _ = try Talk(text: text, demos: catalog, document: document)
+      warner.withdraw(.talk)
+    } catch {
+      warn(error, path)
+    }
+  }
+
+  private func warn(_ errors: FileErrors, _ path: String) {
+    let first = errors.errors[0]
+    let place = [first.line, first.column].compactMap(\.self).map { ":\($0)" }.joined()
+    let more = errors.errors.count - 1
+    let rest = more == 0 ? "" : more == 1 ? " (and 1 more mistake)" : " (and \(more) more mistakes)"
+    warner.warn(.talk("\(path)\(place): \(first.sentence)\(rest)"))
+  }
+
+  private func add(_ stop: String, to path: String?, _ document: Document) {
+    let path = path ?? Self.freshPath
+    do throws(SDLError) {
+      var text = Talk.beginning
+      if Storage.exists(path) { text = try Storage.read(path, limit: Self.limit) }
+      text += (text.hasSuffix("\n") ? "\n" : "\n\n") + stop
+      try Storage.write(text, to: path)
+      take(text, path)
+      warner.withdraw(.talk)
+    } catch {
+      warner.warn(.talk("The stop was not added. \(error.description)"))
+    }
+  }
+
+  /// A path in the current folder at which there is nothing yet.
+  private static var freshPath: String {
+    var (number, name) = (1, "riff-talk.txt")
+    while Storage.exists(Storage.absolute(name)) {
+      number += 1
+      name = "riff-talk-\(number).txt"
+    }
+    return Storage.absolute(name)
+  }
+
+  // MARK: Keys
+
+  private func readKeys(_ path: String) {
+    guard let text = try? Storage.read(path, limit: Self.limit) else { return }
+    do throws(FileErrors) {
+      _ = try TalkKeys(text: text)
+      events.append(.talkKeys(text))
+      warner.withdraw(.talk)
+    } catch {
+      warn(error, path)
+    }
+  }
+}
+
+/// What `riff check` says about a talk.
+func report(onTalk text: String, _ path: String) throws(Failure) -> String {
+  do throws(FileErrors) {
+    let talk = try Talk(text: text, demos: catalog)
+    let count = talk.stops.count
+    return "\(path): a talk with \(count) \(count == 1 ? "stop" : "stops")"
+  } catch {
+    throw .world(sentences(error.errors, in: path))
+  }
+}
