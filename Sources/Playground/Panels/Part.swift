@@ -30,6 +30,7 @@ enum Part: Hashable, Sendable {
   case notes(NotesPart)
   case editor(EditorPart)
   case properties(PropertyPart)
+  case pointing(PointingPart)
 }
 
 typealias UI = Interface.UI<Part, Action>

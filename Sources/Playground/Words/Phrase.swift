@@ -191,4 +191,11 @@ enum Phrase: String, CaseIterable, Sendable {
   case menuSelectNextNode, menuSelectPreviousNode, menuProperties, menuAutoKey, menuEditOnStage
   case groupTransform, groupSize, groupLook, groupText, groupShadow, groupDepth, groupPage
   case groupOther
+
+  // Pointing things out to an audience.
+  case pointOut, markUp, eraseMarks, showInput, laser, spotlight, lens, pointerRing, penMark
+  case highlighter, arrowMark, boxMark, undoMark, redoMark, markLifetime, markColor, laserHint
+  case spotlightHint, lensHint, penMarkHint, highlighterHint, arrowHint, boxHint, marksFade
+  case marksStay, inputDisplayOn, shownClick, shownDoubleClick, shownRightClick, shownDrag
+  case shownWheel, shownPinch, shownTwist, shownPad
 }
