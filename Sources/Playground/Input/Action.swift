@@ -78,6 +78,10 @@ enum Action: Equatable, Sendable {
   /// Using the properties panel.
   case properties(PropertyAction)
   case toggleProperties
+  /// Pointing things out to an audience.
+  case pointing(PointingAction)
+  /// Shows an audience what hands and keys do.
+  case toggleInputDisplay
   /// Shows all versions of the demo side by side.
   case toggleCompare
   /// Goes back to the version that was on the stage before.

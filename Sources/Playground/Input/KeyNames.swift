@@ -93,6 +93,7 @@ extension Action {
     case .nodes(let action): action.words
     case .outline(let action): action.words
     case .tools(let action): action.words
+    case .pointing(let action): action.words
     case .showVersion(let letter): Words[.showVersion, letter.rawValue]
     case .forgetVersion(let letter): Words[.deleteVersion, letter.rawValue]
     case _: Self.phrases.first { $0.action == self }.map { Words[$0.phrase] }

@@ -51,7 +51,8 @@ struct Shortcut {
   }
 
   /// The whole key map, in the order of the help.
-  static let all: [Shortcut] = playing + moving + editing + making + showing + window
+  static let all: [Shortcut] =
+    playing + moving + editing + making + showing + pointing + window
 }
 
 // MARK: The key map

@@ -31,6 +31,7 @@ enum Part: Hashable, Sendable {
   case editor(EditorPart)
   case talk(TalkPart)
   case properties(PropertyPart)
+  case pointing(PointingPart)
 }
 
 typealias UI = Interface.UI<Part, Action>

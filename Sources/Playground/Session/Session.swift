@@ -29,7 +29,8 @@ public struct Session {
     StagePanel(), ComparePanel(), EditorPanel(), OutlinePanel(), KnobsPanel(), PropertiesPanel(),
     CurvePanel(), ExportPanel(), HistoryPanel(), NotesPanel(), NoticePanel(), GalleryPanel(),
     GraphsPanel(), TimelinePanel(), TransportPanel(), ToolsPanel(), WarningsPanel(), PickerPanel(),
-    SavePanel(), PalettePanel(), OpenPanel(), MenuPanel(), QuestionPanel(), TalkPanel(),
+    SavePanel(), PointingPanel(), InputDisplayPanel(), PalettePanel(), OpenPanel(), MenuPanel(),
+    QuestionPanel(), TalkPanel(),
   ]
 
   /// - Parameters:

@@ -85,7 +85,7 @@ extension Session {
     _ = escapePanels(.last)
   }
 
-  private mutating func escapePanels(_ rung: EscapeRung) -> Bool {
+  mutating func escapePanels(_ rung: EscapeRung) -> Bool {
     for index in panels.indices.reversed() {
       if panels[index].escape(rung, &workspace, &ui) { return true }
     }

@@ -123,15 +123,27 @@ extension Session {
       if isOwn { workspace.presentation?.cover = nil }
       return
     }
-    if typeNumber(stroke) || moveOnSheet(stroke, command) { return }
+    if penTakes(stroke) || typeNumber(stroke) || moveOnSheet(stroke, command) { return }
     if let command { return perform(command) }
     let action = Shortcut.action(for: stroke.key, stroke.modifiers, isRepeat: false)
-    if stroke.key == .escape { escapeTalk() } else if action == .quit { perform(Action.quit) }
+    switch action {
+    case .escape: escapeTalk()
+    case .quit, .pointing, .toggleInputDisplay: if let action { perform(action) }
+    case _: break
+    }
+  }
+
+  /// A pen in hand has keys of its own.
+  private mutating func penTakes(_ stroke: KeyStroke) -> Bool {
+    for index in shownPanels.reversed() {
+      if panels[index].key(stroke, &workspace, &ui) { return true }
+    }
+    return false
   }
 
   /// Closes what is on top, one thing at a time; at last the talk.
   private mutating func escapeTalk() {
-    if takeBackGesture() { return }
+    if takeBackGesture() || escapePanels(.trying) { return }
     if workspace.presentation?.digits.isEmpty == false {
       workspace.presentation?.digits = ""
     } else if workspace.presentation?.sheet != nil {

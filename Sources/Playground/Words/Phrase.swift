@@ -196,4 +196,11 @@ enum Phrase: String, CaseIterable, Sendable {
   case presentKeys, present, presentFromHere, addTalkStop, wordsForPresenting, wordsForAddingStop
   case stopOfStops, stopIsMissing, talkOfEverything, talkIsWrong, sheetHint, talkWithOneStop
   case talkWithStops, addedStop, saveBeforeAddingStop
+
+  // Pointing things out to an audience.
+  case pointOut, markUp, eraseMarks, showInput, laser, spotlight, lens, pointerRing, penMark
+  case highlighter, arrowMark, boxMark, undoMark, redoMark, markLifetime, markColor, laserHint
+  case spotlightHint, lensHint, penMarkHint, highlighterHint, arrowHint, boxHint, marksFade
+  case marksStay, inputDisplayOn, shownClick, shownDoubleClick, shownRightClick, shownDrag
+  case shownWheel, shownPinch, shownTwist, shownPad
 }

@@ -1,0 +1,91 @@
+import Interface
+import Keyframes
+import Stage
+
+/// Shows an audience what the speaker does: keys, clicks, drags and the wheel at the bottom left, and the
+/// time and the speed in large type when they change.
+struct InputDisplayPanel: Panel {
+  private(set) var isOn = false
+  private(set) var input = ShownInput()
+  private(set) var readout = BigReadout()
+
+  var isForTalks: Bool { true }
+
+  func owns(_ part: Part) -> Bool { false }
+
+  func isMoving(_ workspace: Workspace) -> Bool {
+    isOn && (!input.entries.isEmpty || readout.isMoving)
+  }
+
+  mutating func advance(by seconds: Double, _ workspace: inout Workspace) {
+    guard isOn else { return }
+    input.advance(by: seconds)
+    readout.advance(by: seconds)
+    readout.follow(workspace)
+  }
+
+  mutating func willHandle(_ event: InputEvent, _ workspace: inout Workspace) {
+    if isOn { input.note(event) }
+  }
+
+  mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
+    guard isOn else { return }
+    if ui.writing != nil { input.forget() }
+    readout.follow(workspace)
+  }
+
+  mutating func perform(
+    _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard action == .toggleInputDisplay else { return false }
+    isOn.toggle()
+    (input, readout) = (ShownInput(), BigReadout())
+    readout.follow(workspace)
+    if isOn { workspace.say(Words[.inputDisplayOn]) }
+    return true
+  }
+
+  // MARK: Drawing
+
+  func draw(_ workspace: Workspace, _ ui: inout UI) {
+    let stage = workspace.layout.stage
+    guard isOn, stage.width > 1 else { return }
+    drawEntries(in: stage, &ui)
+    drawReadout(in: stage, &ui)
+  }
+
+  /// From the bottom left of the stage upwards, the newest at the bottom.
+  private func drawEntries(in stage: Rect, _ ui: inout UI) {
+    let size = max(stage.height / 26, 14)
+    let style = TextStyle(size, .semibold, alignment: .leading)
+    let (height, gap) = (size * 1.9, size * 0.4)
+    var bottom = stage.maxY - size
+    for entry in input.entries.reversed() {
+      let opacity = ShownInput.opacity(of: entry)
+      let words = entry.words + (entry.count > 1 ? "  × \(entry.count)" : "")
+      let width = min(ui.measure(Text(words, style)) + size * 1.4, stage.width - 2 * size)
+      let rect = Rect(x: stage.minX + size, y: bottom - height, width: width, height: height)
+      ui.box(rect, Theme.panel.opacity(0.94 * opacity), corner: Theme.corner)
+      ui.outline(
+        rect, Theme.mutedText.opacity(0.6 * opacity), width: 1, corner: Theme.corner)
+      let fitted = ui.fitted(words, style, width: width - size)
+      ui.text(
+        fitted, style, Theme.text.opacity(opacity),
+        at: Point(x: rect.minX + size * 0.7, y: rect.centre.y))
+      bottom -= height + gap
+    }
+  }
+
+  /// At the top of the stage, where no demo has its caption.
+  private func drawReadout(in stage: Rect, _ ui: inout UI) {
+    guard let words = readout.words else { return }
+    let size = max(stage.height / 9, 32)
+    let style = TextStyle(size, .semibold, family: .mono)
+    let width = ui.measure(Text(words, style)) + size
+    let rect = Rect(
+      centre: Point(x: stage.centre.x, y: stage.minY + size * 1.3),
+      size: Size(width: width, height: size * 1.5))
+    ui.box(rect, Theme.panel.opacity(0.9 * readout.opacity), corner: Theme.corner * 2)
+    ui.text(words, style, Theme.text.opacity(readout.opacity), at: rect.centre)
+  }
+}

@@ -1,0 +1,127 @@
+import Interface
+import Keyframes
+import Stage
+
+// What the audience sees of the pointing tools.
+extension PointingPanel {
+  func draw(_ workspace: Workspace, _ ui: inout UI) {
+    let layout = workspace.layout
+    guard layout.stage.width > 1 else { return }
+    if let tool, tool.draws { ui.backdrop(.pointing(.canvas), layout.stage) }
+    drawMarks(layout, &ui)
+    if let place = ui.pointer {
+      switch tool {
+      case .spotlight: drawSpotlight(at: place, layout, &ui)
+      case .lens: drawLens(at: place, layout, &ui)
+      case .laser, .pen, .highlighter, .arrow, .box, nil: break
+      }
+    }
+    if ring.isOn { drawRing(layout, &ui) }
+    if tool == .laser { drawLaser(layout, &ui) }
+    if let tool, tool.draws, let place = ui.pointer { drawInk(of: tool, at: place, layout, &ui) }
+  }
+
+  private func drawMarks(_ layout: Layout, _ ui: inout UI) {
+    let clip = Clip(layout.stage, cornerRadius: layout.stageCorner)
+    for mark in marks.all {
+      var sprite = mark.sprite.placed(by: layout.stageTransform, in: clip)
+      sprite.opacity *= marks.opacity(of: mark)
+      ui.sprites.append(sprite)
+    }
+  }
+
+  /// Everything is dark but a circle with a soft edge.
+  private func drawSpotlight(at place: Point, _ layout: Layout, _ ui: inout UI) {
+    let radius = size(of: .spotlight) * layout.stageScale
+    let window = layout.window
+    let centre = place - window.centre
+    let dark = Color(0x000000)
+    ui.sprites.append(
+      Sprite(
+        .rectangle(window.size, cornerRadius: 0), name: "spotlight",
+        transform: .translation(x: window.centre.x, y: window.centre.y),
+        fill: .gradient(
+          Gradient(
+            around: centre, to: centre + Point(x: radius, y: 0), units: .points,
+            [
+              .init(0, dark.opacity(0)), .init(0.9, dark.opacity(0)),
+              .init(1, dark.opacity(0.72)),
+            ]))))
+  }
+
+  /// A round magnifying glass over what this frame has so far.
+  private func drawLens(at place: Point, _ layout: Layout, _ ui: inout UI) {
+    let power = size(of: .lens)
+    let radius = 0.26 * min(layout.window.width, layout.window.height)
+    let zoom = Transform.translation(x: -place.x, y: -place.y).then(.scale(power))
+      .then(.translation(x: place.x, y: place.y))
+    let round = Rect(centre: place, size: Size(width: 2 * radius, height: 2 * radius))
+    let clip = Clip(round, cornerRadius: radius)
+    let below = ui.sprites
+    ui.sprites.append(
+      Sprite(
+        .circle(radius: radius), transform: .translation(x: place.x, y: place.y),
+        fill: .color(Theme.ground)))
+    ui.sprites += below.map { $0.placed(by: zoom, in: clip) }
+    ui.sprites.append(
+      Sprite(
+        .circle(radius: radius), transform: .translation(x: place.x, y: place.y),
+        stroke: Stroke(Theme.text, width: 3)))
+    ui.sprites.append(
+      Sprite(
+        .circle(radius: radius + 2.5), transform: .translation(x: place.x, y: place.y),
+        stroke: Stroke(Theme.ground, width: 2)))
+  }
+
+  private func drawRing(_ layout: Layout, _ ui: inout UI) {
+    let radius = 22 * max(layout.stageScale, 1)
+    if let place = ring.fingers ?? ui.pointer {
+      let size = ring.isPressed || ring.fingers != nil ? radius * 0.8 : radius
+      circle(at: place, radius: size, Theme.ground.opacity(0.6), width: 5, &ui)
+      circle(at: place, radius: size, Theme.brass, width: 3, &ui)
+    }
+    for pulse in ring.pulses {
+      let share = pulse.age / PointerRing.duration
+      circle(
+        at: pulse.place, radius: radius * (0.8 + 1.2 * share), Theme.brass.opacity(1 - share),
+        width: 4 * (1 - share) + 1, &ui)
+    }
+  }
+
+  private func circle(
+    at place: Point, radius: Double, _ color: Color, width: Double, _ ui: inout UI
+  ) {
+    ui.sprites.append(
+      Sprite(
+        .circle(radius: radius), transform: .translation(x: place.x, y: place.y),
+        stroke: Stroke(color, width: width)))
+  }
+
+  /// A red dot with a light middle, and a tail that gets thinner.
+  private func drawLaser(_ layout: Layout, _ ui: inout UI) {
+    let red = Color(0xFF2A1F)
+    let radius = size(of: .laser) * max(layout.stageScale, 0.7)
+    let samples = tail.samples
+    for (one, next) in zip(samples, samples.dropFirst()) {
+      let share = 1 - one.age / LaserTail.duration
+      ui.sprites.append(
+        Sprite(
+          .line(from: one.place, to: next.place), name: "laser",
+          stroke: Stroke(red.opacity(0.75 * share), width: 2 * radius * share, cap: .round)))
+    }
+    guard let place = samples.last?.place else { return }
+    ui.disc(centre: place, radius: radius * 2.2, red.opacity(0.25))
+    ui.disc(centre: place, radius: radius, red)
+    ui.disc(centre: place, radius: radius * 0.45, Color(0xFFD9D5))
+  }
+
+  /// The colour and the width of a pen, beside the pointer.
+  private func drawInk(
+    of tool: PointingTool, at place: Point, _ layout: Layout, _ ui: inout UI
+  ) {
+    let radius = max(size(of: tool) * layout.stageScale / 2, 2)
+    let centre = place + Point(x: radius + 12, y: radius + 12)
+    ui.disc(centre: centre, radius: radius + 1.5, Theme.ground.opacity(0.7))
+    ui.disc(centre: centre, radius: radius, ink)
+  }
+}

@@ -1,0 +1,170 @@
+import Interface
+import Keyframes
+import Stage
+
+enum PointingPart: Hashable, Sendable {
+  /// The stage, while marks are drawn on it.
+  case canvas
+}
+
+/// Pointing things out to an audience.
+enum PointingAction: Equatable, Sendable {
+  /// Takes a tool in hand, or puts it away if it is there already.
+  case choose(PointingTool)
+  /// A ring around the pointer, which shows presses and touches.
+  case toggleRing
+  case undo, redo, erase
+  /// How long marks stay: the next choice.
+  case cycleLifetime
+  /// The next colour of marks.
+  case cycleColor
+}
+
+/// A laser, a spotlight, a lens and pens over the stage. They are part of the session, so that they are
+/// recorded and replayed, and work wherever a window does.
+struct PointingPanel: Panel {
+  private(set) var tool: PointingTool?
+  var marks = Marks()
+  private(set) var tail = LaserTail()
+  private(set) var ring = PointerRing()
+  private(set) var color = 0
+  private var sizes: [PointingTool: Double] = [:]
+
+  /// Far apart in hue and in lightness.
+  static let colors = [Theme.coral, Theme.brass, Theme.mint, Theme.sky, Color(0xFFFFFF)]
+
+  var isForTalks: Bool { true }
+
+  func owns(_ part: Part) -> Bool { if case .pointing = part { true } else { false } }
+
+  var ink: Color { Self.colors[color] }
+
+  func size(of tool: PointingTool) -> Double { sizes[tool] ?? tool.usualSize }
+
+  // MARK: State
+
+  func isMoving(_ workspace: Workspace) -> Bool {
+    marks.isMoving || tool == .laser && tail.isMoving || ring.isMoving
+  }
+
+  mutating func advance(by seconds: Double, _ workspace: inout Workspace) {
+    marks.advance(by: seconds)
+    tail.advance(by: seconds)
+    ring.advance(by: seconds)
+  }
+
+  mutating func willHandle(_ event: InputEvent, _ workspace: inout Workspace) {
+    ring.note(event, scale: workspace.layout.interfaceScale)
+  }
+
+  mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
+    tail.follow(tool == .laser ? ui.pointer : nil)
+  }
+
+  mutating func perform(
+    _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard case .pointing(let action) = action else { return false }
+    switch action {
+    case .choose(let chosen): choose(tool == chosen ? nil : chosen, &workspace)
+    case .toggleRing: ring.isOn.toggle()
+    case .undo: marks.undo()
+    case .redo: marks.redo()
+    case .erase: marks.erase()
+    case .cycleLifetime: cycleLifetime(&workspace)
+    case .cycleColor: color = (color + 1) % Self.colors.count
+    }
+    return true
+  }
+
+  private mutating func choose(_ chosen: PointingTool?, _ workspace: inout Workspace) {
+    tool = chosen
+    if let chosen { workspace.say(Words[chosen.hint]) }
+  }
+
+  private mutating func cycleLifetime(_ workspace: inout Workspace) {
+    let all = Marks.lifetimes
+    let index = all.firstIndex(of: marks.lifetime) ?? 0
+    marks.lifetime = all[(index + 1) % all.count]
+    if let seconds = marks.lifetime {
+      workspace.say(Words[.marksFade, seconds.short])
+    } else {
+      workspace.say(Words[.marksStay])
+    }
+  }
+
+  // MARK: Hands
+
+  mutating func press(
+    _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> PressReply {
+    guard let tool, tool.draws else { return .ignored }
+    marks.begin(
+      Mark(
+        tool, ink, width: size(of: tool), from: workspace.layout.stagePoint(press.place)))
+    return .held
+  }
+
+  mutating func drag(
+    to hand: Hand, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> DragReply {
+    marks.draw(to: workspace.layout.stagePoint(hand.place))
+    return .goesOn
+  }
+
+  mutating func release(at hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) {
+    _ = drag(to: hand, &workspace, &ui)
+    marks.finish()
+  }
+
+  mutating func lose(_ hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) { marks.finish() }
+
+  /// Alt and the wheel make what the tool shows larger or smaller.
+  mutating func wheel(_ wheel: Wheel, _ workspace: inout Workspace, _ ui: inout UI) -> Bool {
+    guard let tool, wheel.modifiers == .alt else { return false }
+    let turn = wheel.y == 0 ? wheel.x : wheel.y
+    var factor = 1.0
+    for _ in 0..<min(Int(abs(turn).rounded(.up)), 10) { factor *= turn > 0 ? 1.125 : 1 / 1.125 }
+    let range = tool.sizes
+    sizes[tool] = min(max(size(of: tool) * factor, range.lowerBound), range.upperBound)
+    return true
+  }
+
+  // MARK: Keys
+
+  /// While a pen is in hand, digits choose its colour, and undo takes marks away.
+  mutating func key(
+    _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard let tool, tool.draws else { return false }
+    let isCommand = stroke.modifiers == .control || stroke.modifiers == .command
+    switch stroke.key {
+    case .character(let digit) where stroke.modifiers.isEmpty:
+      guard let number = digit.wholeNumberValue, Self.colors.indices.contains(number - 1) else {
+        return false
+      }
+      color = number - 1
+    case .backspace where stroke.modifiers.isEmpty: marks.undo()
+    case .backspace where stroke.modifiers == .shift: marks.erase()
+    case .character("z") where isCommand && !marks.isEmpty: marks.undo()
+    case .character("y") where isCommand && marks.canRedo: marks.redo()
+    case _: return false
+    }
+    return true
+  }
+
+  /// First the mark, then all marks, then the tool, then the ring.
+  mutating func escape(
+    _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard rung == .trying else { return false }
+    if marks.cancel() { return true }
+    if tool?.draws == true, !marks.isEmpty {
+      marks.erase()
+      return true
+    }
+    guard tool != nil else { return false }
+    tool = nil
+    return true
+  }
+}

@@ -1,0 +1,35 @@
+import Interface
+import Keyframes
+
+/// Where the laser was in the last moments.
+struct LaserTail: Equatable {
+  struct Sample: Equatable {
+    /// In logical points.
+    var place: Point
+    /// Seconds.
+    var age = 0.0
+  }
+
+  /// From the oldest.
+  private(set) var samples: [Sample] = []
+
+  /// How long the tail is, in seconds.
+  static let duration = 0.6
+
+  var isMoving: Bool { samples.count > 1 }
+
+  mutating func follow(_ place: Point?) {
+    guard let place else { return samples = [] }
+    if let last = samples.last, last.place == place { return }
+    // It begins where it rested, not where it came from.
+    if samples.count == 1 { samples[0].age = 0 }
+    samples.append(Sample(place: place))
+  }
+
+  /// The sample where the laser is stays.
+  mutating func advance(by seconds: Double) {
+    for index in samples.indices.dropLast() { samples[index].age += seconds }
+    let old = samples.dropLast().prefix { $0.age >= Self.duration }.count
+    samples.removeFirst(old)
+  }
+}

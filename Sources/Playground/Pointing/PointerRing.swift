@@ -1,0 +1,55 @@
+import Interface
+import Keyframes
+
+/// A ring around the pointer, so that an audience sees it, with a pulse for every press and touch.
+struct PointerRing: Equatable {
+  /// A ring that grows from where something was pressed.
+  struct Pulse: Equatable {
+    /// In logical points.
+    var place: Point
+    /// Seconds.
+    var age = 0.0
+  }
+
+  var isOn = false
+  private(set) var pulses: [Pulse] = []
+  /// Midway between two fingers, while they touch.
+  private(set) var fingers: Point?
+  private(set) var isPressed = false
+
+  static let duration = 0.45
+  private static let most = 16
+
+  var isMoving: Bool { isOn && !pulses.isEmpty }
+
+  /// Follows an event; its places are in window points, of which a logical point has `scale`.
+  mutating func note(_ event: InputEvent, scale: Double) {
+    switch event {
+    case .pointerPressed(let place, _), .menuPressed(let place):
+      isPressed = true
+      pulse(at: place * (1 / scale))
+    case .pointerReleased, .menuReleased, .focusLost: isPressed = false
+    case .gestureBegan(let place):
+      isPressed = false
+      fingers = place * (1 / scale)
+      pulse(at: place * (1 / scale))
+    case .gestureChanged(_, _, let place): fingers = place * (1 / scale)
+    case .gestureEnded: fingers = nil
+    case .pointerMoved, .pointerLeft, .wheel, .stick, .triggers, .padPressed, .padReleased,
+      .padConnected, .padDisconnected, .keyPressed, .keyReleased, .modifiersChanged, .text, .pasted,
+      .resized, .dropped, .opened, .folder, .talk, .talkKeys, .present, .closeRequested:
+      break
+    }
+  }
+
+  private mutating func pulse(at place: Point) {
+    guard isOn else { return }
+    if pulses.count == Self.most { pulses.removeFirst() }
+    pulses.append(Pulse(place: place))
+  }
+
+  mutating func advance(by seconds: Double) {
+    for index in pulses.indices { pulses[index].age += seconds }
+    pulses.removeAll { $0.age >= Self.duration }
+  }
+}
