@@ -16,4 +16,5 @@ public let catalog: [any Demo] = [
   Flip(),
   Feel(),
   Interrupt(),
+  TestCard(),
 ]

@@ -81,6 +81,7 @@ extension Command {
   fileprivate func opensWindow(_ arguments: Arguments) -> Bool {
     switch self {
     case .play, .open: true
+    case .keys: arguments.has(.test)
     case .replay: !arguments.has(.snapshotTimes)
     case .list, .snapshot, .export, .sample, .bench, .check, .new, .completions, .man, .help: false
     }

@@ -35,9 +35,10 @@ import Testing
   func onlyPensTakeTheHand(_ tool: PointingTool) {
     var script = Self.script()
     let before = script.time
-    script.session.perform(.pointing(.choose(tool)))
+    script.change { $0.perform(.pointing(.choose(tool))) }
+    script.step()
     script.drag(stage: Point(x: 200, y: 300), to: Point(x: 500, y: 300))
-    #expect(script.time == before == tool.draws)
+    #expect((script.time == before) == tool.draws)
     #expect(Self.marks(script).count == (tool.draws ? 1 : 0))
     #expect(script.undoCount == 0)
   }
@@ -54,7 +55,7 @@ import Testing
       script.step(.resized(size, pixelsPerPoint: 1))
       let sprite = try #require(script.frame.sprites.last { $0.name == "arrow" })
       #expect(sprite.clips.count == 1)
-      let end = script.window(stage: mark.points[1])
+      let end = script.layout.stageTransform.apply(to: mark.points[1])
       #expect(sprite.transform.apply(to: mark.points[1]).distance(to: end) < 1e-6)
     }
   }
@@ -68,7 +69,7 @@ import Testing
     script.step(dt: 0.2)
     #expect(Self.marks(script).isEmpty)
     // 10 s, then for ever.
-    for _ in 0..<2 { script.session.perform(.pointing(.cycleLifetime)) }
+    for _ in 0..<2 { script.change { $0.perform(.pointing(.cycleLifetime)) } }
     script.drag(stage: Point(x: 100, y: 200), to: Point(x: 400, y: 260))
     script.step(dt: 3600)
     #expect(Self.marks(script).count == 1)
@@ -91,7 +92,8 @@ import Testing
     script.press(.escape)
     #expect(Self.marks(script).isEmpty)
     #expect(script.session.panel(PointingPanel.self).tool == .pen)
-    script.session.perform(.pointing(.redo))
+    script.change { $0.perform(.pointing(.redo)) }
+    script.step()
     #expect(Self.marks(script).map(\.points) == all)
     script.press(.backspace, .shift)
     script.press(.escape)
@@ -111,7 +113,8 @@ import Testing
   func altAndTheWheelKeepToTheRange(_ tool: PointingTool) {
     var script = Self.script()
     let before = script.time
-    script.session.perform(.pointing(.choose(tool)))
+    script.change { $0.perform(.pointing(.choose(tool))) }
+    script.step()
     for (turn, end) in [(100.0, tool.sizes.upperBound), (-100, tool.sizes.lowerBound)] {
       for _ in 0..<10 { script.step(.wheel(x: 0, y: turn, at: script.hold, .alt)) }
       #expect(script.session.panel(PointingPanel.self).size(of: tool).isNear(end))

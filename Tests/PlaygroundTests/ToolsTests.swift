@@ -182,7 +182,7 @@ import Testing
 }
 
 extension Script {
-  fileprivate mutating func drag(stage start: Point, to end: Point) {
+  mutating func drag(stage start: Point, to end: Point) {
     let (from, to) = (window(stage: start), window(stage: end))
     step(.modifiersChanged([]), .pointerPressed(from, clicks: 1))
     step(.pointerMoved(from.interpolated(to: to, at: 0.5)), .pointerMoved(to))
