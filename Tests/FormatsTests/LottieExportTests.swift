@@ -126,10 +126,10 @@ import Testing
     let keys = try #require(property?["k"] as? [[String: Any]])
     return try keys.map { key in
       func part(_ name: String) -> [Double] {
-        let handle = key[name] as? [String: Double] ?? [:]
-        return [handle["x"] ?? .nan, handle["y"] ?? .nan]
+        let handle = key[name] as? [String: Any] ?? [:]
+        return [handle["x"] as? Double ?? .nan, handle["y"] as? Double ?? .nan]
       }
-      let value = try #require((key["s"] as? [Double])?.first)
+      let value = try #require((key["s"] as? [Any])?.first as? Double)
       return Key(
         time: try #require(key["t"] as? Double), value: value,
         handles: key["o"] == nil ? nil : part("o") + part("i"))

@@ -37,7 +37,8 @@ enum LottieNodes {
     ("skew", square(120, .white).skew([0: 0, 2: 40], axis: 30)),
     ("route", Node { square(60, .white).along(swing, [0: 0, 2: 1], .easeInOut) }),
     (
-      "route there and back", Node { square(60, .white).along(swing, [0: 0, 1: 1, 2: 0], .spring) }
+      "route there and back",
+      Node { square(60, .white).along(swing, [0: 0, 1: 1, 2: 0], .spring(bounce: 0.3)) }
     ),
     (
       "raw route",
@@ -199,8 +200,9 @@ enum LottieNodes {
     (
       "springs that are added",
       Node {
-        square(60, .white).at(x: ([0: -200, 2: 200] as Track<Double>).eased(.spring)).translation(
-          x: ([0.5: 0, 1.5: 60] as Track<Double>).eased(.easeOut(.elastic)), y: 0)
+        square(60, .white).at(x: ([0: -200, 2: 200] as Track<Double>).eased(.spring(bounce: 0.3)))
+          .translation(
+            x: ([0.5: 0, 1.5: 60] as Track<Double>).eased(.easeOut(.elastic)), y: 0)
       }
     ),
   ]
