@@ -122,7 +122,8 @@ let package = Package(
     .testTarget(
       name: "FormatsTests",
       dependencies: [
-        "Formats", "Demos", "Editing", "DemoKit", "Playground", "Stage", "Keyframes", "TestSupport",
+        "Formats", "Demos", "Drawing", "Editing", "DemoKit", "Playground", "Stage", "Keyframes",
+        "TestSupport",
       ], swiftSettings: compiledQuickly),
     .testTarget(
       name: "ImportTests",

@@ -6,8 +6,8 @@ struct LottieFit {
   let tolerance: Double
   /// What is shorter is not halved again, in frames.
   static let shortest = 0.1
-  /// One fit makes at most so many curves between two breaks.
-  static let most = 600
+  /// How often all of it may be halved.
+  var most = 2000
 
   /// A graph through all `breaks`, where the number may jump or turn sharply. At a break `value` gives what
   /// follows it.
@@ -20,7 +20,7 @@ struct LottieFit {
   func stretches(_ breaks: [Double], _ value: (Double) -> Double) -> [LottieGraph.Stretch] {
     var done: [LottieGraph.Stretch] = []
     for (low, high) in zip(breaks, breaks.dropFirst()) where low < high {
-      var budget = Self.most
+      var budget = max(8, most / breaks.count)
       let last = limited(value(high - min(1e-6, (high - low) / 16)))
       func at(_ time: Double) -> Double { time < high ? limited(value(time)) : last }
       let parts = max(1, min(40, Int((high - low) / 90)))
@@ -103,7 +103,8 @@ extension LottieGraph {
     let (mine, its) = (aligned(to: times), other.aligned(to: times))
     let stretches = zip(mine, its).flatMap { one, other in
       if let both = stretch(one, other) ?? stretch(other, one) { return [both] }
-      return LottieFit(tolerance: tolerance).stretches([one.start, one.end]) {
+      let fit = LottieFit(tolerance: tolerance, most: max(8, 4000 / times.count))
+      return fit.stretches([one.start, one.end]) {
         value(one.value(at: $0), other.value(at: $0))
       }
     }

@@ -37,17 +37,26 @@ extension LottieWriting {
 
   private func layers(of node: Node, _ surroundings: LottieSurroundings) -> [JSON] {
     let node = standing(node)
-    let shown = clock.shown(node.hidden)
+    var shown = clock.shown(node.hidden)
     let opacity = opacity(of: node)
     guard !shown.isAlways(0), !opacity.isAlways(0) else { return [] }
-    var poses = poses(of: node)
-    let own = poses.removeLast()
-    var nulls: [JSON] = []
     var outer = surroundings
-    for pose in poses {
-      let made = empty(node.ownName, pose, outer)
-      nulls.append(made.json)
-      outer = made.inside
+    var nulls: [JSON] = []
+    let own: LottiePose
+    if surroundings.space != nil || isSpatial(node) {
+      lose(.space)
+      let space = space(of: node, in: surroundings.space)
+      own = pose(space, box: box(of: node))
+      if !node.showsBack { shown = shown.times(front(space), tolerance: 1e-3) }
+      outer.space = space
+    } else {
+      var poses = poses(of: node)
+      own = poses.removeLast()
+      for pose in poses {
+        let made = empty(node.ownName, pose, outer)
+        nulls.append(made.json)
+        outer = made.inside
+      }
     }
     let isOne = isWrapped(node) || isPlain(node) || node.children.isEmpty
     let span = isOne || shown.constant != nil ? span(of: shown) : nil
@@ -97,7 +106,9 @@ extension LottieWriting {
     _ node: Node, _ pose: LottiePose, _ inner: LottieSurroundings, _ span: ClosedRange<Double>?
   ) -> [JSON] {
     guard !node.children.isEmpty else { return leaf(node, pose, inner, span) }
-    if pose.isIdentity { return leaf(node, pose, inner, nil) + layers(of: node.children, inner) }
+    if inner.space != nil || pose.isIdentity {
+      return leaf(node, pose, inner, nil) + layers(of: node.children, inner)
+    }
     let (null, inside) = empty(node.ownName, pose, inner)
     let made = leaf(node, LottiePose(), inside, nil) + layers(of: node.children, inside)
     return made.isEmpty ? [] : [null] + made

@@ -49,8 +49,9 @@ extension LottieWriting {
 
   func graph(_ node: Node, _ property: Property) -> LottieGraph { clock.graph(node[property]) }
 
-  /// The poses of a node, the outermost first: several where one can't say all of it.
-  func poses(of node: Node) -> [LottiePose] {
+  /// The poses of a node in its plane, the outermost first: several where one can't say all of it. With `asKeys` a
+  /// route may become keyframes with tangents, which only a player follows.
+  func poses(of node: Node, asKeys: Bool = true) -> [LottiePose] {
     var pose = LottiePose()
     (pose.x, pose.y) = place(of: node)
     (pose.anchorX, pose.anchorY) = anchor(of: node)
@@ -59,24 +60,8 @@ extension LottieWriting {
     if node.numbers[.skew] != nil {
       (pose.skew, pose.skewAxis) = (graph(node, .skew), graph(node, .skewAxis))
     }
-    let flat = flattening(of: node)
-    if let flat, pose.rotation.isAlways(0), pose.skew.isAlways(0) {
-      pose.scaleX = pose.scaleX.times(flat.x, tolerance: 1e-3)
-      pose.scaleY = pose.scaleY.times(flat.y, tolerance: 1e-3)
-    }
-    var poses = [pose]
-    if let route = node.route { poses = moved(pose, along: route, node) }
-    if let flat, !pose.rotation.isAlways(0) || !pose.skew.isAlways(0) {
-      // The flattening comes after the rotation, so it needs a pose of its own around it.
-      var inner = poses[poses.count - 1]
-      var outer = LottiePose()
-      (outer.x, outer.y, outer.way) = (inner.x, inner.y, inner.way)
-      (outer.scaleX, outer.scaleY) = (flat.x, flat.y)
-      (inner.x, inner.y, inner.way) = (LottieGraph(0), LottieGraph(0), nil)
-      poses[poses.count - 1] = outer
-      poses.append(inner)
-    }
-    return poses
+    guard let route = node.route else { return [pose] }
+    return moved(pose, along: route, node, asKeys: asKeys)
   }
 
   /// The position in the parent's coordinates, without a route.
@@ -120,21 +105,5 @@ extension LottieWriting {
       return low.adding(way, tolerance: Self.near)
     }
     return (along(box.x, box.width, .anchorX), along(box.y, box.height, .anchorY))
-  }
-
-  /// The factors by which rotations out of the plane flatten a node; nil for what lies in the plane.
-  private func flattening(of node: Node) -> (x: LottieGraph, y: LottieGraph)? {
-    let space: Set<Property> = [
-      .z, .rotationX, .rotationY, .axisRotation, .perspective, .anchorZ,
-    ]
-    guard node.numbers.keys.contains(where: { space.contains($0) }) else { return nil }
-    lose(.space)
-    func cosine(_ property: Property) -> LottieGraph {
-      let turn = graph(node, property)
-      return LottieFit(tolerance: 1e-3).graph(turn.times) {
-        sineAndCosine(degrees: turn.value(at: $0)).cosine
-      }
-    }
-    return (cosine(.rotationY), cosine(.rotationX))
   }
 }

@@ -3,13 +3,13 @@ import Stage
 
 extension LottieWriting {
   /// The pose with a motion path; the one around it has what else moves the node.
-  func moved(_ pose: LottiePose, along route: Route, _ node: Node) -> [LottiePose] {
+  func moved(_ pose: LottiePose, along route: Route, _ node: Node, asKeys: Bool) -> [LottiePose] {
     let progress = clock.graph(node[.pathProgress])
     var pose = pose
     var base = LottiePose()
     (base.x, base.y) = (pose.x, pose.y)
     let turn = turn(route, progress)
-    if route.pace == .even, let turn, let keys = keys(route, progress, pose) {
+    if asKeys, route.pace == .even, let turn, let keys = keys(route, progress, pose) {
       pose.way = keys
       pose.isOriented = route.turning != .never
       pose.rotation = pose.rotation.scaled(1, plus: turn)

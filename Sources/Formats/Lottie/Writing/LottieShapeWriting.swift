@@ -9,6 +9,8 @@ struct LottieSurroundings {
   var opacity = LottieGraph(1)
   /// Laid over its colours, the innermost first.
   var tints: [Track<Color>] = []
+  /// From its parent's coordinates to the layer's, where something around it is rotated out of the plane.
+  var space: LottieSpace?
 
   /// The same for what is inside a node.
   func inside(opacity: LottieGraph, tint: Track<Color>?) -> LottieSurroundings {
@@ -32,7 +34,8 @@ extension LottieWriting {
 
   /// Whether a node with everything in it can be groups of one layer.
   func isGroup(_ node: Node) -> Bool {
-    isPlain(node) && node.clip == nil && node.mask == nil && node.pathMasks.isEmpty
+    isPlain(node) && !isSpatial(node) && node.clip == nil && node.mask == nil
+      && node.pathMasks.isEmpty
       && node.matte == nil && !node.isBlended && node.contents == nil
       && (node.route?.turning ?? .never) == .never
   }

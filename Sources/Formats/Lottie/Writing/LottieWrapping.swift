@@ -38,6 +38,7 @@ extension LottieWriting {
     let whole = surroundings.inside(opacity: opacity, tint: node.colors[.tint])
     var inner = whole
     inner.parent = nil
+    inner.space = nil
     if isOne { inner.opacity = LottieGraph(1) }
     var rest: JSON = []
     if let matte = node.matte {

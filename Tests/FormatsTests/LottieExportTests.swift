@@ -1,0 +1,182 @@
+import Demos
+import Drawing
+import Formats
+import Foundation
+import Keyframes
+import Stage
+import Testing
+
+/// What is exported as Lottie, read back and drawn.
+@Suite struct LottieExportTests {
+  /// Of 255; edges that are drawn as other curves differ by less.
+  static let greatestMean = 1.0
+
+  /// What is stated as lost changes the pictures of these, by at most so much.
+  static let lossy = ["flip": 8.0]
+
+  /// The mean difference of two pictures' components.
+  static func difference(_ one: Raster, _ other: Raster) -> Double {
+    var sum = 0
+    for (a, b) in zip(one.pixels, other.pixels) {
+      for shift in [0, 8, 16] as [UInt32] {
+        sum += abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF))
+      }
+    }
+    return Double(sum) / Double(3 * one.pixels.count)
+  }
+
+  /// The largest mean difference at ten times of a scene and of what is read back.
+  static func difference(_ scene: Scene, _ timeline: Timeline, scale: Double) throws -> Double {
+    let text = ExportFormat.lottie.export(scene, timeline).text
+    let file = try LottieReader.read(Array(text.utf8), name: "test") { source throws(FileError) in
+      throw FileError(sentence: "There is no picture \(source).")
+    }
+    let rate = timeline.unit == .points ? 1.0 / 60 : 1
+    return (0..<10).map { step in
+      let elapsed = timeline.length * (Double(step) + 0.37) / 10
+      let one = Raster(scene, at: timeline.range.lowerBound + elapsed, scale: scale)
+      return difference(one, Raster(file.scene, at: elapsed * rate, scale: scale))
+    }.max() ?? 0
+  }
+
+  @Test(arguments: catalog.map(\.name))
+  func aDemoReadsBackAsTheSamePictures(_ name: String) throws {
+    let demo = try #require(catalog.first { $0.name == name })
+    let largest = try Self.difference(demo.scene, demo.timeline, scale: 0.2)
+    #expect(largest < Self.lossy[name] ?? Self.greatestMean)
+    let losses = ExportFormat.lottie.export(demo.scene, demo.timeline).losses
+    let isLossy = losses.contains { $0.hasPrefix("Rotation out of the plane") }
+    #expect(isLossy || Self.lossy[name] == nil)
+  }
+
+  @Test(arguments: LottieNodes.all.map(\.name))
+  func aNodeReadsBackAsTheSamePictures(_ name: String) throws {
+    let node = try #require(LottieNodes.all.first { $0.name == name }).node
+    let scene = Scene(ground: .black) { node.at(x: 480, y: 270) }
+    let text = ExportFormat.lottie.export(scene, .seconds(2)).text
+    #expect(try Self.difference(scene, .seconds(2), scale: 0.5) < Self.greatestMean, "\(text)")
+    let still = Raster(Scene(ground: .black) {}, at: 0, scale: 0.5)
+    #expect(Self.difference(Raster(scene, at: 1, scale: 0.5), still) > 0.2, "Nothing is seen.")
+  }
+
+  /// The largest file of the catalogue stays below nine of ten in the wild (159 KB), give or take a fifth.
+  @Test func exportsAreSmall() {
+    let sizes = catalog.map {
+      ExportFormat.lottie.export($0.scene, $0.timeline).text.utf8.count
+    }.sorted()
+    #expect(sizes[sizes.count / 2] < 50_000)
+    #expect((sizes.last ?? 0) < 190_000)
+  }
+
+  /// What the schema of the specification asks for, and the order of times.
+  @Test(arguments: catalog.map(\.name))
+  func documentsAreSound(_ name: String) throws {
+    let demo = try #require(catalog.first { $0.name == name })
+    let text = ExportFormat.lottie.export(demo.scene, demo.timeline, named: name).text
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    for key in ["v", "fr", "ip", "op", "w", "h", "layers"] { #expect(document[key] != nil) }
+    let assets = document["assets"] as? [[String: Any]] ?? []
+    let names = Set(assets.compactMap { $0["id"] as? String })
+    #expect(names.count == assets.count)
+    let lists = [document["layers"]] + assets.map { $0["layers"] }
+    for layers in lists.compactMap({ $0 as? [[String: Any]] }) {
+      let numbers = layers.compactMap { $0["ind"] as? Int }
+      #expect(Set(numbers).count == layers.count)
+      for layer in layers {
+        for key in ["ddd", "ind", "ty", "nm", "sr", "ks", "ao", "ip", "op", "st", "bm"] {
+          #expect(layer[key] != nil, "\(key)")
+        }
+        if let parent = layer["parent"] as? Int { #expect(numbers.contains(parent)) }
+        if let reference = layer["refId"] as? String { #expect(names.contains(reference)) }
+      }
+    }
+    expectSoundKeys(document)
+  }
+
+  private func expectSoundKeys(_ value: Any) {
+    if let members = value as? [String: Any] { return members.values.forEach(expectSoundKeys) }
+    guard let items = value as? [Any] else { return }
+    let keys = items.compactMap { $0 as? [String: Any] }
+    let times = keys.compactMap { $0["t"] as? Double }
+    if times.count == items.count, !items.isEmpty, keys[0]["s"] != nil {
+      #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
+      #expect(zip(times, times.dropFirst(2)).allSatisfy { $0 < $1 }, "Three keyframes at one time.")
+    }
+    items.forEach(expectSoundKeys)
+  }
+}
+
+/// Easings as Lottie's keyframes, evaluated here.
+@Suite struct LottieEasingExportTests {
+  static let springs: [Easing] =
+    [0, 0.15, 0.3, 0.5, 0.7].map { .spring(Spring(duration: 0.5, bounce: $0)) }
+    + [(100.0, 10.0), (170, 26), (380, 30), (800, 34)].map {
+      .spring(Spring(stiffness: $0, damping: $1))
+    }
+
+  private struct Key {
+    let time, value: Double
+    let handles: [Double]?
+  }
+
+  private static func keys(_ easing: Easing) throws -> [Key] {
+    let text = ExportFormat.lottie.export(easing).text
+    let property = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    let keys = try #require(property?["k"] as? [[String: Any]])
+    return try keys.map { key in
+      func part(_ name: String) -> [Double] {
+        let handle = key[name] as? [String: Any] ?? [:]
+        return [handle["x"] as? Double ?? .nan, handle["y"] as? Double ?? .nan]
+      }
+      let value = try #require((key["s"] as? [Any])?.first as? Double)
+      return Key(
+        time: try #require(key["t"] as? Double), value: value,
+        handles: key["o"] == nil ? nil : part("o") + part("i"))
+    }
+  }
+
+  /// As a player computes it: the curve's parameter by halving, then the value.
+  private static func value(_ keys: [Key], at time: Double) -> Double {
+    guard let index = keys.lastIndex(where: { $0.time <= time }) else { return keys[0].value }
+    guard index + 1 < keys.count, let handles = keys[index].handles else {
+      return keys[index].value
+    }
+    let (from, to) = (keys[index], keys[index + 1])
+    func blend(_ one: Double, _ two: Double, _ t: Double) -> Double {
+      3 * (1 - t) * (1 - t) * t * one + 3 * (1 - t) * t * t * two + t * t * t
+    }
+    let wanted = (time - from.time) / (to.time - from.time)
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if blend(handles[0], handles[2], middle) < wanted { low = middle } else { high = middle }
+    }
+    return from.value + (to.value - from.value) * blend(handles[1], handles[3], low)
+  }
+
+  @Test(arguments: springs)
+  func aSpringTakesFewKeyframes(_ spring: Easing) throws {
+    let keys = try Self.keys(spring)
+    #expect((3...11).contains(keys.count))
+    for step in 0..<240 {
+      let progress = Double(step) / 240
+      let error = abs(Self.value(keys, at: 60 * progress) / 100 - spring(progress))
+      // The fit is within 0.001; times and handles are rounded.
+      #expect(error < 0.003, "\(progress)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      Easing.linear, .easeInOut, .easeOut(.bounce), .easeOut(.elastic), .easeInOut(.back), .hold,
+      .cubicBezier(0.1, -2, 0.7, 3), .easeIn(.expo), .easeOut(.cubic).reversed, .easeInOut.mirrored,
+    ])
+  func anEasingKeepsItsValues(_ easing: Easing) throws {
+    let keys = try Self.keys(easing)
+    for step in 0..<100 {
+      let progress = (Double(step) + 0.4) / 100
+      #expect(abs(Self.value(keys, at: 60 * progress) / 100 - easing(progress)) < 0.003)
+    }
+  }
+}
