@@ -53,7 +53,7 @@ enum SwiftUIExport {
   static func text(_ node: Node, _ losses: inout Losses) -> String {
     var writer = SwiftUIWriter(start: 0)
     _ = writer.add(node)
-    losses.add(writer.losses.sentences)
+    losses.add(writer.losses)
     return "import SwiftUI\n\n" + writer.views.joined(separator: "\n")
   }
 
@@ -62,7 +62,7 @@ enum SwiftUIExport {
   ) -> String {
     var writer = SwiftUIWriter(start: timeline.range.lowerBound)
     writer.add(scene, named: name)
-    losses.add(writer.losses.sentences)
+    losses.add(writer.losses)
     if timeline.unit != .seconds {
       losses.add(
         "The \(timeline.unit) of the scene are seconds: SwiftUI's keyframes go by the clock.")
