@@ -10,9 +10,9 @@ import Testing
 @Suite struct ExportFormatTests {
   @Test func formatsHaveTitlesAndExtensions() {
     let titles = ExportFormat.allCases.map(\.title)
-    #expect(titles == ["Swift (Riff)", "UIKit", "SwiftUI", "CSS", "JSON"])
+    #expect(titles == ["Swift (Riff)", "UIKit", "SwiftUI", "CSS", "SVG", "HTML", "JSON"])
     let extensions = ExportFormat.allCases.map(\.fileExtension)
-    #expect(extensions == ["swift", "swift", "swift", "css", "json"])
+    #expect(extensions == ["swift", "swift", "swift", "css", "svg", "html", "json"])
   }
 
   @Test(arguments: ExportFormat.allCases)

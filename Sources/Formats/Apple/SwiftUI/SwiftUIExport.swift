@@ -19,14 +19,14 @@ enum SwiftUIExport {
     }.joined()
   }
 
-  /// The keyframes of a track under the names of the values that they move.
+  /// The keyframes of a track under the names of the values that they move; they rest until `end`.
   static func tracks(
-    _ track: PropertyTrack, from start: Double, _ losses: inout Losses
+    _ track: PropertyTrack, from start: Double, to end: Double? = nil, _ losses: inout Losses
   ) -> [(name: String, pieces: [String])] {
     numbers(track, &losses).map { name, numbers in
       numbers.stateEnds(name, &losses)
       let plain = SwiftUITrack.plain(numbers, name, &losses)
-      return (name, SwiftUITrack.pieces(of: plain, from: start, &losses))
+      return (name, SwiftUITrack.pieces(of: plain, from: start, to: end, &losses))
     }
   }
 
@@ -44,7 +44,7 @@ enum SwiftUIExport {
       ]
     case .hidden(let track): return [("shown", track.map { $0 ? 0.0 : 1.0 }.eased(.hold))]
     case .gradient:
-      losses.add("A gradient that changes keeps its first colours.")
+      losses.add("A gradient that changes keeps its first colours.", .grave)
       return []
     case .outline, .string, .rangeColor: return []
     }
@@ -60,7 +60,8 @@ enum SwiftUIExport {
   static func text(
     _ scene: Scene, _ timeline: Timeline, named name: String, _ losses: inout Losses
   ) -> String {
-    var writer = SwiftUIWriter(start: timeline.range.lowerBound)
+    var writer = SwiftUIWriter(
+      start: timeline.range.lowerBound, end: timeline.range.upperBound)
     writer.add(scene, named: name)
     losses.add(writer.losses)
     if timeline.unit != .seconds {

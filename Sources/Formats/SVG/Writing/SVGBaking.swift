@@ -31,6 +31,27 @@ struct SVGBaking {
   }
 }
 
+/// The sprites of a scene at many times, each made once.
+private final class SVGSprites {
+  private let scene: Scene
+  private let isWaiting: Bool
+  private var known: [Double: [Sprite]] = [:]
+
+  init(_ scene: Scene, isWaiting: Bool) {
+    self.scene = scene
+    self.isWaiting = isWaiting
+  }
+
+  /// Without the ground.
+  func sprites(at time: Double) -> [Sprite] {
+    if let sprites = known[time] { return sprites }
+    if known.count > 10_000 { known = [:] }
+    let sprites = Array(scene.frame(at: isWaiting ? 0 : time).dropFirst())
+    known[time] = sprites
+    return sprites
+  }
+}
+
 // Nodes out of the plane, and those that are placed relative to others: SVG has neither, so that their
 // outlines move point by point.
 extension SVGWriter {
@@ -67,10 +88,8 @@ extension SVGWriter {
     guard let baking else { return "" }
     var alone = scene
     alone.nodes = baking.alone
-    let isWaiting = isWaiting
-    let sprites = { (time: Double) -> [Sprite] in
-      Array(alone.frame(at: isWaiting ? 0 : time).dropFirst())
-    }
+    let source = SVGSprites(alone, isWaiting: isWaiting)
+    let sprites = { (time: Double) -> [Sprite] in source.sprites(at: time) }
     let breaks = breaks(alone, sprites)
     // A shadow comes before its shape.
     let count = clock.bounded(breaks).map { sprites($0 + 1e-9).count }.max() ?? sprites(0).count
@@ -86,7 +105,12 @@ extension SVGWriter {
   /// When tracks bend, and when the back of a node begins to be seen.
   private func breaks(_ scene: Scene, _ sprites: (Double) -> [Sprite]) -> [Double] {
     var breaks = clock.bounded(scene.keyframeTimes)
-    let frames = clock.bounded(clock.frames + breaks)
+    let count = clock.frames(
+      from: clock.range.lowerBound, to: clock.range.upperBound, perSecond: maker.frameRate)
+    let ends = (0...count).map {
+      clock.range.lowerBound + clock.length * Double($0) / Double(count)
+    }
+    let frames = clock.bounded(ends + breaks)
     for (start, end) in zip(frames, frames.dropFirst()) {
       var (low, high) = (start, end)
       let (first, last) = (sprites(low).count, sprites(high).count)
@@ -138,94 +162,4 @@ extension SVGWriter {
     fade(&group, shown)
     return group.around(text)
   }
-
-  private mutating func bakedOutline(
-    _ sprite: @escaping (Double) -> Sprite?, _ first: Sprite, _ breaks: [Double], _ look: SVGLook
-  ) -> String {
-    var tag = SVGTag("path")
-    data(&tag, maker.baked(breaks) { (sprite($0) ?? first).outlineOnStage })
-    switch first.fill {
-    case nil: tag.set("fill", "none")
-    case .color:
-      paint(
-        &tag, "fill",
-        maker.baked(breaks, tolerance: 0.5 / 255) {
-          (sprite($0) ?? first).ink?.numbers ?? [0, 0, 0, 0]
-        }
-      )
-    case .gradient(let own):
-      losses.add("A gradient out of the plane lies as it begins.", .grave)
-      let box = Node(.path(Path()))
-      tag.set("fill", "url(#\(gradient(Track(own), box, SVGLook())))")
-    }
-    if let line = first.stroke {
-      if case .color(let own) = line.paint { paint(&tag, "stroke", SVGCurve(own.numbers)) }
-      length(
-        &tag, "stroke-width",
-        maker.baked(breaks) {
-          let present = sprite($0) ?? first
-          return [(present.stroke?.width ?? 0) * present.transform.scale]
-        })
-      if line.cap != .butt { tag.set("stroke-linecap", "\(line.cap)") }
-      if line.join != .miter { tag.set("stroke-linejoin", "\(line.join)") }
-      if line.start > 0 || line.end < 1 || !line.dash.isEmpty {
-        losses.add(
-          "Lines out of the plane or of constrained nodes are whole, without dashes.", .grave)
-      }
-    }
-    return faded(tag, look)
-  }
-
-  /// A text or a picture, by the closest map of the plane.
-  private mutating func mapped(
-    _ text: String, _ sprite: @escaping (Double) -> Sprite?, _ first: Sprite, _ breaks: [Double]
-  ) -> String {
-    // Factors weigh as much as the points that they move at this distance.
-    let reach = 50.0
-    let curve = maker.baked(breaks) { time in
-      let map = (sprite(time) ?? first).transform
-      return [map.a, map.b, map.c, map.d].map { $0 * reach } + [map.tx, map.ty]
-    }
-    var group = SVGTag("g")
-    animate(&group, "transform", curve) { values in
-      let factors = values.prefix(4).map { ($0 / reach).svgFactor }
-      return "matrix(\((factors + values.suffix(2).map(\.svg)).joined(separator: ",")))"
-    }
-    return group.around(text)
-  }
-}
-
-extension Sprite {
-  /// The numbers of its outline where it lies.
-  fileprivate var outlineOnStage: [Double] {
-    (shape.outline ?? Path()).transformed(by: transform).numbers
-  }
-
-  /// Its colour, if it has one.
-  fileprivate var ink: Color? {
-    switch fill ?? stroke?.paint {
-    case .color(let color)?: color
-    case .gradient(let gradient)?: gradient.stops[0].color
-    case nil: nil
-    }
-  }
-}
-
-extension Clip {
-  fileprivate var outline: Path {
-    let path = Shape.rectangle(rect.size, cornerRadius: cornerRadius).outline ?? Path()
-    return path.transformed(
-      by: Transform.translation(x: rect.centre.x, y: rect.centre.y).then(transform))
-  }
-}
-
-extension Shape {
-  fileprivate var hasOutline: Bool {
-    if case .picture = self { false } else { !isText }
-  }
-}
-
-extension Transform {
-  /// The root of the area by which it stretches.
-  fileprivate var scale: Double { abs(a * d - b * c).squareRoot() }
 }

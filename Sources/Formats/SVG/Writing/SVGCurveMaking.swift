@@ -6,6 +6,8 @@ struct SVGCurveMaker {
   let clock: SVGClock
   private var pieces: [String: [CubicPieces.Piece]] = [:]
   private(set) var losses = Losses()
+  /// How often what has no formula is looked at in a second.
+  var frameRate = 60.0
   /// How finely what has no formula is drawn, in the units of the numbers.
   static let tolerance = 0.05
 
@@ -87,7 +89,7 @@ struct SVGCurveMaker {
     let times = clock.bounded(breaks)
     var stretches: [SVGCurve.Stretch] = []
     for (start, end) in zip(times, times.dropFirst()) {
-      let count = min(max(Int(((end - start) / clock.rate * 60).rounded(.up)), 2), 1200)
+      let count = max(clock.frames(from: start, to: end, perSecond: frameRate), 2)
       let points = (0...count).map { index -> (time: Double, values: [Double]) in
         // Just before the end, where it may leap.
         let place = index == count ? 1 - 1e-9 : Double(index) / Double(count)
@@ -166,59 +168,4 @@ struct SVGCurveMaker {
     }
     return true
   }
-}
-
-extension SVGClock {
-  /// The ends of the range and the times within, in order.
-  func bounded(_ times: [Double]) -> [Double] {
-    guard length > 0 else { return [] }
-    let inner = times.filter { $0 > range.lowerBound && $0 < range.upperBound }
-    return ([range.lowerBound, range.upperBound] + Set(inner)).sorted()
-  }
-}
-
-extension Track {
-  /// Whether it has two different values.
-  var moves: Bool {
-    keyframes.count > 1
-      && (hasControls || keyframes.contains { $0.value != keyframes[0].value }
-        || before != .hold || after != .hold)
-  }
-
-  /// The times at which it may leap or bend.
-  func breaks(in range: ClosedRange<Double>) -> [Double] {
-    var breaks = Set(keyframes.map(\.time))
-    guard let times, times.upperBound > times.lowerBound, after != .hold || before != .hold else {
-      return breaks.sorted()
-    }
-    let length = times.upperBound - times.lowerBound
-    // Rounds beyond some thousand are too short to be seen.
-    guard (range.upperBound - range.lowerBound) / length < 1000 else { return breaks.sorted() }
-    for key in keyframes {
-      var time = key.time
-      while time > range.lowerBound, breaks.count < 10_000 {
-        time -= length
-        breaks.insert(time)
-      }
-      time = key.time
-      while time < range.upperBound, breaks.count < 10_000 {
-        time += length
-        breaks.insert(time)
-      }
-    }
-    return breaks.sorted()
-  }
-}
-
-extension Track where Value == Double {
-  /// What cannot be seen of its numbers.
-  fileprivate var fineness: Double {
-    let values = keyframes.map(\.value)
-    return max(((values.max() ?? 0) - (values.min() ?? 0)) * 0.0005, 1e-6)
-  }
-}
-
-extension Color {
-  /// Red, green, blue and alpha.
-  var numbers: [Double] { [red, green, blue, alpha].map(\.nearestFinite) }
 }

@@ -5,7 +5,11 @@ import Stage
 extension SVGWriter {
   /// Nodes in the order in which they are painted.
   mutating func markup(of nodes: [Node], _ look: SVGLook) -> String {
-    let orders = paintingOrders(of: nodes)
+    var orders = paintingOrders(of: nodes)
+    if Set(orders.map(\.order)).count > Self.mostOrders {
+      losses.add("Nodes that change their order too often stay in their first one.", .grave)
+      orders = Array(orders.prefix(1))
+    }
     guard orders.count > 1 else {
       let order = orders.first?.order ?? Array(nodes.indices)
       return order.map { markup(of: nodes, $0, look) }.joined()
@@ -39,7 +43,7 @@ extension SVGWriter {
     var orders: [(start: Double, order: [Int])] = []
     let times = clock.bounded(tracks.flatMap { $0.breaks(in: clock.range) })
     for (start, end) in zip(times, times.dropFirst()) {
-      let count = max(Int(((end - start) / clock.rate * 120).rounded(.up)), 1)
+      let count = clock.frames(from: start, to: end, perSecond: 120)
       for index in 0..<count {
         let time = start + (end - start) * (Double(index) + 0.5) / Double(count)
         let order = order(at: time)

@@ -149,7 +149,7 @@ extension SVGWriter {
 extension SVGClock {
   /// 60 times a second, but at most 3600 of them.
   var frames: [Double] {
-    let count = min(max(Int((seconds * 60).rounded(.up)), 1), 3600)
+    let count = Int(min(max((seconds * 60).rounded(.up), 1), 3600))
     return (0...count).map { range.lowerBound + length * Double($0) / Double(count) }
   }
 }

@@ -23,6 +23,8 @@ struct SVGWriter {
 
   /// The most different texts of one node.
   static let mostTexts = 240
+  /// The most orders in which the same nodes are painted.
+  static let mostOrders = 12
 
   init(_ scene: Scene, _ timeline: Timeline, named name: String, _ playback: ScenePlayback) {
     self.scene = scene
@@ -47,6 +49,9 @@ struct SVGWriter {
     if scene.hasConstraints {
       losses.add("Nodes with constraints, and all around them, are drawn point by point.", .slight)
       baking = SVGBaking(roots: scene.nodes, path: [])
+      // Each node asks for the place of every other one.
+      let count = Double(scene.allNodes.count)
+      maker.frameRate = min(max(1e6 / (count * count * max(clock.seconds, 1)), 2), 60)
     }
     let nodes = markup(of: scene.nodes, SVGLook())
     losses.add(maker.losses)
