@@ -25,7 +25,7 @@ enum HTMLWriter {
       <style>
       \(page)
       \(rules)</style>
-      <main>
+      <main style="--ratio:\((scene.size.width / max(scene.size.height, 1)).svgFactor)">
       <svg id="\(writer.name)" viewBox="0 0 \(writer.size)" role="img">\(body)</svg>
       \(bar(low, high))
       </main>
@@ -47,12 +47,12 @@ enum HTMLWriter {
 
   /// Riff's own look, on a dark ground or a light one.
   private static let page = """
-    :root{color-scheme:dark light;--ground:#101217;--text:#eceef2;--muted:#9aa0ad;--rail:#2c303a;--hand:#e0a458}
+    :root{color-scheme:dark light;--ground:#0f1115;--text:#e8ecf4;--muted:#9aa4b5;--rail:#2b3240;--hand:#f5b83d}
     @media (prefers-color-scheme:light){:root{--ground:#f4f4f1;--text:#1b1e25;--muted:#5d6370;--rail:#d5d6d3;--hand:#9a6110}}
     body{margin:0;background:var(--ground);color:var(--text);font:14px/1.4 Inter,'DejaVu Sans',system-ui,sans-serif}
-    main{box-sizing:border-box;min-height:100vh;max-width:1280px;margin:auto;padding:24px;display:flex;\
+    main{box-sizing:border-box;min-height:100vh;max-width:min(1280px,calc((100vh - 108px)*var(--ratio) + 48px));margin:auto;padding:24px;display:flex;\
     flex-direction:column;justify-content:center;gap:16px}
-    main>svg{width:100%;max-height:calc(100vh - 104px);border-radius:10px;touch-action:none;cursor:ew-resize;user-select:none}
+    main>svg{width:100%;border-radius:10px;touch-action:none;cursor:ew-resize;user-select:none}
     #bar{display:flex;align-items:center;gap:16px}
     #play{width:36px;height:36px;border:0;border-radius:18px;background:var(--rail);color:var(--text);font:14px/1 sans-serif;cursor:pointer}
     #play::before{content:'\\25B6\\FE0E'}#play[aria-label=Pause]::before{content:'\\275A\\275A';font-size:11px}

@@ -7,7 +7,7 @@ extension SVGWriter {
     _ sprite: @escaping (Double) -> Sprite?, _ first: Sprite, _ breaks: [Double], _ look: SVGLook
   ) -> String {
     var tag = SVGTag("path")
-    data(&tag, maker.baked(breaks) { (sprite($0) ?? first).outlineOnStage })
+    data(&tag, maker.baked(breaks, tolerance: 0.1) { (sprite($0) ?? first).outlineOnStage })
     switch first.fill {
     case nil: tag.set("fill", "none")
     case .color:

@@ -55,7 +55,8 @@ struct SVGCurveMaker {
   mutating func curve<Value>(
     _ track: Track<Value>, _ numbers: (Value) -> [Double]
   ) -> SVGCurve {
-    var stretches: [SVGCurve.Stretch] = []
+    let (first, last) = (track.keyframes[0], track.keyframes[track.keyframes.count - 1])
+    var stretches = rest(at: numbers(first.value), clock.range.lowerBound, first.time)
     for (key, next) in zip(track.keyframes, track.keyframes.dropFirst())
     where key.time < next.time && next.time > clock.range.lowerBound
       && key.time < clock.range.upperBound
@@ -66,10 +67,18 @@ struct SVGCurveMaker {
         if let part = stretch.cut(to: clock.range) { stretches.append(part) }
       }
     }
+    stretches += rest(at: numbers(last.value), last.time, clock.range.upperBound)
     guard !stretches.isEmpty else {
       return SVGCurve(numbers(track.value(at: clock.range.lowerBound)))
     }
     return SVGCurve(stretches, clock)
+  }
+
+  /// Before the first keyframe and after the last; where these lie outside of the range, nothing.
+  private func rest(at values: [Double], _ start: Double, _ end: Double) -> [SVGCurve.Stretch] {
+    guard start < end else { return [] }
+    let stretch = SVGCurve.Stretch(start: start, end: end, from: values, to: values, step: .hold)
+    return stretch.cut(to: clock.range).map { [$0] } ?? []
   }
 
   private mutating func pieces(of easing: Easing) -> [CubicPieces.Piece] {

@@ -55,6 +55,7 @@ extension SVGWriter {
     ink: SVGCurve?
   ) {
     guard let stroke = line.stroke else { return }
+    let form = tag
     strokePaint(&tag, node, stroke, look, ink: ink)
     let width =
       node.numbers[.strokeWidth].map { curve($0, "strokeWidth") } ?? SVGCurve(stroke.width)
@@ -62,17 +63,34 @@ extension SVGWriter {
     if stroke.cap != .butt { tag.set("stroke-linecap", "\(stroke.cap)") }
     if stroke.join != .miter { tag.set("stroke-linejoin", "\(stroke.join)") }
     if stroke.miterLimit != 4 { tag.set("stroke-miterlimit", max(stroke.miterLimit, 1).svg) }
-    if line.isTrimmed {
+    if line.isTrimmed, !stroke.dash.isEmpty {
+      cover(&tag, form, node, stroke, part, width, isShifted: line.isShifted)
+    } else if line.isTrimmed {
       trim(&tag, node, stroke, part, isShifted: line.isShifted)
-      if !stroke.dash.isEmpty {
-        losses.add("A dashed line that is drawn in part has no dashes.", .grave)
-      }
-    } else if !stroke.dash.isEmpty {
+    }
+    if !stroke.dash.isEmpty {
       tag.set("stroke-dasharray", stroke.dash.map { max($0, 0).svg }.joined(separator: " "))
       let phase =
         node.numbers[.dashPhase].map { curve($0, "dashPhase") } ?? SVGCurve(stroke.dashPhase)
       length(&tag, "stroke-dashoffset", phase)
     }
+  }
+
+  /// Dashes are taken already, so that the part of a dashed line is cut out by a mask.
+  private mutating func cover(
+    _ tag: inout SVGTag, _ form: SVGTag, _ node: Node, _ stroke: Stroke, _ part: SVGLine.Part,
+    _ width: SVGCurve, isShifted: Bool
+  ) {
+    var line = form
+    line.set("fill", "none")
+    line.set("stroke", "#fff")
+    length(&line, "stroke-width", width.map { [max($0[0], 0) + 2] })
+    trim(&line, node, stroke, part, isShifted: isShifted)
+    let id = fresh("part")
+    var mask = SVGTag("mask", Self.everywhere, line.text)
+    mask.set("id", id)
+    define(mask.text)
+    tag.set("mask", "url(#\(id))")
   }
 
   private mutating func strokePaint(

@@ -68,7 +68,7 @@ extension SVGWriter {
     return text
   }
 
-  private static let everywhere: KeyValuePairs = [
+  static let everywhere: KeyValuePairs = [
     "maskUnits": "userSpaceOnUse", "x": "-1e5", "y": "-1e5", "width": "2e5", "height": "2e5",
   ]
 

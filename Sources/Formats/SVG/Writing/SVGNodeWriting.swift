@@ -14,7 +14,8 @@ extension SVGWriter {
       let order = orders.first?.order ?? Array(nodes.indices)
       return order.map { markup(of: nodes, $0, look) }.joined()
     }
-    // Elements cannot change their order: there is a copy for each.
+    // Elements cannot change their order: there is a copy for each. They share their keyframes.
+    let texts = nodes.indices.map { markup(of: nodes, $0, look) }
     return Dictionary(grouping: orders) { $0.order }.sorted {
       $0.value[0].start < $1.value[0].start
     }
@@ -26,7 +27,7 @@ extension SVGWriter {
           let present = orders.last { $0.start <= time }
           return [present?.order == order ? 1 : 0]
         })
-      return group.around(order.map { markup(of: nodes, $0, look) }.joined())
+      return group.around(order.map { texts[$0] }.joined())
     }.joined()
   }
 

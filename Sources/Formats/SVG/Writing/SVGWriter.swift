@@ -22,9 +22,9 @@ struct SVGWriter {
   var baking: SVGBaking?
 
   /// The most different texts of one node.
-  static let mostTexts = 240
+  static let mostTexts = 360
   /// The most orders in which the same nodes are painted.
-  static let mostOrders = 12
+  static let mostOrders = 60
 
   init(_ scene: Scene, _ timeline: Timeline, named name: String, _ playback: ScenePlayback) {
     self.scene = scene
