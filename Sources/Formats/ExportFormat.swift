@@ -18,10 +18,18 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   case swiftUI
   /// `@keyframes` and `linear()`; what is scrolled goes by `animation-timeline`.
   case css
+  /// A picture that plays by itself wherever pictures are shown, by CSS alone; easings and tracks are
+  /// those of ``css``.
+  case svg
+  /// A page with that picture and a bar that moves its time; easings and tracks are those of ``css``.
+  case html
   /// Riff's own, of version 1, which reads back whole and exact; see `Pasted`.
   case json
   /// An animation of shape and text layers, as players of Lottie show it.
   case lottie
+
+  /// The languages that are read and pasted; the others are files to be opened.
+  public static let codes: [ExportFormat] = [.swift, .uiKit, .swiftUI, .css, .json]
 
   /// The name that a person reads.
   public var title: String {
@@ -30,6 +38,8 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     case .uiKit: "UIKit"
     case .swiftUI: "SwiftUI"
     case .css: "CSS"
+    case .svg: "SVG"
+    case .html: "HTML"
     case .json: "JSON"
     case .lottie: "Lottie"
     }
@@ -40,6 +50,8 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     switch self {
     case .swift, .uiKit, .swiftUI: "swift"
     case .css: "css"
+    case .svg: "svg"
+    case .html: "html"
     case .json, .lottie: "json"
     }
   }
@@ -48,6 +60,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   public var plays: Bool {
     switch self {
     case .swift, .uiKit, .swiftUI, .css, .json, .lottie: false
+    case .svg, .html: true
     }
   }
 
@@ -61,7 +74,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
       case .swift: SwiftEasing.alone(easing, &losses)
       case .uiKit: UIKitEasing.text(easing, &losses)
       case .swiftUI: SwiftUIEasing.text(easing, &losses)
-      case .css: CSSEasing.text(easing, &losses)
+      case .css, .svg, .html: CSSEasing.text(easing, &losses)
       case .json: JSONWriter.document("easing", JSONWriter.easing(easing, &losses))
       case .lottie: LottieExport.text(easing)
       }
@@ -93,7 +106,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
       case .swift: SwiftExport.text(track, &losses)
       case .uiKit: UIKitExport.text(track, &losses)
       case .swiftUI: SwiftUIExport.text(track, &losses)
-      case .css: CSSExport.text(track, &losses)
+      case .css, .svg, .html: CSSExport.text(track, &losses)
       case .json: JSONWriter.document("track", JSONWriter.track(track, &losses))
       case .lottie: LottieExport.text(track, &losses)
       }
@@ -112,6 +125,8 @@ public enum ExportFormat: String, CaseIterable, Sendable {
       case .uiKit: UIKitExport.text(node, &losses)
       case .swiftUI: SwiftUIExport.text(node, &losses)
       case .css: CSSExport.text(node, &losses)
+      case .svg: SVGExport.text(node, &losses)
+      case .html: SVGExport.page(node, &losses)
       case .json: JSONWriter.document("node", JSONWriter.node(node, &losses))
       case .lottie: LottieExport.text(node, &losses)
       }
@@ -137,6 +152,8 @@ public enum ExportFormat: String, CaseIterable, Sendable {
       case .uiKit: UIKitExport.text(scene, timeline, named: name, &losses)
       case .swiftUI: SwiftUIExport.text(scene, timeline, named: name, &losses)
       case .css: CSSExport.text(scene, timeline, named: name, &losses)
+      case .svg: SVGExport.text(scene, timeline, named: name, playback, &losses)
+      case .html: HTMLWriter.text(scene, timeline, named: name, playback, &losses)
       case .json: JSONWriter.document(scene, timeline, &losses)
       case .lottie: LottieWriter.text(scene, timeline, named: name, &losses)
       }

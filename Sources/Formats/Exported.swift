@@ -4,8 +4,8 @@ import Keyframes
 public struct Exported: Equatable, Sendable {
   /// The whole text, in the language of the format.
   public var text: String
-  /// One sentence each, in the order in which they were met, none twice; empty if nothing
-  /// is lost.
+  /// One sentence each, none twice, the gravest first and otherwise in the order in which they were met;
+  /// empty if nothing is lost.
   public var losses: [String]
 
   /// An export of `text` with its `losses`.
@@ -17,16 +17,33 @@ public struct Exported: Equatable, Sendable {
 
 /// What an export has lost so far.
 struct Losses {
-  private(set) var sentences: [String] = []
+  /// How much of it anybody sees.
+  enum Weight: Int {
+    /// Less than a pixel or a moment.
+    case slight
+    /// A difference that is seen if one looks for it.
+    case noticeable
+    /// Something is missing, or somewhere else.
+    case grave
+  }
+
+  private var all: [(sentence: String, weight: Weight)] = []
   private var known: Set<String> = []
   private var samples: [String: SampledEasing] = [:]
 
-  mutating func add(_ sentence: String) {
-    if known.insert(sentence).inserted { sentences.append(sentence) }
+  /// The gravest first.
+  var sentences: [String] {
+    [Weight.grave, .noticeable, .slight].flatMap { weight in
+      all.filter { $0.weight == weight }.map(\.sentence)
+    }
   }
 
-  mutating func add(_ sentences: [String]) {
-    for sentence in sentences { add(sentence) }
+  mutating func add(_ sentence: String, _ weight: Weight = .noticeable) {
+    if known.insert(sentence).inserted { all.append((sentence, weight)) }
+  }
+
+  mutating func add(_ losses: Losses) {
+    for loss in losses.all { add(loss.sentence, loss.weight) }
   }
 
   /// Straight lines through an easing, which is a loss; `word` is what the language calls its stops.
@@ -34,7 +51,7 @@ struct Losses {
     let notation = easing.notation
     let sampled = samples[notation] ?? SampledEasing(easing)
     samples[notation] = sampled
-    add(sampled.sentence(notation, stops: word))
+    add(sampled.sentence(notation, stops: word), .slight)
     return sampled
   }
 }

@@ -10,9 +10,9 @@ import Testing
 @Suite struct ExportFormatTests {
   @Test func formatsHaveTitlesAndExtensions() {
     let titles = ExportFormat.allCases.map(\.title)
-    #expect(titles == ["Swift (Riff)", "UIKit", "SwiftUI", "CSS", "JSON", "Lottie"])
+    #expect(titles == ["Swift (Riff)", "UIKit", "SwiftUI", "CSS", "SVG", "HTML", "JSON", "Lottie"])
     let extensions = ExportFormat.allCases.map(\.fileExtension)
-    #expect(extensions == ["swift", "swift", "swift", "css", "json", "json"])
+    #expect(extensions == ["swift", "swift", "swift", "css", "svg", "html", "json", "json"])
   }
 
   @Test(arguments: ExportFormat.allCases)

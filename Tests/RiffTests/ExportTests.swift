@@ -67,8 +67,8 @@ import Testing
     arguments: [
       (
         ["-o", "a.avi"],
-        #"-o is "a.avi": the name must end in .gif, .png, .apng, .webp, .mp4, .webm, .css, .json, "#
-          + ".lottie, .swift, or be like frames/%04d.png for one picture a frame."
+        #"-o is "a.avi": the name must end in .gif, .png, .apng, .webp, .mp4, .webm, .svg, .html, "#
+          + ".css, .json, .lottie or .swift, or be like frames/%04d.png for one picture a frame."
       ),
       (
         ["-o", "a.gif", "--fps", "60"],
@@ -86,8 +86,8 @@ import Testing
       ),
       (
         ["-o", "-"],
-        "-o - writes to standard output, and needs --as KIND: gif, apng, webp, mp4, webm, css, json, "
-          + "lottie, dotlottie, swift, swiftui, uikit."
+        "-o - writes to standard output, and needs --as KIND: gif, apng, webp, mp4, webm, svg, html, "
+          + "css, json, lottie, dotlottie, swift, swiftui, uikit."
       ),
       (
         ["-o", "-", "--as", "mp4"],
@@ -95,8 +95,8 @@ import Testing
       ),
       (
         ["-o", "a.css", "--as", "sccs"],
-        #"--as is "sccs". Did you mean css? It can be gif, apng, webp, mp4, webm, css, json, lottie, "#
-          + "dotlottie, swift, swiftui, uikit."
+        #"--as is "sccs". Did you mean css? It can be gif, apng, webp, mp4, webm, svg, html, css, "#
+          + "json, lottie, dotlottie, swift, swiftui, uikit."
       ),
       (["-o", "a.css", "--fps", "25"], "--fps does not apply to CSS: leave it out."),
       (["-o", "a.swift", "--to", "1"], "--to does not apply to Swift (Riff): leave it out."),
@@ -122,7 +122,7 @@ import Testing
     #expect(try folder.text("a.swift").contains("import UIKit"))
   }
 
-  @Test(arguments: ["css", "uikit", "json", "gif", "apng"])
+  @Test(arguments: ["svg", "html", "css", "uikit", "json", "gif", "apng"])
   func standardOutputHasWhatTheFileHas(_ kind: String) throws {
     let isFilm = ["gif", "apng"].contains(kind)
     let small = isFilm ? ["--to", "0.1", "--scale", "0.05", "--fps", "25"] : []

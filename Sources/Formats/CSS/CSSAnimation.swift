@@ -97,9 +97,16 @@ enum CSSValue {
 
   static func color(_ color: Color) -> String {
     if let digits = color.hexadecimalWithAlpha { return "#\(digits.lowercased())" }
-    let parts = [color.red, color.green, color.blue].map { $0.nearestFinite.shortest }
+    // Browsers blend colours of this kind in sRGB, as Riff does, but color() in Oklab.
+    let parts = [color.red, color.green, color.blue].map {
+      CSSEasing.percentage($0.nearestFinite)
+    }
     let alpha = color.alpha == 1 ? "" : " / \(color.alpha.nearestFinite.shortest)"
-    return "color(srgb \(parts.joined(separator: " "))\(alpha))"
+    guard [color.red, color.green, color.blue].allSatisfy({ (0...1).contains($0) }) else {
+      let parts = [color.red, color.green, color.blue].map { $0.nearestFinite.shortest }
+      return "color(srgb \(parts.joined(separator: " "))\(alpha))"
+    }
+    return "rgb(\(parts.joined(separator: " "))\(alpha))"
   }
 
   /// A text in quotation marks; line breaks are `\a`.

@@ -24,7 +24,7 @@ enum CSSExport {
     var writer = CSSWriter(clock: .seconds)
     let markup = writer.add(node, named: "", in: nil)
     writer.placeAll(in: ".\(node.ownName.kebab)")
-    losses.add(writer.losses.sentences)
+    losses.add(writer.losses)
     return "/* \(markup) */\n\n" + writer.text
   }
 
@@ -33,7 +33,7 @@ enum CSSExport {
   ) -> String {
     var writer = CSSWriter(clock: timeline.unit == .seconds ? .seconds : .scroll(timeline.range))
     let markup = writer.add(scene, timeline, named: name.kebab)
-    losses.add(writer.losses.sentences)
+    losses.add(writer.losses)
     timeline.stateEnd(of: scene, &losses)
     return "/* \(markup) */\n" + timeline.markerComment("/* ", " */", &losses) + "\n" + writer.text
   }

@@ -52,6 +52,8 @@ extension CSSWriter {
     if !Property.ofTheContents.isDisjoint(with: node.numbers.keys) {
       losses.add("All of what a node holds is shown, in its own size, whatever part was asked for.")
     }
-    if !node.cues.isEmpty { losses.add("Cues are left out: CSS fires no events at named moments.") }
+    if !node.cues.isEmpty {
+      losses.add("Cues are left out: CSS fires no events at named moments.", .grave)
+    }
   }
 }

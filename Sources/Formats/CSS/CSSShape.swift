@@ -59,7 +59,7 @@ extension CSSWriter {
     }
     if let fill { element.declarations.append("color: \(fill)") }
     if element.says(.number) {
-      losses.add("CSS counts whole numbers: decimals and separators are left out.")
+      losses.add("CSS counts whole numbers: decimals and separators are left out.", .grave)
       register(
         "count",
         text: "@property --count { syntax: \"<integer>\"; inherits: false; initial-value: 0; }")
@@ -87,7 +87,9 @@ extension CSSWriter {
   private mutating func addStroke(_ element: inout CSSElement, _ shape: Shape) {
     guard let stroke = element.node.stroke else { return }
     if case .path = shape {
-      losses.add("The line around a path is left out: CSS draws lines only around boxes.")
+      losses.add(
+        "The line around a path is left out: CSS draws lines only around boxes. SVG has it.", .grave
+      )
       return
     }
     var color = element.node.colors[.stroke] == nil ? nil : element.value(ColorProperty.stroke)
@@ -97,7 +99,7 @@ extension CSSWriter {
     if element.says(.strokeStart) || element.says(.strokeEnd) || element.says(.strokeOffset)
       || stroke.start > 0 || stroke.end < 1
     {
-      losses.add("A line that is drawn in part is there as a whole.")
+      losses.add("A line that is drawn in part is there as a whole.", .grave)
     }
     let style = stroke.dash.isEmpty ? "solid" : "dashed"
     element.declarations.append(

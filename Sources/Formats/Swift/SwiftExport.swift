@@ -9,7 +9,7 @@ enum SwiftExport {
   static func text(_ track: PropertyTrack, _ losses: inout Losses) -> String {
     var writer = SwiftWriter()
     let (swift, type) = expression(track, &writer)
-    losses.add(writer.losses.sentences)
+    losses.add(writer.losses)
     let lets = writer.declarations.map { "let \($0)\n" }.joined()
     return (lets.isEmpty ? "" : lets + "\n")
       + "let \(track.swiftName): Track<\(type)> = \(swift.whole("Track<\(type)>"))\n"
@@ -18,7 +18,7 @@ enum SwiftExport {
   static func text(_ node: Node, _ losses: inout Losses) -> String {
     var writer = SwiftWriter()
     let expression = writer.expression(node)
-    losses.add(writer.losses.sentences)
+    losses.add(writer.losses)
     let lets = writer.declarations.map { "let \($0)\n" }.joined()
     return (lets.isEmpty ? "" : lets + "\n") + expression + "\n"
   }
@@ -29,7 +29,7 @@ enum SwiftExport {
     var writer = SwiftWriter(isInType: true)
     let head = writer.arguments(of: scene)
     let body = writer.nodes(scene.nodes)
-    losses.add(writer.losses.sentences)
+    losses.add(writer.losses)
     var made = "Scene(\(head)) {\n\(body.indented(by: 2))\n}"
     var lines = ""
     if scene.size != Scene.size { lines += "scene.size = \(SwiftValue.size(scene.size))\n" }

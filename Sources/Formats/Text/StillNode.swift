@@ -9,12 +9,14 @@ extension Node {
     node.stateDetails(&losses)
     if let outline, shape?.isText == false {
       if outline.keyframes.count > 1, !morphs {
-        losses.add("A shape that morphs keeps its first outline.")
+        losses.add("A shape that morphs keeps its first outline.", .grave)
       }
       node.shape = .path(outline.keyframes[0].value)
     }
     if let string, case .text(var text)? = shape {
-      if string.keyframes.count > 1 { losses.add("A text that changes keeps its first words.") }
+      if string.keyframes.count > 1 {
+        losses.add("A text that changes keeps its first words.", .grave)
+      }
       text.string = string.keyframes[0].value.value
       node.shape = .text(text)
     }
@@ -24,22 +26,25 @@ extension Node {
   private func stateDetails(_ losses: inout Losses) {
     var hasColors = !rangeColors.isEmpty
     if case .text(let text)? = shape, !text.colors.isEmpty { hasColors = true }
-    if hasColors { losses.add("A text has one colour: those of ranges are left out.") }
-    if colors[.tint] != nil { losses.add("Tints are left out.") }
+    if hasColors { losses.add("A text has one colour: those of ranges are left out.", .grave) }
+    if colors[.tint] != nil { losses.add("Tints are left out.", .grave) }
     stateLayer(&losses)
     if !constraints.isEmpty {
-      losses.add("Constraints are left out: every node is at its own position, in its own size.")
+      losses.add(
+        "Constraints are left out: every node is at its own position, in its own size.", .grave)
     }
   }
 }
 
 extension Node {
   private func stateLayer(_ losses: inout Losses) {
-    if !pathMasks.isEmpty || matte != nil { losses.add("Masks by paths and mattes are left out.") }
+    if !pathMasks.isEmpty || matte != nil {
+      losses.add("Masks by paths and mattes are left out.", .grave)
+    }
     if isComposited, pathMasks.isEmpty, matte == nil {
       losses.add("A group fades node by node, not as one picture.")
     }
-    if numbers[.skew] != nil { losses.add("Nodes are not slanted: skew is left out.") }
+    if numbers[.skew] != nil { losses.add("Nodes are not slanted: skew is left out.", .grave) }
     if isEvenOdd { losses.add("Outlines are filled by the nonzero rule, not by even and odd.") }
     if trimsFill {
       losses.add("The whole outline is filled, not only the part that the line shows.")
@@ -47,7 +52,9 @@ extension Node {
     if stroke?.offset ?? 0 != 0 || numbers[.strokeOffset] != nil {
       losses.add("The part of a line that is drawn is not shifted.")
     }
-    if case .picture? = shape { losses.add("Pictures are left out: empty rectangles stand in.") }
+    if case .picture? = shape {
+      losses.add("Pictures are left out: empty rectangles stand in.", .grave)
+    }
   }
 }
 
@@ -65,10 +72,10 @@ extension PropertyTrack {
   /// States that a track alone keeps its first value.
   func stateStill(_ losses: inout Losses) {
     switch self {
-    case .outline: losses.add("A shape that morphs keeps its first outline.")
-    case .string: losses.add("A text that changes keeps its first words.")
-    case .rangeColor: losses.add("A text has one colour: those of ranges are left out.")
-    case .color(.tint, _): losses.add("Tints are left out.")
+    case .outline: losses.add("A shape that morphs keeps its first outline.", .grave)
+    case .string: losses.add("A text that changes keeps its first words.", .grave)
+    case .rangeColor: losses.add("A text has one colour: those of ranges are left out.", .grave)
+    case .color(.tint, _): losses.add("Tints are left out.", .grave)
     case .number, .color, .hidden, .gradient: break
     }
   }

@@ -222,14 +222,3 @@ struct Playhead: Equatable {
     timeline.range.lowerBound + position / handling.path.pointsPerUnit
   }
 }
-
-extension Timeline {
-  /// How far the clock moves time in one second at 1×.
-  public var rate: Double {
-    switch unit {
-    case .pages: 0.5
-    case .points: 320
-    case .seconds: 1
-    }
-  }
-}

@@ -50,4 +50,14 @@ public struct Timeline: Equatable, Sendable {
 
   /// The length of the range, in the timeline's unit.
   public var length: Double { range.upperBound - range.lowerBound }
+
+  /// How far a clock moves time in one second, in the timeline's unit: what is scrolled by hand runs slowly
+  /// enough to be followed.
+  public var rate: Double {
+    switch unit {
+    case .pages: 0.5
+    case .points: 320
+    case .seconds: 1
+    }
+  }
 }

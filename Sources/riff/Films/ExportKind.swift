@@ -12,8 +12,8 @@ nonisolated enum ExportKind: Equatable {
   static let named: [(name: String, kind: ExportKind)] =
     [
       ("gif", .film(.gif)), ("apng", .film(.apng)), ("webp", .film(.webp)), ("mp4", .film(.mp4)),
-      ("webm", .film(.webm)), ("css", .text(.css)), ("json", .text(.json)),
-      ("lottie", .text(.lottie)), ("dotlottie", .dotLottie),
+      ("webm", .film(.webm)), ("svg", .text(.svg)), ("html", .text(.html)), ("css", .text(.css)),
+      ("json", .text(.json)), ("lottie", .text(.lottie)), ("dotlottie", .dotLottie),
       ("swift", .text(.swift)), ("swiftui", .text(.swiftUI)), ("uikit", .text(.uiKit)),
     ]
 

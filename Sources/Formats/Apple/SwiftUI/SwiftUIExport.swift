@@ -19,14 +19,14 @@ enum SwiftUIExport {
     }.joined()
   }
 
-  /// The keyframes of a track under the names of the values that they move.
+  /// The keyframes of a track under the names of the values that they move; they rest until `end`.
   static func tracks(
-    _ track: PropertyTrack, from start: Double, _ losses: inout Losses
+    _ track: PropertyTrack, from start: Double, to end: Double? = nil, _ losses: inout Losses
   ) -> [(name: String, pieces: [String])] {
     numbers(track, &losses).map { name, numbers in
       numbers.stateEnds(name, &losses)
       let plain = SwiftUITrack.plain(numbers, name, &losses)
-      return (name, SwiftUITrack.pieces(of: plain, from: start, &losses))
+      return (name, SwiftUITrack.pieces(of: plain, from: start, to: end, &losses))
     }
   }
 
@@ -44,7 +44,7 @@ enum SwiftUIExport {
       ]
     case .hidden(let track): return [("shown", track.map { $0 ? 0.0 : 1.0 }.eased(.hold))]
     case .gradient:
-      losses.add("A gradient that changes keeps its first colours.")
+      losses.add("A gradient that changes keeps its first colours.", .grave)
       return []
     case .outline, .string, .rangeColor: return []
     }
@@ -53,16 +53,17 @@ enum SwiftUIExport {
   static func text(_ node: Node, _ losses: inout Losses) -> String {
     var writer = SwiftUIWriter(start: 0)
     _ = writer.add(node)
-    losses.add(writer.losses.sentences)
+    losses.add(writer.losses)
     return "import SwiftUI\n\n" + writer.views.joined(separator: "\n")
   }
 
   static func text(
     _ scene: Scene, _ timeline: Timeline, named name: String, _ losses: inout Losses
   ) -> String {
-    var writer = SwiftUIWriter(start: timeline.range.lowerBound)
+    var writer = SwiftUIWriter(
+      start: timeline.range.lowerBound, end: timeline.range.upperBound)
     writer.add(scene, named: name)
-    losses.add(writer.losses.sentences)
+    losses.add(writer.losses)
     if timeline.unit != .seconds {
       losses.add(
         "The \(timeline.unit) of the scene are seconds: SwiftUI's keyframes go by the clock.")

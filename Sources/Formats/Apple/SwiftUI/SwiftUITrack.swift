@@ -2,9 +2,9 @@ import Keyframes
 
 /// A track as the keyframes of a `KeyframeTrack`, each of which says how long the way to it takes.
 enum SwiftUITrack {
-  /// From `start` on, in seconds; what lies before is left out.
+  /// From `start` on, in seconds, and at rest until `end`; what lies before is left out.
   static func pieces(
-    of track: Track<Double>, from start: Double, _ losses: inout Losses
+    of track: Track<Double>, from start: Double, to end: Double? = nil, _ losses: inout Losses
   ) -> [String] {
     let plain = track.withBeziers(&losses, or: { SpringPhysics($0) != nil })
     var pieces: [String] = []
@@ -24,6 +24,10 @@ enum SwiftUITrack {
       }
       time = max(time, keyframe.time)
       previous = keyframe
+    }
+    if let end, let previous, time < end {
+      let rest = (end - time).text(digits: 12)
+      pieces.append("LinearKeyframe(\(previous.value.swift), duration: \(rest))")
     }
     return pieces
   }

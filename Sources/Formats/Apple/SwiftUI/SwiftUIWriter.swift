@@ -5,15 +5,20 @@ import Stage
 struct SwiftUIWriter {
   /// When the scene begins, in its own time.
   let start: Double
+  /// When it ends; nil for a node alone, which takes as long as its own tracks.
+  let end: Double?
   var losses = Losses()
   private(set) var views: [String] = []
   private var names = Names()
 
-  init(start: Double) { self.start = start }
+  init(start: Double, end: Double? = nil) {
+    self.start = start
+    self.end = end
+  }
 
   mutating func add(_ scene: Scene, named name: String) {
     let name = names.fresh(camel: name, "View", startingUpper: true)
-    if scene.ground.keyframes.count > 1 { losses.add("The ground keeps its first colour.") }
+    if scene.ground.keyframes.count > 1 { losses.add("The ground keeps its first colour.", .grave) }
     let ground = SwiftUIWriter.color(scene.ground.keyframes[0].value)
     let inner = scene.nodes.map { "\(add($0))()\n" }.joined()
     let (width, height) = (Scene.size.width, Scene.size.height)
@@ -39,7 +44,9 @@ struct SwiftUIWriter {
         values.append("var \(name) = \(double(numbers.keyframes[0].value))")
       }
       guard track.isMoving else { continue }
-      for (name, pieces) in SwiftUIExport.tracks(track, from: start, &losses) {
+      // All animators of a scene take as long: they stay together however often they are played.
+      let end = tracks.isEmpty ? end : nil
+      for (name, pieces) in SwiftUIExport.tracks(track, from: start, to: end, &losses) {
         tracks += "KeyframeTrack(\\.\(name)) {\n"
         tracks += pieces.joined(separator: "\n").indented(by: 2) + "\n}\n"
       }
@@ -50,7 +57,7 @@ struct SwiftUIWriter {
     let body =
       tracks.isEmpty
       ? "let value = Values()\n\(content)"
-      : "KeyframeAnimator(initialValue: Values()) { value in\n\(content.indented(by: 2))\n"
+      : "KeyframeAnimator(initialValue: Values(), repeating: false) { value in\n\(content.indented(by: 2))\n"
         + "} keyframes: { _ in\n\(tracks.indented(by: 2))}"
     views.append(view(name, values: values.isEmpty ? "struct Values {}\n\n" : type, body))
     return name
@@ -137,7 +144,9 @@ struct SwiftUIWriter {
       (!node.cues.isEmpty, "Cues are left out."),
       (node.clock != .playhead, "What waits for a page to settle begins with the scene."),
     ]
-    for (isLost, sentence) in lost where isLost { losses.add(sentence) }
+    for (isLost, sentence) in lost where isLost {
+      losses.add(sentence, sentence.contains("left out") ? .grave : .noticeable)
+    }
   }
 }
 

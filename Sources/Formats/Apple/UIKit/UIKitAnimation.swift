@@ -45,7 +45,7 @@ struct UIKitAnimation {
       original.stateStill(&losses)
       return nil
     case .gradient:
-      losses.add("A gradient that changes keeps its first colours.")
+      losses.add("A gradient that changes keeps its first colours.", .grave)
       return nil
     }
     if lines.isEmpty { return nil }
@@ -64,6 +64,8 @@ struct UIKitAnimation {
     if isSpring, let spring = SpringPhysics(track.keyframes[0].easing, over: length) {
       addSpring(track, spring, text)
       losses.add("CASpringAnimation stops up to 0.001 of the way off its end.")
+    } else if track.keyframes.dropLast().allSatisfy({ $0.easing == .hold && $0.controls == nil }) {
+      addSteps(track, from: times.lowerBound, length, text)
     } else {
       let plain = track.withBeziers(&losses, or: { _ in false })
       let keyframes = plain.keyframes
@@ -101,14 +103,20 @@ struct UIKitAnimation {
   }
 
   /// A discrete animation has one time more than values.
-  private mutating func addHidden(_ track: Track<Bool>) {
-    guard track.keyframes.count > 1, let times = track.times else { return }
-    let length = max(times.upperBound - times.lowerBound, 0.001)
-    let values = track.keyframes.map { $0.value ? "true" : "false" }
-    let places = track.keyframes.map { (($0.time - times.lowerBound) / length).shortest } + ["1"]
+  private mutating func addSteps<Value>(
+    _ track: Track<Value>, from start: Double, _ length: Double, _ text: (Value) -> String
+  ) {
+    let values = track.keyframes.map { text($0.value) }
+    let places = track.keyframes.map { (($0.time - start) / length).shortest } + ["1"]
     lines.append("calculationMode = .discrete")
     lines.append("values = [\(values.joined(separator: ", "))]")
     lines.append("keyTimes = [\(places.joined(separator: ", "))]")
+  }
+
+  private mutating func addHidden(_ track: Track<Bool>) {
+    guard track.keyframes.count > 1, let times = track.times else { return }
+    let length = max(times.upperBound - times.lowerBound, 0.001)
+    addSteps(track, from: times.lowerBound, length) { $0 ? "true" : "false" }
     addTiming(start: times.lowerBound, length: length)
   }
 
@@ -133,7 +141,9 @@ struct UIKitAnimation {
   func text(named name: String, isScrubbed: Bool = false) -> String {
     let zero = isScrubbed ? "AVCoreAnimationBeginTimeAtZero" : "CACurrentMediaTime()"
     return "let \(name) = \(type)(keyPath: \(keyPath.swiftLiteral))\n"
-      + (lines + ["beginTime = \(zero) + \(start.swift)"]).map { "\(name).\($0)\n" }.joined()
+      + (lines + ["beginTime = \(zero)\(start == 0 ? "" : " + \(start.swift)")"]).map {
+        "\(name).\($0)\n"
+      }.joined()
   }
 }
 

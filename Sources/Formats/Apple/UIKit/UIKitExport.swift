@@ -33,7 +33,7 @@ enum UIKitExport {
   static func text(_ node: Node, _ losses: inout Losses) -> String {
     var writer = UIKitWriter()
     _ = writer.add(node)
-    losses.add(writer.losses.sentences)
+    losses.add(writer.losses)
     return "import AVFoundation\nimport UIKit\n\n" + writer.functions.joined(separator: "\n")
   }
 
@@ -42,7 +42,7 @@ enum UIKitExport {
   ) -> String {
     var writer = UIKitWriter(isScrubbed: timeline.unit != .seconds)
     let root = writer.add(scene, named: name)
-    losses.add(writer.losses.sentences)
+    losses.add(writer.losses)
     if timeline.unit != .seconds {
       losses.add(
         "The \(timeline.unit) of the scene are seconds: set speed = 0 and timeOffset as it is scrolled."

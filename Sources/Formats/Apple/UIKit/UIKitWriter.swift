@@ -69,7 +69,7 @@ struct UIKitWriter {
   private mutating func stroke(_ node: Node) -> String {
     guard let stroke = node.stroke else { return "" }
     if case .gradient = stroke.paint, node.colors[.stroke] == nil {
-      losses.add("A line in a gradient is left out: a shape layer's line has one colour.")
+      losses.add("A line in a gradient is left out: a shape layer's line has one colour.", .grave)
       return ""
     }
     let dash = stroke.dash.map(\.swift).joined(separator: ", ")
@@ -93,6 +93,7 @@ struct UIKitWriter {
       } ?? text.string
     return "let layer = CATextLayer()\nlayer.string = \(string.swiftLiteral)\n"
       + "layer.fontSize = \(node[.fontSize].keyframes[0].value.swift)\nlayer.foregroundColor = \(color)\n"
+      + "layer.contentsScale = UIScreen.main.scale\n"
       + "layer.alignmentMode = .\(text.style.alignment.layer)\n"
       + "layer.bounds.size = layer.preferredFrameSize()\n"
   }
@@ -141,10 +142,10 @@ struct UIKitWriter {
 
   private mutating func stateLosses(of node: Node) {
     if node.clip != nil || node.mask != nil {
-      losses.add("Clips and masks are left out: give the layer a mask of its own.")
+      losses.add("Clips and masks are left out: give the layer a mask of its own.", .grave)
     }
     if node.numbers[.axisRotation] != nil {
-      losses.add("Rotations about an axis of their own are left out.")
+      losses.add("Rotations about an axis of their own are left out.", .grave)
     }
     if let style = node.shape?.textStyle {
       let isSpaced = style.letterSpacing != 0 || style.lineHeight != TextStyle.lineHeight
@@ -152,17 +153,19 @@ struct UIKitWriter {
         losses.add("The spacing of letters and lines is CATextLayer's own.")
       }
     }
-    if node.route != nil { losses.add("Routes are left out: animate position along the path.") }
+    if node.route != nil {
+      losses.add("Routes are left out: animate position along the path.", .grave)
+    }
     if node.shape != nil, node.tracks.contains(where: \.isOfTheBox) {
-      losses.add("A shape layer keeps its first size, corners and anchor.")
+      losses.add("A shape layer keeps its first size, corners and anchor.", .grave)
     }
     if node.numbers[.page] != nil || node.numbers[.row] != nil {
-      losses.add("Pages are left out: every layer lies on the first one.")
+      losses.add("Pages are left out: every layer lies on the first one.", .grave)
     }
     if !Property.ofTheContents.isDisjoint(with: node.numbers.keys) {
       losses.add("All of what a node holds is shown, in its own size, whatever part was asked for.")
     }
-    if !node.cues.isEmpty { losses.add("Cues are left out.") }
+    if !node.cues.isEmpty { losses.add("Cues are left out.", .grave) }
     if case .settled = node.clock {
       losses.add("What waits for a page to settle begins with the scene.")
     }

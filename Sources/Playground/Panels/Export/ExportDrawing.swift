@@ -30,7 +30,7 @@ extension ExportPanel {
   }
 
   private var formatSegments: [Segment] {
-    ExportFormat.allCases.map { one in
+    ExportFormat.codes.map { one in
       let title = one == .swift ? "Swift" : one.title
       return Segment(
         identity: .export(.format(one)), title: title, isChosen: one == format,

@@ -14,7 +14,7 @@ extension ExportPanel {
     return Menu(
       groups: [
         [MenuItem(.menuCopy, .export(.copy), keysOf: .copy)],
-        ExportFormat.allCases.map {
+        ExportFormat.codes.map {
           MenuItem(Words[.menuCopyAs, $0.title], .export(.copyAs(subject, $0)))
         },
         [MenuItem(.menuExport, .toggleExport, isOn: true)],

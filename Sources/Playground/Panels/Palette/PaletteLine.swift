@@ -115,7 +115,7 @@ extension PaletteLine {
 
   private static var copies: [PaletteLine] {
     ExportSubject.allCases.flatMap { subject in
-      ExportFormat.allCases.map { format in
+      ExportFormat.codes.map { format in
         let action = ExportAction.copyAs(subject, format)
         return PaletteLine(
           title: action.words, also: Words[.copyIsFoundBy], effect: .action(.export(action)))

@@ -1,0 +1,157 @@
+import Demos
+import Formats
+import Keyframes
+import Stage
+import Testing
+
+/// Scenes as SVG that plays by itself. What browsers make of it, `BrowserTests` sees.
+@Suite struct SVGWriterTests {
+  private func rules(_ text: String) -> [(name: String, places: [Double], body: String)] {
+    text.matches(of: /@keyframes ([^{]+)\{(.*)\}\n/).map { match in
+      let body = String(match.2)
+      return (String(match.1), body.matches(of: /([-.e\d]+)%\{/).compactMap { Double($0.1) }, body)
+    }
+  }
+
+  private func svg(_ node: Node, seconds: Double = 2, _ playback: ScenePlayback = ScenePlayback())
+    -> Exported
+  {
+    ExportFormat.svg.export(
+      Scene(ground: .black) { node }, .seconds(seconds), named: "a", playing: playback)
+  }
+
+  /// All of them last as long as the scene, so that they stay together when they repeat.
+  @Test func everyAnimationRunsFromTheBeginningToTheEnd() {
+    for demo in catalog {
+      let text = ExportFormat.svg.export(demo.scene, demo.timeline, named: demo.name).text
+      let rules = rules(text)
+      #expect(!rules.isEmpty, "\(demo.name)")
+      for (name, places, _) in rules {
+        #expect(places.first == 0 && places.last == 100, "\(name) of \(demo.name): \(places)")
+        #expect(zip(places, places.dropFirst()).allSatisfy { $0 < $1 }, "\(name) of \(demo.name)")
+        #expect(text.contains("animation-name:\(name)") || text.contains(",\(name)"))
+      }
+      #expect(text.ranges(of: "animation-duration").count == 1)
+      #expect(text.contains("prefers-reduced-motion"))
+    }
+  }
+
+  @Test func aSpringCostsAFewKeyframes() throws {
+    let spring = Easing.spring(response: 0.4, dampingRatio: 0.5)
+    let square = Node(.rectangle(40, 40), fill: .red).at(
+      x: ([0: 0, 1: 300] as Track<Double>).eased(spring), y: 20)
+    let rule = try #require(rules(svg(square).text).first)
+    #expect((4...12).contains(rule.places.count))
+    #expect(rule.body.contains("cubic-bezier("))
+  }
+
+  /// Equal keyframes are written once, however many nodes have them.
+  @Test func equalMotionsShareTheirKeyframes() {
+    let nodes = Node {
+      for x in 0..<20 {
+        Node(.circle(radius: 5), fill: .red).at(x: Double(x) * 10, y: 0)
+          .opacity([0: 0, 1: 1])
+      }
+    }
+    #expect(rules(svg(nodes).text).count == 1)
+  }
+
+  /// A leap has the value before it until just before, and the value after it from then on.
+  @Test func leapsStayWhereTheyAre() throws {
+    let track = Track([
+      Keyframe(time: 0, value: 0), Keyframe(time: 1, value: 100), Keyframe(time: 1, value: 10),
+      Keyframe(time: 2, value: 20),
+    ])
+    let rule = try #require(
+      rules(svg(Node(.circle(radius: 5), fill: .red).at(x: track, y: 0)).text).first)
+    #expect(rule.places.count == 4 && rule.places[2] == 50)
+    #expect(rule.places[1] < 50 && rule.places[1] > 49.9999)
+    #expect(rule.body.contains("{translate:100px 0px;animation-timing-function:step-end}50%"))
+  }
+
+  /// A part of an easing is the same curve, cut.
+  @Test func aPartHasTheValuesOfTheWhole() throws {
+    let track = ([0: 0, 2: 100] as Track<Double>).eased(.easeInOut)
+    let node = Node(.circle(radius: 5), fill: .red).at(x: track, y: 0)
+    let text = svg(node, ScenePlayback(range: 0.5...1.25, loops: 3, goesBack: true)).text
+    #expect(text.contains("animation-duration:0.75s"))
+    #expect(text.contains("animation-iteration-count:6;animation-direction:alternate"))
+    let rule = try #require(rules(text).first)
+    for (place, time) in [("0%", 0.5), ("100%", 1.25)] {
+      let value = (track.value(at: time) * 1000).rounded() / 1000
+      let written = rule.body.firstMatch(of: try Regex("\(place)\\{translate:([-.\\d]+)px"))
+      #expect(Double(written?[1].substring ?? "") == value)
+    }
+  }
+
+  /// Colours and their opacity move apart: browsers weigh colours by their opacity otherwise.
+  @Test func colorsAreOfTheKindThatBlendsInSRGB() {
+    let text = svg(
+      Node(.circle(radius: 5)).fill([
+        0: Color.red, 1: Color(red: 0.2, green: 0.5, blue: 1, alpha: 0.5),
+      ])
+    ).text
+    #expect(text.contains("fill-opacity:0.5"))
+    #expect(!text.contains("color(") && !text.contains("rgb("))
+    for demo in catalog {
+      let css = ExportFormat.css.export(demo.scene, demo.timeline).text
+      #expect(!css.contains("color(srgb"), "\(demo.name)")
+    }
+  }
+
+  /// Nothing of a text or a name becomes markup, and nothing is fetched.
+  @Test func foreignWordsStayWords() {
+    let node = Node("</text><script>&\"'\u{1}", TextStyle(20), .white)
+    let exported = ExportFormat.html.export(
+      Scene(ground: .black) { node }, .seconds(1), named: "</style><script>")
+    #expect(exported.text.ranges(of: "<script>").count == 1)
+    #expect(exported.text.contains("&lt;/text&gt;&lt;script&gt;&amp;&quot;"))
+    #expect(!exported.text.contains("</style><script>"))
+  }
+
+  /// The reader makes the same shapes of a scene that stays.
+  @Test func ourOwnReaderReadsWhatStays() throws {
+    let scene = Scene(ground: .white) {
+      Node(.rectangle(40, 20, cornerRadius: 4), fill: .red).at(x: 100, y: 50).rotation(30)
+      Node(.star(points: 5, radius: 30), fill: .clear, stroke: Stroke(.red, width: 3)).at(
+        x: 9, y: 8)
+    }
+    let text = ExportFormat.svg.export(scene, .seconds(0), named: "a").text
+    let read = try SVGReader.read(Array(text.utf8), name: "a") { source throws(FileError) in
+      throw FileError(sentence: "There is no picture \(source).")
+    }
+    let shapes = read.scene.frame(at: 0).withoutLayers.filter { $0.fill != nil || $0.stroke != nil }
+    #expect(shapes.count >= 3)
+  }
+
+  /// What is missing comes before what is a little off.
+  @Test func theGravestLossComesFirst() {
+    for format in ExportFormat.allCases {
+      for demo in catalog {
+        let losses = format.export(demo.scene, demo.timeline, named: demo.name).losses
+        let sampled = losses.firstIndex { $0.contains("sampled") } ?? losses.count
+        #expect(
+          !losses[sampled...].contains { $0.contains("left out") }, "\(format) of \(demo.name)")
+      }
+    }
+  }
+
+  /// Views of one scene last equally long and play once; no statement says nothing.
+  @Test func applesScenesStayTogether() {
+    for demo in catalog where demo.timeline.unit == .seconds {
+      let swiftUI = ExportFormat.swiftUI.export(demo.scene, demo.timeline, named: demo.name).text
+      #expect(
+        swiftUI.ranges(of: "KeyframeAnimator(").count
+          == swiftUI.ranges(of: "KeyframeAnimator(initialValue: Values(), repeating: false)").count)
+      let uiKit = ExportFormat.uiKit.export(demo.scene, demo.timeline, named: demo.name).text
+      #expect(!uiKit.contains(" + 0\n"), "\(demo.name)")
+      #expect(
+        uiKit.ranges(of: "CATextLayer()").count == uiKit.ranges(of: ".contentsScale").count)
+    }
+    let held = Node(.circle(radius: 5), fill: .red).at(
+      x: ([0: 0, 1: 9, 2: 4] as Track<Double>).eased(.hold), y: 0)
+    let text = ExportFormat.uiKit.export(held).text
+    #expect(text.contains("calculationMode = .discrete"))
+    #expect(text.contains("values = [0, 9, 4]") && text.contains("keyTimes = [0, 0.5, 1, 1]"))
+  }
+}
