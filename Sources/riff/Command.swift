@@ -1,3 +1,4 @@
+import Formats
 import Playground
 
 /// The commands of the program, each with its options.
@@ -31,7 +32,7 @@ enum Command: String, CaseIterable {
       ]
     case .replay:
       [.replaySpeed, .snapshotTimes, .output, .replaySize, .fullscreen, .renderer, .font]
-    case .sample: [.count, .times, .set]
+    case .sample: [.count, .dialect, .times, .set]
     case .bench: [.seconds, .edit, .document, .reload, .json, .size, .renderer, .font]
     case .check: []
     case .new: []
@@ -50,7 +51,7 @@ enum Command: String, CaseIterable {
       "riff replay FILE [--speed X] [options]\n"
         + "       riff replay FILE --snapshot-at T[,T…] [--size WxH] -o FILE.png"
     case .sample:
-      "riff sample easing 'NOTATION' [--count N]\n       riff sample demo DEMO|FILE --at TIME[,TIME…] [--set NAME=VALUE]"
+      "riff sample easing 'NOTATION' [--count N | --as DIALECT]\n       riff sample demo DEMO|FILE --at TIME[,TIME…] [--set NAME=VALUE]"
     case .bench: "riff bench [FILE…] [options]"
     case .check: "riff check FILE…"
     case .new: "riff new NAME [FOLDER]"
@@ -140,6 +141,10 @@ struct Option: Equatable {
   static let quiet = Option(name: "--quiet", value: nil, meaning: "say nothing unless it fails")
   static let count = Option(
     name: "--count", value: "N", meaning: "the number of lines, 2 to 1000000; 11 by default")
+  static let dialect = Option(
+    name: "--as", value: "DIALECT",
+    meaning: "instead, write the easing for another tool: "
+      + EasingDialect.allCases.map(\.word).joined(separator: ", "))
   static let seconds = Option(
     name: "--seconds", value: "N", meaning: "how long each demo plays; 5 by default")
   static let edit = Option(

@@ -62,6 +62,7 @@ import Testing
       spring, nil
     ),
     (".easeInOut(duration: 0.35)", .easeInOut, 0.35),
+    ("spring(0.5, 0.7)", .spring(Spring(response: 0.5, dampingRatio: 0.7)), nil),
   ]
 
   @Test(arguments: texts)

@@ -9,6 +9,8 @@ struct CodeTree {
   let source: Source
   let root: CodeGroup
 
+  init(source: Source, root: CodeGroup) { (self.source, self.root) = (source, root) }
+
   /// - Throws: where brackets lie too deep in each other.
   /// - Complexity: O(*n*)
   init(_ source: Source) throws(PasteError) {

@@ -69,6 +69,10 @@ enum ReactNativeDialects {
         held = 0
       }
     }
+    if held > 0, let last = keys.keys.last {
+      let rest = timing(last.value, 0, "Easing.linear")
+      steps.append("withDelay(\(held.text(digits: 3)), \(rest))")
+    }
     return DialectDraft(
       text: "withSequence(\n\(steps.map { "  \($0),\n" }.joined()))", plays: .keys(keys))
   }

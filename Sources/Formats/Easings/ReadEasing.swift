@@ -59,7 +59,7 @@ public struct ReadEasing: Equatable, Sendable {
   /// The most peculiar first.
   private static let readers: [EasingDialect] = [
     .dtcg, .figma, .material, .lottie, .afterEffects, .cssKeyframes, .swiftUI, .coreAnimation,
-    .flutter, .android, .reactNative, .compose, .anime, .motion, .gsap,
+    .flutter, .android, .reactNative, .compose, .anime, .motion, .gsap, .swift,
   ]
 }
 
@@ -67,7 +67,8 @@ extension EasingDialect {
   /// Nil for what it would not write. Some are read together.
   fileprivate func read(_ code: CodeTree) throws(PasteError) -> ReadEasing? {
     switch self {
-    case .swift, .css, .json: nil
+    case .css, .json: nil
+    case .swift: try SwiftDialect.read(code)
     case .swiftUI: try SwiftUIDialect.read(code)
     case .uiKit, .coreAnimation: try AppleDialects.read(code)
     case .cssKeyframes: try CSSDialects.readKeyframes(code)

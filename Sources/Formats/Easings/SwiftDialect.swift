@@ -23,4 +23,13 @@ enum SwiftDialect {
     let lines = Easing.linear(stops.map { LinearStop($0.output, at: $0.input) })
     return DialectDraft(text: text, plays: .easing(lines))
   }
+
+  /// `spring(0.5, 0.7)`: a response and a damping ratio, as short texts have them.
+  static func read(_ code: CodeTree) throws(PasteError) -> ReadEasing? {
+    guard code.root.items.count == 2, let call = code.calls(["spring"]).first else { return nil }
+    let numbers = call.arguments.numbers
+    guard numbers.count == 2, call.arguments.items.count == 3 else { return nil }
+    return try code.spring(
+      response: numbers[0], dampingRatio: numbers[1], 0, .swift, call.place)
+  }
 }

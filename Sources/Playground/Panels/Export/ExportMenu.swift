@@ -11,12 +11,23 @@ extension ExportPanel {
     let part = request.widget?.identity
     let room = workspace.layout.room(of: .export)
     guard part.map(owns) == true || request.isIn(room) else { return nil }
+    if part == .export(.dialect) {
+      return Menu(groups: [
+        EasingDialect.allCases.map {
+          MenuItem($0.title, .export(.dialect($0)), isOn: $0 == dialect)
+        }
+      ])
+    }
     return Menu(
       groups: [
         [MenuItem(.menuCopy, .export(.copy), keysOf: .copy)],
-        ExportFormat.allCases.map {
-          MenuItem(Words[.menuCopyAs, $0.title], .export(.copyAs(subject, $0)))
-        },
+        subject == .easing
+          ? EasingDialect.allCases.map {
+            MenuItem(Words[.menuCopyAs, $0.title], .export(.copyEasing($0)))
+          }
+          : ExportFormat.allCases.map {
+            MenuItem(Words[.menuCopyAs, $0.title], .export(.copyAs(subject, $0)))
+          },
         [MenuItem(.menuExport, .toggleExport, isOn: true)],
       ])
   }
