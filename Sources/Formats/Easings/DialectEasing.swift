@@ -52,9 +52,14 @@ struct DialectSpring {
   }
 
   var spring: Spring { Spring(response: response, dampingRatio: dampingRatio) }
-  var stiffness: Double { spring.stiffness }
-  var damping: Double { spring.damping }
+  var stiffness: Double { Self.tidy(spring.stiffness) }
+  var damping: Double { Self.tidy(spring.damping) }
   var bounce: Double { spring.bounce }
+
+  /// 200 where 199.99999999999997 was computed.
+  private static func tidy(_ number: Double) -> Double {
+    number > 1 ? number.rounded(to: 10) : number
+  }
 
   /// Played by its stiffness and damping.
   var plays: Played {

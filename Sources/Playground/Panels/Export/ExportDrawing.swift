@@ -53,7 +53,8 @@ extension ExportPanel {
       dialect.title + "  ▾", in: rect, before: step("‹", -1, .previousDialect),
       after: step("›", 1, .nextDialect),
       word: Segment(
-        identity: .export(.dialect), title: dialect.title, isChosen: true, action: .openMenu,
+        identity: .export(.dialect), title: dialect.title, isChosen: true,
+        action: .export(.chooseDialect),
         tip: Words[.chooseDialect]))
   }
 
@@ -179,6 +180,7 @@ extension ExportAction {
     case .subject(.scene): Words[.exportScene]
     case .format(let format): Words[.exportAs, format.title]
     case .dialect(let dialect): Words[.exportAs, dialect.title]
+    case .chooseDialect: Words[.chooseDialect]
     case .stepDialect(let count): Words[count < 0 ? .previousDialect : .nextDialect]
     case .copyEasing(let dialect): Words[.copyEasingAs, dialect.title]
     case .step(let count): count < 0 ? Words[.exportPrevious] : Words[.exportNext]

@@ -29,6 +29,8 @@ enum ExportAction: Equatable, Sendable {
   case format(ExportFormat)
   /// Writes the easing in this dialect.
   case dialect(EasingDialect)
+  /// Opens the list of all dialects.
+  case chooseDialect
   /// To the next dialect, or to the previous one (−1). The ends meet.
   case stepDialect(Int)
   /// To the next segment, track or node, or to the previous one (−1). The ends meet.
@@ -171,6 +173,11 @@ extension ExportPanel {
     case .export(.subject(let subject)): self.subject = subject
     case .export(.format(let format)): self.format = format
     case .export(.dialect(let dialect)): self.dialect = dialect
+    case .export(.chooseDialect):
+      guard let row = places(workspace)?.formats else { return false }
+      let place = Point(x: row.minX, y: row.maxY + 2)
+      workspace.ask(.menu(.open(dialectMenu, MenuAnchor(place: place, isPress: false))))
+      return true
     case .export(.stepDialect(let count)):
       dialect = EasingDialect.allCases.element(count, after: dialect) ?? dialect
     case .export(.copyEasing(let dialect)):
