@@ -28,8 +28,8 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   /// An animation of shape and text layers, as players of Lottie show it.
   case lottie
 
-  /// The languages that are read and pasted; the others are files to be opened.
-  public static let codes: [ExportFormat] = [.swift, .uiKit, .swiftUI, .css, .json]
+  /// The languages that are copied as text; the others are files to be opened.
+  public static let codes: [ExportFormat] = [.swift, .uiKit, .swiftUI, .css, .json, .lottie]
 
   /// The name that a person reads.
   public var title: String {

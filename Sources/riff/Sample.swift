@@ -1,4 +1,5 @@
 import Demos
+import Formats
 import Interface
 import Keyframes
 import Playground
@@ -27,14 +28,41 @@ private func sampleEasing(_ arguments: Arguments) throws(Failure) {
   for option in [Option.times, .set] where arguments.has(option) {
     throw .usage("riff sample easing has no option \(option.name).")
   }
-  let count = try arguments.count(.count, in: 2...1_000_000) ?? 11
-  let easing: Easing
+  let count = try arguments.count(.count, in: 2...1_000_000)
+  let easing = try easing(in: arguments.words[1])
+  if let word = arguments.text(.dialect) {
+    guard count == nil else { throw .usage("riff sample easing takes --count or --as, not both.") }
+    return try printText(of: easing, as: word)
+  }
+  printValues(of: easing, count ?? 11)
+}
+
+/// In Riff's notation or in that of any other tool.
+private func easing(in text: String) throws(Failure) -> Easing {
   do {
-    easing = try Easing(notation: arguments.words[1])
+    return try Easing(notation: text)
   } catch {
+    if let read = try? ReadEasing(text) { return read.easing }
     let near = error.unknownName.flatMap { nearest(to: $0, among: Easing.names) }
     throw .usage(error.description + (near.map { " Did you mean \"\($0)\"?" } ?? ""))
   }
+}
+
+/// Prints the easing for another tool, and to standard error what that costs.
+private func printText(of easing: Easing, as word: String) throws(Failure) {
+  let words = EasingDialect.allCases.map(\.word)
+  guard let dialect = EasingDialect.allCases.first(where: { $0.word == word }) else {
+    let hint = nearest(to: word, among: words).map { " Did you mean \"\($0)\"?" } ?? ""
+    throw .usage("--as is \"\(word)\"; it takes one of \(words.joined(separator: ", ")).\(hint)")
+  }
+  let written = dialect.write(easing)
+  print(written.text)
+  for sentence in ["\(dialect.title): \(written.errorText)."] + written.notes {
+    note(sentence)
+  }
+}
+
+private func printValues(of easing: Easing, _ count: Int) {
   for index in 0..<count {
     try goOn()
     let progress = Double(index) / Double(count - 1)
@@ -48,7 +76,9 @@ private func sampleDemo(_ arguments: Arguments) throws(Failure) {
     throw .usage("riff sample demo needs a demo. riff list shows all.")
   }
   try arguments.refuseWords(after: 2, .sample)
-  guard !arguments.has(.count) else { throw .usage("riff sample demo has no option --count.") }
+  for option in [Option.count, .dialect] where arguments.has(option) {
+    throw .usage("riff sample demo has no option \(option.name).")
+  }
   let plain = try demo(called: arguments.words[1], for: .sample)
   let demo = plain.set(to: try arguments.settings(for: plain))
   guard let times = try arguments.numbers(.times) else {

@@ -9,6 +9,7 @@ public import Stage
 ///   `eased`, `extrapolated` and the name of its property before it
 /// - a track as CSS: one `@keyframes` that moves one property; with a rule that says for how long, else over
 ///   a second
+/// - an easing in any ``EasingDialect``, which ``ReadEasing`` tells more about
 ///
 /// ```swift
 /// try Pasted("ease-out-bounce")                   // .easing(.easeOut(.bounce))
@@ -29,6 +30,16 @@ public enum Pasted: Equatable, Sendable {
   /// - Throws: a sentence with the place and the way out if it is nothing of that kind.
   /// - Complexity: O(*n*) in the length of the text.
   public init(_ text: String, customs: [Easing] = []) throws(PasteError) {
+    do {
+      try self.init(plain: text, customs: customs)
+    } catch {
+      guard let read = try ReadEasing.dialect(of: text, customs) else { throw error }
+      self = .easing(read.easing)
+    }
+  }
+
+  /// Without the dialects of others.
+  init(plain text: String, customs: [Easing]) throws(PasteError) {
     let source = Source(text)
     guard let start = source.bytes.firstIndex(where: { !$0.isSpace }) else {
       throw source.error(at: 0, "The text is empty", "copy an easing, a track, a node or a scene")

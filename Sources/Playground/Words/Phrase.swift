@@ -137,6 +137,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case nothingToExport, nothingLost, thingsLost, exportLosses, noTrack, noNode, theLastKeyframe
   case sizeInBytes, sizeInKilobytes, copiedLine, copiedLines, copiedAll, copiedButOne
   case copiedButSome
+  case previousDialect, nextDialect, chooseDialect, copiedWithError
 
   // Typed numbers and colours.
   case numberUnfinished, numberParentheses, numberUnit, numberOtherUnit, numberDivided

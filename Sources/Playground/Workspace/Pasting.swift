@@ -24,14 +24,19 @@ extension Workspace {
     }
     guard pasted.isWithinReach else { return say(Words[.beyondReach]) }
     switch pasted {
-    case .easing(let easing): paste(easing)
+    case .easing(let easing): paste(easing, ignoring: ignoredDuration(of: text))
     case .track(let track): paste(track)
     case .node(let node): paste(Scene(ground: .clear) { node }, into: target(of: node))
     case .scene(let scene, let timeline): paste(scene, into: nil, timeline)
     }
   }
 
-  private mutating func paste(_ easing: Easing) {
+  /// The duration that a text gives beside an easing; a spring's own is its pace.
+  private func ignoredDuration(of text: String) -> Double? {
+    (try? ReadEasing(text, customs: player.scene.easings))?.seconds
+  }
+
+  private mutating func paste(_ easing: Easing, ignoring seconds: Double?) {
     let selected = selection.keys.filter { track(at: $0.track)?.easing(at: $0.index) != nil }
     let keys = selected.isEmpty ? Set(curveTarget()?.keys ?? []) : selected
     guard let first = keys.first else {
@@ -43,7 +48,8 @@ extension Workspace {
     }
     put(tracks)
     let place = keys.count == 1 ? first.track.words : Words[.keyframes, String(keys.count)]
-    say(Words[.pastedInto, easing.notation.cut(to: 60), place])
+    let pasted = Words[.pastedInto, easing.notation.cut(to: 60), place]
+    say(seconds.map { "\(pasted) \(Words[.durationIgnored, $0.short])." } ?? pasted)
   }
 
   private mutating func paste(_ track: PropertyTrack) {

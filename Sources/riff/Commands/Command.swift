@@ -39,7 +39,7 @@ nonisolated enum Command: String, CaseIterable {
       ]
     case .replay:
       [.replaySpeed, .snapshotTimes, .output, .replaySize, .fullscreen, .renderer, .font]
-    case .sample: [.count, .times, .set]
+    case .sample: [.count, .dialect, .times, .set]
     case .bench: [.seconds, .edit, .document, .reload, .json, .size, .renderer, .font]
     case .check, .new: [.quiet]
     case .keys: [.test, .renderer, .font]
@@ -59,7 +59,7 @@ nonisolated enum Command: String, CaseIterable {
       "riff replay FILE [--speed X] [options]\n"
         + "riff replay FILE --snapshot-at T[,T…] [--size WxH] -o FILE.png"
     case .sample:
-      "riff sample easing 'NOTATION' [--count N]\n"
+      "riff sample easing 'NOTATION' [--count N | --as DIALECT]\n"
         + "riff sample demo DEMO|FILE --at TIME[,TIME…] [--set NAME=VALUE]"
     case .bench: "riff bench [DEMO|FILE…] [options]"
     case .check: "riff check FILE…"

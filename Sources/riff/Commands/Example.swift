@@ -42,6 +42,7 @@ nonisolated extension Command {
     case .sample:
       [
         Example("riff sample easing ease-out-bounce", "eleven values of an easing"),
+        Example("riff sample easing 'spring(0.5, 0.7)' --as compose", "a spring for another tool"),
         Example("riff sample demo rainbow --at 1.5", "the state of all nodes"),
       ]
     case .bench: [Example("riff bench rainbow --seconds 2", "the cost of one demo")]

@@ -1,3 +1,4 @@
+import Formats
 /// An option of the command line.
 nonisolated struct Option: Equatable {
   /// With two hyphens.
@@ -87,6 +88,11 @@ nonisolated struct Option: Equatable {
     name: "--quiet", short: "-q", value: nil, meaning: "say nothing unless it fails")
   static let count = Option(
     name: "--count", value: "N", meaning: "the number of lines, 2 to 1000000; 11 by default")
+  static let dialect = Option(
+    name: "--as", value: "DIALECT",
+    meaning: "instead, write the easing for another tool: "
+      + EasingDialect.allCases.map(\.word).joined(separator: ", "),
+    completion: .choice(EasingDialect.allCases.map(\.word)))
   static let seconds = Option(
     name: "--seconds", value: "N", meaning: "how long each demo plays; 5 by default")
   static let edit = Option(

@@ -103,8 +103,8 @@ extension CurvePanel {
   private mutating func remarkDuration(
     of text: String, in field: CurveField, _ workspace: Workspace
   ) {
-    guard field == .notation, (try? Pasted(text, customs: workspace.customEasings)) == nil,
-      let duration = try? Easing.timed(notation: text).duration
+    guard field == .notation,
+      let duration = (try? ReadEasing(text, customs: workspace.customEasings))?.seconds
     else { return }
     remark(Words[.durationIgnored, duration.short], workspace)
   }

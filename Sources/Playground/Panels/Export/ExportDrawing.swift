@@ -13,7 +13,11 @@ extension ExportPanel {
         at: Point(x: places.inside.minX, y: places.card.minY + 28))
     }
     ui.segments(subjectSegments, in: places.subjects)
-    ui.segments(formatSegments, in: places.formats)
+    if subject == .easing {
+      drawDialect(in: places.formats, &ui)
+    } else {
+      ui.segments(formatSegments, in: places.formats)
+    }
     drawStepper(in: places.stepper, workspace, &ui)
     drawCopy(in: places.copyRow, &ui)
     guard let shown else { return }
@@ -36,6 +40,22 @@ extension ExportPanel {
         identity: .export(.format(one)), title: title, isChosen: one == format,
         action: .export(.format(one)), tip: Words[.exportAs, title])
     }
+  }
+
+  /// The dialect between two arrows; pressed, it opens the list of all.
+  private func drawDialect(in rect: Rect, _ ui: inout UI) {
+    func step(_ sign: String, _ count: Int, _ tip: Phrase) -> Segment {
+      Segment(
+        identity: .export(.stepDialect(count)), title: sign, isChosen: true,
+        action: .export(.stepDialect(count)), tip: Words[tip])
+    }
+    ui.stepper(
+      dialect.title + "  ▾", in: rect, before: step("‹", -1, .previousDialect),
+      after: step("›", 1, .nextDialect),
+      word: Segment(
+        identity: .export(.dialect), title: dialect.title, isChosen: true,
+        action: .export(.chooseDialect),
+        tip: Words[.chooseDialect]))
   }
 
   private func drawStepper(in rect: Rect, _ workspace: Workspace, _ ui: inout UI) {
@@ -95,7 +115,8 @@ extension ExportPanel {
   private func drawLosses(in rect: Rect, _ ui: inout UI) {
     guard !losses.isEmpty else {
       return ui.text(
-        Words[.nothingLost], Theme.caption, Theme.mutedText,
+        shown?.exported.largestError?.sentence ?? Words[.nothingLost], Theme.caption,
+        Theme.mutedText,
         at: Point(x: rect.minX, y: rect.maxY - 8))
     }
     ui.box(
@@ -158,6 +179,10 @@ extension ExportAction {
     case .subject(.node): Words[.exportNode]
     case .subject(.scene): Words[.exportScene]
     case .format(let format): Words[.exportAs, format.title]
+    case .dialect(let dialect): Words[.exportAs, dialect.title]
+    case .chooseDialect: Words[.chooseDialect]
+    case .stepDialect(let count): Words[count < 0 ? .previousDialect : .nextDialect]
+    case .copyEasing(let dialect): Words[.copyEasingAs, dialect.title]
     case .step(let count): count < 0 ? Words[.exportPrevious] : Words[.exportNext]
     case .copy: Words[.copyExportedCode]
     case .copyAs(.easing, let format): Words[.copyEasingAs, format.title]

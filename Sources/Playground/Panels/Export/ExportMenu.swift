@@ -5,18 +5,32 @@ import Stage
 
 // The context menu of the export panel: copying in each format.
 extension ExportPanel {
+  /// All dialects, to write the easing in one of them.
+  var dialectMenu: Menu {
+    Menu(groups: [
+      EasingDialect.allCases.map {
+        MenuItem($0.title, .export(.dialect($0)), isOn: $0 == dialect)
+      }
+    ])
+  }
+
   mutating func menu(
     for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Menu? {
     let part = request.widget?.identity
     let room = workspace.layout.room(of: .export)
     guard part.map(owns) == true || request.isIn(room) else { return nil }
+    if part == .export(.dialect) { return dialectMenu }
     return Menu(
       groups: [
         [MenuItem(.menuCopy, .export(.copy), keysOf: .copy)],
-        ExportFormat.codes.map {
-          MenuItem(Words[.menuCopyAs, $0.title], .export(.copyAs(subject, $0)))
-        },
+        subject == .easing
+          ? EasingDialect.allCases.map {
+            MenuItem(Words[.menuCopyAs, $0.title], .export(.copyEasing($0)))
+          }
+          : ExportFormat.codes.map {
+            MenuItem(Words[.menuCopyAs, $0.title], .export(.copyAs(subject, $0)))
+          },
         [MenuItem(.menuExport, .toggleExport, isOn: true)],
       ])
   }

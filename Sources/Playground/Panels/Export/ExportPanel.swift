@@ -11,6 +11,10 @@ enum ExportSubject: String, CaseIterable, Sendable { case easing, track, node, s
 enum ExportPart: Hashable, Sendable {
   case subject(ExportSubject)
   case format(ExportFormat)
+  /// In which dialect the easing is; opens the list of all.
+  case dialect
+  /// −1 the previous dialect, 1 the next.
+  case stepDialect(Int)
   /// −1 the previous one, 1 the next.
   case step(Int)
   case copy
@@ -23,17 +27,27 @@ enum ExportPart: Hashable, Sendable {
 enum ExportAction: Equatable, Sendable {
   case subject(ExportSubject)
   case format(ExportFormat)
+  /// Writes the easing in this dialect.
+  case dialect(EasingDialect)
+  /// Opens the list of all dialects.
+  case chooseDialect
+  /// To the next dialect, or to the previous one (−1). The ends meet.
+  case stepDialect(Int)
   /// To the next segment, track or node, or to the previous one (−1). The ends meet.
   case step(Int)
   /// Copies what the panel shows.
   case copy
   case copyAs(ExportSubject, ExportFormat)
+  /// Copies the easing in a dialect.
+  case copyEasing(EasingDialect)
 }
 
 /// The easing, the track or the node that is selected, or the whole scene, as code.
 struct ExportPanel: Panel {
   private(set) var subject = ExportSubject.track
   private(set) var format = ExportFormat.swift
+  /// Of an easing, in place of the format.
+  private(set) var dialect = EasingDialect.swift
   /// What is shown; exported anew only when something else is to be shown.
   private(set) var shown: ShownExport?
   /// The sentences about what can't be exported, in lines of the panel's width.
@@ -71,21 +85,30 @@ struct ExportPanel: Panel {
   private mutating func show(columns: Int, _ workspace: Workspace) {
     let place = subject == .scene ? "" : title(of: subject, workspace)
     let key = "\(workspace.player.demo.name) \(subject.rawValue) \(place)"
-    let kept = shown.flatMap { $0.key == key && $0.format == format ? $0 : nil }
+    let language = language(of: subject, workspace)
+    let kept = shown.flatMap { $0.key == key && $0.language == language ? $0 : nil }
     if let kept, kept.columns == columns, workspace.player.demoMoves { return }
     guard let source = source(of: subject, workspace) else { return shown = nil }
     if let kept, kept.source == source {
       if kept.columns != columns { shown = kept.broken(at: columns) }
     } else {
-      shown = ShownExport(source, format, key: key, columns: columns)
+      shown = ShownExport(source, language, key: key, columns: columns)
     }
+  }
+
+  /// What the subject is written in; an easing lasts as long as its segment.
+  private func language(of subject: ExportSubject, _ workspace: Workspace) -> ExportLanguage {
+    guard subject == .easing else { return .format(format) }
+    return .dialect(dialect, seconds: workspace.secondsOfCurrentSegment)
   }
 
   /// How many things are lost comes first.
   private var lossSentences: [String] {
     guard let shown else { return [] }
     let losses = shown.exported.losses
-    guard losses.count > 1, shown.format != .json else { return losses }
+    guard losses.count > 1, case .format(let format) = shown.language, format != .json else {
+      return losses
+    }
     return [Words[.thingsLost, String(losses.count)]] + losses
   }
 
@@ -149,17 +172,32 @@ extension ExportPanel {
     switch action {
     case .export(.subject(let subject)): self.subject = subject
     case .export(.format(let format)): self.format = format
+    case .export(.dialect(let dialect)): self.dialect = dialect
+    case .export(.chooseDialect):
+      guard let row = places(workspace)?.formats else { return false }
+      let place = Point(x: row.minX, y: row.maxY + 2)
+      workspace.ask(.menu(.open(dialectMenu, MenuAnchor(place: place, isPress: false))))
+      return true
+    case .export(.stepDialect(let count)):
+      dialect = EasingDialect.allCases.element(count, after: dialect) ?? dialect
+    case .export(.copyEasing(let dialect)):
+      copy(.easing, as: .dialect(dialect, seconds: workspace.secondsOfCurrentSegment), &workspace)
+      return true
     case .export(.step(let count)): step(by: count, &workspace)
     case .export(.copy):
-      copy(subject, as: format, &workspace)
+      copy(subject, as: language(of: subject, workspace), &workspace)
       return true
     case .export(.copyAs(let subject, let format)):
-      copy(subject, as: format, &workspace)
+      copy(subject, as: .format(format), &workspace)
       return true
     case .copy:
       // Ctrl+C is about what is shown.
       let isOpen = workspace.layout.side == .export
-      if isOpen { copy(subject, as: format, &workspace) } else { workspace.ask(.timeline(.copy)) }
+      if isOpen {
+        copy(subject, as: language(of: subject, workspace), &workspace)
+      } else {
+        workspace.ask(.timeline(.copy))
+      }
       return true
     case _: return false
     }
@@ -192,16 +230,19 @@ extension ExportPanel {
 
   /// To the clipboard, as the demo is now.
   private func copy(
-    _ subject: ExportSubject, as format: ExportFormat, _ workspace: inout Workspace
+    _ subject: ExportSubject, as language: ExportLanguage, _ workspace: inout Workspace
   ) {
     _ = workspace.player.rows()
     guard let source = source(of: subject, workspace) else {
       return workspace.say(subject.absence)
     }
-    let exported = source.exported(as: format)
+    let exported = source.exported(as: language)
     workspace.copy(exported.text)
     let lines = exported.text.lineList.count
-    let copied = Words.count(lines, .copiedLine, .copiedLines, format.title)
+    let copied = Words.count(lines, .copiedLine, .copiedLines, language.title)
+    if let error = exported.largestError {
+      return workspace.say(Words[.copiedWithError, copied, error.words])
+    }
     switch exported.losses.count {
     case 0: workspace.say(Words[.copiedAll, copied])
     case 1: workspace.say(Words[.copiedButOne, copied])
@@ -213,10 +254,16 @@ extension ExportPanel {
   mutating func key(
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
-    guard case .export(.step)? = ui.focus, stroke.modifiers.isEmpty,
-      stroke.key == .left || stroke.key == .right
-    else { return false }
-    return perform(.export(.step(stroke.key == .left ? -1 : 1)), &workspace, &ui)
+    guard stroke.modifiers.isEmpty, stroke.key == .left || stroke.key == .right else {
+      return false
+    }
+    let count = stroke.key == .left ? -1 : 1
+    switch ui.focus {
+    case .export(.step)?: return perform(.export(.step(count)), &workspace, &ui)
+    case .export(.dialect)?, .export(.stepDialect)?:
+      return perform(.export(.stepDialect(count)), &workspace, &ui)
+    case _: return false
+    }
   }
 }
 

@@ -9,6 +9,17 @@ enum ExportSource: Equatable {
   case node(Node)
   case scene(Scene, Timeline, name: String)
 
+  func exported(as language: ExportLanguage) -> ExportedText {
+    switch (language, self) {
+    case (.format(let format), _): ExportedText(exported(as: format))
+    case (.dialect(let dialect, let seconds), .easing(let easing)):
+      ExportedText(dialect.write(easing, over: seconds))
+    // Only an easing has dialects.
+    case (.dialect, .track), (.dialect, .node), (.dialect, .scene):
+      ExportedText(exported(as: .swift))
+    }
+  }
+
   func exported(as format: ExportFormat) -> Exported {
     switch self {
     case .easing(let easing): format.export(easing)
@@ -22,10 +33,10 @@ enum ExportSource: Equatable {
 /// An export, as the panel shows it.
 struct ShownExport {
   let source: ExportSource
-  let format: ExportFormat
+  let language: ExportLanguage
   /// Of which demo, subject and place it is.
   let key: String
-  let exported: Exported
+  let exported: ExportedText
   /// How many letters fit into a line of the panel.
   let columns: Int
   /// The text, broken where a line is too long.
@@ -33,15 +44,16 @@ struct ShownExport {
   /// How many lines the text has unbroken.
   let count: Int
 
-  init(_ source: ExportSource, _ format: ExportFormat, key: String, columns: Int) {
-    let exported = source.exported(as: format)
-    self.init(source, format, key: key, exported, columns: columns)
+  init(_ source: ExportSource, _ language: ExportLanguage, key: String, columns: Int) {
+    let exported = source.exported(as: language)
+    self.init(source, language, key: key, exported, columns: columns)
   }
 
   private init(
-    _ source: ExportSource, _ format: ExportFormat, key: String, _ exported: Exported, columns: Int
+    _ source: ExportSource, _ language: ExportLanguage, key: String, _ exported: ExportedText,
+    columns: Int
   ) {
-    (self.source, self.format, self.key) = (source, format, key)
+    (self.source, self.language, self.key) = (source, language, key)
     (self.exported, self.columns) = (exported, columns)
     let whole = exported.text.lineList
     count = whole.count
@@ -49,7 +61,7 @@ struct ShownExport {
   }
 
   func broken(at columns: Int) -> ShownExport {
-    ShownExport(source, format, key: key, exported, columns: columns)
+    ShownExport(source, language, key: key, exported, columns: columns)
   }
 
   /// What does not fit continues on the next line, indented by two more letters.

@@ -114,12 +114,15 @@ extension PaletteLine {
   }
 
   private static var copies: [PaletteLine] {
-    ExportSubject.allCases.flatMap { subject in
-      ExportFormat.codes.map { format in
-        let action = ExportAction.copyAs(subject, format)
-        return PaletteLine(
-          title: action.words, also: Words[.copyIsFoundBy], effect: .action(.export(action)))
+    let subjects = ExportSubject.allCases.filter { $0 != .easing }
+    let actions =
+      EasingDialect.allCases.map { ExportAction.copyEasing($0) }
+      + subjects.flatMap { subject in
+        ExportFormat.codes.map { ExportAction.copyAs(subject, $0) }
       }
+    return actions.map { action in
+      PaletteLine(
+        title: action.words, also: Words[.copyIsFoundBy], effect: .action(.export(action)))
     }
   }
 }

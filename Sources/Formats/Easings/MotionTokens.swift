@@ -1,0 +1,213 @@
+public import Keyframes
+
+/// Named easings and durations, as design systems share them: in the format of the Design Tokens Community Group
+/// (2025.10) and as CSS's custom properties.
+///
+/// ```swift
+/// let tokens = try MotionTokens("--ease-enter: cubic-bezier(0, 0, 0.2, 1); --duration-short: 200ms;")
+/// tokens.easings[0].name                          // "enter"
+/// tokens.durations[0].seconds                     // 0.2
+/// ```
+public struct MotionTokens: Equatable, Sendable {
+  /// An easing with a name.
+  public struct NamedEasing: Equatable, Sendable {
+    /// Letters, digits and hyphens.
+    public var name: String
+    /// What it means.
+    public var easing: Easing
+
+    /// Calls an easing so.
+    public init(name: String, easing: Easing) { (self.name, self.easing) = (name, easing) }
+  }
+
+  /// A duration with a name.
+  public struct NamedDuration: Equatable, Sendable {
+    /// Letters, digits and hyphens.
+    public var name: String
+    /// 0 or more.
+    public var seconds: Double
+
+    /// Calls a duration so.
+    public init(name: String, seconds: Double) { (self.name, self.seconds) = (name, seconds) }
+  }
+
+  /// In their order.
+  public var easings: [NamedEasing]
+  /// In their order.
+  public var durations: [NamedDuration]
+
+  /// These tokens.
+  public init(easings: [NamedEasing] = [], durations: [NamedDuration] = []) {
+    (self.easings, self.durations) = (easings, durations)
+  }
+
+  // MARK: Writing
+
+  /// `--ease-enter: linear(…);` and `--duration-short: 200ms;`, one a line.
+  ///
+  /// - Complexity: O(*n*)
+  public var css: String {
+    easings.map { "--ease-\($0.name.kebab): \(EasingDialect.css.write($0.easing).text);\n" }
+      .joined()
+      + durations.map { "--duration-\($0.name.kebab): \(($0.seconds * 1000).text(digits: 3))ms;\n" }
+      .joined()
+  }
+
+  /// Two groups of tokens, `easing` and `duration`. What is no cubic Bézier is there as the nearest one, and as
+  /// it is under `$extensions`.
+  ///
+  /// - Complexity: O(*n*)
+  public var dtcg: String {
+    let curves = easings.map { "    \"\($0.name.kebab)\": \(Self.indented($0.easing))" }
+    let lengths = durations.map { token in
+      "    \"\(token.name.kebab)\": { \"$type\": \"duration\", \"$value\": { \"value\": "
+        + "\((token.seconds * 1000).text(digits: 3)), \"unit\": \"ms\" } }"
+    }
+    func group(_ name: String, _ tokens: [String]) -> String {
+      "  \"\(name)\": {\n\(tokens.joined(separator: ",\n"))\n  }"
+    }
+    let groups =
+      (curves.isEmpty ? [] : [group("easing", curves)])
+      + (lengths.isEmpty ? [] : [group("duration", lengths)])
+    return "{\n\(groups.joined(separator: ",\n"))\n}\n"
+  }
+
+  private static func indented(_ easing: Easing) -> String {
+    EasingDialect.dtcg.write(easing).text.replacing("\n", with: "\n    ")
+  }
+
+  // MARK: Reading
+
+  /// At most so many of each.
+  private static let most = 1000
+
+  /// Reads either format; what is no motion in it is left out.
+  ///
+  /// - Throws: a sentence with the place and the way out where there is no token of motion, or a wrong one.
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(_ text: String) throws(PasteError) {
+    self.init()
+    let source = Source(text)
+    guard source.bytes.count <= 1_000_000 else {
+      throw source.error(at: 0, "The text is too long", "give fewer tokens")
+    }
+    let code = try CodeTree(source)
+    if source.isBegun(with: "{") {
+      for item in code.root.items {
+        if let group = item.group { try read(group, "", code, type: nil) }
+      }
+    } else {
+      try readProperties(code)
+    }
+    guard !easings.isEmpty || !durations.isEmpty else {
+      throw code.error(
+        0, "There are no tokens of motion",
+        "give easings and durations as DTCG JSON or CSS properties")
+    }
+    guard easings.count <= Self.most, durations.count <= Self.most else {
+      throw code.error(0, "There are more than \(Self.most) tokens", "give fewer")
+    }
+  }
+
+  /// A token, or a group that may state the type of those within it.
+  private mutating func read(
+    _ group: CodeGroup, _ name: String, _ code: CodeTree, type: String?
+  ) throws(PasteError) {
+    let own = group.own("$type")?.text ?? type
+    if let value = group.own("$value") {
+      switch own {
+      case "cubicBezier", "transition":
+        var token = group
+        token.items += [
+          CodeItem(content: .mark(UInt8(ascii: ",")), place: value.place),
+          CodeItem(content: .text("$type"), place: value.place),
+          CodeItem(content: .mark(UInt8(ascii: ":")), place: value.place),
+          CodeItem(content: .text(own ?? ""), place: value.place),
+        ]
+        let tree = CodeTree(source: code.source, root: token)
+        guard let read = try DTCGDialect.read(tree) else { return }
+        easings.append(NamedEasing(name: name, easing: read.easing))
+        if let seconds = read.seconds {
+          durations.append(NamedDuration(name: name, seconds: seconds))
+        }
+      case "duration":
+        guard let seconds = value.duration, seconds >= 0, seconds < 1e6 else {
+          throw code.error(
+            value.place, "The duration of \(quoted(name)) is no time", "give a value and a unit")
+        }
+        durations.append(NamedDuration(name: name, seconds: seconds))
+      case _: break
+      }
+      return
+    }
+    for (index, item) in group.items.enumerated() {
+      guard let key = item.text, !key.hasPrefix("$"), index + 2 < group.items.count,
+        let inner = group.items[index + 2].group
+      else { continue }
+      let isGroup = name.isEmpty && (key == "easing" || key == "duration" || key == "motion")
+      try read(inner, isGroup ? "" : name.isEmpty ? key : "\(name)-\(key)", code, type: own)
+    }
+  }
+
+  private mutating func readProperties(_ code: CodeTree) throws(PasteError) {
+    let items = code.root.properties
+    for (index, item) in items.enumerated() {
+      guard let word = item.word, word.hasPrefix("--"), index + 1 < items.count,
+        items[index + 1].isMark(":")
+      else { continue }
+      let value = items[(index + 2)...].prefix { !$0.isMark(";") }
+      guard let first = value.first else { continue }
+      if let seconds = first.duration, value.count == 1 {
+        guard seconds >= 0, seconds < 1e6 else {
+          throw code.error(first.place, "\(word) is no duration", "give 0 or more")
+        }
+        durations.append(
+          NamedDuration(name: Self.name(word, without: ["--duration-", "--"]), seconds: seconds))
+        continue
+      }
+      guard first.word != nil else { continue }
+      let end = code.source.bytes[first.place...].firstIndex {
+        $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "}")
+      }
+      let text = code.source.text(first.place..<(end ?? code.source.bytes.count))
+      guard let easing = try? Easing(notation: text) else { continue }
+      easings.append(
+        NamedEasing(name: Self.name(word, without: ["--ease-", "--easing-", "--"]), easing: easing))
+    }
+  }
+
+  private static func name(_ word: String, without prefixes: [String]) -> String {
+    let prefix = prefixes.first { word.hasPrefix($0) } ?? ""
+    return String(word.dropFirst(prefix.count))
+  }
+}
+
+extension CodeGroup {
+  /// What follows `"name":` in this group itself.
+  fileprivate func own(_ name: String) -> CodeItem? {
+    guard let index = items.firstIndex(where: { $0.text == name }), index + 2 < items.count else {
+      return nil
+    }
+    return items[index + 2]
+  }
+
+  /// Those of a rule, or those that stand alone.
+  fileprivate var properties: [CodeItem] {
+    items.contains { $0.isMark(":") && !items.isEmpty }
+      && items.first?.word?.hasPrefix("--") == true
+      ? items : items.flatMap { $0.group?.items ?? [] }
+  }
+}
+
+extension CodeItem {
+  /// `200ms`, `0.2s`, or DTCG's object.
+  fileprivate var duration: Double? {
+    switch content {
+    case .number(let number, "ms"): number / 1000
+    case .number(let number, "s"): number
+    case .group(let group):
+      group.number("value").map { group.word("unit") == "s" ? $0 : $0 / 1000 }
+    case .number, .word, .text, .mark: nil
+    }
+  }
+}

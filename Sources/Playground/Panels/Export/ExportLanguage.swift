@@ -1,0 +1,61 @@
+import DemoKit
+import Editing
+import Formats
+import Interface
+import Keyframes
+import Stage
+
+/// What something is exported in.
+enum ExportLanguage: Equatable {
+  case format(ExportFormat)
+  /// An easing, to last so many seconds.
+  case dialect(EasingDialect, seconds: Double?)
+
+  var title: String {
+    switch self {
+    case .format(let format): format.title
+    case .dialect(let dialect, _): dialect.title
+    }
+  }
+}
+
+/// An exported text, and what is to be said about it.
+struct ExportedText: Equatable {
+  let text: String
+  /// Sentences.
+  let losses: [String]
+  /// How far a dialect is off; nil for all but dialects.
+  var largestError: DialectError?
+
+  init(_ exported: Exported) { (text, losses) = (exported.text, exported.losses) }
+
+  init(_ written: WrittenEasing) {
+    let error = DialectError(isExact: written.isExact, text: written.errorText)
+    (text, largestError) = (written.text, error)
+    losses = (error.isExact ? [] : [error.sentence]) + written.notes
+  }
+}
+
+/// How far a dialect is off.
+struct DialectError: Equatable {
+  let isExact: Bool
+  /// "exact" or "off by at most 0.0017".
+  let text: String
+
+  var words: String { text }
+  /// As a sentence.
+  var sentence: String { text.prefix(1).uppercased() + text.dropFirst() + "." }
+}
+
+extension Workspace {
+  /// What the segment takes whose easing is current; nil where time is not in seconds, and behind the last
+  /// keyframe.
+  var secondsOfCurrentSegment: Double? {
+    guard player.playhead.timeline.unit == .seconds, let place = currentTrack,
+      let key = currentKey(of: place), let times = track(at: place)?.marks.map(\.time),
+      times.indices.contains(key.index + 1)
+    else { return nil }
+    let length = times[key.index + 1] - times[key.index]
+    return length > 0 ? length : nil
+  }
+}

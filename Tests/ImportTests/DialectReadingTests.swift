@@ -1,0 +1,136 @@
+import Formats
+import Keyframes
+import TestSupport
+import Testing
+
+/// What people paste from other tools.
+@Suite struct DialectReadingTests {
+  private static let curve = Easing.cubicBezier(0.4, 0, 0.2, 1)
+  private static let spring = Easing.spring(Spring(stiffness: 300, damping: 20))
+
+  static let texts: [(text: String, easing: Easing, seconds: Double?)] = [
+    ("back.out(1.7)", .easeOut(.back(overshoot: 1.7)), nil),
+    ("power2.inOut", .easeInOut(.cubic), nil), ("\"none\"", .linear, nil),
+    ("elastic.out(1, 0.3)", .easeOut(.elastic(period: nil)), nil),
+    ("gsap.to(box, { x: 100, duration: 2, ease: \"power1.in\" })", .easeIn(.quad), 2),
+    ("CustomEase.create(\"hop\", \"M0,0 C0.4,0 0.2,1 1,1\")", curve, nil),
+    ("CustomEase.create(\"hop\", \".4,0,.2,1\")", curve, nil),
+    ("{ type: \"spring\", stiffness: 300, damping: 20 }", spring, nil),
+    ("{\"type\":\"spring\",\"stiffness\":300,\"damping\":20}", spring, nil),
+    ("transition={{ type: \"spring\", stiffness: 300, damping: 20 }}", spring, nil),
+    ("animate(box, { x: 9 }, { duration: 0.4, ease: [0.4, 0, 0.2, 1] })", curve, 0.4),
+    ("PathInterpolator(0.4f, 0f, 0.2f, 1f)", curve, nil),
+    (
+      "SpringForce(1f).setDampingRatio(0.5f).setStiffness(100f)",
+      .spring(Spring(stiffness: 100, damping: 10)), nil
+    ),
+    (
+      "spring(dampingRatio = 0.5f, stiffness = 100f)",
+      .spring(Spring(stiffness: 100, damping: 10)), nil
+    ),
+    (
+      "spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = 100f)",
+      .spring(Spring(stiffness: 100, damping: 10)), nil
+    ),
+    ("tween(durationMillis = 300, easing = FastOutSlowInEasing)", curve, 0.3),
+    ("const Cubic(0.4, 0.0, 0.2, 1.0)", curve, nil), ("Curves.easeInOut", .easeInOut, nil),
+    ("const SpringDescription(mass: 1, stiffness: 300, damping: 20)", spring, nil),
+    (
+      "SpringDescription.withDurationAndBounce(duration: Duration(milliseconds: 500), bounce: 0.3)",
+      .bouncy, nil
+    ),
+    ("transition: transform 0.3s ease-in", .easeIn, 0.3), ("0.3s ease-in", .easeIn, 0.3),
+    ("transition: all 250ms cubic-bezier(0.4, 0, 0.2, 1) 1s;", curve, 0.25),
+    ("animation-timing-function: steps(4, jump-none)", .steps(4, .jumpNone), nil),
+    ("75%, 33%", .cubicBezier(0.75, 0, 0.67, 1), nil),
+    ("75 %, 33 %", .cubicBezier(0.75, 0, 0.67, 1), nil),
+    ("withSpring(1, { stiffness: 300, damping: 20 })", spring, nil),
+    (
+      "Animated.spring(x, { toValue: 1, tension: 30, friction: 8 })",
+      .spring(Spring(stiffness: 194, damping: 25)), nil
+    ),
+    ("withTiming(1, { duration: 200, easing: Easing.bezier(0.4, 0, 0.2, 1) })", curve, 0.2),
+    ("Easing.out(Easing.quad)", .easeOut(.quad), nil),
+    ("UISpringTimingParameters(dampingRatio: 0.7)", .spring(bounce: 1 - 0.7), nil),
+    ("OvershootInterpolator(2f)", .easeOut(.back(overshoot: 2)), nil),
+    ("md.sys.motion.easing.emphasized.decelerate", .cubicBezier(0.05, 0.7, 0.1, 1), nil),
+    ("{ \"$type\": \"cubicBezier\", \"$value\": [0.4, 0, 0.2, 1] }", curve, nil),
+    ("'outBack(2)'", .easeOut(.back(overshoot: 2)), nil), ("inOut(3)", .easeInOut(.cubic), nil),
+    ("spring({ bounce: 0.3, duration: 500 })", .bouncy, nil),
+    (
+      "{ \"type\": \"CUSTOM_SPRING\", \"easingFunctionSpring\": { \"mass\": 1, \"stiffness\": 300, \"damping\": 20 } }",
+      spring, nil
+    ),
+    (".easeInOut(duration: 0.35)", .easeInOut, 0.35),
+    ("spring(0.5, 0.7)", .spring(Spring(response: 0.5, dampingRatio: 0.7)), nil),
+  ]
+
+  @Test(arguments: texts)
+  func readsWhatPeoplePaste(_ text: String, _ easing: Easing, _ seconds: Double?) throws {
+    let read = try ReadEasing(text)
+    #expect(read.easing == easing)
+    #expect(read.seconds == seconds)
+  }
+
+  static let refusals: [(text: String, sentence: String)] = [
+    (
+      "PathInterpolator(1.4f, 0f, 0.2f, 1f)",
+      "x1 of the curve is 1.4 (line 1, column 1): give a number from 0 to 1."
+    ),
+    (
+      "spring(dampingRatio = 0f, stiffness = 100f)",
+      "The damping of the spring is 0 (line 1, column 1): give a number above 0."
+    ),
+    (
+      "CustomEase.create(\"hop\", \"M0,0 C0.4,0 Q\")",
+      ""
+    ),
+    (
+      "transition: x\n  1s cubic-bezier(1.4, 0, 0.2, 1)",
+      "x1 of cubic-bezier is 1.4 (line 2, column 19): give a number from 0 to 1."
+    ),
+    (
+      "back.sideways(2)",
+      "\"back.sideways\" is no ease of GSAP's (line 1, column 1): write in, out or inOut behind the point."
+    ),
+  ]
+
+  @Test(arguments: refusals)
+  func saysWhatIsWrongWhereAndWhatToDo(_ text: String, _ sentence: String) {
+    let error = #expect(throws: PasteError.self) { try ReadEasing(text) }
+    if !sentence.isEmpty { #expect(error?.description == sentence) }
+  }
+
+  /// Pieces of all dialects in a random order, and their texts with bytes changed, never trap.
+  @Test func randomTextsNeverTrap() {
+    var random = SeededGenerator(14)
+    let texts = EasingDialect.allCases.flatMap { dialect in
+      [Easing.bouncy, .ease, .steps(3), .easeOut(.bounce)].map { dialect.write($0).text }
+    }
+    let pieces =
+      texts.flatMap { $0.split(separator: " ").map(String.init) } + [
+        "{", "}", "(", ")", "[", "]", ",", ":", "=", "-1e300", "1e308", "0", "%", "\"", "'", "nan",
+        "//", "/*", "spring(", "times: [", "t", "\u{1F600}", "\n",
+      ]
+    for _ in 0..<Share.count(20_000, few: 1500) {
+      var text = ""
+      if Bool.random(using: &random) {
+        for _ in 0..<Int.random(in: 1...12, using: &random) {
+          text += (pieces.randomElement(using: &random) ?? "") + " "
+        }
+      } else {
+        var bytes = Array((texts.randomElement(using: &random) ?? "").utf8)
+        for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
+          let place = Int.random(in: 0..<bytes.count, using: &random)
+          bytes[place] = pieces.randomElement(using: &random)?.utf8.first ?? 0
+        }
+        text = String(decoding: bytes, as: UTF8.self)
+      }
+      guard let read = try? ReadEasing(text) else { continue }
+      #expect(!read.easing(0.5).isNaN, "\(text)")
+    }
+    for deep in ["(", "[", "{", "spring("] {
+      #expect(throws: PasteError.self) { try ReadEasing(String(repeating: deep, count: 50_000)) }
+    }
+  }
+}
