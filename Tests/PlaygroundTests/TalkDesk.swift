@@ -25,6 +25,14 @@ struct TalkDesk {
     script.press(key, modifiers, isRepeat: isRepeat)
   }
 
+  /// All in one step.
+  mutating func press(_ strokes: [(key: Key, modifiers: Modifiers)]) {
+    script.step(
+      strokes.flatMap {
+        [.keyPressed($0.key, $0.modifiers, isRepeat: false), .keyReleased($0.key)]
+      })
+  }
+
   mutating func wait(_ seconds: Double) {
     for _ in 0..<Int((seconds * 60).rounded()) { script.step(dt: 1.0 / 60) }
   }
