@@ -41,6 +41,13 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it plays by itself, so that it can be told which part to play, and how often.
+  public var plays: Bool {
+    switch self {
+    case .swift, .uiKit, .swiftUI, .css, .json: false
+    }
+  }
+
   /// An easing as an expression or a value of the language.
   ///
   /// - Complexity: O(1); some 15,000 values where the easing has to be sampled.
@@ -109,9 +116,12 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   /// `.paging-intro`; what is no letter and no digit is left out of it.
   ///
   /// - Complexity: O(*n*) in the keyframes.
-  public func export(_ scene: Scene, _ timeline: Timeline, named name: String = "Exported")
-    -> Exported
-  {
+  ///
+  /// `playback` is for formats that ``plays``; others ignore it.
+  public func export(
+    _ scene: Scene, _ timeline: Timeline, named name: String = "Exported",
+    playing playback: ScenePlayback = ScenePlayback()
+  ) -> Exported {
     var losses = Losses()
     let tracks = [.color(nil, scene.ground)] + scene.nodes.flatMap(\.tracksWithDescendants)
     stateInfinities(tracks, &losses)

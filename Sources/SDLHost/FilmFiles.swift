@@ -18,6 +18,13 @@ public nonisolated enum FilmFiles {
     try Files.write(bytes, to: path)
   }
 
+  /// Writes a whole file to standard output.
+  public static func writeToStandardOutput(_ bytes: [UInt8]) throws(SDLError) {
+    guard Files.writeAll(bytes, to: STDOUT_FILENO) else {
+      throw Files.failure("written", "Standard output")
+    }
+  }
+
   /// Removes files, those that there are.
   public static func remove(_ paths: [String]) {
     for path in paths { unlink(path) }

@@ -29,7 +29,7 @@ enum Command: String, CaseIterable {
     case .snapshot: [.times, .set, .pictureSize, .output, .font]
     case .export:
       [
-        .film, .from, .to, .frameRate, .pixels, .scale, .loops, .hold, .bounce, .transparent,
+        .film, .kind, .from, .to, .frameRate, .pixels, .scale, .loops, .hold, .bounce, .transparent,
         .fullColor, .set,
         .quiet, .font,
       ]
@@ -50,7 +50,7 @@ enum Command: String, CaseIterable {
     case .open: "riff open FILE… [options]"
     case .list: "riff list"
     case .snapshot: "riff snapshot DEMO|FILE --at TIME[,TIME…] --size WxH -o FILE.png"
-    case .export: "riff export DEMO|FILE -o NAME.gif|.png|.webp|.mp4|.webm|FOLDER/%04d.png"
+    case .export: "riff export DEMO|FILE -o NAME.gif|.png|.webp|.mp4|.webm|.css|…|FOLDER/%04d.png"
     case .replay:
       "riff replay FILE [--speed X] [options]\n"
         + "       riff replay FILE --snapshot-at T[,T…] [--size WxH] -o FILE.png"
@@ -72,7 +72,7 @@ enum Command: String, CaseIterable {
     case .snapshot:
       "Draws the stage of a demo or a file to a PNG file, without a window."
     case .export:
-      "Writes a demo or a file as a film or as pictures, without a window."
+      "Writes a demo or a file as a film, as pictures or as code, without a window."
     case .replay: "Plays a recorded session in a window, or draws pictures of it."
     case .sample: "Prints numbers: an easing's values, or every property of a demo's nodes."
     case .bench: "Plays every demo, or files, and prints the cost of a frame."
@@ -131,7 +131,10 @@ struct Option: Equatable {
     name: "-o", value: "FILE.png", meaning: "the picture; several are FILE-1.png, FILE-2.png …")
   static let film = Option(
     name: "-o", value: "NAME",
-    meaning: "the film; its extension decides what it is")
+    meaning: "the film or text; its extension decides what it is; - is standard output")
+  static let kind = Option(
+    name: "--as", value: "KIND",
+    meaning: "what it is, whatever its name: \(ExportKind.names.joined(separator: ", "))")
   static let from = Option(
     name: "--from", value: "TIME", meaning: "the first frame, in the demo's unit")
   static let to = Option(name: "--to", value: "TIME", meaning: "the last frame")

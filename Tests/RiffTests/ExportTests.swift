@@ -67,8 +67,8 @@ import Testing
     arguments: [
       (
         ["-o", "a.avi"],
-        #"-o is "a.avi": the name must end in .gif, .png, .apng, .webp, .mp4 or .webm, "#
-          + "or be like frames/%04d.png for one picture a frame."
+        #"-o is "a.avi": the name must end in .gif, .png, .apng, .webp, .mp4, .webm, .css, .json or "#
+          + ".swift, or be like frames/%04d.png for one picture a frame."
       ),
       (
         ["-o", "a.gif", "--fps", "60"],
@@ -84,6 +84,22 @@ import Testing
       (
         ["-o", "a.png", "--loop=-1"], "--loop is -1: it must be between 0 (without end) and 65535."
       ),
+      (
+        ["-o", "-"],
+        "-o - writes to standard output, and needs --as KIND: gif, apng, webp, mp4, webm, css, json, "
+          + "swift, swiftui, uikit."
+      ),
+      (
+        ["-o", "-", "--as", "mp4"],
+        "mp4 needs a file that can be read again while it is written: -o NAME.mp4."
+      ),
+      (
+        ["-o", "a.css", "--as", "sccs"],
+        #"--as is "sccs". Did you mean css? It can be gif, apng, webp, mp4, webm, css, json, swift, "#
+          + "swiftui, uikit."
+      ),
+      (["-o", "a.css", "--fps", "25"], "--fps does not apply to CSS: leave it out."),
+      (["-o", "a.swift", "--to", "1"], "--to does not apply to Swift (Riff): leave it out."),
       ([], "riff export needs -o NAME, such as -o rainbow.gif."),
     ] as [([String], String)])
   func wrongArgumentsAreRefused(_ arguments: [String], _ sentence: String) throws {
@@ -91,6 +107,35 @@ import Testing
     #expect(output.errors == "riff: \(sentence)\n")
     #expect(output.status != 0)
     #expect(folder.names.isEmpty)
+  }
+
+  /// A text says what it loses, unless it is told to be quiet.
+  @Test func theExtensionDecidesTheLanguage() throws {
+    let output = try export("springs", "-o", "a.css")
+    #expect(output.status == 0 && output.text.isEmpty)
+    #expect(try folder.text("a.css").hasPrefix("/* <div class=\"springs\""))
+    #expect(output.errors.split(separator: "\n").count > 1)
+    #expect(output.errors.split(separator: "\n").allSatisfy { $0.hasPrefix("riff: ") })
+    #expect(output.errors.hasSuffix(" KB\n") && output.errors.contains("riff: a.css: CSS, "))
+    let quiet = try export("springs", "-o", "a.swift", "--as", "uikit", "--quiet")
+    #expect(quiet.status == 0 && quiet.errors.isEmpty)
+    #expect(try folder.text("a.swift").contains("import UIKit"))
+  }
+
+  @Test(arguments: ["css", "uikit", "json", "gif", "apng"])
+  func standardOutputHasWhatTheFileHas(_ kind: String) throws {
+    let isFilm = ["gif", "apng"].contains(kind)
+    let small = isFilm ? ["--to", "0.1", "--scale", "0.05", "--fps", "25"] : []
+    for name in ["a.\(kind)", "-"] {
+      let process = try Riff.process(
+        ["export", "rotation", "-o", name, "--as", kind, "--quiet"] + small, home: folder)
+      process.standardOutput = try folder.file("out")
+      try process.run()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+    }
+    #expect(try !folder.data("out").isEmpty)
+    #expect(try folder.data("out") == folder.data("a.\(kind)"))
   }
 
   @Test func aFolderThatCannotBeIsReported() throws {

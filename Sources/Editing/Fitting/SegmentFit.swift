@@ -46,23 +46,10 @@ struct SegmentFit {
   // MARK: Fitting
 
   private func bent(_ channel: Int, _ targets: [Double]) -> Eased {
-    var best = (table: HandleTable.plain, fit: HandleTable.plain.fit(targets))
-    for table in HandleTable.all {
-      let fit = table.fit(targets)
-      if fit.error < best.fit.error { best = (table, fit) }
-    }
-    var step = 0.08
-    while step > 0.004, best.fit.error > 1e-12 {
-      let (x1, x2) = (best.table.x1, best.table.x2)
-      let around = [(step, 0.0), (-step, 0), (0, step), (0, -step), (step, -step), (-step, step)]
-        .map { HandleTable(min(max(x1 + $0.0, 0), 1), min(max(x2 + $0.1, 0), 1)) }
-      let next = around.map { ($0, $0.fit(targets)) }.min { $0.1.error < $1.1.error }
-      if let next, next.1.error < best.fit.error { best = next } else { step /= 2 }
-    }
+    let best = HandleTable.search(targets)
     func decimals(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
     let easing = Easing.cubicBezier(
-      decimals(best.table.x1), decimals(best.fit.y1), decimals(best.table.x2),
-      decimals(best.fit.y2))
+      decimals(best.x1), decimals(best.y1), decimals(best.x2), decimals(best.y2))
     return Eased(easing: easing, error: error(easing, channel))
   }
 

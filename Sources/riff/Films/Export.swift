@@ -14,9 +14,18 @@ func export(_ arguments: Arguments) throws(Failure) {
   guard let path = arguments.text(.film) else {
     throw .usage("riff export needs -o NAME, such as -o \(name).gif.")
   }
-  let kind = try FilmKind(path)
+  let kind = try ExportKind(path, as: arguments.text(.kind))
   let plain = try demo(called: name, for: .export)
   let demo = plain.set(to: try arguments.settings(for: plain))
+  switch kind {
+  case .film(let kind): try export(demo, as: kind, to: path, arguments)
+  case .text(let format): try export(demo, as: format, to: path, arguments)
+  }
+}
+
+private func export(
+  _ demo: any Demo, as kind: FilmKind, to path: String, _ arguments: Arguments
+) throws(Failure) {
   let scene = demo.scene
   let size = try arguments.filmSize(of: scene, kind)
   let plan = try arguments.filmPlan(of: demo, kind)
@@ -24,10 +33,7 @@ func export(_ arguments: Arguments) throws(Failure) {
   guard !isTransparent || kind != .mp4 else {
     throw .usage("An MP4 cannot be transparent. Use .webm, .webp, .png or .gif.")
   }
-  let loops = Int(try arguments.number(.loops) ?? 0)
-  guard (0...65_535).contains(loops) else {
-    throw .usage("--loop is \(loops): it must be between 0 (without end) and 65535.")
-  }
+  let loops = try arguments.exportLoops()
   let progress = FilmProgress(
     of: plan.times.count * (kind == .gif ? 2 : 1), isQuiet: arguments.has(.quiet))
   Interruption.begin()
@@ -44,7 +50,7 @@ func export(_ arguments: Arguments) throws(Failure) {
   let isDone = try orFail { try film.write(as: kind) }
   progress.end()
   guard isDone else { throw .interrupted }
-  if !arguments.has(.quiet) { note(film.summary(kind)) }
+  if !arguments.has(.quiet), path != StandardOutput.path { note(film.summary(kind)) }
 }
 
 extension Arguments {
@@ -69,19 +75,14 @@ extension Arguments {
   fileprivate func filmPlan(
     of demo: any Demo, _ kind: FilmKind
   ) throws(Failure) -> FilmPlan {
-    let timeline = demo.timeline
-    let start = try number(.from).map { clamped($0, demo) } ?? timeline.range.lowerBound
-    let end = try number(.to).map { clamped($0, demo) } ?? timeline.range.upperBound
-    guard start <= end else {
-      throw .usage("--from \(start.short) is after --to \(end.short).")
-    }
+    let range = try exportRange(of: demo)
     let hold = try number(.hold) ?? 0
     guard (0...3600).contains(hold) else {
       throw .usage("--hold is \(hold.short): it must be between 0 and 3600 seconds.")
     }
     do throws(FilmError) {
       return try FilmPlan(
-        start...end, unitsPerSecond: timeline.rate, rate: try frameRate() ?? kind.usualRate,
+        range, unitsPerSecond: demo.timeline.rate, rate: try frameRate() ?? kind.usualRate,
         hold: hold, goesBack: has(.bounce))
     } catch {
       throw .usage(error.description)

@@ -43,7 +43,7 @@ struct Film {
       loops: loops, isTransparent: isTransparent)
     let isTransparent = isTransparent
     let isDone = roll.code({ GIFCoder(palette, isTransparent: isTransparent) }, { writer.add($0) })
-    if isDone { try FilmFiles.write(try writer.finish(), to: path) }
+    if isDone { try StandardOutput.write(try writer.finish(), to: path) }
     return isDone
   }
 
@@ -51,7 +51,7 @@ struct Film {
     var writer = APNGWriter(
       width: roll.size.width, height: roll.size.height, rate: roll.plan.rate, loops: loops)
     let isDone = roll.code({ APNGCoder { Zlib.deflate($0) } }, { writer.add($0) })
-    if isDone { try FilmFiles.write(try writer.finish(), to: path) }
+    if isDone { try StandardOutput.write(try writer.finish(), to: path) }
     return isDone
   }
 
@@ -76,7 +76,7 @@ struct Film {
 
 extension Int {
   /// "83 KB", "1.2 MB".
-  fileprivate var byteText: String {
+  var byteText: String {
     self < 1_000_000 ? "\((self + 999) / 1000) KB" : "\((Double(self) / 1e6).fixed(1)) MB"
   }
 }

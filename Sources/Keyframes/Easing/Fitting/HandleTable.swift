@@ -1,21 +1,19 @@
-import Keyframes
-
 /// The weights of the control points of a cubic Bézier easing at equal steps of progress, for handles at
 /// fixed progresses.
 ///
 /// With x1 and x2 given, the eased value at a progress is y1 · first + y2 · second + end, where the weights
 /// are the Bernstein polynomials at the parameter that has this progress.
-struct HandleTable: Sendable {
-  let x1, x2: Double
-  let first: [Double]
-  let second: [Double]
-  let end: [Double]
+package struct HandleTable: Sendable {
+  package let x1, x2: Double
+  private let first: [Double]
+  private let second: [Double]
+  private let end: [Double]
 
   /// The steps from 0 to 1.
-  static let steps = 32
+  package static let steps = 32
 
   /// - Precondition: both are in 0…1.
-  init(_ x1: Double, _ x2: Double) {
+  package init(_ x1: Double, _ x2: Double) {
     (self.x1, self.x2) = (x1, x2)
     var (first, second, end) = ([0.0], [0.0], [0.0])
     var s = 0.0
@@ -49,17 +47,17 @@ struct HandleTable: Sendable {
   }
 
   /// Handles a third and two thirds along, whose curves are the polynomials of the third degree.
-  static let plain = HandleTable(1.0 / 3, 2.0 / 3)
+  package static let plain = HandleTable(1.0 / 3, 2.0 / 3)
 
   /// Handles of all kinds of easings, from which a search begins.
-  static let all: [HandleTable] =
+  private static let all: [HandleTable] =
     [0.05, 0.2, 1.0 / 3, 0.5, 0.7, 0.9].flatMap { x1 in
       [0.1, 0.3, 0.5, 2.0 / 3, 0.8, 0.95].map { HandleTable(x1, $0) }
     }
 
   /// The heights y1 and y2 with the smallest sum of squares, within reason, and that sum; `targets` are the
   /// eased values at the steps.
-  func fit(_ targets: [Double]) -> (y1: Double, y2: Double, error: Double) {
+  package func fit(_ targets: [Double]) -> (y1: Double, y2: Double, error: Double) {
     var (aa, ab, bb, ar, br) = (0.0, 0.0, 0.0, 0.0, 0.0)
     for step in targets.indices {
       let (a, b, rest) = (first[step], second[step], targets[step] - end[step])
@@ -80,4 +78,26 @@ struct HandleTable: Sendable {
 
   /// Handles farther out would make curves that nobody can edit.
   private static func limited(_ height: Double) -> Double { min(max(height, -2), 3) }
+
+  /// The handles with the smallest sum of squares that a search finds, for `targets` as ``fit(_:)`` takes
+  /// them.
+  package static func search(_ targets: [Double]) -> BezierPoints {
+    var best = (table: plain, fit: plain.fit(targets))
+    for table in all where best.fit.error > exact {
+      let fit = table.fit(targets)
+      if fit.error < best.fit.error { best = (table, fit) }
+    }
+    var step = 0.08
+    while step > 0.004, best.fit.error > exact {
+      let (x1, x2) = (best.table.x1, best.table.x2)
+      let around = [(step, 0.0), (-step, 0), (0, step), (0, -step), (step, -step), (-step, step)]
+        .map { HandleTable(min(max(x1 + $0.0, 0), 1), min(max(x2 + $0.1, 0), 1)) }
+      let next = around.map { ($0, $0.fit(targets)) }.min { $0.1.error < $1.1.error }
+      if let next, next.1.error < best.fit.error { best = next } else { step /= 2 }
+    }
+    return BezierPoints(best.table.x1, best.fit.y1, best.table.x2, best.fit.y2)
+  }
+
+  /// A sum of squares that is only rounding.
+  private static let exact = 1e-12
 }

@@ -1,0 +1,68 @@
+import DemoKit
+import Formats
+import Keyframes
+import Playground
+import SDLHost
+import Stage
+
+/// `riff export DEMO|FILE -o NAME.css`, and so on: a scene as a text.
+func export(
+  _ demo: any Demo, as format: ExportFormat, to path: String, _ arguments: Arguments
+) throws(Failure) {
+  try arguments.refuse(Option.ofFilms, for: format)
+  let playback = try arguments.playback(of: demo, format)
+  let exported = format.export(demo.scene, demo.timeline, named: demo.name, playing: playback)
+  try orFail { try StandardOutput.write(Array(exported.text.utf8), to: path) }
+  guard !arguments.has(.quiet) else { return }
+  for loss in exported.losses { note(loss) }
+  guard path != StandardOutput.path else { return }
+  note("\(path): \(format.title), \(exported.text.utf8.count.byteText)")
+}
+
+extension Arguments {
+  /// Which part is played, and how often.
+  fileprivate func playback(
+    of demo: any Demo, _ format: ExportFormat
+  ) throws(Failure) -> ScenePlayback {
+    let timed = [Option.from, .to, .loops, .bounce]
+    guard format.plays else {
+      try refuse(timed, for: format)
+      return ScenePlayback()
+    }
+    let range = try exportRange(of: demo)
+    return ScenePlayback(range: range, loops: try exportLoops(), goesBack: has(.bounce))
+  }
+
+  /// What only films have.
+  fileprivate func refuse(_ options: [Option], for format: ExportFormat) throws(Failure) {
+    guard let option = options.first(where: { has($0) }) else { return }
+    throw .usage("\(option.name) does not apply to \(format.title): leave it out.")
+  }
+
+  /// From `--from` to `--to`, in the demo's unit.
+  func exportRange(of demo: any Demo) throws(Failure) -> ClosedRange<Double> {
+    let whole = demo.timeline.range
+    let start = try number(.from).map { clamped($0, demo) } ?? whole.lowerBound
+    let end = try number(.to).map { clamped($0, demo) } ?? whole.upperBound
+    guard start <= end else {
+      throw .usage("--from \(start.short) is after --to \(end.short).")
+    }
+    return start...end
+  }
+
+  /// 0 is without end.
+  func exportLoops() throws(Failure) -> Int {
+    let loops = Int(try number(.loops) ?? 0)
+    guard (0...65_535).contains(loops) else {
+      throw .usage("--loop is \(loops): it must be between 0 (without end) and 65535.")
+    }
+    return loops
+  }
+}
+
+extension Option {
+  /// The options that say how a film is drawn and coded.
+  fileprivate static let ofFilms = [
+    frameRate, pixels, scale, hold, transparent, fullColor, font,
+  ]
+}
