@@ -28,31 +28,33 @@ extension Screen {
 
   private var isFull: Bool {
     let flag = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
-    return fullscreen.bounds != nil || SDL_GetWindowFlags(window) & flag == flag
+    return SDL_GetWindowFlags(window) & flag == flag
   }
 
   private mutating func fill(_ isOn: Bool) {
     guard isOn != isFull else { return }
-    if isOn, !hasManager, let display {
+    if isOn, mayLackManager, let display {
       fullscreen.bounds = bounds
-      return bounds = display
-    }
-    if let before = fullscreen.bounds {
-      fullscreen.bounds = nil
-      return bounds = before
+      bounds = display
     }
     // If the window manager refuses, the window does not change, which is acceptable.
     SDL_SetWindowFullscreen(window, isOn ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+    if !isOn, let before = fullscreen.bounds {
+      fullscreen.bounds = nil
+      bounds = before
+    }
   }
 
-  /// Whether there is a window manager to change the window's size. Without one SDL would report the size
-  /// of the display, and X would keep the window as it is. (Managers put a frame around windows, or say
-  /// that there is none; other systems than X have no windows without a manager.)
-  private var hasManager: Bool {
+  /// Whether there may be no window manager that changes the window's size, as there is no frame around
+  /// the window. Without one, SDL would report the size of the display, and X would keep the window as it
+  /// is. (Other systems than X have no windows without a manager.)
+  private var mayLackManager: Bool {
     guard let driver = SDL_GetCurrentVideoDriver(), String(cString: driver) == "x11" else {
-      return true
+      return false
     }
-    return SDL_GetWindowBordersSize(window, nil, nil, nil, nil) == 0
+    var frame: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    SDL_GetWindowBordersSize(window, &frame.0, &frame.1, &frame.2, &frame.3)
+    return frame == (0, 0, 0, 0)
   }
 
   private var display: SDL_Rect? {

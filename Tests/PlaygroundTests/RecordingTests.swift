@@ -45,6 +45,8 @@ import Testing
       .pointerLeft, .focusLost, .closeRequested, .dropped("/a b/\"c\".svg"),
       .opened(name: "c", path: "/a b/c.svg"), .folder("/a b", names: ["c.svg", " \n", ""]),
       .resized(Size(width: 1280.5, height: 0), pixelsPerPoint: 1.25),
+      .talk(path: "/a b/talk.txt", text: "riff talk 1\n\ndemo a\n  caption \"b\"\n"),
+      .talkKeys("riff keys 1\n"), .present(fromHere: true), .present(fromHere: false),
     ]
 
   static let start = SessionStart(

@@ -45,7 +45,8 @@ import Testing
     if Bool.random(using: &random) {
       let (from, to) = (time(&random), time(&random))
       stop.play = TalkPlay(
-        from < to ? from...to : nil, TalkPlay.Ending.allCases.randomElement(using: &random) ?? .once,
+        from < to ? from...to : nil,
+        TalkPlay.Ending.allCases.randomElement(using: &random) ?? .once,
         seconds: Bool.random(using: &random) ? 2.5 : nil)
     }
     return stop
@@ -107,7 +108,8 @@ import Testing
     Mistake(1, 1, "begins with the line \"riff talk 1\"", "riff talk 2\ndemo flip"),
     Mistake(2, 1, "The talk has no stops", "riff talk 1\n"),
     Mistake(2, 1, "Did you mean \"demo\"?", "riff talk 1\ndeom flip"),
-    Mistake(2, 6, "No demo is called \"rainbwo\". Did you mean \"rainbow\"?", "riff talk 1\ndemo rainbwo"),
+    Mistake(
+      2, 6, "No demo is called \"rainbwo\". Did you mean \"rainbow\"?", "riff talk 1\ndemo rainbwo"),
     Mistake(2, 6, "riff list shows all.", "riff talk 1\ndemo zzzzzzzzzzzz"),
     Mistake(2, 6, "A file begins with \"file\".", "riff talk 1\ndemo ball.json"),
     Mistake(2, 5, "The demo's name is missing.", "riff talk 1\ndemo"),
@@ -117,7 +119,8 @@ import Testing
     Mistake(3, 1, "The title comes before the first stop", "riff talk 1\ndemo flip\ntitle A"),
     Mistake(3, 1, "\"title\" appears twice.", "riff talk 1\ntitle A\ntitle B\ndemo flip"),
     Mistake(4, 3, "This stop has \"at\" twice.", "riff talk 1\ndemo rainbow\n  at 1\n  at 2"),
-    Mistake(3, 6, "The time is \"half\", which is not a number.", "riff talk 1\ndemo rainbow\n  at half"),
+    Mistake(
+      3, 6, "The time is \"half\", which is not a number.", "riff talk 1\ndemo rainbow\n  at half"),
     Mistake(3, 4, "must be between 0 and 4", "riff talk 1\ndemo rainbow\nat 4.5"),
     Mistake(3, 4, "must be between 0 and 3", "riff talk 1\ndemo paging-intro\nat nan"),
     Mistake(3, 7, "must be between 0.05 and 4", "riff talk 1\ndemo rainbow\nspeed 9"),
@@ -125,10 +128,13 @@ import Testing
     Mistake(3, 11, "The end must come after the start.", "riff talk 1\ndemo rainbow\nplay 2 to 1"),
     Mistake(3, 6, "Did you mean \"loop\"?", "riff talk 1\ndemo rainbow\nplay lop"),
     Mistake(3, 10, "between 0.01 and 86400", "riff talk 1\ndemo rainbow\nplay for 0"),
-    Mistake(3, 13, "\"minutes\" is not how a stop plays", "riff talk 1\ndemo rainbow\nplay for 10 minutes"),
+    Mistake(
+      3, 13, "\"minutes\" is not how a stop plays", "riff talk 1\ndemo rainbow\nplay for 10 minutes"
+    ),
     Mistake(3, 5, "springs has no knob \"respose\"", "riff talk 1\ndemo springs\nset respose=1"),
     Mistake(3, 5, "as in \"set response=0.4\"", "riff talk 1\ndemo springs\nset response"),
-    Mistake(4, 5, "sets \"response\" twice", "riff talk 1\ndemo springs\nset response=1\nset response=1"),
+    Mistake(
+      4, 5, "sets \"response\" twice", "riff talk 1\ndemo springs\nset response=1\nset response=1"),
     Mistake(3, 5, "rainbow has no knobs", "riff talk 1\ndemo rainbow\nset response=1"),
     Mistake(3, 9, "no closing quotation mark", "riff talk 1\ndemo rainbow\ncaption \"a"),
     Mistake(3, 9, "continues after", "riff talk 1\ndemo rainbow\ncaption \"a\" b"),

@@ -42,7 +42,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (1, 1, "begins with the line", "next = n"), (2, 1, "Did you mean \"next\"?", "riff keys 1\nnxet = n"),
+    (1, 1, "begins with the line", "next = n"),
+    (2, 1, "Did you mean \"next\"?", "riff keys 1\nnxet = n"),
     (2, 6, "comes =", "riff keys 1\nnext n"), (2, 7, "has no keys", "riff keys 1\nnext ="),
     (2, 8, "Did you mean \"page-down\"?", "riff keys 1\nnext = page-dwon"),
     (3, 8, "b already means \"next\"", "riff keys 1\nnext = b\nback = b"),
@@ -52,7 +53,9 @@ import Testing
     (2, 8, "cannot be changed", "riff keys 1\nnext = escape"),
     (2, 13, "Unexpected word", "riff keys 1\nnext = none n"),
   ])
-  func aMistakeIsToldWithItsPlace(_ line: Int, _ column: Int, _ words: String, _ text: String) throws {
+  func aMistakeIsToldWithItsPlace(_ line: Int, _ column: Int, _ words: String, _ text: String)
+    throws
+  {
     let thrown = #expect(throws: FileErrors.self) { try TalkKeys(text: text) }
     let error = try #require(thrown?.errors.first)
     #expect(error.line == line && error.column == column, "\(error)")

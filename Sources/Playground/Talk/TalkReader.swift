@@ -8,6 +8,7 @@ extension Talk {
   /// Reads a talk's file.
   ///
   /// - Parameters:
+  ///   - text: the whole file.
   ///   - demos: the demos that it can show. Times and knobs of files are not checked.
   ///   - document: the edits of the demos, which may have changed their lengths.
   /// - Throws: all mistakes that were found, in the order of the file.

@@ -23,6 +23,8 @@ struct Arrangement {
   var side: SidePanel?
   /// What is shown of the demo in addition to its picture.
   var seeing = Seeing()
+  /// Whether there is room below the stage for the captions of a talk.
+  var hasCaptions = false
   /// The visible part of each demo's timeline, by the demo's name; all of it if there is none.
   var timelineViews: [String: TimelineScale] = [:]
   /// Whether a hand holds something on the timeline, which keeps its view meanwhile.

@@ -73,7 +73,15 @@ struct Layout: Equatable {
     stageCorner = margin > 0 ? Theme.corner : 0
     let pixels = arrangement.window.pixelsPerPoint * interfaceScale
     (lanes, stage, easings) = Self.divided(
-      rooms.stage, margin: margin, into: parts, pixelsPerPoint: pixels)
+      arrangement.hasCaptions ? Self.aboveCaption(rooms.stage, of: parts.size) : rooms.stage,
+      margin: margin, into: parts, pixelsPerPoint: pixels)
+  }
+
+  /// The room of a stage that leaves an eighth of the stage's height below it.
+  private static func aboveCaption(_ room: Rect, of stage: Size) -> Rect {
+    let height = stage.height * min(room.width / stage.width, room.height / stage.height)
+    let isFree = (room.height - height) / 2 >= height / 8
+    return isFree ? room : room.from(y: room.minY, to: room.minY + room.height * 8 / 9)
   }
 
   /// Divides the stage's room into lanes, of which one is the stage, and easings below them.

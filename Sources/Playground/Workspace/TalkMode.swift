@@ -16,6 +16,7 @@ extension Workspace {
     arrangement.showsPanels = false
     (arrangement.side, arrangement.showsTimeline) = (nil, false)
     arrangement.seeing = Seeing()
+    arrangement.hasCaptions = talk.hasCaptions
     (tool, stageEditing, keyEditing, picksColors) = (nil, StageEditing(), KeyEditing(), false)
     history.selection = StageSelection(demo: demo)
     outbox.notice = nil
@@ -75,6 +76,8 @@ extension Workspace {
       ?? min(index, talk.stops.count - 1)
     self.presentation?.stops = talk.stops
     self.presentation?.title = talk.title
+    arrangement.hasCaptions = talk.hasCaptions
+    relayout()
     self.presentation?.current = place
     if let sheet = presentation.sheet {
       self.presentation?.sheet = min(sheet, talk.stops.count - 1)
@@ -123,6 +126,11 @@ extension Workspace {
       }
     return TalkPlay(ending == .once ? nil : playhead.clock.loopRange, ending)
   }
+}
+
+extension Talk {
+  /// Whether the audience reads anything below the stage.
+  fileprivate var hasCaptions: Bool { stops.contains { !$0.caption.isEmpty } }
 }
 
 extension TalkStop {

@@ -42,12 +42,13 @@ private func keysText(_ keys: TalkKeys, _ path: String?) -> String {
   let lines = TalkCommand.allCases.map { command in
     let words = keys.words(of: command)
     let line = "\(command.rawValue) = \(words.isEmpty ? "none" : words.joined(separator: " "))"
-    return "  " + line.padded(to: 54) + "  " + command.meaning
+    return "  " + line.padded(to: 70) + "  " + command.meaning
   }
   let file =
     switch path {
     case let path? where Storage.exists(path): "They are as in the file \(path)."
-    case let path?: "The file \(path) changes them: it has lines such as those, below"
+    case let path?:
+      "To change keys, write such lines into the file \(path),\nbelow the line \"riff keys 1\"."
     case nil: "There is no home folder, so no file can change them: set HOME to one."
     }
   return """
@@ -58,7 +59,7 @@ private func keysText(_ keys: TalkKeys, _ path: String?) -> String {
     Digits and Enter go to a stop; Esc closes what is on top, and at last leaves the talk. While the
     screen is black or white, only the key that made it so does anything.
 
-    \(file)\(path.map { Storage.exists($0) } == false ? "\n\"riff keys 1\". A line that is not there leaves a command as it is." : "")
+    \(file)
     riff keys --test shows what the keys of a clicker send.
     """
 }

@@ -7,13 +7,13 @@ import Stage
 extension TalkPanel {
   /// Below the stage if there is room, else over its lower edge.
   func drawCaption(_ caption: String, _ layout: Layout, _ ui: inout UI) {
-    let style = Self.style(layout, 28)
+    let style = Self.style(layout, 30)
     let room = layout.window.width * 0.8
     let lines = ui.wrapped(caption, style, width: room, lines: 3)
     let step = style.size * 1.35
     let widest = lines.map { ui.measure(Text($0, style)) }.max() ?? 0
     let size = Size(
-      width: widest + 2 * style.size, height: step * Double(lines.count) + style.size * 0.7)
+      width: widest + 2 * style.size, height: step * Double(lines.count) + style.size * 0.5)
     let below = layout.window.maxY - layout.stage.maxY
     // Projectors cut off up to 5% at the edges.
     let middle =

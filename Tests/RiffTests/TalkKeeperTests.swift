@@ -1,0 +1,116 @@
+import Demos
+import Editing
+import Foundation
+import Interface
+import Playground
+import SDLHost
+import Testing
+
+@testable import riff
+
+/// Talk files on the disk: they are opened, followed, and stops are added to them.
+@MainActor @Suite struct TalkKeeperTests {
+  private let folder: Folder
+  private let warner = Warner()
+  private let keeper: TalkKeeper
+
+  init() throws {
+    folder = try Folder()
+    keeper = TalkKeeper(keysPath: folder.path + "/keys", warner: warner)
+  }
+
+  private var path: String { folder.path + "/talk.txt" }
+
+  private func write(_ text: String, _ name: String = "talk.txt") throws {
+    try Data(text.utf8).write(to: folder.url(name))
+  }
+
+  private func saved(_ name: String = "talk.txt") throws -> String {
+    try String(contentsOf: folder.url(name), encoding: .utf8)
+  }
+
+  private func events() -> [InputEvent] {
+    keeper.poll(Document())
+    return keeper.takeEvents().map(\.event)
+  }
+
+  @Test func aTalkIsOpenedAndFollowed() throws {
+    let text = "riff talk 1\ndemo flip\n"
+    try write(text)
+    try keeper.begin(opening: path, Document())
+    #expect(events() == [.talk(path: path, text: text)])
+    #expect(events().isEmpty && keeper.isWatching)
+    try write(text + "demo rainbow\n")
+    #expect(events() == [.talk(path: path, text: text + "demo rainbow\n")])
+    // A mistake is said, and the session told: it goes on with what it had.
+    try write(text + "demo rainbwo\n")
+    #expect(events().count == 1)
+    #expect(warner.words.first?.contains("talk.txt:3:6: No demo is called \"rainbwo\".") == true)
+    try write(text)
+    #expect(events().count == 1 && warner.words.isEmpty)
+  }
+
+  @Test func aTalkWithMistakesIsNotBegun() throws {
+    try write("riff talk 1\ndemo rainbwo\n")
+    let failure = #expect(throws: Failure.self) {
+      try keeper.begin(opening: path, Document())
+    }
+    #expect(failure?.message.contains("talk.txt:2:6: No demo is called") == true)
+    #expect(failure?.status == 1)
+  }
+
+  @Test func theCommandsSayWhatIsWrong() throws {
+    try write("riff talk 1\ndemo flip\n")
+    #expect(try Riff.run(["check", path]).text == "\(path): a talk with 1 stop\n")
+    try write("riff talk 1\ndemo filp\n")
+    for arguments in [["check", path], ["--present", path], [path]] {
+      let output = try Riff.run(arguments)
+      #expect(output.status == 1 && (output.text + output.errors).contains("talk.txt:2:6: No demo"))
+    }
+  }
+
+  @Test func theKeysAreReadBackAsTheyArePrinted() throws {
+    let text = try Riff.run(["keys"]).text
+    let lines = text.split(separator: "\n").filter { $0.contains(" = ") }.map { line in
+      line.components(separatedBy: "  ").first { $0.contains(" = ") } ?? ""
+    }
+    #expect(try TalkKeys(text: (["riff keys 1"] + lines).joined(separator: "\n")) == TalkKeys())
+  }
+
+  @Test func stopsAreAddedAndCommentsStay() throws {
+    try write("riff talk 1\n# by hand\ndemo flip")
+    try keeper.begin(opening: path, Document())
+    _ = events()
+    let rest = keeper.carryOut([.addToTalk("demo rainbow\n  at 1\n", path: path), .quit])
+    #expect(rest == [.quit])
+    let whole = "riff talk 1\n# by hand\ndemo flip\n\ndemo rainbow\n  at 1\n"
+    #expect(events() == [.talk(path: path, text: whole)])
+    #expect(try saved() == whole)
+  }
+
+  @Test func whatCannotBeWrittenIsSaid() throws {
+    let nowhere = folder.path + "/talk.txt/below.txt"
+    try write("riff talk 1\ndemo flip\n")
+    _ = keeper.carryOut([.addToTalk("demo rainbow\n", path: nowhere)])
+    #expect(events().isEmpty)
+    #expect(warner.words.first?.hasPrefix("The stop was not added.") == true)
+  }
+
+  @Test func aTalkThatIsOpenedInTheWindowIsTaken() throws {
+    try write("riff talk 1\ndemo flip\n")
+    try write("{}", "ball.json")
+    let ball = Request.open(folder.path + "/ball.json")
+    #expect(keeper.carryOut([.open(path), ball]) == [ball])
+    #expect(events().count == 1)
+    #expect(TalkKeeper.text(ofTalk: folder.path) == nil)
+  }
+
+  @Test func keysAreReadAndTheirMistakesSaid() throws {
+    try write("riff keys 1\nnext = x\n", "keys")
+    try keeper.begin(opening: nil, Document())
+    #expect(events() == [.talkKeys("riff keys 1\nnext = x\n")])
+    try write("riff keys 1\nnext = nothing\n", "keys")
+    #expect(events().isEmpty)
+    #expect(warner.words.first?.contains("keys:2:8: There is no key \"nothing\"") == true)
+  }
+}
