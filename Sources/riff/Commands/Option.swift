@@ -1,4 +1,5 @@
 import Formats
+
 /// An option of the command line.
 nonisolated struct Option: Equatable {
   /// With two hyphens.
