@@ -121,22 +121,27 @@ extension Track {
       return Int(min(max(wanted, 0), most))
     }
     var all: [Keyframe<Value>] = []
+    func add(_ next: [Keyframe<Value>]) {
+      // Rounded sums must not change the order of the two keyframes where a round begins.
+      if !all.isEmpty { all[all.count - 1].time = next[0].time }
+      all += next
+    }
     let early = times.lowerBound - range.lowerBound
     if before == .linear, early > 0 {
       all.append(Keyframe(time: range.lowerBound, value: value(at: range.lowerBound)))
     } else if before != .hold, early > 0 {
       for count in stride(from: rounds(early), to: 0, by: -1) {
-        all += round(-count, before, over: times)
+        add(round(-count, before, over: times))
       }
     }
-    all += keyframes
+    if before == .linear { all += keyframes } else { add(keyframes) }
     let late = range.upperBound - times.upperBound
     if after == .linear, late > 0 {
       all[all.count - 1].easing = .linear
       all[all.count - 1].controls = nil
       all.append(Keyframe(time: range.upperBound, value: value(at: range.upperBound)))
     } else if after != .hold, late > 0 {
-      for count in 0..<rounds(late) { all += round(count + 1, after, over: times) }
+      for count in 0..<rounds(late) { add(round(count + 1, after, over: times)) }
     }
     return (Track(all), isWhole)
   }
