@@ -1,0 +1,165 @@
+import Interface
+import Keyframes
+import Stage
+
+// What keys, buttons and hands do while a talk is presented.
+extension Session {
+  /// Takes the events that have another meaning during a talk, or none.
+  /// - Returns: whether it was one of those.
+  mutating func takeInTalk(_ event: InputEvent) -> Bool {
+    guard isPresenting else { return false }
+    switch event {
+    case .keyPressed(let key, let modifiers, let isRepeat):
+      workspace.input.modifiers = modifiers
+      keyInTalk(KeyStroke(key: key, modifiers: modifiers, isRepeat: isRepeat))
+    case .keyReleased:
+      workspace.playhead.clock.isSlow = false
+      return false
+    case .padPressed(let button): padInTalk(button)
+    case .text, .pasted, .menuPressed, .menuReleased, .dropped: break
+    case .pointerMoved, .pointerPressed, .pointerReleased, .wheel, .gestureBegan, .gestureChanged,
+      .gestureEnded:
+      workspace.presentation?.pointerRest = 0
+      return isCovered
+    case .pointerLeft, .stick, .triggers, .padReleased, .padConnected, .padDisconnected,
+      .modifiersChanged, .resized, .focusLost, .opened, .folder, .talk, .talkKeys, .present,
+      .closeRequested:
+      return false
+    }
+    return true
+  }
+
+  private mutating func padInTalk(_ button: PadButton) {
+    guard !isCovered else { return }
+    switch button {
+    case .rightShoulder, .right, .down: perform(TalkCommand.next)
+    case .leftShoulder, .left, .up: perform(TalkCommand.back)
+    case .a: perform(TalkCommand.play)
+    case .b: escapeTalk()
+    case .x: perform(TalkCommand.again)
+    case .y: perform(TalkCommand.stops)
+    case .start: perform(TalkCommand.fullScreen)
+    case .back, .leftStick, .rightStick: break
+    }
+  }
+
+  private mutating func keyInTalk(_ stroke: KeyStroke) {
+    guard !stroke.isRepeat else { return }
+    let command = workspace.talkKeys.command(stroke.key, stroke.modifiers)
+    if let cover = workspace.presentation?.cover {
+      let isOwn = command == (cover == .black ? .black : .white)
+      if isOwn { workspace.presentation?.cover = nil }
+      return
+    }
+    if penTakes(stroke) || typeNumber(stroke) || moveOnSheet(stroke, command) { return }
+    if let command { return perform(command) }
+    let action = Shortcut.action(for: stroke.key, stroke.modifiers, isRepeat: false)
+    switch action {
+    case .escape: escapeTalk()
+    case .quit, .pointing, .toggleInputDisplay: if let action { perform(action) }
+    case _: break
+    }
+  }
+
+  /// A pen in hand has keys of its own.
+  private mutating func penTakes(_ stroke: KeyStroke) -> Bool {
+    for index in shownPanels.reversed() {
+      if panels[index].key(stroke, &workspace, &ui) { return true }
+    }
+    return false
+  }
+
+  /// Closes what is on top, one thing at a time; at last the talk.
+  private mutating func escapeTalk() {
+    if takeBackGesture() || escapePanels(.trying) { return }
+    if workspace.presentation?.digits.isEmpty == false {
+      workspace.presentation?.digits = ""
+    } else if workspace.presentation?.sheet != nil {
+      workspace.presentation?.sheet = nil
+    } else {
+      leaveTalk()
+    }
+  }
+
+  /// Digits and Enter go to a stop.
+  private mutating func typeNumber(_ stroke: KeyStroke) -> Bool {
+    guard let presentation = workspace.presentation else { return false }
+    if case .character(let digit) = stroke.key, digit.isASCII, digit.isNumber {
+      guard stroke.modifiers.isEmpty, presentation.digits.count < 4 else { return true }
+      workspace.presentation?.digits.append(digit)
+      return true
+    }
+    guard stroke.key == .enter else { return false }
+    if let number = Int(presentation.digits) {
+      go(to: min(max(number, 1), presentation.stops.count) - 1)
+    } else if let sheet = presentation.sheet {
+      go(to: sheet)
+    }
+    return true
+  }
+
+  /// The keys that go from stop to stop choose one while the contact sheet is open.
+  private mutating func moveOnSheet(_ stroke: KeyStroke, _ command: TalkCommand?) -> Bool {
+    guard let presentation = workspace.presentation, let sheet = presentation.sheet else {
+      return false
+    }
+    let columns = TalkSheet(workspace.layout.window, count: presentation.stops.count).columns
+    let step: Int? =
+      switch (stroke.key, command) {
+      case (.up, _): -columns
+      case (.down, _): columns
+      case (_, .next): 1
+      case (_, .back), (_, .playBack): -1
+      case (_, .first): -sheet
+      case (_, .last): presentation.stops.count - 1 - sheet
+      case _: nil
+      }
+    guard let step else { return false }
+    let next = sheet + step
+    workspace.presentation?.digits = ""
+    if presentation.stops.indices.contains(next) { workspace.presentation?.sheet = next }
+    return true
+  }
+
+  // MARK: Commands
+
+  mutating func perform(_ action: TalkAction) {
+    switch action {
+    case .present: present(fromHere: false)
+    case .presentFromHere: present(fromHere: true)
+    case .addStop: workspace.addStop()
+    case .go(let index): go(to: index)
+    }
+  }
+
+  private mutating func go(to index: Int) {
+    loseHand()
+    workspace.presentation?.digits = ""
+    workspace.presentation?.sheet = nil
+    workspace.arrive(at: index, .cut)
+  }
+
+  private mutating func perform(_ command: TalkCommand) {
+    guard let presentation = workspace.presentation else { return }
+    workspace.presentation?.digits = ""
+    if command != .slow { loseHand() }
+    switch command {
+    case .next: workspace.arrive(at: presentation.current + 1, .onwards)
+    case .back: workspace.arrive(at: presentation.current - 1, .cut)
+    case .playBack: workspace.arrive(at: presentation.current - 1, .backwards)
+    case .first: workspace.arrive(at: 0, .cut)
+    case .last: workspace.arrive(at: presentation.stops.count - 1, .cut)
+    case .again: workspace.arrive(at: presentation.current, .anew)
+    case .black: workspace.presentation?.cover = .black
+    case .white: workspace.presentation?.cover = .white
+    case .stops:
+      workspace.presentation?.sheet = presentation.sheet == nil ? presentation.current : nil
+    case .play: perform(Action.togglePlay)
+    case .reverse: perform(Action.shuttle(-1))
+    case .forward: perform(Action.shuttle(1))
+    case .slow: workspace.playhead.clock.isSlow = true
+    case .fullScreen: perform(Action.toggleFullscreen)
+    case .leave: leaveTalk()
+    }
+  }
+}

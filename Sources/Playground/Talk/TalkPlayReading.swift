@@ -1,0 +1,45 @@
+import Formats
+import Keyframes
+
+extension TalkPlay {
+  /// Reads what follows `play`.
+  init(
+    _ words: inout TalkWords, in limits: ClosedRange<Double>
+  ) throws(FileError) {
+    self.init()
+    if words.peek.flatMap(Double.init) != nil {
+      let from = try words.number("The start", in: limits)
+      let place = words
+      guard words.next() == "to" else {
+        throw place.error("After the start comes \"to\" and the end, as in \"play 0 to 2\".")
+      }
+      let end = words
+      let to = try words.number("The end", in: limits)
+      guard to > from else { throw end.error("The end must come after the start.") }
+      range = from...to
+    }
+    while !words.isEmpty { try readWord(&words) }
+  }
+
+  private mutating func readWord(_ words: inout TalkWords) throws(FileError) {
+    let place = words
+    let word = try words.word("How it plays")
+    if let named = Ending(rawValue: word) {
+      ending = named
+    } else if word == "for" {
+      seconds = try words.number("The number of seconds", in: 0.01...86_400)
+      if words.peek == "s" { _ = words.next() }
+    } else {
+      let names = Ending.allCases.map(\.rawValue) + ["for", "to"]
+      throw place.error(
+        "\(word.quoted(atMost: 40)) is not how a stop plays."
+          + hint(for: word, among: names, or: "Try \"play 0 to 2 loop for 10 s\"."))
+    }
+  }
+}
+
+/// A suggestion of the nearest name, else another sentence, with a space before it.
+func hint(for word: String, among names: [String], or sentence: String) -> String {
+  let near = Keyframes.hint(for: word, among: names)
+  return near.isEmpty ? " " + sentence : near
+}
