@@ -67,8 +67,8 @@ import Testing
     arguments: [
       (
         ["-o", "a.avi"],
-        #"-o is "a.avi": the name must end in .gif, .png, .apng, .webp, .mp4, .webm, .svg, .html, .css, .json or "#
-          + ".swift, or be like frames/%04d.png for one picture a frame."
+        #"-o is "a.avi": the name must end in .gif, .png, .apng, .webp, .mp4, .webm, .svg, .html, "#
+          + ".css, .json or .swift, or be like frames/%04d.png for one picture a frame."
       ),
       (
         ["-o", "a.gif", "--fps", "60"],
