@@ -45,7 +45,8 @@ enum Command: String, CaseIterable {
     case .open: "riff open FILE… [options]"
     case .list: "riff list"
     case .snapshot: "riff snapshot DEMO|FILE --at TIME[,TIME…] --size WxH -o FILE.png"
-    case .export: "riff export DEMO|FILE -o NAME.gif|.png|.webp|.mp4|.webm|.svg|.html|.css|FOLDER/%04d.png"
+    case .export:
+      "riff export DEMO|FILE -o NAME.gif|.png|.webp|.mp4|.webm|.svg|.html|.css|FOLDER/%04d.png"
     case .replay:
       "riff replay FILE [--speed X] [options]\n"
         + "       riff replay FILE --snapshot-at T[,T…] [--size WxH] -o FILE.png"
