@@ -39,7 +39,7 @@ private let ink = Color(0xFF0000)
   }
 
   @Test func aSpringCostsAFewKeyframes() throws {
-    let spring = Easing.spring(response: 0.4, dampingRatio: 0.5)
+    let spring = Easing.spring(Spring(response: 0.4, dampingRatio: 0.5))
     let square = Node(.rectangle(40, 40), fill: ink).at(
       x: ([0: 0, 1: 300] as Track<Double>).eased(spring), y: 20)
     let rule = try #require(rules(svg(square).text).first)
