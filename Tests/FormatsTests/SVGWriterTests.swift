@@ -4,6 +4,8 @@ import Keyframes
 import Stage
 import Testing
 
+private let ink = Color(0xFF0000)
+
 /// Scenes as SVG that plays by itself. What browsers make of it, `BrowserTests` sees.
 @Suite struct SVGWriterTests {
   private func rules(_ text: String) -> [(name: String, places: [Double], body: String)] {
@@ -37,8 +39,8 @@ import Testing
   }
 
   @Test func aSpringCostsAFewKeyframes() throws {
-    let spring = Easing.spring(response: 0.4, dampingRatio: 0.5)
-    let square = Node(.rectangle(40, 40), fill: .red).at(
+    let spring = Easing.spring(Spring(response: 0.4, dampingRatio: 0.5))
+    let square = Node(.rectangle(40, 40), fill: ink).at(
       x: ([0: 0, 1: 300] as Track<Double>).eased(spring), y: 20)
     let rule = try #require(rules(svg(square).text).first)
     #expect((4...12).contains(rule.places.count))
@@ -49,7 +51,7 @@ import Testing
   @Test func equalMotionsShareTheirKeyframes() {
     let nodes = Node {
       for x in 0..<20 {
-        Node(.circle(radius: 5), fill: .red).at(x: Double(x) * 10, y: 0)
+        Node(.circle(radius: 5), fill: ink).at(x: Double(x) * 10, y: 0)
           .opacity([0: 0, 1: 1])
       }
     }
@@ -63,7 +65,7 @@ import Testing
       Keyframe(time: 2, value: 20),
     ])
     let rule = try #require(
-      rules(svg(Node(.circle(radius: 5), fill: .red).at(x: track, y: 0)).text).first)
+      rules(svg(Node(.circle(radius: 5), fill: ink).at(x: track, y: 0)).text).first)
     #expect(rule.places.count == 4 && rule.places[2] == 50)
     #expect(rule.places[1] < 50 && rule.places[1] > 49.9999)
     #expect(rule.body.contains("{translate:100px 0px;animation-timing-function:step-end}50%"))
@@ -72,7 +74,7 @@ import Testing
   /// A part of an easing is the same curve, cut.
   @Test func aPartHasTheValuesOfTheWhole() throws {
     let track = ([0: 0, 2: 100] as Track<Double>).eased(.easeInOut)
-    let node = Node(.circle(radius: 5), fill: .red).at(x: track, y: 0)
+    let node = Node(.circle(radius: 5), fill: ink).at(x: track, y: 0)
     let text = svg(node, ScenePlayback(range: 0.5...1.25, loops: 3, goesBack: true)).text
     #expect(text.contains("animation-duration:0.75s"))
     #expect(text.contains("animation-iteration-count:6;animation-direction:alternate"))
@@ -88,7 +90,7 @@ import Testing
   @Test func colorsAreOfTheKindThatBlendsInSRGB() {
     let text = svg(
       Node(.circle(radius: 5)).fill([
-        0: Color.red, 1: Color(red: 0.2, green: 0.5, blue: 1, alpha: 0.5),
+        0: ink, 1: Color(red: 0.2, green: 0.5, blue: 1, alpha: 0.5),
       ])
     ).text
     #expect(text.contains("fill-opacity:0.5"))
@@ -112,8 +114,8 @@ import Testing
   /// The reader makes the same shapes of a scene that stays.
   @Test func ourOwnReaderReadsWhatStays() throws {
     let scene = Scene(ground: .white) {
-      Node(.rectangle(40, 20, cornerRadius: 4), fill: .red).at(x: 100, y: 50).rotation(30)
-      Node(.star(points: 5, radius: 30), fill: .clear, stroke: Stroke(.red, width: 3)).at(
+      Node(.rectangle(40, 20, cornerRadius: 4), fill: ink).at(x: 100, y: 50).rotation(30)
+      Node(.star(points: 5, radius: 30), fill: .clear, stroke: Stroke(ink, width: 3)).at(
         x: 9, y: 8)
     }
     let text = ExportFormat.svg.export(scene, .seconds(0), named: "a").text
@@ -148,7 +150,7 @@ import Testing
       #expect(
         uiKit.ranges(of: "CATextLayer()").count == uiKit.ranges(of: ".contentsScale").count)
     }
-    let held = Node(.circle(radius: 5), fill: .red).at(
+    let held = Node(.circle(radius: 5), fill: ink).at(
       x: ([0: 0, 1: 9, 2: 4] as Track<Double>).eased(.hold), y: 0)
     let text = ExportFormat.uiKit.export(held).text
     #expect(text.contains("calculationMode = .discrete"))

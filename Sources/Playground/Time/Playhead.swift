@@ -1,6 +1,6 @@
 import Keyframes
 import Scrolling
-public import Stage
+import Stage
 
 /// Where time is, and what moves it: one playhead with several drivers, each of which can take over
 /// from any other without a jump.

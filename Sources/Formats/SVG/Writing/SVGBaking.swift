@@ -7,14 +7,17 @@ struct SVGBaking {
   let roots: [Node]
   /// The indices of the present node and of the groups around it.
   var path: [Int]
+  /// Whether nodes are placed relative to others, so that all of them are needed.
+  var needsOthers = false
 
   /// Only the present node's own shape, without what its groups do to it afterwards.
-  var alone: [Node] { Self.alone(roots, path[...]) }
+  var alone: [Node] { alone(roots, path[...]) }
 
-  private static func alone(_ nodes: [Node], _ path: ArraySlice<Int>) -> [Node] {
-    nodes.enumerated().map { index, node in
+  private func alone(_ nodes: [Node], _ path: ArraySlice<Int>) -> [Node] {
+    nodes.enumerated().compactMap { index, node -> Node? in
       var copy = node
       guard index == path.first else {
+        guard needsOthers else { return nil }
         copy.hidden = true
         return copy
       }

@@ -48,7 +48,7 @@ struct SVGWriter {
     paint(&ground, "fill", maker.curve(scene.ground, "ground"))
     if scene.hasConstraints {
       losses.add("Nodes with constraints, and all around them, are drawn point by point.", .slight)
-      baking = SVGBaking(roots: scene.nodes, path: [])
+      baking = SVGBaking(roots: scene.nodes, path: [], needsOthers: true)
       // Each node asks for the place of every other one.
       let count = Double(scene.allNodes.count)
       maker.frameRate = min(max(1e6 / (count * count * max(clock.seconds, 1)), 2), 60)
