@@ -150,7 +150,7 @@ struct Loop: ~Copyable {
     case .title(let title): SDL_SetWindowTitle(screen.window, title)
     case .paste: translator.paste(Clipboard.text, at: SDL_GetTicks(), into: &pending)
     // `Show` and the program have taken them.
-    case .rewind, .open, .list, .save: break
+    case .rewind, .open, .list, .save, .film: break
     }
   }
 }

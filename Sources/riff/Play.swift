@@ -64,8 +64,8 @@ func play(_ arguments: Arguments, opens: Bool = false) throws(Failure) {
   if let steps, recorder == nil { session.resume(steps) }
   undo.begin(with: session)
   let keepers = Keepers(
-    warner: warner, place: keeper, document: documents, undo: undo, recorder: recorder, files: files
-  )
+    warner: warner, place: keeper, document: documents, undo: undo, recorder: recorder,
+    files: files, films: FilmKeeper(warner: warner))
   try show(session, options, text, keepers)
 }
 
@@ -84,7 +84,8 @@ private func show(
       keepers.files.poll(&show, at: Host.now)
       let asked = show.answerQuestions(show.dismissWarnings(events))
       keepers.files.take(show.takeAnswers(), &show)
-      let events = asked + keepers.files.takeEvents()
+      let unstopped = keepers.films.poll(&show, asked, at: Host.now)
+      let events = unstopped + keepers.files.takeEvents()
       let step = Recording.Step(events, dt: dt).inOrder(after: time)
       time = step.events.last?.time ?? time
       keepers.recorder?.add(step)
@@ -92,12 +93,13 @@ private func show(
       LiveSuspects.watch(show.session.demo.name)
       var frame = Rescue.guarded { show.step(step.events, dt: step.dt) }
       keepers.files.carryOut(frame.requests, show)
+      keepers.films.carryOut(frame.requests, show)
       let isQuitting = frame.requests.contains(.quit)
       keepers.keep(show.session, at: Host.now, isQuitting: isQuitting)
       // Frames go on until the edits are saved, and what that has to say is shown.
       frame.isMoving =
         frame.isMoving || keepers.document.isWaiting || keepers.warner.isPending
-        || keepers.files.isWorking
+        || keepers.files.isWorking || keepers.films.isWorking
       return frame
     }
   }
@@ -111,6 +113,7 @@ private struct Keepers {
   let undo: UndoKeeper
   let recorder: SessionRecorder?
   let files: FileKeeper
+  let films: FilmKeeper
 
   func keep(_ session: Session, at now: Double, isQuitting: Bool) {
     place.keep(session, at: now, isQuitting: isQuitting)
@@ -131,6 +134,7 @@ private struct Keepers {
   func finish(at now: Double) {
     document.finish(at: now)
     files.cancel()
+    films.cancel()
     recorder?.end()
   }
 }

@@ -41,7 +41,7 @@ public struct LiveReplay {
       case .textInput(let isOn):
         isTyping = isOn
         return false
-      case .quit, .toggleFullscreen, .copy, .paste, .rewind, .open, .list, .save:
+      case .quit, .toggleFullscreen, .copy, .paste, .rewind, .open, .list, .save, .film:
         return false
       }
     }

@@ -27,7 +27,7 @@ public struct Session {
     StagePanel(), ComparePanel(), EditorPanel(), OutlinePanel(), KnobsPanel(), PropertiesPanel(),
     CurvePanel(), ExportPanel(), HistoryPanel(), NotesPanel(), NoticePanel(), GalleryPanel(),
     GraphsPanel(), TimelinePanel(), TransportPanel(), ToolsPanel(), WarningsPanel(), PickerPanel(),
-    SavePanel(), PalettePanel(), OpenPanel(), MenuPanel(), QuestionPanel(),
+    SavePanel(), FilmPanel(), PalettePanel(), OpenPanel(), MenuPanel(), QuestionPanel(),
   ]
 
   /// - Parameters:

@@ -181,7 +181,7 @@ extension Request {
     switch self {
     case .rewind: true
     case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .open, .list,
-      .save:
+      .save, .film:
       false
     }
   }

@@ -121,7 +121,8 @@ final class FileKeeper {
       case .open(let path): open(Storage.absolute(path), show)
       case .save(let name, let path, let replaces): saves.append((name, path, replaces))
       case .list(let path): events.append(.folder(path, names: Completion(path, list.recent).paths))
-      case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .rewind:
+      case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .rewind,
+        .film:
         break
       }
     }
