@@ -64,7 +64,8 @@ nonisolated struct FFmpeg {
     switch kind {
     case .mp4:
       [
-        "-vf", filters, "-c:v", "libx264", "-crf", hasFullColor ? "12" : "16", "-preset", "veryfast",
+        "-vf", filters, "-c:v", "libx264", "-crf", hasFullColor ? "12" : "16", "-preset",
+        "veryfast",
         "-g", "\(Int(roll.plan.rate.perSecond.rounded()))", "-movflags", "+faststart",
       ] + Self.colors
     case .webm:
