@@ -44,6 +44,8 @@ public enum Request: Equatable, Sendable {
   /// Writes the scene of a demo, with its edits, into the file at a path, or into its own file.
   /// Another file of that path is only replaced if `replaces` says so.
   case save(String, path: String?, replaces: Bool)
+  /// Makes a film, while the window goes on.
+  case film(FilmOrder)
   /// Asks for a `folder` event with the names that begin like the path.
   case list(String)
   /// Whether a talk is being presented: if so, in full screen and without a screensaver; then in the

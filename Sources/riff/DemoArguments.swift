@@ -115,7 +115,7 @@ extension Timeline {
   }
 }
 
-extension Double {
+nonisolated extension Double {
   /// At most three decimals, without trailing zeros, so that 3.5999999999999996 becomes 3.6.
   var rounded3: String { ((self * 1000).rounded() / 1000).short }
 }

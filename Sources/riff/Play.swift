@@ -70,9 +70,7 @@ func play(_ arguments: Arguments, opens: Bool = false) throws(Failure) {
   undo.begin(with: session)
   let keepers = Keepers(
     warner: warner, place: keeper, document: documents, undo: undo, recorder: recorder,
-    files: files,
-    talks: talks
-  )
+    files: files, talks: talks, films: FilmKeeper(warner: warner))
   try show(session, options, text, keepers)
 }
 
@@ -93,7 +91,8 @@ private func show(
       if keepers.talks.isWatching { Host.longestRest = 0.05 }
       let asked = show.answerQuestions(show.dismissWarnings(events))
       keepers.files.take(show.takeAnswers(), &show)
-      let events = asked + keepers.files.takeEvents() + keepers.talks.takeEvents()
+      let unstopped = keepers.films.poll(&show, asked, at: Host.now)
+      let events = unstopped + keepers.files.takeEvents() + keepers.talks.takeEvents()
       let step = Recording.Step(events, dt: dt).inOrder(after: time)
       time = step.events.last?.time ?? time
       keepers.recorder?.add(step)
@@ -101,12 +100,13 @@ private func show(
       LiveSuspects.watch(show.session.demo.name)
       var frame = Rescue.guarded { show.step(step.events, dt: step.dt) }
       keepers.files.carryOut(keepers.talks.carryOut(frame.requests), show)
+      keepers.films.carryOut(frame.requests, show)
       let isQuitting = frame.requests.contains(.quit)
       keepers.keep(show.session, at: Host.now, isQuitting: isQuitting)
       // Frames go on until the edits are saved, and what that has to say is shown.
       frame.isMoving =
         frame.isMoving || keepers.document.isWaiting || keepers.warner.isPending
-        || keepers.files.isWorking || keepers.talks.isWorking
+        || keepers.files.isWorking || keepers.talks.isWorking || keepers.films.isWorking
       return frame
     }
   }
@@ -121,6 +121,7 @@ private struct Keepers {
   let recorder: SessionRecorder?
   let files: FileKeeper
   let talks: TalkKeeper
+  let films: FilmKeeper
 
   func keep(_ session: Session, at now: Double, isQuitting: Bool) {
     place.keep(session, at: now, isQuitting: isQuitting)
@@ -141,6 +142,7 @@ private struct Keepers {
   func finish(at now: Double) {
     document.finish(at: now)
     files.cancel()
+    films.cancel()
     recorder?.end()
   }
 }
@@ -154,56 +156,4 @@ func renderer(_ arguments: Arguments) throws(Failure) -> String? {
     throw .usage(error.description)
   }
   return name
-}
-
-/// Saves the current demo and time, at rest and at the end. If that fails, it is tried again.
-final class PlaceKeeper {
-  /// Nil where nothing can be saved.
-  private var path: String?
-  private let warner: Warner
-  private var kept: Place?
-  private var schedule = SaveSchedule()
-
-  init(path: String? = Storage.statePath("place"), warner: Warner) {
-    self.path = path
-    self.warner = warner
-  }
-
-  /// Returns the saved place, if there is one. What cannot be read is never replaced.
-  func read() -> Place? {
-    guard let path, Storage.exists(path) else { return nil }
-    do throws(SDLError) {
-      kept = Place(text: try Storage.read(path))
-      if kept == nil { setAside(path) }
-      return kept
-    } catch {
-      self.path = nil
-      warner.warn(.placeUnopened(error.description))
-      return nil
-    }
-  }
-
-  private func setAside(_ path: String) {
-    let copy = path + ".damaged"
-    // If there can be no copy, there can be no new place either.
-    guard (try? Storage.copy(path, to: copy)) != nil else { return }
-    warner.warn(.placeUnreadable(path, copy: copy))
-  }
-
-  /// Saves if anything has changed.
-  func keep(_ session: Session, at now: Double, isQuitting: Bool) {
-    guard isQuitting || session.isAtRest, let path else { return }
-    guard isQuitting || !schedule.hasFailed || schedule.isDue(at: now) else { return }
-    let place = session.place
-    guard place != kept else { return }
-    do throws(SDLError) {
-      try Storage.write(place.text, to: path)
-      kept = place
-      schedule.succeed()
-      warner.withdraw(.place)
-    } catch {
-      schedule.fail(at: now)
-      warner.warn(.placeUnsaved(error.description))
-    }
-  }
 }

@@ -46,6 +46,8 @@ struct OpenedFiles: Equatable {
   var questions = RunQuestions()
   /// What is being read; nil when nothing is.
   var work: FileWork?
+  /// The film that is being made.
+  var film: FilmWork?
 
   subscript(name: String) -> OpenedFile? {
     get { list.first { $0.name == name } }

@@ -71,6 +71,8 @@ enum Action: Equatable, Sendable {
   case save
   /// Types a path to write the scene to.
   case saveAs
+  /// Making a film.
+  case film(FilmAction)
   /// Removes a scene that was made here.
   case deleteScene(String)
   /// Editing nodes on the stage.

@@ -177,6 +177,9 @@ extension Shortcut {
     Shortcut(.toggleHistory, [(.character("z"), [], .toggleHistory)]),
     Shortcut(.toggleOutline, [(.character("y"), [], .toggleOutline)]),
     Shortcut(.toggleExport, [(.character("x"), [], .toggleExport)]),
+    Shortcut(
+      .exportFilm, [(.character("e"), .control, .film(.open))],
+      others: [(.character("e"), .command, .film(.open))]),
     Shortcut(.toggleGallery, [(.character("g"), [], .toggleGallery)]),
     Shortcut(.togglePanels, [(.character("h"), [], .togglePanels)]),
     Shortcut(

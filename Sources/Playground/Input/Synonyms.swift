@@ -15,6 +15,7 @@ extension Action {
     (.toggleTrails, .wordsForTrails), (.toggleValues, .wordsForValues),
     (.toggleCurve, .wordsForCurve), (.toggleTimeline, .wordsForTimeline),
     (.toggleKnobs, .wordsForKnobs), (.toggleExport, .wordsForExport),
+    (.film(.open), .wordsForFilms),
     (.toggleCompare, .wordsForCompare), (.toggleGallery, .wordsForGallery),
     (.togglePanels, .wordsForPanels), (.toggleFullscreen, .wordsForFullScreen),
     (.typeTime, .wordsForTime), (.cycleSpeed, .wordsForSpeed), (.cycleEnding, .wordsForEnding),

@@ -27,6 +27,7 @@ enum Part: Hashable, Sendable {
   case tools(ToolsPart)
   case save(SavePart)
   case open(OpenPart)
+  case film(FilmPart)
   case notes(NotesPart)
   case editor(EditorPart)
   case talk(TalkPart)

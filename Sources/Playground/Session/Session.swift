@@ -29,8 +29,8 @@ public struct Session {
     StagePanel(), ComparePanel(), EditorPanel(), OutlinePanel(), KnobsPanel(), PropertiesPanel(),
     CurvePanel(), ExportPanel(), HistoryPanel(), NotesPanel(), NoticePanel(), GalleryPanel(),
     GraphsPanel(), TimelinePanel(), TransportPanel(), ToolsPanel(), WarningsPanel(), PickerPanel(),
-    SavePanel(), PointingPanel(), InputDisplayPanel(), PalettePanel(), OpenPanel(), MenuPanel(),
-    QuestionPanel(), TalkPanel(),
+    SavePanel(), FilmPanel(), PointingPanel(), InputDisplayPanel(), PalettePanel(), OpenPanel(),
+    MenuPanel(), QuestionPanel(), TalkPanel(),
   ]
 
   /// - Parameters:

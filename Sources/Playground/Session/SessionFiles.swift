@@ -99,6 +99,7 @@ extension Session {
     }
     workspace.files.problems = later.workspace.files.problems
     workspace.files.work = later.workspace.files.work
+    workspace.files.film = later.workspace.files.film
     workspace.files.questions = later.workspace.files.questions
   }
 }

@@ -187,7 +187,7 @@ extension Request {
     switch self {
     case .rewind: true
     case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .open, .list,
-      .save, .presenting, .addToTalk:
+      .save, .presenting, .addToTalk, .film:
       false
     }
   }

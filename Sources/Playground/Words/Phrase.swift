@@ -174,6 +174,12 @@ enum Phrase: String, CaseIterable, Sendable {
   case oneMoreProblem, moreProblems, hideProblems, kindSwift, kindScene, kindLottie
   case kindDotLottie, kindSVG, kindPNG, fileGoneNow
 
+  // Films.
+  case exportFilm, wordsForFilms, filmTitle, filmFormat, filmSize, filmRate, filmRange, filmPlaying
+  case filmBackground, filmPath, filmPictures, filmWhole, filmLoopRange, filmRepeats
+  case filmThereAndBack, filmOnce, filmGround, filmClear, filmPlaceholder, filmHint, filmEndings
+  case filmExport, filmWork, filmWorkLeft, filmMade, filmStopped
+
   // Files that are compiled and run.
   case runTitle, runBody, runStopped, runFile, dontRun
 

@@ -23,7 +23,9 @@ struct Completion {
       guard lower.hasPrefix(start), name.hasPrefix(".") == start.hasPrefix(".") else {
         return false
       }
-      return name.hasSuffix("/") || Self.endings.contains { lower.hasSuffix($0) }
+      // Whatever is typed in full is there, which whoever writes to it must know.
+      return name.hasSuffix("/") || lower == start
+        || Self.endings.contains { lower.hasSuffix($0) }
     }
     let ordered = found.filter { $0.hasSuffix("/") } + found.filter { !$0.hasSuffix("/") }
     paths = ordered.prefix(Self.most).map { folder + $0 }

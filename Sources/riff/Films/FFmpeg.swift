@@ -2,7 +2,7 @@ import Films
 import SDLHost
 
 /// A film that ffmpeg writes, from frames that it reads through a pipe.
-struct FFmpeg {
+nonisolated struct FFmpeg {
   let roll: FilmRoll
   let kind: FilmKind
   let path: String
@@ -64,7 +64,8 @@ struct FFmpeg {
     switch kind {
     case .mp4:
       [
-        "-vf", filters, "-c:v", "libx264", "-crf", hasFullColor ? "12" : "16", "-preset", "medium",
+        "-vf", filters, "-c:v", "libx264", "-crf", hasFullColor ? "12" : "16", "-preset",
+        "veryfast",
         "-g", "\(Int(roll.plan.rate.perSecond.rounded()))", "-movflags", "+faststart",
       ] + Self.colors
     case .webm:

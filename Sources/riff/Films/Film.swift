@@ -2,7 +2,7 @@ import Films
 import SDLHost
 
 /// A film that is to be written to a file.
-struct Film {
+nonisolated struct Film {
   let roll: FilmRoll
   let path: String
   let loops: Int
@@ -74,7 +74,7 @@ struct Film {
   }
 }
 
-extension Film {
+nonisolated extension Film {
   /// Removes pictures, and their folder if nothing else is in it.
   fileprivate func remove(_ pictures: [String]) {
     FilmFiles.remove(pictures)
@@ -82,7 +82,7 @@ extension Film {
   }
 }
 
-extension Int {
+nonisolated extension Int {
   /// "83 KB", "1.2 MB".
   var byteText: String {
     self < 1_000_000 ? "\((self + 999) / 1000) KB" : "\((Double(self) / 1e6).fixed(1)) MB"

@@ -20,14 +20,14 @@ nonisolated final class FilmRoll {
   /// - Throws: without a font.
   init(
     _ scene: Scene, _ plan: FilmPlan, size: (width: Int, height: Int), isTransparent: Bool,
-    font: String?, progress: @escaping (Int) -> Bool
+    font: String?, cores: Int = Threads.cores, progress: @escaping (Int) -> Bool
   ) throws {
     self.plan = plan
     self.size = size
     self.progress = progress
     let pixels = Size(width: Double(size.width), height: Double(size.height))
     let film = StageFilm(scene, size: pixels, isTransparent: isTransparent)
-    cameras = try (0..<Threads.cores).map { _ in
+    cameras = try (0..<max(1, cores)).map { _ in
       Camera(
         film, size, ground: isTransparent ? .clear : .black, text: try TextRenderer(font: font))
     }

@@ -1,0 +1,34 @@
+public import Interface
+
+/// A film that is being made.
+public struct FilmWork: Equatable, Sendable {
+  public let path: String
+  /// 0…1.
+  public let progress: Double
+  /// About how long it still takes; nil while nobody knows.
+  public let secondsLeft: Double?
+
+  public init(path: String, progress: Double, secondsLeft: Double?) {
+    (self.path, self.progress, self.secondsLeft) = (path, progress, secondsLeft)
+  }
+}
+
+extension Show {
+  /// Shows how far a film is; nil removes it. Like warnings, it has no effect on anything else.
+  public mutating func show(_ film: FilmWork?) { session.workspace.files.film = film }
+
+  /// Says that a film is in its file.
+  public mutating func filmIsMade(_ path: String) { session.workspace.say(Words[.filmMade, path]) }
+
+  /// Takes the Esc that stops a film, and returns the other events: those for `step`, and for
+  /// a recording, which makes no films. A card that lies over everything is closed first.
+  public mutating func takeFilmStop(_ events: [TimedEvent]) -> (events: [TimedEvent], stops: Bool) {
+    guard session.workspace.files.film != nil, session.modalPanel == nil, session.ui.writing == nil
+    else { return (events, false) }
+    let rest = events.filter { timed in
+      if case .keyPressed(.escape, _, _) = timed.event { false } else { true }
+    }
+    if rest.count < events.count { session.workspace.say(Words[.filmStopped]) }
+    return (rest, rest.count < events.count)
+  }
+}

@@ -1,0 +1,175 @@
+import DemoKit
+import Interface
+import Keyframes
+import Stage
+
+enum FilmPart: Hashable, Sendable {
+  case choice(FilmRow, Int)
+  /// The path.
+  case field
+  case export
+}
+
+enum FilmAction: Equatable, Sendable {
+  case open
+  case choose(FilmRow, Int)
+  case export
+}
+
+/// A card over everything with the choices for a film of the demo; the host makes it. Up and down go
+/// from line to line, left and right choose, and letters go into the path.
+struct FilmPanel: Panel {
+  private(set) var isOpen = false
+  private(set) var choices = FilmChoices()
+  private(set) var typed = ""
+  /// The line that keys are for; nil is the path.
+  private(set) var row: FilmRow?
+  /// Whether there is a file of that path, and whether Enter was pressed once on it.
+  private(set) var replaces = false
+  private(set) var isAsked = false
+
+  func owns(_ part: Part) -> Bool { if case .film = part { true } else { false } }
+  func isField(_ part: Part) -> Bool { part == .film(.field) }
+  func isModal(_ workspace: Workspace) -> Bool { isOpen }
+  func text(of part: Part, _ workspace: Workspace) -> String { typed }
+
+  mutating func willHandle(_ event: InputEvent, _ workspace: inout Workspace) {
+    guard isOpen, case .folder(let path, let names) = event, path == typed else { return }
+    replaces = names.contains(typed)
+  }
+
+  /// The path has the focus while keys are for it.
+  mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
+    if isOpen, ui.focus == .film(.field) { row = nil }
+    ui.holdFocus(on: .film(.field), while: isOpen && row == nil)
+  }
+
+  // MARK: Hands
+
+  func press(_ press: Press, _ workspace: inout Workspace, _ ui: inout UI) -> PressReply {
+    .button
+  }
+
+  // MARK: Actions
+
+  mutating func perform(
+    _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard case .film(let action) = action else { return false }
+    switch action {
+    case .open: open(&workspace, &ui)
+    case .choose(let row, let index): choose(index, of: row, &workspace, &ui)
+    case .export: export(&workspace, &ui)
+    }
+    return true
+  }
+
+  private mutating func open(_ workspace: inout Workspace, _ ui: inout UI) {
+    (isOpen, row) = (true, nil)
+    setPath(workspace.player.demo.name + choices.format.ending, &workspace)
+    ui.setFocus(.film(.field))
+  }
+
+  private mutating func choose(
+    _ index: Int, of row: FilmRow, _ workspace: inout Workspace, _ ui: inout UI
+  ) {
+    guard isOpen else { return }
+    ui.setFocus(nil)
+    let old = choices.format
+    choices.choose(index, of: row)
+    self.row = row
+    guard choices.format != old else { return }
+    let stem =
+      typed.lowercased().hasSuffix(old.ending) ? String(typed.dropLast(old.ending.count)) : typed
+    setPath(stem + choices.format.ending, &workspace)
+  }
+
+  private mutating func setPath(_ path: String, _ workspace: inout Workspace) {
+    (typed, replaces, isAsked) = (path, false, false)
+    workspace.outbox.requests.append(.list(path))
+  }
+
+  /// A file that there is, is replaced by a second Enter.
+  private mutating func export(_ workspace: inout Workspace, _ ui: inout UI) {
+    guard isOpen, FilmFormat(typed) != nil, typed.count > choices.format.ending.count else {
+      return
+    }
+    if replaces, !isAsked {
+      isAsked = true
+      return
+    }
+    workspace.outbox.requests.append(
+      .film(
+        choices.order(
+          of: workspace.player.demo.name, path: typed, replaces: replaces,
+          loop: workspace.playhead.clock.loopRange)))
+    close(&ui)
+  }
+
+  private mutating func close(_ ui: inout UI) {
+    isOpen = false
+    ui.setFocus(nil)
+  }
+
+  // MARK: Keys
+
+  mutating func escape(
+    _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard isOpen else { return false }
+    close(&ui)
+    return true
+  }
+
+  mutating func textChanged(
+    _ text: String, in part: Part, _ workspace: inout Workspace, _ ui: inout UI
+  ) {
+    setPath(text, &workspace)
+    if let format = FilmFormat(text) { choices.format = format }
+  }
+
+  mutating func key(
+    _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard isOpen else { return false }
+    switch stroke.key {
+    case .enter: export(&workspace, &ui)
+    case .down: go(by: 1, &ui)
+    case .up: go(by: -1, &ui)
+    case .tab: go(by: stroke.modifiers.contains(.shift) ? -1 : 1, &ui)
+    case .left, .right:
+      guard let row else { return false }
+      step(stroke.key == .left ? -1 : 1, in: row, &workspace, &ui)
+    case _: return false
+    }
+    return true
+  }
+
+  mutating func commit(
+    _ text: String, in part: Part, byEnter: Bool, _ workspace: inout Workspace, _ ui: inout UI
+  ) {
+    if byEnter { export(&workspace, &ui) }
+  }
+
+  /// The path is below the last line, and above the first.
+  private mutating func go(by step: Int, _ ui: inout UI) {
+    let stops: [FilmRow?] = FilmRow.allCases + [nil]
+    let index = stops.firstIndex(of: row) ?? 0
+    row = stops[(index + step + stops.count) % stops.count]
+    ui.setFocus(row == nil ? .film(.field) : nil)
+  }
+
+  private mutating func step(
+    _ step: Int, in row: FilmRow, _ workspace: inout Workspace, _ ui: inout UI
+  ) {
+    let count = titles(of: row, workspace).count
+    let index = (choices.index(of: row, of: count) + step + count) % count
+    choose(index, of: row, &workspace, &ui)
+  }
+
+  func titles(of row: FilmRow, _ workspace: Workspace) -> [String] {
+    choices.titles(
+      of: row, size: workspace.player.scene.size,
+      hasLoop: workspace.playhead.clock.loopRange != nil)
+  }
+}

@@ -1,0 +1,38 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A value that several threads read and write.
+public nonisolated final class Shared<Value: Sendable>: @unchecked Sendable {
+  // Only touched while the lock is held.
+  private var held: Value
+  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+
+  public init(_ value: Value) {
+    held = value
+    lock = .allocate(capacity: 1)
+    pthread_mutex_init(lock, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(lock)
+    lock.deallocate()
+  }
+
+  public var value: Value {
+    get {
+      pthread_mutex_lock(lock)
+      defer { pthread_mutex_unlock(lock) }
+      return held
+    }
+    set {
+      pthread_mutex_lock(lock)
+      held = newValue
+      pthread_mutex_unlock(lock)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Films
+import Interface
+import Playground
+import SDLHost
+import Stage
+
+/// A film that is made on other threads while the window goes on.
+final class FilmJob {
+  /// How a film ends.
+  enum Outcome: Equatable, Sendable {
+    case made
+    /// Then nothing is left of it.
+    case stopped
+    case failed(String)
+  }
+
+  let path: String
+  private let begin = Host.now
+  private let work: Background<Outcome>
+  /// Passes over a film, each of which draws all frames.
+  private let total: Int
+  private let done = Shared(0)
+  private let isStopped = Shared(false)
+
+  /// Begins with a film of `scene`, whose range is `range` and which moves by `unitsPerSecond`.
+  init(_ order: FilmOrder, of scene: Scene, _ timeline: Timeline) throws(Failure) {
+    path = Storage.absolute(order.path)
+    let kind = try FilmKind(path)
+    let plan: FilmPlan
+    do throws(FilmError) {
+      plan = try FilmPlan(
+        order.range ?? timeline.range, unitsPerSecond: timeline.rate,
+        rate: FrameRate(order.frameRate), goesBack: order.goesBack)
+    } catch {
+      throw .usage(error.description)
+    }
+    let side = { (length: Double) in min(max(Int((length * order.scale).rounded()), 1), 16_384) }
+    let size = (width: side(scene.size.width), height: side(scene.size.height))
+    total = plan.times.count * (kind == .gif ? 2 : 1)
+    let (path, done, isStopped) = (path, done, isStopped)
+    work = Background {
+      Self.make(order, kind, path, scene, plan, size) { frames in
+        done.value = frames
+        return !isStopped.value
+      }
+    }
+  }
+
+  /// How it has ended; nil while it goes on.
+  var outcome: Outcome? { work.result }
+
+  /// What the bar over the stage shows.
+  func state(at now: Double) -> FilmWork {
+    let share = Double(done.value) / Double(max(total, 1))
+    return FilmWork(
+      path: path, progress: share,
+      secondsLeft: share > 0.02 ? (now - begin) * (1 - share) / share : nil)
+  }
+
+  /// It ends with the frames that are being drawn.
+  func stop() { isStopped.value = true }
+
+  /// Stops it and waits until nothing is left of it, at most for so many seconds.
+  func end(within seconds: Double) {
+    stop()
+    _ = work.result(within: seconds)
+  }
+
+  /// `progress` gets the frames that are done in all, and says whether to go on.
+  private nonisolated static func make(
+    _ order: FilmOrder, _ kind: FilmKind, _ path: String, _ scene: Scene, _ plan: FilmPlan,
+    _ size: (width: Int, height: Int), _ progress: @escaping (Int) -> Bool
+  ) -> Outcome {
+    var (last, before) = (0, 0)
+    do {
+      let roll = try FilmRoll(
+        scene, plan, size: size, isTransparent: order.isTransparent, font: nil,
+        // One core is for the window.
+        cores: max(1, Threads.cores - 1)
+      ) { frames in
+        // A number that falls begins another pass.
+        if frames < last { before += last }
+        last = frames
+        return progress(before + frames)
+      }
+      let film = Film(
+        roll: order.repeats ? roll.withoutRepeatedFrame : roll, path: path,
+        loops: order.repeats ? 0 : 1, isTransparent: order.isTransparent, hasFullColor: false)
+      return try film.write(as: kind) ? .made : .stopped
+    } catch {
+      return .failed("\(error)")
+    }
+  }
+}
