@@ -34,7 +34,7 @@ private func sampleEasing(_ arguments: Arguments) throws(Failure) {
     guard count == nil else { throw .usage("riff sample easing takes --count or --as, not both.") }
     return try printText(of: easing, as: word)
   }
-  printValues(of: easing, count ?? 11)
+  try printValues(of: easing, count ?? 11)
 }
 
 /// In Riff's notation or in that of any other tool.
@@ -62,7 +62,7 @@ private func printText(of easing: Easing, as word: String) throws(Failure) {
   }
 }
 
-private func printValues(of easing: Easing, _ count: Int) {
+private func printValues(of easing: Easing, _ count: Int) throws(Failure) {
   for index in 0..<count {
     try goOn()
     let progress = Double(index) / Double(count - 1)

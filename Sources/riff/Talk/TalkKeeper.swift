@@ -75,7 +75,7 @@ final class TalkKeeper {
         guard let text = Self.text(ofTalk: path) else { return true }
         take(text, path)
       case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .rewind,
-        .save, .list, .presenting:
+        .save, .list, .presenting, .film:
         return true
       }
       return false
