@@ -30,9 +30,9 @@ import Testing
     let texts = [
       ExportFormat.swift.export(node), ExportFormat.swift.export(scene, .pages(2)),
       ExportFormat.uiKit.export(node), ExportFormat.uiKit.export(scene, .pages(2)),
-      ExportFormat.uiKit.export([0: 1, 2: 3], of: .x), ExportFormat.uiKit.export(.steps(3)),
+      ExportFormat.uiKit.export([0: 1, 2: 3], of: .x),
       ExportFormat.swiftUI.export(node), ExportFormat.swiftUI.export(scene, .pages(2)),
-      ExportFormat.swiftUI.export([0: 1, 2: 3], of: .x), ExportFormat.swiftUI.export(.hold),
+      ExportFormat.swiftUI.export([0: 1, 2: 3], of: .x),
     ].map(\.text)
     for text in texts {
       let error = #expect(throws: PasteError.self) { try Pasted(text) }

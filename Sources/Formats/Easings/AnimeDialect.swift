@@ -117,6 +117,6 @@ enum AnimeDialect {
 }
 
 extension CodeGroup {
-  /// Whether it holds one group, or nothing.
-  fileprivate var isObject: Bool { items.isEmpty || items.count == 1 && items[0].group != nil }
+  /// Whether it holds one group and nothing else.
+  fileprivate var isObject: Bool { items.count == 1 && items[0].group != nil }
 }

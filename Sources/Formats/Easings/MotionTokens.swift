@@ -127,7 +127,8 @@ public struct MotionTokens: Equatable, Sendable {
         let tree = CodeTree(source: code.source, root: token)
         guard let read = try DTCGDialect.read(tree) else { return }
         easings.append(NamedEasing(name: name, easing: read.easing))
-        if let seconds = read.seconds {
+        // A spring's own pace is no token.
+        if let seconds = read.seconds, read.easing.naturalDuration == nil {
           durations.append(NamedDuration(name: name, seconds: seconds))
         }
       case "duration":
