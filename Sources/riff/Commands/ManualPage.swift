@@ -17,7 +17,7 @@ nonisolated enum ManualPage {
 
   private static func synopsis(_ command: Command) -> [String] {
     command.usage.split(separator: "\n").flatMap { form in
-      [".Nm", String(form.dropFirst("riff".count).drop { $0 == " " }).roff].filter { !$0.isEmpty }
+      [".Nm"] + String(form.dropFirst("riff".count)).wrapped(to: 60).map(\.roff)
     }
   }
 

@@ -62,7 +62,9 @@ enum FilmFormat: CaseIterable, Sendable {
 /// What is chosen for a film. What a format or a demo does not have counts as the first choice.
 struct FilmChoices: Equatable, Sendable {
   var format = FilmFormat.gif
-  private var chosen: [FilmRow: Int] = [.size: 1, .rate: 1]
+  private var chosen: [FilmRow: Int] = [
+    .size: 1, .rate: 1, .range: 0, .playing: 0, .background: 0,
+  ]
 
   private static let scales = [0.5, 1, 2]
 
