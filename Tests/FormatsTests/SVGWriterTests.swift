@@ -60,7 +60,7 @@ private let ink = Color(0xFF0000)
 
   /// A leap has the value before it until just before, and the value after it from then on.
   @Test func leapsStayWhereTheyAre() throws {
-    let track = Track([
+    let track: Track<Double> = Track([
       Keyframe(time: 0, value: 0), Keyframe(time: 1, value: 100), Keyframe(time: 1, value: 10),
       Keyframe(time: 2, value: 20),
     ])

@@ -56,7 +56,7 @@ import Testing
       try keeper.begin(opening: path, Document())
     }
     #expect(failure?.message.contains("talk.txt:2:6: No demo is called") == true)
-    #expect(failure?.status == 1)
+    #expect(failure?.code == .failed)
   }
 
   @Test func theCommandsSayWhatIsWrong() throws {
