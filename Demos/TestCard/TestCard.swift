@@ -1,7 +1,7 @@
 /// What a projector does to a picture: cut edges, squashed circles, lost greys, unreadable type, frames that
 /// come late. Show it before a talk.
 ///
-/// A folder, because how frames are timed is a thing of its own.
+/// It is a folder, because it also measures frames.
 struct TestCard: ButtonedDemo {
   static let title = "Test card"
   static let caption = "Edges, circles, greys, colours, type and frames on this display."
@@ -140,7 +140,7 @@ struct TestCard: ButtonedDemo {
       return .hold
     case .moved(let place, _): heard = "Drag to \(Int(place.x)), \(Int(place.y))"
     case .released: heard = "Released"
-    case .cancelled: heard = "Lost the hand"
+    case .cancelled: heard = "Cancelled"
     case .wheel(let event, _):
       heard = "Wheel \(event.y > 0 ? "down" : "up"), \(event.isPrecise ? "fine" : "in steps")"
     }

@@ -42,11 +42,6 @@ struct Losses {
     if known.insert(sentence).inserted { all.append((sentence, weight)) }
   }
 
-  /// In their order, the gravest first.
-  mutating func add(_ sentences: [String]) {
-    for sentence in sentences { add(sentence) }
-  }
-
   mutating func add(_ losses: Losses) {
     for loss in losses.all { add(loss.sentence, loss.weight) }
   }

@@ -99,7 +99,7 @@ extension CSSWriter {
     if element.says(.strokeStart) || element.says(.strokeEnd) || element.says(.strokeOffset)
       || stroke.start > 0 || stroke.end < 1
     {
-      losses.add("A line that is drawn in part is there as a whole.", .grave)
+      losses.add("Partly drawn lines are drawn whole.", .grave)
     }
     let style = stroke.dash.isEmpty ? "solid" : "dashed"
     element.declarations.append(

@@ -46,7 +46,7 @@ enum CSSDialects {
       case .word("to"): time = 1
       case _:
         throw code.error(
-          item.place, "This is no keyframe", "write one such as 50% { --progress: 1 }")
+          item.place, "This isn't a keyframe", "write one such as 50% { --progress: 1 }")
       }
       // The nearest number to that of the text, as dividing by 100 rounds.
       time = time.rounded(to: 12)

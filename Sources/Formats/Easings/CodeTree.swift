@@ -73,7 +73,7 @@ private struct CodeParser: ByteScanner {
     defer { depth -= 1 }
     guard depth <= Self.deepest else {
       throw error(
-        "Brackets lie more than \(Self.deepest) deep in each other", "write something simpler")
+        "Brackets are nested more than \(Self.deepest) deep", "write something simpler")
     }
     var group = CodeGroup()
     while let item = try next() {

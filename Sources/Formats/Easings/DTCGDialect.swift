@@ -50,7 +50,8 @@ enum DTCGDialect {
     }
     guard type == "cubicBezier" || type == "transition" else {
       throw code.error(
-        place, "A token of type \(quoted(type)) is no easing", "give a cubicBezier or a transition")
+        place, "A token of type \(quoted(type)) isn't an easing",
+        "give a cubicBezier or a transition")
     }
     let numbers =
       type == "transition" ? code.root.numbers("timingFunction") : code.root.numbers("$value")

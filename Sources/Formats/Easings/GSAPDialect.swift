@@ -83,7 +83,7 @@ enum GSAPDialect {
     let way = parts.count == 2 ? String(parts[1]) : "out"
     guard let direction = Easing.Direction.allCases.first(where: { $0.gsap == way }) else {
       throw code.error(
-        place, "\(quoted(word)) is no ease of GSAP's", "write in, out or inOut behind the point")
+        place, "GSAP has no ease called \(quoted(word))", "write in, out or inOut after the dot")
     }
     let numbers = arguments?.numbers ?? []
     let easing = try easing(family, direction, numbers, code, place)
@@ -147,7 +147,8 @@ enum GSAPDialect {
     }
     guard let keys = EasingKeys(data.path) else {
       throw code.error(
-        place, "The path is no easing", "draw it from the left to the right without turning back")
+        place, "The path isn't an easing", "draw it from the left to the right without turning back"
+      )
     }
     return try code.meaning(of: keys.keys, dialect, seconds: seconds)
   }

@@ -16,7 +16,7 @@ public struct MotionTokens: Equatable, Sendable {
     /// What it means.
     public var easing: Easing
 
-    /// Calls an easing so.
+    /// Creates a token for `easing`.
     public init(name: String, easing: Easing) { (self.name, self.easing) = (name, easing) }
   }
 
@@ -27,7 +27,7 @@ public struct MotionTokens: Equatable, Sendable {
     /// 0 or more.
     public var seconds: Double
 
-    /// Calls a duration so.
+    /// Creates a token for `duration`, in seconds.
     public init(name: String, seconds: Double) { (self.name, self.seconds) = (name, seconds) }
   }
 
@@ -83,7 +83,7 @@ public struct MotionTokens: Equatable, Sendable {
 
   /// Reads either format; what is no motion in it is left out.
   ///
-  /// - Throws: a sentence with the place and the way out where there is no token of motion, or a wrong one.
+  /// - Throws: `PasteError`, with the place and a remedy, where there is no token of motion, or a wrong one.
   /// - Complexity: O(*n*) in the length of the text.
   public init(_ text: String) throws(PasteError) {
     self.init()
@@ -101,7 +101,7 @@ public struct MotionTokens: Equatable, Sendable {
     }
     guard !easings.isEmpty || !durations.isEmpty else {
       throw code.error(
-        0, "There are no tokens of motion",
+        0, "No motion tokens found",
         "give easings and durations as DTCG JSON or CSS properties")
     }
     guard easings.count <= Self.most, durations.count <= Self.most else {
@@ -134,7 +134,7 @@ public struct MotionTokens: Equatable, Sendable {
       case "duration":
         guard let seconds = value.duration, seconds >= 0, seconds < 1e6 else {
           throw code.error(
-            value.place, "The duration of \(quoted(name)) is no time", "give a value and a unit")
+            value.place, "The duration of \(quoted(name)) isn't a time", "give a value and a unit")
         }
         durations.append(NamedDuration(name: name, seconds: seconds))
       case _: break
@@ -160,7 +160,7 @@ public struct MotionTokens: Equatable, Sendable {
       guard let first = value.first else { continue }
       if let seconds = first.duration, value.count == 1 {
         guard seconds >= 0, seconds < 1e6 else {
-          throw code.error(first.place, "\(word) is no duration", "give 0 or more")
+          throw code.error(first.place, "\(word) isn't a duration", "give 0 or more")
         }
         durations.append(
           NamedDuration(name: Self.name(word, without: ["--duration-", "--"]), seconds: seconds))

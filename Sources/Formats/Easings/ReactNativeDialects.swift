@@ -12,7 +12,8 @@ enum ReactNativeDialects {
       return DialectDraft(
         text: "Animated.spring(value, { toValue: 1, stiffness: \(spring.stiffness.shortest), "
           + "damping: \(spring.damping.shortest), mass: 1, \(velocity)\(driver) })",
-        plays: spring.plays, notes: dialect.paceNotes + ["The same in older words: \(pair)."])
+        plays: spring.plays,
+        notes: dialect.paceNotes + ["The same spring as tension and friction: \(pair)."])
     }
     func timing(_ value: Double, _ duration: Double, _ easing: String) -> String {
       "Animated.timing(value, { toValue: \(value.shortest), duration: \(duration.text(digits: 3)), "

@@ -24,7 +24,7 @@ public struct ReadEasing: Equatable, Sendable {
   /// Reads what any case of ``EasingDialect`` writes, what people write in these languages by hand, and every
   /// notation of `Easing.init(notation:customs:)`. `customs` are the easings that `custom(name)` may mean.
   ///
-  /// - Throws: a sentence with the place and the way out.
+  /// - Throws: `PasteError`, with the place and a remedy.
   /// - Complexity: O(*n*) in the length of the text.
   public init(_ text: String, customs: [Easing] = []) throws(PasteError) {
     do {

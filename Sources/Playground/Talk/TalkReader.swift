@@ -52,7 +52,7 @@ private struct TalkReader {
 
   mutating func read(_ text: String) {
     guard text.utf8.count <= Self.mostBytes else {
-      errors = [FileError(sentence: "A talk has at most 1 MB.")]
+      errors = [FileError(sentence: "The talk is larger than 1 MB. Make it shorter or split it.")]
       return
     }
     let lines = text.writtenLines

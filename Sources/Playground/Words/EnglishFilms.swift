@@ -12,7 +12,7 @@ extension English {
     .filmBackground: "Background",
     .filmPath: "File",
     .filmPictures: "Pictures",
-    .filmWhole: "All",
+    .filmWhole: "Whole timeline",
     .filmLoopRange: "Loop range",
     .filmRepeats: "Repeat",
     .filmThereAndBack: "There and back",
@@ -21,11 +21,12 @@ extension English {
     .filmClear: "Transparent",
     .filmPlaceholder: "A path, such as ~/ball.gif",
     .filmHint: "Arrow keys choose, Enter exports, Esc cancels.",
-    .filmEndings: "The name must end in .gif, .png, .mp4, .webm or .webp.",
+    .filmEndings:
+      "The name must end in .gif, .png, .mp4, .webm or .webp, or be like frames/%04d.png.",
     .filmExport: "Export",
     .filmWork: "{1}: {2}%. Esc stops.",
     .filmWorkLeft: "{1}: {2}%, {3} s left. Esc stops.",
-    .filmMade: "The film is in {1}",
-    .filmStopped: "The film was stopped. Nothing of it is left.",
+    .filmMade: "Exported {1}",
+    .filmStopped: "Export stopped. Nothing was written.",
   ]
 }

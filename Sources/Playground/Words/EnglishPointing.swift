@@ -14,16 +14,22 @@ extension English {
     .arrowMark: "Draw an arrow",
     .boxMark: "Draw a box",
     .undoMark: "Undo the last mark",
-    .redoMark: "Bring back the last mark",
+    .redoMark: "Redo the last mark",
     .markLifetime: "How long marks stay",
     .markColor: "Next colour of marks",
-    .laserHint: "Laser pointer. Alt and the wheel make it larger or smaller; Esc puts it away.",
-    .spotlightHint: "Spotlight. Alt and the wheel make it larger or smaller; Esc puts it away.",
-    .lensHint: "Magnifier. Alt and the wheel change it from 2× to 8×; Esc puts it away.",
-    .penMarkHint: "Pen. 1 to 5 choose a colour, Backspace undoes, Esc erases.",
-    .highlighterHint: "Highlighter. 1 to 5 choose a colour, Backspace undoes, Esc erases.",
-    .arrowHint: "Drag to draw an arrow. 1 to 5 choose a colour, Backspace undoes, Esc erases.",
-    .boxHint: "Drag to draw a box. 1 to 5 choose a colour, Backspace undoes, Esc erases.",
+    .laserHint: "Laser pointer. Alt+wheel changes its size; Esc puts it away.",
+    .spotlightHint: "Spotlight. Alt+wheel changes its size; Esc puts it away.",
+    .lensHint: "Magnifier. Alt+wheel zooms from 2× to 8×; Esc puts it away.",
+    .penMarkHint:
+      "Pen. 1 to 5 choose a colour, Backspace undoes, Esc erases all; Esc again puts it away.",
+    .highlighterHint:
+      "Highlighter. 1 to 5 choose a colour, Backspace undoes, Esc erases all; Esc again puts it away.",
+    .arrowHint:
+      "Drag to draw an arrow. 1 to 5 choose a colour, Backspace undoes, Esc erases all; "
+      + "Esc again puts it away.",
+    .boxHint:
+      "Drag to draw a box. 1 to 5 choose a colour, Backspace undoes, Esc erases all; "
+      + "Esc again puts it away.",
     .marksFade: "Marks fade after {1} s",
     .marksStay: "Marks stay until they are erased",
     .inputDisplayOn: "Keys, clicks and changes of time are shown on the stage",

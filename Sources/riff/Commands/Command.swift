@@ -78,7 +78,7 @@ nonisolated enum Command: String, CaseIterable {
   var purpose: String {
     switch self {
     case .play: "Opens the gallery, at a demo or with files if they are named."
-    case .open: "Opens files: demos in Swift, scenes, Lottie, SVG and PNG."
+    case .open: "Opens files: demos in Swift, scenes, talks, Lottie, SVG and PNG."
     case .list: "Prints each demo's name, time range and unit, and caption; or all easings."
     case .snapshot:
       "Draws the stage of a demo or a file to a PNG file, without a window."
@@ -90,7 +90,7 @@ nonisolated enum Command: String, CaseIterable {
     case .check: "Says what is wrong with files, and what of them isn't supported."
     case .new: "Writes a first demo in Swift, NAME.swift, to be opened and changed."
     case .keys: "Prints the keys of talks, and how a file changes them."
-    case .completions: "Prints what lets a shell complete the words of riff."
+    case .completions: "Prints completions for bash, zsh or fish."
     case .man: "Prints the manual page, for man -l."
     case .help: "Explains a command."
     }

@@ -32,12 +32,13 @@ nonisolated extension Command {
       [
         Example("riff export rainbow -o rainbow.gif", "a film that plays anywhere"),
         Example("riff export ball.json -o ball.mp4 --fps 30", "a film of a file (needs ffmpeg)"),
+        Example("riff export springs -o springs.svg", "a picture that plays in any browser"),
         Example("riff export rotation -o frames/%04d.png --to 1", "a picture for each frame"),
       ]
     case .replay:
       [
-        Example("riff replay talk.riff", "what riff --record talk.riff recorded"),
-        Example("riff replay talk.riff --snapshot-at 3 -o at3.png", "a picture of its window"),
+        Example("riff replay session.riff", "what riff --record session.riff recorded"),
+        Example("riff replay session.riff --snapshot-at 3 -o at3.png", "a picture of its window"),
       ]
     case .sample:
       [
@@ -59,7 +60,7 @@ nonisolated extension Command {
         Example("riff completions zsh > ~/.zfunc/_riff", "for zsh, where fpath has ~/.zfunc"),
         Example("riff completions fish | source", "for fish"),
       ]
-    case .man: [Example("riff man | man -l -", "reads it")]
+    case .man: [Example("riff man | man -l -", "shows the manual page")]
     case .help: [Example("riff help export", "the options of riff export")]
     }
   }

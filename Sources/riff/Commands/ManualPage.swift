@@ -9,7 +9,10 @@ nonisolated enum ManualPage {
       + [".Sh COMMANDS"] + Command.allCases.flatMap(section)
       + [".Sh ENVIRONMENT"] + list(environment.map { (".It Ev \($0.name)", $0.meaning) })
       + [".Sh FILES"]
-      + list([(".It Pa ~/.local/state/riff", "The edits, the demo shown last, and opened files.")])
+      + list([
+        (".It Pa ~/.local/state/riff", "The edits, the demo shown last, and opened files."),
+        (".It Pa ~/.config/riff/keys", "The keys of talks; see riff keys."),
+      ])
       + [".Sh EXIT STATUS"] + list(ExitCode.allCases.map { (".It \($0.rawValue)", $0.meaning) })
       + [".Sh EXAMPLES"] + list(examples) + [".Sh SEE ALSO", ".Xr ffmpeg 1"]
     return lines.joined(separator: "\n") + "\n"
@@ -43,6 +46,9 @@ nonisolated enum ManualPage {
       meaning: "Where ffmpeg is looked for, for films, and swiftc, which compiles demos in Swift."
     ),
     (name: "XDG_STATE_HOME", meaning: "The folder of what Riff keeps; ~/.local/state without it."),
+    (
+      name: "XDG_CONFIG_HOME", meaning: "The folder of the file of keys; ~/.config without it."
+    ),
     (
       name: "XDG_CACHE_HOME",
       meaning: "The folder of what can be made again; ~/.cache without it."

@@ -14,6 +14,8 @@ nonisolated enum Operand: Equatable {
 
   /// The extensions of files that Riff opens.
   static let opened = ["swift", "json", "lottie", "svg", "png"]
+  /// The extensions of files that can be presented or checked.
+  static let withTalks = opened + ["txt"]
 }
 
 /// A place for a word after a command, and what the word may be.
@@ -39,9 +41,10 @@ nonisolated struct OperandPlace {
 nonisolated extension Command {
   var places: [OperandPlace] {
     switch self {
-    case .play, .bench: [.all(.demo, .file(Operand.opened))]
+    case .play: [.all(.demo, .file(Operand.withTalks))]
+    case .bench: [.all(.demo, .file(Operand.opened))]
     case .snapshot, .export: [.first(.demo, .file(Operand.opened))]
-    case .open, .check: [.all(.file(Operand.opened))]
+    case .open, .check: [.all(.file(Operand.withTalks))]
     case .replay: [.first(.file(["riff"]))]
     case .list: [.first(.choice(["demos", "easings"]))]
     case .sample:

@@ -36,8 +36,7 @@ private func export(
   }
   let loops = try arguments.exportLoops()
   let progress = FilmProgress(
-    of: plan.times.count * (kind == .gif ? 2 : 1), isQuiet: arguments.has(.quiet))
-  Interruption.begin()
+    of: plan.times.count * kind.passes, isQuiet: arguments.has(.quiet))
   let roll = try orFail {
     try FilmRoll(
       scene, plan, size: size, isTransparent: isTransparent, font: arguments.text(.font)

@@ -46,10 +46,11 @@ nonisolated enum ExportKind: Equatable {
   static var names: [String] { named.map(\.name) }
 
   private static func called(_ name: String, for path: String) throws(Failure) -> ExportKind {
-    // Numbered pictures are one APNG less.
-    if name == "png" || name == "apng", FrameNames(path) != nil { return .film(.pictures) }
-    if name == "png" { return .film(.apng) }
-    if let kind = named.first(where: { $0.name == name.lowercased() })?.kind { return kind }
+    let known = name.lowercased()
+    // A name such as frames/%04d.png means numbered pictures, not one animated PNG.
+    if known == "png" || known == "apng", FrameNames(path) != nil { return .film(.pictures) }
+    if known == "png" { return .film(.apng) }
+    if let kind = named.first(where: { $0.name == known })?.kind { return kind }
     let hint = nearest(to: name, among: names).map { " Did you mean \($0)?" } ?? ""
     throw .usage(
       "--as is \"\(name)\".\(hint) It can be \(names.joined(separator: ", ")).")

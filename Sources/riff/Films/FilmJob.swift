@@ -22,7 +22,7 @@ final class FilmJob {
   private let done = Shared(0)
   private let isStopped = Shared(false)
 
-  /// Begins with a film of `scene`, whose range is `range` and which moves by `unitsPerSecond`.
+  /// Begins the film that `order` describes, of `scene`, whose time is `timeline`.
   init(_ order: FilmOrder, of scene: Scene, _ timeline: Timeline) throws(Failure) {
     path = Storage.absolute(order.path)
     let kind = try FilmKind(path)
@@ -36,7 +36,7 @@ final class FilmJob {
     }
     let side = { (length: Double) in min(max(Int((length * order.scale).rounded()), 1), 16_384) }
     let size = (width: side(scene.size.width), height: side(scene.size.height))
-    total = plan.times.count * (kind == .gif ? 2 : 1)
+    total = plan.times.count * kind.passes
     let (path, done, isStopped) = (path, done, isStopped)
     work = Background {
       Self.make(order, kind, path, scene, plan, size) { frames in

@@ -27,7 +27,7 @@ final class FilmKeeper {
     let path = Storage.absolute(order.path)
     guard order.replaces || !Storage.exists(FrameNames(path)?[1] ?? path) else {
       return warner.warn(
-        .file("There is a file \(path) already. Choose another name, or press Enter twice."))
+        .file("\(path) already exists. Choose another name, or press Enter twice to replace it."))
     }
     do throws(Failure) {
       job = try FilmJob(order, of: scene.scene, scene.timeline)

@@ -31,6 +31,9 @@ nonisolated enum FilmKind: String, CaseIterable {
     self = kind
   }
 
+  /// How often all frames are drawn: once to count their colours, and once to write them.
+  var passes: Int { self == .gif ? 2 : 1 }
+
   var usualRate: FrameRate { self == .gif ? FrameRate(50) : FrameRate(60) }
 }
 

@@ -53,7 +53,7 @@ extension Arguments {
     return ScenePlayback(range: range, loops: try exportLoops(), goesBack: has(.bounce))
   }
 
-  /// What only films have.
+  /// Throws if one of `options` was given, for `format` has no use for it.
   fileprivate func refuse(_ options: [Option], for format: ExportFormat) throws(Failure) {
     guard let option = options.first(where: { has($0) }) else { return }
     throw .usage("\(option.name) does not apply to \(format.title): leave it out.")
@@ -72,11 +72,12 @@ extension Arguments {
 
   /// 0 is without end.
   func exportLoops() throws(Failure) -> Int {
-    let loops = Int(try number(.loops) ?? 0)
-    guard (0...65_535).contains(loops) else {
-      throw .usage("--loop is \(loops): it must be between 0 (without end) and 65535.")
+    let loops = try number(.loops) ?? 0
+    guard (0...65_535).contains(loops), loops == loops.rounded() else {
+      throw .usage(
+        "--loop is \(loops.short): it must be a whole number from 0 (without end) to 65535.")
     }
-    return loops
+    return Int(loops)
   }
 }
 

@@ -17,6 +17,8 @@ final class TalkKeeper {
   /// The talk that is open.
   private var path: String?
   private var text: String?
+  /// Whether its mistakes have not been told yet.
+  private var isNew = false
   /// What the session is told with its next frame.
   private var events: [InputEvent] = []
   private var changes: [String] = []
@@ -27,7 +29,7 @@ final class TalkKeeper {
   }
 
   /// Whether the window has to go on showing frames.
-  var isWorking: Bool { !events.isEmpty || !changes.isEmpty || !additions.isEmpty }
+  var isWorking: Bool { isNew || !events.isEmpty || !changes.isEmpty || !additions.isEmpty }
 
   /// Whether files are watched, and changes are to be seen soon.
   var isWatching: Bool { !watch.files.isEmpty }
@@ -74,6 +76,7 @@ final class TalkKeeper {
         let path = Storage.absolute(path)
         guard let text = Self.text(ofTalk: path) else { return true }
         take(text, path)
+        isNew = true
       case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .rewind,
         .save, .list, .presenting, .film:
         return true
@@ -96,6 +99,7 @@ final class TalkKeeper {
       if changed == path { reread(document) } else if changed == keysPath { readKeys(changed) }
     }
     changes = []
+    if isNew { tellMistakes(document) }
     for addition in additions { add(addition.text, to: addition.path, document) }
     additions = []
     followFiles()
@@ -118,6 +122,12 @@ final class TalkKeeper {
       return
     }
     take(text, path)
+    tellMistakes(document)
+  }
+
+  private func tellMistakes(_ document: Document) {
+    isNew = false
+    guard let path, let text else { return }
     do throws(FileErrors) {
       _ = try Talk(text: text, demos: catalog, document: document)
       warner.withdraw(.talk)

@@ -82,7 +82,7 @@ extension SwiftUIWriter {
       string += "+ \(format.suffix.swiftLiteral)"
     }
     if node.numbers[.characters] != nil {
-      losses.add("A text that is typed is there as a whole.", .grave)
+      losses.add("Text that is typed is shown whole.", .grave)
     }
     if node.numbers[.lineHeight] != nil || text.style.lineHeight != TextStyle.lineHeight {
       losses.add("The height of lines is SwiftUI's own.")

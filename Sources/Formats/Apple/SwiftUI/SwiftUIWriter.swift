@@ -127,26 +127,31 @@ struct SwiftUIWriter {
   }
 
   private mutating func stateLosses(of node: Node) {
-    let lost: [(Bool, String)] = [
-      (node.clip != nil || node.mask != nil, "Clips and masks are left out."),
-      (node.route != nil, "Routes are left out: SwiftUI has no way along a path."),
+    let lost: [(Bool, String, Losses.Weight)] = [
+      (node.clip != nil || node.mask != nil, "Clips and masks are left out.", .grave),
+      (node.route != nil, "Routes are left out: SwiftUI can't move a view along a path.", .grave),
       (
         node.numbers[.page] != nil || node.numbers[.row] != nil,
-        "Pages are left out: every node lies on the first one."
+        "Pages are left out: every node lies on the first one.", .grave
       ),
-      (node.numbers[.perspective] != nil, "The strength of perspective is SwiftUI's own."),
-      (node.numbers[.z] != nil, "z is left out: views lie in one plane."),
-      (!node.showsBack, "A view is seen from behind as well."),
+      (
+        node.numbers[.perspective] != nil, "The strength of perspective is SwiftUI's own.",
+        .noticeable
+      ),
+      (node.numbers[.z] != nil, "z is left out: views lie in one plane.", .grave),
+      (!node.showsBack, "A view is seen from behind as well.", .noticeable),
       (
         !Property.ofTheContents.isDisjoint(with: node.numbers.keys),
-        "All of what a node holds is shown, in its own size, whatever part was asked for."
+        "All of what a node holds is shown, in its own size, whatever part was asked for.",
+        .noticeable
       ),
-      (!node.cues.isEmpty, "Cues are left out."),
-      (node.clock != .playhead, "What waits for a page to settle begins with the scene."),
+      (!node.cues.isEmpty, "Cues are left out.", .grave),
+      (
+        node.clock != .playhead, "Motion that waits for a page to settle begins with the scene.",
+        .noticeable
+      ),
     ]
-    for (isLost, sentence) in lost where isLost {
-      losses.add(sentence, sentence.contains("left out") ? .grave : .noticeable)
-    }
+    for (isLost, sentence, weight) in lost where isLost { losses.add(sentence, weight) }
   }
 }
 

@@ -9,12 +9,12 @@ enum LottieWriter {
   ) -> String {
     let writing = LottieWriting(scene.withoutConstraints(timeline), timeline)
     let document = writing.document(timeline, name)
-    losses.add(writing.sentences)
+    losses.add(writing.allLosses)
     switch timeline.unit {
     case .seconds: break
-    case .pages: losses.add("A page becomes a second: a Lottie has a clock, no scroll.")
+    case .pages: losses.add("Scrolling becomes playback: one page per second.", .grave)
     case .points:
-      losses.add("A point becomes a sixtieth of a second: a Lottie has a clock, no scroll.")
+      losses.add("Scrolling becomes playback: 60 points per second.", .grave)
     }
     return document.compact
   }

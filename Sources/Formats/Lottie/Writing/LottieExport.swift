@@ -80,7 +80,7 @@ enum LottieExport {
     let writing = LottieWriting(
       scene, .seconds(min(max(times.last ?? 1, 1), LottieLimits.duration)))
     let json = write(writing)
-    losses.add(writing.sentences)
+    losses.add(writing.allLosses)
     return json
   }
 }

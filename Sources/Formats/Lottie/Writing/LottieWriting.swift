@@ -35,9 +35,12 @@ final class LottieWriting {
 
   func lose(_ loss: LottieLoss) { losses[loss, default: 0] += 1 }
 
-  /// The gravest first.
-  var sentences: [String] {
-    LottieLoss.allCases.filter { losses[$0] != nil }.map(\.sentence)
+  var allLosses: Losses {
+    var all = Losses()
+    for loss in LottieLoss.allCases where losses[loss] != nil {
+      all.add(loss.sentence, loss.weight)
+    }
+    return all
   }
 
   /// The number of a new layer.
@@ -91,10 +94,18 @@ enum LottieLoss: CaseIterable {
   case clocks, space, order, contents, texts, movingTexts, textColors, tint, gradients, radials
   case pictures, pictureStrokes, shadows, repeats, traces, infinities, cues
 
+  var weight: Losses.Weight {
+    switch self {
+    case .clocks, .space, .order, .contents, .texts, .pictures, .pictureStrokes, .shadows: .grave
+    case .textColors, .gradients, .radials, .repeats, .traces, .infinities, .cues: .noticeable
+    case .movingTexts, .tint: .slight
+    }
+  }
+
   var sentence: String {
     switch self {
     case .clocks:
-      "What starts when a page settles stays at its beginning: a Lottie has one time."
+      "Motion that starts when a page settles is not played: a Lottie has only one clock."
     case .space:
       "Rotation out of the plane becomes flat scaling, without perspective and depth."
     case .order:
@@ -103,7 +114,7 @@ enum LottieLoss: CaseIterable {
     case .texts:
       "Texts name their fonts, Inter and JetBrains Mono, and need a player that has them; rlottie draws no text."
     case .movingTexts: "Texts that change their size, spacing or colour do so from frame to frame."
-    case .textColors: "Colours of ranges of a text are left out; it has its fill."
+    case .textColors: "Colours of parts of a text are left out: it has one fill."
     case .tint: "Tints that move are blended from frame to frame."
     case .gradients: "Gradients of strokes that move with their shape stay as they begin."
     case .radials: "Elliptical gradients become circular ones."
@@ -111,7 +122,7 @@ enum LottieLoss: CaseIterable {
     case .pictureStrokes: "Strokes around pictures are left out."
     case .shadows:
       "Shadows are drop shadow effects, which rlottie and Riff's own reader leave out."
-    case .repeats: "Tracks that repeat thousands of times stop after some."
+    case .repeats: "Tracks that repeat thousands of times stop early."
     case .traces:
       "Dashes and drawn parts of rectangles that change in size begin at another corner."
     case .infinities: "Values that are not finite are replaced by the nearest number."

@@ -18,7 +18,7 @@ extension SVGWriter {
         }
       )
     case .gradient(let own):
-      losses.add("A gradient out of the plane lies as it begins.", .grave)
+      losses.add("Gradients of nodes turned out of the plane keep their first position.", .grave)
       let box = Node(.path(Path()))
       tag.set("fill", "url(#\(gradient(Track(own), box, SVGLook())))")
     }

@@ -7,7 +7,7 @@ extension SVGWriter {
   mutating func markup(of nodes: [Node], _ look: SVGLook) -> String {
     var orders = paintingOrders(of: nodes)
     if Set(orders.map(\.order)).count > Self.mostOrders {
-      losses.add("Nodes that change their order too often stay in their first one.", .grave)
+      losses.add("Nodes that change their order too often keep their first order.", .grave)
       orders = Array(orders.prefix(1))
     }
     guard orders.count > 1 else {
@@ -64,7 +64,7 @@ extension SVGWriter {
 
   private mutating func markup(of node: Node, _ look: SVGLook) -> String {
     guard case .settled = node.clock, !isWaiting else { return plainMarkup(of: node, look) }
-    losses.add("What waits for a page to settle stays as it begins.", .grave)
+    losses.add("Motion that waits for a page to settle is not played.", .grave)
     isWaiting = true
     defer { isWaiting = false }
     return plainMarkup(of: node, look)

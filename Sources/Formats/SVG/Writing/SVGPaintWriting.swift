@@ -94,7 +94,7 @@ extension SVGWriter {
       animate(&blur, "filter", radius, isAttribute: false) { "blur(\($0[0].svg)px)" }
     }
     if node.clip != nil || node.mask != nil {
-      losses.add("The shadow of a node that is clipped is not.", .grave)
+      losses.add("The shadow of a clipped node isn't clipped.", .grave)
     }
     var text = blur.around(placed(shapes(of: node, look, ink: ink), node))
     for move in moves where !move.isStill || move.first != [0, 0] {

@@ -7,7 +7,7 @@ extension SVGWriter {
     _ picture: Picture, _ node: Node, _ look: SVGLook, ink: SVGCurve?
   ) -> String {
     guard ink == nil else {
-      losses.add("A picture throws no shadow.", .grave)
+      losses.add("Shadows of pictures are left out.", .grave)
       return ""
     }
     let own = node.shape?.bounds.size ?? Size(width: 0, height: 0)

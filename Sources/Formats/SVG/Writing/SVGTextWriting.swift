@@ -46,7 +46,7 @@ extension SVGWriter {
       tag.add(style: "font-kerning:none")
     }
     if node.numbers[.lineHeight]?.moves == true {
-      losses.add("The height of lines stays as it begins.", .grave)
+      losses.add("Line height keeps its first value.", .grave)
     }
   }
 
@@ -130,7 +130,8 @@ extension SVGWriter {
     if Set(shown.map(\.string)).count > Self.mostTexts {
       let count = shown.count
       shown = stride(from: 0, to: count, by: count / Self.mostTexts + 1).map { shown[$0] }
-      losses.add("A text that changes \(count) times changes \(shown.count) times.", .grave)
+      losses.add(
+        "A text that changes \(count) times shows only \(shown.count) of its versions.", .grave)
     }
     let all = shown
     var seen: Set<String> = []

@@ -35,7 +35,7 @@ struct SVGWriter {
     if timeline.unit != .seconds {
       let unit = timeline.unit == .pages ? "pages" : "points"
       losses.add(
-        "Nobody scrolls: a clock moves time by \(timeline.rate.shortest) \(unit) a second.", .grave)
+        "Scrolling becomes playback at \(timeline.rate.shortest) \(unit) per second.", .grave)
     }
   }
 

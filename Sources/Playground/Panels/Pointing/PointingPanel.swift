@@ -153,7 +153,7 @@ struct PointingPanel: Panel {
     return true
   }
 
-  /// First the mark, then all marks, then the tool, then the ring.
+  /// First the mark that is being drawn, then all marks, then the tool.
   mutating func escape(
     _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
