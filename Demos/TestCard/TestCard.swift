@@ -8,7 +8,6 @@ struct TestCard: ButtonedDemo {
 
   private var frames = FrameTimes()
   private var isMeasuring = false
-  private var heard = "Press, drag or turn the wheel here"
 
   let timeline = Timeline.seconds(4, ticks: [0, 1, 2, 3, 4])
 
@@ -21,7 +20,7 @@ struct TestCard: ButtonedDemo {
       type
       motion
       if !frames.isEmpty { frames.graph.at(x: 230, y: 270) }
-      Node(heard, .label, .paper).at(x: 300, y: 372).named("heard")
+      Node("F4 shows what clickers and wheels send", .label, .paper).at(x: 290, y: 372)
     }
   }
 
@@ -95,7 +94,7 @@ struct TestCard: ButtonedDemo {
         let _ = (y += size + 12)
       }
     }
-    .at(x: 632, y: 186).named("type")
+    .at(x: 616, y: 186).named("type")
   }
 
   // A bar that must glide, and the number of the frame.
@@ -123,27 +122,11 @@ struct TestCard: ButtonedDemo {
     case .button:
       isMeasuring.toggle()
       if isMeasuring { frames = FrameTimes() }
-      return isMeasuring ? .playFromStart : .pause
+      return isMeasuring ? .play : .pause
     case .seconds(let seconds) where isMeasuring:
       frames.add(seconds)
       return .nothing
-    case .hand(let event): return hear(event)
-    case .tap, .seconds, .cue, .settled, .adopted: return .ignored
+    case .hand, .tap, .seconds, .cue, .settled, .adopted: return .ignored
     }
-  }
-
-  /// Says what a hand does; presses and drags are the card's own.
-  private mutating func hear(_ event: HandEvent) -> Reply {
-    switch event {
-    case .pressed(let place, _, let clicks):
-      heard = "\(clicks > 1 ? "Double press" : "Press") at \(Int(place.x)), \(Int(place.y))"
-      return .hold
-    case .moved(let place, _): heard = "Drag to \(Int(place.x)), \(Int(place.y))"
-    case .released: heard = "Released"
-    case .cancelled: heard = "Cancelled"
-    case .wheel(let event, _):
-      heard = "Wheel \(event.y > 0 ? "down" : "up"), \(event.isPrecise ? "fine" : "in steps")"
-    }
-    return .nothing
   }
 }

@@ -91,7 +91,7 @@ import Testing
     ),
     (
       "back.sideways(2)",
-      "\"back.sideways\" is no ease of GSAP's (line 1, column 1): write in, out or inOut behind the point."
+      "GSAP has no ease called \"back.sideways\" (line 1, column 1): write in, out or inOut after the dot."
     ),
   ]
 

@@ -122,7 +122,7 @@ import Testing
     #expect(script.session.ui.focus == .export(.subject(.node)))
     tab(to: .export(.format(.swift)))
     script.press(.left)
-    #expect(script.export.format == .json)
+    #expect(script.export.format == ExportFormat.codes.last)
     tab(to: .export(.step(1)))
     let node = script.session.workspace.currentNode
     script.press(.enter)

@@ -108,7 +108,8 @@ import Testing
       ("zoom", .zoomTimeline(1 / 1.5)), ("duplicate", .timeline(.duplicate)),
       ("code", .toggleExport), ("css", .toggleExport), ("swift", .toggleExport),
       ("export", .toggleExport), ("reset", .reset), ("revert", .dropEdits),
-      ("full screen", .toggleFullscreen), ("present", .toggleFullscreen),
+      ("full screen", .toggleFullscreen), ("present", .talk(.present)),
+      ("projector", .toggleFullscreen),
     ]
     for (query, wanted) in table {
       #expect(Self.found(query).contains(.action(wanted)), "\(query)")

@@ -249,8 +249,12 @@ import Testing
     let before = desk.state
     let others = TalkDesk.strokes.filter { key, modifiers in
       if case .character(let sign) = key, sign.isNumber { return false }
-      let isQuit = Shortcut.action(for: key, modifiers, isRepeat: false) == .quit
-      return TalkKeys().command(key, modifiers) == nil && !isQuit && key != .escape
+      let isForTalks =
+        switch Shortcut.action(for: key, modifiers, isRepeat: false) {
+        case .quit, .pointing, .toggleInputDisplay: true
+        case _: false
+        }
+      return TalkKeys().command(key, modifiers) == nil && !isForTalks && key != .escape
     }
     #expect(others.count > 60)
     desk.press(others)

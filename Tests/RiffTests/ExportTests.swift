@@ -82,7 +82,8 @@ import Testing
       (["-o", "a.png", "--from", "2", "--to", "1"], "--from 2 is after --to 1."),
       (["-o", "a.png", "--scale", "99"], "--scale is 99: it must be between 0.05 and 16."),
       (
-        ["-o", "a.png", "--loop=-1"], "--loop is -1: it must be between 0 (without end) and 65535."
+        ["-o", "a.png", "--loop=-1"],
+        "--loop is -1: it must be a whole number from 0 (without end) to 65535."
       ),
       (
         ["-o", "-"],

@@ -30,8 +30,8 @@ import Testing
   private static let refusals: [(arguments: [String], sentence: String)] = [
     (
       [],
-      "riff replay needs a recording. Usage: riff replay FILE [--speed X] [options]\n"
-        + "       riff replay FILE --snapshot-at T[,T…] [--size WxH] -o FILE.png"
+      "riff replay needs a recording. Usage: riff replay FILE [--speed X] [options] or "
+        + "riff replay FILE --snapshot-at T[,T…] [--size WxH] -o FILE.png"
     ),
     (["a.riff", "--speed", "21"], "--speed is 21: it must be between 0.05 and 20."),
     (["a.riff", "--speed", "0"], "--speed is 0: it must be between 0.05 and 20."),
@@ -153,10 +153,12 @@ import Testing
 
   @Test func helpNamesItsOptions() throws {
     let text = try Riff.run(["help", "replay"]).text
-    for option in ["--speed X", "--snapshot-at T[,T…]", "-o FILE.png", "--size WxH"] {
-      #expect(text.contains("\n  \(option) "), "\(option)")
+    for option in [
+      "    --speed X", "    --snapshot-at T[,T…]", "-o, --output FILE.png", "    --size WxH",
+    ] {
+      #expect(text.contains("\n  \(option)"), "\(option)")
     }
-    #expect(try Riff.run(["help", "play"]).text.contains("\n  --record FILE "))
+    #expect(try Riff.run(["help", "play"]).text.contains("\n      --record FILE "))
     #expect(try Riff.run(["--help"]).text.contains("riff replay "))
   }
 }

@@ -120,7 +120,10 @@ struct ColorFunction {
     guard let number = plain(isShare ? text.dropLast() : text[...]) else {
       throw .part(text, of: name)
     }
-    return isShare ? number * percent / 100 : number
+    guard isShare else { return number }
+    // The digits with the point two places to the left, for dividing would round once more.
+    let share = text.contains("e") ? number / 100 : Double("\(text.dropLast())e-2") ?? number / 100
+    return share * percent
   }
 
   /// Within ±1e6, which no colour exceeds.

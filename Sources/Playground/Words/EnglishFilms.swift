@@ -2,7 +2,7 @@
 extension English {
   static let films: [Phrase: String] = [
     .exportFilm: "Export a film",
-    .wordsForFilms: "gif, mp4, webm, webp, apng, video, movie, render, record, pictures, frames",
+    .wordsForFilms: "gif, mp4, webm, webp, apng, video, movie, render, record, pictures",
     .filmTitle: "Export {1} as a film",
     .filmFormat: "Format",
     .filmSize: "Size",

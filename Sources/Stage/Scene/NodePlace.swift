@@ -66,7 +66,6 @@ private struct PlaceFinding {
       inner = whole
     }
     let own = figures.shape(of: figure)
-    // Mattes are figures, but no nodes of the list.
     let place = places.count
     places.append(
       NodePlace(
@@ -77,6 +76,8 @@ private struct PlaceFinding {
       map = contents.then(map)
       inner = inner.map { Transform3D(contents).then($0) }
     }
+    // Mattes lie beside their node, and are never painted themselves.
+    add(index + 1..<figure.firstChild, in: outer, space: space, isShown: false)
     add(figure.firstChild..<figures.ends[index], in: map, space: inner, isShown: isShown)
     places[place].end = places.count
   }

@@ -27,12 +27,26 @@ struct LottieWrittenKey {
   /// An animated property; one that has a single value is constant.
   static func property(_ keys: [LottieWrittenKey]) -> JSON {
     var all: [JSON] = []
+    let keys = withoutMoments(keys)
     for (index, key) in keys.enumerated() {
       // The last one is only a place and a value.
       all.append(
         index + 1 == keys.count ? ["t": .rounded(key.frame), "s": key.value] : key.json)
     }
     return ["a": 1, "k": .list(all)]
+  }
+
+  /// At most two at one written time, the first and the last, which are a leap.
+  private static func withoutMoments(_ keys: [LottieWrittenKey]) -> [LottieWrittenKey] {
+    var kept: [LottieWrittenKey] = []
+    for key in keys {
+      let isThird = kept.suffix(2).allSatisfy {
+        JSON.rounded($0.frame) == JSON.rounded(key.frame)
+      }
+      if isThird, kept.count >= 2 { kept.removeLast() }
+      kept.append(key)
+    }
+    return kept
   }
 }
 
