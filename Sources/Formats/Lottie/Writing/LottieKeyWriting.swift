@@ -151,13 +151,14 @@ extension BezierPoints {
 }
 
 extension LottieGraph {
-  /// Cut where the number turns round, because a stretch that ends as it begins can't move.
+  /// Cut where the number turns round, because a stretch that ends as it begins can't move. One that goes
+  /// little beyond its ends can.
   fileprivate var withoutReturns: LottieGraph {
     var copy = self
     copy.stretches = stretches.flatMap { stretch -> [Stretch] in
       let way = abs(stretch.values[3] - stretch.values[0])
       let reach = stretch.values.max() - stretch.values.min()
-      guard reach > way * (1 + 1e-9), reach - way > 1e-4 else { return [stretch.settled] }
+      guard reach > way * 1.05, reach - way > 1e-4 else { return [stretch.settled] }
       return stretch.turns.reduce([stretch]) { parts, turn in
         parts.dropLast() + parts[parts.count - 1].split(at: [turn])
       }.map(\.settled)

@@ -5,7 +5,7 @@ struct SVGStyles {
   private let clock: SVGClock
   private let prefix: String
   private var names: [String: String] = [:]
-  private(set) var text = ""
+  private var rules: [(name: String, text: String)] = []
 
   init(_ clock: SVGClock, prefix: String) {
     self.clock = clock
@@ -22,8 +22,20 @@ struct SVGStyles {
     if let known = names[body] { return known }
     let name = "\(prefix)-\(names.count + 1)"
     names[body] = name
-    text += "@keyframes \(name){\(body)}\n"
+    rules.append((name, "@keyframes \(name){\(body)}\n"))
     return name
+  }
+
+  /// The rules that a picture's elements use, in order; some were for elements that came out empty.
+  ///
+  /// - Complexity: O(*n*) in the length of the picture.
+  func text(for elements: String) -> String {
+    var used: Set<Substring> = []
+    for part in elements.split(separator: "animation-name:").dropFirst() {
+      let names = part.prefix { $0 != ";" && $0 != "\"" && $0 != "'" }
+      used.formUnion(names.split(separator: ","))
+    }
+    return rules.filter { used.contains($0.name[...]) }.map(\.text).joined()
   }
 
   private func body(

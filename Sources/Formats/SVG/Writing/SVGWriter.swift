@@ -57,7 +57,7 @@ struct SVGWriter {
     losses.add(maker.losses)
     let all = definitions.isEmpty ? "" : "<defs>\(definitions.joined())</defs>"
     let body = "<title>\(title.escapedForXML)</title>\(all)\(ground.text)\(nodes)"
-    return (rules + styles.text, body)
+    return (rules + styles.text(for: body), body)
   }
 
   /// What all elements that move have in common.
