@@ -13,8 +13,7 @@ public nonisolated final class FolderWatch {
   /// often, in seconds.
   private static let period = 0.5
 
-  // As a protocol, for the optimiser destroys the class itself wrongly when it does so in another module.
-  private let folders: any FolderReports = FolderEvents()
+  private let folders = FolderEvents()
   private var stamps: [String: Storage.Stamp?] = [:]
   private var lastLook = -Double.infinity
 
@@ -65,17 +64,9 @@ nonisolated struct FolderNews {
   var names: Set<String> = []
 }
 
-/// The system's reports about folders.
-nonisolated private protocol FolderReports: AnyObject {
-  /// Watches these folders, and no others.
-  func watch(_ folders: Set<String>)
-  /// What has happened since the last call.
-  func events() -> FolderNews
-}
-
 #if os(Linux)
   /// The system's reports about folders.
-  nonisolated private final class FolderEvents: FolderReports {
+  nonisolated private final class FolderEvents {
     private let file = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     private var watches: [String: Int32] = [:]
     private static let wanted = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE
@@ -120,7 +111,7 @@ nonisolated private protocol FolderReports: AnyObject {
 #elseif canImport(Darwin)
   /// The system's reports about folders: that something in them was made, removed or renamed. Writing
   /// into a file is not among them; it is found by looking.
-  nonisolated private final class FolderEvents: FolderReports {
+  nonisolated private final class FolderEvents {
     private let queue = kqueue()
     private var watches: [String: Int32] = [:]
 
@@ -154,7 +145,7 @@ nonisolated private protocol FolderReports: AnyObject {
   }
 #else
   /// No reports: files are looked at.
-  nonisolated private final class FolderEvents: FolderReports {
+  nonisolated private final class FolderEvents {
     func watch(_ folders: Set<String>) {}
     func events() -> FolderNews { FolderNews() }
   }

@@ -163,7 +163,7 @@ import Testing
     change(&desk, "demo nothing\n")
     #expect(desk.stops.count == 1 && desk.script.session.workspace.openTalk?.isWrong == true)
     desk.press(.character("o"))
-    #expect(desk.texts.contains { $0.string.hasPrefix("The file has mistakes") })
+    #expect(desk.texts.contains { $0.string.hasPrefix("The talk file has mistakes") })
     desk.press(.escape)
     desk.press(.escape)
     desk.press(.function(5))

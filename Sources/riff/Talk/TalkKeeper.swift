@@ -28,6 +28,9 @@ final class TalkKeeper {
     (self.keysPath, self.warner) = (keysPath, warner)
   }
 
+  // One of the main actor may run later, when a keeper that the optimiser has put on the stack is gone.
+  nonisolated deinit {}
+
   /// Whether the window has to go on showing frames.
   var isWorking: Bool { isNew || !events.isEmpty || !changes.isEmpty || !additions.isEmpty }
 
