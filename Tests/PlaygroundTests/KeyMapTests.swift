@@ -30,6 +30,12 @@ import Testing
     #expect(Set(strokes).count == strokes.count)
   }
 
+  /// Tests of windows press it to mark frames.
+  @Test func f12HasNoMeaning() {
+    #expect(!Shortcut.all.contains { $0.strokes.contains { $0.key == .function(12) } })
+    #expect(TalkKeys().command(.function(12), []) == nil)
+  }
+
   @Test func strokesWithTheSameModifiersNameThemOnce() {
     let shown = [
       "[  ]  \\  Ctrl Home  End  Backspace", "Ctrl Z  Y  Ctrl Shift Z", "J  K  L", "Esc",

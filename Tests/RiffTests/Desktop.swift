@@ -60,7 +60,7 @@ private final class FrameLines {
 /// frame has taken it, frames have taken all that came before it, and when that frame rests, there is
 /// nothing more to come.
 final class App {
-  fileprivate static let mark = "F9"
+  fileprivate static let mark = "F12"
 
   let home: Folder
   private(set) var window = ""
