@@ -19,6 +19,7 @@ public struct FilmOrder: Equatable, Sendable {
   /// Whether it is without the background.
   public var isTransparent: Bool
 
+  /// Creates an order; see the properties for units and ranges.
   public init(
     demo: String, path: String, replaces: Bool, scale: Double, frameRate: Int,
     range: ClosedRange<Double>?, repeats: Bool, goesBack: Bool, isTransparent: Bool

@@ -88,7 +88,7 @@ private func show(
       events, dt in
       keepers.files.poll(&show, at: Host.now)
       keepers.talks.poll(show.session.document)
-      if keepers.talks.isWatching { Host.longestRest = 0.05 }
+      Host.longestRest = keepers.files.isWatching || keepers.talks.isWatching ? 0.05 : 1
       let asked = show.answerQuestions(show.dismissWarnings(events))
       keepers.files.take(show.takeAnswers(), &show)
       let unstopped = keepers.films.poll(&show, asked, at: Host.now)

@@ -52,8 +52,9 @@ private func easing(in text: String) throws(Failure) -> Easing {
 private func printText(of easing: Easing, as word: String) throws(Failure) {
   let words = EasingDialect.allCases.map(\.word)
   guard let dialect = EasingDialect.allCases.first(where: { $0.word == word }) else {
-    let hint = nearest(to: word, among: words).map { " Did you mean \"\($0)\"?" } ?? ""
-    throw .usage("--as is \"\(word)\"; it takes one of \(words.joined(separator: ", ")).\(hint)")
+    throw .usage(
+      "--as is \"\(word)\"; it takes one of \(words.joined(separator: ", "))."
+        + hint(for: word, among: words))
   }
   let written = dialect.write(easing)
   print(written.text)

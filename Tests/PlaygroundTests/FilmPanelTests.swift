@@ -42,8 +42,8 @@ import Testing
       var script = Self.open()
       try script.click(.film(.choice(.format, index)))
       let panel = try Self.panel(script)
-      #expect(panel.choices.format == format && panel.typed.hasSuffix(format.ending))
-      #expect(FilmFormat(panel.typed) == format)
+      #expect(panel.choices.format == format && panel.path.text.hasSuffix(format.ending))
+      #expect(FilmFormat(panel.path.text) == format)
       for row in FilmRow.allCases {
         let count = panel.titles(of: row, script.session.workspace).count
         for choice in 0..<count { try script.click(.film(.choice(row, choice))) }
@@ -78,7 +78,7 @@ import Testing
 
   @Test func aFileThatThereIsTakesASecondEnter() throws {
     var script = Self.open()
-    let path = try Self.panel(script).typed
+    let path = try Self.panel(script).path.text
     script.step(.folder(path, names: [path]))
     script.press(.enter)
     #expect(Self.orders(script).isEmpty)

@@ -96,7 +96,7 @@ import Testing
       ),
       (
         ["-o", "a.css", "--as", "sccs"],
-        #"--as is "sccs". Did you mean css? It can be gif, apng, webp, mp4, webm, svg, html, css, "#
+        #"--as is "sccs". Did you mean "css"? It can be gif, apng, webp, mp4, webm, svg, html, css, "#
           + "json, lottie, dotlottie, swift, swiftui, uikit."
       ),
       (["-o", "a.css", "--fps", "25"], "--fps does not apply to CSS: leave it out."),

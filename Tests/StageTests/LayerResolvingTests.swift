@@ -109,6 +109,20 @@ struct LayerResolvingTests {
     #expect(sprites(of: [dot.masked(by: Matte(isInverted: true) {})], at: 0).count == 1)
   }
 
+  @Test func placesAreThoseOfAllNodesBehindAMatteToo() throws {
+    let seen = dot.masked(by: Matte { dot.at(x: 30, y: 40).named("hole") }).at(x: 100, y: 0)
+    let scene = Scene(ground: .black) {
+      seen.named("seen")
+      dot.at(x: 7, y: 9).named("behind")
+    }
+    let places = scene.places(at: 0)
+    #expect(places.map(\.name) == scene.allNodes.map(\.name) && places.count == 3)
+    let points = places.map { $0.map.apply(to: .zero) }
+    #expect(points == [Point(x: 100, y: 0), Point(x: 30, y: 40), Point(x: 7, y: 9)])
+    // Nobody can press what only cuts another node.
+    #expect(places.map(\.isShown) == [true, false, true])
+  }
+
   @Test func theStageHasItsOwnSize() {
     var scene = Scene(ground: .white) {
       Node(.rectangle(10, 10), fill: .black).constrained(.right, to: .right, of: .stage)

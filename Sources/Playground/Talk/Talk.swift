@@ -5,6 +5,7 @@ public struct Talk: Equatable, Sendable {
   public var title: String
   public var stops: [TalkStop]
 
+  /// A talk with its stops in order.
   public init(title: String = "", stops: [TalkStop] = []) {
     self.title = title
     self.stops = stops
@@ -16,6 +17,7 @@ public struct Talk: Equatable, Sendable {
 
 /// A place at which a speaker stops: a demo or a file, where its time is, and what plays.
 public struct TalkStop: Equatable, Sendable {
+  /// What is on the stage.
   public enum Source: Hashable, Sendable {
     /// A demo of the catalogue, by its name.
     case demo(String)
@@ -23,6 +25,7 @@ public struct TalkStop: Equatable, Sendable {
     case file(String)
   }
 
+  /// What is on the stage.
   public var source: Source
   /// Where the playhead is on arrival, in the demo's unit; nil is the start of what plays, or else of the
   /// timeline.
@@ -38,6 +41,7 @@ public struct TalkStop: Equatable, Sendable {
   /// What only the speaker reads, in lines; empty for nothing.
   public var notes = ""
 
+  /// A stop at which nothing plays.
   public init(_ source: Source, at time: Double? = nil) {
     self.source = source
     self.time = time
@@ -46,6 +50,7 @@ public struct TalkStop: Equatable, Sendable {
 
 /// What plays at a stop, and for how long.
 public struct TalkPlay: Equatable, Sendable {
+  /// What happens at the end of the range.
   public enum Ending: String, CaseIterable, Sendable {
     /// It stops at the end.
     case once
@@ -57,10 +62,12 @@ public struct TalkPlay: Equatable, Sendable {
 
   /// From where to where, in the demo's unit; nil is from the playhead to the end of the timeline.
   public var range: ClosedRange<Double>?
+  /// What happens at the end of the range.
   public var ending = Ending.once
   /// After so many seconds it stops where it is; nil is never. Above 0.
   public var seconds: Double?
 
+  /// What plays; see the properties for units and ranges.
   public init(
     _ range: ClosedRange<Double>? = nil, _ ending: Ending = .once, seconds: Double? = nil
   ) {
@@ -72,9 +79,12 @@ public struct TalkPlay: Equatable, Sendable {
 
 /// A knob of a stop's demo, and its value as it is written.
 public struct TalkKnob: Equatable, Sendable {
+  /// The knob's name in its demo.
   public var name: String
+  /// As the file has it.
   public var value: String
 
+  /// The knob called `name` at `value`.
   public init(_ name: String, _ value: String) {
     self.name = name
     self.value = value

@@ -146,8 +146,10 @@ final class FileKeeper {
     showWork(&show, at: now)
     let paths = Set(show.files.map(\.path))
     if watch.files != paths { watch.files = paths }
-    Host.longestRest = paths.isEmpty ? 1 : 0.05
   }
+
+  /// Whether files are watched, and changes are to be seen soon.
+  var isWatching: Bool { !watch.files.isEmpty }
 
   /// Gives up what is being read, such as a compiler that runs.
   func cancel() {

@@ -51,9 +51,9 @@ nonisolated enum ExportKind: Equatable {
     if known == "png" || known == "apng", FrameNames(path) != nil { return .film(.pictures) }
     if known == "png" { return .film(.apng) }
     if let kind = named.first(where: { $0.name == known })?.kind { return kind }
-    let hint = nearest(to: name, among: names).map { " Did you mean \($0)?" } ?? ""
     throw .usage(
-      "--as is \"\(name)\".\(hint) It can be \(names.joined(separator: ", ")).")
+      "--as is \"\(name)\".\(hint(for: name, among: names)) It can be \(names.joined(separator: ", "))."
+    )
   }
 
   private var isFilm: Bool { if case .film = self { true } else { false } }

@@ -61,27 +61,19 @@ extension LottieWriting {
 
   /// The heading without leaps of whole turns.
   private func turns(_ route: Route, _ progress: LottieGraph, _ breaks: [Double]) -> LottieGraph {
-    var known: [(frame: Double, turn: Double)] = []
+    var known = LottieTurns()
     let times = Set(breaks).sorted()
     for (low, high) in zip(times, times.dropFirst()) {
       for step in 0..<64 {
         let frame = low + (high - low) * Double(step) / 64
         var turn = route.place(at: progress.value(at: frame)).turn
-        if let last = known.last?.turn { turn -= 360 * ((turn - last) / 360).rounded() }
-        known.append((frame, turn))
+        if !known.isEmpty { turn -= 360 * ((turn - known.last) / 360).rounded() }
+        known.add(turn, at: frame)
       }
-    }
-    func near(_ frame: Double) -> Double {
-      var (low, high) = (0, known.count)
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        if known[middle].frame <= frame { low = middle } else { high = middle }
-      }
-      return known.isEmpty ? 0 : known[low].turn
     }
     return LottieFit(tolerance: 0.2).graph(times) { frame in
       let turn = route.place(at: progress.value(at: frame)).turn
-      return turn - 360 * ((turn - near(frame)) / 360).rounded()
+      return turn - 360 * ((turn - known.near(frame)) / 360).rounded()
     }
   }
 

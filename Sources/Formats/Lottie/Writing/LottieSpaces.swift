@@ -66,29 +66,21 @@ extension LottieWriting {
       space.map(frame).nearestAffine(over: box.rect(at: frame)) ?? .scale(0)
     }
     let breaks = Set(space.times + box.times).sorted()
-    var known: [(frame: Double, turn: Double)] = []
+    var known = LottieTurns()
     for (low, high) in zip(breaks, breaks.dropFirst()) {
       let count = Int(min(max(high - low, 1), 3000).rounded(.up))
       for step in 0..<count {
         let frame = low + (high - low) * Double(step) / Double(count)
-        let turn = LottieFlatParts(flat(frame), near: known.last?.turn ?? 0).rotation
-        known.append((frame, turn))
+        let turn = LottieFlatParts(flat(frame), near: known.last).rotation
+        known.add(turn, at: frame)
       }
-    }
-    func near(_ frame: Double) -> Double {
-      var (low, high) = (0, known.count)
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        if known[middle].frame <= frame { low = middle } else { high = middle }
-      }
-      return known.isEmpty ? 0 : known[low].turn
     }
     func part(
       _ tolerance: Double, _ value: @escaping (LottieFlatParts) -> Double
     ) -> LottieGraph {
       clock.graph(
         clock.sampled(breaks.isEmpty ? [0] : breaks, within: tolerance) { frame in
-          value(LottieFlatParts(flat(frame), near: near(frame)))
+          value(LottieFlatParts(flat(frame), near: known.near(frame)))
         })
     }
     return LottiePose(

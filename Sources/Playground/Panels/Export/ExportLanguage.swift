@@ -42,7 +42,6 @@ struct DialectError: Equatable {
   /// "exact" or "off by at most 0.0017".
   let text: String
 
-  var words: String { text }
   /// As a sentence.
   var sentence: String { text.prefix(1).uppercased() + text.dropFirst() + "." }
 }

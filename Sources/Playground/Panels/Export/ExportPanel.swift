@@ -241,7 +241,7 @@ extension ExportPanel {
     let lines = exported.text.lineList.count
     let copied = Words.count(lines, .copiedLine, .copiedLines, language.title)
     if let error = exported.largestError {
-      return workspace.say(Words[.copiedWithError, copied, error.words])
+      return workspace.say(Words[.copiedWithError, copied, error.text])
     }
     switch exported.losses.count {
     case 0: workspace.say(Words[.copiedAll, copied])

@@ -57,12 +57,12 @@ extension FilmPanel {
       Words[.filmPath], Theme.label, Theme.mutedText, at: Point(x: rect.minX, y: rect.centre.y))
     let room = Rect(
       x: rect.minX + Self.label, y: rect.minY - 2, width: rect.width - Self.label, height: 32)
-    ui.field(.film(.field), room, text: typed, placeholder: Words[.filmPlaceholder])
+    ui.field(.film(.field), room, text: path.text, placeholder: Words[.filmPlaceholder])
   }
 
   private func drawEnd(of card: Rect, _ ui: inout UI) {
     let button = Rect(x: card.maxX - 20 - 96, y: card.maxY - 48, width: 96, height: 32)
-    let isKnown = FilmFormat(typed) != nil
+    let isKnown = FilmFormat(path.text) != nil
     let look = ui.add(
       Widget(
         identity: .film(.export), rect: button, role: .button(.film(.export)), isEnabled: isKnown,
@@ -74,10 +74,10 @@ extension FilmPanel {
       at: button.centre)
     let hint: Phrase =
       !isKnown
-      ? .filmEndings : isAsked ? .saveReplacesNow : replaces ? .saveReplaces : .filmHint
+      ? .filmEndings : path.isAsked ? .saveReplacesNow : path.replaces ? .saveReplaces : .filmHint
     ui.text(
       ui.fitted(Words[hint], Theme.caption, width: button.minX - card.minX - 36), Theme.caption,
-      replaces || !isKnown ? Theme.coral : Theme.mutedText,
+      path.replaces || !isKnown ? Theme.coral : Theme.mutedText,
       at: Point(x: card.minX + 20, y: button.centre.y))
   }
 

@@ -21,21 +21,17 @@ enum FilmAction: Equatable, Sendable {
 struct FilmPanel: Panel {
   private(set) var isOpen = false
   private(set) var choices = FilmChoices()
-  private(set) var typed = ""
+  private(set) var path = PathToWrite()
   /// The line that keys are for; nil is the path.
   private(set) var row: FilmRow?
-  /// Whether there is a file of that path, and whether Enter was pressed once on it.
-  private(set) var replaces = false
-  private(set) var isAsked = false
 
   func owns(_ part: Part) -> Bool { if case .film = part { true } else { false } }
   func isField(_ part: Part) -> Bool { part == .film(.field) }
   func isModal(_ workspace: Workspace) -> Bool { isOpen }
-  func text(of part: Part, _ workspace: Workspace) -> String { typed }
+  func text(of part: Part, _ workspace: Workspace) -> String { path.text }
 
   mutating func willHandle(_ event: InputEvent, _ workspace: inout Workspace) {
-    guard isOpen, case .folder(let path, let names) = event, path == typed else { return }
-    replaces = names.contains(typed)
+    if isOpen { path.follow(event) }
   }
 
   /// The path has the focus while keys are for it.
@@ -66,7 +62,7 @@ struct FilmPanel: Panel {
 
   private mutating func open(_ workspace: inout Workspace, _ ui: inout UI) {
     (isOpen, row) = (true, nil)
-    setPath(workspace.player.demo.name + choices.format.ending, &workspace)
+    path.type(workspace.player.demo.name + choices.format.ending, &workspace)
     ui.setFocus(.film(.field))
   }
 
@@ -79,29 +75,20 @@ struct FilmPanel: Panel {
     choices.choose(index, of: row)
     self.row = row
     guard choices.format != old else { return }
+    let typed = path.text
     let stem =
       typed.lowercased().hasSuffix(old.ending) ? String(typed.dropLast(old.ending.count)) : typed
-    setPath(stem + choices.format.ending, &workspace)
+    path.type(stem + choices.format.ending, &workspace)
   }
 
-  private mutating func setPath(_ path: String, _ workspace: inout Workspace) {
-    (typed, replaces, isAsked) = (path, false, false)
-    workspace.outbox.requests.append(.list(path))
-  }
-
-  /// A file that there is, is replaced by a second Enter.
   private mutating func export(_ workspace: inout Workspace, _ ui: inout UI) {
-    guard isOpen, FilmFormat(typed) != nil, typed.count > choices.format.ending.count else {
-      return
-    }
-    if replaces, !isAsked {
-      isAsked = true
-      return
-    }
+    guard isOpen, FilmFormat(path.text) != nil, path.text.count > choices.format.ending.count,
+      path.confirm()
+    else { return }
     workspace.outbox.requests.append(
       .film(
         choices.order(
-          of: workspace.player.demo.name, path: typed, replaces: replaces,
+          of: workspace.player.demo.name, path: path.text, replaces: path.replaces,
           loop: workspace.playhead.clock.loopRange)))
     close(&ui)
   }
@@ -124,7 +111,7 @@ struct FilmPanel: Panel {
   mutating func textChanged(
     _ text: String, in part: Part, _ workspace: inout Workspace, _ ui: inout UI
   ) {
-    setPath(text, &workspace)
+    path.type(text, &workspace)
     if let format = FilmFormat(text) { choices.format = format }
   }
 

@@ -123,8 +123,9 @@ struct PointingPanel: Panel {
   mutating func wheel(_ wheel: Wheel, _ workspace: inout Workspace, _ ui: inout UI) -> Bool {
     guard let tool, wheel.modifiers == .alt else { return false }
     let turn = wheel.y == 0 ? wheel.x : wheel.y
-    var factor = 1.0
-    for _ in 0..<min(Int(abs(turn).rounded(.up)), 10) { factor *= turn > 0 ? 1.125 : 1 / 1.125 }
+    // Fine wheels send parts of a tick.
+    let growth = 1 + 0.125 * min(abs(turn), 10)
+    let factor = turn > 0 ? growth : 1 / growth
     let range = tool.sizes
     sizes[tool] = min(max(size(of: tool) * factor, range.lowerBound), range.upperBound)
     return true

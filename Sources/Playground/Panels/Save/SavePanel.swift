@@ -9,22 +9,17 @@ enum SavePart: Hashable, Sendable { case field }
 /// there is such a file.
 struct SavePanel: Panel {
   private(set) var isOpen = false
-  private(set) var typed = ""
-  /// Whether there is a file of that path.
-  private(set) var replaces = false
-  /// Whether Enter was pressed once on a file that there is.
-  private var isAsked = false
+  private(set) var path = PathToWrite()
 
   private static let ending = ".json"
 
   func owns(_ part: Part) -> Bool { if case .save = part { true } else { false } }
   func isField(_ part: Part) -> Bool { part == .save(.field) }
   func isModal(_ workspace: Workspace) -> Bool { isOpen }
-  func text(of part: Part, _ workspace: Workspace) -> String { typed }
+  func text(of part: Part, _ workspace: Workspace) -> String { path.text }
 
   mutating func willHandle(_ event: InputEvent, _ workspace: inout Workspace) {
-    guard isOpen, case .folder(let path, let names) = event, path == typed else { return }
-    replaces = names.contains(typed) || names.contains(typed + Self.ending)
+    if isOpen { path.follow(event, ending: Self.ending) }
   }
 
   /// While it is open its field has the focus, wherever somebody presses.
@@ -38,9 +33,8 @@ struct SavePanel: Panel {
     guard action == .saveAs else { return false }
     self = SavePanel()
     isOpen = true
-    typed = workspace.suggestedPath
+    path.type(workspace.suggestedPath, &workspace)
     ui.setFocus(.save(.field))
-    workspace.outbox.requests.append(.list(typed))
     return true
   }
 
@@ -60,8 +54,7 @@ struct SavePanel: Panel {
   mutating func textChanged(
     _ text: String, in part: Part, _ workspace: inout Workspace, _ ui: inout UI
   ) {
-    (typed, replaces, isAsked) = (text, false, false)
-    workspace.outbox.requests.append(.list(text))
+    path.type(text, &workspace)
   }
 
   mutating func key(
@@ -78,17 +71,15 @@ struct SavePanel: Panel {
     if byEnter, isOpen { save(&workspace, &ui) }
   }
 
-  /// A file that there is, is replaced by a second Enter.
   private mutating func save(_ workspace: inout Workspace, _ ui: inout UI) {
-    guard typed.contains(where: { !$0.isWhitespace }), !typed.hasSuffix("/") else { return }
-    if replaces, !isAsked {
-      isAsked = true
+    let typed = path.text
+    guard typed.contains(where: { !$0.isWhitespace }), !typed.hasSuffix("/"), path.confirm() else {
       return
     }
-    let path = typed.lowercased().hasSuffix(Self.ending) ? typed : typed + Self.ending
-    workspace.savingAs = SavingAs(name: workspace.player.demo.name, path: path)
+    let whole = typed.lowercased().hasSuffix(Self.ending) ? typed : typed + Self.ending
+    workspace.savingAs = SavingAs(name: workspace.player.demo.name, path: whole)
     workspace.outbox.requests.append(
-      .save(workspace.player.demo.name, path: path, replaces: replaces))
+      .save(workspace.player.demo.name, path: whole, replaces: path.replaces))
     close(&ui)
   }
 
@@ -107,11 +98,13 @@ struct SavePanel: Panel {
       Words[.saveTitle, workspace.player.demo.title], Theme.heading, Theme.text,
       at: Point(x: card.minX + 20, y: card.minY + 26))
     let field = Rect(x: card.minX + 16, y: card.minY + 48, width: card.width - 32, height: 36)
-    ui.field(.save(.field), field, text: typed, placeholder: Words[.savePlaceholder])
-    let hint = replaces ? Words[isAsked ? .saveReplacesNow : .saveReplaces] : Words[.saveHint]
+    ui.field(.save(.field), field, text: path.text, placeholder: Words[.savePlaceholder])
+    let hint =
+      path.replaces ? Words[path.isAsked ? .saveReplacesNow : .saveReplaces] : Words[.saveHint]
     ui.text(
       ui.fitted(hint, Theme.caption, width: card.width - 40), Theme.caption,
-      replaces ? Theme.coral : Theme.mutedText, at: Point(x: card.minX + 20, y: card.maxY - 24))
+      path.replaces ? Theme.coral : Theme.mutedText, at: Point(x: card.minX + 20, y: card.maxY - 24)
+    )
   }
 }
 

@@ -27,7 +27,7 @@ func completions(_ arguments: Arguments) throws(Failure) {
     let names = Shell.allCases.map(\.rawValue)
     throw .usage(
       "riff completions knows bash, zsh and fish, not \"\(name)\"."
-        + (nearest(to: name, among: names).map { " Did you mean \"\($0)\"?" } ?? ""))
+        + hint(for: name, among: names))
   }
   print(shell.completions, terminator: "")
 }
