@@ -20,16 +20,10 @@ extension English {
     .laserHint: "Laser pointer. Alt+wheel changes its size; Esc puts it away.",
     .spotlightHint: "Spotlight. Alt+wheel changes its size; Esc puts it away.",
     .lensHint: "Magnifier. Alt+wheel zooms from 2× to 8×; Esc puts it away.",
-    .penMarkHint:
-      "Pen. 1 to 5 choose a colour, Backspace undoes, Esc erases all; Esc again puts it away.",
-    .highlighterHint:
-      "Highlighter. 1 to 5 choose a colour, Backspace undoes, Esc erases all; Esc again puts it away.",
-    .arrowHint:
-      "Drag to draw an arrow. 1 to 5 choose a colour, Backspace undoes, Esc erases all; "
-      + "Esc again puts it away.",
-    .boxHint:
-      "Drag to draw a box. 1 to 5 choose a colour, Backspace undoes, Esc erases all; "
-      + "Esc again puts it away.",
+    .penMarkHint: "Pen. Keys 1 to 5: colour. Backspace: undo. Esc: erase all.",
+    .highlighterHint: "Highlighter. Keys 1 to 5: colour. Backspace: undo. Esc: erase all.",
+    .arrowHint: "Arrows: drag. Keys 1 to 5: colour. Backspace: undo. Esc: erase all.",
+    .boxHint: "Boxes: drag. Keys 1 to 5: colour. Backspace: undo. Esc: erase all.",
     .marksFade: "Marks fade after {1} s",
     .marksStay: "Marks stay until they are erased",
     .inputDisplayOn: "Keys, clicks and changes of time are shown on the stage",
