@@ -87,7 +87,7 @@ private func show(
     try Host.run(options, text: text, shown: log?.add, rested: { keepers.rest(at: Host.now) }) {
       events, dt in
       keepers.files.poll(&show, at: Host.now)
-      keepers.talks.poll(show.session.document)
+      keepers.talks.poll(show.session.document, at: Host.now)
       Host.longestRest = keepers.files.isWatching || keepers.talks.isWatching ? 0.05 : 1
       let asked = show.answerQuestions(show.dismissWarnings(events))
       keepers.files.take(show.takeAnswers(), &show)
@@ -135,7 +135,7 @@ private struct Keepers {
   /// - Returns: whether the window has something new to show.
   func rest(at now: Double) -> Bool {
     document.rest(at: now)
-    let (hasNews, hasTalk) = (files.rest(), talks.rest())
+    let (hasNews, hasTalk) = (files.rest(at: now), talks.rest(at: now))
     return hasNews || hasTalk || warner.isPending
   }
 

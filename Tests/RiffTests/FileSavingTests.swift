@@ -15,6 +15,7 @@ import Testing
   private let folder: Folder
   private let warner = Warner()
   private let keeper: FileKeeper
+  private let clock = SteppedClock()
 
   /// Not as Riff would write it.
   private static let text = """
@@ -29,7 +30,7 @@ import Testing
   init() throws {
     folder = try Folder()
     keeper = FileKeeper(listPath: folder.path + "/files", warner: warner)
-    try Data(Self.text.utf8).write(to: folder.url("ball.json"))
+    try Data(Self.text.utf8).write(to: folder.url("ball.json"), options: .atomic)
   }
 
   private var path: String { folder.path + "/ball.json" }
@@ -56,7 +57,7 @@ import Testing
     let frame = show.step(timed, dt: 0)
     keeper.carryOut(frame.requests, show)
     repeat {
-      keeper.poll(&show, at: Host.now)
+      keeper.poll(&show, at: clock.next())
       let frame = show.step(keeper.takeEvents(), dt: 0)
       keeper.carryOut(frame.requests, show)
       warner.tell(&show)
@@ -78,7 +79,7 @@ import Testing
   @Test func whatAnotherProgramHasWrittenIsReadFirst() throws {
     var show = try show()
     let other = Self.text.replacingOccurrences(of: #""y": 7"#, with: #""y": 8"#)
-    try Data(other.utf8).write(to: folder.url("ball.json"))
+    try Data(other.utf8).write(to: folder.url("ball.json"), options: .atomic)
     // In the same frame, before the change is noticed.
     let frame = show.step([TimedEvent(time: 0, key(.control))], dt: 0)
     keeper.carryOut(frame.requests, show)
@@ -106,7 +107,7 @@ import Testing
 
   @Test func aFileIsOnlyReplacedBySomebodyWhoSaysSo() throws {
     let other = "not a scene"
-    try Data(other.utf8).write(to: folder.url("new.json"))
+    try Data(other.utf8).write(to: folder.url("new.json"), options: .atomic)
     var show = try show()
     keeper.carryOut([.save("ball", path: folder.path + "/new.json", replaces: false)], show)
     step(&show)

@@ -104,3 +104,15 @@ final class Folder {
     return try FileHandle(forWritingTo: url(name))
   }
 }
+
+/// A clock that goes on by a second whenever it is read: long enough that watched files are looked at,
+/// whether or not the system has reported them. Its reports of writing can be late: they wait until
+/// every process that was started meanwhile has let go of the file.
+final class SteppedClock {
+  private var now = 0.0
+
+  func next() -> Double {
+    now += 1
+    return now
+  }
+}

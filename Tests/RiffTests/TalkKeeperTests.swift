@@ -13,6 +13,7 @@ import Testing
   private let folder: Folder
   private let warner = Warner()
   private let keeper: TalkKeeper
+  private let clock = SteppedClock()
 
   init() throws {
     folder = try Folder()
@@ -22,7 +23,7 @@ import Testing
   private var path: String { folder.path + "/talk.txt" }
 
   private func write(_ text: String, _ name: String = "talk.txt") throws {
-    try Data(text.utf8).write(to: folder.url(name))
+    try Data(text.utf8).write(to: folder.url(name), options: .atomic)
   }
 
   private func saved(_ name: String = "talk.txt") throws -> String {
@@ -30,7 +31,7 @@ import Testing
   }
 
   private func events() -> [InputEvent] {
-    keeper.poll(Document())
+    keeper.poll(Document(), at: clock.next())
     return keeper.takeEvents().map(\.event)
   }
 

@@ -40,8 +40,8 @@ final class FileKeeper {
 
   /// Looks for changed files while nothing moves.
   /// - Returns: whether there is something new to show.
-  func rest() -> Bool {
-    changes += watch.changes()
+  func rest(at now: Double) -> Bool {
+    changes += watch.changes(at: now)
     return isWorking
   }
 
@@ -130,7 +130,7 @@ final class FileKeeper {
 
   /// Brings the session up to date with the files.
   func poll(_ show: inout Show, at now: Double) {
-    changes += watch.changes()
+    changes += watch.changes(at: now)
     for path in changes { reread(path, &show) }
     changes = []
     for (name, path, replaces) in saves { save(name, to: path, replaces: replaces, &show) }

@@ -91,14 +91,14 @@ final class TalkKeeper {
 
   /// Looks for changed files while nothing moves.
   /// - Returns: whether there is something new to show.
-  func rest() -> Bool {
-    changes += watch.changes()
+  func rest(at now: Double) -> Bool {
+    changes += watch.changes(at: now)
     return isWorking
   }
 
   /// Reads what has changed, and writes stops. `document` has the edits of all demos.
-  func poll(_ document: Document) {
-    changes += watch.changes()
+  func poll(_ document: Document, at now: Double) {
+    changes += watch.changes(at: now)
     for changed in changes {
       if changed == path { reread(document) } else if changed == keysPath { readKeys(changed) }
     }
