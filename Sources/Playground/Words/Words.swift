@@ -1,6 +1,7 @@
+import DemoKit
 import Keyframes
 
-/// Asks for the words of the interface: `Words[.searchDemos]`, `Words[.notATime, "abc"]`.
+/// Asks for the words of the interface in the current language: `Words[.searchDemos]`, `Words[.notATime, "abc"]`.
 enum Words {
   /// The text of a phrase, with `{1}` replaced by the first argument, `{2}` by the second, and so on.
   ///
@@ -20,7 +21,7 @@ enum Words {
   }
 
   private static func fill(_ phrase: Phrase, _ arguments: [String]) -> String {
-    let text = phrase.english
+    let text = phrase.text(in: .current)
     let places = places(in: text)
     require(
       Set(places.map(\.number)) == Set(arguments.indices.map { $0 + 1 }),

@@ -27,7 +27,7 @@ func export(_ arguments: Arguments) throws(Failure) {
 private func export(
   _ demo: any Demo, as kind: FilmKind, to path: String, _ arguments: Arguments
 ) throws(Failure) {
-  let scene = demo.scene
+  let scene = try demo.scene(arguments, textRenderer(arguments))
   let size = try arguments.filmSize(of: scene, kind)
   let plan = try arguments.filmPlan(of: demo, kind)
   let isTransparent = arguments.has(.transparent)
