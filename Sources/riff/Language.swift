@@ -49,7 +49,7 @@ extension TextRenderer {
 extension Language {
   static let noChineseFont =
     "No font for Chinese is installed, so the interface is in English. Install one "
-    + "(Debian: apt install fonts-droid-fallback)."
+    + "(Debian: apt install fonts-wqy-microhei)."
 }
 
 /// Steps in the language that is asked for before each, so that what the host has to say is in it too.

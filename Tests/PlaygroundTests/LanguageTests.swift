@@ -77,7 +77,7 @@ import Testing
     ]
     let frame = session.step(events.map { TimedEvent(time: 0, $0) }, dt: 0)
     #expect(session.language == .english)
-    #expect(frame.sprites.strings.contains { $0.contains("fonts-droid-fallback") })
+    #expect(frame.sprites.strings.contains { $0.contains("fonts-wqy-microhei") })
   }
 
   @Test func rewindingKeepsTheLanguage() {

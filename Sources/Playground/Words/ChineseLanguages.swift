@@ -6,6 +6,6 @@ extension Chinese {
     .wordsForLanguage: "语言, 界面语言, 翻译, 简体中文, 英文",
     .knobOn: "开",
     .knobOff: "关",
-    .noChineseFont: "没有安装中文字体。请安装一个（Debian：apt install fonts-droid-fallback）。",
+    .noChineseFont: "没有安装中文字体。请安装一个（Debian：apt install fonts-wqy-microhei）。",
   ]
 }

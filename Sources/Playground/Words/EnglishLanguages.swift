@@ -7,6 +7,6 @@ extension English {
     .knobOn: "on",
     .knobOff: "off",
     .noChineseFont:
-      "No font for Chinese is installed. Install one (Debian: apt install fonts-droid-fallback).",
+      "No font for Chinese is installed. Install one (Debian: apt install fonts-wqy-microhei).",
   ]
 }
