@@ -24,7 +24,7 @@ import Testing
 
   /// No line begins with punctuation that closes, or ends with what opens.
   @Test func linesOfChineseAreAsLongAsTheyMayBe() {
-    let ui = UI<String>(measure: { Double($0.string.count) })
+    let ui = UI<String, Int>(measure: { (text: Text) in Double(text.string.count) })
     let text = "在舞台上拖动（Shift：宽高相等），从中心开始。"
     let lines = ui.lines(of: text, TextStyle(12), width: 8, most: 9)
     #expect(lines.joined() == text)
