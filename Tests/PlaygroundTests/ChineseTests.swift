@@ -79,6 +79,16 @@ import Testing
 
   private static func isFullWidth(_ sign: Character) -> Bool { "，。；：、？！（）“”".contains(sign) }
 
+  @Test func aSpaceGoesWhereBothSidesAreChinese() {
+    Language.chinese.during {
+      #expect(Words[.propertyOfNode, "x", "bird"] == "bird 的 x")
+      #expect(Words[.propertyOfNode, "旋转", "鸟"] == "鸟的旋转")
+      #expect(Words[.copied, "2 条轨道"] == "已复制 2 条轨道")
+      #expect(Words[.hidNodes, "矩形 1"] == "隐藏矩形 1")
+      #expect(Words[.fromTo, "1 s", "2 s"] == "1 s 到 2 s")
+    }
+  }
+
   // MARK: Demos
 
   /// Names of code, numbers and signs are the same in Chinese.
