@@ -29,16 +29,19 @@ extension Arguments {
 
 extension Demo {
   /// The scene in the language that `--lang` asks for, English without it.
-  func scene(_ arguments: Arguments, _ text: @autoclosure () throws(Failure) -> TextRenderer)
-    throws(Failure) -> Scene
-  {
-    guard let language = try arguments.language(), language != .english else { return scene }
-    guard try text().shows(language) else { throw .world(Language.noChineseFont) }
+  func scene(_ arguments: Arguments) throws(Failure) -> Scene {
+    guard let language = try arguments.language() else { return scene }
     return language.during { scene.said(by: self) }
   }
 }
 
 extension TextRenderer {
+  /// Throws if a picture is to be in a language for which there is no font.
+  func check(_ arguments: Arguments) throws(Failure) {
+    guard let language = try arguments.language(), !shows(language) else { return }
+    throw .world("No font for Chinese is installed. \(Language.fontToInstall)")
+  }
+
   /// Whether the installed fonts have the characters of a language.
   func shows(_ language: Language) -> Bool {
     // Common characters, and one of each group that an incomplete font may lack.
@@ -48,8 +51,9 @@ extension TextRenderer {
 
 extension Language {
   static let noChineseFont =
-    "No font for Chinese is installed, so the interface is in English. Install one "
-    + "(Debian: apt install fonts-wqy-microhei)."
+    "No font for Chinese is installed, so the interface is in English. \(fontToInstall)"
+
+  fileprivate static let fontToInstall = "Install one (Debian: apt install fonts-wqy-microhei)."
 }
 
 /// Steps in the language that is asked for before each, so that what the host has to say is in it too.
