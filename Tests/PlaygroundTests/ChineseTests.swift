@@ -97,6 +97,8 @@ import Testing
     let isCode =
       text.contains("(") && text.contains(".")
       || text.contains { ".()_=".contains($0) } && !text.contains(" ")
+    // The code of Flip is written letter by letter.
+    if text.hasPrefix("Stagg") { return false }
     return letters.count > 3 && !isCode && !names.contains(text)
   }
 

@@ -100,7 +100,7 @@ extension TalkPanel {
     ui.text(
       ui.fitted(title, style, width: room), style, Theme.text, at: Point(x: heading.minX, y: y))
     ui.text(
-      ui.fitted(Words[isWrong ? .talkIsWrong : .sheetHint], Theme.label, width: heading.width),
+      ui.fitted(Words[isWrong ? .talkIsWrong : .sheetHint], Theme.label, width: room),
       Theme.label, isWrong ? Theme.coral : Theme.mutedText,
       at: Point(x: heading.minX, y: heading.maxY - 14))
   }
