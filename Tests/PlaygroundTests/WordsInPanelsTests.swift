@@ -95,6 +95,9 @@ import Testing
     guard case .text(let text) = sprite.shape, !text.string.isEmpty, sprite.opacity > 0 else {
       return nil
     }
+    // Pictures of stages are smaller than these, and their texts move.
+    let unit = sprite.transform.bounds(of: Rect(x: 0, y: 0, width: 1, height: 1))
+    guard abs(unit.width - 1) < 1e-9 else { return nil }
     let size = Size(width: Self.measure(text), height: text.style.size * 0.9)
     let left: Double =
       switch text.style.alignment {
