@@ -100,7 +100,7 @@ extension TalkPanel {
     ui.text(
       ui.fitted(title, style, width: room), style, Theme.text, at: Point(x: heading.minX, y: y))
     ui.text(
-      ui.fitted(Words[isWrong ? .talkIsWrong : .sheetHint], Theme.label, width: heading.width),
+      ui.fitted(Words[isWrong ? .talkIsWrong : .sheetHint], Theme.label, width: room),
       Theme.label, isWrong ? Theme.coral : Theme.mutedText,
       at: Point(x: heading.minX, y: heading.maxY - 14))
   }
@@ -142,7 +142,7 @@ extension TalkPanel {
 
   /// The demo's title, or the file's name.
   private func title(of stop: TalkStop, _ workspace: Workspace) -> String {
-    if let index = workspace.player(of: stop) { return workspace.players[index].demo.title }
+    if let index = workspace.player(of: stop) { return workspace.players[index].demo.titleNow }
     return OpenedFile.fileName(of: stop.source.text)
   }
 }
