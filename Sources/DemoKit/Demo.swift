@@ -15,6 +15,9 @@ public protocol Demo: Sendable {
   static var caption: String { get }
   /// The time at which its picture in the gallery is taken; 0 by default.
   static var posterTime: Double { get }
+  /// What it says in simplified Chinese: title, caption, labels of knobs and texts on the stage; none by
+  /// default.
+  static var chinese: DemoWords { get }
 
   /// Its name among the demos in the gallery; by default that of its type.
   var name: String { get }

@@ -44,22 +44,26 @@ extension UI {
     return cut(to: low)
   }
 
-  /// `string` in at most `most` lines of at most `width` points, broken between words; the last line is
-  /// shortened with "…".
+  /// `string` in at most `most` lines of at most `width` points, broken between words and Chinese
+  /// characters; the last line is shortened with "…".
   package func lines(
     of string: String, _ style: TextStyle, width: Double, most: Int
   ) -> [String] {
     var result: [String] = []
-    var words = string.split(separator: " ")[...]
-    while !words.isEmpty, result.count < most {
+    var pieces = LinePiece.pieces(of: string)[...]
+    func add(_ piece: LinePiece, to line: String) -> String {
+      line.isEmpty || !piece.hasSpace ? line + piece.text : line + " " + piece.text
+    }
+    while !pieces.isEmpty, result.count < most {
       if result.count == most - 1 {
-        result.append(shortened(words.joined(separator: " "), style, width: width))
+        let rest = pieces.reduce("") { add($1, to: $0) }
+        result.append(shortened(rest, style, width: width))
         break
       }
-      var line = String(words.removeFirst())
-      while let next = words.first, measure(Text(line + " " + next, style)) <= width {
-        line += " " + next
-        words.removeFirst()
+      var line = String(pieces.removeFirst().text)
+      while let next = pieces.first, measure(Text(add(next, to: line), style)) <= width {
+        line = add(next, to: line)
+        pieces.removeFirst()
       }
       result.append(line)
     }

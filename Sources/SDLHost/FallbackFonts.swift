@@ -8,24 +8,37 @@ nonisolated final class FallbackFonts {
   }
 
   private var candidates: [Candidate]?
+  /// The same for Chinese characters, of which fonts for Japanese have other forms.
+  private var chinese: [Candidate]?
   private var answers: [Unicode.Scalar: FontFile?] = [:]
 
   deinit {
-    for candidate in candidates ?? [] { FcCharSetDestroy(candidate.signs) }
+    for candidate in (candidates ?? []) + (chinese ?? []) { FcCharSetDestroy(candidate.signs) }
   }
 
   /// The first font, in fontconfig's order of preference, that has `sign`.
   func font(with sign: Unicode.Scalar) -> FontFile? {
     if let known = answers[sign] { return known }
-    let all = candidates ?? Self.allFonts()
-    candidates = all
-    let found = all.first { FcCharSetHasChar($0.signs, sign.value) != 0 }?.file
+    let found = fonts(for: sign).first { FcCharSetHasChar($0.signs, sign.value) != 0 }?.file
     answers[sign] = found
     return found
   }
 
+  private func fonts(for sign: Unicode.Scalar) -> [Candidate] {
+    // Ideographs, their punctuation, and full-width forms.
+    let isChinese = (0x2E80...0x9FFF).contains(sign.value) || (0xFF00...0xFFEF).contains(sign.value)
+    if isChinese {
+      let all = chinese ?? Self.allFonts(language: "zh-cn")
+      chinese = all
+      return all
+    }
+    let all = candidates ?? Self.allFonts(language: nil)
+    candidates = all
+    return all
+  }
+
   /// Outline fonts without colours, since masks cannot show colours.
-  private static func allFonts() -> [Candidate] {
+  private static func allFonts(language: String?) -> [Candidate] {
     guard let config = FcInitLoadConfigAndFonts() else { return [] }
     let wanted = FcPatternCreate()
     defer {
@@ -33,6 +46,7 @@ nonisolated final class FallbackFonts {
       FcConfigDestroy(config)
     }
     FcPatternAddString(wanted, FC_FAMILY, "sans-serif")
+    if let language { FcPatternAddString(wanted, FC_LANG, language) }
     FcConfigSubstitute(config, wanted, FcMatchPattern)
     FcDefaultSubstitute(wanted)
     var result = FcResultMatch

@@ -58,6 +58,11 @@ nonisolated final class Fonts {
     return fallback.font(with: sign) ?? chain[0]
   }
 
+  /// Whether any installed font has `sign`.
+  func hasFont(with sign: Unicode.Scalar) -> Bool {
+    chain(for: TextStyle(1)).contains { provides($0, sign) } || fallback.font(with: sign) != nil
+  }
+
   func provides(_ file: FontFile, _ sign: Unicode.Scalar) -> Bool {
     guard let font = open.font(file) else { return false }
     return TTF_GlyphIsProvided32(font, sign.value) != 0

@@ -30,6 +30,11 @@ public nonisolated final class TextRenderer: TextMasks {
     layout(of: text).width * text.style.size
   }
 
+  /// Whether the installed fonts have every character of `string`.
+  public func shows(_ string: String) -> Bool {
+    FreeTypeLock.hold { string.unicodeScalars.allSatisfy { fonts.hasFont(with: $0) } }
+  }
+
   /// Returns the coverage of a text, or nil if it is empty.
   ///
   /// The middle of the capitals of a single line is at the position. At small sizes baselines are

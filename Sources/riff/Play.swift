@@ -32,6 +32,7 @@ func play(_ arguments: Arguments, opens: Bool = false) throws(Failure) {
   let warner = Warner()
   let keeper = PlaceKeeper(warner: warner)
   var place = keeper.read()
+  let language = try arguments.interfaceLanguage(place, text)
   let files = FileKeeper(warner: warner)
   let opened = try files.begin(opening: paths, wanted: place?.demo)
   let all = catalog + opened.demos
@@ -52,12 +53,12 @@ func play(_ arguments: Arguments, opens: Bool = false) throws(Failure) {
   let talks = TalkKeeper(warner: warner)
   try talks.begin(opening: talk, document)
   if arguments.has(.present) { talks.present(fromHere: talk == nil && chosen != nil) }
-  Rescue.prepare(arguments: arguments.given([.size, .fullscreen, .renderer, .font]))
+  Rescue.prepare(arguments: arguments.given([.size, .language, .fullscreen, .renderer, .font]))
   let start = SessionStart(
     demos: all.map(\.name), size: size, place: place, demo: chosen?.name,
     time: time.map { clamped($0, document.turned(first)) }, speed: speed,
-    plays: arguments.has(.play), document: document,
-    files: opened.files)
+    plays: arguments.has(.play), language: language,
+    document: document, files: opened.files)
   let options = HostOptions(
     title: "Riff", size: size, keys: .playground, fullscreen: arguments.has(.fullscreen),
     renderer: try renderer(arguments))
@@ -65,6 +66,7 @@ func play(_ arguments: Arguments, opens: Bool = false) throws(Failure) {
     try SessionRecorder(path, start, warner: warner)
   }
   var session = start.session(of: all, measure: text.measure)
+  session.chooseLanguages { text.shows($0) }
   // A recording begins without steps of undo, so its session does too.
   if let steps, recorder == nil { session.resume(steps) }
   undo.begin(with: session)
@@ -84,8 +86,8 @@ private func show(
   Signals.quitWithTerminal()
   Signals.atExit { keepers.finish(at: Host.now) }
   try orFail {
-    try Host.run(options, text: text, shown: log?.add, rested: { keepers.rest(at: Host.now) }) {
-      events, dt in
+    let rest = { keepers.rest(at: Host.now) }
+    let step = speaking({ show.session.language }) { events, dt in
       keepers.files.poll(&show, at: Host.now)
       keepers.talks.poll(show.session.document, at: Host.now)
       Host.longestRest = keepers.files.isWatching || keepers.talks.isWatching ? 0.05 : 1
@@ -109,6 +111,7 @@ private func show(
         || keepers.files.isWorking || keepers.talks.isWorking || keepers.films.isWorking
       return frame
     }
+    try Host.run(options, text: text, shown: log?.add, rested: rest, step: step)
   }
 }
 

@@ -25,7 +25,8 @@ private func replayInWindow(_ path: String, _ arguments: Arguments) throws(Failu
     throw .usage("--speed is \(speed.short): it must be between 0.05 and 20.")
   }
   let size = try arguments.size(.replaySize, smallest: (640, 360))
-  let (recording, demos) = try recording(at: path)
+  var (recording, demos) = try recording(at: path)
+  if let language = try arguments.language() { recording.start.language = language }
   let text = try textRenderer(arguments)
   var replay = LiveReplay(
     Replay(recording, of: demos, measure: text.measure), speed: speed)
@@ -48,7 +49,8 @@ private func replayToPictures(
   let output = try arguments.picturePath(.replay)
   let wanted = try arguments.size(.replaySize, smallest: (16, 9))
   let text = try textRenderer(arguments)
-  let (recording, demos) = try recording(at: path)
+  var (recording, demos) = try recording(at: path)
+  if let language = try arguments.language() { recording.start.language = language }
   var replay = Replay(recording, of: demos, measure: text.measure)
   var files = PictureFiles(path: output, count: times.count)
   let order = times.indices.sorted { times[$0] < times[$1] }

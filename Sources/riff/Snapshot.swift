@@ -20,7 +20,8 @@ func snapshot(_ arguments: Arguments) throws(Failure) {
   let size =
     try arguments.size(.pictureSize, smallest: (16, 9)) ?? Size(width: 1280, height: 720)
   let text = try textRenderer(arguments)
-  let scene = demo.scene
+  try text.check(arguments)
+  let scene = try demo.scene(arguments)
   // Around the stage of a demo it is black; a file's may be clear, and so is what is around it.
   let ground = catalogued(name) == nil ? Color.clear : .black
   var files = PictureFiles(path: path, count: times.count)

@@ -52,15 +52,19 @@ enum Riff {
     all["XDG_CACHE_HOME"] = FileManager.default.temporaryDirectory.path + "/riff-tests-cache"
     // Wayland's library prints to standard error without it.
     all["XDG_RUNTIME_DIR"] = home.path
+    // The interface is in English wherever the tests run.
+    all["LC_ALL"] = "C.UTF-8"
     process.environment = all.merging(environment) { $1 }
     process.currentDirectoryURL = URL(filePath: home.path)
     process.standardInput = FileHandle.nullDevice
     return process
   }
 
-  static func run(_ arguments: [String], in folder: Folder? = nil) throws -> Output {
+  static func run(
+    _ arguments: [String], in folder: Folder? = nil, environment: [String: String] = [:]
+  ) throws -> Output {
     let home = try folder ?? Folder()
-    return try output(of: process(arguments, home: home))
+    return try output(of: process(arguments, home: home, environment: environment))
   }
 
   /// Runs a process to its end. Its output goes to files, so that no pipe can fill up.

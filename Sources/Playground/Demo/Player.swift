@@ -34,6 +34,7 @@ struct Player {
   private var shown: (moment: Moment, picture: [Sprite])?
   /// The picture in the gallery, once it has been shown.
   private var madePoster: [Sprite]?
+  private var languageOfPoster = Language.english
   /// The rows of its timeline that were shown last, and the revision that they show.
   private var shownRows: (revision: Int, rows: [TimelineRow])?
   private var madeKeyTimes: [Double]?
@@ -74,16 +75,19 @@ struct Player {
   /// The sprites on the stage at the current time. Preparing a scene costs more than one picture of it,
   /// so while the scene `isEdited`, and may change in every frame, it is not prepared.
   mutating func picture(isEdited: Bool = false) -> [Sprite] {
-    let moment = Moment(revision: revision, time: time, settled: settled)
+    let language = Language.current
+    if shown?.moment.language != language { animator = nil }
+    let moment = Moment(revision: revision, time: time, settled: settled, language: language)
     if let shown, shown.moment == moment { return shown.picture }
     let isNew = isEdited && shown?.moment.revision != revision
-    let picture = isNew ? visibleScene.frame(at: time, settled: settled) : preparedPicture()
+    let picture =
+      isNew ? visibleScene.said(by: demo).frame(at: time, settled: settled) : preparedPicture()
     shown = (moment, picture)
     return picture
   }
 
   private mutating func preparedPicture() -> [Sprite] {
-    var animator = animator ?? SceneAnimator(visibleScene)
+    var animator = animator ?? SceneAnimator(visibleScene.said(by: demo))
     // A single reference, so that it changes its buffers in place.
     self.animator = nil
     defer { self.animator = animator }
@@ -95,12 +99,14 @@ struct Player {
     let revision: Int
     let time: Double
     let settled: Settling?
+    let language: Language
   }
 
   /// The picture in the gallery, shown unless the pointer is on it.
   mutating func poster() -> [Sprite] {
-    let poster = madePoster ?? ownPoster
-    madePoster = poster
+    let made = languageOfPoster == .current ? madePoster : nil
+    let poster = made ?? ownPoster
+    (madePoster, languageOfPoster) = (poster, .current)
     return poster
   }
 
@@ -151,10 +157,16 @@ struct Player {
   /// Of the demo as it is at first; of a scene that was made here, which is nothing but edits, with these.
   private var ownPoster: [Sprite] {
     let shown = MadeScene.isName(demo.name) ? scene : demo.fresh.scene
-    return shown.frame(at: demo.posterTime)
+    return shown.said(by: demo).frame(at: demo.posterTime)
   }
 
   var time: Double { playhead.time }
+
+  /// Makes what has words anew, in another language.
+  mutating func speakAnew() {
+    (shownRows, hasWholeRows, sights) = (nil, false, Sights())
+    revision &+= 1
+  }
 
   /// Whether the next frame will differ without any input.
   var isMoving: Bool {

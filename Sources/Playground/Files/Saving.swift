@@ -10,9 +10,9 @@ extension Workspace {
   /// Writes the edits of the demo on the stage into its file, or says why that cannot be.
   mutating func save() {
     guard let file = openedFile else {
-      return isMadeHere ? ask(.saveAs) : say(Words[.savedByRiff, player.demo.title])
+      return isMadeHere ? ask(.saveAs) : say(Words[.savedByRiff, player.demo.titleNow])
     }
-    guard file.kind == .riffScene else { return say(Words[.notWritten, player.demo.title]) }
+    guard file.kind == .riffScene else { return say(Words[.notWritten, player.demo.titleNow]) }
     guard player.edits.hasSceneEdits else { return say(Words[.nothingToSave]) }
     outbox.requests.append(.save(file.name, path: nil, replaces: true))
   }

@@ -1,3 +1,4 @@
+import DemoKit
 import Editing
 import Stage
 
@@ -120,6 +121,8 @@ enum Action: Equatable, Sendable {
   /// Changes the interface size by steps of a quarter.
   case changeInterface(by: Int)
   case resetInterface
+  /// Changes the language of the interface.
+  case useLanguage(Language)
   case toggleFullscreen
   case search
   /// Presenting a talk.

@@ -1,3 +1,4 @@
+import DemoKit
 import Editing
 import Interface
 import Stage
@@ -121,6 +122,7 @@ extension Action {
     (.toggleValues, .toggleValues), (.transport(.toggleMore), .moreControls),
     (.giveControl(.any), .anyControlsTime), (.save, .saveFile), (.saveAs, .saveFileAs),
     (.talk(.present), .present), (.talk(.presentFromHere), .presentFromHere),
+    (.useLanguage(.english), .useEnglish), (.useLanguage(.chinese), .useChinese),
     (.cyclePanels(by: 1), .nextPanel),
     (.cyclePanels(by: -1), .previousPanel),
   ]

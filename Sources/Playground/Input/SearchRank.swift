@@ -1,3 +1,5 @@
+import Interface
+
 /// How well something is found by what was typed; the least is the best. A better field counts more
 /// than a better place in it.
 struct SearchRank: Comparable {
@@ -28,6 +30,9 @@ struct SearchQuery {
     whole = Array(parts.joined(separator: " "))
     words = parts.map(Array.init)
   }
+
+  /// Whether something in Chinese was typed.
+  var hasHan: Bool { whole.contains(where: \.isHan) }
 
   /// Nil where a word is in none of the fields. The most important field comes first.
   ///
@@ -65,7 +70,9 @@ struct SearchQuery {
     for start in 0...(text.count - word.count)
     where text[start] == first && text[start...].starts(with: word) {
       if start == 0 { return .prefix }
-      if !(text[start - 1].isLetter || text[start - 1].isNumber) { return .wordStart }
+      // In Chinese each character may begin a word.
+      let isAfterWord = text[start - 1].isLetter || text[start - 1].isNumber
+      if !isAfterWord || first.isHan { return .wordStart }
       isInside = true
     }
     return isInside ? .inside : nil

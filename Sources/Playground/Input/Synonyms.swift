@@ -1,3 +1,4 @@
+import DemoKit
 import Interface
 import Stage
 
@@ -36,6 +37,7 @@ extension Action {
     (.editor(.toggleAutoKey), .wordsForAutoKey), (.toggleProperties, .wordsForProperties),
     (.talk(.present), .wordsForPresenting), (.talk(.presentFromHere), .wordsForPresenting),
     (.talk(.addStop), .wordsForAddingStop),
+    (.useLanguage(.english), .wordsForLanguage), (.useLanguage(.chinese), .wordsForLanguage),
     (.timeline(.addMarker), .wordsForMarkers), (.timeline(.typeLength), .wordsForLength),
   ]
 }

@@ -63,7 +63,8 @@ extension Player {
     let old = sights.lanes
     sights.easings = nil
     sights.lanes = versions.map { version in
-      old.first { $0.version == version } ?? Lane(version, scene(with: version.edits))
+      old.first { $0.version == version }
+        ?? Lane(version, scene(with: version.edits).said(by: demo))
     }
   }
 

@@ -1,10 +1,11 @@
+import DemoKit
 import Editing
 import Interface
 import Keyframes
 
 /// The first words of the lines before the first step.
 enum HeaderName: String, CaseIterable {
-  case demos, window, place, time, interface, restore, demo, at, speed, plays
+  case demos, window, place, time, interface, restore, demo, at, speed, plays, language
   case knob, track, variant, length, marker, preset, file
 }
 
@@ -26,6 +27,7 @@ struct RecordingHeader {
   private var demo: String?
   private var time: Double?
   private var speed = 1.0
+  private var language = Language.english
   private var document = Document()
 
   init(known: [String]) { self.known = known }
@@ -40,7 +42,8 @@ struct RecordingHeader {
     }
     return SessionStart(
       demos: demos, size: window.size, pixelsPerPoint: window.scale, place: place, demo: demo,
-      time: time, speed: speed, plays: seen.contains(.plays), document: document, files: files)
+      time: time, speed: speed, plays: seen.contains(.plays), language: language,
+      document: document, files: files)
   }
 
   mutating func read(
@@ -69,6 +72,7 @@ struct RecordingHeader {
     case .at: time = try words.number("The time", in: RecordingRange.playheads)
     case .speed: speed = try words.number("The speed", in: RecordingRange.speeds)
     case .plays: break
+    case .language: language = try words.language()
     case .knob: try document.read(.knob, &words)
     case .track: try document.read(.track, &words)
     case .variant: try document.read(.variant, &words)

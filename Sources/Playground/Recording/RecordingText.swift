@@ -1,3 +1,4 @@
+import DemoKit
 import Keyframes
 
 extension SessionStart {
@@ -23,6 +24,7 @@ extension SessionStart {
     if let time { lines.append("at \(time.exactText)") }
     lines.append("speed \(speed.exactText)")
     if plays { lines.append("plays") }
+    if language != .english { lines.append("language \(language.rawValue)") }
     lines += document.lines
     return lines.joined(separator: "\n") + "\n"
   }

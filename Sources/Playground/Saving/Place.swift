@@ -1,3 +1,4 @@
+public import DemoKit
 package import Editing
 
 /// What is restored at the next start besides edits: the demo on the stage, each demo's playhead, the
@@ -9,6 +10,8 @@ public struct Place: Equatable, Sendable {
   public var times: [String: Double]
   /// The factor of the automatic interface scale, 1…2.5.
   public var interface: Double
+  /// The language that was chosen for the interface; nil for that of the locale.
+  public internal(set) var language: Language?
   var panels = OpenPanels()
   /// What is selected in the demo.
   package var selection = Selection()

@@ -1,3 +1,4 @@
+import DemoKit
 import Editing
 import Keyframes
 
@@ -14,6 +15,8 @@ enum PlaceLine: String, CaseIterable {
   case track
   /// Selected keyframes of a track, by their indices.
   case selected
+  /// The language that was chosen.
+  case language
 }
 
 extension Place {
@@ -22,7 +25,8 @@ extension Place {
     let views = views.sorted { $0.key < $1.key }.map { demo, times in
       "view \(demo) \(times.lowerBound.exactText) \(times.upperBound.exactText)"
     }
-    return panels.lines + views + selection.lines
+    let chosen = language.map { ["language \($0.rawValue)"] } ?? []
+    return panels.lines + views + selection.lines + chosen
   }
 
   /// Reads one of those lines; others change nothing.
@@ -48,6 +52,7 @@ extension Place {
         start...(try words.number("The end", in: start...Double.greatestFiniteMagnitude))
     case .track: try place.selection.readTrack(&words)
     case .selected: try place.selection.readKeys(&words)
+    case .language: place.language = try words.language()
     }
     try words.finish(name.rawValue)
     self = place

@@ -1,3 +1,4 @@
+import DemoKit
 public import Editing
 
 /// Steps of undo that were saved, and belong to the document that is opened.

@@ -37,24 +37,34 @@ public struct Session {
   ///   - demos: in the order of the gallery, at least one.
   ///   - size: the window's, in points; `resized` events change it.
   ///   - pixelsPerPoint: 2 on a Retina display.
+  ///   - language: that of the interface.
   ///   - measure: the width of text in the host's fonts.
   public init(
-    demos: [any Demo], size: Size, pixelsPerPoint: Double = 1, measure: @escaping TextMeasure
+    demos: [any Demo], size: Size, pixelsPerPoint: Double = 1, language: Language = .english,
+    measure: @escaping TextMeasure
   ) {
     require(!demos.isEmpty, "A session needs at least one demo.")
     workspace = Workspace(
       players: demos.map { Player($0) },
       window: WindowSize(size: size, pixelsPerPoint: pixelsPerPoint))
     ui = UI(measure: measure)
-    workspace.outbox.requests = [.title(workspace.title)]
-    draw()
+    workspace.language = language
+    workspace.outbox.requests = [.title(language.during { workspace.title })]
+    bound { $0.draw() }
   }
 
   /// Takes the events in order, lets `dt` seconds pass, and gives the next frame. A `dt` that is not
   /// above 0 counts as 0.
   public mutating func step(_ events: [TimedEvent], dt: Double) -> Frame {
-    for event in events { handle(event) }
-    advance(by: dt > 0 && dt.isFinite ? dt : 0)
+    bound { session in
+      for event in events { session.handle(event) }
+      session.advance(by: dt > 0 && dt.isFinite ? dt : 0)
+    }
+    // The events may have chosen another language.
+    return bound { $0.frame() }
+  }
+
+  private mutating func frame() -> Frame {
     let pointed = pointedPart
     draw()
     // A widget that has just moved under the pointer is highlighted at once.
@@ -69,6 +79,9 @@ public struct Session {
 
   /// Whether nothing moves and nothing is pressed.
   public var isAtRest: Bool { !isMoving && gesture == .none }
+
+  /// The language of the interface.
+  public var language: Language { workspace.language }
 
   /// The demo on the stage.
   public var demo: any Demo { workspace.player.demo }
@@ -94,6 +107,7 @@ public struct Session {
       if workspace.files[name]?.state == .waiting { workspace.files.times[name] = time }
     }
     workspace.setInterface(place.interface)
+    workspace.chosenLanguage = place.language
     if let index = workspace.players.firstIndex(where: { $0.demo.name == place.demo }) {
       choose(index)
     }

@@ -19,6 +19,8 @@ public struct SessionStart: Equatable, Sendable {
   public var time: Double?
   /// A multiple of the usual rate, 0.05…4.
   public var speed: Double
+  /// The language of the interface.
+  public var language: Language
   public var plays: Bool
   /// The edits of the demos.
   public var document: Document
@@ -29,7 +31,7 @@ public struct SessionStart: Equatable, Sendable {
   public init(
     demos: [String], size: Size, pixelsPerPoint: Double = 1, place: Place? = nil,
     demo: String? = nil, time: Double? = nil, speed: Double = 1, plays: Bool = false,
-    document: Document = Document(), files: [OpenedFile] = []
+    language: Language = .english, document: Document = Document(), files: [OpenedFile] = []
   ) {
     require(!demos.isEmpty, "A session needs at least one demo.")
     self.demos = demos
@@ -39,6 +41,7 @@ public struct SessionStart: Equatable, Sendable {
     self.time = time
     self.speed = speed
     self.plays = plays
+    self.language = language
     self.document = document
     self.files = files
     self.place = place.map { place in
@@ -65,11 +68,14 @@ public struct SessionStart: Equatable, Sendable {
       return demo
     }
     var session = Session(
-      demos: chosen, size: size, pixelsPerPoint: pixelsPerPoint, measure: measure)
-    session.workspace.files.list = files.filter { demos.contains($0.name) }
-    session.open(document)
-    if let place { session.restore(place) }
-    session.start(demo: demo, at: time, plays: plays, speed: speed)
+      demos: chosen, size: size, pixelsPerPoint: pixelsPerPoint, language: language,
+      measure: measure)
+    language.during {
+      session.workspace.files.list = files.filter { demos.contains($0.name) }
+      session.open(document)
+      if let place { session.restore(place) }
+      session.start(demo: demo, at: time, plays: plays, speed: speed)
+    }
     return session
   }
 }

@@ -55,7 +55,7 @@ extension Session {
     }
     let words = workspace.words(ofStep: min(start, end))
     if isElsewhere {
-      let title = workspace.player.demo.title
+      let title = workspace.player.demo.titleNow
       workspace.say(Words[isUndo ? .undidIn : .redidIn, title, words])
     } else {
       workspace.say(Words[isUndo ? .undid : .redid, words])

@@ -1,3 +1,4 @@
+import DemoKit
 public import Interface
 import Keyframes
 import Stage
@@ -34,6 +35,10 @@ public struct Show {
 
   /// Takes the events in order, lets `dt` seconds pass, and gives the next frame, as `Session.step`.
   public mutating func step(_ events: [TimedEvent], dt: Double) -> Frame {
+    session.language.during { takeStep(events, dt: dt) }
+  }
+
+  private mutating func takeStep(_ events: [TimedEvent], dt: Double) -> Frame {
     var live: [TimedEvent] = []
     for event in events where !takes(event) { live.append(event) }
     guard past == nil else {
@@ -128,6 +133,7 @@ public struct Show {
     session.workspace.follow(now.history)
     session.workspace.warnings = now.warnings
     session.workspace.openTalk = now.openTalk
+    session.workspace.speak(like: now)
     self.past = nil
     // Buttons and keys that were held then are not held now.
     let event = TimedEvent(time: max(time, then.workspace.input.lastEventTime), .focusLost)

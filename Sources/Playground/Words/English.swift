@@ -1,9 +1,11 @@
+import DemoKit
+
 /// The words of the interface in English, in areas: within one no two phrases have the same text.
 enum English {
   static let areas: [[Phrase: String]] = [
     keys, menus, synonyms, hands, notices, things, warnings, transport, palette, timeline, knobs,
     curve, parameters, export, history, numbers, presets, picker,
-    nodes, files, films, making, live, editor, talk, pointing, dialects,
+    nodes, files, films, making, live, editor, talk, pointing, dialects, languages,
   ]
 
   private static let table = Dictionary(uniqueKeysWithValues: areas.joined().map { ($0, $1) })
@@ -20,4 +22,13 @@ enum English {
 extension Phrase {
   /// With `{1}`, `{2}` where arguments go.
   var english: String { English[self] }
+
+  /// The same in a language; a phrase that it lacks is in English.
+  func text(in language: Language) -> String {
+    switch language {
+    case .english: english
+    case .chinese: Chinese.table[self] ?? english
+    case .pseudo: Language.pseudoText(of: english)
+    }
+  }
 }

@@ -210,4 +210,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case spotlightHint, lensHint, penMarkHint, highlighterHint, arrowHint, boxHint, marksFade
   case marksStay, inputDisplayOn, shownClick, shownDoubleClick, shownRightClick, shownDrag
   case shownWheel, shownPinch, shownTwist, shownPad
+
+  // The languages of the interface.
+  case useEnglish, useChinese, wordsForLanguage, noChineseFont, knobOn, knobOff
 }

@@ -1,6 +1,8 @@
+import DemoKit
+import Interface
 import Keyframes
 
-/// Asks for the words of the interface: `Words[.searchDemos]`, `Words[.notATime, "abc"]`.
+/// Asks for the words of the interface in the current language: `Words[.searchDemos]`, `Words[.notATime, "abc"]`.
 enum Words {
   /// The text of a phrase, with `{1}` replaced by the first argument, `{2}` by the second, and so on.
   ///
@@ -20,7 +22,7 @@ enum Words {
   }
 
   private static func fill(_ phrase: Phrase, _ arguments: [String]) -> String {
-    let text = phrase.english
+    let text = phrase.text(in: .current)
     let places = places(in: text)
     require(
       Set(places.map(\.number)) == Set(arguments.indices.map { $0 + 1 }),
@@ -28,10 +30,24 @@ enum Words {
     var filled = ""
     var start = text.startIndex
     for (number, range) in places {
-      filled += text[start..<range.lowerBound] + arguments[number - 1]
+      join(&filled, text[start..<range.lowerBound])
+      join(&filled, arguments[number - 1][...])
       start = range.upperBound
     }
-    return filled + text[start...]
+    join(&filled, text[start...])
+    return filled
+  }
+
+  /// Puts two parts of a text together. The space that is before and after a place, for Latin letters,
+  /// goes where both sides are Chinese.
+  private static func join(_ text: inout String, _ next: Substring) {
+    let (left, right) = (text.last(where: { $0 != " " }), next.first { $0 != " " })
+    guard Language.current == .chinese, left?.isHan == true, right?.isHan == true else {
+      text += next
+      return
+    }
+    if text.last == " " { text.removeLast() }
+    text += next.first == " " ? next.dropFirst() : next
   }
 
   /// Where arguments go, in the order of the text: digits between braces.

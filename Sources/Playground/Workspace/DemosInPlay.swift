@@ -7,7 +7,7 @@ import Stage
 
 // The demos in play, of which one is on the stage.
 extension Workspace {
-  var title: String { Words[.windowTitle, player.demo.title] }
+  var title: String { Words[.windowTitle, player.demo.titleNow] }
 
   /// Pixels for each logical point.
   var pixelsPerLogicalPoint: Double { arrangement.window.pixelsPerPoint * layout.interfaceScale }
@@ -22,6 +22,7 @@ extension Workspace {
     place.panels = arrangement.openPanels
     place.views = arrangement.timelineViews.filter { $1.times != $1.whole }.mapValues(\.times)
     place.selection = selection
+    place.language = chosenLanguage
     return place
   }
 
@@ -71,7 +72,7 @@ extension Workspace {
     let demo = player.demo.name
     guard !document[demo].isEmpty else { return say(Words[.noChanges]) }
     edit { $0[demo] = DemoEdits() }
-    say(Words[.editsReset, player.demo.title])
+    say(Words[.editsReset, player.demo.titleNow])
   }
 
   // MARK: Scroll physics

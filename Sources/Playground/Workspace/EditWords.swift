@@ -27,17 +27,18 @@ extension Workspace {
   /// The title of the demo that a step changed; nil if it changed several.
   func demoTitle(ofStep index: Int) -> String? {
     guard let name = history.summary(ofStep: index)?.demo else { return nil }
-    return players.first { $0.demo.name == name }?.demo.title ?? name
+    return players.first { $0.demo.name == name }?.demo.titleNow ?? name
   }
 
   private func words(_ summary: EditSummary) -> String {
     switch summary.change {
     case .keyframes(let change, let count, let place):
-      change.words(count, Words[.trackOfNode, place.property, place.node.spokenName])
+      change.words(count, Words[.trackOfNode, place.property.spokenProperty, place.node.spokenName])
     case .keyframesOfTracks(let change, let count, let tracks):
       change.words(count, Words.count(tracks, .oneTrack, .tracks))
     case .trackReset(let place):
-      Words[.resetOfTrack, Words[.trackOfNode, place.property, place.node.spokenName]]
+      Words[
+        .resetOfTrack, Words[.trackOfNode, place.property.spokenProperty, place.node.spokenName]]
     case .knob(let name, let old, let new): knobWords(name, old, new, of: summary.demo)
     case .knobs(let count): Words[.changedKnobs, String(count)]
     case .length(let old, let new): lengthWords(old, new, of: summary.demo)
@@ -68,12 +69,11 @@ extension Workspace {
   private func knobWords(
     _ name: String, _ old: KnobValue?, _ new: KnobValue?, of demo: String?
   ) -> String {
-    let player = players.first { $0.demo.name == demo }
-    guard let knob = player?.demo.knobs.first(where: { $0.name == name }) else {
-      return Words[.edited]
-    }
-    func text(_ value: KnobValue?) -> String { knob.text(value ?? knob.defaultValue) }
-    return Words[.setKnob, knob.label, text(old), text(new)]
+    guard let demo = players.first(where: { $0.demo.name == demo })?.demo,
+      let knob = demo.knobs.first(where: { $0.name == name })
+    else { return Words[.edited] }
+    func text(_ value: KnobValue?) -> String { demo.text(of: value ?? knob.defaultValue, knob) }
+    return Words[.setKnob, demo.label(of: knob), text(old), text(new)]
   }
 }
 

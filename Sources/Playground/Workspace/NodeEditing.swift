@@ -44,8 +44,10 @@ extension NodeRefusal {
     case .noNodes: Words[.noNodesSelected]
     case .intoItself: Words[.nodeIntoItself]
     case .noGroup(let name): Words[.nodeIsNoGroup, name.spokenName]
-    case .keepsProperty(let group, let property): Words[.groupKeeps, group.spokenName, property]
-    case .childKeeps(let child, let property): Words[.childKeeps, child.spokenName, property]
+    case .keepsProperty(let group, let property):
+      Words[.groupKeeps, group.spokenName, property.spokenProperty]
+    case .childKeeps(let child, let property):
+      Words[.childKeeps, child.spokenName, property.spokenProperty]
     case .tooDeep: Words[.nodesTooDeep]
     case .tooMany: Words[.nodesTooMany, String(NodeCommand.mostNodes)]
     }

@@ -48,6 +48,9 @@ struct TimelineRow: Equatable {
     if case .track(let track) = content { track } else { nil }
   }
 
+  /// Its title in the current language.
+  var spokenTitle: String { isNode ? title : title.spokenProperty }
+
   /// Whether it is the row of a property that is not set.
   var isUnset: Bool { content == .unset }
 

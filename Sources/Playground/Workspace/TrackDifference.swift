@@ -4,7 +4,7 @@ import Stage
 
 extension TrackPlace {
   /// "x of bird".
-  var words: String { Words[.propertyOfNode, property, node.spokenName] }
+  var words: String { Words[.propertyOfNode, property.spokenProperty, node.spokenName] }
 }
 
 extension PropertyTrack {

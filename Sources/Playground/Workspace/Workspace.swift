@@ -49,6 +49,12 @@ struct Workspace {
   var presentation: Presentation?
   /// What keys do meanwhile.
   var talkKeys = TalkKeys()
+  /// The language of the interface.
+  var language = Language.english
+  /// The one that was chosen in the window, which is saved; nil if none was.
+  var chosenLanguage: Language?
+  /// Whether the host has fonts for a language.
+  var hasFont: (Language) -> Bool = { _ in true }
   /// Changes whenever the gallery has other demos than before.
   var galleryRevision = 0
 

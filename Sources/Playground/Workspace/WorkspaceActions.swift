@@ -74,6 +74,7 @@ extension Workspace {
     case .togglePanels: togglePanels()
     case .toggleGallery: toggleGallery()
     case .changeInterface(let steps): changeInterface(by: steps)
+    case .useLanguage(let wanted): use(wanted)
     case .resetInterface:
       setInterface(1)
       changeInterface(by: 0)

@@ -26,19 +26,22 @@ nonisolated enum Command: String, CaseIterable {
     switch self {
     case .play, .open:
       [
-        .at, .play, .speed, .set, .record, .present, .size, .interface, .fullscreen, .renderer,
-        .font,
+        .at, .play, .speed, .set, .record, .present, .size, .interface, .language, .fullscreen,
+        .renderer, .font,
       ]
     case .list: []
-    case .snapshot: [.times, .set, .pictureSize, .output, .font]
+    case .snapshot: [.times, .set, .pictureSize, .output, .pictureLanguage, .font]
     case .export:
       [
         .film, .kind, .from, .to, .frameRate, .pixels, .scale, .loops, .hold, .bounce, .transparent,
         .fullColor, .set,
-        .quiet, .font,
+        .quiet, .pictureLanguage, .font,
       ]
     case .replay:
-      [.replaySpeed, .snapshotTimes, .output, .replaySize, .fullscreen, .renderer, .font]
+      [
+        .replaySpeed, .snapshotTimes, .output, .replaySize, .replayLanguage, .fullscreen, .renderer,
+        .font,
+      ]
     case .sample: [.count, .dialect, .times, .set]
     case .bench: [.seconds, .edit, .document, .reload, .json, .size, .renderer, .font]
     case .check, .new: [.quiet]

@@ -1,3 +1,4 @@
+import DemoKit
 import Formats
 
 /// An option of the command line.
@@ -48,6 +49,16 @@ nonisolated struct Option: Equatable {
   static let interface = Option(
     name: "--ui-scale", value: "X",
     meaning: "1 to 2.5 times the normal size of the interface")
+  static let language = Option(
+    name: "--lang", value: "LANGUAGE",
+    meaning: "of the interface: en or zh; by default that of the last choice, or of the locale",
+    completion: .choice(Language.offered.map(\.rawValue)))
+  static let pictureLanguage = Option(
+    name: "--lang", value: "LANGUAGE", meaning: "en or zh; en by default, whatever the locale",
+    completion: .choice(Language.offered.map(\.rawValue)))
+  static let replayLanguage = Option(
+    name: "--lang", value: "LANGUAGE", meaning: "en or zh; as recorded by default",
+    completion: .choice(Language.offered.map(\.rawValue)))
   static let pictureSize = Option(
     name: "--size", value: "WxH", meaning: "the picture in pixels; 1280x720 by default")
   static let fullscreen = Option(name: "--fullscreen", value: nil, meaning: "start in full screen")

@@ -27,7 +27,8 @@ func export(_ arguments: Arguments) throws(Failure) {
 private func export(
   _ demo: any Demo, as kind: FilmKind, to path: String, _ arguments: Arguments
 ) throws(Failure) {
-  let scene = demo.scene
+  try textRenderer(arguments).check(arguments)
+  let scene = try demo.scene(arguments)
   let size = try arguments.filmSize(of: scene, kind)
   let plan = try arguments.filmPlan(of: demo, kind)
   let isTransparent = arguments.has(.transparent)

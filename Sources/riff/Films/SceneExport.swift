@@ -11,7 +11,8 @@ func export(
 ) throws(Failure) {
   try arguments.refuse(Option.ofFilms, for: format)
   let playback = try arguments.playback(of: demo, format)
-  let exported = format.export(demo.scene, demo.timeline, named: demo.name, playing: playback)
+  let scene = try demo.scene(arguments)
+  let exported = format.export(scene, demo.timeline, named: demo.name, playing: playback)
   try write(Array(exported.text.utf8), format.title, exported.losses, to: path, arguments)
 }
 
@@ -21,7 +22,8 @@ func exportDotLottie(
 ) throws(Failure) {
   try arguments.refuse(Option.ofFilms, for: .lottie)
   _ = try arguments.playback(of: demo, .lottie)
-  let exported = ExportFormat.lottie.export(demo.scene, demo.timeline, named: demo.name)
+  let exported = ExportFormat.lottie.export(
+    try demo.scene(arguments), demo.timeline, named: demo.name)
   let file = DotLottieWriter.file(exported.text, named: demo.name) {
     // Raw deflate lies between the header and the checksum of a zlib stream.
     Array(Zlib.deflate($0).dropFirst(2).dropLast(4))

@@ -24,7 +24,8 @@ extension Workspace {
     ) { first, _ in first }
     return lanes.map { lane in
       var words = knobs.map { knob in
-        "\(knob.label.lowercased()) \(knob.text(knob.value(in: lane.version.edits)))"
+        player.demo.label(of: knob).lowercased() + " "
+          + player.demo.text(of: knob.value(in: lane.version.edits), knob)
       }
       for place in places {
         guard let track = lane.version.edits[place] else { continue }

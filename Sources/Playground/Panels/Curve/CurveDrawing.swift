@@ -62,7 +62,8 @@ extension CurvePanel {
     let tracks = Set(target.keys.map(\.track)).count
     let name = target.first.track.node.spokenName
     let track =
-      tracks > 1 ? Words[.tracks, String(tracks)] : "\(name) · \(target.first.track.property)"
+      tracks > 1
+      ? Words[.tracks, String(tracks)] : "\(name) · \(target.first.track.property.spokenProperty)"
     let segment: String
     if target.keys.count > 1 {
       segment = Words[.segments, String(target.keys.count)]

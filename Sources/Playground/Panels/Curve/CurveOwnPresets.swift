@@ -31,7 +31,7 @@ extension CurvePanel {
     let saved = workspace.document.presets
     guard saved != savedPresets else { return }
     savedPresets = saved
-    own = saved.map { CurvePreset($0.name, $0.easing, Words[.yourPresets]) }
+    own = saved.map { CurvePreset($0.name, $0.easing, Words[.yourPresets], isOwn: true) }
     findMatches()
   }
 

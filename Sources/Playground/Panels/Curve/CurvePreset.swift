@@ -6,19 +6,31 @@ struct CurvePreset {
   private let name: String
   private let direction: Phrase?
   private let otherWords: String
+  /// Whether somebody has named it.
+  private let isOwn: Bool
   /// The values from the bottom to the top of its picture.
   let axis: ClosedRange<Double>
 
   /// It is found by `words` and by its title, which ends in the direction where it has one.
-  init(_ name: String, _ easing: Easing, _ words: String, _ direction: Phrase? = nil) {
+  init(
+    _ name: String, _ easing: Easing, _ words: String, _ direction: Phrase? = nil,
+    isOwn: Bool = false
+  ) {
     (self.name, self.direction, self.easing, otherWords) = (name, direction, easing, words)
+    self.isOwn = isOwn
     axis = CurveScale.axis(of: easing)
   }
 
-  var title: String { direction.map { Words[.presetName, name, Words[$0]] } ?? name }
+  var title: String {
+    let name = isOwn ? name : name.spokenPreset
+    return direction.map { Words[.presetName, name, Words[$0]] } ?? name
+  }
 
   /// What it is found by: its title and other words, in lower case.
-  var words: String { "\(title) \(otherWords)".lowercased() }
+  var words: String {
+    (title.contains(name) ? "\(title) \(otherWords)" : "\(title) \(name) \(otherWords)")
+      .lowercased()
+  }
 
   /// In the order of the grid, which has three columns: a row for each family.
   static let all: [CurvePreset] =

@@ -154,7 +154,7 @@ struct ExportPanel: Panel {
       return "\(place.words), \(range)"
     case .track: return workspace.currentTrack?.words ?? Words[.noTrack]
     case .node: return workspace.currentNode ?? Words[.noNode]
-    case .scene: return workspace.player.demo.title
+    case .scene: return workspace.player.demo.titleNow
     }
   }
 }

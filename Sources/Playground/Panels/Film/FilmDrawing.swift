@@ -19,7 +19,7 @@ extension FilmPanel {
     ui.box(window, Theme.scrim)
     ui.box(card, Theme.panel, corner: 12)
     ui.outline(card, Theme.hairline, width: 1, corner: 12)
-    let title = Words[.filmTitle, workspace.player.demo.title]
+    let title = Words[.filmTitle, workspace.player.demo.titleNow]
     ui.text(
       ui.fitted(title, Theme.heading, width: card.width - 40), Theme.heading, Theme.text,
       at: Point(x: card.minX + 20, y: card.minY + 28))

@@ -9,7 +9,7 @@ extension GalleryPanel {
   /// What a card says below its title.
   func caption(of index: Int, _ workspace: Workspace) -> (words: String, isWrong: Bool) {
     let demo = workspace.players[index].demo
-    guard let file = workspace.files[demo.name] else { return (demo.caption, false) }
+    guard let file = workspace.files[demo.name] else { return (demo.captionNow, false) }
     if workspace.files.problems[demo.name] != nil {
       return (Words[.fileHasMistakes, file.path], true)
     }

@@ -21,7 +21,7 @@ extension GalleryPanel {
     let isOpen = demo == workspace.chosen
     let hasEdits = !workspace.document[workspace.players[demo].demo.name].isEmpty
     return Menu(
-      heading: workspace.players[demo].demo.title,
+      heading: workspace.players[demo].demo.titleNow,
       groups: [
         [MenuItem(.menuOpen, .choose(demo: demo), isEnabled: !isOpen)],
         [

@@ -75,7 +75,8 @@ struct GalleryPanel: Panel {
     else { return live = nil }
     let since = live.flatMap { $0.demo == demo ? $0.since : nil } ?? age
     let player = workspace.players[demo]
-    live = (demo, since, player.scene.frame(at: liveTime(of: player, since: since)))
+    let scene = player.scene.said(by: player.demo)
+    live = (demo, since, scene.frame(at: liveTime(of: player, since: since)))
   }
 
   private func pointedDemo(_ ui: UI) -> Int? {
@@ -193,7 +194,7 @@ struct GalleryPanel: Panel {
       picture, isChosen ? Theme.brass : look.isHot ? Theme.faintText : Theme.hairline,
       width: isChosen ? 2 : max(ui.hair, 1), corner: Theme.corner)
     ui.text(
-      ui.fitted(demo.title, Theme.heading, width: card.width - 20), Theme.heading,
+      ui.fitted(demo.titleNow, Theme.heading, width: card.width - 20), Theme.heading,
       isChosen ? Theme.brass : Theme.text, at: Point(x: card.minX, y: picture.maxY + 14))
     if index < 9 {
       ui.text(
@@ -219,7 +220,7 @@ extension GalleryPanel {
     guard !query.words.isEmpty else { return Array(workspace.players.indices) }
     let found = workspace.players.indices.compactMap { index in
       let demo = workspace.players[index].demo
-      return query.rank(in: [demo.title, demo.name, demo.caption]).map { (rank: $0, index: index) }
+      return query.rank(in: demo.searched).map { (rank: $0, index: index) }
     }
     return found.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.index)
   }

@@ -150,8 +150,9 @@ struct GraphsPanel: Panel {
       ui.text(number, Theme.index, tint, at: Point(x: right, y: y))
     }
     let property = graph.property
+    let name = property.name.spokenProperty
     line(
-      hasTwoLines ? property.name : "\(node) \(property.name)", Theme.key, Theme.text,
+      hasTwoLines ? name : "\(node) \(name)", Theme.key, Theme.text,
       property.reading(value), Theme.mint, at: y)
     guard hasTwoLines else { return }
     let unit: Phrase =

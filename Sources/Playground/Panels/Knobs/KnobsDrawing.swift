@@ -46,7 +46,7 @@ extension KnobsPanel {
       ui.slider(
         .knobs(.control(knob.name)), control.inset(x: -UI.sliderMargin, y: 0), entry)
     case (.choice(let choices), .choice(let word)):
-      drawChoices(knob, choices, word, in: control, &ui)
+      drawChoices(knob, choices, word, in: control, workspace.player.demo, &ui)
     case (.toggle, .toggle(let isOn)):
       let rect = Rect(x: row.maxX - 56, y: middle - 12, width: 56, height: 24)
       ui.toggle(
@@ -68,7 +68,7 @@ extension KnobsPanel {
       ui.disc(centre: Point(x: row.minX - 8, y: middle), radius: 2.5, Theme.brass)
     }
     ui.text(
-      ui.fitted(knob.label, Theme.label, width: width), Theme.label,
+      ui.fitted(workspace.player.demo.label(of: knob), Theme.label, width: width), Theme.label,
       look.isHot || look.isHeld ? Theme.text : Theme.mutedText,
       at: Point(x: row.minX, y: middle))
     if case .number = value {
@@ -80,15 +80,19 @@ extension KnobsPanel {
 
   /// Words side by side, or one with arrows where they have no room.
   private func drawChoices(
-    _ knob: Knob, _ choices: [String], _ chosen: String, in rect: Rect, _ ui: inout UI
+    _ knob: Knob, _ choices: [String], _ chosen: String, in rect: Rect, _ demo: any Demo,
+    _ ui: inout UI
   ) {
     let segments = choices.enumerated().map { index, word in
       Segment(
         identity: .knobs(word == chosen ? .control(knob.name) : .choice(knob.name, index)),
-        title: word, isChosen: word == chosen, action: .turnKnob(knob.name, to: .choice(word)),
+        title: demo.said(word), isChosen: word == chosen,
+        action: .turnKnob(knob.name, to: .choice(word)),
         identityIfChosen: .knobs(.control(knob.name)))
     }
-    if ui.segmentsFit(choices, in: rect.width) { return ui.segments(segments, in: rect) }
+    if ui.segmentsFit(choices.map(demo.said), in: rect.width) {
+      return ui.segments(segments, in: rect)
+    }
     func step(_ sign: String, _ index: Int, by direction: Int) -> Segment {
       Segment(
         identity: .knobs(.choice(knob.name, index)), title: sign, isChosen: true,
@@ -96,9 +100,10 @@ extension KnobsPanel {
     }
     let after = step("›", 1, by: 1)
     ui.stepper(
-      chosen, in: rect, before: step("‹", 0, by: -1), after: after,
+      demo.said(chosen), in: rect, before: step("‹", 0, by: -1), after: after,
       word: Segment(
-        identity: .knobs(.control(knob.name)), title: chosen, isChosen: true, action: after.action))
+        identity: .knobs(.control(knob.name)), title: demo.said(chosen), isChosen: true,
+        action: after.action))
   }
 
   // MARK: Reset
@@ -106,11 +111,13 @@ extension KnobsPanel {
   /// What the reset would drop: "Response 0.50 s → 0.90 s", "x of bird: 2 keyframes changed".
   func dropped(_ workspace: Workspace) -> [String] {
     let values = workspace.player.edits.values
-    var lines: [String] = workspace.player.demo.knobs.compactMap { knob in
+    let demo = workspace.player.demo
+    var lines: [String] = demo.knobs.compactMap { knob in
       guard let value = values[knob.name].flatMap(knob.fitted), value != knob.defaultValue else {
         return nil
       }
-      return "\(knob.label) \(knob.text(value)) → \(knob.text(knob.defaultValue))"
+      return demo.label(of: knob) + " " + demo.text(of: value, knob) + " → "
+        + demo.text(of: knob.defaultValue, knob)
     }
     lines += droppedTracks(workspace) + workspace.landmarkChanges
     if lines.isEmpty, !values.isEmpty { lines.append(Words[.knobsGone]) }

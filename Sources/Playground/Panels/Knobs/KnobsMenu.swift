@@ -17,7 +17,7 @@ extension KnobsPanel {
     guard let part, let knob = knob(of: part, workspace) else { return Menu(groups: others) }
     let value = workspace.player.demo.knobValues.value(of: knob.name)
     return Menu(
-      heading: knob.label,
+      heading: workspace.player.demo.label(of: knob),
       groups: [
         [
           MenuItem(

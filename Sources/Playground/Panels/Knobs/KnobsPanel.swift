@@ -150,12 +150,13 @@ struct KnobsPanel: Panel {
 
   func tip(of part: Part, _ workspace: Workspace) -> Tip? {
     guard let knob = knob(of: part, workspace) else { return nil }
-    let usual = knob.text(knob.defaultValue)
+    let demo = workspace.player.demo
+    let (label, usual) = (demo.label(of: knob), demo.text(of: knob.defaultValue, knob))
     return switch part {
-    case .knobs(.control): Tip(Words[.knobReset, knob.label, usual], keys: "← →")
+    case .knobs(.control): Tip(Words[.knobReset, label, usual], keys: "← →")
     case .knobs(.label): Tip(Words[.knobDrag, usual])
-    case .knobs(.field): Tip(Words[.knobField, knob.label], keys: "↑ ↓")
-    case .knobs(.choice): Tip(Words[.knobChoice, knob.label], keys: "← →")
+    case .knobs(.field): Tip(Words[.knobField, label], keys: "↑ ↓")
+    case .knobs(.choice): Tip(Words[.knobChoice, label], keys: "← →")
     case _: nil
     }
   }

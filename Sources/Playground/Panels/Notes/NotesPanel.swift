@@ -66,7 +66,7 @@ struct NotesPanel: Panel {
     ui.outline(places.card, Theme.hairline, width: 1, corner: 12)
     let y = places.card.minY + 26
     let title = Words.count(
-      notes.reduce(0) { $0 + $1.count }, .oneNote, .severalNotes, workspace.player.demo.title)
+      notes.reduce(0) { $0 + $1.count }, .oneNote, .severalNotes, workspace.player.demo.titleNow)
     ui.text(
       ui.fitted(title, Theme.heading, width: places.card.width - 64), Theme.heading, Theme.text,
       at: Point(x: places.card.minX + 16, y: y))

@@ -18,6 +18,8 @@ struct PaletteLine: Equatable {
   var also = ""
   /// The words that others use for it.
   var synonyms: [String] = []
+  /// Its title and the words for it in the other languages, which find it where its own do not.
+  var foreign: [String] = []
   /// What it is, where it is not a command.
   var kind = ""
   /// Above the line, in the key map.
@@ -35,6 +37,16 @@ extension PaletteLine {
 
   /// Everything that is the same in all demos.
   static var commands: [PaletteLine] {
+    var lines = ownCommands
+    for language in Language.others {
+      for (index, line) in language.during({ ownCommands }).enumerated() {
+        lines[index].foreign += [line.title, line.also] + line.synonyms
+      }
+    }
+    return lines
+  }
+
+  private static var ownCommands: [PaletteLine] {
     // One by one: as one sum it takes the compiler 17 s to find out which `line` is meant where.
     var lines = Shortcut.all.flatMap(commands)
     lines += GestureHint.hands.map(line)
@@ -47,8 +59,9 @@ extension PaletteLine {
   static func demos(_ workspace: Workspace) -> [PaletteLine] {
     workspace.players.enumerated().map { index, player in
       PaletteLine(
-        title: player.demo.title, keys: index < 9 ? String(index + 1) : "",
-        also: Words[.demoIsFoundBy, player.demo.name], kind: Words[.kindDemo],
+        title: player.demo.titleNow, keys: index < 9 ? String(index + 1) : "",
+        also: Words[.demoIsFoundBy, player.demo.name], foreign: player.demo.searched,
+        kind: Words[.kindDemo],
         effect: .action(.choose(demo: index)))
     }
   }
@@ -57,8 +70,9 @@ extension PaletteLine {
     let demo = workspace.player.demo
     return demo.knobs.map { knob in
       PaletteLine(
-        title: knob.label, also: Words[.knobIsFoundBy, knob.name],
-        kind: Words[.kindKnob, knob.text(demo.knobValues.value(of: knob.name))],
+        title: demo.label(of: knob), also: Words[.knobIsFoundBy, knob.name],
+        foreign: Language.others.map { $0.during { demo.label(of: knob) } },
+        kind: Words[.kindKnob, demo.text(of: demo.knobValues.value(of: knob.name), knob)],
         effect: .knob(knob.name))
     }
   }
@@ -72,6 +86,7 @@ extension PaletteLine {
     .zoomTimeline(1 / 1.5), .zoomTimeline(1.5), .giveControl(.any), .timeline(.toggleColors),
     .nodes(.delete), .nodes(.duplicate), .nodes(.toggleHidden(nil)), .nodes(.toggleLocked(nil)),
     .pointing(.undo), .pointing(.redo), .pointing(.cycleLifetime), .pointing(.cycleColor),
+    .useLanguage(.english), .useLanguage(.chinese),
   ]
 
   private static func command(_ action: Action) -> PaletteLine {

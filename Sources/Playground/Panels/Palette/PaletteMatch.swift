@@ -1,3 +1,5 @@
+import DemoKit
+
 /// What was typed into the palette: words, each of which a line must have in its title, its keys or
 /// its other words. Where nothing has them letters may be left out, as in "plps" for "Play or pause".
 struct PaletteMatch {
@@ -31,7 +33,14 @@ struct PaletteMatch {
     let others = line.synonyms.compactMap { query.place(in: $0) }.min().flatMap { place in
       place == .inside ? nil : SearchRank(field: 0, place: max(place, .wordStart))
     }
-    return [own, others].compactMap(\.self).min()
+    return [own, others].compactMap(\.self).min() ?? foreignRank(of: line)
+  }
+
+  /// Words of other languages count after all own ones. Only Chinese is looked for in Chinese words, whose
+  /// few Latin letters mean little.
+  private func foreignRank(of line: PaletteLine) -> SearchRank? {
+    guard Language.current == .chinese || query.hasHan else { return nil }
+    return query.rank(in: line.foreign).map { SearchRank(field: 3 + $0.field, place: $0.place) }
   }
 
   /// How many letters of the title lie between those that were typed; nil where the title has not

@@ -95,7 +95,7 @@ struct SavePanel: Panel {
     ui.box(card, Theme.panel, corner: 12)
     ui.outline(card, Theme.hairline, width: 1, corner: 12)
     ui.text(
-      Words[.saveTitle, workspace.player.demo.title], Theme.heading, Theme.text,
+      Words[.saveTitle, workspace.player.demo.titleNow], Theme.heading, Theme.text,
       at: Point(x: card.minX + 20, y: card.minY + 26))
     let field = Rect(x: card.minX + 16, y: card.minY + 48, width: card.width - 32, height: 36)
     ui.field(.save(.field), field, text: path.text, placeholder: Words[.savePlaceholder])

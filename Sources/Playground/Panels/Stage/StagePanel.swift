@@ -70,7 +70,7 @@ struct StagePanel: Panel {
     ui.sprites += picture.map { $0.placed(by: layout.stageTransform, in: clip) }
     let player = workspace.player
     for button in player.demo.stageButtons(at: player.time, isPlaying: player.playhead.isPlaying) {
-      draw(button, layout, &ui)
+      draw(button, workspace, &ui)
     }
     if ui.focus == .stage(.tile), ui.showsFocus {
       ui.outline(layout.stage.inset(by: 1), Theme.brass, width: 2, corner: layout.stageCorner)
@@ -79,7 +79,8 @@ struct StagePanel: Panel {
     drawReadout(workspace, &ui)
   }
 
-  private func draw(_ button: StageButton, _ layout: Layout, _ ui: inout UI) {
+  private func draw(_ button: StageButton, _ workspace: Workspace, _ ui: inout UI) {
+    let layout = workspace.layout
     let scaled = layout.stageTransform.bounds(of: button.rect)
     let rect = scaled.inset(x: 0, y: min(0, (scaled.height - Theme.target) / 2))
     let seen = rect.intersection(layout.stage)
@@ -96,7 +97,7 @@ struct StagePanel: Panel {
     ui.outline(
       rect, Theme.hairline, width: max(ui.hair, layout.stageScale), corner: corner, clips: clips)
     ui.text(
-      button.title, Theme.stageButton(layout.stageScale),
+      workspace.player.demo.said(button.title), Theme.stageButton(layout.stageScale),
       button.isEnabled ? Theme.text : Theme.faintText, at: rect.centre, clips: clips)
     if look.hasFocus { ui.focusRing(around: rect, corner: corner, clips: clips) }
   }

@@ -142,7 +142,7 @@ extension TalkPanel {
 
   /// The demo's title, or the file's name.
   private func title(of stop: TalkStop, _ workspace: Workspace) -> String {
-    if let index = workspace.player(of: stop) { return workspace.players[index].demo.title }
+    if let index = workspace.player(of: stop) { return workspace.players[index].demo.titleNow }
     return OpenedFile.fileName(of: stop.source.text)
   }
 }

@@ -67,7 +67,8 @@ struct TalkPictures {
   }
 
   private func thumbnail(of player: Player, at time: Double) -> Thumbnail {
-    Thumbnail(size: player.plainScene.size, sprites: player.scene.frame(at: time))
+    Thumbnail(
+      size: player.plainScene.size, sprites: player.scene.said(by: player.demo).frame(at: time))
   }
 
   /// A stop's demo, with its knobs.

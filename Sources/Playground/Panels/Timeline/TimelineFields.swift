@@ -1,3 +1,4 @@
+import DemoKit
 import Editing
 import Interface
 import Keyframes

@@ -69,7 +69,7 @@ struct RowChoice: Equatable {
       if row.isNode {
         isInside = words.isEmpty && folded.contains { row.node.hasPrefix($0 + "/") }
         isFolded = words.isEmpty && folded.contains(row.node)
-        isFound = matches(row.title)
+        isFound = matches("\(row.title) \(row.spokenTitle)")
         head = row
         if filter == .node, isFound, !isInside { rows.append(row) }
         if filter == .node, isFound { head = nil }

@@ -106,7 +106,7 @@ extension TimelinePanel {
       right = drawField(.time, Words[.timeAt], endingAt: right, width: 76, rect, workspace, &ui)
     }
     let count = workspace.selection.keys.count
-    let title = rowTitle(of: place.node, workspace) + " · " + place.property
+    let title = rowTitle(of: place.node, workspace) + " · " + place.property.spokenProperty
     let number =
       count > 1
       ? "  " + Words[.someKeyframes, String(count)]

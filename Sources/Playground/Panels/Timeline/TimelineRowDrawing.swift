@@ -50,7 +50,7 @@ extension TimelinePanel {
     let rest = row.isUnset ? Theme.mutedText.opacity(0.75) : Theme.mutedText
     let color = isChosen ? Theme.brass : row.isNode || look.isHot ? Theme.text : rest
     ui.text(
-      ui.fitted(row.title, style, width: view.parts.field.minX - indent - 8), style, color,
+      ui.fitted(row.spokenTitle, style, width: view.parts.field.minX - indent - 8), style, color,
       at: Point(x: indent, y: rect.centre.y), clips: clips)
     let button = Rect(x: rect.minX + 2, y: seen.minY, width: 26, height: seen.height)
     if row.isNode {

@@ -55,7 +55,7 @@ extension TransportPanel {
   private func drawName(
     at left: Double, _ middle: Double, width: Double, _ workspace: Workspace, _ ui: inout UI
   ) {
-    let title = ui.fitted(workspace.player.demo.title, Theme.heading, width: width)
+    let title = ui.fitted(workspace.player.demo.titleNow, Theme.heading, width: width)
     ui.text(title, Theme.heading, Theme.text, at: Point(x: left, y: middle - 9))
     let place = Words[
       .demoPlace, String(workspace.chosen + 1), String(workspace.players.count),

@@ -1,0 +1,10 @@
+/// The words of the interface in simplified Chinese, in the areas of `English`.
+enum Chinese {
+  static let areas: [[Phrase: String]] = [
+    keys, menus, synonyms, hands, notices, things, warnings, transport, palette, timeline, knobs,
+    curve, parameters, export, history, numbers, presets, picker,
+    nodes, files, films, making, live, editor, talk, pointing, dialects, languages,
+  ]
+
+  static let table = Dictionary(areas.joined().map { ($0, $1) }) { $1 }
+}

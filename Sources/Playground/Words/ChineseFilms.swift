@@ -1,0 +1,31 @@
+// Films, in Chinese.
+extension Chinese {
+  static let films: [Phrase: String] = [
+    .exportFilm: "导出影片",
+    .wordsForFilms: "视频, 动图, 录像, 渲染, 电影, 序列帧, 图片序列",
+    .filmTitle: "将“{1}”导出为影片",
+    .filmFormat: "格式",
+    .filmSize: "大小",
+    .filmRate: "帧率",
+    .filmRange: "范围",
+    .filmPlaying: "播放",
+    .filmBackground: "背景",
+    .filmPath: "文件",
+    .filmPictures: "图片",
+    .filmWhole: "整条时间轴",
+    .filmLoopRange: "循环范围",
+    .filmRepeats: "循环",
+    .filmThereAndBack: "往返",
+    .filmOnce: "一次",
+    .filmGround: "保留",
+    .filmClear: "透明",
+    .filmPlaceholder: "路径，例如 ~/ball.gif",
+    .filmHint: "方向键选择，Enter 导出，Esc 取消。",
+    .filmEndings: "名称必须以 .gif、.png、.mp4、.webm 或 .webp 结尾，或形如 frames/%04d.png。",
+    .filmExport: "导出",
+    .filmWork: "{1}：{2}%。Esc 停止。",
+    .filmWorkLeft: "{1}：{2}%，还剩 {3} 秒。Esc 停止。",
+    .filmMade: "已导出 {1}",
+    .filmStopped: "导出已停止。没有写入任何内容。",
+  ]
+}

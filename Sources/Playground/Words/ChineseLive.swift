@@ -1,0 +1,12 @@
+// Files that are compiled and run, in Chinese.
+extension Chinese {
+  static let live: [Phrase: String] = [
+    .runTitle: "运行 {1}？",
+    .runBody:
+      "这是一个程序。Riff 会编译并运行它，以后每次保存时都会再次运行。它能做你能做的一切，例如读取、更改和发送你的文件。只有信任它时才运行。",
+    .runStopped:
+      "这是一个程序，上次运行时它崩溃了或一直没有结束，Riff 因此不得不重新启动。请先修改文件，或再运行一次。",
+    .runFile: "运行",
+    .dontRun: "不运行",
+  ]
+}

@@ -1,0 +1,33 @@
+public import DemoKit
+import Interface
+
+// The language of the interface.
+extension Workspace {
+  /// Speaks another language from the next picture on, and at the next start.
+  mutating func use(_ wanted: Language) {
+    guard hasFont(wanted) else { return say(Words[.noChineseFont]) }
+    chosenLanguage = wanted
+    guard wanted != language else { return }
+    language = wanted
+    galleryRevision += 1
+    for index in players.indices { players[index].speakAnew() }
+    wanted.during { outbox.requests.append(.title(title)) }
+  }
+
+  /// Takes over the language of another moment.
+  mutating func speak(like other: Workspace) {
+    (language, chosenLanguage) = (other.language, other.chosenLanguage)
+  }
+}
+
+extension Session {
+  /// Runs `body` with the language of the interface.
+  mutating func bound<Result>(_ body: (inout Session) -> Result) -> Result {
+    workspace.language.during { body(&self) }
+  }
+
+  /// A language can only be chosen if there is a font for it, which is asked then. By default there is.
+  public mutating func chooseLanguages(_ hasFont: @escaping (Language) -> Bool) {
+    workspace.hasFont = hasFont
+  }
+}

@@ -1,0 +1,64 @@
+import DemoKit
+import Interface
+import Playground
+import SDLHost
+import Stage
+
+extension Arguments {
+  /// The language that `--lang` names; nil without it.
+  func language() throws(Failure) -> Language? {
+    guard let tag = text(.language) else { return nil }
+    guard let language = Language(tag: tag) else {
+      throw .usage("--lang is \"\(tag)\": it must be en or zh.")
+    }
+    return language
+  }
+
+  /// The language of the window: that of `--lang`, or the one that was chosen last, or that of the
+  /// locale. English, with a note, where there is no font for it.
+  func interfaceLanguage(_ place: Place?, _ text: TextRenderer) throws(Failure) -> Language {
+    let wanted =
+      try language() ?? place?.language ?? Language { name in Storage.variable(name) }
+    guard text.shows(wanted) else {
+      note(Language.noChineseFont)
+      return .english
+    }
+    return wanted
+  }
+}
+
+extension Demo {
+  /// The scene in the language that `--lang` asks for, English without it.
+  func scene(_ arguments: Arguments) throws(Failure) -> Scene {
+    guard let language = try arguments.language() else { return scene }
+    return language.during { scene.said(by: self) }
+  }
+}
+
+extension TextRenderer {
+  /// Throws if a picture is to be in a language for which there is no font.
+  func check(_ arguments: Arguments) throws(Failure) {
+    guard let language = try arguments.language(), !shows(language) else { return }
+    throw .world("No font for Chinese is installed. \(Language.fontToInstall)")
+  }
+
+  /// Whether the installed fonts have the characters of a language.
+  func shows(_ language: Language) -> Bool {
+    // Common characters, and one of each group that an incomplete font may lack.
+    language != .chinese || shows("关键帧缓动曲线，。“”（）")
+  }
+}
+
+extension Language {
+  static let noChineseFont =
+    "No font for Chinese is installed, so the interface is in English. \(fontToInstall)"
+
+  fileprivate static let fontToInstall = "Install one (Debian: apt install fonts-wqy-microhei)."
+}
+
+/// Steps in the language that is asked for before each, so that what the host has to say is in it too.
+func speaking(
+  _ language: @escaping () -> Language, _ step: @escaping ([TimedEvent], Double) -> Frame
+) -> ([TimedEvent], Double) -> Frame {
+  { events, dt in language().during { step(events, dt) } }
+}

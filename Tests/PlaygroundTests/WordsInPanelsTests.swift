@@ -1,0 +1,144 @@
+import DemoKit
+import Demos
+import Editing
+import Interface
+import Keyframes
+import Stage
+import Testing
+
+@testable import Playground
+
+/// The words of every panel in other languages: none is left in English, runs over others, or leaves its
+/// button.
+@Suite struct WordsInPanelsTests {
+  /// What is opened, by the keys that do it.
+  private static let rooms: [(name: String, keys: [(Key, Modifiers)])] = [
+    ("gallery", []), ("timeline", [(.character("t"), [])]), ("curve", [(.character("e"), [])]),
+    ("knobs", [(.character("o"), [])]), ("properties", [(.character("o"), .shift)]),
+    ("export", [(.character("x"), [])]),
+    ("history", [(.character("z"), [])]), ("outline", [(.character("y"), [])]),
+    ("values", [(.character("v"), [])]), ("trails", [(.character("m"), [])]),
+    ("compare", [(.character("b"), [.shift]), (.character("c"), [])]),
+    ("palette", [(.character("k"), .control)]), ("open", [(.character("o"), .control)]),
+    ("film", [(.character("e"), .control)]), ("save", [(.character("s"), [.control, .shift])]),
+    ("editor", [(.character("q"), []), (.tab, [])]), ("menu", [(.menu, [])]),
+    ("laser", [(.function(7), [])]), ("talk", [(.function(5), []), (.character("o"), [])]),
+  ]
+
+  struct Case: CustomTestStringConvertible, Sendable {
+    let language: Language
+    let size: Size
+    let room: Int
+    var testDescription: String {
+      "\(WordsInPanelsTests.rooms[room].name), \(language), \(Int(size.width))"
+    }
+  }
+
+  static let cases: [Case] = [Language.chinese, .pseudo].flatMap { language in
+    [Size(width: 800, height: 600), Size(width: 1280, height: 720)].flatMap { size in
+      rooms.indices.map { Case(language: language, size: size, room: $0) }
+    }
+  }
+
+  /// Chinese characters are as wide as high, Latin letters about half of that.
+  private static func measure(_ text: Text) -> Double {
+    let widths = text.string.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.reduce(0.0) { $0 + ($1.isHan || "，。；：、？！（）".contains($1) ? 1 : 0.55) }
+    }
+    return text.style.size * (widths.max() ?? 0)
+  }
+
+  private static func session(_ one: Case) -> Session {
+    var session = Session(
+      demos: catalog, size: one.size, language: one.language, measure: Self.measure)
+    session.start(demo: "springs", at: 1)
+    var time = 0.0
+    func step(_ events: InputEvent...) {
+      time += 1
+      _ = session.step(events.map { TimedEvent(time: time, $0) }, dt: 1)
+    }
+    for (key, modifiers) in Self.rooms[one.room].keys {
+      step(.keyPressed(key, modifiers, isRepeat: false), .keyReleased(key))
+    }
+    step()
+    return session
+  }
+
+  /// A text as it is drawn by one panel.
+  private struct Drawn {
+    let string: String
+    let rect: Rect
+  }
+
+  /// The texts of each panel, without those of the stage, and its widgets.
+  private static func panels(_ session: Session) -> [(texts: [Drawn], widgets: [Playground.Widget])]
+  {
+    session.workspace.language.during {
+      session.shownPanels.filter { !(session.panels[$0] is StagePanel) }.map { index in
+        var ui = session.ui
+        ui.beginFrame(pixelsPerPoint: session.workspace.pixelsPerLogicalPoint)
+        session.panels[index].draw(session.workspace, &ui)
+        let texts = ui.sprites.compactMap { Self.drawn($0, session.layout.window) }
+        ui.endFrame()
+        return (texts, ui.widgets)
+      }
+    }
+  }
+
+  /// Nil where nothing of it is seen.
+  private static func drawn(_ sprite: Sprite, _ window: Rect) -> Drawn? {
+    guard case .text(let text) = sprite.shape, !text.string.isEmpty, sprite.opacity > 0 else {
+      return nil
+    }
+    let size = Size(width: Self.measure(text), height: text.style.size * 0.9)
+    let left: Double =
+      switch text.style.alignment {
+      case .leading: 0
+      case .centre: -size.width / 2
+      case .trailing: -size.width
+      }
+    let own = Rect(x: left, y: -size.height / 2, width: size.width, height: size.height)
+    let rect = sprite.transform.bounds(of: own)
+    let seen = sprite.clips.reduce(rect) { $0.intersection($1.rect) }
+    return seen.isEmpty ? nil : Drawn(string: text.string, rect: sprite.clips.isEmpty ? rect : seen)
+  }
+
+  @Test(arguments: cases)
+  func textsFit(_ one: Case) {
+    let session = Self.session(one)
+    let window = session.layout.window
+    for (texts, widgets) in Self.panels(session) {
+      for (index, text) in texts.enumerated() {
+        let rect = text.rect
+        #expect(
+          rect.minX >= window.minX - 1 && rect.maxX <= window.maxX + 1,
+          "\(text.string) leaves the window")
+        for other in texts[(index + 1)...] {
+          let shared = rect.intersection(other.rect)
+          let isOver = !shared.isEmpty && shared.width > 1 && shared.height > 2
+          #expect(!isOver, "\(text.string) runs over \(other.string)")
+        }
+        guard let widget = widgets.last(where: { $0.rect.contains(rect.centre) }) else { continue }
+        switch widget.role {
+        case .button, .field, .label:
+          #expect(
+            rect.minX >= widget.rect.minX - 2 && rect.maxX <= widget.rect.maxX + 2,
+            "\(text.string) leaves \(widget.identity)")
+        case .slider, .list, .surface: break
+        }
+      }
+    }
+  }
+
+  /// English texts without places whose Chinese is another.
+  private static let english = Set(
+    Phrase.allCases.filter { Chinese.table[$0] != $0.english }.map(\.english)
+      .filter { !$0.contains("{") })
+
+  @Test(arguments: cases.filter { $0.language == .chinese })
+  func noWordIsLeftInEnglish(_ one: Case) {
+    for (texts, _) in Self.panels(Self.session(one)) {
+      for text in texts { #expect(!Self.english.contains(text.string), "\(text.string)") }
+    }
+  }
+}
