@@ -11,7 +11,7 @@ struct EasingAtlas: AdjustableDemo {
   ]
   var values = KnobValues(knobs)
 
-  private static let colors: [Color] = [.sky, .mint, .violet, .coral, .sun]
+  private static var colors: [Color] { [.sky, .mint, .violet, .coral, .sun] }
 
   private var chosen: Int?
 

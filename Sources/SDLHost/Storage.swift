@@ -71,7 +71,8 @@ public nonisolated enum Storage {
     return "\(home)/.config/riff/\(name)"
   }
 
-  static func variable(_ name: String) -> String? {
+  /// An environment variable; nil if it is not set or empty.
+  public static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 }

@@ -1,4 +1,5 @@
 import Editing
+import Interface
 import Stage
 
 /// Everything that a key, a click or a script can ask the session to do.
@@ -120,6 +121,9 @@ enum Action: Equatable, Sendable {
   /// Changes the interface size by steps of a quarter.
   case changeInterface(by: Int)
   case resetInterface
+  /// Shows everything in that theme.
+  case theme(ThemeName)
+  case nextTheme
   case toggleFullscreen
   case search
   /// Presenting a talk.

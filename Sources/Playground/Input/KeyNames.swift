@@ -95,6 +95,7 @@ extension Action {
     case .outline(let action): action.words
     case .tools(let action): action.words
     case .pointing(let action): action.words
+    case .theme(let theme): theme.command
     case .showVersion(let letter): Words[.showVersion, letter.rawValue]
     case .forgetVersion(let letter): Words[.deleteVersion, letter.rawValue]
     case _: Self.phrases.first { $0.action == self }.map { Words[$0.phrase] }
@@ -121,7 +122,7 @@ extension Action {
     (.toggleValues, .toggleValues), (.transport(.toggleMore), .moreControls),
     (.giveControl(.any), .anyControlsTime), (.save, .saveFile), (.saveAs, .saveFileAs),
     (.talk(.present), .present), (.talk(.presentFromHere), .presentFromHere),
-    (.cyclePanels(by: 1), .nextPanel),
+    (.nextTheme, .nextTheme), (.cyclePanels(by: 1), .nextPanel),
     (.cyclePanels(by: -1), .previousPanel),
   ]
 }

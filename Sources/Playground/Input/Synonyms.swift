@@ -36,6 +36,7 @@ extension Action {
     (.editor(.toggleAutoKey), .wordsForAutoKey), (.toggleProperties, .wordsForProperties),
     (.talk(.present), .wordsForPresenting), (.talk(.presentFromHere), .wordsForPresenting),
     (.talk(.addStop), .wordsForAddingStop),
-    (.timeline(.addMarker), .wordsForMarkers), (.timeline(.typeLength), .wordsForLength),
+    (.nextTheme, .wordsForTheme), (.timeline(.addMarker), .wordsForMarkers),
+    (.timeline(.typeLength), .wordsForLength),
   ]
 }

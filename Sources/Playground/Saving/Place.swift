@@ -1,7 +1,8 @@
 package import Editing
+package import Interface
 
 /// What is restored at the next start besides edits: the demo on the stage, each demo's playhead, the
-/// interface size, the open panels, the selection, and the visible part of each timeline. It is saved
+/// interface size, the theme, the open panels, the selection, and the visible part of each timeline. It is saved
 /// as a few lines of text.
 public struct Place: Equatable, Sendable {
   public var demo: String
@@ -9,6 +10,7 @@ public struct Place: Equatable, Sendable {
   public var times: [String: Double]
   /// The factor of the automatic interface scale, 1…2.5.
   public var interface: Double
+  package var theme = ThemeName.dark
   var panels = OpenPanels()
   /// What is selected in the demo.
   package var selection = Selection()

@@ -1,4 +1,5 @@
 import Editing
+import Interface
 import Keyframes
 
 /// The first words of a place's lines that are also lines of recordings. To keep something else at the
@@ -8,6 +9,7 @@ enum PlaceLine: String, CaseIterable {
   case open
   /// Whether the gallery was opened or closed.
   case gallery
+  case theme
   /// The visible times of a demo's timeline.
   case view
   /// The track that was clicked last.
@@ -22,7 +24,8 @@ extension Place {
     let views = views.sorted { $0.key < $1.key }.map { demo, times in
       "view \(demo) \(times.lowerBound.exactText) \(times.upperBound.exactText)"
     }
-    return panels.lines + views + selection.lines
+    let look = theme == .dark ? [] : ["theme \(theme.rawValue)"]
+    return panels.lines + look + views + selection.lines
   }
 
   /// Reads one of those lines; others change nothing.
@@ -41,6 +44,12 @@ extension Place {
     case .open:
       while let word = words.next() { place.panels.open(word) }
     case .gallery: place.panels.showsGallery = try words.word("The gallery") == "open"
+    case .theme:
+      let name = try words.word("The theme")
+      guard let theme = ThemeName(rawValue: name) else {
+        throw words.error("There is no theme \(name.quoted(atMost: 40)).")
+      }
+      place.theme = theme
     case .view:
       let demo = try words.word("The demo")
       let start = try words.number("The start", in: RecordingRange.playheads)

@@ -47,14 +47,21 @@ public struct Session {
       window: WindowSize(size: size, pixelsPerPoint: pixelsPerPoint))
     ui = UI(measure: measure)
     workspace.outbox.requests = [.title(workspace.title)]
-    draw()
+    bound { $0.draw() }
   }
 
   /// Takes the events in order, lets `dt` seconds pass, and gives the next frame. A `dt` that is not
   /// above 0 counts as 0.
   public mutating func step(_ events: [TimedEvent], dt: Double) -> Frame {
-    for event in events { handle(event) }
-    advance(by: dt > 0 && dt.isFinite ? dt : 0)
+    bound { session in
+      for event in events { session.handle(event) }
+      session.advance(by: dt > 0 && dt.isFinite ? dt : 0)
+    }
+    // The events may have chosen another theme.
+    return bound { $0.frame() }
+  }
+
+  private mutating func frame() -> Frame {
     let pointed = pointedPart
     draw()
     // A widget that has just moved under the pointer is highlighted at once.
@@ -94,6 +101,7 @@ public struct Session {
       if workspace.files[name]?.state == .waiting { workspace.files.times[name] = time }
     }
     workspace.setInterface(place.interface)
+    workspace.setTheme(place.theme)
     if let index = workspace.players.firstIndex(where: { $0.demo.name == place.demo }) {
       choose(index)
     }
@@ -109,15 +117,15 @@ public struct Session {
     if let time { workspace.playhead.jump(to: time) }
     workspace.playhead.speed = speed
     if plays { workspace.playhead.play() }
-    draw()
+    bound { $0.draw() }
   }
 
   private mutating func show(demo name: String?) {
     if let index = workspace.players.firstIndex(where: { $0.demo.name == name }) { choose(index) }
-    draw()
+    bound { $0.draw() }
     // The gallery starts at the demo, without scrolling there.
     ui.finishLists()
-    draw()
+    bound { $0.draw() }
   }
 
   // MARK: Time
@@ -145,7 +153,7 @@ public struct Session {
     if workspace.player.revision != revision { preparePanels() }
     var ui = ui
     ui.beginFrame(pixelsPerPoint: workspace.pixelsPerLogicalPoint)
-    for index in shownPanels { panels[index].draw(workspace, &ui) }
+    for index in shownPanels { draw(panels[index], &ui) }
     ui.endFrame()
     if !isPresenting { drawTooltip(&ui) }
     self.ui = ui

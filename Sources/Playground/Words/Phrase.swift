@@ -210,4 +210,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case spotlightHint, lensHint, penMarkHint, highlighterHint, arrowHint, boxHint, marksFade
   case marksStay, inputDisplayOn, shownClick, shownDoubleClick, shownRightClick, shownDrag
   case shownWheel, shownPinch, shownTwist, shownPad
+
+  // How the interface looks.
+  case themeDark, themeLight, themeProjector, themeColorBlind, themeNow, useThemeDark, useThemeLight
+  case useThemeProjector, useThemeColorBlind, nextTheme, wordsForTheme
 }

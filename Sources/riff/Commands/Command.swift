@@ -26,11 +26,11 @@ nonisolated enum Command: String, CaseIterable {
     switch self {
     case .play, .open:
       [
-        .at, .play, .speed, .set, .record, .present, .size, .interface, .fullscreen, .renderer,
-        .font,
+        .at, .play, .speed, .set, .record, .present, .size, .interface, .theme, .fullscreen,
+        .renderer, .font,
       ]
     case .list: []
-    case .snapshot: [.times, .set, .pictureSize, .output, .font]
+    case .snapshot: [.times, .set, .pictureSize, .output, .theme, .font]
     case .export:
       [
         .film, .kind, .from, .to, .frameRate, .pixels, .scale, .loops, .hold, .bounce, .transparent,

@@ -1,4 +1,5 @@
 import Formats
+import Interface
 
 /// An option of the command line.
 nonisolated struct Option: Equatable {
@@ -48,6 +49,10 @@ nonisolated struct Option: Equatable {
   static let interface = Option(
     name: "--ui-scale", value: "X",
     meaning: "1 to 2.5 times the normal size of the interface")
+  static let theme = Option(
+    name: "--theme", value: "NAME",
+    meaning: ThemeName.allCases.map(\.rawValue).joined(separator: ", "),
+    completion: .choice(ThemeName.allCases.map(\.rawValue)))
   static let pictureSize = Option(
     name: "--size", value: "WxH", meaning: "the picture in pixels; 1280x720 by default")
   static let fullscreen = Option(name: "--fullscreen", value: nil, meaning: "start in full screen")

@@ -10,6 +10,7 @@ struct InputDisplayPanel: Panel {
   private(set) var readout = BigReadout()
 
   var isForTalks: Bool { true }
+  var isOverStage: Bool { true }
 
   func owns(_ part: Part) -> Bool { false }
 

@@ -38,6 +38,7 @@ struct StagePanel: Panel {
   }
 
   var isForTalks: Bool { true }
+  var isOverStage: Bool { true }
 
   func owns(_ part: Part) -> Bool { if case .stage = part { true } else { false } }
 
