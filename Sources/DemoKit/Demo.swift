@@ -15,12 +15,16 @@ public protocol Demo: Sendable {
   static var caption: String { get }
   /// The time at which its picture in the gallery is taken; 0 by default.
   static var posterTime: Double { get }
+  /// Whether small type stays small in talks; false by default, where what is smaller than 1/40 of the
+  /// stage's height is enlarged.
+  static var keepsSmallType: Bool { get }
 
   /// Its name among the demos in the gallery; by default that of its type.
   var name: String { get }
   var title: String { get }
   var caption: String { get }
   var posterTime: Double { get }
+  var keepsSmallType: Bool { get }
   /// The demo in its initial state; by default a new one of its type.
   var fresh: any Demo { get }
 
@@ -83,6 +87,7 @@ extension Demo {
   /// The title in lower case, its words joined by hyphens.
   public static var name: String { title.lowercased().replacing(" ", with: "-") }
   public static var posterTime: Double { 0 }
+  public static var keepsSmallType: Bool { false }
   public mutating func receive(_ input: DemoInput, at time: Double) -> Reply { .ignored }
 
   public var parts: any Demo {
@@ -94,6 +99,7 @@ extension Demo {
   public var title: String { Self.title }
   public var caption: String { Self.caption }
   public var posterTime: Double { Self.posterTime }
+  public var keepsSmallType: Bool { Self.keepsSmallType }
 
   public var fresh: any Demo { Self() }
 }

@@ -52,7 +52,7 @@ extension ThemeColors {
     scrim: Color(0xE4E8EE, alpha: 0.8))
 
   package static let projector = ThemeColors(
-    grounds: (0xFFFFFF, 0xFFFFFF, 0xEEF1F5, 0xDFE4EB), hairline: 0x5B6473,
+    grounds: (0xFFFFFF, 0xFFFFFF, 0xEEF1F5, 0xDFE4EB), hairline: 0x949AA6,
     texts: (0x000000, 0x262B35, 0x353B47),
     brass: (0x5A3500, hot: 0x422600, on: 0xFFFFFF),
     mint: 0x004D3C, sky: 0x003F80, violet: 0x4A1FA8, coral: 0x8A1008,
@@ -66,14 +66,14 @@ extension ThemeColors {
     mint: 0x00B27F, sky: 0x98D0FF, violet: 0xD97DB3, coral: 0xF07D0A)
 
   package static let talk = ThemeColors(
-    grounds: (0x000000, 0x0A0C10, 0x12151C, 0x1C212B), hairline: 0x6E788C,
+    grounds: (0x000000, 0x0A0C10, 0x12151C, 0x1C212B), hairline: 0x4A5262,
     texts: (0xFFFFFF, 0xD5DBE6, 0xBFC7D6),
     brass: (0xFFC850, hot: 0xFFDB85, on: 0x000000),
     mint: 0x5CE3BE, sky: 0x86CBFF, violet: 0xC7B4FF, coral: 0xFF9C92,
     scrim: Color(0x000000, alpha: 0.85))
 
   package static let colorBlindTalk = ThemeColors(
-    grounds: (0x000000, 0x0A0C10, 0x12151C, 0x1C212B), hairline: 0x6E788C,
+    grounds: (0x000000, 0x0A0C10, 0x12151C, 0x1C212B), hairline: 0x4A5262,
     texts: (0xFFFFFF, 0xD5DBE6, 0xBFC7D6),
     brass: (0xFFE31D, hot: 0xFFED80, on: 0x000000),
     mint: 0x00C57D, sky: 0xAAE0FF, violet: 0xE494BE, coral: 0xFF9225,

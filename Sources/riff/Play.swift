@@ -28,6 +28,7 @@ func play(_ arguments: Arguments, opens: Bool = false) throws(Failure) {
     throw .usage("--ui-scale is \(interface.short): it must be between 1 and 2.5.")
   }
   let theme = try arguments.theme()
+  let motion = try ReducedMotion(arguments)
   let size = try arguments.size(.size, smallest: (640, 360)) ?? Size(width: 1280, height: 720)
   let text = try textRenderer(arguments)
   let warner = Warner()
@@ -44,6 +45,10 @@ func play(_ arguments: Arguments, opens: Bool = false) throws(Failure) {
     start.theme = theme ?? start.theme
     place = start
   }
+  if motion.isWanted {
+    place = place ?? Place(demo: first.name)
+    place?.reducesMotion = true
+  }
   let settings = try arguments.settings(for: first)
   let documents = DocumentKeeper(warner: warner)
   var document = documents.read()
@@ -55,7 +60,8 @@ func play(_ arguments: Arguments, opens: Bool = false) throws(Failure) {
   let talks = TalkKeeper(warner: warner)
   try talks.begin(opening: talk, document)
   if arguments.has(.present) { talks.present(fromHere: talk == nil && chosen != nil) }
-  Rescue.prepare(arguments: arguments.given([.size, .theme, .fullscreen, .renderer, .font]))
+  Rescue.prepare(
+    arguments: arguments.given([.size, .theme, .reducedMotion, .fullscreen, .renderer, .font]))
   let start = SessionStart(
     demos: all.map(\.name), size: size, place: place, demo: chosen?.name,
     time: time.map { clamped($0, document.turned(first)) }, speed: speed,

@@ -38,6 +38,7 @@ import Testing
   func aSessionComesBackInItsTheme(_ theme: ThemeName) throws {
     var script = Script(Entry.clips[0])
     script.change { $0.perform(.theme(theme)) }
+    script.step()
     let place = script.session.place
     #expect(place.text.contains("theme ") == (theme != .dark))
     let read = try #require(Place(text: place.text))
@@ -45,6 +46,7 @@ import Testing
     var again = Script(Entry.clips[0])
     again.restore(read)
     again.step()
+    again.settle()
     script.settle()
     #expect(again.frame.sprites == script.frame.sprites)
   }

@@ -209,7 +209,7 @@ struct Player {
   /// Takes the place of the demo: the playhead, the knobs and the edits stay.
   mutating func replace(by new: any Demo) {
     demo = new
-    demo.knobValues = KnobValues(demo.knobs, changed: edits.values)
+    turnKnobs()
     (madePoster, madeFreshNodes, demoMoves) = (nil, nil, false)
     remake()
     adopt(playhead.physics, profile)
@@ -237,8 +237,13 @@ struct Player {
       }
       return
     }
-    demo.knobValues = KnobValues(demo.knobs, changed: edits.values)
+    turnKnobs()
     remake()
+  }
+
+  private mutating func turnKnobs() {
+    let colors = colors
+    colors.bound { demo.knobValues = KnobValues(demo.knobs, changed: edits.values) }
   }
 
   @discardableResult

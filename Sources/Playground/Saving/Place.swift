@@ -11,6 +11,9 @@ public struct Place: Equatable, Sendable {
   /// The factor of the automatic interface scale, 1…2.5.
   public var interface: Double
   package var theme = ThemeName.dark
+  /// Whether nothing moves by itself but what is played. It depends on how Riff was started, so sessions
+  /// leave it out of their places.
+  package var reducesMotion = false
   var panels = OpenPanels()
   /// What is selected in the demo.
   package var selection = Selection()

@@ -10,6 +10,8 @@ enum PlaceLine: String, CaseIterable {
   /// Whether the gallery was opened or closed.
   case gallery
   case theme
+  /// Whether the interface moves.
+  case motion
   /// The visible times of a demo's timeline.
   case view
   /// The track that was clicked last.
@@ -24,7 +26,9 @@ extension Place {
     let views = views.sorted { $0.key < $1.key }.map { demo, times in
       "view \(demo) \(times.lowerBound.exactText) \(times.upperBound.exactText)"
     }
-    let look = theme == .dark ? [] : ["theme \(theme.rawValue)"]
+    let look =
+      (theme == .dark ? [] : ["theme \(theme.rawValue)"])
+      + (reducesMotion ? ["motion reduced"] : [])
     return panels.lines + look + views + selection.lines
   }
 
@@ -50,6 +54,7 @@ extension Place {
         throw words.error("There is no theme \(name.quoted(atMost: 40)).")
       }
       place.theme = theme
+    case .motion: place.reducesMotion = try words.word("The motion") == "reduced"
     case .view:
       let demo = try words.word("The demo")
       let start = try words.number("The start", in: RecordingRange.playheads)

@@ -102,6 +102,7 @@ public struct Session {
     }
     workspace.setInterface(place.interface)
     workspace.setTheme(place.theme)
+    workspace.arrangement.reducesMotion = place.reducesMotion
     if let index = workspace.players.firstIndex(where: { $0.demo.name == place.demo }) {
       choose(index)
     }
@@ -149,6 +150,10 @@ public struct Session {
     workspace.followParts()
     let revision = workspace.player.revision
     preparePanels()
+    if workspace.arrangement.reducesMotion, ui.listsMove {
+      ui.finishLists()
+      preparePanels()
+    }
     // A preview of another easing changes the scene: all panels show it.
     if workspace.player.revision != revision { preparePanels() }
     var ui = ui

@@ -21,6 +21,7 @@ extension Session {
 extension Workspace {
   /// Shows everything in another theme.
   mutating func setTheme(_ theme: ThemeName) {
+    if theme.demoColors != arrangement.theme.demoColors { galleryRevision += 1 }
     arrangement.theme = theme
     for index in players.indices { players[index].show(in: theme.demoColors) }
   }

@@ -11,6 +11,11 @@ extension ThemeName {
     }
   }
 
+  /// The same while a talk is presented.
+  var talkDemoColors: DemoColors {
+    self == .colorBlind ? .colorBlindProjector : .projector
+  }
+
   /// Its name in the interface.
   var words: String {
     switch self {

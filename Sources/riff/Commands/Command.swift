@@ -26,8 +26,8 @@ nonisolated enum Command: String, CaseIterable {
     switch self {
     case .play, .open:
       [
-        .at, .play, .speed, .set, .record, .present, .size, .interface, .theme, .fullscreen,
-        .renderer, .font,
+        .at, .play, .speed, .set, .record, .present, .size, .interface, .theme, .reducedMotion,
+        .fullscreen, .renderer, .font,
       ]
     case .list: []
     case .snapshot: [.times, .set, .pictureSize, .output, .theme, .font]

@@ -53,6 +53,9 @@ nonisolated struct Option: Equatable {
     name: "--theme", value: "NAME",
     meaning: ThemeName.allCases.map(\.rawValue).joined(separator: ", "),
     completion: .choice(ThemeName.allCases.map(\.rawValue)))
+  static let reducedMotion = Option(
+    name: "--reduced-motion", value: nil,
+    meaning: "nothing moves but what is played; as the desktop's setting by default")
   static let pictureSize = Option(
     name: "--size", value: "WxH", meaning: "the picture in pixels; 1280x720 by default")
   static let fullscreen = Option(name: "--fullscreen", value: nil, meaning: "start in full screen")
