@@ -4,6 +4,7 @@
 /// It is a folder, because it also measures frames.
 struct TestCard: ButtonedDemo {
   static let title = "Test card"
+  static let keepsSmallType = true
   static let caption = "Edges, circles, greys, colours, type and frames on this display."
 
   private var frames = FrameTimes()

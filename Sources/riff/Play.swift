@@ -27,6 +27,8 @@ func play(_ arguments: Arguments, opens: Bool = false) throws(Failure) {
   if let interface, !Place.interfaces.contains(interface) {
     throw .usage("--ui-scale is \(interface.short): it must be between 1 and 2.5.")
   }
+  let theme = try arguments.theme()
+  let motion = try ReducedMotion(arguments)
   let size = try arguments.size(.size, smallest: (640, 360)) ?? Size(width: 1280, height: 720)
   let text = try textRenderer(arguments)
   let warner = Warner()
@@ -38,9 +40,15 @@ func play(_ arguments: Arguments, opens: Bool = false) throws(Failure) {
   let all = catalog + opened.demos
   let chosen = named ?? all.first { $0.name == opened.chosen }
   let first = chosen ?? all.first { $0.name == place?.demo } ?? catalog[0]
-  if let interface {
+  if interface != nil || theme != nil {
+    var start = place ?? Place(demo: first.name)
+    start.interface = interface ?? start.interface
+    start.theme = theme ?? start.theme
+    place = start
+  }
+  if motion.isWanted {
     place = place ?? Place(demo: first.name)
-    place?.interface = interface
+    place?.reducesMotion = true
   }
   let settings = try arguments.settings(for: first)
   let documents = DocumentKeeper(warner: warner)
@@ -53,7 +61,10 @@ func play(_ arguments: Arguments, opens: Bool = false) throws(Failure) {
   let talks = TalkKeeper(warner: warner)
   try talks.begin(opening: talk, document)
   if arguments.has(.present) { talks.present(fromHere: talk == nil && chosen != nil) }
-  Rescue.prepare(arguments: arguments.given([.size, .language, .fullscreen, .renderer, .font]))
+  Rescue.prepare(
+    arguments: arguments.given([
+      .size, .language, .theme, .reducedMotion, .fullscreen, .renderer, .font,
+    ]))
   let start = SessionStart(
     demos: all.map(\.name), size: size, place: place, demo: chosen?.name,
     time: time.map { clamped($0, document.turned(first)) }, speed: speed,

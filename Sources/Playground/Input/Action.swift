@@ -1,5 +1,6 @@
 import DemoKit
 import Editing
+import Interface
 import Stage
 
 /// Everything that a key, a click or a script can ask the session to do.
@@ -123,6 +124,9 @@ enum Action: Equatable, Sendable {
   case resetInterface
   /// Changes the language of the interface.
   case useLanguage(Language)
+  /// Shows everything in that theme.
+  case theme(ThemeName)
+  case nextTheme
   case toggleFullscreen
   case search
   /// Presenting a talk.

@@ -96,6 +96,7 @@ extension Action {
     case .outline(let action): action.words
     case .tools(let action): action.words
     case .pointing(let action): action.words
+    case .theme(let theme): theme.command
     case .showVersion(let letter): Words[.showVersion, letter.rawValue]
     case .forgetVersion(let letter): Words[.deleteVersion, letter.rawValue]
     case _: Self.phrases.first { $0.action == self }.map { Words[$0.phrase] }
@@ -123,7 +124,7 @@ extension Action {
     (.giveControl(.any), .anyControlsTime), (.save, .saveFile), (.saveAs, .saveFileAs),
     (.talk(.present), .present), (.talk(.presentFromHere), .presentFromHere),
     (.useLanguage(.english), .useEnglish), (.useLanguage(.chinese), .useChinese),
-    (.cyclePanels(by: 1), .nextPanel),
+    (.nextTheme, .nextTheme), (.cyclePanels(by: 1), .nextPanel),
     (.cyclePanels(by: -1), .previousPanel),
   ]
 }

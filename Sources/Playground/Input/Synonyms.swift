@@ -38,6 +38,7 @@ extension Action {
     (.talk(.present), .wordsForPresenting), (.talk(.presentFromHere), .wordsForPresenting),
     (.talk(.addStop), .wordsForAddingStop),
     (.useLanguage(.english), .wordsForLanguage), (.useLanguage(.chinese), .wordsForLanguage),
-    (.timeline(.addMarker), .wordsForMarkers), (.timeline(.typeLength), .wordsForLength),
+    (.nextTheme, .wordsForTheme), (.timeline(.addMarker), .wordsForMarkers),
+    (.timeline(.typeLength), .wordsForLength),
   ]
 }

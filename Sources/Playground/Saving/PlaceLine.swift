@@ -1,5 +1,6 @@
 import DemoKit
 import Editing
+import Interface
 import Keyframes
 
 /// The first words of a place's lines that are also lines of recordings. To keep something else at the
@@ -9,6 +10,9 @@ enum PlaceLine: String, CaseIterable {
   case open
   /// Whether the gallery was opened or closed.
   case gallery
+  case theme
+  /// Whether the interface moves.
+  case motion
   /// The visible times of a demo's timeline.
   case view
   /// The track that was clicked last.
@@ -25,8 +29,11 @@ extension Place {
     let views = views.sorted { $0.key < $1.key }.map { demo, times in
       "view \(demo) \(times.lowerBound.exactText) \(times.upperBound.exactText)"
     }
-    let chosen = language.map { ["language \($0.rawValue)"] } ?? []
-    return panels.lines + views + selection.lines + chosen
+    let look =
+      (theme == .dark ? [] : ["theme \(theme.rawValue)"])
+      + (reducesMotion ? ["motion reduced"] : [])
+      + (language.map { ["language \($0.rawValue)"] } ?? [])
+    return panels.lines + look + views + selection.lines
   }
 
   /// Reads one of those lines; others change nothing.
@@ -45,6 +52,13 @@ extension Place {
     case .open:
       while let word = words.next() { place.panels.open(word) }
     case .gallery: place.panels.showsGallery = try words.word("The gallery") == "open"
+    case .theme:
+      let name = try words.word("The theme")
+      guard let theme = ThemeName(rawValue: name) else {
+        throw words.error("There is no theme \(name.quoted(atMost: 40)).")
+      }
+      place.theme = theme
+    case .motion: place.reducesMotion = try words.word("The motion") == "reduced"
     case .view:
       let demo = try words.word("The demo")
       let start = try words.number("The start", in: RecordingRange.playheads)

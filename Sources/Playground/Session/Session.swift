@@ -60,7 +60,7 @@ public struct Session {
       for event in events { session.handle(event) }
       session.advance(by: dt > 0 && dt.isFinite ? dt : 0)
     }
-    // The events may have chosen another language.
+    // The events may have chosen another language or theme.
     return bound { $0.frame() }
   }
 
@@ -108,6 +108,8 @@ public struct Session {
     }
     workspace.setInterface(place.interface)
     workspace.chosenLanguage = place.language
+    workspace.setTheme(place.theme)
+    workspace.arrangement.reducesMotion = place.reducesMotion
     if let index = workspace.players.firstIndex(where: { $0.demo.name == place.demo }) {
       choose(index)
     }
@@ -123,15 +125,15 @@ public struct Session {
     if let time { workspace.playhead.jump(to: time) }
     workspace.playhead.speed = speed
     if plays { workspace.playhead.play() }
-    draw()
+    bound { $0.draw() }
   }
 
   private mutating func show(demo name: String?) {
     if let index = workspace.players.firstIndex(where: { $0.demo.name == name }) { choose(index) }
-    draw()
+    bound { $0.draw() }
     // The gallery starts at the demo, without scrolling there.
     ui.finishLists()
-    draw()
+    bound { $0.draw() }
   }
 
   // MARK: Time
@@ -155,11 +157,15 @@ public struct Session {
     workspace.followParts()
     let revision = workspace.player.revision
     preparePanels()
+    if workspace.arrangement.reducesMotion, ui.listsMove {
+      ui.finishLists()
+      preparePanels()
+    }
     // A preview of another easing changes the scene: all panels show it.
     if workspace.player.revision != revision { preparePanels() }
     var ui = ui
     ui.beginFrame(pixelsPerPoint: workspace.pixelsPerLogicalPoint)
-    for index in shownPanels { panels[index].draw(workspace, &ui) }
+    for index in shownPanels { draw(panels[index], &ui) }
     ui.endFrame()
     if !isPresenting { drawTooltip(&ui) }
     self.ui = ui

@@ -44,6 +44,8 @@ struct Presentation: Equatable {
   /// Seconds since the pointer was moved.
   var pointerRest = 0.0
 
+  /// The least size of type, as a part of the stage's height.
+  static let leastType = 1.0 / 40
   /// The pointer hides when it has not been moved for so long, in seconds.
   static let pointerPatience = 2.0
 

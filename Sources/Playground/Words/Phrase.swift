@@ -213,4 +213,7 @@ enum Phrase: String, CaseIterable, Sendable {
 
   // The languages of the interface.
   case useEnglish, useChinese, wordsForLanguage, noChineseFont, knobOn, knobOff
+  // How the interface looks.
+  case themeDark, themeLight, themeProjector, themeColorBlind, themeNow, useThemeDark, useThemeLight
+  case useThemeProjector, useThemeColorBlind, nextTheme, wordsForTheme
 }

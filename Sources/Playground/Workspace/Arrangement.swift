@@ -15,6 +15,9 @@ struct Arrangement {
   var window: WindowSize
   /// A factor of the automatic interface scale, 1…2.5.
   var interfaceFactor = 1.0
+  var theme = ThemeName.dark
+  /// Whether nothing moves by itself but what is played.
+  var reducesMotion = false
   var showsPanels = true
   /// Nil shows the gallery if there is room.
   var showsGallery: Bool?

@@ -20,6 +20,7 @@ extension Workspace {
     }
     place.times.merge(files.times) { $1 }
     place.panels = arrangement.openPanels
+    place.theme = arrangement.theme
     place.views = arrangement.timelineViews.filter { $1.times != $1.whole }.mapValues(\.times)
     place.selection = selection
     place.language = chosenLanguage

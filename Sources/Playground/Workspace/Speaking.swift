@@ -21,11 +21,6 @@ extension Workspace {
 }
 
 extension Session {
-  /// Runs `body` with the language of the interface.
-  mutating func bound<Result>(_ body: (inout Session) -> Result) -> Result {
-    workspace.language.during { body(&self) }
-  }
-
   /// A language can only be chosen if there is a font for it, which is asked then. By default there is.
   public mutating func chooseLanguages(_ hasFont: @escaping (Language) -> Bool) {
     workspace.hasFont = hasFont

@@ -26,11 +26,11 @@ nonisolated enum Command: String, CaseIterable {
     switch self {
     case .play, .open:
       [
-        .at, .play, .speed, .set, .record, .present, .size, .interface, .language, .fullscreen,
-        .renderer, .font,
+        .at, .play, .speed, .set, .record, .present, .size, .interface, .language, .theme,
+        .reducedMotion, .fullscreen, .renderer, .font,
       ]
     case .list: []
-    case .snapshot: [.times, .set, .pictureSize, .output, .pictureLanguage, .font]
+    case .snapshot: [.times, .set, .pictureSize, .output, .pictureLanguage, .theme, .font]
     case .export:
       [
         .film, .kind, .from, .to, .frameRate, .pixels, .scale, .loops, .hold, .bounce, .transparent,

@@ -1,5 +1,6 @@
 import DemoKit
 import Formats
+import Interface
 
 /// An option of the command line.
 nonisolated struct Option: Equatable {
@@ -59,6 +60,13 @@ nonisolated struct Option: Equatable {
   static let replayLanguage = Option(
     name: "--lang", value: "LANGUAGE", meaning: "en or zh; as recorded by default",
     completion: .choice(Language.offered.map(\.rawValue)))
+  static let theme = Option(
+    name: "--theme", value: "NAME",
+    meaning: ThemeName.allCases.map(\.rawValue).joined(separator: ", "),
+    completion: .choice(ThemeName.allCases.map(\.rawValue)))
+  static let reducedMotion = Option(
+    name: "--reduced-motion", value: nil,
+    meaning: "nothing moves but what is played; as the desktop's setting by default")
   static let pictureSize = Option(
     name: "--size", value: "WxH", meaning: "the picture in pixels; 1280x720 by default")
   static let fullscreen = Option(name: "--fullscreen", value: nil, meaning: "start in full screen")

@@ -20,6 +20,8 @@ struct EditorPanel: Panel {
   /// What is under the pointer while nothing is dragged.
   private(set) var pointed: EditorTarget?
 
+  var isOverStage: Bool { true }
+
   func owns(_ part: Part) -> Bool { if case .editor = part { true } else { false } }
 
   /// Where hands edit: with versions side by side only in the stage's lane.

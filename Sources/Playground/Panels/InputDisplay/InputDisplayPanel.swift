@@ -10,6 +10,7 @@ struct InputDisplayPanel: Panel {
   private(set) var readout = BigReadout()
 
   var isForTalks: Bool { true }
+  var isOverStage: Bool { true }
 
   func owns(_ part: Part) -> Bool { false }
 
@@ -50,18 +51,19 @@ struct InputDisplayPanel: Panel {
   func draw(_ workspace: Workspace, _ ui: inout UI) {
     let stage = workspace.layout.stage
     guard isOn, stage.width > 1 else { return }
-    drawEntries(in: stage, &ui)
-    drawReadout(in: stage, &ui)
+    let isStill = workspace.arrangement.reducesMotion
+    drawEntries(in: stage, isStill: isStill, &ui)
+    drawReadout(in: stage, isStill: isStill, &ui)
   }
 
   /// From the bottom left of the stage upwards, the newest at the bottom.
-  private func drawEntries(in stage: Rect, _ ui: inout UI) {
+  private func drawEntries(in stage: Rect, isStill: Bool, _ ui: inout UI) {
     let size = max(stage.height / 26, 14)
     let style = TextStyle(size, .semibold, alignment: .leading)
     let (height, gap) = (size * 1.9, size * 0.4)
     var bottom = stage.maxY - size
     for entry in input.entries.reversed() {
-      let opacity = ShownInput.opacity(of: entry)
+      let opacity = isStill ? 1 : ShownInput.opacity(of: entry)
       let words = entry.words + (entry.count > 1 ? "  × \(entry.count)" : "")
       let width = min(ui.measure(Text(words, style)) + size * 1.4, stage.width - 2 * size)
       let rect = Rect(x: stage.minX + size, y: bottom - height, width: width, height: height)
@@ -77,15 +79,16 @@ struct InputDisplayPanel: Panel {
   }
 
   /// At the top of the stage, where no demo has its caption.
-  private func drawReadout(in stage: Rect, _ ui: inout UI) {
+  private func drawReadout(in stage: Rect, isStill: Bool, _ ui: inout UI) {
     guard let words = readout.words else { return }
+    let opacity = isStill ? 1 : readout.opacity
     let size = max(stage.height / 9, 32)
     let style = TextStyle(size, .semibold, family: .mono)
     let width = ui.measure(Text(words, style)) + size
     let rect = Rect(
       centre: Point(x: stage.centre.x, y: stage.minY + size * 1.3),
       size: Size(width: width, height: size * 1.5))
-    ui.box(rect, Theme.panel.opacity(0.9 * readout.opacity), corner: Theme.corner * 2)
-    ui.text(words, style, Theme.text.opacity(readout.opacity), at: rect.centre)
+    ui.box(rect, Theme.panel.opacity(0.9 * opacity), corner: Theme.corner * 2)
+    ui.text(words, style, Theme.text.opacity(opacity), at: rect.centre)
   }
 }

@@ -1,6 +1,7 @@
 import DemoKit
 import Editing
 import Formats
+import Interface
 
 /// Something that the palette finds: a command, a demo, a knob, or a gesture that is only shown.
 struct PaletteLine: Equatable {
@@ -85,6 +86,7 @@ extension PaletteLine {
     .timeline(.show(.all)),
     .zoomTimeline(1 / 1.5), .zoomTimeline(1.5), .giveControl(.any), .timeline(.toggleColors),
     .nodes(.delete), .nodes(.duplicate), .nodes(.toggleHidden(nil)), .nodes(.toggleLocked(nil)),
+    .nextTheme, .theme(.dark), .theme(.light), .theme(.projector), .theme(.colorBlind),
     .pointing(.undo), .pointing(.redo), .pointing(.cycleLifetime), .pointing(.cycleColor),
     .useLanguage(.english), .useLanguage(.chinese),
   ]

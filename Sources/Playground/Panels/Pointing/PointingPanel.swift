@@ -31,9 +31,12 @@ struct PointingPanel: Panel {
   private var sizes: [PointingTool: Double] = [:]
 
   /// Far apart in hue and in lightness.
-  static let colors = [Theme.coral, Theme.brass, Theme.mint, Theme.sky, Color(0xFFFFFF)]
+  static var colors: [Color] {
+    [Theme.coral, Theme.brass, Theme.mint, Theme.sky, Color(0xFFFFFF)]
+  }
 
   var isForTalks: Bool { true }
+  var isOverStage: Bool { true }
 
   func owns(_ part: Part) -> Bool { if case .pointing = part { true } else { false } }
 

@@ -79,35 +79,38 @@ extension TalkPanel {
         let cell = sheet.cell(index, from: top)
         guard cell.intersects(sheet.list) else { continue }
         draw(
-          index, in: cell, isChosen: index == chosen, isCurrent: index == presentation.current,
-          workspace, &ui)
+          index, in: cell, type: sheet.type, isChosen: index == chosen,
+          isCurrent: index == presentation.current, workspace, &ui)
       }
     }
-    drawHeading(presentation, sheet.heading, isWrong: workspace.openTalk?.isWrong == true, &ui)
+    drawHeading(
+      presentation, sheet.heading, type: sheet.type,
+      isWrong: workspace.openTalk?.isWrong == true, &ui)
   }
 
   private func drawHeading(
-    _ presentation: Presentation, _ heading: Rect, isWrong: Bool, _ ui: inout UI
+    _ presentation: Presentation, _ heading: Rect, type: Double, isWrong: Bool, _ ui: inout UI
   ) {
     let number = Words[
       .stopOfStops, String(presentation.current + 1), String(presentation.stops.count)]
-    let style = TextStyle(28, .semibold, alignment: .leading)
-    let figures = TextStyle(28, .semibold, family: .mono, alignment: .trailing)
-    let y = heading.centre.y - 4
+    let style = TextStyle(type * 2, .semibold, alignment: .leading)
+    let figures = TextStyle(type * 2, .semibold, family: .mono, alignment: .trailing)
+    let hint = TextStyle(type, .medium, alignment: .leading)
+    let y = heading.minY + 12 + type
     ui.text(number, figures, Theme.brass, at: Point(x: heading.maxX, y: y))
     let room = heading.width - ui.measure(Text(number, figures)) - 24
     let title = presentation.title.isEmpty ? Words[.talkOfEverything] : presentation.title
     ui.text(
       ui.fitted(title, style, width: room), style, Theme.text, at: Point(x: heading.minX, y: y))
     ui.text(
-      ui.fitted(Words[isWrong ? .talkIsWrong : .sheetHint], Theme.label, width: heading.width),
-      Theme.label, isWrong ? Theme.coral : Theme.mutedText,
-      at: Point(x: heading.minX, y: heading.maxY - 14))
+      ui.fitted(Words[isWrong ? .talkIsWrong : .sheetHint], hint, width: heading.width),
+      hint, isWrong ? Theme.coral : Theme.mutedText,
+      at: Point(x: heading.minX, y: heading.maxY - type))
   }
 
   private func draw(
-    _ index: Int, in cell: Rect, isChosen: Bool, isCurrent: Bool, _ workspace: Workspace,
-    _ ui: inout UI
+    _ index: Int, in cell: Rect, type: Double, isChosen: Bool, isCurrent: Bool,
+    _ workspace: Workspace, _ ui: inout UI
   ) {
     guard let stop = workspace.presentation?.stops[index] else { return }
     let look = ui.add(
@@ -127,17 +130,19 @@ extension TalkPanel {
       ui.outline(picture.inset(by: -5), Theme.text, width: 2, corner: Theme.corner + 5)
     }
     let number = String(index + 1)
-    let figures = Theme.number
+    let figures = TextStyle(type, .medium, family: .mono, alignment: .leading)
+    let title = TextStyle(type, .semibold, alignment: .leading)
+    let words = TextStyle(type, .regular, alignment: .leading)
     let left = cell.minX + ui.measure(Text(number, figures)) + 10
-    let y = picture.maxY + 18
+    let y = picture.maxY + type * 1.2
     ui.text(
       number, figures, isCurrent ? Theme.brass : Theme.mutedText, at: Point(x: cell.minX, y: y))
     ui.text(
-      ui.fitted(title(of: stop, workspace), Theme.heading, width: cell.maxX - left), Theme.heading,
+      ui.fitted(self.title(of: stop, workspace), title, width: cell.maxX - left), title,
       isCurrent ? Theme.brass : Theme.text, at: Point(x: left, y: y))
     ui.text(
-      ui.fitted(stop.caption, Theme.caption, width: cell.maxX - left), Theme.caption,
-      Theme.mutedText, at: Point(x: left, y: y + 18))
+      ui.fitted(stop.caption, words, width: cell.maxX - left), words, Theme.mutedText,
+      at: Point(x: left, y: y + type * 1.3))
   }
 
   /// The demo's title, or the file's name.

@@ -54,7 +54,9 @@ struct TalkPictures {
     if mover?.stop != stop {
       mover = player(of: stop, workspace).map { (stop, $0, 0) }
     }
-    guard let mover, mover.player.playhead.timeline.length > 0, stops.indices.contains(stop) else {
+    guard !workspace.arrangement.reducesMotion, let mover,
+      mover.player.playhead.timeline.length > 0, stops.indices.contains(stop)
+    else {
       return live = nil
     }
     let playhead = mover.player.playhead

@@ -8,21 +8,27 @@ struct TalkSheet: Equatable {
   let list: Rect
   let heading: Rect
   let columns: Int
+  /// The size of its type: 1/40 of the height that a stage has in this window, or more.
+  let type: Double
   private let count: Int
   private let cell: Size
 
   private static let margin = 24.0
   private static let gap = 20.0
   private static let leastWidth = 212.0
-  private static let wordsHeight = 48.0
+  /// In sizes of its type.
+  private static let wordsHeight = 3.4
 
   init(_ window: Rect, count: Int) {
     self.count = count
+    let stage = Layout.fitted(into: window, pixelsPerPoint: 1)
+    type = max(stage.height * Presentation.leastType, 14)
     let width = max(window.width - 2 * Self.margin, 1)
     columns = max(2, Int((width + Self.gap) / (Self.leastWidth + Self.gap)))
     let own = (width - Self.gap * Double(columns - 1)) / Double(columns)
-    cell = Size(width: own, height: (own * 9 / 16).rounded() + Self.wordsHeight)
-    heading = Rect(x: window.minX + Self.margin, y: window.minY, width: width, height: 72)
+    cell = Size(width: own, height: (own * 9 / 16).rounded() + (type * Self.wordsHeight).rounded())
+    heading = Rect(
+      x: window.minX + Self.margin, y: window.minY, width: width, height: 44 + 2 * type)
     list = Rect(
       x: window.minX, y: heading.maxY, width: window.width,
       height: max(window.maxY - heading.maxY, 1))

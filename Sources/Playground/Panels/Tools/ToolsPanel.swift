@@ -32,6 +32,8 @@ struct ToolsPanel: Panel {
   private static let button = 32.0
   private static let gap = 4.0
 
+  var isOverStage: Bool { true }
+
   func owns(_ part: Part) -> Bool { if case .tools = part { true } else { false } }
   func isField(_ part: Part) -> Bool { part == .tools(.text) }
   func endsWriting(in part: Part) -> Bool { true }
