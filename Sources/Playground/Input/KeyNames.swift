@@ -120,6 +120,7 @@ extension Action {
     (.exchangeVersion, .swapVersions), (.keepVersion, .saveVersion), (.toggleTrails, .toggleTrails),
     (.toggleValues, .toggleValues), (.transport(.toggleMore), .moreControls),
     (.giveControl(.any), .anyControlsTime), (.save, .saveFile), (.saveAs, .saveFileAs),
+    (.file(.togglePlacing), .placePicture),
     (.talk(.present), .present), (.talk(.presentFromHere), .presentFromHere),
     (.cyclePanels(by: 1), .nextPanel),
     (.cyclePanels(by: -1), .previousPanel),

@@ -22,6 +22,12 @@ extension EditorPanel {
       isRecordKeyHeld = true
       return true
     }
+    if stroke.key == .enter, !isShifted, let name = workspace.primaryNode,
+      words(of: name, workspace) != nil
+    {
+      writeText(&workspace, &ui)
+      return true
+    }
     guard !workspace.selectedNodes.isEmpty, let way = stroke.key.way else { return false }
     nudge(way * (isShifted ? 10 : 1), &workspace)
     return true
