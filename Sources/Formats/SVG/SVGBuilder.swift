@@ -71,6 +71,7 @@ struct SVGBuilder {
     for child in root.children {
       if let node = try node(child, in: style, box ?? size) { nodes.append(node) }
     }
+    try work.check()
     var scene = Scene(ground: .white, pageWidth: stage.width) {}
     scene.pageHeight = stage.height
     scene.size = stage

@@ -22,9 +22,7 @@ extension EditorPanel {
       isRecordKeyHeld = true
       return true
     }
-    if stroke.key == .enter, !isShifted, let name = workspace.primaryNode,
-      words(of: name, workspace) != nil
-    {
+    if stroke.key == .enter, !isShifted, workspace.canWriteText {
       writeText(&workspace, &ui)
       return true
     }

@@ -95,7 +95,7 @@ extension EditorPanel {
   func text(of part: Part, _ workspace: Workspace) -> String {
     switch part {
     case .editor(.tolerance): workspace.stageEditing.tolerance.short
-    case .editor(.words): writtenText.flatMap { words(of: $0, workspace) } ?? ""
+    case .editor(.words): writtenText.flatMap { workspace.words(ofText: $0) } ?? ""
     case _: ""
     }
   }

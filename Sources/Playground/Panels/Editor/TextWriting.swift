@@ -8,17 +8,9 @@ import Stage
 extension EditorPanel {
   private static let widths = (least: 200.0, most: 480.0)
 
-  /// What a text says at the playhead; nil for nodes that are no texts, and for texts that show a number.
-  func words(of name: String, _ workspace: Workspace) -> String? {
-    guard let node = workspace.player.scene.node(named: name), node.numberFormat == nil,
-      case .text(let text)? = node.shape
-    else { return nil }
-    return node.string?.value(at: workspace.keyTime).value ?? text.string
-  }
-
   /// Begins with the selected text.
   mutating func writeText(_ workspace: inout Workspace, _ ui: inout UI) {
-    guard let name = workspace.primaryNode, words(of: name, workspace) != nil else {
+    guard let name = workspace.primaryNode, workspace.words(ofText: name) != nil else {
       return workspace.say(Words[.noTextSelected])
     }
     workspace.stageEditing.isOn = true
@@ -33,7 +25,7 @@ extension EditorPanel {
     at place: Point, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
     let names = workspace.nodes(at: workspace.layout.stagePoint(place), ui)
-    guard let name = names.first, words(of: name, workspace) != nil else { return false }
+    guard let name = names.first, workspace.words(ofText: name) != nil else { return false }
     workspace.select(nodes: [name])
     writeText(&workspace, &ui)
     return true
@@ -43,7 +35,7 @@ extension EditorPanel {
   mutating func write(
     _ text: String, byEnter: Bool, _ workspace: inout Workspace, _ ui: inout UI
   ) {
-    guard let name = writtenText, let before = words(of: name, workspace) else { return }
+    guard let name = writtenText, let before = workspace.words(ofText: name) else { return }
     writtenText = nil
     if byEnter { ui.setFocus(nil) }
     guard text != before.onOneLine, text.contains(where: { !$0.isWhitespace }),
@@ -77,6 +69,21 @@ extension EditorPanel {
     ui.box(rect.inset(by: -4), Theme.panel, corner: Theme.corner)
     ui.field(
       .editor(.words), rect, text: "", placeholder: Words[.textPlaceholder])
+  }
+}
+
+extension Workspace {
+  /// What a text says at the playhead; nil for nodes that are no texts, and for texts that show a number.
+  func words(ofText name: String) -> String? {
+    guard let node = player.scene.node(named: name), node.numberFormat == nil,
+      case .text(let text)? = node.shape
+    else { return nil }
+    return node.string?.value(at: keyTime).value ?? text.string
+  }
+
+  /// Whether Enter writes in the selected text.
+  var canWriteText: Bool {
+    stageEditing.isOn && tool == nil && primaryNode.flatMap { words(ofText: $0) } != nil
   }
 }
 
