@@ -190,10 +190,6 @@ import Testing
     #expect(paths == ["boxes/", "Bar.SVG", "ball.json"].map { folder.path + "/" + $0 })
     #expect(Completion("", [folder.path + "/ball.json", "/nowhere"]).paths.count == 1)
   }
-}
-
-extension Show {
-  fileprivate func problems(of name: String) -> [FileError] { session.problems(of: name) }
 
   // MARK: Pictures
 
@@ -251,4 +247,8 @@ extension Show {
     settle(&show, keeper)
     #expect(warner.words.contains { $0.contains("is not a PNG file") })
   }
+}
+
+extension Show {
+  fileprivate func problems(of name: String) -> [FileError] { session.problems(of: name) }
 }
