@@ -151,7 +151,7 @@ struct Loop: ~Copyable {
     case .paste: translator.paste(Clipboard.text, at: SDL_GetTicks(), into: &pending)
     case .presenting(let isOn): screen.present(isOn)
     // `Show` and the program have taken them.
-    case .rewind, .open, .list, .save, .addToTalk, .film: break
+    case .rewind, .open, .place, .list, .save, .addToTalk, .film: break
     }
   }
 }

@@ -52,7 +52,7 @@ func reading(ofFile path: String, mayRun: Bool) throws(Failure) -> FileReading {
   let name = OpenedFile.name(for: path, taken: catalog.map(\.name))
   switch load(path, name: name) {
   case .refused(let sentence): throw .world(sentence)
-  case .read(let reading, _, _): return reading
+  case .read(let reading, _, _, _): return reading
   case .code(let file, let kind, _):
     if mayRun { ConsentKeeper.shared.allow(path, remembers: false) }
     return try compiled(file, kind)

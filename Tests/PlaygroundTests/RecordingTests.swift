@@ -43,6 +43,7 @@ import Testing
       .gestureChanged(scale: 1.25, degrees: -30, at: Point(x: 5, y: 6)),
       .stick(x: -1, y: 0.25), .triggers(left: 0, right: 1), .padConnected("A \"pad\" ☺"),
       .pointerLeft, .focusLost, .closeRequested, .dropped("/a b/\"c\".svg"),
+      .picture(path: "/a b/c.png", source: "data:image/png;base64,AQID"),
       .opened(name: "c", path: "/a b/c.svg"), .folder("/a b", names: ["c.svg", " \n", ""]),
       .resized(Size(width: 1280.5, height: 0), pixelsPerPoint: 1.25),
       .talk(path: "/a b/talk.txt", text: "riff talk 1\n\ndemo a\n  caption \"b\"\n"),

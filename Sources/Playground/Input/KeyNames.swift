@@ -122,6 +122,7 @@ extension Action {
     (.exchangeVersion, .swapVersions), (.keepVersion, .saveVersion), (.toggleTrails, .toggleTrails),
     (.toggleValues, .toggleValues), (.transport(.toggleMore), .moreControls),
     (.giveControl(.any), .anyControlsTime), (.save, .saveFile), (.saveAs, .saveFileAs),
+    (.file(.togglePlacing), .placePicture),
     (.talk(.present), .present), (.talk(.presentFromHere), .presentFromHere),
     (.useLanguage(.english), .useEnglish), (.useLanguage(.chinese), .useChinese),
     (.nextTheme, .nextTheme), (.cyclePanels(by: 1), .nextPanel),

@@ -45,7 +45,8 @@ public struct LiveReplay {
       case .presenting(let isOn):
         isPresenting = isOn
         return false
-      case .quit, .toggleFullscreen, .copy, .paste, .rewind, .open, .list, .save, .addToTalk,
+      case .quit, .toggleFullscreen, .copy, .paste, .rewind, .open, .place, .list, .save,
+        .addToTalk,
         .film:
         return false
       }

@@ -63,6 +63,7 @@ public import Interface
 /// | `resized WIDTH HEIGHT SCALE` | the window's new size, as above |
 /// | `drop "PATH"` | a file was dropped on the window |
 /// | `opened NAME "PATH"` | a file was read, and its demo is on the stage |
+/// | `picture "PATH" "URL"` | a picture was read, and becomes a node |
 /// | `folder "PATH" "NAME"…` | what a folder has, while a path is typed |
 /// | `talk "PATH" "TEXT"`, `talk-keys "TEXT"` | what a talk file has, and the file with its keys |
 /// | `present [here]` | the command line asks to present a talk |

@@ -56,7 +56,8 @@ extension Session {
       workspace.input.holdsDragKey = false
       loseHand()
       workspace.playhead.letGoOfPad()
-    case .dropped(let path): workspace.outbox.requests.append(.open(path))
+    case .dropped(let path): workspace.ask(forDropped: path)
+    case .picture(let path, let source): workspace.place(pictureAt: path, source: source)
     case .opened(let name, let path): opened(name, path)
     // Panels that have asked for it have taken it.
     case .folder: break

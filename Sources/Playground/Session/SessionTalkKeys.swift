@@ -22,7 +22,8 @@ extension Session {
       workspace.presentation?.pointerRest = 0
       return isCovered
     case .pointerLeft, .stick, .triggers, .padReleased, .padConnected, .padDisconnected,
-      .modifiersChanged, .resized, .focusLost, .opened, .folder, .talk, .talkKeys, .present,
+      .modifiersChanged, .resized, .focusLost, .opened, .picture, .folder, .talk, .talkKeys,
+      .present,
       .closeRequested:
       return false
     }

@@ -20,7 +20,8 @@ extension Session {
       tooltip.hush()
     case .pointerReleased, .menuReleased, .gestureChanged, .gestureEnded, .stick, .triggers,
       .padReleased,
-      .padConnected, .padDisconnected, .keyReleased, .modifiersChanged, .folder, .talkKeys,
+      .padConnected, .padDisconnected, .keyReleased, .modifiersChanged, .picture, .folder,
+      .talkKeys,
       .closeRequested:
       break
     }

@@ -72,7 +72,8 @@ public struct Show {
       if session.ui.writing == nil, take(action, at: timed.time) { return true }
       return isRewinding && action != .quit
     case .pointerPressed where isRewinding: return take(.resumeFromHere, at: timed.time)
-    case .resized, .focusLost, .closeRequested, .modifiersChanged, .dropped, .opened, .folder,
+    case .resized, .focusLost, .closeRequested, .modifiersChanged, .dropped, .opened, .picture,
+      .folder,
       .talk,
       .talkKeys, .present:
       return false
@@ -192,7 +193,8 @@ extension Request {
   fileprivate var isForShow: Bool {
     switch self {
     case .rewind: true
-    case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .open, .list,
+    case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .open, .place,
+      .list,
       .save, .presenting, .addToTalk, .film:
       false
     }

@@ -166,7 +166,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case drawHint, textHint, penHint, textPlaceholder, newScene, madeSceneTitle, madeSceneCaption
   case madeSceneHint, saveKeys, saveFile, saveFileAs, saveTitle, savePlaceholder, saveHint
   case saveReplaces, saveReplacesNow, savedByRiff, notWritten, nothingToSave, savedTo
-  case menuDeleteScene
+  case menuDeleteScene, placePicture, placeTitle, placePlaceholder, placeHint, pictureNotPlaced
+  case writeText, menuWriteText, noTextSelected
   // Files that were opened.
   case fileNotThere, fileHasGone, fileWaits, fileOfKind, fileHasMistakes, yourFiles, openFile
   case openTitle, openPlaceholder, openHint, noRecentFiles, noSuchPath, menuRemoveFile, menuNotes

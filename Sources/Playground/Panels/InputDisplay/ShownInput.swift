@@ -56,7 +56,8 @@ struct ShownInput: Equatable {
     case .padPressed(let button): add(Words[.shownPad, button.rawValue])
     case .focusLost: (press, fingers, modifiers) = (nil, nil, [])
     case .gestureEnded, .menuReleased, .pointerLeft, .stick, .triggers, .padReleased, .padConnected,
-      .padDisconnected, .keyReleased, .text, .pasted, .resized, .dropped, .opened, .folder,
+      .padDisconnected, .keyReleased, .text, .pasted, .resized, .dropped, .opened, .picture,
+      .folder,
       .talk, .talkKeys, .present, .closeRequested:
       break
     }

@@ -87,6 +87,7 @@ extension PaletteLine {
     .zoomTimeline(1 / 1.5), .zoomTimeline(1.5), .giveControl(.any), .timeline(.toggleColors),
     .nodes(.delete), .nodes(.duplicate), .nodes(.toggleHidden(nil)), .nodes(.toggleLocked(nil)),
     .nextTheme, .theme(.dark), .theme(.light), .theme(.projector), .theme(.colorBlind),
+    .file(.togglePlacing), .editor(.writeText),
     .pointing(.undo), .pointing(.redo), .pointing(.cycleLifetime), .pointing(.cycleColor),
     .useLanguage(.english), .useLanguage(.chinese),
   ]

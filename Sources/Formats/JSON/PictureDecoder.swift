@@ -1,0 +1,15 @@
+public import Stage
+
+/// Pictures that lie inside a text of Riff's, as data URLs.
+///
+/// The formats are pure and cannot unpack a PNG file themselves: a program that can says how for as long as
+/// it runs. Without it such pictures are unreadable, as those in files that nobody has opened are.
+public enum PictureDecoder {
+  /// The picture of a data URL; nil if it is damaged.
+  @TaskLocal public static var decode: @Sendable (_ source: String) -> Picture? = { _ in nil }
+}
+
+extension DataURL {
+  /// A URL that holds a PNG file.
+  public static func png(_ bytes: [UInt8]) -> String { "data:image/png;base64," + bytes.base64 }
+}
