@@ -55,7 +55,8 @@ func play(_ arguments: Arguments, opens: Bool = false) throws(Failure) {
   Rescue.prepare(arguments: arguments.given([.size, .fullscreen, .renderer, .font]))
   let start = SessionStart(
     demos: all.map(\.name), size: size, place: place, demo: chosen?.name,
-    time: time.map { clamped($0, document.turned(first)) }, speed: speed,
+    time: time.map { clamped($0, document.turned(first), length: document[first.name].length) },
+    speed: speed,
     plays: arguments.has(.play), document: document,
     files: opened.files)
   let options = HostOptions(

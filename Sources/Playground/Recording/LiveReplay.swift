@@ -46,7 +46,7 @@ public struct LiveReplay {
         isPresenting = isOn
         return false
       case .quit, .toggleFullscreen, .copy, .paste, .rewind, .open, .list, .save, .addToTalk,
-        .film:
+        .film, .source, .measuring:
         return false
       }
     }

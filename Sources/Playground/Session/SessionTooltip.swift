@@ -21,6 +21,7 @@ extension Session {
     case .pointerReleased, .menuReleased, .gestureChanged, .gestureEnded, .stick, .triggers,
       .padReleased,
       .padConnected, .padDisconnected, .keyReleased, .modifiersChanged, .folder, .talkKeys,
+      .touches, .source, .display, .frameShown,
       .closeRequested:
       break
     }

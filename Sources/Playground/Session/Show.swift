@@ -69,7 +69,7 @@ public struct Show {
     case .pointerPressed where isRewinding: return take(.resumeFromHere, at: timed.time)
     case .resized, .focusLost, .closeRequested, .modifiersChanged, .dropped, .opened, .folder,
       .talk,
-      .talkKeys, .present:
+      .talkKeys, .present, .touches, .source, .display, .frameShown:
       return false
     case .pointerMoved, .pointerPressed, .pointerReleased, .menuPressed, .menuReleased,
       .pointerLeft, .wheel, .gestureBegan,
@@ -187,7 +187,8 @@ extension Request {
     switch self {
     case .rewind: true
     case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .open, .list,
-      .save, .presenting, .addToTalk, .film:
+      .save, .presenting, .addToTalk, .film,
+      .source, .measuring:
       false
     }
   }

@@ -21,6 +21,9 @@ extension Workspace {
     place.times.merge(files.times) { $1 }
     place.panels = arrangement.openPanels
     place.views = arrangement.timelineViews.filter { $1.times != $1.whole }.mapValues(\.times)
+    place.timelineHeight = arrangement.timelineHeight
+    place.namesWidth = arrangement.namesWidth
+    place.pointingSizes = arrangement.pointingSizes
     place.selection = selection
     return place
   }

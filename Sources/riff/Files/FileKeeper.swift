@@ -120,9 +120,10 @@ final class FileKeeper {
       switch request {
       case .open(let path): open(Storage.absolute(path), show)
       case .save(let name, let path, let replaces): saves.append((name, path, replaces))
+      case .source(let path): events.append(SourceText.event(path))
       case .list(let path): events.append(.folder(path, names: Completion(path, list.recent).paths))
       case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .rewind,
-        .presenting, .addToTalk, .film:
+        .presenting, .addToTalk, .film, .measuring:
         break
       }
     }

@@ -72,6 +72,8 @@ extension PaletteLine {
     .zoomTimeline(1 / 1.5), .zoomTimeline(1.5), .giveControl(.any), .timeline(.toggleColors),
     .nodes(.delete), .nodes(.duplicate), .nodes(.toggleHidden(nil)), .nodes(.toggleLocked(nil)),
     .pointing(.undo), .pointing(.redo), .pointing(.cycleLifetime), .pointing(.cycleColor),
+    .pointing(.resize(by: 1)), .pointing(.resize(by: -1)), .code(.subject(.track)),
+    .code(.subject(.lines)),
   ]
 
   private static func command(_ action: Action) -> PaletteLine {

@@ -8,6 +8,8 @@ struct TalkSheet: Equatable {
   let list: Rect
   let heading: Rect
   let columns: Int
+  /// How many tiles lie before the stops: 1 if there is a test card, else 0.
+  let first: Int
   private let count: Int
   private let cell: Size
 
@@ -16,8 +18,9 @@ struct TalkSheet: Equatable {
   private static let leastWidth = 212.0
   private static let wordsHeight = 48.0
 
-  init(_ window: Rect, count: Int) {
-    self.count = count
+  init(_ window: Rect, count: Int, hasCard: Bool = false) {
+    first = hasCard ? 1 : 0
+    self.count = count + first
     let width = max(window.width - 2 * Self.margin, 1)
     columns = max(2, Int((width + Self.gap) / (Self.leastWidth + Self.gap)))
     let own = (width - Self.gap * Double(columns - 1)) / Double(columns)
@@ -33,11 +36,19 @@ struct TalkSheet: Equatable {
     Double((count + columns - 1) / columns) * (cell.height + Self.gap) + Self.gap
   }
 
-  /// A stop's picture and words, in a list that begins at `top`.
-  func cell(_ index: Int, from top: Double) -> Rect {
-    Rect(
+  /// A stop's picture and words, in a list that begins at `top`; the test card is −1.
+  func cell(_ stop: Int, from top: Double) -> Rect {
+    let index = stop + first
+    return Rect(
       x: list.minX + Self.margin + Double(index % columns) * (cell.width + Self.gap),
       y: top + 8 + Double(index / columns) * (cell.height + Self.gap), width: cell.width,
       height: cell.height)
+  }
+}
+
+extension TalkSheet {
+  init(_ window: Rect, _ workspace: Workspace) {
+    self.init(
+      window, count: workspace.presentation?.stops.count ?? 0, hasCard: workspace.testCard != nil)
   }
 }
