@@ -56,4 +56,9 @@ public enum Request: Equatable, Sendable {
   /// Adds a text to the end of the talk file at a path, or of a new one if that is nil. A `talk` event
   /// follows.
   case addToTalk(String, path: String?)
+  /// Asks for a `source` event with the text of the file at a path.
+  case source(String)
+  /// Whether frames are measured: if so, a `display` event follows, and a `frameShown` event after each
+  /// frame.
+  case measuring(Bool)
 }

@@ -45,6 +45,9 @@ public enum InputEvent: Equatable, Sendable {
   case gestureChanged(scale: Double, degrees: Double, at: Point)
   /// One of two fingers has been lifted. The other counts as lifted too; it does not become a pointer.
   case gestureEnded
+  /// Where all fingers on a touch screen are now, in the order in which they came down; empty once the
+  /// last is lifted. Only for showing them: what they do comes as events of the pointer and gestures.
+  case touches([Point])
   /// A game controller's stick: `x` to the right and `y` downwards, exactly 0 at rest and at most 1
   /// from the centre. The stick stays there until the next event.
   case stick(x: Double, y: Double)
@@ -79,6 +82,12 @@ public enum InputEvent: Equatable, Sendable {
   case talk(path: String, text: String)
   /// What the file with the keys of talks has.
   case talkKeys(String)
+  /// What the file of an opened demo has, as text: the answer to a `source` request.
+  case source(path: String, text: String)
+  /// The display on which the window is, or what has changed about it.
+  case display(DisplayFacts)
+  /// A frame is on the screen, while the host measures them.
+  case frameShown(FrameReport)
   /// The command line asks to present: from the first stop, or from what is on the stage.
   case present(fromHere: Bool)
   /// The window's close button, or the system's request to end.

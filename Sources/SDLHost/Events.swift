@@ -30,6 +30,9 @@ nonisolated struct EventTranslator {
   private var touch = Touch()
   private var pads = PadTranslator()
   private var clock = EventClock()
+  /// The time of the last event.
+  private(set) var lastTime = 0.0
+  private var fingers: [Point] = []
 
   init(window: WindowMeasure, keys: KeyMap) {
     self.window = window
@@ -39,7 +42,16 @@ nonisolated struct EventTranslator {
   /// Appends the app events for `event`, if any.
   mutating func translate(_ event: SDL_Event, into events: inout [TimedEvent]) {
     let time = clock.seconds(event.common.timestamp)
+    lastTime = time
     for meaning in meanings(of: event, at: time) { events.append(TimedEvent(time: time, meaning)) }
+  }
+
+  /// Appends where the fingers are, if that has changed.
+  mutating func noteFingers(into events: inout [TimedEvent]) {
+    let places = touch.places
+    guard places != fingers else { return }
+    fingers = places
+    events.append(TimedEvent(time: lastTime, .touches(places)))
   }
 
   /// Appends what the clipboard holds, as if the keys for pasting had been pressed at `timestamp`.

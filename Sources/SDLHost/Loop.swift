@@ -21,6 +21,8 @@ struct Loop: ~Copyable {
   private var isQuitting = false
   /// The time to stop, on `Clock`.
   private var end = Double.infinity
+  /// Measures frames for the app, if it has asked for that.
+  private var meter: FrameMeter?
   /// Records frame times, if wanted.
   var recorder: FrameRecorder?
   /// Is told of each frame that is on the screen, and of the events that it took.
@@ -98,11 +100,14 @@ struct Loop: ~Copyable {
     }
     recorder?.endWork(at: Clock.now)
     if isNew { SDL_RenderPresent(screen.renderer) }
-    recorder?.endPresent(at: Clock.now)
+    let end = Clock.now
+    recorder?.endPresent(at: end)
+    let report = isNew ? meter?.shown(pending, at: end, isMoving: frame.isMoving) : nil
     isMoving = frame.isMoving
     // What a request brings, such as a paste, is for the next frame.
     let taken = pending
     pending.removeAll(keepingCapacity: true)
+    if let report { pending.append(TimedEvent(time: translator.lastTime, .frameShown(report))) }
     for request in frame.requests { carryOut(request) }
     shown?(taken, frame)
   }
@@ -123,6 +128,7 @@ struct Loop: ~Copyable {
       case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
         translator.window = screen.measure
         redraw(.textures)
+        if meter != nil { tellDisplay() }
       default: break
       }
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
@@ -130,7 +136,19 @@ struct Loop: ~Copyable {
     default: break
     }
     gamepads.take(event)
-    if !Touch.isTrackpad(event) { translator.translate(event, into: &pending) }
+    guard !Touch.isTrackpad(event) else { return }
+    translator.translate(event, into: &pending)
+    translator.noteFingers(into: &pending)
+  }
+
+  /// Begins or ends to report what frames take.
+  private mutating func measure(_ isOn: Bool) {
+    meter = isOn ? FrameMeter() : nil
+    if isOn { tellDisplay() }
+  }
+
+  private mutating func tellDisplay() {
+    pending.append(TimedEvent(time: translator.lastTime, .display(screen.displayFacts)))
   }
 
   /// Requests a frame, even if nothing else has changed.
@@ -151,7 +169,8 @@ struct Loop: ~Copyable {
     case .paste: translator.paste(Clipboard.text, at: SDL_GetTicks(), into: &pending)
     case .presenting(let isOn): screen.present(isOn)
     // `Show` and the program have taken them.
-    case .rewind, .open, .place, .list, .save, .addToTalk, .film: break
+    case .measuring(let isOn): measure(isOn)
+    case .rewind, .open, .place, .list, .save, .addToTalk, .film, .source: break
     }
   }
 }

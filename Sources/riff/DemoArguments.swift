@@ -1,5 +1,6 @@
 import DemoKit
 import Demos
+import Editing
 import Formats
 import Interface
 import Keyframes
@@ -85,8 +86,10 @@ func sentences(_ errors: [FileError], in path: String) -> String {
 
 /// Returns `time` clamped to the demo's range, with a note on standard error if it was outside. An end as
 /// `riff list` prints it is that end, though it may be rounded up.
-func clamped(_ time: Double, _ demo: any Demo) -> Double {
-  let timeline = demo.timeline
+///
+/// `length` is that which the user has set; nil is the demo's own.
+func clamped(_ time: Double, _ demo: any Demo, length: Double? = nil) -> Double {
+  let timeline = demo.timeline.lasting(length)
   let clamped = timeline.clamp(time)
   if clamped != time, clamped.rounded3 != time.rounded3 {
     note(

@@ -67,8 +67,8 @@ func play(_ arguments: Arguments, opens: Bool = false) throws(Failure) {
     ]))
   let start = SessionStart(
     demos: all.map(\.name), size: size, place: place, demo: chosen?.name,
-    time: time.map { clamped($0, document.turned(first)) }, speed: speed,
-    plays: arguments.has(.play), language: language,
+    time: time.map { clamped($0, document.turned(first), length: document[first.name].length) },
+    speed: speed, plays: arguments.has(.play), language: language,
     document: document, files: opened.files)
   let options = HostOptions(
     title: "Riff", size: size, keys: .playground, fullscreen: arguments.has(.fullscreen),

@@ -201,6 +201,12 @@ struct Player {
     }
   }
 
+  /// Shows what is known of the display.
+  mutating func show(_ report: DisplayReport) {
+    demo.displayReport = report
+    remake()
+  }
+
   mutating func press(_ button: String) -> Reply { change(.button(button)) }
   mutating func tap(_ place: Point) -> Reply { change(.tap(place)) }
   mutating func hand(_ event: HandEvent) -> Reply { change(.hand(event)) }

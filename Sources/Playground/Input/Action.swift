@@ -96,6 +96,10 @@ enum Action: Equatable, Sendable {
   case toggleTrails
   case toggleValues
   case toggleExport
+  /// Shows the current track or the file as code beside the stage.
+  case toggleCode
+  /// Using that.
+  case code(CodeAction)
   /// Using the export panel.
   case export(ExportAction)
   /// Sets a knob; nil is the default.

@@ -92,6 +92,7 @@ extension Action {
     case .properties(let action): action.words
     case .export(let action): action.words
     case .film(let action): action.words
+    case .code(let action): action.words
     case .nodes(let action): action.words
     case .outline(let action): action.words
     case .tools(let action): action.words

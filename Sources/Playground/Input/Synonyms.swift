@@ -15,7 +15,7 @@ extension Action {
   private static let otherWords: [(action: Action, phrase: Phrase)] = [
     (.toggleTrails, .wordsForTrails), (.toggleValues, .wordsForValues),
     (.toggleCurve, .wordsForCurve), (.toggleTimeline, .wordsForTimeline),
-    (.toggleKnobs, .wordsForKnobs), (.toggleExport, .wordsForExport),
+    (.toggleKnobs, .wordsForKnobs), (.toggleExport, .wordsForExport), (.toggleCode, .wordsForCode),
     (.film(.open), .wordsForFilms),
     (.toggleCompare, .wordsForCompare), (.toggleGallery, .wordsForGallery),
     (.togglePanels, .wordsForPanels), (.toggleFullscreen, .wordsForFullScreen),

@@ -17,7 +17,8 @@ enum EventName: String, CaseIterable {
   case menuRelease = "menu-release"
   case drop, opened, picture, folder, talk
   case talkKeys = "talk-keys"
-  case present
+  case present, touches, source, display
+  case frameShown = "frame-shown"
 }
 
 extension InputEvent {
@@ -62,6 +63,10 @@ extension InputEvent {
     case .talk(let path, let text): (.talk, [path.quoted, text.quoted])
     case .talkKeys(let text): (.talkKeys, [text.quoted])
     case .present(let fromHere): (.present, fromHere ? ["here"] : [])
+    case .touches(let places): (.touches, places.flatMap(\.words))
+    case .source(let path, let text): (.source, [path.quoted, text.quoted])
+    case .display(let facts): (.display, facts.words)
+    case .frameShown(let report): (.frameShown, report.words)
     case .closeRequested: (.close, [])
     }
   }
@@ -126,6 +131,11 @@ extension InputEvent {
       self = .talk(path: try words.quoted("The path"), text: try words.quoted("The talk"))
     case .talkKeys: self = .talkKeys(try words.quoted("The keys"))
     case .present: self = .present(fromHere: words.takes("here"))
+    case .touches: self = .touches(try words.points(atMost: Self.mostFingers))
+    case .source:
+      self = .source(path: try words.quoted("The path"), text: try words.quoted("The text"))
+    case .display: self = .display(try DisplayFacts(&words))
+    case .frameShown: self = .frameShown(try FrameReport(&words))
     }
     try words.finish(name.rawValue)
   }

@@ -46,8 +46,7 @@ public struct LiveReplay {
         isPresenting = isOn
         return false
       case .quit, .toggleFullscreen, .copy, .paste, .rewind, .open, .place, .list, .save,
-        .addToTalk,
-        .film:
+        .addToTalk, .film, .source, .measuring:
         return false
       }
     }

@@ -22,6 +22,11 @@ public struct Place: Equatable, Sendable {
   package var selection = Selection()
   /// The visible times of timelines, by the demos' names; those without show all.
   package var views: [String: ClosedRange<Double>] = [:]
+  /// In logical points; nil is automatic.
+  var timelineHeight: Double?
+  var namesWidth: Double?
+  /// Those that were changed.
+  var pointingSizes: [PointingTool: Double] = [:]
 
   public init(demo: String, times: [String: Double] = [:], interface: Double = 1) {
     self.demo = demo

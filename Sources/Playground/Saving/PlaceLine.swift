@@ -15,6 +15,11 @@ enum PlaceLine: String, CaseIterable {
   case motion
   /// The visible times of a demo's timeline.
   case view
+  /// The height of the timeline, and the width of its names.
+  case timelineHeight = "timeline-height"
+  case namesWidth = "names-width"
+  /// The size of a pointing tool.
+  case tool
   /// The track that was clicked last.
   case track
   /// Selected keyframes of a track, by their indices.
@@ -33,7 +38,14 @@ extension Place {
       (theme == .dark ? [] : ["theme \(theme.rawValue)"])
       + (reducesMotion ? ["motion reduced"] : [])
       + (language.map { ["language \($0.rawValue)"] } ?? [])
-    return panels.lines + look + views + selection.lines
+    let tools = pointingSizes.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+      "tool \($0.key.rawValue) \($0.value.exactText)"
+    }
+    let sizes =
+      [("timeline-height", timelineHeight), ("names-width", namesWidth)].compactMap { name, size in
+        size.map { "\(name) \($0.exactText)" }
+      }
+    return panels.lines + look + views + sizes + tools + selection.lines
   }
 
   /// Reads one of those lines; others change nothing.
@@ -64,6 +76,16 @@ extension Place {
       let start = try words.number("The start", in: RecordingRange.playheads)
       place.views[demo] =
         start...(try words.number("The end", in: start...Double.greatestFiniteMagnitude))
+    case .timelineHeight:
+      place.timelineHeight = try words.number("The height", in: RecordingRange.sizes)
+    case .namesWidth:
+      place.namesWidth = try words.number("The width", in: RecordingRange.sizes)
+    case .tool:
+      let word = try words.word("The tool")
+      guard let tool = PointingTool(rawValue: word) else {
+        throw words.error("There is no tool \(word.quoted(atMost: 40)).")
+      }
+      place.pointingSizes[tool] = try words.number("The size", in: tool.sizes)
     case .track: try place.selection.readTrack(&words)
     case .selected: try place.selection.readKeys(&words)
     case .language: place.language = try words.language()

@@ -12,6 +12,7 @@ extension Session {
       for index in shownPanels { panels[index].willHandle(timed.event, &workspace) }
     }
     if !takeInTalk(timed.event) { route(timed) }
+    followFingers(timed.event)
     performWhatPanelsAsk()
     followFocus()
     workspace.followNodes()
@@ -61,6 +62,11 @@ extension Session {
     case .opened(let name, let path): opened(name, path)
     // Panels that have asked for it have taken it.
     case .folder: break
+    // Rings around fingers are drawn by the panel that has them.
+    case .touches: break
+    case .source(let path, let text): workspace.files.take(text, of: path)
+    case .display(let facts): workspace.display.facts = facts
+    case .frameShown(let report): workspace.display.take(report)
     case .talk(let path, let text): workspace.take(talk: text, path: path)
     case .talkKeys(let text): if let keys = try? TalkKeys(text: text) { workspace.talkKeys = keys }
     case .present(let fromHere): present(fromHere: fromHere)

@@ -69,6 +69,8 @@ extension Session {
     workspace.warnings = now.workspace.warnings
     workspace.openTalk = now.workspace.openTalk
     workspace.talkKeys = now.workspace.talkKeys
+    workspace.arrangement.pointingSizes = now.workspace.arrangement.pointingSizes
+    workspace.display = now.workspace.display
     followFiles(of: now)
     workspace.resize(to: now.workspace.arrangement.window)
     workspace.outbox.requests.append(.title(workspace.title))

@@ -23,8 +23,7 @@ extension Session {
       return isCovered
     case .pointerLeft, .stick, .triggers, .padReleased, .padConnected, .padDisconnected,
       .modifiersChanged, .resized, .focusLost, .opened, .picture, .folder, .talk, .talkKeys,
-      .present,
-      .closeRequested:
+      .present, .touches, .source, .display, .frameShown, .closeRequested:
       return false
     }
     return true
@@ -45,8 +44,8 @@ extension Session {
   }
 
   private mutating func keyInTalk(_ stroke: KeyStroke) {
-    guard !stroke.isRepeat else { return }
     let command = workspace.talkKeys.command(stroke.key, stroke.modifiers)
+    guard !stroke.isRepeat || command?.repeats == true else { return }
     if let cover = workspace.presentation?.cover {
       let isOwn = command == (cover == .black ? .black : .white)
       if isOwn { workspace.presentation?.cover = nil }
@@ -57,7 +56,7 @@ extension Session {
     let action = Shortcut.action(for: stroke.key, stroke.modifiers, isRepeat: false)
     switch action {
     case .escape: escapeTalk()
-    case .quit, .pointing, .toggleInputDisplay: if let action { perform(action) }
+    case .quit, .pointing, .toggleInputDisplay, .toggleCode: if let action { perform(action) }
     case _: break
     }
   }
@@ -104,11 +103,11 @@ extension Session {
     guard let presentation = workspace.presentation, let sheet = presentation.sheet else {
       return false
     }
-    let columns = TalkSheet(workspace.layout.window, count: presentation.stops.count).columns
+    let places = TalkSheet(workspace.layout.window, workspace)
     let step: Int? =
       switch (stroke.key, command) {
-      case (.up, _): -columns
-      case (.down, _): columns
+      case (.up, _): -places.columns
+      case (.down, _): places.columns
       case (_, .next): 1
       case (_, .back), (_, .playBack): -1
       case (_, .first): -sheet
@@ -118,7 +117,9 @@ extension Session {
     guard let step else { return false }
     let next = sheet + step
     workspace.presentation?.digits = ""
-    if presentation.stops.indices.contains(next) { workspace.presentation?.sheet = next }
+    if (-places.first..<presentation.stops.count).contains(next) {
+      workspace.presentation?.sheet = next
+    }
     return true
   }
 
@@ -137,13 +138,16 @@ extension Session {
     loseHand()
     workspace.presentation?.digits = ""
     workspace.presentation?.sheet = nil
-    workspace.arrive(at: index, .cut)
+    if index < 0 { workspace.showTestCard() } else { workspace.arrive(at: index, .cut) }
   }
 
   private mutating func perform(_ command: TalkCommand) {
     guard let presentation = workspace.presentation else { return }
     workspace.presentation?.digits = ""
     if command != .slow { loseHand() }
+    if presentation.showsCard, command.goesOn {
+      return workspace.arrive(at: presentation.current, .anew)
+    }
     switch command {
     case .next: workspace.arrive(at: presentation.current + 1, .onwards)
     case .back: workspace.arrive(at: presentation.current - 1, .cut)
@@ -154,13 +158,30 @@ extension Session {
     case .black: workspace.presentation?.cover = .black
     case .white: workspace.presentation?.cover = .white
     case .stops:
-      workspace.presentation?.sheet = presentation.sheet == nil ? presentation.current : nil
+      workspace.presentation?.sheet = presentation.sheet == nil ? presentation.place : nil
     case .play: perform(Action.togglePlay)
     case .reverse: perform(Action.shuttle(-1))
     case .forward: perform(Action.shuttle(1))
     case .slow: workspace.playhead.clock.isSlow = true
+    case .stepBack: step(by: -1)
+    case .stepForward: step(by: 1)
     case .fullScreen: perform(Action.toggleFullscreen)
     case .leave: leaveTalk()
     }
   }
+
+  /// Steps freeze what plays.
+  private mutating func step(by frames: Int) {
+    workspace.presentation?.stopPlaying()
+    workspace.playhead.pause()
+    perform(Action.step(frames: frames))
+  }
+}
+
+extension TalkCommand {
+  /// Whether holding its key down repeats it.
+  fileprivate var repeats: Bool { self == .stepBack || self == .stepForward }
+
+  /// Whether it leads from the test card to the stop for which that stands in.
+  fileprivate var goesOn: Bool { self == .next || self == .back || self == .playBack }
 }

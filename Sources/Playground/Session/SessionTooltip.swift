@@ -21,7 +21,7 @@ extension Session {
     case .pointerReleased, .menuReleased, .gestureChanged, .gestureEnded, .stick, .triggers,
       .padReleased,
       .padConnected, .padDisconnected, .keyReleased, .modifiersChanged, .picture, .folder,
-      .talkKeys,
+      .talkKeys, .touches, .source, .display, .frameShown,
       .closeRequested:
       break
     }

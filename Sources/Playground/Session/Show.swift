@@ -75,7 +75,7 @@ public struct Show {
     case .resized, .focusLost, .closeRequested, .modifiersChanged, .dropped, .opened, .picture,
       .folder,
       .talk,
-      .talkKeys, .present:
+      .talkKeys, .present, .touches, .source, .display, .frameShown:
       return false
     case .pointerMoved, .pointerPressed, .pointerReleased, .menuPressed, .menuReleased,
       .pointerLeft, .wheel, .gestureBegan,
@@ -194,8 +194,7 @@ extension Request {
     switch self {
     case .rewind: true
     case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .open, .place,
-      .list,
-      .save, .presenting, .addToTalk, .film:
+      .list, .save, .presenting, .addToTalk, .film, .source, .measuring:
       false
     }
   }

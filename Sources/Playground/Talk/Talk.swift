@@ -36,6 +36,8 @@ public struct TalkStop: Equatable, Sendable {
   public var speed = 1.0
   /// The knobs that are not as the document has them, in the order of the file.
   public var knobs: [TalkKnob] = []
+  /// The code beside the stage; nil for none.
+  public var code: TalkCode?
   /// What the audience reads below the stage; empty for nothing.
   public var caption = ""
   /// What only the speaker reads, in lines; empty for nothing.

@@ -15,6 +15,9 @@ public enum TalkCommand: String, CaseIterable, Sendable {
   /// Plays and pauses.
   case play
   case reverse, forward, slow
+  /// A frame back or forward; these repeat while the key is held.
+  case stepBack = "step-back"
+  case stepForward = "step-forward"
   case fullScreen = "full-screen"
   case leave
 }
@@ -97,6 +100,7 @@ public struct TalkKeys: Equatable, Sendable {
       (.stops, [(.character("o"), [])]), (.again, [(.character("r"), [])]),
       (.play, [(.character("k"), [])]), (.reverse, [(.character("j"), [])]),
       (.forward, [(.character("l"), [])]), (.slow, [(.character("s"), [])]),
+      (.stepBack, [(.character("a"), [])]), (.stepForward, [(.character("d"), [])]),
       (.fullScreen, [(.character("f"), []), (.function(11), [])]),
       (.leave, [(.function(5), []), (.function(5), .shift)]),
     ]

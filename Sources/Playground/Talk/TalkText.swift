@@ -35,6 +35,8 @@ extension Talk {
   /// | `play [FROM to TO] [once\|loop\|ping-pong] [for SECONDS s]` | what plays on arrival |
   /// | `speed X` | 0.05 to 4 |
   /// | `set KNOB=VALUE` | a knob; may come often |
+  /// | `code track [NODE PROPERTY]` | shows a track beside the stage, by default the current one |
+  /// | `code lines [FROM to TO]` | shows the file's text beside the stage, with these lines lit |
   /// | `caption TEXT` | what the audience reads |
   /// | `note TEXT` | what only the speaker reads; may come often |
   ///
@@ -66,6 +68,7 @@ extension TalkStop {
     if let play { lines.append(play.text) }
     if speed != 1 { lines.append("speed \(speed.exactText)") }
     lines += knobs.map { "set \($0.name)=\($0.value.talkText)" }
+    if let code { lines.append(code.text) }
     if !caption.isEmpty { lines.append("caption \(caption.talkText)") }
     if !notes.isEmpty {
       lines += notes.split(separator: "\n", omittingEmptySubsequences: false)

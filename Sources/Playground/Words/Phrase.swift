@@ -205,11 +205,19 @@ enum Phrase: String, CaseIterable, Sendable {
   case stopOfStops, stopIsMissing, talkOfEverything, talkIsWrong, sheetHint, talkWithOneStop
   case talkWithStops, addedStop, saveBeforeAddingStop
 
+  // Code beside the stage, and what a test card says of the display.
+  case toggleCode, wordsForCode, codeTitle, codeTrack, codeLines, showCodeTrack, showCodeLines
+  case setEasingTo, kindEasing, longPress
+  case noCode, tooMuchCode, sourceComes, noSource, codeList
+  case displayUnnamed, displayPixels, displayPoints, displayRate, displayRateUnknown
+  case displayRenderer, displayNumber
+
   // Pointing things out to an audience.
   case pointOut, markUp, eraseMarks, showInput, laser, spotlight, lens, pointerRing, penMark
   case highlighter, arrowMark, boxMark, undoMark, redoMark, markLifetime, markColor, laserHint
   case spotlightHint, lensHint, penMarkHint, highlighterHint, arrowHint, boxHint, marksFade
   case marksStay, inputDisplayOn, shownClick, shownDoubleClick, shownRightClick, shownDrag
+  case lensPower, toolSize, largerTool, smallerTool
   case shownWheel, shownPinch, shownTwist, shownPad
 
   // The languages of the interface.

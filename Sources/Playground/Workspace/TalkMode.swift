@@ -19,6 +19,7 @@ extension Workspace {
     arrangement.showsPanels = false
     (arrangement.side, arrangement.showsTimeline) = (nil, false)
     arrangement.seeing = Seeing()
+    hideCode()
     arrangement.hasCaptions = talk.hasCaptions
     (tool, stageEditing, keyEditing, picksColors) = (nil, StageEditing(), KeyEditing(), false)
     history.selection = StageSelection(demo: demo)

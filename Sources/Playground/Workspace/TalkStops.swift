@@ -25,6 +25,7 @@ extension Workspace {
       return
     }
     presentation?.current = index
+    presentation?.showsCard = false
     presentation?.stopPlaying()
     guard let stop = presentation?.stop, let player = self.player(of: stop) else {
       playhead.pause()
@@ -37,6 +38,7 @@ extension Workspace {
     let isSame = player == chosen && before.source == stop.source && !wasMissing
     let isNew = !isSame || arrival == .anew || before.knobs != stop.knobs
     if isNew { show(stop, player: player, isFresh: !isSame || arrival == .anew) }
+    showCode(of: stop)
     playhead.clock.clearLoop()
     playhead.speed = stop.speed
     move(to: stop, isNew ? .cut : arrival)

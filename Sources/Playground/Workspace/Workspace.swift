@@ -47,6 +47,10 @@ struct Workspace {
   var addsStop = false
   /// The talk that is being presented.
   var presentation: Presentation?
+  /// What the host has said of the display and its frames.
+  var display = MeasuredDisplay()
+  /// The code beside the stage.
+  var code = CodeOnShow()
   /// What keys do meanwhile.
   var talkKeys = TalkKeys()
   /// The language of the interface.

@@ -69,6 +69,7 @@ extension Workspace {
     case .toggleCurve: toggle(.curve)
     case .toggleProperties: toggle(.properties)
     case .toggleExport: toggle(.export)
+    case .toggleCode: toggleCode()
     case .toggleCompare: arrangement.seeing.lanes.toggle()
     case .toggleTrails: arrangement.seeing.trails.toggle()
     case .toggleValues: arrangement.seeing.values.toggle()

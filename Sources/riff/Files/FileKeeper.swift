@@ -131,9 +131,10 @@ final class FileKeeper {
       case .open(let path): open(Storage.absolute(path), show)
       case .place(let path): placer.place(Storage.absolute(path))
       case .save(let name, let path, let replaces): saves.append((name, path, replaces))
+      case .source(let path): events.append(SourceText.event(path))
       case .list(let path): events.append(.folder(path, names: Completion(path, list.recent).paths))
       case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .rewind,
-        .presenting, .addToTalk, .film:
+        .presenting, .addToTalk, .film, .measuring:
         break
       }
     }

@@ -81,6 +81,8 @@ extension TalkCommand {
     case .reverse: "play backwards; again for double speed"
     case .forward: "play forwards; again for double speed"
     case .slow: "slow motion while held"
+    case .stepBack: "a frame back; what plays freezes"
+    case .stepForward: "a frame forward; what plays freezes"
     case .fullScreen: "full screen, or a window"
     case .leave: "leave the talk"
     }

@@ -82,7 +82,7 @@ final class TalkKeeper {
         take(text, path)
         isNew = true
       case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .rewind,
-        .save, .place, .list, .presenting, .film:
+        .save, .place, .list, .presenting, .film, .source, .measuring:
         return true
       }
       return false

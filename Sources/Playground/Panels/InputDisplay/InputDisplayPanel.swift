@@ -1,9 +1,11 @@
+import DemoKit
 import Interface
 import Keyframes
 import Stage
 
 /// Shows an audience what the speaker does: keys, clicks, drags and the wheel at the bottom left, and the
-/// time and the speed in large type when they change.
+/// time and the speed in large type when they change. Without being asked for, it shows a new speed, and the
+/// time where no transport does.
 struct InputDisplayPanel: Panel {
   private(set) var isOn = false
   private(set) var input = ShownInput()
@@ -15,24 +17,30 @@ struct InputDisplayPanel: Panel {
   func owns(_ part: Part) -> Bool { false }
 
   func isMoving(_ workspace: Workspace) -> Bool {
-    isOn && (!input.entries.isEmpty || readout.isMoving)
+    isOn && !input.entries.isEmpty || readout.isMoving
   }
 
   mutating func advance(by seconds: Double, _ workspace: inout Workspace) {
-    guard isOn else { return }
     input.advance(by: seconds)
     readout.advance(by: seconds)
-    readout.follow(workspace)
+    follow(workspace)
   }
 
   mutating func willHandle(_ event: InputEvent, _ workspace: inout Workspace) {
-    if isOn { input.note(event) }
+    guard isOn || workspace.player.demo.showsDisplay else { return }
+    input.note(event)
+    if workspace.player.demo.showsDisplay { workspace.display.echo(input.words) }
   }
 
   mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
-    guard isOn else { return }
     if ui.writing != nil { input.forget() }
-    readout.follow(workspace)
+    follow(workspace)
+  }
+
+  /// The speed is always shown when it changes. Time is also shown where nothing else shows it.
+  private mutating func follow(_ workspace: Workspace) {
+    let isHidden = workspace.layout.transport == nil
+    readout.follow(workspace, times: isOn ? .all : isHidden ? .byHand : .none)
   }
 
   mutating func perform(
@@ -41,7 +49,7 @@ struct InputDisplayPanel: Panel {
     guard action == .toggleInputDisplay else { return false }
     isOn.toggle()
     (input, readout) = (ShownInput(), BigReadout())
-    readout.follow(workspace)
+    follow(workspace)
     if isOn { workspace.say(Words[.inputDisplayOn]) }
     return true
   }
@@ -50,10 +58,11 @@ struct InputDisplayPanel: Panel {
 
   func draw(_ workspace: Workspace, _ ui: inout UI) {
     let stage = workspace.layout.stage
-    guard isOn, stage.width > 1 else { return }
+    guard stage.width > 1 else { return }
     let isStill = workspace.arrangement.reducesMotion
-    drawEntries(in: stage, isStill: isStill, &ui)
-    drawReadout(in: stage, isStill: isStill, &ui)
+    if isOn { drawEntries(in: stage, isStill: isStill, &ui) }
+    let isLarge = isOn || workspace.presentation != nil
+    drawReadout(in: stage, isStill: isStill, isLarge: isLarge, &ui)
   }
 
   /// From the bottom left of the stage upwards, the newest at the bottom.
@@ -79,10 +88,10 @@ struct InputDisplayPanel: Panel {
   }
 
   /// At the top of the stage, where no demo has its caption.
-  private func drawReadout(in stage: Rect, isStill: Bool, _ ui: inout UI) {
+  private func drawReadout(in stage: Rect, isStill: Bool, isLarge: Bool, _ ui: inout UI) {
     guard let words = readout.words else { return }
     let opacity = isStill ? 1 : readout.opacity
-    let size = max(stage.height / 9, 32)
+    let size = isLarge ? max(stage.height / 9, 32) : max(stage.height / 18, 20)
     let style = TextStyle(size, .semibold, family: .mono)
     let width = ui.measure(Text(words, style)) + size
     let rect = Rect(

@@ -24,6 +24,11 @@ struct ShownInput: Equatable {
     let clicks: Int
   }
 
+  /// The entries, from the oldest, to be read.
+  var words: [String] {
+    entries.map { $0.words + ($0.count > 1 ? "  × \($0.count)" : "") }
+  }
+
   /// How long an entry stays, in seconds; it fades in the last of them.
   static let duration = 2.5
   private static let fading = 0.4
@@ -57,8 +62,8 @@ struct ShownInput: Equatable {
     case .focusLost: (press, fingers, modifiers) = (nil, nil, [])
     case .gestureEnded, .menuReleased, .pointerLeft, .stick, .triggers, .padReleased, .padConnected,
       .padDisconnected, .keyReleased, .text, .pasted, .resized, .dropped, .opened, .picture,
-      .folder,
-      .talk, .talkKeys, .present, .closeRequested:
+      .folder, .talk, .talkKeys, .present, .touches, .source, .display, .frameShown,
+      .closeRequested:
       break
     }
   }

@@ -89,7 +89,8 @@ extension PaletteLine {
     .nextTheme, .theme(.dark), .theme(.light), .theme(.projector), .theme(.colorBlind),
     .file(.togglePlacing), .editor(.writeText),
     .pointing(.undo), .pointing(.redo), .pointing(.cycleLifetime), .pointing(.cycleColor),
-    .useLanguage(.english), .useLanguage(.chinese),
+    .pointing(.resize(by: 1)), .pointing(.resize(by: -1)), .code(.subject(.track)),
+    .code(.subject(.lines)), .useLanguage(.english), .useLanguage(.chinese),
   ]
 
   private static func command(_ action: Action) -> PaletteLine {

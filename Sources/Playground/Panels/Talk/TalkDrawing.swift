@@ -8,19 +8,19 @@ extension TalkPanel {
   /// Below the stage if there is room, else over its lower edge.
   func drawCaption(_ caption: String, _ layout: Layout, _ ui: inout UI) {
     let style = Self.style(layout, 30)
-    let room = layout.window.width * 0.8
-    let lines = ui.wrapped(caption, style, width: room, lines: 3)
+    let room = layout.rooms.stage
+    let lines = ui.wrapped(caption, style, width: room.width * 0.8, lines: 3)
     let step = style.size * 1.35
     let widest = lines.map { ui.measure(Text($0, style)) }.max() ?? 0
     let size = Size(
       width: widest + 2 * style.size, height: step * Double(lines.count) + style.size * 0.5)
-    let below = layout.window.maxY - layout.stage.maxY
+    let below = room.maxY - layout.stage.maxY
     // Projectors cut off up to 5% at the edges.
     let middle =
       below >= size.height + 8
       ? layout.stage.maxY + below / 2
-      : layout.window.maxY - layout.window.height * 0.05 - size.height / 2
-    let box = Rect(centre: Point(x: layout.window.centre.x, y: middle), size: size)
+      : room.maxY - room.height * 0.05 - size.height / 2
+    let box = Rect(centre: Point(x: room.centre.x, y: middle), size: size)
     ui.box(box, Theme.panel.opacity(0.92), corner: style.size * 0.6)
     let top = box.centre.y - step * Double(lines.count - 1) / 2
     for (index, line) in lines.enumerated() {
@@ -71,16 +71,17 @@ extension TalkPanel {
   func drawSheet(
     _ presentation: Presentation, chosen: Int, _ workspace: Workspace, _ ui: inout UI
   ) {
-    let sheet = TalkSheet(workspace.layout.window, count: presentation.stops.count)
+    let sheet = TalkSheet(workspace.layout.window, workspace)
     ui.backdrop(.talk(.sheet), workspace.layout.window)
     ui.box(workspace.layout.window, Theme.ground)
     ui.list(.talk(.list), area: sheet.list) { ui, top in
-      for index in presentation.stops.indices {
+      for index in -sheet.first..<presentation.stops.count {
         let cell = sheet.cell(index, from: top)
         guard cell.intersects(sheet.list) else { continue }
+        let current = presentation.showsCard ? -1 : presentation.current
         draw(
           index, in: cell, type: sheet.type, isChosen: index == chosen,
-          isCurrent: index == presentation.current, workspace, &ui)
+          isCurrent: index == current, workspace, &ui)
       }
     }
     drawHeading(
@@ -112,7 +113,9 @@ extension TalkPanel {
     _ index: Int, in cell: Rect, type: Double, isChosen: Bool, isCurrent: Bool,
     _ workspace: Workspace, _ ui: inout UI
   ) {
-    guard let stop = workspace.presentation?.stops[index] else { return }
+    guard let presentation = workspace.presentation else { return }
+    let stop = index < 0 ? workspace.testCard : presentation.stops[index]
+    guard let stop else { return }
     let look = ui.add(
       Widget(
         identity: .talk(.stop(index)), rect: cell, role: .button(.talk(.go(index))), tip: ""))
@@ -129,11 +132,12 @@ extension TalkPanel {
     if isChosen {
       ui.outline(picture.inset(by: -5), Theme.text, width: 2, corner: Theme.corner + 5)
     }
-    let number = String(index + 1)
+    // The test card is no stop, and has no number.
+    let number = index < 0 ? "" : String(index + 1)
     let figures = TextStyle(type, .medium, family: .mono, alignment: .leading)
     let title = TextStyle(type, .semibold, alignment: .leading)
     let words = TextStyle(type, .regular, alignment: .leading)
-    let left = cell.minX + ui.measure(Text(number, figures)) + 10
+    let left = cell.minX + (index < 0 ? 0 : ui.measure(Text(number, figures)) + 10)
     let y = picture.maxY + type * 1.2
     ui.text(
       number, figures, isCurrent ? Theme.brass : Theme.mutedText, at: Point(x: cell.minX, y: y))

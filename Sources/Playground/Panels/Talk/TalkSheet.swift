@@ -10,6 +10,8 @@ struct TalkSheet: Equatable {
   let columns: Int
   /// The size of its type: 1/40 of the height that a stage has in this window, or more.
   let type: Double
+  /// How many tiles lie before the stops: 1 if there is a test card, else 0.
+  let first: Int
   private let count: Int
   private let cell: Size
 
@@ -19,8 +21,9 @@ struct TalkSheet: Equatable {
   /// In sizes of its type.
   private static let wordsHeight = 3.4
 
-  init(_ window: Rect, count: Int) {
-    self.count = count
+  init(_ window: Rect, count: Int, hasCard: Bool = false) {
+    first = hasCard ? 1 : 0
+    self.count = count + first
     let stage = Layout.fitted(into: window, pixelsPerPoint: 1)
     type = max(stage.height * Presentation.leastType, 14)
     let width = max(window.width - 2 * Self.margin, 1)
@@ -39,11 +42,19 @@ struct TalkSheet: Equatable {
     Double((count + columns - 1) / columns) * (cell.height + Self.gap) + Self.gap
   }
 
-  /// A stop's picture and words, in a list that begins at `top`.
-  func cell(_ index: Int, from top: Double) -> Rect {
-    Rect(
+  /// A stop's picture and words, in a list that begins at `top`; the test card is −1.
+  func cell(_ stop: Int, from top: Double) -> Rect {
+    let index = stop + first
+    return Rect(
       x: list.minX + Self.margin + Double(index % columns) * (cell.width + Self.gap),
       y: top + 8 + Double(index / columns) * (cell.height + Self.gap), width: cell.width,
       height: cell.height)
+  }
+}
+
+extension TalkSheet {
+  init(_ window: Rect, _ workspace: Workspace) {
+    self.init(
+      window, count: workspace.presentation?.stops.count ?? 0, hasCard: workspace.testCard != nil)
   }
 }
