@@ -11,7 +11,7 @@ struct PagingIntro: Demo {
 
   var scene: Scene {
     // The page turns blue the moment the growing disc has covered it.
-    Scene(ground: [1: .slate, 1.1: .skyGround]) {
+    Scene(ground: [1: .slate, 1.1: .sky]) {
       disc
       title
       sticks
@@ -30,7 +30,7 @@ struct PagingIntro: Demo {
 
   // Stays for two pages and grows over the whole of the second.
   private var disc: Node {
-    Node(.circle(radius: discSize / 2), fill: [0: .steel, 1: .skyGround])
+    Node(.circle(radius: discSize / 2), fill: [0: .steel, 1: .sky])
       .at(discPlace).onPages(0...1).scale([0: 1, 1: 6], .easeIn(.quad))
       .hidden(from: 1.15).named("disc")
   }

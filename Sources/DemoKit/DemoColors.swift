@@ -35,7 +35,7 @@ extension DemoColors {
   /// Darker grounds and lighter words.
   package static let projector = DemoColors(
     ink: Color(0x000000), midnight: Color(0x12151D), steel: Color(0x4F596B),
-    mist: Color(0xCDD3DC), paper: Color(0xFFFFFF), sand: Color(0xF5E9CF), coral: Color(0xFF8A7E),
+    mist: Color(0xD5DAE2), paper: Color(0xFFFFFF), sand: Color(0xF5E9CF), coral: Color(0xFF8A7E),
     sky: Color(0x7CC8FF), mint: Color(0x4FDDB6), violet: Color(0xB49CFF),
     skyGround: Color(0x14558F), sea: Color(0x1B4F86), quietSlate: Color(0x333B4A),
     quietSand: Color(0xF5E9CF, alpha: 0.8))

@@ -70,18 +70,19 @@ extension Rect {
     minX >= other.minX && maxX <= other.maxX && minY >= other.minY && maxY <= other.maxY
   }
 
-  /// The least way to a place inside `room` that covers none of `others`, at most its own height; nil if
-  /// there is none.
+  /// The least way to a place inside `room` that covers none of `others`, at most a quarter more than its
+  /// own height; nil if there is none.
   fileprivate func shift(into room: Rect?, beside others: [Rect]) -> Point? {
     var start = Point.zero
     if let room {
       start.x = max(room.minX - minX, 0) + min(room.maxX - maxX, 0)
       start.y = max(room.minY - minY, 0) + min(room.maxY - maxY, 0)
     }
-    let steps = 12
-    for step in 0...steps {
+    let steps = 12.0
+    // A little more than the height, which is what it takes to leave a text beside it.
+    for step in 0...15 {
       for sign in step == 0 ? [0.0] : [1.0, -1] {
-        let way = start + Point(x: 0, y: sign * height * Double(step) / Double(steps))
+        let way = start + Point(x: 0, y: sign * height * Double(step) / steps)
         let place = moved(by: way)
         guard room.map(place.isInside) ?? true else { continue }
         if !others.contains(where: place.intersects) { return way }
