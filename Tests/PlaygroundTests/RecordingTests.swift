@@ -47,6 +47,7 @@ import Testing
       .resized(Size(width: 1280.5, height: 0), pixelsPerPoint: 1.25),
       .talk(path: "/a b/talk.txt", text: "riff talk 1\n\ndemo a\n  caption \"b\"\n"),
       .talkKeys("riff keys 1\n"), .present(fromHere: true), .present(fromHere: false),
+      .talkOrder("go 3"), .talkOrder("riff talk-place 1\nstop 2\n"),
     ]
 
   static let start = SessionStart(

@@ -37,7 +37,8 @@ struct PointerRing: Equatable {
     case .gestureEnded: fingers = nil
     case .pointerMoved, .pointerLeft, .wheel, .stick, .triggers, .padPressed, .padReleased,
       .padConnected, .padDisconnected, .keyPressed, .keyReleased, .modifiersChanged, .text, .pasted,
-      .resized, .dropped, .opened, .folder, .talk, .talkKeys, .present, .closeRequested:
+      .resized, .dropped, .opened, .folder, .talk, .talkKeys, .present,
+      .talkOrder, .closeRequested:
       break
     }
   }

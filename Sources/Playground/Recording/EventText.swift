@@ -18,6 +18,7 @@ enum EventName: String, CaseIterable {
   case drop, opened, folder, talk
   case talkKeys = "talk-keys"
   case present
+  case talkOrder = "talk-order"
 }
 
 extension InputEvent {
@@ -61,6 +62,7 @@ extension InputEvent {
     case .talk(let path, let text): (.talk, [path.quoted, text.quoted])
     case .talkKeys(let text): (.talkKeys, [text.quoted])
     case .present(let fromHere): (.present, fromHere ? ["here"] : [])
+    case .talkOrder(let text): (.talkOrder, [text.quoted])
     case .closeRequested: (.close, [])
     }
   }
@@ -123,6 +125,7 @@ extension InputEvent {
       self = .talk(path: try words.quoted("The path"), text: try words.quoted("The talk"))
     case .talkKeys: self = .talkKeys(try words.quoted("The keys"))
     case .present: self = .present(fromHere: words.takes("here"))
+    case .talkOrder: self = .talkOrder(try words.quoted("The order"))
     }
     try words.finish(name.rawValue)
   }

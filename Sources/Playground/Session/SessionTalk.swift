@@ -69,6 +69,9 @@ extension Session {
     workspace.warnings = now.workspace.warnings
     workspace.openTalk = now.workspace.openTalk
     workspace.talkKeys = now.workspace.talkKeys
+    (workspace.stopwatch, workspace.talkMinutes) = (
+      now.workspace.stopwatch, now.workspace.talkMinutes
+    )
     followFiles(of: now)
     workspace.resize(to: now.workspace.arrangement.window)
     workspace.outbox.requests.append(.title(workspace.title))

@@ -69,7 +69,7 @@ public struct Show {
     case .pointerPressed where isRewinding: return take(.resumeFromHere, at: timed.time)
     case .resized, .focusLost, .closeRequested, .modifiersChanged, .dropped, .opened, .folder,
       .talk,
-      .talkKeys, .present:
+      .talkKeys, .present, .talkOrder:
       return false
     case .pointerMoved, .pointerPressed, .pointerReleased, .menuPressed, .menuReleased,
       .pointerLeft, .wheel, .gestureBegan,
@@ -187,7 +187,7 @@ extension Request {
     switch self {
     case .rewind: true
     case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .open, .list,
-      .save, .presenting, .addToTalk, .film:
+      .save, .presenting, .speakerWindow, .addToTalk, .film:
       false
     }
   }

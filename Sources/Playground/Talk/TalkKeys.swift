@@ -16,6 +16,11 @@ public enum TalkCommand: String, CaseIterable, Sendable {
   case play
   case reverse, forward, slow
   case fullScreen = "full-screen"
+  /// Lets the stopwatch stand still, or go on.
+  case stopwatch
+  case resetStopwatch = "reset-stopwatch"
+  /// The window with the speaker's notes.
+  case notes
   case leave
 }
 
@@ -98,6 +103,8 @@ public struct TalkKeys: Equatable, Sendable {
       (.play, [(.character("k"), [])]), (.reverse, [(.character("j"), [])]),
       (.forward, [(.character("l"), [])]), (.slow, [(.character("s"), [])]),
       (.fullScreen, [(.character("f"), []), (.function(11), [])]),
+      (.stopwatch, [(.character("t"), [])]), (.resetStopwatch, [(.character("t"), .shift)]),
+      (.notes, [(.character("v"), [])]),
       (.leave, [(.function(5), []), (.function(5), .shift)]),
     ]
 

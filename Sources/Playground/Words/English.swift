@@ -3,7 +3,7 @@ enum English {
   static let areas: [[Phrase: String]] = [
     keys, menus, synonyms, hands, notices, things, warnings, transport, palette, timeline, knobs,
     curve, parameters, export, history, numbers, presets, picker,
-    nodes, files, films, making, live, editor, talk, pointing, dialects,
+    nodes, files, films, making, live, editor, talk, speaker, pointing, dialects,
   ]
 
   private static let table = Dictionary(uniqueKeysWithValues: areas.joined().map { ($0, $1) })

@@ -204,6 +204,11 @@ enum Phrase: String, CaseIterable, Sendable {
   case stopOfStops, stopIsMissing, talkOfEverything, talkIsWrong, sheetHint, talkWithOneStop
   case talkWithStops, addedStop, saveBeforeAddingStop
 
+  // The speaker's side of a talk.
+  case speakerNotes, noNotes, nextStop, noNextStop, oneMinuteLeft, minutesLeft, overTime, timeLeft
+  case timeOver, stopwatchName, stopwatchRests, stopwatchWaits, screenIsBlack, screenIsWhite
+  case timeOfDay, nobodyPresents
+
   // Pointing things out to an audience.
   case pointOut, markUp, eraseMarks, showInput, laser, spotlight, lens, pointerRing, penMark
   case highlighter, arrowMark, boxMark, undoMark, redoMark, markLifetime, markColor, laserHint

@@ -17,6 +17,7 @@ extension Workspace {
     (arrangement.side, arrangement.showsTimeline) = (nil, false)
     arrangement.seeing = Seeing()
     arrangement.hasCaptions = talk.hasCaptions
+    if !fromHere { stopwatch = Stopwatch() }
     (tool, stageEditing, keyEditing, picksColors) = (nil, StageEditing(), KeyEditing(), false)
     history.selection = StageSelection(demo: demo)
     outbox.notice = nil

@@ -47,6 +47,10 @@ struct Workspace {
   var addsStop = false
   /// The talk that is being presented.
   var presentation: Presentation?
+  /// How long it has gone on.
+  var stopwatch = Stopwatch()
+  /// How long it may take, in minutes, if the command line says so and not its file.
+  var talkMinutes: Double?
   /// What keys do meanwhile.
   var talkKeys = TalkKeys()
   /// Changes whenever the gallery has other demos than before.

@@ -122,7 +122,7 @@ final class FileKeeper {
       case .save(let name, let path, let replaces): saves.append((name, path, replaces))
       case .list(let path): events.append(.folder(path, names: Completion(path, list.recent).paths))
       case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .rewind,
-        .presenting, .addToTalk, .film:
+        .presenting, .speakerWindow, .addToTalk, .film:
         break
       }
     }

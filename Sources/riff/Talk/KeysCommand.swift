@@ -82,6 +82,9 @@ extension TalkCommand {
     case .forward: "play forwards; again for double speed"
     case .slow: "slow motion while held"
     case .fullScreen: "full screen, or a window"
+    case .stopwatch: "the stopwatch stands still, or goes on"
+    case .resetStopwatch: "the stopwatch from 0"
+    case .notes: "the window with the speaker's notes"
     case .leave: "leave the talk"
     }
   }

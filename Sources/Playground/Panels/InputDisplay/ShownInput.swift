@@ -57,7 +57,7 @@ struct ShownInput: Equatable {
     case .focusLost: (press, fingers, modifiers) = (nil, nil, [])
     case .gestureEnded, .menuReleased, .pointerLeft, .stick, .triggers, .padReleased, .padConnected,
       .padDisconnected, .keyReleased, .text, .pasted, .resized, .dropped, .opened, .folder,
-      .talk, .talkKeys, .present, .closeRequested:
+      .talk, .talkKeys, .present, .talkOrder, .closeRequested:
       break
     }
   }

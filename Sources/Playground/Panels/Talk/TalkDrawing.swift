@@ -133,16 +133,10 @@ extension TalkPanel {
     ui.text(
       number, figures, isCurrent ? Theme.brass : Theme.mutedText, at: Point(x: cell.minX, y: y))
     ui.text(
-      ui.fitted(title(of: stop, workspace), Theme.heading, width: cell.maxX - left), Theme.heading,
+      ui.fitted(workspace.title(of: stop), Theme.heading, width: cell.maxX - left), Theme.heading,
       isCurrent ? Theme.brass : Theme.text, at: Point(x: left, y: y))
     ui.text(
       ui.fitted(stop.caption, Theme.caption, width: cell.maxX - left), Theme.caption,
       Theme.mutedText, at: Point(x: left, y: y + 18))
-  }
-
-  /// The demo's title, or the file's name.
-  private func title(of stop: TalkStop, _ workspace: Workspace) -> String {
-    if let index = workspace.player(of: stop) { return workspace.players[index].demo.title }
-    return OpenedFile.fileName(of: stop.source.text)
   }
 }
