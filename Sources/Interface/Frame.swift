@@ -53,6 +53,8 @@ public enum Request: Equatable, Sendable {
   /// Whether a talk is being presented: if so, in full screen and without a screensaver; then in the
   /// window as it was before.
   case presenting(Bool)
+  /// Opens the window with the speaker's notes, or closes it.
+  case speakerWindow
   /// Adds a text to the end of the talk file at a path, or of a new one if that is nil. A `talk` event
   /// follows.
   case addToTalk(String, path: String?)

@@ -56,6 +56,7 @@ import Testing
           refreshRate: 59.94, renderer: "opengl", name: "HDMI \"1\"", number: 2, count: 2)),
       .frameShown(FrameReport(latency: 0.0125, interval: nil)),
       .frameShown(FrameReport(latency: nil, interval: 1.0 / 60)),
+      .talkOrder("go 3"), .talkOrder("riff talk-place 1\nstop 2\n"),
     ]
 
   static let start = SessionStart(

@@ -18,6 +18,7 @@ enum EventName: String, CaseIterable {
   case drop, opened, picture, folder, talk
   case talkKeys = "talk-keys"
   case present, touches, source, display
+  case talkOrder = "talk-order"
   case frameShown = "frame-shown"
 }
 
@@ -67,6 +68,7 @@ extension InputEvent {
     case .source(let path, let text): (.source, [path.quoted, text.quoted])
     case .display(let facts): (.display, facts.words)
     case .frameShown(let report): (.frameShown, report.words)
+    case .talkOrder(let text): (.talkOrder, [text.quoted])
     case .closeRequested: (.close, [])
     }
   }
@@ -136,6 +138,7 @@ extension InputEvent {
       self = .source(path: try words.quoted("The path"), text: try words.quoted("The text"))
     case .display: self = .display(try DisplayFacts(&words))
     case .frameShown: self = .frameShown(try FrameReport(&words))
+    case .talkOrder: self = .talkOrder(try words.quoted("The order"))
     }
     try words.finish(name.rawValue)
   }

@@ -70,6 +70,7 @@ extension Session {
     case .talk(let path, let text): workspace.take(talk: text, path: path)
     case .talkKeys(let text): if let keys = try? TalkKeys(text: text) { workspace.talkKeys = keys }
     case .present(let fromHere): present(fromHere: fromHere)
+    case .talkOrder(let text): if let order = TalkOrder(text: text) { perform(order) }
     case .closeRequested: workspace.outbox.requests.append(.quit)
     }
   }

@@ -71,6 +71,9 @@ extension Session {
     workspace.talkKeys = now.workspace.talkKeys
     workspace.arrangement.pointingSizes = now.workspace.arrangement.pointingSizes
     workspace.display = now.workspace.display
+    (workspace.stopwatch, workspace.talkMinutes) = (
+      now.workspace.stopwatch, now.workspace.talkMinutes
+    )
     followFiles(of: now)
     workspace.resize(to: now.workspace.arrangement.window)
     workspace.outbox.requests.append(.title(workspace.title))

@@ -23,7 +23,7 @@ extension Session {
       return isCovered
     case .pointerLeft, .stick, .triggers, .padReleased, .padConnected, .padDisconnected,
       .modifiersChanged, .resized, .focusLost, .opened, .picture, .folder, .talk, .talkKeys,
-      .present, .touches, .source, .display, .frameShown, .closeRequested:
+      .present, .talkOrder, .touches, .source, .display, .frameShown, .closeRequested:
       return false
     }
     return true
@@ -47,8 +47,7 @@ extension Session {
     let command = workspace.talkKeys.command(stroke.key, stroke.modifiers)
     guard !stroke.isRepeat || command?.repeats == true else { return }
     if let cover = workspace.presentation?.cover {
-      let isOwn = command == (cover == .black ? .black : .white)
-      if isOwn { workspace.presentation?.cover = nil }
+      if command == cover.command { workspace.presentation?.cover = nil }
       return
     }
     if penTakes(stroke) || typeNumber(stroke) || moveOnSheet(stroke, command) { return }
@@ -144,7 +143,7 @@ extension Session {
   private mutating func perform(_ command: TalkCommand) {
     guard let presentation = workspace.presentation else { return }
     workspace.presentation?.digits = ""
-    if command != .slow { loseHand() }
+    if ![.slow, .stopwatch, .resetStopwatch, .notes].contains(command) { loseHand() }
     if presentation.showsCard, command.goesOn {
       return workspace.arrive(at: presentation.current, .anew)
     }
@@ -166,6 +165,9 @@ extension Session {
     case .stepBack: step(by: -1)
     case .stepForward: step(by: 1)
     case .fullScreen: perform(Action.toggleFullscreen)
+    case .stopwatch: workspace.stopwatch.toggle(at: workspace.input.lastEventTime)
+    case .resetStopwatch: workspace.stopwatch.reset(at: workspace.input.lastEventTime)
+    case .notes: workspace.outbox.requests.append(.speakerWindow)
     case .leave: leaveTalk()
     }
   }
@@ -176,6 +178,22 @@ extension Session {
     workspace.playhead.pause()
     perform(Action.step(frames: frames))
   }
+
+  /// What a speaker asks for elsewhere than in the window. While the screen is black or white, only
+  /// the end of that does anything, as with keys; the stopwatch and the notes always do.
+  mutating func perform(_ order: TalkOrder) {
+    switch order {
+    case .minutes(let minutes): workspace.talkMinutes = minutes
+    case .resume(let place): resume(place)
+    case .go(let number):
+      guard let count = workspace.presentation?.stops.count, !isCovered else { return }
+      go(to: min(max(number, 1), count) - 1)
+    case .command(let command):
+      let isSpeakers = [.stopwatch, .resetStopwatch, .notes].contains(command)
+      guard let cover = workspace.presentation?.cover, !isSpeakers else { return perform(command) }
+      if command == cover.command { workspace.presentation?.cover = nil }
+    }
+  }
 }
 
 extension TalkCommand {
@@ -184,4 +202,14 @@ extension TalkCommand {
 
   /// Whether it leads from the test card to the stop for which that stands in.
   fileprivate var goesOn: Bool { self == .next || self == .back || self == .playBack }
+}
+
+extension Presentation.Cover {
+  /// The command that begins and ends it.
+  fileprivate var command: TalkCommand {
+    switch self {
+    case .black: .black
+    case .white: .white
+    }
+  }
 }

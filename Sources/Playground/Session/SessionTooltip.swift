@@ -16,7 +16,7 @@ extension Session {
     case .pointerLeft: tooltip.leave(now)
     case .pointerPressed, .menuPressed, .wheel, .gestureBegan, .padPressed, .keyPressed, .text,
       .pasted,
-      .focusLost, .resized, .dropped, .opened, .talk, .present:
+      .focusLost, .resized, .dropped, .opened, .talk, .present, .talkOrder:
       tooltip.hush()
     case .pointerReleased, .menuReleased, .gestureChanged, .gestureEnded, .stick, .triggers,
       .padReleased,

@@ -75,7 +75,7 @@ public struct Show {
     case .resized, .focusLost, .closeRequested, .modifiersChanged, .dropped, .opened, .picture,
       .folder,
       .talk,
-      .talkKeys, .present, .touches, .source, .display, .frameShown:
+      .talkKeys, .present, .talkOrder, .touches, .source, .display, .frameShown:
       return false
     case .pointerMoved, .pointerPressed, .pointerReleased, .menuPressed, .menuReleased,
       .pointerLeft, .wheel, .gestureBegan,
@@ -194,7 +194,7 @@ extension Request {
     switch self {
     case .rewind: true
     case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .open, .place,
-      .list, .save, .presenting, .addToTalk, .film, .source, .measuring:
+      .list, .save, .presenting, .speakerWindow, .addToTalk, .film, .source, .measuring:
       false
     }
   }

@@ -13,7 +13,7 @@ struct OpenTalk: Equatable {
 
 /// What a talk that is being presented shows.
 struct Presentation: Equatable {
-  enum Cover: Equatable { case black, white }
+  enum Cover: String { case black, white }
 
   /// A time to which time is playing, and what plays from there.
   struct Target: Equatable {
@@ -43,6 +43,8 @@ struct Presentation: Equatable {
   var secondsLeft: Double?
   /// The file that the stop shows, if that is not there.
   var missing: String?
+  /// Where the talk goes on once its stop is there.
+  var resumes: TalkPlace?
   /// Seconds since the pointer was moved.
   var pointerRest = 0.0
 

@@ -19,6 +19,11 @@ public enum TalkCommand: String, CaseIterable, Sendable {
   case stepBack = "step-back"
   case stepForward = "step-forward"
   case fullScreen = "full-screen"
+  /// Lets the stopwatch stand still, or go on.
+  case stopwatch
+  case resetStopwatch = "reset-stopwatch"
+  /// The window with the speaker's notes.
+  case notes
   case leave
 }
 
@@ -102,6 +107,8 @@ public struct TalkKeys: Equatable, Sendable {
       (.forward, [(.character("l"), [])]), (.slow, [(.character("s"), [])]),
       (.stepBack, [(.character("a"), [])]), (.stepForward, [(.character("d"), [])]),
       (.fullScreen, [(.character("f"), []), (.function(11), [])]),
+      (.stopwatch, [(.character("t"), [])]), (.resetStopwatch, [(.character("t"), .shift)]),
+      (.notes, [(.character("v"), [])]),
       (.leave, [(.function(5), []), (.function(5), .shift)]),
     ]
 

@@ -27,7 +27,7 @@ extension Talk {
 private struct TalkReader {
   /// The first words of lines.
   enum Name: String, CaseIterable {
-    case title, demo, file, at, play, speed, set, code, caption, note
+    case title, minutes, demo, file, at, play, speed, set, code, caption, note
   }
 
   private(set) var talk = Talk()
@@ -99,6 +99,12 @@ private struct TalkReader {
       guard !hasTitle else { throw line.error("\"title\" appears twice.") }
       hasTitle = true
       talk.title = try words.rest("The title")
+    case .minutes:
+      guard stop == nil, talk.stops.isEmpty else {
+        throw line.error("The minutes come before the first stop.")
+      }
+      guard talk.timing == nil else { throw line.error("\"minutes\" appears twice.") }
+      talk.timing = try TalkTiming(&words)
     case .demo, .file: try beginStop(name, line, &words)
     case .at, .play, .speed, .set, .code, .caption, .note:
       guard stop != nil else {
@@ -154,7 +160,7 @@ private struct TalkReader {
       let note = try words.rest("The note")
       stop?.notes += (noteCount > 0 ? "\n" : "") + note
       noteCount += 1
-    case .title, .demo, .file: break
+    case .title, .minutes, .demo, .file: break
     }
   }
 

@@ -11,6 +11,7 @@ extension Talk {
   /// ```
   /// riff talk 1
   /// title Springs for people
+  /// minutes 20 warn 5 1
   ///
   /// # Lines that begin with # are comments.
   /// demo paging-intro
@@ -30,6 +31,7 @@ extension Talk {
   /// | - | - |
   /// | `riff talk 1` | comes first: the format and its version |
   /// | `title TEXT` | of the talk; before the stops, optional |
+  /// | `minutes N [warn N N]` | how long it may take, and how many minutes are left at the two warnings; before the stops |
   /// | `demo NAME`, `file PATH` | begins a stop; what follows is about it, in any order |
   /// | `at TIME` | where the playhead is, in the demo's unit (seconds, points, or pages from 0) |
   /// | `play [FROM to TO] [once\|loop\|ping-pong] [for SECONDS s]` | what plays on arrival |
@@ -43,7 +45,8 @@ extension Talk {
   /// Indentation and blank lines mean nothing. A text between quotation marks may begin or end with
   /// spaces, and have line breaks as `\n`.
   public var text: String {
-    let head = title.isEmpty ? [] : ["title \(title.talkText)"]
+    let head =
+      (title.isEmpty ? [] : ["title \(title.talkText)"]) + (timing.map { [$0.text] } ?? [])
     let stops = stops.map { "\n" + $0.text }
     return ([Self.firstLine] + head).joined(separator: "\n") + "\n" + stops.joined()
   }
@@ -75,6 +78,14 @@ extension TalkStop {
         .map { "note \(String($0).talkText)" }
     }
     return lines.joined(separator: "\n  ") + "\n"
+  }
+}
+
+extension TalkTiming {
+  fileprivate var text: String {
+    let warnings = warnings.map(\.exactText).joined(separator: " ")
+    return "minutes \(minutes.exactText)"
+      + (self == TalkTiming(minutes: minutes) ? "" : " warn \(warnings)")
   }
 }
 

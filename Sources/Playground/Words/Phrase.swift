@@ -211,6 +211,10 @@ enum Phrase: String, CaseIterable, Sendable {
   case noCode, tooMuchCode, sourceComes, noSource, codeList
   case displayUnnamed, displayPixels, displayPoints, displayRate, displayRateUnknown
   case displayRenderer, displayNumber
+  // The speaker's side of a talk.
+  case speakerNotes, noNotes, nextStop, noNextStop, oneMinuteLeft, minutesLeft, overTime, timeLeft
+  case timeOver, stopwatchName, stopwatchRests, stopwatchWaits, screenIsBlack, screenIsWhite
+  case timeOfDay, nobodyPresents
 
   // Pointing things out to an audience.
   case pointOut, markUp, eraseMarks, showInput, laser, spotlight, lens, pointerRing, penMark

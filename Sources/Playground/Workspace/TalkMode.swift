@@ -21,6 +21,7 @@ extension Workspace {
     arrangement.seeing = Seeing()
     hideCode()
     arrangement.hasCaptions = talk.hasCaptions
+    if !fromHere { stopwatch = Stopwatch() }
     (tool, stageEditing, keyEditing, picksColors) = (nil, StageEditing(), KeyEditing(), false)
     history.selection = StageSelection(demo: demo)
     outbox.notice = nil

@@ -51,6 +51,10 @@ struct Workspace {
   var display = MeasuredDisplay()
   /// The code beside the stage.
   var code = CodeOnShow()
+  /// How long it has gone on.
+  var stopwatch = Stopwatch()
+  /// How long it may take, in minutes, if the command line says so and not its file.
+  var talkMinutes: Double?
   /// What keys do meanwhile.
   var talkKeys = TalkKeys()
   /// The language of the interface.

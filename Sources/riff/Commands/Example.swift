@@ -19,6 +19,12 @@ nonisolated extension Command {
         Example("riff springs --set bounce=0.4 --play", "with a knob turned, playing"),
       ]
     case .open: [Example("riff open ball.json logo.svg", "files join the gallery")]
+    case .present:
+      [
+        Example("riff present talk.txt", "a talk, as riff --present talk.txt"),
+        Example("riff present talk.txt --notes terminal", "with the notes here, in the terminal"),
+        Example("riff present talk.txt --remote --minutes 20", "with the notes in a browser"),
+      ]
     case .list:
       [
         Example("riff list", "the demos"), Example("riff list easings", "the names of easings"),

@@ -34,6 +34,26 @@ nonisolated struct Option: Equatable {
   static let present = Option(
     name: "--present", value: nil,
     meaning: "present: a talk file if one is named, else every demo, or from the named one on")
+  static let presentReplay = Option(
+    name: "--present", value: nil,
+    meaning: "a recorded talk in full screen, as it was; Esc ends the replay and leaves the talk")
+  static let benchPresent = Option(
+    name: "--present", value: nil,
+    meaning: "instead, present a talk through everything, for ten minutes, and count missed frames")
+  static let runs = Option(
+    name: "--runs", value: "N", meaning: "of --present, 1 to 9; prints the median run; 1 by default"
+  )
+  static let notes = Option(
+    name: "--notes", value: "terminal",
+    meaning: "show the speaker's notes in the terminal while a talk is presented",
+    completion: .choice(["terminal"]))
+  static let remote = Option(
+    name: "--remote", value: nil,
+    meaning: "serve the speaker's notes and buttons to one browser on this machine; prints its link"
+  )
+  static let minutes = Option(
+    name: "--minutes", value: "N",
+    meaning: "how long the talk may take, 0.1 to 1440, unless its file says so")
   static let test = Option(
     name: "--test", value: nil,
     meaning: "open a window, and print what the keys of a clicker send and do")

@@ -134,7 +134,7 @@ final class FileKeeper {
       case .source(let path): events.append(SourceText.event(path))
       case .list(let path): events.append(.folder(path, names: Completion(path, list.recent).paths))
       case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .rewind,
-        .presenting, .addToTalk, .film, .measuring:
+        .presenting, .speakerWindow, .addToTalk, .film, .measuring:
         break
       }
     }

@@ -142,16 +142,10 @@ extension TalkPanel {
     ui.text(
       number, figures, isCurrent ? Theme.brass : Theme.mutedText, at: Point(x: cell.minX, y: y))
     ui.text(
-      ui.fitted(self.title(of: stop, workspace), title, width: cell.maxX - left), title,
+      ui.fitted(workspace.title(of: stop), title, width: cell.maxX - left), title,
       isCurrent ? Theme.brass : Theme.text, at: Point(x: left, y: y))
     ui.text(
       ui.fitted(stop.caption, words, width: cell.maxX - left), words, Theme.mutedText,
       at: Point(x: left, y: y + type * 1.3))
-  }
-
-  /// The demo's title, or the file's name.
-  private func title(of stop: TalkStop, _ workspace: Workspace) -> String {
-    if let index = workspace.player(of: stop) { return workspace.players[index].demo.titleNow }
-    return OpenedFile.fileName(of: stop.source.text)
   }
 }
