@@ -23,7 +23,8 @@ import Testing
   }
 
   private static func card() throws -> Script {
-    Script(try #require(Entry.all.first { $0.demo.showsDisplay }))
+    let entry = Entry.all.first { $0.demo.showsDisplay }
+    return Script(try #require(entry))
   }
 
   @Test func framesAreMeasuredWhileItIsOnTheStage() throws {
