@@ -1,3 +1,4 @@
+import DemoKit
 import Interface
 
 // What is in force while a session runs.
