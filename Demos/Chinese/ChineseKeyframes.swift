@@ -66,6 +66,8 @@ extension Paths {
     "Paths": "路径",
     "Fly along a path, draw it, move at constant speed. Below: six masks.":
       "沿路径飞行、绘制路径、匀速移动。下方：六种蒙版。",
+    "even": "匀速",
+    "raw": "原始",
     "turning: .along": "turning: .along（顺向）",
     "turning: .backwards": "turning: .backwards（逆向）",
   ]
@@ -88,6 +90,14 @@ extension TestCard {
     "{1} of the height": "高度的 {1}",
     "{1} frames, {2} missed": "{1} 帧，丢失 {2} 帧",
     "frame ": "帧 ",
+    "white": "白",
+    "yellow": "黄",
+    "cyan": "青",
+    "green": "绿",
+    "magenta": "品红",
+    "red": "红",
+    "blue": "蓝",
+    "black": "黑",
     "Measure frames": "测量帧",
     "Stop": "停止",
   ]

@@ -94,8 +94,10 @@ import Testing
   /// Names of code, numbers and signs are the same in Chinese.
   private static func isWords(_ text: String) -> Bool {
     let letters = text.filter { $0.isASCII && $0.isLetter }
-    let isCode = text.contains { ".()_=".contains($0) } && !text.contains(" ")
-    return letters.count > 2 && !isCode && !names.contains(text)
+    let isCode =
+      text.contains("(") && text.contains(".")
+      || text.contains { ".()_=".contains($0) } && !text.contains(" ")
+    return letters.count > 3 && !isCode && !names.contains(text)
   }
 
   /// Easings, presets and scroll physics have their names in code.
