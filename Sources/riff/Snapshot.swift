@@ -24,8 +24,8 @@ func snapshot(_ arguments: Arguments) throws(Failure) {
   let text = try textRenderer(arguments)
   try text.check(arguments)
   let colors = (try arguments.theme() ?? .dark).demoColors
-  let colored = colors.bound { demo.fresh.set(to: settings) }
-  let scene = try colors.bound { () throws(Failure) in try colored.scene(arguments) }
+  let language = try arguments.language()
+  let scene = colors.bound { demo.fresh.set(to: settings).scene(in: language) }
   // Around the stage of a demo it is black; a file's may be clear, and so is what is around it.
   let ground = catalogued(name) == nil ? Color.clear : .black
   var files = PictureFiles(path: path, count: times.count)
