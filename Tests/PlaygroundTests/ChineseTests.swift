@@ -31,10 +31,10 @@ import Testing
 
   @Test func noTextIsLeftInEnglish() {
     for (phrase, text) in Chinese.table where !Self.same.contains(phrase) {
-      #expect(text.contains(where: \.isHan), "\(phrase): \(text)")
+      #expect(text.contains { $0.isHan }, "\(phrase): \(text)")
     }
     for phrase in Self.same {
-      #expect(Chinese.table[phrase]?.contains(where: \.isHan) == false, "\(phrase)")
+      #expect(Chinese.table[phrase]?.contains { $0.isHan } == false, "\(phrase)")
     }
   }
 
@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: Phrase.allCases)
   func textsHaveOneSpelling(_ phrase: Phrase) {
     let text = phrase.text(in: .chinese)
-    guard text.contains(where: \.isHan) else { return }
+    guard text.contains { $0.isHan } else { return }
     let signs = Array(text)
     for (left, right) in zip(signs, signs.dropFirst()) {
       let isTight = Self.isLatin(left) && right.isHan || left.isHan && Self.isLatin(right)
@@ -113,16 +113,16 @@ import Testing
   func demosSpeakChinese(_ entry: Entry) {
     let demo = entry.demo
     Language.chinese.during {
-      #expect(demo.titleNow.contains(where: \.isHan))
-      #expect(demo.captionNow.contains(where: \.isHan))
+      #expect(demo.titleNow.contains { $0.isHan })
+      #expect(demo.captionNow.contains { $0.isHan })
       for knob in demo.knobs {
-        #expect(demo.label(of: knob).contains(where: \.isHan), "\(knob.label)")
+        #expect(demo.label(of: knob).contains { $0.isHan }, "\(knob.label)")
       }
       let range = demo.timeline.range
       for step in 0...8 {
         let time = range.lowerBound + Double(step) / 8 * (range.upperBound - range.lowerBound)
         for text in demo.scene.said(by: demo).frame(at: time).strings where Self.isWords(text) {
-          #expect(text.contains(where: \.isHan), "\(text)")
+          #expect(text.contains { $0.isHan }, "\(text)")
         }
       }
     }

@@ -25,7 +25,7 @@ import Testing
   }
 
   private func order(_ text: String, at time: Double, _ desk: inout TalkDesk) {
-    _ = desk.script.session.step([TimedEvent(time: time, .talkOrder(text))], dt: 0)
+    desk.script.change { _ = $0.step([TimedEvent(time: time, .talkOrder(text))], dt: 0) }
   }
 
   @Test func thereAreNotesOnlyDuringATalk() throws {

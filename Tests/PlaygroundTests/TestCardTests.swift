@@ -23,8 +23,8 @@ import Testing
   }
 
   private static func card() throws -> Script {
-    let entry = Entry.all.first { $0.demo.showsDisplay }
-    return Script(try #require(entry))
+    let entry: Entry = try #require(Entry.all.first { $0.demo.showsDisplay })
+    return Script(entry)
   }
 
   @Test func framesAreMeasuredWhileItIsOnTheStage() throws {

@@ -12,8 +12,8 @@ import Testing
   private static let board = RemoteDoor.Board(revision: 3, json: "{}")
 
   private func ask(
-    _ line: String, _ headers: [String] = [], body: String = "", host: String = Self.host,
-    waited: Double = 0, _ door: inout RemoteDoor
+    _ door: inout RemoteDoor, _ line: String, _ headers: [String] = [], body: String = "",
+    host: String = Self.host, waited: Double = 0
   ) throws -> RemoteDoor.Answer {
     let length = body.isEmpty ? [] : ["Content-Length: \(body.utf8.count)"]
     let lines = ["\(line) HTTP/1.1", "Host: \(host)"] + length + headers
@@ -36,19 +36,19 @@ import Testing
 
   @Test func theCodeCountsOnce() throws {
     var door = door()
-    #expect(status(try ask("GET /?code=cod", &door)) == 403)
-    #expect(status(try ask("HEAD /?code=code", &door)) == 403)
-    #expect(status(try ask("POST /?code=code", &door)) == 403)
-    #expect(status(try ask("GET /?code=code", host: "evil.example:4321", &door)) == 403)
-    guard case .response(let first) = try ask("GET /?code=code", &door) else {
+    #expect(status(try ask(&door, "GET /?code=cod")) == 403)
+    #expect(status(try ask(&door, "HEAD /?code=code")) == 403)
+    #expect(status(try ask(&door, "POST /?code=code")) == 403)
+    #expect(status(try ask(&door, "GET /?code=code", host: "evil.example:4321")) == 403)
+    guard case .response(let first) = try ask(&door, "GET /?code=code") else {
       Issue.record("The code is not taken.")
       return
     }
     #expect(first.status == 303 && first.headers.contains("Location: /"))
     let cookie = try #require(first.headers.first { $0.hasPrefix("Set-Cookie: ") })
     #expect(cookie == "Set-Cookie: riff-4321=pass; Path=/; HttpOnly; SameSite=Strict")
-    #expect(status(try ask("GET /?code=code", &door)) == 403)
-    #expect(status(try ask("GET /", Self.pass, &door)) == 200)
+    #expect(status(try ask(&door, "GET /?code=code")) == 403)
+    #expect(status(try ask(&door, "GET /", Self.pass)) == 200)
   }
 
   /// Without the cookie there is nothing, with it only what the page needs.
@@ -60,44 +60,44 @@ import Testing
   ])
   func allElseIsRefused(_ line: String, _ without: Int, _ with: Int) throws {
     var door = door()
-    #expect(status(try ask(line, &door)) == without)
-    #expect(status(try ask(line, ["Cookie: riff-4321=other"], &door)) == without)
-    #expect(status(try ask(line, ["Cookie: riff-4322=pass"], &door)) == without)
-    #expect(status(try ask(line, Self.pass, &door)) == with)
+    #expect(status(try ask(&door, line)) == without)
+    #expect(status(try ask(&door, line, ["Cookie: riff-4321=other"])) == without)
+    #expect(status(try ask(&door, line, ["Cookie: riff-4322=pass"])) == without)
+    #expect(status(try ask(&door, line, Self.pass)) == with)
     for host in ["example.com", "127.0.0.1", "127.0.0.1:80", "localhost.evil:4321"] {
-      #expect(status(try ask(line, Self.own, host: host, &door)) == 403)
+      #expect(status(try ask(&door, line, Self.own, host: host)) == 403)
     }
   }
 
   @Test(arguments: ["127.0.0.1:4321", "localhost:4321", "[::1]:4321"])
   func thisMachineHasThreeNames(_ host: String) throws {
     var door = door()
-    #expect(status(try ask("GET /", Self.pass, host: host, &door)) == 200)
+    #expect(status(try ask(&door, "GET /", Self.pass, host: host)) == 200)
     let origin = Self.pass + ["Origin: http://\(host)"]
     #expect(
-      try ask("POST /order", origin, body: "next", host: host, &door) == .order(.command(.next)))
+      try ask(&door, "POST /order", origin, body: "next", host: host) == .order(.command(.next)))
   }
 
   @Test func ordersNeedTheirOrigin() throws {
     var door = door()
     for origin in ["http://evil.example", "null", "https://127.0.0.1:4321", "http://127.0.0.1:80"] {
       let headers = Self.pass + ["Origin: \(origin)"]
-      #expect(status(try ask("POST /order", headers, body: "next", &door)) == 403)
+      #expect(status(try ask(&door, "POST /order", headers, body: "next")) == 403)
     }
-    #expect(status(try ask("POST /order", Self.pass, body: "next", &door)) == 403)
-    #expect(try ask("POST /order", Self.own, body: "go 4", &door) == .order(.go(4)))
+    #expect(status(try ask(&door, "POST /order", Self.pass, body: "next")) == 403)
+    #expect(try ask(&door, "POST /order", Self.own, body: "go 4") == .order(.go(4)))
     for body in [
       "leave", "notes", "full-screen", "minutes 5", "riff talk-place 1\nstop 1", "x", "",
     ] {
-      #expect(status(try ask("POST /order", Self.own, body: body, &door)) == 400, "\(body)")
+      #expect(status(try ask(&door, "POST /order", Self.own, body: body)) == 400, "\(body)")
     }
   }
 
   @Test func thePageWaitsForNews() throws {
     var door = door()
-    #expect(try ask("GET /state?seen=3", Self.pass, &door) == .wait)
-    #expect(status(try ask("GET /state?seen=3", Self.pass, waited: 60, &door)) == 200)
-    guard case .response(let response) = try ask("GET /state?seen=2", Self.pass, &door) else {
+    #expect(try ask(&door, "GET /state?seen=3", Self.pass) == .wait)
+    #expect(status(try ask(&door, "GET /state?seen=3", Self.pass, waited: 60)) == 200)
+    guard case .response(let response) = try ask(&door, "GET /state?seen=2", Self.pass) else {
       Issue.record("No news.")
       return
     }
