@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: Phrase.allCases)
   func textsHaveOneSpelling(_ phrase: Phrase) {
     let text = phrase.text(in: .chinese)
-    guard text.contains { $0.isHan } else { return }
+    guard text.contains(where: { $0.isHan }) else { return }
     let signs = Array(text)
     for (left, right) in zip(signs, signs.dropFirst()) {
       let isTight = Self.isLatin(left) && right.isHan || left.isHan && Self.isLatin(right)
