@@ -44,7 +44,8 @@ import Testing
     let output = try Riff.run(
       ["export", "rotation", "-o", "chinese.svg", "--lang", "zh"], in: folder)
     #expect(output.status == 0)
-    let text = try #require(String(bytes: folder.data("chinese.svg"), encoding: .utf8))
+    let bytes = try folder.data("chinese.svg")
+    let text = try #require(String(bytes: bytes, encoding: .utf8))
     #expect(text.contains("逆时针") && !text.contains("Counter-clockwise"))
   }
 }

@@ -97,9 +97,10 @@ struct ComparePanel: Panel {
     of version: Lane.Version, _ head: Rect, _ workspace: Workspace, _ ui: inout UI
   ) -> Double {
     if version.isOnStage, let next = workspace.savedVersions.nextLetter {
-      let rect = Rect(x: head.maxX - 84, y: head.minY, width: 84, height: head.height)
+      let words = Words[.saveAs, next.rawValue]
+      let width = max(84, ui.measure(Text(words, Theme.caption)) + 16)
+      let rect = Rect(x: head.maxX - width, y: head.minY, width: width, height: head.height)
       ui.button(.compare(.keep), rect, .keepVersion) { ui, color in
-        let words = Words[.saveAs, next.rawValue]
         ui.text(words, Theme.caption.aligned(.centre), color, at: rect.centre)
       }
       return rect.minX - 4

@@ -104,7 +104,7 @@ extension TalkPanel {
     ui.text(
       ui.fitted(title, style, width: room), style, Theme.text, at: Point(x: heading.minX, y: y))
     ui.text(
-      ui.fitted(Words[isWrong ? .talkIsWrong : .sheetHint], hint, width: heading.width),
+      ui.fitted(Words[isWrong ? .talkIsWrong : .sheetHint], hint, width: room),
       hint, isWrong ? Theme.coral : Theme.mutedText,
       at: Point(x: heading.minX, y: heading.maxY - type))
   }
