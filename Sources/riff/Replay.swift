@@ -80,7 +80,13 @@ private func clamped(_ time: Double, _ replay: Replay) -> Double {
 private func recording(
   at path: String
 ) throws(Failure) -> (recording: Recording, demos: [any Demo]) {
-  let text = try orFail { try Storage.read(path, limit: 256 << 20) }
+  try recording(try orFail { try Storage.read(path, limit: 256 << 20) }, at: path)
+}
+
+/// The same of a text that has been read.
+func recording(
+  _ text: String, at path: String
+) throws(Failure) -> (recording: Recording, demos: [any Demo]) {
   do {
     var recording = try Recording(text: text, demos: catalog.map(\.name))
     if !recording.isComplete {

@@ -40,6 +40,8 @@ nonisolated extension Command {
         Example("riff export ball.json -o ball.mp4 --fps 30", "a film of a file (needs ffmpeg)"),
         Example("riff export springs -o springs.svg", "a picture that plays in any browser"),
         Example("riff export rotation -o frames/%04d.png --to 1", "a picture for each frame"),
+        Example(
+          "riff export session.riff -o session.mp4", "a recorded session, with pointer and keys"),
       ]
     case .replay:
       [

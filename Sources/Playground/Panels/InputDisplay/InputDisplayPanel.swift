@@ -54,6 +54,9 @@ struct InputDisplayPanel: Panel {
     return true
   }
 
+  /// Without a notice; F4 turns it off again.
+  mutating func turnOn() { isOn = true }
+
   // MARK: Drawing
 
   func draw(_ workspace: Workspace, _ ui: inout UI) {
