@@ -165,7 +165,7 @@ struct ToolsPanel: Panel {
         height: Self.button)
     }
     let last = place(tools.count)
-    ui.button("place picture", last.inset(by: 1), .file(.togglePlacing)) {
+    ui.button("place-picture", last.inset(by: 1), .file(.togglePlacing)) {
       $0.icon(.picture, $1, centre: last.centre)
     }
     for (index, tool) in tools.enumerated() {
