@@ -41,8 +41,8 @@ nonisolated struct Option: Equatable {
     name: "--present", value: nil,
     meaning: "instead, present every demo as a talk of ten minutes, and count missed frames")
   static let runs = Option(
-    name: "--runs", value: "N", meaning: "runs of --present, 1 to 9; prints the median; 1 by default"
-  )
+    name: "--runs", value: "N",
+    meaning: "runs of --present, 1 to 9; prints the median; 1 by default")
   static let notes = Option(
     name: "--notes", value: "terminal",
     meaning: "show the speaker's notes in the terminal while a talk is presented",
