@@ -16,10 +16,10 @@ package struct DemoColors: Equatable, Sendable {
   package var sky = Color(0x57B6FF)
   package var mint = Color(0x3FD0A9)
   package var violet = Color(0x9B7BFF)
-  /// Below words.
+  /// Behind text.
   package var skyGround = Color(0x57B6FF)
   package var sea = Color(0x2F6FB0)
-  /// Words that are less important, on light and on dark grounds.
+  /// Less important text, on light and on dark backgrounds.
   package var quietSlate = Color(0x333B4A, alpha: 0.7)
   package var quietSand = Color(0xE3D3B5, alpha: 0.6)
 
@@ -32,7 +32,7 @@ package struct DemoColors: Equatable, Sendable {
 extension DemoColors {
   package static let usual = DemoColors()
 
-  /// Darker grounds and lighter words.
+  /// Darker backgrounds and lighter text.
   package static let projector = DemoColors(
     ink: Color(0x000000), midnight: Color(0x12151D), steel: Color(0x4F596B),
     mist: Color(0xD5DAE2), paper: Color(0xFFFFFF), sand: Color(0xF5E9CF), coral: Color(0xFF8A7E),

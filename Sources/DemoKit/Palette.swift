@@ -18,12 +18,12 @@ extension Color {
   public static var mint: Color { DemoColors.current.mint }
   public static var violet: Color { DemoColors.current.violet }
   public static var sand: Color { DemoColors.current.sand }
-  /// The sky as a ground below words.
+  /// The sky as a background of text.
   public static var skyGround: Color { DemoColors.current.skyGround }
   public static var sea: Color { DemoColors.current.sea }
-  /// Less important words on paper.
+  /// Less important text on paper.
   public static var quietSlate: Color { DemoColors.current.quietSlate }
-  /// Less important words on ink.
+  /// Less important text on ink.
   public static var quietSand: Color { DemoColors.current.quietSand }
 }
 

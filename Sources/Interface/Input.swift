@@ -90,8 +90,8 @@ public enum InputEvent: Equatable, Sendable {
   case frameShown(FrameReport)
   /// The command line asks to present: from the first stop, or from what is on the stage.
   case present(fromHere: Bool)
-  /// What a speaker asks for elsewhere than in the window: from the command line or a browser, or where a
-  /// talk goes on that had been cut off.
+  /// What a speaker asks for outside the window: from the command line or a browser, or to
+  /// resume a talk that was interrupted.
   case talkOrder(String)
   /// The window's close button, or the system's request to end.
   case closeRequested

@@ -3,7 +3,7 @@ import Interface
 import Keyframes
 
 /// A second window, beside the main one: it shows frames that are asked for at most ten times a second,
-/// and has no input of its own. Its keys are the main window's.
+/// and takes no input from pointers. Keys that are pressed in it go to the main window.
 ///
 /// It opens on another display than the main window if there is one.
 final class AsideWindow {
@@ -15,7 +15,7 @@ final class AsideWindow {
   private let painter: RasterPresenter
   private var shownAt = -1.0
 
-  /// Nil if there can be no other window.
+  /// Nil if a second window can't be opened.
   init?(title: String, beside main: OpaquePointer) {
     let place = Self.place(beside: main)
     let flags =

@@ -1,4 +1,4 @@
-/// Random words that nobody guesses.
+/// Random strings that cannot be guessed.
 public nonisolated enum Secret {
   /// 128 bits from the system, as 32 hexadecimal digits.
   public static func make() -> String {
@@ -10,7 +10,7 @@ public nonisolated enum Secret {
     }.joined()
   }
 
-  /// Whether two are the same; how long that takes says nothing about where they differ.
+  /// Whether two strings are equal; the time that takes does not depend on where they differ.
   public static func areEqual(_ left: String, _ right: String) -> Bool {
     let (left, right) = (Array(left.utf8), Array(right.utf8))
     guard left.count == right.count else { return false }

@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// Lines in the terminal that are drawn anew in place. They are written by a thread of their own: a
-/// terminal that is held (Ctrl+S) holds no frame.
+/// Lines in the terminal that are redrawn in place. A thread of its own writes them, so that a terminal that
+/// is stopped (Ctrl+S) delays no frame.
 public nonisolated final class Terminal: Sendable {
   /// Columns and rows.
   public struct Room: Equatable, Sendable {

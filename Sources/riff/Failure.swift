@@ -15,7 +15,7 @@ struct Failure: Error {
   static let interrupted = Failure(message: "Interrupted.", code: .interrupted)
 }
 
-/// What `work` has come to, for callers that cannot throw.
+/// The result of `work`, for callers that cannot throw.
 func outcome(_ work: () throws(Failure) -> Void) -> Result<Void, Failure> {
   do throws(Failure) {
     return .success(try work())

@@ -193,7 +193,7 @@ import Testing
     script.step(.source(path: file.path, text: "{\n  \"riff\": 1,\n  \"b\": 3,\n  \"a\": 2\n}\n"))
     #expect(script.session.panel(CodePanel.self).change?.marks == [2])
     script.step(.source(path: file.path, text: ""))
-    #expect(Self.shown(script)?.content == .none("The file is too large to show, or isn't a text"))
+    #expect(Self.shown(script)?.content == .none("The file is too large to show, or isn't text"))
     script.change { $0.perform(.code(.subject(.track))) }
     script.step()
     #expect(Self.shown(script)?.content.isTrack != false)

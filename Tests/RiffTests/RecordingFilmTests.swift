@@ -46,7 +46,7 @@ import Testing
     try Data("riff talk 1\nend\n".utf8).write(to: folder.url("talk.txt"))
     let talk = try export("talk.txt", "-o", "a.mp4")
     #expect(
-      talk.status == 2 && talk.errors.contains("is a talk, which lasts as long as its speaker"))
+      talk.status == 2 && talk.errors.contains("is a talk, which has no length of its own"))
     #expect(folder.names == ["talk.txt"])
   }
 }

@@ -19,7 +19,7 @@ struct PathData {
   /// The last control point of the command before, if that was a curve of the same kind.
   private var control: (kind: UInt8, point: Point)?
 
-  /// What is beyond this many pieces is not read.
+  /// Pieces beyond this many are not read.
   private let most: Int
 
   /// Data as they stand in an attribute.

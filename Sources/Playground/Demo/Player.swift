@@ -164,7 +164,7 @@ struct Player {
 
   var time: Double { playhead.time }
 
-  /// Makes what has words anew, in another language.
+  /// Rebuilds what contains words, after the language has changed.
   mutating func speakAnew() {
     (shownRows, hasWholeRows, sights) = (nil, false, Sights())
     revision &+= 1

@@ -2,7 +2,7 @@ import Interface
 import Keyframes
 public import Stage
 
-// The pointer, which a window has and a picture of it needs.
+// The pointer, which the system draws over a window and which a film of it has to show.
 extension Replay {
   mutating func note(_ event: InputEvent) {
     switch event {

@@ -172,14 +172,14 @@ extension Session {
     }
   }
 
-  /// Steps freeze what plays.
+  /// Steps pause playback.
   private mutating func step(by frames: Int) {
     workspace.presentation?.stopPlaying()
     workspace.playhead.pause()
     perform(Action.step(frames: frames))
   }
 
-  /// What a speaker asks for elsewhere than in the window. While the screen is black or white, only
+  /// What a speaker asks for outside the window. While the screen is black or white, only
   /// the end of that does anything, as with keys; the stopwatch and the notes always do.
   mutating func perform(_ order: TalkOrder) {
     switch order {

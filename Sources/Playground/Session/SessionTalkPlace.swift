@@ -1,7 +1,7 @@
 import Interface
 import Keyframes
 
-// Where a talk is, and going on there.
+// Where a talk is, and resuming it there.
 extension Session {
   /// Where the talk is that is being presented, at a time on the events' clock; nil without one.
   public func talkPlace(at now: Double) -> TalkPlace? {
@@ -21,8 +21,8 @@ extension Session {
     return place
   }
 
-  /// Presents a talk from where it was cut off. A stop whose file is still being read comes when it is
-  /// there.
+  /// Presents a talk from where it was interrupted. A stop whose file is still being read is shown once that
+  /// has been read.
   mutating func resume(_ place: TalkPlace) {
     present(fromHere: false)
     guard let presentation = workspace.presentation else { return }

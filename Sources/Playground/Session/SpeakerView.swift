@@ -61,7 +61,7 @@ public struct SpeakerView {
     }
   }
 
-  /// The notes in the largest type in which they fit; the smallest is cut off.
+  /// The notes in the largest type in which they fit; in the smallest they end with "…" where they don't.
   private func fitted(
     _ notes: String, width: Double, height: Double, _ layout: SpeakerLayout, _ ui: inout UI
   ) -> (TextStyle, [String]) {

@@ -19,7 +19,7 @@ public enum TalkCommand: String, CaseIterable, Sendable {
   case stepBack = "step-back"
   case stepForward = "step-forward"
   case fullScreen = "full-screen"
-  /// Lets the stopwatch stand still, or go on.
+  /// Starts or pauses the stopwatch.
   case stopwatch
   case resetStopwatch = "reset-stopwatch"
   /// The window with the speaker's notes.

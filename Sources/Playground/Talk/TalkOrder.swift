@@ -1,13 +1,13 @@
 import Keyframes
 
-/// What a speaker asks for elsewhere than in the window. As text it is one of these:
+/// What a speaker asks for outside the window. As text it is one of these:
 ///
 /// | text | means |
 /// | - | - |
 /// | `next`, `black` … | a command of talks |
 /// | `go N` | goes to a stop, by its number from 1 |
-/// | `minutes N` | how long the talk may take, unless its file says so |
-/// | `riff talk-place 1` … | goes on where a talk was cut off |
+/// | `minutes N` | the length of the talk, unless its file has one |
+/// | `riff talk-place 1` … | resumes a talk that was interrupted |
 public enum TalkOrder: Equatable, Sendable {
   case command(TalkCommand)
   /// The number of a stop, from 1; beyond the last it is the last.

@@ -1,6 +1,6 @@
 import Keyframes
 
-/// Where a talk is: what is kept while it is presented, so that it can go on there if it is cut off.
+/// Where a talk is: what is saved while it is presented, so that it can be resumed if it is interrupted.
 ///
 /// ```
 /// riff talk-place 1
@@ -23,7 +23,7 @@ public struct TalkPlace: Equatable, Sendable {
   /// Where the playhead is, in the demo's unit.
   public var time = 0.0
   public var plays = false
-  /// Until what plays stops; nil for never.
+  /// Seconds until playback stops; nil if it doesn't stop by itself.
   public var secondsLeft: Double?
   /// A multiple of the usual rate, 0.05…4.
   public var speed = 1.0

@@ -16,6 +16,6 @@ extension English {
     .screenIsBlack: "The screen is black",
     .screenIsWhite: "The screen is white",
     .timeOfDay: "Time",
-    .nobodyPresents: "The talk is not being presented. F5 presents it.",
+    .nobodyPresents: "No talk is being presented. F5 presents one.",
   ]
 }

@@ -43,7 +43,7 @@ extension Layout {
 }
 
 extension Workspace {
-  /// What is shown in fact: a file has lines only if it is one that people write.
+  /// What is actually shown: only files that people write have lines.
   var codeSubject: CodeSubject { hasSource ? code.subject ?? .lines : .track }
 
   /// The track whose code is shown.

@@ -1,5 +1,5 @@
-/// The desktop's setting for animations: in the files of KDE and GTK, and in GNOME's settings, which one
-/// program is asked for. An answer that takes longer than everything else at the start is not waited for.
+/// The desktop's setting for animations: in the files of KDE and GTK, or else in GNOME's settings, which
+/// `gsettings` prints. If its answer takes longer than the rest of the start, it is ignored.
 public final class DesktopMotion {
   private var isOff = false
   private var folder: ScratchFolder?

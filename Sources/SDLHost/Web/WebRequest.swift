@@ -34,7 +34,7 @@ public nonisolated struct WebRequest: Equatable, Sendable {
   /// What has been read of a request so far.
   public enum Reading: Equatable, Sendable {
     case incomplete
-    /// It is not one that can be answered.
+    /// It can't be answered.
     case bad
     case whole(WebRequest)
   }

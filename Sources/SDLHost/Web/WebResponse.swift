@@ -14,8 +14,7 @@ public nonisolated struct WebResponse: Equatable, Sendable {
 
   /// As it is sent.
   ///
-  /// Nothing on it is kept by the browser, no other page may show it, and it may load nothing but what
-  /// comes from here.
+  /// The browser doesn't store it, no other page may embed it, and it may load nothing from elsewhere.
   public var bytes: [UInt8] {
     let lines =
       [

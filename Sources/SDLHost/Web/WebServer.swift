@@ -12,7 +12,7 @@
 /// It holds at most 16 connections, each for one request that has to come within five seconds, and whose
 /// answer has to be taken within five.
 public nonisolated final class WebServer: Sendable {
-  /// What becomes of a request.
+  /// How a request is answered.
   public enum Reply: Equatable, Sendable {
     case answer(WebResponse)
     /// Ask again in a moment: what it waits for has not happened yet.

@@ -91,7 +91,7 @@ nonisolated enum Command: String, CaseIterable {
     switch self {
     case .play: "Opens the gallery, at a demo or with files if they are named."
     case .open: "Opens files: demos in Swift, scenes, talks, Lottie, SVG and PNG."
-    case .present: "Presents: a talk file, or every demo, or from the named one on."
+    case .present: "Presents a talk file, every demo, or the demos from the named one on."
     case .list: "Prints each demo's name, time range and unit, and caption; or all easings."
     case .snapshot:
       "Draws the stage of a demo or a file to a PNG file, without a window."

@@ -17,6 +17,6 @@ extension Arguments {
     let hint =
       nearest(to: name, among: names).map { "Did you mean \"\($0)\"?" }
       ?? "It can be \(names.joined(separator: ", "))."
-    throw .usage("\(source) is \"\(name)\", which is no theme. \(hint)")
+    throw .usage("\(source) is \"\(name)\", which isn't a theme. \(hint)")
   }
 }

@@ -1,7 +1,7 @@
 import SDLHost
 
-/// Whether somebody prefers that nothing moves by itself: as `--reduced-motion` or `RIFF_REDUCED_MOTION`
-/// says, else as the desktop does.
+/// Whether reduced motion is preferred: by `--reduced-motion` or `RIFF_REDUCED_MOTION`, or else by the
+/// desktop's setting.
 struct ReducedMotion {
   private var said: Bool?
   private let desktop: DesktopMotion?

@@ -5,16 +5,16 @@ import Playground
 import SDLHost
 import Stage
 
-/// The text of the file at `path` if it is a recording; nil for everything else, which is no session.
+/// The text of the file at `path` if it is a recording; nil for everything else.
 ///
-/// - Throws: for a talk, which has no time of its own until somebody gives it.
+/// - Throws: for a talk, whose length is known only once it has been given.
 func sessionText(at path: String) throws(Failure) -> String? {
   guard catalogued(path) == nil, Storage.exists(Storage.absolute(path)),
     let text = try? Storage.read(path, limit: 256 << 20)
   else { return nil }
   if text.hasPrefix("riff talk ") {
     throw .usage(
-      "\(path) is a talk, which lasts as long as its speaker: record it with riff --present \(path) "
+      "\(path) is a talk, which has no length of its own: record it with riff --present \(path) "
         + "--record FILE, then export FILE.")
   }
   return text.hasPrefix("riff recording ") ? text : nil
@@ -26,7 +26,7 @@ func exportRecording(
 ) throws(Failure) {
   guard case .film(let kind) = kind else {
     throw .usage(
-      "\(path) is a recording: it can be a film such as .mp4, .gif or .png, and not \(output).")
+      "\(path) is a recording: it can be a film such as .mp4, .gif or .png, not \(output).")
   }
   for option in [Option.transparent, .set, .bounce] where arguments.has(option) {
     throw .usage("\(option.name) does not apply to a recording: leave it out.")

@@ -1,8 +1,8 @@
 import Playground
 import SDLHost
 
-/// Who may see the speaker's page and steer the talk: the browser that came with the code, which counts
-/// once. It gets a cookie instead. All else is refused.
+/// Who may see the speaker's page and control the talk: the browser that sends the code, which is valid
+/// once. It gets a cookie instead. Everything else is refused.
 nonisolated struct RemoteDoor: Equatable, Sendable {
   /// Nil once it has been used.
   private(set) var code: String?
@@ -29,14 +29,14 @@ nonisolated struct RemoteDoor: Equatable, Sendable {
   private static let refusal = WebResponse(
     403, "Refused. Each link works once: start riff present --remote again for a new one.\n")
 
-  /// What becomes of a request to the server at a port that has been waiting for so many seconds.
+  /// The answer to a request at the server's `port` that has been waiting for `waited` seconds.
   mutating func answer(
     _ request: WebRequest, port: UInt16, board: Board, waited: Double
   ) -> Answer {
     // Another name for this machine would let a page from elsewhere pass for this one.
     let hosts = ["127.0.0.1", "localhost", "[::1]"].map { "\($0):\(port)" }
     guard let host = request.header("host") else {
-      return .response(WebResponse(400, "No host.\n"))
+      return .response(WebResponse(400, "The request has no Host header.\n"))
     }
     guard hosts.contains(host.lowercased()) else { return .response(Self.refusal) }
     let methods = Self.methods[request.path]
@@ -48,9 +48,9 @@ nonisolated struct RemoteDoor: Equatable, Sendable {
     guard let own = request.cookie(Self.cookie(port)), Secret.areEqual(own, pass) else {
       return .response(Self.refusal)
     }
-    guard let methods else { return .response(WebResponse(404, "Nothing here.\n")) }
+    guard let methods else { return .response(WebResponse(404, "Not found.\n")) }
     guard request.method == methods else {
-      return .response(WebResponse(405, "Not so.\n", headers: ["Allow: \(methods)"]))
+      return .response(WebResponse(405, "Method not allowed.\n", headers: ["Allow: \(methods)"]))
     }
     return request.method == "POST"
       ? order(request, host: host) : page(request, board, waited: waited)
@@ -86,7 +86,7 @@ nonisolated struct RemoteDoor: Equatable, Sendable {
     }
   }
 
-  /// Only what the page has buttons for.
+  /// Any command but those that leave the talk, change full screen or open the second window.
   private func order(_ request: WebRequest, host: String) -> Answer {
     guard let origin = request.header("origin"),
       origin.lowercased() == "http://\(host.lowercased())"
@@ -96,7 +96,7 @@ nonisolated struct RemoteDoor: Equatable, Sendable {
       return .order(.command(command))
     case .go(let number)?: return .order(.go(number))
     case .command?, .minutes?, .resume?, nil:
-      return .response(WebResponse(400, "There is no such order.\n"))
+      return .response(WebResponse(400, "There is no such command.\n"))
     }
   }
 }

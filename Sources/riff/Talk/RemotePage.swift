@@ -80,7 +80,7 @@ nonisolated enum RemotePage {
 
     """
 
-  /// The page's buttons, and the keys that talks have at first.
+  /// The page's buttons, and the default keys of talks.
   static let script = """
     "use strict";
     const byId = (id) => document.getElementById(id);

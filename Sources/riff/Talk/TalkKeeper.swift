@@ -60,7 +60,7 @@ final class TalkKeeper {
     followFiles()
   }
 
-  /// Goes on with a talk that was cut off.
+  /// Resumes a talk that was interrupted.
   /// - Returns: whether it can; its file may have gone, or may have mistakes now.
   func begin(at place: TalkPlace?, _ document: Document) -> Bool {
     guard let place, place.path.map({ Self.text(ofTalk: $0) != nil }) ?? true,

@@ -1,8 +1,8 @@
 import Playground
 import SDLHost
 
-/// Keeps where a talk is in a file as long as it is presented. If that file is still there at a start,
-/// the talk was cut off, and goes on.
+/// Saves where a talk is in a file while it is presented. If that file is still there at a start, the talk
+/// was interrupted, and is resumed.
 final class TalkPlaceKeeper {
   /// Seconds between two savings while nothing but time goes on.
   private static let interval = 0.25
@@ -18,8 +18,8 @@ final class TalkPlaceKeeper {
 
   init(path: String? = Storage.statePath("presenting")) { self.path = path }
 
-  /// Where a talk was cut off, at a start that goes on with it: without words, or with the same talk.
-  /// Another start drops the place.
+  /// Where a talk was interrupted, if this start resumes it: one without a demo or file, or with the same
+  /// talk. Any other start deletes the place.
   func takePlace(for talk: String?, never: Bool = false) -> TalkPlace? {
     guard let place = read() else { return nil }
     guard !never, talk == nil || talk == place.path else {
@@ -37,7 +37,7 @@ final class TalkPlaceKeeper {
     return TalkPlace(text: text)
   }
 
-  /// Saves, but not in a frame's time. Removes the file once no talk is presented.
+  /// Saves on another thread, so that no frame waits. Removes the file once no talk is presented.
   func keep(_ session: Session, at now: Double) {
     guard let place = session.talkPlace(at: Host.eventTime) else { return forget() }
     let isUrgent = place.stop != kept?.stop || place.text.isOtherCover(than: kept?.text)
@@ -54,7 +54,7 @@ final class TalkPlaceKeeper {
     work = Background { (try? Storage.write(text, to: path)) != nil }
   }
 
-  /// The talk has ended as it should.
+  /// Removes the file of a talk that has ended normally.
   func forget() {
     guard kept != nil, let path else { return }
     _ = work?.result(within: 1)
@@ -62,7 +62,7 @@ final class TalkPlaceKeeper {
     (kept, work, lock) = (nil, nil, nil)
   }
 
-  /// Another start than that of the talk which was cut off: that does not go on any more.
+  /// Removes the file of an interrupted talk that is not resumed.
   private func forgetLast() { if let path { Storage.remove(path) } }
 }
 

@@ -14,7 +14,7 @@ struct CodeLayout {
   let choice: Rect?
   let text: Rect
 
-  /// During a talk, type is at least 1/40 of the window's shorter side, so that the last row reads it.
+  /// During a talk, type is at least 1/40 of the window's shorter side, so that the last row can read it.
   init(_ room: Rect, window: Rect, isForTalk: Bool, hasChoice: Bool) {
     self.room = room
     let size = isForTalk ? max(min(window.width, window.height) / 40, 13) : 13
