@@ -18,7 +18,7 @@ if fcntl(STDERR_FILENO, F_GETFD) < 0 {
 }
 
 do throws(Failure) {
-  try PictureDecoder.$decode.withValue(PlacedPictures.decode) {
+  try PictureDecoder.$current.withValue(PictureDecoder(PlacedPictures.decode)) {
     outcome { () throws(Failure) in try run(Array(CommandLine.arguments.dropFirst())) }
   }.get()
   guard fflush(nil) == 0 else { throw .world("The output cannot be written. Is the disk full?") }

@@ -47,9 +47,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("let x = 1.5 // two", "kkkppppnnnpcccccc"), ("\"a\\\"b\" -3", "ssssssp nn"),
+    ("let x = 1.5 // two", "kkkpppppnnnpcccccc"), ("\"a\\\"b\" -3", "ssssssp nn"),
     ("a /* b */ c", "ppcccccccpp"), ("Track(.init, 1e-3)", "tttttppppppppnnnnp"),
-    ("\"open\n2", "sssssp n"), ("/*", "cc"), ("\"\"\"\n\" \"\"\"x", "ssssssssssp"),
+    ("\"open\n2", "sssssp n"), ("/*", "cc"), ("\"\"\"\n\" \"\"\"x", "sssssssssp"),
   ])
   func lettersHaveKinds(_ code: String, _ signs: String) {
     let table: [Character: CodeKind] = [
@@ -94,6 +94,7 @@ import Testing
 
   @Test func aChangedNumberLightsUpOnceAndFades() throws {
     var script = Script(Entry.clips[0], at: 0)
+    script.press(.character("t"))
     script.press(.character("x"), .shift)
     let place = try #require(script.session.workspace.codeTrack)
     let old = try #require(Self.shown(script))

@@ -233,7 +233,7 @@ import Testing
     let keeper = keeper()
     try write(Self.text(50))
     var show = try show(keeper, "ball.json")
-    PictureDecoder.$decode.withValue(PlacedPictures.decode) {
+    PictureDecoder.$current.withValue(PictureDecoder(PlacedPictures.decode)) {
       keeper.carryOut([.place(folder.path + "/sun.png")], show)
       settle(&show, keeper)
       let edits = show.session.document["ball"]

@@ -18,7 +18,7 @@ extension Workspace {
   /// Places a picture that was read in the middle of the stage: a point for each pixel, but smaller if that
   /// is more than most of the stage.
   mutating func place(pictureAt path: String, source: String) {
-    guard let picture = PictureDecoder.decode(source) else {
+    guard let picture = PictureDecoder.current.decode(source) else {
       return say(Words[.pictureNotPlaced, path])
     }
     let stage = player.scene.size

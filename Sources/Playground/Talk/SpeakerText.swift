@@ -38,25 +38,42 @@ extension String {
     let plain = map { $0.isControl ? " " : $0 }
     guard plain.columns > width else { return String(plain) }
     var end = plain.count
-    while plain[..<end].columns > width - 1 { end -= 1 }
+    while end > 0, plain[..<end].columns + "…".columns > width { end -= 1 }
     return String(plain[..<end]) + "…"
   }
 
-  /// Broken between words.
+  /// Broken between words, and within those that are wider than a line, as lines of Chinese are.
   fileprivate func terminalLines(width: Int) -> [String] {
     split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       var lines = [""]
-      for word in line.split(separator: " ") {
-        let joined =
-          lines[lines.count - 1].isEmpty ? "\(word)" : "\(lines[lines.count - 1]) \(word)"
-        if joined.count <= width || lines[lines.count - 1].isEmpty {
-          lines[lines.count - 1] = joined
+      for part in line.split(separator: " ").flatMap({ $0.parts(width: width) }) {
+        let last = lines[lines.count - 1]
+        if last.isEmpty {
+          lines[lines.count - 1] = part
+        } else if last.columns + 1 + part.columns <= width {
+          lines[lines.count - 1] = "\(last) \(part)"
         } else {
-          lines.append(String(word))
+          lines.append(part)
         }
       }
       return lines
     }
+  }
+}
+
+extension Substring {
+  /// Pieces of at most so many columns, and of at least one character.
+  fileprivate func parts(width: Int) -> [String] {
+    var parts = [""]
+    for character in self {
+      let last = parts[parts.count - 1]
+      if !last.isEmpty, last.columns + [character].columns > width {
+        parts.append(String(character))
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts
   }
 }
 

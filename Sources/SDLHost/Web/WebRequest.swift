@@ -51,7 +51,7 @@ public nonisolated struct WebRequest: Equatable, Sendable {
     guard let end = headEnd(bytes) else { return bytes.count > mostHead ? .bad : .incomplete }
     guard end <= mostHead, let text = String(validating: bytes[..<end], as: UTF8.self),
       text.unicodeScalars.allSatisfy({
-        $0.value >= 0x20 && $0.value < 0x7F || "\r\n\t".contains(Character($0))
+        $0.value >= 0x20 && $0.value < 0x7F || ["\r", "\n", "\t"].contains($0)
       })
     else { return .bad }
     let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false).map(String.init)
