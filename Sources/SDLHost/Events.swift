@@ -177,6 +177,9 @@ nonisolated struct EventTranslator {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
       return .resized(window.size, pixelsPerPoint: window.pixelsPerPoint)
+    case SDL_WINDOWEVENT_CLOSE:
+      // SDL asks to quit only when the last window closes.
+      return .closeRequested
     case SDL_WINDOWEVENT_LEAVE:
       return isPressed || isMenuPressed ? nil : .pointerLeft
     case SDL_WINDOWEVENT_FOCUS_LOST:

@@ -107,14 +107,14 @@ private func show(
   Signals.quitWithTerminal()
   Signals.atExit { keepers.finish(at: Host.now) }
   try orFail {
-    let rested = { keepers.rest(show.session, at: Host.now) }
+    let rested = {
+      show.session.language.during { keepers.rest(show.session, at: Host.now) }
+    }
     var view = SpeakerView()
     let aside = { (size: Size, scale: Double) in
-      show.session.language.during {
-        view.frame(
-          of: show.session, at: Host.eventTime, timeOfDay: TimeOfDay.text, size: size,
-          pixelsPerPoint: scale)
-      }
+      view.frame(
+        of: show.session, at: Host.eventTime, timeOfDay: TimeOfDay.text, size: size,
+        pixelsPerPoint: scale)
     }
     let step = speaking({ show.session.language }) { events, dt in
       keepers.files.poll(&show, at: Host.now)

@@ -135,6 +135,9 @@ public struct Show {
     session.workspace.warnings = now.warnings
     session.workspace.openTalk = now.openTalk
     session.workspace.speak(like: now)
+    session.workspace.stopwatch = now.stopwatch
+    session.workspace.talkMinutes = now.talkMinutes
+    session.workspace.arrangement.pointingSizes = now.arrangement.pointingSizes
     self.past = nil
     // Buttons and keys that were held then are not held now.
     let event = TimedEvent(time: max(time, then.workspace.input.lastEventTime), .focusLost)

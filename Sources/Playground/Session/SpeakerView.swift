@@ -1,3 +1,4 @@
+import DemoKit
 public import Interface
 public import Keyframes
 import Stage
@@ -9,9 +10,20 @@ public struct SpeakerView {
 
   public init() {}
 
-  /// The frame of a window of `size` points, at a time on the events' clock. Without a talk that is
-  /// presented, a sentence says so.
+  /// The frame of a window of `size` points, at a time on the events' clock, in the session's language and
+  /// in the colours of its talks. Without a talk that is presented, a sentence says so.
   public mutating func frame(
+    of session: Session, at now: Double, timeOfDay: String, size: Size, pixelsPerPoint: Double
+  ) -> Frame {
+    session.workspace.language.during {
+      Theme.$colors.withValue(session.workspace.arrangement.theme.talkColors) {
+        picture(
+          of: session, at: now, timeOfDay: timeOfDay, size: size, pixelsPerPoint: pixelsPerPoint)
+      }
+    }
+  }
+
+  private mutating func picture(
     of session: Session, at now: Double, timeOfDay: String, size: Size, pixelsPerPoint: Double
   ) -> Frame {
     var ui = UI(measure: session.ui.measure)

@@ -16,7 +16,11 @@ extension Workspace {
 
   /// Takes over the language of another moment.
   mutating func speak(like other: Workspace) {
+    let isOther = language != other.language
     (language, chosenLanguage) = (other.language, other.chosenLanguage)
+    guard isOther else { return }
+    galleryRevision += 1
+    for index in players.indices { players[index].speakAnew() }
   }
 }
 

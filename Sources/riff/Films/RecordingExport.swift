@@ -31,7 +31,8 @@ func exportRecording(
   for option in [Option.transparent, .set, .bounce] where arguments.has(option) {
     throw .usage("\(option.name) does not apply to a recording: leave it out.")
   }
-  let (recording, demos) = try recording(text, at: path)
+  var (recording, demos) = try recording(text, at: path)
+  if let language = try arguments.language() { recording.start.language = language }
   let roll = try recordingRoll(recording, demos, kind, arguments)
   let film = Film(
     roll: roll.roll, path: output, loops: try arguments.exportLoops(), isTransparent: false,
