@@ -105,8 +105,8 @@ extension CodePanel {
     _ places: CodeLayout, _ ui: inout UI
   ) {
     let room = Rect(
-      x: start.x + (Double(mark.columns.lowerBound) - 0.3) * letter,
-      y: start.y - places.line * 0.46, width: (Double(mark.columns.count) + 0.6) * letter,
+      x: start.x + Double(mark.columns.lowerBound) * letter,
+      y: start.y - places.line * 0.46, width: Double(mark.columns.count) * letter,
       height: places.line * 0.92)
     let freshness = freshness(of: mark.index)
     if live.contains(mark.index) { ui.box(room, Theme.brass, corner: 4) }
