@@ -252,7 +252,7 @@ import Testing
       if case .character(let sign) = key, sign.isNumber { return false }
       let isForTalks =
         switch Shortcut.action(for: key, modifiers, isRepeat: false) {
-        case .quit, .pointing, .toggleInputDisplay: true
+        case .quit, .pointing, .toggleInputDisplay, .toggleCode: true
         case _: false
         }
       return TalkKeys().command(key, modifiers) == nil && !isForTalks && key != .escape
