@@ -50,7 +50,7 @@ struct ChainableBounce: AdjustableDemo, ButtonedDemo {
       Node(.rectangle(960, 90), fill: .sand.opacity(0.55)).at(x: 480, y: 495)
       Node(
         "grow 60, turn purple (three times), then 95° with a swing, then fall", .label,
-        .slate.opacity(0.7)
+        .quietSlate
       ).at(x: 480, y: 44)
       ball.nodes
       square.nodes

@@ -11,7 +11,7 @@ struct EasingAtlas: AdjustableDemo {
   ]
   var values = KnobValues(knobs)
 
-  private static let colors: [Color] = [.sky, .mint, .violet, .coral, .sun]
+  private static var colors: [Color] { [.sky, .mint, .violet, .coral, .sun] }
 
   private var chosen: Int?
 
@@ -30,7 +30,7 @@ struct EasingAtlas: AdjustableDemo {
         large(chosen)
       } else {
         for index in Easing.classics.indices { tile(index) }
-        Node("Tap a tile", .note, .sand.opacity(0.6))
+        Node("Tap a tile", .note, .quietSand)
           .at(rect(Easing.classics.count).origin + Point(x: 50, y: 42))
       }
     }
@@ -83,7 +83,7 @@ struct EasingAtlas: AdjustableDemo {
       Node(.rectangle(330, 300, cornerRadius: 16), fill: .midnight).at(x: 225, y: 290)
       Node(.rectangle(230, 150), stroke: Stroke(.slate, width: 1)).at(x: 225, y: 290)
       graph(easing, Size(width: 230, height: 150), line: 4, dot: 9, color).at(x: 110, y: 365)
-      Node("Tap to go back", .note, .sand.opacity(0.6)).at(x: 225, y: 474)
+      Node("Tap to go back", .note, .quietSand).at(x: 225, y: 474)
       lane("position", y: 150, easing) { easing, size in
         Node(.circle(radius: 17 * size), fill: color).at(x: run(17, 363, easing))
       }

@@ -28,13 +28,15 @@ struct Flip: Demo {
     }
   }
 
-  private static let figures: [(letter: String, symbol: Shape, color: Color)] = [
-    ("T", .star(points: 5, radius: 38), .coral), ("U", .circle(radius: 30), .sun),
-    ("R", .polygon(sides: 4, radius: 38), .mint), ("N", .polygon(sides: 3, radius: 38), .sky),
-    ("O", .polygon(sides: 6, radius: 34), .violet), ("V", .circle(radius: 30), .coral),
-    ("E", .star(points: 4, radius: 40, waist: 0.4), .sun),
-    ("R", .polygon(sides: 4, radius: 38), .mint),
-  ]
+  private static var figures: [(letter: String, symbol: Shape, color: Color)] {
+    [
+      ("T", .star(points: 5, radius: 38), .coral), ("U", .circle(radius: 30), .sun),
+      ("R", .polygon(sides: 4, radius: 38), .mint), ("N", .polygon(sides: 3, radius: 38), .sky),
+      ("O", .polygon(sides: 6, radius: 34), .violet), ("V", .circle(radius: 30), .coral),
+      ("E", .star(points: 4, radius: 40, waist: 0.4), .sun),
+      ("R", .polygon(sides: 4, radius: 38), .mint),
+    ]
+  }
 
   private var cards: Node {
     let delays = Self.waves.map { $1.delays(for: Self.places) }

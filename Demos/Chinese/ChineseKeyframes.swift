@@ -85,7 +85,9 @@ extension TestCard {
     "Test card": "测试图",
     "Edges, circles, greys, colours, type and frames on this display.":
       "检查此显示器的边缘、圆形、灰阶、颜色、文字和帧。",
-    "F4 shows what clickers and wheels send": "F4 显示翻页笔和滚轮发送的内容",
+    "Press keys, or turn the wheel": "按键，或转动滚轮",
+    "Input to frame: {1}, at most {2}": "从输入到画面：{1}，最多 {2}",
+    "without keyboard and display": "不含键盘和显示器本身",
     "{1} % cut off": "裁切 {1} %",
     "{1} of the height": "高度的 {1}",
     "{1} frames, {2} missed": "{1} 帧，丢失 {2} 帧",

@@ -10,7 +10,7 @@ extension PagingIntro {
       .opacity(0.85).named("small-cloud")
     Node {
       cloud(width: 420)
-      Node("Riff", TextStyle(64, .bold), .sky).at(x: 0, y: -6)
+      Node("Riff", TextStyle(64, .bold), .skyGround).at(x: 0, y: -6)
     }
     .at(x: 480, y: 405).onPages([3.5, 3], at: [2, 3]).named("logo-cloud")
   }

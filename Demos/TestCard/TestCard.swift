@@ -1,13 +1,16 @@
 /// What a projector does to a picture: cut edges, squashed circles, lost greys, unreadable type, frames that
 /// come late. Show it before a talk.
 ///
-/// It is a folder, because it also measures frames.
-struct TestCard: ButtonedDemo {
+/// It is a folder, because it also shows what is known of the display, of its frames and of input.
+struct TestCard: ButtonedDemo, DisplayDemo {
   static let title = "Test card"
+  static let keepsSmallType = true
   static let caption = "Edges, circles, greys, colours, type and frames on this display."
 
-  private var frames = FrameTimes()
+  var report = DisplayReport()
   private var isMeasuring = false
+  /// How many frames there were, and were missed, when measuring began.
+  private var before = (frames: 0, missed: 0)
 
   let timeline = Timeline.seconds(4, ticks: [0, 1, 2, 3, 4])
 
@@ -19,8 +22,8 @@ struct TestCard: ButtonedDemo {
       greys
       type
       motion
-      if !frames.isEmpty { frames.graph.at(x: 230, y: 270) }
-      Node("F4 shows what clickers and wheels send", .label, .paper).at(x: 290, y: 372)
+      display
+      if !report.intervals.isEmpty { frames.at(x: 732, y: 326) }
     }
   }
 
@@ -94,7 +97,7 @@ struct TestCard: ButtonedDemo {
         let _ = (y += size + 12)
       }
     }
-    .at(x: 616, y: 186).named("type")
+    .at(x: 600, y: 172).named("type")
   }
 
   // A bar that must glide, and the number of the frame.
@@ -103,17 +106,54 @@ struct TestCard: ButtonedDemo {
       Node(.rectangle(768, 2), fill: .steel).at(x: 480)
       Node(.rectangle(6, 24, cornerRadius: 3), fill: .sun).at(x: [0: 96, 4: 864]).named("bar")
       Node(number: [0: 0, 4: 240], NumberFormat(prefix: "frame "), .mono(18), .paper)
-        .at(x: 732, y: -28)
+        .at(x: 480, y: -20)
     }
     .at(x: 0, y: 398).named("motion")
   }
 
-  // MARK: Frames
+  // MARK: What is measured
+
+  /// What is known of the display, how long input takes, and what came last.
+  private var display: Node {
+    var lines = report.facts
+    if let latency = report.latencies.words { lines += [latency, "without keyboard and display"] }
+    let inputs = report.inputs.suffix(3).joined(separator: "   ")
+    return Node {
+      for (index, line) in lines.enumerated() {
+        Node(line.shortened(to: 38), Self.small, .paper).at(y: Double(index) * 20)
+      }
+      Node(
+        inputs.isEmpty ? "Press keys, or turn the wheel" : inputs.shortened(to: 30),
+        TextStyle(16, .semibold, alignment: .leading), .sun
+      )
+      .at(y: 168).named("input")
+    }
+    .at(x: 116, y: 206).named("display")
+  }
+
+  /// A bar for each frame, 20 points high at 60 a second.
+  private var frames: Node {
+    let (count, missed) = (
+      report.frameCount - before.frames, report.missedCount - before.missed
+    )
+    return Node {
+      Node(.rectangle(240, 1), fill: .steel).at(y: 4)
+      for (index, time) in report.intervals.enumerated() {
+        let height = min(20 * time * 60, 40)
+        Node(.rectangle(2, height), fill: time * 60 > 1.5 ? .coral : .mint)
+          .at(x: -118 + Double(index) * 2, y: 24 - height / 2)
+      }
+      Node("\(count) frames, \(missed) missed", .note, .paper).at(y: 42).named("missed")
+    }
+    .named("frames")
+  }
+
+  private static let small = TextStyle(14, .regular, alignment: .leading)
 
   func buttons(at time: Double, isPlaying: Bool) -> [StageButton] {
     [
       StageButton(
-        isMeasuring ? "Stop" : "Measure frames", Rect(x: 150, y: 172, width: 160, height: 36))
+        isMeasuring ? "Stop" : "Measure frames", Rect(x: 116, y: 150, width: 160, height: 36))
     ]
   }
 
@@ -121,12 +161,28 @@ struct TestCard: ButtonedDemo {
     switch input {
     case .button:
       isMeasuring.toggle()
-      if isMeasuring { frames = FrameTimes() }
+      if isMeasuring { before = (report.frameCount, report.missedCount) }
       return isMeasuring ? .play : .pause
-    case .seconds(let seconds) where isMeasuring:
-      frames.add(seconds)
-      return .nothing
+    // Frames go on after the end of the timeline.
+    case .seconds where isMeasuring: return .nothing
     case .hand, .tap, .seconds, .cue, .settled, .adopted: return .ignored
     }
+  }
+}
+
+extension [Double] {
+  /// Of seconds: the median and the longest, in milliseconds.
+  fileprivate var words: String? {
+    let sorted = sorted()
+    guard let last = sorted.last else { return nil }
+    func milliseconds(_ seconds: Double) -> String { "\(Int((seconds * 1000).rounded())) ms" }
+    return "Input to frame: \(milliseconds(sorted[count / 2])), at most \(milliseconds(last))"
+  }
+}
+
+extension String {
+  /// Cut after so many letters.
+  fileprivate func shortened(to count: Int) -> String {
+    self.count > count ? prefix(count - 1) + "…" : self
   }
 }

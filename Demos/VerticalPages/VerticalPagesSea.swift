@@ -12,7 +12,7 @@ extension VerticalPages {
       .path(Self.sea),
       gradient: Gradient(
         from: .zero, to: Point(x: 0, y: 1),
-        [.init(0, .sky), .init(0.28, Color(0x2F6FB0)), .init(0.62, .navy), .init(1, .ink)])
+        [.init(0, .skyGround), .init(0.28, .sea), .init(0.62, .navy), .init(1, .ink)])
     )
     .translation(x: [0: 0, 3: 160], .easeInOut(.sine)).timed(sinceSettlingOn: 0)
     .onPage(0, row: 0).named("sea")

@@ -18,12 +18,16 @@ public protocol Demo: Sendable {
   /// What it says in simplified Chinese: title, caption, labels of knobs and texts on the stage; none by
   /// default.
   static var chinese: DemoWords { get }
+  /// Whether small type stays small in talks; false by default, where what is smaller than 1/40 of the
+  /// stage's height is enlarged.
+  static var keepsSmallType: Bool { get }
 
   /// Its name among the demos in the gallery; by default that of its type.
   var name: String { get }
   var title: String { get }
   var caption: String { get }
   var posterTime: Double { get }
+  var keepsSmallType: Bool { get }
   /// The demo in its initial state; by default a new one of its type.
   var fresh: any Demo { get }
 
@@ -86,6 +90,7 @@ extension Demo {
   /// The title in lower case, its words joined by hyphens.
   public static var name: String { title.lowercased().replacing(" ", with: "-") }
   public static var posterTime: Double { 0 }
+  public static var keepsSmallType: Bool { false }
   public mutating func receive(_ input: DemoInput, at time: Double) -> Reply { .ignored }
 
   public var parts: any Demo {
@@ -97,6 +102,7 @@ extension Demo {
   public var title: String { Self.title }
   public var caption: String { Self.caption }
   public var posterTime: Double { Self.posterTime }
+  public var keepsSmallType: Bool { Self.keepsSmallType }
 
   public var fresh: any Demo { Self() }
 }

@@ -3,17 +3,17 @@ public enum Language: String, CaseIterable, Sendable {
   case english = "en"
   /// Simplified Chinese.
   case chinese = "zh"
-  /// English, 40 % longer and in brackets: shows which words don't fit and which aren't in a table.
+  /// English, 40% longer and in brackets: shows which words don't fit and which aren't in a table.
   case pseudo
 
   /// The language of what is being said. It is bound around each step of a session; anywhere else it is
   /// English, so pictures and files are the same everywhere.
   @TaskLocal public static var current = Language.english
 
-  /// Those that somebody can choose.
+  /// Those that can be chosen.
   public static let offered: [Language] = [.english, .chinese]
 
-  /// Those that somebody can choose, without the current one.
+  /// Those that can be chosen, without the current one.
   public static var others: [Language] { offered.filter { $0 != current } }
 
   /// Runs `body` with this as the current language.
@@ -28,7 +28,7 @@ public enum Language: String, CaseIterable, Sendable {
 }
 
 extension Language {
-  /// English in brackets and 40 % longer. Places such as `{1}` stay.
+  /// English in brackets and 40% longer. Places such as `{1}` stay.
   public static func pseudoText(of english: String) -> String {
     let more = (english.count * 2 + 4) / 5
     return "[" + english + String(repeating: "·", count: max(more - 2, 0)) + "]"

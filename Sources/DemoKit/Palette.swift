@@ -4,20 +4,27 @@ public import Keyframes
 public import Stage
 
 extension Color {
-  public static let ink = Color(0x14171F)
-  public static let midnight = Color(0x1D2230)
+  public static var ink: Color { DemoColors.current.ink }
+  public static var midnight: Color { DemoColors.current.midnight }
   public static let navy = Color(0x23304A)
   public static let plum = Color(0x3A2340)
-  public static let steel = Color(0x667084)
-  public static let mist = Color(0x89909E)
+  public static var steel: Color { DemoColors.current.steel }
+  public static var mist: Color { DemoColors.current.mist }
   public static let slate = Color(0x333B4A)
-  public static let paper = Color(0xF6F1E7)
-  public static let sun = Color(0xFFC94D)
-  public static let coral = Color(0xFF6B5E)
-  public static let sky = Color(0x57B6FF)
-  public static let mint = Color(0x3FD0A9)
-  public static let violet = Color(0x9B7BFF)
-  public static let sand = Color(0xE3D3B5)
+  public static var paper: Color { DemoColors.current.paper }
+  public static var sun: Color { DemoColors.current.sun }
+  public static var coral: Color { DemoColors.current.coral }
+  public static var sky: Color { DemoColors.current.sky }
+  public static var mint: Color { DemoColors.current.mint }
+  public static var violet: Color { DemoColors.current.violet }
+  public static var sand: Color { DemoColors.current.sand }
+  /// The sky as a background of text.
+  public static var skyGround: Color { DemoColors.current.skyGround }
+  public static var sea: Color { DemoColors.current.sea }
+  /// Less important text on paper.
+  public static var quietSlate: Color { DemoColors.current.quietSlate }
+  /// Less important text on ink.
+  public static var quietSand: Color { DemoColors.current.quietSand }
 }
 
 extension TextStyle {

@@ -41,6 +41,8 @@ public enum Request: Equatable, Sendable {
   case rewind(Double)
   /// Opens the file at a path, relative to where the program was started; an `opened` event follows.
   case open(String)
+  /// Reads the PNG file at a path, to be placed on the scene; a `picture` event follows.
+  case place(String)
   /// Writes the scene of a demo, with its edits, into the file at a path, or into its own file.
   /// Another file of that path is only replaced if `replaces` says so.
   case save(String, path: String?, replaces: Bool)
@@ -51,7 +53,14 @@ public enum Request: Equatable, Sendable {
   /// Whether a talk is being presented: if so, in full screen and without a screensaver; then in the
   /// window as it was before.
   case presenting(Bool)
+  /// Opens the window with the speaker's notes, or closes it.
+  case speakerWindow
   /// Adds a text to the end of the talk file at a path, or of a new one if that is nil. A `talk` event
   /// follows.
   case addToTalk(String, path: String?)
+  /// Asks for a `source` event with the text of the file at a path.
+  case source(String)
+  /// Whether frames are measured: if so, a `display` event follows, and a `frameShown` event after each
+  /// frame.
+  case measuring(Bool)
 }

@@ -45,6 +45,9 @@ public enum InputEvent: Equatable, Sendable {
   case gestureChanged(scale: Double, degrees: Double, at: Point)
   /// One of two fingers has been lifted. The other counts as lifted too; it does not become a pointer.
   case gestureEnded
+  /// Where all fingers on a touch screen are now, in the order in which they came down; empty once the
+  /// last is lifted. Only for showing them: what they do comes as events of the pointer and gestures.
+  case touches([Point])
   /// A game controller's stick: `x` to the right and `y` downwards, exactly 0 at rest and at most 1
   /// from the centre. The stick stays there until the next event.
   case stick(x: Double, y: Double)
@@ -71,14 +74,25 @@ public enum InputEvent: Equatable, Sendable {
   case dropped(String)
   /// The host has read the file of an `open` request, and the app has its demo, under this name.
   case opened(name: String, path: String)
+  /// The host has read the picture of a `place` request; it is in the source, a data URL.
+  case picture(path: String, source: String)
   /// What the folder of a `list` request has, in order; the names of folders end in a slash.
   case folder(String, names: [String])
   /// What the talk file at a path has: it was opened, or has changed.
   case talk(path: String, text: String)
   /// What the file with the keys of talks has.
   case talkKeys(String)
+  /// What the file of an opened demo has, as text: the answer to a `source` request.
+  case source(path: String, text: String)
+  /// The display on which the window is, or what has changed about it.
+  case display(DisplayFacts)
+  /// A frame is on the screen, while the host measures them.
+  case frameShown(FrameReport)
   /// The command line asks to present: from the first stop, or from what is on the stage.
   case present(fromHere: Bool)
+  /// What a speaker asks for outside the window: from the command line or a browser, or to
+  /// resume a talk that was interrupted.
+  case talkOrder(String)
   /// The window's close button, or the system's request to end.
   case closeRequested
 }

@@ -2,28 +2,34 @@ package import Keyframes
 package import Stage
 
 /// The colours, text styles and sizes of the interface. Panels define none of their own.
+///
+/// The colours are those of the theme in force, which `Session` binds around each step.
 package enum Theme {
-  package static let ground = Color(0x0F1115)
-  package static let panel = Color(0x171A21)
-  package static let raised = Color(0x1F2430)
-  package static let raisedHot = Color(0x2A3040)
-  package static let hairline = Color(0x2B3240)
-  package static let text = Color(0xE8ECF4)
-  package static let mutedText = Color(0x9AA4B5)
-  package static let faintText = Color(0x6B7588)
+  /// The colours in force.
+  @TaskLocal package static var colors = ThemeColors.dark
+
+  /// Behind all panels.
+  package static var ground: Color { colors.ground }
+  package static var panel: Color { colors.panel }
+  package static var raised: Color { colors.raised }
+  package static var raisedHot: Color { colors.raisedHot }
+  package static var hairline: Color { colors.hairline }
+  package static var text: Color { colors.text }
+  package static var mutedText: Color { colors.mutedText }
+  package static var faintText: Color { colors.faintText }
   /// Playhead, selection, focus.
-  package static let brass = Color(0xF5B83D)
-  package static let brassHot = Color(0xFFCB5C)
+  package static var brass: Color { colors.brass }
+  package static var brassHot: Color { colors.brassHot }
   /// Easings.
-  package static let mint = Color(0x3FD0A9)
+  package static var mint: Color { colors.mint }
   /// Scroll scales and pages.
-  package static let sky = Color(0x57B6FF)
+  package static var sky: Color { colors.sky }
   /// Chains.
-  package static let violet = Color(0x9B7BFF)
+  package static var violet: Color { colors.violet }
   /// Triggers, errors and losses.
-  package static let coral = Color(0xFF6B5E)
-  package static let onBrass = Color(0x1A1408)
-  package static let scrim = Color(0x0A0B0E, alpha: 0.72)
+  package static var coral: Color { colors.coral }
+  package static var onBrass: Color { colors.onBrass }
+  package static var scrim: Color { colors.scrim }
 
   /// The squares below clear colours.
   package static let lightCheck = Color(0x9A9A9A)

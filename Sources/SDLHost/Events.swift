@@ -30,6 +30,9 @@ nonisolated struct EventTranslator {
   private var touch = Touch()
   private var pads = PadTranslator()
   private var clock = EventClock()
+  /// The time of the last event.
+  private(set) var lastTime = 0.0
+  private var fingers: [Point] = []
 
   init(window: WindowMeasure, keys: KeyMap) {
     self.window = window
@@ -39,7 +42,16 @@ nonisolated struct EventTranslator {
   /// Appends the app events for `event`, if any.
   mutating func translate(_ event: SDL_Event, into events: inout [TimedEvent]) {
     let time = clock.seconds(event.common.timestamp)
+    lastTime = time
     for meaning in meanings(of: event, at: time) { events.append(TimedEvent(time: time, meaning)) }
+  }
+
+  /// Appends where the fingers are, if that has changed.
+  mutating func noteFingers(into events: inout [TimedEvent]) {
+    let places = touch.places
+    guard places != fingers else { return }
+    fingers = places
+    events.append(TimedEvent(time: lastTime, .touches(places)))
   }
 
   /// Appends what the clipboard holds, as if the keys for pasting had been pressed at `timestamp`.
@@ -165,6 +177,9 @@ nonisolated struct EventTranslator {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
       return .resized(window.size, pixelsPerPoint: window.pixelsPerPoint)
+    case SDL_WINDOWEVENT_CLOSE:
+      // SDL asks to quit only when the last window closes.
+      return .closeRequested
     case SDL_WINDOWEVENT_LEAVE:
       return isPressed || isMenuPressed ? nil : .pointerLeft
     case SDL_WINDOWEVENT_FOCUS_LOST:

@@ -126,7 +126,7 @@ nonisolated enum Files {
   }
 
   /// The reason why the last call failed, in plain words for common errors.
-  private static func reason() -> String {
+  static func reason() -> String {
     switch errno {
     case ENOENT: "there is no such file or folder"
     case EACCES, EPERM: "permission is denied"

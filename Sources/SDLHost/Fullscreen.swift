@@ -26,6 +26,20 @@ extension Screen {
     }
   }
 
+  /// A display was connected, disconnected or changed: the window is on one that is there, and fills it if
+  /// it filled the display before.
+  func followDisplays() {
+    let isElsewhere = (0..<max(SDL_GetNumVideoDisplays(), 0)).allSatisfy { index in
+      var (rect, own, common) = (SDL_Rect(), bounds, SDL_Rect())
+      return SDL_GetDisplayBounds(index, &rect) == 0
+        && SDL_IntersectRect(&rect, &own, &common) == SDL_FALSE
+    }
+    if isElsewhere {
+      SDL_SetWindowPosition(window, CSDL_WINDOWPOS_CENTERED, CSDL_WINDOWPOS_CENTERED)
+    }
+    if isFull, mayLackManager, let display { bounds = display }
+  }
+
   private var isFull: Bool {
     let flag = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
     return SDL_GetWindowFlags(window) & flag == flag

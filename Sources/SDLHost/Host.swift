@@ -33,14 +33,18 @@ public enum Host {
   ///
   /// The first step receives the window's size as an event. `shown` is called after each frame is on the
   /// screen, with the events that it took, and `rested` about once a second while there are no frames; it
-  /// returns whether one is needed.
+  /// returns whether one is needed. `aside` gives the pictures of a second window, for its size in points
+  /// and its pixels per point: that opens while a talk is presented if there is a second display, or when
+  /// a frame asks for it.
   public static func run(
     _ options: HostOptions, text: TextRenderer, shown: (([TimedEvent], Frame) -> Void)? = nil,
-    rested: (() -> Bool)? = nil, step: @escaping ([TimedEvent], Double) -> Frame
+    rested: (() -> Bool)? = nil, aside: ((Size, Double) -> Frame)? = nil,
+    step: @escaping ([TimedEvent], Double) -> Frame
   ) throws(SDLError) {
     let running = Running(try Loop(options, text: text, step: step))
     running.loop.shown = shown
     running.loop.rested = rested
+    running.loop.aside = aside
     self.running = running
     try running.loop.run()
   }
@@ -53,6 +57,9 @@ public enum Host {
 
   /// Seconds on a clock that never goes back.
   public static var now: Double { Clock.now }
+
+  /// Seconds on the clock of the window's events.
+  public static var eventTime: Double { Double(SDL_GetTicks64()) / 1000 }
 
   /// Waits for so many seconds, for commands without a window.
   public nonisolated static func wait(_ seconds: Double) { Clock.sleep(seconds) }

@@ -1,5 +1,6 @@
 import CSDL2
 import Interface
+import Keyframes
 
 /// Handles events, steps the app and shows its frames, until it asks to quit.
 struct Loop: ~Copyable {
@@ -21,12 +22,17 @@ struct Loop: ~Copyable {
   private var isQuitting = false
   /// The time to stop, on `Clock`.
   private var end = Double.infinity
+  /// Measures frames for the app, if it has asked for that.
+  private var meter: FrameMeter?
   /// Records frame times, if wanted.
   var recorder: FrameRecorder?
   /// Is told of each frame that is on the screen, and of the events that it took.
   var shown: (([TimedEvent], Frame) -> Void)?
   /// Is called while there are no frames, and says whether one is needed.
   var rested: (() -> Bool)?
+  /// What the second window shows, for its size in points and its pixels per point.
+  var aside: ((Size, Double) -> Frame)?
+  private var asideWindow: AsideWindow?
 
   init(
     _ options: HostOptions, text: TextRenderer, step: @escaping ([TimedEvent], Double) -> Frame
@@ -70,6 +76,7 @@ struct Loop: ~Copyable {
   private mutating func wait() -> Bool {
     while Clock.now < end, !Interruption.hasHappened {
       let needsFrame = isAwake || !pending.isEmpty || rested?() == true
+      if !needsFrame { showAside() }
       if !needsFrame { pacer.rest() }
       let rest = needsFrame ? pacer.wait(at: Clock.now) : min(longestRest, end - Clock.now)
       guard rest > Self.fineWait else {
@@ -98,13 +105,52 @@ struct Loop: ~Copyable {
     }
     recorder?.endWork(at: Clock.now)
     if isNew { SDL_RenderPresent(screen.renderer) }
-    recorder?.endPresent(at: Clock.now)
+    let end = Clock.now
+    recorder?.endPresent(at: end)
+    let report = isNew ? meter?.shown(pending, at: end, isMoving: frame.isMoving) : nil
     isMoving = frame.isMoving
     // What a request brings, such as a paste, is for the next frame.
     let taken = pending
     pending.removeAll(keepingCapacity: true)
+    if let report { pending.append(TimedEvent(time: translator.lastTime, .frameShown(report))) }
     for request in frame.requests { carryOut(request) }
     shown?(taken, frame)
+    showAside()
+  }
+
+  /// The main window goes on if the other one cannot.
+  private mutating func showAside() {
+    guard let aside, let window = asideWindow else { return }
+    do {
+      try window.show(at: Clock.now, text: text, aside)
+    } catch {
+      asideWindow = nil
+    }
+  }
+
+  /// - Returns: whether the event is the second window's. Its keys are also the main window's.
+  private mutating func isAside(_ event: SDL_Event) -> Bool {
+    guard let asideWindow else { return false }
+    switch SDL_EventType(event.type) {
+    case SDL_WINDOWEVENT where event.window.windowID == asideWindow.identity:
+      switch SDL_WindowEventID(UInt32(event.window.event)) {
+      case SDL_WINDOWEVENT_CLOSE: self.asideWindow = nil
+      case SDL_WINDOWEVENT_FOCUS_LOST: return false
+      default: asideWindow.redraw()
+      }
+      return true
+    case SDL_MOUSEMOTION: return event.motion.windowID == asideWindow.identity
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
+      return event.button.windowID == asideWindow.identity
+    case SDL_MOUSEWHEEL: return event.wheel.windowID == asideWindow.identity
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+      return event.tfinger.windowID == asideWindow.identity
+    case SDL_DROPFILE: return false
+    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
+      asideWindow.redraw()
+      return false
+    default: return false
+    }
   }
 
   private mutating func takeEvent(within seconds: Double) {
@@ -115,7 +161,16 @@ struct Loop: ~Copyable {
   }
 
   private mutating func take(_ event: SDL_Event) {
+    guard !isAside(event) else { return }
     switch SDL_EventType(event.type) {
+    case SDL_DISPLAYEVENT:
+      screen.followDisplays()
+      translator.window = screen.measure
+      pending.append(
+        TimedEvent(
+          time: Host.eventTime,
+          .resized(screen.measure.size, pixelsPerPoint: screen.measure.pixelsPerPoint)))
+      redraw(.textures)
     case SDL_WINDOWEVENT:
       switch SDL_WindowEventID(UInt32(event.window.event)) {
       case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
@@ -123,6 +178,7 @@ struct Loop: ~Copyable {
       case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
         translator.window = screen.measure
         redraw(.textures)
+        if meter != nil { tellDisplay() }
       default: break
       }
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
@@ -130,7 +186,19 @@ struct Loop: ~Copyable {
     default: break
     }
     gamepads.take(event)
-    if !Touch.isTrackpad(event) { translator.translate(event, into: &pending) }
+    guard !Touch.isTrackpad(event) else { return }
+    translator.translate(event, into: &pending)
+    translator.noteFingers(into: &pending)
+  }
+
+  /// Begins or ends to report what frames take.
+  private mutating func measure(_ isOn: Bool) {
+    meter = isOn ? FrameMeter() : nil
+    if isOn { tellDisplay() }
+  }
+
+  private mutating func tellDisplay() {
+    pending.append(TimedEvent(time: translator.lastTime, .display(screen.displayFacts)))
   }
 
   /// Requests a frame, even if nothing else has changed.
@@ -149,9 +217,21 @@ struct Loop: ~Copyable {
     case .copy(let text): Clipboard.hold(text)
     case .title(let title): SDL_SetWindowTitle(screen.window, title)
     case .paste: translator.paste(Clipboard.text, at: SDL_GetTicks(), into: &pending)
-    case .presenting(let isOn): screen.present(isOn)
+    case .presenting(let isOn):
+      screen.present(isOn)
+      if isOn, AsideWindow.hasOtherDisplay { openAside() }
+      if !isOn { asideWindow = nil }
+    case .speakerWindow: if asideWindow == nil { openAside() } else { asideWindow = nil }
     // `Show` and the program have taken them.
-    case .rewind, .open, .list, .save, .addToTalk, .film: break
+    case .measuring(let isOn): measure(isOn)
+    case .rewind, .open, .place, .list, .save, .addToTalk, .film, .source: break
     }
+  }
+
+  private mutating func openAside() {
+    guard aside != nil, asideWindow == nil else { return }
+    asideWindow = AsideWindow(title: "Riff", beside: screen.window)
+    // The keys stay with the main window.
+    SDL_RaiseWindow(screen.window)
   }
 }

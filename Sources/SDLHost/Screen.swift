@@ -31,6 +31,8 @@ struct Screen: ~Copyable {
     SDL_GetRendererInfo(renderer, &info)
     rendererName = info.name.map { String(cString: $0) } ?? "unknown"
     isAccelerated = info.flags & SDL_RENDERER_ACCELERATED.rawValue != 0
+    // A window that is created in full screen stays small where there is no window manager.
+    if options.fullscreen { toggleFullscreen() }
   }
 
   deinit {
@@ -65,7 +67,6 @@ struct Screen: ~Copyable {
     _ options: HostOptions, isHidden: Bool
   ) throws(SDLError) -> (OpaquePointer, OpaquePointer) {
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    if options.fullscreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
     if isHidden { flags |= SDL_WINDOW_HIDDEN.rawValue }
     let centred = CSDL_WINDOWPOS_CENTERED
     let (width, height) = roomFor(options.size)

@@ -23,6 +23,13 @@ public nonisolated final class Shared<Value: Sendable>: @unchecked Sendable {
     lock.deallocate()
   }
 
+  /// Changes it, while no other thread reads or writes it.
+  public func change<Result>(_ body: (inout Value) -> Result) -> Result {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    return body(&held)
+  }
+
   public var value: Value {
     get {
       pthread_mutex_lock(lock)

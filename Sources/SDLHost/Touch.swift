@@ -38,6 +38,9 @@ nonisolated struct Touch {
 
   var isDown: Bool { !down.isEmpty }
 
+  /// Where all of them are, in the order in which they came down.
+  var places: [Point] { down.map(\.place) }
+
   /// Whether fingers that are down have sent no events for so long that they may be lost: some
   /// systems drop fingers without an event.
   func isSilent(at time: Double) -> Bool { isDown && time - lastTime > Self.silence }

@@ -1,5 +1,6 @@
 import DemoKit
 import Demos
+import Editing
 import Formats
 import Interface
 import Keyframes
@@ -52,7 +53,7 @@ func reading(ofFile path: String, mayRun: Bool) throws(Failure) -> FileReading {
   let name = OpenedFile.name(for: path, taken: catalog.map(\.name))
   switch load(path, name: name) {
   case .refused(let sentence): throw .world(sentence)
-  case .read(let reading, _, _): return reading
+  case .read(let reading, _, _, _): return reading
   case .code(let file, let kind, _):
     if mayRun { ConsentKeeper.shared.allow(path, remembers: false) }
     return try compiled(file, kind)
@@ -85,8 +86,10 @@ func sentences(_ errors: [FileError], in path: String) -> String {
 
 /// Returns `time` clamped to the demo's range, with a note on standard error if it was outside. An end as
 /// `riff list` prints it is that end, though it may be rounded up.
-func clamped(_ time: Double, _ demo: any Demo) -> Double {
-  let timeline = demo.timeline
+///
+/// `length` is that which the user has set; nil is the demo's own.
+func clamped(_ time: Double, _ demo: any Demo, length: Double? = nil) -> Double {
+  let timeline = demo.timeline.lasting(length)
   let clamped = timeline.clamp(time)
   if clamped != time, clamped.rounded3 != time.rounded3 {
     note(

@@ -14,3 +14,12 @@ struct Failure: Error {
   /// Somebody ended it with Ctrl+C.
   static let interrupted = Failure(message: "Interrupted.", code: .interrupted)
 }
+
+/// The result of `work`, for callers that cannot throw.
+func outcome(_ work: () throws(Failure) -> Void) -> Result<Void, Failure> {
+  do throws(Failure) {
+    return .success(try work())
+  } catch {
+    return .failure(error)
+  }
+}

@@ -30,7 +30,12 @@ extension Arguments {
 extension Demo {
   /// The scene in the language that `--lang` asks for, English without it.
   func scene(_ arguments: Arguments) throws(Failure) -> Scene {
-    guard let language = try arguments.language() else { return scene }
+    scene(in: try arguments.language())
+  }
+
+  /// The scene in a language, English without one.
+  func scene(in language: Language?) -> Scene {
+    guard let language else { return scene }
     return language.during { scene.said(by: self) }
   }
 }

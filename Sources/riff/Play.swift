@@ -6,12 +6,17 @@ import SDLHost
 import Stage
 
 /// `riff [DEMO] …`, `riff FILE… …` and `riff open FILE… …`: the window. With `opens` every word is
-/// a file.
-func play(_ arguments: Arguments, opens: Bool = false) throws(Failure) {
+/// a file, and with `presents` the talk begins.
+func play(
+  _ arguments: Arguments, opens: Bool = false, presents: Bool = false
+) throws(Failure) {
   var named: (any Demo)?
   var paths = arguments.words
   let talk = paths.map(Storage.absolute).last { TalkKeeper.text(ofTalk: $0) != nil }
   paths.removeAll { TalkKeeper.text(ofTalk: Storage.absolute($0)) != nil }
+  let places = TalkPlaceKeeper()
+  let cutOff = paths.isEmpty ? places.takePlace(for: talk) : places.takePlace(for: nil, never: true)
+  let speaker = try SpeakerKeeper(arguments)
   if !opens, talk == nil, let name = paths.first, let demo = catalogued(name) {
     try arguments.refuseWords(after: 1, .play)
     (named, paths) = (demo, [])
@@ -27,6 +32,8 @@ func play(_ arguments: Arguments, opens: Bool = false) throws(Failure) {
   if let interface, !Place.interfaces.contains(interface) {
     throw .usage("--ui-scale is \(interface.short): it must be between 1 and 2.5.")
   }
+  let theme = try arguments.theme()
+  let motion = try ReducedMotion(arguments)
   let size = try arguments.size(.size, smallest: (640, 360)) ?? Size(width: 1280, height: 720)
   let text = try textRenderer(arguments)
   let warner = Warner()
@@ -38,9 +45,15 @@ func play(_ arguments: Arguments, opens: Bool = false) throws(Failure) {
   let all = catalog + opened.demos
   let chosen = named ?? all.first { $0.name == opened.chosen }
   let first = chosen ?? all.first { $0.name == place?.demo } ?? catalog[0]
-  if let interface {
+  if interface != nil || theme != nil {
+    var start = place ?? Place(demo: first.name)
+    start.interface = interface ?? start.interface
+    start.theme = theme ?? start.theme
+    place = start
+  }
+  if motion.isWanted {
     place = place ?? Place(demo: first.name)
-    place?.interface = interface
+    place?.reducesMotion = true
   }
   let settings = try arguments.settings(for: first)
   let documents = DocumentKeeper(warner: warner)
@@ -51,13 +64,20 @@ func play(_ arguments: Arguments, opens: Bool = false) throws(Failure) {
   documents.begin(with: document, at: Host.now)
   if let cause = LiveSuspects.takeCause() { warner.warn(.restarted(cause)) }
   let talks = TalkKeeper(warner: warner)
-  try talks.begin(opening: talk, document)
-  if arguments.has(.present) { talks.present(fromHere: talk == nil && chosen != nil) }
-  Rescue.prepare(arguments: arguments.given([.size, .language, .fullscreen, .renderer, .font]))
+  if !talks.begin(at: cutOff, document) {
+    try talks.begin(opening: talk, document)
+    if presents || arguments.has(.present) {
+      talks.present(fromHere: talk == nil && chosen != nil)
+    }
+  }
+  Rescue.prepare(
+    arguments: arguments.given([
+      .size, .language, .theme, .reducedMotion, .fullscreen, .renderer, .font, .notes, .remote,
+    ]))
   let start = SessionStart(
     demos: all.map(\.name), size: size, place: place, demo: chosen?.name,
-    time: time.map { clamped($0, document.turned(first)) }, speed: speed,
-    plays: arguments.has(.play), language: language,
+    time: time.map { clamped($0, document.turned(first), length: document[first.name].length) },
+    speed: speed, plays: arguments.has(.play), language: language,
     document: document, files: opened.files)
   let options = HostOptions(
     title: "Riff", size: size, keys: .playground, fullscreen: arguments.has(.fullscreen),
@@ -72,7 +92,8 @@ func play(_ arguments: Arguments, opens: Bool = false) throws(Failure) {
   undo.begin(with: session)
   let keepers = Keepers(
     warner: warner, place: keeper, document: documents, undo: undo, recorder: recorder,
-    files: files, talks: talks, films: FilmKeeper(warner: warner))
+    files: files, talks: talks, films: FilmKeeper(warner: warner), places: places,
+    speaker: speaker)
   try show(session, options, text, keepers)
 }
 
@@ -86,15 +107,25 @@ private func show(
   Signals.quitWithTerminal()
   Signals.atExit { keepers.finish(at: Host.now) }
   try orFail {
-    let rest = { keepers.rest(at: Host.now) }
+    let rested = {
+      show.session.language.during { keepers.rest(show.session, at: Host.now) }
+    }
+    var view = SpeakerView()
+    let aside = { (size: Size, scale: Double) in
+      view.frame(
+        of: show.session, at: Host.eventTime, timeOfDay: TimeOfDay.text, size: size,
+        pixelsPerPoint: scale)
+    }
     let step = speaking({ show.session.language }) { events, dt in
       keepers.files.poll(&show, at: Host.now)
       keepers.talks.poll(show.session.document, at: Host.now)
-      Host.longestRest = keepers.files.isWatching || keepers.talks.isWatching ? 0.05 : 1
+      Host.longestRest = keepers.isWatching ? 0.05 : 1
       let asked = show.answerQuestions(show.dismissWarnings(events))
       keepers.files.take(show.takeAnswers(), &show)
       let unstopped = keepers.films.poll(&show, asked, at: Host.now)
-      let events = unstopped + keepers.files.takeEvents() + keepers.talks.takeEvents()
+      let events =
+        unstopped + keepers.files.takeEvents() + keepers.talks.takeEvents()
+        + keepers.speaker.takeEvents()
       let step = Recording.Step(events, dt: dt).inOrder(after: time)
       time = step.events.last?.time ?? time
       keepers.recorder?.add(step)
@@ -111,7 +142,8 @@ private func show(
         || keepers.files.isWorking || keepers.talks.isWorking || keepers.films.isWorking
       return frame
     }
-    try Host.run(options, text: text, shown: log?.add, rested: rest, step: step)
+    try Host.run(
+      options, text: text, shown: log?.add, rested: rested, aside: aside, step: step)
   }
 }
 
@@ -125,27 +157,37 @@ private struct Keepers {
   let files: FileKeeper
   let talks: TalkKeeper
   let films: FilmKeeper
+  let places: TalkPlaceKeeper
+  let speaker: SpeakerKeeper
+
+  /// Whether files or the speaker's side are watched, and changes are to be seen soon.
+  var isWatching: Bool { files.isWatching || talks.isWatching || speaker.isWatching }
 
   func keep(_ session: Session, at now: Double, isQuitting: Bool) {
     place.keep(session, at: now, isQuitting: isQuitting)
     document.keep(session.document, at: now)
     files.keep(session)
+    if isQuitting { places.forget() } else { places.keep(session, at: now) }
+    speaker.show(session)
     if isQuitting { finish(at: now) }
     undo.keep(session, isSaved: !document.isWaiting, isQuitting: isQuitting)
   }
 
   /// Tries again what has failed while nothing moves.
   /// - Returns: whether the window has something new to show.
-  func rest(at now: Double) -> Bool {
+  func rest(_ session: Session, at now: Double) -> Bool {
     document.rest(at: now)
+    places.keep(session, at: now)
+    speaker.show(session)
     let (hasNews, hasTalk) = (files.rest(at: now), talks.rest(at: now))
-    return hasNews || hasTalk || warner.isPending
+    return hasNews || hasTalk || warner.isPending || speaker.isWorking
   }
 
   func finish(at now: Double) {
     document.finish(at: now)
     files.cancel()
     films.cancel()
+    speaker.finish()
     recorder?.end()
   }
 }

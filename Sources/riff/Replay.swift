@@ -29,7 +29,8 @@ private func replayInWindow(_ path: String, _ arguments: Arguments) throws(Failu
   if let language = try arguments.language() { recording.start.language = language }
   let text = try textRenderer(arguments)
   var replay = LiveReplay(
-    Replay(recording, of: demos, measure: text.measure), speed: speed)
+    Replay(recording, of: demos, measure: text.measure), speed: speed,
+    presents: arguments.has(.presentReplay))
   let options = HostOptions(
     title: "Riff", size: size ?? recording.start.size, keys: .playground,
     fullscreen: arguments.has(.fullscreen),
@@ -43,7 +44,8 @@ private func replayInWindow(_ path: String, _ arguments: Arguments) throws(Failu
 private func replayToPictures(
   _ path: String, at times: [Double], _ arguments: Arguments
 ) throws(Failure) {
-  for option in [Option.replaySpeed, .fullscreen, .renderer] where arguments.has(option) {
+  for option in [Option.replaySpeed, .presentReplay, .fullscreen, .renderer]
+  where arguments.has(option) {
     throw .usage("\(option.name) is for the window: remove it, or --snapshot-at.")
   }
   let output = try arguments.picturePath(.replay)
@@ -78,7 +80,13 @@ private func clamped(_ time: Double, _ replay: Replay) -> Double {
 private func recording(
   at path: String
 ) throws(Failure) -> (recording: Recording, demos: [any Demo]) {
-  let text = try orFail { try Storage.read(path, limit: 256 << 20) }
+  try recording(try orFail { try Storage.read(path, limit: 256 << 20) }, at: path)
+}
+
+/// The same of a text that has been read.
+func recording(
+  _ text: String, at path: String
+) throws(Failure) -> (recording: Recording, demos: [any Demo]) {
   do {
     var recording = try Recording(text: text, demos: catalog.map(\.name))
     if !recording.isComplete {

@@ -39,6 +39,7 @@ private func run(_ command: Command, _ words: [String]) throws(Failure) {
       throw .usage("riff open needs a file. Usage: \(Command.open.usage)")
     }
     try play(arguments, opens: true)
+  case .present: try play(arguments, presents: true)
   case .list: try list(arguments)
   case .snapshot: try snapshot(arguments)
   case .export: try export(arguments)
@@ -80,7 +81,7 @@ extension Command {
   /// Whether it runs until its window is closed, which is what Ctrl+C then does.
   fileprivate func opensWindow(_ arguments: Arguments) -> Bool {
     switch self {
-    case .play, .open: true
+    case .play, .open, .present: true
     case .keys: arguments.has(.test)
     case .replay: !arguments.has(.snapshotTimes)
     case .list, .snapshot, .export, .sample, .bench, .check, .new, .completions, .man, .help: false

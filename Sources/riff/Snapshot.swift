@@ -1,3 +1,4 @@
+import DemoKit
 import Demos
 import Interface
 import Keyframes
@@ -12,7 +13,8 @@ func snapshot(_ arguments: Arguments) throws(Failure) {
   }
   try arguments.refuseWords(after: 1, .snapshot)
   let plain = try demo(called: name, for: .snapshot)
-  let demo = plain.set(to: try arguments.settings(for: plain))
+  let settings = try arguments.settings(for: plain)
+  let demo = plain.set(to: settings)
   let path = try arguments.picturePath(.snapshot)
   guard let times = try arguments.numbers(.times) else {
     throw .usage("riff snapshot needs --at TIME[,TIME…].")
@@ -21,7 +23,9 @@ func snapshot(_ arguments: Arguments) throws(Failure) {
     try arguments.size(.pictureSize, smallest: (16, 9)) ?? Size(width: 1280, height: 720)
   let text = try textRenderer(arguments)
   try text.check(arguments)
-  let scene = try demo.scene(arguments)
+  let colors = (try arguments.theme() ?? .dark).demoColors
+  let language = try arguments.language()
+  let scene = colors.bound { demo.fresh.set(to: settings).scene(in: language) }
   // Around the stage of a demo it is black; a file's may be clear, and so is what is around it.
   let ground = catalogued(name) == nil ? Color.clear : .black
   var files = PictureFiles(path: path, count: times.count)

@@ -1,3 +1,5 @@
+import Formats
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -16,7 +18,9 @@ if fcntl(STDERR_FILENO, F_GETFD) < 0 {
 }
 
 do throws(Failure) {
-  try run(Array(CommandLine.arguments.dropFirst()))
+  try PictureDecoder.$current.withValue(PictureDecoder(PlacedPictures.decode)) {
+    outcome { () throws(Failure) in try run(Array(CommandLine.arguments.dropFirst())) }
+  }.get()
   guard fflush(nil) == 0 else { throw .world("The output cannot be written. Is the disk full?") }
 } catch {
   note(error.message)

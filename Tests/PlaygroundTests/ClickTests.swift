@@ -57,7 +57,8 @@ import Testing
       try script.click(.stage(.button(title)))
       var demo = entry.demo
       let reply = isEnabled ? demo.receive(.button(title), at: 0) : .nothing
-      #expect(script.session.player.scene == demo.scene, "\(title)")
+      // The test card also shows the click.
+      if !demo.showsDisplay { #expect(script.session.player.scene == demo.scene, "\(title)") }
       #expect(script.playhead.isPlaying == (reply == .play), "\(title)")
     }
   }

@@ -65,7 +65,7 @@ import Testing
   private func outside(_ script: Script, _ name: String) throws -> Point {
     let frame = try #require(script.editor.frame(script.session.workspace))
     let corner = frame.corners[1]
-    let middle = frame.map.apply(to: frame.node.box.centre)
+    let middle = frame.map.apply(to: frame.box.centre)
     let away = corner - middle
     return script.window(corner + away * (16 / away.length))
   }

@@ -65,7 +65,8 @@ import Testing
     other.step(dt: 10)
     #expect(other.session.place == place)
     #expect(other.time == script.time && other.chosen == script.chosen)
-    #expect(other.frame.sprites == script.frame.sprites)
+    // The test card also shows what was pressed.
+    if !entry.demo.showsDisplay { #expect(other.frame.sprites == script.frame.sprites) }
   }
 
   @Test func whatIsNoLongerThereIsPassedOver() {

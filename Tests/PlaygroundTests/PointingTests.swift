@@ -117,7 +117,8 @@ import Testing
     script.step()
     for (turn, end) in [(100.0, tool.sizes.upperBound), (-100, tool.sizes.lowerBound)] {
       for _ in 0..<10 { script.step(.wheel(x: 0, y: turn, at: script.hold, .alt)) }
-      #expect(script.session.panel(PointingPanel.self).size(of: tool).isNear(end))
+      let workspace = script.session.workspace
+      #expect(script.session.panel(PointingPanel.self).size(of: tool, workspace).isNear(end))
     }
     #expect(script.time == before)
   }

@@ -43,10 +43,20 @@ import Testing
       .gestureChanged(scale: 1.25, degrees: -30, at: Point(x: 5, y: 6)),
       .stick(x: -1, y: 0.25), .triggers(left: 0, right: 1), .padConnected("A \"pad\" ☺"),
       .pointerLeft, .focusLost, .closeRequested, .dropped("/a b/\"c\".svg"),
+      .picture(path: "/a b/c.png", source: "data:image/png;base64,AQID"),
       .opened(name: "c", path: "/a b/c.svg"), .folder("/a b", names: ["c.svg", " \n", ""]),
       .resized(Size(width: 1280.5, height: 0), pixelsPerPoint: 1.25),
       .talk(path: "/a b/talk.txt", text: "riff talk 1\n\ndemo a\n  caption \"b\"\n"),
       .talkKeys("riff keys 1\n"), .present(fromHere: true), .present(fromHere: false),
+      .touches([]), .touches([Point(x: 1, y: 2.5), Point(x: -3, y: 4)]),
+      .source(path: "/a b/c.swift", text: "let a = \"b\"\n"),
+      .display(
+        DisplayFacts(
+          pixels: Size(width: 2560, height: 1440), points: Size(width: 1280, height: 720),
+          refreshRate: 59.94, renderer: "opengl", name: "HDMI \"1\"", number: 2, count: 2)),
+      .frameShown(FrameReport(latency: 0.0125, interval: nil)),
+      .frameShown(FrameReport(latency: nil, interval: 1.0 / 60)),
+      .talkOrder("go 3"), .talkOrder("riff talk-place 1\nstop 2\n"),
     ]
 
   static let start = SessionStart(

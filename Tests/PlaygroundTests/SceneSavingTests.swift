@@ -48,6 +48,7 @@ import Testing
     #expect(script.session.player.scene == saved.scene)
     script.press(.character("z"), .control)
     #expect(script.edits.tracks == edits.tracks)
+    #expect(script.session.notice?.words == "Undid: Save the edits into the file")
     #expect(script.session.player.scene == saved.scene)
   }
 

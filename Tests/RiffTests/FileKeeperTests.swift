@@ -1,4 +1,5 @@
 import Demos
+import Editing
 import Formats
 import Foundation
 import Interface
@@ -188,6 +189,63 @@ import Testing
     let paths = Completion(folder.path + "/b", []).paths
     #expect(paths == ["boxes/", "Bar.SVG", "ball.json"].map { folder.path + "/" + $0 })
     #expect(Completion("", [folder.path + "/ball.json", "/nowhere"]).paths.count == 1)
+  }
+
+  // MARK: Pictures
+
+  /// PNG files of one red, green or blue pixel.
+  private static let pictures: [UInt32: String] = [
+    0xFFFF_0000:
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mP4z8AAAAMBAQD3A0FDAAAAAElFTkSuQmCC",
+    0xFF00_FF00:
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mNg+M8AAAICAQBF9FLUAAAAAElFTkSuQmCC",
+    0xFF00_00FF:
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mNgYPgPAAEDAQA2dBFAAAAAAElFTkSuQmCC",
+  ]
+
+  private func writePicture(_ pixel: UInt32, to name: String) throws {
+    let base64 = try #require(Self.pictures[pixel])
+    try #require(Data(base64Encoded: base64)).write(to: folder.url(name), options: .atomic)
+  }
+
+  private func pixel(_ show: Show) -> UInt32? {
+    guard case .picture(let picture, _)? = show.session.demo.scene.allNodes.first?.node.shape
+    else { return nil }
+    return picture.pixels.first
+  }
+
+  @Test(arguments: ["sun.png", "pictures/sun.png"])
+  func aChangedPictureIsOnTheStageInTheNextFrame(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      at: folder.url("pictures"), withIntermediateDirectories: true)
+    try writePicture(0xFFFF_0000, to: name)
+    try write(#"{"riff": 1, "scene": {"nodes": [{"shape": {"picture": "\#(name)"}}]}}"#)
+    let keeper = keeper()
+    var show = try show(keeper, "ball.json")
+    #expect(pixel(show) == 0xFFFF_0000)
+    try writePicture(0xFF00_FF00, to: name)
+    settle(&show, keeper)
+    #expect(pixel(show) == 0xFF00_FF00)
+  }
+
+  @Test func aPictureIsPlacedOnTheScene() throws {
+    try writePicture(0xFF00_00FF, to: "sun.png")
+    let keeper = keeper()
+    try write(Self.text(50))
+    var show = try show(keeper, "ball.json")
+    PictureDecoder.$current.withValue(PictureDecoder(PlacedPictures.decode)) {
+      keeper.carryOut([.place(folder.path + "/sun.png")], show)
+      settle(&show, keeper)
+      let edits = show.session.document["ball"]
+      guard case .picture(let picture, _)? = edits.nodes?.last?.shape else {
+        Issue.record("It is no node.")
+        return
+      }
+      #expect(picture.pixels.first == 0xFF00_00FF && DataURL.isOne(picture.source))
+    }
+    keeper.carryOut([.place(folder.path + "/ball.json")], show)
+    settle(&show, keeper)
+    #expect(warner.words.contains { $0.contains("is not a PNG file") })
   }
 }
 

@@ -23,5 +23,18 @@ extension WindowTests {
       #expect(try app.quit() == 0)
       #expect(app.place()["time rainbow"] == "2.0")
     }
+
+    /// Also where no window manager changes its size.
+    @Test func fullScreenFillsTheDisplayFromTheStart() throws {
+      let app = try App(["rainbow", "--fullscreen"])
+      func numbers(_ words: String...) throws -> [Int] {
+        let text = String(decoding: try Desktop.run("xdotool", words) ?? Data(), as: UTF8.self)
+        return text.split { !$0.isNumber }.compactMap { Int($0) }
+      }
+      let display = try numbers("getdisplaygeometry")
+      let window = try numbers("getwindowgeometry", app.window)
+      #expect(display.count == 2 && Array(window.suffix(2)) == display, "\(window), \(display)")
+      #expect(try app.quit() == 0)
+    }
   }
 }

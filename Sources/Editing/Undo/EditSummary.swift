@@ -31,6 +31,8 @@ package enum EditChange: Equatable, Sendable {
   case preset(PresetChange, String)
   /// All edits of the demo were removed.
   case reset
+  /// The demo's file has the edits now.
+  case saved
   /// So many demos at once, as when the session was rewound.
   case demos(Int)
   case other

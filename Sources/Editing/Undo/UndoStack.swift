@@ -110,6 +110,12 @@ public struct UndoStack: Sendable {
       ? past[index].summary : future[future.count - 1 - (index - past.count)].summary
   }
 
+  /// Says what the latest step did, where the documents before and after it do not tell.
+  package mutating func describeLatest(_ summary: EditSummary) {
+    guard let step = past.last else { return }
+    past[past.count - 1] = UndoStep(step.patch, step.selection, summary)
+  }
+
   /// Finds out what the latest steps did, back to the last one of which that is known. `summarize`
   /// gets the documents before and after a step.
   ///

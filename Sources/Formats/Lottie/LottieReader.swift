@@ -94,7 +94,8 @@ extension LottieImport {
     timeline.markers = markers(frame, duration: duration)
     let title = document["nm"]?.text ?? ""
     return SceneFile(
-      scene: scene, timeline: timeline, title: title.isEmpty ? name : title, notes: notes)
+      scene: scene, timeline: timeline, title: title.isNameOfComposition ? name : title,
+      notes: notes)
   }
 
   private func markers(_ frame: LottieFrame, duration: Double) -> [Cue] {
@@ -125,5 +126,17 @@ extension Node {
   fileprivate var depth: Int {
     let inner = children.reduce(0) { max($0, $1.depth) }
     return 1 + (matte?.nodes.reduce(inner) { max($0, $1.depth) } ?? inner)
+  }
+}
+
+extension String {
+  /// Whether it says nothing: what After Effects calls a composition that nobody has named.
+  fileprivate var isNameOfComposition: Bool {
+    let word = lowercased()
+    return word.allSatisfy(\.isWhitespace)
+      || ["comp", "composition", "precomp", "pre-comp"].contains { known in
+        word.hasPrefix(known)
+          && word.dropFirst(known.count).allSatisfy { " 0123456789".contains($0) }
+      }
   }
 }

@@ -19,8 +19,11 @@ struct PathData {
   /// The last control point of the command before, if that was a curve of the same kind.
   private var control: (kind: UInt8, point: Point)?
 
+  /// Pieces beyond this many are not read.
+  private let most: Int
+
   /// Data as they stand in an attribute.
-  init(_ text: String) { bytes = Array(text.utf8) }
+  init(_ text: String, most: Int = .max) { (bytes, self.most) = (Array(text.utf8), most) }
 
   /// Reads all; ``path`` has what precedes a mistake.
   ///
@@ -33,6 +36,11 @@ struct PathData {
       position += 1
       var isFirst = true
       repeat {
+        guard path.elements.count < most else {
+          throw Mistake(
+            offset: position, problem: "The path has more than \(most) pieces",
+            remedy: "simplify it")
+        }
         // More points behind a move are lines.
         let letter = !isFirst && command | 0x20 == 0x6D ? command - 1 : command
         try add(letter, try numbers(count, of: command))

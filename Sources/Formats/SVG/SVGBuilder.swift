@@ -15,24 +15,25 @@ struct SVGBuilder {
   var pictures: [String: Picture] = [:]
   /// The ids that are being followed, so that none leads to itself.
   var followed: [String] = []
-  private var count = 0
+  let work = SVGWork()
 
-  /// How many nodes there may be, and how often a reference may lead to another.
-  static let (mostNodes, deepest) = (50_000, 32)
+  static var deepest: Int { SVGLimits.references }
 
   init(_ root: XMLElement) {
     var ids: [String: XMLElement] = [:]
     var (sheets, sources): ([String], [String]) = ([], [])
+    var known: Set<String> = []
     SVGBuilder.visit(root) { element in
       if let id = element.attributes["id"], ids[id] == nil { ids[id] = element }
       if element.name == "style" { sheets.append(element.text) }
       let source = (element.attributes["href"] ?? "").trimmed
-      if element.name == "image", !sources.contains(source) { sources.append(source) }
+      if element.name == "image", known.insert(source).inserted { sources.append(source) }
     }
     self.ids = ids
     self.sources = sources
     prefix = root.prefix
     for text in sheets { sheet.add(text) }
+    sheet.finish()
     for selector in sheet.unknown {
       notes.note("style rule \(quoted(selector))", of: "", instead: "shown without it")
     }
@@ -70,6 +71,7 @@ struct SVGBuilder {
     for child in root.children {
       if let node = try node(child, in: style, box ?? size) { nodes.append(node) }
     }
+    try work.check()
     var scene = Scene(ground: .white, pageWidth: stage.width) {}
     scene.pageHeight = stage.height
     scene.size = stage
@@ -87,7 +89,7 @@ struct SVGBuilder {
   /// All that is set of an element: its attributes, then rules, then its own style.
   func values(of element: XMLElement) -> [String: String] {
     var values = element.attributes
-    values.merge(sheet.values(of: element)) { $1 }
+    values.merge(sheet.values(of: element, work)) { $1 }
     if let style = element.attributes["style"] {
       values.merge(SVGStylesheet.declarations(style)) { $1 }
     }
@@ -105,13 +107,8 @@ struct SVGBuilder {
       notes.note("<\(element.name)>", of: element.attributes["id"] ?? "", instead: instead)
       return nil
     }
-    count += 1
-    guard count <= Self.mostNodes else {
-      throw FileError(
-        sentence:
-          "The picture has more than \(Self.mostNodes) elements, those that are drawn again "
-          + "by <use> included: simplify it.")
-    }
+    work.nodes += 1
+    try work.check()
     let values = self.values(of: element)
     let style = outer.child(values, viewport: viewport)
     switch element.name {

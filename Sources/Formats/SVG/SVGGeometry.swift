@@ -60,6 +60,7 @@ extension SVGBuilder {
       let points = stride(from: 0, to: numbers.count - 1, by: 2).map {
         Point(x: numbers[$0], y: numbers[$0 + 1])
       }
+      work.pieces += points.count
       guard points.count > 1 else { return nil }
       return SVGGeometry(Path(through: points, isClosed: element.name == "polygon"))
     case "path": return pathGeometry(element, values["d"] ?? "")
@@ -71,7 +72,9 @@ extension SVGBuilder {
   }
 
   private mutating func pathGeometry(_ element: XMLElement, _ text: String) -> SVGGeometry? {
-    var data = PathData(text.trimmed == "none" ? "" : text)
+    var data = PathData(
+      text.trimmed == "none" ? "" : text, most: SVGLimits.pieces - work.pieces + 1)
+    defer { work.pieces += data.path.elements.count }
     do {
       try data.read()
     } catch {

@@ -16,8 +16,13 @@ struct SVGStylesheet {
     }
   }
 
-  /// The lightest first, those of equal weight in their order.
+  /// The lightest first, those of equal weight in their order, once it is finished.
   private var rules: [Rule] = []
+  /// Their indices, by what an element must have: an id, or else a class, or else its name.
+  private var byID: [String: [Int]] = [:]
+  private var byClass: [String: [Int]] = [:]
+  private var byElement: [String: [Int]] = [:]
+  private var others: [Int] = []
   /// Selectors that are not understood.
   private(set) var unknown: [String] = []
 
@@ -37,9 +42,24 @@ struct SVGStylesheet {
       for selector in selectors.split(separator: ",") { add(String(selector).trimmed, values) }
       rest = close < inside.endIndex ? inside[inside.index(after: close)...] : ""
     }
+  }
+
+  /// After the last text.
+  mutating func finish() {
     rules = rules.enumerated().sorted {
       ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset)
     }.map(\.element)
+    for (index, rule) in rules.enumerated() {
+      if let id = rule.id {
+        byID[id, default: []].append(index)
+      } else if let word = rule.classes.first {
+        byClass[word, default: []].append(index)
+      } else if let element = rule.element {
+        byElement[element, default: []].append(index)
+      } else {
+        others.append(index)
+      }
+    }
   }
 
   private mutating func add(_ selector: String, _ values: [String: String]) {
@@ -72,14 +92,20 @@ struct SVGStylesheet {
 
   /// What the rules set of an element.
   ///
-  /// - Complexity: O(*n*) in the number of rules.
-  func values(of element: XMLElement) -> [String: String] {
+  /// - Complexity: O(*n* log *n*) in the number of rules for its id, its classes and its name.
+  func values(of element: XMLElement, _ work: SVGWork) -> [String: String] {
     guard !rules.isEmpty else { return [:] }
     let words = Set(
       (element.attributes["class"] ?? "").split(whereSeparator: \.isWhitespace).map(String.init))
     var values: [String: String] = [:]
-    for rule in rules where rule.matches(element, words) {
-      values.merge(rule.values) { $1 }
+    var found = others + (byElement[element.name] ?? [])
+    for word in words { found += byClass[word] ?? [] }
+    if let id = element.attributes["id"] { found += byID[id] ?? [] }
+    work.matches += found.count
+    // Too many are refused with the next element.
+    guard work.matches <= SVGLimits.matches else { return values }
+    for index in found.sorted() where rules[index].matches(element, words) {
+      values.merge(rules[index].values) { $1 }
     }
     return values
   }

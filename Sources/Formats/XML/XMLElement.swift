@@ -42,7 +42,7 @@ struct XMLParser: ByteScanner {
   private var count = 0
 
   /// How deep elements may lie in each other, and how many there may be.
-  private static let (deepest, most) = (200, 200_000)
+  private static let (deepest, most) = (200, 100_000)
 
   init(_ source: Source) { self.source = source }
 

@@ -8,6 +8,8 @@ import Stage
 /// stage.
 struct Player {
   private(set) var demo: any Demo
+  /// What the colours that demos share are.
+  private var colors = DemoColors.usual
   /// The user's edits.
   private(set) var edits = DemoEdits()
   /// The demo's current scene; rebuilt only when the demo changes.
@@ -136,7 +138,7 @@ struct Player {
 
   /// The nodes of the demo in its initial state.
   mutating func freshNodes() -> [Node] {
-    let nodes = madeFreshNodes ?? demo.fresh.scene.nodes
+    let nodes = madeFreshNodes ?? colors.bound { demo.fresh.scene.nodes }
     madeFreshNodes = nodes
     return nodes
   }
@@ -156,13 +158,13 @@ struct Player {
 
   /// Of the demo as it is at first; of a scene that was made here, which is nothing but edits, with these.
   private var ownPoster: [Sprite] {
-    let shown = MadeScene.isName(demo.name) ? scene : demo.fresh.scene
+    let shown = MadeScene.isName(demo.name) ? scene : colors.bound { demo.fresh.scene }
     return shown.said(by: demo).frame(at: demo.posterTime)
   }
 
   var time: Double { playhead.time }
 
-  /// Makes what has words anew, in another language.
+  /// Rebuilds what contains words, after the language has changed.
   mutating func speakAnew() {
     (shownRows, hasWholeRows, sights) = (nil, false, Sights())
     revision &+= 1
@@ -186,7 +188,7 @@ struct Player {
   /// Advances the demo before time, so that it can lengthen the timeline before time reaches the end.
   private mutating func advanceDemo(by dt: Double) {
     guard dt > 0 else { return }
-    demoMoves = demo.receive(.seconds(dt), at: playhead.timeline.clamp(time)) != .ignored
+    demoMoves = receive(.seconds(dt)) != .ignored
     if demoMoves { remake() }
   }
 
@@ -199,6 +201,12 @@ struct Player {
     }
   }
 
+  /// Shows what is known of the display.
+  mutating func show(_ report: DisplayReport) {
+    demo.displayReport = report
+    remake()
+  }
+
   mutating func press(_ button: String) -> Reply { change(.button(button)) }
   mutating func tap(_ place: Point) -> Reply { change(.tap(place)) }
   mutating func hand(_ event: HandEvent) -> Reply { change(.hand(event)) }
@@ -209,9 +217,9 @@ struct Player {
   /// Restores the demo's initial state; edits and scroll physics stay.
   mutating func reset() {
     let (edits, physics, profile) = (edits, playhead.physics, profile)
-    let revision = revision
-    self = Player(demo.fresh)
-    self.revision = revision &+ 1
+    let (revision, colors) = (revision, colors)
+    self = colors.bound { Player(demo.fresh) }
+    (self.revision, self.colors) = (revision &+ 1, colors)
     apply(edits)
     adopt(physics, profile)
   }
@@ -219,7 +227,7 @@ struct Player {
   /// Takes the place of the demo: the playhead, the knobs and the edits stay.
   mutating func replace(by new: any Demo) {
     demo = new
-    demo.knobValues = KnobValues(demo.knobs, changed: edits.values)
+    turnKnobs()
     (madePoster, madeFreshNodes, demoMoves) = (nil, nil, false)
     remake()
     adopt(playhead.physics, profile)
@@ -230,7 +238,7 @@ struct Player {
     playhead.physics = physics
     self.profile = profile
     guard let profile else { return }
-    let reply = demo.receive(.adopted(profile: profile), at: playhead.timeline.clamp(time))
+    let reply = receive(.adopted(profile: profile))
     if reply != .ignored { remake() }
   }
 
@@ -247,13 +255,18 @@ struct Player {
       }
       return
     }
-    demo.knobValues = KnobValues(demo.knobs, changed: edits.values)
+    turnKnobs()
     remake()
+  }
+
+  private mutating func turnKnobs() {
+    let colors = colors
+    colors.bound { demo.knobValues = KnobValues(demo.knobs, changed: edits.values) }
   }
 
   @discardableResult
   private mutating func change(_ input: DemoInput) -> Reply {
-    let reply = demo.receive(input, at: playhead.timeline.clamp(time))
+    let reply = receive(input)
     guard reply != .ignored else { return reply }
     remake()
     switch reply {
@@ -267,9 +280,22 @@ struct Player {
     return reply
   }
 
+  private mutating func receive(_ input: DemoInput) -> Reply {
+    let colors = colors
+    return colors.bound { demo.receive(input, at: playhead.timeline.clamp(time)) }
+  }
+
+  /// Shows the demo in other colours. It begins anew, for its state may have the old ones; the playhead,
+  /// the knobs and the edits stay.
+  mutating func show(in colors: DemoColors) {
+    guard colors != self.colors else { return }
+    self.colors = colors
+    replace(by: colors.bound { demo.fresh })
+  }
+
   /// Rebuilds what is derived from the demo.
   private mutating func remake() {
-    ownScene = demo.scene
+    ownScene = colors.bound { demo.scene }
     stage()
   }
 

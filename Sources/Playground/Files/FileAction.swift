@@ -2,6 +2,8 @@
 enum FileAction: Equatable, Sendable {
   /// Opens and closes the panel for typing a path.
   case toggleOpening
+  /// Opens and closes it for the path of a picture, which becomes a node of the scene.
+  case togglePlacing
   /// Takes the path of that index among those offered.
   case take(Int)
   /// Removes a file from the gallery, by its demo's name.

@@ -44,6 +44,8 @@ struct OpenedFiles: Equatable {
   var shownNotes: String?
   /// Whether files may be run; also like warnings.
   var questions = RunQuestions()
+  /// The texts of files that were asked for, by the demo's name.
+  var sources: [String: FileSource] = [:]
   /// What is being read; nil when nothing is.
   var work: FileWork?
   /// The film that is being made.
@@ -62,6 +64,14 @@ struct OpenedFiles: Equatable {
       }
     }
   }
+}
+
+/// The text of a file.
+struct FileSource: Equatable {
+  /// Of the file when it was asked for.
+  let generation: Int
+  /// Nil while the host has not answered. Empty for what is no text.
+  var text: String?
 }
 
 /// The mistakes in a file, and whether they were dismissed.

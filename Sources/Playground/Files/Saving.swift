@@ -27,6 +27,7 @@ extension Workspace {
   mutating func takeOutSaved(_ name: String) {
     history.commit()
     edit { $0[name].removeSceneEdits() }
+    history.describeLatest(EditSummary(demo: name, .saved))
   }
 
   /// The scene of a demo with its edits, and its time.

@@ -1,5 +1,6 @@
 import DemoKit
 import Editing
+import Interface
 import Stage
 
 /// Everything that a key, a click or a script can ask the session to do.
@@ -95,6 +96,10 @@ enum Action: Equatable, Sendable {
   case toggleTrails
   case toggleValues
   case toggleExport
+  /// Shows the current track or the file as code beside the stage.
+  case toggleCode
+  /// Using that.
+  case code(CodeAction)
   /// Using the export panel.
   case export(ExportAction)
   /// Sets a knob; nil is the default.
@@ -123,6 +128,9 @@ enum Action: Equatable, Sendable {
   case resetInterface
   /// Changes the language of the interface.
   case useLanguage(Language)
+  /// Shows everything in that theme.
+  case theme(ThemeName)
+  case nextTheme
   case toggleFullscreen
   case search
   /// Presenting a talk.

@@ -30,6 +30,7 @@ struct GestureHint {
     GestureHint(.walkRows, keys: "↑  ↓  Enter"),
     GestureHint(.moveTime, .drag, .wheel),
     GestureHint(.pinchOrTwist, .twoFingers),
+    GestureHint(.openMenu, .longPress),
     GestureHint(.zoomOrPan, .ctrlWheel, .shiftWheel),
     GestureHint(.boxSelect, .shiftDrag),
     GestureHint(.ripple, .altDrag, .holdDragKey),

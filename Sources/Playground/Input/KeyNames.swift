@@ -92,10 +92,12 @@ extension Action {
     case .properties(let action): action.words
     case .export(let action): action.words
     case .film(let action): action.words
+    case .code(let action): action.words
     case .nodes(let action): action.words
     case .outline(let action): action.words
     case .tools(let action): action.words
     case .pointing(let action): action.words
+    case .theme(let theme): theme.command
     case .showVersion(let letter): Words[.showVersion, letter.rawValue]
     case .forgetVersion(let letter): Words[.deleteVersion, letter.rawValue]
     case _: Self.phrases.first { $0.action == self }.map { Words[$0.phrase] }
@@ -121,9 +123,10 @@ extension Action {
     (.exchangeVersion, .swapVersions), (.keepVersion, .saveVersion), (.toggleTrails, .toggleTrails),
     (.toggleValues, .toggleValues), (.transport(.toggleMore), .moreControls),
     (.giveControl(.any), .anyControlsTime), (.save, .saveFile), (.saveAs, .saveFileAs),
+    (.file(.togglePlacing), .placePicture),
     (.talk(.present), .present), (.talk(.presentFromHere), .presentFromHere),
     (.useLanguage(.english), .useEnglish), (.useLanguage(.chinese), .useChinese),
-    (.cyclePanels(by: 1), .nextPanel),
+    (.nextTheme, .nextTheme), (.cyclePanels(by: 1), .nextPanel),
     (.cyclePanels(by: -1), .previousPanel),
   ]
 }

@@ -34,6 +34,7 @@ struct PadShortcut {
     PadShortcut("↑", .faster, .up, .changeSpeed(by: 1)),
     PadShortcut("↓", .slower, .down, .changeSpeed(by: -1)),
     PadShortcut("Start", .fullScreen, .start, .toggleFullscreen),
+    PadShortcut("RS", .openMenu, .rightStick, .openMenu),
     PadShortcut("Back", .findCommand, .back, .toggleHelp),
   ]
 }

@@ -177,6 +177,7 @@ extension Shortcut {
     Shortcut(.toggleHistory, [(.character("z"), [], .toggleHistory)]),
     Shortcut(.toggleOutline, [(.character("y"), [], .toggleOutline)]),
     Shortcut(.toggleExport, [(.character("x"), [], .toggleExport)]),
+    Shortcut(.toggleCode, [(.character("x"), .shift, .toggleCode)]),
     Shortcut(
       .exportFilm, [(.character("e"), .control, .film(.open))],
       others: [(.character("e"), .command, .film(.open))]),

@@ -15,7 +15,7 @@ extension Action {
   private static let otherWords: [(action: Action, phrase: Phrase)] = [
     (.toggleTrails, .wordsForTrails), (.toggleValues, .wordsForValues),
     (.toggleCurve, .wordsForCurve), (.toggleTimeline, .wordsForTimeline),
-    (.toggleKnobs, .wordsForKnobs), (.toggleExport, .wordsForExport),
+    (.toggleKnobs, .wordsForKnobs), (.toggleExport, .wordsForExport), (.toggleCode, .wordsForCode),
     (.film(.open), .wordsForFilms),
     (.toggleCompare, .wordsForCompare), (.toggleGallery, .wordsForGallery),
     (.togglePanels, .wordsForPanels), (.toggleFullscreen, .wordsForFullScreen),
@@ -38,6 +38,7 @@ extension Action {
     (.talk(.present), .wordsForPresenting), (.talk(.presentFromHere), .wordsForPresenting),
     (.talk(.addStop), .wordsForAddingStop),
     (.useLanguage(.english), .wordsForLanguage), (.useLanguage(.chinese), .wordsForLanguage),
-    (.timeline(.addMarker), .wordsForMarkers), (.timeline(.typeLength), .wordsForLength),
+    (.nextTheme, .wordsForTheme), (.timeline(.addMarker), .wordsForMarkers),
+    (.timeline(.typeLength), .wordsForLength),
   ]
 }

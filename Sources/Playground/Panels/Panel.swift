@@ -15,6 +15,9 @@ protocol Panel: Sendable {
   /// Whether it is there while a talk is presented.
   var isForTalks: Bool { get }
 
+  /// Whether what it draws lies over the stage, whose ground is the demo's in every theme.
+  var isOverStage: Bool { get }
+
   // MARK: State
 
   /// Whether the next frame differs even without input.
@@ -188,6 +191,7 @@ enum EscapeRung {
 
 extension Panel {
   var isForTalks: Bool { false }
+  var isOverStage: Bool { false }
   func isMoving(_ workspace: Workspace) -> Bool { false }
   mutating func advance(by seconds: Double, _ workspace: inout Workspace) {}
   mutating func willHandle(_ event: InputEvent, _ workspace: inout Workspace) {}

@@ -17,6 +17,7 @@ enum Part: Hashable, Sendable {
   case knobs(KnobPart)
   case curve(CurvePart)
   case export(ExportPart)
+  case code(CodePart)
   case palette(PalettePart)
   case history(HistoryPart)
   case warning(WarningPart)

@@ -13,8 +13,8 @@ struct PointerRing: Equatable {
 
   var isOn = false
   private(set) var pulses: [Pulse] = []
-  /// Midway between two fingers, while they touch.
-  private(set) var fingers: Point?
+  /// Where fingers touch, in logical points.
+  private(set) var fingers: [Point] = []
   private(set) var isPressed = false
 
   static let duration = 0.45
@@ -28,16 +28,20 @@ struct PointerRing: Equatable {
     case .pointerPressed(let place, _), .menuPressed(let place):
       isPressed = true
       pulse(at: place * (1 / scale))
-    case .pointerReleased, .menuReleased, .focusLost: isPressed = false
-    case .gestureBegan(let place):
-      isPressed = false
-      fingers = place * (1 / scale)
-      pulse(at: place * (1 / scale))
-    case .gestureChanged(_, _, let place): fingers = place * (1 / scale)
-    case .gestureEnded: fingers = nil
-    case .pointerMoved, .pointerLeft, .wheel, .stick, .triggers, .padPressed, .padReleased,
+    case .pointerReleased, .menuReleased: isPressed = false
+    case .focusLost: (isPressed, fingers) = (false, [])
+    case .touches(let places):
+      // The newest is the last.
+      if places.count > fingers.count, !isPressed, let newest = places.last {
+        pulse(at: newest * (1 / scale))
+      }
+      fingers = places.map { $0 * (1 / scale) }
+    case .gestureBegan: isPressed = false
+    case .pointerMoved, .pointerLeft, .gestureChanged, .gestureEnded, .wheel, .stick, .triggers,
+      .padPressed, .padReleased,
       .padConnected, .padDisconnected, .keyPressed, .keyReleased, .modifiersChanged, .text, .pasted,
-      .resized, .dropped, .opened, .folder, .talk, .talkKeys, .present, .closeRequested:
+      .resized, .dropped, .opened, .picture, .folder, .talk, .talkKeys, .present, .talkOrder,
+      .source, .display, .frameShown, .closeRequested:
       break
     }
   }

@@ -15,9 +15,11 @@ enum EventName: String, CaseIterable {
   case padOff = "pad-off"
   case menuPress = "menu-press"
   case menuRelease = "menu-release"
-  case drop, opened, folder, talk
+  case drop, opened, picture, folder, talk
   case talkKeys = "talk-keys"
-  case present
+  case present, touches, source, display
+  case talkOrder = "talk-order"
+  case frameShown = "frame-shown"
 }
 
 extension InputEvent {
@@ -57,10 +59,16 @@ extension InputEvent {
     case .focusLost: (.focusLost, [])
     case .dropped(let path): (.drop, [path.quoted])
     case .opened(let name, let path): (.opened, [name, path.quoted])
+    case .picture(let path, let source): (.picture, [path.quoted, source.quoted])
     case .folder(let path, let names): (.folder, [path.quoted] + names.map(\.quoted))
     case .talk(let path, let text): (.talk, [path.quoted, text.quoted])
     case .talkKeys(let text): (.talkKeys, [text.quoted])
     case .present(let fromHere): (.present, fromHere ? ["here"] : [])
+    case .touches(let places): (.touches, places.flatMap(\.words))
+    case .source(let path, let text): (.source, [path.quoted, text.quoted])
+    case .display(let facts): (.display, facts.words)
+    case .frameShown(let report): (.frameShown, report.words)
+    case .talkOrder(let text): (.talkOrder, [text.quoted])
     case .closeRequested: (.close, [])
     }
   }
@@ -114,6 +122,8 @@ extension InputEvent {
     case .drop: self = .dropped(try words.quoted("The path"))
     case .opened:
       self = .opened(name: try words.word("The demo"), path: try words.quoted("The path"))
+    case .picture:
+      self = .picture(path: try words.quoted("The path"), source: try words.quoted("The source"))
     case .folder:
       let path = try words.quoted("The path")
       var names: [String] = []
@@ -123,6 +133,12 @@ extension InputEvent {
       self = .talk(path: try words.quoted("The path"), text: try words.quoted("The talk"))
     case .talkKeys: self = .talkKeys(try words.quoted("The keys"))
     case .present: self = .present(fromHere: words.takes("here"))
+    case .touches: self = .touches(try words.points(atMost: Self.mostFingers))
+    case .source:
+      self = .source(path: try words.quoted("The path"), text: try words.quoted("The text"))
+    case .display: self = .display(try DisplayFacts(&words))
+    case .frameShown: self = .frameShown(try FrameReport(&words))
+    case .talkOrder: self = .talkOrder(try words.quoted("The order"))
     }
     try words.finish(name.rawValue)
   }

@@ -9,6 +9,7 @@ import Keyframes
 public struct LiveReplay {
   private var replay: Replay
   private let speed: Double
+  private let presents: Bool
   /// Seconds of the recording that have been played.
   private var time = 0.0
   /// Whether the recording is over, and input goes to the session.
@@ -22,7 +23,11 @@ public struct LiveReplay {
   private var lastTime = 0.0
 
   /// `speed` is seconds of the recording per second; traps unless it is above 0 and finite.
-  public init(_ replay: Replay, speed: Double = 1) {
+  ///
+  /// With `presents` a recorded talk is in full screen as the talk was, and the keys that leave a talk
+  /// end the replay and leave it.
+  public init(_ replay: Replay, speed: Double = 1, presents: Bool = false) {
+    self.presents = presents
     require(speed > 0 && speed.isFinite, "The speed is \(speed): it must be above 0.")
     self.replay = replay
     self.speed = speed
@@ -44,11 +49,17 @@ public struct LiveReplay {
         return false
       case .presenting(let isOn):
         isPresenting = isOn
-        return false
-      case .quit, .toggleFullscreen, .copy, .paste, .rewind, .open, .list, .save, .addToTalk,
-        .film:
+        return presents
+      case .quit, .toggleFullscreen, .copy, .paste, .rewind, .open, .place, .list, .save,
+        .addToTalk, .film, .source, .measuring, .speakerWindow:
         return false
       }
+    }
+    if presents, events.contains(where: leaves) {
+      let requests = liveFrame(after: frame).requests
+      var last = live(events, dt: 0)
+      last.requests = requests + last.requests
+      return last
     }
     if replay.isOver {
       frame = liveFrame(after: frame)
@@ -58,6 +69,12 @@ public struct LiveReplay {
     }
     if events.contains(where: \.event.isQuit) { frame.requests.append(.quit) }
     return frame
+  }
+
+  /// Whether it is a key that leaves a talk.
+  private func leaves(_ timed: TimedEvent) -> Bool {
+    guard case .keyPressed(let key, let modifiers, false) = timed.event else { return false }
+    return key == .escape || session.workspace.talkKeys.command(key, modifiers) == .leave
   }
 
   private func fitted(_ frame: Frame) -> Frame {

@@ -63,9 +63,11 @@ public import Interface
 /// | `resized WIDTH HEIGHT SCALE` | the window's new size, as above |
 /// | `drop "PATH"` | a file was dropped on the window |
 /// | `opened NAME "PATH"` | a file was read, and its demo is on the stage |
+/// | `picture "PATH" "URL"` | a picture was read, and becomes a node |
 /// | `folder "PATH" "NAME"…` | what a folder has, while a path is typed |
 /// | `talk "PATH" "TEXT"`, `talk-keys "TEXT"` | what a talk file has, and the file with its keys |
 /// | `present [here]` | the command line asks to present a talk |
+/// | `talk-order "TEXT"` | a speaker asks for something outside the window |
 /// | `focus-lost`, `close` | the window lost the focus, or its close button was pressed |
 ///
 /// Modifiers are `none` or joined as `shift+control`; keys are names (`space`, `page-up`, `f11`) or

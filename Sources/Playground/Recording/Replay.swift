@@ -14,13 +14,20 @@ public struct Replay {
   private let steps: [Recording.Step]
   private let times: [Double]
   private var next = 0
-  private var frame: Frame
+  /// Whether the pointer's button is down.
+  var isPressed = false
+  /// Whether the session shows a pointer.
+  var hasPointer = true
+  private(set) var frame: Frame
 
-  /// Traps where `catalog` lacks one of the recording's demos.
+  /// With `showsInput`, keys and clicks are shown from the start. Traps where `catalog` lacks one of the
+  /// recording's demos.
   public init(
-    _ recording: Recording, of catalog: [any Demo], measure: @escaping TextMeasure
+    _ recording: Recording, of catalog: [any Demo], showsInput: Bool = false,
+    measure: @escaping TextMeasure
   ) {
-    let session = recording.start.session(of: catalog, measure: measure)
+    var session = recording.start.session(of: catalog, measure: measure)
+    if showsInput { session.showInput() }
     show = Show(session)
     steps = recording.steps
     times = recording.times
@@ -42,7 +49,9 @@ public struct Replay {
   public mutating func play(to time: Double) -> Frame {
     var requests: [Request] = []
     while next < steps.count, times[next] <= time {
+      for event in steps[next].events { note(event.event) }
       frame = show.step(steps[next].events, dt: steps[next].dt)
+      noteShape()
       requests += frame.requests
       next += 1
     }

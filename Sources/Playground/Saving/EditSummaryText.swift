@@ -24,6 +24,7 @@ extension EditSummary {
     case .nodes(let change, let count, let name):
       "\(change.rawValue)-nodes \(count) \(name.quoted)"
     case .reset: "reset"
+    case .saved: "saved"
     case .demos(let count): "demos \(count)"
     case .other: "other"
     }
@@ -73,6 +74,7 @@ extension EditChange {
         try words.word("The knob"), from: try words.knobValue(), to: try words.knobValue())
     case "knobs": self = .knobs(try count())
     case "reset": self = .reset
+    case "saved": self = .saved
     case "demos": self = .demos(try count())
     case _:
       _ = words.takeBytes()

@@ -35,7 +35,7 @@ struct OpenPanels: Equatable, Sendable {
 
 extension SidePanel {
   /// Those that are opened again at the next start.
-  static let all: [SidePanel] = [.knobs, .curve, .export, .history, .outline]
+  static let all: [SidePanel] = [.knobs, .curve, .export, .history, .outline, .code]
 }
 
 extension Arrangement {
@@ -56,6 +56,9 @@ extension Workspace {
   /// Opens the panels of a place, and shows the parts of timelines and the selection that it has.
   mutating func restore(_ place: Place) {
     arrangement.open(place.panels)
+    arrangement.timelineHeight = place.timelineHeight
+    arrangement.namesWidth = place.namesWidth
+    arrangement.pointingSizes = place.pointingSizes
     for player in players {
       guard let times = place.views[player.demo.name] else { continue }
       let range = player.playhead.timeline.range

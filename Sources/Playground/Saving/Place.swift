@@ -1,8 +1,9 @@
 public import DemoKit
 package import Editing
+package import Interface
 
 /// What is restored at the next start besides edits: the demo on the stage, each demo's playhead, the
-/// interface size, the open panels, the selection, and the visible part of each timeline. It is saved
+/// interface size, the theme, the open panels, the selection, and the visible part of each timeline. It is saved
 /// as a few lines of text.
 public struct Place: Equatable, Sendable {
   public var demo: String
@@ -12,11 +13,20 @@ public struct Place: Equatable, Sendable {
   public var interface: Double
   /// The language that was chosen for the interface; nil for that of the locale.
   public internal(set) var language: Language?
+  package var theme = ThemeName.dark
+  /// Whether nothing moves by itself but what is played. It depends on how Riff was started, so sessions
+  /// leave it out of their places.
+  package var reducesMotion = false
   var panels = OpenPanels()
   /// What is selected in the demo.
   package var selection = Selection()
   /// The visible times of timelines, by the demos' names; those without show all.
   package var views: [String: ClosedRange<Double>] = [:]
+  /// In logical points; nil is automatic.
+  var timelineHeight: Double?
+  var namesWidth: Double?
+  /// Those that were changed.
+  var pointingSizes: [PointingTool: Double] = [:]
 
   public init(demo: String, times: [String: Double] = [:], interface: Double = 1) {
     self.demo = demo

@@ -1,5 +1,6 @@
 import DemoKit
 import Editing
+import Interface
 import Keyframes
 
 /// The first words of a place's lines that are also lines of recordings. To keep something else at the
@@ -9,8 +10,16 @@ enum PlaceLine: String, CaseIterable {
   case open
   /// Whether the gallery was opened or closed.
   case gallery
+  case theme
+  /// Whether the interface moves.
+  case motion
   /// The visible times of a demo's timeline.
   case view
+  /// The height of the timeline, and the width of its names.
+  case timelineHeight = "timeline-height"
+  case namesWidth = "names-width"
+  /// The size of a pointing tool.
+  case tool
   /// The track that was clicked last.
   case track
   /// Selected keyframes of a track, by their indices.
@@ -25,8 +34,18 @@ extension Place {
     let views = views.sorted { $0.key < $1.key }.map { demo, times in
       "view \(demo) \(times.lowerBound.exactText) \(times.upperBound.exactText)"
     }
-    let chosen = language.map { ["language \($0.rawValue)"] } ?? []
-    return panels.lines + views + selection.lines + chosen
+    let look =
+      (theme == .dark ? [] : ["theme \(theme.rawValue)"])
+      + (reducesMotion ? ["motion reduced"] : [])
+      + (language.map { ["language \($0.rawValue)"] } ?? [])
+    let tools = pointingSizes.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+      "tool \($0.key.rawValue) \($0.value.exactText)"
+    }
+    let sizes =
+      [("timeline-height", timelineHeight), ("names-width", namesWidth)].compactMap { name, size in
+        size.map { "\(name) \($0.exactText)" }
+      }
+    return panels.lines + look + views + sizes + tools + selection.lines
   }
 
   /// Reads one of those lines; others change nothing.
@@ -45,11 +64,28 @@ extension Place {
     case .open:
       while let word = words.next() { place.panels.open(word) }
     case .gallery: place.panels.showsGallery = try words.word("The gallery") == "open"
+    case .theme:
+      let name = try words.word("The theme")
+      guard let theme = ThemeName(rawValue: name) else {
+        throw words.error("There is no theme \(name.quoted(atMost: 40)).")
+      }
+      place.theme = theme
+    case .motion: place.reducesMotion = try words.word("The motion") == "reduced"
     case .view:
       let demo = try words.word("The demo")
       let start = try words.number("The start", in: RecordingRange.playheads)
       place.views[demo] =
         start...(try words.number("The end", in: start...Double.greatestFiniteMagnitude))
+    case .timelineHeight:
+      place.timelineHeight = try words.number("The height", in: RecordingRange.sizes)
+    case .namesWidth:
+      place.namesWidth = try words.number("The width", in: RecordingRange.sizes)
+    case .tool:
+      let word = try words.word("The tool")
+      guard let tool = PointingTool(rawValue: word) else {
+        throw words.error("There is no tool \(word.quoted(atMost: 40)).")
+      }
+      place.pointingSizes[tool] = try words.number("The size", in: tool.sizes)
     case .track: try place.selection.readTrack(&words)
     case .selected: try place.selection.readKeys(&words)
     case .language: place.language = try words.language()

@@ -19,6 +19,9 @@ public struct Session {
   var tooltip = Tooltip<TipTarget>()
   /// The widget that had the focus last, by the index of its panel.
   var focusOfPanels: [Int: Part] = [:]
+  /// A finger that may be about to open a context menu, and how many fingers are down.
+  var longPress: LongPress?
+  var fingerCount = 0
   /// What the window was before the talk that is being presented.
   var beforeTalk: BeforeTalk?
   /// The state last reported to the host.
@@ -27,7 +30,8 @@ public struct Session {
   /// Every panel, from the lowest to the topmost. Only this list, `Part` and `Action` name them.
   static let allPanels: [any Panel] = [
     StagePanel(), ComparePanel(), EditorPanel(), OutlinePanel(), KnobsPanel(), PropertiesPanel(),
-    CurvePanel(), ExportPanel(), HistoryPanel(), NotesPanel(), NoticePanel(), GalleryPanel(),
+    CurvePanel(), ExportPanel(), CodePanel(), HistoryPanel(), NotesPanel(), NoticePanel(),
+    GalleryPanel(),
     GraphsPanel(), TimelinePanel(), TransportPanel(), ToolsPanel(), WarningsPanel(), PickerPanel(),
     SavePanel(), FilmPanel(), PointingPanel(), InputDisplayPanel(), PalettePanel(), OpenPanel(),
     MenuPanel(), QuestionPanel(), TalkPanel(),
@@ -59,8 +63,9 @@ public struct Session {
     bound { session in
       for event in events { session.handle(event) }
       session.advance(by: dt > 0 && dt.isFinite ? dt : 0)
+      session.workspace.showDisplay()
     }
-    // The events may have chosen another language.
+    // The events may have chosen another language or theme.
     return bound { $0.frame() }
   }
 
@@ -96,7 +101,12 @@ public struct Session {
   public mutating func open(_ document: Document) { workspace.open(document) }
 
   /// The current place, to be restored at the next start.
-  public var place: Place { kept.place }
+  public var place: Place {
+    var place = kept.place
+    // A speaker's tools stay as they were set during the talk.
+    place.pointingSizes = workspace.arrangement.pointingSizes
+    return place
+  }
 
   /// Restores a place; demos that no longer exist are ignored.
   public mutating func restore(_ place: Place) {
@@ -108,6 +118,8 @@ public struct Session {
     }
     workspace.setInterface(place.interface)
     workspace.chosenLanguage = place.language
+    workspace.setTheme(place.theme)
+    workspace.arrangement.reducesMotion = place.reducesMotion
     if let index = workspace.players.firstIndex(where: { $0.demo.name == place.demo }) {
       choose(index)
     }
@@ -123,26 +135,28 @@ public struct Session {
     if let time { workspace.playhead.jump(to: time) }
     workspace.playhead.speed = speed
     if plays { workspace.playhead.play() }
-    draw()
+    bound { $0.draw() }
   }
 
   private mutating func show(demo name: String?) {
     if let index = workspace.players.firstIndex(where: { $0.demo.name == name }) { choose(index) }
-    draw()
+    bound { $0.draw() }
     // The gallery starts at the demo, without scrolling there.
     ui.finishLists()
-    draw()
+    bound { $0.draw() }
   }
 
   // MARK: Time
 
   private var isMoving: Bool {
     workspace.player.isMoving || ui.listsMove || isTooltipDue || workspace.outbox.notice != nil
+      || longPress != nil
       || shownPanels.contains { panels[$0].isMoving(workspace) }
   }
 
   private mutating func advance(by dt: Double) {
     workspace.advance(by: dt)
+    advanceLongPress(by: dt)
     ui.advanceLists(by: dt)
     for index in panels.indices { panels[index].advance(by: dt, &workspace) }
   }
@@ -155,11 +169,15 @@ public struct Session {
     workspace.followParts()
     let revision = workspace.player.revision
     preparePanels()
+    if workspace.arrangement.reducesMotion, ui.listsMove {
+      ui.finishLists()
+      preparePanels()
+    }
     // A preview of another easing changes the scene: all panels show it.
     if workspace.player.revision != revision { preparePanels() }
     var ui = ui
     ui.beginFrame(pixelsPerPoint: workspace.pixelsPerLogicalPoint)
-    for index in shownPanels { panels[index].draw(workspace, &ui) }
+    for index in shownPanels { draw(panels[index], &ui) }
     ui.endFrame()
     if !isPresenting { drawTooltip(&ui) }
     self.ui = ui
@@ -172,7 +190,8 @@ public struct Session {
 
   private mutating func tellHost() {
     let wanted = HostState(
-      pointerShape: wantedPointerShape, isWriting: isFieldFocused, isPresenting: isPresenting)
+      pointerShape: wantedPointerShape, isWriting: isFieldFocused, isPresenting: isPresenting,
+      isMeasuring: demo.showsDisplay)
     if wanted.isWriting != told.isWriting {
       workspace.outbox.requests.append(.textInput(wanted.isWriting))
     }
@@ -181,6 +200,9 @@ public struct Session {
     }
     if wanted.isPresenting != told.isPresenting {
       workspace.outbox.requests.append(.presenting(wanted.isPresenting))
+    }
+    if wanted.isMeasuring != told.isMeasuring {
+      workspace.outbox.requests.append(.measuring(wanted.isMeasuring))
     }
     told = wanted
   }
@@ -194,4 +216,5 @@ struct HostState: Equatable {
   fileprivate var pointerShape = PointerShape.arrow
   fileprivate var isWriting = false
   fileprivate var isPresenting = false
+  fileprivate var isMeasuring = false
 }

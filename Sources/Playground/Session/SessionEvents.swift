@@ -12,6 +12,7 @@ extension Session {
       for index in shownPanels { panels[index].willHandle(timed.event, &workspace) }
     }
     if !takeInTalk(timed.event) { route(timed) }
+    followFingers(timed.event)
     performWhatPanelsAsk()
     followFocus()
     workspace.followNodes()
@@ -56,13 +57,20 @@ extension Session {
       workspace.input.holdsDragKey = false
       loseHand()
       workspace.playhead.letGoOfPad()
-    case .dropped(let path): workspace.outbox.requests.append(.open(path))
+    case .dropped(let path): workspace.ask(forDropped: path)
+    case .picture(let path, let source): workspace.place(pictureAt: path, source: source)
     case .opened(let name, let path): opened(name, path)
     // Panels that have asked for it have taken it.
     case .folder: break
+    // Rings around fingers are drawn by the panel that has them.
+    case .touches: break
+    case .source(let path, let text): workspace.files.take(text, of: path)
+    case .display(let facts): workspace.display.facts = facts
+    case .frameShown(let report): workspace.display.take(report)
     case .talk(let path, let text): workspace.take(talk: text, path: path)
     case .talkKeys(let text): if let keys = try? TalkKeys(text: text) { workspace.talkKeys = keys }
     case .present(let fromHere): present(fromHere: fromHere)
+    case .talkOrder(let text): if let order = TalkOrder(text: text) { perform(order) }
     case .closeRequested: workspace.outbox.requests.append(.quit)
     }
   }

@@ -98,6 +98,7 @@ extension Session {
       workspace.files[file.name] = file
     }
     workspace.files.problems = later.workspace.files.problems
+    workspace.files.sources = later.workspace.files.sources
     workspace.files.work = later.workspace.files.work
     workspace.files.film = later.workspace.files.film
     workspace.files.questions = later.workspace.files.questions

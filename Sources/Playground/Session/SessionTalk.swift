@@ -69,6 +69,11 @@ extension Session {
     workspace.warnings = now.workspace.warnings
     workspace.openTalk = now.workspace.openTalk
     workspace.talkKeys = now.workspace.talkKeys
+    workspace.arrangement.pointingSizes = now.workspace.arrangement.pointingSizes
+    workspace.display = now.workspace.display
+    (workspace.stopwatch, workspace.talkMinutes) = (
+      now.workspace.stopwatch, now.workspace.talkMinutes
+    )
     followFiles(of: now)
     workspace.resize(to: now.workspace.arrangement.window)
     workspace.outbox.requests.append(.title(workspace.title))

@@ -22,8 +22,8 @@ extension Session {
       workspace.presentation?.pointerRest = 0
       return isCovered
     case .pointerLeft, .stick, .triggers, .padReleased, .padConnected, .padDisconnected,
-      .modifiersChanged, .resized, .focusLost, .opened, .folder, .talk, .talkKeys, .present,
-      .closeRequested:
+      .modifiersChanged, .resized, .focusLost, .opened, .picture, .folder, .talk, .talkKeys,
+      .present, .talkOrder, .touches, .source, .display, .frameShown, .closeRequested:
       return false
     }
     return true
@@ -44,11 +44,10 @@ extension Session {
   }
 
   private mutating func keyInTalk(_ stroke: KeyStroke) {
-    guard !stroke.isRepeat else { return }
     let command = workspace.talkKeys.command(stroke.key, stroke.modifiers)
+    guard !stroke.isRepeat || command?.repeats == true else { return }
     if let cover = workspace.presentation?.cover {
-      let isOwn = command == (cover == .black ? .black : .white)
-      if isOwn { workspace.presentation?.cover = nil }
+      if command == cover.command { workspace.presentation?.cover = nil }
       return
     }
     if penTakes(stroke) || typeNumber(stroke) || moveOnSheet(stroke, command) { return }
@@ -56,7 +55,7 @@ extension Session {
     let action = Shortcut.action(for: stroke.key, stroke.modifiers, isRepeat: false)
     switch action {
     case .escape: escapeTalk()
-    case .quit, .pointing, .toggleInputDisplay: if let action { perform(action) }
+    case .quit, .pointing, .toggleInputDisplay, .toggleCode: if let action { perform(action) }
     case _: break
     }
   }
@@ -103,11 +102,11 @@ extension Session {
     guard let presentation = workspace.presentation, let sheet = presentation.sheet else {
       return false
     }
-    let columns = TalkSheet(workspace.layout.window, count: presentation.stops.count).columns
+    let places = TalkSheet(workspace.layout.window, workspace)
     let step: Int? =
       switch (stroke.key, command) {
-      case (.up, _): -columns
-      case (.down, _): columns
+      case (.up, _): -places.columns
+      case (.down, _): places.columns
       case (_, .next): 1
       case (_, .back), (_, .playBack): -1
       case (_, .first): -sheet
@@ -117,7 +116,9 @@ extension Session {
     guard let step else { return false }
     let next = sheet + step
     workspace.presentation?.digits = ""
-    if presentation.stops.indices.contains(next) { workspace.presentation?.sheet = next }
+    if (-places.first..<presentation.stops.count).contains(next) {
+      workspace.presentation?.sheet = next
+    }
     return true
   }
 
@@ -136,13 +137,16 @@ extension Session {
     loseHand()
     workspace.presentation?.digits = ""
     workspace.presentation?.sheet = nil
-    workspace.arrive(at: index, .cut)
+    if index < 0 { workspace.showTestCard() } else { workspace.arrive(at: index, .cut) }
   }
 
   private mutating func perform(_ command: TalkCommand) {
     guard let presentation = workspace.presentation else { return }
     workspace.presentation?.digits = ""
-    if command != .slow { loseHand() }
+    if ![.slow, .stopwatch, .resetStopwatch, .notes].contains(command) { loseHand() }
+    if presentation.showsCard, command.goesOn {
+      return workspace.arrive(at: presentation.current, .anew)
+    }
     switch command {
     case .next: workspace.arrive(at: presentation.current + 1, .onwards)
     case .back: workspace.arrive(at: presentation.current - 1, .cut)
@@ -153,13 +157,59 @@ extension Session {
     case .black: workspace.presentation?.cover = .black
     case .white: workspace.presentation?.cover = .white
     case .stops:
-      workspace.presentation?.sheet = presentation.sheet == nil ? presentation.current : nil
+      workspace.presentation?.sheet = presentation.sheet == nil ? presentation.place : nil
     case .play: perform(Action.togglePlay)
     case .reverse: perform(Action.shuttle(-1))
     case .forward: perform(Action.shuttle(1))
     case .slow: workspace.playhead.clock.isSlow = true
+    case .stepBack: step(by: -1)
+    case .stepForward: step(by: 1)
     case .fullScreen: perform(Action.toggleFullscreen)
+    case .stopwatch: workspace.stopwatch.toggle(at: workspace.input.lastEventTime)
+    case .resetStopwatch: workspace.stopwatch.reset(at: workspace.input.lastEventTime)
+    case .notes: workspace.outbox.requests.append(.speakerWindow)
     case .leave: leaveTalk()
+    }
+  }
+
+  /// Steps pause playback.
+  private mutating func step(by frames: Int) {
+    workspace.presentation?.stopPlaying()
+    workspace.playhead.pause()
+    perform(Action.step(frames: frames))
+  }
+
+  /// What a speaker asks for outside the window. While the screen is black or white, only
+  /// the end of that does anything, as with keys; the stopwatch and the notes always do.
+  mutating func perform(_ order: TalkOrder) {
+    switch order {
+    case .minutes(let minutes): workspace.talkMinutes = minutes
+    case .resume(let place): resume(place)
+    case .go(let number):
+      guard let count = workspace.presentation?.stops.count, !isCovered else { return }
+      go(to: min(max(number, 1), count) - 1)
+    case .command(let command):
+      let isSpeakers = [.stopwatch, .resetStopwatch, .notes].contains(command)
+      guard let cover = workspace.presentation?.cover, !isSpeakers else { return perform(command) }
+      if command == cover.command { workspace.presentation?.cover = nil }
+    }
+  }
+}
+
+extension TalkCommand {
+  /// Whether holding its key down repeats it.
+  fileprivate var repeats: Bool { self == .stepBack || self == .stepForward }
+
+  /// Whether it leads from the test card to the stop for which that stands in.
+  fileprivate var goesOn: Bool { self == .next || self == .back || self == .playBack }
+}
+
+extension Presentation.Cover {
+  /// The command that begins and ends it.
+  fileprivate var command: TalkCommand {
+    switch self {
+    case .black: .black
+    case .white: .white
     }
   }
 }

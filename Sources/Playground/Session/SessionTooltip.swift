@@ -16,11 +16,12 @@ extension Session {
     case .pointerLeft: tooltip.leave(now)
     case .pointerPressed, .menuPressed, .wheel, .gestureBegan, .padPressed, .keyPressed, .text,
       .pasted,
-      .focusLost, .resized, .dropped, .opened, .talk, .present:
+      .focusLost, .resized, .dropped, .opened, .talk, .present, .talkOrder:
       tooltip.hush()
     case .pointerReleased, .menuReleased, .gestureChanged, .gestureEnded, .stick, .triggers,
       .padReleased,
-      .padConnected, .padDisconnected, .keyReleased, .modifiersChanged, .folder, .talkKeys,
+      .padConnected, .padDisconnected, .keyReleased, .modifiersChanged, .picture, .folder,
+      .talkKeys, .touches, .source, .display, .frameShown,
       .closeRequested:
       break
     }

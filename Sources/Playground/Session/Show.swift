@@ -72,9 +72,10 @@ public struct Show {
       if session.ui.writing == nil, take(action, at: timed.time) { return true }
       return isRewinding && action != .quit
     case .pointerPressed where isRewinding: return take(.resumeFromHere, at: timed.time)
-    case .resized, .focusLost, .closeRequested, .modifiersChanged, .dropped, .opened, .folder,
+    case .resized, .focusLost, .closeRequested, .modifiersChanged, .dropped, .opened, .picture,
+      .folder,
       .talk,
-      .talkKeys, .present:
+      .talkKeys, .present, .talkOrder, .touches, .source, .display, .frameShown:
       return false
     case .pointerMoved, .pointerPressed, .pointerReleased, .menuPressed, .menuReleased,
       .pointerLeft, .wheel, .gestureBegan,
@@ -134,6 +135,9 @@ public struct Show {
     session.workspace.warnings = now.warnings
     session.workspace.openTalk = now.openTalk
     session.workspace.speak(like: now)
+    session.workspace.stopwatch = now.stopwatch
+    session.workspace.talkMinutes = now.talkMinutes
+    session.workspace.arrangement.pointingSizes = now.arrangement.pointingSizes
     self.past = nil
     // Buttons and keys that were held then are not held now.
     let event = TimedEvent(time: max(time, then.workspace.input.lastEventTime), .focusLost)
@@ -192,8 +196,8 @@ extension Request {
   fileprivate var isForShow: Bool {
     switch self {
     case .rewind: true
-    case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .open, .list,
-      .save, .presenting, .addToTalk, .film:
+    case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .open, .place,
+      .list, .save, .presenting, .speakerWindow, .addToTalk, .film, .source, .measuring:
       false
     }
   }

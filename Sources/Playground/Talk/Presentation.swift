@@ -13,7 +13,7 @@ struct OpenTalk: Equatable {
 
 /// What a talk that is being presented shows.
 struct Presentation: Equatable {
-  enum Cover: Equatable { case black, white }
+  enum Cover: String { case black, white }
 
   /// A time to which time is playing, and what plays from there.
   struct Target: Equatable {
@@ -34,18 +34,27 @@ struct Presentation: Equatable {
   var cover: Cover?
   /// The number of a stop that is being typed.
   var digits = ""
-  /// The stop that is chosen on the contact sheet, while that is open.
+  /// The stop that is chosen on the contact sheet, while that is open; −1 is the test card.
   var sheet: Int?
+  /// Whether the test card is on the stage, in place of the stop.
+  var showsCard = false
   var target: Target?
   /// Until what plays is to stop, in seconds.
   var secondsLeft: Double?
   /// The file that the stop shows, if that is not there.
   var missing: String?
+  /// Where the talk goes on once its stop is there.
+  var resumes: TalkPlace?
   /// Seconds since the pointer was moved.
   var pointerRest = 0.0
 
+  /// The least size of type, as a part of the stage's height.
+  static let leastType = 1.0 / 40
   /// The pointer hides when it has not been moved for so long, in seconds.
   static let pointerPatience = 2.0
+
+  /// The tile of what is on the stage.
+  var place: Int { showsCard ? -1 : current }
 
   var stop: TalkStop { stops[current] }
 
@@ -59,7 +68,8 @@ extension Talk {
   /// A talk through everything: each page of each demo, each cue, and every other demo, which plays once.
   static func everything(_ players: [Player]) -> Talk {
     var talk = Talk()
-    for player in players {
+    // The contact sheet begins with the test card.
+    for player in players where !player.demo.showsDisplay {
       let source = TalkStop.Source.demo(player.demo.name)
       let range = player.playhead.timeline.range
       var stops = [TalkStop(source, at: range.lowerBound)]

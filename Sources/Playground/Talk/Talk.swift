@@ -4,6 +4,8 @@ public struct Talk: Equatable, Sendable {
   /// Empty if it has none.
   public var title: String
   public var stops: [TalkStop]
+  /// How long it may take; nil if its file does not say.
+  public var timing: TalkTiming?
 
   /// A talk with its stops in order.
   public init(title: String = "", stops: [TalkStop] = []) {
@@ -13,6 +15,20 @@ public struct Talk: Equatable, Sendable {
 
   /// How many stops a talk can have.
   public static let mostStops = 1000
+}
+
+/// How long a talk may take, and when the speaker is warned.
+public struct TalkTiming: Equatable, Sendable {
+  /// 0.1…1440.
+  public var minutes: Double
+  /// How many minutes are left at the first warning, and at the second.
+  public var warnings = [5.0, 1]
+
+  /// A talk of so many minutes.
+  public init(minutes: Double) { self.minutes = minutes }
+
+  /// The minutes that a talk can take.
+  public static let range = 0.1...1440.0
 }
 
 /// A place at which a speaker stops: a demo or a file, where its time is, and what plays.
@@ -36,6 +52,8 @@ public struct TalkStop: Equatable, Sendable {
   public var speed = 1.0
   /// The knobs that are not as the document has them, in the order of the file.
   public var knobs: [TalkKnob] = []
+  /// The code beside the stage; nil for none.
+  public var code: TalkCode?
   /// What the audience reads below the stage; empty for nothing.
   public var caption = ""
   /// What only the speaker reads, in lines; empty for nothing.

@@ -15,7 +15,15 @@ public enum TalkCommand: String, CaseIterable, Sendable {
   /// Plays and pauses.
   case play
   case reverse, forward, slow
+  /// A frame back or forward; these repeat while the key is held.
+  case stepBack = "step-back"
+  case stepForward = "step-forward"
   case fullScreen = "full-screen"
+  /// Starts or pauses the stopwatch.
+  case stopwatch
+  case resetStopwatch = "reset-stopwatch"
+  /// The window with the speaker's notes.
+  case notes
   case leave
 }
 
@@ -97,7 +105,10 @@ public struct TalkKeys: Equatable, Sendable {
       (.stops, [(.character("o"), [])]), (.again, [(.character("r"), [])]),
       (.play, [(.character("k"), [])]), (.reverse, [(.character("j"), [])]),
       (.forward, [(.character("l"), [])]), (.slow, [(.character("s"), [])]),
+      (.stepBack, [(.character("a"), [])]), (.stepForward, [(.character("d"), [])]),
       (.fullScreen, [(.character("f"), []), (.function(11), [])]),
+      (.stopwatch, [(.character("t"), [])]), (.resetStopwatch, [(.character("t"), .shift)]),
+      (.notes, [(.character("v"), [])]),
       (.leave, [(.function(5), []), (.function(5), .shift)]),
     ]
 

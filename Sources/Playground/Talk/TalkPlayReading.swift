@@ -38,6 +38,27 @@ extension TalkPlay {
   }
 }
 
+extension TalkTiming {
+  /// Reads what follows `minutes`.
+  init(_ words: inout TalkWords) throws(FileError) {
+    self.init(minutes: try words.number("The number of minutes", in: Self.range))
+    guard !words.isEmpty else { return }
+    let place = words
+    guard words.next() == "warn" else {
+      throw place.error(
+        "After the minutes comes \"warn\" or nothing, as in \"minutes 20 warn 5 1\".")
+    }
+    let limits = 0...Self.range.upperBound
+    let first = try words.number("The first warning", in: limits)
+    let second = words
+    warnings = [first, try words.number("The second warning", in: limits)]
+    guard warnings[1] <= first else {
+      throw second.error("The second warning comes after the first, so with fewer minutes left.")
+    }
+    try words.finish("the warnings")
+  }
+}
+
 /// A suggestion of the nearest name, else another sentence, with a space before it.
 func hint(for word: String, among names: [String], or sentence: String) -> String {
   let near = Keyframes.hint(for: word, among: names)

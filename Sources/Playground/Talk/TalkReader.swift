@@ -27,7 +27,7 @@ extension Talk {
 private struct TalkReader {
   /// The first words of lines.
   enum Name: String, CaseIterable {
-    case title, demo, file, at, play, speed, set, caption, note
+    case title, minutes, demo, file, at, play, speed, set, code, caption, note
   }
 
   private(set) var talk = Talk()
@@ -99,8 +99,14 @@ private struct TalkReader {
       guard !hasTitle else { throw line.error("\"title\" appears twice.") }
       hasTitle = true
       talk.title = try words.rest("The title")
+    case .minutes:
+      guard stop == nil, talk.stops.isEmpty else {
+        throw line.error("The minutes come before the first stop.")
+      }
+      guard talk.timing == nil else { throw line.error("\"minutes\" appears twice.") }
+      talk.timing = try TalkTiming(&words)
     case .demo, .file: try beginStop(name, line, &words)
-    case .at, .play, .speed, .set, .caption, .note:
+    case .at, .play, .speed, .set, .code, .caption, .note:
       guard stop != nil else {
         throw line.error(
           "\"\(word)\" belongs to a stop: begin one with a line such as \"demo rainbow\".")
@@ -144,7 +150,7 @@ private struct TalkReader {
   ) throws(FileError) {
     switch name {
     // Whether these can be depends on the knobs, which may come below.
-    case .at, .play: later.append((name, words))
+    case .at, .play, .code: later.append((name, words))
     case .speed:
       stop?.speed = try words.number("The speed", in: 0.05...4)
       try words.finish("the speed")
@@ -154,7 +160,7 @@ private struct TalkReader {
       let note = try words.rest("The note")
       stop?.notes += (noteCount > 0 ? "\n" : "") + note
       noteCount += 1
-    case .title, .demo, .file: break
+    case .title, .minutes, .demo, .file: break
     }
   }
 
@@ -219,11 +225,20 @@ private struct TalkReader {
   ) throws(FileError) {
     var words = words
     let limits = timeline?.range ?? -1e9...1e9
+    if name == .code { return try readCode(words) }
     if name == .play {
       stop?.play = try TalkPlay(&words, in: limits)
       return
     }
     stop?.time = try words.number("The time", in: limits)
     try words.finish("the time")
+  }
+
+  private mutating func readCode(_ words: TalkWords) throws(FileError) {
+    let place = words
+    var words = words
+    let code = try TalkCode(&words)
+    if let demo, let mistake = code.mistake(in: demo) { throw place.error(mistake) }
+    stop?.code = code
   }
 }

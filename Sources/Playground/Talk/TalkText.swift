@@ -11,6 +11,7 @@ extension Talk {
   /// ```
   /// riff talk 1
   /// title Springs for people
+  /// minutes 20 warn 5 1
   ///
   /// # Lines that begin with # are comments.
   /// demo paging-intro
@@ -30,18 +31,22 @@ extension Talk {
   /// | - | - |
   /// | `riff talk 1` | comes first: the format and its version |
   /// | `title TEXT` | of the talk; before the stops, optional |
+  /// | `minutes N [warn N N]` | how long it may take, and how many minutes are left at the two warnings; before the stops |
   /// | `demo NAME`, `file PATH` | begins a stop; what follows is about it, in any order |
   /// | `at TIME` | where the playhead is, in the demo's unit (seconds, points, or pages from 0) |
   /// | `play [FROM to TO] [once\|loop\|ping-pong] [for SECONDS s]` | what plays on arrival |
   /// | `speed X` | 0.05 to 4 |
   /// | `set KNOB=VALUE` | a knob; may come often |
+  /// | `code track [NODE PROPERTY]` | shows a track beside the stage, by default the current one |
+  /// | `code lines [FROM to TO]` | shows the file's text beside the stage, with these lines lit |
   /// | `caption TEXT` | what the audience reads |
   /// | `note TEXT` | what only the speaker reads; may come often |
   ///
   /// Indentation and blank lines mean nothing. A text between quotation marks may begin or end with
   /// spaces, and have line breaks as `\n`.
   public var text: String {
-    let head = title.isEmpty ? [] : ["title \(title.talkText)"]
+    let head =
+      (title.isEmpty ? [] : ["title \(title.talkText)"]) + (timing.map { [$0.text] } ?? [])
     let stops = stops.map { "\n" + $0.text }
     return ([Self.firstLine] + head).joined(separator: "\n") + "\n" + stops.joined()
   }
@@ -66,12 +71,21 @@ extension TalkStop {
     if let play { lines.append(play.text) }
     if speed != 1 { lines.append("speed \(speed.exactText)") }
     lines += knobs.map { "set \($0.name)=\($0.value.talkText)" }
+    if let code { lines.append(code.text) }
     if !caption.isEmpty { lines.append("caption \(caption.talkText)") }
     if !notes.isEmpty {
       lines += notes.split(separator: "\n", omittingEmptySubsequences: false)
         .map { "note \(String($0).talkText)" }
     }
     return lines.joined(separator: "\n  ") + "\n"
+  }
+}
+
+extension TalkTiming {
+  fileprivate var text: String {
+    let warnings = warnings.map(\.exactText).joined(separator: " ")
+    return "minutes \(minutes.exactText)"
+      + (self == TalkTiming(minutes: minutes) ? "" : " warn \(warnings)")
   }
 }
 

@@ -15,7 +15,7 @@ struct ClockDriver: Equatable {
   private var wantedLoop: ClosedRange<Double>? { didSet { applyLoop() } }
 
   /// The factor of slow motion.
-  static let slowness = 0.2
+  static let slowness = 0.1
 
   /// A clock that is paused at `time`, and runs at `rate` units per second at 1×.
   init(_ range: ClosedRange<Double>, rate: Double, time: Double) {

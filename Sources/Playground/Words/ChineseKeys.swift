@@ -123,5 +123,6 @@ extension Chinese {
     .stickPlays: "倒放或正放，最快 4×",
     .triggersScrub: "拖动时间：两秒从一端到另一端",
     .closeTopLikeEsc: "关闭最上层的内容，与 Esc 相同",
+    .longPress: "长按",
   ]
 }

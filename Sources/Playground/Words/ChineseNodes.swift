@@ -91,5 +91,13 @@ extension Chinese {
     .savedTo: "已保存到 {1}",
     .menuDeleteScene: "删除此场景",
     .madeSceneHint: "五秒长的空场景。请用舞台旁边的工具绘制。",
+    .placePicture: "置入图片",
+    .placeTitle: "将 PNG 置入场景",
+    .placePlaceholder: "输入路径，例如 ~/logo.png",
+    .placeHint: "Enter 置入，Tab 补全，↑ ↓ 选择，Esc 关闭。也可以把 PNG 拖放到此处。",
+    .pictureNotPlaced: "无法置入 {1}：它不是 PNG。",
+    .writeText: "编辑所选文本的文字",
+    .menuWriteText: "编辑文字",
+    .noTextSelected: "没有选择文本。",
   ]
 }

@@ -35,5 +35,9 @@ extension Chinese {
     .shownPinch: "捏合",
     .shownTwist: "扭转",
     .shownPad: "手柄 {1}",
+    .lensPower: "{1}×",
+    .toolSize: "{1} pt",
+    .largerTool: "放大激光笔、聚光灯、放大镜或画笔",
+    .smallerTool: "缩小激光笔、聚光灯、放大镜或画笔",
   ]
 }

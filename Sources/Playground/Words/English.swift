@@ -5,7 +5,8 @@ enum English {
   static let areas: [[Phrase: String]] = [
     keys, menus, synonyms, hands, notices, things, warnings, transport, palette, timeline, knobs,
     curve, parameters, export, history, numbers, presets, picker,
-    nodes, files, films, making, live, editor, talk, pointing, dialects, languages,
+    nodes, files, films, making, live, editor, talk, speaker, code, pointing, dialects, languages,
+    looks,
   ]
 
   private static let table = Dictionary(uniqueKeysWithValues: areas.joined().map { ($0, $1) })

@@ -103,6 +103,7 @@ extension English {
     .drag: "Drag",
     .wheel: "Wheel",
     .twoFingers: "Two fingers",
+    .longPress: "Long press",
     .ctrlWheel: "Ctrl wheel",
     .shiftWheel: "Shift wheel",
     .shiftDrag: "Shift drag",

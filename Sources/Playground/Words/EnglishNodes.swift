@@ -91,6 +91,14 @@ extension English {
     .nothingToSave: "There are no edits to save.",
     .savedTo: "Saved to {1}",
     .menuDeleteScene: "Delete this scene",
+    .placePicture: "Place a picture",
+    .placeTitle: "Place a PNG in the scene",
+    .placePlaceholder: "Type a path, such as ~/logo.png",
+    .placeHint: "Enter places it, Tab completes, ↑ ↓ choose, Esc closes. PNGs can also be dropped.",
+    .pictureNotPlaced: "{1} can’t be placed: it isn’t a PNG.",
+    .writeText: "Edit the selected text",
+    .menuWriteText: "Edit the text",
+    .noTextSelected: "No text is selected.",
     .madeSceneHint: "An empty scene of five seconds. Draw with the tools beside the stage.",
   ]
 }

@@ -166,7 +166,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case drawHint, textHint, penHint, textPlaceholder, newScene, madeSceneTitle, madeSceneCaption
   case madeSceneHint, saveKeys, saveFile, saveFileAs, saveTitle, savePlaceholder, saveHint
   case saveReplaces, saveReplacesNow, savedByRiff, notWritten, nothingToSave, savedTo
-  case menuDeleteScene
+  case menuDeleteScene, placePicture, placeTitle, placePlaceholder, placeHint, pictureNotPlaced
+  case writeText, menuWriteText, noTextSelected
   // Files that were opened.
   case fileNotThere, fileHasGone, fileWaits, fileOfKind, fileHasMistakes, yourFiles, openFile
   case openTitle, openPlaceholder, openHint, noRecentFiles, noSuchPath, menuRemoveFile, menuNotes
@@ -204,13 +205,28 @@ enum Phrase: String, CaseIterable, Sendable {
   case stopOfStops, stopIsMissing, talkOfEverything, talkIsWrong, sheetHint, talkWithOneStop
   case talkWithStops, addedStop, saveBeforeAddingStop
 
+  // Code beside the stage, and what a test card says of the display.
+  case toggleCode, wordsForCode, codeTitle, codeTrack, codeLines, showCodeTrack, showCodeLines
+  case setEasingTo, kindEasing, longPress
+  case noCode, tooMuchCode, sourceComes, noSource, codeList
+  case displayUnnamed, displayPixels, displayPoints, displayRate, displayRateUnknown
+  case displayRenderer, displayNumber
+  // The speaker's side of a talk.
+  case speakerNotes, noNotes, nextStop, noNextStop, oneMinuteLeft, minutesLeft, overTime, timeLeft
+  case timeOver, stopwatchName, stopwatchRests, stopwatchWaits, screenIsBlack, screenIsWhite
+  case timeOfDay, nobodyPresents
+
   // Pointing things out to an audience.
   case pointOut, markUp, eraseMarks, showInput, laser, spotlight, lens, pointerRing, penMark
   case highlighter, arrowMark, boxMark, undoMark, redoMark, markLifetime, markColor, laserHint
   case spotlightHint, lensHint, penMarkHint, highlighterHint, arrowHint, boxHint, marksFade
   case marksStay, inputDisplayOn, shownClick, shownDoubleClick, shownRightClick, shownDrag
+  case lensPower, toolSize, largerTool, smallerTool
   case shownWheel, shownPinch, shownTwist, shownPad
 
   // The languages of the interface.
   case useEnglish, useChinese, wordsForLanguage, noChineseFont, knobOn, knobOff
+  // How the interface looks.
+  case themeDark, themeLight, themeProjector, themeColorBlind, themeNow, useThemeDark, useThemeLight
+  case useThemeProjector, useThemeColorBlind, nextTheme, wordsForTheme
 }

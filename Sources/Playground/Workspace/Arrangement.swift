@@ -15,6 +15,9 @@ struct Arrangement {
   var window: WindowSize
   /// A factor of the automatic interface scale, 1…2.5.
   var interfaceFactor = 1.0
+  var theme = ThemeName.dark
+  /// Whether nothing moves by itself but what is played.
+  var reducesMotion = false
   var showsPanels = true
   /// Nil shows the gallery if there is room.
   var showsGallery: Bool?
@@ -25,10 +28,14 @@ struct Arrangement {
   var seeing = Seeing()
   /// Whether there is room below the stage for the captions of a talk.
   var hasCaptions = false
+  /// Whether there is code beside the stage during a talk; else it is a panel.
+  var showsCode = false
   /// The visible part of each demo's timeline, by the demo's name; all of it if there is none.
   var timelineViews: [String: TimelineScale] = [:]
   /// Whether a hand holds something on the timeline, which keeps its view meanwhile.
   var holdsTimelineView = false
+  /// The sizes of pointing tools that were changed.
+  var pointingSizes: [PointingTool: Double] = [:]
   /// The height of the timeline and the width of its names, in logical points; nil is automatic.
   var timelineHeight: Double?
   var namesWidth: Double?

@@ -20,7 +20,11 @@ extension Workspace {
     }
     place.times.merge(files.times) { $1 }
     place.panels = arrangement.openPanels
+    place.theme = arrangement.theme
     place.views = arrangement.timelineViews.filter { $1.times != $1.whole }.mapValues(\.times)
+    place.timelineHeight = arrangement.timelineHeight
+    place.namesWidth = arrangement.namesWidth
+    place.pointingSizes = arrangement.pointingSizes
     place.selection = selection
     place.language = chosenLanguage
     return place

@@ -51,6 +51,7 @@ extension Workspace {
     case .preset(.changed, let name): Words[.presetWasChanged, name]
     case .nodes(let change, let count, let name): change.words(count, name.spokenName)
     case .reset: Words[.resetAllEdits]
+    case .saved: Words[.saveFile]
     case .demos(let count): Words[.editedDemos, String(count)]
     case .other: Words[.edited]
     }

@@ -16,6 +16,8 @@ struct Rooms: Equatable {
   private(set) var graphs: Rect?
   private(set) var gallery: Rect?
   private(set) var side: Rect?
+  /// Code beside or below the stage, without panels.
+  private(set) var code: Rect?
   /// The stage's, with a margin around the picture.
   private(set) var stage: Rect
   /// Whether the gallery lies over the stage, in a window too narrow to show both.
@@ -39,6 +41,7 @@ struct Rooms: Equatable {
   init(_ shown: Shown, in window: Rect) {
     guard shown.panels else {
       stage = window
+      if shown.code { divideForCode(shown) }
       return
     }
     let top = max(window.height - Layout.transportHeight, 1)
@@ -50,6 +53,25 @@ struct Rooms: Equatable {
   /// Whether a gallery stays beside another panel.
   static func hasRoomForAll(in window: Size) -> Bool {
     window.width >= widthForAll && !window.isPortrait
+  }
+
+  // MARK: Code without panels
+
+  /// From this width on, in multiples of the height, code lies beside the stage.
+  private static let wide = 1.5
+
+  /// Code lies at the right of the stage, or below it if the window is not wide.
+  private mutating func divideForCode(_ shown: Shown) {
+    let window = stage
+    guard window.width < Self.wide * window.height else {
+      let width = (window.width * 0.56).rounded()
+      stage = Rect(x: 0, y: 0, width: width, height: window.height)
+      code = Rect(x: width, y: 0, width: window.width - width, height: window.height)
+      return
+    }
+    let height = min((window.width * shown.proportion).rounded(), (window.height * 0.55).rounded())
+    stage = window.from(y: 0, to: height)
+    code = window.from(y: height, to: window.height)
   }
 
   // MARK: Landscape
@@ -145,6 +167,8 @@ struct Rooms: Equatable {
 /// What an arrangement shows.
 struct Shown {
   let panels, timeline, graphs, hasLanes: Bool
+  /// Whether code is shown where there are no panels.
+  let code: Bool
   /// Nil shows it if there is room.
   let gallery: Bool?
   let side: SidePanel?
@@ -160,6 +184,7 @@ struct Shown {
     hasLanes = parts.lanes > 0
     gallery = panels ? arrangement.showsGallery : false
     side = panels ? arrangement.side : nil
+    code = !panels && arrangement.showsCode
     timelineHeight = arrangement.timelineHeight
     proportion = parts.size.height / parts.size.width
   }

@@ -16,16 +16,15 @@ extension Workspace {
 
   /// Takes over the language of another moment.
   mutating func speak(like other: Workspace) {
+    let isOther = language != other.language
     (language, chosenLanguage) = (other.language, other.chosenLanguage)
+    guard isOther else { return }
+    galleryRevision += 1
+    for index in players.indices { players[index].speakAnew() }
   }
 }
 
 extension Session {
-  /// Runs `body` with the language of the interface.
-  mutating func bound<Result>(_ body: (inout Session) -> Result) -> Result {
-    workspace.language.during { body(&self) }
-  }
-
   /// A language can only be chosen if there is a font for it, which is asked then. By default there is.
   public mutating func chooseLanguages(_ hasFont: @escaping (Language) -> Bool) {
     workspace.hasFont = hasFont

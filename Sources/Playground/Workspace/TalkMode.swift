@@ -13,10 +13,15 @@ extension Workspace {
     let talk = openTalk?.talk ?? Talk.everything(players)
     presentation = Presentation(
       title: talk.title, stops: talk.stops, path: openTalk?.path, document: document)
+    for index in players.indices {
+      players[index].show(in: arrangement.theme.talkDemoColors)
+    }
     arrangement.showsPanels = false
     (arrangement.side, arrangement.showsTimeline) = (nil, false)
     arrangement.seeing = Seeing()
+    hideCode()
     arrangement.hasCaptions = talk.hasCaptions
+    if !fromHere { stopwatch = Stopwatch() }
     (tool, stageEditing, keyEditing, picksColors) = (nil, StageEditing(), KeyEditing(), false)
     history.selection = StageSelection(demo: demo)
     outbox.notice = nil

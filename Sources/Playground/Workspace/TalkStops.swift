@@ -24,7 +24,9 @@ extension Workspace {
     else {
       return
     }
+    if presentation?.current != index { stopwatch.begin(at: input.lastEventTime) }
     presentation?.current = index
+    presentation?.showsCard = false
     presentation?.stopPlaying()
     guard let stop = presentation?.stop, let player = self.player(of: stop) else {
       playhead.pause()
@@ -37,9 +39,31 @@ extension Workspace {
     let isSame = player == chosen && before.source == stop.source && !wasMissing
     let isNew = !isSame || arrival == .anew || before.knobs != stop.knobs
     if isNew { show(stop, player: player, isFresh: !isSame || arrival == .anew) }
+    showCode(of: stop)
     playhead.clock.clearLoop()
     playhead.speed = stop.speed
     move(to: stop, isNew ? .cut : arrival)
+    if let place = presentation?.resumes { goOn(at: place) }
+  }
+
+  /// Puts time where it was when the talk was cut off.
+  private mutating func goOn(at place: TalkPlace) {
+    guard let stop = presentation?.stop else { return }
+    presentation?.resumes = nil
+    presentation?.stopPlaying()
+    playhead.speed = place.speed
+    playhead.jump(to: playhead.timeline.clamp(place.time))
+    guard place.plays else { return }
+    let start = stop.start(in: playhead.timeline)
+    if player.time < start - 1e-9 {
+      playhead.play()
+      presentation?.target = Presentation.Target(time: start, isForwards: true, play: stop.play)
+    } else if stop.play != nil {
+      begin(stop.play)
+      presentation?.secondsLeft = place.secondsLeft
+    } else {
+      playhead.play()
+    }
   }
 
   /// Puts a stop's demo on the stage, with the edits from before the talk and the stop's knobs.
@@ -175,6 +199,14 @@ extension Workspace {
       }
       outbox.requests.append(.open(path))
     }
+  }
+}
+
+extension Workspace {
+  /// The title of a stop's demo, or the name of its file.
+  func title(of stop: TalkStop) -> String {
+    if let index = player(of: stop) { return players[index].demo.titleNow }
+    return OpenedFile.fileName(of: stop.source.text)
   }
 }
 

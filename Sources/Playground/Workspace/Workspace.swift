@@ -47,6 +47,14 @@ struct Workspace {
   var addsStop = false
   /// The talk that is being presented.
   var presentation: Presentation?
+  /// What the host has said of the display and its frames.
+  var display = MeasuredDisplay()
+  /// The code beside the stage.
+  var code = CodeOnShow()
+  /// How long it has gone on.
+  var stopwatch = Stopwatch()
+  /// How long it may take, in minutes, if the command line says so and not its file.
+  var talkMinutes: Double?
   /// What keys do meanwhile.
   var talkKeys = TalkKeys()
   /// The language of the interface.

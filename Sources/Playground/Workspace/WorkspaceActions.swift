@@ -9,7 +9,8 @@ extension Workspace {
   /// - Returns: whether the action is one of these.
   @discardableResult
   mutating func perform(_ action: Action, by input: DriverChoice) -> Bool {
-    performOnTime(action, by: input) || performOnDocument(action) || performOnWindow(action)
+    performOnTime(action, by: input) || performOnDocument(action) || performOnTheme(action)
+      || performOnWindow(action)
   }
 
   private mutating func performOnTime(_ action: Action, by input: DriverChoice) -> Bool {
@@ -68,6 +69,7 @@ extension Workspace {
     case .toggleCurve: toggle(.curve)
     case .toggleProperties: toggle(.properties)
     case .toggleExport: toggle(.export)
+    case .toggleCode: toggleCode()
     case .toggleCompare: arrangement.seeing.lanes.toggle()
     case .toggleTrails: arrangement.seeing.trails.toggle()
     case .toggleValues: arrangement.seeing.values.toggle()

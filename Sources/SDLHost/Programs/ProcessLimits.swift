@@ -17,6 +17,27 @@ public nonisolated enum ProcessLimits {
   /// Lets allocating fail beyond that many bytes.
   public static func limitMemory(_ bytes: Int) { limit(RLIMIT_DATA, bytes) }
 
+  /// As `limitMemory`, until the process lifts the limit again. What it starts meanwhile inherits it.
+  /// - Returns: what lifts it, which a handler of signals may call.
+  static func limitMemoryForNow(_ bytes: Int) -> MemoryLimit? {
+    var old = rlimit()
+    guard getrlimit(number(of: RLIMIT_DATA), &old) == 0 else { return nil }
+    var new = old
+    new.rlim_cur = min(old.rlim_cur, rlim_t(bytes))
+    setrlimit(number(of: RLIMIT_DATA), &new)
+    return MemoryLimit(old: old)
+  }
+
+  /// A limit that can be lifted.
+  struct MemoryLimit {
+    fileprivate let old: rlimit
+
+    func lift() {
+      var limit = old
+      setrlimit(number(of: RLIMIT_DATA), &limit)
+    }
+  }
+
   /// Ends the process when it writes a file larger than that many bytes.
   public static func limitFiles(_ bytes: Int) { limit(RLIMIT_FSIZE, bytes) }
 

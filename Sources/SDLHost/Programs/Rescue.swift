@@ -6,13 +6,15 @@
   import Glibc
 #endif
 
-/// Starts the program again when code that was loaded into it crashes, or computes for ever: nothing in
-/// a process can be trusted any more after that, so a new one takes its place, and is told why.
+/// Starts the program again when code that was loaded into it crashes, computes for ever or fills the memory:
+/// nothing in a process can be trusted any more after that, so a new one takes its place, and is told why.
 ///
 /// Until ``suspect(_:)`` is called, crashes are ordinary ones.
 public nonisolated enum Rescue {
   /// Seconds of a processor that a frame may take.
   private static let patience = 5
+  /// Bytes that the program may use once code is loaded into it; allocating more is a crash.
+  private static let memory = 4 << 30
   private static let variable = "RIFF_RESCUED"
 
   /// What the program that this one replaces suspected; nil if this is an ordinary start. Only the first
@@ -41,6 +43,7 @@ public nonisolated enum Rescue {
     variables = CStrings.lasting(ChildProcess.variables([variable: cause]))
     guard isFirst else { return }
     giveStack()
+    memoryLimit = ProcessLimits.limitMemoryForNow(memory)
     for signal in crashes { handle(signal) }
   }
 
@@ -64,6 +67,7 @@ public nonisolated enum Rescue {
   private nonisolated(unsafe) static var variables:
     UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
   private nonisolated(unsafe) static var message: UnsafePointer<CChar>?
+  private nonisolated(unsafe) static var memoryLimit: ProcessLimits.MemoryLimit?
 
   /// Signals are handled on a stack of their own: a function that calls itself for ever leaves none.
   private static func giveStack() {
@@ -96,6 +100,7 @@ public nonisolated enum Rescue {
       sigprocmask(SIG_SETMASK, &none, nil)
       // The window's connection among them, or the window would stay.
       for file in 3..<Int32(1024) { close(file) }
+      memoryLimit?.lift()
       execve(program, words, variables)
     }
     signal(number, SIG_DFL)

@@ -5,6 +5,7 @@ import Playground
 nonisolated enum Command: String, CaseIterable {
   case play
   case open
+  case present
   case list
   case snapshot
   case export
@@ -26,11 +27,16 @@ nonisolated enum Command: String, CaseIterable {
     switch self {
     case .play, .open:
       [
-        .at, .play, .speed, .set, .record, .present, .size, .interface, .language, .fullscreen,
+        .at, .play, .speed, .set, .record, .present, .notes, .remote, .minutes, .size, .interface,
+        .language, .theme, .reducedMotion, .fullscreen, .renderer, .font,
+      ]
+    case .present:
+      [
+        .notes, .remote, .minutes, .record, .size, .interface, .language, .theme, .reducedMotion,
         .renderer, .font,
       ]
     case .list: []
-    case .snapshot: [.times, .set, .pictureSize, .output, .pictureLanguage, .font]
+    case .snapshot: [.times, .set, .pictureSize, .output, .pictureLanguage, .theme, .font]
     case .export:
       [
         .film, .kind, .from, .to, .frameRate, .pixels, .scale, .loops, .hold, .bounce, .transparent,
@@ -39,11 +45,13 @@ nonisolated enum Command: String, CaseIterable {
       ]
     case .replay:
       [
-        .replaySpeed, .snapshotTimes, .output, .replaySize, .replayLanguage, .fullscreen, .renderer,
+        .replaySpeed, .presentReplay, .snapshotTimes, .output, .replaySize, .replayLanguage,
+        .fullscreen, .renderer,
         .font,
       ]
     case .sample: [.count, .dialect, .times, .set]
-    case .bench: [.seconds, .edit, .document, .reload, .json, .size, .renderer, .font]
+    case .bench:
+      [.seconds, .edit, .document, .reload, .benchPresent, .runs, .json, .size, .renderer, .font]
     case .check, .new: [.quiet]
     case .keys: [.test, .renderer, .font]
     case .completions, .man, .help: []
@@ -55,10 +63,11 @@ nonisolated enum Command: String, CaseIterable {
     switch self {
     case .play: "riff [DEMO or FILE…] [options]"
     case .open: "riff open FILE… [options]"
+    case .present: "riff present [TALK|DEMO|FILE…] [options]"
     case .list: "riff list [demos|easings]"
     case .snapshot: "riff snapshot DEMO|FILE --at TIME[,TIME…] --size WxH -o FILE.png"
     case .export:
-      "riff export DEMO|FILE -o NAME.gif|.png|.webp|.mp4|.webm|.svg|.html|.json|…|FOLDER/%04d.png"
+      "riff export DEMO|FILE|RECORDING -o NAME.gif|.png|.webp|.mp4|.webm|.svg|.html|.json|…|FOLDER/%04d.png"
     case .replay:
       "riff replay FILE [--speed X] [options]\n"
         + "riff replay FILE --snapshot-at T[,T…] [--size WxH] -o FILE.png"
@@ -82,6 +91,7 @@ nonisolated enum Command: String, CaseIterable {
     switch self {
     case .play: "Opens the gallery, at a demo or with files if they are named."
     case .open: "Opens files: demos in Swift, scenes, talks, Lottie, SVG and PNG."
+    case .present: "Presents a talk file, every demo, or the demos from the named one on."
     case .list: "Prints each demo's name, time range and unit, and caption; or all easings."
     case .snapshot:
       "Draws the stage of a demo or a file to a PNG file, without a window."

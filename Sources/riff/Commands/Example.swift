@@ -19,6 +19,12 @@ nonisolated extension Command {
         Example("riff springs --set bounce=0.4 --play", "with a knob turned, playing"),
       ]
     case .open: [Example("riff open ball.json logo.svg", "files join the gallery")]
+    case .present:
+      [
+        Example("riff present talk.txt", "a talk, as riff --present talk.txt"),
+        Example("riff present talk.txt --notes terminal", "with the notes here, in the terminal"),
+        Example("riff present talk.txt --remote --minutes 20", "with the notes in a browser"),
+      ]
     case .list:
       [
         Example("riff list", "the demos"), Example("riff list easings", "the names of easings"),
@@ -34,6 +40,8 @@ nonisolated extension Command {
         Example("riff export ball.json -o ball.mp4 --fps 30", "a film of a file (needs ffmpeg)"),
         Example("riff export springs -o springs.svg", "a picture that plays in any browser"),
         Example("riff export rotation -o frames/%04d.png --to 1", "a picture for each frame"),
+        Example(
+          "riff export session.riff -o session.mp4", "a recorded session, with pointer and keys"),
       ]
     case .replay:
       [

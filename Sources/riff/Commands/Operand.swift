@@ -41,7 +41,7 @@ nonisolated struct OperandPlace {
 nonisolated extension Command {
   var places: [OperandPlace] {
     switch self {
-    case .play: [.all(.demo, .file(Operand.withTalks))]
+    case .play, .present: [.all(.demo, .file(Operand.withTalks))]
     case .bench: [.all(.demo, .file(Operand.opened))]
     case .snapshot, .export: [.first(.demo, .file(Operand.opened))]
     case .open, .check: [.all(.file(Operand.withTalks))]

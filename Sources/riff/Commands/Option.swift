@@ -1,5 +1,6 @@
 import DemoKit
 import Formats
+import Interface
 
 /// An option of the command line.
 nonisolated struct Option: Equatable {
@@ -33,6 +34,26 @@ nonisolated struct Option: Equatable {
   static let present = Option(
     name: "--present", value: nil,
     meaning: "present: a talk file if one is named, else every demo, or from the named one on")
+  static let presentReplay = Option(
+    name: "--present", value: nil,
+    meaning: "play a recorded talk in full screen; Esc ends the replay and leaves the talk")
+  static let benchPresent = Option(
+    name: "--present", value: nil,
+    meaning: "instead, present every demo as a talk of ten minutes, and count missed frames")
+  static let runs = Option(
+    name: "--runs", value: "N",
+    meaning: "runs of --present, 1 to 9; prints the median; 1 by default")
+  static let notes = Option(
+    name: "--notes", value: "terminal",
+    meaning: "show the speaker's notes in the terminal while a talk is presented",
+    completion: .choice(["terminal"]))
+  static let remote = Option(
+    name: "--remote", value: nil,
+    meaning: "serve the speaker's notes and buttons to one browser on this machine; prints its link"
+  )
+  static let minutes = Option(
+    name: "--minutes", value: "N",
+    meaning: "the length of the talk, 0.1 to 1440, unless its file has one")
   static let test = Option(
     name: "--test", value: nil,
     meaning: "open a window, and print what the keys of a clicker send and do")
@@ -51,7 +72,7 @@ nonisolated struct Option: Equatable {
     meaning: "1 to 2.5 times the normal size of the interface")
   static let language = Option(
     name: "--lang", value: "LANGUAGE",
-    meaning: "of the interface: en or zh; by default that of the last choice, or of the locale",
+    meaning: "of the interface, en or zh; by default the last choice, or else that of the locale",
     completion: .choice(Language.offered.map(\.rawValue)))
   static let pictureLanguage = Option(
     name: "--lang", value: "LANGUAGE", meaning: "en or zh; en by default, whatever the locale",
@@ -59,6 +80,13 @@ nonisolated struct Option: Equatable {
   static let replayLanguage = Option(
     name: "--lang", value: "LANGUAGE", meaning: "en or zh; as recorded by default",
     completion: .choice(Language.offered.map(\.rawValue)))
+  static let theme = Option(
+    name: "--theme", value: "NAME",
+    meaning: ThemeName.allCases.map(\.rawValue).joined(separator: ", "),
+    completion: .choice(ThemeName.allCases.map(\.rawValue)))
+  static let reducedMotion = Option(
+    name: "--reduced-motion", value: nil,
+    meaning: "move nothing except what is played; by default the desktop's setting")
   static let pictureSize = Option(
     name: "--size", value: "WxH", meaning: "the picture in pixels; 1280x720 by default")
   static let fullscreen = Option(name: "--fullscreen", value: nil, meaning: "start in full screen")

@@ -14,15 +14,26 @@ enum FileFormats {
   nonisolated static let known =
     "a demo in Swift, a scene of Riff's as JSON, an animation of Lottie's (.json or .lottie), SVG and PNG"
 
-  /// Reads a file of data into a scene; nil for the kinds that are compiled.
+  /// Reads a file of data into a scene; nil for the kinds that are compiled. `pictures` becomes the paths of
+  /// the pictures that it names, also of those that are not there.
   ///
   /// It may be called on any thread.
   nonisolated static func read(
-    _ bytes: [UInt8], _ kind: FileKind, path: String
+    _ bytes: [UInt8], _ kind: FileKind, path: String, naming pictures: inout Set<String>
   ) throws(FileErrors) -> SceneFile? {
     let (folder, name) = (OpenedFile.folder(of: path), OpenedFile.fileName(of: path))
+    var named: Set<String> = []
+    defer { pictures = named }
+    var budget = PictureBudget()
     func picture(_ source: String) throws(FileError) -> Picture {
-      try Self.picture(source, in: folder)
+      if !DataURL.isOne(source), kind != .png {
+        named.insert(Storage.absolute(folder + "/" + source))
+      }
+      try budget.check()
+      let picture = try Self.picture(source, in: folder)
+      budget.left -= picture.width * picture.height
+      try budget.check()
+      return picture
     }
     do throws(FileError) {
       switch kind {
@@ -68,6 +79,20 @@ enum FileFormats {
       return try PictureReading.picture(png: bytes, source: source)
     } catch {
       throw FileError(sentence: error.description)
+    }
+  }
+}
+
+/// What the pictures of one file may cost together.
+nonisolated struct PictureBudget {
+  /// Pixels: 160 MiB.
+  static let most = 40 << 20
+  var left = most
+
+  func check() throws(FileError) {
+    guard left >= 0 else {
+      throw FileError(
+        sentence: "The pictures of the file have more than \(Self.most >> 20) megapixels together.")
     }
   }
 }

@@ -18,9 +18,12 @@ final class FileKeeper {
   let warner: Warner
   private let list: FileListFile
   private let watch = FolderWatch()
+  private let placer: PicturePlacer
   private var openings: [Opening] = []
   /// The hashes of the bytes that were read last, by path.
   var hashes: [String: Int] = [:]
+  /// The paths of the pictures that files name, by the files' paths.
+  private var pictures: [String: Set<String>] = [:]
   /// The mistakes that were printed last, by path.
   private var printed: [String: [FileError]] = [:]
   /// What the session is told with its next frame.
@@ -33,10 +36,13 @@ final class FileKeeper {
   init(listPath: String? = Storage.statePath("files"), warner: Warner) {
     list = FileListFile(listPath, warner: warner)
     self.warner = warner
+    placer = PicturePlacer(warner: warner)
   }
 
   /// Whether the window has to go on showing frames.
-  var isWorking: Bool { !openings.isEmpty || !events.isEmpty || !changes.isEmpty || !saves.isEmpty }
+  var isWorking: Bool {
+    !openings.isEmpty || !events.isEmpty || !changes.isEmpty || !saves.isEmpty || placer.isWorking
+  }
 
   /// Looks for changed files while nothing moves.
   /// - Returns: whether there is something new to show.
@@ -87,7 +93,10 @@ final class FileKeeper {
     }
     let loaded = load(file.path, name: file.name)
     if case .code = loaded, mayRun { ConsentKeeper.shared.allow(file.path) }
-    guard case .read(.demo(let demo, let notes), let kind, let hash) = loaded else { return nil }
+    guard case .read(.demo(let demo, let notes), let kind, let hash, let named) = loaded else {
+      return nil
+    }
+    pictures[file.path] = named
     (file.state, file.notes, file.kind) = (.shown, notes, kind)
     hashes[file.path] = hash
     return demo
@@ -110,6 +119,7 @@ final class FileKeeper {
 
   /// What the session is to be told with the next frame; at times that a recording puts in order.
   func takeEvents() -> [TimedEvent] {
+    events += placer.poll()
     defer { events = [] }
     return events.map { TimedEvent(time: 0, $0) }
   }
@@ -119,10 +129,12 @@ final class FileKeeper {
     for request in requests {
       switch request {
       case .open(let path): open(Storage.absolute(path), show)
+      case .place(let path): placer.place(Storage.absolute(path))
       case .save(let name, let path, let replaces): saves.append((name, path, replaces))
+      case .source(let path): events.append(SourceText.event(path))
       case .list(let path): events.append(.folder(path, names: Completion(path, list.recent).paths))
       case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .rewind,
-        .presenting, .addToTalk, .film:
+        .presenting, .speakerWindow, .addToTalk, .film, .measuring:
         break
       }
     }
@@ -131,7 +143,10 @@ final class FileKeeper {
   /// Brings the session up to date with the files.
   func poll(_ show: inout Show, at now: Double) {
     changes += watch.changes(at: now)
-    for path in changes { reread(path, &show) }
+    for path in changes {
+      reread(path, &show)
+      rereadFiles(naming: path, show)
+    }
     changes = []
     for (name, path, replaces) in saves { save(name, to: path, replaces: replaces, &show) }
     saves = []
@@ -144,7 +159,9 @@ final class FileKeeper {
       take(outcome, of: opening, &show)
     }
     showWork(&show, at: now)
-    let paths = Set(show.files.map(\.path))
+    let own = Set(show.files.map(\.path))
+    pictures = pictures.filter { own.contains($0.key) }
+    let paths = pictures.values.reduce(own) { $0.union($1) }
     if watch.files != paths { watch.files = paths }
   }
 
@@ -191,6 +208,14 @@ final class FileKeeper {
     queue(path, name: file.name)
   }
 
+  /// A picture has changed, and what shows it is read again as it is.
+  private func rereadFiles(naming picture: String, _ show: Show) {
+    for file in show.files where pictures[file.path]?.contains(picture) == true {
+      hashes[file.path] = nil
+      queue(file.path, name: file.name)
+    }
+  }
+
   private func showWork(_ show: inout Show, at now: Double) {
     let work = openings.lazy.filter { !$0.isWaiting }.map { $0.work(at: now) }
       .first { $0.seconds > Self.unseen }
@@ -214,18 +239,18 @@ final class FileKeeper {
       }
       return
     case .same: show.mark(name, isGone: false)
-    case .read(.demo(let demo, let notes), let kind, let hash):
-      hashes[path] = hash
+    case .read(.demo(let demo, let notes), let kind, let hash, let named):
+      (hashes[path], pictures[path]) = (hash, named)
       printed[path] = nil
       warner.withdraw(.file)
       if LiveSuspects.isForgiven(path) { warner.withdraw(.restart) }
       let file = OpenedFile(name: name, path: path, kind: kind, notes: notes)
       show.add(demo, file: file)
-    case .read(.question(let question), let kind, _):
+    case .read(.question(let question), let kind, _, _):
       if !isThere { addStandIn(for: opening, kind, &show) }
       take(question, isAsked: opening.isAsked, &show)
-    case .read(.problems(let errors), let kind, let hash):
-      hashes[path] = hash
+    case .read(.problems(let errors), let kind, let hash, let named):
+      (hashes[path], pictures[path]) = (hash, named)
       if !isThere { addStandIn(for: opening, kind, &show) }
       show.mark(name, isGone: false)
       show.report(errors, of: name)

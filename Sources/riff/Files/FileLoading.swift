@@ -11,7 +11,8 @@ enum LoadedFile: Sendable {
   case refused(String)
   /// It has the same bytes as before.
   case same
-  case read(FileReading, FileKind, hash: Int)
+  /// `pictures` are the paths of those that it names.
+  case read(FileReading, FileKind, hash: Int, pictures: Set<String>)
   /// It has to be compiled.
   case code(FileToRead, FileKind, hash: Int)
 }
@@ -32,16 +33,17 @@ nonisolated func load(_ path: String, name: String, known: Int? = nil) -> Loaded
   guard let kind = FileKind.of(bytes) else {
     return .refused("\(path) cannot be opened: Riff opens \(FileFormats.known).")
   }
+  var pictures: Set<String> = []
   do throws(FileErrors) {
-    guard let file = try FileFormats.read(bytes, kind, path: path) else {
+    guard let file = try FileFormats.read(bytes, kind, path: path, naming: &pictures) else {
       return .code(FileToRead(name: name, path: path, bytes: bytes), kind, hash: hash)
     }
     let demo = SceneDemo(
       name, title: file.title ?? OpenedFile.title(for: path), scene: file.scene,
       timeline: file.timeline)
-    return .read(.demo(demo, notes: file.notes), kind, hash: hash)
+    return .read(.demo(demo, notes: file.notes), kind, hash: hash, pictures: pictures)
   } catch {
-    return .read(.problems(error.errors), kind, hash: hash)
+    return .read(.problems(error.errors), kind, hash: hash, pictures: pictures)
   }
 }
 

@@ -67,7 +67,7 @@ extension FileKeeper {
     } catch {
       return warner.warn(.file("\(file.path) cannot be saved: \(error.description)"))
     }
-    guard case .read(.demo(let demo, _), _, let hash) = load(file.path, name: file.name) else {
+    guard case .read(.demo(let demo, _), _, let hash, _) = load(file.path, name: file.name) else {
       return
     }
     hashes[file.path] = hash

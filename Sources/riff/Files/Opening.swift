@@ -11,7 +11,7 @@ final class Opening {
   enum Outcome {
     case refused(String)
     case same
-    case read(FileReading, FileKind, hash: Int)
+    case read(FileReading, FileKind, hash: Int, pictures: Set<String>)
   }
 
   private enum State {
@@ -53,7 +53,7 @@ final class Opening {
       return loading.result(within: Self.patience).flatMap(take)
     case .loading(let loading): return loading.result.flatMap(take)
     case .reading(let reader, let kind, let hash):
-      return reader.poll().map { .read($0, kind, hash: hash) }
+      return reader.poll().map { .read($0, kind, hash: hash, pictures: []) }
     }
   }
 
@@ -65,14 +65,15 @@ final class Opening {
     switch file {
     case .refused(let sentence): return .refused(sentence)
     case .same: return .same
-    case .read(let reading, let kind, let hash): return .read(reading, kind, hash: hash)
+    case .read(let reading, let kind, let hash, let pictures):
+      return .read(reading, kind, hash: hash, pictures: pictures)
     case .code(let file, let kind, let hash):
       guard let reader = FileFormats.code[kind]?(file) else {
         return .refused("\(path) cannot be opened: this version of Riff does not read its kind.")
       }
       reader.begin()
       state = .reading(reader, kind, hash: hash)
-      return reader.poll().map { .read($0, kind, hash: hash) }
+      return reader.poll().map { .read($0, kind, hash: hash, pictures: []) }
     }
   }
 }

@@ -15,6 +15,9 @@ func export(_ arguments: Arguments) throws(Failure) {
     throw .usage("riff export needs -o NAME, such as -o \(name).gif.")
   }
   let kind = try ExportKind(path, as: arguments.text(.kind))
+  if let text = try sessionText(at: name) {
+    return try exportRecording(text, at: name, as: kind, to: path, arguments)
+  }
   let plain = try demo(called: name, for: .export)
   let demo = plain.set(to: try arguments.settings(for: plain))
   switch kind {
@@ -90,7 +93,7 @@ extension Arguments {
     }
   }
 
-  private func frameRate() throws(FilmError) -> FrameRate? {
+  func frameRate() throws(FilmError) -> FrameRate? {
     guard let text = text(.frameRate) else { return nil }
     guard let rate = FrameRate(text) else {
       throw FilmError(

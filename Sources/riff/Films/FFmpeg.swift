@@ -3,7 +3,7 @@ import SDLHost
 
 /// A film that ffmpeg writes, from frames that it reads through a pipe.
 nonisolated struct FFmpeg {
-  let roll: FilmRoll
+  let roll: any FilmFrames
   let kind: FilmKind
   let path: String
   let loops: Int

@@ -3,7 +3,7 @@ import SDLHost
 
 /// A film that is to be written to a file.
 nonisolated struct Film {
-  let roll: FilmRoll
+  let roll: any FilmFrames
   let path: String
   let loops: Int
   let isTransparent: Bool

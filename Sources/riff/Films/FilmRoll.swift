@@ -5,8 +5,25 @@ import Playground
 import SDLHost
 import Stage
 
+/// The frames of a film, and how they are made.
+nonisolated protocol FilmFrames {
+  var plan: FilmPlan { get }
+  /// In pixels.
+  var size: (width: Int, height: Int) { get }
+
+  /// Codes all frames in order.
+  ///
+  /// - Parameters:
+  ///   - coder: makes a coder for some frames that follow each other.
+  ///   - take: takes what is stored of the next frame.
+  /// - Returns: false if it was interrupted.
+  func code<Coder: FrameCoder>(
+    _ coder: @escaping @Sendable () -> Coder, _ take: (Coder.Frame?) throws -> Void
+  ) rethrows -> Bool
+}
+
 /// Draws the frames of a film on all cores, and codes them there.
-nonisolated final class FilmRoll {
+nonisolated final class FilmRoll: FilmFrames {
   /// The frames that each core draws before the film goes on: enough to make the one that it draws
   /// twice unimportant.
   private static let run = 16
@@ -50,12 +67,6 @@ nonisolated final class FilmRoll {
     return FilmRoll(self, plan.withoutLastFrame)
   }
 
-  /// Codes all frames in order.
-  ///
-  /// - Parameters:
-  ///   - coder: makes a coder for some frames that follow each other.
-  ///   - take: takes what is stored of the next frame.
-  /// - Returns: false if it was interrupted.
   func code<Coder: FrameCoder>(
     _ coder: @escaping @Sendable () -> Coder, _ take: (Coder.Frame?) throws -> Void
   ) rethrows -> Bool {

@@ -33,7 +33,8 @@ enum LiveSuspects {
     guard let suspect = byName[name] ?? latest else { return }
     Rescue.suspect(
       "\(suspect.code) \(suspect.path)",
-      "\(suspect.path) has crashed or does not come to an end. Riff starts again without it.")
+      "\(suspect.path) has crashed, fills the memory or does not come to an end. Riff starts again without it."
+    )
   }
 
   /// What an earlier process suspected when it crashed, at the start of the one that replaced it. The
@@ -44,7 +45,7 @@ enum LiveSuspects {
     stopped = path
     consent.stop(path, code: String(cause[..<space]))
     return
-      "\(path) crashed or did not come to an end, so Riff started again, with what was saved. It runs "
+      "\(path) crashed, filled the memory or did not come to an end, so Riff started again, with what was saved. It runs "
       + "again once it is changed."
   }
 }

@@ -81,7 +81,12 @@ extension TalkCommand {
     case .reverse: "play backwards; again for double speed"
     case .forward: "play forwards; again for double speed"
     case .slow: "slow motion while held"
+    case .stepBack: "a frame back; what plays freezes"
+    case .stepForward: "a frame forward; what plays freezes"
     case .fullScreen: "full screen, or a window"
+    case .stopwatch: "the stopwatch stands still, or goes on"
+    case .resetStopwatch: "the stopwatch from 0"
+    case .notes: "the window with the speaker's notes"
     case .leave: "leave the talk"
     }
   }

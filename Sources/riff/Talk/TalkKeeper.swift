@@ -60,6 +60,16 @@ final class TalkKeeper {
     followFiles()
   }
 
+  /// Resumes a talk that was interrupted.
+  /// - Returns: whether it can; its file may have gone, or may have mistakes now.
+  func begin(at place: TalkPlace?, _ document: Document) -> Bool {
+    guard let place, place.path.map({ Self.text(ofTalk: $0) != nil }) ?? true,
+      (try? begin(opening: place.path, document)) != nil
+    else { return false }
+    events.append(.talkOrder(TalkOrder.resume(place).text))
+    return true
+  }
+
   /// Starts presenting with the first frame.
   func present(fromHere: Bool) { events.append(.present(fromHere: fromHere)) }
 
@@ -82,7 +92,7 @@ final class TalkKeeper {
         take(text, path)
         isNew = true
       case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .rewind,
-        .save, .list, .presenting, .film:
+        .save, .place, .list, .presenting, .speakerWindow, .film, .source, .measuring:
         return true
       }
       return false

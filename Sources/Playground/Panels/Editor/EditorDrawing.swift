@@ -18,18 +18,23 @@ extension EditorPanel {
     {
       let frame = EditorFrame(node, workspace.layout.stageTransform)
       drawOutline(of: frame, Theme.sky, width: 1.5, clips, &ui)
-      drawName(of: frame, Theme.sky, room, workspace, &ui)
+      drawName(workspace.title(ofNode: hovered), of: frame, Theme.sky, room, &ui)
     }
     for frame in frames {
       drawOutline(of: frame, Theme.brass, width: 1.5, clips, &ui)
       drawAnchor(of: frame, clips, &ui)
     }
     if let frame = frame(workspace), !isDragging {
+      if frame.node == nil {
+        draw(Path(through: frame.corners, isClosed: true), Theme.brass, width: 1, clips, &ui)
+        drawAnchor(of: frame, clips, &ui)
+      }
       drawHandles(of: frame, clips, &ui)
-      drawName(of: frame, Theme.brass, room, workspace, &ui)
+      drawName(title(of: frame, workspace), of: frame, Theme.brass, room, &ui)
     }
     drawGrip(workspace, clips, room, &ui)
     if !isDragging { drawBar(workspace, &ui) }
+    drawWrittenText(workspace, &ui)
   }
 
   /// The edge of the stage shows that it is edited, and in red that changes become keyframes.
@@ -47,7 +52,7 @@ extension EditorPanel {
     of frame: EditorFrame, _ color: Color, width: Double, _ clips: [Clip], _ ui: inout UI
   ) {
     let box = Path(through: frame.corners, isClosed: true)
-    if let outline = frame.node.place.shape?.outline {
+    if let outline = frame.node?.place.shape?.outline {
       draw(outline.transformed(by: frame.map), color, width: width, clips, &ui)
       draw(box, color.opacity(0.55), width: 1, clips, &ui)
     } else {
@@ -67,7 +72,7 @@ extension EditorPanel {
   }
 
   private func drawHandles(of frame: EditorFrame, _ clips: [Clip], _ ui: inout UI) {
-    guard frame.node.box != .zero else { return }
+    guard frame.box != .zero else { return }
     for (_, place) in frame.handles {
       ui.sprites.append(
         Sprite(
@@ -93,11 +98,17 @@ extension EditorPanel {
     }
   }
 
+  private func title(of frame: EditorFrame, _ workspace: Workspace) -> String {
+    guard let node = frame.node else {
+      return Words.count(workspace.selectedNodes.count, .oneNode, .nodes)
+    }
+    return workspace.title(ofNode: node.name)
+  }
+
   /// Above the node, or below where there is no room.
   private func drawName(
-    of frame: EditorFrame, _ color: Color, _ room: Rect, _ workspace: Workspace, _ ui: inout UI
+    _ title: String, of frame: EditorFrame, _ color: Color, _ room: Rect, _ ui: inout UI
   ) {
-    let title = workspace.title(ofNode: frame.node.name)
     let style = Theme.key.aligned(.centre)
     let width = min(ui.measure(Text(title, style)), 200) + 12
     let xs = frame.corners.map(\.x)

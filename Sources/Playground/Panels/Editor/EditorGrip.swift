@@ -29,6 +29,8 @@ struct EditorDrag {
     case move(NodeMove)
     case scale(NodeScaling)
     case turn(NodeTurning)
+    case scaleSelection(SelectionScaling)
+    case turnSelection(SelectionTurning)
     case anchor(AnchorMove)
   }
 
@@ -53,6 +55,12 @@ struct EditorDrag {
     case .turn(var turning):
       result = turning.result(at: place, isStepped: isEven)
       kind = .turn(turning)
+    case .scaleSelection(let scaling):
+      result = scaling.result(
+        at: place, isEven: isEven, isAboutCentre: modifiers.contains(.alt), reach: reach)
+    case .turnSelection(var turning):
+      result = turning.result(at: place, isStepped: isEven)
+      kind = .turnSelection(turning)
     case .anchor(let anchor): result = anchor.result(at: place, reach: reach)
     }
   }

@@ -9,6 +9,7 @@ extension EditorPanel {
     _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
   ) -> PressReply {
     guard press.part == .editor(.stage) else { return .ignored }
+    if press.clicks > 1, writeText(at: press.place, &workspace, &ui) { return .button }
     let adds = workspace.modifiers.contains(.shift)
     let target = target(at: press.place, workspace, ui)
     var held = EditorPress(hand: press.hand, target: target, isAdding: adds)
@@ -106,11 +107,17 @@ extension EditorPanel {
     of target: EditorTarget, from start: Point, _ edit: NumberEdit, _ workspace: Workspace
   ) -> EditorDrag.Kind? {
     let stage = workspace.player.scene.size
-    let node = frame(workspace)?.node
+    let selected = selected(workspace)
+    let node = workspace.selectedNodes.count == 1 ? selected.first : nil
     return switch target {
+    case .handle(let handle) where node == nil:
+      SelectionScaling(selected, handle, from: start, nodes, edit, stage: stage)
+        .map { .scaleSelection($0) }
     case .handle(let handle):
       node.flatMap { NodeScaling($0, handle, from: start, nodes, edit, stage: stage) }
         .map { .scale($0) }
+    case .turn where node == nil:
+      SelectionTurning(selected, from: start, edit).map { .turnSelection($0) }
     case .turn: node.flatMap { NodeTurning($0, from: start, edit) }.map { .turn($0) }
     case .anchor: node.flatMap { AnchorMove($0, from: start, edit) }.map { .anchor($0) }
     case .nodes:

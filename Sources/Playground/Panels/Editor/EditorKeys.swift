@@ -22,6 +22,10 @@ extension EditorPanel {
       isRecordKeyHeld = true
       return true
     }
+    if stroke.key == .enter, !isShifted, workspace.canWriteText {
+      writeText(&workspace, &ui)
+      return true
+    }
     guard !workspace.selectedNodes.isEmpty, let way = stroke.key.way else { return false }
     nudge(way * (isShifted ? 10 : 1), &workspace)
     return true

@@ -25,6 +25,9 @@ extension EditorPanel {
           MenuItem(Words[.menuCopyAs, $0.title], .export(.copyAs(.node, $0)))
         }, at: 0)
       menu.groups.insert(contentsOf: workspace.nodeItems, at: 0)
+      if workspace.words(ofText: node) != nil {
+        menu.groups.insert([MenuItem(.menuWriteText, .editor(.writeText))], at: 0)
+      }
     }
     return menu
   }

@@ -13,12 +13,16 @@ struct EditorPanel: Panel {
   var nudging: Nudging?
   /// Whether the key for recording is held.
   var isRecordKeyHeld = false
+  /// The text that is being written on the stage, by its node.
+  var writtenText: String?
   /// The motion that was recorded last.
   var lastTake: RecordedTake?
   /// All nodes as they are shown; empty unless the stage is edited.
   var nodes: [StageNode] = []
   /// What is under the pointer while nothing is dragged.
   private(set) var pointed: EditorTarget?
+
+  var isOverStage: Bool { true }
 
   func owns(_ part: Part) -> Bool { if case .editor = part { true } else { false } }
 
@@ -48,6 +52,7 @@ struct EditorPanel: Panel {
   mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
     if nudging != nil, !workspace.history.isOpen { nudging = nil }
     if let take = lastTake, take.demo != workspace.player.demo.name { lastTake = nil }
+    if writtenText != nil, ui.focus != .editor(.words) { writtenText = nil }
   }
 
   mutating func willHandle(_ event: InputEvent, _ workspace: inout Workspace) {
@@ -56,17 +61,22 @@ struct EditorPanel: Panel {
 
   // MARK: What is where
 
-  /// The selected node that has handles: the only one.
+  /// What has handles: the selected node, or the box around all that are selected.
   func frame(_ workspace: Workspace) -> EditorFrame? {
-    guard workspace.selectedNodes.count == 1 else { return nil }
-    return frames(workspace).first
+    let selected = selected(workspace)
+    guard workspace.selectedNodes.count > 1 else { return frames(workspace).first }
+    return EditorFrame(around: selected, workspace.layout.stageTransform)
   }
 
   /// All selected nodes that can be seen.
-  func frames(_ workspace: Workspace) -> [EditorFrame] {
+  func selected(_ workspace: Workspace) -> [StageNode] {
     workspace.selectedNodes.compactMap { name in
       nodes.first { $0.name == name && $0.isVisible }
-    }.map { EditorFrame($0, workspace.layout.stageTransform) }
+    }
+  }
+
+  func frames(_ workspace: Workspace) -> [EditorFrame] {
+    selected(workspace).map { EditorFrame($0, workspace.layout.stageTransform) }
   }
 
   func target(at place: Point, _ workspace: Workspace, _ ui: UI) -> EditorTarget {
@@ -94,6 +104,7 @@ struct EditorPanel: Panel {
       workspace.say(Words[workspace.stageEditing.setsKeys ? .autoKeyIsOn : .autoKeyIsOff])
     case .record: workspace.say(Words[.recordNeedsEditing])
     case .selectNext(let step): selectNext(by: step, &workspace)
+    case .writeText: writeText(&workspace, &ui)
     }
     return true
   }

@@ -7,6 +7,8 @@ enum EditorPart: Hashable, Sendable {
   case stage
   /// The tolerance of fitted keyframes: its label, and its field.
   case toleranceLabel, tolerance
+  /// The words of a text, while they are written on the stage.
+  case words
 }
 
 /// What editing on the stage can be asked for.
@@ -19,6 +21,8 @@ enum EditorAction: Equatable, Sendable {
   case record
   /// Selects the next node (1) or the previous one (−1).
   case selectNext(Int)
+  /// Writes the words of the selected text on the stage.
+  case writeText
 
   /// Its name in the palette and in tooltips.
   var words: String {
@@ -26,6 +30,7 @@ enum EditorAction: Equatable, Sendable {
     case .toggle: Words[.editOnStage]
     case .toggleAutoKey: Words[.autoKey]
     case .record: Words[.recordMotion]
+    case .writeText: Words[.writeText]
     case .selectNext(let step): Words[step > 0 ? .selectNextNode : .selectPreviousNode]
     }
   }
@@ -42,10 +47,12 @@ enum EditorTarget: Equatable {
   case ground
 }
 
-/// The selected node with its box in the window, and the handles around it.
+/// What is selected with its box in the window, and the handles around it.
 struct EditorFrame {
-  let node: StageNode
-  /// From the node's own coordinates to the window's logical points.
+  /// Nil for the common box of several nodes.
+  let node: StageNode?
+  let box: Rect
+  /// From the box's coordinates to the window's logical points: of one node its own, of several the stage's.
   let map: Transform
 
   /// How near to a handle it is hit, and how far outside a corner the node is turned, in points.
@@ -56,11 +63,19 @@ struct EditorFrame {
 
   init(_ node: StageNode, _ stage: Transform) {
     self.node = node
+    box = node.box
     map = node.place.map.then(stage)
   }
 
-  var corners: [Point] { node.box.corners.map { map.apply(to: $0) } }
-  var anchor: Point { map.apply(to: node.place.anchor) }
+  /// Nil if none of them has a box.
+  init?(around nodes: [StageNode], _ stage: Transform) {
+    guard let box = nodes.commonBounds else { return nil }
+    (node, self.box, map) = (nil, box, stage)
+  }
+
+  var corners: [Point] { box.corners.map { map.apply(to: $0) } }
+  /// Of several nodes the middle, about which they turn.
+  var anchor: Point { map.apply(to: node?.place.anchor ?? box.centre) }
 
   /// The handles that have room, with their places.
   var handles: [(handle: ScaleHandle, place: Point)] {
@@ -70,13 +85,13 @@ struct EditorFrame {
       if handle.isCorner { return true }
       let (along, across) = handle.x == 0 ? (width, height) : (height, width)
       return along >= Self.leastSide && across >= Self.leastSide / 2
-    }.map { ($0, map.apply(to: $0.point(of: node.box))) }
+    }.map { ($0, map.apply(to: $0.point(of: box))) }
   }
 
   /// The handle, the corner or the anchor at a place.
   func target(at place: Point, movesAnchor: Bool) -> EditorTarget? {
-    guard node.box != .zero else { return nil }
-    if movesAnchor, node.hasMovableAnchor, place.distance(to: anchor) <= Self.reach {
+    guard box != .zero else { return nil }
+    if movesAnchor, node?.hasMovableAnchor == true, place.distance(to: anchor) <= Self.reach {
       return .anchor
     }
     // The middle of a small node is there to move it.
@@ -91,7 +106,6 @@ struct EditorFrame {
 
   func contains(_ place: Point) -> Bool {
     guard let own = map.inverse?.apply(to: place) else { return false }
-    return own.x >= node.box.minX && own.x <= node.box.maxX && own.y >= node.box.minY
-      && own.y <= node.box.maxY
+    return own.x >= box.minX && own.x <= box.maxX && own.y >= box.minY && own.y <= box.maxY
   }
 }

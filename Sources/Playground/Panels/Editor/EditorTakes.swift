@@ -86,12 +86,18 @@ extension EditorPanel {
     }
   }
 
-  func isField(_ part: Part) -> Bool { part == .editor(.tolerance) }
+  func isField(_ part: Part) -> Bool {
+    part == .editor(.tolerance) || part == .editor(.words)
+  }
 
   func endsWriting(in part: Part) -> Bool { true }
 
   func text(of part: Part, _ workspace: Workspace) -> String {
-    isField(part) ? workspace.stageEditing.tolerance.short : ""
+    switch part {
+    case .editor(.tolerance): workspace.stageEditing.tolerance.short
+    case .editor(.words): writtenText.flatMap { workspace.words(ofText: $0) } ?? ""
+    case _: ""
+    }
   }
 
   mutating func set(
@@ -118,6 +124,7 @@ extension EditorPanel {
   mutating func commit(
     _ text: String, in part: Part, byEnter: Bool, _ workspace: inout Workspace, _ ui: inout UI
   ) {
+    if part == .editor(.words) { return write(text, byEnter: byEnter, &workspace, &ui) }
     guard let entry = number(of: part, workspace), text != self.text(of: part, workspace) else {
       return
     }

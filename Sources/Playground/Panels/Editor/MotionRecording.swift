@@ -66,6 +66,11 @@ struct MotionRecording {
   }
 }
 
+extension StageNode {
+  /// Half of its larger side on the stage.
+  fileprivate var halfSize: Double { max(bounds.width, bounds.height) / 2 }
+}
+
 extension EditorDrag.Kind {
   /// The numbers that are recorded, with how far each moves the node on the stage.
   fileprivate func channels(
@@ -97,6 +102,25 @@ extension EditorDrag.Kind {
       guard let node = node(turning.name) else { return [] }
       let radius = node.corners.map { $0.distance(to: node.anchor) }.max() ?? 0
       return [channel(.rotation, of: node.name, points: radius * .pi / 180, grain: 0.1)]
+    case .scaleSelection(let scaling):
+      return scaling.names.compactMap(node).flatMap { node in
+        [Property.scaleX, .scaleY].map {
+          channel($0, of: node.name, points: node.halfSize, grain: 0.001)
+        }
+          + [Property.x, .y].map {
+            channel($0, of: node.name, points: node.place.outer.meanScale, grain: 0.01)
+          }
+      }
+    case .turnSelection(let turning):
+      return turning.names.compactMap(node).flatMap { node in
+        [
+          channel(
+            .rotation, of: node.name, points: turning.reach(of: node) * .pi / 180, grain: 0.1)
+        ]
+          + [Property.x, .y].map {
+            channel($0, of: node.name, points: node.place.outer.meanScale, grain: 0.01)
+          }
+      }
     case .anchor: return []
     }
   }

@@ -2,26 +2,6 @@ import Editing
 import Keyframes
 import Stage
 
-/// One of the eight handles around a box: −1, 0 and 1 are the left, the middle and the right, and the top,
-/// the middle and the bottom.
-struct ScaleHandle: Hashable, CaseIterable {
-  let x, y: Int
-
-  var isCorner: Bool { x != 0 && y != 0 }
-
-  /// From the corners to the middles of the sides, so that corners are hit first.
-  static let allCases: [ScaleHandle] = [
-    ScaleHandle(x: -1, y: -1), ScaleHandle(x: 1, y: -1), ScaleHandle(x: 1, y: 1),
-    ScaleHandle(x: -1, y: 1), ScaleHandle(x: 0, y: -1), ScaleHandle(x: 1, y: 0),
-    ScaleHandle(x: 0, y: 1), ScaleHandle(x: -1, y: 0),
-  ]
-
-  func point(of box: Rect) -> Point {
-    Point(
-      x: box.centre.x + Double(x) * box.width / 2, y: box.centre.y + Double(y) * box.height / 2)
-  }
-}
-
 /// A node that a hand scales by a handle: the opposite handle stays where it is, or with Alt the middle.
 struct NodeScaling {
   let name: String
@@ -71,43 +51,19 @@ struct NodeScaling {
     at place: Point, isEven: Bool, isAboutCentre: Bool, reach: Double
   ) -> EditorResult {
     let grabbed = handle.point(of: box)
-    let fixed = isAboutCentre ? box.centre : ScaleHandle(x: -handle.x, y: -handle.y).point(of: box)
+    let fixed = isAboutCentre ? box.centre : handle.opposite.point(of: box)
     // Where the handle goes, in the node's own directions as they were.
     var by = inverse.direction(outer.direction(place - start))
     var lines = StageSnapping.Lines()
     if reach > 0, !isEven, let snapping {
       let goal = own.apply(to: grabbed + by)
       let onStage = outer.inverse?.apply(to: goal) ?? goal
-      let point = Rect(origin: onStage, size: .zero)
-      var (more, found) = snapping.correction(of: point, reach: reach)
-      if handle.x == 0 { (more.x, found.x) = (0, nil) }
-      if handle.y == 0 { (more.y, found.y) = (0, nil) }
+      let (more, found) = snapping.correction(ofHandle: handle, at: onStage, reach: reach)
       by = by + inverse.direction(outer.direction(more))
       lines = found
     }
-    var x = factor(handle.x, from: grabbed.x - fixed.x, by: by.x)
-    var y = factor(handle.y, from: grabbed.y - fixed.y, by: by.y)
-    if isEven {
-      let even =
-        handle.x == 0 ? y : handle.y == 0 ? x : self.even(grabbed - fixed, by: by)
-      (x, y) = (even, even)
-    }
-    return result(x, y, about: fixed, lines)
-  }
-
-  /// The factor by which the handle's distance from what stays grows; never 0, from which nothing grows.
-  private func factor(_ side: Int, from distance: Double, by change: Double) -> Double {
-    guard side != 0, abs(distance) > 1e-9 else { return 1 }
-    let factor = 1 + change / distance
-    return abs(factor) < 0.001 ? 0.001 : factor
-  }
-
-  /// The factor of both directions: as far as the hand goes along the diagonal.
-  private func even(_ diagonal: Point, by change: Point) -> Double {
-    let square = diagonal.x * diagonal.x + diagonal.y * diagonal.y
-    guard square > 1e-9 else { return 1 }
-    let factor = 1 + (change.x * diagonal.x + change.y * diagonal.y) / square
-    return abs(factor) < 0.001 ? 0.001 : factor
+    let factors = handle.factors(ofBox: grabbed - fixed, by: by, isEven: isEven)
+    return result(factors.x, factors.y, about: fixed, lines)
   }
 
   /// The position moves so that `fixed` stays where it is.

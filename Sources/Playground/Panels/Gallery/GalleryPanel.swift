@@ -70,7 +70,8 @@ struct GalleryPanel: Panel {
 
   private mutating func followPointed(_ workspace: Workspace, _ ui: UI) {
     // The card under the pointer may be that of a file that has just been removed.
-    guard let demo = pointedDemo(ui), workspace.players.indices.contains(demo),
+    guard !workspace.arrangement.reducesMotion, let demo = pointedDemo(ui),
+      workspace.players.indices.contains(demo),
       workspace.players[demo].playhead.timeline.length > 0
     else { return live = nil }
     let since = live.flatMap { $0.demo == demo ? $0.since : nil } ?? age

@@ -6,8 +6,22 @@ import Stage
 struct BigReadout: Equatable {
   private struct Seen: Equatable {
     var demo: String
+    /// The stop of a talk, which brings its own time and speed.
+    var stop: Int?
     var time: Double
     var speed: Double
+    var isPlaying: Bool
+    /// Whether time goes on by itself: it plays, or comes to rest after a page was turned.
+    var goesOn: Bool
+  }
+
+  /// Which changes of time are shown.
+  enum Times {
+    /// All but those of playing.
+    case all
+    /// Those that a hand or a key makes.
+    case byHand
+    case none
   }
 
   private(set) var words: String?
@@ -27,17 +41,27 @@ struct BigReadout: Equatable {
     if age >= Self.duration { words = nil }
   }
 
-  /// Compares with what was seen last. Time that plays is not a change, nor is another demo.
-  mutating func follow(_ workspace: Workspace) {
+  /// Compares with what was seen last. Time that plays is not a change, nor is another demo or stop.
+  mutating func follow(_ workspace: Workspace, times: Times) {
     let playhead = workspace.playhead
     let now = Seen(
-      demo: workspace.player.demo.name, time: workspace.player.time, speed: playhead.speed)
+      demo: workspace.player.demo.name, stop: workspace.presentation?.current,
+      time: workspace.player.time, speed: playhead.speed, isPlaying: playhead.isPlaying,
+      goesOn: playhead.driver == .clock || playhead.driver == .fling)
     defer { seen = now }
-    guard let seen, seen.demo == now.demo else { return }
+    guard let seen, seen.demo == now.demo, seen.stop == now.stop else { return }
     if seen.speed != now.speed {
       show(now.speed.short + "×")
-    } else if seen.time != now.time, !playhead.isPlaying {
+    } else if seen.time != now.time, isShown(seen, now, times) {
       show(playhead.timeline.reading(now.time))
+    }
+  }
+
+  private func isShown(_ seen: Seen, _ now: Seen, _ times: Times) -> Bool {
+    switch times {
+    case .all: !seen.isPlaying && !now.isPlaying
+    case .byHand: !seen.goesOn && !now.goesOn
+    case .none: false
     }
   }
 

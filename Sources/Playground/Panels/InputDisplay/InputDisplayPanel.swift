@@ -1,37 +1,46 @@
+import DemoKit
 import Interface
 import Keyframes
 import Stage
 
 /// Shows an audience what the speaker does: keys, clicks, drags and the wheel at the bottom left, and the
-/// time and the speed in large type when they change.
+/// time and the speed in large type when they change. Without being asked for, it shows a new speed, and the
+/// time where no transport does.
 struct InputDisplayPanel: Panel {
   private(set) var isOn = false
   private(set) var input = ShownInput()
   private(set) var readout = BigReadout()
 
   var isForTalks: Bool { true }
+  var isOverStage: Bool { true }
 
   func owns(_ part: Part) -> Bool { false }
 
   func isMoving(_ workspace: Workspace) -> Bool {
-    isOn && (!input.entries.isEmpty || readout.isMoving)
+    isOn && !input.entries.isEmpty || readout.isMoving
   }
 
   mutating func advance(by seconds: Double, _ workspace: inout Workspace) {
-    guard isOn else { return }
     input.advance(by: seconds)
     readout.advance(by: seconds)
-    readout.follow(workspace)
+    follow(workspace)
   }
 
   mutating func willHandle(_ event: InputEvent, _ workspace: inout Workspace) {
-    if isOn { input.note(event) }
+    guard isOn || workspace.player.demo.showsDisplay else { return }
+    input.note(event)
+    if workspace.player.demo.showsDisplay { workspace.display.echo(input.words) }
   }
 
   mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
-    guard isOn else { return }
     if ui.writing != nil { input.forget() }
-    readout.follow(workspace)
+    follow(workspace)
+  }
+
+  /// The speed is always shown when it changes. Time is also shown where nothing else shows it.
+  private mutating func follow(_ workspace: Workspace) {
+    let isHidden = workspace.layout.transport == nil
+    readout.follow(workspace, times: isOn ? .all : isHidden ? .byHand : .none)
   }
 
   mutating func perform(
@@ -40,28 +49,33 @@ struct InputDisplayPanel: Panel {
     guard action == .toggleInputDisplay else { return false }
     isOn.toggle()
     (input, readout) = (ShownInput(), BigReadout())
-    readout.follow(workspace)
+    follow(workspace)
     if isOn { workspace.say(Words[.inputDisplayOn]) }
     return true
   }
+
+  /// Without a notice; F4 turns it off again.
+  mutating func turnOn() { isOn = true }
 
   // MARK: Drawing
 
   func draw(_ workspace: Workspace, _ ui: inout UI) {
     let stage = workspace.layout.stage
-    guard isOn, stage.width > 1 else { return }
-    drawEntries(in: stage, &ui)
-    drawReadout(in: stage, &ui)
+    guard stage.width > 1 else { return }
+    let isStill = workspace.arrangement.reducesMotion
+    if isOn { drawEntries(in: stage, isStill: isStill, &ui) }
+    let isLarge = isOn || workspace.presentation != nil
+    drawReadout(in: stage, isStill: isStill, isLarge: isLarge, &ui)
   }
 
   /// From the bottom left of the stage upwards, the newest at the bottom.
-  private func drawEntries(in stage: Rect, _ ui: inout UI) {
+  private func drawEntries(in stage: Rect, isStill: Bool, _ ui: inout UI) {
     let size = max(stage.height / 26, 14)
     let style = TextStyle(size, .semibold, alignment: .leading)
     let (height, gap) = (size * 1.9, size * 0.4)
     var bottom = stage.maxY - size
     for entry in input.entries.reversed() {
-      let opacity = ShownInput.opacity(of: entry)
+      let opacity = isStill ? 1 : ShownInput.opacity(of: entry)
       let words = entry.words + (entry.count > 1 ? "  × \(entry.count)" : "")
       let width = min(ui.measure(Text(words, style)) + size * 1.4, stage.width - 2 * size)
       let rect = Rect(x: stage.minX + size, y: bottom - height, width: width, height: height)
@@ -77,15 +91,16 @@ struct InputDisplayPanel: Panel {
   }
 
   /// At the top of the stage, where no demo has its caption.
-  private func drawReadout(in stage: Rect, _ ui: inout UI) {
+  private func drawReadout(in stage: Rect, isStill: Bool, isLarge: Bool, _ ui: inout UI) {
     guard let words = readout.words else { return }
-    let size = max(stage.height / 9, 32)
+    let opacity = isStill ? 1 : readout.opacity
+    let size = isLarge ? max(stage.height / 9, 32) : max(stage.height / 18, 20)
     let style = TextStyle(size, .semibold, family: .mono)
     let width = ui.measure(Text(words, style)) + size
     let rect = Rect(
       centre: Point(x: stage.centre.x, y: stage.minY + size * 1.3),
       size: Size(width: width, height: size * 1.5))
-    ui.box(rect, Theme.panel.opacity(0.9 * readout.opacity), corner: Theme.corner * 2)
-    ui.text(words, style, Theme.text.opacity(readout.opacity), at: rect.centre)
+    ui.box(rect, Theme.panel.opacity(0.9 * opacity), corner: Theme.corner * 2)
+    ui.text(words, style, Theme.text.opacity(opacity), at: rect.centre)
   }
 }

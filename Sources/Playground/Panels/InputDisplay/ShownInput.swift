@@ -24,6 +24,11 @@ struct ShownInput: Equatable {
     let clicks: Int
   }
 
+  /// The entries, from the oldest, to be read.
+  var words: [String] {
+    entries.map { $0.words + ($0.count > 1 ? "  × \($0.count)" : "") }
+  }
+
   /// How long an entry stays, in seconds; it fades in the last of them.
   static let duration = 2.5
   private static let fading = 0.4
@@ -56,8 +61,9 @@ struct ShownInput: Equatable {
     case .padPressed(let button): add(Words[.shownPad, button.rawValue])
     case .focusLost: (press, fingers, modifiers) = (nil, nil, [])
     case .gestureEnded, .menuReleased, .pointerLeft, .stick, .triggers, .padReleased, .padConnected,
-      .padDisconnected, .keyReleased, .text, .pasted, .resized, .dropped, .opened, .folder,
-      .talk, .talkKeys, .present, .closeRequested:
+      .padDisconnected, .keyReleased, .text, .pasted, .resized, .dropped, .opened, .picture,
+      .folder, .talk, .talkKeys, .present, .talkOrder, .touches, .source, .display, .frameShown,
+      .closeRequested:
       break
     }
   }

@@ -109,7 +109,7 @@ extension MenuPanel {
       at: Point(x: rect.minX + MenuLayout.gutter, y: middle))
     ui.text(
       item.keys, Theme.key.aligned(.trailing),
-      item.isEnabled ? Theme.mutedText : Theme.faintText,
+      isChosen ? Theme.text : item.isEnabled ? Theme.mutedText : Theme.faintText,
       at: Point(x: rect.maxX - 14, y: middle))
   }
 

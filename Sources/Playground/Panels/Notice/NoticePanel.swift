@@ -34,6 +34,7 @@ struct NoticePanel: Panel {
   func draw(_ workspace: Workspace, _ ui: inout UI) {
     guard let notice = workspace.outbox.notice else { return }
     let layout = workspace.layout
+    let opacity = workspace.arrangement.reducesMotion ? 1 : notice.opacity
     let style = Theme.label.aligned(.centre)
     let room = min(560, layout.window.width - 64)
     let lines = ui.wrapped(notice.words, style, width: room, lines: 5)
@@ -44,12 +45,12 @@ struct NoticePanel: Panel {
     let x = min(max(middle, layout.window.minX + half), max(layout.window.maxX - half, half))
     let y = max(layout.stage.maxY - 20 - size.height / 2, layout.window.minY + 8 + size.height / 2)
     let box = Rect(centre: Point(x: x, y: y), size: size)
-    ui.box(box, Theme.panel.opacity(0.95 * notice.opacity), corner: 16)
-    ui.outline(box, Theme.hairline.opacity(notice.opacity), width: 1, corner: 16)
+    ui.box(box, Theme.panel.opacity(0.95 * opacity), corner: 16)
+    ui.outline(box, Theme.hairline.opacity(opacity), width: 1, corner: 16)
     for (index, line) in lines.enumerated() {
       let y = box.minY + 16 + 20 * Double(index)
       ui.text(
-        line, style, Theme.text.opacity(notice.opacity), at: Point(x: box.centre.x, y: y))
+        line, style, Theme.text.opacity(opacity), at: Point(x: box.centre.x, y: y))
     }
   }
 }

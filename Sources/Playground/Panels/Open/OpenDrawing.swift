@@ -37,8 +37,11 @@ extension OpenPanel {
     ui.backdrop(.backdrop("open"), places.card)
     ui.box(places.card, Theme.panel, corner: 12)
     ui.outline(places.card, Theme.hairline, width: 1, corner: 12)
-    ui.text(Words[.openTitle], Theme.heading, Theme.text, at: places.title)
-    ui.searchField(.open(.field), places.field, text: typed, placeholder: Words[.openPlaceholder])
+    ui.text(
+      Words[placesPicture ? .placeTitle : .openTitle], Theme.heading, Theme.text, at: places.title)
+    ui.searchField(
+      .open(.field), places.field, text: typed,
+      placeholder: Words[placesPicture ? .placePlaceholder : .openPlaceholder])
     ui.list(.open(.list)) { ui, top in
       for index in paths.indices {
         let rect = Rect(
@@ -53,7 +56,8 @@ extension OpenPanel {
         words, Theme.caption, Theme.mutedText,
         at: Point(x: places.list.minX + 12, y: places.list.minY + 16))
     }
-    let hint = ui.fitted(Words[.openHint], Theme.caption, width: places.card.width - 40)
+    let hint = ui.fitted(
+      Words[placesPicture ? .placeHint : .openHint], Theme.caption, width: places.card.width - 40)
     ui.text(hint, Theme.caption, Theme.faintText, at: places.hint)
   }
 

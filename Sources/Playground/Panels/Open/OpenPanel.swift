@@ -13,6 +13,8 @@ enum OpenPart: Hashable, Sendable {
 /// the host says what there is.
 struct OpenPanel: Panel {
   private(set) var isOpen = false
+  /// Whether what is typed is the path of a picture to place, and not of a file to open.
+  private(set) var placesPicture = false
   private(set) var typed = ""
   /// Those that begin like what is typed; without anything typed, those that were opened last.
   private(set) var paths: [String] = []
@@ -57,15 +59,19 @@ struct OpenPanel: Panel {
   ) -> Bool {
     switch action {
     case .file(.toggleOpening): if isOpen { close(&ui) } else { open(&workspace, &ui) }
+    case .file(.togglePlacing):
+      if isOpen { close(&ui) } else { open(placesPicture: true, &workspace, &ui) }
     case .file(.take(let index)): take(index, &workspace, &ui)
     case _: return false
     }
     return true
   }
 
-  private mutating func open(_ workspace: inout Workspace, _ ui: inout UI) {
+  private mutating func open(
+    placesPicture: Bool = false, _ workspace: inout Workspace, _ ui: inout UI
+  ) {
     self = OpenPanel()
-    isOpen = true
+    (isOpen, self.placesPicture) = (true, placesPicture)
     if ui.writing == nil { focusBefore = ui.focus }
     ui.changeList(.open(.list)) { $0.jump(to: 0) }
     ui.setFocus(.open(.field))
@@ -161,8 +167,9 @@ struct OpenPanel: Panel {
   }
 
   private mutating func finish(_ path: String, _ workspace: inout Workspace, _ ui: inout UI) {
+    let request = placesPicture ? Request.place(path) : .open(path)
     close(&ui)
-    workspace.outbox.requests.append(.open(path))
+    workspace.outbox.requests.append(request)
   }
 
   /// Scrolls wherever the pointer is.

@@ -1,6 +1,7 @@
 import DemoKit
 import Editing
 import Formats
+import Interface
 
 /// Something that the palette finds: a command, a demo, a knob, or a gesture that is only shown.
 struct PaletteLine: Equatable {
@@ -85,8 +86,11 @@ extension PaletteLine {
     .timeline(.show(.all)),
     .zoomTimeline(1 / 1.5), .zoomTimeline(1.5), .giveControl(.any), .timeline(.toggleColors),
     .nodes(.delete), .nodes(.duplicate), .nodes(.toggleHidden(nil)), .nodes(.toggleLocked(nil)),
+    .nextTheme, .theme(.dark), .theme(.light), .theme(.projector), .theme(.colorBlind),
+    .file(.togglePlacing), .editor(.writeText),
     .pointing(.undo), .pointing(.redo), .pointing(.cycleLifetime), .pointing(.cycleColor),
-    .useLanguage(.english), .useLanguage(.chinese),
+    .pointing(.resize(by: 1)), .pointing(.resize(by: -1)), .code(.subject(.track)),
+    .code(.subject(.lines)), .useLanguage(.english), .useLanguage(.chinese),
   ]
 
   private static func command(_ action: Action) -> PaletteLine {

@@ -94,7 +94,9 @@ struct PalettePanel: Panel {
 
   private mutating func find(_ query: String, _ workspace: Workspace, _ ui: inout UI) {
     self.query = query
-    let all = commands + PaletteLine.demos(workspace) + PaletteLine.knobs(workspace)
+    let all =
+      commands + PaletteLine.demos(workspace) + PaletteLine.knobs(workspace)
+      + PaletteLine.presets(workspace)
     lines = isSearching ? PaletteMatch(query).best(of: all) : keyMap
     chosen = isSearching && !lines.isEmpty ? 0 : nil
     ui.changeList(.palette(.list)) { $0.jump(to: 0) }

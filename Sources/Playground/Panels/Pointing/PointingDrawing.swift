@@ -11,14 +11,17 @@ extension PointingPanel {
     drawMarks(layout, &ui)
     if let place = ui.pointer {
       switch tool {
-      case .spotlight: drawSpotlight(at: place, layout, &ui)
-      case .lens: drawLens(at: place, layout, &ui)
+      case .spotlight: drawSpotlight(at: place, size(of: .spotlight, workspace), layout, &ui)
+      case .lens: drawLens(at: place, size(of: .lens, workspace), layout, &ui)
       case .laser, .pen, .highlighter, .arrow, .box, nil: break
       }
     }
     if ring.isOn { drawRing(layout, &ui) }
-    if tool == .laser { drawLaser(layout, &ui) }
-    if let tool, tool.draws, let place = ui.pointer { drawInk(of: tool, at: place, layout, &ui) }
+    if tool == .laser { drawLaser(size(of: .laser, workspace), layout, &ui) }
+    if let tool, tool.draws, let place = ui.pointer {
+      drawInk(at: place, size(of: tool, workspace), layout, &ui)
+    }
+    drawSize(workspace, &ui)
   }
 
   private func drawMarks(_ layout: Layout, _ ui: inout UI) {
@@ -31,8 +34,10 @@ extension PointingPanel {
   }
 
   /// Everything is dark but a circle with a soft edge.
-  private func drawSpotlight(at place: Point, _ layout: Layout, _ ui: inout UI) {
-    let radius = size(of: .spotlight) * layout.stageScale
+  private func drawSpotlight(
+    at place: Point, _ size: Double, _ layout: Layout, _ ui: inout UI
+  ) {
+    let radius = size * layout.stageScale
     let window = layout.window
     let centre = place - window.centre
     let dark = Color(0x000000)
@@ -50,8 +55,7 @@ extension PointingPanel {
   }
 
   /// A round magnifying glass over what this frame has so far.
-  private func drawLens(at place: Point, _ layout: Layout, _ ui: inout UI) {
-    let power = size(of: .lens)
+  private func drawLens(at place: Point, _ power: Double, _ layout: Layout, _ ui: inout UI) {
     let radius = 0.26 * min(layout.window.width, layout.window.height)
     let zoom = Transform.translation(x: -place.x, y: -place.y).then(.scale(power))
       .then(.translation(x: place.x, y: place.y))
@@ -73,10 +77,13 @@ extension PointingPanel {
         stroke: Stroke(Theme.ground, width: 2)))
   }
 
+  /// Around the pointer, or around each finger.
   private func drawRing(_ layout: Layout, _ ui: inout UI) {
     let radius = 22 * max(layout.stageScale, 1)
-    if let place = ring.fingers ?? ui.pointer {
-      let size = ring.isPressed || ring.fingers != nil ? radius * 0.8 : radius
+    let isPressed = ring.isPressed || !ring.fingers.isEmpty
+    for place in ring.fingers.isEmpty ? ui.pointer.map({ [$0] }) ?? [] : ring.fingers {
+      // Fingers hide what is below them.
+      let size = ring.fingers.isEmpty ? (isPressed ? radius * 0.8 : radius) : radius * 1.4
       circle(at: place, radius: size, Theme.ground.opacity(0.6), width: 5, &ui)
       circle(at: place, radius: size, Theme.brass, width: 3, &ui)
     }
@@ -98,9 +105,9 @@ extension PointingPanel {
   }
 
   /// A red dot with a light middle, and a tail that gets thinner.
-  private func drawLaser(_ layout: Layout, _ ui: inout UI) {
+  private func drawLaser(_ size: Double, _ layout: Layout, _ ui: inout UI) {
     let red = Color(0xFF2A1F)
-    let radius = size(of: .laser) * max(layout.stageScale, 0.7)
+    let radius = size * max(layout.stageScale, 0.7)
     let samples = tail.samples
     for (one, next) in zip(samples, samples.dropFirst()) {
       let share = 1 - one.age / LaserTail.duration
@@ -116,10 +123,8 @@ extension PointingPanel {
   }
 
   /// The colour and the width of a pen, beside the pointer.
-  private func drawInk(
-    of tool: PointingTool, at place: Point, _ layout: Layout, _ ui: inout UI
-  ) {
-    let radius = max(size(of: tool) * layout.stageScale / 2, 2)
+  private func drawInk(at place: Point, _ size: Double, _ layout: Layout, _ ui: inout UI) {
+    let radius = max(size * layout.stageScale / 2, 2)
     let centre = place + Point(x: radius + 12, y: radius + 12)
     ui.disc(centre: centre, radius: radius + 1.5, Theme.ground.opacity(0.7))
     ui.disc(centre: centre, radius: radius, ink)

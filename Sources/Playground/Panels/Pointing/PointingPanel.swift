@@ -16,6 +16,8 @@ enum PointingAction: Equatable, Sendable {
   case undo, redo, erase
   /// How long marks stay: the next choice.
   case cycleLifetime
+  /// Makes the tool in hand larger by so many steps, or smaller.
+  case resize(by: Int)
   /// The next colour of marks.
   case cycleColor
 }
@@ -28,29 +30,36 @@ struct PointingPanel: Panel {
   private(set) var tail = LaserTail()
   private(set) var ring = PointerRing()
   private(set) var color = 0
-  private var sizes: [PointingTool: Double] = [:]
+  private(set) var sizeSign = SizeSign()
 
   /// Far apart in hue and in lightness.
-  static let colors = [Theme.coral, Theme.brass, Theme.mint, Theme.sky, Color(0xFFFFFF)]
+  static var colors: [Color] {
+    [Theme.coral, Theme.brass, Theme.mint, Theme.sky, Color(0xFFFFFF)]
+  }
 
   var isForTalks: Bool { true }
+  var isOverStage: Bool { true }
 
   func owns(_ part: Part) -> Bool { if case .pointing = part { true } else { false } }
 
   var ink: Color { Self.colors[color] }
 
-  func size(of tool: PointingTool) -> Double { sizes[tool] ?? tool.usualSize }
+  func size(of tool: PointingTool, _ workspace: Workspace) -> Double {
+    workspace.arrangement.pointingSizes[tool] ?? tool.usualSize
+  }
 
   // MARK: State
 
   func isMoving(_ workspace: Workspace) -> Bool {
     marks.isMoving || tool == .laser && tail.isMoving || ring.isMoving
+      || sizeSign.isMoving
   }
 
   mutating func advance(by seconds: Double, _ workspace: inout Workspace) {
     marks.advance(by: seconds)
     tail.advance(by: seconds)
     ring.advance(by: seconds)
+    sizeSign.advance(by: seconds)
   }
 
   mutating func willHandle(_ event: InputEvent, _ workspace: inout Workspace) {
@@ -72,6 +81,7 @@ struct PointingPanel: Panel {
     case .redo: marks.redo()
     case .erase: marks.erase()
     case .cycleLifetime: cycleLifetime(&workspace)
+    case .resize(let steps): resize(by: Double(steps), &workspace)
     case .cycleColor: color = (color + 1) % Self.colors.count
     }
     return true
@@ -101,7 +111,8 @@ struct PointingPanel: Panel {
     guard let tool, tool.draws else { return .ignored }
     marks.begin(
       Mark(
-        tool, ink, width: size(of: tool), from: workspace.layout.stagePoint(press.place)))
+        tool, ink, width: size(of: tool, workspace), from: workspace.layout.stagePoint(press.place))
+    )
     return .held
   }
 
@@ -121,23 +132,37 @@ struct PointingPanel: Panel {
 
   /// Alt and the wheel make what the tool shows larger or smaller.
   mutating func wheel(_ wheel: Wheel, _ workspace: inout Workspace, _ ui: inout UI) -> Bool {
-    guard let tool, wheel.modifiers == .alt else { return false }
-    let turn = wheel.y == 0 ? wheel.x : wheel.y
+    guard tool != nil, wheel.modifiers == .alt else { return false }
     // Fine wheels send parts of a tick.
-    let growth = 1 + 0.125 * min(abs(turn), 10)
-    let factor = turn > 0 ? growth : 1 / growth
-    let range = tool.sizes
-    sizes[tool] = min(max(size(of: tool) * factor, range.lowerBound), range.upperBound)
+    let turn = wheel.y == 0 ? wheel.x : wheel.y
+    resize(by: min(max(turn, -10), 10), &workspace)
     return true
+  }
+
+  /// By an eighth for each step. The size is shown for a moment, and kept for the next start.
+  private mutating func resize(by steps: Double, _ workspace: inout Workspace) {
+    guard let tool, steps != 0 else { return }
+    let growth = 1 + 0.125 * abs(steps)
+    let wanted = size(of: tool, workspace) * (steps > 0 ? growth : 1 / growth)
+    let range = tool.sizes
+    workspace.arrangement.pointingSizes[tool] = min(
+      max(wanted, range.lowerBound), range.upperBound)
+    sizeSign.show()
   }
 
   // MARK: Keys
 
-  /// While a pen is in hand, digits choose its colour, and undo takes marks away.
+  /// + and − change the size of the tool in hand. While that is a pen, digits choose its colour, and undo
+  /// takes marks away.
   mutating func key(
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
-    guard let tool, tool.draws else { return false }
+    guard let tool else { return false }
+    if let step = Self.step(of: stroke) {
+      resize(by: step, &workspace)
+      return true
+    }
+    guard tool.draws else { return false }
     let isCommand = stroke.modifiers == .control || stroke.modifiers == .command
     switch stroke.key {
     case .character(let digit) where stroke.modifiers.isEmpty:
@@ -152,6 +177,17 @@ struct PointingPanel: Panel {
     case _: return false
     }
     return true
+  }
+
+  /// Some layouts have the plus sign on a key of its own, others above the equals sign.
+  private static func step(of stroke: KeyStroke) -> Double? {
+    switch (stroke.key, stroke.modifiers) {
+    case (.character("+"), []), (.character("+"), .shift), (.character("="), []),
+      (.character("="), .shift):
+      1
+    case (.character("-"), []): -1
+    case _: nil
+    }
   }
 
   /// First the mark that is being drawn, then all marks, then the tool.

@@ -14,6 +14,7 @@ extension PointingAction {
     case .redo: Words[.redoMark]
     case .erase: Words[.eraseMarks]
     case .cycleLifetime: Words[.markLifetime]
+    case .resize(let steps): Words[steps > 0 ? .largerTool : .smallerTool]
     case .cycleColor: Words[.markColor]
     }
   }

@@ -38,6 +38,7 @@ struct StagePanel: Panel {
   }
 
   var isForTalks: Bool { true }
+  var isOverStage: Bool { true }
 
   func owns(_ part: Part) -> Bool { if case .stage = part { true } else { false } }
 
@@ -49,6 +50,11 @@ struct StagePanel: Panel {
     holdAgain(&workspace, ui)
     guard isShown(workspace) else { return (picture, motion) = ([], nil) }
     picture = workspace.player.picture(isEdited: workspace.history.isOpen)
+    if workspace.presentation != nil, !workspace.player.demo.keepsSmallType {
+      let size = workspace.layout.parts.size
+      picture = picture.legible(
+        least: size.height * Presentation.leastType, on: size, measure: ui.measure)
+    }
     motion = workspace.motionOnStage()
   }
 

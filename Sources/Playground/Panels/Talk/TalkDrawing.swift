@@ -8,19 +8,19 @@ extension TalkPanel {
   /// Below the stage if there is room, else over its lower edge.
   func drawCaption(_ caption: String, _ layout: Layout, _ ui: inout UI) {
     let style = Self.style(layout, 30)
-    let room = layout.window.width * 0.8
-    let lines = ui.wrapped(caption, style, width: room, lines: 3)
+    let room = layout.rooms.stage
+    let lines = ui.wrapped(caption, style, width: room.width * 0.8, lines: 3)
     let step = style.size * 1.35
     let widest = lines.map { ui.measure(Text($0, style)) }.max() ?? 0
     let size = Size(
       width: widest + 2 * style.size, height: step * Double(lines.count) + style.size * 0.5)
-    let below = layout.window.maxY - layout.stage.maxY
+    let below = room.maxY - layout.stage.maxY
     // Projectors cut off up to 5% at the edges.
     let middle =
       below >= size.height + 8
       ? layout.stage.maxY + below / 2
-      : layout.window.maxY - layout.window.height * 0.05 - size.height / 2
-    let box = Rect(centre: Point(x: layout.window.centre.x, y: middle), size: size)
+      : room.maxY - room.height * 0.05 - size.height / 2
+    let box = Rect(centre: Point(x: room.centre.x, y: middle), size: size)
     ui.box(box, Theme.panel.opacity(0.92), corner: style.size * 0.6)
     let top = box.centre.y - step * Double(lines.count - 1) / 2
     for (index, line) in lines.enumerated() {
@@ -71,45 +71,51 @@ extension TalkPanel {
   func drawSheet(
     _ presentation: Presentation, chosen: Int, _ workspace: Workspace, _ ui: inout UI
   ) {
-    let sheet = TalkSheet(workspace.layout.window, count: presentation.stops.count)
+    let sheet = TalkSheet(workspace.layout.window, workspace)
     ui.backdrop(.talk(.sheet), workspace.layout.window)
     ui.box(workspace.layout.window, Theme.ground)
     ui.list(.talk(.list), area: sheet.list) { ui, top in
-      for index in presentation.stops.indices {
+      for index in -sheet.first..<presentation.stops.count {
         let cell = sheet.cell(index, from: top)
         guard cell.intersects(sheet.list) else { continue }
+        let current = presentation.showsCard ? -1 : presentation.current
         draw(
-          index, in: cell, isChosen: index == chosen, isCurrent: index == presentation.current,
-          workspace, &ui)
+          index, in: cell, type: sheet.type, isChosen: index == chosen,
+          isCurrent: index == current, workspace, &ui)
       }
     }
-    drawHeading(presentation, sheet.heading, isWrong: workspace.openTalk?.isWrong == true, &ui)
+    drawHeading(
+      presentation, sheet.heading, type: sheet.type,
+      isWrong: workspace.openTalk?.isWrong == true, &ui)
   }
 
   private func drawHeading(
-    _ presentation: Presentation, _ heading: Rect, isWrong: Bool, _ ui: inout UI
+    _ presentation: Presentation, _ heading: Rect, type: Double, isWrong: Bool, _ ui: inout UI
   ) {
     let number = Words[
       .stopOfStops, String(presentation.current + 1), String(presentation.stops.count)]
-    let style = TextStyle(28, .semibold, alignment: .leading)
-    let figures = TextStyle(28, .semibold, family: .mono, alignment: .trailing)
-    let y = heading.centre.y - 4
+    let style = TextStyle(type * 2, .semibold, alignment: .leading)
+    let figures = TextStyle(type * 2, .semibold, family: .mono, alignment: .trailing)
+    let hint = TextStyle(type, .medium, alignment: .leading)
+    let y = heading.minY + 12 + type
     ui.text(number, figures, Theme.brass, at: Point(x: heading.maxX, y: y))
     let room = heading.width - ui.measure(Text(number, figures)) - 24
     let title = presentation.title.isEmpty ? Words[.talkOfEverything] : presentation.title
     ui.text(
       ui.fitted(title, style, width: room), style, Theme.text, at: Point(x: heading.minX, y: y))
     ui.text(
-      ui.fitted(Words[isWrong ? .talkIsWrong : .sheetHint], Theme.label, width: room),
-      Theme.label, isWrong ? Theme.coral : Theme.mutedText,
-      at: Point(x: heading.minX, y: heading.maxY - 14))
+      ui.fitted(Words[isWrong ? .talkIsWrong : .sheetHint], hint, width: room),
+      hint, isWrong ? Theme.coral : Theme.mutedText,
+      at: Point(x: heading.minX, y: heading.maxY - type))
   }
 
   private func draw(
-    _ index: Int, in cell: Rect, isChosen: Bool, isCurrent: Bool, _ workspace: Workspace,
-    _ ui: inout UI
+    _ index: Int, in cell: Rect, type: Double, isChosen: Bool, isCurrent: Bool,
+    _ workspace: Workspace, _ ui: inout UI
   ) {
-    guard let stop = workspace.presentation?.stops[index] else { return }
+    guard let presentation = workspace.presentation else { return }
+    let stop = index < 0 ? workspace.testCard : presentation.stops[index]
+    guard let stop else { return }
     let look = ui.add(
       Widget(
         identity: .talk(.stop(index)), rect: cell, role: .button(.talk(.go(index))), tip: ""))
@@ -126,23 +132,20 @@ extension TalkPanel {
     if isChosen {
       ui.outline(picture.inset(by: -5), Theme.text, width: 2, corner: Theme.corner + 5)
     }
-    let number = String(index + 1)
-    let figures = Theme.number
-    let left = cell.minX + ui.measure(Text(number, figures)) + 10
-    let y = picture.maxY + 18
+    // The test card is no stop, and has no number.
+    let number = index < 0 ? "" : String(index + 1)
+    let figures = TextStyle(type, .medium, family: .mono, alignment: .leading)
+    let title = TextStyle(type, .semibold, alignment: .leading)
+    let words = TextStyle(type, .regular, alignment: .leading)
+    let left = cell.minX + (index < 0 ? 0 : ui.measure(Text(number, figures)) + 10)
+    let y = picture.maxY + type * 1.2
     ui.text(
       number, figures, isCurrent ? Theme.brass : Theme.mutedText, at: Point(x: cell.minX, y: y))
     ui.text(
-      ui.fitted(title(of: stop, workspace), Theme.heading, width: cell.maxX - left), Theme.heading,
+      ui.fitted(workspace.title(of: stop), title, width: cell.maxX - left), title,
       isCurrent ? Theme.brass : Theme.text, at: Point(x: left, y: y))
     ui.text(
-      ui.fitted(stop.caption, Theme.caption, width: cell.maxX - left), Theme.caption,
-      Theme.mutedText, at: Point(x: left, y: y + 18))
-  }
-
-  /// The demo's title, or the file's name.
-  private func title(of stop: TalkStop, _ workspace: Workspace) -> String {
-    if let index = workspace.player(of: stop) { return workspace.players[index].demo.titleNow }
-    return OpenedFile.fileName(of: stop.source.text)
+      ui.fitted(stop.caption, words, width: cell.maxX - left), words, Theme.mutedText,
+      at: Point(x: left, y: y + type * 1.3))
   }
 }

@@ -53,7 +53,7 @@ struct TalkPanel: Panel {
       return pictures = TalkPictures()
     }
     let window = workspace.layout.window
-    let sheet = TalkSheet(window, count: presentation.stops.count)
+    let sheet = TalkSheet(window, workspace)
     ui.resizeList(.talk(.list), height: sheet.height, view: sheet.list)
     if revealed?.stop != chosen || revealed?.size != window.size {
       let cell = sheet.cell(chosen, from: 0)
@@ -63,7 +63,7 @@ struct TalkPanel: Panel {
       revealed = (chosen, window.size)
     }
     let top = sheet.list.minY - ui.list(.talk(.list)).position
-    let seen = presentation.stops.indices.filter {
+    let seen = (-sheet.first..<presentation.stops.count).filter {
       sheet.cell($0, from: top).intersects(sheet.list)
     }
     pictures.make(seen, most: Self.most, workspace)
@@ -89,7 +89,7 @@ struct TalkPanel: Panel {
     if let path = presentation.missing { drawMissing(path, workspace.layout, &ui) }
     if let chosen = presentation.sheet {
       drawSheet(presentation, chosen: chosen, workspace, &ui)
-    } else if !presentation.stop.caption.isEmpty {
+    } else if !presentation.stop.caption.isEmpty, !presentation.showsCard {
       drawCaption(presentation.stop.caption, workspace.layout, &ui)
     }
     if !presentation.digits.isEmpty { drawNumber(presentation, workspace.layout, &ui) }

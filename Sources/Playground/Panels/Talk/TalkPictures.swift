@@ -43,7 +43,7 @@ struct TalkPictures {
     for index in missing.prefix(most) {
       made[index] = .some(
         player(of: index, workspace).map { player in
-          thumbnail(of: player, at: stops[index].start(in: player.playhead.timeline))
+          thumbnail(of: player, at: start(of: index, player))
         })
     }
     isComplete = missing.count <= most
@@ -54,16 +54,24 @@ struct TalkPictures {
     if mover?.stop != stop {
       mover = player(of: stop, workspace).map { (stop, $0, 0) }
     }
-    guard let mover, mover.player.playhead.timeline.length > 0, stops.indices.contains(stop) else {
+    guard !workspace.arrangement.reducesMotion, let mover,
+      mover.player.playhead.timeline.length > 0
+    else {
       return live = nil
     }
     let playhead = mover.player.playhead
     let range = playhead.timeline.range
-    let begin = stops[stop].start(in: playhead.timeline) - range.lowerBound
+    let begin = start(of: stop, mover.player) - range.lowerBound
     let round = playhead.timeline.length + 0.5 * playhead.rate
     let elapsed = (begin + mover.age * playhead.rate).truncatingRemainder(dividingBy: round)
     let time = playhead.timeline.clamp(range.lowerBound + elapsed)
     live = (stop, thumbnail(of: mover.player, at: time))
+  }
+
+  private func start(of stop: Int, _ player: Player) -> Double {
+    let timeline = player.playhead.timeline
+    return stops.indices.contains(stop)
+      ? stops[stop].start(in: timeline) : timeline.range.lowerBound
   }
 
   private func thumbnail(of player: Player, at time: Double) -> Thumbnail {
@@ -73,12 +81,11 @@ struct TalkPictures {
 
   /// A stop's demo, with its knobs.
   private func player(of stop: Int, _ workspace: Workspace) -> Player? {
-    guard stops.indices.contains(stop), let index = workspace.player(of: stops[stop]) else {
-      return nil
-    }
+    let found = stops.indices.contains(stop) ? stops[stop] : stop < 0 ? workspace.testCard : nil
+    guard let found, let index = workspace.player(of: found) else { return nil }
     var player = workspace.players[index]
     player.reset()
-    player.apply(workspace.edits(of: stops[stop], demo: player.demo))
+    player.apply(workspace.edits(of: found, demo: player.demo))
     return player
   }
 }

@@ -47,7 +47,7 @@ extension TimelinePanel {
         identity: .button("row \(row.name.text)"), rect: name,
         role: .button(.timeline(.chooseRow(row.name))), isStop: false))
     let style = row.isNode ? Theme.key : Theme.caption
-    let rest = row.isUnset ? Theme.mutedText.opacity(0.75) : Theme.mutedText
+    let rest = row.isUnset ? Theme.faintText : Theme.mutedText
     let color = isChosen ? Theme.brass : row.isNode || look.isHot ? Theme.text : rest
     ui.text(
       ui.fitted(row.spokenTitle, style, width: view.parts.field.minX - indent - 8), style, color,

@@ -32,6 +32,8 @@ struct ToolsPanel: Panel {
   private static let button = 32.0
   private static let gap = 4.0
 
+  var isOverStage: Bool { true }
+
   func owns(_ part: Part) -> Bool { if case .tools = part { true } else { false } }
   func isField(_ part: Part) -> Bool { part == .tools(.text) }
   func endsWriting(in part: Part) -> Bool { true }
@@ -151,16 +153,23 @@ struct ToolsPanel: Panel {
 
   private func drawBar(_ workspace: Workspace, _ ui: inout UI) {
     let tools: [StageTool?] = [nil] + StageTool.allCases
-    let (bar, isUpright) = Self.bar(workspace.layout, count: tools.count)
+    let (bar, isUpright) = Self.bar(workspace.layout, count: tools.count + 1)
     ui.backdrop(.backdrop("tools"), bar)
     ui.box(bar, Theme.panel.opacity(0.95), corner: Theme.corner)
     ui.outline(bar, Theme.hairline, width: max(ui.hair, 1), corner: Theme.corner)
-    for (index, tool) in tools.enumerated() {
+    func place(_ index: Int) -> Rect {
       let along = Self.gap + Double(index) * Self.button
-      let rect = Rect(
+      return Rect(
         x: ui.snap(bar.minX + (isUpright ? Self.gap : along)),
         y: ui.snap(bar.minY + (isUpright ? along : Self.gap)), width: Self.button,
         height: Self.button)
+    }
+    let last = place(tools.count)
+    ui.button("place-picture", last.inset(by: 1), .file(.togglePlacing)) {
+      $0.icon(.picture, $1, centre: last.centre)
+    }
+    for (index, tool) in tools.enumerated() {
+      let rect = place(index)
       ui.button(
         .tools(.tool(tool)), rect.inset(by: 1), .tools(.choose(tool)), isOn: workspace.tool == tool
       ) {

@@ -138,7 +138,9 @@ struct TransportPanel: Panel {
   mutating func key(
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
-    guard stroke.key == .enter, stroke.modifiers.isEmpty, ui.focused == nil else { return false }
+    guard stroke.key == .enter, stroke.modifiers.isEmpty, ui.focused == nil,
+      !workspace.canWriteText
+    else { return false }
     return perform(.typeTime, &workspace, &ui)
   }
 

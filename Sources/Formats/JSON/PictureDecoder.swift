@@ -1,0 +1,22 @@
+public import Stage
+
+/// Pictures that lie inside a text of Riff's, as data URLs.
+///
+/// The formats are pure and cannot unpack a PNG file themselves: a program that can says how for as long as
+/// it runs. Without it such pictures are unreadable, as those in files that nobody has opened are.
+public struct PictureDecoder: Sendable {
+  // Not the function itself: as a task-local value it crashes optimised programs (Swift 6.3).
+  @TaskLocal public static var current = PictureDecoder { _ in nil }
+
+  /// The picture of a data URL; nil if it is damaged.
+  public let decode: @Sendable (_ source: String) -> Picture?
+
+  public init(_ decode: @escaping @Sendable (_ source: String) -> Picture?) {
+    self.decode = decode
+  }
+}
+
+extension DataURL {
+  /// A URL that holds a PNG file.
+  public static func png(_ bytes: [UInt8]) -> String { "data:image/png;base64," + bytes.base64 }
+}

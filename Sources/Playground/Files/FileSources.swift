@@ -1,0 +1,35 @@
+import DemoKit
+import Formats
+import Interface
+
+// The texts of files, which the host reads when they are to be shown.
+extension OpenedFiles {
+  /// The host has read a file.
+  mutating func take(_ text: String, of path: String) {
+    for file in list where file.path == path && sources[file.name] != nil {
+      sources[file.name] = FileSource(generation: file.generation, text: text)
+    }
+  }
+}
+
+extension Workspace {
+  /// Whether the demo on the stage comes from a file that people write.
+  var hasSource: Bool {
+    switch openedFile?.kind {
+    case .swift, .riffScene, .svg: true
+    case .lottie, .dotLottie, .png, nil: false
+    }
+  }
+
+  /// The text of the file on the stage, as it was read last; nil while there is none. If the file has
+  /// changed since, the host is asked for it.
+  mutating func source() -> String? {
+    guard hasSource, let file = openedFile else { return nil }
+    let known = files.sources[file.name]
+    if known?.generation != file.generation {
+      files.sources[file.name] = FileSource(generation: file.generation, text: known?.text)
+      outbox.requests.append(.source(file.path))
+    }
+    return files.sources[file.name]?.text
+  }
+}

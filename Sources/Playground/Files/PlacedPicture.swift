@@ -1,0 +1,43 @@
+import Editing
+import Formats
+import Interface
+import Keyframes
+import Stage
+
+// Pictures that are placed on the scene on the stage, as nodes of it.
+extension Workspace {
+  /// Whether a picture that is dropped becomes a node; else it is opened, as any file.
+  var takesPictures: Bool { stageEditing.isOn && layout.stage.width > 1 }
+
+  /// Asks for a file that was dropped: a picture for the scene that is being edited, or one to open.
+  mutating func ask(forDropped path: String) {
+    let isPicture = path.lowercased().hasSuffix(".png")
+    outbox.requests.append(isPicture && takesPictures ? .place(path) : .open(path))
+  }
+
+  /// Places a picture that was read in the middle of the stage: a point for each pixel, but smaller if that
+  /// is more than most of the stage.
+  mutating func place(pictureAt path: String, source: String) {
+    guard let picture = PictureDecoder.current.decode(source) else {
+      return say(Words[.pictureNotPlaced, path])
+    }
+    let stage = player.scene.size
+    let (width, height) = (Double(picture.width), Double(picture.height))
+    let scale = min(1, Self.share * min(stage.width / width, stage.height / height))
+    let size = Size(
+      width: max((width * scale).rounded(), 1), height: max((height * scale).rounded(), 1))
+    var node = Node(.picture(picture, size), fill: .clear)
+    node = node.at(Rect(origin: .zero, size: stage).centre.rounded).named(
+      Self.name(ofPicture: path))
+    add(drawn: node)
+  }
+
+  /// The most of the stage that a new picture covers, in each direction.
+  private static let share = 0.6
+
+  private static func name(ofPicture path: String) -> String {
+    let file = path.split(separator: "/").last ?? ""
+    let name = file.split(separator: ".").first.map { $0.filter { $0 != "/" } } ?? ""
+    return name.isEmpty ? Words[.pictureName] : name
+  }
+}

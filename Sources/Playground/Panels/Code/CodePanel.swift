@@ -1,0 +1,147 @@
+import DemoKit
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+enum CodePart: Hashable, Sendable {
+  case subject(CodeSubject)
+  /// The list of rows.
+  case text
+}
+
+enum CodeAction: Equatable, Sendable {
+  case subject(CodeSubject)
+
+  /// What it is called in the palette.
+  var words: String {
+    switch self {
+    case .subject(.track): Words[.showCodeTrack]
+    case .subject(.lines): Words[.showCodeLines]
+    }
+  }
+}
+
+/// The current track or the file's text as code, in type that an audience reads during a talk. What counts
+/// at the playhead is lit; what was just changed lights up once.
+struct CodePanel: Panel {
+  /// What is shown, made anew only when something else is to be shown.
+  private(set) var shown: ShownCode?
+  /// What was changed last, and how long ago, in seconds.
+  private(set) var change: (marks: Set<Int>, age: Double)?
+  /// The keyframe or the line that was scrolled to.
+  private var revealed: Int?
+
+  /// How long a change stays lit, in seconds: it fades once, and does not flash again.
+  static let fading = 1.2
+
+  var isForTalks: Bool { true }
+
+  func owns(_ part: Part) -> Bool { if case .code = part { true } else { false } }
+
+  func isMoving(_ workspace: Workspace) -> Bool {
+    workspace.layout.codeRoom != nil && change != nil
+  }
+
+  mutating func advance(by seconds: Double, _ workspace: inout Workspace) {
+    guard let now = change else { return }
+    let age = now.age + seconds
+    change = age < Self.fading ? (now.marks, age) : nil
+  }
+
+  /// 1 for what was changed this moment, falling to 0.
+  func freshness(of mark: Int) -> Double {
+    guard let change, change.marks.contains(mark) else { return 0 }
+    return 1 - change.age / Self.fading
+  }
+
+  func places(_ workspace: Workspace) -> CodeLayout? {
+    workspace.layout.codeRoom.map {
+      CodeLayout(
+        $0, window: workspace.layout.window, isForTalk: workspace.presentation != nil,
+        hasChoice: workspace.hasSource)
+    }
+  }
+
+  // MARK: Before drawing
+
+  mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
+    guard let places = places(workspace) else { return (shown, change, revealed) = (nil, nil, nil) }
+    // The current track is looked up among these.
+    _ = workspace.player.rows()
+    let letter = max(ui.measure(Text("0", places.style)), 1)
+    let wanted = ShownCode.Content(&workspace)
+    let columns = Int((places.text.width - places.gutter(wanted.lineCount, letter)) / letter)
+    if shown?.content != wanted || shown?.columns != columns {
+      let old = shown
+      let new = ShownCode(wanted, columns: columns)
+      if let old, let marks = new.changes(since: old), !marks.isEmpty { change = (marks, 0) }
+      if old?.content.key != wanted.key {
+        (change, revealed) = (nil, nil)
+        ui.changeList(.code(.text)) { $0.jump(to: 0) }
+      }
+      shown = new
+    }
+    guard let shown else { return }
+    ui.resizeList(
+      .code(.text), height: Double(shown.page.rows.count) * places.line + 8, view: places.text)
+    reveal(shown, places, workspace, &ui)
+  }
+
+  /// Scrolls to what is live, once for each.
+  private mutating func reveal(
+    _ shown: ShownCode, _ places: CodeLayout, _ workspace: Workspace, _ ui: inout UI
+  ) {
+    let wanted = shown.liveMarks(at: workspace.player.time).first ?? shown.litLines.first
+    guard wanted != revealed else { return }
+    let isFirst = revealed == nil
+    revealed = wanted
+    let rows = wanted.flatMap {
+      shown.content.isTrack ? shown.page.rows(of: $0) : shown.page.rows(ofLine: $0)
+    }
+    guard let rows else { return }
+    // With a line of context above and below it.
+    let (top, bottom) = (Double(rows.lowerBound - 1), Double(rows.upperBound + 1))
+    ui.changeList(.code(.text)) {
+      $0.reveal(from: max(top, 0) * places.line, to: bottom * places.line + 8, atOnce: isFirst)
+    }
+  }
+
+  func stop(_ workspace: Workspace) -> PanelStop? {
+    workspace.layout.room(of: .code).map { PanelStop(room: $0) }
+  }
+
+  // MARK: What hands and keys do
+
+  mutating func perform(
+    _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard case .code(.subject(let subject)) = action else { return false }
+    workspace.code.subject = subject
+    if workspace.layout.codeRoom == nil { workspace.toggleCode() }
+    return true
+  }
+
+  mutating func wheel(_ wheel: Wheel, _ workspace: inout Workspace, _ ui: inout UI) -> Bool {
+    guard workspace.presentation?.sheet == nil, wheel.modifiers.isEmpty,
+      workspace.layout.codeRoom?.contains(wheel.place) == true
+    else { return false }
+    ui.changeList(.code(.text)) { $0.wheel(wheel.event) }
+    return true
+  }
+
+  /// During a talk Esc closes what a key has opened.
+  mutating func escape(
+    _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard rung == .trying, workspace.presentation?.sheet == nil, workspace.arrangement.showsCode,
+      workspace.presentation?.digits.isEmpty == true, !workspace.code.isOfStop
+    else { return false }
+    workspace.toggleCode()
+    return true
+  }
+
+  func tip(of part: Part, _ workspace: Workspace) -> Tip? {
+    part == .code(.text) ? Tip(Words[.codeList], keys: "↑ ↓") : nil
+  }
+}

@@ -1,0 +1,101 @@
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+// Writing the words of a text on the stage: in a field over it, after a double-click or Enter. Enter puts
+// them into the text, as one step of undo; Esc leaves it as it was.
+extension EditorPanel {
+  private static let widths = (least: 200.0, most: 480.0)
+
+  /// Begins with the selected text.
+  mutating func writeText(_ workspace: inout Workspace, _ ui: inout UI) {
+    guard let name = workspace.primaryNode, workspace.words(ofText: name) != nil else {
+      return workspace.say(Words[.noTextSelected])
+    }
+    workspace.stageEditing.isOn = true
+    if workspace.playhead.isPlaying { workspace.playhead.pause() }
+    (grip, writtenText) = (nil, name)
+    ui.setFocus(.editor(.words))
+  }
+
+  /// Begins with the text at a place of the window.
+  /// - Returns: whether there is one.
+  mutating func writeText(
+    at place: Point, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    let names = workspace.nodes(at: workspace.layout.stagePoint(place), ui)
+    guard let name = names.first, workspace.words(ofText: name) != nil else { return false }
+    workspace.select(nodes: [name])
+    writeText(&workspace, &ui)
+    return true
+  }
+
+  /// Nothing written leaves the text as it is. A text that changes over time is changed at the playhead.
+  mutating func write(
+    _ text: String, byEnter: Bool, _ workspace: inout Workspace, _ ui: inout UI
+  ) {
+    guard let name = writtenText, let before = workspace.words(ofText: name) else { return }
+    writtenText = nil
+    if byEnter { ui.setFocus(nil) }
+    guard text != before.onOneLine, text.contains(where: { !$0.isWhitespace }),
+      let node = workspace.player.scene.node(named: name)
+    else { return }
+    let new = Discrete(String(text.prefix(StageTool.longestText)))
+    let track = node.string ?? Track(Discrete(before))
+    let isKeyed = workspace.stageEditing.setsKeys || !track.isConstant
+    var gesture = workspace.keyGesture()
+    var result = KeyEdit()
+    let place = TrackPlace(node: name, property: "string")
+    result.tracks[place] = .string(
+      isKeyed ? track.saying(new, at: workspace.keyTime) : Track(new))
+    workspace.show(result, in: &gesture)
+  }
+
+  /// Over the middle of the text, within the stage.
+  func drawWrittenText(_ workspace: Workspace, _ ui: inout UI) {
+    guard let name = writtenText, let node = nodes.first(where: { $0.name == name }) else { return }
+    let (stage, bounds) = (
+      workspace.layout.stage, workspace.layout.stageTransform.bounds(of: node.bounds)
+    )
+    let room = max(stage.width - 24, 1)
+    let width = min(max(bounds.width + 40, Self.widths.least), Self.widths.most, room)
+    let size = Size(width: width, height: 36)
+    let x = min(bounds.centre.x - width / 2, stage.maxX - 12 - width)
+    let y = min(bounds.centre.y - size.height / 2, stage.maxY - 12 - size.height)
+    let rect = Rect(
+      origin: Point(x: ui.snap(max(x, stage.minX + 12)), y: ui.snap(max(y, stage.minY + 12))),
+      size: size)
+    ui.box(rect.inset(by: -4), Theme.panel, corner: Theme.corner)
+    ui.field(
+      .editor(.words), rect, text: "", placeholder: Words[.textPlaceholder])
+  }
+}
+
+extension Workspace {
+  /// What a text says at the playhead; nil for nodes that are no texts, and for texts that show a number.
+  func words(ofText name: String) -> String? {
+    guard let node = player.scene.node(named: name), node.numberFormat == nil,
+      case .text(let text)? = node.shape
+    else { return nil }
+    return node.string?.value(at: keyTime).value ?? text.string
+  }
+
+  /// Whether Enter writes in the selected text.
+  var canWriteText: Bool {
+    stageEditing.isOn && tool == nil && primaryNode.flatMap { words(ofText: $0) } != nil
+  }
+}
+
+extension String {
+  /// As a field shows it.
+  fileprivate var onOneLine: String { TextEdit(self).text }
+}
+
+extension Track<Discrete<String>> {
+  /// From `time` on it says something else, until its next keyframe.
+  fileprivate func saying(_ words: Discrete<String>, at time: Double) -> Track {
+    let keyed = inserting(at: time)
+    return keyed.track.withKeyframes { $0[keyed.index].value = words }
+  }
+}

@@ -1,0 +1,17 @@
+import Editing
+import Keyframes
+
+// Easings as commands: they apply to what the curve editor edits.
+extension PaletteLine {
+  /// The built-in presets and those that were saved; none where nothing has an easing.
+  static func presets(_ workspace: Workspace) -> [PaletteLine] {
+    guard workspace.curveTarget() != nil else { return [] }
+    let builtIn = CurvePreset.all.map { ($0.title, $0.words) }
+    let own = workspace.document.presets.map { ($0.name, $0.name) }
+    return (builtIn + own).enumerated().map { index, preset in
+      PaletteLine(
+        title: Words[.setEasingTo, preset.0], also: preset.1, kind: Words[.kindEasing],
+        effect: .action(.curve(.keep(preset: index))))
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import DemoKit
+public import Interface
+public import Keyframes
+import Stage
+
+/// The picture of the speaker's window: the notes, the time and the next stop. It is a function of the
+/// session and of the time, and keeps nothing but pictures of stops.
+public struct SpeakerView {
+  private var pictures = TalkPictures()
+
+  public init() {}
+
+  /// The frame of a window of `size` points, at a time on the events' clock, in the session's language and
+  /// in the colours of its talks. Without a talk that is presented, a sentence says so.
+  public mutating func frame(
+    of session: Session, at now: Double, timeOfDay: String, size: Size, pixelsPerPoint: Double
+  ) -> Frame {
+    session.workspace.language.during {
+      Theme.$colors.withValue(session.workspace.arrangement.theme.talkColors) {
+        picture(
+          of: session, at: now, timeOfDay: timeOfDay, size: size, pixelsPerPoint: pixelsPerPoint)
+      }
+    }
+  }
+
+  private mutating func picture(
+    of session: Session, at now: Double, timeOfDay: String, size: Size, pixelsPerPoint: Double
+  ) -> Frame {
+    var ui = UI(measure: session.ui.measure)
+    ui.beginFrame(pixelsPerPoint: pixelsPerPoint)
+    let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    ui.box(window, Theme.ground)
+    if let notes = session.speakerNotes(at: now, timeOfDay: timeOfDay) {
+      let layout = SpeakerLayout(window)
+      draw(notes, layout, &ui)
+      drawNext(notes, layout, session.workspace, &ui)
+      drawTimes(notes, layout, &ui)
+    } else {
+      let style = TextStyle(20, .medium, alignment: .centre)
+      ui.text(
+        ui.fitted(Words[.nobodyPresents], style, width: size.width - 32), style, Theme.mutedText,
+        at: window.centre)
+    }
+    return Frame(
+      sprites: ui.sprites, ground: Theme.ground, scale: pixelsPerPoint, isMoving: false)
+  }
+
+  /// The stop, and what to say.
+  private func draw(_ notes: SpeakerNotes, _ layout: SpeakerLayout, _ ui: inout UI) {
+    let (room, unit) = (layout.notes, layout.unit)
+    var y = room.minY + 16 * unit
+    func line(_ words: String, _ style: TextStyle, _ color: Color, _ ui: inout UI) {
+      ui.text(
+        ui.fitted(words, style, width: room.width), style, color, at: Point(x: room.minX, y: y))
+      y += style.size * 1.4
+    }
+    let number = Words[.stopOfStops, String(notes.stop.number), String(notes.count)]
+    line("\(number)   \(notes.talk)", layout.style(18, .medium), Theme.brass, &ui)
+    y += 8 * unit
+    line(notes.stop.title, layout.style(32, .semibold), Theme.text, &ui)
+    if !notes.stop.caption.isEmpty {
+      line(notes.stop.caption, layout.style(20, .regular), Theme.mutedText, &ui)
+    }
+    if !notes.cover.isEmpty { line(notes.cover, layout.style(20, .semibold), Theme.brass, &ui) }
+    y += 16 * unit
+    let isEmpty = notes.notes.isEmpty
+    let (style, lines) = fitted(
+      isEmpty ? Words[.noNotes] : notes.notes, width: room.width, height: room.maxY - y, layout,
+      &ui)
+    for words in lines {
+      ui.text(words, style, isEmpty ? Theme.mutedText : Theme.text, at: Point(x: room.minX, y: y))
+      y += style.size * 1.4
+    }
+  }
+
+  /// The notes in the largest type in which they fit; in the smallest they end with "…" where they don't.
+  private func fitted(
+    _ notes: String, width: Double, height: Double, _ layout: SpeakerLayout, _ ui: inout UI
+  ) -> (TextStyle, [String]) {
+    var (style, lines) = (layout.style(28, .regular), [String]())
+    for size in [28.0, 24, 20, 18] {
+      style = layout.style(size, .regular)
+      let room = max(1, Int(height / (style.size * 1.4)))
+      lines = notes.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+        $0.isEmpty ? [""] : ui.wrapped(String($0), style, width: width, lines: 200)
+      }
+      if lines.count <= room { break }
+      if size == 18 { lines = lines.prefix(room - 1) + ["…"] }
+    }
+    return (style, lines)
+  }
+
+  private mutating func drawNext(
+    _ notes: SpeakerNotes, _ layout: SpeakerLayout, _ workspace: Workspace, _ ui: inout UI
+  ) {
+    let (room, unit) = (layout.next, layout.unit)
+    let label = layout.style(18, .medium)
+    let top = room.minY + 16 * unit
+    guard let next = notes.next else {
+      let words = ui.fitted(Words[.noNextStop], label, width: room.width)
+      return ui.text(words, label, Theme.mutedText, at: Point(x: room.minX, y: top))
+    }
+    ui.text(Words[.nextStop], label, Theme.mutedText, at: Point(x: room.minX, y: top))
+    let picture = Rect(
+      x: room.minX, y: top + 20 * unit, width: room.width, height: (room.width * 9 / 16).rounded())
+    ui.box(picture, Theme.panel, corner: Theme.corner)
+    pictures.make([next.number - 1], most: 1, workspace)
+    if let thumbnail = pictures[next.number - 1] {
+      ui.thumbnail(thumbnail.sprites, of: thumbnail.size, in: picture)
+    }
+    ui.outline(picture, Theme.hairline, width: max(ui.hair, 1), corner: Theme.corner)
+    let title = layout.style(20, .semibold)
+    let y = picture.maxY + 24 * unit
+    ui.text(
+      ui.fitted("\(next.number)  \(next.title)", title, width: room.width), title, Theme.text,
+      at: Point(x: room.minX, y: y))
+    let caption = layout.style(18, .regular)
+    ui.text(
+      ui.fitted(next.caption, caption, width: room.width), caption, Theme.mutedText,
+      at: Point(x: room.minX, y: y + 28 * unit))
+  }
+
+  /// Below: the countdown with its warning, the stopwatch, and the time of day.
+  private func drawTimes(_ notes: SpeakerNotes, _ layout: SpeakerLayout, _ ui: inout UI) {
+    let room = layout.times
+    ui.box(room, Theme.panel)
+    let color =
+      switch notes.warning {
+      case .none: Theme.text
+      case .first: Theme.brass
+      case .second, .over: Theme.coral
+      }
+    var cells: [(name: String, time: String, color: Color)] = []
+    if let left = notes.left {
+      let name = Words[left < 0 ? .timeOver : .timeLeft]
+      cells.append(
+        (
+          notes.warningWords.isEmpty ? name : notes.warningWords, SpeakerNotes.text(seconds: left),
+          color
+        ))
+    }
+    cells.append((notes.stopwatch, SpeakerNotes.text(seconds: notes.elapsed), Theme.text))
+    cells.append((Words[.timeOfDay], notes.timeOfDay, Theme.text))
+    let width = (room.width - 2 * layout.margin) / Double(cells.count)
+    for (index, cell) in cells.enumerated() {
+      let x = room.minX + layout.margin + width * Double(index)
+      let name = layout.style(18, .medium)
+      ui.text(
+        ui.fitted(cell.name, name, width: width - layout.margin), name,
+        cell.color == Theme.text ? Theme.mutedText : cell.color,
+        at: Point(x: x, y: room.minY + 28 * layout.unit))
+      ui.text(
+        cell.time, layout.style(48, .semibold, .mono), cell.color,
+        at: Point(x: x, y: room.minY + 76 * layout.unit))
+    }
+  }
+}
+
+/// Where things are in the speaker's window.
+private struct SpeakerLayout {
+  /// The size of a point in a window of 1280 × 720.
+  let unit: Double
+  let notes: Rect
+  let next: Rect
+  let times: Rect
+
+  init(_ window: Rect) {
+    unit = max(0.6, min(window.width / 1280, window.height / 720))
+    let margin = 24 * unit
+    let foot = 112 * unit
+    times = Rect(x: window.minX, y: window.maxY - foot, width: window.width, height: foot)
+    let height = max(window.height - foot - 2 * margin, 1)
+    // No larger than what is below its picture leaves.
+    let side = max(1, min(window.width * 0.34, (height - 100 * unit) * 16 / 9))
+    next = Rect(
+      x: window.maxX - margin - side, y: window.minY + margin, width: side, height: height)
+    notes = Rect(
+      x: window.minX + margin, y: window.minY + margin,
+      width: max(next.minX - window.minX - 2.5 * margin, 1), height: height)
+  }
+
+  var margin: Double { 24 * unit }
+
+  func style(
+    _ size: Double, _ weight: TextStyle.Weight, _ family: TextStyle.Family = .sans
+  ) -> TextStyle {
+    TextStyle((size * unit * 2).rounded() / 2, weight, family: family, alignment: .leading)
+  }
+}

@@ -1,0 +1,116 @@
+import DemoKit
+import Interface
+import Keyframes
+import Stage
+
+/// What a speaker sees of a talk, in words: a function of the session and of the time.
+public struct SpeakerNotes: Equatable, Sendable {
+  /// A stop, as it is announced.
+  public struct Stop: Equatable, Sendable {
+    /// From 1.
+    public let number: Int
+    /// The title of its demo, or the name of its file.
+    public let title: String
+    public let caption: String
+  }
+
+  /// How much of the time is left.
+  public enum Warning: Int, Comparable, Sendable {
+    case none, first, second, over
+
+    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  public let talk: String
+  public let stop: Stop
+  /// In lines.
+  public let notes: String
+  /// Nil at the last stop.
+  public let next: Stop?
+  /// How many stops there are.
+  public let count: Int
+  /// What hides the stage, in words; empty if nothing does.
+  public let cover: String
+  /// What the stopwatch shows, in whole seconds.
+  public let elapsed: Int
+  /// The stopwatch's name, and whether it stands still.
+  public let stopwatch: String
+  /// Whole seconds until the time is over, negative after that; nil if the talk has no length.
+  public let left: Int?
+  public let warning: Warning
+  /// The warning in words; empty without one.
+  public let warningWords: String
+  /// The time of day, as it was given.
+  public let timeOfDay: String
+
+  /// "4:05", "1:04:05".
+  public static func text(seconds: Int) -> String {
+    let whole = abs(seconds)
+    let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, whole % 60)
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
+  }
+}
+
+extension Session {
+  /// The speaker's side at a time on the events' clock; nil unless a talk is presented. The time of day
+  /// is as the speaker reads it, such as "14:05".
+  public func speakerNotes(at now: Double, timeOfDay: String) -> SpeakerNotes? {
+    guard let presentation = workspace.presentation else { return nil }
+    func named(_ index: Int) -> SpeakerNotes.Stop? {
+      guard presentation.stops.indices.contains(index) else { return nil }
+      let stop = presentation.stops[index]
+      return SpeakerNotes.Stop(
+        number: index + 1, title: workspace.title(of: stop), caption: stop.caption)
+    }
+    guard let stop = named(presentation.current) else { return nil }
+    let watch = workspace.stopwatch
+    let elapsed = watch.elapsed(at: now)
+    let timing = workspace.timing
+    let left = timing.map { $0.minutes * 60 - elapsed }
+    let warning = timing.map { $0.warning(after: elapsed) } ?? .none
+    let cover: Phrase? = presentation.cover.map { $0 == .black ? .screenIsBlack : .screenIsWhite }
+    return SpeakerNotes(
+      talk: presentation.title.isEmpty ? Words[.talkOfEverything] : presentation.title, stop: stop,
+      notes: presentation.stop.notes, next: named(presentation.current + 1),
+      count: presentation.stops.count, cover: cover.map { Words[$0] } ?? "",
+      elapsed: Int(elapsed), stopwatch: watch.name, left: left.map { Int($0.rounded(.up)) },
+      warning: warning, warningWords: timing?.words(warning) ?? "", timeOfDay: timeOfDay)
+  }
+}
+
+extension Workspace {
+  /// How long the talk may take: as its file says, or else the command line.
+  fileprivate var timing: TalkTiming? {
+    if let own = openTalk?.talk.timing, openTalk?.path == presentation?.path { return own }
+    return talkMinutes.map { TalkTiming(minutes: $0) }
+  }
+}
+
+extension Stopwatch {
+  fileprivate var name: String {
+    Words[isRunning ? .stopwatchName : hasBegun ? .stopwatchRests : .stopwatchWaits]
+  }
+}
+
+extension TalkTiming {
+  /// The latest warning that is due. One that would hold from the beginning never is.
+  fileprivate func warning(after seconds: Double) -> SpeakerNotes.Warning {
+    let left = minutes - seconds / 60
+    if left < 0 { return .over }
+    if left <= warnings[1], warnings[1] < minutes { return .second }
+    return left <= warnings[0] && warnings[0] < minutes ? .first : .none
+  }
+
+  fileprivate func words(_ warning: SpeakerNotes.Warning) -> String {
+    func left(_ minutes: Double) -> String {
+      minutes == 1 ? Words[.oneMinuteLeft] : Words[.minutesLeft, minutes.short]
+    }
+    return switch warning {
+    case .none: ""
+    case .first: left(warnings[0])
+    case .second: left(warnings[1])
+    case .over: Words[.overTime]
+    }
+  }
+}

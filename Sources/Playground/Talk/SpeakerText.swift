@@ -1,0 +1,91 @@
+import Keyframes
+
+extension SpeakerNotes {
+  /// The notes in lines for a terminal of so many columns and rows, with its codes for bold and colours
+  /// if it has them. No line is longer than the terminal is wide.
+  public func lines(columns: Int, rows: Int, hasColors: Bool) -> [String] {
+    let width = max(columns, 20)
+    func paint(_ line: String, _ code: String) -> String {
+      let short = line.cut(to: width)
+      return hasColors && !short.isEmpty ? "\u{1B}[\(code)m\(short)\u{1B}[0m" : short
+    }
+    let head = "\(stop.number) / \(count)  \(stop.title)"
+    var lines = [paint(head, "1;33")]
+    if !stop.caption.isEmpty { lines.append(paint(stop.caption, "1")) }
+    if !cover.isEmpty { lines.append(paint(cover, "7")) }
+    lines.append("")
+    let coming = next.map { "\(Words[.nextStop]): \($0.number)  \($0.title)" } ?? Words[.noNextStop]
+    var foot = ["", paint(coming, "36")]
+    if let caption = next?.caption, !caption.isEmpty { foot.append(paint("   \(caption)", "36")) }
+    foot += ["", paint(times, warning == .none ? "0" : warning == .first ? "1;33" : "1;31")]
+    let own = notes.isEmpty ? [Words[.noNotes]] : notes.terminalLines(width: width)
+    let room = max(1, rows - 1 - lines.count - foot.count)
+    let shown = own.count <= room ? own : Array(own.prefix(room - 1)) + ["…"]
+    return lines + shown.map { $0.cut(to: width) } + foot
+  }
+
+  private var times: String {
+    let counted = "\(stopwatch) \(Self.text(seconds: elapsed))"
+    let rest = left.map { "\(Words[$0 < 0 ? .timeOver : .timeLeft]) \(Self.text(seconds: $0))" }
+    return [warningWords.isEmpty ? nil : "[\(warningWords)]", rest, counted, timeOfDay]
+      .compactMap(\.self).joined(separator: "   ")
+  }
+}
+
+extension String {
+  /// At most so many characters, without control characters.
+  fileprivate func cut(to width: Int) -> String {
+    let plain = map { $0.isControl ? " " : $0 }
+    guard plain.columns > width else { return String(plain) }
+    var end = plain.count
+    while end > 0, plain[..<end].columns + "…".columns > width { end -= 1 }
+    return String(plain[..<end]) + "…"
+  }
+
+  /// Broken between words, and within those that are wider than a line, as lines of Chinese are.
+  fileprivate func terminalLines(width: Int) -> [String] {
+    split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      var lines = [""]
+      for part in line.split(separator: " ").flatMap({ $0.parts(width: width) }) {
+        let last = lines[lines.count - 1]
+        if last.isEmpty {
+          lines[lines.count - 1] = part
+        } else if last.columns + 1 + part.columns <= width {
+          lines[lines.count - 1] = "\(last) \(part)"
+        } else {
+          lines.append(part)
+        }
+      }
+      return lines
+    }
+  }
+}
+
+extension Substring {
+  /// Pieces of at most so many columns, and of at least one character.
+  fileprivate func parts(width: Int) -> [String] {
+    var parts = [""]
+    for character in self {
+      let last = parts[parts.count - 1]
+      if !last.isEmpty, last.columns + [character].columns > width {
+        parts.append(String(character))
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts
+  }
+}
+
+extension Sequence<Character> {
+  /// How many columns of a terminal they take at most: characters of East Asia take two.
+  fileprivate var columns: Int {
+    reduce(0) { $0 + (($1.unicodeScalars.first?.value ?? 0) < 0x1100 ? 1 : 2) }
+  }
+}
+
+extension Character {
+  fileprivate var isControl: Bool {
+    unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
+}

@@ -1,0 +1,70 @@
+import Editing
+import Interface
+import Keyframes
+
+/// What the code beside the stage is of.
+enum CodeSubject: String, CaseIterable, Sendable {
+  /// The current track.
+  case track
+  /// The text of the file.
+  case lines
+}
+
+/// The code that is shown beside the stage.
+struct CodeOnShow: Equatable {
+  /// Nil is the text of a file that people write, and else the current track.
+  var subject: CodeSubject?
+  /// The track that a stop of a talk asks for.
+  var track: TrackPlace?
+  /// The lines that it asks for, from 1.
+  var lines: ClosedRange<Int>?
+  /// Whether a stop has asked for it, rather than a hand.
+  var isOfStop = false
+
+  init() {}
+
+  init(_ code: TalkCode) {
+    isOfStop = true
+    switch code {
+    case .track(let place): (subject, track) = (.track, place)
+    case .lines(let lines): (subject, self.lines) = (.lines, lines)
+    }
+  }
+}
+
+extension SidePanel {
+  /// The current track or the file as code.
+  static let code = SidePanel(name: "code", width: 440, leastWidth: 272)
+}
+
+extension Layout {
+  /// Where the code is: a panel, or during a talk a part of the window.
+  var codeRoom: Rect? { rooms.code ?? room(of: .code) }
+}
+
+extension Workspace {
+  /// What is actually shown: only files that people write have lines.
+  var codeSubject: CodeSubject { hasSource ? code.subject ?? .lines : .track }
+
+  /// The track whose code is shown.
+  var codeTrack: TrackPlace? { code.track ?? currentTrack }
+
+  mutating func toggleCode() {
+    guard presentation != nil else { return toggle(.code) }
+    arrangement.showsCode.toggle()
+    code.isOfStop = false
+    relayout()
+  }
+
+  /// Shows the code that a stop asks for. What a hand has asked for stays.
+  mutating func showCode(of stop: TalkStop) {
+    if let asked = stop.code {
+      (code, arrangement.showsCode) = (CodeOnShow(asked), true)
+    } else if code.isOfStop {
+      hideCode()
+    }
+    relayout()
+  }
+
+  mutating func hideCode() { (code, arrangement.showsCode) = (CodeOnShow(), false) }
+}

@@ -1,0 +1,91 @@
+import CSDL2
+import Interface
+import Keyframes
+
+/// A second window, beside the main one: it shows frames that are asked for at most ten times a second,
+/// and takes no input from pointers. Keys that are pressed in it go to the main window.
+///
+/// It opens on another display than the main window if there is one.
+final class AsideWindow {
+  /// Seconds between two pictures.
+  private static let interval = 0.1
+
+  private let window: OpaquePointer
+  private let renderer: OpaquePointer
+  private let painter: RasterPresenter
+  private var shownAt = -1.0
+
+  /// Nil if a second window can't be opened.
+  init?(title: String, beside main: OpaquePointer) {
+    let place = Self.place(beside: main)
+    let flags =
+      SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+      | (place.isElsewhere ? SDL_WINDOW_MAXIMIZED.rawValue : 0)
+    let rect = place.rect
+    guard let window = SDL_CreateWindow(title, rect.x, rect.y, rect.w, rect.h, flags) else {
+      return nil
+    }
+    // In memory, so that it never waits for a display of another rate.
+    guard let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue) else {
+      SDL_DestroyWindow(window)
+      return nil
+    }
+    SDL_SetWindowMinimumSize(window, Screen.smallest.width, Screen.smallest.height)
+    (self.window, self.renderer) = (window, renderer)
+    painter = RasterPresenter(renderer)
+  }
+
+  isolated deinit {
+    SDL_DestroyRenderer(renderer)
+    SDL_DestroyWindow(window)
+  }
+
+  var identity: UInt32 { SDL_GetWindowID(window) }
+
+  /// The number of displays decides whether it opens by itself.
+  static var hasOtherDisplay: Bool { SDL_GetNumVideoDisplays() > 1 }
+
+  /// Shows what `picture` returns for its size in points and its pixels per point, if it is time.
+  func show(
+    at now: Double, text: TextRenderer, _ picture: (Size, Double) -> Frame
+  ) throws(SDLError) {
+    guard now - shownAt >= Self.interval || now < shownAt, isVisible else { return }
+    shownAt = now
+    var (width, height, across, down): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    SDL_GetWindowSize(window, &width, &height)
+    SDL_GetRendererOutputSize(renderer, &across, &down)
+    guard width > 0, height > 0 else { return }
+    let frame = picture(
+      Size(width: Double(width), height: Double(height)), Double(across) / Double(width))
+    if try painter.paint(frame, size: (Int(across), Int(down)), text: text) {
+      SDL_RenderPresent(renderer)
+    }
+  }
+
+  /// The next picture is shown even if nothing has changed.
+  func redraw() {
+    painter.forget(.textures)
+    shownAt = -1
+  }
+
+  private var isVisible: Bool {
+    let invisible = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue
+    return SDL_GetWindowFlags(window) & invisible == 0
+  }
+
+  /// On another display, else in a corner of the same one.
+  private static func place(beside main: OpaquePointer) -> (rect: SDL_Rect, isElsewhere: Bool) {
+    let own = SDL_GetWindowDisplayIndex(main)
+    var room = SDL_Rect()
+    for index in 0..<max(SDL_GetNumVideoDisplays(), 0) where index != own {
+      if SDL_GetDisplayUsableBounds(index, &room) == 0 { return (room, true) }
+    }
+    guard SDL_GetDisplayUsableBounds(max(own, 0), &room) == 0 else {
+      return (SDL_Rect(x: 0, y: 0, w: 960, h: 540), false)
+    }
+    let (width, height) = (min(960, room.w), min(540, room.h))
+    return (
+      SDL_Rect(x: room.x + room.w - width, y: room.y + room.h - height, w: width, h: height), false
+    )
+  }
+}

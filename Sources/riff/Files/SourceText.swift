@@ -1,0 +1,15 @@
+import Interface
+import SDLHost
+
+/// The text of an opened file, for the code beside the stage.
+enum SourceText {
+  /// In bytes. What is larger, or not a text, is not shown.
+  private static let most = 1 << 20
+
+  static func event(_ path: String) -> InputEvent {
+    guard let bytes = try? Storage.bytes(path), bytes.count <= most, !bytes.contains(0) else {
+      return .source(path: path, text: "")
+    }
+    return .source(path: path, text: String(decoding: bytes, as: UTF8.self))
+  }
+}

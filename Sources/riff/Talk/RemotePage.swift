@@ -1,0 +1,147 @@
+/// The speaker's page. It loads nothing from elsewhere.
+nonisolated enum RemotePage {
+  static let html = """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Riff: speaker's notes</title>
+    <link rel="stylesheet" href="/remote.css">
+    </head>
+    <body>
+    <header><span id="number"></span><span id="talk"></span><span id="timeOfDay"></span></header>
+    <main>
+    <section>
+    <p id="cover" role="status"></p>
+    <h1 id="title"></h1>
+    <p id="caption"></p>
+    <p id="notes"></p>
+    </section>
+    <aside>
+    <p id="warningWords" role="status"></p>
+    <p class="time"><span id="leftName"></span><b id="left"></b></p>
+    <p class="time"><span id="stopwatch"></span><b id="elapsed"></b></p>
+    <h2>Next</h2>
+    <p id="next"></p>
+    <p id="nextCaption"></p>
+    </aside>
+    </main>
+    <nav>
+    <button data-order="back">Back</button>
+    <button data-order="next" class="main">Next</button>
+    <button data-order="black">Black</button>
+    <button data-order="play">Play or pause</button>
+    <button data-order="again">From its start</button>
+    <button data-order="stopwatch">Stopwatch</button>
+    <label>Stop <input id="jump" type="number" min="1" inputmode="numeric"></label>
+    <button id="go">Go</button>
+    </nav>
+    <p id="lost" role="alert" hidden>No connection to Riff.</p>
+    <script src="/remote.js"></script>
+    </body>
+    </html>
+
+    """
+
+  static let css = """
+    :root { color-scheme: dark; }
+    * { box-sizing: border-box; }
+    body { margin: 0; min-height: 100vh; display: flex; flex-direction: column;
+      background: #0f1115; color: #e8ecf4; font: 18px/1.45 system-ui, sans-serif; }
+    header { display: flex; gap: 24px; padding: 16px 24px; color: #9aa4b5; }
+    #number { color: #f5b83d; font-weight: 600; }
+    #timeOfDay { margin-left: auto; font-variant-numeric: tabular-nums; }
+    main { flex: 1; display: flex; flex-wrap: wrap; gap: 32px; padding: 8px 24px 24px; }
+    section { flex: 2 1 360px; min-width: 0; }
+    aside { flex: 1 1 240px; }
+    h1 { margin: 0 0 8px; font-size: 32px; line-height: 1.2; }
+    h2 { margin: 32px 0 4px; font-size: 16px; color: #9aa4b5; font-weight: 600; }
+    p { margin: 0 0 8px; overflow-wrap: anywhere; }
+    #caption, #nextCaption { color: #9aa4b5; }
+    #notes { margin-top: 24px; font-size: 24px; white-space: pre-wrap; }
+    #cover:not(:empty) { display: inline-block; padding: 4px 12px; border: 2px solid #f5b83d;
+      border-radius: 8px; color: #f5b83d; }
+    .time { display: flex; justify-content: space-between; align-items: baseline; color: #9aa4b5; }
+    .time b { font-size: 40px; color: #e8ecf4; font-variant-numeric: tabular-nums; }
+    #warningWords { min-height: 27px; font-weight: 600; }
+    .first #left, .first #warningWords { color: #f5b83d; }
+    .second #left, .second #warningWords, .over #left, .over #warningWords { color: #ff8a7e; }
+    nav { position: sticky; bottom: 0; display: flex; flex-wrap: wrap; gap: 8px; padding: 16px 24px;
+      background: #171a21; align-items: center; }
+    button, input { min-height: 48px; padding: 0 20px; border: 1px solid #2b3240; border-radius: 8px;
+      background: #1f2430; color: inherit; font: inherit; }
+    input { width: 96px; }
+    .main { background: #f5b83d; color: #1a1408; font-weight: 600; min-width: 160px; }
+    :focus-visible { outline: 3px solid #57b6ff; outline-offset: 2px; }
+    #lost { position: fixed; top: 0; left: 0; right: 0; padding: 12px 24px; background: #ff6b5e;
+      color: #0f1115; font-weight: 600; }
+    [hidden] { display: none; }
+
+    """
+
+  /// The page's buttons, and the default keys of talks.
+  static let script = """
+    "use strict";
+    const byId = (id) => document.getElementById(id);
+    const names = ["talk", "number", "title", "caption", "notes", "next", "nextCaption", "cover",
+      "stopwatch", "elapsed", "leftName", "left", "warningWords", "timeOfDay"];
+    function show(notes) {
+      for (const name of names) { byId(name).textContent = notes[name] || ""; }
+      if (notes.idle) { byId("title").textContent = notes.idle; }
+      byId("jump").max = notes.count || 1;
+      document.body.className = notes.warning || "";
+    }
+    function order(text) {
+      fetch("/order", { method: "POST", body: text }).catch(() => {});
+    }
+    async function follow() {
+      let seen = -1;
+      for (;;) {
+        try {
+          const answer = await fetch("/state?seen=" + seen);
+          if (!answer.ok) { throw new Error(answer.status); }
+          const state = await answer.json();
+          seen = state.revision;
+          show(state.notes);
+          byId("lost").hidden = true;
+        } catch (error) {
+          byId("lost").hidden = false;
+          await new Promise((done) => setTimeout(done, 1000));
+        }
+      }
+    }
+    for (const button of document.querySelectorAll("[data-order]")) {
+      button.addEventListener("click", () => order(button.dataset.order));
+    }
+    function jump() {
+      const number = parseInt(byId("jump").value, 10);
+      if (number > 0) { order("go " + number); }
+      byId("jump").value = "";
+      byId("jump").blur();
+    }
+    byId("go").addEventListener("click", jump);
+    const keys = { PageDown: "next", n: "next", ArrowRight: "next", ArrowDown: "next", " ": "next",
+      PageUp: "back", p: "back", ArrowLeft: "back", ArrowUp: "back", Backspace: "back",
+      Home: "first", End: "last", b: "black", ".": "black", w: "white", r: "again", k: "play",
+      t: "stopwatch", T: "reset-stopwatch", o: "stops" };
+    document.addEventListener("keydown", (event) => {
+      if (event.ctrlKey || event.altKey || event.metaKey) { return; }
+      if (event.target === byId("jump")) {
+        if (event.key === "Enter") { jump(); }
+        return;
+      }
+      if (/^[0-9]$/.test(event.key)) {
+        byId("jump").focus();
+        return;
+      }
+      if (event.key === " " && event.target.tagName === "BUTTON") { return; }
+      const command = keys[event.key];
+      if (!command) { return; }
+      event.preventDefault();
+      if (!event.repeat) { order(command); }
+    });
+    follow();
+
+    """
+}

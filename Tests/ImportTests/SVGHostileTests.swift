@@ -1,0 +1,55 @@
+import Formats
+import Testing
+
+@testable import Formats
+
+/// Pictures that would take for ever, or all memory: refused with a sentence, after a limited amount of work.
+@Suite struct SVGHostileTests {
+  private func sentence(_ inside: String) -> String {
+    do {
+      _ = try SVGReader.read(
+        Array("<svg width='9' height='9'>\(inside)</svg>".utf8), name: "test"
+      ) { _ throws(FileError) in throw FileError(sentence: "None.") }
+      return ""
+    } catch {
+      return error.sentence
+    }
+  }
+
+  @Test func rulesForManyElementsAreCounted() {
+    let rules = String(repeating: ".a{fill:red}", count: 5000)
+    let elements = String(repeating: "<rect class='a' width='1' height='1'/>", count: 200)
+    #expect(sentence("<style>\(rules)</style>\(elements)").contains("style rules"))
+  }
+
+  /// Rules that are not for an element cost nothing.
+  @Test func rulesAreFoundByWhatTheyName() {
+    var sheet = SVGStylesheet()
+    sheet.add(
+      (0..<5000).map { ".c\($0){fill:red} #i\($0){fill:blue} e\($0){fill:green}" }.joined())
+    sheet.finish()
+    let work = SVGWork()
+    let element = XMLElement(
+      name: "e3", prefix: "", attributes: ["class": "c7 c9", "id": "i11"], contents: [], place: 0)
+    #expect(sheet.values(of: element, work) == ["fill": "blue"])
+    #expect(work.matches == 4)
+  }
+
+  @Test(arguments: [
+    "<path d='M0 0\(String(repeating: "l1 1", count: 130_000))'/>",
+    String(
+      repeating: "<path d='M0 0\(String(repeating: "a1 1 0 0 1 2 2", count: 2000))'/>", count: 40),
+    "<g id='a'><path d='M0 0\(String(repeating: "h1", count: 999))'/></g>"
+      + String(repeating: "<use href='#a'/>", count: 200),
+  ])
+  func piecesOfPathsAreCounted(_ inside: String) {
+    #expect(sentence(inside).contains("pieces"))
+  }
+
+  /// What is beyond the limit is not even read.
+  @Test func aPathIsReadUpToItsLimit() {
+    var data = PathData("M0 0" + String(repeating: "h1", count: 1000), most: 100)
+    #expect(throws: PathData.Mistake.self) { try data.read() }
+    #expect(data.path.elements.count == 100)
+  }
+}

@@ -1,0 +1,70 @@
+import Demos
+import Interface
+import Keyframes
+import Stage
+import Testing
+
+@testable import Playground
+
+/// Reduced motion: nothing moves but what is played.
+@Suite struct ReducedMotionTests {
+  private static func script(_ entry: Entry? = nil, isReduced: Bool = true) -> Script {
+    var script = Script(entry)
+    var place = script.session.place
+    place.reducesMotion = isReduced
+    script.restore(place)
+    script.step()
+    return script
+  }
+
+  @Test func picturesOfTheGalleryStandStill() throws {
+    for isReduced in [false, true] {
+      var script = Self.script(Entry.clips[0], isReduced: isReduced)
+      script.step(.pointerMoved(try script.place(of: .gallery(.card(1)))), dt: 0.1)
+      script.step(dt: 2)
+      #expect(script.frame.isMoving != isReduced)
+    }
+  }
+
+  @Test func listsAreAtOnceWhereTheyScrollTo() {
+    for isReduced in [false, true] {
+      var script = Self.script(Entry.all[0], isReduced: isReduced)
+      script.choose(catalog.count - 1)
+      script.press(.character("t"))
+      script.change { $0.perform(.choose(demo: catalog.count - 1)) }
+      script.change { $0.perform(.choose(demo: 0)) }
+      script.step(dt: 0.01)
+      #expect(script.session.ui.listsMove != isReduced)
+    }
+  }
+
+  @Test func noticesDoNotFade() {
+    var script = Self.script(Entry.clips[0])
+    script.change { $0.workspace.say("Look") }
+    script.step()
+    let first = script.frame.sprites
+    script.step(dt: Notice.duration - 0.05)
+    #expect(script.frame.sprites == first)
+  }
+
+  @Test(arguments: Entry.clips)
+  func whatIsPlayedPlays(_ entry: Entry) {
+    var script = Self.script(entry)
+    let time = script.time
+    script.press(.space)
+    script.step(dt: 0.25)
+    #expect(script.time > time && script.frame.isMoving)
+  }
+
+  /// It depends on how Riff is started, so the next start does not have it by itself.
+  @Test func recordingsHaveItAndPlacesDoNot() throws {
+    let script = Self.script()
+    #expect(!script.session.place.reducesMotion)
+    var place = Place(demo: catalog[0].name)
+    place.reducesMotion = true
+    let start = SessionStart(
+      demos: catalog.map(\.name), size: Size(width: 1280, height: 720), place: place)
+    let read = try Recording(text: Recording(start).text, demos: catalog.map(\.name))
+    #expect(read.start.place?.reducesMotion == true)
+  }
+}

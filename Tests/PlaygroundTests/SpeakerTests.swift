@@ -1,0 +1,204 @@
+import DemoKit
+import Demos
+import Interface
+import Keyframes
+import Testing
+
+@testable import Playground
+
+/// What a speaker sees of a talk, and what is asked for elsewhere than in the window.
+@Suite struct SpeakerTests {
+  private static let talk = """
+    title Springs
+    minutes 10 warn 5 1
+    demo rainbow
+    caption First
+    note Say hello.
+    note Then go on.
+    demo rainbow
+    at 1
+    demo springs
+    """
+
+  private func notes(_ desk: TalkDesk, at now: Double) throws -> SpeakerNotes {
+    try #require(desk.script.session.speakerNotes(at: now, timeOfDay: "14:05"))
+  }
+
+  private func order(_ text: String, at time: Double, _ desk: inout TalkDesk) {
+    desk.script.change { _ = $0.step([TimedEvent(time: time, .talkOrder(text))], dt: 0) }
+  }
+
+  @Test func thereAreNotesOnlyDuringATalk() throws {
+    var desk = TalkDesk(Self.talk, presents: false)
+    #expect(desk.script.session.speakerNotes(at: 0, timeOfDay: "") == nil)
+    desk.press(.function(5))
+    let notes = try notes(desk, at: 0)
+    #expect(notes.talk == "Springs" && notes.count == 3 && notes.stop.number == 1)
+    #expect(notes.notes == "Say hello.\nThen go on." && notes.stop.caption == "First")
+    #expect(notes.next?.number == 2 && notes.timeOfDay == "14:05")
+    desk.press(.end)
+    #expect(try self.notes(desk, at: 0).next == nil)
+  }
+
+  /// The stopwatch is a function of the times of events, whatever frames there were between.
+  @Test(arguments: [1, 7, 60])
+  func theStopwatchCountsFromTheFirstChangeOfStop(_ frames: Int) throws {
+    var desk = TalkDesk(Self.talk)
+    #expect(try notes(desk, at: 500).elapsed == 0)
+    order("next", at: 1000, &desk)
+    for _ in 0..<frames { desk.script.step(dt: 1.0 / 60) }
+    #expect(try notes(desk, at: 1012.9).elapsed == 12)
+    order("stopwatch", at: 1020, &desk)
+    #expect(try notes(desk, at: 1500).elapsed == 20)
+    order("next", at: 1600, &desk)
+    #expect(try notes(desk, at: 1700).elapsed == 20)
+    order("stopwatch", at: 2000, &desk)
+    #expect(try notes(desk, at: 2005).elapsed == 25)
+    order("reset-stopwatch", at: 2010, &desk)
+    #expect(try notes(desk, at: 2013).elapsed == 3)
+  }
+
+  /// Warned at 5 minutes and at 1, and once the time is over: by the table of the talk above.
+  @Test(arguments: [
+    (299.0, SpeakerNotes.Warning.none, ""), (301, .first, "5 minutes left"),
+    (539, .first, "5 minutes left"), (541, .second, "1 minute left"), (601, .over, "Over time"),
+  ])
+  func warningsComeInTime(
+    _ seconds: Double, _ warning: SpeakerNotes.Warning, _ words: String
+  ) throws {
+    var desk = TalkDesk(Self.talk)
+    order("next", at: 100, &desk)
+    let notes = try notes(desk, at: 100 + seconds)
+    #expect(notes.warning == warning && notes.warningWords == words)
+    #expect(notes.left == Int((600 - seconds).rounded(.up)))
+  }
+
+  @Test func minutesOfTheCommandLineCountWhereTheFileSaysNothing() throws {
+    var desk = TalkDesk("demo rainbow\ndemo flip\n")
+    #expect(try notes(desk, at: 0).left == nil)
+    order("minutes 4", at: 1, &desk)
+    order("next", at: 1, &desk)
+    let notes = try notes(desk, at: 31)
+    // A warning at five minutes would hold from the beginning.
+    #expect(notes.left == 210 && notes.warning == .none)
+  }
+
+  @Test func ordersDoWhatKeysDo() throws {
+    for command in TalkCommand.allCases where command != .notes {
+      var (keys, orders) = (TalkDesk(Self.talk), TalkDesk(Self.talk))
+      keys.press(.pageDown)
+      orders.press(.pageDown)
+      let word = try #require(TalkKeys().words(of: command).first)
+      var words = TalkWords(word, line: 1)
+      let stroke = try TalkKeys.Stroke(&words)
+      keys.script.step(.keyPressed(stroke.key, stroke.modifiers, isRepeat: false))
+      orders.script.step(.talkOrder(command.rawValue))
+      #expect(keys.presentation == orders.presentation, "\(command)")
+      #expect(keys.time == orders.time, "\(command)")
+    }
+  }
+
+  @Test func blackEndsByItsOwnOrderAlone() throws {
+    var desk = TalkDesk(Self.talk)
+    order("black", at: 1, &desk)
+    #expect(try notes(desk, at: 1).cover == "The screen is black")
+    for other in ["next", "white", "go 3", "stops"] { order(other, at: 2, &desk) }
+    #expect(desk.current == 0 && desk.presentation?.cover == .black)
+    order("black", at: 3, &desk)
+    #expect(desk.presentation?.cover == nil)
+    order("go 3", at: 4, &desk)
+    #expect(desk.current == 2)
+  }
+
+  @Test(arguments: [
+    "", "nxt", "go", "go 0", "go -1", "go 1001", "go 1 2", "minutes 0", "minutes nan",
+    "riff talk-place 2",
+    "riff talk-place 1\nstop 0", "riff talk-place 1\nspeed 900", "riff talk-place 1\nhello",
+  ])
+  func otherOrdersAreRefused(_ text: String) { #expect(TalkOrder(text: text) == nil) }
+
+  @Test func ordersReadBack() {
+    var place = TalkPlace()
+    (place.path, place.stop, place.time, place.plays) = ("/a \"b\".txt", 7, 1.0 / 3, true)
+    (place.secondsLeft, place.speed, place.elapsed, place.isCounting) = (0.1, 0.25, 61.5, true)
+    (place.cover, place.minutes) = (.white, 20)
+    let orders: [TalkOrder] =
+      TalkCommand.allCases.map { .command($0) }
+      + [.go(12), .minutes(2.5), .resume(place), .resume(TalkPlace())]
+    for order in orders { #expect(TalkOrder(text: order.text) == order, "\(order.text)") }
+  }
+
+  // MARK: Going on
+
+  /// Cut off anywhere, it shows the same picture again, and goes on from there.
+  @Test(arguments: 0..<12)
+  func aTalkGoesOnWhereItWasCutOff(_ step: Int) throws {
+    let text =
+      "minutes 5\ndemo rainbow\nplay 0 to 2 loop for 10 s\ndemo rainbow\nat 1\n"
+      + "demo springs\nset response=1.5\nspeed 0.5\nplay\ndemo paging-intro\nat 2\n"
+    var desk = TalkDesk(text)
+    for index in 0..<step {
+      if index % 3 == 1 { desk.press(.pageDown) }
+      desk.wait(0.4)
+    }
+    if step == 7 { desk.press(.character("b")) }
+    let now = desk.script.session.workspace.input.lastEventTime
+    let place = try #require(desk.script.session.talkPlace(at: now))
+    var other = TalkDesk(text, presents: false)
+    order(place.text, at: 900, &other)
+    other.script.step()
+    desk.script.step()
+    #expect(other.current == desk.current && abs(other.time - desk.time) < 0.05)
+    #expect(other.script.playhead.speed == desk.script.playhead.speed)
+    #expect(other.script.playhead.isPlaying == desk.script.playhead.isPlaying)
+    if !desk.script.playhead.isPlaying {
+      #expect(other.script.frame.sprites == desk.script.frame.sprites)
+    }
+    let watched = try (notes(desk, at: now).elapsed, notes(other, at: 900).elapsed)
+    #expect(watched.0 == watched.1)
+  }
+
+  @Test func withoutATalkThereIsNoPlace() {
+    var desk = TalkDesk(Self.talk, presents: false)
+    #expect(desk.script.session.talkPlace(at: 0) == nil)
+    desk.press(.function(5))
+    #expect(desk.script.session.talkPlace(at: 0)?.path == TalkDesk.path)
+    desk.press(.escape)
+    #expect(desk.script.session.talkPlace(at: 0) == nil)
+  }
+
+  // MARK: As text
+
+  @Test(arguments: [(80, 24), (40, 12), (20, 8), (200, 60)])
+  func linesFitTheTerminal(_ columns: Int, _ rows: Int) throws {
+    let long = "note " + String(repeating: "word and 漢字 ", count: 60)
+    let desk = TalkDesk("minutes 9\ndemo rainbow\ncaption A long caption for all of you\n\(long)\n")
+    for hasColors in [false, true] {
+      let lines = try notes(desk, at: 0).lines(columns: columns, rows: rows, hasColors: hasColors)
+      #expect(lines.count < max(rows, 12))
+      for line in lines {
+        let plain = line.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+        let width = plain.reduce(0) { $0 + ($1.unicodeScalars.first!.value < 0x1100 ? 1 : 2) }
+        #expect(width <= columns, "\(plain)")
+        #expect(hasColors || line == plain)
+      }
+    }
+  }
+
+  @Test func minutesAreReadAndWritten() throws {
+    let players = catalog
+    for line in ["minutes 20", "minutes 20 warn 3 2", "minutes 0.5"] {
+      let talk = try Talk(text: "riff talk 1\n\(line)\ndemo rainbow\n", demos: players)
+      #expect(talk.text.contains("\n\(line)\n"))
+      #expect(try Talk(text: talk.text, demos: players) == talk)
+    }
+    for line in [
+      "minutes", "minutes 0", "minutes a", "minutes 5 warn", "minutes 5 warn 1 2", "minutes 5 6",
+      "minutes 5 warn 2 1 0", "minutes 5\nminutes 6",
+    ] {
+      #expect(throws: (any Error).self, "\(line)") {
+        try Talk(text: "riff talk 1\n\(line)\ndemo rainbow\n", demos: players)
+      }
+    }
+  }
+}

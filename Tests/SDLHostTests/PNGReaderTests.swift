@@ -1,0 +1,56 @@
+import Foundation
+import Stage
+import Testing
+
+@testable import SDLHost
+
+/// Reads pictures of every kind that the PNG specification (third edition, table 8) allows.
+@Suite struct PNGReaderTests {
+  @Test(arguments: PNGKinds.all)
+  func everyKindIsRead(_ kind: PNGKinds.Kind) throws {
+    let bytes = [UInt8](try #require(Data(base64Encoded: kind.base64)))
+    let picture = try PictureReading.picture(png: bytes, source: "a")
+    #expect(picture.width == PNGKinds.width && picture.height == PNGKinds.height)
+    for y in 0..<PNGKinds.height {
+      for x in 0..<PNGKinds.width {
+        let (pixel, expected) = (
+          picture.pixels[y * PNGKinds.width + x], kind.premultiplied(x, y)
+        )
+        // Halves are rounded either way, and 16 bits to 8 by a table.
+        let difference = [24, 16, 8, 0].map { (shift: UInt32) in
+          abs(Int(pixel >> shift & 0xFF) - Int(expected >> shift & 0xFF))
+        }
+        #expect((difference.max() ?? 0) <= 1, "at \(x), \(y)")
+      }
+    }
+  }
+
+  @Test(arguments: [0, 8, 20, 33, 60])
+  func whatIsCutOffIsRefused(_ count: Int) throws {
+    let kind = try #require(PNGKinds.all.last)
+    let bytes = [UInt8](try #require(Data(base64Encoded: kind.base64))).prefix(count)
+    #expect(throws: SDLError.self) {
+      try PictureReading.picture(png: Array(bytes), source: "a")
+    }
+  }
+
+  /// Its head alone says how large it is: nothing is unpacked.
+  @Test func whatIsTooLargeIsRefusedByItsHead() throws {
+    let kind = try #require(PNGKinds.all.first { $0.colorType == 6 && $0.depth == 8 })
+    var bytes = [UInt8](try #require(Data(base64Encoded: kind.base64)))
+    bytes.replaceSubrange(16..<24, with: [0, 0, 0x20, 0, 0, 0, 0x20, 0])
+    let checksum =
+      UInt32(0xFFFF_FFFF)
+      ^ bytes[12..<29].reduce(0xFFFF_FFFF) { sum, byte in
+        (0..<8).reduce(sum ^ UInt32(byte)) { rest, _ in
+          rest & 1 == 1 ? rest >> 1 ^ 0xEDB8_8320 : rest >> 1
+        }
+      }
+    bytes.replaceSubrange(
+      29..<33, with: [24, 16, 8, 0].map { UInt8(checksum >> ($0 as UInt32) & 0xFF) })
+    let error = #expect(throws: SDLError.self) {
+      try PictureReading.picture(png: bytes, source: "a")
+    }
+    #expect(error?.description.contains("megapixels") == true)
+  }
+}
