@@ -1,6 +1,14 @@
 import CPNG
 public import Stage
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// Pictures out of files.
 public nonisolated enum PictureReading {
   /// The most pixels that are read: a screen of 8K, 7,680 × 4,320, and a little more.
@@ -38,18 +46,50 @@ public nonisolated enum PictureReading {
       }
       // As browsers do; libpng takes 16 bits without a profile for linear light otherwise.
       image.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)
-      image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
-      var failed = false
-      let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { room, count in
-        failed = png_image_finish_read(&image, nil, room.baseAddress, 0, nil) == 0
-        count = failed ? 0 : width * height
-        if !failed { premultiply(room) }
-      }
-      guard !failed else {
+      let has16Bits = image.format & png_uint_32(PNG_FORMAT_FLAG_LINEAR) != 0
+      // The 28th byte of the head says whether it is interlaced.
+      let pixels =
+        has16Bits && bytes[28] == 1
+        ? linearPixels(&image, width * height) : pixels(&image, width * height)
+      guard let pixels else {
         throw SDLError("The picture \(short) is damaged: \(PNG.message(of: image)).")
       }
       return Picture(width: width, height: height, pixels: pixels, source: source)
     }
+  }
+
+  /// Nil if it is damaged.
+  private static func pixels(_ image: inout png_image, _ total: Int) -> [UInt32]? {
+    image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
+    var isRead = false
+    let pixels = [UInt32](unsafeUninitializedCapacity: total) { room, count in
+      isRead = png_image_finish_read(&image, nil, room.baseAddress, 0, nil) != 0
+      count = isRead ? total : 0
+      if isRead { premultiply(room) }
+    }
+    return isRead ? pixels : nil
+  }
+
+  /// Reads 16 bits of linear light and makes 8 bits of sRGB of them. libpng does that itself, but libpng
+  /// 1.6.39 of Debian 12 then mixes up the rows of interlaced pictures. Nil if it is damaged.
+  private static func linearPixels(_ image: inout png_image, _ total: Int) -> [UInt32]? {
+    image.format = png_uint_32(
+      PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_LINEAR)
+    var samples = [UInt16](repeating: 0, count: 4 * total)
+    guard png_image_finish_read(&image, nil, &samples, 0, nil) != 0 else { return nil }
+    return (0..<total).map { pixel in
+      let alpha = Double(samples[4 * pixel + 3]) / 65535
+      guard alpha > 0 else { return 0 }
+      let parts = (0..<3).map { part in
+        encoded(Double(samples[4 * pixel + part]) / 65535 / alpha) * alpha
+      }
+      return ([alpha] + parts).reduce(0) { $0 << 8 | UInt32(($1 * 255).rounded()) }
+    }
+  }
+
+  /// Linear light as a part of sRGB, both 0…1 (IEC 61966-2-1).
+  private static func encoded(_ light: Double) -> Double {
+    light <= 0.003_130_8 ? light * 12.92 : min(1.055 * pow(light, 1 / 2.4) - 0.055, 1)
   }
 
   /// Turns four bytes of red, green, blue and alpha each into a pixel, in their place: another copy of a

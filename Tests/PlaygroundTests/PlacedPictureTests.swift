@@ -74,6 +74,7 @@ import Testing
   @Test func itsPathIsTyped() {
     var script = Script.editor()
     script.change { $0.perform(.file(.togglePlacing)) }
+    script.step(.pointerMoved(script.hold))
     script.step(.text("/a.png"))
     script.press(.enter)
     #expect(script.requests.contains(.place("/a.png")))

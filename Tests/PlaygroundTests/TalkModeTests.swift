@@ -270,10 +270,10 @@ import Testing
     var desk = TalkDesk("demo rainbow\nplay\n")
     desk.script.step(.keyPressed(.character("s"), [], isRepeat: false))
     desk.wait(1)
-    #expect((0.15...0.25).contains(desk.time))
+    #expect((0.05...0.15).contains(desk.time))
     desk.script.step(.keyReleased(.character("s")))
     desk.wait(1)
-    #expect((1.15...1.25).contains(desk.time))
+    #expect((1.05...1.15).contains(desk.time))
   }
 
   @Test func aFileChangesTheKeys() {

@@ -136,7 +136,7 @@ import Testing
         .window(SDL_WINDOWEVENT_LEAVE), .window(SDL_WINDOWEVENT_CLOSE), .quit)
         == [
           .resized(Size(width: 800, height: 600), pixelsPerPoint: 1.5), .focusLost, .pointerLeft,
-          .closeRequested,
+          .closeRequested, .closeRequested,
         ])
   }
 

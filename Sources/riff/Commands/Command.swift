@@ -67,7 +67,7 @@ nonisolated enum Command: String, CaseIterable {
     case .list: "riff list [demos|easings]"
     case .snapshot: "riff snapshot DEMO|FILE --at TIME[,TIME…] --size WxH -o FILE.png"
     case .export:
-      "riff export DEMO|FILE|RECORDING -o NAME.gif|.png|.webp|.mp4|.webm|.svg|.html|.json|…|FOLDER/%04d.png"
+      "riff export DEMO|FILE|RECORDING -o NAME.gif|.png|.mp4|.webm|.svg|.html|.json|…|FOLDER/%04d.png"
     case .replay:
       "riff replay FILE [--speed X] [options]\n"
         + "riff replay FILE --snapshot-at T[,T…] [--size WxH] -o FILE.png"

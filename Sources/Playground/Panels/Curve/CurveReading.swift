@@ -31,12 +31,15 @@ extension CurvePanel {
       (Words[.readValue], value.fixed(2), Theme.mint),
       (Words[.readSpeed], speed.isJump ? Words[.jump] : speed.fixed(2), Theme.mutedText),
     ]
-    let lefts = [0, 0.26, 0.62].map { rect.minX + rect.width * $0 }
-    for (column, left) in zip(columns, lefts) {
+    // Columns stay where they are while numbers change; long words push the next one on.
+    var end = rect.minX
+    for (column, place) in zip(columns, [0, 0.26, 0.62]) {
+      let left = max(rect.minX + rect.width * place, end)
+      let number = left + ui.measure(Text(column.word, Theme.caption)) + 6
+      let style = Theme.index.aligned(.leading)
       ui.text(column.word, Theme.caption, Theme.faintText, at: Point(x: left, y: rect.centre.y))
-      ui.text(
-        column.number, Theme.index.aligned(.leading), column.color,
-        at: Point(x: left + ui.measure(Text(column.word, Theme.caption)) + 6, y: rect.centre.y))
+      ui.text(column.number, style, column.color, at: Point(x: number, y: rect.centre.y))
+      end = number + ui.measure(Text("-0.00", style)) + 8
     }
   }
 }
