@@ -113,7 +113,8 @@ import Testing
     script.press(.character("r"))
     #expect(script.time == script.range.lowerBound)
     #expect(!script.playhead.isPlaying && !script.playhead.isMoving)
-    #expect(script.picture == fresh.0)
+    // The test card also shows what was pressed.
+    if !entry.demo.showsDisplay { #expect(script.picture == fresh.0) }
     #expect(script.playhead.timeline == fresh.1)
   }
 
