@@ -81,16 +81,14 @@ public nonisolated enum PictureReading {
       let alpha = Double(samples[4 * pixel + 3]) / 65535
       guard alpha > 0 else { return 0 }
       let parts = (0..<3).map { part in
-        encoded(Double(samples[4 * pixel + part]) / 65535 / alpha) * alpha
+        min(pow(Double(samples[4 * pixel + part]) / 65535 / alpha, 1 / gamma), 1) * alpha
       }
       return ([alpha] + parts).reduce(0) { $0 << 8 | UInt32(($1 * 255).rounded()) }
     }
   }
 
-  /// Linear light as a part of sRGB, both 0…1 (IEC 61966-2-1).
-  private static func encoded(_ light: Double) -> Double {
-    light <= 0.003_130_8 ? light * 12.92 : min(1.055 * pow(light, 1 / 2.4) - 0.055, 1)
-  }
+  /// What libpng takes for the curve of sRGB.
+  private static let gamma = 2.2
 
   /// Turns four bytes of red, green, blue and alpha each into a pixel, in their place: another copy of a
   /// large picture would need as much memory again.

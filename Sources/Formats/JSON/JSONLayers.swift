@@ -94,7 +94,9 @@ extension JSONReader {
       let sentence = why.sentence.prefix(1).lowercased() + why.sentence.dropFirst()
       throw error(value, problem, sentence.last == "." ? String(sentence.dropLast()) : sentence)
     case nil:
-      if DataURL.isOne(source), let picture = PictureDecoder.current.decode(source) { return picture }
+      if DataURL.isOne(source), let picture = PictureDecoder.current.decode(source) {
+        return picture
+      }
       throw error(
         value, problem + " here", "open the file that names it, with the picture in its folder")
     }
