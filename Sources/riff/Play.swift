@@ -66,6 +66,7 @@ func play(
   let talks = TalkKeeper(warner: warner)
   if !talks.begin(at: cutOff, document) {
     try talks.begin(opening: talk, document)
+    if cutOff != nil { places.giveUpPlace() }
     if presents || arguments.has(.present) {
       talks.present(fromHere: talk == nil && chosen != nil)
     }

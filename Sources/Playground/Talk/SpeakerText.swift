@@ -12,7 +12,7 @@ extension SpeakerNotes {
     let head = "\(stop.number) / \(count)  \(stop.title)"
     var lines = [paint(head, "1;33")]
     if !stop.caption.isEmpty { lines.append(paint(stop.caption, "1")) }
-    if !cover.isEmpty { lines.append(paint(cover, "7")) }
+    if !state.isEmpty { lines.append(paint(state, "7")) }
     lines.append("")
     let coming = next.map { "\(Words[.nextStop]): \($0.number)  \($0.title)" } ?? Words[.noNextStop]
     var foot = ["", paint(coming, "36")]

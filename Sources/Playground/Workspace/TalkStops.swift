@@ -170,7 +170,7 @@ extension Workspace {
     let name: String?
     switch stop.source {
     case .demo(let demo): name = demo
-    case .file: name = file(of: stop).flatMap { $0.state == .waiting ? nil : $0.name }
+    case .file: name = file(of: stop).flatMap { $0.hasDemo ? $0.name : nil }
     }
     return players.firstIndex { $0.demo.name == name }
   }

@@ -86,7 +86,9 @@ struct TalkPanel: Panel {
       ui.backdrop(.talk(.cover), window)
       return ui.box(window, cover == .black ? .black : .white)
     }
-    if let path = presentation.missing { drawMissing(path, workspace.layout, &ui) }
+    if presentation.missing != nil, let trouble = workspace.trouble(with: presentation.stop) {
+      drawMissing(trouble, workspace.layout, &ui)
+    }
     if let chosen = presentation.sheet {
       drawSheet(presentation, chosen: chosen, workspace, &ui)
     } else if !presentation.stop.caption.isEmpty, !presentation.showsCard {
