@@ -105,6 +105,9 @@ extension Session {
     if presentation.showsCard, command.goesOn {
       return workspace.arrive(at: presentation.current, .anew)
     }
+    if presentation.replay != nil, command.leavesReplay {
+      return workspace.arrive(at: presentation.current + 1, .onwards)
+    }
     switch command {
     case .next: workspace.arrive(at: presentation.current + 1, .onwards)
     case .back: workspace.arrive(at: presentation.current - 1, .cut)
@@ -149,7 +152,9 @@ extension Session {
       go(to: min(max(number, 1), count) - 1)
     case .choose: if !isCovered { goToChosen() }
     case .command(let command):
-      if command == .slow, !isCovered { return workspace.playhead.clock.isSlow.toggle() }
+      if command == .slow, !isCovered, workspace.presentation?.replay == nil {
+        return workspace.playhead.clock.isSlow.toggle()
+      }
       let isSpeakers = [.stopwatch, .resetStopwatch, .notes].contains(command)
       guard let cover = workspace.presentation?.cover, !isSpeakers else { return perform(command) }
       if command == cover.command { workspace.presentation?.cover = nil }
@@ -160,6 +165,16 @@ extension Session {
 extension TalkCommand {
   /// Whether holding its key down repeats it.
   fileprivate var repeats: Bool { self == .stepBack || self == .stepForward }
+
+  /// Whether it goes on to the next stop while a recorded run is played, which nobody controls.
+  fileprivate var leavesReplay: Bool {
+    switch self {
+    case .next, .back, .playBack, .play, .reverse, .forward, .slow, .stepBack, .stepForward: true
+    case .first, .last, .again, .black, .white, .stops, .fullScreen, .stopwatch, .resetStopwatch,
+      .notes, .leave:
+      false
+    }
+  }
 
   /// Whether it leads from the test card to the stop for which that stands in.
   fileprivate var goesOn: Bool { self == .next || self == .back || self == .playBack }

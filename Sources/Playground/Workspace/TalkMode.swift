@@ -91,7 +91,7 @@ extension Workspace {
 
   /// The file of a stop is there now.
   mutating func fileOfTalkOpened() {
-    guard let presentation, presentation.missing != nil, player(of: presentation.stop) != nil else {
+    guard let presentation, presentation.missing != nil, isThere(presentation.stop) else {
       return
     }
     arrive(at: presentation.current, .anew)

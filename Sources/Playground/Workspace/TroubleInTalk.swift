@@ -5,7 +5,7 @@ extension Workspace {
   /// Why the file of a stop can't be shown, or only as it was before, in words for an audience; nil if
   /// it is as it should be, as demos are.
   func trouble(with stop: TalkStop) -> String? {
-    guard let path = path(of: stop) else { return nil }
+    guard let path = path(of: stop), recording(of: stop) == nil else { return nil }
     let name = OpenedFile.fileName(of: path)
     guard let file = file(of: stop) else {
       // The audience need not see folders.

@@ -80,8 +80,9 @@ nonisolated enum RemotePage {
     #notes { margin-top: 24px; font-size: 24px; white-space: pre-wrap; }
     #state:not(:empty) { display: inline-block; padding: 4px 12px; border: 2px solid #f5b83d;
       border-radius: 8px; color: #f5b83d; }
-    .time { display: flex; justify-content: space-between; align-items: baseline; color: #9aa4b5; }
-    .time b { font-size: 40px; color: #e8ecf4; font-variant-numeric: tabular-nums; }
+    .time { display: flex; justify-content: space-between; align-items: baseline;
+      gap: 16px; color: #9aa4b5; }
+    .time b { font-size: 40px; white-space: nowrap; color: #e8ecf4; font-variant-numeric: tabular-nums; }
     #warningWords { min-height: 27px; font-weight: 600; }
     .first #left, .first #warningWords { color: #f5b83d; }
     .second #left, .second #warningWords, .over #left, .over #warningWords { color: #ff8a7e; }

@@ -38,7 +38,7 @@ struct TalkPanel: Panel {
   func isMoving(_ workspace: Workspace) -> Bool {
     guard let presentation = workspace.presentation else { return false }
     return presentation.pointerRest < Presentation.pointerPatience || !pictures.isComplete
-      || pictures.live != nil
+      || pictures.live != nil || presentation.replay?.isOver == false
   }
 
   mutating func advance(by seconds: Double, _ workspace: inout Workspace) {
@@ -50,7 +50,8 @@ struct TalkPanel: Panel {
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
     guard let presentation = workspace.presentation, let chosen = presentation.sheet else {
       revealed = nil
-      return pictures = TalkPictures()
+      pictures = TalkPictures()
+      return
     }
     let window = workspace.layout.window
     let sheet = TalkSheet(window, workspace)
