@@ -70,7 +70,7 @@ nonisolated extension Storage {
 }
 
 /// A lock on a file, held until it is released; the system releases it when the process ends.
-public nonisolated final class FileLock {
+public nonisolated final class FileLock: Sendable {
   private let file: Int32
 
   /// Nil if another process holds the lock. Where there can be no lock, such as on a full disk, there

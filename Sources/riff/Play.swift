@@ -66,6 +66,7 @@ func play(
   let talks = TalkKeeper(warner: warner)
   if !talks.begin(at: cutOff, document) {
     try talks.begin(opening: talk, document)
+    if cutOff != nil { places.giveUpPlace() }
     if presents || arguments.has(.present) {
       talks.present(fromHere: talk == nil && chosen != nil)
     }
@@ -92,7 +93,8 @@ func play(
   undo.begin(with: session)
   let keepers = Keepers(
     warner: warner, place: keeper, document: documents, undo: undo, recorder: recorder,
-    files: files, talks: talks, films: FilmKeeper(warner: warner), places: places,
+    files: files, talks: talks, films: FilmKeeper(warner: warner), recordings: TalkRecordings(),
+    places: places,
     speaker: speaker)
   try show(session, options, text, keepers)
 }
@@ -119,6 +121,7 @@ private func show(
     let step = speaking({ show.session.language }) { events, dt in
       keepers.files.poll(&show, at: Host.now)
       keepers.talks.poll(show.session.document, at: Host.now)
+      keepers.recordings.poll(&show)
       Host.longestRest = keepers.isWatching ? 0.05 : 1
       let asked = show.answerQuestions(show.dismissWarnings(events))
       keepers.files.take(show.takeAnswers(), &show)
@@ -132,7 +135,8 @@ private func show(
       keepers.warner.tell(&show)
       LiveSuspects.watch(show.session.demo.name)
       var frame = Rescue.guarded { show.step(step.events, dt: step.dt) }
-      keepers.files.carryOut(keepers.talks.carryOut(frame.requests), show)
+      let requests = keepers.recordings.carryOut(frame.requests, show.session)
+      keepers.files.carryOut(keepers.talks.carryOut(requests), show)
       keepers.films.carryOut(frame.requests, show)
       let isQuitting = frame.requests.contains(.quit)
       keepers.keep(show.session, at: Host.now, isQuitting: isQuitting)
@@ -140,6 +144,7 @@ private func show(
       frame.isMoving =
         frame.isMoving || keepers.document.isWaiting || keepers.warner.isPending
         || keepers.files.isWorking || keepers.talks.isWorking || keepers.films.isWorking
+        || keepers.recordings.isWorking
       return frame
     }
     try Host.run(
@@ -157,6 +162,7 @@ private struct Keepers {
   let files: FileKeeper
   let talks: TalkKeeper
   let films: FilmKeeper
+  let recordings: TalkRecordings
   let places: TalkPlaceKeeper
   let speaker: SpeakerKeeper
 

@@ -50,6 +50,30 @@ import Testing
     #expect(!show.isRewinding)
   }
 
+  /// The box that is shown while rewinding has the language and the colours of what it lies over.
+  @Test(arguments: ThemeName.allCases, Language.offered)
+  func theSignFollowsThemeAndLanguage(_ theme: ThemeName, _ language: Language) {
+    var session = Session(
+      demos: catalog, size: Size(width: 1280, height: 720), language: language,
+      measure: Script.measure)
+    session.workspace.setTheme(theme)
+    session.start(demo: Entry.clips[0].demo.name, plays: true)
+    var show = Show(session)
+    for _ in 0..<60 { _ = show.step([], dt: 1.0 / 60) }
+    let frame = show.step(Self.key(.left, .control), dt: 0)
+    let texts = frame.sprites.suffix(2)
+    let words = language.during { [Words[.secondsAgo, "0.5"], Words[.rewindHint]] }
+    for (sprite, (word, color)) in zip(
+      texts, [(words[0], theme.colors.brass), (words[1], theme.colors.mutedText)])
+    {
+      guard case .text(let text) = sprite.shape else {
+        Issue.record("\(sprite.shape)")
+        continue
+      }
+      #expect(text.string.contains(word) && sprite.fill == .color(color))
+    }
+  }
+
   @Test func aHandOnTheStageGoesOnFromThere() throws {
     var show = Self.show(Entry.clips[0])
     for _ in 0..<20 { _ = show.step([], dt: 0.05) }

@@ -98,10 +98,52 @@ import Testing
     }
   }
 
+  /// While the contact sheet is open, commands choose on it, wherever they come from.
+  @Test(arguments: [TalkCommand.next, .back, .playBack, .first, .last])
+  func commandsChooseOnTheContactSheet(_ command: TalkCommand) throws {
+    var (keys, orders) = (TalkDesk(Self.talk), TalkDesk(Self.talk))
+    keys.press(.pageDown)
+    orders.press(.pageDown)
+    keys.press(.character("o"))
+    order("stops", at: 1, &orders)
+    #expect(try notes(orders, at: 1).hasSheet)
+    #expect(try notes(orders, at: 1).state.hasPrefix("The contact sheet is open: 2 "))
+    var words = TalkWords(try #require(TalkKeys().words(of: command).first), line: 1)
+    let stroke = try TalkKeys.Stroke(&words)
+    keys.press(stroke.key, stroke.modifiers)
+    order(command.rawValue, at: 2, &orders)
+    #expect(keys.presentation == orders.presentation)
+    #expect(orders.current == 1 && orders.presentation?.sheet != 1)
+    keys.press(.enter)
+    order("choose", at: 3, &orders)
+    #expect(keys.presentation == orders.presentation && orders.presentation?.sheet == nil)
+    #expect(orders.current != 1)
+  }
+
+  /// Nobody holds a key in a browser: there slow motion begins and ends, and the page shows it.
+  @Test func slowMotionEndsAsItBegan() throws {
+    var desk = TalkDesk(Self.talk)
+    func isSlow(_ desk: TalkDesk) throws -> Bool { try notes(desk, at: 1).isSlow }
+    order("slow", at: 1, &desk)
+    #expect(try isSlow(desk) && notes(desk, at: 1).state == "Slow motion")
+    // The release of another key doesn't end it.
+    desk.script.step(.keyReleased(.function(7)))
+    #expect(try isSlow(desk))
+    order("slow", at: 2, &desk)
+    #expect(try !isSlow(desk) && notes(desk, at: 1).state.isEmpty)
+    desk.script.step(.keyPressed(.character("s"), [], isRepeat: false))
+    #expect(try isSlow(desk))
+    desk.script.step(.keyReleased(.character("s")))
+    #expect(try !isSlow(desk))
+    order("black", at: 3, &desk)
+    order("slow", at: 4, &desk)
+    #expect(try !isSlow(desk))
+  }
+
   @Test func blackEndsByItsOwnOrderAlone() throws {
     var desk = TalkDesk(Self.talk)
     order("black", at: 1, &desk)
-    #expect(try notes(desk, at: 1).cover == "The screen is black")
+    #expect(try notes(desk, at: 1).state == "The screen is black")
     for other in ["next", "white", "go 3", "stops"] { order(other, at: 2, &desk) }
     #expect(desk.current == 0 && desk.presentation?.cover == .black)
     order("black", at: 3, &desk)
@@ -124,7 +166,7 @@ import Testing
     (place.cover, place.minutes) = (.white, 20)
     let orders: [TalkOrder] =
       TalkCommand.allCases.map { .command($0) }
-      + [.go(12), .minutes(2.5), .resume(place), .resume(TalkPlace())]
+      + [.choose, .go(12), .minutes(2.5), .resume(place), .resume(TalkPlace())]
     for order in orders { #expect(TalkOrder(text: order.text) == order, "\(order.text)") }
   }
 

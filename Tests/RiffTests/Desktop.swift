@@ -69,7 +69,19 @@ final class App {
   private var marks = 0
 
   /// Starts it and waits for its first picture.
-  init(_ arguments: [String], home: Folder? = nil) throws {
+  convenience init(_ arguments: [String], home: Folder? = nil) throws {
+    try self.init(arguments, home: home) { $0.color(8, 590) == Picture.panel }
+  }
+
+  /// Starts it with a talk, which fills the display, and waits until it rests.
+  convenience init(presenting arguments: [String], home: Folder) throws {
+    try self.init(arguments, home: home) { _ in true }
+    _ = try restingPicture()
+  }
+
+  private init(
+    _ arguments: [String], home: Folder?, isReady: (Picture) -> Bool
+  ) throws {
     self.home = try home ?? Folder()
     let display = ProcessInfo.processInfo.environment["DISPLAY"] ?? ""
     process = try Riff.process(
@@ -84,7 +96,7 @@ final class App {
     try findWindow()
     // Away from everything that reacts to the pointer, but inside the window.
     try drive("mousemove", "--window", window, "790", "20")
-    _ = try waitForPicture { $0.color(8, 590) == Picture.panel }
+    _ = try waitForPicture(isReady)
   }
 
   private func findWindow() throws {
@@ -170,6 +182,15 @@ final class App {
       { place()["time \(demo)"].flatMap { Double($0) }.flatMap { isWanted($0) ? $0 : nil } },
       sourceLocation: sourceLocation)
   }
+
+  /// As `kill -9`.
+  func kill() {
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    while frames.readMore() {}
+    process.waitUntilExit()
+  }
+
+  var isRunning: Bool { process.isRunning }
 
   /// Ctrl+Q, and the exit code.
   func quit() throws -> Int32 {

@@ -18,12 +18,12 @@ import Testing
   @Test func aRequestHasItsParts() throws {
     let request = try request(
       "POST /order?a=b HTTP/1.1\r\nHost: 127.0.0.1:80\r\nContent-Length: 4\r\n"
-        + "Cookie: x=1; riff-80=ab; y=2\r\n\r\nnext")
+        + "Riff-Pass:  ab \r\n\r\nnext")
     #expect(request.method == "POST" && request.path == "/order" && request.query == "a=b")
     #expect(request.body == "next" && request.header("host") == "127.0.0.1:80")
-    #expect(request.cookie("riff-80") == "ab" && request.cookie("z") == nil)
-    let twice = try self.request("GET / HTTP/1.0\r\nHost: a\r\nHost: b\r\nCookie: x=1; x=2\r\n\r\n")
-    #expect(twice.header("host") == nil && twice.cookie("x") == nil)
+    #expect(request.header("riff-pass") == "ab" && request.header("z") == nil)
+    let twice = try self.request("GET / HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n")
+    #expect(twice.header("host") == nil)
   }
 
   /// However it is cut into pieces, a request is not complete before its last byte, and never wrong.

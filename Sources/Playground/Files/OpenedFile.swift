@@ -14,7 +14,9 @@ public struct OpenedFile: Equatable, Sendable {
   public let name: String
   public var path: String
   public var kind: FileKind?
-  public var state: State
+  public var state: State { didSet { hasDemo = hasDemo || state == .shown } }
+  /// Whether it has been read; else what is in the gallery only stands for it.
+  public private(set) var hasDemo: Bool
   /// What its format has and the stage does not.
   public var notes: [ImportNote]
   /// How often its demo was replaced.
@@ -28,6 +30,7 @@ public struct OpenedFile: Equatable, Sendable {
     self.path = path
     self.kind = kind
     self.state = state
+    hasDemo = state == .shown
     self.notes = notes
   }
 }
@@ -38,6 +41,10 @@ struct OpenedFiles: Equatable {
   /// The mistakes in a file as it is now, while an older scene is on the stage; by the demo's name.
   /// Like warnings, they have no effect on anything else, and are not recorded.
   var problems: [String: FileProblems] = [:]
+  /// Why files could not be opened at all, by path, in sentences. Also without effect on anything else.
+  var refusals: [String: String] = [:]
+  /// What was read for stops that show recordings, by path. Also without effect on anything else.
+  var recordings: [String: OpenedRecording] = [:]
   /// Playheads to restore once the demo has been read, by its name.
   var times: [String: Double] = [:]
   /// The demo whose notes are shown.

@@ -32,6 +32,9 @@ struct RunQuestions: Equatable {
   /// The one that is shown.
   var first: RunQuestion? { open.first }
 
+  /// The open question about a file; nil if there is none.
+  func about(_ path: String) -> RunQuestion? { open.first { $0.path == path } }
+
   mutating func ask(_ question: RunQuestion) {
     guard !open.contains(where: { $0.path == question.path }) else { return }
     open.append(question)

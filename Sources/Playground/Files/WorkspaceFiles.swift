@@ -11,7 +11,7 @@ extension Workspace {
   /// Adds a demo to the end of the gallery.
   mutating func add(_ demo: any Demo) {
     var player = Player(demo)
-    player.show(in: arrangement.theme.demoColors)
+    player.show(in: demoColors)
     player.apply(document[demo.name])
     player.adopt(physics.physics, physics.profile)
     players.append(player)

@@ -32,12 +32,13 @@ extension Session {
     workspace.files.problems[name] = nil
     workspace.replace(name, by: demo.named(name))
     if isNew { workspace.restoreTime(of: name) }
+    if isPresenting { workspace.fileOfTalkOpened() }
   }
 
   /// Says that a file has gone, or is there again.
   public mutating func mark(_ name: String, isGone: Bool) {
     guard let file = workspace.files[name], isGone != (file.state == .gone) else { return }
-    workspace.files[name]?.state = isGone ? .gone : .shown
+    workspace.files[name]?.state = isGone ? .gone : file.hasDemo ? .shown : .waiting
     guard isGone else { return }
     workspace.files.problems[name] = nil
     workspace.say(Words[.fileGoneNow, file.path])
@@ -47,6 +48,11 @@ extension Session {
   /// read without any. Without a demo of that name, nothing is shown.
   public mutating func report(_ errors: [FileError], of name: String) {
     workspace.files.problems[name] = errors.isEmpty ? nil : FileProblems(errors: errors)
+  }
+
+  /// Says why the file at a path could not be opened at all, in a sentence; nil once it could.
+  public mutating func refuse(_ path: String, _ sentence: String?) {
+    workspace.files.refusals[path] = sentence
   }
 
   /// The mistakes in a file; empty if it has none.
@@ -98,6 +104,7 @@ extension Session {
       workspace.files[file.name] = file
     }
     workspace.files.problems = later.workspace.files.problems
+    workspace.files.refusals = later.workspace.files.refusals
     workspace.files.sources = later.workspace.files.sources
     workspace.files.work = later.workspace.files.work
     workspace.files.film = later.workspace.files.film
@@ -123,6 +130,11 @@ extension Show {
   /// As `Session.report`.
   public mutating func report(_ errors: [FileError], of name: String) {
     session.report(errors, of: name)
+  }
+
+  /// As `Session.refuse`.
+  public mutating func refuse(_ path: String, _ sentence: String?) {
+    session.refuse(path, sentence)
   }
 
   /// As `Session.show`.

@@ -32,7 +32,9 @@ extension Session {
     switch workspace.presentation?.cover {
     case .black: .black
     case .white: .white
-    case nil: workspace.presentation == nil ? Theme.ground : stageGround
+    case nil:
+      workspace.presentation == nil
+        ? Theme.ground : workspace.presentation?.replay?.frame.ground ?? stageGround
     }
   }
 

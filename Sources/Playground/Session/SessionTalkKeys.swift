@@ -12,8 +12,8 @@ extension Session {
     case .keyPressed(let key, let modifiers, let isRepeat):
       workspace.input.modifiers = modifiers
       keyInTalk(KeyStroke(key: key, modifiers: modifiers, isRepeat: isRepeat))
-    case .keyReleased:
-      workspace.playhead.clock.isSlow = false
+    case .keyReleased(let key):
+      if workspace.talkKeys.means(.slow, key) { workspace.playhead.clock.isSlow = false }
       return false
     case .padPressed(let button): padInTalk(button)
     case .text, .pasted, .menuPressed, .menuReleased, .dropped: break
@@ -50,7 +50,7 @@ extension Session {
       if command == cover.command { workspace.presentation?.cover = nil }
       return
     }
-    if penTakes(stroke) || typeNumber(stroke) || moveOnSheet(stroke, command) { return }
+    if penTakes(stroke) || typeNumber(stroke) || changeRow(stroke.key) { return }
     if let command { return perform(command) }
     let action = Shortcut.action(for: stroke.key, stroke.modifiers, isRepeat: false)
     switch action {
@@ -80,48 +80,6 @@ extension Session {
     }
   }
 
-  /// Digits and Enter go to a stop.
-  private mutating func typeNumber(_ stroke: KeyStroke) -> Bool {
-    guard let presentation = workspace.presentation else { return false }
-    if case .character(let digit) = stroke.key, digit.isASCII, digit.isNumber {
-      guard stroke.modifiers.isEmpty, presentation.digits.count < 4 else { return true }
-      workspace.presentation?.digits.append(digit)
-      return true
-    }
-    guard stroke.key == .enter else { return false }
-    if let number = Int(presentation.digits) {
-      go(to: min(max(number, 1), presentation.stops.count) - 1)
-    } else if let sheet = presentation.sheet {
-      go(to: sheet)
-    }
-    return true
-  }
-
-  /// The keys that go from stop to stop choose one while the contact sheet is open.
-  private mutating func moveOnSheet(_ stroke: KeyStroke, _ command: TalkCommand?) -> Bool {
-    guard let presentation = workspace.presentation, let sheet = presentation.sheet else {
-      return false
-    }
-    let places = TalkSheet(workspace.layout.window, workspace)
-    let step: Int? =
-      switch (stroke.key, command) {
-      case (.up, _): -places.columns
-      case (.down, _): places.columns
-      case (_, .next): 1
-      case (_, .back), (_, .playBack): -1
-      case (_, .first): -sheet
-      case (_, .last): presentation.stops.count - 1 - sheet
-      case _: nil
-      }
-    guard let step else { return false }
-    let next = sheet + step
-    workspace.presentation?.digits = ""
-    if (-places.first..<presentation.stops.count).contains(next) {
-      workspace.presentation?.sheet = next
-    }
-    return true
-  }
-
   // MARK: Commands
 
   mutating func perform(_ action: TalkAction) {
@@ -133,7 +91,7 @@ extension Session {
     }
   }
 
-  private mutating func go(to index: Int) {
+  mutating func go(to index: Int) {
     loseHand()
     workspace.presentation?.digits = ""
     workspace.presentation?.sheet = nil
@@ -141,11 +99,14 @@ extension Session {
   }
 
   private mutating func perform(_ command: TalkCommand) {
-    guard let presentation = workspace.presentation else { return }
+    guard let presentation = workspace.presentation, !chooses(command) else { return }
     workspace.presentation?.digits = ""
     if ![.slow, .stopwatch, .resetStopwatch, .notes].contains(command) { loseHand() }
     if presentation.showsCard, command.goesOn {
       return workspace.arrive(at: presentation.current, .anew)
+    }
+    if presentation.replay != nil, command.leavesReplay {
+      return workspace.arrive(at: presentation.current + 1, .onwards)
     }
     switch command {
     case .next: workspace.arrive(at: presentation.current + 1, .onwards)
@@ -180,7 +141,8 @@ extension Session {
   }
 
   /// What a speaker asks for outside the window. While the screen is black or white, only
-  /// the end of that does anything, as with keys; the stopwatch and the notes always do.
+  /// the end of that does anything, as with keys; the stopwatch and the notes always do. Slow motion
+  /// begins and ends, for nobody holds a key.
   mutating func perform(_ order: TalkOrder) {
     switch order {
     case .minutes(let minutes): workspace.talkMinutes = minutes
@@ -188,7 +150,11 @@ extension Session {
     case .go(let number):
       guard let count = workspace.presentation?.stops.count, !isCovered else { return }
       go(to: min(max(number, 1), count) - 1)
+    case .choose: if !isCovered { goToChosen() }
     case .command(let command):
+      if command == .slow, !isCovered, workspace.presentation?.replay == nil {
+        return workspace.playhead.clock.isSlow.toggle()
+      }
       let isSpeakers = [.stopwatch, .resetStopwatch, .notes].contains(command)
       guard let cover = workspace.presentation?.cover, !isSpeakers else { return perform(command) }
       if command == cover.command { workspace.presentation?.cover = nil }
@@ -199,6 +165,16 @@ extension Session {
 extension TalkCommand {
   /// Whether holding its key down repeats it.
   fileprivate var repeats: Bool { self == .stepBack || self == .stepForward }
+
+  /// Whether it goes on to the next stop while a recorded run is played, which nobody controls.
+  fileprivate var leavesReplay: Bool {
+    switch self {
+    case .next, .back, .playBack, .play, .reverse, .forward, .slow, .stepBack, .stepForward: true
+    case .first, .last, .again, .black, .white, .stops, .fullScreen, .stopwatch, .resetStopwatch,
+      .notes, .leave:
+      false
+    }
+  }
 
   /// Whether it leads from the test card to the stop for which that stands in.
   fileprivate var goesOn: Bool { self == .next || self == .back || self == .playBack }

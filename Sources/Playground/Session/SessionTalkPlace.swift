@@ -10,7 +10,7 @@ extension Session {
     var place = TalkPlace()
     place.path = presentation.path
     place.stop = presentation.current
-    place.time = workspace.player.time
+    place.time = presentation.replay?.time ?? workspace.player.time
     place.plays = workspace.playhead.isPlaying
     place.secondsLeft = presentation.secondsLeft.map { max(0, $0) }
     place.speed = workspace.playhead.speed

@@ -21,11 +21,16 @@ extension Session {
 }
 
 extension Workspace {
+  /// The colours of demos, which are others during a talk.
+  var demoColors: DemoColors {
+    presentation == nil ? arrangement.theme.demoColors : arrangement.theme.talkDemoColors
+  }
+
   /// Shows everything in another theme.
   mutating func setTheme(_ theme: ThemeName) {
     if theme.demoColors != arrangement.theme.demoColors { galleryRevision += 1 }
     arrangement.theme = theme
-    for index in players.indices { players[index].show(in: theme.demoColors) }
+    for index in players.indices { players[index].show(in: demoColors) }
   }
 
   /// - Returns: whether the action is one of themes.

@@ -154,7 +154,7 @@ public struct Show {
     var frame = then.step([], dt: 0)
     frame.requests = requests + frame.requests
     frame.isMoving = false
-    frame.sprites += sign(over: then.workspace.layout, scale: frame.scale)
+    frame.sprites += then.bound { sign(over: $0.workspace.layout, scale: frame.scale) }
     past?.session = then
     return frame
   }

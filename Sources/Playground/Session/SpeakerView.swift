@@ -61,7 +61,7 @@ public struct SpeakerView {
     if !notes.stop.caption.isEmpty {
       line(notes.stop.caption, layout.style(20, .regular), Theme.mutedText, &ui)
     }
-    if !notes.cover.isEmpty { line(notes.cover, layout.style(20, .semibold), Theme.brass, &ui) }
+    if !notes.state.isEmpty { line(notes.state, layout.style(20, .semibold), Theme.brass, &ui) }
     y += 16 * unit
     let isEmpty = notes.notes.isEmpty
     let (style, lines) = fitted(

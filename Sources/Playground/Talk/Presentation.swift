@@ -43,6 +43,8 @@ struct Presentation: Equatable {
   var secondsLeft: Double?
   /// The file that the stop shows, if that is not there.
   var missing: String?
+  /// The recorded run that the stop shows.
+  var replay: StopReplay?
   /// Where the talk goes on once its stop is there.
   var resumes: TalkPlace?
   /// Seconds since the pointer was moved.

@@ -1,3 +1,4 @@
+import DemoKit
 import Keyframes
 
 extension SpeakerNotes {
@@ -9,17 +10,33 @@ extension SpeakerNotes {
     let strings: [(String, String)] = [
       ("talk", talk), ("number", "\(stop.number) / \(count)"), ("title", stop.title),
       ("caption", stop.caption), ("notes", notes.isEmpty ? Words[.noNotes] : notes),
-      ("next", coming), ("nextCaption", next?.caption ?? ""), ("cover", cover),
+      ("next", coming), ("nextCaption", next?.caption ?? ""), ("state", state),
       ("stopwatch", stopwatch), ("elapsed", Self.text(seconds: elapsed)), ("leftName", leftName),
       ("left", left), ("warning", "\(warning)"), ("warningWords", warningWords),
-      ("timeOfDay", timeOfDay),
+      ("timeOfDay", timeOfDay), ("lang", Language.current.rawValue),
     ]
     let members = strings.map { "\($0.jsonString):\($1.jsonString)" }
-    return "{\(members.joined(separator: ",")),\"count\":\(count)}"
+    return "{\(members.joined(separator: ",")),\"count\":\(count),\"slow\":\(isSlow),"
+      + "\"sheet\":\(hasSheet),\"words\":\(Self.words)}"
   }
 
   /// The same while no talk is presented.
-  public static var nothing: String { "{\"idle\":\(Words[.nobodyPresents].jsonString)}" }
+  public static var nothing: String {
+    "{\"idle\":\(Words[.nobodyPresents].jsonString),\"lang\":"
+      + "\(Language.current.rawValue.jsonString),\"words\":\(words)}"
+  }
+
+  /// What the page's buttons are called.
+  private static var words: String {
+    let phrases: [(String, Phrase)] = [
+      ("title", .speakerNotes), ("coming", .nextStop), ("back", .pageBack), ("next", .pageNext),
+      ("black", .pageBlack), ("play", .pagePlay), ("slow", .pageSlow), ("again", .pageAgain),
+      ("stops", .pageStops), ("stopwatch", .stopwatchName), ("stop", .pageStop), ("go", .pageGo),
+      ("lost", .pageLost),
+    ]
+    let members = phrases.map { "\($0.0.jsonString):\(Words[$0.1].jsonString)" }
+    return "{\(members.joined(separator: ","))}"
+  }
 }
 
 extension String {

@@ -29,8 +29,12 @@ public struct SpeakerNotes: Equatable, Sendable {
   public let next: Stop?
   /// How many stops there are.
   public let count: Int
-  /// What hides the stage, in words; empty if nothing does.
-  public let cover: String
+  /// What hides the stage, that the contact sheet is open, and slow motion, in words; empty if there is
+  /// nothing of that.
+  public let state: String
+  public let isSlow: Bool
+  /// Whether the contact sheet is open.
+  public let hasSheet: Bool
   /// What the stopwatch shows, in whole seconds.
   public let elapsed: Int
   /// The stopwatch's name, and whether it stands still.
@@ -69,17 +73,34 @@ extension Session {
     let timing = workspace.timing
     let left = timing.map { $0.minutes * 60 - elapsed }
     let warning = timing.map { $0.warning(after: elapsed) } ?? .none
-    let cover: Phrase? = presentation.cover.map { $0 == .black ? .screenIsBlack : .screenIsWhite }
     return SpeakerNotes(
       talk: presentation.title.isEmpty ? Words[.talkOfEverything] : presentation.title, stop: stop,
       notes: presentation.stop.notes, next: named(presentation.current + 1),
-      count: presentation.stops.count, cover: cover.map { Words[$0] } ?? "",
+      count: presentation.stops.count, state: workspace.stateOfTalk,
+      isSlow: workspace.playhead.clock.isSlow, hasSheet: presentation.sheet != nil,
       elapsed: Int(elapsed), stopwatch: watch.name, left: left.map { Int($0.rounded(.up)) },
       warning: warning, warningWords: timing?.words(warning) ?? "", timeOfDay: timeOfDay)
   }
 }
 
 extension Workspace {
+  fileprivate var stateOfTalk: String {
+    var words: [String] = []
+    switch presentation?.cover {
+    case .black: words.append(Words[.screenIsBlack])
+    case .white: words.append(Words[.screenIsWhite])
+    case nil: break
+    }
+    if let stops = presentation?.stops, let sheet = presentation?.sheet {
+      let stop = stops.indices.contains(sheet) ? stops[sheet] : testCard
+      let number = stops.indices.contains(sheet) ? "\(sheet + 1)  " : ""
+      words.append(Words[.sheetIsOpen, number + (stop.map { title(of: $0) } ?? "")])
+    }
+    if let stop = presentation?.stop, let trouble = trouble(with: stop) { words.append(trouble) }
+    if playhead.clock.isSlow { words.append(Words[.slowMotionNow]) }
+    return words.joined(separator: " · ")
+  }
+
   /// How long the talk may take: as its file says, or else the command line.
   fileprivate var timing: TalkTiming? {
     if let own = openTalk?.talk.timing, openTalk?.path == presentation?.path { return own }

@@ -12,23 +12,30 @@ extension SpeakerNotes {
     let head = "\(stop.number) / \(count)  \(stop.title)"
     var lines = [paint(head, "1;33")]
     if !stop.caption.isEmpty { lines.append(paint(stop.caption, "1")) }
-    if !cover.isEmpty { lines.append(paint(cover, "7")) }
+    if !state.isEmpty { lines.append(paint(state, "7")) }
     lines.append("")
     let coming = next.map { "\(Words[.nextStop]): \($0.number)  \($0.title)" } ?? Words[.noNextStop]
     var foot = ["", paint(coming, "36")]
     if let caption = next?.caption, !caption.isEmpty { foot.append(paint("   \(caption)", "36")) }
-    foot += ["", paint(times, warning == .none ? "0" : warning == .first ? "1;33" : "1;31")]
+    let code = warning == .none ? "0" : warning == .first ? "1;33" : "1;31"
+    foot += [""] + times(width: width).map { paint($0, code) }
     let own = notes.isEmpty ? [Words[.noNotes]] : notes.terminalLines(width: width)
     let room = max(1, rows - 1 - lines.count - foot.count)
     let shown = own.count <= room ? own : Array(own.prefix(room - 1)) + ["…"]
     return lines + shown.map { $0.cut(to: width) } + foot
   }
 
-  private var times: String {
+  /// In as few lines as they fit into.
+  private func times(width: Int) -> [String] {
     let counted = "\(stopwatch) \(Self.text(seconds: elapsed))"
     let rest = left.map { "\(Words[$0 < 0 ? .timeOver : .timeLeft]) \(Self.text(seconds: $0))" }
-    return [warningWords.isEmpty ? nil : "[\(warningWords)]", rest, counted, timeOfDay]
-      .compactMap(\.self).joined(separator: "   ")
+    let parts = [warningWords.isEmpty ? nil : "[\(warningWords)]", rest, counted, timeOfDay]
+    return parts.compactMap(\.self).reduce(into: [String]()) { lines, part in
+      guard let last = lines.last, last.columns + 3 + part.columns <= width else {
+        return lines.append(part)
+      }
+      lines[lines.count - 1] = "\(last)   \(part)"
+    }
   }
 }
 

@@ -31,7 +31,7 @@ public struct TalkTiming: Equatable, Sendable {
   public static let range = 0.1...1440.0
 }
 
-/// A place at which a speaker stops: a demo or a file, where its time is, and what plays.
+/// A place at which a speaker stops: a demo, a file or a recorded run, where its time is, and what plays.
 public struct TalkStop: Equatable, Sendable {
   /// What is on the stage.
   public enum Source: Hashable, Sendable {
@@ -39,6 +39,8 @@ public struct TalkStop: Equatable, Sendable {
     case demo(String)
     /// A file, by its path, from the folder of the talk's own file.
     case file(String)
+    /// A recorded run that is played live, by its path, from the same folder.
+    case replay(String)
   }
 
   /// What is on the stage.

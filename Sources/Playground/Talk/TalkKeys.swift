@@ -60,6 +60,11 @@ public struct TalkKeys: Equatable, Sendable {
     commands[Stroke(key: key, modifiers: modifiers)]
   }
 
+  /// Whether a key, with whatever modifiers, has this command.
+  func means(_ command: TalkCommand, _ key: Key) -> Bool {
+    commands.contains { $0.key.key == key && $0.value == command }
+  }
+
   /// A key as the file has it.
   static func word(_ key: Key, _ modifiers: Modifiers) -> String {
     Stroke(key: key, modifiers: modifiers).word

@@ -5,11 +5,13 @@ import Keyframes
 /// | text | means |
 /// | - | - |
 /// | `next`, `black` … | a command of talks |
+/// | `choose` | goes to the stop that is chosen on the contact sheet, as Enter does |
 /// | `go N` | goes to a stop, by its number from 1 |
 /// | `minutes N` | the length of the talk, unless its file has one |
 /// | `riff talk-place 1` … | resumes a talk that was interrupted |
 public enum TalkOrder: Equatable, Sendable {
   case command(TalkCommand)
+  case choose
   /// The number of a stop, from 1; beyond the last it is the last.
   case go(Int)
   /// Within ``TalkTiming/range``.
@@ -20,6 +22,8 @@ public enum TalkOrder: Equatable, Sendable {
   public init?(text: String) {
     if let command = TalkCommand(rawValue: text) {
       self = .command(command)
+    } else if text == "choose" {
+      self = .choose
     } else if let place = TalkPlace(text: text) {
       self = .resume(place)
     } else {
@@ -40,6 +44,7 @@ public enum TalkOrder: Equatable, Sendable {
   public var text: String {
     switch self {
     case .command(let command): command.rawValue
+    case .choose: "choose"
     case .go(let number): "go \(number)"
     case .minutes(let minutes): "minutes \(minutes.exactText)"
     case .resume(let place): place.text

@@ -23,11 +23,16 @@ extension Talk {
   }
 }
 
+extension TalkReader.Name {
+  /// Whether a stop that shows a recording can have it.
+  fileprivate var isForReplays: Bool { self == .speed || self == .caption || self == .note }
+}
+
 /// Reads a talk line by line. A line with a mistake is left out, so that all mistakes are found.
 private struct TalkReader {
   /// The first words of lines.
   enum Name: String, CaseIterable {
-    case title, minutes, demo, file, at, play, speed, set, code, caption, note
+    case title, minutes, demo, file, replay, at, play, speed, set, code, caption, note
   }
 
   private(set) var talk = Talk()
@@ -105,11 +110,15 @@ private struct TalkReader {
       }
       guard talk.timing == nil else { throw line.error("\"minutes\" appears twice.") }
       talk.timing = try TalkTiming(&words)
-    case .demo, .file: try beginStop(name, line, &words)
+    case .demo, .file, .replay: try beginStop(name, line, &words)
     case .at, .play, .speed, .set, .code, .caption, .note:
       guard stop != nil else {
         throw line.error(
           "\"\(word)\" belongs to a stop: begin one with a line such as \"demo rainbow\".")
+      }
+      guard name.isForReplays || !isReplay else {
+        throw line.error(
+          "\"\(word)\" doesn't belong to \"replay\": a recorded run is played as it was.")
       }
       guard seen.insert(name).inserted || name == .set || name == .note else {
         throw line.error("This stop has \"\(word)\" twice.")
@@ -127,10 +136,14 @@ private struct TalkReader {
     }
     guard name == .demo else {
       // What follows is about this stop, whether its path is there or not.
-      stop = TalkStop(.file(""))
+      func source(_ path: String) -> TalkStop.Source {
+        name == .replay ? .replay(path) : .file(path)
+      }
+      stop = TalkStop(source(""))
       let path = try words.rest("The path")
       guard !path.isEmpty else { throw line.error("The path is empty.") }
-      return stop = TalkStop(.file(path))
+      stop = TalkStop(source(path))
+      return
     }
     stop = TalkStop(.demo(""))
     let place = words
@@ -160,7 +173,7 @@ private struct TalkReader {
       let note = try words.rest("The note")
       stop?.notes += (noteCount > 0 ? "\n" : "") + note
       noteCount += 1
-    case .title, .minutes, .demo, .file: break
+    case .title, .minutes, .demo, .file, .replay: break
     }
   }
 
@@ -194,6 +207,8 @@ private struct TalkReader {
     }
     stop?.knobs.append(knob)
   }
+
+  private var isReplay: Bool { if case .replay? = stop?.source { true } else { false } }
 
   // MARK: The end of a stop
 

@@ -33,6 +33,7 @@ extension Talk {
   /// | `title TEXT` | of the talk; before the stops, optional |
   /// | `minutes N [warn N N]` | how long it may take, and how many minutes are left at the two warnings; before the stops |
   /// | `demo NAME`, `file PATH` | begins a stop; what follows is about it, in any order |
+  /// | `replay PATH` | begins a stop that plays a recorded run live; it has a speed, a caption and notes |
   /// | `at TIME` | where the playhead is, in the demo's unit (seconds, points, or pages from 0) |
   /// | `play [FROM to TO] [once\|loop\|ping-pong] [for SECONDS s]` | what plays on arrival |
   /// | `speed X` | 0.05 to 4 |
@@ -66,6 +67,7 @@ extension TalkStop {
     switch source {
     case .demo(let name): lines.append("demo \(name)")
     case .file(let path): lines.append("file \(path.talkText)")
+    case .replay(let path): lines.append("replay \(path.talkText)")
     }
     if let time { lines.append("at \(time.exactText)") }
     if let play { lines.append(play.text) }

@@ -17,5 +17,17 @@ extension Chinese {
     .screenIsWhite: "屏幕为白色",
     .timeOfDay: "时间",
     .nobodyPresents: "当前没有放映演讲。按 F5 开始放映。",
+    .sheetIsOpen: "环节总览已打开：{1}",
+    .slowMotionNow: "慢动作",
+    .pageBack: "上一个",
+    .pageNext: "下一个",
+    .pageBlack: "黑屏",
+    .pagePlay: "播放或暂停",
+    .pageSlow: "慢动作",
+    .pageAgain: "从头开始",
+    .pageStops: "全部环节",
+    .pageStop: "环节",
+    .pageGo: "前往",
+    .pageLost: "与 Riff 的连接已断开。",
   ]
 }

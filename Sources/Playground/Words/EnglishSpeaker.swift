@@ -17,5 +17,17 @@ extension English {
     .screenIsWhite: "The screen is white",
     .timeOfDay: "Time",
     .nobodyPresents: "No talk is being presented. F5 presents one.",
+    .sheetIsOpen: "The contact sheet is open: {1}",
+    .slowMotionNow: "Slow motion",
+    .pageBack: "Back",
+    .pageNext: "Next",
+    .pageBlack: "Black",
+    .pagePlay: "Play or pause",
+    .pageSlow: "Slow motion",
+    .pageAgain: "From its start",
+    .pageStops: "All stops",
+    .pageStop: "Stop",
+    .pageGo: "Go",
+    .pageLost: "No connection to Riff.",
   ]
 }

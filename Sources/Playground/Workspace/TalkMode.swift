@@ -13,9 +13,7 @@ extension Workspace {
     let talk = openTalk?.talk ?? Talk.everything(players)
     presentation = Presentation(
       title: talk.title, stops: talk.stops, path: openTalk?.path, document: document)
-    for index in players.indices {
-      players[index].show(in: arrangement.theme.talkDemoColors)
-    }
+    for index in players.indices { players[index].show(in: demoColors) }
     arrangement.showsPanels = false
     (arrangement.side, arrangement.showsTimeline) = (nil, false)
     arrangement.seeing = Seeing()
@@ -93,7 +91,7 @@ extension Workspace {
 
   /// The file of a stop is there now.
   mutating func fileOfTalkOpened() {
-    guard let presentation, presentation.missing != nil, player(of: presentation.stop) != nil else {
+    guard let presentation, presentation.missing != nil, isThere(presentation.stop) else {
       return
     }
     arrive(at: presentation.current, .anew)

@@ -28,6 +28,8 @@ extension Workspace {
     presentation?.current = index
     presentation?.showsCard = false
     presentation?.stopPlaying()
+    presentation?.replay = nil
+    if let stop = presentation?.stop, case .replay = stop.source { return beginReplay(of: stop) }
     guard let stop = presentation?.stop, let player = self.player(of: stop) else {
       playhead.pause()
       let missing = presentation?.stop.source.text
@@ -125,6 +127,9 @@ extension Workspace {
   /// Lets seconds pass on the stage: what plays stops where the talk says so.
   mutating func advanceTalk(by seconds: Double) {
     presentation?.pointerRest += seconds
+    if let replay = presentation?.replay, let speed = presentation?.stop.speed {
+      presentation?.replay?.play(to: replay.time + seconds * speed)
+    }
     var rest = seconds
     // A stop's arrival, and the end of what plays there.
     for _ in 0..<3 {
@@ -162,44 +167,6 @@ extension Workspace {
       return max((target.time - player.time) / velocity, 0)
     }
   }
-
-  // MARK: Sources
-
-  /// The index of a stop's demo; nil if it is not there.
-  func player(of stop: TalkStop) -> Int? {
-    let name: String?
-    switch stop.source {
-    case .demo(let demo): name = demo
-    case .file: name = file(of: stop).flatMap { $0.state == .waiting ? nil : $0.name }
-    }
-    return players.firstIndex { $0.demo.name == name }
-  }
-
-  /// The opened file of a stop.
-  func file(of stop: TalkStop) -> OpenedFile? {
-    guard let path = path(of: stop) else { return nil }
-    return files.list.first { file in
-      // What stands for the home folder is the host's to know.
-      path.hasPrefix("~/") ? file.path.hasSuffix(path.dropFirst()) : file.path == path
-    }
-  }
-
-  /// The path of a stop's file; nil for demos.
-  func path(of stop: TalkStop) -> String? {
-    guard case .file(let path) = stop.source else { return nil }
-    return Talk.path(path, besides: presentation?.path ?? openTalk?.path)
-  }
-
-  /// Asks the host for the files of a talk that are not there yet.
-  mutating func openFiles(of stops: [TalkStop]) {
-    var asked: Set<String> = []
-    for stop in stops {
-      guard let path = path(of: stop), player(of: stop) == nil, asked.insert(path).inserted else {
-        continue
-      }
-      outbox.requests.append(.open(path))
-    }
-  }
 }
 
 extension Workspace {
@@ -222,7 +189,7 @@ extension TalkStop.Source {
   var text: String {
     switch self {
     case .demo(let name): name
-    case .file(let path): path
+    case .file(let path), .replay(let path): path
     }
   }
 }

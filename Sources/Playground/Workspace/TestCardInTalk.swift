@@ -15,6 +15,7 @@ extension Workspace {
     else { return }
     presentation?.stopPlaying()
     presentation?.missing = nil
+    presentation?.replay = nil
     presentation?.showsCard = true
     hideCode()
     players[index].reset()

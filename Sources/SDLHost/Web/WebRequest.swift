@@ -20,17 +20,6 @@ public nonisolated struct WebRequest: Equatable, Sendable {
     return found.count == 1 ? found[0].value : nil
   }
 
-  /// The value of a cookie; nil unless there is exactly one of that name.
-  public func cookie(_ name: String) -> String? {
-    let pairs = headers.filter { $0.name == "cookie" }.flatMap { $0.value.split(separator: ";") }
-    let values = pairs.compactMap { pair -> String? in
-      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, parts[0].trimmed == name else { return nil }
-      return parts[1].trimmed
-    }
-    return values.count == 1 ? values[0] : nil
-  }
-
   /// What has been read of a request so far.
   public enum Reading: Equatable, Sendable {
     case incomplete

@@ -229,8 +229,10 @@ final class FileKeeper {
   private func take(_ outcome: Opening.Outcome, of opening: Opening, _ show: inout Show) {
     let (name, path) = (opening.name, opening.path)
     let isThere = show.files.contains { $0.name == name }
+    show.refuse(path, nil)
     switch outcome {
     case .refused(let sentence):
+      show.refuse(path, sentence)
       if isThere, !Storage.exists(path) {
         show.mark(name, isGone: true)
         if opening.isAsked { warner.warn(.file(sentence)) }

@@ -14,7 +14,7 @@ nonisolated final class Remote: Sendable {
 
   private let state: Shared<State>
   private let server: WebServer
-  /// The address with the code, which works once.
+  /// The address with the code, for which one page gets a pass.
   let address: String
 
   init() throws(SDLError) {
@@ -24,7 +24,7 @@ nonisolated final class Remote: Sendable {
     server = try WebServer { request, port, waited in
       state.change { Self.reply(request, port, waited, &$0) }
     }
-    address = "http://127.0.0.1:\(server.port)/?code=\(door.code ?? "")"
+    address = "http://127.0.0.1:\(server.port)/?code=\(door.code)"
   }
 
   private static func reply(

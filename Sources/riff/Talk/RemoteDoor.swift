@@ -1,13 +1,15 @@
 import Playground
 import SDLHost
 
-/// Who may see the speaker's page and control the talk: the browser that sends the code, which is valid
-/// once. It gets a cookie instead. Everything else is refused.
+/// Who may see the speaker's side and control the talk: the page that gives the code first. It gets a pass,
+/// which it sends in a header with each request, so that pages at other ports of this machine never have
+/// it. Whoever has the code later gets the page, which has nothing of the talk, and no pass. Everything
+/// else is refused.
 nonisolated struct RemoteDoor: Equatable, Sendable {
-  /// Nil once it has been used.
-  private(set) var code: String?
-  /// What the browser has afterwards.
+  let code: String
   private let pass: String
+  /// Whether a page has the pass.
+  private(set) var isTaken = false
 
   init(code: String = Secret.make(), pass: String = Secret.make()) {
     (self.code, self.pass) = (code, pass)
@@ -26,6 +28,9 @@ nonisolated struct RemoteDoor: Equatable, Sendable {
     case order(TalkOrder)
   }
 
+  /// In lower case, as requests are read.
+  static let passHeader = "riff-pass"
+
   private static let refusal = WebResponse(
     403, "Refused. Each link works once: start riff present --remote again for a new one.\n")
 
@@ -38,63 +43,73 @@ nonisolated struct RemoteDoor: Equatable, Sendable {
     guard let host = request.header("host") else {
       return .response(WebResponse(400, "The request has no Host header.\n"))
     }
-    guard hosts.contains(host.lowercased()) else { return .response(Self.refusal) }
-    let methods = Self.methods[request.path]
-    if request.method == "GET", methods == nil || request.path == "/", isCode(request) {
-      code = nil
-      let cookie = "Set-Cookie: \(Self.cookie(port))=\(pass); Path=/; HttpOnly; SameSite=Strict"
-      return .response(WebResponse(303, headers: ["Location: /", cookie]))
+    guard hosts.contains(host.lowercased()), let path = Path(rawValue: request.path),
+      isAllowed(request, path)
+    else { return .response(Self.refusal) }
+    guard request.method == path.method else {
+      return .response(
+        WebResponse(405, "Method not allowed.\n", headers: ["Allow: \(path.method)"]))
     }
-    guard let own = request.cookie(Self.cookie(port)), Secret.areEqual(own, pass) else {
+    guard request.method == "GET" || isOwn(request.header("origin"), host) else {
       return .response(Self.refusal)
     }
-    guard let methods else { return .response(WebResponse(404, "Not found.\n")) }
-    guard request.method == methods else {
-      return .response(WebResponse(405, "Method not allowed.\n", headers: ["Allow: \(methods)"]))
+    switch path {
+    case .page, .style, .script: return .response(RemotePage.response(request.path, code: code))
+    case .pass:
+      isTaken = true
+      return .response(WebResponse(200, pass))
+    case .state: return state(request, board, waited: waited)
+    case .order: return order(request)
     }
-    return request.method == "POST"
-      ? order(request, host: host) : page(request, board, waited: waited)
   }
 
-  private static func cookie(_ port: UInt16) -> String { "riff-\(port)" }
+  private enum Path: String {
+    case page = "/"
+    case style = "/remote.css"
+    case script = "/remote.js"
+    case pass = "/pass"
+    case state = "/state"
+    case order = "/order"
 
-  /// The method of each path.
-  private static let methods = [
-    "/": "GET", "/remote.css": "GET", "/remote.js": "GET", "/state": "GET", "/order": "POST",
-  ]
-
-  private func isCode(_ request: WebRequest) -> Bool {
-    guard let code, request.path == "/", request.query.hasPrefix("code=") else { return false }
-    return Secret.areEqual(String(request.query.dropFirst(5)), code)
+    var method: String {
+      switch self {
+      case .page, .style, .script, .state: "GET"
+      case .pass, .order: "POST"
+      }
+    }
   }
 
-  private func page(_ request: WebRequest, _ board: Board, waited: Double) -> Answer {
-    switch request.path {
-    case "/": return .response(WebResponse(200, RemotePage.html, type: "text/html; charset=utf-8"))
-    case "/remote.css":
-      return .response(WebResponse(200, RemotePage.css, type: "text/css; charset=utf-8"))
-    case "/remote.js":
-      return .response(
-        WebResponse(200, RemotePage.script, type: "text/javascript; charset=utf-8"))
-    case _:
-      let seen = request.query.hasPrefix("seen=") ? Int(request.query.dropFirst(5)) : nil
-      guard seen != board.revision || waited > WebServer.longestWait else { return .wait }
-      return .response(
-        WebResponse(
-          200, "{\"revision\":\(board.revision),\"notes\":\(board.json)}",
-          type: "application/json; charset=utf-8"))
+  private func isAllowed(_ request: WebRequest, _ path: Path) -> Bool {
+    switch path {
+    case .page, .style, .script:
+      request.query.hasPrefix("code=")
+        && Secret.areEqual(String(request.query.dropFirst(5)), code)
+    case .pass: !isTaken && Secret.areEqual(request.body, code)
+    case .state, .order:
+      request.header(Self.passHeader).map { Secret.areEqual($0, pass) } ?? false
     }
+  }
+
+  private func isOwn(_ origin: String?, _ host: String) -> Bool {
+    origin?.lowercased() == "http://\(host.lowercased())"
+  }
+
+  private func state(_ request: WebRequest, _ board: Board, waited: Double) -> Answer {
+    let seen = request.query.hasPrefix("seen=") ? Int(request.query.dropFirst(5)) : nil
+    guard seen != board.revision || waited > WebServer.longestWait else { return .wait }
+    return .response(
+      WebResponse(
+        200, "{\"revision\":\(board.revision),\"notes\":\(board.json)}",
+        type: "application/json; charset=utf-8"))
   }
 
   /// Any command but those that leave the talk, change full screen or open the second window.
-  private func order(_ request: WebRequest, host: String) -> Answer {
-    guard let origin = request.header("origin"),
-      origin.lowercased() == "http://\(host.lowercased())"
-    else { return .response(Self.refusal) }
+  private func order(_ request: WebRequest) -> Answer {
     switch TalkOrder(text: request.body) {
     case .command(let command)? where ![.leave, .fullScreen, .notes].contains(command):
       return .order(.command(command))
     case .go(let number)?: return .order(.go(number))
+    case .choose?: return .order(.choose)
     case .command?, .minutes?, .resume?, nil:
       return .response(WebResponse(400, "There is no such command.\n"))
     }

@@ -1,19 +1,31 @@
-/// The speaker's page. It loads nothing from elsewhere.
+import SDLHost
+
+/// The speaker's page. It loads nothing from elsewhere, and has nothing of the talk before it has a pass.
 nonisolated enum RemotePage {
-  static let html = """
+  /// The page, its style or its script; `code` is that of its address.
+  static func response(_ path: String, code: String) -> WebResponse {
+    switch path {
+    case "/remote.css": WebResponse(200, css, type: "text/css; charset=utf-8")
+    case "/remote.js": WebResponse(200, script, type: "text/javascript; charset=utf-8")
+    case _: WebResponse(200, html(code: code), type: "text/html; charset=utf-8")
+    }
+  }
+
+  static func html(code: String) -> String {
+    """
     <!DOCTYPE html>
     <html lang="en">
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Riff: speaker's notes</title>
-    <link rel="stylesheet" href="/remote.css">
+    <title data-word="title">Speaker's notes</title>
+    <link rel="stylesheet" href="/remote.css?code=\(code)">
     </head>
     <body>
     <header><span id="number"></span><span id="talk"></span><span id="timeOfDay"></span></header>
     <main>
     <section>
-    <p id="cover" role="status"></p>
+    <p id="state" role="status"></p>
     <h1 id="title"></h1>
     <p id="caption"></p>
     <p id="notes"></p>
@@ -22,27 +34,33 @@ nonisolated enum RemotePage {
     <p id="warningWords" role="status"></p>
     <p class="time"><span id="leftName"></span><b id="left"></b></p>
     <p class="time"><span id="stopwatch"></span><b id="elapsed"></b></p>
-    <h2>Next</h2>
+    <h2 data-word="coming">Next</h2>
     <p id="next"></p>
     <p id="nextCaption"></p>
     </aside>
     </main>
     <nav>
-    <button data-order="back">Back</button>
-    <button data-order="next" class="main">Next</button>
-    <button data-order="black">Black</button>
-    <button data-order="play">Play or pause</button>
-    <button data-order="again">From its start</button>
-    <button data-order="stopwatch">Stopwatch</button>
-    <label>Stop <input id="jump" type="number" min="1" inputmode="numeric"></label>
-    <button id="go">Go</button>
+    <button data-order="back" data-word="back">Back</button>
+    <button data-order="next" data-word="next" class="main">Next</button>
+    <button data-order="black" data-word="black">Black</button>
+    <button data-order="play" data-word="play">Play or pause</button>
+    <button data-order="slow" data-word="slow" id="slow" aria-pressed="false">Slow motion</button>
+    <button data-order="again" data-word="again">From its start</button>
+    <button data-order="stopwatch" data-word="stopwatch">Stopwatch</button>
+    <button data-order="stops" data-word="stops" id="stops" aria-pressed="false">All stops</button>
+    <label><span data-word="stop">Stop</span>
+    <input id="jump" type="number" min="1" inputmode="numeric"></label>
+    <button id="go" data-word="go">Go</button>
     </nav>
-    <p id="lost" role="alert" hidden>No connection to Riff.</p>
-    <script src="/remote.js"></script>
+    <p id="lost" role="alert" data-word="lost" hidden>No connection to Riff.</p>
+    <p id="refused" role="alert" hidden>This link has been used, and works once. Start
+    riff present --remote again for a new one.</p>
+    <script src="/remote.js?code=\(code)"></script>
     </body>
     </html>
 
     """
+  }
 
   static let css = """
     :root { color-scheme: dark; }
@@ -60,10 +78,11 @@ nonisolated enum RemotePage {
     p { margin: 0 0 8px; overflow-wrap: anywhere; }
     #caption, #nextCaption { color: #9aa4b5; }
     #notes { margin-top: 24px; font-size: 24px; white-space: pre-wrap; }
-    #cover:not(:empty) { display: inline-block; padding: 4px 12px; border: 2px solid #f5b83d;
+    #state:not(:empty) { display: inline-block; padding: 4px 12px; border: 2px solid #f5b83d;
       border-radius: 8px; color: #f5b83d; }
-    .time { display: flex; justify-content: space-between; align-items: baseline; color: #9aa4b5; }
-    .time b { font-size: 40px; color: #e8ecf4; font-variant-numeric: tabular-nums; }
+    .time { display: flex; justify-content: space-between; align-items: baseline;
+      gap: 16px; color: #9aa4b5; }
+    .time b { font-size: 40px; white-space: nowrap; color: #e8ecf4; font-variant-numeric: tabular-nums; }
     #warningWords { min-height: 27px; font-weight: 600; }
     .first #left, .first #warningWords { color: #f5b83d; }
     .second #left, .second #warningWords, .over #left, .over #warningWords { color: #ff8a7e; }
@@ -74,7 +93,8 @@ nonisolated enum RemotePage {
     input { width: 96px; }
     .main { background: #f5b83d; color: #1a1408; font-weight: 600; min-width: 160px; }
     :focus-visible { outline: 3px solid #57b6ff; outline-offset: 2px; }
-    #lost { position: fixed; top: 0; left: 0; right: 0; padding: 12px 24px; background: #ff6b5e;
+    [aria-pressed=true] { border-color: #f5b83d; color: #f5b83d; }
+    #lost, #refused { position: fixed; top: 0; left: 0; right: 0; padding: 12px 24px; background: #ff6b5e;
       color: #0f1115; font-weight: 600; }
     [hidden] { display: none; }
 
@@ -84,22 +104,50 @@ nonisolated enum RemotePage {
   static let script = """
     "use strict";
     const byId = (id) => document.getElementById(id);
-    const names = ["talk", "number", "title", "caption", "notes", "next", "nextCaption", "cover",
+    const names = ["talk", "number", "title", "caption", "notes", "next", "nextCaption", "state",
       "stopwatch", "elapsed", "leftName", "left", "warningWords", "timeOfDay"];
+    let pass = sessionStorage.getItem("riff-pass");
+    function ask(path, options) {
+      return fetch(path, { ...options, headers: { "riff-pass": pass } });
+    }
+    async function enter() {
+      if (pass) { return true; }
+      const code = new URLSearchParams(location.search).get("code");
+      const answer = await fetch("/pass", { method: "POST", body: code });
+      if (!answer.ok) { return false; }
+      pass = await answer.text();
+      sessionStorage.setItem("riff-pass", pass);
+      return true;
+    }
     function show(notes) {
+      for (const element of document.querySelectorAll("[data-word]")) {
+        element.textContent = notes.words[element.dataset.word];
+      }
+      document.documentElement.lang = notes.lang;
+      byId("slow").setAttribute("aria-pressed", notes.slow === true);
+      byId("stops").setAttribute("aria-pressed", notes.sheet === true);
       for (const name of names) { byId(name).textContent = notes[name] || ""; }
       if (notes.idle) { byId("title").textContent = notes.idle; }
       byId("jump").max = notes.count || 1;
       document.body.className = notes.warning || "";
     }
     function order(text) {
-      fetch("/order", { method: "POST", body: text }).catch(() => {});
+      ask("/order", { method: "POST", body: text }).catch(() => {});
     }
     async function follow() {
       let seen = -1;
       for (;;) {
         try {
-          const answer = await fetch("/state?seen=" + seen);
+          if (!await enter()) {
+            byId("refused").hidden = false;
+            return;
+          }
+          const answer = await ask("/state?seen=" + seen);
+          if (answer.status === 403) {
+            sessionStorage.removeItem("riff-pass");
+            pass = null;
+            continue;
+          }
           if (!answer.ok) { throw new Error(answer.status); }
           const state = await answer.json();
           seen = state.revision;
@@ -116,7 +164,7 @@ nonisolated enum RemotePage {
     }
     function jump() {
       const number = parseInt(byId("jump").value, 10);
-      if (number > 0) { order("go " + number); }
+      order(number > 0 ? "go " + number : "choose");
       byId("jump").value = "";
       byId("jump").blur();
     }
@@ -124,7 +172,7 @@ nonisolated enum RemotePage {
     const keys = { PageDown: "next", n: "next", ArrowRight: "next", ArrowDown: "next", " ": "next",
       PageUp: "back", p: "back", ArrowLeft: "back", ArrowUp: "back", Backspace: "back",
       Home: "first", End: "last", b: "black", ".": "black", w: "white", r: "again", k: "play",
-      t: "stopwatch", T: "reset-stopwatch", o: "stops" };
+      s: "slow", t: "stopwatch", T: "reset-stopwatch", o: "stops", Enter: "choose" };
     document.addEventListener("keydown", (event) => {
       if (event.ctrlKey || event.altKey || event.metaKey) { return; }
       if (event.target === byId("jump")) {
@@ -135,7 +183,7 @@ nonisolated enum RemotePage {
         byId("jump").focus();
         return;
       }
-      if (event.key === " " && event.target.tagName === "BUTTON") { return; }
+      if ((event.key === " " || event.key === "Enter") && event.target.tagName === "BUTTON") { return; }
       const command = keys[event.key];
       if (!command) { return; }
       event.preventDefault();

@@ -61,11 +61,18 @@ final class TalkKeeper {
   }
 
   /// Resumes a talk that was interrupted.
-  /// - Returns: whether it can; its file may have gone, or may have mistakes now.
+  /// - Returns: whether it can; its file may have gone, or may have mistakes now, which it says.
   func begin(at place: TalkPlace?, _ document: Document) -> Bool {
-    guard let place, place.path.map({ Self.text(ofTalk: $0) != nil }) ?? true,
-      (try? begin(opening: place.path, document)) != nil
-    else { return false }
+    guard let place else { return false }
+    do throws(Failure) {
+      if let path = place.path, Self.text(ofTalk: path) == nil {
+        throw .world("\(path) isn't a talk any more.")
+      }
+      try begin(opening: place.path, document)
+    } catch {
+      warner.warn(.talk("A talk was interrupted, and can't be resumed. \(error.message)"))
+      return false
+    }
     events.append(.talkOrder(TalkOrder.resume(place).text))
     return true
   }

@@ -13,29 +13,32 @@ final class TalkPlaceKeeper {
   private var kept: TalkPlace?
   private var savedAt = 0.0
   private var work: Background<Bool>?
+  /// Whether the talk is over; a save that is under way then removes what it has written.
+  private var isOver = Shared(false)
 
   nonisolated deinit {}
 
   init(path: String? = Storage.statePath("presenting")) { self.path = path }
 
   /// Where a talk was interrupted, if this start resumes it: one without a demo or file, or with the same
-  /// talk. Any other start deletes the place.
+  /// talk. Any other start deletes the place, as does one at which it can't be read.
   func takePlace(for talk: String?, never: Bool = false) -> TalkPlace? {
-    guard let place = read() else { return nil }
-    guard !never, talk == nil || talk == place.path else {
-      forgetLast()
+    guard let path, Storage.exists(path), !isElsewhere else { return nil }
+    let place = (try? Storage.read(path, limit: 1 << 16)).flatMap { TalkPlace(text: $0) }
+    guard let place, !never, talk == nil || talk == place.path else {
+      Storage.remove(path)
       return nil
     }
     return place
   }
 
-  /// Where a talk was cut off; nil if none was, or if another window presents it now.
-  private func read() -> TalkPlace? {
-    guard let path, Storage.exists(path), FileLock(path + ".lock") != nil,
-      let text = try? Storage.read(path, limit: 1 << 16)
-    else { return nil }
-    return TalkPlace(text: text)
+  /// Removes a place at which the talk can't be resumed.
+  func giveUpPlace() {
+    if let path, !isElsewhere { Storage.remove(path) }
   }
+
+  /// Whether another window presents a talk.
+  private var isElsewhere: Bool { path.map { FileLock($0 + ".lock") == nil } ?? false }
 
   /// Saves on another thread, so that no frame waits. Removes the file once no talk is presented.
   func keep(_ session: Session, at now: Double) {
@@ -50,20 +53,22 @@ final class TalkPlaceKeeper {
       guard lock != nil else { return }
     }
     (kept, savedAt) = (place, now)
-    let text = place.text
-    work = Background { (try? Storage.write(text, to: path)) != nil }
+    let (text, isOver, lock) = (place.text, isOver, lock)
+    work = Background {
+      let isWritten = (try? Storage.write(text, to: path)) != nil
+      withExtendedLifetime(lock) { if isOver.value { Storage.remove(path) } }
+      return isWritten
+    }
   }
 
-  /// Removes the file of a talk that has ended normally.
+  /// Removes the file of a talk that has ended normally, however long a save that is under way takes.
   func forget() {
     guard kept != nil, let path else { return }
+    isOver.value = true
     _ = work?.result(within: 1)
     Storage.remove(path)
-    (kept, work, lock) = (nil, nil, nil)
+    (kept, work, lock, isOver) = (nil, nil, nil, Shared(false))
   }
-
-  /// Removes the file of an interrupted talk that is not resumed.
-  private func forgetLast() { if let path { Storage.remove(path) } }
 }
 
 extension String {

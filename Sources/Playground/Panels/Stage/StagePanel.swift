@@ -48,7 +48,10 @@ struct StagePanel: Panel {
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
     holdAgain(&workspace, ui)
-    guard isShown(workspace) else { return (picture, motion) = ([], nil) }
+    guard isShown(workspace) else {
+      (picture, motion) = ([], nil)
+      return
+    }
     picture = workspace.player.picture(isEdited: workspace.history.isOpen)
     if workspace.presentation != nil, !workspace.player.demo.keepsSmallType {
       let size = workspace.layout.parts.size
@@ -69,6 +72,13 @@ struct StagePanel: Panel {
   // MARK: Drawing
 
   func draw(_ workspace: Workspace, _ ui: inout UI) {
+    if let replay = workspace.presentation?.replay {
+      let window = workspace.layout.window
+      ui.backdrop(.talk(.cover), window)
+      ui.sprites += replay.sprites(
+        in: window.size, pixelsPerPoint: workspace.pixelsPerLogicalPoint)
+      return
+    }
     guard isShown(workspace) else { return }
     let layout = workspace.layout
     ui.backdrop(.stage(.tile), layout.stage)

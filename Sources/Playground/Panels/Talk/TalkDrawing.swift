@@ -45,12 +45,11 @@ extension TalkPanel {
   }
 
   /// In place of a file that is not there.
-  func drawMissing(_ path: String, _ layout: Layout, _ ui: inout UI) {
+  func drawMissing(_ trouble: String, _ layout: Layout, _ ui: inout UI) {
     let style = Self.style(layout, 28)
     ui.backdrop(.talk(.cover), layout.window)
     ui.box(layout.window, Theme.ground)
-    let lines = ui.wrapped(
-      Words[.stopIsMissing, path], style, width: layout.window.width * 0.8, lines: 4)
+    let lines = ui.wrapped(trouble, style, width: layout.window.width * 0.8, lines: 6)
     let step = style.size * 1.35
     for (index, line) in lines.enumerated() {
       let y = layout.stage.centre.y + step * (Double(index) - Double(lines.count - 1) / 2)
@@ -126,6 +125,9 @@ extension TalkPanel {
     if let thumbnail = pictures[index] {
       ui.thumbnail(thumbnail.sprites, of: thumbnail.size, in: picture)
     }
+    if index >= 0, let trouble = workspace.trouble(with: stop) {
+      draw(trouble, type: type, in: picture, hasPicture: pictures[index] != nil, &ui)
+    }
     let edge = isCurrent ? Theme.brass : look.isHot ? Theme.faintText : Theme.hairline
     ui.outline(
       picture, edge, width: isCurrent ? 3 : max(ui.hair, 1), corner: Theme.corner)
@@ -147,5 +149,25 @@ extension TalkPanel {
     ui.text(
       ui.fitted(stop.caption, words, width: cell.maxX - left), words, Theme.mutedText,
       at: Point(x: left, y: y + type * 1.3))
+  }
+
+  /// What is wrong with a stop: in place of its picture, or in a line over that of its last version.
+  private func draw(
+    _ trouble: String, type: Double, in picture: Rect, hasPicture: Bool, _ ui: inout UI
+  ) {
+    let style = TextStyle(type, .medium, alignment: .leading)
+    let (step, margin) = (type * 1.3, type * 0.7)
+    let room = Int((picture.height - 2 * margin) / step)
+    let lines = ui.wrapped(
+      trouble, style, width: picture.width - 2 * margin, lines: hasPicture ? 1 : max(room, 1))
+    let height = step * Double(lines.count) + 2 * margin
+    let box = Rect(
+      x: picture.minX, y: picture.maxY - height, width: picture.width, height: height)
+    if hasPicture { ui.box(box, Theme.panel, corner: Theme.corner) }
+    let top = hasPicture ? box.minY : picture.minY
+    for (index, line) in lines.enumerated() {
+      let y = top + margin + step * (Double(index) + 0.5)
+      ui.text(line, style, Theme.coral, at: Point(x: picture.minX + margin, y: y))
+    }
   }
 }

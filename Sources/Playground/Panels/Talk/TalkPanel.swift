@@ -38,7 +38,7 @@ struct TalkPanel: Panel {
   func isMoving(_ workspace: Workspace) -> Bool {
     guard let presentation = workspace.presentation else { return false }
     return presentation.pointerRest < Presentation.pointerPatience || !pictures.isComplete
-      || pictures.live != nil
+      || pictures.live != nil || presentation.replay?.isOver == false
   }
 
   mutating func advance(by seconds: Double, _ workspace: inout Workspace) {
@@ -50,7 +50,8 @@ struct TalkPanel: Panel {
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
     guard let presentation = workspace.presentation, let chosen = presentation.sheet else {
       revealed = nil
-      return pictures = TalkPictures()
+      pictures = TalkPictures()
+      return
     }
     let window = workspace.layout.window
     let sheet = TalkSheet(window, workspace)
@@ -86,7 +87,9 @@ struct TalkPanel: Panel {
       ui.backdrop(.talk(.cover), window)
       return ui.box(window, cover == .black ? .black : .white)
     }
-    if let path = presentation.missing { drawMissing(path, workspace.layout, &ui) }
+    if presentation.missing != nil, let trouble = workspace.trouble(with: presentation.stop) {
+      drawMissing(trouble, workspace.layout, &ui)
+    }
     if let chosen = presentation.sheet {
       drawSheet(presentation, chosen: chosen, workspace, &ui)
     } else if !presentation.stop.caption.isEmpty, !presentation.showsCard {

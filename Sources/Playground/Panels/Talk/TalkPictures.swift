@@ -44,7 +44,7 @@ struct TalkPictures {
       made[index] = .some(
         player(of: index, workspace).map { player in
           thumbnail(of: player, at: start(of: index, player))
-        })
+        } ?? beginning(of: index, workspace))
     }
     isComplete = missing.count <= most
   }
@@ -57,7 +57,8 @@ struct TalkPictures {
     guard !workspace.arrangement.reducesMotion, let mover,
       mover.player.playhead.timeline.length > 0
     else {
-      return live = nil
+      live = nil
+      return
     }
     let playhead = mover.player.playhead
     let range = playhead.timeline.range
@@ -72,6 +73,16 @@ struct TalkPictures {
     let timeline = player.playhead.timeline
     return stops.indices.contains(stop)
       ? stops[stop].start(in: timeline) : timeline.range.lowerBound
+  }
+
+  /// The first picture of a recorded run.
+  private func beginning(of stop: Int, _ workspace: Workspace) -> Thumbnail? {
+    guard stops.indices.contains(stop) else { return nil }
+    let size = workspace.layout.window.size
+    return workspace.recording(of: stops[stop]).map { recording in
+      let replay = StopReplay(recording)
+      return Thumbnail(size: size, sprites: replay.sprites(in: size, pixelsPerPoint: 1))
+    }
   }
 
   private func thumbnail(of player: Player, at time: Double) -> Thumbnail {

@@ -1,0 +1,67 @@
+import Interface
+import Keyframes
+import Stage
+
+// Choosing a stop, by its number or on the contact sheet.
+extension Session {
+  /// Digits and Enter go to a stop.
+  mutating func typeNumber(_ stroke: KeyStroke) -> Bool {
+    guard let presentation = workspace.presentation else { return false }
+    if case .character(let digit) = stroke.key, digit.isASCII, digit.isNumber {
+      guard stroke.modifiers.isEmpty, presentation.digits.count < 4 else { return true }
+      workspace.presentation?.digits.append(digit)
+      return true
+    }
+    guard stroke.key == .enter else { return false }
+    goToChosen()
+    return true
+  }
+
+  /// Goes to the stop whose number was typed, or else to that which is chosen on the contact sheet.
+  mutating func goToChosen() {
+    guard let presentation = workspace.presentation else { return }
+    if let number = Int(presentation.digits) {
+      go(to: min(max(number, 1), presentation.stops.count) - 1)
+    } else if let sheet = presentation.sheet {
+      go(to: sheet)
+    }
+  }
+
+  // MARK: The contact sheet
+
+  /// Up and down choose a stop of another row while the contact sheet is open.
+  mutating func changeRow(_ key: Key) -> Bool {
+    guard let sheet = workspace.presentation?.sheet, key == .up || key == .down else {
+      return false
+    }
+    let columns = TalkSheet(workspace.layout.window, workspace).columns
+    choose(onSheet: key == .up ? sheet - columns : sheet + columns)
+    return true
+  }
+
+  /// What goes from stop to stop chooses one while the contact sheet is open, wherever it comes from.
+  mutating func chooses(_ command: TalkCommand) -> Bool {
+    guard let presentation = workspace.presentation, let sheet = presentation.sheet else {
+      return false
+    }
+    switch command {
+    case .next: choose(onSheet: sheet + 1)
+    case .back, .playBack: choose(onSheet: sheet - 1)
+    case .first: choose(onSheet: 0)
+    case .last: choose(onSheet: presentation.stops.count - 1)
+    case .black, .white, .stops, .again, .play, .reverse, .forward, .slow, .stepBack, .stepForward,
+      .fullScreen, .stopwatch, .resetStopwatch, .notes, .leave:
+      return false
+    }
+    return true
+  }
+
+  private mutating func choose(onSheet index: Int) {
+    guard let presentation = workspace.presentation else { return }
+    workspace.presentation?.digits = ""
+    let places = TalkSheet(workspace.layout.window, workspace)
+    if (-places.first..<presentation.stops.count).contains(index) {
+      workspace.presentation?.sheet = index
+    }
+  }
+}

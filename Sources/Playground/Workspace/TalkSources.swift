@@ -1,0 +1,45 @@
+import DemoKit
+import Interface
+
+// Where what stops show comes from.
+extension Workspace {
+  /// The index of a stop's demo; nil if it is not there.
+  func player(of stop: TalkStop) -> Int? {
+    let name: String?
+    switch stop.source {
+    case .demo(let demo): name = demo
+    case .file: name = file(of: stop).flatMap { $0.hasDemo ? $0.name : nil }
+    case .replay: return nil
+    }
+    return players.firstIndex { $0.demo.name == name }
+  }
+
+  /// The opened file of a stop.
+  func file(of stop: TalkStop) -> OpenedFile? {
+    guard let path = path(of: stop) else { return nil }
+    return files.list.first { file in
+      // What stands for the home folder is the host's to know.
+      path.hasPrefix("~/") ? file.path.hasSuffix(path.dropFirst()) : file.path == path
+    }
+  }
+
+  /// The path of a stop's file or recording; nil for demos.
+  func path(of stop: TalkStop) -> String? {
+    switch stop.source {
+    case .demo: return nil
+    case .file(let path), .replay(let path):
+      return Talk.path(path, besides: presentation?.path ?? openTalk?.path)
+    }
+  }
+
+  /// Asks the host for the files of a talk that are not there yet.
+  mutating func openFiles(of stops: [TalkStop]) {
+    var asked: Set<String> = []
+    for stop in stops {
+      guard let path = path(of: stop), !isThere(stop), asked.insert(path).inserted else {
+        continue
+      }
+      outbox.requests.append(.open(path))
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Formats
+
+// Stops whose files fail: each says so in its own place, and the others live on.
+extension Workspace {
+  /// Why the file of a stop can't be shown, or only as it was before, in words for an audience; nil if
+  /// it is as it should be, as demos are.
+  func trouble(with stop: TalkStop) -> String? {
+    guard let path = path(of: stop), recording(of: stop) == nil else { return nil }
+    let name = OpenedFile.fileName(of: path)
+    guard let file = file(of: stop) else {
+      // The audience need not see folders.
+      return files.refusals[path]?.replacing(path, with: name)
+        ?? Words[.stopIsMissing, stop.source.text]
+    }
+    if let error = files.problems[file.name]?.errors.first {
+      let line = error.line.map { ":\($0)" } ?? ""
+      return "\(name)\(line): \(error.sentence)"
+    }
+    switch file.state {
+    case .shown: return nil
+    case .gone:
+      return file.hasDemo ? Words[.stopFileIsGone, name] : Words[.stopIsMissing, stop.source.text]
+    case .waiting: break
+    }
+    if let question = files.questions.about(file.path) {
+      return Words[question.hasStopped ? .stopHasCrashed : .stopMayNotRun, name]
+    }
+    return files.work?.path == file.path
+      ? Words[.stopIsComing, name] : Words[.stopIsMissing, stop.source.text]
+  }
+}

@@ -1,0 +1,160 @@
+import DemoKit
+import Demos
+import Formats
+import Interface
+import Keyframes
+import Stage
+import Testing
+
+@testable import Playground
+
+/// Recorded runs that are stops of a talk: the audience sees what it would have seen.
+@Suite struct TalkReplayTests {
+  private static let size = Size(width: 800, height: 600)
+  private static let path = "/home/ada/run.riff"
+  private static let talk = "demo flip\nreplay run.riff\nspeed 1\ndemo rainbow\n"
+  private static let frame = 1.0 / 60
+
+  private static func key(_ key: Key) -> [InputEvent] {
+    [.keyPressed(key, [], isRepeat: false), .keyReleased(key)]
+  }
+
+  /// A talk of two stops, before which and after which there are panels.
+  nonisolated(unsafe) private static let run: Tape = {
+    var tape = Tape(SessionStart(demos: catalog.map(\.name), size: size, demo: "springs"))
+    let text = "riff talk 1\ndemo rainbow\nplay\ndemo springs\nplay\ncaption Springs\n"
+    let steps: [[InputEvent]] = [
+      [.talk(path: "/t.txt", text: text)], key(.space), key(.function(5)), key(.pageDown),
+      [.pointerMoved(Point(x: 300, y: 300))], key(.escape), key(.space),
+    ]
+    for events in steps {
+      tape.step(events, dt: frame)
+      for _ in 0..<20 { tape.step([], dt: frame) }
+    }
+    return tape
+  }()
+
+  /// The frames of the run that show its talk.
+  private static let shown = Array(run.frames[42..<105])
+
+  private func desk(_ text: String = talk, size: Size = size, presents: Bool = true) -> TalkDesk {
+    var desk = TalkDesk(text, size: size, presents: presents)
+    desk.script.change { take(in: &$0) }
+    return desk
+  }
+
+  private func take(in session: inout Session) {
+    session.take(Self.run.recording, of: catalog, at: Self.path)
+  }
+
+  /// Half a frame after each recorded one, so that rounding decides nothing.
+  @Test func theAudienceSeesWhatWasRecorded() {
+    var desk = desk()
+    #expect(desk.script.session.wantsRecording(at: Self.path))
+    desk.press(.pageDown)
+    desk.script.step(dt: Self.frame / 2)
+    for (index, frame) in Self.shown.enumerated() {
+      #expect(desk.script.frame.sprites == frame.sprites, "\(index)")
+      #expect(desk.script.frame.ground == frame.ground)
+      desk.script.step(dt: Self.frame)
+    }
+    // The recorded talk has ended; its panels are not shown, and nothing moves any more.
+    for _ in 0..<60 { desk.script.step(dt: Self.frame) }
+    #expect(desk.script.frame.sprites == Self.shown.last?.sprites)
+    desk.wait(3)
+    #expect(!desk.script.frame.isMoving && desk.current == 1)
+  }
+
+  @Test func itsSpeedIsThatOfTheStop() {
+    var desk = desk("replay run.riff\nspeed 0.5\n")
+    desk.script.step(dt: Self.frame)
+    for index in 0..<30 {
+      #expect(desk.script.frame.sprites == Self.shown[index].sprites, "\(index)")
+      desk.script.step(dt: Self.frame * 2)
+    }
+  }
+
+  /// It fills a window of another size, without changing its form.
+  @Test func itFitsOtherWindows() throws {
+    var desk = desk("replay run.riff\n", size: Size(width: 1600, height: 1200))
+    desk.script.step(dt: Self.frame / 2)
+    let sprites = desk.script.frame.sprites
+    #expect(sprites.count == Self.shown[0].sprites.count)
+    for (sprite, old) in zip(sprites, Self.shown[0].sprites) {
+      let (place, origin) = (sprite.transform.apply(to: .zero), old.transform.apply(to: .zero))
+      #expect(abs(place.x - 2 * origin.x) < 1e-6 && abs(place.y - 2 * origin.y) < 1e-6)
+    }
+  }
+
+  @Test(arguments: [
+    TalkCommand.next, .back, .playBack, .play, .reverse, .forward, .slow, .stepBack, .stepForward,
+  ])
+  func anyKeyThatWouldControlItGoesOn(_ command: TalkCommand) throws {
+    var desk = desk()
+    desk.press(.pageDown)
+    desk.wait(0.3)
+    var words = TalkWords(try #require(TalkKeys().words(of: command).first), line: 1)
+    let stroke = try TalkKeys.Stroke(&words)
+    desk.press(stroke.key, stroke.modifiers)
+    #expect(desk.current == 2 && desk.demo == "rainbow" && desk.presentation?.replay == nil)
+    #expect(!desk.script.playhead.clock.isSlow)
+    var other = self.desk()
+    other.script.step(.talkOrder("next"))
+    other.script.step(.talkOrder(command.rawValue))
+    #expect(other.current == 2)
+  }
+
+  @Test func blackTheContactSheetAndHandsLeaveItRunning() {
+    var desk = desk()
+    desk.press(.pageDown)
+    desk.wait(0.2)
+    let place = desk.script.layout.stage.centre
+    desk.script.step(.pointerPressed(place, clicks: 1))
+    desk.script.step(.pointerMoved(Point(x: place.x + 90, y: place.y)))
+    desk.script.step(.pointerReleased(Point(x: place.x + 90, y: place.y)))
+    desk.script.step(.wheel(x: 0, y: -3, at: place, []))
+    desk.press(.character("b"))
+    desk.wait(0.2)
+    desk.press(.character("b"))
+    desk.press(.character("o"))
+    desk.wait(0.2)
+    #expect(desk.script.session.panel(TalkPanel.self).pictures[1] != nil)
+    desk.press(.character("o"))
+    #expect(desk.current == 1)
+    #expect(abs((desk.presentation?.replay?.time ?? 0) - 0.6) < 1e-6)
+  }
+
+  @Test func itIsResumedWhereItWas() throws {
+    var (desk, other) = (desk(), desk(presents: false))
+    desk.press(.pageDown)
+    desk.wait(0.5)
+    let place = try #require(desk.script.session.talkPlace(at: 1))
+    other.script.step(.talkOrder(TalkOrder.resume(place).text))
+    #expect(other.script.frame.sprites == desk.script.frame.sprites)
+    #expect(abs(place.time - 0.5) < 1e-6)
+    // It may be read later than the talk begins.
+    var late = TalkDesk(Self.talk, size: Self.size, presents: false)
+    late.script.step(.talkOrder(TalkOrder.resume(place).text))
+    #expect(late.presentation?.missing == "run.riff")
+    #expect(late.texts.contains { $0.string.hasPrefix("run.riff can't be opened.") })
+    #expect(late.script.requests.contains(.open(Self.path)))
+    late.script.change { take(in: &$0) }
+    late.script.step()
+    #expect(late.script.frame.sprites == desk.script.frame.sprites)
+  }
+
+  @Test func theFileNamesIt() throws {
+    let text = "riff talk 1\n\nreplay runs/a b.riff\n  speed 2\n  caption A\n  note B\n"
+    let talk = try Talk(text: text, demos: catalog)
+    #expect(talk.stops.map(\.source) == [.replay("runs/a b.riff")])
+    #expect(talk.text == text)
+    for line in ["at 1", "play", "set a=1", "code track"] {
+      let errors = #expect(throws: FileErrors.self) {
+        try Talk(text: "riff talk 1\nreplay a.riff\n\(line)\n", demos: catalog)
+      }
+      #expect(errors?.errors.first?.line == 3)
+      #expect(errors?.errors.first?.sentence.contains("played as it was") == true)
+    }
+    #expect(throws: FileErrors.self) { try Talk(text: "riff talk 1\nreplay\n", demos: catalog) }
+  }
+}
