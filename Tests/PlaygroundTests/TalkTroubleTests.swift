@@ -29,10 +29,11 @@ import Testing
       case .missing: "ball.json can't be opened. Check its path in the talk file."
       case .refused: "ball.json cannot be opened: Riff opens much."
       case .wrong: "ball.json:3: There is no shape."
-      case .comes: "ball.json is being opened…"
-      case .asks: "ball.json is code that may not run yet. Open it outside the talk to allow it."
+      case .comes: "Opening ball.json…"
+      case .asks:
+        "ball.json is code and isn't allowed to run yet. Open it outside the talk to allow it."
       case .crashed:
-        "ball.json crashed or didn't come to an end. It runs again once it is changed."
+        "ball.json crashed or didn't finish. It runs again after the next change."
       }
     }
   }

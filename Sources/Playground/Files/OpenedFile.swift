@@ -43,7 +43,7 @@ struct OpenedFiles: Equatable {
   var problems: [String: FileProblems] = [:]
   /// Why files could not be opened at all, by path, in sentences. Also without effect on anything else.
   var refusals: [String: String] = [:]
-  /// What was read for stops that show recordings, by path. Also without effect on anything else.
+  /// What was read for stops that show recordings, by path.
   var recordings: [String: OpenedRecording] = [:]
   /// Playheads to restore once the demo has been read, by its name.
   var times: [String: Double] = [:]

@@ -106,6 +106,7 @@ extension Session {
     workspace.files.problems = later.workspace.files.problems
     workspace.files.refusals = later.workspace.files.refusals
     workspace.files.sources = later.workspace.files.sources
+    workspace.files.recordings = later.workspace.files.recordings
     workspace.files.work = later.workspace.files.work
     workspace.files.film = later.workspace.files.film
     workspace.files.questions = later.workspace.files.questions

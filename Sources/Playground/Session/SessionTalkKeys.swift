@@ -152,7 +152,7 @@ extension Session {
       go(to: min(max(number, 1), count) - 1)
     case .choose: if !isCovered { goToChosen() }
     case .command(let command):
-      if command == .slow, !isCovered, workspace.presentation?.replay == nil {
+      if command == .slow, !isCovered, let talk = workspace.presentation, talk.replay == nil {
         return workspace.playhead.clock.isSlow.toggle()
       }
       let isSpeakers = [.stopwatch, .resetStopwatch, .notes].contains(command)

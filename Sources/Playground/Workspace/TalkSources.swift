@@ -17,10 +17,12 @@ extension Workspace {
   /// The opened file of a stop.
   func file(of stop: TalkStop) -> OpenedFile? {
     guard let path = path(of: stop) else { return nil }
-    return files.list.first { file in
-      // What stands for the home folder is the host's to know.
-      path.hasPrefix("~/") ? file.path.hasSuffix(path.dropFirst()) : file.path == path
-    }
+    return files.list.first { Self.matches($0.path, path) }
+  }
+
+  /// Whether a full path is the one that a talk names: only the host knows the home folder.
+  static func matches(_ full: String, _ path: String) -> Bool {
+    path.hasPrefix("~/") ? full.hasSuffix(path.dropFirst()) : full == path
   }
 
   /// The path of a stop's file or recording; nil for demos.

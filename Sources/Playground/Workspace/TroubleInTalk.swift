@@ -1,6 +1,6 @@
 import Formats
 
-// Stops whose files fail: each says so in its own place, and the others live on.
+// Stops whose files fail: each says so in its own place, and the other stops still work.
 extension Workspace {
   /// Why the file of a stop can't be shown, or only as it was before, in words for an audience; nil if
   /// it is as it should be, as demos are.
@@ -8,8 +8,9 @@ extension Workspace {
     guard let path = path(of: stop), recording(of: stop) == nil else { return nil }
     let name = OpenedFile.fileName(of: path)
     guard let file = file(of: stop) else {
+      let refusal = files.refusals.first { Self.matches($0.key, path) }
       // The audience need not see folders.
-      return files.refusals[path]?.replacing(path, with: name)
+      return refusal.map { $0.value.replacing($0.key, with: name) }
         ?? Words[.stopIsMissing, stop.source.text]
     }
     if let error = files.problems[file.name]?.errors.first {

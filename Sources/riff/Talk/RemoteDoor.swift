@@ -1,10 +1,9 @@
 import Playground
 import SDLHost
 
-/// Who may see the speaker's side and control the talk: the page that gives the code first. It gets a pass,
-/// which it sends in a header with each request, so that pages at other ports of this machine never have
-/// it. Whoever has the code later gets the page, which has nothing of the talk, and no pass. Everything
-/// else is refused.
+/// Who may see the speaker's notes and control the talk. The first page that sends the code gets a pass,
+/// which it sends in a header with each request; pages at other ports of this machine never see it. Later
+/// visitors with the code get an empty page and no pass. All other requests are refused.
 nonisolated struct RemoteDoor: Equatable, Sendable {
   let code: String
   private let pass: String

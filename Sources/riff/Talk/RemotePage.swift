@@ -45,7 +45,7 @@ nonisolated enum RemotePage {
     <button data-order="black" data-word="black">Black</button>
     <button data-order="play" data-word="play">Play or pause</button>
     <button data-order="slow" data-word="slow" id="slow" aria-pressed="false">Slow motion</button>
-    <button data-order="again" data-word="again">From its start</button>
+    <button data-order="again" data-word="again">Restart stop</button>
     <button data-order="stopwatch" data-word="stopwatch">Stopwatch</button>
     <button data-order="stops" data-word="stops" id="stops" aria-pressed="false">All stops</button>
     <label><span data-word="stop">Stop</span>

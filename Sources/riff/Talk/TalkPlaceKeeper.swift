@@ -20,8 +20,8 @@ final class TalkPlaceKeeper {
 
   init(path: String? = Storage.statePath("presenting")) { self.path = path }
 
-  /// Where a talk was interrupted, if this start resumes it: one without a demo or file, or with the same
-  /// talk. Any other start deletes the place, as does one at which it can't be read.
+  /// Returns the place of an interrupted talk if it should be resumed: Riff was started without a demo or
+  /// file, or with the same talk. Otherwise, or if the file can't be read, deletes it and returns nil.
   func takePlace(for talk: String?, never: Bool = false) -> TalkPlace? {
     guard let path, Storage.exists(path), !isElsewhere else { return nil }
     let place = (try? Storage.read(path, limit: 1 << 16)).flatMap { TalkPlace(text: $0) }

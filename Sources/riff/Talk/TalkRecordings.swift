@@ -30,12 +30,12 @@ final class TalkRecordings {
       do {
         let text = try Storage.read(file, limit: Self.limit)
         let (recording, demos) = try recording(text, at: file)
-        show.refuse(path, nil)
+        show.refuse(file, nil)
         show.take(recording, of: demos, at: path)
       } catch let failure as Failure {
-        show.refuse(path, failure.message)
+        show.refuse(file, failure.message)
       } catch {
-        show.refuse(path, "\(error)")
+        show.refuse(file, "\(error)")
       }
     }
     asked = []
