@@ -97,7 +97,7 @@ extension Workspace {
       words.append(Words[.sheetIsOpen, number + (stop.map { title(of: $0) } ?? "")])
     }
     if let stop = presentation?.stop, let trouble = trouble(with: stop) { words.append(trouble) }
-    if playhead.clock.isSlow { words.append(Words[.slowMotionNow]) }
+    if playhead.clock.isSlow { words.append(Words[.pageSlow]) }
     return words.joined(separator: " · ")
   }
 

@@ -18,7 +18,6 @@ extension Chinese {
     .timeOfDay: "时间",
     .nobodyPresents: "当前没有放映演讲。按 F5 开始放映。",
     .sheetIsOpen: "全部环节：已选择 {1}",
-    .slowMotionNow: "慢动作",
     .pageBack: "上一个",
     .pageNext: "下一个",
     .pageBlack: "黑屏",

@@ -3,7 +3,7 @@ extension English {
   static let speaker: [Phrase: String] = [
     .speakerNotes: "Speaker's notes",
     .noNotes: "No notes for this stop",
-    .nextStop: "Next",
+    .nextStop: "Next stop",
     .noNextStop: "This is the last stop.",
     .oneMinuteLeft: "1 minute left",
     .minutesLeft: "{1} minutes left",
@@ -18,7 +18,6 @@ extension English {
     .timeOfDay: "Time",
     .nobodyPresents: "No talk is being presented. Press F5 to present one.",
     .sheetIsOpen: "All stops: {1} is selected",
-    .slowMotionNow: "Slow motion",
     .pageBack: "Back",
     .pageNext: "Next",
     .pageBlack: "Black",

@@ -214,7 +214,7 @@ enum Phrase: String, CaseIterable, Sendable {
   // The speaker's side of a talk.
   case speakerNotes, noNotes, nextStop, noNextStop, oneMinuteLeft, minutesLeft, overTime, timeLeft
   case timeOver, stopwatchName, stopwatchRests, stopwatchWaits, screenIsBlack, screenIsWhite
-  case timeOfDay, nobodyPresents, sheetIsOpen, slowMotionNow
+  case timeOfDay, nobodyPresents, sheetIsOpen
   case pageBack, pageNext, pageBlack, pagePlay, pageSlow, pageAgain, pageStops, pageStop, pageGo
   case pageLost
   case stopFileIsGone, stopHasCrashed, stopMayNotRun, stopIsComing
