@@ -81,7 +81,8 @@ private func compiled(_ file: FileToRead, _ kind: FileKind) throws(Failure) -> F
 
 /// The mistakes in a file, one below the other.
 func sentences(_ errors: [FileError], in path: String) -> String {
-  errors.map { $0.text(in: path) }.joined(separator: "\n")
+  errors.sorted { ($0.line ?? 0) < ($1.line ?? 0) }.map { $0.text(in: path) }
+    .joined(separator: "\n")
 }
 
 /// Returns `time` clamped to the demo's range, with a note on standard error if it was outside. An end as

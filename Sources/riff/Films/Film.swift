@@ -28,7 +28,8 @@ nonisolated struct Film {
   func summary(_ kind: FilmKind) -> String {
     let frames = roll.plan.times.count
     let size = kind == .pictures ? "" : ", " + (FilmFiles.size(of: path)?.byteText ?? "")
-    return "\(path): \(roll.size.width)×\(roll.size.height), \(frames) frames, "
+    let count = "\(frames) \(frames == 1 ? "frame" : "frames")"
+    return "\(path): \(roll.size.width)×\(roll.size.height), \(count), "
       + "\(roll.plan.seconds.rounded3) s\(size)"
   }
 

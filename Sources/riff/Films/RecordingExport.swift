@@ -84,7 +84,11 @@ extension Arguments {
 
   /// The times of the frames, in seconds since the recording began.
   fileprivate func filmPlan(of replay: Replay, _ kind: FilmKind) throws(Failure) -> FilmPlan {
-    let start = min(max(try number(.from) ?? 0, 0), replay.duration)
+    let start = max(try number(.from) ?? 0, 0)
+    guard start <= replay.duration else {
+      throw .usage(
+        "--from \(start.short) is after the recording's end, \(replay.duration.rounded3) s.")
+    }
     let end = min(max(try number(.to) ?? replay.duration, 0), replay.duration)
     guard start <= end else { throw .usage("--from \(start.short) is after --to \(end.short).") }
     let hold = try number(.hold) ?? 0

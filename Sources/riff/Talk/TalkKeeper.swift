@@ -66,11 +66,14 @@ final class TalkKeeper {
     guard let place else { return false }
     do throws(Failure) {
       if let path = place.path, Self.text(ofTalk: path) == nil {
-        throw .world("\(path) isn't a talk any more.")
+        throw .world(
+          Storage.exists(path) ? "\(path) isn't a talk any more." : "\(path) no longer exists.")
       }
       try begin(opening: place.path, document)
     } catch {
-      warner.warn(.talk("A talk was interrupted, and can't be resumed. \(error.message)"))
+      // A warning has no room for the lines of the file.
+      let why = error.message.split(separator: "\n").first ?? ""
+      warner.warn(.talk("A talk was interrupted, and can't be resumed. \(why)"))
       return false
     }
     events.append(.talkOrder(TalkOrder.resume(place).text))
