@@ -75,6 +75,13 @@ import Testing
     #expect(script.presets.map(\.name) == ["Softer"])
   }
 
+  @Test func itHasAContextMenu() throws {
+    var script = try saved()
+    let place = try script.place(of: .curve(.preset(Self.first)))
+    script.step(.menuPressed(place), .menuReleased(place))
+    #expect(script.session.panel(MenuPanel.self).menu?.heading == "Soft")
+  }
+
   @Test func deletingIsUndone() throws {
     var script = try saved()
     script.focus(.preset(Self.first))

@@ -26,9 +26,9 @@ extension CurvePanel {
       },
       [MenuItem(.menuCurve, .toggleCurve, isOn: true)],
     ]
-    if case .curve(.preset(let index))? = part {
+    if case .curve(.preset(let index))? = part, let preset = self.preset(index) {
       return Menu(
-        heading: CurvePreset.all[index].title,
+        heading: preset.title,
         groups: [[MenuItem(.menuPreset, .curve(.keep(preset: index)))]] + others)
     }
     var easings = workspace.easingItems()
