@@ -107,7 +107,7 @@ import Testing
     keys.press(.character("o"))
     order("stops", at: 1, &orders)
     #expect(try notes(orders, at: 1).hasSheet)
-    #expect(try notes(orders, at: 1).state.hasPrefix("The contact sheet is open: 2 "))
+    #expect(try notes(orders, at: 1).state.hasPrefix("All stops: 2 "))
     var words = TalkWords(try #require(TalkKeys().words(of: command).first), line: 1)
     let stroke = try TalkKeys.Stroke(&words)
     keys.press(stroke.key, stroke.modifiers)

@@ -80,9 +80,12 @@ import Testing
     desk.script.step(dt: Self.frame / 2)
     let sprites = desk.script.frame.sprites
     #expect(sprites.count == Self.shown[0].sprites.count)
+    // A larger window has a larger interface.
+    let factor = 2 * Self.shown[0].scale / desk.script.frame.scale
     for (sprite, old) in zip(sprites, Self.shown[0].sprites) {
       let (place, origin) = (sprite.transform.apply(to: .zero), old.transform.apply(to: .zero))
-      #expect(abs(place.x - 2 * origin.x) < 1e-6 && abs(place.y - 2 * origin.y) < 1e-6)
+      #expect(abs(place.x - factor * origin.x) < 1e-6)
+      #expect(abs(place.y - factor * origin.y) < 1e-6)
     }
   }
 

@@ -100,7 +100,7 @@ import Testing
     }
     desk.wait(0.1)
     #expect(desk.script.frame.sprites == before)
-    let words = isGone ? "ball.json is no longer there." : "ball.json:3: There is no shape."
+    let words = isGone ? "ball.json no longer exists." : "ball.json:3: There is no shape."
     let notes = try #require(desk.script.session.speakerNotes(at: 0, timeOfDay: ""))
     #expect(notes.state.hasPrefix(words))
     desk.press(.character("o"))

@@ -72,7 +72,7 @@ import Testing
     let gone = folder.path + "/talk.txt"
     try write("riff talk-place 1\ntalk \"\(gone)\"\nstop 2\n")
     #expect(!talks.begin(at: keeper.takePlace(for: nil), Document()))
-    #expect(warner.words.first?.contains("\(gone) isn't a talk any more.") == true)
+    #expect(warner.words.first?.contains("\(gone) no longer exists.") == true)
     keeper.giveUpPlace()
     #expect(!isThere)
   }

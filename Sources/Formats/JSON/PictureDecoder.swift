@@ -5,12 +5,14 @@ public import Stage
 /// The formats are pure and cannot unpack a PNG file themselves: a program that can says how for as long as
 /// it runs. Without it such pictures are unreadable, as those in files that nobody has opened are.
 public struct PictureDecoder: Sendable {
+  /// What the running task unpacks pictures with; none can be read by default.
   // Not the function itself: as a task-local value it crashes optimised programs (Swift 6.3).
   @TaskLocal public static var current = PictureDecoder { _ in nil }
 
   /// The picture of a data URL; nil if it is damaged.
   public let decode: @Sendable (_ source: String) -> Picture?
 
+  /// Creates a decoder that unpacks pictures with `decode`.
   public init(_ decode: @escaping @Sendable (_ source: String) -> Picture?) {
     self.decode = decode
   }
