@@ -144,57 +144,6 @@ private let hasDisplay =
     #expect(pasted == [.pasted("ease-out")])
   }
 
-  /// What can happen to a window and its renderer, as SDL says it.
-  private static let faults: [(name: String, event: SDL_Event)] = {
-    let plain = [
-      ("targets", SDL_RENDER_TARGETS_RESET), ("device", SDL_RENDER_DEVICE_RESET),
-      ("display", SDL_DISPLAYEVENT),
-    ]
-    let windows = [
-      ("exposed", SDL_WINDOWEVENT_EXPOSED), ("restored", SDL_WINDOWEVENT_RESTORED),
-      ("shown", SDL_WINDOWEVENT_SHOWN), ("size", SDL_WINDOWEVENT_SIZE_CHANGED),
-      ("moved to another display", SDL_WINDOWEVENT_DISPLAY_CHANGED),
-    ]
-    return plain.map { name, type in
-      var event = SDL_Event()
-      event.type = type.rawValue
-      return (name, event)
-    }
-      + windows.map { name, type in
-        var event = SDL_Event()
-        event.type = SDL_WINDOWEVENT.rawValue
-        event.window.event = UInt8(type.rawValue)
-        return (name, event)
-      }
-  }()
-
-  /// The picture is presented again, though it has not changed, and frames go on.
-  @Test(arguments: 0..<8)
-  func afterAFaultThePictureIsShownAgain(_ index: Int) throws {
-    let fault = Self.faults[index]
-    // How often a picture was presented, by the number of the step that was told.
-    var (step, reports) = (0, [Int]())
-    try withoutDisplay {
-      defer { Host.close() }
-      try Host.run(options("software"), text: text) { events, _ in
-        step += 1
-        for case .frameShown in events.map(\.event) { reports.append(step) }
-        var frame = sample(at: 0)
-        frame.isMoving = true
-        switch step {
-        case 1: frame.requests = [.measuring(true)]
-        case 6:
-          var event = fault.event
-          SDL_PushEvent(&event)
-        case 12: frame.requests = [.quit]
-        case _: break
-        }
-        return frame
-      }
-    }
-    #expect(reports.filter { $0 > 7 } == [8], "\(fault.name): \(reports)")
-  }
-
   @Test func aBenchCountsItsFrames() throws {
     try withoutDisplay {
       let times = try Host.bench(options("software"), frames: 2, text: text) { _, _ in
