@@ -87,7 +87,7 @@ public nonisolated enum PictureReading {
     }
   }
 
-  /// What libpng takes for the curve of sRGB.
+  /// The gamma that libpng assumes for sRGB when it makes linear light.
   private static let gamma = 2.2
 
   /// Turns four bytes of red, green, blue and alpha each into a pixel, in their place: another copy of a

@@ -29,8 +29,8 @@ public struct SpeakerNotes: Equatable, Sendable {
   public let next: Stop?
   /// How many stops there are.
   public let count: Int
-  /// What hides the stage, that the contact sheet is open, and slow motion, in words; empty if there is
-  /// nothing of that.
+  /// In words: a black or white screen, the open contact sheet, a stop that can't be shown, and slow
+  /// motion; empty if none of them applies.
   public let state: String
   public let isSlow: Bool
   /// Whether the contact sheet is open.

@@ -44,7 +44,7 @@ extension TalkPanel {
     ui.text(words, style, Theme.text, at: box.centre)
   }
 
-  /// In place of a file that is not there.
+  /// Why a stop can't be shown, in place of its picture.
   func drawMissing(_ trouble: String, _ layout: Layout, _ ui: inout UI) {
     let style = Self.style(layout, 28)
     ui.backdrop(.talk(.cover), layout.window)
