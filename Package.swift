@@ -17,7 +17,9 @@ let host: [SwiftSetting] = [
 
 /// Tests whose time goes into what they test, not into themselves: to optimise them as well would take
 /// longer than it saves. (No product has these targets, so nobody who depends on Riff sees the flag.)
-let compiledQuickly: [SwiftSetting] = [.unsafeFlags(["-Onone"])]
+let compiledQuickly: [SwiftSetting] = [
+  .unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"])
+]
 
 /// Demos that are compiled while Riff runs are loaded into it and use what it has, so its program shows
 /// its public names to them, as programs of macOS do by themselves. (That makes it 6 % larger.)

@@ -64,11 +64,12 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// An easing as an expression or a value of the language.
+  /// An easing as an expression or a value of the language; without the name of a motion token, but in JSON.
   ///
   /// - Complexity: O(1); some 15,000 values where the easing has to be sampled.
   public func export(_ easing: Easing) -> Exported {
     var losses = Losses()
+    let easing = self == .json ? easing : easing.unnamed
     let text =
       switch self {
       case .swift: SwiftEasing.alone(easing, &losses)
@@ -100,6 +101,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   /// - Complexity: O(*n*) in the keyframes.
   public func export(_ track: PropertyTrack) -> Exported {
     var losses = Losses()
+    let track = self == .json ? track : track.mapEasings(\.unnamed)
     stateInfinities([track], &losses)
     let text =
       switch self {
@@ -118,6 +120,8 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   /// - Complexity: O(*n*) in the keyframes.
   public func export(_ node: Node) -> Exported {
     var losses = Losses()
+    var node = node
+    if self != .json { node.mapEasings(\.unnamed) }
     stateInfinities(node.tracksWithDescendants, &losses)
     let text =
       switch self {
@@ -138,12 +142,13 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   ///
   /// - Complexity: O(*n*) in the keyframes.
   ///
-  /// `playback` is for formats that ``plays``; others ignore it.
+  /// `playback` is for formats that ``plays``; Lottie takes its range, and others ignore it.
   public func export(
     _ scene: Scene, _ timeline: Timeline, named name: String = "Exported",
     playing playback: ScenePlayback = ScenePlayback()
   ) -> Exported {
     var losses = Losses()
+    let scene = keepsTokens ? scene : scene.mapEasings(\.unnamed)
     let tracks = [.color(nil, scene.ground)] + scene.nodes.flatMap(\.tracksWithDescendants)
     stateInfinities(tracks, &losses)
     let text =
@@ -155,9 +160,17 @@ public enum ExportFormat: String, CaseIterable, Sendable {
       case .svg: SVGExport.text(scene, timeline, named: name, playback, &losses)
       case .html: HTMLWriter.text(scene, timeline, named: name, playback, &losses)
       case .json: JSONWriter.document(scene, timeline, &losses)
-      case .lottie: LottieWriter.text(scene, timeline, named: name, &losses)
+      case .lottie: LottieWriter.text(scene, timeline, named: name, playback, &losses)
       }
     return Exported(text: text, losses: losses.sentences)
+  }
+
+  /// Whether a scene's motion tokens keep their names; elsewhere their values stand alone.
+  private var keepsTokens: Bool {
+    switch self {
+    case .swift, .css, .json: true
+    case .uiKit, .swiftUI, .svg, .html, .lottie: false
+    }
   }
 
   /// Swift knows what is not finite, and JSON says for itself what it puts in its place.

@@ -76,6 +76,8 @@ public enum InputEvent: Equatable, Sendable {
   case opened(name: String, path: String)
   /// The host has read the picture of a `place` request; it is in the source, a data URL.
   case picture(path: String, source: String)
+  /// The host has read a file of motion tokens, as DTCG JSON or CSS custom properties.
+  case tokens(path: String, text: String)
   /// What the folder of a `list` request has, in order; the names of folders end in a slash.
   case folder(String, names: [String])
   /// What the talk file at a path has: it was opened, or has changed.

@@ -30,7 +30,8 @@ extension InputEvent {
       .keyPressed, .keyReleased, .text:
       true
     case .pointerLeft, .padConnected, .padDisconnected, .modifiersChanged, .pasted, .resized,
-      .focusLost, .dropped, .opened, .picture, .folder, .talk, .talkKeys, .talkOrder, .touches,
+      .focusLost, .dropped, .opened, .picture, .tokens, .folder, .talk, .talkKeys, .talkOrder,
+      .touches,
       .source, .display,
       .frameShown, .present, .closeRequested:
       false

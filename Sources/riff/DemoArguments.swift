@@ -54,6 +54,7 @@ func reading(ofFile path: String, mayRun: Bool) throws(Failure) -> FileReading {
   switch load(path, name: name) {
   case .refused(let sentence): throw .world(sentence)
   case .read(let reading, _, _, _): return reading
+  case .tokens: throw .tokensAlone(path)
   case .code(let file, let kind, _):
     if mayRun { ConsentKeeper.shared.allow(path, remembers: false) }
     return try compiled(file, kind)

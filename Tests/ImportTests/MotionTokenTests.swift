@@ -15,6 +15,19 @@ import Testing
     #expect(try MotionTokens(Self.tokens.dtcg) == Self.tokens)
   }
 
+  /// So a paste replaces the tokens that were copied, whatever their names.
+  @Test func namesComeBackAsTheyAre() throws {
+    let names = ["我的缓动", "我的时长", "a_b", "a-b", "2fast", "Enter", "été", "easing", "duration"]
+    let tokens = MotionTokens(
+      easings: names.map { .init(name: $0, easing: .cubicBezier(0, 0, 0.2, 1)) },
+      durations: names.map { .init(name: $0, seconds: 0.2) })
+    for text in [tokens.css, ":root {\n\(tokens.css)}\n", tokens.dtcg] {
+      let found = try #require(MotionTokens.found(in: text))
+      #expect(found == tokens)
+      #expect(tokens.merged(with: found) == tokens)
+    }
+  }
+
   /// CSS has no springs, so they come back as lines.
   @Test func customPropertiesKeepCurvesAndDurations() throws {
     let read = try MotionTokens(Self.tokens.css)
@@ -48,5 +61,36 @@ import Testing
     let text = "{ \"a\": { \"$type\": \"cubicBezier\", \"$value\": [0, 1] } }"
     let error = #expect(throws: PasteError.self) { try MotionTokens(text) }
     #expect(error?.problem == "The token has no curve")
+  }
+
+  @Test(arguments: [
+    "", "ease-out", "cubic-bezier(0, 0, 1, 1)",
+    ".a { animation: spin 1s } @keyframes spin { --a: 1s }",
+    "{ \"$type\": \"cubicBezier\", \"$value\": [0, 0, 1, 1] }",
+    "{\"riff\": 1, \"easing\": \"ease-out\"}", "--color: red;", "a -- b: c",
+  ])
+  func otherTextsHaveNoTokens(_ text: String) {
+    #expect(MotionTokens.found(in: text) == nil)
+  }
+
+  @Test func namesAreMadeFit() throws {
+    let text = """
+      { "ease out": { "Fast.2": { "$type": "cubicBezier", "$value": [0, 0, 0.2, 1] } },
+        "☺": { "$type": "duration", "$value": { "value": 200, "unit": "ms" } },
+        "nothing": { "$type": "duration", "$value": { "value": 0, "unit": "ms" } } }
+      """
+    let found = try #require(MotionTokens.found(in: text))
+    #expect(found.easings.map(\.name) == ["ease-out-Fast-2"] && found.durations.isEmpty)
+    #expect(MotionTokens.name(from: " a  b/c.d_e!") == "a-b-c-d_e")
+    #expect(MotionTokens.name(from: "?!") == nil)
+    #expect(MotionTokens.name(from: String(repeating: "x", count: 99))?.count == 60)
+  }
+
+  @Test(arguments: [["a", "b", "c"], ["d", "a", "b"], ["d", "e"], ["a", "d", "c"], []])
+  func jsonKeepsTheOrder(_ names: [String]) throws {
+    let tokens = MotionTokens(
+      easings: ["a", "b", "c"].map { .init(name: $0, easing: .easeOut(.quart)) },
+      durations: names.map { .init(name: $0, seconds: 0.25) })
+    #expect(try MotionTokens(json: tokens.jsonLine) == tokens)
   }
 }

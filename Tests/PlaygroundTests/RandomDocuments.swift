@@ -18,7 +18,7 @@ extension Document {
     let demo = catalog[Int.random(in: catalog.indices, using: &random)]
     let nodes = demo.scene.allNodes
     let node = nodes[Int.random(in: nodes.indices, using: &random)].name
-    switch Int.random(in: 0...8, using: &random) {
+    switch Int.random(in: 0...9, using: &random) {
     case 0...1:
       guard let knob = demo.knobs.randomElement(using: &random) else { return }
       turn(knob, of: demo.name, to: .random(of: knob, &random))
@@ -29,6 +29,12 @@ extension Document {
     case 8:
       let name = freeName("Soft \(Int.random(in: 0...99, using: &random))")
       SavedEasing(name: name, easing: .easeOut(.back)).map { add($0) }
+    case 9:
+      self[demo.name].tokens = MotionTokens(
+        easings: [
+          .init(name: "enter", easing: .spring(bounce: .random(in: 0...0.9, using: &random)))
+        ],
+        durations: [.init(name: "short", seconds: .random(in: 0.01...9, using: &random))])
     default: edit(.random(&random), of: node, in: demo.name)
     }
   }

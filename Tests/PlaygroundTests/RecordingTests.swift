@@ -44,6 +44,7 @@ import Testing
       .stick(x: -1, y: 0.25), .triggers(left: 0, right: 1), .padConnected("A \"pad\" ☺"),
       .pointerLeft, .focusLost, .closeRequested, .dropped("/a b/\"c\".svg"),
       .picture(path: "/a b/c.png", source: "data:image/png;base64,AQID"),
+      .tokens(path: "/a b/c.css", text: "--a: ease;\n\"\""),
       .opened(name: "c", path: "/a b/c.svg"), .folder("/a b", names: ["c.svg", " \n", ""]),
       .resized(Size(width: 1280.5, height: 0), pixelsPerPoint: 1.25),
       .talk(path: "/a b/talk.txt", text: "riff talk 1\n\ndemo a\n  caption \"b\"\n"),

@@ -1,5 +1,7 @@
 import Demos
+import Formats
 import Foundation
+import Keyframes
 import Testing
 
 /// Films and numbered pictures, without a window.
@@ -22,6 +24,21 @@ import Testing
     for number in 1...3 {
       #expect(try folder.data("f/00\(number).png") == folder.data("a-\(number).png"))
     }
+  }
+
+  /// Both formats read back as the tokens of the scene.
+  @Test func motionTokensAreFilesOfTheirOwn() throws {
+    let scene = #"{"tokens": {"enter": "cubic-bezier(0, 0, 0.2, 1)", "short": 0.2}, "nodes": []}"#
+    try Data(scene.utf8).write(to: folder.url("scene.json"))
+    let expected = MotionTokens(
+      easings: [.init(name: "enter", easing: .cubicBezier(0, 0, 0.2, 1))],
+      durations: [.init(name: "short", seconds: 0.2)])
+    for name in ["a.tokens.json", "a.tokens.css"] {
+      #expect(try export("scene.json", "-o", name).status == 0)
+      #expect(try MotionTokens(String(decoding: folder.data(name), as: UTF8.self)) == expected)
+    }
+    let none = try export("springs", "-o", "b.tokens.json")
+    #expect(none.status == 1 && none.errors.contains("no motion tokens"))
   }
 
   private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

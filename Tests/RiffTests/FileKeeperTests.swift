@@ -67,6 +67,25 @@ import Testing
     return size.width
   }
 
+  @Test func tokensAreAddedToTheSceneOnTheStage() throws {
+    let keeper = keeper()
+    try write(Self.text(40))
+    try write(
+      "{ \"enter\": { \"$type\": \"cubicBezier\", \"$value\": [0, 0, 0.2, 1] } }", to: "a.json")
+    try write(":root { --duration-short: 200ms; --ease-leave: ease-in; }", to: "b.css")
+    var show = try show(keeper, "ball.json")
+    let (name, files) = (show.session.demo.name, show.files.map(\.name))
+    for file in ["a.json", "b.css"] { keeper.open(folder.path + "/" + file, show) }
+    settle(&show, keeper)
+    let tokens = try #require(show.session.document[name].tokens)
+    #expect(tokens.easings.map(\.name) == ["enter", "leave"])
+    #expect(tokens.durations == [.init(name: "short", seconds: 0.2)])
+    #expect(show.files.map(\.name) == files && show.session.demo.name == name)
+    #expect(throws: Failure.self) {
+      try keeper.begin(opening: [folder.path + "/b.css"], wanted: nil)
+    }
+  }
+
   @Test func aFileOfTheCommandLineIsOnTheStageAtOnce() throws {
     try write(Self.text(50))
     let keeper = keeper()

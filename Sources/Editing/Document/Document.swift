@@ -1,4 +1,4 @@
-import Keyframes
+public import Keyframes
 public import Stage
 
 /// All edits of the demos: changed knobs and tracks, and the versions saved for comparison.
@@ -72,6 +72,8 @@ public struct DemoEdits: Equatable, Sendable {
   public internal(set) var markers: [Cue] = []
   /// The nodes in place of the demo's own, which the edited tracks apply to; nil leaves those.
   public var nodes: [Node]?
+  /// The motion tokens in place of the scene's own; nil leaves those.
+  public var tokens: MotionTokens?
   /// The names of nodes that are not shown in the editor, with everything in them. They are exported.
   public var hiddenNodes: Set<String> = []
   /// The names of nodes that are not selected on the stage, with everything in them.
@@ -80,7 +82,8 @@ public struct DemoEdits: Equatable, Sendable {
   public init() {}
 
   public var isEmpty: Bool {
-    values.isEmpty && tracks.isEmpty && length == nil && markers.isEmpty && !hasNodeEdits
+    values.isEmpty && tracks.isEmpty && length == nil && markers.isEmpty && tokens == nil
+      && !hasNodeEdits
   }
 
   /// Whether nodes were rearranged, hidden or locked.

@@ -40,13 +40,13 @@ extension DemoEdits {
   /// Whether there are edits that a file of the scene can have: all but those of knobs, and what is
   /// hidden and locked in the editor.
   public var hasSceneEdits: Bool {
-    !tracks.isEmpty || nodes != nil || length != nil || !markers.isEmpty
+    !tracks.isEmpty || nodes != nil || length != nil || !markers.isEmpty || tokens != nil
   }
 
   /// Removes those edits.
   public mutating func removeSceneEdits() {
     replaceTracks([:])
-    (nodes, length, markers) = (nil, nil, [])
+    (nodes, length, markers, tokens) = (nil, nil, [], nil)
   }
 
   private var onlyTracks: DemoEdits {

@@ -3,17 +3,18 @@ public import Stage
 
 extension Scene {
   /// The scene with the nodes of the edits in place of its own, if they have any, and with edited tracks
-  /// in place of those of the nodes. Tracks of nodes that there are not are ignored. `fresh` are the
+  /// in place of those of the nodes, and with their motion tokens. Tracks of nodes that there are not are
+  /// ignored. `fresh` are the
   /// nodes of the demo in its initial state; see ``DemoEdits/liveNodes(own:fresh:)``.
   ///
   /// - Complexity: O(*n*) in the nodes; O(1) without edits of them.
   public func edited(by edits: DemoEdits, fresh: [Node] = []) -> Scene {
     let scene = arranged(by: edits, fresh: fresh)
-    guard !edits.tracks.isEmpty else { return scene }
+    guard !edits.tracks.isEmpty else { return scene.withTokens(of: edits) }
     let byNode = Dictionary(grouping: edits.tracks) { $0.key.node }
     return scene.mapNodes { name, node in
       for (_, track) in byNode[name] ?? [] { node.take(track) }
-    }
+    }.withTokens(of: edits)
   }
 
   /// The scene with the nodes of the edits, if they have any, and without edited tracks.

@@ -6,14 +6,16 @@ extension Easing {
 
   /// Two easings that together do what this one does: up to `progress`, and from there.
   ///
-  /// Linear stays linear, `hold` stays `hold`, a cubic Bézier becomes two, and all others become parts.
+  /// Linear stays linear, `hold` stays `hold`, a cubic Bézier becomes two, and all others become parts,
+  /// which are no motion tokens.
   /// A part that ends at the value where it began, within 1e-9, cannot be stretched: it gets the whole
   /// easing.
   ///
   /// - Precondition: `progress` lies between 0 and 1.
   package func split(at progress: Double) -> (first: Easing, second: Easing) {
     require(progress > 0 && progress < 1, "An easing is split at \(progress), not in 0...1.")
-    if self == .linear || self == .hold { return (self, self) }
+    if unnamed == .linear || unnamed == .hold { return (lasting(nil), lasting(nil)) }
+    if self != unnamed { return unnamed.split(at: progress) }
     if let halves = splitCurve(at: progress) { return halves }
     let value = self(progress)
     let first = abs(value - self(0)) < Self.nearest ? self : part(from: 0, to: progress)

@@ -37,7 +37,8 @@ extension PropertyTrack {
   /// Whether the track was created as a constant, and so shows no keyframes.
   package var isConstant: Bool { answer(to: Constancy()) }
 
-  /// The track with another easing after each keyframe at `indices`.
+  /// The track with another easing after each keyframe at `indices`. Segments that a motion token measures stay
+  /// measured by it, unless the easing names another.
   package func leaving(_ indices: Set<Int>, with easing: Easing) -> PropertyTrack {
     edited(by: EasingChange(indices: indices, easing: easing)).track
   }
@@ -111,7 +112,7 @@ private struct EasingChange: TrackEdit {
   func edited<Value>(_ track: Track<Value>) -> (track: Track<Value>, indices: Set<Int>) {
     let track = track.withKeyframes { keyframes in
       for index in indices where keyframes.indices.contains(index) {
-        keyframes[index].easing = easing
+        keyframes[index].easing = easing.measured(as: keyframes[index].easing)
       }
     }
     return (track, indices)

@@ -29,6 +29,8 @@ package enum EditChange: Equatable, Sendable {
   case nodes(NodesChange, Int, String)
   /// A saved easing, by its name.
   case preset(PresetChange, String)
+  /// A motion token, by its name.
+  case token(TokenChange, String)
   /// All edits of the demo were removed.
   case reset
   /// The demo's file has the edits now.
@@ -112,6 +114,7 @@ extension DemoEdits {
   fileprivate func change(
     since old: DemoEdits, plain: (TrackPlace) -> PropertyTrack?
   ) -> EditChange {
+    if tokens != old.tokens, let change = tokenChange(since: old) { return change }
     let places = Set(tracks.keys).union(old.tracks.keys).filter { self[$0] != old[$0] }
     guard withoutScene == old.withoutScene, nodes == old.nodes else {
       return places.isEmpty ? restChange(since: old) : .other

@@ -56,7 +56,7 @@ struct CSSAnimation {
       frames.append(
         Frame(
           place: (keyframe.time - times.lowerBound) / (times.upperBound - times.lowerBound),
-          value: value(keyframe.value), easing: CSSEasing.text(keyframe.easing, &losses)))
+          value: value(keyframe.value), easing: CSSEasing.tokenText(keyframe.easing, &losses)))
     }
     self.frames = frames
     repeats =

@@ -9,7 +9,7 @@ enum CSSEasing {
       let input = stops[0].input.map { $0 == 0 ? "" : " \(percentage($0))" } ?? ""
       let stop = stops[0].output.withoutMinusZero.shortest + input
       return "linear(\(stop), \(stop))"
-    case .linear, .cubicBezier, .steps, .stops: return easing.notation
+    case .linear, .cubicBezier, .steps, .stops: return easing.unnamed.notation
     case .hold: return "steps(1, jump-end)"
     case .family, .spring, .springShape, .custom, .reversed, .mirrored, .joined, .blended, .clamped,
       .part:

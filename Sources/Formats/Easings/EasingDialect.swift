@@ -92,7 +92,7 @@ public enum EasingDialect: String, CaseIterable, Sendable {
   /// - Complexity: O(1), with some ten thousand values of the easing.
   public func write(_ easing: Easing, over seconds: Double? = nil) -> WrittenEasing {
     let length = seconds.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
-    let dialect = DialectEasing(easing, seconds: length)
+    let dialect = DialectEasing(easing.unnamed, seconds: length)
     let draft =
       switch self {
       case .swift: SwiftDialect.write(dialect)

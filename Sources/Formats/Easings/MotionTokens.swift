@@ -1,55 +1,22 @@
 public import Keyframes
 
-/// Named easings and durations, as design systems share them: in the format of the Design Tokens Community Group
-/// (2025.10) and as CSS's custom properties.
+/// Motion tokens in the format of the Design Tokens Community Group (2025.10) and as CSS's custom properties.
 ///
 /// ```swift
 /// let tokens = try MotionTokens("--ease-enter: cubic-bezier(0, 0, 0.2, 1); --duration-short: 200ms;")
 /// tokens.easings[0].name                          // "enter"
 /// tokens.durations[0].seconds                     // 0.2
 /// ```
-public struct MotionTokens: Equatable, Sendable {
-  /// An easing with a name.
-  public struct NamedEasing: Equatable, Sendable {
-    /// Letters, digits and hyphens.
-    public var name: String
-    /// What it means.
-    public var easing: Easing
-
-    /// Creates a token for `easing`.
-    public init(name: String, easing: Easing) { (self.name, self.easing) = (name, easing) }
-  }
-
-  /// A duration with a name.
-  public struct NamedDuration: Equatable, Sendable {
-    /// Letters, digits and hyphens.
-    public var name: String
-    /// 0 or more.
-    public var seconds: Double
-
-    /// Creates a token for `duration`, in seconds.
-    public init(name: String, seconds: Double) { (self.name, self.seconds) = (name, seconds) }
-  }
-
-  /// In their order.
-  public var easings: [NamedEasing]
-  /// In their order.
-  public var durations: [NamedDuration]
-
-  /// These tokens.
-  public init(easings: [NamedEasing] = [], durations: [NamedDuration] = []) {
-    (self.easings, self.durations) = (easings, durations)
-  }
-
+extension MotionTokens {
   // MARK: Writing
 
   /// `--ease-enter: linear(…);` and `--duration-short: 200ms;`, one a line.
   ///
   /// - Complexity: O(*n*)
   public var css: String {
-    easings.map { "--ease-\($0.name.kebab): \(EasingDialect.css.write($0.easing).text);\n" }
+    easings.map { "--ease-\($0.name): \(EasingDialect.css.write($0.easing).text);\n" }
       .joined()
-      + durations.map { "--duration-\($0.name.kebab): \(($0.seconds * 1000).text(digits: 3))ms;\n" }
+      + durations.map { "--duration-\($0.name): \(($0.seconds * 1000).text(digits: 3))ms;\n" }
       .joined()
   }
 
@@ -58,9 +25,9 @@ public struct MotionTokens: Equatable, Sendable {
   ///
   /// - Complexity: O(*n*)
   public var dtcg: String {
-    let curves = easings.map { "    \"\($0.name.kebab)\": \(Self.indented($0.easing))" }
+    let curves = easings.map { "    \"\($0.name)\": \(Self.indented($0.easing))" }
     let lengths = durations.map { token in
-      "    \"\(token.name.kebab)\": { \"$type\": \"duration\", \"$value\": { \"value\": "
+      "    \"\(token.name)\": { \"$type\": \"duration\", \"$value\": { \"value\": "
         + "\((token.seconds * 1000).text(digits: 3)), \"unit\": \"ms\" } }"
     }
     func group(_ name: String, _ tokens: [String]) -> String {
@@ -78,6 +45,9 @@ public struct MotionTokens: Equatable, Sendable {
 
   // MARK: Reading
 
+  /// How long a text may be, in bytes.
+  public static let longestText = 1_000_000
+
   /// At most so many of each.
   private static let most = 1000
 
@@ -88,7 +58,7 @@ public struct MotionTokens: Equatable, Sendable {
   public init(_ text: String) throws(PasteError) {
     self.init()
     let source = Source(text)
-    guard source.bytes.count <= 1_000_000 else {
+    guard source.bytes.count <= Self.longestText else {
       throw source.error(at: 0, "The text is too long", "give fewer tokens")
     }
     let code = try CodeTree(source)
@@ -107,6 +77,26 @@ public struct MotionTokens: Equatable, Sendable {
     guard easings.count <= Self.most, durations.count <= Self.most else {
       throw code.error(0, "There are more than \(Self.most) tokens", "give fewer")
     }
+  }
+
+  /// The tokens of a text in either format, with names that tokens of a scene can have; nil if the text is
+  /// something else, such as one easing alone.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public static func found(in text: String) -> MotionTokens? {
+    guard text.utf8.count <= longestText, text.contains("$value") || text.contains("--"),
+      !text.contains("@keyframes"), let read = try? MotionTokens(text)
+    else { return nil }
+    var tokens = MotionTokens()
+    for token in read.easings {
+      guard let name = name(from: token.name) else { continue }
+      tokens.easings.append(.init(name: name, easing: token.easing.unnamed))
+    }
+    for token in read.durations where token.seconds > 0 {
+      guard let name = name(from: token.name) else { continue }
+      tokens.durations.append(.init(name: name, seconds: token.seconds))
+    }
+    return tokens.isEmpty ? nil : tokens
   }
 
   /// A token, or a group that may state the type of those within it.
@@ -145,7 +135,9 @@ public struct MotionTokens: Equatable, Sendable {
       guard let key = item.text, !key.hasPrefix("$"), index + 2 < group.items.count,
         let inner = group.items[index + 2].group
       else { continue }
-      let isGroup = name.isEmpty && (key == "easing" || key == "duration" || key == "motion")
+      let isGroup =
+        name.isEmpty && inner.own("$value") == nil
+        && (key == "easing" || key == "duration" || key == "motion")
       try read(inner, isGroup ? "" : name.isEmpty ? key : "\(name)-\(key)", code, type: own)
     }
   }

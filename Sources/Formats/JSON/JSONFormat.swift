@@ -29,8 +29,12 @@ import Stage
 ///   `{"path": "M 0 0 L 1 1 C 1 2 3 4 5 6 Z"}`,
 ///   `{"picture": "sun.png", "size": [w, h]}` or `{"text": "…", "style": STYLE}` with
 ///   `"colors": [{"range": [0, 3], "color": COLOUR}…]` if need be.
-/// - SCENE: `size` (`[960, 540]` without it), `ground`, `pageWidth`, `pageHeight`, `paging` (`"across"`, `"down"` or a TRACK of places),
+/// - SCENE: `size` (`[960, 540]` without it), `tokens`, `ground`, `pageWidth`, `pageHeight`, `paging` (`"across"`, `"down"` or a TRACK of places),
 ///   `nodes`. TIMELINE: `unit`, `range`, `ticks`, `markers` (as `cues`).
+///
+/// - TOKENS: `{"enter": EASING, "short": 0.2, "pop": [EASING, 0.4]}`, easings, seconds, and both under one name. An
+///   EASING in the scene can then be `"enter"` or `"token(enter)"`, and `"duration": "short"` on a KEYFRAME moves all
+///   later ones so that its segment is that long.
 ///
 /// Numbers are the shortest that read back exactly. The order of members is always the same when it is
 /// written and of no matter when it is read. A member that has no meaning here, one that is there twice

@@ -2,7 +2,9 @@ import Stage
 
 /// The names of the members of each kind of object: what the reader takes, and what the schema tells editors.
 package enum JSONMembers {
-  package static let scene: Set = ["size", "ground", "pageWidth", "pageHeight", "paging", "nodes"]
+  package static let scene: Set = [
+    "size", "tokens", "ground", "pageWidth", "pageHeight", "paging", "nodes",
+  ]
   package static let timeline: Set = ["unit", "range", "ticks", "markers", "frameRate"]
   package static let node = Set(Property.allCases.map(\.name))
     .union(ColorProperty.allCases.map { JSONWriter.key($0) })
@@ -26,7 +28,7 @@ package enum JSONMembers {
   ]
   package static let track: Set = ["keyframes", "before", "after"]
   package static let constant: Set = ["constant", "time", "easing", "before", "after"]
-  package static let keyframe: Set = ["time", "value", "easing", "controls"]
+  package static let keyframe: Set = ["time", "value", "easing", "duration", "controls"]
   package static let cue: Set = ["name", "time"]
   package static let route: Set = ["path", "turning", "pace"]
   package static let mask: Set = ["reveal", "box"]

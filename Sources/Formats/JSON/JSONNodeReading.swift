@@ -26,13 +26,16 @@ extension JSONReader {
 
   func scene(_ value: JSONValue) throws(PasteError) -> Scene {
     let all = try fields(value, "a scene", JSONMembers.scene)
-    let ground = try colors(try required("ground", all, of: value, "a scene"))
+    let tokens = try all["tokens"].map(self.tokens) ?? MotionTokens()
+    let reader = knowing(tokens)
+    let ground = try reader.colors(try required("ground", all, of: value, "a scene"))
     var scene = Scene(ground: ground) {}
+    scene.tokens = tokens
     if let size = all["size"] { scene.size = try stageSize(size) }
     if let width = all["pageWidth"] { scene.pageWidth = try number(width) }
     if let height = all["pageHeight"] { scene.pageHeight = try number(height) }
-    if let paging = all["paging"] { scene.paging = try self.paging(paging) }
-    scene.nodes = try nodes(try required("nodes", all, of: value, "a scene"))
+    if let paging = all["paging"] { scene.paging = try reader.paging(paging) }
+    scene.nodes = try reader.nodes(try required("nodes", all, of: value, "a scene"))
     return scene
   }
 

@@ -7,6 +7,7 @@ extension JSONWriter {
     if scene.size != Scene.size {
       members.append(("size", numbers([scene.size.width, scene.size.height], &losses)))
     }
+    if !scene.tokens.isEmpty { members.append(("tokens", tokens(scene.tokens, &losses))) }
     members += [
       ("ground", color(scene.ground, &losses)),
       ("pageWidth", number(scene.pageWidth, &losses)),
@@ -18,7 +19,7 @@ extension JSONWriter {
     case .along(let track): members.append(("paging", place(track, &losses)))
     }
     members.append(("nodes", .list(scene.nodes.map { node($0, &losses) })))
-    return .object(members)
+    return JSON.object(members).referring(to: scene.tokens)
   }
 
   static func node(_ node: Node, _ losses: inout Losses) -> JSON {

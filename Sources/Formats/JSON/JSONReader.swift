@@ -4,7 +4,10 @@ import Stage
 /// Reads what ``JSONWriter`` writes, and what was written like it by hand; see ``JSONFormat``.
 struct JSONReader {
   let source: Source
-  let customs: [Easing]
+  /// What `custom(name)` and `token(name)` may mean.
+  var customs: [Easing]
+  /// Those of the scene that is being read.
+  var tokens = MotionTokens()
   /// Whether short forms may have been written, so that they are suggested.
   var isByHand = false
   /// The pictures that are known, by their sources, or why they cannot be shown.
@@ -166,8 +169,11 @@ struct JSONReader {
     do {
       return try Easing(notation: text, customs: customs)
     } catch {
+      if let token = tokens.easing(named: text) { return token }
       // The column is counted from the opening quotation mark; an escape before it shifts it.
-      let near = error.unknownName.flatMap { nearest(to: $0, among: Easing.names) }
+      let near = error.unknownName.flatMap {
+        nearest(to: $0, among: Easing.names + tokens.easings.map(\.name))
+      }
       throw source.error(
         at: value.place + error.column, error.problem,
         near.map { "write \($0), or \(error.advice)" } ?? error.advice)

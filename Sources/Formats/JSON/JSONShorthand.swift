@@ -55,7 +55,11 @@ struct JSONShorthand {
     guard var members = value.members else { return value }
     for index in members.indices {
       let old = members[index].value
-      members[index].value = members[index].key == "nodes" ? nodes(old) : track(old)
+      switch members[index].key {
+      case "nodes": members[index].value = nodes(old)
+      case "tokens": break
+      case _: members[index].value = track(old)
+      }
     }
     if let size = value[key: "size"]?.values, size.count == 2 {
       if value[key: "pageWidth"] == nil {

@@ -72,7 +72,7 @@ extension JSONReader {
     var keyframes: [Keyframe<Value>] = []
     for item in try self.list(list) { keyframes.append(try keyframe(item, read)) }
     guard !keyframes.isEmpty else { throw error(list, "A track has no keyframes", "give it one") }
-    return Track(keyframes)
+    return Track(keyframes).lasting(tokens)
   }
 
   private func keyframe<Value>(
@@ -83,6 +83,9 @@ extension JSONReader {
     var keyframe = Keyframe(
       time: time, value: try read(self, try required("value", all, of: value, "a keyframe")))
     if let easing = all["easing"] { keyframe.easing = try self.easing(easing) }
+    if let name = all["duration"] {
+      keyframe.easing = keyframe.easing.lasting(try durationToken(name))
+    }
     if let controls = all["controls"] {
       let pair = try list(controls, count: 2)
       keyframe.controls = Controls(try read(self, pair[0]), try read(self, pair[1]))

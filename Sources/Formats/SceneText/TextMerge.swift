@@ -49,7 +49,11 @@ struct TextMerge {
 
   private func scene(_ parts: inout Parts, _ value: JSONValue, _ old: JSON, _ new: JSON) {
     merge(&parts, value, old, new) { key, value, old, new in
-      key == "nodes" ? nodes(value, old, new) : track(value, old, new)
+      switch key {
+      case "nodes": nodes(value, old, new)
+      case "tokens": self.value(value, old, new)
+      case _: track(value, old, new)
+      }
     }
     // Pages are as large as the stage where nothing else is written.
     let size = new[key: "size"]?.values ?? [.number(960), .number(540)]

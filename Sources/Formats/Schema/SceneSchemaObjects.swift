@@ -17,6 +17,7 @@ extension SceneSchema {
   static var scene: Members {
     [
       ("size", numbers(2, "Width and height of the stage in points; 960 × 540 without it.")),
+      ("tokens", tokens),
       ("ground", reference("colorTrack", "The background colour; white without it.")),
       ("pageWidth", type("number", "How far a page is from the next, in points.")),
       ("pageHeight", type("number", "How far a row is from the next, in points.")),

@@ -50,7 +50,9 @@ extension SceneSchema {
       (
         "easing",
         type(
-          "string", "Such as \"ease-out\", \"ease-in-out-back\" or \"cubic-bezier(0.2, 0, 0, 1)\".")
+          "string",
+          "Such as \"ease-out\", \"ease-in-out-back\", \"cubic-bezier(0.2, 0, 0, 1)\" or the name of a token."
+        )
       ),
       ("beyond", words(Extrapolation.allCases.map { "\($0)" })),
     ]
@@ -64,7 +66,10 @@ extension SceneSchema {
     ])
     let ends: Members = [("before", reference("beyond")), ("after", reference("beyond"))]
     let easing: Members = [("easing", reference("easing"))]
-    let controls: Members = [("controls", list(of: value, count: 2))]
+    let controls: Members = [
+      ("duration", type("string", "The token that says how long its segment is.")),
+      ("controls", list(of: value, count: 2)),
+    ]
     let alone = object([("value", value)] + easing + controls, required: ["value"])
     let byTime = JSON.object([
       ("type", .string("object")),

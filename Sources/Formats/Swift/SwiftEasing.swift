@@ -9,11 +9,20 @@ enum SwiftEasing {
   }
 
   static func text(_ easing: Easing, _ losses: inout Losses) -> String {
+    guard easing == easing.unnamed else { return named(easing, &losses) }
     if let preset = presets.first(where: { $0.easing == easing }) { return ".\(preset.name)" }
     guard easing.hasCustom else { return text(easing) }
     let sampled = SampledEasing(easing)
     losses.add(sampled.sentence("\(easing.notation) stays in this program:"))
     return ".linear(\(list(sampled.stops.map { stop($0.output, at: $0.input) })))"
+  }
+
+  /// A motion token, or an easing whose segment one measures.
+  private static func named(_ easing: Easing, _ losses: inout Losses) -> String {
+    let plain = text(easing.unnamed, &losses)
+    let token = easing.token.map { ".token(\"\($0)\", \(plain))" } ?? plain
+    guard let duration = easing.durationToken else { return token }
+    return "\(token.hasPrefix(".") ? "Easing\(token)" : token).lasting(\"\(duration)\")"
   }
 
   private static let presets: [(name: String, easing: Easing)] = [

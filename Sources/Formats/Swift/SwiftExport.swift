@@ -36,6 +36,7 @@ enum SwiftExport {
     if scene.pageHeight != Scene.size.height {
       lines += "scene.pageHeight = \(SwiftValue.number(scene.pageHeight))\n"
     }
+    lines += SwiftTokens(scene.allTokens).list(scene.tokens)
     if !lines.isEmpty { made = "var scene = \(made)\n\(lines)return scene" }
     let type = name.camel(startingUpper: true) + "Scene"
     var text = "import Keyframes\nimport Stage\n\nenum \(type) {\n"
@@ -48,7 +49,7 @@ enum SwiftExport {
     for declaration in writer.declarations {
       text += "\n" + "private static let \(declaration)".indented(by: 2) + "\n"
     }
-    return text + "}\n"
+    return SwiftTokens(scene.allTokens).text(text) + "}\n"
   }
 
   private static func expression(

@@ -79,7 +79,7 @@ extension Track {
       let room = index > 0 ? plain[index].time - plain[index - 1].time : .infinity
       plain[index].time -= min(gap, room / 2)
       plain[index].easing = .hold
-      guard index > 0, keyframes[index - 1].easing != .hold,
+      guard index > 0, keyframes[index - 1].easing.unnamed != .hold,
         keyframes[index - 1].value != keyframes[index].value
       else { continue }
       losses.add("Before a leap \(name) is \(gap.upperBoundText) early.")
@@ -110,7 +110,7 @@ extension Keyframe where Value == Double {
   /// The easing that does what the control values do: a cubic in value over even time is a cubic Bézier
   /// whose handles lie at 1/3 and 2/3.
   fileprivate func absorbed(to end: Double) -> Easing? {
-    guard let controls, easing == .linear, value != end, value.isFinite, end.isFinite else {
+    guard let controls, easing.unnamed == .linear, value != end, value.isFinite, end.isFinite else {
       return nil
     }
     let (first, second) = (

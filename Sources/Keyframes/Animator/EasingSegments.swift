@@ -16,6 +16,7 @@ extension Easing {
       stops.points.count > Self.mostPieces ? whole : oriented(stops.pieces)
     case .spring(let spring):
       isTurned ? whole : spring.form.map { [EasingSegment(begin: .from(0), form: $0)] } ?? whole
+    case .composition(.named(let names)): names.curve.segments
     case .composition, .custom: whole
     }
   }

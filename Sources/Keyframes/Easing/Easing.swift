@@ -72,6 +72,7 @@ public struct Easing: Hashable, Sendable {
     case .hold: progress <= 1 ? 0 : 1
     case .steps(let steps): steps.value(at: progress, isBefore: true)
     case .stops(let stops): stops.value(at: progress, isBefore: true)
+    case .composition(.named(let names)): names.curve(progress, isBefore: true)
     case .linear, .family, .bezier, .spring, .composition, .custom: self(progress)
     }
   }
@@ -81,12 +82,13 @@ public struct Easing: Hashable, Sendable {
   ///
   /// `easeIn` becomes `easeOut` of the same family and vice versa; `easeInOut` and `linear` do not
   /// change. The control points of a reversed cubic Bézier are rounded to 15 decimals, so that
-  /// `1 - 0.58` is `0.42`.
+  /// `1 - 0.58` is `0.42`. A reversed motion token has no name.
   public var reversed: Easing {
     switch curve {
     case .linear: self
     case .family(let family, let direction): Easing(curve: .family(family, direction.reversed))
     case .bezier(let bezier): Easing(curve: .bezier(bezier.reversed))
+    case .composition(.named(let names)): names.curve.reversed
     case .hold, .steps, .stops, .spring, .composition, .custom:
       Easing(curve: curve, isTurned: !isTurned)
     }
@@ -94,7 +96,7 @@ public struct Easing: Hashable, Sendable {
 
   /// The control points of a cubic Bézier easing, for an editor to drag; `nil` for any other easing.
   public var controlPoints: (x1: Double, y1: Double, x2: Double, y2: Double)? {
-    guard case .bezier(let bezier) = curve else { return nil }
+    guard case .bezier(let bezier) = unnamed.curve else { return nil }
     return (bezier.x1, bezier.y1, bezier.x2, bezier.y2)
   }
 
@@ -105,7 +107,7 @@ public struct Easing: Hashable, Sendable {
   /// Easing.spring(Spring(duration: 0.5, bounce: 0)).naturalDuration      // 0.735
   /// ```
   public var naturalDuration: Double? {
-    guard case .spring(let spring) = curve else { return nil }
+    guard case .spring(let spring) = unnamed.curve else { return nil }
     return spring.naturalDuration
   }
 }

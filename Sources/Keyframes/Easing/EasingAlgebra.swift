@@ -1,4 +1,4 @@
-/// Easings made from easings.
+/// Easings made from easings; what is made from a motion token has no name of a token.
 extension Easing {
   /// This easing forward in the first half, then backward in the second.
   ///
@@ -8,7 +8,7 @@ extension Easing {
   /// ```swift
   /// Easing.linear.mirrored(0.75)                    // 0.5
   /// ```
-  public var mirrored: Easing { Easing(curve: .composition(.mirrored(self))) }
+  public var mirrored: Easing { Easing(curve: .composition(.mirrored(unnamed))) }
 
   /// This easing up to `progress` and `next` from there on, each compressed into its part.
   ///
@@ -27,7 +27,7 @@ extension Easing {
     require(
       progress > 0 && progress < 1, "The easings meet at \(progress); it must be between 0 and 1.")
     require(value.isFinite, "The easings meet at the value \(value); it must be finite.")
-    return Easing(curve: .composition(.joined(self, next, at: progress, value: value)))
+    return Easing(curve: .composition(.joined(unnamed, next.unnamed, at: progress, value: value)))
   }
 
   /// The weighted mean of this easing and `other`: only this one for `amount` 0, only `other` for
@@ -40,12 +40,13 @@ extension Easing {
   /// - Precondition: `amount` lies in `0...1`.
   public func blended(with other: Easing, by amount: Double) -> Easing {
     require((0...1).contains(amount), "The easings are blended by \(amount), outside 0...1.")
-    if amount == 0 { return self }
-    return amount == 1 ? other : Easing(curve: .composition(.blended(self, other, by: amount)))
+    let (one, other) = (unnamed, other.unnamed)
+    if amount == 0 { return one }
+    return amount == 1 ? other : Easing(curve: .composition(.blended(one, other, by: amount)))
   }
 
   /// This easing with values limited to 0…1, for a property that must not overshoot.
-  public var clamped: Easing { Easing(curve: .composition(.clamped(self))) }
+  public var clamped: Easing { Easing(curve: .composition(.clamped(unnamed))) }
 
   /// The part of this easing between `start` and `end`, scaled to go from 0 to 1.
   ///
@@ -72,6 +73,8 @@ extension Easing {
     case blended(Easing, Easing, by: Double)
     case clamped(Easing)
     case part(Part)
+    /// A motion token.
+    case named(Names)
   }
 
   struct Part: Hashable, Sendable {
@@ -81,7 +84,7 @@ extension Easing {
 
     /// `nil` if the values at the ends are too close to be scaled to 0…1.
     init?(of easing: Easing, from start: Double, to end: Double) {
-      (self.easing, self.start, self.end) = (easing, start, end)
+      (self.easing, self.start, self.end) = (easing.unnamed, start, end)
       value = easing(start)
       rise = easing(end) - value
       guard abs(rise) >= 1e-9 else { return nil }
@@ -113,6 +116,8 @@ extension Easing.Composition {
       return min(max(easing(progress), 0), 1)
     case .part(let part):
       return part.value(at: progress)
+    case .named(let names):
+      return names.curve(progress)
     }
   }
 }
@@ -143,6 +148,8 @@ extension Easing.Composition {
       return isWithin ? slope : 0
     case .part(let part):
       return part.slope(at: progress, isBefore: isBefore)
+    case .named(let names):
+      return names.curve.slope(at: progress, isBefore: isBefore)
     }
   }
 }

@@ -7,11 +7,7 @@ extension EasingScanner {
   mutating func composition(
     _ function: EasingName.Function, _ word: Word
   ) throws(EasingNotationError) -> Easing {
-    guard depth < Self.deepest else {
-      throw EasingNotationError(
-        "\(word.quoted) is nested more than \(Self.deepest) deep", column: word.column,
-        advice: "use fewer nested easings")
-    }
+    try checkDepth(at: word)
     depth += 1
     defer { depth -= 1 }
     try expect("(", usage: function.usage)
@@ -23,11 +19,19 @@ extension EasingScanner {
     case .joined: easing = try joined(first)
     case .blended: easing = try blended(first)
     case .part: easing = try part(of: first)
-    case .cubicBezier, .timingCurve, .steps, .spring, .interpolatingSpring, .reversed, .custom:
+    case .cubicBezier, .timingCurve, .steps, .spring, .interpolatingSpring, .reversed, .custom,
+      .token, .lasting:
       fatalError("\(function) does not take easings.")
     }
     try expect(")", usage: function.usage)
     return easing
+  }
+
+  func checkDepth(at word: Word) throws(EasingNotationError) {
+    guard depth >= Self.deepest else { return }
+    throw EasingNotationError(
+      "\(word.quoted) is nested more than \(Self.deepest) deep", column: word.column,
+      advice: "use fewer nested easings")
   }
 
   private mutating func joined(_ first: Easing) throws(EasingNotationError) -> Easing {
@@ -86,7 +90,7 @@ extension EasingScanner {
     customs.first { easing in
       guard case .custom(let curve) = easing.form else { return false }
       return isRight(curve.name)
-    }
+    }?.unnamed
   }
 }
 
@@ -97,7 +101,7 @@ extension EasingName.Function {
     case .blended: "blended(easing, easing, 0.5)"
     case .part: "part(easing, 0.2, 0.8)"
     case .mirrored, .clamped, .reversed, .custom, .cubicBezier, .timingCurve, .steps, .spring,
-      .interpolatingSpring:
+      .interpolatingSpring, .token, .lasting:
       "\(rawValue)(easing)"
     }
   }

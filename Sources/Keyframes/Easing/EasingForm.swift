@@ -2,7 +2,7 @@ extension Easing {
   /// What an easing is made of: its kind, and the numbers or the other easings that define it.
   ///
   /// An editor shows and changes these numbers, an exporter translates them. `Easing(easing.form)`
-  /// equals `easing`, and an easing that can be made in several ways always has the same form.
+  /// equals `easing.unnamed`, and an easing that can be made in several ways always has the same form.
   ///
   /// ```swift
   /// Easing.ease.form                        // .cubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
@@ -44,7 +44,7 @@ extension Easing {
     case part(Easing, from: Double, to: Double)
   }
 
-  /// What this easing is made of.
+  /// What this easing is made of; of a motion token, what its easing is made of.
   ///
   /// - Complexity: O(1); with stops, O(*n*) in their number.
   public var form: Form {
@@ -145,6 +145,7 @@ extension Easing.Composition {
     case .blended(let one, let other, let amount): .blended(one, other, by: amount)
     case .clamped(let easing): .clamped(easing)
     case .part(let part): .part(part.easing, from: part.start, to: part.end)
+    case .named(let names): names.curve.form
     }
   }
 }

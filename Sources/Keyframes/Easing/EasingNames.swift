@@ -20,7 +20,7 @@ enum EasingName {
     case cubicBezier = "cubic-bezier"
     case timingCurve = "timing-curve"
     case interpolatingSpring = "interpolating-spring"
-    case steps, spring, reversed, mirrored, joined, blended, clamped, part, custom
+    case steps, spring, reversed, mirrored, joined, blended, clamped, part, custom, token, lasting
   }
 
   /// The meaning of `text`, in any case, in kebab or camel case, with or without Swift's leading

@@ -5,8 +5,14 @@ extension Easing: CustomStringConvertible {
   /// `hold`, `reversed(hold)` or `joined(ease-in-quad, hold, 0.3)`.
   ///
   /// Numbers are the shortest that read back exactly. `custom(name)` reads back if the easing is
-  /// among the `customs` given to the reader.
-  public var notation: String { form.notation }
+  /// among the `customs` given to the reader. Motion tokens are `token(enter, ease-out)`, and
+  /// `lasting(short, ease-out)` where one says how long the segment is.
+  public var notation: String {
+    guard self != unnamed else { return form.notation }
+    let curve = unnamed.notation
+    let easing = token.map { "token(\($0), \(curve))" } ?? curve
+    return durationToken.map { "lasting(\($0), \(easing))" } ?? easing
+  }
 
   /// The same as `notation`.
   public var description: String { notation }

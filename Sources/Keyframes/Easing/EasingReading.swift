@@ -13,6 +13,7 @@ extension Easing {
   /// - Algebra: `reversed(easing)`, `mirrored(easing)`, `clamped(easing)`, `joined(easing, easing, 0.5)`,
   ///   `blended(easing, easing, 0.5)`, `part(easing, 0.2, 0.8)`
   /// - `hold`, the names of `named`, and `custom(name)` for one of `customs`
+  /// - Motion tokens: `token(enter, ease-out)`, `token(enter)` for one of `customs`, `lasting(short, ease-out)`
   ///
   /// Case and spaces do not matter, nor does a leading dot or a trailing semicolon. A spring keeps
   /// its duration as `naturalDuration`.
@@ -101,6 +102,8 @@ extension EasingScanner {
       case .spring, .interpolatingSpring: try spring()
       case .reversed, .mirrored, .clamped, .joined, .blended, .part: try composition(function, word)
       case .custom: try custom()
+      case .token: try token()
+      case .lasting: try lasting()
       }
     }
   }

@@ -16,7 +16,7 @@ extension Easing {
     at velocity: Double, over duration: Double
   ) -> (easing: Easing, duration: Double)? {
     require(duration >= 0, "The duration of a spring is \(duration); it must be 0 or more.")
-    guard case .spring(let old) = curve, !isTurned else { return nil }
+    guard let old = springCurve else { return nil }
     let pace = old.duration > 0 ? duration / old.duration : 1
     guard let new = SpringCurve.starting(at: velocity * pace, old.spring) else { return nil }
     return (Easing(curve: .spring(new)), new.duration * pace)
@@ -30,7 +30,7 @@ extension Easing {
   package func swing(
     from value: Double, to target: Double, velocity: Double, over duration: Double
   ) -> [(target: Double, easing: Easing, duration: Double)]? {
-    guard case .spring(let old) = curve, !isTurned else { return nil }
+    guard let old = springCurve else { return nil }
     let pace = old.duration > 0 && duration > 0 ? duration / old.duration : 1
     let spring = Spring(
       response: old.spring.response * pace, dampingRatio: old.spring.dampingRatio)
@@ -49,9 +49,12 @@ extension Easing {
   }
 
   /// The spring of this easing; nil for every other easing, and for a reversed spring.
-  public var spring: Spring? {
-    guard case .spring(let curve) = curve, !isTurned else { return nil }
-    return curve.spring
+  public var spring: Spring? { springCurve?.spring }
+
+  private var springCurve: SpringCurve? {
+    let plain = unnamed
+    guard case .spring(let curve) = plain.curve, !plain.isTurned else { return nil }
+    return curve
   }
 }
 

@@ -34,6 +34,7 @@ struct SegmentShape: Hashable, Sendable {
       self = .straight
     case .family(let family, let direction) where !easing.isTurned:
       self = Self(family, direction) ?? .other
+    case .composition(.named(let names)): self.init(names.curve)
     case .hold, .family, .bezier, .steps, .stops, .spring, .composition, .custom:
       self = .other
     }

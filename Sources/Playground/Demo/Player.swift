@@ -249,7 +249,7 @@ struct Player {
     self.edits = edits
     guard edits.values != old.values else {
       if edits.tracks != old.tracks || edits.length != old.length || edits.nodes != old.nodes
-        || edits.hiddenNodes != old.hiddenNodes
+        || edits.hiddenNodes != old.hiddenNodes || edits.tokens != old.tokens
       {
         stage()
       }

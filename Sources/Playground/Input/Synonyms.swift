@@ -38,7 +38,8 @@ extension Action {
     (.talk(.present), .wordsForPresenting), (.talk(.presentFromHere), .wordsForPresenting),
     (.talk(.addStop), .wordsForAddingStop),
     (.useLanguage(.english), .wordsForLanguage), (.useLanguage(.chinese), .wordsForLanguage),
-    (.nextTheme, .wordsForTheme), (.timeline(.addMarker), .wordsForMarkers),
+    (.curve(.token(.make)), .wordsForTokens), (.nextTheme, .wordsForTheme),
+    (.timeline(.addMarker), .wordsForMarkers),
     (.timeline(.typeLength), .wordsForLength),
   ]
 }

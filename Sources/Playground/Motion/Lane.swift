@@ -46,6 +46,7 @@ struct Sights {
   var motionNodes: (nodes: [String], movingCount: Int)?
   var trails: Trails?
   var graphs: Graphs?
+  var tokens: TokensOfScene?
 }
 
 extension Player {

@@ -40,7 +40,8 @@ struct PointerRing: Equatable {
     case .pointerMoved, .pointerLeft, .gestureChanged, .gestureEnded, .wheel, .stick, .triggers,
       .padPressed, .padReleased,
       .padConnected, .padDisconnected, .keyPressed, .keyReleased, .modifiersChanged, .text, .pasted,
-      .resized, .dropped, .opened, .picture, .folder, .talk, .talkKeys, .present, .talkOrder,
+      .resized, .dropped, .opened, .picture, .tokens, .folder, .talk, .talkKeys, .present,
+      .talkOrder,
       .source, .display, .frameShown, .closeRequested:
       break
     }

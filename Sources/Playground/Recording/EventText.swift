@@ -15,7 +15,7 @@ enum EventName: String, CaseIterable {
   case padOff = "pad-off"
   case menuPress = "menu-press"
   case menuRelease = "menu-release"
-  case drop, opened, picture, folder, talk
+  case drop, opened, picture, tokens, folder, talk
   case talkKeys = "talk-keys"
   case present, touches, source, display
   case talkOrder = "talk-order"
@@ -60,6 +60,7 @@ extension InputEvent {
     case .dropped(let path): (.drop, [path.quoted])
     case .opened(let name, let path): (.opened, [name, path.quoted])
     case .picture(let path, let source): (.picture, [path.quoted, source.quoted])
+    case .tokens(let path, let text): (.tokens, [path.quoted, text.quoted])
     case .folder(let path, let names): (.folder, [path.quoted] + names.map(\.quoted))
     case .talk(let path, let text): (.talk, [path.quoted, text.quoted])
     case .talkKeys(let text): (.talkKeys, [text.quoted])
@@ -124,6 +125,8 @@ extension InputEvent {
       self = .opened(name: try words.word("The demo"), path: try words.quoted("The path"))
     case .picture:
       self = .picture(path: try words.quoted("The path"), source: try words.quoted("The source"))
+    case .tokens:
+      self = .tokens(path: try words.quoted("The path"), text: try words.quoted("The text"))
     case .folder:
       let path = try words.quoted("The path")
       var names: [String] = []

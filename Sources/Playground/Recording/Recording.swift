@@ -64,6 +64,7 @@ public import Interface
 /// | `drop "PATH"` | a file was dropped on the window |
 /// | `opened NAME "PATH"` | a file was read, and its demo is on the stage |
 /// | `picture "PATH" "URL"` | a picture was read, and becomes a node |
+/// | `tokens "PATH" "TEXT"` | motion tokens were read, and are added to the scene |
 /// | `folder "PATH" "NAME"…` | what a folder has, while a path is typed |
 /// | `talk "PATH" "TEXT"`, `talk-keys "TEXT"` | what a talk file has, and the file with its keys |
 /// | `present [here]` | the command line asks to present a talk |

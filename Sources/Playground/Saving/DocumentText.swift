@@ -6,6 +6,7 @@ import Stage
 enum DocumentLine: String, CaseIterable {
   case knob, track, variant, length, marker, preset
   case nodes, hide, lock
+  case tokens
 }
 
 /// A document's text has a line for each edit:
@@ -20,21 +21,25 @@ enum DocumentLine: String, CaseIterable {
 ///
 /// With saved versions, it begins with `riff document 2`; see `VersionText.swift`. With lengths, markers
 /// and saved easings, it begins with `riff document 3`; see `LandmarkText.swift` and `PresetText.swift`.
-/// With rearranged nodes it begins with `riff document 4`; see `NodesText.swift`.
+/// With rearranged nodes it begins with `riff document 4`; see `NodesText.swift`. With motion tokens it begins
+/// with `riff document 5`; see `TokensText.swift`.
 ///
 /// Tracks are Riff's JSON, in one line. Blank lines and lines that begin with `#` are ignored. A text
 /// without `end` was cut off.
 extension Document {
   static let firstLine = "riff document 1"
   static let firstLineOfNewest = "riff document 3"
-  static let newest = 4
+  static let newest = 5
   /// The first lines that can be read.
-  static let firstLines = [firstLine, firstLineWithVersions, firstLineOfNewest, firstLineWithNodes]
+  static let firstLines = [
+    firstLine, firstLineWithVersions, firstLineOfNewest, firstLineWithNodes, firstLineWithTokens,
+  ]
 
   public var text: String {
     let old = savedVersions.isEmpty ? Self.firstLine : Self.firstLineWithVersions
     let newer = hasLandmarks || !presets.isEmpty ? Self.firstLineOfNewest : old
-    let first = hasNodeEdits ? Self.firstLineWithNodes : newer
+    let plain = hasNodeEdits ? Self.firstLineWithNodes : newer
+    let first = hasTokens ? Self.firstLineWithTokens : plain
     return ([first] + lines + ["end"]).joined(separator: "\n") + "\n"
   }
 
@@ -71,6 +76,7 @@ extension Document {
     case .nodes: try self[demo].readNodes(&words, customs)
     case .hide: try self[demo].readHidden(&words)
     case .lock: try self[demo].readLocked(&words)
+    case .tokens: try self[demo].readTokens(&words, customs)
     case .variant: try readVersion(of: demo, &words, customs)
     }
   }

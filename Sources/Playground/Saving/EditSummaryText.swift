@@ -23,6 +23,7 @@ extension EditSummary {
     case .preset(let change, let name): "\(change.rawValue)-preset \(name.quoted)"
     case .nodes(let change, let count, let name):
       "\(change.rawValue)-nodes \(count) \(name.quoted)"
+    case .token(let change, let name): "\(change.rawValue)-token \(name.quoted)"
     case .reset: "reset"
     case .saved: "saved"
     case .demos(let count): "demos \(count)"
@@ -63,6 +64,10 @@ extension EditChange {
     }
     if let change = PresetChange.allCases.first(where: { name == "\($0.rawValue)-preset" }) {
       self = .preset(change, try words.quoted("The name"))
+      return
+    }
+    if let change = TokenChange.allCases.first(where: { name == "\($0.rawValue)-token" }) {
+      self = .token(change, try words.quoted("The name"))
       return
     }
     switch name {

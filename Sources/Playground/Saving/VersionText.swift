@@ -45,10 +45,12 @@ extension Document {
     case .nodes: try edits.readNodes(&words, customs)
     case .hide: try edits.readHidden(&words)
     case .lock: try edits.readLocked(&words)
+    case .tokens: try edits.readTokens(&words, customs)
     case .variant, .preset, nil:
       throw words.error(
         "The edit is \(name.quoted(atMost: 40)): "
-          + "it must be \"knob\", \"track\", \"length\", \"marker\", \"nodes\", \"hide\" or \"lock\"."
+          + "it must be \"knob\", \"track\", \"length\", \"marker\", \"nodes\", \"hide\", \"lock\" "
+          + "or \"tokens\"."
       )
     }
     try keep(edits, as: letter, of: demo, words)

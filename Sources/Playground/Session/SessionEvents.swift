@@ -59,6 +59,7 @@ extension Session {
       workspace.playhead.letGoOfPad()
     case .dropped(let path): workspace.ask(forDropped: path)
     case .picture(let path, let source): workspace.place(pictureAt: path, source: source)
+    case .tokens(let path, let text): workspace.add(tokens: text, from: path)
     case .opened(let name, let path): opened(name, path)
     // Panels that have asked for it have taken it.
     case .folder: break

@@ -22,7 +22,8 @@ extension Session {
       workspace.presentation?.pointerRest = 0
       return isCovered
     case .pointerLeft, .stick, .triggers, .padReleased, .padConnected, .padDisconnected,
-      .modifiersChanged, .resized, .focusLost, .opened, .picture, .folder, .talk, .talkKeys,
+      .modifiersChanged, .resized, .focusLost, .opened, .picture, .tokens, .folder, .talk,
+      .talkKeys,
       .present, .talkOrder, .touches, .source, .display, .frameShown, .closeRequested:
       return false
     }

@@ -20,7 +20,8 @@ extension Session {
       tooltip.hush()
     case .pointerReleased, .menuReleased, .gestureChanged, .gestureEnded, .stick, .triggers,
       .padReleased,
-      .padConnected, .padDisconnected, .keyReleased, .modifiersChanged, .picture, .folder,
+      .padConnected, .padDisconnected, .keyReleased, .modifiersChanged, .picture, .tokens,
+      .folder,
       .talkKeys, .touches, .source, .display, .frameShown,
       .closeRequested:
       break

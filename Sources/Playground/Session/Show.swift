@@ -73,7 +73,7 @@ public struct Show {
       return isRewinding && action != .quit
     case .pointerPressed where isRewinding: return take(.resumeFromHere, at: timed.time)
     case .resized, .focusLost, .closeRequested, .modifiersChanged, .dropped, .opened, .picture,
-      .folder,
+      .tokens, .folder,
       .talk,
       .talkKeys, .present, .talkOrder, .touches, .source, .display, .frameShown:
       return false

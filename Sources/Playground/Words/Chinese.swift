@@ -4,7 +4,7 @@ enum Chinese {
     keys, menus, synonyms, hands, notices, things, warnings, transport, palette, timeline, knobs,
     curve, parameters, export, history, numbers, presets, picker,
     nodes, files, films, making, live, editor, talk, speaker, code, pointing, dialects, languages,
-    looks,
+    looks, tokens,
   ]
 
   static let table = Dictionary(areas.joined().map { ($0, $1) }) { $1 }

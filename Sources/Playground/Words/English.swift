@@ -6,7 +6,7 @@ enum English {
     keys, menus, synonyms, hands, notices, things, warnings, transport, palette, timeline, knobs,
     curve, parameters, export, history, numbers, presets, picker,
     nodes, files, films, making, live, editor, talk, speaker, code, pointing, dialects, languages,
-    looks,
+    looks, tokens,
   ]
 
   private static let table = Dictionary(uniqueKeysWithValues: areas.joined().map { ($0, $1) })

@@ -227,6 +227,19 @@ enum Phrase: String, CaseIterable, Sendable {
   case lensPower, toolSize, largerTool, smallerTool
   case shownWheel, shownPinch, shownTwist, shownPad
 
+  // Motion tokens.
+  case tokensTitle, tokenSuggestion, durationSuggestion, tokenNamePlaceholder, tokenNameTip
+  case tokenNeedsName, tokenIsCustom, tooManyTokens, tokenMade, tokenDetached
+  case tokenDeletedOfOne, tokenDeleted, noTokenHere, tokenIsUnused, selectedUser, selectedUsers
+  case durationNeedsSeconds, noLengthHere, noTokensIn, copyTokensAsJSON, copyTokensAsCSS
+  case copiedToken, copiedTokens, noTokens, pastedToken, pastedTokens, tokenUsedOnce
+  case tokenUsed
+  case editTokenButton, tokenTip, durationTip, tokenSecondsTip, tokenSeconds, makeToken
+  case makeDurationToken, selectTokenUsers, editTokenCurve, detachToken, setTokenToThis
+  case renameToken, deleteToken, lastAsToken, menuUseToken, wordsForTokens, tokenWasMade
+  case unusedTokenDeleted, tokenNameIsTaken
+  case tokenWasDeleted, tokenWasChanged, tokenWasRenamed, oneToken, tokens
+
   // The languages of the interface.
   case useEnglish, useChinese, wordsForLanguage, noChineseFont, knobOn, knobOff
   // How the interface looks.

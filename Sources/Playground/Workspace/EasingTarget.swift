@@ -125,28 +125,41 @@ extension Workspace {
   mutating func bend(to easing: Easing) {
     guard let target = curveTarget() else { return }
     pin(target)
-    guard target.easing != easing || !target.others.isEmpty else { return }
+    let new = easing.measured(as: target.easing)
+    guard target.easing != new || !target.others.isEmpty else { return }
+    if let name = tokenToEdit(of: target) { return setToken(name, to: easing) }
     setEasing(easing, of: Set(target.keys))
+    sayDetached(target, by: easing)
+  }
+
+  /// A curve that is edited by hand is no longer that of its token.
+  private mutating func sayDetached(_ target: CurveTarget, by easing: Easing) {
+    guard let name = target.easing.token, easing.token == nil else { return }
+    say(Words[.tokenDetached, name])
   }
 
   /// Changes each easing of the target individually, as one step.
   mutating func bend(each change: (Easing) -> Easing) {
     guard let target = curveTarget() else { return }
     pin(target)
+    if let name = tokenToEdit(of: target) { return setToken(name, to: change(target.easing)) }
     let isAlone = !history.isOpen
     history.begin()
     for key in target.keys {
       guard let easing = track(at: key.track)?.easing(at: key.index) else { continue }
-      setEasing(change(easing), of: [key])
+      setEasing(change(easing).measured(as: easing), of: [key])
     }
     if isAlone { history.commit() }
+    sayDetached(target, by: change(target.easing))
   }
 
-  /// The demo's easings that are custom functions, to which typed notations can refer by name.
+  /// The demo's motion tokens, and its easings that are custom functions: typed notations can refer to them by name.
   var customEasings: [Easing] {
-    player.rowsNow.flatMap { $0.keyframes.map(\.easing) }.filter { easing in
-      if case .custom = easing.form { true } else { false }
-    }
+    let tokens = player.scene.tokens
+    return tokens.easings.compactMap { tokens.easing(named: $0.name) }
+      + player.rowsNow.flatMap { $0.keyframes.map(\.easing) }.filter { easing in
+        if case .custom = easing.form { true } else { easing.token != nil }
+      }
   }
 }
 

@@ -50,6 +50,10 @@ extension Workspace {
     case .preset(.deleted, let name): Words[.presetWasDeleted, name]
     case .preset(.changed, let name): Words[.presetWasChanged, name]
     case .nodes(let change, let count, let name): change.words(count, name.spokenName)
+    case .token(.made, let name): Words[.tokenWasMade, name]
+    case .token(.deleted, let name): Words[.tokenWasDeleted, name]
+    case .token(.changed, let name): Words[.tokenWasChanged, name]
+    case .token(.renamed, let name): Words[.tokenWasRenamed, name]
     case .reset: Words[.resetAllEdits]
     case .saved: Words[.saveFile]
     case .demos(let count): Words[.editedDemos, String(count)]

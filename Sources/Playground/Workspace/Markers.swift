@@ -68,6 +68,9 @@ extension Workspace {
     if !edits.markers.isEmpty {
       lines.append(Words.count(edits.markers.count, .oneMarker, .markers))
     }
+    if let tokens = edits.tokens {
+      lines.append(Words.count(tokens.names.count, .oneToken, .tokens))
+    }
     return lines
   }
 }

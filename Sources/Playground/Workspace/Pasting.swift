@@ -7,7 +7,7 @@ import Stage
 // Pasting while no field is being edited: anything that Riff can read.
 extension Workspace {
   mutating func paste(_ text: String) {
-    if pastePresets(text) || pasteColor(text) || pasteKeys(text) { return }
+    if pastePresets(text) || pasteTokens(text) || pasteColor(text) || pasteKeys(text) { return }
     pasteValue(text)
   }
 

@@ -15,6 +15,8 @@ struct Workspace {
   /// The segment that was chosen in the curve editor, by the demo's name, as the keyframe that begins
   /// it. The selection takes precedence.
   var chosenSegments: [String: KeyPlace] = [:]
+  /// The motion token that edits of curves change, as long as the segment that is edited refers to it.
+  var editedToken: String?
   /// The node that was stepped to, and the selection at that time; it counts until the selection
   /// changes.
   var chosenNode: (name: String, selection: Selection)?

@@ -17,6 +17,8 @@ public struct Scene: Equatable, Sendable {
   public var paging = Paging.across
   /// Painted in order of depth and then in this order.
   public var nodes: [Node]
+  /// Easings and durations with names; ``allTokens`` has those that only tracks name as well.
+  public var tokens = MotionTokens()
 
   /// The route through the pages.
   public enum Paging: Equatable, Sendable {

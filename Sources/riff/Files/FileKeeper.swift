@@ -109,6 +109,9 @@ final class FileKeeper {
     guard !Storage.isFolder(path) else {
       throw .world("\(path) cannot be opened: it is a folder. Name a file in it.")
     }
+    if let bytes = try? Storage.bytes(path), motionTokens(bytes) != nil {
+      throw .tokensAlone(path)
+    }
   }
 
   private func names(with files: [OpenedFile]) -> [String] {
@@ -241,6 +244,9 @@ final class FileKeeper {
       }
       return
     case .same: show.mark(name, isGone: false)
+    case .tokens(let text):
+      events.append(.tokens(path: path, text: text))
+      return
     case .read(.demo(let demo, let notes), let kind, let hash, let named):
       (hashes[path], pictures[path]) = (hash, named)
       printed[path] = nil

@@ -13,6 +13,8 @@ enum LoadedFile: Sendable {
   case same
   /// `pictures` are the paths of those that it names.
   case read(FileReading, FileKind, hash: Int, pictures: Set<String>)
+  /// Motion tokens, which are added to the scene that is open.
+  case tokens(String)
   /// It has to be compiled.
   case code(FileToRead, FileKind, hash: Int)
 }
@@ -30,6 +32,7 @@ nonisolated func load(_ path: String, name: String, known: Int? = nil) -> Loaded
   }
   let hash = bytes.hashValue
   if hash == known { return .same }
+  if let text = motionTokens(bytes) { return .tokens(text) }
   guard let kind = FileKind.of(bytes) else {
     return .refused("\(path) cannot be opened: Riff opens \(FileFormats.known).")
   }
@@ -44,6 +47,26 @@ nonisolated func load(_ path: String, name: String, known: Int? = nil) -> Loaded
     return .read(.demo(demo, notes: file.notes), kind, hash: hash, pictures: pictures)
   } catch {
     return .read(.problems(error.errors), kind, hash: hash, pictures: pictures)
+  }
+}
+
+/// A file of motion tokens as a text; nil for other files.
+nonisolated func motionTokens(_ bytes: [UInt8]) -> String? {
+  guard bytes.count <= MotionTokens.longestText else { return nil }
+  switch FileKind.of(bytes) {
+  case .riffScene, nil: break
+  case .swift, .lottie, .dotLottie, .svg, .png: return nil
+  }
+  let text = String(decoding: bytes, as: UTF8.self)
+  return MotionTokens.found(in: text) == nil ? nil : text
+}
+
+extension Failure {
+  /// That a file with motion tokens alone cannot be shown.
+  static func tokensAlone(_ path: String) -> Failure {
+    .world(
+      "\(path) contains motion tokens but no scene. Open a demo first, then this file with Ctrl+O."
+    )
   }
 }
 

@@ -11,6 +11,8 @@ final class Opening {
   enum Outcome {
     case refused(String)
     case same
+    /// Motion tokens, as a text.
+    case tokens(String)
     case read(FileReading, FileKind, hash: Int, pictures: Set<String>)
   }
 
@@ -65,6 +67,7 @@ final class Opening {
     switch file {
     case .refused(let sentence): return .refused(sentence)
     case .same: return .same
+    case .tokens(let text): return .tokens(text)
     case .read(let reading, let kind, let hash, let pictures):
       return .read(reading, kind, hash: hash, pictures: pictures)
     case .code(let file, let kind, let hash):

@@ -24,6 +24,7 @@ func export(_ arguments: Arguments) throws(Failure) {
   case .film(let kind): try export(demo, as: kind, to: path, arguments)
   case .text(let format): try export(demo, as: format, to: path, arguments)
   case .dotLottie: try exportDotLottie(demo, to: path, arguments)
+  case .tokens(let format): try exportTokens(of: demo, as: format, to: path, arguments)
   }
 }
 

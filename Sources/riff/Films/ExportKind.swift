@@ -7,6 +7,8 @@ nonisolated enum ExportKind: Equatable {
   case film(FilmKind)
   case text(ExportFormat)
   case dotLottie
+  /// Motion tokens.
+  case tokens(TokenFormat)
 
   /// The kinds that `--as` knows, by their names, in the order of the help.
   static let named: [(name: String, kind: ExportKind)] =
@@ -14,7 +16,8 @@ nonisolated enum ExportKind: Equatable {
       ("gif", .film(.gif)), ("apng", .film(.apng)), ("webp", .film(.webp)), ("mp4", .film(.mp4)),
       ("webm", .film(.webm)), ("svg", .text(.svg)), ("html", .text(.html)), ("css", .text(.css)),
       ("json", .text(.json)), ("lottie", .text(.lottie)), ("dotlottie", .dotLottie),
-      ("swift", .text(.swift)), ("swiftui", .text(.swiftUI)), ("uikit", .text(.uiKit)),
+      ("tokens-json", .tokens(.json)), ("tokens-css", .tokens(.css)), ("swift", .text(.swift)),
+      ("swiftui", .text(.swiftUI)), ("uikit", .text(.uiKit)),
     ]
 
   /// The kind called `name`, or else that of `path` by its extension.
@@ -28,6 +31,10 @@ nonisolated enum ExportKind: Equatable {
         "-o - writes to standard output, and needs --as KIND: \(Self.names.joined(separator: ", "))."
       )
     } else {
+      if let tokens = TokenFormat(path) {
+        self = .tokens(tokens)
+        return
+      }
       let end = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
       let text = Self.byExtension[end] ?? Self.named.first { $0.name == end }?.kind
       self =

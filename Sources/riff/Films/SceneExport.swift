@@ -21,9 +21,9 @@ func exportDotLottie(
   _ demo: any Demo, to path: String, _ arguments: Arguments
 ) throws(Failure) {
   try arguments.refuse(Option.ofFilms, for: .lottie)
-  _ = try arguments.playback(of: demo, .lottie)
+  let playback = try arguments.playback(of: demo, .lottie)
   let exported = ExportFormat.lottie.export(
-    try demo.scene(arguments), demo.timeline, named: demo.name)
+    try demo.scene(arguments), demo.timeline, named: demo.name, playing: playback)
   let file = DotLottieWriter.file(exported.text, named: demo.name) {
     // Raw deflate lies between the header and the checksum of a zlib stream.
     Array(Zlib.deflate($0).dropFirst(2).dropLast(4))
@@ -31,7 +31,7 @@ func exportDotLottie(
   try write(file, "dotLottie", exported.losses, to: path, arguments)
 }
 
-private func write(
+func write(
   _ bytes: [UInt8], _ title: String, _ losses: [String], to path: String, _ arguments: Arguments
 ) throws(Failure) {
   try orFail { try StandardOutput.write(bytes, to: path) }
@@ -46,9 +46,13 @@ extension Arguments {
   fileprivate func playback(
     of demo: any Demo, _ format: ExportFormat
   ) throws(Failure) -> ScenePlayback {
-    let timed = [Option.from, .to, .loops, .bounce]
+    if format == .lottie {
+      // How often it plays is up to the player.
+      try refuse([.loops, .bounce], for: format.title)
+      return ScenePlayback(range: has(.from) || has(.to) ? try exportRange(of: demo) : nil)
+    }
     guard format.plays else {
-      try refuse(timed, for: format)
+      try refuse(Option.ofTime, for: format)
       return ScenePlayback()
     }
     let range = try exportRange(of: demo)
@@ -57,8 +61,12 @@ extension Arguments {
 
   /// Throws if one of `options` was given, for `format` has no use for it.
   fileprivate func refuse(_ options: [Option], for format: ExportFormat) throws(Failure) {
+    try refuse(options, for: format.title)
+  }
+
+  func refuse(_ options: [Option], for title: String) throws(Failure) {
     guard let option = options.first(where: { has($0) }) else { return }
-    throw .usage("\(option.name) does not apply to \(format.title): leave it out.")
+    throw .usage("\(option.name) does not apply to \(title): leave it out.")
   }
 
   /// From `--from` to `--to`, in the demo's unit.
@@ -84,8 +92,10 @@ extension Arguments {
 }
 
 extension Option {
+  /// The options that say which part plays, and how often.
+  static let ofTime = [from, to, loops, bounce]
   /// The options that say how a film is drawn and coded.
-  fileprivate static let ofFilms = [
+  static let ofFilms = [
     frameRate, pixels, scale, hold, transparent, fullColor, font,
   ]
 }

@@ -5,10 +5,11 @@ import Stage
 /// drop shadows as bodymovin writes them.
 enum LottieWriter {
   static func text(
-    _ scene: Scene, _ timeline: Timeline, named name: String, _ losses: inout Losses
+    _ scene: Scene, _ timeline: Timeline, named name: String,
+    _ playback: ScenePlayback = ScenePlayback(), _ losses: inout Losses
   ) -> String {
     let writing = LottieWriting(scene.withoutConstraints(timeline), timeline)
-    let document = writing.document(timeline, name)
+    let document = writing.document(timeline, name, playback.range)
     losses.add(writing.allLosses)
     switch timeline.unit {
     case .seconds: break
@@ -21,13 +22,16 @@ enum LottieWriter {
 }
 
 extension LottieWriting {
-  func document(_ timeline: Timeline, _ name: String) -> JSON {
+  /// `part` of the timeline is what players show.
+  func document(_ timeline: Timeline, _ name: String, _ part: ClosedRange<Double>?) -> JSON {
+    let frames = frames(of: part)
     var layers = ground
     layers += self.layers(of: scene.nodes, LottieSurroundings())
     if clock.isCut { lose(.repeats) }
     var members: [(String, JSON)] = [
-      ("v", "5.9.0"), ("fr", .rounded(Self.rate(of: timeline))), ("ip", 0),
-      ("op", .rounded(clock.frames)), ("w", .number(scene.size.width.rounded(.up))),
+      ("v", "5.9.0"), ("fr", .rounded(Self.rate(of: timeline))),
+      ("ip", .rounded(frames.lowerBound)),
+      ("op", .rounded(frames.upperBound)), ("w", .number(scene.size.width.rounded(.up))),
       ("h", .number(scene.size.height.rounded(.up))), ("nm", .string(name)), ("ddd", 0),
       ("assets", .list(assets)),
     ]
@@ -38,6 +42,15 @@ extension LottieWriting {
     members.append(("layers", .list(layers.reversed())))
     members.append(("markers", .list(markers(timeline))))
     return .object(members.map { (key: $0.0, value: $0.1) })
+  }
+
+  /// The first frame of a part of the timeline, and the one behind its last.
+  private func frames(of part: ClosedRange<Double>?) -> Range<Double> {
+    guard let part else { return 0..<clock.frames }
+    let start = clock.frame(part.lowerBound).rounded(.down)
+    let end = (clock.frame(part.upperBound) - 1e-6).rounded(.up)
+    let first = min(max(start, 0), clock.frames)
+    return first..<min(max(end, first + 1), max(clock.frames, first + 1))
   }
 
   private var ground: [JSON] {

@@ -52,7 +52,7 @@ enum LottieExport {
   static func text(_ node: Node, _ losses: inout Losses) -> String {
     let scene = Scene(ground: .clear, pageWidth: 0) { node }
     let end = min(max(scene.keyframeTimes.last ?? 1, 1e-3), LottieLimits.duration)
-    return LottieWriter.text(scene, .seconds(end), named: node.ownName, &losses)
+    return LottieWriter.text(scene, .seconds(end), named: node.ownName, ScenePlayback(), &losses)
   }
 
   private static func clock<Value>(_ track: Track<Value>) -> LottieClock {

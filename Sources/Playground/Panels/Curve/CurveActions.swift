@@ -12,11 +12,13 @@ extension CurvePanel {
     guard case .curve(let action) = action else { return false }
     switch action {
     case .keep(let preset):
-      if let preset = self.preset(preset) { workspace.bend(to: preset.easing) }
+      followTokens(&workspace)
+      keep(preset, &workspace)
     case .savePreset: beginSaving(&workspace, &ui)
     case .deletePreset(let index): deletePreset(index, &workspace)
     case .copyPresets: copyPresets(&workspace)
     case .lastAsSpring: workspace.lastAsSprings()
+    case .token(let action): perform(action, &workspace, &ui)
     case .choose(let chooser, let count): workspace.choose(chooser, by: count)
     case .show(let tab): self.tab = tab
     case .become(let kind): become(kind, &workspace)
@@ -35,8 +37,9 @@ extension CurvePanel {
     case .mirror: workspace.bend(each: \.mirroredOrNot)
     case .copy:
       guard let target = workspace.curveTarget() else { break }
-      workspace.copy(target.easing.notation)
-      workspace.say(Words[.copied, String(target.easing.notation.prefix(60))])
+      let notation = target.easing.unnamed.notation
+      workspace.copy(notation)
+      workspace.say(Words[.copied, String(notation.prefix(60))])
     }
     return true
   }

@@ -25,6 +25,7 @@ extension CurvePanel {
     if !rects.canvas.isEmpty { drawCanvas(drawn, rects, workspace, &ui) }
     drawNotation(drawn, rects, workspace, &ui)
     drawTabs(rects.tabs, &ui)
+    drawTokenLines(drawn, workspace, &ui)
     switch tab {
     case .presets: drawPresets(drawn.target, rects, room, workspace, &ui)
     case .shape:
@@ -97,7 +98,7 @@ extension CurvePanel {
     _ drawn: DrawnCurve, _ rects: CurveLayout, _ workspace: Workspace, _ ui: inout UI
   ) {
     let field = Part.curve(.field(.notation))
-    let words = preview == nil ? text(of: field, workspace) : drawn.easing.notation
+    let words = preview == nil ? text(of: field, workspace) : drawn.easing.unnamed.notation
     // More than there can be room for: hundreds of stops would be measured one by one.
     ui.field(
       field, rects.notation, text: String(words.prefix(240)),

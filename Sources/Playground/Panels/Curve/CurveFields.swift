@@ -14,10 +14,10 @@ extension CurvePanel {
     switch field {
     case .notation:
       guard let target = workspace.curveTarget() else { return "" }
-      return draftText(for: target, workspace) ?? target.easing.notation
+      return draftText(for: target, workspace) ?? target.easing.unnamed.notation
     case .search: return query
     case .presetName: return suggestedName(workspace)
-    case .number: return number(of: part, workspace).map { $0.value.tidied } ?? ""
+    case .number, .tokenSeconds: return number(of: part, workspace).map { $0.value.tidied } ?? ""
     }
   }
 
@@ -33,6 +33,7 @@ extension CurvePanel {
   // MARK: Numbers
 
   func number(of part: Part, _ workspace: Workspace) -> NumberEntry? {
+    if part == .curve(.field(.tokenSeconds)) { return tokenSeconds(workspace) }
     guard let parameter = parameter(of: part), let target = workspace.curveTarget() else {
       return nil
     }
@@ -43,6 +44,7 @@ extension CurvePanel {
   mutating func set(
     _ number: Double, of part: Part, factor: Double, _ workspace: inout Workspace
   ) {
+    if part == .curve(.field(.tokenSeconds)) { return setTokenSeconds(number, &workspace) }
     guard let parameter = parameter(of: part), let target = workspace.curveTarget(),
       self.number(of: part, workspace) != nil
     else { return }
@@ -79,8 +81,10 @@ extension CurvePanel {
     switch field {
     case .presetName: commitName(text, &workspace)
     case .search:
-      if byEnter, let first = matches.first.flatMap({ preset($0) }) {
-        workspace.bend(to: first.easing)
+      if byEnter, let first = matches.first { keep(first, &workspace) }
+    case .tokenSeconds:
+      if let seconds = try? number(of: part, workspace)?.typed(text) {
+        setTokenSeconds(seconds, &workspace)
       }
     case .notation, .number:
       guard let target = workspace.curveTarget(), text != self.text(of: part, workspace) else {
@@ -134,7 +138,7 @@ extension CurvePanel {
         throw CurveTextError(error.sentence(about: text, .notANumber))
       }
       return shape.setting(parameter, to: number, mass: mass).easing
-    case .search, .presetName: throw CurveTextError(Words[.searchIsNoEasing])
+    case .search, .presetName, .tokenSeconds: throw CurveTextError(Words[.searchIsNoEasing])
     }
   }
 
@@ -157,7 +161,7 @@ extension CurvePanel {
     var text: String?
     var field = CurveField.notation
     if let writing = ui.writing, case .curve(.field(let written)) = writing.name {
-      if written == .search || written == .presetName { return nil }
+      if [.search, .presetName, .tokenSeconds].contains(written) { return nil }
       field = written
       if writing.edit.text != writing.before || draft != nil { text = writing.edit.text }
     } else if let target = workspace.curveTarget() {

@@ -60,6 +60,10 @@ extension CurvePanel {
         beginRenaming(own, &ui)
         return .button
       }
+      if press.clicks > 1, let token = token(index) {
+        begin(naming: .oldToken(token.name), &workspace, &ui)
+        return .button
+      }
       return .ignored
     case .panel, .field, .slider, .presets, .chooser, .step, .tab, .kind, .direction, .pair,
       .position:

@@ -16,6 +16,7 @@ extension CurvePanel {
     case .preset(let index):
       return stroke.modifiers.isEmpty
         && (key(ofOwnPreset: index, stroke.key, &workspace, &ui)
+          || key(ofToken: index, stroke.key, &workspace, &ui)
           || walkPresets(from: index, stroke.key, &ui))
     case .field(.search):
       guard stroke.key == .down else { return false }

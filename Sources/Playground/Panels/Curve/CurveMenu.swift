@@ -26,6 +26,9 @@ extension CurvePanel {
       },
       [MenuItem(.menuCurve, .toggleCurve, isOn: true)],
     ]
+    if case .curve(.preset(let index))? = part, let token = token(index) {
+      return Menu(heading: token.name, groups: tokenItems(token, index, target) + others)
+    }
     if case .curve(.preset(let index))? = part, let preset = self.preset(index) {
       return Menu(
         heading: preset.title,
@@ -33,6 +36,7 @@ extension CurvePanel {
     }
     var easings = workspace.easingItems()
     easings[1].append(MenuItem(.menuPaste, .paste))
+    easings.append(tokenItems(of: target))
     return Menu(groups: easings + [segments] + others)
   }
 }

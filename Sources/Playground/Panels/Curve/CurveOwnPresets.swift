@@ -9,15 +9,22 @@ enum PresetNaming: Equatable {
   case new(Easing)
   /// A saved one, by its index among the saved ones.
   case old(Int)
+  /// A token of the easing that is shown.
+  case newToken(Easing)
+  /// A token of a length in seconds.
+  case newDuration(Double)
+  /// A token, by its name so far.
+  case oldToken(String)
 }
 
-// Easings of one's own among the presets: their indices follow those of the built-in ones.
+// Easings of one's own among the presets: their indices follow those of the built-in ones, and those of tokens
+// follow theirs.
 extension CurvePanel {
   /// The preset with an index among all.
   func preset(_ index: Int) -> CurvePreset? {
     if CurvePreset.all.indices.contains(index) { return CurvePreset.all[index] }
     let place = index - CurvePreset.all.count
-    return own.indices.contains(place) ? own[place] : nil
+    return own.indices.contains(place) ? own[place] : tokenPreset(index)
   }
 
   /// The index among the saved easings; nil for a built-in preset.
@@ -39,11 +46,11 @@ extension CurvePanel {
 
   mutating func beginSaving(_ workspace: inout Workspace, _ ui: inout UI) {
     guard let target = workspace.curveTarget() else { return }
-    guard SavedEasing(name: Words[.presetSuggestion], easing: target.easing) != nil else {
+    guard SavedEasing(name: Words[.presetSuggestion], easing: target.easing.unnamed) != nil else {
       return workspace.say(Words[.presetIsCustom])
     }
     tab = .presets
-    naming = .new(target.easing)
+    naming = .new(target.easing.unnamed)
     ui.setFocus(.curve(.field(.presetName)))
   }
 
@@ -59,6 +66,7 @@ extension CurvePanel {
     case .new: workspace.document.freeName(Words[.presetSuggestion])
     case .old(let index):
       savedPresets.indices.contains(index) ? savedPresets[index].name : ""
+    case .newToken, .newDuration, .oldToken: suggestedTokenName
     case nil: ""
     }
   }
@@ -73,6 +81,9 @@ extension CurvePanel {
       workspace.edit { $0.add(preset) }
       workspace.say(Words[.presetSaved, workspace.document.presets.last?.name ?? name])
     case .old(let index): workspace.edit { $0.renamePreset(at: index, to: name) }
+    case .newToken(let easing): workspace.makeToken(name, of: easing)
+    case .newDuration(let seconds): workspace.makeToken(name, of: seconds)
+    case .oldToken(let old): workspace.renameToken(old, to: name)
     case nil: break
     }
   }

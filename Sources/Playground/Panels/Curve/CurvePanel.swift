@@ -17,11 +17,16 @@ struct CurvePanel: Panel {
   private(set) var query = ""
   /// The indices of the presets that the search leaves, in the grid's order.
   private(set) var matches = Array(CurvePreset.all.indices)
-  /// How many of these are saved by the user; they come first.
+  /// How many of these are tokens; they come first.
+  private(set) var tokenMatches = 0
+  /// How many of these are saved by the user; they come next.
   private(set) var ownMatches = 0
   /// The saved easings as the document has them, and as presets.
   var savedPresets: [SavedEasing] = []
   var own: [CurvePreset] = []
+  /// The motion tokens of the demo, and their easings as presets.
+  var tokens = TokensOfScene(Scene(ground: .clear) {})
+  var tokenPresets: [CurvePreset] = []
   var naming: PresetNaming?
   /// What a hand holds on the canvas.
   var grip: CurveGrip?
@@ -48,6 +53,7 @@ struct CurvePanel: Panel {
       (drawn, note) = (nil, nil)
       return
     }
+    if preview == nil { followTokens(&workspace) }
     // All that asks for the target again and again finds the rows ready.
     _ = workspace.player.rows()
     let current = workspace.curveTarget()
@@ -57,6 +63,7 @@ struct CurvePanel: Panel {
     }
     let subject = drawn.map { CurveSubject($0.target, of: workspace.player.demo.name) }
     if note?.subject != subject { note = nil }
+    if drawn?.target.easing.token != workspace.editedToken { workspace.editedToken = nil }
     let view = presetView(workspace)
     ui.resizeList(.curve(.presets), height: presetsHeight, view: view)
   }
@@ -85,7 +92,10 @@ struct CurvePanel: Panel {
   mutating func findMatches() {
     let mine = CurvePreset.matches(query, in: own).map { $0 + CurvePreset.all.count }
     ownMatches = mine.count
-    matches = mine + CurvePreset.matches(query)
+    let first = CurvePreset.all.count + own.count
+    let named = CurvePreset.matches(query, in: tokenPresets).map { $0 + first }
+    tokenMatches = named.count
+    matches = named + mine + CurvePreset.matches(query)
   }
 
   mutating func clearSearch(_ ui: inout UI) {

@@ -42,9 +42,11 @@ enum CurvePart: Hashable, Sendable {
 enum CurveField: Hashable, Sendable {
   case notation
   case search
-  /// The name of an easing that is saved.
+  /// The name of an easing that is saved, or of a token.
   case presetName
   case number(CurveParameter)
+  /// The length of the duration that the segment refers to.
+  case tokenSeconds
 }
 
 /// The lower half of the panel.
@@ -61,7 +63,7 @@ enum CurveTab: String, CaseIterable, Sendable {
 
 /// What can be asked of the editor.
 enum CurveAction: Equatable, Sendable {
-  /// Applies the preset of that index.
+  /// Applies the preset or the token of that index.
   case keep(preset: Int)
   /// Goes to another track or segment of the demo, so many on.
   case choose(CurveChooser, by: Int)
@@ -81,6 +83,7 @@ enum CurveAction: Equatable, Sendable {
   case copyPresets
   /// Lets the segment last as long as its spring takes to settle.
   case lastAsSpring
+  case token(TokenAction)
 }
 
 /// What words about an easing belong to: once the selection, the demo or the easing is another, they

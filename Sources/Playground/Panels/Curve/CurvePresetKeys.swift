@@ -7,17 +7,19 @@ import Stage
 extension CurvePanel {
   /// The place above or below another, in the section or in the one beside it.
   private func place(_ place: Int, by rows: Int) -> Int? {
-    let column = (place < ownMatches ? place : place - ownMatches) % Self.columns
-    let (mine, others) = (0..<ownMatches, ownMatches..<matches.count)
-    let section = place < ownMatches ? mine : others
+    guard let index = sections.firstIndex(where: { $0.places.contains(place) }) else { return nil }
+    let section = sections[index].places
+    let column = (place - section.lowerBound) % Self.columns
     let next = place + rows * Self.columns
     if section.contains(next) { return next }
-    if rows > 0, section == mine, !others.isEmpty {
-      return min(others.lowerBound + column, others.upperBound - 1)
+    if rows > 0, index + 1 < sections.count {
+      let other = sections[index + 1].places
+      return min(other.lowerBound + column, other.upperBound - 1)
     }
-    if rows < 0, section == others, !mine.isEmpty {
-      let lastRow = (mine.count - 1) / Self.columns * Self.columns
-      return min(lastRow + column, mine.upperBound - 1)
+    if rows < 0, index > 0 {
+      let other = sections[index - 1].places
+      let lastRow = other.lowerBound + (other.count - 1) / Self.columns * Self.columns
+      return min(lastRow + column, other.upperBound - 1)
     }
     return nil
   }

@@ -13,7 +13,7 @@ extension CurvePanel {
     if naming != nil {
       ui.field(
         .curve(.field(.presetName)), field, text: suggestedName(workspace),
-        placeholder: Words[.presetNamePlaceholder])
+        placeholder: Words[namesToken ? .tokenNamePlaceholder : .presetNamePlaceholder])
     } else {
       ui.searchField(
         .curve(.field(.search)), field, text: query, placeholder: Words[.searchCurves])
@@ -23,21 +23,22 @@ extension CurvePanel {
     }
   }
 
-  /// "Yours" with a button that copies them, and "Built-in".
+  /// "Tokens" and "Yours" with buttons that copy them, and "Built-in".
   func drawTitles(_ grid: Rect, top: Double, _ ui: inout UI) {
-    guard ownMatches > 0 else { return }
-    func title(_ words: String, below section: Double) -> Double {
-      let y = top + section - Self.title / 2
-      ui.text(words, Theme.caption, Theme.mutedText, at: Point(x: grid.minX, y: y))
-      return y
-    }
-    let y = title(Words[.yourPresets], below: self.top(ofBuiltIn: false))
-    let button = Rect(x: grid.maxX - 24, y: y - 12, width: 24, height: 24)
-    ui.button("copy-presets", button, .curve(.copyPresets)) { ui, color in
-      ui.icon(.copy, color, centre: button.centre, size: 12)
-    }
-    if matches.count > ownMatches {
-      _ = title(Words[.builtInPresets], below: self.top(ofBuiltIn: true))
+    guard hasTitles else { return }
+    for (index, section) in sections.enumerated() {
+      let y = top + self.top(of: index) - Self.title / 2
+      ui.text(section.kind.title, Theme.caption, Theme.mutedText, at: Point(x: grid.minX, y: y))
+      let copying: (name: String, action: CurveAction)
+      switch section.kind {
+      case .tokens: copying = ("copy-tokens", .token(.copy(.dtcg)))
+      case .own: copying = ("copy-presets", .copyPresets)
+      case .builtIn: continue
+      }
+      let button = Rect(x: grid.maxX - 24, y: y - 12, width: 24, height: 24)
+      ui.button(copying.name, button, .curve(copying.action)) { ui, color in
+        ui.icon(.copy, color, centre: button.centre, size: 12)
+      }
     }
   }
 

@@ -21,10 +21,12 @@ extension CurvePanel {
 
   /// Where the list is seen.
   func presetView(_ workspace: Workspace) -> Rect {
-    grid(in: layout(workspace).content).inset(x: -Self.overhang, y: 0)
+    grid(in: content(workspace)).inset(x: -Self.overhang, y: 0)
   }
 
-  var presetsHeight: Double { top(ofBuiltIn: true) + height(of: matches.count - ownMatches) }
+  var presetsHeight: Double {
+    sections.indices.last.map { top(of: $0) + height(of: sections[$0].places.count) } ?? 0
+  }
 
   /// The line above a section.
   static let title = 28.0
@@ -33,22 +35,21 @@ extension CurvePanel {
     Double((count + Self.columns - 1) / Self.columns) * (Self.cellHeight + Self.gap)
   }
 
-  /// Where the cells of a section begin. Without saved presets there is one section, without a title.
-  func top(ofBuiltIn isBuiltIn: Bool) -> Double {
-    if ownMatches == 0 { return 0 }
-    if !isBuiltIn { return Self.title }
-    let hasTitle = matches.count > ownMatches
-    return Self.title + height(of: ownMatches) + (hasTitle ? Self.title : 0)
+  /// Where the cells of a section begin. The built-in presets alone have no title.
+  func top(of section: Int) -> Double {
+    guard hasTitles else { return 0 }
+    let above = sections.prefix(section).reduce(0) { $0 + Self.title + height(of: $1.places.count) }
+    return above + Self.title
   }
 
   /// `place` is the index in the grid, which begins at `top`.
   func presetRect(_ place: Int, in grid: Rect, top: Double) -> Rect {
-    let isBuiltIn = place >= ownMatches
-    let cell = isBuiltIn ? place - ownMatches : place
+    let section = sections.firstIndex { $0.places.contains(place) } ?? 0
+    let cell = sections.isEmpty ? 0 : place - sections[section].places.lowerBound
     let width = (grid.width - Self.gap * Double(Self.columns - 1)) / Double(Self.columns)
     return Rect(
       x: grid.minX + Double(cell % Self.columns) * (width + Self.gap),
-      y: top + self.top(ofBuiltIn: isBuiltIn)
+      y: top + self.top(of: section)
         + Double(cell / Self.columns) * (Self.cellHeight + Self.gap),
       width: width, height: Self.cellHeight)
   }
@@ -59,7 +60,7 @@ extension CurvePanel {
     _ target: CurveTarget, _ rects: CurveLayout, _ room: Rect, _ workspace: Workspace,
     _ ui: inout UI
   ) {
-    let content = rects.content
+    let content = content(workspace)
     let field = Rect(
       x: content.minX, y: content.minY, width: content.width, height: min(28, content.height))
     drawSearch(field, workspace, &ui)
@@ -77,7 +78,7 @@ extension CurvePanel {
         guard let preset = preset(index) else { continue }
         drawPreset(
           preset, index, presetRect(place, in: grid, top: top), grid,
-          isChosen: preset.easing == target.easing, isStop: index == stop, &ui)
+          isChosen: isChosen(index, target.easing), isStop: index == stop, &ui)
       }
     }
   }
@@ -85,7 +86,7 @@ extension CurvePanel {
   /// The one at which Tab stops: that with the focus, else the one that is set, else the first.
   private func stopOfGrid(_ target: CurveTarget, _ ui: UI) -> Int? {
     if case .curve(.preset(let index))? = ui.focus, matches.contains(index) { return index }
-    return matches.first { preset($0)?.easing == target.easing } ?? matches.first
+    return matches.first { isChosen($0, target.easing) } ?? matches.first
   }
 
   private func drawPreset(
@@ -100,11 +101,15 @@ extension CurvePanel {
     let picture = Rect(x: rect.minX, y: ui.snap(rect.minY), width: rect.width, height: 42)
     let isTried = look.isHot || look.hasFocus
     ui.box(picture, isTried ? Theme.raisedHot : Theme.raised, corner: 6)
-    let scale = CurveScale(rect: picture.inset(x: -4, y: 3), axis: preset.axis)
-    ui.sprites.append(
-      Sprite(
-        .path(scale.path(of: preset.easing, samples: 60)),
-        stroke: Stroke(Theme.mint, width: 1.5, cap: .round, join: .round)))
+    if let token = token(index), token.easing == nil {
+      drawDuration(token, picture, &ui)
+    } else {
+      let scale = CurveScale(rect: picture.inset(x: -4, y: 3), axis: preset.axis)
+      ui.sprites.append(
+        Sprite(
+          .path(scale.path(of: preset.easing, samples: 60)),
+          stroke: Stroke(Theme.mint, width: 1.5, cap: .round, join: .round)))
+    }
     if look.hasFocus {
       ui.outline(picture, Theme.brass, width: 2, corner: 6)
     } else if isChosen {

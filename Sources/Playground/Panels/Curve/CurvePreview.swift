@@ -36,13 +36,13 @@ extension CurvePanel {
 
   private func triedEasing(_ workspace: Workspace, _ ui: UI) -> Easing? {
     guard workspace.layout.side == .curve, workspace.input.isHandFree else { return nil }
-    if let index = pointedPreset(ui) ?? focusedPreset(ui) { return preset(index)?.easing }
+    if let index = pointedPreset(ui) ?? focusedPreset(ui) { return triedEasing(of: index) }
     guard let writing = ui.writing, case .curve(.field(let field)) = writing.name else {
       return nil
     }
-    if field == .presetName { return nil }
+    if field == .presetName || field == .tokenSeconds { return nil }
     if field == .search {
-      return query.isEmpty ? nil : matches.first.flatMap { preset($0)?.easing }
+      return query.isEmpty ? nil : matches.first.flatMap { triedEasing(of: $0) }
     }
     guard writing.edit.text != writing.before else { return nil }
     return try? easing(typedIn: field, writing.edit.text, workspace)

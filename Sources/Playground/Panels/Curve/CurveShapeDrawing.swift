@@ -9,7 +9,7 @@ extension CurvePanel {
     _ drawn: DrawnCurve, _ rects: CurveLayout, _ workspace: Workspace, _ ui: inout UI
   ) {
     let shape = CurveShape(drawn.easing)
-    let content = rects.content
+    let content = content(workspace)
     ui.segments(
       CurveKind.allCases.map { kind in
         Segment(

@@ -31,6 +31,7 @@ extension CurveAction {
     case .deletePreset: Words[.deletePreset]
     case .copyPresets: Words[.copyPresets]
     case .lastAsSpring: Words[.lastTip]
+    case .token(let action): action.words
     }
   }
 }
@@ -41,6 +42,11 @@ extension CurvePanel {
     if case .preset(let index) = part, let own = ownIndex(index) {
       return Tip(Words[.ownPreset, savedPresets[own].name], keys: "F2  Delete")
     }
+    if case .preset(let index) = part, let token = token(index) {
+      return Tip(
+        Words[token.easing == nil ? .durationTip : .tokenTip, token.name], keys: "F2  Delete")
+    }
+    if part == .field(.presetName), namesToken { return Tip(Words[.tokenNameTip], keys: "Enter") }
     return part.tip
   }
 }
@@ -54,6 +60,7 @@ extension CurvePart {
     case .field(.notation): Tip(Words[.typeEasing], keys: "Ctrl V")
     case .field(.search): Tip(Words[.searchCurvesTip], keys: "↑ ↓")
     case .field(.presetName): Tip(Words[.presetNameTip], keys: "Enter")
+    case .field(.tokenSeconds): Tip(Words[.tokenSecondsTip], keys: "↑ ↓")
     case .field(.number(let parameter)):
       Tip(Words[.parameterField, parameter.title], keys: "↑ ↓")
     case .slider(let parameter): Tip(parameter.title, keys: "← →")

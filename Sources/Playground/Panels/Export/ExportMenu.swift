@@ -1,3 +1,4 @@
+import Editing
 import Formats
 import Interface
 import Keyframes
@@ -31,6 +32,12 @@ extension ExportPanel {
           : ExportFormat.codes.map {
             MenuItem(Words[.menuCopyAs, $0.title], .export(.copyAs(subject, $0)))
           },
+        TokenText.allCases.map { text in
+          let action = Action.curve(.token(.copy(text)))
+          return MenuItem(
+            action.ownWords ?? "", action, isEnabled: !workspace.player.tokens().list.isEmpty,
+            reason: .noTokens)
+        },
         [MenuItem(.menuExport, .toggleExport, isOn: true)],
       ])
   }

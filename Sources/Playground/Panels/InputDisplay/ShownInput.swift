@@ -62,7 +62,8 @@ struct ShownInput: Equatable {
     case .focusLost: (press, fingers, modifiers) = (nil, nil, [])
     case .gestureEnded, .menuReleased, .pointerLeft, .stick, .triggers, .padReleased, .padConnected,
       .padDisconnected, .keyReleased, .text, .pasted, .resized, .dropped, .opened, .picture,
-      .folder, .talk, .talkKeys, .present, .talkOrder, .touches, .source, .display, .frameShown,
+      .tokens, .folder, .talk, .talkKeys, .present, .talkOrder, .touches, .source, .display,
+      .frameShown,
       .closeRequested:
       break
     }

@@ -42,7 +42,7 @@ struct OpenPanel: Panel {
       paths = names
       chosen = names.isEmpty ? nil : 0
     // What is read takes the place of what was being typed.
-    case .opened: isOpen = false
+    case .opened, .tokens: isOpen = false
     case _: break
     }
   }

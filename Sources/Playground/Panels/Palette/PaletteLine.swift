@@ -90,7 +90,11 @@ extension PaletteLine {
     .file(.togglePlacing), .editor(.writeText),
     .pointing(.undo), .pointing(.redo), .pointing(.cycleLifetime), .pointing(.cycleColor),
     .pointing(.resize(by: 1)), .pointing(.resize(by: -1)), .code(.subject(.track)),
-    .code(.subject(.lines)), .useLanguage(.english), .useLanguage(.chinese),
+    .code(.subject(.lines)), .curve(.token(.make)), .curve(.token(.makeDuration)),
+    .curve(.token(.edit)), .curve(.token(.select(nil))), .curve(.token(.detach)),
+    .curve(.token(.rename(nil))), .curve(.token(.delete(nil))),
+    .curve(.token(.copy(.dtcg))), .curve(.token(.copy(.css))),
+    .useLanguage(.english), .useLanguage(.chinese),
   ]
 
   private static func command(_ action: Action) -> PaletteLine {

@@ -8,7 +8,8 @@ extension PaletteLine {
     guard workspace.curveTarget() != nil else { return [] }
     let builtIn = CurvePreset.all.map { ($0.title, $0.words) }
     let own = workspace.document.presets.map { ($0.name, $0.name) }
-    return (builtIn + own).enumerated().map { index, preset in
+    let tokens = workspace.player.tokensNow.list.map { ($0.name, $0.name) }
+    return (builtIn + own + tokens).enumerated().map { index, preset in
       PaletteLine(
         title: Words[.setEasingTo, preset.0], also: preset.1, kind: Words[.kindEasing],
         effect: .action(.curve(.keep(preset: index))))

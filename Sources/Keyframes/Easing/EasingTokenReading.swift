@@ -1,0 +1,50 @@
+/// `token(name, easing)` and `lasting(name, easing)`.
+extension EasingScanner {
+  /// A token whose easing is left out, or given otherwise, is the one of that name among `customs`.
+  mutating func token() throws(EasingNotationError) -> Easing {
+    let usage = "token(enter, ease-out)"
+    let name = try tokenName(usage: usage)
+    let known = customs.first { $0.token == name.text }
+    guard take(",") else {
+      guard let known else {
+        throw EasingNotationError(
+          "No token is called \(name.quoted)", column: name.column,
+          advice: "add it to the scene's tokens, or give its easing: \(usage)")
+      }
+      try expect(")", usage: usage)
+      return known
+    }
+    let easing = try nested(name)
+    try expect(")", usage: usage)
+    return known ?? .token(name.text, easing)
+  }
+
+  mutating func lasting() throws(EasingNotationError) -> Easing {
+    let usage = "lasting(short, ease-out)"
+    let name = try tokenName(usage: usage)
+    try expect(",", usage: usage)
+    let easing = try nested(name)
+    try expect(")", usage: usage)
+    return easing.lasting(name.text)
+  }
+
+  /// The easing in it, which counts among those that are nested.
+  private mutating func nested(_ word: Word) throws(EasingNotationError) -> Easing {
+    try checkDepth(at: word)
+    depth += 1
+    defer { depth -= 1 }
+    return try easing()
+  }
+
+  private mutating func tokenName(usage: String) throws(EasingNotationError) -> Word {
+    try expect("(", usage: usage)
+    let word = word()
+    guard Easing.isTokenName(word.text) else {
+      throw EasingNotationError(
+        word.text.isEmpty
+          ? "The name of a token is missing" : "\(word.quoted) cannot name a token",
+        column: word.column, advice: "use up to 60 letters, digits, - and _")
+    }
+    return word
+  }
+}

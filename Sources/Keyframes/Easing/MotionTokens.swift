@@ -1,0 +1,91 @@
+/// Named easings and durations, as design systems share them.
+///
+/// ```swift
+/// let tokens = MotionTokens(easings: [.init(name: "enter", easing: .easeOut)])
+/// tokens.easing(named: "enter")               // Easing.token("enter", .easeOut)
+/// ```
+public struct MotionTokens: Equatable, Sendable {
+  /// An easing with a name.
+  public struct NamedEasing: Equatable, Sendable {
+    /// 1 to 60 letters, digits, hyphens and underscores.
+    public var name: String
+    /// The curve, without a token's name.
+    public var easing: Easing
+
+    /// Creates a token for `easing`.
+    public init(name: String, easing: Easing) { (self.name, self.easing) = (name, easing) }
+  }
+
+  /// A duration with a name.
+  public struct NamedDuration: Equatable, Sendable {
+    /// 1 to 60 letters, digits, hyphens and underscores.
+    public var name: String
+    /// Above 0, in seconds.
+    public var seconds: Double
+
+    /// Creates a token for `duration`, in seconds.
+    public init(name: String, seconds: Double) { (self.name, self.seconds) = (name, seconds) }
+  }
+
+  /// In the order in which they are listed and exported.
+  public var easings: [NamedEasing]
+  /// In the order in which they are listed and exported.
+  public var durations: [NamedDuration]
+
+  /// Creates a set of tokens.
+  public init(easings: [NamedEasing] = [], durations: [NamedDuration] = []) {
+    (self.easings, self.durations) = (easings, durations)
+  }
+
+  /// Whether there are none.
+  public var isEmpty: Bool { easings.isEmpty && durations.isEmpty }
+
+  /// The easing with its name; nil if there is none of that name, or the name cannot be a token's.
+  ///
+  /// - Complexity: O(*n*)
+  public func easing(named name: String) -> Easing? {
+    guard Easing.isTokenName(name) else { return nil }
+    return easings.first { $0.name == name }.map { .token(name, $0.easing.unnamed) }
+  }
+
+  /// The seconds of the duration with a name; nil if there is none.
+  ///
+  /// - Complexity: O(*n*)
+  public func seconds(named name: String) -> Double? {
+    durations.first { $0.name == name }?.seconds
+  }
+
+  /// Returns these tokens with `other`'s added; a token of `other` replaces one of the same name.
+  ///
+  /// - Complexity: O(*n* *m*)
+  public func merged(with other: MotionTokens) -> MotionTokens {
+    var all = self
+    for token in other.easings {
+      if let index = all.easings.firstIndex(where: { $0.name == token.name }) {
+        all.easings[index] = token
+      } else {
+        all.easings.append(token)
+      }
+    }
+    for token in other.durations {
+      if let index = all.durations.firstIndex(where: { $0.name == token.name }) {
+        all.durations[index] = token
+      } else {
+        all.durations.append(token)
+      }
+    }
+    return all
+  }
+
+  /// A text as the name of a token: spaces and dots are hyphens, and what a name cannot have is left out; nil if
+  /// nothing is left.
+  ///
+  /// ```swift
+  /// MotionTokens.name(from: "Ease out (fast)")      // "Ease-out-fast"
+  /// ```
+  public static func name(from text: String) -> String? {
+    let joined = text.split { $0.isWhitespace || $0 == "." || $0 == "/" }.joined(separator: "-")
+    let name = String(joined.filter { Easing.isTokenName(String($0)) }.prefix(60))
+    return name.isEmpty ? nil : name
+  }
+}

@@ -1,0 +1,57 @@
+import Editing
+import Formats
+import Keyframes
+import Stage
+
+/// The motion tokens of a demo as a line of a document, in Riff's JSON. Tracks have the names of tokens with
+/// their values, which older versions of Riff cannot read either.
+///
+/// ```
+/// riff document 5
+/// tokens rainbow {"enter": "ease-out", "short": 0.2}
+/// track rainbow "sun" {"riff": 1, "track": {"keyframes": [{"time": 0, "value": 0, "easing": "token(enter, ease-out)"} …]}, "of": "x"}
+/// end
+/// ```
+extension DemoEdits {
+  var tokenLines: [(name: DocumentLine, rest: String)] {
+    tokens.map { [(.tokens, $0.jsonLine)] } ?? []
+  }
+
+  mutating func readTokens(
+    _ words: inout RecordingWords, _ customs: [Easing]
+  ) throws(RecordingError) {
+    guard tokens == nil else { throw words.error("The tokens appear twice.") }
+    let text = String(decoding: words.takeBytes(), as: UTF8.self)
+    do throws(PasteError) {
+      tokens = try MotionTokens(json: text, customs: customs)
+    } catch {
+      throw words.error("The tokens cannot be read: \(error.problem).")
+    }
+  }
+
+  /// Whether tokens were edited, or tracks name some.
+  fileprivate var hasTokens: Bool {
+    tokens != nil || tracks.values.contains(where: \.hasTokens)
+      || nodes.map { $0.contains { $0.tracksWithDescendants.contains(where: \.hasTokens) } }
+        ?? false
+  }
+}
+
+extension PropertyTrack {
+  fileprivate var hasTokens: Bool {
+    marks.contains { $0.easing.token != nil || $0.easing.durationToken != nil }
+  }
+}
+
+extension Document {
+  /// The first line of documents with motion tokens, which older versions of Riff cannot read.
+  static let firstLineWithTokens = "riff document 5"
+
+  /// Whether tokens of any demo were edited, or are named by edited tracks.
+  ///
+  /// - Complexity: O(*n*) in the keyframes.
+  var hasTokens: Bool {
+    demos.values.contains(where: \.hasTokens)
+      || savedVersions.values.contains { $0.kept.contains(where: \.edits.hasTokens) }
+  }
+}

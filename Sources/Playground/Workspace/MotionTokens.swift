@@ -1,0 +1,196 @@
+import DemoKit
+import Editing
+import Keyframes
+import Stage
+
+extension Player {
+  /// The tokens of its scene.
+  ///
+  /// - Complexity: O(*n*) in the keyframes after the scene has changed, else O(1).
+  mutating func tokens() -> TokensOfScene {
+    let tokens = tokensNow
+    sights.tokens = tokens
+    return tokens
+  }
+
+  /// The same, found out anew unless they were asked for since the scene changed.
+  var tokensNow: TokensOfScene { sights.tokens ?? TokensOfScene(scene) }
+}
+
+// Motion tokens of the demo on the stage.
+extension Workspace {
+  /// At most so many, as files can have.
+  static let mostTokens = 1000
+
+  /// The token that an action without a name means.
+  var currentToken: String? {
+    guard let easing = curveTarget()?.easing else { return nil }
+    return easing.token ?? easing.durationToken
+  }
+
+  /// The token that edits of the current curve change; nil where they change the segment.
+  func tokenToEdit(of target: CurveTarget) -> String? {
+    guard let editedToken, target.easing.token == editedToken else { return nil }
+    return editedToken
+  }
+
+  // MARK: Making
+
+  /// Gives an easing a name, and lets the edited segments that have it use it. One undo step.
+  mutating func makeToken(_ typed: String, of easing: Easing) {
+    guard let name = newTokenName(typed), let target = curveTarget() else { return }
+    let keys = target.keys.filter {
+      track(at: $0.track)?.easing(at: $0.index)?.unnamed == easing.unnamed
+    }
+    pin(target)
+    asOneStep(.made, name) { workspace in
+      workspace.editTokens { edits, scene in
+        edits.changeTokens(of: scene) {
+          $0.easings.append(.init(name: name, easing: easing.unnamed))
+        }
+      }
+      workspace.setEasing(.token(name, easing.unnamed), of: Set(keys))
+    }
+    say(Words[.tokenMade, name])
+  }
+
+  /// Gives a length in seconds a name, and lets the segments that are edited and as long refer to it.
+  mutating func makeToken(_ typed: String, of seconds: Double) {
+    guard let name = newTokenName(typed), let target = curveTarget() else { return }
+    let keys = Set(target.keys).filter { seconds == self.seconds(after: $0) }
+    pin(target)
+    asOneStep(.made, name) { workspace in
+      workspace.editTokens { edits, scene in
+        edits.changeTokens(of: scene) { $0.durations.append(.init(name: name, seconds: seconds)) }
+      }
+      workspace.measure(keys, as: name)
+    }
+    say(Words[.tokenMade, name])
+  }
+
+  /// The name that a new token gets; nil where there can be none, which is said.
+  private mutating func newTokenName(_ typed: String) -> String? {
+    guard let name = MotionTokens.name(from: typed) else {
+      say(Words[.tokenNeedsName])
+      return nil
+    }
+    guard player.tokensNow.list.count < Self.mostTokens else {
+      say(Words[.tooManyTokens, String(Self.mostTokens)])
+      return nil
+    }
+    return player.tokensNow.freeName(name)
+  }
+
+  /// How long the segment after a keyframe is, without the rounding errors of its ends; nil where time is not in
+  /// seconds, and where there is none.
+  func seconds(after key: KeyPlace) -> Double? {
+    guard playhead.timeline.unit == .seconds, let times = track(at: key.track)?.marks.map(\.time),
+      times.indices.contains(key.index + 1)
+    else { return nil }
+    let length = ((times[key.index + 1] - times[key.index]) * 1e6).rounded() / 1e6
+    return length > 0 ? length : nil
+  }
+
+  // MARK: Using
+
+  /// Uses a token for the edited segments.
+  mutating func use(_ token: MotionToken) {
+    guard let easing = token.easing else { return last(as: token.name) }
+    guard let target = curveTarget() else { return }
+    pin(target)
+    setEasing(.token(token.name, easing.unnamed), of: Set(target.keys))
+  }
+
+  /// Makes the segments that are edited as long as a duration; later keyframes of their tracks follow.
+  mutating func last(as name: String) {
+    guard let target = curveTarget() else { return }
+    guard playhead.timeline.unit == .seconds else { return say(Words[.durationNeedsSeconds]) }
+    pin(target)
+    measure(Set(target.keys), as: name)
+  }
+
+  private mutating func measure(_ keys: Set<KeyPlace>, as name: String?) {
+    let (demo, scene) = (player.demo.name, player.scene)
+    let byTrack = Dictionary(grouping: keys, by: \.track)
+    edit { document in
+      for (place, keys) in byTrack {
+        guard let track = scene.track(at: place) else { continue }
+        let measured = track.lasting(name, after: Set(keys.map(\.index)), scene.tokens)
+        if measured != track { document[demo][place] = measured }
+      }
+    }
+  }
+
+  /// The segments that are edited keep their easings and lengths, and use no token.
+  mutating func detachFromTokens() {
+    guard let target = curveTarget(), let name = currentToken else {
+      return say(Words[.noTokenHere])
+    }
+    pin(target)
+    let isAlone = !history.isOpen
+    history.begin()
+    measure(Set(target.keys), as: nil)
+    for key in target.keys {
+      guard let easing = track(at: key.track)?.easing(at: key.index) else { continue }
+      setEasing(easing.unnamed, of: [key])
+    }
+    if isAlone { history.commit() }
+    say(Words[.tokenDetached, name])
+  }
+
+  mutating func selectUsers(of name: String) {
+    let keys = player.tokens().users[name] ?? []
+    guard let first = keys.min(by: { $0.precedes($1) }) else {
+      return say(Words[.tokenIsUnused, name])
+    }
+    selection = Selection(keys: keys, track: first.track)
+    say(Words.count(keys.count, .selectedUser, .selectedUsers, name))
+  }
+
+  // MARK: Changing
+
+  /// Gives a token another curve.
+  mutating func setToken(_ name: String, to easing: Easing) {
+    editTokens { $0.setToken(name, to: easing, in: $1) }
+  }
+
+  /// Gives the duration of a token another length.
+  mutating func setToken(_ name: String, to seconds: Double) {
+    editTokens { $0.setToken(name, to: seconds, in: $1) }
+  }
+
+  mutating func renameToken(_ name: String, to typed: String) {
+    guard let wanted = MotionTokens.name(from: typed) else { return say(Words[.tokenNeedsName]) }
+    guard wanted != name else { return }
+    let free = player.tokensNow.freeName(wanted)
+    asOneStep(.renamed, free) { $0.editTokens { $0.renameToken(name, to: free, in: $1) } }
+    if editedToken == name { editedToken = free }
+    if free != wanted { say(Words[.tokenNameIsTaken, wanted, free]) }
+  }
+
+  /// Deletes a token; its segments keep its easing and its length.
+  mutating func deleteToken(_ name: String) {
+    let users = player.tokensNow.users[name]?.count ?? 0
+    asOneStep(.deleted, name) { $0.editTokens { $0.deleteToken(name, in: $1) } }
+    guard users > 0 else { return say(Words[.unusedTokenDeleted, name]) }
+    say(Words.count(users, .tokenDeletedOfOne, .tokenDeleted, name))
+  }
+
+  mutating func editTokens(_ change: (inout DemoEdits, Scene) -> Void) {
+    let (demo, scene) = (player.demo.name, player.scene)
+    edit { change(&$0[demo], scene) }
+  }
+
+  private mutating func asOneStep(
+    _ kind: TokenChange, _ name: String, _ change: (inout Workspace) -> Void
+  ) {
+    let isAlone = !history.isOpen
+    let count = history.undoCount
+    history.begin()
+    change(&self)
+    guard isAlone else { return }
+    history.commit()
+    guard history.undoCount > count || history.undoCount == UndoStack.depth else { return }
+    history.describeLatest(EditSummary(demo: player.demo.name, .token(kind, name)))
+  }
+}

@@ -1,0 +1,90 @@
+public import Keyframes
+
+extension Scene {
+  /// The scene's tokens, and behind them the easings with names that only its tracks have, in the order of the
+  /// tracks.
+  ///
+  /// - Complexity: O(*n*) in the keyframes.
+  public var allTokens: MotionTokens {
+    var all = tokens
+    var names = Set(all.easings.map(\.name))
+    _ = mapEasings { easing in
+      if let name = easing.token, names.insert(name).inserted {
+        all.easings.append(.init(name: name, easing: easing.unnamed))
+      }
+      return easing
+    }
+    return all
+  }
+
+  /// The scene with other easings in all its tracks; `change` is called once for each keyframe.
+  ///
+  /// - Complexity: O(*n*) in the keyframes.
+  public func mapEasings(_ change: (Easing) -> Easing) -> Scene {
+    var scene = self
+    scene.ground = ground.mapEasings(change)
+    if case .along(let track) = paging { scene.paging = .along(track.mapEasings(change)) }
+    for index in nodes.indices { scene.nodes[index].mapEasings(change) }
+    return scene
+  }
+}
+
+extension PropertyTrack {
+  /// The same keyframes with other easings.
+  ///
+  /// - Complexity: O(*n*) in the keyframes.
+  public func mapEasings(_ change: (Easing) -> Easing) -> PropertyTrack {
+    switch self {
+    case .number(let property, let track): .number(property, track.mapEasings(change))
+    case .color(let property, let track): .color(property, track.mapEasings(change))
+    case .hidden(let track): .hidden(track.mapEasings(change))
+    case .gradient(let track): .gradient(track.mapEasings(change))
+    case .outline(let track): .outline(track.mapEasings(change))
+    case .string(let track): .string(track.mapEasings(change))
+    case .rangeColor(let range, let track): .rangeColor(range, track.mapEasings(change))
+    }
+  }
+
+  /// With every segment that a token measures as long as the token says; see `Track.lasting(_:)`.
+  ///
+  /// - Complexity: as for `Track.lasting(_:)`.
+  public func lasting(_ tokens: MotionTokens) -> PropertyTrack {
+    switch self {
+    case .number(let property, let track): .number(property, track.lasting(tokens))
+    case .color(let property, let track): .color(property, track.lasting(tokens))
+    case .hidden(let track): .hidden(track.lasting(tokens))
+    case .gradient(let track): .gradient(track.lasting(tokens))
+    case .outline(let track): .outline(track.lasting(tokens))
+    case .string(let track): .string(track.lasting(tokens))
+    case .rangeColor(let range, let track): .rangeColor(range, track.lasting(tokens))
+    }
+  }
+}
+
+extension Node {
+  /// With other easings in all tracks of the node and of those in it.
+  ///
+  /// - Complexity: O(*n*) in the keyframes.
+  public mutating func mapEasings(_ change: (Easing) -> Easing) {
+    for property in Property.allCases {
+      if let track = numbers[property] { self[property] = track.mapEasings(change) }
+    }
+    for property in ColorProperty.allCases {
+      if let track = colors[property] { self[property] = track.mapEasings(change) }
+    }
+    hidden = hidden.mapEasings(change)
+    gradient = gradient?.mapEasings(change)
+    outline = outline?.mapEasings(change)
+    string = string?.mapEasings(change)
+    for part in rangeColors { self = fill(part.color.mapEasings(change), of: part.range) }
+    for index in pathMasks.indices {
+      pathMasks[index].path = pathMasks[index].path.mapEasings(change)
+      pathMasks[index].opacity = pathMasks[index].opacity.mapEasings(change)
+    }
+    for index in children.indices { children[index].mapEasings(change) }
+    if var nodes = matte?.nodes {
+      for index in nodes.indices { nodes[index].mapEasings(change) }
+      matte?.nodes = nodes
+    }
+  }
+}
