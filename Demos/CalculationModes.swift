@@ -16,12 +16,13 @@ struct CalculationModes: AdjustableDemo {
   private static let keys: Track<Double> = [0: 0, 0.8: 1, 1.6: 3, 2: 1]
 
   // The knobs shape the two curved modes.
-  private var modes: [(name: String, mode: CalculationMode, color: Color)] {
+  private var modes: [(name: String, mode: CalculationMode, color: Color, dash: [Double])] {
     let shape = CurveShape(
       tension: values["tension"], continuity: values["continuity"], bias: values["bias"])
     return [
-      ("linear", .linear, .sky), ("discrete", .discrete, .sand), ("paced", .paced, .mint),
-      ("cubic", .cubic(shape), .coral), ("cubic paced", .cubicPaced(shape), .violet),
+      ("linear", .linear, .sky, []), ("discrete", .discrete, .sand, [2, 4]),
+      ("paced", .paced, .mint, []), ("cubic", .cubic(shape), .coral, [10, 5]),
+      ("cubic paced", .cubicPaced(shape), .violet, [5, 5]),
     ]
   }
 
@@ -32,18 +33,24 @@ struct CalculationModes: AdjustableDemo {
       Node(Rect(x: 50, y: 70, width: 560, height: 400), cornerRadius: 16, fill: .midnight)
       for value in 0...3 { gridLine(Double(value)) }
       // For these values both paced modes have the same curve, so one covers the other.
-      for (name, mode, color) in modes {
-        curve(name, Self.keys.calculated(mode), color, width: mode == .paced ? 8 : 3)
+      for (name, mode, color, dash) in modes {
+        curve(name, Self.keys.calculated(mode), stroke(mode, color.opacity(0.8), dash), color)
       }
       // The keyframes through which the modes that keep the times must pass.
       for key in Self.keys.keyframes {
         Node(.polygon(sides: 4, radius: 9), fill: .ink, stroke: Stroke(.paper, width: 2))
           .at(x: x(key.time), y: y(key.value))
       }
-      for (index, (name, mode, color)) in modes.enumerated() {
-        ball(name, Self.keys.calculated(mode), color).at(x: 672 + 62 * Double(index))
+      for (index, (name, mode, color, dash)) in modes.enumerated() {
+        ball(name, Self.keys.calculated(mode), stroke(mode, color, dash), color)
+          .at(x: 672 + 62 * Double(index))
       }
     }
+  }
+
+  // Told apart by width and dashes, too.
+  private func stroke(_ mode: CalculationMode, _ color: Color, _ dash: [Double]) -> Stroke {
+    Stroke(color, width: mode == .paced ? 8 : 3, join: .round, dash: dash)
   }
 
   private func x(_ time: Double) -> Double { 90 + 480 * time / Self.duration }
@@ -59,7 +66,7 @@ struct CalculationModes: AdjustableDemo {
 
   /// The track as a line, with a dot at the current time.
   private func curve(
-    _ name: String, _ track: Track<Double>, _ color: Color, width: Double
+    _ name: String, _ track: Track<Double>, _ stroke: Stroke, _ color: Color
   ) -> Node {
     // Where a value jumps the line is vertical.
     let points = (0...80).flatMap { step in
@@ -68,18 +75,20 @@ struct CalculationModes: AdjustableDemo {
     }
     return Node {
       Node(
-        .path(Path(through: Array(points.dropFirst()))),
-        stroke: Stroke(color.opacity(0.8), width: width, cap: .round, join: .round))
+        .path(Path(through: Array(points.dropFirst()))), stroke: stroke)
       Node(.circle(radius: 6), fill: color)
         .at(x: [0: x(0), Self.duration: x(Self.duration)], y: track.map(y))
     }
     .named(name)
   }
 
-  private func ball(_ name: String, _ track: Track<Double>, _ color: Color) -> Node {
+  private func ball(
+    _ name: String, _ track: Track<Double>, _ stroke: Stroke, _ color: Color
+  ) -> Node {
     Node {
       Node(.rectangle(2, 300, cornerRadius: 1), fill: .slate).at(y: 270)
       Node(.circle(radius: 22), fill: color).at(y: track.map(y))
+      Node(.line((-16, 0), (16, 0)), stroke: stroke).at(y: 450)
       Node(name.replacing(" ", with: "\n"), TextStyle(13, .medium), color).at(y: 478)
     }
     .named("\(name) ball")

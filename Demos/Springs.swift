@@ -54,7 +54,7 @@ struct Springs: AdjustableDemo {
   var scene: Scene {
     Scene(ground: .midnight) {
       lane("velocity kept", .coral, y: 96)
-      lane("velocity lost", .sky, y: 200)
+      lane("velocity lost", .sky, dash: Self.dash, y: 200)
       // The target of both, which jumps.
       Node(.rectangle(2, 190, cornerRadius: 1), fill: .sun)
         .at(x: Track(targets.map(\.event), at: targets.times, .hold), y: 150).named("target")
@@ -64,10 +64,14 @@ struct Springs: AdjustableDemo {
     }
   }
 
-  private func lane(_ words: String, _ color: Color, y: Double) -> Node {
+  // The curves are told apart without their colours, too.
+  private static let dash = [10.0, 7]
+
+  private func lane(_ words: String, _ color: Color, dash: [Double] = [], y: Double) -> Node {
     Node {
       Node(.rectangle(780, 4, cornerRadius: 2), fill: .slate).at(x: 480)
-      Node(words, .label.leading, color).at(x: 92, y: -44)
+      Node(.line((92, -44), (126, -44)), stroke: Stroke(color, width: 3, dash: dash))
+      Node(words, .label.leading, color).at(x: 138, y: -44)
     }
     .at(y: y).named(words)
   }
@@ -76,7 +80,7 @@ struct Springs: AdjustableDemo {
   private var graph: Node {
     Node {
       Node(.rectangle(780, 236, cornerRadius: 16), fill: .ink).at(x: 480, y: 118)
-      line(lost, .sky)
+      line(lost, .sky, dash: Self.dash)
       line(kept, .coral)
       Node(.rectangle(2, 212, cornerRadius: 1), fill: .paper)
         .at(x: [0: 114, max(end, 0.1): 846], y: 118).named("now")
@@ -84,11 +88,11 @@ struct Springs: AdjustableDemo {
     .at(y: 276).named("graph")
   }
 
-  private func line(_ ball: Takes, _ color: Color) -> Node {
+  private func line(_ ball: Takes, _ color: Color, dash: [Double] = []) -> Node {
     let path = Path(steps: 160) { part in
       let x = ball.value(of: .x, at: part * end)
       return Point(x: 114 + 732 * part, y: 218 - 200 * (x - 60) / 840)
     }
-    return Node(.path(path), stroke: Stroke(color, width: 3, cap: .round, join: .round))
+    return Node(.path(path), stroke: Stroke(color, width: 3, join: .round, dash: dash))
   }
 }
