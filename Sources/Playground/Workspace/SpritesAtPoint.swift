@@ -21,6 +21,22 @@ extension [Sprite] {
 }
 
 extension Sprite {
+  /// The colour of its fill at a point of the surface, whether or not it reaches there.
+  func fillColor(at point: Point) -> Color? {
+    guard let fill, let back = transform.inverse else { return nil }
+    return paint(fill, at: back.apply(to: point))
+  }
+
+  /// Whether its outline goes around all of the points.
+  func surrounds(_ points: [Point]) -> Bool {
+    guard let back = transform.inverse else { return false }
+    let lines = shape.lines
+    return points.allSatisfy { point in
+      let place = back.apply(to: point)
+      return lines.reduce(0) { $0 + $1.turns(around: place) } != 0
+    }
+  }
+
   /// The paint at a point of the surface; nil where there is none.
   fileprivate func color(at point: Point) -> Color? {
     guard opacity > 0, let back = transform.inverse,
