@@ -61,7 +61,7 @@ extension UI {
         break
       }
       var line = String(pieces.removeFirst().text)
-      if measure(Text(line, style)) > width {
+      if line.count > 1, measure(Text(line, style)) > width {
         let end = cut(line, style, width: width)
         pieces.insert(LinePiece(text: line[end...], hasSpace: false), at: pieces.startIndex)
         line = String(line[..<end])

@@ -59,7 +59,10 @@ import Testing
       for index in 0..<8 {
         let place = script.hold + Point(x: Double(index) * 9, y: 0)
         script.step(.pointerMoved(place), dt: 0.01)
-        if index == 1 { script.step(.pointerPressed(place, clicks: 1)) }
+        // The laser lets presses through to the stage.
+        if index == 1, key == .function(9) {
+          script.step(.pointerPressed(place, clicks: 1))
+        }
       }
       script.step(.pointerReleased(script.hold + Point(x: 63, y: 0)))
       // More than two looks are of something that is neither whole nor gone.
