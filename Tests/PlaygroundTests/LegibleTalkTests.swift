@@ -28,7 +28,6 @@ import Testing
       name: "contact sheet", keys: [(.character("o"), [])],
       words: "Rainbow keyframes"),
     Moment(name: "keys", keys: [(.function(4), []), (.character("j"), [])], words: "J"),
-    Moment(name: "speed", keys: [(.up, [])], words: "2×"),
     Moment(
       name: "laser's size", keys: [(.function(7), []), (.character("+"), [])], words: ""),
     Moment(
@@ -95,8 +94,9 @@ import Testing
 
   /// Code is as large as in a window without a stage.
   @Test(arguments: LegibleTypeTests.sizes)
-  func codeIsLarge(_ size: Size) {
-    let script = Self.script(Self.scenes[7], size)
+  func codeIsLarge(_ size: Size) throws {
+    let scene = try #require(Self.scenes.first { $0.name == "code" })
+    let script = Self.script(scene, size)
     let code = script.frame.sprites.compactMap { sprite -> Double? in
       guard case .text(let text) = sprite.shape, text.style.family == .mono, sprite.name.isEmpty
       else { return nil }
