@@ -114,7 +114,8 @@ let package = Package(
     // What the tests of several modules need.
     .target(name: "TestSupport", dependencies: ["Drawing"], path: "Tests/Support"),
     .testTarget(
-      name: "KeyframesTests", dependencies: ["Keyframes", "AllocationCount", "TestSupport"]),
+      name: "KeyframesTests", dependencies: ["Keyframes", "AllocationCount", "TestSupport"],
+      swiftSettings: compiledQuickly),
     .testTarget(
       name: "ScrollingTests", dependencies: ["Scrolling", "TestSupport"],
       swiftSettings: compiledQuickly),
@@ -137,7 +138,8 @@ let package = Package(
       dependencies: ["Formats", "Drawing", "Stage", "Keyframes", "TestSupport", "CPNG", "CZlib"],
       swiftSettings: compiledQuickly),
     .testTarget(
-      name: "InterfaceTests", dependencies: ["Interface", "Scrolling", "Stage", "Keyframes"]),
+      name: "InterfaceTests", dependencies: ["Interface", "Scrolling", "Stage", "Keyframes"],
+      swiftSettings: compiledQuickly),
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
@@ -158,13 +160,13 @@ let package = Package(
         "SDLHost", "Demos", "DemoKit", "Editing", "Interface", "Playground", "Drawing", "Stage",
         "Keyframes",
         "TestSupport",
-      ]),
+      ], swiftSettings: compiledQuickly),
     .testTarget(
       name: "RiffTests",
       dependencies: [
         "riff", "Demos", "DemoKit", "Editing", "Formats", "Interface", "Playground", "SDLHost",
         "Stage", "Keyframes", "TestSupport",
-      ]),
+      ], swiftSettings: compiledQuickly),
     .testTarget(name: "ArchitectureTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -17,12 +17,14 @@ import Testing
 
   /// So a paste replaces the tokens that were copied, whatever their names.
   @Test func namesComeBackAsTheyAre() throws {
-    let names = ["我的缓动", "我的时长", "a_b", "a-b", "2fast", "Enter", "été", "easing", "duration"]
+    let names = [
+      "我的缓动", "我的时长", "a_b", "a-b", "2fast", "Enter", "été", "easing", "duration", "a-", "-",
+    ]
     let tokens = MotionTokens(
       easings: names.map { .init(name: $0, easing: .cubicBezier(0, 0, 0.2, 1)) },
       durations: names.map { .init(name: $0, seconds: 0.2) })
     for text in [tokens.css, ":root {\n\(tokens.css)}\n", tokens.dtcg] {
-      let found = try #require(MotionTokens.found(in: text))
+      let found = try #require(try MotionTokens.found(in: text))
       #expect(found == tokens)
       #expect(tokens.merged(with: found) == tokens)
     }
@@ -63,14 +65,31 @@ import Testing
     #expect(error?.problem == "The token has no curve")
   }
 
+  /// The place of a wrong value is said, for the rest of the file may be right.
+  @Test(arguments: [
+    (
+      ":root {\n  --ease-a: ease-out;\n  --ease-b: cubic-bezier(0, 1);\n}",
+      "--ease-b isn't an easing", 3
+    ),
+    ("{\n\"a\": { \"$type\": \"cubicBezier\", \"$value\": [0, 1] } }", "The token has no curve", 2),
+    (
+      "{\n\n\"a\": { \"$type\": \"duration\", \"$value\": \"soon\" } }",
+      "The duration of \"a\" isn't a time", 3
+    ),
+  ])
+  func aWrongValueIsNamed(_ text: String, _ problem: String, _ line: Int) throws {
+    let error = try #require(throws: PasteError.self) { try MotionTokens.found(in: text) }
+    #expect(error.problem == problem && error.line == line)
+  }
+
   @Test(arguments: [
     "", "ease-out", "cubic-bezier(0, 0, 1, 1)",
     ".a { animation: spin 1s } @keyframes spin { --a: 1s }",
     "{ \"$type\": \"cubicBezier\", \"$value\": [0, 0, 1, 1] }",
     "{\"riff\": 1, \"easing\": \"ease-out\"}", "--color: red;", "a -- b: c",
   ])
-  func otherTextsHaveNoTokens(_ text: String) {
-    #expect(MotionTokens.found(in: text) == nil)
+  func otherTextsHaveNoTokens(_ text: String) throws {
+    #expect(try MotionTokens.found(in: text) == nil)
   }
 
   @Test func namesAreMadeFit() throws {
@@ -79,7 +98,7 @@ import Testing
         "☺": { "$type": "duration", "$value": { "value": 200, "unit": "ms" } },
         "nothing": { "$type": "duration", "$value": { "value": 0, "unit": "ms" } } }
       """
-    let found = try #require(MotionTokens.found(in: text))
+    let found = try #require(try MotionTokens.found(in: text))
     #expect(found.easings.map(\.name) == ["ease-out-Fast-2"] && found.durations.isEmpty)
     #expect(MotionTokens.name(from: " a  b/c.d_e!") == "a-b-c-d_e")
     #expect(MotionTokens.name(from: "?!") == nil)

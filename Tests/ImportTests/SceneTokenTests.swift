@@ -111,6 +111,14 @@ import Testing
       #"{"tokens": {"quick": 1}, "nodes": [{"x": {"keyframes": [{"time": 0, "value": 0, "duration": "quik"}]}}]}"#,
       "No duration is called \"quik\""
     ),
+    (
+      #"{"timeline": {"unit": "pages", "range": [0, 3]}, "tokens": {"short": 1}, "nodes": [{"x": {"keyframes": [{"time": 0, "value": 0, "duration": "short"}]}}]}"#,
+      "A duration is in seconds, and the scene's timeline isn't"
+    ),
+    (
+      #"{"timeline": {"unit": "points", "range": [0, 3]}, "nodes": [{"x": {"keyframes": [{"time": 0, "value": 0, "easing": "lasting(short, linear)"}]}}]}"#,
+      "A duration is in seconds, and the scene's timeline isn't"
+    ),
   ])
   func wrongTokensAreNamed(_ text: String, _ problem: String) {
     let error = #expect(throws: FileErrors.self) { try Self.file(text) }

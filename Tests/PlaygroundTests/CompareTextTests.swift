@@ -41,6 +41,25 @@ import Testing
     #expect(try RecordingTests.read(recording.text) == recording)
   }
 
+  @Test(arguments: DocumentLine.allCases)
+  func recordingsCarryEveryLineOfADocument(_ line: DocumentLine) throws {
+    let text = try #require(Self.lines[line], "Give a line of \(line) here.")
+    var start = RecordingTests.start
+    start.document = try Document(text: "riff document 5\n\(text)\nend\n")
+    #expect(!start.document.isEmpty)
+    #expect(try RecordingTests.read(Recording(start).text).start.document == start.document)
+  }
+
+  private static let lines: [DocumentLine: String] = [
+    .knob: "knob springs response 0.5",
+    .track: #"track springs "kept" {"riff": 1, "track": 12, "of": "x"}"#,
+    .variant: "variant springs B", .length: "length springs 4",
+    .marker: #"marker springs 1 "half""#, .preset: #"preset "Soft" ease-out"#,
+    .nodes: #"nodes springs {"riff": 1, "node": {"children": [{"name": "a"}]}}"#,
+    .hide: #"hide springs "kept""#, .lock: #"lock springs "kept""#,
+    .tokens: #"tokens springs {"enter": "ease-out"}"#,
+  ]
+
   @Test func theDocumentedExampleHolds() throws {
     let text = """
       riff document 2
@@ -74,8 +93,8 @@ import Testing
     ("variant a B", "B appears twice."),
     (
       "variant a B variant b C",
-      #"The edit is "variant": it must be "knob", "track", "length", "marker", "nodes", "hide" or "#
-        + #""lock"."#
+      #"The edit is "variant": it must be "knob", "track", "length", "marker", "nodes", "hide", "#
+        + #""lock" or "tokens"."#
     ),
     ("variant a B knob k", "The value is missing."),
     ("variant a B knob k nan", "The value is nan: it must be finite."),

@@ -283,3 +283,18 @@ extension Script {
     step()
   }
 }
+
+/// Free names, whatever is taken.
+@Suite struct FreeTokenNameTests {
+  @Test(arguments: [1, 5, 57, 58, 59, 60])
+  func namesStayNamesAndDiffer(_ length: Int) {
+    let name = String(repeating: "x", count: length)
+    var scene = Scene(ground: .white) {}
+    for _ in 0..<120 {
+      let free = TokensOfScene(scene).freeName(name)
+      #expect(Easing.isTokenName(free) && !scene.tokens.names.contains(free))
+      scene.tokens.easings.append(.init(name: free, easing: .linear))
+    }
+    #expect(scene.tokens.easings[0].name == name)
+  }
+}

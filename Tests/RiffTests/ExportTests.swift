@@ -105,7 +105,7 @@ import Testing
       (
         ["-o", "-"],
         "-o - writes to standard output, and needs --as KIND: gif, apng, webp, mp4, webm, svg, html, "
-          + "css, json, lottie, dotlottie, swift, swiftui, uikit."
+          + "css, json, lottie, dotlottie, tokens-json, tokens-css, swift, swiftui, uikit."
       ),
       (
         ["-o", "-", "--as", "mp4"],
@@ -114,7 +114,7 @@ import Testing
       (
         ["-o", "a.css", "--as", "sccs"],
         #"--as is "sccs". Did you mean "css"? It can be gif, apng, webp, mp4, webm, svg, html, css, "#
-          + "json, lottie, dotlottie, swift, swiftui, uikit."
+          + "json, lottie, dotlottie, tokens-json, tokens-css, swift, swiftui, uikit."
       ),
       (["-o", "a.css", "--fps", "25"], "--fps does not apply to CSS: leave it out."),
       (["-o", "a.swift", "--to", "1"], "--to does not apply to Swift (Riff): leave it out."),

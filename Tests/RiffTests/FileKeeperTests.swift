@@ -78,7 +78,8 @@ import Testing
     for file in ["a.json", "b.css"] { keeper.open(folder.path + "/" + file, show) }
     settle(&show, keeper)
     let tokens = try #require(show.session.document[name].tokens)
-    #expect(tokens.easings.map(\.name) == ["enter", "leave"])
+    // Which file is read first depends on chance.
+    #expect(tokens.easings.map(\.name).sorted() == ["enter", "leave"])
     #expect(tokens.durations == [.init(name: "short", seconds: 0.2)])
     #expect(show.files.map(\.name) == files && show.session.demo.name == name)
     #expect(throws: Failure.self) {

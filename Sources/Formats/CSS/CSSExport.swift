@@ -35,14 +35,10 @@ enum CSSExport {
     let markup = writer.add(scene, timeline, named: name.kebab)
     losses.add(writer.losses)
     timeline.stateEnd(of: scene, &losses)
-    let root = root(of: scene.allTokens)
+    let tokens = scene.allTokens
+    let root = tokens.isEmpty ? "" : tokens.cssRule + "\n"
     return "/* \(markup) */\n" + timeline.markerComment("/* ", " */", &losses) + "\n" + root
-      + writer.text.withTokens(of: scene.allTokens)
-  }
-
-  /// The custom properties of motion tokens; empty without any.
-  static func root(of tokens: MotionTokens) -> String {
-    tokens.isEmpty ? "" : ":root {\n\(tokens.css.indented(by: 2))}\n\n"
+      + writer.text.withTokens(of: tokens)
   }
 
   /// The line from `start` to `end` of a box; exact where it runs along a side.

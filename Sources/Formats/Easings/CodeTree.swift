@@ -183,11 +183,14 @@ private struct CodeParser: ByteScanner {
 
   private mutating func word() -> String {
     let start = position
+    // The name of a custom property may end in a hyphen.
+    let isProperty = source.bytes[start...].starts(with: "--".utf8)
     position += 1
     while let next = peek() {
       let joins = next == UInt8(ascii: ".") || next == UInt8(ascii: "-")
       let goesOn =
         next.beginsWord || next.isDigit
+        || isProperty && next == UInt8(ascii: "-")
         || joins && (byte(1)?.beginsWord == true || byte(1)?.isDigit == true || byte(1) == next)
       guard goesOn else { break }
       position += 1

@@ -20,6 +20,11 @@ extension MotionTokens {
       .joined()
   }
 
+  /// The custom properties as a rule for `:root`.
+  ///
+  /// - Complexity: O(*n*)
+  public var cssRule: String { ":root {\n\(css.indented(by: 2))}\n" }
+
   /// Two groups of tokens, `easing` and `duration`. What is no cubic Bézier is there as the nearest one, and as
   /// it is under `$extensions`.
   ///
@@ -48,31 +53,32 @@ extension MotionTokens {
   /// How long a text may be, in bytes.
   public static let longestText = 1_000_000
 
-  /// At most so many of each.
-  private static let most = 1000
-
   /// Reads either format; what is no motion in it is left out.
   ///
   /// - Throws: `PasteError`, with the place and a remedy, where there is no token of motion, or a wrong one.
   /// - Complexity: O(*n*) in the length of the text.
   public init(_ text: String) throws(PasteError) {
-    self.init()
     let source = Source(text)
     guard source.bytes.count <= Self.longestText else {
       throw source.error(at: 0, "The text is too long", "give fewer tokens")
     }
     let code = try CodeTree(source)
-    if source.isBegun(with: "{") {
+    try self.init(code)
+    guard !isEmpty else {
+      throw code.error(
+        0, "No motion tokens found",
+        "give easings and durations as DTCG JSON or CSS properties")
+    }
+  }
+
+  private init(_ code: CodeTree) throws(PasteError) {
+    self.init()
+    if code.source.isBegun(with: "{") {
       for item in code.root.items {
         if let group = item.group { try read(group, "", code, type: nil) }
       }
     } else {
       try readProperties(code)
-    }
-    guard !easings.isEmpty || !durations.isEmpty else {
-      throw code.error(
-        0, "No motion tokens found",
-        "give easings and durations as DTCG JSON or CSS properties")
     }
     guard easings.count <= Self.most, durations.count <= Self.most else {
       throw code.error(0, "There are more than \(Self.most) tokens", "give fewer")
@@ -82,11 +88,13 @@ extension MotionTokens {
   /// The tokens of a text in either format, with names that tokens of a scene can have; nil if the text is
   /// something else, such as one easing alone.
   ///
+  /// - Throws: `PasteError`, with the place and a remedy, where a token has a wrong value.
   /// - Complexity: O(*n*) in the length of the text.
-  public static func found(in text: String) -> MotionTokens? {
+  public static func found(in text: String) throws(PasteError) -> MotionTokens? {
     guard text.utf8.count <= longestText, text.contains("$value") || text.contains("--"),
-      !text.contains("@keyframes"), let read = try? MotionTokens(text)
+      !text.contains("@keyframes"), let code = try? CodeTree(Source(text))
     else { return nil }
+    let read = try MotionTokens(code)
     var tokens = MotionTokens()
     for token in read.easings {
       guard let name = name(from: token.name) else { continue }
@@ -163,9 +171,13 @@ extension MotionTokens {
         $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "}")
       }
       let text = code.source.text(first.place..<(end ?? code.source.bytes.count))
-      guard let easing = try? Easing(notation: text) else { continue }
-      easings.append(
-        NamedEasing(name: Self.name(word, without: ["--ease-", "--easing-", "--"]), easing: easing))
+      let name = Self.name(word, without: ["--ease-", "--easing-", "--"])
+      if let easing = try? Easing(notation: text) {
+        easings.append(NamedEasing(name: name, easing: easing))
+      } else if word != "--" + name, first.word != "var" {
+        throw code.error(
+          first.place, "\(word) isn't an easing", "give one such as cubic-bezier(0, 0, 0.2, 1)")
+      }
     }
   }
 

@@ -8,6 +8,8 @@ struct JSONReader {
   var customs: [Easing]
   /// Those of the scene that is being read.
   var tokens = MotionTokens()
+  /// Whether time is in seconds, so that durations have a meaning.
+  var isInSeconds = true
   /// Whether short forms may have been written, so that they are suggested.
   var isByHand = false
   /// The pictures that are known, by their sources, or why they cannot be shown.
@@ -30,7 +32,8 @@ struct JSONReader {
     if let track = all["track"] { return .track(try self.track(track, of: all["of"])) }
     if let node = all["node"] { return .node(try self.node(node)) }
     guard let scene = all["scene"] else { fatalError("One of four is there.") }
-    return .scene(try self.scene(scene), try all["timeline"].map(timeline))
+    let timeline = try all["timeline"].map(timeline)
+    return .scene(try timed(by: timeline).scene(scene), timeline)
   }
 
   private func checkVersion(
@@ -166,8 +169,9 @@ struct JSONReader {
 
   func easing(_ value: JSONValue) throws(PasteError) -> Easing {
     let text = try string(value)
+    let easing: Easing
     do {
-      return try Easing(notation: text, customs: customs)
+      easing = try Easing(notation: text, customs: customs)
     } catch {
       if let token = tokens.easing(named: text) { return token }
       // The column is counted from the opening quotation mark; an escape before it shifts it.
@@ -178,6 +182,8 @@ struct JSONReader {
         at: value.place + error.column, error.problem,
         near.map { "write \($0), or \(error.advice)" } ?? error.advice)
     }
+    if easing.durationToken != nil { try checkSeconds(value) }
+    return easing
   }
 
   /// One of the words that a list of cases goes by.

@@ -71,15 +71,12 @@ extension JSON {
 }
 
 extension JSONReader {
-  /// At most so many.
-  private static let mostTokens = 1000
-
   func tokens(_ value: JSONValue) throws(PasteError) -> MotionTokens {
     guard case .object(let members) = value.content else {
       throw wanted("a list of tokens", value, "write them in braces")
     }
-    guard members.count <= Self.mostTokens else {
-      throw error(value, "There are more than \(Self.mostTokens) tokens", "give fewer")
+    guard members.count <= MotionTokens.most else {
+      throw error(value, "There are more than \(MotionTokens.most) tokens", "give fewer")
     }
     var tokens = MotionTokens()
     for member in members {
@@ -123,8 +120,24 @@ extension JSONReader {
     return reader
   }
 
+  /// The reader of what has this timeline; without one, time is in seconds.
+  func timed(by timeline: Timeline?) -> JSONReader {
+    var reader = self
+    reader.isInSeconds = timeline.map { $0.unit == .seconds } ?? true
+    return reader
+  }
+
+  /// Refuses a duration at `value` where time is in pages or points.
+  func checkSeconds(_ value: JSONValue) throws(PasteError) {
+    guard !isInSeconds else { return }
+    throw error(
+      value, "A duration is in seconds, and the scene's timeline isn't",
+      "remove it, or give the timeline the unit seconds")
+  }
+
   /// A duration's name on a keyframe.
   func durationToken(_ value: JSONValue) throws(PasteError) -> String {
+    try checkSeconds(value)
     let name = try string(value)
     guard tokens.seconds(named: name) != nil else {
       let near = nearest(to: name, among: tokens.durations.map(\.name))

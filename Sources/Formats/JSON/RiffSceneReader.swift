@@ -94,14 +94,15 @@ extension JSONReader {
     let all = try fields(value, "a scene's file", JSONFormat.documentMembers)
     if let version = all["riff"] { try checkVersion(version) }
     if let schema = all["$schema"] { _ = try string(schema) }
+    let timeline = try all["timeline"].map(self.timeline)
+    let reader = timed(by: timeline)
     var scene = Scene(ground: .white) {}
     switch (all["scene"], all["node"]) {
-    case (let value?, nil): scene = try self.scene(value)
-    case (nil, let value?): scene.nodes = [try node(value)]
+    case (let value?, nil): scene = try reader.scene(value)
+    case (nil, let value?): scene.nodes = [try reader.node(value)]
     case _:
       throw error(value, "The file holds no scene, or two", "give it \"nodes\", a list of nodes")
     }
-    let timeline = try all["timeline"].map(self.timeline)
     return SceneFile(
       scene: scene, timeline: timeline ?? Timeline.seconds(scene.keyframeTimes.last ?? 1),
       title: try all["title"].map(string))

@@ -27,6 +27,9 @@ public struct MotionTokens: Equatable, Sendable {
     public init(name: String, seconds: Double) { (self.name, self.seconds) = (name, seconds) }
   }
 
+  /// How many easings, and how many durations, are read from files and made in the app.
+  public static let most = 1000
+
   /// In the order in which they are listed and exported.
   public var easings: [NamedEasing]
   /// In the order in which they are listed and exported.
@@ -59,19 +62,20 @@ public struct MotionTokens: Equatable, Sendable {
   ///
   /// - Complexity: O(*n* *m*)
   public func merged(with other: MotionTokens) -> MotionTokens {
-    var all = self
-    for token in other.easings {
-      if let index = all.easings.firstIndex(where: { $0.name == token.name }) {
-        all.easings[index] = token
+    MotionTokens(
+      easings: Self.merged(easings, with: other.easings, name: \.name),
+      durations: Self.merged(durations, with: other.durations, name: \.name))
+  }
+
+  private static func merged<Token>(
+    _ tokens: [Token], with others: [Token], name: KeyPath<Token, String>
+  ) -> [Token] {
+    var all = tokens
+    for token in others {
+      if let index = all.firstIndex(where: { $0[keyPath: name] == token[keyPath: name] }) {
+        all[index] = token
       } else {
-        all.easings.append(token)
-      }
-    }
-    for token in other.durations {
-      if let index = all.durations.firstIndex(where: { $0.name == token.name }) {
-        all.durations[index] = token
-      } else {
-        all.durations.append(token)
+        all.append(token)
       }
     }
     return all

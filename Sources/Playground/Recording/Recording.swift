@@ -40,7 +40,7 @@ public import Interface
 /// | `place NAME`, `time NAME TIME` | the restored demo, and playheads by demo; optional |
 /// | `restore …` | a line of a `Place`: open panels, selection, visible times; optional |
 /// | `demo NAME`, `at TIME`, `speed X`, `plays` | options of the command line; optional |
-/// | `knob …`, `track …` | edits of the demos, as in a `Document`; optional |
+/// | `knob …`, `track …`, `nodes …`, `tokens …` and others | edits of the demos, as in a `Document`; optional |
 /// | `TIME EVENT …` | an input event; times are in seconds and never decrease |
 /// | `step DT` | a frame, after the events above and `DT` seconds |
 /// | `end` | the end of the session |

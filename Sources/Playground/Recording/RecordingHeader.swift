@@ -3,15 +3,15 @@ import Editing
 import Interface
 import Keyframes
 
-/// The first words of the lines before the first step.
+/// The first words of the lines before the first step, but for those of a document.
 enum HeaderName: String, CaseIterable {
   case demos, window, place, time, interface, restore, demo, at, speed, plays, language
-  case knob, track, variant, length, marker, preset, file
+  case file
 }
 
 extension HeaderName {
   fileprivate var comesOften: Bool {
-    [.time, .restore, .knob, .track, .variant, .length, .marker, .preset, .file].contains(self)
+    [.time, .restore, .file].contains(self)
   }
 }
 
@@ -73,12 +73,6 @@ struct RecordingHeader {
     case .speed: speed = try words.number("The speed", in: RecordingRange.speeds)
     case .plays: break
     case .language: language = try words.language()
-    case .knob: try document.read(.knob, &words)
-    case .track: try document.read(.track, &words)
-    case .variant: try document.read(.variant, &words)
-    case .length: try document.read(.length, &words)
-    case .marker: try document.read(.marker, &words)
-    case .preset: try document.read(.preset, &words)
     case .file:
       guard demos.isEmpty else { throw words.error("\"file\" comes after \"demos\".") }
       let name = try words.word("The demo")
@@ -86,6 +80,15 @@ struct RecordingHeader {
       files.append(OpenedFile(name: name, path: try words.quoted("The path")))
       known.append(name)
     }
+    try words.finish(name.rawValue)
+  }
+
+  /// Reads an edit of a demo, as a document has it.
+  mutating func read(
+    _ name: DocumentLine, _ words: inout RecordingWords
+  ) throws(RecordingError) {
+    words.remedy = RecordingError.header
+    try document.read(name, &words)
     try words.finish(name.rawValue)
   }
 

@@ -32,11 +32,14 @@ struct RecordingReader {
     if let endLine {
       throw words.error("\(first.quoted(atMost: 40)) comes after the end on line \(endLine).")
     }
-    if let name = HeaderName(rawValue: first) {
+    let (headline, edit) = (HeaderName(rawValue: first), DocumentLine(rawValue: first))
+    if headline != nil || edit != nil {
       guard start == nil else {
-        throw words.error("\"\(name.rawValue)\" comes after the first event or step.")
+        throw words.error("\"\(first)\" comes after the first event or step.")
       }
-      return try header.read(name, &words)
+      if let headline { try header.read(headline, &words) }
+      if let edit { try header.read(edit, &words) }
+      return
     }
     if start == nil { start = try header.start(line: words.line) }
     switch first {
@@ -84,7 +87,9 @@ struct RecordingReader {
     at text: String, _ words: inout RecordingWords
   ) throws(RecordingError) {
     guard let time = Double(text) else {
-      let names = HeaderName.allCases.map(\.rawValue) + ["step", "end"]
+      let names =
+        HeaderName.allCases.map(\.rawValue) + DocumentLine.allCases.map(\.rawValue)
+        + ["step", "end"]
       throw words.error(
         "A line cannot begin with \(text.quoted(atMost: 40))." + hint(for: text, among: names))
     }

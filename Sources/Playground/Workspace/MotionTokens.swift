@@ -19,9 +19,6 @@ extension Player {
 
 // Motion tokens of the demo on the stage.
 extension Workspace {
-  /// At most so many, as files can have.
-  static let mostTokens = 1000
-
   /// The token that an action without a name means.
   var currentToken: String? {
     guard let easing = curveTarget()?.easing else { return nil }
@@ -74,8 +71,8 @@ extension Workspace {
       say(Words[.tokenNeedsName])
       return nil
     }
-    guard player.tokensNow.list.count < Self.mostTokens else {
-      say(Words[.tooManyTokens, String(Self.mostTokens)])
+    guard player.tokensNow.list.count < MotionTokens.most else {
+      say(Words[.tooManyTokens, String(MotionTokens.most)])
       return nil
     }
     return player.tokensNow.freeName(name)

@@ -27,10 +27,17 @@ extension Workspace {
   /// Adds the tokens of a text as design systems share them; those of the same names are replaced.
   /// - Returns: whether the text was meant as such.
   mutating func pasteTokens(_ text: String) -> Bool {
-    guard let new = MotionTokens.found(in: text) else { return false }
+    let found: MotionTokens?
+    do throws(PasteError) {
+      found = try MotionTokens.found(in: text)
+    } catch {
+      say(Words[.cannotPaste, "\(error)"])
+      return true
+    }
+    guard let new = found else { return false }
     let all = player.scene.allTokens.merged(with: new)
-    guard all.names.count <= Self.mostTokens else {
-      say(Words[.tooManyTokens, String(Self.mostTokens)])
+    guard all.names.count <= MotionTokens.most else {
+      say(Words[.tooManyTokens, String(MotionTokens.most)])
       return true
     }
     editTokens { $0.addTokens(new, to: $1) }

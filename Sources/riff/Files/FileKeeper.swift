@@ -109,7 +109,8 @@ final class FileKeeper {
     guard !Storage.isFolder(path) else {
       throw .world("\(path) cannot be opened: it is a folder. Name a file in it.")
     }
-    if let bytes = try? Storage.bytes(path), motionTokens(bytes) != nil {
+    // A file of tokens with a wrong value says which when it is read.
+    if let bytes = try? Storage.bytes(path), (try? motionTokens(bytes)) != nil {
       throw .tokensAlone(path)
     }
   }

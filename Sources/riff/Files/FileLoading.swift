@@ -32,7 +32,11 @@ nonisolated func load(_ path: String, name: String, known: Int? = nil) -> Loaded
   }
   let hash = bytes.hashValue
   if hash == known { return .same }
-  if let text = motionTokens(bytes) { return .tokens(text) }
+  do throws(PasteError) {
+    if let text = try motionTokens(bytes) { return .tokens(text) }
+  } catch {
+    return .refused("\(path):\(error.line):\(error.column): \(error.problem): \(error.remedy).")
+  }
   guard let kind = FileKind.of(bytes) else {
     return .refused(refusal(of: bytes, at: path))
   }
@@ -65,14 +69,16 @@ private nonisolated func refusal(of bytes: [UInt8], at path: String) -> String {
 }
 
 /// A file of motion tokens as a text; nil for other files.
-nonisolated func motionTokens(_ bytes: [UInt8]) -> String? {
+///
+/// - Throws: `PasteError` where a token has a wrong value.
+nonisolated func motionTokens(_ bytes: [UInt8]) throws(PasteError) -> String? {
   guard bytes.count <= MotionTokens.longestText else { return nil }
   switch FileKind.of(bytes) {
   case .riffScene, nil: break
   case .swift, .lottie, .dotLottie, .svg, .png: return nil
   }
   let text = String(decoding: bytes, as: UTF8.self)
-  return MotionTokens.found(in: text) == nil ? nil : text
+  return try MotionTokens.found(in: text) == nil ? nil : text
 }
 
 extension Failure {

@@ -28,10 +28,10 @@ func exportTokens(
   of demo: any Demo, as format: TokenFormat, to path: String, _ arguments: Arguments
 ) throws(Failure) {
   try arguments.refuse(Option.ofFilms + Option.ofTime, for: "motion tokens")
-  let tokens = demo.scene.allTokens
+  let tokens = try demo.scene(arguments).allTokens
   guard !tokens.isEmpty else {
     throw .world("\(demo.name) has no motion tokens: name an easing or a duration in it first.")
   }
-  let text = if case .css = format { ":root {\n\(tokens.css)}\n" } else { tokens.dtcg }
+  let text = if case .css = format { tokens.cssRule } else { tokens.dtcg }
   try write(Array(text.utf8), "motion tokens", [], to: path, arguments)
 }
