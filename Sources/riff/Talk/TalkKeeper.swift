@@ -53,7 +53,13 @@ final class TalkKeeper {
   static func text(ofFaultyTalk path: String) throws(Failure) -> String? {
     guard !Storage.isFolder(path), Storage.exists(path) else { return nil }
     let bytes = try orFail { try Storage.bytes(path) }
-    guard FileKind.of(bytes) == nil, motionTokens(bytes) == nil else { return nil }
+    guard FileKind.of(bytes) == nil else { return nil }
+    do throws(PasteError) {
+      guard try motionTokens(bytes) == nil else { return nil }
+    } catch {
+      // They have a mistake.
+      return nil
+    }
     return String(decoding: bytes, as: UTF8.self)
   }
 
