@@ -20,7 +20,7 @@ import Testing
   }
 
   private var scene: String {
-    #"{"width": 100, "height": 50, "nodes": [{"shape": {"circle": {"radius": 9}}}]}"#
+    #"{"riff": 1, "scene": {"nodes": [{"name": "dot", "shape": {"ellipse": [50, 50]}}]}}"#
   }
 
   private func recording(talk: String? = nil) -> String {
