@@ -41,6 +41,8 @@ public enum Request: Equatable, Sendable {
   case rewind(Double)
   /// Opens the file at a path, relative to where the program was started; an `opened` event follows.
   case open(String)
+  /// Opens what a stop of a talk shows, by its path; a file also has an `opened` event.
+  case openStop(String)
   /// Reads the PNG file at a path, to be placed on the scene; a `picture` event follows.
   case place(String)
   /// Writes the scene of a demo, with its edits, into the file at a path, or into its own file.

@@ -170,21 +170,16 @@ struct Loop: ~Copyable {
         TimedEvent(
           time: Host.eventTime,
           .resized(screen.measure.size, pixelsPerPoint: screen.measure.pixelsPerPoint)))
-      redraw(.textures)
     case SDL_WINDOWEVENT:
       switch SDL_WindowEventID(UInt32(event.window.event)) {
-      case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
-        redraw(.display)
       case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
         translator.window = screen.measure
-        redraw(.textures)
         if meter != nil { tellDisplay() }
       default: break
       }
-    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
-      redraw(.textures)
     default: break
     }
+    if let loss = Painter.Loss(event) { redraw(loss) }
     gamepads.take(event)
     guard !Touch.isTrackpad(event) else { return }
     translator.translate(event, into: &pending)
@@ -224,7 +219,7 @@ struct Loop: ~Copyable {
     case .speakerWindow: if asideWindow == nil { openAside() } else { asideWindow = nil }
     // `Show` and the program have taken them.
     case .measuring(let isOn): measure(isOn)
-    case .rewind, .open, .place, .list, .save, .addToTalk, .film, .source: break
+    case .rewind, .open, .openStop, .place, .list, .save, .addToTalk, .film, .source: break
     }
   }
 

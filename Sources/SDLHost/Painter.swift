@@ -39,3 +39,20 @@ enum Painter {
     }
   }
 }
+
+extension Painter.Loss {
+  /// What may have gone, by what SDL reports; nil for all else.
+  init?(_ event: SDL_Event) {
+    switch SDL_EventType(event.type) {
+    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET, SDL_DISPLAYEVENT: self = .textures
+    case SDL_WINDOWEVENT:
+      switch SDL_WindowEventID(UInt32(event.window.event)) {
+      case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
+        self = .display
+      case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: self = .textures
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+}

@@ -12,8 +12,8 @@ func play(
 ) throws(Failure) {
   var named: (any Demo)?
   var paths = arguments.words
-  let talk = paths.map(Storage.absolute).last { TalkKeeper.text(ofTalk: $0) != nil }
-  paths.removeAll { TalkKeeper.text(ofTalk: Storage.absolute($0)) != nil }
+  let isPresented = presents || arguments.has(.present)
+  let talk = try takeTalk(from: &paths, isPresented: isPresented)
   let places = TalkPlaceKeeper()
   let cutOff = paths.isEmpty ? places.takePlace(for: talk) : places.takePlace(for: nil, never: true)
   let speaker = try SpeakerKeeper(arguments)
@@ -65,9 +65,9 @@ func play(
   if let cause = LiveSuspects.takeCause() { warner.warn(.restarted(cause)) }
   let talks = TalkKeeper(warner: warner)
   if !talks.begin(at: cutOff, document) {
-    try talks.begin(opening: talk, document)
+    try talks.begin(opening: talk, isPresented: isPresented, document)
     if cutOff != nil { places.giveUpPlace() }
-    if presents || arguments.has(.present) {
+    if isPresented {
       talks.present(fromHere: talk == nil && chosen != nil)
     }
   }
@@ -93,10 +93,25 @@ func play(
   undo.begin(with: session)
   let keepers = Keepers(
     warner: warner, place: keeper, document: documents, undo: undo, recorder: recorder,
-    files: files, talks: talks, films: FilmKeeper(warner: warner), recordings: TalkRecordings(),
+    files: files, talks: talks, films: FilmKeeper(warner: warner),
+    recordings: TalkRecordings(font: arguments.text(.font)),
     places: places,
     speaker: speaker)
   try show(session, options, text, keepers)
+}
+
+/// Takes the talks from the paths of the command line, and returns the absolute path of the last one. To be
+/// presented, a file may also be a talk that is still empty or begins with a mistake.
+private func takeTalk(
+  from paths: inout [String], isPresented: Bool
+) throws(Failure) -> String? {
+  let talk = paths.map(Storage.absolute).last { TalkKeeper.text(ofTalk: $0) != nil }
+  paths.removeAll { TalkKeeper.text(ofTalk: Storage.absolute($0)) != nil }
+  guard isPresented, talk == nil, let last = paths.last.map(Storage.absolute),
+    catalogued(paths[paths.count - 1]) == nil, try TalkKeeper.text(ofFaultyTalk: last) != nil
+  else { return talk }
+  paths.removeLast()
+  return last
 }
 
 private func show(
@@ -121,7 +136,7 @@ private func show(
     let step = speaking({ show.session.language }) { events, dt in
       keepers.files.poll(&show, at: Host.now)
       keepers.talks.poll(show.session.document, at: Host.now)
-      keepers.recordings.poll(&show)
+      keepers.recordings.poll(&show, at: Host.now)
       Host.longestRest = keepers.isWatching ? 0.05 : 1
       let asked = show.answerQuestions(show.dismissWarnings(events))
       keepers.files.take(show.takeAnswers(), &show)

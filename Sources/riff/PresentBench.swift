@@ -55,7 +55,7 @@ private struct PresentRun {
     longest frame     \(longest.fixed(1)) ms
     resident memory   \(Self.text(times.residentMemory)) MiB
     heap              \(Self.text(heap.start)) MiB after a second, \(Self.text(heap.end)) MiB at the end
-    resumed after     \((resume * 1000).fixed(0)) ms from the start of riff, killed before
+    resumed after     \((resume * 1000).fixed(0)) ms with the same picture, killed before; at most 1000
     """
   }
 

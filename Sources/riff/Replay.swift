@@ -25,14 +25,14 @@ private func replayInWindow(_ path: String, _ arguments: Arguments) throws(Failu
     throw .usage("--speed is \(speed.short): it must be between 0.05 and 20.")
   }
   let size = try arguments.size(.replaySize, smallest: (640, 360))
-  var (recording, demos) = try recording(at: path)
-  if let language = try arguments.language() { recording.start.language = language }
+  var read = try recording(at: path)
+  if let language = try arguments.language() { read.recording.start.language = language }
   let text = try textRenderer(arguments)
   var replay = LiveReplay(
-    Replay(recording, of: demos, measure: text.measure), speed: speed,
+    read.replay(measure: text.measure), speed: speed,
     presents: arguments.has(.presentReplay))
   let options = HostOptions(
-    title: "Riff", size: size ?? recording.start.size, keys: .playground,
+    title: "Riff", size: size ?? read.recording.start.size, keys: .playground,
     fullscreen: arguments.has(.fullscreen),
     renderer: try renderer(arguments))
   let log = try FrameLog()
@@ -51,9 +51,9 @@ private func replayToPictures(
   let output = try arguments.picturePath(.replay)
   let wanted = try arguments.size(.replaySize, smallest: (16, 9))
   let text = try textRenderer(arguments)
-  var (recording, demos) = try recording(at: path)
-  if let language = try arguments.language() { recording.start.language = language }
-  var replay = Replay(recording, of: demos, measure: text.measure)
+  var read = try recording(at: path)
+  if let language = try arguments.language() { read.recording.start.language = language }
+  var replay = read.replay(measure: text.measure)
   var files = PictureFiles(path: output, count: times.count)
   let order = times.indices.sorted { times[$0] < times[$1] }
   for index in order {
@@ -73,44 +73,4 @@ private func clamped(_ time: Double, _ replay: Replay) -> Double {
         + "using \(clamped.rounded3).")
   }
   return clamped
-}
-
-/// Reads a recording, and the files that it shows. One that was cut off is played as far as it goes, with
-/// a note.
-private func recording(
-  at path: String
-) throws(Failure) -> (recording: Recording, demos: [any Demo]) {
-  try recording(try orFail { try Storage.read(path, limit: 256 << 20) }, at: path)
-}
-
-/// The same of a text that has been read.
-func recording(
-  _ text: String, at path: String
-) throws(Failure) -> (recording: Recording, demos: [any Demo]) {
-  do {
-    var recording = try Recording(text: text, demos: catalog.map(\.name))
-    if !recording.isComplete {
-      note("\(path) was cut off; it is played as far as it goes.")
-    }
-    let demos = try readFiles(of: &recording)
-    return (recording, catalog + demos)
-  } catch let failure as Failure {
-    throw failure
-  } catch {
-    throw .world("\(path) cannot be replayed. \(error)")
-  }
-}
-
-/// The demos of the files that a recording shows, as these are now.
-private func readFiles(of recording: inout Recording) throws(Failure) -> [any Demo] {
-  recording.addOpenedFiles()
-  var demos: [any Demo] = []
-  for file in recording.start.files {
-    guard Storage.exists(file.path) else {
-      throw .world(
-        "The recording shows \(file.path), which is not there any more. Put it back to replay.")
-    }
-    demos.append(OpenedDemo(try demo(inFile: file.path), name: file.name))
-  }
-  return demos
 }

@@ -44,7 +44,8 @@ import Testing
   }
 
   private func take(in session: inout Session) {
-    session.take(Self.run.recording, of: catalog, at: Self.path)
+    let measure = session.ui.measure
+    session.take(OpenedRecording(Self.run.recording, of: catalog, measure: measure), at: Self.path)
   }
 
   /// Half a frame after each recorded one, so that rounding decides nothing.
@@ -155,11 +156,62 @@ import Testing
     var late = TalkDesk(Self.talk, size: Self.size, presents: false)
     late.script.step(.talkOrder(TalkOrder.resume(place).text))
     #expect(late.presentation?.missing == "run.riff")
-    #expect(late.texts.contains { $0.string.hasPrefix("run.riff can't be opened.") })
-    #expect(late.script.requests.contains(.open(Self.path)))
+    #expect(late.texts.contains { $0.string == "Opening run.riff…" })
+    #expect(late.script.requests.contains(.openStop(Self.path)))
     late.script.change { take(in: &$0) }
     late.script.step()
     #expect(late.script.frame.sprites == desk.script.frame.sprites)
+  }
+
+  /// A frame never plays much, however long nothing was shown; then it goes on where it was.
+  @Test func aGapIsNotCaughtUp() throws {
+    var desk = desk()
+    desk.press(.pageDown)
+    desk.script.step(dt: 3600)
+    let time = try #require(desk.presentation?.replay?.time)
+    #expect(time > 0 && time <= 17 * Self.frame && desk.presentation?.replay?.isOver == false)
+    desk.script.step(dt: Self.frame)
+    let next = try #require(desk.presentation?.replay?.time)
+    #expect(abs(next - time - Self.frame) < 1e-9)
+  }
+
+  /// What is read on another thread may be played up to where a talk was interrupted.
+  @Test func itIsReadUpToWhereItWasInterrupted() throws {
+    var (desk, other) = (desk(), TalkDesk(Self.talk, size: Self.size, presents: false))
+    desk.press(.pageDown)
+    desk.wait(0.5)
+    let place = try #require(desk.script.session.talkPlace(at: 1))
+    other.script.step(.talkOrder(TalkOrder.resume(place).text))
+    let time = try #require(other.script.session.resumeTime(ofRecordingAt: Self.path))
+    #expect(abs(time - 0.5) < 1e-6)
+    other.script.change { session in
+      let opened = OpenedRecording(
+        Self.run.recording, of: catalog, resumedAt: time, measure: session.ui.measure)
+      session.take(opened, at: Self.path)
+    }
+    other.script.step()
+    #expect(other.script.frame.sprites == desk.script.frame.sprites)
+    #expect(other.script.session.resumeTime(ofRecordingAt: Self.path) == nil)
+  }
+
+  /// A recorded talk of which a stop is itself a recorded run.
+  @Test func aRecordingCanLieInAnother() {
+    var tape = Tape(SessionStart(demos: catalog.map(\.name), size: Self.size, demo: "flip"))
+    let text = "riff talk 1\nreplay run.riff\ndemo flip\nreplay\nreplay ../b.riff\n"
+    tape.step([.talk(path: TalkDesk.path, text: "riff talk 1\nreplay run.riff\n")], dt: 0)
+    tape.step(Self.key(.function(5)), dt: 0)
+    for _ in 0..<30 { tape.step([], dt: Self.frame) }
+    #expect(tape.recording.stops(demos: catalog) == [Self.path])
+    var replay = Replay(
+      tape.recording, of: catalog,
+      stops: [
+        Self.path: OpenedRecording(Self.run.recording, of: catalog, measure: Script.measure)
+      ], measure: Script.measure)
+    let frame = replay.play(to: 30 * Self.frame + Self.frame / 2)
+    #expect(Self.shown.contains { $0.sprites == frame.sprites })
+    // Whatever mistakes the talk has elsewhere.
+    let mistaken = Talk.recordings(in: text, at: TalkDesk.path, demos: catalog)
+    #expect(mistaken == [Self.path, "/home/b.riff"])
   }
 
   @Test func theFileNamesIt() throws {

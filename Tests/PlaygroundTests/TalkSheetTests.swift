@@ -197,7 +197,7 @@ import Testing
 
   @Test func aFileIsAStopOnceItIsThere() {
     var desk = TalkDesk("demo flip\nfile ball.json\n")
-    #expect(desk.script.requests.contains(.open("/home/ada/ball.json")))
+    #expect(desk.script.requests.contains(.openStop("/home/ada/ball.json")))
     desk.press(.pageDown)
     desk.wait(0.1)
     let words = "ball.json can't be opened. Check its path in the talk file."

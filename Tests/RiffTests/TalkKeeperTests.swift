@@ -70,6 +70,27 @@ import Testing
     }
   }
 
+  /// A file that is to be presented may be no talk yet: it is followed until it is one.
+  @Test(arguments: ["", "hello\n", "riff talk 1\ndemo rainbwo\n"])
+  func whatIsPresentedMayHaveMistakes(_ text: String) throws {
+    try write(text)
+    try keeper.begin(opening: path, isPresented: true, Document())
+    #expect(events() == [.talk(path: path, text: text)] && keeper.isWatching)
+    #expect(warner.words.first?.contains("talk.txt:") == true)
+    let good = "riff talk 1\ndemo rainbow\n"
+    try write(good)
+    #expect(events() == [.talk(path: path, text: good)] && warner.words.isEmpty)
+  }
+
+  /// Other files that can be opened are no talks with mistakes, and neither is what isn't there.
+  @Test func whatCanBeOpenedIsNoTalk() throws {
+    try write("{}", "ball.json")
+    try write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "ball.svg")
+    for name in ["ball.json", "ball.svg", "none.txt", ""] {
+      #expect(try TalkKeeper.text(ofFaultyTalk: folder.path + "/" + name) == nil, "\(name)")
+    }
+  }
+
   @Test func theKeysAreReadBackAsTheyArePrinted() throws {
     let text = try Riff.run(["keys"]).text
     let lines = text.split(separator: "\n").filter { $0.contains(" = ") }.map { line in

@@ -50,7 +50,7 @@ public struct LiveReplay {
       case .presenting(let isOn):
         isPresenting = isOn
         return presents
-      case .quit, .toggleFullscreen, .copy, .paste, .rewind, .open, .place, .list, .save,
+      case .quit, .toggleFullscreen, .copy, .paste, .rewind, .open, .openStop, .place, .list, .save,
         .addToTalk, .film, .source, .measuring, .speakerWindow:
         return false
       }

@@ -20,13 +20,14 @@ public struct Replay {
   var hasPointer = true
   private(set) var frame: Frame
 
-  /// With `showsInput`, keys and clicks are shown from the start. Traps where `catalog` lacks one of the
-  /// recording's demos.
+  /// With `showsInput`, keys and clicks are shown from the start. `stops` are the recordings that are stops of
+  /// its talks, by their paths. Traps where `catalog` lacks one of the recording's demos.
   public init(
-    _ recording: Recording, of catalog: [any Demo], showsInput: Bool = false,
-    measure: @escaping TextMeasure
+    _ recording: Recording, of catalog: [any Demo], stops: [String: OpenedRecording] = [:],
+    showsInput: Bool = false, measure: @escaping TextMeasure
   ) {
     var session = recording.start.session(of: catalog, measure: measure)
+    for (path, opened) in stops { session.take(opened, at: path) }
     if showsInput { session.showInput() }
     show = Show(session)
     steps = recording.steps
@@ -42,13 +43,23 @@ public struct Replay {
 
   public var isOver: Bool { next == steps.count }
 
+  /// Up to when everything has been played, if it was to be played up to `time`.
+  func reached(of time: Double) -> Double {
+    guard next < steps.count, times[next] <= time else { return time }
+    return next > 0 ? times[next - 1] : 0
+  }
+
   /// Plays up to `time`, in seconds since the start, and returns the frame at that time, with the
   /// requests of all steps played. A time that has already been played changes nothing.
   ///
   /// - Complexity: O(*n*) in the number of steps played.
-  public mutating func play(to time: Double) -> Frame {
+  public mutating func play(to time: Double) -> Frame { play(to: time, most: .max) }
+
+  /// The same, with at most `most` steps.
+  mutating func play(to time: Double, most: Int) -> Frame {
     var requests: [Request] = []
-    while next < steps.count, times[next] <= time {
+    let end = most < steps.count - next ? next + most : steps.count
+    while next < end, times[next] <= time {
       for event in steps[next].events { note(event.event) }
       frame = show.step(steps[next].events, dt: steps[next].dt)
       noteShape()

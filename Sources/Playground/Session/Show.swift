@@ -154,13 +154,16 @@ public struct Show {
     var frame = then.step([], dt: 0)
     frame.requests = requests + frame.requests
     frame.isMoving = false
-    frame.sprites += then.bound { sign(over: $0.workspace.layout, scale: frame.scale) }
+    frame.sprites += then.bound {
+      sign(over: $0.workspace.layout, scale: frame.scale, isTalk: $0.isPresenting)
+    }
     past?.session = then
     return frame
   }
 
-  /// A box with how long ago the moment was, and the keys for rewinding.
-  private func sign(over layout: Layout, scale: Double) -> [Sprite] {
+  /// A box with how long ago the moment was, and the keys for rewinding; during a talk in type that an
+  /// audience can read.
+  private func sign(over layout: Layout, scale: Double, isTalk: Bool) -> [Sprite] {
     guard let past else { return [] }
     var ui = session.ui
     ui.beginFrame(pixelsPerPoint: scale)
@@ -168,16 +171,20 @@ public struct Show {
     let hint = [
       "Ctrl ← →  " + Words[.rewindHint], "Enter  " + Words[.resumeHint], "Esc  " + Words[.nowHint],
     ].joined(separator: "     ")
-    let isWide = layout.window.width >= 720
-    let width = isWide ? 24 + 96 + ui.measure(Text(hint, Theme.caption)) + 24 : 144
+    let type = layout.stage.height * Presentation.leastType
+    let unit = isTalk ? max(1, type / Theme.caption.size) : 1
+    let (caption, number) = (Theme.caption.scaled(by: unit), Theme.number.scaled(by: unit))
+    let isWide = layout.window.width >= 720 * unit
+    let width = unit * (isWide ? 144 + ui.measure(Text(hint, Theme.caption)) : 144)
     let box = Rect(
-      centre: Point(x: layout.stage.centre.x, y: layout.stage.minY + 36),
-      size: Size(width: min(width, layout.window.width - 16), height: 40))
-    ui.box(box, Theme.panel, corner: 20)
-    ui.outline(box, Theme.brass, width: 1.5, corner: 20)
-    ui.text(words, Theme.number, Theme.brass, at: Point(x: box.minX + 24, y: box.centre.y))
+      centre: Point(x: layout.stage.centre.x, y: layout.stage.minY + 36 * unit),
+      size: Size(width: min(width, layout.window.width - 16), height: 40 * unit))
+    ui.box(box, Theme.panel, corner: 20 * unit)
+    ui.outline(box, Theme.brass, width: 1.5, corner: 20 * unit)
+    ui.text(words, number, Theme.brass, at: Point(x: box.minX + 24 * unit, y: box.centre.y))
     if isWide {
-      ui.text(hint, Theme.caption, Theme.mutedText, at: Point(x: box.minX + 120, y: box.centre.y))
+      let place = Point(x: box.minX + 120 * unit, y: box.centre.y)
+      ui.text(hint, caption, Theme.mutedText, at: place)
     }
     return ui.sprites
   }
@@ -196,9 +203,18 @@ extension Request {
   fileprivate var isForShow: Bool {
     switch self {
     case .rewind: true
-    case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .open, .place,
-      .list, .save, .presenting, .speakerWindow, .addToTalk, .film, .source, .measuring:
+    case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .open,
+      .openStop, .place, .list, .save, .presenting, .speakerWindow, .addToTalk, .film, .source,
+      .measuring:
       false
     }
+  }
+}
+
+extension TextStyle {
+  fileprivate func scaled(by factor: Double) -> TextStyle {
+    var style = self
+    style.size *= factor
+    return style
   }
 }

@@ -108,6 +108,13 @@ public struct SpeakerView {
     if let thumbnail = pictures[next.number - 1] {
       ui.thumbnail(thumbnail.sprites, of: thumbnail.size, in: picture)
     }
+    if let stops = workspace.presentation?.stops, stops.indices.contains(next.number - 1),
+      let trouble = workspace.trouble(with: stops[next.number - 1])
+    {
+      ui.trouble(
+        trouble, type: layout.style(18, .medium).size, in: picture,
+        hasPicture: pictures[next.number - 1] != nil)
+    }
     ui.outline(picture, Theme.hairline, width: max(ui.hair, 1), corner: Theme.corner)
     let title = layout.style(20, .semibold)
     let y = picture.maxY + 24 * unit

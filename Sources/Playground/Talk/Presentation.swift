@@ -1,5 +1,6 @@
 import DemoKit
 import Editing
+import Formats
 import Interface
 import Stage
 
@@ -7,8 +8,20 @@ import Stage
 struct OpenTalk: Equatable {
   let path: String
   var talk: Talk
-  /// Whether the file, as it is now, has mistakes; the talk is what it was before.
-  var isWrong = false
+  /// What is wrong with the file as it is now; the talk is what it was before.
+  var mistakes: [FileError] = []
+  /// Whether the file has had mistakes from the start. Its only stop then says what is wrong.
+  private(set) var isUnread = false
+
+  /// Whether the file, as it is now, has mistakes.
+  var isWrong: Bool { !mistakes.isEmpty }
+
+  /// A file that has not been without mistakes yet.
+  static func unread(_ path: String, _ mistakes: [FileError]) -> OpenTalk {
+    var talk = OpenTalk(path: path, talk: Talk(stops: [TalkStop(.file(path))]))
+    (talk.mistakes, talk.isUnread) = (mistakes, true)
+    return talk
+  }
 }
 
 /// What a talk that is being presented shows.

@@ -11,6 +11,7 @@ public struct SpeakerNotes: Equatable, Sendable {
     public let number: Int
     /// The title of its demo, or the name of its file.
     public let title: String
+    /// Of the next stop that can't be shown, why.
     public let caption: String
   }
 
@@ -65,7 +66,9 @@ extension Session {
       guard presentation.stops.indices.contains(index) else { return nil }
       let stop = presentation.stops[index]
       return SpeakerNotes.Stop(
-        number: index + 1, title: workspace.title(of: stop), caption: stop.caption)
+        number: index + 1, title: workspace.title(of: stop),
+        caption: index == presentation.current
+          ? stop.caption : workspace.trouble(with: stop) ?? stop.caption)
     }
     guard let stop = named(presentation.current) else { return nil }
     let watch = workspace.stopwatch

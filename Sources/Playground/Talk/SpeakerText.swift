@@ -2,27 +2,41 @@ import Keyframes
 
 extension SpeakerNotes {
   /// The notes in lines for a terminal of so many columns and rows, with its codes for bold and colours
-  /// if it has them. No line is longer than the terminal is wide.
+  /// if it has them. No line is longer than the terminal is wide. Where there is little room, the speaker's
+  /// own notes come before empty lines and captions.
   public func lines(columns: Int, rows: Int, hasColors: Bool) -> [String] {
-    let width = max(columns, 20)
-    func paint(_ line: String, _ code: String) -> String {
-      let short = line.cut(to: width)
-      return hasColors && !short.isEmpty ? "\u{1B}[\(code)m\(short)\u{1B}[0m" : short
+    let paper = Paper(width: max(columns, 20), hasColors: hasColors)
+    let own = notes.isEmpty ? [Words[.noNotes]] : notes.terminalLines(width: paper.width)
+    var shown: [String] = []
+    for (hasGaps, hasCaptions) in [(true, true), (false, true), (false, false)] {
+      let head = head(paper, hasGaps: hasGaps, hasCaptions: hasCaptions)
+      let foot = foot(paper, hasGaps: hasGaps, hasCaptions: hasCaptions)
+      let room = max(1, rows - 1 - head.count - foot.count)
+      let part = own.count <= room ? own : Array(own.prefix(max(1, room - 1))) + ["…"]
+      shown = head + part.map { $0.cut(to: paper.width) } + foot
+      if own.count <= room { break }
     }
-    let head = "\(stop.number) / \(count)  \(stop.title)"
-    var lines = [paint(head, "1;33")]
-    if !stop.caption.isEmpty { lines.append(paint(stop.caption, "1")) }
-    if !state.isEmpty { lines.append(paint(state, "7")) }
-    lines.append("")
-    let coming = next.map { "\(Words[.nextStop]): \($0.number)  \($0.title)" } ?? Words[.noNextStop]
-    var foot = ["", paint(coming, "36")]
-    if let caption = next?.caption, !caption.isEmpty { foot.append(paint("   \(caption)", "36")) }
+    return shown
+  }
+
+  private func head(_ paper: Paper, hasGaps: Bool, hasCaptions: Bool) -> [String] {
+    var lines = [paper.line("\(stop.number) / \(count)  \(stop.title)", "1;33")]
+    if hasCaptions, !stop.caption.isEmpty { lines.append(paper.line(stop.caption, "1")) }
+    if !state.isEmpty {
+      lines += state.terminalLines(width: paper.width).prefix(3).map { paper.line($0, "7") }
+    }
+    return lines + (hasGaps ? [""] : [])
+  }
+
+  private func foot(_ paper: Paper, hasGaps: Bool, hasCaptions: Bool) -> [String] {
+    let coming = next.map { Words[.nextStopIs, String($0.number), $0.title] } ?? Words[.noNextStop]
+    let gap = hasGaps ? [""] : []
+    var lines = gap + [paper.line(coming, "36")]
+    if hasCaptions, let caption = next?.caption, !caption.isEmpty {
+      lines.append(paper.line("   \(caption)", "36"))
+    }
     let code = warning == .none ? "0" : warning == .first ? "1;33" : "1;31"
-    foot += [""] + times(width: width).map { paint($0, code) }
-    let own = notes.isEmpty ? [Words[.noNotes]] : notes.terminalLines(width: width)
-    let room = max(1, rows - 1 - lines.count - foot.count)
-    let shown = own.count <= room ? own : Array(own.prefix(room - 1)) + ["…"]
-    return lines + shown.map { $0.cut(to: width) } + foot
+    return lines + gap + times(width: paper.width).map { paper.line($0, code) }
   }
 
   /// In as few lines as they fit into.
@@ -36,6 +50,17 @@ extension SpeakerNotes {
       }
       lines[lines.count - 1] = "\(last)   \(part)"
     }
+  }
+}
+
+/// A terminal's width in columns, and whether it has colours.
+private struct Paper {
+  let width: Int
+  let hasColors: Bool
+
+  func line(_ words: String, _ code: String) -> String {
+    let short = words.cut(to: width)
+    return hasColors && !short.isEmpty ? "\u{1B}[\(code)m\(short)\u{1B}[0m" : short
   }
 }
 

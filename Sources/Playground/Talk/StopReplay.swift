@@ -1,87 +1,44 @@
-public import DemoKit
 import Interface
 import Keyframes
 import Stage
 
-/// A recording that was read for a stop of a talk.
-final class OpenedRecording {
-  let recording: Recording
-  let demos: [any Demo]
-  let measure: TextMeasure
-
-  init(_ recording: Recording, of demos: [any Demo], measure: @escaping TextMeasure) {
-    (self.recording, self.demos, self.measure) = (recording, demos, measure)
-  }
-}
-
-extension OpenedRecording: Equatable {
-  static func == (left: OpenedRecording, right: OpenedRecording) -> Bool { left === right }
-}
-
 /// A recorded run that is played live as a stop. Of a recorded talk it shows nothing before the talk
 /// begins, and holds the last picture once it has ended.
 struct StopReplay: Equatable {
-  /// Seconds since it began.
-  private(set) var time = 0.0
-  private(set) var isOver = false
-  private(set) var frame: Frame
+  /// The steps that are played in one step of a talk: four times as fast as they were recorded, on a display
+  /// of 240 Hz. After a gap it goes on where it was, as all that plays does.
+  private static let most = 16
+
   private let opened: OpenedRecording
-  /// Seconds of the recording that are skipped.
-  private let begin: Double
-  /// One replay: it has a session, which has what this lies in.
-  private var replays: [Replay]
+  /// One: it has a session, which has what this lies in.
+  private var moments: [ReplayedMoment]
 
   init(_ opened: OpenedRecording) {
     self.opened = opened
-    begin = opened.recording.talkBegin ?? 0
-    var replay = Replay(opened.recording, of: opened.demos, measure: opened.measure)
-    frame = replay.play(to: begin)
-    isOver = replay.isOver
-    replays = [replay]
+    moments = [opened.beginning]
   }
 
   static func == (left: Self, right: Self) -> Bool {
     left.opened === right.opened && left.time == right.time && left.isOver == right.isOver
   }
 
-  /// Plays up to `wanted` seconds; it never goes back.
-  ///
-  /// - Complexity: O(*n*) in the number of recorded steps until then.
-  mutating func play(to wanted: Double) {
-    guard !isOver, wanted > time else { return }
-    time = min(wanted, replays[0].duration - begin)
-    let wasPresenting = replays[0].session.isPresenting
-    let next = replays[0].play(to: begin + time)
-    isOver = replays[0].isOver
-    if wasPresenting, !replays[0].session.isPresenting {
-      isOver = true
-    } else {
-      frame = next
-    }
+  /// Seconds since it began.
+  var time: Double { moments[0].time }
+  var isOver: Bool { moments[0].isOver }
+  var frame: Frame { moments[0].frame }
+
+  /// Plays so many more seconds.
+  mutating func play(for seconds: Double) { moments[0].play(to: time + seconds, most: Self.most) }
+
+  /// Goes on where it was interrupted, after so many seconds.
+  mutating func resume(at time: Double) {
+    if let resumed = opened.resumed { moments = [resumed] }
+    moments[0].play(to: time, most: .max)
   }
 
   /// What it shows, fitted into a window of `size` with so many pixels per unit.
   func sprites(in size: Size, pixelsPerPoint: Double) -> [Sprite] {
-    let room = Size(width: size.width * pixelsPerPoint, height: size.height * pixelsPerPoint)
-    let fitted = frame.fitted(from: replays[0].pixelSize, to: room)
-    let factor = fitted.scale / pixelsPerPoint
-    guard factor != 1 else { return fitted.sprites }
-    return fitted.sprites.map { $0.mapped(by: .scale(factor)) }
-  }
-}
-
-extension Recording {
-  /// When the first talk in it begins, in seconds; nil if none is presented.
-  fileprivate var talkBegin: Double? {
-    let index = steps.firstIndex { step in
-      step.events.contains { timed in
-        switch timed.event {
-        case .present, .keyPressed(.function(5), _, isRepeat: false): true
-        case _: false
-        }
-      }
-    }
-    return index.map { times[$0] }
+    moments[0].sprites(in: size, pixelsPerPoint: pixelsPerPoint)
   }
 }
 
@@ -99,13 +56,12 @@ extension Workspace {
   mutating func beginReplay(of stop: TalkStop) {
     playhead.pause()
     hideCode()
-    let replay = recording(of: stop).map(StopReplay.init)
-    presentation?.replay = replay
-    let missing = replay == nil ? stop.source.text : nil
-    presentation?.missing = missing
-    guard let place = presentation?.resumes, replay != nil else { return }
+    guard let recording = recording(of: stop) else { return missStop() }
+    presentation?.replay = StopReplay(recording)
+    presentation?.missing = nil
+    guard let place = presentation?.resumes else { return }
     presentation?.resumes = nil
-    presentation?.replay?.play(to: place.time)
+    presentation?.replay?.resume(at: place.time)
   }
 }
 
@@ -118,10 +74,18 @@ extension Session {
     }
   }
 
-  /// Takes over a recording of `demos` for the stops that show the file at a path.
-  public mutating func take(_ recording: Recording, of demos: [any Demo], at path: String) {
-    workspace.files.recordings[path] = OpenedRecording(
-      recording, of: demos, measure: ui.measure)
+  /// Where the talk goes on once the recording at a path has been read, in seconds after its beginning; nil
+  /// if it doesn't go on there.
+  public func resumeTime(ofRecordingAt path: String) -> Double? {
+    guard let presentation = workspace.presentation, let place = presentation.resumes,
+      workspace.path(of: presentation.stop) == path
+    else { return nil }
+    return place.time
+  }
+
+  /// Takes over a recording for the stops that show the file at a path.
+  public mutating func take(_ recording: OpenedRecording, at path: String) {
+    workspace.files.recordings[path] = recording
     workspace.galleryRevision += 1
     if isPresenting { workspace.fileOfTalkOpened() }
   }
@@ -129,7 +93,7 @@ extension Session {
 
 extension Show {
   /// As `Session.take`.
-  public mutating func take(_ recording: Recording, of demos: [any Demo], at path: String) {
-    session.take(recording, of: demos, at: path)
+  public mutating func take(_ recording: OpenedRecording, at path: String) {
+    session.take(recording, at: path)
   }
 }

@@ -1,6 +1,6 @@
 extension Talk {
   /// The path of a stop's file as an absolute one, if the talk's own path is absolute.
-  static func path(_ file: String, besides talk: String?) -> String {
+  public static func path(_ file: String, besides talk: String?) -> String {
     if file.hasPrefix("/") || file.hasPrefix("~") { return file }
     let folder = talk.map { OpenedFile.folder(of: $0) } ?? "."
     var parts: [Substring] = []

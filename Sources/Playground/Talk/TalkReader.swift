@@ -16,10 +16,27 @@ extension Talk {
   public init(
     text: String, demos: [any Demo], document: Document = Document()
   ) throws(FileErrors) {
+    self = try Self.read(text, demos: demos, document: document).talk
+  }
+
+  /// As `init(text:demos:document:)`, with the number of the line that begins each stop, from 1.
+  public static func read(
+    _ text: String, demos: [any Demo], document: Document = Document()
+  ) throws(FileErrors) -> (talk: Talk, lines: [Int]) {
     var reader = TalkReader(demos: demos, document: document)
     reader.read(text)
     guard reader.errors.isEmpty else { throw FileErrors(reader.errors) }
-    self = reader.talk
+    return (reader.talk, reader.lines)
+  }
+
+  /// The paths of the recordings that a talk's file at `path` shows, whatever mistakes it has elsewhere.
+  static func recordings(in text: String, at path: String, demos: [any Demo]) -> [String] {
+    var reader = TalkReader(demos: demos, document: Document())
+    reader.read(text)
+    return reader.talk.stops.compactMap { stop in
+      guard case .replay(let file) = stop.source, !file.isEmpty else { return nil }
+      return Self.path(file, besides: path)
+    }
   }
 }
 
@@ -37,6 +54,8 @@ private struct TalkReader {
 
   private(set) var talk = Talk()
   private(set) var errors: [FileError] = []
+  /// Those that begin stops.
+  private(set) var lines: [Int] = []
   private let demos: [String: any Demo]
   private let document: Document
   /// The stop that is being read.
@@ -134,6 +153,7 @@ private struct TalkReader {
     guard talk.stops.count < Talk.mostStops else {
       throw line.error("A talk has at most \(Talk.mostStops) stops.")
     }
+    lines.append(line.line)
     guard name == .demo else {
       // What follows is about this stop, whether its path is there or not.
       func source(_ path: String) -> TalkStop.Source {

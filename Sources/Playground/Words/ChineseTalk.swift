@@ -15,6 +15,7 @@ extension Chinese {
     .stopIsComing: "正在打开 {1}…",
     .talkOfEverything: "所有示例",
     .talkIsWrong: "演讲文件有错误。这是最后一个没有错误的版本。",
+    .talkIsUnread: "{1}：{2} 文件改正并保存后即开始放映。",
     .sheetHint: "Enter 打开 · 输入编号并按 Enter · O 关闭",
     .talkWithOneStop: "{1}：1 个环节。F5 开始放映。",
     .talkWithStops: "{2}：{1} 个环节。F5 开始放映。",

@@ -16,6 +16,7 @@ extension English {
     .stopIsComing: "Opening {1}…",
     .talkOfEverything: "All demos",
     .talkIsWrong: "The talk file has mistakes. This is its last version without any.",
+    .talkIsUnread: "{1}: {2} The talk begins once the file is saved without mistakes.",
     .sheetHint: "Enter opens · type a number and Enter · O closes",
     .talkWithOneStop: "{1}: 1 stop. F5 presents it.",
     .talkWithStops: "{2}: {1} stops. F5 presents them.",

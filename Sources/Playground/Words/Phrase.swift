@@ -203,6 +203,7 @@ enum Phrase: String, CaseIterable, Sendable {
   // Presenting talks.
   case presentKeys, present, presentFromHere, addTalkStop, wordsForPresenting, wordsForAddingStop
   case stopOfStops, stopIsMissing, talkOfEverything, talkIsWrong, sheetHint, talkWithOneStop
+  case talkIsUnread
   case talkWithStops, addedStop, saveBeforeAddingStop
 
   // Code beside the stage, and what a test card says of the display.
@@ -212,7 +213,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case displayUnnamed, displayPixels, displayPoints, displayRate, displayRateUnknown
   case displayRenderer, displayNumber
   // The speaker's side of a talk.
-  case speakerNotes, noNotes, nextStop, noNextStop, oneMinuteLeft, minutesLeft, overTime, timeLeft
+  case speakerNotes, noNotes, nextStop, nextStopIs, noNextStop
+  case oneMinuteLeft, minutesLeft, overTime, timeLeft
   case timeOver, stopwatchName, stopwatchRests, stopwatchWaits, screenIsBlack, screenIsWhite
   case timeOfDay, nobodyPresents, sheetIsOpen
   case pageBack, pageNext, pageBlack, pagePlay, pageSlow, pageAgain, pageStops, pageStop, pageGo

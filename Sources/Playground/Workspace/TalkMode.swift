@@ -1,5 +1,6 @@
 import DemoKit
 import Editing
+import Formats
 import Interface
 import Keyframes
 import Stage
@@ -45,12 +46,13 @@ extension Workspace {
   mutating func take(talk text: String, path: String) {
     let base = presentation?.document ?? document
     let known = players.filter { files[$0.demo.name] == nil }.map { $0.demo.fresh }
-    guard let talk = try? Talk(text: text, demos: known, document: base) else {
-      // The host says what is wrong.
-      if openTalk?.path == path { openTalk?.isWrong = true }
-      return
+    let talk: Talk
+    do throws(FileErrors) {
+      talk = try Talk(text: text, demos: known, document: base)
+    } catch {
+      return take(mistakes: error.errors, ofTalk: path)
     }
-    let isNew = openTalk?.path != path
+    let isNew = openTalk?.path != path || openTalk?.isUnread == true
     openTalk = OpenTalk(path: path, talk: talk)
     if presentation?.path == path { return follow(talk) }
     guard presentation == nil else { return }
@@ -60,6 +62,16 @@ extension Workspace {
       say(Words[.addedStop, String(talk.stops.count), path])
     } else if isNew {
       sayOpened(talk, path)
+    }
+  }
+
+  /// A talk stays as it was before its file had mistakes. If no other is open, the mistakes take its place
+  /// until there are none.
+  private mutating func take(mistakes: [FileError], ofTalk path: String) {
+    if openTalk?.path == path {
+      openTalk?.mistakes = mistakes
+    } else if presentation == nil, openTalk?.isUnread ?? true {
+      openTalk = .unread(path, mistakes)
     }
   }
 

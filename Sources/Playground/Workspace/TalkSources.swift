@@ -38,10 +38,10 @@ extension Workspace {
   mutating func openFiles(of stops: [TalkStop]) {
     var asked: Set<String> = []
     for stop in stops {
-      guard let path = path(of: stop), !isThere(stop), asked.insert(path).inserted else {
-        continue
-      }
-      outbox.requests.append(.open(path))
+      guard let path = path(of: stop), !isThere(stop), asked.insert(path).inserted,
+        openTalk?.isUnread != true
+      else { continue }
+      outbox.requests.append(.openStop(path))
     }
   }
 }

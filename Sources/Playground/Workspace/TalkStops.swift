@@ -32,9 +32,7 @@ extension Workspace {
     if let stop = presentation?.stop, case .replay = stop.source { return beginReplay(of: stop) }
     guard let stop = presentation?.stop, let player = self.player(of: stop) else {
       playhead.pause()
-      let missing = presentation?.stop.source.text
-      presentation?.missing = missing
-      return
+      return missStop()
     }
     let wasMissing = presentation?.missing != nil
     presentation?.missing = nil
@@ -46,6 +44,13 @@ extension Workspace {
     playhead.speed = stop.speed
     move(to: stop, isNew ? .cut : arrival)
     if let place = presentation?.resumes { goOn(at: place) }
+  }
+
+  /// Says that what the stop shows is not there, and asks for it once more.
+  mutating func missStop() {
+    guard let stop = presentation?.stop else { return }
+    presentation?.missing = stop.source.text
+    openFiles(of: [stop])
   }
 
   /// Puts time where it was when the talk was cut off.
@@ -127,9 +132,7 @@ extension Workspace {
   /// Lets seconds pass on the stage: what plays stops where the talk says so.
   mutating func advanceTalk(by seconds: Double) {
     presentation?.pointerRest += seconds
-    if let replay = presentation?.replay, let speed = presentation?.stop.speed {
-      presentation?.replay?.play(to: replay.time + seconds * speed)
-    }
+    if let speed = presentation?.stop.speed { presentation?.replay?.play(for: seconds * speed) }
     var rest = seconds
     // A stop's arrival, and the end of what plays there.
     for _ in 0..<3 {

@@ -7,11 +7,17 @@ extension Workspace {
   func trouble(with stop: TalkStop) -> String? {
     guard let path = path(of: stop), recording(of: stop) == nil else { return nil }
     let name = OpenedFile.fileName(of: path)
+    if let talk = openTalk, talk.path == path, let mistake = talk.mistakes.first {
+      let place = [mistake.line, mistake.column].compactMap(\.self).map { ":\($0)" }.joined()
+      return Words[.talkIsUnread, name + place, mistake.sentence]
+    }
     guard let file = file(of: stop) else {
       let refusal = files.refusals.first { Self.matches($0.key, path) }
       // The audience need not see folders.
-      return refusal.map { $0.value.replacing($0.key, with: name) }
-        ?? Words[.stopIsMissing, stop.source.text]
+      if let refusal { return refusal.value.replacing(refusal.key, with: name) }
+      // A recording takes a moment to be read and played up to its beginning.
+      if case .replay = stop.source { return Words[.stopIsComing, name] }
+      return Words[.stopIsMissing, stop.source.text]
     }
     if let error = files.problems[file.name]?.errors.first {
       let line = error.line.map { ":\($0)" } ?? ""

@@ -137,6 +137,7 @@ final class FileKeeper {
       case .save(let name, let path, let replaces): saves.append((name, path, replaces))
       case .source(let path): events.append(SourceText.event(path))
       case .list(let path): events.append(.folder(path, names: Completion(path, list.recent).paths))
+      case .openStop(let path): openStop(Storage.absolute(path), show)
       case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .rewind,
         .presenting, .speakerWindow, .addToTalk, .film, .measuring:
         break
@@ -185,6 +186,16 @@ final class FileKeeper {
     guard !Storage.isFolder(path) else {
       return warner.warn(.file("\(path) cannot be opened: it is a folder. Open a file in it."))
     }
+    bring(path, show)
+  }
+
+  /// Opens what a stop of a talk shows. What can't be opened says so at its stop.
+  private func openStop(_ path: String, _ show: Show) {
+    if !openings.contains(where: { $0.path == path }) { bring(path, show) }
+  }
+
+  /// Reads a file if it has not been read.
+  private func bring(_ path: String, _ show: Show) {
     let known = show.files.first { $0.path == path }
     list.note(path)
     if let known, known.state == .shown, hashes[path] != nil {

@@ -38,7 +38,7 @@ nonisolated func load(_ path: String, name: String, known: Int? = nil) -> Loaded
     return .refused("\(path):\(error.line):\(error.column): \(error.problem): \(error.remedy).")
   }
   guard let kind = FileKind.of(bytes) else {
-    return .refused("\(path) cannot be opened: Riff opens \(FileFormats.known).")
+    return .refused(refusal(of: bytes, at: path))
   }
   var pictures: Set<String> = []
   do throws(FileErrors) {
@@ -52,6 +52,20 @@ nonisolated func load(_ path: String, name: String, known: Int? = nil) -> Loaded
   } catch {
     return .read(.problems(error.errors), kind, hash: hash, pictures: pictures)
   }
+}
+
+/// Why a file of no known kind can't be a demo.
+private nonisolated func refusal(of bytes: [UInt8], at path: String) -> String {
+  if Talk.isTalk(bytes) {
+    return "\(path) is a talk: it can't be a demo, or a stop of another talk. "
+      + "Present it by itself."
+  }
+  if bytes.starts(with: "riff recording".utf8) {
+    return
+      "\(path) is a recording: play it with riff replay, or as a stop of a talk with a line that "
+      + "begins with \"replay\"."
+  }
+  return "\(path) cannot be opened: Riff opens \(FileFormats.known)."
 }
 
 /// A file of motion tokens as a text; nil for other files.

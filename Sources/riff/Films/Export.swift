@@ -15,8 +15,8 @@ func export(_ arguments: Arguments) throws(Failure) {
     throw .usage("riff export needs -o NAME, such as -o \(name).gif.")
   }
   let kind = try ExportKind(path, as: arguments.text(.kind))
-  if let text = try sessionText(at: name) {
-    return try exportRecording(text, at: name, as: kind, to: path, arguments)
+  if try isRecording(at: name) {
+    return try exportRecording(at: name, as: kind, to: path, arguments)
   }
   let plain = try demo(called: name, for: .export)
   let demo = plain.set(to: try arguments.settings(for: plain))

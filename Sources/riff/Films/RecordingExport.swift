@@ -5,24 +5,24 @@ import Playground
 import SDLHost
 import Stage
 
-/// The text of the file at `path` if it is a recording; nil for everything else.
+/// Whether the file at `path` is a recording.
 ///
 /// - Throws: for a talk, whose length is known only once it has been given.
-func sessionText(at path: String) throws(Failure) -> String? {
+func isRecording(at path: String) throws(Failure) -> Bool {
   guard catalogued(path) == nil, Storage.exists(Storage.absolute(path)),
-    let text = try? Storage.read(path, limit: 256 << 20)
-  else { return nil }
+    let text = try? Storage.read(path, limit: RecordingOpening.limit)
+  else { return false }
   if text.hasPrefix("riff talk ") {
     throw .usage(
       "\(path) is a talk, which has no length of its own: record it with riff --present \(path) "
         + "--record FILE, then export FILE.")
   }
-  return text.hasPrefix("riff recording ") ? text : nil
+  return text.hasPrefix("riff recording ")
 }
 
 /// `riff export RECORDING -o NAME.mp4`: the whole window as it was, with the pointer and keys shown.
 func exportRecording(
-  _ text: String, at path: String, as kind: ExportKind, to output: String, _ arguments: Arguments
+  at path: String, as kind: ExportKind, to output: String, _ arguments: Arguments
 ) throws(Failure) {
   guard case .film(let kind) = kind else {
     throw .usage(
@@ -31,9 +31,9 @@ func exportRecording(
   for option in [Option.transparent, .set, .bounce] where arguments.has(option) {
     throw .usage("\(option.name) does not apply to a recording: leave it out.")
   }
-  var (recording, demos) = try recording(text, at: path)
-  if let language = try arguments.language() { recording.start.language = language }
-  let roll = try recordingRoll(recording, demos, kind, arguments)
+  var read = try recording(at: path)
+  if let language = try arguments.language() { read.recording.start.language = language }
+  let roll = try recordingRoll(read, kind, arguments)
   let film = Film(
     roll: roll.roll, path: output, loops: try arguments.exportLoops(), isTransparent: false,
     hasFullColor: arguments.has(.fullColor))
@@ -44,11 +44,11 @@ func exportRecording(
 }
 
 private func recordingRoll(
-  _ recording: Recording, _ demos: [any Demo], _ kind: FilmKind, _ arguments: Arguments
+  _ recording: ReadRecording, _ kind: FilmKind, _ arguments: Arguments
 ) throws(Failure) -> (roll: ReplayRoll, progress: FilmProgress) {
   let font = arguments.text(.font)
   let text = try textRenderer(arguments)
-  let first = Replay(recording, of: demos, measure: text.measure)
+  let first = recording.replay(measure: text.measure)
   let plan = try arguments.filmPlan(of: first, kind)
   let size = try arguments.filmSize(of: first)
   let progress = FilmProgress(
@@ -56,7 +56,7 @@ private func recordingRoll(
   let roll = try orFail {
     try ReplayRoll(
       plan, size: size, font: font,
-      replay: { Replay(recording, of: demos, showsInput: true, measure: text.measure) },
+      replay: { recording.replay(showsInput: true, measure: text.measure) },
       progress: {
         progress.report($0); return !Interruption.hasHappened
       })

@@ -68,8 +68,8 @@ nonisolated enum RemotePage {
     body { margin: 0; min-height: 100vh; display: flex; flex-direction: column;
       background: #0f1115; color: #e8ecf4; font: 18px/1.45 system-ui, sans-serif; }
     header { display: flex; gap: 24px; padding: 16px 24px; color: #9aa4b5; }
-    #number { color: #f5b83d; font-weight: 600; }
-    #timeOfDay { margin-left: auto; font-variant-numeric: tabular-nums; }
+    #number { color: #f5b83d; font-weight: 600; white-space: nowrap; }
+    #timeOfDay { margin-left: auto; font-variant-numeric: tabular-nums; white-space: nowrap; }
     main { flex: 1; display: flex; flex-wrap: wrap; gap: 32px; padding: 8px 24px 24px; }
     section { flex: 2 1 360px; min-width: 0; }
     aside { flex: 1 1 240px; }
@@ -97,6 +97,16 @@ nonisolated enum RemotePage {
     #lost, #refused { position: fixed; top: 0; left: 0; right: 0; padding: 12px 24px; background: #ff6b5e;
       color: #0f1115; font-weight: 600; }
     [hidden] { display: none; }
+    @media (max-width: 700px) {
+      header { gap: 12px; padding: 8px 12px; }
+      main { gap: 16px; padding: 0 12px 12px; }
+      h1 { font-size: 26px; }
+      #notes { margin-top: 12px; }
+      nav { gap: 6px; padding: 8px 12px; }
+      button, input { min-height: 44px; padding: 0 12px; font-size: 16px; }
+      input { width: 72px; }
+      .main { min-width: 112px; }
+    }
 
     """
 

@@ -46,9 +46,32 @@ final class TalkKeeper {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads the file of keys, and opens the talk at an absolute path, which must have no mistakes.
-  func begin(opening path: String?, _ document: Document) throws(Failure) {
-    if let path, let text = Self.text(ofTalk: path) {
+  /// The text of the file at an absolute path that is to be presented, though it is no talk yet: nil if it is
+  /// something else that can be opened.
+  ///
+  /// - Throws: if it can't be read.
+  static func text(ofFaultyTalk path: String) throws(Failure) -> String? {
+    guard !Storage.isFolder(path), Storage.exists(path) else { return nil }
+    let bytes = try orFail { try Storage.bytes(path) }
+    guard FileKind.of(bytes) == nil else { return nil }
+    do throws(PasteError) {
+      guard try motionTokens(bytes) == nil else { return nil }
+    } catch {
+      // They have a mistake.
+      return nil
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Reads the file of keys, and opens the talk at an absolute path. Unless it `isPresented`, the file must
+  /// have no mistakes; else they are shown until there are none.
+  func begin(
+    opening path: String?, isPresented: Bool = false, _ document: Document
+  ) throws(Failure) {
+    if isPresented, let path, let text = try Self.text(ofFaultyTalk: path) {
+      take(text, path)
+      tellMistakes(document)
+    } else if let path, let text = Self.text(ofTalk: path) {
       do throws(FileErrors) {
         _ = try Talk(text: text, demos: catalog, document: document)
       } catch {
@@ -102,7 +125,7 @@ final class TalkKeeper {
         take(text, path)
         isNew = true
       case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .rewind,
-        .save, .place, .list, .presenting, .speakerWindow, .film, .source, .measuring:
+        .save, .place, .list, .presenting, .speakerWindow, .film, .source, .measuring, .openStop:
         return true
       }
       return false
@@ -173,6 +196,7 @@ final class TalkKeeper {
     do throws(SDLError) {
       var text = Talk.beginning
       if Storage.exists(path) { text = try Storage.read(path, limit: Self.limit) }
+      if text.isEmpty { text = Talk.beginning }
       text += (text.hasSuffix("\n") ? "\n" : "\n\n") + stop
       try Storage.write(text, to: path)
       take(text, path)
@@ -203,16 +227,5 @@ final class TalkKeeper {
     } catch {
       warn(error, path)
     }
-  }
-}
-
-/// What `riff check` says about a talk.
-func report(onTalk text: String, _ path: String) throws(Failure) -> String {
-  do throws(FileErrors) {
-    let talk = try Talk(text: text, demos: catalog)
-    let count = talk.stops.count
-    return "\(path): a talk with \(count) \(count == 1 ? "stop" : "stops")"
-  } catch {
-    throw .world(sentences(error.errors, in: path))
   }
 }

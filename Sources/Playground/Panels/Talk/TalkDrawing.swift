@@ -70,14 +70,16 @@ extension TalkPanel {
     }
     drawHeading(
       presentation, sheet.heading, type: sheet.type,
-      isWrong: workspace.openTalk?.isWrong == true, &ui)
+      isWrong: workspace.openTalk.map { $0.isWrong && !$0.isUnread } == true, &ui)
   }
 
   private func drawHeading(
     _ presentation: Presentation, _ heading: Rect, type: Double, isWrong: Bool, _ ui: inout UI
   ) {
-    let number = Words[
-      .stopOfStops, String(presentation.current + 1), String(presentation.stops.count)]
+    // A number that is being typed takes its place.
+    let number =
+      presentation.digits.isEmpty
+      ? Words[.stopOfStops, String(presentation.current + 1), String(presentation.stops.count)] : ""
     let style = TextStyle(type * 2, .semibold, alignment: .leading)
     let figures = TextStyle(type * 2, .semibold, family: .mono, alignment: .trailing)
     let hint = TextStyle(type, .medium, alignment: .leading)
@@ -111,7 +113,7 @@ extension TalkPanel {
       ui.thumbnail(thumbnail.sprites, of: thumbnail.size, in: picture)
     }
     if index >= 0, let trouble = workspace.trouble(with: stop) {
-      draw(trouble, type: type, in: picture, hasPicture: pictures[index] != nil, &ui)
+      ui.trouble(trouble, type: type, in: picture, hasPicture: pictures[index] != nil)
     }
     let edge = isCurrent ? Theme.brass : look.isHot ? Theme.faintText : Theme.hairline
     ui.outline(
@@ -134,25 +136,5 @@ extension TalkPanel {
     ui.text(
       ui.fitted(stop.caption, words, width: cell.maxX - left), words, Theme.mutedText,
       at: Point(x: left, y: y + type * 1.3))
-  }
-
-  /// What is wrong with a stop: in place of its picture, or in a line over that of its last version.
-  private func draw(
-    _ trouble: String, type: Double, in picture: Rect, hasPicture: Bool, _ ui: inout UI
-  ) {
-    let style = TextStyle(type, .medium, alignment: .leading)
-    let (step, margin) = (type * 1.3, type * 0.7)
-    let room = Int((picture.height - 2 * margin) / step)
-    let lines = ui.wrapped(
-      trouble, style, width: picture.width - 2 * margin, lines: hasPicture ? 1 : max(room, 1))
-    let height = step * Double(lines.count) + 2 * margin
-    let box = Rect(
-      x: picture.minX, y: picture.maxY - height, width: picture.width, height: height)
-    if hasPicture { ui.box(box, Theme.panel, corner: Theme.corner) }
-    let top = hasPicture ? box.minY : picture.minY
-    for (index, line) in lines.enumerated() {
-      let y = top + margin + step * (Double(index) + 0.5)
-      ui.text(line, style, Theme.coral, at: Point(x: picture.minX + margin, y: y))
-    }
   }
 }

@@ -51,8 +51,8 @@ struct TalkPictures {
     guard stops.indices.contains(stop) else { return nil }
     let size = workspace.layout.window.size
     return workspace.recording(of: stops[stop]).map { recording in
-      let replay = StopReplay(recording)
-      return Thumbnail(size: size, sprites: replay.sprites(in: size, pixelsPerPoint: 1))
+      Thumbnail(
+        size: size, sprites: recording.beginning.sprites(in: size, pixelsPerPoint: 1))
     }
   }
 

@@ -1,0 +1,47 @@
+import DemoKit
+import Formats
+import Playground
+import SDLHost
+import Stage
+
+/// A recording that was read, and what it shows.
+nonisolated struct ReadRecording: Sendable {
+  var recording: Recording
+  let demos: [any Demo]
+  /// The recordings that are stops of its talks, by their paths.
+  let stops: [String: ReadRecording]
+
+  /// Its replay, from the start.
+  func replay(showsInput: Bool = false, measure: @escaping TextMeasure) -> Replay {
+    Replay(
+      recording, of: demos, stops: openedStops(measure), showsInput: showsInput, measure: measure)
+  }
+
+  /// It as a stop of a talk. It may be made on any thread, and takes a while.
+  func opened(resumedAt: Double? = nil, measure: @escaping TextMeasure) -> OpenedRecording {
+    PictureDecoder.$current.withValue(PictureDecoder(PlacedPictures.decode)) {
+      OpenedRecording(
+        recording, of: demos, stops: openedStops(measure), resumedAt: resumedAt, measure: measure)
+    }
+  }
+
+  private func openedStops(_ measure: @escaping TextMeasure) -> [String: OpenedRecording] {
+    stops.mapValues { $0.opened(measure: measure) }
+  }
+}
+
+/// Reads a recording and what it shows, however long that takes.
+func recording(at path: String) throws(Failure) -> ReadRecording {
+  let opening = RecordingOpening(path)
+  while true {
+    try goOn()
+    guard let read = try opening.poll(at: Host.now) else {
+      Host.wait(0.002)
+      continue
+    }
+    if !read.recording.isComplete {
+      note("\(path) was cut off; it is played as far as it goes.")
+    }
+    return read
+  }
+}

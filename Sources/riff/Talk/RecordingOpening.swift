@@ -1,0 +1,139 @@
+import DemoKit
+import Demos
+import Formats
+import Interface
+import Playground
+import SDLHost
+
+/// A recording that is being read, without holding up the window: its text on another thread, then the
+/// files that it shows and the recordings in its talks. It is asked once a frame.
+final class RecordingOpening {
+  /// Of a recording, in bytes.
+  nonisolated static let limit = 256 << 20
+  /// How many recordings may lie in one another.
+  private static let deepest = 4
+
+  private enum State {
+    case waiting
+    case parsing(Background<Result<Recording, SDLError>>)
+    /// The files and recordings that are still to be read.
+    case parts(Recording, files: [OpenedFile], stops: [String])
+    case done
+  }
+
+  let path: String
+  /// The recordings in whose talks it is, and it itself, by their absolute paths.
+  private let within: [String]
+  private var state = State.waiting
+  private var opening: Opening?
+  private var inner: RecordingOpening?
+  private var demos: [any Demo] = []
+  private var stops: [String: ReadRecording] = [:]
+
+  init(_ path: String, within: [String] = []) {
+    self.path = path
+    self.within = within + [Storage.absolute(path)]
+  }
+
+  nonisolated deinit {}
+
+  func cancel() {
+    opening?.cancel()
+    inner?.cancel()
+  }
+
+  /// What has become of it; nil while it goes on.
+  func poll(at now: Double) throws(Failure) -> ReadRecording? {
+    switch state {
+    case .waiting:
+      let (path, names) = (path, catalog.map(\.name))
+      state = .parsing(Background { Self.parse(path, demos: names) })
+    case .parsing(let work):
+      guard let result = work.result else { break }
+      do {
+        let recording = try result.get()
+        state = .parts(recording, files: recording.start.files, stops: [])
+        if recording.start.files.isEmpty { findStops(of: recording) }
+      } catch {
+        throw .world(error.description)
+      }
+    case .parts(let recording, let files, let stops):
+      if let file = files.first {
+        guard let demo = try demo(of: file, at: now) else { break }
+        demos.append(OpenedDemo(demo, name: file.name))
+        opening = nil
+        let rest = Array(files.dropFirst())
+        state = .parts(recording, files: rest, stops: [])
+        if rest.isEmpty { findStops(of: recording) }
+      } else if let stop = stops.first {
+        guard isRead(stop, at: now) else { break }
+        state = .parts(recording, files: [], stops: Array(stops.dropFirst()))
+      } else {
+        state = .done
+        return ReadRecording(recording: recording, demos: catalog + demos, stops: self.stops)
+      }
+    case .done: break
+    }
+    return nil
+  }
+
+  /// Reads a recording; one that was cut off is played as far as it goes, with a note.
+  private nonisolated static func parse(
+    _ path: String, demos: [String]
+  ) -> Result<Recording, SDLError> {
+    do {
+      let text = try Storage.read(path, limit: limit)
+      var recording = try PictureDecoder.$current.withValue(
+        PictureDecoder(PlacedPictures.decode)
+      ) { try Recording(text: text, demos: demos) }
+      recording.addOpenedFiles()
+      return .success(recording)
+    } catch let error as SDLError {
+      return .failure(error)
+    } catch {
+      return .failure(SDLError("\(path) cannot be replayed. \(error)"))
+    }
+  }
+
+  /// The demo of a file as this is now; nil while it is read.
+  private func demo(of file: OpenedFile, at now: Double) throws(Failure) -> (any Demo)? {
+    guard Storage.exists(file.path) else {
+      throw .world(
+        "The recording shows \(file.path), which is not there any more. Put it back to replay.")
+    }
+    let reading = opening ?? Opening(file.path, name: file.name, isAsked: true, known: nil)
+    opening = reading
+    switch reading.poll(at: now) {
+    case .read(.demo(let demo, _), _, _, _): return demo
+    case .read(.problems(let errors), _, _, _): throw .world(sentences(errors, in: file.path))
+    case .read(.question(let question), _, _, _):
+      throw .world(sentences([question.problem], in: file.path))
+    case .refused(let sentence): throw .world(sentence)
+    case .tokens: throw .tokensAlone(file.path)
+    case .same, nil: return nil
+    }
+  }
+
+  // MARK: Recordings in its talks
+
+  private func findStops(of recording: Recording) {
+    let paths = recording.stops(demos: catalog).sorted().filter {
+      within.count < Self.deepest && !within.contains(Storage.absolute($0))
+    }
+    state = .parts(recording, files: [], stops: paths)
+  }
+
+  /// One that can't be played says so in its place, as it did when it was recorded.
+  private func isRead(_ path: String, at now: Double) -> Bool {
+    let reading = inner ?? RecordingOpening(Storage.absolute(path), within: within)
+    inner = reading
+    do throws(Failure) {
+      guard let read = try reading.poll(at: now) else { return false }
+      stops[path] = read
+    } catch {
+      note(error.message)
+    }
+    inner = nil
+    return true
+  }
+}

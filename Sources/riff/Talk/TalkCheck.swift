@@ -1,0 +1,92 @@
+import Demos
+import Editing
+import Formats
+import Playground
+import SDLHost
+
+/// What `riff check` says about a talk: also about the files and recordings that its stops show.
+func report(onTalk text: String, _ path: String) throws(Failure) -> String {
+  do throws(FileErrors) {
+    let (talk, lines) = try Talk.read(text, demos: catalog)
+    var check = TalkCheck(path: Storage.absolute(path))
+    for (stop, line) in zip(talk.stops, lines) { check.look(at: stop, line: line) }
+    guard check.mistakes.isEmpty else { throw FileErrors(check.mistakes) }
+    let count = talk.stops.count
+    return "\(path): a talk with \(count) \(count == 1 ? "stop" : "stops")"
+  } catch {
+    throw .world(sentences(error.errors, in: path))
+  }
+}
+
+/// Looks at what the stops of a talk show, once for each file.
+private struct TalkCheck {
+  /// Of the talk, absolute.
+  let path: String
+  private(set) var mistakes: [FileError] = []
+  private var seen: Set<String> = []
+
+  init(path: String) { self.path = path }
+
+  mutating func look(at stop: TalkStop, line: Int) {
+    let (name, isReplay): (String, Bool)
+    switch stop.source {
+    case .demo: return
+    case .file(let file): (name, isReplay) = (file, false)
+    case .replay(let file): (name, isReplay) = (file, true)
+    }
+    let file = Storage.absolute(Talk.path(name, besides: path))
+    guard seen.insert(file + (isReplay ? " replay" : "")).inserted,
+      let wrong = isReplay ? problem(withRecording: file) : problem(withFile: file, of: stop)
+    else { return }
+    let sentence = wrong.contains(file) ? wrong.replacing(file, with: name) : "\(name): \(wrong)"
+    mistakes.append(FileError(line: line, sentence: sentence))
+  }
+
+  private func problem(withRecording file: String) -> String? {
+    do throws(Failure) {
+      guard Storage.exists(file) else { throw .missing(file) }
+      _ = try recording(at: file)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  /// Code only runs if somebody has allowed it before: it is the talk that names it.
+  private func problem(withFile file: String, of stop: TalkStop) -> String? {
+    do throws(Failure) {
+      guard Storage.exists(file) else { throw .missing(file) }
+      switch try reading(ofFile: file, mayRun: false) {
+      case .demo(let demo, _):
+        for knob in stop.knobs {
+          do throws(SettingError) {
+            _ = try Setting("\(knob.name)=\(knob.value)", for: demo)
+          } catch {
+            return error.description
+          }
+        }
+        return nil
+      case .problems(let errors):
+        let more = errors.count - 1
+        return errors[0].place(in: file)
+          + (more == 0 ? "" : " (and \(more) more \(more == 1 ? "mistake" : "mistakes"))")
+      case .question(let question): return question.problem.place(in: file)
+      }
+    } catch {
+      return error.message
+    }
+  }
+}
+
+extension Failure {
+  fileprivate static func missing(_ file: String) -> Failure {
+    .world("\(file) can't be opened: there is no such file.")
+  }
+}
+
+extension FileError {
+  /// In one line: "FILE:LINE:COLUMN: SENTENCE".
+  fileprivate func place(in file: String) -> String {
+    "\(([file] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":")): \(sentence)"
+  }
+}

@@ -1,0 +1,154 @@
+import Demos
+import Foundation
+import Interface
+import Keyframes
+import Playground
+import SDLHost
+import Testing
+
+@testable import riff
+
+/// What the stops of a talk show: it is looked at before the talk, read without holding up frames, and also
+/// there when the talk is a recording.
+@MainActor @Suite struct TalkCheckTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private func write(_ text: String, _ name: String) throws {
+    try Data(text.utf8).write(to: folder.url(name), options: .atomic)
+  }
+
+  private var scene: String {
+    #"{"riff": 1, "scene": {"nodes": [{"name": "dot", "shape": {"ellipse": [50, 50]}}]}}"#
+  }
+
+  private func recording(talk: String? = nil) -> String {
+    let lines = talk.map { text in
+      let quoted = text.replacing("\n", with: #"\n"#)
+      return "0 talk \"\(folder.path)/talk.txt\" \"\(quoted)\"\n0 present\n"
+    }
+    return """
+      riff recording 1
+      demos rainbow flip
+      window 800 600 1
+      demo rainbow
+      \(lines ?? "")step 0
+      \(String(repeating: "step 0.1\n", count: 9))end
+
+      """
+  }
+
+  @Test func filesAndRecordingsOfStopsAreLookedAt() throws {
+    try write(scene, "good.json")
+    try write("{\n\"nodes\": [7]\n}", "bad.json")
+    try write("riff talk 1\ndemo flip\n", "other.txt")
+    try write(recording(), "run.riff")
+    try write("riff recording 9\n", "new.riff")
+    try write("Once upon a time\n", "tale.txt")
+    let stops: [(stop: String, words: [String])] = [
+      ("file good.json", []), ("replay run.riff", []), ("demo flip", []),
+      ("file none.json", ["none.json can't be opened: there is no such file."]),
+      ("file bad.json", ["bad.json:2:"]),
+      ("file other.txt", ["other.txt is a talk"]),
+      ("file run.riff", ["run.riff is a recording", "\"replay\""]),
+      ("file tale.txt", ["tale.txt cannot be opened: Riff opens", "talks; riff replay"]),
+      ("replay none.riff", ["none.riff can't be opened: there is no such file."]),
+      ("replay new.riff", ["new.riff cannot be replayed. Line 1:", "this version reads"]),
+      ("replay good.json", ["good.json cannot be replayed. Line 1:"]),
+    ]
+    let text = "riff talk 1\n" + stops.map { "\n\($0.stop)\n" }.joined()
+    try write(text, "talk.txt")
+    let output = try Riff.run(["check", "talk.txt"], in: folder)
+    #expect(output.status == 1)
+    for (index, (stop, words)) in stops.enumerated() {
+      let line = output.lines.first { $0.hasPrefix("talk.txt:\(3 + 2 * index): ") }
+      #expect((line == nil) == words.isEmpty, "\(stop): \(line ?? "")")
+      for word in words { #expect(line?.contains(word) == true, "\(stop): \(line ?? "")") }
+    }
+    #expect(!output.text.contains(folder.path))
+    try write("riff talk 1\nfile good.json\nreplay run.riff\nfile good.json\n", "talk.txt")
+    let good = try Riff.run(["check", "talk.txt"], in: folder)
+    #expect(good.status == 0 && good.text == "talk.txt: a talk with 3 stops\n")
+  }
+
+  // MARK: In the window
+
+  /// Polls until everything has been read.
+  private func settle(_ show: inout Show, _ recordings: TalkRecordings, _ files: FileKeeper) {
+    let clock = SteppedClock()
+    var requests = show.step([], dt: 0).requests
+    repeat {
+      files.carryOut(recordings.carryOut(requests, show.session), show)
+      recordings.poll(&show, at: clock.next())
+      files.poll(&show, at: clock.next())
+      requests = show.step(files.takeEvents(), dt: 1.0 / 60).requests
+      sched_yield()
+    } while recordings.isWorking || files.isWorking || !requests.isEmpty
+  }
+
+  private func presented(_ stops: String) throws -> (show: Show, words: [String]) {
+    let text = try TextRenderer()
+    var show = Show(
+      Session(demos: catalog, size: Size(width: 800, height: 600), measure: text.measure))
+    let recordings = TalkRecordings()
+    let files = FileKeeper(listPath: nil, warner: Warner())
+    let talk = InputEvent.talk(path: folder.path + "/talk.txt", text: "riff talk 1\n" + stops)
+    let frame = show.step(
+      [TimedEvent(time: 0, talk), TimedEvent(time: 0, .present(fromHere: false))], dt: 0)
+    files.carryOut(recordings.carryOut(frame.requests, show.session), show)
+    settle(&show, recordings, files)
+    let words = show.step([], dt: 0).sprites.compactMap { sprite in
+      if case .text(let text) = sprite.shape { text.string } else { nil }
+    }
+    return (show, words)
+  }
+
+  @Test func recordingsAreReadBesideTheFrames() throws {
+    try write(recording(), "run.riff")
+    let (show, words) = try presented("replay run.riff\n")
+    // The recorded window has its panels.
+    #expect(words.count > 5 && !words.contains { $0.contains("run.riff") })
+    #expect(!show.session.wantsRecording(at: folder.path + "/other.riff"))
+  }
+
+  @Test(arguments: [
+    ("replay none.riff", "none.riff cannot be read: there is no such file or folder."),
+    ("replay talk.txt", "talk.txt cannot be replayed. Line 1:"),
+    ("file other.txt", "other.txt is a talk: it can't be a demo"),
+    ("file run.riff", "run.riff is a recording: play it with riff replay"),
+    ("file .", "cannot be read"),
+  ])
+  func whatCannotBeShownSaysWhy(_ stop: String, _ reason: String) throws {
+    try write(recording(), "run.riff")
+    try write("riff talk 1\n\(stop)\n", "talk.txt")
+    try write("riff talk 1\ndemo flip\n", "other.txt")
+    let (show, words) = try presented(stop + "\n")
+    #expect(words.joined(separator: " ").contains(reason), "\(words)")
+    #expect(show.session.speakerNotes(at: 0, timeOfDay: "")?.state.contains(reason) == true)
+  }
+
+  // MARK: Recorded talks with recorded runs
+
+  private func picture(_ recording: String, at time: String) throws -> Data {
+    let output = try Riff.run(
+      ["replay", recording, "--snapshot-at", time, "-o", "picture.png"], in: folder)
+    #expect(output.status == 0, "\(output.errors)")
+    return try folder.data("picture.png")
+  }
+
+  /// The inner run is shown as it is, as far as it has been played.
+  @Test func recordedTalksShowTheirRecordedRuns() throws {
+    try write(recording(), "run.riff")
+    try write(recording(talk: "riff talk 1\nreplay run.riff\n"), "outer.riff")
+    #expect(try picture("outer.riff", at: "0.5") == picture("run.riff", at: "0.5"))
+    // One that lies in itself ends somewhere.
+    try write(recording(talk: "riff talk 1\nreplay outer.riff\n"), "outer.riff")
+    _ = try picture("outer.riff", at: "0.5")
+    // Without it the rest is played.
+    try write(recording(talk: "riff talk 1\ndemo flip\nreplay gone.riff\n"), "outer.riff")
+    let output = try Riff.run(
+      ["replay", "outer.riff", "--snapshot-at", "0.5", "-o", "a.png"], in: folder)
+    #expect(output.status == 0 && output.errors.contains("gone.riff cannot be read"))
+  }
+}
