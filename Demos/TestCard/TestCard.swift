@@ -153,7 +153,7 @@ struct TestCard: ButtonedDemo, DisplayDemo {
   func buttons(at time: Double, isPlaying: Bool) -> [StageButton] {
     [
       StageButton(
-        isMeasuring ? "Stop" : "Measure frames", Rect(x: 116, y: 150, width: 160, height: 36))
+        isMeasuring ? "Stop" : "Measure frames", Rect(x: 116, y: 157, width: 160, height: 30))
     ]
   }
 

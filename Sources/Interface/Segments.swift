@@ -46,7 +46,7 @@ extension UI {
         Widget.Neighbour(before.identityIfChosen, before.action),
         Widget.Neighbour(after.identityIfChosen, after.action)
       )
-      segment(widget, one.title, isChosen: one.isChosen)
+      segment(widget, one.title, isChosen: one.isChosen, isMarked: one.isChosen)
     }
   }
 
@@ -89,7 +89,9 @@ extension UI {
     segment(widget, title, isChosen: true)
   }
 
-  private mutating func segment(_ widget: Widget, _ word: String, isChosen: Bool) {
+  private mutating func segment(
+    _ widget: Widget, _ word: String, isChosen: Bool, isMarked: Bool = false
+  ) {
     let look = add(widget)
     let rect = widget.rect
     if isChosen || look.isHot {
@@ -99,6 +101,10 @@ extension UI {
     text(
       fitted(word, Theme.caption, width: rect.width - 8), Theme.caption.aligned(.centre),
       isChosen ? Theme.text : Theme.mutedText, at: rect.centre)
+    if isMarked {
+      let width = min(rect.width - 12, 24)
+      mark(Rect(x: rect.centre.x - width / 2, y: rect.maxY - 5, width: width, height: 2))
+    }
     if look.hasFocus { focusRing(around: rect, corner: Theme.corner) }
   }
 

@@ -45,7 +45,7 @@ extension UI {
   }
 
   /// `string` in at most `most` lines of at most `width` points, broken between words and Chinese
-  /// characters; the last line is shortened with "…".
+  /// characters, and inside words that are longer than a line; the last line is shortened with "…".
   package func lines(
     of string: String, _ style: TextStyle, width: Double, most: Int
   ) -> [String] {
@@ -61,6 +61,11 @@ extension UI {
         break
       }
       var line = String(pieces.removeFirst().text)
+      if measure(Text(line, style)) > width {
+        let end = cut(line, style, width: width)
+        pieces.insert(LinePiece(text: line[end...], hasSpace: false), at: pieces.startIndex)
+        line = String(line[..<end])
+      }
       while let next = pieces.first, measure(Text(add(next, to: line), style)) <= width {
         line = add(next, to: line)
         pieces.removeFirst()
@@ -68,6 +73,18 @@ extension UI {
       result.append(line)
     }
     return result
+  }
+
+  /// The end of the beginning of a word that fits into `width`, of at least one letter.
+  private func cut(_ word: String, _ style: TextStyle, width: Double) -> String.Index {
+    let start = word.prefix(400)
+    var (low, high) = (1, start.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      let isShort = measure(Text(String(start.prefix(middle)), style)) <= width
+      (low, high) = isShort ? (middle, high) : (low, middle)
+    }
+    return word.index(word.startIndex, offsetBy: low)
   }
 
   /// Remembers where a shortened text is drawn.

@@ -17,6 +17,8 @@ package enum Theme {
   package static var text: Color { colors.text }
   package static var mutedText: Color { colors.mutedText }
   package static var faintText: Color { colors.faintText }
+  /// The lines of controls: 3:1 on every ground of panels.
+  package static var control: Color { colors.faintText.opacity(0.8) }
   /// Playhead, selection, focus.
   package static var brass: Color { colors.brass }
   package static var brassHot: Color { colors.brassHot }

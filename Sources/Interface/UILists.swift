@@ -92,6 +92,6 @@ extension UI {
     let width = isActive ? 6.0 : 4
     box(
       Rect(x: rect.maxX - 4 - width, y: thumb.minY, width: width, height: thumb.height),
-      isActive ? Theme.faintText : Theme.hairline, corner: width / 2)
+      isActive ? Theme.faintText : Theme.control, corner: width / 2)
   }
 }

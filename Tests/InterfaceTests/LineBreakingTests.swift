@@ -30,4 +30,19 @@ import Testing
     #expect(lines.joined() == text)
     for line in lines { #expect(line.count <= 9 && !"，。）：".contains(line.prefix(1)), "\(line)") }
   }
+
+  /// Nothing runs over the width, whatever is written.
+  @Test(arguments: [1, 7, 8, 9, 100])
+  func wordsLongerThanALineAreBrokenInside(_ length: Int) {
+    let ui = UI<String, Int>(measure: { (text: Text) in Double(text.string.count) })
+    let word = String(repeating: "x", count: length)
+    let lines = ui.lines(of: "a \(word) b", TextStyle(12), width: 8, most: 99)
+    #expect(lines.allSatisfy { $0.count <= 8 }, "\(lines)")
+    #expect(lines.joined().replacing(" ", with: "") == "a\(word)b")
+    let few = ui.lines(of: "a \(word) b", TextStyle(12), width: 8, most: 2)
+    #expect(few.count <= 2 && few.allSatisfy { $0.count <= 8 }, "\(few)")
+    // A letter that is wider than the line is there all the same.
+    let narrow = ui.lines(of: word, TextStyle(12), width: 0.5, most: 999)
+    #expect(narrow.count == length)
+  }
 }

@@ -37,8 +37,7 @@ import Testing
       #"The recording begins with "riff recording 2", but this version reads "riff recording 1"."#),
     Damage(
       1, "\u{89}PNG\u{D}\u{1A}\u{0}",
-      #"A recording begins with "riff recording 1". This file begins with "\u{89}PNG \u{1a}\u{0}"."#
-    ),
+      #"A recording begins with "riff recording 1". This file isn't text."#),
     Damage(
       1, "", refused: 2,
       #"A recording begins with "riff recording 1". This file begins with "demos rainbow rotation"."#

@@ -74,13 +74,13 @@ extension Sprite {
     return "\(text.string) \(transform.tx) \(transform.ty)"
   }
 
-  fileprivate var reach: Rect {
+  var reach: Rect {
     let wide = (stroke?.width ?? 0) / 2
     return transform.bounds(of: shape.bounds.inset(by: -wide))
   }
 
   /// Whether a point is in all its clips.
-  fileprivate func shows(_ place: Point) -> Bool {
+  func shows(_ place: Point) -> Bool {
     clips.allSatisfy { clip in
       clip.transform.inverse.map { clip.rect.contains($0.apply(to: place)) } ?? false
     }

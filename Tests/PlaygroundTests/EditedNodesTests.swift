@@ -33,6 +33,23 @@ import Testing
     return scene.edited(by: edits, fresh: own).frame(at: time).map(\.transform)
   }
 
+  private static func sea(_ pixel: UInt32) -> [Node] {
+    let picture = Picture(width: 2, height: 1, pixels: [pixel, pixel], source: "sea.png")
+    return [Node(.picture(picture, Size(width: 20, height: 10))).named("sea")] + own
+  }
+
+  /// A document has the path of a picture alone; its pixels are those that the file has now.
+  @Test func savedNodesShowThePicturesOfTheFile() throws {
+    let (old, new) = (Self.sea(0xFFFF_0000), Self.sea(0xFF00_FF00))
+    var document = Document()
+    try document["a"].perform(.group(["sea"], named: "waves"), on: old, fresh: old, at: 0)
+    let read = try Document(text: document.text)["a"]
+    for nodes in [old, new] {
+      let live = read.liveNodes(own: nodes, fresh: nodes)
+      #expect(live.flatMap { $0.children + [$0] }.contains { $0.shape == nodes[0].shape })
+    }
+  }
+
   @Test func tracksGoByTheNewName() throws {
     let edits = try Self.after(.rename("sun", to: "moon"))
     #expect(edits.tracks.keys.map(\.node) == ["moon"])

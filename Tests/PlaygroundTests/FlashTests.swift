@@ -9,12 +9,12 @@ import Testing
 /// At most three flashes a second (WCAG 2.2, 2.3.1): a flash is a pair of opposing changes of relative
 /// luminance by 0.1 or more, where the darker is below 0.8, of a quarter of the stage or more.
 @Suite struct FlashTests {
-  private static let rate = 30.0
+  static let rate = 30.0
   private static let columns = 8
   private static let rows = 5
 
   /// The luminances of points all over a picture. What is smaller than 1/500 of it is left out.
-  private static func luminances(_ sprites: [Sprite], _ size: Size, _ ground: Color) -> [Double] {
+  static func luminances(_ sprites: [Sprite], _ size: Size, _ ground: Color) -> [Double] {
     let large = sprites.withoutLayers.map { sprite in
       (sprite: sprite, box: sprite.transform.bounds(of: sprite.shape.bounds))
     }

@@ -47,6 +47,48 @@ import Testing
     #expect(script.frame.sprites == first)
   }
 
+  /// A laser's tail, rings of presses, marks and changed code neither fade nor grow: what a step shows, the
+  /// next shows too, or it is gone.
+  @Test(arguments: [false, true])
+  func pointingToolsLeaveNothingThatMoves(_ isReduced: Bool) {
+    for key in [Key.function(7), .function(9)] {
+      var script = Self.script(Entry.clips[0], isReduced: isReduced)
+      script.step(dt: 10)
+      script.press(key)
+      script.step(dt: 10)
+      for index in 0..<8 {
+        let place = script.hold + Point(x: Double(index) * 9, y: 0)
+        script.step(.pointerMoved(place), dt: 0.01)
+        if index == 1 { script.step(.pointerPressed(place, clicks: 1)) }
+      }
+      script.step(.pointerReleased(script.hold + Point(x: 63, y: 0)))
+      // More than two looks are of something that is neither whole nor gone.
+      var looks: [[Sprite]] = []
+      for _ in 0..<100 {
+        script.step(dt: 0.05)
+        if !looks.contains(script.frame.sprites) { looks.append(script.frame.sprites) }
+      }
+      #expect(isReduced == (looks.count <= 2), "\(key): \(looks.count)")
+    }
+  }
+
+  /// Panels come and go at once, for everybody.
+  @Test(arguments: [
+    Action.toggleTimeline, .toggleKnobs, .toggleCurve, .toggleExport, .toggleHistory,
+    .toggleOutline, .toggleGallery, .togglePanels, .toggleHelp,
+  ])
+  func panelsComeAndGoAtOnce(_ action: Action) {
+    var script = Self.script(Entry.clips[0])
+    script.step(dt: 10)
+    for _ in 0..<2 {
+      script.change { $0.perform(action) }
+      script.step()
+      let first = script.frame.sprites
+      script.step(dt: 0.1)
+      #expect(script.frame.sprites == first)
+    }
+  }
+
   @Test(arguments: Entry.clips)
   func whatIsPlayedPlays(_ entry: Entry) {
     var script = Self.script(entry)

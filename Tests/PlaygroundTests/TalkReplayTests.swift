@@ -75,6 +75,22 @@ import Testing
     }
   }
 
+  /// The run has controls at its lower edge.
+  @Test(arguments: LegibleTypeTests.sizes, ["Look", "Look, how the springs keep what they had"])
+  func itsCaptionLiesBelowIt(_ size: Size, _ caption: String) throws {
+    var desk = desk("replay run.riff\ncaption \(caption)\n", size: size)
+    desk.script.step(dt: Self.frame / 2)
+    let (workspace, ui) = (desk.script.session.workspace, desk.script.session.ui)
+    let box = try #require(workspace.caption(ui)).box
+    let room = workspace.replayRoom(ui)
+    #expect(room.maxY <= box.minY && box.maxY < desk.script.layout.window.maxY)
+    #expect(room.height > desk.script.layout.window.height * 0.7)
+    #expect(desk.texts.contains { caption.hasPrefix($0.string) })
+    // The picture is not higher than its room.
+    let whole = desk.script.frame.sprites.filter { $0.clips.isEmpty }.map(\.reach)
+    #expect(whole.filter { $0.maxY > room.maxY + 1 && $0.minY < room.maxY - 1 } == [])
+  }
+
   /// It fills a window of another size, without changing its form.
   @Test func itFitsOtherWindows() throws {
     var desk = desk("replay run.riff\n", size: Size(width: 1600, height: 1200))

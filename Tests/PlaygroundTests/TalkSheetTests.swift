@@ -116,7 +116,9 @@ import Testing
     let table: [([Sprite], Color)] = [
       ([], .black), ([sprite(.rectangle(160, 90), red)], red),
       ([sprite(.rectangle(150, 90), red)], .black),
-      ([sprite(.rectangle(160, 90), red, x: 90)], .black),
+      // A page on its way counts by its share.
+      ([sprite(.rectangle(160, 90), red, x: 120)], Color(red: 0.75, green: 0, blue: 0)),
+      ([sprite(.rectangle(160, 90), red, x: 240)], .black),
       ([sprite(.circle(radius: 92), red)], red), ([sprite(.circle(radius: 80), red)], .black),
       ([sprite(.rectangle(400, 400), red, turned: 45)], red),
       (

@@ -8,7 +8,7 @@ extension DemoEdits {
   ///
   /// - Complexity: O(*n*) in the nodes; O(1) if they were not rearranged.
   public func liveNodes(own: [Node], fresh: [Node]) -> [Node] {
-    guard let nodes else { return own }
+    guard let nodes = nodes?.withPictures(of: fresh) else { return own }
     let (first, now) = (fresh.byName, own.byName)
     let names = nodes.topNames
     let known = Set(names).union(fresh.topNames)
@@ -42,6 +42,26 @@ extension [Node] {
 
   fileprivate var byName: [String: Node] {
     Dictionary(zip(topNames, self)) { first, _ in first }
+  }
+}
+
+extension [Node] {
+  /// With the pictures that `others` show in place of those of the same sources, which may be stand-ins that a
+  /// document was read with, or have changed since.
+  ///
+  /// - Complexity: O(*n*) in the nodes.
+  fileprivate func withPictures(of others: [Node]) -> [Node] {
+    var pictures: [String: Picture] = [:]
+    for case .picture(let picture, _)? in Scene(of: others).allNodes.map(\.node.shape) {
+      pictures[picture.source] = picture
+    }
+    guard !pictures.isEmpty else { return self }
+    return Scene(of: self).mapNodes { _, node in
+      guard case .picture(let picture, let size) = node.shape,
+        let known = pictures[picture.source]
+      else { return }
+      node.shape = .picture(known, size)
+    }.nodes
   }
 }
 

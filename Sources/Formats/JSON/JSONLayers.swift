@@ -97,6 +97,9 @@ extension JSONReader {
       if DataURL.isOne(source), let picture = PictureDecoder.current.decode(source) {
         return picture
       }
+      if standsInForPictures {
+        return Picture(width: 1, height: 1, pixels: [0], source: source)
+      }
       throw error(
         value, problem + " here", "open the file that names it, with the picture in its folder")
     }

@@ -14,6 +14,8 @@ struct JSONReader {
   var isByHand = false
   /// The pictures that are known, by their sources, or why they cannot be shown.
   var pictures: [String: Result<Picture, FileError>] = [:]
+  /// Whether a clear pixel stands for each picture that is unknown; see `Pasted.init(stored:customs:)`.
+  var standsInForPictures = false
 
   /// What a document holds.
   func document(_ value: JSONValue) throws(PasteError) -> Pasted {

@@ -38,6 +38,19 @@ public enum Pasted: Equatable, Sendable {
     }
   }
 
+  /// Reads Riff's JSON as a document keeps it. Of a picture that lies in a file it has the source alone; a clear
+  /// pixel with that source stands for it.
+  ///
+  /// - Throws: a sentence with the place and the way out.
+  /// - Complexity: O(*n*) in the length of the text.
+  package init(stored text: String, customs: [Easing]) throws(PasteError) {
+    let source = Source(text)
+    var parser = JSONParser(source)
+    var reader = JSONReader(source: source, customs: customs)
+    reader.standsInForPictures = true
+    self = try reader.document(try parser.document())
+  }
+
   /// Without the dialects of others.
   init(plain text: String, customs: [Easing]) throws(PasteError) {
     let source = Source(text)

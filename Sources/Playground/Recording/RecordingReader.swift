@@ -57,7 +57,11 @@ struct RecordingReader {
     while found.count < 4, let word = words.next() { found.append(word) }
     let line = found.joined(separator: " ")
     guard found.starts(with: ["riff", "recording"]) else {
-      throw Self.foreign(line: words.line, "This file begins with \(line.quoted(atMost: 40)).")
+      let isText = line.unicodeScalars.allSatisfy { $0.isPlain && $0 != "\u{FFFD}" }
+      throw Self.foreign(
+        line: words.line,
+        isText
+          ? "This file begins with \(line.quoted(atMost: 40))." : "This file isn't text.")
     }
     guard line == SessionStart.firstLine else {
       throw RecordingError(

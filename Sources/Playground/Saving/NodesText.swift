@@ -4,7 +4,8 @@ import Keyframes
 import Stage
 
 /// Nodes that were rearranged, and those that are hidden or locked in the editor, as lines of a document.
-/// The nodes are Riff's JSON in one line, as the children of a group.
+/// The nodes are Riff's JSON in one line, as the children of a group. Pictures that lie in files are there by their
+/// sources; the demo has them, if it still does.
 ///
 /// ```
 /// riff document 4
@@ -26,7 +27,7 @@ extension DemoEdits {
     let text = String(decoding: words.takeBytes(), as: UTF8.self)
     let pasted: Pasted
     do throws(PasteError) {
-      pasted = try Pasted(text, customs: customs)
+      pasted = try Pasted(stored: text, customs: customs)
     } catch {
       throw words.error("The nodes cannot be read: \(error.problem).")
     }

@@ -90,10 +90,15 @@ struct CodePage: Equatable {
     } while start < line.upperBound
   }
 
-  /// After the last space of the second half, else at the end.
+  /// After the last space of the second half, else before a point or after other punctuation there, else at
+  /// the end.
   private static func end(of head: ArraySlice<Character>) -> Int {
     let half = head.startIndex + head.count / 2
-    return head[half...].lastIndex(of: " ").map { $0 + 1 } ?? head.endIndex
+    let second = head[half...]
+    if let space = second.lastIndex(of: " ") { return space + 1 }
+    let part = second.lastIndex { ".,([{:;".contains($0) }
+    return part.map { head[$0] == "." ? $0 : $0 + 1 }.flatMap { $0 > head.startIndex ? $0 : nil }
+      ?? head.endIndex
   }
 
   /// The rows in which a mark is shown.

@@ -29,6 +29,8 @@ struct CodePanel: Panel {
   private(set) var shown: ShownCode?
   /// What was changed last, and how long ago, in seconds.
   private(set) var change: (marks: Set<Int>, age: Double)?
+  /// Whether what was changed does not fade.
+  private var isStill = false
   /// The keyframe or the line that was scrolled to.
   private var revealed: Int?
 
@@ -49,10 +51,10 @@ struct CodePanel: Panel {
     change = age < Self.fading ? (now.marks, age) : nil
   }
 
-  /// 1 for what was changed this moment, falling to 0.
+  /// 1 for what was changed this moment, falling to 0 or, with reduced motion, 1 until then.
   func freshness(of mark: Int) -> Double {
     guard let change, change.marks.contains(mark) else { return 0 }
-    return 1 - change.age / Self.fading
+    return isStill ? 1 : 1 - change.age / Self.fading
   }
 
   func places(_ workspace: Workspace) -> CodeLayout? {
@@ -66,6 +68,7 @@ struct CodePanel: Panel {
   // MARK: Before drawing
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
+    isStill = workspace.arrangement.reducesMotion
     guard let places = places(workspace) else { return (shown, change, revealed) = (nil, nil, nil) }
     // The current track is looked up among these.
     _ = workspace.player.rows()

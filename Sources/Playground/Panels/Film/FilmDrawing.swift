@@ -98,7 +98,7 @@ extension FilmPanel {
     ui.outline(card, Theme.hairline, width: 1, corner: Theme.corner)
     ui.text(shown, Theme.caption, Theme.text, at: Point(x: card.minX + 16, y: card.minY + 16))
     let bar = Rect(x: card.minX + 16, y: card.maxY - 14, width: card.width - 32, height: 4)
-    ui.box(bar, Theme.hairline, corner: 2)
+    ui.box(bar.inset(x: 0, y: 1), Theme.control, corner: 1)
     let done = max(4, bar.width * min(max(work.progress, 0), 1))
     ui.box(Rect(x: bar.minX, y: bar.minY, width: done, height: 4), Theme.brass, corner: 2)
   }

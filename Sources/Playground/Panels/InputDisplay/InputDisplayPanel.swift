@@ -63,14 +63,19 @@ struct InputDisplayPanel: Panel {
     let stage = workspace.layout.stage
     guard stage.width > 1 else { return }
     let isStill = workspace.arrangement.reducesMotion
-    if isOn { drawEntries(in: stage, isStill: isStill, &ui) }
+    // A test card says itself what comes.
+    if isOn, !workspace.player.demo.showsDisplay {
+      // Above a notice, which is read first.
+      let notice = workspace.noticeBox(&ui)?.box
+      let room = notice.map { stage.from(y: stage.minY, to: min($0.minY, stage.maxY)) } ?? stage
+      drawEntries(in: room, type: max(stage.height / 26, 14), isStill: isStill, &ui)
+    }
     let isLarge = isOn || workspace.presentation != nil
     drawReadout(in: stage, isStill: isStill, isLarge: isLarge, &ui)
   }
 
-  /// From the bottom left of the stage upwards, the newest at the bottom.
-  private func drawEntries(in stage: Rect, isStill: Bool, _ ui: inout UI) {
-    let size = max(stage.height / 26, 14)
+  /// From the bottom left upwards, the newest at the bottom.
+  private func drawEntries(in stage: Rect, type size: Double, isStill: Bool, _ ui: inout UI) {
     let style = TextStyle(size, .semibold, alignment: .leading)
     let (height, gap) = (size * 1.9, size * 0.4)
     var bottom = stage.maxY - size

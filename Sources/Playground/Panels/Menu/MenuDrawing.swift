@@ -98,7 +98,10 @@ extension MenuPanel {
         identity: .menu(.item(index)), rect: rect, role: .button(.menu(.perform(index))),
         isEnabled: item.isEnabled, isStop: false, tip: item.reason))
     let isChosen = chosen == index
-    if isChosen { ui.box(rect.inset(x: 5, y: 0), Theme.brass.opacity(0.22), corner: 5) }
+    if isChosen {
+      ui.box(rect.inset(x: 5, y: 0), Theme.brass.opacity(0.22), corner: 5)
+      ui.chosenBar(rect.inset(x: 5, y: 0))
+    }
     let middle = rect.centre.y
     if item.isOn { drawCheck(at: Point(x: rect.minX + 15, y: middle), &ui) }
     let keysWidth = item.keys.isEmpty ? 0 : ui.measure(Text(item.keys, Theme.key))

@@ -32,25 +32,15 @@ struct NoticePanel: Panel {
   func owns(_ part: Part) -> Bool { false }
 
   func draw(_ workspace: Workspace, _ ui: inout UI) {
-    guard let notice = workspace.outbox.notice else { return }
-    let layout = workspace.layout
+    guard let notice = workspace.outbox.notice, let place = workspace.noticeBox(&ui) else { return }
     let opacity = workspace.arrangement.reducesMotion ? 1 : notice.opacity
-    let style = Theme.label.aligned(.centre)
-    let room = min(560, layout.window.width - 64)
-    let lines = ui.wrapped(notice.words, style, width: room, lines: 5)
-    let widest = lines.map { ui.measure(Text($0, style)) }.max() ?? 0
-    let size = Size(width: widest + 32, height: 12 + 20 * Double(lines.count))
-    let middle = layout.stage.centre.x
-    let half = size.width / 2 + 8
-    let x = min(max(middle, layout.window.minX + half), max(layout.window.maxX - half, half))
-    let y = max(layout.stage.maxY - 20 - size.height / 2, layout.window.minY + 8 + size.height / 2)
-    let box = Rect(centre: Point(x: x, y: y), size: size)
+    let box = place.box
     ui.box(box, Theme.panel.opacity(0.95 * opacity), corner: 16)
     ui.outline(box, Theme.hairline.opacity(opacity), width: 1, corner: 16)
-    for (index, line) in lines.enumerated() {
-      let y = box.minY + 16 + 20 * Double(index)
+    for (index, line) in place.lines.enumerated() {
+      let y = box.minY + 16 + NoticeBox.step * Double(index)
       ui.text(
-        line, style, Theme.text.opacity(opacity), at: Point(x: box.centre.x, y: y))
+        line, NoticeBox.style, Theme.text.opacity(opacity), at: Point(x: box.centre.x, y: y))
     }
   }
 }

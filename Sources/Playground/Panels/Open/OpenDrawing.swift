@@ -70,6 +70,7 @@ extension OpenPanel {
     if isChosen || look.isHot {
       ui.box(rect, isChosen ? Theme.raisedHot : Theme.raised, corner: Theme.corner)
     }
+    if isChosen { ui.chosenBar(rect.inset(x: 4, y: 0)) }
     let (folder, name) = paths[index].folderAndName
     let y = rect.centre.y
     let room = rect.width - 24

@@ -134,6 +134,7 @@ extension PalettePanel {
     let isChosen = chosen == row.index
     if isChosen || look.isHot && isPerformable {
       ui.box(rect, isChosen ? Theme.raisedHot : Theme.raised, corner: Theme.corner)
+      if isChosen { ui.chosenBar(rect) }
     }
     let words =
       !isPerformable

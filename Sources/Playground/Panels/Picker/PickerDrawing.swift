@@ -130,6 +130,7 @@ extension PickerPanel {
         at: place, radius: index == stop || look.isHot ? 8 : 7,
         gradient.stops[index].color.clamped.opaque,
         index == stop ? Theme.brass : Theme.text)
+      if index == stop { ui.mark(Rect(x: place.x - 7, y: place.y + 11, width: 14, height: 2)) }
       if look.hasFocus {
         ui.focusRing(
           around: Rect(centre: place, size: Size(width: 16, height: 16)), corner: 8)

@@ -8,7 +8,9 @@ extension PointingPanel {
     let layout = workspace.layout
     guard layout.stage.width > 1 else { return }
     if let tool, tool.draws { ui.backdrop(.pointing(.canvas), layout.stage) }
-    drawMarks(layout, &ui)
+    // With reduced motion nothing fades, grows or lags behind.
+    let isStill = workspace.arrangement.reducesMotion
+    drawMarks(layout, isStill: isStill, &ui)
     if let place = ui.pointer {
       switch tool {
       case .spotlight: drawSpotlight(at: place, size(of: .spotlight, workspace), layout, &ui)
@@ -16,19 +18,19 @@ extension PointingPanel {
       case .laser, .pen, .highlighter, .arrow, .box, nil: break
       }
     }
-    if ring.isOn { drawRing(layout, &ui) }
-    if tool == .laser { drawLaser(size(of: .laser, workspace), layout, &ui) }
+    if ring.isOn { drawRing(layout, isStill: isStill, &ui) }
+    if tool == .laser { drawLaser(size(of: .laser, workspace), layout, isStill: isStill, &ui) }
     if let tool, tool.draws, let place = ui.pointer {
       drawInk(at: place, size(of: tool, workspace), layout, &ui)
     }
     drawSize(workspace, &ui)
   }
 
-  private func drawMarks(_ layout: Layout, _ ui: inout UI) {
+  private func drawMarks(_ layout: Layout, isStill: Bool, _ ui: inout UI) {
     let clip = Clip(layout.stage, cornerRadius: layout.stageCorner)
     for mark in marks.all {
       var sprite = mark.sprite.placed(by: layout.stageTransform, in: clip)
-      sprite.opacity *= marks.opacity(of: mark)
+      if !isStill { sprite.opacity *= marks.opacity(of: mark) }
       ui.sprites.append(sprite)
     }
   }
@@ -78,7 +80,7 @@ extension PointingPanel {
   }
 
   /// Around the pointer, or around each finger.
-  private func drawRing(_ layout: Layout, _ ui: inout UI) {
+  private func drawRing(_ layout: Layout, isStill: Bool, _ ui: inout UI) {
     let radius = 22 * max(layout.stageScale, 1)
     let isPressed = ring.isPressed || !ring.fingers.isEmpty
     for place in ring.fingers.isEmpty ? ui.pointer.map({ [$0] }) ?? [] : ring.fingers {
@@ -87,7 +89,7 @@ extension PointingPanel {
       circle(at: place, radius: size, Theme.ground.opacity(0.6), width: 5, &ui)
       circle(at: place, radius: size, Theme.brass, width: 3, &ui)
     }
-    for pulse in ring.pulses {
+    for pulse in isStill ? [] : ring.pulses {
       let share = pulse.age / PointerRing.duration
       circle(
         at: pulse.place, radius: radius * (0.8 + 1.2 * share), Theme.brass.opacity(1 - share),
@@ -105,10 +107,12 @@ extension PointingPanel {
   }
 
   /// A red dot with a light middle, and a tail that gets thinner.
-  private func drawLaser(_ size: Double, _ layout: Layout, _ ui: inout UI) {
+  private func drawLaser(
+    _ size: Double, _ layout: Layout, isStill: Bool, _ ui: inout UI
+  ) {
     let red = Color(0xFF2A1F)
     let radius = size * max(layout.stageScale, 0.7)
-    let samples = tail.samples
+    let samples = isStill ? tail.samples.suffix(1) : tail.samples
     for (one, next) in zip(samples, samples.dropFirst()) {
       let share = 1 - one.age / LaserTail.duration
       ui.sprites.append(

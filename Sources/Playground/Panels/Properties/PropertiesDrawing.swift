@@ -120,7 +120,7 @@ extension PropertiesPanel {
     let rest = content.track.isConstant ? Theme.faintText : Theme.brass.opacity(0.8)
     let color = look.isHot ? Theme.brassHot : rest
     var path = Path()
-    path.addDiamond(at: rect.centre, radius: 4.5)
+    path.addDiamond(at: rect.centre, radius: content.track.isConstant ? 2.5 : 4.5)
     ui.sprites.append(
       Sprite(
         .path(path), fill: isHere ? .color(color) : nil, stroke: Stroke(color, width: 1.25)))

@@ -73,10 +73,9 @@ struct StagePanel: Panel {
 
   func draw(_ workspace: Workspace, _ ui: inout UI) {
     if let replay = workspace.presentation?.replay {
-      let window = workspace.layout.window
-      ui.backdrop(.talk(.cover), window)
+      ui.backdrop(.talk(.cover), workspace.layout.window)
       ui.sprites += replay.sprites(
-        in: window.size, pixelsPerPoint: workspace.pixelsPerLogicalPoint)
+        in: workspace.replayRoom(ui).size, pixelsPerPoint: workspace.pixelsPerLogicalPoint)
       return
     }
     guard isShown(workspace) else { return }

@@ -5,26 +5,12 @@ import Stage
 
 // What the audience reads, in type that the last row can read: at least 1/40 of the stage's height.
 extension TalkPanel {
-  /// Below the stage if there is room, else over its lower edge.
-  func drawCaption(_ caption: String, _ layout: Layout, _ ui: inout UI) {
-    let style = Self.style(layout, 30)
-    let room = layout.rooms.stage
-    let lines = ui.wrapped(caption, style, width: room.width * 0.8, lines: 3)
-    let step = style.size * 1.35
-    let widest = lines.map { ui.measure(Text($0, style)) }.max() ?? 0
-    let size = Size(
-      width: widest + 2 * style.size, height: step * Double(lines.count) + style.size * 0.5)
-    let below = room.maxY - layout.stage.maxY
-    // Projectors cut off up to 5% at the edges.
-    let middle =
-      below >= size.height + 8
-      ? layout.stage.maxY + below / 2
-      : room.maxY - room.height * 0.05 - size.height / 2
-    let box = Rect(centre: Point(x: room.centre.x, y: middle), size: size)
+  func draw(_ caption: TalkCaption, _ ui: inout UI) {
+    let (box, style) = (caption.box, caption.style)
     ui.box(box, Theme.panel.opacity(0.92), corner: style.size * 0.6)
-    let top = box.centre.y - step * Double(lines.count - 1) / 2
-    for (index, line) in lines.enumerated() {
-      let place = Point(x: box.centre.x, y: top + step * Double(index))
+    let top = box.centre.y - caption.step * Double(caption.lines.count - 1) / 2
+    for (index, line) in caption.lines.enumerated() {
+      let place = Point(x: box.centre.x, y: top + caption.step * Double(index))
       ui.text(line, style, Theme.text, at: place)
     }
   }
@@ -35,10 +21,10 @@ extension TalkPanel {
     let words = Words[.stopOfStops, presentation.digits, String(presentation.stops.count)]
     let size = Size(
       width: ui.measure(Text(words, style)) + style.size * 1.6, height: style.size * 2)
-    let window = layout.window
+    let room = layout.rooms.stage
     let box = Rect(
-      x: window.maxX - window.width * 0.05 - size.width,
-      y: window.minY + window.height * 0.05, width: size.width, height: size.height)
+      x: room.maxX - room.width * 0.05 - size.width,
+      y: room.minY + room.height * 0.05, width: size.width, height: size.height)
     ui.box(box, Theme.panel.opacity(0.95), corner: style.size * 0.6)
     ui.outline(box, Theme.brass, width: 2, corner: style.size * 0.6)
     ui.text(words, style, Theme.text, at: box.centre)
@@ -57,12 +43,11 @@ extension TalkPanel {
     }
   }
 
-  /// Centred type of which `lines` fill the stage's height.
+  /// Centred type of which `lines` fill a stage's height.
   private static func style(
     _ layout: Layout, _ lines: Double, _ family: TextStyle.Family = .sans
   ) -> TextStyle {
-    TextStyle(
-      max(layout.stage.height / lines, 12), .semibold, family: family, alignment: .centre)
+    TextStyle(layout.talkType(lines), .semibold, family: family, alignment: .centre)
   }
 
   // MARK: The contact sheet

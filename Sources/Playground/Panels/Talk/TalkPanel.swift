@@ -38,11 +38,7 @@ struct TalkPanel: Panel {
   func isMoving(_ workspace: Workspace) -> Bool {
     guard let presentation = workspace.presentation else { return false }
     return presentation.pointerRest < Presentation.pointerPatience || !pictures.isComplete
-      || pictures.live != nil || presentation.replay?.isOver == false
-  }
-
-  mutating func advance(by seconds: Double, _ workspace: inout Workspace) {
-    pictures.advance(by: seconds)
+      || presentation.replay?.isOver == false
   }
 
   // MARK: Before drawing
@@ -68,14 +64,6 @@ struct TalkPanel: Panel {
       sheet.cell($0, from: top).intersects(sheet.list)
     }
     pictures.make(seen, most: Self.most, workspace)
-    pictures.follow(pointedStop(ui) ?? chosen, workspace)
-  }
-
-  private func pointedStop(_ ui: UI) -> Int? {
-    guard case .talk(.stop(let index)) = ui.pointer.flatMap({ ui.widget(at: $0) })?.identity else {
-      return nil
-    }
-    return index
   }
 
   // MARK: Drawing
@@ -92,8 +80,8 @@ struct TalkPanel: Panel {
     }
     if let chosen = presentation.sheet {
       drawSheet(presentation, chosen: chosen, workspace, &ui)
-    } else if !presentation.stop.caption.isEmpty, !presentation.showsCard {
-      drawCaption(presentation.stop.caption, workspace.layout, &ui)
+    } else if let caption = workspace.caption(ui) {
+      draw(caption, &ui)
     }
     if !presentation.digits.isEmpty { drawNumber(presentation, workspace.layout, &ui) }
   }

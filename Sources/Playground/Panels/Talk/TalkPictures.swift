@@ -4,7 +4,7 @@ import Interface
 import Keyframes
 import Stage
 
-/// The pictures of stops, drawn by their demos when they come into sight.
+/// The pictures of stops, each as it begins, drawn by their demos when they come into sight.
 struct TalkPictures {
   struct Thumbnail {
     let size: Size
@@ -18,17 +18,8 @@ struct TalkPictures {
   private var gallery = -1
   /// Whether all that are in sight have been made.
   private(set) var isComplete = true
-  /// The picture that moves.
-  private(set) var live: (stop: Int, thumbnail: Thumbnail)?
-  /// The same as it is at its stop, for how long it has been moving, in seconds.
-  private var mover: (stop: Int, player: Player, age: Double)?
 
-  mutating func advance(by seconds: Double) { mover?.age += seconds }
-
-  subscript(stop: Int) -> Thumbnail? {
-    if let live, live.stop == stop { return live.thumbnail }
-    return made[stop] ?? nil
-  }
+  subscript(stop: Int) -> Thumbnail? { made[stop] ?? nil }
 
   /// Makes at most `most` of those that are wanted and missing.
   ///
@@ -36,7 +27,7 @@ struct TalkPictures {
   mutating func make(_ wanted: [Int], most: Int, _ workspace: Workspace) {
     guard let presentation = workspace.presentation else { return }
     if stops != presentation.stops || gallery != workspace.galleryRevision {
-      (made, mover, live) = ([:], nil, nil)
+      made = [:]
       (stops, gallery) = (presentation.stops, workspace.galleryRevision)
     }
     let missing = wanted.filter { made[$0] == nil }
@@ -47,26 +38,6 @@ struct TalkPictures {
         } ?? beginning(of: index, workspace))
     }
     isComplete = missing.count <= most
-  }
-
-  /// The picture of a stop moves from there on, with half a second of rest at the end of each round.
-  mutating func follow(_ stop: Int, _ workspace: Workspace) {
-    if mover?.stop != stop {
-      mover = player(of: stop, workspace).map { (stop, $0, 0) }
-    }
-    guard !workspace.arrangement.reducesMotion, let mover,
-      mover.player.playhead.timeline.length > 0
-    else {
-      live = nil
-      return
-    }
-    let playhead = mover.player.playhead
-    let range = playhead.timeline.range
-    let begin = start(of: stop, mover.player) - range.lowerBound
-    let round = playhead.timeline.length + 0.5 * playhead.rate
-    let elapsed = (begin + mover.age * playhead.rate).truncatingRemainder(dividingBy: round)
-    let time = playhead.timeline.clamp(range.lowerBound + elapsed)
-    live = (stop, thumbnail(of: mover.player, at: time))
   }
 
   private func start(of stop: Int, _ player: Player) -> Double {

@@ -27,19 +27,30 @@ struct TalkSheet: Equatable {
     let stage = Layout.fitted(into: window, pixelsPerPoint: 1)
     type = max(stage.height * Presentation.leastType, 14)
     let width = max(window.width - 2 * Self.margin, 1)
-    columns = max(2, Int((width + Self.gap) / (Self.leastWidth + Self.gap)))
-    let own = (width - Self.gap * Double(columns - 1)) / Double(columns)
-    cell = Size(width: own, height: (own * 9 / 16).rounded() + (type * Self.wordsHeight).rounded())
+    let words = (type * Self.wordsHeight).rounded()
+    func cell(_ columns: Int) -> Size {
+      let own = (width - Self.gap * Double(columns - 1)) / Double(columns)
+      return Size(width: own, height: (own * 9 / 16).rounded() + words)
+    }
+    let most = max(2, Int((width + Self.gap) / (Self.leastWidth + Self.gap)))
     heading = Rect(
       x: window.minX + Self.margin, y: window.minY, width: width, height: 44 + 2 * type)
+    let room = window.maxY - heading.maxY
+    let all = self.count
+    // As large as lets all be seen at once.
+    columns =
+      (2...most).first { Self.height(of: all, columns: $0, cell($0)) <= room } ?? most
+    self.cell = cell(columns)
     list = Rect(
       x: window.minX, y: heading.maxY, width: window.width,
       height: max(window.maxY - heading.maxY, 1))
   }
 
   /// Of all stops.
-  var height: Double {
-    Double((count + columns - 1) / columns) * (cell.height + Self.gap) + Self.gap
+  var height: Double { Self.height(of: count, columns: columns, cell) }
+
+  private static func height(of count: Int, columns: Int, _ cell: Size) -> Double {
+    Double((count + columns - 1) / columns) * (cell.height + gap) + gap
   }
 
   /// A stop's picture and words, in a list that begins at `top`; the test card is −1.

@@ -59,12 +59,14 @@ extension TimelinePanel {
     let chosen = row.place.flatMap { view.selected.byTrack[$0] } ?? []
     let margin = view.scale.duration(of: 28)
     let times = view.scale.times
-    var (path, bright) = (Path(), Path())
+    // Selected ones have a hole, so that their colour alone does not tell.
+    var (path, bright, holes) = (Path(), Path(), Path())
     for index in row.keys(from: times.lowerBound - margin, to: times.upperBound + margin) {
       let x = view.scale.x(of: row.keyframes[index].time)
       let centre = Point(x: x, y: rect.centre.y)
       if chosen.contains(index) {
-        bright.addDiamond(at: centre, radius: 6)
+        bright.addDiamond(at: centre, radius: 7)
+        holes.addDiamond(at: centre, radius: 3)
       } else {
         path.addDiamond(at: centre, radius: 5)
       }
@@ -73,6 +75,9 @@ extension TimelinePanel {
       ui.sprites.append(
         Sprite(
           .path(path), fill: .color(color), stroke: Stroke(Theme.panel, width: 1), clips: clips))
+    }
+    if !holes.isEmpty {
+      ui.sprites.append(Sprite(.path(holes), fill: .color(Theme.onBrass), clips: clips))
     }
     guard case .key(let key)? = view.hovered, key.track == row.place,
       row.keyframes.indices.contains(key.index)

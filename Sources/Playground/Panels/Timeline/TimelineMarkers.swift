@@ -89,7 +89,8 @@ extension TimelinePanel {
       ui.sprites.append(
         Sprite(
           .corners([Point(x: 0, y: -6), Point(x: 8, y: -2.5), Point(x: 0, y: 1)]),
-          transform: .translation(x: flag.x, y: y), fill: .color(color), clips: clips))
+          transform: Transform.scale(isSelected ? 1.5 : 1).then(.translation(x: flag.x, y: y)),
+          fill: .color(color), clips: clips))
       guard flag.room > 24 else { continue }
       ui.text(
         ui.fitted(flag.cue.name, Theme.caption, width: flag.room), Theme.caption, color,

@@ -15,7 +15,10 @@ extension TimelinePanel {
     let isChosen = row.place != nil && row.place == workspace.selection.track
     let hasCursor = view.hasFocus && cursor == row.name
     if row.isNode { ui.box(rect, Theme.raised.opacity(0.5), clips: [clip]) }
-    if isChosen { ui.box(rect, Theme.brass.opacity(0.1), clips: [clip]) }
+    if isChosen {
+      ui.box(rect, Theme.brass.opacity(0.1), clips: [clip])
+      ui.chosenBar(rect, clips: [clip])
+    }
     drawName(of: row, rect, seen, isChosen: isChosen, view, workspace, &ui)
     if hasCursor {
       ui.outline(
@@ -95,7 +98,8 @@ extension TimelinePanel {
       look.isHot
       ? Theme.brassHot : row.isConstant ? Theme.faintText : Theme.brass.opacity(0.8)
     var path = Path()
-    path.addDiamond(at: Point(x: rect.centre.x, y: middle), radius: 4.5)
+    path.addDiamond(
+      at: Point(x: rect.centre.x, y: middle), radius: row.isConstant ? 2.5 : 4.5)
     ui.sprites.append(
       Sprite(
         .path(path), fill: isHere ? .color(color) : nil, stroke: Stroke(color, width: 1.25),

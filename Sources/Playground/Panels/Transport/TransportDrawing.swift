@@ -128,13 +128,13 @@ extension TransportPanel {
       return rect.minX + part * rect.width
     }
     let height = look.isHot || look.isHeld ? 6.0 : 4.0
-    func bar(to end: Double) -> Rect {
+    func bar(to end: Double, _ height: Double) -> Rect {
       Rect(x: rect.minX, y: middle - height / 2, width: end - rect.minX, height: height)
     }
     let now = x(workspace.player.time)
-    ui.box(bar(to: rect.maxX), Theme.hairline, corner: height / 2)
+    ui.box(bar(to: rect.maxX, height / 2), Theme.control, corner: height / 4)
     if now - rect.minX >= height {
-      ui.box(bar(to: now), Theme.brass.opacity(0.55), corner: height / 2)
+      ui.box(bar(to: now, height), Theme.brass.opacity(0.8), corner: height / 2)
     }
     drawLoop(in: rect, x: x, workspace, &ui)
     for tick in workspace.player.ticks.prefix(400) {
@@ -157,7 +157,7 @@ extension TransportPanel {
     let (left, right) = (ui.snap(x(loop.lowerBound)), ui.snap(x(loop.upperBound)))
     ui.box(
       Rect(x: left, y: middle - 14, width: max(right - left, 1), height: 3),
-      Theme.brass.opacity(0.55))
+      Theme.brass.opacity(0.8))
     let handles: [(Playback.Bound, Double, Double)] = [(.start, left, 1), (.end, right, -1)]
     for (bound, place, inwards) in handles {
       let identity = Part.transport(.loopHandle(bound))
