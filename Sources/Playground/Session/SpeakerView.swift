@@ -108,9 +108,12 @@ public struct SpeakerView {
     if let thumbnail = pictures[next.number - 1] {
       ui.thumbnail(thumbnail.sprites, of: thumbnail.size, in: picture)
     }
-    if let stops = workspace.presentation?.stops, stops.indices.contains(next.number - 1),
-      let trouble = workspace.trouble(with: stops[next.number - 1])
-    {
+    let trouble = workspace.presentation.flatMap { presentation in
+      let stops = presentation.stops
+      return stops.indices.contains(next.number - 1)
+        ? workspace.trouble(with: stops[next.number - 1]) : nil
+    }
+    if let trouble {
       ui.trouble(
         trouble, type: layout.style(18, .medium).size, in: picture,
         hasPicture: pictures[next.number - 1] != nil)
@@ -121,6 +124,7 @@ public struct SpeakerView {
     ui.text(
       ui.fitted("\(next.number)  \(next.title)", title, width: room.width), title, Theme.text,
       at: Point(x: room.minX, y: y))
+    guard trouble == nil else { return }
     let caption = layout.style(18, .regular)
     ui.text(
       ui.fitted(next.caption, caption, width: room.width), caption, Theme.mutedText,

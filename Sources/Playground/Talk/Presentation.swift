@@ -73,6 +73,12 @@ struct Presentation: Equatable {
 
   var stop: TalkStop { stops[current] }
 
+  /// The title, or else the name of the file.
+  var heading: String {
+    guard title.isEmpty else { return title }
+    return path.map { OpenedFile.fileName(of: $0) } ?? Words[.talkOfEverything]
+  }
+
   /// Nothing plays because of the talk.
   mutating func stopPlaying() { (target, secondsLeft) = (nil, nil) }
 

@@ -77,7 +77,7 @@ extension Session {
     let left = timing.map { $0.minutes * 60 - elapsed }
     let warning = timing.map { $0.warning(after: elapsed) } ?? .none
     return SpeakerNotes(
-      talk: presentation.title.isEmpty ? Words[.talkOfEverything] : presentation.title, stop: stop,
+      talk: presentation.heading, stop: stop,
       notes: presentation.stop.notes, next: named(presentation.current + 1),
       count: presentation.stops.count, state: workspace.stateOfTalk,
       isSlow: workspace.playhead.clock.isSlow, hasSheet: presentation.sheet != nil,

@@ -29,7 +29,7 @@ extension SpeakerNotes {
   }
 
   private func foot(_ paper: Paper, hasGaps: Bool, hasCaptions: Bool) -> [String] {
-    let coming = next.map { Words[.nextStopIs, String($0.number), $0.title] } ?? Words[.noNextStop]
+    let coming = next.map { Words[.nextStopIs, "\($0.number)  \($0.title)"] } ?? Words[.noNextStop]
     let gap = hasGaps ? [""] : []
     var lines = gap + [paper.line(coming, "36")]
     if hasCaptions, let caption = next?.caption, !caption.isEmpty {

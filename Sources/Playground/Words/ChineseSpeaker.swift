@@ -4,7 +4,7 @@ extension Chinese {
     .speakerNotes: "演讲者备注",
     .noNotes: "此环节没有备注",
     .nextStop: "下一环节",
-    .nextStopIs: "下一环节：{1}  {2}",
+    .nextStopIs: "下一环节：{1}",
     .noNextStop: "这是最后一个环节。",
     .oneMinuteLeft: "还剩 1 分钟",
     .minutesLeft: "还剩 {1} 分钟",

@@ -4,7 +4,7 @@ extension English {
     .speakerNotes: "Speaker's notes",
     .noNotes: "No notes for this stop",
     .nextStop: "Next stop",
-    .nextStopIs: "Next: {1}  {2}",
+    .nextStopIs: "Next: {1}",
     .noNextStop: "This is the last stop.",
     .oneMinuteLeft: "1 minute left",
     .minutesLeft: "{1} minutes left",

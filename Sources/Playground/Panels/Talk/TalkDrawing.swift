@@ -86,7 +86,7 @@ extension TalkPanel {
     let y = heading.minY + 12 + type
     ui.text(number, figures, Theme.brass, at: Point(x: heading.maxX, y: y))
     let room = heading.width - ui.measure(Text(number, figures)) - 24
-    let title = presentation.title.isEmpty ? Words[.talkOfEverything] : presentation.title
+    let title = presentation.heading
     ui.text(
       ui.fitted(title, style, width: room), style, Theme.text, at: Point(x: heading.minX, y: y))
     ui.text(
