@@ -15,8 +15,8 @@ let host: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// Tests whose time goes into what they test, not into themselves: to optimise them as well would take
-/// longer than it saves. (No product has these targets, so nobody who depends on Riff sees the flag.)
+/// Tests whose time goes into what they test, not into themselves: they are compiled without optimisation,
+/// and file by file, so that all cores have work. (No product has these targets, so nobody who depends on Riff sees the flag.)
 let compiledQuickly: [SwiftSetting] = [
   .unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"])
 ]

@@ -17,7 +17,7 @@ package enum Theme {
   package static var text: Color { colors.text }
   package static var mutedText: Color { colors.mutedText }
   package static var faintText: Color { colors.faintText }
-  /// The lines of controls: 3:1 on every ground of panels.
+  /// The lines of sliders, switches and scroll bars, stronger than those that only separate.
   package static var control: Color { colors.faintText.opacity(0.8) }
   /// Playhead, selection, focus.
   package static var brass: Color { colors.brass }

@@ -3,9 +3,8 @@ public import Stage
 
 extension Scene {
   /// The scene with the nodes of the edits in place of its own, if they have any, and with edited tracks
-  /// in place of those of the nodes, and with their motion tokens. Tracks of nodes that there are not are
-  /// ignored. `fresh` are the
-  /// nodes of the demo in its initial state; see ``DemoEdits/liveNodes(own:fresh:)``.
+  /// in place of those of the nodes, and with their motion tokens. Tracks of nodes that do not exist are ignored.
+  /// `fresh` are the nodes of the demo in its initial state; see ``DemoEdits/liveNodes(own:fresh:)``.
   ///
   /// - Complexity: O(*n*) in the nodes; O(1) without edits of them.
   public func edited(by edits: DemoEdits, fresh: [Node] = []) -> Scene {

@@ -40,7 +40,9 @@ extension DemoEdits {
     if let tokens { mapTracks(of: scene) { $0.lasting(tokens) } }
   }
 
-  /// Gives a token another name, everywhere. A name that is taken, or that no token can have, changes nothing.
+  /// Gives a token another name, also in the tracks of nodes. A name that is taken, or that no token can have,
+  /// changes nothing. Easings of the ground, of paging and of masks by paths lose the old name, and with it what was
+  /// edited of the token.
   package mutating func renameToken(_ name: String, to new: String, in scene: Scene) {
     let names = scene.allTokens.names
     guard names.contains(name), !names.contains(new), Easing.isTokenName(new) else { return }
@@ -55,7 +57,8 @@ extension DemoEdits {
     mapNames(of: scene) { $0 == name ? new : $0 }
   }
 
-  /// Deletes a token. The segments that use it keep its easing and its length.
+  /// Deletes a token. The segments of nodes that use it keep its easing and its length; the ground, paging and masks
+  /// by paths keep the easing that the demo gives them.
   package mutating func deleteToken(_ name: String, in scene: Scene) {
     changeTokens(of: scene) { tokens in
       tokens.easings.removeAll { $0.name == name }

@@ -23,7 +23,7 @@ public struct MotionTokens: Equatable, Sendable {
     /// Above 0, in seconds.
     public var seconds: Double
 
-    /// Creates a token for `duration`, in seconds.
+    /// Creates a token for a length in seconds.
     public init(name: String, seconds: Double) { (self.name, self.seconds) = (name, seconds) }
   }
 

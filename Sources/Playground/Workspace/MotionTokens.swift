@@ -51,7 +51,7 @@ extension Workspace {
     say(Words[.tokenMade, name])
   }
 
-  /// Gives a length in seconds a name, and lets the segments that are edited and as long refer to it.
+  /// Gives a length in seconds a name, and lets the segments that are edited and as long use it.
   mutating func makeToken(_ typed: String, of seconds: Double) {
     guard let name = newTokenName(typed), let target = curveTarget() else { return }
     let keys = Set(target.keys).filter { seconds == self.seconds(after: $0) }

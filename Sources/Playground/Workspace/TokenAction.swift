@@ -1,12 +1,12 @@
 /// What can be done with motion tokens. Without a name it is that of the current segment.
 enum TokenAction: Equatable, Sendable {
-  /// Names the easing that is edited; its segments refer to the token.
+  /// Names the easing that is edited; its segments use the token.
   case make
   /// Names the length of the current segment.
   case makeDuration
   /// Makes the segments that are edited as long as a duration.
   case last(String)
-  /// Selects the segments that refer to a token.
+  /// Selects the segments that use a token.
   case select(String?)
   /// Whether edits of the curve change the token or the segment.
   case edit

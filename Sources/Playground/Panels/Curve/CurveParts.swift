@@ -45,7 +45,7 @@ enum CurveField: Hashable, Sendable {
   /// The name of an easing that is saved, or of a token.
   case presetName
   case number(CurveParameter)
-  /// The length of the duration that the segment refers to.
+  /// The length of the duration that the segment uses.
   case tokenSeconds
 }
 

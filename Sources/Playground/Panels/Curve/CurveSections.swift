@@ -75,7 +75,7 @@ extension CurvePanel {
     findMatches()
   }
 
-  /// Applies a preset, or lets the segments refer to a token.
+  /// Applies a preset, or lets the segments use a token.
   mutating func keep(_ preset: Int, _ workspace: inout Workspace) {
     if let token = token(preset) {
       workspace.use(token)

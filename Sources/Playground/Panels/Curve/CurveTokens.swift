@@ -10,7 +10,7 @@ extension CurvePanel {
   /// What the presets or the parameters need below.
   private var leastContent: Double { tab == .presets ? 76 : 168 }
 
-  /// The tokens that the segment refers to: its easing's, and its length's.
+  /// The tokens that the segment uses: its easing's, and its length's.
   private func shownTokens(_ drawn: DrawnCurve?) -> [MotionToken] {
     guard let easing = drawn?.target.easing else { return [] }
     let names = [easing.token, easing.durationToken].compactMap(\.self)
