@@ -35,13 +35,14 @@ extension Raster {
     self = painter.raster
   }
 
-  /// 0xAARRGGBB of every pixel with straight alpha, row by row from the top.
+  /// 0xAARRGGBB of every pixel with straight alpha, row by row from the top. A clear pixel is black.
   ///
   /// - Complexity: O(*n*) in the number of pixels.
   public var straightPixels: [UInt32] {
     pixels.map { pixel in
       let alpha = pixel >> 24
-      guard alpha > 0, alpha < 255 else { return pixel }
+      guard alpha > 0 else { return 0 }
+      guard alpha < 255 else { return pixel }
       func part(_ shift: UInt32) -> UInt32 {
         min(255, ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha) << shift
       }
@@ -54,15 +55,14 @@ extension Raster {
   ///
   /// - Complexity: O(*n*) in the number of pixels.
   public var rgba: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(4 * pixels.count)
-    for pixel in pixels {
-      let alpha = pixel >> 24
-      for shift in [16, 8, 0] as [UInt32] {
-        let value = pixel >> shift & 0xFF
-        bytes.append(alpha == 0 ? 0 : UInt8(min(255, (value * 255 + alpha / 2) / alpha)))
-      }
-      bytes.append(UInt8(alpha))
+    var bytes = [UInt8](repeating: 0, count: 4 * pixels.count)
+    var place = 0
+    for pixel in straightPixels {
+      bytes[place] = UInt8(truncatingIfNeeded: pixel >> 16)
+      bytes[place + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+      bytes[place + 2] = UInt8(truncatingIfNeeded: pixel)
+      bytes[place + 3] = UInt8(truncatingIfNeeded: pixel >> 24)
+      place += 4
     }
     return bytes
   }

@@ -1,16 +1,24 @@
 public import Drawing
 
-/// Turns frames in order into what a film stores of them. Each depends on the frame before it alone, so
+/// Turns frames in order into what a film stores of them. Each depends on the frame before it at most, so
 /// parts of a film can be coded at the same time: each part follows the last frame of the one before.
 public protocol FrameCoder: Sendable {
   associatedtype Frame: Sendable
 
-  /// Takes note of a frame that is coded elsewhere.
+  /// Whether what is stored of a frame depends on the frame before.
+  static var dependsOnFrameBefore: Bool { get }
+
+  /// Takes note of a frame that is coded elsewhere. Not called where nothing depends on it.
   mutating func follow(_ raster: Raster)
   /// What is stored of the next frame; nil if it looks like the one before. All frames have one size.
   ///
   /// - Complexity: O(*n*) in the number of pixels.
   mutating func code(_ raster: Raster) -> Frame?
+}
+
+extension FrameCoder {
+  public static var dependsOnFrameBefore: Bool { true }
+  public mutating func follow(_ raster: Raster) {}
 }
 
 /// Puts the frames of a film together.

@@ -102,16 +102,18 @@ nonisolated enum Files {
 
   /// Returns how many of the bytes were written; if not all were, `errno` has the reason.
   static func write(_ bytes: [UInt8], to file: Int32) -> Int {
-    bytes.withUnsafeBytes { buffer in
-      var written = 0
-      while written < buffer.count {
-        let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
-        let count = retrying { systemWrite(file, rest.baseAddress, rest.count) }
-        guard count >= 0 else { break }
-        written += count
-      }
-      return written
+    bytes.withUnsafeBytes { write($0, to: file) }
+  }
+
+  static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Int {
+    var written = 0
+    while written < bytes.count {
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
+      let count = retrying { systemWrite(file, rest.baseAddress, rest.count) }
+      guard count >= 0 else { break }
+      written += count
     }
+    return written
   }
 
   static func retrying(_ call: () -> Int) -> Int {

@@ -43,5 +43,8 @@ public nonisolated struct FrameTimes: Sendable, Equatable {
   public init() {}
 
   /// The number of frames that came more than one and a half intervals after the previous one.
-  public var missed: Int { intervals.count { $0 > 1500 * Pacer.interval } }
+  public var missed: Int { late.count }
+
+  /// The numbers of the frames, from 0, after which the next came so late.
+  public var late: [Int] { intervals.indices.filter { intervals[$0] > 1500 * Pacer.interval } }
 }

@@ -18,26 +18,56 @@ public nonisolated enum Threads {
   ) -> [Result] {
     let jobs = (0..<max(0, count)).map { index in Job { body(index) } }
     // The last one is for this thread.
-    let threads = jobs.dropLast().map { job in (job, thread: job.start()) }
-    jobs.last?.run()
-    for (job, thread) in threads {
-      if let thread { pthread_join(thread, nil) } else { job.run() }
-    }
-    return jobs.compactMap(\.result)
+    for job in jobs.dropLast() { job.start() }
+    _ = jobs.last?.finish()
+    return jobs.map { $0.finish() }
+  }
+
+  /// Does work part by part on another thread, while this one takes the results in order.
+  ///
+  /// - Parameters:
+  ///   - next: says on this thread what the next part is, while the one before may still be done; nil at
+  ///     the end.
+  ///   - take: takes the result of a part, while the next may be done, and returns whether to go on.
+  /// - Returns: whether all parts were taken. No work goes on afterwards.
+  public static func ahead<Result: Sendable>(
+    next: () -> (@Sendable () -> Result)?, take: (Result) throws -> Bool
+  ) rethrows -> Bool {
+    var running: Job<Result>?
+    defer { _ = running?.finish() }
+    repeat {
+      let job = next().map { Job($0) }
+      let result = running?.finish()
+      running = job
+      job?.start()
+      if let result, try !take(result) { return false }
+    } while running != nil
+    return true
   }
 }
 
-/// A call on another thread. Its result is read after that thread has ended.
+/// A call on another thread, or on this one if there is none.
 private nonisolated final class Job<Result: Sendable>: @unchecked Sendable {
   private let body: @Sendable () -> Result
-  private(set) var result: Result?
+  private var thread: pthread_t?
+  // Written by the other thread, read after that has ended.
+  private var result: Result?
 
   init(_ body: @escaping @Sendable () -> Result) { self.body = body }
 
-  func run() { result = body() }
+  /// Waits until it is done, and returns its result.
+  func finish() -> Result {
+    if let thread { pthread_join(thread, nil) }
+    thread = nil
+    if let result { return result }
+    let result = body()
+    self.result = result
+    return result
+  }
 
-  func start() -> pthread_t? {
-    let work = Unmanaged.passRetained(Call { self.run() })
+  /// Begins it on another thread, if one can be started.
+  func start() {
+    let work = Unmanaged.passRetained(Call { self.result = self.body() })
     #if canImport(Darwin)
       var thread: pthread_t?
       let status = pthread_create(&thread, nil, { Call.perform($0) }, work.toOpaque())
@@ -46,11 +76,7 @@ private nonisolated final class Job<Result: Sendable>: @unchecked Sendable {
       let status = pthread_create(
         &thread, nil, { $0.flatMap { Call.perform($0) } }, work.toOpaque())
     #endif
-    guard status == 0 else {
-      work.release()
-      return nil
-    }
-    return thread
+    if status == 0 { self.thread = thread } else { work.release() }
   }
 }
 

@@ -31,7 +31,8 @@ func benchPresent(_ arguments: Arguments) throws(Failure) {
 /// The frames of one talk.
 private struct PresentRun {
   let times: FrameTimes
-  let stops: Int
+  /// The title of each stop, and the number of its first frame.
+  let stops: [(title: String, first: Int)]
   /// MiB in use after the first second, and at the end.
   let heap: (start: Double?, end: Double?)
   /// Seconds until a talk that was killed is on the screen again, from the start of the new process.
@@ -42,11 +43,30 @@ private struct PresentRun {
 
   private static func text(_ number: Double?) -> String { number.map { $0.fixed(1) } ?? "–" }
 
+  /// The stops in which frames were missed, with their frames, counted from the stop's first.
+  private var late: [(title: String, frames: [Int])] {
+    let ends = stops.dropFirst().map(\.first) + [Int.max]
+    let late = times.late
+    return zip(stops, ends).compactMap { stop, end in
+      let frames = late.filter { $0 >= stop.first && $0 < end }.map { $0 - stop.first }
+      return frames.isEmpty ? nil : (stop.title, frames)
+    }
+  }
+
+  /// "flip: 12 (0, 1, 214, …), rainbow: 1 (0)"
+  private var lateText: String {
+    late.map { stop in
+      let first = stop.frames.prefix(6).map { "\($0)" } + (stop.frames.count > 6 ? ["…"] : [])
+      return "\(stop.title): \(stop.frames.count) (\(first.joined(separator: ", ")))"
+    }.joined(separator: ", ")
+  }
+
   var line: String {
     let work = FrameTimes.Spread(times.work)
-    return "\(times.work.count) frames, \(stops) stops, \(times.missed) missed, longest "
+    return "\(times.work.count) frames, \(stops.count) stops, \(times.missed) missed, longest "
       + "\(longest.fixed(1)) ms; work \(work.median.fixed(2)) ms, 99 % \(work.p99.fixed(2)), "
       + "longest \(work.maximum.fixed(2)); heap \(Self.text(heap.start)) to \(Self.text(heap.end)) MiB"
+      + (late.isEmpty ? "" : "; missed after frames of \(lateText)")
   }
 
   func summary(ofRuns count: Int) -> String {
@@ -63,7 +83,7 @@ private struct PresentRun {
     func number(_ value: Double?) -> String { value.map { "\($0)" } ?? "null" }
     return """
       {
-        "renderer": "\(times.renderer)", "frames": \(times.work.count), "stops": \(stops),
+        "renderer": "\(times.renderer)", "frames": \(times.work.count), "stops": \(stops.count),
         "missed": \(times.missed), "longestMs": \(longest),
         "workMs": \(FrameTimes.Spread(times.work).json), "residentMiB": \(number(times.residentMemory)),
         "heapMiB": [\(number(heap.start)), \(number(heap.end))], "resumeMs": \(resume * 1000)
@@ -81,12 +101,16 @@ private func presentRun(
   let stops = session.speakerNotes(at: 0, timeOfDay: "")?.count ?? 1
   let script = TalkScript(stops: stops, frames: frames, size: options.size)
   var (frame, isStopped) = (0, false)
+  var titles: [(title: String, first: Int)] = []
   var heap: (start: Double?, end: Double?) = (nil, nil)
   let times = try orFail {
     try Host.bench(options, frames: frames, text: text) { events, dt in
       let scripted = script.events(at: frame).map { TimedEvent(time: Host.eventTime, $0) }
-      frame += 1
       var shown = session.step(events + scripted, dt: dt)
+      if frame % script.length == 0, titles.count < stops {
+        titles.append((session.speakerNotes(at: 0, timeOfDay: "")?.stop.title ?? "", frame))
+      }
+      frame += 1
       isStopped = isStopped || shown.requests.contains(.quit)
       // The window keeps the size that was asked for, and there is nobody to give it back to.
       shown.requests.removeAll { if case .presenting = $0 { true } else { false } }
@@ -97,7 +121,7 @@ private func presentRun(
   guard !isStopped else { throw .world("The benchmark was stopped.") }
   heap.end = Host.heapInUse
   let mebibytes = (heap.start.map { $0 / 1_048_576 }, heap.end.map { $0 / 1_048_576 })
-  return PresentRun(times: times, stops: stops, heap: mebibytes, resume: resume)
+  return PresentRun(times: times, stops: titles, heap: mebibytes, resume: resume)
 }
 
 /// What a speaker does in each frame of a talk in which all stops get the same time: goes there, points

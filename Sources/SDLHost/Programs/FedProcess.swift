@@ -16,6 +16,10 @@ public nonisolated final class FedProcess {
     var ends: [Int32] = [-1, -1]
     guard openPipe(&ends) == 0 else { throw Files.failure("fed", path) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    #if os(Linux)
+      // `F_SETPIPE_SZ`, which is not imported. Where so much is not allowed, the pipe stays as it is.
+      _ = fcntl(ends[1], 1031, 1 << 20)
+    #endif
     defer { close(ends[0]) }
     do throws(SDLError) {
       child = try ChildProcess(path, arguments, input: ends[0], output: output)
@@ -28,10 +32,12 @@ public nonisolated final class FedProcess {
 
   deinit { endInput() }
 
-  /// Writes all of `bytes`, and waits while the program is busy.
+  /// Writes all of `pixels`, each with its lowest byte first, and waits while the program is busy.
   ///
   /// - Returns: false if the program no longer reads. Needs `Signals.surviveClosedPipes`.
-  public func write(_ bytes: [UInt8]) -> Bool { Files.writeAll(bytes, to: pipe) }
+  public func write(_ pixels: [UInt32]) -> Bool {
+    pixels.withUnsafeBytes { Files.write($0, to: pipe) == $0.count }
+  }
 
   /// Ends the input and waits for the program's end.
   ///

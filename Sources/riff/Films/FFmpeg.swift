@@ -24,7 +24,8 @@ nonisolated struct FFmpeg {
     let draft = path + ".part"
     defer { FilmFiles.remove([draft]) }
     let process = try FedProcess(program, arguments(draft), output: scratch.file("messages"))
-    let isDone = roll.code({ SampleCoder() }) { frame in
+    let isOpaque = !isTransparent
+    let isDone = roll.code({ PixelCoder(isOpaque: isOpaque) }) { frame in
       // If it no longer reads, it says why at its end.
       if let frame { _ = process.write(frame) }
     }
@@ -45,7 +46,7 @@ nonisolated struct FFmpeg {
     let rate = roll.plan.rate
     return [
       "-hide_banner", "-nostdin", "-loglevel", "error", "-nostats", "-y",
-      "-f", "rawvideo", "-pixel_format", "rgba", "-video_size",
+      "-f", "rawvideo", "-pixel_format", "bgra", "-video_size",
       "\(roll.size.width)x\(roll.size.height)", "-framerate",
       "\(rate.numerator)/\(rate.denominator)", "-i", "-", "-an",
     ] + coding + ["-f", format, "file:" + draft]

@@ -24,10 +24,6 @@ nonisolated protocol FilmFrames {
 
 /// Draws the frames of a film on all cores, and codes them there.
 nonisolated final class FilmRoll: FilmFrames {
-  /// The frames that each core draws before the film goes on: enough to make the one that it draws
-  /// twice unimportant.
-  private static let run = 16
-
   let plan: FilmPlan
   let size: (width: Int, height: Int)
   private let cameras: [Camera]
@@ -70,22 +66,27 @@ nonisolated final class FilmRoll: FilmFrames {
   func code<Coder: FrameCoder>(
     _ coder: @escaping @Sendable () -> Coder, _ take: (Coder.Frame?) throws -> Void
   ) rethrows -> Bool {
-    var next = 0
-    while next < plan.times.count {
+    let (times, cameras) = (plan.times, cameras)
+    // Of dependent frames enough that the one that is drawn twice does not count; of others few, for
+    // they may be large.
+    let run = Coder.dependsOnFrameBefore ? 16 : 4
+    var (next, taken) = (0, 0)
+    return try Threads.ahead {
+      guard next < times.count else { return nil }
       let parts = stride(
-        from: next, to: min(next + Self.run * cameras.count, plan.times.count), by: Self.run
-      ).map { $0..<min($0 + Self.run, plan.times.count) }
-      let (times, cameras) = (plan.times, cameras)
-      let frames = Threads.map(parts.count) { index in
-        cameras[index].code(parts[index], of: times, coder())
+        from: next, to: min(next + run * cameras.count, times.count), by: run
+      ).map { $0..<min($0 + run, times.count) }
+      next = parts.last?.upperBound ?? times.count
+      return {
+        Threads.map(parts.count) { cameras[$0].code(parts[$0], of: times, coder()) }
       }
-      for part in frames {
-        for frame in part { try take(frame) }
+    } take: { (parts: [[Coder.Frame?]]) in
+      for frame in parts.joined() {
+        try take(frame)
+        taken += 1
       }
-      next = parts.last?.upperBound ?? plan.times.count
-      guard progress(next) else { return false }
+      return progress(taken)
     }
-    return true
   }
 }
 
@@ -113,7 +114,9 @@ private nonisolated final class Camera: @unchecked Sendable {
     _ part: Range<Int>, of times: [Double], _ coder: Coder
   ) -> [Coder.Frame?] {
     var coder = coder
-    if part.lowerBound > 0 { coder.follow(picture(at: times[part.lowerBound - 1])) }
+    if Coder.dependsOnFrameBefore, part.lowerBound > 0 {
+      coder.follow(picture(at: times[part.lowerBound - 1]))
+    }
     return part.map { coder.code(picture(at: times[$0])) }
   }
 }

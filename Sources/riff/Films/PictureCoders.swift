@@ -4,18 +4,22 @@ import SDLHost
 
 /// Every frame as a PNG file of its own.
 nonisolated struct PictureCoder: FrameCoder {
-  mutating func follow(_ raster: Raster) {}
+  static let dependsOnFrameBefore = false
 
   mutating func code(_ raster: Raster) -> Result<[UInt8], SDLError>? {
     Result { () throws(SDLError) in try FilmFiles.png(raster) }
   }
 }
 
-/// Every frame as it is: red, green, blue and straight alpha.
-nonisolated struct SampleCoder: FrameCoder {
-  mutating func follow(_ raster: Raster) {}
+/// Every frame as it is: 0xAARRGGBB with straight alpha.
+nonisolated struct PixelCoder: FrameCoder {
+  static let dependsOnFrameBefore = false
+  /// Whether alpha is 255 everywhere, so that nothing has to be converted.
+  let isOpaque: Bool
 
-  mutating func code(_ raster: Raster) -> [UInt8]? { raster.rgba }
+  mutating func code(_ raster: Raster) -> [UInt32]? {
+    isOpaque ? raster.pixels : raster.straightPixels
+  }
 }
 
 /// Counts the colours of the frames, instead of coding them.

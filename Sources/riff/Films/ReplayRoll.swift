@@ -9,7 +9,7 @@ import Stage
 /// The frames of a recorded session. Steps happen one after the other, for each depends on the last; what they
 /// show is painted and coded on all cores.
 nonisolated final class ReplayRoll: FilmFrames {
-  /// The frames that each core paints before the film goes on.
+  /// The frames that each core paints before they are taken.
   private static let run = 8
 
   let plan: FilmPlan
@@ -37,30 +37,35 @@ nonisolated final class ReplayRoll: FilmFrames {
   ) rethrows -> Bool {
     var replay = replay()
     var last: Frame?
-    var next = 0
+    var (next, taken) = (0, 0)
     let room = Size(width: Double(size.width), height: Double(size.height))
-    while next < plan.times.count {
+    let painters = painters
+    return try Threads.ahead {
       let end = min(next + Self.run * painters.count, plan.times.count)
       let frames = plan.times[next..<end].map { time in
         var frame = replay.play(to: time)
         frame.sprites += replay.pointer
         return frame.fitted(from: replay.pixelSize, to: room)
       }
+      guard !frames.isEmpty else { return nil }
       let starts = Array(stride(from: 0, to: frames.count, by: Self.run))
-      let (painters, before) = (painters, last)
-      let coded = Threads.map(starts.count) { index in
-        let start = starts[index]
-        return painters[index].code(
-          frames[start..<min(start + Self.run, frames.count)],
-          after: start == 0 ? before : frames[start - 1], coder())
-      }
-      for part in coded {
-        for frame in part { try take(frame) }
-      }
+      let before = last
       (last, next) = (frames.last, end)
-      guard progress(next) else { return false }
+      return {
+        Threads.map(starts.count) { index in
+          let start = starts[index]
+          return painters[index].code(
+            frames[start..<min(start + Self.run, frames.count)],
+            after: start == 0 ? before : frames[start - 1], coder())
+        }
+      }
+    } take: { (parts: [[Coder.Frame?]]) in
+      for frame in parts.joined() {
+        try take(frame)
+        taken += 1
+      }
+      return progress(taken)
     }
-    return true
   }
 }
 
@@ -83,7 +88,7 @@ private nonisolated final class WindowPainter: @unchecked Sendable {
     _ frames: ArraySlice<Frame>, after last: Frame?, _ coder: Coder
   ) -> [Coder.Frame?] {
     var coder = coder
-    if let last { coder.follow(picture(of: last)) }
+    if Coder.dependsOnFrameBefore, let last { coder.follow(picture(of: last)) }
     return frames.map { coder.code(picture(of: $0)) }
   }
 }
