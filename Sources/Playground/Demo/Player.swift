@@ -15,8 +15,8 @@ struct Player {
   /// The demo's current scene; rebuilt only when the demo changes.
   private(set) var scene: Scene {
     didSet {
-      (animator, madeKeyTimes, sights) = (nil, nil, Sights())
-      hasWholeRows = false
+      (animator, sights) = (nil, Sights())
+      madeRows.sceneHasChanged()
       revision &+= 1
     }
   }
@@ -37,14 +37,7 @@ struct Player {
   /// The picture in the gallery, once it has been shown.
   private var madePoster: [Sprite]?
   private var languageOfPoster = Language.english
-  /// The rows of its timeline that were shown last, and the revision that they show.
-  private var shownRows: (revision: Int, rows: [TimelineRow])?
-  private var madeKeyTimes: [Double]?
-  /// The rows of all properties, once they have been shown.
-  private var wholeRowsMade = WholeRows()
-  private var hasWholeRows = false
-  /// From the first keyframe to the last, as of when the rows were made.
-  private(set) var keySpan: ClosedRange<Double>?
+  private var madeRows = PlayerRows()
   /// Caches for comparing versions and showing motion.
   var sights = Sights()
   /// The scene's named times.
@@ -113,28 +106,26 @@ struct Player {
   }
 
   /// The rows of its timeline, including constants that are explicitly set.
-  mutating func rows() -> [TimelineRow] {
-    if let madeRows { return madeRows }
-    let rows = TimelineRow.rows(of: scene, showsConstants: true, reusing: shownRows?.rows ?? [])
-    shownRows = (revision, rows)
-    let ends = rows.flatMap { [$0.times.first, $0.times.last] }.compactMap(\.self)
-    keySpan = ends.min().flatMap { first in ends.max().map { first...$0 } }
-    return rows
-  }
-
-  /// The rows of its timeline, if they have been shown since the scene changed.
-  var madeRows: [TimelineRow]? { shownRows?.revision == revision ? shownRows?.rows : nil }
+  mutating func rows() -> [TimelineRow] { madeRows.rows(of: scene) }
 
   /// The rows of every node with all its properties, set or not.
   ///
   /// - Complexity: O(*n*) in the properties of all nodes after the scene has changed, else O(1).
   mutating func wholeRows() -> [TimelineRow] {
-    if !hasWholeRows {
-      wholeRowsMade = wholeRowsMade.remade(for: scene, rows(), isPaged: playhead.isPaged)
-      hasWholeRows = true
-    }
-    return wholeRowsMade.rows
+    madeRows.wholeRows(of: scene, isPaged: playhead.isPaged)
   }
+
+  /// The times of all keyframes on its timeline, in order, each once.
+  mutating func keyTimes() -> [Double] { madeRows.keyTimes(of: scene) }
+
+  /// The rows of its timeline, if they have been made since the scene changed.
+  var currentRows: [TimelineRow]? { madeRows.current }
+
+  /// Those, or else new ones without constants.
+  var rowsNow: [TimelineRow] { currentRows ?? TimelineRow.rows(of: scene) }
+
+  /// From the first keyframe to the last, as of when the rows were made.
+  var keySpan: ClosedRange<Double>? { madeRows.keySpan }
 
   /// The nodes of the demo in its initial state.
   mutating func freshNodes() -> [Node] {
@@ -146,16 +137,6 @@ struct Player {
   /// The length of the timeline without edits of it.
   var ownLength: Double { demo.timeline.length }
 
-  /// The times of all keyframes on its timeline, in order, each once.
-  mutating func keyTimes() -> [Double] {
-    let times = madeKeyTimes ?? Set(rows().flatMap(\.times)).sorted()
-    madeKeyTimes = times
-    return times
-  }
-
-  /// The cached rows, or, without a cache, new ones without constants.
-  var rowsNow: [TimelineRow] { madeRows ?? TimelineRow.rows(of: scene) }
-
   /// Of the demo as it is at first; of a scene that was made here, which is nothing but edits, with these.
   private var ownPoster: [Sprite] {
     let shown = MadeScene.isName(demo.name) ? scene : colors.bound { demo.fresh.scene }
@@ -166,7 +147,7 @@ struct Player {
 
   /// Rebuilds what contains words, after the language has changed.
   mutating func speakAnew() {
-    (shownRows, hasWholeRows, sights) = (nil, false, Sights())
+    (madeRows, sights) = (PlayerRows(), Sights())
     revision &+= 1
   }
 

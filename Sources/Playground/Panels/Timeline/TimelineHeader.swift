@@ -121,7 +121,7 @@ extension TimelinePanel {
   }
 
   private func rowTitle(of node: String, _ workspace: Workspace) -> String {
-    workspace.player.madeRows?.first { $0.node == node && $0.isNode }?.title ?? node
+    workspace.player.currentRows?.first { $0.node == node && $0.isNode }?.title ?? node
   }
 
   /// - Returns: where it begins.

@@ -1,0 +1,49 @@
+import Stage
+
+/// The rows of a demo's timeline. They are made when they are asked for, and kept until its scene changes.
+struct PlayerRows {
+  /// The rows that were made last; those of nodes that have not changed are used again.
+  private var rows: [TimelineRow] = []
+  /// Whether they are those of the scene as it is.
+  private var isCurrent = false
+  private var whole = WholeRows()
+  private var isWholeCurrent = false
+  private var times: [Double]?
+  /// From the first keyframe to the last, as of when the rows were made; nil without keyframes.
+  private(set) var keySpan: ClosedRange<Double>?
+
+  mutating func sceneHasChanged() {
+    (isCurrent, isWholeCurrent, times) = (false, false, nil)
+  }
+
+  /// The rows, if they have been made since the scene changed.
+  var current: [TimelineRow]? { isCurrent ? rows : nil }
+
+  /// The rows of `scene`, including constants that are explicitly set.
+  mutating func rows(of scene: Scene) -> [TimelineRow] {
+    guard !isCurrent else { return rows }
+    rows = TimelineRow.rows(of: scene, showsConstants: true, reusing: rows)
+    isCurrent = true
+    let ends = rows.flatMap { [$0.times.first, $0.times.last] }.compactMap(\.self)
+    keySpan = ends.min().flatMap { first in ends.max().map { first...$0 } }
+    return rows
+  }
+
+  /// The rows of every node with all its properties, set or not.
+  ///
+  /// - Complexity: O(*n*) in the properties of all nodes after the scene has changed, else O(1).
+  mutating func wholeRows(of scene: Scene, isPaged: Bool) -> [TimelineRow] {
+    if !isWholeCurrent {
+      whole = whole.remade(for: scene, rows(of: scene), isPaged: isPaged)
+      isWholeCurrent = true
+    }
+    return whole.rows
+  }
+
+  /// The times of all keyframes, in order, each once.
+  mutating func keyTimes(of scene: Scene) -> [Double] {
+    let times = times ?? Set(rows(of: scene).flatMap(\.times)).sorted()
+    self.times = times
+    return times
+  }
+}
