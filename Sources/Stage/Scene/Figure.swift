@@ -7,6 +7,9 @@ import Keyframes
 final class Figure: Sendable {
   let name: String
   let shape: Shape?
+  /// What of its sprite does not change with time.
+  let sprite: Sprite
+  let hasShape: Bool
   let stroke: Stroke?
   let route: Route?
   let mask: Mask?
@@ -16,8 +19,10 @@ final class Figure: Sendable {
   let clipCornerRadius: Double
   let showsBack: Bool
   let explicit: PropertySet
-  /// Whether no track changes the shape.
+  /// Whether no number changes the shape.
   let hasOwnShape: Bool
+  /// Whether nothing changes the shape.
+  let keepsShape: Bool
   /// Whether the node stays in its parent's plane.
   let isFlat: Bool
   /// Whether tracks choose the part of the children that is shown.
@@ -26,6 +31,8 @@ final class Figure: Sendable {
   let isClipped: Bool
   let hasRoute: Bool
   let hasStroke: Bool
+  /// Whether tracks change the stroke.
+  let changesStroke: Bool
   let hasGradient: Bool
   /// Which colours are set: not filled differs from filled with a clear colour.
   let hasFill: Bool
@@ -42,7 +49,6 @@ final class Figure: Sendable {
   let isComposited: Bool
   let isMasked: Bool
   let trimsFill: Bool
-  let isEvenOdd: Bool
   let isSkewed: Bool
 
   /// The index of its row.
@@ -57,6 +63,10 @@ final class Figure: Sendable {
     name = node.name
     shape = node.shape.flatMap { $0.isFinite ? $0 : nil }
     stroke = node.stroke?.clamped
+    var sprite = Sprite(shape ?? .nothing, name: name, stroke: stroke)
+    sprite.isEvenOdd = node.isEvenOdd
+    self.sprite = sprite
+    hasShape = shape != nil
     route = node.route
     mask = node.mask
     numberFormat = node.numberFormat
@@ -64,7 +74,6 @@ final class Figure: Sendable {
     isMasked = node.matte != nil || !node.pathMasks.isEmpty
     isComposited = node.isComposited || isMasked
     trimsFill = node.trimsFill
-    isEvenOdd = node.isEvenOdd
     firstChild = index + 1 + node.countInMatte
     clip = node.clip
     clipCornerRadius = node.clipCornerRadius
@@ -81,8 +90,12 @@ final class Figure: Sendable {
     hasFill = node.fill != nil
     hasShadow = node.colors[.shadow] != nil
     hasStrokeColor = node.colors[.stroke] != nil
+    changesStroke =
+      hasStroke
+      && (hasStrokeColor || !explicit.isDisjoint(with: .ofTheStroke.union(.init(.dashPhase))))
     hasTint = node.colors[.tint] != nil
     hasDetails = node.outline != nil || node.string != nil || !node.rangeColors.isEmpty
+    keepsShape = hasOwnShape && !hasDetails && !trimsFill
     sortsChildren = node.children.contains { $0.numbers[.depth] != nil }
     let asks = PropertySet.ofTheBox.union(.outOfThePlane).union(.ofTheContents)
     self.needsBox = needsBox || mask != nil || !explicit.isDisjoint(with: asks)

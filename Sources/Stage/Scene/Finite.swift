@@ -5,11 +5,17 @@ import Keyframes
 
 extension Sprite {
   /// Whether every number is finite, except those of a path that no track changes.
-  var isFinite: Bool {
+  var isFinite: Bool { isPlacedFinitely && hasFinitePaint && hasFiniteStroke && hasFiniteShape }
+
+  /// Whether where and how much of it is shown is finite.
+  var isPlacedFinitely: Bool {
     transform.hasFiniteNumbers && (opacity + blur).isFinite
       && (clips.isEmpty || clips.allSatisfy(\.isFinite))
-      && (fill?.isFinite ?? true) && (stroke?.isFinite ?? true) && (shape.isPath || shape.isFinite)
   }
+
+  var hasFinitePaint: Bool { fill?.isFinite ?? true }
+  var hasFiniteStroke: Bool { stroke?.isFinite ?? true }
+  var hasFiniteShape: Bool { shape.isPath || shape.isFinite }
 }
 
 extension Shape {

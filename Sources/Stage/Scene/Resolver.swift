@@ -104,11 +104,7 @@ struct Resolver {
     _ sprites: inout [Sprite]
   ) {
     let figure = reading.figure
-    if let own = figures.shape(of: figure),
-      let shape = figure.hasOwnShape ? own : reading.shape(own)
-    {
-      add(shape, of: reading, inner, surroundings, &sprites)
-    }
+    if figure.hasShape { add(reading, inner, surroundings, &sprites) }
     let descendants = figure.firstChild..<figures.ends[figure.index]
     guard !descendants.isEmpty else { return }
     guard figure.hasContents else {
