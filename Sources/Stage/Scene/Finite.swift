@@ -5,17 +5,10 @@ import Keyframes
 
 extension Sprite {
   /// Whether every number is finite, except those of a path that no track changes.
-  var isFinite: Bool { isPlacedFinitely && hasFinitePaint && hasFiniteStroke && hasFiniteShape }
-
-  /// Whether where and how much of it is shown is finite.
-  var isPlacedFinitely: Bool {
-    transform.hasFiniteNumbers && (opacity + blur).isFinite
-      && (clips.isEmpty || clips.allSatisfy(\.isFinite))
+  var isFinite: Bool {
+    transform.hasFiniteNumbers && (opacity + blur).isFinite && clips.areFinite
+      && (fill?.isFinite ?? true) && (stroke?.isFinite ?? true) && shape.hasFiniteNumbers
   }
-
-  var hasFinitePaint: Bool { fill?.isFinite ?? true }
-  var hasFiniteStroke: Bool { stroke?.isFinite ?? true }
-  var hasFiniteShape: Bool { shape.isPath || shape.isFinite }
 }
 
 extension Shape {
@@ -31,8 +24,9 @@ extension Shape {
     }
   }
 
-  fileprivate var isPath: Bool {
-    if case .path = self { true } else { false }
+  /// Whether every number is finite, except those of a path.
+  var hasFiniteNumbers: Bool {
+    if case .path = self { true } else { isFinite }
   }
 }
 
@@ -53,7 +47,7 @@ extension Path.Element {
 
 extension Paint {
   /// Colours are clamped, so they are finite.
-  fileprivate var isFinite: Bool {
+  var isFinite: Bool {
     switch self {
     case .color: true
     case .gradient(let gradient):
@@ -66,7 +60,7 @@ extension Paint {
 }
 
 extension Stroke {
-  fileprivate var isFinite: Bool {
+  var isFinite: Bool {
     width.isFinite && dashPhase.isFinite && start.isFinite && end.isFinite && offset.isFinite
       && dash.allSatisfy(\.isFinite) && paint.isFinite
   }
@@ -79,8 +73,12 @@ extension Clip {
   }
 }
 
+extension [Clip] {
+  var areFinite: Bool { isEmpty || allSatisfy(\.isFinite) }
+}
+
 extension Transform {
-  fileprivate var hasFiniteNumbers: Bool { a * 0 + b * 0 + c * 0 + d * 0 + tx * 0 + ty * 0 == 0 }
+  var hasFiniteNumbers: Bool { a * 0 + b * 0 + c * 0 + d * 0 + tx * 0 + ty * 0 == 0 }
 }
 
 extension Point {

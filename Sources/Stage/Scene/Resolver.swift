@@ -64,7 +64,7 @@ struct Resolver {
     guard sorted else {
       var index = range.lowerBound
       while index < range.upperBound {
-        resolve(figures.list[index], surroundings, &sprites)
+        resolve(figures.list.span[index], surroundings, &sprites)
         index = figures.ends[index]
       }
       return
@@ -86,7 +86,8 @@ struct Resolver {
     let opacity = surroundings.opacity * min(max(reading[.opacity], 0), 1)
     guard opacity > Self.invisible else { return }
     var inner = Surroundings(
-      isStage: false, opacity: opacity, tint: surroundings.tint, clips: surroundings.clips)
+      isStage: false, transform: surroundings.transform, opacity: opacity, tint: surroundings.tint,
+      clips: surroundings.clips)
     if figure.hasTint { inner.tint = color(.tint, of: figure).tint(under: surroundings.tint) }
     guard place(reading, in: surroundings, &inner) else { return }
     if figure.isClipped { addClips(reading, to: &inner) }

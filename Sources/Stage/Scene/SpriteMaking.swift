@@ -37,9 +37,10 @@ extension Resolver {
     }
     if inner.tint.alpha > 0 { sprite.tint(inner.tint) }
     // A colour is clamped, and a shape that stays was checked once.
-    return sprite.isPlacedFinitely && (!figure.hasGradient || sprite.hasFinitePaint)
-      && (!figure.hasStroke || sprite.hasFiniteStroke)
-      && (figure.keepsShape || sprite.hasFiniteShape)
+    return sprite.transform.hasFiniteNumbers && sprite.opacity.isFinite && sprite.clips.areFinite
+      && (!figure.hasGradient || sprite.fill?.isFinite ?? true)
+      && (!figure.hasStroke || sprite.stroke?.isFinite ?? true)
+      && (figure.keepsShape || sprite.shape.hasFiniteNumbers)
   }
 
   /// - Returns: false if there is none.
