@@ -2,17 +2,18 @@ import Keyframes
 
 /// Layers of figures that are painted as one picture.
 extension Resolver {
-  /// Appends the layer of a figure, whose contents `add` resolves in the surroundings that it is given.
+  /// Appends the layer of a figure.
   func addLayer(
-    of reading: Reading, _ inner: borrowing Surroundings, _ surroundings: borrowing Surroundings,
-    _ sprites: inout [Sprite], _ add: (borrowing Surroundings, inout [Sprite]) -> Void
+    of reading: borrowing Reading, _ inner: borrowing Surroundings,
+    _ surroundings: borrowing Surroundings,
+    _ sprites: inout [Sprite]
   ) {
     guard let masks = masks(of: reading, inner) else { return }
     var contents = copy inner
     contents.opacity = 1
     contents.clips = []
     var inside: [Sprite] = []
-    add(contents, &inside)
+    addContents(of: reading, contents, surroundings, &inside)
     guard !inside.isEmpty else { return }
     var matte: Layer.Matte?
     if let style = reading.figure.matte {
@@ -28,7 +29,9 @@ extension Resolver {
   }
 
   /// Nil if one of them is not finite.
-  private func masks(of reading: Reading, _ inner: borrowing Surroundings) -> [Layer.Mask]? {
+  private func masks(of reading: borrowing Reading, _ inner: borrowing Surroundings) -> [Layer
+    .Mask]?
+  {
     var masks: [Layer.Mask] = []
     for state in figures.details.masks[reading.figure.index] ?? [] {
       guard state.path.isFinite, state.opacity.isFinite else { return nil }

@@ -4,7 +4,8 @@ import Keyframes
 extension Resolver {
   /// Appends the sprite of a figure that has a shape, and its shadow.
   func add(
-    _ reading: Reading, _ inner: borrowing Surroundings, _ surroundings: borrowing Surroundings,
+    _ reading: borrowing Reading, _ inner: borrowing Surroundings,
+    _ surroundings: borrowing Surroundings,
     _ sprites: inout [Sprite]
   ) {
     // Made in its place: to copy a sprite would cost as much as to make it.
@@ -23,7 +24,7 @@ extension Resolver {
   ///
   /// - Returns: false if nothing of it can be shown.
   private func finish(
-    _ sprite: inout Sprite, _ reading: Reading, _ inner: borrowing Surroundings
+    _ sprite: inout Sprite, _ reading: borrowing Reading, _ inner: borrowing Surroundings
   ) -> Bool {
     let figure = reading.figure
     sprite.transform = inner.transform
@@ -44,7 +45,7 @@ extension Resolver {
   }
 
   /// - Returns: false if there is none.
-  private func changeShape(of sprite: inout Sprite, _ reading: Reading) -> Bool {
+  private func changeShape(of sprite: inout Sprite, _ reading: borrowing Reading) -> Bool {
     let figure = reading.figure
     guard let own = figures.shape(of: figure),
       let shape = figure.hasOwnShape ? own : reading.shape(own)
@@ -68,7 +69,7 @@ extension Resolver {
     return figure.hasFill ? .color(color(.fill, of: figure)) : nil
   }
 
-  private func stroke(of reading: Reading) -> Stroke? {
+  private func stroke(of reading: borrowing Reading) -> Stroke? {
     let figure = reading.figure
     guard figure.hasStroke, var stroke = figure.stroke else { return nil }
     if figure.hasStrokeColor { stroke.paint = .color(color(.stroke, of: figure)) }
@@ -81,7 +82,9 @@ extension Resolver {
   }
 
   /// The silhouette in one colour, offset along the parent's axes.
-  private func shadow(of sprite: Sprite, _ reading: Reading, _ parent: Transform) -> Sprite? {
+  private func shadow(of sprite: Sprite, _ reading: borrowing Reading, _ parent: Transform)
+    -> Sprite?
+  {
     let color = color(.shadow, of: reading.figure)
     guard color.alpha > Self.invisible else { return nil }
     var shadow = sprite
@@ -99,7 +102,7 @@ extension Resolver {
 
 extension Resolver {
   /// The part of a shape's outline that the stroke shows; nil if that is all, and without an outline.
-  private func trimmed(_ shape: Shape, of reading: Reading) -> Shape? {
+  private func trimmed(_ shape: Shape, of reading: borrowing Reading) -> Shape? {
     let stroke = reading.figure.stroke
     let start = reading.isSet(.strokeStart) ? reading[.strokeStart] : stroke?.start ?? 0
     let end = reading.isSet(.strokeEnd) ? reading[.strokeEnd] : stroke?.end ?? 1
