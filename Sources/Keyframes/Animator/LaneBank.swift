@@ -56,6 +56,7 @@ struct LaneBank<Output: LaneOutput>: Sendable {
 
   /// Adds a piece to the last lane. Of two pieces that begin at the same time the later added
   /// counts.
+  @inline(__always)
   mutating func add(
     _ new: NewLanePiece, from begin: Double, ends: Output.Ends, _ easing: Easing?,
     whole: () -> Whole
@@ -82,6 +83,7 @@ struct LaneBank<Output: LaneOutput>: Sendable {
     if Output.hasEnds { pieceEnds.appendWithRoom(ends) }
   }
 
+  @inline(__always)
   private mutating func placed(
     _ new: NewLanePiece, _ easing: Easing?, whole: () -> Whole
   ) -> LanePiece {
