@@ -18,10 +18,6 @@ struct PieceChange: Sendable {
 }
 
 extension [PieceChange] {
-  /// The digits of a key, of 11 bits each.
-  private static let digits = 6
-  private static let bits = 11
-
   /// Sorts changes that are in order of piece by time: digit by digit of their keys, the least
   /// significant first, which keeps the order of equal ones.
   ///
@@ -29,60 +25,33 @@ extension [PieceChange] {
   mutating func sortByTime() {
     // For few, the tables of digits cost more.
     guard count > 500 else { return sort(by: <) }
-    // Half of the digits put nearly all in order, unless very many times are nearly the same.
-    sortByDigits(Self.digits / 2..<Self.digits)
-    if !settle() { sortByDigits(0..<Self.digits) }
-  }
-
-  private mutating func sortByDigits(_ digits: Range<Int>) {
-    let size = 1 << Self.bits
-    var places = counts(of: digits)
+    let (digits, bits) = (6, 11)
+    let size = 1 << bits
+    var places = counts(digits: digits, bits: bits)
     var to = [PieceChange](repeating: self[0], count: count)
-    for (table, digit) in digits.enumerated() {
+    for digit in 0..<digits {
       var (place, most) = (Int32(0), Int32(0))
-      for index in (table * size)..<((table + 1) * size) {
+      for index in (digit * size)..<((digit + 1) * size) {
         most = Swift.max(most, places[index])
         (places[index], place) = (place, place + places[index])
       }
       if most == count { continue }
-      Self.distribute(self, into: &to, &places, at: table * size, shift: digit * Self.bits)
+      Self.distribute(self, into: &to, &places, at: digit * size, shift: digit * bits, size - 1)
       swap(&self, &to)
     }
   }
 
-  /// Moves what is out of order to its place.
-  ///
-  /// - Returns: false if that would take more than O(*n*) moves.
-  private mutating func settle() -> Bool {
-    var changes = mutableSpan
-    var moves = 0
-    for index in 1..<changes.count {
-      let change = changes[index]
-      var place = index
-      while place > 0, change < changes[place - 1] {
-        changes[place] = changes[place - 1]
-        place -= 1
-      }
-      changes[place] = change
-      moves += index - place
-      if moves > changes.count { return false }
-    }
-    return true
-  }
-
   /// How often each value of each digit occurs.
-  private func counts(of digits: Range<Int>) -> [Int32] {
-    let size = 1 << Self.bits
-    var counts = [Int32](repeating: 0, count: digits.count * size)
+  private func counts(digits: Int, bits: Int) -> [Int32] {
+    let size = 1 << bits
+    var counts = [Int32](repeating: 0, count: digits * size)
     var table = counts.mutableSpan
     let changes = span
     for index in changes.indices {
-      var key = changes[index].key &>> UInt64(digits.lowerBound * Self.bits)
-      var first = 0
-      while first < table.count {
-        table[first + Int(truncatingIfNeeded: key) & (size - 1)] += 1
-        key &>>= UInt64(Self.bits)
-        first += size
+      var key = changes[index].key
+      for digit in 0..<digits {
+        table[digit * size + Int(truncatingIfNeeded: key) & (size - 1)] += 1
+        key &>>= UInt64(bits)
       }
     }
     return counts
@@ -90,9 +59,8 @@ extension [PieceChange] {
 
   private static func distribute(
     _ from: [PieceChange], into to: inout [PieceChange], _ places: inout [Int32], at table: Int,
-    shift: Int
+    shift: Int, _ mask: Int
   ) {
-    let mask = 1 << bits - 1
     let from = from.span
     var to = to.mutableSpan
     var places = places.mutableSpan
