@@ -58,7 +58,7 @@ final class Figure: Sendable {
   /// Whether a child may be painted over a later one.
   let sortsChildren: Bool
 
-  init(_ node: Node, index: Int, needsBox: Bool) {
+  init(_ node: borrowing Node, index: Int, needsBox: Bool) {
     self.index = index
     name = node.name
     shape = node.shape.flatMap { $0.isFinite ? $0 : nil }
