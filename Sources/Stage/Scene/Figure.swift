@@ -96,7 +96,7 @@ final class Figure: Sendable {
     hasTint = node.colors[.tint] != nil
     hasDetails = node.outline != nil || node.string != nil || !node.rangeColors.isEmpty
     keepsShape = hasOwnShape && !hasDetails && !trimsFill
-    sortsChildren = node.children.contains { $0.numbers[.depth] != nil }
+    sortsChildren = node.children.haveDepths
     let asks = PropertySet.ofTheBox.union(.outOfThePlane).union(.ofTheContents)
     self.needsBox = needsBox || mask != nil || !explicit.isDisjoint(with: asks)
     box = self.needsBox ? node.shape?.bounds ?? .zero : .zero

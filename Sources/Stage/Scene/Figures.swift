@@ -32,8 +32,8 @@ struct Figures: Sendable {
 
   /// - Complexity: O(*n*) in the number of nodes, times the number of clocks.
   init(_ nodes: [Node]) {
-    isSorted = nodes.contains { $0.numbers[.depth] != nil }
-    hasConstraints = nodes.contains(where: \.holdsConstraints)
+    isSorted = nodes.haveDepths
+    hasConstraints = nodes.holdConstraints
     add(nodes, outer: 0)
     if hasConstraints {
       constraints = ConstraintTable(nodes, ends, firstChildren: list.map(\.firstChild))

@@ -71,7 +71,7 @@ struct MatteStyle: Sendable {
   init(_ matte: Matte) {
     kind = matte.kind
     isInverted = matte.isInverted
-    isSorted = matte.nodes.contains { $0.numbers[.depth] != nil }
+    isSorted = matte.nodes.haveDepths
   }
 }
 
