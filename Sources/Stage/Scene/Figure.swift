@@ -5,12 +5,9 @@ import Keyframes
 ///
 /// Immutable; a class, so that frames read it without copying.
 final class Figure: Sendable {
-  let name: String
-  let shape: Shape?
   /// What of its sprite does not change with time.
   let sprite: Sprite
   let hasShape: Bool
-  let stroke: Stroke?
   let route: Route?
   let mask: Mask?
   let numberFormat: NumberFormat?
@@ -60,10 +57,8 @@ final class Figure: Sendable {
 
   init(_ node: borrowing Node, index: Int, needsBox: Bool) {
     self.index = index
-    name = node.name
-    shape = node.shape.flatMap { $0.isFinite ? $0 : nil }
-    stroke = node.stroke?.clamped
-    var sprite = Sprite(shape ?? .nothing, name: name, stroke: stroke)
+    let shape = node.shape.flatMap { $0.isFinite ? $0 : nil }
+    var sprite = Sprite(shape ?? .nothing, name: node.name, stroke: node.stroke?.clamped)
     sprite.isEvenOdd = node.isEvenOdd
     self.sprite = sprite
     hasShape = shape != nil
@@ -101,4 +96,7 @@ final class Figure: Sendable {
     self.needsBox = needsBox || mask != nil || !explicit.isDisjoint(with: asks)
     box = self.needsBox ? node.shape?.bounds ?? .zero : .zero
   }
+
+  var shape: Shape? { hasShape ? sprite.shape : nil }
+  var stroke: Stroke? { sprite.stroke }
 }
