@@ -16,7 +16,7 @@ struct LaneBank<Output: LaneOutput>: Sendable {
   var wholes: [Whole] = []
   /// The index of the first piece of each lane.
   var firstPieces: [Int32] = []
-  /// What pieces each lane has.
+  /// What each lane may have; a piece that another one replaced still counts.
   var contents: [LaneContents] = []
 
   // Derived from the above by `prepare()`.
@@ -105,7 +105,7 @@ struct LaneBank<Output: LaneOutput>: Sendable {
   }
 }
 
-/// What pieces a lane has that are not straight.
+/// The kinds of a lane's pieces that are not straight.
 struct LaneContents: OptionSet, Sendable {
   let rawValue: UInt8
 
@@ -116,8 +116,8 @@ struct LaneContents: OptionSet, Sendable {
 }
 
 extension Array {
-  /// Appends an element. A full array grows fourfold: to copy what it has costs more than memory that is
-  /// never written to.
+  /// Appends an element. A full array grows fourfold: copying it costs more than memory that is never
+  /// written to.
   @inline(__always)
   fileprivate mutating func appendWithRoom(_ element: Element) {
     if count == capacity { reserveCapacity(Swift.max(16, 4 * count)) }

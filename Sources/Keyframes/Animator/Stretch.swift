@@ -120,13 +120,14 @@ struct Stretch {
     let guess = start + begin.progress * span
     var (low, high) = (start, end)
     if guess > start, guess < end {
+      // Nearly always one of two adjacent numbers.
       let isLate = begin.isReached(at: progress(at: guess))
       let neighbour = isLate ? guess.nextDown : guess.nextUp
       if begin.isReached(at: progress(at: neighbour)) != isLate {
         let first = max(guess, neighbour)
         return first < end ? first : nil
       }
-      // Rounding is off by a few ulps, unless the guess is near 0 and its ulps are tiny.
+      // Otherwise rounding is off by a few ulps, unless the guess is near 0 and its ulps are tiny.
       var reach = span.ulp
       if isLate { high = guess } else { low = guess }
       while reach < span {

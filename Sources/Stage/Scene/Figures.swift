@@ -6,6 +6,8 @@ struct Figures: Sendable {
   private(set) var list: [Figure] = []
   /// For each figure, the index after its last descendant.
   private(set) var ends: [Int] = []
+  /// How many sprites they can have, with shadows.
+  private(set) var mostSprites = 0
   /// `Property.count` for each figure.
   var numbers: [Double] = []
   /// `ColorProperty.count` for each figure.
@@ -50,6 +52,7 @@ struct Figures: Sendable {
     let part = node.clock == .playhead ? outer : part(for: node.clock)
     let index = list.count
     list.append(Figure(node, index: index, needsBox: hasConstraints))
+    mostSprites += list[index].hasShadow ? 2 : 1
     ends.append(index + 1)
     addNumbers(of: node, at: index * Property.count, to: part)
     addColors(of: node, at: index * ColorProperty.count, to: part)

@@ -103,8 +103,7 @@ struct Resolver {
   /// Appends the figure's own sprite and its children.
   func addContents(
     of reading: borrowing Reading, _ inner: borrowing Surroundings,
-    _ surroundings: borrowing Surroundings,
-    _ sprites: inout [Sprite]
+    _ surroundings: borrowing Surroundings, _ sprites: inout [Sprite]
   ) {
     let figure = reading.figure
     if figure.hasShape { add(reading, inner, surroundings, &sprites) }

@@ -5,8 +5,7 @@ extension Resolver {
   /// Appends the sprite of a figure that has a shape, and its shadow.
   func add(
     _ reading: borrowing Reading, _ inner: borrowing Surroundings,
-    _ surroundings: borrowing Surroundings,
-    _ sprites: inout [Sprite]
+    _ surroundings: borrowing Surroundings, _ sprites: inout [Sprite]
   ) {
     // Made in its place: to copy a sprite would cost as much as to make it.
     let place = sprites.count
