@@ -36,10 +36,21 @@ struct Figures: Sendable {
   init(_ nodes: [Node]) {
     isSorted = nodes.haveDepths
     hasConstraints = nodes.holdConstraints
+    reserve(nodes.countWithDescendants)
     add(nodes, outer: 0)
     if hasConstraints {
       constraints = ConstraintTable(nodes, ends, firstChildren: list.map(\.firstChild))
     }
+  }
+
+  /// Makes room for figures, so that the tables are never copied.
+  private mutating func reserve(_ count: Int) {
+    list.reserveCapacity(count)
+    ends.reserveCapacity(count)
+    numbers.reserveCapacity(count * Property.count)
+    colors.reserveCapacity(count * ColorProperty.count)
+    hidden.reserveCapacity(count)
+    gradients.reserveCapacity(count)
   }
 
   /// Adds nodes without copying any, since a node has many tracks.

@@ -92,8 +92,17 @@ struct MaskState: Sendable {
 
 extension Node {
   /// How many nodes its matte has, with all of their descendants.
-  package var countInMatte: Int { (matte?.nodes ?? []).reduce(0) { $0 + $1.count } }
+  package var countInMatte: Int { matte?.nodes.countWithDescendants ?? 0 }
+}
 
-  /// How many nodes it and everything in it are.
-  private var count: Int { 1 + countInMatte + children.reduce(0) { $0 + $1.count } }
+extension [Node] {
+  /// How many nodes they and everything in them are.
+  var countWithDescendants: Int {
+    let nodes = span
+    var count = nodes.count
+    for index in nodes.indices {
+      count += nodes[index].countInMatte + nodes[index].children.countWithDescendants
+    }
+    return count
+  }
 }
