@@ -16,6 +16,8 @@ struct LaneBank<Output: LaneOutput>: Sendable {
   var wholes: [Whole] = []
   /// The index of the first piece of each lane.
   var firstPieces: [Int32] = []
+  /// What each lane may have; a piece that another one replaced still counts.
+  var contents: [LaneContents] = []
 
   // Derived from the above by `prepare()`.
   var changes: [PieceChange] = []
@@ -48,12 +50,13 @@ struct LaneBank<Output: LaneOutput>: Sendable {
   /// Adds a lane that has `ends` and `value` from minus infinity on.
   mutating func addLane(_ value: Double, _ ends: Output.Ends) {
     firstPieces.append(Int32(pieces.count))
-    pieces.append(LanePiece(constant: value))
-    if Output.hasEnds { pieceEnds.append(ends) }
+    contents.append(.straight)
+    append(LanePiece(constant: value), ends)
   }
 
   /// Adds a piece to the last lane. Of two pieces that begin at the same time the later added
   /// counts.
+  @inline(__always)
   mutating func add(
     _ new: NewLanePiece, from begin: Double, ends: Output.Ends, _ easing: Easing?,
     whole: () -> Whole
@@ -66,15 +69,21 @@ struct LaneBank<Output: LaneOutput>: Sendable {
     let (piece, ends) = Output.simplified(piece, ends)
     let lane = Int32(count - 1)
     if let last = newChanges.last, last.lane == lane, last.time == begin {
-      pieces[pieces.count - 1] = piece
-      if Output.hasEnds { pieceEnds[pieces.count - 1] = ends }
+      pieces.removeLast()
+      if Output.hasEnds { pieceEnds.removeLast() }
     } else {
-      newChanges.append(PieceChange(time: begin, lane: lane, piece: Int32(pieces.count)))
-      pieces.append(piece)
-      if Output.hasEnds { pieceEnds.append(ends) }
+      newChanges.appendWithRoom(PieceChange(time: begin, lane: lane, piece: Int32(pieces.count)))
     }
+    append(piece, ends)
   }
 
+  private mutating func append(_ piece: LanePiece, _ ends: Output.Ends) {
+    if !Output.isStraight(piece, ends) { contents[count - 1].formUnion(LaneContents(piece.kind)) }
+    pieces.appendWithRoom(piece)
+    if Output.hasEnds { pieceEnds.appendWithRoom(ends) }
+  }
+
+  @inline(__always)
   private mutating func placed(
     _ new: NewLanePiece, _ easing: Easing?, whole: () -> Whole
   ) -> LanePiece {
@@ -93,5 +102,25 @@ struct LaneBank<Output: LaneOutput>: Sendable {
       wholes.append(whole())
       return LanePiece(.track, reference: wholes.count - 1)
     }
+  }
+}
+
+/// The kinds of a lane's pieces that are not straight.
+struct LaneContents: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+  init(_ kind: LanePieceKind) { rawValue = 1 << kind.rawValue }
+
+  static let straight = LaneContents([])
+}
+
+extension Array {
+  /// Appends an element. A full array grows fourfold: copying it costs more than memory that is never
+  /// written to.
+  @inline(__always)
+  fileprivate mutating func appendWithRoom(_ element: Element) {
+    if count == capacity { reserveCapacity(Swift.max(16, 4 * count)) }
+    append(element)
   }
 }

@@ -28,7 +28,7 @@ extension [PieceChange] {
     let (digits, bits) = (6, 11)
     let size = 1 << bits
     var places = counts(digits: digits, bits: bits)
-    var (from, to) = (self, self)
+    var to = [PieceChange](repeating: self[0], count: count)
     for digit in 0..<digits {
       var (place, most) = (Int32(0), Int32(0))
       for index in (digit * size)..<((digit + 1) * size) {
@@ -36,10 +36,9 @@ extension [PieceChange] {
         (places[index], place) = (place, place + places[index])
       }
       if most == count { continue }
-      Self.distribute(from, into: &to, &places, at: digit * size, shift: digit * bits, size - 1)
-      swap(&from, &to)
+      Self.distribute(self, into: &to, &places, at: digit * size, shift: digit * bits, size - 1)
+      swap(&self, &to)
     }
-    self = from
   }
 
   /// How often each value of each digit occurs.
@@ -52,7 +51,7 @@ extension [PieceChange] {
       var key = changes[index].key
       for digit in 0..<digits {
         table[digit * size + Int(truncatingIfNeeded: key) & (size - 1)] += 1
-        key >>= bits
+        key &>>= UInt64(bits)
       }
     }
     return counts
@@ -66,7 +65,7 @@ extension [PieceChange] {
     var to = to.mutableSpan
     var places = places.mutableSpan
     for index in from.indices {
-      let digit = table + Int(truncatingIfNeeded: from[index].key >> shift) & mask
+      let digit = table + Int(truncatingIfNeeded: from[index].key &>> UInt64(shift)) & mask
       to[Int(places[digit])] = from[index]
       places[digit] += 1
     }

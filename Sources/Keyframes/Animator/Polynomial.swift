@@ -33,6 +33,7 @@ struct Polynomial: Equatable, Sendable {
   }
 
   /// `base + factor * self`.
+  @inline(__always)
   func scaled(by factor: Double, on base: Double) -> Polynomial {
     var result = self
     result.coefficients *= factor

@@ -32,6 +32,7 @@ struct Stretch {
 
   /// Visits the pieces of one of the easing's segments, ascending, each with its start time. At the
   /// start of the stretch their value is exactly the track's.
+  @inline(__always)
   func forEachPiece(
     of segment: EasingSegment, _ visit: (_ begin: Double, _ piece: NewLanePiece) -> Void
   ) {
@@ -56,6 +57,7 @@ struct Stretch {
     return firstTime(after: start, upTo: end) { progress(at: $0) > 0 }
   }
 
+  @inline(__always)
   private func piece(_ segment: EasingSegment, from begin: Double) -> NewLanePiece {
     if case .polynomial(let polynomial) = segment.form {
       let missed = progress(at: begin) - segment.begin.progress
@@ -88,6 +90,7 @@ struct Stretch {
     }
   }
 
+  @inline(__always)
   private func piece(_ eased: Polynomial, from begin: Double) -> NewLanePiece {
     let value: Polynomial
     if let curve {
@@ -117,9 +120,15 @@ struct Stretch {
     let guess = start + begin.progress * span
     var (low, high) = (start, end)
     if guess > start, guess < end {
-      // Rounding is off by a few ulps, unless the guess is near 0 and its ulps are tiny.
-      var reach = span.ulp
+      // Nearly always one of two adjacent numbers.
       let isLate = begin.isReached(at: progress(at: guess))
+      let neighbour = isLate ? guess.nextDown : guess.nextUp
+      if begin.isReached(at: progress(at: neighbour)) != isLate {
+        let first = max(guess, neighbour)
+        return first < end ? first : nil
+      }
+      // Otherwise rounding is off by a few ulps, unless the guess is near 0 and its ulps are tiny.
+      var reach = span.ulp
       if isLate { high = guess } else { low = guess }
       while reach < span {
         let probe = isLate ? max(start, guess - reach) : min(end, guess + reach)

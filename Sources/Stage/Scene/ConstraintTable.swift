@@ -51,11 +51,22 @@ struct ConstraintTable: Sendable {
   }
 }
 
-extension Node {
-  /// Whether it or anything in it has a constraint.
-  var holdsConstraints: Bool {
-    !constraints.isEmpty || children.contains(where: \.holdsConstraints)
-      || (matte?.nodes.contains(where: \.holdsConstraints) ?? false)
+extension [Node] {
+  /// Whether any of them or anything in them has a constraint.
+  var holdConstraints: Bool {
+    hasAny {
+      !$0.constraints.isEmpty || $0.children.holdConstraints
+        || $0.matte?.nodes.holdConstraints ?? false
+    }
+  }
+
+  /// Whether one of them may be painted over a later one.
+  var haveDepths: Bool { hasAny { $0.numbers[.depth] != nil } }
+
+  /// Whether any of them is wanted; none is copied, since a node has many tracks.
+  private func hasAny(_ isWanted: (borrowing Node) -> Bool) -> Bool {
+    let nodes = span
+    return nodes.indices.contains { isWanted(nodes[$0]) }
   }
 }
 

@@ -87,10 +87,18 @@ extension Figures {
     return .text(text)
   }
 
+  @inline(__always)
   func reading(_ figure: Figure) -> Reading {
-    guard figure.hasDetails, figure.needsBox, let outline = details.outlines[figure.index],
-      case .path? = shape(of: figure)
-    else { return Reading(figure: figure, numbers: numbers, ownBox: figure.box) }
-    return Reading(figure: figure, numbers: numbers, ownBox: outline.bounds)
+    Reading(
+      figure: figure, numbers: numbers,
+      ownBox: figure.hasDetails && figure.needsBox ? outlineBox(of: figure) : figure.box)
+  }
+
+  /// The box of its outline at the present time.
+  private func outlineBox(of figure: Figure) -> Rect {
+    guard let outline = details.outlines[figure.index], case .path? = shape(of: figure) else {
+      return figure.box
+    }
+    return outline.bounds
   }
 }

@@ -5,9 +5,9 @@ import Keyframes
 ///
 /// Immutable; a class, so that frames read it without copying.
 final class Figure: Sendable {
-  let name: String
-  let shape: Shape?
-  let stroke: Stroke?
+  /// What of its sprite does not change with time.
+  let sprite: Sprite
+  let hasShape: Bool
   let route: Route?
   let mask: Mask?
   let numberFormat: NumberFormat?
@@ -16,8 +16,10 @@ final class Figure: Sendable {
   let clipCornerRadius: Double
   let showsBack: Bool
   let explicit: PropertySet
-  /// Whether no track changes the shape.
+  /// Whether no number changes the shape.
   let hasOwnShape: Bool
+  /// Whether nothing changes the shape.
+  let keepsShape: Bool
   /// Whether the node stays in its parent's plane.
   let isFlat: Bool
   /// Whether tracks choose the part of the children that is shown.
@@ -26,6 +28,8 @@ final class Figure: Sendable {
   let isClipped: Bool
   let hasRoute: Bool
   let hasStroke: Bool
+  /// Whether tracks change the stroke.
+  let changesStroke: Bool
   let hasGradient: Bool
   /// Which colours are set: not filled differs from filled with a clear colour.
   let hasFill: Bool
@@ -42,7 +46,6 @@ final class Figure: Sendable {
   let isComposited: Bool
   let isMasked: Bool
   let trimsFill: Bool
-  let isEvenOdd: Bool
   let isSkewed: Bool
 
   /// The index of its row.
@@ -52,11 +55,13 @@ final class Figure: Sendable {
   /// Whether a child may be painted over a later one.
   let sortsChildren: Bool
 
-  init(_ node: Node, index: Int, needsBox: Bool) {
+  init(_ node: borrowing Node, index: Int, needsBox: Bool) {
     self.index = index
-    name = node.name
-    shape = node.shape.flatMap { $0.isFinite ? $0 : nil }
-    stroke = node.stroke?.clamped
+    let shape = node.shape.flatMap { $0.isFinite ? $0 : nil }
+    var sprite = Sprite(shape ?? .nothing, name: node.name, stroke: node.stroke?.clamped)
+    sprite.isEvenOdd = node.isEvenOdd
+    self.sprite = sprite
+    hasShape = shape != nil
     route = node.route
     mask = node.mask
     numberFormat = node.numberFormat
@@ -64,7 +69,6 @@ final class Figure: Sendable {
     isMasked = node.matte != nil || !node.pathMasks.isEmpty
     isComposited = node.isComposited || isMasked
     trimsFill = node.trimsFill
-    isEvenOdd = node.isEvenOdd
     firstChild = index + 1 + node.countInMatte
     clip = node.clip
     clipCornerRadius = node.clipCornerRadius
@@ -81,11 +85,18 @@ final class Figure: Sendable {
     hasFill = node.fill != nil
     hasShadow = node.colors[.shadow] != nil
     hasStrokeColor = node.colors[.stroke] != nil
+    changesStroke =
+      hasStroke
+      && (hasStrokeColor || !explicit.isDisjoint(with: .ofTheStroke.union(.init(.dashPhase))))
     hasTint = node.colors[.tint] != nil
     hasDetails = node.outline != nil || node.string != nil || !node.rangeColors.isEmpty
-    sortsChildren = node.children.contains { $0.numbers[.depth] != nil }
+    keepsShape = hasOwnShape && !hasDetails && !trimsFill
+    sortsChildren = node.children.haveDepths
     let asks = PropertySet.ofTheBox.union(.outOfThePlane).union(.ofTheContents)
     self.needsBox = needsBox || mask != nil || !explicit.isDisjoint(with: asks)
     box = self.needsBox ? node.shape?.bounds ?? .zero : .zero
   }
+
+  var shape: Shape? { hasShape ? sprite.shape : nil }
+  var stroke: Stroke? { sprite.stroke }
 }

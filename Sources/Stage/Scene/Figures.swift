@@ -6,6 +6,8 @@ struct Figures: Sendable {
   private(set) var list: [Figure] = []
   /// For each figure, the index after its last descendant.
   private(set) var ends: [Int] = []
+  /// How many sprites they can have, with shadows.
+  private(set) var mostSprites = 0
   /// `Property.count` for each figure.
   var numbers: [Double] = []
   /// `ColorProperty.count` for each figure.
@@ -32,18 +34,36 @@ struct Figures: Sendable {
 
   /// - Complexity: O(*n*) in the number of nodes, times the number of clocks.
   init(_ nodes: [Node]) {
-    isSorted = nodes.contains { $0.numbers[.depth] != nil }
-    hasConstraints = nodes.contains(where: \.holdsConstraints)
-    for node in nodes { add(node, outer: 0) }
+    isSorted = nodes.haveDepths
+    hasConstraints = nodes.holdConstraints
+    reserve(nodes.countWithDescendants)
+    add(nodes, outer: 0)
     if hasConstraints {
       constraints = ConstraintTable(nodes, ends, firstChildren: list.map(\.firstChild))
     }
   }
 
-  private mutating func add(_ node: Node, outer: Int) {
+  /// Makes room for figures, so that the tables are never copied.
+  private mutating func reserve(_ count: Int) {
+    list.reserveCapacity(count)
+    ends.reserveCapacity(count)
+    numbers.reserveCapacity(count * Property.count)
+    colors.reserveCapacity(count * ColorProperty.count)
+    hidden.reserveCapacity(count)
+    gradients.reserveCapacity(count)
+  }
+
+  /// Adds nodes without copying any, since a node has many tracks.
+  private mutating func add(_ nodes: [Node], outer: Int) {
+    let nodes = nodes.span
+    for index in nodes.indices { add(nodes[index], outer: outer) }
+  }
+
+  private mutating func add(_ node: borrowing Node, outer: Int) {
     let part = node.clock == .playhead ? outer : part(for: node.clock)
     let index = list.count
     list.append(Figure(node, index: index, needsBox: hasConstraints))
+    mostSprites += list[index].hasShadow ? 2 : 1
     ends.append(index + 1)
     addNumbers(of: node, at: index * Property.count, to: part)
     addColors(of: node, at: index * ColorProperty.count, to: part)
@@ -54,8 +74,8 @@ struct Figures: Sendable {
       moving[part].gradients.append((gradient, index))
     }
     details.add(node, at: index, to: &moving[part].details)
-    for node in node.matte?.nodes ?? [] { add(node, outer: part) }
-    for child in node.children { add(child, outer: part) }
+    add(node.matte?.nodes ?? [], outer: part)
+    add(node.children, outer: part)
     ends[index] = list.count
   }
 
@@ -66,7 +86,7 @@ struct Figures: Sendable {
     return moving.count - 1
   }
 
-  private mutating func addNumbers(of node: Node, at row: Int, to part: Int) {
+  private mutating func addNumbers(of node: borrowing Node, at row: Int, to part: Int) {
     numbers += Property.defaults
     for constraint in node.constraints {
       guard let side = constraint.side else { continue }
@@ -74,17 +94,23 @@ struct Figures: Sendable {
     }
     for (property, track) in node.numbers {
       let index = row + property.rawValue
-      numbers[index] = track.value(at: -.infinity)
-      if !track.isStill { moving[part].numbers.append((track, index)) }
+      if track.isStill {
+        numbers[index] = track.value(at: -.infinity)
+      } else {
+        moving[part].numbers.append((track, index))
+      }
     }
   }
 
-  private mutating func addColors(of node: Node, at row: Int, to part: Int) {
+  private mutating func addColors(of node: borrowing Node, at row: Int, to part: Int) {
     for _ in 0..<ColorProperty.count { colors.append(.clear) }
     for (property, track) in node.colors {
       let index = row + property.rawValue
-      colors[index] = track.value(at: -.infinity)
-      if !track.isStill { moving[part].colors.append((track, index)) }
+      if track.isStill {
+        colors[index] = track.value(at: -.infinity)
+      } else {
+        moving[part].colors.append((track, index))
+      }
     }
   }
 
@@ -92,10 +118,20 @@ struct Figures: Sendable {
   mutating func read(_ time: (NodeClock) -> Double) {
     for part in moving {
       let time = time(part.clock)
-      for (track, index) in part.numbers { numbers[index] = track.value(at: time) }
-      for (track, index) in part.colors { colors[index] = track.value(at: time) }
+      Self.write(part.numbers, to: &numbers) { $0.value(at: time) }
+      Self.write(part.colors, to: &colors) { $0.value(at: time) }
       readWhatIsNoNumber(part, at: time)
     }
+  }
+
+  /// Writes the values of tracks into a table, without copying any track.
+  @inline(__always)
+  private static func write<Value>(
+    _ tracks: [(track: Track<Value>, index: Int)], to table: inout [Value],
+    _ value: (borrowing Track<Value>) -> Value
+  ) {
+    let tracks = tracks.span
+    for place in tracks.indices { table[tracks[place].index] = value(tracks[place].track) }
   }
 
   mutating func readWhatIsNoNumber(_ part: Moving, at time: Double) {

@@ -6,9 +6,8 @@ import Keyframes
 extension Sprite {
   /// Whether every number is finite, except those of a path that no track changes.
   var isFinite: Bool {
-    transform.hasFiniteNumbers && (opacity + blur).isFinite
-      && (clips.isEmpty || clips.allSatisfy(\.isFinite))
-      && (fill?.isFinite ?? true) && (stroke?.isFinite ?? true) && (shape.isPath || shape.isFinite)
+    transform.hasFiniteNumbers && (opacity + blur).isFinite && clips.areFinite
+      && (fill?.isFinite ?? true) && (stroke?.isFinite ?? true) && shape.hasFiniteNumbers
   }
 }
 
@@ -25,8 +24,9 @@ extension Shape {
     }
   }
 
-  fileprivate var isPath: Bool {
-    if case .path = self { true } else { false }
+  /// Whether every number is finite, except those of a path.
+  var hasFiniteNumbers: Bool {
+    if case .path = self { true } else { isFinite }
   }
 }
 
@@ -47,7 +47,7 @@ extension Path.Element {
 
 extension Paint {
   /// Colours are clamped, so they are finite.
-  fileprivate var isFinite: Bool {
+  var isFinite: Bool {
     switch self {
     case .color: true
     case .gradient(let gradient):
@@ -60,7 +60,7 @@ extension Paint {
 }
 
 extension Stroke {
-  fileprivate var isFinite: Bool {
+  var isFinite: Bool {
     width.isFinite && dashPhase.isFinite && start.isFinite && end.isFinite && offset.isFinite
       && dash.allSatisfy(\.isFinite) && paint.isFinite
   }
@@ -73,8 +73,12 @@ extension Clip {
   }
 }
 
+extension [Clip] {
+  var areFinite: Bool { isEmpty || allSatisfy(\.isFinite) }
+}
+
 extension Transform {
-  fileprivate var hasFiniteNumbers: Bool { a * 0 + b * 0 + c * 0 + d * 0 + tx * 0 + ty * 0 == 0 }
+  var hasFiniteNumbers: Bool { a * 0 + b * 0 + c * 0 + d * 0 + tx * 0 + ty * 0 == 0 }
 }
 
 extension Point {

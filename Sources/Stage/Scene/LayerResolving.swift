@@ -2,17 +2,18 @@ import Keyframes
 
 /// Layers of figures that are painted as one picture.
 extension Resolver {
-  /// Appends the layer of a figure, whose contents `add` resolves in the surroundings that it is given.
+  /// Appends the layer of a figure.
   func addLayer(
-    of reading: Reading, _ inner: borrowing Surroundings, _ surroundings: borrowing Surroundings,
-    _ sprites: inout [Sprite], _ add: (borrowing Surroundings, inout [Sprite]) -> Void
+    of reading: borrowing Reading, _ inner: borrowing Surroundings,
+    _ surroundings: borrowing Surroundings,
+    _ sprites: inout [Sprite]
   ) {
     guard let masks = masks(of: reading, inner) else { return }
     var contents = copy inner
     contents.opacity = 1
     contents.clips = []
     var inside: [Sprite] = []
-    add(contents, &inside)
+    addContents(of: reading, contents, surroundings, &inside)
     guard !inside.isEmpty else { return }
     var matte: Layer.Matte?
     if let style = reading.figure.matte {
@@ -22,13 +23,15 @@ extension Resolver {
       if let matte, matte.sprites.isEmpty, !matte.isInverted { return }
     }
     let sprite = Sprite(
-      Layer(inside, masks: masks, matte: matte), name: reading.figure.name,
+      Layer(inside, masks: masks, matte: matte), name: reading.figure.sprite.name,
       opacity: inner.opacity, clips: inner.clips)
     if sprite.isFinite { sprites.append(sprite) }
   }
 
   /// Nil if one of them is not finite.
-  private func masks(of reading: Reading, _ inner: borrowing Surroundings) -> [Layer.Mask]? {
+  private func masks(of reading: borrowing Reading, _ inner: borrowing Surroundings) -> [Layer
+    .Mask]?
+  {
     var masks: [Layer.Mask] = []
     for state in figures.details.masks[reading.figure.index] ?? [] {
       guard state.path.isFinite, state.opacity.isFinite else { return nil }
@@ -68,7 +71,7 @@ struct MatteStyle: Sendable {
   init(_ matte: Matte) {
     kind = matte.kind
     isInverted = matte.isInverted
-    isSorted = matte.nodes.contains { $0.numbers[.depth] != nil }
+    isSorted = matte.nodes.haveDepths
   }
 }
 
@@ -89,8 +92,17 @@ struct MaskState: Sendable {
 
 extension Node {
   /// How many nodes its matte has, with all of their descendants.
-  package var countInMatte: Int { (matte?.nodes ?? []).reduce(0) { $0 + $1.count } }
+  package var countInMatte: Int { matte?.nodes.countWithDescendants ?? 0 }
+}
 
-  /// How many nodes it and everything in it are.
-  private var count: Int { 1 + countInMatte + children.reduce(0) { $0 + $1.count } }
+extension [Node] {
+  /// How many nodes they and everything in them are.
+  var countWithDescendants: Int {
+    let nodes = span
+    var count = nodes.count
+    for index in nodes.indices {
+      count += nodes[index].countInMatte + nodes[index].children.countWithDescendants
+    }
+    return count
+  }
 }

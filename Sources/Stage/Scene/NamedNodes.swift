@@ -20,7 +20,7 @@ extension Scene {
   package func renamed(_ rename: (String) -> String) -> Scene {
     let old = NamedNodes(allNodes)
     let scene = mapNodes { name, node in node.name = rename(name) }
-    guard nodes.contains(where: \.holdsConstraints) else { return scene }
+    guard nodes.holdConstraints else { return scene }
     let names = scene.allNodes.map(\.name)
     return scene.mapNodes { _, node in
       for index in node.constraints.indices {

@@ -1,7 +1,7 @@
 import Keyframes
 
 /// One figure with its row of numbers at one time.
-struct Reading {
+struct Reading: ~Copyable {
   let figure: Figure
   let numbers: [Double]
   /// The shape's own box at the time.

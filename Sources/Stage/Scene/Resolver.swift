@@ -64,7 +64,7 @@ struct Resolver {
     guard sorted else {
       var index = range.lowerBound
       while index < range.upperBound {
-        resolve(figures.list[index], surroundings, &sprites)
+        resolve(index, surroundings, &sprites)
         index = figures.ends[index]
       }
       return
@@ -74,41 +74,39 @@ struct Resolver {
       (figures.numbers[index * Property.count + Property.depth.rawValue] * 1e6).rounded()
     }
     for index in siblings(range).sorted(by: { (depth($0), $0) < (depth($1), $1) }) {
-      resolve(figures.list[index], surroundings, &sprites)
+      resolve(index, surroundings, &sprites)
     }
   }
 
   private func resolve(
-    _ figure: Figure, _ surroundings: borrowing Surroundings, _ sprites: inout [Sprite]
+    _ index: Int, _ surroundings: borrowing Surroundings, _ sprites: inout [Sprite]
   ) {
-    guard !figures.hidden[figure.index] else { return }
-    let reading = figures.reading(figure)
+    guard !figures.hidden[index] else { return }
+    let reading = figures.reading(figures.list[index])
     let opacity = surroundings.opacity * min(max(reading[.opacity], 0), 1)
     guard opacity > Self.invisible else { return }
     var inner = Surroundings(
-      isStage: false, opacity: opacity, tint: surroundings.tint, clips: surroundings.clips)
-    if figure.hasTint { inner.tint = color(.tint, of: figure).tint(under: surroundings.tint) }
-    guard place(reading, in: surroundings, &inner) else { return }
-    if figure.isClipped { addClips(reading, to: &inner) }
-    guard figure.isComposited, figure.isMasked || opacity < 1 else {
-      return addContents(of: reading, inner, surroundings, &sprites)
+      isStage: false, transform: surroundings.transform, opacity: opacity, tint: surroundings.tint,
+      clips: surroundings.clips)
+    if reading.figure.hasTint {
+      inner.tint = color(.tint, of: reading.figure).tint(under: surroundings.tint)
     }
-    addLayer(of: reading, inner, surroundings, &sprites) { inner, sprites in
+    guard place(reading, in: surroundings, &inner) else { return }
+    if reading.figure.isClipped { addClips(reading, to: &inner) }
+    if reading.figure.isComposited, reading.figure.isMasked || opacity < 1 {
+      addLayer(of: reading, inner, surroundings, &sprites)
+    } else {
       addContents(of: reading, inner, surroundings, &sprites)
     }
   }
 
   /// Appends the figure's own sprite and its children.
-  private func addContents(
-    of reading: Reading, _ inner: borrowing Surroundings, _ surroundings: borrowing Surroundings,
-    _ sprites: inout [Sprite]
+  func addContents(
+    of reading: borrowing Reading, _ inner: borrowing Surroundings,
+    _ surroundings: borrowing Surroundings, _ sprites: inout [Sprite]
   ) {
     let figure = reading.figure
-    if let own = figures.shape(of: figure),
-      let shape = figure.hasOwnShape ? own : reading.shape(own)
-    {
-      add(shape, of: reading, inner, surroundings, &sprites)
-    }
+    if figure.hasShape { add(reading, inner, surroundings, &sprites) }
     let descendants = figure.firstChild..<figures.ends[figure.index]
     guard !descendants.isEmpty else { return }
     guard figure.hasContents else {
@@ -121,7 +119,8 @@ struct Resolver {
 
   /// - Returns: false if nothing of the figure is visible.
   private func place(
-    _ reading: Reading, in surroundings: borrowing Surroundings, _ inner: inout Surroundings
+    _ reading: borrowing Reading, in surroundings: borrowing Surroundings,
+    _ inner: inout Surroundings
   ) -> Bool {
     if reading.figure.isFlat, surroundings.space == nil {
       let own = reading.transform(view)
@@ -137,7 +136,7 @@ struct Resolver {
     return true
   }
 
-  private func addClips(_ reading: Reading, to inner: inout Surroundings) {
+  private func addClips(_ reading: borrowing Reading, to inner: inout Surroundings) {
     let figure = reading.figure
     if let clip = figure.clip {
       add(Clip(clip, cornerRadius: max(0, figure.clipCornerRadius)), to: &inner)
@@ -157,7 +156,7 @@ struct Resolver {
   /// Scales the visible part of a figure's children to fill its box.
   ///
   /// - Returns: false if there is no such part.
-  private func stretchContents(of reading: Reading, _ inner: inout Surroundings) -> Bool {
+  private func stretchContents(of reading: borrowing Reading, _ inner: inout Surroundings) -> Bool {
     let box = reading.box
     guard !box.isEmpty else { return true }
     guard let map = reading.contentsMap else { return false }

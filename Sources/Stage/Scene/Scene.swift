@@ -77,7 +77,7 @@ public struct Scene: Equatable, Sendable {
     let view = PageView(camera: camera, size: page, stage: size)
     let resolver = Resolver(figures: figures.constrained(view), view: view)
     var sprites: [Sprite] = []
-    sprites.reserveCapacity(figures.list.count + 1)
+    sprites.reserveCapacity(figures.mostSprites + 1)
     sprites.append(
       Sprite(
         .rectangle(size, cornerRadius: 0), name: "ground",

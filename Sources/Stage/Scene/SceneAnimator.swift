@@ -24,13 +24,14 @@ public struct SceneAnimator: Sendable {
     var colors: [Int32] = []
 
     init(_ moving: Figures.Moving) {
-      for (track, index) in moving.numbers {
-        _ = animator.add(track)
-        numbers.append(Int32(index))
+      let (tracks, colorTracks) = (moving.numbers.span, moving.colors.span)
+      for place in tracks.indices {
+        _ = animator.add(tracks[place].track)
+        numbers.append(Int32(tracks[place].index))
       }
-      for (track, index) in moving.colors {
-        _ = animator.add(track)
-        colors.append(Int32(index))
+      for place in colorTracks.indices {
+        _ = animator.add(colorTracks[place].track)
+        colors.append(Int32(colorTracks[place].index))
       }
     }
 

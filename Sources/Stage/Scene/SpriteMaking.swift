@@ -2,32 +2,58 @@ import Keyframes
 
 /// The sprites of figures.
 extension Resolver {
+  /// Appends the sprite of a figure that has a shape, and its shadow.
   func add(
-    _ shape: Shape, of reading: Reading, _ inner: borrowing Surroundings,
+    _ reading: borrowing Reading, _ inner: borrowing Surroundings,
     _ surroundings: borrowing Surroundings, _ sprites: inout [Sprite]
   ) {
-    let figure = reading.figure
-    // Made, checked and changed in place: to copy a sprite would cost as much as to make it.
+    // Made in its place: to copy a sprite would cost as much as to make it.
     let place = sprites.count
-    let (shape, isTrimmed) = figure.trimsFill ? trimmed(shape, of: reading) : (shape, false)
-    sprites.append(
-      Sprite(
-        shape, name: figure.name, transform: inner.transform, opacity: inner.opacity,
-        fill: fill(of: figure), stroke: stroke(of: reading), clips: inner.clips))
-    if let space = inner.space?.map, space.affine == nil, !sprites[place].project(by: space) {
+    sprites.append(reading.figure.sprite)
+    if !finish(&sprites[place], reading, inner) {
       sprites.removeLast()
-      return
-    }
-    if figure.isEvenOdd { sprites[place].isEvenOdd = true }
-    if isTrimmed { sprites[place].stroke?.showWhole() }
-    if inner.tint.alpha > 0 { sprites[place].tint(inner.tint) }
-    if !sprites.span[place].isFinite {
-      sprites.removeLast()
-    } else if figure.hasShadow,
+    } else if reading.figure.hasShadow,
       let shadow = shadow(of: sprites[place], reading, surroundings.transform)
     {
       sprites.insert(shadow, at: place)
     }
+  }
+
+  /// Adds what changes with time to a figure's sprite.
+  ///
+  /// - Returns: false if nothing of it can be shown.
+  private func finish(
+    _ sprite: inout Sprite, _ reading: borrowing Reading, _ inner: borrowing Surroundings
+  ) -> Bool {
+    let figure = reading.figure
+    sprite.transform = inner.transform
+    sprite.opacity = inner.opacity
+    if !inner.clips.isEmpty { sprite.clips = inner.clips }
+    if figure.hasGradient || figure.hasFill { sprite.fill = fill(of: figure) }
+    if figure.changesStroke { sprite.stroke = stroke(of: reading) }
+    if !figure.keepsShape, !changeShape(of: &sprite, reading) { return false }
+    if let space = inner.space?.map, space.affine == nil, !sprite.project(by: space) {
+      return false
+    }
+    if inner.tint.alpha > 0 { sprite.tint(inner.tint) }
+    // A colour is clamped, and a shape that stays was checked once.
+    return sprite.transform.hasFiniteNumbers && sprite.opacity.isFinite && sprite.clips.areFinite
+      && (!figure.hasGradient || sprite.fill?.isFinite ?? true)
+      && (!figure.hasStroke || sprite.stroke?.isFinite ?? true)
+      && (figure.keepsShape || sprite.shape.hasFiniteNumbers)
+  }
+
+  /// - Returns: false if there is none.
+  private func changeShape(of sprite: inout Sprite, _ reading: borrowing Reading) -> Bool {
+    let figure = reading.figure
+    guard let own = figures.shape(of: figure),
+      let shape = figure.hasOwnShape ? own : reading.shape(own)
+    else { return false }
+    sprite.shape = shape
+    guard figure.trimsFill, let part = trimmed(shape, of: reading) else { return true }
+    sprite.shape = part
+    sprite.stroke?.showWhole()
+    return true
   }
 
   func color(_ property: ColorProperty, of figure: Figure) -> Color {
@@ -42,7 +68,7 @@ extension Resolver {
     return figure.hasFill ? .color(color(.fill, of: figure)) : nil
   }
 
-  private func stroke(of reading: Reading) -> Stroke? {
+  private func stroke(of reading: borrowing Reading) -> Stroke? {
     let figure = reading.figure
     guard figure.hasStroke, var stroke = figure.stroke else { return nil }
     if figure.hasStrokeColor { stroke.paint = .color(color(.stroke, of: figure)) }
@@ -55,7 +81,9 @@ extension Resolver {
   }
 
   /// The silhouette in one colour, offset along the parent's axes.
-  private func shadow(of sprite: Sprite, _ reading: Reading, _ parent: Transform) -> Sprite? {
+  private func shadow(of sprite: Sprite, _ reading: borrowing Reading, _ parent: Transform)
+    -> Sprite?
+  {
     let color = color(.shadow, of: reading.figure)
     guard color.alpha > Self.invisible else { return nil }
     var shadow = sprite
@@ -72,16 +100,14 @@ extension Resolver {
 }
 
 extension Resolver {
-  /// The shape with only the part of its outline that the stroke shows, if it has an outline.
-  private func trimmed(_ shape: Shape, of reading: Reading) -> (Shape, isTrimmed: Bool) {
+  /// The part of a shape's outline that the stroke shows; nil if that is all, and without an outline.
+  private func trimmed(_ shape: Shape, of reading: borrowing Reading) -> Shape? {
     let stroke = reading.figure.stroke
     let start = reading.isSet(.strokeStart) ? reading[.strokeStart] : stroke?.start ?? 0
     let end = reading.isSet(.strokeEnd) ? reading[.strokeEnd] : stroke?.end ?? 1
     let offset = reading.isSet(.strokeOffset) ? reading[.strokeOffset] : stroke?.offset ?? 0
-    guard start > 0 || end < 1, let outline = shape.outline, !shape.isPicture else {
-      return (shape, false)
-    }
-    return (.path(outline.trimmed(from: start, to: end, offset: offset)), true)
+    guard start > 0 || end < 1, let outline = shape.outline, !shape.isPicture else { return nil }
+    return .path(outline.trimmed(from: start, to: end, offset: offset))
   }
 }
 
