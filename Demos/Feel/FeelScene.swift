@@ -42,7 +42,12 @@ extension Feel {
         lane.name, TextStyle(15, isChosen ? .semibold : .regular).leading,
         isChosen ? lane.color : .paper.opacity(0.8)
       )
-      .at(x: label.minX + 12, y: middle)
+      .at(x: label.minX + 12, y: middle - 5)
+      Node(
+        .line((label.minX + 12, middle + 12), (label.maxX - 12, middle + 12)),
+        stroke: Stroke(lane.color, width: 2, dash: lane.dash)
+      )
+      .named("line")
       Node {
         Node(box, fill: .midnight)
         Node(.path(Self.scale(middle)), stroke: Stroke(.steel.opacity(0.6), width: 1))
@@ -88,9 +93,8 @@ extension Feel {
       }
       Node(.line((0, plot.minY), (0, plot.maxY)), stroke: Stroke(.paper.opacity(0.5), width: 1))
         .at(x: now, y: 0).named("now")
-      // The chosen lane on top.
-      for index in lanes.indices where index != chosen { curve(index, in: plot, now) }
-      curve(chosen, in: plot, now)
+      // The one without dashes at the bottom, so that curves on top of each other can be seen.
+      for index in lanes.indices { curve(index, in: plot, now) }
     }
     .clipped(to: rect, cornerRadius: 8).named("chart")
   }
@@ -101,7 +105,7 @@ extension Feel {
     if flight.duration > 0 {
       Node(
         .path(flight.curve(in: plot, seconds: duration)),
-        stroke: Stroke(color, width: isChosen ? 2.5 : 1.5, join: .round)
+        stroke: Stroke(color, width: isChosen ? 2.5 : 1.5, join: .round, dash: lane.dash)
       )
       .named("curve \(lane.name)")
     }
