@@ -182,7 +182,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case filmExport, filmWork, filmWorkLeft, filmMade, filmStopped
 
   // Files that are compiled and run.
-  case runTitle, runBody, runStopped, runFile, dontRun
+  case runTitle, runBody, runStopped, runFile, dontRun, fileMayNotRun, fileHasStopped
 
   // The colour picker.
   case pickerSquare, useDropper, pickFromStage, oldColor, addStop, moveGradientStop
