@@ -14,6 +14,8 @@ final class AsideWindow {
   private let renderer: OpaquePointer
   private let painter: RasterPresenter
   private var shownAt = -1.0
+  /// Whether it was opened on another display than the main window.
+  let isElsewhere: Bool
 
   /// Nil if a second window can't be opened.
   init?(title: String, beside main: OpaquePointer) {
@@ -31,7 +33,7 @@ final class AsideWindow {
       return nil
     }
     SDL_SetWindowMinimumSize(window, Screen.smallest.width, Screen.smallest.height)
-    (self.window, self.renderer) = (window, renderer)
+    (self.window, self.renderer, isElsewhere) = (window, renderer, place.isElsewhere)
     painter = RasterPresenter(renderer)
   }
 
