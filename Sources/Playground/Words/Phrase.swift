@@ -64,6 +64,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case dismissWarning, moreWarnings, editsUnsaved, noHomeFolder, oneLineDamaged, linesDamaged
   case newerDocument, damagedDocument, olderOpened, nothingOpened, editsUnopened, otherProgram
   case otherWindow, placeUnsaved, placeUnopened, placeUnreadable, unrecorded, recordingEnded
+  case fileIsFolder, fileUnsaved, fileExists, fileVanished, fileChangedElsewhere, fileHasMistakes
+  case filmIsBeingMade, filmExists, talkInterrupted, stopNotAdded, startedAgain
 
   // Words that sentences are put together from: counts, units, nodes and tracks.
   case oneKeyframe, keyframes, oneTrack, tracks, oneNode, nodes, segments, oneLine, lines

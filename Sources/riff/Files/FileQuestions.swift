@@ -11,7 +11,7 @@ extension FileKeeper {
         queue(question.path, name: question.name, isAsked: true)
       } else {
         ConsentKeeper.shared.forbid(question.path)
-        refuse(question, &show)
+        show.report([question.problem], of: question.name)
       }
     }
   }
@@ -20,11 +20,6 @@ extension FileKeeper {
   func take(_ question: RunQuestion, isAsked: Bool, _ show: inout Show) {
     // The same bytes are read again once they are allowed.
     hashes[question.path] = nil
-    if isAsked { show.ask(question) } else { refuse(question, &show) }
-  }
-
-  private func refuse(_ question: RunQuestion, _ show: inout Show) {
-    let problem = show.session.language.during { question.problem }
-    show.report([problem], of: question.name)
+    if isAsked { show.ask(question) } else { show.report([question.problem], of: question.name) }
   }
 }
