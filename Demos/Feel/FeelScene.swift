@@ -12,8 +12,8 @@ extension Feel {
     Scene(ground: .ink) {
       for index in lanes.indices { lane(index) }
       Node(
-        "Press a name for its constants, and to throw time that way. "
-          + "Double click a bar for its usual value.", TextStyle(13).leading, .mist
+        "Click a name for its constants, and to scroll time with its physics. "
+          + "Double-click a bar for its default.", TextStyle(13).leading, .mist
       )
       .at(x: 26, y: 229).named("hint")
       chart
@@ -101,7 +101,7 @@ extension Feel {
 
   @NodeBuilder private func curve(_ index: Int, in plot: Rect, _ now: Track<Double>) -> [Node] {
     let (lane, flight, isChosen) = (lanes[index], flights[index], index == chosen)
-    let color = lane.color.opacity(isChosen ? 1 : 0.55)
+    let color = lane.color.opacity(isChosen ? 1 : 0.75)
     if flight.duration > 0 {
       Node(
         .path(flight.curve(in: plot, seconds: duration)),

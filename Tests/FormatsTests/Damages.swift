@@ -211,7 +211,10 @@ enum Damages {
       "[0: 1].eased(.sideways)",
       "No easing is called \"sideways\" (line 1, column 14): give a name such as ease-out or ease-out-bounce."
     ),
-    ("[0: 1e999]", "\"1e999\" is not a finite number (line 1, column 5): write a number such as 0.5."),
+    (
+      "[0: 1e999]",
+      "\"1e999\" is not a finite number (line 1, column 5): write a number such as 0.5."
+    ),
     ("let x = [0: 1]\nlet y = 2", "Something follows the end (line 2, column 1): remove it."),
     ("Track([])", "A track has no keyframes (line 1, column 1): give it one."),
     (

@@ -8,7 +8,8 @@ extension JSONParser {
     case "true": return .flag(true)
     case "false": return .flag(false)
     case "null": return .nothing
-    case "": throw error("\(found) does not belong here", "remove it, or write it in quotation marks")
+    case "":
+      throw error("\(found) does not belong here", "remove it, or write it in quotation marks")
     case _:
       throw source.error(
         at: start, "\(quoted(word)) is not JSON",

@@ -6,7 +6,8 @@ struct SwiftEasingNotation {
 
   func text(_ expression: SwiftExpression) throws(PasteError) -> String {
     guard case .call(let base, let name, let arguments) = expression.content else {
-      throw reader.refusal(expression, "This is not an easing", "write one such as .easeOut(.bounce)")
+      throw reader.refusal(
+        expression, "This is not an easing", "write one such as .easeOut(.bounce)")
     }
     if let base, !isType(base) { return try composed(try text(base), name, arguments) }
     if arguments.isEmpty { return name }
