@@ -24,7 +24,7 @@ extension Chinese {
     .fileExists: "已经有文件 {1}。请另存为其他文件，或按两次 Enter。",
     .fileVanished: "{1} 已不存在。用“另存为…”（Ctrl+Shift+S）可以重新写入。",
     .fileChangedElsewhere: "另一个程序更改了 {1}。现在会重新读取它；请再保存一次，将修改写入其中。",
-    .fileHasMistakes: "{1} 有错误，无法保存：{2}",
+    .fileIsFaulty: "{1} 有错误，无法保存：{2}",
     .filmIsBeingMade: "正在制作一个影片。请等它完成，或按 Esc 停止。",
     .filmExists: "{1} 已存在。请换一个名称，或按两次 Enter 替换它。",
     .talkInterrupted: "一个演讲被中断，且无法继续。{1}",

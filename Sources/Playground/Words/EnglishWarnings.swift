@@ -27,7 +27,7 @@ extension English {
     .fileVanished: "{1} is not there any more. Save as… (Ctrl+Shift+S) writes it anew.",
     .fileChangedElsewhere:
       "{1} was changed by another program. It is read again now; save once more to write your edits into it.",
-    .fileHasMistakes: "{1} cannot be saved while it has mistakes: {2}",
+    .fileIsFaulty: "{1} cannot be saved while it has mistakes: {2}",
     .filmIsBeingMade: "A film is being made. Wait for it, or stop it with Esc.",
     .filmExists: "{1} already exists. Choose another name, or press Enter twice to replace it.",
     .talkInterrupted: "A talk was interrupted, and can't be resumed. {1}",

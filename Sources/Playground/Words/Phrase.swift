@@ -64,7 +64,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case dismissWarning, moreWarnings, editsUnsaved, noHomeFolder, oneLineDamaged, linesDamaged
   case newerDocument, damagedDocument, olderOpened, nothingOpened, editsUnopened, otherProgram
   case otherWindow, placeUnsaved, placeUnopened, placeUnreadable, unrecorded, recordingEnded
-  case fileIsFolder, fileUnsaved, fileExists, fileVanished, fileChangedElsewhere, fileHasMistakes
+  case fileIsFolder, fileUnsaved, fileExists, fileVanished, fileChangedElsewhere, fileIsFaulty
   case filmIsBeingMade, filmExists, talkInterrupted, stopNotAdded, startedAgain
 
   // Words that sentences are put together from: counts, units, nodes and tracks.
