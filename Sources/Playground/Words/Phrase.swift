@@ -88,6 +88,7 @@ enum Phrase: String, CaseIterable, Sendable {
   // The timeline, and the graphs below it.
   case fit, timeAt, someKeyframes, atPlayhead, dragOrZoom, valueField, timeField
   case colorField, noColorSelected, showMore, noMatchingRow, clickToSelect, tooManyToDuplicate
+  case clickOrShiftClick
   case notAValue, notAColor
   case selectAll, copyKeyframes, cutKeyframes, deleteKeyframes, insertKeyframe, moveFrameEarlier
   case moveFrameLater, moveFramesEarlier, moveFramesLater, stretchFrameEarlier, stretchFrameLater
