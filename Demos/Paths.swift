@@ -84,13 +84,21 @@ struct Paths: Demo {
         Node(.rectangle(4, 16, cornerRadius: 2), fill: color)
           .at(aside).rotation(turn).hidden(until: Self.time(part))
       }
-      Node(.circle(radius: 10), fill: color)
-        .along(bend, .from(0, to: 1, during: Self.run), pace: pace).named("dot")
-      Node(name, Self.words.trailing, color).at(x: 756, y: y)
-      Node(number: Self.way(route), NumberFormat(suffix: " %"), .mono(18).trailing, .paper)
+      dot(pace, color, radius: 10).along(bend, .from(0, to: 1, during: Self.run), pace: pace)
+        .named("dot")
+      dot(pace, color, radius: 7).at(x: 722, y: y)
+      Node(name, Self.words.trailing, color).at(x: 774, y: y)
+      Node(number: Self.way(route), NumberFormat(suffix: "%"), .mono(18).trailing, .paper)
         .at(x: 828, y: y)
     }
     .named(name)
+  }
+
+  /// Told apart by a hole, too.
+  private func dot(_ pace: Route.Pace, _ color: Color, radius: Double) -> Node {
+    pace == .even
+      ? Node(.circle(radius: radius), fill: color)
+      : Node(.circle(radius: radius - 2), fill: .midnight, stroke: Stroke(color, width: 4))
   }
 
   private static func time(_ part: Double) -> Double {

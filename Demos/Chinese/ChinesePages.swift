@@ -75,9 +75,9 @@ extension Feel {
     "Feel": "手感",
     "Drag, fling or scroll the lanes; drag the bars to change the constants.":
       "拖动、甩动或滚动各条轨道；拖动条形来更改常数。",
-    "Press a name for its constants, and to throw time that way. "
-      + "Double click a bar for its usual value.":
-      "点击名称查看它的常数，并以此方式甩动时间。双击条形恢复常用值。",
+    "Click a name for its constants, and to scroll time with its physics. "
+      + "Double-click a bar for its default.":
+      "点击名称查看它的常数，并用它的物理滚动时间。双击条形恢复默认值。",
     "none": "无",
     "Kept per millisecond": "每毫秒保留",
     "Friction": "摩擦",

@@ -20,8 +20,13 @@ struct Feel: AdjustableDemo, PhysicsDemo {
   static let knobs = FeelKnob.all
   var values = KnobValues(knobs) { didSet { if values != oldValue { turnLanes() } } }
 
-  private(set) var lanes = zip(FeelKnob.profiles, [Color.sky, .mint, .sun, .violet])
-    .map { FeelLane($0.name, $0.physics, $1) }
+  // The curves are told apart by dashes, too.
+  private static let lines: [(color: Color, dash: [Double])] = [
+    (.sky, []), (.mint, [10, 4]), (.sun, [3, 3]), (.violet, [10, 3, 2, 3]),
+  ]
+
+  private(set) var lanes = zip(FeelKnob.profiles, lines)
+    .map { FeelLane($0.name, $0.physics, $1.color, dash: $1.dash) }
   /// The lane whose constants are shown.
   private(set) var chosen = 0
   /// Whether the profile of that lane is used for scrolling time.

@@ -4,12 +4,14 @@ struct FeelLane {
 
   let name: String
   let color: Color
+  /// The dashes of its curve.
+  let dash: [Double]
   /// The profile's default constants.
   let usual: Physics
   var tape: ScrollerTape
 
-  init(_ name: String, _ physics: Physics, _ color: Color) {
-    (self.name, self.color, self.usual) = (name, color, physics)
+  init(_ name: String, _ physics: Physics, _ color: Color, dash: [Double]) {
+    (self.name, self.color, self.dash, self.usual) = (name, color, dash, physics)
     let extent = Extent(range: 0...Self.length, viewport: Self.length, follow: -1)
     tape = ScrollerTape(Scroller(extent, physics: physics))
   }

@@ -12,8 +12,8 @@ extension Feel {
     Scene(ground: .ink) {
       for index in lanes.indices { lane(index) }
       Node(
-        "Press a name for its constants, and to throw time that way. "
-          + "Double click a bar for its usual value.", TextStyle(13).leading, .mist
+        "Click a name for its constants, and to scroll time with its physics. "
+          + "Double-click a bar for its default.", TextStyle(13).leading, .mist
       )
       .at(x: 26, y: 229).named("hint")
       chart
@@ -42,7 +42,12 @@ extension Feel {
         lane.name, TextStyle(15, isChosen ? .semibold : .regular).leading,
         isChosen ? lane.color : .paper.opacity(0.8)
       )
-      .at(x: label.minX + 12, y: middle)
+      .at(x: label.minX + 12, y: middle - 5)
+      Node(
+        .line((label.minX + 12, middle + 12), (label.maxX - 12, middle + 12)),
+        stroke: Stroke(lane.color, width: 2, dash: lane.dash)
+      )
+      .named("line")
       Node {
         Node(box, fill: .midnight)
         Node(.path(Self.scale(middle)), stroke: Stroke(.steel.opacity(0.6), width: 1))
@@ -88,20 +93,19 @@ extension Feel {
       }
       Node(.line((0, plot.minY), (0, plot.maxY)), stroke: Stroke(.paper.opacity(0.5), width: 1))
         .at(x: now, y: 0).named("now")
-      // The chosen lane on top.
-      for index in lanes.indices where index != chosen { curve(index, in: plot, now) }
-      curve(chosen, in: plot, now)
+      // The one without dashes at the bottom, so that curves on top of each other can be seen.
+      for index in lanes.indices { curve(index, in: plot, now) }
     }
     .clipped(to: rect, cornerRadius: 8).named("chart")
   }
 
   @NodeBuilder private func curve(_ index: Int, in plot: Rect, _ now: Track<Double>) -> [Node] {
     let (lane, flight, isChosen) = (lanes[index], flights[index], index == chosen)
-    let color = lane.color.opacity(isChosen ? 1 : 0.55)
+    let color = lane.color.opacity(isChosen ? 1 : 0.75)
     if flight.duration > 0 {
       Node(
         .path(flight.curve(in: plot, seconds: duration)),
-        stroke: Stroke(color, width: isChosen ? 2.5 : 1.5, join: .round)
+        stroke: Stroke(color, width: isChosen ? 2.5 : 1.5, join: .round, dash: lane.dash)
       )
       .named("curve \(lane.name)")
     }

@@ -69,9 +69,10 @@ extension UI {
         clips: clips)
     }
     text(edit.text, style, Theme.text, at: Point(x: left, y: middle), clips: clips)
+    // Before the letter that follows, not on it.
     box(
-      Rect(x: snap(x(edit.caret)), y: middle - 9, width: 1.5, height: 18), Theme.brass, clips: clips
-    )
+      Rect(x: snap(x(edit.caret)) - 1, y: middle - 9, width: 1.5, height: 18), Theme.brass,
+      clips: clips)
   }
 
   private static func words(ofField rect: Rect, indent: Double) -> Rect {

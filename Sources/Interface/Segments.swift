@@ -96,7 +96,7 @@ extension UI {
     let rect = widget.rect
     if isChosen || look.isHot {
       box(
-        rect.inset(by: 2), isChosen ? Theme.hairline : Theme.raisedHot, corner: Theme.corner - 2)
+        rect.inset(by: 2), isChosen ? Theme.chosen : Theme.raisedHot, corner: Theme.corner - 2)
     }
     text(
       fitted(word, Theme.caption, width: rect.width - 8), Theme.caption.aligned(.centre),

@@ -13,6 +13,7 @@ package enum Theme {
   package static var panel: Color { colors.panel }
   package static var raised: Color { colors.raised }
   package static var raisedHot: Color { colors.raisedHot }
+  package static var chosen: Color { colors.chosen }
   package static var hairline: Color { colors.hairline }
   package static var text: Color { colors.text }
   package static var mutedText: Color { colors.mutedText }

@@ -9,11 +9,15 @@ import Keyframes
 final class AsideWindow {
   /// Seconds between two pictures.
   private static let interval = 0.1
+  /// Between the window and the edges of the display, in points.
+  private static let margin: Int32 = 48
 
   private let window: OpaquePointer
   private let renderer: OpaquePointer
   private let painter: RasterPresenter
   private var shownAt = -1.0
+  /// Whether it was opened on another display than the main window.
+  let isElsewhere: Bool
 
   /// Nil if a second window can't be opened.
   init?(title: String, beside main: OpaquePointer) {
@@ -31,7 +35,7 @@ final class AsideWindow {
       return nil
     }
     SDL_SetWindowMinimumSize(window, Screen.smallest.width, Screen.smallest.height)
-    (self.window, self.renderer) = (window, renderer)
+    (self.window, self.renderer, isElsewhere) = (window, renderer, place.isElsewhere)
     painter = RasterPresenter(renderer)
   }
 
@@ -84,8 +88,8 @@ final class AsideWindow {
       return (SDL_Rect(x: 0, y: 0, w: 960, h: 540), false)
     }
     let (width, height) = (min(960, room.w), min(540, room.h))
-    return (
-      SDL_Rect(x: room.x + room.w - width, y: room.y + room.h - height, w: width, h: height), false
-    )
+    // The title that a window manager adds moves it down.
+    let (x, y) = (room.x + room.w - width - margin, room.y + room.h - height - margin)
+    return (SDL_Rect(x: max(x, room.x), y: max(y, room.y), w: width, h: height), false)
   }
 }

@@ -226,7 +226,7 @@ struct Loop: ~Copyable {
   private mutating func openAside() {
     guard aside != nil, asideWindow == nil else { return }
     asideWindow = AsideWindow(title: "Riff", beside: screen.window)
-    // The keys stay with the main window.
-    SDL_RaiseWindow(screen.window)
+    // The keys stay with the main window; on the same display that would hide what was asked for.
+    if asideWindow?.isElsewhere == true { SDL_RaiseWindow(screen.window) }
   }
 }

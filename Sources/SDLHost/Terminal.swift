@@ -15,31 +15,56 @@ public nonisolated final class Terminal: Sendable {
     public let rows: Int
   }
 
+  /// The one whose lines are shown.
+  private static let current = Shared<Terminal?>(nil)
+
   private let wanted = Shared<[String]>([])
+  /// What is to be written above the lines, once.
+  private let said = Shared<[String]>([])
   private let isOver = Shared(false)
   private let work: Background<Bool>
 
   /// Nil if standard output is no terminal.
   public init?() {
     guard isatty(STDOUT_FILENO) == 1 else { return nil }
-    let (wanted, isOver) = (wanted, isOver)
+    let (wanted, said, isOver) = (wanted, said, isOver)
     work = Background {
-      var shown: [String] = []
+      var (shown, room): ([String], Room) = ([], Self.room)
       while true {
         let isLast = isOver.value
-        let lines = wanted.value
-        if lines != shown {
-          Self.draw(lines, over: shown.count)
-          shown = lines
+        let (lines, now) = (wanted.value, Self.room)
+        let sentences = said.change { sentences in
+          defer { sentences = [] }
+          return sentences
+        }
+        if lines != shown || !sentences.isEmpty {
+          // A terminal of another width has broken the lines that were shown.
+          let text = Self.text(
+            of: lines, below: sentences, over: now == room ? shown.count : nil)
+          _ = Files.writeAll(Array(text.utf8), to: STDOUT_FILENO)
+          (shown, room) = (lines, now)
         }
         if isLast { return true }
         Clock.sleep(0.05)
       }
     }
+    Self.current.value = self
+  }
+
+  /// Writes a sentence above the lines if they are in the same terminal as standard error, which would
+  /// write it into them.
+  ///
+  /// - Returns: whether it is written.
+  public static func say(_ sentence: String) -> Bool {
+    guard let terminal = current.value, isatty(STDERR_FILENO) == 1 else { return false }
+    terminal.said.change { $0.append(sentence) }
+    return true
   }
 
   /// How much room there is now; 80 columns of 24 rows if the terminal does not say.
-  public var room: Room {
+  public var room: Room { Self.room }
+
+  private static var room: Room {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
     else { return Room(columns: 80, rows: 24) }
@@ -55,14 +80,17 @@ public nonisolated final class Terminal: Sendable {
 
   /// Writes the last lines and ends; waits for that a moment at most.
   public func end() {
+    Self.current.value = nil
     isOver.value = true
     _ = work.result(within: 0.3)
   }
 
-  private static func draw(_ lines: [String], over count: Int) {
-    let up = count > 0 ? "\u{1B}[\(count)F" : ""
-    let text = up + "\u{1B}[J" + lines.map { $0 + "\r\n" }.joined()
-    _ = Files.writeAll(Array(text.utf8), to: STDOUT_FILENO)
+  /// What replaces the last `count` rows by sentences, which stay, and the lines below them; a `count` of
+  /// nil clears the screen.
+  static func text(of lines: [String], below sentences: [String], over count: Int?) -> String {
+    let start = count.map { $0 > 0 ? "\u{1B}[\($0)F" : "" } ?? "\u{1B}[H"
+    let rows = sentences.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    return start + "\u{1B}[J" + (rows.map(String.init) + lines).map { $0 + "\r\n" }.joined()
   }
 }
 

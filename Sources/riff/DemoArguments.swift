@@ -103,6 +103,7 @@ func clamped(_ time: Double, _ demo: any Demo, length: Double? = nil) -> Double 
 
 /// Prints a sentence on standard error.
 func note(_ sentence: String) {
+  if Terminal.say("riff: \(sentence)") { return }
   let line = Array("riff: \(sentence)\n".utf8)
   _ = write(STDERR_FILENO, line, line.count)
 }

@@ -57,14 +57,16 @@ func play(
   }
   let settings = try arguments.settings(for: first)
   let documents = DocumentKeeper(warner: warner)
-  var document = documents.read()
+  var document = language.during { documents.read() }
   let undo = UndoKeeper()
   let steps = undo.read(document)
   document.turn(settings, of: first)
   documents.begin(with: document, at: Host.now)
-  if let cause = LiveSuspects.takeCause() { warner.warn(.restarted(cause)) }
+  if let cause = LiveSuspects.takeCause() {
+    language.during { warner.warn(.restarted(by: cause)) }
+  }
   let talks = TalkKeeper(warner: warner)
-  if !talks.begin(at: cutOff, document) {
+  if !language.during({ talks.begin(at: cutOff, document) }) {
     try talks.begin(opening: talk, isPresented: isPresented, document)
     if cutOff != nil { places.giveUpPlace() }
     if isPresented {

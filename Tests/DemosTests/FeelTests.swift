@@ -174,7 +174,7 @@ import Testing
     #expect(shown.map(\.label) == bars(demo).map(\.name))
     for knob in shown {
       guard case .number(let range, let step, _) = knob.kind else {
-        Issue.record("\(knob.name) is no number.")
+        Issue.record("\(knob.name) is not a number.")
         continue
       }
       #expect((100...10_000).contains((range.upperBound - range.lowerBound) / step), "\(knob.name)")

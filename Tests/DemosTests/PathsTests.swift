@@ -68,8 +68,8 @@ import Testing
     let (even, raw) = steps()
     for mark in 0...12 {
       let shown = demo.scene.frame(at: 0.6 + 0.4 * Double(mark)).compactMap { sprite -> Double? in
-        guard case .text(let text) = sprite.shape, text.string.hasSuffix(" %") else { return nil }
-        return Double(text.string.dropLast(2))
+        guard case .text(let text) = sprite.shape, text.string.hasSuffix("%") else { return nil }
+        return Double(text.string.dropLast())
       }
       let gone = [even, raw].map { 100 * $0.prefix(mark).reduce(0, +) / $0.reduce(0, +) }
       // Rounded, and the chords' length for the bend's.

@@ -25,15 +25,15 @@ enum Damages {
     ),
     (
       "{\"riff\": 01}",
-      "\"01\" is no number of JSON (line 1, column 10): write it like -0.5 or 1e3."
+      "\"01\" is not a number in JSON (line 1, column 10): write it like -0.5 or 1e3."
     ),
     (
       "{\"riff\": .5}",
-      "\".\" is no JSON (line 1, column 10): remove it, or write it in quotation marks."
+      "\".\" does not belong here (line 1, column 10): remove it, or write it in quotation marks."
     ),
     (
       "{\"riff\": 1.}",
-      "\"1.\" is no number of JSON (line 1, column 10): write it like -0.5 or 1e3."
+      "\"1.\" is not a number in JSON (line 1, column 10): write it like -0.5 or 1e3."
     ),
     (
       "{\"riff\": 0x1}",
@@ -42,11 +42,11 @@ enum Damages {
     ("{\"riff\": 1e999}", "The number 1e999 is too large (line 1, column 10): give a smaller one."),
     (
       "{\"riff\": NaN}",
-      "\"NaN\" is no JSON (line 1, column 10): write a finite number, true, false, or a text in quotation marks."
+      "\"NaN\" is not JSON (line 1, column 10): write a finite number, true, false, or a text in quotation marks."
     ),
     (
       "{\"riff\": -Infinity}",
-      "\"-Infinity\" is no number of JSON (line 1, column 10): write it like -0.5 or 1e3."
+      "\"-Infinity\" is not a number in JSON (line 1, column 10): write it like -0.5 or 1e3."
     ),
     (
       "{\"riff\": \"a\nb\"}",
@@ -61,14 +61,14 @@ enum Damages {
     ),
     (
       "{\"riff\": \"\\uD800\"}",
-      "An escape is no character (line 1, column 11): write four hexadecimal digits behind \\u."
+      "An escape is not a character (line 1, column 11): write four hexadecimal digits behind \\u."
     ),
     (
       "{\"riff\": \"\\u12\"}",
-      "An escape is no character (line 1, column 11): write four hexadecimal digits behind \\u."
+      "An escape is not a character (line 1, column 11): write four hexadecimal digits behind \\u."
     ),
     // Documents.
-    ("{}", "This is no JSON of Riff's (line 1, column 1): begin it with \"riff\": 1."),
+    ("{}", "This is not Riff's JSON (line 1, column 1): begin it with \"riff\": 1."),
     (
       "{\"riff\": 2, \"easing\": \"hold\"}",
       "This is Riff's JSON of version 2 (line 1, column 10): use one of version 1."
@@ -128,7 +128,7 @@ enum Damages {
     ),
     (
       "{\"riff\": 1, \"track\": {\"keyframes\": [{\"time\": 0, \"value\": 1}], \"after\": \"maybe\"}}",
-      "\"maybe\" is none of the words that may be here (line 1, column 72): give one of hold, linear, repeat, pingPong, cumulative."
+      "\"maybe\" is not one of the words that may be here (line 1, column 72): give one of hold, linear, repeat, pingPong, cumulative."
     ),
     (
       "{\"riff\": 1, \"track\": {\"keyframes\": [{\"time\": 0, \"value\": 1, \"controls\": [1]}]}}",
@@ -136,11 +136,11 @@ enum Damages {
     ),
     (
       "{\"riff\": 1, \"track\": \"rad\", \"of\": \"fill\"}",
-      "\"rad\" is no colour (line 1, column 22): write it like \"#FF7F50\" or \"coral\"."
+      "\"rad\" is not a colour (line 1, column 22): write it like \"#FF7F50\" or \"coral\"."
     ),
     (
       "{\"riff\": 1, \"track\": \"#12345G\", \"of\": \"fill\"}",
-      "\"#12345G\" is no colour (line 1, column 22): write it like \"#FF7F50\" or \"coral\"."
+      "\"#12345G\" is not a colour (line 1, column 22): write it like \"#FF7F50\" or \"coral\"."
     ),
     (
       "{\"riff\": 1, \"track\": {\"from\": [0, 0], \"to\": [0, 1], \"stops\": []}, \"of\": \"gradient\"}",
@@ -166,11 +166,11 @@ enum Damages {
     ),
     (
       "{\"riff\": 1, \"node\": {\"shape\": {\"path\": \"M 1 nan\"}}}",
-      "\"nan\" is no number (line 1, column 45): give M 2 numbers."
+      "\"nan\" is not a number (line 1, column 45): give M 2 numbers."
     ),
     (
       "{\"riff\": 1, \"node\": {\"shape\": {\"path\": \"B 1 2\"}}}",
-      "\"B\" is no piece of a path (line 1, column 41): begin each piece with one of M, L, H, V, C, S, Q, T, A and Z."
+      "\"B\" is not a piece of a path (line 1, column 41): begin each piece with one of M, L, H, V, C, S, Q, T, A and Z."
     ),
     (
       "{\"riff\": 1, \"node\": {\"shape\": {\"text\": \"a\"}}}",
@@ -202,7 +202,7 @@ enum Damages {
       "[0: 1, 2]",
       "A value among pairs has no time (line 1, column 8): write \"time: value\" everywhere."
     ),
-    ("[0: a]", "This is no number (line 1, column 5): write a number such as 0.5."),
+    ("[0: a]", "This is not a number (line 1, column 5): write a number such as 0.5."),
     (
       "[0: 1].zoomed(2)",
       "A track that is pasted knows no \"zoomed\" (line 1, column 8): write eased, extrapolated, or the keyframes themselves."
@@ -211,23 +211,26 @@ enum Damages {
       "[0: 1].eased(.sideways)",
       "No easing is called \"sideways\" (line 1, column 14): give a name such as ease-out or ease-out-bounce."
     ),
-    ("[0: 1e999]", "\"1e999\" is no finite number (line 1, column 5): write a number such as 0.5."),
+    (
+      "[0: 1e999]",
+      "\"1e999\" is not a finite number (line 1, column 5): write a number such as 0.5."
+    ),
     ("let x = [0: 1]\nlet y = 2", "Something follows the end (line 2, column 1): remove it."),
     ("Track([])", "A track has no keyframes (line 1, column 1): give it one."),
     (
       "Track([Keyframe(time: 0)])",
-      "This is no keyframe (line 1, column 8): write it like Keyframe(time: 0, value: 1)."
+      "This is not a keyframe (line 1, column 8): write it like Keyframe(time: 0, value: 1)."
     ),
     (
       "[0: Color(0x1FFFFFF)]",
-      "This is no colour of six digits (line 1, column 11): write it like Color(0xFF7F50) or Color(red: 1, green: 0.5, blue: 0)."
+      "This is not a colour of six digits (line 1, column 11): write it like Color(0xFF7F50) or Color(red: 1, green: 0.5, blue: 0)."
     ),
     (
       "Node(.circle(radius: 2))",
       "Not all that is written in this language can be read (line 1, column 1): copy it as JSON, which can be read whole."
     ),
     (
-      "[0: “1”]", "\"“\" is no value (line 1, column 5): write a number or a name."
+      "[0: “1”]", "\"“\" is not a value (line 1, column 5): write a number or a name."
     ),
     // CSS.
     ("@keyframes a", "The style sheet ends too early (line 1, column 13): paste all of it."),
@@ -238,11 +241,11 @@ enum Damages {
     ("@keyframes a { }", "The @keyframes move nothing (line 1, column 1): give each a property."),
     (
       "@keyframes a { 50 { opacity: 1 } }",
-      "\"50\" is no keyframe (line 1, column 16): write from, to or a percentage."
+      "\"50\" is not a keyframe (line 1, column 16): write from, to or a percentage."
     ),
     (
       "@keyframes a { to { opacity: red } }",
-      "\"red\" is no number that can be read (line 1, column 30): write a number, alone or in px, deg, turn or %."
+      "\"red\" is not a number that can be read (line 1, column 30): write a number, alone or in px, deg, turn or %."
     ),
     (
       "@keyframes a { to { rotate: 1e308turn } }",
@@ -250,7 +253,7 @@ enum Damages {
     ),
     (
       "@keyframes a { to { float: left } }",
-      "\"float\" is no property that can be read (line 1, column 28): move one such as opacity, rotate, background or --x."
+      "\"float\" is not a property that can be read (line 1, column 28): move one such as opacity, rotate, background or --x."
     ),
     (
       "@keyframes a { to { opacity: 1; rotate: 2deg } }",

@@ -58,7 +58,7 @@ import Testing
       let exported = ExportFormat.uiKit.export(easing)
       if ["CAMedia", "UISpring"].contains(where: exported.text.hasPrefix) {
         guard case .easing(let read) = try Pasted(exported.text) else {
-          Issue.record("\(exported.text) is no easing.")
+          Issue.record("\(exported.text) is not an easing.")
           continue
         }
         expect({ read($0) }, isNear: easing, as: exported, stops: 0)
@@ -78,7 +78,7 @@ import Testing
       let exported = ExportFormat.swiftUI.export(easing)
       guard exported.text.hasPrefix("KeyframeTimeline") else {
         guard let read = try? Easing.timed(notation: exported.text).easing else {
-          Issue.record("\(exported.text) is no easing.")
+          Issue.record("\(exported.text) is not an easing.")
           continue
         }
         expect({ read($0) }, isNear: easing, as: exported, stops: 0)
@@ -170,7 +170,7 @@ import Testing
     #expect(exported.losses.count == 1)
     #expect(exported.losses[0].hasPrefix("custom(wobble) stays in this program: sampled to "))
     guard case .easing(let read) = try Pasted(exported.text) else {
-      Issue.record("\(exported.text) is no easing.")
+      Issue.record("\(exported.text) is not an easing.")
       return
     }
     #expect(Self.grid.allSatisfy { abs(read($0) - Easings.wobble($0)) <= 0.002 })

@@ -77,7 +77,7 @@ import Testing
       #expect(!rules.isEmpty, "\(demo.name)")
       for rule in rules where !rule.contains("--camera-") {
         guard case .track = try Pasted(rule) else {
-          Issue.record("\(rule) is no track.")
+          Issue.record("\(rule) is not a track.")
           continue
         }
       }

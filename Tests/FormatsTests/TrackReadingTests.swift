@@ -34,7 +34,7 @@ import Testing
     let track = Track(keyframes).extrapolated(after: random.pick([.hold, .repeat, .pingPong]))
     let exported = ExportFormat.css.export(track, of: property)
     guard case .track(.number(let found, let read)) = try Pasted(exported.text) else {
-      Issue.record("\(exported.text) is no track.")
+      Issue.record("\(exported.text) is not a track.")
       return
     }
     #expect(found == property)

@@ -142,8 +142,8 @@ struct RiffSceneReaderTests {
         "1:18: A comma is missing behind this: write \",\" between the members of an object.",
         "1:28: The name z lacks quotation marks: write \"z\".",
         "1:32: A comma is missing behind this: write \",\" between the values of a list.",
-        "2:15: \"tru\" is no JSON: write a finite number, true, false, or a text in quotation marks.",
-        "2:28: \"bleu\" is no colour: write it like \"#FF7F50\" or \"coral\".",
+        "2:15: \"tru\" is not JSON: write a finite number, true, false, or a text in quotation marks.",
+        "2:28: \"bleu\" is not a colour: write it like \"#FF7F50\" or \"coral\".",
       ]
     ),
     (
@@ -179,7 +179,7 @@ struct RiffSceneReaderTests {
     ),
     (
       #"{"nodes": [{"path": "M 1 2 L 3 x"}]}"#,
-      ["1:32: \"x\" is no number: give L 2 numbers."]
+      ["1:32: \"x\" is not a number: give L 2 numbers."]
     ),
   ]
 

@@ -223,7 +223,7 @@ struct SVGReaderTests {
   // MARK: Refusals
 
   @Test(arguments: [
-    ("<path d='M0 0 L 1 x'/>", "path|path data: \"x\" is no number|drawn up to there"),
+    ("<path d='M0 0 L 1 x'/>", "path|path data: \"x\" is not a number|drawn up to there"),
     ("<g filter='url(#a)'/>", "g|filter|shown without it"),
     ("<foreignObject id='f'/>", "f|<foreignObject>|left out"),
     ("<script>alert()</script>", "|<script>|not run"),
@@ -244,7 +244,7 @@ struct SVGReaderTests {
     ("<svg a=1/>", "1:8: The value of \"a\" lacks quotation marks: write them."),
     ("<svg a='1' a='2'/>", "1:12: \"a\" is there twice: remove one of the two."),
     ("<html/>", "1:1: The file begins with <html>: give it the element <svg>."),
-    ("<svg>&#0;</svg>", "1:6: &#0; is no character: give a valid one."),
+    ("<svg>&#0;</svg>", "1:6: &#0; is not a character: give a valid one."),
     ("<svg>\n a & b</svg>", "2:4: \"&\" begins nothing: write &amp; for it."),
     ("<svg/><svg/>", "1:7: Something follows the end of the document: remove it."),
     (

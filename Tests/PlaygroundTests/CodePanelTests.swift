@@ -201,6 +201,27 @@ import Testing
     #expect(Self.shown(script)?.content.isTrack != false)
   }
 
+  /// They differ from others in more than the colour of their numbers, where it can be seen.
+  @Test(arguments: sizes)
+  func litLinesHaveABar(_ size: Size) throws {
+    let file = OpenedFile(name: "ball", path: "/home/ada/ball.json", kind: .riffScene)
+    var script = TalkDesk("file ball.json\ncode lines 2 to 3\n", size: size, presents: false).script
+    script.change { $0.add(FileSessionTests.demo(), file: file) }
+    script.step(.opened(name: "ball", path: file.path))
+    script.press(.function(5))
+    script.step(.source(path: file.path, text: "{\n\"a\": 1,\n\"b\": 2,\n\"c\": 3\n}\n"))
+    script.step(dt: 1)
+    let shown = try #require(Self.shown(script))
+    #expect(shown.litLines == 1..<3)
+    let text = try #require(script.layout.codeRoom)
+    let bars = script.frame.sprites.filter { sprite in
+      let rect = sprite.reach
+      return text.contains(rect.centre) && rect.width < rect.height / 4
+        && sprite.fill == .color(ThemeColors.talk.brass) && sprite.shows(rect.centre)
+    }
+    #expect(bars.count == 2)
+  }
+
   // MARK: The talk's file
 
   @Test(arguments: [

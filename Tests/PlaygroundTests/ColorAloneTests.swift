@@ -7,7 +7,7 @@ import Testing
 
 @testable import Playground
 
-/// What is selected has another shape, too, and not only another colour.
+/// What is selected, and what lines mean, is not told by colour alone.
 @Suite struct ColorAloneTests {
   @Test(arguments: ThemeName.allCases)
   func ofSelectedKeyframes(_ theme: ThemeName) {
@@ -21,7 +21,51 @@ import Testing
     #expect(new.count > 1)
   }
 
+  /// Lines of demos that lie over each other have other widths or dashes, too.
+  @Test(arguments: Entry.all)
+  func ofLinesThatCross(_ entry: Entry) {
+    let lines = entry.demo.scene.frame(at: entry.demo.posterTime).compactMap(Line.init)
+    for (index, one) in lines.enumerated() {
+      for other in lines[..<index] where one.crosses(other) {
+        #expect(!one.differsInColorAlone(from: other), "\(one.name) and \(other.name)")
+      }
+    }
+  }
+
+  /// The speed in a graph has dashes, the value has none.
+  @Test func ofGraphs() {
+    var script = Script(Entry.clips[0], at: 0.5)
+    for action in [Action.toggleTimeline, .toggleValues] { script.change { $0.perform(action) } }
+    script.step(dt: 10)
+    let strokes = script.frame.sprites.filter { $0.name == "graph" }.compactMap(\.stroke)
+    #expect(strokes.count > 1)
+    #expect(Set(strokes.map(\.paint)).count == Set(strokes.map(\.dash)).count)
+  }
+
   private static func paths(_ frame: Frame) -> Set<Shape> {
     Set(frame.sprites.map(\.shape).filter { if case .path = $0 { true } else { false } })
+  }
+}
+
+/// A curve of a demo.
+private struct Line {
+  let name: String
+  private let stroke: Stroke
+  private let color: Color
+  private let reach: Rect
+
+  /// Nil for what has a fill, and for straight lines: those are axes, marks and parts of drawings.
+  init?(_ sprite: Sprite) {
+    guard case .path(let path) = sprite.shape, path.elements.count > 3, sprite.fill == nil,
+      let stroke = sprite.stroke, case .color(let color) = stroke.paint
+    else { return nil }
+    (name, self.stroke, reach) = (sprite.name, stroke, sprite.reach)
+    self.color = Color(red: color.red, green: color.green, blue: color.blue)
+  }
+
+  func crosses(_ other: Line) -> Bool { reach.intersects(other.reach) }
+
+  func differsInColorAlone(from other: Line) -> Bool {
+    color != other.color && stroke.width == other.stroke.width && stroke.dash == other.stroke.dash
   }
 }

@@ -99,7 +99,7 @@ import Testing
     ("variant a B knob k", "The value is missing."),
     ("variant a B knob k nan", "The value is nan: it must be finite."),
     ("variant a B knob old 2", #""old" has two values."#),
-    ("variant a B track \"n\" {}", "The track cannot be read: This is no JSON of Riff's."),
+    ("variant a B track \"n\" {}", "The track cannot be read: This is not Riff's JSON."),
   ]
 
   @Test(arguments: damages.indices)

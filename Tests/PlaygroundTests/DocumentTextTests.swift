@@ -74,7 +74,7 @@ import Testing
       problem: #"The node is "b {}", which is not between quotation marks."#),
     Damage(
       text: "riff document 1\ntrack a \"b\" {}\nend\n", line: 2,
-      problem: "The track cannot be read: This is no JSON of Riff's."),
+      problem: "The track cannot be read: This is not Riff's JSON."),
     Damage(
       text: "riff document 1\ntrack a \"b\" ease-in\nend\n", line: 2,
       problem: "The track is not in Riff's JSON."),

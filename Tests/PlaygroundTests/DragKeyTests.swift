@@ -136,6 +136,8 @@ extension Script {
     let (from, to) = (marks[key.index], marks[key.index + 1])
     let time = from.time + 0.3 * (to.time - from.time)
     return window(
-      Point(x: view.scale.x(of: time), y: TimelineView.curveY(from, 0.3, view.rowRect(index))))
+      Point(
+        x: view.scale.x(of: time), y: TimelineView.curveY(from.curve(at: 0.3), view.rowRect(index)))
+    )
   }
 }

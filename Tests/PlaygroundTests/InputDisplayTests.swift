@@ -73,6 +73,25 @@ import Testing
     #expect(words() == nil)
   }
 
+  /// An audience sees that time is slow or runs backwards, and not that a stop begins as it should.
+  @Test func slowMotionAndTheKeysForPlayingAreShownInTalks() {
+    var desk = TalkDesk("demo rainbow\nplay\ndemo springs\nplay\n")
+    func words() -> String? { desk.script.session.panel(InputDisplayPanel.self).readout.words }
+    desk.wait(0.2)
+    #expect(words() == nil)
+    desk.script.step(.keyPressed(.character("s"), [], isRepeat: false))
+    #expect(words() == "0.1×")
+    desk.wait(1)
+    #expect(words() == nil)
+    desk.script.step(.keyReleased(.character("s")))
+    #expect(words() == "1×")
+    desk.press(.character("j"))
+    #expect(words() == "-1×")
+    desk.wait(1)
+    desk.press(.pageDown)
+    #expect(desk.demo == "springs" && words() == nil)
+  }
+
   @Test func itIsOffUntilItIsAskedFor() {
     var script = Script(Entry.clips[0], at: 1)
     script.press(.up)

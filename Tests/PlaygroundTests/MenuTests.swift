@@ -48,7 +48,7 @@ import Testing
     let view = try script.timelineView()
     let row = try #require(view.rows.firstIndex { $0.place == Script.sunX })
     let mark = view.rows[row].keyframes[2]
-    let y = TimelineView.curveY(mark, 0.5, view.rowRect(row))
+    let y = TimelineView.curveY(mark.curve(at: 0.5), view.rowRect(row))
     let place = Point(x: view.scale.x(of: 2.75), y: y)
     script.openMenu(at: script.window(place))
     #expect(script.selection.keys == [KeyPlace(Script.sunX, 2)])

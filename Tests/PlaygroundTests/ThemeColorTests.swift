@@ -39,6 +39,15 @@ import Testing
     }
   }
 
+  /// The chosen one of several words, and the bar below it.
+  @Test(arguments: themes.indices)
+  func whatIsChosenIsLegibleAndMarked(_ index: Int) {
+    let (name, colors, least) = Self.themes[index]
+    #expect(contrast(colors.text, colors.chosen) >= least, "\(name)")
+    #expect(contrast(colors.brass, colors.chosen) >= 3, "\(name)")
+    #expect(contrast(colors.chosen, colors.raised) > 1.1, "\(name)")
+  }
+
   /// 20 is about nine times what can just be noticed.
   @Test(arguments: Sight.allCases)
   func coloursThatMeanDifferentThingsStayApart(_ sight: Sight) {

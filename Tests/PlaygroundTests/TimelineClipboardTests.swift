@@ -57,7 +57,7 @@ import Testing
     try script.click(.button("row sun fill"))
     let before = script.session.document
     script.step(.pasted(ExportFormat.json.export([0: 1, 1: 2], of: .rotation).text))
-    #expect(script.session.document == before, "That is no track of numbers.")
+    #expect(script.session.document == before, "That is not a track of numbers.")
     #expect(script.session.notice != nil)
   }
 

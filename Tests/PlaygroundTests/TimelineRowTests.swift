@@ -33,6 +33,34 @@ import Testing
     #expect(TimelineRow.rows(of: scene, showsConstants: true).count >= rows.count)
   }
 
+  /// A value that is held is drawn as it is: level, and then upright.
+  @Test func aHeldValueJumpsUpright() throws {
+    var script = Script(try #require(Entry.all.first { $0.demo.name == "rainbow" }), at: 1)
+    script.change { $0.perform(.toggleTimeline) }
+    script.step()
+    let view = try script.timelineView()
+    let index = try #require(view.rows.firstIndex { $0.place?.node == "held colour" })
+    let rect = view.rowRect(index)
+    let paths = script.frame.sprites.compactMap { sprite -> Path? in
+      guard case .path(let path) = sprite.shape, sprite.fill == nil, sprite.stroke?.width == 1.25
+      else { return nil }
+      return rect.contains(sprite.reach.centre) ? path : nil
+    }
+    let path = try #require(paths.first)
+    var (last, upright) = (Point.zero, 0)
+    for element in path.elements {
+      switch element {
+      case .move(let point): last = point
+      case .line(let point):
+        #expect(abs(point.x - last.x) < 1e-3 || abs(point.y - last.y) < 1e-3)
+        upright += abs(point.y - last.y) > 5 ? 1 : 0
+        last = point
+      case .cubic, .close: break
+      }
+    }
+    #expect(upright == 6)
+  }
+
   @Test func everyKindOfTrackHasARow() {
     let text = Node("ab", TextStyle(9), .white).named("text").text([0: "ab", 1: "cd"])
       .fill([1: .white, 2: .black], of: 0..<1).letterSpacing([0: 0, 3: 1])

@@ -105,7 +105,7 @@ struct CSSScanner: SpacedScanner {
       case _:
         guard word.hasSuffix("%"), let value = CSSNumber(word), value.number.isFinite else {
           throw source.error(
-            at: place, word.isEmpty ? "A keyframe is missing" : "\(quoted(word)) is no keyframe",
+            at: place, word.isEmpty ? "A keyframe is missing" : "\(quoted(word)) is not a keyframe",
             "write from, to or a percentage")
         }
         parts.append(value.number / 100)

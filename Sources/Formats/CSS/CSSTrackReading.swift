@@ -95,7 +95,7 @@ struct CSSTrackReader {
     case "stroke", "outline-color", "border-color": return .color(.stroke)
     case _:
       throw reader.source.error(
-        at: declaration.place, "\(quoted(name)) is no property that can be read",
+        at: declaration.place, "\(quoted(name)) is not a property that can be read",
         "move one such as opacity, rotate, background or --x")
     }
   }
@@ -152,7 +152,7 @@ struct CSSTrackReader {
     let factors = ["": 1.0, "px": 1, "deg": 1, "%": 1, "turn": 360]
     guard let value = CSSNumber(declaration.value), let factor = factors[value.unit] else {
       throw reader.source.error(
-        at: declaration.place, "\(quoted(declaration.value)) is no number that can be read",
+        at: declaration.place, "\(quoted(declaration.value)) is not a number that can be read",
         "write a number, alone or in px, deg, turn or %")
     }
     let number = value.unit == "%" ? value.number / 100 : value.number * factor
@@ -167,7 +167,7 @@ struct CSSTrackReader {
   private func color(_ declaration: CSSFrame.Declaration) throws(PasteError) -> Color {
     if let color = try? Color(notation: declaration.value) { return color }
     throw reader.source.error(
-      at: declaration.place, "\(quoted(declaration.value)) is no colour that can be read",
+      at: declaration.place, "\(quoted(declaration.value)) is not a colour that can be read",
       "write it like #ff7f50 or rgb(255 127 80)")
   }
 }

@@ -42,7 +42,7 @@ struct JSONReader {
     _ all: [String: JSONValue], _ value: JSONValue
   ) throws(PasteError) {
     guard let version = all["riff"] else {
-      throw error(value, "This is no JSON of Riff's", "begin it with \"riff\": 1")
+      throw error(value, "This is not Riff's JSON", "begin it with \"riff\": 1")
     }
     try checkVersion(version)
   }
@@ -197,7 +197,7 @@ struct JSONReader {
       let names = words.map(name)
       let near = nearest(to: text, among: names).map { "did you mean \(quoted($0))? Give " }
       throw error(
-        value, "\(quoted(text)) is none of the words that may be here",
+        value, "\(quoted(text)) is not one of the words that may be here",
         "\(near ?? "give ")one of \(names.joined(separator: ", "))")
     }
     return word

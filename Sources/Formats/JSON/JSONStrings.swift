@@ -38,7 +38,7 @@ extension JSONParser {
     }
     guard let scalar = unicode() else {
       throw source.error(
-        at: place, "An escape is no character", "write four hexadecimal digits behind \\u")
+        at: place, "An escape is not a character", "write four hexadecimal digits behind \\u")
     }
     return scalar
   }

@@ -115,7 +115,8 @@ extension JSONReader {
     }
     if let color = Color(hexadecimal: text) { return color }
     guard let color = try? Color(notation: text), color.isFinite else {
-      throw error(value, "\(quoted(text)) is no colour", "write it like \"#FF7F50\" or \"coral\"")
+      throw error(
+        value, "\(quoted(text)) is not a colour", "write it like \"#FF7F50\" or \"coral\"")
     }
     return color
   }

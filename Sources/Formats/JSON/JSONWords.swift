@@ -8,10 +8,11 @@ extension JSONParser {
     case "true": return .flag(true)
     case "false": return .flag(false)
     case "null": return .nothing
-    case "": throw error("\(found) is no JSON", "remove it, or write it in quotation marks")
+    case "":
+      throw error("\(found) does not belong here", "remove it, or write it in quotation marks")
     case _:
       throw source.error(
-        at: start, "\(quoted(word)) is no JSON",
+        at: start, "\(quoted(word)) is not JSON",
         "write a finite number, true, false, or a text in quotation marks")
     }
   }
@@ -39,7 +40,7 @@ extension JSONParser {
       position += 1
     }
     return source.error(
-      at: start, "\(quoted(source.text(start..<position))) is no number of JSON",
+      at: start, "\(quoted(source.text(start..<position))) is not a number in JSON",
       "write it like -0.5 or 1e3")
   }
 

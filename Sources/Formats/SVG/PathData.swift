@@ -61,7 +61,7 @@ struct PathData {
   private func unknownCommand() -> Mistake {
     let word = String(decoding: bytes[position...].prefix { !$0.isSpace }, as: UTF8.self)
     return Mistake(
-      offset: position, problem: "\(quoted(word)) is no piece of a path",
+      offset: position, problem: "\(quoted(word)) is not a piece of a path",
       remedy: "begin each piece with one of M, L, H, V, C, S, Q, T, A and Z")
   }
 
@@ -106,7 +106,7 @@ struct PathData {
       let word = bytes[start...].prefix { !$0.isSpace && $0 != UInt8(ascii: ",") }
       throw Mistake(
         offset: start,
-        problem: "\(quoted(String(decoding: word, as: UTF8.self))) is no number", remedy: remedy)
+        problem: "\(quoted(String(decoding: word, as: UTF8.self))) is not a number", remedy: remedy)
     }
     return number
   }

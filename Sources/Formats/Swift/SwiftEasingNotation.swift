@@ -6,7 +6,8 @@ struct SwiftEasingNotation {
 
   func text(_ expression: SwiftExpression) throws(PasteError) -> String {
     guard case .call(let base, let name, let arguments) = expression.content else {
-      throw reader.refusal(expression, "This is no easing", "write one such as .easeOut(.bounce)")
+      throw reader.refusal(
+        expression, "This is not an easing", "write one such as .easeOut(.bounce)")
     }
     if let base, !isType(base) { return try composed(try text(base), name, arguments) }
     if arguments.isEmpty { return name }
@@ -122,7 +123,7 @@ struct SwiftEasingNotation {
     case .number(let number): return number.shortest
     case .call(_, let name, let arguments) where arguments.isEmpty: return name.hyphenated
     case .call, .list, .pairs:
-      throw reader.refusal(expression, "This is no number", "write a number such as 0.5")
+      throw reader.refusal(expression, "This is not a number", "write a number such as 0.5")
     }
   }
 }

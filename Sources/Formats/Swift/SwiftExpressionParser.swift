@@ -85,7 +85,7 @@ struct SwiftExpressionParser: SpacedScanner {
     _ = take(".")
     let name = word()
     guard !name.isEmpty else {
-      throw error("\(source.character(at: place)) is no value", "write a number or a name")
+      throw error("\(source.character(at: place)) is not a value", "write a number or a name")
     }
     if peek() == UInt8(ascii: "<") { try generics() }
     return SwiftExpression(
@@ -150,7 +150,7 @@ struct SwiftExpressionParser: SpacedScanner {
       isHexadecimal ? UInt64(text.dropFirst(2), radix: 16).map { Double($0) } : Double(text)
     guard let value, value.isFinite, isHexadecimal || !text.contains("x") else {
       throw source.error(
-        at: start, "\(quoted(text)) is no finite number", "write a number such as 0.5")
+        at: start, "\(quoted(text)) is not a finite number", "write a number such as 0.5")
     }
     return value
   }

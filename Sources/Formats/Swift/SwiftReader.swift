@@ -91,7 +91,7 @@ struct SwiftReader {
       return Track(try read(expression))
     case .list:
       throw refusal(
-        expression, "A list of values is no track", "write \"time: value\" for each")
+        expression, "A list of values is not a track", "write \"time: value\" for each")
     }
   }
 
@@ -113,13 +113,13 @@ struct SwiftReader {
         let time = arguments.value("time"), let value = arguments.value("value")
       else {
         throw refusal(
-          item, "This is no keyframe", "write it like Keyframe(time: 0, value: 1)")
+          item, "This is not a keyframe", "write it like Keyframe(time: 0, value: 1)")
       }
       var keyframe = Keyframe(time: try number(time), value: try read(value))
       if let easing = arguments.value("easing") { keyframe.easing = try self.easing(easing) }
       if let controls = arguments.value("controls") {
         guard case .call(_, "Controls", let pair) = controls.content, pair.count == 2 else {
-          throw refusal(controls, "These are no controls", "write them like Controls(0.2, 0.8)")
+          throw refusal(controls, "These are not controls", "write them like Controls(0.2, 0.8)")
         }
         keyframe.controls = Controls(try read(pair[0].value), try read(pair[1].value))
       }
@@ -167,7 +167,7 @@ struct SwiftReader {
       let way = Extrapolation.allCases.first(where: { "\($0)" == name })
     else {
       let names = Extrapolation.allCases.map { ".\($0)" }.joined(separator: ", ")
-      throw refusal(expression, "This is no way to go on", "write one of \(names)")
+      throw refusal(expression, "This is not a way to continue", "write one of \(names)")
     }
     return way
   }

@@ -3,7 +3,7 @@ import Keyframes
 extension SwiftReader {
   func number(_ expression: SwiftExpression) throws(PasteError) -> Double {
     guard case .number(let number) = expression.content else {
-      throw refusal(expression, "This is no number", "write a number such as 0.5")
+      throw refusal(expression, "This is not a number", "write a number such as 0.5")
     }
     return number
   }
@@ -19,19 +19,19 @@ extension SwiftReader {
   func color(_ expression: SwiftExpression) throws(PasteError) -> Color {
     let remedy = "write it like Color(0xFF7F50) or Color(red: 1, green: 0.5, blue: 0)"
     guard case .call(let base, let name, let arguments) = expression.content else {
-      throw refusal(expression, "This is no colour", remedy)
+      throw refusal(expression, "This is not a colour", remedy)
     }
     let known = ["clear": Color.clear, "white": .white, "black": .black]
     if arguments.isEmpty, base == nil || isValue(expression), let color = known[name] {
       return color
     }
     guard base == nil, name == "Color", let first = arguments.first else {
-      throw refusal(expression, "This is no colour that can be read here", remedy)
+      throw refusal(expression, "This is not a colour that can be read here", remedy)
     }
     let alpha = try arguments.value("alpha").map { value throws(PasteError) in try number(value) }
     if first.label == nil {
       guard let rgb = UInt32(exactly: try number(first.value)), rgb <= 0xFFFFFF else {
-        throw refusal(first.value, "This is no colour of six digits", remedy)
+        throw refusal(first.value, "This is not a colour of six digits", remedy)
       }
       return Color(rgb, alpha: alpha ?? 1)
     }

@@ -22,7 +22,7 @@ extension XMLParser {
       let isHexadecimal = word.hasPrefix("#x") || word.hasPrefix("#X")
       let number = UInt32(word.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10)
       guard let scalar = number.flatMap(Unicode.Scalar.init), scalar.value != 0 else {
-        throw source.error(at: start, "&\(word.prefix(20)); is no character", "give a valid one")
+        throw source.error(at: start, "&\(word.prefix(20)); is not a character", "give a valid one")
       }
       return String(Character(scalar))
     }

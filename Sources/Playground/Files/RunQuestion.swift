@@ -1,3 +1,4 @@
+public import Formats
 public import Interface
 import Keyframes
 
@@ -11,6 +12,11 @@ public struct RunQuestion: Equatable, Sendable {
 
   public init(name: String, path: String, hasStopped: Bool = false) {
     (self.name, self.path, self.hasStopped) = (name, path, hasStopped)
+  }
+
+  /// What is wrong with the file while there is no answer, or it was no; in the current language.
+  public var problem: FileError {
+    FileError(sentence: Words[hasStopped ? .fileHasStopped : .fileMayNotRun])
   }
 }
 

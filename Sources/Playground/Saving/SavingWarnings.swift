@@ -2,11 +2,11 @@
 extension Warning {
   /// The edits could not be saved; it is tried again.
   public static func unsaved(_ reason: String) -> Warning {
-    Warning(.saving, Words[.editsUnsaved, reason])
+    Warning(.saving, Words[.editsUnsaved, reason.spokenSentence])
   }
 
   /// There is no folder for the edits.
-  public static let noHome = Warning(.saving, Words[.noHomeFolder])
+  public static var noHome: Warning { Warning(.saving, Words[.noHomeFolder]) }
 
   /// Parts of the document at `path`, whose copy is at `copy`, could not be read.
   public static func damaged(_ path: String, _ problems: [DocumentError], copy: String) -> Warning {
@@ -29,7 +29,7 @@ extension Warning {
 
   /// The document cannot be read at all.
   public static func unopened(_ reason: String) -> Warning {
-    Warning(.opening, Words[.editsUnopened, reason])
+    Warning(.opening, Words[.editsUnopened, reason.spokenSentence])
   }
 
   /// Another program has changed the document at `path`.
@@ -38,16 +38,16 @@ extension Warning {
   }
 
   /// Another window saves to the same file.
-  public static let otherWindow = Warning(.otherWindow, Words[.otherWindow])
+  public static var otherWindow: Warning { Warning(.otherWindow, Words[.otherWindow]) }
 
   /// The place could not be saved; it is tried again.
   public static func placeUnsaved(_ reason: String) -> Warning {
-    Warning(.place, Words[.placeUnsaved, reason])
+    Warning(.place, Words[.placeUnsaved, reason.spokenSentence])
   }
 
   /// The place could not be read at all, and is not replaced.
   public static func placeUnopened(_ reason: String) -> Warning {
-    Warning(.place, Words[.placeUnopened, reason])
+    Warning(.place, Words[.placeUnopened, reason.spokenSentence])
   }
 
   /// The place at `path` is damaged.
@@ -56,22 +56,28 @@ extension Warning {
   }
 
   /// A talk's file, or that of its keys, has mistakes or cannot be written; as the sentence says.
-  public static func talk(_ sentence: String) -> Warning { Warning(.talk, sentence) }
+  public static func talk(_ sentence: String) -> Warning {
+    Warning(.talk, sentence.spokenSentence)
+  }
 
-  /// Riff has started again, as the sentence says why.
-  public static func restarted(_ sentence: String) -> Warning { Warning(.restart, sentence) }
+  /// Riff has started again because of the code at `path`.
+  public static func restarted(by path: String) -> Warning {
+    Warning(.restart, Words[.startedAgain, path])
+  }
 
   /// A file could not be opened, as the sentence says.
-  public static func file(_ sentence: String) -> Warning { Warning(.file, sentence) }
+  public static func file(_ sentence: String) -> Warning {
+    Warning(.file, sentence.spokenSentence)
+  }
 
   /// The recording could not be written; it is tried again.
   public static func unrecorded(_ reason: String) -> Warning {
-    Warning(.recording, Words[.unrecorded, reason])
+    Warning(.recording, Words[.unrecorded, reason.spokenSentence])
   }
 
   /// The recording has ended, because it could not be written for too long.
   public static func recordingEnded(_ reason: String) -> Warning {
-    Warning(.recording, Words[.recordingEnded, reason])
+    Warning(.recording, Words[.recordingEnded, reason.spokenSentence])
   }
 
   /// Copies are beside the file, so their names say enough.

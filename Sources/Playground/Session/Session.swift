@@ -32,7 +32,7 @@ public struct Session {
     StagePanel(), ComparePanel(), EditorPanel(), OutlinePanel(), KnobsPanel(), PropertiesPanel(),
     CurvePanel(), ExportPanel(), CodePanel(), HistoryPanel(), NotesPanel(), NoticePanel(),
     GalleryPanel(),
-    GraphsPanel(), TimelinePanel(), TransportPanel(), ToolsPanel(), WarningsPanel(), PickerPanel(),
+    GraphsPanel(), TimelinePanel(), ToolsPanel(), WarningsPanel(), TransportPanel(), PickerPanel(),
     SavePanel(), FilmPanel(), PointingPanel(), InputDisplayPanel(), PalettePanel(), OpenPanel(),
     MenuPanel(), QuestionPanel(), TalkPanel(),
   ]

@@ -29,9 +29,10 @@ struct ClockDriver: Equatable {
   /// Units of time per second, signed.
   var velocity: Double { playback.velocity }
 
-  private mutating func applyRate() {
-    playback.rate = usualRate * speed * shuttle * (isSlow ? Self.slowness : 1)
-  }
+  /// The multiple of the usual rate at which it runs when it does; below 0 backwards.
+  var pace: Double { speed * shuttle * (isSlow ? Self.slowness : 1) }
+
+  private mutating func applyRate() { playback.rate = usualRate * pace }
 
   /// Runs forwards from `time`, or from the start if `time` is at the end. A time outside the range is
   /// allowed: the clock runs in from there.

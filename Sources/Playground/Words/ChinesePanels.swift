@@ -45,6 +45,7 @@ extension Chinese {
     .showMore: "还没有动画。选择上方的“全部”为属性添加动画。",
     .noMatchingRow: "没有匹配的行。Esc 清除搜索。",
     .trailsLimited: "显示了 {2} 个运动节点中 {1} 个的轨迹。选择节点可查看它的轨迹。",
+    .clickOrShiftClick: "点击选择，按住 Shift 加选",
     .clickToSelect: "点击关键帧、曲线或名称。按住 Shift 点击可加选。",
     .tooManyToDuplicate: "要重复的关键帧太多（{1}）",
     .notAValue: "“{1}”不是 -1e9 到 1e9 之间的数字。请试试 120、1/3、50% 或 +=10",

@@ -19,5 +19,16 @@ extension Chinese {
     .placeUnreadable: "{1} 已损坏。它已保留为 {2}，Riff 从第一个示例开始。",
     .unrecorded: "录制在等待：{1} 请排除问题；Riff 会继续尝试。",
     .recordingEnded: "录制提前结束：{1} 可以播放到它结束的地方。",
+    .fileIsFolder: "无法打开 {1}：它是一个文件夹。请打开其中的文件。",
+    .fileUnsaved: "无法保存 {1}：{2}",
+    .fileExists: "已经有文件 {1}。请另存为其他文件，或按两次 Enter。",
+    .fileVanished: "{1} 已不存在。用“另存为…”（Ctrl+Shift+S）可以重新写入。",
+    .fileChangedElsewhere: "另一个程序更改了 {1}。现在会重新读取它；请再保存一次，将修改写入其中。",
+    .fileIsFaulty: "{1} 有错误，无法保存：{2}",
+    .filmIsBeingMade: "正在制作一个影片。请等它完成，或按 Esc 停止。",
+    .filmExists: "{1} 已存在。请换一个名称，或按两次 Enter 替换它。",
+    .talkInterrupted: "一个演讲被中断，且无法继续。{1}",
+    .stopNotAdded: "没有添加环节。{1}",
+    .startedAgain: "{1} 崩溃了、占满了内存或一直没有结束，因此 Riff 已重新启动，并打开了保存的内容。更改它之后才会再次运行。",
   ]
 }

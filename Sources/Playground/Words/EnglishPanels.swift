@@ -45,6 +45,7 @@ extension English {
     .showMore: "Nothing is animated yet. Choose All above to animate a property.",
     .noMatchingRow: "No row matches. Esc clears the search.",
     .trailsLimited: "Trails of {1} of {2} moving nodes. Select a node to see its trail.",
+    .clickOrShiftClick: "Click to select, Shift adds",
     .clickToSelect: "Click a keyframe, curve or name. Shift-click to add.",
     .tooManyToDuplicate: "Too many keyframes to duplicate ({1})",
     .notAValue: "“{1}” isn't a number from -1e9 to 1e9. Try 120, 1/3, 50% or +=10",

@@ -64,6 +64,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case dismissWarning, moreWarnings, editsUnsaved, noHomeFolder, oneLineDamaged, linesDamaged
   case newerDocument, damagedDocument, olderOpened, nothingOpened, editsUnopened, otherProgram
   case otherWindow, placeUnsaved, placeUnopened, placeUnreadable, unrecorded, recordingEnded
+  case fileIsFolder, fileUnsaved, fileExists, fileVanished, fileChangedElsewhere, fileIsFaulty
+  case filmIsBeingMade, filmExists, talkInterrupted, stopNotAdded, startedAgain
 
   // Words that sentences are put together from: counts, units, nodes and tracks.
   case oneKeyframe, keyframes, oneTrack, tracks, oneNode, nodes, segments, oneLine, lines
@@ -86,6 +88,7 @@ enum Phrase: String, CaseIterable, Sendable {
   // The timeline, and the graphs below it.
   case fit, timeAt, someKeyframes, atPlayhead, dragOrZoom, valueField, timeField
   case colorField, noColorSelected, showMore, noMatchingRow, clickToSelect, tooManyToDuplicate
+  case clickOrShiftClick
   case notAValue, notAColor
   case selectAll, copyKeyframes, cutKeyframes, deleteKeyframes, insertKeyframe, moveFrameEarlier
   case moveFrameLater, moveFramesEarlier, moveFramesLater, stretchFrameEarlier, stretchFrameLater
@@ -182,7 +185,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case filmExport, filmWork, filmWorkLeft, filmMade, filmStopped
 
   // Files that are compiled and run.
-  case runTitle, runBody, runStopped, runFile, dontRun
+  case runTitle, runBody, runStopped, runFile, dontRun, fileMayNotRun, fileHasStopped
 
   // The colour picker.
   case pickerSquare, useDropper, pickFromStage, oldColor, addStop, moveGradientStop

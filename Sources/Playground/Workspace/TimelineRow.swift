@@ -28,6 +28,12 @@ struct TimelineRow: Equatable {
     let easing: Easing
     /// Whether the next keyframe has another value.
     let moves: Bool
+
+    /// The height of the curve to the next keyframe, 0…1 but for overshoot; where nothing moves it lies
+    /// in the middle.
+    func curve(at progress: Double) -> Double {
+      moves ? easing(min(max(progress, 0), 1)) : 0.5
+    }
   }
 
   let name: Name

@@ -184,7 +184,7 @@ final class FileKeeper {
 
   func open(_ path: String, _ show: Show) {
     guard !Storage.isFolder(path) else {
-      return warner.warn(.file("\(path) cannot be opened: it is a folder. Open a file in it."))
+      return warner.warn(.isFolder(path))
     }
     bring(path, show)
   }

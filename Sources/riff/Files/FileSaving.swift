@@ -14,8 +14,7 @@ extension FileKeeper {
     if let path {
       let path = Storage.absolute(path)
       guard replaces || !Storage.exists(path) else {
-        return warner.warn(
-          .file("There is a file \(path) already. Save as another one, or press Enter twice."))
+        return warner.warn(.existingFile(path))
       }
       write(scene, to: path, show)
     } else if let file = show.files.first(where: { $0.name == name }) {
@@ -29,7 +28,7 @@ extension FileKeeper {
       let text = ExportFormat.json.export(scene.scene, scene.timeline).text
       try Storage.write(text, to: path)
     } catch {
-      return warner.warn(.file("\(path) cannot be saved: \(error.description)"))
+      return warner.warn(.unsavedFile(path, error.description))
     }
     // It is read anew, even if it is on the stage already.
     hashes[path] = nil
@@ -39,14 +38,10 @@ extension FileKeeper {
   /// What another program has written meanwhile is read first, and nothing of it is lost.
   private func update(_ file: OpenedFile, to scene: SceneFile, _ show: inout Show) {
     guard let bytes = try? Storage.bytes(file.path) else {
-      return warner.warn(
-        .file("\(file.path) is not there any more. Save as… (Ctrl+Shift+S) writes it anew."))
+      return warner.warn(.vanishedFile(file.path))
     }
     guard bytes.hashValue == hashes[file.path] else {
-      return warner.warn(
-        .file(
-          "\(file.path) was changed by another program. It is read again now; "
-            + "save once more to write your edits into it."))
+      return warner.warn(.changedFile(file.path))
     }
     let pictures = show.pictures(of: file.name)
     let old: SceneText
@@ -59,13 +54,13 @@ extension FileKeeper {
       }
     } catch {
       let sentence = error.errors.first?.text(in: file.path) ?? ""
-      return warner.warn(.file("\(file.path) cannot be saved while it has mistakes: \(sentence)"))
+      return warner.warn(.faultyFile(file.path, sentence))
     }
     do throws(SDLError) {
       let text = old.text(of: scene.scene, scene.timeline)
       try Storage.write(String(decoding: text, as: UTF8.self), to: file.path)
     } catch {
-      return warner.warn(.file("\(file.path) cannot be saved: \(error.description)"))
+      return warner.warn(.unsavedFile(file.path, error.description))
     }
     guard case .read(.demo(let demo, _), _, let hash, _) = load(file.path, name: file.name) else {
       return

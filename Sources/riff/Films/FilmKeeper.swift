@@ -21,13 +21,12 @@ final class FilmKeeper {
 
   private func begin(_ order: FilmOrder, _ show: Show) {
     guard job == nil else {
-      return warner.warn(.file("A film is being made. Wait for it, or stop it with Esc."))
+      return warner.warn(.filmIsBeingMade)
     }
     guard let scene = show.savedScene(of: order.demo) else { return }
     let path = Storage.absolute(order.path)
     guard order.replaces || !Storage.exists(FrameNames(path)?[1] ?? path) else {
-      return warner.warn(
-        .file("\(path) already exists. Choose another name, or press Enter twice to replace it."))
+      return warner.warn(.existingFilm(path))
     }
     do throws(Failure) {
       job = try FilmJob(order, of: scene.scene, scene.timeline)

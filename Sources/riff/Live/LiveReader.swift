@@ -67,15 +67,3 @@ final class LiveReader: FileReader {
     }
   }
 }
-
-extension RunQuestion {
-  /// What is wrong while there is no answer, or it was no.
-  var problem: FileError {
-    FileError(
-      sentence: hasStopped
-        ? "This file crashed or never came to an end when it ran, and Riff had to start again. Change it, "
-          + "or open it once more to run it as it is."
-        : "This file is a program and has not been allowed to run. Open it once more, and choose Run."
-    )
-  }
-}

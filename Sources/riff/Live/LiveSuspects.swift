@@ -38,14 +38,12 @@ enum LiveSuspects {
   }
 
   /// What an earlier process suspected when it crashed, at the start of the one that replaced it. The
-  /// file is not run again as it is. Returns what to say.
+  /// file is not run again as it is. Returns its path.
   static func takeCause(_ consent: ConsentKeeper = .shared) -> String? {
     guard let cause = Rescue.takeCause(), let space = cause.firstIndex(of: " ") else { return nil }
     let path = String(cause[cause.index(after: space)...])
     stopped = path
     consent.stop(path, code: String(cause[..<space]))
-    return
-      "\(path) crashed, filled the memory or did not come to an end, so Riff started again, with what was saved. It runs "
-      + "again once it is changed."
+    return path
   }
 }

@@ -96,7 +96,7 @@ final class TalkKeeper {
     } catch {
       // A warning has no room for the lines of the file.
       let why = error.message.split(separator: "\n").first ?? ""
-      warner.warn(.talk("A talk was interrupted, and can't be resumed. \(why)"))
+      warner.warn(.interruptedTalk(String(why)))
       return false
     }
     events.append(.talkOrder(TalkOrder.resume(place).text))
@@ -202,7 +202,7 @@ final class TalkKeeper {
       take(text, path)
       warner.withdraw(.talk)
     } catch {
-      warner.warn(.talk("The stop was not added. \(error.description)"))
+      warner.warn(.unaddedStop(error.description))
     }
   }
 

@@ -88,8 +88,9 @@ extension CodePanel {
       x: places.text.minX, y: y - places.line / 2, width: places.text.width, height: places.line)
     let isLit = shown.litLines.contains(row.line)
     if isLit {
-      ui.box(all, Theme.raised)
-      ui.box(Rect(x: all.minX - 6, y: all.minY, width: 3, height: all.height), Theme.brass)
+      ui.box(all, Theme.raisedHot)
+      let bar = Size(width: max(3, places.line / 12), height: all.height)
+      ui.box(Rect(origin: all.origin, size: bar), Theme.brass)
     }
     let freshness = freshness(of: row.line)
     if freshness > 0 { ui.box(all, Theme.mint.opacity(0.3 * freshness)) }

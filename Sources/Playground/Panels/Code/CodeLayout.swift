@@ -35,8 +35,8 @@ struct CodeLayout {
     text = inside.from(y: top, to: max(inside.maxY, top + line))
   }
 
-  /// The width of the numbers beside `lines` lines, and the space after them.
+  /// The width of the numbers beside `lines` lines, and the space before them for a bar, and after them.
   func gutter(_ lines: Int, _ letter: Double) -> Double {
-    lines > 0 ? Double(String(lines).count + 2) * letter : 0
+    lines > 0 ? Double(String(lines).count + 3) * letter : 0
   }
 }

@@ -77,7 +77,7 @@ struct CurveScale: Equatable {
 
 extension Easing {
   /// Where the value jumps between two places, if a jump is most of its change there.
-  fileprivate func jump(
+  func jump(
     from start: Double, to end: Double
   ) -> (progress: Double, before: Double, after: Double)? {
     var (low, high) = ((progress: start, value: self(start)), (progress: end, value: self(end)))

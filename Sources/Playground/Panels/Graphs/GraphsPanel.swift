@@ -113,14 +113,15 @@ struct GraphsPanel: Panel {
     ui.box(
       Rect(x: field.minX, y: ui.snap(speeds.y(of: 0)), width: field.width, height: ui.hair),
       Theme.hairline.opacity(0.7), clips: clips)
-    for (numbers, axis, color, width) in [
-      (graph.speeds, speeds, Theme.mutedText.opacity(0.7), 1.0),
-      (graph.values, values, Theme.mint, 1.5),
+    // Told apart by dashes, too.
+    for (numbers, axis, color, width, dash) in [
+      (graph.speeds, speeds, Theme.mutedText, 1.0, [3.0, 2]),
+      (graph.values, values, Theme.mint, 1.5, []),
     ] {
       ui.sprites.append(
         Sprite(
           .path(graph.path(of: numbers, scale, axis)), name: "graph",
-          stroke: Stroke(color, width: width, join: .round), clips: clips))
+          stroke: Stroke(color, width: width, join: .round, dash: dash), clips: clips))
     }
     let x = scale.x(of: now)
     if x >= field.minX, x <= field.maxX {

@@ -42,11 +42,13 @@ struct BigReadout: Equatable {
   }
 
   /// Compares with what was seen last. Time that plays is not a change, nor is another demo or stop.
-  mutating func follow(_ workspace: Workspace, times: Times) {
+  /// `hasPace` is whether slow motion and the keys for playing backwards and faster change the speed, too.
+  mutating func follow(_ workspace: Workspace, times: Times, hasPace: Bool) {
     let playhead = workspace.playhead
     let now = Seen(
       demo: workspace.player.demo.name, stop: workspace.presentation?.current,
-      time: workspace.player.time, speed: playhead.speed, isPlaying: playhead.isPlaying,
+      time: workspace.player.time, speed: hasPace ? playhead.clock.pace : playhead.speed,
+      isPlaying: playhead.isPlaying,
       goesOn: playhead.driver == .clock || playhead.driver == .fling)
     defer { seen = now }
     guard let seen, seen.demo == now.demo, seen.stop == now.stop else { return }

@@ -40,7 +40,9 @@ struct InputDisplayPanel: Panel {
   /// The speed is always shown when it changes. Time is also shown where nothing else shows it.
   private mutating func follow(_ workspace: Workspace) {
     let isHidden = workspace.layout.transport == nil
-    readout.follow(workspace, times: isOn ? .all : isHidden ? .byHand : .none)
+    readout.follow(
+      workspace, times: isOn ? .all : isHidden ? .byHand : .none,
+      hasPace: isOn || workspace.presentation != nil)
   }
 
   mutating func perform(

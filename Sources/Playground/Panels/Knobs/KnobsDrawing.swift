@@ -59,7 +59,8 @@ extension KnobsPanel {
     _ knob: Knob, _ value: KnobValue, in row: Rect, _ middle: Double, _ workspace: Workspace,
     _ ui: inout UI
   ) {
-    let width = row.width - KnobRow.value - 8
+    let field = valueField(knob, value, in: row, middle, ui)
+    let width = (field?.minX ?? row.maxX - KnobRow.value) - 8 - row.minX
     let rect = Rect(x: row.minX, y: middle - 12, width: width, height: 24)
     let look = ui.add(
       Widget(identity: .knobs(.label(knob.name)), rect: rect, role: .label, isStop: false))
@@ -71,11 +72,19 @@ extension KnobsPanel {
       ui.fitted(workspace.player.demo.label(of: knob), Theme.label, width: width), Theme.label,
       look.isHot || look.isHeld ? Theme.text : Theme.mutedText,
       at: Point(x: row.minX, y: middle))
-    if case .number = value {
-      let field = Rect(
-        x: row.maxX - KnobRow.value, y: middle - 12, width: KnobRow.value, height: 24)
+    if let field {
       ui.field(.knobs(.field(knob.name)), field, text: knob.text(value), isStop: false)
     }
+  }
+
+  /// Nil but for numbers; wider where a number is long, at most half of the row.
+  private func valueField(
+    _ knob: Knob, _ value: KnobValue, in row: Rect, _ middle: Double, _ ui: UI
+  ) -> Rect? {
+    guard case .number = value else { return nil }
+    let text = ui.measure(Text(knob.text(value), Theme.label))
+    let width = min(max(KnobRow.value, text + 2 * UI.fieldMargin), row.width / 2)
+    return Rect(x: row.maxX - width, y: middle - 12, width: width, height: 24)
   }
 
   /// Words side by side, or one with arrows where they have no room.

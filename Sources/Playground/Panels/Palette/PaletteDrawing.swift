@@ -18,7 +18,7 @@ struct PaletteLayout {
       centre: window.centre,
       size: Size(
         width: min(window.width - 32, window.width >= 700 ? 960 : 560),
-        height: min(window.height - 24, 640)))
+        height: min(window.height - 24, max(640, window.height * 0.8))))
     field = Rect(x: card.minX + 12, y: card.minY + 12, width: card.width - 24, height: 36)
     list = Rect(
       x: card.minX + 12, y: card.minY + Self.head, width: card.width - 24,

@@ -38,7 +38,7 @@ extension TalkPanel {
     let lines = ui.wrapped(trouble, style, width: layout.window.width * 0.8, lines: 6)
     let step = style.size * 1.35
     for (index, line) in lines.enumerated() {
-      let y = layout.stage.centre.y + step * (Double(index) - Double(lines.count - 1) / 2)
+      let y = layout.window.centre.y + step * (Double(index) - Double(lines.count - 1) / 2)
       ui.text(line, style, Theme.mutedText, at: Point(x: layout.window.centre.x, y: y))
     }
   }

@@ -96,8 +96,11 @@ extension TimelinePanel {
   /// The selected track with its value, and the time of its selected keyframe.
   private func drawChosen(_ rect: Rect, _ workspace: Workspace, _ ui: inout UI) {
     guard let (place, track, keys) = workspace.chosenTrack else {
+      let words = Words[.clickToSelect]
+      let isLong = ui.measure(Text(words, Theme.caption)) > rect.width
       return ui.text(
-        ui.fitted(Words[.clickToSelect], Theme.caption, width: rect.width),
+        ui.fitted(
+          isLong ? Words[.clickOrShiftClick] : words, Theme.caption, width: rect.width),
         Theme.caption.aligned(.trailing),
         Theme.faintText, at: Point(x: rect.maxX, y: rect.centre.y))
     }

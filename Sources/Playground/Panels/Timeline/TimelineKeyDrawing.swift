@@ -46,10 +46,27 @@ extension TimelinePanel {
     )
     guard high > low else { return }
     let count = right - left < 24 || !from.moves ? 1 : min(max(Int((high - low) / 4), 8), 48)
+    func point(_ progress: Double, _ value: Double) -> Point {
+      Point(x: left + (right - left) * progress, y: TimelineView.curveY(value, rect))
+    }
+    var last = (progress: 0.0, value: 0.0)
     for step in 0...count {
       let x = low + (high - low) * Double(step) / Double(count)
-      let point = Point(x: x, y: TimelineView.curveY(from, (x - left) / (right - left), rect))
-      if step == 0 { path.move(to: point) } else { path.line(to: point) }
+      let progress = (x - left) / (right - left)
+      let value = from.curve(at: progress)
+      if step == 0 {
+        path.move(to: point(progress, value))
+      } else {
+        // A jump is upright, and a step before it level.
+        if count > 1, abs(value - last.value) > 0.1,
+          let jump = from.easing.jump(from: last.progress, to: progress)
+        {
+          path.line(to: point(jump.progress, jump.before))
+          path.line(to: point(jump.progress, jump.after))
+        }
+        path.line(to: point(progress, value))
+      }
+      last = (progress, value)
     }
   }
 

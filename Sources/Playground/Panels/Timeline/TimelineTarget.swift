@@ -57,7 +57,7 @@ extension TimelineView {
     // A steep curve is also hit a little beside it.
     let near = [-4.0, 0, 4].contains { shift in
       let progress = (place.x + shift - left) / (right - left)
-      return abs(Self.curveY(from, progress, rect) - place.y) <= Self.curveReach
+      return abs(Self.curveY(from.curve(at: progress), rect) - place.y) <= Self.curveReach
     }
     return near ? KeyPlace(track, next - 1) : nil
   }

@@ -60,10 +60,8 @@ struct TimelineView {
     return rows.indices.contains(index) ? index : nil
   }
 
-  /// How high a curve is drawn; what overshoots by more than a fifth is cut, and where nothing moves it
-  /// lies flat.
-  static func curveY(_ mark: TimelineRow.Mark, _ progress: Double, _ row: Rect) -> Double {
-    let value = mark.moves ? mark.easing(min(max(progress, 0), 1)) : 0.5
+  /// How high a value of a curve is drawn; what overshoots by more than a fifth is cut.
+  static func curveY(_ value: Double, _ row: Rect) -> Double {
     let shown = value.isFinite ? min(max(value, -0.2), 1.2) : 0
     return row.maxY - curveMargin - curveHeight * shown
   }

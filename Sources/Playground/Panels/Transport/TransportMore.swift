@@ -26,6 +26,7 @@ struct MoreItem {
 extension TransportPanel {
   private static let row = 32.0
   private static let padding = 6.0
+  /// The least width of the list.
   private static let width = 340.0
   private static let gutter = 60.0
 
@@ -48,24 +49,34 @@ extension TransportPanel {
     return items
   }
 
-  private func moreCard(_ count: Int, _ bar: Rect) -> Rect {
-    let height = Double(count) * Self.row + 2 * Self.padding
+  /// As wide as its longest row, if there is so much room.
+  private func moreCard(_ items: [MoreItem], _ bar: Rect, _ ui: UI) -> Rect {
+    let widths = items.map { item in
+      ui.measure(Text(item.title, Theme.label)) + Self.width(ofKeys: item.keys, ui)
+    }
+    let width = max(Self.width, (widths.max() ?? 0) + Self.gutter + 24)
+    let height = Double(items.count) * Self.row + 2 * Self.padding
     let size = Size(
-      width: min(Self.width, bar.width - 16), height: min(height, max(bar.minY - 16, 1)))
+      width: min(width, bar.width - 16), height: min(height, max(bar.minY - 16, 1)))
     return Rect(
       x: bar.maxX - 8 - size.width, y: bar.minY - 8 - size.height, width: size.width,
       height: size.height)
+  }
+
+  /// With the space before them.
+  private static func width(ofKeys keys: String, _ ui: UI) -> Double {
+    keys.isEmpty ? 0 : ui.measure(Text(keys, Theme.key)) + 12
   }
 
   /// It closes when there is no more.
   mutating func prepareMore(_ workspace: Workspace, _ ui: inout UI) {
     guard isMoreOpen else { return }
     guard let rect = workspace.layout.transport else { return isMoreOpen = false }
-    let count = moreItems(bar(rect, workspace, ui), workspace).count
-    guard count > 0 else { return isMoreOpen = false }
+    let items = moreItems(bar(rect, workspace, ui), workspace)
+    guard !items.isEmpty else { return isMoreOpen = false }
     ui.resizeList(
-      .transport(.moreList), height: Double(count) * Self.row,
-      view: moreCard(count, rect).inset(x: 0, y: Self.padding))
+      .transport(.moreList), height: Double(items.count) * Self.row,
+      view: moreCard(items, rect, ui).inset(x: 0, y: Self.padding))
   }
 
   mutating func perform(
@@ -88,7 +99,7 @@ extension TransportPanel {
   func drawMore(_ bar: TransportBar, _ rect: Rect, _ workspace: Workspace, _ ui: inout UI) {
     guard isMoreOpen else { return }
     let items = moreItems(bar, workspace)
-    let card = moreCard(items.count, rect)
+    let card = moreCard(items, rect, ui)
     ui.backdrop(.transport(.outside), workspace.layout.window)
     ui.backdrop(.backdrop("more"), card)
     ui.box(card, Theme.raised, corner: Theme.corner)
@@ -117,8 +128,7 @@ extension TransportPanel {
     } else {
       ui.text(item.value, Theme.caption.aligned(.centre), color, at: start)
     }
-    let keys = item.keys.isEmpty ? 0 : ui.measure(Text(item.keys, Theme.key)) + 12
-    let width = row.width - Self.gutter - 12 - keys
+    let width = row.width - Self.gutter - 12 - Self.width(ofKeys: item.keys, ui)
     ui.text(
       ui.fitted(item.title, Theme.label, width: width), Theme.label, color,
       at: Point(x: row.minX + Self.gutter, y: middle))
