@@ -25,6 +25,8 @@ import Testing
         (entry.node.hidden.times != nil ? 1 : 0) + (entry.node.gradient?.times != nil ? 1 : 0)
         + (entry.node.outline?.times != nil ? 1 : 0) + (entry.node.string?.times != nil ? 1 : 0)
         + entry.node.rangeColors.count { $0.color.times != nil }
+        + entry.node.pathMasks.count { $0.path.times != nil }
+        + entry.node.pathMasks.count { $0.opacity.times != nil }
       return sum + moving + colored + others
     }
     let tracks = rows.filter { if case .node = $0.content { false } else { true } }

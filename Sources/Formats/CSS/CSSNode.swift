@@ -34,7 +34,7 @@ extension CSSWriter {
   }
 
   private mutating func animate(_ element: inout CSSElement) {
-    for track in element.node.tracks {
+    for track in element.node.tracks where !track.isOfMask {
       guard let animation = CSSAnimation(track, &losses) else { continue }
       let name = "\(element.name)-\(animation.property)"
       register(animation)

@@ -33,7 +33,8 @@ struct UIKitWriter {
     let name = names.fresh(camel: node.ownName, "Layer", startingUpper: false)
     var body = layer(node)
     body += place(node)
-    for track in node.tracks where node.shape == nil || !track.isOfTheBox {
+    for track in node.tracks
+    where !track.isOfMask && (node.shape == nil || !track.isOfTheBox) {
       guard let animation = UIKitAnimation(track, &losses) else { continue }
       body += animation.text(named: "\(track.name)Animation", isScrubbed: isScrubbed)
       body += "layer.add(\(track.name)Animation, forKey: \(track.name.swiftLiteral))\n"
