@@ -156,6 +156,22 @@ enum LottieNodes {
           by: Matte { Node(.circle(radius: 80), fill: .white).at(x: [0: 400, 2: 560], y: 270) })
       ),
       (
+        "multiplied",
+        Node {
+          square(200, Color(0x4080C0))
+          Node {
+            square(150, Color(0xF0A020)); square(60, .white)
+          }.at(x: [0: -60, 2: 60]).opacity(0.8).blended(.multiply)
+        }
+      ),
+      (
+        "mixed inside",
+        Node {
+          square(200, Color(0x4080C0))
+          square(100, Color(0xF0A020)).at(x: [0: -90, 2: 90]).blended(.screen)
+        }.composited().opacity([0: 1, 2: 0.5])
+      ),
+      (
         "inverted luma matte",
         square(200, .white)
           .masked(

@@ -19,6 +19,10 @@ extension CSSWriter {
     addLook(&element)
     addClips(&element)
     stateLosses(of: node)
+    if node.blend != .normal, !parent.isEmpty {
+      losses.add(
+        "A blend mode mixes a node only with what its group has painted below.", .noticeable)
+    }
     var isTimed = false
     if case .settled = node.clock {
       isTimed = true

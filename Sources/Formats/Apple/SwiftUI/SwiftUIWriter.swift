@@ -123,6 +123,7 @@ struct SwiftUIWriter {
     let x = says(.translationX) ? "\(value(.x)) + value.translationX" : value(.x)
     let y = says(.translationY) ? "\(value(.y)) + value.translationY" : value(.y)
     lines.append("offset(x: \(x), y: \(y))")
+    if node.blend != .normal { lines.append("blendMode(.\(node.blend.swiftUI))") }
     return lines.map { "\n.\($0)" }.joined()
   }
 

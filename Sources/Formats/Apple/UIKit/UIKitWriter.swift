@@ -145,6 +145,7 @@ struct UIKitWriter {
     if node.clip != nil || node.mask != nil {
       losses.add("Clips and masks are left out: give the layer a mask of its own.", .grave)
     }
+    if node.blend != .normal { losses.add("Blend modes are left out.", .grave) }
     if node.numbers[.axisRotation] != nil {
       losses.add("Rotations about an axis of their own are left out.", .grave)
     }

@@ -149,9 +149,10 @@ extension LottieWriting {
 }
 
 extension Node {
-  /// Whether its opacity applies to it and its children as one picture.
+  /// Whether it and its children are one picture, to which its opacity applies, and which mixes with what is below.
   var isBlended: Bool {
-    isComposited && !(numbers[.opacity] == nil || self[.opacity] == Track(1))
+    if blend != .normal || isComposited && hasBlendsInside { return true }
+    return isComposited && !(numbers[.opacity] == nil || self[.opacity] == Track(1))
   }
 
   /// The properties of the part of its contents that is shown; nil if it is all of them.
