@@ -37,7 +37,8 @@ import Testing
 
   /// A value that is held is drawn as it is: level, and then upright.
   @Test func aHeldValueJumpsUpright() throws {
-    var script = Script(try #require(Entry.all.first { $0.demo.name == "rainbow" }), at: 1)
+    let rainbow = try #require(Entry.all.first { $0.demo.name == "rainbow" })
+    var script = Script(rainbow, at: 1)
     script.change { $0.perform(.toggleTimeline) }
     script.step()
     let view = try script.timelineView()
