@@ -1,4 +1,4 @@
-import Keyframes
+public import Keyframes
 public import Stage
 
 /// A picture as triangles in painting order; the host draws them.
@@ -24,6 +24,7 @@ public struct DisplayList: Sendable {
   private var rasterizer = Rasterizer()
   private var sprites: [Sprite] = []
   private var surface = Surface(width: 0, height: 0, scale: 0)
+  private var ground = Color.clear
   private var pieces: [Piece] = []
   private var last = Last()
 
@@ -31,24 +32,30 @@ public struct DisplayList: Sendable {
   public init() {}
 
   /// Replaces the picture by one of `sprites` (in points, the first at the bottom) on a surface of
-  /// `size` pixels with `scale` pixels per point. The host paints the background. Triangles of
-  /// unchanged sprites are reused.
+  /// `size` pixels with `scale` pixels per point. The host paints the background, which is `ground`
+  /// where sprites mix their colours with it. Triangles of unchanged sprites are reused.
   public mutating func build(
-    _ sprites: [Sprite], size: (width: Int, height: Int), scale: Double,
+    _ sprites: [Sprite], on ground: Color = .clear, size: (width: Int, height: Int), scale: Double,
     text masks: inout some TextMasks
   ) {
     let surface = Surface(width: max(0, size.width), height: max(0, size.height), scale: scale)
-    if surface != self.surface { self.sprites = [] }
-    self.surface = surface
+    if surface != self.surface || ground != self.ground { self.sprites = [] }
+    (self.surface, self.ground) = (surface, ground)
     putAside()
     let change = SpriteChange(from: self.sprites, to: sprites)
     var silhouette = Silhouette(surface)
+    var below: [PreparedSprite] = []
     for index in sprites.indices {
-      if let old = change.oldIndex(of: index) {
+      // What mixes with its ground changes with it.
+      let isLoose = sprites[index].isBlended && index >= change.new.lowerBound
+      if !isLoose, let old = change.oldIndex(of: index) {
         takeOver(last.pieces[old])
       } else {
         let start = (vertices.count, indices.count)
-        let inks = add(sprites[index], &silhouette, &masks)
+        let inks =
+          sprites[index].isBlended
+          ? blend(sprites[...index], &below, &silhouette, &masks)
+          : add(sprites[index], &silhouette, &masks)
         close(
           Piece(vertices: start.0..<vertices.count, indices: start.1..<indices.count, masks: inks))
       }
@@ -198,6 +205,25 @@ public struct DisplayList: Sendable {
     guard !area.isEmpty else { return [] }
     var raster = Raster(area: area)
     prepared.paint(on: &raster, scissor: area, rasterizer: &rasterizer)
+    addFan(area.quad)
+    return [(.painted(Painted(raster)), 6)]
+  }
+
+  /// Paints the last sprite in memory with all that is below it, of which `below` is prepared already.
+  private mutating func blend(
+    _ sprites: ArraySlice<Sprite>, _ below: inout [PreparedSprite],
+    _ silhouette: inout Silhouette, _ masks: inout some TextMasks
+  ) -> Masks {
+    for sprite in sprites[below.count...] {
+      below.append(
+        PreparedSprite(sprite, silhouette: &silhouette, soft: &soft, text: &masks))
+    }
+    guard let area = below.last?.bounds, !area.isEmpty else { return [] }
+    var raster = Raster(area: area)
+    raster.clear(raster.bounds, to: ground.premultiplied)
+    for sprite in below {
+      sprite.paint(on: &raster, scissor: area, rasterizer: &rasterizer)
+    }
     addFan(area.quad)
     return [(.painted(Painted(raster)), 6)]
   }

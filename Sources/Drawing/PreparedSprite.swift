@@ -89,7 +89,7 @@ struct PreparedSprite {
     guard !area.isEmpty else { return }
     let contours = silhouette.contours(of: area.rect, cutBy: sprite.clips)
     guard !contours.isEmpty else { return }
-    fill = (contours, .raster(RasterInk(picture.raster, opacity: sprite.opacity)))
+    fill = (contours, .raster(RasterInk(picture.raster, opacity: sprite.opacity, layer.blend)))
     bounds = PixelRect(around: contours.bounds).intersection(area)
   }
 

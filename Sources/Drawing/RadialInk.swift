@@ -45,6 +45,9 @@ struct RadialInk: Ink {
 }
 
 extension Sprite {
+  /// Whether its colours mix with those below it.
+  var isBlended: Bool { layer.map { $0.blend != .normal } ?? false }
+
   /// Whether it is painted pixel by pixel, because triangles in plain colours can't show it.
   var needsPixels: Bool {
     layer != nil || shape.isPicture || fill?.isRadial ?? false || stroke?.paint.isRadial ?? false

@@ -1,11 +1,15 @@
+import Stage
+
 /// A picture that lies on the surface pixel by pixel.
 struct RasterInk: Ink {
   private let raster: Raster
   /// 0…255.
   private let opacity: UInt32
+  private let blend: BlendMode
 
-  init(_ raster: Raster, opacity: Double) {
+  init(_ raster: Raster, opacity: Double, _ blend: BlendMode = .normal) {
     self.raster = raster
+    self.blend = blend
     self.opacity = UInt32((min(max(opacity, 0), 1) * 255).rounded())
   }
 
@@ -23,7 +27,8 @@ struct RasterInk: Ink {
       let pixel = source[own + x]
       if pixel == 0 { continue }
       let color = share == 255 ? pixel : scaled(pixel, by: share)
-      pixels[base + x] = over(color, pixels[base + x])
+      let below = pixels[base + x]
+      pixels[base + x] = blend == .normal ? over(color, below) : blend.mixed(color, below)
     }
   }
 }

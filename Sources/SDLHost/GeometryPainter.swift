@@ -21,8 +21,9 @@ final class GeometryPainter {
   ) throws(SDLError) -> Bool {
     if let shown, shown.size == size, shown.frame.looksLike(frame) { return false }
     var text = text
-    list.build(frame.sprites, size: size, scale: frame.scale, text: &text)
-    let ground = frame.ground.clamped
+    var ground = frame.ground.clamped
+    ground.alpha = 1
+    list.build(frame.sprites, on: ground, size: size, scale: frame.scale, text: &text)
     func byte(_ value: Double) -> UInt8 { UInt8(value * 255 + 0.5) }
     SDL_SetRenderDrawColor(
       renderer, byte(ground.red), byte(ground.green), byte(ground.blue), 255)

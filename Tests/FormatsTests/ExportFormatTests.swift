@@ -44,6 +44,7 @@ import Testing
       let others: [PropertyTrack] = [
         .outline(random.outlines()), .string(random.strings()),
         .rangeColor(random.range(), random.colors()),
+        .maskPath(12, random.outlines()), .maskOpacity(0, random.numbers()),
       ]
       for track in others {
         let exported = format.export(track)

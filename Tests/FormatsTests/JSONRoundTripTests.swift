@@ -37,6 +37,7 @@ import Testing
       .hidden(random.track { $0.isLikely(0.5) }), .gradient(random.track { $0.gradient() }),
       .outline(random.outlines()), .string(random.strings()),
       .rangeColor(random.range(), random.colors()),
+      .maskPath(12, random.outlines()), .maskOpacity(0, random.numbers()),
     ]
     for track in tracks {
       #expect(try Pasted(ExportFormat.json.export(track).text) == .track(track))

@@ -53,6 +53,59 @@ import Testing
     #expect(Self.difference(Raster(scene, at: 1, scale: 0.5), still) > 0.2, "Nothing is seen.")
   }
 
+  /// More orders than that cost too much, which is said.
+  @Test func nodesThatChangeTheirOrderTooOftenKeepTheFirst() {
+    let nodes = (0..<6).map { index in
+      let keys = (0..<40).map { step in
+        Keyframe(time: Double(step) / 40, value: Double((step + 1) * (index + 3) * 7 % 31))
+      }
+      return Node(.circle(radius: 9), fill: .white).depth(Track(keys))
+    }
+    let exported = ExportFormat.lottie.export(Scene(ground: .black) { nodes }, .seconds(1))
+    #expect(exported.losses.contains { $0.hasPrefix("Nodes that change their order") })
+    #expect(exported.text.ranges(of: #""ty":4"#).count <= 7)
+  }
+
+  /// A file of its own, which every player can show.
+  @Test func picturesComeAlong() throws {
+    let pixels: [UInt32] = [0xFFFF_0000, 0x8000_4000, 0, 0xFF00_00FF]
+    let picture = Picture(width: 2, height: 2, pixels: pixels, source: "sun.png")
+    let scene = Scene(ground: .black) { Node(.picture(picture, Size(width: 40, height: 40))) }
+    let exported = ExportFormat.lottie.export(scene, .seconds(1))
+    #expect(exported.losses.isEmpty)
+    var sources: [String] = []
+    let read = try LottieReader.read(Array(exported.text.utf8), name: "a") {
+      source throws(FileError) in
+      sources.append(source)
+      return picture
+    }
+    #expect(sources.count == 1 && sources[0].hasPrefix("data:image/png;base64,iVBORw0KGgo"))
+    #expect(!exported.text.contains("sun.png") && read.notes.isEmpty)
+    // One that is such an address already is written as it is.
+    let whole = Picture(width: 1, height: 1, pixels: [0], source: "data:image/png;base64,AAAA")
+    let other = Scene(ground: .black) { Node(.picture(whole, Size(width: 4, height: 4))) }
+    #expect(
+      ExportFormat.lottie.export(other, .seconds(1)).text.contains(
+        #""p":"data:image/png;base64,AAAA","e":1"#))
+  }
+
+  /// Even into an outline of more lines.
+  @Test func outlinesMorphStraight() throws {
+    let one = Path(through: (0, 0), (9, 0), (0, 9), isClosed: true)
+    var two = one
+    two.move(to: Point(x: 20, y: 0))
+    two.line(to: Point(x: 29, y: 9))
+    two.line(to: Point(x: 20, y: 9))
+    two.close()
+    let track = Track([
+      Keyframe(time: 0, value: one, controls: Controls(two, one)), Keyframe(time: 1, value: two),
+    ])
+    let exported = ExportFormat.lottie.export(
+      Scene(ground: .black) { Node(.path(one), fill: .white).outline(track) }, .seconds(1))
+    #expect(exported.losses == ["Outlines morph straight between their keyframes."])
+    #expect(exported.text.contains(#""ty":"sh""#))
+  }
+
   /// The largest file of the catalogue stays below nine of ten in the wild (159 KB), give or take a fifth.
   @Test func exportsAreSmall() {
     // What turns out of the plane has a keyframe for nearly every frame.

@@ -108,6 +108,23 @@ enum LottieNodes {
         square(90, .white); square(90, Color(0xFF0000)).at(x: 40)
       }.composited().opacity([0: 0.2, 2: 0.9])
     ),
+    (
+      "order in depth",
+      Node {
+        square(90, .white).depth([0: 0, 2: 10])
+        square(90, Color(0xFF0000)).at(x: 40).depth(3)
+        Node {
+          square(60, Color(0x00FF00)).at(y: 30); square(30, .black)
+        }.depth(([0: 8, 1: 2, 1.5: 5] as Track<Double>).eased(.hold)).hidden(from: 1.7)
+      }
+    ),
+    (
+      "order in depth that repeats",
+      Node {
+        square(90, .white).depth(([0: 0, 0.3: 2] as Track<Double>).extrapolated(after: .pingPong))
+        square(90, Color(0xFF0000)).at(x: 40).depth(1)
+      }
+    ),
     ("tint", Node { square(90, .white) }.tint([0: .clear, 2: Color(0x2050FF, alpha: 0.8)])),
     (
       "blend in OKLab",
@@ -154,6 +171,22 @@ enum LottieNodes {
         }
         .masked(
           by: Matte { Node(.circle(radius: 80), fill: .white).at(x: [0: 400, 2: 560], y: 270) })
+      ),
+      (
+        "multiplied",
+        Node {
+          square(200, Color(0x4080C0))
+          Node {
+            square(150, Color(0xF0A020)); square(60, .white)
+          }.at(x: [0: -60, 2: 60]).opacity(0.8).blended(.multiply)
+        }
+      ),
+      (
+        "mixed inside",
+        Node {
+          square(200, Color(0x4080C0))
+          square(100, Color(0xF0A020)).at(x: [0: -90, 2: 90]).blended(.screen)
+        }.composited().opacity([0: 1, 2: 0.5])
       ),
       (
         "inverted luma matte",

@@ -21,6 +21,7 @@ extension RandomNodes {
 
   mutating func addLayers(to node: inout Node, chance: Double, depth: Int) {
     node.isComposited = isLikely(chance)
+    if isLikely(chance / 2) { node.blend = pick(BlendMode.allCases) }
     node.trimsFill = isLikely(chance)
     node.isEvenOdd = isLikely(chance)
     while isLikely(chance) {

@@ -22,11 +22,9 @@ import Testing
     name.hasSuffix(".png") && name.dropLast(4).suffix(3).first == "-"
   }
 
-  /// What is not shown: blend modes; and the curves by which After Effects blends towards the middle of two
-  /// stops, which Lottie's text does not have.
-  private static let unlike = [
-    "features/shape-style/fill-blend-darken", "features/properties/gradient-linear",
-  ]
+  /// What is not shown: the curves by which After Effects blends towards the middle of two stops, which Lottie's text
+  /// does not have.
+  private static let unlike = ["features/properties/gradient-linear"]
 
   @Test(
     .enabled(if: !pictures.isEmpty, "The files are not beside the checkout."), arguments: pictures)

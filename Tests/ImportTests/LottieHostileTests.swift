@@ -137,7 +137,8 @@ import Testing
 
   private static let noted: [(String, String)] = [
     (#""ef": [{"ty": 25, "nm": "Drop Shadow", "en": 1}]"#, "effect \"Drop Shadow\""),
-    (#""bm": 1"#, "blend mode multiply"),
+    (#""bm": 15"#, "blend mode luminosity"), (#""bm": 99"#, "blend mode 99"),
+    (#""bm": -1"#, "blend mode -1"),
     (#""ddd": 1"#, "3D"), (#""ty": 6"#, "audio"), (#""ty": 13"#, "camera"),
     (#""ty": 77"#, "layer of type 77"),
     (#""ty": 2, "refId": "none""#, "missing image \"none\""),

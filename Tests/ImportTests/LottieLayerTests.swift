@@ -175,6 +175,42 @@ import Testing
     #expect(!single.isComposited)
   }
 
+  @Test(arguments: [
+    (1, BlendMode.multiply), (2, .screen), (3, .overlay), (4, .darken), (5, .lighten),
+    (6, .colorDodge), (7, .colorBurn), (8, .hardLight), (9, .softLight), (10, .difference),
+    (11, .exclusion), (16, .add), (0, .normal),
+  ])
+  func layersMixWithWhatIsBelow(_ number: Int, _ mode: BlendMode) throws {
+    let file = try Lottie.read([Self.solid("\"bm\": \(number)"), Self.solid("")])
+    #expect(file.notes.isEmpty && file.scene.nodes.map(\.blend) == [.normal, mode])
+    // So do groups and fills; a fill that mixes is no longer one node with its line.
+    let styles = [#""bm": \#(number), "#, ""].map { "{" + $0 + Lottie.line.dropFirst() }
+    let shapes = try Lottie.read([Lottie.shapes([Lottie.square(5, 5)] + styles)])
+    let painted = shapes.scene.allNodes.map(\.node).filter { $0.stroke != nil }
+    #expect(painted.map(\.blend) == [.normal, mode])
+    let group = """
+      {"ty": "gr", "bm": \(number), "it": [\(Lottie.square(5, 5)), \(Lottie.red), {"ty": "tr", "o": {"k": 50}}]}
+      """
+    let inner = try Lottie.read([Lottie.shapes([group])])
+    #expect(inner.scene.allNodes.contains { $0.node.blend == mode && $0.node.opacity == 0.5 })
+  }
+
+  /// With the matte and the parents that it has, and with nothing outside of its composition.
+  @Test func mixturesStayInTheirComposition() throws {
+    let asset = #"{"id": "c", "layers": [\#(Self.solid(#""bm": 1"#)), \#(Self.solid(""))]}"#
+    let file = try Lottie.read(
+      [Lottie.layer(0, #""refId": "c", "w": 9, "h": 9"#), Self.solid("")], assets: asset)
+    #expect(file.scene.nodes.map(\.isComposited) == [false, true])
+    let sprites = Lottie.sprites(file, 0)
+    #expect(sprites.count == 2 && sprites.last?.layer?.blend == .normal)
+    let masked = try Lottie.read([
+      Self.solid(#""td": 1"#), Self.solid(#""tt": 1, "bm": 2, "parent": 7"#),
+      Lottie.layer(3, #""ind": 7"#),
+    ])
+    #expect(masked.scene.nodes.count == 1)
+    #expect(masked.scene.nodes[0].blend == .screen && masked.scene.nodes[0].matte != nil)
+  }
+
   @Test func textsHaveTheirKeyframes() throws {
     let text = #"""
       "t": {"d": {"k": [{"t": 0, "s": {"t": "one", "s": 20, "f": "F", "fc": [1, 0, 0], "j": 2}},

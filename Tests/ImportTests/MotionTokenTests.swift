@@ -105,6 +105,56 @@ import Testing
     #expect(MotionTokens.name(from: String(repeating: "x", count: 99))?.count == 60)
   }
 
+  /// Also by the initializer that reads nothing but tokens.
+  @Test func everyWayOfReadingMakesNamesFit() throws {
+    let text = """
+      { "a b": { "$type": "duration", "$value": { "value": 1, "unit": "s" } },
+        "☺": { "$type": "duration", "$value": { "value": 1, "unit": "s" } } }
+      """
+    #expect(try MotionTokens(text) == MotionTokens(durations: [.init(name: "a-b", seconds: 1)]))
+    #expect(try TokenReading(found: text)?.leftOut == ["☺"])
+  }
+
+  @Test(arguments: [
+    ("--ease-a: ease-in;", [String]()),
+    (
+      "--ease-a: ease-in; --brand: teal; color: red; --space: 4px; --b: 1s",
+      [
+        "--brand", "color", "--space",
+      ]
+    ),
+    (
+      ":root { --ease-a: ease-in; --size: 1px } .b:hover { color: red; --b: 2s }",
+      [
+        "--size", "color",
+      ]
+    ),
+    ("@theme { --ease-a: ease-in; --x: 1px 2px; }", ["--x"]),
+    (
+      "@media (width > 10px) { :root { --ease-a: ease-out } } :root { --ease-a: ease-in; --c: 0s }",
+      ["@media", "--c"]
+    ),
+    ("--ease-a: ease-in; --ease-b: var(--ease-a); --☺: 1s", ["--ease-b", "--☺"]),
+    (
+      """
+      { "color": { "$type": "color", "red": { "$value": "#f00" }, "blue": { "$value": "#00f" } },
+        "a": { "$type": "cubicBezier", "$value": [0, 0, 1, 1] } }
+      """, ["color-red", "color-blue"]
+    ),
+  ])
+  func whatIsLeftOutIsNamed(_ text: String, _ names: [String]) throws {
+    let read = try #require(try TokenReading(found: text))
+    #expect(read.leftOut == names)
+    #expect(read.tokens.easings.map(\.name) == ["a"])
+    #expect(read.tokens == (try MotionTokens.found(in: text)))
+  }
+
+  /// The one under a condition does not replace the other.
+  @Test func tokensUnderAConditionAreLeftOut() throws {
+    let text = ":root { --ease-a: ease-in } @media (width > 1px) { :root { --ease-a: ease-out } }"
+    #expect(try MotionTokens(text).easings == [.init(name: "a", easing: .easeIn)])
+  }
+
   @Test(arguments: [["a", "b", "c"], ["d", "a", "b"], ["d", "e"], ["a", "d", "c"], []])
   func jsonKeepsTheOrder(_ names: [String]) throws {
     let tokens = MotionTokens(

@@ -92,4 +92,14 @@ struct EasingTokenTests {
     let tokens = MotionTokens(durations: [.init(name: "a", seconds: 1)])
     #expect(track.lasting(tokens).keyframes.map(\.time) == [0, 1, 1e305])
   }
+
+  /// So what cannot be written cannot be made, whichever way it would get in.
+  @Test func wrongNamesTrap() async {
+    await #expect(processExitsWith: .failure) {
+      _ = MotionTokens.NamedEasing(name: "ease out", easing: .easeOut)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = MotionTokens.NamedDuration(name: "", seconds: 1)
+    }
+  }
 }

@@ -25,6 +25,8 @@ import Testing
         (entry.node.hidden.times != nil ? 1 : 0) + (entry.node.gradient?.times != nil ? 1 : 0)
         + (entry.node.outline?.times != nil ? 1 : 0) + (entry.node.string?.times != nil ? 1 : 0)
         + entry.node.rangeColors.count { $0.color.times != nil }
+        + entry.node.pathMasks.count { $0.path.times != nil }
+        + entry.node.pathMasks.count { $0.opacity.times != nil }
       return sum + moving + colored + others
     }
     let tracks = rows.filter { if case .node = $0.content { false } else { true } }
@@ -35,7 +37,8 @@ import Testing
 
   /// A value that is held is drawn as it is: level, and then upright.
   @Test func aHeldValueJumpsUpright() throws {
-    var script = Script(try #require(Entry.all.first { $0.demo.name == "rainbow" }), at: 1)
+    let rainbow = try #require(Entry.all.first { $0.demo.name == "rainbow" })
+    var script = Script(rainbow, at: 1)
     script.change { $0.perform(.toggleTimeline) }
     script.step()
     let view = try script.timelineView()

@@ -27,6 +27,24 @@ struct LayerResolvingTests {
     #expect(sprites(of: [group], at: 2).map(\.opacity) == [0.5, 1])
   }
 
+  @Test(arguments: BlendMode.allCases)
+  func aBlendedNodeIsALayer(_ mode: BlendMode) throws {
+    let all = sprites(of: [dot, dot.blended(mode).at(x: [0: 0, 1: 9], y: 0)], at: 1)
+    #expect(all.count == 2 && all[0].layer == nil)
+    #expect(all[1].layer?.blend == (mode == .normal ? nil : mode))
+    #expect(all.withoutLayers.map(\.transform.tx) == [0, 9])
+  }
+
+  /// Opaque groups are painted sprite by sprite, so that what is in them mixes with what is below; one that is
+  /// composited keeps it inside.
+  @Test func compositedGroupsKeepBlendsInside() throws {
+    let group = Node { Node { dot.blended(.screen) } }
+    #expect(try layer(group).layer?.blend == .screen)
+    let whole = try layer(group.composited())
+    #expect(whole.layer?.blend == .normal)
+    #expect(whole.layer?.sprites.map(\.layer?.blend) == [.screen])
+  }
+
   @Test func clipsAreAroundTheLayer() throws {
     let box = Rect(x: -5, y: -5, width: 10, height: 10)
     let group = Node { dot }.composited().opacity(0.5).clipped(to: box).at(x: 100, y: 50)

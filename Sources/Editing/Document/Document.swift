@@ -74,6 +74,9 @@ public struct DemoEdits: Equatable, Sendable {
   public var nodes: [Node]?
   /// The motion tokens in place of the scene's own; nil leaves those.
   public var tokens: MotionTokens?
+  /// The easings of the ground and of paging in place of tokens that were renamed or deleted, by the names that the
+  /// demo gives them. Those of renamed tokens have the new names.
+  public var replacedTokens: [String: Easing] = [:]
   /// The names of nodes that are not shown in the editor, with everything in them. They are exported.
   public var hiddenNodes: Set<String> = []
   /// The names of nodes that are not selected on the stage, with everything in them.
@@ -83,7 +86,7 @@ public struct DemoEdits: Equatable, Sendable {
 
   public var isEmpty: Bool {
     values.isEmpty && tracks.isEmpty && length == nil && markers.isEmpty && tokens == nil
-      && !hasNodeEdits
+      && replacedTokens.isEmpty && !hasNodeEdits
   }
 
   /// Whether nodes were rearranged, hidden or locked.
@@ -146,7 +149,8 @@ extension PropertyTrack {
   public func place(of node: String) -> TrackPlace? {
     switch self {
     case .number(nil, _), .color(nil, _): nil
-    case .number, .color, .hidden, .gradient, .outline, .string, .rangeColor:
+    case .number, .color, .hidden, .gradient, .outline, .string, .rangeColor, .maskPath,
+      .maskOpacity:
       TrackPlace(node: node, property: name)
     }
   }

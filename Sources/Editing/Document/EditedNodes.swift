@@ -41,12 +41,13 @@ extension DemoEdits {
   /// hidden and locked in the editor.
   public var hasSceneEdits: Bool {
     !tracks.isEmpty || nodes != nil || length != nil || !markers.isEmpty || tokens != nil
+      || !replacedTokens.isEmpty
   }
 
   /// Removes those edits.
   public mutating func removeSceneEdits() {
     replaceTracks([:])
-    (nodes, length, markers, tokens) = (nil, nil, [], nil)
+    (nodes, length, markers, tokens, replacedTokens) = (nil, nil, [], nil, [:])
   }
 
   private var onlyTracks: DemoEdits {

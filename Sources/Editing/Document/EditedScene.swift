@@ -8,7 +8,7 @@ extension Scene {
   ///
   /// - Complexity: O(*n*) in the nodes; O(1) without edits of them.
   public func edited(by edits: DemoEdits, fresh: [Node] = []) -> Scene {
-    let scene = arranged(by: edits, fresh: fresh)
+    let scene = arranged(by: edits, fresh: fresh).replacingTokens(by: edits)
     guard !edits.tracks.isEmpty else { return scene.withTokens(of: edits) }
     let byNode = Dictionary(grouping: edits.tracks) { $0.key.node }
     return scene.mapNodes { name, node in
@@ -36,7 +36,8 @@ extension Scene {
 }
 
 extension Node {
-  /// Replaces the track of the same property; a track without a property is ignored.
+  /// Replaces the track of the same property; a track without a property, or of a mask that the node does not have,
+  /// is ignored.
   package mutating func take(_ track: PropertyTrack) {
     switch track {
     case .number(let property, let track): if let property { self[property] = track }
@@ -46,6 +47,10 @@ extension Node {
     case .outline(let track): outline = track
     case .string(let track): string = track
     case .rangeColor(let range, let track): self = fill(track, of: range)
+    case .maskPath(let index, let track):
+      if pathMasks.indices.contains(index) { pathMasks[index].path = track }
+    case .maskOpacity(let index, let track):
+      if pathMasks.indices.contains(index) { pathMasks[index].opacity = track }
     }
   }
 }

@@ -40,31 +40,43 @@ extension DemoEdits {
     if let tokens { mapTracks(of: scene) { $0.lasting(tokens) } }
   }
 
-  /// Gives a token another name, also in the tracks of nodes. A name that is taken, or that no token can have,
-  /// changes nothing. Easings of the ground, of paging and of masks by paths lose the old name, and with it what was
-  /// edited of the token.
+  /// Gives a token another name, wherever the scene uses it. A name that is taken, or that no token can have,
+  /// changes nothing.
   package mutating func renameToken(_ name: String, to new: String, in scene: Scene) {
-    let names = scene.allTokens.names
-    guard names.contains(name), !names.contains(new), Easing.isTokenName(new) else { return }
+    let all = scene.allTokens
+    guard all.names.contains(name), !all.names.contains(new), Easing.isTokenName(new) else {
+      return
+    }
     changeTokens(of: scene) { tokens in
-      for index in tokens.easings.indices where tokens.easings[index].name == name {
-        tokens.easings[index].name = new
+      for (index, token) in tokens.easings.enumerated() where token.name == name {
+        tokens.easings[index] = .init(name: new, easing: token.easing)
       }
-      for index in tokens.durations.indices where tokens.durations[index].name == name {
-        tokens.durations[index].name = new
+      for (index, token) in tokens.durations.enumerated() where token.name == name {
+        tokens.durations[index] = .init(name: new, seconds: token.seconds)
       }
     }
     mapNames(of: scene) { $0 == name ? new : $0 }
+    replaceOwn(name, in: scene, by: .token(new, all.curve(of: name)))
   }
 
-  /// Deletes a token. The segments of nodes that use it keep its easing and its length; the ground, paging and masks
-  /// by paths keep the easing that the demo gives them.
+  /// Deletes a token. The segments that use it keep its easing and its length.
   package mutating func deleteToken(_ name: String, in scene: Scene) {
+    let curve = scene.allTokens.curve(of: name)
     changeTokens(of: scene) { tokens in
       tokens.easings.removeAll { $0.name == name }
       tokens.durations.removeAll { $0.name == name }
     }
     mapNames(of: scene) { $0 == name ? nil : $0 }
+    replaceOwn(name, in: scene, by: curve)
+  }
+
+  /// What the ground and paging of the scene, which is as it was edited so far, use in place of a token.
+  private mutating func replaceOwn(_ name: String, in scene: Scene, by easing: Easing) {
+    guard scene.usesOwnToken(name) else { return }
+    for (own, current) in replacedTokens where current.token == name {
+      replacedTokens[own] = easing
+    }
+    if replacedTokens[name] == nil { replacedTokens[name] = easing }
   }
 
   private mutating func mapNames(of scene: Scene, _ change: (String) -> String?) {
@@ -110,6 +122,11 @@ private struct DurationNaming: TrackEdit {
     }
     return (track, indices)
   }
+}
+
+extension MotionTokens {
+  /// The easing with a name, without it; linear for a duration alone.
+  fileprivate func curve(of name: String) -> Easing { easing(named: name)?.unnamed ?? .linear }
 }
 
 extension Easing {

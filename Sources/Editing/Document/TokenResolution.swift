@@ -24,6 +24,32 @@ extension Scene {
   }
 }
 
+extension Scene {
+  /// The scene with what its ground and its paging use in place of tokens that were renamed or deleted.
+  ///
+  /// - Complexity: O(*n*) in the keyframes of both; O(1) if no such token was.
+  func replacingTokens(by edits: DemoEdits) -> Scene {
+    guard !edits.replacedTokens.isEmpty else { return self }
+    return mapOwnEasings { easing in
+      let curve = easing.token.map { edits.replacedTokens[$0] ?? .token($0, easing.unnamed) }
+      let length = easing.durationToken.flatMap { name in
+        edits.replacedTokens[name].map(\.token) ?? name
+      }
+      return (curve ?? easing.unnamed).lasting(length)
+    }
+  }
+
+  /// Whether an easing of the ground or of paging is a token with a name.
+  func usesOwnToken(_ name: String) -> Bool {
+    var isUsed = false
+    _ = mapOwnEasings { easing in
+      isUsed = isUsed || easing.token == name || easing.durationToken == name
+      return easing
+    }
+    return isUsed
+  }
+}
+
 /// The names that easings can have.
 private struct TokenNames: TrackEdit {
   private let easings: [String: Easing]

@@ -18,6 +18,7 @@ extension Node {
     if let color = ColorProperty.allCases.first(where: { $0.name == property }) {
       return colors[color].map { .color(color, $0) }
     }
+    if let place = MaskPlace(property) { return track(at: place) }
     return switch property {
     case "hidden": .hidden(hidden)
     case "gradient": gradient.map { .gradient($0) }

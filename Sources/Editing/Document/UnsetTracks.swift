@@ -16,6 +16,9 @@ extension Node {
       names.append(property.name)
     }
     if hidden == false { names.append("hidden") }
+    for (index, mask) in pathMasks.enumerated() where mask.opacity == 1 {
+      names.append(MaskPlace.opacity(index).name)
+    }
     return names
   }
 

@@ -31,6 +31,12 @@ extension PropertyTrack {
     case .rangeColor(let range, let track):
       let (track, indices) = edit.edited(track)
       return (.rangeColor(range, track), indices)
+    case .maskPath(let index, let track):
+      let (track, indices) = edit.edited(track)
+      return (.maskPath(index, track), indices)
+    case .maskOpacity(let index, let track):
+      let (track, indices) = edit.edited(track)
+      return (.maskOpacity(index, track), indices)
     }
   }
 
@@ -71,7 +77,8 @@ extension PropertyTrack {
   /// if the kinds differ.
   package func merged(with other: PropertyTrack) -> (track: PropertyTrack, indices: Set<Int>)? {
     switch (self, other) {
-    case (.number(let property, let track), .number(_, let other)):
+    case (.number(let property, let track), .number(_, let other)),
+      (.number(let property, let track), .maskOpacity(_, let other)):
       let (track, indices) = track.merged(with: other.keyframes)
       return (.number(property, track), indices)
     case (.color(let property, let track), .color(_, let other)),
@@ -84,7 +91,7 @@ extension PropertyTrack {
     case (.gradient(let track), .gradient(let other)):
       let (track, indices) = track.merged(with: other.keyframes)
       return (.gradient(track), indices)
-    case (.outline(let track), .outline(let other)):
+    case (.outline(let track), .outline(let other)), (.outline(let track), .maskPath(_, let other)):
       let (track, indices) = track.merged(with: other.keyframes)
       return (.outline(track), indices)
     case (.string(let track), .string(let other)):
@@ -94,8 +101,16 @@ extension PropertyTrack {
       (.rangeColor(let range, let track), .color(_, let other)):
       let (track, indices) = track.merged(with: other.keyframes)
       return (.rangeColor(range, track), indices)
+    case (.maskPath(let index, let track), .maskPath(_, let other)),
+      (.maskPath(let index, let track), .outline(let other)):
+      let (track, indices) = track.merged(with: other.keyframes)
+      return (.maskPath(index, track), indices)
+    case (.maskOpacity(let index, let track), .maskOpacity(_, let other)),
+      (.maskOpacity(let index, let track), .number(_, let other)):
+      let (track, indices) = track.merged(with: other.keyframes)
+      return (.maskOpacity(index, track), indices)
     case (.number, _), (.color, _), (.hidden, _), (.gradient, _), (.outline, _), (.string, _),
-      (.rangeColor, _):
+      (.rangeColor, _), (.maskPath, _), (.maskOpacity, _):
       return nil
     }
   }

@@ -26,8 +26,10 @@ extension PropertyTrack {
     case (.outline(let one), .outline(let two)): question.ask(one, two)
     case (.string(let one), .string(let two)): question.ask(one, two)
     case (.rangeColor(_, let one), .rangeColor(_, let two)): question.ask(one, two)
+    case (.maskPath(_, let one), .maskPath(_, let two)): question.ask(one, two)
+    case (.maskOpacity(_, let one), .maskOpacity(_, let two)): question.ask(one, two)
     case (.number, _), (.color, _), (.hidden, _), (.gradient, _), (.outline, _), (.string, _),
-      (.rangeColor, _):
+      (.rangeColor, _), (.maskPath, _), (.maskOpacity, _):
       nil
     }
   }
@@ -46,8 +48,12 @@ extension PropertyTrack {
     case (.string(let one), .string(let two)): .string(how.combined(one, two))
     case (.rangeColor(let range, let one), .rangeColor(_, let two)):
       .rangeColor(range, how.combined(one, two))
+    case (.maskPath(let index, let one), .maskPath(_, let two)):
+      .maskPath(index, how.combined(one, two))
+    case (.maskOpacity(let index, let one), .maskOpacity(_, let two)):
+      .maskOpacity(index, how.combined(one, two))
     case (.number, _), (.color, _), (.hidden, _), (.gradient, _), (.outline, _), (.string, _),
-      (.rangeColor, _):
+      (.rangeColor, _), (.maskPath, _), (.maskOpacity, _):
       nil
     }
   }

@@ -17,6 +17,8 @@ extension PropertyTrack {
     case .outline(let track): question.ask(track)
     case .string(let track): question.ask(track)
     case .rangeColor(_, let track): question.ask(track)
+    case .maskPath(_, let track): question.ask(track)
+    case .maskOpacity(_, let track): question.ask(track)
     }
   }
 

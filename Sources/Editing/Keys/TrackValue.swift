@@ -12,22 +12,23 @@ extension PropertyTrack {
   /// The value at `time`; nil for gradients, outlines and texts.
   package func value(at time: Double) -> TrackValue? {
     switch self {
-    case .number(_, let track): .number(track.value(at: time))
+    case .number(_, let track), .maskOpacity(_, let track): .number(track.value(at: time))
     case .color(_, let track): .color(track.value(at: time))
     case .rangeColor(_, let track): .color(track.value(at: time))
     case .hidden(let track): .flag(track.value(at: time))
-    case .gradient, .outline, .string: nil
+    case .gradient, .outline, .string, .maskPath: nil
     }
   }
 
   /// The value of the keyframe at `index`; nil for gradients, outlines and texts, and if there is no such keyframe.
   package func value(ofKey index: Int) -> TrackValue? {
     switch self {
-    case .number(_, let track): track.key(index).map { .number($0.value) }
+    case .number(_, let track), .maskOpacity(_, let track):
+      track.key(index).map { .number($0.value) }
     case .color(_, let track): track.key(index).map { .color($0.value) }
     case .rangeColor(_, let track): track.key(index).map { .color($0.value) }
     case .hidden(let track): track.key(index).map { .flag($0.value) }
-    case .gradient, .outline, .string: nil
+    case .gradient, .outline, .string, .maskPath: nil
     }
   }
 
@@ -49,9 +50,11 @@ extension PropertyTrack {
       .color(property, track.setting(color, indices))
     case (.rangeColor(let range, let track), .color(let color)) where color.isFinite:
       .rangeColor(range, track.setting(color, indices))
+    case (.maskOpacity(let index, let track), .number(let number)) where number.isFinite:
+      .maskOpacity(index, track.setting(number, indices))
     case (.hidden(let track), .flag(let flag)): .hidden(track.setting(flag, indices))
     case (.number, _), (.color, _), (.hidden, _), (.gradient, _), (.outline, _), (.string, _),
-      (.rangeColor, _):
+      (.rangeColor, _), (.maskPath, _), (.maskOpacity, _):
       self
     }
   }
@@ -66,9 +69,11 @@ extension PropertyTrack {
         return .color(property, Track(color))
       case (.rangeColor(let range, _), .color(let color)) where color.isFinite:
         return .rangeColor(range, Track(color))
+      case (.maskOpacity(let index, _), .number(let number)) where number.isFinite:
+        return .maskOpacity(index, Track(number))
       case (.hidden, .flag(let flag)): return .hidden(Track(flag))
       case (.number, _), (.color, _), (.hidden, _), (.gradient, _), (.outline, _), (.string, _),
-        (.rangeColor, _):
+        (.rangeColor, _), (.maskPath, _), (.maskOpacity, _):
         return self
       }
     }
@@ -82,6 +87,7 @@ extension PropertyTrack {
   /// How much an arrow key adds to a value: 0.01 for factors, pages and values from 0 to 1; 1 for
   /// points and degrees.
   package var step: Double {
+    if case .maskOpacity = self { return 0.01 }
     guard case .number(let property?, _) = self else { return 1 }
     return Self.fine.contains(property) ? 0.01 : 1
   }
@@ -91,6 +97,26 @@ extension PropertyTrack {
     .characters, .anchorX, .anchorY, .letterSpacing, .lineHeight, .axisX, .axisY, .axisZ,
     .multiplierX, .multiplierY, .multiplierWidth, .multiplierHeight,
   ]
+}
+
+extension PropertyTrack {
+  /// The track itself, of a property that is a number; nil for others.
+  package var numbers: Track<Double>? {
+    switch self {
+    case .number(_, let track), .maskOpacity(_, let track): track
+    case .color, .hidden, .gradient, .outline, .string, .rangeColor, .maskPath: nil
+    }
+  }
+
+  /// Other numbers of the same property; nil where it is none that is a number.
+  package func with(_ numbers: Track<Double>) -> PropertyTrack? {
+    switch self {
+    case .number(let property?, _): .number(property, numbers)
+    case .maskOpacity(let index, _): .maskOpacity(index, numbers)
+    case .number(nil, _), .color, .hidden, .gradient, .outline, .string, .rangeColor, .maskPath:
+      nil
+    }
+  }
 }
 
 extension Track {

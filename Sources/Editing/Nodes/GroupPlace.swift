@@ -96,6 +96,7 @@ extension Node {
     if !pathMasks.isEmpty { return "pathMasks" }
     if matte != nil { return "matte" }
     if isComposited { return "isComposited" }
+    if blend != .normal { return "blend" }
     if !constraints.isEmpty { return "constraints" }
     if !cues.isEmpty { return "cues" }
     return clock == .playhead ? nil : "clock"

@@ -35,7 +35,10 @@ struct CSSAnimation {
     case .hidden(let track):
       self.init(
         "shown", "<number>", track.map { $0 ? 0.0 : 1.0 }.eased(.hold), &losses, CSSValue.number)
-    case .gradient, .outline, .string, .rangeColor: return nil
+    case .maskOpacity(_, let track):
+      self.init(
+        Property.opacity.name, "<number>", track.plain(name, &losses), &losses, CSSValue.number)
+    case .gradient, .outline, .string, .rangeColor, .maskPath: return nil
     }
   }
 

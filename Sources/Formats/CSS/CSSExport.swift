@@ -12,12 +12,13 @@ enum CSSExport {
     track.stateStill(&losses)
     if let still = track.cssStill { return still }
     guard let animation = CSSAnimation(track, &losses) else {
-      return ".\(track.name) { --\(track.cssName): \(track.cssValue); }\n"
+      return ".\(track.swiftName) { --\(track.cssName): \(track.cssValue); }\n"
     }
-    var rule = ".\(track.name) {\n"
+    var rule = ".\(track.swiftName) {\n"
     if let use = track.cssUse { rule += "  \(use)\n" }
-    rule += "  animation: \(animation.use(named: track.name));\n}\n"
-    return animation.registration + "\n\n" + animation.keyframes(named: track.name) + "\n" + rule
+    rule += "  animation: \(animation.use(named: track.swiftName));\n}\n"
+    return animation.registration + "\n\n" + animation.keyframes(named: track.swiftName) + "\n"
+      + rule
   }
 
   static func text(_ node: Node, _ losses: inout Losses) -> String {
@@ -64,29 +65,34 @@ enum CSSExport {
 
 extension PropertyTrack {
   var cssName: String {
-    if case .hidden = self { "shown" } else { name }
+    switch self {
+    case .hidden: "shown"
+    case .maskOpacity: Property.opacity.name
+    case .number, .color, .gradient, .outline, .string, .rangeColor, .maskPath: name
+    }
   }
 
   /// Of a track that does not move.
   fileprivate var cssValue: String {
     switch self {
-    case .number(_, let track): CSSValue.number(track.keyframes[0].value)
+    case .number(_, let track), .maskOpacity(_, let track):
+      CSSValue.number(track.keyframes[0].value)
     case .color(_, let track): CSSValue.color(track.keyframes[0].value)
     case .hidden(let track): track.keyframes[0].value ? "0" : "1"
-    case .gradient, .outline, .string, .rangeColor: "none"
+    case .gradient, .outline, .string, .rangeColor, .maskPath: "none"
     }
   }
 
   /// The rule of a track whose values CSS does not blend; nil for others.
   fileprivate var cssStill: String? {
     switch self {
-    case .outline(let track):
+    case .outline(let track), .maskPath(_, let track):
       ".outline { clip-path: path(\"\(CSSValue.path(track.keyframes[0].value))\"); }\n"
     case .string(let track):
       ".string::before { content: \(CSSValue.string(track.keyframes[0].value.value)); }\n"
     case .rangeColor(_, let track):
       ".fill { color: \(CSSValue.color(track.keyframes[0].value)); }\n"
-    case .number, .color, .hidden, .gradient: nil
+    case .number, .color, .hidden, .gradient, .maskOpacity: nil
     }
   }
 
@@ -94,7 +100,10 @@ extension PropertyTrack {
   fileprivate var cssUse: String? {
     switch self {
     case .number(let property?, _): property.cssUse
-    case .number(nil, _), .gradient, .outline, .string, .rangeColor, .color(.tint?, _): nil
+    case .maskOpacity: Property.opacity.cssUse
+    case .number(nil, _), .gradient, .outline, .string, .rangeColor, .maskPath,
+      .color(.tint?, _):
+      nil
     case .color(.fill?, _): "background: var(--fill);"
     case .color(.stroke?, _): "outline-color: var(--stroke);"
     case .color(.shadow?, _): "filter: drop-shadow(0 0 8px var(--shadow));"

@@ -22,6 +22,9 @@ extension CSSWriter {
         "filter: drop-shadow(\(parts.joined(separator: " ")) \(element.value(ColorProperty.shadow)))"
       )
     }
+    if element.node.blend != .normal {
+      element.declarations.append("mix-blend-mode: \(element.node.blend.css)")
+    }
     if !element.node.showsBack { element.declarations.append("backface-visibility: hidden") }
     let isDeep =
       [Property.z, .rotationX, .rotationY, .axisRotation, .perspective, .anchorZ].contains {

@@ -19,6 +19,10 @@ extension CSSWriter {
     addLook(&element)
     addClips(&element)
     stateLosses(of: node)
+    if node.blend != .normal, !parent.isEmpty {
+      losses.add(
+        "A blend mode mixes a node only with what its group has painted below.", .noticeable)
+    }
     var isTimed = false
     if case .settled = node.clock {
       isTimed = true
@@ -34,7 +38,7 @@ extension CSSWriter {
   }
 
   private mutating func animate(_ element: inout CSSElement) {
-    for track in element.node.tracks {
+    for track in element.node.tracks where !track.isOfMask {
       guard let animation = CSSAnimation(track, &losses) else { continue }
       let name = "\(element.name)-\(animation.property)"
       register(animation)

@@ -53,11 +53,11 @@ extension Node {
 extension PropertyTrack {
   fileprivate var keyframeCount: Int {
     switch self {
-    case .number(_, let track): track.keyframes.count
+    case .number(_, let track), .maskOpacity(_, let track): track.keyframes.count
     case .color(_, let track), .rangeColor(_, let track): track.keyframes.count
     case .hidden(let track): track.keyframes.count
     case .gradient(let track): track.keyframes.count
-    case .outline(let track): track.keyframes.count
+    case .outline(let track), .maskPath(_, let track): track.keyframes.count
     case .string(let track): track.keyframes.count
     }
   }

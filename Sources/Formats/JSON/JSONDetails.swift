@@ -112,7 +112,7 @@ extension JSONReader {
 
 extension Range where Bound == Int {
   /// The range in a name such as `fill[0..<3]`; nil if it is another one.
-  init?(colorProperty name: String) {
+  package init?(colorProperty name: String) {
     guard name.hasPrefix("fill["), name.hasSuffix("]") else { return nil }
     let ends = name.dropFirst(5).dropLast().split(
       separator: "..<", omittingEmptySubsequences: false)

@@ -22,8 +22,9 @@ import Stage
 ///   `clipCornerRadius`, `showsBack`, `settledOn`, `cues`, `children`; `outline` and `string`, each
 ///   a TRACK, `rangeColors`, a list of `{"range": [0, 3], "color": TRACK}`, and `constraints`, a list of
 ///   `{"attribute": "left", "to": "right", "of": "sun"}`, without `of` for the stage. What is not there
-///   rests. A TRACK of a range's colour is of `"fill[0..<3]"`. `composited`, `trimsFill` and `evenOdd` are
-///   `true`; `pathMasks` is a list of `{"path": TRACK, "mode": "add", "inverted": true, "opacity": TRACK}`;
+///   rests. A TRACK of a range's colour is of `"fill[0..<3]"`, those of a mask are of `"pathMasks[0].path"` and
+///   `"pathMasks[0].opacity"`. `composited`, `trimsFill` and `evenOdd` are `true`; `blend` is `"multiply"` or another
+///   mode; `pathMasks` is a list of `{"path": TRACK, "mode": "add", "inverted": true, "opacity": TRACK}`;
 ///   `matte` is `{"kind": "alpha", "inverted": true, "nodes": […]}`.
 /// - A shape is `{"rectangle": [w, h], "cornerRadius": r}`, `{"ellipse": [w, h]}`,
 ///   `{"path": "M 0 0 L 1 1 C 1 2 3 4 5 6 Z"}`,

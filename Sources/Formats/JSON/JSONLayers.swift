@@ -8,6 +8,7 @@ extension JSONWriter {
     _ losses: inout Losses
   ) {
     if node.isComposited { members.append(("composited", .flag(true))) }
+    if node.blend != .normal { members.append(("blend", .string("\(node.blend)"))) }
     if node.trimsFill { members.append(("trimsFill", .flag(true))) }
     if node.isEvenOdd { members.append(("evenOdd", .flag(true))) }
     if !node.pathMasks.isEmpty {
@@ -49,6 +50,7 @@ extension JSONWriter {
 extension JSONReader {
   func addLayers(to node: inout Node, _ all: [String: JSONValue]) throws(PasteError) {
     if let value = all["composited"] { node.isComposited = try flag(value) }
+    if let value = all["blend"] { node.blend = try word(value, BlendMode.allCases) }
     if let value = all["trimsFill"] { node.trimsFill = try flag(value) }
     if let value = all["evenOdd"] { node.isEvenOdd = try flag(value) }
     if let masks = all["pathMasks"] {

@@ -11,7 +11,8 @@ package enum JSONMembers {
     .union([
       "name", "shape", "hidden", "gradient", "stroke", "route", "mask", "numberFormat", "clip",
       "clipCornerRadius", "showsBack", "settledOn", "cues", "children", "outline", "string",
-      "rangeColors", "constraints", "composited", "trimsFill", "evenOdd", "pathMasks", "matte",
+      "rangeColors", "constraints", "composited", "blend", "trimsFill", "evenOdd", "pathMasks",
+      "matte",
     ])
   package static let shape: Set = [
     "rectangle", "cornerRadius", "ellipse", "path", "text", "style", "colors", "picture", "size",

@@ -74,6 +74,11 @@ struct JSONReader {
     case _: break
     }
     if let range = Range(colorProperty: text) { return .rangeColor(range, try colors(value)) }
+    switch MaskPlace(text) {
+    case .path(let index)?: return .maskPath(index, try outlines(value))
+    case .opacity(let index)?: return .maskOpacity(index, try numbers(value))
+    case nil: break
+    }
     if let property = Property.allCases.first(where: { $0.name == text }) {
       return .number(property, try numbers(value))
     }

@@ -15,6 +15,7 @@ extension JSONShorthand {
       case "shape": copy.value = self.shape(member.value)
       case "stroke": copy.value = stroke(member.value)
       case "matte": copy.value = matte(member.value)
+      case "blend": break
       case "pathMasks", "rangeColors": copy.value = tracks(inEachOf: member.value)
       case _ where JSONFormat.shapeWords.contains(member.key):
         shape.append(member)

@@ -34,8 +34,11 @@ extension JSON {
   /// With the names alone where easings are these tokens.
   func referring(to tokens: MotionTokens) -> JSON {
     guard !tokens.easings.isEmpty else { return self }
-    let names = tokens.easings.compactMap { token -> (whole: String, short: String)? in
-      tokens.easing(named: token.name).map { ($0.notation, "token(\(token.name))") }
+    let names = tokens.easings.map { token in
+      (
+        whole: Easing.token(token.name, token.easing.unnamed).notation,
+        short: "token(\(token.name))"
+      )
     }
     return referring(names)
   }
@@ -162,5 +165,28 @@ extension MotionTokens {
     let source = Source(text)
     var parser = JSONParser(source)
     self = try JSONReader(source: source, customs: customs).tokens(try parser.document())
+  }
+}
+
+// What the ground and paging use in place of tokens: `{"enter": "token(arrive, ease-out)", "leave": "ease-in"}`.
+extension [String: Easing] {
+  /// Riff's JSON of the easings by their names, without line breaks.
+  package var jsonLine: String {
+    var losses = Losses()
+    let members = sorted { $0.key < $1.key }
+    return JSON.object(members.map { ($0.key, JSONWriter.easing($0.value, &losses)) }).line
+  }
+
+  /// Reads such a text; `customs` are the easings that `custom(name)` may mean.
+  package init(json text: String, customs: [Easing] = []) throws(PasteError) {
+    let source = Source(text)
+    var parser = JSONParser(source)
+    let value = try parser.document()
+    let reader = JSONReader(source: source, customs: customs)
+    guard case .object(let members) = value.content else {
+      throw reader.wanted("a list of easings", value, "write them in braces")
+    }
+    self.init()
+    for member in members { self[member.key] = try reader.easing(member.value) }
   }
 }

@@ -50,6 +50,8 @@ enum JSONWriter {
       case .outline(let track): (outline(track, &losses), "outline")
       case .string(let track): (string(track, &losses), "string")
       case .rangeColor(_, let value): (color(value, &losses), track.name)
+      case .maskPath(_, let value): (outline(value, &losses), track.name)
+      case .maskOpacity(_, let value): (number(value, &losses), track.name)
       }
     return .object([("track", value)] + (name.map { [("of", .string($0))] } ?? []))
   }

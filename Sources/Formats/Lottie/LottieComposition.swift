@@ -29,8 +29,10 @@ extension LottieImport {
     let parents = try reading.parents(of: layer)
     let transform = transform(of: layer, &reading)
     self.layer = layer.name
-    guard let own = try node(layer, transform) else { return nil }
+    guard var own = try node(layer, transform) else { return nil }
+    let mode = blend(layer.source)
     guard (1...4).contains(layer.matte) else {
+      own.mix(mode)
       return LottieLayers.Placed(node: own, parents: parents)
     }
     // A matte is in the composition's coordinates, so its layer shares no parents with others.
@@ -38,6 +40,7 @@ extension LottieImport {
     var outer = try nested([alone], 0, &reading)[0]
     guard let source = reading.matteSource(of: layer) else {
       note("matte without a layer", instead: "shown whole")
+      outer.mix(mode)
       return LottieLayers.Placed(node: outer, parents: [])
     }
     guard reading.openMattes.insert(source.index).inserted else {
@@ -51,6 +54,7 @@ extension LottieImport {
     outer.matte = Matte(
       layer.matte > 2 ? .luminance : .alpha, isInverted: layer.matte.isMultiple(of: 2)
     ) { nodes }
+    outer.mix(mode)
     return LottieLayers.Placed(node: outer, parents: [])
   }
 
@@ -122,6 +126,13 @@ extension LottieImport {
 }
 
 extension Node {
+  /// Gives it a blend mode; what is in it keeps its own.
+  mutating func mix(_ mode: BlendMode) {
+    guard mode != .normal else { return }
+    if blend != .normal { self = Node { self } }
+    blend = mode
+  }
+
   /// Whether nothing says where it is, so that a parent's transform can be its own.
   fileprivate var isUnplaced: Bool {
     numbers.keys.allSatisfy { Self.appearance.contains($0) } && route == nil

@@ -74,6 +74,8 @@ extension LottieImport {
     node.name = layer.name
     fade(&node, transform.opacity)
     node.hidden = layer.hidden
+    // What is in a composition mixes with nothing outside of it.
+    if layer.type == 0, node.hasBlendsInside { node.isComposited = true }
     return node
   }
 
@@ -152,24 +154,18 @@ extension LottieImport {
     for style in layer.source["sy"]?.items ?? [] {
       note("layer style \(quoted(style["nm"]?.text ?? ""))", instead: "shown without it")
     }
-    noteBlending(layer.source)
     if layer.source["ddd"]?.isTrue ?? false {
       note("3D", instead: "it turns, without a camera and depth")
     }
   }
 
-  /// Notes a blend mode other than normal.
-  func noteBlending(_ source: LottieValue) {
-    let mode = source["bm"]?.whole ?? 0
-    guard mode != 0 else { return }
-    let names = [
-      "multiply", "screen", "overlay", "darken", "lighten", "color dodge", "color burn",
-      "hard light",
-      "soft light", "difference", "exclusion", "hue", "saturation", "color", "luminosity", "add",
-      "hard mix",
-    ]
-    let name = names.indices.contains(mode - 1) ? names[mode - 1] : "\(mode)"
-    note("blend mode \(name)", instead: "normal")
+  /// How a layer, a group or a style mixes with what is below; another mode is noted.
+  func blend(_ source: LottieValue) -> BlendMode {
+    let number = source["bm"]?.whole ?? 0
+    if let mode = BlendMode(lottie: number) { return mode }
+    let names = [12: "hue", 13: "saturation", 14: "color", 15: "luminosity", 17: "hard mix"]
+    note("blend mode \(names[number] ?? "\(number)")", instead: "normal")
+    return .normal
   }
 }
 

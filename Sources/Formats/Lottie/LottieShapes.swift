@@ -65,6 +65,7 @@ struct LottieGroup {
   var name: String
   var transform: LottieTransform
   var hidden: Track<Bool> = false
+  var blend = BlendMode.normal
   var items: [LottieItem]
 }
 
@@ -101,10 +102,9 @@ extension LottieImport {
   private func group(_ source: LottieValue) throws(FileError) -> LottieGroup {
     let sources = source["it"]?.items ?? []
     let place = sources.last { $0["ty"]?.text == "tr" }
-    noteBlending(source)
     return LottieGroup(
       name: source["nm"]?.text ?? "", transform: place.map { transform($0) } ?? .identity,
-      items: try items(sources))
+      blend: blend(source), items: try items(sources))
   }
 
   /// Lets modifiers change the shapes before them, those of inner groups first.
@@ -149,7 +149,9 @@ extension LottieImport {
       case .style(let source):
         guard !passed.isEmpty else { continue }
         var fill: LottieValue? = source.isFill ? source : nil
-        if source.isStroke, case .style(let next) = rest.first, next.isFill {
+        if source.isStroke, case .style(let next) = rest.first, next.isFill, next.isNormal,
+          source.isNormal
+        {
           fill = next
           rest.removeFirst()
         }
@@ -169,11 +171,14 @@ extension LottieImport {
       node.hidden = group.hidden
     }
     if node.name.isEmpty { node.name = group.name }
+    node.mix(group.blend)
     return node
   }
 }
 
 extension LottieValue {
   fileprivate var isFill: Bool { ["fl", "gf"].contains(self["ty"]?.text) }
+  /// Whether it covers what is below.
+  fileprivate var isNormal: Bool { (self["bm"]?.whole ?? 0) == 0 }
   fileprivate var isStroke: Bool { ["st", "gs"].contains(self["ty"]?.text) }
 }

@@ -31,7 +31,7 @@ struct LottieStar {
     }
   }
 
-  /// A star of which one point is only begun: it is as wide and as long as the fraction says.
+  /// A star of which one point is only begun: it is as wide, as long and as round as the fraction says.
   private func partial(_ points: Double, _ whole: Int) -> [LottieContour.Vertex] {
     let (step, part) = (360 / points, points - Double(whole))
     var degrees = rotation - 90 + step / 2 * (1 - part)
@@ -44,6 +44,9 @@ struct LottieStar {
       vertices.append(vertex(degrees, isOuter: !index.isMultiple(of: 2), of: 2 * points))
       degrees += step / 2
     }
+    vertices[1].arriving = vertices[1].point.interpolated(to: vertices[1].arriving, at: part)
+    let last = vertices[vertices.count - 1]
+    vertices[vertices.count - 1].leaving = last.point.interpolated(to: last.leaving, at: part)
     return vertices
   }
 

@@ -32,6 +32,7 @@ extension LottieImport {
       if let fill { paint(&node, fill: fill) }
       if let trim { cut(&node, trim) }
       node.name = (stroke ?? fill)?["nm"]?.text ?? ""
+      if let source = stroke ?? fill { node.mix(blend(source)) }
       if node.fill != nil || node.gradient != nil || node.stroke != nil { nodes.append(node) }
     }
     return nodes
@@ -93,7 +94,6 @@ extension LottieImport {
   // MARK: Paint
 
   private func paint(_ node: inout Node, fill source: LottieValue) {
-    noteBlending(source)
     node.isEvenOdd = source["r"]?.whole == 2
     let opacity = number(source["o"], or: 1, times: 0.01)
     if source["ty"]?.text == "gf" {
@@ -118,7 +118,6 @@ extension LottieImport {
   }
 
   private func paint(_ node: inout Node, stroke source: LottieValue) {
-    noteBlending(source)
     let opacity = number(source["o"], or: 1, times: 0.01)
     let width = number(source["w"], or: 1)
     let caps: [Int: Stroke.Cap] = [1: .butt, 2: .round, 3: .square]

@@ -18,6 +18,7 @@ extension SVGBuilder {
       let isDouble = node.stroke != nil && (node.fill != nil || node.gradient != nil)
       node.isComposited = !node.children.isEmpty || isDouble
     }
+    if let mode = values["mix-blend-mode"].flatMap({ BlendMode(css: $0) }) { node.blend = mode }
     if values["display"] == "none" || (!style.isVisible && node.shape != nil) { node.hidden = true }
     let place = Place(
       pivot: pivot, bounds: bounds, map: map.then(outer), toOwn: map.inverse ?? .identity)
@@ -67,7 +68,7 @@ extension SVGBuilder {
     if let filter = values["filter"], filter != "none" {
       notes.note("filter", of: name, instead: "shown without it")
     }
-    if let mode = values["mix-blend-mode"], mode != "normal" {
+    if let mode = values["mix-blend-mode"], BlendMode(css: mode) == nil {
       notes.note("blend mode \(mode)", of: name, instead: "painted normally")
     }
     let markers = ["marker-start", "marker-mid", "marker-end", "marker"]

@@ -59,7 +59,7 @@ extension TextMerge {
       switch key {
       case "children": nodes(value, old, new)
       case "shape", "stroke", "cues", "matte", "route", "mask", "numberFormat", "constraints",
-        "pathMasks", "rangeColors", "name":
+        "pathMasks", "rangeColors", "name", "blend":
         self.value(value, old, new)
       case _: track(value, old, new)
       }

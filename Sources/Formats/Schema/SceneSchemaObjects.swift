@@ -93,6 +93,7 @@ extension SceneSchema {
         "composited",
         type("boolean", "Whether opacity is applied to the node and its children at once.")
       ),
+      ("blend", words(BlendMode.allCases.map { "\($0)" })),
       ("trimsFill", type("boolean", "Whether strokeStart and strokeEnd cut the fill too.")),
       ("evenOdd", type("boolean", "Whether the fill has holes by the even-odd rule.")),
       ("settledOn", type("integer", "The page whose clock drives the node.")),

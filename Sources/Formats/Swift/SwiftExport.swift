@@ -36,7 +36,8 @@ enum SwiftExport {
     if scene.pageHeight != Scene.size.height {
       lines += "scene.pageHeight = \(SwiftValue.number(scene.pageHeight))\n"
     }
-    lines += SwiftTokens(scene.allTokens).list(scene.tokens)
+    let tokens = SwiftTokens(scene.tokens, all: scene.allTokens)
+    lines += tokens.list
     if !lines.isEmpty { made = "var scene = \(made)\n\(lines)return scene" }
     let type = name.camel(startingUpper: true) + "Scene"
     var text = "import Keyframes\nimport Stage\n\nenum \(type) {\n"
@@ -49,19 +50,20 @@ enum SwiftExport {
     for declaration in writer.declarations {
       text += "\n" + "private static let \(declaration)".indented(by: 2) + "\n"
     }
-    return SwiftTokens(scene.allTokens).text(text) + "}\n"
+    return tokens.text(text) + "}\n"
   }
 
   private static func expression(
     _ track: PropertyTrack, _ writer: inout SwiftWriter
   ) -> (SwiftTrack, type: String) {
     switch track {
-    case .number(_, let track): (.number(track, &writer.losses), "Double")
+    case .number(_, let track), .maskOpacity(_, let track):
+      (.number(track, &writer.losses), "Double")
     case .color(_, let track), .rangeColor(_, let track):
       (.color(track, &writer.losses), "Color")
     case .hidden(let track): (.hidden(track, &writer.losses), "Bool")
     case .gradient(let track): (.gradient(track, &writer.losses), "Gradient")
-    case .outline(let track): (writer.outline(track), "Path")
+    case .outline(let track), .maskPath(_, let track): (writer.outline(track), "Path")
     case .string(let track): (.string(track, &writer.losses), "Discrete<String>")
     }
   }

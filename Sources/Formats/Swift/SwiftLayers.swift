@@ -6,6 +6,7 @@ extension SwiftWriter {
   mutating func layers(_ text: inout SwiftNodeText) {
     let node = text.node
     if node.isComposited { text.assignments.append(".isComposited = true") }
+    if node.blend != .normal { text.assignments.append(".blend = .\(node.blend)") }
     if node.trimsFill { text.assignments.append(".trimsFill = true") }
     if node.isEvenOdd { text.assignments.append(".isEvenOdd = true") }
     if !node.pathMasks.isEmpty {

@@ -72,18 +72,24 @@ extension PropertyTrack {
   /// States that a track alone keeps its first value.
   func stateStill(_ losses: inout Losses) {
     switch self {
-    case .outline: losses.add("A shape that morphs keeps its first outline.", .grave)
+    case .outline, .maskPath:
+      losses.add("A shape that morphs keeps its first outline.", .grave)
     case .string: losses.add("A text that changes keeps its first words.", .grave)
     case .rangeColor: losses.add("A text has one colour: those of ranges are left out.", .grave)
     case .color(.tint, _): losses.add("Tints are left out.", .grave)
-    case .number, .color, .hidden, .gradient: break
+    case .number, .color, .hidden, .gradient, .maskOpacity: break
     }
   }
 
-  /// The name as a word that begins a declaration: "fill0To3" for a range.
+  /// The name as a word that begins a declaration: "fill0To3" for a range, "mask1Path" for the first mask.
   var swiftName: String {
-    guard case .rangeColor(let range, _) = self else { return name }
-    return "fill\(range.lowerBound)To\(range.upperBound)".replacingMinus
+    switch self {
+    case .rangeColor(let range, _):
+      "fill\(range.lowerBound)To\(range.upperBound)".replacingMinus
+    case .maskPath(let index, _): "mask\(index + 1)Path"
+    case .maskOpacity(let index, _): "mask\(index + 1)Opacity"
+    case .number, .color, .hidden, .gradient, .outline, .string: name
+    }
   }
 }
 

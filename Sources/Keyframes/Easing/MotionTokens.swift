@@ -8,23 +8,33 @@ public struct MotionTokens: Equatable, Sendable {
   /// An easing with a name.
   public struct NamedEasing: Equatable, Sendable {
     /// 1 to 60 letters, digits, hyphens and underscores.
-    public var name: String
+    public let name: String
     /// The curve, without a token's name.
     public var easing: Easing
 
     /// Creates a token for `easing`.
-    public init(name: String, easing: Easing) { (self.name, self.easing) = (name, easing) }
+    ///
+    /// - Precondition: ``Easing/isTokenName(_:)`` of `name`.
+    public init(name: String, easing: Easing) {
+      Easing.requireTokenName(name)
+      (self.name, self.easing) = (name, easing)
+    }
   }
 
   /// A duration with a name.
   public struct NamedDuration: Equatable, Sendable {
     /// 1 to 60 letters, digits, hyphens and underscores.
-    public var name: String
+    public let name: String
     /// Above 0, in seconds.
     public var seconds: Double
 
     /// Creates a token for a length in seconds.
-    public init(name: String, seconds: Double) { (self.name, self.seconds) = (name, seconds) }
+    ///
+    /// - Precondition: ``Easing/isTokenName(_:)`` of `name`.
+    public init(name: String, seconds: Double) {
+      Easing.requireTokenName(name)
+      (self.name, self.seconds) = (name, seconds)
+    }
   }
 
   /// How many easings, and how many durations, are read from files and made in the app.
@@ -43,12 +53,11 @@ public struct MotionTokens: Equatable, Sendable {
   /// Whether there are none.
   public var isEmpty: Bool { easings.isEmpty && durations.isEmpty }
 
-  /// The easing with its name; nil if there is none of that name, or the name cannot be a token's.
+  /// The easing with its name; nil if there is none of that name.
   ///
   /// - Complexity: O(*n*)
   public func easing(named name: String) -> Easing? {
-    guard Easing.isTokenName(name) else { return nil }
-    return easings.first { $0.name == name }.map { .token(name, $0.easing.unnamed) }
+    easings.first { $0.name == name }.map { .token(name, $0.easing.unnamed) }
   }
 
   /// The seconds of the duration with a name; nil if there is none.

@@ -91,5 +91,7 @@ extension Scene {
 
 extension Node {
   /// Paints it without masks, and its contents one by one.
-  fileprivate mutating func unmask() { (pathMasks, matte, isComposited) = ([], nil, false) }
+  fileprivate mutating func unmask() {
+    (pathMasks, matte, isComposited, blend) = ([], nil, false, .normal)
+  }
 }

@@ -6,7 +6,7 @@ import Stage
 enum DocumentLine: String, CaseIterable {
   case knob, track, variant, length, marker, preset
   case nodes, hide, lock
-  case tokens
+  case tokens, replaced
 }
 
 /// A document's text has a line for each edit:
@@ -22,24 +22,27 @@ enum DocumentLine: String, CaseIterable {
 /// With saved versions, it begins with `riff document 2`; see `VersionText.swift`. With lengths, markers
 /// and saved easings, it begins with `riff document 3`; see `LandmarkText.swift` and `PresetText.swift`.
 /// With rearranged nodes it begins with `riff document 4`; see `NodesText.swift`. With motion tokens it begins
-/// with `riff document 5`; see `TokensText.swift`.
+/// with `riff document 5`, and with replaced tokens or edited tracks of masks with `riff document 6`; see
+/// `TokensText.swift`.
 ///
 /// Tracks are Riff's JSON, in one line. Blank lines and lines that begin with `#` are ignored. A text
 /// without `end` was cut off.
 extension Document {
   static let firstLine = "riff document 1"
   static let firstLineOfNewest = "riff document 3"
-  static let newest = 5
+  static let newest = 6
   /// The first lines that can be read.
   static let firstLines = [
     firstLine, firstLineWithVersions, firstLineOfNewest, firstLineWithNodes, firstLineWithTokens,
+    firstLineWithMasks,
   ]
 
   public var text: String {
     let old = savedVersions.isEmpty ? Self.firstLine : Self.firstLineWithVersions
     let newer = hasLandmarks || !presets.isEmpty ? Self.firstLineOfNewest : old
     let plain = hasNodeEdits ? Self.firstLineWithNodes : newer
-    let first = hasTokens ? Self.firstLineWithTokens : plain
+    let named = hasTokens ? Self.firstLineWithTokens : plain
+    let first = hasMasks ? Self.firstLineWithMasks : named
     return ([first] + lines + ["end"]).joined(separator: "\n") + "\n"
   }
 
@@ -77,6 +80,7 @@ extension Document {
     case .hide: try self[demo].readHidden(&words)
     case .lock: try self[demo].readLocked(&words)
     case .tokens: try self[demo].readTokens(&words, customs)
+    case .replaced: try self[demo].readReplaced(&words, customs)
     case .variant: try readVersion(of: demo, &words, customs)
     }
   }

@@ -12,9 +12,29 @@ import Stage
 /// track rainbow "sun" {"riff": 1, "track": {"keyframes": [{"time": 0, "value": 0, "easing": "token(enter, ease-out)"} …]}, "of": "x"}
 /// end
 /// ```
+///
+/// What the ground and paging use in place of tokens that were renamed or deleted is a line of its own:
+///
+/// ```
+/// riff document 6
+/// replaced rainbow {"enter": "token(arrive, ease-out)", "leave": "ease-in"}
+/// ```
 extension DemoEdits {
   var tokenLines: [(name: DocumentLine, rest: String)] {
-    tokens.map { [(.tokens, $0.jsonLine)] } ?? []
+    (tokens.map { [(.tokens, $0.jsonLine)] } ?? [])
+      + (replacedTokens.isEmpty ? [] : [(.replaced, replacedTokens.jsonLine)])
+  }
+
+  mutating func readReplaced(
+    _ words: inout RecordingWords, _ customs: [Easing]
+  ) throws(RecordingError) {
+    guard replacedTokens.isEmpty else { throw words.error("The replaced tokens appear twice.") }
+    let text = String(decoding: words.takeBytes(), as: UTF8.self)
+    do throws(PasteError) {
+      replacedTokens = try [String: Easing](json: text, customs: customs)
+    } catch {
+      throw words.error("The replaced tokens cannot be read: \(error.problem).")
+    }
   }
 
   mutating func readTokens(
@@ -27,6 +47,10 @@ extension DemoEdits {
     } catch {
       throw words.error("The tokens cannot be read: \(error.problem).")
     }
+  }
+
+  fileprivate var hasMasks: Bool {
+    !replacedTokens.isEmpty || tracks.values.contains(where: \.isOfMask)
   }
 
   /// Whether tokens were edited, or tracks name some.
@@ -46,6 +70,17 @@ extension PropertyTrack {
 extension Document {
   /// The first line of documents with motion tokens, which older versions of Riff cannot read.
   static let firstLineWithTokens = "riff document 5"
+
+  /// The first line of documents with replaced tokens and edited masks, which older versions of Riff cannot read.
+  static let firstLineWithMasks = "riff document 6"
+
+  /// Whether there are replaced tokens or edited masks.
+  ///
+  /// - Complexity: O(*n*) in the edited tracks.
+  var hasMasks: Bool {
+    demos.values.contains(where: \.hasMasks)
+      || savedVersions.values.contains { $0.kept.contains(where: \.edits.hasMasks) }
+  }
 
   /// Whether tokens of any demo were edited, or are named by edited tracks.
   ///

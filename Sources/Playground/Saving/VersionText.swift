@@ -46,11 +46,12 @@ extension Document {
     case .hide: try edits.readHidden(&words)
     case .lock: try edits.readLocked(&words)
     case .tokens: try edits.readTokens(&words, customs)
+    case .replaced: try edits.readReplaced(&words, customs)
     case .variant, .preset, nil:
       throw words.error(
         "The edit is \(name.quoted(atMost: 40)): "
-          + "it must be \"knob\", \"track\", \"length\", \"marker\", \"nodes\", \"hide\", \"lock\" "
-          + "or \"tokens\"."
+          + "it must be \"knob\", \"track\", \"length\", \"marker\", \"nodes\", \"hide\", \"lock\", "
+          + "\"tokens\" or \"replaced\"."
       )
     }
     try keep(edits, as: letter, of: demo, words)

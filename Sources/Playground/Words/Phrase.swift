@@ -109,6 +109,7 @@ enum Phrase: String, CaseIterable, Sendable {
   // The undo history, and what edits did.
   case toggleHistory, historyTitle, historyStart, undid, redid, undidIn, redidIn
   case undidSteps, redidSteps, nothingToUndo, nothingToRedo, trackOfNode, movedOne, movedSome
+  case maskPathName, maskOpacityName, fillOfCharacter, fillOfRange
   case addedOne, addedSome, deletedOne, deletedSome, revaluedOne, revaluedSome, easedOne
   case easedSome, changedOne, changedSome, setKnob, changedKnobs, versionWasSaved
   case presetWasSaved, presetWasDeleted, presetWasChanged, setLength, addedMarker
@@ -237,7 +238,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case tokenNeedsName, tokenIsCustom, tooManyTokens, tokenMade, tokenDetached
   case tokenDeletedOfOne, tokenDeleted, noTokenHere, tokenIsUnused, selectedUser, selectedUsers
   case durationNeedsSeconds, noLengthHere, noTokensIn, copyTokensAsJSON, copyTokensAsCSS
-  case copiedToken, copiedTokens, noTokens, pastedToken, pastedTokens, tokenUsedOnce
+  case copiedToken, copiedTokens, noTokens, pastedToken, pastedTokens, pastedWithout, tokenLeftOut
+  case tokensLeftOut, tokenUsedOnce
   case tokenUsed
   case editTokenButton, tokenTip, durationTip, tokenSecondsTip, tokenSeconds, makeToken
   case makeDurationToken, selectTokenUsers, editTokenCurve, detachToken, setTokenToThis

@@ -1,15 +1,11 @@
-import DemoKit
-import Stage
-
-// The names of properties, which are the same in files, in code and in the interface in English.
-extension String {
-  /// As the name of a property: in the current language.
-  var spokenProperty: String {
-    Language.current == .chinese ? PropertyNames.chinese[self] ?? self : self
-  }
-}
-
+/// The names of properties, which in English are the same in files, in code and nearly always in the interface.
 enum PropertyNames {
+  /// Those that are called otherwise in files and in code.
+  static let english = [
+    "string": "text", "pathMasks": "masks", "isComposited": "group opacity", "blend": "blend mode",
+    "route": "motion path",
+  ]
+
   /// The names of every property of nodes; "x" and its like are the same in both languages.
   static let chinese: [String: String] = [
     "x": "x", "y": "y", "z": "z",
@@ -34,5 +30,8 @@ enum PropertyNames {
     "offsetX": "偏移 x", "offsetY": "偏移 y", "offsetWidth": "宽度偏移", "offsetHeight": "高度偏移",
     "fill": "填充", "stroke": "描边", "shadow": "阴影", "tint": "着色", "hidden": "隐藏",
     "gradient": "渐变", "fillGradient": "填充渐变", "outline": "轮廓", "text": "文本", "string": "文本",
+    "pathMasks": "蒙版", "mask": "蒙版", "matte": "遮片", "clip": "裁剪", "isComposited": "整体不透明度",
+    "blend": "混合模式", "route": "运动路径", "constraints": "约束", "cues": "提示点", "clock": "时钟",
+    "shape": "形状",
   ]
 }

@@ -23,8 +23,7 @@ struct NumberEdit {
 
   /// The track at the beginning; of a property that is not set, a constant of its default.
   func track(_ place: TrackPlace) -> Track<Double>? {
-    guard case .number(_, let track)? = anyTrack(place) else { return nil }
-    return track
+    anyTrack(place)?.numbers
   }
 
   /// The value at the beginning, at the playhead.
@@ -38,13 +37,11 @@ struct NumberEdit {
   mutating func show(_ values: [TrackPlace: Double], _ workspace: inout Workspace) {
     var result = KeyEdit()
     for (place, value) in values {
-      guard value.isFinite, case .number(let property?, let track)? = anyTrack(place) else {
-        continue
-      }
+      guard value.isFinite, let whole = anyTrack(place), let track = whole.numbers else { continue }
       if abs(value - track.value(at: time)) < 1e-9 {
         result.tracks[place] = gesture.base.tracks[place]
       } else {
-        result.tracks[place] = .number(property, changed(track, property, to: value))
+        result.tracks[place] = whole.with(changed(track, of: whole, to: value))
       }
     }
     workspace.show(result, in: &gesture)
@@ -54,24 +51,26 @@ struct NumberEdit {
   mutating func show(tracks: [TrackPlace: Track<Double>], _ workspace: inout Workspace) {
     var result = KeyEdit()
     for (place, track) in tracks {
-      guard case .number(let property?, _)? = anyTrack(place) else { continue }
-      result.tracks[place] = .number(property, track)
+      guard let whole = anyTrack(place)?.with(track) else { continue }
+      result.tracks[place] = whole
     }
     workspace.show(result, in: &gesture)
   }
 
   private func changed(
-    _ track: Track<Double>, _ property: Property, to value: Double
+    _ track: Track<Double>, of whole: PropertyTrack, to value: Double
   ) -> Track<Double> {
     if setsKeys {
       let start = track.isConstant ? track.inserting(at: time).track : track
-      let whole = PropertyTrack.number(property, start).setting(.number(value), at: time)
-      if case .number(_, let keyed) = whole { return keyed }
-      return track
+      return whole.with(start)?.setting(.number(value), at: time).numbers ?? track
     }
     if track.isConstant { return Track(value) }
     let now = track.value(at: time)
-    let isFactor = property == .scaleX || property == .scaleY
+    let isFactor =
+      switch whole {
+      case .number(.scaleX?, _), .number(.scaleY?, _): true
+      case _: false
+      }
     let shifted =
       isFactor && abs(now) > 1e-6
       ? track.map { $0 * (value / now) }

@@ -162,7 +162,7 @@ extension PropertyTrack {
   var isWithinReach: Bool {
     func isNear(_ number: Double) -> Bool { abs(number) <= 1e9 }
     guard marks.allSatisfy({ isNear($0.time) }) else { return false }
-    guard case .number(_, let track) = self else { return true }
+    guard let track = numbers else { return true }
     return track.keyframes.allSatisfy { isNear($0.value) }
   }
 }
@@ -171,11 +171,11 @@ extension PropertyTrack {
   /// The notice that a track of other values does not take it.
   fileprivate var misfit: Phrase {
     switch self {
-    case .number: .trackOfNumbers
+    case .number, .maskOpacity: .trackOfNumbers
     case .color, .rangeColor: .trackOfColors
     case .hidden: .trackOfHidden
     case .gradient: .trackOfGradients
-    case .outline: .trackOfOutlines
+    case .outline, .maskPath: .trackOfOutlines
     case .string: .trackOfTexts
     }
   }
@@ -192,8 +192,16 @@ extension PropertyTrack {
       .rangeColor(range, track)
     case (.rangeColor(_, let track), .color(let property, _)): .color(property, track)
     case (.hidden, .hidden), (.gradient, .gradient), (.outline, .outline), (.string, .string): self
+    case (.maskPath(_, let track), .outline): .outline(track)
+    case (.outline(let track), .maskPath(let index, _)),
+      (.maskPath(_, let track), .maskPath(let index, _)):
+      .maskPath(index, track)
+    case (.maskOpacity(_, let track), .number(let property, _)): .number(property, track)
+    case (.number(_, let track), .maskOpacity(let index, _)),
+      (.maskOpacity(_, let track), .maskOpacity(let index, _)):
+      .maskOpacity(index, track)
     case (.number, _), (.color, _), (.hidden, _), (.gradient, _), (.outline, _), (.string, _),
-      (.rangeColor, _):
+      (.rangeColor, _), (.maskPath, _), (.maskOpacity, _):
       nil
     }
   }

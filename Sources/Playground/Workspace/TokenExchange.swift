@@ -27,21 +27,30 @@ extension Workspace {
   /// Adds the tokens of a text as design systems share them; those of the same names are replaced.
   /// - Returns: whether the text was meant as such.
   mutating func pasteTokens(_ text: String) -> Bool {
-    let found: MotionTokens?
+    let found: TokenReading?
     do throws(PasteError) {
-      found = try MotionTokens.found(in: text)
+      found = try TokenReading(found: text)
     } catch {
       say(Words[.cannotPaste, "\(error)"])
       return true
     }
-    guard let new = found else { return false }
+    guard let found else { return false }
+    let new = found.tokens
     let all = player.scene.allTokens.merged(with: new)
     guard all.names.count <= MotionTokens.most else {
       say(Words[.tooManyTokens, String(MotionTokens.most)])
       return true
     }
     editTokens { $0.addTokens(new, to: $1) }
-    say(Words.count(new.names.count, .pastedToken, .pastedTokens))
+    let added = Words.count(new.names.count, .pastedToken, .pastedTokens)
+    guard let first = found.leftOut.first else {
+      say(added)
+      return true
+    }
+    say(
+      Words[
+        .pastedWithout, added,
+        Words.count(found.leftOut.count, .tokenLeftOut, .tokensLeftOut, first.quoted(atMost: 40))])
     return true
   }
 }

@@ -22,8 +22,10 @@ extension PropertyTrack {
     case (.outline(let track), .outline(let old)): Self.words(track, old)
     case (.string(let track), .string(let old)): Self.words(track, old)
     case (.rangeColor(_, let track), .rangeColor(_, let old)): Self.words(track, old)
+    case (.maskPath(_, let track), .maskPath(_, let old)): Self.words(track, old)
+    case (.maskOpacity(_, let track), .maskOpacity(_, let old)): Self.words(track, old)
     case (.number, _), (.color, _), (.hidden, _), (.gradient, _), (.outline, _), (.string, _),
-      (.rangeColor, _):
+      (.rangeColor, _), (.maskPath, _), (.maskOpacity, _):
       Words[.otherKindOfValue]
     }
   }

@@ -6,8 +6,12 @@ extension PropertyTrack {
   /// How its values are typed: in degrees, points, pages or plain numbers. Percentages of opacities,
   /// progress, scale factors and shares of a box are of 1; others are of the current value.
   var notation: NumberNotation {
-    guard case .number(let property?, _) = self else { return NumberNotation() }
-    return property.notation
+    switch self {
+    case .number(let property?, _): property.notation
+    case .maskOpacity: Property.opacity.notation
+    case .number(nil, _), .color, .hidden, .gradient, .outline, .string, .rangeColor, .maskPath:
+      NumberNotation()
+    }
   }
 }
 

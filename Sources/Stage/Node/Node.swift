@@ -49,6 +49,8 @@ public struct Node: Equatable, Sendable {
   /// Whether the node with its children is painted as one picture, and then its opacity is applied
   /// once. Masks and mattes imply it.
   public var isComposited = false
+  /// How its colours mix with what is below.
+  public var blend = BlendMode.normal
   /// Whether the stroke's start, end and offset also cut the outline that is filled.
   public var trimsFill = false
   /// Whether a point is inside the outline if it is inside of an odd number of its turns, rather than

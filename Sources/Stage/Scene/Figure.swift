@@ -44,7 +44,8 @@ final class Figure: Sendable {
 
   /// Whether it is painted as one picture while it fades, and whether it always is.
   let isComposited: Bool
-  let isMasked: Bool
+  let isLayer: Bool
+  let blend: BlendMode
   let trimsFill: Bool
   let isSkewed: Bool
 
@@ -66,8 +67,11 @@ final class Figure: Sendable {
     mask = node.mask
     numberFormat = node.numberFormat
     matte = node.matte.map { MatteStyle($0) }
-    isMasked = node.matte != nil || !node.pathMasks.isEmpty
-    isComposited = node.isComposited || isMasked
+    blend = node.blend
+    isLayer =
+      node.matte != nil || !node.pathMasks.isEmpty || blend != .normal
+      || node.isComposited && node.hasBlendsInside
+    isComposited = node.isComposited || isLayer
     trimsFill = node.trimsFill
     firstChild = index + 1 + node.countInMatte
     clip = node.clip

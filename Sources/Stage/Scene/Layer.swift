@@ -55,16 +55,22 @@ public final class Layer: Equatable, Sendable {
   public let masks: [Mask]
   /// Applied last.
   public let matte: Matte?
+  /// How the picture mixes with what is below it.
+  public let blend: BlendMode
 
   /// Creates a layer.
-  public init(_ sprites: [Sprite], masks: [Mask] = [], matte: Matte? = nil) {
+  public init(
+    _ sprites: [Sprite], masks: [Mask] = [], matte: Matte? = nil, blend: BlendMode = .normal
+  ) {
     self.sprites = sprites
     self.masks = masks
     self.matte = matte
+    self.blend = blend
   }
 
   public static func == (a: Layer, b: Layer) -> Bool {
-    a === b || (a.masks == b.masks && a.sprites == b.sprites && a.matte == b.matte)
+    a === b
+      || (a.masks == b.masks && a.sprites == b.sprites && a.matte == b.matte && a.blend == b.blend)
   }
 }
 
@@ -124,6 +130,8 @@ extension Shape {
 extension Layer: CustomStringConvertible {
   /// What it holds, as structures are described.
   public var description: String {
-    "Layer(sprites: \(sprites), masks: \(masks), matte: \(matte.map { "\($0)" } ?? "nil"))"
+    let mode = blend == .normal ? "" : ", blend: \(blend)"
+    return
+      "Layer(sprites: \(sprites), masks: \(masks), matte: \(matte.map { "\($0)" } ?? "nil")\(mode))"
   }
 }

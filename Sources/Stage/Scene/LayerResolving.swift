@@ -23,7 +23,8 @@ extension Resolver {
       if let matte, matte.sprites.isEmpty, !matte.isInverted { return }
     }
     let sprite = Sprite(
-      Layer(inside, masks: masks, matte: matte), name: reading.figure.sprite.name,
+      Layer(inside, masks: masks, matte: matte, blend: reading.figure.blend),
+      name: reading.figure.sprite.name,
       opacity: inner.opacity, clips: inner.clips)
     if sprite.isFinite { sprites.append(sprite) }
   }

@@ -93,7 +93,7 @@ struct Resolver {
     }
     guard place(reading, in: surroundings, &inner) else { return }
     if reading.figure.isClipped { addClips(reading, to: &inner) }
-    if reading.figure.isComposited, reading.figure.isMasked || opacity < 1 {
+    if reading.figure.isComposited, reading.figure.isLayer || opacity < 1 {
       addLayer(of: reading, inner, surroundings, &sprites)
     } else {
       addContents(of: reading, inner, surroundings, &sprites)

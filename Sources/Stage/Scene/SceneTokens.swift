@@ -21,10 +21,18 @@ extension Scene {
   ///
   /// - Complexity: O(*n*) in the keyframes.
   public func mapEasings(_ change: (Easing) -> Easing) -> Scene {
+    var scene = mapOwnEasings(change)
+    for index in nodes.indices { scene.nodes[index].mapEasings(change) }
+    return scene
+  }
+
+  /// The scene with other easings of its ground and of its paging.
+  ///
+  /// - Complexity: O(*n*) in the keyframes of both.
+  package func mapOwnEasings(_ change: (Easing) -> Easing) -> Scene {
     var scene = self
     scene.ground = ground.mapEasings(change)
     if case .along(let track) = paging { scene.paging = .along(track.mapEasings(change)) }
-    for index in nodes.indices { scene.nodes[index].mapEasings(change) }
     return scene
   }
 }
@@ -42,6 +50,8 @@ extension PropertyTrack {
     case .outline(let track): .outline(track.mapEasings(change))
     case .string(let track): .string(track.mapEasings(change))
     case .rangeColor(let range, let track): .rangeColor(range, track.mapEasings(change))
+    case .maskPath(let index, let track): .maskPath(index, track.mapEasings(change))
+    case .maskOpacity(let index, let track): .maskOpacity(index, track.mapEasings(change))
     }
   }
 
@@ -57,6 +67,8 @@ extension PropertyTrack {
     case .outline(let track): .outline(track.lasting(tokens))
     case .string(let track): .string(track.lasting(tokens))
     case .rangeColor(let range, let track): .rangeColor(range, track.lasting(tokens))
+    case .maskPath(let index, let track): .maskPath(index, track.lasting(tokens))
+    case .maskOpacity(let index, let track): .maskOpacity(index, track.lasting(tokens))
     }
   }
 }

@@ -16,9 +16,13 @@ public enum PropertyTrack: Equatable, Sendable {
   case string(Track<Discrete<String>>)
   /// The colour of a range of the text's characters.
   case rangeColor(Range<Int>, Track<Color>)
+  /// The path of a mask, by its place in ``Node/pathMasks``.
+  case maskPath(Int, Track<Path>)
+  /// How much of a mask's path counts, by its place in ``Node/pathMasks``.
+  case maskOpacity(Int, Track<Double>)
 
   /// The name of the property as tables write it; "value" or "color" where there is no
-  /// property, and such as "fill[0..<3]" for a range of a text.
+  /// property, and such as "fill[0..<3]" for a range of a text, "pathMasks[0].path" for a mask.
   public var name: String {
     switch self {
     case .number(let property, _): property?.name ?? "value"
@@ -28,6 +32,8 @@ public enum PropertyTrack: Equatable, Sendable {
     case .outline: "outline"
     case .string: "string"
     case .rangeColor(let range, _): "fill[\(range)]"
+    case .maskPath(let index, _): MaskPlace.path(index).name
+    case .maskOpacity(let index, _): MaskPlace.opacity(index).name
     }
   }
 }
@@ -36,7 +42,7 @@ extension PropertyTrack {
   /// Whether all its values can be written as numbers.
   package var isFinite: Bool {
     switch self {
-    case .number, .color, .hidden, .outline, .string, .rangeColor: true
+    case .number, .color, .hidden, .outline, .string, .rangeColor, .maskPath, .maskOpacity: true
     case .gradient(let track):
       track.keyframes.allSatisfy { $0.value.stops.allSatisfy { $0.color.isFinite } }
     }
@@ -45,7 +51,8 @@ extension PropertyTrack {
 
 extension Node {
   /// The node's own tracks that are explicitly set, in the order of the properties: numbers, colours,
-  /// `hidden` unless it is always false, the gradient, the outline, the text, and the colours of ranges.
+  /// `hidden` unless it is always false, the gradient, the outline, the text, the colours of ranges, and of each
+  /// mask the path, and the opacity unless it is always 1.
   ///
   /// - Complexity: O(1), in proportion to the number of properties.
   public var tracks: [PropertyTrack] {
@@ -60,6 +67,10 @@ extension Node {
     if let outline { all.append(.outline(outline)) }
     if let string { all.append(.string(string)) }
     all += rangeColors.map { .rangeColor($0.range, $0.color) }
+    for (index, mask) in pathMasks.enumerated() {
+      all.append(.maskPath(index, mask.path))
+      if mask.opacity != 1 { all.append(.maskOpacity(index, mask.opacity)) }
+    }
     return all
   }
 

@@ -6,13 +6,13 @@ enum SwiftUIExport {
   static func text(_ track: PropertyTrack, _ losses: inout Losses) -> String {
     track.stateStill(&losses)
     switch track {
-    case .outline(let track):
+    case .outline(let track), .maskPath(_, let track):
       return AppleValue.closure(track.keyframes[0].value, type: "Path", apple: .swiftUI) + "\n"
     case .string(let track):
       return "Text(\(track.keyframes[0].value.value.swiftLiteral))\n"
     case .rangeColor(_, let track):
       return ".foregroundStyle(\(SwiftUIWriter.color(track.keyframes[0].value)))\n"
-    case .number, .color, .hidden, .gradient: break
+    case .number, .color, .hidden, .gradient, .maskOpacity: break
     }
     return tracks(track, from: 0, &losses).map { name, track in
       "KeyframeTrack(\\.\(name)) {\n\(track.joined(separator: "\n").indented(by: 2))\n}\n"
@@ -34,9 +34,9 @@ enum SwiftUIExport {
   static func numbers(
     _ track: PropertyTrack, _ losses: inout Losses
   ) -> [(name: String, track: Track<Double>)] {
-    let name = track.name
+    let name = track.swiftName
     switch track {
-    case .number(_, let track): return [(name, track)]
+    case .number(_, let track), .maskOpacity(_, let track): return [(name, track)]
     case .color(_, let track):
       return [
         ("\(name)Red", track.map(\.red)), ("\(name)Green", track.map(\.green)),
@@ -46,7 +46,7 @@ enum SwiftUIExport {
     case .gradient:
       losses.add("A gradient that changes keeps its first colours.", .grave)
       return []
-    case .outline, .string, .rangeColor: return []
+    case .outline, .string, .rangeColor, .maskPath: return []
     }
   }
 

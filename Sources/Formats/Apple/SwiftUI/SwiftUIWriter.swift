@@ -39,7 +39,7 @@ struct SwiftUIWriter {
     let name = names.fresh(camel: node.ownName, "View", startingUpper: true)
     var values: [String] = []
     var tracks = ""
-    for track in node.tracks {
+    for track in node.tracks where !track.isOfMask {
       for (name, numbers) in SwiftUIExport.numbers(track, &losses) {
         values.append("var \(name) = \(double(numbers.keyframes[0].value))")
       }
@@ -123,6 +123,7 @@ struct SwiftUIWriter {
     let x = says(.translationX) ? "\(value(.x)) + value.translationX" : value(.x)
     let y = says(.translationY) ? "\(value(.y)) + value.translationY" : value(.y)
     lines.append("offset(x: \(x), y: \(y))")
+    if node.blend != .normal { lines.append("blendMode(.\(node.blend.swiftUI))") }
     return lines.map { "\n.\($0)" }.joined()
   }
 
@@ -158,10 +159,10 @@ struct SwiftUIWriter {
 extension PropertyTrack {
   fileprivate var isMoving: Bool {
     switch self {
-    case .number(_, let track): track.keyframes.count > 1
+    case .number(_, let track), .maskOpacity(_, let track): track.keyframes.count > 1
     case .color(_, let track): track.keyframes.count > 1
     case .hidden(let track): track.keyframes.count > 1
-    case .gradient, .outline, .string, .rangeColor: false
+    case .gradient, .outline, .string, .rangeColor, .maskPath: false
     }
   }
 }

@@ -23,6 +23,10 @@ struct UIKitAnimation {
       self.add(track.plain(name, &losses), name, &losses) {
         isAngle ? "\($0.swift) * Double.pi / 180" : $0.swift
       }
+    case .maskOpacity(_, let track):
+      keyPath = Property.opacity.keyPath ?? name
+      lines = []
+      self.add(track.plain(name, &losses), name, &losses) { $0.swift }
     case .color(.tint, _):
       original.stateStill(&losses)
       return nil
@@ -34,7 +38,7 @@ struct UIKitAnimation {
       keyPath = "hidden"
       lines = []
       addHidden(track)
-    case .outline(let track):
+    case .outline(let track), .maskPath(_, let track):
       keyPath = "path"
       lines = []
       if track.hasControls { losses.add("Outlines morph straight between their keyframes.") }

@@ -5,13 +5,15 @@ import Stage
 enum UIKitExport {
   static func text(_ track: PropertyTrack, _ losses: inout Losses) -> String {
     if let animation = UIKitAnimation(track, &losses) {
-      return animation.text(named: track.name)
+      return animation.text(named: track.swiftName)
     }
     switch track {
     case .number(let property, let track):
       let value = track.keyframes[0].value.swift
       return
         "layer.setValue(\(value), forKeyPath: \((property?.keyPath ?? "value").swiftLiteral))\n"
+    case .maskOpacity(_, let track):
+      return "layer.opacity = \(track.keyframes[0].value.swift)\n"
     case .color(let property, let track):
       let value = UIKitValue.color(track.keyframes[0].value)
       return "layer.\(property?.keyPath ?? "backgroundColor") = \(value)\n"
@@ -19,7 +21,7 @@ enum UIKitExport {
     case .gradient(let track):
       let colors = track.keyframes[0].value.stops.map { UIKitValue.color($0.color) }
       return "layer.colors = [\(colors.joined(separator: ", "))]\n"
-    case .outline(let track):
+    case .outline(let track), .maskPath(_, let track):
       let path = AppleValue.closure(
         track.keyframes[0].value, type: "CGMutablePath", apple: .uiKit)
       return "layer.path = \(path)\n"

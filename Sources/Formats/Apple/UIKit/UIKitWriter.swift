@@ -33,7 +33,8 @@ struct UIKitWriter {
     let name = names.fresh(camel: node.ownName, "Layer", startingUpper: false)
     var body = layer(node)
     body += place(node)
-    for track in node.tracks where node.shape == nil || !track.isOfTheBox {
+    for track in node.tracks
+    where !track.isOfMask && (node.shape == nil || !track.isOfTheBox) {
       guard let animation = UIKitAnimation(track, &losses) else { continue }
       body += animation.text(named: "\(track.name)Animation", isScrubbed: isScrubbed)
       body += "layer.add(\(track.name)Animation, forKey: \(track.name.swiftLiteral))\n"
@@ -144,6 +145,7 @@ struct UIKitWriter {
     if node.clip != nil || node.mask != nil {
       losses.add("Clips and masks are left out: give the layer a mask of its own.", .grave)
     }
+    if node.blend != .normal { losses.add("Blend modes are left out.", .grave) }
     if node.numbers[.axisRotation] != nil {
       losses.add("Rotations about an axis of their own are left out.", .grave)
     }

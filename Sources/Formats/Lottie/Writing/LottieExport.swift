@@ -23,6 +23,10 @@ enum LottieExport {
       let graph = clock.graph(track).scaled(property?.lottieFactor ?? 1)
       json = LottieNumbers.property(graph)
       cut(clock, &losses)
+    case .maskOpacity(_, let track):
+      let clock = clock(track)
+      json = LottieNumbers.property(clock.graph(track).scaled(100))
+      cut(clock, &losses)
     case .color(let property, let track):
       json = colors(track, &losses)
       if property == .tint { losses.add(LottieLoss.tint.sentence) }
@@ -31,7 +35,7 @@ enum LottieExport {
     case .gradient(let track):
       let node = Node(.rectangle(1, 1), gradient: track)
       json = scene(node, &losses) { $0.fill(of: node, LottieSurroundings()) ?? [] }
-    case .outline(let track):
+    case .outline(let track), .maskPath(_, let track):
       let lines = scene(Node(.path(Path()), fill: .black).outline(track), &losses) {
         .list($0.paths(track).flatMap(\.shapes))
       }

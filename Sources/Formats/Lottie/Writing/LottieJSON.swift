@@ -43,6 +43,11 @@ extension JSON {
 
   /// With the members of another object behind its own.
   func adding(_ other: JSON) -> JSON { .members(members + other.members) }
+
+  /// With another value of a member that it has.
+  func replacing(_ key: String, with value: JSON) -> JSON {
+    .members(members.map { $0.key == key ? Member(key: key, value: value) : $0 })
+  }
 }
 
 extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral,

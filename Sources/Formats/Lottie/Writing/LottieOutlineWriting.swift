@@ -140,14 +140,14 @@ extension LottieWriting {
 
   /// The lines of a path over time: one list of shapes as long as the number of points stays.
   func paths(_ track: Track<Path>) -> [LottieDrawnOutline] {
-    let matched = clock.unrolled(track).matched
+    let unrolled = clock.unrolled(track)
+    if unrolled.hasControls { lose(.morphs) }
+    let matched = unrolled.withoutControls().matched
     var runs: [[Keyframe<[LottieContour]>]] = []
     for keyframe in matched.keyframes {
       let made = Keyframe(
         time: keyframe.time, value: keyframe.value.contours, easing: keyframe.easing)
-      let last = runs.last?.last
-      let isStep = last?.time == keyframe.time
-      if let last, !isStep || last.value.isLike(made.value) {
+      if let last = runs.last?.last, last.value.isLike(made.value) {
         runs[runs.count - 1].append(made)
       } else {
         runs.append([made])

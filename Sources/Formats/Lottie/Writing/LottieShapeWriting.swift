@@ -74,21 +74,6 @@ extension LottieWriting {
     return children + ownItems(of: node, surroundings)
   }
 
-  /// The children in painting order.
-  func inOrder(_ nodes: [Node]) -> [Node] {
-    guard nodes.contains(where: { $0.numbers[.depth] != nil }) else { return nodes }
-    func order(_ time: Double) -> [Int] {
-      let depths = nodes.map { ($0[.depth].value(at: time) * 1e6).rounded() }
-      return nodes.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
-    }
-    let start = order(clock.range.lowerBound)
-    let times = nodes.flatMap { node in
-      node[.depth].keyframes.flatMap { [$0.time, $0.time.nextUp] }
-    }
-    if times.contains(where: { order($0) != start }) { lose(.order) }
-    return start.map { nodes[$0] }
-  }
-
   /// A node without the clock of a page.
   func standing(_ node: Node) -> Node {
     guard node.clock != .playhead else { return node }
@@ -149,9 +134,10 @@ extension LottieWriting {
 }
 
 extension Node {
-  /// Whether its opacity applies to it and its children as one picture.
+  /// Whether it and its children are one picture, to which its opacity applies, and which mixes with what is below.
   var isBlended: Bool {
-    isComposited && !(numbers[.opacity] == nil || self[.opacity] == Track(1))
+    if blend != .normal || isComposited && hasBlendsInside { return true }
+    return isComposited && !(numbers[.opacity] == nil || self[.opacity] == Track(1))
   }
 
   /// The properties of the part of its contents that is shown; nil if it is all of them.

@@ -62,8 +62,9 @@ extension LottieWriting {
         0, node.ownName, frame.placed(pose), outer, span: span,
         content.adding(masks(of: node, half: frame.half)).adding(rest))
     }
-    guard let matte = node.matte else { return [made] }
-    return [made, source(matte, node, surroundings)]
+    let blended = made.replacing("bm", with: .number(Double(node.blend.lottie)))
+    guard let matte = node.matte else { return [blended] }
+    return [blended, source(matte, node, surroundings)]
   }
 
   /// A composition of layers about its middle; nil if there are none.

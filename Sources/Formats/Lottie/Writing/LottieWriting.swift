@@ -60,12 +60,9 @@ final class LottieWriting {
     if let known = pictures[picture] { return known }
     let name = "image_\(assets.count)"
     pictures[picture] = name
-    let isWhole = picture.source.hasPrefix("data:")
-    if !isWhole { lose(.pictures) }
     assets.append([
       "id": .string(name), "w": .number(Double(picture.width)),
-      "h": .number(Double(picture.height)), "u": "", "p": .string(picture.source),
-      "e": isWhole ? 1 : 0,
+      "h": .number(Double(picture.height)), "u": "", "p": .string(picture.dataURL), "e": 1,
     ])
     return name
   }
@@ -92,12 +89,13 @@ final class LottieWriting {
 /// What a Lottie can't say, the gravest first.
 enum LottieLoss: CaseIterable {
   case clocks, space, order, contents, texts, movingTexts, textColors, tint, gradients, radials
-  case pictures, pictureStrokes, shadows, repeats, traces, infinities, cues
+  case pictureStrokes, shadows, repeats, traces, morphs, infinities, cues
 
   var weight: Losses.Weight {
     switch self {
-    case .clocks, .space, .order, .contents, .texts, .pictures, .pictureStrokes, .shadows: .grave
-    case .textColors, .gradients, .radials, .repeats, .traces, .infinities, .cues: .noticeable
+    case .clocks, .space, .order, .contents, .texts, .pictureStrokes, .shadows: .grave
+    case .textColors, .gradients, .radials, .repeats, .traces, .morphs, .infinities, .cues:
+      .noticeable
     case .movingTexts, .tint: .slight
     }
   }
@@ -109,7 +107,7 @@ enum LottieLoss: CaseIterable {
     case .space:
       "Rotation out of the plane becomes flat scaling, without perspective and depth."
     case .order:
-      "The order in depth stays as it is at the start: a Lottie's layers don't change places."
+      "Nodes that change their order in depth too often keep their first order."
     case .contents: "Parts of contents that are scaled to fill a box are shown whole."
     case .texts:
       "Texts name their fonts, Inter and JetBrains Mono, and need a player that has them; rlottie draws no text."
@@ -118,13 +116,13 @@ enum LottieLoss: CaseIterable {
     case .tint: "Tints that move are blended from frame to frame."
     case .gradients: "Gradients of strokes that move with their shape stay as they begin."
     case .radials: "Elliptical gradients become circular ones."
-    case .pictures: "Pictures are referred to by their paths: keep them beside the file."
     case .pictureStrokes: "Strokes around pictures are left out."
     case .shadows:
       "Shadows are drop shadow effects, which rlottie and Riff's own reader leave out."
     case .repeats: "Tracks that repeat thousands of times stop early."
     case .traces:
       "Dashes and drawn parts of rectangles that change in size begin at another corner."
+    case .morphs: "Outlines morph straight between their keyframes."
     case .infinities: "Values that are not finite are replaced by the nearest number."
     case .cues: "Cues become markers, which only a player's own code can react to."
     }

@@ -25,7 +25,7 @@ struct SVGBaking {
       copy.unset(.opacity)
       copy.matte = nil
       copy.pathMasks = []
-      copy.isComposited = false
+      (copy.isComposited, copy.blend) = (false, .normal)
       copy.clock = .playhead
       copy.children = alone(copy.children, path.dropFirst())
       if path.count > 1 { copy.shape = nil }
@@ -62,7 +62,8 @@ extension SVGWriter {
     var inner = look
     let opacity = curve(node, .opacity)
     guard !opacity.isStill || opacity.first[0] > 1e-9 else { return "" }
-    let isLayer = node.matte != nil || !node.pathMasks.isEmpty || node.isComposited
+    let isLayer =
+      node.matte != nil || !node.pathMasks.isEmpty || node.isComposited || node.blend != .normal
     if isLayer {
       (inner.fades, inner.opacity) = ([], 1)
     } else {
@@ -84,7 +85,7 @@ extension SVGWriter {
       layer.fade(opacity)
       if !text.isEmpty, !layer.isOpaque { text = faded(group, layer) }
     }
-    return shown(text, node)
+    return blended(shown(text, node), node)
   }
 
   private mutating func bakedShape(of node: Node, _ look: SVGLook) -> String {

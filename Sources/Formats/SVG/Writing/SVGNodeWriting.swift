@@ -75,7 +75,8 @@ extension SVGWriter {
     var inner = look
     let opacity = curve(node, .opacity)
     guard !opacity.isStill || opacity.first[0] > 1e-9 else { return "" }
-    let isLayer = node.matte != nil || !node.pathMasks.isEmpty || node.isComposited
+    let isLayer =
+      node.matte != nil || !node.pathMasks.isEmpty || node.isComposited || node.blend != .normal
     if isLayer {
       inner.fades = []
       inner.opacity = 1
@@ -92,7 +93,15 @@ extension SVGWriter {
       layer.fade(opacity)
       text = masked(text, node, layer)
     }
-    return shown(text, node)
+    return blended(shown(text, node), node)
+  }
+
+  /// In a group that mixes with what is below.
+  func blended(_ text: String, _ node: Node) -> String {
+    guard !text.isEmpty, node.blend != .normal else { return text }
+    var group = SVGTag("g")
+    group.add(style: "mix-blend-mode:\(node.blend.css)")
+    return group.around(text)
   }
 
   /// In a group that is hidden at times.

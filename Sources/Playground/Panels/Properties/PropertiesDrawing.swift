@@ -132,7 +132,7 @@ extension PropertiesPanel {
     let part = Part.properties(.field(content.name))
     let time = workspace.playhead.timeline.clamp(workspace.player.time)
     switch content.track {
-    case .number:
+    case .number, .maskOpacity:
       let text = content.isMixed ? "–" : self.text(of: part, workspace)
       ui.field(part, rect, text: text, style: Theme.number)
     case .color(_, let track):
@@ -151,7 +151,7 @@ extension PropertiesPanel {
       let isOn = track.value(at: time)
       ui.toggle(
         .properties(.toggle(content.name)), rect, isOn: isOn, .properties(.setHidden(!isOn)))
-    case .outline, .string, .rangeColor: break
+    case .outline, .string, .rangeColor, .maskPath: break
     }
   }
 

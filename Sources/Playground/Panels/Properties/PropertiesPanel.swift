@@ -116,7 +116,7 @@ struct PropertiesPanel: Panel {
     return switch part {
     case .label: Tip(Words[.propertyLabelTip])
     case .field(let name):
-      if case .number? = content(of: name)?.track {
+      if content(of: name)?.track.numbers != nil {
         Tip(Words[.valueField], keys: "↑ ↓")
       } else {
         Tip(Words[.colorField])
@@ -137,8 +137,8 @@ extension PropertyTrack {
   /// Whether its value can be typed or picked.
   var isEditable: Bool {
     switch self {
-    case .number, .color, .hidden, .gradient: true
-    case .outline, .string, .rangeColor: false
+    case .number, .color, .hidden, .gradient, .maskOpacity: true
+    case .outline, .string, .rangeColor, .maskPath: false
     }
   }
 }
