@@ -35,7 +35,7 @@ import Testing
 
   /// A value that is held is drawn as it is: level, and then upright.
   @Test func aHeldValueJumpsUpright() throws {
-    var script = Script(try #require(Entry.all.first { $0.demo.name == "rainbow" }), at: 1)
+    var script = Script(Entry.all.first { $0.demo.name == "rainbow" }, at: 1)
     script.change { $0.perform(.toggleTimeline) }
     script.step()
     let view = try script.timelineView()
