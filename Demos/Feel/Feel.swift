@@ -21,9 +21,9 @@ struct Feel: AdjustableDemo, PhysicsDemo {
   var values = KnobValues(knobs) { didSet { if values != oldValue { turnLanes() } } }
 
   // The curves are told apart by dashes, too.
-  private static let lines: [(color: Color, dash: [Double])] = [
-    (.sky, []), (.mint, [10, 4]), (.sun, [3, 3]), (.violet, [10, 3, 2, 3]),
-  ]
+  private static var lines: [(color: Color, dash: [Double])] {
+    [(.sky, []), (.mint, [10, 4]), (.sun, [3, 3]), (.violet, [10, 3, 2, 3])]
+  }
 
   private(set) var lanes = zip(FeelKnob.profiles, lines)
     .map { FeelLane($0.name, $0.physics, $1.color, dash: $1.dash) }

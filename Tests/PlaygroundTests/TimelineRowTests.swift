@@ -42,7 +42,8 @@ import Testing
     script.change { $0.perform(.toggleTimeline) }
     script.step()
     let view = try script.timelineView()
-    let index = try #require(view.rows.firstIndex { $0.place?.node == "held colour" })
+    let index = try #require(
+      view.rows.firstIndex { $0.keyframes.count == 7 && $0.keyframes[0].curve(at: 0.9) == 0 })
     let rect = view.rowRect(index)
     let paths = script.frame.sprites.compactMap { sprite -> Path? in
       guard case .path(let path) = sprite.shape, sprite.fill == nil, sprite.stroke?.width == 1.25

@@ -1,5 +1,4 @@
 import DemoKit
-import Formats
 import Interface
 import Keyframes
 import Stage
@@ -89,25 +88,6 @@ import Testing
     for item in items {
       let title = language.during { item.title }
       #expect(script.frame.texts().contains { $0.words == title }, "\(title)")
-    }
-  }
-
-  /// Also over the mistakes of a file, which lie above the transport.
-  @Test func theListIsOverWarnings() throws {
-    var script = Script(size: Size(width: 640, height: 480))
-    let file = OpenedFile(name: "ball", path: "/home/ada/ball.json", kind: .riffScene)
-    script.change { $0.add(FileSessionTests.demo(), file: file) }
-    script.step(.opened(name: "ball", path: file.path))
-    script.change { $0.report([FileError(sentence: "A mistake.")], of: "ball") }
-    script.step()
-    try script.click(.button("more"))
-    #expect(script.widgets.contains { $0.identity == .warning(.problems) })
-    let card = try #require(script.widgets.last { $0.identity == .backdrop("more") }).rect
-    for widget in script.widgets {
-      guard case .transport(.moreItem) = widget.identity, card.contains(widget.rect.centre) else {
-        continue
-      }
-      #expect(script.session.ui.widget(at: widget.rect.centre)?.identity == widget.identity)
     }
   }
 

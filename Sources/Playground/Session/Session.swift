@@ -32,7 +32,7 @@ public struct Session {
     StagePanel(), ComparePanel(), EditorPanel(), OutlinePanel(), KnobsPanel(), PropertiesPanel(),
     CurvePanel(), ExportPanel(), CodePanel(), HistoryPanel(), NotesPanel(), NoticePanel(),
     GalleryPanel(),
-    GraphsPanel(), TimelinePanel(), ToolsPanel(), WarningsPanel(), TransportPanel(), PickerPanel(),
+    GraphsPanel(), TimelinePanel(), TransportPanel(), ToolsPanel(), WarningsPanel(), PickerPanel(),
     SavePanel(), FilmPanel(), PointingPanel(), InputDisplayPanel(), PalettePanel(), OpenPanel(),
     MenuPanel(), QuestionPanel(), TalkPanel(),
   ]

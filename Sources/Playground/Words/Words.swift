@@ -39,10 +39,13 @@ enum Words {
   }
 
   /// Puts two parts of a text together. The space that is before and after a place, for Latin letters,
-  /// goes where both sides are Chinese.
+  /// goes where both sides are Chinese, and beside full-width punctuation.
   private static func join(_ text: inout String, _ next: Substring) {
     let (left, right) = (text.last(where: { $0 != " " }), next.first { $0 != " " })
-    guard Language.current == .chinese, left?.isHan == true, right?.isHan == true else {
+    func isWide(_ letter: Character?) -> Bool { letter.map("，。：；？！（）".contains) == true }
+    guard Language.current == .chinese,
+      isWide(left) || isWide(right) || (left?.isHan == true && right?.isHan == true)
+    else {
       text += next
       return
     }
