@@ -8,14 +8,12 @@ import Testing
 
 /// The pictures of others that show one feature each, compared with what they must look like.
 struct SVGFixtureTests {
-  /// Those that move, so that the first frame is not the still picture; that show another file, or
-  /// blend.
+  /// Those that move, so that the first frame is not the still picture, or that show another file.
   private static let others: Set<String> = [
     "layers/image-layer.svg", "layers/matte-above.svg", "layers/precomp-time-start.svg",
     "layers/time-range.svg", "properties/gradient-linear.svg",
     "properties/multidimensional-linear.svg", "properties/position-path-auto-orient.svg",
-    "properties/position-path-linear.svg",
-    "shape-modifiers/trim-group.svg", "shape-style/fill-blend-darken.svg",
+    "properties/position-path-linear.svg", "shape-modifiers/trim-group.svg",
   ]
 
   @Test(arguments: ImportFixtures.files("svg"))

@@ -45,7 +45,7 @@ import Testing
   func recordingsCarryEveryLineOfADocument(_ line: DocumentLine) throws {
     let text = try #require(Self.lines[line], "Give a line of \(line) here.")
     var start = RecordingTests.start
-    start.document = try Document(text: "riff document 5\n\(text)\nend\n")
+    start.document = try Document(text: "riff document 6\n\(text)\nend\n")
     #expect(!start.document.isEmpty)
     #expect(try RecordingTests.read(Recording(start).text).start.document == start.document)
   }
@@ -58,6 +58,7 @@ import Testing
     .nodes: #"nodes springs {"riff": 1, "node": {"children": [{"name": "a"}]}}"#,
     .hide: #"hide springs "kept""#, .lock: #"lock springs "kept""#,
     .tokens: #"tokens springs {"enter": "ease-out"}"#,
+    .replaced: #"replaced springs {"enter": "token(arrive, ease-out)"}"#,
   ]
 
   @Test func theDocumentedExampleHolds() throws {
@@ -94,7 +95,7 @@ import Testing
     (
       "variant a B variant b C",
       #"The edit is "variant": it must be "knob", "track", "length", "marker", "nodes", "hide", "#
-        + #""lock" or "tokens"."#
+        + #""lock", "tokens" or "replaced"."#
     ),
     ("variant a B knob k", "The value is missing."),
     ("variant a B knob k nan", "The value is nan: it must be finite."),

@@ -50,14 +50,14 @@ private func square(_ half: Double) -> Path {
       $0.workspace.selection = Selection(keys: [KeyPlace(Self.path, 1)], track: Self.path)
       $0.workspace.change { $0.moved(by: -0.5) }
     }
-    script.step()
+    script.change { $0.workspace.describeSteps() }
     #expect(script.session.player.scene.nodes[0].pathMasks[0].path.times == 0...1.5)
     #expect(script.session.workspace.words(ofStep: 0) == "Move 1 keyframe of mask 1 (dot)")
     script.change {
       $0.workspace.playhead.jump(to: 1)
       $0.workspace.toggleKeys(of: [Self.opacity])
     }
-    script.step()
+    script.change { $0.workspace.describeSteps() }
     let masks = script.session.player.scene.nodes[0].pathMasks
     #expect(masks[1].opacity.keyframes.map(\.time) == [1] && masks[1].mode == .subtract)
     #expect(
