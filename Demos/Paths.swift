@@ -86,7 +86,7 @@ struct Paths: Demo {
       }
       dot(pace, color, radius: 10).along(bend, .from(0, to: 1, during: Self.run), pace: pace)
         .named("dot")
-      dot(pace, color, radius: 7).at(x: 722, y: y)
+      dot(pace, color, radius: 6).at(x: 716, y: y)
       Node(name, Self.words.trailing, color).at(x: 774, y: y)
       Node(number: Self.way(route), NumberFormat(suffix: "%"), .mono(18).trailing, .paper)
         .at(x: 828, y: y)
