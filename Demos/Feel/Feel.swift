@@ -70,9 +70,10 @@ struct Feel: AdjustableDemo, PhysicsDemo {
   }
 
   func shows(_ knob: Knob) -> Bool {
-    let profile = lanes[chosen].name
-    guard knob.name.hasPrefix(FeelKnob.prefix(of: profile)) else { return false }
-    return bars.contains { FeelKnob.name(of: $0.constant, in: profile) == knob.name }
+    guard let owner = FeelKnob.owners[knob.name], owner.profile == lanes[chosen].name else {
+      return false
+    }
+    return bars.contains { $0.constant.name == owner.constant }
   }
 
   mutating func receive(_ input: DemoInput, at time: Double) -> Reply {

@@ -11,6 +11,17 @@ enum FeelKnob {
     }
   }
 
+  /// The profile and the constant of each knob, by its name.
+  static let owners = Dictionary(
+    profiles.flatMap { profile in
+      constants(of: profile.physics).map { constant in
+        (
+          name(of: constant, in: profile.name),
+          (profile: profile.name, constant: constant.name)
+        )
+      }
+    }, uniquingKeysWith: { first, _ in first })
+
   /// Those that matter, also with carrying enabled, as a knob may do.
   private static func constants(of physics: Physics) -> [Physics.Constant] {
     var carrying = physics
@@ -20,11 +31,8 @@ enum FeelKnob {
 
   /// "ios-fast-velocity-window".
   static func name(of constant: Physics.Constant, in profile: String) -> String {
-    prefix(of: profile) + hyphenated(constant.name)
+    hyphenated(profile) + "-" + hyphenated(constant.name)
   }
-
-  /// "ios-fast-".
-  static func prefix(of profile: String) -> String { hyphenated(profile) + "-" }
 
   private static func hyphenated(_ words: String) -> String {
     String(words.lowercased().map { $0 == " " ? "-" : $0 })

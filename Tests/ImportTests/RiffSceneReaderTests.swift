@@ -1,3 +1,4 @@
+import Foundation
 import Formats
 import Keyframes
 import Stage
@@ -34,6 +35,18 @@ struct RiffSceneReaderTests {
     let alone = try read(ExportFormat.json.export(Self.scene.nodes[0]).text)
     #expect(alone.scene.nodes == [Self.scene.nodes[0]])
     #expect(alone.timeline == .seconds(1))
+  }
+
+  @Test func theSceneInTheREADMEIsRead() throws {
+    let readme = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "README.md")
+    let text = try String(contentsOf: readme, encoding: .utf8)
+    let block = try #require(text.firstMatch(of: /```jsonc\n((?s).*?)```/))
+    let scene = try read(String(block.1)).scene
+    #expect(scene.nodes.map(\.blend) == [.normal, .difference])
+    let ball = try #require(scene.nodes.first)
+    #expect(ball.name == "ball" && ball.fill == [0: Color(0xFF7F50), 3: Color(0x57B6FF)])
+    #expect(ball.y.value(at: 1.5) == 440 && ball.x == 480)
   }
 
   @Test func commentsAndCommasBehindTheLastAreAllowed() throws {

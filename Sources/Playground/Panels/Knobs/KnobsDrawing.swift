@@ -11,9 +11,10 @@ extension KnobsPanel {
     let inside = card.inset(x: Theme.margin, y: 0)
     ui.text(
       Words[.knobsTitle], Theme.heading, Theme.text, at: Point(x: inside.minX, y: card.minY + 28))
+    let knobs = shownKnobs(workspace)
     ui.list(.knobs(.list), area: card) { ui, top in
-      drawRows(from: top, inside, workspace, &ui)
-      drawChanges(from: top + height(workspace), inside, &ui)
+      draw(knobs, from: top, inside, workspace, &ui)
+      drawChanges(from: top + Self.height(of: knobs), inside, &ui)
     }
     let list = ui.list(.knobs(.list))
     let end = min(list.view.maxY, list.view.minY + list.height)
@@ -21,12 +22,12 @@ extension KnobsPanel {
       Rect(x: inside.minX, y: end, width: inside.width, height: card.maxY - end), workspace, &ui)
   }
 
-  private func drawRows(
-    from top: Double, _ inside: Rect, _ workspace: Workspace, _ ui: inout UI
+  private func draw(
+    _ knobs: [Knob], from top: Double, _ inside: Rect, _ workspace: Workspace, _ ui: inout UI
   ) {
     let values = workspace.player.demo.knobValues
     var top = top
-    for knob in shownKnobs(workspace) {
+    for knob in knobs {
       let height = KnobRow.height(of: knob)
       let row = Rect(x: inside.minX, y: top, width: inside.width, height: height)
       draw(knob, values.value(of: knob.name), in: row, workspace, &ui)

@@ -48,8 +48,8 @@ struct KnobsPanel: Panel {
     return demo.knobs.filter { demo.isShowing($0) }
   }
 
-  func height(_ workspace: Workspace) -> Double {
-    shownKnobs(workspace).reduce(0) { $0 + KnobRow.height(of: $1) }
+  static func height(of knobs: [Knob]) -> Double {
+    knobs.reduce(0) { $0 + KnobRow.height(of: $1) }
   }
 
   /// Where the panel lies; nil while it is closed.
@@ -75,7 +75,8 @@ struct KnobsPanel: Panel {
     let count = changes.joined().count
     let lines = count == 0 ? 0 : KnobRow.line * Double(count) + 8
     ui.resizeList(
-      .knobs(.list), height: height(workspace) + lines, view: list(in: card, workspace))
+      .knobs(.list), height: Self.height(of: shownKnobs(workspace)) + lines,
+      view: list(in: card, workspace))
   }
 
   mutating func reveal(_ part: Part, _ workspace: inout Workspace, _ ui: inout UI) {
