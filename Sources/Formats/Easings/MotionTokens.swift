@@ -53,7 +53,7 @@ extension MotionTokens {
   /// How long a text may be, in bytes.
   public static let longestText = 1_000_000
 
-  /// Reads either format; what is no motion in it is left out, see ``TokenReading``.
+  /// Reads either format, and leaves out what is not a motion token, see ``TokenReading``.
   ///
   /// - Throws: `PasteError`, with the place and a remedy, where there is no token of motion, or a wrong one.
   /// - Complexity: O(*n*) in the length of the text.

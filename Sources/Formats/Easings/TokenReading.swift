@@ -77,7 +77,7 @@ public struct TokenReading: Equatable, Sendable {
       let tree = CodeTree(source: code.source, root: token)
       guard let read = try DTCGDialect.read(tree) else { return leftOut.append(name) }
       add(read.easing, name, as: name)
-      // A spring's own pace is no token.
+      // A spring's own pace is not a token.
       if let seconds = read.seconds, read.easing.naturalDuration == nil {
         add(seconds, name, as: name)
       }
