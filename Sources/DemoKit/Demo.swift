@@ -88,7 +88,7 @@ public enum Reply: Equatable, Sendable {
 
 extension Demo {
   /// The title in lower case, its words joined by hyphens.
-  public static var name: String { title.lowercased().replacing(" ", with: "-") }
+  public static var name: String { String(title.lowercased().map { $0 == " " ? "-" : $0 }) }
   public static var posterTime: Double { 0 }
   public static var keepsSmallType: Bool { false }
   public mutating func receive(_ input: DemoInput, at time: Double) -> Reply { .ignored }

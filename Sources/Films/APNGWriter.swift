@@ -13,6 +13,8 @@ public struct APNGCoder: FrameCoder {
     let blends: Bool
   }
 
+  public static let dependsOnFrameBefore = true
+
   private let compress: @Sendable ([UInt8]) -> [UInt8]
   private var last: Raster?
 

@@ -16,11 +16,6 @@ public protocol FrameCoder: Sendable {
   mutating func code(_ raster: Raster) -> Frame?
 }
 
-extension FrameCoder {
-  public static var dependsOnFrameBefore: Bool { true }
-  public mutating func follow(_ raster: Raster) {}
-}
-
 /// Puts the frames of a film together.
 public protocol FilmWriter {
   associatedtype Frame: Sendable

@@ -10,6 +10,8 @@ public struct GIFCoder: FrameCoder {
     let blocks: [UInt8]
   }
 
+  public static let dependsOnFrameBefore = true
+
   private var palette: Palette
   private let isTransparent: Bool
   private var last: (raster: Raster, indices: [UInt8])?

@@ -3,7 +3,7 @@ extension Scene {
   /// a name is named after its position, such as `3` or `sun/2`, counted from 1. Spaces in names
   /// become hyphens, so that a name is one word; the second of two siblings called `dot` is
   /// `dot.2`. The nodes of its matte come before its children, such as `sun.matte/1`.
-  public var allNodes: [(name: String, node: Node)] { Scene.named(nodes, under: "") }
+  public var allNodes: [(name: String, node: Node)] { Scene.named(nodes) }
 
   /// Returns the node with a name of ``allNodes``; nil if there is none.
   ///
@@ -40,16 +40,25 @@ extension Scene {
     return scene
   }
 
-  static func named(_ nodes: [Node], under prefix: String) -> [(name: String, node: Node)] {
+  /// The nodes as ``allNodes`` would name them, were they those of a scene.
+  static func named(_ nodes: [Node]) -> [(name: String, node: Node)] {
+    var all: [(name: String, node: Node)] = []
+    collect(nodes, under: "", into: &all)
+    return all
+  }
+
+  private static func collect(
+    _ nodes: [Node], under prefix: String, into all: inout [(name: String, node: Node)]
+  ) {
     var taken: Set<String> = []
-    return nodes.enumerated().flatMap { index, node in
-      let name = prefix + free(word(for: node, at: index), &taken)
-      var all = [(name, node)]
+    for (index, node) in nodes.enumerated() {
+      let word = word(for: node, at: index)
+      let name = prefix + free(word, &taken)
+      all.append((name, node))
       if let matte = node.matte {
-        let own = prefix + free(word(for: node, at: index) + ".matte", &taken)
-        all += named(matte.nodes, under: own + "/")
+        collect(matte.nodes, under: prefix + free(word + ".matte", &taken) + "/", into: &all)
       }
-      return all + named(node.children, under: name + "/")
+      if !node.children.isEmpty { collect(node.children, under: name + "/", into: &all) }
     }
   }
 

@@ -8,6 +8,7 @@ struct PlayerRows {
   private var isCurrent = false
   private var whole = WholeRows()
   private var isWholeCurrent = false
+  private var titles = NodeTitles()
   private var times: [Double]?
   /// From the first keyframe to the last, as of when the rows were made; nil without keyframes.
   private(set) var keySpan: ClosedRange<Double>?
@@ -22,7 +23,9 @@ struct PlayerRows {
   /// The rows of `scene`, including constants that are explicitly set.
   mutating func rows(of scene: Scene) -> [TimelineRow] {
     guard !isCurrent else { return rows }
-    rows = TimelineRow.rows(of: scene, showsConstants: true, reusing: rows)
+    let nodes = scene.allNodes
+    titles.update(for: nodes)
+    rows = TimelineRow.rows(of: nodes, titles.titles, showsConstants: true, reusing: rows)
     isCurrent = true
     let ends = rows.flatMap { [$0.times.first, $0.times.last] }.compactMap(\.self)
     keySpan = ends.min().flatMap { first in ends.max().map { first...$0 } }
@@ -34,7 +37,8 @@ struct PlayerRows {
   /// - Complexity: O(*n*) in the properties of all nodes after the scene has changed, else O(1).
   mutating func wholeRows(of scene: Scene, isPaged: Bool) -> [TimelineRow] {
     if !isWholeCurrent {
-      whole = whole.remade(for: scene, rows(of: scene), isPaged: isPaged)
+      let own = rows(of: scene)
+      whole = whole.remade(for: scene.allNodes, titles.titles, own, isPaged: isPaged)
       isWholeCurrent = true
     }
     return whole.rows

@@ -7,7 +7,7 @@ extension Workspace {
   /// The selected track with its place, and the keyframes of it that are selected.
   var chosenTrack: (place: TrackPlace, track: PropertyTrack, keys: Set<Int>)? {
     guard let place = selection.track, let track = anyTrack(at: place) else { return nil }
-    return (place, track, Set(selection.keys.filter { $0.track == place }.map(\.index)))
+    return (place, track, selectedIndices(of: place))
   }
 
   /// The value of the selected track at its first selected keyframe, or else at the playhead.

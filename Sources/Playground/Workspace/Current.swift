@@ -22,9 +22,7 @@ extension Workspace {
   /// The keyframe whose easing commands apply to: the first selected one of the track, else the one
   /// that begins the segment under the playhead.
   func currentKey(of place: TrackPlace) -> KeyPlace? {
-    if let key = selection.keys.filter({ $0.track == place }).min(by: { $0.index < $1.index }) {
-      return key
-    }
+    if let index = selectedIndices(of: place).min() { return KeyPlace(place, index) }
     if let key = curveTarget()?.first, key.track == place { return key }
     return track(at: place).map { KeyPlace(place, $0.stretch(at: player.time)) }
   }

@@ -121,6 +121,17 @@ extension Workspace {
     return new
   }
 
+  /// The indices of the selected keyframes of a track.
+  ///
+  /// - Complexity: O(1) if `selectedKeys()` was called since the selection has changed, else O(*n*) in
+  ///   the number of selected keyframes.
+  func selectedIndices(of track: TrackPlace) -> Set<Int> {
+    if let made = keyEditing.selected, made.keys == selection.keys {
+      return made.byTrack[track] ?? []
+    }
+    return Set(selection.keys.filter { $0.track == track }.map(\.index))
+  }
+
   /// The playhead's time, clamped to the timeline and without the rounding errors of steps.
   var keyTime: Double {
     let time = player.playhead.timeline.clamp(player.time)

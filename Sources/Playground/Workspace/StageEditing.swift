@@ -15,6 +15,6 @@ struct StageEditing: Equatable {
 extension Workspace {
   /// What a node is called on the screen: "circle 3", "bird".
   func title(ofNode name: String) -> String {
-    player.scene.node(named: name).map { TimelineRow.title(of: $0, name) } ?? name.spokenName
+    player.scene.node(named: name).map { NodeTitles.title(of: $0, name) } ?? name.spokenName
   }
 }

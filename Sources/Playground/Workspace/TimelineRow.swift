@@ -63,62 +63,72 @@ struct TimelineRow: Equatable {
   /// Whether it is the row of a track that has no keyframes.
   var isConstant: Bool { !isNode && keyframes.isEmpty }
 
-  /// Every node, each followed by its tracks, in the scene's order. Constants, and nodes without any
-  /// other row, are left out unless `showsConstants`. What has not changed is taken over from `old`,
+  /// Every node of `scene`, each followed by its tracks, in its order. Constants, and nodes without any
+  /// other row, are left out unless `showsConstants`.
+  ///
+  /// - Complexity: O(*n*) in the keyframes of the tracks.
+  static func rows(of scene: Scene, showsConstants: Bool = false) -> [TimelineRow] {
+    let nodes = scene.allNodes
+    var titles = NodeTitles()
+    titles.update(for: nodes)
+    return rows(of: nodes, titles.titles, showsConstants: showsConstants, reusing: [])
+  }
+
+  /// The same, for all nodes of a scene with their titles. What has not changed is taken over from `old`,
   /// the rows of an earlier scene.
   ///
   /// - Complexity: O(*n*) in the keyframes of the tracks that differ from those of `old`, and in the
   ///   number of rows.
   static func rows(
-    of scene: Scene, showsConstants: Bool = false, reusing old: [TimelineRow] = []
+    of nodes: [(name: String, node: Node)], _ titles: [String], showsConstants: Bool,
+    reusing old: [TimelineRow]
   ) -> [TimelineRow] {
-    let all = scene.allNodes
-    let titles = all.map { title(of: $0.node, $0.name) }
-    let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
     var known = KnownRows(old)
     var rows: [TimelineRow] = []
-    for (item, title) in zip(all, titles) {
-      let (name, node) = item
-      let tracks = node.tracks.filter { showsConstants || !$0.isConstant }
+    rows.reserveCapacity(old.count)
+    for (index, (name, node)) in nodes.enumerated() {
+      let tracks = showsConstants ? node.tracks : node.tracks.filter { !$0.isConstant }
       guard !tracks.isEmpty else { continue }
-      let before = known.rows(of: name)
-      let depth = name.utf8.count { $0 == UInt8(ascii: "/") }
-      let isShared = counts[title, default: 0] > 1
-      let head = rows.count
-      rows.append(
-        TimelineRow(headOf: name, depth: depth, isShared ? longTitle(title, name) : title))
-      var isSame = tracks.count == before.count - 1
-      for (index, track) in tracks.enumerated() {
-        // Most often it is where it was.
-        let old =
-          before.dropFirst(index + 1).first { $0.track == track }
-          ?? before.prefix(index + 1).first { $0.track == track }
-        isSame = isSame && old != nil
-        rows.append(old ?? TimelineRow(track, of: name, depth: depth))
-      }
-      rows[head].content =
-        isSame ? before[before.startIndex].content : .node(moves: moves(of: rows[(head + 1)...]))
+      add(tracks, of: name, titles[index], reusing: known.rows(of: name), to: &rows)
     }
     return rows
   }
 
-  /// The title of a node that shares it with others, after that of its group.
-  private static func longTitle(_ title: String, _ name: String) -> String {
-    let parent = name.split(separator: "/").dropLast().joined(separator: "/")
-    return parent.isEmpty ? title : "\(parent.spokenName) \(title)"
+  /// Adds the rows of a node; `before` are its rows in an earlier scene.
+  private static func add(
+    _ tracks: [PropertyTrack], of node: String, _ title: String,
+    reusing before: ArraySlice<TimelineRow>, to rows: inout [TimelineRow]
+  ) {
+    let depth = node.utf8.count { $0 == UInt8(ascii: "/") }
+    let head = rows.count
+    rows.append(TimelineRow(headOf: node, depth: depth, title))
+    var isSame = tracks.count == before.count - 1
+    for (index, track) in tracks.enumerated() {
+      // Most often it is where it was.
+      let old =
+        before.dropFirst(index + 1).first { $0.track == track }
+        ?? before.prefix(index + 1).first { $0.track == track }
+      isSame = isSame && old != nil
+      rows.append(old ?? TimelineRow(track, of: node, depth: depth))
+    }
+    rows[head].content =
+      isSame ? before[before.startIndex].content : .node(moves: moves(of: rows[(head + 1)...]))
   }
 
   private init(_ track: PropertyTrack, of node: String, depth: Int) {
-    let moving = Set(track.answer(to: MovingStretches()).map(\.times.lowerBound))
-    let marks =
-      track.isConstant
-      ? []
-      : track.marks.map {
-        Mark(time: $0.time, easing: $0.easing, moves: moving.contains($0.time))
-      }
     self.init(
       name: Name(node: node, property: track.name), depth: depth, title: track.name,
-      content: .track(track), keyframes: marks)
+      content: .track(track), keyframes: Self.marks(of: track))
+  }
+
+  private static func marks(of track: PropertyTrack) -> [Mark] {
+    guard !track.isConstant else { return [] }
+    var moving = track.answer(to: MovingStretches()).map(\.index)[...]
+    return track.marks.enumerated().map { index, mark in
+      let moves = moving.first == index
+      if moves { moving.removeFirst() }
+      return Mark(time: mark.time, easing: mark.easing, moves: moves)
+    }
   }
 
   /// A node's own row, with no moves yet.
@@ -137,19 +147,13 @@ struct TimelineRow: Equatable {
     times = keyframes.map(\.time)
   }
 
-  /// The last part of the node's name; an unnamed node is called by its shape and number: "circle 3".
-  static func title(of node: Node, _ name: String) -> String {
-    let word = name.split(separator: "/").last.map(String.init) ?? name
-    guard node.name.isEmpty else { return word }
-    return Words[node.shape?.phrase ?? .group, word]
-  }
-
   /// The segments in which a value changes, cut wherever one of them begins or ends.
   private static func moves(of rows: ArraySlice<TimelineRow>) -> [ClosedRange<Double>] {
     let stretches = rows.flatMap { row in
-      row.track.map { $0.answer(to: MovingStretches()).map(\.times) } ?? []
+      zip(row.keyframes, row.keyframes.dropFirst())
+        .compactMap { $0.moves ? $0.time...$1.time : nil }
     }
-    let ends = Set(stretches.flatMap { [$0.lowerBound, $0.upperBound] }).sorted()
+    let ends = stretches.flatMap { [$0.lowerBound, $0.upperBound] }.sorted()
     let ordered = stretches.sorted { $0.lowerBound < $1.lowerBound }
     var (next, reach) = (0, -Double.infinity)
     return zip(ends, ends.dropFirst()).compactMap { start, end in
@@ -157,20 +161,7 @@ struct TimelineRow: Equatable {
         reach = max(reach, ordered[next].upperBound)
         next += 1
       }
-      return reach >= end ? start...end : nil
-    }
-  }
-}
-
-extension Shape {
-  /// The shape's name, with a number.
-  fileprivate var phrase: Phrase {
-    switch self {
-    case .rectangle: .rectangle
-    case .ellipse(let size): size.width == size.height ? .circle : .ellipse
-    case .path: .path
-    case .text: .text
-    case .picture: .numberedPicture
+      return start < end && reach >= end ? start...end : nil
     }
   }
 }

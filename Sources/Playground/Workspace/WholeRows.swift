@@ -8,22 +8,20 @@ struct WholeRows {
   /// The rows of properties that are not set, by their nodes, for the next scene.
   private var unset: [String: (properties: [String], rows: [TimelineRow])] = [:]
 
-  /// `own` are the rows of all properties that are set.
+  /// `nodes` are all of a scene with their titles; `own` are the rows of all properties that are set.
   ///
   /// - Complexity: O(*n*) in the properties of all nodes.
-  func remade(for scene: Scene, _ own: [TimelineRow], isPaged: Bool) -> WholeRows {
+  func remade(
+    for nodes: [(name: String, node: Node)], _ titles: [String], _ own: [TimelineRow], isPaged: Bool
+  ) -> WholeRows {
     var made = WholeRows()
-    let all = scene.allNodes
-    let titles = all.map { TimelineRow.title(of: $0.node, $0.name) }
-    let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
     var next = own.startIndex
-    for ((name, node), title) in zip(all, titles) {
+    for ((name, node), title) in zip(nodes, titles) {
       let start = next
       while next < own.endIndex, own[next].node == name { next += 1 }
       let depth = name.utf8.count { $0 == UInt8(ascii: "/") }
       if start == next {
-        let isShared = counts[title, default: 0] > 1
-        made.rows.append(Self.head(name, depth, isShared ? name.spokenName : title))
+        made.rows.append(Self.head(name, depth, title))
       }
       let properties = node.unsetProperties(isPaged: isPaged)
       if let old = unset[name], old.properties == properties {

@@ -21,7 +21,7 @@ struct ConstraintTable: Sendable {
   ///   - ends: for each figure, the index after its last descendant.
   ///   - firstChildren: for each figure, the index after those of its matte.
   init(_ nodes: [Node], _ ends: [Int], firstChildren: [Int]) {
-    let all = Scene.named(nodes, under: "")
+    let all = Scene.named(nodes)
     let names = NamedNodes(all)
     var links: [Int: [Link]] = [:]
     for (index, entry) in all.enumerated() {

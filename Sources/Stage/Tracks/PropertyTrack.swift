@@ -56,11 +56,12 @@ extension Node {
   ///
   /// - Complexity: O(1), in proportion to the number of properties.
   public var tracks: [PropertyTrack] {
-    var all: [PropertyTrack] = Property.allCases.compactMap { property in
-      numbers[property].map { .number(property, $0) }
+    var all: [PropertyTrack] = []
+    for property in numbers.keys.inOrder {
+      if let track = numbers[property] { all.append(.number(property, track)) }
     }
-    all += ColorProperty.allCases.compactMap { property in
-      colors[property].map { .color(property, $0) }
+    for property in colors.keys.inOrder {
+      if let track = colors[property] { all.append(.color(property, track)) }
     }
     if hidden != false { all.append(.hidden(hidden)) }
     if let gradient { all.append(.gradient(gradient)) }
@@ -80,6 +81,11 @@ extension Node {
   public var tracksWithDescendants: [PropertyTrack] {
     tracks + children.flatMap(\.tracksWithDescendants)
   }
+}
+
+extension Collection where Element: RawRepresentable<Int> {
+  /// In the order in which they are declared.
+  fileprivate var inOrder: [Element] { sorted { $0.rawValue < $1.rawValue } }
 }
 
 extension Property {

@@ -6,7 +6,9 @@ import SDLHost
 nonisolated struct PictureCoder: FrameCoder {
   static let dependsOnFrameBefore = false
 
-  mutating func code(_ raster: Raster) -> Result<[UInt8], SDLError>? {
+  func follow(_ raster: Raster) {}
+
+  func code(_ raster: Raster) -> Result<[UInt8], SDLError>? {
     Result { () throws(SDLError) in try FilmFiles.png(raster) }
   }
 }
@@ -17,13 +19,16 @@ nonisolated struct PixelCoder: FrameCoder {
   /// Whether alpha is 255 everywhere, so that nothing has to be converted.
   let isOpaque: Bool
 
-  mutating func code(_ raster: Raster) -> [UInt32]? {
+  func follow(_ raster: Raster) {}
+
+  func code(_ raster: Raster) -> [UInt32]? {
     isOpaque ? raster.pixels : raster.straightPixels
   }
 }
 
 /// Counts the colours of the frames, instead of coding them.
 nonisolated struct CountingCoder: FrameCoder {
+  static let dependsOnFrameBefore = true
   private var last: Raster?
 
   mutating func follow(_ raster: Raster) { last = raster }

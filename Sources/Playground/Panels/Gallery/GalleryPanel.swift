@@ -111,6 +111,29 @@ struct GalleryPanel: Panel {
     return matches.contains(workspace.chosen) ? workspace.chosen : matches.first
   }
 
+  // MARK: Searching
+
+  /// The demos whose title, name or caption has every word that was typed, the best first.
+  private func matches(in workspace: Workspace) -> [Int] {
+    let query = SearchQuery(search)
+    guard !query.words.isEmpty else { return Array(workspace.players.indices) }
+    let found = workspace.players.indices.compactMap { index in
+      let demo = workspace.players[index].demo
+      return query.rank(in: demo.searched).map { (rank: $0, index: index) }
+    }
+    return found.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.index)
+  }
+
+  /// Searches for `text`, from the top of the list.
+  mutating func setSearch(_ text: String, _ workspace: Workspace, _ ui: inout UI) {
+    search = text
+    matches = matches(in: workspace)
+    if ui.writing?.name == .gallery(.search), ui.writing?.edit.text != text {
+      ui.beginWriting(text, in: .gallery(.search))
+    }
+    ui.changeList(.gallery(.list)) { $0.jump(to: 0) }
+  }
+
   // MARK: Places
 
   private func grid(in panel: Rect, _ workspace: Workspace) -> GalleryGrid {
@@ -127,7 +150,7 @@ struct GalleryPanel: Panel {
   }
 
   /// Scrolls so that a demo's card is seen whole.
-  private func reveal(
+  func reveal(
     demo: Int, in panel: Rect, atOnce: Bool = false, _ workspace: Workspace, _ ui: inout UI
   ) {
     guard let index = matches.firstIndex(of: demo) else { return }
@@ -210,114 +233,5 @@ struct GalleryPanel: Panel {
         at: Point(x: card.minX, y: picture.maxY + 32 + 16 * Double(line)))
     }
     if look.hasFocus { ui.focusRing(around: picture, corner: Theme.corner) }
-  }
-}
-
-// What hands and keys do.
-extension GalleryPanel {
-  /// The demos whose title, name or caption has every word that was typed, the best first.
-  private func matches(in workspace: Workspace) -> [Int] {
-    let query = SearchQuery(search)
-    guard !query.words.isEmpty else { return Array(workspace.players.indices) }
-    let found = workspace.players.indices.compactMap { index in
-      let demo = workspace.players[index].demo
-      return query.rank(in: demo.searched).map { (rank: $0, index: index) }
-    }
-    return found.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.index)
-  }
-
-  mutating func perform(
-    _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
-  ) -> Bool {
-    guard action == .search else { return false }
-    workspace.showGallery()
-    ui.setFocus(.gallery(.search))
-    return true
-  }
-
-  /// Up and down go from card to card; down in the search goes to the first.
-  mutating func key(
-    _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
-  ) -> Bool {
-    if removeFocused(stroke, &workspace, &ui) { return true }
-    guard stroke.key == .up || stroke.key == .down else { return false }
-    switch ui.focus {
-    case .gallery(.search) where stroke.key == .up: return true
-    case .gallery(.search), .gallery(.card):
-      walk(by: stroke.key == .down ? 1 : -1, workspace, &ui)
-      return true
-    case _: return false
-    }
-  }
-
-  /// From card to card, around the ends; from the search to the first.
-  private func walk(by step: Int, _ workspace: Workspace, _ ui: inout UI) {
-    guard !matches.isEmpty, let panel = workspace.layout.gallery else { return }
-    var row = step > 0 ? 0 : matches.count - 1
-    if case .gallery(.card(let demo))? = ui.focus, let now = matches.firstIndex(of: demo) {
-      row = (now + step + matches.count) % matches.count
-    }
-    ui.setFocus(.gallery(.card(matches[row])))
-    reveal(demo: matches[row], in: panel, workspace, &ui)
-  }
-
-  mutating func reveal(_ part: Part, _ workspace: inout Workspace, _ ui: inout UI) {
-    guard case .gallery(.card(let index)) = part, let panel = workspace.layout.gallery else {
-      return
-    }
-    reveal(demo: index, in: panel, workspace, &ui)
-  }
-
-  mutating func escape(
-    _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
-  ) -> Bool {
-    switch rung {
-    case .trying:
-      guard !search.isEmpty, ui.writing == nil || ui.writing?.name == .gallery(.search) else {
-        return false
-      }
-      setSearch("", workspace, &ui)
-      return true
-    case .last: return false
-    case .open:
-      guard workspace.layout.galleryCovers, workspace.layout.gallery != nil else { return false }
-      workspace.toggleGallery()
-      return true
-    }
-  }
-
-  func text(of part: Part, _ workspace: Workspace) -> String { search }
-
-  mutating func textChanged(
-    _ text: String, in part: Part, _ workspace: inout Workspace, _ ui: inout UI
-  ) {
-    setSearch(text, workspace, &ui)
-  }
-
-  /// Enter in the search opens the first demo that is left.
-  mutating func commit(
-    _ text: String, in part: Part, byEnter: Bool, _ workspace: inout Workspace, _ ui: inout UI
-  ) {
-    guard byEnter, let first = matches.first else { return }
-    setSearch("", workspace, &ui)
-    ui.setFocus(nil)
-    workspace.ask(.choose(demo: first))
-  }
-
-  private mutating func setSearch(_ text: String, _ workspace: Workspace, _ ui: inout UI) {
-    search = text
-    matches = matches(in: workspace)
-    if ui.writing?.name == .gallery(.search), ui.writing?.edit.text != text {
-      ui.beginWriting(text, in: .gallery(.search))
-    }
-    ui.changeList(.gallery(.list)) { $0.jump(to: 0) }
-  }
-
-  func tip(of part: Part, _ workspace: Workspace) -> Tip? {
-    switch part {
-    case .gallery(.search): Tip(Words[.searchTheDemos], keys: "/")
-    case .gallery(.edited): Tip(Words[.editedDemo])
-    case _: nil
-    }
   }
 }

@@ -1,0 +1,61 @@
+import Editing
+public import Interface
+import Stage
+
+/// One line of the key map: its text in the help, and the action of each stroke.
+struct Shortcut {
+  typealias Stroke = (key: Key, modifiers: Modifiers, action: Action)
+
+  /// The keys as the help shows them.
+  let keys: String
+  let meaning: Phrase
+  /// The strokes that the help shows.
+  let shown: [Stroke]
+  /// Alternatives for other systems and keyboard layouts.
+  let others: [Stroke]
+  /// Whether holding the key down repeats it. Page keys do not repeat, so that holding a clicker's
+  /// button turns only one page.
+  let repeats: Bool
+  /// Whether it only applies while rewinding.
+  let isForRewinding: Bool
+
+  var strokes: [Stroke] { shown + others }
+
+  /// What the help says.
+  var words: String { Words[meaning] }
+
+  /// `keys` is what the help shows instead of the strokes themselves.
+  init(
+    _ meaning: Phrase, keys: String? = nil, repeats: Bool = false, isForRewinding: Bool = false,
+    _ shown: [Stroke], others: [Stroke] = []
+  ) {
+    self.meaning = meaning
+    self.keys = keys ?? Self.signs(of: shown)
+    (self.shown, self.others) = (shown, others)
+    self.repeats = repeats
+    self.isForRewinding = isForRewinding
+  }
+
+  /// The action of a stroke; nil if it has none.
+  static func action(
+    for key: Key, _ modifiers: Modifiers, isRepeat: Bool, isRewinding: Bool = false
+  ) -> Action? {
+    let lines = all.filter(\.isForRewinding) + all.filter { !$0.isForRewinding }
+    for shortcut in isRewinding ? lines : all
+    where (shortcut.repeats || !isRepeat) && (isRewinding || !shortcut.isForRewinding) {
+      for stroke in shortcut.strokes where stroke.key == key && stroke.modifiers == modifiers {
+        return stroke.action
+      }
+    }
+    return nil
+  }
+}
+
+extension KeyMap {
+  /// The keys of the playground.
+  public static let playground = KeyMap { key, modifiers in
+    Shortcut.all.contains { line in
+      line.strokes.contains { $0.key == key && (modifiers == nil || $0.modifiers == modifiers) }
+    }
+  }
+}
