@@ -32,8 +32,9 @@ public struct Session {
     StagePanel(), ComparePanel(), EditorPanel(), OutlinePanel(), KnobsPanel(), PropertiesPanel(),
     CurvePanel(), ExportPanel(), CodePanel(), HistoryPanel(), NotesPanel(), NoticePanel(),
     GalleryPanel(),
-    GraphsPanel(), TimelinePanel(), TransportPanel(), ToolsPanel(), WarningsPanel(), PickerPanel(),
-    SavePanel(), FilmPanel(), PointingPanel(), InputDisplayPanel(), PalettePanel(), OpenPanel(),
+    GraphsPanel(), TimelinePanel(), TransportPanel(), ToolsPanel(), WarningsPanel(), MorePanel(),
+    PickerPanel(), SavePanel(), FilmPanel(), PointingPanel(), InputDisplayPanel(), PalettePanel(),
+    OpenPanel(),
     MenuPanel(), QuestionPanel(), TalkPanel(),
   ]
 
