@@ -29,6 +29,8 @@ import Testing
       words: "Rainbow keyframes"),
     Moment(name: "keys", keys: [(.function(4), []), (.character("j"), [])], words: "J"),
     Moment(
+      name: "theme", keys: [(.character("c"), [])], words: "Theme: colour-blind safe"),
+    Moment(
       name: "laser's size", keys: [(.function(7), []), (.character("+"), [])], words: ""),
     Moment(
       name: "test card", keys: [(.character("o"), []), (.left, []), (.enter, [])],
