@@ -101,7 +101,8 @@ struct InputDisplayPanel: Panel {
   private func drawReadout(in stage: Rect, isStill: Bool, isLarge: Bool, _ ui: inout UI) {
     guard let words = readout.words else { return }
     let opacity = isStill ? 1 : readout.opacity
-    let size = isLarge ? max(stage.height / 9, 32) : max(stage.height / 18, 20)
+    let isWide = isLarge && !readout.isSentence
+    let size = isWide ? max(stage.height / 9, 32) : max(stage.height / 18, 20)
     var style = TextStyle(size, .semibold, family: readout.isSentence ? .sans : .mono)
     // Words may be longer than numbers.
     let most = stage.width * 0.9 - size
