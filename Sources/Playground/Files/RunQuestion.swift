@@ -126,10 +126,13 @@ extension Show {
     !isRewinding && !session.isPresenting && session.workspace.files.questions.first != nil
   }
 
-  /// Whether a key quits or fills the screen, and writes nothing below the question.
+  /// Whether a key quits, fills the screen or begins a talk, in which the question waits, and writes nothing
+  /// below it.
   private func isForWindow(_ key: Key, _ modifiers: Modifiers) -> Bool {
     if case .character = key, modifiers.isDisjoint(with: [.control, .command]) { return false }
-    return Shortcut.action(for: key, modifiers, isRepeat: false)?.isForWindow == true
+    let action = Shortcut.action(for: key, modifiers, isRepeat: false)
+    let presents = action == .talk(.present) || action == .talk(.presentFromHere)
+    return presents || action?.isForWindow == true
   }
 }
 
