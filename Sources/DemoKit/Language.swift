@@ -16,6 +16,12 @@ public enum Language: String, CaseIterable, Sendable {
   /// Those that can be chosen, without the current one.
   public static var others: [Language] { offered.filter { $0 != current } }
 
+  /// The one after this of those that can be chosen; after the last, the first.
+  public var next: Language {
+    let index = Self.offered.firstIndex(of: self) ?? -1
+    return Self.offered[(index + 1) % Self.offered.count]
+  }
+
   /// Runs `body` with this as the current language.
   public func during<Result, Failure>(
     _ body: () throws(Failure) -> Result

@@ -96,6 +96,9 @@ import Testing
     script.press(.function(5))
     script.step(dt: 1)
     var frames = [script.frame]
+    script.press(.character("c"))
+    frames.append(script.frame)
+    script.press(.character("c"))
     script.press(.character("1"))
     frames.append(script.frame)
     script.press(.character("o"))

@@ -47,6 +47,28 @@ import Testing
 
   // MARK: Selecting
 
+  /// Above the first node of the springs there is only the bar.
+  @Test(arguments: [
+    Size(width: 640, height: 480), Size(width: 720, height: 1280), Size(width: 1280, height: 720),
+  ])
+  func theNameOfANodeIsNotBelowTheBar(_ size: Size) throws {
+    let entry = try #require(Entry.all.first { $0.demo.name == "springs" })
+    var script = Script(entry, at: 1, size: size)
+    script.press(.character("q"))
+    script.press(.tab)
+    let name = script.session.workspace.title(
+      ofNode: try #require(script.session.workspace.selectedNodes.first))
+    let bar = try #require(
+      script.widgets.first { $0.identity == .backdrop("stage-editor") }
+    ).rect
+    let label = try #require(
+      script.frame.sprites.last { sprite in
+        guard case .text(let text) = sprite.shape else { return false }
+        return text.string == name && sprite.fill == .color(Theme.brass)
+      })
+    #expect(!bar.inset(by: -10).contains(label.transform.apply(to: .zero)))
+  }
+
   @Test func withoutTheModeHandsDoWhatTheyAlwaysDid() throws {
     var script = Script.editor()
     script.press(.character("q"))

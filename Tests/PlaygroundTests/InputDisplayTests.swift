@@ -92,6 +92,31 @@ import Testing
     #expect(desk.demo == "springs" && words() == nil)
   }
 
+  /// Their keys are all that says so: notices stay away.
+  @Test func theThemeAndTheLanguageAreShownInTalks() {
+    var desk = TalkDesk("demo rainbow\n")
+    func words() -> String? { desk.script.session.panel(InputDisplayPanel.self).readout.words }
+    for (key, expected) in [
+      ("c", "Theme: colour-blind safe"), ("c", "Theme: projector, high contrast"), ("i", "中文"),
+      ("i", "English"),
+    ] {
+      desk.press(.character(Character(key)))
+      #expect(words() == expected)
+      desk.wait(BigReadout.wordsDuration + 0.1)
+      #expect(words() == nil)
+    }
+  }
+
+  @Test(arguments: LegibleTypeTests.sizes)
+  func wordsFitOntoTheStage(_ size: Size) throws {
+    var desk = TalkDesk("demo rainbow\n", size: size)
+    desk.press(.character("c"))
+    let stage = desk.script.layout.stage
+    let text = try #require(desk.texts.last { $0.string.hasPrefix("Theme") })
+    let width = Script.measure(text)
+    #expect(width < stage.width && text.style.size >= stage.height / 40)
+  }
+
   @Test func itIsOffUntilItIsAskedFor() {
     var script = Script(Entry.clips[0], at: 1)
     script.press(.up)

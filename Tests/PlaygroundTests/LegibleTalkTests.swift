@@ -16,6 +16,8 @@ import Testing
     let name: String
     var talk = "demo rainbow\ncaption Look here\ndemo flip\n"
     var keys: [(Key, Modifiers)] = []
+    /// Then, in seconds.
+    var waits = 0.08
     /// What must be among the texts.
     let words: String
   }
@@ -29,6 +31,8 @@ import Testing
       words: "Rainbow keyframes"),
     Moment(name: "keys", keys: [(.function(4), []), (.character("j"), [])], words: "J"),
     Moment(
+      name: "theme", keys: [(.character("c"), [])], words: "Theme: colour-blind safe"),
+    Moment(
       name: "laser's size", keys: [(.function(7), []), (.character("+"), [])], words: ""),
     Moment(
       name: "test card", keys: [(.character("o"), []), (.left, []), (.enter, [])],
@@ -39,7 +43,7 @@ import Testing
       name: "number beside code", talk: "demo springs\nat 1\ncode track\n",
       keys: [(.character("1"), [])], words: "1 / 1"),
     Moment(
-      name: "failing stop", talk: "file ball.json\n",
+      name: "failing stop", talk: "file ball.json\n", waits: 1.2,
       words: "ball.json can't be opened. Check its path in the talk file."),
     Moment(
       name: "failing stop on the sheet", talk: "demo flip\nfile ball.json\n",
@@ -59,7 +63,7 @@ import Testing
   private static func script(_ scene: Moment, _ size: Size) -> Script {
     var desk = TalkDesk(scene.talk, size: size)
     for (key, modifiers) in scene.keys { desk.press(key, modifiers) }
-    for _ in 0..<4 { desk.script.step(dt: 0.02) }
+    for _ in 0..<4 { desk.script.step(dt: scene.waits / 4) }
     return desk.script
   }
 

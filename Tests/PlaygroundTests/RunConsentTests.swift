@@ -13,8 +13,19 @@ import Testing
     #expect(consent.answer("/a", Self.bytes) == .allowed)
     #expect(consent.answer("/a", []) == .allowed)
     #expect(consent.answer("/b", Self.bytes) == .unknown)
-    consent.forbid("/a")
+    consent.forbid("/a", code: Self.code)
     #expect(consent.answer("/a", Self.bytes) == .unknown)
+  }
+
+  /// Until it is another file, or somebody allows it.
+  @Test func aRefusalIsOfTheFileAsItIs() {
+    var consent = RunConsent()
+    #expect(!consent.isRefused("/a", Self.bytes))
+    consent.forbid("/a", code: Self.code)
+    #expect(consent.isRefused("/a", Self.bytes))
+    #expect(!consent.isRefused("/a", Self.bytes + [10]) && !consent.isRefused("/b", Self.bytes))
+    consent.allow("/a")
+    #expect(!consent.isRefused("/a", Self.bytes))
   }
 
   /// Until it is another file, or somebody allows it once more.
@@ -36,14 +47,16 @@ import Testing
     consent.allow("/first")
     consent.allow(path)
     consent.stop(path, code: Self.code)
+    consent.forbid(path + "2", code: Self.code)
     let read = try #require(RunConsent(text: consent.text))
     #expect(read == consent)
     #expect(read.answer("/x", Self.bytes) == .unknown)
+    #expect(read.isRefused(path + "2", Self.bytes))
   }
 
   @Test func damagedLinesAllowNothing() throws {
     let text =
-      "riff code 1\nallowed /a\nallowed \"/b\nallow \"/c\"\nstopped\nstopped 1 \"/d\"\nallowed \"/e\"\n"
+      "riff code 1\nallowed /a\nallowed \"/b\nallow \"/c\"\nstopped\nstopped 1 \"/d\"\nrefused \"/e\"\nrefused 1 /e\nallowed \"/e\"\n"
     let read = try #require(RunConsent(text: text))
     for path in ["/a", "/b", "/c", "/d"] { #expect(read.answer(path, []) == .unknown) }
     #expect(read.answer("/e", []) == .allowed)

@@ -62,15 +62,57 @@ import Testing
     #expect(!show.session.ui.widgets.contains { $0.identity == .question(.card) })
   }
 
-  @Test func everythingElseGoesOn() throws {
+  /// Also those of a list or a field below it, such as the command palette.
+  @Test(arguments: [false, true])
+  func itTakesAllKeys(_ hasPalette: Bool) {
     var show = Self.asked()
-    let stranger = Self.send(
-      [
-        .keyPressed(.character("t"), [], isRepeat: false), .keyReleased(.character("t")),
-        .keyPressed(.enter, .control, isRepeat: false), .keyReleased(.enter),
-        .pointerPressed(Point(x: 2, y: 2), clicks: 1), .pointerReleased(Point(x: 2, y: 2)),
-      ], to: &show)
-    #expect(stranger.count == 6)
+    if hasPalette { show.session.perform(.toggleHelp) }
+    _ = show.step([], dt: 0)
+    let before = show.step([], dt: 0)
+    for (key, modifiers) in TalkDesk.strokes {
+      // They answer, or are for the window.
+      let others: [Key] = [.enter, .space, .escape, .left, .right, .tab]
+      let action = Shortcut.action(for: key, modifiers, isRepeat: false)
+      guard !others.contains(key), key != .function(5), action?.isForWindow != true else {
+        continue
+      }
+      let rest = Self.send(
+        [.keyPressed(key, modifiers, isRepeat: false), .text("a"), .keyReleased(key)], to: &show)
+      #expect(rest.isEmpty, "\(key)")
+    }
+    #expect(Self.press(.character("f"), in: &show).isEmpty)
+    #expect(show.takeAnswers().isEmpty)
+    #expect(show.step([], dt: 0).sprites == before.sprites)
+  }
+
+  @Test func theWindowsKeysAndThePointerGoOn() throws {
+    var show = Self.asked()
+    let strangers: [InputEvent] = [
+      .keyPressed(.character("q"), .control, isRepeat: false), .keyReleased(.character("q")),
+      .keyPressed(.function(11), [], isRepeat: false), .keyReleased(.function(11)),
+      .keyPressed(.function(5), .shift, isRepeat: false), .keyReleased(.function(5)),
+      .pointerPressed(Point(x: 2, y: 2), clicks: 1), .pointerReleased(Point(x: 2, y: 2)),
+    ]
+    #expect(Self.send(strangers, to: &show) == strangers)
+    #expect(show.takeAnswers().isEmpty)
+  }
+
+  @Test(arguments: [
+    ([PadButton.a], false), ([.b], false), ([.right, .a], true), ([.right, .b], false),
+    ([.x, .right, .left, .a], false),
+  ])
+  func aGameControllerAnswers(_ buttons: [PadButton], _ isYes: Bool) {
+    var show = Self.asked()
+    for button in buttons { #expect(Self.send([.padPressed(button)], to: &show).isEmpty) }
+    #expect(show.takeAnswers() == [RunAnswer(question: Self.question, isYes: isYes)])
+  }
+
+  /// A question that came up during a talk waits, and all keys are for the talk.
+  @Test func duringATalkItTakesNothing() {
+    var show = Self.asked()
+    show.session.present(fromHere: false)
+    _ = show.step([], dt: 0)
+    #expect(!Self.press(.enter, in: &show).isEmpty && !Self.press(.pageDown, in: &show).isEmpty)
     #expect(show.takeAnswers().isEmpty)
   }
 

@@ -21,6 +21,12 @@ import Testing
     }
   }
 
+  /// A clicker sends nothing that changes how everything looks.
+  @Test func noClickerChangesTheThemeOrTheLanguage() {
+    let keys = TalkKeys()
+    #expect(keys.words(of: .theme) == ["c"] && keys.words(of: .language) == ["i"])
+  }
+
   @Test func everyCommandHasAKeyAndReadsBack() throws {
     let keys = TalkKeys()
     let lines = TalkCommand.allCases.map { command in

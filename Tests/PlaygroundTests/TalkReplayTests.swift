@@ -156,7 +156,15 @@ import Testing
     var late = TalkDesk(Self.talk, size: Self.size, presents: false)
     late.script.step(.talkOrder(TalkOrder.resume(place).text))
     #expect(late.presentation?.missing == "run.riff")
-    #expect(late.texts.contains { $0.string == "Opening run.riff…" })
+    // The audience reads of it only if it takes long: until then nothing lies over the ground.
+    func isBlank() -> Bool {
+      late.script.frame.sprites.last?.fill == .color(ThemeColors.talk.ground)
+    }
+    #expect(isBlank() && late.script.frame.isMoving)
+    late.wait(0.9)
+    #expect(isBlank())
+    late.wait(0.2)
+    #expect(!isBlank() && late.texts.contains { $0.string == "Opening run.riff…" })
     #expect(late.script.requests.contains(.openStop(Self.path)))
     late.script.change { take(in: &$0) }
     late.script.step()

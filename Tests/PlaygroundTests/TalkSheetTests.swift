@@ -199,7 +199,7 @@ import Testing
     var desk = TalkDesk("demo flip\nfile ball.json\n")
     #expect(desk.script.requests.contains(.openStop("/home/ada/ball.json")))
     desk.press(.pageDown)
-    desk.wait(0.1)
+    desk.wait(1.1)
     let words = "ball.json can't be opened. Check its path in the talk file."
     #expect(desk.texts.contains { $0.string == words })
     let file = OpenedFile(name: "ball", path: "/home/ada/ball.json", kind: .riffScene)

@@ -66,6 +66,36 @@ import Testing
     #expect(Self.texts(script).contains("B   Wheel ↓  × 2"), "\(Self.texts(script))")
   }
 
+  /// However small the stage is: the button is as large as the card has room for.
+  @Test(arguments: [Size(width: 320, height: 240), Size(width: 640, height: 480)], [1.0, 2.5])
+  func theButtonCoversNothing(_ size: Size, _ factor: Double) throws {
+    let entry: Entry = try #require(Entry.all.first { $0.demo.showsDisplay })
+    var script = Script(entry, size: size)
+    script.change { $0.workspace.setInterface(factor) }
+    script.step(.display(Self.facts))
+    let identity = Part.stage(.button("Measure frames"))
+    let target = try #require(script.widgets.first { $0.identity == identity }).rect
+    let layout = script.layout
+    #expect(target.height >= min(Theme.target, layout.stage.height))
+    let scene = script.session.player.visibleScene.frame(at: script.time)
+    let texts = scene.compactMap { sprite -> Rect? in
+      guard case .text(let text) = sprite.shape else { return nil }
+      let place = layout.stageTransform.apply(to: sprite.transform.apply(to: .zero))
+      let height = text.style.size * sprite.transform.meanScale * layout.stageScale
+      return Rect(centre: place, size: Size(width: 1, height: height))
+    }
+    #expect(texts.count > 20)
+    // Its ground is drawn just before its edge and its words.
+    let words = try #require(
+      script.frame.sprites.lastIndex { sprite in
+        if case .text(let text) = sprite.shape { text.string == "Measure frames" } else { false }
+      })
+    let ground = try #require(
+      script.frame.sprites[..<words].last { $0.fill == Paint.color(Theme.panel) })
+    let box = ground.transform.bounds(of: ground.shape.bounds)
+    for text in texts { #expect(!box.intersects(text)) }
+  }
+
   // MARK: In a talk
 
   @Test(arguments: [nil, "demo rainbow\nat 1\ndemo flip\n"])

@@ -69,6 +69,59 @@ import Testing
     #expect(read.start.place?.theme == theme)
   }
 
+  // MARK: Talks
+
+  /// In talks all themes but one look the same: the other look is that theme's.
+  @Test(arguments: ThemeName.allCases)
+  func aKeyOfTalksChangesToTheOtherLookAndBack(_ theme: ThemeName) throws {
+    var script = Script(Entry.clips[0], at: 1)
+    script.change { $0.perform(.theme(theme)) }
+    script.press(.function(5))
+    script.step(dt: 3)
+    let (before, time) = (script.frame, script.time)
+    script.press(.character("c"))
+    script.step(dt: 3)
+    let other = script.session.workspace.arrangement.theme
+    #expect(other.talkColors !== theme.talkColors && script.session.isPresenting)
+    #expect(script.frame.sprites != before.sprites && script.time == time)
+    script.press(.character("c"))
+    script.step(dt: 3)
+    #expect(script.session.workspace.arrangement.theme.talkColors === theme.talkColors)
+    #expect(script.frame.sprites == before.sprites && script.frame.ground == before.ground)
+    // Twice is as if it had not been pressed.
+    if theme != .colorBlind { #expect(script.session.workspace.arrangement.theme == theme) }
+  }
+
+  /// They suit the room: what was chosen during a talk stays after it, and is there after a crash.
+  @Test func themeAndLanguageOfATalkStay() {
+    var script = Script(Entry.clips[0])
+    script.press(.function(5))
+    script.press(.character("c"))
+    script.press(.character("i"))
+    #expect(script.session.language == .chinese)
+    let place = script.session.place
+    #expect(place.theme == .colorBlind && place.language == .chinese)
+    script.press(.escape)
+    #expect(!script.session.isPresenting && script.session.language == .chinese)
+    #expect(script.session.workspace.arrangement.theme == .colorBlind)
+    #expect(script.session.place.theme == .colorBlind)
+    #expect(script.frame.ground == ThemeColors.colorBlind.ground)
+    var resumed = Script(Entry.clips[0])
+    resumed.restore(place)
+    resumed.press(.function(5))
+    #expect(resumed.session.workspace.arrangement.theme == .colorBlind)
+  }
+
+  /// Black means black, whatever else is pressed.
+  @Test func theyDoNothingWhileTheScreenIsBlack() {
+    var script = Script(Entry.clips[0])
+    script.press(.function(5))
+    script.press(.character("b"))
+    for key in "ci" { script.press(.character(key)) }
+    #expect(script.session.workspace.arrangement.theme == .dark)
+    #expect(script.session.language == .english)
+  }
+
   // MARK: Demos
 
   /// Their state stays where it can, their playheads and edits always.

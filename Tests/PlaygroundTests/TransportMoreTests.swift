@@ -1,4 +1,5 @@
 import DemoKit
+import Formats
 import Interface
 import Keyframes
 import Stage
@@ -27,18 +28,18 @@ import Testing
     let direct = script.widgets.first { $0.role == .button(action) && !$0.rect.isEmpty }
     if let direct { return try script.click(direct.identity) }
     try script.click(.button("more"))
-    let items = script.session.panel(TransportPanel.self).items(script.session)
+    let items = script.session.moreItems
     let index = try #require(items.firstIndex { $0.action == action }, "\(action)")
     // In a low window the list scrolls.
     script.change { session in
-      session.ui.changeList(.transport(.moreList)) { list in
+      session.ui.changeList(.more(.list)) { list in
         list.reveal(
           from: list.height * Double(index) / Double(items.count),
           to: list.height * Double(index + 1) / Double(items.count), atOnce: true)
       }
     }
     script.step()
-    try script.click(.transport(.moreItem(items[index].name)))
+    try script.click(.more(.item(items[index].name)))
   }
 
   @Test(arguments: sizes, [1.0, 2.5])
@@ -83,7 +84,7 @@ import Testing
     script.step()
     try script.click(.button("more"))
     script.step()
-    let items = script.session.panel(TransportPanel.self).items(script.session)
+    let items = script.session.moreItems
     #expect(items.count > 3)
     for item in items {
       let title = language.during { item.title }
@@ -95,7 +96,7 @@ import Testing
     for isByKey in [true, false] {
       var script = Script(size: Size(width: 640, height: 480))
       try script.click(.button("more"))
-      #expect(script.session.panel(TransportPanel.self).isMoreOpen)
+      #expect(script.session.workspace.showsMore)
       if isByKey {
         script.press(.escape)
       } else {
@@ -103,22 +104,44 @@ import Testing
         script.step(.pointerPressed(place, clicks: 1), .pointerReleased(place))
         #expect(!script.playhead.isPlaying)
       }
-      #expect(!script.session.panel(TransportPanel.self).isMoreOpen, "\(isByKey)")
+      #expect(!script.session.workspace.showsMore, "\(isByKey)")
     }
+  }
+
+  /// As an open menu does, also over the banner with a file's mistakes and over the stage's tools.
+  @Test(arguments: [Size(width: 640, height: 480), Size(width: 800, height: 600)])
+  func theListLiesOverWhateverIsOverTheStage(_ size: Size) throws {
+    var script = FileSessionTests.script(size: size)
+    script.change {
+      $0.report([FileError(line: 3, sentence: "There is no shape.")], of: $0.demo.name)
+      $0.perform(.editor(.toggle))
+    }
+    script.step()
+    let banner = try #require(script.widgets.first { $0.identity == .warning(.problems) }).rect
+    try script.click(.button("more"))
+    let items = script.widgets.filter { if case .more(.item) = $0.identity { true } else { false } }
+    #expect(items.count > 3 && items.contains { $0.rect.intersects(banner) })
+    for item in items {
+      let top = script.session.ui.widget(at: item.rect.centre)
+      #expect(top?.identity == item.identity)
+    }
+    let words = script.frame.sprites.compactMap { sprite in
+      if case .text(let text) = sprite.shape { text.string } else { nil }
+    }
+    let sentence = try #require(words.lastIndex { $0.contains("no shape") })
+    let title = try #require(script.session.moreItems.first?.title)
+    #expect(try #require(words.lastIndex(of: title)) > sentence)
   }
 
   @Test func itClosesWhenThereIsRoomForAll() throws {
     var script = Script(size: Size(width: 640, height: 480))
     try script.click(.button("more"))
     script.step(.resized(Size(width: 1280, height: 720), pixelsPerPoint: 1))
-    #expect(!script.session.panel(TransportPanel.self).isMoreOpen)
+    #expect(!script.session.workspace.showsMore)
     #expect(!script.widgets.contains { $0.identity == .button("more") })
   }
 }
 
-extension TransportPanel {
-  fileprivate func items(_ session: Session) -> [MoreItem] {
-    guard let rect = session.layout.transport else { return [] }
-    return moreItems(bar(rect, session.workspace, session.ui), session.workspace)
-  }
+extension Session {
+  fileprivate var moreItems: [MoreItem] { workspace.moreItems(ui)?.items ?? [] }
 }

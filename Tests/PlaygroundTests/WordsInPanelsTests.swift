@@ -126,6 +126,40 @@ import Testing
     }
   }
 
+  /// In the narrowest panel, for all profiles of scroll physics, of which some demos show the knobs.
+  @Test(
+    arguments: [Language.english, .chinese],
+    [Size(width: 640, height: 480), Size(width: 480, height: 640)])
+  func labelsOfKnobsAreWhole(_ language: Language, _ size: Size) {
+    var seen = 0
+    for demo in catalog where !demo.knobs.isEmpty {
+      var session = Session(
+        demos: catalog, size: size, language: language, measure: Self.measure)
+      session.start(demo: demo.name)
+      for key in "oppppp" {
+        let event = TimedEvent(
+          time: session.lastEventTime, .keyPressed(.character(key), [], isRepeat: false))
+        let frame = session.step([event], dt: 0)
+        let texts = Set(
+          frame.sprites.compactMap { sprite in
+            if case .text(let text) = sprite.shape { text.string } else { nil }
+          })
+        let words = texts.joined(separator: " ")
+        for knob in session.demo.knobs where session.demo.isShowing(knob) {
+          let label = language.during { session.demo.label(of: knob) }
+          // In one line or in two.
+          let isWhole =
+            texts.contains(label) || label.split(separator: " ").allSatisfy(words.contains)
+          #expect(
+            isWhole && !texts.contains { $0.hasSuffix("…") && label.hasPrefix($0.dropLast()) },
+            "\(label)")
+          seen += 1
+        }
+      }
+    }
+    #expect(seen > 100)
+  }
+
   private static func problems(
     of text: Drawn, _ widgets: [Playground.Widget], in window: Rect
   ) -> [String] {

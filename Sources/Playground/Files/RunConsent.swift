@@ -1,5 +1,6 @@
 /// Which files of code may be compiled and run without a question: those that somebody has allowed, until
-/// one of them stops Riff. Saved as a few lines of text.
+/// one of them stops Riff, and those that somebody has refused to run as they are. Saved as a few lines of
+/// text.
 public struct RunConsent: Equatable, Sendable {
   public enum Answer: Equatable, Sendable {
     case allowed
@@ -16,6 +17,13 @@ public struct RunConsent: Equatable, Sendable {
   private var allowed: [String] = []
   /// The codes that have stopped Riff, by path.
   private var stopped: [String: String] = [:]
+  /// The codes that must not be run, the newest last.
+  private var refused: [Refusal] = []
+
+  private struct Refusal: Equatable, Sendable {
+    let path: String
+    let code: String
+  }
 
   public init() {}
 
@@ -25,19 +33,28 @@ public struct RunConsent: Equatable, Sendable {
     return stopped[path] == Self.code(of: bytes) ? .stopped : .allowed
   }
 
+  /// Whether somebody has refused to run the file at `path` with these bytes.
+  public func isRefused(_ path: String, _ bytes: [UInt8]) -> Bool {
+    refused.contains(Refusal(path: path, code: Self.code(of: bytes)))
+  }
+
   /// The file may be run, whatever it has done.
   public mutating func allow(_ path: String) {
     stopped[path] = nil
+    refused.removeAll { $0.path == path }
     allowed.removeAll { $0 == path }
     allowed.append(path)
     for path in allowed.dropLast(Self.most) { stopped[path] = nil }
     allowed = allowed.suffix(Self.most)
   }
 
-  /// The file must not be run before it is asked for again.
-  public mutating func forbid(_ path: String) {
+  /// The file must not be run before it is asked for again, and only somebody who opens it is asked while it
+  /// has the code `code`.
+  public mutating func forbid(_ path: String, code: String) {
     allowed.removeAll { $0 == path }
     stopped[path] = nil
+    refused.removeAll { $0.path == path }
+    refused = (refused + [Refusal(path: path, code: code)]).suffix(Self.most)
   }
 
   /// The file has stopped Riff while it had the code `code`. Another version of it may be run.
@@ -60,12 +77,14 @@ public struct RunConsent: Equatable, Sendable {
   /// riff code 1
   /// allowed "/home/ada/Bounce.swift"
   /// stopped 5d2c91a40e8f3b77 "/home/ada/Bounce.swift"
+  /// refused 8a1f04c6d27be951 "/home/ada/Walk.swift"
   /// ```
   public var text: String {
     var lines = [Self.firstLine] + allowed.map { "allowed \($0.quoted)" }
     for path in allowed {
       if let code = stopped[path] { lines.append("stopped \(code) \(path.quoted)") }
     }
+    lines += refused.map { "refused \($0.code) \($0.path.quoted)" }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -81,10 +100,9 @@ public struct RunConsent: Equatable, Sendable {
       switch words.next() {
       case "allowed":
         if let path = try? words.quoted("The path") { allow(path) }
-      case "stopped":
-        if let code = words.next(), let path = try? words.quoted("The path") {
-          stop(path, code: code)
-        }
+      case let word? where word == "stopped" || word == "refused":
+        guard let code = words.next(), let path = try? words.quoted("The path") else { break }
+        if word == "stopped" { stop(path, code: code) } else { forbid(path, code: code) }
       case _: break
       }
     }

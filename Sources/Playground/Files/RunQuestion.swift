@@ -7,11 +7,19 @@ public struct RunQuestion: Equatable, Sendable {
   /// The name of the file's demo.
   public let name: String
   public let path: String
+  /// What tells its content from others, see `RunConsent.code`.
+  public let code: String
   /// Whether the code, as it is now, has stopped Riff before.
   public let hasStopped: Bool
+  /// Whether the answer was no, for the code as it is now.
+  public let wasRefused: Bool
 
-  public init(name: String, path: String, hasStopped: Bool = false) {
-    (self.name, self.path, self.hasStopped) = (name, path, hasStopped)
+  public init(
+    name: String, path: String, code: String = "", hasStopped: Bool = false,
+    wasRefused: Bool = false
+  ) {
+    (self.name, self.path, self.code) = (name, path, code)
+    (self.hasStopped, self.wasRefused) = (hasStopped, wasRefused)
   }
 
   /// What is wrong with the file while there is no answer, or it was no; in the current language.
@@ -74,8 +82,8 @@ extension Show {
     session.workspace.files.questions.takeAnswers()
   }
 
-  /// Takes the presses and keys that answer a question, and returns the other events: those for `step`,
-  /// and for a recording, which has no questions.
+  /// Takes all keys while a question is shown, and the presses that answer it. Returns the other events:
+  /// those for `step`, and for a recording, which has no questions.
   public mutating func answerQuestions(_ events: [TimedEvent]) -> [TimedEvent] {
     events.filter { !takesForQuestion($0.event) }
   }
@@ -97,14 +105,34 @@ extension Show {
       }
       answersByPointer = true
       return true
-    case .keyPressed(let key, let modifiers, _):
-      guard !isRewinding, modifiers.isDisjoint(with: [.control, .alt, .command]),
+    case .keyPressed(let key, let modifiers, let isRepeat):
+      guard asksNow, !isForWindow(key, modifiers) else { return false }
+      if !isRepeat, modifiers.isDisjoint(with: [.control, .alt, .command]) {
         session.answerQuestion(by: key)
-      else { return false }
+      }
       answersByKey = key
       return true
+    case .padPressed(let button):
+      guard asksNow else { return false }
+      session.answerQuestion(by: button)
+      return true
+    case .text: return asksNow
     case _: return false
     }
+  }
+
+  /// Whether keys are for a question. During a talk it waits.
+  private var asksNow: Bool {
+    !isRewinding && !session.isPresenting && session.workspace.files.questions.first != nil
+  }
+
+  /// Whether a key quits, fills the screen or begins a talk, in which the question waits, and writes nothing
+  /// below it.
+  private func isForWindow(_ key: Key, _ modifiers: Modifiers) -> Bool {
+    if case .character = key, modifiers.isDisjoint(with: [.control, .command]) { return false }
+    let action = Shortcut.action(for: key, modifiers, isRepeat: false)
+    let presents = action == .talk(.present) || action == .talk(.presentFromHere)
+    return presents || action?.isForWindow == true
   }
 }
 
@@ -116,10 +144,8 @@ extension Session {
     return part
   }
 
-  /// - Returns: whether the key is one of those that choose and answer.
-  fileprivate mutating func answerQuestion(by key: Key) -> Bool {
-    // During a talk the question waits.
-    guard workspace.files.questions.first != nil, !isPresenting else { return false }
+  /// What the arrows and Tab choose, Enter and Space answer; Esc answers no.
+  fileprivate mutating func answerQuestion(by key: Key) {
     let isYes = workspace.files.questions.choosesYes
     switch key {
     case .left: workspace.files.questions.choose(yes: false)
@@ -129,8 +155,19 @@ extension Session {
     case .escape: workspace.files.questions.answer(yes: false)
     case .up, .down, .home, .end, .pageUp, .pageDown, .backspace, .delete, .menu, .function,
       .character:
-      return false
+      break
     }
-    return true
+  }
+
+  /// The same with a game controller.
+  fileprivate mutating func answerQuestion(by button: PadButton) {
+    switch button {
+    case .left: answerQuestion(by: Key.left)
+    case .right: answerQuestion(by: Key.right)
+    case .a: answerQuestion(by: Key.enter)
+    case .b: answerQuestion(by: Key.escape)
+    case .up, .down, .leftShoulder, .rightShoulder, .x, .y, .back, .start, .leftStick, .rightStick:
+      break
+    }
   }
 }

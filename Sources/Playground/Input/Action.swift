@@ -109,8 +109,8 @@ enum Action: Equatable, Sendable {
   case togglePanels
   case toggleGallery
   case toggleHelp
-  /// Using the transport.
-  case transport(TransportAction)
+  /// Using the list of what the transport has no room for.
+  case more(MoreAction)
   /// Using files.
   case file(FileAction)
   /// Using the palette.

@@ -121,7 +121,7 @@ extension Action {
     (.zoomTimeline(1 / 1.5), .zoomIn), (.changeInterface(by: 1), .largerInterface),
     (.changeInterface(by: -1), .smallerInterface), (.resetInterface, .defaultInterface),
     (.exchangeVersion, .swapVersions), (.keepVersion, .saveVersion), (.toggleTrails, .toggleTrails),
-    (.toggleValues, .toggleValues), (.transport(.toggleMore), .moreControls),
+    (.toggleValues, .toggleValues), (.more(.toggle), .moreControls),
     (.giveControl(.any), .anyControlsTime), (.save, .saveFile), (.saveAs, .saveFileAs),
     (.file(.togglePlacing), .placePicture),
     (.talk(.present), .present), (.talk(.presentFromHere), .presentFromHere),

@@ -12,6 +12,7 @@ enum Part: Hashable, Sendable {
   case compare(ComparePart)
   case gallery(GalleryPart)
   case transport(TransportPart)
+  case more(MorePart)
   case timeline(TimelinePart)
   case graphs
   case knobs(KnobPart)

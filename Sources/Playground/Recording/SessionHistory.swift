@@ -76,13 +76,18 @@ public struct SessionHistory {
   private var stillness: Double { stillBefore + stillSince }
 
   /// How far one can go back, in seconds.
-  public var length: Double { chapters.reduce(0) { $0 + $1.length } + stillness }
+  public var length: Double { chaptersLength + stillness }
+
+  /// By index: an element by itself is a copy, and that of a chapter copies a whole session.
+  private var chaptersLength: Double {
+    chapters.indices.reduce(0) { $0 + chapters[$1].length }
+  }
 
   public init() {}
 
   /// Adds a step that `session` is about to take.
   public mutating func add(_ events: [TimedEvent], dt: Double, to session: Session) {
-    if chapters.last?.isFull ?? true {
+    if chapters.isEmpty || chapters[chapters.count - 1].isFull {
       chapters.append(Chapter(start: session.withoutPicture))
       joinTheOld()
     }
@@ -201,14 +206,14 @@ public struct SessionHistory {
   }
 
   private mutating func forgetTheOldest() {
-    var total = chapters.reduce(0) { $0 + $1.length }
-    while let first = chapters.first, chapters.count > 1,
-      total - first.length >= Self.span || keptSteps > Self.mostSteps
+    var total = chaptersLength
+    while chapters.count > 1,
+      total - chapters[0].length >= Self.span || keptSteps > Self.mostSteps
         || keptEvents > Self.mostEvents
     {
-      total -= first.length
-      keptSteps -= first.steps.count
-      keptEvents -= first.eventCount
+      total -= chapters[0].length
+      keptSteps -= chapters[0].steps.count
+      keptEvents -= chapters[0].eventCount
       chapters.removeFirst()
     }
   }

@@ -32,8 +32,9 @@ public struct Session {
     StagePanel(), ComparePanel(), EditorPanel(), OutlinePanel(), KnobsPanel(), PropertiesPanel(),
     CurvePanel(), ExportPanel(), CodePanel(), HistoryPanel(), NotesPanel(), NoticePanel(),
     GalleryPanel(),
-    GraphsPanel(), TimelinePanel(), TransportPanel(), ToolsPanel(), WarningsPanel(), PickerPanel(),
-    SavePanel(), FilmPanel(), PointingPanel(), InputDisplayPanel(), PalettePanel(), OpenPanel(),
+    GraphsPanel(), TimelinePanel(), TransportPanel(), ToolsPanel(), WarningsPanel(), MorePanel(),
+    PickerPanel(), SavePanel(), FilmPanel(), PointingPanel(), InputDisplayPanel(), PalettePanel(),
+    OpenPanel(),
     MenuPanel(), QuestionPanel(), TalkPanel(),
   ]
 
@@ -103,8 +104,9 @@ public struct Session {
   /// The current place, to be restored at the next start.
   public var place: Place {
     var place = kept.place
-    // A speaker's tools stay as they were set during the talk.
+    // What suits the room stays as it was set during the talk.
     place.pointingSizes = workspace.arrangement.pointingSizes
+    (place.theme, place.language) = (workspace.arrangement.theme, workspace.chosenLanguage)
     return place
   }
 

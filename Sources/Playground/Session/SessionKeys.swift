@@ -110,7 +110,7 @@ extension Session {
 
 extension Action {
   /// Whether its key works whatever is on top.
-  fileprivate var isForWindow: Bool {
+  var isForWindow: Bool {
     switch self {
     case .quit, .toggleFullscreen, .changeInterface, .resetInterface: true
     case _: false

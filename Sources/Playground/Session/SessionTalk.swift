@@ -73,6 +73,10 @@ extension Session {
     workspace.talkKeys = now.workspace.talkKeys
     workspace.arrangement.pointingSizes = now.workspace.arrangement.pointingSizes
     workspace.display = now.workspace.display
+    if workspace.arrangement.theme != now.workspace.arrangement.theme {
+      workspace.setTheme(now.workspace.arrangement.theme)
+    }
+    workspace.speak(like: now.workspace)
     (workspace.stopwatch, workspace.talkMinutes) = (
       now.workspace.stopwatch, now.workspace.talkMinutes
     )

@@ -1,3 +1,4 @@
+import DemoKit
 import Interface
 import Keyframes
 import Stage
@@ -102,7 +103,7 @@ extension Session {
   private mutating func perform(_ command: TalkCommand) {
     guard let presentation = workspace.presentation, !chooses(command) else { return }
     workspace.presentation?.digits = ""
-    if ![.slow, .stopwatch, .resetStopwatch, .notes].contains(command) { loseHand() }
+    if !command.leavesHands { loseHand() }
     if presentation.showsCard, command.goesOn {
       return workspace.arrive(at: presentation.current, .anew)
     }
@@ -130,8 +131,18 @@ extension Session {
     case .stopwatch: workspace.stopwatch.toggle(at: workspace.input.lastEventTime)
     case .resetStopwatch: workspace.stopwatch.reset(at: workspace.input.lastEventTime)
     case .notes: workspace.outbox.requests.append(.speakerWindow)
+    case .theme: workspace.setTheme(otherTalkTheme)
+    case .language: workspace.use(workspace.language.next)
     case .leave: leaveTalk()
     }
+  }
+
+  /// During a talk there are two looks: that of the colour-blind theme, and that of all others, of which
+  /// the one from before the talk comes back.
+  private var otherTalkTheme: ThemeName {
+    guard workspace.arrangement.theme == .colorBlind else { return .colorBlind }
+    let before = kept.arrangement.theme
+    return before == .colorBlind ? .projector : before
   }
 
   /// Steps pause playback.
@@ -167,12 +178,22 @@ extension TalkCommand {
   /// Whether holding its key down repeats it.
   fileprivate var repeats: Bool { self == .stepBack || self == .stepForward }
 
+  /// Whether what is dragged meanwhile stays in the hand.
+  fileprivate var leavesHands: Bool {
+    switch self {
+    case .slow, .stopwatch, .resetStopwatch, .notes, .theme, .language: true
+    case .next, .back, .playBack, .first, .last, .black, .white, .stops, .again, .play, .reverse,
+      .forward, .stepBack, .stepForward, .fullScreen, .leave:
+      false
+    }
+  }
+
   /// Whether it goes on to the next stop while a recorded run is played, which nobody controls.
   fileprivate var leavesReplay: Bool {
     switch self {
     case .next, .back, .playBack, .play, .reverse, .forward, .slow, .stepBack, .stepForward: true
     case .first, .last, .again, .black, .white, .stops, .fullScreen, .stopwatch, .resetStopwatch,
-      .notes, .leave:
+      .notes, .theme, .language, .leave:
       false
     }
   }

@@ -56,6 +56,8 @@ struct Presentation: Equatable {
   var secondsLeft: Double?
   /// The file that the stop shows, if that is not there.
   var missing: String?
+  /// For how long it has not been there, in seconds.
+  var waiting = 0.0
   /// The recorded run that the stop shows.
   var replay: StopReplay?
   /// Where the talk goes on once its stop is there.
@@ -67,6 +69,8 @@ struct Presentation: Equatable {
   static let leastType = 1.0 / 40
   /// The pointer hides when it has not been moved for so long, in seconds.
   static let pointerPatience = 2.0
+  /// A file that may still come is waited for this long before the audience reads of it, in seconds.
+  static let patience = 1.0
 
   /// The tile of what is on the stage.
   var place: Int { showsCard ? -1 : current }
@@ -81,6 +85,9 @@ struct Presentation: Equatable {
 
   /// Nothing plays because of the talk.
   mutating func stopPlaying() { (target, secondsLeft) = (nil, nil) }
+
+  /// Whether the time in which a file may come without a word goes on.
+  var isPatient: Bool { missing != nil && waiting < Self.patience }
 
   var hidesPointer: Bool { pointerRest >= Self.pointerPatience || cover != nil }
 }

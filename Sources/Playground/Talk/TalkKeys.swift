@@ -24,6 +24,9 @@ public enum TalkCommand: String, CaseIterable, Sendable {
   case resetStopwatch = "reset-stopwatch"
   /// The window with the speaker's notes.
   case notes
+  /// Colours of high contrast, or those that are safe for colour-blind people.
+  case theme
+  case language
   case leave
 }
 
@@ -114,6 +117,7 @@ public struct TalkKeys: Equatable, Sendable {
       (.fullScreen, [(.character("f"), []), (.function(11), [])]),
       (.stopwatch, [(.character("t"), [])]), (.resetStopwatch, [(.character("t"), .shift)]),
       (.notes, [(.character("v"), [])]),
+      (.theme, [(.character("c"), [])]), (.language, [(.character("i"), [])]),
       (.leave, [(.function(5), []), (.function(5), .shift)]),
     ]
 

@@ -128,9 +128,10 @@ extension Path.Polyline {
 
   /// How many times it goes around a point; open lines are closed.
   fileprivate func turns(around place: Point) -> Int {
-    guard points.count > 2, let first = points.first, let last = points.last else { return 0 }
+    guard points.count > 2, var start = points.last else { return 0 }
     var turns = 0
-    for (start, end) in Array(zip(points, points.dropFirst())) + [(last, first)] {
+    for end in points {
+      defer { start = end }
       guard (start.y <= place.y) != (end.y <= place.y) else { continue }
       let x = start.x + (place.y - start.y) / (end.y - start.y) * (end.x - start.x)
       if x > place.x { turns += end.y > start.y ? 1 : -1 }

@@ -26,6 +26,7 @@ extension Workspace {
     }
     if presentation?.current != index { stopwatch.begin(at: input.lastEventTime) }
     presentation?.current = index
+    presentation?.waiting = 0
     presentation?.showsCard = false
     presentation?.stopPlaying()
     presentation?.replay = nil
@@ -132,6 +133,7 @@ extension Workspace {
   /// Lets seconds pass on the stage: what plays stops where the talk says so.
   mutating func advanceTalk(by seconds: Double) {
     presentation?.pointerRest += seconds
+    if presentation?.missing != nil { presentation?.waiting += seconds }
     if let speed = presentation?.stop.speed { presentation?.replay?.play(for: seconds * speed) }
     var rest = seconds
     // A stop's arrival, and the end of what plays there.

@@ -26,6 +26,9 @@ extension ThemeName {
     }
   }
 
+  /// The name of the one that it looks like during a talk.
+  var talkWords: String { self == .colorBlind ? words : ThemeName.projector.words }
+
   /// The command that chooses it.
   var command: String {
     switch self {

@@ -2,6 +2,16 @@ import Formats
 
 // Stops whose files fail: each says so in its own place, and the other stops still work.
 extension Workspace {
+  /// Whether nothing has failed so far, so that what a stop shows may be there in a moment.
+  func mayCome(_ stop: TalkStop) -> Bool {
+    guard let path = path(of: stop), openTalk?.path != path,
+      !files.refusals.contains(where: { Self.matches($0.key, path) })
+    else { return false }
+    guard let file = file(of: stop) else { return true }
+    return file.state == .waiting && files.problems[file.name]?.errors.first == nil
+      && files.questions.about(file.path) == nil
+  }
+
   /// Why the file of a stop can't be shown, or only as it was before, in words for an audience; nil if
   /// it is as it should be, as demos are.
   func trouble(with stop: TalkStop) -> String? {

@@ -32,6 +32,8 @@ struct Workspace {
   var keyEditing = KeyEditing()
   /// Whether the picker of the selected colour or gradient is open.
   var picksColors = false
+  /// Whether the list of what the transport has no room for is open.
+  var showsMore = false
   var arrangement: Arrangement
   /// Where everything is in the window.
   var layout: Layout

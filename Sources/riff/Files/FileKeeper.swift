@@ -191,25 +191,26 @@ final class FileKeeper {
 
   /// Opens what a stop of a talk shows. What can't be opened says so at its stop.
   private func openStop(_ path: String, _ show: Show) {
-    if !openings.contains(where: { $0.path == path }) { bring(path, show) }
+    if !openings.contains(where: { $0.path == path }) { bring(path, show, isForTalk: true) }
   }
 
   /// Reads a file if it has not been read.
-  private func bring(_ path: String, _ show: Show) {
+  private func bring(_ path: String, _ show: Show, isForTalk: Bool = false) {
     let known = show.files.first { $0.path == path }
     list.note(path)
     if let known, known.state == .shown, hashes[path] != nil {
       events.append(.opened(name: known.name, path: path))
     } else {
       let name = known?.name ?? OpenedFile.name(for: path, taken: names(with: show.files))
-      queue(path, name: name, isAsked: true)
+      queue(path, name: name, isAsked: true, isForTalk: isForTalk)
     }
   }
 
-  func queue(_ path: String, name: String, isAsked: Bool = false) {
+  func queue(_ path: String, name: String, isAsked: Bool = false, isForTalk: Bool = false) {
     for opening in openings where opening.path == path { opening.cancel() }
     openings.removeAll { $0.path == path }
-    let opening = Opening(path, name: name, isAsked: isAsked, known: hashes[path])
+    let opening = Opening(
+      path, name: name, isAsked: isAsked, isForTalk: isForTalk, known: hashes[path])
     openings.insert(opening, at: isAsked ? 0 : openings.count)
   }
 
@@ -268,7 +269,7 @@ final class FileKeeper {
       show.add(demo, file: file)
     case .read(.question(let question), let kind, _, _):
       if !isThere { addStandIn(for: opening, kind, &show) }
-      take(question, isAsked: opening.isAsked, &show)
+      take(question, of: opening, &show)
     case .read(.problems(let errors), let kind, let hash, let named):
       (hashes[path], pictures[path]) = (hash, named)
       if !isThere { addStandIn(for: opening, kind, &show) }

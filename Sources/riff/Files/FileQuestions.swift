@@ -10,16 +10,18 @@ extension FileKeeper {
         ConsentKeeper.shared.allow(question.path)
         queue(question.path, name: question.name, isAsked: true)
       } else {
-        ConsentKeeper.shared.forbid(question.path)
+        ConsentKeeper.shared.forbid(question.path, code: question.code)
         show.report([question.problem], of: question.name)
       }
     }
   }
 
-  /// Somebody who opens a file is asked; a remembered one says what to do.
-  func take(_ question: RunQuestion, isAsked: Bool, _ show: inout Show) {
+  /// Somebody who opens a file is asked. A remembered one says what to do, and so does the stop of a talk
+  /// after the answer was no.
+  func take(_ question: RunQuestion, of opening: Opening, _ show: inout Show) {
     // The same bytes are read again once they are allowed.
     hashes[question.path] = nil
-    if isAsked { show.ask(question) } else { show.report([question.problem], of: question.name) }
+    let asks = opening.isAsked && !(opening.isForTalk && question.wasRefused)
+    if asks { show.ask(question) } else { show.report([question.problem], of: question.name) }
   }
 }

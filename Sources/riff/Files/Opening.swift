@@ -27,12 +27,15 @@ final class Opening {
   let name: String
   /// Whether somebody has asked for it, and wants to see it.
   let isAsked: Bool
+  /// Whether the stop of a talk shows it.
+  let isForTalk: Bool
   private let known: Int?
   private var state = State.waiting
   private var began = 0.0
 
-  init(_ path: String, name: String, isAsked: Bool, known: Int?) {
-    (self.path, self.name, self.isAsked, self.known) = (path, name, isAsked, known)
+  init(_ path: String, name: String, isAsked: Bool, isForTalk: Bool = false, known: Int?) {
+    (self.path, self.name, self.known) = (path, name, known)
+    (self.isAsked, self.isForTalk) = (isAsked, isForTalk)
   }
 
   var isWaiting: Bool { if case .waiting = state { true } else { false } }

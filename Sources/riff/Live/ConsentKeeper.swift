@@ -18,13 +18,15 @@ final class ConsentKeeper {
 
   func answer(_ path: String, _ bytes: [UInt8]) -> RunConsent.Answer { consent.answer(path, bytes) }
 
+  func isRefused(_ path: String, _ bytes: [UInt8]) -> Bool { consent.isRefused(path, bytes) }
+
   /// Allows a file to run: for good, or until the program ends.
   func allow(_ path: String, remembers: Bool = true) {
     guard remembers else { return consent.allow(path) }
     change { $0.allow(path) }
   }
 
-  func forbid(_ path: String) { change { $0.forbid(path) } }
+  func forbid(_ path: String, code: String) { change { $0.forbid(path, code: code) } }
 
   func stop(_ path: String, code: String) { change { $0.stop(path, code: code) } }
 

@@ -21,12 +21,12 @@ final class LiveReader: FileReader {
   }
 
   func begin() {
-    switch consent.answer(file.path, file.bytes) {
-    case .allowed: start()
-    case .unknown: answer = .question(RunQuestion(name: file.name, path: file.path))
-    case .stopped:
-      answer = .question(RunQuestion(name: file.name, path: file.path, hasStopped: true))
-    }
+    let known = consent.answer(file.path, file.bytes)
+    guard known != .allowed else { return start() }
+    answer = .question(
+      RunQuestion(
+        name: file.name, path: file.path, code: RunConsent.code(of: file.bytes),
+        hasStopped: known == .stopped, wasRefused: consent.isRefused(file.path, file.bytes)))
   }
 
   func poll() -> FileReading? {

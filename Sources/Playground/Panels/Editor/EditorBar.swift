@@ -14,7 +14,10 @@ extension EditorPanel {
     let draw: (inout UI, Rect) -> Void
   }
 
-  func drawBar(_ workspace: Workspace, _ ui: inout UI) {
+  /// Where the bar lies.
+  func barRect(_ workspace: Workspace, _ ui: UI) -> Rect { bar(workspace, ui).rect }
+
+  private func bar(_ workspace: Workspace, _ ui: UI) -> (rect: Rect, items: [Item]) {
     let stage = workspace.layout.stage
     func width(_ items: [Item]) -> Double {
       items.reduce(Self.gap) { $0 + $1.width + Self.gap }
@@ -25,10 +28,15 @@ extension EditorPanel {
     let width = width(items)
     // Beside the stage where there is room.
     let above = stage.minY - Self.height - 6
-    let bar = Rect(
+    let rect = Rect(
       x: ui.snap(max(stage.centre.x - width / 2, stage.minX + 4)),
       y: above >= room(workspace).minY + 4 ? above : stage.minY + 8, width: width,
       height: Self.height)
+    return (rect, items)
+  }
+
+  func drawBar(_ workspace: Workspace, _ ui: inout UI) {
+    let (bar, items) = bar(workspace, ui)
     ui.backdrop(.backdrop("stage-editor"), bar)
     ui.box(bar, Theme.panel.opacity(0.95), corner: Theme.corner)
     ui.outline(bar, Theme.hairline, width: 1, corner: Theme.corner)

@@ -13,12 +13,13 @@ extension EditorPanel {
     let clips = [Clip(room)]
     let isDragging = if case .drag = grip { true } else { false }
     let frames = frames(workspace)
+    let bar = barRect(workspace, ui)
     if let hovered, !workspace.selectedNodes.contains(hovered),
       let node = nodes.first(where: { $0.name == hovered && $0.isVisible })
     {
       let frame = EditorFrame(node, workspace.layout.stageTransform)
       drawOutline(of: frame, Theme.sky, width: 1.5, clips, &ui)
-      drawName(workspace.title(ofNode: hovered), of: frame, Theme.sky, room, &ui)
+      drawName(workspace.title(ofNode: hovered), of: frame, Theme.sky, room, beside: bar, &ui)
     }
     for frame in frames {
       drawOutline(of: frame, Theme.brass, width: 1.5, clips, &ui)
@@ -30,7 +31,7 @@ extension EditorPanel {
         drawAnchor(of: frame, clips, &ui)
       }
       drawHandles(of: frame, clips, &ui)
-      drawName(title(of: frame, workspace), of: frame, Theme.brass, room, &ui)
+      drawName(title(of: frame, workspace), of: frame, Theme.brass, room, beside: bar, &ui)
     }
     drawGrip(workspace, clips, room, &ui)
     if !isDragging { drawBar(workspace, &ui) }
@@ -105,9 +106,10 @@ extension EditorPanel {
     return workspace.title(ofNode: node.name)
   }
 
-  /// Above the node, or below where there is no room.
+  /// Above the node, or below where there is no room, or only that of the bar.
   private func drawName(
-    _ title: String, of frame: EditorFrame, _ color: Color, _ room: Rect, _ ui: inout UI
+    _ title: String, of frame: EditorFrame, _ color: Color, _ room: Rect, beside bar: Rect,
+    _ ui: inout UI
   ) {
     let style = Theme.key.aligned(.centre)
     let width = min(ui.measure(Text(title, style)), 200) + 12
@@ -115,10 +117,10 @@ extension EditorPanel {
     let ys = frame.corners.map(\.y)
     let (top, bottom) = (ys.min() ?? 0, ys.max() ?? 0)
     let middle = ((xs.min() ?? 0) + (xs.max() ?? 0)) / 2
-    let above = top - 34
-    let y = above >= room.minY + 2 ? above : min(bottom + 14, room.maxY - 22)
     let x = max(min(middle - width / 2, room.maxX - width - 4), room.minX + 4)
-    let rect = Rect(x: x, y: y, width: width, height: 20)
+    let above = Rect(x: x, y: top - 34, width: width, height: 20)
+    let below = Rect(x: x, y: min(bottom + 14, room.maxY - 22), width: width, height: 20)
+    let rect = above.minY >= room.minY + 2 && !above.intersects(bar) ? above : below
     ui.box(rect, Theme.panel.opacity(0.9), corner: 5)
     ui.text(ui.fitted(title, style, width: width - 8), style, color, at: rect.centre)
   }

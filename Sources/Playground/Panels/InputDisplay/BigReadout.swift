@@ -2,7 +2,8 @@ import DemoKit
 import Interface
 import Stage
 
-/// The time and the speed in large type, for a moment after a hand or a key has changed them.
+/// The time and the speed in large type, for a moment after a hand or a key has changed them; during a talk
+/// also the theme and the language.
 struct BigReadout: Equatable {
   private struct Seen: Equatable {
     var demo: String
@@ -13,6 +14,9 @@ struct BigReadout: Equatable {
     var isPlaying: Bool
     /// Whether time goes on by itself: it plays, or comes to rest after a page was turned.
     var goesOn: Bool
+    /// Of a talk: elsewhere notices say what they are.
+    var theme: ThemeName?
+    var language: Language?
   }
 
   /// Which changes of time are shown.
@@ -25,20 +29,25 @@ struct BigReadout: Equatable {
   }
 
   private(set) var words: String?
+  /// Whether they are words, and not a number.
+  private(set) var isSentence = false
   /// Seconds since the last change.
   private var age = 0.0
   private var seen: Seen?
 
   static let duration = 0.8
+  /// Of words.
+  static let wordsDuration = 1.6
   private static let fading = 0.25
 
   var isMoving: Bool { words != nil }
   /// 0…1.
-  var opacity: Double { min(max((Self.duration - age) / Self.fading, 0), 1) }
+  var opacity: Double { min(max((lasting - age) / Self.fading, 0), 1) }
+  private var lasting: Double { isSentence ? Self.wordsDuration : Self.duration }
 
   mutating func advance(by seconds: Double) {
     age += seconds
-    if age >= Self.duration { words = nil }
+    if age >= lasting { words = nil }
   }
 
   /// Compares with what was seen last. Time that plays is not a change, nor is another demo or stop.
@@ -49,10 +58,16 @@ struct BigReadout: Equatable {
       demo: workspace.player.demo.name, stop: workspace.presentation?.current,
       time: workspace.player.time, speed: hasPace ? playhead.clock.pace : playhead.speed,
       isPlaying: playhead.isPlaying,
-      goesOn: playhead.driver == .clock || playhead.driver == .fling)
+      goesOn: playhead.driver == .clock || playhead.driver == .fling,
+      theme: workspace.presentation.map { _ in workspace.arrangement.theme },
+      language: workspace.presentation.map { _ in workspace.language })
     defer { seen = now }
     guard let seen, seen.demo == now.demo, seen.stop == now.stop else { return }
-    if seen.speed != now.speed {
+    if let theme = now.theme, seen.theme.map({ $0 != theme }) == true {
+      show(Words[.themeNow, theme.talkWords], isSentence: true)
+    } else if let language = now.language, seen.language.map({ $0 != language }) == true {
+      show(language.ownName, isSentence: true)
+    } else if seen.speed != now.speed {
       show(now.speed.short + "×")
     } else if seen.time != now.time, isShown(seen, now, times) {
       show(playhead.timeline.reading(now.time))
@@ -67,5 +82,18 @@ struct BigReadout: Equatable {
     }
   }
 
-  private mutating func show(_ text: String) { (words, age) = (text, 0) }
+  private mutating func show(_ text: String, isSentence: Bool = false) {
+    (words, self.isSentence, age) = (text, isSentence, 0)
+  }
+}
+
+extension Language {
+  /// As its speakers call it.
+  fileprivate var ownName: String {
+    switch self {
+    case .english: Language.english.during { Words[.useEnglish] }
+    case .chinese: Language.chinese.during { Words[.useChinese] }
+    case .pseudo: rawValue
+    }
+  }
 }

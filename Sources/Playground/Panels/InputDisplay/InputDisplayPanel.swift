@@ -3,8 +3,8 @@ import Interface
 import Keyframes
 import Stage
 
-/// Shows an audience what the speaker does: keys, clicks, drags and the wheel at the bottom left, and the
-/// time and the speed in large type when they change. Without being asked for, it shows a new speed, and the
+/// Shows an audience what the speaker does: keys, clicks, drags and the wheel at the bottom left, and what has
+/// changed in large type: the time, the speed, and in talks the theme and the language. Without being asked for, it shows a new speed, and the
 /// time where no transport does.
 struct InputDisplayPanel: Panel {
   private(set) var isOn = false
@@ -101,8 +101,12 @@ struct InputDisplayPanel: Panel {
   private func drawReadout(in stage: Rect, isStill: Bool, isLarge: Bool, _ ui: inout UI) {
     guard let words = readout.words else { return }
     let opacity = isStill ? 1 : readout.opacity
-    let size = isLarge ? max(stage.height / 9, 32) : max(stage.height / 18, 20)
-    let style = TextStyle(size, .semibold, family: .mono)
+    let isWide = isLarge && !readout.isSentence
+    let size = isWide ? max(stage.height / 9, 32) : max(stage.height / 18, 20)
+    var style = TextStyle(size, .semibold, family: readout.isSentence ? .sans : .mono)
+    // Words may be longer than numbers.
+    let most = stage.width * 0.9 - size
+    style.size *= min(most / max(ui.measure(Text(words, style)), 1), 1)
     let width = ui.measure(Text(words, style)) + size
     let rect = Rect(
       centre: Point(x: stage.centre.x, y: stage.minY + size * 1.3),

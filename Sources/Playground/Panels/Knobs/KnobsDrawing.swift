@@ -69,12 +69,25 @@ extension KnobsPanel {
     if isChanged {
       ui.disc(centre: Point(x: row.minX - 8, y: middle), radius: 2.5, Theme.brass)
     }
-    ui.text(
-      ui.fitted(workspace.player.demo.label(of: knob), Theme.label, width: width), Theme.label,
-      look.isHot || look.isHeld ? Theme.text : Theme.mutedText,
-      at: Point(x: row.minX, y: middle))
+    let color = look.isHot || look.isHeld ? Theme.text : Theme.mutedText
+    draw(
+      workspace.player.demo.label(of: knob), color, at: Point(x: row.minX, y: middle), width: width,
+      &ui)
     if let field {
       ui.field(.knobs(.field(knob.name)), field, text: knob.text(value), isStop: false)
+    }
+  }
+
+  /// In two smaller lines where one is too short.
+  private func draw(
+    _ label: String, _ color: Color, at place: Point, width: Double, _ ui: inout UI
+  ) {
+    let fits = ui.measure(Text(label, Theme.label)) <= width
+    let style = fits ? Theme.label : Theme.caption
+    let lines = fits ? [label] : ui.wrapped(label, style, width: width, lines: 2)
+    for (index, line) in lines.enumerated() {
+      let y = place.y + KnobRow.labelLine * (Double(index) - Double(lines.count - 1) / 2)
+      ui.text(line, style, color, at: Point(x: place.x, y: y))
     }
   }
 

@@ -24,6 +24,8 @@ enum KnobRow {
   static let button = 48.0
   static let line = 18.0
   static let value = 72.0
+  /// From line to line of a label that has two.
+  static let labelLine = 14.0
 
   static func height(of knob: Knob) -> Double {
     switch knob.kind {

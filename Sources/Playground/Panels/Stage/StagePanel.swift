@@ -96,9 +96,10 @@ struct StagePanel: Panel {
 
   private func draw(_ button: StageButton, _ workspace: Workspace, _ ui: inout UI) {
     let layout = workspace.layout
-    let scaled = layout.stageTransform.bounds(of: button.rect)
-    let rect = scaled.inset(x: 0, y: min(0, (scaled.height - Theme.target) / 2))
-    let seen = rect.intersection(layout.stage)
+    let rect = layout.stageTransform.bounds(of: button.rect)
+    // On a small stage it is easier to hit than it is to see, and covers nothing beside it.
+    let target = rect.inset(x: 0, y: min(0, (rect.height - Theme.target) / 2))
+    let seen = target.intersection(layout.stage)
     guard !seen.isEmpty else { return }
     let look = ui.add(
       Widget(

@@ -38,7 +38,7 @@ struct TalkPanel: Panel {
   func isMoving(_ workspace: Workspace) -> Bool {
     guard let presentation = workspace.presentation else { return false }
     return presentation.pointerRest < Presentation.pointerPatience || !pictures.isComplete
-      || presentation.replay?.isOver == false
+      || presentation.replay?.isOver == false || presentation.isPatient
   }
 
   // MARK: Before drawing
@@ -76,7 +76,8 @@ struct TalkPanel: Panel {
       return ui.box(window, cover == .black ? .black : .white)
     }
     if presentation.missing != nil, let trouble = workspace.trouble(with: presentation.stop) {
-      drawMissing(trouble, workspace.layout, &ui)
+      let isQuiet = presentation.isPatient && workspace.mayCome(presentation.stop)
+      drawMissing(isQuiet ? "" : trouble, workspace.layout, &ui)
     }
     if let chosen = presentation.sheet {
       drawSheet(presentation, chosen: chosen, workspace, &ui)

@@ -8,19 +8,25 @@ struct ControlSign: Equatable {
   let width: Double
 }
 
-extension TransportPanel {
-  private static let signStyle = Theme.caption
+extension ControlSign {
+  fileprivate static let style = Theme.caption
   private static let cross = 22.0
 
-  /// Nil while any input controls time.
-  func controlSign(_ workspace: Workspace, _ ui: UI) -> ControlSign? {
-    guard workspace.input.driver != .any else { return nil }
-    let sentence = workspace.input.driver.sentence
-    let lines = ui.lines(of: sentence, Self.signStyle, width: 116, most: 2)
-    let widest = lines.map { ui.measure(Text($0, Self.signStyle)) }.max() ?? 0
-    return ControlSign(lines: lines, width: widest + Self.cross + 16)
+  fileprivate init(_ sentence: String, _ ui: UI) {
+    lines = ui.lines(of: sentence, Self.style, width: 116, most: 2)
+    let widest = lines.map { ui.measure(Text($0, Self.style)) }.max() ?? 0
+    width = widest + Self.cross + 16
   }
+}
 
+extension Workspace {
+  /// Nil while any input controls time.
+  func controlSign(_ ui: UI) -> ControlSign? {
+    input.driver == .any ? nil : ControlSign(input.driver.sentence, ui)
+  }
+}
+
+extension TransportPanel {
   func draw(_ sign: ControlSign, _ rect: Rect, _ ui: inout UI) {
     let look = ui.add(
       Widget(
@@ -30,7 +36,7 @@ extension TransportPanel {
     let top = rect.centre.y - 8 * Double(sign.lines.count - 1)
     for (index, line) in sign.lines.enumerated() {
       ui.text(
-        line, Self.signStyle, Theme.brass,
+        line, ControlSign.style, Theme.brass,
         at: Point(x: rect.minX + 10, y: top + 16 * Double(index)))
     }
     for slope in [1.0, -1] {

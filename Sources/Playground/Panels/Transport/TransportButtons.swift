@@ -2,21 +2,20 @@ import Interface
 import Keyframes
 import Stage
 
-extension TransportPanel {
-  /// What the bar has room for.
-  func bar(_ rect: Rect, _ workspace: Workspace, _ ui: UI) -> TransportBar {
-    let timeline = workspace.playhead.timeline
+extension Workspace {
+  /// What the transport has room for.
+  func transportBar(_ rect: Rect, _ ui: UI) -> TransportBar {
+    let timeline = playhead.timeline
     let end = timeline.reading(timeline.range.upperBound)
-    let signRoom = controlSign(workspace, ui).map { $0.width + 8 } ?? 0
+    let signRoom = controlSign(ui).map { $0.width + 8 } ?? 0
     return TransportBar(
-      barButtons(workspace), width: rect.width - editedRoom(workspace) - signRoom,
+      barButtons, width: rect.width - editedRoom - signRoom,
       timeWidth: ui.measure(Text(end, Theme.number)))
   }
 
   /// From the left.
-  private func barButtons(_ workspace: Workspace) -> [BarButton] {
-    let (layout, seeing) = (workspace.layout, workspace.seeing)
-    let ending = workspace.playhead.clock.ending.mode
+  private var barButtons: [BarButton] {
+    let ending = playhead.clock.ending.mode
     func button(
       _ name: String, _ icon: Icon, _ action: Action, _ isOn: Bool, _ rank: BarButton.Rank
     ) -> BarButton {
@@ -30,7 +29,7 @@ extension TransportPanel {
       button("timeline", .timeline, .toggleTimeline, layout.timeline != nil, .first),
       button("knobs", .knobs, .toggleKnobs, layout.side == .knobs, .first),
       button("curve", .curve, .toggleCurve, layout.side == .curve, .first),
-      button("edit", .pointer, .editor(.toggle), workspace.stageEditing.isOn, .second),
+      button("edit", .pointer, .editor(.toggle), stageEditing.isOn, .second),
       button("compare", .compare, .toggleCompare, seeing.lanes, .third),
       button("trails", .trail, .toggleTrails, seeing.trails, .third),
       button("values", .graph, .toggleValues, seeing.values, .third),
@@ -38,9 +37,13 @@ extension TransportPanel {
       button("help", .help, .toggleHelp, false, .second),
     ]
   }
+}
 
+extension TransportPanel {
   /// The icons, and "More" at the end if there is more.
-  func draw(_ bar: TransportBar, from left: Double, _ middle: Double, _ ui: inout UI) {
+  func draw(
+    _ bar: TransportBar, from left: Double, _ middle: Double, isMoreOpen: Bool, _ ui: inout UI
+  ) {
     func rect(_ index: Int) -> Rect {
       let width = TransportBar.barButtonWidth
       return Rect(x: left + width * Double(index), y: middle - 18, width: width, height: 36)
@@ -53,7 +56,7 @@ extension TransportPanel {
     }
     guard bar.hasMore else { return }
     let more = rect(bar.buttons.count)
-    ui.button("more", more, .transport(.toggleMore), isOn: isMoreOpen) {
+    ui.button("more", more, .more(.toggle), isOn: isMoreOpen) {
       $0.icon(.more, $1, centre: more.centre)
     }
   }

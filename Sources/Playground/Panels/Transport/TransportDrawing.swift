@@ -11,7 +11,7 @@ extension TransportPanel {
     ui.box(bar, Theme.panel)
     ui.box(Rect(x: bar.minX, y: bar.minY, width: bar.width, height: ui.hair), Theme.hairline)
     let middle = bar.centre.y
-    let shown = self.bar(bar, workspace, ui)
+    let shown = workspace.transportBar(bar, ui)
     var left = bar.minX + 12
     drawPlay(Rect(x: left, y: middle - 20, width: 40, height: 40), workspace, &ui)
     left += 52
@@ -23,7 +23,7 @@ extension TransportPanel {
     let buttons = bar.maxX - 12 - shown.buttonsWidth
     let speed = buttons - 8 - (shown.showsSpeed ? TransportBar.speedWidth : 0)
     var right = speed
-    if let sign = controlSign(workspace, ui) {
+    if let sign = workspace.controlSign(ui) {
       right -= sign.width + 8
       draw(sign, Rect(x: right, y: middle - 20, width: sign.width, height: 40), &ui)
     } else if shown.showsDriver {
@@ -38,8 +38,7 @@ extension TransportPanel {
       let rect = Rect(x: speed, y: middle - 14, width: TransportBar.speedWidth, height: 28)
       drawSpeed(rect, workspace, &ui)
     }
-    draw(shown, from: buttons, middle, &ui)
-    drawMore(shown, bar, workspace, &ui)
+    draw(shown, from: buttons, middle, isMoreOpen: workspace.showsMore, &ui)
   }
 
   private func drawPlay(_ rect: Rect, _ workspace: Workspace, _ ui: inout UI) {

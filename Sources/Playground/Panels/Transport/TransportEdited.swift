@@ -5,16 +5,14 @@ import Keyframes
 import Stage
 
 extension TransportPanel {
-  private static let editedWidth = 52.0
-
   /// "Edited" over a button that resets the demo's edits, while it has any.
   /// - Returns: the room that it takes.
   func drawEdited(
     at left: Double, _ middle: Double, _ workspace: Workspace, _ ui: inout UI
   ) -> Double {
-    let room = editedRoom(workspace)
+    let room = workspace.editedRoom
     guard room > 0 else { return 0 }
-    let rect = Rect(x: left, y: middle - 3, width: Self.editedWidth, height: Theme.target)
+    let rect = Rect(x: left, y: middle - 3, width: Workspace.editedWidth, height: Theme.target)
     ui.text(
       Words[.editedBadge], Theme.key.aligned(.centre), Theme.brass,
       at: Point(x: rect.centre.x, y: middle - 13))
@@ -27,11 +25,13 @@ extension TransportPanel {
     if look.hasFocus { ui.focusRing(around: rect, corner: 6) }
     return room
   }
+}
 
-  /// The room that it takes in the transport; narrow ones do without.
-  func editedRoom(_ workspace: Workspace) -> Double {
-    let width = workspace.layout.window.width
-    return width >= 640 && !workspace.player.edits.isEmpty && !workspace.isMadeHere
-      ? Self.editedWidth + 12 : 0
+extension Workspace {
+  fileprivate static let editedWidth = 52.0
+
+  /// The room that "Edited" takes in the transport; narrow ones do without.
+  var editedRoom: Double {
+    layout.window.width >= 640 && !player.edits.isEmpty && !isMadeHere ? Self.editedWidth + 12 : 0
   }
 }

@@ -8,15 +8,11 @@ enum TransportPart: Hashable, Sendable {
   case loopHandle(Playback.Bound)
   /// The time as a field.
   case time
-  /// The list of what the bar has no room for, a row of it, and everything beside it.
-  case moreList, moreItem(String), outside
 }
 
 /// The bar at the bottom: play, the demo's name, the scrub bar, the time, the speed, and buttons.
 struct TransportPanel: Panel {
   private var grip: Grip?
-  /// Whether the list of what the bar has no room for is open.
-  var isMoreOpen = false
 
   private enum Grip {
     /// On the scrub bar, which lay there when the hand took hold of it.
@@ -26,19 +22,6 @@ struct TransportPanel: Panel {
 
   func owns(_ part: Part) -> Bool { if case .transport = part { true } else { false } }
   func isField(_ part: Part) -> Bool { part == .transport(.time) }
-
-  mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
-    prepareMore(workspace, &ui)
-  }
-
-  /// Esc closes the list of what the bar has no room for.
-  mutating func escape(
-    _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
-  ) -> Bool {
-    guard rung == .trying, isMoreOpen else { return false }
-    isMoreOpen = false
-    return true
-  }
 
   func stop(_ workspace: Workspace) -> PanelStop? {
     workspace.layout.transport.map { PanelStop(room: $0) }
@@ -50,9 +33,6 @@ struct TransportPanel: Panel {
     _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
   ) -> PressReply {
     switch press.part {
-    case .transport(.outside):
-      isMoreOpen = false
-      return .button
     case .transport(.loopHandle(let bound)): grip = .loopHandle(bound)
     case .transport(.scrubBar) where workspace.allows(.scrubBar):
       workspace.playhead.beginScrub()
@@ -147,10 +127,6 @@ struct TransportPanel: Panel {
   mutating func perform(
     _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
-    if case .transport(let action) = action {
-      perform(action, &workspace, &ui)
-      return true
-    }
     guard action == .typeTime else { return false }
     guard ui.widgets.contains(where: { $0.identity == .transport(.time) }) else { return false }
     ui.setFocus(.transport(.time))

@@ -2,13 +2,6 @@ import Interface
 import Keyframes
 import Stage
 
-enum TransportAction: Equatable, Sendable {
-  /// Opens the list of what the bar has no room for, or closes it.
-  case toggleMore
-  /// Performs the command of that index in the list.
-  case choose(Int)
-}
-
 /// A command that the bar has no room for.
 struct MoreItem {
   let name: String
@@ -22,40 +15,45 @@ struct MoreItem {
   var keys: String { Shortcut.naming(action)?.keys ?? "" }
 }
 
-// The list above "More".
-extension TransportPanel {
-  private static let row = 32.0
-  private static let padding = 6.0
-  /// The least width of the list.
-  private static let width = 340.0
-  private static let gutter = 60.0
-
-  /// What the bar has no room for, in its order.
-  func moreItems(_ bar: TransportBar, _ workspace: Workspace) -> [MoreItem] {
+extension Workspace {
+  /// What the transport has no room for, in its order, and where it is; nil if it has room for all.
+  func moreItems(_ ui: UI) -> (items: [MoreItem], bar: Rect)? {
+    guard let rect = layout.transport else { return nil }
+    let bar = transportBar(rect, ui)
     var items = bar.hiddenButtons.map {
       MoreItem(name: $0.name, icon: $0.icon, action: $0.action, isOn: $0.isOn)
     }
     if !bar.showsSpeed {
-      let speed = workspace.playhead.speed
+      let speed = playhead.speed
       items.append(
         MoreItem(name: "speed", value: speed.short + "×", action: .cycleSpeed, isOn: speed != 1))
     }
     if !bar.showsDriver {
-      let driver = workspace.input.driver
+      let driver = input.driver
       items.append(
         MoreItem(
           name: "driver", value: driver.title, action: .cycleDriver(by: 1), isOn: driver != .any))
     }
-    return items
+    return items.isEmpty ? nil : (items, rect)
   }
+}
+
+extension MorePanel {
+  private static let row = 32.0
+  static let padding = 6.0
+  /// The least width of the list.
+  private static let width = 340.0
+  private static let gutter = 60.0
+
+  static func height(of items: [MoreItem]) -> Double { Double(items.count) * row }
 
   /// As wide as its longest row, if there is so much room.
-  private func moreCard(_ items: [MoreItem], _ bar: Rect, _ ui: UI) -> Rect {
+  func card(_ items: [MoreItem], _ bar: Rect, _ ui: UI) -> Rect {
     let widths = items.map { item in
       ui.measure(Text(item.title, Theme.label)) + Self.width(ofKeys: item.keys, ui)
     }
     let width = max(Self.width, (widths.max() ?? 0) + Self.gutter + 24)
-    let height = Double(items.count) * Self.row + 2 * Self.padding
+    let height = Self.height(of: items) + 2 * Self.padding
     let size = Size(
       width: min(width, bar.width - 16), height: min(height, max(bar.minY - 16, 1)))
     return Rect(
@@ -68,43 +66,15 @@ extension TransportPanel {
     keys.isEmpty ? 0 : ui.measure(Text(keys, Theme.key)) + 12
   }
 
-  /// It closes when there is no more.
-  mutating func prepareMore(_ workspace: Workspace, _ ui: inout UI) {
-    guard isMoreOpen else { return }
-    guard let rect = workspace.layout.transport else { return isMoreOpen = false }
-    let items = moreItems(bar(rect, workspace, ui), workspace)
-    guard !items.isEmpty else { return isMoreOpen = false }
-    ui.resizeList(
-      .transport(.moreList), height: Double(items.count) * Self.row,
-      view: moreCard(items, rect, ui).inset(x: 0, y: Self.padding))
-  }
-
-  mutating func perform(
-    _ action: TransportAction, _ workspace: inout Workspace, _ ui: inout UI
-  ) {
-    switch action {
-    case .toggleMore:
-      isMoreOpen.toggle()
-      ui.changeList(.transport(.moreList)) { $0.jump(to: 0) }
-    case .choose(let index):
-      guard let rect = workspace.layout.transport else { return }
-      let items = moreItems(bar(rect, workspace, ui), workspace)
-      guard isMoreOpen, items.indices.contains(index) else { return }
-      // What is only set stays at hand, for the next press.
-      if items[index].icon != nil { isMoreOpen = false }
-      workspace.ask(items[index].action)
-    }
-  }
-
-  func drawMore(_ bar: TransportBar, _ rect: Rect, _ workspace: Workspace, _ ui: inout UI) {
-    guard isMoreOpen else { return }
-    let items = moreItems(bar, workspace)
-    let card = moreCard(items, rect, ui)
-    ui.backdrop(.transport(.outside), workspace.layout.window)
+  func draw(_ workspace: Workspace, _ ui: inout UI) {
+    guard workspace.showsMore, let more = workspace.moreItems(ui) else { return }
+    let items = more.items
+    let card = card(items, more.bar, ui)
+    ui.backdrop(.more(.outside), workspace.layout.window)
     ui.backdrop(.backdrop("more"), card)
     ui.box(card, Theme.raised, corner: Theme.corner)
     ui.outline(card, Theme.faintText.opacity(0.5), width: max(ui.hair, 1), corner: Theme.corner)
-    ui.list(.transport(.moreList)) { ui, top in
+    ui.list(.more(.list)) { ui, top in
       for (index, item) in items.enumerated() {
         let row = Rect(
           x: card.minX + 5, y: top + Double(index) * Self.row, width: card.width - 10,
@@ -117,8 +87,8 @@ extension TransportPanel {
   private func draw(_ item: MoreItem, _ index: Int, _ row: Rect, _ ui: inout UI) {
     let look = ui.add(
       Widget(
-        identity: .transport(.moreItem(item.name)), rect: row,
-        role: .button(.transport(.choose(index))), tip: ""))
+        identity: .more(.item(item.name)), rect: row,
+        role: .button(.more(.choose(index))), tip: ""))
     if look.isHot || look.isHeld { ui.box(row, Theme.hairline, corner: 5) }
     let color = item.isOn ? Theme.brass : Theme.text
     let middle = row.centre.y

@@ -1,0 +1,76 @@
+import Interface
+import Keyframes
+import Stage
+
+enum MorePart: Hashable, Sendable {
+  case list
+  /// A row, by its name.
+  case item(String)
+  /// Everything beside the list.
+  case outside
+}
+
+enum MoreAction: Equatable, Sendable {
+  /// Opens the list, or closes it.
+  case toggle
+  /// Performs the command of that index in the list.
+  case choose(Int)
+}
+
+/// The list above "More" in the transport: what that has no room for. Like an open menu it lies over
+/// whatever is over the stage.
+struct MorePanel: Panel {
+  func owns(_ part: Part) -> Bool { if case .more = part { true } else { false } }
+
+  /// It closes when there is no more.
+  mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
+    guard workspace.showsMore else { return }
+    guard let more = workspace.moreItems(ui) else { return workspace.showsMore = false }
+    ui.resizeList(
+      .more(.list), height: Self.height(of: more.items),
+      view: card(more.items, more.bar, ui).inset(x: 0, y: Self.padding))
+  }
+
+  mutating func escape(
+    _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard rung == .trying, workspace.showsMore else { return false }
+    workspace.showsMore = false
+    return true
+  }
+
+  /// A press beside the list closes it, and does nothing else.
+  mutating func press(
+    _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> PressReply {
+    guard press.part == .more(.outside) else { return .ignored }
+    workspace.showsMore = false
+    return .button
+  }
+
+  mutating func perform(
+    _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard case .more(let action) = action else { return false }
+    switch action {
+    case .toggle:
+      workspace.showsMore.toggle()
+      ui.changeList(.more(.list)) { $0.jump(to: 0) }
+    case .choose(let index):
+      guard workspace.showsMore, let items = workspace.moreItems(ui)?.items,
+        items.indices.contains(index)
+      else { break }
+      // What is only set stays at hand, for the next press.
+      if items[index].icon != nil { workspace.showsMore = false }
+      workspace.ask(items[index].action)
+    }
+    return true
+  }
+
+  /// Its commands have no menus.
+  mutating func menu(
+    for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Menu? {
+    request.widget.map { owns($0.identity) } == true ? Menu(groups: []) : nil
+  }
+}
