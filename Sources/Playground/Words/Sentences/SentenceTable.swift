@@ -7,11 +7,11 @@
 /// ```
 struct SentenceTable: Sendable {
   /// The texts without changing parts.
-  private let fixed: [String: String]
+  fileprivate let fixed: [String: String]
   /// Those with them, the most special first: the more of a text is fixed, the more special it is.
-  private let patterns: [SentencePattern]
+  fileprivate let patterns: [SentencePattern]
   /// Those of marks and holes alone, such as `{1}: {2}.`
-  private let joints: [SentencePattern]
+  fileprivate let joints: [SentencePattern]
 
   /// - Precondition: no text is in two tables.
   init(_ tables: [[String: String]]) {
@@ -27,77 +27,89 @@ struct SentenceTable: Sendable {
   /// The translation of a text; nil if there is none. Parts that are in no table stay as they are.
   ///
   /// - Complexity: O(*n*) in the number of patterns for each part.
-  subscript(english: String) -> String? { translation(of: english, depth: 0) }
+  subscript(english: String) -> String? {
+    var search = SentenceSearch(table: self)
+    return search.translation(of: english)
+  }
+}
+
+/// Looks a text up in a table, and its parts, each once.
+private struct SentenceSearch {
+  let table: SentenceTable
+  private var known: [String: String?] = [:]
 
   /// Parts lie at most so deep in each other.
   private static let deepest = 6
 
-  private func translation(of text: String, depth: Int) -> String? {
+  init(table: SentenceTable) { self.table = table }
+
+  mutating func translation(of text: String) -> String? {
+    part(text, 0) ?? inAnyForm(text, 0, isStrict: false)
+  }
+
+  private mutating func part(_ text: String, _ depth: Int) -> String? {
+    if let known = known[text] { return known }
     guard depth < Self.deepest, !text.isEmpty else { return nil }
-    if let found = asItIs(text, depth) { return found }
-    // As a part of a sentence, without its capital letter or its full stop; or a part as a sentence.
+    let found =
+      inAnyForm(text, depth, isStrict: true) ?? together(text, depth) ?? oneByOne(text, depth)
+    known[text] = .some(found)
+    return found
+  }
+
+  /// The translation of a text as it is, or as a part of a sentence: without its capital letter or its full stop;
+  /// or of a part as a sentence.
+  private mutating func inAnyForm(_ text: String, _ depth: Int, isStrict: Bool) -> String? {
+    if let found = asItIs(text, depth, isStrict) { return found }
     let first = text.prefix(1)
     let other = first.uppercased() == first ? first.lowercased() : first.uppercased()
     let flipped = other + text.dropFirst()
-    if flipped != text, let found = asItIs(flipped, depth) { return found }
-    if text.last != ".", let found = asItIs(first.uppercased() + text.dropFirst() + ".", depth) {
-      return found.last == "。" ? String(found.dropLast()) : found
+    if flipped != text, let found = asItIs(flipped, depth, isStrict) { return found }
+    if text.last == "." {
+      return asItIs(String(flipped.dropLast()), depth, isStrict).map { $0 + "。" }
     }
-    if text.last == ".", let found = asItIs(String(flipped.dropLast()), depth) {
-      return found + "。"
-    }
-    return together(text, depth) ?? oneByOne(text, depth)
+    let sentence = first.uppercased() + text.dropFirst() + "."
+    guard let found = asItIs(sentence, depth, isStrict), found.last == "。" else { return nil }
+    return String(found.dropLast())
   }
 
-  private func asItIs(_ text: String, _ depth: Int) -> String? {
-    if let found = fixed[text] { return found }
+  /// Strictly, every changing part is known or a value.
+  private mutating func asItIs(_ text: String, _ depth: Int, _ isStrict: Bool) -> String? {
+    if let found = table.fixed[text] { return found }
     let bytes = Array(text.utf8)
-    for isStrict in [true, false] {
-      for pattern in patterns {
-        let parts = pattern.parts(of: bytes) { part in
-          !isStrict || isWhole(part, depth)
-        }
-        if let parts {
-          return pattern.filled(parts.map { translation(of: $0, depth: depth + 1) ?? $0 })
-        }
+    for pattern in table.patterns {
+      let parts = pattern.parts(of: bytes) { text in
+        !isStrict || text.isValue || part(text, depth + 1) != nil
       }
+      if let parts { return pattern.filled(parts.map { part($0, depth + 1) ?? $0 }) }
     }
     return nil
   }
 
-  /// Whether a part does not reach from one sentence into the next, and has both of its quotation marks.
-  private func isWhole(_ part: String, _ depth: Int) -> Bool {
-    guard let ends = part.sentenceEnds else { return false }
-    return ends.isEmpty || translation(of: part, depth: depth + 1) != nil
-  }
-
   /// Parts with nothing but marks between them, of which one at least is known; all if possible.
-  private func together(_ text: String, _ depth: Int) -> String? {
+  private mutating func together(_ text: String, _ depth: Int) -> String? {
     let bytes = Array(text.utf8)
     for knowsAll in [true, false] {
-      for joint in joints {
+      for joint in table.joints {
         var found: [String] = []
-        let parts = joint.allParts(of: bytes) { parts in
-          let known = parts.map { translation(of: $0, depth: depth + 1) }
+        let isFound = joint.allParts(of: bytes) { parts in
+          let known = parts.map { part($0, depth + 1) }
           guard knowsAll ? !known.contains(nil) : known.contains(where: { $0 != nil }) else {
             return false
           }
           found = zip(known, parts).map { $0 ?? $1 }
           return true
         }
-        if parts { return joint.filled(found) }
+        if isFound { return joint.filled(found) }
       }
     }
     return nil
   }
 
   /// Sentences that follow each other.
-  private func oneByOne(_ text: String, _ depth: Int) -> String? {
+  private mutating func oneByOne(_ text: String, _ depth: Int) -> String? {
     for end in text.sentenceEnds ?? [] {
       let (head, tail) = (text[..<end], text[end...].drop { $0 == " " })
-      if let head = translation(of: String(head), depth: depth + 1),
-        let tail = translation(of: String(tail), depth: depth + 1)
-      {
+      if let head = part(String(head), depth + 1), let tail = part(String(tail), depth + 1) {
         return head + tail
       }
     }
@@ -106,6 +118,27 @@ struct SentenceTable: Sendable {
 }
 
 extension String {
+  /// Whether it can be a name, a number or a path, and not words: outside quotation marks, all of which are
+  /// closed, it has no sentence's end, no colon before a space, and no two words beside each other.
+  fileprivate var isValue: Bool {
+    guard let ends = sentenceEnds, ends.isEmpty else { return false }
+    let isPath = contains("/")
+    var (last, word, count, isQuoted) = (UInt8(0), 0, 0, false)
+    for byte in utf8 {
+      if byte == UInt8(ascii: "\""), last != UInt8(ascii: "\\") { isQuoted.toggle() }
+      if byte == UInt8(ascii: " "), !isQuoted, last == UInt8(ascii: ":") { return false }
+      switch byte {
+      case _ where isQuoted: (word, count) = (0, 0)
+      case 97...122: word += 1
+      case UInt8(ascii: " ") where word > 1: (word, count) = (0, count + 1)
+      case _: (word, count) = (0, 0)
+      }
+      if word > 1, count > 0, !isPath { return false }
+      last = byte
+    }
+    return true
+  }
+
   /// The places behind full stops and question marks that another sentence follows, outside quotation
   /// marks; nil if a quotation mark is alone.
   fileprivate var sentenceEnds: [Index]? {
