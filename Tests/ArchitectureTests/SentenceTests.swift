@@ -28,7 +28,7 @@ import Testing
 
   /// What is said to programmers, names of nodes, and what is looked for.
   private static let exceptions: Set<String> = [
-    "copy {}", "At the end the value is", "At its end the value is",
+    "copy {}", "At the end the value is", "At its end the value is", "The {}",
   ]
 
   /// The calls that trap, and whose sentences are for programmers.

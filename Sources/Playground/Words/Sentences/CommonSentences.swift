@@ -1,12 +1,18 @@
 // What several readers say, in Chinese.
 extension Sentences {
-  static let common: [String: String] = [
-    // What is wrong, where, and what to do.
+  /// What is around sentences: what is wrong, where, and what to do.
+  static let frames: [String: String] = [
     "{1}: {2}": "{1}：{2}",
     "{1}: {2}.": "{1}：{2}。",
     "{1} (line {2}, column {3}): {4}.": "{1}（第 {2} 行第 {3} 列）：{4}。",
     "{1} (column {2}): {3}.": "{1}（第 {2} 列）：{3}。",
+    "{1} ({2}).": "{1}（{2}）。",
     "Line {1}: {2}": "第 {1} 行：{2}",
+    "{1}: {2} (and 1 more mistake)": "{1}：{2}（还有 1 个错误）",
+    "{1}: {2} (and {3} more mistakes)": "{1}：{2}（还有 {3} 个错误）",
+  ]
+
+  static let common: [String: String] = [
     "Did you mean \"{1}\"?": "是不是想写 \"{1}\"？",
 
     // What to do.

@@ -24,12 +24,7 @@ extension Sentences {
     "The {1} of the spring is {2}": "弹簧的 {1} 为 {2}",
     "The bounce is {1}": "回弹为 {1}",
     "The damping ratio is {1}": "阻尼比为 {1}",
-    "response": "响应时间",
     "damping ratio": "阻尼比",
-    "duration": "时长",
-    "stiffness": "刚度",
-    "damping": "阻尼",
-    "mass": "质量",
 
     // One tool's own.
     "The influence is {1}%": "影响为 {1}%",

@@ -40,7 +40,6 @@ extension Sentences {
     "{1} is missing": "缺少 {1}",
     "{1} is {2}, not a number": "{1} 为 {2}，不是数",
     "{1} is {2}, too large": "{1} 为 {2}，太大",
-    "The {1}": "{1}",
     "The {1} is {2}": "{1} 为 {2}",
     "The {1} of {2}": "{2} 的 {1}",
     "The {1} of {2} is {3}": "{2} 的 {1} 为 {3}",

@@ -47,8 +47,6 @@ extension Sentences {
       "系统没有给出此程序的位置，因此无法重新启动它。",
 
     // The first of several mistakes.
-    "{1}: {2} (and 1 more mistake)": "{1}：{2}（还有 1 个错误）",
-    "{1}: {2} (and {3} more mistakes)": "{1}：{2}（还有 {3} 个错误）",
     "{1} of {2} files have mistakes.": "{2} 个文件中有 {1} 个有错误。",
     "The file has mistakes.": "此文件有错误。",
 

@@ -3,8 +3,8 @@ struct SentencePattern: Sendable {
   let english: String
   /// How much of it is fixed.
   let weight: Int
-  /// Whether nothing but marks is around its changing parts.
-  let isJoint: Bool
+  /// Whether each changing part begins behind a full stop or a colon, and can be a whole sentence.
+  let takesSentences: [Bool]
   private let text: String
   /// What is before, between and behind the changing parts.
   private let pieces: [[UInt8]]
@@ -18,23 +18,20 @@ struct SentencePattern: Sendable {
     }
     self.pieces = pieces + [Array(rest.utf8)]
     weight = self.pieces.reduce(0) { $0 + $1.count }
-    isJoint = !self.pieces.joined().contains { (97...122).contains($0 | 0x20) }
+    takesSentences = self.pieces.dropLast().map { $0.ends(with: ". ") || $0.ends(with: ": ") }
   }
 
-  /// The changing parts of a text, each of which `isFine`; nil if the text is another one.
-  func parts(of bytes: [UInt8], where isFine: (String) -> Bool) -> [String]? {
-    var found: [String]?
-    _ = allParts(of: bytes, each: isFine) { parts in
-      found = parts
-      return true
-    }
-    return found
+  /// Those of a table, the most special first: the more of a text is fixed, the more special it is.
+  static func list(_ texts: [(key: String, value: String)]) -> [SentencePattern] {
+    texts.map { SentencePattern($0.key, $0.value) }
+      .sorted { ($1.weight, $0.english) < ($0.weight, $1.english) }
   }
 
   /// Goes through all ways in which a text has changing parts, until `take` says that it has taken one.
   /// - Returns: whether it has.
   func allParts(
-    of bytes: [UInt8], each isFine: (String) -> Bool = { _ in true }, take: ([String]) -> Bool
+    of bytes: [UInt8], each isFine: (String, Int) -> Bool = { _, _ in true },
+    take: ([String]) -> Bool
   ) -> Bool {
     guard bytes.count >= weight + pieces.count - 1, bytes.starts(with: pieces[0]),
       bytes.suffix(pieces[pieces.count - 1].count).elementsEqual(pieces[pieces.count - 1])
@@ -43,20 +40,20 @@ struct SentencePattern: Sendable {
   }
 
   private func search(
-    _ rest: ArraySlice<UInt8>, _ index: Int, _ found: [String], _ isFine: (String) -> Bool,
+    _ rest: ArraySlice<UInt8>, _ index: Int, _ found: [String], _ isFine: (String, Int) -> Bool,
     _ take: ([String]) -> Bool
   ) -> Bool {
     let piece = pieces[index]
     guard index < pieces.count - 1 else {
       guard rest.count > piece.count else { return false }
       let part = String(decoding: rest.dropLast(piece.count), as: UTF8.self)
-      return isFine(part) && take(found + [part])
+      return isFine(part, index - 1) && take(found + [part])
     }
     var place = rest.startIndex + 1
     while place + piece.count < rest.endIndex {
       if rest[place] == piece[0], rest[place...].starts(with: piece) {
         let part = String(decoding: rest[..<place], as: UTF8.self)
-        if isFine(part),
+        if isFine(part, index - 1),
           search(rest[(place + piece.count)...], index + 1, found + [part], isFine, take)
         {
           return true
@@ -69,4 +66,10 @@ struct SentencePattern: Sendable {
 
   /// The translation with its changing parts.
   func filled(_ parts: [String]) -> String { Words.filled(text, parts) }
+}
+
+extension [UInt8] {
+  fileprivate func ends(with text: String) -> Bool {
+    suffix(text.utf8.count).elementsEqual(text.utf8)
+  }
 }

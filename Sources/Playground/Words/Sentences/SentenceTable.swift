@@ -8,20 +8,17 @@
 struct SentenceTable: Sendable {
   /// The texts without changing parts.
   fileprivate let fixed: [String: String]
-  /// Those with them, the most special first: the more of a text is fixed, the more special it is.
+  /// Those with them, the most special first.
   fileprivate let patterns: [SentencePattern]
-  /// Those of marks and holes alone, such as `{1}: {2}.`
-  fileprivate let joints: [SentencePattern]
+  /// What is around whole sentences, such as `{1}: {2}.`
+  fileprivate let frames: [SentencePattern]
 
   /// - Precondition: no text is in two tables.
-  init(_ tables: [[String: String]]) {
+  init(_ tables: [[String: String]], frames: [String: String]) {
     let all = tables.flatMap { Array($0) }
     fixed = Dictionary(uniqueKeysWithValues: all.filter { !$0.key.contains("{1}") })
-    let patterns = all.filter { $0.key.contains("{1}") }
-      .map { SentencePattern($0.key, $0.value) }
-      .sorted { ($1.weight, $0.english) < ($0.weight, $1.english) }
-    self.patterns = patterns.filter { !$0.isJoint }
-    joints = patterns.filter(\.isJoint)
+    patterns = SentencePattern.list(all.filter { $0.key.contains("{1}") })
+    self.frames = SentencePattern.list(Array(frames))
   }
 
   /// The translation of a text; nil if there is none. Parts that are in no table stay as they are.
@@ -37,6 +34,8 @@ struct SentenceTable: Sendable {
 private struct SentenceSearch {
   let table: SentenceTable
   private var known: [String: String?] = [:]
+  /// The same of what is no sentence.
+  private var knownNames: [String: String?] = [:]
 
   /// Parts lie at most so deep in each other.
   private static let deepest = 6
@@ -51,7 +50,7 @@ private struct SentenceSearch {
     if let known = known[text] { return known }
     guard depth < Self.deepest, !text.isEmpty else { return nil }
     let found =
-      inAnyForm(text, depth, isStrict: true) ?? together(text, depth) ?? oneByOne(text, depth)
+      inAnyForm(text, depth, isStrict: true) ?? inFrame(text, depth) ?? oneByOne(text, depth)
     known[text] = .some(found)
     return found
   }
@@ -77,29 +76,47 @@ private struct SentenceSearch {
     if let found = table.fixed[text] { return found }
     let bytes = Array(text.utf8)
     for pattern in table.patterns {
-      let parts = pattern.parts(of: bytes) { text in
-        !isStrict || text.isValue || part(text, depth + 1) != nil
+      var found: [String] = []
+      let isFound = pattern.allParts(of: bytes) { text, index in
+        !isStrict || text.isValue
+          || known(text, depth + 1, asSentence: pattern.takesSentences[index]) != nil
+      } take: { parts in
+        found = parts.enumerated().map { index, text in
+          known(text, depth + 1, asSentence: pattern.takesSentences[index]) ?? text.withoutArticle
+        }
+        return true
       }
-      if let parts { return pattern.filled(parts.map { part($0, depth + 1) ?? $0 }) }
+      if isFound { return pattern.filled(found) }
     }
     return nil
   }
 
-  /// Parts with nothing but marks between them, of which one at least is known; all if possible.
-  private mutating func together(_ text: String, _ depth: Int) -> String? {
+  /// The translation of a changing part; only where a sentence can be is it looked for in several.
+  private mutating func known(_ text: String, _ depth: Int, asSentence: Bool) -> String? {
+    if asSentence { return part(text, depth) }
+    if let known = knownNames[text] { return known }
+    guard depth < Self.deepest else { return nil }
+    let found = inAnyForm(text, depth, isStrict: true)
+    knownNames[text] = .some(found)
+    return found
+  }
+
+  /// A frame and what is in it, of which one part at least is known; all but numbers if possible.
+  private mutating func inFrame(_ text: String, _ depth: Int) -> String? {
     let bytes = Array(text.utf8)
     for knowsAll in [true, false] {
-      for joint in table.joints {
+      for frame in table.frames {
         var found: [String] = []
-        let isFound = joint.allParts(of: bytes) { parts in
+        let isFound = frame.allParts(of: bytes) { parts in
           let known = parts.map { part($0, depth + 1) }
-          guard knowsAll ? !known.contains(nil) : known.contains(where: { $0 != nil }) else {
+          let unknown = zip(known, parts).filter { $0 == nil && $1.contains(where: \.isLetter) }
+          guard known.contains(where: { $0 != nil }), unknown.isEmpty || !knowsAll else {
             return false
           }
           found = zip(known, parts).map { $0 ?? $1 }
           return true
         }
-        if isFound { return joint.filled(found) }
+        if isFound { return frame.filled(found) }
       }
     }
     return nil
@@ -118,26 +135,37 @@ private struct SentenceSearch {
 }
 
 extension String {
-  /// Whether it can be a name, a number or a path, and not words: outside quotation marks, all of which are
-  /// closed, it has no sentence's end, no colon before a space, and no two words beside each other.
+  /// Whether it can be a name, a number or a path, and not words: outside quotation marks and brackets it has no
+  /// sentence's end, no colon before a space, and no two words beside each other.
   fileprivate var isValue: Bool {
-    guard let ends = sentenceEnds, ends.isEmpty else { return false }
+    guard let ends = sentenceEnds, ends.isEmpty, self != "missing" else { return false }
+    if last == ".", contains(where: \.isLetter), !contains("…") { return false }
     let isPath = contains("/")
-    var (last, word, count, isQuoted) = (UInt8(0), 0, 0, false)
-    for byte in utf8 {
-      if byte == UInt8(ascii: "\""), last != UInt8(ascii: "\\") { isQuoted.toggle() }
-      if byte == UInt8(ascii: " "), !isQuoted, last == UInt8(ascii: ":") { return false }
+    var (last, word, isSecond, isQuoted, depth) = (UInt8(0), 0, false, false, 0)
+    for byte in withoutArticle.utf8 {
       switch byte {
-      case _ where isQuoted: (word, count) = (0, 0)
-      case 97...122: word += 1
-      case UInt8(ascii: " ") where word > 1: (word, count) = (0, count + 1)
-      case _: (word, count) = (0, 0)
+      case UInt8(ascii: "\"") where last != UInt8(ascii: "\\"): isQuoted.toggle()
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case _: break
       }
-      if word > 1, count > 0, !isPath { return false }
+      let isLetter = (97...122).contains(byte | 0x20)
+      if isQuoted || depth > 0 || byte != UInt8(ascii: " ") && !isLetter {
+        (word, isSecond) = (0, false)
+      } else if isLetter {
+        word += 1
+      } else {
+        if last == UInt8(ascii: ":") { return false }
+        (word, isSecond) = (0, word > 0)
+      }
+      if word > 1, isSecond, !isPath { return false }
       last = byte
     }
     return true
   }
+
+  /// "The response" is `response` where that is a name.
+  fileprivate var withoutArticle: String { hasPrefix("The ") ? String(dropFirst(4)) : self }
 
   /// The places behind full stops and question marks that another sentence follows, outside quotation
   /// marks; nil if a quotation mark is alone.

@@ -20,5 +20,5 @@ enum Sentences {
     talks, recordings, documents, films, losses, webLosses,
   ]
 
-  static let chinese = SentenceTable(tables)
+  static let chinese = SentenceTable(tables, frames: frames)
 }

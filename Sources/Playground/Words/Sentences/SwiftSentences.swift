@@ -62,7 +62,6 @@ extension Sentences {
       "示例的名称 \"{1}\" 不是由字母、数字和连字符组成的。请给它一个静态的 name，或换一个标题。",
 
     // What stopped it, and when.
-    "{1} ({2}).": "{1}（{2}）。",
     "It takes too long: it was stopped after {1} seconds": "它运行太久，已在 {1} 秒后停止",
     "It has ended the program with exit code {1}": "它以退出码 {1} 结束了程序",
     "It has crashed": "它崩溃了",
