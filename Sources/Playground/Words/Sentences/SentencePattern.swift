@@ -5,6 +5,8 @@ struct SentencePattern: Sendable {
   let weight: Int
   /// Whether each changing part begins behind a full stop or a colon, and can be a whole sentence.
   let takesSentences: [Bool]
+  /// Whether each is between quotation marks, and stays as it is.
+  let isQuoted: [Bool]
   private let text: String
   /// What is before, between and behind the changing parts.
   private let pieces: [[UInt8]]
@@ -19,6 +21,7 @@ struct SentencePattern: Sendable {
     self.pieces = pieces + [Array(rest.utf8)]
     weight = self.pieces.reduce(0) { $0 + $1.count }
     takesSentences = self.pieces.dropLast().map { $0.ends(with: ". ") || $0.ends(with: ": ") }
+    isQuoted = self.pieces.dropLast().map { $0.ends(with: "\"") }
   }
 
   /// Those of a table, the most special first: the more of a text is fixed, the more special it is.

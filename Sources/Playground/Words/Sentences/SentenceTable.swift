@@ -33,56 +33,69 @@ struct SentenceTable: Sendable {
 /// Looks a text up in a table, and its parts, each once.
 private struct SentenceSearch {
   let table: SentenceTable
-  private var known: [String: String?] = [:]
-  /// The same of what is no sentence.
-  private var knownNames: [String: String?] = [:]
-
-  /// Parts lie at most so deep in each other.
-  private static let deepest = 6
+  private var sentences: [String: String?] = [:]
+  private var names: [String: String?] = [:]
 
   init(table: SentenceTable) { self.table = table }
 
   mutating func translation(of text: String) -> String? {
-    part(text, 0) ?? inAnyForm(text, 0, isStrict: false)
+    sentence(text) ?? inAnyForm(text, .loose)
   }
 
-  private mutating func part(_ text: String, _ depth: Int) -> String? {
-    if let known = known[text] { return known }
-    guard depth < Self.deepest, !text.isEmpty else { return nil }
-    let found =
-      inAnyForm(text, depth, isStrict: true) ?? inFrame(text, depth) ?? oneByOne(text, depth)
-    known[text] = .some(found)
+  /// What the changing parts of a pattern may be.
+  private enum Rule {
+    /// Known, or a value; where a sentence can be, several of them.
+    case strict
+    /// The same, in a pattern without sentences.
+    case name
+    /// Anything.
+    case loose
+  }
+
+  /// The translation of a sentence or several, or of a part of one.
+  private mutating func sentence(_ text: String) -> String? {
+    if let known = sentences[text] { return known }
+    guard !text.isEmpty else { return nil }
+    let found = inAnyForm(text, .strict) ?? inFrame(text) ?? oneByOne(text)
+    sentences[text] = .some(found)
+    return found
+  }
+
+  /// The same of what is no whole sentence.
+  private mutating func name(_ text: String) -> String? {
+    if let known = names[text] { return known }
+    let found = inAnyForm(text, .name)
+    names[text] = .some(found)
     return found
   }
 
   /// The translation of a text as it is, or as a part of a sentence: without its capital letter or its full stop;
   /// or of a part as a sentence.
-  private mutating func inAnyForm(_ text: String, _ depth: Int, isStrict: Bool) -> String? {
-    if let found = asItIs(text, depth, isStrict) { return found }
+  private mutating func inAnyForm(_ text: String, _ rule: Rule) -> String? {
+    if let found = asItIs(text, rule) { return found }
     let first = text.prefix(1)
     let other = first.uppercased() == first ? first.lowercased() : first.uppercased()
     let flipped = other + text.dropFirst()
-    if flipped != text, let found = asItIs(flipped, depth, isStrict) { return found }
-    if text.last == "." {
-      return asItIs(String(flipped.dropLast()), depth, isStrict).map { $0 + "。" }
+    if flipped != text, let found = asItIs(flipped, rule) { return found }
+    if text.last == "." { return asItIs(String(flipped.dropLast()), rule).map { $0 + "。" } }
+    for sentence in [text + ".", flipped + "."] {
+      if let found = asItIs(sentence, rule), found.last == "。" { return String(found.dropLast()) }
     }
-    let sentence = first.uppercased() + text.dropFirst() + "."
-    guard let found = asItIs(sentence, depth, isStrict), found.last == "。" else { return nil }
-    return String(found.dropLast())
+    return nil
   }
 
-  /// Strictly, every changing part is known or a value.
-  private mutating func asItIs(_ text: String, _ depth: Int, _ isStrict: Bool) -> String? {
+  private mutating func asItIs(_ text: String, _ rule: Rule) -> String? {
     if let found = table.fixed[text] { return found }
     let bytes = Array(text.utf8)
     for pattern in table.patterns {
+      if rule == .name, pattern.takesSentences.contains(true) { continue }
       var found: [String] = []
       let isFound = pattern.allParts(of: bytes) { text, index in
-        !isStrict || text.isValue
-          || known(text, depth + 1, asSentence: pattern.takesSentences[index]) != nil
+        if pattern.isQuoted[index] { return !text.contains("\"") }
+        return rule == .loose || text.isValue || part(index, of: pattern, text, rule) != nil
       } take: { parts in
         found = parts.enumerated().map { index, text in
-          known(text, depth + 1, asSentence: pattern.takesSentences[index]) ?? text.withoutArticle
+          part(index, of: pattern, text, rule) ?? text.withoutArticle
         }
         return true
       }
@@ -91,24 +104,22 @@ private struct SentenceSearch {
     return nil
   }
 
-  /// The translation of a changing part; only where a sentence can be is it looked for in several.
-  private mutating func known(_ text: String, _ depth: Int, asSentence: Bool) -> String? {
-    if asSentence { return part(text, depth) }
-    if let known = knownNames[text] { return known }
-    guard depth < Self.deepest else { return nil }
-    let found = inAnyForm(text, depth, isStrict: true)
-    knownNames[text] = .some(found)
-    return found
+  private mutating func part(
+    _ index: Int, of pattern: SentencePattern, _ text: String, _ rule: Rule
+  ) -> String? {
+    guard !pattern.isQuoted[index] else { return text }
+    guard pattern.takesSentences[index] else { return name(text) }
+    return sentence(text) ?? (rule == .loose ? inAnyForm(text, .loose) : nil)
   }
 
   /// A frame and what is in it, of which one part at least is known; all but numbers if possible.
-  private mutating func inFrame(_ text: String, _ depth: Int) -> String? {
+  private mutating func inFrame(_ text: String) -> String? {
     let bytes = Array(text.utf8)
     for knowsAll in [true, false] {
       for frame in table.frames {
         var found: [String] = []
         let isFound = frame.allParts(of: bytes) { parts in
-          let known = parts.map { part($0, depth + 1) }
+          let known = parts.map { sentence($0) }
           let unknown = zip(known, parts).filter { $0 == nil && $1.contains(where: \.isLetter) }
           guard known.contains(where: { $0 != nil }), unknown.isEmpty || !knowsAll else {
             return false
@@ -123,10 +134,10 @@ private struct SentenceSearch {
   }
 
   /// Sentences that follow each other.
-  private mutating func oneByOne(_ text: String, _ depth: Int) -> String? {
+  private mutating func oneByOne(_ text: String) -> String? {
     for end in text.sentenceEnds ?? [] {
       let (head, tail) = (text[..<end], text[end...].drop { $0 == " " })
-      if let head = part(String(head), depth + 1), let tail = part(String(tail), depth + 1) {
+      if let head = sentence(String(head)), let tail = sentence(String(tail)) {
         return head + tail
       }
     }
@@ -139,7 +150,7 @@ extension String {
   /// sentence's end, no colon before a space, and no two words beside each other.
   fileprivate var isValue: Bool {
     guard let ends = sentenceEnds, ends.isEmpty, self != "missing" else { return false }
-    if last == ".", contains(where: \.isLetter), !contains("…") { return false }
+    if last == "." { return false }
     let isPath = contains("/")
     var (last, word, isSecond, isQuoted, depth) = (UInt8(0), 0, false, false, 0)
     for byte in withoutArticle.utf8 {
@@ -172,17 +183,18 @@ extension String {
   fileprivate var sentenceEnds: [Index]? {
     var ends: [Index] = []
     var isQuoted = false
-    var last: UInt8 = 0
+    var (last, lastButOne) = (UInt8(0), UInt8(0))
     for place in utf8.indices {
       let byte = utf8[place]
       if byte == UInt8(ascii: "\""), last != UInt8(ascii: "\\") { isQuoted.toggle() }
       if byte == UInt8(ascii: " "), !isQuoted,
-        last == UInt8(ascii: ".") || last == UInt8(ascii: "?"),
-        let next = self[place...].dropFirst().first, next.isUppercase || next == "\""
+        [UInt8(ascii: "."), UInt8(ascii: "?")].contains(last),
+        let next = self[place...].dropFirst().first,
+        next.isUppercase || next == "\"" || lastButOne == UInt8(ascii: "\"")
       {
         ends.append(place)
       }
-      last = byte
+      (last, lastButOne) = (byte, last)
     }
     return isQuoted ? nil : ends
   }
