@@ -57,7 +57,7 @@ struct CodeReader {
       WrittenText(
         text: String(decoding: bytes, as: UTF8.self),
         line: reader.bytes[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1,
-        before: reader.words(max(range.lowerBound - 60, 0)..<range.lowerBound),
+        before: reader.words(max(range.lowerBound - 160, 0)..<range.lowerBound),
         after: reader.words(range.upperBound..<min(range.upperBound + 60, reader.code.count)))
     }
   }

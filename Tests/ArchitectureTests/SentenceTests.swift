@@ -127,6 +127,6 @@ import Testing
     let file = SourceFile(path: "Sources/Test/Test.swift", source: source)
     #expect(file.texts.map(\.text) == ["a {} \"d\" e", "c", "f"])
     #expect(file.texts.map(\.line) == [2, 2, 3])
-    #expect(file.texts.map(\.before.last) == ["(", "(", nil])
+    #expect(file.texts.map(\.before.last) == ["(", "(", ","])
   }
 }

@@ -78,8 +78,7 @@ import Testing
   /// The mistakes of a file, or its notes.
   private static func file(_ text: String, _ kind: FileKind) -> [String] {
     func missing(_ source: String) throws(FileError) -> Picture {
-      throw FileError(
-        sentence: "The picture \(source) is outside the file's folder: copy it there.")
+      throw FileError(sentence: "The archive has no such file.")
     }
     let bytes = Array(text.utf8)
     do throws(FileErrors) {
@@ -87,7 +86,9 @@ import Testing
         kind == .lottie
         ? try lottie(bytes, missing)
         : try SceneFile.read(bytes, kind, name: "file", pictures: missing)
-      return file.notes.flatMap { [$0.feature, $0.instead] }.filter { !$0.hasPrefix("<") }
+      return file.notes.flatMap { [$0.feature, $0.instead] }.filter {
+        !$0.hasPrefix("<") && !$0.hasPrefix("clip-path") && $0.last != " "
+      }
     } catch {
       return error.errors.map(\.sentence)
     }

@@ -11,8 +11,7 @@ import Testing
         "{1} is missing.": "缺少 {1}。", "The path": "路径", "{1} is {2}, not a number": "{1} 为 {2}，不是数",
       ],
       [
-        "{1}: {2}": "{1}：{2}", "{1}: {2}.": "{1}：{2}。", "give a number": "请给出一个数",
-        "Two. Three.": "二。",
+        "give a number": "请给出一个数", "Two. Three.": "二。", "left out: {1}": "已略去：{1}",
       ],
       ["{1} has no knob {2}.": "{1} 没有 {2}。", "It has {1}.": "它有 {1}。", "exact": "完全一致"],
     ], frames: ["{1}: {2}": "{1}：{2}", "{1}: {2}.": "{1}：{2}。"])
@@ -31,6 +30,8 @@ import Testing
     ("a has no knob b. It has c.", "a 没有 b。它有 c。"), ("Two. Three. It has c.", "二。它有 c。"),
     ("The path is 1, not a number: give a number.", "路径为 1，不是数：请给出一个数。"),
     ("a:3: The path is missing.", "a:3：缺少路径。"),
+    // What nobody can know may be where a sentence can be, and only there.
+    ("left out: No such thing as this", "已略去：No such thing as this"),
   ])
   func sentencesAreFoundInParts(_ english: String, _ chinese: String) {
     Language.chinese.during { #expect(table[english] == chinese) }

@@ -48,7 +48,7 @@ private struct SentenceSearch {
     case strict
     /// The same, in a pattern without sentences.
     case name
-    /// Anything.
+    /// The same, or anything where a sentence can be.
     case loose
   }
 
@@ -56,7 +56,9 @@ private struct SentenceSearch {
   private mutating func sentence(_ text: String) -> String? {
     if let known = sentences[text] { return known }
     guard !text.isEmpty else { return nil }
-    let found = inAnyForm(text, .strict) ?? inFrame(text) ?? oneByOne(text)
+    let found =
+      inAnyForm(text, .strict) ?? inFrame(text, knowsAll: true) ?? oneByOne(text)
+      ?? inFrame(text, knowsAll: false)
     sentences[text] = .some(found)
     return found
   }
@@ -92,7 +94,8 @@ private struct SentenceSearch {
       var found: [String] = []
       let isFound = pattern.allParts(of: bytes) { text, index in
         if pattern.isQuoted[index] { return !text.contains("\"") }
-        return rule == .loose || text.isValue || part(index, of: pattern, text, rule) != nil
+        if rule == .loose, pattern.takesSentences[index] { return true }
+        return text.isValue || part(index, of: pattern, text, rule) != nil
       } take: { parts in
         found = parts.enumerated().map { index, text in
           part(index, of: pattern, text, rule) ?? text.withoutArticle
@@ -112,23 +115,21 @@ private struct SentenceSearch {
     return sentence(text) ?? (rule == .loose ? inAnyForm(text, .loose) : nil)
   }
 
-  /// A frame and what is in it, of which one part at least is known; all but numbers if possible.
-  private mutating func inFrame(_ text: String) -> String? {
+  /// A frame and what is in it, of which one part at least is known, or all but numbers.
+  private mutating func inFrame(_ text: String, knowsAll: Bool) -> String? {
     let bytes = Array(text.utf8)
-    for knowsAll in [true, false] {
-      for frame in table.frames {
-        var found: [String] = []
-        let isFound = frame.allParts(of: bytes) { parts in
-          let known = parts.map { sentence($0) }
-          let unknown = zip(known, parts).filter { $0 == nil && $1.contains(where: \.isLetter) }
-          guard known.contains(where: { $0 != nil }), unknown.isEmpty || !knowsAll else {
-            return false
-          }
-          found = zip(known, parts).map { $0 ?? $1 }
-          return true
+    for frame in table.frames {
+      var found: [String] = []
+      let isFound = frame.allParts(of: bytes) { parts in
+        let known = parts.map { sentence($0) }
+        let unknown = zip(known, parts).filter { $0 == nil && $1.contains(where: \.isLetter) }
+        guard known.contains(where: { $0 != nil }), unknown.isEmpty || !knowsAll else {
+          return false
         }
-        if isFound { return frame.filled(found) }
+        found = zip(known, parts).map { $0 ?? $1 }
+        return true
       }
+      if isFound { return frame.filled(found) }
     }
     return nil
   }
@@ -149,19 +150,21 @@ extension String {
   /// Whether it can be a name, a number or a path, and not words: outside quotation marks and brackets it has no
   /// sentence's end, no colon before a space, and no two words beside each other.
   fileprivate var isValue: Bool {
-    guard let ends = sentenceEnds, ends.isEmpty, self != "missing" else { return false }
-    if last == "." { return false }
-    let isPath = contains("/")
-    var (last, word, isSecond, isQuoted, depth) = (UInt8(0), 0, false, false, 0)
-    for byte in withoutArticle.utf8 {
+    let isSentence =
+      ["missing", "missing."].contains(self) || last == "." && contains { $0 == " " || $0.isNumber }
+    guard !isSentence, let plain = withoutArticle.plainBytes, plain.sentenceEnds.isEmpty else {
+      return false
+    }
+    let isPath = plain.contains { $0.byte == UInt8(ascii: "/") }
+    var (last, word, isSecond, depth) = (UInt8(0), 0, false, 0)
+    for (_, byte) in plain {
       switch byte {
-      case UInt8(ascii: "\"") where last != UInt8(ascii: "\\"): isQuoted.toggle()
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
       case _: break
       }
       let isLetter = (97...122).contains(byte | 0x20)
-      if isQuoted || depth > 0 || byte != UInt8(ascii: " ") && !isLetter {
+      if depth > 0 || byte != UInt8(ascii: " ") && !isLetter {
         (word, isSecond) = (0, false)
       } else if isLetter {
         word += 1
@@ -179,23 +182,39 @@ extension String {
   fileprivate var withoutArticle: String { hasPrefix("The ") ? String(dropFirst(4)) : self }
 
   /// The places behind full stops and question marks that another sentence follows, outside quotation
-  /// marks; nil if a quotation mark is alone.
-  fileprivate var sentenceEnds: [Index]? {
-    var ends: [Index] = []
-    var isQuoted = false
-    var (last, lastButOne) = (UInt8(0), UInt8(0))
+  /// marks; nil if a quotation mark is not closed.
+  fileprivate var sentenceEnds: [Index]? { plainBytes?.sentenceEnds }
+
+  /// The bytes outside quotation marks, with the marks themselves; nil if one is not closed. Texts may have
+  /// quotation marks in them: a mark opens where a word begins, and closes where one ends.
+  private var plainBytes: [(place: Index, byte: UInt8)]? {
+    let mark = UInt8(ascii: "\"")
+    var plain: [(place: Index, byte: UInt8)] = []
+    var (last, isQuoted) = (UInt8(ascii: " "), false)
     for place in utf8.indices {
       let byte = utf8[place]
-      if byte == UInt8(ascii: "\""), last != UInt8(ascii: "\\") { isQuoted.toggle() }
-      if byte == UInt8(ascii: " "), !isQuoted,
-        [UInt8(ascii: "."), UInt8(ascii: "?")].contains(last),
-        let next = self[place...].dropFirst().first,
-        next.isUppercase || next == "\"" || lastButOne == UInt8(ascii: "\"")
-      {
-        ends.append(place)
+      let following = utf8.index(after: place)
+      let next = following < utf8.endIndex ? utf8[following] : UInt8(ascii: " ")
+      if byte == mark, isQuoted ? " ,.:;)?".utf8.contains(next) : " (".utf8.contains(last) {
+        isQuoted.toggle()
+        plain.append((place, byte))
+      } else if !isQuoted {
+        plain.append((place, byte))
       }
-      (last, lastButOne) = (byte, last)
+      last = byte
     }
-    return isQuoted ? nil : ends
+    return isQuoted ? nil : plain
+  }
+}
+
+extension [(place: String.Index, byte: UInt8)] {
+  fileprivate var sentenceEnds: [String.Index] {
+    indices.dropFirst(2).dropLast().filter { index in
+      let (before, last) = (self[index - 2].byte, self[index - 1].byte)
+      let next = self[index + 1].byte
+      return self[index].byte == UInt8(ascii: " ")
+        && (last == UInt8(ascii: ".") || last == UInt8(ascii: "?"))
+        && ((65...90).contains(next) || next == UInt8(ascii: "\"") || before == UInt8(ascii: "\""))
+    }.map { self[$0].place }
   }
 }
