@@ -24,6 +24,9 @@ struct SentencePattern: Sendable {
     isQuoted = self.pieces.dropLast().map { $0.ends(with: "\"") }
   }
 
+  /// The byte that it begins with; nil if that is a changing part.
+  var first: UInt8? { pieces[0].first }
+
   /// Those of a table, the most special first: the more of a text is fixed, the more special it is.
   static func list(_ texts: [(key: String, value: String)]) -> [SentencePattern] {
     texts.map { SentencePattern($0.key, $0.value) }
@@ -36,10 +39,17 @@ struct SentencePattern: Sendable {
     of bytes: [UInt8], each isFine: (String, Int) -> Bool = { _, _ in true },
     take: ([String]) -> Bool
   ) -> Bool {
-    guard bytes.count >= weight + pieces.count - 1, bytes.starts(with: pieces[0]),
+    guard bytes.count >= weight + pieces.count - 1, isEnd(bytes.last),
+      bytes.starts(with: pieces[0]),
       bytes.suffix(pieces[pieces.count - 1].count).elementsEqual(pieces[pieces.count - 1])
     else { return false }
     return search(bytes[pieces[0].count...], 1, [], isFine, take)
+  }
+
+  /// Whether a text that ends so may fit.
+  private func isEnd(_ last: UInt8?) -> Bool {
+    guard let end = pieces[pieces.count - 1].last else { return true }
+    return end == last
   }
 
   private func search(

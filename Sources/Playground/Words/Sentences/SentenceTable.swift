@@ -8,8 +8,10 @@
 struct SentenceTable: Sendable {
   /// The texts without changing parts.
   fileprivate let fixed: [String: String]
-  /// Those with them, the most special first.
-  fileprivate let patterns: [SentencePattern]
+  /// Those with them, the most special first, by the first byte of texts that they may fit.
+  private let patterns: [UInt8: [SentencePattern]]
+  /// Those that begin with a changing part, and may fit any text.
+  private let openPatterns: [SentencePattern]
   /// What is around whole sentences, such as `{1}: {2}.`
   fileprivate let frames: [SentencePattern]
 
@@ -17,8 +19,19 @@ struct SentenceTable: Sendable {
   init(_ tables: [[String: String]], frames: [String: String]) {
     let all = tables.flatMap { Array($0) }
     fixed = Dictionary(uniqueKeysWithValues: all.filter { !$0.key.contains("{1}") })
-    patterns = SentencePattern.list(all.filter { $0.key.contains("{1}") })
+    let patterns = SentencePattern.list(all.filter { $0.key.contains("{1}") })
+    openPatterns = patterns.filter { $0.first == nil }
+    let firsts = Set(patterns.compactMap(\.first))
+    self.patterns = Dictionary(
+      uniqueKeysWithValues: firsts.map { first in
+        (first, patterns.filter { $0.first == nil || $0.first == first })
+      })
     self.frames = SentencePattern.list(Array(frames))
+  }
+
+  /// The patterns that a text may fit.
+  fileprivate func patterns(for bytes: [UInt8]) -> [SentencePattern] {
+    bytes.first.flatMap { patterns[$0] } ?? openPatterns
   }
 
   /// The translation of a text; nil if there is none. Parts that are in no table stay as they are.
@@ -89,7 +102,7 @@ private struct SentenceSearch {
   private mutating func asItIs(_ text: String, _ rule: Rule) -> String? {
     if let found = table.fixed[text] { return found }
     let bytes = Array(text.utf8)
-    for pattern in table.patterns {
+    for pattern in table.patterns(for: bytes) {
       if rule == .name, pattern.takesSentences.contains(true) { continue }
       var found: [String] = []
       let isFound = pattern.allParts(of: bytes) { text, index in
@@ -188,6 +201,11 @@ extension String {
   /// The bytes outside quotation marks, with the marks themselves; nil if one is not closed. Texts may have
   /// quotation marks in them: a mark opens where a word begins, and closes where one ends.
   private var plainBytes: [(place: Index, byte: UInt8)]? {
+    // Some of those who quote put a backslash before a quotation mark.
+    plainBytes(escapes: true) ?? plainBytes(escapes: false)
+  }
+
+  private func plainBytes(escapes: Bool) -> [(place: Index, byte: UInt8)]? {
     let mark = UInt8(ascii: "\"")
     var plain: [(place: Index, byte: UInt8)] = []
     var (last, isQuoted) = (UInt8(ascii: " "), false)
@@ -195,7 +213,9 @@ extension String {
       let byte = utf8[place]
       let following = utf8.index(after: place)
       let next = following < utf8.endIndex ? utf8[following] : UInt8(ascii: " ")
-      if byte == mark, isQuoted ? " ,.:;)?".utf8.contains(next) : " (".utf8.contains(last) {
+      if byte == mark, !escapes || last != UInt8(ascii: "\\"),
+        isQuoted ? " ,.:;)?".utf8.contains(next) : " (".utf8.contains(last)
+      {
         isQuoted.toggle()
         plain.append((place, byte))
       } else if !isQuoted {
