@@ -208,19 +208,19 @@ extension String {
   private func plainBytes(escapes: Bool) -> [(place: Index, byte: UInt8)]? {
     let mark = UInt8(ascii: "\"")
     var plain: [(place: Index, byte: UInt8)] = []
-    var (last, isQuoted) = (UInt8(ascii: " "), false)
+    var (last, isQuoted, isEscaped) = (UInt8(ascii: " "), false, false)
     for place in utf8.indices {
       let byte = utf8[place]
       let following = utf8.index(after: place)
       let next = following < utf8.endIndex ? utf8[following] : UInt8(ascii: " ")
-      if byte == mark, !escapes || last != UInt8(ascii: "\\"),
-        isQuoted ? " ,.:;)?".utf8.contains(next) : " (".utf8.contains(last)
-      {
+      let ends = isQuoted ? " ,.:;)?".utf8.contains(next) : " (".utf8.contains(last)
+      if byte == mark, ends, !isEscaped {
         isQuoted.toggle()
         plain.append((place, byte))
       } else if !isQuoted {
         plain.append((place, byte))
       }
+      isEscaped = escapes && !isEscaped && byte == UInt8(ascii: "\\")
       last = byte
     }
     return isQuoted ? nil : plain
