@@ -93,8 +93,8 @@ extension Sentences {
     "<use> of itself": "引用自身的 <use>",
     "picture {1}": "图片 {1}",
 
-    "shown without it": "显示时没有它",
-    "shown without them": "显示时没有它们",
+    "shown without it": "显示时略去",
+    "shown without them": "显示时略去",
     "shown smaller": "缩小显示",
     "shown as it begins": "按开始时的样子显示",
     "not run": "不运行",
@@ -107,13 +107,13 @@ extension Sentences {
     "drawn up to there": "只画到那里",
     "clipped by one alone": "只按其中一个剪切",
     "clipped by the nonzero rule": "按非零规则剪切",
-    "clipped without it": "剪切时没有它",
+    "clipped without it": "剪切时略去",
     "corners longer than four widths are bevelled": "长于四倍线宽的尖角改为斜角",
     "painted in its other colour": "用它的备用颜色绘制",
     "its last colour goes on": "延续最后一种颜色",
     "placed by the first": "按第一个放置",
     "one font": "用一种字体",
-    "shown without its stroke": "显示时没有描边",
+    "shown without its stroke": "显示时略去描边",
     "its first colour": "用第一种颜色",
   ]
 }
