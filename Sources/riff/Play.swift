@@ -67,7 +67,9 @@ func play(
   }
   let talks = TalkKeeper(warner: warner)
   if !language.during({ talks.begin(at: cutOff, document) }) {
-    try talks.begin(opening: talk, isPresented: isPresented, document)
+    try language.during { () throws(Failure) in
+      try talks.begin(opening: talk, isPresented: isPresented, document)
+    }
     if cutOff != nil { places.giveUpPlace() }
     if isPresented {
       talks.present(fromHere: talk == nil && chosen != nil)

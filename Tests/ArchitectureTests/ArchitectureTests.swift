@@ -281,117 +281,14 @@ struct SourceFile: Sendable {
   /// and the lines on which they begin.
   var literals: [(text: String, line: Int)] { CodeReader.literals(of: source) }
 
+  /// The strings as they are said; see ``CodeReader/texts(of:)``.
+  var texts: [WrittenText] { CodeReader.texts(of: source) }
+
   /// Fails the test at the offending line, to which editors can jump.
   func record(_ complaint: String, at line: Int) {
     Issue.record(
       "\(path):\(line) \(complaint).",
       sourceLocation: SourceLocation(
         fileID: "\(module)/\(path)", filePath: location, line: line, column: 1))
-  }
-}
-
-/// Blanks comments and strings; code in the interpolations of strings is code.
-private struct CodeReader {
-  private let bytes: [UInt8]
-  private var position = 0
-  private var code: [UInt8] = []
-  private var literals: [(bytes: [UInt8], start: Int)] = []
-
-  static func code(of source: String) -> String {
-    var reader = CodeReader(bytes: Array(source.utf8))
-    reader.readCode(isInterpolation: false)
-    return String(decoding: reader.code, as: UTF8.self)
-  }
-
-  static func literals(of source: String) -> [(text: String, line: Int)] {
-    var reader = CodeReader(bytes: Array(source.utf8))
-    reader.readCode(isInterpolation: false)
-    return reader.literals.sorted { $0.start < $1.start }.map { literal in
-      let line = reader.bytes[..<literal.start].count { $0 == UInt8(ascii: "\n") } + 1
-      return (String(decoding: literal.bytes, as: UTF8.self), line)
-    }
-  }
-
-  private init(bytes: [UInt8]) {
-    self.bytes = bytes
-    code.reserveCapacity(bytes.count)
-  }
-
-  /// Reads to the end, or to the parenthesis that closes an interpolation.
-  private mutating func readCode(isInterpolation: Bool) {
-    var depth = 0
-    while position < bytes.count {
-      switch bytes[position] {
-      case UInt8(ascii: "/") where isAt("//"):
-        while position < bytes.count, !isAt("\n") { blank(1) }
-      case UInt8(ascii: "/") where isAt("/*"):
-        blankBlockComment()
-      case UInt8(ascii: "\""), UInt8(ascii: "#"):
-        readString()
-      case UInt8(ascii: "("):
-        depth += 1
-        keep()
-      case UInt8(ascii: ")"):
-        depth -= 1
-        keep()
-        if isInterpolation, depth == 0 { return }
-      default:
-        keep()
-      }
-    }
-  }
-
-  private mutating func blankBlockComment() {
-    var depth = 0
-    repeat {
-      if isAt("/*") {
-        depth += 1
-        blank(2)
-      } else if isAt("*/") {
-        depth -= 1
-        blank(2)
-      } else {
-        blank(1)
-      }
-    } while depth > 0 && position < bytes.count
-  }
-
-  /// Blanks a literal with any number of `#` around it; keeps a `#` that begins something else.
-  private mutating func readString() {
-    let hashes = bytes[position...].prefix { $0 == UInt8(ascii: "#") }.count
-    let pounds = String(repeating: "#", count: hashes)
-    guard isAt(pounds + "\"") else { return keep() }
-    let isMultiline = isAt(pounds + "\"\"\"")
-    let quotes = isMultiline ? "\"\"\"" : "\""
-    let start = position
-    var text: [UInt8] = []
-    blank(hashes + quotes.count)
-    while position < bytes.count, !isAt(quotes + pounds), isMultiline || !isAt("\n") {
-      guard isAt("\\" + pounds) else {
-        text.append(bytes[position])
-        blank(1)
-        continue
-      }
-      blank(1 + hashes)
-      if isAt("(") { readCode(isInterpolation: true) } else { blank(1) }
-    }
-    literals.append((text, start))
-    if isAt(quotes + pounds) { blank(quotes.count + hashes) }
-  }
-
-  private func isAt(_ text: String) -> Bool {
-    bytes[position...].starts(with: text.utf8)
-  }
-
-  private mutating func keep() {
-    code.append(bytes[position])
-    position += 1
-  }
-
-  private mutating func blank(_ count: Int) {
-    for byte in bytes[position...].prefix(count) {
-      code.append(byte == UInt8(ascii: "\n") ? byte : UInt8(ascii: " "))
-    }
-    position += min(count, bytes.count - position)
   }
 }

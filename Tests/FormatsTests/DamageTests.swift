@@ -1,3 +1,4 @@
+import DemoKit
 import Demos
 import Editing
 import Formats
@@ -19,6 +20,16 @@ import Testing
           Issue.record("\(text)\n  said \(said ?? "nothing")\n  not  \(message)")
         }
         return true
+      }
+    }
+  }
+
+  @Test func everyDamageIsToldInChinese() {
+    Language.chinese.during {
+      for message in Set(Damages.all.map(\.message)) {
+        let words = message.spokenSentence
+        #expect(words != message && words.hasSuffix("。"), "\(words)")
+        #expect(englishLeft(in: words) == [], "\(message)\n  \(words)")
       }
     }
   }

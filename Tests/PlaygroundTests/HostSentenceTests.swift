@@ -13,9 +13,14 @@ import Testing
     "/a b/ball.json no longer exists.",
   ]
 
+  private static let reasons = [
+    "there is no such file or folder", "permission is denied", "the disk is read-only",
+    "the disk is full", "it is a folder", "a part of its path is not a folder",
+  ]
+
   @Test(arguments: ["read", "written", "renamed"])
   func everyReasonIsInChinese(_ done: String) {
-    for reason in HostSentences.reasons.keys {
+    for reason in Self.reasons {
       Self.check("/a b/ball.json cannot be \(done): \(reason).")
     }
   }

@@ -167,7 +167,8 @@ enum AppleDialects {
     else {
       throw code.error(
         place, "There are \(values.count) values and \(times.count) times",
-        "give as many key times as values" + (isHeld ? ", and one more" : ""))
+        isHeld
+          ? "give as many key times as values, and one more" : "give as many key times as values")
     }
     var keys = zip(times, values).map { time, value in
       EasingKeys.Key(time: time, value: value, ease: isHeld ? .hold : .linear)

@@ -89,12 +89,13 @@ extension JSONReader {
 
   func picture(_ value: JSONValue) throws(PasteError) -> Picture {
     let source = try string(value)
-    let problem = "The picture \(quoted(source)) can't be read"
     switch pictures[source] {
     case .success(let picture): return picture
     case .failure(let why):
       let sentence = why.sentence.prefix(1).lowercased() + why.sentence.dropFirst()
-      throw error(value, problem, sentence.last == "." ? String(sentence.dropLast()) : sentence)
+      throw error(
+        value, "The picture \(quoted(source)) can't be read",
+        sentence.last == "." ? String(sentence.dropLast()) : sentence)
     case nil:
       if DataURL.isOne(source), let picture = PictureDecoder.current.decode(source) {
         return picture
@@ -103,7 +104,8 @@ extension JSONReader {
         return Picture(width: 1, height: 1, pixels: [0], source: source)
       }
       throw error(
-        value, problem + " here", "open the file that names it, with the picture in its folder")
+        value, "The picture \(quoted(source)) can't be read here",
+        "open the file that names it, with the picture in its folder")
     }
   }
 }

@@ -200,10 +200,11 @@ struct JSONReader {
     let text = try string(value)
     guard let word = words.first(where: { name($0) == text }) else {
       let names = words.map(name)
-      let near = nearest(to: text, among: names).map { "did you mean \(quoted($0))? Give " }
+      let all = names.joined(separator: ", ")
       throw error(
         value, "\(quoted(text)) is not one of the words that may be here",
-        "\(near ?? "give ")one of \(names.joined(separator: ", "))")
+        nearest(to: text, among: names).map { "did you mean \(quoted($0))? Give one of \(all)" }
+          ?? "give one of \(all)")
     }
     return word
   }

@@ -102,8 +102,9 @@ final class LottieImport {
 
   private func excess(_ limit: Int, _ what: String) -> FileError {
     FileError(
-      sentence: "The file has more than \(limit) \(what)"
-        + "\(layer.isEmpty ? "" : ", counted up to the layer \(quoted(layer))"): "
-        + "it is too large to be shown.")
+      sentence: layer.isEmpty
+        ? "The file has more than \(limit) \(what): it is too large to be shown."
+        : "The file has more than \(limit) \(what), counted up to the layer \(quoted(layer)): "
+          + "it is too large to be shown.")
   }
 }

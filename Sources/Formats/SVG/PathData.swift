@@ -86,7 +86,7 @@ struct PathData {
 
   private mutating func number(_ count: Int, _ command: UInt8) throws(Mistake) -> Double {
     let letter = Character(Unicode.Scalar(command))
-    let remedy = "give \(letter) \(count) number\(count == 1 ? "" : "s")"
+    let remedy = count == 1 ? "give \(letter) 1 number" : "give \(letter) \(count) numbers"
     guard position < bytes.count else {
       throw Mistake(offset: nil, problem: "The path ends too early", remedy: remedy)
     }

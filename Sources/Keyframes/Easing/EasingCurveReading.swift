@@ -64,8 +64,9 @@ extension EasingScanner {
         word.text.isEmpty
           ? "The number of steps is missing" : "The number of steps is \(word.quoted)",
         column: word.column,
-        advice: "give a whole number of at least \(position.leastCount)"
-          + (position == .jumpNone ? " with jump-none" : ""))
+        advice: position == .jumpNone
+          ? "give a whole number of at least \(position.leastCount) with jump-none"
+          : "give a whole number of at least \(position.leastCount)")
     }
     try expect(")", usage: usage)
     return .steps(count, position)

@@ -45,7 +45,8 @@ struct EasingScanner {
     guard !take(mark) else { return }
     let found = rest
     throw EasingNotationError(
-      "\"\(mark)\" is missing" + (found.text.isEmpty ? "" : " before \(found.quoted)"),
+      found.text.isEmpty
+        ? "\"\(mark)\" is missing" : "\"\(mark)\" is missing before \(found.quoted)",
       column: found.column, advice: "write \(usage)")
   }
 

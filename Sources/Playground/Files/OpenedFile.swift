@@ -42,7 +42,7 @@ struct OpenedFiles: Equatable {
   /// Like warnings, they have no effect on anything else, and are not recorded.
   var problems: [String: FileProblems] = [:]
   /// Why files could not be opened at all, by path, in sentences. Also without effect on anything else.
-  var refusals: [String: String] = [:]
+  var refusals: [String: SpokenSentence] = [:]
   /// What was read for stops that show recordings, by path.
   var recordings: [String: OpenedRecording] = [:]
   /// Playheads to restore once the demo has been read, by its name.
@@ -57,6 +57,12 @@ struct OpenedFiles: Equatable {
   var work: FileWork?
   /// The film that is being made.
   var film: FilmWork?
+
+  /// Says what is wrong with files in the current language.
+  mutating func speakAnew() {
+    for name in problems.keys { problems[name]?.speakAnew() }
+    for path in refusals.keys { refusals[path]?.speakAnew() }
+  }
 
   subscript(name: String) -> OpenedFile? {
     get { list.first { $0.name == name } }
@@ -84,7 +90,17 @@ struct FileSource: Equatable {
 /// The mistakes in a file, and whether they were dismissed.
 struct FileProblems: Equatable {
   let errors: [FileError]
+  /// What the first one says.
+  private(set) var sentence: SpokenSentence
   var isDismissed = false
+
+  /// - Precondition: at least one.
+  init(errors: [FileError]) {
+    self.errors = errors
+    sentence = SpokenSentence(errors[0].sentence)
+  }
+
+  mutating func speakAnew() { sentence.speakAnew() }
 }
 
 /// What is being done with a file, for longer than a frame.

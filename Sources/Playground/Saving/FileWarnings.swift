@@ -25,7 +25,7 @@ extension Warning {
 
   /// Nothing was saved, as the file has mistakes.
   public static func faultyFile(_ path: String, _ sentence: String) -> Warning {
-    Warning(.file, Words[.fileIsFaulty, path, sentence])
+    Warning(.file, Words[.fileIsFaulty, path, sentence.spokenSentence])
   }
 
   /// Only one film is made at a time.

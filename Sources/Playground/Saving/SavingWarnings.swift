@@ -10,7 +10,7 @@ extension Warning {
 
   /// Parts of the document at `path`, whose copy is at `copy`, could not be read.
   public static func damaged(_ path: String, _ problems: [DocumentError], copy: String) -> Warning {
-    let first = problems.first.map { "\($0)" } ?? ""
+    let first = problems.first.map { "\($0)".spokenSentence } ?? ""
     let words = Words.count(
       problems.count, .oneLineDamaged, .linesDamaged, path, first, name(of: copy))
     return Warning(.opening, words)

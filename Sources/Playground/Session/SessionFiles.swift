@@ -52,7 +52,7 @@ extension Session {
 
   /// Says why the file at a path could not be opened at all, in a sentence; nil once it could.
   public mutating func refuse(_ path: String, _ sentence: String?) {
-    workspace.files.refusals[path] = sentence?.spokenSentence
+    workspace.files.refusals[path] = sentence.map { SpokenSentence($0) }
   }
 
   /// The mistakes in a file; empty if it has none.

@@ -89,9 +89,9 @@ struct TalkWords {
       throw error("\(what) is \(word.quoted(atMost: 40)), which is not a number.", at: start)
     }
     guard number.isFinite, range.contains(number) else {
-      let limits = "\(range.lowerBound.exactText) and \(range.upperBound.exactText)"
       throw error(
-        "\(what) is \(word.quoted(atMost: 40)): it must be between \(limits).", at: start)
+        "\(what) is \(word.quoted(atMost: 40)): it must be between \(range.lowerBound.exactText) and "
+          + "\(range.upperBound.exactText).", at: start)
     }
     return number
   }

@@ -23,13 +23,17 @@ enum Words {
 
   private static func fill(_ phrase: Phrase, _ arguments: [String]) -> String {
     let text = phrase.text(in: .current)
-    let places = places(in: text)
     require(
-      Set(places.map(\.number)) == Set(arguments.indices.map { $0 + 1 }),
+      Set(places(in: text).map(\.number)) == Set(arguments.indices.map { $0 + 1 }),
       "The phrase \(phrase.rawValue) got \(arguments.count) arguments: \(text)")
+    return filled(text, arguments)
+  }
+
+  /// A text with its arguments, of which it need not have all.
+  static func filled(_ text: String, _ arguments: [String]) -> String {
     var filled = ""
     var start = text.startIndex
-    for (number, range) in places {
+    for (number, range) in places(in: text) {
       join(&filled, text[start..<range.lowerBound])
       join(&filled, arguments[number - 1][...])
       start = range.upperBound

@@ -19,7 +19,7 @@ extension Workspace {
     do throws(PasteError) {
       pasted = try Pasted(text, customs: player.scene.easings)
     } catch {
-      say(Words[.cannotPaste, "\(error)"])
+      say(Words[.cannotPaste, "\(error)".spokenSentence])
       return
     }
     guard pasted.isWithinReach else { return say(Words[.beyondReach]) }

@@ -11,7 +11,10 @@ extension Workspace {
     language = wanted
     galleryRevision += 1
     for index in players.indices { players[index].speakAnew() }
-    wanted.during { outbox.requests.append(.title(title)) }
+    wanted.during {
+      speakMistakesAnew()
+      outbox.requests.append(.title(title))
+    }
   }
 
   /// Takes over the language of another moment.
@@ -21,6 +24,13 @@ extension Workspace {
     guard isOther else { return }
     galleryRevision += 1
     for index in players.indices { players[index].speakAnew() }
+    language.during { speakMistakesAnew() }
+  }
+
+  /// Says what is wrong with files in the current language.
+  private mutating func speakMistakesAnew() {
+    files.speakAnew()
+    openTalk?.speakAnew()
   }
 }
 

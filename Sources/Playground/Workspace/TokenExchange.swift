@@ -31,7 +31,7 @@ extension Workspace {
     do throws(PasteError) {
       found = try TokenReading(found: text)
     } catch {
-      say(Words[.cannotPaste, "\(error)"])
+      say(Words[.cannotPaste, "\(error)".spokenSentence])
       return true
     }
     guard let found else { return false }

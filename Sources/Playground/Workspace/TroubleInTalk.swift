@@ -17,21 +17,23 @@ extension Workspace {
   func trouble(with stop: TalkStop) -> String? {
     guard let path = path(of: stop), recording(of: stop) == nil else { return nil }
     let name = OpenedFile.fileName(of: path)
-    if let talk = openTalk, talk.path == path, let mistake = talk.mistakes.first {
+    if let talk = openTalk, talk.path == path, let mistake = talk.mistakes.first,
+      let sentence = talk.mistake
+    {
       let place = [mistake.line, mistake.column].compactMap(\.self).map { ":\($0)" }.joined()
-      return Words[.talkIsUnread, name + place, mistake.sentence]
+      return Words[.talkIsUnread, name + place, sentence.words]
     }
     guard let file = file(of: stop) else {
       let refusal = files.refusals.first { Self.matches($0.key, path) }
       // The audience need not see folders.
-      if let refusal { return refusal.value.replacing(refusal.key, with: name) }
+      if let refusal { return refusal.value.words.replacing(refusal.key, with: name) }
       // A recording takes a moment to be read and played up to its beginning.
       if case .replay = stop.source { return Words[.stopIsComing, name] }
       return Words[.stopIsMissing, stop.source.text]
     }
-    if let error = files.problems[file.name]?.errors.first {
-      let line = error.line.map { ":\($0)" } ?? ""
-      return "\(name)\(line): \(error.sentence)"
+    if let problems = files.problems[file.name] {
+      let line = problems.errors[0].line.map { ":\($0)" } ?? ""
+      return "\(name)\(line): \(problems.sentence.words)"
     }
     switch file.state {
     case .shown: return nil

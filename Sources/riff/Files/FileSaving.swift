@@ -53,7 +53,9 @@ extension FileKeeper {
         return picture
       }
     } catch {
-      let sentence = error.errors.first?.text(in: file.path) ?? ""
+      // A warning has no room for the line of the file.
+      let text = error.errors.first?.text(in: file.path) ?? ""
+      let sentence = String(text.split(separator: "\n").first ?? "")
       return warner.warn(.faultyFile(file.path, sentence))
     }
     do throws(SDLError) {

@@ -35,8 +35,9 @@ nonisolated struct FFmpeg {
     }
     guard process.finish() else {
       let messages = (try? Storage.read(scratch.file("messages"))) ?? ""
-      let last = messages.split(separator: "\n").last.map { ": \($0)" } ?? "."
-      throw SDLError("ffmpeg cannot write \(path)\(last)")
+      let last = messages.split(separator: "\n").last
+      throw SDLError(
+        last.map { "ffmpeg cannot write \(path): \($0)" } ?? "ffmpeg cannot write \(path).")
     }
     try Storage.move(draft, to: path)
     return true

@@ -21,12 +21,12 @@ struct DemoProbe {
     if let wrong = Self.wrongName(demo.name) { return wrong }
     report("asked for its title and timeline")
     _ = (demo.title, demo.caption, demo.posterTime)
-    show(demo, parts: Self.parts, with: "")
+    show(demo, parts: Self.parts)
     for knob in demo.knobs {
       for value in Self.ends(of: knob) {
         var turned = demo
         turned.knobValues = KnobValues(demo.knobs, changed: [knob.name: value])
-        show(turned, parts: 6, with: ", with \(knob.name) at \(Self.words(value))")
+        show(turned, parts: 6, with: (knob.name, Self.words(value)))
       }
     }
     touch(demo)
@@ -43,12 +43,15 @@ struct DemoProbe {
         + "another title."
   }
 
-  private func show(_ demo: any Demo, parts: Int, with words: String) {
-    report("asked for its scene\(words)")
+  /// `knob` is the one that is not as it is at first.
+  private func show(_ demo: any Demo, parts: Int, with knob: (name: String, value: String)? = nil) {
+    report(
+      knob.map { "asked for its scene, with \($0.name) at \($0.value)" } ?? "asked for its scene")
     let (scene, timeline) = (demo.scene, demo.timeline)
     for part in 0...parts {
       let time = timeline.range.lowerBound + timeline.length * Double(part) / Double(parts)
-      report("at \(time.rounded3)\(words)")
+      report(
+        knob.map { "at \(time.rounded3), with \($0.name) at \($0.value)" } ?? "at \(time.rounded3)")
       _ = scene.frame(at: time)
       _ = demo.stageButtons(at: time, isPlaying: part % 2 == 0)
     }

@@ -185,10 +185,15 @@ final class TalkKeeper {
 
   private func warn(_ errors: FileErrors, _ path: String) {
     let first = errors.errors[0]
-    let place = [first.line, first.column].compactMap(\.self).map { ":\($0)" }.joined()
+    let file = path + [first.line, first.column].compactMap(\.self).map { ":\($0)" }.joined()
     let more = errors.errors.count - 1
-    let rest = more == 0 ? "" : more == 1 ? " (and 1 more mistake)" : " (and \(more) more mistakes)"
-    warner.warn(.talk("\(path)\(place): \(first.sentence)\(rest)"))
+    let sentence =
+      switch more {
+      case 0: "\(file): \(first.sentence)"
+      case 1: "\(file): \(first.sentence) (and 1 more mistake)"
+      case _: "\(file): \(first.sentence) (and \(more) more mistakes)"
+      }
+    warner.warn(.talk(sentence))
   }
 
   private func add(_ stop: String, to path: String?, _ document: Document) {

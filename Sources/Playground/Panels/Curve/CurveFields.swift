@@ -151,7 +151,8 @@ extension CurvePanel {
     } catch {
       // An easing with a duration is welcome without it.
       if let timed = try? Easing.timed(notation: text, customs: customs) { return timed.easing }
-      throw CurveTextError(Words[.whatAndRemedy, error.problem, error.remedy])
+      throw CurveTextError(
+        Words[.whatAndRemedy, error.problem.spokenSentence, error.remedy.spokenSentence])
     }
     throw CurveTextError(Words[.moreThanEasing])
   }

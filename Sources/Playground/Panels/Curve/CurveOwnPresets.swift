@@ -137,7 +137,7 @@ extension Workspace {
       edit { document in for preset in new { document.add(preset) } }
       say(Words.count(new.count, .pastedPreset, .pastedPresets))
     } catch {
-      say(Words[.cannotPastePresets, String(error.line), error.problem])
+      say(Words[.cannotPastePresets, String(error.line), error.problem.spokenSentence])
     }
     return true
   }

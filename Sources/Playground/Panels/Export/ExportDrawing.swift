@@ -115,7 +115,7 @@ extension ExportPanel {
   private func drawLosses(in rect: Rect, _ ui: inout UI) {
     guard !losses.isEmpty else {
       return ui.text(
-        shown?.exported.largestError?.sentence ?? Words[.nothingLost], Theme.caption,
+        shown?.largestError ?? Words[.nothingLost], Theme.caption,
         Theme.mutedText,
         at: Point(x: rect.minX, y: rect.maxY - 8))
     }

@@ -86,7 +86,9 @@ struct ExportPanel: Panel {
     let place = subject == .scene ? "" : title(of: subject, workspace)
     let key = "\(workspace.player.demo.name) \(subject.rawValue) \(place)"
     let language = language(of: subject, workspace)
-    let kept = shown.flatMap { $0.key == key && $0.language == language ? $0 : nil }
+    let kept = shown.flatMap {
+      $0.key == key && $0.language == language && $0.spoken == .current ? $0 : nil
+    }
     if let kept, kept.columns == columns, workspace.player.demoMoves { return }
     guard let source = source(of: subject, workspace) else { return shown = nil }
     if let kept, kept.source == source {
@@ -105,7 +107,7 @@ struct ExportPanel: Panel {
   /// How many things are lost comes first.
   private var lossSentences: [String] {
     guard let shown else { return [] }
-    let losses = shown.exported.losses
+    let losses = shown.losses
     guard losses.count > 1, case .format(let format) = shown.language, format != .json else {
       return losses
     }
@@ -241,7 +243,7 @@ extension ExportPanel {
     let lines = exported.text.lineList.count
     let copied = Words.count(lines, .copiedLine, .copiedLines, language.title)
     if let error = exported.largestError {
-      return workspace.say(Words[.copiedWithError, copied, error.text])
+      return workspace.say(Words[.copiedWithError, copied, error.text.spokenSentence])
     }
     switch exported.losses.count {
     case 0: workspace.say(Words[.copiedAll, copied])

@@ -1,3 +1,4 @@
+import DemoKit
 import Formats
 import Keyframes
 import Stage
@@ -37,6 +38,11 @@ struct ShownExport {
   /// Of which demo, subject and place it is.
   let key: String
   let exported: ExportedText
+  /// What is lost, in the language in which it was exported.
+  let losses: [String]
+  /// How far a dialect is off, in the same language; nil for all but dialects.
+  let largestError: String?
+  let spoken = Language.current
   /// How many letters fit into a line of the panel.
   let columns: Int
   /// The text, broken where a line is too long.
@@ -55,6 +61,8 @@ struct ShownExport {
   ) {
     (self.source, self.language, self.key) = (source, language, key)
     (self.exported, self.columns) = (exported, columns)
+    losses = exported.losses.map(\.spokenSentence)
+    largestError = exported.largestError?.sentence.spokenSentence
     let whole = exported.text.lineList
     count = whole.count
     lines = whole.flatMap { Self.broken($0, columns: max(columns, 8)) }

@@ -14,7 +14,7 @@ enum NotesPart: Hashable, Sendable {
 struct NotesPanel: Panel {
   /// The lines, each as high as it needs; made when other notes are shown.
   private var lines: [[String]] = []
-  private var made: (notes: [ImportNote], width: Double)?
+  private var made: (notes: [ImportNote], width: Double, language: Language)?
 
   private static let lineHeight = 18.0
   private static let gap = 8.0
@@ -30,11 +30,13 @@ struct NotesPanel: Panel {
     let notes = notes(workspace)
     guard !notes.isEmpty else { return made = nil }
     let places = places(workspace.layout)
-    if made?.notes != notes || made?.width != places.list.width {
+    if made?.notes != notes || made?.width != places.list.width
+      || made?.language != .current
+    {
       lines = notes.map {
         ui.lines(of: $0.words, Theme.caption, width: places.list.width - 12, most: 4)
       }
-      made = (notes, places.list.width)
+      made = (notes, places.list.width, .current)
     }
     ui.resizeList(.notes(.list), height: height, view: self.places(workspace.layout).list)
   }
@@ -124,8 +126,9 @@ struct NotesPanel: Panel {
 extension ImportNote {
   /// "Layer: drop shadow (3 times), shown without it".
   fileprivate var words: String {
+    let feature = feature.spokenSentence
     let what = count == 1 ? feature : Words[.noteTimes, feature, String(count)]
-    let whole = Words[.noteAndInstead, what, instead]
+    let whole = Words[.noteAndInstead, what, instead.spokenSentence]
     return layer.isEmpty ? whole : Words[.noteOfLayer, layer, whole]
   }
 }

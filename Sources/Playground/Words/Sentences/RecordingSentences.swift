@@ -1,0 +1,102 @@
+// Mistakes in recordings, and in the places of talks, in Chinese.
+extension Sentences {
+  static let recordings: [String: String] = [
+    // What to do.
+    "Correct the line, or cut the text before it to play what came earlier.":
+      "请改正这一行，或在它之前截断文本，以播放更早的内容。",
+    "Replay it with the version of Riff that recorded it.": "请用录制它的 Riff 版本播放。",
+    "Give a file that riff --record has written.": "请给出由 riff --record 写出的文件。",
+    "Correct the recording's first lines.": "请改正录制的前几行。",
+
+    // The lines.
+    "The file is empty.": "文件为空。",
+    "{1} comes after the end on line {2}.": "{1} 在第 {2} 行的结尾之后。",
+    "\"{1}\" comes after the first event or step.": "\"{1}\" 在第一个事件或步骤之后。",
+    "This file begins with {1}.": "此文件以 {1} 开头。",
+    "This file isn't text.": "此文件不是文本。",
+    "The recording begins with {1}, but this version reads \"{2}\".":
+      "录制以 {1} 开头，而这个版本读取 \"{2}\"。",
+    "A recording begins with \"{1}\". {2}": "录制应以 \"{1}\" 开头。{2}",
+    "A line cannot begin with {1}.": "行不能以 {1} 开头。",
+    "The time is {1}: it must lie between 0 and 1000000000.":
+      "时间为 {1}，而它必须在 0 和 1000000000 之间。",
+    "The time {1} is before {2}, which came earlier.": "时间 {1} 早于之前的 {2}。",
+    "There is no event {1}.": "没有事件 {1}。",
+    "There is no button {1}.": "没有按钮 {1}。",
+    "There is no key {1}.": "没有按键 {1}。",
+    "There is no modifier {1}.": "没有修饰键 {1}。",
+    "There is no {1} in a place of a talk.": "演讲的位置中没有 {1}。",
+    "The key is {1}, which is not one character.": "按键为 {1}，不是单个字符。",
+    "Unexpected word: {1}. Only \"repeat\" is allowed here.": "多余的词 {1}。此处只能写 \"repeat\"。",
+    "{1} is not a language: write en or zh.": "{1} 不是语言。请写 en 或 zh。",
+    "There are at most {1} fingers.": "最多有 {1} 根手指。",
+    "The speed is {1}: it must be above 0.": "速度为 {1}，而它必须大于 0。",
+
+    // The header.
+    "The line \"{1}\" is missing before it.": "在它之前缺少一行 \"{1}\"。",
+    "\"{1}\" appears twice.": "\"{1}\" 出现了两次。",
+    "{1} appears twice.": "{1} 出现了两次。",
+    "\"time\" comes before \"place\".": "\"time\" 必须在 \"place\" 之前。",
+    "{1} has two times.": "{1} 有两个时间。",
+    "\"interface\" comes before \"place\".": "\"interface\" 必须在 \"place\" 之前。",
+    "\"file\" comes after \"demos\".": "\"file\" 必须在 \"demos\" 之后。",
+    "There are two demos {1}.": "有两个名为 {1} 的示例。",
+    "\"restore\" comes before \"place\".": "\"restore\" 必须在 \"place\" 之前。",
+    "{1} cannot be restored.": "{1} 无法恢复。",
+    "This version of Riff has no demo {1}.": "这个版本的 Riff 没有示例 {1}。",
+    "{1} is not among the demos of the recording.": "{1} 不在录制的示例之中。",
+
+    // Words and numbers.
+    "{1} is missing.": "缺少 {1}。",
+    "{1} is {2}, which is not a number.": "{1} 为 {2}，不是数。",
+    "{1} is {2}: it must be finite.": "{1} 为 {2}，而它必须是有限的。",
+    "{1} is {2}: it must lie between {3} and {4}.": "{1} 为 {2}，而它必须在 {3} 和 {4} 之间。",
+    "{1} is {2}: it must be between {3} and {4}.": "{1} 为 {2}，而它必须在 {3} 和 {4} 之间。",
+    "{1} is {2}: it must be a whole number from {3} to {4}.":
+      "{1} 为 {2}，而它必须是 {3} 到 {4} 的整数。",
+    "{1} is {2}, which is not between quotation marks.": "{1} 为 {2}，没有用引号括起来。",
+    "{1} has no closing quotation mark.": "{1} 缺少右引号。",
+    "{1} has an unknown escape sequence.": "{1} 有未知的转义序列。",
+    "{1} has an unknown escape sequence. There are \\\", \\\\, \\n and \\u{…}.":
+      "{1} 有未知的转义序列。可以用 \\\"、\\\\、\\n 和 \\u{…}。",
+    "{1} continues after its closing quotation mark.": "{1} 在右引号之后还有内容。",
+    "Unexpected word after {1}: {2}.": "{1} 之后有多余的词 {2}。",
+
+    // What is meant.
+    "The step": "步骤",
+    "The event": "事件",
+    "The number of clicks": "点击次数",
+    "The controller's name": "手柄的名称",
+    "The text": "文本",
+    "The scale": "缩放比例",
+    "The path": "路径",
+    "The demo": "示例",
+    "The source": "来源",
+    "The name": "名称",
+    "The talk": "演讲",
+    "The keys": "按键",
+    "The order": "指令",
+    "The button": "按钮",
+    "The key": "按键",
+    "The word for modifiers": "修饰键",
+    "The language": "语言",
+    "The refresh rate": "刷新率",
+    "The renderer": "渲染器",
+    "The display": "显示器",
+    "The display's number": "显示器的编号",
+    "The number of displays": "显示器的数量",
+    "The latency": "延迟",
+    "The interval": "间隔",
+    "The time": "时间",
+    "The factor": "倍数",
+    "The speed": "速度",
+    "What is restored": "恢复的内容",
+    "The first demo": "第一个示例",
+    "The width": "宽度",
+    "The height": "高度",
+    "The stop": "环节",
+    "The seconds": "秒数",
+    "The minutes": "分钟数",
+    "The cover": "遮挡",
+  ]
+}
