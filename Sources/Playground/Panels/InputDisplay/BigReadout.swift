@@ -36,7 +36,7 @@ struct BigReadout: Equatable {
   private var seen: Seen?
 
   static let duration = 0.8
-  /// Of words.
+  /// How long words stay, in seconds; numbers stay for `duration`.
   static let wordsDuration = 1.6
   private static let fading = 0.25
 

@@ -3,9 +3,9 @@ import Interface
 import Keyframes
 import Stage
 
-/// Shows an audience what the speaker does: keys, clicks, drags and the wheel at the bottom left, and what has
-/// changed in large type: the time, the speed, and in talks the theme and the language. Without being asked for, it shows a new speed, and the
-/// time where no transport does.
+/// Shows an audience what the speaker does: keys, clicks, drags and the wheel at the bottom left, and what
+/// has changed in large type: the time, the speed, and in talks the theme and the language. Without being
+/// asked for, it shows a new speed, and the time where no transport does.
 struct InputDisplayPanel: Panel {
   private(set) var isOn = false
   private(set) var input = ShownInput()

@@ -2,7 +2,7 @@
 /// changing parts, which are looked up themselves: a part may be a sentence, or words of the table.
 ///
 /// ```swift
-/// let table = SentenceTable([["{1} is missing.": "缺少 {1}。", "The path": "路径"]])
+/// let table = SentenceTable([["{1} is missing.": "缺少 {1}。", "The path": "路径"]], frames: [:])
 /// table["The path is missing."]  // "缺少路径。"
 /// ```
 struct SentenceTable: Sendable {
