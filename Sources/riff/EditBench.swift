@@ -49,7 +49,8 @@ private struct ManyKeyframes: Demo {
   static let name = "many-keyframes"
   static let title = "Many keyframes"
   static let caption = "Two hundred tracks of fifty keyframes."
-  let timeline = Timeline.seconds(50, ticks: [0])
+  /// With room before the first keyframe and after the last.
+  let timeline = Timeline.seconds(60, ticks: [0])
 
   var scene: Scene {
     Scene(ground: .black) {
@@ -66,24 +67,27 @@ private struct ManyKeyframes: Demo {
     return Track(
       (0..<50).map { key in
         Keyframe(
-          time: Double(key) + Double(node % 7) / 10, value: Double((key * 37 + node + part) % 200),
-          easing: easings[(key + part) % 3])
+          time: 5 + Double(key) + Double(node % 7) / 10,
+          value: Double((key * 37 + node + part) % 200), easing: easings[(key + part) % 3])
       })
   }
 }
 
-/// Drags a keyframe among ten thousand, all ten thousand, and a knob of every demo that has a slider.
+/// Drags a keyframe among ten thousand, all ten thousand, and a knob of every demo that has a slider;
+/// and gives commands to all ten thousand keyframes.
 private func editCosts(
   frames: Int, size: Size, measure: @escaping TextMeasure
 ) -> [EditCost] {
   let key = KeyPlace(TrackPlace(node: "dot", property: "x"), 4)
-  func many(_ name: String, selectsAll: Bool) -> EditCost? {
-    var session = Session(demos: [ManyKeyframes()], size: size, measure: measure)
-    press("t", [], &session)
-    if selectsAll { press("a", .control, &session) }
-    return drag(.keyframe(key), name, frames, session)
-  }
-  let knobs = catalog.compactMap { demo -> EditCost? in
+  var one = Session(demos: [ManyKeyframes()], size: size, measure: measure)
+  press("t", [], &one)
+  var all = one
+  press("a", .control, &all)
+  let drags = [
+    drag(.keyframe(key), "drag 1 of 10,000 keyframes", frames, one),
+    drag(.keyframe(key), "drag 10,000 keyframes", frames, all),
+  ]
+  let knobs = catalog.map { demo -> EditCost? in
     let slider = demo.knobs.first {
       if case .number = $0.kind { demo.isShowing($0) } else { false }
     }
@@ -94,11 +98,39 @@ private func editCosts(
     press("o", [], &session)
     return drag(.knob(slider.name), "knob of \(demo.name)", frames, session)
   }
-  let drags = [
-    many("drag 1 of 10,000 keyframes", selectsAll: false),
-    many("drag 10,000 keyframes", selectsAll: true),
+  return (drags + commands(times: max(frames / 60, 1), one) + knobs).compactMap { $0 }
+}
+
+/// Commands to all keyframes, one after another, each of them `times` times.
+private func commands(times: Int, _ start: Session) -> [EditCost] {
+  let commands: [(name: String, key: Key)] = [
+    ("select", .character("a")), ("copy", .character("c")), ("cut", .character("x")),
+    ("undo cutting", .character("z")), ("paste", .character("v")),
+    ("undo pasting", .character("z")),
   ]
-  return drags.compactMap { $0 } + knobs
+  var session = start
+  var costs: [[Double]] = commands.map { _ in [] }
+  for _ in 0..<times {
+    for (index, command) in commands.enumerated() {
+      for event in [
+        InputEvent.keyPressed(command.key, .control, isRepeat: false), .keyReleased(command.key),
+      ] {
+        costs[index].append(milliseconds(of: event, at: 1, &session))
+      }
+    }
+  }
+  return zip(commands, costs).map { command, costs in
+    EditCost(name: "\(command.name) 10,000 keyframes", steps: FrameTimes.Spread(costs))
+  }
+}
+
+/// What a frame with an event costs.
+private func milliseconds(
+  of event: InputEvent, at time: Double, _ session: inout Session
+) -> Double {
+  let begin = Clock.now
+  _ = session.step([TimedEvent(time: time, event)], dt: 1.0 / 60)
+  return (Clock.now - begin) * 1000
 }
 
 private func press(_ key: Character, _ modifiers: Modifiers, _ session: inout Session) {
@@ -113,17 +145,15 @@ private func drag(
 ) -> EditCost? {
   var session = start
   guard let place = session.place(of: target) else { return nil }
-  _ = session.step([TimedEvent(time: 1, .pointerPressed(place, clicks: 1))], dt: 0)
-  var times: [Double] = []
+  var costs = [milliseconds(of: .pointerPressed(place, clicks: 1), at: 1, &session)]
   for frame in 0..<frames {
     // A triangle wave of 60 points around the place, never twice at one place.
     let phase = Double(frame) * 0.37
     let x = place.x + 60 * (abs((phase.truncatingRemainder(dividingBy: 4)) - 2) - 1)
-    let event = TimedEvent(
-      time: 1 + Double(frame) / 60, .pointerMoved(Point(x: x, y: place.y)))
-    let begin = Clock.now
-    _ = session.step([event], dt: 1.0 / 60)
-    times.append((Clock.now - begin) * 1000)
+    let event = InputEvent.pointerMoved(Point(x: x, y: place.y))
+    costs.append(milliseconds(of: event, at: 1 + Double(frame) / 60, &session))
   }
-  return EditCost(name: name, steps: FrameTimes.Spread(times))
+  let end = 1 + Double(frames) / 60
+  costs.append(milliseconds(of: .pointerReleased(place), at: end, &session))
+  return EditCost(name: name, steps: FrameTimes.Spread(costs))
 }

@@ -35,11 +35,12 @@ package struct KeyEdit: Equatable, Sendable {
 
   /// From the first to the last of the edited keyframes; nil if there are none.
   package var span: ClosedRange<Double>? {
-    let times = byTrack.flatMap { place, indices -> [Double] in
-      guard let marks = tracks[place]?.marks else { return [] }
-      return indices.filter(marks.indices.contains).map { marks[$0].time }
+    let spans = byTrack.compactMap { place, indices in
+      tracks[place]?.answer(to: SpanOfKeyframes(indices: indices))
     }
-    guard let first = times.min(), let last = times.max() else { return nil }
+    guard let first = spans.map(\.lowerBound).min(), let last = spans.map(\.upperBound).max() else {
+      return nil
+    }
     return first...last
   }
 

@@ -38,21 +38,6 @@ extension Track {
     return made(of: entries)
   }
 
-  /// The same while no keyframe moves across or onto another; nil if one does, or if a time is not
-  /// finite.
-  private func retimedInOrder(_ indices: Set<Int>, _ time: (Double) -> Double) -> Track? {
-    guard indices.allSatisfy(keyframes.indices.contains) else { return nil }
-    var moved = keyframes
-    for index in indices {
-      moved[index].time = time(moved[index].time)
-      guard moved[index].time.isFinite else { return nil }
-    }
-    for index in moved.indices.dropFirst() where moved[index - 1].time >= moved[index].time {
-      return nil
-    }
-    return withKeyframes { $0 = moved }
-  }
-
   /// Adds `others`, which replace the keyframes at their times, and a constant entirely.
   ///
   /// - Returns: the track, and the indices of `others` in it.

@@ -22,8 +22,10 @@ extension PropertyTrack {
     }
   }
 
-  /// The times and easings of its keyframes, in order.
-  package var marks: [(time: Double, easing: Easing)] { answer(to: Marks()) }
+  /// Its keyframes without their values, in order.
+  ///
+  /// - Complexity: O(*n*)
+  package var marks: [KeyframeTiming] { answer(to: Timings()) }
 
   /// The easing from the keyframe at `index` to the next; nil if there is no such keyframe.
   package func easing(at index: Int) -> Easing? {
@@ -32,22 +34,18 @@ extension PropertyTrack {
   }
 }
 
-private struct Marks: TrackQuestion {
-  func ask<Value>(_ track: Track<Value>) -> [(time: Double, easing: Easing)] {
-    track.keyframes.map { ($0.time, $0.easing) }
-  }
+private struct Timings: TrackQuestion {
+  func ask<Value>(_ track: Track<Value>) -> [KeyframeTiming] { track.timings }
 }
 
-/// The segments in which a track's value changes, by the index of the keyframe that begins them.
-package struct MovingStretches: TrackQuestion {
-  package init() {}
+/// From the first to the last of the keyframes at `indices`; nil if none of them exists.
+struct SpanOfKeyframes: TrackQuestion {
+  let indices: Set<Int>
 
-  package func ask<Value>(_ track: Track<Value>) -> [(index: Int, times: ClosedRange<Double>)] {
+  func ask<Value>(_ track: Track<Value>) -> ClosedRange<Double>? {
     let keyframes = track.keyframes
-    return keyframes.indices.dropLast().compactMap { index in
-      let (from, to) = (keyframes[index], keyframes[index + 1])
-      guard from.time < to.time, from.value != to.value || from.controls != nil else { return nil }
-      return (index, from.time...to.time)
-    }
+    let existing = indices.lazy.filter { keyframes.indices.contains($0) }
+    guard let first = existing.min(), let last = existing.max() else { return nil }
+    return keyframes[first].time...keyframes[last].time
   }
 }

@@ -2,7 +2,7 @@
 /// small, so a search touches only a few cache lines.
 @usableFromInline
 struct Mark<Value: Interpolatable>: Equatable, Sendable {
-  @usableFromInline let time: Double
+  @usableFromInline var time: Double
   @usableFromInline let value: Value
   /// How the value moves to that of the next mark.
   @usableFromInline let shape: SegmentShape
@@ -106,7 +106,16 @@ extension Track {
   /// Recomputes all marks; call after any change of the keyframes except `append(_:)`.
   ///
   /// - Complexity: O(*n*)
-  mutating func markAll() { marks = keyframes.count > 1 ? keyframes.map { Mark($0) } : [] }
+  mutating func markAll() { marks = freshMarks }
+
+  private var freshMarks: [Mark<Value>] {
+    guard keyframes.count > 1 else { return [] }
+    let all = keyframes.span
+    var marks: [Mark<Value>] = []
+    marks.reserveCapacity(all.count)
+    for index in all.indices { marks.append(Mark(all[index])) }
+    return marks
+  }
 }
 
 extension Easing {

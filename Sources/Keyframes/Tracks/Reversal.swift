@@ -1,23 +1,3 @@
-extension Track {
-  /// Returns the keyframes at other times: each time multiplied by `scale`, plus `offset`. The
-  /// track then is `1 / scale` times as fast.
-  ///
-  /// - Precondition: `scale` is finite and 0 or more; with 0 the track becomes a step.
-  /// - Complexity: O(*n*)
-  public func retimed(scale: Double = 1, offset: Double = 0) -> Track {
-    require(
-      scale >= 0 && scale.isFinite, "The time scale is \(scale); it must be finite and 0 or more.")
-    guard !isConstant else { return self }
-    return Track(
-      keyframes.map { keyframe in
-        Keyframe(
-          time: keyframe.time * scale + offset, value: keyframe.value, easing: keyframe.easing,
-          controls: keyframe.controls)
-      }
-    ).extrapolated(before: before, after: after)
-  }
-}
-
 // Only for values that blend symmetrically, as measurable ones do (but for exactly half a turn of a map
 // or of a quaternion, which goes clockwise both ways). An angle that is reached
 // clockwise, or a flag that flips on arrival, would not take the same path back.

@@ -106,7 +106,8 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   public init(_ keyframes: [Keyframe<Value>]) {
     require(!keyframes.isEmpty, "A track needs at least one keyframe.")
     if Self.isInOrder(keyframes) {
-      for keyframe in keyframes { keyframe.refuseWhatIsNotFinite() }
+      let all = keyframes.span
+      for index in all.indices { all[index].refuseWhatIsNotFinite() }
       self.keyframes = keyframes
       isConstant = false
       markAll()

@@ -34,6 +34,8 @@ struct Player {
   private var animator: SceneAnimator?
   /// The latest picture.
   private var shown: (moment: Moment, picture: [Sprite])?
+  /// Whether it was edited when that was made.
+  private var wasEdited = false
   /// The picture in the gallery, once it has been shown.
   private var madePoster: [Sprite]?
   private var languageOfPoster = Language.english
@@ -68,13 +70,15 @@ struct Player {
   }
 
   /// The sprites on the stage at the current time. Preparing a scene costs more than one picture of it,
-  /// so while the scene `isEdited`, and may change in every frame, it is not prepared.
+  /// so while the scene `isEdited`, and may change in every frame, and in the frame after, it is not
+  /// prepared.
   mutating func picture(isEdited: Bool = false) -> [Sprite] {
     let language = Language.current
     if shown?.moment.language != language { animator = nil }
     let moment = Moment(revision: revision, time: time, settled: settled, language: language)
     if let shown, shown.moment == moment { return shown.picture }
-    let isNew = isEdited && shown?.moment.revision != revision
+    let isNew = (isEdited || wasEdited) && shown?.moment.revision != revision
+    wasEdited = isEdited
     let picture =
       isNew ? visibleScene.said(by: demo).frame(at: time, settled: settled) : preparedPicture()
     shown = (moment, picture)

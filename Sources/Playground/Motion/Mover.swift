@@ -37,7 +37,10 @@ extension Player {
 extension Mover {
   fileprivate init?(_ row: TimelineRow) {
     guard let track = row.track else { return nil }
-    let stretches = track.answer(to: MovingStretches())
+    let keyframes = row.keyframes
+    let stretches = keyframes.indices.filter { keyframes[$0].moves }.map { index in
+      (index: index, times: keyframes[index].time...keyframes[index + 1].time)
+    }
     guard !stretches.isEmpty else { return nil }
     place = TrackPlace(node: row.node, property: track.name)
     if case .number(let property?, let track) = track {

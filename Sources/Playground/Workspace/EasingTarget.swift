@@ -46,9 +46,8 @@ extension Workspace {
   }
 
   /// A track's keyframes, taken from the timeline's rows if it is among them.
-  private func marks(of place: TrackPlace) -> [(time: Double, easing: Easing)]? {
-    let row = player.rowsNow.first { $0.place == place }
-    let marks = (row?.keyframes ?? []).map { (time: $0.time, easing: $0.easing) }
+  private func marks(of place: TrackPlace) -> [KeyframeTiming]? {
+    let marks = player.rowsNow.first { $0.place == place }?.keyframes ?? []
     return marks.isEmpty ? track(at: place)?.marks : marks
   }
 
@@ -70,7 +69,7 @@ extension Workspace {
   }
 
   private func target(of keys: Set<KeyPlace>) -> CurveTarget? {
-    var marks: [TrackPlace: [(time: Double, easing: Easing)]] = [:]
+    var marks: [TrackPlace: [KeyframeTiming]] = [:]
     for place in Set(keys.map(\.track)) { marks[place] = self.marks(of: place) }
     func count(_ key: KeyPlace) -> Int { marks[key.track]?.count ?? 0 }
     let valid = keys.filter { (0..<count($0)).contains($0.index) }

@@ -22,27 +22,13 @@ struct TimelineRow: Equatable {
     case unset
   }
 
-  /// A keyframe as it is drawn.
-  struct Mark: Equatable {
-    let time: Double
-    let easing: Easing
-    /// Whether the next keyframe has another value.
-    let moves: Bool
-
-    /// The height of the curve to the next keyframe, 0…1 but for overshoot; where nothing moves it lies
-    /// in the middle.
-    func curve(at progress: Double) -> Double {
-      moves ? easing(min(max(progress, 0), 1)) : 0.5
-    }
-  }
-
   let name: Name
   /// The number of groups that the node is in.
   let depth: Int
   let title: String
   private(set) var content: Content
   /// The keyframes in order of time; empty for nodes and constants.
-  let keyframes: [Mark]
+  let keyframes: [KeyframeTiming]
   /// The keyframes' times.
   let times: [Double]
 
@@ -104,10 +90,7 @@ struct TimelineRow: Equatable {
     rows.append(TimelineRow(headOf: node, depth: depth, title))
     var isSame = tracks.count == before.count - 1
     for (index, track) in tracks.enumerated() {
-      // Most often it is where it was.
-      let old =
-        before.dropFirst(index + 1).first { $0.track == track }
-        ?? before.prefix(index + 1).first { $0.track == track }
+      let old = row(of: track, at: before.startIndex + index + 1, in: before)
       isSame = isSame && old != nil
       rows.append(old ?? TimelineRow(track, of: node, depth: depth))
     }
@@ -115,20 +98,19 @@ struct TimelineRow: Equatable {
       isSame ? before[before.startIndex].content : .node(moves: moves(of: rows[(head + 1)...]))
   }
 
+  /// The row of a track among `rows`, most often that at `index`; nil if it is not there or has changed.
+  private static func row(
+    of track: PropertyTrack, at index: Int, in rows: ArraySlice<TimelineRow>
+  ) -> TimelineRow? {
+    let isThere = rows.indices.contains(index) && rows[index].name.property == track.name
+    let row = isThere ? rows[index] : rows.first { $0.name.property == track.name }
+    return row?.track == track ? row : nil
+  }
+
   private init(_ track: PropertyTrack, of node: String, depth: Int) {
     self.init(
       name: Name(node: node, property: track.name), depth: depth, title: track.name,
-      content: .track(track), keyframes: Self.marks(of: track))
-  }
-
-  private static func marks(of track: PropertyTrack) -> [Mark] {
-    guard !track.isConstant else { return [] }
-    var moving = track.answer(to: MovingStretches()).map(\.index)[...]
-    return track.marks.enumerated().map { index, mark in
-      let moves = moving.first == index
-      if moves { moving.removeFirst() }
-      return Mark(time: mark.time, easing: mark.easing, moves: moves)
-    }
+      content: .track(track), keyframes: track.isConstant ? [] : track.marks)
   }
 
   /// A node's own row, with no moves yet.
@@ -138,7 +120,7 @@ struct TimelineRow: Equatable {
       keyframes: [])
   }
 
-  init(name: Name, depth: Int, title: String, content: Content, keyframes: [Mark]) {
+  init(name: Name, depth: Int, title: String, content: Content, keyframes: [KeyframeTiming]) {
     self.name = name
     self.depth = depth
     self.title = title
@@ -149,16 +131,24 @@ struct TimelineRow: Equatable {
 
   /// The segments in which a value changes, cut wherever one of them begins or ends.
   private static func moves(of rows: ArraySlice<TimelineRow>) -> [ClosedRange<Double>] {
-    let stretches = rows.flatMap { row in
-      zip(row.keyframes, row.keyframes.dropFirst())
-        .compactMap { $0.moves ? $0.time...$1.time : nil }
+    var stretches: [(start: Double, end: Double)] = []
+    for row in rows {
+      for index in row.keyframes.indices where row.keyframes[index].moves {
+        stretches.append((row.times[index], row.times[index + 1]))
+      }
     }
-    let ends = stretches.flatMap { [$0.lowerBound, $0.upperBound] }.sorted()
-    let ordered = stretches.sorted { $0.lowerBound < $1.lowerBound }
+    var ends: [Double] = []
+    ends.reserveCapacity(2 * stretches.count)
+    for stretch in stretches {
+      ends.append(stretch.start)
+      ends.append(stretch.end)
+    }
+    ends.sort()
+    stretches.sort { $0.start < $1.start }
     var (next, reach) = (0, -Double.infinity)
     return zip(ends, ends.dropFirst()).compactMap { start, end in
-      while next < ordered.count, ordered[next].lowerBound <= start {
-        reach = max(reach, ordered[next].upperBound)
+      while next < stretches.count, stretches[next].start <= start {
+        reach = max(reach, stretches[next].end)
         next += 1
       }
       return start < end && reach >= end ? start...end : nil
@@ -185,5 +175,13 @@ private struct KnownRows {
     while end < rows.count, !rows[end].isNode { end += 1 }
     next = end
     return rows[start..<end]
+  }
+}
+
+extension KeyframeTiming {
+  /// The height of the curve to the next keyframe, 0…1 but for overshoot; where nothing moves it lies
+  /// in the middle.
+  func curve(at progress: Double) -> Double {
+    moves ? easing(min(max(progress, 0), 1)) : 0.5
   }
 }
