@@ -3,7 +3,7 @@ import Playground
 import SDLHost
 
 /// The file of the document, and the older and foreign ones beside it.
-final class DocumentFile {
+nonisolated struct DocumentFile: Sendable {
   /// How many versions of other programs are kept: `document.other`, `document.other-2` …
   static let others = 3
   /// In bytes.
@@ -18,7 +18,7 @@ final class DocumentFile {
   init(_ path: String) { self.path = path }
 
   /// Reads the document; nil if there is none.
-  func read() throws(SDLError) -> DocumentReading? {
+  mutating func read() throws(SDLError) -> DocumentReading? {
     guard let stamp = Storage.stamp(path) else { return nil }
     do throws(SDLError) {
       let text = try Storage.read(path, limit: Self.limit)
@@ -55,7 +55,7 @@ final class DocumentFile {
   /// Replaces the document, and keeps what was there. If that fails, nothing changes.
   ///
   /// - Returns: the copy of what another program had written meanwhile.
-  func write(_ text: String) throws(SDLError) -> String? {
+  mutating func write(_ text: String) throws(SDLError) -> String? {
     let stamp = Storage.stamp(path)
     if let obstacle, obstacle.stamp == stamp { throw obstacle.reason }
     let foreign = try isForeign(stamp) ? keepForeign() : nil

@@ -5,31 +5,40 @@ import SDLHost
 /// Saves the edits to the demos: soon after a change, again after a failure, and at the end.
 ///
 /// What is wrong is a warning. `SaveSchedule` says when to save, `OlderDocuments` which older documents
-/// to keep, and `DocumentFile` does it.
+/// to keep, and `DocumentFile` does it, on another thread, so that no frame waits for a long document.
 final class DocumentKeeper {
-  private let file: DocumentFile?
+  /// Seconds for which quitting waits for a save: a disk that does not answer must not hold it for ever.
+  private static let patience = 60.0
+
+  private var file: DocumentFile?
   private let warner: Warner
   private var schedule = SaveSchedule()
   /// The last saved document; nil if the file has something else.
   private var saved: Document? = Document()
   private var latest = Document()
+  /// The document that is being saved, and how that ends.
+  private var saving: (document: Document, work: Background<Ending>)?
   /// Held while no other window saves to the same file.
   private var lock: FileLock?
+
+  /// The file as it then is, and the copy of what another program had written.
+  private typealias Ending = (file: DocumentFile, result: Result<String?, SDLError>)
 
   init(path: String? = Storage.statePath("document"), warner: Warner) {
     file = path.map { DocumentFile($0) }
     self.warner = warner
   }
 
-  /// Whether there is something to save soon.
-  var isWaiting: Bool { schedule.isWaiting && !schedule.hasFailed }
+  /// Whether something is being saved, or will be soon.
+  var isWaiting: Bool { saving != nil || schedule.isWaiting && !schedule.hasFailed }
 
   /// Returns the saved document as far as it can be read, or an empty one.
   func read() -> Document {
-    guard let file else {
+    guard var file else {
       warner.warn(.noHome)
       return Document()
     }
+    defer { self.file = file }
     try? Storage.makeFolder(of: file.path)
     checkLock()
     do throws(SDLError) {
@@ -51,39 +60,66 @@ final class DocumentKeeper {
   func keep(_ document: Document, at now: Double) {
     if document != latest {
       latest = document
-      if latest == saved { succeed() } else { schedule.change(at: now) }
+      if latest == saved { forget() } else { schedule.change(at: now) }
     }
     rest(at: now)
   }
 
   /// Saves if it is time, when nothing has changed.
   func rest(at now: Double) {
-    if schedule.isDue(at: now) { save(at: now) }
+    if let saving, let ending = saving.work.result { take(ending, of: saving.document, at: now) }
+    if saving == nil, schedule.isDue(at: now) { save() }
   }
 
-  /// Saves what is unsaved at once.
+  /// Saves what is unsaved at once, and waits for it.
   func finish(at now: Double) {
-    if schedule.isWaiting { save(at: now) }
+    settle(at: now)
+    guard schedule.isWaiting else { return }
+    save()
+    settle(at: now)
+  }
+
+  /// Waits until nothing is being saved, but not for ever.
+  func settle(at now: Double) {
+    guard let saving, let ending = saving.work.result(within: Self.patience) else { return }
+    take(ending, of: saving.document, at: now)
   }
 
   // MARK: Saving
 
-  private func save(at now: Double) {
-    guard let file else { return schedule.succeed() }
+  private func save() {
+    guard let file else { return schedule.cancel() }
     checkLock()
-    do throws(SDLError) {
-      let foreign = try file.write(latest.text)
-      saved = latest
-      if let foreign { warner.warn(.otherProgram(file.path, copy: foreign)) }
-      succeed()
-    } catch {
+    schedule.begin()
+    let document = latest
+    saving = (
+      document,
+      Background {
+        var file = file
+        let result = Result { () throws(SDLError) in try file.write(document.text) }
+        return (file, result)
+      }
+    )
+  }
+
+  private func take(_ ending: Ending, of document: Document, at now: Double) {
+    (file, saving) = (ending.file, nil)
+    switch ending.result {
+    case .success(let foreign):
+      saved = document
+      if let foreign { warner.warn(.otherProgram(ending.file.path, copy: foreign)) }
+      schedule.succeed()
+      warner.withdraw(.saving)
+      if latest == document { schedule.cancel() } else { schedule.change(at: now) }
+    case .failure(let error):
       schedule.fail(at: now)
       warner.warn(.unsaved(error.description))
     }
   }
 
-  private func succeed() {
-    schedule.succeed()
+  /// Notes that what is saved is what there is.
+  private func forget() {
+    schedule.cancel()
     warner.withdraw(.saving)
   }
 

@@ -41,6 +41,7 @@ final class PlaceKeeper {
     guard isQuitting || !schedule.hasFailed || schedule.isDue(at: now) else { return }
     let place = session.place
     guard place != kept else { return }
+    schedule.begin()
     do throws(SDLError) {
       try Storage.write(place.text, to: path)
       kept = place

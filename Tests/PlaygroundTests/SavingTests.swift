@@ -20,9 +20,10 @@ import Testing
       #expect(now - first < 2)
       #expect(schedule.isDue(at: now) == (now - first >= SaveSchedule.wait))
       guard schedule.isDue(at: now) else { continue }
-      schedule.succeed()
+      schedule.begin()
       oldest = nil
       #expect(!schedule.isDue(at: now + 100))
+      schedule.succeed()
     }
   }
 
@@ -34,16 +35,33 @@ import Testing
       schedule.change(at: now)
       if schedule.isDue(at: now) {
         attempts.append(now)
+        schedule.begin()
         schedule.fail(at: now)
         #expect(schedule.hasFailed && schedule.isWaiting)
       }
       now += 0.5
     }
     #expect(attempts.prefix(7) == [1, 2, 4, 8, 16, 26, 36])
+    schedule.begin()
     schedule.succeed()
     #expect(!schedule.hasFailed && !schedule.isWaiting)
     schedule.change(at: 200)
     #expect(schedule.isDue(at: 201) && !schedule.isDue(at: 200.9))
+  }
+
+  @Test func whatChangesDuringAnAttemptIsForTheNext() {
+    for fails in [false, true] {
+      var schedule = SaveSchedule()
+      schedule.change(at: 0)
+      schedule.begin()
+      #expect(!schedule.isWaiting && !schedule.isDue(at: 100))
+      schedule.change(at: 3)
+      if fails { schedule.fail(at: 3.5) } else { schedule.succeed() }
+      #expect(schedule.isWaiting && schedule.hasFailed == fails)
+      #expect(schedule.isDue(at: 4.5) && !schedule.isDue(at: 3.9))
+      schedule.cancel()
+      #expect(!schedule.isWaiting && !schedule.hasFailed)
+    }
   }
 
   @Test(arguments: [

@@ -125,8 +125,8 @@ import Testing
     for number in 1...5 { script.turn("response", to: 0.1 * Double(number)) }
     script.press(.character("z"), .control)
     var writer = UndoWriter()
-    let text = writer.text(of: script.session, isQuitting: false) ?? ""
-    #expect(writer.text(of: script.session, isQuitting: true) == nil, "Nothing has changed.")
+    let text = writer.steps(of: script.session, isQuitting: false).map { writer.text(of: $0) } ?? ""
+    #expect(writer.steps(of: script.session, isQuitting: true) == nil, "Nothing has changed.")
     return (script, text, script.session.document)
   }
 

@@ -37,6 +37,17 @@ import Testing
     keeper.finish(at: 0)
   }
 
+  /// Lets the keeper save if it is time, and waits for that.
+  private func keep(_ document: Document, by keeper: DocumentKeeper, at now: Double) {
+    keeper.keep(document, at: now)
+    keeper.settle(at: now)
+  }
+
+  private func rest(_ keeper: DocumentKeeper, at now: Double) {
+    keeper.rest(at: now)
+    keeper.settle(at: now)
+  }
+
   /// Without the lock.
   private var names: [String] { folder.names.filter { $0 != "document.lock" } }
 
@@ -61,11 +72,11 @@ import Testing
     var latest = 0.0
     for step in 0..<30 {
       latest = 0.1 + 0.01 * Double(step)
-      keeper.keep(Self.document(latest), at: 10 + 0.1 * Double(step))
+      keep(Self.document(latest), by: keeper, at: 10 + 0.1 * Double(step))
       #expect(keeper.isWaiting || latest > 0.15)
     }
     #expect(names == ["document", "document.1"])
-    keeper.rest(at: 20)
+    rest(keeper, at: 20)
     #expect(!keeper.isWaiting)
     let again = DocumentKeeper(path: path, warner: Warner())
     #expect(again.read() == Self.document(latest))
@@ -76,11 +87,31 @@ import Testing
     #expect(try folder.text("document") == Self.document(0.5).text)
   }
 
+  @Test func changesDuringASaveAreSavedNext() throws {
+    let keeper = keeper()
+    keeper.keep(Self.document(0.5), at: 0)
+    keeper.rest(at: 1)
+    #expect(keeper.isWaiting)
+    keeper.keep(Self.document(0.6), at: 1)
+    keep(Self.document(0.7), by: keeper, at: 1)
+    #expect(try folder.text("document") == Self.document(0.5).text)
+    #expect(keeper.isWaiting)
+    rest(keeper, at: 3)
+    #expect(try folder.text("document") == Self.document(0.7).text)
+    // Back to what is being replaced.
+    keeper.keep(Self.document(0.8), at: 4)
+    keeper.rest(at: 5)
+    keep(Self.document(0.7), by: keeper, at: 5)
+    rest(keeper, at: 7)
+    #expect(try folder.text("document") == Self.document(0.7).text)
+    #expect(!keeper.isWaiting)
+  }
+
   @Test func undoneChangesAreNotSaved() {
     let keeper = keeper()
     keeper.keep(Self.document(0.5), at: 1)
     keeper.keep(Document(), at: 1.5)
-    keeper.rest(at: 9)
+    rest(keeper, at: 9)
     #expect(names.isEmpty && !keeper.isWaiting)
   }
 
@@ -88,11 +119,11 @@ import Testing
     let keeper = keeper()
     try hold {
       keeper.keep(Self.document(0.5), at: 0)
-      for second in 1...20 { keeper.rest(at: Double(second)) }
+      for second in 1...20 { rest(keeper, at: Double(second)) }
       #expect(warner.words.count == 1 && warner.words[0].contains("Your edits are not saved"))
       #expect(!keeper.isWaiting, "It needs no frames.")
     }
-    for second in 21...30 { keeper.rest(at: Double(second)) }
+    for second in 21...30 { rest(keeper, at: Double(second)) }
     #expect(warner.words.isEmpty)
     #expect(try folder.text("document") == Self.document(0.5).text)
   }
@@ -172,7 +203,7 @@ import Testing
     #expect(warner.words.count == 1 && warner.words[0].contains("Line 3: "))
     #expect(warner.words[0].contains("document.damaged"))
     #expect(try folder.text("document.damaged") == text)
-    keeper.rest(at: 1)
+    rest(keeper, at: 1)
     #expect(try folder.text("document") == Self.document(0.5).text)
   }
 
@@ -183,7 +214,7 @@ import Testing
     save(Self.document(0.5), by: keeper)
     #expect(names == ["document"] && warner.words.count == 2)
     try FileManager.default.removeItem(at: folder.url("document"))
-    keeper.rest(at: 100)
+    rest(keeper, at: 100)
     #expect(try folder.text("document") == Self.document(0.5).text)
   }
 

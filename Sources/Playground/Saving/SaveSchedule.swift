@@ -9,7 +9,7 @@ public struct SaveSchedule: Equatable, Sendable {
   /// From one attempt to the next, at most.
   public static let longestDelay = 10.0
 
-  /// When the next attempt is due; nil if everything is saved.
+  /// When the next attempt is due; nil if everything is saved or being saved.
   private var due: Double?
   /// How long the last failed attempt was waited for.
   private var delay: Double?
@@ -28,9 +28,15 @@ public struct SaveSchedule: Equatable, Sendable {
   }
 
   /// Notes that there is nothing to save any more.
-  public mutating func succeed() { (due, delay) = (nil, nil) }
+  public mutating func cancel() { (due, delay) = (nil, nil) }
 
-  /// Notes that an attempt failed; each waits twice as long as the one before.
+  /// Notes that an attempt has begun; what changes from now on is for the next one.
+  public mutating func begin() { due = nil }
+
+  /// Notes that the attempt succeeded.
+  public mutating func succeed() { delay = nil }
+
+  /// Notes that the attempt failed; each waits twice as long as the one before.
   public mutating func fail(at now: Double) {
     let next = min((delay ?? Self.wait / 2) * 2, Self.longestDelay)
     (due, delay) = (now + next, next)

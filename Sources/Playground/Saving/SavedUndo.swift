@@ -15,7 +15,7 @@ public struct SavedUndo: Sendable {
 }
 
 /// Writes the steps of undo of a session as text.
-public struct UndoWriter {
+public struct UndoWriter: Sendable {
   private var text = UndoText()
   private var last: Stand?
   private var isLarge = false
@@ -28,15 +28,16 @@ public struct UndoWriter {
   /// The steps with which a session begins are not written.
   public mutating func begin(with session: Session) { last = Stand(session.kept.history) }
 
-  /// Nil if the steps are those that were written last.
-  ///
-  /// - Complexity: O(1) if they are, else O(*n*) in the document.
-  public mutating func text(of session: Session, isQuitting: Bool) -> String? {
+  /// The steps to write; nil if they are those that were written last.
+  public func steps(of session: Session, isQuitting: Bool) -> UndoStack? {
     var stack = session.kept.history
     if isQuitting { stack.commit() }
-    let now = Stand(stack)
-    guard last != now, isQuitting || !isLarge else { return nil }
-    last = now
+    return last != Stand(stack) && (isQuitting || !isLarge) ? stack : nil
+  }
+
+  /// - Complexity: O(*n*) in the document.
+  public mutating func text(of stack: UndoStack) -> String {
+    last = Stand(stack)
     let document = stack.value.text
     isLarge = document.utf8.count > Self.largest
     return text.text(of: stack, documentText: document)
