@@ -17,6 +17,7 @@ nonisolated struct FrameRecorder {
 
   mutating func beginFrame(at now: Double) {
     if let start = frameStart { times.intervals.append((now - start) * 1000) }
+    if times.start == nil { times.start = now }
     frameStart = now
   }
 

@@ -26,6 +26,8 @@ public nonisolated struct FrameTimes: Sendable, Equatable {
   public var present: [Double] = []
   /// Milliseconds from the start of each frame to that of the next.
   public var intervals: [Double] = []
+  /// When the first frame began, on `Clock`; nil without frames.
+  public var start: Double?
   /// Seconds from the start of the process until the first frame was presented.
   public var startToFirstFrame: Double?
   /// In MiB, at the end.
@@ -46,5 +48,22 @@ public nonisolated struct FrameTimes: Sendable, Equatable {
   public var missed: Int { late.count }
 
   /// The numbers of the frames, from 0, after which the next came so late.
-  public var late: [Int] { intervals.indices.filter { intervals[$0] > 1500 * Pacer.interval } }
+  public var late: [Int] { intervals.indices.filter { Self.isLate(intervals[$0]) } }
+
+  /// The number of missed frames that were awaited in any of `periods`, on `Clock`.
+  ///
+  /// - Complexity: O(*n*) in the frames, times the periods for those that were missed.
+  public func missed(during periods: [ClosedRange<Double>]) -> Int {
+    guard var begin = start else { return 0 }
+    var missed = 0
+    for interval in intervals {
+      let end = begin + interval / 1000
+      let isLate = Self.isLate(interval)
+      if isLate, periods.contains(where: { $0.overlaps(begin...end) }) { missed += 1 }
+      begin = end
+    }
+    return missed
+  }
+
+  private static func isLate(_ interval: Double) -> Bool { interval > 1500 * Pacer.interval }
 }

@@ -76,4 +76,18 @@ import Testing
     times.intervals = [16.7, 24.9, 25.1, 33.4]
     #expect(times.missed == 2)
   }
+
+  @Test(
+    arguments: [
+      ([], 0), ([0...100], 2), ([10.02...10.03], 1), ([10.051...10.06], 0), ([10.055...10.5], 1),
+      ([10...10.01, 10.08...10.09, 10.085...10.5], 1), ([10.01...10.02, 10.08...10.09], 2),
+    ] as [([ClosedRange<Double>], Int)])
+  func missedFramesAreFoundInPauses(_ pauses: [ClosedRange<Double>], _ missed: Int) {
+    // From 10 to 10.016, 10.05, 10.066 and 10.1.
+    var times = FrameTimes()
+    times.intervals = [16, 34, 16, 34]
+    #expect(times.missed(during: pauses) == 0)
+    times.start = 10
+    #expect(times.missed(during: pauses) == missed)
+  }
 }
