@@ -278,6 +278,19 @@ import Testing
     }
   }
 
+  /// Keys that are pressed together stay together.
+  @Test(arguments: [Size(width: 800, height: 600), Size(width: 1280, height: 720)])
+  func noStrokeIsBroken(_ size: Size) throws {
+    for query in ["", "stop", "shift"] {
+      var script = try Self.open(size: size)
+      script.step(.text(query))
+      for row in script.palette.rows {
+        let strokes = script.palette.lines[row.index].keys.split(separator: "  ")
+        #expect(row.keys.flatMap { $0.split(separator: "  ") } == strokes)
+      }
+    }
+  }
+
   /// A line of the key map that means several things shows them one by one.
   @Test func linesOfSeveralActionsAreNarrowed() throws {
     var script = try Self.open()

@@ -42,11 +42,6 @@ extension Shortcut {
   /// The labels of strokes: "J  K  L", "Ctrl Z  Y  Ctrl Shift Z". Neighbours with the same modifiers
   /// show them once.
   static func signs(of strokes: [Stroke]) -> String {
-    signs(of: strokes.map { ($0.key, $0.modifiers) })
-  }
-
-  /// The same for strokes that have no action of the window's.
-  static func signs(of strokes: [(key: Key, modifiers: Modifiers)]) -> String {
     var signs: [String] = []
     var modifiers: Modifiers = []
     for stroke in strokes {

@@ -11,17 +11,21 @@ extension TalkKeys {
   /// In the order of the file of keys; commands without keys are left out.
   var hints: [Hint] {
     let own = TalkCommand.allCases.map { command in
-      // Keys without modifiers come first, or they would seem to have those of the keys before them.
-      let strokes = strokes(of: command)
-      let sorted = strokes.filter(\.modifiers.isEmpty) + strokes.filter { !$0.modifiers.isEmpty }
-      return Hint(
-        meaning: command.meaning,
-        signs: Shortcut.signs(of: sorted.map { ($0.key, $0.modifiers) }))
+      Hint(meaning: command.meaning, signs: signs(of: command))
     }
     return own.filter { !$0.signs.isEmpty } + [
       Hint(meaning: .talkNumber, signs: "0 … 9  Enter"),
       Hint(meaning: .talkEscape, signs: Key.escape.sign),
     ]
+  }
+
+  /// Each key with its own modifiers. Those without any come first, or they would seem to have those of the
+  /// keys before them.
+  private func signs(of command: TalkCommand) -> String {
+    let strokes = strokes(of: command)
+    let sorted = strokes.filter(\.modifiers.isEmpty) + strokes.filter { !$0.modifiers.isEmpty }
+    return sorted.map { ($0.modifiers.signs + [$0.key.sign]).joined(separator: " ") }
+      .joined(separator: "  ")
   }
 }
 

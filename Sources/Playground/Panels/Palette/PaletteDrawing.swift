@@ -103,8 +103,7 @@ extension PalettePanel {
   ) {
     let keysRoom = min(widestKeys, width * (isSearching ? 0.4 : 0.34))
     let own = ui.measure(Text(line.keys, Theme.key))
-    let keys =
-      own <= keysRoom ? [line.keys] : ui.lines(of: line.keys, Theme.key, width: keysRoom, most: 5)
+    let keys = own <= keysRoom ? [line.keys] : keyLines(line.keys, width: keysRoom, ui)
     let keysWidth = isSearching ? min(own, keysRoom) : keysRoom
     let words = ui.lines(
       of: line.words, isSearching ? Theme.label : Theme.caption,
@@ -115,6 +114,20 @@ extension PalettePanel {
       keys, keysWidth, words, heading,
       heading + count * Self.lineHeight + (isSearching ? 16 : 12)
     )
+  }
+
+  /// Keys that are pressed together stay in one line where it is long enough.
+  private func keyLines(_ keys: String, width: Double, _ ui: UI) -> [String] {
+    var lines: [String] = []
+    for stroke in keys.split(separator: "  ").map(String.init) {
+      let longer = lines.last.map { $0 + "  " + stroke }
+      if let longer, ui.measure(Text(longer, Theme.key)) <= width {
+        lines[lines.count - 1] = longer
+      } else {
+        lines += ui.lines(of: stroke, Theme.key, width: width, most: 3)
+      }
+    }
+    return lines
   }
 
   private func draw(_ row: PaletteRow, from top: Double, in list: Rect, _ ui: inout UI) {

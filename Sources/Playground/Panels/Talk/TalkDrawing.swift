@@ -31,7 +31,7 @@ extension TalkPanel {
   }
 
   /// Centred type of which `lines` fill a stage's height.
-  static func style(
+  private static func style(
     _ layout: Layout, _ lines: Double, _ family: TextStyle.Family = .sans
   ) -> TextStyle {
     TextStyle(layout.talkType(lines), .semibold, family: family, alignment: .centre)

@@ -17,8 +17,8 @@ struct MissingStopPanel: Panel {
     ui.backdrop(.talk(.cover), window)
     ui.box(window, Theme.ground)
     // Without words for what may come in a moment.
-    guard !(presentation.isPatient && workspace.mayCome(presentation.stop)) else { return }
-    let style = TalkPanel.style(layout, 28)
+    guard !presentation.isPatient || !workspace.mayCome(presentation.stop) else { return }
+    let style = TextStyle(layout.talkType(28), .semibold, alignment: .centre)
     let lines = ui.wrapped(trouble, style, width: window.width * 0.8, lines: 6)
     let step = style.size * 1.35
     for (index, line) in lines.enumerated() {
