@@ -91,7 +91,7 @@ import Testing
     ),
     (.delete(["box"]), .deleted, "box"), (.rename("sun", to: "moon"), .renamed, "moon"),
     (.order(["sun"], .toFront), .ordered, ""), (.group(["sun"], named: "g"), .grouped, "sun"),
-    (.duplicate(["box"]), .added, "box-2"),
+    (.duplicate(["box"]), .added, "box-2"), (.blend(["box"], .screen), .blended, "box"),
   ])
   func historySaysWhatWasDone(_ command: NodeCommand, _ kind: NodesChange, _ name: String) throws {
     var (before, after) = (Document(), Document())

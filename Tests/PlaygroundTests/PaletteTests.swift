@@ -20,6 +20,8 @@ import Testing
     return script
   }
 
+  private static let keyMap = PaletteLine.keyMap(TalkKeys())
+
   private static func effects(_ script: Script) -> [PaletteLine.Effect?] {
     script.palette.lines.map(\.effect)
   }
@@ -207,7 +209,7 @@ import Testing
       var (pad, clicked) = (Script(entry, at: 0.5), Script(entry, at: 0.5))
       pad.step(.padPressed(line.button))
       clicked.press(.character("k"), .control)
-      let index = try #require(PaletteLine.keyMap.firstIndex { $0.keys == line.keys })
+      let index = try #require(Self.keyMap.firstIndex { $0.keys == line.keys })
       for _ in 0...index { clicked.press(.down) }
       clicked.settle()
       try clicked.click(.palette(.line(index)))
@@ -223,20 +225,76 @@ import Testing
 
   @Test func whatIsNoKeyIsShownBelowAndNotPerformed() throws {
     let hints = GestureHint.hands + GestureHint.pad
-    let lines = PaletteLine.keyMap
+    let lines = Self.keyMap
     for hint in hints {
       let line = try #require(lines.first { $0.keys == hint.keys && $0.title == hint.words })
       #expect(line.effect == nil)
     }
-    #expect(lines.filter { $0.effect == nil }.count == hints.count)
+    let talks = TalkKeys().hints
+    for hint in talks {
+      #expect(lines.contains { $0.keys == hint.signs && $0.title == Words[hint.meaning] })
+    }
+    #expect(lines.filter { $0.effect == nil }.count == hints.count + talks.count)
     #expect(lines.prefix(Shortcut.all.count).allSatisfy { $0.effect != nil && $0.heading.isEmpty })
-    #expect(lines.filter { !$0.heading.isEmpty }.count == 2)
+    #expect(lines.filter { !$0.heading.isEmpty }.count == 3)
+  }
+
+  /// With the keys that the file of keys gives them, and without those that it takes away.
+  @Test func theKeysOfTalksAreShownAndFound() throws {
+    var script = Script(size: Size(width: 1280, height: 720))
+    script.step(.talkKeys("riff keys 1\nnext = page-down space shift+x\nwhite = none\n"))
+    script.press(.character("k"), .control)
+    let hints = script.session.workspace.talkKeys.hints
+    #expect(hints.count == TalkCommand.allCases.count - 1 + 2)
+    #expect(hints.first?.signs == "PgDn  Space  Shift X")
+    for hint in hints {
+      var script = script
+      script.step(.text(Words[hint.meaning]))
+      let line = script.palette.lines.first {
+        $0.title == Words[hint.meaning] && $0.kind == Words[.kindTalk]
+      }
+      #expect(line?.keys == hint.signs && line?.effect == nil)
+    }
+  }
+
+  /// Titles begin at the left, keys end at the right, and neither reaches the other.
+  @Test(arguments: [
+    Size(width: 320, height: 240), Size(width: 800, height: 600), Size(width: 1920, height: 1080),
+  ])
+  func resultsHaveTheirKeysAtTheRight(_ size: Size) throws {
+    for query in ["a", "stop", "show", "ctrl"] {
+      var script = try Self.open(size: size)
+      script.step(.text(query))
+      let rows = script.palette.rows
+      #expect(!rows.isEmpty)
+      for row in rows {
+        func width(_ texts: [String], _ style: TextStyle) -> Double {
+          texts.map { script.session.ui.measure(Text($0, style)) }.max() ?? 0
+        }
+        #expect(row.wordsPlace == 12 && row.keysPlace == row.rect.width - 12)
+        let end = row.wordsPlace + width(row.words, Theme.label)
+        #expect(end < row.keysPlace - width(row.keys, Theme.key), "\(row.words)")
+      }
+    }
+  }
+
+  /// Keys that are pressed together stay together.
+  @Test(arguments: [Size(width: 800, height: 600), Size(width: 1280, height: 720)])
+  func noStrokeIsBroken(_ size: Size) throws {
+    for query in ["", "stop", "shift"] {
+      var script = try Self.open(size: size)
+      script.step(.text(query))
+      for row in script.palette.rows {
+        let strokes = script.palette.lines[row.index].keys.split(separator: "  ")
+        #expect(row.keys.flatMap { $0.split(separator: "  ") } == strokes)
+      }
+    }
   }
 
   /// A line of the key map that means several things shows them one by one.
   @Test func linesOfSeveralActionsAreNarrowed() throws {
     var script = try Self.open()
-    let index = try #require(PaletteLine.keyMap.firstIndex { $0.keys == "J  K  L" })
+    let index = try #require(Self.keyMap.firstIndex { $0.keys == "J  K  L" })
     for _ in 0...index { script.press(.down) }
     script.press(.enter)
     let wanted: [PaletteLine.Effect] = [-1.0, 0, 1].map { .action(.shuttle($0)) }
@@ -273,14 +331,14 @@ import Testing
     ] {
       for (on, back) in [(Key.down, Key.up), (.pageDown, .pageUp), (.tab, .up)] {
         var script = try Self.open(size: size)
-        for _ in PaletteLine.keyMap { script.press(on) }
+        for _ in Self.keyMap { script.press(on) }
         script.settle()
-        #expect(script.palette.chosen == PaletteLine.keyMap.count - 1)
+        #expect(script.palette.chosen == Self.keyMap.count - 1)
         #expect(
-          script.widgets.contains { $0.identity == .palette(.line(PaletteLine.keyMap.count - 1)) })
+          script.widgets.contains { $0.identity == .palette(.line(Self.keyMap.count - 1)) })
         #expect(
           (script.session.ui.list(.palette(.list)).position > 0) == scrolls || size.width >= 700)
-        for _ in 0...PaletteLine.keyMap.count { script.press(back) }
+        for _ in 0...Self.keyMap.count { script.press(back) }
         script.settle()
         #expect(
           script.palette.chosen == nil && script.session.ui.list(.palette(.list)).position == 0)

@@ -90,6 +90,37 @@ import Testing
     #expect(!texts(desk).contains(start))
   }
 
+  /// What a speaker shows and points with lies over the reason: a read-out, keys, the laser, a mark.
+  @Test func speakersCanShowAndPointThere() {
+    var desk = TalkDesk(Self.talk)
+    desk.script.change { fail(.wrong, &$0) }
+    desk.press(.pageDown)
+    desk.press(.function(4))
+    desk.wait(1)
+    func seen(_ words: String) -> Bool {
+      desk.script.frame.texts().contains { $0.words.contains(words) }
+    }
+    #expect(desk.presentation?.missing != nil && seen("There is no shape."))
+    desk.press(.character("c"))
+    desk.wait(0.1)
+    #expect(seen(Words[.themeNow, ThemeName.colorBlind.talkWords]))
+    #expect(seen("C"))
+    desk.wait(5)
+    let place = desk.script.layout.stage.centre + Point(x: 200, y: 120)
+    func color() -> Color {
+      desk.script.frame.sprites.withoutLayers.color(at: place, over: .black)
+    }
+    let plain = color()
+    desk.press(.function(7))
+    desk.script.step(.pointerMoved(place * desk.script.layout.interfaceScale))
+    desk.wait(0.1)
+    #expect(color() != plain)
+    desk.press(.function(9))
+    desk.script.drag(from: place, to: place + Point(x: 60, y: 0))
+    desk.wait(0.1)
+    #expect(!desk.script.session.panel(PointingPanel.self).marks.isEmpty && color() != plain)
+  }
+
   /// What was read stays on the stage; only the contact sheet and the speaker know.
   @Test(arguments: [true, false])
   func aFileThatFailsLaterKeepsItsLastPicture(_ isGone: Bool) throws {

@@ -42,6 +42,23 @@ import Testing
     try script.click(.more(.item(items[index].name)))
   }
 
+  /// What is on has a line below its icon, as in the bar: its colour alone does not tell.
+  @Test func whatIsOnIsMarked() throws {
+    var script = Script(size: Size(width: 800, height: 600))
+    func lines(_ script: Script) throws -> Int {
+      let identity = Part.more(.item("trails"))
+      let row = try #require(script.widgets.first { $0.identity == identity }).rect
+      return script.frame.sprites.count { $0.reach.height < 3 && row.contains($0.reach.centre) }
+    }
+    try script.click(.button("more"))
+    let before = try lines(script)
+    script.press(.escape)
+    script.press(.character("m"))
+    try script.click(.button("more"))
+    script.settle()
+    #expect(try lines(script) == before + 1)
+  }
+
   @Test(arguments: sizes, [1.0, 2.5])
   func everyCommandIsWithinReachOfPresses(_ size: Size, _ factor: Double) throws {
     #expect(Self.actions.count == 15)

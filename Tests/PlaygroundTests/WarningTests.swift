@@ -71,6 +71,35 @@ import Testing
     #expect(show.session.workspace.warnings.shown == [.otherWindow], "It has come anew.")
   }
 
+  /// Also what they quote of the host. What was dismissed stays away in every language.
+  @Test func theyAreSaidInTheLanguageThatIsChosen() {
+    func made() -> [Warning] {
+      [
+        .otherWindow, .noHome, .placeUnsaved("/a cannot be written: the disk is full."),
+        .damaged("/a", [DocumentError(line: 7, problem: "No.", isNewer: false)], copy: "/b"),
+      ]
+    }
+    var script = Script(Entry.clips[0])
+    script.change { session in
+      for warning in made() { session.warn(warning) }
+      session.workspace.warnings.dismiss(.saving)
+    }
+    let english = script.session.workspace.warnings.shown
+    script.change { $0.perform(.useLanguage(.chinese)) }
+    let chinese = script.session.workspace.warnings.shown
+    #expect(
+      chinese.map(\.words)
+        == english.map { warning in
+          Language.chinese.during { made() }.first { $0 == warning }?.words
+        })
+    #expect(chinese.contains { $0.words.contains("磁盘已满") })
+    #expect(zip(english, chinese).allSatisfy { $0.words != $1.words })
+    for warning in made() { script.change { $0.warn(warning) } }
+    #expect(script.session.workspace.warnings.shown.map(\.words) == chinese.map(\.words))
+    script.change { $0.perform(.useLanguage(.english)) }
+    #expect(script.session.workspace.warnings.shown.map(\.words) == english.map(\.words))
+  }
+
   @Test func escapeDismissesThemLast() {
     var script = Script(Entry.clips[0], size: Size(width: 640, height: 480))
     script.press(.character("e"))

@@ -62,6 +62,19 @@ extension NodeTree {
     guard isDone else { throw .noNodes }
   }
 
+  mutating func blend(_ names: Set<String>, _ mode: BlendMode) throws(NodeRefusal) {
+    var isDone = false
+    _ = changeSiblings { siblings in
+      for index in siblings.indices where siblings[index].isIn(names) {
+        siblings[index].node.blend = mode
+        siblings[index].isTouched = true
+        isDone = true
+      }
+      return false
+    }
+    guard isDone else { throw .noNodes }
+  }
+
   /// How far a copy lies from what it is a copy of, in points.
   private static let copyOffset = 16.0
 

@@ -18,6 +18,9 @@ public enum NodeCommand: Equatable, Sendable {
   case ungroup(Set<String>)
   /// Puts a copy in front of each node, a little to the lower right.
   case duplicate(Set<String>)
+  /// Changes how the colours of each of the nodes mix with what is below, also of those in groups that
+  /// are named.
+  case blend(Set<String>, BlendMode)
 }
 
 /// A direction among the siblings of a node.
@@ -89,6 +92,7 @@ extension NodeCommand {
     case .group(let names, let name): try tree.group(names, named: name, at: time)
     case .ungroup(let names): try tree.ungroup(names)
     case .duplicate(let names): try tree.duplicate(names)
+    case .blend(let names, let mode): try tree.blend(names, mode)
     }
     guard tree.depth <= Self.deepest else { throw .tooDeep }
     guard tree.count <= Self.mostNodes else { throw .tooMany }

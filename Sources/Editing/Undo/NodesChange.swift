@@ -5,6 +5,8 @@ package enum NodesChange: String, CaseIterable, Sendable {
   case added, deleted, renamed, ordered, moved, grouped, ungrouped
   /// In the editor.
   case hidden, shown, locked, unlocked
+  /// Their blend modes.
+  case blended
   /// None of these.
   case changed
 }
@@ -21,7 +23,9 @@ extension DemoEdits {
       .nodes(kind, names.count, names.first ?? "")
     }
     switch (gone.isEmpty, came.isEmpty) {
-    case (true, true): return names.0 == names.1 ? change(.changed, []) : change(.ordered, [])
+    case (true, true):
+      guard names.0 == names.1 else { return change(.ordered, []) }
+      return before.blendsChanged(to: after).map { change(.blended, $0) } ?? change(.changed, [])
     case (true, false): return change(.added, came)
     case (false, true): return change(.deleted, gone)
     case (false, false): break
@@ -45,6 +49,17 @@ extension DemoEdits {
     ].filter { !$0.1.isEmpty }
     guard kinds.count == 1, let (kind, names) = kinds.first else { return nil }
     return .nodes(kind, names.count, names.min() ?? "")
+  }
+}
+
+extension [Node] {
+  /// The names of the nodes with another blend mode; nil if anything else differs. Both have the same names.
+  fileprivate func blendsChanged(to after: [Node]) -> [String]? {
+    let (before, all) = (Scene(of: self).allNodes, Scene(of: after).allNodes)
+    let changed = zip(before, all).filter { $0.node.blend != $1.node.blend }.map(\.0.name)
+    let modes = Dictionary(all.map { ($0.name, $0.node.blend) }) { first, _ in first }
+    let same = Scene(of: self).mapNodes { name, node in node.blend = modes[name] ?? node.blend }
+    return same.nodes == after ? changed : nil
   }
 }
 

@@ -1,48 +1,48 @@
 /// What is said of files that are opened, saved, made and presented.
 extension Warning {
   public static func isFolder(_ path: String) -> Warning {
-    Warning(.file, Words[.fileIsFolder, path])
+    Warning(.file, .fileIsFolder, .text(path))
   }
 
   public static func unsavedFile(_ path: String, _ reason: String) -> Warning {
-    Warning(.file, Words[.fileUnsaved, path, reason.spokenSentence])
+    Warning(.file, .fileUnsaved, .text(path), .sentence(reason))
   }
 
   /// Nothing was saved, as there is a file already.
   public static func existingFile(_ path: String) -> Warning {
-    Warning(.file, Words[.fileExists, path])
+    Warning(.file, .fileExists, .text(path))
   }
 
   /// Nothing was saved, as the file has vanished.
   public static func vanishedFile(_ path: String) -> Warning {
-    Warning(.file, Words[.fileVanished, path])
+    Warning(.file, .fileVanished, .text(path))
   }
 
   /// Nothing was saved, as another program has changed the file.
   public static func changedFile(_ path: String) -> Warning {
-    Warning(.file, Words[.fileChangedElsewhere, path])
+    Warning(.file, .fileChangedElsewhere, .text(path))
   }
 
   /// Nothing was saved, as the file has mistakes.
   public static func faultyFile(_ path: String, _ sentence: String) -> Warning {
-    Warning(.file, Words[.fileIsFaulty, path, sentence.spokenSentence])
+    Warning(.file, .fileIsFaulty, .text(path), .sentence(sentence))
   }
 
   /// Only one film is made at a time.
-  public static var filmIsBeingMade: Warning { Warning(.file, Words[.filmIsBeingMade]) }
+  public static var filmIsBeingMade: Warning { Warning(.file, .filmIsBeingMade) }
 
   /// No film was made, as there is a file already.
   public static func existingFilm(_ path: String) -> Warning {
-    Warning(.file, Words[.filmExists, path])
+    Warning(.file, .filmExists, .text(path))
   }
 
   /// The talk that was interrupted can't be resumed.
   public static func interruptedTalk(_ reason: String) -> Warning {
-    Warning(.talk, Words[.talkInterrupted, reason.spokenSentence])
+    Warning(.talk, .talkInterrupted, .sentence(reason))
   }
 
   /// The stop was not added to the talk's file.
   public static func unaddedStop(_ reason: String) -> Warning {
-    Warning(.talk, Words[.stopNotAdded, reason.spokenSentence])
+    Warning(.talk, .stopNotAdded, .sentence(reason))
   }
 }

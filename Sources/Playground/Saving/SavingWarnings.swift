@@ -2,82 +2,83 @@
 extension Warning {
   /// The edits could not be saved; it is tried again.
   public static func unsaved(_ reason: String) -> Warning {
-    Warning(.saving, Words[.editsUnsaved, reason.spokenSentence])
+    Warning(.saving, .editsUnsaved, .sentence(reason))
   }
 
   /// There is no folder for the edits.
-  public static var noHome: Warning { Warning(.saving, Words[.noHomeFolder]) }
+  public static var noHome: Warning { Warning(.saving, .noHomeFolder) }
 
   /// Parts of the document at `path`, whose copy is at `copy`, could not be read.
   public static func damaged(_ path: String, _ problems: [DocumentError], copy: String) -> Warning {
-    let first = problems.first.map { "\($0)".spokenSentence } ?? ""
-    let words = Words.count(
-      problems.count, .oneLineDamaged, .linesDamaged, path, first, name(of: copy))
-    return Warning(.opening, words)
+    let first = problems.first.map { "\($0)" } ?? ""
+    let rest: [Wording] = [.text(path), .sentence(first), .text(name(of: copy))]
+    let count = problems.count
+    return Warning(
+      .opening,
+      count == 1
+        ? .phrase(.oneLineDamaged, rest) : .phrase(.linesDamaged, [.text(String(count))] + rest))
   }
 
   /// The document at `path`, whose copy is at `copy`, was left out for the one called `instead`.
   public static func unreadable(
     _ path: String, _ problem: DocumentError, copy: String, instead: String?
   ) -> Warning {
-    let problem = problem.isNewer ? Words[.newerDocument, path] : Words[.damagedDocument, path]
-    return Warning(
-      .opening,
-      instead.map { Words[.olderOpened, problem, copy, $0] } ?? Words[.nothingOpened, problem, copy]
-    )
+    let what = Wording.phrase(problem.isNewer ? .newerDocument : .damagedDocument, [.text(path)])
+    guard let instead else { return Warning(.opening, .nothingOpened, what, .text(copy)) }
+    return Warning(.opening, .olderOpened, what, .text(copy), .text(instead))
   }
 
   /// The document cannot be read at all.
   public static func unopened(_ reason: String) -> Warning {
-    Warning(.opening, Words[.editsUnopened, reason.spokenSentence])
+    Warning(.opening, .editsUnopened, .sentence(reason))
   }
 
   /// Another program has changed the document at `path`.
   public static func otherProgram(_ path: String, copy: String) -> Warning {
-    Warning(.otherProgram, Words[.otherProgram, path, name(of: copy)])
+    Warning(.otherProgram, .otherProgram, .text(path), .text(name(of: copy)))
   }
 
   /// Another window saves to the same file.
-  public static var otherWindow: Warning { Warning(.otherWindow, Words[.otherWindow]) }
+  public static var otherWindow: Warning { Warning(.otherWindow, .otherWindow) }
 
   /// The place could not be saved; it is tried again.
   public static func placeUnsaved(_ reason: String) -> Warning {
-    Warning(.place, Words[.placeUnsaved, reason.spokenSentence])
+    Warning(.place, .placeUnsaved, .sentence(reason))
   }
 
   /// The place could not be read at all, and is not replaced.
   public static func placeUnopened(_ reason: String) -> Warning {
-    Warning(.place, Words[.placeUnopened, reason.spokenSentence])
+    Warning(.place, .placeUnopened, .sentence(reason))
   }
 
   /// The place at `path` is damaged.
   public static func placeUnreadable(_ path: String, copy: String) -> Warning {
-    Warning(.place, Words[.placeUnreadable, path, name(of: copy)])
+    Warning(.place, .placeUnreadable, .text(path), .text(name(of: copy)))
   }
 
   /// A talk's file, or that of its keys, has mistakes or cannot be written; as the sentence says.
   public static func talk(_ sentence: String) -> Warning {
-    Warning(.talk, sentence.spokenSentence)
+    Warning(.talk, .sentence(sentence))
   }
 
   /// Riff has started again because of the code at `path`.
   public static func restarted(by path: String) -> Warning {
-    Warning(.restart, Words[.startedAgain, path])
+    Warning(.restart, .startedAgain, .text(path))
   }
 
   /// A file could not be opened, as the sentence says.
   public static func file(_ sentence: String) -> Warning {
-    Warning(.file, sentence.spokenSentence)
+    Warning(.file, .sentence(sentence))
   }
 
   /// The recording could not be written; it is tried again.
   public static func unrecorded(_ reason: String) -> Warning {
-    Warning(.recording, Words[.unrecorded, reason.spokenSentence])
+    Warning(.recording, .unrecorded, .sentence(reason))
   }
 
   /// The recording has ended, because it could not be written for too long.
   public static func recordingEnded(_ reason: String) -> Warning {
-    Warning(.recording, Words[.recordingEnded, reason.spokenSentence])
+    Warning(.recording, .recordingEnded, .sentence(reason))
   }
 
   /// Copies are beside the file, so their names say enough.

@@ -33,9 +33,8 @@ public struct Session {
     CurvePanel(), ExportPanel(), CodePanel(), HistoryPanel(), NotesPanel(), NoticePanel(),
     GalleryPanel(),
     GraphsPanel(), TimelinePanel(), TransportPanel(), ToolsPanel(), WarningsPanel(), MorePanel(),
-    PickerPanel(), SavePanel(), FilmPanel(), PointingPanel(), InputDisplayPanel(), PalettePanel(),
-    OpenPanel(),
-    MenuPanel(), QuestionPanel(), TalkPanel(),
+    PickerPanel(), SavePanel(), FilmPanel(), MissingStopPanel(), PointingPanel(),
+    InputDisplayPanel(), PalettePanel(), OpenPanel(), MenuPanel(), QuestionPanel(), TalkPanel(),
   ]
 
   /// - Parameters:

@@ -74,14 +74,17 @@ public struct TalkKeys: Equatable, Sendable {
   }
 
   /// The keys of a command as the file has them, in a fixed order.
-  public func words(of command: TalkCommand) -> [String] {
+  public func words(of command: TalkCommand) -> [String] { strokes(of: command).map(\.word) }
+
+  /// The keys of a command in a fixed order.
+  func strokes(of command: TalkCommand) -> [Stroke] {
     let usual = Self.usual.first { $0.command == command }?.strokes.map {
-      Stroke(key: $0.key, modifiers: $0.modifiers).word
+      Stroke(key: $0.key, modifiers: $0.modifiers)
     }
-    let own = commands.filter { $0.value == command }.map(\.key.word)
+    let own = commands.filter { $0.value == command }.map(\.key)
     return own.sorted { left, right in
       let places = [left, right].map { usual?.firstIndex(of: $0) ?? Int.max }
-      return places[0] == places[1] ? left < right : places[0] < places[1]
+      return places[0] == places[1] ? left.word < right.word : places[0] < places[1]
     }
   }
 

@@ -3,7 +3,8 @@ enum Chinese {
   static let areas: [[Phrase: String]] = [
     keys, menus, synonyms, hands, notices, things, warnings, transport, palette, timeline, knobs,
     curve, parameters, export, history, numbers, presets, picker,
-    nodes, files, films, making, live, editor, talk, speaker, code, pointing, dialects, languages,
+    nodes, blending, files, films, making, live, editor, talk, talkKeys, speaker, code, pointing,
+    dialects, languages,
     looks, tokens,
   ]
 

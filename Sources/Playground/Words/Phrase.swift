@@ -49,6 +49,17 @@ enum Phrase: String, CaseIterable, Sendable {
   case moveTime, pinchOrTwist, zoomOrPan, boxSelect, ripple, withoutSnapping, stickPlays
   case triggersScrub, closeTopLikeEsc
 
+  // The keys of talks, in the key map.
+  case talkKeysTitle, kindTalk, talkNext, talkBack, talkPlayBack, talkFirst, talkLast, talkBlack
+  case talkWhite, talkStops, talkAgain, talkPlay, talkReverse, talkForward, talkSlow, talkStepBack
+  case talkStepForward, talkFullScreen, talkStopwatch, talkResetStopwatch, talkNotes, talkTheme
+  case talkLanguage, talkLeave, talkNumber, talkEscape
+
+  // How the colours of nodes mix with what is below.
+  case blendMode, chooseBlendMode, setBlendMode, blendedNodes, blendNormal, blendMultiply
+  case blendScreen, blendOverlay, blendDarken, blendLighten, blendColorDodge, blendColorBurn
+  case blendHardLight, blendSoftLight, blendDifference, blendExclusion, blendAdd
+
   // What a notice says, and the sign while an earlier moment is shown.
   case windowTitle, alreadyNow, secondsAgo, rewindHint, resumeHint, nowHint, interfaceAt
   case interfaceLimited, scrollPhysicsNow, anyMovesTime, refusedInput, anyControlsTime
@@ -190,6 +201,7 @@ enum Phrase: String, CaseIterable, Sendable {
 
   // The colour picker.
   case pickerSquare, useDropper, pickFromStage, oldColor, addStop, moveGradientStop
+  case gradientStop, gradientFrom, gradientTo
   case stopOffset, gradientFromX, gradientFromY, gradientToX, gradientToY
 
   // Editing on the stage, and the properties of nodes.

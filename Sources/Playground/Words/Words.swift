@@ -8,7 +8,7 @@ enum Words {
   ///
   /// - Precondition: there are as many arguments as the text has places for.
   static subscript(_ phrase: Phrase, _ arguments: String...) -> String {
-    fill(phrase, arguments)
+    filled(phrase, arguments)
   }
 
   /// The phrase for one thing or for several, where 0 is several.
@@ -18,10 +18,13 @@ enum Words {
   static func count(
     _ count: Int, _ one: Phrase, _ several: Phrase, _ more: String...
   ) -> String {
-    count == 1 ? fill(one, more) : fill(several, [String(count)] + more)
+    count == 1 ? filled(one, more) : filled(several, [String(count)] + more)
   }
 
-  private static func fill(_ phrase: Phrase, _ arguments: [String]) -> String {
+  /// The same with the arguments as a list.
+  ///
+  /// - Precondition: there are as many as the text has places for.
+  static func filled(_ phrase: Phrase, _ arguments: [String]) -> String {
     let text = phrase.text(in: .current)
     require(
       Set(places(in: text).map(\.number)) == Set(arguments.indices.map { $0 + 1 }),

@@ -108,6 +108,7 @@ extension NodesChange {
     case .shown: Words[.showedNodes, what]
     case .locked: Words[.lockedNodes, what]
     case .unlocked: Words[.unlockedNodes, what]
+    case .blended: Words[.blendedNodes, what]
     case .changed: Words[.edited]
     }
   }

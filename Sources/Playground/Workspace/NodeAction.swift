@@ -14,6 +14,7 @@ enum NodeAction: Equatable, Sendable {
   case toggleHidden(String?)
   /// Locks a node on the stage, or unlocks it.
   case toggleLocked(String?)
+  case blend(BlendMode)
 }
 
 extension Workspace {
@@ -35,6 +36,7 @@ extension Workspace {
       let meant = name.map { [$0] } ?? selectedNodes
       guard !meant.isEmpty else { return say(Words[.noNodesSelected]) }
       setLocked(!meant.allSatisfy(player.edits.lockedNodes.contains), meant)
+    case .blend(let mode): blend(mode)
     }
   }
 
@@ -70,6 +72,7 @@ extension NodeAction {
     case .order(.toBack): Words[.sendToBack]
     case .toggleHidden: Words[.hideOrShow]
     case .toggleLocked: Words[.lockOrUnlock]
+    case .blend(let mode): Words[.setBlendMode, mode.title]
     }
   }
 }

@@ -12,7 +12,7 @@ extension Workspace {
     galleryRevision += 1
     for index in players.indices { players[index].speakAnew() }
     wanted.during {
-      speakMistakesAnew()
+      speakWarningsAnew()
       outbox.requests.append(.title(title))
     }
   }
@@ -24,13 +24,14 @@ extension Workspace {
     guard isOther else { return }
     galleryRevision += 1
     for index in players.indices { players[index].speakAnew() }
-    language.during { speakMistakesAnew() }
+    language.during { speakWarningsAnew() }
   }
 
-  /// Says what is wrong with files in the current language.
-  private mutating func speakMistakesAnew() {
+  /// Says the warnings, and what is wrong with files, in the current language.
+  private mutating func speakWarningsAnew() {
     files.speakAnew()
     openTalk?.speakAnew()
+    warnings.speakAnew()
   }
 }
 

@@ -9,11 +9,44 @@ public struct Warning: Equatable, Sendable {
   }
 
   public let identity: Identity
-  public let words: String
+  /// In the language in which it was made or last spoken.
+  public private(set) var words: String
+  private let wording: Wording
 
-  init(_ identity: Identity, _ words: String) {
+  init(_ identity: Identity, _ wording: Wording) {
     self.identity = identity
-    self.words = words
+    self.wording = wording
+    words = wording.spoken
+  }
+
+  init(_ identity: Identity, _ phrase: Phrase, _ arguments: Wording...) {
+    self.init(identity, .phrase(phrase, arguments))
+  }
+
+  /// Says it in the current language.
+  mutating func speakAnew() { words = wording.spoken }
+
+  /// Whether they say the same, in whatever language.
+  public static func == (a: Warning, b: Warning) -> Bool {
+    a.identity == b.identity && a.wording == b.wording
+  }
+}
+
+/// What is said, in no language yet.
+enum Wording: Equatable, Sendable {
+  /// A path or a name, the same in every language.
+  case text(String)
+  /// A sentence by code that knows no words of the interface.
+  case sentence(String)
+  indirect case phrase(Phrase, [Wording])
+
+  /// In the current language.
+  var spoken: String {
+    switch self {
+    case .text(let text): text
+    case .sentence(let sentence): sentence.spokenSentence
+    case .phrase(let phrase, let arguments): Words.filled(phrase, arguments.map(\.spoken))
+    }
   }
 }
 
@@ -29,6 +62,11 @@ struct Warnings: Equatable {
     guard !shown.contains(warning), !dismissed.contains(warning) else { return }
     withdraw(warning.identity)
     shown.insert(warning, at: 0)
+  }
+
+  /// Says all of them in the current language.
+  mutating func speakAnew() {
+    for index in shown.indices { shown[index].speakAnew() }
   }
 
   /// Removes a warning whose cause has gone.

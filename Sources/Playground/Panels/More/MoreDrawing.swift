@@ -95,6 +95,7 @@ extension MorePanel {
     let start = Point(x: row.minX + Self.gutter / 2, y: middle)
     if let icon = item.icon {
       ui.icon(icon, item.isOn ? Theme.brass : Theme.mutedText, centre: start)
+      if item.isOn { ui.mark(Rect(x: start.x - 6, y: row.maxY - 4, width: 12, height: 2)) }
     } else {
       ui.text(item.value, Theme.caption.aligned(.centre), color, at: start)
     }

@@ -20,7 +20,7 @@ extension OutlinePanel {
           MenuItem(.menuRedo, .redo, isEnabled: workspace.history.redoCount > 0),
         ]
       ])
-    menu.heading = workspace.primaryNode?.spokenName ?? ""
+    menu.heading = workspace.primaryNode.map { workspace.title(ofNode: $0) } ?? ""
     return menu
   }
 }

@@ -33,8 +33,8 @@ struct PaletteRow {
   let rect: Rect
   let keys: [String]
   let words: [String]
-  /// The room for the keys of any line.
-  let keysWidth: Double
+  /// From the row's left end, the places of its keys and of its words.
+  let keysPlace, wordsPlace: Double
   /// The room for a heading above the words.
   let heading: Double
 }
@@ -42,6 +42,8 @@ struct PaletteRow {
 extension PalettePanel {
   private static let lineHeight = 16.0
   private static let headingHeight = 32.0
+  /// Between a row's ends, its keys and its words.
+  private static let margin = 12.0
 
   func draw(_ workspace: Workspace, _ ui: inout UI) {
     guard isOpen else { return }
@@ -77,8 +79,8 @@ extension PalettePanel {
     let places = PaletteLayout(layout)
     let columns = isSearching ? 1 : places.columns
     let width = (places.list.width - 12 * Double(columns - 1)) / Double(columns)
-    let keysWidth = keysWidth(in: width, ui)
-    let sizes = lines.map { size(of: $0, width: width, keysWidth: keysWidth, ui) }
+    let widest = lines.map { ui.measure(Text($0.keys, Theme.key)) }.max() ?? 0
+    let sizes = lines.map { size(of: $0, width: width, widestKeys: widest, ui) }
     let half = sizes.reduce(0) { $0 + $1.height } / Double(columns)
     var (x, y) = (0.0, 0.0)
     return sizes.enumerated().map { index, size in
@@ -86,30 +88,46 @@ extension PalettePanel {
       defer { y += size.height }
       return PaletteRow(
         index: index, rect: Rect(x: x, y: y, width: width, height: size.height),
-        keys: size.keys, words: size.words, keysWidth: keysWidth, heading: size.heading)
+        keys: size.keys, words: size.words,
+        keysPlace: isSearching ? width - Self.margin : Self.margin,
+        wordsPlace: isSearching ? Self.margin : size.keysWidth + 2 * Self.margin,
+        heading: size.heading)
     }
   }
 
+  /// The key map has the keys in a column before the words; results have them at the right end.
   private func size(
-    of line: PaletteLine, width: Double, keysWidth: Double, _ ui: UI
-  ) -> (keys: [String], words: [String], heading: Double, height: Double) {
-    let fits = ui.measure(Text(line.keys, Theme.key)) <= keysWidth
-    let keys = fits ? [line.keys] : ui.lines(of: line.keys, Theme.key, width: keysWidth, most: 4)
+    of line: PaletteLine, width: Double, widestKeys: Double, _ ui: UI
+  ) -> (
+    keys: [String], keysWidth: Double, words: [String], heading: Double, height: Double
+  ) {
+    let keysRoom = min(widestKeys, width * (isSearching ? 0.4 : 0.34))
+    let own = ui.measure(Text(line.keys, Theme.key))
+    let keys = own <= keysRoom ? [line.keys] : keyLines(line.keys, width: keysRoom, ui)
+    let keysWidth = isSearching ? min(own, keysRoom) : keysRoom
     let words = ui.lines(
       of: line.words, isSearching ? Theme.label : Theme.caption,
-      width: width - 24 - keysWidth - 12, most: 6)
+      width: width - 3 * Self.margin - keysWidth, most: 6)
     let count = Double(max(keys.count, words.count, 1))
     let heading = isSearching || line.heading.isEmpty ? 0 : Self.headingHeight
     return (
-      keys, words, heading, heading + count * Self.lineHeight + (isSearching ? 16 : 12)
+      keys, keysWidth, words, heading,
+      heading + count * Self.lineHeight + (isSearching ? 16 : 12)
     )
   }
 
-  private func keysWidth(in width: Double, _ ui: UI) -> Double {
-    // While something is searched for they stay where the key map has them.
-    let all = keyMap + lines
-    let widest = all.map { ui.measure(Text($0.keys, Theme.key)) }.max() ?? 0
-    return min(widest, width * 0.34)
+  /// Keys that are pressed together stay in one line where it is long enough.
+  private func keyLines(_ keys: String, width: Double, _ ui: UI) -> [String] {
+    var lines: [String] = []
+    for stroke in keys.split(separator: "  ").map(String.init) {
+      let longer = lines.last.map { $0 + "  " + stroke }
+      if let longer, ui.measure(Text(longer, Theme.key)) <= width {
+        lines[lines.count - 1] = longer
+      } else {
+        lines += ui.lines(of: stroke, Theme.key, width: width, most: 3)
+      }
+    }
+    return lines
   }
 
   private func draw(_ row: PaletteRow, from top: Double, in list: Rect, _ ui: inout UI) {
@@ -140,16 +158,17 @@ extension PalettePanel {
       !isPerformable
       ? Theme.faintText : isSearching || isChosen ? Theme.text : Theme.mutedText
     let y = rect.minY + (isSearching ? 16 : 14)
+    let keyStyle = isSearching ? Theme.key.aligned(.trailing) : Theme.key
     for (index, keys) in row.keys.enumerated() {
       ui.text(
-        keys, Theme.key, isPerformable ? Theme.text : Theme.mutedText,
-        at: Point(x: rect.minX + 12, y: y + Double(index) * Self.lineHeight))
+        keys, keyStyle, isPerformable && !isSearching ? Theme.text : Theme.mutedText,
+        at: Point(x: rect.minX + row.keysPlace, y: y + Double(index) * Self.lineHeight))
     }
     for (index, line) in row.words.enumerated() {
       ui.text(
         line, isSearching ? Theme.label : Theme.caption, words,
         at: Point(
-          x: rect.minX + 24 + row.keysWidth, y: y + Double(index) * Self.lineHeight))
+          x: rect.minX + row.wordsPlace, y: y + Double(index) * Self.lineHeight))
     }
   }
 }

@@ -2,6 +2,7 @@ import DemoKit
 import Editing
 import Formats
 import Interface
+import Stage
 
 /// Something that the palette finds: a command, a demo, a knob, or a gesture that is only shown.
 struct PaletteLine: Equatable {
@@ -30,10 +31,23 @@ struct PaletteLine: Equatable {
 }
 
 extension PaletteLine {
-  /// The key map and below it the gestures, as they are shown while the field is empty.
-  static var keyMap: [PaletteLine] {
-    Shortcut.all.map(line) + headed(.mouseTouchFocus, GestureHint.hands.map(line))
+  /// The key map, and below it the keys of talks and the gestures, as they are shown while the field
+  /// is empty.
+  static func keyMap(_ talks: TalkKeys) -> [PaletteLine] {
+    Shortcut.all.map(line) + headed(.talkKeysTitle, talks.hints.map(line))
+      + headed(.mouseTouchFocus, GestureHint.hands.map(line))
       + headed(.gameController, GestureHint.pad.map(line) + PadShortcut.all.map(line))
+  }
+
+  /// The keys of talks, each with what it is for.
+  static func talks(_ keys: TalkKeys) -> [PaletteLine] {
+    keys.hints.map { hint in
+      var line = line(hint)
+      line.also = Words[.talkKeysTitle]
+      line.foreign = Language.others.map { $0.during { Words[hint.meaning] } }
+      line.kind = Words[.kindTalk]
+      return line
+    }
   }
 
   /// Everything that is the same in all demos.
@@ -54,6 +68,7 @@ extension PaletteLine {
     lines += GestureHint.pad.map(line)
     lines += PadShortcut.all.map(line)
     lines += more.map(command)
+    lines += BlendMode.allCases.map { command(.nodes(.blend($0))) }
     return lines + copies
   }
 
@@ -111,6 +126,10 @@ extension PaletteLine {
 
   private static func line(_ gesture: GestureHint) -> PaletteLine {
     PaletteLine(title: gesture.words, keys: gesture.keys)
+  }
+
+  private static func line(_ hint: TalkKeys.Hint) -> PaletteLine {
+    PaletteLine(title: Words[hint.meaning], keys: hint.signs)
   }
 
   private static func line(_ pad: PadShortcut) -> PaletteLine {

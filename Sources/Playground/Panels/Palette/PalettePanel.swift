@@ -58,7 +58,7 @@ struct PalettePanel: Panel {
     _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
     switch action {
-    case .toggleHelp: if isOpen { close(&ui) } else { open(&ui) }
+    case .toggleHelp: if isOpen { close(&ui) } else { open(workspace.talkKeys, &ui) }
     case .palette(.perform(let index)): perform(index, &workspace, &ui)
     case _: return false
     }
@@ -66,11 +66,11 @@ struct PalettePanel: Panel {
   }
 
   /// With an empty field that has the focus.
-  private mutating func open(_ ui: inout UI) {
+  private mutating func open(_ talks: TalkKeys, _ ui: inout UI) {
     self = PalettePanel()
     isOpen = true
-    keyMap = PaletteLine.keyMap
-    commands = PaletteLine.commands
+    keyMap = PaletteLine.keyMap(talks)
+    commands = PaletteLine.commands + PaletteLine.talks(talks)
     lines = keyMap
     // A field that was being written in is left for good.
     if ui.writing == nil { focusBefore = ui.focus }

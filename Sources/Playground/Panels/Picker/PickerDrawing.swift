@@ -136,16 +136,20 @@ extension PickerPanel {
           around: Rect(centre: place, size: Size(width: 16, height: 16)), corner: 8)
       }
     }
-    drawNumbers(bar, workspace, &ui)
+    drawNumbers(layout, workspace, &ui)
   }
 
-  private func drawNumbers(_ bar: Rect, _ workspace: Workspace, _ ui: inout UI) {
-    let width = (bar.width + 16 - 4 * 4) / Double(PickerField.numbers.count)
+  /// That of the stop, then the points between which the gradient lies, each with words above it.
+  private func drawNumbers(_ layout: PickerLayout, _ workspace: Workspace, _ ui: inout UI) {
     for (index, field) in PickerField.numbers.enumerated() {
       let part = Part.picker(.field(field))
-      let rect = Rect(
-        x: bar.minX - 8 + Double(index) * (width + 4), y: bar.maxY + 22, width: width, height: 24)
+      let rect = layout.number(index)
       ui.field(part, rect, text: text(of: part, workspace), style: Theme.number)
+      guard let title = field.heading else { continue }
+      let end = layout.number(field == .offset ? index : index + 1).maxX
+      ui.text(
+        ui.fitted(title, Theme.caption, width: end - rect.minX - 4), Theme.caption, Theme.mutedText,
+        at: Point(x: rect.minX + 4, y: rect.minY - 10))
     }
   }
 

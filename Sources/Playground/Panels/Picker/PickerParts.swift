@@ -40,6 +40,18 @@ enum PickerField: Hashable, Sendable {
   }
 }
 
+extension PickerField {
+  /// What stands above the number, or above it and the next one; nil if nothing does.
+  var heading: String? {
+    switch self {
+    case .offset: Words[.gradientStop]
+    case .fromX: Words[.gradientFrom]
+    case .toX: Words[.gradientTo]
+    case .color, .fromY, .toY: nil
+    }
+  }
+}
+
 /// What the picker's buttons do.
 enum PickerAction: Equatable, Sendable {
   /// The next press on the stage picks a colour there; again gives that up.
@@ -73,8 +85,8 @@ struct PickerLayout {
 
   private static let width = 344.0
   private static let height = 180.0
-  /// A bar, its stops and a row of numbers.
-  private static let gradientHeight = 84.0
+  /// A bar, its stops and a row of numbers with words above it.
+  private static let gradientHeight = 102.0
 
   /// Above the timeline, so that the swatch and the keyframes stay in sight, and beside the swatch where
   /// there is room. Where the window is low, the gradient is at the left.
@@ -92,7 +104,7 @@ struct PickerLayout {
     if hasGradient {
       gradient = Rect(
         x: left, y: top,
-        width: isWide ? inside.width - Self.width + 12 : inside.width, height: 72)
+        width: isWide ? inside.width - Self.width + 12 : inside.width, height: 90)
       if isWide { left = inside.maxX - Self.width + 24 } else { top += Self.gradientHeight }
     } else {
       gradient = nil
@@ -107,6 +119,14 @@ struct PickerLayout {
   var bar: Rect {
     let rect = gradient ?? .zero
     return Rect(x: rect.minX + 8, y: rect.minY, width: max(rect.width - 16, 1), height: 22)
+  }
+
+  /// One of the numbers of the gradient, by its index.
+  func number(_ index: Int) -> Rect {
+    let (gap, count) = (4.0, Double(PickerField.numbers.count))
+    let width = ((gradient?.width ?? 0) - gap * (count - 1)) / count
+    return Rect(
+      x: bar.minX - 8 + Double(index) * (width + gap), y: bar.maxY + 40, width: width, height: 24)
   }
 
   func x(ofStop offset: Double) -> Double { bar.minX + min(max(offset, 0), 1) * bar.width }

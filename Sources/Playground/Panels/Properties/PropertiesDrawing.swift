@@ -7,6 +7,8 @@ import Stage
 extension PropertiesPanel {
   private static let field = 88.0
   private static let diamond = 26.0
+  /// The width of the blend mode.
+  private static let choice = 124.0
 
   func draw(_ workspace: Workspace, _ ui: inout UI) {
     guard let card = card(workspace) else { return }
@@ -66,6 +68,7 @@ extension PropertiesPanel {
     case .heading(let title):
       ui.text(
         title, Theme.key, Theme.faintText, at: Point(x: rect.minX + Theme.margin, y: rect.maxY - 9))
+    case .blend(let isSet): drawBlend(rect, isSet: isSet, workspace, &ui)
     case .property(let content):
       let middle = rect.centre.y
       drawDiamond(
@@ -78,6 +81,25 @@ extension PropertiesPanel {
       drawLabel(
         content, from: rect.minX + 6 + Self.diamond + 2, to: labelEnd(content, value), middle, &ui)
       drawValue(content, value, workspace, &ui)
+    }
+  }
+
+  /// The mode, which opens the list of all; a dash where the nodes have different ones.
+  private func drawBlend(_ rect: Rect, isSet: Bool, _ workspace: Workspace, _ ui: inout UI) {
+    let (middle, right) = (rect.centre.y, rect.maxX - Theme.margin)
+    let left = rect.minX + Self.diamond + 12
+    let value = Rect(x: right - Self.choice, y: middle - 12, width: Self.choice, height: 24)
+    ui.text(
+      ui.fitted(Words[.blendMode], Theme.caption, width: value.minX - left - 4), Theme.caption,
+      isSet ? Theme.text : Theme.mutedText, at: Point(x: left, y: middle))
+    ui.box(value, Theme.raised, corner: Theme.corner)
+    ui.button(.properties(.blend), value, .properties(.chooseBlend)) { ui, color in
+      let title = workspace.blendMode?.title ?? "–"
+      ui.text(
+        ui.fitted(title, Theme.caption, width: value.width - 30), Theme.caption,
+        isSet ? Theme.text : color, at: Point(x: value.minX + 8, y: middle))
+      ui.text(
+        "▾", Theme.caption.aligned(.trailing), color, at: Point(x: value.maxX - 8, y: middle))
     }
   }
 

@@ -61,8 +61,17 @@ struct PropertiesPanel: Panel {
             name: name, track: track, isSet: set.contains(name),
             isEdited: workspace.player.edits[place] != nil, isMixed: isMixed))
       }
-      return contents.isEmpty ? [] : [.heading(group.title)] + contents
+      let rows = contents + blend(of: node, in: group, showsAll: showsAll)
+      return rows.isEmpty ? [] : [.heading(group.title)] + rows
     }
+  }
+
+  /// It is below the opacity, and whether the node is hidden.
+  private static func blend(
+    of node: Node, in group: PropertyGroup, showsAll: Bool
+  ) -> [PropertyRow] {
+    let isBlended = node.blend != .normal
+    return group == .transform && (showsAll || isBlended) ? [.blend(isSet: isBlended)] : []
   }
 
   /// The places of a property of all selected nodes that have it.
@@ -79,12 +88,13 @@ struct PropertiesPanel: Panel {
   mutating func reveal(_ part: Part, _ workspace: inout Workspace, _ ui: inout UI) {
     guard case .properties(let part) = part else { return }
     let index = rows.firstIndex { row in
-      guard case .property(let content) = row else { return false }
-      switch part {
-      case .label(let name), .field(let name), .swatch(let name), .toggle(let name),
-        .key(let name):
-        return name == content.name
-      case .list, .all, .set: return false
+      switch (row, part) {
+      case (.property(let content), .label(let name)), (.property(let content), .field(let name)),
+        (.property(let content), .swatch(let name)), (.property(let content), .toggle(let name)),
+        (.property(let content), .key(let name)):
+        name == content.name
+      case (.blend, .blend): true
+      case _: false
       }
     }
     guard let index else { return }
@@ -102,6 +112,12 @@ struct PropertiesPanel: Panel {
     case .toggleKey(let name): workspace.toggleKeys(of: places(of: name, workspace))
     case .showAll(let showsAll): self.showsAll = showsAll
     case .setHidden(let isHidden): set(.flag(isHidden), of: "hidden", &workspace)
+    case .chooseBlend:
+      guard let button = ui.widgets.first(where: { $0.identity == .properties(.blend) }) else {
+        return true
+      }
+      let place = Point(x: button.rect.minX, y: button.rect.maxY + 2)
+      workspace.ask(.menu(.open(workspace.blendMenu, MenuAnchor(place: place, isPress: false))))
     case .pickColor(let name):
       guard let place = places(of: name, workspace).last else { return true }
       let isOpen = workspace.picksColors && workspace.selection.track == place
@@ -121,7 +137,7 @@ struct PropertiesPanel: Panel {
       } else {
         Tip(Words[.colorField])
       }
-    case .list, .swatch, .toggle, .key, .all, .set: nil
+    case .list, .swatch, .toggle, .key, .blend, .all, .set: nil
     }
   }
 }

@@ -13,6 +13,8 @@ enum PropertyPart: Hashable, Sendable {
   case toggle(String)
   /// Adds a keyframe at the playhead, or removes it.
   case key(String)
+  /// Opens the list of blend modes.
+  case blend
   /// Shows all properties, or only those that are set.
   case all, set
 
@@ -20,7 +22,7 @@ enum PropertyPart: Hashable, Sendable {
   var property: String? {
     switch self {
     case .label(let name), .field(let name): name
-    case .list, .swatch, .toggle, .key, .all, .set: nil
+    case .list, .swatch, .toggle, .key, .blend, .all, .set: nil
     }
   }
 }
@@ -30,6 +32,8 @@ enum PropertyAction: Equatable, Sendable {
   case toggleKey(String)
   case pickColor(String)
   case setHidden(Bool)
+  /// Opens the list of blend modes.
+  case chooseBlend
   case showAll(Bool)
 
   /// What tooltips say.
@@ -38,6 +42,7 @@ enum PropertyAction: Equatable, Sendable {
     case .toggleKey: Words[.toggleKeyTip]
     case .pickColor: Words[.pickColorTip]
     case .setHidden: Words[.setHiddenTip]
+    case .chooseBlend: Words[.chooseBlendMode]
     case .showAll(let showsAll): Words[showsAll ? .showAllProperties : .showSetProperties]
     }
   }
@@ -100,6 +105,8 @@ enum PropertyGroup: CaseIterable {
 enum PropertyRow: Equatable {
   case heading(String)
   case property(Content)
+  /// How the nodes mix with what is below; `isSet` where the primary node has a mode of its own.
+  case blend(isSet: Bool)
 
   struct Content: Equatable {
     let name: String

@@ -18,7 +18,7 @@ extension StagePanel {
       let node = workspace.node(at: layout.stagePoint(press), ui)
     {
       let hasRows = workspace.select(nodes: [node])
-      menu.heading = node.spokenName
+      menu.heading = workspace.title(ofNode: node)
       menu.groups.insert(contentsOf: items(ofNode: node, hasRows: hasRows, workspace), at: 0)
     }
     return menu

@@ -30,20 +30,6 @@ extension TalkPanel {
     ui.text(words, style, Theme.text, at: box.centre)
   }
 
-  /// Why a stop can't be shown, in place of its picture; without words for what may come in a moment.
-  func drawMissing(_ trouble: String, _ layout: Layout, _ ui: inout UI) {
-    let style = Self.style(layout, 28)
-    ui.backdrop(.talk(.cover), layout.window)
-    ui.box(layout.window, Theme.ground)
-    guard !trouble.isEmpty else { return }
-    let lines = ui.wrapped(trouble, style, width: layout.window.width * 0.8, lines: 6)
-    let step = style.size * 1.35
-    for (index, line) in lines.enumerated() {
-      let y = layout.window.centre.y + step * (Double(index) - Double(lines.count - 1) / 2)
-      ui.text(line, style, Theme.mutedText, at: Point(x: layout.window.centre.x, y: y))
-    }
-  }
-
   /// Centred type of which `lines` fill a stage's height.
   private static func style(
     _ layout: Layout, _ lines: Double, _ family: TextStyle.Family = .sans

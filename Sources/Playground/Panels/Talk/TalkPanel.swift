@@ -75,10 +75,6 @@ struct TalkPanel: Panel {
       ui.backdrop(.talk(.cover), window)
       return ui.box(window, cover == .black ? .black : .white)
     }
-    if presentation.missing != nil, let trouble = workspace.trouble(with: presentation.stop) {
-      let isQuiet = presentation.isPatient && workspace.mayCome(presentation.stop)
-      drawMissing(isQuiet ? "" : trouble, workspace.layout, &ui)
-    }
     if let chosen = presentation.sheet {
       drawSheet(presentation, chosen: chosen, workspace, &ui)
     } else if let caption = workspace.caption(ui) {

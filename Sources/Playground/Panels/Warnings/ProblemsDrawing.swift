@@ -8,6 +8,8 @@ import Stage
 extension WarningsPanel {
   private static let padding = 12.0
   private static let lineHeight = 18.0
+  /// The sign has nothing in its lower half.
+  private static let caretHeight = 10.0
   private static let most = 600.0
   private static let code = TextStyle(12, .regular, family: .mono, alignment: .leading)
 
@@ -22,8 +24,9 @@ extension WarningsPanel {
     let inside = width - 2 * Self.padding
     let sentence = ui.lines(of: problems.sentence.words, Theme.label, width: inside, most: 4)
     let excerpt = error.excerpt.map { Excerpt($0, width: inside, ui) }
-    let count = 1 + sentence.count + (excerpt == nil ? 0 : 2) + (problems.errors.count > 1 ? 1 : 0)
-    let height = Double(count) * Self.lineHeight + 2 * Self.padding
+    let count = 1 + sentence.count + (excerpt == nil ? 0 : 1) + (problems.errors.count > 1 ? 1 : 0)
+    let height =
+      Double(count) * Self.lineHeight + (excerpt == nil ? 0 : Self.caretHeight) + 2 * Self.padding
     let card = Rect(
       x: stage.centre.x - width / 2, y: max(stage.maxY - height - 12, stage.minY + 8), width: width,
       height: height)
@@ -42,7 +45,7 @@ extension WarningsPanel {
       write(excerpt.text, Self.code, Theme.mutedText)
       ui.text(
         "^", Self.code, Theme.coral, at: Point(x: place.x + excerpt.caret, y: place.y - 2))
-      place.y += Self.lineHeight
+      place.y += Self.caretHeight
     }
     if problems.errors.count > 1 {
       let more = Words.count(problems.errors.count - 1, .oneMoreProblem, .moreProblems)

@@ -1,0 +1,29 @@
+import Interface
+import Keyframes
+import Stage
+
+/// Covers the stage where a talk's stop can't be shown, and says why. It lies below everything that
+/// speakers point with and show of what they do, which they need there, too.
+struct MissingStopPanel: Panel {
+  var isForTalks: Bool { true }
+
+  func owns(_ part: Part) -> Bool { false }
+
+  func draw(_ workspace: Workspace, _ ui: inout UI) {
+    guard let presentation = workspace.presentation, presentation.cover == nil,
+      presentation.missing != nil, let trouble = workspace.trouble(with: presentation.stop)
+    else { return }
+    let (layout, window) = (workspace.layout, workspace.layout.window)
+    ui.backdrop(.talk(.cover), window)
+    ui.box(window, Theme.ground)
+    // Without words for what may come in a moment.
+    guard !presentation.isPatient || !workspace.mayCome(presentation.stop) else { return }
+    let style = TextStyle(layout.talkType(28), .semibold, alignment: .centre)
+    let lines = ui.wrapped(trouble, style, width: window.width * 0.8, lines: 6)
+    let step = style.size * 1.35
+    for (index, line) in lines.enumerated() {
+      let y = window.centre.y + step * (Double(index) - Double(lines.count - 1) / 2)
+      ui.text(line, style, Theme.mutedText, at: Point(x: window.centre.x, y: y))
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// The keys of talks in the key map, in Chinese.
+extension Chinese {
+  static let talkKeys: [Phrase: String] = [
+    .talkKeysTitle: "放映演讲时",
+    .kindTalk: "放映时",
+    .talkNext: "下一环节",
+    .talkBack: "上一环节",
+    .talkPlayBack: "倒放至上一环节",
+    .talkFirst: "第一个环节",
+    .talkLast: "最后一个环节",
+    .talkBlack: "黑屏；再按同一键恢复",
+    .talkWhite: "白屏；再按同一键恢复",
+    .talkStops: "所有环节一览",
+    .talkAgain: "重新开始此环节",
+    .talkPlay: "播放或暂停",
+    .talkReverse: "倒放；再按加快",
+    .talkForward: "正放；再按加快",
+    .talkSlow: "按住时慢放",
+    .talkStepBack: "暂停并后退一帧",
+    .talkStepForward: "暂停并前进一帧",
+    .talkFullScreen: "全屏或窗口",
+    .talkStopwatch: "启动或暂停秒表",
+    .talkResetStopwatch: "重置秒表",
+    .talkNotes: "打开或关闭备注窗口",
+    .talkTheme: "切换常用主题与色盲友好主题",
+    .talkLanguage: "切换语言",
+    .talkLeave: "结束放映",
+    .talkNumber: "按编号转到环节",
+    .talkEscape: "关闭最上层的内容，最后结束放映",
+  ]
+}

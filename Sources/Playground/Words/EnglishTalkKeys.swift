@@ -1,0 +1,31 @@
+// The keys of talks in the key map, in English.
+extension English {
+  static let talkKeys: [Phrase: String] = [
+    .talkKeysTitle: "While presenting a talk",
+    .kindTalk: "while presenting",
+    .talkNext: "Next stop",
+    .talkBack: "Previous stop",
+    .talkPlayBack: "Previous stop, by playing backwards",
+    .talkFirst: "First stop",
+    .talkLast: "Last stop",
+    .talkBlack: "Black screen; the same key ends it",
+    .talkWhite: "White screen; the same key ends it",
+    .talkStops: "Contact sheet of all stops",
+    .talkAgain: "Restart the stop",
+    .talkPlay: "Play or pause",
+    .talkReverse: "Play backwards; again: faster",
+    .talkForward: "Play forwards; again: faster",
+    .talkSlow: "Slow motion while held",
+    .talkStepBack: "Pause, and step back one frame",
+    .talkStepForward: "Pause, and step forward one frame",
+    .talkFullScreen: "Full screen, or a window",
+    .talkStopwatch: "Start or pause the stopwatch",
+    .talkResetStopwatch: "Reset the stopwatch",
+    .talkNotes: "Open or close the window with the notes",
+    .talkTheme: "Switch between the usual and the colour-blind safe theme",
+    .talkLanguage: "Switch the language",
+    .talkLeave: "Leave the talk",
+    .talkNumber: "Go to a stop by its number",
+    .talkEscape: "Close what is on top, then leave the talk",
+  ]
+}
