@@ -20,7 +20,7 @@ nonisolated protocol FilmFrames {
   ) rethrows -> Bool
 }
 
-extension FilmFrames {
+nonisolated extension FilmFrames {
   /// Codes part by part on other threads, and takes the frames of each in order while the next is coded.
   ///
   /// - Parameters:
