@@ -49,6 +49,21 @@ import Testing
     #expect(Set(all).count == all.count)
   }
 
+  /// Texts are looked up without capital letters and full stops, so both languages end alike, and texts that
+  /// differ in nothing else have one translation.
+  @Test func capitalLettersAndFullStopsDoNotMatter() {
+    var translations: [String: String] = [:]
+    for table in Self.tables {
+      for (english, chinese) in table {
+        #expect(english.hasSuffix(".") == chinese.hasSuffix("。"), "\(english): \(chinese)")
+      }
+      for (english, chinese) in SentenceText.bare(table) {
+        #expect(translations[english, default: chinese] == chinese, "\(english): \(chinese)")
+        translations[english] = chinese
+      }
+    }
+  }
+
   @Test func everyTextIsInChinese() {
     for (english, chinese) in Self.tables.joined() {
       let isBare =

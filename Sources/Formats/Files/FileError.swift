@@ -21,13 +21,18 @@ public struct FileError: Error, Hashable, Sendable {
     self.lineText = lineText
   }
 
-  /// The mistake as a compiler prints it: `FILE:LINE:COLUMN: SENTENCE`, and below it the line with a
-  /// caret where its place is known. Ends without a newline.
+  /// The mistake as a compiler prints it: its heading, and below it the line with a caret where its place is
+  /// known. Ends without a newline.
   public func text(in file: String) -> String {
+    let heading = heading(in: file)
+    guard let excerpt else { return heading }
+    return "\(heading)\n\(excerpt.text)\n\(String(repeating: " ", count: excerpt.caret))^"
+  }
+
+  /// The mistake and its place in one line: `FILE:LINE:COLUMN: SENTENCE`.
+  public func heading(in file: String) -> String {
     let place = [line, column].compactMap { $0 }.map { "\($0):" }.joined()
-    let head = "\(file):\(place) \(sentence)"
-    guard let excerpt else { return head }
-    return "\(head)\n\(excerpt.text)\n\(String(repeating: " ", count: excerpt.caret))^"
+    return "\(file):\(place) \(sentence)"
   }
 
   /// A piece of the line, of at most 100 characters, that contains the place, and how many characters stand

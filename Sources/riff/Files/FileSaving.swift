@@ -53,10 +53,7 @@ extension FileKeeper {
         return picture
       }
     } catch {
-      // A warning has no room for the line of the file.
-      let text = error.errors.first?.text(in: file.path) ?? ""
-      let sentence = String(text.split(separator: "\n").first ?? "")
-      return warner.warn(.faultyFile(file.path, sentence))
+      return warner.warn(.faultyFile(file.path, error.errors[0].heading(in: file.path)))
     }
     do throws(SDLError) {
       let text = old.text(of: scene.scene, scene.timeline)

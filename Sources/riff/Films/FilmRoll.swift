@@ -5,30 +5,12 @@ import Playground
 import SDLHost
 import Stage
 
-/// The frames of a film, and how they are made.
-nonisolated protocol FilmFrames {
-  var plan: FilmPlan { get }
-  /// In pixels.
-  var size: (width: Int, height: Int) { get }
-
-  /// Codes all frames in order.
-  ///
-  /// - Parameters:
-  ///   - coder: makes a coder for some frames that follow each other.
-  ///   - take: takes what is stored of the next frame.
-  /// - Returns: false if it was interrupted.
-  func code<Coder: FrameCoder>(
-    _ coder: @escaping @Sendable () -> Coder, _ take: (Coder.Frame?) throws -> Void
-  ) rethrows -> Bool
-}
-
 /// Draws the frames of a film on all cores, and codes them there.
 nonisolated final class FilmRoll: FilmFrames {
   let plan: FilmPlan
   let size: (width: Int, height: Int)
   private let cameras: [Camera]
-  /// Is told of the frames that are done, and asked whether to go on.
-  private let progress: (Int) -> Bool
+  let progress: (Int) -> Bool
 
   /// - Throws: without a font.
   init(
@@ -70,8 +52,8 @@ nonisolated final class FilmRoll: FilmFrames {
     // Of dependent frames enough that the one that is drawn twice does not count; of others few, for
     // they may be large.
     let run = Coder.dependsOnFrameBefore ? 16 : 4
-    var (next, taken) = (0, 0)
-    return try Threads.ahead {
+    var next = 0
+    return try eachFrame(take) {
       guard next < times.count else { return nil }
       let parts = stride(
         from: next, to: min(next + run * cameras.count, times.count), by: run
@@ -80,12 +62,6 @@ nonisolated final class FilmRoll: FilmFrames {
       return {
         Threads.map(parts.count) { cameras[$0].code(parts[$0], of: times, coder()) }
       }
-    } take: { (parts: [[Coder.Frame?]]) in
-      for frame in parts.joined() {
-        try take(frame)
-        taken += 1
-      }
-      return progress(taken)
     }
   }
 }

@@ -17,8 +17,7 @@ nonisolated final class ReplayRoll: FilmFrames {
   private let painters: [WindowPainter]
   /// A replay from the start, for each pass over the film.
   private let replay: () -> Replay
-  /// Is told of the frames that are done, and asked whether to go on.
-  private let progress: (Int) -> Bool
+  let progress: (Int) -> Bool
 
   /// - Throws: without a font.
   init(
@@ -37,10 +36,10 @@ nonisolated final class ReplayRoll: FilmFrames {
   ) rethrows -> Bool {
     var replay = replay()
     var last: Frame?
-    var (next, taken) = (0, 0)
+    var next = 0
     let room = Size(width: Double(size.width), height: Double(size.height))
     let painters = painters
-    return try Threads.ahead {
+    return try eachFrame(take) {
       let end = min(next + Self.run * painters.count, plan.times.count)
       let frames = plan.times[next..<end].map { time in
         var frame = replay.play(to: time)
@@ -59,12 +58,6 @@ nonisolated final class ReplayRoll: FilmFrames {
             after: start == 0 ? before : frames[start - 1], coder())
         }
       }
-    } take: { (parts: [[Coder.Frame?]]) in
-      for frame in parts.joined() {
-        try take(frame)
-        taken += 1
-      }
-      return progress(taken)
     }
   }
 }

@@ -1,31 +1,38 @@
-/// A text in English with `{1}`, `{2}` and so on in this order, and its translation.
+/// A text in English with `{1}`, `{2}` and so on in this order, and its translation. Neither has a full stop at
+/// its end.
 struct SentencePattern: Sendable {
+  /// What a changing part may be.
+  enum Part: Sendable {
+    /// Anything between quotation marks; stays as it is.
+    case quoted
+    /// Behind a full stop or a colon: a whole sentence or several, or anything that is in no table.
+    case sentence
+    /// A value, or words of the table.
+    case name
+  }
+
   let english: String
   /// How much of it is fixed.
   let weight: Int
-  /// Whether each changing part begins behind a full stop or a colon, and can be a whole sentence.
-  let takesSentences: [Bool]
-  /// Whether each is between quotation marks, and stays as it is.
-  let isQuoted: [Bool]
+  let parts: [Part]
   private let text: String
   /// What is before, between and behind the changing parts.
   private let pieces: [[UInt8]]
 
   init(_ english: String, _ text: String) {
     (self.english, self.text) = (english, text)
-    var (pieces, rest) = ([[UInt8]](), english[...])
+    var (pieces, rest) = ([String](), english[...])
     for (_, range) in Words.places(in: english) {
-      pieces.append(Array(english[rest.startIndex..<range.lowerBound].utf8))
+      pieces.append(String(english[rest.startIndex..<range.lowerBound]))
       rest = english[range.upperBound...]
     }
-    self.pieces = pieces + [Array(rest.utf8)]
+    self.pieces = (pieces + [String(rest)]).map { Array($0.utf8) }
     weight = self.pieces.reduce(0) { $0 + $1.count }
-    takesSentences = self.pieces.dropLast().map { $0.ends(with: ". ") || $0.ends(with: ": ") }
-    isQuoted = self.pieces.dropLast().map { $0.ends(with: "\"") }
+    parts = pieces.map { piece in
+      if piece.hasSuffix("\"") { return .quoted }
+      return piece.hasSuffix(". ") || piece.hasSuffix(": ") ? .sentence : .name
+    }
   }
-
-  /// The byte that it begins with; nil if that is a changing part.
-  var first: UInt8? { pieces[0].first }
 
   /// Those of a table, the most special first: the more of a text is fixed, the more special it is.
   static func list(_ texts: [(key: String, value: String)]) -> [SentencePattern] {
@@ -33,56 +40,44 @@ struct SentencePattern: Sendable {
       .sorted { ($1.weight, $0.english) < ($0.weight, $1.english) }
   }
 
-  /// Goes through all ways in which a text has changing parts, until `take` says that it has taken one.
-  /// - Returns: whether it has.
-  func allParts(
-    of bytes: [UInt8], each isFine: (String, Int) -> Bool = { _, _ in true },
-    take: ([String]) -> Bool
-  ) -> Bool {
-    guard bytes.count >= weight + pieces.count - 1, isEnd(bytes.last),
-      bytes.starts(with: pieces[0]),
-      bytes.suffix(pieces[pieces.count - 1].count).elementsEqual(pieces[pieces.count - 1])
-    else { return false }
-    return search(bytes[pieces[0].count...], 1, [], isFine, take)
-  }
-
-  /// Whether a text that ends so may fit.
-  private func isEnd(_ last: UInt8?) -> Bool {
-    guard let end = pieces[pieces.count - 1].last else { return true }
-    return end == last
-  }
-
-  private func search(
-    _ rest: ArraySlice<UInt8>, _ index: Int, _ found: [String], _ isFine: (String, Int) -> Bool,
-    _ take: ([String]) -> Bool
-  ) -> Bool {
-    let piece = pieces[index]
-    guard index < pieces.count - 1 else {
-      guard rest.count > piece.count else { return false }
-      let part = String(decoding: rest.dropLast(piece.count), as: UTF8.self)
-      return isFine(part, index - 1) && take(found + [part])
-    }
-    var place = rest.startIndex + 1
-    while place + piece.count < rest.endIndex {
-      if rest[place] == piece[0], rest[place...].starts(with: piece) {
-        let part = String(decoding: rest[..<place], as: UTF8.self)
-        if isFine(part, index - 1),
-          search(rest[(place + piece.count)...], index + 1, found + [part], isFine, take)
-        {
-          return true
-        }
+  /// The changing parts of a text, none of them empty, each as short as it can be where names are what `isName` takes;
+  /// nil if the text does not fit.
+  func changing(in text: SentenceText, where isName: (String) -> Bool) -> [String]? {
+    let (first, last) = (pieces[0], pieces[pieces.count - 1])
+    let text = first.isEmpty ? text.bytes : text.bareBytes
+    guard text.count >= weight + parts.count, text.starts(with: first),
+      text.suffix(last.count).elementsEqual(last)
+    else { return nil }
+    var found: [String] = []
+    var rest = text.dropFirst(first.count)
+    for (part, piece) in zip(parts, pieces.dropFirst()) {
+      let isLast = found.count == parts.count - 1
+      let least = isLast ? rest.count - piece.count : 1
+      let next = rest.firstPart(before: piece, of: least...) {
+        part == .name ? isName($0) : part == .sentence || !$0.contains("\"")
       }
-      place += 1
+      guard let next else { return nil }
+      found.append(next)
+      rest = rest.dropFirst(next.utf8.count + piece.count)
     }
-    return false
+    return found
   }
 
   /// The translation with its changing parts.
   func filled(_ parts: [String]) -> String { Words.filled(text, parts) }
 }
 
-extension [UInt8] {
-  fileprivate func ends(with text: String) -> Bool {
-    suffix(text.utf8.count).elementsEqual(text.utf8)
+extension ArraySlice<UInt8> {
+  /// What is before a piece, of at least so many bytes; the shortest that is fine.
+  fileprivate func firstPart(
+    before piece: [UInt8], of length: PartialRangeFrom<Int>, where isFine: (String) -> Bool
+  ) -> String? {
+    guard length.lowerBound > 0, length.lowerBound + piece.count <= count else { return nil }
+    for end in (startIndex + length.lowerBound)...(endIndex - piece.count)
+    where self[end...].starts(with: piece) {
+      let part = String(decoding: self[..<end], as: UTF8.self)
+      if isFine(part) { return part }
+    }
+    return nil
   }
 }
