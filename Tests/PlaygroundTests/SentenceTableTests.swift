@@ -44,6 +44,18 @@ import Testing
     Language.chinese.during { #expect(table[english] == nil) }
   }
 
+  /// What people have typed may look like many sentences.
+  @Test(arguments: ["is ", "is. ", "Is missing. ", "\"is\" is ", "The path is missing. ", "a"])
+  func longQuotationsAreParts(_ words: String) {
+    let typed = String(repeating: words, count: 900 / words.utf8.count)
+    let quoted = "\"\(typed)\" is missing"
+    Language.chinese.during {
+      if !words.contains("\"") { #expect(Sentences.chinese[quoted] == "缺少 \"\(typed)\"") }
+      _ = Sentences.chinese[typed]
+      #expect(Sentences.chinese[quoted + typed] == nil, "It is too long.")
+    }
+  }
+
   @Test func noTextIsInTwoTables() {
     let all = Self.tables.flatMap(\.keys)
     #expect(Set(all).count == all.count)

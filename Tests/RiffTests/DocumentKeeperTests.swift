@@ -203,7 +203,7 @@ import Testing
     #expect(warner.words.count == 1 && warner.words[0].contains("Line 3: "))
     #expect(warner.words[0].contains("document.damaged"))
     #expect(try folder.text("document.damaged") == text)
-    rest(keeper, at: 1)
+    self.rest(keeper, at: 1)
     #expect(try folder.text("document") == Self.document(0.5).text)
   }
 

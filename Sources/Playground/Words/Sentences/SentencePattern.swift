@@ -11,6 +11,9 @@ struct SentencePattern: Sendable {
     case name
   }
 
+  /// Longer names are not looked for among others. In bytes.
+  static let longestName = 300
+
   let english: String
   /// How much of it is fixed.
   let weight: Int
@@ -53,7 +56,9 @@ struct SentencePattern: Sendable {
     for (part, piece) in zip(parts, pieces.dropFirst()) {
       let isLast = found.count == parts.count - 1
       let least = isLast ? rest.count - piece.count : 1
-      let next = rest.firstPart(before: piece, of: least...) {
+      let most = isLast || part != .name ? rest.count - piece.count : Self.longestName
+      guard least > 0, least <= most else { return nil }
+      let next = rest.firstPart(before: piece, of: least...most) {
         part == .name ? isName($0) : part == .sentence || !$0.contains("\"")
       }
       guard let next else { return nil }
@@ -68,12 +73,13 @@ struct SentencePattern: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// What is before a piece, of at least so many bytes; the shortest that is fine.
+  /// What is before a piece, of so many bytes; the shortest that is fine.
   fileprivate func firstPart(
-    before piece: [UInt8], of length: PartialRangeFrom<Int>, where isFine: (String) -> Bool
+    before piece: [UInt8], of length: ClosedRange<Int>, where isFine: (String) -> Bool
   ) -> String? {
-    guard length.lowerBound > 0, length.lowerBound + piece.count <= count else { return nil }
-    for end in (startIndex + length.lowerBound)...(endIndex - piece.count)
+    let longest = Swift.min(length.upperBound, count - piece.count)
+    guard length.lowerBound <= longest else { return nil }
+    for end in (startIndex + length.lowerBound)...(startIndex + longest)
     where self[end...].starts(with: piece) {
       let part = String(decoding: self[..<end], as: UTF8.self)
       if isFine(part) { return part }

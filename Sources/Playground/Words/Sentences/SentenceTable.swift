@@ -27,10 +27,14 @@ struct SentenceTable: Sendable {
     self.frames = SentencePattern.list(SentenceText.bare(frames))
   }
 
+  /// Longer texts have no translation: only what people have typed is so long. In bytes.
+  static let longest = 1000
+
   /// The translation of a text; nil if there is none. Parts that are in no table stay as they are.
   ///
   /// - Complexity: O(*n*) in the number of patterns for each part.
   subscript(english: String) -> String? {
+    guard english.utf8.count <= Self.longest else { return nil }
     var search = SentenceSearch(table: self)
     return search.sentence(english)
   }
@@ -38,7 +42,9 @@ struct SentenceTable: Sendable {
 
 extension SentenceTable {
   /// Whether a part of a sentence can be a name.
-  fileprivate func isName(_ text: String) -> Bool { text.isValue || name(text) != nil }
+  fileprivate func isName(_ text: String) -> Bool {
+    text.isValue || text.utf8.count <= SentencePattern.longestName && name(text) != nil
+  }
 
   /// The translation of a part that is not a sentence: words of the table, or values in a pattern.
   fileprivate func name(_ english: String) -> String? {
@@ -103,9 +109,10 @@ private struct SentenceSearch {
     return nil
   }
 
-  /// The same of sentences that follow each other.
+  /// The same of sentences that follow each other, of which the first ends at one of the first places where
+  /// it can.
   private mutating func oneByOne(_ text: String) -> String? {
-    for end in text.sentenceEnds ?? [] {
+    for end in text.sentenceEnds?.prefix(8) ?? [] {
       let (head, tail) = (text[..<end], text[end...].drop { $0 == " " })
       if let head = sentence(String(head)), let tail = sentence(String(tail)) {
         return head + tail
