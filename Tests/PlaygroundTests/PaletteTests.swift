@@ -11,15 +11,6 @@ import Testing
 
 /// The palette: the key map with a field in which everything is found by typing.
 @Suite struct PaletteTests {
-  private static func open(
-    _ demo: String = "springs", size: Size = Size(width: 1280, height: 720)
-  ) throws -> Script {
-    let index = try #require(catalog.firstIndex { $0.name == demo })
-    var script = Script(Entry(index: index), size: size)
-    script.press(.character("k"), .control)
-    return script
-  }
-
   private static let keyMap = PaletteLine.keyMap(TalkKeys())
 
   private static func effects(_ script: Script) -> [PaletteLine.Effect?] {
@@ -27,7 +18,7 @@ import Testing
   }
 
   @Test func everyActionIsFoundByItsMeaningItsKeysAndItsOwnWords() throws {
-    let open = try Self.open()
+    let open = try Script.withPalette()
     for line in Shortcut.all {
       for (action, keys) in line.actions {
         let words = [line.words, action.ownWords, keys].compactMap(\.self)
@@ -54,11 +45,11 @@ import Testing
       ("frame back one", .action(.step(frames: -1))), ("response", .knob("response")),
     ]
     for (query, wanted) in typed {
-      var script = try Self.open()
+      var script = try Script.withPalette()
       script.step(.text(query))
       #expect(Self.effects(script).prefix(2).contains(wanted), "\(query)")
     }
-    var script = try Self.open()
+    var script = try Script.withPalette()
     script.step(.text("gallery xyzzy"))
     #expect(script.palette.lines.isEmpty)
     script.press(.enter)
@@ -101,7 +92,7 @@ import Testing
   @Test(arguments: Entry.all)
   func demosAreFoundByTitleAndName(_ entry: Entry) throws {
     for words in [entry.demo.title, entry.demo.name] {
-      var script = try Self.open()
+      var script = try Script.withPalette()
       script.step(.text(words))
       script.press(.enter)
       #expect(script.chosen == entry.index && !script.palette.isOpen)
@@ -109,7 +100,7 @@ import Testing
   }
 
   @Test func knobsGetTheFocus() throws {
-    var script = try Self.open()
+    var script = try Script.withPalette()
     script.step(.text("response"))
     script.press(.enter)
     #expect(script.layout.side == .knobs && script.session.ui.focus == .knobs(.control("response")))
@@ -137,7 +128,7 @@ import Testing
   /// A key that types comes twice: as a key and as text.
   @Test(arguments: Array("abcdefghijklmnopqrstuvwxyz0123456789 /[]\\"))
   func whatIsTypedIsNoShortcut(_ letter: Character) throws {
-    var script = try Self.open()
+    var script = try Script.withPalette()
     let before = script
     let key = letter == " " ? Key.space : .character(letter)
     script.step(.keyPressed(key, [], isRepeat: false), .text(String(letter)))
@@ -148,10 +139,10 @@ import Testing
 
   @Test func theQuestionMarkClosesItWhileTheFieldIsEmpty() throws {
     for (key, modifiers) in [(Key.character("?"), Modifiers()), (.character("/"), .shift)] {
-      var script = try Self.open()
+      var script = try Script.withPalette()
       script.step(.keyPressed(key, modifiers, isRepeat: false), .text("?"))
       #expect(!script.palette.isOpen && script.session.search.isEmpty)
-      script = try Self.open()
+      script = try Script.withPalette()
       script.step(.text("a"))
       script.step(.keyPressed(key, modifiers, isRepeat: false), .text("?"))
       #expect(script.palette.query == "a?")
@@ -161,20 +152,20 @@ import Testing
   }
 
   @Test func aClickPerformsAndGesturesAreOnlyShown() throws {
-    var script = try Self.open()
+    var script = try Script.withPalette()
     script.step(.text("two fingers"))
     #expect(Self.effects(script) == [nil])
     try script.click(.palette(.line(0)))
     script.press(.enter)
     #expect(script.palette.isOpen)
-    script = try Self.open()
+    script = try Script.withPalette()
     script.step(.text("show or hide the gallery"))
     try script.click(.palette(.line(0)))
     #expect(!script.palette.isOpen && script.layout.gallery == nil)
   }
 
   @Test func theClipboardIsAskedForWhatIsPasted() throws {
-    var script = try Self.open()
+    var script = try Script.withPalette()
     script.step(.text("paste keyframes"))
     script.press(.enter)
     #expect(script.requests.contains(.paste) && !script.palette.isOpen)
@@ -194,7 +185,7 @@ import Testing
   @Test func linesForRewindingTellThatThisIsNow() throws {
     for line in Shortcut.all where line.isForRewinding {
       for (action, _) in line.actions {
-        var script = try Self.open()
+        var script = try Script.withPalette()
         script.step(.text(action.ownWords ?? ""))
         script.press(.enter)
         #expect(script.session.notice != nil && !script.palette.isOpen, "\(action)")
@@ -257,43 +248,9 @@ import Testing
     }
   }
 
-  /// Titles begin at the left, keys end at the right, and neither reaches the other.
-  @Test(arguments: [
-    Size(width: 320, height: 240), Size(width: 800, height: 600), Size(width: 1920, height: 1080),
-  ])
-  func resultsHaveTheirKeysAtTheRight(_ size: Size) throws {
-    for query in ["a", "stop", "show", "ctrl"] {
-      var script = try Self.open(size: size)
-      script.step(.text(query))
-      let rows = script.palette.rows
-      #expect(!rows.isEmpty)
-      for row in rows {
-        func width(_ texts: [String], _ style: TextStyle) -> Double {
-          texts.map { script.session.ui.measure(Text($0, style)) }.max() ?? 0
-        }
-        #expect(row.wordsPlace == 12 && row.keysPlace == row.rect.width - 12)
-        let end = row.wordsPlace + width(row.words, Theme.label)
-        #expect(end < row.keysPlace - width(row.keys, Theme.key), "\(row.words)")
-      }
-    }
-  }
-
-  /// Keys that are pressed together stay together.
-  @Test(arguments: [Size(width: 800, height: 600), Size(width: 1280, height: 720)])
-  func noStrokeIsBroken(_ size: Size) throws {
-    for query in ["", "stop", "shift"] {
-      var script = try Self.open(size: size)
-      script.step(.text(query))
-      for row in script.palette.rows {
-        let strokes = script.palette.lines[row.index].keys.split(separator: "  ")
-        #expect(row.keys.flatMap { $0.split(separator: "  ") } == strokes)
-      }
-    }
-  }
-
   /// A line of the key map that means several things shows them one by one.
   @Test func linesOfSeveralActionsAreNarrowed() throws {
-    var script = try Self.open()
+    var script = try Script.withPalette()
     let index = try #require(Self.keyMap.firstIndex { $0.keys == "J  K  L" })
     for _ in 0...index { script.press(.down) }
     script.press(.enter)
@@ -303,34 +260,13 @@ import Testing
     #expect(wanted.allSatisfy { first.contains($0) })
   }
 
-  @Test(arguments: [
-    Size(width: 320, height: 240), Size(width: 640, height: 360), Size(width: 800, height: 600),
-    Size(width: 1280, height: 720),
-  ])
-  func noLineIsCut(_ size: Size) throws {
-    for query in ["", "a", "copy"] {
-      var script = try Self.open(size: size)
-      script.step(.text(query))
-      let list = PaletteLayout(script.layout).list
-      let rows = script.palette.rows
-      #expect(rows.count == script.palette.lines.count)
-      for row in rows {
-        let line = script.palette.lines[row.index]
-        #expect(!(row.keys + row.words).contains { $0.contains("…") && !line.keys.contains("…") })
-        #expect(row.words.joined(separator: " ").hasPrefix(line.title.prefix(12)))
-        #expect(row.rect.maxX <= list.width + 1e-9)
-      }
-      for (one, other) in zip(rows, rows.dropFirst()) { #expect(!one.rect.intersects(other.rect)) }
-    }
-  }
-
   /// Down and Up go through all lines, and what is chosen is seen.
   @Test func walkingScrollsWhereItDoesNotFit() throws {
     for (size, scrolls) in [
       (Size(width: 640, height: 360), true), (Size(width: 1280, height: 720), false),
     ] {
       for (on, back) in [(Key.down, Key.up), (.pageDown, .pageUp), (.tab, .up)] {
-        var script = try Self.open(size: size)
+        var script = try Script.withPalette(size: size)
         for _ in Self.keyMap { script.press(on) }
         script.settle()
         #expect(script.palette.chosen == Self.keyMap.count - 1)
@@ -349,7 +285,7 @@ import Testing
   @Test(arguments: [1, 2, 3] as [UInt64])
   func randomKeysDoNoHarm(_ seed: UInt64) throws {
     var random = Seeded(state: seed)
-    var script = try Self.open()
+    var script = try Script.withPalette()
     let keys: [Key] = [
       .up, .down, .pageUp, .pageDown, .enter, .tab, .home, .end, .left, .right, .backspace,
       .delete, .space, .escape, .function(1), .character("a"), .character("?"), .character("x"),
@@ -378,5 +314,15 @@ import Testing
 }
 
 extension Script {
-  fileprivate var palette: PalettePanel { session.panel(PalettePanel.self) }
+  /// A session with the palette open.
+  static func withPalette(
+    _ demo: String = "springs", size: Size = Size(width: 1280, height: 720)
+  ) throws -> Script {
+    let index = try #require(catalog.firstIndex { $0.name == demo })
+    var script = Script(Entry(index: index), size: size)
+    script.press(.character("k"), .control)
+    return script
+  }
+
+  var palette: PalettePanel { session.panel(PalettePanel.self) }
 }

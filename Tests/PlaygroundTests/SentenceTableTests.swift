@@ -47,7 +47,7 @@ import Testing
   /// What people have typed may look like many sentences.
   @Test(arguments: ["is ", "is. ", "Is missing. ", "\"is\" is ", "The path is missing. ", "a"])
   func longQuotationsAreParts(_ words: String) {
-    let typed = String(repeating: words, count: 900 / words.utf8.count)
+    let typed = String(repeating: words, count: 550 / words.utf8.count)
     let quoted = "\"\(typed)\" is missing"
     Language.chinese.during {
       if !words.contains("\"") { #expect(Sentences.chinese[quoted] == "缺少 \"\(typed)\"") }

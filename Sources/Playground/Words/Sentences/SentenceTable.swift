@@ -28,7 +28,7 @@ struct SentenceTable: Sendable {
   }
 
   /// Longer texts have no translation: only what people have typed is so long. In bytes.
-  static let longest = 1000
+  static let longest = 600
 
   /// The translation of a text; nil if there is none. Parts that are in no table stay as they are.
   ///
