@@ -7,6 +7,13 @@ extension Scene {
   package func track(at place: TrackPlace) -> PropertyTrack? {
     node(named: place.node)?.track(of: place.property)
   }
+
+  /// All nodes by their names in ``allNodes``, for those who look for many.
+  ///
+  /// - Complexity: O(*n*)
+  package var nodesByName: [String: Node] {
+    Dictionary(allNodes.map { ($0.name, $0.node) }) { first, _ in first }
+  }
 }
 
 extension Node {

@@ -10,9 +10,12 @@ extension Workspace {
 
   /// Whether the track is set by an edit alone.
   func isAdded(_ place: TrackPlace) -> Bool {
-    guard player.edits[place] != nil else { return false }
-    let own = player.plainScene.track(at: place)
-    return own == nil || own == .hidden(false)
+    player.edits[place] != nil && Self.isAdded(to: player.plainScene.track(at: place))
+  }
+
+  /// Whether an edited track is set by the edit alone, if `own` is the demo's.
+  private static func isAdded(to own: PropertyTrack?) -> Bool {
+    own == nil || own == .hidden(false)
   }
 
   mutating func removeEdits(of place: TrackPlace) {
@@ -25,9 +28,22 @@ extension Workspace {
     let isAlone = !history.isOpen
     history.begin()
     self.change(change)
-    for place in places where isAdded(place) && track(at: place)?.isConstant == true {
-      removeEdits(of: place)
-    }
+    let (demo, empty) = (player.demo.name, emptyAddedTracks(among: places))
+    if !empty.isEmpty { edit { document in for place in empty { document[demo][place] = nil } } }
     if isAlone { history.commit() }
+  }
+
+  /// The tracks that are set by edits alone and have no keyframes left.
+  ///
+  /// - Complexity: O(*n*) in the nodes and the tracks.
+  private func emptyAddedTracks(among places: Set<TrackPlace>) -> Set<TrackPlace> {
+    let (own, now) = (player.plainScene.nodesByName, player.scene.nodesByName)
+    return places.filter { place in
+      func track(_ nodes: [String: Node]) -> PropertyTrack? {
+        nodes[place.node]?.track(of: place.property)
+      }
+      return player.edits[place] != nil && track(now)?.isConstant == true
+        && Self.isAdded(to: track(own))
+    }
   }
 }

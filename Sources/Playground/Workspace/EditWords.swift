@@ -9,11 +9,15 @@ extension Workspace {
   /// they are now, so this comes right after an edit.
   mutating func describeSteps() {
     let players = players
+    var nodes: [String: [String: Node]] = [:]
     history.describe { before, after in
       after.summary(
         since: before,
         plain: { demo, place in
-          players.first { $0.demo.name == demo }?.plainScene.track(at: place)
+          let scene = players.first { $0.demo.name == demo }?.plainScene
+          let own = nodes[demo] ?? scene?.nodesByName ?? [:]
+          nodes[demo] = own
+          return own[place.node]?.track(of: place.property)
         },
         nodes: { demo in players.first { $0.demo.name == demo }?.ownScene.nodes ?? [] })
     }
