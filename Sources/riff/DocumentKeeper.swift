@@ -74,7 +74,7 @@ final class DocumentKeeper {
   /// Saves what is unsaved at once, and waits for it.
   func finish(at now: Double) {
     settle(at: now)
-    guard schedule.isWaiting else { return }
+    guard saving == nil, schedule.isWaiting else { return }
     save()
     settle(at: now)
   }
