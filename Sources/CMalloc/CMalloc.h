@@ -1,9 +1,17 @@
 #pragma once
 #include <stdlib.h>
-#if defined(__GLIBC__) && (__GLIBC__ > 2 || __GLIBC_MINOR__ >= 33)
+#if defined(__GLIBC__)
 #include <malloc.h>
+#endif
+#if defined(__GLIBC__) && (__GLIBC__ > 2 || __GLIBC_MINOR__ >= 33)
 /// Bytes that are allocated and not freed; below 0 if the C library does not report it.
 static inline double CMalloc_bytes_in_use(void) { return (double)mallinfo2().uordblks; }
 #else
 static inline double CMalloc_bytes_in_use(void) { return -1; }
+#endif
+#if defined(__GLIBC__)
+/// Gives the memory that was freed back to the system, if the C library keeps it.
+static inline void CMalloc_give_back(void) { malloc_trim(0); }
+#else
+static inline void CMalloc_give_back(void) {}
 #endif

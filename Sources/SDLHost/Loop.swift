@@ -17,6 +17,7 @@ struct Loop: ~Copyable {
   private var gamepads = Gamepads()
   private var translator: EventTranslator
   private var pacer = Pacer()
+  private var memory = MemoryRelease()
   private var pending: [TimedEvent] = []
   private var isMoving = true
   private var isQuitting = false
@@ -77,7 +78,7 @@ struct Loop: ~Copyable {
     while Clock.now < end, !Interruption.hasHappened {
       let needsFrame = isAwake || !pending.isEmpty || rested?() == true
       if !needsFrame { showAside() }
-      if !needsFrame { pacer.rest() }
+      if !needsFrame { beginRest() }
       let rest = needsFrame ? pacer.wait(at: Clock.now) : min(longestRest, end - Clock.now)
       guard rest > Self.fineWait else {
         Clock.sleep(rest)
@@ -86,6 +87,11 @@ struct Loop: ~Copyable {
       takeEvent(within: rest - Self.fineWait)
     }
     return false
+  }
+
+  private mutating func beginRest() {
+    pacer.rest()
+    if memory.isDue(at: Clock.now) { Process.giveBackMemory() }
   }
 
   /// Whether every deadline has a frame, as when measuring even a scene at rest.
@@ -107,6 +113,7 @@ struct Loop: ~Copyable {
     if isNew { SDL_RenderPresent(screen.renderer) }
     let end = Clock.now
     recorder?.endPresent(at: end)
+    memory.frameShown(at: end)
     let report = isNew ? meter?.shown(pending, at: end, isMoving: frame.isMoving) : nil
     isMoving = frame.isMoving
     // What a request brings, such as a paste, is for the next frame.

@@ -39,6 +39,9 @@ nonisolated enum Process {
     #endif
   }
 
+  /// Gives the memory that was freed back to the system. It costs some milliseconds.
+  static func giveBackMemory() { CMalloc_give_back() }
+
   /// Bytes allocated and not freed; nil if the C library does not report it.
   static var heapInUse: Double? {
     let bytes = CMalloc_bytes_in_use()

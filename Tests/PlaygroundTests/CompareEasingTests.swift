@@ -131,7 +131,7 @@ import Testing
         let place = movers.randomElement(using: &random)?.place
         script.change { session in
           session.selection.track = Bool.random(using: &random) ? place : nil
-          session.selection.keys = Set(place.map { [KeyPlace($0, 1)] } ?? [])
+          session.selection.keys = place.map { [KeyPlace($0, 1)] } ?? []
         }
       }
       script.step(dt: [0, 1.0 / 60, 0.3].randomElement(using: &random) ?? 0)

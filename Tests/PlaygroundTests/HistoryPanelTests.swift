@@ -34,7 +34,7 @@ import Testing
     script.press(.delete)
     #expect(script.selection.keys.isEmpty)
     script.press(.character("z"), .control)
-    #expect(script.selection.keys == Set(keys))
+    #expect(script.selection.keys == KeySet(keys))
     #expect(script.session.notice?.words == "Undid: Delete 2 keyframes of x (sun)")
   }
 

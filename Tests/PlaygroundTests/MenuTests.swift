@@ -38,7 +38,7 @@ import Testing
     let keys = [KeyPlace(Script.sunX, 1), KeyPlace(Script.sunX, 2)]
     try script.select(keys[0], keys[1])
     try script.openMenu(at: script.place(keys[1]))
-    #expect(script.selection.keys == Set(keys))
+    #expect(script.selection.keys == KeySet(keys))
     try script.choose("Duplicate")
     #expect(try script.times(Script.sunX).count == 6)
   }

@@ -134,7 +134,7 @@ import Testing
     #expect(script.session.document.isEmpty)
     // A demo's own track becomes constant, as before.
     let keys = [0, 1].map { KeyPlace(Script.sunOpacity, $0) }
-    script.change { $0.selection = Selection(keys: Set(keys), track: Script.sunOpacity) }
+    script.change { $0.selection = Selection(keys: KeySet(keys), track: Script.sunOpacity) }
     script.press(.delete)
     #expect(try script.track(Script.sunOpacity).isConstant)
   }

@@ -136,7 +136,7 @@ extension Script {
   /// Every keyframe that is selected is there.
   func expectSelectionIsThere(sourceLocation: SourceLocation = #_sourceLocation) {
     let rows = rows
-    for key in selection.keys {
+    for key in selection.keys.sorted {
       let track = session.workspace.track(at: key.track)
       let isThere = track.map { !$0.isConstant && $0.marks.indices.contains(key.index) } ?? false
       #expect(isThere, "\(key)", sourceLocation: sourceLocation)

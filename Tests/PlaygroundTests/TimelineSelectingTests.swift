@@ -55,14 +55,14 @@ import Testing
     #expect(script.selection == Selection(keys: [], track: opacity))
     try script.click(.button("row sun"))
     #expect(script.selection.keys.count == 4 + 2 + 2)
-    #expect(script.selection.keys.allSatisfy { $0.track.node == "sun" })
+    #expect(script.selection.keys.tracks.allSatisfy { $0.node == "sun" })
   }
 
   @Test func controlAIsTheTrackAndThenAll() throws {
     var script = Script.timeline()
     try script.click(.button("row sun x"))
     script.press(.character("a"), .control)
-    #expect(script.selection.keys == Set((0..<4).map { KeyPlace(x, $0) }))
+    #expect(script.selection.keys == KeySet((0..<4).map { KeyPlace(x, $0) }))
     script.press(.character("a"), .control)
     let all = script.rows.reduce(0) { $0 + $1.keyframes.count }
     #expect(script.selection.keys.count == all && all > 12)
@@ -78,12 +78,12 @@ import Testing
     let wanted: Set = [
       KeyPlace(x, 1), KeyPlace(x, 2), KeyPlace(opacity, 0), KeyPlace(opacity, 1),
     ]
-    #expect(script.selection.keys == wanted && script.time == 0)
+    #expect(script.selection.keys == KeySet(wanted) && script.time == 0)
     script.with(.shift) {
       $0.drag(from: end, to: start + Point(x: -400, y: 0), lets: false)
       $0.press(.escape)
     }
-    #expect(script.selection.keys == wanted, "Esc gives the box up.")
+    #expect(script.selection.keys == KeySet(wanted), "Esc gives the box up.")
   }
 
   @Test func aTriangleFoldsANode() throws {

@@ -36,7 +36,9 @@ import Testing
           y: .random(in: panel.minY...panel.maxY, using: &random)))
     }
     func key() -> Point {
-      let keys = script.rows.flatMap { row in row.place.map { row.keys(of: $0) } ?? [] }
+      let keys = script.rows.flatMap { row in
+        row.place.map { place in row.keyframes.indices.map { KeyPlace(place, $0) } } ?? []
+      }
       let key = keys.randomElement(using: &random)
       return key.flatMap { try? script.place($0) } ?? place()
     }

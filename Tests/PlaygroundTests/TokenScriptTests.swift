@@ -274,7 +274,7 @@ import Testing
 extension Script {
   fileprivate var tokens: [String] { session.player.tokensNow.list.map(\.name) }
 
-  fileprivate func uses(_ name: String) -> Set<KeyPlace> {
+  fileprivate func uses(_ name: String) -> KeySet {
     session.player.tokensNow.users[name] ?? []
   }
 

@@ -134,7 +134,7 @@ import Testing
         if let place = track.place(of: name) { tracks[place] = track }
       }
     }
-    return KeyEdit(tracks: tracks, keys: Set(keys.map { KeyPlace($0.0, $0.1) }))
+    return KeyEdit(tracks: tracks, keys: KeySet(keys.map { KeyPlace($0.0, $0.1) }))
   }
 
   @Test(arguments: [0.5, 2, 1, 0.1])

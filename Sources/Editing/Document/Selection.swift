@@ -1,11 +1,11 @@
 /// The selection in the demo on the stage, shared by all panels.
 package struct Selection: Equatable, Sendable {
   /// The selected keyframes; the curve editor changes the easings of the segments that begin with them.
-  package var keys: Set<KeyPlace> = []
+  package var keys: KeySet = []
   /// The track that was clicked last, whether or not any of its keyframes are selected.
   package var track: TrackPlace?
 
-  package init(keys: Set<KeyPlace> = [], track: TrackPlace? = nil) {
+  package init(keys: KeySet = [], track: TrackPlace? = nil) {
     (self.keys, self.track) = (keys, track)
   }
 

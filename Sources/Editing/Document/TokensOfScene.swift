@@ -19,7 +19,7 @@ package struct TokensOfScene: Equatable, Sendable {
   /// One for each name: those with an easing first, each in the scene's order.
   package let list: [MotionToken]
   /// The keyframes that begin the segments, by the name; tracks without keyframes are left out.
-  package let users: [String: Set<KeyPlace>]
+  package let users: [String: KeySet]
 
   /// - Complexity: O(*n*) in the keyframes; O(*n* *m*) in the tokens.
   package init(_ scene: Scene) {
@@ -31,7 +31,7 @@ package struct TokensOfScene: Equatable, Sendable {
       + all.durations.filter { all.easing(named: $0.name) == nil }.map {
         MotionToken(name: $0.name, easing: nil, seconds: $0.seconds)
       }
-    var users: [String: Set<KeyPlace>] = [:]
+    var users: [String: KeySet] = [:]
     for (name, node) in list.isEmpty ? [] : scene.allNodes {
       for track in node.tracks where !track.isConstant {
         guard let place = track.place(of: name) else { continue }

@@ -93,6 +93,11 @@ struct Player {
     return animator.frame(at: time, settled: settled)
   }
 
+  /// Gives up all that was prepared for the stage and the timeline; on the stage it is prepared again.
+  mutating func leaveStage() {
+    (animator, shown, sights, madeRows) = (nil, nil, Sights(), PlayerRows())
+  }
+
   /// What a picture depends on.
   private struct Moment: Equatable {
     let revision: Int

@@ -26,7 +26,7 @@ extension Workspace {
   /// The segment after the first selected keyframe, else the one that the curve editor shows, else the
   /// one nearest to the playhead in which something moves.
   mutating func easingStretch() -> EasingStretch? {
-    for key in selection.keys.sorted(by: { $0.precedes($1) }) {
+    for key in selection.keys.sorted {
       guard let times = track(at: key.track)?.marks.map(\.time) else { continue }
       // No segment begins at the last keyframe: the one that ends there is shown.
       let index = min(key.index, times.count - 2)
@@ -68,7 +68,7 @@ extension Workspace {
         add(easing, lane.version.letter?.rawValue ?? "")
       }
     }
-    for key in selection.keys.sorted(by: { $0.index < $1.index }) {
+    for key in selection.keys.sorted {
       if let easing = track(at: key.track)?.easing(at: key.index) { add(easing, "") }
     }
     let linear = EasingLane(
@@ -80,7 +80,7 @@ extension Workspace {
 /// A cache of the easings that are compared, and what they were made for.
 struct ComparedEasings {
   let stretch: EasingStretch
-  let keys: Set<KeyPlace>
+  let keys: KeySet
   let lanes: [EasingLane]
 }
 

@@ -56,7 +56,7 @@ extension Workspace {
     if let track = selection.track, let mover = movers.first(where: { $0.place == track }) {
       return [mover]
     }
-    let wanted = Set(selection.keys.map(\.track))
+    let wanted = selection.keys.tracks
     let selected = movers.filter { wanted.contains($0.place) }
     if !selected.isEmpty { return Array(selected.prefix(3)) }
     let node = selection.track?.node

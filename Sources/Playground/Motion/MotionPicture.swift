@@ -61,7 +61,7 @@ extension Workspace {
   /// The selected node, or the first few that move, those that change their position first. Nodes whose
   /// names differ only by number count as one thing.
   mutating func motionNodes() -> [String] {
-    if let node = selection.track?.node ?? selection.keys.map(\.track.node).min() { return [node] }
+    if let node = selection.track?.node ?? selection.keys.first?.track.node { return [node] }
     if let made = player.sights.motionNodes { return made.nodes }
     var all: Set<String> = []
     var things: Set<String> = []

@@ -103,7 +103,7 @@ extension Selection {
   var lines: [String] {
     var lines = track.map { ["track \($0.line)"] } ?? []
     guard keys.count <= Self.mostSaved else { return lines }
-    let byTrack = KeyEdit.byTrack(keys).sorted { $0.key.order < $1.key.order }
+    let byTrack = keys.byTrack.sorted { $0.key.order < $1.key.order }
     lines += byTrack.map { place, indices in
       "selected \(place.line) " + indices.sorted().map(String.init).joined(separator: " ")
     }

@@ -7,7 +7,7 @@ extension Workspace {
   /// The selected track with its place, and the keyframes of it that are selected.
   var chosenTrack: (place: TrackPlace, track: PropertyTrack, keys: Set<Int>)? {
     guard let place = selection.track, let track = anyTrack(at: place) else { return nil }
-    return (place, track, selectedIndices(of: place))
+    return (place, track, selection.keys[place])
   }
 
   /// The value of the selected track at its first selected keyframe, or else at the playhead.
@@ -30,7 +30,7 @@ extension Workspace {
   mutating func moveChosenKeys(to time: Double) {
     guard let (place, _, keys) = chosenTrack, let first = keys.min() else { return }
     var gesture = keyEditing.gesture ?? keyGesture()
-    let before = gesture.base.byTrack[place]?.min() ?? first
+    let before = gesture.base.keys[place].min() ?? first
     guard let marks = gesture.base.tracks[place]?.marks, marks.indices.contains(before) else {
       return
     }

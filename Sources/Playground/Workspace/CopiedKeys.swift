@@ -12,10 +12,9 @@ struct CopiedKeys: Equatable, Sendable {
 
   /// Nil if there are no keyframes.
   init?(_ edit: KeyEdit) {
-    let places = edit.byTrack.keys.sorted { $0.order < $1.order }
-    let picked = places.compactMap { place -> (TrackPlace, PropertyTrack)? in
-      guard let indices = edit.byTrack[place] else { return nil }
-      return edit.tracks[place]?.picking(indices).map { (place, $0) }
+    let places = edit.keys.tracks.sorted { $0.order < $1.order }
+    let picked = places.compactMap { place in
+      edit.tracks[place]?.picking(edit.keys[place]).map { (place, $0) }
     }
     guard let first = picked.first else { return nil }
     tracks = picked.map { ($0.0, $0.1) }

@@ -7,7 +7,7 @@ extension Workspace {
   /// The track of the first selected keyframe, else the one that was clicked last, else the one that
   /// the curve editor shows, else the first that moves.
   var currentTrack: TrackPlace? {
-    let first = selection.keys.min { $0.precedes($1) }
+    let first = selection.keys.first
     if let track = first?.track ?? selection.track, self.track(at: track) != nil { return track }
     return curveTarget()?.first.track ?? steppableTracks.first
   }
@@ -22,7 +22,7 @@ extension Workspace {
   /// The keyframe whose easing commands apply to: the first selected one of the track, else the one
   /// that begins the segment under the playhead.
   func currentKey(of place: TrackPlace) -> KeyPlace? {
-    if let index = selectedIndices(of: place).min() { return KeyPlace(place, index) }
+    if let index = selection.keys[place].min() { return KeyPlace(place, index) }
     if let key = curveTarget()?.first, key.track == place { return key }
     return track(at: place).map { KeyPlace(place, $0.stretch(at: player.time)) }
   }

@@ -39,6 +39,7 @@ extension Workspace {
       tool = nil
       playhead.letGoOfPad()
       playhead.jump(to: playhead.keptTime)
+      player.leaveStage()
       chosen = index
       history.selection = StageSelection(demo: player.demo.name)
       outbox.requests.append(.title(title))

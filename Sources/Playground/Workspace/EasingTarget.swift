@@ -8,16 +8,16 @@ enum CurveChooser: Hashable, Sendable { case track, stretch }
 
 /// The keyframes whose easings the curve editor edits.
 struct CurveTarget: Equatable {
-  /// At least one, sorted by track and time; the first one is shown.
-  let keys: [KeyPlace]
+  /// At least one.
+  let keys: KeySet
+  /// The first of them by track and time, which is shown.
+  let first: KeyPlace
   /// The easing of the first.
   let easing: Easing
   /// The easings of the others if they differ, each once; at most 8.
   let others: [Easing]
   /// From the first keyframe to the next one of its track; nil if there is none.
   let stretch: ClosedRange<Double>?
-
-  var first: KeyPlace { keys[0] }
 }
 
 extension Workspace {
@@ -68,25 +68,35 @@ extension Workspace {
     return marks[key.index].time..<marks[key.index + 1].time
   }
 
-  private func target(of keys: Set<KeyPlace>) -> CurveTarget? {
+  private func target(of keys: KeySet) -> CurveTarget? {
     var marks: [TrackPlace: [KeyframeTiming]] = [:]
-    for place in Set(keys.map(\.track)) { marks[place] = self.marks(of: place) }
-    func count(_ key: KeyPlace) -> Int { marks[key.track]?.count ?? 0 }
-    let valid = keys.filter { (0..<count($0)).contains($0.index) }
+    for place in keys.tracks { marks[place] = self.marks(of: place) }
+    let valid = keys.filter { $1 < marks[$0]?.count ?? 0 }
     // The last keyframe of a track begins no segment: it counts only if there are no others.
-    let left = valid.filter { $0.index + 1 < count($0) }
-    let sorted = (left.isEmpty ? valid : left).sorted { $0.precedes($1) }
-    guard let first = sorted.first, let track = marks[first.track] else { return nil }
+    let left = valid.filter { $1 + 1 < marks[$0]?.count ?? 0 }
+    let some = left.isEmpty ? valid : left
+    guard let first = some.first, let track = marks[first.track] else { return nil }
     let easing = track[first.index].easing
-    var others: [Easing] = []
-    for key in sorted.dropFirst() {
-      guard let other = marks[key.track]?[key.index].easing, others.count < 8 else { continue }
-      if other != easing, !others.contains(other) { others.append(other) }
-    }
     let isStretch = first.index + 1 < track.count
     return CurveTarget(
-      keys: sorted, easing: easing, others: others,
+      keys: some, first: first, easing: easing,
+      others: Self.easings(of: some, marks, except: easing),
       stretch: isStretch ? track[first.index].time...track[first.index + 1].time : nil)
+  }
+
+  /// The easings of keyframes, each once, in the order of the keyframes; at most 8.
+  private static func easings(
+    of keys: KeySet, _ marks: [TrackPlace: [KeyframeTiming]], except known: Easing
+  ) -> [Easing] {
+    var easings: [Easing] = []
+    for (place, indices) in keys.byTrack.sorted(by: { $0.key.order < $1.key.order }) {
+      guard let marks = marks[place] else { continue }
+      for index in indices.sorted() where easings.count < 8 {
+        let easing = marks[index].easing
+        if easing != known, !easings.contains(easing) { easings.append(easing) }
+      }
+    }
+    return easings
   }
 
   // MARK: Choosing
@@ -127,7 +137,7 @@ extension Workspace {
     let new = easing.measured(as: target.easing)
     guard target.easing != new || !target.others.isEmpty else { return }
     if let name = tokenToEdit(of: target) { return setToken(name, to: easing) }
-    setEasing(easing, of: Set(target.keys))
+    setEasing(easing, of: target.keys)
     sayDetached(target, by: easing)
   }
 
@@ -144,10 +154,7 @@ extension Workspace {
     if let name = tokenToEdit(of: target) { return setToken(name, to: change(target.easing)) }
     let isAlone = !history.isOpen
     history.begin()
-    for key in target.keys {
-      guard let easing = track(at: key.track)?.easing(at: key.index) else { continue }
-      setEasing(change(easing).measured(as: easing), of: [key])
-    }
+    changeEasings(of: target.keys) { change($0).measured(as: $0) }
     if isAlone { history.commit() }
     sayDetached(target, by: change(target.easing))
   }
@@ -159,12 +166,5 @@ extension Workspace {
       + player.rowsNow.flatMap { $0.keyframes.map(\.easing) }.filter { easing in
         if case .custom = easing.form { true } else { easing.token != nil }
       }
-  }
-}
-
-extension KeyPlace {
-  /// Whether it comes before `other`, sorted by node, property and index.
-  func precedes(_ other: KeyPlace) -> Bool {
-    (track.node, track.property, index) < (other.track.node, other.track.property, other.index)
   }
 }

@@ -15,9 +15,8 @@ struct KeyEditing {
 
 /// The selected keyframes, prepared for drawing and dragging.
 struct SelectedKeys {
-  let keys: Set<KeyPlace>
+  let keys: KeySet
   let revision: Int
-  let byTrack: [TrackPlace: Set<Int>]
   /// From the first to the last of them; nil if there are none.
   let span: ClosedRange<Double>?
 }
@@ -42,7 +41,7 @@ extension Workspace {
     let demo = player.demo.name
     return KeyGesture(
       demo: demo, edits: document[demo], selection: selection,
-      base: KeyEdit(tracks: timelineTracks(), byTrack: selectedKeys().byTrack))
+      base: KeyEdit(tracks: timelineTracks(), keys: selection.keys))
   }
 
   /// All tracks of the demo on the stage that are explicitly set.
@@ -69,7 +68,7 @@ extension Workspace {
       }
       document[demo] = edits
     }
-    if result.byTrack != selectedKeys().byTrack { selection.keys = result.keys }
+    selection.keys = result.keys
   }
 
   /// Changes the selected keyframes; the result is selected.
@@ -90,46 +89,31 @@ extension Workspace {
     for row in player.rows() {
       if let place = row.place { counts[place] = row.keyframes.count }
     }
-    let isWhole = selectedKeys().byTrack.allSatisfy { place, indices in
+    let isWhole = selection.keys.byTrack.allSatisfy { place, indices in
       (indices.max() ?? 0) < counts[place] ?? 0
     }
-    if !isWhole {
-      selection.keys = selection.keys.filter { (0..<(counts[$0.track] ?? 0)).contains($0.index) }
-    }
+    if !isWhole { selection.keys = selection.keys.filter { $1 < counts[$0] ?? 0 } }
     if let track = selection.track, counts[track] == nil, anyTrack(at: track) == nil {
       selection.track = nil
     }
   }
 
-  /// The selected keyframes by their tracks.
+  /// The selected keyframes, and the time that they span.
   ///
-  /// - Complexity: O(*n*) in their number after the selection has changed, O(*n*) in the tracks after
-  ///   the scene has changed, else O(1).
+  /// - Complexity: O(*n*) in the tracks after the selection or the scene has changed, else O(1).
   mutating func selectedKeys() -> SelectedKeys {
-    let made = keyEditing.selected
-    let isSame = made?.keys == selection.keys
-    if let made, isSame, made.revision == player.revision { return made }
-    var edit = KeyEdit(
-      byTrack: isSame ? made?.byTrack ?? [:] : KeyEdit.byTrack(selection.keys))
-    for row in edit.byTrack.isEmpty ? [] : player.rows() {
-      guard let place = row.place, edit.byTrack[place] != nil else { continue }
+    if let made = keyEditing.selected, made.revision == player.revision, made.keys == selection.keys
+    {
+      return made
+    }
+    var edit = KeyEdit(keys: selection.keys)
+    for row in edit.keys.isEmpty ? [] : player.rows() {
+      guard let place = row.place, !edit.keys[place].isEmpty else { continue }
       edit.tracks[place] = row.track
     }
-    let new = SelectedKeys(
-      keys: selection.keys, revision: player.revision, byTrack: edit.byTrack, span: edit.span)
+    let new = SelectedKeys(keys: edit.keys, revision: player.revision, span: edit.span)
     keyEditing.selected = new
     return new
-  }
-
-  /// The indices of the selected keyframes of a track.
-  ///
-  /// - Complexity: O(1) if `selectedKeys()` was called since the selection has changed, else O(*n*) in
-  ///   the number of selected keyframes.
-  func selectedIndices(of track: TrackPlace) -> Set<Int> {
-    if let made = keyEditing.selected, made.keys == selection.keys {
-      return made.byTrack[track] ?? []
-    }
-    return Set(selection.keys.filter { $0.track == track }.map(\.index))
   }
 
   /// The playhead's time, clamped to the timeline and without the rounding errors of steps.

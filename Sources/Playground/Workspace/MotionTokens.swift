@@ -37,7 +37,7 @@ extension Workspace {
   mutating func makeToken(_ typed: String, of easing: Easing) {
     guard let name = newTokenName(typed), let target = curveTarget() else { return }
     let keys = target.keys.filter {
-      track(at: $0.track)?.easing(at: $0.index)?.unnamed == easing.unnamed
+      track(at: $0)?.easing(at: $1)?.unnamed == easing.unnamed
     }
     pin(target)
     asOneStep(.made, name) { workspace in
@@ -46,7 +46,7 @@ extension Workspace {
           $0.easings.append(.init(name: name, easing: easing.unnamed))
         }
       }
-      workspace.setEasing(.token(name, easing.unnamed), of: Set(keys))
+      workspace.setEasing(.token(name, easing.unnamed), of: keys)
     }
     say(Words[.tokenMade, name])
   }
@@ -54,7 +54,7 @@ extension Workspace {
   /// Gives a length in seconds a name, and lets the segments that are edited and as long use it.
   mutating func makeToken(_ typed: String, of seconds: Double) {
     guard let name = newTokenName(typed), let target = curveTarget() else { return }
-    let keys = Set(target.keys).filter { seconds == self.seconds(after: $0) }
+    let keys = target.keys.filter { seconds == self.seconds(after: KeyPlace($0, $1)) }
     pin(target)
     asOneStep(.made, name) { workspace in
       workspace.editTokens { edits, scene in
@@ -95,7 +95,7 @@ extension Workspace {
     guard let easing = token.easing else { return last(as: token.name) }
     guard let target = curveTarget() else { return }
     pin(target)
-    setEasing(.token(token.name, easing.unnamed), of: Set(target.keys))
+    setEasing(.token(token.name, easing.unnamed), of: target.keys)
   }
 
   /// Makes the segments that are edited as long as a duration; later keyframes of their tracks follow.
@@ -103,16 +103,15 @@ extension Workspace {
     guard let target = curveTarget() else { return }
     guard playhead.timeline.unit == .seconds else { return say(Words[.durationNeedsSeconds]) }
     pin(target)
-    measure(Set(target.keys), as: name)
+    measure(target.keys, as: name)
   }
 
-  private mutating func measure(_ keys: Set<KeyPlace>, as name: String?) {
+  private mutating func measure(_ keys: KeySet, as name: String?) {
     let (demo, scene) = (player.demo.name, player.scene)
-    let byTrack = Dictionary(grouping: keys, by: \.track)
     edit { document in
-      for (place, keys) in byTrack {
+      for (place, indices) in keys.byTrack {
         guard let track = scene.track(at: place) else { continue }
-        let measured = track.lasting(name, after: Set(keys.map(\.index)), scene.tokens)
+        let measured = track.lasting(name, after: indices, scene.tokens)
         if measured != track { document[demo][place] = measured }
       }
     }
@@ -126,18 +125,15 @@ extension Workspace {
     pin(target)
     let isAlone = !history.isOpen
     history.begin()
-    measure(Set(target.keys), as: nil)
-    for key in target.keys {
-      guard let easing = track(at: key.track)?.easing(at: key.index) else { continue }
-      setEasing(easing.unnamed, of: [key])
-    }
+    measure(target.keys, as: nil)
+    changeEasings(of: target.keys, \.unnamed)
     if isAlone { history.commit() }
     say(Words[.tokenDetached, name])
   }
 
   mutating func selectUsers(of name: String) {
     let keys = player.tokens().users[name] ?? []
-    guard let first = keys.min(by: { $0.precedes($1) }) else {
+    guard let first = keys.first else {
       return say(Words[.tokenIsUnused, name])
     }
     selection = Selection(keys: keys, track: first.track)

@@ -37,14 +37,14 @@ extension Workspace {
   }
 
   private mutating func paste(_ easing: Easing, ignoring seconds: Double?) {
-    let selected = selection.keys.filter { track(at: $0.track)?.easing(at: $0.index) != nil }
-    let keys = selected.isEmpty ? Set(curveTarget()?.keys ?? []) : selected
+    let selected = selection.keys.filter { track(at: $0)?.easing(at: $1) != nil }
+    let keys = selected.isEmpty ? curveTarget()?.keys ?? [] : selected
     guard let first = keys.first else {
       say(Words[.noKeyframesForEasing])
       return
     }
-    let tracks = Dictionary(grouping: keys, by: \.track).compactMap { place, keys in
-      track(at: place).map { (place, $0.leaving(Set(keys.map(\.index)), with: easing)) }
+    let tracks = keys.byTrack.compactMap { place, indices in
+      track(at: place).map { (place, $0.leaving(indices, with: easing)) }
     }
     put(tracks)
     let place = keys.count == 1 ? first.track.words : Words[.keyframes, String(keys.count)]

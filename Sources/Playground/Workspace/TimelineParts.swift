@@ -72,7 +72,7 @@ extension Workspace {
   /// The times to snap to: keyframes except those in `keys`, cues, pages, the ends of the timeline,
   /// and the ends of the loop unless `withoutLoop`.
   mutating func snapTargets(
-    without keys: Set<KeyPlace> = [], withoutLoop: Bool = false
+    without keys: KeySet = [], withoutLoop: Bool = false
   ) -> [Double] {
     var targets = player.playhead.timeline.ticks + landmarks.map(\.cue.time)
     let range = player.playhead.timeline.range
@@ -83,7 +83,8 @@ extension Workspace {
     guard !keys.isEmpty else { return targets + player.keyTimes() }
     for row in player.rows() {
       guard let place = row.place else { continue }
-      for (index, time) in row.times.enumerated() where !keys.contains(KeyPlace(place, index)) {
+      let left = keys[place]
+      for (index, time) in row.times.enumerated() where !left.contains(index) {
         targets.append(time)
       }
     }

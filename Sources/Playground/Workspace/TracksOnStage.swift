@@ -16,11 +16,29 @@ extension Workspace {
   }
 
   /// Sets the easing of keyframes, as one change; places that do not exist are ignored.
-  mutating func setEasing(_ easing: Easing, of keys: Set<KeyPlace>) {
+  mutating func setEasing(_ easing: Easing, of keys: KeySet) {
+    replaceTracks(of: keys) { $0.leaving($1, with: easing) }
+  }
+
+  /// Changes each easing of keyframes, as one change; places that do not exist are ignored.
+  mutating func changeEasings(of keys: KeySet, _ change: (Easing) -> Easing) {
+    replaceTracks(of: keys) { track, indices in
+      var track = track
+      for index in indices {
+        if let easing = track.easing(at: index) {
+          track = track.leaving([index], with: change(easing))
+        }
+      }
+      return track
+    }
+  }
+
+  private mutating func replaceTracks(
+    of keys: KeySet, _ change: (PropertyTrack, Set<Int>) -> PropertyTrack
+  ) {
     let demo = player.demo.name
-    let byTrack = Dictionary(grouping: keys, by: \.track)
-    let tracks = byTrack.compactMap { place, keys in
-      track(at: place).map { (place, $0.leaving(Set(keys.map(\.index)), with: easing)) }
+    let tracks = keys.byTrack.compactMap { place, indices in
+      track(at: place).map { (place, change($0, indices)) }
     }
     edit { document in
       for (place, track) in tracks { document[demo][place] = track }

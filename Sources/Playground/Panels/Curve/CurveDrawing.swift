@@ -60,7 +60,7 @@ extension CurvePanel {
   private func drawChoosers(
     _ target: CurveTarget, _ rects: CurveLayout, _ workspace: Workspace, _ ui: inout UI
   ) {
-    let tracks = Set(target.keys.map(\.track)).count
+    let tracks = target.keys.byTrack.count
     let name = target.first.track.node.spokenName
     let track =
       tracks > 1

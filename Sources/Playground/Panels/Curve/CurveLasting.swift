@@ -35,11 +35,10 @@ extension Workspace {
     guard let target = curveTarget(), playhead.timeline.unit == .seconds else { return }
     pin(target)
     let (demo, scene) = (player.demo.name, player.scene)
-    let places = Dictionary(grouping: target.keys, by: \.track)
     edit { document in
-      for (place, keys) in places {
+      for (place, indices) in target.keys.byTrack {
         guard var track = scene.track(at: place) else { continue }
-        for index in keys.map(\.index).sorted(by: >) { track = track.lastingAsSpring(after: index) }
+        for index in indices.sorted(by: >) { track = track.lastingAsSpring(after: index) }
         if track != scene.track(at: place) { document[demo][place] = track }
       }
     }

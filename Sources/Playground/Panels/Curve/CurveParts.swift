@@ -90,7 +90,7 @@ enum CurveAction: Equatable, Sendable {
 /// are gone.
 struct CurveSubject: Equatable {
   let demo: String
-  let keys: [KeyPlace]
+  let keys: KeySet
   let easing: Easing
 
   init(_ target: CurveTarget, of demo: String) {

@@ -16,8 +16,8 @@ extension CurvePanel {
     guard let target = workspace.curveTarget() else { return }
     workspace.pin(target)
     var edits = workspace.document[workspace.player.demo.name]
-    for (place, keys) in Dictionary(grouping: target.keys, by: \.track) {
-      edits[place] = workspace.track(at: place)?.leaving(Set(keys.map(\.index)), with: easing)
+    for (place, indices) in target.keys.byTrack {
+      edits[place] = workspace.track(at: place)?.leaving(indices, with: easing)
     }
     workspace.player.apply(edits)
     preview = CurvePreview(demo: workspace.chosen, easing: easing, target: target)

@@ -70,7 +70,7 @@ enum PickerAction: Equatable, Sendable {
 struct PickerSubject: Equatable {
   let demo: Int
   let track: TrackPlace
-  let keys: Set<KeyPlace>
+  let keys: KeySet
   let stop: Int?
 }
 

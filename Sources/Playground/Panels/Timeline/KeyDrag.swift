@@ -129,13 +129,13 @@ struct StretchDrag: TimelineDrag {
 extension Workspace {
   /// A keyframe, and the other one at its time where they are a step: they lie on one another, and move
   /// as one unless one is pressed again.
-  func bothHalves(of key: KeyPlace) -> Set<KeyPlace> {
+  func bothHalves(of key: KeyPlace) -> KeySet {
     guard let marks = track(at: key.track)?.marks, marks.indices.contains(key.index) else {
       return [key]
     }
     let near = [key.index - 1, key.index, key.index + 1].filter { index in
       marks.indices.contains(index) && marks[index].time == marks[key.index].time
     }
-    return Set(near.map { KeyPlace(key.track, $0) })
+    return KeySet(byTrack: [key.track: Set(near)])
   }
 }

@@ -101,7 +101,7 @@ extension TimelinePanel {
       workspace.selection.track = place
       workspace.chosenSegments[workspace.player.demo.name] = nil
       guard !adds else { return selectKeys(of: [name], adding: true, &workspace) }
-      return workspace.selection.keys = workspace.selection.keys.filter { $0.track == place }
+      return workspace.selection.keys = workspace.selection.keys.only(place)
     }
     let names = workspace.player.rows().filter { $0.node == name.node && !$0.isNode }.map(\.name)
     selectKeys(of: names, adding: adds, &workspace)
@@ -119,8 +119,12 @@ extension TimelinePanel {
     workspace.selection.keys = adding ? workspace.selection.keys.union(keys) : keys
   }
 
-  private static func keys(of rows: [TimelineRow]) -> Set<KeyPlace> {
-    Set(rows.flatMap { row in row.place.map { row.keys(of: $0) } ?? [] })
+  private static func keys(of rows: [TimelineRow]) -> KeySet {
+    var keys = KeySet()
+    for row in rows {
+      if let place = row.place { keys[place] = Set(row.times.indices) }
+    }
+    return keys
   }
 
   // MARK: Editing
@@ -148,7 +152,7 @@ extension TimelinePanel {
       return
     }
     let time = workspace.keyTime
-    workspace.removeKeys(of: Set(workspace.selection.keys.map(\.track))) { $0.removed(at: time) }
+    workspace.removeKeys(of: workspace.selection.keys.tracks) { $0.removed(at: time) }
   }
 
   /// Right after the selected ones: a frame after the last, ten frames after a single one.

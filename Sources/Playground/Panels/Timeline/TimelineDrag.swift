@@ -81,7 +81,7 @@ struct MarqueeDrag: TimelineDrag {
     for (index, row) in view.rows.enumerated() {
       let middle = view.rowRect(index).centre.y
       guard let track = row.place, middle >= rect.minY, middle <= rect.maxY else { continue }
-      keys.formUnion(row.keys(from: start, to: end).map { KeyPlace(track, $0) })
+      keys[track].formUnion(row.keys(from: start, to: end))
     }
     workspace.selection.keys = keys
     if workspace.selection.track == nil { workspace.selection.track = keys.first?.track }

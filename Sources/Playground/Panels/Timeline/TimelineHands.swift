@@ -87,7 +87,7 @@ extension TimelinePanel {
     curve key: KeyPlace, at place: Point, adds: Bool, _ workspace: inout Workspace
   ) -> (any TimelineDrag)? {
     if adds {
-      workspace.selection.keys.formSymmetricDifference([key])
+      workspace.selection.keys.toggle(key)
     } else {
       workspace.selection.keys = [key]
     }

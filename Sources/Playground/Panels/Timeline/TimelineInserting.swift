@@ -7,7 +7,7 @@ extension TimelinePanel {
   /// On the selected tracks.
   func insertKeys(_ workspace: inout Workspace) {
     let selection = workspace.selection
-    let tracks = Set(selection.keys.map(\.track)).union(selection.track.map { [$0] } ?? [])
+    let tracks = selection.keys.tracks.union(selection.track.map { [$0] } ?? [])
     workspace.insertKeys(
       on: tracks.sorted { ($0.node, $0.property) < ($1.node, $1.property) })
   }

@@ -11,7 +11,7 @@ extension TimelinePanel {
     of row: TimelineRow, _ rect: Rect, _ view: TimelineView, _ clips: [Clip], _ ui: inout UI
   ) {
     guard row.keyframes.count > 1 else { return }
-    let chosen = row.place.flatMap { view.selected.byTrack[$0] } ?? []
+    let chosen = row.place.map { view.selected.keys[$0] } ?? []
     let times = view.scale.times
     let seen = row.keys(from: times.lowerBound, to: times.upperBound)
     let room = view.scale.duration(of: 40)
@@ -73,7 +73,7 @@ extension TimelinePanel {
   func drawDiamonds(
     of row: TimelineRow, _ rect: Rect, _ view: TimelineView, _ clips: [Clip], _ ui: inout UI
   ) {
-    let chosen = row.place.flatMap { view.selected.byTrack[$0] } ?? []
+    let chosen = row.place.map { view.selected.keys[$0] } ?? []
     let margin = view.scale.duration(of: 28)
     let times = view.scale.times
     // Selected ones have a hole, so that their colour alone does not tell.

@@ -56,7 +56,7 @@ extension TimelinePanel {
     guard let index = nearestKey(of: track, workspace) else { return }
     let key = KeyPlace(place, index)
     if adding {
-      workspace.selection.keys.formSymmetricDifference([key])
+      workspace.selection.keys.toggle(key)
     } else {
       workspace.selection.keys = [key]
     }

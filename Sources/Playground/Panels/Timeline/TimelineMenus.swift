@@ -50,7 +50,7 @@ extension TimelinePanel {
 
   /// What is selected already stays so.
   private mutating func select(
-    _ keys: Set<KeyPlace>, of key: KeyPlace, _ workspace: inout Workspace
+    _ keys: KeySet, of key: KeyPlace, _ workspace: inout Workspace
   ) {
     if !workspace.selection.keys.contains(key) { workspace.selection.keys = keys }
     select(track: key.track, &workspace)
@@ -63,7 +63,7 @@ extension TimelinePanel {
     let cursorRow = view.rows.firstIndex { $0.name == cursor }
     let row = cursorRow.map { view.rowRect($0).intersection(view.parts.list) }
     var menu: Menu
-    if let first = workspace.selection.keys.min(by: { $0.precedes($1) }) {
+    if let first = workspace.selection.keys.first {
       menu = menuOfKeys(workspace)
       let index = view.rows.firstIndex { $0.place == first.track }
       if let index, view.rows[index].times.indices.contains(first.index) {
@@ -99,7 +99,7 @@ extension TimelinePanel {
   private func menu(ofRow name: TimelineRow.Name, _ workspace: inout Workspace) -> Menu {
     guard let place = name.place else { return menuOfNode(name, workspace) }
     workspace.selection.track = place
-    workspace.selection.keys = workspace.selection.keys.filter { $0.track == place }
+    workspace.selection.keys = workspace.selection.keys.only(place)
     let track = workspace.timelineTracks()[place]
     let isHere = track?.index(at: workspace.keyTime) != nil
     return Menu(

@@ -70,7 +70,7 @@ struct TimelineView {
   var selectionBox: Rect? {
     guard let span = selected.span, span.length > 0 else { return nil }
     let mine = rows.indices.filter { index in
-      rows[index].place.map { selected.byTrack[$0] != nil } ?? false
+      rows[index].place.map { !selected.keys[$0].isEmpty } ?? false
     }
     guard let first = mine.first, let last = mine.last else { return nil }
     let (left, right) = (scale.x(of: span.lowerBound), scale.x(of: span.upperBound))
@@ -95,13 +95,8 @@ extension TimelineRow {
     let low = first { $0 >= start }
     return low..<max(low, first { $0 > end })
   }
-
-  /// All keyframes of the row, which is that of the track at `place`.
-  func keys(of place: TrackPlace) -> [KeyPlace] {
-    keyframes.indices.map { KeyPlace(place, $0) }
-  }
 }
 
 extension SelectedKeys {
-  static let none = SelectedKeys(keys: [], revision: 0, byTrack: [:], span: nil)
+  static let none = SelectedKeys(keys: [], revision: 0, span: nil)
 }

@@ -1,0 +1,86 @@
+/// Keyframes of a scene by their tracks, so that handling thousands of them costs little more than handling
+/// their tracks.
+package struct KeySet: Hashable, Sendable {
+  /// The indices of the keyframes by their tracks; no set is empty.
+  package private(set) var byTrack: [TrackPlace: Set<Int>] = [:]
+
+  package init() {}
+
+  package init(byTrack: [TrackPlace: Set<Int>]) {
+    self.byTrack = byTrack.filter { !$0.value.isEmpty }
+  }
+
+  /// - Complexity: O(*n*) in the keyframes.
+  package init(_ keys: some Sequence<KeyPlace>) {
+    for key in keys { insert(key) }
+  }
+
+  package var isEmpty: Bool { byTrack.isEmpty }
+
+  /// - Complexity: O(*n*) in the tracks.
+  package var count: Int { byTrack.values.reduce(0) { $0 + $1.count } }
+
+  package var tracks: Set<TrackPlace> { Set(byTrack.keys) }
+
+  /// The first keyframe of the first track, in the order of tracks.
+  ///
+  /// - Complexity: O(*n*) in the tracks and in the keyframes of one.
+  package var first: KeyPlace? {
+    guard let first = byTrack.min(by: { $0.key.order < $1.key.order }) else { return nil }
+    return first.value.min().map { KeyPlace(first.key, $0) }
+  }
+
+  /// By their tracks, then by their indices.
+  ///
+  /// - Complexity: O(*n* log *n*) in the tracks and in the keyframes of each.
+  package var sorted: [KeyPlace] {
+    byTrack.sorted { $0.key.order < $1.key.order }.flatMap { place, indices in
+      indices.sorted().map { KeyPlace(place, $0) }
+    }
+  }
+
+  /// The indices of the keyframes of a track.
+  package subscript(track: TrackPlace) -> Set<Int> {
+    get { byTrack[track] ?? [] }
+    set { byTrack[track] = newValue.isEmpty ? nil : newValue }
+  }
+
+  package func contains(_ key: KeyPlace) -> Bool { byTrack[key.track]?.contains(key.index) == true }
+
+  package mutating func insert(_ key: KeyPlace) {
+    byTrack[key.track, default: []].insert(key.index)
+  }
+
+  /// Adds a keyframe, or removes it if it is one of them.
+  package mutating func toggle(_ key: KeyPlace) {
+    self[key.track].formSymmetricDifference([key.index])
+  }
+
+  package mutating func formUnion(_ other: KeySet) {
+    byTrack.merge(other.byTrack) { $0.union($1) }
+  }
+
+  package func union(_ other: KeySet) -> KeySet {
+    var all = self
+    all.formUnion(other)
+    return all
+  }
+
+  package mutating func subtract(_ other: KeySet) {
+    for (place, indices) in other.byTrack { self[place].subtract(indices) }
+  }
+
+  /// Those of `track` alone.
+  package func only(_ track: TrackPlace) -> KeySet { KeySet(byTrack: [track: self[track]]) }
+
+  /// Those whose indices in their tracks `isIncluded`.
+  package func filter(_ isIncluded: (TrackPlace, Int) -> Bool) -> KeySet {
+    var some = KeySet()
+    for (place, indices) in byTrack { some[place] = indices.filter { isIncluded(place, $0) } }
+    return some
+  }
+}
+
+extension KeySet: ExpressibleByArrayLiteral {
+  package init(arrayLiteral keys: KeyPlace...) { self.init(keys) }
+}
