@@ -7,6 +7,14 @@ struct ShortenedText {
   let rect: Rect
 }
 
+/// A text that is broken into lines, and the room that it has.
+struct WrappedText: Hashable {
+  let string: String
+  let style: TextStyle
+  let width: Double
+  let lines: Int
+}
+
 // Texts that are cut where they have no room; the whole of them can be asked for.
 extension UI {
   /// `string`, shortened with "…" to at most `width` points. Drawn in this frame, the whole text can be
@@ -19,10 +27,16 @@ extension UI {
 
   /// `string` in at most `lines` lines of at most `width` points, broken between words; the last line
   /// is shortened with "…", and then the whole text can be read in a tooltip.
+  ///
+  /// - Complexity: O(*n*) in the length if it was in the last frame, too.
   package mutating func wrapped(
     _ string: String, _ style: TextStyle, width: Double, lines: Int
   ) -> [String] {
-    let result = self.lines(of: string, style, width: width, most: lines)
+    let text = WrappedText(string: string, style: style, width: width, lines: lines)
+    let result =
+      lastLines[text] ?? incomingLines[text]
+      ?? self.lines(of: string, style, width: width, most: lines)
+    incomingLines[text] = result
     if let last = result.last, last.hasSuffix("…"), !string.hasSuffix(last) {
       shortenings[last] = string
     }

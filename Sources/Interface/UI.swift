@@ -28,6 +28,8 @@ package struct UI<Part: Hashable & Sendable, Action: Equatable & Sendable> {
   package private(set) var heldBar: Part?
   var areas: [ListArea<Part>] = []
   var shortTexts: [ShortenedText] = []
+  /// The lines of the texts of the last frame.
+  var lastLines: [WrappedText: [String]] = [:]
 
   // Collected in this frame.
   package var sprites: [Sprite] = []
@@ -36,6 +38,7 @@ package struct UI<Part: Hashable & Sendable, Action: Equatable & Sendable> {
   var incomingShort: [ShortenedText] = []
   /// The whole texts of those that were shortened, by what is left of them.
   var shortenings: [String: String] = [:]
+  var incomingLines: [WrappedText: [String]] = [:]
   /// The topmost widget under the pointer, of those that are on the screen.
   private var pointed: Part?
   package private(set) var pixelsPerPoint = 1.0
@@ -51,6 +54,8 @@ package struct UI<Part: Hashable & Sendable, Action: Equatable & Sendable> {
     incomingAreas.removeAll(keepingCapacity: true)
     incomingShort.removeAll(keepingCapacity: true)
     shortenings.removeAll(keepingCapacity: true)
+    swap(&lastLines, &incomingLines)
+    incomingLines.removeAll(keepingCapacity: true)
     self.pixelsPerPoint = pixelsPerPoint
     pointed = pointer.flatMap { widget(at: $0)?.identity }
   }

@@ -27,6 +27,22 @@ import Testing
     #expect(isEqual)
   }
 
+  /// Written node by node, it is the text of the whole; so it is where it fits on a line.
+  @Test(arguments: Share.of(0..<60, few: 20))
+  func aGroupIsWrittenNodeByNode(_ seed: Int) {
+    var random = RandomNodes(seed: UInt64(3000 + seed))
+    let nodes = (0..<seed % 4).map { _ in seed < 4 ? Node {}.named("n") : random.node(chance: 0.3) }
+    let wanted = ExportFormat.json.export(Node { nodes }.named("some")).text
+    var text = GroupText(nodes, named: "some")
+    for _ in nodes {
+      #expect(!text.isWhole && text.text == wanted)
+      text.writeNext()
+    }
+    #expect(text.isWhole && text.text == wanted)
+    text.writeNext()
+    #expect(text.text == wanted)
+  }
+
   @Test(arguments: Share.of(0..<100, few: 25))
   func tracksReadBackEqualWithTheirProperty(_ seed: Int) throws {
     var random = RandomNodes(seed: UInt64(2000 + seed))

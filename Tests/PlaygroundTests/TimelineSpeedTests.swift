@@ -61,6 +61,57 @@ private struct ManyKeys: Demo {
     #expect(Self.elements(many) < before / 2)
   }
 
+  private static func copied(_ script: Script) -> [String] {
+    script.requests.compactMap { if case .copy(let text) = $0 { text } else { nil } }
+  }
+
+  private static func copying() -> Script {
+    var script = Script.timeline(ManyKeys())
+    script.press(.character("a"), .control)
+    script.press(.character("c"), .control)
+    return script
+  }
+
+  /// Their text takes longer than a frame; it is on the clipboard before anything else can be.
+  @Test func tenThousandKeyframesAreCopiedInTheNextFrames() throws {
+    var script = Self.copying()
+    #expect(Self.copied(script).isEmpty && !script.session.isAtRest)
+    for _ in 0..<60 { script.step() }
+    let texts = Self.copied(script)
+    #expect(texts.count == 1 && script.session.isAtRest)
+    let text = try #require(texts.first)
+    let tracks = try #require(CopiedKeys(text: text)).tracks
+    #expect(tracks.reduce(0) { $0 + $1.track.marks.count } == 10_000)
+    #expect(script.session.workspace.keyEditing.copied?.text == text)
+    let scene = script.session.player.scene
+    script.change { $0.player.playhead.jump(to: 0) }
+    script.step(.pasted(text))
+    #expect(script.session.player.scene == scene, "They are pasted where they were.")
+  }
+
+  @Test func whatIsBeingCopiedIsFinishedBeforeItIsPasted() {
+    var script = Self.copying()
+    script.press(.character("v"), .control)
+    let kinds = script.requests.compactMap { request -> String? in
+      switch request {
+      case .copy: "copy"
+      case .paste: "paste"
+      default: nil
+      }
+    }
+    #expect(kinds == ["copy", "paste"])
+    script = Self.copying()
+    script.step(.focusLost)
+    #expect(Self.copied(script).count == 1, "Another program may paste it.")
+  }
+
+  @Test func whatIsCopiedNextReplacesIt() {
+    var script = Self.copying()
+    script.change { $0.workspace.copy("ease-out") }
+    for _ in 0..<60 { script.step() }
+    #expect(Self.copied(script) == ["ease-out"])
+  }
+
   @Test func tenThousandKeyframesAreDraggedAsOne() throws {
     var script = Script.timeline(ManyKeys())
     script.press(.character("a"), .control)

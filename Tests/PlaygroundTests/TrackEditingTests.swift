@@ -167,17 +167,18 @@ import Testing
   }
 
   @Test func copiedKeyframesAreReadBackWhole() throws {
-    let one = try #require(CopiedKeys(Self.edit([(Script.sunX, 1), (Script.sunX, 2)])))
+    let one = try #require(KeysBeingCopied(Self.edit([(Script.sunX, 1), (Script.sunX, 2)]))).whole
     let read = try #require(CopiedKeys(text: one.text))
     #expect(read.tracks.map(\.track) == one.tracks.map(\.track))
     #expect(try Pasted(one.text) == .track(one.tracks[0].track))
     let many = try #require(
-      CopiedKeys(
-        Self.edit([(Script.sunX, 1), (Script.sunFill, 0), (Script.moonX, 0), (Script.moonX, 1)])))
+      KeysBeingCopied(
+        Self.edit([(Script.sunX, 1), (Script.sunFill, 0), (Script.moonX, 0), (Script.moonX, 1)]))
+    ).whole
     let all = try #require(CopiedKeys(text: many.text))
     #expect(all.tracks.map(\.track) == many.tracks.map(\.track))
     #expect(all.tracks.map(\.place) == many.tracks.map(\.place))
-    #expect(CopiedKeys(Self.edit([])) == nil)
+    #expect(KeysBeingCopied(Self.edit([])) == nil)
     for text in ["", "ease", "{", "{\"riff\": 1}", "hello"] {
       #expect(CopiedKeys(text: text) == nil)
     }

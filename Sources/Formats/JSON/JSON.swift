@@ -6,6 +6,8 @@ enum JSON: Equatable {
   case list([JSON])
   /// In this order.
   case members([Member])
+  /// The text of a value that was written before, for the place that it has now.
+  case written(String)
 
   struct Member: Equatable {
     let key: String

@@ -22,6 +22,7 @@ struct JSONText {
     bytes.removeLast(bytes.count - start)
     switch value {
     case .number, .string, .flag: _ = writeLine(value, until: .max)
+    case .written(let text): write(text)
     case .list(let values):
       write("[")
       for (index, value) in values.enumerated() {
@@ -48,6 +49,9 @@ struct JSONText {
     case .number(let number): write(number.shortest)
     case .string(let text): write(quoting: text)
     case .flag(let flag): write(flag ? "true" : "false")
+    case .written(let text):
+      guard !text.utf8.contains(UInt8(ascii: "\n")) else { return false }
+      write(text)
     case .list(let values):
       write("[")
       for (index, value) in values.enumerated() {

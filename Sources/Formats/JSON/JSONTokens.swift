@@ -45,7 +45,7 @@ extension JSON {
 
   private func referring(_ names: [(whole: String, short: String)]) -> JSON {
     switch self {
-    case .number, .string, .flag: self
+    case .number, .string, .flag, .written: self
     case .list(let values): .list(values.map { $0.referring(names) })
     case .members(let members):
       .members(

@@ -1,72 +1,3 @@
-/// A value pinned to a time.
-public struct Keyframe<Value: Interpolatable>: Equatable, Sendable {
-  /// In the driver's unit: pages, points or seconds. Always finite; may be negative.
-  public var time: Double
-  /// The value at `time`; always finite (`Interpolatable.isFinite`).
-  public var value: Value
-  /// The easing of the segment that *starts* here; that of the last keyframe is never used.
-  public var easing: Easing
-  /// The control values of the segment that starts here, which make it a cubic Bézier; nil for a
-  /// straight segment.
-  public var controls: Controls<Value>?
-
-  /// Creates a keyframe of `value` at `time`; `easing` and `controls` shape the segment that starts
-  /// here.
-  ///
-  /// - Precondition: `time`, `value` and `controls` are finite (`Interpolatable.isFinite`). Later
-  ///   changes are checked when the keyframe is added to a track.
-  public init(
-    time: Double, value: Value, easing: Easing = .linear, controls: Controls<Value>? = nil
-  ) {
-    self.time = time
-    self.value = value
-    self.easing = easing
-    self.controls = controls
-    refuseWhatIsNotFinite()
-  }
-
-  func refuseWhatIsNotFinite() {
-    require(time.isFinite, "A keyframe's time is \(time); it must be finite.")
-    require(
-      value.isFinite, "The value of the keyframe at \(time) is \(value); it must be finite.")
-    if let controls {
-      require(
-        controls.first.isFinite && controls.second.isFinite,
-        "The controls of the keyframe at \(time) are \(controls); they must be finite.")
-    }
-  }
-
-  /// The value at `progress` (0…1, before easing) of the segment from here to `end`.
-  func value(to end: Value, at progress: Double) -> Value {
-    let eased = easing(progress)
-    guard let controls else { return value.interpolated(to: end, at: eased) }
-    return controls.value(from: value, to: end, at: eased)
-  }
-}
-
-/// The two inner control values of a segment that is a cubic Bézier in value.
-public struct Controls<Value: Interpolatable>: Equatable, Sendable {
-  /// The first control value: the tangent at the start is three times the vector to it.
-  public var first: Value
-  /// The second control value, from which the curve arrives at the end.
-  public var second: Value
-
-  /// The control values in the order of time.
-  public init(_ first: Value, _ second: Value) {
-    self.first = first
-    self.second = second
-  }
-
-  /// De Casteljau's construction, which needs only blending.
-  func value(from start: Value, to end: Value, at progress: Double) -> Value {
-    let a = start.interpolated(to: first, at: progress)
-    let b = first.interpolated(to: second, at: progress)
-    let c = second.interpolated(to: end, at: progress)
-    return a.interpolated(to: b, at: progress)
-      .interpolated(to: b.interpolated(to: c, at: progress), at: progress)
-  }
-}
-
 /// All keyframes of one property, in order of time. A constant is a track with one keyframe.
 ///
 /// - Beyond the ends the first and last values hold, unless `before` or `after` is set.
@@ -172,6 +103,8 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   /// - Precondition: `keyframe` is finite.
   /// - Complexity: O(*n*), O(1) at the end. To add many unordered keyframes, create the track from
   ///   them.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Color)
   public mutating func add(_ keyframe: Keyframe<Value>) {
     if isConstant {
       keyframe.refuseWhatIsNotFinite()
@@ -185,11 +118,15 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   }
 
   /// Adds a keyframe of `value` at `time` whose segment has `easing`; see `add(_:)`.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Color)
   public mutating func add(_ value: Value, at time: Double, easing: Easing = .linear) {
     add(Keyframe(time: time, value: value, easing: easing))
   }
 
   /// Begins a segment with `easing` at `time`, from the track's value there.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Color)
   public mutating func leave(_ time: Double, with easing: Easing) {
     let value = value(at: time)
     let last = keyframes.count - 1
@@ -214,6 +151,8 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   }
 
   /// The same keyframes with `easing` for every segment.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Color)
   public func eased(_ easing: Easing) -> Track {
     var copy = self
     for index in copy.keyframes.indices { copy.keyframes[index].easing = easing }
@@ -224,6 +163,7 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   /// Returns a track with the same times and easings, and with transformed keyframe values. Values
   /// in between are blended from the new ones, so they equal the transformed blends only if
   /// `transform` is affine.
+  @_specialize(where Value == Double, Other == Double)
   public func map<Other: Interpolatable>(_ transform: (Value) -> Other) -> Track<Other> {
     var other = Track<Other>(
       keyframes.map { keyframe in
@@ -275,6 +215,8 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
 extension Track: ExpressibleByDictionaryLiteral {
   /// Creates a track from values by time, such as `[0: 1, 1: 10]`, in any order; a repeated time is
   /// a step.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Color)
   public init(dictionaryLiteral elements: (Double, Value)...) {
     self.init(elements.map { Keyframe(time: $0.0, value: $0.1) })
   }

@@ -151,6 +151,7 @@ public struct Session {
 
   private var isMoving: Bool {
     workspace.player.isMoving || ui.listsMove || isTooltipDue || workspace.outbox.notice != nil
+      || workspace.keyEditing.copying != nil
       || longPress != nil
       || shownPanels.contains { panels[$0].isMoving(workspace) }
   }

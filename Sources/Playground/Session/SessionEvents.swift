@@ -57,6 +57,7 @@ extension Session {
       workspace.input.holdsDragKey = false
       loseHand()
       workspace.playhead.letGoOfPad()
+      workspace.finishCopying()
     case .dropped(let path): workspace.ask(forDropped: path)
     case .picture(let path, let source): workspace.place(pictureAt: path, source: source)
     case .tokens(let path, let text): workspace.add(tokens: text, from: path)

@@ -10,29 +10,8 @@ struct CopiedKeys: Equatable, Sendable {
   let tracks: [(place: TrackPlace?, track: PropertyTrack)]
   let text: String
 
-  /// Nil if there are no keyframes.
-  init?(_ edit: KeyEdit) {
-    let places = edit.keys.tracks.sorted { $0.order < $1.order }
-    let picked = places.compactMap { place in
-      edit.tracks[place]?.picking(edit.keys[place]).map { (place, $0) }
-    }
-    guard let first = picked.first else { return nil }
-    tracks = picked.map { ($0.0, $0.1) }
-    guard picked.count > 1 else {
-      text = ExportFormat.json.export(first.1).text
-      return
-    }
-    var nodes: [Node] = []
-    for (place, track) in picked {
-      if nodes.last?.name != place.node {
-        var node = Node {}
-        node.name = place.node
-        nodes.append(node)
-      }
-      nodes[nodes.count - 1].take(track)
-    }
-    let all = nodes
-    text = ExportFormat.json.export(Node { all }.named("keyframes")).text
+  init(_ tracks: [(place: TrackPlace?, track: PropertyTrack)], text: String) {
+    (self.tracks, self.text) = (tracks, text)
   }
 
   /// Reads copied text, from Riff or elsewhere; nil if it contains no keyframes.

@@ -8,6 +8,7 @@ struct KeyEditing {
   /// The edit by arrow keys, until they are released.
   var gesture: KeyGesture?
   var copied: CopiedKeys?
+  var copying: KeysBeingCopied?
   /// The scene that the selection was last checked against.
   var tidied: (demo: Int, revision: Int)?
   var selected: SelectedKeys?

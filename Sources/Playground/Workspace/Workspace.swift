@@ -143,5 +143,9 @@ extension Workspace {
   mutating func ask(_ action: Action) { outbox.actions.append(action) }
 
   /// Copies a text to the system's clipboard.
-  mutating func copy(_ text: String) { outbox.requests.append(.copy(text)) }
+  mutating func copy(_ text: String) {
+    // Keyframes that were copied before are no longer wanted there.
+    keyEditing.copying = nil
+    outbox.requests.append(.copy(text))
+  }
 }

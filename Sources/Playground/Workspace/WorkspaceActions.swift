@@ -81,7 +81,9 @@ extension Workspace {
       setInterface(1)
       changeInterface(by: 0)
     case .toggleFullscreen: outbox.requests.append(.toggleFullscreen)
-    case .paste: outbox.requests.append(.paste)
+    case .paste:
+      finishCopying()
+      outbox.requests.append(.paste)
     case .quit: outbox.requests.append(.quit)
     case _: return false
     }
@@ -121,6 +123,7 @@ extension Workspace {
 
   mutating func advance(by seconds: Double) {
     input.sinceEvent += seconds
+    goOnCopying()
     outbox.notice?.advance(by: seconds)
     if outbox.notice?.isOver == true { outbox.notice = nil }
     if presentation != nil { advanceTalk(by: seconds) } else { player.advance(by: seconds) }

@@ -13,6 +13,7 @@ extension JSON {
     case .number(let number): bytes += number.shortest.utf8
     case .string(let text): bytes += JSON.quoted(text).utf8
     case .flag(let flag): bytes += (flag ? "true" : "false").utf8
+    case .written(let text): bytes += text.utf8
     case .list(let values):
       bytes.append(UInt8(ascii: "["))
       for (index, value) in values.enumerated() {

@@ -135,11 +135,7 @@ extension TimelinePanel {
   /// - Returns: whether there was anything to copy.
   @discardableResult
   private func copyKeys(_ workspace: inout Workspace) -> Bool {
-    let edit = KeyEdit(tracks: workspace.timelineTracks(), keys: workspace.selection.keys)
-    guard let copied = CopiedKeys(edit) else { return false }
-    workspace.keyEditing.copied = copied
-    workspace.copy(copied.text)
-    return true
+    workspace.copy(KeyEdit(tracks: workspace.timelineTracks(), keys: workspace.selection.keys))
   }
 
   /// The selected marker, else the selected keyframes, else the selected track if it was added.
