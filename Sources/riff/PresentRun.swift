@@ -35,7 +35,7 @@ struct PresentRun {
     }.joined(separator: ", ")
   }
 
-  /// "2 missed, 1 of them in a pause of the machine, 1 for lack of a core"
+  /// "2 missed, 1 of them in a pause of the machine, 1 for lack of a core"; a frame may be both.
   private var missedText: String {
     let own = "\(times.missed) missed"
     guard times.missed > 0 else { return own }
