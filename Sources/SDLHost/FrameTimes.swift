@@ -26,6 +26,8 @@ public nonisolated struct FrameTimes: Sendable, Equatable {
   public var present: [Double] = []
   /// Milliseconds from the start of each frame to that of the next.
   public var intervals: [Double] = []
+  /// What each frame got of the processor until the next began; empty if that was not recorded.
+  public var shares: [ProcessorShare] = []
   /// When the first frame began, on `Clock`; nil without frames.
   public var start: Double?
   /// Seconds from the start of the process until the first frame was presented.
@@ -63,6 +65,20 @@ public nonisolated struct FrameTimes: Sendable, Equatable {
       begin = end
     }
     return missed
+  }
+
+  /// The number of missed frames that would not have been missed without the time for which their thread
+  /// certainly lacked a core; nil if the system reports no such times.
+  ///
+  /// Frames in which this process used the processor for that long itself, on all its threads, are not
+  /// among them: its own threads may have had the cores.
+  public var missedForLackOfCores: Int? {
+    let lost = zip(shares, intervals).map { $0.lost(of: $1) }
+    guard lost.contains(where: { $0 != nil }) else { return nil }
+    return late.count { frame in
+      guard lost.indices.contains(frame), let lost = lost[frame] else { return false }
+      return !Self.isLate(intervals[frame] - lost) && !Self.isLate(shares[frame].used)
+    }
   }
 
   private static func isLate(_ interval: Double) -> Bool { interval > 1500 * Pacer.interval }

@@ -79,13 +79,13 @@ public enum Host {
   }
 
   /// Like `run`, but shows `frames` frames, whether anything moves or not (fewer if one of them
-  /// asks to quit), and returns their cost.
+  /// asks to quit), and returns their cost; with what each got of the processor, if that is asked for.
   public static func bench(
-    _ options: HostOptions, frames: Int, text: TextRenderer,
+    _ options: HostOptions, frames: Int, readsProcessor: Bool = false, text: TextRenderer,
     step: @escaping ([TimedEvent], Double) -> Frame
   ) throws(SDLError) -> FrameTimes {
     var loop = try Loop(options, text: text, step: step)
-    loop.recorder = FrameRecorder(frames: frames)
+    loop.recorder = FrameRecorder(frames: frames, readsProcessor: readsProcessor)
     try loop.run(frames: frames)
     return loop.times() ?? FrameTimes()
   }

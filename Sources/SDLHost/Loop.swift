@@ -98,6 +98,7 @@ struct Loop: ~Copyable {
   private var isAwake: Bool { recorder != nil || isMoving && screen.isVisible }
 
   private mutating func showFrame() throws(SDLError) {
+    recorder?.readProcessor()
     let start = Clock.now
     recorder?.beginFrame(at: start)
     let dt = pacer.begin(at: start)

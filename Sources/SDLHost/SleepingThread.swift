@@ -1,5 +1,7 @@
 /// A thread that only sleeps, five hundred times a second. When it wakes late, its core had something else
 /// to do or stood still, so a frame that is late at the same time need not be late because of its own work.
+/// Unlike `ProcessorShare` it works on every system, and finds pauses of a whole virtual machine that no
+/// counter shows.
 public nonisolated final class SleepingThread {
   /// Seconds of each sleep.
   private static let period = 0.002

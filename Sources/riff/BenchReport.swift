@@ -87,7 +87,7 @@ extension FrameTimes.Spread {
 }
 
 extension Double? {
-  fileprivate var json: String { self.map { "\($0)" } ?? "null" }
+  var json: String { self.map { "\($0)" } ?? "null" }
 }
 
 extension String {

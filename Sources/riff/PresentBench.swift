@@ -28,87 +28,6 @@ func benchPresent(_ arguments: Arguments) throws(Failure) {
   print(arguments.has(.json) ? median.json : median.summary(ofRuns: runs))
 }
 
-/// The frames of one talk.
-private struct PresentRun {
-  let times: FrameTimes
-  /// How many of the missed ones were awaited while a thread that only sleeps was late as well.
-  let missedInPauses: Int
-  /// The title of each stop, and the number of its first frame.
-  let stops: [(title: String, first: Int)]
-  /// MiB in use after the first second, and at the end.
-  let heap: (start: Double?, end: Double?)
-  /// Seconds until a talk that was killed is on the screen again, from the start of the new process.
-  let resume: Double
-
-  /// In milliseconds.
-  var longest: Double { times.intervals.max() ?? 0 }
-
-  private static func text(_ number: Double?) -> String { number.map { $0.fixed(1) } ?? "–" }
-
-  /// The stops in which frames were missed, with their frames, counted from the stop's first.
-  private var late: [(title: String, first: Int, frames: [Int])] {
-    let ends = stops.dropFirst().map(\.first) + [Int.max]
-    let late = times.late
-    return zip(stops, ends).compactMap { stop, end in
-      let frames = late.filter { $0 >= stop.first && $0 < end }.map { $0 - stop.first }
-      return frames.isEmpty ? nil : (stop.title, stop.first, frames)
-    }
-  }
-
-  /// "flip: 12 (0: 3.1 + 20.2 + 9.0 ms, 1: …), rainbow: …"
-  private var lateText: String {
-    late.map { stop in
-      let first = stop.frames.prefix(6).map { "\($0): \(parts(of: stop.first + $0)) ms" }
-      let more = stop.frames.count > 6 ? ["…"] : []
-      return "\(stop.title): \(stop.frames.count) (\((first + more).joined(separator: ", ")))"
-    }.joined(separator: ", ")
-  }
-
-  /// The milliseconds of a frame's work, of presenting it, and of all that came until the next.
-  private func parts(of frame: Int) -> String {
-    let (work, present) = (times.work[frame], times.present[frame])
-    let rest = times.intervals[frame] - work - present
-    return [work, present, rest].map { $0.fixed(1) }.joined(separator: " + ")
-  }
-
-  /// "2 missed, 1 of them in a pause of the machine"
-  private var missedText: String {
-    let own = "\(times.missed) missed"
-    return times.missed == 0 ? own : own + ", \(missedInPauses) of them in a pause of the machine"
-  }
-
-  var line: String {
-    let work = FrameTimes.Spread(times.work)
-    return "\(times.work.count) frames, \(stops.count) stops, \(missedText), longest "
-      + "\(longest.fixed(1)) ms; work \(work.median.fixed(2)) ms, 99 % \(work.p99.fixed(2)), "
-      + "longest \(work.maximum.fixed(2)); heap \(Self.text(heap.start)) to \(Self.text(heap.end)) MiB"
-      + (late.isEmpty ? "" : "; missed after frames of (work + present + rest) \(lateText)")
-  }
-
-  func summary(ofRuns count: Int) -> String {
-    """
-    median of \(count)       \(times.missed) missed frames of \(times.work.count), \(times.renderer) renderer
-    pauses            \(missedInPauses) of them while a thread that only sleeps was late, too
-    longest frame     \(longest.fixed(1)) ms
-    resident memory   \(Self.text(times.residentMemory)) MiB
-    heap              \(Self.text(heap.start)) MiB after a second, \(Self.text(heap.end)) MiB at the end
-    resumed after     \((resume * 1000).fixed(0)) ms with the same picture, killed before; at most 1000
-    """
-  }
-
-  var json: String {
-    func number(_ value: Double?) -> String { value.map { "\($0)" } ?? "null" }
-    return """
-      {
-        "renderer": "\(times.renderer)", "frames": \(times.work.count), "stops": \(stops.count),
-        "missed": \(times.missed), "missedInPauses": \(missedInPauses), "longestMs": \(longest),
-        "workMs": \(FrameTimes.Spread(times.work).json), "residentMiB": \(number(times.residentMemory)),
-        "heapMiB": [\(number(heap.start)), \(number(heap.end))], "resumeMs": \(resume * 1000)
-      }
-      """
-  }
-}
-
 private func presentRun(
   seconds: Int, resume: Double, _ options: HostOptions, _ text: TextRenderer
 ) throws(Failure) -> PresentRun {
@@ -122,7 +41,7 @@ private func presentRun(
   var heap: (start: Double?, end: Double?) = (nil, nil)
   let sleeper = SleepingThread()
   let times = try orFail {
-    try Host.bench(options, frames: frames, text: text) { events, dt in
+    try Host.bench(options, frames: frames, readsProcessor: true, text: text) { events, dt in
       let scripted = script.events(at: frame).map { TimedEvent(time: Host.eventTime, $0) }
       var shown = session.step(events + scripted, dt: dt)
       if frame % script.length == 0, titles.count < stops {
