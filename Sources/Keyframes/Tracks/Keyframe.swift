@@ -15,8 +15,6 @@ public struct Keyframe<Value: Interpolatable>: Equatable, Sendable {
   ///
   /// - Precondition: `time`, `value` and `controls` are finite (`Interpolatable.isFinite`). Later
   ///   changes are checked when the keyframe is added to a track.
-  @_specialize(where Value == Double)
-  @_specialize(where Value == Color)
   public init(
     time: Double, value: Value, easing: Easing = .linear, controls: Controls<Value>? = nil
   ) {
