@@ -54,6 +54,8 @@ public enum Host {
 
   /// Bytes allocated and not freed; nil if the system does not report it.
   public static var heapInUse: Double? { Process.heapInUse }
+  /// Seconds of processor time of all threads since the start.
+  public static var processorTime: Double { Process.processorTime }
 
   /// Seconds on a clock that never goes back.
   public static var now: Double { Clock.now }

@@ -20,19 +20,32 @@ private struct EditCost {
   let name: String
   /// Milliseconds that `Session.step` took, one for each frame.
   let steps: FrameTimes.Spread
+  /// Those of them in which it had a processor: on a busy machine it also waits for one.
+  let processor: FrameTimes.Spread
+
+  init(_ name: String, _ costs: [StepCost]) {
+    self.name = name
+    steps = FrameTimes.Spread(costs.map(\.step))
+    processor = FrameTimes.Spread(costs.map(\.processor))
+  }
 
   static func table(_ costs: [EditCost], frames: Int) -> String {
     let heading =
       "\(frames) frames each".padded(to: 30) + "step ms: median    95 %    99 %     max"
+      + "   processor max"
     let lines = costs.map { cost in
       let cells = [cost.steps.median, cost.steps.p95, cost.steps.p99, cost.steps.maximum]
       return cost.name.padded(to: 37) + cells.map { $0.fixed(2).leftPadded(to: 8) }.joined()
+        + cost.processor.maximum.fixed(2).leftPadded(to: 16)
     }
     return ([heading] + lines).joined(separator: "\n")
   }
 
   static func json(_ costs: [EditCost], frames: Int) -> String {
-    let lines = costs.map { "    {\"name\": \"\($0.name)\", \"stepMs\": \($0.steps.json)}" }
+    let lines = costs.map { cost in
+      "    {\"name\": \"\(cost.name)\", \"stepMs\": \(cost.steps.json), "
+        + "\"processorMs\": \(cost.processor.json)}"
+    }
     return """
       {
         "frames": \(frames),
@@ -42,6 +55,12 @@ private struct EditCost {
       }
       """
   }
+}
+
+/// The milliseconds of one step.
+private struct StepCost {
+  let step: Double
+  let processor: Double
 }
 
 /// Two hundred tracks of fifty keyframes.
@@ -101,35 +120,38 @@ private func editCosts(
   return (drags + commands(times: max(frames / 60, 1), one) + knobs).compactMap { $0 }
 }
 
-/// Commands to all keyframes, one after another, each of them `times` times.
+/// Commands to all keyframes, one after another, each of them `times` times, and the frames after them.
 private func commands(times: Int, _ start: Session) -> [EditCost] {
   let commands: [(name: String, key: Key)] = [
     ("select", .character("a")), ("copy", .character("c")), ("cut", .character("x")),
     ("undo cutting", .character("z")),
   ]
   var session = start
-  var costs: [[Double]] = commands.map { _ in [] }
+  var costs: [[StepCost]] = commands.map { _ in [] }
   for _ in 0..<times {
     for (index, command) in commands.enumerated() {
-      for event in [
-        InputEvent.keyPressed(command.key, .control, isRepeat: false), .keyReleased(command.key),
-      ] {
-        costs[index].append(milliseconds(of: event, at: 1, &session))
+      let key: [InputEvent?] = [
+        .keyPressed(command.key, .control, isRepeat: false), .keyReleased(command.key),
+      ]
+      // What is copied is written in the frames that follow.
+      for event in key + [InputEvent?](repeating: nil, count: 40) {
+        costs[index].append(cost(of: event, at: 1, &session))
       }
     }
   }
   return zip(commands, costs).map { command, costs in
-    EditCost(name: "\(command.name) 10,000 keyframes", steps: FrameTimes.Spread(costs))
+    EditCost("\(command.name) 10,000 keyframes", costs)
   }
 }
 
-/// What a frame with an event costs.
-private func milliseconds(
-  of event: InputEvent, at time: Double, _ session: inout Session
-) -> Double {
-  let begin = Clock.now
-  _ = session.step([TimedEvent(time: time, event)], dt: 1.0 / 60)
-  return (Clock.now - begin) * 1000
+/// What a frame with an event, or without, costs.
+private func cost(
+  of event: InputEvent?, at time: Double, _ session: inout Session
+) -> StepCost {
+  let (begin, processor) = (Clock.now, Host.processorTime)
+  _ = session.step(event.map { [TimedEvent(time: time, $0)] } ?? [], dt: 1.0 / 60)
+  return StepCost(
+    step: (Clock.now - begin) * 1000, processor: (Host.processorTime - processor) * 1000)
 }
 
 private func press(_ key: Character, _ modifiers: Modifiers, _ session: inout Session) {
@@ -144,15 +166,15 @@ private func drag(
 ) -> EditCost? {
   var session = start
   guard let place = session.place(of: target) else { return nil }
-  var costs = [milliseconds(of: .pointerPressed(place, clicks: 1), at: 1, &session)]
+  var costs = [cost(of: .pointerPressed(place, clicks: 1), at: 1, &session)]
   for frame in 0..<frames {
     // A triangle wave of 60 points around the place, never twice at one place.
     let phase = Double(frame) * 0.37
     let x = place.x + 60 * (abs((phase.truncatingRemainder(dividingBy: 4)) - 2) - 1)
     let event = InputEvent.pointerMoved(Point(x: x, y: place.y))
-    costs.append(milliseconds(of: event, at: 1 + Double(frame) / 60, &session))
+    costs.append(cost(of: event, at: 1 + Double(frame) / 60, &session))
   }
   let end = 1 + Double(frames) / 60
-  costs.append(milliseconds(of: .pointerReleased(place), at: end, &session))
-  return EditCost(name: name, steps: FrameTimes.Spread(costs))
+  costs.append(cost(of: .pointerReleased(place), at: end, &session))
+  return EditCost(name, costs)
 }

@@ -95,8 +95,12 @@ struct Player {
 
   /// Gives up all that was prepared for the stage and the timeline; on the stage it is prepared again.
   mutating func leaveStage() {
-    (animator, shown, sights, madeRows) = (nil, nil, Sights(), PlayerRows())
+    forgetMotion()
+    (shown, madeRows) = (nil, PlayerRows())
   }
+
+  /// Gives up what was prepared to show how it moves; it is prepared again when it is shown.
+  mutating func forgetMotion() { (animator, sights) = (nil, Sights()) }
 
   /// What a picture depends on.
   private struct Moment: Equatable {

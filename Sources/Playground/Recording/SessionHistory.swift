@@ -220,10 +220,11 @@ public struct SessionHistory {
 }
 
 extension Session {
-  /// The session without its sprites, which every step makes anew.
+  /// The session without its sprites, which every step makes anew, and without what they are made of.
   fileprivate var withoutPicture: Session {
     var copy = self
     copy.ui.sprites = []
+    copy.workspace.player.forgetMotion()
     return copy
   }
 
