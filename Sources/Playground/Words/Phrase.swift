@@ -197,7 +197,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case filmExport, filmWork, filmWorkLeft, filmMade, filmStopped
 
   // Files that are compiled and run.
-  case runTitle, runBody, runStopped, runFile, dontRun, fileMayNotRun, fileHasStopped
+  case runTitle, runBody, runStopped, runFile, dontRun, runHint, fileMayNotRun, fileHasStopped
 
   // The colour picker.
   case pickerSquare, useDropper, pickFromStage, oldColor, addStop, moveGradientStop
