@@ -121,7 +121,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case toggleHistory, historyTitle, historyStart, undid, redid, undidIn, redidIn
   case undidSteps, redidSteps, nothingToUndo, nothingToRedo, trackOfNode, movedOne, movedSome
   case maskPathName, maskOpacityName, fillOfCharacter, fillOfRange
-  case addedOne, addedSome, deletedOne, deletedSome, revaluedOne, revaluedSome, easedOne
+  case addedOne, addedSome, deletedOne, deletedSome, setOne, setSome, revaluedOne
+  case revaluedSome, easedOne
   case easedSome, changedOne, changedSome, setKnob, changedKnobs, versionWasSaved
   case presetWasSaved, presetWasDeleted, presetWasChanged, setLength, addedMarker
   case deletedMarker, movedMarker, renamedMarker
