@@ -99,7 +99,7 @@ import Testing
     #expect(banner.minY >= room.minY && banner.maxY <= room.maxY)
     let words = Self.words(script)
     #expect(words.contains("ball.json:3:9") && words.contains("A comma is missing."))
-    #expect(words.contains("^") && words.contains("1 more mistake"))
+    #expect(words.contains("^") && words.contains("1 more mistake. riff check lists both."))
   }
 
   @Test func theCaretIsBelowItsPlace() throws {

@@ -189,7 +189,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case openTitle, openPlaceholder, openHint, noRecentFiles, noSuchPath, menuRemoveFile, menuNotes
   case oneNote, severalNotes, noteTimes, noteAndInstead, noteOfLayer, readingFile, compilingFile
   case oneMoreProblem, moreProblems, hideProblems, kindSwift, kindScene, kindLottie
-  case kindDotLottie, kindSVG, kindPNG, fileGoneNow
+  case kindDotLottie, kindSVG, kindPNG, fileGoneNow, fileIsRefused
 
   // Films.
   case exportFilm, wordsForFilms, filmTitle, filmFormat, filmSize, filmRate, filmRange, filmPlaying
