@@ -200,7 +200,7 @@ import Testing
         session = Session(demos: [SidesDemo()], size: size, measure: Script.measure)
         session.workspace.arrangement.interfaceFactor = 2.5
       }
-      let node = property == "fill" ? name : name + " wall"
+      let node = property == "fill" ? name : name + "-wall"
       script.select(nodes: [node])
       script.press(.character("o"), .shift)
       script.change { $0.perform(.properties(.pickColor(property))) }
@@ -229,7 +229,7 @@ import Testing
         for (name, x) in [("west", 80.0), ("east", 880.0)] {
           Node(.circle(radius: 30), fill: PickerTests.coral).at(x: x, y: 100).named(name)
           Node(.rectangle(120, 120), gradient: .horizontal(.white, .black)).at(x: x, y: 400)
-            .named(name + " wall")
+            .named(name + "-wall")
         }
       }
     }

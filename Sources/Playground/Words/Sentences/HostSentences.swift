@@ -27,7 +27,7 @@ extension Sentences {
     "{1} cannot be opened: this version of Riff does not read its kind.":
       "无法打开 {1}：这个版本的 Riff 不能读取这种文件。",
     "{1} cannot be opened: Riff opens demos in Swift, its own scenes, Lottie, SVG, PNG, motion tokens and talks; riff replay plays recordings.":
-      "无法打开 {1}：Riff 能打开 Swift 示例、自己的场景、Lottie、SVG、PNG、动效令牌和演讲；录制由 riff replay 播放。",
+      "无法打开 {1}：Riff 能打开 Swift 示例、Riff 场景、Lottie、SVG、PNG、动效令牌和演讲；录制由 riff replay 播放。",
     "{1} contains motion tokens but no scene. Open a demo first, then this file with Ctrl+O.":
       "{1} 有动效令牌，但没有场景。请先打开一个示例，再按 Ctrl+O 打开此文件。",
     "{1} is a talk: it can't be a demo, or a stop of another talk. Present it by itself.":
