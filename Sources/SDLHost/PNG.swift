@@ -3,6 +3,9 @@ import Drawing
 
 /// Pictures as PNG files.
 nonisolated enum PNG {
+  /// How every file begins.
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
   /// Writes a picture via a file next to `path`, so that a failure leaves no partial file.
   static func write(_ raster: Raster, to path: String) throws(SDLError) {
     try Files.write(encode(raster), to: path)
@@ -40,7 +43,8 @@ nonisolated enum PNG {
 
   static func message(of image: png_image) -> String {
     withUnsafeBytes(of: image.message) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      let words = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      return words == "read beyond end of data" ? "it ends too early" : words
     }
   }
 }

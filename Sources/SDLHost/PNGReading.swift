@@ -36,7 +36,11 @@ public nonisolated enum PictureReading {
     // What has been begun points to the bytes, which therefore stay where they are.
     return try bytes.withUnsafeBufferPointer { buffer throws(SDLError) in
       guard png_image_begin_read_from_memory(&image, buffer.baseAddress, buffer.count) != 0 else {
-        throw SDLError("The picture \(short) is not a PNG file: \(PNG.message(of: image)).")
+        let reason = PNG.message(of: image)
+        throw SDLError(
+          bytes.starts(with: PNG.signature)
+            ? "The picture \(short) is damaged: \(reason)."
+            : "The picture \(short) is not a PNG file: \(reason).")
       }
       let (width, height) = (Int(image.width), Int(image.height))
       guard width > 0, height > 0, width <= mostPixels / height else {

@@ -114,6 +114,31 @@ import Testing
     #expect(demos == EditSummary(demo: nil, .demos(2)))
   }
 
+  /// A value that holds at all times is set, whether there was one or not, and not added.
+  @Test(
+    arguments: [
+      (nil, 5, .set, 1), (5, 6, .set, 1), (5, [0: 0, 1: 1], .added, 2),
+      ([0: 0, 1: 1], 5, .deleted, 2),
+    ] as [(Track<Double>?, Track<Double>, KeyframeChange, Int)])
+  func constantsAreSet(
+    _ old: Track<Double>?, _ new: Track<Double>, _ kind: KeyframeChange, _ count: Int
+  ) {
+    let summary = Self.summary(
+      {
+        $0["keys"].values["wide"] = .number(1)
+        $0["keys"][Self.place] = old.map { .number(.x, $0) }
+      }, then: { $0["keys"][Self.place] = .number(.x, new) })
+    #expect(summary.change == .keyframes(kind, count, of: Self.place))
+  }
+
+  @Test func constantsAreSetTogether() {
+    let summary = Self.summary({ $0["keys"].values["wide"] = .number(1) }) {
+      $0["keys"][Script.sunX] = .number(.x, 5)
+      $0["keys"][Script.markerY] = .number(.y, 5)
+    }
+    #expect(summary.change == .keyframesOfTracks(.set, 2, tracks: 2))
+  }
+
   @Test func severalTracksAreCountedTogether() {
     let places = [Script.sunX, Script.markerY]
     let summary = Self.summary(

@@ -99,7 +99,7 @@ import Testing
     #expect(banner.minY >= room.minY && banner.maxY <= room.maxY)
     let words = Self.words(script)
     #expect(words.contains("ball.json:3:9") && words.contains("A comma is missing."))
-    #expect(words.contains("^") && words.contains("1 more mistake"))
+    #expect(words.contains("^") && words.contains("1 more mistake. riff check lists both."))
   }
 
   @Test func theCaretIsBelowItsPlace() throws {
@@ -117,6 +117,37 @@ import Testing
     let left = { (sprite: Sprite) in sprite.transform.apply(to: .zero).x }
     let letter = Script.measure(Text("0", TextStyle(12, .regular, family: .mono)))
     #expect(abs(left(caret) - left(line) - 8 * letter) < 1)
+  }
+
+  /// A line that is cut says so, at either end.
+  @Test(arguments: [(5, false, true), (61, true, true), (95, true, false)])
+  func aLongLineShowsWhereItIsCut(_ column: Int, _ atStart: Bool, _ atEnd: Bool) throws {
+    let text = String(repeating: "x", count: 95)
+    let error = FileError(line: 1, column: column, sentence: "No.", lineText: text)
+    var script = FileSessionTests.script(size: Size(width: 640, height: 480))
+    script.change { $0.report([error], of: "ball") }
+    script.step()
+    let line = try #require(Self.words(script).first { $0.contains("xxx") })
+    #expect(line.hasPrefix("…") == atStart && line.hasSuffix("…") == atEnd, "\(line)")
+  }
+
+  /// The card of a file that Riff cannot open says so.
+  @Test func aRefusedFileIsNotOnlyUnread() {
+    var script = Script()
+    script.change { session in
+      let file = OpenedFile(name: "ball", path: "/home/notes.txt", state: .waiting)
+      session.add(FileSessionTests.demo(), file: file)
+    }
+    func caption() -> (words: String, isWrong: Bool) {
+      let workspace = script.session.workspace
+      let index = workspace.players.firstIndex { $0.demo.name == "ball" } ?? 0
+      return script.session.panel(GalleryPanel.self).caption(of: index, workspace)
+    }
+    #expect(caption() == (Words[.fileWaits, "/home/notes.txt"], false))
+    script.change { $0.refuse("/home/notes.txt", "No.") }
+    #expect(caption() == (Words[.fileIsRefused, "/home/notes.txt"], true))
+    script.change { $0.refuse("/home/notes.txt", nil) }
+    #expect(!caption().isWrong)
   }
 
   @Test func escapeHidesThemUntilTheFileIsReadAgain() {

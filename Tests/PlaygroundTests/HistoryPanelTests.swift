@@ -69,6 +69,21 @@ import Testing
     #expect(script.chosen == 0 && script.selection.keys == [KeyPlace(Script.sunX, 1)])
   }
 
+  /// A node without a name is called after its shape and its group, in the history too.
+  @Test(arguments: [
+    ("sun", "Set rotation (sun)"), ("pair/1", "Set rotation (pair circle 1)"),
+    ("pair/inner", "Set rotation (pair inner)"), ("2", "Set rotation (rectangle 2)"),
+  ])
+  func whatWasSetIsSaidAndOfWhat(_ node: String, _ words: String) throws {
+    var script = Script.timeline(NamelessDemo())
+    script.select(nodes: [node])
+    script.press(.character("o"), .shift)
+    try script.click(.properties(.field("rotation")))
+    script.step(.text("30"))
+    script.press(.enter)
+    #expect(script.session.workspace.words(ofStep: 0) == words)
+  }
+
   // MARK: The list
 
   private static let springs = Entry.all.first { $0.demo.name == "springs" }
@@ -148,6 +163,25 @@ import Testing
     let words = (0..<2).map { script.session.workspace.words(ofStep: $0) }
     #expect(words == ["Set Response from 0.90 s to 0.101 s", "Save version B"])
     #expect(script.session.workspace.demoTitle(ofStep: 0) == "Springs")
+  }
+}
+
+/// Nodes with and without names, in a group and beside it.
+private struct NamelessDemo: Demo {
+  static let name = "nameless"
+  static let title = "Nameless"
+  static let caption = "Nodes without names."
+  let timeline = Timeline.seconds(2)
+  var scene: Scene {
+    Scene(ground: .black) {
+      Node(.circle(radius: 20), fill: .white).at(x: 100, y: 100).named("sun")
+      Node(.rectangle(40, 40), fill: .white).at(x: 200, y: 100)
+      Node {
+        Node(.circle(radius: 20), fill: .white)
+        Node(.rectangle(40, 40), fill: .white).at(x: 60, y: 0).named("inner")
+      }
+      .at(x: 480, y: 270).named("pair")
+    }
   }
 }
 

@@ -11,6 +11,8 @@ import Testing
     "/a b/ball.json cannot be opened: this version of Riff does not read its kind.",
     "/a b/ball.json is a talk: it can't be a demo, or a stop of another talk. Present it by itself.",
     "/a b/ball.json no longer exists.",
+    OpenedFile.refusal(ofUnknown: "/a b/ball.json"),
+    "The picture /a b/ball.json is damaged: it ends too early.",
   ]
 
   private static let reasons = [
@@ -36,13 +38,17 @@ import Testing
     }
   }
 
+  /// What is the same in every language.
+  private static let names = [
+    "/a b/ball.json", "riff replay", "Riff", "MiB", "Swift", "Lottie", "SVG", "PNG",
+  ]
+
   private static func check(_ english: String) {
     #expect(english.spokenSentence == english)
     Language.chinese.during {
       let text = english.spokenSentence
       #expect(text.contains("/a b/ball.json") && text.hasHan && text.hasSuffix("。"), "\(text)")
-      let rest = text.replacing("/a b/ball.json", with: "").replacing("Riff", with: "")
-        .replacing("MiB", with: "")
+      let rest = Self.names.reduce(text) { $0.replacing($1, with: "") }
       #expect(!rest.contains { $0.isASCII && $0.isLetter }, "\(text)")
     }
   }

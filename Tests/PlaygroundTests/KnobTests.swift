@@ -21,6 +21,25 @@ import Testing
     }
   }
 
+  /// A label that is too long for one line has two, and is not smaller.
+  @Test func labelsAreOfOneSize() throws {
+    let index = try #require(catalog.firstIndex { $0.name == "feel" })
+    var script = Script(Entry(index: index), size: Size(width: 800, height: 600))
+    script.press(.character("o"))
+    let knobs = script.session.demo.knobs
+    let words = Set(knobs.flatMap { $0.label.split(separator: " ").map(String.init) })
+    let room = script.layout.sideRoom
+    let labels: [Text] = script.frame.sprites.compactMap { sprite in
+      guard case .text(let text) = sprite.shape,
+        room.contains(sprite.transform.apply(to: .zero)),
+        text.string.split(separator: " ").allSatisfy({ words.contains(String($0)) })
+      else { return nil }
+      return text
+    }
+    #expect(labels.count > 5 && labels.allSatisfy { $0.style.size == labels[0].style.size })
+    #expect(!labels.map(\.string).contains("Kept per millisecond"))
+  }
+
   @Test func fiveDemosHaveKnobs() { #expect(Self.turned.count >= 5) }
 
   @Test(arguments: Entry.all)

@@ -189,6 +189,52 @@ import Testing
     }
   }
 
+  /// At 250 % too: the node and the properties stay in sight, at either side of the stage.
+  @Test(
+    arguments: [Size(width: 1280, height: 720), Size(width: 1920, height: 1080)],
+    ["west", "east"])
+  func itLiesBesideWhatItEdits(_ size: Size, _ name: String) throws {
+    for property in ["fill", "gradient"] {
+      var script = Script()
+      script.change { session in
+        session = Session(demos: [SidesDemo()], size: size, measure: Script.measure)
+        session.workspace.arrangement.interfaceFactor = 2.5
+      }
+      let node = property == "fill" ? name : name + "-wall"
+      script.select(nodes: [node])
+      script.press(.character("o"), .shift)
+      script.change { $0.perform(.properties(.pickColor(property))) }
+      script.step()
+      script.step()
+      #expect(script.layout.interfaceScale >= 2 && script.layout.side == .properties)
+      let card = try script.rect(.backdrop("picker"))
+      #expect(script.layout.window.intersection(card) == card)
+      #expect(card.maxX <= script.layout.sideRoom.minX, "\(node)")
+      let box = try #require(
+        script.session.workspace.stageNodes(script.session.ui).first { $0.name == node }?.bounds)
+      let seen = script.layout.stageTransform.bounds(of: box)
+      let covered = seen.intersection(card)
+      #expect(covered.width * covered.height < 0.05 * seen.width * seen.height, "\(node)")
+    }
+  }
+
+  /// A colour and a gradient at either side.
+  private struct SidesDemo: Demo {
+    static let name = "sides"
+    static let title = "Sides"
+    static let caption = "Colours at either side."
+    let timeline = Timeline.seconds(2)
+    var scene: Scene {
+      Scene(ground: .black) {
+        for (name, x) in [("west", 80.0), ("east", 880.0)] {
+          Node(.circle(radius: 30), fill: PickerTests.coral).at(x: x, y: 100).named(name)
+          Node(.rectangle(120, 120), gradient: .horizontal(.white, .black)).at(x: x, y: 400)
+            .named(name + "-wall")
+        }
+      }
+    }
+  }
+
   // MARK: Gradients
 
   private func gradient(_ script: Script) throws -> Gradient {

@@ -85,16 +85,45 @@ import Testing
     #expect(show.step([], dt: 0).sprites == before.sprites)
   }
 
-  @Test func theWindowsKeysAndThePointerGoOn() throws {
+  @Test func theWindowsKeysGoOn() throws {
     var show = Self.asked()
     let strangers: [InputEvent] = [
       .keyPressed(.character("q"), .control, isRepeat: false), .keyReleased(.character("q")),
       .keyPressed(.function(11), [], isRepeat: false), .keyReleased(.function(11)),
       .keyPressed(.function(5), .shift, isRepeat: false), .keyReleased(.function(5)),
-      .pointerPressed(Point(x: 2, y: 2), clicks: 1), .pointerReleased(Point(x: 2, y: 2)),
+      .pointerMoved(Point(x: 2, y: 2)), .resized(Size(width: 900, height: 600), pixelsPerPoint: 1),
     ]
     #expect(Self.send(strangers, to: &show) == strangers)
     #expect(show.takeAnswers().isEmpty)
+  }
+
+  /// It is dimmed, and takes no presses and no turns of the wheel.
+  @Test func whatLiesBehindWaits() throws {
+    var show = Self.asked()
+    let window = show.session.layout.window
+    #expect(try Self.rect(.window, in: show) == window)
+    let scrims = show.step([], dt: 0).sprites.filter { $0.fill == .color(Theme.scrim) }
+    #expect(scrims.count == 1)
+    let place = Point(x: 2, y: 2)
+    let events: [InputEvent] = [
+      .pointerPressed(place, clicks: 1), .pointerReleased(place), .menuPressed(place),
+      .wheel(x: 0, y: 1, at: place, []),
+      .gestureBegan(at: place),
+    ]
+    #expect(Self.send(events, to: &show).isEmpty && show.takeAnswers().isEmpty)
+    #expect(Self.press(.escape, in: &show).isEmpty)
+    #expect(Self.send(events, to: &show) == events, "It is over.")
+  }
+
+  /// A press that is never released is not waited for.
+  @Test func aLostReleaseTakesNoOther() throws {
+    var show = Self.asked()
+    let card = try Self.rect(.card, in: show)
+    let place = Point(x: card.minX + 4, y: card.minY + 4)
+    #expect(Self.send([.pointerPressed(place, clicks: 1)], to: &show).isEmpty)
+    #expect(Self.press(.escape, in: &show).isEmpty)
+    let events: [InputEvent] = [.pointerPressed(place, clicks: 1), .pointerReleased(place)]
+    #expect(Self.send(events, to: &show) == events)
   }
 
   @Test(arguments: [
@@ -140,5 +169,13 @@ import Testing
     let (run, refuse) = (try Self.rect(.run, in: show), try Self.rect(.refuse, in: show))
     #expect(card.contains(run.centre) && card.contains(refuse.centre) && !run.intersects(refuse))
     #expect(run.height >= Theme.target)
+    // The keys are said, below the buttons.
+    let hint = Words[.runHint].prefix(12)
+    let line = try #require(
+      show.session.ui.sprites.first { sprite in
+        if case .text(let text) = sprite.shape { text.string.hasPrefix(hint) } else { false }
+      })
+    #expect(card.contains(line.transform.apply(to: .zero)))
+    #expect(line.transform.apply(to: .zero).y > run.maxY)
   }
 }

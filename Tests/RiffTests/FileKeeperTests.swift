@@ -187,7 +187,7 @@ import Testing
     keeper.carryOut(frame.requests, show)
     settle(&show, keeper)
     #expect(show.files.isEmpty && warner.words.count == 1)
-    #expect(warner.words[0].contains("ball.json cannot be opened: Riff opens a demo in Swift"))
+    #expect(warner.words[0].contains("ball.json cannot be opened: Riff opens demos in Swift"))
   }
 
   @Test func theSameFileTwiceIsOneDemo() throws {

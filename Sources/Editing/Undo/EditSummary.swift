@@ -45,6 +45,8 @@ package enum KeyframeChange: String, CaseIterable, Sendable {
   case moved
   case added
   case deleted
+  /// Values that hold at all times, and so are in no keyframe.
+  case set
   /// Their values differ, or the curves between them.
   case revalued
   /// Their easings differ.

@@ -14,7 +14,7 @@ struct KeyframeDifference: Equatable {
       self =
         old.answer(to: Comparison(), with: new)
         ?? KeyframeDifference(.changed, new.marks.count)
-    case (nil, let new?): self.init(.added, new.isConstant ? 1 : new.marks.count)
+    case (nil, let new?): self.init(new.isConstant ? .set : .added, new.marks.count)
     case (let old?, nil): self.init(.deleted, old.marks.count)
     case (nil, nil): return nil
     }
@@ -46,7 +46,7 @@ private struct Comparison: TrackPairQuestion {
 
   private func ofConstants<Value>(_ old: Track<Value>, _ new: Track<Value>) -> KeyframeDifference {
     switch (old.isConstant, new.isConstant) {
-    case (true, true): KeyframeDifference(.revalued, 1)
+    case (true, true): KeyframeDifference(.set, 1)
     case (true, false): KeyframeDifference(.added, new.keyframes.count)
     case (false, _): KeyframeDifference(.deleted, old.keyframes.count)
     }

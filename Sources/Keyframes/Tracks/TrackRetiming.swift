@@ -30,7 +30,7 @@ extension Track {
       guard keyframes.indices.contains(index) else { return nil }
       let new = time(keyframes[index].time)
       guard new.isFinite else { return nil }
-      // A track in which nothing moves stays a copy, which is equal at once.
+      // A track in which nothing moves is not copied, so that it is found equal at once.
       guard new != keyframes[index].time else { continue }
       moved.keyframes[index].time = new
       if keyframes.count > 1 { moved.marks[index].time = new }

@@ -35,6 +35,14 @@ public struct OpenedFile: Equatable, Sendable {
   }
 }
 
+extension OpenedFile {
+  /// Why a file of no known kind can't be opened.
+  public static func refusal(ofUnknown path: String) -> String {
+    "\(path) cannot be opened: Riff opens demos in Swift, its own scenes, Lottie, SVG, PNG, "
+      + "motion tokens and talks; riff replay plays recordings."
+  }
+}
+
 /// All of them, in the order in which they were opened, and what is wrong with them.
 struct OpenedFiles: Equatable {
   var list: [OpenedFile] = []

@@ -82,7 +82,7 @@ extension Show {
     session.workspace.files.questions.takeAnswers()
   }
 
-  /// Takes all keys while a question is shown, and the presses that answer it. Returns the other events:
+  /// Takes all keys, presses and turns of the wheel while a question is shown. Returns the other events:
   /// those for `step`, and for a recording, which has no questions.
   public mutating func answerQuestions(_ events: [TimedEvent]) -> [TimedEvent] {
     events.filter { !takesForQuestion($0.event) }
@@ -97,11 +97,14 @@ extension Show {
       answersByKey = nil
       return true
     case .pointerPressed(let place, _):
-      guard !isRewinding, let part = session.question(at: place) else { return false }
+      guard !isRewinding, let part = session.question(at: place) else {
+        answersByPointer = false
+        return false
+      }
       switch part {
       case .run: session.workspace.files.questions.answer(yes: true)
       case .refuse: session.workspace.files.questions.answer(yes: false)
-      case .card: break
+      case .card, .window: break
       }
       answersByPointer = true
       return true
@@ -116,7 +119,7 @@ extension Show {
       guard asksNow else { return false }
       session.answerQuestion(by: button)
       return true
-    case .text: return asksNow
+    case .text, .menuPressed, .wheel, .gestureBegan: return asksNow
     case _: return false
     }
   }

@@ -24,6 +24,8 @@ extension Chinese {
     .addedSome: "向 {2} 添加 {1} 个关键帧",
     .deletedOne: "删除 {1} 的 1 个关键帧",
     .deletedSome: "删除 {2} 的 {1} 个关键帧",
+    .setOne: "设置 {1}",
+    .setSome: "设置 {1} 个属性",
     .revaluedOne: "更改 {1} 的值",
     .revaluedSome: "更改 {2} 的 {1} 个值",
     .easedOne: "更改 {1} 的缓动",

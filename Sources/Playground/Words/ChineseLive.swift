@@ -10,5 +10,6 @@ extension Chinese {
     .fileHasStopped: "此文件运行时崩溃了或一直没有结束，Riff 因此不得不重新启动。请修改它，或再次打开它，按原样运行。",
     .runFile: "运行",
     .dontRun: "不运行",
+    .runHint: "← → 选择，Enter 确定，Esc 不运行。",
   ]
 }

@@ -24,6 +24,8 @@ extension English {
     .addedSome: "Add {1} keyframes to {2}",
     .deletedOne: "Delete 1 keyframe of {1}",
     .deletedSome: "Delete {1} keyframes of {2}",
+    .setOne: "Set {1}",
+    .setSome: "Set {1} properties",
     .revaluedOne: "Change the value of {1}",
     .revaluedSome: "Change {1} values of {2}",
     .easedOne: "Change the easing of {1}",

@@ -12,5 +12,6 @@ extension English {
       "This file crashed or never came to an end when it ran, and Riff had to start again. Change it, or open it once more to run it as it is.",
     .runFile: "Run",
     .dontRun: "Don't run",
+    .runHint: "← → choose, Enter takes the chosen one, Esc doesn't run it.",
   ]
 }

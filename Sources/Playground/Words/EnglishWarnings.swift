@@ -6,9 +6,10 @@ extension English {
     .editsUnsaved: "Your edits are not saved: {1} Put this right; Riff keeps trying.",
     .noHomeFolder:
       "Your edits are not saved: there is no home folder. Set HOME to one and start Riff again.",
-    .oneLineDamaged: "{1} was opened without one line. {2} Correct it in {3}, the whole text.",
+    .oneLineDamaged:
+      "{1} was opened without one line. {2} {3} keeps the whole text: correct it there.",
     .linesDamaged:
-      "{2} was opened without {1} lines. {3} Correct them in {4}, the whole text.",
+      "{2} was opened without {1} lines. {3} {4} keeps the whole text: correct them there.",
     .newerDocument: "{1} is from a newer Riff.",
     .damagedDocument: "{1} is damaged.",
     .olderOpened: "{1} It is kept as {2}, and {3} was opened instead.",

@@ -121,7 +121,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case toggleHistory, historyTitle, historyStart, undid, redid, undidIn, redidIn
   case undidSteps, redidSteps, nothingToUndo, nothingToRedo, trackOfNode, movedOne, movedSome
   case maskPathName, maskOpacityName, fillOfCharacter, fillOfRange
-  case addedOne, addedSome, deletedOne, deletedSome, revaluedOne, revaluedSome, easedOne
+  case addedOne, addedSome, deletedOne, deletedSome, setOne, setSome, revaluedOne
+  case revaluedSome, easedOne
   case easedSome, changedOne, changedSome, setKnob, changedKnobs, versionWasSaved
   case presetWasSaved, presetWasDeleted, presetWasChanged, setLength, addedMarker
   case deletedMarker, movedMarker, renamedMarker
@@ -188,7 +189,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case openTitle, openPlaceholder, openHint, noRecentFiles, noSuchPath, menuRemoveFile, menuNotes
   case oneNote, severalNotes, noteTimes, noteAndInstead, noteOfLayer, readingFile, compilingFile
   case oneMoreProblem, moreProblems, hideProblems, kindSwift, kindScene, kindLottie
-  case kindDotLottie, kindSVG, kindPNG, fileGoneNow
+  case kindDotLottie, kindSVG, kindPNG, fileGoneNow, fileIsRefused
 
   // Films.
   case exportFilm, wordsForFilms, filmTitle, filmFormat, filmSize, filmRate, filmRange, filmPlaying
@@ -197,7 +198,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case filmExport, filmWork, filmWorkLeft, filmMade, filmStopped
 
   // Files that are compiled and run.
-  case runTitle, runBody, runStopped, runFile, dontRun, fileMayNotRun, fileHasStopped
+  case runTitle, runBody, runStopped, runFile, dontRun, runHint, fileMayNotRun, fileHasStopped
 
   // The colour picker.
   case pickerSquare, useDropper, pickFromStage, oldColor, addStop, moveGradientStop

@@ -37,12 +37,10 @@ extension Workspace {
   private func words(_ summary: EditSummary) -> String {
     switch summary.change {
     case .keyframes(let change, let count, let place):
-      change.words(count, Words[.trackOfNode, place.property.spokenProperty, place.node.spokenName])
+      change.words(count, words(place, of: summary.demo))
     case .keyframesOfTracks(let change, let count, let tracks):
       change.words(count, Words.count(tracks, .oneTrack, .tracks))
-    case .trackReset(let place):
-      Words[
-        .resetOfTrack, Words[.trackOfNode, place.property.spokenProperty, place.node.spokenName]]
+    case .trackReset(let place): Words[.resetOfTrack, words(place, of: summary.demo)]
     case .knob(let name, let old, let new): knobWords(name, old, new, of: summary.demo)
     case .knobs(let count): Words[.changedKnobs, String(count)]
     case .length(let old, let new): lengthWords(old, new, of: summary.demo)
@@ -53,7 +51,8 @@ extension Workspace {
     case .preset(.saved, let name): Words[.presetWasSaved, name]
     case .preset(.deleted, let name): Words[.presetWasDeleted, name]
     case .preset(.changed, let name): Words[.presetWasChanged, name]
-    case .nodes(let change, let count, let name): change.words(count, name.spokenName)
+    case .nodes(let change, let count, let name):
+      change.words(count, title(ofNode: name, in: summary.demo))
     case .token(.made, let name): Words[.tokenWasMade, name]
     case .token(.deleted, let name): Words[.tokenWasDeleted, name]
     case .token(.changed, let name): Words[.tokenWasChanged, name]
@@ -63,6 +62,19 @@ extension Workspace {
     case .demos(let count): Words[.editedDemos, String(count)]
     case .other: Words[.edited]
     }
+  }
+
+  /// "x (sun)".
+  private func words(_ place: TrackPlace, of demo: String?) -> String {
+    Words[.trackOfNode, place.property.spokenProperty, title(ofNode: place.node, in: demo)]
+  }
+
+  /// What a node of any demo is called, with its group. A node without a name that is not there any more is
+  /// called after its group alone.
+  private func title(ofNode name: String, in demo: String?) -> String {
+    let player = players.first { $0.demo.name == demo }
+    let node = player?.scene.node(named: name) ?? player?.ownScene.node(named: name)
+    return node.map { NodeTitles.titleInGroup(of: $0, name) } ?? name.spokenName
   }
 
   private func lengthWords(_ old: Double?, _ new: Double?, of demo: String?) -> String {
@@ -125,6 +137,7 @@ extension KeyframeChange {
     case .moved: Words.count(count, .movedOne, .movedSome, place)
     case .added: Words.count(count, .addedOne, .addedSome, place)
     case .deleted: Words.count(count, .deletedOne, .deletedSome, place)
+    case .set: count == 1 ? Words[.setOne, place] : Words[.setSome, String(count)]
     case .revalued: Words.count(count, .revaluedOne, .revaluedSome, place)
     case .eased: Words.count(count, .easedOne, .easedSome, place)
     case .changed: Words.count(count, .changedOne, .changedSome, place)

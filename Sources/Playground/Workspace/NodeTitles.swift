@@ -36,6 +36,12 @@ struct NodeTitles {
   /// The title of a node by itself.
   static func title(of node: Node, _ name: String) -> String { title(name, node.namingShape) }
 
+  /// The title of a node, after that of its group.
+  static func titleInGroup(of node: Node, _ name: String) -> String {
+    guard let shape = node.namingShape else { return name.spokenName }
+    return longTitle(title(name, shape), name)
+  }
+
   private static func title(_ name: String, _ shape: Phrase?) -> String {
     let word = name.split(separator: "/").last.map(String.init) ?? name
     return shape.map { Words[$0, word] } ?? word

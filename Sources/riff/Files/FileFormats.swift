@@ -10,10 +10,6 @@ enum FileFormats {
     .swift: { LiveReader($0) }
   ]
 
-  /// What can be opened, for sentences.
-  nonisolated static let known =
-    "a demo in Swift, a scene of Riff's as JSON, an animation of Lottie's (.json or .lottie), SVG, PNG, motion tokens and talks; riff replay plays recordings"
-
   /// Reads a file of data into a scene; nil for the kinds that are compiled. `pictures` becomes the paths of
   /// the pictures that it names, also of those that are not there.
   ///

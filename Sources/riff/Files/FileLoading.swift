@@ -65,7 +65,7 @@ private nonisolated func refusal(of bytes: [UInt8], at path: String) -> String {
       "\(path) is a recording: play it with riff replay, or as a stop of a talk with a line that "
       + "begins with \"replay\"."
   }
-  return "\(path) cannot be opened: Riff opens \(FileFormats.known)."
+  return OpenedFile.refusal(ofUnknown: path)
 }
 
 /// A file of motion tokens as a text; nil for other files.

@@ -15,7 +15,9 @@ extension GalleryPanel {
     }
     switch file.state {
     case .gone: return (Words[.fileHasGone, file.path], true)
-    case .waiting: return (Words[.fileWaits, file.path], false)
+    case .waiting:
+      let isRefused = workspace.files.refusals[file.path] != nil
+      return (Words[isRefused ? .fileIsRefused : .fileWaits, file.path], isRefused)
     case .shown:
       return (Words[.fileOfKind, file.kind.map { Words[$0.phrase] } ?? "", file.path], false)
     }

@@ -78,13 +78,13 @@ extension KnobsPanel {
     }
   }
 
-  /// In two smaller lines where one is too short.
+  /// In two lines where one is too short, and in smaller ones where two are.
   private func draw(
     _ label: String, _ color: Color, at place: Point, width: Double, _ ui: inout UI
   ) {
-    let fits = ui.measure(Text(label, Theme.label)) <= width
-    let style = fits ? Theme.label : Theme.caption
-    let lines = fits ? [label] : ui.wrapped(label, style, width: width, lines: 2)
+    let whole = ui.lines(of: label, Theme.label, width: width, most: 3)
+    let style = whole.count <= 2 ? Theme.label : Theme.caption
+    let lines = whole.count <= 2 ? whole : ui.wrapped(label, style, width: width, lines: 2)
     for (index, line) in lines.enumerated() {
       let y = place.y + KnobRow.labelLine * (Double(index) - Double(lines.count - 1) / 2)
       ui.text(line, style, color, at: Point(x: place.x, y: y))

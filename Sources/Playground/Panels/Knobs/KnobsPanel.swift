@@ -25,7 +25,7 @@ enum KnobRow {
   static let line = 18.0
   static let value = 72.0
   /// From line to line of a label that has two.
-  static let labelLine = 14.0
+  static let labelLine = 15.0
 
   static func height(of knob: Knob) -> Double {
     switch knob.kind {

@@ -20,6 +20,8 @@ struct PickerPanel: Panel {
   private var mixed: (color: Color, parts: HSB)?
   /// The swatch that opened it.
   private var swatch: Rect?
+  /// The node when the picker opened or began to edit another one, in stage points.
+  private var node: Rect?
 
   private static let mostRecent = 8
 
@@ -41,14 +43,16 @@ struct PickerPanel: Panel {
 
   func layout(_ workspace: Workspace) -> PickerLayout? {
     guard isShown(workspace), let swatches = swatches(workspace) else { return nil }
+    let place = node.map { workspace.layout.stageTransform.bounds(of: $0) }
     return PickerLayout(
       above: swatches, beside: swatch, hasGradient: workspace.chosenGradient != nil,
+      keeping: [place, workspace.layout.rooms.side].compactMap(\.self),
       in: workspace.layout.window)
   }
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
     swatch = ui.widgets.first { $0.identity == .button("colors") }?.rect
-    follow(workspace)
+    follow(workspace, ui)
   }
 
   mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
@@ -58,7 +62,7 @@ struct PickerPanel: Panel {
     {
       remember(color)
     }
-    follow(workspace)
+    follow(workspace, ui)
   }
 
   /// Whether keys are mixing a colour, which is not done yet.
@@ -70,14 +74,17 @@ struct PickerPanel: Panel {
   }
 
   /// What is edited may be something else, or nothing.
-  private mutating func follow(_ workspace: Workspace) {
+  private mutating func follow(_ workspace: Workspace, _ ui: UI) {
     guard isShown(workspace) else {
-      (subject, old, isDropping) = (nil, nil, false)
+      (subject, old, isDropping, node) = (nil, nil, false, nil)
       return
     }
     if let count = workspace.chosenGradient?.stops.count { stop = min(max(stop, 0), count - 1) }
     let now = self.subject(workspace)
     guard now != subject, grip == nil else { return }
+    if now?.track.node != subject?.track.node || now?.demo != subject?.demo {
+      node = workspace.stageNodes(ui).first { $0.name == now?.track.node }?.bounds
+    }
     (subject, old) = (now, color(workspace))
   }
 

@@ -83,33 +83,51 @@ struct PickerLayout {
   /// Right of the square.
   let column: Rect
 
-  private static let width = 344.0
+  /// The usual width, and that of a window in which it would cover what is edited. With the gradient at the
+  /// left, both grow.
+  private static let widths = [344.0, 264]
+  private static let growth = 1.8
+  /// The widths of the gradient at the left in the card, and of the square in the rest.
+  private static let gradientShare = 0.44
+  private static let squareShare = 0.4625
   private static let height = 180.0
   /// A bar, its stops and a row of numbers with words above it.
   private static let gradientHeight = 102.0
 
-  /// Above the timeline, so that the swatch and the keyframes stay in sight, and beside the swatch where
-  /// there is room. Where the window is low, the gradient is at the left.
-  init(above timeline: Rect, beside swatch: Rect?, hasGradient: Bool, in window: Rect) {
-    let isLow = timeline.minY - 16 < Self.height + Self.gradientHeight
+  /// Above the timeline, so that the swatch and the keyframes stay in sight, and beside the swatch unless
+  /// less of `edited` is covered elsewhere. Where the window is low, the gradient is at the left.
+  init(
+    above timeline: Rect, beside swatch: Rect?, hasGradient: Bool, keeping edited: [Rect],
+    in window: Rect
+  ) {
+    let isLow = timeline.minY - 12 < Self.height + Self.gradientHeight
     let isWide = hasGradient && isLow
-    let width = Self.width * (isWide ? 1.8 : 1)
     let height = Self.height + (hasGradient && !isLow ? Self.gradientHeight : 0)
     let middle = swatch?.centre.x ?? timeline.maxX
-    let x = max(min(middle - width / 2, min(window.maxX, timeline.maxX) - width - 8), 8)
-    card = Rect(x: x, y: max(timeline.minY - height - 8, 4), width: width, height: height)
+    let right = min(window.maxX, timeline.maxX) - 8
+    let places = Self.widths.flatMap { width in
+      let width = isWide ? width * Self.growth : width
+      return [timeline.minY - height - 8, 8].flatMap { y in
+        [middle - width / 2, right - width, 8].map { x in
+          Rect(x: max(min(x, right - width), 8), y: max(y, 4), width: width, height: height)
+        }
+      }
+    }
+    func covered(_ place: Rect) -> Double { edited.reduce(0) { $0 + $1.part(in: place) } }
+    card =
+      places.filter { $0.maxY <= timeline.minY }.min { covered($0) < covered($1) } ?? places[0]
     let inside = card.inset(by: 12)
     var top = inside.minY
     var left = inside.minX
     if hasGradient {
-      gradient = Rect(
-        x: left, y: top,
-        width: isWide ? inside.width - Self.width + 12 : inside.width, height: 90)
-      if isWide { left = inside.maxX - Self.width + 24 } else { top += Self.gradientHeight }
+      let width = inside.width * (isWide ? Self.gradientShare : 1)
+      gradient = Rect(x: left, y: top, width: width, height: 90)
+      if isWide { left += width + 12 } else { top += Self.gradientHeight }
     } else {
       gradient = nil
     }
-    square = Rect(x: left, y: top, width: 148, height: inside.maxY - top)
+    square = Rect(
+      x: left, y: top, width: (inside.maxX - left) * Self.squareShare, height: inside.maxY - top)
     column = Rect(
       x: square.maxX + 12, y: top, width: inside.maxX - square.maxX - 12,
       height: square.height)
@@ -132,4 +150,12 @@ struct PickerLayout {
   func x(ofStop offset: Double) -> Double { bar.minX + min(max(offset, 0), 1) * bar.width }
 
   func offset(atX x: Double) -> Double { min(max((x - bar.minX) / bar.width, 0), 1) }
+}
+
+extension Rect {
+  /// How much of it is in another one, from 0 to 1.
+  fileprivate func part(in other: Rect) -> Double {
+    let common = intersection(other)
+    return width > 0 && height > 0 ? common.width * common.height / (width * height) : 0
+  }
 }

@@ -3,6 +3,8 @@ import Keyframes
 import Stage
 
 enum QuestionPart: Hashable {
+  /// What lies behind, which waits.
+  case window
   case card
   case run
   case refuse
@@ -17,13 +19,20 @@ struct QuestionPanel: Panel {
 
   func press(_ press: Press, _ workspace: inout Workspace, _ ui: inout UI) -> PressReply { .button }
 
-  func pointerShape(over part: Part) -> PointerShape? { part == .question(.card) ? nil : .hand }
+  func pointerShape(over part: Part) -> PointerShape? {
+    switch part {
+    case .question(.run), .question(.refuse): .hand
+    case _: nil
+    }
+  }
 
   // MARK: Drawing
 
   func draw(_ workspace: Workspace, _ ui: inout UI) {
     guard let question = workspace.files.questions.first else { return }
     let look = QuestionLook(question, workspace.layout, ui)
+    ui.backdrop(.question(.window), workspace.layout.window)
+    ui.box(workspace.layout.window, Theme.scrim)
     ui.backdrop(.question(.card), look.card)
     ui.box(look.card, Theme.panel, corner: 12)
     ui.outline(look.card, Theme.brass.opacity(0.6), width: 1, corner: 12)
@@ -62,6 +71,7 @@ private struct QuestionLook {
 
   private static let indent = 52.0
   private static let step = 20.0
+  private static let hintStep = 16.0
 
   init(_ question: RunQuestion, _ layout: Layout, _ ui: UI) {
     let width = min(520, layout.window.width - 32)
@@ -71,10 +81,14 @@ private struct QuestionLook {
     let path = Self.pieces(of: question.path, width: room, ui)
     let body = Words[question.hasStopped ? .runStopped : .runBody]
     let words = ui.lines(of: body, Theme.label, width: room, most: 8)
-    let height = 30 + 24 * Double(title.count) + Self.step * Double(path.count + words.count) + 84
+    let hint = ui.lines(of: Words[.runHint], Theme.caption, width: room, most: 2)
+    let height =
+      30 + 24 * Double(title.count) + Self.step * Double(path.count + words.count)
+      + Self.hintStep * Double(hint.count) + 98
     card = Rect(centre: layout.window.centre, size: Size(width: width, height: height))
     let buttons = Size(width: 112, height: 36)
-    let y = card.maxY - 18 - buttons.height
+    let hintTop = card.maxY - 16 - Self.hintStep * Double(hint.count)
+    let y = hintTop - 14 - buttons.height
     run = Rect(
       x: card.maxX - 20 - buttons.width, y: y, width: buttons.width, height: buttons.height)
     refuse = run.offset(x: -buttons.width - 12)
@@ -91,6 +105,8 @@ private struct QuestionLook {
     lines += add(path, Theme.caption, Theme.mutedText, Self.step)
     top += 6
     lines += add(words, Theme.label, Theme.text, Self.step)
+    top = hintTop + Self.hintStep / 2
+    lines += add(hint, Theme.caption, Theme.mutedText, Self.hintStep)
   }
 
   /// The whole path: lines break anywhere in it.

@@ -100,9 +100,12 @@ private struct Excerpt {
     let letter = max(ui.measure(Text("0000000000", style)) / 10, 1)
     let room = max(Int(width / letter) - 1, 8)
     let first = max(0, min(excerpt.caret - room * 2 / 3, characters.count - room))
-    text = String(characters[first..<min(first + room, characters.count)])
-    let before = String(characters[first..<min(max(excerpt.caret, first), characters.count)])
-    caret = ui.measure(Text(before, style))
+    let end = min(first + room, characters.count)
+    var shown = Array(characters[first..<end])
+    if first > 0 { shown[0] = "…" }
+    if end < characters.count { shown[shown.count - 1] = "…" }
+    text = String(shown)
+    caret = letter * Double(min(max(excerpt.caret - first, 0), shown.count))
   }
 }
 

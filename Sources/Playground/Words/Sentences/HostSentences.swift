@@ -26,8 +26,8 @@ extension Sentences {
       "无法打开 {1}：它是一个文件夹。请指定其中的文件。",
     "{1} cannot be opened: this version of Riff does not read its kind.":
       "无法打开 {1}：这个版本的 Riff 不能读取这种文件。",
-    "{1} cannot be opened: Riff opens {2}.":
-      "无法打开 {1}：Riff 能打开 Swift 示例、JSON 场景、Lottie 动画、SVG、PNG、动效令牌和演讲；录制由 riff replay 播放。",
+    "{1} cannot be opened: Riff opens demos in Swift, its own scenes, Lottie, SVG, PNG, motion tokens and talks; riff replay plays recordings.":
+      "无法打开 {1}：Riff 能打开 Swift 示例、Riff 场景、Lottie、SVG、PNG、动效令牌和演讲；录制由 riff replay 播放。",
     "{1} contains motion tokens but no scene. Open a demo first, then this file with Ctrl+O.":
       "{1} 有动效令牌，但没有场景。请先打开一个示例，再按 Ctrl+O 打开此文件。",
     "{1} is a talk: it can't be a demo, or a stop of another talk. Present it by itself.":
@@ -70,6 +70,7 @@ extension Sentences {
     "The picture {1} has {2} × {3} pixels, and at most 36 megapixels are read: make it smaller.":
       "图片 {1} 有 {2} × {3} 像素，而最多读取 3600 万像素。请将它缩小。",
     "The picture {1} is damaged: {2}.": "图片 {1} 已损坏：{2}。",
+    "it ends too early": "内容不完整",
     "The picture cannot be encoded as PNG: {1}.": "图片无法编码为 PNG：{1}。",
   ]
 }
