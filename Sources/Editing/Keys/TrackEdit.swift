@@ -165,6 +165,9 @@ private struct Picking: TrackEdit {
   let indices: Set<Int>
 
   func edited<Value>(_ track: Track<Value>) -> (track: Track<Value>, indices: Set<Int>) {
+    if !track.isConstant, indices == Set(track.keyframes.indices) {
+      return (track.extrapolated(before: .hold, after: .hold), indices)
+    }
     let picked = indices.sorted().filter(track.keyframes.indices.contains)
     guard !track.isConstant, !picked.isEmpty else { return (track, []) }
     return (Track(picked.map { track.keyframes[$0] }), Set(picked.indices))

@@ -16,7 +16,7 @@ struct KeyEditing {
 
 /// The selected keyframes, prepared for drawing and dragging.
 struct SelectedKeys {
-  let keys: KeySet
+  fileprivate(set) var keys: KeySet
   let revision: Int
   /// From the first to the last of them; nil if there are none.
   let span: ClosedRange<Double>?
@@ -103,8 +103,12 @@ extension Workspace {
   ///
   /// - Complexity: O(*n*) in the tracks after the selection or the scene has changed, else O(1).
   mutating func selectedKeys() -> SelectedKeys {
-    if let made = keyEditing.selected, made.revision == player.revision, made.keys == selection.keys
+    if var made = keyEditing.selected, made.revision == player.revision,
+      made.keys == selection.keys
     {
+      // The next comparison finds the same storage.
+      made.keys = selection.keys
+      keyEditing.selected = made
       return made
     }
     var edit = KeyEdit(keys: selection.keys)

@@ -35,12 +35,15 @@ struct KeysBeingCopied {
     text = GroupText(nodes, named: "keyframes")
   }
 
+  /// Whether a frame has time for all of them.
+  var isShort: Bool { tracks.count == 1 || counts.reduce(0, +) <= Self.perFrame }
+
   /// Writes as much as a frame has time for.
   ///
   /// - Returns: the copied keyframes once all is written; nil before.
   mutating func goOn() -> CopiedKeys? {
     var written = 0
-    while tracks.count > 1, !text.isWhole {
+    while !text.isWhole {
       guard written == 0 || written + counts[next] <= Self.perFrame else { return nil }
       text.writeNext()
       written += counts[next]
@@ -66,7 +69,7 @@ extension Workspace {
   mutating func copy(_ edit: KeyEdit) -> Bool {
     guard let copying = KeysBeingCopied(edit) else { return false }
     keyEditing.copying = copying
-    goOnCopying()
+    if copying.isShort { finishCopying() }
     return true
   }
 
