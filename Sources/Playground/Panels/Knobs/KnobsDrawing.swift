@@ -82,7 +82,7 @@ extension KnobsPanel {
   private func draw(
     _ label: String, _ color: Color, at place: Point, width: Double, _ ui: inout UI
   ) {
-    let whole = ui.lines(of: label, Theme.label, width: width, most: 3)
+    let whole = ui.wrapped(label, Theme.label, width: width, lines: 3)
     let style = whole.count <= 2 ? Theme.label : Theme.caption
     let lines = whole.count <= 2 ? whole : ui.wrapped(label, style, width: width, lines: 2)
     for (index, line) in lines.enumerated() {
