@@ -21,7 +21,16 @@ public struct Contours: Equatable, Sendable {
     (contour == 0 ? 0 : ends[contour - 1])..<ends[contour]
   }
 
-  /// Removes all contours, keeping the storage.
+  /// The same contours in storage of their own, which is no larger than they need.
+  var copy: Contours {
+    var copy = Contours()
+    (copy.points, copy.ends) = (points.map(\.self), ends.map(\.self))
+    copy.isEvenOdd = isEvenOdd
+    return copy
+  }
+
+  /// Removes all contours, keeping the storage. If a copy of the value shares the storage, the new one is as
+  /// large.
   public mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)

@@ -24,24 +24,25 @@ struct PreparedSprite {
       blur(sprite, &silhouette, &soft, &masks)
       return
     }
+    // Copies, because the silhouette's storage is as large as the largest outline so far.
     silhouette.outline(sprite)
     let map = sprite.transform.then(.scale(surface.scale))
     if let paint = sprite.fill, !silhouette.fill.isEmpty,
       let ink = AnyInk(paint, opacity: sprite.opacity, box: sprite.shape.bounds, under: map)
     {
-      fill = (silhouette.fill, ink)
+      fill = (silhouette.fill.copy, ink)
       bounds = PixelRect(around: silhouette.fill.bounds)
     }
     if case .picture(let picture, let size) = sprite.shape, !silhouette.fill.isEmpty,
       let ink = PictureInk(picture, size, opacity: sprite.opacity, under: map, soft: &soft)
     {
-      fill = (silhouette.fill, .picture(ink))
+      fill = (silhouette.fill.copy, .picture(ink))
       bounds = PixelRect(around: silhouette.fill.bounds)
     }
     if let paint = sprite.stroke?.paint, !silhouette.stroke.isEmpty,
       let ink = AnyInk(paint, opacity: sprite.opacity, box: sprite.shape.bounds, under: map)
     {
-      stroke = (silhouette.stroke, ink)
+      stroke = (silhouette.stroke.copy, ink)
       bounds = bounds.union(PixelRect(around: silhouette.stroke.bounds))
     }
     if case .text(let text) = sprite.shape, !silhouette.isHidden,

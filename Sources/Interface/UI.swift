@@ -49,8 +49,12 @@ package struct UI<Part: Hashable & Sendable, Action: Equatable & Sendable> {
   }
 
   package mutating func beginFrame(pixelsPerPoint: Double) {
-    sprites.removeAll(keepingCapacity: true)
-    incoming.removeAll(keepingCapacity: true)
+    // New ones, since old frames that are kept share the old ones: emptied, each of them would take as much
+    // memory as the largest frame so far.
+    let count = sprites.count
+    (sprites, incoming) = ([], [])
+    sprites.reserveCapacity(count)
+    incoming.reserveCapacity(widgets.count)
     incomingAreas.removeAll(keepingCapacity: true)
     incomingShort.removeAll(keepingCapacity: true)
     shortenings.removeAll(keepingCapacity: true)
