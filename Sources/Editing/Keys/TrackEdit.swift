@@ -165,7 +165,8 @@ private struct Picking: TrackEdit {
   let indices: Set<Int>
 
   func edited<Value>(_ track: Track<Value>) -> (track: Track<Value>, indices: Set<Int>) {
-    if !track.isConstant, indices == Set(track.keyframes.indices) {
+    let count = track.keyframes.count
+    if !track.isConstant, indices.count == count, indices.allSatisfy((0..<count).contains) {
       return (track.extrapolated(before: .hold, after: .hold), indices)
     }
     let picked = indices.sorted().filter(track.keyframes.indices.contains)
