@@ -31,6 +31,9 @@ func demo(called name: String, for command: Command) throws(Failure) -> any Demo
   if name.contains("/") || name.contains(".") {
     throw .world("\(name) cannot be opened: there is no such file.")
   }
+  if command == .play, Command.words.contains(name) {
+    throw .usage("The command \(name) comes before all options. (riff help \(name) shows them.)")
+  }
   let names = catalog.map(\.name) + (command == .play ? Command.words : [])
   let hint = nearest(to: name, among: names).map { "Did you mean \"\($0)\"? " } ?? ""
   throw .usage("No demo is called \"\(name)\". \(hint)(riff list shows all.)")

@@ -21,6 +21,9 @@ import Testing
       "rotatoin",
       says: #"No demo is called "rotatoin". Did you mean "rotation"? (riff list shows all.)"#),
     Refusal("xyzzyplugh", says: #"No demo is called "xyzzyplugh". (riff list shows all.)"#),
+    Refusal(
+      "--speed", "2", "open", "a.json",
+      says: "The command open comes before all options. (riff help open shows them.)"),
     Refusal("lst", says: #"No demo is called "lst". Did you mean "list"? (riff list shows all.)"#),
     Refusal(
       "snapshot", "rainbw", "--at", "0", "-o", "a.png",

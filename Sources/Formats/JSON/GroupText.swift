@@ -10,6 +10,7 @@ public struct GroupText: Sendable {
   /// The text of each child that is written.
   private var children: [String] = []
 
+  /// Begins with none of `nodes` written; they are the children of a group with a name.
   public init(_ nodes: [Node], named name: String) {
     group = Node { nodes }.named(name)
   }
