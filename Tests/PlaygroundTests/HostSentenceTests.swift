@@ -30,19 +30,6 @@ import Testing
   @Test(arguments: sentences)
   func everySentenceIsInChinese(_ sentence: String) { Self.check(sentence) }
 
-  /// Also behind several sentences.
-  @Test(arguments: ["1 more mistake", "12 more mistakes"])
-  func moreMistakesAreInChinese(_ more: String) {
-    let sentence = "No line of a talk begins with \"stop\"."
-    for first in [sentence, sentence + " There are title, minutes, demo."] {
-      Language.chinese.during {
-        let text = "/a b/ball.json:2:1: \(first) (and \(more))".spokenSentence
-        #expect(text.contains("还有 \(more.prefix { $0 != " " }) 个错误"), "\(text)")
-        #expect(!text.contains("and") && !text.contains("No line"), "\(text)")
-      }
-    }
-  }
-
   /// A reason that is not in the table stays as it is, and a sentence too.
   @Test func whatIsUnknownStays() {
     Language.chinese.during {

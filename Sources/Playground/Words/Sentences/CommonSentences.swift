@@ -14,8 +14,6 @@ extension Sentences {
 
   static let common: [String: String] = [
     "Did you mean \"{1}\"?": "是不是想写 \"{1}\"？",
-    "and 1 more mistake": "还有 1 个错误",
-    "and {1} more mistakes": "还有 {1} 个错误",
 
     // What to do.
     "write {1}": "请写成 {1}",
