@@ -11,12 +11,12 @@ extension Scene {
   public func node(named name: String) -> Node? { Scene.node(name, among: nodes, under: "") }
 
   private static func node(_ name: String, among nodes: [Node], under prefix: String) -> Node? {
-    var taken: Set<String> = []
+    var taken = TakenNames()
     for (index, node) in nodes.enumerated() {
-      let own = prefix + free(word(for: node, at: index), &taken)
+      let own = prefix + taken.free(word(for: node, at: index))
       if own == name { return node }
       if let matte = node.matte {
-        let matteName = prefix + free(word(for: node, at: index) + ".matte", &taken) + "/"
+        let matteName = prefix + taken.free(word(for: node, at: index) + ".matte") + "/"
         if name.hasPrefix(matteName),
           let found = Scene.node(name, among: matte.nodes, under: matteName)
         {
@@ -50,13 +50,13 @@ extension Scene {
   private static func collect(
     _ nodes: [Node], under prefix: String, into all: inout [(name: String, node: Node)]
   ) {
-    var taken: Set<String> = []
+    var taken = TakenNames()
     for (index, node) in nodes.enumerated() {
       let word = word(for: node, at: index)
-      let name = prefix + free(word, &taken)
+      let name = prefix + taken.free(word)
       all.append((name, node))
       if let matte = node.matte {
-        collect(matte.nodes, under: prefix + free(word + ".matte", &taken) + "/", into: &all)
+        collect(matte.nodes, under: prefix + taken.free(word + ".matte") + "/", into: &all)
       }
       if !node.children.isEmpty { collect(node.children, under: name + "/", into: &all) }
     }
@@ -65,13 +65,13 @@ extension Scene {
   private static func change(
     _ nodes: inout [Node], under prefix: String, _ change: (String, inout Node) -> Void
   ) {
-    var taken: Set<String> = []
+    var taken = TakenNames()
     for index in nodes.indices {
-      let name = prefix + free(word(for: nodes[index], at: index), &taken)
+      let name = prefix + taken.free(word(for: nodes[index], at: index))
       let own = word(for: nodes[index], at: index)
       change(name, &nodes[index])
       if var matte = nodes[index].matte {
-        Scene.change(&matte.nodes, under: prefix + free(own + ".matte", &taken) + "/", change)
+        Scene.change(&matte.nodes, under: prefix + taken.free(own + ".matte") + "/", change)
         nodes[index].matte = matte
       }
       Scene.change(&nodes[index].children, under: name + "/", change)
@@ -83,15 +83,24 @@ extension Scene {
     if own.utf8.allSatisfy({ $0 > UInt8(ascii: " ") && $0 < 128 }) { return own }
     return String(own.map { $0.isWhitespace ? "-" : $0 })
   }
+}
+
+/// The names of siblings.
+private struct TakenNames {
+  private var names: Set<String> = []
+  /// The last number that was appended to a word.
+  private var numbers: [String: Int] = [:]
 
   /// Returns `word`, with a number appended if a sibling already has that name.
-  private static func free(_ word: String, _ taken: inout Set<String>) -> String {
-    var name = word
-    var number = 1
-    while !taken.insert(name).inserted {
+  mutating func free(_ word: String) -> String {
+    if names.insert(word).inserted { return word }
+    var number = numbers[word] ?? 1
+    var name: String
+    repeat {
       number += 1
       name = "\(word).\(number)"
-    }
+    } while !names.insert(name).inserted
+    numbers[word] = number
     return name
   }
 }

@@ -131,10 +131,8 @@ import Testing
 
   @Test func barsOfANodeAreWhereAnythingMoves() throws {
     let rows = TimelineRow.rows(of: KeyDemo().scene)
-    guard case .node(let moves)? = rows.first?.content else { return #expect(Bool(false)) }
-    #expect(moves == [0...1, 1...2, 2...3.5])
-    guard case .node(let marker)? = rows.first(where: { $0.name.text == "marker" })?.content
-    else { return #expect(Bool(false)) }
+    #expect(rows.first?.moves(within: 0...4) == [0...1, 1...2, 2...3.5])
+    let marker = try #require(rows.first { $0.name.text == "marker" }).moves(within: 0...4)
     #expect(marker.contains(0.5...1.5) && !marker.contains { $0.contains(2) })
   }
 

@@ -43,8 +43,8 @@ extension WindowTests {
       func place(ofKey index: Int, in track: TrackPlace) throws -> Point {
         let view = try timelineView()
         let row = try #require(view.rows.firstIndex { $0.place == track })
-        return Point(
-          x: view.scale.x(of: view.rows[row].times[index]), y: view.rowRect(row).centre.y)
+        let time = view.rows[row].keyframes[index].time
+        return Point(x: view.scale.x(of: time), y: view.rowRect(row).centre.y)
       }
 
       func timelineView() throws -> TimelineView {

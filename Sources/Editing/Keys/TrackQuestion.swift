@@ -27,6 +27,26 @@ extension PropertyTrack {
   /// - Complexity: O(*n*)
   package var marks: [KeyframeTiming] { answer(to: Timings()) }
 
+  /// Those with these indices, all of which must exist.
+  ///
+  /// - Complexity: O(*n*) in the number of indices.
+  package func marks(of indices: Range<Int>) -> [KeyframeTiming] {
+    answer(to: SomeTimings(indices: indices))
+  }
+
+  /// The indices of the keyframes from one time to another, both included.
+  ///
+  /// - Complexity: O(log *n*)
+  package func indices(from start: Double, to end: Double) -> Range<Int> {
+    answer(to: Indices(start: start, end: end))
+  }
+
+  /// How many keyframes it has; a constant has one.
+  package var keyframeCount: Int { answer(to: Count()) }
+
+  /// The times of its first and last keyframe.
+  package var span: ClosedRange<Double> { answer(to: Span()) }
+
   /// The easing from the keyframe at `index` to the next; nil if there is no such keyframe.
   package func easing(at index: Int) -> Easing? {
     let marks = marks
@@ -38,14 +58,41 @@ private struct Timings: TrackQuestion {
   func ask<Value>(_ track: Track<Value>) -> [KeyframeTiming] { track.timings }
 }
 
+private struct SomeTimings: TrackQuestion {
+  let indices: Range<Int>
+
+  func ask<Value>(_ track: Track<Value>) -> [KeyframeTiming] { track.timings(of: indices) }
+}
+
+private struct Indices: TrackQuestion {
+  let start: Double
+  let end: Double
+
+  func ask<Value>(_ track: Track<Value>) -> Range<Int> { track.indices(from: start, to: end) }
+}
+
+private struct Count: TrackQuestion {
+  func ask<Value>(_ track: Track<Value>) -> Int { track.keyframes.count }
+}
+
+private struct Span: TrackQuestion {
+  func ask<Value>(_ track: Track<Value>) -> ClosedRange<Double> {
+    let keyframes = track.keyframes
+    return keyframes[0].time...keyframes[keyframes.count - 1].time
+  }
+}
+
 /// From the first to the last of the keyframes at `indices`; nil if none of them exists.
 struct SpanOfKeyframes: TrackQuestion {
   let indices: Set<Int>
 
   func ask<Value>(_ track: Track<Value>) -> ClosedRange<Double>? {
     let keyframes = track.keyframes
-    let existing = indices.lazy.filter { keyframes.indices.contains($0) }
-    guard let first = existing.min(), let last = existing.max() else { return nil }
+    let ends = keyframes.indices
+    let existing = indices.lazy.filter { ends.contains($0) }
+    let first = indices.contains(ends.lowerBound) ? ends.lowerBound : existing.min()
+    let last = indices.contains(ends.upperBound - 1) ? ends.upperBound - 1 : existing.max()
+    guard let first, let last else { return nil }
     return keyframes[first].time...keyframes[last].time
   }
 }

@@ -34,8 +34,6 @@ struct Player {
   private var animator: SceneAnimator?
   /// The latest picture.
   private var shown: (moment: Moment, picture: [Sprite])?
-  /// Whether it was edited when that was made.
-  private var wasEdited = false
   /// The picture in the gallery, once it has been shown.
   private var madePoster: [Sprite]?
   private var languageOfPoster = Language.english
@@ -69,16 +67,14 @@ struct Player {
     ticks = Self.ticks(of: demo.timeline, scene)
   }
 
-  /// The sprites on the stage at the current time. Preparing a scene costs more than one picture of it,
-  /// so while the scene `isEdited`, and may change in every frame, and in the frame after, it is not
-  /// prepared.
-  mutating func picture(isEdited: Bool = false) -> [Sprite] {
+  /// The sprites on the stage at the current time. Preparing a scene costs more than one picture of it, so
+  /// after a change of the scene that is shown it waits until the new one is shown at a second time.
+  mutating func picture() -> [Sprite] {
     let language = Language.current
     if shown?.moment.language != language { animator = nil }
     let moment = Moment(revision: revision, time: time, settled: settled, language: language)
     if let shown, shown.moment == moment { return shown.picture }
-    let isNew = (isEdited || wasEdited) && shown?.moment.revision != revision
-    wasEdited = isEdited
+    let isNew = shown.map { $0.moment.revision != revision } ?? false
     let picture =
       isNew ? visibleScene.said(by: demo).frame(at: time, settled: settled) : preparedPicture()
     shown = (moment, picture)

@@ -1,3 +1,4 @@
+import Keyframes
 import Stage
 
 /// The rows of a demo's timeline. They are made when they are asked for, and kept until its scene changes.
@@ -27,8 +28,9 @@ struct PlayerRows {
     titles.update(for: nodes)
     rows = TimelineRow.rows(of: nodes, titles.titles, showsConstants: true, reusing: rows)
     isCurrent = true
-    let ends = rows.flatMap { [$0.times.first, $0.times.last] }.compactMap(\.self)
-    keySpan = ends.min().flatMap { first in ends.max().map { first...$0 } }
+    let spans = rows.compactMap(\.span)
+    let (first, last) = (spans.map(\.lowerBound).min(), spans.map(\.upperBound).max())
+    keySpan = first.flatMap { first in last.map { first...$0 } }
     return rows
   }
 
@@ -46,7 +48,7 @@ struct PlayerRows {
 
   /// The times of all keyframes, in order, each once.
   mutating func keyTimes(of scene: Scene) -> [Double] {
-    let times = times ?? Set(rows(of: scene).flatMap(\.times)).sorted()
+    let times = times ?? Set(rows(of: scene).flatMap { $0.keyframes.map(\.time) }).sorted()
     self.times = times
     return times
   }

@@ -28,9 +28,9 @@ extension Session {
     guard let panel = panels.lazy.compactMap({ $0 as? TimelinePanel }).first,
       let view = panel.view(workspace, ui),
       let index = view.rows.firstIndex(where: { $0.place == key.track }),
-      view.rows[index].times.indices.contains(key.index)
+      key.index < view.rows[index].keyframeCount
     else { return nil }
-    return Point(
-      x: view.scale.x(of: view.rows[index].times[key.index]), y: view.rowRect(index).centre.y)
+    let time = view.rows[index].keyframes[key.index].time
+    return Point(x: view.scale.x(of: time), y: view.rowRect(index).centre.y)
   }
 }

@@ -42,7 +42,7 @@ extension Workspace {
 
   /// The demo's tracks that move, in the timeline's order.
   var curveTracks: [TrackPlace] {
-    player.rowsNow.filter { $0.keyframes.count > 1 }.compactMap(\.place)
+    player.rowsNow.filter { $0.keyframeCount > 1 }.compactMap(\.place)
   }
 
   /// A track's keyframes, taken from the timeline's rows if it is among them.

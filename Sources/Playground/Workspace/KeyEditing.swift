@@ -88,7 +88,7 @@ extension Workspace {
     guard !selection.isEmpty else { return }
     var counts: [TrackPlace: Int] = [:]
     for row in player.rows() {
-      if let place = row.place { counts[place] = row.keyframes.count }
+      if let place = row.place { counts[place] = row.keyframeCount }
     }
     let isWhole = selection.keys.byTrack.allSatisfy { place, indices in
       (indices.max() ?? 0) < counts[place] ?? 0

@@ -12,6 +12,8 @@ struct KeysBeingCopied {
   /// Of each node.
   private let counts: [Int]
   private var next = 0
+  /// Whether this is still the frame in which it began, which has enough to do.
+  private var isNew = true
 
   /// Nil if there are no keyframes.
   init?(_ edit: KeyEdit) {
@@ -42,6 +44,10 @@ struct KeysBeingCopied {
   ///
   /// - Returns: the copied keyframes once all is written; nil before.
   mutating func goOn() -> CopiedKeys? {
+    if isNew {
+      isNew = false
+      return nil
+    }
     var written = 0
     while !text.isWhole {
       guard written == 0 || written + counts[next] <= Self.perFrame else { return nil }

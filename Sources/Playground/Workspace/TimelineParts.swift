@@ -84,8 +84,9 @@ extension Workspace {
     for row in player.rows() {
       guard let place = row.place else { continue }
       let left = keys[place]
-      for (index, time) in row.times.enumerated() where !left.contains(index) {
-        targets.append(time)
+      guard left.count < row.keyframeCount else { continue }
+      for (index, key) in row.keyframes.enumerated() where !left.contains(index) {
+        targets.append(key.time)
       }
     }
     return targets

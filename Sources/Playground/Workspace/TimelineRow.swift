@@ -15,8 +15,8 @@ struct TimelineRow: Equatable {
   }
 
   enum Content: Equatable {
-    /// A node, and the ranges of time in which any of its tracks moves, in order.
-    case node(moves: [ClosedRange<Double>])
+    /// A node, and those of its tracks that have rows.
+    case node([PropertyTrack])
     case track(PropertyTrack)
     /// A property that is not set, and has its default.
     case unset
@@ -26,11 +26,7 @@ struct TimelineRow: Equatable {
   /// The number of groups that the node is in.
   let depth: Int
   let title: String
-  private(set) var content: Content
-  /// The keyframes in order of time; empty for nodes and constants.
-  let keyframes: [KeyframeTiming]
-  /// The keyframes' times.
-  let times: [Double]
+  let content: Content
 
   var node: String { name.node }
   var place: TrackPlace? { name.place }
@@ -47,7 +43,34 @@ struct TimelineRow: Equatable {
   var isUnset: Bool { content == .unset }
 
   /// Whether it is the row of a track that has no keyframes.
-  var isConstant: Bool { !isNode && keyframes.isEmpty }
+  var isConstant: Bool { !isNode && keyframeCount == 0 }
+
+  /// How many keyframes it has; none for nodes and constants.
+  var keyframeCount: Int { movingTrack?.keyframeCount ?? 0 }
+
+  /// From its first keyframe to its last; nil for nodes and constants.
+  var span: ClosedRange<Double>? { movingTrack?.span }
+
+  private var movingTrack: PropertyTrack? { track.flatMap { $0.isConstant ? nil : $0 } }
+
+  /// The keyframes in order of time; empty for nodes and constants.
+  ///
+  /// - Complexity: O(*n*)
+  var keyframes: [KeyframeTiming] { movingTrack?.marks ?? [] }
+
+  /// Those with these indices, all of which must exist.
+  ///
+  /// - Complexity: O(*n*) in the number of indices.
+  func keyframes(_ indices: Range<Int>) -> [KeyframeTiming] {
+    movingTrack?.marks(of: indices) ?? []
+  }
+
+  /// The indices of the keyframes in a range of times.
+  ///
+  /// - Complexity: O(log *n*) in the keyframes.
+  func keys(from start: Double, to end: Double) -> Range<Int> {
+    movingTrack?.indices(from: start, to: end) ?? 0..<0
+  }
 
   /// Every node of `scene`, each followed by its tracks, in its order. Constants, and nodes without any
   /// other row, are left out unless `showsConstants`.
@@ -86,16 +109,15 @@ struct TimelineRow: Equatable {
     reusing before: ArraySlice<TimelineRow>, to rows: inout [TimelineRow]
   ) {
     let depth = node.utf8.count { $0 == UInt8(ascii: "/") }
-    let head = rows.count
-    rows.append(TimelineRow(headOf: node, depth: depth, title))
-    var isSame = tracks.count == before.count - 1
-    for (index, track) in tracks.enumerated() {
-      let old = row(of: track, at: before.startIndex + index + 1, in: before)
-      isSame = isSame && old != nil
+    let own = tracks.enumerated().map { index, track in
+      row(of: track, at: before.startIndex + index + 1, in: before)
+    }
+    let head = before.first
+    let isSame = head?.title == title && own.count == before.count - 1 && !own.contains(nil)
+    rows.append(head.flatMap { isSame ? $0 : nil } ?? TimelineRow(tracks, of: node, depth, title))
+    for (track, old) in zip(tracks, own) {
       rows.append(old ?? TimelineRow(track, of: node, depth: depth))
     }
-    rows[head].content =
-      isSame ? before[before.startIndex].content : .node(moves: moves(of: rows[(head + 1)...]))
   }
 
   /// The row of a track among `rows`, most often that at `index`; nil if it is not there or has changed.
@@ -110,49 +132,17 @@ struct TimelineRow: Equatable {
   private init(_ track: PropertyTrack, of node: String, depth: Int) {
     self.init(
       name: Name(node: node, property: track.name), depth: depth, title: track.name,
-      content: .track(track), keyframes: track.isConstant ? [] : track.marks)
+      content: .track(track))
   }
 
-  /// A node's own row, with no moves yet.
-  private init(headOf node: String, depth: Int, _ title: String) {
+  /// The row of a node itself.
+  private init(_ tracks: [PropertyTrack], of node: String, _ depth: Int, _ title: String) {
     self.init(
-      name: Name(node: node, property: nil), depth: depth, title: title, content: .node(moves: []),
-      keyframes: [])
+      name: Name(node: node, property: nil), depth: depth, title: title, content: .node(tracks))
   }
 
-  init(name: Name, depth: Int, title: String, content: Content, keyframes: [KeyframeTiming]) {
-    self.name = name
-    self.depth = depth
-    self.title = title
-    self.content = content
-    self.keyframes = keyframes
-    times = keyframes.map(\.time)
-  }
-
-  /// The segments in which a value changes, cut wherever one of them begins or ends.
-  private static func moves(of rows: ArraySlice<TimelineRow>) -> [ClosedRange<Double>] {
-    var stretches: [(start: Double, end: Double)] = []
-    for row in rows {
-      for index in row.keyframes.indices where row.keyframes[index].moves {
-        stretches.append((row.times[index], row.times[index + 1]))
-      }
-    }
-    var ends: [Double] = []
-    ends.reserveCapacity(2 * stretches.count)
-    for stretch in stretches {
-      ends.append(stretch.start)
-      ends.append(stretch.end)
-    }
-    ends.sort()
-    stretches.sort { $0.start < $1.start }
-    var (next, reach) = (0, -Double.infinity)
-    return zip(ends, ends.dropFirst()).compactMap { start, end in
-      while next < stretches.count, stretches[next].start <= start {
-        reach = max(reach, stretches[next].end)
-        next += 1
-      }
-      return start < end && reach >= end ? start...end : nil
-    }
+  init(name: Name, depth: Int, title: String, content: Content) {
+    (self.name, self.depth, self.title, self.content) = (name, depth, title, content)
   }
 }
 
@@ -175,6 +165,42 @@ private struct KnownRows {
     while end < rows.count, !rows[end].isNode { end += 1 }
     next = end
     return rows[start..<end]
+  }
+}
+
+extension TimelineRow {
+  /// The ranges of time in which any track of a node moves, in order, as far as they are within `times`:
+  /// its segments in which a value changes, cut wherever one of them begins or ends. Empty for tracks.
+  ///
+  /// - Complexity: O(*n* log *n*) in the keyframes within `times`.
+  func moves(within times: ClosedRange<Double>) -> [ClosedRange<Double>] {
+    guard case .node(let tracks) = content else { return [] }
+    var stretches: [(start: Double, end: Double)] = []
+    for track in tracks where !track.isConstant {
+      let inside = track.indices(from: times.lowerBound, to: times.upperBound)
+      // With those that begin before it and end after it.
+      let indices = max(inside.lowerBound - 1, 0)..<min(inside.upperBound + 1, track.keyframeCount)
+      let keyframes = track.marks(of: indices)
+      for (from, to) in zip(keyframes, keyframes.dropFirst()) where from.moves {
+        stretches.append((from.time, to.time))
+      }
+    }
+    var ends: [Double] = []
+    ends.reserveCapacity(2 * stretches.count)
+    for stretch in stretches {
+      ends.append(stretch.start)
+      ends.append(stretch.end)
+    }
+    ends.sort()
+    stretches.sort { $0.start < $1.start }
+    var (next, reach) = (0, -Double.infinity)
+    return zip(ends, ends.dropFirst()).compactMap { start, end in
+      while next < stretches.count, stretches[next].start <= start {
+        reach = max(reach, stretches[next].end)
+        next += 1
+      }
+      return start < end && reach >= end ? start...end : nil
+    }
   }
 }
 

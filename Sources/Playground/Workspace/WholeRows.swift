@@ -61,12 +61,12 @@ struct WholeRows {
   private static func head(_ name: String, _ depth: Int, _ title: String) -> TimelineRow {
     TimelineRow(
       name: TimelineRow.Name(node: name, property: nil), depth: depth, title: title,
-      content: .node(moves: []), keyframes: [])
+      content: .node([]))
   }
 
   private static func row(_ property: String, of node: String, _ depth: Int) -> TimelineRow {
     TimelineRow(
       name: TimelineRow.Name(node: node, property: property), depth: depth, title: property,
-      content: .unset, keyframes: [])
+      content: .unset)
   }
 }

@@ -52,7 +52,7 @@ struct StagePanel: Panel {
       (picture, motion) = ([], nil)
       return
     }
-    picture = workspace.player.picture(isEdited: workspace.history.isOpen)
+    picture = workspace.player.picture()
     if workspace.presentation != nil, !workspace.player.demo.keepsSmallType {
       let size = workspace.layout.parts.size
       picture = picture.legible(

@@ -122,7 +122,7 @@ extension TimelinePanel {
   private static func keys(of rows: [TimelineRow]) -> KeySet {
     var keys = KeySet()
     for row in rows {
-      if let place = row.place { keys[place] = Set(row.times.indices) }
+      if let place = row.place { keys[place] = Set(0..<row.keyframeCount) }
     }
     return keys
   }

@@ -10,22 +10,23 @@ extension TimelinePanel {
   func drawCurves(
     of row: TimelineRow, _ rect: Rect, _ view: TimelineView, _ clips: [Clip], _ ui: inout UI
   ) {
-    guard row.keyframes.count > 1 else { return }
+    guard row.keyframeCount > 1 else { return }
     let chosen = row.place.map { view.selected.keys[$0] } ?? []
     let times = view.scale.times
     let seen = row.keys(from: times.lowerBound, to: times.upperBound)
     let room = view.scale.duration(of: 40)
     let wide = row.keys(from: times.lowerBound - room, to: times.upperBound + room)
     let first = max(min(seen.lowerBound, wide.lowerBound) - 1, 0)
-    let last = min(max(seen.upperBound, wide.upperBound), row.keyframes.count - 1)
+    let last = min(max(seen.upperBound, wide.upperBound), row.keyframeCount - 1)
     guard first < last else { return }
+    let keyframes = row.keyframes(first..<(last + 1))
     var (path, bright) = (Path(), Path())
     for index in first..<last {
-      let isBright = chosen.contains(index)
-      if isBright {
-        addCurve(row, index, rect, view.scale, to: &bright)
+      let (from, to) = (keyframes[index - first], keyframes[index - first + 1])
+      if chosen.contains(index) {
+        addCurve(from, to, rect, view.scale, to: &bright)
       } else {
-        addCurve(row, index, rect, view.scale, to: &path)
+        addCurve(from, to, rect, view.scale, to: &path)
       }
     }
     for (path, color) in [(path, Theme.mint.opacity(0.55)), (bright, Theme.mint)]
@@ -35,9 +36,9 @@ extension TimelinePanel {
   }
 
   private func addCurve(
-    _ row: TimelineRow, _ index: Int, _ rect: Rect, _ scale: TimelineScale, to path: inout Path
+    _ from: KeyframeTiming, _ to: KeyframeTiming, _ rect: Rect, _ scale: TimelineScale,
+    to path: inout Path
   ) {
-    let (from, to) = (row.keyframes[index], row.keyframes[index + 1])
     let (left, right) = (scale.x(of: from.time), scale.x(of: to.time))
     guard right > left else { return }
     // The curve is sampled where it is seen.
@@ -76,10 +77,11 @@ extension TimelinePanel {
     let chosen = row.place.map { view.selected.keys[$0] } ?? []
     let margin = view.scale.duration(of: 28)
     let times = view.scale.times
+    let seen = row.keys(from: times.lowerBound - margin, to: times.upperBound + margin)
     // Selected ones have a hole, so that their colour alone does not tell.
     var (path, bright, holes) = (Path(), Path(), Path())
-    for index in row.keys(from: times.lowerBound - margin, to: times.upperBound + margin) {
-      let x = view.scale.x(of: row.keyframes[index].time)
+    for (index, key) in zip(seen, row.keyframes(seen)) {
+      let x = view.scale.x(of: key.time)
       let centre = Point(x: x, y: rect.centre.y)
       if chosen.contains(index) {
         bright.addDiamond(at: centre, radius: 7)
@@ -97,7 +99,7 @@ extension TimelinePanel {
       ui.sprites.append(Sprite(.path(holes), fill: .color(Theme.onBrass), clips: clips))
     }
     guard case .key(let key)? = view.hovered, key.track == row.place,
-      row.keyframes.indices.contains(key.index)
+      key.index < row.keyframeCount
     else { return }
     var ring = Path()
     let x = view.scale.x(of: row.keyframes[key.index].time)

@@ -66,8 +66,8 @@ extension TimelinePanel {
     if let first = workspace.selection.keys.first {
       menu = menuOfKeys(workspace)
       let index = view.rows.firstIndex { $0.place == first.track }
-      if let index, view.rows[index].times.indices.contains(first.index) {
-        let x = view.scale.x(of: view.rows[index].times[first.index])
+      if let index, first.index < view.rows[index].keyframeCount {
+        let x = view.scale.x(of: view.rows[index].keyframes[first.index].time)
         menu.anchor = Point(
           x: min(max(x, view.parts.field.minX), view.parts.field.maxX),
           y: view.rowRect(index).intersection(view.parts.list).maxY)

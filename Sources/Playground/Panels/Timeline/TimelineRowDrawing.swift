@@ -28,7 +28,7 @@ extension TimelinePanel {
     }
     let clips = [Clip(view.parts.keys)]
     switch row.content {
-    case .node(let moves): drawMoves(moves, rect, view, workspace, clips, &ui)
+    case .node: drawMoves(row.moves(within: view.scale.times), rect, view, workspace, clips, &ui)
     case .unset: break
     case .track:
       drawCurves(of: row, rect, view, clips, &ui)

@@ -41,17 +41,17 @@ extension TimelineView {
   private func key(of row: TimelineRow, atX x: Double) -> KeyPlace? {
     guard let place = row.place else { return nil }
     let (low, high) = (scale.time(at: x - Self.keyReach), scale.time(at: x + Self.keyReach))
-    let near = row.keys(from: low, to: high).min { one, other in
-      let distances = [one, other].map { abs(scale.x(of: row.keyframes[$0].time) - x) }
-      return (distances[0], -one) < (distances[1], -other)
-    }
-    return near.map { KeyPlace(place, $0) }
+    let indices = row.keys(from: low, to: high)
+    let distances = row.keyframes(indices).map { abs(scale.x(of: $0.time) - x) }
+    let near = zip(indices, distances).min { ($0.1, -$0.0) < ($1.1, -$1.0) }
+    return near.map { KeyPlace(place, $0.0) }
   }
 
   private func curve(of row: TimelineRow, at place: Point, _ rect: Rect) -> KeyPlace? {
     let next = row.keys(from: scale.time(at: place.x), to: .infinity).lowerBound
-    guard let track = row.place, next > 0, next < row.keyframes.count else { return nil }
-    let (from, to) = (row.keyframes[next - 1], row.keyframes[next])
+    guard let track = row.place, next > 0, next < row.keyframeCount else { return nil }
+    let around = row.keyframes((next - 1)..<(next + 1))
+    let (from, to) = (around[0], around[1])
     let (left, right) = (scale.x(of: from.time), scale.x(of: to.time))
     guard right > left else { return nil }
     // A steep curve is also hit a little beside it.

@@ -79,24 +79,6 @@ struct TimelineView {
   }
 }
 
-extension TimelineRow {
-  /// The indices of the keyframes in a range of times, by halving.
-  ///
-  /// - Complexity: O(log *n*) in the keyframes.
-  func keys(from start: Double, to end: Double) -> Range<Int> {
-    func first(where isBeyond: (Double) -> Bool) -> Int {
-      var (low, high) = (0, times.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if isBeyond(times[middle]) { high = middle } else { low = middle + 1 }
-      }
-      return low
-    }
-    let low = first { $0 >= start }
-    return low..<max(low, first { $0 > end })
-  }
-}
-
 extension SelectedKeys {
   static let none = SelectedKeys(keys: [], revision: 0, span: nil)
 }
