@@ -35,6 +35,31 @@ import Testing
     #expect(TimelineRow.rows(of: scene, showsConstants: true).count >= rows.count)
   }
 
+  /// What is asked of a part of time is what the whole says of it.
+  @Test(arguments: Entry.all)
+  func aPartOfTheTimelineIsThatOfTheWhole(_ entry: Entry) {
+    let rows = TimelineRow.rows(of: entry.demo.scene)
+    let span = entry.demo.timeline.range
+    let parts = [(0.0, 1.0), (0.2, 0.7), (0.4, 0.4), (-1, -0.5), (0.9, 2)].map { low, high in
+      (span.lowerBound + low * span.length)...(span.lowerBound + high * span.length)
+    }
+    for row in rows {
+      let all = row.keyframes
+      let moves = row.moves(within: -.infinity ... .infinity)
+      #expect(row.keyframeCount == all.count)
+      #expect(row.span == all.first.map { $0.time...all[all.count - 1].time })
+      for part in parts {
+        let indices = row.keys(from: part.lowerBound, to: part.upperBound)
+        #expect(Array(indices) == all.indices.filter { part.contains(all[$0].time) })
+        #expect(row.keyframes(indices) == Array(all[indices]))
+        let cut = [moves, row.moves(within: part)].map { moves in
+          moves.filter { $0.overlaps(part) }.map { $0.clamped(to: part) }.filter { $0.length > 0 }
+        }
+        #expect(cut[0] == cut[1], "\(row.name.text)")
+      }
+    }
+  }
+
   /// A value that is held is drawn as it is: level, and then upright.
   @Test func aHeldValueJumpsUpright() throws {
     let rainbow = try #require(Entry.all.first { $0.demo.name == "rainbow" })
