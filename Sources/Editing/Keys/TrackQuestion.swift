@@ -34,6 +34,11 @@ extension PropertyTrack {
     answer(to: SomeTimings(indices: indices))
   }
 
+  /// The times of those with these indices, all of which must exist.
+  ///
+  /// - Complexity: O(*n*) in the number of indices.
+  package func times(of indices: Range<Int>) -> [Double] { answer(to: Times(indices: indices)) }
+
   /// The indices of the keyframes from one time to another, both included.
   ///
   /// - Complexity: O(log *n*)
@@ -62,6 +67,12 @@ private struct SomeTimings: TrackQuestion {
   let indices: Range<Int>
 
   func ask<Value>(_ track: Track<Value>) -> [KeyframeTiming] { track.timings(of: indices) }
+}
+
+private struct Times: TrackQuestion {
+  let indices: Range<Int>
+
+  func ask<Value>(_ track: Track<Value>) -> [Double] { track.keyframes[indices].map(\.time) }
 }
 
 private struct Indices: TrackQuestion {

@@ -65,6 +65,11 @@ struct TimelineRow: Equatable {
     movingTrack?.marks(of: indices) ?? []
   }
 
+  /// Their times.
+  ///
+  /// - Complexity: O(*n*) in the number of indices.
+  func times(_ indices: Range<Int>) -> [Double] { movingTrack?.times(of: indices) ?? [] }
+
   /// The indices of the keyframes in a range of times.
   ///
   /// - Complexity: O(log *n*) in the keyframes.

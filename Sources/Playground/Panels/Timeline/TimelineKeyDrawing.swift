@@ -5,6 +5,10 @@ import Stage
 
 // Keyframes, and the curves between them.
 extension TimelinePanel {
+  /// What would lie no more points than this from the one before it is not drawn: of thousands of keyframes
+  /// that fill a row no more are seen.
+  static let leastGap = 0.5
+
   /// The easing of each segment as a small curve, where there is room for it: all in one sprite, and
   /// those of selected keyframes in another.
   func drawCurves(
@@ -21,11 +25,16 @@ extension TimelinePanel {
     guard first < last else { return }
     let keyframes = row.keyframes(first..<(last + 1))
     var (path, bright) = (Path(), Path())
+    var (end, brightEnd) = (-Double.infinity, -Double.infinity)
     for index in first..<last {
       let (from, to) = (keyframes[index - first], keyframes[index - first + 1])
+      let right = view.scale.x(of: to.time)
       if chosen.contains(index) {
+        guard right > brightEnd + Self.leastGap else { continue }
+        brightEnd = right
         addCurve(from, to, rect, view.scale, to: &bright)
-      } else {
+      } else if right > end + Self.leastGap {
+        end = right
         addCurve(from, to, rect, view.scale, to: &path)
       }
     }
@@ -80,13 +89,17 @@ extension TimelinePanel {
     let seen = row.keys(from: times.lowerBound - margin, to: times.upperBound + margin)
     // Selected ones have a hole, so that their colour alone does not tell.
     var (path, bright, holes) = (Path(), Path(), Path())
-    for (index, key) in zip(seen, row.keyframes(seen)) {
-      let x = view.scale.x(of: key.time)
+    var (last, lastBright) = (-Double.infinity, -Double.infinity)
+    for (index, time) in zip(seen, row.times(seen)) {
+      let x = view.scale.x(of: time)
       let centre = Point(x: x, y: rect.centre.y)
       if chosen.contains(index) {
+        guard x > lastBright + Self.leastGap else { continue }
+        lastBright = x
         bright.addDiamond(at: centre, radius: 7)
         holes.addDiamond(at: centre, radius: 3)
-      } else {
+      } else if x > last + Self.leastGap {
+        last = x
         path.addDiamond(at: centre, radius: 5)
       }
     }

@@ -113,10 +113,13 @@ extension TimelinePanel {
   ) {
     let color = workspace.player.playhead.timeline.unit == .seconds ? Theme.violet : Theme.sky
     var path = Path()
+    var end = -Double.infinity
     for move in moves where move.overlaps(view.scale.times) {
       let (left, right) = (view.scale.x(of: move.lowerBound), view.scale.x(of: move.upperBound))
       let bar = Rect(
         x: left + 1, y: rect.centre.y - 3, width: max(right - left - 2, 1), height: 6)
+      guard bar.maxX > end + Self.leastGap else { continue }
+      end = bar.maxX
       path.addBox(bar)
     }
     guard !path.isEmpty else { return }
