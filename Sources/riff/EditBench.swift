@@ -63,17 +63,34 @@ private struct StepCost {
   let processor: Double
 }
 
+/// Ten thousand keyframes of four tracks each of some nodes.
+private nonisolated protocol ManyKeyframes: Demo {
+  static var nodes: Int { get }
+}
+
 /// Two hundred tracks of fifty keyframes.
-private struct ManyKeyframes: Demo {
-  static let name = "many-keyframes"
-  static let title = "Many keyframes"
+private nonisolated struct ManyTracks: ManyKeyframes {
+  static let name = "many-tracks"
+  static let title = "Many tracks"
   static let caption = "Two hundred tracks of fifty keyframes."
+  static let nodes = 50
+}
+
+/// Four tracks of 2,500 keyframes.
+private nonisolated struct LongTracks: ManyKeyframes {
+  static let name = "long-tracks"
+  static let title = "Long tracks"
+  static let caption = "Four tracks of 2,500 keyframes."
+  static let nodes = 1
+}
+
+nonisolated extension ManyKeyframes {
   /// With room before the first keyframe and after the last.
-  let timeline = Timeline.seconds(60, ticks: [0])
+  var timeline: Timeline { Timeline.seconds(60, ticks: [0]) }
 
   var scene: Scene {
     Scene(ground: .black) {
-      for node in 0..<50 {
+      for node in 0..<Self.nodes {
         Node(.circle(radius: 4), fill: .white)
           .at(x: track(node, 0), y: track(node, 1)).rotation(track(node, 2))
           .opacity(track(node, 3)).named("dot")
@@ -83,10 +100,11 @@ private struct ManyKeyframes: Demo {
 
   private func track(_ node: Int, _ part: Int) -> Track<Double> {
     let easings: [Easing] = [.easeIn(.cubic), .easeOut(.bounce), .cubicBezier(0.3, -0.4, 0.2, 1.6)]
+    let count = 2500 / Self.nodes
     return Track(
-      (0..<50).map { key in
+      (0..<count).map { key in
         Keyframe(
-          time: 5 + Double(key) + Double(node % 7) / 10,
+          time: 5 + Double(key) * 50 / Double(count) + Double(node % 7) / 10,
           value: Double((key * 37 + node + part) % 200), easing: easings[(key + part) % 3])
       })
   }
@@ -98,13 +116,22 @@ private func editCosts(
   frames: Int, size: Size, measure: @escaping TextMeasure
 ) -> [EditCost] {
   let key = KeyPlace(TrackPlace(node: "dot", property: "x"), 4)
-  var one = Session(demos: [ManyKeyframes()], size: size, measure: measure)
-  press("t", [], &one)
-  var all = one
-  press("a", .control, &all)
+  func session(_ demo: any Demo) -> Session {
+    var session = Session(demos: [demo], size: size, measure: measure)
+    press("t", [], &session)
+    return session
+  }
+  func selectingAll(_ session: Session) -> Session {
+    var session = session
+    press("a", .control, &session)
+    return session
+  }
+  let (one, long) = (session(ManyTracks()), session(LongTracks()))
   let drags = [
     drag(.keyframe(key), "drag 1 of 10,000 keyframes", frames, one),
-    drag(.keyframe(key), "drag 10,000 keyframes", frames, all),
+    drag(.keyframe(key), "drag 10,000 keyframes", frames, selectingAll(one)),
+    drag(.keyframe(key), "the same in 4 tracks: drag 1", frames, long),
+    drag(.keyframe(key), "the same in 4 tracks: drag all", frames, selectingAll(long)),
   ]
   let knobs = catalog.map { demo -> EditCost? in
     let slider = demo.knobs.first {

@@ -5,9 +5,9 @@ import Stage
 
 // Keyframes, and the curves between them.
 extension TimelinePanel {
-  /// What would lie no more points than this from the one before it is not drawn: of thousands of keyframes
+  /// What would lie no further than this, in points, from the one before it is not drawn: of thousands of keyframes
   /// that fill a row no more are seen.
-  static let leastGap = 0.5
+  static let leastGap = 1.0
 
   /// The easing of each segment as a small curve, where there is room for it: all in one sprite, and
   /// those of selected keyframes in another.
