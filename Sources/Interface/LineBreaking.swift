@@ -19,7 +19,9 @@ struct LinePiece: Equatable {
   }
 
   private static func canBreak(between left: Character, and right: Character) -> Bool {
-    guard left.isHan || right.isHan || closing.contains(left) else { return false }
+    // A full stop or a comma between letters or digits is part of a word, as in 0.5.
+    let ends = closing.contains(left) && !left.isASCII
+    guard left.isHan || right.isHan || ends else { return false }
     return !opening.contains(left) && !closing.contains(right)
   }
 

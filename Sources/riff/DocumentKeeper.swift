@@ -32,6 +32,9 @@ final class DocumentKeeper {
   /// Whether something is being saved, or will be soon.
   var isWaiting: Bool { saving != nil || schedule.isWaiting && !schedule.hasFailed }
 
+  /// Whether all that is to be saved is saved.
+  var isSaved: Bool { saving == nil && !schedule.isWaiting }
+
   /// Returns the saved document as far as it can be read, or an empty one.
   func read() -> Document {
     guard var file else {

@@ -195,13 +195,14 @@ private struct Keepers {
     if isQuitting { places.forget() } else { places.keep(session, at: now) }
     speaker.show(session)
     if isQuitting { finish(at: now) }
-    undo.keep(session, isSaved: !document.isWaiting, isQuitting: isQuitting)
+    undo.keep(session, isSaved: document.isSaved, isQuitting: isQuitting)
   }
 
   /// Tries again what has failed while nothing moves.
   /// - Returns: whether the window has something new to show.
   func rest(_ session: Session, at now: Double) -> Bool {
     document.rest(at: now)
+    undo.keep(session, isSaved: document.isSaved, isQuitting: false)
     places.keep(session, at: now)
     speaker.show(session)
     let (hasNews, hasTalk) = (files.rest(at: now), talks.rest(at: now))

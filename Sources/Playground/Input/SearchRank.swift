@@ -26,9 +26,17 @@ struct SearchQuery {
   let words: [[Character]]
 
   init(_ text: String) {
-    let parts = text.lowercased().split { $0.isWhitespace }
+    let parts = Self.spelt(text).split { $0.isWhitespace }
     whole = Array(parts.joined(separator: " "))
     words = parts.map(Array.init)
+  }
+
+  /// In small letters, and with one spelling of "colour".
+  private static func spelt(_ text: String) -> String {
+    let text = text.lowercased()
+    guard text.utf8.contains(UInt8(ascii: "u")) else { return text }
+    return text.split(separator: "colour", omittingEmptySubsequences: false)
+      .joined(separator: "color")
   }
 
   /// Whether something in Chinese was typed.
@@ -38,7 +46,7 @@ struct SearchQuery {
   ///
   /// - Complexity: O(*n* · *k*) for *n* letters in the fields and *k* typed ones.
   func rank(in fields: [String]) -> SearchRank? {
-    let fields = fields.map { Array($0.lowercased()) }
+    let fields = fields.map { Array(Self.spelt($0)) }
     if let rank = Self.rank(of: whole, in: fields) { return rank }
     var worst: SearchRank?
     for word in words {
@@ -51,7 +59,7 @@ struct SearchQuery {
 
   /// The best place of what was typed, as a whole, in a text; nil where it is not.
   func place(in text: String) -> SearchRank.Place? {
-    Self.place(of: whole, in: Array(text.lowercased()))
+    Self.place(of: whole, in: Array(Self.spelt(text)))
   }
 
   private static func rank(of word: [Character], in fields: [[Character]]) -> SearchRank? {

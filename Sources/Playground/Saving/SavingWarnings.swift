@@ -23,7 +23,10 @@ extension Warning {
   public static func unreadable(
     _ path: String, _ problem: DocumentError, copy: String, instead: String?
   ) -> Warning {
-    let what = Wording.phrase(problem.isNewer ? .newerDocument : .damagedDocument, [.text(path)])
+    let what: Wording =
+      problem.isNewer
+      ? .phrase(.newerDocument, [.text(path)])
+      : .phrase(.damagedDocument, [.text(path), .sentence("\(problem)")])
     guard let instead else { return Warning(.opening, .nothingOpened, what, .text(copy)) }
     return Warning(.opening, .olderOpened, what, .text(copy), .text(instead))
   }

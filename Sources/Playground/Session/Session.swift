@@ -30,10 +30,9 @@ public struct Session {
   /// Every panel, from the lowest to the topmost. Only this list, `Part` and `Action` name them.
   static let allPanels: [any Panel] = [
     StagePanel(), ComparePanel(), EditorPanel(), OutlinePanel(), KnobsPanel(), PropertiesPanel(),
-    CurvePanel(), ExportPanel(), CodePanel(), HistoryPanel(), NotesPanel(), NoticePanel(),
-    GalleryPanel(),
+    CurvePanel(), ExportPanel(), CodePanel(), HistoryPanel(), NotesPanel(), GalleryPanel(),
     GraphsPanel(), TimelinePanel(), TransportPanel(), ToolsPanel(), WarningsPanel(), MorePanel(),
-    PickerPanel(), SavePanel(), FilmPanel(), MissingStopPanel(), PointingPanel(),
+    PickerPanel(), NoticePanel(), SavePanel(), FilmPanel(), MissingStopPanel(), PointingPanel(),
     InputDisplayPanel(), PalettePanel(), OpenPanel(), MenuPanel(), QuestionPanel(), TalkPanel(),
   ]
 

@@ -11,7 +11,8 @@ extension English {
     .wordsForTimeline: "layers, dope sheet, sequencer",
     .wordsForKnobs: "parameters, sliders, settings, controls, inspector",
     .wordsForExport:
-      "code, css, swift, swiftui, uikit, json, share, copy code, lottie, developer, handoff",
+      "code, css, swift, swiftui, uikit, json, share, copy code, lottie, developer, handoff, "
+      + "film, movie, video, gif, render, fps, frame rate",
     .wordsForCompare: "variants, a/b, split, side by side, diff, difference",
     .wordsForGallery: "browser, demos, sidebar, library, list",
     .wordsForPanels: "distraction free, clean, zen",
@@ -36,7 +37,9 @@ extension English {
     .wordsForInserting: "add keyframe, set keyframe, new keyframe, keyframe",
     .wordsForDeleting: "remove keyframe, clear keyframe",
     .wordsForDuplicating: "clone, copy keyframes, repeat keyframes",
-    .wordsForColors: "color, colour, colour picker, color picker, palette, fill, hue, swatch",
+    .wordsForColors:
+      "color, colour, colour picker, color picker, palette, fill, hue, swatch, gradient, stops, "
+      + "eyedropper, pipette",
     .wordsForAllProperties: "static properties, all properties, constants, reveal properties",
     .wordsForHistory: "history, steps, undo list, history panel",
     .wordsForMarkers: "marker, markers, cue, bookmark, label, comment",

@@ -11,9 +11,9 @@ extension English {
     .linesDamaged:
       "{2} was opened without {1} lines. {3} {4} keeps the whole text: correct them there.",
     .newerDocument: "{1} is from a newer Riff.",
-    .damagedDocument: "{1} is damaged.",
+    .damagedDocument: "{1} is damaged. {2}",
     .olderOpened: "{1} It is kept as {2}, and {3} was opened instead.",
-    .nothingOpened: "{1} It is kept as {2}, and no edits were opened.",
+    .nothingOpened: "{1} No edits were opened; {2} keeps the whole text.",
     .editsUnopened: "Your edits were not opened: {1} Move it away; Riff saves new ones then.",
     .otherProgram: "Another program changed {1}. Its version is kept as {2}; yours is saved.",
     .otherWindow: "Another Riff saves to the same file. Close one: the last one to save wins.",

@@ -30,9 +30,11 @@ extension CurvePanel {
       return Menu(heading: token.name, groups: tokenItems(token, index, target) + others)
     }
     if case .curve(.preset(let index))? = part, let preset = self.preset(index) {
-      return Menu(
-        heading: preset.title,
-        groups: [[MenuItem(.menuPreset, .curve(.keep(preset: index)))]] + others)
+      let use = [[MenuItem(.menuPreset, .curve(.keep(preset: index)))]]
+      let own = ownIndex(index).map { own in
+        [CurveAction.copyPresets, .deletePreset(own)].map { MenuItem($0.words, .curve($0)) }
+      }
+      return Menu(heading: preset.title, groups: use + (own.map { [$0] } ?? []) + others)
     }
     var easings = workspace.easingItems()
     easings[1].append(MenuItem(.menuPaste, .paste))

@@ -10,11 +10,17 @@ extension CurvePanel {
   /// Shows the easing that is tried, or what the document has where there is none.
   mutating func followPreview(_ workspace: inout Workspace, _ ui: UI) {
     if ui.pointer != mutedPointer { mutedPointer = nil }
-    guard let easing = triedEasing(workspace, ui) else { return endPreview(&workspace) }
+    guard let easing = triedEasing(workspace, ui) else {
+      endPreview(&workspace)
+      return unpin(&workspace)
+    }
     if let preview, preview.easing == easing, preview.demo == workspace.chosen { return }
     endPreview(&workspace)
     guard let target = workspace.curveTarget() else { return }
-    workspace.pin(target)
+    if workspace.chosenSegments[workspace.player.demo.name] == nil {
+      workspace.pin(target)
+      pinned = workspace.player.demo.name
+    }
     var edits = workspace.document[workspace.player.demo.name]
     for (place, indices) in target.keys.byTrack {
       edits[place] = workspace.track(at: place)?.leaving(indices, with: easing)
@@ -25,6 +31,13 @@ extension CurvePanel {
 
   mutating func willHandle(_ event: InputEvent, _ workspace: inout Workspace) {
     endPreview(&workspace)
+  }
+
+  /// Once nothing is tried any more, the editor follows the playhead again, unless an easing was set.
+  private mutating func unpin(_ workspace: inout Workspace) {
+    guard let demo = pinned else { return }
+    pinned = nil
+    workspace.chosenSegments[demo] = nil
   }
 
   private mutating func endPreview(_ workspace: inout Workspace) {

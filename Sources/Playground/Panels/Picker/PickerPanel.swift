@@ -41,6 +41,10 @@ struct PickerPanel: Panel {
     return Rect(x: 0, y: stage.maxY, width: stage.maxX, height: 1)
   }
 
+  func stop(_ workspace: Workspace) -> PanelStop? {
+    layout(workspace).map { PanelStop(room: $0.card, first: .picker(.square)) }
+  }
+
   func layout(_ workspace: Workspace) -> PickerLayout? {
     guard isShown(workspace), let swatches = swatches(workspace) else { return nil }
     let place = node.map { workspace.layout.stageTransform.bounds(of: $0) }
@@ -92,7 +96,8 @@ struct PickerPanel: Panel {
     guard isShown(workspace), let track = workspace.selection.track else { return nil }
     return PickerSubject(
       demo: workspace.chosen, track: track, keys: workspace.selection.keys,
-      stop: workspace.chosenGradient == nil ? nil : stop)
+      stop: workspace.chosenGradient == nil ? nil : stop,
+      time: workspace.selection.keys.isEmpty ? workspace.player.time : nil)
   }
 
   private mutating func remember(_ color: Color) {

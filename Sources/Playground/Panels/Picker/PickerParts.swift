@@ -72,6 +72,8 @@ struct PickerSubject: Equatable {
   let track: TrackPlace
   let keys: KeySet
   let stop: Int?
+  /// Of the playhead, where it decides what the colour is; nil where keyframes are selected.
+  let time: Double?
 }
 
 /// Where the picker's parts lie.

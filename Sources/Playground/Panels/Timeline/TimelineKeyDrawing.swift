@@ -5,8 +5,8 @@ import Stage
 
 // Keyframes, and the curves between them.
 extension TimelinePanel {
-  /// What would lie no further than this, in points, from the one before it is not drawn: of thousands of keyframes
-  /// that fill a row no more are seen.
+  /// What would lie no further than this, in points, from the one before it is not drawn: of thousands of
+  /// keyframes that fill a row no more are seen.
   static let leastGap = 1.0
 
   /// The easing of each segment as a small curve, where there is room for it: all in one sprite, and
@@ -88,29 +88,23 @@ extension TimelinePanel {
     let times = view.scale.times
     let seen = row.keys(from: times.lowerBound - margin, to: times.upperBound + margin)
     // Selected ones have a hole, so that their colour alone does not tell.
-    var (path, bright, holes) = (Path(), Path(), Path())
-    var (last, lastBright) = (-Double.infinity, -Double.infinity)
+    var (plain, bright, holes) = (
+      Diamonds(radius: 5, y: rect.centre.y), Diamonds(radius: 7, y: rect.centre.y),
+      Diamonds(radius: 3, y: rect.centre.y)
+    )
     for (index, time) in zip(seen, row.times(seen)) {
       let x = view.scale.x(of: time)
-      let centre = Point(x: x, y: rect.centre.y)
       if chosen.contains(index) {
-        guard x > lastBright + Self.leastGap else { continue }
-        lastBright = x
-        bright.addDiamond(at: centre, radius: 7)
-        holes.addDiamond(at: centre, radius: 3)
-      } else if x > last + Self.leastGap {
-        last = x
-        path.addDiamond(at: centre, radius: 5)
+        bright.add(x)
+        holes.add(x)
+      } else {
+        plain.add(x)
       }
     }
-    for (path, color) in [(path, Theme.text), (bright, Theme.brass)] where !path.isEmpty {
-      ui.sprites.append(
-        Sprite(
-          .path(path), fill: .color(color), stroke: Stroke(Theme.panel, width: 1), clips: clips))
+    for (diamonds, color) in [(plain, Theme.text), (bright, Theme.brass)] {
+      diamonds.draw(color, stroke: Stroke(Theme.panel, width: 1), clips, &ui)
     }
-    if !holes.isEmpty {
-      ui.sprites.append(Sprite(.path(holes), fill: .color(Theme.onBrass), clips: clips))
-    }
+    holes.draw(Theme.onBrass, stroke: nil, clips, &ui)
     guard case .key(let key)? = view.hovered, key.track == row.place,
       key.index < row.keyframeCount
     else { return }
@@ -135,6 +129,37 @@ extension TimelinePanel {
       ui.box(
         Rect(x: x - 1.5, y: box.minY + 3, width: 3, height: box.height - 6),
         isHot ? Theme.brassHot : Theme.brass.opacity(0.7), corner: 1.5, clips: clips)
+    }
+  }
+}
+
+/// Diamonds of one look in a row.
+private struct Diamonds {
+  /// Outlines of diamonds that lie closer, in points, would hide them.
+  private static let crowd = 4.0
+
+  let radius: Double
+  let y: Double
+  private var path = Path()
+  private var crowded = Path()
+  private var last = -Double.infinity
+
+  init(radius: Double, y: Double) { (self.radius, self.y) = (radius, y) }
+
+  /// Adds one to the right of the others.
+  mutating func add(_ x: Double) {
+    guard x > last + TimelinePanel.leastGap else { return }
+    if x < last + Self.crowd {
+      crowded.addDiamond(at: Point(x: x, y: y), radius: radius)
+    } else {
+      path.addDiamond(at: Point(x: x, y: y), radius: radius)
+    }
+    last = x
+  }
+
+  func draw(_ color: Color, stroke: Stroke?, _ clips: [Clip], _ ui: inout UI) {
+    for (path, stroke) in [(path, stroke), (crowded, nil)] where !path.isEmpty {
+      ui.sprites.append(Sprite(.path(path), fill: .color(color), stroke: stroke, clips: clips))
     }
   }
 }

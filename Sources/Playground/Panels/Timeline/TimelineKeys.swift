@@ -38,6 +38,20 @@ extension TimelinePanel {
     }
     // A constant that was shown because it was selected may have gone.
     let index = self.rows(&workspace).firstIndex { $0.name == name } ?? next
+    scroll(toRow: index, &workspace, &ui)
+  }
+
+  /// Scrolls to the row of the selected track, if it is shown.
+  mutating func revealSelection(_ workspace: inout Workspace, _ ui: inout UI) {
+    guard let track = workspace.selection.track,
+      let index = rows(&workspace).firstIndex(where: { $0.place == track })
+    else { return }
+    scroll(toRow: index, &workspace, &ui)
+  }
+
+  private mutating func scroll(
+    toRow index: Int, _ workspace: inout Workspace, _ ui: inout UI
+  ) {
     prepare(&workspace, &ui)
     let top = Double(index) * TimelineParts.rowHeight
     ui.changeList(.timeline(.list)) {

@@ -91,10 +91,10 @@ extension TimelinePanel {
           .corners([Point(x: 0, y: -6), Point(x: 8, y: -2.5), Point(x: 0, y: 1)]),
           transform: Transform.scale(isSelected ? 1.5 : 1).then(.translation(x: flag.x, y: y)),
           fill: .color(color), clips: clips))
-      guard flag.room > 24 else { continue }
+      guard flag.room > TimelineFlag.leastRoom else { continue }
       ui.text(
         ui.fitted(flag.cue.name, Theme.caption, width: flag.room), Theme.caption, color,
-        at: Point(x: flag.x + 10, y: y), clips: clips)
+        at: Point(x: flag.nameX, y: y), clips: clips)
     }
     drawNaming(view, &ui)
   }
@@ -118,24 +118,37 @@ struct TimelineFlag: Equatable {
   let x: Double
   /// How wide its name may be, in points.
   let room: Double
+  /// Where its name begins.
+  let nameX: Double
   /// Where it can be pressed.
   let rect: Rect
+
+  /// Names with no more room than this, in points, are left out.
+  static let leastRoom = 24.0
 
   /// Those that can be seen, in order of time; of several at one time the last shows its name.
   static func all(
     _ landmarks: [(cue: Cue, isMarker: Bool)], _ scale: TimelineScale, _ ruler: Rect, _ ui: UI
   ) -> [TimelineFlag] {
-    landmarks.enumerated().compactMap { index, landmark in
+    // How far the flags and names before reach.
+    var taken = ruler.minX
+    return landmarks.enumerated().compactMap { index, landmark in
       let x = ui.snap(scale.x(of: landmark.cue.time))
       guard x > ruler.minX - 200, x < ruler.maxX + 8 else { return nil }
       let next = index + 1 < landmarks.count ? landmarks[index + 1].cue.time : nil
-      let room = (next.map { scale.x(of: $0) } ?? ruler.maxX) - x - 12
-      let width = room > 24 ? min(ui.measure(Text(landmark.cue.name, Theme.caption)), room) : 0
+      let right = (next.map { scale.x(of: $0) } ?? ruler.maxX) - x - 12
+      // The name of the last one lies to its left where there is no room to its right.
+      let isLeft = right <= leastRoom && next == nil
+      let room = isLeft ? x - taken - 12 : right
+      let name = ui.measure(Text(landmark.cue.name, Theme.caption))
+      let width = room > leastRoom ? min(name, room) : 0
+      taken = x + 10 + (isLeft ? 0 : width)
       return TimelineFlag(
         cue: landmark.cue, isMarker: landmark.isMarker, x: x, room: room,
+        nameX: isLeft ? x - 6 - width : x + 10,
         rect: Rect(
-          x: x - 5, y: ruler.maxY - TimelineParts.cueHeight, width: 15 + width,
-          height: TimelineParts.cueHeight))
+          x: x - 5 - (isLeft ? width : 0), y: ruler.maxY - TimelineParts.cueHeight,
+          width: 15 + width, height: TimelineParts.cueHeight))
     }
   }
 }

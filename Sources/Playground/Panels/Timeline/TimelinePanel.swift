@@ -121,6 +121,11 @@ struct TimelinePanel: Panel {
     if let part = command.focus, naming != nil || part != .timeline(.markerName) {
       ui.setFocus(part)
     }
+    switch command {
+    case .show, .toggleAnimated: revealSelection(&workspace, &ui)
+    case .toggleColors: if workspace.picksColors { ui.setFocus(.picker(.square)) }
+    case _: break
+    }
     return true
   }
 

@@ -101,6 +101,8 @@ private struct Row {
   /// Where words begin, right of the icon.
   static let indent = 42.0
   private static let most = 3
+  /// The latest warning may have so many lines even where there is no room: it says last what to do.
+  private static let mostLines = 6
 
   var height: Double { Self.line * Double(lines.count) + 2 * Self.padding }
 
@@ -122,19 +124,20 @@ private struct Row {
 
   static func top(in layout: Layout) -> Double { layout.stage.minY + 12 }
 
-  /// As many of the latest as there is room for above the stage's centre, and at least one.
+  /// The latest, and as many more as there is room for above the stage's centre.
   static func rows(of workspace: Workspace, _ ui: UI) -> [Row] {
     let layout = workspace.layout
     let width = width(in: layout) - indent - 44
     var room = layout.stage.centre.y - top(in: layout) - 16
     var rows: [Row] = []
     for warning in workspace.warnings.shown.prefix(most) {
-      let count = max(Int((room - 2 * padding) / line), rows.isEmpty ? 1 : 0)
+      let count = max(Int((room - 2 * padding) / line), rows.isEmpty ? mostLines : 0)
       guard count > 0 else { break }
-      let all = ui.lines(of: warning.words, style, width: width, most: 6)
+      let all = ui.lines(of: warning.words, style, width: width, most: mostLines)
       guard all.count <= count || rows.isEmpty else { break }
-      let lines = ui.lines(of: warning.words, style, width: width, most: min(count, 6))
-      rows.append(Row(warning: warning, lines: lines, isCut: lines != all || all.count == 6))
+      let lines = ui.lines(of: warning.words, style, width: width, most: min(count, mostLines))
+      rows.append(
+        Row(warning: warning, lines: lines, isCut: lines != all || all.count == mostLines))
       room -= rows[rows.count - 1].height
     }
     return rows
