@@ -154,4 +154,16 @@ import Testing
     #expect(script.session.curve.preview?.target.first == key)
     #expect(script.staged(key) == .hold)
   }
+
+  /// Then the editor follows the playhead as if nothing had been tried.
+  @Test func whatWasOnlyPointedAtKeepsNoStretch() throws {
+    var (script, other) = (try Script.bending(), try Script.bending())
+    let key = try #require(script.session.workspace.curveTarget()).first
+    script.step(.pointerMoved(try script.place(of: .curve(.preset(Self.preset("Hold"))))))
+    script.step(.pointerMoved(script.hold))
+    script.press(.end)
+    other.press(.end)
+    let target = try #require(script.session.workspace.curveTarget()).first
+    #expect(target != key && target == other.session.workspace.curveTarget()?.first)
+  }
 }

@@ -198,6 +198,20 @@ import Testing
     #expect(script.time == 1.25)
   }
 
+  @Test func theNameOfAMarkerAtTheEndIsSeen() throws {
+    var script = Script.timeline()
+    script.change { session in
+      session.workspace.edit { $0["keys"].add(Cue("finale", at: 3.5)) }
+    }
+    script.step()
+    let view = try script.timelineView()
+    let flag = try #require(view.flags.first { $0.cue.name == "finale" })
+    let width = script.session.ui.measure(Text("finale", Theme.caption))
+    #expect(flag.nameX >= view.parts.ruler.minX)
+    #expect(flag.nameX + width <= flag.x || flag.nameX + width <= view.parts.ruler.maxX)
+    #expect(flag.room > TimelineFlag.leastRoom && flag.rect.width > width)
+  }
+
   @Test func keyframesSnapToMarkers() throws {
     var script = Self.marked()
     let start = try script.place(KeyPlace(x, 1))

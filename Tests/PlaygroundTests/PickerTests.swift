@@ -137,6 +137,27 @@ import Testing
       script.session.panel(PickerPanel.self).recent.prefix(2) == [Color(0x0000FF), Color(0xFFD700)])
   }
 
+  @Test func colorsThatTimeBringsAreNotRecent() throws {
+    var script = Script.timeline(GradientDemo(), size: Size(width: 1280, height: 900))
+    script.change { $0.workspace.selection.track = Script.sunFill }
+    script.step()
+    try script.click(.button("colors"))
+    for time in [0.5, 1, 1.5] {
+      script.change { $0.workspace.player.playhead.jump(to: time) }
+      script.step()
+    }
+    #expect(script.session.panel(PickerPanel.self).recent.isEmpty)
+  }
+
+  @Test func keysLeadToThePicker() throws {
+    var script = try picking()
+    #expect(script.session.ui.focus == .picker(.square))
+    script.press(.function(6))
+    #expect(script.session.ui.focus != .picker(.square))
+    script.press(.function(6), .shift)
+    #expect(script.session.ui.focus == .picker(.square))
+  }
+
   @Test func theEyedropperPicksWhatIsDrawn() throws {
     var script = try picking()
     let points: [(x: Double, y: Double, color: Color)] = [

@@ -1,3 +1,4 @@
+import DemoKit
 import Demos
 import Editing
 import Interface
@@ -56,6 +57,34 @@ import Testing
           moves.filter { $0.overlaps(part) }.map { $0.clamped(to: part) }.filter { $0.length > 0 }
         }
         #expect(cut[0] == cut[1], "\(row.name.text)")
+      }
+    }
+  }
+
+  /// Outlines of keyframes that lie close would hide them, and nobody sees more than one at a point.
+  @Test func crowdedKeyframesAreABand() throws {
+    var script = Script.timeline(CrowdedDemo())
+    script.step()
+    let view = try script.timelineView()
+    let row = try #require(view.rows.firstIndex { $0.keyframeCount == 5000 })
+    let diamonds = script.frame.sprites.filter { sprite in
+      sprite.fill == .color(Theme.text) && view.rowRect(row).contains(sprite.reach.centre)
+        && sprite.reach.width > view.parts.field.width / 2
+    }
+    #expect(diamonds.count == 1 && diamonds[0].stroke == nil)
+    guard case .path(let path)? = diamonds.first?.shape else { return #expect(Bool(false)) }
+    #expect(Double(path.elements.count) < 5 * (view.parts.field.width + 60))
+  }
+
+  private struct CrowdedDemo: Demo {
+    static let name = "crowded"
+    static let title = "Crowded"
+    static let caption = "One track of 5,000 keyframes."
+    let timeline = Timeline.seconds(4)
+    var scene: Scene {
+      Scene(ground: .black) {
+        Node(.circle(radius: 3), fill: .white).named("dot").at(
+          x: Track((0..<5000).map { Keyframe(time: Double($0) / 1250, value: Double($0 % 100)) }))
       }
     }
   }

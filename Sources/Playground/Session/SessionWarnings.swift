@@ -36,7 +36,7 @@ extension Show {
         switch part {
         case .dismiss(let identity): session.workspace.warnings.dismiss(identity)
         case .dismissProblems: _ = session.workspace.dismissProblems()
-        case .card, .problems: break
+        case .card, .words, .problems: break
         }
         dismisses = true
         return false

@@ -162,8 +162,9 @@ struct PickerPanel: Panel {
       isDropping = false
       return true
     }
-    guard rung == .open else { return false }
+    guard rung == .open || ui.focus == .picker(.square) else { return false }
     workspace.picksColors = false
+    if ui.focus.map(owns) == true { ui.setFocus(nil) }
     return true
   }
 

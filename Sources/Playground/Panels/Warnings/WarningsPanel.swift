@@ -5,6 +5,8 @@ import Stage
 enum WarningPart: Hashable {
   case card
   case dismiss(Warning.Identity)
+  /// Those of a warning that are not all seen.
+  case words(Warning.Identity)
   /// The banner with the mistakes in a file.
   case problems
   case dismissProblems
@@ -61,6 +63,12 @@ struct WarningsPanel: Panel {
   private func draw(_ row: Row, _ rect: Rect, _ ui: inout UI) {
     let first = rect.minY + Row.padding + Row.line / 2
     ui.icon(.warning, Theme.coral, centre: Point(x: rect.minX + 22, y: first))
+    if row.isCut {
+      _ = ui.add(
+        Widget(
+          identity: .warning(.words(row.warning.identity)), rect: rect, role: .surface,
+          tip: row.warning.words))
+    }
     for (index, line) in row.lines.enumerated() {
       let y = first + Row.line * Double(index)
       ui.text(line, Row.style, Theme.text, at: Point(x: rect.minX + Row.indent, y: y))
@@ -101,7 +109,6 @@ private struct Row {
   /// Where words begin, right of the icon.
   static let indent = 42.0
   private static let most = 3
-  /// The latest warning may have so many lines even where there is no room: it says last what to do.
   private static let mostLines = 6
 
   var height: Double { Self.line * Double(lines.count) + 2 * Self.padding }
@@ -124,14 +131,14 @@ private struct Row {
 
   static func top(in layout: Layout) -> Double { layout.stage.minY + 12 }
 
-  /// The latest, and as many more as there is room for above the stage's centre.
+  /// As many of the latest as there is room for above the stage's centre, and at least one.
   static func rows(of workspace: Workspace, _ ui: UI) -> [Row] {
     let layout = workspace.layout
     let width = width(in: layout) - indent - 44
     var room = layout.stage.centre.y - top(in: layout) - 16
     var rows: [Row] = []
     for warning in workspace.warnings.shown.prefix(most) {
-      let count = max(Int((room - 2 * padding) / line), rows.isEmpty ? mostLines : 0)
+      let count = max(Int((room - 2 * padding) / line), rows.isEmpty ? 1 : 0)
       guard count > 0 else { break }
       let all = ui.lines(of: warning.words, style, width: width, most: mostLines)
       guard all.count <= count || rows.isEmpty else { break }
