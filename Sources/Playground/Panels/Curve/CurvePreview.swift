@@ -33,7 +33,7 @@ extension CurvePanel {
     endPreview(&workspace)
   }
 
-  /// Once nothing is tried any more, the editor follows the playhead again, unless an easing was set.
+  /// Once nothing is tried any more, the editor follows the playhead again, as it did before.
   private mutating func unpin(_ workspace: inout Workspace) {
     guard let demo = pinned else { return }
     pinned = nil
