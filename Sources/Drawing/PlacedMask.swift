@@ -28,6 +28,8 @@ struct PlacedMask {
     self.color = color
   }
 
+  var key: TextKey { placement.key }
+
   func paint(on raster: inout Raster, scissor: PixelRect) {
     let area = bounds.intersection(scissor)
     let (width, first) = (raster.width, raster.base(of: 0))

@@ -94,6 +94,10 @@ struct PreparedSprite {
     bounds = PixelRect(around: contours.bounds).intersection(area)
   }
 
+  func useMasks(_ masks: inout some TextMasks) {
+    for text in texts { _ = masks.mask(for: text.key) }
+  }
+
   func paint(on raster: inout Raster, scissor: PixelRect, rasterizer: inout Rasterizer) {
     guard bounds.intersects(scissor) else { return }
     if let fill { rasterizer.paint(fill.contours, fill.ink, on: &raster, scissor) }

@@ -45,6 +45,12 @@ public struct RasterPainter: Sendable {
     return damage.rects.isEmpty ? nil : damage
   }
 
+  /// Asks for the masks of the last picture's texts again, so that who keeps masks knows that they are
+  /// in use.
+  public func useMasks(_ masks: inout some TextMasks) {
+    for sprite in prepared { sprite.useMasks(&masks) }
+  }
+
   /// Replaces the sprites by `sprites`, reusing what was prepared for unchanged ones.
   private mutating func replace(by sprites: [Sprite], _ masks: inout some TextMasks) -> Damage {
     let change = SpriteChange(from: self.sprites, to: sprites)

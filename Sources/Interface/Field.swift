@@ -36,9 +36,18 @@ extension UI {
     if let edit {
       write(edit, in: inside, style)
     } else if !string.isEmpty {
+      let style = smallerIfLong(string, style, width: inside.width)
       text(fitted(string, style, width: inside.width), style, Theme.text, at: start)
     }
     if look.hasFocus { outline(rect, Theme.brass, width: 1.5, corner: Theme.corner) }
+  }
+
+  /// What is a little too long for a field is smaller in it, rather than cut.
+  private func smallerIfLong(_ string: String, _ style: TextStyle, width: Double) -> TextStyle {
+    guard measure(Text(string, style)) > width else { return style }
+    var small = style
+    small.size = min(style.size, Theme.caption.size)
+    return small
   }
 
   /// A field with a magnifying glass, for searching.

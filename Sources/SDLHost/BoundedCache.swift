@@ -10,6 +10,8 @@ nonisolated struct BoundedCache<Key: Hashable, Value> {
   private(set) var bytes = 0
   private var entries: [Key: Entry] = [:]
   private var uses = 0
+  /// The number of uses when unused values were last removed.
+  private var usesBefore = 0
 
   init(limit: Int) { self.limit = limit }
 
@@ -23,8 +25,8 @@ nonisolated struct BoundedCache<Key: Hashable, Value> {
     return entries.values[index].value
   }
 
-  /// Stores `value`, and returns the values that were dropped for it. The newest value always
-  /// stays.
+  /// Stores `value`, and returns the values that were dropped for it, in any order. The newest value
+  /// always stays.
   ///
   /// At the limit, a quarter of it is freed at once, so that this happens rarely.
   mutating func insert(_ value: Value, bytes size: Int, for key: Key) -> [Value] {
@@ -44,14 +46,33 @@ nonisolated struct BoundedCache<Key: Hashable, Value> {
     return entries.values.map(\.value)
   }
 
+  /// Removes and returns the values that were not used since the last call.
+  ///
+  /// - Complexity: O(*n*) in the values.
+  mutating func removeUnused() -> [Value] {
+    defer { usesBefore = uses }
+    return remove(upToUse: usesBefore)
+  }
+
   private mutating func evict() -> [Value] {
-    var gone: [Value] = []
-    for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
-      guard bytes > limit * 3 / 4, entry.lastUse != uses else { break }
-      entries.removeValue(forKey: key)
-      bytes -= entry.bytes
-      gone.append(entry.value)
+    var excess = bytes - limit * 3 / 4
+    var last = 0
+    let others = entries.values.lazy.filter { [uses] in $0.lastUse != uses }
+    for (use, bytes) in others.map({ ($0.lastUse, $0.bytes) }).sorted(by: { $0.0 < $1.0 }) {
+      guard excess > 0 else { break }
+      last = use
+      excess -= bytes
     }
-    return gone
+    return remove(upToUse: last)
+  }
+
+  /// Removes and returns what was last used so long ago.
+  private mutating func remove(upToUse last: Int) -> [Value] {
+    let gone = entries.values.filter { $0.lastUse <= last }
+    guard !gone.isEmpty else { return [] }
+    bytes -= gone.reduce(0) { $0 + $1.bytes }
+    // A new dictionary has no more room than it needs.
+    entries = entries.filter { $0.value.lastUse > last }
+    return gone.map(\.value)
   }
 }

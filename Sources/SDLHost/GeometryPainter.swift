@@ -41,6 +41,11 @@ final class GeometryPainter {
     for texture in textures.removeAll() { SDL_DestroyTexture(texture) }
   }
 
+  /// Destroys the textures that no picture needed since the last call.
+  func forgetUnused() {
+    for texture in textures.removeUnused() { SDL_DestroyTexture(texture) }
+  }
+
   private func submit(_ command: DisplayList.Command, _ text: TextRenderer) throws(SDLError) {
     switch command {
     case .solid(let range):

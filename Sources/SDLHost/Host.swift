@@ -49,6 +49,10 @@ public enum Host {
     try running.loop.run()
   }
 
+  /// Makes large blocks of memory go back to the system when they are freed. The program calls this once,
+  /// before it allocates any.
+  public static func keepLargeBlocksApart() { Process.keepLargeBlocksApart() }
+
   /// How long the program sleeps at most between two calls of `rested`, in seconds.
   public static var longestRest = 1.0
 

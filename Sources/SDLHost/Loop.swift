@@ -21,6 +21,8 @@ struct Loop: ~Copyable {
   private var pending: [TimedEvent] = []
   private var isMoving = true
   private var isQuitting = false
+  /// In a talk no frame is given other work.
+  private var isPresenting = false
   /// The time to stop, on `Clock`.
   private var end = Double.infinity
   /// Measures frames for the app, if it has asked for that.
@@ -79,6 +81,7 @@ struct Loop: ~Copyable {
       let needsFrame = isAwake || !pending.isEmpty || rested?() == true
       if !needsFrame { showAside() }
       if !needsFrame { beginRest() }
+      if needsFrame { giveBackMemoryBetweenFrames(at: Clock.now) }
       let rest = needsFrame ? pacer.wait(at: Clock.now) : min(longestRest, end - Clock.now)
       guard rest > Self.fineWait else {
         Clock.sleep(rest)
@@ -91,7 +94,19 @@ struct Loop: ~Copyable {
 
   private mutating func beginRest() {
     pacer.rest()
-    if memory.isDue(at: Clock.now) { Process.giveBackMemory() }
+    if memory.isDue(at: Clock.now) { giveBackMemory() }
+  }
+
+  private mutating func giveBackMemoryBetweenFrames(at now: Double) {
+    guard !isPresenting, memory.isDue(at: now, beforeNext: pacer.wait(at: now)) else { return }
+    giveBackMemory()
+  }
+
+  private mutating func giveBackMemory() {
+    let start = Clock.now
+    if memory.forgets(at: start) { painter.forgetUnused(text) }
+    Process.giveBackMemory()
+    memory.gaveBack(from: start, to: Clock.now)
   }
 
   /// Whether every deadline has a frame, as when measuring even a scene at rest.
@@ -222,6 +237,7 @@ struct Loop: ~Copyable {
     case .paste: translator.paste(Clipboard.text, at: SDL_GetTicks(), into: &pending)
     case .presenting(let isOn):
       screen.present(isOn)
+      isPresenting = isOn
       if isOn, AsideWindow.hasOtherDisplay { openAside() }
       if !isOn { asideWindow = nil }
     case .speakerWindow: if asideWindow == nil { openAside() } else { asideWindow = nil }

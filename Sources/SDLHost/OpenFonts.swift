@@ -24,6 +24,8 @@ nonisolated final class OpenFonts {
   /// start.
   private var files: [String: MappedFile] = [:]
   private var uses = 0
+  /// The number of uses when unused fonts were last closed.
+  private var usesBefore = 0
 
   deinit {
     FreeTypeLock.hold {
@@ -58,6 +60,15 @@ nonisolated final class OpenFonts {
   /// Any handle of the file, for uses that do not depend on the size.
   func font(_ file: FontFile) -> OpaquePointer? {
     handles[file]?.first?.font ?? font(file, pixels: TextLayout.reference)
+  }
+
+  /// Closes the fonts that were not used since the last call, at the sizes that were not.
+  func closeUnused() {
+    for (file, sizes) in handles {
+      for sized in sizes where sized.lastUse <= usesBefore { TTF_CloseFont(sized.font) }
+      handles[file] = sizes.filter { $0.lastUse > usesBefore }
+    }
+    usesBefore = uses
   }
 
   private func open(_ file: FontFile, size: Int) -> OpaquePointer? {

@@ -23,6 +23,15 @@ enum Painter {
     }
   }
 
+  /// Forgets what was only needed for pictures before the last call, except for the last picture.
+  func forgetUnused(_ text: TextRenderer) {
+    switch self {
+    case .geometry(let painter): painter.forgetUnused()
+    case .raster(let painter): painter.useTexts(text)
+    }
+    text.forgetUnused()
+  }
+
   /// What the system may have lost.
   enum Loss {
     /// The contents of the display.

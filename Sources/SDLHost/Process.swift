@@ -42,6 +42,9 @@ nonisolated enum Process {
   /// Gives the memory that was freed back to the system. It costs some milliseconds.
   static func giveBackMemory() { CMalloc_give_back() }
 
+  /// Makes large blocks of memory go back to the system when they are freed.
+  static func keepLargeBlocksApart() { CMalloc_keep_large_blocks_apart() }
+
   /// Bytes allocated and not freed; nil if the C library does not report it.
   static var heapInUse: Double? {
     let bytes = CMalloc_bytes_in_use()

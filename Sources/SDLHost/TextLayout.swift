@@ -28,6 +28,13 @@ nonisolated struct TextLayout {
   /// The height of capitals.
   var capHeight: Double
 
+  /// The memory that it takes with its place in a cache, roughly.
+  var bytes: Int {
+    lines.reduce(512) { bytes, line in
+      line.runs.reduce(bytes + 64) { $0 + 192 + 9 * $1.characters.count }
+    }
+  }
+
   /// The width of the widest line.
   var width: Double { lines.reduce(0) { max($0, $1.width) } }
 

@@ -46,6 +46,14 @@ public nonisolated final class TextRenderer: TextMasks {
     return mask
   }
 
+  /// Forgets the texts that were neither measured nor drawn since the last call, and closes the fonts
+  /// that only they needed.
+  func forgetUnused() {
+    _ = masks.removeUnused()
+    _ = layouts.removeUnused()
+    FreeTypeLock.hold { fonts.open.closeUnused() }
+  }
+
   private func draw(_ key: TextKey) -> TextMask? {
     let size = key.pixelSize
     guard size > 0, size <= Self.largestSize else { return nil }
@@ -92,7 +100,7 @@ public nonisolated final class TextRenderer: TextMasks {
     key.colors = []
     if let known = layouts.value(for: key) { return known }
     let layout = FreeTypeLock.hold { TextLayout(key, fonts) }
-    _ = layouts.insert(layout, bytes: 256 + 2 * text.string.utf8.count, for: key)
+    _ = layouts.insert(layout, bytes: layout.bytes + text.string.utf8.count, for: key)
     return layout
   }
 }

@@ -1,4 +1,5 @@
 import Formats
+import SDLHost
 
 #if canImport(Darwin)
   import Darwin
@@ -16,6 +17,8 @@ if fcntl(STDERR_FILENO, F_GETFD) < 0 {
   let nowhere = open("/dev/null", O_WRONLY)
   if nowhere != STDERR_FILENO { dup2(nowhere, STDERR_FILENO) }
 }
+
+Host.keepLargeBlocksApart()
 
 do throws(Failure) {
   try PictureDecoder.$current.withValue(PictureDecoder(PlacedPictures.decode)) {

@@ -41,6 +41,23 @@ struct RasterPainterTests {
     #expect(painter.paint(sprites, on: .black, size: (60, 50), scale: 1, text: &texts) != nil)
   }
 
+  /// Texts that are not painted again are still in use, and no others are.
+  @Test func textsOfTheLastPictureAreUsed() {
+    var painter = RasterPainter()
+    var texts = BoxTexts()
+    func paint(_ strings: [String]) {
+      let sprites = strings.map {
+        Sprite(.text($0, TextStyle(16)), transform: .at(50, 40), fill: .color(.white))
+      }
+      painter.paint(sprites, on: .black, size: (100, 80), scale: 1, text: &texts)
+    }
+    paint(["one", "two"])
+    paint(["one", "three"])
+    let count = texts.keys.count
+    painter.useMasks(&texts)
+    #expect(texts.keys[count...].map(\.text.string) == ["one", "three"])
+  }
+
   @Test func onlyWhatMovedIsDamaged() throws {
     var painter = RasterPainter()
     var texts = BoxTexts()

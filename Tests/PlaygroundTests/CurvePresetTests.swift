@@ -166,4 +166,15 @@ import Testing
     let target = try #require(script.session.workspace.curveTarget()).first
     #expect(target != key && target == other.session.workspace.curveTarget()?.first)
   }
+
+  /// A segment that is chosen while a preset is pointed at stays chosen.
+  @Test func aStretchChosenMeanwhileIsKept() throws {
+    var script = try Script.bending()
+    script.step(.pointerMoved(try script.place(of: .curve(.preset(Self.preset("Hold"))))))
+    let key = try #require(script.session.workspace.curveTarget()).first
+    script.change { $0.workspace.choose(.stretch, by: key.index == 0 ? 1 : -1) }
+    let chosen = try #require(script.session.workspace.curveTarget()).first
+    script.step(.pointerMoved(script.hold))
+    #expect(chosen != key && script.session.workspace.curveTarget()?.first == chosen)
+  }
 }

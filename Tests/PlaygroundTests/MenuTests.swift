@@ -43,6 +43,21 @@ import Testing
     #expect(try script.times(Script.sunX).count == 6)
   }
 
+  /// Keyframes at two times can be stretched, which one alone cannot.
+  @Test func severalKeyframesAreStretched() throws {
+    var script = Script.timeline()
+    let keys = [KeyPlace(Script.sunX, 1), KeyPlace(Script.sunX, 2)]
+    try script.openMenu(at: script.place(keys[0]))
+    #expect(script.menu?.items.first { $0.title == "Stretch by one frame" }?.isEnabled == false)
+    script.press(.escape)
+    try script.select(keys[0], keys[1])
+    let before = try script.times(Script.sunX)
+    try script.openMenu(at: script.place(keys[1]))
+    try script.choose("Stretch by one frame")
+    let after = try script.times(Script.sunX)
+    #expect(after[1] == before[1] && after[2] > before[2])
+  }
+
   @Test func aSegmentGetsAnEasing() throws {
     var script = Script.timeline()
     let view = try script.timelineView()

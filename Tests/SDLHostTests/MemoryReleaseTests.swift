@@ -19,4 +19,44 @@ import Testing
       #expect(inRest == [true, false, false])
     }
   }
+
+  /// While frames come, it happens from time to time, where it takes at most half of the wait.
+  @Test func whileThingsMoveItHappensInFramesWithTime() {
+    var memory = MemoryRelease()
+    var times: [Double] = []
+    for frame in 0..<6000 {
+      let now = 100 + Double(frame) / 60
+      memory.frameShown(at: now)
+      let wait = frame % 7 == 0 ? 0.014 : 0.003
+      guard memory.isDue(at: now, beforeNext: wait) else { continue }
+      #expect(wait > 0.01)
+      memory.gaveBack(from: now, to: now + 0.002)
+      times.append(now)
+    }
+    let gaps = zip(times, times.dropFirst()).map { $1 - $0 }
+    #expect(times.count == 6)
+    #expect(gaps.allSatisfy { MemoryRelease.interval...MemoryRelease.interval + 0.2 ~= $0 })
+  }
+
+  /// Once it took longer than a frame, it waits for a frame with much time, but not for ever.
+  @Test func whatTookLongGetsMoreTime() {
+    var memory = MemoryRelease()
+    memory.frameShown(at: 0)
+    let later = 2 * MemoryRelease.interval
+    #expect(memory.isDue(at: later, beforeNext: 0.009))
+    memory.gaveBack(from: later, to: later + 0.03)
+    #expect(!memory.isDue(at: later + later, beforeNext: 0.009))
+    #expect(memory.isDue(at: later + later, beforeNext: 0.013))
+  }
+
+  /// What was not used is forgotten rarely, even if memory is given back in many short rests.
+  @Test func forgettingIsRare() {
+    var memory = MemoryRelease()
+    var count = 0
+    for second in 0..<60 {
+      memory.frameShown(at: Double(second))
+      if memory.forgets(at: Double(second)) { count += 1 }
+    }
+    #expect(count == 3)
+  }
 }

@@ -157,6 +157,20 @@ import Testing
     }
     #expect(forwards == backwards.reversed())
   }
+
+  /// Texts look the same and are as wide after they and their fonts were forgotten.
+  @Test func whatWasForgottenComesBackTheSame() throws {
+    let strings = ["Riff 7", "HAMBURGEFONSTIV", "漢字 → é"]
+    func all() -> [[UInt8]?] {
+      strings.flatMap { string in [9.0, 12, 40, 130].map { mask(string, size: $0)?.coverage } }
+    }
+    func widths() -> [Double] { strings.map { renderer.measure(Text($0, TextStyle(12))) } }
+    let before = (masks: all(), widths: widths())
+    // The second call is the first in which nothing was used since the one before.
+    for _ in 0..<2 { renderer.forgetUnused() }
+    #expect(widths() == before.widths)
+    #expect(all() == before.masks)
+  }
 }
 
 @Suite struct FontTests {

@@ -21,7 +21,8 @@ enum Phrase: String, CaseIterable, Sendable {
 
   // Context menus.
   case menuCut, menuCopy, menuPaste, menuDuplicate, menuDelete, menuSelectTrack, menuSelectNode
-  case menuSelectAll, menuEarlier, menuLater, menuInsert, menuRemove, menuFold, menuUnfold
+  case menuSelectAll, menuEarlier, menuLater, menuSqueeze, menuStretch
+  case menuInsert, menuRemove, menuFold, menuUnfold
   case menuFit, menuZoomIn, menuZoomOut, menuGoHere, menuLoopFrom, menuLoopTo
   case menuClearLoop, menuReverse, menuMirror, menuCopyEasing, menuPreset, menuPrevious, menuNext
   case menuGallery, menuTimeline, menuCurve, menuKnobs, menuExport, menuCompare, menuTrails
@@ -29,7 +30,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case menuResetEdits, menuSaveVersion, menuSwapVersions, menuShowVersion, menuDeleteVersion
   case menuOpen, menuSearch, menuCopyAs, menuResetKnob, menuFaster, menuSlower, menuTypeTime
   case menuEnding, menuStart, menuEnd, menuUndo, menuRedo
-  case whyNoKeyframes, whyOneKeyframe, whyNoLoop, whyNoEasing, whyNoEdits, whyOtherDemo
+  case whyNoKeyframes, whyOneKeyframe, whyOneTime, whyNoLoop, whyNoEasing, whyNoEdits, whyOtherDemo
   case whyNoVersion, whyNotAnimated, whyNoTimeline, whyDefault
 
   // The words that others use for commands.

@@ -18,6 +18,7 @@ extension CurvePanel {
   func drawLasting(_ drawn: DrawnCurve, in row: Rect, _ workspace: Workspace, _ ui: inout UI) {
     guard let time = settlingTime(drawn, workspace), !row.isEmpty else { return }
     let many = drawn.target.keys.count > 1
+    if !many, let stretch = drawn.target.stretch, abs(stretch.length - time) < 1e-5 { return }
     let words = many ? Words[.lastEach] : Words[.lastOne, time.fixed(2)]
     ui.button("last-as-spring", row, .curve(.lastAsSpring), isOn: false) { ui, color in
       ui.outline(row, Theme.hairline, width: 1, corner: Theme.corner)

@@ -33,8 +33,8 @@ struct CurvePanel: Panel {
   /// The values from the canvas's bottom to its top while a hand holds something on it.
   var axis: ClosedRange<Double>?
   var preview: CurvePreview?
-  /// The demo whose segment is kept because an easing is tried on it.
-  var pinned: String?
+  /// The segment that is kept because an easing is tried on it, and its demo.
+  var pinned: (demo: String, segment: KeyPlace)?
   /// Where the pointer was at the last Esc or key; until it moves, it points at no preset.
   var mutedPointer: Point?
   /// Text that was typed and is not an easing, kept so that it can be corrected.

@@ -19,7 +19,8 @@ extension CurvePanel {
     guard let target = workspace.curveTarget() else { return }
     if workspace.chosenSegments[workspace.player.demo.name] == nil {
       workspace.pin(target)
-      pinned = workspace.player.demo.name
+      let demo = workspace.player.demo.name
+      pinned = workspace.chosenSegments[demo].map { (demo, $0) }
     }
     var edits = workspace.document[workspace.player.demo.name]
     for (place, indices) in target.keys.byTrack {
@@ -33,11 +34,12 @@ extension CurvePanel {
     endPreview(&workspace)
   }
 
-  /// Once nothing is tried any more, the editor follows the playhead again, as it did before.
+  /// Once nothing is tried any more, the editor follows the playhead again, as it did before, unless
+  /// another segment was chosen meanwhile.
   private mutating func unpin(_ workspace: inout Workspace) {
-    guard let demo = pinned else { return }
+    guard let (demo, segment) = pinned else { return }
     pinned = nil
-    workspace.chosenSegments[demo] = nil
+    if workspace.chosenSegments[demo] == segment { workspace.chosenSegments[demo] = nil }
   }
 
   private mutating func endPreview(_ workspace: inout Workspace) {

@@ -33,12 +33,12 @@ extension TimelinePanel {
     switch target {
     case .key(let key):
       select(workspace.bothHalves(of: key), of: key, &workspace)
-      return menuOfKeys(workspace)
+      return menuOfKeys(&workspace)
     case .curve(let key):
       select([key], of: key, &workspace)
       return menuOfSegment(workspace)
     case .marker(let marker): return menuOfMarker(marker)
-    case .edge: return menuOfKeys(workspace)
+    case .edge: return menuOfKeys(&workspace)
     case .ruler, .loop, .end: return menuOfRuler(at: view.scale.time(at: place.x), workspace)
     case .ground:
       guard let index = view.rowIndex(atY: place.y) else {
@@ -64,7 +64,7 @@ extension TimelinePanel {
     let row = cursorRow.map { view.rowRect($0).intersection(view.parts.list) }
     var menu: Menu
     if let first = workspace.selection.keys.first {
-      menu = menuOfKeys(workspace)
+      menu = menuOfKeys(&workspace)
       let index = view.rows.firstIndex { $0.place == first.track }
       if let index, first.index < view.rows[index].keyframeCount {
         let x = view.scale.x(of: view.rows[index].keyframes[first.index].time)
@@ -85,9 +85,9 @@ extension TimelinePanel {
 
   // MARK: Commands
 
-  private func menuOfKeys(_ workspace: Workspace) -> Menu {
+  private func menuOfKeys(_ workspace: inout Workspace) -> Menu {
     Menu(
-      groups: [clipboardItems(workspace), keyItems(workspace)] + workspace.easingItems()
+      groups: [clipboardItems(workspace), keyItems(&workspace)] + workspace.easingItems()
         + [[curveItem(workspace)]])
   }
 
@@ -184,10 +184,17 @@ extension TimelinePanel {
     ]
   }
 
-  private func keyItems(_ workspace: Workspace) -> [MenuItem] {
-    [
+  private func keyItems(_ workspace: inout Workspace) -> [MenuItem] {
+    let lasts = workspace.selectedKeys().span?.length ?? 0 > 0
+    func stretch(_ phrase: Phrase, by frames: Int) -> MenuItem {
+      MenuItem(
+        phrase, .timeline(.stretch(frames: frames)), isEnabled: lasts,
+        reason: .whyOneTime)
+    }
+    return [
       MenuItem(.menuEarlier, .timeline(.nudge(frames: -1))),
       MenuItem(.menuLater, .timeline(.nudge(frames: 1))),
+      stretch(.menuSqueeze, by: -1), stretch(.menuStretch, by: 1),
       MenuItem(.menuSelectTrack, .timeline(.selectAll)),
     ]
   }
