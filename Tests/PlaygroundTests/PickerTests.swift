@@ -125,6 +125,14 @@ import Testing
     #expect(script.session.notice?.words.contains("outside sRGB") == true)
   }
 
+  @Test(arguments: [Size(width: 800, height: 600), Size(width: 1280, height: 900)])
+  func aColorWithAlphaIsNotCut(_ size: Size) throws {
+    var script = try picking(size: size)
+    try script.type("#65697480", into: .picker(.field(.color)))
+    script.settle()
+    #expect(script.frame.texts().contains { $0.words == "#65697480" })
+  }
+
   @Test func theOldColorAndRecentOnesComeBack() throws {
     var script = try picking()
     try script.type("blue", into: .picker(.field(.color)))
