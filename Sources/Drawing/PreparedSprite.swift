@@ -94,9 +94,7 @@ struct PreparedSprite {
     bounds = PixelRect(around: contours.bounds).intersection(area)
   }
 
-  func useMasks(_ masks: inout some TextMasks) {
-    for text in texts { _ = masks.mask(for: text.key) }
-  }
+  var textKeys: [TextKey] { texts.map(\.key) }
 
   func paint(on raster: inout Raster, scissor: PixelRect, rasterizer: inout Rasterizer) {
     guard bounds.intersects(scissor) else { return }

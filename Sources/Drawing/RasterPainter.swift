@@ -45,11 +45,10 @@ public struct RasterPainter: Sendable {
     return damage.rects.isEmpty ? nil : damage
   }
 
-  /// Asks for the masks of the last picture's texts again, so that who keeps masks knows that they are
-  /// in use.
-  public func useMasks(_ masks: inout some TextMasks) {
-    for sprite in prepared { sprite.useMasks(&masks) }
-  }
+  /// The texts of the last picture, without those that are blurred or in layers.
+  ///
+  /// - Complexity: O(*n*) in the sprites.
+  public var textKeys: [TextKey] { prepared.flatMap(\.textKeys) }
 
   /// Replaces the sprites by `sprites`, reusing what was prepared for unchanged ones.
   private mutating func replace(by sprites: [Sprite], _ masks: inout some TextMasks) -> Damage {

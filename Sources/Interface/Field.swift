@@ -42,12 +42,12 @@ extension UI {
     if look.hasFocus { outline(rect, Theme.brass, width: 1.5, corner: Theme.corner) }
   }
 
-  /// What is a little too long for a field is smaller in it, rather than cut.
+  /// What is a little too long for a field is smaller in it; what is far too long is cut.
   private func smallerIfLong(_ string: String, _ style: TextStyle, width: Double) -> TextStyle {
     guard measure(Text(string, style)) > width else { return style }
     var small = style
     small.size = min(style.size, Theme.caption.size)
-    return small
+    return measure(Text(string, small)) > width ? style : small
   }
 
   /// A field with a magnifying glass, for searching.

@@ -1,4 +1,5 @@
 import CSDL2
+import Drawing
 import Interface
 import Keyframes
 
@@ -16,6 +17,8 @@ final class AsideWindow {
   private let renderer: OpaquePointer
   private let painter: RasterPresenter
   private var shownAt = -1.0
+  /// The texts of the last picture.
+  var textKeys: [TextKey] { painter.textKeys }
   /// Whether it was opened on another display than the main window.
   let isElsewhere: Bool
 

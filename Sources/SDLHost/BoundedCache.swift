@@ -66,12 +66,12 @@ nonisolated struct BoundedCache<Key: Hashable, Value> {
     return remove(upToUse: last)
   }
 
-  /// Removes and returns what was last used so long ago.
+  /// Removes and returns the values whose last use was `last` or earlier.
   private mutating func remove(upToUse last: Int) -> [Value] {
     let gone = entries.values.filter { $0.lastUse <= last }
     guard !gone.isEmpty else { return [] }
     bytes -= gone.reduce(0) { $0 + $1.bytes }
-    // A new dictionary has no more room than it needs.
+    // A new dictionary, since a smaller one would keep its room.
     entries = entries.filter { $0.value.lastUse > last }
     return gone.map(\.value)
   }

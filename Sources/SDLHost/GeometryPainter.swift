@@ -41,8 +41,14 @@ final class GeometryPainter {
     for texture in textures.removeAll() { SDL_DestroyTexture(texture) }
   }
 
-  /// Destroys the textures that no picture needed since the last call.
+  /// The texts of the last picture.
+  var textKeys: [TextKey] {
+    list.commands.compactMap { if case .masked(.text(let key), _) = $0 { key } else { nil } }
+  }
+
+  /// Destroys the textures that no picture needed since the last call, except for those of the last one.
   func forgetUnused() {
+    for case .masked(let key, _) in list.commands { _ = textures.value(for: key) }
     for texture in textures.removeUnused() { SDL_DestroyTexture(texture) }
   }
 

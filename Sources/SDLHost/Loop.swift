@@ -21,7 +21,7 @@ struct Loop: ~Copyable {
   private var pending: [TimedEvent] = []
   private var isMoving = true
   private var isQuitting = false
-  /// In a talk no frame is given other work.
+  /// Whether a talk is presented; then memory is given back only while nothing moves.
   private var isPresenting = false
   /// The time to stop, on `Clock`.
   private var end = Double.infinity
@@ -104,7 +104,10 @@ struct Loop: ~Copyable {
 
   private mutating func giveBackMemory() {
     let start = Clock.now
-    if memory.forgets(at: start) { painter.forgetUnused(text) }
+    if memory.forgets(at: start) {
+      text.forgetUnused(except: painter.textKeys + (asideWindow?.textKeys ?? []))
+      painter.forgetUnused()
+    }
     Process.giveBackMemory()
     memory.gaveBack(from: start, to: Clock.now)
   }

@@ -3,17 +3,20 @@
 nonisolated struct MemoryRelease {
   /// Seconds without a frame.
   static let delay = 2.0
-  /// Seconds from one time to the next while there are frames, and from one time that what was not used
-  /// is forgotten to the next.
+  /// The least seconds between two times while there are frames, and between two times that what was not
+  /// used is forgotten.
   static let interval = 15.0
-  /// More seconds than this are never waited for.
+  /// The longest wait before the next frame that is asked for, in seconds, however long it took last.
   private static let longestNeed = 0.012
+  /// Seconds after which it happens in any frame: no frame may have time left, as where presenting a frame
+  /// waits for the display.
+  static let longestInterval = 4 * interval
 
-  /// Of the last frame since memory was given back; nil without one.
+  /// Of the last frame since memory was given back in a rest; nil without one.
   private var lastFrame: Double?
   private var last = -Double.infinity
   private var lastForgetting = -Double.infinity
-  /// The seconds that it took last; a guess at first.
+  /// The seconds that it may take, by what it took before; a guess at first.
   private var cost = 0.004
 
   /// Notes that a frame was shown.
@@ -29,9 +32,11 @@ nonisolated struct MemoryRelease {
     return true
   }
 
-  /// Whether it is time between two frames, of which the next is due in so many seconds.
+  /// Whether it is time between two frames, of which the next is due in `wait` seconds.
   func isDue(at now: Double, beforeNext wait: Double) -> Bool {
-    now - last >= Self.interval && wait >= min(2 * cost, Self.longestNeed)
+    let age = now - last
+    return age >= Self.interval && wait >= min(2 * cost, Self.longestNeed)
+      || age >= Self.longestInterval
   }
 
   /// Whether what was not used since the last time that this was true may be forgotten.
@@ -44,6 +49,7 @@ nonisolated struct MemoryRelease {
   /// Notes that memory was given back.
   mutating func gaveBack(from start: Double, to end: Double) {
     last = end
-    cost = end - start
+    // It takes less where nothing is forgotten.
+    cost = max(end - start, cost / 2)
   }
 }

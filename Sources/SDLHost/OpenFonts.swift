@@ -62,11 +62,13 @@ nonisolated final class OpenFonts {
     handles[file]?.first?.font ?? font(file, pixels: TextLayout.reference)
   }
 
-  /// Closes the fonts that were not used since the last call, at the sizes that were not.
+  /// Closes the handles that were not used since the last call, but for the newest of each file. The
+  /// files stay mapped.
   func closeUnused() {
     for (file, sizes) in handles {
-      for sized in sizes where sized.lastUse <= usesBefore { TTF_CloseFont(sized.font) }
-      handles[file] = sizes.filter { $0.lastUse > usesBefore }
+      let kept = min(usesBefore + 1, sizes.reduce(0) { max($0, $1.lastUse) })
+      for sized in sizes where sized.lastUse < kept { TTF_CloseFont(sized.font) }
+      handles[file] = sizes.filter { $0.lastUse >= kept }
     }
     usesBefore = uses
   }

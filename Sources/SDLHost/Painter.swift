@@ -1,4 +1,5 @@
 import CSDL2
+import Drawing
 import Interface
 
 /// Paints frames into a window: as triangles if the renderer is accelerated, otherwise as one
@@ -23,13 +24,17 @@ enum Painter {
     }
   }
 
-  /// Forgets what was only needed for pictures before the last call, except for the last picture.
-  func forgetUnused(_ text: TextRenderer) {
+  /// The texts of the last picture.
+  var textKeys: [TextKey] {
     switch self {
-    case .geometry(let painter): painter.forgetUnused()
-    case .raster(let painter): painter.useTexts(text)
+    case .geometry(let painter): painter.textKeys
+    case .raster(let painter): painter.textKeys
     }
-    text.forgetUnused()
+  }
+
+  /// Forgets what no picture needed since the last call.
+  func forgetUnused() {
+    if case .geometry(let painter) = self { painter.forgetUnused() }
   }
 
   /// What the system may have lost.

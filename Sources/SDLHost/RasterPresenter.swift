@@ -37,11 +37,7 @@ final class RasterPresenter {
     texture = nil
   }
 
-  /// Counts the texts of the last picture as used, even those that were painted long ago.
-  func useTexts(_ text: TextRenderer) {
-    var text = text
-    painter.useMasks(&text)
-  }
+  var textKeys: [TextKey] { painter.textKeys }
 
   private func texture(of size: (width: Int, height: Int)) throws(SDLError) -> OpaquePointer {
     if let texture, textureSize == size { return texture }

@@ -46,9 +46,13 @@ public nonisolated final class TextRenderer: TextMasks {
     return mask
   }
 
-  /// Forgets the texts that were neither measured nor drawn since the last call, and closes the fonts
-  /// that only they needed.
-  func forgetUnused() {
+  /// How many drawn texts and layouts it keeps.
+  var kept: Int { masks.count + layouts.count }
+
+  /// Forgets the texts that were neither measured nor drawn since the last call, except for `keys`, and
+  /// closes fonts at sizes in which nothing new was drawn.
+  func forgetUnused(except keys: [TextKey]) {
+    for key in keys { _ = masks.value(for: key) }
     _ = masks.removeUnused()
     _ = layouts.removeUnused()
     FreeTypeLock.hold { fonts.open.closeUnused() }

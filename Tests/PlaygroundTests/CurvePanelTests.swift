@@ -230,6 +230,22 @@ import Testing
     try script.click(.button("copy curve"))
     #expect(script.requests.contains(.copy(Easing.bouncy.notation)))
   }
+
+  /// Who changes the tab finds the tabs where they were, in every room.
+  @Test(arguments: [180.0, 240, 339, 341, 459, 461, 700], [240.0, 320, 519, 521, 800])
+  func tabsStayWhereTheyAre(_ height: Double, _ width: Double) {
+    let room = Rect(x: 10, y: 20, width: width, height: height)
+    let layouts = CurveTab.allCases.map { CurveLayout(in: room, tab: $0) }
+    #expect(Set(layouts.map(\.tabs.minY)).count == 1)
+    for layout in layouts {
+      let parts = [layout.stretches, layout.canvas, layout.notation, layout.tabs, layout.content]
+      for (index, part) in parts.enumerated() {
+        for other in parts[(index + 1)...] where !part.isEmpty && !other.isEmpty {
+          #expect(part.intersection(other).isEmpty)
+        }
+      }
+    }
+  }
 }
 
 extension Widget {

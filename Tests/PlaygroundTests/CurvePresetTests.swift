@@ -168,7 +168,7 @@ import Testing
   }
 
   /// A segment that is chosen while a preset is pointed at stays chosen.
-  @Test func aStretchChosenMeanwhileIsKept() throws {
+  @Test func aSegmentChosenMeanwhileIsKept() throws {
     var script = try Script.bending()
     script.step(.pointerMoved(try script.place(of: .curve(.preset(Self.preset("Hold"))))))
     let key = try #require(script.session.workspace.curveTarget()).first

@@ -159,7 +159,7 @@ import Testing
     #expect(times[..<2] == before[..<2])
     #expect((times[3] - times[2]).isNear(before[3] - before[2]))
     #expect(script.undoCount == 2)
-    // It is not offered where the segment lasts so long.
+    // The button is hidden while the segment has that length.
     #expect(!script.widgets.contains { $0.identity == .button("last-as-spring") })
     script.press(.character("z"), .control)
     #expect(try script.times(Script.sunX) == before)

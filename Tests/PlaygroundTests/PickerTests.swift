@@ -130,7 +130,14 @@ import Testing
     var script = try picking(size: size)
     try script.type("#65697480", into: .picker(.field(.color)))
     script.settle()
-    #expect(script.frame.texts().contains { $0.words == "#65697480" })
+    let field = try script.rect(.picker(.field(.color)))
+    let words = script.frame.sprites.withoutLayers.compactMap { sprite -> String? in
+      guard case .text(let text) = sprite.shape,
+        field.contains(sprite.transform.apply(to: .zero))
+      else { return nil }
+      return text.string
+    }
+    #expect(words == ["#65697480"])
   }
 
   @Test func theOldColorAndRecentOnesComeBack() throws {

@@ -38,7 +38,8 @@ import Testing
     #expect(gaps.allSatisfy { MemoryRelease.interval...MemoryRelease.interval + 0.2 ~= $0 })
   }
 
-  /// Once it took longer than a frame, it waits for a frame with much time, but not for ever.
+  /// Once it took longer than a frame, it waits for a frame with much time, but not for ever, for there
+  /// may be none.
   @Test func whatTookLongGetsMoreTime() {
     var memory = MemoryRelease()
     memory.frameShown(at: 0)
@@ -47,6 +48,7 @@ import Testing
     memory.gaveBack(from: later, to: later + 0.03)
     #expect(!memory.isDue(at: later + later, beforeNext: 0.009))
     #expect(memory.isDue(at: later + later, beforeNext: 0.013))
+    #expect(memory.isDue(at: later + 0.03 + MemoryRelease.longestInterval, beforeNext: 0))
   }
 
   /// What was not used is forgotten rarely, even if memory is given back in many short rests.
@@ -55,6 +57,7 @@ import Testing
     var count = 0
     for second in 0..<60 {
       memory.frameShown(at: Double(second))
+      memory.gaveBack(from: Double(second), to: Double(second) + 0.001)
       if memory.forgets(at: Double(second)) { count += 1 }
     }
     #expect(count == 3)

@@ -166,8 +166,14 @@ import Testing
     }
     func widths() -> [Double] { strings.map { renderer.measure(Text($0, TextStyle(12))) } }
     let before = (masks: all(), widths: widths())
+    let kept = TextKey(
+      text: Text(strings[0], TextStyle(1, alignment: .centre)), pixelSize: 12, phaseX: 0, phaseY: 0)
     // The second call is the first in which nothing was used since the one before.
-    for _ in 0..<2 { renderer.forgetUnused() }
+    for _ in 0..<2 { renderer.forgetUnused(except: [kept]) }
+    #expect(renderer.kept == 1)
+    renderer.forgetUnused(except: [])
+    renderer.forgetUnused(except: [])
+    #expect(renderer.kept == 0)
     #expect(widths() == before.widths)
     #expect(all() == before.masks)
   }

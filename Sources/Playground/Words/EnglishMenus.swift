@@ -69,7 +69,7 @@ extension English {
     .menuRedo: "Redo",
     .whyNoKeyframes: "No keyframes are selected",
     .whyOneKeyframe: "The track has no keyframes",
-    .whyOneTime: "Select keyframes at two times",
+    .whyOneTime: "Select keyframes at different times",
     .whyNoLoop: "No loop is set",
     .whyNoEasing: "There is no easing here",
     .whyNoEdits: "The demo has no edits",

@@ -6,6 +6,9 @@ import Stage
 
 // A spring's own duration.
 extension CurvePanel {
+  /// Lengths that differ by less, in seconds, are the same: the button rounds to a millionth.
+  private static let sameLength = 1e-5
+
   /// How long a spring takes to settle, where the time is in seconds and segments can last as long.
   func settlingTime(_ drawn: DrawnCurve, _ workspace: Workspace) -> Double? {
     guard workspace.playhead.timeline.unit == .seconds, drawn.target.stretch != nil,
@@ -14,11 +17,12 @@ extension CurvePanel {
     return time
   }
 
-  /// A button that gives the segment the length in which the spring settles; nothing while it has it.
+  /// A button that gives the segment the length in which the spring settles; hidden while a single
+  /// segment has it.
   func drawLasting(_ drawn: DrawnCurve, in row: Rect, _ workspace: Workspace, _ ui: inout UI) {
     guard let time = settlingTime(drawn, workspace), !row.isEmpty else { return }
     let many = drawn.target.keys.count > 1
-    if !many, let stretch = drawn.target.stretch, abs(stretch.length - time) < 1e-5 { return }
+    if !many, let now = drawn.target.stretch?.length, abs(now - time) < Self.sameLength { return }
     let words = many ? Words[.lastEach] : Words[.lastOne, time.fixed(2)]
     ui.button("last-as-spring", row, .curve(.lastAsSpring), isOn: false) { ui, color in
       ui.outline(row, Theme.hairline, width: 1, corner: Theme.corner)

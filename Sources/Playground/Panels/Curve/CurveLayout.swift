@@ -2,7 +2,7 @@ import Interface
 import Keyframes
 
 /// Where the parts of the curve editor are, in logical points: below each other; in a wide room the
-/// tabs are beside the curve.
+/// tabs are beside the curve, in a low one above it, so that they stay where they are.
 struct CurveLayout {
   let head: Rect
   /// Empty where the head holds the chooser of tracks instead of the title.
@@ -52,29 +52,44 @@ struct CurveLayout {
 
     let isHidden = isSmall && !isWide && tab == .shape
     let readingHeight = isHidden || isTiny ? 0.0 : 20
-    let notationGap = 8.0
-    let tabsHeight = isWide || isTiny ? 0 : 28 + notationGap
-    let left = lines.left - 4 - readingHeight - 28 - notationGap - tabsHeight
+    let isAbove = isSmall && !isWide
+    let rows = isAbove ? CurveRows(in: &lines, isOne: isTiny) : nil
+    let rowsHeight = isAbove ? 0.0 : isWide ? 36 : 72
+    let left = lines.left - 4 - readingHeight - rowsHeight
     let below =
       isWide ? 0 : isTiny ? Self.leastPresets : isSmall ? Self.fewPresets : Self.shapeHeight
     let tallest = isWide ? lines.width : Self.tallest
     let height = min(max(left - below, isSmall ? 24 : 72), tallest)
     canvas = lines.next(isHidden ? 0 : height, gap: 0)
     reading = lines.next(readingHeight, gap: readingHeight > 0 ? 4 : 8)
-    let last = lines.next(28, gap: notationGap)
     if isWide {
+      notation = lines.next(28, gap: 8)
       lines = CurveLines(
-        x: inside.maxX - last.width, width: last.width, top: room.minY + 8, bottom: lines.bottom)
-      (notation, tabs) = (last, lines.next(28, gap: 8))
-    } else if isTiny {
-      let half = (last.width - 8) / 2
-      tabs = Rect(x: last.maxX - half, y: last.minY, width: half, height: last.height)
-      notation = Rect(x: last.minX, y: last.minY, width: half, height: last.height)
+        x: inside.maxX - notation.width, width: notation.width, top: room.minY + 8,
+        bottom: lines.bottom)
+      tabs = lines.next(28, gap: 8)
     } else {
-      (notation, tabs) = (last, lines.next(28, gap: 8))
+      let rows = rows ?? CurveRows(in: &lines, isOne: false)
+      (notation, tabs) = (rows.notation, rows.tabs)
     }
     content = Rect(x: lines.x, y: lines.top, width: lines.width, height: max(lines.left, 0))
     row = isSmall ? 24 : 26
+  }
+}
+
+/// The notation and the tabs below it, or beside it in one row.
+private struct CurveRows {
+  let notation, tabs: Rect
+
+  init(in lines: inout CurveLines, isOne: Bool) {
+    let first = lines.next(28, gap: 8)
+    guard isOne else {
+      (notation, tabs) = (first, lines.next(28, gap: 8))
+      return
+    }
+    let half = (first.width - 8) / 2
+    notation = Rect(x: first.minX, y: first.minY, width: half, height: first.height)
+    tabs = Rect(x: first.maxX - half, y: first.minY, width: half, height: first.height)
   }
 }
 

@@ -185,10 +185,10 @@ extension TimelinePanel {
   }
 
   private func keyItems(_ workspace: inout Workspace) -> [MenuItem] {
-    let lasts = workspace.selectedKeys().span?.length ?? 0 > 0
+    let canStretch = workspace.selectedKeys().span?.length ?? 0 > 0
     func stretch(_ phrase: Phrase, by frames: Int) -> MenuItem {
       MenuItem(
-        phrase, .timeline(.stretch(frames: frames)), isEnabled: lasts,
+        phrase, .timeline(.stretch(frames: frames)), isEnabled: canStretch,
         reason: .whyOneTime)
     }
     return [
