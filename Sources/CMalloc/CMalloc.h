@@ -14,8 +14,9 @@ static inline double CMalloc_bytes_in_use(void) { return -1; }
 static inline void CMalloc_give_back(void) { malloc_trim(0); }
 /// Keeps blocks of half a megabyte and more apart from the heap, so that they go back to the system when
 /// they are freed. Otherwise the C library raises that limit by itself, and larger and larger blocks leave
-/// gaps in the heap. Smaller ones are allocated in every frame of editing, for which the heap is faster; so
-/// is keeping four megabytes at its end.
+/// gaps in the heap. Smaller ones are allocated in every frame of editing, for which the heap is faster.
+/// Up to four megabytes that are free at the end of the heap are kept, too, because they are needed again
+/// in the next frame.
 static inline void CMalloc_keep_large_blocks_apart(void) {
   mallopt(M_MMAP_THRESHOLD, 512 << 10);
   mallopt(M_TRIM_THRESHOLD, 4 << 20);

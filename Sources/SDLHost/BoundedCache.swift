@@ -71,7 +71,7 @@ nonisolated struct BoundedCache<Key: Hashable, Value> {
     let gone = entries.values.filter { $0.lastUse <= last }
     guard !gone.isEmpty else { return [] }
     bytes -= gone.reduce(0) { $0 + $1.bytes }
-    // A new dictionary, since a smaller one would keep its room.
+    // Removing one by one would keep the dictionary as large as it was.
     entries = entries.filter { $0.value.lastUse > last }
     return gone.map(\.value)
   }

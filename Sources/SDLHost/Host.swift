@@ -50,7 +50,7 @@ public enum Host {
   }
 
   /// Makes large blocks of memory go back to the system when they are freed. The program calls this once,
-  /// before it allocates any.
+  /// when it starts.
   public static func keepLargeBlocksApart() { Process.keepLargeBlocksApart() }
 
   /// How long the program sleeps at most between two calls of `rested`, in seconds.

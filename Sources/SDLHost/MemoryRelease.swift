@@ -1,12 +1,12 @@
 /// When memory that nothing needs any more is given back to the system: once nothing has moved for a
 /// while, and while something moves from time to time, in a frame that has enough time left.
 nonisolated struct MemoryRelease {
-  /// Seconds without a frame.
+  /// Seconds without a frame after which memory is given back.
   static let delay = 2.0
-  /// The least seconds between two times while there are frames, and between two times that what was not
-  /// used is forgotten.
+  /// The shortest time in seconds until memory is given back again while there are frames, and until what
+  /// was not used is forgotten again.
   static let interval = 15.0
-  /// The longest wait before the next frame that is asked for, in seconds, however long it took last.
+  /// A frame that leaves so many seconds has enough time, however long it took last.
   private static let longestNeed = 0.012
   /// Seconds after which it happens in any frame: no frame may have time left, as where presenting a frame
   /// waits for the display.

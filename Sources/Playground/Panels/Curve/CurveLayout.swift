@@ -54,7 +54,7 @@ struct CurveLayout {
     let readingHeight = isHidden || isTiny ? 0.0 : 20
     let isAbove = isSmall && !isWide
     let rows = isAbove ? CurveRows(in: &lines, isOne: isTiny) : nil
-    let rowsHeight = isAbove ? 0.0 : isWide ? 36 : 72
+    let rowsHeight = isAbove ? 0 : (isWide ? 1 : 2) * (CurveRows.height + CurveRows.gap)
     let left = lines.left - 4 - readingHeight - rowsHeight
     let below =
       isWide ? 0 : isTiny ? Self.leastPresets : isSmall ? Self.fewPresets : Self.shapeHeight
@@ -63,11 +63,11 @@ struct CurveLayout {
     canvas = lines.next(isHidden ? 0 : height, gap: 0)
     reading = lines.next(readingHeight, gap: readingHeight > 0 ? 4 : 8)
     if isWide {
-      notation = lines.next(28, gap: 8)
+      notation = lines.next(CurveRows.height, gap: CurveRows.gap)
       lines = CurveLines(
         x: inside.maxX - notation.width, width: notation.width, top: room.minY + 8,
         bottom: lines.bottom)
-      tabs = lines.next(28, gap: 8)
+      tabs = lines.next(CurveRows.height, gap: CurveRows.gap)
     } else {
       let rows = rows ?? CurveRows(in: &lines, isOne: false)
       (notation, tabs) = (rows.notation, rows.tabs)
@@ -79,12 +79,15 @@ struct CurveLayout {
 
 /// The notation and the tabs below it, or beside it in one row.
 private struct CurveRows {
+  static let height = 28.0
+  static let gap = 8.0
+
   let notation, tabs: Rect
 
   init(in lines: inout CurveLines, isOne: Bool) {
-    let first = lines.next(28, gap: 8)
+    let first = lines.next(Self.height, gap: Self.gap)
     guard isOne else {
-      (notation, tabs) = (first, lines.next(28, gap: 8))
+      (notation, tabs) = (first, lines.next(Self.height, gap: Self.gap))
       return
     }
     let half = (first.width - 8) / 2
