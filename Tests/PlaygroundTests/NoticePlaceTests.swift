@@ -17,7 +17,7 @@ import Testing
   ]
 
   private static let opened: [[Action]] = [
-    [], [.toggleGallery], [.toggleTimeline, .toggleCurve], [.toggleKnobs], [.toggleExport],
+    [], [.toggleGallery], [.toggleTimeline, .toggle(.curve)], [.toggle(.knobs)], [.toggle(.export)],
     [.toggleTrails, .toggleValues], [.togglePanels],
   ]
 

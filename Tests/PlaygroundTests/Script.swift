@@ -136,9 +136,9 @@ extension Script {
       case .changeSpeed(let steps): steps == 1 && playhead.speed == 2
       case .cycleSpeed: playhead.speed == 2
       case .reset: time == range.lowerBound
-      case .toggleKnobs: layout.side == .knobs
-      case .toggleCurve: layout.side == .curve
-      case .toggleExport: layout.side == .export
+      case .toggle(.knobs): layout.side == .knobs
+      case .toggle(.curve): layout.side == .curve
+      case .toggle(.export): layout.side == .export
       case .cycleEnding: playhead.clock.ending == .loop
       case .toggleTimeline: layout.timeline != nil
       case .toggleCompare: layout.lanes.count == 2

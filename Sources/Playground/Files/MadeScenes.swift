@@ -51,7 +51,7 @@ extension Workspace {
     ask(.choose(demo: players.count - 1))
     arrangement.showsPanels = true
     stageEditing.isOn = true
-    if layout.side != .outline { ask(.toggleOutline) }
+    if layout.side != .outline { ask(.toggle(.outline)) }
     say(Words[.madeSceneHint])
   }
 

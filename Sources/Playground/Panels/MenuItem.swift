@@ -75,10 +75,7 @@ extension Workspace {
   var panelItems: [MenuItem] {
     [
       MenuItem(.menuTimeline, .toggleTimeline, isOn: layout.timeline != nil),
-      MenuItem(.menuCurve, .toggleCurve, isOn: layout.side == .curve),
-      MenuItem(.menuKnobs, .toggleKnobs, isOn: layout.side == .knobs),
-      MenuItem(.menuExport, .toggleExport, isOn: layout.side == .export),
-      MenuItem(.outlineTitle, .toggleOutline, isOn: layout.side == .outline),
+      menuItem(.curve), menuItem(.knobs), menuItem(.export), menuItem(.outline),
       MenuItem(.menuGallery, .toggleGallery, isOn: layout.gallery != nil),
     ] + seeingItems
   }

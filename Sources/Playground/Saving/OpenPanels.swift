@@ -33,11 +33,6 @@ struct OpenPanels: Equatable, Sendable {
   }
 }
 
-extension SidePanel {
-  /// Those that are opened again at the next start.
-  static let all: [SidePanel] = [.knobs, .curve, .export, .history, .outline, .code]
-}
-
 extension Arrangement {
   var openPanels: OpenPanels {
     OpenPanels(

@@ -27,14 +27,17 @@ public struct Session {
   /// The state last reported to the host.
   private(set) var told = HostState()
 
-  /// Every panel, from the lowest to the topmost. Only this list, `Part` and `Action` name them.
-  static let allPanels: [any Panel] = [
-    StagePanel(), ComparePanel(), EditorPanel(), OutlinePanel(), KnobsPanel(), PropertiesPanel(),
-    CurvePanel(), ExportPanel(), CodePanel(), HistoryPanel(), NotesPanel(), GalleryPanel(),
-    GraphsPanel(), TimelinePanel(), TransportPanel(), ToolsPanel(), WarningsPanel(), MorePanel(),
-    PickerPanel(), NoticePanel(), SavePanel(), FilmPanel(), MissingStopPanel(), PointingPanel(),
-    InputDisplayPanel(), PalettePanel(), OpenPanel(), MenuPanel(), QuestionPanel(), TalkPanel(),
-  ]
+  /// Every panel, from the lowest to the topmost. Only this list, the table of side panels, `Part` and
+  /// `Action` name them.
+  static let allPanels: [any Panel] =
+    [
+      StagePanel(), ComparePanel(), EditorPanel(),
+    ] + SidePanel.all.map(\.panel) + [
+      NotesPanel(), GalleryPanel(), GraphsPanel(), TimelinePanel(), TransportPanel(), ToolsPanel(),
+      WarningsPanel(), MorePanel(), PickerPanel(), NoticePanel(), SavePanel(), FilmPanel(),
+      MissingStopPanel(), PointingPanel(), InputDisplayPanel(), PalettePanel(), OpenPanel(),
+      MenuPanel(), QuestionPanel(), TalkPanel(),
+    ]
 
   /// - Parameters:
   ///   - demos: in the order of the gallery, at least one.
@@ -152,14 +155,20 @@ public struct Session {
     workspace.player.isMoving || ui.listsMove || isTooltipDue || workspace.outbox.notice != nil
       || workspace.keyEditing.copying != nil
       || longPress != nil
-      || shownPanels.contains { panels[$0].isMoving(workspace) }
+      || shownPanels.contains {
+        panel($0, as: (any MovingPanel).self)?.isMoving(workspace) == true
+      }
   }
 
   private mutating func advance(by dt: Double) {
     workspace.advance(by: dt)
     advanceLongPress(by: dt)
     ui.advanceLists(by: dt)
-    for index in panels.indices { panels[index].advance(by: dt, &workspace) }
+    for index in panels.indices {
+      change(index, as: (any MovingPanel).self) { panel, workspace, _ in
+        panel.advance(by: dt, &workspace)
+      }
+    }
   }
 
   private var pointedPart: Part? { ui.pointer.flatMap { ui.widget(at: $0) }?.identity }

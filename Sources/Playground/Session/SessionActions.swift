@@ -1,5 +1,6 @@
 import DemoKit
 import Editing
+import Interface
 import Keyframes
 import Stage
 
@@ -20,6 +21,9 @@ extension Session {
       escape()
     case .file(.remove(let name)): remove(name)
     case .openMenu: openMenu()
+    case .toggle(let side):
+      workspace.toggle(side)
+      if let focus = side.focus { ui.setFocus(workspace.layout.side == side ? focus : nil) }
     case .talk(let action): perform(action)
     case .cyclePanels(let step): cyclePanels(by: step)
     case .deleteScene(let name): deleteMadeScene(name)
@@ -34,7 +38,10 @@ extension Session {
     case _:
       if workspace.perform(action, by: input) { break }
       let modal = modalPanel
-      for index in panels.indices where panels[index].perform(action, &workspace, &ui) { break }
+      for index in panels.indices {
+        let isDone = change(index, as: (any CommandPanel).self) { $0.perform(action, &$1, &$2) }
+        if isDone == true { break }
+      }
       // A panel that takes all input ends drags below it.
       if modal == nil, modalPanel != nil { loseHand() }
     }

@@ -9,17 +9,25 @@ extension Session {
     workspace.input.sinceEvent = 0
     workspace.follow(devicesIn: timed.event)
     if !isIdleMove(timed.event) {
-      for index in shownPanels { panels[index].willHandle(timed.event, &workspace) }
+      for index in shownPanels { willHandle(timed.event, index) }
     }
     if !takeInTalk(timed.event) { route(timed) }
     followFingers(timed.event)
     performWhatPanelsAsk()
     followFocus()
     workspace.followNodes()
-    for index in shownPanels { panels[index].didHandle(&workspace, &ui) }
+    for index in shownPanels {
+      change(index, as: (any FollowingPanel).self) { $0.didHandle(&$1, &$2) }
+    }
     followFocus()
     rememberFocus()
     followTooltip(timed.event)
+  }
+
+  mutating func willHandle(_ event: InputEvent, _ index: Int) {
+    change(index, as: (any FollowingPanel).self) { panel, workspace, _ in
+      panel.willHandle(event, &workspace)
+    }
   }
 
   private func isIdleMove(_ event: InputEvent) -> Bool {
@@ -106,7 +114,8 @@ extension Session {
       place: place, modifiers: modifiers, x: x, y: y)
     let modal = modalPanel
     for index in shownPanels.reversed() where modal == nil || index == modal {
-      if panels[index].wheel(wheel, &workspace, &ui) { return }
+      let isTaken = change(index, as: (any WheelPanel).self) { $0.wheel(wheel, &$1, &$2) }
+      if isTaken == true { return }
     }
     let list = ui.list(at: place)
     if let list, modal == nil || owner(of: list) == modal {

@@ -71,7 +71,7 @@ extension Session {
     else { return }
     loseHand()
     // What a panel tries out ends.
-    for index in panels.indices { panels[index].willHandle(.pointerLeft, &workspace) }
+    for index in panels.indices { willHandle(.pointerLeft, index) }
     if index == workspace.chosen { choose(index > 0 ? index - 1 : index + 1) }
     workspace.removePlayer(at: index)
     workspace.files[name] = nil

@@ -6,7 +6,8 @@ import Stage
 // Numbers: dragging on sliders, labels and fields, and stepping by keys.
 extension Session {
   func number(of part: Part) -> NumberEntry? {
-    owner(of: part).flatMap { panels[$0].number(of: part, workspace) }
+    owner(of: part)
+      .flatMap { panel($0, as: (any NumberedPanel).self)?.number(of: part, workspace) }
   }
 
   /// A press on a slider or a label. A double-click on a label sets the default.
@@ -104,11 +105,15 @@ extension Session {
 
   private mutating func set(_ number: Double, of part: Part, factor: Double) {
     guard let index = owner(of: part) else { return }
-    panels[index].set(number, of: part, factor: factor, &workspace)
+    change(index, as: (any NumberedPanel).self) { panel, workspace, _ in
+      panel.set(number, of: part, factor: factor, &workspace)
+    }
   }
 
   private mutating func resetNumber(of part: Part) {
     guard let index = owner(of: part) else { return }
-    panels[index].reset(part, &workspace)
+    change(index, as: (any NumberedPanel).self) { panel, workspace, _ in
+      panel.reset(part, &workspace)
+    }
   }
 }

@@ -57,7 +57,7 @@ extension Session {
     let action = Shortcut.action(for: stroke.key, stroke.modifiers, isRepeat: false)
     switch action {
     case .escape: escapeTalk()
-    case .quit, .pointing, .toggleInputDisplay, .toggleCode: if let action { perform(action) }
+    case .quit, .pointing, .toggleInputDisplay, .toggle(.code): if let action { perform(action) }
     case _: break
     }
   }
@@ -65,7 +65,7 @@ extension Session {
   /// A pen in hand has keys of its own.
   private mutating func penTakes(_ stroke: KeyStroke) -> Bool {
     for index in shownPanels.reversed() {
-      if panels[index].key(stroke, &workspace, &ui) { return true }
+      if offer(stroke, to: index) { return true }
     }
     return false
   }

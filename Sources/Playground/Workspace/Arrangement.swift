@@ -72,8 +72,12 @@ extension Workspace {
     relayout()
   }
 
-  /// Shows a panel beside or below the stage, or closes it if it is open.
-  mutating func toggle(_ panel: SidePanel) { show(layout.side == panel ? nil : panel) }
+  /// Shows a panel beside or below the stage, or closes it if it is open. During a talk, code has a room
+  /// of its own.
+  mutating func toggle(_ panel: SidePanel) {
+    if panel == .code, presentation != nil { return toggleCodeInTalk() }
+    show(layout.side == panel ? nil : panel)
+  }
 
   /// Closes the panel beside or below the stage if the gallery had to give way to it.
   /// - Returns: whether there was one.

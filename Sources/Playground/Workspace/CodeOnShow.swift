@@ -32,11 +32,6 @@ struct CodeOnShow: Equatable {
   }
 }
 
-extension SidePanel {
-  /// The current track or the file as code.
-  static let code = SidePanel(name: "code", width: 440, leastWidth: 272)
-}
-
 extension Layout {
   /// Where the code is: a panel, or during a talk a part of the window.
   var codeRoom: Rect? { rooms.code ?? room(of: .code) }
@@ -49,8 +44,7 @@ extension Workspace {
   /// The track whose code is shown.
   var codeTrack: TrackPlace? { code.track ?? currentTrack }
 
-  mutating func toggleCode() {
-    guard presentation != nil else { return toggle(.code) }
+  mutating func toggleCodeInTalk() {
     arrangement.showsCode.toggle()
     code.isOfStop = false
     relayout()

@@ -82,7 +82,10 @@ struct Rooms: Equatable {
     let galleryWidth = showsGallery(shown) ? body.width >= 1100 ? 272.0 : 216 : 0
     galleryCovers = galleryWidth > 0 && body.width < Self.narrowest
     let left = galleryCovers ? 0 : galleryWidth
-    let sideWidth = shown.side?.width(in: body.width - left - Self.wantedStage) ?? 0
+    let sideWidth =
+      shown.side.map {
+        max(min($0.width, body.width - left - Self.wantedStage), $0.leastWidth)
+      } ?? 0
     let middle = body.width - min(sideWidth, body.width * 0.7)
 
     let isUnder =
@@ -188,24 +191,6 @@ struct Shown {
     timelineHeight = arrangement.timelineHeight
     proportion = parts.size.height / parts.size.width
   }
-}
-
-/// A panel beside the stage, or below it in a portrait window. Each is declared in its panel's folder.
-struct SidePanel: Hashable {
-  let name: String
-  /// In points.
-  let width: Double
-  /// How narrow it may become, in points.
-  let leastWidth: Double
-
-  /// `leastWidth` defaults to `width`.
-  init(name: String, width: Double, leastWidth: Double? = nil) {
-    self.name = name
-    self.width = width
-    self.leastWidth = leastWidth ?? width
-  }
-
-  fileprivate func width(in room: Double) -> Double { max(min(width, room), leastWidth) }
 }
 
 extension Size {

@@ -65,11 +65,6 @@ extension Workspace {
     case .toggleTimeline: toggleTimeline()
     case .fitTimeline: arrangement.timelineViews[player.demo.name] = nil
     case .zoomTimeline(let factor): zoomTimeline(by: factor)
-    case .toggleKnobs: toggle(.knobs)
-    case .toggleCurve: toggle(.curve)
-    case .toggleProperties: toggle(.properties)
-    case .toggleExport: toggle(.export)
-    case .toggleCode: toggleCode()
     case .toggleCompare: arrangement.seeing.lanes.toggle()
     case .toggleTrails: arrangement.seeing.trails.toggle()
     case .toggleValues: arrangement.seeing.values.toggle()

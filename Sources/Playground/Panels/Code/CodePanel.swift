@@ -24,7 +24,9 @@ enum CodeAction: Equatable, Sendable {
 
 /// The current track or the file's text as code, in type that an audience reads during a talk. What counts
 /// at the playhead is lit; what was just changed lights up once.
-struct CodePanel: Panel {
+struct CodePanel: Panel, MovingPanel, WheelPanel, ClosablePanel, CommandPanel, PanelBesideStage,
+  PanelWithTips
+{
   /// What is shown, made anew only when something else is to be shown.
   private(set) var shown: ShownCode?
   /// What was changed last, and how long ago, in seconds.
@@ -38,6 +40,8 @@ struct CodePanel: Panel {
   static let fading = 1.2
 
   var isForTalks: Bool { true }
+
+  static let side = SidePanel.code
 
   func owns(_ part: Part) -> Bool { if case .code = part { true } else { false } }
 
@@ -110,10 +114,6 @@ struct CodePanel: Panel {
     }
   }
 
-  func stop(_ workspace: Workspace) -> PanelStop? {
-    workspace.layout.room(of: .code).map { PanelStop(room: $0) }
-  }
-
   // MARK: What hands and keys do
 
   mutating func perform(
@@ -121,7 +121,7 @@ struct CodePanel: Panel {
   ) -> Bool {
     guard case .code(.subject(let subject)) = action else { return false }
     workspace.code.subject = subject
-    if workspace.layout.codeRoom == nil { workspace.toggleCode() }
+    if workspace.layout.codeRoom == nil { workspace.toggle(.code) }
     return true
   }
 
@@ -140,7 +140,7 @@ struct CodePanel: Panel {
     guard rung == .trying, workspace.presentation?.sheet == nil, workspace.arrangement.showsCode,
       workspace.presentation?.digits.isEmpty == true, !workspace.code.isOfStop
     else { return false }
-    workspace.toggleCode()
+    workspace.toggle(.code)
     return true
   }
 

@@ -6,7 +6,7 @@ import Keyframes
 import Stage
 
 // What is typed in the curve editor: an easing in any notation, numbers, a search.
-extension CurvePanel {
+extension CurvePanel: TypedPanel, NumberedPanel {
   func isField(_ part: Part) -> Bool { if case .curve(.field) = part { true } else { false } }
 
   func text(of part: Part, _ workspace: Workspace) -> String {

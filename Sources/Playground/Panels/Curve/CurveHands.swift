@@ -46,7 +46,7 @@ struct StopGrip: Equatable {
 }
 
 // Hands on the curve editor.
-extension CurvePanel {
+extension CurvePanel: DraggedPanel {
   mutating func press(
     _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
   ) -> PressReply {

@@ -3,7 +3,7 @@ import Interface
 import Keyframes
 
 // Keys on the parts of the curve editor.
-extension CurvePanel {
+extension CurvePanel: KeyPanel {
   mutating func key(
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {

@@ -5,7 +5,7 @@ import Keyframes
 import Stage
 
 /// The curve editor: which easing is edited, its curve, its notation, and below presets or parameters.
-struct CurvePanel: Panel {
+struct CurvePanel: Panel, ClosablePanel, PanelBesideStage {
   var tab = CurveTab.presets
   /// By which numbers springs are shown.
   var pair = SpringPair.response
@@ -44,6 +44,8 @@ struct CurvePanel: Panel {
   /// Nil while the panel is closed, and where nothing is animated.
   private(set) var drawn: DrawnCurve?
 
+  static let side = SidePanel.curve
+
   func owns(_ part: Part) -> Bool { if case .curve = part { true } else { false } }
 
   // MARK: Before drawing
@@ -77,10 +79,6 @@ struct CurvePanel: Panel {
 
   func layout(_ workspace: Workspace) -> CurveLayout {
     CurveLayout(in: workspace.layout.sideRoom, tab: tab)
-  }
-
-  func stop(_ workspace: Workspace) -> PanelStop? {
-    workspace.layout.room(of: .curve).map { PanelStop(room: $0) }
   }
 
   // MARK: Searching
@@ -124,9 +122,4 @@ struct CurvePanel: Panel {
     if isFocused { ui.setFocus(nil) }
     return true
   }
-}
-
-extension SidePanel {
-  /// The curve editor.
-  static let curve = SidePanel(name: "curve", width: 264)
 }

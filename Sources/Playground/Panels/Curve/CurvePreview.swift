@@ -6,7 +6,7 @@ import Stage
 
 // Trying out on the stage: a preset that is pointed at or has the focus, and an easing that is being
 // typed, are shown there without being set.
-extension CurvePanel {
+extension CurvePanel: FollowingPanel {
   /// Shows the easing that is tried, or what the document has where there is none.
   mutating func followPreview(_ workspace: inout Workspace, _ ui: UI) {
     if ui.pointer != mutedPointer { mutedPointer = nil }

@@ -4,7 +4,7 @@ import Keyframes
 import Stage
 
 // Keys while the stage is edited.
-extension EditorPanel {
+extension EditorPanel: KeyPanel, HeldKeyPanel, ClosablePanel {
   /// Arrows move the selected nodes by a point on the stage, with Shift by ten; Tab selects the next
   /// node; W records while it is held.
   mutating func key(

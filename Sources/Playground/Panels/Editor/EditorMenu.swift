@@ -5,7 +5,7 @@ import Keyframes
 import Stage
 
 // The context menu of the stage while it is edited: of the node under the pointer.
-extension EditorPanel {
+extension EditorPanel: PanelWithMenu {
   mutating func menu(
     for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Menu? {
@@ -40,9 +40,8 @@ extension EditorPanel {
         MenuItem(.menuSelectPreviousNode, .editor(.selectNext(-1)), isEnabled: hasNodes),
       ],
       [
-        MenuItem(
-          .menuProperties, .toggleProperties, isOn: workspace.layout.side == .properties),
-        MenuItem(.outlineTitle, .toggleOutline, isOn: workspace.layout.side == .outline),
+        workspace.menuItem(.properties),
+        workspace.menuItem(.outline),
         MenuItem(
           .menuAutoKey, .editor(.toggleAutoKey), isOn: workspace.stageEditing.setsKeys),
       ],

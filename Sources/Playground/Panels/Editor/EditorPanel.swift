@@ -5,7 +5,7 @@ import Keyframes
 import Stage
 
 /// Editing nodes on the stage: hands select, move, scale and rotate them instead of moving time.
-struct EditorPanel: Panel {
+struct EditorPanel: Panel, FollowingPanel, CommandPanel, PanelWithTips {
   var grip: EditorGrip?
   /// Where the last click was, so that another one there selects what lies below.
   var lastClick: Point?

@@ -48,7 +48,7 @@ struct RecordedTake {
 }
 
 // Recorded motions: time runs while the hand drags, and what it did becomes keyframes when it lets go.
-extension EditorPanel {
+extension EditorPanel: TypedPanel, NumberedPanel {
   mutating func advance(by seconds: Double, _ workspace: inout Workspace) {
     guard case .drag(let drag) = grip, let recording = drag.recording else { return }
     workspace.playhead.jump(to: recording.time(at: workspace.input.now))

@@ -5,7 +5,7 @@ import Keyframes
 import Stage
 
 // The context menu of a card, and of the gallery beside its cards.
-extension GalleryPanel {
+extension GalleryPanel: PanelWithMenu {
   mutating func menu(
     for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Menu? {

@@ -14,7 +14,7 @@ enum GalleryPart: Hashable, Sendable {
 }
 
 /// The search field, and a list of pictures, one for each demo.
-struct GalleryPanel: Panel {
+struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel {
   private(set) var search = ""
   /// The indices of the demos that the search leaves, in the gallery's order.
   private(set) var matches: [Int] = []

@@ -6,7 +6,7 @@ import Stage
 /// Shows an audience what the speaker does: keys, clicks, drags and the wheel at the bottom left, and what
 /// has changed in large type: the time, the speed, and in talks the theme and the language. Without being
 /// asked for, it shows a new speed, and the time where no transport does.
-struct InputDisplayPanel: Panel {
+struct InputDisplayPanel: Panel, MovingPanel, FollowingPanel, CommandPanel {
   private(set) var isOn = false
   private(set) var input = ShownInput()
   private(set) var readout = BigReadout()
@@ -48,16 +48,15 @@ struct InputDisplayPanel: Panel {
   mutating func perform(
     _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
-    guard action == .toggleInputDisplay else { return false }
+    // Without a notice; F4 turns it off again.
+    if action == .showInput { isOn = true }
+    guard action == .toggleInputDisplay else { return action == .showInput }
     isOn.toggle()
     (input, readout) = (ShownInput(), BigReadout())
     follow(workspace)
     if isOn { workspace.say(Words[.inputDisplayOn]) }
     return true
   }
-
-  /// Without a notice; F4 turns it off again.
-  mutating func turnOn() { isOn = true }
 
   // MARK: Drawing
 

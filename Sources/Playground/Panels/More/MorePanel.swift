@@ -19,7 +19,7 @@ enum MoreAction: Equatable, Sendable {
 
 /// The list above "More" in the transport: what that has no room for. Like an open menu it lies over
 /// whatever is over the stage.
-struct MorePanel: Panel {
+struct MorePanel: Panel, PressedPanel, ClosablePanel, CommandPanel, PanelWithMenu {
   func owns(_ part: Part) -> Bool { if case .more = part { true } else { false } }
 
   /// It closes when there is no more.

@@ -11,7 +11,7 @@ enum NotesPart: Hashable, Sendable {
 }
 
 /// A card over the stage that says what of a file is not supported, and what is shown instead.
-struct NotesPanel: Panel {
+struct NotesPanel: Panel, WheelPanel, ClosablePanel, CommandPanel {
   /// The lines, each as high as it needs; made when other notes are shown.
   private var lines: [[String]] = []
   private var made: (notes: [ImportNote], width: Double, language: Language)?

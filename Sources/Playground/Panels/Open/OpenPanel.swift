@@ -11,7 +11,9 @@ enum OpenPart: Hashable, Sendable {
 
 /// A field for the path of a file to open, and the paths that begin like it. It lies over everything;
 /// the host says what there is.
-struct OpenPanel: Panel {
+struct OpenPanel: Panel, FollowingPanel, WheelPanel, ModalPanel, ClosablePanel, CommandPanel,
+  TypedPanel
+{
   private(set) var isOpen = false
   /// Whether what is typed is the path of a picture to place, and not of a file to open.
   private(set) var placesPicture = false

@@ -2,7 +2,7 @@ import Editing
 import Interface
 import Keyframes
 
-extension OutlinePanel {
+extension OutlinePanel: PanelWithMenu {
   mutating func menu(
     for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Menu? {
@@ -38,7 +38,7 @@ extension Workspace {
   /// The outline, and new scenes.
   var outlineItems: [MenuItem] {
     [
-      MenuItem(.outlineTitle, .toggleOutline, isOn: layout.side == .outline),
+      menuItem(.outline),
       MenuItem(.newScene, .newScene),
     ]
   }

@@ -68,6 +68,7 @@ extension PaletteLine {
     lines += GestureHint.pad.map(line)
     lines += PadShortcut.all.map(line)
     lines += more.map(command)
+    lines += SidePanel.all.filter { $0.key == nil }.map { command(.toggle($0)) }
     lines += BlendMode.allCases.map { command(.nodes(.blend($0))) }
     return lines + copies
   }

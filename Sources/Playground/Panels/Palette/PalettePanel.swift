@@ -17,7 +17,7 @@ enum PaletteAction: Equatable, Sendable {
 }
 
 /// The key map, with a field that finds commands, demos and knobs. It lies over everything.
-struct PalettePanel: Panel {
+struct PalettePanel: Panel, FollowingPanel, WheelPanel, ModalPanel, CommandPanel, TypedPanel {
   private(set) var isOpen = false
   private(set) var query = ""
   /// What is shown, best matches first; the key map while the field is empty, nothing while closed.

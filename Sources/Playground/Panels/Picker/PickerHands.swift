@@ -11,7 +11,7 @@ enum PickerGrip: Equatable {
 }
 
 // Hands and keys on the picker.
-extension PickerPanel {
+extension PickerPanel: DraggedPanel, KeyPanel {
   /// How far above or below the bar a stop is removed, in points.
   private static var out: Double { 40 }
 

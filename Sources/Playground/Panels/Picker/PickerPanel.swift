@@ -5,7 +5,8 @@ import Keyframes
 import Stage
 
 /// The colour picker of the selected track: a colour, or a gradient with its stops.
-struct PickerPanel: Panel {
+struct PickerPanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, FocusedPanel, PanelWithTips
+{
   /// The stop whose colour is picked.
   var stop = 0
   /// Whether the next press on the stage picks its colour.

@@ -24,7 +24,9 @@ enum PointingAction: Equatable, Sendable {
 
 /// A laser, a spotlight, a lens and pens over the stage. They are part of the session, so that they are
 /// recorded and replayed, and work wherever a window does.
-struct PointingPanel: Panel {
+struct PointingPanel: Panel, MovingPanel, FollowingPanel, DraggedPanel, WheelPanel, KeyPanel,
+  ClosablePanel, CommandPanel
+{
   private(set) var tool: PointingTool?
   var marks = Marks()
   private(set) var tail = LaserTail()

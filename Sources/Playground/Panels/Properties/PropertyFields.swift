@@ -5,7 +5,7 @@ import Keyframes
 import Stage
 
 // Numbers and colours of the properties panel.
-extension PropertiesPanel {
+extension PropertiesPanel: TypedPanel, NumberedPanel {
   func isField(_ part: Part) -> Bool {
     if case .properties(.field) = part { true } else { false }
   }

@@ -12,7 +12,7 @@ enum QuestionPart: Hashable {
 
 /// Asks whether the code of a file may be run. The session takes presses and keys for it before all
 /// others, as recordings have neither.
-struct QuestionPanel: Panel {
+struct QuestionPanel: Panel, PressedPanel {
   func owns(_ part: Part) -> Bool {
     if case .question = part { true } else { false }
   }

@@ -7,7 +7,7 @@ enum SavePart: Hashable, Sendable { case field }
 
 /// A field for the path under which a scene is saved. It lies over everything; the host says whether
 /// there is such a file.
-struct SavePanel: Panel {
+struct SavePanel: Panel, FollowingPanel, ModalPanel, ClosablePanel, CommandPanel, TypedPanel {
   private(set) var isOpen = false
   private(set) var path = PathToWrite()
 

@@ -6,7 +6,7 @@ import Scrolling
 import Stage
 
 // What hands do on the stage and on the lanes beside it. The demo is asked first.
-extension StagePanel {
+extension StagePanel: MovingPanel, DraggedPanel, WheelPanel, HeldKeyPanel, CommandPanel {
   mutating func press(
     _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
   ) -> PressReply {

@@ -14,7 +14,7 @@ enum StagePart: Hashable, Sendable {
 }
 
 /// The demo's picture with its motion, and the hand that drags its time.
-struct StagePanel: Panel {
+struct StagePanel: Panel, FollowingPanel, FocusedPanel {
   var grip: Grip?
   /// The lane in which the hand pressed last.
   var heldLane: Int?

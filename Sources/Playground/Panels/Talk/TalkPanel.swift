@@ -23,7 +23,7 @@ enum TalkAction: Equatable, Sendable {
 
 /// What lies over the stage during a talk: the caption, a number that is typed, the contact sheet, and
 /// black or white.
-struct TalkPanel: Panel {
+struct TalkPanel: Panel, MovingPanel, PressedPanel, WheelPanel {
   /// How many pictures are made in a frame.
   private static let most = 4
 

@@ -17,7 +17,7 @@ enum TimelineField: Hashable, Sendable {
 }
 
 // What the fields and sliders hold, and what changing them does.
-extension TimelinePanel {
+extension TimelinePanel: NumberedPanel {
   func text(of part: Part, _ workspace: Workspace) -> String {
     if part == .timeline(.search) { return search }
     if part == .timeline(.markerName) { return naming?.marker.name ?? "" }

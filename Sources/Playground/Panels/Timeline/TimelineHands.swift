@@ -6,7 +6,7 @@ import Scrolling
 import Stage
 
 // Presses, drags and wheels.
-extension TimelinePanel {
+extension TimelinePanel: DraggedPanel, WheelPanel {
   mutating func press(
     _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
   ) -> PressReply {

@@ -5,7 +5,7 @@ import Keyframes
 import Stage
 
 // Keys that mean more on the timeline than elsewhere.
-extension TimelinePanel {
+extension TimelinePanel: KeyPanel {
   mutating func key(
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {

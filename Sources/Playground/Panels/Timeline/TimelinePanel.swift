@@ -21,7 +21,9 @@ enum TimelinePart: Hashable, Sendable {
 
 /// The demo's tracks over time: a header with what is selected, a ruler, a row for each track, and the
 /// playhead.
-struct TimelinePanel: Panel {
+struct TimelinePanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, TypedPanel, FocusedPanel,
+  PanelWithTargets
+{
   /// The nodes whose tracks are folded away, by the demo's name.
   var folded: [String: Set<String>] = [:]
   var filter = RowFilter.animated
@@ -89,6 +91,15 @@ struct TimelinePanel: Panel {
     if shown?.source != now {
       shown = ShownRows(source: now, rows: rows(now.choice, &workspace))
     }
+  }
+
+  func place(of target: DragTarget, _ workspace: Workspace, _ ui: UI) -> Point? {
+    guard case .keyframe(let key) = target, let view = view(workspace, ui),
+      let index = view.rows.firstIndex(where: { $0.place == key.track }),
+      key.index < view.rows[index].keyframeCount
+    else { return nil }
+    let time = view.rows[index].keyframes[key.index].time
+    return Point(x: view.scale.x(of: time), y: view.rowRect(index).centre.y)
   }
 
   /// Where everything lies, as of the last `refresh`; nil while the panel is closed.

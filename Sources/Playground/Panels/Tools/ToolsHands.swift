@@ -4,7 +4,7 @@ import Keyframes
 import Stage
 
 // What hands and keys do with a tool.
-extension ToolsPanel {
+extension ToolsPanel: FollowingPanel, DraggedPanel, KeyPanel, ClosablePanel {
   mutating func press(
     _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
   ) -> PressReply {

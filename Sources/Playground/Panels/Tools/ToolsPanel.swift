@@ -18,7 +18,7 @@ enum ToolsAction: Equatable, Sendable {
 }
 
 /// Tools that draw nodes on the stage, in a bar at its edge.
-struct ToolsPanel: Panel {
+struct ToolsPanel: Panel, CommandPanel, TypedPanel, PanelWithTips {
   /// Where a box is being drawn from, in stage points.
   var start: Point?
   /// Where the hand that draws it is.

@@ -25,10 +25,10 @@ extension Workspace {
       button(
         "loop", ending == .pingPong ? .pingPong : .loop, .cycleEnding, ending != .stop, .third),
       button("reset", .reset, .reset, false, .second),
-      button("export", .export, .toggleExport, layout.side == .export, .third),
+      button("export", .export, .toggle(.export), layout.side == .export, .third),
       button("timeline", .timeline, .toggleTimeline, layout.timeline != nil, .first),
-      button("knobs", .knobs, .toggleKnobs, layout.side == .knobs, .first),
-      button("curve", .curve, .toggleCurve, layout.side == .curve, .first),
+      button("knobs", .knobs, .toggle(.knobs), layout.side == .knobs, .first),
+      button("curve", .curve, .toggle(.curve), layout.side == .curve, .first),
       button("edit", .pointer, .editor(.toggle), stageEditing.isOn, .second),
       button("compare", .compare, .toggleCompare, seeing.lanes, .third),
       button("trails", .trail, .toggleTrails, seeing.trails, .third),
