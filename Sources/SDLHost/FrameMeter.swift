@@ -6,15 +6,31 @@ import Keyframes
 nonisolated struct FrameMeter {
   /// When the last frame was handed over, on `Clock`; nil after a rest.
   private var last: Double?
+  private let counters = ProcessorCounters()
+  private var count: ProcessorCount?
 
-  /// Of a frame that was handed to the display at `now`, with the events that it took. Nil if there is
-  /// nothing to say of it: it shows no input, and nothing moved before it.
-  mutating func shown(_ events: [TimedEvent], at now: Double, isMoving: Bool) -> FrameReport? {
+  /// The report on a frame that began, had all its work done and was handed to the display at these times,
+  /// with the events that it took. Nil if there is nothing to say of it: it shows no input, and nothing
+  /// moved before it.
+  mutating func shown(
+    _ events: [TimedEvent], from start: Double, worked: Double, at now: Double, isMoving: Bool
+  ) -> FrameReport? {
     let interval = last.map { now - $0 }
     last = isMoving ? now : nil
+    let share = readProcessor()
     let latency = events.first { $0.event.isOfHand }.map { Self.ticks - $0.time }
     guard latency != nil || interval != nil else { return nil }
-    return FrameReport(latency: latency.map { max($0, 0) }, interval: interval)
+    let cost = FrameCost(
+      work: worked - start, presenting: now - worked,
+      withoutCore: interval.flatMap { share?.certainlyLost(of: $0 * 1000) }.map { $0 / 1000 })
+    return FrameReport(latency: latency.map { max($0, 0) }, interval: interval, cost: cost)
+  }
+
+  /// The share since the frame before.
+  private mutating func readProcessor() -> ProcessorShare? {
+    let now = counters.read()
+    defer { count = now }
+    return count.map { now.share(since: $0) }
   }
 
   /// On the clock of events, to the millisecond, as SDL has it.

@@ -142,6 +142,11 @@ protocol PanelWithTips: Panel {
   func tip(of part: Part, _ workspace: Workspace) -> Tip?
 }
 
+/// A panel that shows how frames were measured: the host reports each in a `frameShown` event.
+protocol MeasuringPanel: FollowingPanel {
+  func isMeasuring(_ workspace: Workspace) -> Bool
+}
+
 /// A panel with something that scripts drag.
 protocol PanelWithTargets: Panel {
   /// In logical points; nil if it is not shown, or not the panel's.

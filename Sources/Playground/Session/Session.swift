@@ -201,7 +201,7 @@ public struct Session {
   private mutating func tellHost() {
     let wanted = HostState(
       pointerShape: wantedPointerShape, isWriting: isFieldFocused, isPresenting: isPresenting,
-      isMeasuring: demo.showsDisplay)
+      isMeasuring: isMeasuring)
     if wanted.isWriting != told.isWriting {
       workspace.outbox.requests.append(.textInput(wanted.isWriting))
     }
@@ -215,6 +215,13 @@ public struct Session {
       workspace.outbox.requests.append(.measuring(wanted.isMeasuring))
     }
     told = wanted
+  }
+
+  private var isMeasuring: Bool {
+    demo.showsDisplay
+      || shownPanels.contains {
+        panel($0, as: (any MeasuringPanel).self)?.isMeasuring(workspace) == true
+      }
   }
 
   /// The host has what another session has told it.

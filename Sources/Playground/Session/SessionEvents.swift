@@ -5,8 +5,10 @@ import Keyframes
 // Routing of events.
 extension Session {
   mutating func handle(_ timed: TimedEvent) {
-    workspace.input.lastEventTime = timed.time
-    workspace.input.sinceEvent = 0
+    if !isReport(timed.event) {
+      workspace.input.lastEventTime = timed.time
+      workspace.input.sinceEvent = 0
+    }
     workspace.follow(devicesIn: timed.event)
     if !isIdleMove(timed.event) {
       for index in shownPanels { willHandle(timed.event, index) }
@@ -22,6 +24,11 @@ extension Session {
     followFocus()
     rememberFocus()
     followTooltip(timed.event)
+  }
+
+  /// Whether the host reports what it has done, at the time of the input before.
+  private func isReport(_ event: InputEvent) -> Bool {
+    if case .frameShown = event { true } else { false }
   }
 
   mutating func willHandle(_ event: InputEvent, _ index: Int) {
