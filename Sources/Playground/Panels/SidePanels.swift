@@ -43,7 +43,7 @@ extension SidePanel {
   static let all = editing + overviews
 
   static let editing = [curve, knobs, properties]
-  static let overviews = [history, outline, export, code]
+  static let overviews = [history, outline, export, code, frameTimes]
 
   static let curve = SidePanel(
     "curve", CurvePanel(), width: 264,
@@ -68,6 +68,9 @@ extension SidePanel {
   static let code = SidePanel(
     "code", CodePanel(), width: 440, leastWidth: 272,
     title: .codeTitle, command: .toggleCode, synonyms: .wordsForCode, key: .character("x"), .shift)
+  static let frameTimes = SidePanel(
+    "frame-times", FrameTimesPanel(), width: 300, leastWidth: 280,
+    title: .frameTimesTitle, command: .toggleFrameTimes, synonyms: .wordsForFrameTimes)
 }
 
 extension SidePanel: Hashable {

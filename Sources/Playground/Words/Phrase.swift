@@ -119,6 +119,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case knobsGone, nodeGone, saveAs
 
   // The undo history, and what edits did.
+  case frameTimesTitle, toggleFrameTimes, wordsForFrameTimes
   case toggleHistory, historyTitle, historyStart, undid, redid, undidIn, redidIn
   case undidSteps, redidSteps, nothingToUndo, nothingToRedo, trackOfNode, movedOne, movedSome
   case maskPathName, maskOpacityName, fillOfCharacter, fillOfRange
