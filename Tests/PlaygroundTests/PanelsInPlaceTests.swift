@@ -22,7 +22,7 @@ import Testing
     place.panels = OpenPanels(
       showsTimeline: coin(), showsGallery: [nil, true, false].randomElement(using: &random) ?? nil,
       side: (sides.map { Optional($0.name) } + [nil]).randomElement(using: &random) ?? nil,
-      seeing: Seeing(lanes: coin(), trails: coin(), values: coin()))
+      viewState: ViewState(lanes: coin(), trails: coin(), values: coin()))
     for name in ["ball", "a \"b\" c", "é/1", ""] where coin() {
       let track = TrackPlace(node: name, property: coin() ? "x" : "fill[0..<3]")
       place.selection.keys.insert(KeyPlace(track, Int.random(in: 0...999, using: &random)))
@@ -74,7 +74,7 @@ import Testing
     let read = try #require(Place(text: place.text))
     let session = Self.started(read).session(of: catalog, measure: Script.measure)
     #expect(session.place == place)
-    #expect(session.layout == script.layout && session.seeing == script.session.seeing)
+    #expect(session.layout == script.layout && session.viewState == script.session.viewState)
     #expect(session.layout.timeline != nil && session.layout.side == .curve)
     #expect(session.selection == script.session.selection && !session.selection.keys.isEmpty)
     let panel = try #require(session.layout.timeline)

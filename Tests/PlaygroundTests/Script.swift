@@ -142,10 +142,10 @@ extension Script {
       case .cycleEnding: playhead.clock.ending == .loop
       case .toggleTimeline: layout.timeline != nil
       case .toggleCompare: layout.lanes.count == 2
-      case .toggleTrails: session.seeing.trails
-      case .toggleValues: session.seeing.values
+      case .toggleTrails: session.viewState.trails
+      case .toggleValues: session.viewState.values
       case .cycleDriver(let step): session.driver == DriverChoice.any.next(by: step, of: Devices())
-      case .editor(.toggle): session.workspace.stageEditing.isOn
+      case .editor(.toggle): session.workspace.editing.stageEditing.isOn
       default: false
       }
     #expect(isDone, "\(action)", sourceLocation: sourceLocation)

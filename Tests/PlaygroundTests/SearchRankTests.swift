@@ -123,6 +123,6 @@ import Testing
     script.change { $0.selection.track = Script.sunFill }
     script.change { $0.perform(.timeline(.toggleColors)) }
     script.step()
-    #expect(script.session.workspace.picksColors)
+    #expect(script.session.workspace.editing.picksColors)
   }
 }

@@ -82,15 +82,15 @@ extension Workspace {
 
   var seeingItems: [MenuItem] {
     [
-      MenuItem(.menuTrails, .toggleTrails, isOn: seeing.trails),
-      MenuItem(.menuValues, .toggleValues, isOn: seeing.values),
-      MenuItem(.menuCompare, .toggleCompare, isOn: seeing.lanes),
+      MenuItem(.menuTrails, .toggleTrails, isOn: viewState.trails),
+      MenuItem(.menuValues, .toggleValues, isOn: viewState.values),
+      MenuItem(.menuCompare, .toggleCompare, isOn: viewState.lanes),
     ]
   }
 
   var windowItems: [MenuItem] {
     [
-      MenuItem(.menuPanels, .togglePanels, isOn: arrangement.showsPanels),
+      MenuItem(.menuPanels, .togglePanels, isOn: window.arrangement.showsPanels),
       MenuItem(.menuFullScreen, .toggleFullscreen), MenuItem(.menuCommands, .toggleHelp),
     ]
   }

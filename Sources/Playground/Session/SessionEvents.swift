@@ -81,14 +81,14 @@ extension Session {
     case .folder: break
     // Rings around fingers are drawn by the panel that has them.
     case .touches: break
-    case .source(let path, let text): workspace.files.take(text, of: path)
-    case .display(let facts): workspace.display.facts = facts
-    case .frameShown(let report): workspace.display.take(report)
+    case .source(let path, let text): workspace.gallery.files.take(text, of: path)
+    case .display(let facts): workspace.gallery.display.facts = facts
+    case .frameShown(let report): workspace.gallery.display.take(report)
     case .talk(let path, let text): workspace.take(talk: text, path: path)
-    case .talkKeys(let text): if let keys = try? TalkKeys(text: text) { workspace.talkKeys = keys }
+    case .talkKeys(let text): if let keys = try? TalkKeys(text: text) { workspace.talk.keys = keys }
     case .present(let fromHere): present(fromHere: fromHere)
     case .talkOrder(let text): if let order = TalkOrder(text: text) { perform(order) }
-    case .closeRequested: workspace.outbox.requests.append(.quit)
+    case .closeRequested: workspace.requests.toHost.append(.quit)
     }
   }
 
@@ -99,7 +99,7 @@ extension Session {
 
   /// Performs the actions that panels have asked for, including those that these actions lead to.
   mutating func performWhatPanelsAsk() {
-    while !workspace.outbox.actions.isEmpty { perform(workspace.outbox.actions.removeFirst()) }
+    while !workspace.requests.actions.isEmpty { perform(workspace.requests.actions.removeFirst()) }
   }
 
   /// The index of the panel that a widget belongs to.

@@ -64,7 +64,7 @@ extension Session {
       stroke.key == .left || stroke.key == .right
     else { return false }
     let next = stroke.key == .left ? neighbours.before : neighbours.after
-    workspace.history.begin()
+    workspace.editing.history.begin()
     perform(next.action)
     ui.setFocus(next.identity)
     return true

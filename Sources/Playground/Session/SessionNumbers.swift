@@ -16,7 +16,7 @@ extension Session {
       gesture = .button
       return resetNumber(of: press.part)
     }
-    workspace.history.begin()
+    workspace.editing.history.begin()
     if press.widget.role == .slider {
       gesture = .slider(press.part, SliderDrag(press.widget.rect, margin: UI.sliderMargin))
       dragNumber(to: press.place)
@@ -31,7 +31,7 @@ extension Session {
     let isWriting = ui.writing?.name == press.part
     followFocus()
     if let entry = number(of: press.part), !isWriting {
-      workspace.history.begin()
+      workspace.editing.history.begin()
       return gesture = .number(press.part, NumberDrag(atX: press.place.x, entry.value))
     }
     guard let edit = ui.writing?.edit else { return gesture = .button }
@@ -87,7 +87,7 @@ extension Session {
     case .right where !isField: direction = 1
     case .left where !isField: direction = -1
     case .delete where !isField, .backspace where !isField:
-      workspace.history.begin()
+      workspace.editing.history.begin()
       resetNumber(of: widget.identity)
       return true
     case .up, .down, .left, .right, .delete, .backspace, .space, .home, .end, .pageUp, .pageDown,
@@ -95,7 +95,7 @@ extension Session {
       return false
     }
     let factor = NumberEntry.factor(stroke.modifiers)
-    workspace.history.begin()
+    workspace.editing.history.begin()
     set(
       entry.fitted(entry.value + direction * entry.step * factor), of: widget.identity,
       factor: factor)

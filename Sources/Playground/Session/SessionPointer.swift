@@ -43,7 +43,7 @@ extension Session {
       case .button: return
       case .held: return gesture = .panel(index, isEditing: false)
       case .editing:
-        workspace.history.begin()
+        workspace.editing.history.begin()
         return gesture = .panel(index, isEditing: true)
       }
     }
@@ -89,7 +89,7 @@ extension Session {
   private mutating func dragPanel(_ index: Int, to hand: Hand) {
     let reply = change(index, as: (any DraggedPanel).self) { $0.drag(to: hand, &$1, &$2) }
     guard case .ends = reply else { return }
-    workspace.history.commit()
+    workspace.editing.history.commit()
     gesture = .none
   }
 
@@ -107,8 +107,8 @@ extension Session {
     case .list(let list): ui.changeList(list) { $0.endDrag(time: hand.time) }
     case .panel(let index, _):
       change(index, as: (any DraggedPanel).self) { $0.release(at: hand, &$1, &$2) }
-      workspace.history.commit()
-    case .number, .slider: workspace.history.commit()
+      workspace.editing.history.commit()
+    case .number, .slider: workspace.editing.history.commit()
     case .listPress, .button:
       guard let held, let widget = ui.widget(at: hand.place), widget.identity == held else {
         return
@@ -139,7 +139,7 @@ extension Session {
   /// Cancels the gesture, and undoes what it has changed.
   /// - Returns: whether there was a gesture that can be cancelled.
   mutating func takeBackGesture() -> Bool {
-    let isOpen = workspace.history.isOpen
+    let isOpen = workspace.editing.history.isOpen
     switch gesture {
     case .panel(let index, let isEditing):
       guard isEditing || isOpen else { return false }
@@ -166,7 +166,7 @@ extension Session {
   }
 
   var wantedPointerShape: PointerShape {
-    if workspace.presentation?.hidesPointer == true, gesture == .none { return .hidden }
+    if workspace.talk.presentation?.hidesPointer == true, gesture == .none { return .hidden }
     switch gesture {
     case .panel(let index, _):
       let shape = panel(index, as: (any DraggedPanel).self)?.pointerShape(workspace)

@@ -64,7 +64,7 @@ struct CodePanel: Panel, MovingPanel, WheelPanel, ClosablePanel, CommandPanel, P
   func places(_ workspace: Workspace) -> CodeLayout? {
     workspace.layout.codeRoom.map {
       CodeLayout(
-        $0, window: workspace.layout.window, isForTalk: workspace.presentation != nil,
+        $0, window: workspace.layout.window, isForTalk: workspace.talk.presentation != nil,
         hasChoice: workspace.hasSource)
     }
   }
@@ -72,7 +72,7 @@ struct CodePanel: Panel, MovingPanel, WheelPanel, ClosablePanel, CommandPanel, P
   // MARK: Before drawing
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
-    isStill = workspace.arrangement.reducesMotion
+    isStill = workspace.window.arrangement.reducesMotion
     guard let places = places(workspace) else { return (shown, change, revealed) = (nil, nil, nil) }
     // The current track is looked up among these.
     _ = workspace.player.rows()
@@ -120,13 +120,13 @@ struct CodePanel: Panel, MovingPanel, WheelPanel, ClosablePanel, CommandPanel, P
     _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
     guard case .code(.subject(let subject)) = action else { return false }
-    workspace.code.subject = subject
+    workspace.talk.code.subject = subject
     if workspace.layout.codeRoom == nil { workspace.toggle(.code) }
     return true
   }
 
   mutating func wheel(_ wheel: Wheel, _ workspace: inout Workspace, _ ui: inout UI) -> Bool {
-    guard workspace.presentation?.sheet == nil, wheel.modifiers.isEmpty,
+    guard workspace.talk.presentation?.sheet == nil, wheel.modifiers.isEmpty,
       workspace.layout.codeRoom?.contains(wheel.place) == true
     else { return false }
     ui.changeList(.code(.text)) { $0.wheel(wheel.event) }
@@ -137,8 +137,9 @@ struct CodePanel: Panel, MovingPanel, WheelPanel, ClosablePanel, CommandPanel, P
   mutating func escape(
     _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
-    guard rung == .trying, workspace.presentation?.sheet == nil, workspace.arrangement.showsCode,
-      workspace.presentation?.digits.isEmpty == true, !workspace.code.isOfStop
+    guard rung == .trying, workspace.talk.presentation?.sheet == nil,
+      workspace.window.arrangement.showsCode,
+      workspace.talk.presentation?.digits.isEmpty == true, !workspace.talk.code.isOfStop
     else { return false }
     workspace.toggle(.code)
     return true

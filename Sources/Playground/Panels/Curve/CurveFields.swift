@@ -52,7 +52,7 @@ extension CurvePanel: TypedPanel, NumberedPanel {
     let number = isOnSlider ? parameter.stepped(number, factor: factor) : tidy(number)
     let shape = CurveShape(target.easing).setting(parameter, to: number, mass: mass)
     if parameter == .mass {
-      if massBefore == nil, workspace.history.isOpen { massBefore = mass }
+      if massBefore == nil, workspace.editing.history.isOpen { massBefore = mass }
       mass = parameter.fitted(number)
     }
     workspace.bend(to: shape.easing)

@@ -67,13 +67,15 @@ struct CurvePanel: Panel, ClosablePanel, PanelBesideStage {
     }
     let subject = drawn.map { CurveSubject($0.target, of: workspace.player.demo.name) }
     if note?.subject != subject { note = nil }
-    if drawn?.target.easing.token != workspace.editedToken { workspace.editedToken = nil }
+    if drawn?.target.easing.token != workspace.editing.editedToken {
+      workspace.editing.editedToken = nil
+    }
     let view = presetView(workspace)
     ui.resizeList(.curve(.presets), height: presetsHeight, view: view)
   }
 
   mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
-    if !workspace.history.isOpen { massBefore = nil }
+    if !workspace.editing.history.isOpen { massBefore = nil }
     followNaming(ui)
   }
 

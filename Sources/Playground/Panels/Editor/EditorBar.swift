@@ -60,7 +60,7 @@ extension EditorPanel {
   }
 
   private func autoKey(_ workspace: Workspace, _ ui: UI, isWide: Bool) -> Item {
-    let isOn = workspace.stageEditing.setsKeys
+    let isOn = workspace.editing.stageEditing.setsKeys
     let word = isWide ? Words[.autoKeyButton] : ""
     let width = 28 + (isWide ? ui.measure(Text(word, Theme.label)) + 6 : 0)
     return Item(width: width) { ui, rect in

@@ -43,11 +43,11 @@ extension EditorPanel: PanelWithMenu {
         workspace.menuItem(.properties),
         workspace.menuItem(.outline),
         MenuItem(
-          .menuAutoKey, .editor(.toggleAutoKey), isOn: workspace.stageEditing.setsKeys),
+          .menuAutoKey, .editor(.toggleAutoKey), isOn: workspace.editing.stageEditing.setsKeys),
       ],
       [
-        MenuItem(.menuUndo, .undo, isEnabled: workspace.history.undoCount > 0),
-        MenuItem(.menuRedo, .redo, isEnabled: workspace.history.redoCount > 0),
+        MenuItem(.menuUndo, .undo, isEnabled: workspace.editing.history.undoCount > 0),
+        MenuItem(.menuRedo, .redo, isEnabled: workspace.editing.history.redoCount > 0),
       ],
       [MenuItem(.menuEditOnStage, .editor(.toggle), isOn: true)],
     ]

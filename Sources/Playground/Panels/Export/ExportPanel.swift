@@ -223,7 +223,7 @@ extension ExportPanel: KeyPanel, CommandPanel {
     case .node:
       let names = workspace.player.scene.allNodes.map(\.name)
       guard let name = names.element(count, after: workspace.currentNode) else { return }
-      workspace.chosenNode = (name, workspace.selection)
+      workspace.editing.chosenNode = (name, workspace.selection)
     case .scene: break
     }
   }

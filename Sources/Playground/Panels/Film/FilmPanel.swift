@@ -87,7 +87,7 @@ struct FilmPanel: Panel, FollowingPanel, PressedPanel, ModalPanel, ClosablePanel
     guard isOpen, FilmFormat(path.text) != nil, path.text.count > choices.format.ending.count,
       path.confirm()
     else { return }
-    workspace.outbox.requests.append(
+    workspace.requests.toHost.append(
       .film(
         choices.order(
           of: workspace.player.demo.name, path: path.text, replaces: path.replaces,

@@ -30,7 +30,7 @@ struct HistoryPanel: Panel, FollowingPanel, PressedPanel, KeyPanel, ClosablePane
 
   /// The number of steps, done or undone.
   static func count(_ workspace: Workspace) -> Int {
-    workspace.history.undoCount + workspace.history.redoCount
+    workspace.editing.history.undoCount + workspace.editing.history.redoCount
   }
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
@@ -38,7 +38,7 @@ struct HistoryPanel: Panel, FollowingPanel, PressedPanel, KeyPanel, ClosablePane
     let view = Rect(
       x: card.minX, y: card.minY + Self.header, width: card.width,
       height: max(card.height - Self.header - 4, 1))
-    let now = (done: workspace.history.undoCount, all: Self.count(workspace))
+    let now = (done: workspace.editing.history.undoCount, all: Self.count(workspace))
     ui.resizeList(.history(.list), height: Double(now.all + 1) * Self.row + 8, view: view)
     guard revealed.map({ $0 != now }) ?? true else { return }
     reveal(now.done, atOnce: revealed == nil, &ui)
@@ -71,7 +71,7 @@ struct HistoryPanel: Panel, FollowingPanel, PressedPanel, KeyPanel, ClosablePane
   ) -> Bool {
     guard ui.focus == .history(.list), stroke.modifiers.isEmpty else { return false }
     let last = Self.count(workspace)
-    let now = cursor ?? workspace.history.undoCount
+    let now = cursor ?? workspace.editing.history.undoCount
     switch stroke.key {
     case .up: walk(to: now - 1, last, &ui)
     case .down: walk(to: now + 1, last, &ui)

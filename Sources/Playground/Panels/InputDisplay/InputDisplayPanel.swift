@@ -29,7 +29,7 @@ struct InputDisplayPanel: Panel, MovingPanel, FollowingPanel, CommandPanel {
   mutating func willHandle(_ event: InputEvent, _ workspace: inout Workspace) {
     guard isOn || workspace.player.demo.showsDisplay else { return }
     input.note(event)
-    if workspace.player.demo.showsDisplay { workspace.display.echo(input.words) }
+    if workspace.player.demo.showsDisplay { workspace.gallery.display.echo(input.words) }
   }
 
   mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
@@ -42,7 +42,7 @@ struct InputDisplayPanel: Panel, MovingPanel, FollowingPanel, CommandPanel {
     let isHidden = workspace.layout.transport == nil
     readout.follow(
       workspace, times: isOn ? .all : isHidden ? .byHand : .none,
-      hasPace: isOn || workspace.presentation != nil)
+      hasPace: isOn || workspace.talk.presentation != nil)
   }
 
   mutating func perform(
@@ -63,7 +63,7 @@ struct InputDisplayPanel: Panel, MovingPanel, FollowingPanel, CommandPanel {
   func draw(_ workspace: Workspace, _ ui: inout UI) {
     let stage = workspace.layout.stage
     guard stage.width > 1 else { return }
-    let isStill = workspace.arrangement.reducesMotion
+    let isStill = workspace.window.arrangement.reducesMotion
     // A test card says itself what comes.
     if isOn, !workspace.player.demo.showsDisplay {
       // Above a notice, which is read first.
@@ -71,7 +71,7 @@ struct InputDisplayPanel: Panel, MovingPanel, FollowingPanel, CommandPanel {
       let room = notice.map { stage.from(y: stage.minY, to: min($0.minY, stage.maxY)) } ?? stage
       drawEntries(in: room, type: max(stage.height / 26, 14), isStill: isStill, &ui)
     }
-    let isLarge = isOn || workspace.presentation != nil
+    let isLarge = isOn || workspace.talk.presentation != nil
     drawReadout(in: stage, isStill: isStill, isLarge: isLarge, &ui)
   }
 

@@ -149,7 +149,7 @@ struct KnobsPanel: Panel, KeyPanel, NumberedPanel, PanelBesideStage, PanelWithTi
     case (.right, .toggle): value = .toggle(true)
     case (_, _): return false
     }
-    workspace.history.begin()
+    workspace.editing.history.begin()
     workspace.turn(knob: name, to: value)
     return true
   }

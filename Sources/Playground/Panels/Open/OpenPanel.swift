@@ -77,7 +77,7 @@ struct OpenPanel: Panel, FollowingPanel, WheelPanel, ModalPanel, ClosablePanel, 
     if ui.writing == nil { focusBefore = ui.focus }
     ui.changeList(.open(.list)) { $0.jump(to: 0) }
     ui.setFocus(.open(.field))
-    workspace.outbox.requests.append(.list(""))
+    workspace.requests.toHost.append(.list(""))
   }
 
   private mutating func close(_ ui: inout UI) {
@@ -105,7 +105,7 @@ struct OpenPanel: Panel, FollowingPanel, WheelPanel, ModalPanel, ClosablePanel, 
     typed = text
     chosen = nil
     ui.changeList(.open(.list)) { $0.jump(to: 0) }
-    workspace.outbox.requests.append(.list(text))
+    workspace.requests.toHost.append(.list(text))
   }
 
   mutating func key(
@@ -171,7 +171,7 @@ struct OpenPanel: Panel, FollowingPanel, WheelPanel, ModalPanel, ClosablePanel, 
   private mutating func finish(_ path: String, _ workspace: inout Workspace, _ ui: inout UI) {
     let request = placesPicture ? Request.place(path) : .open(path)
     close(&ui)
-    workspace.outbox.requests.append(request)
+    workspace.requests.toHost.append(request)
   }
 
   /// Scrolls wherever the pointer is.

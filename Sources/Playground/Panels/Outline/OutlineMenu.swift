@@ -16,8 +16,8 @@ extension OutlinePanel: PanelWithMenu {
     var menu = Menu(
       groups: workspace.nodeItems + [
         [
-          MenuItem(.menuUndo, .undo, isEnabled: workspace.history.undoCount > 0),
-          MenuItem(.menuRedo, .redo, isEnabled: workspace.history.redoCount > 0),
+          MenuItem(.menuUndo, .undo, isEnabled: workspace.editing.history.undoCount > 0),
+          MenuItem(.menuRedo, .redo, isEnabled: workspace.editing.history.redoCount > 0),
         ]
       ])
     menu.heading = workspace.primaryNode.map { workspace.title(ofNode: $0) } ?? ""

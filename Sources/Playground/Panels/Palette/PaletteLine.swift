@@ -74,7 +74,7 @@ extension PaletteLine {
   }
 
   static func demos(_ workspace: Workspace) -> [PaletteLine] {
-    workspace.players.enumerated().map { index, player in
+    workspace.gallery.players.enumerated().map { index, player in
       PaletteLine(
         title: player.demo.titleNow, keys: index < 9 ? String(index + 1) : "",
         also: Words[.demoIsFoundBy, player.demo.name], foreign: player.demo.searched,

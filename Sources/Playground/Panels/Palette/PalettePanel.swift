@@ -58,7 +58,7 @@ struct PalettePanel: Panel, FollowingPanel, WheelPanel, ModalPanel, CommandPanel
     _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
     switch action {
-    case .toggleHelp: if isOpen { close(&ui) } else { open(workspace.talkKeys, &ui) }
+    case .toggleHelp: if isOpen { close(&ui) } else { open(workspace.talk.keys, &ui) }
     case .palette(.perform(let index)): perform(index, &workspace, &ui)
     case _: return false
     }

@@ -24,7 +24,7 @@ extension PickerPanel: DraggedPanel, KeyPanel {
     switch part {
     case .square:
       grip = .square
-      workspace.history.begin()
+      workspace.editing.history.begin()
       _ = drag(to: press.hand, &workspace, &ui)
       return .editing
     case .bar:
@@ -32,7 +32,7 @@ extension PickerPanel: DraggedPanel, KeyPanel {
       let (new, index) = gradient.inserting(stopAt: layout.offset(atX: press.place.x))
       stop = index
       grip = .stop(index, of: new)
-      workspace.history.begin()
+      workspace.editing.history.begin()
       workspace.setChosenGradient(new)
       return .editing
     case .stop(let index):
@@ -119,7 +119,7 @@ extension PickerPanel: DraggedPanel, KeyPanel {
     case .down: parts.brightness = max(tidy(parts.brightness - step), 0)
     case _: return false
     }
-    workspace.history.begin()
+    workspace.editing.history.begin()
     mix(parts, &workspace)
     return true
   }
@@ -133,7 +133,7 @@ extension PickerPanel: DraggedPanel, KeyPanel {
     let step = 0.01 * NumberEntry.factor(stroke.modifiers)
     let offset = gradient.stops[index].offset
     stop = index
-    workspace.history.begin()
+    workspace.editing.history.begin()
     switch stroke.key {
     case .left, .right:
       let wanted = tidy(stroke.key == .left ? offset - step : offset + step)

@@ -47,7 +47,7 @@ struct PointingPanel: Panel, MovingPanel, FollowingPanel, DraggedPanel, WheelPan
   var ink: Color { Self.colors[color] }
 
   func size(of tool: PointingTool, _ workspace: Workspace) -> Double {
-    workspace.arrangement.pointingSizes[tool] ?? tool.usualSize
+    workspace.window.arrangement.pointingSizes[tool] ?? tool.usualSize
   }
 
   // MARK: State
@@ -147,7 +147,7 @@ struct PointingPanel: Panel, MovingPanel, FollowingPanel, DraggedPanel, WheelPan
     let growth = 1 + 0.125 * abs(steps)
     let wanted = size(of: tool, workspace) * (steps > 0 ? growth : 1 / growth)
     let range = tool.sizes
-    workspace.arrangement.pointingSizes[tool] = min(
+    workspace.window.arrangement.pointingSizes[tool] = min(
       max(wanted, range.lowerBound), range.upperBound)
     sizeSign.show()
   }

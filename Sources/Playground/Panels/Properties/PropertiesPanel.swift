@@ -31,7 +31,7 @@ struct PropertiesPanel: Panel, FollowingPanel, CommandPanel, PanelBesideStage, P
   }
 
   mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
-    if !workspace.history.isOpen { held = nil }
+    if !workspace.editing.history.isOpen { held = nil }
   }
 
   // MARK: Rows
@@ -117,9 +117,9 @@ struct PropertiesPanel: Panel, FollowingPanel, CommandPanel, PanelBesideStage, P
       workspace.ask(.menu(.open(workspace.blendMenu, MenuAnchor(place: place, isPress: false))))
     case .pickColor(let name):
       guard let place = places(of: name, workspace).last else { return true }
-      let isOpen = workspace.picksColors && workspace.selection.track == place
+      let isOpen = workspace.editing.picksColors && workspace.selection.track == place
       workspace.selection = Selection(keys: [], track: place)
-      workspace.picksColors = !isOpen
+      workspace.editing.picksColors = !isOpen
     }
     return true
   }

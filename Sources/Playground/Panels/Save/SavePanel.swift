@@ -77,8 +77,8 @@ struct SavePanel: Panel, FollowingPanel, ModalPanel, ClosablePanel, CommandPanel
       return
     }
     let whole = typed.lowercased().hasSuffix(Self.ending) ? typed : typed + Self.ending
-    workspace.savingAs = SavingAs(name: workspace.player.demo.name, path: whole)
-    workspace.outbox.requests.append(
+    workspace.gallery.savingAs = SavingAs(name: workspace.player.demo.name, path: whole)
+    workspace.requests.toHost.append(
       .save(workspace.player.demo.name, path: whole, replaces: path.replaces))
     close(&ui)
   }

@@ -53,7 +53,7 @@ extension StagePanel: MovingPanel, DraggedPanel, WheelPanel, HeldKeyPanel, Comma
   /// While the demo holds the hand, all knobs that it turns are one step of undo.
   private func obeyHeld(_ reply: Reply, _ workspace: inout Workspace) {
     if case .turn(let name, let value) = reply, workspace.knob(name)?.fitted(value) != nil {
-      workspace.history.begin()
+      workspace.editing.history.begin()
     }
     workspace.obey(reply)
   }

@@ -51,8 +51,8 @@ extension StagePanel: PanelWithMenu {
         MenuItem(.menuTypeTime, .typeTime, isEnabled: workspace.layout.transport != nil),
       ],
       [
-        MenuItem(.menuUndo, .undo, isEnabled: workspace.history.undoCount > 0),
-        MenuItem(.menuRedo, .redo, isEnabled: workspace.history.redoCount > 0),
+        MenuItem(.menuUndo, .undo, isEnabled: workspace.editing.history.undoCount > 0),
+        MenuItem(.menuRedo, .redo, isEnabled: workspace.editing.history.redoCount > 0),
         workspace.menuItem(.history),
         MenuItem(.menuPaste, .paste),
       ] + workspace.resetItems,

@@ -53,7 +53,7 @@ struct StagePanel: Panel, FollowingPanel, FocusedPanel {
       return
     }
     picture = workspace.player.picture()
-    if workspace.presentation != nil, !workspace.player.demo.keepsSmallType {
+    if workspace.talk.presentation != nil, !workspace.player.demo.keepsSmallType {
       let size = workspace.layout.parts.size
       picture = picture.legible(
         least: size.height * Presentation.leastType, on: size, measure: ui.measure)
@@ -72,7 +72,7 @@ struct StagePanel: Panel, FollowingPanel, FocusedPanel {
   // MARK: Drawing
 
   func draw(_ workspace: Workspace, _ ui: inout UI) {
-    if let replay = workspace.presentation?.replay {
+    if let replay = workspace.talk.presentation?.replay {
       ui.backdrop(.talk(.cover), workspace.layout.window)
       ui.sprites += replay.sprites(
         in: workspace.replayRoom(ui).size, pixelsPerPoint: workspace.pixelsPerLogicalPoint)

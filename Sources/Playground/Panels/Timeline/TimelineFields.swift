@@ -110,10 +110,10 @@ extension TimelinePanel: NumberedPanel {
     do throws(ArithmeticError) {
       let playhead = workspace.playhead
       let time = try playhead.timeline.typed(text, now: now, frame: playhead.frame)
-      workspace.history.begin()
+      workspace.editing.history.begin()
       workspace.moveChosenKeys(to: time)
-      workspace.history.commit()
-      workspace.keyEditing.gesture = nil
+      workspace.editing.history.commit()
+      workspace.editing.keyEditing.gesture = nil
     } catch {
       workspace.say(error.sentence(about: text, .notATime))
     }

@@ -33,7 +33,7 @@ extension TimelinePanel: KeyPanel {
     let name = rows[next].name
     cursor = name
     if let place = name.place, workspace.selection.track != place {
-      workspace.picksColors = false
+      workspace.editing.picksColors = false
       workspace.selection.track = place
     }
     // A constant that was shown because it was selected may have gone.

@@ -87,7 +87,8 @@ struct TimelinePanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, TypedP
     _ = workspace.selectedKeys()
     _ = workspace.player.rows()
     let now = ShownRows.Source(
-      demo: workspace.chosen, revision: workspace.player.revision, choice: choice(workspace))
+      demo: workspace.gallery.chosen, revision: workspace.player.revision, choice: choice(workspace)
+    )
     if shown?.source != now {
       shown = ShownRows(source: now, rows: rows(now.choice, &workspace))
     }
@@ -110,7 +111,7 @@ struct TimelinePanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, TypedP
     return TimelineView(
       parts: parts, scale: scale,
       rows: shown?.rows ?? [], scrolled: ui.list(.timeline(.list)).position,
-      selected: workspace.keyEditing.selected ?? .none,
+      selected: workspace.editing.keyEditing.selected ?? .none,
       loop: workspace.playhead.clock.loopRange,
       flags: TimelineFlag.all(workspace.landmarks, scale, parts.ruler, ui),
       range: workspace.playhead.timeline.range, hasEndHandle: workspace.canEditLength)
@@ -134,7 +135,7 @@ struct TimelinePanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, TypedP
     }
     switch command {
     case .show, .toggleAnimated: revealSelection(&workspace, &ui)
-    case .toggleColors: if workspace.picksColors { ui.setFocus(.picker(.square)) }
+    case .toggleColors: if workspace.editing.picksColors { ui.setFocus(.picker(.square)) }
     case _: break
     }
     return true

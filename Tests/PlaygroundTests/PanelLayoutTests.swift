@@ -7,7 +7,7 @@ import Testing
 @testable import Playground
 
 /// How windows of all shapes are divided among their panels.
-@Suite struct RoomsTests {
+@Suite struct PanelLayoutTests {
   private static let sizes = [
     Size(width: 640, height: 360), Size(width: 640, height: 480), Size(width: 640, height: 660),
     Size(width: 720, height: 1280), Size(width: 800, height: 600), Size(width: 900, height: 640),
@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: sizes, factors)
   func roomsCoverTheWindowWithoutOverlapsOrHoles(_ size: Size, _ factor: Double) {
     Self.expect(size, factor) { layout, _ in
-      let rooms = layout.rooms
+      let rooms = layout.panels
       let isCovered = rooms.galleryCovers
       if isCovered, rooms.gallery != rooms.stage { return "The gallery covers a part" }
       let all = [
@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: sizes, factors)
   func theStageKeepsItsLeastWidth(_ size: Size, _ factor: Double) {
     Self.expect(size, factor) { layout, _ in
-      let room = layout.rooms.stage.inset(by: Theme.margin)
+      let room = layout.panels.stage.inset(by: Theme.margin)
       let stage = Layout.fitted(into: room, pixelsPerPoint: 1)
       return stage.width < 200 || layout.galleryCovers && layout.side != nil ? "\(stage)" : nil
     }
@@ -80,9 +80,9 @@ import Testing
   func whatIsOpenHasRoom(_ size: Size, _ factor: Double) {
     Self.expect(size, factor) { layout, arrangement in
       guard (layout.timeline != nil) == arrangement.showsTimeline,
-        (layout.rooms.side != nil) == (arrangement.side != nil)
+        (layout.panels.side != nil) == (arrangement.side != nil)
       else { return "It is not shown" }
-      if let side = arrangement.side, let room = layout.rooms.side,
+      if let side = arrangement.side, let room = layout.panels.side,
         room.width < side.leastWidth || room.height < 240
       {
         return "\(room)"
@@ -98,8 +98,8 @@ import Testing
       if let timeline = layout.timeline, timeline.width != layout.window.width {
         return "\(timeline)"
       }
-      guard size.isPortrait, let side = layout.rooms.side else { return nil }
-      let isBelow = side.width == layout.window.width && side.minY == layout.rooms.stage.maxY
+      guard size.isPortrait, let side = layout.panels.side else { return nil }
+      let isBelow = side.width == layout.window.width && side.minY == layout.panels.stage.maxY
       return isBelow ? nil : "\(side)"
     }
   }

@@ -9,7 +9,7 @@ struct Layout: Equatable {
   let interfaceScale: Double
   let window: Rect
   /// The parts of the window.
-  let rooms: Rooms
+  let panels: PanelLayout
   /// The stage's picture, in the proportions of the scene.
   let stage: Rect
   /// The pictures of the versions that are compared, of which the stage is one; empty if none are.
@@ -22,16 +22,16 @@ struct Layout: Equatable {
   /// The panel beside or below the stage.
   let side: SidePanel?
 
-  var gallery: Rect? { rooms.gallery }
-  var transport: Rect? { rooms.transport }
+  var gallery: Rect? { panels.gallery }
+  var transport: Rect? { panels.transport }
   /// Above the transport, below the stage.
-  var timeline: Rect? { rooms.timeline }
+  var timeline: Rect? { panels.timeline }
   /// Values over time, above the timeline.
-  var graphs: Rect? { rooms.graphs }
+  var graphs: Rect? { panels.graphs }
   /// Whether the gallery covers the stage, because there is no room beside it.
-  var galleryCovers: Bool { rooms.galleryCovers }
+  var galleryCovers: Bool { panels.galleryCovers }
   /// The room of the panel beside or below the stage; of width 0 if there is none.
-  var sideRoom: Rect { rooms.side ?? Rect(x: window.maxX, y: 0, width: 0, height: 1) }
+  var sideRoom: Rect { panels.side ?? Rect(x: window.maxX, y: 0, width: 0, height: 1) }
 
   /// What a tooltip of `widget` lies beside: on the timeline all that is below its top edge, so that
   /// rows are not covered.
@@ -68,12 +68,12 @@ struct Layout: Equatable {
         showsTimeline: shown.timeline, side: shown.side, isPortrait: size.isPortrait))
     window = Rect(
       x: 0, y: 0, width: size.width / interfaceScale, height: size.height / interfaceScale)
-    rooms = Rooms(shown, in: window)
+    panels = PanelLayout(shown, in: window)
     let margin = shown.panels || parts.lanes > 0 ? Theme.margin : 0
     stageCorner = margin > 0 ? Theme.corner : 0
     let pixels = arrangement.window.pixelsPerPoint * interfaceScale
     (lanes, stage, easings) = Self.divided(
-      arrangement.hasCaptions ? Self.aboveCaption(rooms.stage, of: parts.size) : rooms.stage,
+      arrangement.hasCaptions ? Self.aboveCaption(panels.stage, of: parts.size) : panels.stage,
       margin: margin, into: parts, pixelsPerPoint: pixels)
   }
 

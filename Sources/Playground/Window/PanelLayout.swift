@@ -10,7 +10,7 @@ import Stage
 /// little room, the gallery folds away first, then the panel narrows, then the stage shrinks.
 /// In windows of at least 640×360 points the stage stays at least 200 points wide, whatever is open; in
 /// smaller ones it has what the panels leave.
-struct Rooms: Equatable {
+struct PanelLayout: Equatable {
   private(set) var transport: Rect?
   private(set) var timeline: Rect?
   private(set) var graphs: Rect?

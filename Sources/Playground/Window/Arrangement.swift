@@ -25,7 +25,7 @@ struct Arrangement {
   /// The panel beside or below the stage.
   var side: SidePanel?
   /// What is shown of the demo in addition to its picture.
-  var seeing = Seeing()
+  var viewState = ViewState()
   /// Whether there is room below the stage for the captions of a talk.
   var hasCaptions = false
   /// Whether there is code beside the stage during a talk; else it is a panel.
@@ -44,7 +44,7 @@ struct Arrangement {
 }
 
 /// What is shown of the demo on the stage in addition to its picture.
-struct Seeing: Equatable {
+struct ViewState: Equatable {
   /// All versions at once.
   var lanes = false
   /// Motion paths, with dots at equal times.
@@ -56,7 +56,7 @@ struct Seeing: Equatable {
 extension Workspace {
   /// Computes the layout anew.
   mutating func relayout() {
-    layout = Layout(arrangement, parts: wantedParts)
+    window.layout = Layout(window.arrangement, parts: wantedParts)
   }
 
   /// Computes the layout anew if the stage's room is to be divided differently, for example after a
@@ -67,54 +67,56 @@ extension Workspace {
 
   /// Shows a panel beside or below the stage; nil closes the one that is open.
   mutating func show(_ panel: SidePanel?) {
-    arrangement.side = panel
-    if panel != nil { arrangement.showsPanels = true }
+    window.arrangement.side = panel
+    if panel != nil { window.arrangement.showsPanels = true }
     relayout()
   }
 
   /// Shows a panel beside or below the stage, or closes it if it is open. During a talk, code has a room
   /// of its own.
   mutating func toggle(_ panel: SidePanel) {
-    if panel == .code, presentation != nil { return toggleCodeInTalk() }
+    if panel == .code, talk.presentation != nil { return toggleCodeInTalk() }
     show(layout.side == panel ? nil : panel)
   }
 
   /// Closes the panel beside or below the stage if the gallery had to give way to it.
   /// - Returns: whether there was one.
   mutating func closeSideInNarrowWindow() -> Bool {
-    guard layout.side != nil, !Rooms.hasRoomForAll(in: layout.window.size) else { return false }
+    guard layout.side != nil, !PanelLayout.hasRoomForAll(in: layout.window.size) else {
+      return false
+    }
     show(nil)
     return true
   }
 
   mutating func toggleTimeline() {
-    arrangement.showsTimeline = layout.timeline == nil
-    if arrangement.showsTimeline { arrangement.showsPanels = true }
+    window.arrangement.showsTimeline = layout.timeline == nil
+    if window.arrangement.showsTimeline { window.arrangement.showsPanels = true }
     relayout()
   }
 
   mutating func toggleGallery() {
     if layout.gallery == nil { return showGallery() }
-    arrangement.showsGallery = false
+    window.arrangement.showsGallery = false
     relayout()
   }
 
   /// Shows the gallery; where it has no room beside another panel, that closes.
   mutating func showGallery() {
-    arrangement.showsPanels = true
-    arrangement.showsGallery = true
+    window.arrangement.showsPanels = true
+    window.arrangement.showsGallery = true
     relayout()
     if layout.gallery == nil { show(nil) }
   }
 
   mutating func togglePanels() {
-    arrangement.showsPanels.toggle()
+    window.arrangement.showsPanels.toggle()
     relayout()
   }
 
   mutating func resize(to window: WindowSize) {
     guard window.size.width > 0, window.size.height > 0, window.pixelsPerPoint > 0 else { return }
-    arrangement.window = window
+    self.window.arrangement.window = window
     relayout()
   }
 
@@ -123,9 +125,9 @@ extension Workspace {
   /// Changes the interface size by steps of a quarter, within its range.
   mutating func changeInterface(by steps: Int) {
     let step = Layout.factorStep
-    setInterface(((arrangement.interfaceFactor / step).rounded() + Double(steps)) * step)
-    let factor = arrangement.interfaceFactor
-    let part = layout.interfaceScale / Layout.interfaceScale(for: arrangement.window.size)
+    setInterface(((window.arrangement.interfaceFactor / step).rounded() + Double(steps)) * step)
+    let factor = window.arrangement.interfaceFactor
+    let part = layout.interfaceScale / Layout.interfaceScale(for: window.arrangement.window.size)
     let wanted = (factor * 100).fixed(0)
     say(
       part < factor - 1e-9
@@ -136,7 +138,7 @@ extension Workspace {
   /// Sets the factor of the automatic interface scale, clamped to `Layout.factors`.
   mutating func setInterface(_ factor: Double) {
     guard factor.isFinite else { return }
-    arrangement.interfaceFactor = min(
+    window.arrangement.interfaceFactor = min(
       max(factor, Layout.factors.lowerBound), Layout.factors.upperBound)
     relayout()
   }
