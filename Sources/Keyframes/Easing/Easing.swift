@@ -77,8 +77,8 @@ public struct Easing: Hashable, Sendable {
     }
   }
 
-  /// This easing turned by 180°: `1 - easing(1 - progress)`. A motion back with it is the motion
-  /// forward, played in reverse.
+  /// This easing turned by 180°: `1 - easing(1 - progress)`. Moving back with it is the forward
+  /// motion played in reverse.
   ///
   /// `easeIn` becomes `easeOut` of the same family and vice versa; `easeInOut` and `linear` do not
   /// change. The control points of a reversed cubic Bézier are rounded to 15 decimals, so that
@@ -100,8 +100,8 @@ public struct Easing: Hashable, Sendable {
     return (bezier.x1, bezier.y1, bezier.x2, bezier.y2)
   }
 
-  /// The duration in seconds for which a spring moves at its own pace, as a segment's length; `nil`
-  /// for all easings but `spring(_:velocity:)`.
+  /// The segment length, in seconds, at which a spring moves at its own pace; `nil` for all easings
+  /// but `spring(_:velocity:)`.
   ///
   /// ```swift
   /// Easing.spring(Spring(duration: 0.5, bounce: 0)).naturalDuration      // 0.735

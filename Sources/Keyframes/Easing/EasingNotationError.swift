@@ -5,11 +5,11 @@
 /// try Easing(notation: "cubic-bezier(1.5, 0, 1, 1)")
 /// ```
 public struct EasingNotationError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What is wrong, with the offending value.
+  /// The problem, with the offending value.
   public let problem: String
-  /// Where it is wrong; the first character is in column 1.
+  /// The column of the problem; the first character is in column 1.
   public let column: Int
-  /// What to do, as the end of a sentence.
+  /// The advice, as the end of a sentence.
   public let advice: String
   /// The unknown name, if that is the problem; compare it with `Easing.names`.
   public let unknownName: String?

@@ -34,7 +34,7 @@ extension Easing {
   }
 
   private func slopeUnturned(at progress: Double, isBefore: Bool) -> Double {
-    // What a curve does beyond its ends begins at them.
+    // The course beyond an end already counts at that end.
     let isBeyond = isBefore ? progress <= 0 || progress > 1 : progress < 0 || progress >= 1
     return switch curve {
     case .linear: 1
