@@ -2,13 +2,13 @@
 public struct PathRoute: Equatable, Sendable {
   /// The path as it was given.
   public let path: Path
-  /// In points.
+  /// The length in points.
   public let length: Double
 
   private let points: [Point]
   private let distances: [Double]
   private let pieces: [PathPiece]
-  /// For each point, the number of pieces up to it, and the parameter of one that it is within.
+  /// For each point, the number of whole pieces before it plus the parameter within its piece.
   private let parameters: [Double]
 
   /// Measures `path`: its subpaths in order, without the gaps between them.
@@ -74,7 +74,7 @@ public struct PathRoute: Equatable, Sendable {
     let piece = pieces[Int(number)]
     let range = (parameters[index - 1] - number)...(parameters[index] - number)
     var parameter = range.lowerBound.interpolated(to: range.upperBound, at: part)
-    // Newton's method: there the curve's velocity is at right angles to the way from `place`.
+    // Newton's method: there the curve's velocity is perpendicular to the line from `place`.
     for _ in 0..<2 {
       let (gap, velocity) = (piece.point(at: parameter) - place, piece.velocity(at: parameter))
       let step =

@@ -6,6 +6,8 @@ public struct RawRoute: Equatable, Sendable {
   public let path: Path
   private let pieces: [PathPiece]
 
+  /// Creates a route along `path`.
+  ///
   /// - Complexity: O(*n*) in the number of elements.
   public init(_ path: Path) {
     self.path = path
