@@ -59,7 +59,7 @@ extension Easing.Family {
     var wave = Wave(
       base: 0, scale: amplitude, exponent: -10, exponentRate: 10, phase: (shift - 1) / period,
       frequency: 1 / period, half)
-    // The easing jumps to its exact end at u = 0; anchored there, the wave counts as 0 at that point.
+    // The easing jumps to its exact end at u = 0, where a wave that is anchored there is 0.
     wave.move(to: half.origin)
     return .wave(wave)
   }

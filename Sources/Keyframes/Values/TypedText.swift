@@ -1,4 +1,4 @@
-/// A text that changes into the next one as if that were typed over it, character by character.
+/// A text that changes into the next one as if the next were typed over it, character by character.
 ///
 /// ```swift
 /// let title: Track<TypedText> = [0: "Hello", 1: "World!"]
@@ -20,6 +20,8 @@ public struct TypedText: Hashable, Sendable {
 }
 
 extension TypedText: Interpolatable {
+  /// Replaces characters from the start; see `TypedText`.
+  ///
   /// - Complexity: O(*n*); makes a new string.
   public func interpolated(to end: TypedText, at progress: Double) -> TypedText {
     guard progress > 0 else { return self }
@@ -36,5 +38,6 @@ extension TypedText: Interpolatable {
 }
 
 extension TypedText: ExpressibleByStringLiteral {
+  /// Wraps the literal.
   public init(stringLiteral value: String) { self.init(value) }
 }
