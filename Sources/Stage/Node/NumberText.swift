@@ -1,6 +1,6 @@
 extension Double {
   /// The number with exactly `decimals` digits (0…9) after the point, halves rounded away from
-  /// zero: `2.5.fixed(2)` is "2.50". What is not finite is "–".
+  /// zero: `2.5.fixed(2)` is "2.50". Numbers that are not finite are "–".
   public func fixed(_ decimals: Int) -> String {
     NumberFormat(decimals: decimals).text(self)
   }

@@ -4,7 +4,7 @@ public import Keyframes
 public struct Route: Equatable, Sendable {
   /// How the node rotates with the path.
   public enum Turning: Hashable, Sendable {
-    /// Not at all.
+    /// Does not rotate.
     case never
     /// Its right side points forwards.
     case along
@@ -19,11 +19,11 @@ public struct Route: Equatable, Sendable {
     case even, raw
   }
 
-  /// In the parent's coordinates, relative to the node's position.
+  /// The path in the parent's coordinates, relative to the node's position.
   public var path: Path { measured.path }
   /// How the node rotates with the path.
   public var turning: Turning
-  /// The meaning of equal steps of progress.
+  /// The pace at which progress follows the path.
   public var pace: Pace
 
   let measured: PathRoute
