@@ -34,7 +34,7 @@ extension Easing {
   }
 
   private func slopeUnturned(at progress: Double, isBefore: Bool) -> Double {
-    // The course beyond an end already counts at that end.
+    // The outer side of an end belongs to the curve beyond it.
     let isBeyond = isBefore ? progress <= 0 || progress > 1 : progress < 0 || progress >= 1
     return switch curve {
     case .linear: 1

@@ -88,9 +88,8 @@ extension Node {
   /// position along its axis, including page and motion path; the translation is added. A node has
   /// one constraint for each axis and one for each side; a new one replaces the old. A size
   /// stretches the shape as ``size(width:height:)`` does, and is at least 0.
-  /// the shape as ``size(width:height:)`` does, and is at least 0.
+  ///
   /// A constraint to a node that does not exist has no effect, nor does one that closes a cycle.
-  /// A constraint without its node has no effect, and neither has the one that closes a circle.
   ///
   /// - Complexity: a frame with constraints takes O(*n*) more for *n* nodes.
   public func constrained(

@@ -41,7 +41,7 @@ public struct PathMask: Equatable, Sendable {
 
 /// Nodes whose alpha or luminance masks another node.
 public struct Matte: Equatable, Sendable {
-  /// The quantity that masks.
+  /// The part of the matte that masks: its alpha or its luminance.
   public enum Kind: Hashable, CaseIterable, Sendable {
     /// The matte's alpha.
     case alpha
@@ -51,7 +51,7 @@ public struct Matte: Equatable, Sendable {
 
   /// The nodes, in the coordinates of the masked node's parent. They are not painted themselves.
   public var nodes: [Node]
-  /// The quantity that masks.
+  /// The part of the matte that masks: its alpha or its luminance.
   public var kind: Kind
   /// Whether the node is visible where the matte is not.
   public var isInverted: Bool

@@ -7,7 +7,7 @@ extension Node {
   /// counterpart of ``onPages(_:at:attribute:offset:offsets:pageWidth:_:)``.
   ///
   /// ```swift
-  /// Its bottom edge is 20 points above the bottom edge of row 0, and then of row 1.
+  /// // Its bottom edge is 20 points above the bottom edge of row 0, and then of row 1.
   /// card.onRows([0, 1], attribute: .bottom, offset: -20)
   /// ```
   ///
