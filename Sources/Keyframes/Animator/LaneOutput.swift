@@ -1,6 +1,6 @@
-/// What the lanes of a bank compute: values, or progress between two ends.
+/// The output of a bank's lanes: values, or progress between two ends.
 protocol LaneOutput: Sendable {
-  /// What a lane needs in addition to its piece.
+  /// The data of a lane in addition to its piece.
   associatedtype Ends: Sendable
   /// The `Ends` of eight lanes.
   associatedtype EndsBlock: Sendable

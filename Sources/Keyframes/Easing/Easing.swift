@@ -12,7 +12,7 @@
 ///
 /// Progress outside `0...1` is allowed. The families, springs, custom easings and `hold` keep their
 /// end values there; `linear`, `cubicBezier`, `steps` and `linear(_:)` continue as CSS Easing
-/// Functions 2 specifies. NaN gives a meaningless value but never traps.
+/// Functions 2 specifies. For NaN the value is meaningless, but nothing traps.
 public struct Easing: Hashable, Sendable {
   /// The formula. Only stops, compositions and closures hold references.
   enum Curve: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// Why a text is not an easing: one sentence with the column and what to do.
+/// The error for a text that is not an easing: one sentence with the column and advice.
 ///
 /// ```swift
 /// // x1 of cubic-bezier is 1.5 (column 14): give a number from 0 to 1.

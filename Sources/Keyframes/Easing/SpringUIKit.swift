@@ -9,8 +9,8 @@
 extension Spring {
   /// Creates the spring of `UIView.animate(withDuration:delay:usingSpringWithDamping:…)`.
   ///
-  /// UIKit chooses the frequency ω such that its estimate of the envelope, |ζω - v| / (ω√(1 - ζ²))
-  /// · exp(-ζωd), is 0.001 at the end; without overshoot, such that the distance itself is 0.001.
+  /// UIKit chooses the frequency ω such that its estimate of the envelope, |ζω - v| / (ω√(1 - ζ²)) ·
+  /// exp(-ζωd), is 0.001 at the end; without overshoot, such that the distance itself is 0.001.
   /// (The rule is known from Framer's `SpringCurveValueConverter` and SwiftUI's
   /// `settlingDuration`.) The true distance then may be a little larger: 0.0015 for UIKit's and
   /// Spring's usual 0.7, 0.7, 0.7.

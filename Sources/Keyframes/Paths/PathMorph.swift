@@ -9,9 +9,9 @@
 ///
 /// The cutting is done once, by the initialiser; `path(at:)` only blends points.
 public struct PathMorph: Equatable, Sendable {
-  /// The path at progress 0, as it was given.
+  /// The original path at progress 0.
   public let start: Path
-  /// The path at progress 1, as it was given.
+  /// The original path at progress 1.
   public let end: Path
   /// Two paths that look like `start` and `end`, but have the same elements.
   public let matched: (start: Path, end: Path)

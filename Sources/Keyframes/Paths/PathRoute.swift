@@ -1,6 +1,6 @@
 /// A path to move along at constant speed: equal steps of progress cover equal lengths.
 public struct PathRoute: Equatable, Sendable {
-  /// The path as it was given.
+  /// The original path.
   public let path: Path
   /// The length in points.
   public let length: Double
@@ -45,7 +45,8 @@ public struct PathRoute: Equatable, Sendable {
   }
 
   /// Returns the point at `progress` (0…1, clamped) of the length, and the direction of travel
-  /// there in degrees (0 is right, 90 down): the curve's tangent. An empty path gives the origin.
+  /// there in degrees (0 is right, 90 down): the curve's tangent. For an empty path the point
+  /// is the origin.
   ///
   /// - Complexity: O(log *n*)
   public func place(at progress: Double) -> (point: Point, heading: Double) {

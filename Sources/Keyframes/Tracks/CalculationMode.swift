@@ -40,7 +40,7 @@ extension Track {
   /// Returns a track of the same values in another mode. Modes that keep the times keep the easings
   /// too; discrete and paced tracks have none.
   ///
-  /// `shapes` gives keyframes a ``CurveShape`` of their own, by time; all others use the mode's
+  /// `shapes` sets the ``CurveShape`` of single keyframes, by time; all others use the mode's
   /// shape. Core Animation's `tensionValues`, `continuityValues` and `biasValues` are such shapes.
   ///
   /// ```swift

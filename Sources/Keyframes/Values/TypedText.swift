@@ -7,8 +7,8 @@
 ///
 /// If the longer text has *n* characters, at progress *p* the first *p* · *n* (rounded) characters
 /// come from the later text and the rest from the earlier one. So up to 0 it is exactly the earlier
-/// text, from 1 on the later; NaN as progress gives `self`. Characters of several code points are
-/// never split.
+/// text, from 1 on the later; for NaN as progress it is `self`. Characters of several code
+/// points are never split.
 ///
 /// To change at once instead, use `Discrete<String>`.
 public struct TypedText: Hashable, Sendable {

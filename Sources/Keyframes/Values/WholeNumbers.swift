@@ -1,7 +1,7 @@
 extension Int: Interpolatable {
   /// Rounds to the nearest whole number, halves away from zero. Exact at both ends, and beyond 2⁵³,
-  /// where a `Double` is not; values beyond the range of `Int` are clamped to it, and NaN as progress
-  /// gives `self`.
+  /// where a `Double` is not; values beyond the range of `Int` are clamped to it, and for NaN as
+  /// progress the result is `self`.
   ///
   /// ```swift
   /// (1 << 60 + 1).interpolated(to: 1 << 60 + 3, at: 0.5)        // 1 << 60 + 2

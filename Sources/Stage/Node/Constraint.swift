@@ -1,6 +1,6 @@
 public import Keyframes
 
-/// An edge, centre or side of a node that depends on that of another node.
+/// An edge, centre or side of a node that depends on one of another node.
 ///
 /// The box of a node is the smallest one around its shape as it is shown, with scale and rotation.
 /// The box of a group or a text, whose size depends on the font, is only its position.

@@ -6,9 +6,9 @@ public import Keyframes
 /// origin, then scale, skew, rotation, rotation out of the plane, perspective, and the move to the
 /// position in the parent's coordinates.
 ///
-/// Every property is a track. A node stores those that were explicitly set; the others have their
-/// default, see ``Property``. Values may leave a property's range; they are clamped when shown. A
-/// node with a value that is not finite is not shown.
+/// Every property is a track. A node stores only those that were explicitly set; all others have
+/// their default, see ``Property``. Values may leave a property's range; they are clamped when
+/// shown. A node with a value that is not finite is not shown.
 public struct Node: Equatable, Sendable {
   /// The name, used in tables and by `Animation.on`; may be empty.
   public var name = ""

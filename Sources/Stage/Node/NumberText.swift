@@ -5,7 +5,7 @@ extension Double {
     NumberFormat(decimals: decimals).text(self)
   }
 
-  /// The shortest way to write the number: "0.25", "2".
+  /// The shortest text of the number: "0.25", "2".
   public var short: String {
     self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self)
   }

@@ -39,8 +39,8 @@ public struct Route: Equatable, Sendable {
     self.pace = pace
   }
 
-  /// Returns the point at `progress` (clamped to 0…1), and the node's rotation there in degrees. An
-  /// empty path gives the origin.
+  /// Returns the point at `progress` (clamped to 0…1), and the node's rotation there in degrees.
+  /// For an empty path the point is the origin.
   ///
   /// - Complexity: O(log *n*) in the number of lines of the flattened path.
   public func place(at progress: Double) -> (point: Point, turn: Double) {

@@ -13,7 +13,7 @@ struct Reading: ~Copyable {
 
   func isSet(_ property: Property) -> Bool { figure.explicit.contains(property) }
 
-  // MARK: Place
+  // MARK: Position
 
   /// The map from the node's own coordinates to its parent's, without rotation out of the plane.
   func transform(_ view: PageView) -> Transform {
