@@ -1,5 +1,5 @@
 /// Evaluates many tracks at one time, far faster than one by one. Results agree with the tracks'
-/// own values to 1e-12 of a value's range, whichever direction time moves in.
+/// own to 1e-12 of a value's range, in whichever direction time moves.
 ///
 /// ```swift
 /// var animator = Animator()

@@ -9,7 +9,7 @@ public struct Takes: Equatable, Sendable {
     /// The beginning of the take's motions, which is before `start` if they were under way; minus
     /// infinity for a node that has never moved, and for endless animations that run backwards.
     var origin: Double
-    /// The end of the take's motions or pauses.
+    /// The end of the take's animation, including a wait at its end.
     var end: Double
     var kind = Kind.running
 

@@ -48,8 +48,8 @@ extension Takes {
     return (takes[takes.count - 2], last.start)
   }
 
-  /// Jumps at `time` to the start or end of the running or paused take, and stays there until the
-  /// next animation begins. An endless animation ends where a round ends.
+  /// Jumps at `time` to the start or end of the running or paused take and stays there; the next
+  /// animation begins from that state. An endless animation ends where a round ends.
   public mutating func finish(at time: Double, _ bound: Playback.Bound = .end) {
     forgettingLater(than: time)
     let take = running(at: time).take
