@@ -36,7 +36,7 @@ struct GradientMap {
     (stepX, stepY, origin) = steps
   }
 
-  /// For one in points, or with a transform; nil if it shows only its last colour.
+  /// The steps for a gradient in points or with a transform; nil if it shows only its last colour.
   private static func steps(
     of gradient: Gradient, box: Rect, under map: Transform
   ) -> (Double, Double, Double)? {
