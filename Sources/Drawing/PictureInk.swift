@@ -82,7 +82,8 @@ struct PictureLevel: Sendable {
   /// pixel.
   @inline(__always)
   func color(_ u: Double, _ v: Double) -> UInt32 {
-    // In 1/256 of a pixel from the centre of the first one; rounded, so that whole pixels stay whole.
+    // In 1/256 of a pixel from the centre of the first one; rounded, so that whole pixels stay
+    // whole.
     let x = Int((min(max(u, 0), 1) * Double(width) * 256 - 128).rounded())
     let y = Int((min(max(v, 0), 1) * Double(height) * 256 - 128).rounded())
     let (column, row) = (x >> 8, y >> 8)

@@ -1,4 +1,5 @@
-/// The compression of GIF: LZW with codes of a growing number of bits, at most 12 (GIF89a, appendix F).
+/// The compression of GIF: LZW with codes of a growing number of bits, at most 12 (GIF89a, appendix
+/// F).
 struct LZW {
   private static let mostCodes = 4096
   private static let slots = 1 << 14

@@ -92,9 +92,9 @@ struct ColorGroup {
 
   mutating func add(_ member: Member) { members.append(member) }
 
-  /// Cuts the group with the largest squared error at its mean, along its widest channel, until there
-  /// are `count` groups or nothing is left to cut (Wu, "Color quantization by dynamic programming and
-  /// principal analysis", 1992, with cuts at the mean).
+  /// Cuts the group with the largest squared error at its mean, along its widest channel, until
+  /// there are `count` groups or nothing is left to cut (Wu, "Color quantization by dynamic
+  /// programming and principal analysis", 1992, with cuts at the mean).
   static func split(_ members: [Member], into count: Int) -> [ColorGroup] {
     var groups = [ColorGroup(members)]
     var spreads = [groups[0].spread]

@@ -1,7 +1,7 @@
 package import Keyframes
 package import Stage
 
-/// Something that can be asked of a track of any kind of value.
+/// A question about a track of any kind of value.
 package protocol TrackQuestion<Answer> {
   associatedtype Answer
   func ask<Value>(_ track: Track<Value>) -> Answer
@@ -22,19 +22,19 @@ extension PropertyTrack {
     }
   }
 
-  /// Its keyframes without their values, in order.
+  /// The keyframes' times and easings, without their values, in order.
   ///
   /// - Complexity: O(*n*)
   package var marks: [KeyframeTiming] { answer(to: Timings()) }
 
-  /// Those with these indices, all of which must exist.
+  /// The times and easings of the keyframes at these indices, all of which must exist.
   ///
   /// - Complexity: O(*n*) in the number of indices.
   package func marks(of indices: Range<Int>) -> [KeyframeTiming] {
     answer(to: SomeTimings(indices: indices))
   }
 
-  /// The times of those with these indices, all of which must exist.
+  /// The times of the keyframes at these indices, all of which must exist.
   ///
   /// - Complexity: O(*n*) in the number of indices.
   package func times(of indices: Range<Int>) -> [Double] { answer(to: Times(indices: indices)) }
