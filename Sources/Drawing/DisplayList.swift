@@ -16,7 +16,7 @@ public struct DisplayList: Sendable {
   public private(set) var vertices: [Vertex] = []
   /// Three for each triangle.
   public private(set) var indices: [Int32] = []
-  /// What to draw, in painting order.
+  /// Drawing commands, in painting order.
   public private(set) var commands: [Command] = []
 
   private var feathering = Feathering()

@@ -13,9 +13,9 @@ public struct UndoStack: Sendable {
   public private(set) var value: Document
   /// The current selection.
   package var selection = StageSelection()
-  /// What can be undone, oldest first.
+  /// The steps that can be undone, oldest first.
   package private(set) var past: [UndoStep] = []
-  /// What can be redone, the next step last.
+  /// The steps that can be redone, the next one last.
   package private(set) var future: [UndoStep] = []
   /// The document and the selection when the open gesture began; nil without one.
   private var start: (value: Document, selection: StageSelection)?
