@@ -6,8 +6,8 @@ public enum Language: String, CaseIterable, Sendable {
   /// English, 40% longer and in brackets: shows which words don't fit and which aren't in a table.
   case pseudo
 
-  /// The language of what is being said. It is bound around each step of a session; anywhere else it is
-  /// English, so pictures and files are the same everywhere.
+  /// The language of what is being said. It is bound around each step of a session; anywhere else
+  /// it is English, so pictures and files are the same everywhere.
   @TaskLocal public static var current = Language.english
 
   /// Those that can be chosen.
@@ -40,8 +40,8 @@ extension Language {
     return "[" + english + String(repeating: "·", count: max(more - 2, 0)) + "]"
   }
 
-  /// The language of a tag such as "zh", "zh-Hans", "zh_CN.UTF-8" or "en_GB"; nil for others, and for
-  /// traditional Chinese.
+  /// The language of a tag such as "zh", "zh-Hans", "zh_CN.UTF-8" or "en_GB"; nil for others, and
+  /// for traditional Chinese.
   public init?(tag: String) {
     let name = tag.prefix { $0 != "." && $0 != "@" }.lowercased()
     let parts = name.split { $0 == "_" || $0 == "-" }
@@ -56,9 +56,9 @@ extension Language {
     }
   }
 
-  /// The language that the environment asks for, in gettext's order: the first known one in `LANGUAGE`,
-  /// unless the locale is C or POSIX, or else the locale, which is the first of `LC_ALL`, `LC_MESSAGES`
-  /// and `LANG` that is set. English if none is known.
+  /// The language that the environment asks for, in gettext's order: the first known one in
+  /// `LANGUAGE`, unless the locale is C or POSIX, or else the locale, which is the first of
+  /// `LC_ALL`, `LC_MESSAGES` and `LANG` that is set. English if none is known.
   public init(environment: (_ name: String) -> String?) {
     func value(_ name: String) -> String? { environment(name).flatMap { $0.isEmpty ? nil : $0 } }
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap(value).first ?? "C"
