@@ -1,5 +1,6 @@
-/// UIKit's rainbow: six keyframes in four seconds, each a sixth long, the value reached at its end.
-/// Next to it the same keyframes held instead of blended.
+/// UIKit's rainbow: six keyframes in four seconds. Each takes a sixth of the time, and its colour
+/// is reached at its end. Beside it are the same keyframes with `hold`, which jumps instead of
+/// blending.
 struct Rainbow: Demo {
   static let name = "rainbow"
   static let title = "Rainbow keyframes"
@@ -19,7 +20,7 @@ struct Rainbow: Demo {
 
   private static let times = (0...6).map { duration * Double($0) / 6 }
 
-  /// From red to orange, and so on back to red.
+  /// From red to orange, and so on, back to red.
   static let track = Track(colors.map(\.color), at: times)
 
   let timeline = Timeline.seconds(duration, ticks: times)

@@ -1,7 +1,7 @@
 import CSDL2
 
 /// A problem of the environment: no display, no font, a folder that cannot be written. The
-/// description is a sentence that tells what is wrong and what to do.
+/// description is a sentence with the problem and the remedy.
 public nonisolated struct SDLError: Error, CustomStringConvertible, Equatable {
   public let description: String
 
