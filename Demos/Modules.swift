@@ -1,5 +1,4 @@
-// The modules that demos use. This file imports them for all of them, so that demos need no
-// imports.
+// The modules that demos use, imported here for all of them: demos need no imports.
 @_exported public import DemoKit
 @_exported public import Editing
 @_exported public import Keyframes

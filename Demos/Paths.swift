@@ -131,8 +131,7 @@ struct Paths: Demo {
 
   private var picture: Node {
     Node {
-      // No larger than its visible part: where two edges coincide, the lower one would show
-      // through.
+      // No larger than its visible part: the lower of two coincident edges would show through.
       Node(.rectangle(124, 80), gradient: .vertical(.violet, .coral)).at(y: -4).named("sky")
       Node(.circle(radius: 19), fill: .sun).at(x: 20, y: 2)
       Node(

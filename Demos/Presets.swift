@@ -1,6 +1,5 @@
-/// Spring's 27 presets, a card for each; one diagonal of cards plays after the other. A tap on a
-/// card shows its preset large, at its real distances, next to AT's two animators; another tap goes
-/// back.
+/// Spring's 27 presets, a card for each, played diagonal by diagonal. A tap on a card shows its
+/// preset large, at its real distances, next to AT's two animators; another tap goes back.
 struct Presets: Demo {
   static let title = "Presets"
   static let caption = "Spring's 27 presets. Tap one to see it large."

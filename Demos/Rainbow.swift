@@ -1,6 +1,5 @@
-/// UIKit's rainbow: six keyframes in four seconds. Each takes a sixth of the time, and its colour
-/// is reached at its end. Beside it are the same keyframes with `hold`, which jumps instead of
-/// blending.
+/// UIKit's rainbow: six keyframes in four seconds, each a sixth of the time, its colour reached at
+/// its end. Beside it, `hold` makes the same keyframes jump instead of blending.
 struct Rainbow: Demo {
   static let name = "rainbow"
   static let title = "Rainbow keyframes"

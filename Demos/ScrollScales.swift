@@ -78,8 +78,7 @@ struct ScrollScales: AdjustableDemo {
     .scrolled(start, ScrollScale(at: w, over: w, to: end))
   }
 
-  // The card appears late, and only halfway by the end: its scale is longer than the rest of the
-  // scroll.
+  // Appears late, and only halfway by the end: its scale is longer than the rest of the scroll.
   private var card: Node {
     Node(.rectangle(320, 290, cornerRadius: 24), fill: .ink)
       .at(x: 480, y: 247)

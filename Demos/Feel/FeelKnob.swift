@@ -22,8 +22,7 @@ enum FeelKnob {
       }
     }, uniquingKeysWith: { first, _ in first })
 
-  /// The constants that have an effect, including those that need carrying, since a knob may enable
-  /// it.
+  /// The constants that have an effect, at least with carrying, which a knob may enable.
   private static func constants(of physics: Physics) -> [Physics.Constant] {
     var carrying = physics
     carrying.carryFactor = 1

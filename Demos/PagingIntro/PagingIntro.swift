@@ -1,8 +1,7 @@
 /// The scrolling intro that Jazz Hands was made for. The page is the time: 1.5 is halfway from the
 /// second page to the third, and scrolling back plays everything backwards.
 ///
-/// It shows everything that Jazz Hands can do, so it has a folder: clouds, sun and paper plane have
-/// a file of their own.
+/// It shows all that Jazz Hands can do. Clouds, sun and paper plane have a file of their own.
 struct PagingIntro: Demo {
   static let title = "Paging intro"
   static let caption = "Four pages that play as you drag them."
@@ -79,8 +78,7 @@ struct PagingIntro: Demo {
     .at(x: 700, y: [1: -360, 2: 180], .easeOut(.cubic)).onPages(1...2).named("stand")
   }
 
-  // The notes fly in during the first page, rest on the sheet during the second, and fly out during
-  // the third.
+  // Fly in during the first page, rest on the sheet for the second, and fly out during the third.
   private var notes: Node {
     let places = [(-105.0, 44.0), (-45, 6), (15, 18), (70, -34), (118, -58)]
     return Node {

@@ -1,6 +1,5 @@
-/// Tests what a projector does to a picture: cut edges, squashed circles, lost greys, unreadable
-/// type, late frames. It also shows facts about the display, its frames and the input. Open it
-/// before a talk.
+/// A projector can cut edges, squash circles, lose greys, blur type and delay frames: check with
+/// this before a talk. It also shows facts about the display, its frames and the input.
 struct TestCard: ButtonedDemo, DisplayDemo {
   static let title = "Test card"
   static let keepsSmallType = true
@@ -110,7 +109,7 @@ struct TestCard: ButtonedDemo, DisplayDemo {
     .at(x: 0, y: 398).named("motion")
   }
 
-  // MARK: What is measured
+  // MARK: Measurements
 
   /// Facts about the display, how long input takes, and the latest input.
   private var display: Node {

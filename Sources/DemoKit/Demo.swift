@@ -8,8 +8,7 @@ public import Stage
 /// Features that only some demos have are protocols of their own: ``AdjustableDemo``,
 /// ``PagedDemo``, ``ButtonedDemo`` and ``PhysicsDemo``.
 public protocol Demo: Sendable {
-  /// The name on the command line: lower case, words joined by hyphens. By default derived from the
-  /// title.
+  /// The name on the command line: lower case, with hyphens; by default from the title.
   static var name: String { get }
   static var title: String { get }
   /// One line that tells people what to look at.
@@ -40,8 +39,7 @@ public protocol Demo: Sendable {
   /// Reacts to an input; by default ignores every input.
   mutating func receive(_ input: DemoInput, at time: Double) -> Reply
 
-  /// The demo itself, or the demo that it wraps: the one that may have knobs, buttons, pages and
-  /// physics.
+  /// The demo itself, or the one that it wraps, which may have knobs, buttons, pages and physics.
   var parts: any Demo { get set }
 }
 
@@ -77,8 +75,7 @@ public enum Reply: Equatable, Sendable {
   case pause
   /// Captures the pointer for the demo, until it is released.
   case hold
-  /// Chooses a profile of ``Physics/profiles`` for the free timelines of all demos. An unknown name
-  /// changes nothing.
+  /// Chooses a profile of ``Physics/profiles`` for all free timelines; ignores unknown names.
   case adopt(String)
   /// Sets one of the demo's knobs to the nearest possible value. In reply to a press it also
   /// captures the pointer, and all changes until the release are one undo step. A value that fits

@@ -49,8 +49,7 @@ public struct StageButton: Equatable, Sendable {
     self.isEnabled = isEnabled
   }
 
-  /// Returns buttons side by side: `first` is the rectangle of the first one, and `step` leads to
-  /// the next.
+  /// Returns buttons side by side: `first` is the first one's rectangle; `step` leads to the next.
   public static func row(
     _ titles: [String], _ first: Rect, every step: Double, isEnabled: (_ title: String) -> Bool
   ) -> [StageButton] {

@@ -29,8 +29,7 @@ extension Demo {
   /// Whether frames are measured while the demo is on the stage.
   public var showsDisplay: Bool { parts is any DisplayDemo }
 
-  /// The report that the demo shows; nil if it isn't a ``DisplayDemo``; then setting it has no
-  /// effect.
+  /// The report that the demo shows; if it isn't a ``DisplayDemo``, nil, and setting does nothing.
   public var displayReport: DisplayReport? {
     get { (parts as? any DisplayDemo)?.report }
     set {

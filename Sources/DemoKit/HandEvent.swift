@@ -7,8 +7,7 @@ public import Scrolling
 public enum HandEvent: Equatable, Sendable {
   /// `clicks` is 2 for the second press of a double click.
   case pressed(Point, clock: Double, clicks: Int)
-  /// The pointer has moved. This event and the next two are only sent while the demo has captured
-  /// the pointer.
+  /// The pointer has moved. This and the next two events are only sent while it is captured.
   case moved(Point, clock: Double)
   case released(Point, clock: Double)
   /// The drag was cancelled, because the window lost the focus or another demo was chosen.

@@ -38,8 +38,7 @@ public struct Contours: Equatable, Sendable {
   /// Adds a corner to the current contour.
   public mutating func add(_ point: Point) { points.append(point) }
 
-  /// Ends the current contour; it is dropped if it has fewer than three corners, or one that is not
-  /// finite.
+  /// Ends the current contour; drops it if it has fewer than three corners, or one isn't finite.
   public mutating func close() {
     let start = ends.last ?? 0
     var check = 0.0

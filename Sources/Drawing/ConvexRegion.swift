@@ -41,8 +41,7 @@ struct ConvexRegion {
     }
   }
 
-  /// The signed distances from `edge` of the corners of `box` that are farthest outside and
-  /// farthest inside.
+  /// The signed distances from `edge` of the corners of `box` farthest outside and inside.
   private func reach(of box: Rect, from edge: Edge) -> ClosedRange<Double> {
     let middle = edge.distance(to: box.centre)
     let half = abs(edge.x) * box.width / 2 + abs(edge.y) * box.height / 2

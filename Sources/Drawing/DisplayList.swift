@@ -209,8 +209,7 @@ public struct DisplayList: Sendable {
     return [(.painted(Painted(raster)), 6)]
   }
 
-  /// Paints the last sprite in memory with everything below it; `below` is the part that is already
-  /// prepared.
+  /// Paints the last sprite in memory with everything below; `below` is already prepared.
   private mutating func blend(
     _ sprites: ArraySlice<Sprite>, _ below: inout [PreparedSprite],
     _ silhouette: inout Silhouette, _ masks: inout some TextMasks

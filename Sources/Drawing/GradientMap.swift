@@ -6,7 +6,7 @@ struct GradientMap {
   /// The increase per pixel to the right, and down.
   let stepX: Double
   let stepY: Double
-  /// At the surface's top left corner.
+  /// The offset at the surface's top left corner.
   let origin: Double
 
   /// Creates the map; `box` is the shape's box in its own coordinates, which `map` maps to pixels.

@@ -68,8 +68,7 @@ extension Raster {
     }
   }
 
-  /// The coverage that a matte's picture leaves, 0…255: its alpha or its luminance, as is or
-  /// inverted.
+  /// The coverage by a matte's picture, 0…255: its alpha or its luminance, as is or inverted.
   fileprivate func coverage(as matte: Layer.Matte) -> [UInt8] {
     pixels.map { pixel in
       let level = matte.kind == .alpha ? pixel >> 24 : Self.luminance(pixel)

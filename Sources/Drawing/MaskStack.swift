@@ -3,8 +3,7 @@ import Stage
 
 // A stack of masks: each changes the coverage that the masks before it left.
 extension [Layer.Mask] {
-  /// The coverage of every pixel of an area, 0…255; `contours` are the outlines of the masks, in
-  /// order.
+  /// The coverage of every pixel of an area, 0…255; `contours` are the masks' outlines, in order.
   func coverage(
     of contours: [Contours], in area: PixelRect, _ rasterizer: inout Rasterizer
   ) -> [UInt8] {

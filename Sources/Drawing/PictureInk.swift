@@ -1,8 +1,7 @@
 import Keyframes
 import Stage
 
-/// Paints a picture, interpolated between its pixels and, where it is reduced, between two of its
-/// smaller sizes.
+/// Paints a picture, interpolated between its pixels, and if reduced between its smaller sizes.
 struct PictureInk: Ink {
   private let near: PictureLevel
   private let far: PictureLevel
@@ -78,12 +77,10 @@ struct PictureLevel: Sendable {
     self.init(width: picture.width, height: picture.height, pixels: picture.pixels)
   }
 
-  /// The colour at a position in fractions of the picture, 0…1; outside, the colour of the nearest
-  /// pixel.
+  /// The colour at a position in fractions of the picture; outside, that of the nearest pixel.
   @inline(__always)
   func color(_ u: Double, _ v: Double) -> UInt32 {
-    // In 1/256 of a pixel from the centre of the first one; rounded, so that whole pixels stay
-    // whole.
+    // In 1/256 of a pixel from the first one's centre; rounded, so that whole pixels stay whole.
     let x = Int((min(max(u, 0), 1) * Double(width) * 256 - 128).rounded())
     let y = Int((min(max(v, 0), 1) * Double(height) * 256 - 128).rounded())
     let (column, row) = (x >> 8, y >> 8)

@@ -4,9 +4,9 @@ import Stage
 /// A gradient in circles; see `Gradient.offset(at:in:)` for the formula.
 struct RadialInk: Ink {
   private let table: [UInt32]
-  /// From the surface's pixels to the gradient's coordinates, with the focus at the origin.
+  /// The map from the surface's pixels to the gradient's coordinates, with the focus at the origin.
   private let map: Transform
-  /// From the focus to the centre.
+  /// The vector from the focus to the centre.
   private let across: Point
   /// The square of the radius, less the square of the length of `across`.
   private let rest: Double
@@ -48,8 +48,7 @@ extension Sprite {
   /// Whether the sprite's colours blend with those below it.
   var isBlended: Bool { layer.map { $0.blend != .normal } ?? false }
 
-  /// Whether the sprite is painted pixel by pixel, because triangles in plain colours can't show
-  /// it.
+  /// Whether the sprite is painted pixel by pixel, since triangles in plain colours can't show it.
   var needsPixels: Bool {
     layer != nil || shape.isPicture || fill?.isRadial ?? false || stroke?.paint.isRadial ?? false
   }

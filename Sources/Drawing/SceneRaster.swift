@@ -37,8 +37,7 @@ extension Raster {
     self = painter.raster
   }
 
-  /// Every pixel as 0xAARRGGBB with straight alpha, row by row from the top. A clear pixel is
-  /// black.
+  /// Every pixel as 0xAARRGGBB with straight alpha, row by row. A clear pixel is black.
   ///
   /// - Complexity: O(*n*) in the number of pixels.
   public var straightPixels: [UInt32] {

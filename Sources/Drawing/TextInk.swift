@@ -7,8 +7,7 @@ struct TextInk: Equatable {
   let range: Range<Int>?
   let color: Color
 
-  /// The colours of a text with `fill`, opacity included, in the order of the characters; invisible
-  /// colours are left out.
+  /// The visible colours of a text with `fill`, with opacity, in the order of the characters.
   ///
   /// - Complexity: O(*n* *m*) for *n* characters and *m* ranges of colour; O(1) without ranges.
   static func all(of text: Text, fill: Paint?, opacity: Double) -> [TextInk] {

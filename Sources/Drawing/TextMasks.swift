@@ -5,8 +5,7 @@ public import Stage
 public struct TextKey: Hashable, Sendable {
   /// The text; its style's size is 1, since `pixelSize` is used instead, and it has no colours.
   public var text: Text
-  /// The range of characters that are drawn, in the positions that they have in the whole text; nil
-  /// for all characters.
+  /// The characters that are drawn, positioned as in the whole text; nil for all characters.
   public var range: Range<Int>?
   /// The font size (em) in pixels.
   public var pixelSize: Double

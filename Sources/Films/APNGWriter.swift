@@ -50,8 +50,7 @@ public struct APNGWriter: FilmWriter {
   private var count = 0
   private var sequence: UInt32 = 0
 
-  /// A frame that changes nothing: one clear pixel, preceded by its filter, in an uncompressed zlib
-  /// stream.
+  /// A frame without changes: a clear pixel, after its filter, in an uncompressed zlib stream.
   private static let rest = APNGCoder.Frame(
     box: PixelRect(x: 0, y: 0, width: 1, height: 1),
     stream: [0x78, 0x01, 1, 5, 0, 0xFA, 0xFF, 0, 0, 0, 0, 0, 0, 5, 0, 1], blends: true)

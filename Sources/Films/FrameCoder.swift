@@ -8,8 +8,7 @@ public protocol FrameCoder: Sendable {
   /// Whether an encoded frame depends on the frame before.
   static var dependsOnFrameBefore: Bool { get }
 
-  /// Remembers a frame that is encoded elsewhere. Not called if frames don't depend on the one
-  /// before.
+  /// Remembers a frame that is encoded elsewhere; only called if ``dependsOnFrameBefore``.
   mutating func follow(_ raster: Raster)
   /// Encodes the next frame; nil if it looks like the one before. All frames must have one size.
   ///

@@ -37,7 +37,6 @@ public struct FrameRate: Hashable, Sendable {
   /// The rate as a number.
   public var perSecond: Double { Double(numerator) / Double(denominator) }
 
-  /// The hundredths of a second from the start to the start of `frame`, rounded: GIF counts in
-  /// these.
+  /// The start of `frame` in hundredths of a second, rounded; GIF counts in these.
   func hundredths(at frame: Int) -> Int { Int((time(of: frame) * 100).rounded()) }
 }

@@ -1,5 +1,4 @@
-/// The compression of GIF: LZW with codes of a growing number of bits, at most 12 (GIF89a, appendix
-/// F).
+/// GIF's compression: LZW with codes of a growing number of bits, at most 12 (GIF89a, appendix F).
 struct LZW {
   private static let mostCodes = 4096
   private static let slots = 1 << 14
@@ -10,8 +9,7 @@ struct LZW {
   private var bytes: [UInt8] = []
   private var buffer = 0
   private var bufferedBits = 0
-  /// The code and byte that lead to another code, and that code, for each slot; -1 marks a free
-  /// slot.
+  /// The code and byte that lead to another code, and that code, by slot; -1 marks a free slot.
   private var keys: [Int32]
   private var codes: [UInt16]
   private let bits: Int

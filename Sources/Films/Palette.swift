@@ -27,8 +27,7 @@ public struct Palette: Sendable {
     colors = Self.settled(exact, groups.map(\.mean), all.dropFirst(Self.exact))
   }
 
-  /// Moves each mean to the middle of the colours that are nearest to it, three times (Lloyd's
-  /// algorithm).
+  /// Moves each mean to the middle of the colours nearest to it, three times (Lloyd's algorithm).
   private static func settled(
     _ exact: [UInt32], _ means: [UInt32], _ members: ArraySlice<ColorGroup.Member>
   ) -> [UInt32] {

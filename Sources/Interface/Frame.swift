@@ -37,11 +37,9 @@ public enum Request: Equatable, Sendable {
   case copy(String)
   /// Asks for a `pasted` event with the system's clipboard.
   case paste
-  /// Rewinds by this number of seconds, within the last minute. `Show` handles it; the host never
-  /// gets it.
+  /// Rewinds by this number of seconds, at most a minute. `Show` handles it, never the host.
   case rewind(Double)
-  /// Opens the file at a path, relative to where the program was started; an `opened` event
-  /// follows.
+  /// Opens the file at a path, relative to the starting folder; an `opened` event follows.
   case open(String)
   /// Opens a stop of a talk by its path; if that is a file, an `opened` event follows too.
   case openStop(String)
@@ -59,8 +57,7 @@ public enum Request: Equatable, Sendable {
   case presenting(Bool)
   /// Opens the window with the speaker's notes, or closes it.
   case speakerWindow
-  /// Appends a text to the talk file at a path, or to a new file if the path is nil. A `talk` event
-  /// follows.
+  /// Appends a text to the talk file at a path, or to a new one (nil); a `talk` event follows.
   case addToTalk(String, path: String?)
   /// Asks for a `source` event with the text of the file at a path.
   case source(String)

@@ -2,7 +2,7 @@ public import Keyframes
 
 /// An input event and when it happened.
 public struct TimedEvent: Equatable, Sendable {
-  /// In seconds on any steady clock; never decreases.
+  /// Seconds on any steady clock; never decreases.
   public var time: Double
   public var event: InputEvent
 
@@ -43,8 +43,7 @@ public enum InputEvent: Equatable, Sendable {
   /// Two fingers have moved, compared with the beginning: `scale` is the ratio of their distances
   /// (above 0), and `degrees` is how far they have turned, positive clockwise, also beyond ±180.
   case gestureChanged(scale: Double, degrees: Double, at: Point)
-  /// One of two fingers has been lifted. The other counts as lifted too; it does not become a
-  /// pointer.
+  /// One of two fingers was lifted. The other counts as lifted too; it isn't a pointer.
   case gestureEnded
   /// The positions of all fingers on a touch screen, in the order in which they came down; empty
   /// once the last is lifted. Only for showing the fingers: their actions are reported as events of
@@ -57,11 +56,9 @@ public enum InputEvent: Equatable, Sendable {
   case triggers(left: Double, right: Double)
   case padPressed(PadButton)
   case padReleased(PadButton)
-  /// A game controller was connected, or found at the start. Its name is for people, and never
-  /// empty.
+  /// A game controller was connected, or found at the start. The name is never empty.
   case padConnected(String)
-  /// A game controller was disconnected. Separate events have already released its buttons and
-  /// sticks.
+  /// A game controller was disconnected. Its buttons and sticks have already been released.
   case padDisconnected
   case keyPressed(Key, Modifiers, isRepeat: Bool)
   case keyReleased(Key)

@@ -55,8 +55,7 @@ package struct NumberNotation: Equatable, Sendable {
       others.prefix(2) + names.map { NumberUnit($0, length) } + others.dropFirst(2), whole: whole)
   }
 
-  /// The notation for a unit as shown after numbers: "s", "ms", "°", "pt", "%"; any other unit is
-  /// simply accepted.
+  /// The notation for a unit as shown after numbers: "s", "ms", "°", "pt", "%", or any other.
   package static func unit(_ name: String) -> NumberNotation {
     switch name {
     case "": NumberNotation()
@@ -68,8 +67,7 @@ package struct NumberNotation: Equatable, Sendable {
     }
   }
 
-  /// The start (0%) and the length of the percentage range; from 0 to the current value if there is
-  /// none.
+  /// The start (0%) and length of the percentages' range; 0 and the current value if there is none.
   func share(now: Double) -> (start: Double, length: Double) {
     whole.map { ($0.lowerBound, $0.upperBound - $0.lowerBound) } ?? (0, now)
   }

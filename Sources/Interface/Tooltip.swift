@@ -19,7 +19,7 @@ package struct Tooltip<Part: Hashable & Sendable>: Equatable, Sendable {
 
   /// How long the pointer must rest, in seconds.
   package static var delay: Double { 0.5 }
-  /// For how long after a tooltip the next one is shown at once, in seconds.
+  /// Seconds after a tooltip during which the next one is shown at once.
   package static var grace: Double { 0.4 }
 
   /// The control under the pointer, if it has a tooltip.

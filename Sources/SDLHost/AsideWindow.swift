@@ -52,8 +52,7 @@ final class AsideWindow {
   /// Whether there is a second display, so that the window opens automatically.
   static var hasOtherDisplay: Bool { SDL_GetNumVideoDisplays() > 1 }
 
-  /// If it is time, shows the frame that `picture` returns for the window's size in points and its
-  /// pixels per point.
+  /// If it is time, shows the frame that `picture` returns for a size and its pixels per point.
   func show(
     at now: Double, text: TextRenderer, _ picture: (Size, Double) -> Frame
   ) throws(SDLError) {

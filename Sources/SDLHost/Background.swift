@@ -6,8 +6,7 @@
   import Glibc
 #endif
 
-/// Work on a thread of its own, whose result can be polled. It cannot be stopped; its result can be
-/// ignored.
+/// Work on a thread of its own, whose result can be polled, or ignored; it can't be stopped.
 public nonisolated final class Background<Value: Sendable>: @unchecked Sendable {
   /// As large as the main thread's; other threads on macOS have smaller stacks.
   private static var stackSize: Int { 8 << 20 }
@@ -49,8 +48,7 @@ public nonisolated final class Background<Value: Sendable>: @unchecked Sendable 
     return value
   }
 
-  /// The result, after waiting up to this number of seconds; nil if the work has not finished by
-  /// then.
+  /// The result, after waiting up to this number of seconds; nil if there is none by then.
   public func result(within seconds: Double) -> Value? {
     let end = Clock.now + seconds
     while true {

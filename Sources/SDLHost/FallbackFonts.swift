@@ -8,8 +8,7 @@ nonisolated final class FallbackFonts {
   }
 
   private var candidates: [Candidate]?
-  /// Fonts in the order for Chinese text; fonts for Japanese have other forms of the same
-  /// characters.
+  /// The fonts for Chinese text; fonts for Japanese have other forms of the same characters.
   private var chinese: [Candidate]?
   private var answers: [Unicode.Scalar: FontFile?] = [:]
 

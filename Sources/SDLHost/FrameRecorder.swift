@@ -21,8 +21,7 @@ nonisolated struct FrameRecorder {
     times.intervals.reserveCapacity(frames)
   }
 
-  /// Reads the processor's counters just before a frame begins, so that its work does not include
-  /// that.
+  /// Reads the processor's counters just before a frame, so that its work doesn't include that.
   mutating func readProcessor() {
     guard let now = counters?.read() else { return }
     if let count { times.shares.append(now.share(since: count)) }

@@ -13,8 +13,7 @@ struct Gamepads: ~Copyable {
 
   var isEmpty: Bool { controllers.isEmpty }
 
-  /// Lets SDL read all controllers and look for new ones; the second call starts SDL's support for
-  /// them.
+  /// Lets SDL read all controllers and look for new ones; the second call connects to them.
   mutating func update() {
     switch connection {
     case .none: connection = .next

@@ -46,8 +46,7 @@ final class GeometryPainter {
     list.commands.compactMap { if case .masked(.text(let key), _) = $0 { key } else { nil } }
   }
 
-  /// Destroys the textures that were not used since the last call, except those of the last
-  /// picture.
+  /// Destroys textures that were not used since the last call, nor for the last picture.
   func forgetUnused() {
     for case .masked(let key, _) in list.commands { _ = textures.value(for: key) }
     for texture in textures.removeUnused() { SDL_DestroyTexture(texture) }
@@ -89,8 +88,7 @@ final class GeometryPainter {
     }
   }
 
-  /// A white texture with the mask as alpha, which is tinted by the triangles' colours; or a
-  /// painted picture.
+  /// A white texture with the mask as alpha, to be tinted by triangles, or a painted picture.
   private func texture(
     for key: MaskKey, _ text: TextRenderer
   ) throws(SDLError) -> OpaquePointer? {

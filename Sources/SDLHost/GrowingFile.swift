@@ -19,8 +19,7 @@ public nonisolated final class GrowingFile {
   /// The number of bytes that could not be written yet.
   public var unwrittenCount: Int { unwritten.count }
 
-  /// Creates a new file. Throws if the file already exists, unless it is a device, or a pipe with a
-  /// reader.
+  /// Creates a new file. Throws if it exists, unless it is a device, or a pipe with a reader.
   public init(_ path: String) throws(SDLError) {
     let isStream = Self.isStream(path)
     file =

@@ -31,12 +31,11 @@ public enum Host {
   /// times a second while something moves, otherwise after events. Returns when a frame asks to
   /// quit; the window stays until the process ends.
   ///
-  /// The first step receives the window's size as an event. `shown` is called after each frame is
-  /// on the screen, with the events that led to it. `rested` is called about once a second while
-  /// there are no frames, and returns whether one is needed. `aside` returns the frames of a second
-  /// window, for its size in points and its pixels per point. That window opens while a talk is
-  /// presented if there is a second display, or when a frame asks for it.
-  /// a frame asks for it.
+  /// The first step receives the window's size. `shown` is called after each frame is on the
+  /// screen, with the events that led to it. `rested` is called about once a second while there are
+  /// no frames, and returns whether one is needed. `aside` returns frames for a second window of a
+  /// size in points and with pixels per point. That window opens during a talk if there is a second
+  /// display, or when a frame asks for it.
   public static func run(
     _ options: HostOptions, text: TextRenderer, shown: (([TimedEvent], Frame) -> Void)? = nil,
     rested: (() -> Bool)? = nil, aside: ((Size, Double) -> Frame)? = nil,
@@ -97,8 +96,7 @@ public enum Host {
     return loop.times() ?? FrameTimes()
   }
 
-  /// Like `run`, but for `seconds`, and without showing the window; returns the share of a core
-  /// that was used.
+  /// Like `run`, but for `seconds`, without showing the window; returns the share of a core used.
   public static func load(
     _ options: HostOptions, over seconds: Double, text: TextRenderer,
     step: @escaping ([TimedEvent], Double) -> Frame

@@ -72,8 +72,7 @@ struct Loop: ~Copyable {
     recorder?.finish(at: Clock.now, renderer: screen.rendererName)
   }
 
-  /// Waits until the next frame is due, and takes events as they arrive, so that each gets the
-  /// right time.
+  /// Waits until the next frame is due, taking events as they arrive, for the right times.
   ///
   /// - Returns: whether a frame is due; false when the run must end.
   private mutating func wait() -> Bool {
@@ -254,8 +253,7 @@ struct Loop: ~Copyable {
   private mutating func openAside() {
     guard aside != nil, asideWindow == nil else { return }
     asideWindow = AsideWindow(title: "Riff", beside: screen.window)
-    // The main window keeps the keyboard; but if it is on the same display, raising it would hide
-    // the new window.
+    // The main window keeps the keyboard, unless raising it would hide the new window.
     if asideWindow?.isElsewhere == true { SDL_RaiseWindow(screen.window) }
   }
 }

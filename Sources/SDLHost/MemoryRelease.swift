@@ -6,8 +6,7 @@ nonisolated struct MemoryRelease {
   /// The shortest time between two releases while there are frames, and between two times of
   /// dropping unused values, in seconds.
   static let interval = 15.0
-  /// If this number of seconds is left in a frame, that is enough, however long the last release
-  /// took.
+  /// Seconds left in a frame that are always enough, however long the last release took.
   private static let longestNeed = 0.012
   /// Seconds after which memory is released in any frame. If presenting a frame waits for the
   /// display, no frame ever has time left.

@@ -20,8 +20,7 @@ nonisolated final class OpenFonts {
   static let sizesPerFile = 6
 
   private var handles: [FontFile: [Sized]] = [:]
-  /// Whole files in memory: FreeType reads a few bytes at a time, which would be 15,000 system
-  /// calls at the start.
+  /// Whole files: FreeType reads a few bytes at a time, 15,000 system calls at the start.
   private var files: [String: MappedFile] = [:]
   private var uses = 0
   /// The number of uses when unused fonts were last closed.

@@ -49,8 +49,7 @@ public nonisolated enum PictureReading {
           "The picture \(short) has \(width) × \(height) pixels, and at most 36 megapixels are read: "
             + "make it smaller.")
       }
-      // Browsers do the same; libpng would otherwise assume linear light for 16 bits without a
-      // profile.
+      // Like browsers; libpng would otherwise assume linear light for 16 bits without a profile.
       image.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)
       let has16Bits = image.format & png_uint_32(PNG_FORMAT_FLAG_LINEAR) != 0
       // The 28th byte of the header tells whether the picture is interlaced.

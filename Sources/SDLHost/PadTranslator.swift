@@ -106,8 +106,7 @@ extension PadTranslator {
       }
     }
 
-    /// The sticks and triggers beyond their dead zones. Either stick can be used; the one that is
-    /// pushed further counts.
+    /// Both sticks and triggers, beyond their dead zones; the stick pushed further counts.
     var hold: Hold {
       let left = DeadZone.stick(leftStick.x, leftStick.y)
       let right = DeadZone.stick(rightStick.x, rightStick.y)

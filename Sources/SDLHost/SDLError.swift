@@ -14,8 +14,7 @@ public nonisolated struct SDLError: Error, CustomStringConvertible, Equatable {
     return SDLError("\(call) failed: \(reason.isEmpty ? "no reason given" : reason)")
   }
 
-  /// The error if `call` fails without a display: `reason`, by default SDL's, and what to do about
-  /// it.
+  /// The error if `call` fails without a display: `reason`, by default SDL's, and the remedy.
   static func noDisplay(_ call: String, _ reason: String? = nil) -> SDLError {
     let failure = reason.map { "\(call) failed: \($0)" } ?? lastError(of: call).description
     return SDLError(

@@ -20,8 +20,7 @@ public nonisolated enum Signals {
   /// Makes writing to a pipe without a reader fail, instead of ending the program.
   public static func surviveClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
-  /// Runs `action` when the program exits, even if a library calls `exit`: Xlib does when the
-  /// display is lost.
+  /// Runs `action` at every regular exit, also at Xlib's when the display is lost.
   public static func atExit(_ action: @escaping @MainActor () -> Void) {
     MainActor.assumeIsolated { LastAction.action = action }
     atexit { MainActor.assumeIsolated { LastAction.run() } }

@@ -16,8 +16,7 @@ nonisolated extension Storage {
     public var wallSeconds: Int { Storage.wallSeconds(of: seconds) }
   }
 
-  /// The stamp of the file at `path`, or of the destination of a link there; nil if there is no
-  /// file.
+  /// The stamp of the file at `path`, or of a link's destination; nil if there is no file.
   public static func stamp(_ path: String) -> Stamp? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -40,8 +39,7 @@ nonisolated extension Storage {
     return seconds + Int(parts.tm_gmtoff)
   }
 
-  /// Gives the file at `path` a second name, or copies it if that is impossible; replaces any file
-  /// of that name.
+  /// Gives the file at `path` a second name, or else copies it; replaces a file of that name.
   public static func copy(_ path: String, to copy: String) throws(SDLError) {
     let (source, draft) = (Files.destination(of: path), "\(copy).\(getpid()).part")
     unlink(draft)
@@ -60,8 +58,7 @@ nonisolated extension Storage {
   /// Removes a file; does nothing if there is none.
   public static func remove(_ path: String) { unlink(path) }
 
-  /// The endings of names in the folder that begin with the file's name and a dot: `1` for
-  /// `document.1`.
+  /// The endings of names that begin with the file's name and a dot: `1` for `document.1`.
   public static func endings(after path: String) -> [String] {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[...$0]) } ?? "."

@@ -71,8 +71,7 @@ public nonisolated final class Terminal: Sendable {
     return Room(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
-  /// Whether the terminal has colours: yes, unless the environment disables them (`NO_COLOR`,
-  /// `TERM=dumb`).
+  /// Whether to use colours: unless the environment says no (`NO_COLOR`, `TERM=dumb`).
   public var hasColors: Bool {
     Storage.variable("NO_COLOR") == nil && Storage.variable("TERM") != "dumb"
   }

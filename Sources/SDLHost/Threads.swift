@@ -28,8 +28,7 @@ public nonisolated enum Threads {
   /// - Parameters:
   ///   - next: returns the next part, on this thread, while the part before may still be in
   ///     progress; nil at the end.
-  ///   - take: takes the result of a part, while the next part may be in progress; returns whether
-  ///     to go on.
+  ///   - take: takes a result, while the next part may be in progress; returns whether to go on.
   /// - Returns: whether all parts were taken. No work continues afterwards.
   public static func ahead<Result: Sendable>(
     next: () -> (@Sendable () -> Result)?, take: (Result) throws -> Bool

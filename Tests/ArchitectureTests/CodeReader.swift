@@ -33,8 +33,7 @@ struct CodeReader {
     }
   }
 
-  /// The strings with `{}` for each interpolation and without escapes; strings that are added are
-  /// joined.
+  /// The strings with `{}` for each interpolation, without escapes; added strings are joined.
   static func texts(of source: String) -> [WrittenText] {
     var reader = CodeReader(bytes: Array(source.utf8))
     reader.readCode(isInterpolation: false)

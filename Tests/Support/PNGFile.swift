@@ -1,6 +1,5 @@
 extension Pixels {
-  /// An uncompressed PNG file of the picture; tests of the product's own writer must not depend on
-  /// that writer.
+  /// An uncompressed PNG file: tests of the product's own writer must not depend on it.
   var png: [UInt8] {
     var rows: [UInt8] = []
     rows.reserveCapacity((4 * width + 1) * height)

@@ -8,8 +8,7 @@ public struct Document: Equatable, Sendable {
   /// Saved versions by the demo's name; demos without saved versions are left out.
   public private(set) var savedVersions: [String: Versions] = [:]
 
-  /// Easings that were saved for all demos, in the order in which they are shown; no two have the
-  /// same name.
+  /// Easings that were saved for all demos, in the order of the list; no two have one name.
   public package(set) var presets: [SavedEasing] = []
 
   /// A document without edits.
@@ -67,21 +66,18 @@ public struct DemoEdits: Equatable, Sendable {
   public var values: [String: KnobValue] = [:]
   /// The edited tracks.
   public private(set) var tracks: [TrackPlace: PropertyTrack] = [:]
-  /// The length of the timeline, in its unit; nil is the demo's own. Timelines of pages keep their
-  /// own.
+  /// The length of the timeline, in its unit; nil for the demo's own, which pages always keep.
   public var length: Double?
   /// Times that the user has named, in order of time; no two are the same.
   public internal(set) var markers: [Cue] = []
-  /// The nodes that replace the demo's own and that the edited tracks apply to; nil for the demo's
-  /// own.
+  /// Nodes in place of the demo's own, to which edited tracks apply; nil for the demo's own.
   public var nodes: [Node]?
   /// The motion tokens that replace the scene's own; nil for the scene's own.
   public var tokens: MotionTokens?
   /// The easings of the ground and of paging that replace tokens that were deleted or renamed, by
   /// the demo's names for the tokens. Easings of renamed tokens have the new names.
   public var replacedTokens: [String: Easing] = [:]
-  /// The names of nodes that are hidden in the editor, together with the nodes inside them. They
-  /// are exported.
+  /// The names of nodes that are hidden in the editor, with their children. They are exported.
   public var hiddenNodes: Set<String> = []
   /// The names of nodes that can't be selected on the stage, together with the nodes inside them.
   public var lockedNodes: Set<String> = []

@@ -37,8 +37,7 @@ extension DemoEdits {
     if isLocked { lockedNodes.formUnion(names) } else { lockedNodes.subtract(names) }
   }
 
-  /// Whether there are edits that a scene file can store: all but knobs, and nodes hidden or locked
-  /// in the editor.
+  /// Whether there are edits for a scene file: all but knobs, and nodes hidden or locked.
   public var hasSceneEdits: Bool {
     !tracks.isEmpty || nodes != nil || length != nil || !markers.isEmpty || tokens != nil
       || !replacedTokens.isEmpty

@@ -26,8 +26,7 @@ extension Scene {
 }
 
 extension Scene {
-  /// The scene with the replacements, in its ground and paging, for tokens that were renamed or
-  /// deleted.
+  /// The scene with replacements for renamed and deleted tokens, in its ground and its paging.
   ///
   /// - Complexity: O(*n*) in the keyframes of both; O(1) if there are no replacements.
   func replacingTokens(by edits: DemoEdits) -> Scene {

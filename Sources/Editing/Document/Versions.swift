@@ -37,8 +37,7 @@ public struct Versions: Equatable, Sendable {
     Letter.allCases.filter { letter in !kept.contains { $0.letter == letter } }
   }
 
-  /// Saves a version under a letter, replacing the version that has it. If three others are saved,
-  /// nothing happens.
+  /// Saves a version under a letter, replacing the one there; not if three others are saved.
   package mutating func keep(_ edits: DemoEdits, as letter: Letter) {
     if let index = kept.firstIndex(where: { $0.letter == letter }) {
       kept[index].edits = edits

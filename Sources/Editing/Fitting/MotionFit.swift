@@ -64,8 +64,7 @@ package struct MotionFit: Sendable {
     return pieces
   }
 
-  /// The combined error: channels that are off in different directions are off by the hypotenuse at
-  /// most.
+  /// The combined error: errors in different directions add up to the hypotenuse at most.
   private static func length(_ easings: [SegmentFit.Eased]) -> Double {
     easings.reduce(0) { $0 + $1.error * $1.error }.squareRoot()
   }

@@ -1,7 +1,6 @@
 import Keyframes
 
-/// A motion recorded from a drag: the values of some numbers at rising times, before they become
-/// keyframes.
+/// A motion recorded from a drag: values of some numbers at rising times, not yet keyframes.
 package struct MotionTake: Equatable, Sendable {
   /// A number that the drag changes.
   package struct Channel: Equatable, Sendable {
@@ -16,7 +15,7 @@ package struct MotionTake: Equatable, Sendable {
 
     func rounded(_ value: Double) -> Double {
       guard grain > 0 else { return value }
-      // Dividing by a whole number gives the nearest decimal fraction; multiplying does not.
+      // Dividing by a whole number results in the nearest decimal fraction; multiplying does not.
       let perUnit = 1 / grain
       let result = ((value * perUnit).rounded() / perUnit.rounded())
       return result.isFinite ? result : value

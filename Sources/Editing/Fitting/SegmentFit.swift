@@ -68,8 +68,7 @@ struct SegmentFit {
     return largest * rule.points
   }
 
-  /// The progress of the value at equal steps of time; nil if both ends have the same value, which
-  /// no easing could leave.
+  /// The progress of the value at equal steps of time; nil if it ends where it began.
   private func targets(of channel: Int) -> [Double]? {
     let (from, to) = (take.values[start][channel], take.values[end][channel])
     guard abs(to - from) * take.channels[channel].points > 1e-6 else { return nil }

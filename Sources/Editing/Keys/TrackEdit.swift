@@ -56,8 +56,7 @@ extension PropertyTrack {
     edited(by: Retiming(indices: indices, time: time))
   }
 
-  /// Removes the keyframes at `indices`; if none are left, the track is a constant with the value
-  /// at `time`.
+  /// Removes the keyframes at `indices`; if none are left, a constant with the value at `time`.
   package func removing(_ indices: Set<Int>, at time: Double) -> PropertyTrack {
     edited(by: Removal(indices: indices, time: time)).track
   }

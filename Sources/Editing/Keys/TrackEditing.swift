@@ -2,8 +2,7 @@ package import Keyframes
 
 // Editing the keyframes of one track.
 extension Track {
-  /// The track with changed keyframes, of which there must be at least one. Its behaviour beyond
-  /// the ends stays.
+  /// The track with changed keyframes, of which at least one must stay. Its extrapolation stays.
   package func withKeyframes(_ change: (inout [Keyframe<Value>]) -> Void) -> Track {
     var keyframes = keyframes
     change(&keyframes)
@@ -51,8 +50,7 @@ extension Track {
       of: all.enumerated().map { Entry(keyframe: $1.0, order: $0, isChosen: $1.1) })
   }
 
-  /// Removes the keyframes at `indices`; if none are left, the track is a constant with the value
-  /// at `time`.
+  /// Removes the keyframes at `indices`; if none are left, a constant with the value at `time`.
   package func removing(_ indices: Set<Int>, at time: Double) -> Track {
     guard !isConstant else { return self }
     let rest = keyframes.indices.filter { !indices.contains($0) }.map { keyframes[$0] }
@@ -100,7 +98,7 @@ extension Track {
     return (track, next)
   }
 
-  /// A keyframe while the keyframes are sorted anew.
+  /// A keyframe that is being sorted.
   private struct Entry {
     var keyframe: Keyframe<Value>
     /// If two keyframes are at one time, the one with the lower order comes first.

@@ -60,8 +60,7 @@ extension PropertyTrack {
 }
 
 extension Track {
-  /// How many keyframes at the start and at the end are equal in both tracks; no keyframe counts
-  /// twice.
+  /// How many keyframes at either end are equal in both tracks; no keyframe counts twice.
   ///
   /// - Complexity: O(*n*) in the keyframes that are the same.
   func sharedEnds(with other: Track) -> (prefix: Int, suffix: Int) {

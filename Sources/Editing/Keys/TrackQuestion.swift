@@ -93,7 +93,7 @@ private struct Span: TrackQuestion {
   }
 }
 
-/// From the first to the last of the keyframes at `indices`; nil if none of them exists.
+/// The range from the first to the last of the keyframes at `indices`; nil if none of them exists.
 struct SpanOfKeyframes: TrackQuestion {
   let indices: Set<Int>
 

@@ -20,8 +20,7 @@ extension PropertyTrack {
     }
   }
 
-  /// The value of the keyframe at `index`; nil for gradients, outlines and texts, and if there is
-  /// no such keyframe.
+  /// The value of the keyframe at `index`; nil if there is none, or for gradients, outlines, texts.
   package func value(ofKey index: Int) -> TrackValue? {
     switch self {
     case .number(_, let track), .maskOpacity(_, let track):
@@ -33,8 +32,7 @@ extension PropertyTrack {
     }
   }
 
-  /// The index of the keyframe at `time`, within rounding errors; the later of two. Nil if there is
-  /// none.
+  /// The index of the keyframe at `time`, within rounding errors, or the later of two; nil if none.
   package func index(at time: Double) -> Int? {
     guard !isConstant else { return nil }
     let near = 1e-8 * max(1, abs(time))

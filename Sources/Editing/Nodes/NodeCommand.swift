@@ -63,8 +63,7 @@ public enum NodeRefusal: Error, Equatable, Sendable {
 /// The nodes of a scene after a command.
 public struct NodeChange: Equatable, Sendable {
   public var nodes: [Node]
-  /// The former names of existing nodes, by their new names. A copy has the former name of its
-  /// original.
+  /// The former names of existing nodes, by their new names. A copy has its original's.
   public var origins: [String: String]
   /// The names of the nodes that the command made or moved, in order.
   public var touched: [String]

@@ -5,7 +5,7 @@ import Stage
 struct NodeItem {
   /// The former name, as in `Scene.allNodes`; nil for a new node.
   let origin: String?
-  /// Without its children.
+  /// The node without its children.
   var node: Node
   var children: [NodeItem]
   /// The last part of the name that the node should keep; unique among its siblings in the end.
@@ -24,7 +24,7 @@ struct NodeItem {
   /// An existing node; its name and its children's are the next of `names`.
   init(_ node: Node, under prefix: String, _ names: inout ArraySlice<(name: String, node: Node)>) {
     let name = names.popFirst()?.name ?? ""
-    // Its matte stays with it.
+    // A matte stays with its node.
     names = names.dropFirst(node.countInMatte)
     origin = name
     word = String(name.dropFirst(prefix.count))
@@ -145,8 +145,7 @@ struct NodeTree {
 
   // MARK: Constraints
 
-  /// Makes constraints refer to the same nodes as before, and constraints of copies to copies
-  /// beside them.
+  /// Makes constraints refer to the same nodes as before; in copies, to copies beside them.
   private func redirect(_ scene: inout Scene, _ origins: [String: String]) {
     let now = Dictionary(grouping: origins.keys) { origins[$0] ?? "" }
     scene = scene.mapNodes { name, node in

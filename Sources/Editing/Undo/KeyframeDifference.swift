@@ -81,8 +81,7 @@ private struct Comparison: TrackPairQuestion {
       pairs.allSatisfy { $0.easing == $1.easing } ? .revalued : .changed, count)
   }
 
-  /// Whether all of `came` are, in the same order, among `gone` at other times. The rest were
-  /// replaced.
+  /// Whether all of `came` are among `gone` at other times, in order. The rest were replaced.
   private static func isMoved<Value>(
     _ came: [Keyframe<Value>], from gone: [Keyframe<Value>]
   ) -> Bool {

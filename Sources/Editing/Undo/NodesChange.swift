@@ -12,8 +12,7 @@ package enum NodesChange: String, CaseIterable, Sendable {
 }
 
 extension DemoEdits {
-  /// The change of nodes since `old`; nil if something else changed. `own` returns the demo's
-  /// nodes.
+  /// The change of nodes since `old`, if nothing else changed. `own` returns the demo's nodes.
   func nodesChange(since old: DemoEdits, own: () -> [Node]) -> EditChange? {
     guard nodes != old.nodes else { return signChange(since: old) }
     let (before, after) = (old.nodes ?? own(), nodes ?? own())
@@ -54,8 +53,7 @@ extension DemoEdits {
 }
 
 extension [Node] {
-  /// The names of the nodes whose blend mode changed; nil if anything else did. Names must be the
-  /// same.
+  /// The names of nodes whose blend mode changed; nil after other changes. Names must be equal.
   fileprivate func blendsChanged(to after: [Node]) -> [String]? {
     let (before, all) = (Scene(of: self).allNodes, Scene(of: after).allNodes)
     let changed = zip(before, all).filter { $0.node.blend != $1.node.blend }.map(\.0.name)

@@ -7,8 +7,7 @@ package enum TrackPatch: Equatable, Sendable {
   /// The track is no longer edited.
   case remove
   case set(PropertyTrack)
-  /// The first `prefix` and the last `suffix` keyframes stay; the keyframes of the track replace
-  /// the others.
+  /// The first `prefix` and last `suffix` keyframes stay; the track replaces the others.
   case splice(prefix: Int, suffix: Int, PropertyTrack)
 
   /// The fewest keyframes for a splice; shorter tracks are stored whole.

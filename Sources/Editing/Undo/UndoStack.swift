@@ -47,8 +47,7 @@ public struct UndoStack: Sendable {
     if isAlone { commit() }
   }
 
-  /// Ends the open gesture, if there is one. If it changed the document, nothing can be redone any
-  /// more.
+  /// Ends the open gesture, if there is one. If it changed the document, redo is impossible.
   public mutating func commit() {
     guard let start else { return }
     self.start = nil
@@ -74,8 +73,7 @@ public struct UndoStack: Sendable {
     return true
   }
 
-  /// Redoes one step. An open gesture is committed; if it changed the document, nothing is left to
-  /// redo.
+  /// Redoes one step. An open gesture is committed; if it changed the document, there is no redo.
   /// - Returns: whether there was one.
   @discardableResult
   public mutating func redo() -> Bool {
@@ -101,17 +99,15 @@ public struct UndoStack: Sendable {
     return back
   }
 
-  // MARK: What steps did
+  // MARK: Summaries of steps
 
-  /// The summary of a step, by its index: undoable steps come first, oldest first. Nil if it isn't
-  /// known yet.
+  /// The summary of a step, undoable steps first, oldest first; nil if it isn't known yet.
   package func summary(ofStep index: Int) -> EditSummary? {
     index < past.count
       ? past[index].summary : future[future.count - 1 - (index - past.count)].summary
   }
 
-  /// Sets the summary of the latest step, if the documents before and after it aren't enough to
-  /// derive it.
+  /// Sets the summary of the latest step, if it can't be derived from the documents.
   package mutating func describeLatest(_ summary: EditSummary) {
     guard let step = past.last else { return }
     past[past.count - 1] = UndoStep(step.patch, step.selection, summary)

@@ -17,8 +17,7 @@ public nonisolated final class FedProcess {
     guard openPipe(&ends) == 0 else { throw Files.failure("fed", path) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     #if os(Linux)
-      // `F_SETPIPE_SZ`, which is not imported. If so large a pipe is not allowed, its size does not
-      // change.
+      // `F_SETPIPE_SZ`, which is not imported. If that size isn't allowed, the old one stays.
       _ = fcntl(ends[1], 1031, 1 << 20)
     #endif
     defer { close(ends[0]) }

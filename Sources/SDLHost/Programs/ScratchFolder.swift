@@ -50,8 +50,7 @@ nonisolated extension Files {
     return names
   }
 
-  /// Removes one of these folders and its contents. Links are removed, not the files that they lead
-  /// to.
+  /// Removes one of these folders and its contents. Links are removed, not their destinations.
   static func removeFolder(_ path: String) {
     for name in names(in: path) {
       let inside = "\(path)/\(name)"

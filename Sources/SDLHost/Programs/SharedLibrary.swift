@@ -6,8 +6,7 @@
   import Glibc
 #endif
 
-/// Code that was loaded into this process. It is never unloaded, since values of its types may be
-/// anywhere.
+/// Code loaded into this process. It stays loaded, since values of its types may be anywhere.
 public nonisolated struct SharedLibrary {
   private let handle: UnsafeMutableRawPointer
 

@@ -6,8 +6,7 @@
   import Glibc
 #endif
 
-/// Sockets for this machine only: they are bound to the loopback address, so that nothing comes
-/// from outside.
+/// Sockets bound to the loopback address, so that only this machine can connect to them.
 nonisolated enum Loopback {
   /// Creates listening sockets at the same port: for IPv4, and for IPv6 if available.
   static func listen() throws(SDLError) -> (sockets: [Int32], port: UInt16) {

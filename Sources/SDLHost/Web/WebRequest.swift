@@ -85,8 +85,7 @@ public nonisolated struct WebRequest: Equatable, Sendable {
   ) -> [(name: String, value: String)]? {
     var headers: [(name: String, value: String)] = []
     for line in lines {
-      // A line that begins with a space would continue the previous one; browsers no longer send
-      // that.
+      // A line with a space first would continue the previous one; browsers no longer send that.
       guard let colon = line.firstIndex(of: ":"), colon > line.startIndex,
         line[..<colon].allSatisfy({ $0 != " " && $0 != "\t" })
       else { return nil }
