@@ -2,8 +2,7 @@
 /// units and percentages.
 ///
 /// - A sign before a number belongs to the number. `+=10`, `-=10`, `*=2` and `/=2` change the
-///   current
-///   value.
+///   current value.
 /// - A percentage is of the field's whole range, or of the current value if it has none. A
 ///   percentage at the start is a position in the range: 50% of −10…30 is 10. After `*` or `/`, and
 ///   in `*=` and `/=`, it is a factor: `80*50%` is 40.

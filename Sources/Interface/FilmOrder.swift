@@ -2,8 +2,7 @@
 public struct FilmOrder: Equatable, Sendable {
   /// The demo's name.
   public var demo: String
-  /// The path, relative to the folder where the program was started; its extension decides the
-  /// format.
+  /// The path, relative to the starting folder; its extension decides the format.
   public var path: String
   /// Whether an existing file at that path is replaced.
   public var replaces: Bool

@@ -2,8 +2,7 @@ package import Keyframes
 package import Scrolling
 import Stage
 
-/// A list that scrolls vertically: by wheel, by dragging and flinging, by its scroll bar, and by
-/// keys.
+/// A list that scrolls vertically: by wheel, by dragging and flinging, by its bar, and by keys.
 ///
 /// Lengths are in logical points. The `UI` keeps the lists and passes them their input.
 package struct ScrollList: Sendable {

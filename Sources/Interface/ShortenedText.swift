@@ -28,8 +28,7 @@ extension UI {
   /// Breaks `string` between words into at most `lines` lines of at most `width` points. If the
   /// last line has to be shortened with "…", a tooltip shows the whole text.
   ///
-  /// - Complexity: O(*n*) in the length if the text was in the last frame too, since its lines are
-  ///   kept.
+  /// - Complexity: O(*n*) in the length if the text was in the last frame, too.
   package mutating func wrapped(
     _ string: String, _ style: TextStyle, width: Double, lines: Int
   ) -> [String] {

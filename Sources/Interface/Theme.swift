@@ -43,8 +43,7 @@ package enum Theme {
   /// The least height of anything that can be pressed, in points.
   package static let target = 24.0
   package static let focusRing = 2.0
-  /// The distance that an arrow key scrolls a list, and the height of a line of captions, in
-  /// points.
+  /// The distance that an arrow key scrolls, and the height of a caption's line, in points.
   package static let line = 16.0
 
   package static let caption = TextStyle(12, .regular, alignment: .leading)

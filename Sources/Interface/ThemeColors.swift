@@ -22,7 +22,7 @@ package final class ThemeColors: Sendable {
   package let coral: Color
   package let scrim: Color
 
-  /// Each group from the back to the front, or from strong to faint.
+  /// The colours of each group go from back to front, or from strong to faint.
   private init(
     grounds: (UInt32, UInt32, UInt32, UInt32), chosen: UInt32, hairline: UInt32,
     texts: (UInt32, UInt32, UInt32),

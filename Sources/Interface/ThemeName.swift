@@ -4,7 +4,7 @@ package enum ThemeName: String, CaseIterable, Sendable {
   case light
   /// High contrast: black on white around the stage, white on black over it.
   case projector
-  /// Hues that people with colour-blindness can tell apart.
+  /// Hues that colour-blind people can tell apart.
   case colorBlind = "colour-blind"
 
   /// The colours of panels.

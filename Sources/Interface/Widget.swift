@@ -38,7 +38,7 @@ package struct Widget<Part: Hashable & Sendable, Action: Equatable & Sendable>: 
   package var isEnabled: Bool
   /// Whether Tab stops here; false for widgets that keys reach from a neighbour.
   package var isStop: Bool
-  /// The text of its tooltip; empty for no tooltip, nil for the text of its panel or its action.
+  /// The text of the tooltip; empty for no tooltip, nil for the text of its panel or its action.
   package var tip: String?
 
   /// The segments that the left and right arrow keys choose instead of this one.

@@ -31,8 +31,7 @@ public nonisolated final class FolderWatch {
 
   /// Collects the system's reports, and checks the files themselves twice a second.
   /// - Parameter now: the time on a clock that never goes back, in seconds.
-  /// - Returns: the files that may have changed since the last call, or have appeared or
-  ///   disappeared.
+  /// - Returns: the files that may have changed, appeared or disappeared since the last call.
   public func changes(at now: Double) -> [String] {
     let events = folders.events()
     let isDue = events.isAnything || now - lastLook >= Self.period

@@ -10,8 +10,7 @@ nonisolated struct FrameRecorder {
   private var count: ProcessorCount?
 
   /// Creates a recorder for a run of `frames` frames on this thread, with all memory reserved.
-  /// Recording each frame's share of the processor adds some hundredths of a millisecond before the
-  /// frame.
+  /// Recording a frame's share of the processor takes some hundredths of a millisecond before it.
   init(frames: Int, readsProcessor: Bool) {
     half = frames / 2
     counters = readsProcessor ? ProcessorCounters() : nil

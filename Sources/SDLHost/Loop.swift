@@ -153,8 +153,7 @@ struct Loop: ~Copyable {
     }
   }
 
-  /// - Returns: whether the event belongs to the second window. Key events never do: they go to the
-  ///   main window.
+  /// - Returns: whether the event belongs to the second window; its keys go to the main window.
   private mutating func isAside(_ event: SDL_Event) -> Bool {
     guard let asideWindow else { return false }
     switch SDL_EventType(event.type) {

@@ -24,8 +24,7 @@ public nonisolated enum PictureReading {
   /// - Returns: the picture, with premultiplied alpha.
   /// - Throws: a sentence if the file isn't a PNG, is damaged, or has more than 36 megapixels.
   /// - Complexity: O(*n*) in the number of pixels; a picture that is too large is refused before it
-  ///   is
-  ///   unpacked.
+  ///   is unpacked.
   public static func picture(
     png bytes: [UInt8], source: String, name: String? = nil
   ) throws(SDLError) -> Picture {
@@ -76,8 +75,7 @@ public nonisolated enum PictureReading {
   }
 
   /// Reads 16-bit linear light and converts it to 8-bit sRGB; nil if the file is damaged. libpng
-  /// could convert it, but libpng 1.6.39 of Debian 12 then mixes up the rows of interlaced
-  /// pictures.
+  /// can convert it too, but version 1.6.39 of Debian 12 mixes up the rows of interlaced pictures.
   private static func linearPixels(_ image: inout png_image, _ total: Int) -> [UInt32]? {
     image.format = png_uint_32(
       PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_LINEAR)

@@ -14,8 +14,7 @@ public nonisolated enum Storage {
   }
 
   /// Writes a text atomically, so that at any moment there is either the old file or the new one;
-  /// creates the folder if necessary. For a symbolic link, its destination is replaced, not the
-  /// link.
+  /// creates the folder if necessary. A symbolic link's destination is replaced, not the link.
   public static func write(_ text: String, to path: String) throws(SDLError) {
     let path = Files.destination(of: path)
     try makeFolder(of: path)
@@ -62,9 +61,8 @@ public nonisolated enum Storage {
     return "\(home)/.cache/riff/\(name)"
   }
 
-  /// The path of one of the app's configuration files, which people edit:
-  /// `$XDG_CONFIG_HOME/riff/NAME`, or else `~/.config/riff/NAME`; nil if the home folder is
-  /// unknown.
+  /// The path of a configuration file, which people edit: `$XDG_CONFIG_HOME/riff/NAME`, or else
+  /// `~/.config/riff/NAME`; nil if the home folder is unknown.
   public static func configPath(_ name: String) -> String? {
     if let config = variable("XDG_CONFIG_HOME"), config.hasPrefix("/") {
       return "\(config)/riff/\(name)"

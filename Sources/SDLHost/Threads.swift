@@ -17,7 +17,7 @@ public nonisolated enum Threads {
     _ count: Int, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
     let jobs = (0..<max(0, count)).map { index in Job { body(index) } }
-    // The last one is for this thread.
+    // The last job runs on this thread.
     for job in jobs.dropLast() { job.start() }
     _ = jobs.last?.finish()
     return jobs.map { $0.finish() }

@@ -1,9 +1,8 @@
 package import Keyframes
 package import Stage
 
-// Edits of motion tokens. The tracks of a demo store the names of tokens together with their
-// values, so that every part of a scene can be read alone; `Scene.edited(by:fresh:)` updates the
-// values.
+// Edits of motion tokens. The tracks of a demo store the names of tokens with their values, so that
+// every part of a scene can be read alone; `Scene.edited(by:fresh:)` updates these values.
 extension DemoEdits {
   /// Changes the tokens of the scene, which includes all edits so far.
   package mutating func changeTokens(
@@ -35,7 +34,7 @@ extension DemoEdits {
     if let tokens { mapTracks(of: scene) { $0.lasting(tokens) } }
   }
 
-  /// Adds tokens; those of the same names are replaced, and the segments that use them follow.
+  /// Adds tokens, replacing tokens with the same names; the segments that use them follow.
   package mutating func addTokens(_ new: MotionTokens, to scene: Scene) {
     changeTokens(of: scene) { $0 = $0.merged(with: new) }
     if let tokens { mapTracks(of: scene) { $0.lasting(tokens) } }

@@ -16,7 +16,7 @@ package struct MotionToken: Equatable, Sendable {
 
 /// The motion tokens of a scene, and the segments that use each.
 package struct TokensOfScene: Equatable, Sendable {
-  /// One for each name: those with an easing first, each in the scene's order.
+  /// One token for each name, tokens with an easing first, otherwise in the scene's order.
   package let list: [MotionToken]
   /// The keyframes that begin the segments, by token; tracks without keyframes are left out.
   package let users: [String: KeySet]

@@ -4,8 +4,8 @@ package import Stage
 // Properties of a node that are not set, which can be animated like the others.
 extension Node {
   /// The names of the properties that are not set and would have an effect if they were, in order.
-  /// The font size of a circle is left out, and so is the progress along a path that the node does
-  /// not have. `isPaged` is whether the timeline has pages.
+  /// For example, the font size of a circle is left out, and the progress along a path if there is
+  /// no path. `isPaged` is whether the timeline has pages.
   package func unsetProperties(isPaged: Bool) -> [String] {
     var names: [String] = []
     for property in Property.allCases

@@ -19,7 +19,7 @@ package struct MotionFit: Sendable {
   /// Fits keyframes to a take of at least two samples; `tolerance` is in points, and clamped to
   /// ``tolerances``. Rounding to a channel's grain may add half of it to the error.
   ///
-  /// - Returns: nil for less than two samples.
+  /// - Returns: nil for fewer than two samples.
   /// - Complexity: O(*n* log *n*) in the samples for typical drags.
   package init?(_ take: MotionTake, tolerance: Double) {
     guard take.span != nil else { return nil }

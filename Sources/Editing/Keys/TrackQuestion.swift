@@ -46,10 +46,10 @@ extension PropertyTrack {
     answer(to: Indices(start: start, end: end))
   }
 
-  /// How many keyframes it has; a constant has one.
+  /// The number of keyframes; a constant has one.
   package var keyframeCount: Int { answer(to: Count()) }
 
-  /// The times of its first and last keyframe.
+  /// The times of the first and last keyframe.
   package var span: ClosedRange<Double> { answer(to: Span()) }
 
   /// The easing from the keyframe at `index` to the next; nil if there is no such keyframe.

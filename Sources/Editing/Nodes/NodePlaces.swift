@@ -63,7 +63,7 @@ extension Node {
     }
   }
 
-  /// Two tracks of a vector under the linear part of a map.
+  /// A vector of two tracks, mapped by the linear part of a map.
   private func pair(
     _ first: Property, _ second: Property, under map: Transform, _ name: String
   ) throws(NodeRefusal) -> (Track<Double>, Track<Double>) {

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Limits for this process and the processes that it starts. They are never lifted.
+/// Limits for this process and the processes that it starts; only a ``MemoryLimit`` can be lifted.
 public nonisolated enum ProcessLimits {
   /// Ends the process when it has used this number of CPU seconds.
   public static func limitSeconds(_ seconds: Int) { limit(RLIMIT_CPU, seconds) }

@@ -34,7 +34,7 @@ public nonisolated enum Rescue {
     words = CStrings.lasting([own] + arguments)
   }
 
-  /// Sets the suspect if the program crashes from now on, and the sentence that is printed then.
+  /// Sets the suspect for crashes from now on, and the sentence that is printed then.
   public static func suspect(_ cause: String, _ sentence: String) {
     guard program != nil, cause != suspected else { return }
     let isFirst = variables == nil
