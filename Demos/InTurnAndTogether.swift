@@ -11,8 +11,7 @@ struct InTurnAndTogether: ButtonedDemo {
     .motions([Motion(.to(.rotation, 180), .easeInOut(.cubic))], duration: 0.8),
     .scale(to: 1.35, over: 0.5, .easeOut(.back)), .fill(.sun, over: 0.4),
   ]
-  // Back to the start. All values are absolute, so a figure that was stopped halfway gets there
-  // too.
+  // Back to the start. All values are absolute, so figures that were stopped halfway get there.
   private static let returning: [Animation] = [
     .motions([Motion(.to(.y, 250), .easeInOut(.quad))], duration: 0.5),
     .motions([Motion(.to(.rotation, 0), .easeInOut(.quad))], duration: 0.5),

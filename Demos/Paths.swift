@@ -1,6 +1,6 @@
-/// A path can be followed, drawn, measured, and used as a mask. Two planes fly along one, one from
-/// each end. On a tight bend two dots start and arrive together: one at constant speed, the other
-/// at the curve's own pace. Below, six masks reveal a picture.
+/// A path can be followed, drawn and measured. Two planes fly along it, one from each end. On a
+/// tight bend two dots start and arrive together: one at constant speed, the other at the curve's
+/// own pace. Below, six masks reveal a picture.
 struct Paths: Demo {
   static let title = "Paths"
   static let caption = "Fly along a path, draw it, move at constant speed. Below: six masks."

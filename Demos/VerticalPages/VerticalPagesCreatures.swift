@@ -1,4 +1,4 @@
-/// The creatures that the camera meets.
+/// A jellyfish and a submarine, which the camera meets.
 extension VerticalPages {
   var jellyfish: Node {
     let bell = Path {

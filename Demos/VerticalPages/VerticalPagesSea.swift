@@ -1,4 +1,4 @@
-/// The sea and everything that does not swim in it.
+/// The sea, with a boat, plankton, fish, dunes and plants.
 extension VerticalPages {
   @NodeBuilder var water: [Node] {
     Node(.circle(radius: 74), gradient: .vertical(.sun, .coral))
