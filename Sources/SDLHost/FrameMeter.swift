@@ -4,14 +4,13 @@ import Keyframes
 
 /// Measures how long frames take from an event to the display.
 nonisolated struct FrameMeter {
-  /// When the last frame was handed over, on `Clock`; nil after a rest.
+  /// The time at which the last frame was passed to the display, on `Clock`; nil after a rest.
   private var last: Double?
   private let counters = ProcessorCounters()
   private var count: ProcessorCount?
 
-  /// The report on a frame that began, had all its work done and was handed to the display at these times,
-  /// with the events that it took. Nil if there is nothing to say of it: it shows no input, and nothing
-  /// moved before it.
+  /// Reports a frame that began at `start`, was painted at `worked` and passed to the display at `now`,
+  /// with the events that led to it. Nil if the frame shows no input and nothing moved before it.
   mutating func shown(
     _ events: [TimedEvent], from start: Double, worked: Double, at now: Double, isMoving: Bool
   ) -> FrameReport? {
@@ -33,12 +32,12 @@ nonisolated struct FrameMeter {
     return count.map { now.share(since: $0) }
   }
 
-  /// On the clock of events, to the millisecond, as SDL has it.
+  /// The time in seconds on the clock of events, which SDL counts in milliseconds.
   private static var ticks: Double { Double(SDL_GetTicks64()) / 1000 }
 }
 
 extension InputEvent {
-  /// Whether it comes from what a hand does.
+  /// Whether the event is an input by the user.
   nonisolated fileprivate var isOfHand: Bool {
     switch self {
     case .pointerMoved, .pointerPressed, .pointerReleased, .menuPressed, .menuReleased, .wheel,
@@ -56,7 +55,7 @@ extension InputEvent {
 }
 
 extension Screen {
-  /// What SDL says of the window's display.
+  /// Facts about the window's display, from SDL.
   var displayFacts: DisplayFacts {
     let (measure, pixels) = (measure, pixelSize)
     let index = SDL_GetWindowDisplayIndex(window)
