@@ -1,5 +1,6 @@
 import DemoKit
 import Editing
+import Words
 
 // What a demo says outside its stage, in the current language.
 extension Demo {
@@ -12,7 +13,7 @@ extension Demo {
   func text(of value: KnobValue, _ knob: Knob) -> String {
     switch value {
     case .choice(let word): said(word)
-    case .toggle(let isOn): Words[isOn ? .knobOn : .knobOff]
+    case .toggle(let isOn): localized(isOn ? "on" : "off")
     case .number: knob.text(value)
     }
   }

@@ -2,6 +2,7 @@ import DemoKit
 import Editing
 import Keyframes
 import Stage
+import Words
 
 /// Scenes that were made here: empty demos, of which all that there is are edits. So there is one for each
 /// of their names in the document.
@@ -26,7 +27,7 @@ enum MadeScene {
   static func demo(_ name: String) -> SceneDemo? {
     number(of: name).map { number in
       SceneDemo(
-        name, title: Words[.madeSceneTitle, String(number)], caption: Words[.madeSceneCaption],
+        name, title: localized("My scene \(number)"), caption: localized("Made in Riff."),
         scene: Scene(ground: ground) {}, timeline: .seconds(length))
     }
   }
@@ -52,7 +53,7 @@ extension Workspace {
     window.arrangement.showsPanels = true
     editing.stageEditing.isOn = true
     if layout.side != .outline { ask(.toggle(.outline)) }
-    say(Words[.madeSceneHint])
+    say(localized("An empty scene of five seconds. Draw with the tools beside the stage."))
   }
 
   /// Adds the demos of scenes that were made here and are in the document.

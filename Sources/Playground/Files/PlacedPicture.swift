@@ -3,6 +3,7 @@ import Formats
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // Pictures that are placed on the scene on the stage, as nodes of it.
 extension Workspace {
@@ -19,7 +20,7 @@ extension Workspace {
   /// is more than most of the stage.
   mutating func place(pictureAt path: String, source: String) {
     guard let picture = PictureDecoder.current.decode(source) else {
-      return say(Words[.pictureNotPlaced, path])
+      return say(localized("\(path) can’t be placed: it isn’t a PNG."))
     }
     let stage = player.scene.size
     let (width, height) = (Double(picture.width), Double(picture.height))
@@ -38,6 +39,6 @@ extension Workspace {
   private static func name(ofPicture path: String) -> String {
     let file = path.split(separator: "/").last ?? ""
     let name = file.split(separator: ".").first.map { $0.filter { $0 != "/" } } ?? ""
-    return name.isEmpty ? Words[.pictureName] : name
+    return name.isEmpty ? localized("Picture") : name
   }
 }

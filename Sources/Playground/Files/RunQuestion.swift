@@ -1,6 +1,7 @@
 public import Formats
 public import Interface
 import Keyframes
+import Words
 
 /// Whether the code of a file may be compiled and run, which a person is asked once for each file.
 public struct RunQuestion: Equatable, Sendable {
@@ -24,7 +25,7 @@ public struct RunQuestion: Equatable, Sendable {
 
   /// What is wrong with the file while there is no answer, or it was no; in the current language.
   public var problem: FileError {
-    FileError(sentence: Words[hasStopped ? .fileHasStopped : .fileMayNotRun])
+    FileError(sentence: localized(hasStopped ? "This file crashed or never came to an end when it ran, and Riff had to start again. Change it, or open it once more to run it as it is." : "This file is a program and has not been allowed to run. Open it once more, and choose Run."))
   }
 }
 

@@ -4,16 +4,17 @@ public import Formats
 import Interface
 import Keyframes
 public import Stage
+import Words
 
 // Writing scenes into files. Only the person says when; Riff never rewrites a file otherwise.
 extension Workspace {
   /// Writes the edits of the demo on the stage into its file, or says why that cannot be.
   mutating func save() {
     guard let file = openedFile else {
-      return isMadeHere ? ask(.saveAs) : say(Words[.savedByRiff, player.demo.titleNow])
+      return isMadeHere ? ask(.saveAs) : say(localized("Riff keeps the edits of \(player.demo.titleNow). Ctrl+Shift+S saves it as a file."))
     }
-    guard file.kind == .riffScene else { return say(Words[.notWritten, player.demo.titleNow]) }
-    guard player.edits.hasSceneEdits else { return say(Words[.nothingToSave]) }
+    guard file.kind == .riffScene else { return say(localized("Riff keeps the edits of \(player.demo.titleNow) and can’t write its file. Ctrl+Shift+S saves a scene.")) }
+    guard player.edits.hasSceneEdits else { return say(localized("There are no edits to save.")) }
     requests.toHost.append(.save(file.name, path: nil, replaces: true))
   }
 
@@ -47,7 +48,7 @@ extension Session {
   public mutating func saved(_ name: String, path: String, by demo: any Demo) {
     replace(name, by: demo)
     workspace.takeOutSaved(name)
-    workspace.say(Words[.savedTo, path])
+    workspace.say(localized("Saved to \(path)"))
   }
 
   /// A scene that was made here is in a file that was opened: the file's demo takes its place.
@@ -55,7 +56,7 @@ extension Session {
     guard let saving = workspace.gallery.savingAs else { return }
     workspace.gallery.savingAs = nil
     guard path.hasSuffix(saving.path.lastPart) else { return }
-    workspace.say(Words[.savedTo, path])
+    workspace.say(localized("Saved to \(path)"))
     if workspace.isMadeHere(saving.name) { deleteMadeScene(saving.name) }
   }
 

@@ -2,6 +2,7 @@ import DemoKit
 import Editing
 import Interface
 import Stage
+import Words
 
 extension Key {
   /// The key's label.
@@ -98,36 +99,36 @@ extension Action {
     case .tools(let action): action.words
     case .pointing(let action): action.words
     case .theme(let theme): theme.command
-    case .toggle(let side): Words[side.command]
-    case .showVersion(let letter): Words[.showVersion, letter.rawValue]
-    case .forgetVersion(let letter): Words[.deleteVersion, letter.rawValue]
-    case _: Self.phrases.first { $0.action == self }.map { Words[$0.phrase] }
+    case .toggle(let side): localized(side.command)
+    case .showVersion(let letter): localized("Put version \(letter.rawValue) on the stage")
+    case .forgetVersion(let letter): localized("Delete version \(letter.rawValue)")
+    case _: Self.phrases.first { $0.action == self }.map { localized($0.phrase) }
     }
   }
 
-  private static let phrases: [(action: Action, phrase: Phrase)] = [
-    (.shuttle(-1), .playBackwards), (.shuttle(0), .stop), (.shuttle(1), .playForwards),
-    (.setLoop(.start), .loopFromHere), (.setLoop(.end), .loopToHere), (.clearLoop, .clearLoop),
-    (.cycleDriver(by: 1), .nextDriver), (.cycleDriver(by: -1), .previousDriver),
-    (.step(frames: -1), .stepBack), (.step(frames: 1), .stepForward),
-    (.step(frames: -10), .stepBackTen), (.step(frames: 10), .stepForwardTen),
-    (.jumpToKeyframe(-1), .previousKeyframe), (.jumpToKeyframe(1), .nextKeyframe),
-    (.jumpToMarker(-1), .previousMarker), (.jumpToMarker(1), .nextMarker),
-    (.goToStart, .goToStart), (.goToEnd, .goToEnd), (.changeSpeed(by: 1), .faster),
-    (.changeSpeed(by: -1), .slower), (.nextPage, .nextPage), (.previousPage, .previousPage),
-    (.rewind(Show.rewindStep), .rewind), (.rewind(-Show.rewindStep), .rewindForward),
-    (.resumeFromHere, .resumeFromHere), (.returnToNow, .returnToNow), (.undo, .undo),
-    (.redo, .redo), (.copy, .copyKeyframesOrCode), (.paste, .paste), (.cycleSpeed, .playbackSpeed),
-    (.dropEdits, .dropEdits), (.fitTimeline, .fitTimeline), (.zoomTimeline(1.5), .zoomOut),
-    (.zoomTimeline(1 / 1.5), .zoomIn), (.changeInterface(by: 1), .largerInterface),
-    (.changeInterface(by: -1), .smallerInterface), (.resetInterface, .defaultInterface),
-    (.exchangeVersion, .swapVersions), (.keepVersion, .saveVersion), (.toggleTrails, .toggleTrails),
-    (.toggleValues, .toggleValues), (.more(.toggle), .moreControls),
-    (.giveControl(.any), .anyControlsTime), (.save, .saveFile), (.saveAs, .saveFileAs),
-    (.file(.togglePlacing), .placePicture),
-    (.talk(.present), .present), (.talk(.presentFromHere), .presentFromHere),
-    (.useLanguage(.english), .useEnglish), (.useLanguage(.chinese), .useChinese),
-    (.nextTheme, .nextTheme), (.cyclePanels(by: 1), .nextPanel),
-    (.cyclePanels(by: -1), .previousPanel),
+  private static let phrases: [(action: Action, phrase: Message)] = [
+    (.shuttle(-1), "Play backwards; again: faster"), (.shuttle(0), "Stop"), (.shuttle(1), "Play forwards; again: faster"),
+    (.setLoop(.start), "Loop from here"), (.setLoop(.end), "Loop to here"), (.clearLoop, "Clear the loop"),
+    (.cycleDriver(by: 1), "Next input that controls time"), (.cycleDriver(by: -1), "Previous input that controls time"),
+    (.step(frames: -1), "Step back one frame"), (.step(frames: 1), "Step forward one frame"),
+    (.step(frames: -10), "Step back ten frames"), (.step(frames: 10), "Step forward ten frames"),
+    (.jumpToKeyframe(-1), "Go to the previous keyframe"), (.jumpToKeyframe(1), "Go to the next keyframe"),
+    (.jumpToMarker(-1), "Previous marker"), (.jumpToMarker(1), "Next marker"),
+    (.goToStart, "Go to the start"), (.goToEnd, "Go to the end"), (.changeSpeed(by: 1), "Faster"),
+    (.changeSpeed(by: -1), "Slower"), (.nextPage, "Next page, then demo"), (.previousPage, "Previous page, then demo"),
+    (.rewind(Show.rewindStep), "Rewind half a second"), (.rewind(-Show.rewindStep), "After rewinding: forward half a second"),
+    (.resumeFromHere, "After rewinding: resume from here"), (.returnToNow, "After rewinding: return to now"), (.undo, "Undo"),
+    (.redo, "Redo"), (.copy, "Copy keyframes or code"), (.paste, "Paste keyframes, easings, tracks or nodes"), (.cycleSpeed, "Playback speed (click to change)"),
+    (.dropEdits, "Reset all edits of the demo"), (.fitTimeline, "Fit the timeline"), (.zoomTimeline(1.5), "Zoom the timeline out"),
+    (.zoomTimeline(1 / 1.5), "Zoom the timeline in"), (.changeInterface(by: 1), "Larger interface"),
+    (.changeInterface(by: -1), "Smaller interface"), (.resetInterface, "Default interface size"),
+    (.exchangeVersion, "Swap versions"), (.keepVersion, "Save this as a new version"), (.toggleTrails, "Show or hide motion paths"),
+    (.toggleValues, "Show or hide values and graphs"), (.more(.toggle), "More controls"),
+    (.giveControl(.any), "Let any input control time"), (.save, "Save the edits into the file"), (.saveAs, "Save the scene as a new file"),
+    (.file(.togglePlacing), "Place a picture"),
+    (.talk(.present), "Present from the first stop"), (.talk(.presentFromHere), "Present from here"),
+    (.useLanguage(.english), "English"), (.useLanguage(.chinese), "中文 (Chinese)"),
+    (.nextTheme, "Next theme"), (.cyclePanels(by: 1), "Go to the next panel"),
+    (.cyclePanels(by: -1), "Go to the previous panel"),
   ]
 }

@@ -4,7 +4,7 @@ import Interface
 extension Shortcut {
   static let pointing: [Shortcut] = [
     Shortcut(
-      .pointOut,
+      "Laser, spotlight; ring around the pointer, magnifier",
       [
         (.function(7), [], .pointing(.choose(.laser))),
         (.function(8), [], .pointing(.choose(.spotlight))),
@@ -12,14 +12,14 @@ extension Shortcut {
         (.function(8), .shift, .pointing(.choose(.lens))),
       ]),
     Shortcut(
-      .markUp,
+      "Pen, highlighter; arrow, box",
       [
         (.function(9), [], .pointing(.choose(.pen))),
         (.function(9), .shift, .pointing(.choose(.highlighter))),
         (.function(9), .control, .pointing(.choose(.arrow))),
         (.function(9), [.control, .shift], .pointing(.choose(.box))),
       ]),
-    Shortcut(.eraseMarks, [(.backspace, .shift, .pointing(.erase))]),
-    Shortcut(.showInput, [(.function(4), [], .toggleInputDisplay)]),
+    Shortcut("Erase all marks", [(.backspace, .shift, .pointing(.erase))]),
+    Shortcut("Show keys, clicks and changes of time to an audience", [(.function(4), [], .toggleInputDisplay)]),
   ]
 }

@@ -1,6 +1,7 @@
 import Editing
 public import Interface
 import Stage
+import Words
 
 /// One line of the key map: its text in the help, and the action of each stroke.
 struct Shortcut {
@@ -8,7 +9,7 @@ struct Shortcut {
 
   /// The keys as the help shows them.
   let keys: String
-  let meaning: Phrase
+  let meaning: Message
   /// The strokes that the help shows.
   let shown: [Stroke]
   /// Alternatives for other systems and keyboard layouts.
@@ -22,11 +23,11 @@ struct Shortcut {
   var strokes: [Stroke] { shown + others }
 
   /// What the help says.
-  var words: String { Words[meaning] }
+  var words: String { localized(meaning) }
 
   /// `keys` is what the help shows instead of the strokes themselves.
   init(
-    _ meaning: Phrase, keys: String? = nil, repeats: Bool = false, isForRewinding: Bool = false,
+    _ meaning: Message, keys: String? = nil, repeats: Bool = false, isForRewinding: Bool = false,
     _ shown: [Stroke], others: [Stroke] = []
   ) {
     self.meaning = meaning

@@ -12,71 +12,71 @@ extension Shortcut {
     + finding + pointing + window
 
   private static let playing: [Shortcut] = [
-    Shortcut(.playOrPause, [(.space, [], .togglePlay)]),
+    Shortcut("Play or pause", [(.space, [], .togglePlay)]),
     Shortcut(
-      .shuttle,
+      "Play backwards, stop, play forwards; press again for double speed",
       [
         (.character("j"), [], .shuttle(-1)), (.character("k"), [], .shuttle(0)),
         (.character("l"), [], .shuttle(1)),
       ]),
-    Shortcut(.slowMotion, [(.character("s"), [], .slowMotion)]),
+    Shortcut("Slow motion while held", [(.character("s"), [], .slowMotion)]),
     // Many layouts have no brackets without Alt.
     Shortcut(
-      .loopKeys,
+      "Loop from here, loop to here, clear the loop",
       [
         (.character("["), [], .setLoop(.start)), (.character("]"), [], .setLoop(.end)),
         (.character("\\"), [], .clearLoop), (.home, .control, .setLoop(.start)),
         (.end, .control, .setLoop(.end)), (.backspace, .control, .clearLoop),
       ]),
     Shortcut(
-      .endings, [(.character("l"), .shift, .cycleEnding)]),
+      "At the end: stop, loop or ping-pong", [(.character("l"), .shift, .cycleEnding)]),
     Shortcut(
-      .speeds, repeats: true,
+      "Faster, slower (0.05× to 4×)", repeats: true,
       [(.up, [], .changeSpeed(by: 1)), (.down, [], .changeSpeed(by: -1))]),
     Shortcut(
-      .chooseDriver,
+      "Choose the input that controls time",
       [(.character("d"), [], .cycleDriver(by: 1)), (.character("d"), .shift, .cycleDriver(by: -1))]),
     Shortcut(
-      .scrollPhysics, [(.character("p"), [], .cyclePhysics)]
+      "Scroll physics: iOS, iOS fast, Android, macOS, none", [(.character("p"), [], .cyclePhysics)]
     ),
   ]
 
   private static let moving: [Shortcut] = [
     Shortcut(
-      .stepOneFrame, repeats: true,
+      "Step back or forward one frame", repeats: true,
       [(.left, [], .step(frames: -1)), (.right, [], .step(frames: 1))]),
     Shortcut(
-      .stepTenFrames, repeats: true,
+      "Step back or forward ten frames", repeats: true,
       [(.left, .shift, .step(frames: -10)), (.right, .shift, .step(frames: 10))]),
     Shortcut(
-      .jumpToKeyframe, repeats: true,
+      "Go to the previous or next keyframe", repeats: true,
       [(.left, .alt, .jumpToKeyframe(-1)), (.right, .alt, .jumpToKeyframe(1))]),
     Shortcut(
-      .jumpToMarker,
+      "Next and previous marker",
       [
         (.character("n"), [], .jumpToMarker(1)), (.character("n"), .shift, .jumpToMarker(-1)),
       ]),
-    Shortcut(.typeTime, [(.enter, [], .typeTime)]),
-    Shortcut(.goToEnds, [(.home, [], .goToStart), (.end, [], .goToEnd)]),
+    Shortcut("Type a time: 1.5, 120f, 1/3, 50%, +=0.2", [(.enter, [], .typeTime)]),
+    Shortcut("Go to the start, to the end", [(.home, [], .goToStart), (.end, [], .goToEnd)]),
     Shortcut(
-      .turnPages,
+      "Next or previous page, then demo",
       [(.pageDown, [], .nextPage), (.pageUp, [], .previousPage)]),
     // Some layouts have the digits on Shift.
     Shortcut(
-      .openDemo, keys: "1 … 9", digits([]), others: digits(.shift)),
+      "Open a demo", keys: "1 … 9", digits([]), others: digits(.shift)),
     Shortcut(
-      .rewindLastMinute, repeats: true,
+      "Rewind through the last minute, and forward again", repeats: true,
       [
         (.left, .control, .rewind(Show.rewindStep)), (.right, .control, .rewind(-Show.rewindStep)),
       ]),
     Shortcut(
-      .whileRewinding, isForRewinding: true,
+      "While rewinding: resume from here, return to now", isForRewinding: true,
       [(.enter, [], .resumeFromHere), (.escape, [], .returnToNow)]),
   ]
 
   private static let editing: [Shortcut] = [
     Shortcut(
-      .undoRedo, repeats: true,
+      "Undo, redo", repeats: true,
       [
         (.character("z"), .control, .undo), (.character("y"), .control, .redo),
         (.character("z"), [.control, .shift], .redo),
@@ -85,70 +85,70 @@ extension Shortcut {
         (.character("z"), .command, .undo), (.character("z"), [.command, .shift], .redo),
       ]),
     Shortcut(
-      .insertOrDelete,
+      "Insert a keyframe at the playhead, delete the selected ones",
       [(.character("i"), [], .timeline(.insert)), (.delete, [], .timeline(.delete))],
       others: [(.backspace, [], .timeline(.delete))]),
     Shortcut(
-      .nudgeKeyframes, repeats: true,
+      "Move selected keyframes one frame earlier or later (Shift: ten)", repeats: true,
       nudges([]) { .nudge(frames: $0) }),
     Shortcut(
-      .stretchKeyframes, repeats: true,
+      "Squeeze or stretch selected keyframes by a frame (Shift: ten)", repeats: true,
       nudges(.alt) { .stretch(frames: $0) }),
     Shortcut(
-      .selectMore,
+      "Select all keyframes of the track, then of all tracks",
       [(.character("a"), .control, .timeline(.selectAll))],
       others: [(.character("a"), .command, .timeline(.selectAll))]),
     Shortcut(
-      .clipboard, clipboard(.control),
+      "Copy keyframes, or the code in the export panel; cut; paste", clipboard(.control),
       others: clipboard(.command)),
     Shortcut(
-      .duplicateKeyframes, [(.character("d"), .control, .timeline(.duplicate))],
+      "Duplicate the selected keyframes", [(.character("d"), .control, .timeline(.duplicate))],
       others: [(.character("d"), .command, .timeline(.duplicate))]),
     Shortcut(
-      .versionKeys,
+      "Swap versions, save this one as a new version",
       [(.character("b"), [], .exchangeVersion), (.character("b"), .shift, .keepVersion)]),
     Shortcut(
-      .editOnStage, [(.character("q"), [], .editor(.toggle))]),
+      "Edit on the stage: select, move, scale and rotate nodes", [(.character("q"), [], .editor(.toggle))]),
     Shortcut(
-      .recordMotion, [(.character("w"), [], .editor(.record))]),
+      "Record a motion: hold and drag a node, its handles or a corner", [(.character("w"), [], .editor(.record))]),
     Shortcut(
-      .autoKey, [(.character("i"), .shift, .editor(.toggleAutoKey))]),
-    Shortcut(.addMarker, [(.character("m"), .shift, .timeline(.addMarker))]),
-    Shortcut(.resetDemo, [(.character("r"), [], .reset)]),
+      "Auto-key: changes become keyframes at the playhead", [(.character("i"), .shift, .editor(.toggleAutoKey))]),
+    Shortcut("Add a marker at the playhead", [(.character("m"), .shift, .timeline(.addMarker))]),
+    Shortcut("Reset the demo", [(.character("r"), [], .reset)]),
   ]
 
   private static let showing: [Shortcut] = [
-    Shortcut(.toggleTimeline, [(.character("t"), [], .toggleTimeline)]),
-    Shortcut(.toggleAnimated, [(.character("u"), [], .timeline(.toggleAnimated))]),
+    Shortcut("Show or hide the timeline", [(.character("t"), [], .toggleTimeline)]),
+    Shortcut("Timeline: only what is animated, and back", [(.character("u"), [], .timeline(.toggleAnimated))]),
   ]
 
   private static let seeing: [Shortcut] = [
-    Shortcut(.compareVersions, [(.character("c"), [], .toggleCompare)]),
+    Shortcut("Compare versions side by side", [(.character("c"), [], .toggleCompare)]),
     Shortcut(
-      .toggleMotion,
+      "Show or hide motion paths; values and graphs",
       [(.character("m"), [], .toggleTrails), (.character("v"), [], .toggleValues)]),
   ]
 
   private static let finding: [Shortcut] = [
     Shortcut(
-      .exportFilm, [(.character("e"), .control, .film(.open))],
+      "Export a film", [(.character("e"), .control, .film(.open))],
       others: [(.character("e"), .command, .film(.open))]),
-    Shortcut(.toggleGallery, [(.character("g"), [], .toggleGallery)]),
-    Shortcut(.togglePanels, [(.character("h"), [], .togglePanels)]),
+    Shortcut("Show or hide the gallery", [(.character("g"), [], .toggleGallery)]),
+    Shortcut("Show or hide all panels", [(.character("h"), [], .togglePanels)]),
     Shortcut(
-      .search, [(.character("/"), [], .search), (.character("f"), .control, .search)]),
+      "Search demos", [(.character("/"), [], .search), (.character("f"), .control, .search)]),
   ]
 
   private static let making: [Shortcut] = [
     Shortcut(
-      .newScene, [(.character("n"), .control, .newScene)],
+      "New scene", [(.character("n"), .control, .newScene)],
       others: [(.character("n"), .command, .newScene)]),
     Shortcut(
-      .saveKeys,
+      "Save the edits into the file, save the scene as a new file",
       [(.character("s"), .control, .save), (.character("s"), [.control, .shift], .saveAs)],
       others: [(.character("s"), .command, .save), (.character("s"), [.command, .shift], .saveAs)]),
     Shortcut(
-      .drawKeys,
+      "Draw a rectangle, an ellipse, a star, a polygon, a text, a path",
       [
         (.character("r"), .shift, .tools(.choose(.rectangle))),
         (.character("e"), .shift, .tools(.choose(.ellipse))),
@@ -158,7 +158,7 @@ extension Shortcut {
         (.character("p"), .shift, .tools(.choose(.pen))),
       ]),
     Shortcut(
-      .groupKeys,
+      "Group the selected nodes, ungroup",
       [
         (.character("g"), .control, .nodes(.group)),
         (.character("g"), [.control, .shift], .nodes(.ungroup)),
@@ -168,28 +168,28 @@ extension Shortcut {
         (.character("g"), [.command, .shift], .nodes(.ungroup)),
       ]),
     Shortcut(
-      .orderKeys,
+      "Bring selected nodes forward, send them backward (Shift: to front, to back)",
       [
         (.up, .control, .nodes(.order(.forward))), (.down, .control, .nodes(.order(.backward))),
         (.up, [.control, .shift], .nodes(.order(.toFront))),
         (.down, [.control, .shift], .nodes(.order(.toBack))),
       ]),
-    Shortcut(.renameNode, [(.function(2), [], .outline(.rename))]),
+    Shortcut("Rename the selected node", [(.function(2), [], .outline(.rename))]),
   ]
 
   private static let window: [Shortcut] = [
     Shortcut(
-      .openFile, [(.character("o"), .control, .file(.toggleOpening))],
+      "Open a file", [(.character("o"), .control, .file(.toggleOpening))],
       others: [(.character("o"), .command, .file(.toggleOpening))]),
     Shortcut(
-      .fullScreen,
+      "Full screen",
       [(.character("f"), [], .toggleFullscreen), (.function(11), [], .toggleFullscreen)]),
     Shortcut(
-      .presentKeys,
+      "Present the talk from the first stop, from here",
       [(.function(5), [], .talk(.present)), (.function(5), .shift, .talk(.presentFromHere))]),
-    Shortcut(.addTalkStop, [(.function(5), .control, .talk(.addStop))]),
+    Shortcut("Add what is on the stage to the talk", [(.function(5), .control, .talk(.addStop))]),
     Shortcut(
-      .interfaceSize, interface(.control),
+      "Larger, smaller or default interface size", interface(.control),
       others: interface(.command)
         + [Modifiers.control, .command].flatMap { modifier -> [Stroke] in
           // Some layouts have the plus sign on a key of its own, others above the equals sign.
@@ -200,7 +200,7 @@ extension Shortcut {
           ]
         }),
     Shortcut(
-      .findCommand,
+      "Find a command, show all keys",
       [
         (.character("?"), [], .toggleHelp), (.function(1), [], .toggleHelp),
         (.character("k"), .control, .toggleHelp),
@@ -210,13 +210,13 @@ extension Shortcut {
         (.character("k"), .command, .toggleHelp),
       ]),
     Shortcut(
-      .cyclePanels, repeats: true,
+      "Go to the next or previous panel", repeats: true,
       [(.function(6), [], .cyclePanels(by: 1)), (.function(6), .shift, .cyclePanels(by: -1))]),
     Shortcut(
-      .openMenu, [(.menu, [], .openMenu), (.function(10), .shift, .openMenu)]),
-    Shortcut(.closeTop, [(.escape, [], .escape)]),
+      "Open the context menu", [(.menu, [], .openMenu), (.function(10), .shift, .openMenu)]),
+    Shortcut("Close what is on top", [(.escape, [], .escape)]),
     Shortcut(
-      .quit, [(.character("q"), .control, .quit)],
+      "Quit", [(.character("q"), .control, .quit)],
       others: [(.character("q"), .command, .quit)]),
   ]
 

@@ -1,10 +1,11 @@
 import Interface
+import Words
 
 // The keys of talks as the help shows them. They are only shown: outside talks they mean other things.
 extension TalkKeys {
   /// What a key does during a talk, and its signs.
   struct Hint {
-    let meaning: Phrase
+    let meaning: Message
     let signs: String
   }
 
@@ -14,8 +15,8 @@ extension TalkKeys {
       Hint(meaning: command.meaning, signs: signs(of: command))
     }
     return own.filter { !$0.signs.isEmpty } + [
-      Hint(meaning: .talkNumber, signs: "0 … 9  Enter"),
-      Hint(meaning: .talkEscape, signs: Key.escape.sign),
+      Hint(meaning: "Go to a stop by its number", signs: "0 … 9  Enter"),
+      Hint(meaning: "Close what is on top, then leave the talk", signs: Key.escape.sign),
     ]
   }
 
@@ -30,30 +31,30 @@ extension TalkKeys {
 }
 
 extension TalkCommand {
-  fileprivate var meaning: Phrase {
+  fileprivate var meaning: Message {
     switch self {
-    case .next: .talkNext
-    case .back: .talkBack
-    case .playBack: .talkPlayBack
-    case .first: .talkFirst
-    case .last: .talkLast
-    case .black: .talkBlack
-    case .white: .talkWhite
-    case .stops: .talkStops
-    case .again: .talkAgain
-    case .play: .talkPlay
-    case .reverse: .talkReverse
-    case .forward: .talkForward
-    case .slow: .talkSlow
-    case .stepBack: .talkStepBack
-    case .stepForward: .talkStepForward
-    case .fullScreen: .talkFullScreen
-    case .stopwatch: .talkStopwatch
-    case .resetStopwatch: .talkResetStopwatch
-    case .notes: .talkNotes
-    case .theme: .talkTheme
-    case .language: .talkLanguage
-    case .leave: .talkLeave
+    case .next: "Next stop"
+    case .back: "Previous stop"
+    case .playBack: "Previous stop, by playing backwards"
+    case .first: "First stop"
+    case .last: "Last stop"
+    case .black: "Black screen; the same key ends it"
+    case .white: "White screen; the same key ends it"
+    case .stops: "Contact sheet of all stops"
+    case .again: "Restart the stop"
+    case .play: "Play or pause"
+    case .reverse: Message("Play backwards; again: faster", context: "talk")
+    case .forward: Message("Play forwards; again: faster", context: "talk")
+    case .slow: "Slow motion while held"
+    case .stepBack: "Pause, and step back one frame"
+    case .stepForward: "Pause, and step forward one frame"
+    case .fullScreen: "Full screen, or a window"
+    case .stopwatch: "Start or pause the stopwatch"
+    case .resetStopwatch: "Reset the stopwatch"
+    case .notes: "Open or close the window with the notes"
+    case .theme: "Switch between the usual and the colour-blind safe theme"
+    case .language: "Switch the language"
+    case .leave: "Leave the talk"
     }
   }
 }

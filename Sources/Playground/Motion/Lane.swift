@@ -2,6 +2,7 @@ import DemoKit
 import Editing
 import Keyframes
 import Stage
+import Words
 
 /// One version of a demo, running side by side with the others.
 struct Lane {
@@ -12,7 +13,7 @@ struct Lane {
     let edits: DemoEdits
     var isOnStage = false
 
-    var title: String { letter?.rawValue ?? Words[.original] }
+    var title: String { letter?.rawValue ?? localized("Original") }
   }
 
   let version: Version

@@ -3,6 +3,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 /// A context menu: commands in groups.
 struct Menu: Equatable, Sendable {
@@ -34,22 +35,22 @@ struct MenuItem: Equatable, Sendable {
   /// command is not possible.
   init(
     _ title: String, _ action: Action, keysOf twin: Action? = nil, isOn: Bool = false,
-    isEnabled: Bool = true, reason: Phrase? = nil
+    isEnabled: Bool = true, reason: Message? = nil
   ) {
     self.title = title
     self.action = action
     self.isOn = isOn
     self.isEnabled = isEnabled
     keys = Shortcut.firstKeys(of: twin ?? action)
-    self.reason = isEnabled ? "" : reason.map { Words[$0] } ?? ""
+    self.reason = isEnabled ? "" : reason.map { localized($0) } ?? ""
   }
 
   init(
-    _ phrase: Phrase, _ action: Action, keysOf twin: Action? = nil, isOn: Bool = false,
-    isEnabled: Bool = true, reason: Phrase? = nil
+    _ phrase: Message, _ action: Action, keysOf twin: Action? = nil, isOn: Bool = false,
+    isEnabled: Bool = true, reason: Message? = nil
   ) {
     self.init(
-      Words[phrase], action, keysOf: twin, isOn: isOn, isEnabled: isEnabled, reason: reason)
+      localized(phrase), action, keysOf: twin, isOn: isOn, isEnabled: isEnabled, reason: reason)
   }
 }
 
@@ -74,32 +75,32 @@ extension Workspace {
   /// What can be shown and hidden, with a check mark on what is open.
   var panelItems: [MenuItem] {
     [
-      MenuItem(.menuTimeline, .toggleTimeline, isOn: layout.timeline != nil),
+      MenuItem("Timeline", .toggleTimeline, isOn: layout.timeline != nil),
       menuItem(.curve), menuItem(.knobs), menuItem(.export), menuItem(.outline),
-      MenuItem(.menuGallery, .toggleGallery, isOn: layout.gallery != nil),
+      MenuItem("Gallery", .toggleGallery, isOn: layout.gallery != nil),
     ] + seeingItems
   }
 
   var seeingItems: [MenuItem] {
     [
-      MenuItem(.menuTrails, .toggleTrails, isOn: viewState.trails),
-      MenuItem(.menuValues, .toggleValues, isOn: viewState.values),
-      MenuItem(.menuCompare, .toggleCompare, isOn: viewState.lanes),
+      MenuItem("Motion paths", .toggleTrails, isOn: viewState.trails),
+      MenuItem("Values and graphs", .toggleValues, isOn: viewState.values),
+      MenuItem("Compare versions", .toggleCompare, isOn: viewState.lanes),
     ]
   }
 
   var windowItems: [MenuItem] {
     [
-      MenuItem(.menuPanels, .togglePanels, isOn: window.arrangement.showsPanels),
-      MenuItem(.menuFullScreen, .toggleFullscreen), MenuItem(.menuCommands, .toggleHelp),
+      MenuItem("All panels", .togglePanels, isOn: window.arrangement.showsPanels),
+      MenuItem("Full screen", .toggleFullscreen), MenuItem("All commands and keys", .toggleHelp),
     ]
   }
 
   var resetItems: [MenuItem] {
     let hasEdits = !document[player.demo.name].isEmpty
     return [
-      MenuItem(.menuReset, .reset),
-      MenuItem(.menuResetEdits, .dropEdits, isEnabled: hasEdits, reason: .whyNoEdits),
+      MenuItem("Reset the demo", .reset),
+      MenuItem("Reset all edits", .dropEdits, isEnabled: hasEdits, reason: "The demo has no edits"),
     ]
   }
 
@@ -114,13 +115,13 @@ extension Workspace {
       }
       return MenuItem(
         CurvePreset.all[index].title, .curve(.keep(preset: index)), isOn: now == easing,
-        isEnabled: target != nil, reason: .whyNoEasing)
+        isEnabled: target != nil, reason: "There is no easing here")
     }
-    let changes: [(Phrase, CurveAction)] = [
-      (.menuReverse, .reverse), (.menuMirror, .mirror), (.menuCopyEasing, .copy),
+    let changes: [(Message, CurveAction)] = [
+      ("Reverse", .reverse), ("Play forward, then back", .mirror), ("Copy easing", .copy),
     ]
     let others = changes.map {
-      MenuItem($0, .curve($1), isEnabled: target != nil, reason: .whyNoEasing)
+      MenuItem($0, .curve($1), isEnabled: target != nil, reason: "There is no easing here")
     }
     return [presets, others]
   }

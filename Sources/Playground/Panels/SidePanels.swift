@@ -1,5 +1,6 @@
 import Interface
 import Keyframes
+import Words
 
 /// A panel beside the stage, or below it in a portrait window; one of them is open at a time.
 ///
@@ -14,11 +15,11 @@ struct SidePanel: Sendable {
   /// How narrow it may become, in points.
   let leastWidth: Double
   /// Its name in menus.
-  let title: Phrase
+  let title: Message
   /// What its key does, in the help and the palette.
-  let command: Phrase
+  let command: Message
   /// The words of other programs for it, by which the palette finds it.
-  let synonyms: Phrase?
+  let synonyms: Message?
   /// Nil if it is opened from the palette and menus alone.
   let key: Key?
   let modifiers: Modifiers
@@ -27,8 +28,8 @@ struct SidePanel: Sendable {
 
   /// `leastWidth` defaults to `width`.
   init(
-    _ name: String, _ panel: any Panel, width: Double, leastWidth: Double? = nil, title: Phrase,
-    command: Phrase, synonyms: Phrase? = nil, key: Key? = nil, _ modifiers: Modifiers = [],
+    _ name: String, _ panel: any Panel, width: Double, leastWidth: Double? = nil, title: Message,
+    command: Message, synonyms: Message? = nil, key: Key? = nil, _ modifiers: Modifiers = [],
     focus: Part? = nil
   ) {
     (self.name, self.panel) = (name, panel)
@@ -47,30 +48,30 @@ extension SidePanel {
 
   static let curve = SidePanel(
     "curve", CurvePanel(), width: 264,
-    title: .menuCurve, command: .toggleCurve, synonyms: .wordsForCurve, key: .character("e"))
+    title: "Curve editor", command: "Show or hide the curve editor", synonyms: "ease, easing, easings, bezier, cubic-bezier, spring, bounce, speed ramp, interpolation, graph editor, velocity, steps, f-curve", key: .character("e"))
   static let knobs = SidePanel(
     "knobs", KnobsPanel(), width: 240, leastWidth: 224,
-    title: .menuKnobs, command: .toggleKnobs, synonyms: .wordsForKnobs, key: .character("o"))
+    title: "Knobs", command: "Show or hide the knobs", synonyms: "parameters, sliders, settings, controls, inspector", key: .character("o"))
   static let properties = SidePanel(
     "properties", PropertiesPanel(), width: 264, leastWidth: 240,
-    title: .menuProperties, command: .toggleProperties, synonyms: .wordsForProperties,
+    title: "Properties", command: "Show or hide the properties of the selected nodes", synonyms: "details, attributes, transform panel",
     key: .character("o"), .shift)
   static let history = SidePanel(
     "history", HistoryPanel(), width: 280,
-    title: .historyTitle, command: .toggleHistory, synonyms: .wordsForHistory,
+    title: "Undo history", command: "Show or hide the undo history", synonyms: "history, steps, undo list, history panel",
     key: .character("z"), focus: .history(.list))
   static let outline = SidePanel(
     "outline", OutlinePanel(), width: 280, leastWidth: 240,
-    title: .outlineTitle, command: .toggleOutline, key: .character("y"), focus: .outline(.list))
+    title: "Outline", command: "Show or hide the outline", key: .character("y"), focus: .outline(.list))
   static let export = SidePanel(
     "export", ExportPanel(), width: 300, leastWidth: 272,
-    title: .menuExport, command: .toggleExport, synonyms: .wordsForExport, key: .character("x"))
+    title: "Export panel", command: "Show or hide the export panel", synonyms: "code, css, swift, swiftui, uikit, json, share, copy code, lottie, developer, handoff, film, movie, video, gif, render, fps, frame rate", key: .character("x"))
   static let code = SidePanel(
     "code", CodePanel(), width: 440, leastWidth: 272,
-    title: .codeTitle, command: .toggleCode, synonyms: .wordsForCode, key: .character("x"), .shift)
+    title: "Code", command: "Show or hide code beside the stage", synonyms: "source, code view, swift", key: .character("x"), .shift)
   static let frameTimes = SidePanel(
     "frame-times", FrameTimesPanel(), width: 300, leastWidth: 280,
-    title: .frameTimesTitle, command: .toggleFrameTimes, synonyms: .wordsForFrameTimes)
+    title: "Frame times", command: "Show or hide frame times", synonyms: "fps, frames per second, performance, missed frames, profiler, jank")
 }
 
 extension SidePanel: Hashable {

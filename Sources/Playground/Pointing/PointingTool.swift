@@ -1,3 +1,5 @@
+import Words
+
 /// What a speaker points with.
 enum PointingTool: String, CaseIterable, Sendable {
   // Shown where the pointer is; hands do what they do otherwise.
@@ -36,15 +38,15 @@ enum PointingTool: String, CaseIterable, Sendable {
   }
 
   /// What the tool is called, and what can be done with it.
-  var hint: Phrase {
+  var hint: Message {
     switch self {
-    case .laser: .laserHint
-    case .spotlight: .spotlightHint
-    case .lens: .lensHint
-    case .pen: .penMarkHint
-    case .highlighter: .highlighterHint
-    case .arrow: .arrowHint
-    case .box: .boxHint
+    case .laser: "Laser pointer. + and - change its size; Esc puts it away."
+    case .spotlight: "Spotlight. + and - change its size; Esc puts it away."
+    case .lens: "Magnifier. + and - zoom from 2× to 8×; Esc puts it away."
+    case .pen: "Pen. Keys 1 to 5: colour. Backspace: undo. Esc: erase all."
+    case .highlighter: "Highlighter. Keys 1 to 5: colour. Backspace: undo. Esc: erase all."
+    case .arrow: "Arrows: drag. Keys 1 to 5: colour. Backspace: undo. Esc: erase all."
+    case .box: "Boxes: drag. Keys 1 to 5: colour. Backspace: undo. Esc: erase all."
     }
   }
 }

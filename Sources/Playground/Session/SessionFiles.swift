@@ -2,6 +2,7 @@ public import DemoKit
 public import Formats
 import Interface
 import Keyframes
+import Words
 
 // Demos that come from files. What the host has read takes effect at once, and is not an event: a
 // recording has the file's path, and reads it again.
@@ -41,7 +42,7 @@ extension Session {
     workspace.gallery.files[name]?.state = isGone ? .gone : file.hasDemo ? .shown : .waiting
     guard isGone else { return }
     workspace.gallery.files.problems[name] = nil
-    workspace.say(Words[.fileGoneNow, file.path])
+    workspace.say(localized("\(file.path) has gone. The demo stays until you close Riff."))
   }
 
   /// Shows the mistakes in a file over the stage until they are dismissed, or until the file has been
@@ -81,7 +82,7 @@ extension Session {
   /// Puts the demo of a file that was opened on the stage.
   mutating func opened(_ name: String, _ path: String) {
     guard let index = workspace.gallery.players.firstIndex(where: { $0.demo.name == name }) else {
-      return workspace.say(Words[.fileNotThere, path])
+      return workspace.say(localized("\(path) isn't there any more."))
     }
     if isPresenting { return workspace.fileOfTalkOpened() }
     choose(index)

@@ -1,5 +1,6 @@
 import DemoKit
 import Interface
+import Words
 
 // What is in force while a session runs.
 extension Session {
@@ -41,7 +42,7 @@ extension Workspace {
     case .nextTheme: setTheme(window.arrangement.theme.next)
     case _: return false
     }
-    say(Words[.themeNow, window.arrangement.theme.words])
+    say(localized("Theme: \(window.arrangement.theme.words)"))
     return true
   }
 }

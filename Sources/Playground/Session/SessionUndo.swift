@@ -1,12 +1,13 @@
 import DemoKit
 import Editing
+import Words
 
 // Undo, redo, and jumping in the history. During a gesture, they cancel that instead.
 extension Session {
   mutating func undo() {
     guard canTravel() else { return }
     guard workspace.editing.history.undoCount > 0 else {
-      return workspace.say(Words[.nothingToUndo])
+      return workspace.say(localized("Nothing to undo"))
     }
     travel(to: workspace.editing.history.undoCount - 1)
   }
@@ -14,7 +15,7 @@ extension Session {
   mutating func redo() {
     guard canTravel() else { return }
     guard workspace.editing.history.redoCount > 0 else {
-      return workspace.say(Words[.nothingToRedo])
+      return workspace.say(localized("Nothing to redo"))
     }
     travel(to: workspace.editing.history.undoCount + 1)
   }
@@ -59,14 +60,14 @@ extension Session {
     let isUndo = end < start
     guard abs(end - start) == 1 else {
       let count = String(abs(end - start))
-      return workspace.say(Words[isUndo ? .undidSteps : .redidSteps, count])
+      return workspace.say(localized(isUndo ? "Undid \(count) steps" : "Redid \(count) steps"))
     }
     let words = workspace.words(ofStep: min(start, end))
     if isElsewhere {
       let title = workspace.player.demo.titleNow
-      workspace.say(Words[isUndo ? .undidIn : .redidIn, title, words])
+      workspace.say(localized(isUndo ? "Undid in \(title): \(words)" : "Redid in \(title): \(words)"))
     } else {
-      workspace.say(Words[isUndo ? .undid : .redid, words])
+      workspace.say(localized(isUndo ? "Undid: \(words)" : "Redid: \(words)"))
     }
   }
 }

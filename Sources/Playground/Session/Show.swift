@@ -2,6 +2,7 @@ import DemoKit
 public import Interface
 import Keyframes
 import Stage
+import Words
 
 /// A session that can be rewound through its last minute and resumed from any moment.
 ///
@@ -167,9 +168,9 @@ public struct Show {
     guard let past else { return [] }
     var ui = session.ui
     ui.beginFrame(pixelsPerPoint: scale)
-    let words = Words[.secondsAgo, past.secondsAgo.fixed(1)]
+    let words = localized("\(past.secondsAgo.fixed(1)) s ago")
     let hint = [
-      "Ctrl ← →  " + Words[.rewindHint], "Enter  " + Words[.resumeHint], "Esc  " + Words[.nowHint],
+      "Ctrl ← →  " + localized("rewind"), "Enter  " + localized("resume from here"), "Esc  " + localized("now"),
     ].joined(separator: "     ")
     let type = layout.stage.height * Presentation.leastType
     let unit = isTalk ? max(1, type / Theme.caption.size) : 1

@@ -2,6 +2,7 @@ import DemoKit
 public import Interface
 public import Keyframes
 import Stage
+import Words
 
 /// The picture of the speaker's window: the notes, the time and the next stop. It is a function of the
 /// session and of the time, and keeps nothing but pictures of stops.
@@ -38,7 +39,7 @@ public struct SpeakerView {
     } else {
       let style = TextStyle(20, .medium, alignment: .centre)
       ui.text(
-        ui.fitted(Words[.nobodyPresents], style, width: size.width - 32), style, Theme.mutedText,
+        ui.fitted(localized("No talk is being presented. Press F5 to present one."), style, width: size.width - 32), style, Theme.mutedText,
         at: window.centre)
     }
     return Frame(
@@ -54,7 +55,7 @@ public struct SpeakerView {
         ui.fitted(words, style, width: room.width), style, color, at: Point(x: room.minX, y: y))
       y += style.size * 1.4
     }
-    let number = Words[.stopOfStops, String(notes.stop.number), String(notes.count)]
+    let number = localized("\(notes.stop.number) / \(notes.count)")
     line("\(number)   \(notes.talk)", layout.style(18, .medium), Theme.brass, &ui)
     y += 8 * unit
     line(notes.stop.title, layout.style(32, .semibold), Theme.text, &ui)
@@ -65,7 +66,7 @@ public struct SpeakerView {
     y += 16 * unit
     let isEmpty = notes.notes.isEmpty
     let (style, lines) = fitted(
-      isEmpty ? Words[.noNotes] : notes.notes, width: room.width, height: room.maxY - y, layout,
+      isEmpty ? localized("No notes for this stop") : notes.notes, width: room.width, height: room.maxY - y, layout,
       &ui)
     for words in lines {
       ui.text(words, style, isEmpty ? Theme.mutedText : Theme.text, at: Point(x: room.minX, y: y))
@@ -97,10 +98,10 @@ public struct SpeakerView {
     let label = layout.style(18, .medium)
     let top = room.minY + 16 * unit
     guard let next = notes.next else {
-      let words = ui.fitted(Words[.noNextStop], label, width: room.width)
+      let words = ui.fitted(localized("This is the last stop."), label, width: room.width)
       return ui.text(words, label, Theme.mutedText, at: Point(x: room.minX, y: top))
     }
-    ui.text(Words[.nextStop], label, Theme.mutedText, at: Point(x: room.minX, y: top))
+    ui.text(localized("Next stop"), label, Theme.mutedText, at: Point(x: room.minX, y: top))
     let picture = Rect(
       x: room.minX, y: top + 20 * unit, width: room.width, height: (room.width * 9 / 16).rounded())
     ui.box(picture, Theme.panel, corner: Theme.corner)
@@ -143,7 +144,7 @@ public struct SpeakerView {
       }
     var cells: [(name: String, time: String, color: Color)] = []
     if let left = notes.left {
-      let name = Words[left < 0 ? .timeOver : .timeLeft]
+      let name = localized(left < 0 ? "Over" : "Left")
       cells.append(
         (
           notes.warningWords.isEmpty ? name : notes.warningWords, SpeakerNotes.text(seconds: left),
@@ -151,7 +152,7 @@ public struct SpeakerView {
         ))
     }
     cells.append((notes.stopwatch, SpeakerNotes.text(seconds: notes.elapsed), Theme.text))
-    cells.append((Words[.timeOfDay], notes.timeOfDay, Theme.text))
+    cells.append((localized("Time"), notes.timeOfDay, Theme.text))
     let width = (room.width - 2 * layout.margin) / Double(cells.count)
     for (index, cell) in cells.enumerated() {
       let x = room.minX + layout.margin + width * Double(index)

@@ -3,6 +3,7 @@ import Editing
 import Formats
 import Interface
 import Stage
+import Words
 
 /// A talk file that is open.
 struct OpenTalk: Equatable {
@@ -87,7 +88,7 @@ struct Presentation: Equatable {
   /// The title, or else the name of the file.
   var heading: String {
     guard title.isEmpty else { return title }
-    return path.map { OpenedFile.fileName(of: $0) } ?? Words[.talkOfEverything]
+    return path.map { OpenedFile.fileName(of: $0) } ?? localized("All demos")
   }
 
   /// Nothing plays because of the talk.

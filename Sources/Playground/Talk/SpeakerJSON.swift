@@ -1,15 +1,16 @@
 import DemoKit
 import Keyframes
+import Words
 
 extension SpeakerNotes {
   /// For a page in a browser: an object of strings and numbers.
   public var json: String {
-    let coming = next.map { "\($0.number)  \($0.title)" } ?? Words[.noNextStop]
-    let leftName = left.map { Words[$0 < 0 ? .timeOver : .timeLeft] } ?? ""
+    let coming = next.map { "\($0.number)  \($0.title)" } ?? localized("This is the last stop.")
+    let leftName = left.map { localized($0 < 0 ? "Over" : "Left") } ?? ""
     let left = left.map { Self.text(seconds: $0) } ?? ""
     let strings: [(String, String)] = [
       ("talk", talk), ("number", "\(stop.number) / \(count)"), ("title", stop.title),
-      ("caption", stop.caption), ("notes", notes.isEmpty ? Words[.noNotes] : notes),
+      ("caption", stop.caption), ("notes", notes.isEmpty ? localized("No notes for this stop") : notes),
       ("next", coming), ("nextCaption", next?.caption ?? ""), ("state", state),
       ("stopwatch", stopwatch), ("elapsed", Self.text(seconds: elapsed)), ("leftName", leftName),
       ("left", left), ("warning", "\(warning)"), ("warningWords", warningWords),
@@ -22,19 +23,19 @@ extension SpeakerNotes {
 
   /// The same while no talk is presented.
   public static var nothing: String {
-    "{\"idle\":\(Words[.nobodyPresents].jsonString),\"lang\":"
+    "{\"idle\":\(localized("No talk is being presented. Press F5 to present one.").jsonString),\"lang\":"
       + "\(Language.current.rawValue.jsonString),\"words\":\(words)}"
   }
 
   /// What the page's buttons are called.
   private static var words: String {
-    let phrases: [(String, Phrase)] = [
-      ("title", .speakerNotes), ("coming", .nextStop), ("back", .pageBack), ("next", .pageNext),
-      ("black", .pageBlack), ("play", .pagePlay), ("slow", .pageSlow), ("again", .pageAgain),
-      ("stops", .pageStops), ("stopwatch", .stopwatchName), ("stop", .pageStop), ("go", .pageGo),
-      ("lost", .pageLost),
+    let phrases: [(String, Message)] = [
+      ("title", "Speaker's notes"), ("coming", "Next stop"), ("back", Message("Back", context: "talk")), ("next", "Next"),
+      ("black", "Black"), ("play", "Play or pause"), ("slow", "Slow motion"), ("again", "Restart stop"),
+      ("stops", "All stops"), ("stopwatch", "Stopwatch"), ("stop", Message("Stop", context: "talk")), ("go", "Go"),
+      ("lost", "No connection to Riff."),
     ]
-    let members = phrases.map { "\($0.0.jsonString):\(Words[$0.1].jsonString)" }
+    let members = phrases.map { "\($0.0.jsonString):\(localized($0.1).jsonString)" }
     return "{\(members.joined(separator: ","))}"
   }
 }

@@ -2,6 +2,7 @@ import DemoKit
 import Interface
 import Keyframes
 import Stage
+import Words
 
 /// What a speaker sees of a talk, in words: a function of the session and of the time.
 public struct SpeakerNotes: Equatable, Sendable {
@@ -90,19 +91,19 @@ extension Workspace {
   fileprivate var stateOfTalk: String {
     var words: [String] = []
     switch talk.presentation?.cover {
-    case .black: words.append(Words[.screenIsBlack])
-    case .white: words.append(Words[.screenIsWhite])
+    case .black: words.append(localized("The screen is black"))
+    case .white: words.append(localized("The screen is white"))
     case nil: break
     }
     if let stops = talk.presentation?.stops, let sheet = talk.presentation?.sheet {
       let stop = stops.indices.contains(sheet) ? stops[sheet] : testCard
       let number = stops.indices.contains(sheet) ? "\(sheet + 1)  " : ""
-      words.append(Words[.sheetIsOpen, number + (stop.map { title(of: $0) } ?? "")])
+      words.append(localized("All stops: \(number + (stop.map { title(of: $0) } ?? "")) is selected"))
     }
     if let stop = talk.presentation?.stop, let trouble = trouble(with: stop) {
       words.append(trouble)
     }
-    if playhead.clock.isSlow { words.append(Words[.pageSlow]) }
+    if playhead.clock.isSlow { words.append(localized("Slow motion")) }
     return words.joined(separator: " · ")
   }
 
@@ -115,7 +116,7 @@ extension Workspace {
 
 extension Stopwatch {
   fileprivate var name: String {
-    Words[isRunning ? .stopwatchName : hasBegun ? .stopwatchRests : .stopwatchWaits]
+    localized(isRunning ? "Stopwatch" : hasBegun ? "Stopwatch (paused)" : "Stopwatch (starts at the next stop)")
   }
 }
 
@@ -130,13 +131,13 @@ extension TalkTiming {
 
   fileprivate func words(_ warning: SpeakerNotes.Warning) -> String {
     func left(_ minutes: Double) -> String {
-      minutes == 1 ? Words[.oneMinuteLeft] : Words[.minutesLeft, minutes.short]
+      minutes == 1 ? localized("1 minute left") : localized("\(minutes.short) minutes left")
     }
     return switch warning {
     case .none: ""
     case .first: left(warnings[0])
     case .second: left(warnings[1])
-    case .over: Words[.overTime]
+    case .over: localized("Over time")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 extension SpeakerNotes {
   /// The notes in lines for a terminal of so many columns and rows, with its codes for bold and colours
@@ -6,7 +7,7 @@ extension SpeakerNotes {
   /// own notes come before empty lines and captions.
   public func lines(columns: Int, rows: Int, hasColors: Bool) -> [String] {
     let paper = Paper(width: max(columns, 20), hasColors: hasColors)
-    let own = notes.isEmpty ? [Words[.noNotes]] : notes.terminalLines(width: paper.width)
+    let own = notes.isEmpty ? [localized("No notes for this stop")] : notes.terminalLines(width: paper.width)
     var shown: [String] = []
     for (hasGaps, hasCaptions) in [(true, true), (false, true), (false, false)] {
       let head = head(paper, hasGaps: hasGaps, hasCaptions: hasCaptions)
@@ -29,7 +30,7 @@ extension SpeakerNotes {
   }
 
   private func foot(_ paper: Paper, hasGaps: Bool, hasCaptions: Bool) -> [String] {
-    let coming = next.map { Words[.nextStopIs, "\($0.number)  \($0.title)"] } ?? Words[.noNextStop]
+    let coming = next.map { localized("Next: \("\($0.number) \($0.title)")") } ?? localized("This is the last stop.")
     let gap = hasGaps ? [""] : []
     var lines = gap + [paper.line(coming, "36")]
     if hasCaptions, let caption = next?.caption, !caption.isEmpty {
@@ -42,7 +43,7 @@ extension SpeakerNotes {
   /// In as few lines as they fit into.
   private func times(width: Int) -> [String] {
     let counted = "\(stopwatch) \(Self.text(seconds: elapsed))"
-    let rest = left.map { "\(Words[$0 < 0 ? .timeOver : .timeLeft]) \(Self.text(seconds: $0))" }
+    let rest = left.map { "\(localized($0 < 0 ? "Over" : "Left")) \(Self.text(seconds: $0))" }
     let parts = [warningWords.isEmpty ? nil : "[\(warningWords)]", rest, counted, timeOfDay]
     return parts.compactMap(\.self).reduce(into: [String]()) { lines, part in
       guard let last = lines.last, last.columns + 3 + part.columns <= width else {

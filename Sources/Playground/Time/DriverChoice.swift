@@ -1,4 +1,5 @@
 import Interface
+import Words
 
 /// The input that controls time: any, or only one, so that nothing else can disturb a talk.
 enum DriverChoice: CaseIterable, Sendable {
@@ -7,30 +8,30 @@ enum DriverChoice: CaseIterable, Sendable {
   /// The word on its button.
   var title: String {
     switch self {
-    case .any: Words[.driverAny]
-    case .clock: Words[.driverClock]
-    case .drag: Words[.driverDrag]
-    case .pinch: Words[.driverPinch]
-    case .twist: Words[.driverTwist]
-    case .wheel: Words[.driverWheel]
-    case .scrubBar: Words[.driverScrubBar]
-    case .keys: Words[.driverKeys]
-    case .gamepad: Words[.driverPad]
+    case .any: localized("Any")
+    case .clock: localized("Clock")
+    case .drag: localized("Drag")
+    case .pinch: localized("Pinch")
+    case .twist: localized("Twist")
+    case .wheel: localized("Wheel")
+    case .scrubBar: localized("Bar")
+    case .keys: localized("Keys")
+    case .gamepad: localized("Pad")
     }
   }
 
   /// The notice when it is chosen.
   var sentence: String {
     switch self {
-    case .any: Words[.anyMovesTime]
-    case .clock: Words[.onlyClock]
-    case .drag: Words[.onlyDrag]
-    case .pinch: Words[.onlyPinch]
-    case .twist: Words[.onlyTwist]
-    case .wheel: Words[.onlyWheel]
-    case .scrubBar: Words[.onlyScrubBar]
-    case .keys: Words[.onlyKeys]
-    case .gamepad: Words[.onlyPad]
+    case .any: localized("Any input controls time")
+    case .clock: localized("Only the clock controls time")
+    case .drag: localized("Only dragging controls time")
+    case .pinch: localized("Only pinching controls time")
+    case .twist: localized("Only twisting controls time")
+    case .wheel: localized("Only the wheel controls time")
+    case .scrubBar: localized("Only the scrub bar controls time")
+    case .keys: localized("Only keys control time")
+    case .gamepad: localized("Only the gamepad controls time")
     }
   }
 

@@ -1,6 +1,7 @@
 import Interface
 import Keyframes
 import Stage
+import Words
 
 /// The window's size.
 struct WindowSize: Equatable {
@@ -131,8 +132,8 @@ extension Workspace {
     let wanted = (factor * 100).fixed(0)
     say(
       part < factor - 1e-9
-        ? Words[.interfaceLimited, wanted, (part * 100).fixed(0)]
-        : Words[.interfaceAt, wanted])
+        ? localized("Interface \(wanted)%, limited to \((part * 100).fixed(0))% to fit")
+        : localized("Interface \(wanted)%"))
   }
 
   /// Sets the factor of the automatic interface scale, clamped to `Layout.factors`.

@@ -2,6 +2,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // How the colours of nodes mix with what is below.
 extension Workspace {
@@ -36,19 +37,19 @@ extension Workspace {
 extension BlendMode {
   var title: String {
     switch self {
-    case .normal: Words[.blendNormal]
-    case .multiply: Words[.blendMultiply]
-    case .screen: Words[.blendScreen]
-    case .overlay: Words[.blendOverlay]
-    case .darken: Words[.blendDarken]
-    case .lighten: Words[.blendLighten]
-    case .colorDodge: Words[.blendColorDodge]
-    case .colorBurn: Words[.blendColorBurn]
-    case .hardLight: Words[.blendHardLight]
-    case .softLight: Words[.blendSoftLight]
-    case .difference: Words[.blendDifference]
-    case .exclusion: Words[.blendExclusion]
-    case .add: Words[.blendAdd]
+    case .normal: localized("Normal")
+    case .multiply: localized("Multiply")
+    case .screen: localized("Screen")
+    case .overlay: localized("Overlay")
+    case .darken: localized("Darken")
+    case .lighten: localized("Lighten")
+    case .colorDodge: localized("Colour dodge")
+    case .colorBurn: localized("Colour burn")
+    case .hardLight: localized("Hard light")
+    case .softLight: localized("Soft light")
+    case .difference: localized("Difference")
+    case .exclusion: localized("Exclusion")
+    case .add: localized("Add")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Interface
+import Words
 
 // Which input controls time, and what is said to the others.
 extension Workspace {
@@ -7,7 +8,7 @@ extension Workspace {
   /// Whether an input may move time; if not, a notice says why, and how it can again.
   mutating func allows(_ driver: DriverChoice) -> Bool {
     if admits(driver) { return true }
-    say(Words[.refusedInput, input.driver.sentence])
+    say(localized("\(input.driver.sentence): press R to let any input control it."))
     return false
   }
 

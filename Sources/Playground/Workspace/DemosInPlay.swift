@@ -4,10 +4,11 @@ import Interface
 import Keyframes
 import Scrolling
 import Stage
+import Words
 
 // The demos in play, of which one is on the stage.
 extension Workspace {
-  var title: String { Words[.windowTitle, player.demo.titleNow] }
+  var title: String { localized("\(player.demo.titleNow) – Riff") }
 
   /// Pixels for each logical point.
   var pixelsPerLogicalPoint: Double {
@@ -78,9 +79,9 @@ extension Workspace {
   /// Removes all edits of the demo on the stage.
   mutating func dropEdits() {
     let demo = player.demo.name
-    guard !document[demo].isEmpty else { return say(Words[.noChanges]) }
+    guard !document[demo].isEmpty else { return say(localized("No changes.")) }
     edit { $0[demo] = DemoEdits() }
-    say(Words[.editsReset, player.demo.titleNow])
+    say(localized("Reset all edits of \(player.demo.titleNow). Ctrl+Z brings them back."))
   }
 
   // MARK: Scroll physics
@@ -101,7 +102,7 @@ extension Workspace {
     let index = profiles.firstIndex { $0.name == gallery.physics.profile } ?? -1
     let next = profiles[(index + 1) % profiles.count]
     adopt(next.name)
-    say(Words[.scrollPhysicsNow, next.name])
+    say(localized("Scroll physics: \(next.name)"))
   }
 }
 

@@ -2,6 +2,7 @@ import DemoKit
 import Interface
 import Keyframes
 import Stage
+import Words
 
 /// What the host has said of the display and its frames.
 struct MeasuredDisplay: Equatable {
@@ -35,14 +36,14 @@ struct MeasuredDisplay: Equatable {
     guard let facts else { return report }
     func size(_ size: Size) -> String { "\(size.width.short) × \(size.height.short)" }
     let scale = facts.points.width > 0 ? facts.pixels.width / facts.points.width : 1
-    let name = facts.name.isEmpty ? Words[.displayUnnamed] : facts.name
+    let name = facts.name.isEmpty ? localized("unnamed") : facts.name
     report.facts = [
-      Words[.displayPixels, size(facts.pixels)],
-      Words[.displayPoints, size(facts.points), scale.short],
+      localized("\(size(facts.pixels)) pixels"),
+      localized("\(size(facts.points)) points, scale \(scale.short)"),
       facts.refreshRate > 0
-        ? Words[.displayRate, facts.refreshRate.short] : Words[.displayRateUnknown],
-      Words[.displayRenderer, facts.renderer],
-      Words[.displayNumber, name, String(facts.number), String(facts.count)],
+        ? localized("\(facts.refreshRate.short) Hz") : localized("Refresh rate unknown"),
+      localized("Drawn by \(facts.renderer)"),
+      localized("Display \(facts.number) of \(facts.count): \(name)"),
     ]
     return report
   }

@@ -2,6 +2,7 @@ import DemoKit
 import Editing
 import Keyframes
 import Stage
+import Words
 
 /// What the arrows at the top of the curve editor step through.
 enum CurveChooser: Hashable, Sendable { case track, stretch }
@@ -144,7 +145,7 @@ extension Workspace {
   /// A curve that is edited by hand is no longer that of its token.
   private mutating func sayDetached(_ target: CurveTarget, by easing: Easing) {
     guard let name = target.easing.token, easing.token == nil else { return }
-    say(Words[.tokenDetached, name])
+    say(localized("Detached from the token “\(name)”. Ctrl+Z undoes this."))
   }
 
   /// Changes each easing of the target individually, as one step.

@@ -2,6 +2,7 @@ import DemoKit
 import Editing
 import Keyframes
 import Stage
+import Words
 
 // What steps of undo did, and its words.
 extension Workspace {
@@ -25,7 +26,7 @@ extension Workspace {
 
   /// What a step of the history did: "Move 2 keyframes of x (ball)".
   func words(ofStep index: Int) -> String {
-    editing.history.summary(ofStep: index).map(words) ?? Words[.edited]
+    editing.history.summary(ofStep: index).map(words) ?? localized("Edit")
   }
 
   /// The title of the demo that a step changed; nil if it changed several.
@@ -39,34 +40,34 @@ extension Workspace {
     case .keyframes(let change, let count, let place):
       change.words(count, words(place, of: summary.demo))
     case .keyframesOfTracks(let change, let count, let tracks):
-      change.words(count, Words.count(tracks, .oneTrack, .tracks))
-    case .trackReset(let place): Words[.resetOfTrack, words(place, of: summary.demo)]
+      change.words(count, localized(Message(count: tracks, one: "1 track", other: "\(tracks) tracks")))
+    case .trackReset(let place): localized("Reset \(words(place, of: summary.demo))")
     case .knob(let name, let old, let new): knobWords(name, old, new, of: summary.demo)
-    case .knobs(let count): Words[.changedKnobs, String(count)]
+    case .knobs(let count): localized("Change \(count) knobs")
     case .length(let old, let new): lengthWords(old, new, of: summary.demo)
     case .marker(let change, let name): change.words(name)
-    case .version(.saved, let letter): Words[.versionWasSaved, letter.rawValue]
-    case .version(.shown, let letter): Words[.versionWasShown, letter.rawValue]
-    case .version(.deleted, let letter): Words[.versionWasDeleted, letter.rawValue]
-    case .preset(.saved, let name): Words[.presetWasSaved, name]
-    case .preset(.deleted, let name): Words[.presetWasDeleted, name]
-    case .preset(.changed, let name): Words[.presetWasChanged, name]
+    case .version(.saved, let letter): localized("Save version \(letter.rawValue)")
+    case .version(.shown, let letter): localized("Show version \(letter.rawValue)")
+    case .version(.deleted, let letter): localized("Delete version \(letter.rawValue)")
+    case .preset(.saved, let name): localized("Save the preset “\(name)”")
+    case .preset(.deleted, let name): localized("Delete the preset “\(name)”")
+    case .preset(.changed, let name): localized("Change the preset “\(name)”")
     case .nodes(let change, let count, let name):
       change.words(count, title(ofNode: name, in: summary.demo))
-    case .token(.made, let name): Words[.tokenWasMade, name]
-    case .token(.deleted, let name): Words[.tokenWasDeleted, name]
-    case .token(.changed, let name): Words[.tokenWasChanged, name]
-    case .token(.renamed, let name): Words[.tokenWasRenamed, name]
-    case .reset: Words[.resetAllEdits]
-    case .saved: Words[.saveFile]
-    case .demos(let count): Words[.editedDemos, String(count)]
-    case .other: Words[.edited]
+    case .token(.made, let name): localized("Create the token “\(name)”")
+    case .token(.deleted, let name): localized("Delete the token “\(name)”")
+    case .token(.changed, let name): localized("Change the token “\(name)”")
+    case .token(.renamed, let name): localized("Rename the token to “\(name)”")
+    case .reset: localized("Reset all edits")
+    case .saved: localized("Save the edits into the file")
+    case .demos(let count): localized("Edit \(count) demos")
+    case .other: localized("Edit")
     }
   }
 
   /// "x (sun)".
   private func words(_ place: TrackPlace, of demo: String?) -> String {
-    Words[.trackOfNode, place.property.spokenProperty, title(ofNode: place.node, in: demo)]
+    localized("\(place.property.spokenProperty) (\(title(ofNode: place.node, in: demo)))")
   }
 
   /// What a node of any demo is called, with its group. A node without a name that is not there any more is
@@ -80,12 +81,12 @@ extension Workspace {
   private func lengthWords(_ old: Double?, _ new: Double?, of demo: String?) -> String {
     guard let timeline = gallery.players.first(where: { $0.demo.name == demo })?.demo.timeline
     else {
-      return Words[.edited]
+      return localized("Edit")
     }
     func text(_ length: Double?) -> String {
       (length ?? timeline.length).fixed(timeline.unit == .points ? 0 : 2)
     }
-    return Words[.setLength, text(old), text(new)]
+    return localized("Set the length from \(text(old)) to \(text(new))")
   }
 
   private func knobWords(
@@ -93,40 +94,40 @@ extension Workspace {
   ) -> String {
     guard let demo = gallery.players.first(where: { $0.demo.name == demo })?.demo,
       let knob = demo.knobs.first(where: { $0.name == name })
-    else { return Words[.edited] }
+    else { return localized("Edit") }
     func text(_ value: KnobValue?) -> String { demo.text(of: value ?? knob.defaultValue, knob) }
-    return Words[.setKnob, demo.label(of: knob), text(old), text(new)]
+    return localized("Set \(demo.label(of: knob)) from \(text(old)) to \(text(new))")
   }
 }
 
 extension MarkerChange {
   fileprivate func words(_ name: String) -> String {
     switch self {
-    case .added: Words[.addedMarker, name]
-    case .deleted: Words[.deletedMarker, name]
-    case .moved: Words[.movedMarker, name]
-    case .renamed: Words[.renamedMarker, name]
+    case .added: localized("Add the marker “\(name)”")
+    case .deleted: localized("Delete the marker “\(name)”")
+    case .moved: localized("Move the marker “\(name)”")
+    case .renamed: localized("Rename a marker to “\(name)”")
     }
   }
 }
 
 extension NodesChange {
   fileprivate func words(_ count: Int, _ name: String) -> String {
-    let what = count == 1 && !name.isEmpty ? name : Words.count(count, .oneNode, .nodes)
+    let what = count == 1 && !name.isEmpty ? name : localized(Message(count: count, one: "1 node", other: "\(count) nodes"))
     return switch self {
-    case .added: Words[.addedNodes, what]
-    case .deleted: Words[.deletedNodes, what]
-    case .renamed: Words[.renamedNode, what]
-    case .ordered: Words[.orderedNodes]
-    case .moved: Words[.movedNodes, what]
-    case .grouped: Words[.groupedNodes, what]
-    case .ungrouped: Words[.ungroupedNodes, what]
-    case .hidden: Words[.hidNodes, what]
-    case .shown: Words[.showedNodes, what]
-    case .locked: Words[.lockedNodes, what]
-    case .unlocked: Words[.unlockedNodes, what]
-    case .blended: Words[.blendedNodes, what]
-    case .changed: Words[.edited]
+    case .added: localized("Add \(what)")
+    case .deleted: localized("Delete \(what)")
+    case .renamed: localized("Rename a node to “\(what)”")
+    case .ordered: localized("Change the order of nodes")
+    case .moved: localized("Move \(what) in the outline")
+    case .grouped: localized("Group \(what)")
+    case .ungrouped: localized("Ungroup \(what)")
+    case .hidden: localized("Hide \(what)")
+    case .shown: localized("Show \(what)")
+    case .locked: localized("Lock \(what)")
+    case .unlocked: localized("Unlock \(what)")
+    case .blended: localized("Change the blend mode of \(what)")
+    case .changed: localized("Edit")
     }
   }
 }
@@ -135,13 +136,13 @@ extension KeyframeChange {
   /// `place` names the track, or says how many tracks there are.
   fileprivate func words(_ count: Int, _ place: String) -> String {
     switch self {
-    case .moved: Words.count(count, .movedOne, .movedSome, place)
-    case .added: Words.count(count, .addedOne, .addedSome, place)
-    case .deleted: Words.count(count, .deletedOne, .deletedSome, place)
-    case .set: count == 1 ? Words[.setOne, place] : Words[.setSome, String(count)]
-    case .revalued: Words.count(count, .revaluedOne, .revaluedSome, place)
-    case .eased: Words.count(count, .easedOne, .easedSome, place)
-    case .changed: Words.count(count, .changedOne, .changedSome, place)
+    case .moved: localized(Message(count: count, one: "Move 1 keyframe of \(place)", other: "Move \(count) keyframes of \(place)"))
+    case .added: localized(Message(count: count, one: "Add 1 keyframe to \(place)", other: "Add \(count) keyframes to \(place)"))
+    case .deleted: localized(Message(count: count, one: "Delete 1 keyframe of \(place)", other: "Delete \(count) keyframes of \(place)"))
+    case .set: count == 1 ? localized("Set \(place)") : localized("Set \(count) properties")
+    case .revalued: localized(Message(count: count, one: "Change the value of \(place)", other: "Change \(count) values of \(place)"))
+    case .eased: localized(Message(count: count, one: "Change the easing of \(place)", other: "Change \(count) easings of \(place)"))
+    case .changed: localized(Message(count: count, one: "Change 1 keyframe of \(place)", other: "Change \(count) keyframes of \(place)"))
     }
   }
 }

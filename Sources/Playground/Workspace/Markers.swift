@@ -2,6 +2,7 @@ import DemoKit
 import Editing
 import Keyframes
 import Stage
+import Words
 
 // The length of the timeline and its markers, which are edits like others.
 extension Workspace {
@@ -44,17 +45,17 @@ extension Workspace {
   /// Moves the playhead to the nearest marker or cue before (−1) or after (1) it.
   mutating func jumpToMarker(_ direction: Int) {
     let times = landmarks.map(\.cue.time).filter { playhead.timeline.range.contains($0) }
-    guard !times.isEmpty else { return say(Words[.noMarkers]) }
+    guard !times.isEmpty else { return say(localized("No markers here yet. Shift+M adds one at the playhead.")) }
     let now = player.time
     let next = direction > 0 ? times.first { $0 > now + 1e-9 } : times.last { $0 < now - 1e-9 }
-    guard let next else { return say(Words[direction > 0 ? .noMarkerAfter : .noMarkerBefore]) }
+    guard let next else { return say(localized(direction > 0 ? "No marker after this one." : "No marker before this one.")) }
     playhead.jump(to: next)
   }
 
   /// The first free of the names that new markers get.
   var nextMarkerName: String {
     let names = Set(player.edits.markers.map(\.name))
-    let numbers = (1...(names.count + 1)).map { Words[.markerName, String($0)] }
+    let numbers = (1...(names.count + 1)).map { localized("Marker \($0)") }
     return numbers.first { !names.contains($0) } ?? ""
   }
 
@@ -63,13 +64,13 @@ extension Workspace {
     let edits = player.edits
     var lines: [String] = []
     if let length = edits.length {
-      lines.append(Words[.lengthChanged, reading(length), reading(player.ownLength)])
+      lines.append(localized("Length \(reading(length)) → \(reading(player.ownLength))"))
     }
     if !edits.markers.isEmpty {
-      lines.append(Words.count(edits.markers.count, .oneMarker, .markers))
+      lines.append(localized(Message(count: edits.markers.count, one: "1 marker", other: "\(edits.markers.count) markers")))
     }
     if let tokens = edits.tokens {
-      lines.append(Words.count(tokens.names.count, .oneToken, .tokens))
+      lines.append(localized(Message(count: tokens.names.count, one: "1 motion token", other: "\(tokens.names.count) motion tokens")))
     }
     return lines
   }

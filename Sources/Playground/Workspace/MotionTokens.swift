@@ -2,6 +2,7 @@ import DemoKit
 import Editing
 import Keyframes
 import Stage
+import Words
 
 extension Player {
   /// The tokens of its scene.
@@ -50,7 +51,7 @@ extension Workspace {
       }
       workspace.setEasing(.token(name, easing.unnamed), of: keys)
     }
-    say(Words[.tokenMade, name])
+    say(localized("Created token “\(name)”"))
   }
 
   /// Gives a length in seconds a name, and lets the segments that are edited and as long use it.
@@ -64,17 +65,17 @@ extension Workspace {
       }
       workspace.measure(keys, as: name)
     }
-    say(Words[.tokenMade, name])
+    say(localized("Created token “\(name)”"))
   }
 
   /// The name that a new token gets; nil where there can be none, which is said.
   private mutating func newTokenName(_ typed: String) -> String? {
     guard let name = MotionTokens.name(from: typed) else {
-      say(Words[.tokenNeedsName])
+      say(localized("A token needs a name with a letter or a digit."))
       return nil
     }
     guard player.tokensNow.list.count < MotionTokens.most else {
-      say(Words[.tooManyTokens, String(MotionTokens.most)])
+      say(localized("\(MotionTokens.most) tokens at most. Delete some first."))
       return nil
     }
     return player.tokensNow.freeName(name)
@@ -103,7 +104,7 @@ extension Workspace {
   /// Makes the segments that are edited as long as a duration; later keyframes of their tracks follow.
   mutating func last(as name: String) {
     guard let target = curveTarget() else { return }
-    guard playhead.timeline.unit == .seconds else { return say(Words[.durationNeedsSeconds]) }
+    guard playhead.timeline.unit == .seconds else { return say(localized("Only a timeline in seconds can have durations.")) }
     pin(target)
     measure(target.keys, as: name)
   }
@@ -122,7 +123,7 @@ extension Workspace {
   /// The segments that are edited keep their easings and lengths, and use no token.
   mutating func detachFromTokens() {
     guard let target = curveTarget(), let name = currentToken else {
-      return say(Words[.noTokenHere])
+      return say(localized("This segment doesn't use a token."))
     }
     pin(target)
     let isAlone = !editing.history.isOpen
@@ -130,16 +131,16 @@ extension Workspace {
     measure(target.keys, as: nil)
     changeEasings(of: target.keys, \.unnamed)
     if isAlone { editing.history.commit() }
-    say(Words[.tokenDetached, name])
+    say(localized("Detached from the token “\(name)”. Ctrl+Z undoes this."))
   }
 
   mutating func selectUsers(of name: String) {
     let keys = player.tokens().users[name] ?? []
     guard let first = keys.first else {
-      return say(Words[.tokenIsUnused, name])
+      return say(localized("No segment uses “\(name)”."))
     }
     selection = Selection(keys: keys, track: first.track)
-    say(Words.count(keys.count, .selectedUser, .selectedUsers, name))
+    say(localized(Message(count: keys.count, one: "Selected the segment that uses “\(name)”", other: "Selected \(keys.count) segments that use “\(name)”")))
   }
 
   // MARK: Changing
@@ -155,20 +156,20 @@ extension Workspace {
   }
 
   mutating func renameToken(_ name: String, to typed: String) {
-    guard let wanted = MotionTokens.name(from: typed) else { return say(Words[.tokenNeedsName]) }
+    guard let wanted = MotionTokens.name(from: typed) else { return say(localized("A token needs a name with a letter or a digit.")) }
     guard wanted != name else { return }
     let free = player.tokensNow.freeName(wanted)
     asOneStep(.renamed, free) { $0.editTokens { $0.renameToken(name, to: free, in: $1) } }
     if editing.editedToken == name { editing.editedToken = free }
-    if free != wanted { say(Words[.tokenNameIsTaken, wanted, free]) }
+    if free != wanted { say(localized("Another token is called “\(wanted)”, so this one is now “\(free)”.")) }
   }
 
   /// Deletes a token; its segments keep its easing and its length.
   mutating func deleteToken(_ name: String) {
     let users = player.tokensNow.users[name]?.count ?? 0
     asOneStep(.deleted, name) { $0.editTokens { $0.deleteToken(name, in: $1) } }
-    guard users > 0 else { return say(Words[.unusedTokenDeleted, name]) }
-    say(Words.count(users, .tokenDeletedOfOne, .tokenDeleted, name))
+    guard users > 0 else { return say(localized("Deleted token “\(name)”.")) }
+    say(localized(Message(count: users, one: "Deleted token “\(name)”. 1 segment keeps its easing and length.", other: "Deleted token “\(name)”. \(users) segments keep their easing and length.")))
   }
 
   mutating func editTokens(_ change: (inout DemoEdits, Scene) -> Void) {

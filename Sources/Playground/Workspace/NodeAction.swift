@@ -1,6 +1,7 @@
 import Editing
 import Keyframes
 import Stage
+import Words
 
 /// What can be done to the nodes of the demo on the stage. Without a name it is done to those that are
 /// selected.
@@ -25,16 +26,16 @@ extension Workspace {
       let next = neighbour(of: names)
       if perform(.delete(names)), let next { select(nodes: [next]) }
     case .duplicate: perform(.duplicate(names))
-    case .group: perform(.group(names, named: Words[.groupName]))
+    case .group: perform(.group(names, named: localized("Group")))
     case .ungroup: perform(.ungroup(names))
     case .order(let order): perform(.order(names, order))
     case .toggleHidden(let name):
       let meant = name.map { [$0] } ?? selectedNodes
-      guard !meant.isEmpty else { return say(Words[.noNodesSelected]) }
+      guard !meant.isEmpty else { return say(localized("No node is selected.")) }
       setHidden(!meant.allSatisfy(player.edits.hiddenNodes.contains), meant)
     case .toggleLocked(let name):
       let meant = name.map { [$0] } ?? selectedNodes
-      guard !meant.isEmpty else { return say(Words[.noNodesSelected]) }
+      guard !meant.isEmpty else { return say(localized("No node is selected.")) }
       setLocked(!meant.allSatisfy(player.edits.lockedNodes.contains), meant)
     case .blend(let mode): blend(mode)
     }
@@ -62,17 +63,17 @@ extension NodeAction {
   /// Its name in the list of commands; nil for what belongs to a single node.
   var words: String? {
     switch self {
-    case .delete: Words[.deleteNodes]
-    case .duplicate: Words[.duplicateNodes]
-    case .group: Words[.groupNodes]
-    case .ungroup: Words[.ungroupNodes]
-    case .order(.forward): Words[.bringForward]
-    case .order(.backward): Words[.sendBackward]
-    case .order(.toFront): Words[.bringToFront]
-    case .order(.toBack): Words[.sendToBack]
-    case .toggleHidden: Words[.hideOrShow]
-    case .toggleLocked: Words[.lockOrUnlock]
-    case .blend(let mode): Words[.setBlendMode, mode.title]
+    case .delete: localized("Delete the selected nodes")
+    case .duplicate: localized("Duplicate the selected nodes")
+    case .group: localized("Group the selected nodes")
+    case .ungroup: localized("Ungroup the selected groups")
+    case .order(.forward): localized("Bring the selected nodes forward")
+    case .order(.backward): localized("Send the selected nodes backward")
+    case .order(.toFront): localized("Bring the selected nodes to the front")
+    case .order(.toBack): localized("Send the selected nodes to the back")
+    case .toggleHidden: localized("Hide or show the selected nodes in the editor")
+    case .toggleLocked: localized("Lock or unlock the selected nodes")
+    case .blend(let mode): localized("Blend mode of the selected nodes: \(mode.title)")
     }
   }
 }
@@ -81,8 +82,8 @@ extension OutlineAction {
   /// Its name in the list of commands.
   var words: String? {
     switch self {
-    case .fold: Words[.foldGroup]
-    case .rename: Words[.renameNode]
+    case .fold: localized("Fold or unfold the group")
+    case .rename: localized("Rename the selected node")
     }
   }
 }
@@ -91,13 +92,13 @@ extension ToolsAction {
   /// Its name in the list of commands.
   var words: String? {
     switch self {
-    case .choose(nil): Words[.noTool]
-    case .choose(.rectangle?): Words[.drawRectangle]
-    case .choose(.ellipse?): Words[.drawEllipse]
-    case .choose(.star?): Words[.drawStar]
-    case .choose(.polygon?): Words[.drawPolygon]
-    case .choose(.text?): Words[.drawText]
-    case .choose(.pen?): Words[.drawPath]
+    case .choose(nil): localized("Stop drawing")
+    case .choose(.rectangle?): localized("Draw a rectangle")
+    case .choose(.ellipse?): localized("Draw an ellipse")
+    case .choose(.star?): localized("Draw a star")
+    case .choose(.polygon?): localized("Draw a polygon")
+    case .choose(.text?): localized("Write a text")
+    case .choose(.pen?): localized("Draw a path with the pen")
     }
   }
 }

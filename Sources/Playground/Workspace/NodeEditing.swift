@@ -2,6 +2,7 @@ import DemoKit
 import Editing
 import Keyframes
 import Stage
+import Words
 
 // Rearranging the nodes of the demo on the stage.
 extension Workspace {
@@ -41,15 +42,15 @@ extension Workspace {
 extension NodeRefusal {
   fileprivate var words: String {
     switch self {
-    case .noNodes: Words[.noNodesSelected]
-    case .intoItself: Words[.nodeIntoItself]
-    case .noGroup(let name): Words[.nodeIsNoGroup, name.spokenName]
+    case .noNodes: localized("No node is selected.")
+    case .intoItself: localized("A group can’t be moved into itself.")
+    case .noGroup(let name): localized("\(name.spokenName) isn’t a group.")
     case .keepsProperty(let group, let property):
-      Words[.groupKeeps, group.spokenName, property.spokenProperty]
+      localized("\(group.spokenName) can’t be ungrouped: its \(property.spokenProperty) would be lost.")
     case .childKeeps(let child, let property):
-      Words[.childKeeps, child.spokenName, property.spokenProperty]
-    case .tooDeep: Words[.nodesTooDeep]
-    case .tooMany: Words[.nodesTooMany, String(NodeCommand.mostNodes)]
+      localized("The \(property.spokenProperty) of \(child.spokenName) can’t follow to another group.")
+    case .tooDeep: localized("Groups can’t be nested any deeper.")
+    case .tooMany: localized("A scene can have \(NodeCommand.mostNodes) nodes at most.")
     }
   }
 }

@@ -1,6 +1,7 @@
 import Editing
 import Keyframes
 import Stage
+import Words
 
 /// What the nodes of a scene are called on the screen. Titles are seldom other than in the scene before,
 /// so they are kept until a node has another name or shape.
@@ -9,7 +10,7 @@ struct NodeTitles {
   private struct Source: Equatable {
     let name: String
     /// What a node without a name of its own is called; nil for one that has a name.
-    let shape: Phrase?
+    let shape: Message?
   }
 
   private var sources: [Source] = []
@@ -42,9 +43,9 @@ struct NodeTitles {
     return longTitle(title(name, shape), name)
   }
 
-  private static func title(_ name: String, _ shape: Phrase?) -> String {
+  private static func title(_ name: String, _ shape: Message?) -> String {
     let word = name.split(separator: "/").last.map(String.init) ?? name
-    return shape.map { Words[$0, word] } ?? word
+    return shape.map { FIXME($0, word) } ?? word
   }
 
   /// The title of a node that shares it with others, after that of its group.
@@ -56,18 +57,18 @@ struct NodeTitles {
 
 extension Node {
   /// What it is called if it has no name, with a number; nil if it has a name.
-  fileprivate var namingShape: Phrase? { name.isEmpty ? shape?.phrase ?? .group : nil }
+  fileprivate var namingShape: Message? { name.isEmpty ? shape?.phrase ?? BARE_group : nil }
 }
 
 extension Shape {
   /// The shape's name, with a number.
-  fileprivate var phrase: Phrase {
+  fileprivate var phrase: Message {
     switch self {
-    case .rectangle: .rectangle
-    case .ellipse(let size): size.width == size.height ? .circle : .ellipse
-    case .path: .path
-    case .text: .text
-    case .picture: .numberedPicture
+    case .rectangle: BARE_rectangle
+    case .ellipse(let size): size.width == size.height ? BARE_circle : BARE_ellipse
+    case .path: BARE_path
+    case .text: BARE_text
+    case .picture: BARE_numberedPicture
     }
   }
 }

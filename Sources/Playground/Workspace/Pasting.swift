@@ -3,6 +3,7 @@ import Editing
 import Formats
 import Keyframes
 import Stage
+import Words
 
 // Pasting while no field is being edited: anything that Riff can read.
 extension Workspace {
@@ -19,10 +20,10 @@ extension Workspace {
     do throws(PasteError) {
       pasted = try Pasted(text, customs: player.scene.easings)
     } catch {
-      say(Words[.cannotPaste, "\(error)".spokenSentence])
+      say(localized("This can't be pasted. \("\(error)".spokenSentence)"))
       return
     }
-    guard pasted.isWithinReach else { return say(Words[.beyondReach]) }
+    guard pasted.isWithinReach else { return say(localized("This can't be pasted: its times or numbers go beyond ±1e9.")) }
     switch pasted {
     case .easing(let easing): paste(easing, ignoring: ignoredDuration(of: text))
     case .track(let track): paste(track)
@@ -40,16 +41,16 @@ extension Workspace {
     let selected = selection.keys.filter { track(at: $0)?.easing(at: $1) != nil }
     let keys = selected.isEmpty ? curveTarget()?.keys ?? [] : selected
     guard let first = keys.first else {
-      say(Words[.noKeyframesForEasing])
+      say(localized("There are no keyframes here to paste an easing onto."))
       return
     }
     let tracks = keys.byTrack.compactMap { place, indices in
       track(at: place).map { (place, $0.leaving(indices, with: easing)) }
     }
     put(tracks)
-    let place = keys.count == 1 ? first.track.words : Words[.keyframes, String(keys.count)]
-    let pasted = Words[.pastedInto, easing.notation.cut(to: 60), place]
-    say(seconds.map { "\(pasted) \(Words[.durationIgnored, $0.short])." } ?? pasted)
+    let place = keys.count == 1 ? first.track.words : localized("\(keys.count) keyframes")
+    let pasted = localized("Pasted \(easing.notation.cut(to: 60)) into \(place).")
+    say(seconds.map { "\(pasted) \(localized("Duration (\($0.short) s) ignored"))." } ?? pasted)
   }
 
   private mutating func paste(_ track: PropertyTrack) {
@@ -62,13 +63,13 @@ extension Workspace {
       return put(track: fitting, at: meant)
     }
     if let node, let place = track.place(of: node) { return put(track: track, at: place) }
-    guard let meant else { return say(Words[.noTracksHere]) }
-    say(Words[track.misfit, meant.words])
+    guard let meant else { return say(localized("This demo has no tracks to paste onto.")) }
+    say(FIXME(track.misfit, meant.words))
   }
 
   private mutating func put(track: PropertyTrack, at place: TrackPlace) {
     put([(place, track)])
-    say(Words.count(track.marks.count, .pastedKeyframe, .pastedKeyframes, place.words))
+    say(localized(Message(count: track.marks.count, one: "Pasted 1 keyframe into \(place.words).", other: "Pasted \(track.marks.count) keyframes into \(place.words).")))
   }
 
   /// The demo's node that corresponds to a pasted one: the current one if it has the same name, else
@@ -88,17 +89,17 @@ extension Workspace {
     _ scene: Scene, into root: String?, _ timeline: Timeline? = nil
   ) {
     let (tracks, missing) = edits(from: scene, into: root)
-    guard !tracks.isEmpty else { return say(Words[.noNodeOfThatName]) }
+    guard !tracks.isEmpty else { return say(localized("No pasted node has the name of a node in this demo.")) }
     let isAlone = !editing.history.isOpen
     editing.history.begin()
     put(tracks)
     if let timeline { paste(timeline) }
     if isAlone { editing.history.commit() }
-    let count = Words.count(tracks.count, .oneTrack, .tracks)
-    let nodes = Words.count(Set(tracks.map(\.0.node)).count, .oneNode, .nodes)
-    guard !missing.isEmpty else { return say(Words[.pastedNodes, count, nodes]) }
+    let count = localized(Message(count: tracks.count, one: "1 track", other: "\(tracks.count) tracks"))
+    let nodes = localized(Message(count: Set(tracks.map(\.0.node)).count, one: "1 node", other: "\(Set(tracks.map(\.0.node)).count) nodes"))
+    guard !missing.isEmpty else { return say(localized("Pasted \(count) of \(nodes).")) }
     let names = missing.prefix(3).joined(separator: ", ") + (missing.count > 3 ? " …" : "")
-    say(Words[.pastedSomeNodes, count, nodes, names])
+    say(localized("Pasted \(count) of \(nodes); not in this demo: \(names)."))
   }
 
   /// The tracks of a pasted scene with their places in the demo, and the names that the demo lacks.
@@ -169,14 +170,14 @@ extension PropertyTrack {
 
 extension PropertyTrack {
   /// The notice that a track of other values does not take it.
-  fileprivate var misfit: Phrase {
+  fileprivate var misfit: Message {
     switch self {
-    case .number, .maskOpacity: .trackOfNumbers
-    case .color, .rangeColor: .trackOfColors
-    case .hidden: .trackOfHidden
-    case .gradient: .trackOfGradients
-    case .outline, .maskPath: .trackOfOutlines
-    case .string: .trackOfTexts
+    case .number, .maskOpacity: BARE_trackOfNumbers
+    case .color, .rangeColor: BARE_trackOfColors
+    case .hidden: BARE_trackOfHidden
+    case .gradient: BARE_trackOfGradients
+    case .outline, .maskPath: BARE_trackOfOutlines
+    case .string: BARE_trackOfTexts
     }
   }
 

@@ -1,6 +1,7 @@
 import Editing
 import Keyframes
 import Stage
+import Words
 
 // Pasting keyframes.
 extension Workspace {
@@ -12,7 +13,7 @@ extension Workspace {
     let known = editing.keyEditing.copied.flatMap { $0.text == text ? $0 : nil }
     guard let copied = known ?? CopiedKeys(text: text) else { return false }
     guard copied.tracks.allSatisfy(\.track.isWithinReach) else {
-      say(Words[.beyondReach])
+      say(localized("This can't be pasted: its times or numbers go beyond ±1e9."))
       return true
     }
     let tracks = timelineTracks()
@@ -26,7 +27,7 @@ extension Workspace {
       if let merged = tracks[target]?.merged(with: later) { result.take(merged, at: target) }
     }
     guard !result.tracks.isEmpty else {
-      say(Words[.noFittingTrack])
+      say(localized("These keyframes fit no track here. Select one that they fit."))
       return true
     }
     change { _ in result }

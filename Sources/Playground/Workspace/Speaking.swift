@@ -1,11 +1,12 @@
 public import DemoKit
 import Interface
+import Words
 
 // The language of the interface.
 extension Workspace {
   /// Speaks another language from the next picture on, and at the next start.
   mutating func use(_ wanted: Language) {
-    guard window.hasFont(wanted) else { return say(Words[.noChineseFont]) }
+    guard window.hasFont(wanted) else { return say(localized("No font for Chinese is installed. Install one (Debian: apt install fonts-wqy-microhei).")) }
     window.chosenLanguage = wanted
     guard wanted != window.language else { return }
     window.language = wanted

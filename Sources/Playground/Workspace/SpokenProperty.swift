@@ -1,18 +1,19 @@
 import DemoKit
 import Formats
 import Stage
+import Words
 
 extension String {
   /// As the name of a property: in the current language, and masks and characters counted from 1.
   var spokenProperty: String {
     switch MaskPlace(self) {
-    case .path(let index)?: return Words[.maskPathName, String(index + 1)]
-    case .opacity(let index)?: return Words[.maskOpacityName, String(index + 1)]
+    case .path(let index)?: return localized("mask \(index + 1)")
+    case .opacity(let index)?: return localized("mask \(index + 1) opacity")
     case nil: break
     }
     if let range = Range(colorProperty: self) {
       let (first, last) = (String(range.lowerBound + 1), String(range.upperBound))
-      return first == last ? Words[.fillOfCharacter, first] : Words[.fillOfRange, first, last]
+      return first == last ? localized("fill \(first)") : localized("fill \(first)–\(last)")
     }
     let names = Language.current == .chinese ? PropertyNames.chinese : PropertyNames.english
     return names[self] ?? self

@@ -4,6 +4,7 @@ import Formats
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // The beginning of a talk, and the file that it comes from.
 extension Workspace {
@@ -61,7 +62,7 @@ extension Workspace {
     openFiles(of: talk.stops)
     if self.talk.addsStop {
       self.talk.addsStop = false
-      say(Words[.addedStop, String(talk.stops.count), path])
+      say(localized("Added as stop \(talk.stops.count) to \(path)"))
     } else if isNew {
       sayOpened(talk, path)
     }
@@ -79,7 +80,7 @@ extension Workspace {
 
   private mutating func sayOpened(_ talk: Talk, _ path: String) {
     let name = talk.title.isEmpty ? OpenedFile.fileName(of: path) : talk.title
-    say(Words.count(talk.stops.count, .talkWithOneStop, .talkWithStops, name))
+    say(localized(Message(count: talk.stops.count, one: "\(name): 1 stop. F5 presents it.", other: "\(name): \(talk.stops.count) stops. F5 presents them.")))
   }
 
   /// The talk's file has changed: the stop stays on the stage, wherever it is now.
@@ -117,7 +118,7 @@ extension Workspace {
 
   /// Adds what is on the stage to the end of the open talk, or of a new one.
   mutating func addStop() {
-    guard !isMadeHere else { return say(Words[.saveBeforeAddingStop]) }
+    guard !isMadeHere else { return say(localized("Save this scene to a file first (Ctrl+Shift+S).")) }
     let source =
       openedFile.map { TalkStop.Source.file(Talk.path(of: $0.path, besides: talk.open?.path)) }
       ?? .demo(player.demo.name)

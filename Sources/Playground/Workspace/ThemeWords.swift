@@ -1,5 +1,6 @@
 package import DemoKit
 package import Interface
+import Words
 
 extension ThemeName {
   /// What the colours that demos share are in it.
@@ -19,10 +20,10 @@ extension ThemeName {
   /// Its name in the interface.
   var words: String {
     switch self {
-    case .dark: Words[.themeDark]
-    case .light: Words[.themeLight]
-    case .projector: Words[.themeProjector]
-    case .colorBlind: Words[.themeColorBlind]
+    case .dark: localized("dark")
+    case .light: localized("light")
+    case .projector: localized("projector, high contrast")
+    case .colorBlind: localized("colour-blind safe")
     }
   }
 
@@ -32,10 +33,10 @@ extension ThemeName {
   /// The command that chooses it.
   var command: String {
     switch self {
-    case .dark: Words[.useThemeDark]
-    case .light: Words[.useThemeLight]
-    case .projector: Words[.useThemeProjector]
-    case .colorBlind: Words[.useThemeColorBlind]
+    case .dark: localized("Theme: dark")
+    case .light: localized("Theme: light")
+    case .projector: localized("Theme: projector (high contrast)")
+    case .colorBlind: localized("Theme: colour-blind safe")
     }
   }
 }

@@ -3,25 +3,26 @@ import Editing
 import Formats
 import Keyframes
 import Stage
+import Words
 
 // Motion tokens from others and for others.
 extension Workspace {
   /// Copies the tokens of the scene, for others to paste.
   mutating func copyTokens(as text: TokenText) {
     let tokens = player.scene.allTokens
-    guard !tokens.isEmpty else { return say(Words[.noTokens]) }
+    guard !tokens.isEmpty else { return say(localized("There are no motion tokens here.")) }
     switch text {
     case .dtcg: copy(tokens.dtcg)
     case .css: copy(tokens.css)
     }
-    say(Words.count(tokens.names.count, .copiedToken, .copiedTokens))
+    say(localized(Message(count: tokens.names.count, one: "Copied 1 token", other: "Copied \(tokens.names.count) tokens")))
   }
 
   // MARK: Adding those of others
 
   /// Adds the tokens of a file that was opened.
   mutating func add(tokens text: String, from path: String) {
-    if !pasteTokens(text) { say(Words[.noTokensIn, OpenedFile.fileName(of: path)]) }
+    if !pasteTokens(text) { say(localized("No tokens were found in \(OpenedFile.fileName(of: path))")) }
   }
 
   /// Adds the tokens of a text as design systems share them; those of the same names are replaced.
@@ -31,26 +32,24 @@ extension Workspace {
     do throws(PasteError) {
       found = try TokenReading(found: text)
     } catch {
-      say(Words[.cannotPaste, "\(error)".spokenSentence])
+      say(localized("This can't be pasted. \("\(error)".spokenSentence)"))
       return true
     }
     guard let found else { return false }
     let new = found.tokens
     let all = player.scene.allTokens.merged(with: new)
     guard all.names.count <= MotionTokens.most else {
-      say(Words[.tooManyTokens, String(MotionTokens.most)])
+      say(localized("\(MotionTokens.most) tokens at most. Delete some first."))
       return true
     }
     editTokens { $0.addTokens(new, to: $1) }
-    let added = Words.count(new.names.count, .pastedToken, .pastedTokens)
+    let added = localized(Message(count: new.names.count, one: "Added 1 token", other: "Added \(new.names.count) tokens"))
     guard let first = found.leftOut.first else {
       say(added)
       return true
     }
     say(
-      Words[
-        .pastedWithout, added,
-        Words.count(found.leftOut.count, .tokenLeftOut, .tokensLeftOut, first.quoted(atMost: 40))])
+      localized("\(added). \(localized(Message(count: found.leftOut.count, one: "1 other entry is neither an easing nor a duration: \(first.quoted(atMost: 40))", other: "\(found.leftOut.count) other entries are neither easings nor durations, the first: \(first.quoted(atMost: 40))")))"))
     return true
   }
 }

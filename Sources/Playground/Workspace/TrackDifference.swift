@@ -1,10 +1,11 @@
 import Editing
 import Keyframes
 import Stage
+import Words
 
 extension TrackPlace {
   /// "x of bird".
-  var words: String { Words[.propertyOfNode, property.spokenProperty, node.spokenName] }
+  var words: String { localized("\(property.spokenProperty) of \(node.spokenName)") }
 }
 
 extension PropertyTrack {
@@ -14,7 +15,7 @@ extension PropertyTrack {
   /// - Complexity: O(*n*²) in the keyframes, at worst.
   func difference(from plain: PropertyTrack?) -> String {
     switch (self, plain) {
-    case (_, nil): Words.count(marks.count, .oneKeyframeNew, .keyframesNew)
+    case (_, nil): localized(Message(count: marks.count, one: "1 keyframe new", other: "\(marks.count) keyframes new"))
     case (.number(_, let track), .number(_, let old)): Self.words(track, old)
     case (.color(_, let track), .color(_, let old)): Self.words(track, old)
     case (.hidden(let track), .hidden(let old)): Self.words(track, old)
@@ -26,7 +27,7 @@ extension PropertyTrack {
     case (.maskOpacity(_, let track), .maskOpacity(_, let old)): Self.words(track, old)
     case (.number, _), (.color, _), (.hidden, _), (.gradient, _), (.outline, _), (.string, _),
       (.rangeColor, _), (.maskPath, _), (.maskOpacity, _):
-      Words[.otherKindOfValue]
+      localized("another kind of value")
     }
   }
 
@@ -36,9 +37,9 @@ extension PropertyTrack {
       if let index = left.firstIndex(of: keyframe) { left.remove(at: index) } else { added += 1 }
     }
     let changed = max(added, left.count)
-    guard changed > 0 else { return track == old ? Words[.unedited] : Words[.changedBeyondEnds] }
-    if added == 0 { return Words.count(changed, .oneKeyframeGone, .keyframesGone) }
-    if left.isEmpty { return Words.count(changed, .oneKeyframeAdded, .keyframesAdded) }
-    return Words.count(changed, .oneKeyframeChanged, .keyframesChanged)
+    guard changed > 0 else { return track == old ? localized("unedited") : localized("changed beyond its ends") }
+    if added == 0 { return localized(Message(count: changed, one: "1 keyframe gone", other: "\(changed) keyframes gone")) }
+    if left.isEmpty { return localized(Message(count: changed, one: "1 keyframe added", other: "\(changed) keyframes added")) }
+    return localized(Message(count: changed, one: "1 keyframe changed", other: "\(changed) keyframes changed"))
   }
 }

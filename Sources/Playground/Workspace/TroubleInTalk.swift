@@ -1,4 +1,5 @@
 import Formats
+import Words
 
 // Stops whose files fail: each says so in its own place, and the other stops still work.
 extension Workspace {
@@ -21,15 +22,15 @@ extension Workspace {
       let sentence = talk.mistake
     {
       let place = [mistake.line, mistake.column].compactMap(\.self).map { ":\($0)" }.joined()
-      return Words[.talkIsUnread, name + place, sentence.words]
+      return localized("\(name + place): \(sentence.words) The talk begins once the file is saved without mistakes.")
     }
     guard let file = file(of: stop) else {
       let refusal = gallery.files.refusals.first { Self.matches($0.key, path) }
       // The audience need not see folders.
       if let refusal { return refusal.value.words.replacing(refusal.key, with: name) }
       // A recording takes a moment to be read and played up to its beginning.
-      if case .replay = stop.source { return Words[.stopIsComing, name] }
-      return Words[.stopIsMissing, stop.source.text]
+      if case .replay = stop.source { return localized("Opening \(name)…") }
+      return localized("\(stop.source.text) can't be opened. Check its path in the talk file.")
     }
     if let problems = gallery.files.problems[file.name] {
       let line = problems.errors[0].line.map { ":\($0)" } ?? ""
@@ -38,13 +39,13 @@ extension Workspace {
     switch file.state {
     case .shown: return nil
     case .gone:
-      return file.hasDemo ? Words[.stopFileIsGone, name] : Words[.stopIsMissing, stop.source.text]
+      return file.hasDemo ? localized("\(name) no longer exists. This is its last version.") : localized("\(stop.source.text) can't be opened. Check its path in the talk file.")
     case .waiting: break
     }
     if let question = gallery.files.questions.about(file.path) {
-      return Words[question.hasStopped ? .stopHasCrashed : .stopMayNotRun, name]
+      return localized(question.hasStopped ? "\(name) crashed or didn't finish. It runs again after the next change." : "\(name) is code and isn't allowed to run yet. Open it outside the talk to allow it.")
     }
     return gallery.files.work?.path == file.path
-      ? Words[.stopIsComing, name] : Words[.stopIsMissing, stop.source.text]
+      ? localized("Opening \(name)…") : localized("\(stop.source.text) can't be opened. Check its path in the talk file.")
   }
 }

@@ -1,6 +1,7 @@
 import Editing
 import Keyframes
 import Stage
+import Words
 
 // Colours that are typed or pasted.
 extension Workspace {
@@ -8,7 +9,7 @@ extension Workspace {
   mutating func color(typed text: String) -> Color? {
     do throws(ColorNotationError) {
       let color = try Color(notation: text)
-      if color.isOutsideSRGB { say(Words[.colorClipped, color.hexText]) }
+      if color.isOutsideSRGB { say(localized("This colour is outside sRGB: using \(color.hexText), the nearest.")) }
       return color.clamped
     } catch {
       say(error.sentence(about: text))
@@ -21,7 +22,7 @@ extension Workspace {
   mutating func pasteColor(_ text: String) -> Bool {
     guard text.utf8.count < 200, (try? Color(notation: text)) != nil else { return false }
     guard case .color? = chosenValue else {
-      say(Words[.noTrackForColor])
+      say(localized("A colour was pasted. Select a track of colours first."))
       return true
     }
     if let color = color(typed: text) { setChosenValue(.color(color)) }

@@ -2,6 +2,7 @@ import DemoKit
 import Editing
 import Keyframes
 import Stage
+import Words
 
 // Saving versions of the demo on the stage, and switching between them.
 extension Workspace {
@@ -33,23 +34,23 @@ extension Workspace {
 
   mutating func keepVersion() {
     guard let letter = savedVersions.nextLetter else {
-      return say(Words[.fourVersions])
+      return say(localized("Four versions at most. Delete one first."))
     }
     let demo = player.demo.name
     edit { $0.keepVersion(of: demo) }
-    say(Words[.savedVersion, letter.rawValue])
+    say(localized("Saved as version \(letter.rawValue)"))
   }
 
   /// Switches to a saved version; nil is the one that was on the stage before, so that one key switches
   /// between A and B.
   mutating func exchangeVersion(for letter: Versions.Letter? = nil) {
     guard letter.map({ savedVersions[$0] != nil }) ?? !savedVersions.isEmpty else {
-      if letter == nil { say(Words[.noOtherVersion]) }
+      if letter == nil { say(localized("No other version yet. Shift+B keeps this one as B.")) }
       return
     }
     let demo = player.demo.name
     edit { $0.exchangeVersion(of: demo, for: letter) }
-    say(Words[.versionOnStage, savedVersions.letterOnStage.rawValue])
+    say(localized("Version \(savedVersions.letterOnStage.rawValue) is on the stage"))
   }
 
   mutating func forgetVersion(_ letter: Versions.Letter) {

@@ -1,3 +1,5 @@
+import Words
+
 /// A sentence that stays in the window until it is dismissed, or until its cause has gone: what is
 /// wrong, and what to do.
 public struct Warning: Equatable, Sendable {
@@ -19,7 +21,7 @@ public struct Warning: Equatable, Sendable {
     words = wording.spoken
   }
 
-  init(_ identity: Identity, _ phrase: Phrase, _ arguments: Wording...) {
+  init(_ identity: Identity, _ phrase: Message, _ arguments: Wording...) {
     self.init(identity, .phrase(phrase, arguments))
   }
 
@@ -38,7 +40,7 @@ enum Wording: Equatable, Sendable {
   case text(String)
   /// A sentence by code that knows no words of the interface.
   case sentence(String)
-  indirect case phrase(Phrase, [Wording])
+  indirect case phrase(Message, [Wording])
 
   /// In the current language.
   var spoken: String {

@@ -3,6 +3,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // Actions that belong to no panel.
 extension Workspace {
@@ -38,7 +39,7 @@ extension Workspace {
     case .cyclePhysics: cyclePhysics()
     case .rewind(let seconds) where seconds > 0: requests.toHost.append(.rewind(seconds))
     // While rewinding, `Show` handles these.
-    case .rewind, .resumeFromHere, .returnToNow: say(Words[.alreadyNow])
+    case .rewind, .resumeFromHere, .returnToNow: say(localized("This is now. Ctrl+← rewinds."))
     case _: return false
     }
     return true
@@ -90,7 +91,7 @@ extension Workspace {
 
   private mutating func setLoop(_ bound: Playback.Bound) {
     guard !playhead.clock.setLoop(bound, to: player.time) else { return }
-    say(Words[bound == .start ? .loopCannotBegin : .loopCannotEnd])
+    say(localized(bound == .start ? "A loop cannot begin at the end of the timeline." : "A loop cannot end at the start of the timeline."))
   }
 
   private mutating func play(_ action: (inout Playhead) -> Void) {

@@ -1,6 +1,7 @@
 import Interface
 import Keyframes
 import Stage
+import Words
 
 extension CodePanel {
   func draw(_ workspace: Workspace, _ ui: inout UI) {
@@ -19,9 +20,9 @@ extension CodePanel {
   }
 
   private func segments(_ workspace: Workspace) -> [Segment] {
-    [(CodeSubject.lines, Phrase.codeLines), (.track, .codeTrack)].map { subject, title in
+    [(CodeSubject.lines, "File"), (.track, "Track")].map { subject, title in
       Segment(
-        identity: .code(.subject(subject)), title: Words[title],
+        identity: .code(.subject(subject)), title: localized(title),
         isChosen: subject == workspace.codeSubject, action: .code(.subject(subject)),
         tip: CodeAction.subject(subject).words)
     }
@@ -43,7 +44,7 @@ extension CodePanel {
       switch shown.content {
       case .track(_, let place, _): place.words
       case .lines: OpenedFile.fileName(of: workspace.openedFile?.path ?? "")
-      case .none: Words[.codeTitle]
+      case .none: localized("Code")
       }
     ui.text(
       ui.fitted(title, places.title, width: room), places.title, Theme.text,

@@ -3,6 +3,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 enum CodePart: Hashable, Sendable {
   case subject(CodeSubject)
@@ -16,8 +17,8 @@ enum CodeAction: Equatable, Sendable {
   /// What it is called in the palette.
   var words: String {
     switch self {
-    case .subject(.track): Words[.showCodeTrack]
-    case .subject(.lines): Words[.showCodeLines]
+    case .subject(.track): localized("Show the current track as code")
+    case .subject(.lines): localized("Show the file's text")
     }
   }
 }
@@ -146,6 +147,6 @@ struct CodePanel: Panel, MovingPanel, WheelPanel, ClosablePanel, CommandPanel, P
   }
 
   func tip(of part: Part, _ workspace: Workspace) -> Tip? {
-    part == .code(.text) ? Tip(Words[.codeList], keys: "↑ ↓") : nil
+    part == .code(.text) ? Tip(localized("Code: drag, use the wheel or the arrow keys to scroll"), keys: "↑ ↓") : nil
   }
 }

@@ -2,6 +2,7 @@ import DemoKit
 import Editing
 import Keyframes
 import Stage
+import Words
 
 /// Code as the panel shows it.
 struct ShownCode: Equatable {
@@ -21,8 +22,8 @@ struct ShownCode: Equatable {
     }
 
     private static func lines(_ workspace: inout Workspace) -> Content {
-      guard let text = workspace.source() else { return .none(Words[.sourceComes]) }
-      guard !text.isEmpty else { return .none(Words[.noSource]) }
+      guard let text = workspace.source() else { return .none(localized("Reading the file…")) }
+      guard !text.isEmpty else { return .none(localized("The file is too large to show, or isn't text")) }
       return .lines(
         text, demo: workspace.player.demo.name, node: workspace.currentNode,
         lines: workspace.talk.code.lines)
@@ -30,11 +31,11 @@ struct ShownCode: Equatable {
 
     private static func track(_ workspace: Workspace) -> Content {
       guard let place = workspace.codeTrack, let track = workspace.track(at: place) else {
-        return .none(Words[.noCode])
+        return .none(localized("Nothing is animated here"))
       }
       let count = track.marks.count
       guard count <= TrackCode.mostKeyframes else {
-        return .none(Words[.tooMuchCode, String(count)])
+        return .none(localized("Too many keyframes to show (\(count))"))
       }
       return .track(track, place, demo: workspace.player.demo.name)
     }

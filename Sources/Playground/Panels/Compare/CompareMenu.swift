@@ -8,7 +8,7 @@ extension ComparePanel: PanelWithMenu {
   mutating func menu(
     for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Menu? {
-    let others = [MenuItem(.menuCompare, .toggleCompare, isOn: true)]
+    let others = [MenuItem("Compare versions", .toggleCompare, isOn: true)]
     guard case .compare(let part)? = request.widget?.identity else {
       let isOnEasings = request.isIn(workspace.layout.easings)
       return isOnEasings ? Menu(groups: [others, workspace.windowItems]) : nil
@@ -17,10 +17,10 @@ extension ComparePanel: PanelWithMenu {
       switch part {
       case .version(let letter), .forget(let letter):
         [
-          MenuItem(.menuShowVersion, .showVersion(letter)),
-          MenuItem(.menuDeleteVersion, .forgetVersion(letter)),
+          MenuItem("Put on the stage", .showVersion(letter)),
+          MenuItem("Delete this version", .forgetVersion(letter)),
         ]
-      case .keep: [MenuItem(.menuSaveVersion, .keepVersion)]
+      case .keep: [MenuItem("Save as a new version", .keepVersion)]
       }
     return Menu(groups: [own, others])
   }

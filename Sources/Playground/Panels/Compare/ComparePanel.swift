@@ -2,6 +2,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 enum ComparePart: Hashable, Sendable {
   /// The head of a version that is not on the stage: a press puts it there.
@@ -97,7 +98,7 @@ struct ComparePanel: Panel {
     of version: Lane.Version, _ head: Rect, _ workspace: Workspace, _ ui: inout UI
   ) -> Double {
     if version.isOnStage, let next = workspace.savedVersions.nextLetter {
-      let words = Words[.saveAs, next.rawValue]
+      let words = localized("Save as \(next.rawValue)")
       let width = max(84, ui.measure(Text(words, Theme.caption)) + 16)
       let rect = Rect(x: head.maxX - width, y: head.minY, width: width, height: head.height)
       ui.button(.compare(.keep), rect, .keepVersion) { ui, color in

@@ -2,6 +2,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 /// The easings in the strip below the lanes.
 struct ComparedStrip {
@@ -26,7 +27,7 @@ extension ComparePanel {
     ui.box(strip, Theme.panel, corner: Theme.corner)
     guard let compared = self.strip else {
       return ui.text(
-        Words[.nothingAnimatedYet], Theme.caption.aligned(.centre), Theme.mutedText,
+        localized("Nothing is animated yet."), Theme.caption.aligned(.centre), Theme.mutedText,
         at: strip.centre)
     }
     let lanes = compared.lanes
@@ -62,9 +63,7 @@ extension ComparePanel {
     let right = strip.maxX - 12
     let percent = (progress * 100).fixed(0) + "%"
     ui.text(percent, Theme.index, Theme.text, at: Point(x: right, y: y))
-    let times = Words[
-      .fromTo, timeline.reading(stretch.times.lowerBound),
-      timeline.reading(stretch.times.upperBound)]
+    let times = localized("\(timeline.reading(stretch.times.lowerBound)) to \(timeline.reading(stretch.times.upperBound))")
     let words = "\(stretch.key.track.words)   \(times)"
     ui.text(
       ui.fitted(words, Theme.key, width: strip.width - 80), Theme.key, Theme.text,

@@ -2,6 +2,7 @@ import DemoKit
 import Editing
 import Keyframes
 import Stage
+import Words
 
 // How versions of a demo differ, in words.
 extension Workspace {
@@ -34,10 +35,10 @@ extension Workspace {
       }
       let length = lane.version.edits.length
       if let length, lanes.contains(where: { $0.version.edits.length != length }) {
-        words.append(Words[.lengthIs, reading(length)])
+        words.append(localized("length \(reading(length))"))
       }
       if !words.isEmpty { return words.joined(separator: "  ·  ") }
-      return lane.version.edits.isEmpty ? Words[.unedited] : Words[.identical]
+      return lane.version.edits.isEmpty ? localized("unedited") : localized("identical")
     }
   }
 }
@@ -92,14 +93,14 @@ extension PropertyTrack {
   /// The most important difference from the track of the unedited demo.
   fileprivate func words(unlike made: PropertyTrack?) -> String {
     let own = marks
-    let count = Words.count(own.count, .oneKeyframe, .keyframes)
+    let count = localized(Message(count: own.count, one: "1 keyframe", other: "\(own.count) keyframes"))
     guard let made else { return count }
     let old = made.marks
     guard own.map(\.time) == old.map(\.time) else {
-      return own.count == old.count ? Words[.differentTimes] : count
+      return own.count == old.count ? localized("different times") : count
     }
     // The last keyframe's easing is never used.
     let eased = zip(own, old).dropLast().first { $0.easing != $1.easing }
-    return eased?.0.easing.shortNotation ?? Words[.differentValues]
+    return eased?.0.easing.shortNotation ?? localized("different values")
   }
 }

@@ -3,6 +3,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // What the curve editor's buttons and words do.
 extension CurvePanel: CommandPanel {
@@ -39,7 +40,7 @@ extension CurvePanel: CommandPanel {
       guard let target = workspace.curveTarget() else { break }
       let notation = target.easing.unnamed.notation
       workspace.copy(notation)
-      workspace.say(Words[.copied, String(notation.prefix(60))])
+      workspace.say(localized("Copied \(notation.prefix(60))"))
     }
     return true
   }
@@ -53,8 +54,8 @@ extension CurvePanel: CommandPanel {
     guard let error else { return }
     let words =
       error < 5e-5
-      ? Words[.fittedExactly, kind.title]
-      : Words[.fittedRoughly, kind.title, (error + 5e-5).fixed(4)]
+      ? localized("\(kind.title) fitted exactly")
+      : localized("\(kind.title) fitted, largest error \((error + 5e-5).fixed(4))")
     remark(words, workspace)
   }
 

@@ -2,6 +2,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 extension CurvePanel {
   func draw(_ workspace: Workspace, _ ui: inout UI) {
@@ -11,12 +12,12 @@ extension CurvePanel {
     let rects = layout(workspace)
     if !rects.title.isEmpty {
       ui.text(
-        Words[.curveTitle], Theme.heading, Theme.text,
+        localized("Curve"), Theme.heading, Theme.text,
         at: Point(x: rects.title.minX, y: rects.title.centre.y))
     }
     guard let drawn else {
       ui.text(
-        Words[.nothingAnimatedHere], Theme.caption, Theme.mutedText,
+        localized("Nothing is animated here."), Theme.caption, Theme.mutedText,
         at: Point(x: rects.tracks.minX, y: rects.tracks.centre.y))
       return takeWheels(room, &ui)
     }
@@ -64,14 +65,14 @@ extension CurvePanel {
     let name = target.first.track.node.spokenName
     let track =
       tracks > 1
-      ? Words[.tracks, String(tracks)] : "\(name) · \(target.first.track.property.spokenProperty)"
+      ? localized("\(tracks) tracks") : "\(name) · \(target.first.track.property.spokenProperty)"
     let segment: String
     if target.keys.count > 1 {
-      segment = Words[.segments, String(target.keys.count)]
+      segment = localized("\(target.keys.count) segments")
     } else if let range = target.stretch {
       segment = workspace.playhead.timeline.unit.reading(range)
     } else {
-      segment = Words[.lastKeyframe]
+      segment = localized("last keyframe")
     }
     drawChooser(.track, track, rects.tracks, &ui)
     drawChooser(.stretch, segment, rects.stretches, &ui)
@@ -102,7 +103,7 @@ extension CurvePanel {
     // More than there can be room for: hundreds of stops would be measured one by one.
     ui.field(
       field, rects.notation, text: String(words.prefix(240)),
-      placeholder: Words[.typeEasing])
+      placeholder: localized("Type or paste an easing"))
     if drawn.error != nil {
       ui.outline(rects.notation, Theme.coral, width: 1.5, corner: Theme.corner)
     }
@@ -136,13 +137,13 @@ extension CurvePanel {
 extension Timeline.Unit {
   /// A segment's times: "0.50 – 1.20 s".
   fileprivate func reading(_ range: ClosedRange<Double>) -> String {
-    let (decimals, phrase): (Int, Phrase) =
+    let (decimals, phrase): (Int, Message) =
       switch self {
-      case .pages: (2, .atPages)
-      case .points: (0, .atPoints)
-      case .seconds: (2, .atSeconds)
+      case .pages: (2, BARE_atPages)
+      case .points: (0, BARE_atPoints)
+      case .seconds: (2, BARE_atSeconds)
       }
     let ends = "\(range.lowerBound.fixed(decimals)) – \(range.upperBound.fixed(decimals))"
-    return Words[phrase, ends]
+    return FIXME(phrase, ends)
   }
 }

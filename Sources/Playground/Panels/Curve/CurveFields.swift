@@ -4,6 +4,7 @@ import Formats
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // What is typed in the curve editor: an easing in any notation, numbers, a search.
 extension CurvePanel: TypedPanel, NumberedPanel {
@@ -110,7 +111,7 @@ extension CurvePanel: TypedPanel, NumberedPanel {
     guard field == .notation,
       let duration = (try? ReadEasing(text, customs: workspace.customEasings))?.seconds
     else { return }
-    remark(Words[.durationIgnored, duration.short], workspace)
+    remark(localized("Duration (\(duration.short) s) ignored"), workspace)
   }
 
   // MARK: Reading
@@ -125,20 +126,20 @@ extension CurvePanel: TypedPanel, NumberedPanel {
     case .notation: return try easing(of: text, workspace)
     case .number(let parameter):
       guard let target = workspace.curveTarget() else {
-        throw CurveTextError(Words[.nothingAnimatedHere])
+        throw CurveTextError(localized("Nothing is animated here."))
       }
       let shape = CurveShape(target.easing)
       guard let now = shape.value(of: parameter, mass: mass) else {
-        throw CurveTextError(Words[.parameterGone, parameter.title])
+        throw CurveTextError(localized("The curve no longer has this parameter: \(parameter.title)."))
       }
       let number: Double
       do throws(ArithmeticError) {
         number = try parameter.entry(now).typed(text)
       } catch {
-        throw CurveTextError(error.sentence(about: text, .notANumber))
+        throw CurveTextError(error.sentence(about: text, BARE_notANumber))
       }
       return shape.setting(parameter, to: number, mass: mass).easing
-    case .search, .presetName, .tokenSeconds: throw CurveTextError(Words[.searchIsNoEasing])
+    case .search, .presetName, .tokenSeconds: throw CurveTextError(localized("A search isn't an easing."))
     }
   }
 
@@ -152,9 +153,9 @@ extension CurvePanel: TypedPanel, NumberedPanel {
       // An easing with a duration is welcome without it.
       if let timed = try? Easing.timed(notation: text, customs: customs) { return timed.easing }
       throw CurveTextError(
-        Words[.whatAndRemedy, error.problem.spokenSentence, error.remedy.spokenSentence])
+        localized("\(error.problem.spokenSentence): \(error.remedy.spokenSentence)."))
     }
-    throw CurveTextError(Words[.moreThanEasing])
+    throw CurveTextError(localized("This is more than an easing. Paste only the easing, such as ease-out."))
   }
 
   /// What is wrong with the text that is being typed, or that was kept; nil where nothing is.

@@ -3,6 +3,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // A spring's own duration.
 extension CurvePanel {
@@ -23,7 +24,7 @@ extension CurvePanel {
     guard let time = settlingTime(drawn, workspace), !row.isEmpty else { return }
     let many = drawn.target.keys.count > 1
     if !many, let now = drawn.target.stretch?.length, abs(now - time) < Self.sameLength { return }
-    let words = many ? Words[.lastEach] : Words[.lastOne, time.fixed(2)]
+    let words = many ? localized("Let each segment last until its spring settles") : localized("Let this segment last \(time.fixed(2)) s")
     ui.button("last-as-spring", row, .curve(.lastAsSpring), isOn: false) { ui, color in
       ui.outline(row, Theme.hairline, width: 1, corner: Theme.corner)
       ui.text(

@@ -14,11 +14,11 @@ extension CurvePanel: PanelWithMenu {
     let target = workspace.curveTarget()
     let segments = [
       MenuItem(
-        .menuPrevious, .curve(.choose(.stretch, by: -1)), isEnabled: target != nil,
-        reason: .whyNoEasing),
+        "Previous segment", .curve(.choose(.stretch, by: -1)), isEnabled: target != nil,
+        reason: "There is no easing here"),
       MenuItem(
-        .menuNext, .curve(.choose(.stretch, by: 1)), isEnabled: target != nil,
-        reason: .whyNoEasing),
+        "Next segment", .curve(.choose(.stretch, by: 1)), isEnabled: target != nil,
+        reason: "There is no easing here"),
     ]
     let others = [
       CurveTab.allCases.map { tab in
@@ -30,14 +30,14 @@ extension CurvePanel: PanelWithMenu {
       return Menu(heading: token.name, groups: tokenItems(token, index, target) + others)
     }
     if case .curve(.preset(let index))? = part, let preset = self.preset(index) {
-      let use = [[MenuItem(.menuPreset, .curve(.keep(preset: index)))]]
+      let use = [[MenuItem("Use this easing", .curve(.keep(preset: index)))]]
       let own = ownIndex(index).map { own in
         [CurveAction.copyPresets, .deletePreset(own)].map { MenuItem($0.words, .curve($0)) }
       }
       return Menu(heading: preset.title, groups: use + (own.map { [$0] } ?? []) + others)
     }
     var easings = workspace.easingItems()
-    easings[1].append(MenuItem(.menuPaste, .paste))
+    easings[1].append(MenuItem("Paste", .paste))
     easings.append(tokenItems(of: target))
     return Menu(groups: easings + [segments] + others)
   }

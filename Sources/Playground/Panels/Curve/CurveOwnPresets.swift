@@ -2,6 +2,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 /// What is being named in the field above the presets.
 enum PresetNaming: Equatable {
@@ -38,7 +39,7 @@ extension CurvePanel {
     let saved = workspace.document.presets
     guard saved != savedPresets else { return }
     savedPresets = saved
-    own = saved.map { CurvePreset($0.name, $0.easing, Words[.yourPresets], isOwn: true) }
+    own = saved.map { CurvePreset($0.name, $0.easing, localized(Message("Yours", context: "presets")), isOwn: true) }
     findMatches()
   }
 
@@ -46,8 +47,8 @@ extension CurvePanel {
 
   mutating func beginSaving(_ workspace: inout Workspace, _ ui: inout UI) {
     guard let target = workspace.curveTarget() else { return }
-    guard SavedEasing(name: Words[.presetSuggestion], easing: target.easing.unnamed) != nil else {
-      return workspace.say(Words[.presetIsCustom])
+    guard SavedEasing(name: localized("My easing"), easing: target.easing.unnamed) != nil else {
+      return workspace.say(localized("This easing is a function of the demo and can't be saved as a preset."))
     }
     tab = .presets
     naming = .new(target.easing.unnamed)
@@ -63,7 +64,7 @@ extension CurvePanel {
   /// What the field of the name begins with.
   func suggestedName(_ workspace: Workspace) -> String {
     switch naming {
-    case .new: workspace.document.freeName(Words[.presetSuggestion])
+    case .new: workspace.document.freeName(localized("My easing"))
     case .old(let index):
       savedPresets.indices.contains(index) ? savedPresets[index].name : ""
     case .newToken, .newDuration, .oldToken: suggestedTokenName
@@ -76,10 +77,10 @@ extension CurvePanel {
     switch naming {
     case .new(let easing):
       guard let preset = SavedEasing(name: name, easing: easing) else {
-        return workspace.say(Words[.presetNeedsName])
+        return workspace.say(localized("The preset wasn't saved: it needs a name."))
       }
       workspace.edit { $0.add(preset) }
-      workspace.say(Words[.presetSaved, workspace.document.presets.last?.name ?? name])
+      workspace.say(localized("Saved the preset “\(workspace.document.presets.last?.name ?? name)”"))
     case .old(let index): workspace.edit { $0.renamePreset(at: index, to: name) }
     case .newToken(let easing): workspace.makeToken(name, of: easing)
     case .newDuration(let seconds): workspace.makeToken(name, of: seconds)
@@ -99,14 +100,14 @@ extension CurvePanel {
     guard workspace.document.presets.indices.contains(index) else { return }
     let name = workspace.document.presets[index].name
     workspace.edit { $0.removePreset(at: index) }
-    workspace.say(Words[.presetDeleted, name])
+    workspace.say(localized("Deleted the preset “\(name)”. Ctrl+Z brings it back."))
   }
 
   func copyPresets(_ workspace: inout Workspace) {
     let lines = workspace.document.presetLines
     guard !lines.isEmpty else { return }
     workspace.copy(lines.joined(separator: "\n") + "\n")
-    workspace.say(Words.count(lines.count, .copiedPreset, .copiedPresets))
+    workspace.say(localized(Message(count: lines.count, one: "Copied 1 preset as text", other: "Copied \(lines.count) presets as text")))
   }
 
   /// Keys of a saved preset with the focus: F2 renames, Delete deletes.
@@ -135,9 +136,9 @@ extension Workspace {
       guard let presets = try SavedEasing.list(in: text) else { return false }
       let new = presets.filter { !document.presets.contains($0) }
       edit { document in for preset in new { document.add(preset) } }
-      say(Words.count(new.count, .pastedPreset, .pastedPresets))
+      say(localized(Message(count: new.count, one: "Added 1 preset", other: "Added \(new.count) presets")))
     } catch {
-      say(Words[.cannotPastePresets, String(error.line), error.problem.spokenSentence])
+      say(localized("No presets were added. Line \(error.line): \(error.problem.spokenSentence)"))
     }
     return true
   }

@@ -1,6 +1,7 @@
 import Editing
 import Keyframes
 import Stage
+import Words
 
 /// An easing taken apart; `Keyframes` has a type of the same name.
 typealias CurveShape = Editing.CurveShape
@@ -55,8 +56,8 @@ enum CurveTab: String, CaseIterable, Sendable {
 
   var title: String {
     switch self {
-    case .presets: Words[.presetsTab]
-    case .shape: Words[.shapeTab]
+    case .presets: localized("Presets")
+    case .shape: localized("Shape")
     }
   }
 }

@@ -1,10 +1,11 @@
 import Keyframes
+import Words
 
 /// A curve that can be chosen instead of drawn.
 struct CurvePreset {
   let easing: Easing
   private let name: String
-  private let direction: Phrase?
+  private let direction: Message?
   private let otherWords: String
   /// Whether somebody has named it.
   private let isOwn: Bool
@@ -13,7 +14,7 @@ struct CurvePreset {
 
   /// It is found by `words` and by its title, which ends in the direction where it has one.
   init(
-    _ name: String, _ easing: Easing, _ words: String, _ direction: Phrase? = nil,
+    _ name: String, _ easing: Easing, _ words: String, _ direction: Message? = nil,
     isOwn: Bool = false
   ) {
     (self.name, self.direction, self.easing, otherWords) = (name, direction, easing, words)
@@ -23,7 +24,7 @@ struct CurvePreset {
 
   var title: String {
     let name = isOwn ? name : name.spokenPreset
-    return direction.map { Words[.presetName, name, Words[$0]] } ?? name
+    return direction.map { localized("\(name) \(localized($0))") } ?? name
   }
 
   /// What it is found by: its title and other words, in lower case.
@@ -40,8 +41,8 @@ struct CurvePreset {
     ] + classics + css + springs + material
 
   private static let classics: [CurvePreset] = Easing.classics.dropFirst().map { name, easing in
-    let directions: [(prefix: String, phrase: Phrase)] = [
-      ("ease-in-out-", .easesInOut), ("ease-out-", .easesOut), ("ease-in-", .easesIn),
+    let directions: [(prefix: String, phrase: Message)] = [
+      ("ease-in-out-", "in-out"), ("ease-out-", "out"), ("ease-in-", "in"),
     ]
     for (prefix, direction) in directions where name.hasPrefix(prefix) {
       let family = name.dropFirst(prefix.count)

@@ -2,6 +2,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // Around the grid of presets: the search, the name that is given, and the titles of its sections.
 extension CurvePanel {
@@ -13,10 +14,10 @@ extension CurvePanel {
     if naming != nil {
       ui.field(
         .curve(.field(.presetName)), field, text: suggestedName(workspace),
-        placeholder: Words[namesToken ? .tokenNamePlaceholder : .presetNamePlaceholder])
+        placeholder: localized(namesToken ? "Name of the token" : "Name of the preset"))
     } else {
       ui.searchField(
-        .curve(.field(.search)), field, text: query, placeholder: Words[.searchCurves])
+        .curve(.field(.search)), field, text: query, placeholder: localized("Search curves"))
     }
     ui.button("save-preset", button, .curve(.savePreset)) { ui, color in
       ui.cross(button.centre, color, turned: false)

@@ -2,6 +2,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // The grid of presets below the curve.
 extension CurvePanel {
@@ -69,7 +70,7 @@ extension CurvePanel {
     let bar = Rect(x: grid.minX, y: grid.minY, width: grid.width + 14, height: grid.height)
     if matches.isEmpty {
       ui.text(
-        Words[.noMatchingCurve], Theme.caption, Theme.mutedText,
+        localized("No curve matches. Esc clears the search."), Theme.caption, Theme.mutedText,
         at: Point(x: grid.minX, y: grid.minY + 12))
     }
     ui.list(.curve(.presets), area: room, bar: bar) { ui, top in

@@ -1,6 +1,7 @@
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // Where the playhead and the pointer are on the curve, and the numbers there.
 extension CurvePanel {
@@ -27,9 +28,9 @@ extension CurvePanel {
     }
     guard !rect.isEmpty else { return }
     let columns: [(word: String, number: String, color: Color)] = [
-      (Words[.readTime], progress.fixed(2), Theme.text),
-      (Words[.readValue], value.fixed(2), Theme.mint),
-      (Words[.readSpeed], speed.isJump ? Words[.jump] : speed.fixed(2), Theme.mutedText),
+      (localized("t"), progress.fixed(2), Theme.text),
+      (localized("value"), value.fixed(2), Theme.mint),
+      (localized("speed"), speed.isJump ? localized("jump") : speed.fixed(2), Theme.mutedText),
     ]
     // Columns stay where they are while numbers change; long words push the next one on.
     var end = rect.minX

@@ -2,6 +2,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 /// A part of the grid of presets.
 struct CurveSection: Equatable {
@@ -14,9 +15,9 @@ struct CurveSection: Equatable {
 
     var title: String {
       switch self {
-      case .tokens: Words[.tokensTitle]
-      case .own: Words[.yourPresets]
-      case .builtIn: Words[.builtInPresets]
+      case .tokens: localized("Tokens")
+      case .own: localized(Message("Yours", context: "presets"))
+      case .builtIn: localized("Built-in")
       }
     }
   }
@@ -70,7 +71,7 @@ extension CurvePanel {
     tokenPresets = now.list.map { token in
       CurvePreset(
         token.name, token.easing.map { .token(token.name, $0.unnamed) } ?? .linear,
-        Words[.tokensTitle], isOwn: true)
+        localized("Tokens"), isOwn: true)
     }
     findMatches()
   }
@@ -93,7 +94,7 @@ extension CurvePanel {
   /// The seconds in place of a curve.
   func drawDuration(_ token: MotionToken, _ picture: Rect, _ ui: inout UI) {
     ui.text(
-      Words[.tokenSeconds, (token.seconds ?? 0).short], Theme.label.aligned(.centre), Theme.mint,
+      localized(Message("\((token.seconds ?? 0).short) s", context: "duration")), Theme.label.aligned(.centre), Theme.mint,
       at: picture.centre)
   }
 }

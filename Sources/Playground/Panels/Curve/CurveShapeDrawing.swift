@@ -2,6 +2,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // The kind of a curve and its parameters, below the curve.
 extension CurvePanel {
@@ -21,7 +22,7 @@ extension CurvePanel {
       height: max(content.height - 56, 0))
     drawChoices(of: shape, in: &rest, &ui)
     guard let kind = shape.kind else {
-      return drawWords([Words[.noParameters]], in: rest, &ui)
+      return drawWords([localized("No parameters")], in: rest, &ui)
     }
     for parameter in kind.parameters(pair) {
       guard let value = shape.value(of: parameter, mass: mass) else { continue }
@@ -95,17 +96,17 @@ extension CurvePanel {
       let overshoot = 100 * spring.overshoot(distance: 1, velocity: velocity)
       let settling = spring.settlingTime(velocity: velocity)
       var words = [
-        Words[.springWords, overshoot.fixed(1), spring.dampingRatio.fixed(2), settling.fixed(2)]
+        localized("Overshoots by \(overshoot.fixed(1))%, damping ratio \(spring.dampingRatio.fixed(2)), settles in \(settling.fixed(2)) s.")
       ]
       if let stretch = target.stretch, workspace.playhead.timeline.unit == .seconds,
         stretch.upperBound > stretch.lowerBound
       {
         let speed = settling / (stretch.upperBound - stretch.lowerBound)
-        words.append(Words[.springSpeed, speed.fixed(2)])
+        words.append(localized("Plays at \(speed.fixed(2))× speed in this segment."))
       }
       return words
     case .stops(let stops):
-      return [Words[.stopWords, String(stops.count)]]
+      return [localized("\(stops.count) stops. Double-click or press Enter to add one. Drag out sideways or press Delete to remove.")]
     case .bezier, .family, .steps, .other: return []
     }
   }

@@ -1,17 +1,18 @@
 import Editing
+import Words
 
 // What the kinds of curve and their numbers are called.
 extension CurveKind {
   var title: String {
     switch self {
-    case .bezier: Words[.kindBezier]
-    case .spring: Words[.kindSpring]
-    case .bounce: Words[.kindBounce]
-    case .elastic: Words[.kindElastic]
-    case .back: Words[.kindBack]
-    case .power: Words[.kindPower]
-    case .steps: Words[.kindSteps]
-    case .stops: Words[.kindStops]
+    case .bezier: localized("Bézier")
+    case .spring: localized("Spring")
+    case .bounce: localized("Bounce")
+    case .elastic: localized("Elastic")
+    case .back: localized("Back")
+    case .power: localized("Power")
+    case .steps: localized("Steps")
+    case .stops: localized("Stops")
     }
   }
 }
@@ -19,9 +20,9 @@ extension CurveKind {
 extension SpringPair {
   var title: String {
     switch self {
-    case .response: Words[.pairResponse]
-    case .duration: Words[.pairDuration]
-    case .physics: Words[.pairPhysics]
+    case .response: localized(Message("Response", context: "spring numbers"))
+    case .duration: localized("Duration")
+    case .physics: localized("Physics")
     }
   }
 }
@@ -29,9 +30,9 @@ extension SpringPair {
 extension CurveDirection {
   var title: String {
     switch self {
-    case .easeIn: Words[.directionIn]
-    case .easeOut: Words[.directionOut]
-    case .easeInOut: Words[.directionInOut]
+    case .easeIn: localized("In")
+    case .easeOut: localized("Out")
+    case .easeInOut: localized("In and out")
     }
   }
 }
@@ -40,20 +41,20 @@ extension CurveParameter {
   var title: String {
     switch self {
     case .x1, .y1, .x2, .y2: rawValue
-    case .response: Words[.response]
-    case .dampingRatio: Words[.dampingRatio]
-    case .duration: Words[.duration]
-    case .bounce: Words[.bounce]
-    case .mass: Words[.mass]
-    case .stiffness: Words[.stiffness]
-    case .damping: Words[.damping]
-    case .count: Words[.count]
-    case .restitution: Words[.restitution]
-    case .amplitude: Words[.amplitude]
-    case .period: Words[.period]
-    case .overshoot: Words[.overshoot]
-    case .exponent: Words[.exponent]
-    case .steps: Words[.steps]
+    case .response: localized("Response")
+    case .dampingRatio: localized("Damping ratio")
+    case .duration: localized("Duration")
+    case .bounce: localized(Message("Bounce", context: "spring"))
+    case .mass: localized("Mass")
+    case .stiffness: localized("Stiffness")
+    case .damping: localized("Damping")
+    case .count: localized("Count")
+    case .restitution: localized("Restitution")
+    case .amplitude: localized("Amplitude")
+    case .period: localized("Period")
+    case .overshoot: localized("Overshoot")
+    case .exponent: localized("Exponent")
+    case .steps: localized(Message("Steps", context: "number"))
     }
   }
 }

@@ -2,6 +2,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // Naming motion tokens, their keys and their menus.
 extension CurvePanel {
@@ -16,8 +17,8 @@ extension CurvePanel {
   /// What the field of a token's name begins with.
   var suggestedTokenName: String {
     switch naming {
-    case .newToken: tokens.freeName(Words[.tokenSuggestion])
-    case .newDuration: tokens.freeName(Words[.durationSuggestion])
+    case .newToken: tokens.freeName(localized("my-easing"))
+    case .newDuration: tokens.freeName(localized("my-duration"))
     case .oldToken(let name): name
     case .new, .old, nil: ""
     }
@@ -36,19 +37,19 @@ extension CurvePanel {
   }
 
   mutating func beginToken(_ workspace: inout Workspace, _ ui: inout UI) {
-    guard let target = workspace.curveTarget() else { return workspace.say(Words[.whyNoEasing]) }
+    guard let target = workspace.curveTarget() else { return workspace.say(localized("There is no easing here")) }
     let easing = target.easing.unnamed
     guard SavedEasing(name: "a", easing: easing) != nil else {
-      return workspace.say(Words[.tokenIsCustom])
+      return workspace.say(localized("This easing is a function of the demo and can't be a token."))
     }
     workspace.pin(target)
     begin(naming: .newToken(easing), &workspace, &ui)
   }
 
   mutating func beginDuration(_ workspace: inout Workspace, _ ui: inout UI) {
-    guard let target = workspace.curveTarget() else { return workspace.say(Words[.whyNoEasing]) }
+    guard let target = workspace.curveTarget() else { return workspace.say(localized("There is no easing here")) }
     guard let seconds = workspace.seconds(after: target.first) else {
-      return workspace.say(Words[.noLengthHere])
+      return workspace.say(localized("There is no segment here whose length can be named."))
     }
     workspace.pin(target)
     begin(naming: .newDuration(seconds), &workspace, &ui)
@@ -75,17 +76,17 @@ extension CurvePanel {
 
   /// What can be done with a token.
   func tokenItems(_ token: MotionToken, _ index: Int, _ target: CurveTarget?) -> [[MenuItem]] {
-    func item(_ phrase: Phrase, _ action: TokenAction) -> MenuItem {
-      MenuItem(phrase, .curve(.token(action)), isEnabled: target != nil, reason: .whyNoEasing)
+    func item(_ phrase: Message, _ action: TokenAction) -> MenuItem {
+      MenuItem(phrase, .curve(.token(action)), isEnabled: target != nil, reason: "There is no easing here")
     }
-    var use = [MenuItem(.menuUseToken, .curve(.keep(preset: index)), isEnabled: target != nil)]
+    var use = [MenuItem("Use this token", .curve(.keep(preset: index)), isEnabled: target != nil)]
     if token.easing != nil {
-      if token.seconds != nil { use.append(item(.lastAsToken, .last(token.name))) }
-      use.append(item(.setTokenToThis, .set(token.name)))
+      if token.seconds != nil { use.append(item("Make the segment as long as the token", .last(token.name))) }
+      use.append(item("Set the token to the current easing", .set(token.name)))
     }
     let others = [
-      item(.selectTokenUsers, .select(token.name)), item(.renameToken, .rename(token.name)),
-      item(.deleteToken, .delete(token.name)),
+      item("Select the segments that use this token", .select(token.name)), item("Rename the token", .rename(token.name)),
+      item("Delete the token", .delete(token.name)),
     ]
     return [use, others, Self.copyItems]
   }
@@ -102,9 +103,9 @@ extension CurvePanel {
     let hasToken = target?.easing.token != nil || target?.easing.durationToken != nil
     return [
       MenuItem(
-        .makeToken, .curve(.token(.make)), isEnabled: target != nil, reason: .whyNoEasing),
+        "Create a token from this easing", .curve(.token(.make)), isEnabled: target != nil, reason: "There is no easing here"),
       MenuItem(
-        .detachToken, .curve(.token(.detach)), isEnabled: hasToken, reason: .noTokenHere),
+        "Detach from the token", .curve(.token(.detach)), isEnabled: hasToken, reason: "This segment doesn't use a token."),
     ]
   }
 }
@@ -112,17 +113,17 @@ extension CurvePanel {
 extension TokenAction {
   var words: String {
     switch self {
-    case .make: Words[.makeToken]
-    case .makeDuration: Words[.makeDurationToken]
-    case .last: Words[.lastAsToken]
-    case .select: Words[.selectTokenUsers]
-    case .edit: Words[.editTokenCurve]
-    case .detach: Words[.detachToken]
-    case .set: Words[.setTokenToThis]
-    case .rename: Words[.renameToken]
-    case .delete: Words[.deleteToken]
-    case .copy(.dtcg): Words[.copyTokensAsJSON]
-    case .copy(.css): Words[.copyTokensAsCSS]
+    case .make: localized("Create a token from this easing")
+    case .makeDuration: localized("Create a token from this segment's length")
+    case .last: localized("Make the segment as long as the token")
+    case .select: localized("Select the segments that use this token")
+    case .edit: localized("Edit the token's curve, or only this segment's")
+    case .detach: localized("Detach from the token")
+    case .set: localized("Set the token to the current easing")
+    case .rename: localized("Rename the token")
+    case .delete: localized("Delete the token")
+    case .copy(.dtcg): localized("Copy all tokens as JSON (DTCG)")
+    case .copy(.css): localized("Copy all tokens as CSS custom properties")
     }
   }
 }

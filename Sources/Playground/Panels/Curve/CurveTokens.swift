@@ -2,6 +2,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // The motion tokens of the segment that is edited: lines above the presets and the parameters, and what is done
 // with them.
@@ -44,7 +45,7 @@ extension CurvePanel {
     let isDuration = token.name == target.easing.durationToken
     var right = row.maxX
     if isEasing {
-      let words = Words[.editTokenButton]
+      let words = localized("Edit token")
       let width = max(ui.measure(Text(words, Theme.caption)) + 20, 64)
       let rect = Rect(x: right - width, y: row.minY, width: width, height: row.height)
       let isOn = workspace.tokenToEdit(of: target) != nil
@@ -62,7 +63,7 @@ extension CurvePanel {
       right = rect.minX - 6
     }
     let count = tokens.users[token.name]?.count ?? 0
-    let words = Words.count(count, .tokenUsedOnce, .tokenUsed, token.name)
+    let words = localized(Message(count: count, one: "\(token.name) · 1 segment", other: "\(token.name) · \(count) segments"))
     let rect = Rect(x: row.minX, y: row.minY, width: right - row.minX, height: row.height)
     ui.button("token-users-\(token.name)", rect, .curve(.token(.select(token.name)))) { ui, color in
       ui.disc(centre: Point(x: rect.minX + 8, y: rect.centre.y), radius: 3, Theme.mint)
@@ -108,7 +109,7 @@ extension CurvePanel {
       }
     case .edit:
       guard let target = workspace.curveTarget(), let name = target.easing.token else {
-        return workspace.say(Words[.noTokenHere])
+        return workspace.say(localized("This segment doesn't use a token."))
       }
       show(&workspace)
       workspace.pin(target)
@@ -129,7 +130,7 @@ extension CurvePanel {
     _ name: String?, _ workspace: inout Workspace, _ act: (String, inout Workspace) -> Void
   ) {
     guard let name = name ?? workspace.currentToken else {
-      return workspace.say(Words[.noTokenHere])
+      return workspace.say(localized("This segment doesn't use a token."))
     }
     act(name, &workspace)
   }

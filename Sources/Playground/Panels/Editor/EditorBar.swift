@@ -2,6 +2,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // The bar at the top of the stage while it is edited.
 extension EditorPanel {
@@ -61,7 +62,7 @@ extension EditorPanel {
 
   private func autoKey(_ workspace: Workspace, _ ui: UI, isWide: Bool) -> Item {
     let isOn = workspace.editing.stageEditing.setsKeys
-    let word = isWide ? Words[.autoKeyButton] : ""
+    let word = isWide ? localized("Auto-key") : ""
     let width = 28 + (isWide ? ui.measure(Text(word, Theme.label)) + 6 : 0)
     return Item(width: width) { ui, rect in
       ui.button("auto-key", rect, .editor(.toggleAutoKey), isOn: isOn) { ui, color in
@@ -78,7 +79,7 @@ extension EditorPanel {
 
   private func properties(_ workspace: Workspace, _ ui: UI, isWide: Bool) -> Item {
     let isOn = workspace.layout.side == .properties
-    let word = isWide ? Words[.propertiesTitle] : ""
+    let word = isWide ? localized("Properties") : ""
     let width = 28 + (isWide ? ui.measure(Text(word, Theme.label)) + 6 : 0)
     return Item(width: width) { ui, rect in
       ui.button("properties", rect, .toggle(.properties), isOn: isOn) { ui, color in
@@ -90,8 +91,8 @@ extension EditorPanel {
 
   /// How closely the recorded motion is followed, and how many keyframes that takes.
   private func tolerance(_ workspace: Workspace, _ ui: UI) -> Item {
-    let count = Words.count(lastTake?.count ?? 0, .oneKeyframe, .keyframes)
-    let label = Words[.tolerance]
+    let count = localized(Message(count: lastTake?.count ?? 0, one: "1 keyframe", other: "\(lastTake?.count ?? 0) keyframes"))
+    let label = localized("Tolerance")
     let (left, right) = (
       ui.measure(Text(label, Theme.caption)), ui.measure(Text(count, Theme.caption))
     )

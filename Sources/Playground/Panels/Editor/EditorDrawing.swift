@@ -2,6 +2,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // Outlines, handles, snapping lines and values over the stage.
 extension EditorPanel {
@@ -101,7 +102,7 @@ extension EditorPanel {
 
   private func title(of frame: EditorFrame, _ workspace: Workspace) -> String {
     guard let node = frame.node else {
-      return Words.count(workspace.selectedNodes.count, .oneNode, .nodes)
+      return localized(Message(count: workspace.selectedNodes.count, one: "1 node", other: "\(workspace.selectedNodes.count) nodes"))
     }
     return workspace.title(ofNode: node.name)
   }

@@ -2,6 +2,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // What hands do while the stage is edited.
 extension EditorPanel: MovingPanel, DraggedPanel {
@@ -84,7 +85,7 @@ extension EditorPanel: MovingPanel, DraggedPanel {
     let edit = NumberEdit(&workspace, setsKeys: isRecordKeyHeld ? true : nil)
     let start = workspace.layout.stagePoint(press.hand.place)
     guard let kind = kind(of: press.target, from: start, edit, workspace) else {
-      workspace.say(Words[.cannotMoveFlat])
+      workspace.say(localized("This node can't be changed here: it or a group around it is scaled to 0."))
       return grip = .nothing
     }
     var drag = EditorDrag(kind: kind, edit: edit)

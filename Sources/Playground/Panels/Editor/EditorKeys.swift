@@ -2,6 +2,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // Keys while the stage is edited.
 extension EditorPanel: KeyPanel, HeldKeyPanel, ClosablePanel {
@@ -40,7 +41,7 @@ extension EditorPanel: KeyPanel, HeldKeyPanel, ClosablePanel {
       let edit = NumberEdit(&workspace)
       let move = NodeMove(
         workspace.selectedNodes, from: .zero, nodes, edit, stage: workspace.player.scene.size)
-      guard let move else { return workspace.say(Words[.cannotMoveFlat]) }
+      guard let move else { return workspace.say(localized("This node can't be changed here: it or a group around it is scaled to 0.")) }
       nudging = Nudging(edit: edit, move: move, by: .zero)
     }
     guard var now = nudging else { return }

@@ -3,6 +3,7 @@ import Formats
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // The context menu of the stage while it is edited: of the node under the pointer.
 extension EditorPanel: PanelWithMenu {
@@ -22,11 +23,11 @@ extension EditorPanel: PanelWithMenu {
       menu.heading = workspace.title(ofNode: node)
       menu.groups.insert(
         [ExportFormat.swiftUI, .css, .json].map {
-          MenuItem(Words[.menuCopyAs, $0.title], .export(.copyAs(.node, $0)))
+          MenuItem(localized("Copy as \($0.title)"), .export(.copyAs(.node, $0)))
         }, at: 0)
       menu.groups.insert(contentsOf: workspace.nodeItems, at: 0)
       if workspace.words(ofText: node) != nil {
-        menu.groups.insert([MenuItem(.menuWriteText, .editor(.writeText))], at: 0)
+        menu.groups.insert([MenuItem("Edit the text", .editor(.writeText))], at: 0)
       }
     }
     return menu
@@ -36,20 +37,20 @@ extension EditorPanel: PanelWithMenu {
     let hasNodes = !nodes.isEmpty
     return [
       [
-        MenuItem(.menuSelectNextNode, .editor(.selectNext(1)), isEnabled: hasNodes),
-        MenuItem(.menuSelectPreviousNode, .editor(.selectNext(-1)), isEnabled: hasNodes),
+        MenuItem("Select next node", .editor(.selectNext(1)), isEnabled: hasNodes),
+        MenuItem("Select previous node", .editor(.selectNext(-1)), isEnabled: hasNodes),
       ],
       [
         workspace.menuItem(.properties),
         workspace.menuItem(.outline),
         MenuItem(
-          .menuAutoKey, .editor(.toggleAutoKey), isOn: workspace.editing.stageEditing.setsKeys),
+          "Auto-key", .editor(.toggleAutoKey), isOn: workspace.editing.stageEditing.setsKeys),
       ],
       [
-        MenuItem(.menuUndo, .undo, isEnabled: workspace.editing.history.undoCount > 0),
-        MenuItem(.menuRedo, .redo, isEnabled: workspace.editing.history.redoCount > 0),
+        MenuItem("Undo", .undo, isEnabled: workspace.editing.history.undoCount > 0),
+        MenuItem("Redo", .redo, isEnabled: workspace.editing.history.redoCount > 0),
       ],
-      [MenuItem(.menuEditOnStage, .editor(.toggle), isOn: true)],
+      [MenuItem("Edit on stage", .editor(.toggle), isOn: true)],
     ]
   }
 }

@@ -3,6 +3,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 /// Editing nodes on the stage: hands select, move, scale and rotate them instead of moving time.
 struct EditorPanel: Panel, FollowingPanel, CommandPanel, PanelWithTips {
@@ -101,8 +102,8 @@ struct EditorPanel: Panel, FollowingPanel, CommandPanel, PanelWithTips {
     case .toggle: toggle(&workspace)
     case .toggleAutoKey:
       workspace.editing.stageEditing.setsKeys.toggle()
-      workspace.say(Words[workspace.editing.stageEditing.setsKeys ? .autoKeyIsOn : .autoKeyIsOff])
-    case .record: workspace.say(Words[.recordNeedsEditing])
+      workspace.say(localized(workspace.editing.stageEditing.setsKeys ? "Auto-key is on: changes become keyframes at the playhead" : "Auto-key is off: changes move whole animations"))
+    case .record: workspace.say(localized("Press Q to edit on the stage; then hold W and drag a node."))
     case .selectNext(let step): selectNext(by: step, &workspace)
     case .writeText: writeText(&workspace, &ui)
     }
@@ -117,7 +118,7 @@ struct EditorPanel: Panel, FollowingPanel, CommandPanel, PanelWithTips {
     }
     // A moving node slips from the hand.
     if workspace.playhead.isPlaying { workspace.playhead.pause() }
-    workspace.say(Words[.editingOnStage])
+    workspace.say(localized("Click a node to select it. Esc lets go, then ends editing."))
   }
 
   /// In the scene's order; what cannot be seen is passed.
@@ -131,7 +132,7 @@ struct EditorPanel: Panel, FollowingPanel, CommandPanel, PanelWithTips {
 
   func tip(of part: Part, _ workspace: Workspace) -> Tip? {
     switch part {
-    case .editor(.tolerance), .editor(.toleranceLabel): Tip(Words[.toleranceTip])
+    case .editor(.tolerance), .editor(.toleranceLabel): Tip(localized("How far keyframes may be from your hand, in points. More needs fewer keyframes."))
     case _: nil
     }
   }

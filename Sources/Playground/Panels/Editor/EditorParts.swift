@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// The parts of the editor on the stage.
 enum EditorPart: Hashable, Sendable {
@@ -27,11 +28,11 @@ enum EditorAction: Equatable, Sendable {
   /// Its name in the palette and in tooltips.
   var words: String {
     switch self {
-    case .toggle: Words[.editOnStage]
-    case .toggleAutoKey: Words[.autoKey]
-    case .record: Words[.recordMotion]
-    case .writeText: Words[.writeText]
-    case .selectNext(let step): Words[step > 0 ? .selectNextNode : .selectPreviousNode]
+    case .toggle: localized("Edit on the stage: select, move, scale and rotate nodes")
+    case .toggleAutoKey: localized("Auto-key: changes become keyframes at the playhead")
+    case .record: localized("Record a motion: hold and drag a node, its handles or a corner")
+    case .writeText: localized("Edit the selected text")
+    case .selectNext(let step): localized(step > 0 ? "Select the next node" : "Select the previous node")
     }
   }
 }

@@ -3,6 +3,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 /// A motion that was recorded, which other tolerances can fit again.
 struct RecordedTake {
@@ -67,11 +68,11 @@ extension EditorPanel: TypedPanel, NumberedPanel {
     workspace.playhead.jump(to: recording.start)
     guard let made else {
       drag.edit.show([:], &workspace)
-      return workspace.say(Words[.nothingRecorded])
+      return workspace.say(localized("Nothing recorded. Hold W and drag a node."))
     }
     drag.edit.show(tracks: made.tracks, &workspace)
     lastTake = made
-    workspace.say(Words.count(made.count, .recordedOne, .recordedSome))
+    workspace.say(localized(Message(count: made.count, one: "Recorded one keyframe", other: "Recorded \(made.count) keyframes. Space plays them.")))
   }
 
   // MARK: The tolerance
@@ -131,7 +132,7 @@ extension EditorPanel: TypedPanel, NumberedPanel {
     do throws(ArithmeticError) {
       set(try entry.typed(text), of: part, factor: 1, &workspace)
     } catch {
-      workspace.say(error.sentence(about: text, .notANumber))
+      workspace.say(error.sentence(about: text, BARE_notANumber))
     }
   }
 }

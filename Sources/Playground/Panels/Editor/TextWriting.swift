@@ -2,6 +2,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // Writing the words of a text on the stage: in a field over it, after a double-click or Enter. Enter puts
 // them into the text, as one step of undo; Esc leaves it as it was.
@@ -11,7 +12,7 @@ extension EditorPanel {
   /// Begins with the selected text.
   mutating func writeText(_ workspace: inout Workspace, _ ui: inout UI) {
     guard let name = workspace.primaryNode, workspace.words(ofText: name) != nil else {
-      return workspace.say(Words[.noTextSelected])
+      return workspace.say(localized("No text is selected."))
     }
     workspace.editing.stageEditing.isOn = true
     if workspace.playhead.isPlaying { workspace.playhead.pause() }
@@ -68,7 +69,7 @@ extension EditorPanel {
       size: size)
     ui.box(rect.inset(by: -4), Theme.panel, corner: Theme.corner)
     ui.field(
-      .editor(.words), rect, text: "", placeholder: Words[.textPlaceholder])
+      .editor(.words), rect, text: "", placeholder: localized("Type a text"))
   }
 }
 

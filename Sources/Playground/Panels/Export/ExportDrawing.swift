@@ -2,6 +2,7 @@ import Formats
 import Interface
 import Keyframes
 import Stage
+import Words
 
 extension ExportPanel {
   func draw(_ workspace: Workspace, _ ui: inout UI) {
@@ -9,7 +10,7 @@ extension ExportPanel {
     ui.sidePanel("export", places.card)
     if places.hasTitle {
       ui.text(
-        Words[.exportTitle], Theme.heading, Theme.text,
+        localized("Export"), Theme.heading, Theme.text,
         at: Point(x: places.inside.minX, y: places.card.minY + 28))
     }
     ui.segments(subjectSegments, in: places.subjects)
@@ -38,39 +39,39 @@ extension ExportPanel {
       let title = one == .swift ? "Swift" : one.title
       return Segment(
         identity: .export(.format(one)), title: title, isChosen: one == format,
-        action: .export(.format(one)), tip: Words[.exportAs, title])
+        action: .export(.format(one)), tip: localized("Export as \(title)"))
     }
   }
 
   /// The dialect between two arrows; pressed, it opens the list of all.
   private func drawDialect(in rect: Rect, _ ui: inout UI) {
-    func step(_ sign: String, _ count: Int, _ tip: Phrase) -> Segment {
+    func step(_ sign: String, _ count: Int, _ tip: Message) -> Segment {
       Segment(
         identity: .export(.stepDialect(count)), title: sign, isChosen: true,
-        action: .export(.stepDialect(count)), tip: Words[tip])
+        action: .export(.stepDialect(count)), tip: localized(tip))
     }
     ui.stepper(
-      dialect.title + "  ▾", in: rect, before: step("‹", -1, .previousDialect),
-      after: step("›", 1, .nextDialect),
+      dialect.title + "  ▾", in: rect, before: step("‹", -1, "Previous tool"),
+      after: step("›", 1, "Next tool"),
       word: Segment(
         identity: .export(.dialect), title: dialect.title, isChosen: true,
         action: .export(.chooseDialect),
-        tip: Words[.chooseDialect]))
+        tip: localized("Choose the tool to write the easing for")))
   }
 
   private func drawStepper(in rect: Rect, _ workspace: Workspace, _ ui: inout UI) {
     let title = title(of: subject, workspace)
     guard subject != .scene else { return ui.stepper(title, in: rect) }
-    let (previous, next): (Phrase, Phrase) =
+    let (previous, next): (Message, Message) =
       switch subject {
-      case .easing: (.previousSegment, .nextSegment)
-      case .track: (.previousTrack, .nextTrack)
-      case .node, .scene: (.previousNode, .nextNode)
+      case .easing: ("Previous segment", "Next segment")
+      case .track: ("Previous track", "Next track")
+      case .node, .scene: ("Previous node", "Next node")
       }
-    func step(_ sign: String, _ count: Int, _ tip: Phrase) -> Segment {
+    func step(_ sign: String, _ count: Int, _ tip: Message) -> Segment {
       Segment(
         identity: .export(.step(count)), title: sign, isChosen: true,
-        action: .export(.step(count)), tip: Words[tip])
+        action: .export(.step(count)), tip: localized(tip))
     }
     ui.stepper(
       title, in: rect, before: step("‹", -1, previous), after: step("›", 1, next))
@@ -86,10 +87,10 @@ extension ExportPanel {
       look.isHeld ? Theme.brass.opacity(0.8) : look.isHot ? Theme.brassHot : Theme.brass
     ui.box(button, shown == nil ? Theme.raised : ground, corner: Theme.corner)
     ui.text(
-      Words[.copy], Theme.label.aligned(.centre),
+      localized("Copy"), Theme.label.aligned(.centre),
       shown == nil ? Theme.faintText : Theme.onBrass, at: button.centre)
     if look.hasFocus { ui.focusRing(around: button, corner: Theme.corner) }
-    let words = shown.map { $0.size } ?? Words[.nothingToExport]
+    let words = shown.map { $0.size } ?? localized("Nothing to export.")
     ui.text(
       ui.fitted(words, Theme.caption, width: row.width - 104), Theme.caption.aligned(.trailing),
       Theme.mutedText, at: Point(x: row.maxX, y: row.centre.y))
@@ -115,7 +116,7 @@ extension ExportPanel {
   private func drawLosses(in rect: Rect, _ ui: inout UI) {
     guard !losses.isEmpty else {
       return ui.text(
-        shown?.largestError ?? Words[.nothingLost], Theme.caption,
+        shown?.largestError ?? localized("Nothing is lost."), Theme.caption,
         Theme.mutedText,
         at: Point(x: rect.minX, y: rect.maxY - 8))
     }
@@ -141,9 +142,9 @@ extension ExportPanel {
 extension ExportPanel: PanelWithTips {
   func tip(of part: Part, _ workspace: Workspace) -> Tip? {
     switch part {
-    case .export(.copy): Tip(Words[.copyCode], keys: "Ctrl C")
-    case .export(.text): Tip(Words[.exportedCode], keys: "↑ ↓")
-    case .export(.losses): Tip(Words[.exportLosses], keys: "↑ ↓")
+    case .export(.copy): Tip(localized("Copy the code"), keys: "Ctrl C")
+    case .export(.text): Tip(localized("The exported code: drag or use the arrow keys to scroll"), keys: "↑ ↓")
+    case .export(.losses): Tip(localized("What can't be exported: drag or use the arrow keys to scroll"), keys: "↑ ↓")
     case _: nil
     }
   }
@@ -152,20 +153,20 @@ extension ExportPanel: PanelWithTips {
 extension ExportSubject {
   var title: String {
     switch self {
-    case .easing: Words[.subjectEasing]
-    case .track: Words[.subjectTrack]
-    case .node: Words[.subjectNode]
-    case .scene: Words[.subjectScene]
+    case .easing: localized("Easing")
+    case .track: localized("Track")
+    case .node: localized("Node")
+    case .scene: localized("Scene")
     }
   }
 
   /// Why there is nothing to copy.
   var absence: String {
     switch self {
-    case .easing: Words[.noEasingToCopy]
-    case .track: Words[.noTrackToCopy]
-    case .node: Words[.noNodeToCopy]
-    case .scene: Words[.noSceneToCopy]
+    case .easing: localized("This demo has no easing to copy.")
+    case .track: localized("This demo has no track to copy.")
+    case .node: localized("This demo has no node to copy.")
+    case .scene: localized("This demo has no scene to copy.")
     }
   }
 }
@@ -174,21 +175,21 @@ extension ExportAction {
   /// What it is called in the palette.
   var words: String {
     switch self {
-    case .subject(.easing): Words[.exportEasing]
-    case .subject(.track): Words[.exportTrack]
-    case .subject(.node): Words[.exportNode]
-    case .subject(.scene): Words[.exportScene]
-    case .format(let format): Words[.exportAs, format.title]
-    case .dialect(let dialect): Words[.exportAs, dialect.title]
-    case .chooseDialect: Words[.chooseDialect]
-    case .stepDialect(let count): Words[count < 0 ? .previousDialect : .nextDialect]
-    case .copyEasing(let dialect): Words[.copyEasingAs, dialect.title]
-    case .step(let count): count < 0 ? Words[.exportPrevious] : Words[.exportNext]
-    case .copy: Words[.copyExportedCode]
-    case .copyAs(.easing, let format): Words[.copyEasingAs, format.title]
-    case .copyAs(.track, let format): Words[.copyTrackAs, format.title]
-    case .copyAs(.node, let format): Words[.copyNodeAs, format.title]
-    case .copyAs(.scene, let format): Words[.copySceneAs, format.title]
+    case .subject(.easing): localized("Export the easing")
+    case .subject(.track): localized("Export the track")
+    case .subject(.node): localized("Export the node")
+    case .subject(.scene): localized("Export the scene")
+    case .format(let format): localized("Export as \(format.title)")
+    case .dialect(let dialect): localized("Export as \(dialect.title)")
+    case .chooseDialect: localized("Choose the tool to write the easing for")
+    case .stepDialect(let count): localized(count < 0 ? "Previous tool" : "Next tool")
+    case .copyEasing(let dialect): localized("Copy the easing as \(dialect.title)")
+    case .step(let count): count < 0 ? localized("Export the previous one") : localized("Export the next one")
+    case .copy: localized("Copy the exported code")
+    case .copyAs(.easing, let format): localized("Copy the easing as \(format.title)")
+    case .copyAs(.track, let format): localized("Copy the track as \(format.title)")
+    case .copyAs(.node, let format): localized("Copy the node as \(format.title)")
+    case .copyAs(.scene, let format): localized("Copy the scene as \(format.title)")
     }
   }
 }
@@ -197,9 +198,9 @@ extension ShownExport {
   /// "34 lines, 1.2 kB".
   fileprivate var size: String {
     let bytes = exported.text.utf8.count
-    let lines = Words.count(count, .oneLine, .lines)
+    let lines = localized(Message(count: count, one: "1 line", other: "\(count) lines"))
     return bytes < 1000
-      ? Words[.sizeInBytes, lines, String(bytes)]
-      : Words[.sizeInKilobytes, lines, (Double(bytes) / 1000).fixed(1)]
+      ? localized("\(lines), \(bytes) bytes")
+      : localized("\(lines), \((Double(bytes) / 1000).fixed(1)) kB")
   }
 }

@@ -3,6 +3,7 @@ import Formats
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // The context menu of the export panel: copying in each format.
 extension ExportPanel: PanelWithMenu {
@@ -24,19 +25,19 @@ extension ExportPanel: PanelWithMenu {
     if part == .export(.dialect) { return dialectMenu }
     return Menu(
       groups: [
-        [MenuItem(.menuCopy, .export(.copy), keysOf: .copy)],
+        [MenuItem("Copy", .export(.copy), keysOf: .copy)],
         subject == .easing
           ? EasingDialect.allCases.map {
-            MenuItem(Words[.menuCopyAs, $0.title], .export(.copyEasing($0)))
+            MenuItem(localized("Copy as \($0.title)"), .export(.copyEasing($0)))
           }
           : ExportFormat.codes.map {
-            MenuItem(Words[.menuCopyAs, $0.title], .export(.copyAs(subject, $0)))
+            MenuItem(localized("Copy as \($0.title)"), .export(.copyAs(subject, $0)))
           },
         TokenText.allCases.map { text in
           let action = Action.curve(.token(.copy(text)))
           return MenuItem(
             action.ownWords ?? "", action, isEnabled: !workspace.player.tokens().list.isEmpty,
-            reason: .noTokens)
+            reason: "There are no motion tokens here.")
         },
         [workspace.menuItem(.export)],
       ])

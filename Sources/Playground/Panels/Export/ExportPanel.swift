@@ -4,6 +4,7 @@ import Formats
 import Interface
 import Keyframes
 import Stage
+import Words
 
 /// What can be exported.
 enum ExportSubject: String, CaseIterable, Sendable { case easing, track, node, scene }
@@ -113,7 +114,7 @@ struct ExportPanel: Panel, PanelBesideStage {
     guard losses.count > 1, case .format(let format) = shown.language, format != .json else {
       return losses
     }
-    return [Words[.thingsLost, String(losses.count)]] + losses
+    return [localized("\(losses.count) things can't be exported; JSON keeps everything.")] + losses
   }
 
   // MARK: What is exported
@@ -146,14 +147,14 @@ struct ExportPanel: Panel, PanelBesideStage {
     case .easing:
       guard let place = workspace.currentTrack, let key = workspace.currentKey(of: place),
         let times = workspace.track(at: place)?.marks.map(\.time)
-      else { return Words[.noTrack] }
+      else { return localized("No track") }
       let range =
         times.indices.contains(key.index + 1)
-        ? Words[.fromTo, times[key.index].tidy, times[key.index + 1].tidy]
-        : Words[.theLastKeyframe]
+        ? localized("\(times[key.index].tidy) to \(times[key.index + 1].tidy)")
+        : localized("the last keyframe")
       return "\(place.words), \(range)"
-    case .track: return workspace.currentTrack?.words ?? Words[.noTrack]
-    case .node: return workspace.currentNode ?? Words[.noNode]
+    case .track: return workspace.currentTrack?.words ?? localized("No track")
+    case .node: return workspace.currentNode ?? localized("No node")
     case .scene: return workspace.player.demo.titleNow
     }
   }
@@ -239,14 +240,14 @@ extension ExportPanel: KeyPanel, CommandPanel {
     let exported = source.exported(as: language)
     workspace.copy(exported.text)
     let lines = exported.text.lineList.count
-    let copied = Words.count(lines, .copiedLine, .copiedLines, language.title)
+    let copied = localized(Message(count: lines, one: "Copied 1 line of \(language.title)", other: "Copied \(lines) lines of \(language.title)"))
     if let error = exported.largestError {
-      return workspace.say(Words[.copiedWithError, copied, error.text.spokenSentence])
+      return workspace.say(localized("\(copied), \(error.text.spokenSentence)."))
     }
     switch exported.losses.count {
-    case 0: workspace.say(Words[.copiedAll, copied])
-    case 1: workspace.say(Words[.copiedButOne, copied])
-    case let losses: workspace.say(Words[.copiedButSome, copied, String(losses)])
+    case 0: workspace.say(localized("\(copied)."))
+    case 1: workspace.say(localized("\(copied); 1 thing can't be exported."))
+    case let losses: workspace.say(localized("\(copied); \(losses) things can't be exported."))
     }
   }
 

@@ -1,6 +1,7 @@
 import Interface
 import Keyframes
 import Stage
+import Words
 
 /// A line of choices for a film.
 enum FilmRow: CaseIterable, Hashable, Sendable {
@@ -8,12 +9,12 @@ enum FilmRow: CaseIterable, Hashable, Sendable {
 
   var title: String {
     switch self {
-    case .format: Words[.filmFormat]
-    case .size: Words[.filmSize]
-    case .rate: Words[.filmRate]
-    case .range: Words[.filmRange]
-    case .playing: Words[.filmPlaying]
-    case .background: Words[.filmBackground]
+    case .format: localized("Format")
+    case .size: localized("Size")
+    case .rate: localized("Frame rate")
+    case .range: localized("Range")
+    case .playing: localized("Playback")
+    case .background: localized("Background")
     }
   }
 }
@@ -29,7 +30,7 @@ enum FilmFormat: CaseIterable, Sendable {
     case .mp4: "MP4"
     case .webm: "WebM"
     case .webp: "WebP"
-    case .pictures: Words[.filmPictures]
+    case .pictures: localized("Pictures")
     }
   }
 
@@ -77,10 +78,10 @@ struct FilmChoices: Equatable, Sendable {
         "\((size.width * $0).rounded().short) × \((size.height * $0).rounded().short)"
       }
     case .rate: format.rates.map(String.init)
-    case .range: hasLoop ? [Words[.filmWhole], Words[.filmLoopRange]] : [Words[.filmWhole]]
-    case .playing: [Words[.filmRepeats], Words[.filmThereAndBack], Words[.filmOnce]]
+    case .range: hasLoop ? [localized("Whole timeline"), localized("Loop range")] : [localized("Whole timeline")]
+    case .playing: [localized("Repeat"), localized("There and back"), localized("Once")]
     case .background:
-      format.canBeTransparent ? [Words[.filmGround], Words[.filmClear]] : [Words[.filmGround]]
+      format.canBeTransparent ? [localized("Keep"), localized("Transparent")] : [localized("Keep")]
     }
   }
 

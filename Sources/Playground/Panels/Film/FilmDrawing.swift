@@ -2,6 +2,7 @@ import DemoKit
 import Interface
 import Keyframes
 import Stage
+import Words
 
 extension FilmPanel {
   private static let label = 108.0
@@ -19,7 +20,7 @@ extension FilmPanel {
     ui.box(window, Theme.scrim)
     ui.box(card, Theme.panel, corner: 12)
     ui.outline(card, Theme.hairline, width: 1, corner: 12)
-    let title = Words[.filmTitle, workspace.player.demo.titleNow]
+    let title = localized("Export \(workspace.player.demo.titleNow) as a film")
     ui.text(
       ui.fitted(title, Theme.heading, width: card.width - 40), Theme.heading, Theme.text,
       at: Point(x: card.minX + 20, y: card.minY + 28))
@@ -54,10 +55,10 @@ extension FilmPanel {
 
   private func drawPath(in rect: Rect, _ ui: inout UI) {
     ui.text(
-      Words[.filmPath], Theme.label, Theme.mutedText, at: Point(x: rect.minX, y: rect.centre.y))
+      localized("File"), Theme.label, Theme.mutedText, at: Point(x: rect.minX, y: rect.centre.y))
     let room = Rect(
       x: rect.minX + Self.label, y: rect.minY - 2, width: rect.width - Self.label, height: 32)
-    ui.field(.film(.field), room, text: path.text, placeholder: Words[.filmPlaceholder])
+    ui.field(.film(.field), room, text: path.text, placeholder: localized("A path, such as ~/ball.gif"))
   }
 
   private func drawEnd(of card: Rect, _ ui: inout UI) {
@@ -70,13 +71,13 @@ extension FilmPanel {
     let ground = look.isHeld ? Theme.brass.opacity(0.8) : look.isHot ? Theme.brassHot : Theme.brass
     ui.box(button, isKnown ? ground : Theme.raised, corner: Theme.corner)
     ui.text(
-      Words[.filmExport], Theme.label.aligned(.centre), isKnown ? Theme.onBrass : Theme.faintText,
+      localized("Export"), Theme.label.aligned(.centre), isKnown ? Theme.onBrass : Theme.faintText,
       at: button.centre)
-    let hint: Phrase =
+    let hint: Message =
       !isKnown
-      ? .filmEndings : path.isAsked ? .saveReplacesNow : path.replaces ? .saveReplaces : .filmHint
+      ? "The name must end in .gif, .png, .mp4, .webm or .webp, or be like frames/%04d.png." : path.isAsked ? "Press Enter again to replace the file." : path.replaces ? "This file exists already. Press Enter twice to replace it." : "Arrow keys choose, Enter exports, Esc cancels."
     ui.text(
-      ui.fitted(Words[hint], Theme.caption, width: button.minX - card.minX - 36), Theme.caption,
+      ui.fitted(localized(hint), Theme.caption, width: button.minX - card.minX - 36), Theme.caption,
       path.replaces || !isKnown ? Theme.coral : Theme.mutedText,
       at: Point(x: card.minX + 20, y: button.centre.y))
   }
@@ -87,8 +88,8 @@ extension FilmPanel {
     let stage = workspace.layout.stage
     let name = work.path.folderAndName.name
     let words =
-      work.secondsLeft.map { Words[.filmWorkLeft, name, work.percent, $0.rounded(.up).short] }
-      ?? Words[.filmWork, name, work.percent]
+      work.secondsLeft.map { localized("\(name): \(work.percent)%, \($0.rounded(.up).short) s left. Esc stops.") }
+      ?? localized("\(name): \(work.percent)%. Esc stops.")
     let shown = ui.fitted(words, Theme.caption, width: max(stage.width - 64, 80))
     let card = Rect(
       x: stage.centre.x - min(400, stage.width - 24) / 2, y: stage.minY + 12,
@@ -112,9 +113,9 @@ extension FilmAction {
   /// What it is called in the palette.
   var words: String {
     switch self {
-    case .open: Words[.exportFilm]
+    case .open: localized("Export a film")
     case .choose(let row, _): row.title
-    case .export: Words[.filmExport]
+    case .export: localized("Export")
     }
   }
 }

@@ -3,6 +3,7 @@ import Formats
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // The cards of demos that come from files.
 extension GalleryPanel {
@@ -11,24 +12,24 @@ extension GalleryPanel {
     let demo = workspace.gallery.players[index].demo
     guard let file = workspace.gallery.files[demo.name] else { return (demo.captionNow, false) }
     if workspace.gallery.files.problems[demo.name] != nil {
-      return (Words[.fileHasMistakes, file.path], true)
+      return (localized("The file has mistakes: \(file.path)"), true)
     }
     switch file.state {
-    case .gone: return (Words[.fileHasGone, file.path], true)
+    case .gone: return (localized("The file has gone: \(file.path)"), true)
     case .waiting:
       let isRefused = workspace.gallery.files.refusals[file.path] != nil
-      return (Words[isRefused ? .fileIsRefused : .fileWaits, file.path], isRefused)
+      return (localized(isRefused ? "Can't be opened: \(file.path)" : "Not read yet: \(file.path)"), isRefused)
     case .shown:
-      return (Words[.fileOfKind, file.kind.map { Words[$0.phrase] } ?? "", file.path], false)
+      return (localized("\(file.kind.map { localized($0.phrase) } ?? "") · \(file.path)"), false)
     }
   }
 
   /// The heading above the demos that come from files.
   func drawHeading(in rect: Rect, _ ui: inout UI) {
     ui.text(
-      Words[.yourFiles], Theme.heading, Theme.mutedText,
+      localized("Yours"), Theme.heading, Theme.mutedText,
       at: Point(x: rect.minX, y: rect.centre.y))
-    let width = ui.measure(Text(Words[.yourFiles], Theme.heading))
+    let width = ui.measure(Text(localized("Yours"), Theme.heading))
     ui.box(
       Rect(
         x: rect.minX + width + 12, y: rect.centre.y, width: max(rect.width - width - 12, 0),
@@ -39,9 +40,9 @@ extension GalleryPanel {
   /// The commands of a demo that comes from a file.
   func fileItems(_ index: Int, _ workspace: Workspace) -> [MenuItem] {
     let name = workspace.gallery.players[index].demo.name
-    if workspace.isMadeHere(name) { return [MenuItem(.menuDeleteScene, .deleteScene(name))] }
+    if workspace.isMadeHere(name) { return [MenuItem("Delete this scene", .deleteScene(name))] }
     guard let file = workspace.gallery.files[name] else { return [] }
-    return workspace.notesItems(file) + [MenuItem(.menuRemoveFile, .file(.remove(name)))]
+    return workspace.notesItems(file) + [MenuItem("Remove from the gallery", .file(.remove(name)))]
   }
 
   /// Delete on a card of a file.
@@ -67,20 +68,20 @@ extension Workspace {
     guard !file.notes.isEmpty else { return [] }
     return [
       MenuItem(
-        .menuNotes, .file(.showNotes(file.name)), isOn: gallery.files.shownNotes == file.name)
+        "Show what isn't supported", .file(.showNotes(file.name)), isOn: gallery.files.shownNotes == file.name)
     ]
   }
 }
 
 extension FileKind {
-  fileprivate var phrase: Phrase {
+  fileprivate var phrase: Message {
     switch self {
-    case .swift: .kindSwift
-    case .riffScene: .kindScene
-    case .lottie: .kindLottie
-    case .dotLottie: .kindDotLottie
-    case .svg: .kindSVG
-    case .png: .kindPNG
+    case .swift: "Swift"
+    case .riffScene: "Scene"
+    case .lottie: "Lottie"
+    case .dotLottie: "dotLottie"
+    case .svg: "SVG"
+    case .png: "PNG"
     }
   }
 }

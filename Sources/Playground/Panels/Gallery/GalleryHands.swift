@@ -1,4 +1,5 @@
 import Interface
+import Words
 
 // What hands and keys do.
 extension GalleryPanel: KeyPanel, ClosablePanel, CommandPanel, PanelWithTips {
@@ -82,8 +83,8 @@ extension GalleryPanel: KeyPanel, ClosablePanel, CommandPanel, PanelWithTips {
 
   func tip(of part: Part, _ workspace: Workspace) -> Tip? {
     switch part {
-    case .gallery(.search): Tip(Words[.searchTheDemos], keys: "/")
-    case .gallery(.edited): Tip(Words[.editedDemo])
+    case .gallery(.search): Tip(localized("Search the demos"), keys: "/")
+    case .gallery(.edited): Tip(localized("You have edited this demo. Reset, in the bar below, removes all edits."))
     case _: nil
     }
   }

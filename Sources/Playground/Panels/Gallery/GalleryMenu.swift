@@ -12,8 +12,8 @@ extension GalleryPanel: PanelWithMenu {
     let part = request.widget?.identity
     guard part.map(owns) == true || request.isIn(workspace.layout.gallery) else { return nil }
     let ways = [
-      MenuItem(.menuSearch, .search), MenuItem(.openFile, .file(.toggleOpening)),
-      MenuItem(.menuGallery, .toggleGallery, isOn: true),
+      MenuItem("Search demos", .search), MenuItem("Open a file", .file(.toggleOpening)),
+      MenuItem("Gallery", .toggleGallery, isOn: true),
     ]
     guard case .gallery(.card(let demo))? = part else {
       return Menu(groups: [ways, workspace.windowItems])
@@ -23,13 +23,13 @@ extension GalleryPanel: PanelWithMenu {
     return Menu(
       heading: workspace.gallery.players[demo].demo.titleNow,
       groups: [
-        [MenuItem(.menuOpen, .choose(demo: demo), isEnabled: !isOpen)],
+        [MenuItem("Open", .choose(demo: demo), isEnabled: !isOpen)],
         [
-          MenuItem(.menuReset, .reset, isEnabled: isOpen, reason: .whyOtherDemo),
+          MenuItem("Reset the demo", .reset, isEnabled: isOpen, reason: "Open the demo first"),
           MenuItem(
-            .menuResetEdits, .dropEdits, isEnabled: isOpen && hasEdits,
-            reason: isOpen ? .whyNoEdits : .whyOtherDemo),
-          MenuItem(.menuSaveVersion, .keepVersion, isEnabled: isOpen, reason: .whyOtherDemo),
+            "Reset all edits", .dropEdits, isEnabled: isOpen && hasEdits,
+            reason: isOpen ? "The demo has no edits" : "Open the demo first"),
+          MenuItem("Save as a new version", .keepVersion, isEnabled: isOpen, reason: "Open the demo first"),
         ],
         fileItems(demo, workspace), ways,
       ])

@@ -3,6 +3,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 enum GalleryPart: Hashable, Sendable {
   case list
@@ -169,7 +170,7 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel {
     let field = Rect(
       x: panel.minX, y: panel.minY, width: panel.width, height: GalleryGrid.searchHeight
     ).inset(x: Theme.margin, y: 12)
-    ui.searchField(.gallery(.search), field, text: search, placeholder: Words[.searchDemos])
+    ui.searchField(.gallery(.search), field, text: search, placeholder: localized("Search demos"))
     let grid = grid(in: panel, workspace)
     let stop = cardStop(workspace, focus: ui.focus)
     ui.list(.gallery(.list), area: panel) { ui, top in
@@ -185,7 +186,7 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel {
 
   private func drawEmptiness(in list: Rect, _ ui: inout UI) {
     let lines = ui.wrapped(
-      Words[.noMatchingDemo], Theme.caption,
+      localized("No demo matches. Esc clears the search."), Theme.caption,
       width: list.width - 2 * Theme.margin, lines: 3)
     for (index, line) in lines.enumerated() {
       ui.text(

@@ -11,7 +11,7 @@ extension GraphsPanel: PanelWithMenu {
     var ways: [MenuItem] = []
     if let press = request.press {
       let time = workspace.timelineScale(in: panel).time(at: press.x)
-      ways = [MenuItem(.menuGoHere, .goTo(workspace.playhead.timeline.clamp(time)))]
+      ways = [MenuItem("Move playhead here", .goTo(workspace.playhead.timeline.clamp(time)))]
     }
     return Menu(groups: [ways, workspace.seeingItems, workspace.windowItems])
   }

@@ -2,6 +2,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 /// Values and speeds over time, in a strip above the timeline that shows the same times at the same
 /// places.
@@ -55,7 +56,7 @@ struct GraphsPanel: Panel, DraggedPanel, FocusedPanel, PanelWithTips {
   func pointerShape(_ workspace: Workspace) -> PointerShape? { .resizeHorizontally }
 
   func tip(of part: Part, _ workspace: Workspace) -> Tip? {
-    Tip(Words[.dragGraphs], keys: "V")
+    Tip(localized("Values and speeds: drag to scrub"), keys: "V")
   }
 
   // MARK: Drawing
@@ -74,7 +75,7 @@ struct GraphsPanel: Panel, DraggedPanel, FocusedPanel, PanelWithTips {
     }
     guard !graphs.isEmpty else {
       return ui.text(
-        Words[.nothingToGraph], Theme.caption, Theme.mutedText,
+        localized("Nothing to graph."), Theme.caption, Theme.mutedText,
         at: Point(x: panel.minX + Theme.margin, y: panel.minY + 20))
     }
     let names = graphs.map(\.place.node).shortNames
@@ -156,13 +157,13 @@ struct GraphsPanel: Panel, DraggedPanel, FocusedPanel, PanelWithTips {
       hasTwoLines ? name : "\(node) \(name)", Theme.key, Theme.text,
       property.reading(value), Theme.mint, at: y)
     guard hasTwoLines else { return }
-    let unit: Phrase =
+    let unit: Message =
       switch timeUnit {
-      case .pages: .perPage
-      case .points: .perPoint
-      case .seconds: .perSecond
+      case .pages: BARE_perPage
+      case .points: BARE_perPoint
+      case .seconds: BARE_perSecond
       }
-    let reading = speed.map { Words[unit, property.reading($0)] } ?? Words[.jump]
+    let reading = speed.map { FIXME(unit, property.reading($0)) } ?? localized("jump")
     line(node, Theme.caption, Theme.mutedText, reading, Theme.mutedText, at: y + 18)
   }
 }

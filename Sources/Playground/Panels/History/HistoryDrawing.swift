@@ -2,13 +2,14 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 extension HistoryPanel {
   func draw(_ workspace: Workspace, _ ui: inout UI) {
     guard let card = card(workspace) else { return }
     ui.sidePanel("history", card)
     ui.text(
-      Words[.historyTitle], Theme.heading, Theme.text,
+      localized("Undo history"), Theme.heading, Theme.text,
       at: Point(x: card.minX + Theme.margin, y: card.minY + 28))
     let list = ui.list(.history(.list))
     _ = ui.add(Widget(identity: .history(.list), rect: list.view, role: .list))
@@ -32,7 +33,7 @@ extension HistoryPanel {
 
   private func draw(_ row: Int, in rect: Rect, _ workspace: Workspace, _ ui: inout UI) {
     let done = workspace.editing.history.undoCount
-    let words = row == 0 ? Words[.historyStart] : workspace.words(ofStep: row - 1)
+    let words = row == 0 ? localized(Message("Start", context: "history")) : workspace.words(ofStep: row - 1)
     let inside = rect.inset(x: 10, y: 0)
     let shown = ui.fitted(words, Theme.caption, width: inside.width)
     let look = ui.add(

@@ -1,6 +1,7 @@
 import DemoKit
 import Interface
 import Stage
+import Words
 
 /// The time and the speed in large type, for a moment after a hand or a key has changed them; during a talk
 /// also the theme and the language.
@@ -64,7 +65,7 @@ struct BigReadout: Equatable {
     defer { seen = now }
     guard let seen, seen.demo == now.demo, seen.stop == now.stop else { return }
     if let theme = now.theme, seen.theme.map({ $0 != theme }) == true {
-      show(Words[.themeNow, theme.talkWords], isSentence: true)
+      show(localized("Theme: \(theme.talkWords)"), isSentence: true)
     } else if let language = now.language, seen.language.map({ $0 != language }) == true {
       show(language.ownName, isSentence: true)
     } else if seen.speed != now.speed {
@@ -91,8 +92,8 @@ extension Language {
   /// As its speakers call it.
   fileprivate var ownName: String {
     switch self {
-    case .english: Language.english.during { Words[.useEnglish] }
-    case .chinese: Language.chinese.during { Words[.useChinese] }
+    case .english: Language.english.during { localized("English") }
+    case .chinese: Language.chinese.during { localized("中文 (Chinese)") }
     case .pseudo: rawValue
     }
   }

@@ -2,6 +2,7 @@ import DemoKit
 import Interface
 import Keyframes
 import Stage
+import Words
 
 /// Shows an audience what the speaker does: keys, clicks, drags and the wheel at the bottom left, and what
 /// has changed in large type: the time, the speed, and in talks the theme and the language. Without being
@@ -54,7 +55,7 @@ struct InputDisplayPanel: Panel, MovingPanel, FollowingPanel, CommandPanel {
     isOn.toggle()
     (input, readout) = (ShownInput(), BigReadout())
     follow(workspace)
-    if isOn { workspace.say(Words[.inputDisplayOn]) }
+    if isOn { workspace.say(localized("Keys, clicks and changes of time are shown on the stage")) }
     return true
   }
 

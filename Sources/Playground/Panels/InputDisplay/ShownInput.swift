@@ -1,5 +1,6 @@
 import Interface
 import Keyframes
+import Words
 
 /// What hands and keys have done in the last moments, in words.
 struct ShownInput: Equatable {
@@ -53,12 +54,12 @@ struct ShownInput: Equatable {
     case .pointerPressed(let place, let clicks): press = Press(place: place, clicks: clicks)
     case .pointerMoved(let place): drag(to: place)
     case .pointerReleased: click()
-    case .menuPressed: add(named(.shownRightClick))
+    case .menuPressed: add(named("Right-click"))
     case .wheel(let x, let y, _, let modifiers, _, _):
-      add(Self.prefix(modifiers) + Words[.shownWheel, Self.direction(x, y)])
+      add(Self.prefix(modifiers) + localized("Wheel \(Self.direction(x, y))"))
     case .gestureBegan: (press, fingers) = (nil, nil)
     case .gestureChanged(let scale, let degrees, _): pinch(scale, degrees)
-    case .padPressed(let button): add(Words[.shownPad, button.rawValue])
+    case .padPressed(let button): add(localized("Gamepad \(button.rawValue)"))
     case .focusLost: (press, fingers, modifiers) = (nil, nil, [])
     case .gestureEnded, .menuReleased, .pointerLeft, .stick, .triggers, .padReleased, .padConnected,
       .padDisconnected, .keyReleased, .text, .pasted, .resized, .dropped, .opened, .picture,
@@ -75,28 +76,28 @@ struct ShownInput: Equatable {
   private mutating func drag(to place: Point) {
     guard let press, press.place.distance(to: place) > Gesture.slop else { return }
     self.press = nil
-    add(named(.shownDrag))
+    add(named("Drag"))
   }
 
   private mutating func click() {
     guard let press else { return }
     self.press = nil
-    if press.clicks == 2, let last = entries.last, last.words == named(.shownClick) {
+    if press.clicks == 2, let last = entries.last, last.words == named("Click") {
       entries.removeLast()
     }
-    add(named(press.clicks == 2 ? .shownDoubleClick : .shownClick))
+    add(named(press.clicks == 2 ? "Double-click" : "Click"))
   }
 
   /// Once a gesture, when it can be told which it is.
   private mutating func pinch(_ scale: Double, _ degrees: Double) {
     let isPinch = abs(scale - 1) > 0.06
     guard fingers == nil, isPinch || abs(degrees) > 4 else { return }
-    let words = Words[isPinch ? .shownPinch : .shownTwist]
+    let words = localized(isPinch ? "Pinch" : "Twist")
     fingers = words
     add(words)
   }
 
-  private func named(_ phrase: Phrase) -> String { Self.prefix(modifiers) + Words[phrase] }
+  private func named(_ phrase: Message) -> String { Self.prefix(modifiers) + localized(phrase) }
 
   private mutating func add(_ words: String) {
     if let last = entries.last, last.words == words {

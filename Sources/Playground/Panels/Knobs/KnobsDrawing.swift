@@ -3,6 +3,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 extension KnobsPanel {
   func draw(_ workspace: Workspace, _ ui: inout UI) {
@@ -10,7 +11,7 @@ extension KnobsPanel {
     ui.sidePanel("knobs", card)
     let inside = card.inset(x: Theme.margin, y: 0)
     ui.text(
-      Words[.knobsTitle], Theme.heading, Theme.text, at: Point(x: inside.minX, y: card.minY + 28))
+      localized("Knobs"), Theme.heading, Theme.text, at: Point(x: inside.minX, y: card.minY + 28))
     let knobs = shownKnobs(workspace)
     ui.list(.knobs(.list), area: card) { ui, top in
       draw(knobs, from: top, inside, workspace, &ui)
@@ -143,7 +144,7 @@ extension KnobsPanel {
         + demo.text(of: knob.defaultValue, knob)
     }
     lines += droppedTracks(workspace) + workspace.landmarkChanges
-    if lines.isEmpty, !values.isEmpty { lines.append(Words[.knobsGone]) }
+    if lines.isEmpty, !values.isEmpty { lines.append(localized("values of knobs that no longer exist")) }
     return lines
   }
 
@@ -153,7 +154,7 @@ extension KnobsPanel {
     let all = workspace.player.plainScene.allNodes
     let nodes = Dictionary(all.map { ($0.name, $0.node) }) { first, _ in first }
     return tracks.map { place, track in
-      guard let node = nodes[place.node] else { return Words[.nodeGone, place.words] }
+      guard let node = nodes[place.node] else { return localized("\(place.words): the node no longer exists") }
       return "\(place.words): \(track.difference(from: node.track(of: place.property)))"
     }
   }
@@ -168,16 +169,16 @@ extension KnobsPanel {
 
   private func drawDropping(_ rect: Rect, _ workspace: Workspace, _ ui: inout UI) {
     guard !workspace.player.edits.isEmpty else {
-      let phrase = workspace.player.demo.knobs.isEmpty ? Phrase.noKnobs : .noChanges
+      let phrase = workspace.player.demo.knobs.isEmpty ? "This demo has no knobs." : "No changes."
       return ui.text(
-        Words[phrase], Theme.caption, Theme.faintText, at: Point(x: rect.minX, y: rect.minY + 16))
+        localized(phrase), Theme.caption, Theme.faintText, at: Point(x: rect.minX, y: rect.minY + 16))
     }
     let button = Rect(x: rect.minX, y: rect.minY + 8, width: rect.width, height: 28)
     let name = "reset all"
     let look = ui.add(Widget(identity: .button(name), rect: button, role: .button(.dropEdits)))
     ui.box(button, look.isHot ? Theme.raisedHot : Theme.raised, corner: Theme.corner)
     ui.text(
-      Words.count(changes.count, .resetOne, .resetAll), Theme.label.aligned(.centre),
+      localized(Message(count: changes.count, one: "Reset", other: "Reset all \(changes.count)")), Theme.label.aligned(.centre),
       look.isHot ? Theme.text : Theme.mutedText,
       at: button.centre)
     if look.hasFocus { ui.focusRing(around: button, corner: Theme.corner) }

@@ -23,7 +23,7 @@ extension KnobsPanel: TypedPanel {
     do throws(ArithmeticError) {
       workspace.turn(knob: name, to: .number(try entry.typed(text)))
     } catch {
-      workspace.say(error.sentence(about: text, .notANumber))
+      workspace.say(error.sentence(about: text, BARE_notANumber))
     }
   }
 }

@@ -21,8 +21,8 @@ extension KnobsPanel: PanelWithMenu {
       groups: [
         [
           MenuItem(
-            .menuResetKnob, .turnKnob(knob.name, to: nil), isEnabled: value != knob.defaultValue,
-            reason: .whyDefault)
+            "Reset to default", .turnKnob(knob.name, to: nil), isEnabled: value != knob.defaultValue,
+            reason: "It has its default value")
         ]
       ] + others)
   }

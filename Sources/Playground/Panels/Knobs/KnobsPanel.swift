@@ -3,6 +3,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 enum KnobPart: Hashable, Sendable {
   case list
@@ -159,10 +160,10 @@ struct KnobsPanel: Panel, KeyPanel, NumberedPanel, PanelBesideStage, PanelWithTi
     let demo = workspace.player.demo
     let (label, usual) = (demo.label(of: knob), demo.text(of: knob.defaultValue, knob))
     return switch part {
-    case .knobs(.control): Tip(Words[.knobReset, label, usual], keys: "← →")
-    case .knobs(.label): Tip(Words[.knobDrag, usual])
-    case .knobs(.field): Tip(Words[.knobField, label], keys: "↑ ↓")
-    case .knobs(.choice): Tip(Words[.knobChoice, label], keys: "← →")
+    case .knobs(.control): Tip(localized("\(label): Delete resets it to \(usual)"), keys: "← →")
+    case .knobs(.label): Tip(localized("Drag to change; double-click to reset to \(usual)"))
+    case .knobs(.field): Tip(localized("\(label): drag or type, such as 100*2, 50%, +=10"), keys: "↑ ↓")
+    case .knobs(.choice): Tip(localized("\(label): next choice"), keys: "← →")
     case _: nil
     }
   }

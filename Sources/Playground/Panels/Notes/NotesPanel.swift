@@ -3,6 +3,7 @@ import Formats
 import Interface
 import Keyframes
 import Stage
+import Words
 
 enum NotesPart: Hashable, Sendable {
   case card
@@ -67,8 +68,7 @@ struct NotesPanel: Panel, WheelPanel, ClosablePanel, CommandPanel {
     ui.box(places.card, Theme.raised, corner: 12)
     ui.outline(places.card, Theme.hairline, width: 1, corner: 12)
     let y = places.card.minY + 26
-    let title = Words.count(
-      notes.reduce(0) { $0 + $1.count }, .oneNote, .severalNotes, workspace.player.demo.titleNow)
+    let title = localized(Message(count: notes.reduce(0) { $0 + $1.count }, one: "One thing in \(workspace.player.demo.titleNow) isn't supported", other: "\(notes.reduce(0) { $0 + $1.count }) things in \(workspace.player.demo.titleNow) aren't supported"))
     ui.text(
       ui.fitted(title, Theme.heading, width: places.card.width - 64), Theme.heading, Theme.text,
       at: Point(x: places.card.minX + 16, y: y))
@@ -127,8 +127,8 @@ extension ImportNote {
   /// "Layer: drop shadow (3 times), shown without it".
   fileprivate var words: String {
     let feature = feature.spokenSentence
-    let what = count == 1 ? feature : Words[.noteTimes, feature, String(count)]
-    let whole = Words[.noteAndInstead, what, instead.spokenSentence]
-    return layer.isEmpty ? whole : Words[.noteOfLayer, layer, whole]
+    let what = count == 1 ? feature : localized("\(feature) (\(count) times)")
+    let whole = localized("\(what), \(instead.spokenSentence)")
+    return layer.isEmpty ? whole : localized("\(layer): \(whole)")
   }
 }

@@ -2,6 +2,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 extension OutlinePanel {
   private static let signWidth = 26.0
@@ -11,7 +12,7 @@ extension OutlinePanel {
     ui.sidePanel("outline", card)
     let middle = card.minY + 28
     ui.text(
-      Words[.outlineTitle], Theme.heading, Theme.text,
+      localized("Outline"), Theme.heading, Theme.text,
       at: Point(x: card.minX + Theme.margin, y: middle))
     let list = ui.list(.outline(.list))
     let look = ui.add(Widget(identity: .outline(.list), rect: list.view, role: .list))
@@ -33,7 +34,7 @@ extension OutlinePanel {
 
   private func drawEmptiness(in view: Rect, _ ui: inout UI) {
     let lines = ui.wrapped(
-      Words[.outlineIsEmpty], Theme.caption, width: view.width - 2 * Theme.margin, lines: 4)
+      localized("There is nothing on the stage yet. Draw something with the tools beside it."), Theme.caption, width: view.width - 2 * Theme.margin, lines: 4)
     for (index, line) in lines.enumerated() {
       ui.text(
         line, Theme.caption, Theme.mutedText,

@@ -1,6 +1,7 @@
 import Editing
 import Interface
 import Keyframes
+import Words
 
 extension OutlinePanel: PanelWithMenu {
   mutating func menu(
@@ -16,8 +17,8 @@ extension OutlinePanel: PanelWithMenu {
     var menu = Menu(
       groups: workspace.nodeItems + [
         [
-          MenuItem(.menuUndo, .undo, isEnabled: workspace.editing.history.undoCount > 0),
-          MenuItem(.menuRedo, .redo, isEnabled: workspace.editing.history.redoCount > 0),
+          MenuItem("Undo", .undo, isEnabled: workspace.editing.history.undoCount > 0),
+          MenuItem("Redo", .redo, isEnabled: workspace.editing.history.redoCount > 0),
         ]
       ])
     menu.heading = workspace.primaryNode.map { workspace.title(ofNode: $0) } ?? ""
@@ -39,7 +40,7 @@ extension Workspace {
   var outlineItems: [MenuItem] {
     [
       menuItem(.outline),
-      MenuItem(.newScene, .newScene),
+      MenuItem("New scene", .newScene),
     ]
   }
 
@@ -49,24 +50,24 @@ extension Workspace {
     let edits = player.edits
     let isHidden = hasNodes && selectedNodes.allSatisfy(edits.hiddenNodes.contains)
     let isLocked = hasNodes && selectedNodes.allSatisfy(edits.lockedNodes.contains)
-    func item(_ phrase: Phrase, _ action: Action, isOn: Bool = false) -> MenuItem {
-      MenuItem(phrase, action, isOn: isOn, isEnabled: hasNodes, reason: .noNodesSelected)
+    func item(_ phrase: Message, _ action: Action, isOn: Bool = false) -> MenuItem {
+      MenuItem(phrase, action, isOn: isOn, isEnabled: hasNodes, reason: "No node is selected.")
     }
     return [
       [
-        item(.menuRename, .outline(.rename)), item(.menuDuplicate, .nodes(.duplicate)),
-        item(.menuDelete, .nodes(.delete)),
+        item("Rename", .outline(.rename)), item("Duplicate", .nodes(.duplicate)),
+        item("Delete", .nodes(.delete)),
       ],
-      [item(.menuGroup, .nodes(.group)), item(.menuUngroup, .nodes(.ungroup))],
+      [item("Group the selection", .nodes(.group)), item("Ungroup", .nodes(.ungroup))],
       [
-        item(.menuToFront, .nodes(.order(.toFront))),
-        item(.menuForward, .nodes(.order(.forward))),
-        item(.menuBackward, .nodes(.order(.backward))),
-        item(.menuToBack, .nodes(.order(.toBack))),
+        item("Bring to front", .nodes(.order(.toFront))),
+        item("Bring forward", .nodes(.order(.forward))),
+        item("Send backward", .nodes(.order(.backward))),
+        item("Send to back", .nodes(.order(.toBack))),
       ],
       [
-        item(.menuHidden, .nodes(.toggleHidden(nil)), isOn: isHidden),
-        item(.menuLocked, .nodes(.toggleLocked(nil)), isOn: isLocked),
+        item("Hidden in the editor", .nodes(.toggleHidden(nil)), isOn: isHidden),
+        item("Locked", .nodes(.toggleLocked(nil)), isOn: isLocked),
       ],
     ]
   }

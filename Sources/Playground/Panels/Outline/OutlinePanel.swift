@@ -3,6 +3,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 enum OutlinePart: Hashable, Sendable {
   case list
@@ -106,7 +107,7 @@ struct OutlinePanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, TypedPa
   // MARK: Names
 
   mutating func beginNaming(_ name: String?, _ workspace: inout Workspace, _ ui: inout UI) {
-    guard let name else { return workspace.say(Words[.noNodesSelected]) }
+    guard let name else { return workspace.say(localized("No node is selected.")) }
     if workspace.layout.side != .outline { workspace.show(.outline) }
     naming = name
     ui.setFocus(.outline(.name))
@@ -141,10 +142,10 @@ struct OutlinePanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, TypedPa
     switch part {
     case .outline(.eye(let name)):
       let isHidden = workspace.player.edits.hiddenNodes.contains(name)
-      return Tip(Words[isHidden ? .unhideNode : .hideNode])
+      return Tip(localized(isHidden ? "Show again" : "Hide in the editor; exports still have it"))
     case .outline(.lock(let name)):
       let isLocked = workspace.player.edits.lockedNodes.contains(name)
-      return Tip(Words[isLocked ? .unlockNode : .lockNode])
+      return Tip(localized(isLocked ? "Unlock" : "Lock: clicks on the stage ignore it"))
     case _: return nil
     }
   }

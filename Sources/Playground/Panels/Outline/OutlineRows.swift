@@ -2,6 +2,7 @@ import DemoKit
 import Editing
 import Interface
 import Stage
+import Words
 
 /// A row of the outline: a node.
 struct OutlineRow: Equatable {
@@ -89,12 +90,12 @@ extension Node {
 
   fileprivate var kindTitle: String {
     switch shape {
-    case .rectangle: Words[.rectangleName]
-    case .ellipse: Words[.ellipseName]
-    case .path: Words[.pathName]
-    case .picture: Words[.pictureName]
-    case .text(let text): text.string.isEmpty ? Words[.textName] : text.string
-    case nil: Words[.groupName]
+    case .rectangle: localized("Rectangle")
+    case .ellipse: localized("Ellipse")
+    case .path: localized("Path")
+    case .picture: localized("Picture")
+    case .text(let text): text.string.isEmpty ? localized("Text") : text.string
+    case nil: localized("Group")
     }
   }
 }

@@ -1,6 +1,7 @@
 import Interface
 import Keyframes
 import Stage
+import Words
 
 /// Where the palette's parts lie, in logical points.
 struct PaletteLayout {
@@ -65,11 +66,11 @@ extension PalettePanel {
     }
     if rows.isEmpty {
       ui.text(
-        Words[.noResults], Theme.caption, Theme.mutedText,
+        localized("No results. Esc closes."), Theme.caption, Theme.mutedText,
         at: Point(x: places.list.minX + 12, y: places.list.minY + 16))
     }
     ui.searchField(
-      .palette(.field), places.field, text: query, placeholder: Words[.findHere])
+      .palette(.field), places.field, text: query, placeholder: localized("Find a command, a demo, a knob"))
   }
 
   // MARK: Rows

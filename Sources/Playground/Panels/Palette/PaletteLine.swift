@@ -3,6 +3,7 @@ import Editing
 import Formats
 import Interface
 import Stage
+import Words
 
 /// Something that the palette finds: a command, a demo, a knob, or a gesture that is only shown.
 struct PaletteLine: Equatable {
@@ -34,18 +35,18 @@ extension PaletteLine {
   /// The key map, and below it the keys of talks and the gestures, as they are shown while the field
   /// is empty.
   static func keyMap(_ talks: TalkKeys) -> [PaletteLine] {
-    Shortcut.all.map(line) + headed(.talkKeysTitle, talks.hints.map(line))
-      + headed(.mouseTouchFocus, GestureHint.hands.map(line))
-      + headed(.gameController, GestureHint.pad.map(line) + PadShortcut.all.map(line))
+    Shortcut.all.map(line) + headed("While presenting a talk", talks.hints.map(line))
+      + headed("Mouse, touch and focus", GestureHint.hands.map(line))
+      + headed("Game controller", GestureHint.pad.map(line) + PadShortcut.all.map(line))
   }
 
   /// The keys of talks, each with what it is for.
   static func talks(_ keys: TalkKeys) -> [PaletteLine] {
     keys.hints.map { hint in
       var line = line(hint)
-      line.also = Words[.talkKeysTitle]
-      line.foreign = Language.others.map { $0.during { Words[hint.meaning] } }
-      line.kind = Words[.kindTalk]
+      line.also = localized("While presenting a talk")
+      line.foreign = Language.others.map { $0.during { localized(hint.meaning) } }
+      line.kind = localized("while presenting")
       return line
     }
   }
@@ -77,8 +78,8 @@ extension PaletteLine {
     workspace.gallery.players.enumerated().map { index, player in
       PaletteLine(
         title: player.demo.titleNow, keys: index < 9 ? String(index + 1) : "",
-        also: Words[.demoIsFoundBy, player.demo.name], foreign: player.demo.searched,
-        kind: Words[.kindDemo],
+        also: localized("open choose a demo \(player.demo.name)"), foreign: player.demo.searched,
+        kind: localized("demo"),
         effect: .action(.choose(demo: index)))
     }
   }
@@ -87,9 +88,9 @@ extension PaletteLine {
     let demo = workspace.player.demo
     return demo.knobs.map { knob in
       PaletteLine(
-        title: demo.label(of: knob), also: Words[.knobIsFoundBy, knob.name],
+        title: demo.label(of: knob), also: localized("knob \(knob.name)"),
         foreign: Language.others.map { $0.during { demo.label(of: knob) } },
-        kind: Words[.kindKnob, demo.text(of: demo.knobValues.value(of: knob.name), knob)],
+        kind: localized("knob, \(demo.text(of: demo.knobValues.value(of: knob.name), knob))"),
         effect: .knob(knob.name))
     }
   }
@@ -130,17 +131,17 @@ extension PaletteLine {
   }
 
   private static func line(_ hint: TalkKeys.Hint) -> PaletteLine {
-    PaletteLine(title: Words[hint.meaning], keys: hint.signs)
+    PaletteLine(title: localized(hint.meaning), keys: hint.signs)
   }
 
   private static func line(_ pad: PadShortcut) -> PaletteLine {
     PaletteLine(title: pad.words, keys: pad.keys, effect: .action(pad.action))
   }
 
-  private static func headed(_ heading: Phrase, _ lines: [PaletteLine]) -> [PaletteLine] {
+  private static func headed(_ heading: Message, _ lines: [PaletteLine]) -> [PaletteLine] {
     lines.enumerated().map { index, line in
       var line = line
-      if index == 0 { line.heading = Words[heading] }
+      if index == 0 { line.heading = localized(heading) }
       return line
     }
   }
@@ -165,7 +166,7 @@ extension PaletteLine {
       }
     return actions.map { action in
       PaletteLine(
-        title: action.words, also: Words[.copyIsFoundBy], effect: .action(.export(action)))
+        title: action.words, also: localized("export code"), effect: .action(.export(action)))
     }
   }
 }

@@ -1,5 +1,6 @@
 import Editing
 import Keyframes
+import Words
 
 // Easings as commands: they apply to what the curve editor edits.
 extension PaletteLine {
@@ -11,7 +12,7 @@ extension PaletteLine {
     let tokens = workspace.player.tokensNow.list.map { ($0.name, $0.name) }
     return (builtIn + own + tokens).enumerated().map { index, preset in
       PaletteLine(
-        title: Words[.setEasingTo, preset.0], also: preset.1, kind: Words[.kindEasing],
+        title: localized("Set the easing to \(preset.0)"), also: preset.1, kind: localized("Easing"),
         effect: .action(.curve(.keep(preset: index))))
     }
   }

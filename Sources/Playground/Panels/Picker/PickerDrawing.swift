@@ -3,6 +3,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 extension PickerPanel {
   func draw(_ workspace: Workspace, _ ui: inout UI) {
@@ -85,7 +86,7 @@ extension PickerPanel {
     let look = ui.add(
       Widget(
         identity: .button("old-color"), rect: left, role: .button(.picker(.use(before))),
-        tip: Words[.oldColor, before.hexText]))
+        tip: localized("Back to \(before.hexText)")))
     ui.box(left, before.clamped)
     ui.box(right, color.clamped)
     ui.outline(rect, look.isHot ? Theme.text : Theme.hairline, width: 1, corner: 2)

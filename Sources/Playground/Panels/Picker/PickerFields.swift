@@ -88,7 +88,7 @@ extension PickerPanel: TypedPanel, NumberedPanel {
     do throws(ArithmeticError) {
       set(try entry.typed(text), of: field, &workspace)
     } catch {
-      workspace.say(error.sentence(about: text, .notANumber))
+      workspace.say(error.sentence(about: text, BARE_notANumber))
     }
   }
 }

@@ -3,6 +3,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 /// The colour picker of the selected track: a colour, or a gradient with its stops.
 struct PickerPanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, FocusedPanel, PanelWithTips
@@ -172,13 +173,13 @@ struct PickerPanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, FocusedP
   func tip(of part: Part, _ workspace: Workspace) -> Tip? {
     guard case .picker(let part) = part else { return nil }
     return switch part {
-    case .square: Tip(Words[.pickerSquare], keys: "← ↑ ↓ →")
-    case .hue: Tip(Words[.hue], keys: "← →")
-    case .alpha: Tip(Words[.alpha], keys: "← →")
+    case .square: Tip(localized("Saturation and brightness"), keys: "← ↑ ↓ →")
+    case .hue: Tip(localized("Hue"), keys: "← →")
+    case .alpha: Tip(localized("Alpha"), keys: "← →")
     case .field(let field): Tip(field.title)
-    case .dropper: Tip(Words[.pickFromStage], keys: "Esc")
-    case .bar: Tip(Words[.addStop])
-    case .stop: Tip(Words[.moveGradientStop], keys: "← →")
+    case .dropper: Tip(localized("Click to pick the colour here"), keys: "Esc")
+    case .bar: Tip(localized("Click to add a stop"))
+    case .stop: Tip(localized("Drag to move; drag away or press Delete to remove"), keys: "← →")
     }
   }
 }

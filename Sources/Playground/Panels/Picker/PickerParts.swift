@@ -2,6 +2,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 /// The parts of the colour picker.
 enum PickerPart: Hashable, Sendable {
@@ -30,12 +31,12 @@ enum PickerField: Hashable, Sendable {
 
   var title: String {
     switch self {
-    case .color: Words[.colorField]
-    case .offset: Words[.stopOffset]
-    case .fromX: Words[.gradientFromX]
-    case .fromY: Words[.gradientFromY]
-    case .toX: Words[.gradientToX]
-    case .toY: Words[.gradientToY]
+    case .color: localized("Colour in any CSS notation, such as #FF7F50, coral or hsl(16 100% 66%)")
+    case .offset: localized("Offset of the stop, 0 to 1 or in percent")
+    case .fromX: localized("Start of the gradient: x in fractions of the width")
+    case .fromY: localized("Start of the gradient: y in fractions of the height")
+    case .toX: localized("End of the gradient: x in fractions of the width")
+    case .toY: localized("End of the gradient: y in fractions of the height")
     }
   }
 }
@@ -44,9 +45,9 @@ extension PickerField {
   /// What stands above the number, or above it and the next one; nil if nothing does.
   var heading: String? {
     switch self {
-    case .offset: Words[.gradientStop]
-    case .fromX: Words[.gradientFrom]
-    case .toX: Words[.gradientTo]
+    case .offset: localized(Message("Stop", context: "gradient"))
+    case .fromX: localized("From x, y")
+    case .toX: localized("To x, y")
     case .color, .fromY, .toY: nil
     }
   }
@@ -60,7 +61,7 @@ enum PickerAction: Equatable, Sendable {
 
   var words: String {
     switch self {
-    case .toggleDropper: Words[.useDropper]
+    case .toggleDropper: localized("Pick a colour from the stage")
     case .use(let color): color.hexText
     }
   }

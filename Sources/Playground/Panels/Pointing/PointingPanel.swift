@@ -1,6 +1,7 @@
 import Interface
 import Keyframes
 import Stage
+import Words
 
 enum PointingPart: Hashable, Sendable {
   /// The stage, while marks are drawn on it.
@@ -91,7 +92,7 @@ struct PointingPanel: Panel, MovingPanel, FollowingPanel, DraggedPanel, WheelPan
 
   private mutating func choose(_ chosen: PointingTool?, _ workspace: inout Workspace) {
     tool = chosen
-    if let chosen { workspace.say(Words[chosen.hint]) }
+    if let chosen { workspace.say(localized(chosen.hint)) }
   }
 
   private mutating func cycleLifetime(_ workspace: inout Workspace) {
@@ -99,9 +100,9 @@ struct PointingPanel: Panel, MovingPanel, FollowingPanel, DraggedPanel, WheelPan
     let index = all.firstIndex(of: marks.lifetime) ?? 0
     marks.lifetime = all[(index + 1) % all.count]
     if let seconds = marks.lifetime {
-      workspace.say(Words[.marksFade, seconds.short])
+      workspace.say(localized("Marks fade after \(seconds.short) s"))
     } else {
-      workspace.say(Words[.marksStay])
+      workspace.say(localized("Marks stay until they are erased"))
     }
   }
 

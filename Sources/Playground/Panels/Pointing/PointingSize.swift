@@ -1,6 +1,7 @@
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // The size of the tool in hand, beside it, while it changes.
 extension PointingPanel {
@@ -10,8 +11,8 @@ extension PointingPanel {
     let size = size(of: tool, workspace)
     let words =
       tool == .lens
-      ? Words[.lensPower, ((size * 10).rounded() / 10).short]
-      : Words[.toolSize, size.rounded().short]
+      ? localized("\(((size * 10).rounded() / 10).short)×")
+      : localized("\(size.rounded().short) pt")
     let height = max(layout.stage.height / 20, 20)
     let style = TextStyle(height, .semibold, family: .mono)
     let box = Rect(

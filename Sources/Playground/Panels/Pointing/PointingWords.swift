@@ -1,21 +1,23 @@
+import Words
+
 extension PointingAction {
   /// The name of the command.
   var words: String {
     switch self {
-    case .choose(.laser): Words[.laser]
-    case .choose(.spotlight): Words[.spotlight]
-    case .choose(.lens): Words[.lens]
-    case .choose(.pen): Words[.penMark]
-    case .choose(.highlighter): Words[.highlighter]
-    case .choose(.arrow): Words[.arrowMark]
-    case .choose(.box): Words[.boxMark]
-    case .toggleRing: Words[.pointerRing]
-    case .undo: Words[.undoMark]
-    case .redo: Words[.redoMark]
-    case .erase: Words[.eraseMarks]
-    case .cycleLifetime: Words[.markLifetime]
-    case .resize(let steps): Words[steps > 0 ? .largerTool : .smallerTool]
-    case .cycleColor: Words[.markColor]
+    case .choose(.laser): localized("Laser pointer")
+    case .choose(.spotlight): localized("Spotlight")
+    case .choose(.lens): localized("Magnifier")
+    case .choose(.pen): localized("Draw with a pen")
+    case .choose(.highlighter): localized("Draw with a highlighter")
+    case .choose(.arrow): localized("Draw an arrow")
+    case .choose(.box): localized("Draw a box")
+    case .toggleRing: localized("Ring around the pointer")
+    case .undo: localized("Undo the last mark")
+    case .redo: localized("Redo the last mark")
+    case .erase: localized("Erase all marks")
+    case .cycleLifetime: localized("How long marks stay")
+    case .resize(let steps): localized(steps > 0 ? "Larger laser, spotlight, magnifier or pen" : "Smaller laser, spotlight, magnifier or pen")
+    case .cycleColor: localized("Next colour of marks")
     }
   }
 }

@@ -3,6 +3,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 extension PropertiesPanel {
   private static let field = 88.0
@@ -16,7 +17,7 @@ extension PropertiesPanel {
     let inside = card.inset(x: Theme.margin, y: 0)
     drawHeader(inside, workspace, &ui)
     guard !rows.isEmpty else {
-      let words = Words[.noNodeSelected]
+      let words = localized("Nothing is selected. Press Q and click a node on the stage, or click one on the timeline.")
       for (index, line) in ui.wrapped(words, Theme.caption, width: inside.width, lines: 4)
         .enumerated()
       {
@@ -41,12 +42,12 @@ extension PropertiesPanel {
   /// The nodes, and which properties are shown.
   private func drawHeader(_ inside: Rect, _ workspace: Workspace, _ ui: inout UI) {
     ui.text(
-      Words[.propertiesTitle], Theme.heading, Theme.text,
+      localized("Properties"), Theme.heading, Theme.text,
       at: Point(x: inside.minX, y: inside.minY + 24))
-    let width = inside.width - ui.measure(Text(Words[.propertiesTitle], Theme.heading)) - 12
+    let width = inside.width - ui.measure(Text(localized("Properties"), Theme.heading)) - 12
     let name =
       nodes.count > 1
-      ? Words[.someNodes, String(nodes.count)]
+      ? localized("\(nodes.count) nodes")
       : nodes.first.map { workspace.title(ofNode: $0) } ?? ""
     ui.text(
       ui.fitted(name, Theme.label, width: width), Theme.label.aligned(.trailing), Theme.brass,
@@ -55,10 +56,10 @@ extension PropertiesPanel {
     ui.segments(
       [
         Segment(
-          identity: .properties(.all), title: Words[.allProperties], isChosen: showsAll,
+          identity: .properties(.all), title: localized("All"), isChosen: showsAll,
           action: .properties(.showAll(true))),
         Segment(
-          identity: .properties(.set), title: Words[.setProperties], isChosen: !showsAll,
+          identity: .properties(.set), title: localized("Set"), isChosen: !showsAll,
           action: .properties(.showAll(false))),
       ], in: rect)
   }
@@ -90,7 +91,7 @@ extension PropertiesPanel {
     let left = rect.minX + Self.diamond + 12
     let value = Rect(x: right - Self.choice, y: middle - 12, width: Self.choice, height: 24)
     ui.text(
-      ui.fitted(Words[.blendMode], Theme.caption, width: value.minX - left - 4), Theme.caption,
+      ui.fitted(localized("blend mode"), Theme.caption, width: value.minX - left - 4), Theme.caption,
       isSet ? Theme.text : Theme.mutedText, at: Point(x: left, y: middle))
     ui.box(value, Theme.raised, corner: Theme.corner)
     ui.button(.properties(.blend), value, .properties(.chooseBlend)) { ui, color in

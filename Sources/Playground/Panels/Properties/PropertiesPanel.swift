@@ -2,6 +2,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 /// Every property of the selected nodes as a number to drag or to type, each with its diamond.
 struct PropertiesPanel: Panel, FollowingPanel, CommandPanel, PanelBesideStage, PanelWithTips {
@@ -127,12 +128,12 @@ struct PropertiesPanel: Panel, FollowingPanel, CommandPanel, PanelBesideStage, P
   func tip(of part: Part, _ workspace: Workspace) -> Tip? {
     guard case .properties(let part) = part else { return nil }
     return switch part {
-    case .label: Tip(Words[.propertyLabelTip])
+    case .label: Tip(localized("Drag to change; double-click removes your changes"))
     case .field(let name):
       if content(of: name)?.track.numbers != nil {
-        Tip(Words[.valueField], keys: "↑ ↓")
+        Tip(localized("Value: drag, use the arrow keys or type, such as 100*2 or +=10"), keys: "↑ ↓")
       } else {
-        Tip(Words[.colorField])
+        Tip(localized("Colour in any CSS notation, such as #FF7F50, coral or hsl(16 100% 66%)"))
       }
     case .list, .swatch, .toggle, .key, .blend, .all, .set: nil
     }

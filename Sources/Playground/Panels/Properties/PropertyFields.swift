@@ -90,7 +90,7 @@ extension PropertiesPanel: TypedPanel, NumberedPanel {
       held = nil
       set(number, of: name, &workspace)
     } catch {
-      workspace.say(error.sentence(about: text, .notAValue))
+      workspace.say(error.sentence(about: text, BARE_notAValue))
     }
   }
 }

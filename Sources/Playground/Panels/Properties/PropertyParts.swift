@@ -2,6 +2,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 /// The parts of the properties panel; properties by their names.
 enum PropertyPart: Hashable, Sendable {
@@ -39,11 +40,11 @@ enum PropertyAction: Equatable, Sendable {
   /// What tooltips say.
   var words: String {
     switch self {
-    case .toggleKey: Words[.toggleKeyTip]
-    case .pickColor: Words[.pickColorTip]
-    case .setHidden: Words[.setHiddenTip]
-    case .chooseBlend: Words[.chooseBlendMode]
-    case .showAll(let showsAll): Words[showsAll ? .showAllProperties : .showSetProperties]
+    case .toggleKey: localized("Add or remove a keyframe of this property at the playhead")
+    case .pickColor: localized("Pick a colour")
+    case .setHidden: localized("Hide the node, or show it, from the playhead on")
+    case .chooseBlend: localized("Choose how the colours mix with what is below")
+    case .showAll(let showsAll): localized(showsAll ? "Show all properties" : "Show only properties that are explicitly set")
     }
   }
 }
@@ -54,14 +55,14 @@ enum PropertyGroup: CaseIterable {
 
   var title: String {
     switch self {
-    case .transform: Words[.groupTransform]
-    case .size: Words[.groupSize]
-    case .look: Words[.groupLook]
-    case .text: Words[.groupText]
-    case .shadow: Words[.groupShadow]
-    case .depth: Words[.groupDepth]
-    case .page: Words[.groupPage]
-    case .other: Words[.groupOther]
+    case .transform: localized("Transform")
+    case .size: localized("Size")
+    case .look: localized("Fill and stroke")
+    case .text: localized("Text")
+    case .shadow: localized("Shadow")
+    case .depth: localized("3D and depth")
+    case .page: localized("Pages")
+    case .other: localized("More")
     }
   }
 

@@ -1,6 +1,7 @@
 import Interface
 import Keyframes
 import Stage
+import Words
 
 enum QuestionPart: Hashable {
   /// What lies behind, which waits.
@@ -40,8 +41,8 @@ struct QuestionPanel: Panel, PressedPanel {
       .warning, Theme.brass, centre: Point(x: look.card.minX + 28, y: look.card.minY + 30))
     for line in look.lines { ui.text(line.text, line.style, line.color, at: line.place) }
     let choosesYes = workspace.gallery.files.questions.choosesYes
-    button(.refuse, look.refuse, Words[.dontRun], isChosen: !choosesYes, &ui)
-    button(.run, look.run, Words[.runFile], isChosen: choosesYes, &ui)
+    button(.refuse, look.refuse, localized("Don't run"), isChosen: !choosesYes, &ui)
+    button(.run, look.run, localized("Run"), isChosen: choosesYes, &ui)
   }
 
   private func button(
@@ -77,11 +78,11 @@ private struct QuestionLook {
     let width = min(520, layout.window.width - 32)
     let room = width - Self.indent - 24
     let file = String(question.path.split(separator: "/").last ?? "")
-    let title = ui.lines(of: Words[.runTitle, file], Theme.title, width: room, most: 2)
+    let title = ui.lines(of: localized("Run \(file)?"), Theme.title, width: room, most: 2)
     let path = Self.pieces(of: question.path, width: room, ui)
-    let body = Words[question.hasStopped ? .runStopped : .runBody]
+    let body = localized(question.hasStopped ? "It is a program, and the last time it ran, it crashed or never came to an end, so that Riff had to start again. Change the file first, or run it once more." : "It is a program. Riff compiles it and runs it, and again each time it is saved. It can do everything that you can, such as read, change and send your files. Run it only if you trust it.")
     let words = ui.lines(of: body, Theme.label, width: room, most: 8)
-    let hint = ui.lines(of: Words[.runHint], Theme.caption, width: room, most: 2)
+    let hint = ui.lines(of: localized("← → choose, Enter takes the chosen one, Esc doesn't run it."), Theme.caption, width: room, most: 2)
     let height =
       30 + 24 * Double(title.count) + Self.step * Double(path.count + words.count)
       + Self.hintStep * Double(hint.count) + 98

@@ -2,6 +2,7 @@ import DemoKit
 import Interface
 import Keyframes
 import Stage
+import Words
 
 enum SavePart: Hashable, Sendable { case field }
 
@@ -95,12 +96,12 @@ struct SavePanel: Panel, FollowingPanel, ModalPanel, ClosablePanel, CommandPanel
     ui.box(card, Theme.panel, corner: 12)
     ui.outline(card, Theme.hairline, width: 1, corner: 12)
     ui.text(
-      Words[.saveTitle, workspace.player.demo.titleNow], Theme.heading, Theme.text,
+      localized("Save \(workspace.player.demo.titleNow) as"), Theme.heading, Theme.text,
       at: Point(x: card.minX + 20, y: card.minY + 26))
     let field = Rect(x: card.minX + 16, y: card.minY + 48, width: card.width - 32, height: 36)
-    ui.field(.save(.field), field, text: path.text, placeholder: Words[.savePlaceholder])
+    ui.field(.save(.field), field, text: path.text, placeholder: localized("A path, such as ~/scene.json"))
     let hint =
-      path.replaces ? Words[path.isAsked ? .saveReplacesNow : .saveReplaces] : Words[.saveHint]
+      path.replaces ? localized(path.isAsked ? "Press Enter again to replace the file." : "This file exists already. Press Enter twice to replace it.") : localized("Enter saves a scene in Riff’s JSON and opens it. Esc cancels.")
     ui.text(
       ui.fitted(hint, Theme.caption, width: card.width - 40), Theme.caption,
       path.replaces ? Theme.coral : Theme.mutedText, at: Point(x: card.minX + 20, y: card.maxY - 24)

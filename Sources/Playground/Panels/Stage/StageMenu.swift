@@ -3,6 +3,7 @@ import Formats
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // The context menu of the stage, and of the node under the pointer.
 extension StagePanel: PanelWithMenu {
@@ -32,12 +33,12 @@ extension StagePanel: PanelWithMenu {
     return [
       [
         MenuItem(
-          .menuSelectNode, .timeline(.chooseRow(row)), isEnabled: isOpen && hasRows,
-          reason: hasRows ? .whyNoTimeline : .whyNotAnimated)
+          "Select all keyframes of the node", .timeline(.chooseRow(row)), isEnabled: isOpen && hasRows,
+          reason: hasRows ? "Open the timeline first" : "Nothing of this node is animated")
       ],
       Array(workspace.nodeItems[0]),
       [ExportFormat.swiftUI, .css, .json].map {
-        MenuItem(Words[.menuCopyAs, $0.title], .export(.copyAs(.node, $0)))
+        MenuItem(localized("Copy as \($0.title)"), .export(.copyAs(.node, $0)))
       },
     ]
   }
@@ -46,22 +47,22 @@ extension StagePanel: PanelWithMenu {
     let (player, saved) = (workspace.player, workspace.savedVersions)
     return [
       [
-        MenuItem(player.playhead.isPlaying ? .menuPause : .menuPlay, .togglePlay),
-        MenuItem(.menuStart, .goToStart),
-        MenuItem(.menuTypeTime, .typeTime, isEnabled: workspace.layout.transport != nil),
+        MenuItem(player.playhead.isPlaying ? "Pause" : "Play", .togglePlay),
+        MenuItem("Go to the start", .goToStart),
+        MenuItem("Type a time", .typeTime, isEnabled: workspace.layout.transport != nil),
       ],
       [
-        MenuItem(.menuUndo, .undo, isEnabled: workspace.editing.history.undoCount > 0),
-        MenuItem(.menuRedo, .redo, isEnabled: workspace.editing.history.redoCount > 0),
+        MenuItem("Undo", .undo, isEnabled: workspace.editing.history.undoCount > 0),
+        MenuItem("Redo", .redo, isEnabled: workspace.editing.history.redoCount > 0),
         workspace.menuItem(.history),
-        MenuItem(.menuPaste, .paste),
+        MenuItem("Paste", .paste),
       ] + workspace.resetItems,
-      [MenuItem(.menuEditOnStage, .editor(.toggle))],
+      [MenuItem("Edit on stage", .editor(.toggle))],
       workspace.panelItems, workspace.openedFile.map(workspace.notesItems) ?? [],
       [
-        MenuItem(.menuSaveVersion, .keepVersion, isEnabled: saved.nextLetter != nil),
+        MenuItem("Save as a new version", .keepVersion, isEnabled: saved.nextLetter != nil),
         MenuItem(
-          .menuSwapVersions, .exchangeVersion, isEnabled: !saved.isEmpty, reason: .whyNoVersion),
+          "Swap versions", .exchangeVersion, isEnabled: !saved.isEmpty, reason: "No other version has been saved"),
       ],
       workspace.windowItems,
     ]

@@ -2,6 +2,7 @@ import DemoKit
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // What the audience reads, in type that the last row can read: at least 1/40 of the stage's height.
 extension TalkPanel {
@@ -18,7 +19,7 @@ extension TalkPanel {
   /// The number that is typed, and how many stops there are.
   func drawNumber(_ presentation: Presentation, _ layout: Layout, _ ui: inout UI) {
     let style = Self.style(layout, 20, .mono)
-    let words = Words[.stopOfStops, presentation.digits, String(presentation.stops.count)]
+    let words = localized("\(presentation.digits) / \(presentation.stops.count)")
     let size = Size(
       width: ui.measure(Text(words, style)) + style.size * 1.6, height: style.size * 2)
     let room = layout.panels.stage
@@ -66,7 +67,7 @@ extension TalkPanel {
     // A number that is being typed takes its place.
     let number =
       presentation.digits.isEmpty
-      ? Words[.stopOfStops, String(presentation.current + 1), String(presentation.stops.count)] : ""
+      ? localized("\(presentation.current + 1) / \(presentation.stops.count)") : ""
     let style = TextStyle(type * 2, .semibold, alignment: .leading)
     let figures = TextStyle(type * 2, .semibold, family: .mono, alignment: .trailing)
     let hint = TextStyle(type, .medium, alignment: .leading)
@@ -77,7 +78,7 @@ extension TalkPanel {
     ui.text(
       ui.fitted(title, style, width: room), style, Theme.text, at: Point(x: heading.minX, y: y))
     ui.text(
-      ui.fitted(Words[isWrong ? .talkIsWrong : .sheetHint], hint, width: room),
+      ui.fitted(localized(isWrong ? "The talk file has mistakes. This is its last version without any." : "Enter opens · type a number and Enter · O closes"), hint, width: room),
       hint, isWrong ? Theme.coral : Theme.mutedText,
       at: Point(x: heading.minX, y: heading.maxY - type))
   }

@@ -3,6 +3,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 /// A hand that moves a marker; out of the ruler, it is deleted.
 struct MarkerDrag: TimelineDrag {
@@ -51,7 +52,7 @@ struct MarkerDrag: TimelineDrag {
     now = isOut ? nil : moved
     let changed = edits
     workspace.edit { $0[demo] = changed }
-    readout = isOut ? Words[.deleteMarker] : workspace.reading(time)
+    readout = isOut ? localized("Delete the marker") : workspace.reading(time)
   }
 }
 

@@ -3,6 +3,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 /// What can be asked of the keyframes and rows of the timeline.
 enum TimelineCommand: Equatable, Sendable {
@@ -45,7 +46,7 @@ extension TimelinePanel {
   mutating func perform(_ command: TimelineCommand, _ workspace: inout Workspace) {
     if workspace.layout.timeline == nil {
       guard command.opensTimeline else {
-        if command == .toggleColors { workspace.say(Words[.noColorSelected]) }
+        if command == .toggleColors { workspace.say(localized("Select a track of colours on the timeline first.")) }
         return
       }
       workspace.toggleTimeline()
@@ -72,11 +73,11 @@ extension TimelinePanel {
     case .deleteMarker: if let marker = meantMarker(&workspace) { delete(marker, &workspace) }
     case .resetLength: workspace.setLength(nil)
     case .typeLength:
-      if !workspace.canEditLength { workspace.say(Words[.lengthIsFixed]) }
+      if !workspace.canEditLength { workspace.say(localized("This demo is as long as its pages.")) }
     case .resize(let rows): workspace.resizeTimeline(by: Double(rows) * TimelineParts.rowHeight)
     case .searchRows: break
     case .toggleColors:
-      guard workspace.hasChosenColor else { return workspace.say(Words[.noColorSelected]) }
+      guard workspace.hasChosenColor else { return workspace.say(localized("Select a track of colours on the timeline first.")) }
       workspace.editing.picksColors.toggle()
     case .setHidden(let isHidden): workspace.setChosenValue(.flag(isHidden))
     }
@@ -156,7 +157,7 @@ extension TimelinePanel {
     guard let span = workspace.selectedKeys().span else { return }
     let count = workspace.selection.keys.count
     guard count <= Self.mostKeys else {
-      return workspace.say(Words[.tooManyToDuplicate, String(count)])
+      return workspace.say(localized("Too many keyframes to duplicate (\(count))"))
     }
     let frame = workspace.playhead.frame
     let gap = span.length > 0 ? span.length + frame : 10 * frame

@@ -1,6 +1,7 @@
 import Interface
 import Keyframes
 import Stage
+import Words
 
 extension TimelinePanel {
   func draw(_ workspace: Workspace, _ ui: inout UI) {
@@ -52,7 +53,7 @@ extension TimelinePanel {
 
   private func drawEmptiness(_ rows: [TimelineRow], _ parts: TimelineParts, _ ui: inout UI) {
     guard rows.isEmpty else { return }
-    let words = Words[search.isEmpty ? .showMore : .noMatchingRow]
+    let words = localized(search.isEmpty ? "Nothing is animated yet. Choose All above to animate a property." : "No row matches. Esc clears the search.")
     ui.text(
       ui.fitted(words, Theme.caption, width: parts.list.width - 2 * Theme.margin), Theme.caption,
       Theme.mutedText, at: Point(x: parts.list.minX + Theme.margin, y: parts.list.minY + 16))
@@ -64,7 +65,7 @@ extension TimelinePanel {
     ui.field(
       .timeline(.search),
       Rect(x: corner.minX + 6, y: corner.minY + 1, width: corner.width - 12, height: 24),
-      text: search, placeholder: Words[.searchRows], indent: 18, style: Theme.caption)
+      text: search, placeholder: localized("Search rows"), indent: 18, style: Theme.caption)
     ui.icon(
       .search, search.isEmpty ? Theme.mutedText : Theme.brass,
       centre: Point(x: corner.minX + 18, y: corner.minY + 13), size: 12)

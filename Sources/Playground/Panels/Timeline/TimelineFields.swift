@@ -3,6 +3,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 /// The fields of the selected track.
 enum TimelineField: Hashable, Sendable {
@@ -101,7 +102,7 @@ extension TimelinePanel: NumberedPanel {
       guard Self.values.contains(number) else { throw .tooLarge }
       workspace.setChosenValue(.number(number))
     } catch {
-      workspace.say(error.sentence(about: text, .notAValue))
+      workspace.say(error.sentence(about: text, BARE_notAValue))
     }
   }
 
@@ -115,7 +116,7 @@ extension TimelinePanel: NumberedPanel {
       workspace.editing.history.commit()
       workspace.editing.keyEditing.gesture = nil
     } catch {
-      workspace.say(error.sentence(about: text, .notATime))
+      workspace.say(error.sentence(about: text, BARE_notATime))
     }
   }
 
@@ -129,7 +130,7 @@ extension TimelinePanel: NumberedPanel {
     if !text.contains("%") { timeline.range = 0...workspace.lengths.upperBound }
     let typed = try? timeline.typed(text, now: now, frame: frame)
     guard let length = typed, length > 0 else {
-      return workspace.say(Words[.notALength, text.quoted(atMost: 24)])
+      return workspace.say(localized("\(text.quoted(atMost: 24)) isn't a length. Try 1.5"))
     }
     workspace.setLength(length)
   }

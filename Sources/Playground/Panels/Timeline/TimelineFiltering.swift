@@ -2,6 +2,7 @@ import DemoKit
 import Editing
 import Keyframes
 import Stage
+import Words
 
 /// Which rows the timeline shows.
 enum RowFilter: String, CaseIterable, Sendable {
@@ -16,22 +17,22 @@ enum RowFilter: String, CaseIterable, Sendable {
 
   var title: String {
     switch self {
-    case .animated: Words[.filterAnimated]
-    case .set: Words[.filterSet]
-    case .node: Words[.filterNode]
-    case .all: Words[.filterAll]
+    case .animated: localized("Animated")
+    case .set: localized("Set")
+    case .node: localized("Node")
+    case .all: localized("All")
     }
   }
 
   /// What choosing it does.
-  var words: String { Words[phrase] }
+  var words: String { localized(phrase) }
 
-  var phrase: Phrase {
+  var phrase: Message {
     switch self {
-    case .animated: .showAnimated
-    case .set: .showSet
-    case .node: .showNode
-    case .all: .showAll
+    case .animated: "Show only what is animated"
+    case .set: "Show all properties that are set"
+    case .node: "Show all properties of the selected node"
+    case .all: "Show all properties of all nodes"
     }
   }
 

@@ -2,6 +2,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // Above the ruler: buttons for the view at the left, the selection at the right.
 extension TimelinePanel {
@@ -17,7 +18,7 @@ extension TimelinePanel {
   /// - Returns: where it ends.
   private func drawZoom(_ header: Rect, _ ui: inout UI) -> Double {
     var buttons: [(name: String, sign: String, width: Double, action: Action)] = [
-      ("fit timeline", Words[.fit], 36, .fitTimeline)
+      ("fit timeline", localized("Fit"), 36, .fitTimeline)
     ]
     if header.width >= 560 {
       buttons += [
@@ -46,10 +47,10 @@ extension TimelinePanel {
         filter.title, in: rect,
         before: Segment(
           identity: .button("fewer-rows"), title: "‹", isChosen: false,
-          action: .timeline(.show(filter.next(by: -1))), tip: Words[.previousFilter]),
+          action: .timeline(.show(filter.next(by: -1))), tip: localized("Show fewer rows")),
         after: Segment(
           identity: .button("more-rows"), title: "›", isChosen: true,
-          action: .timeline(.show(filter.next(by: 1))), tip: Words[.nextFilter]))
+          action: .timeline(.show(filter.next(by: 1))), tip: localized("Show more rows")))
       return rect.maxX
     }
     let rect = Rect(x: x, y: header.minY + 4, width: width, height: 24)
@@ -71,13 +72,13 @@ extension TimelinePanel {
     guard workspace.canEditLength else {
       guard workspace.playhead.isPaged, header.width >= 640 else { return x - 12 }
       let pages = workspace.playhead.timeline.length.rounded() + 1
-      let words = Words[.pagesLength, pages.fixed(0)]
+      let words = localized("\(pages.fixed(0)) pages")
       ui.text(words, Theme.caption, Theme.faintText, at: Point(x: x, y: middle))
       return x + ui.measure(Text(words, Theme.caption))
     }
     var left = x
     if header.width >= 640 {
-      let words = Words[.lengthTitle]
+      let words = localized("Length")
       let label = Rect(
         x: x, y: header.minY + 4, width: ui.measure(Text(words, Theme.caption)) + 6, height: 24)
       let look = ui.add(
@@ -96,24 +97,24 @@ extension TimelinePanel {
   /// The selected track with its value, and the time of its selected keyframe.
   private func drawChosen(_ rect: Rect, _ workspace: Workspace, _ ui: inout UI) {
     guard let (place, track, keys) = workspace.chosenTrack else {
-      let words = Words[.clickToSelect]
+      let words = localized("Click a keyframe, curve or name. Shift-click to add.")
       let isLong = ui.measure(Text(words, Theme.caption)) > rect.width
       return ui.text(
         ui.fitted(
-          isLong ? Words[.clickOrShiftClick] : words, Theme.caption, width: rect.width),
+          isLong ? localized("Click to select, Shift adds") : words, Theme.caption, width: rect.width),
         Theme.caption.aligned(.trailing),
         Theme.faintText, at: Point(x: rect.maxX, y: rect.centre.y))
     }
     var right = drawValue(of: track, endingAt: rect.maxX, rect, workspace, &ui)
     if workspace.chosenTime != nil {
-      right = drawField(.time, Words[.timeAt], endingAt: right, width: 76, rect, workspace, &ui)
+      right = drawField(.time, localized("at"), endingAt: right, width: 76, rect, workspace, &ui)
     }
     let count = workspace.selection.keys.count
     let title = rowTitle(of: place.node, workspace) + " · " + place.property.spokenProperty
     let number =
       count > 1
-      ? "  " + Words[.someKeyframes, String(count)]
-      : keys.isEmpty ? "  " + Words[.atPlayhead] : ""
+      ? "  " + localized("(\(count) keyframes)")
+      : keys.isEmpty ? "  " + localized("(at the playhead)") : ""
     let width = right - rect.minX - 8
     guard width > 24 else { return }
     let whole = title + number

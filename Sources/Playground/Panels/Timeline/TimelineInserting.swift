@@ -1,6 +1,7 @@
 import Editing
 import Keyframes
 import Stage
+import Words
 
 // Adding keyframes at the playhead.
 extension TimelinePanel {
@@ -15,7 +16,7 @@ extension TimelinePanel {
   /// All edits of the selected track are removed, and the track itself if it was added.
   func resetTrack(_ workspace: inout Workspace) {
     guard let place = workspace.selection.track, workspace.player.edits[place] != nil else {
-      return workspace.say(Words[.nothingToReset])
+      return workspace.say(localized("This track has no edits."))
     }
     workspace.removeEdits(of: place)
   }

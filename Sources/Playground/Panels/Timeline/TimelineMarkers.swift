@@ -3,6 +3,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 /// A marker whose name is being typed.
 struct MarkerNaming: Equatable {
@@ -54,7 +55,7 @@ extension TimelinePanel {
       return selectedMarker
     }
     if let marker = self.marker(near: workspace.keyTime, workspace) { return marker }
-    workspace.say(Words[.noMarkerHere])
+    workspace.say(localized("No marker is selected, and none is at the playhead."))
     return nil
   }
 

@@ -3,6 +3,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // Context menus of keyframes, segments, rows, and the ruler.
 extension TimelinePanel: PanelWithMenu {
@@ -107,12 +108,12 @@ extension TimelinePanel: PanelWithMenu {
       groups: [
         [
           MenuItem(
-            isHere ? .menuRemove : .menuInsert, .timeline(.toggleKey(place)),
+            isHere ? "Remove keyframe at the playhead" : "Insert keyframe at the playhead", .timeline(.toggleKey(place)),
             keysOf: isHere ? nil : .timeline(.insert)),
-          MenuItem(.menuPaste, .paste),
+          MenuItem("Paste", .paste),
           MenuItem(
-            .menuSelectTrack, .timeline(.selectAll), isEnabled: track?.isConstant == false,
-            reason: .whyOneKeyframe),
+            "Select all keyframes of the track", .timeline(.selectAll), isEnabled: track?.isConstant == false,
+            reason: "The track has no keyframes"),
         ],
         [curveItem(workspace)] + workspace.seeingItems.prefix(2),
         viewItems(workspace),
@@ -125,8 +126,8 @@ extension TimelinePanel: PanelWithMenu {
       heading: name.node.spokenName,
       groups: [
         [
-          MenuItem(.menuSelectNode, .timeline(.chooseRow(name))),
-          MenuItem(isFolded ? .menuUnfold : .menuFold, .timeline(.fold(name.node))),
+          MenuItem("Select all keyframes of the node", .timeline(.chooseRow(name))),
+          MenuItem(isFolded ? "Unfold" : "Fold", .timeline(.fold(name.node))),
         ],
         Array(workspace.seeingItems.prefix(2)),
         viewItems(workspace),
@@ -140,21 +141,21 @@ extension TimelinePanel: PanelWithMenu {
       groups: [
         [
           MenuItem(
-            .menuGoHere, .goTo(min(max(time, range.lowerBound), range.upperBound))),
-          MenuItem(.menuTypeTime, .typeTime),
+            "Move playhead here", .goTo(min(max(time, range.lowerBound), range.upperBound))),
+          MenuItem("Type a time", .typeTime),
         ],
         [
-          MenuItem(.menuLoopFrom, .setLoop(.start)), MenuItem(.menuLoopTo, .setLoop(.end)),
-          MenuItem(.menuClearLoop, .clearLoop, isEnabled: hasLoop, reason: .whyNoLoop),
-          MenuItem(.menuEnding, .cycleEnding),
+          MenuItem("Loop from the playhead", .setLoop(.start)), MenuItem("Loop to the playhead", .setLoop(.end)),
+          MenuItem("Clear loop", .clearLoop, isEnabled: hasLoop, reason: "No loop is set"),
+          MenuItem("Change what happens at the end", .cycleEnding),
         ],
         [
-          MenuItem(.addMarker, .timeline(.addMarker)),
+          MenuItem("Add a marker at the playhead", .timeline(.addMarker)),
           MenuItem(
-            .typeLength, .timeline(.typeLength), isEnabled: workspace.canEditLength,
-            reason: .lengthIsFixed),
+            "Type the length of the timeline", .timeline(.typeLength), isEnabled: workspace.canEditLength,
+            reason: "This demo is as long as its pages."),
         ],
-        [MenuItem(.menuPaste, .paste), MenuItem(.menuSelectAll, .timeline(.selectAll))],
+        [MenuItem("Paste", .paste), MenuItem("Select all keyframes", .timeline(.selectAll))],
         viewItems(workspace),
       ])
   }
@@ -164,38 +165,38 @@ extension TimelinePanel: PanelWithMenu {
     selectedMarker = marker
     return Menu(
       groups: [
-        [MenuItem(.menuGoHere, .goTo(marker.time))],
+        [MenuItem("Move playhead here", .goTo(marker.time))],
         [
-          MenuItem(.renameMarker, .timeline(.renameMarker)),
-          MenuItem(.deleteMarker, .timeline(.deleteMarker)),
+          MenuItem("Rename the marker", .timeline(.renameMarker)),
+          MenuItem("Delete the marker", .timeline(.deleteMarker)),
         ],
       ])
   }
 
   private func clipboardItems(_ workspace: Workspace) -> [MenuItem] {
     let hasKeys = !workspace.selection.keys.isEmpty
-    func item(_ phrase: Phrase, _ command: TimelineCommand, _ twin: Action? = nil) -> MenuItem {
+    func item(_ phrase: Message, _ command: TimelineCommand, _ twin: Action? = nil) -> MenuItem {
       MenuItem(
-        phrase, .timeline(command), keysOf: twin, isEnabled: hasKeys, reason: .whyNoKeyframes)
+        phrase, .timeline(command), keysOf: twin, isEnabled: hasKeys, reason: "No keyframes are selected")
     }
     return [
-      item(.menuCut, .cut), item(.menuCopy, .copy, .copy), MenuItem(.menuPaste, .paste),
-      item(.menuDuplicate, .duplicate), item(.menuDelete, .delete),
+      item("Cut", .cut), item("Copy", .copy, .copy), MenuItem("Paste", .paste),
+      item("Duplicate", .duplicate), item("Delete", .delete),
     ]
   }
 
   private func keyItems(_ workspace: inout Workspace) -> [MenuItem] {
     let canStretch = workspace.selectedKeys().span?.length ?? 0 > 0
-    func stretch(_ phrase: Phrase, by frames: Int) -> MenuItem {
+    func stretch(_ phrase: Message, by frames: Int) -> MenuItem {
       MenuItem(
         phrase, .timeline(.stretch(frames: frames)), isEnabled: canStretch,
-        reason: .whyOneTime)
+        reason: "Select keyframes at different times")
     }
     return [
-      MenuItem(.menuEarlier, .timeline(.nudge(frames: -1))),
-      MenuItem(.menuLater, .timeline(.nudge(frames: 1))),
-      stretch(.menuSqueeze, by: -1), stretch(.menuStretch, by: 1),
-      MenuItem(.menuSelectTrack, .timeline(.selectAll)),
+      MenuItem("Move one frame earlier", .timeline(.nudge(frames: -1))),
+      MenuItem("Move one frame later", .timeline(.nudge(frames: 1))),
+      stretch("Squeeze by one frame", by: -1), stretch("Stretch by one frame", by: 1),
+      MenuItem("Select all keyframes of the track", .timeline(.selectAll)),
     ]
   }
 
@@ -205,9 +206,9 @@ extension TimelinePanel: PanelWithMenu {
 
   private func viewItems(_ workspace: Workspace) -> [MenuItem] {
     RowFilter.allCases.map { MenuItem($0.phrase, .timeline(.show($0)), isOn: filter == $0) } + [
-      MenuItem(.menuFit, .fitTimeline), MenuItem(.menuZoomIn, .zoomTimeline(1 / 1.5)),
-      MenuItem(.menuZoomOut, .zoomTimeline(1.5)),
-      MenuItem(.menuTimeline, .toggleTimeline, isOn: true),
+      MenuItem("Fit timeline", .fitTimeline), MenuItem("Zoom in", .zoomTimeline(1 / 1.5)),
+      MenuItem("Zoom out", .zoomTimeline(1.5)),
+      MenuItem("Timeline", .toggleTimeline, isOn: true),
     ]
   }
 }

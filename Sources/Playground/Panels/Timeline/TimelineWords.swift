@@ -1,23 +1,24 @@
 import Editing
 import Interface
 import Stage
+import Words
 
 // The words of the timeline: tooltips, names in the palette, and messages.
 extension TimelinePanel: PanelWithTips {
   func tip(of part: Part, _ workspace: Workspace) -> Tip? {
     switch part {
-    case .timeline(.tracks): Tip(Words[.dragOrZoom], keys: "T")
-    case .timeline(.field(.value)): Tip(Words[.valueField], keys: "↑ ↓")
+    case .timeline(.tracks): Tip(localized("Drag to scrub; Ctrl and the wheel zoom"), keys: "T")
+    case .timeline(.field(.value)): Tip(localized("Value: drag, use the arrow keys or type, such as 100*2 or +=10"), keys: "↑ ↓")
     case .timeline(.field(.time)):
-      Tip(Words[.timeField], keys: "↑ ↓")
-    case .timeline(.field(.color)): Tip(Words[.colorField])
-    case .timeline(.field(.length)): Tip(Words[.lengthField], keys: "↑ ↓")
+      Tip(localized("Keyframe time: drag, use the arrow keys or type, such as 120f, 50% or +=0.2"), keys: "↑ ↓")
+    case .timeline(.field(.color)): Tip(localized("Colour in any CSS notation, such as #FF7F50, coral or hsl(16 100% 66%)"))
+    case .timeline(.field(.length)): Tip(localized("Length of the timeline: drag, type or use the arrow keys"), keys: "↑ ↓")
     case .timeline(.lengthLabel):
-      Tip(Words[.lengthLabel, workspace.reading(workspace.player.ownLength)])
-    case .timeline(.search): Tip(Words[.searchRowsTip])
-    case .timeline(.markerName): Tip(Words[.markerField])
-    case .timeline(.edge(.top)): Tip(Words[.dragHeight])
-    case .timeline(.edge(.names)): Tip(Words[.dragNames])
+      Tip(localized("Drag to change the length; double-click for the demo's own, \(workspace.reading(workspace.player.ownLength))"))
+    case .timeline(.search): Tip(localized("Search rows by node or property; Esc clears"))
+    case .timeline(.markerName): Tip(localized("Name of the marker. Enter keeps it."))
+    case .timeline(.edge(.top)): Tip(localized("Drag to resize the timeline; double-click to reset"))
+    case .timeline(.edge(.names)): Tip(localized("Drag to resize the names; double-click to reset"))
     case _: nil
     }
   }
@@ -51,35 +52,35 @@ extension TimelineCommand {
 
   var words: String {
     switch self {
-    case .selectAll: Words[.selectAll]
-    case .copy: Words[.copyKeyframes]
-    case .cut: Words[.cutKeyframes]
-    case .duplicate: Words[.duplicateKeyframes]
-    case .delete: Words[.deleteKeyframes]
-    case .insert: Words[.insertKeyframe]
+    case .selectAll: localized("Select all keyframes")
+    case .copy: localized("Copy the selected keyframes")
+    case .cut: localized("Cut the selected keyframes")
+    case .duplicate: localized("Duplicate the selected keyframes")
+    case .delete: localized("Delete the selected keyframes")
+    case .insert: localized("Insert a keyframe at the playhead")
     case .nudge(let frames):
       frames > 0
-        ? Words.count(frames, .moveFrameLater, .moveFramesLater)
-        : Words.count(-frames, .moveFrameEarlier, .moveFramesEarlier)
+        ? localized(Message(count: frames, one: "Move the selected keyframes one frame later", other: "Move the selected keyframes \(frames) frames later"))
+        : localized(Message(count: -frames, one: "Move the selected keyframes one frame earlier", other: "Move the selected keyframes \(-frames) frames earlier"))
     case .stretch(let frames):
       frames > 0
-        ? Words.count(frames, .stretchFrameLater, .stretchFramesLater)
-        : Words.count(-frames, .stretchFrameEarlier, .stretchFramesEarlier)
-    case .chooseRow(let name): name.property == nil ? Words[.selectNode] : Words[.selectTrack]
-    case .fold(let node): Words[.foldNode, node.spokenName]
-    case .toggleKey: Words[.toggleKeyframe]
+        ? localized(Message(count: frames, one: "Stretch the selection: last keyframe one frame later", other: "Stretch the selection: last keyframe \(frames) frames later"))
+        : localized(Message(count: -frames, one: "Stretch the selection: last keyframe one frame earlier", other: "Stretch the selection: last keyframe \(-frames) frames earlier"))
+    case .chooseRow(let name): name.property == nil ? localized("Select the node") : localized("Select the track")
+    case .fold(let node): localized("Collapse or expand \(node.spokenName)")
+    case .toggleKey: localized("Add or remove a keyframe at the playhead")
     case .show(let filter): filter.words
-    case .toggleAnimated: Words[.toggleAnimated]
-    case .searchRows: Words[.searchRows]
-    case .resetTrack: Words[.resetTrack]
-    case .addMarker: Words[.addMarker]
-    case .renameMarker: Words[.renameMarker]
-    case .deleteMarker: Words[.deleteMarker]
-    case .typeLength: Words[.typeLength]
-    case .resetLength: Words[.resetLength]
-    case .resize(let rows): rows > 0 ? Words[.tallerTimeline] : Words[.lowerTimeline]
-    case .toggleColors: Words[.pickColor]
-    case .setHidden(let isHidden): isHidden ? Words[.hideFromHere] : Words[.showFromHere]
+    case .toggleAnimated: localized("Timeline: only what is animated, and back")
+    case .searchRows: localized("Search rows")
+    case .resetTrack: localized("Undo all changes to the track")
+    case .addMarker: localized("Add a marker at the playhead")
+    case .renameMarker: localized("Rename the marker")
+    case .deleteMarker: localized("Delete the marker")
+    case .typeLength: localized("Type the length of the timeline")
+    case .resetLength: localized("Reset the length to the demo's own")
+    case .resize(let rows): rows > 0 ? localized("Make the timeline taller") : localized("Make the timeline shorter")
+    case .toggleColors: localized("Pick a colour")
+    case .setHidden(let isHidden): isHidden ? localized("Hide from here on") : localized("Show from here on")
     }
   }
 }

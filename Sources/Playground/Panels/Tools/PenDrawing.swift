@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// A path while it is being drawn: a click makes a corner, a drag a smooth point with two handles.
 struct PenDrawing: Equatable {
@@ -60,7 +61,7 @@ struct PenDrawing: Equatable {
     let shape = Shape.path(path.transformed(by: .translation(x: -middle.x, y: -middle.y)))
     let line = Stroke(color, width: 4, cap: .round, join: .round)
     let node = isClosed ? Node(shape, fill: color) : Node(shape, stroke: line)
-    return node.at(middle).named(Words[.pathName])
+    return node.at(middle).named(localized("Path"))
   }
 }
 

@@ -2,6 +2,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 /// What draws a node on the stage.
 enum StageTool: String, CaseIterable, Sendable {
@@ -19,14 +20,14 @@ enum StageTool: String, CaseIterable, Sendable {
   }
 
   /// What its nodes are called.
-  var nodeName: Phrase {
+  var nodeName: Message {
     switch self {
-    case .rectangle: .rectangleName
-    case .ellipse: .ellipseName
-    case .star: .starName
-    case .polygon: .polygonName
-    case .text: .textName
-    case .pen: .pathName
+    case .rectangle: "Rectangle"
+    case .ellipse: "Ellipse"
+    case .star: "Star"
+    case .polygon: "Polygon"
+    case .text: "Text"
+    case .pen: "Path"
     }
   }
 
@@ -65,7 +66,7 @@ enum StageTool: String, CaseIterable, Sendable {
     case .polygon: node = Self.fitted(.polygon(sides: 6, radius: 100), box, color)
     case .text, .pen: return nil
     }
-    return node.named(Words[nodeName])
+    return node.named(localized(nodeName))
   }
 
   /// Corners that fill the box, around its middle.
@@ -78,7 +79,7 @@ enum StageTool: String, CaseIterable, Sendable {
   }
 
   static func text(_ string: String, at place: Point) -> Node {
-    Node(string, TextStyle(48, .semibold), .white).at(place.rounded).named(Words[.textName])
+    Node(string, TextStyle(48, .semibold), .white).at(place.rounded).named(localized("Text"))
   }
 
   /// The colours of new nodes, in turn.

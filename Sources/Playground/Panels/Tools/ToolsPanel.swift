@@ -2,6 +2,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 enum ToolsPart: Hashable, Sendable {
   /// The stage, while something is drawn on it.
@@ -49,7 +50,7 @@ struct ToolsPanel: Panel, CommandPanel, TypedPanel, PanelWithTips {
     guard case .tools(.choose(let tool)) = action else { return false }
     workspace.editing.tool = workspace.editing.tool == tool ? nil : tool
     (start, pen, textPlace) = (nil, PenDrawing(), nil)
-    if let tool = workspace.editing.tool { workspace.say(Words[tool.hint]) }
+    if let tool = workspace.editing.tool { workspace.say(localized(tool.hint)) }
     return true
   }
 
@@ -128,7 +129,7 @@ struct ToolsPanel: Panel, CommandPanel, TypedPanel, PanelWithTips {
       y: max(min(point.y - 18, layout.stage.maxY - 44), layout.stage.minY + 8), width: width,
       height: 36)
     ui.box(rect.inset(by: -4), Theme.panel, corner: Theme.corner)
-    ui.field(.tools(.text), rect, text: "", placeholder: Words[.textPlaceholder])
+    ui.field(.tools(.text), rect, text: "", placeholder: localized("Type a text"))
   }
 
   // MARK: The bar
@@ -181,7 +182,7 @@ struct ToolsPanel: Panel, CommandPanel, TypedPanel, PanelWithTips {
 
   func tip(of part: Part, _ workspace: Workspace) -> Tip? {
     switch part {
-    case .tools(.tool(nil)): Tip(Words[.noTool], keys: "Esc")
+    case .tools(.tool(nil)): Tip(localized("Stop drawing"), keys: "Esc")
     case _: nil
     }
   }
@@ -197,11 +198,11 @@ extension Workspace {
 
 extension StageTool {
   /// What to do with it.
-  var hint: Phrase {
+  var hint: Message {
     switch self {
-    case .rectangle, .ellipse, .star, .polygon: .drawHint
-    case .text: .textHint
-    case .pen: .penHint
+    case .rectangle, .ellipse, .star, .polygon: "Drag on the stage. Shift: as high as wide. Alt: from the middle. Esc stops."
+    case .text: "Click where the text goes, type it, and press Enter."
+    case .pen: "Click for corners, drag for curves. Enter ends it, the first corner closes it."
     }
   }
 }

@@ -2,6 +2,7 @@ import DemoKit
 import Interface
 import Keyframes
 import Stage
+import Words
 
 extension TransportPanel {
   /// Play, the demo's name, the scrub bar, the time and the speed.
@@ -56,9 +57,7 @@ extension TransportPanel {
   ) {
     let title = ui.fitted(workspace.player.demo.titleNow, Theme.heading, width: width)
     ui.text(title, Theme.heading, Theme.text, at: Point(x: left, y: middle - 9))
-    let place = Words[
-      .demoPlace, String(workspace.gallery.chosen + 1), String(workspace.gallery.players.count),
-      workspace.playhead.timeline.unit.words]
+    let place = localized("\(workspace.gallery.chosen + 1) of \(workspace.gallery.players.count), in \(workspace.playhead.timeline.unit.words)")
     let caption = ui.fitted(place, Theme.caption, width: width)
     ui.text(caption, Theme.caption, Theme.mutedText, at: Point(x: left, y: middle + 10))
   }
@@ -203,9 +202,9 @@ extension Timeline {
   /// A time as the read-out shows it.
   func reading(_ time: Double) -> String {
     switch unit {
-    case .pages: Words[.atPages, time.fixed(2)]
-    case .points: Words[.atPoints, time.fixed(0)]
-    case .seconds: Words[.atSeconds, time.fixed(2)]
+    case .pages: localized("\(time.fixed(2)) p")
+    case .points: localized("\(time.fixed(0)) pt")
+    case .seconds: localized("\(time.fixed(2)) s")
     }
   }
 }
@@ -213,9 +212,9 @@ extension Timeline {
 extension Timeline.Unit {
   fileprivate var words: String {
     switch self {
-    case .pages: Words[.pages]
-    case .points: Words[.points]
-    case .seconds: Words[.seconds]
+    case .pages: localized("pages")
+    case .points: localized("points")
+    case .seconds: localized("seconds")
     }
   }
 }

@@ -3,6 +3,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 extension TransportPanel {
   /// "Edited" over a button that resets the demo's edits, while it has any.
@@ -14,13 +15,13 @@ extension TransportPanel {
     guard room > 0 else { return 0 }
     let rect = Rect(x: left, y: middle - 3, width: Workspace.editedWidth, height: Theme.target)
     ui.text(
-      Words[.editedBadge], Theme.key.aligned(.centre), Theme.brass,
+      localized("Edited"), Theme.key.aligned(.centre), Theme.brass,
       at: Point(x: rect.centre.x, y: middle - 13))
     let look = ui.add(
       Widget(identity: .button("reset edits"), rect: rect, role: .button(.dropEdits)))
     ui.box(rect, look.isHot || look.isHeld ? Theme.raisedHot : Theme.raised, corner: 6)
     ui.text(
-      Words[.resetEdits], Theme.caption.aligned(.centre),
+      localized("Reset"), Theme.caption.aligned(.centre),
       look.isHot ? Theme.text : Theme.mutedText, at: rect.centre)
     if look.hasFocus { ui.focusRing(around: rect, corner: 6) }
     return room

@@ -12,24 +12,24 @@ extension TransportPanel: PanelWithMenu {
     guard part.map(owns) == true || request.isIn(workspace.layout.transport) else { return nil }
     let (playhead, bar) = (workspace.playhead, scrubBar(ui))
     var ways = [
-      MenuItem(playhead.isPlaying ? .menuPause : .menuPlay, .togglePlay),
-      MenuItem(.menuTypeTime, .typeTime), MenuItem(.menuStart, .goToStart),
-      MenuItem(.menuEnd, .goToEnd),
+      MenuItem(playhead.isPlaying ? "Pause" : "Play", .togglePlay),
+      MenuItem("Type a time", .typeTime), MenuItem("Go to the start", .goToStart),
+      MenuItem("Go to the end", .goToEnd),
     ]
     if part == .transport(.scrubBar), let bar, let press = request.press {
       let time = Self.time(atX: press.x, on: bar, playhead.timeline)
-      ways.insert(MenuItem(.menuGoHere, .goTo(time)), at: 0)
+      ways.insert(MenuItem("Move playhead here", .goTo(time)), at: 0)
     }
     let hasLoop = playhead.clock.loopRange != nil
     return Menu(
       groups: [
         ways,
         [
-          MenuItem(.menuLoopFrom, .setLoop(.start)), MenuItem(.menuLoopTo, .setLoop(.end)),
-          MenuItem(.menuClearLoop, .clearLoop, isEnabled: hasLoop, reason: .whyNoLoop),
-          MenuItem(.menuEnding, .cycleEnding, isOn: playhead.clock.ending.mode != .stop),
+          MenuItem("Loop from the playhead", .setLoop(.start)), MenuItem("Loop to the playhead", .setLoop(.end)),
+          MenuItem("Clear loop", .clearLoop, isEnabled: hasLoop, reason: "No loop is set"),
+          MenuItem("Change what happens at the end", .cycleEnding, isOn: playhead.clock.ending.mode != .stop),
         ],
-        [MenuItem(.menuFaster, .changeSpeed(by: 1)), MenuItem(.menuSlower, .changeSpeed(by: -1))],
+        [MenuItem("Faster", .changeSpeed(by: 1)), MenuItem("Slower", .changeSpeed(by: -1))],
         inputItems(workspace),
         workspace.panelItems,
         workspace.resetItems,

@@ -2,6 +2,7 @@ import Interface
 import Keyframes
 import Scrolling
 import Stage
+import Words
 
 enum TransportPart: Hashable, Sendable {
   case scrubBar
@@ -150,16 +151,16 @@ struct TransportPanel: Panel, DraggedPanel, KeyPanel, CommandPanel, TypedPanel, 
         text, now: workspace.player.time, frame: playhead.frame)
       if workspace.allows(.keys) { workspace.playhead.jump(to: time) }
     } catch {
-      workspace.say(error.sentence(about: text, .notATime))
+      workspace.say(error.sentence(about: text, BARE_notATime))
     }
   }
 
   func tip(of part: Part, _ workspace: Workspace) -> Tip? {
     switch part {
-    case .transport(.scrubBar): Tip(Words[.dragToScrub], keys: "← →")
-    case .transport(.loopHandle(.start)): Tip(Words[.loopBegins], keys: "[")
-    case .transport(.loopHandle(.end)): Tip(Words[.loopEnds], keys: "]")
-    case .transport(.time): Tip(Words[.typeTimeHere], keys: "Enter")
+    case .transport(.scrubBar): Tip(localized("Drag to scrub; pull away for finer steps"), keys: "← →")
+    case .transport(.loopHandle(.start)): Tip(localized("The loop begins here"), keys: "[")
+    case .transport(.loopHandle(.end)): Tip(localized("The loop ends here"), keys: "]")
+    case .transport(.time): Tip(localized("Type a time, such as 1.5, 120f, 1/3, 50% or +=0.2"), keys: "Enter")
     case _: nil
     }
   }

@@ -3,6 +3,7 @@ import Formats
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // What is wrong with the file of the demo on the stage, and how far reading a file has come.
 extension WarningsPanel {
@@ -48,7 +49,7 @@ extension WarningsPanel {
       place.y += Self.caretHeight
     }
     if problems.errors.count > 1 {
-      let more = Words.count(problems.errors.count - 1, .oneMoreProblem, .moreProblems)
+      let more = localized(Message(count: problems.errors.count - 1, one: "1 more mistake. riff check lists both.", other: "\(problems.errors.count - 1) more mistakes. riff check lists all."))
       write(more, Theme.caption, Theme.mutedText)
     }
     drawHide(in: card, &ui)
@@ -59,7 +60,7 @@ extension WarningsPanel {
     let look = ui.add(
       Widget(
         identity: .warning(.dismissProblems), rect: button, role: .surface,
-        tip: Words[.hideProblems]))
+        tip: localized("Hide until the file is saved again (Esc)")))
     if look.isHot { ui.box(button, Theme.raisedHot, corner: Theme.corner) }
     ui.icon(.close, look.isHot ? Theme.text : Theme.mutedText, centre: button.centre)
   }
@@ -69,7 +70,7 @@ extension WarningsPanel {
     guard let work = workspace.gallery.files.work else { return }
     let stage = workspace.layout.stage
     let name = work.path.folderAndName.name
-    let words = Words[work.kind == .reading ? .readingFile : .compilingFile, name]
+    let words = localized(work.kind == .reading ? "Reading \(name)" : "Compiling \(name)")
     let shown = ui.fitted(words, Theme.caption, width: max(stage.width - 64, 80))
     let width = ui.measure(Text(shown, Theme.caption)) + 32
     let card = Rect(

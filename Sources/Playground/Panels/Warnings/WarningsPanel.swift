@@ -1,6 +1,7 @@
 import Interface
 import Keyframes
 import Stage
+import Words
 
 enum WarningPart: Hashable {
   case card
@@ -79,7 +80,7 @@ struct WarningsPanel: Panel, PressedPanel, ClosablePanel {
     let look = ui.add(
       Widget(
         identity: part, rect: button, role: .surface,
-        tip: row.isCut ? row.warning.words : Words[.dismissWarning]))
+        tip: row.isCut ? row.warning.words : localized("Dismiss")))
     if look.isHot { ui.box(button, Theme.raisedHot, corner: Theme.corner) }
     ui.icon(.close, look.isHot ? Theme.text : Theme.mutedText, centre: button.centre)
   }
@@ -87,7 +88,7 @@ struct WarningsPanel: Panel, PressedPanel, ClosablePanel {
   /// How many warnings there is no room for.
   private func drawRest(_ count: Int, below card: Rect, _ ui: inout UI) {
     guard count > 0 else { return }
-    let words = Words[.moreWarnings, String(count)]
+    let words = localized("\(count) more")
     let tab = Rect(
       x: card.minX + 12, y: card.maxY + 4, width: ui.measure(Text(words, Theme.caption)) + 16,
       height: 20)
