@@ -53,26 +53,27 @@ let package = Package(
     .executable(name: "engine-bench", targets: ["EngineBench"]),
   ],
   targets: [
-    .target(name: "Keyframes", swiftSettings: pure),
+    .target(name: "Words", swiftSettings: pure),
+    .target(name: "Keyframes", dependencies: ["Words"], swiftSettings: pure),
     .target(name: "Scrolling", swiftSettings: pure),
-    .target(name: "Stage", dependencies: ["Keyframes"], swiftSettings: pure),
-    .target(name: "Drawing", dependencies: ["Keyframes", "Stage"], swiftSettings: pure),
-    .target(name: "Films", dependencies: ["Drawing"], swiftSettings: pure),
-    .target(name: "Formats", dependencies: ["Keyframes", "Stage"], swiftSettings: slowToOptimise),
-    .target(name: "Editing", dependencies: ["Keyframes", "Stage"], swiftSettings: pure),
+    .target(name: "Stage", dependencies: ["Keyframes", "Words"], swiftSettings: pure),
+    .target(name: "Drawing", dependencies: ["Keyframes", "Stage", "Words"], swiftSettings: pure),
+    .target(name: "Films", dependencies: ["Drawing", "Words"], swiftSettings: pure),
+    .target(name: "Formats", dependencies: ["Keyframes", "Stage", "Words"], swiftSettings: slowToOptimise),
+    .target(name: "Editing", dependencies: ["Keyframes", "Stage", "Words"], swiftSettings: pure),
     .target(
-      name: "Interface", dependencies: ["Keyframes", "Scrolling", "Stage"], swiftSettings: pure),
+      name: "Interface", dependencies: ["Keyframes", "Scrolling", "Stage", "Words"], swiftSettings: pure),
     .target(
-      name: "DemoKit", dependencies: ["Keyframes", "Scrolling", "Stage", "Editing"],
+      name: "DemoKit", dependencies: ["Keyframes", "Scrolling", "Stage", "Editing", "Words"],
       swiftSettings: pure),
     .target(
       name: "Playground",
       dependencies: [
-        "Keyframes", "Scrolling", "Stage", "Formats", "Editing", "Interface", "DemoKit",
+        "Keyframes", "Scrolling", "Stage", "Formats", "Editing", "Interface", "DemoKit", "Words",
       ],
       swiftSettings: slowToOptimise),
     .target(
-      name: "Demos", dependencies: ["Keyframes", "Scrolling", "Stage", "Editing", "DemoKit"],
+      name: "Demos", dependencies: ["Keyframes", "Scrolling", "Stage", "Editing", "DemoKit", "Words"],
       path: "Demos",
       swiftSettings: pure),
     .systemLibrary(
@@ -94,8 +95,7 @@ let package = Package(
       name: "SDLHost",
       dependencies: [
         "CSDL2", "CSDL2TTF", "CFontconfig", "CPNG", "CZlib", "CMalloc", "Keyframes", "Stage",
-        "Drawing",
-        "Interface",
+        "Drawing", "Interface", "Words",
       ],
       swiftSettings: host),
     .executableTarget(
@@ -103,12 +103,12 @@ let package = Package(
       dependencies: [
         "Keyframes", "Scrolling", "Stage", "Drawing", "Films", "Formats", "Editing", "Interface",
         "DemoKit",
-        "Playground", "Demos", "SDLHost",
+        "Playground", "Demos", "SDLHost", "Words",
       ],
       swiftSettings: host, linkerSettings: visible),
 
     .executableTarget(
-      name: "EngineBench", dependencies: ["Keyframes", "Stage"], swiftSettings: pure),
+      name: "EngineBench", dependencies: ["Keyframes", "Stage", "Words"], swiftSettings: pure),
 
     // Counts the allocations of the test executable.
     .target(name: "AllocationCount", path: "Tests/AllocationCount"),

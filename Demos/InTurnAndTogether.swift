@@ -49,7 +49,7 @@ struct InTurnAndTogether: ButtonedDemo {
   @NodeBuilder private var counter: [Node] {
     let times = [-.infinity] + completions.sorted() + [.infinity]
     for (count, (start, end)) in zip(times, times.dropFirst()).enumerated() where start < end {
-      Node("\(count) completed", .mono(18), .sand)
+      Node(Words.localized("\(count) completed"), .mono(18), .sand)
         .at(x: 480, y: 346).shown(from: start, until: end).named("counter-\(count)")
     }
   }

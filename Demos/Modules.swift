@@ -4,3 +4,4 @@
 @_exported public import Keyframes
 @_exported public import Scrolling
 @_exported public import Stage
+@_exported public import Words

@@ -41,7 +41,8 @@ struct FeelReadings {
   func node(device: String, _ lane: FeelLane, _ flight: FeelFlight) -> Node {
     let rect = Rect(x: 576, y: 244, width: 360, height: 158)
     let value = TextStyle.mono(13).trailing
-    let landing = "at \(flight.destination.fixed(0)) pt, \(flight.duration.fixed(2)) s after"
+    let landing = Words.localized(
+      "at \(flight.destination.fixed(0)) pt, \(flight.duration.fixed(2)) s after")
     return Node {
       Node(Rect(origin: .zero, size: rect.size), cornerRadius: 8, fill: .midnight)
       line("Device", 16, Node(device, value, .paper))

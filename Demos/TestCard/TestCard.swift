@@ -32,7 +32,7 @@ struct TestCard: ButtonedDemo, DisplayDemo {
         let (width, height) = (960 * (1 - 2 * share) - 2, 540 * (1 - 2 * share) - 2)
         Node(.rectangle(width, height, cornerRadius: 0), stroke: Stroke(color, width: 2))
         if share > 0 {
-          Node("\(Int(share * 100)) % cut off", .note, color)
+          Node(Words.localized("\(Int(share * 100)) % cut off"), .note, color)
             .at(x: 0, y: height / 2 - 12)
         }
       }
@@ -90,7 +90,7 @@ struct TestCard: ButtonedDemo, DisplayDemo {
     Node {
       var y = 0.0
       for size in [11.0, 13.5, 18, 22, 27] {
-        let text = "1/\(Int((540 / size).rounded())) of the height"
+        let text = Words.localized("1/\(Int((540 / size).rounded())) of the height")
         Node(text, TextStyle(size, .medium, alignment: .leading), .white).at(y: y)
         let _ = (y += size + 12)
       }
@@ -141,7 +141,7 @@ struct TestCard: ButtonedDemo, DisplayDemo {
         Node(.rectangle(2, height), fill: time * 60 > 1.5 ? .coral : .mint)
           .at(x: -118 + Double(index) * 2, y: 24 - height / 2)
       }
-      Node("\(count) frames, \(missed) missed", .note, .paper).at(y: 42).named("missed")
+      Node(Words.localized("\(count) frames, \(missed) missed"), .note, .paper).at(y: 42).named("missed")
     }
     .named("frames")
   }
@@ -174,7 +174,8 @@ extension [Double] {
     let sorted = sorted()
     guard let last = sorted.last else { return nil }
     func milliseconds(_ seconds: Double) -> String { "\(Int((seconds * 1000).rounded())) ms" }
-    return "Input to frame: \(milliseconds(sorted[count / 2])), at most \(milliseconds(last))"
+    return Words.localized(
+      "Input to frame: \(milliseconds(sorted[count / 2])), at most \(milliseconds(last))")
   }
 }
 

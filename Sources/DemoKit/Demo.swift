@@ -15,9 +15,6 @@ public protocol Demo: Sendable {
   static var caption: String { get }
   /// The time of the picture in the gallery; 0 by default.
   static var posterTime: Double { get }
-  /// What it says in simplified Chinese: title, caption, labels of knobs and texts on the stage;
-  /// none by default.
-  static var chinese: DemoWords { get }
   /// Whether small type stays small in talks; false by default: text smaller than 1/40 of the
   /// stage's height is enlarged.
   static var keepsSmallType: Bool { get }

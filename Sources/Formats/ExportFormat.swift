@@ -1,5 +1,6 @@
 public import Keyframes
 public import Stage
+import Words
 
 /// A language in which an easing, a track, a node or a whole scene can be exported.
 ///

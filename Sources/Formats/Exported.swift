@@ -1,4 +1,5 @@
 import Keyframes
+public import Words
 
 /// An export: the text, and what it cannot express.
 public struct Exported: Equatable, Sendable {
@@ -6,10 +7,10 @@ public struct Exported: Equatable, Sendable {
   public var text: String
   /// One sentence each, none twice, the gravest first and otherwise in the order in which they were met;
   /// empty if nothing is lost.
-  public var losses: [String]
+  public var losses: [Message]
 
   /// An export of `text` with its `losses`.
-  public init(text: String, losses: [String] = []) {
+  public init(text: String, losses: [Message] = []) {
     self.text = text
     self.losses = losses
   }
@@ -27,18 +28,18 @@ struct Losses {
     case grave
   }
 
-  private var all: [(sentence: String, weight: Weight)] = []
-  private var known: Set<String> = []
+  private var all: [(sentence: Message, weight: Weight)] = []
+  private var known: Set<Message> = []
   private var samples: [String: SampledEasing] = [:]
 
   /// The gravest first.
-  var sentences: [String] {
+  var sentences: [Message] {
     [Weight.grave, .noticeable, .slight].flatMap { weight in
       all.filter { $0.weight == weight }.map(\.sentence)
     }
   }
 
-  mutating func add(_ sentence: String, _ weight: Weight = .noticeable) {
+  mutating func add(_ sentence: Message, _ weight: Weight = .noticeable) {
     if known.insert(sentence).inserted { all.append((sentence, weight)) }
   }
 
@@ -47,18 +48,18 @@ struct Losses {
   }
 
   /// Straight lines through an easing, which is a loss; `word` is what the language calls its stops.
-  mutating func sampled(_ easing: Easing, as word: String = "stops") -> SampledEasing {
+  mutating func sampled(_ easing: Easing, as word: Message = "stops") -> SampledEasing {
     let notation = easing.notation
     let sampled = samples[notation] ?? SampledEasing(easing)
     samples[notation] = sampled
-    add(sampled.sentence(notation, stops: word), .slight)
+    add(sampled.sentence(Message(verbatim: notation), stops: word), .slight)
     return sampled
   }
 }
 
 extension SampledEasing {
   /// "… sampled to 24 stops, largest error 0.0017".
-  func sentence(_ name: String, stops word: String = "stops") -> String {
+  func sentence(_ name: Message, stops word: Message = "stops") -> Message {
     "\(name) sampled to \(stops.count) \(word), largest error \(largestError.upperBoundText)."
   }
 }

@@ -1,3 +1,5 @@
+import Words
+
 /// A piece of a text that isn't broken: a word, or a Chinese character with its punctuation.
 struct LinePiece: Equatable {
   var text: Substring
@@ -27,12 +29,4 @@ struct LinePiece: Equatable {
 
   private static let opening = Set("（「『《【“‘([")
   private static let closing = Set("）」』》】”’)]，。、；：？！…—·,.;:?!%％")
-}
-
-extension Character {
-  /// Whether this is a Chinese character, next to which lines may be broken.
-  package var isHan: Bool {
-    unicodeScalars.first.map { (0x3400...0x9FFF).contains($0.value) || $0.value >= 0x20000 }
-      ?? false
-  }
 }

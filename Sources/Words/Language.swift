@@ -69,6 +69,11 @@ extension Language {
   /// The Debian package of a font for this language; nil where every font will do.
   public var fontPackage: String? { catalogue?.header["X-Font-Package"] }
 
+  /// The message that no font has the characters of this language, and how to install one.
+  public var missingFont: Message {
+    "No font for \(key: englishName) is installed. Install one (Debian: apt install \(fontPackage ?? ""))."
+  }
+
   /// All translations, for tests and for checking a file.
   public var translations: [(key: String, context: String?, forms: [String])] {
     catalogue?.all ?? []

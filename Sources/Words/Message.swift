@@ -29,6 +29,10 @@ public struct Message: Hashable, Sendable {
   private(set) var count: Int?
   /// The text about one thing; empty without a count. (An array because a message can't contain itself.)
   private var one: [Message] = []
+  private var form = Form.whole
+
+  /// How the text fits into another one.
+  private enum Form: Hashable { case whole, start, clause }
 
   init(format: String, arguments: [Argument] = []) {
     (self.format, self.arguments) = (format, arguments)
@@ -95,6 +99,19 @@ extension Message {
   }
 
   private func fill(_ format: String, in language: Language) -> String {
+    switch form {
+    case .whole: return filled(format, in: language)
+    case .start:
+      let text = filled(format, in: language)
+      return text.prefix(1).uppercased() + text.dropFirst()
+    case .clause:
+      let text = filled(format, in: language)
+      let isClosed = text.last == "." || text.last == "。"
+      return text.prefix(1).lowercased() + text.dropFirst().dropLast(isClosed ? 1 : 0)
+    }
+  }
+
+  private func filled(_ format: String, in language: Language) -> String {
     guard !arguments.isEmpty else { return format }
     var text = ""
     var start = format.startIndex
@@ -108,6 +125,22 @@ extension Message {
     }
     text.join(format[start...], in: language)
     return text
+  }
+}
+
+extension Message {
+  /// The message with a capital letter at its start, to begin a sentence.
+  public var asStart: Message {
+    var copy = self
+    copy.form = .start
+    return copy
+  }
+
+  /// A sentence as a part of another one: with a small letter at its start and no full stop.
+  public var asClause: Message {
+    var copy = self
+    copy.form = .clause
+    return copy
   }
 }
 
@@ -125,6 +158,13 @@ extension Message: CustomStringConvertible {
     }
     return Message(
       format: format + right.format[start...], arguments: left.arguments + right.arguments)
+  }
+}
+
+extension Message {
+  /// A sentence, followed by another if there is one.
+  public static func + (left: Message, right: Message?) -> Message {
+    right.map { [left, $0].joined() } ?? left
   }
 }
 

@@ -23,6 +23,11 @@ extension Message: ExpressibleByStringInterpolation {
       append(.text(value.description))
     }
 
+    /// An English word that is data, such as the name of a case.
+    public mutating func appendInterpolation(key: String) {
+      append(.message(Message(key: key)))
+    }
+
     /// A part that is shown in the language of the whole.
     public mutating func appendInterpolation(_ message: Message) { append(.message(message)) }
 

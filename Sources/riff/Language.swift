@@ -36,7 +36,7 @@ extension Demo {
   /// The scene in a language, English without one.
   func scene(in language: Language?) -> Scene {
     guard let language else { return scene }
-    return language.during { scene.said(by: self) }
+    return language.during { scene.localized(by: self) }
   }
 }
 

@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 extension Track {
   /// The same track with stretches of a cubic Bézier's easing alone, but for those that `isKnown`; what

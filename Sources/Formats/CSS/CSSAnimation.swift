@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// One track as `@keyframes` over a custom property, which is what lets many tracks of one element each
 /// keep their own times.

@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// CSS: every moving track is a custom property with `@keyframes` of its own, and `transform` composes
 /// them in Riff's order.

@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 extension CSSWriter {
   /// Adds the rules of a node and of what it holds; `origin` is where in the box of its parent the

@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 extension CSSWriter {
   mutating func addPlace(_ element: inout CSSElement) {

@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// Reads one `@keyframes` that moves one property, and the rule that says how long it takes.
 struct CSSReader {

@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// What an `animation` declaration says: `name 2s linear 0.5s infinite both`.
 struct CSSTiming {

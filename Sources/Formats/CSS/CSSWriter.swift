@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// Collects the rules of a tree of nodes.
 struct CSSWriter {

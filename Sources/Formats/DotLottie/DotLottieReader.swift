@@ -1,4 +1,5 @@
 public import Stage
+import Words
 
 /// Reads dotLottie archives: an animation with its images in a zip archive, of version 1 or 2.
 public enum DotLottieReader {
@@ -63,7 +64,10 @@ struct DotLottieContents {
           layer: "", feature: "more animations", count: ids.count - 1,
           instead: "only \(quoted(id ?? path))"))
     }
-    for (folder, feature) in [("s/", "state machines"), ("t/", "themes"), ("u/", "sounds")] {
+    let unsupported: [(folder: String, feature: Message)] = [
+      ("s/", "state machines"), ("t/", "themes"), ("u/", "sounds"),
+    ]
+    for (folder, feature) in unsupported {
       let count = names.count { $0.hasPrefix(folder) && $0 != folder }
       guard count > 0 else { continue }
       notes.append(

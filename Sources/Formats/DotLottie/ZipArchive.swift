@@ -1,3 +1,5 @@
+import Words
+
 /// The directory of a zip archive, and its files (PKWARE's APPNOTE 6.3.10, sections 4.3 and 4.4). Stored and
 /// deflated files without encryption are read, and nothing of zip64.
 struct ZipArchive {
@@ -67,7 +69,7 @@ struct ZipArchive {
   /// - Complexity: O(*n*) in its size.
   func file(_ name: String, inflate: Inflate) throws(FileError) -> [UInt8]? {
     guard let entry = entries.first(where: { $0.name == name }) else { return nil }
-    func refusal(_ reason: String) -> FileError {
+    func refusal(_ reason: Message) -> FileError {
       FileError(sentence: "\(quoted(name)) in the archive cannot be read: \(reason).")
     }
     guard !entry.isEncrypted else { throw refusal("it is encrypted") }

@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 /// Temporal eases of After Effects: a speed in units per second and an influence in percent, before and
 /// behind each keyframe.

@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 /// Android's views, whose numbers are of single precision.
 enum AndroidDialect {
@@ -29,7 +30,7 @@ enum AndroidDialect {
   }
 
   /// A path interpolator begins at (0, 0) and ends at (1, 1).
-  private static func whole(_ keys: EasingKeys) -> (EasingKeys, [String]) {
+  private static func whole(_ keys: EasingKeys) -> (EasingKeys, [Message]) {
     var all = keys.keys
     if let first = all.first, first.value != 0 {
       all.insert(EasingKeys.Key(time: 0, value: 0, ease: .linear), at: 0)

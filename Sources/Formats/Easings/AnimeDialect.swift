@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 /// anime.js 4; durations are in milliseconds.
 enum AnimeDialect {

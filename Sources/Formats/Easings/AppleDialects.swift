@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 /// UIKit and Core Animation.
 enum AppleDialects {

@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 enum CSSDialects {
   static func function(_ dialect: DialectEasing) -> DialectDraft {

@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 /// A text in any of the dialects as words, numbers, strings and groups in brackets: what Swift, Kotlin, Dart,
 /// JavaScript, CSS and JSON have in common, without their grammars.
@@ -19,7 +20,7 @@ struct CodeTree {
     root = try parser.group(until: nil)
   }
 
-  func error(_ place: Int, _ problem: String, _ remedy: String) -> PasteError {
+  func error(_ place: Int, _ problem: Message, _ remedy: Message) -> PasteError {
     source.error(at: place, problem, remedy)
   }
 }

@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 /// Jetpack Compose, whose numbers are of single precision.
 enum ComposeDialect {

@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 /// A token of the Design Tokens Community Group (format 2025.10), which knows cubic Béziers alone: anything else
 /// is there as the nearest one, and under `$extensions` as it is.
@@ -21,7 +22,7 @@ enum DTCGDialect {
     } else {
       lines = ["\"$type\": \"cubicBezier\"", "\"$value\": \(curve)"]
     }
-    var notes: [String] = []
+    var notes: [Message] = []
     if exact == nil, !dialect.easing.hasCustom {
       let css = EasingDialect.css.write(dialect.easing).text
       lines.append(

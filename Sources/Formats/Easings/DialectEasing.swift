@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 /// An easing that is to be written, with what the dialects ask about it.
 struct DialectEasing {
@@ -23,7 +24,7 @@ struct DialectEasing {
   func keys() -> EasingKeys { EasingKeys(easing) }
 
   /// What to say of a spring without a pace.
-  var paceNotes: [String] {
+  var paceNotes: [Message] {
     guard seconds == nil, case .springShape = easing.form else { return [] }
     return ["The shape of a spring has no pace of its own: here its response is 1 s."]
   }

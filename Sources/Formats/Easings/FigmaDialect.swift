@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 /// Figma's `Easing` in prototypes, as its plugins and its REST API write it.
 enum FigmaDialect {

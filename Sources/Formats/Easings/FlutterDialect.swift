@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 enum FlutterDialect {
   static func write(_ dialect: DialectEasing) -> DialectDraft {
@@ -21,7 +22,7 @@ enum FlutterDialect {
     let items = keys.pairs.map { key, next in
       "  TweenSequenceItem(tween: \(tween(key, next)), weight: \((next.time - key.time).text(digits: 7))),\n"
     }
-    var notes: [String] = []
+    var notes: [Message] = []
     if let last = keys.pairs.last, last.key.ease == .hold, last.key.value != last.next.value {
       notes = ["At its end the value is \(last.next.value.shortest)."]
     }

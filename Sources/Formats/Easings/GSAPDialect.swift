@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 /// GSAP 3: a named ease, or a `CustomEase` with the path of the curve.
 enum GSAPDialect {
@@ -19,7 +20,7 @@ enum GSAPDialect {
       break
     }
     let keys = dialect.keys()
-    let notes = dialect.spring.map {
+    let notes: [Message]? = dialect.spring.map {
       ["A spring here takes the duration of its tween: give it \($0.seconds.text(digits: 3)) s."]
     }
     return DialectDraft(

@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 /// The `k` of an animated Lottie property from 0 to 100, at 60 frames per second.
 enum LottieDialect {

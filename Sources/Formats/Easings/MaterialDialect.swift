@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 /// Material 3's motion tokens: springs by scheme, part and pace, and easings.
 enum MaterialDialect {

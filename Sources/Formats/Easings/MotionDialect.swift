@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 /// Motion for JavaScript and React; durations are in seconds.
 enum MotionDialect {

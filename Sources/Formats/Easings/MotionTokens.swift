@@ -1,4 +1,5 @@
 public import Keyframes
+import Words
 
 /// Motion tokens in the format of the Design Tokens Community Group (2025.10) and as CSS's custom properties.
 ///

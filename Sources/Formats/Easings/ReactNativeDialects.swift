@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 /// React Native's `Animated`, and Reanimated; durations are in milliseconds.
 enum ReactNativeDialects {

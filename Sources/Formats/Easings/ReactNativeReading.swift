@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 extension ReactNativeDialects {
   static func read(_ code: CodeTree) throws(PasteError) -> ReadEasing? {

@@ -1,4 +1,5 @@
 public import Keyframes
+import Words
 
 /// An easing that was read from a text in any dialect.
 ///

@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 enum SwiftUIDialect {
   static func write(_ dialect: DialectEasing) -> DialectDraft {

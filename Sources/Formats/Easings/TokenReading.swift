@@ -1,4 +1,5 @@
 public import Keyframes
+import Words
 
 /// The motion tokens of a text, and what else stands beside them.
 ///

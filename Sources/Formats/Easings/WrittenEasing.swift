@@ -1,4 +1,5 @@
 import Keyframes
+public import Words
 
 /// An easing in a dialect, with what that costs.
 public struct WrittenEasing: Equatable, Sendable {
@@ -11,14 +12,14 @@ public struct WrittenEasing: Equatable, Sendable {
   /// the last thousandth of the distance; see `Easing.spring(_:velocity:)`.
   public let largestError: Double
   /// Sentences about what a reader of the text has to know.
-  public let notes: [String]
+  public let notes: [Message]
 
   /// Whether the dialect plays the same curve: whether it is off by less than a millionth, which numbers of
   /// single precision cost.
   public var isExact: Bool { largestError < 1e-6 }
 
   /// "exact" or "off by at most 0.0017".
-  public var errorText: String {
+  public var errorText: Message {
     isExact ? "exact" : "off by at most \(largestError.upperBoundText)"
   }
 
@@ -32,7 +33,7 @@ public struct WrittenEasing: Equatable, Sendable {
 struct DialectDraft {
   var text: String
   var plays: Played
-  var notes: [String] = []
+  var notes: [Message] = []
 }
 
 /// What a dialect plays, from the numbers as they are written.

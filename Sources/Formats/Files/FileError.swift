@@ -1,4 +1,5 @@
 import Keyframes
+public import Words
 
 /// A mistake in a file: where it is, what is wrong and what to do.
 public struct FileError: Error, Hashable, Sendable {
@@ -7,13 +8,13 @@ public struct FileError: Error, Hashable, Sendable {
   /// Where in the line, in characters counted from 1.
   public var column: Int?
   /// What is wrong and what to do, as one whole sentence.
-  public var sentence: String
+  public var sentence: Message
   /// The text of the line, without its end; nil if the mistake has no place.
   public var lineText: String?
 
   /// A mistake at a place, or of the file as a whole.
   public init(
-    line: Int? = nil, column: Int? = nil, sentence: String, lineText: String? = nil
+    line: Int? = nil, column: Int? = nil, sentence: Message, lineText: String? = nil
   ) {
     self.line = line
     self.column = column

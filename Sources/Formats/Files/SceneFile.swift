@@ -1,4 +1,5 @@
 public import Stage
+public import Words
 
 /// What a file that was opened holds: a scene, its time, and what of the file could not be taken over.
 public struct SceneFile: Equatable, Sendable {
@@ -27,14 +28,14 @@ public struct ImportNote: Hashable, Sendable {
   /// The name of the layer or element; empty for the whole file.
   public var layer: String
   /// What is not supported, as the format calls it: "drop shadow".
-  public var feature: String
+  public var feature: Message
   /// How often the layer has it, at least 1.
   public var count: Int
   /// What is shown instead: "shown without it".
-  public var instead: String
+  public var instead: Message
 
   /// A note on `feature` of `layer`.
-  public init(layer: String, feature: String, count: Int = 1, instead: String) {
+  public init(layer: String, feature: Message, count: Int = 1, instead: Message) {
     self.layer = layer
     self.feature = feature
     self.count = count
@@ -46,7 +47,7 @@ extension [ImportNote] {
   /// Counts `feature` of `layer`: one more of a note that is there, else a new one at the end.
   ///
   /// - Complexity: O(*n*) in the number of notes.
-  public mutating func note(_ feature: String, of layer: String, instead: String) {
+  public mutating func note(_ feature: Message, of layer: String, instead: Message) {
     let same = firstIndex {
       $0.layer == layer && $0.feature == feature && $0.instead == instead
     }

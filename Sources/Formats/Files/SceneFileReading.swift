@@ -1,5 +1,6 @@
 import Keyframes
 public import Stage
+import Words
 
 extension SceneFile {
   /// Reads a file of any kind but Swift and archives, which need a compiler and an unpacker.

@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 // Outlines, texts, colours of ranges and constraints.
 extension JSONWriter {

@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 // Masks, mattes, and how a node is painted.
 extension JSONWriter {
@@ -92,10 +93,8 @@ extension JSONReader {
     switch pictures[source] {
     case .success(let picture): return picture
     case .failure(let why):
-      let sentence = why.sentence.prefix(1).lowercased() + why.sentence.dropFirst()
       throw error(
-        value, "The picture \(quoted(source)) can't be read",
-        sentence.last == "." ? String(sentence.dropLast()) : sentence)
+        value, "The picture \(quoted(source)) can't be read", why.sentence.asClause)
     case nil:
       if DataURL.isOne(source), let picture = PictureDecoder.current.decode(source) {
         return picture

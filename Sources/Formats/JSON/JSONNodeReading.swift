@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 extension JSONReader {
   func timeline(_ value: JSONValue) throws(PasteError) -> Timeline {

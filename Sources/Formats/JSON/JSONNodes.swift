@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 extension JSONWriter {
   static func scene(_ scene: Scene, _ losses: inout Losses) -> JSON {

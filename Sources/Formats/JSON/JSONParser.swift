@@ -1,3 +1,5 @@
+import Words
+
 /// Reads JSON (RFC 8259): no member twice, no number that a `Double` cannot hold, nothing deeper than
 /// ``JSONFormat/deepest``.
 ///
@@ -153,7 +155,7 @@ struct JSONParser: ByteScanner {
     guard let byte = peek() else { throw endsTooEarly() }
     guard !takeByte(",") else { return }
     let begins = byte.isLetter || byte.isDigit || "\"{[-".utf8.contains(byte)
-    let problem = "\(found) is where \",\" or \"\(end)\" should be"
+    let problem: Message = "\(found) is where \",\" or \"\(end)\" should be"
     guard begins else { throw error(problem, "write \",\" \(place)") }
     let before = source.bytes[..<last].lastIndex { !$0.isSpace } ?? 0
     try note(source.error(at: before, "A comma is missing behind this", "write \",\" \(place)"))

@@ -1,3 +1,5 @@
+import Words
+
 // Leaves out what is wrong, so that the rest can be read and tell of further mistakes.
 extension JSONValue {
   /// The same without the member or the value that contains the byte at `offset` and that can be left out

@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// Reads what ``JSONWriter`` writes, and what was written like it by hand; see ``JSONFormat``.
 struct JSONReader {
@@ -91,17 +92,17 @@ struct JSONReader {
 
   // MARK: Values
 
-  func error(_ value: JSONValue, _ problem: String, _ remedy: String) -> PasteError {
+  func error(_ value: JSONValue, _ problem: Message, _ remedy: Message) -> PasteError {
     source.error(at: value.place, problem, remedy)
   }
 
-  func wanted(_ kind: String, _ value: JSONValue, _ remedy: String) -> PasteError {
-    error(value, "\(value.kind) is where \(kind) should be".capitalizedFirst, remedy)
+  func wanted(_ kind: Message, _ value: JSONValue, _ remedy: Message) -> PasteError {
+    error(value, "\(value.kind.asStart) is where \(kind) should be", remedy)
   }
 
   /// The members by name, of which there are no others than these.
   func fields(
-    _ value: JSONValue, _ kind: String, _ allowed: Set<String>
+    _ value: JSONValue, _ kind: Message, _ allowed: Set<String>
   ) throws(PasteError) -> [String: JSONValue] {
     guard case .object(let members) = value.content else {
       throw wanted(kind, value, "write it in braces")
@@ -210,6 +211,3 @@ struct JSONReader {
   }
 }
 
-extension String {
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}

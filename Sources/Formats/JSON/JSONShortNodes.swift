@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 // Nodes and their shapes, written shorter.
 extension JSONShorthand {

@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 // Tracks, written shorter.
 extension JSONShorthand {
@@ -95,7 +96,7 @@ extension JSONShorthand {
             return copy
           }))
     }
-    let shown = "\(value.kind) is where \(quoted(name)) needs two numbers".capitalizedFirst
+    let shown: Message = "\(value.kind.asStart) is where \(quoted(name)) needs two numbers"
     if index == 0 { wrong(value, shown, "write them as [1, 2]") }
     return nil
   }

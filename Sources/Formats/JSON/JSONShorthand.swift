@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// Writes out what a hand may write shorter, so that ``JSONReader`` reads it:
 ///
@@ -45,7 +46,7 @@ struct JSONShorthand {
         }))
   }
 
-  mutating func wrong(_ value: JSONValue, _ problem: String, _ remedy: String) {
+  mutating func wrong(_ value: JSONValue, _ problem: Message, _ remedy: Message) {
     mistakes.append(source.error(at: value.place, problem, remedy))
   }
 

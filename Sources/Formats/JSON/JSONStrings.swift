@@ -1,3 +1,5 @@
+import Words
+
 extension JSONParser {
   mutating func string() throws(PasteError) -> String {
     let start = position

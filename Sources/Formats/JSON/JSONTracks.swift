@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 extension JSONReader {
   func numbers(_ value: JSONValue) throws(PasteError) -> Track<Double> {

@@ -1,3 +1,5 @@
+import Words
+
 /// A JSON value that was read, with the bytes at which it begins and ends.
 struct JSONValue {
   enum Content {
@@ -21,7 +23,7 @@ struct JSONValue {
   var end: Int
 
   /// What kind of value it is, for a sentence.
-  var kind: String {
+  var kind: Message {
     switch content {
     case .nothing: "null"
     case .flag(let value): value ? "true" : "false"

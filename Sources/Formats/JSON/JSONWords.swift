@@ -1,3 +1,5 @@
+import Words
+
 // Words, numbers, spaces and comments.
 extension JSONParser {
   mutating func word() throws(PasteError) -> JSONValue.Content {

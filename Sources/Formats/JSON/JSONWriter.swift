@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// Writes Riff's JSON; see ``JSONFormat``.
 enum JSONWriter {

@@ -1,5 +1,6 @@
 import Keyframes
 public import Stage
+import Words
 
 /// Reads a scene in Riff's JSON, as it is exported and as people write it by hand.
 public enum RiffSceneReader {

@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// A composition in its own frames, in painting order.
 struct LottieComposition {

@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 /// Figures as Lottie draws them: where they begin and which way they go matters to trims and dashes.
 enum LottieFigures {

@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 extension LottieImport {
   /// The gradient of a fill or stroke, in the coordinates of its group.

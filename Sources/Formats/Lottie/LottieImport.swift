@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// What is known while one file is read: its assets, what it has cost so far, and what could not be taken
 /// over.
@@ -53,7 +54,7 @@ final class LottieImport {
   }
 
   /// Counts a feature of the present layer that is not taken over.
-  func note(_ feature: String, instead: String) {
+  func note(_ feature: Message, instead: Message) {
     guard !isQuiet else { return }
     var key = ImportNote(layer: layer, feature: feature, instead: instead)
     if noteIndices[key] == nil, notes.count >= LottieLimits.notes {

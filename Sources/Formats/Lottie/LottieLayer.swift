@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// What every layer has, in its composition's frames.
 struct LottieLayer {

@@ -1,4 +1,5 @@
 import Stage
+import Words
 
 /// The layers of one composition while they are read.
 struct LottieLayers {
@@ -46,14 +47,12 @@ struct LottieLayers {
     while let index = next {
       guard index != layer.index, !parents.contains(index) else {
         throw FileError(
-          sentence: "The layer \(quoted(layer.name)) is among its own parents: "
-            + "remove \"parent\" from one of them.")
+          sentence: "The layer \(quoted(layer.name)) is among its own parents: remove \"parent\" from one of them.")
       }
       parents.append(index)
       guard parents.count <= LottieLimits.parents else {
         throw FileError(
-          sentence: "The layer \(quoted(layer.name)) has more than \(LottieLimits.parents) parents "
-            + "above one another: such a file is not shown.")
+          sentence: "The layer \(quoted(layer.name)) has more than \(LottieLimits.parents) parents above one another: such a file is not shown.")
       }
       next = layers[index].parent.flatMap { indices[$0] }
     }

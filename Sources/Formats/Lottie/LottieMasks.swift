@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 extension LottieImport {
   /// The masks of a layer, in its own coordinates.

@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 extension LottieImport {
   /// Lets a modifier change shapes; the first of them is on top.

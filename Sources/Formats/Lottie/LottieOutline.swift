@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 /// The outline of a shape over time, in frames.
 struct LottieOutline {

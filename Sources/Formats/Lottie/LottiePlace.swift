@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// A position over time.
 enum LottiePlace {

@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 // Reading properties: constants and keyframes, in frames.
 extension LottieImport {

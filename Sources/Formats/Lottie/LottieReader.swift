@@ -1,5 +1,6 @@
 import Keyframes
 public import Stage
+import Words
 
 /// Reads Lottie animations (the specification of the Lottie Animation Community 1.0.1, and what bodymovin and its
 /// players have beyond it).

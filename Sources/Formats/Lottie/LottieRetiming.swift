@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// Moves nodes from one clock to another: a composition's frames to those of the layer that shows it, and
 /// frames to seconds.

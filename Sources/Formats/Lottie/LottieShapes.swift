@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// One shape of a group, with what modifiers make of it.
 final class LottieShape {

@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 // Fills and strokes become nodes.
 extension LottieImport {

@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 /// Reads the JSON of a Lottie file, quickly and with limits.
 ///
@@ -137,14 +138,14 @@ struct LottieText {
     return true
   }
 
-  func error(_ sentence: String) -> FileError {
+  func error(_ sentence: Message) -> FileError {
     FileError(at: position, of: bytes, sentence)
   }
 }
 
 extension FileError {
   /// A mistake at a byte of a text.
-  init(at offset: Int, of bytes: [UInt8], _ sentence: String) {
+  init(at offset: Int, of bytes: [UInt8], _ sentence: Message) {
     let newline = UInt8(ascii: "\n")
     let offset = min(max(offset, 0), bytes.count)
     let start = bytes[..<offset].lastIndex(of: newline).map { $0 + 1 } ?? 0

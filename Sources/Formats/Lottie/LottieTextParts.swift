@@ -1,3 +1,5 @@
+import Words
+
 // Numbers and texts.
 extension LottieText {
   /// The number here. Up to 18 digits with a small exponent are exact as they are; others go the long way.

@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 // Text layers.
 extension LottieImport {

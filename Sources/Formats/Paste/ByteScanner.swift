@@ -1,3 +1,5 @@
+import Words
+
 /// Something that reads a text byte by byte.
 protocol ByteScanner {
   var source: Source { get }
@@ -11,7 +13,7 @@ extension ByteScanner {
   /// The next character, for the beginning of a sentence.
   var found: String { source.character(at: position) }
 
-  func error(_ problem: String, _ remedy: String) -> PasteError {
+  func error(_ problem: Message, _ remedy: Message) -> PasteError {
     source.error(at: position, problem, remedy)
   }
 }

@@ -1,19 +1,21 @@
+public import Words
+
 /// Why a pasted text cannot be read, in one sentence with the place and the way out.
 ///
 /// ```swift
 /// // This is Riff's JSON of version 2 (line 1, column 10): use one of version 1.
 /// try Pasted(#"{"riff": 2}"#)
 /// ```
-public struct PasteError: Error, Equatable, Sendable, CustomStringConvertible {
+public struct PasteError: Error, Equatable, Sendable, MessageConvertible {
   /// What is wrong, with the offending value.
-  public let problem: String
+  public let problem: Message
   /// The line in which it is wrong, counted from 1.
   public let line: Int
   /// Where in the line it is wrong, in characters counted from 1.
   public let column: Int
   /// What to do, as the rest of a sentence.
-  public let remedy: String
+  public let remedy: Message
 
   /// The whole sentence.
-  public var description: String { "\(problem) (line \(line), column \(column)): \(remedy)." }
+  public var message: Message { "\(problem) (line \(line), column \(column)): \(remedy)." }
 }

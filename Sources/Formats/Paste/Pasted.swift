@@ -1,5 +1,6 @@
 public import Keyframes
 public import Stage
+import Words
 
 /// What a pasted text is, if it is something that can be read:
 ///

@@ -1,3 +1,5 @@
+import Words
+
 /// A text that is read, as bytes.
 struct Source {
   let bytes: [UInt8]
@@ -6,7 +8,7 @@ struct Source {
   init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// A refusal at a byte.
-  func error(at offset: Int, _ problem: String, _ remedy: String) -> PasteError {
+  func error(at offset: Int, _ problem: Message, _ remedy: Message) -> PasteError {
     let before = bytes[..<min(offset, bytes.count)]
     let start = before.lastIndex(of: newline).map { $0 + 1 } ?? 0
     return PasteError(

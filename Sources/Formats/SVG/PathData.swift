@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 /// Reads the path data of SVG 2 (section 9.3): every command, absolute and relative, with numbers written as
 /// close together as SVG allows.
@@ -6,8 +7,8 @@ struct PathData {
   /// A mistake, and the byte at which it is; nil if the data end too early.
   struct Mistake: Error {
     let offset: Int?
-    let problem: String
-    let remedy: String
+    let problem: Message
+    let remedy: Message
   }
 
   private let bytes: [UInt8]
@@ -86,7 +87,7 @@ struct PathData {
 
   private mutating func number(_ count: Int, _ command: UInt8) throws(Mistake) -> Double {
     let letter = Character(Unicode.Scalar(command))
-    let remedy = count == 1 ? "give \(letter) 1 number" : "give \(letter) \(count) numbers"
+    let remedy: Message = count == 1 ? "give \(letter) 1 number" : "give \(letter) \(count) numbers"
     guard position < bytes.count else {
       throw Mistake(offset: nil, problem: "The path ends too early", remedy: remedy)
     }

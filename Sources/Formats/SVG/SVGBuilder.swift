@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// Makes nodes out of elements.
 struct SVGBuilder {
@@ -129,7 +130,7 @@ struct SVGBuilder {
     "desc", "metadata", "style", "view", "filter", "pattern", "marker", "cursor", "font",
     "color-profile", "solidcolor", "hatch", "meshgradient",
   ]
-  private static let unsupported = [
+  private static let unsupported: [String: Message] = [
     "script": "not run", "foreignObject": "left out", "animate": "shown as it begins",
     "animateTransform": "shown as it begins", "animateMotion": "shown as it begins",
     "animateColor": "shown as it begins", "set": "shown as it begins", "video": "left out",

@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 // What all elements have: name, place, opacity, clips and masks.
 extension SVGBuilder {

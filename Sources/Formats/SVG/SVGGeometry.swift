@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// An outline in the middle of which a node has its origin.
 struct SVGGeometry {
@@ -79,7 +80,7 @@ extension SVGBuilder {
       try data.read()
     } catch {
       notes.note(
-        "path data: \(error.problem.prefix(80))", of: element.attributes["id"] ?? "path",
+        "path data: \(error.problem)", of: element.attributes["id"] ?? "path",
         instead: "drawn up to there")
     }
     return data.path.isEmpty ? nil : SVGGeometry(data.path)

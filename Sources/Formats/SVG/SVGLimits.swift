@@ -1,3 +1,5 @@
+import Words
+
 /// What an SVG file may cost. Real files stay far below; one that goes beyond is refused, so that no file
 /// takes more than a second or 256 MiB.
 enum SVGLimits {

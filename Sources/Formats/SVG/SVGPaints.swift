@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 // Shapes and their paints.
 extension SVGBuilder {
@@ -45,7 +46,7 @@ extension SVGBuilder {
         return self.paint(fallback, opacity, outline, name, viewport)
       }
       guard ["linearGradient", "radialGradient"].contains(element.name) else {
-        let instead = fallback == .none ? "left out" : "painted in its other colour"
+        let instead: Message = fallback == .none ? "left out" : "painted in its other colour"
         notes.note("<\(element.name)> as a paint", of: name, instead: instead)
         return self.paint(fallback, opacity, outline, name, viewport)
       }

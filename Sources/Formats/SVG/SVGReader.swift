@@ -1,5 +1,6 @@
 import Keyframes
 public import Stage
+import Words
 
 /// Reads the static core of SVG 1.1 and 2.
 ///

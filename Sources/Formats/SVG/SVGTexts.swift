@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// A part of a text that is placed by itself.
 private struct SVGChunk {

@@ -1,5 +1,6 @@
 import Keyframes
 public import Stage
+import Words
 
 /// The text of a scene that somebody wrote by hand, into which changes of the scene are written back.
 ///

@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 /// Easings in Riff's own words.
 enum SwiftEasing {

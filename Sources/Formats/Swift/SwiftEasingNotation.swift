@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 /// Turns an easing in Riff's Swift into the notation that `Easing.init(notation:)` reads.
 struct SwiftEasingNotation {

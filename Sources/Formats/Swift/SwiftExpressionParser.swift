@@ -1,3 +1,5 @@
+import Words
+
 /// Reads expressions; operators, closures and strings are none that it knows.
 struct SwiftExpressionParser: SpacedScanner {
   static let whole = "text"

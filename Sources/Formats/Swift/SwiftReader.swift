@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// Reads tracks and easings as Riff's Swift writes them.
 struct SwiftReader {
@@ -183,7 +184,7 @@ struct SwiftReader {
     }
   }
 
-  func refusal(_ expression: SwiftExpression, _ problem: String, _ remedy: String) -> PasteError {
+  func refusal(_ expression: SwiftExpression, _ problem: Message, _ remedy: Message) -> PasteError {
     source.error(at: expression.place, problem, remedy)
   }
 }

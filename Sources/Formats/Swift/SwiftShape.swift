@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 extension SwiftWriter {
   mutating func shape(_ shape: Shape) -> String {

@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 extension SwiftReader {
   func number(_ expression: SwiftExpression) throws(PasteError) -> Double {
@@ -17,7 +18,7 @@ extension SwiftReader {
   }
 
   func color(_ expression: SwiftExpression) throws(PasteError) -> Color {
-    let remedy = "write it like Color(0xFF7F50) or Color(red: 1, green: 0.5, blue: 0)"
+    let remedy: Message = "write it like Color(0xFF7F50) or Color(red: 1, green: 0.5, blue: 0)"
     guard case .call(let base, let name, let arguments) = expression.content else {
       throw refusal(expression, "This is not a colour", remedy)
     }

@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 // The markers of a timeline, and its end, in languages that know neither.
 extension Timeline {

@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 // Tracks as other systems know them: straight between keyframes but for an easing, and without leaps.
 
@@ -128,10 +129,10 @@ extension Track {
   ) {
     guard !isConstant else { return }
     if before != .hold {
-      losses.add("\(name) holds before its first keyframe; in Riff it goes on by \(before).")
+      losses.add("\(name) holds before its first keyframe; in Riff it goes on by \(key: before.rawValue).")
     }
     if after != .hold, !known.contains(after) {
-      losses.add("\(name) holds after its last keyframe; in Riff it goes on by \(after).")
+      losses.add("\(name) holds after its last keyframe; in Riff it goes on by \(key: after.rawValue).")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 extension Node {
   /// The node with the first of its outlines or texts as its shape, for languages that cannot change

@@ -1,3 +1,5 @@
+import Words
+
 /// An element of XML with what it holds.
 struct XMLElement {
   /// Without its prefix.

@@ -1,3 +1,5 @@
+import Words
+
 // Names, entities, and what is skipped.
 extension XMLParser {
   mutating func name() throws(PasteError) -> String {

@@ -1,3 +1,5 @@
+import Words
+
 extension CodingUserInfoKey {
   /// The custom easings, `[Easing]`, that a decoder may meet; without them `custom(name)` is an error.
   ///

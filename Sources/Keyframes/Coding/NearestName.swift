@@ -1,3 +1,5 @@
+package import Words
+
 /// The name most similar to `typed`, or nil if none is similar: at most two of its letters, or a third
 /// of a longer name's, may differ. Two swapped neighbours count as one.
 ///
@@ -9,9 +11,9 @@ package func nearest(to typed: String, among names: [String]) -> String? {
   return best.distance <= max(2, best.name.count / 3) ? best.name : nil
 }
 
-/// A sentence that suggests the most similar name, with a space before it; empty if none is similar.
-package func hint(for word: String, among names: [String]) -> String {
-  nearest(to: word, among: names).map { " Did you mean \"\($0)\"?" } ?? ""
+/// The sentence that suggests the most similar name; nil if none is similar.
+package func hint(for word: String, among names: [String]) -> Message? {
+  nearest(to: word, among: names).map { "Did you mean \"\($0)\"?" }
 }
 
 /// Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours.

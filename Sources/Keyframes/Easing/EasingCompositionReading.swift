@@ -1,3 +1,5 @@
+import Words
+
 /// Compositions and custom easings.
 extension EasingScanner {
   /// The greatest depth to which compositions may be nested, since reading and evaluating each uses

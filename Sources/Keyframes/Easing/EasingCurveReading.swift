@@ -1,3 +1,5 @@
+import Words
+
 /// Control points, steps, and the arguments of `linear` and `ease-in`.
 extension EasingScanner {
   mutating func cubicBezier() throws(EasingNotationError) -> Easing {

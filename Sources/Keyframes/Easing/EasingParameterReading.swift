@@ -1,3 +1,5 @@
+import Words
+
 /// Lists of numbers in parentheses.
 extension EasingScanner {
   mutating func linearStops() throws(EasingNotationError) -> Easing {

@@ -1,3 +1,5 @@
+import Words
+
 extension Easing {
   /// Reads an easing in the notation of CSS, SwiftUI, WebKit or Riff.
   ///

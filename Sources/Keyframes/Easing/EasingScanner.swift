@@ -1,3 +1,5 @@
+import Words
+
 /// Splits the notation of an easing into words and punctuation.
 struct EasingScanner {
   /// A run of characters without spaces, commas, semicolons and parentheses; empty if there is

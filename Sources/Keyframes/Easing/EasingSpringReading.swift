@@ -1,3 +1,5 @@
+import Words
+
 /// The spring notations of SwiftUI, WebKit and Riff.
 extension EasingScanner {
   mutating func spring() throws(EasingNotationError) -> Easing {

@@ -1,3 +1,5 @@
+import Words
+
 /// `token(name, easing)` and `lasting(name, easing)`.
 extension EasingScanner {
   /// Reads a token. If `customs` has a token of that name, its easing replaces the one in the text.

@@ -4,16 +4,16 @@ import Words
 
 // What a demo says outside its stage, in the current language.
 extension Demo {
-  var titleNow: String { said(title) }
-  var captionNow: String { said(caption) }
+  var titleNow: String { localized(title) }
+  var captionNow: String { localized(caption) }
 
-  func label(of knob: Knob) -> String { said(knob.label) }
+  func label(of knob: Knob) -> String { localized(knob.label) }
 
   /// A value of a knob as the panel shows it.
   func text(of value: KnobValue, _ knob: Knob) -> String {
     switch value {
-    case .choice(let word): said(word)
-    case .toggle(let isOn): localized(isOn ? "on" : "off")
+    case .choice(let word): localized(word)
+    case .toggle(let isOn): Words.localized(isOn ? "on" : "off")
     case .number: knob.text(value)
     }
   }

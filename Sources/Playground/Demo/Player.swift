@@ -3,6 +3,7 @@ import Editing
 import Keyframes
 import Scrolling
 import Stage
+import Words
 
 /// A demo with its state, its scene and its playhead, which it keeps while another demo is on the
 /// stage.
@@ -76,13 +77,13 @@ struct Player {
     if let shown, shown.moment == moment { return shown.picture }
     let isNew = shown.map { $0.moment.revision != revision } ?? false
     let picture =
-      isNew ? visibleScene.said(by: demo).frame(at: time, settled: settled) : preparedPicture()
+      isNew ? visibleScene.localized(by: demo).frame(at: time, settled: settled) : preparedPicture()
     shown = (moment, picture)
     return picture
   }
 
   private mutating func preparedPicture() -> [Sprite] {
-    var animator = animator ?? SceneAnimator(visibleScene.said(by: demo))
+    var animator = animator ?? SceneAnimator(visibleScene.localized(by: demo))
     // A single reference, so that it changes its buffers in place.
     self.animator = nil
     defer { self.animator = animator }
@@ -149,15 +150,15 @@ struct Player {
   /// Of the demo as it is at first; of a scene that was made here, which is nothing but edits, with these.
   private var ownPoster: [Sprite] {
     let shown = MadeScene.isName(demo.name) ? scene : colors.bound { demo.fresh.scene }
-    return shown.said(by: demo).frame(at: demo.posterTime)
+    return shown.localized(by: demo).frame(at: demo.posterTime)
   }
 
   var time: Double { playhead.time }
 
   /// Rebuilds what contains words, after the language has changed.
-  mutating func speakAnew() {
+  mutating func languageHasChanged() {
     (madeRows, sights) = (PlayerRows(), Sights())
-    revision &+= 1
+    remake()
   }
 
   /// Whether the next frame will differ without any input.

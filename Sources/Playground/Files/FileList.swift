@@ -1,3 +1,5 @@
+import Words
+
 /// The files that are remembered from one start to the next, saved as a few lines of text.
 public struct FileList: Equatable, Sendable {
   /// Those in the gallery, in its order.

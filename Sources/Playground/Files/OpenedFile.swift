@@ -1,4 +1,5 @@
 public import Formats
+public import Words
 
 /// A file that was opened, and is a demo of the gallery under *Yours*.
 public struct OpenedFile: Equatable, Sendable {
@@ -37,9 +38,8 @@ public struct OpenedFile: Equatable, Sendable {
 
 extension OpenedFile {
   /// Why a file of no known kind can't be opened.
-  public static func refusal(ofUnknown path: String) -> String {
-    "\(path) cannot be opened: Riff opens demos in Swift, its own scenes, Lottie, SVG, PNG, "
-      + "motion tokens and talks; riff replay plays recordings."
+  public static func refusal(ofUnknown path: String) -> Message {
+    "\(path) cannot be opened: Riff opens demos in Swift, its own scenes, Lottie, SVG, PNG, motion tokens and talks; riff replay plays recordings."
   }
 }
 
@@ -50,7 +50,7 @@ struct OpenedFiles: Equatable {
   /// Like warnings, they have no effect on anything else, and are not recorded.
   var problems: [String: FileProblems] = [:]
   /// Why files could not be opened at all, by path, in sentences. Also without effect on anything else.
-  var refusals: [String: SpokenSentence] = [:]
+  var refusals: [String: Message] = [:]
   /// What was read for stops that show recordings, by path.
   var recordings: [String: OpenedRecording] = [:]
   /// Playheads to restore once the demo has been read, by its name.
@@ -65,12 +65,6 @@ struct OpenedFiles: Equatable {
   var work: FileWork?
   /// The film that is being made.
   var film: FilmWork?
-
-  /// Says what is wrong with files in the current language.
-  mutating func speakAnew() {
-    for name in problems.keys { problems[name]?.speakAnew() }
-    for path in refusals.keys { refusals[path]?.speakAnew() }
-  }
 
   subscript(name: String) -> OpenedFile? {
     get { list.first { $0.name == name } }
@@ -98,17 +92,13 @@ struct FileSource: Equatable {
 /// The mistakes in a file, and whether they were dismissed.
 struct FileProblems: Equatable {
   let errors: [FileError]
-  /// What the first one says.
-  private(set) var sentence: SpokenSentence
   var isDismissed = false
 
   /// - Precondition: at least one.
-  init(errors: [FileError]) {
-    self.errors = errors
-    sentence = SpokenSentence(errors[0].sentence)
-  }
+  init(errors: [FileError]) { self.errors = errors }
 
-  mutating func speakAnew() { sentence.speakAnew() }
+  /// The sentence of the first mistake.
+  var sentence: Message { errors[0].sentence }
 }
 
 /// What is being done with a file, for longer than a frame.

@@ -23,9 +23,12 @@ public struct RunQuestion: Equatable, Sendable {
     (self.hasStopped, self.wasRefused) = (hasStopped, wasRefused)
   }
 
-  /// What is wrong with the file while there is no answer, or it was no; in the current language.
+  /// What is wrong with the file while there is no answer, or it was no.
   public var problem: FileError {
-    FileError(sentence: localized(hasStopped ? "This file crashed or never came to an end when it ran, and Riff had to start again. Change it, or open it once more to run it as it is." : "This file is a program and has not been allowed to run. Open it once more, and choose Run."))
+    FileError(
+      sentence: hasStopped
+        ? "This file crashed or never came to an end when it ran, and Riff had to start again. Change it, or open it once more to run it as it is."
+        : "This file is a program and has not been allowed to run. Open it once more, and choose Run.")
   }
 }
 

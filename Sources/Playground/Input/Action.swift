@@ -2,6 +2,7 @@ import DemoKit
 import Editing
 import Interface
 import Stage
+import Words
 
 /// Everything that a key, a click or a script can ask the session to do.
 enum Action: Equatable, Sendable {

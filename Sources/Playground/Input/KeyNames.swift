@@ -100,6 +100,7 @@ extension Action {
     case .pointing(let action): action.words
     case .theme(let theme): theme.command
     case .toggle(let side): localized(side.command)
+    case .useLanguage(let language): language.title
     case .showVersion(let letter): localized("Put version \(letter.rawValue) on the stage")
     case .forgetVersion(let letter): localized("Delete version \(letter.rawValue)")
     case _: Self.phrases.first { $0.action == self }.map { localized($0.phrase) }
@@ -127,7 +128,6 @@ extension Action {
     (.giveControl(.any), "Let any input control time"), (.save, "Save the edits into the file"), (.saveAs, "Save the scene as a new file"),
     (.file(.togglePlacing), "Place a picture"),
     (.talk(.present), "Present from the first stop"), (.talk(.presentFromHere), "Present from here"),
-    (.useLanguage(.english), "English"), (.useLanguage(.chinese), "中文 (Chinese)"),
     (.nextTheme, "Next theme"), (.cyclePanels(by: 1), "Go to the next panel"),
     (.cyclePanels(by: -1), "Go to the previous panel"),
   ]

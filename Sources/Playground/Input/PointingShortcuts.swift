@@ -1,4 +1,5 @@
 import Interface
+import Words
 
 // Pointing things out to an audience.
 extension Shortcut {

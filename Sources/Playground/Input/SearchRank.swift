@@ -1,4 +1,5 @@
 import Interface
+import Words
 
 /// How well something is found by what was typed; the least is the best. A better field counts more
 /// than a better place in it.

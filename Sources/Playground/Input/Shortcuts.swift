@@ -1,6 +1,7 @@
 import Editing
 import Interface
 import Stage
+import Words
 
 // The key map.
 extension Shortcut {

@@ -7,14 +7,15 @@ import Words
 extension Action {
   /// Empty for most; in small letters.
   var synonyms: [String] {
-    guard let phrase = otherWords else { return [] }
-    return localized(phrase).split(separator: ",").map { word in
+    guard let words = otherWords else { return [] }
+    return localized(words).split(separator: ",").map { word in
       word.drop { $0 == " " }.lowercased()
     }
   }
 
   private var otherWords: Message? {
     if case .toggle(let side) = self { return side.synonyms }
+    if case .useLanguage = self { return "language, languages, locale, translation" }
     return Self.otherWords.first { $0.action == self }?.phrase
   }
 
@@ -41,7 +42,6 @@ extension Action {
     (.editor(.toggleAutoKey), "autokey, automatic keys, record changes"),
     (.talk(.present), "slideshow, slide show, slides, presentation, presenter"), (.talk(.presentFromHere), "slideshow, slide show, slides, presentation, presenter"),
     (.talk(.addStop), "add slide, new slide, add to presentation"),
-    (.useLanguage(.english), "language, languages, locale, translation"), (.useLanguage(.chinese), "language, languages, locale, translation"),
     (.curve(.token(.make)), "design token, design tokens, motion token, variable, style, shared easing, dtcg, css variable, custom property"), (.nextTheme, "appearance, colours, colors, dark mode, light mode, contrast"),
     (.timeline(.addMarker), "marker, markers, cue, bookmark, label, comment"),
     (.timeline(.typeLength), "duration, out point, composition length, composition settings, trim"),

@@ -66,7 +66,7 @@ extension Player {
     sights.easings = nil
     sights.lanes = versions.map { version in
       old.first { $0.version == version }
-        ?? Lane(version, scene(with: version.edits).said(by: demo))
+        ?? Lane(version, scene(with: version.edits).localized(by: demo))
     }
   }
 

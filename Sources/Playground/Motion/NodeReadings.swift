@@ -10,7 +10,7 @@ extension Node {
       guard let track = numbers[property], track.changesValue else { continue }
       if property == .scaleY, isEven { continue }
       let name = property == .scaleX && isEven ? "scale" : property.shortName
-      all.append((name.spokenProperty, property.reading(track.value(at: time))))
+      all.append((name.localizedProperty, property.reading(track.value(at: time))))
     }
     return Array(all.prefix(6))
   }

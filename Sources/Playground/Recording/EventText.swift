@@ -1,5 +1,6 @@
 import Interface
 import Keyframes
+import Words
 
 /// The names of events in a recording.
 enum EventName: String, CaseIterable {
@@ -143,7 +144,7 @@ extension InputEvent {
     case .frameShown: self = .frameShown(try FrameReport(&words))
     case .talkOrder: self = .talkOrder(try words.quoted("The order"))
     }
-    try words.finish(name.rawValue)
+    try words.finish("\(name.rawValue)")
   }
 }
 

@@ -1,5 +1,6 @@
 import Interface
 import Keyframes
+import Words
 
 extension Key {
   /// The key's name, or its character between quotation marks.

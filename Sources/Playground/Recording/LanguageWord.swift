@@ -1,11 +1,12 @@
 import DemoKit
+import Words
 
 extension RecordingWords {
   /// The next word as a language.
   mutating func language() throws(RecordingError) -> Language {
     let word = try word("The language")
-    guard let language = Language(rawValue: word) else {
-      throw error("\(word.quoted(atMost: 40)) is not a language: write en or zh.")
+    guard let language = Language.offered.first(where: { $0.tag == word }) else {
+      throw error("\(word.quoted(atMost: 40)) is not a language: write one of \(Language.offered.map(\.tag).joined(separator: ", ")).")
     }
     return language
   }

@@ -1,5 +1,6 @@
 import Interface
 import Keyframes
+import Words
 
 // What the host says of displays, frames and fingers, as words of a recording.
 extension DisplayFacts {
@@ -47,7 +48,7 @@ extension RecordingWords {
   }
 
   /// A number of seconds, or a dash for none.
-  fileprivate mutating func optionalNumber(_ what: String) throws(RecordingError) -> Double? {
+  fileprivate mutating func optionalNumber(_ what: Message) throws(RecordingError) -> Double? {
     var copy = self
     if copy.next() == "-" {
       self = copy

@@ -1,16 +1,18 @@
+public import Words
+
 /// Why a recording cannot be played: where, what, and what to do.
-public struct RecordingError: Error, Equatable, CustomStringConvertible {
+public struct RecordingError: Error, Equatable, MessageConvertible {
   /// From 1.
   public let line: Int
   /// A sentence with the wrong value.
-  public let problem: String
+  public let problem: Message
   /// A sentence that says what to do.
-  public let remedy: String
+  public let remedy: Message
 
-  public var description: String { "Line \(line): \(problem) \(remedy)" }
+  public var message: Message { "Line \(line): \(problem) \(remedy)" }
 
-  static let cut = "Correct the line, or cut the text before it to play what came earlier."
-  static let other = "Replay it with the version of Riff that recorded it."
-  static let foreign = "Give a file that riff --record has written."
-  static let header = "Correct the recording's first lines."
+  static let cut: Message = "Correct the line, or cut the text before it to play what came earlier."
+  static let other: Message = "Replay it with the version of Riff that recorded it."
+  static let foreign: Message = "Give a file that riff --record has written."
+  static let header: Message = "Correct the recording's first lines."
 }

@@ -2,6 +2,7 @@ import DemoKit
 import Editing
 import Interface
 import Keyframes
+import Words
 
 /// The first words of the lines before the first step, but for those of a document.
 enum HeaderName: String, CaseIterable {
@@ -80,7 +81,7 @@ struct RecordingHeader {
       files.append(OpenedFile(name: name, path: try words.quoted("The path")))
       known.append(name)
     }
-    try words.finish(name.rawValue)
+    try words.finish("\(name.rawValue)")
   }
 
   /// Reads an edit of a demo, as a document has it.
@@ -89,7 +90,7 @@ struct RecordingHeader {
   ) throws(RecordingError) {
     words.remedy = RecordingError.header
     try document.read(name, &words)
-    try words.finish(name.rawValue)
+    try words.finish("\(name.rawValue)")
   }
 
   private mutating func restore(_ words: inout RecordingWords) throws(RecordingError) {

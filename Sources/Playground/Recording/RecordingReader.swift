@@ -1,5 +1,6 @@
 import Interface
 import Keyframes
+import Words
 
 /// Reads a recording line by line.
 struct RecordingReader {

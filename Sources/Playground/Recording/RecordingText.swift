@@ -1,5 +1,6 @@
 import DemoKit
 import Keyframes
+import Words
 
 extension SessionStart {
   static let firstLine = "riff recording 1"
@@ -24,7 +25,7 @@ extension SessionStart {
     if let time { lines.append("at \(time.exactText)") }
     lines.append("speed \(speed.exactText)")
     if plays { lines.append("plays") }
-    if language != .english { lines.append("language \(language.rawValue)") }
+    if language != .english { lines.append("language \(language.tag)") }
     lines += document.lines
     return lines.joined(separator: "\n") + "\n"
   }

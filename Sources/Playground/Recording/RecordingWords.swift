@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 /// The words of one line of a recording, taken one by one.
 struct RecordingWords {
@@ -34,13 +35,13 @@ struct RecordingWords {
     return rest
   }
 
-  mutating func word(_ what: String) throws(RecordingError) -> String {
+  mutating func word(_ what: Message) throws(RecordingError) -> String {
     guard let word = next() else { throw missing(what) }
     return word
   }
 
   mutating func number(
-    _ what: String, in range: ClosedRange<Double>
+    _ what: Message, in range: ClosedRange<Double>
   ) throws(RecordingError) -> Double {
     let text = try word(what)
     guard let number = Double(text) else {
@@ -55,7 +56,7 @@ struct RecordingWords {
     return number
   }
 
-  mutating func count(_ what: String, in range: ClosedRange<Int>) throws(RecordingError) -> Int {
+  mutating func count(_ what: Message, in range: ClosedRange<Int>) throws(RecordingError) -> Int {
     let text = try word(what)
     guard let number = Int(text), range.contains(number) else {
       throw error(
@@ -78,7 +79,7 @@ struct RecordingWords {
   var isQuoted: Bool { rest.first == UInt8(ascii: "\"") }
 
   /// A text between quotation marks.
-  mutating func quoted(_ what: String) throws(RecordingError) -> String {
+  mutating func quoted(_ what: Message) throws(RecordingError) -> String {
     guard !rest.isEmpty else { throw missing(what) }
     guard isQuoted else {
       let found = String(decoding: rest, as: UTF8.self).quoted(atMost: 40)
@@ -101,14 +102,14 @@ struct RecordingWords {
   }
 
   /// Throws if there is another word.
-  mutating func finish(_ what: String) throws(RecordingError) {
+  mutating func finish(_ what: Message) throws(RecordingError) {
     guard let word = next() else { return }
     throw error("Unexpected word after \(what): \(word.quoted(atMost: 40)).")
   }
 
-  func missing(_ what: String) -> RecordingError { error("\(what) is missing.") }
+  func missing(_ what: Message) -> RecordingError { error("\(what) is missing.") }
 
-  func error(_ problem: String) -> RecordingError {
+  func error(_ problem: Message) -> RecordingError {
     RecordingError(line: line, problem: problem, remedy: remedy)
   }
 

@@ -2,6 +2,7 @@ import Editing
 import Formats
 import Keyframes
 import Stage
+import Words
 
 // The lines of one demo's edits.
 extension DemoEdits {

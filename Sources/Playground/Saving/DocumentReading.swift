@@ -1,17 +1,18 @@
 public import Editing
 import Interface
 public import Keyframes
+public import Words
 
 /// Why a line of a document cannot be read.
-public struct DocumentError: Error, Equatable, CustomStringConvertible {
+public struct DocumentError: Error, Equatable, MessageConvertible {
   /// From 1.
   public let line: Int
   /// A sentence with the wrong value.
-  public let problem: String
+  public let problem: Message
   /// Whether a newer version of Riff wrote the document.
   public let isNewer: Bool
 
-  public var description: String { "Line \(line): \(problem)" }
+  public var message: Message { "Line \(line): \(problem)" }
 }
 
 /// A document's text, read as far as it can be: a line that cannot be read costs that line alone.

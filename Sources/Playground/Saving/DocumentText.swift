@@ -1,6 +1,7 @@
 public import Editing
 public import Keyframes
 import Stage
+import Words
 
 /// The first words of a document's lines.
 enum DocumentLine: String, CaseIterable {

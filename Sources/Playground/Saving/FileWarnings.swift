@@ -1,31 +1,33 @@
+public import Words
+
 /// What is said of files that are opened, saved, made and presented.
 extension Warning {
   public static func isFolder(_ path: String) -> Warning {
-    Warning(.file, BARE_fileIsFolder, .text(path))
+    Warning(.file, "\(path) cannot be opened: it is a folder. Open a file in it.")
   }
 
-  public static func unsavedFile(_ path: String, _ reason: String) -> Warning {
-    Warning(.file, BARE_fileUnsaved, .text(path), .sentence(reason))
+  public static func unsavedFile(_ path: String, _ reason: Message) -> Warning {
+    Warning(.file, "\(path) cannot be saved: \(reason)")
   }
 
   /// Nothing was saved, as there is a file already.
   public static func existingFile(_ path: String) -> Warning {
-    Warning(.file, BARE_fileExists, .text(path))
+    Warning(.file, "There is a file \(path) already. Save as another one, or press Enter twice.")
   }
 
   /// Nothing was saved, as the file has vanished.
   public static func vanishedFile(_ path: String) -> Warning {
-    Warning(.file, BARE_fileVanished, .text(path))
+    Warning(.file, "\(path) is not there any more. Save as… (Ctrl+Shift+S) writes it anew.")
   }
 
   /// Nothing was saved, as another program has changed the file.
   public static func changedFile(_ path: String) -> Warning {
-    Warning(.file, BARE_fileChangedElsewhere, .text(path))
+    Warning(.file, "\(path) was changed by another program. It is read again now; save once more to write your edits into it.")
   }
 
   /// Nothing was saved, as the file has mistakes.
-  public static func faultyFile(_ path: String, _ sentence: String) -> Warning {
-    Warning(.file, BARE_fileIsFaulty, .text(path), .sentence(sentence))
+  public static func faultyFile(_ path: String, _ sentence: Message) -> Warning {
+    Warning(.file, "\(path) cannot be saved while it has mistakes: \(sentence)")
   }
 
   /// Only one film is made at a time.
@@ -33,16 +35,16 @@ extension Warning {
 
   /// No film was made, as there is a file already.
   public static func existingFilm(_ path: String) -> Warning {
-    Warning(.file, BARE_filmExists, .text(path))
+    Warning(.file, "\(path) already exists. Choose another name, or press Enter twice to replace it.")
   }
 
   /// The talk that was interrupted can't be resumed.
-  public static func interruptedTalk(_ reason: String) -> Warning {
-    Warning(.talk, BARE_talkInterrupted, .sentence(reason))
+  public static func interruptedTalk(_ reason: Message) -> Warning {
+    Warning(.talk, "A talk was interrupted, and can't be resumed. \(reason)")
   }
 
   /// The stop was not added to the talk's file.
-  public static func unaddedStop(_ reason: String) -> Warning {
-    Warning(.talk, BARE_stopNotAdded, .sentence(reason))
+  public static func unaddedStop(_ reason: Message) -> Warning {
+    Warning(.talk, "The stop was not added. \(reason)")
   }
 }

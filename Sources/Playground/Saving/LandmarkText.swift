@@ -1,6 +1,7 @@
 import Editing
 import Keyframes
 import Stage
+import Words
 
 /// The length of a demo's timeline and its markers, as lines of a document.
 ///

@@ -1,6 +1,7 @@
 public import DemoKit
 package import Editing
 package import Interface
+public import Words
 
 /// What is restored at the next start besides edits: the demo on the stage, each demo's playhead, the
 /// interface size, the theme, the open panels, the selection, and the visible part of each timeline. It is saved

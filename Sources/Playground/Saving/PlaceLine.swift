@@ -2,6 +2,7 @@ import DemoKit
 import Editing
 import Interface
 import Keyframes
+import Words
 
 /// The first words of a place's lines that are also lines of recordings. To keep something else at the
 /// next start, add a case, its lines in `moreLines`, and how it is read.
@@ -34,10 +35,9 @@ extension Place {
     let views = views.sorted { $0.key < $1.key }.map { demo, times in
       "view \(demo) \(times.lowerBound.exactText) \(times.upperBound.exactText)"
     }
-    let look =
-      (theme == .dark ? [] : ["theme \(theme.rawValue)"])
-      + (reducesMotion ? ["motion reduced"] : [])
-      + (language.map { ["language \($0.rawValue)"] } ?? [])
+    var look = theme == .dark ? [] : ["theme \(theme.rawValue)"]
+    if reducesMotion { look.append("motion reduced") }
+    if let language { look.append("language \(language.tag)") }
     let tools = pointingSizes.sorted { $0.key.rawValue < $1.key.rawValue }.map {
       "tool \($0.key.rawValue) \($0.value.exactText)"
     }
@@ -90,7 +90,7 @@ extension Place {
     case .selected: try place.selection.readKeys(&words)
     case .language: place.language = try words.language()
     }
-    try words.finish(name.rawValue)
+    try words.finish("\(name.rawValue)")
     self = place
   }
 }

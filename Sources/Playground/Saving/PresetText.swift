@@ -1,5 +1,6 @@
 import Editing
 import Keyframes
+import Words
 
 /// Saved easings as lines of a document, in their order. They are also what is copied and pasted.
 ///

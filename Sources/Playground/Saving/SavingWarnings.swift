@@ -1,8 +1,10 @@
+public import Words
+
 // What can go wrong with files, in sentences. `reason` is a sentence of the host.
 extension Warning {
   /// The edits could not be saved; it is tried again.
-  public static func unsaved(_ reason: String) -> Warning {
-    Warning(.saving, BARE_editsUnsaved, .sentence(reason))
+  public static func unsaved(_ reason: Message) -> Warning {
+    Warning(.saving, "Your edits are not saved: \(reason) Put this right; Riff keeps trying.")
   }
 
   /// There is no folder for the edits.
@@ -10,78 +12,80 @@ extension Warning {
 
   /// Parts of the document at `path`, whose copy is at `copy`, could not be read.
   public static func damaged(_ path: String, _ problems: [DocumentError], copy: String) -> Warning {
-    let first = problems.first.map { "\($0)" } ?? ""
-    let rest: [Wording] = [.text(path), .sentence(first), .text(name(of: copy))]
-    let count = problems.count
+    let first = problems.first?.message ?? ""
+    let (count, copy) = (problems.count, name(of: copy))
     return Warning(
       .opening,
-      count == 1
-        ? .phrase(BARE_oneLineDamaged, rest) : .phrase(BARE_linesDamaged, [.text(String(count))] + rest))
+      Message(
+        count: count,
+        one: "\(path) was opened without one line. \(first) \(copy) keeps the whole text: correct it there.",
+        other: "\(path) was opened without \(count) lines. \(first) \(copy) keeps the whole text: correct them there."
+      ))
   }
 
   /// The document at `path`, whose copy is at `copy`, was left out for the one called `instead`.
   public static func unreadable(
     _ path: String, _ problem: DocumentError, copy: String, instead: String?
   ) -> Warning {
-    let what: Wording =
-      problem.isNewer
-      ? .phrase(BARE_newerDocument, [.text(path)])
-      : .phrase(BARE_damagedDocument, [.text(path), .sentence("\(problem)")])
-    guard let instead else { return Warning(.opening, BARE_nothingOpened, what, .text(copy)) }
-    return Warning(.opening, BARE_olderOpened, what, .text(copy), .text(instead))
+    let what: Message =
+      problem.isNewer ? "\(path) is from a newer Riff." : "\(path) is damaged. \(problem)"
+    guard let instead else {
+      return Warning(.opening, "\(what) No edits were opened; \(copy) keeps the whole text.")
+    }
+    return Warning(.opening, "\(what) It is kept as \(copy), and \(instead) was opened instead.")
   }
 
   /// The document cannot be read at all.
-  public static func unopened(_ reason: String) -> Warning {
-    Warning(.opening, BARE_editsUnopened, .sentence(reason))
+  public static func unopened(_ reason: Message) -> Warning {
+    Warning(.opening, "Your edits were not opened: \(reason) Move it away; Riff saves new ones then.")
   }
 
   /// Another program has changed the document at `path`.
   public static func otherProgram(_ path: String, copy: String) -> Warning {
-    Warning(.otherProgram, BARE_otherProgram, .text(path), .text(name(of: copy)))
+    Warning(.otherProgram, "Another program changed \(path). Its version is kept as \(name(of: copy)); yours is saved.")
   }
 
   /// Another window saves to the same file.
   public static var otherWindow: Warning { Warning(.otherWindow, "Another Riff saves to the same file. Close one: the last one to save wins.") }
 
   /// The place could not be saved; it is tried again.
-  public static func placeUnsaved(_ reason: String) -> Warning {
-    Warning(.place, BARE_placeUnsaved, .sentence(reason))
+  public static func placeUnsaved(_ reason: Message) -> Warning {
+    Warning(.place, "Your place is not saved: \(reason) Put this right; Riff keeps trying.")
   }
 
   /// The place could not be read at all, and is not replaced.
-  public static func placeUnopened(_ reason: String) -> Warning {
-    Warning(.place, BARE_placeUnopened, .sentence(reason))
+  public static func placeUnopened(_ reason: Message) -> Warning {
+    Warning(.place, "Your place is not saved: \(reason) Move it away and start Riff again.")
   }
 
   /// The place at `path` is damaged.
   public static func placeUnreadable(_ path: String, copy: String) -> Warning {
-    Warning(.place, BARE_placeUnreadable, .text(path), .text(name(of: copy)))
+    Warning(.place, "\(path) is damaged. It is kept as \(name(of: copy)), and Riff starts with the first demo.")
   }
 
   /// A talk's file, or that of its keys, has mistakes or cannot be written; as the sentence says.
-  public static func talk(_ sentence: String) -> Warning {
-    Warning(.talk, .sentence(sentence))
+  public static func talk(_ sentence: Message) -> Warning {
+    Warning(.talk, sentence)
   }
 
   /// Riff has started again because of the code at `path`.
   public static func restarted(by path: String) -> Warning {
-    Warning(.restart, BARE_startedAgain, .text(path))
+    Warning(.restart, "\(path) crashed, filled the memory or did not come to an end, so Riff started again, with what was saved. It runs again once it is changed.")
   }
 
   /// A file could not be opened, as the sentence says.
-  public static func file(_ sentence: String) -> Warning {
-    Warning(.file, .sentence(sentence))
+  public static func file(_ sentence: Message) -> Warning {
+    Warning(.file, sentence)
   }
 
   /// The recording could not be written; it is tried again.
-  public static func unrecorded(_ reason: String) -> Warning {
-    Warning(.recording, BARE_unrecorded, .sentence(reason))
+  public static func unrecorded(_ reason: Message) -> Warning {
+    Warning(.recording, "The recording waits: \(reason) Put this right; Riff keeps trying.")
   }
 
   /// The recording has ended, because it could not be written for too long.
-  public static func recordingEnded(_ reason: String) -> Warning {
-    Warning(.recording, BARE_recordingEnded, .sentence(reason))
+  public static func recordingEnded(_ reason: Message) -> Warning {
+    Warning(.recording, "The recording has ended early: \(reason) It plays as far as it goes.")
   }
 
   /// Copies are beside the file, so their names say enough.

@@ -3,6 +3,7 @@ public import Editing
 import Interface
 import Keyframes
 import Stage
+public import Words
 
 /// A knob and its value from the command line: `response=0.5`.
 public struct Setting: Equatable, Sendable {
@@ -19,10 +20,9 @@ public struct Setting: Equatable, Sendable {
     guard !demo.knobs.isEmpty else { throw SettingError("\(demo.name) has no knobs.") }
     guard let knob = demo.knobs.first(where: { $0.name == name }) else {
       let names = demo.knobs.map(\.name)
-      let rest = nearest(to: name, among: names).map { "Did you mean \"\($0)\"?" }
       throw SettingError(
-        "\(demo.name) has no knob \(name.quoted(atMost: 40)). "
-          + (rest ?? "It has \(names.joined(separator: ", "))."))
+        "\(demo.name) has no knob \(name.quoted(atMost: 40))."
+          + hint(for: name, among: names, or: "It has \(names.joined(separator: ", "))."))
     }
     self.name = name
     value = try knob.value(String(parts[1]))
@@ -30,10 +30,10 @@ public struct Setting: Equatable, Sendable {
 }
 
 /// Why a setting is invalid: a sentence.
-public struct SettingError: Error, Equatable, CustomStringConvertible {
-  public let description: String
+public struct SettingError: Error, Equatable, MessageConvertible {
+  public let message: Message
 
-  init(_ description: String) { self.description = description }
+  init(_ message: Message) { self.message = message }
 }
 
 extension Knob {

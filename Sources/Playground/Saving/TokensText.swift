@@ -2,6 +2,7 @@ import Editing
 import Formats
 import Keyframes
 import Stage
+import Words
 
 /// The motion tokens of a demo as a line of a document, in Riff's JSON. Tracks have the names of tokens with
 /// their values, which older versions of Riff cannot read either.

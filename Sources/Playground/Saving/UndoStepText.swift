@@ -1,6 +1,7 @@
 import Editing
 import Keyframes
 import Stage
+import Words
 
 /// The first words of a step's lines. Lines that begin with `=` are a document that has what is set,
 /// lines that begin with `~` one that has the keyframes that replace others.
@@ -118,7 +119,7 @@ private struct UndoStepReading {
     case .set, .part:
       texts[name, default: ""] += String(decoding: words.takeBytes(), as: UTF8.self) + "\n"
     }
-    try words.finish(name.rawValue)
+    try words.finish("\(name.rawValue)")
   }
 
   private mutating func readNodes(_ words: inout RecordingWords) throws(RecordingError) {

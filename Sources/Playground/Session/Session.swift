@@ -4,6 +4,7 @@ public import Interface
 public import Keyframes
 import Scrolling
 public import Stage
+public import Words
 
 /// The whole program without a window: events and elapsed time in, frames out.
 ///
@@ -51,7 +52,7 @@ public struct Session {
   ) {
     require(!demos.isEmpty, "A session needs at least one demo.")
     workspace = Workspace(
-      players: demos.map { Player($0) },
+      players: language.during { demos.map { Player($0) } },
       window: WindowSize(size: size, pixelsPerPoint: pixelsPerPoint))
     ui = UI(measure: measure)
     workspace.window.language = language

@@ -2,7 +2,7 @@ public import DemoKit
 public import Formats
 import Interface
 import Keyframes
-import Words
+public import Words
 
 // Demos that come from files. What the host has read takes effect at once, and is not an event: a
 // recording has the file's path, and reads it again.
@@ -52,8 +52,8 @@ extension Session {
   }
 
   /// Says why the file at a path could not be opened at all, in a sentence; nil once it could.
-  public mutating func refuse(_ path: String, _ sentence: String?) {
-    workspace.gallery.files.refusals[path] = sentence.map { SpokenSentence($0) }
+  public mutating func refuse(_ path: String, _ sentence: Message?) {
+    workspace.gallery.files.refusals[path] = sentence
   }
 
   /// The mistakes in a file; empty if it has none.
@@ -136,7 +136,7 @@ extension Show {
   }
 
   /// As `Session.refuse`.
-  public mutating func refuse(_ path: String, _ sentence: String?) {
+  public mutating func refuse(_ path: String, _ sentence: Message?) {
     session.refuse(path, sentence)
   }
 

@@ -3,6 +3,7 @@ public import Editing
 import Interface
 public import Keyframes
 public import Stage
+public import Words
 
 /// How a session begins. The same start gives the same session.
 public struct SessionStart: Equatable, Sendable {

@@ -2,6 +2,7 @@ import DemoKit
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // What keys, buttons and hands do while a talk is presented.
 extension Session {

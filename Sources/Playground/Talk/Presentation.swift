@@ -10,19 +10,15 @@ struct OpenTalk: Equatable {
   let path: String
   var talk: Talk
   /// What is wrong with the file as it is now; the talk is what it was before.
-  var mistakes: [FileError] = [] {
-    didSet { mistake = mistakes.first.map { SpokenSentence($0.sentence) } }
-  }
-  /// What the first one says.
-  private(set) var mistake: SpokenSentence?
+  var mistakes: [FileError] = []
   /// Whether the file has had mistakes from the start. Its only stop then says what is wrong.
   private(set) var isUnread = false
 
   /// Whether the file, as it is now, has mistakes.
   var isWrong: Bool { !mistakes.isEmpty }
 
-  /// Says what is wrong in the current language.
-  mutating func speakAnew() { mistake?.speakAnew() }
+  /// The sentence of the first mistake.
+  var mistake: Message? { mistakes.first?.sentence }
 
   /// A file that has not been without mistakes yet.
   static func unread(_ path: String, _ mistakes: [FileError]) -> OpenTalk {

@@ -14,7 +14,7 @@ extension SpeakerNotes {
       ("next", coming), ("nextCaption", next?.caption ?? ""), ("state", state),
       ("stopwatch", stopwatch), ("elapsed", Self.text(seconds: elapsed)), ("leftName", leftName),
       ("left", left), ("warning", "\(warning)"), ("warningWords", warningWords),
-      ("timeOfDay", timeOfDay), ("lang", Language.current.rawValue),
+      ("timeOfDay", timeOfDay), ("lang", Language.current.tag),
     ]
     let members = strings.map { "\($0.jsonString):\($1.jsonString)" }
     return "{\(members.joined(separator: ",")),\"count\":\(count),\"slow\":\(isSlow),"
@@ -24,7 +24,7 @@ extension SpeakerNotes {
   /// The same while no talk is presented.
   public static var nothing: String {
     "{\"idle\":\(localized("No talk is being presented. Press F5 to present one.").jsonString),\"lang\":"
-      + "\(Language.current.rawValue.jsonString),\"words\":\(words)}"
+      + "\(Language.current.tag.jsonString),\"words\":\(words)}"
   }
 
   /// What the page's buttons are called.

@@ -3,6 +3,7 @@ public import Editing
 import Formats
 import Keyframes
 import Stage
+import Words
 
 /// The code that a stop shows beside the stage.
 public enum TalkCode: Equatable, Sendable {
@@ -50,7 +51,7 @@ public enum TalkCode: Equatable, Sendable {
   }
 
   /// What is wrong with it for a demo of the catalogue; nil if nothing is.
-  func mistake(in demo: any Demo) -> String? {
+  func mistake(in demo: any Demo) -> Message? {
     switch self {
     case .lines: return "Only files have lines. \"code track\" shows a track of a demo."
     case .track(nil): return nil
@@ -62,8 +63,7 @@ public enum TalkCode: Equatable, Sendable {
       }
       let names = node.tracks.map(\.name)
       guard !names.contains(place.property) else { return nil }
-      return "\(place.node.quoted(atMost: 40)) has no property"
-        + " \(place.property.quoted(atMost: 40))." + hint(for: place.property, among: names)
+      return "\(place.node.quoted(atMost: 40)) has no property \(place.property.quoted(atMost: 40))." + hint(for: place.property, among: names)
     }
   }
 }
@@ -77,7 +77,7 @@ extension TrackPlace {
 
 extension TalkWords {
   /// The next word, which may be between quotation marks.
-  fileprivate mutating func name(_ what: String) throws(FileError) -> String {
+  fileprivate mutating func name(_ what: Message) throws(FileError) -> String {
     guard peek?.hasPrefix("\"") == true else { return try word(what) }
     let place = self
     var quoted = ""

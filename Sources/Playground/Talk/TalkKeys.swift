@@ -1,6 +1,7 @@
 public import Formats
 public import Interface
 import Keyframes
+import Words
 
 /// What a key does while a talk is presented.
 public enum TalkCommand: String, CaseIterable, Sendable {

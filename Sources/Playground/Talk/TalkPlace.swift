@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 /// Where a talk is: what is saved while it is presented, so that it can be resumed if it is interrupted.
 ///
@@ -83,6 +84,6 @@ public struct TalkPlace: Equatable, Sendable {
     case "minutes": minutes = try words.number("The minutes", in: TalkTiming.range)
     case _: throw words.error("There is no \(name.quoted(atMost: 40)) in a place of a talk.")
     }
-    try words.finish(name)
+    try words.finish("\(name)")
   }
 }

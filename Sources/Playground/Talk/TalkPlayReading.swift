@@ -1,5 +1,6 @@
 import Formats
 import Keyframes
+import Words
 
 extension TalkPlay {
   /// Reads what follows `play`.
@@ -59,8 +60,7 @@ extension TalkTiming {
   }
 }
 
-/// A suggestion of the nearest name, else another sentence, with a space before it.
-func hint(for word: String, among names: [String], or sentence: String) -> String {
-  let near = Keyframes.hint(for: word, among: names)
-  return near.isEmpty ? " " + sentence : near
+/// The sentence that suggests the most similar name, else another sentence.
+func hint(for word: String, among names: [String], or sentence: Message) -> Message? {
+  hint(for: word, among: names) ?? sentence
 }

@@ -3,6 +3,7 @@ public import Editing
 public import Formats
 import Keyframes
 import Stage
+import Words
 
 extension Talk {
   /// Reads a talk's file.
@@ -222,7 +223,7 @@ private struct TalkReader {
       do throws(SettingError) {
         _ = try Setting(knob.setting, for: demo)
       } catch {
-        throw place.error(error.description)
+        throw place.error(error.message)
       }
     }
     stop?.knobs.append(knob)

@@ -1,6 +1,7 @@
 import Formats
 import Interface
 import Keyframes
+import Words
 
 extension TalkKeys.Stroke {
   private static let modifiers: [(name: String, modifier: Modifiers)] = [

@@ -1,5 +1,6 @@
 import Formats
 import Keyframes
+import Words
 
 /// The words of one line of a text that people write, taken one by one, with their columns.
 struct TalkWords {
@@ -44,13 +45,13 @@ struct TalkWords {
     return Self.string(word)
   }
 
-  mutating func word(_ what: String) throws(FileError) -> String {
+  mutating func word(_ what: Message) throws(FileError) -> String {
     guard let word = next() else { throw error("\(what) is missing.") }
     return word
   }
 
   /// The rest of the line, which may be between quotation marks.
-  mutating func rest(_ what: String) throws(FileError) -> String {
+  mutating func rest(_ what: Message) throws(FileError) -> String {
     guard !isEmpty else { throw error("\(what) is missing.") }
     let start = column
     let rest = scalars[position...]
@@ -62,7 +63,7 @@ struct TalkWords {
   }
 
   private func unquoted(
-    _ text: String, _ what: String, at column: Int
+    _ text: String, _ what: Message, at column: Int
   ) throws(FileError) -> String {
     let scalars = Array(text.unicodeScalars)
     var end = 1
@@ -81,7 +82,7 @@ struct TalkWords {
   }
 
   mutating func number(
-    _ what: String, in range: ClosedRange<Double>
+    _ what: Message, in range: ClosedRange<Double>
   ) throws(FileError) -> Double {
     let start = column
     let word = try word(what)
@@ -97,13 +98,13 @@ struct TalkWords {
   }
 
   /// Throws if there is another word.
-  func finish(_ what: String) throws(FileError) {
+  func finish(_ what: Message) throws(FileError) {
     guard let word = peek else { return }
     throw error("Unexpected word after \(what): \(word.quoted(atMost: 40)).")
   }
 
   /// A mistake in this line; at the next word if no column is given.
-  func error(_ sentence: String, at column: Int? = nil) -> FileError {
+  func error(_ sentence: Message, at column: Int? = nil) -> FileError {
     FileError(line: line, column: column ?? self.column, sentence: sentence, lineText: text)
   }
 

@@ -2,11 +2,11 @@ import Interface
 import Words
 
 extension ArithmeticError {
-  /// What is wrong with a typed number, in one sentence; `phrase` says that it is not a number.
-  func sentence(about text: String, _ phrase: Message) -> String {
+  /// What is wrong with a typed number, in one sentence; `notANumber` says that it is not a number.
+  func sentence(about text: String, _ notANumber: (_ text: String) -> Message) -> String {
     let shown = String(text.prefix(40))
     return switch self {
-    case .notANumber: FIXME(phrase, shown)
+    case .notANumber: localized(notANumber(shown))
     case .unfinished: localized("“\(shown)” isn't finished: a number is missing at its end.")
     case .parentheses: localized("“\(shown)” has parentheses that don't match.")
     case .unit(let name, let fitting) where fitting.isEmpty: localized("“\(name)” isn't a unit here. Use a plain number.")
@@ -15,5 +15,19 @@ extension ArithmeticError {
     case .divisionByZero: localized("“\(shown)” divides by zero.")
     case .tooLarge: localized("“\(shown)” is too large.")
     }
+  }
+}
+
+extension Message {
+  static func notANumber(_ text: String) -> Message {
+    "“\(text)” isn't a number. Try 0.5, 1/3, 50% or +=0.1"
+  }
+
+  static func notAValue(_ text: String) -> Message {
+    "“\(text)” isn't a number from -1e9 to 1e9. Try 120, 1/3, 50% or +=10"
+  }
+
+  static func notATime(_ text: String) -> Message {
+    "\"\(text)\" isn't a time. Try 1.5, 120f, 50% or +=0.2"
   }
 }

@@ -67,7 +67,7 @@ extension Workspace {
 
   /// "x (sun)".
   private func words(_ place: TrackPlace, of demo: String?) -> String {
-    localized("\(place.property.spokenProperty) (\(title(ofNode: place.node, in: demo)))")
+    localized("\(place.property.localizedProperty) (\(title(ofNode: place.node, in: demo)))")
   }
 
   /// What a node of any demo is called, with its group. A node without a name that is not there any more is

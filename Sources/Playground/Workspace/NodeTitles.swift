@@ -10,7 +10,7 @@ struct NodeTitles {
   private struct Source: Equatable {
     let name: String
     /// What a node without a name of its own is called; nil for one that has a name.
-    let shape: Message?
+    let shape: NamingShape?
   }
 
   private var sources: [Source] = []
@@ -43,9 +43,9 @@ struct NodeTitles {
     return longTitle(title(name, shape), name)
   }
 
-  private static func title(_ name: String, _ shape: Message?) -> String {
+  private static func title(_ name: String, _ shape: NamingShape?) -> String {
     let word = name.split(separator: "/").last.map(String.init) ?? name
-    return shape.map { FIXME($0, word) } ?? word
+    return shape.map { localized($0.title(word)) } ?? word
   }
 
   /// The title of a node that shares it with others, after that of its group.
@@ -56,19 +56,35 @@ struct NodeTitles {
 }
 
 extension Node {
-  /// What it is called if it has no name, with a number; nil if it has a name.
-  fileprivate var namingShape: Message? { name.isEmpty ? shape?.phrase ?? BARE_group : nil }
+  /// What the node is called, with a number, if it has no name; nil if it has a name.
+  fileprivate var namingShape: NamingShape? { name.isEmpty ? NamingShape(shape) : nil }
 }
 
-extension Shape {
-  /// The shape's name, with a number.
-  fileprivate var phrase: Message {
+/// What names a node that has no name of its own.
+private enum NamingShape: Equatable {
+  case rectangle, circle, ellipse, path, text, picture, group
+
+  init(_ shape: Shape?) {
+    self =
+      switch shape {
+      case .rectangle: .rectangle
+      case .ellipse(let size): size.width == size.height ? .circle : .ellipse
+      case .path: .path
+      case .text: .text
+      case .picture: .picture
+      case nil: .group
+      }
+  }
+
+  func title(_ number: String) -> Message {
     switch self {
-    case .rectangle: BARE_rectangle
-    case .ellipse(let size): size.width == size.height ? BARE_circle : BARE_ellipse
-    case .path: BARE_path
-    case .text: BARE_text
-    case .picture: BARE_numberedPicture
+    case .rectangle: "rectangle \(number)"
+    case .circle: "circle \(number)"
+    case .ellipse: "ellipse \(number)"
+    case .path: "path \(number)"
+    case .text: "text \(number)"
+    case .picture: "picture \(number)"
+    case .group: "group \(number)"
     }
   }
 }

@@ -20,7 +20,7 @@ extension Workspace {
     do throws(PasteError) {
       pasted = try Pasted(text, customs: player.scene.easings)
     } catch {
-      say(localized("This can't be pasted. \("\(error)".spokenSentence)"))
+      say(localized("This can't be pasted. \(error.message.localized)"))
       return
     }
     guard pasted.isWithinReach else { return say(localized("This can't be pasted: its times or numbers go beyond ±1e9.")) }
@@ -64,7 +64,7 @@ extension Workspace {
     }
     if let node, let place = track.place(of: node) { return put(track: track, at: place) }
     guard let meant else { return say(localized("This demo has no tracks to paste onto.")) }
-    say(FIXME(track.misfit, meant.words))
+    say(localized(track.misfit(meant.words)))
   }
 
   private mutating func put(track: PropertyTrack, at place: TrackPlace) {
@@ -170,14 +170,14 @@ extension PropertyTrack {
 
 extension PropertyTrack {
   /// The notice that a track of other values does not take it.
-  fileprivate var misfit: Message {
+  fileprivate func misfit(_ pasted: String) -> Message {
     switch self {
-    case .number, .maskOpacity: BARE_trackOfNumbers
-    case .color, .rangeColor: BARE_trackOfColors
-    case .hidden: BARE_trackOfHidden
-    case .gradient: BARE_trackOfGradients
-    case .outline, .maskPath: BARE_trackOfOutlines
-    case .string: BARE_trackOfTexts
+    case .number, .maskOpacity: "This is a track of numbers, and \(pasted) isn't. Select one that is."
+    case .color, .rangeColor: "This is a track of colours, and \(pasted) isn't. Select one that is."
+    case .hidden: "This track switches something on and off, and \(pasted) doesn't. Select one that does."
+    case .gradient: "This is a track of gradients, and \(pasted) isn't. Select one that is."
+    case .outline, .maskPath: "This is a track of outlines, and \(pasted) isn't. Select one that is."
+    case .string: "This is a track of texts, and \(pasted) isn't. Select one that is."
     }
   }
 

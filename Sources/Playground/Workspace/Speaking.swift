@@ -1,21 +1,18 @@
 public import DemoKit
 import Interface
-import Words
+public import Words
 
 // The language of the interface.
 extension Workspace {
-  /// Speaks another language from the next picture on, and at the next start.
+  /// Shows another language from the next picture on, and at the next start.
   mutating func use(_ wanted: Language) {
-    guard window.hasFont(wanted) else { return say(localized("No font for Chinese is installed. Install one (Debian: apt install fonts-wqy-microhei).")) }
+    guard window.hasFont(wanted) else { return say(localized(wanted.missingFont)) }
     window.chosenLanguage = wanted
     guard wanted != window.language else { return }
     window.language = wanted
     gallery.revision += 1
-    for index in gallery.players.indices { gallery.players[index].speakAnew() }
-    wanted.during {
-      speakWarningsAnew()
-      requests.toHost.append(.title(title))
-    }
+    for index in gallery.players.indices { gallery.players[index].languageHasChanged() }
+    wanted.during { requests.toHost.append(.title(title)) }
   }
 
   /// Takes over the language of another moment.
@@ -24,15 +21,7 @@ extension Workspace {
     (window.language, window.chosenLanguage) = (other.window.language, other.window.chosenLanguage)
     guard isOther else { return }
     gallery.revision += 1
-    for index in gallery.players.indices { gallery.players[index].speakAnew() }
-    window.language.during { speakWarningsAnew() }
-  }
-
-  /// Says the warnings, and what is wrong with files, in the current language.
-  private mutating func speakWarningsAnew() {
-    gallery.files.speakAnew()
-    talk.open?.speakAnew()
-    window.warnings.speakAnew()
+    for index in gallery.players.indices { gallery.players[index].languageHasChanged() }
   }
 }
 

@@ -37,7 +37,7 @@ struct TimelineRow: Equatable {
   }
 
   /// Its title in the current language.
-  var spokenTitle: String { isNode ? title : title.spokenProperty }
+  var spokenTitle: String { isNode ? title : title.localizedProperty }
 
   /// Whether it is the row of a property that is not set.
   var isUnset: Bool { content == .unset }

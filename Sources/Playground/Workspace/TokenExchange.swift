@@ -32,7 +32,7 @@ extension Workspace {
     do throws(PasteError) {
       found = try TokenReading(found: text)
     } catch {
-      say(localized("This can't be pasted. \("\(error)".spokenSentence)"))
+      say(localized("This can't be pasted. \(error.message.localized)"))
       return true
     }
     guard let found else { return false }

@@ -5,7 +5,7 @@ import Words
 
 extension TrackPlace {
   /// "x of bird".
-  var words: String { localized("\(property.spokenProperty) of \(node.spokenName)") }
+  var words: String { localized("\(property.localizedProperty) of \(node.spokenName)") }
 }
 
 extension PropertyTrack {

@@ -22,19 +22,19 @@ extension Workspace {
       let sentence = talk.mistake
     {
       let place = [mistake.line, mistake.column].compactMap(\.self).map { ":\($0)" }.joined()
-      return localized("\(name + place): \(sentence.words) The talk begins once the file is saved without mistakes.")
+      return localized("\(name + place): \(sentence) The talk begins once the file is saved without mistakes.")
     }
     guard let file = file(of: stop) else {
       let refusal = gallery.files.refusals.first { Self.matches($0.key, path) }
       // The audience need not see folders.
-      if let refusal { return refusal.value.words.replacing(refusal.key, with: name) }
+      if let refusal { return refusal.value.localized.replacing(refusal.key, with: name) }
       // A recording takes a moment to be read and played up to its beginning.
       if case .replay = stop.source { return localized("Opening \(name)…") }
       return localized("\(stop.source.text) can't be opened. Check its path in the talk file.")
     }
     if let problems = gallery.files.problems[file.name] {
       let line = problems.errors[0].line.map { ":\($0)" } ?? ""
-      return "\(name)\(line): \(problems.sentence.words)"
+      return localized("\(name + line): \(problems.sentence)")
     }
     switch file.state {
     case .shown: return nil

@@ -1,4 +1,5 @@
-import Words
+public import Words
+
 
 /// A sentence that stays in the window until it is dismissed, or until its cause has gone: what is
 /// wrong, and what to do.
@@ -11,44 +12,11 @@ public struct Warning: Equatable, Sendable {
   }
 
   public let identity: Identity
-  /// In the language in which it was made or last spoken.
-  public private(set) var words: String
-  private let wording: Wording
+  /// What is wrong, and what to do.
+  public let message: Message
 
-  init(_ identity: Identity, _ wording: Wording) {
-    self.identity = identity
-    self.wording = wording
-    words = wording.spoken
-  }
-
-  init(_ identity: Identity, _ phrase: Message, _ arguments: Wording...) {
-    self.init(identity, .phrase(phrase, arguments))
-  }
-
-  /// Says it in the current language.
-  mutating func speakAnew() { words = wording.spoken }
-
-  /// Whether they say the same, in whatever language.
-  public static func == (a: Warning, b: Warning) -> Bool {
-    a.identity == b.identity && a.wording == b.wording
-  }
-}
-
-/// What is said, in no language yet.
-enum Wording: Equatable, Sendable {
-  /// A path or a name, the same in every language.
-  case text(String)
-  /// A sentence by code that knows no words of the interface.
-  case sentence(String)
-  indirect case phrase(Message, [Wording])
-
-  /// In the current language.
-  var spoken: String {
-    switch self {
-    case .text(let text): text
-    case .sentence(let sentence): sentence.spokenSentence
-    case .phrase(let phrase, let arguments): Words.filled(phrase, arguments.map(\.spoken))
-    }
+  init(_ identity: Identity, _ message: Message) {
+    (self.identity, self.message) = (identity, message)
   }
 }
 
@@ -64,11 +32,6 @@ struct Warnings: Equatable {
     guard !shown.contains(warning), !dismissed.contains(warning) else { return }
     withdraw(warning.identity)
     shown.insert(warning, at: 0)
-  }
-
-  /// Says all of them in the current language.
-  mutating func speakAnew() {
-    for index in shown.indices { shown[index].speakAnew() }
   }
 
   /// Removes a warning whose cause has gone.

@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 /// Easings as SwiftUI's `Animation`, over a second where they have no pace of their own.
 enum SwiftUIEasing {

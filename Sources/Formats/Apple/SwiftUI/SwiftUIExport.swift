@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// SwiftUI: one view for each node, its moving tracks in a `KeyframeAnimator`.
 enum SwiftUIExport {
@@ -66,7 +67,7 @@ enum SwiftUIExport {
     losses.add(writer.losses)
     if timeline.unit != .seconds {
       losses.add(
-        "The \(timeline.unit) of the scene are seconds: SwiftUI's keyframes go by the clock.")
+        "The \(key: timeline.unit.rawValue) of the scene are seconds: SwiftUI's keyframes go by the clock.")
     }
     timeline.stateEnd(of: scene, &losses)
     return timeline.markerComment("// ", "", &losses) + "import SwiftUI\n\n"

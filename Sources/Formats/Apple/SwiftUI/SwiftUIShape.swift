@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 extension SwiftUIWriter {
   mutating func shape(_ node: Node) -> String {

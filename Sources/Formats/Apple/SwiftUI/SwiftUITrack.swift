@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 /// A track as the keyframes of a `KeyframeTrack`, each of which says how long the way to it takes.
 enum SwiftUITrack {

@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// Collects one view for each node.
 struct SwiftUIWriter {
@@ -128,7 +129,7 @@ struct SwiftUIWriter {
   }
 
   private mutating func stateLosses(of node: Node) {
-    let lost: [(Bool, String, Losses.Weight)] = [
+    let lost: [(Bool, Message, Losses.Weight)] = [
       (node.clip != nil || node.mask != nil, "Clips and masks are left out.", .grave),
       (node.route != nil, "Routes are left out: SwiftUI can't move a view along a path.", .grave),
       (

@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// A track as the statements that make a `CAAnimation`.
 struct UIKitAnimation {

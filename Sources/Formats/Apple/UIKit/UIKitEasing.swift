@@ -1,4 +1,5 @@
 import Keyframes
+import Words
 
 /// Easings as UIKit and Core Animation know them.
 enum UIKitEasing {

@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// Core Animation: one layer for each node, one animation for each track.
 enum UIKitExport {
@@ -47,7 +48,7 @@ enum UIKitExport {
     losses.add(writer.losses)
     if timeline.unit != .seconds {
       losses.add(
-        "The \(timeline.unit) of the scene are seconds: set speed = 0 and timeOffset as it is scrolled."
+        "The \(key: timeline.unit.rawValue) of the scene are seconds: set speed = 0 and timeOffset as it is scrolled."
       )
     }
     timeline.stateEnd(of: scene, &losses)

@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// Collects one function for each node.
 struct UIKitWriter {

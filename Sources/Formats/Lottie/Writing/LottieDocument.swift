@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// Writes scenes as Lottie animations: the specification of the Lottie Animation Community 1.0.1, with text layers and
 /// drop shadows as bodymovin writes them.

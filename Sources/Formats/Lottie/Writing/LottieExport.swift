@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// What is less than a scene, as Lottie: the property that a keyframed value is, or an animation of one node.
 enum LottieExport {

@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// A scene on its way to Lottie: what layers share, and what is lost.
 final class LottieWriting {
@@ -100,7 +101,7 @@ enum LottieLoss: CaseIterable {
     }
   }
 
-  var sentence: String {
+  var sentence: Message {
     switch self {
     case .clocks:
       "Motion that starts when a page settles is not played: a Lottie has only one clock."

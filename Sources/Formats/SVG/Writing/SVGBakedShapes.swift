@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 // What is drawn from its looks: outlines point by point, texts and pictures by maps of the plane.
 extension SVGWriter {

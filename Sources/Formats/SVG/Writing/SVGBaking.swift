@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// Nodes of which each is drawn from what it looks like at many times.
 struct SVGBaking {

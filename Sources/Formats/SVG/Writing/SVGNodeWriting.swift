@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 // Nodes: groups within groups, from the outside to the inside.
 extension SVGWriter {

@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 // Fills, gradients and shadows.
 extension SVGWriter {

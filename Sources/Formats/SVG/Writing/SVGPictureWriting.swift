@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 // Pictures of pixels, as data URLs.
 extension SVGWriter {

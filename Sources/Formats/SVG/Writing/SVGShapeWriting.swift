@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 // Shapes: the element with its size or path, once for the fill and once for the line where that is needed.
 extension SVGWriter {

@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 // Texts: one element for each text that is shown at any time.
 extension SVGWriter {

@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Words
 
 /// Writes a scene as one SVG that plays by itself, by CSS alone.
 ///

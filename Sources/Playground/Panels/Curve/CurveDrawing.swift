@@ -65,7 +65,7 @@ extension CurvePanel {
     let name = target.first.track.node.spokenName
     let track =
       tracks > 1
-      ? localized("\(tracks) tracks") : "\(name) · \(target.first.track.property.spokenProperty)"
+      ? localized("\(tracks) tracks") : "\(name) · \(target.first.track.property.localizedProperty)"
     let segment: String
     if target.keys.count > 1 {
       segment = localized("\(target.keys.count) segments")
@@ -137,13 +137,13 @@ extension CurvePanel {
 extension Timeline.Unit {
   /// A segment's times: "0.50 – 1.20 s".
   fileprivate func reading(_ range: ClosedRange<Double>) -> String {
-    let (decimals, phrase): (Int, Message) =
-      switch self {
-      case .pages: (2, BARE_atPages)
-      case .points: (0, BARE_atPoints)
-      case .seconds: (2, BARE_atSeconds)
-      }
-    let ends = "\(range.lowerBound.fixed(decimals)) – \(range.upperBound.fixed(decimals))"
-    return FIXME(phrase, ends)
+    func ends(_ decimals: Int) -> String {
+      "\(range.lowerBound.fixed(decimals)) – \(range.upperBound.fixed(decimals))"
+    }
+    return switch self {
+    case .pages: localized("\(ends(2)) p")
+    case .points: localized("\(ends(0)) pt")
+    case .seconds: localized("\(ends(2)) s")
+    }
   }
 }

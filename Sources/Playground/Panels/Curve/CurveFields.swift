@@ -136,7 +136,7 @@ extension CurvePanel: TypedPanel, NumberedPanel {
       do throws(ArithmeticError) {
         number = try parameter.entry(now).typed(text)
       } catch {
-        throw CurveTextError(error.sentence(about: text, BARE_notANumber))
+        throw CurveTextError(error.sentence(about: text, Message.notANumber))
       }
       return shape.setting(parameter, to: number, mass: mass).easing
     case .search, .presetName, .tokenSeconds: throw CurveTextError(localized("A search isn't an easing."))
@@ -153,7 +153,7 @@ extension CurvePanel: TypedPanel, NumberedPanel {
       // An easing with a duration is welcome without it.
       if let timed = try? Easing.timed(notation: text, customs: customs) { return timed.easing }
       throw CurveTextError(
-        localized("\(error.problem.spokenSentence): \(error.remedy.spokenSentence)."))
+        localized("\(localized(error.problem)): \(localized(error.remedy))."))
     }
     throw CurveTextError(localized("This is more than an easing. Paste only the easing, such as ease-out."))
   }

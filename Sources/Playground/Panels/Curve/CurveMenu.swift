@@ -2,6 +2,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // The context menu of the curve editor: of a preset, or of the curve.
 extension CurvePanel: PanelWithMenu {

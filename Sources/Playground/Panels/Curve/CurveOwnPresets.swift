@@ -138,7 +138,7 @@ extension Workspace {
       edit { document in for preset in new { document.add(preset) } }
       say(localized(Message(count: new.count, one: "Added 1 preset", other: "Added \(new.count) presets")))
     } catch {
-      say(localized("No presets were added. Line \(error.line): \(error.problem.spokenSentence)"))
+      say(localized("No presets were added. Line \(error.line): \(localized(error.problem))"))
     }
     return true
   }

@@ -23,7 +23,7 @@ struct CurvePreset {
   }
 
   var title: String {
-    let name = isOwn ? name : name.spokenPreset
+    let name = isOwn ? name : Message(key: name, context: "preset").localized
     return direction.map { localized("\(name) \(localized($0))") } ?? name
   }
 

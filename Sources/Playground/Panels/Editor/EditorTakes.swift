@@ -132,7 +132,7 @@ extension EditorPanel: TypedPanel, NumberedPanel {
     do throws(ArithmeticError) {
       set(try entry.typed(text), of: part, factor: 1, &workspace)
     } catch {
-      workspace.say(error.sentence(about: text, BARE_notANumber))
+      workspace.say(error.sentence(about: text, Message.notANumber))
     }
   }
 }

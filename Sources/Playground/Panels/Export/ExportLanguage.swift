@@ -4,6 +4,7 @@ import Formats
 import Interface
 import Keyframes
 import Stage
+import Words
 
 /// What something is exported in.
 enum ExportLanguage: Equatable {
@@ -23,7 +24,7 @@ enum ExportLanguage: Equatable {
 struct ExportedText: Equatable {
   let text: String
   /// Sentences.
-  let losses: [String]
+  let losses: [Message]
   /// How far a dialect is off; nil for all but dialects.
   var largestError: DialectError?
 
@@ -40,10 +41,10 @@ struct ExportedText: Equatable {
 struct DialectError: Equatable {
   let isExact: Bool
   /// "exact" or "off by at most 0.0017".
-  let text: String
+  let text: Message
 
   /// As a sentence.
-  var sentence: String { text.prefix(1).uppercased() + text.dropFirst() + "." }
+  var sentence: Message { "\(text.asStart)." }
 }
 
 extension Workspace {

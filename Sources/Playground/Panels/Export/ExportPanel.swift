@@ -242,7 +242,7 @@ extension ExportPanel: KeyPanel, CommandPanel {
     let lines = exported.text.lineList.count
     let copied = localized(Message(count: lines, one: "Copied 1 line of \(language.title)", other: "Copied \(lines) lines of \(language.title)"))
     if let error = exported.largestError {
-      return workspace.say(localized("\(copied), \(error.text.spokenSentence)."))
+      return workspace.say(localized("\(copied), \(localized(error.text))."))
     }
     switch exported.losses.count {
     case 0: workspace.say(localized("\(copied)."))

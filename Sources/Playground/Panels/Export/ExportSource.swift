@@ -2,6 +2,7 @@ import DemoKit
 import Formats
 import Keyframes
 import Stage
+import Words
 
 /// Something of a demo that can be exported.
 enum ExportSource: Equatable {
@@ -61,8 +62,8 @@ struct ShownExport {
   ) {
     (self.source, self.language, self.key) = (source, language, key)
     (self.exported, self.columns) = (exported, columns)
-    losses = exported.losses.map(\.spokenSentence)
-    largestError = exported.largestError?.sentence.spokenSentence
+    losses = exported.losses.map(\.localized)
+    largestError = exported.largestError?.sentence.localized
     let whole = exported.text.lineList
     count = whole.count
     lines = whole.flatMap { Self.broken($0, columns: max(columns, 8)) }

@@ -3,6 +3,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // The context menu of a card, and of the gallery beside its cards.
 extension GalleryPanel: PanelWithMenu {

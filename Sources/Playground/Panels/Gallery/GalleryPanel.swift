@@ -77,7 +77,7 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel {
     else { return live = nil }
     let since = live.flatMap { $0.demo == demo ? $0.since : nil } ?? age
     let player = workspace.gallery.players[demo]
-    let scene = player.scene.said(by: player.demo)
+    let scene = player.scene.localized(by: player.demo)
     live = (demo, since, scene.frame(at: liveTime(of: player, since: since)))
   }
 

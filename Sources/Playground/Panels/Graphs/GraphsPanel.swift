@@ -152,18 +152,12 @@ struct GraphsPanel: Panel, DraggedPanel, FocusedPanel, PanelWithTips {
       ui.text(number, Theme.index, tint, at: Point(x: right, y: y))
     }
     let property = graph.property
-    let name = property.name.spokenProperty
+    let name = property.name.localizedProperty
     line(
       hasTwoLines ? name : "\(node) \(name)", Theme.key, Theme.text,
       property.reading(value), Theme.mint, at: y)
     guard hasTwoLines else { return }
-    let unit: Message =
-      switch timeUnit {
-      case .pages: BARE_perPage
-      case .points: BARE_perPoint
-      case .seconds: BARE_perSecond
-      }
-    let reading = speed.map { FIXME(unit, property.reading($0)) } ?? localized("jump")
+    let reading = speed.map { timeUnit.speed(property.reading($0)) } ?? localized("jump")
     line(node, Theme.caption, Theme.mutedText, reading, Theme.mutedText, at: y + 18)
   }
 }
@@ -206,5 +200,16 @@ extension [Double] {
     let usual = sizes[Swift.min(sizes.count - 1, sizes.count * 97 / 100)]
     guard usual > 0, largest > 8 * usual else { return self }
     return filter { abs($0) <= usual }
+  }
+}
+
+extension Timeline.Unit {
+  /// A speed, such as "120/s".
+  fileprivate func speed(_ change: String) -> String {
+    switch self {
+    case .pages: localized("\(change)/p")
+    case .points: localized("\(change)/pt")
+    case .seconds: localized("\(change)/s")
+    }
   }
 }

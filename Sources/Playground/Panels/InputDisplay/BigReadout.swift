@@ -67,7 +67,7 @@ struct BigReadout: Equatable {
     if let theme = now.theme, seen.theme.map({ $0 != theme }) == true {
       show(localized("Theme: \(theme.talkWords)"), isSentence: true)
     } else if let language = now.language, seen.language.map({ $0 != language }) == true {
-      show(language.ownName, isSentence: true)
+      show(language.name, isSentence: true)
     } else if seen.speed != now.speed {
       show(now.speed.short + "×")
     } else if seen.time != now.time, isShown(seen, now, times) {
@@ -85,16 +85,5 @@ struct BigReadout: Equatable {
 
   private mutating func show(_ text: String, isSentence: Bool = false) {
     (words, self.isSentence, age) = (text, isSentence, 0)
-  }
-}
-
-extension Language {
-  /// As its speakers call it.
-  fileprivate var ownName: String {
-    switch self {
-    case .english: Language.english.during { localized("English") }
-    case .chinese: Language.chinese.during { localized("中文 (Chinese)") }
-    case .pseudo: rawValue
-    }
   }
 }

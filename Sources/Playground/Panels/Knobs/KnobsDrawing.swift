@@ -110,11 +110,11 @@ extension KnobsPanel {
     let segments = choices.enumerated().map { index, word in
       Segment(
         identity: .knobs(word == chosen ? .control(knob.name) : .choice(knob.name, index)),
-        title: demo.said(word), isChosen: word == chosen,
+        title: demo.localized(word), isChosen: word == chosen,
         action: .turnKnob(knob.name, to: .choice(word)),
         identityIfChosen: .knobs(.control(knob.name)))
     }
-    if ui.segmentsFit(choices.map(demo.said), in: rect.width) {
+    if ui.segmentsFit(choices.map { demo.localized($0) }, in: rect.width) {
       return ui.segments(segments, in: rect)
     }
     func step(_ sign: String, _ index: Int, by direction: Int) -> Segment {
@@ -124,9 +124,9 @@ extension KnobsPanel {
     }
     let after = step("›", 1, by: 1)
     ui.stepper(
-      demo.said(chosen), in: rect, before: step("‹", 0, by: -1), after: after,
+      demo.localized(chosen), in: rect, before: step("‹", 0, by: -1), after: after,
       word: Segment(
-        identity: .knobs(.control(knob.name)), title: demo.said(chosen), isChosen: true,
+        identity: .knobs(.control(knob.name)), title: demo.localized(chosen), isChosen: true,
         action: after.action))
   }
 
@@ -169,9 +169,10 @@ extension KnobsPanel {
 
   private func drawDropping(_ rect: Rect, _ workspace: Workspace, _ ui: inout UI) {
     guard !workspace.player.edits.isEmpty else {
-      let phrase = workspace.player.demo.knobs.isEmpty ? "This demo has no knobs." : "No changes."
+      let message: Message =
+        workspace.player.demo.knobs.isEmpty ? "This demo has no knobs." : "No changes."
       return ui.text(
-        localized(phrase), Theme.caption, Theme.faintText, at: Point(x: rect.minX, y: rect.minY + 16))
+        localized(message), Theme.caption, Theme.faintText, at: Point(x: rect.minX, y: rect.minY + 16))
     }
     let button = Rect(x: rect.minX, y: rect.minY + 8, width: rect.width, height: 28)
     let name = "reset all"

@@ -1,6 +1,7 @@
 import DemoKit
 import Editing
 import Interface
+import Words
 
 // Typing the values of knobs.
 extension KnobsPanel: TypedPanel {
@@ -23,7 +24,7 @@ extension KnobsPanel: TypedPanel {
     do throws(ArithmeticError) {
       workspace.turn(knob: name, to: .number(try entry.typed(text)))
     } catch {
-      workspace.say(error.sentence(about: text, BARE_notANumber))
+      workspace.say(error.sentence(about: text, Message.notANumber))
     }
   }
 }

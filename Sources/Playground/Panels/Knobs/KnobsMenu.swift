@@ -3,6 +3,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // The context menu of a knob, and of the panel beside its knobs.
 extension KnobsPanel: PanelWithMenu {

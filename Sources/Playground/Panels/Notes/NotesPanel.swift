@@ -126,9 +126,9 @@ struct NotesPanel: Panel, WheelPanel, ClosablePanel, CommandPanel {
 extension ImportNote {
   /// "Layer: drop shadow (3 times), shown without it".
   fileprivate var words: String {
-    let feature = feature.spokenSentence
+    let feature = localized(feature)
     let what = count == 1 ? feature : localized("\(feature) (\(count) times)")
-    let whole = localized("\(what), \(instead.spokenSentence)")
+    let whole = localized("\(what), \(localized(instead))")
     return layer.isEmpty ? whole : localized("\(layer): \(whole)")
   }
 }

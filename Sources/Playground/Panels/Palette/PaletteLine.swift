@@ -69,6 +69,7 @@ extension PaletteLine {
     lines += GestureHint.pad.map(line)
     lines += PadShortcut.all.map(line)
     lines += more.map(command)
+    lines += Language.offered.map { command(.useLanguage($0)) }
     lines += SidePanel.all.filter { $0.key == nil }.map { command(.toggle($0)) }
     lines += BlendMode.allCases.map { command(.nodes(.blend($0))) }
     return lines + copies
@@ -111,7 +112,6 @@ extension PaletteLine {
     .curve(.token(.edit)), .curve(.token(.select(nil))), .curve(.token(.detach)),
     .curve(.token(.rename(nil))), .curve(.token(.delete(nil))),
     .curve(.token(.copy(.dtcg))), .curve(.token(.copy(.css))),
-    .useLanguage(.english), .useLanguage(.chinese),
   ]
 
   private static func command(_ action: Action) -> PaletteLine {

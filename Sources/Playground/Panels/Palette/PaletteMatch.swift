@@ -1,4 +1,5 @@
 import DemoKit
+import Words
 
 /// What was typed into the palette: words, each of which a line must have in its title, its keys or
 /// its other words. Where nothing has them letters may be left out, as in "plps" for "Play or pause".
@@ -39,7 +40,7 @@ struct PaletteMatch {
   /// Words of other languages count after all own ones. Only Chinese is looked for in Chinese words, whose
   /// few Latin letters mean little.
   private func foreignRank(of line: PaletteLine) -> SearchRank? {
-    guard Language.current == .chinese || query.hasHan else { return nil }
+    guard Language.current != .english || query.hasHan else { return nil }
     return query.rank(in: line.foreign).map { SearchRank(field: 3 + $0.field, place: $0.place) }
   }
 

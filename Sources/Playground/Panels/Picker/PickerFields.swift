@@ -3,6 +3,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // The picker's numbers and fields.
 extension PickerPanel: TypedPanel, NumberedPanel {
@@ -88,7 +89,7 @@ extension PickerPanel: TypedPanel, NumberedPanel {
     do throws(ArithmeticError) {
       set(try entry.typed(text), of: field, &workspace)
     } catch {
-      workspace.say(error.sentence(about: text, BARE_notANumber))
+      workspace.say(error.sentence(about: text, Message.notANumber))
     }
   }
 }

@@ -126,7 +126,7 @@ extension PropertiesPanel {
       ui.disc(centre: Point(x: left - 3, y: middle), radius: 2, Theme.brass)
     }
     ui.text(
-      ui.fitted(content.name.spokenProperty, style, width: rect.width - 4), style, color,
+      ui.fitted(content.name.localizedProperty, style, width: rect.width - 4), style, color,
       at: Point(x: left + 4, y: middle))
   }
 

@@ -3,6 +3,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // Numbers and colours of the properties panel.
 extension PropertiesPanel: TypedPanel, NumberedPanel {
@@ -90,7 +91,7 @@ extension PropertiesPanel: TypedPanel, NumberedPanel {
       held = nil
       set(number, of: name, &workspace)
     } catch {
-      workspace.say(error.sentence(about: text, BARE_notAValue))
+      workspace.say(error.sentence(about: text, Message.notAValue))
     }
   }
 }

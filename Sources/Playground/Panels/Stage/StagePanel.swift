@@ -3,6 +3,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 enum StagePart: Hashable, Sendable {
   /// The demo's picture.
@@ -113,7 +114,7 @@ struct StagePanel: Panel, FollowingPanel, FocusedPanel {
     ui.outline(
       rect, Theme.hairline, width: max(ui.hair, layout.stageScale), corner: corner, clips: clips)
     ui.text(
-      workspace.player.demo.said(button.title), Theme.stageButton(layout.stageScale),
+      workspace.player.demo.localized(button.title), Theme.stageButton(layout.stageScale),
       button.isEnabled ? Theme.text : Theme.faintText, at: rect.centre, clips: clips)
     if look.hasFocus { ui.focusRing(around: rect, corner: corner, clips: clips) }
   }

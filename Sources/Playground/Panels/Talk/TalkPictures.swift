@@ -3,6 +3,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 /// The pictures of stops, each as it begins, drawn by their demos when they come into sight.
 struct TalkPictures {
@@ -58,7 +59,7 @@ struct TalkPictures {
 
   private func thumbnail(of player: Player, at time: Double) -> Thumbnail {
     Thumbnail(
-      size: player.plainScene.size, sprites: player.scene.said(by: player.demo).frame(at: time))
+      size: player.plainScene.size, sprites: player.scene.localized(by: player.demo).frame(at: time))
   }
 
   /// A stop's demo, with its knobs.

@@ -102,7 +102,7 @@ extension TimelinePanel: NumberedPanel {
       guard Self.values.contains(number) else { throw .tooLarge }
       workspace.setChosenValue(.number(number))
     } catch {
-      workspace.say(error.sentence(about: text, BARE_notAValue))
+      workspace.say(error.sentence(about: text, Message.notAValue))
     }
   }
 
@@ -116,7 +116,7 @@ extension TimelinePanel: NumberedPanel {
       workspace.editing.history.commit()
       workspace.editing.keyEditing.gesture = nil
     } catch {
-      workspace.say(error.sentence(about: text, BARE_notATime))
+      workspace.say(error.sentence(about: text, Message.notATime))
     }
   }
 

@@ -110,7 +110,7 @@ extension TimelinePanel {
       right = drawField(.time, localized("at"), endingAt: right, width: 76, rect, workspace, &ui)
     }
     let count = workspace.selection.keys.count
-    let title = rowTitle(of: place.node, workspace) + " · " + place.property.spokenProperty
+    let title = rowTitle(of: place.node, workspace) + " · " + place.property.localizedProperty
     let number =
       count > 1
       ? "  " + localized("(\(count) keyframes)")

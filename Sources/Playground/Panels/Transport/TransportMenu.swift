@@ -2,6 +2,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // The context menu of the transport: also the way to its buttons where they have no room.
 extension TransportPanel: PanelWithMenu {

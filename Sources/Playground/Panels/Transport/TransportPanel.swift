@@ -151,7 +151,7 @@ struct TransportPanel: Panel, DraggedPanel, KeyPanel, CommandPanel, TypedPanel, 
         text, now: workspace.player.time, frame: playhead.frame)
       if workspace.allows(.keys) { workspace.playhead.jump(to: time) }
     } catch {
-      workspace.say(error.sentence(about: text, BARE_notATime))
+      workspace.say(error.sentence(about: text, Message.notATime))
     }
   }
 

@@ -23,7 +23,7 @@ extension WarningsPanel {
     let stage = workspace.layout.panels.stage
     let width = min(Self.most, max(stage.width - 24, 240))
     let inside = width - 2 * Self.padding
-    let sentence = ui.lines(of: problems.sentence.words, Theme.label, width: inside, most: 4)
+    let sentence = ui.lines(of: localized(problems.sentence), Theme.label, width: inside, most: 4)
     let excerpt = error.excerpt.map { Excerpt($0, width: inside, ui) }
     let count = 1 + sentence.count + (excerpt == nil ? 0 : 1) + (problems.errors.count > 1 ? 1 : 0)
     let height =

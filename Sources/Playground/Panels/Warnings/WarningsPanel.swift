@@ -68,7 +68,7 @@ struct WarningsPanel: Panel, PressedPanel, ClosablePanel {
       _ = ui.add(
         Widget(
           identity: .warning(.words(row.warning.identity)), rect: rect, role: .surface,
-          tip: row.warning.words))
+          tip: localized(row.warning.message)))
     }
     for (index, line) in row.lines.enumerated() {
       let y = first + Row.line * Double(index)
@@ -80,7 +80,7 @@ struct WarningsPanel: Panel, PressedPanel, ClosablePanel {
     let look = ui.add(
       Widget(
         identity: part, rect: button, role: .surface,
-        tip: row.isCut ? row.warning.words : localized("Dismiss")))
+        tip: row.isCut ? localized(row.warning.message) : localized("Dismiss")))
     if look.isHot { ui.box(button, Theme.raisedHot, corner: Theme.corner) }
     ui.icon(.close, look.isHot ? Theme.text : Theme.mutedText, centre: button.centre)
   }
@@ -141,9 +141,9 @@ private struct Row {
     for warning in workspace.window.warnings.shown.prefix(most) {
       let count = max(Int((room - 2 * padding) / line), rows.isEmpty ? 1 : 0)
       guard count > 0 else { break }
-      let all = ui.lines(of: warning.words, style, width: width, most: mostLines)
+      let all = ui.lines(of: localized(warning.message), style, width: width, most: mostLines)
       guard all.count <= count || rows.isEmpty else { break }
-      let lines = ui.lines(of: warning.words, style, width: width, most: min(count, mostLines))
+      let lines = ui.lines(of: localized(warning.message), style, width: width, most: min(count, mostLines))
       rows.append(
         Row(warning: warning, lines: lines, isCut: lines != all || all.count == mostLines))
       room -= rows[rows.count - 1].height

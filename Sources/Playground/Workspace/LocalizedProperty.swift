@@ -5,7 +5,7 @@ import Words
 
 extension String {
   /// As the name of a property: in the current language, and masks and characters counted from 1.
-  var spokenProperty: String {
+  var localizedProperty: String {
     switch MaskPlace(self) {
     case .path(let index)?: return localized("mask \(index + 1)")
     case .opacity(let index)?: return localized("mask \(index + 1) opacity")
@@ -15,7 +15,12 @@ extension String {
       let (first, last) = (String(range.lowerBound + 1), String(range.upperBound))
       return first == last ? localized("fill \(first)") : localized("fill \(first)–\(last)")
     }
-    let names = Language.current == .chinese ? PropertyNames.chinese : PropertyNames.english
-    return names[self] ?? self
+    return Message(key: Self.propertyNames[self] ?? self, context: "property").localized
   }
+
+  /// The properties that have other names in files and in code.
+  private static let propertyNames = [
+    "string": "text", "pathMasks": "masks", "isComposited": "group opacity",
+    "blend": "blend mode", "route": "motion path",
+  ]
 }
