@@ -6,7 +6,7 @@ import Playground
 import Stage
 import Testing
 
-@testable import riff
+@testable import Commands
 
 /// Saving, reopening, and unreadable files.
 @MainActor @Suite struct DocumentKeeperTests {

@@ -9,7 +9,7 @@ import SDLHost
 import Stage
 import Testing
 
-@testable import riff
+@testable import Commands
 
 /// Opening files, reading them again when they change, and remembering them.
 @MainActor @Suite struct FileKeeperTests {

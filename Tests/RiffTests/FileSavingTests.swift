@@ -8,7 +8,7 @@ import SDLHost
 import Stage
 import Testing
 
-@testable import riff
+@testable import Commands
 
 /// Scenes are written into files when somebody says so, and nothing else is lost.
 @MainActor @Suite struct FileSavingTests {

@@ -6,7 +6,7 @@ import Keyframes
 import Playground
 import Testing
 
-@testable import riff
+@testable import Commands
 
 /// The output of commands without errors.
 @Suite struct OutputTests {

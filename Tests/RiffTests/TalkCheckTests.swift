@@ -6,7 +6,7 @@ import Playground
 import SDLHost
 import Testing
 
-@testable import riff
+@testable import Commands
 
 /// What the stops of a talk show: it is looked at before the talk, read without holding up frames, and also
 /// there when the talk is a recording.

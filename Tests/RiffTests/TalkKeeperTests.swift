@@ -6,7 +6,7 @@ import Playground
 import SDLHost
 import Testing
 
-@testable import riff
+@testable import Commands
 
 /// Talk files on the disk: they are opened, followed, and stops are added to them.
 @MainActor @Suite struct TalkKeeperTests {

@@ -7,7 +7,7 @@ import Playground
 import SDLHost
 import Testing
 
-@testable import riff
+@testable import Commands
 
 /// The file that says where a talk is, while it is presented.
 @MainActor @Suite struct TalkPlaceKeeperTests {

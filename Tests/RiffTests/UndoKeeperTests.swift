@@ -6,7 +6,7 @@ import Playground
 import Stage
 import Testing
 
-@testable import riff
+@testable import Commands
 
 /// Steps of undo are saved beside the document, and ignored beside another.
 @MainActor @Suite struct UndoKeeperTests {

@@ -23,6 +23,13 @@ public nonisolated enum Programs {
     #endif
   }()
 
+  /// Turns this process into the program called `name` beside its own; returns only if that fails.
+  public static func become(_ name: String, _ arguments: [String]) {
+    guard let own, let slash = own.lastIndex(of: "/") else { return }
+    let path = own[...slash] + name
+    execv(String(path), CStrings.lasting([String(path)] + arguments))
+  }
+
   /// The path of the first program with this name in the folders of `PATH`.
   public static func find(_ name: String) -> String? {
     let folders = Storage.variable("PATH") ?? ""

@@ -4,9 +4,9 @@ import SDLHost
 
 /// Turns the text of a Swift file into demos: compiles it, tries it out, and loads it. Each takes a
 /// while; ask ``poll()`` now and then, it never waits.
-final class LiveBuild {
+package final class LiveBuild {
   /// Where it is.
-  enum Phase: String { case compiling, trying, over }
+  package enum Phase: String { case compiling, trying, over }
 
   private enum Stage {
     case compiling
@@ -18,7 +18,7 @@ final class LiveBuild {
   private let compilation: LiveCompilation
   private var stage = Stage.compiling
 
-  var phase: Phase {
+  package var phase: Phase {
     switch stage {
     case .compiling: .compiling
     case .probing: .trying
@@ -27,7 +27,7 @@ final class LiveBuild {
   }
 
   /// Starts with `source`, the text of the file called `name`.
-  init(_ source: String, name: String) throws(FileErrors) {
+  package init(_ source: String, name: String) throws(FileErrors) {
     do {
       scratch = try ScratchFolder()
     } catch {
@@ -37,7 +37,7 @@ final class LiveBuild {
   }
 
   /// The demos, at least one; nil while it goes on, and after it has said how it ended.
-  func poll() throws(FileErrors) -> [any Demo]? {
+  package func poll() throws(FileErrors) -> [any Demo]? {
     do throws(FileErrors) {
       switch stage {
       case .compiling:

@@ -76,12 +76,12 @@ extension Arguments {
   }
 }
 
-func textRenderer(_ arguments: Arguments) throws(Failure) -> TextRenderer {
+package func textRenderer(_ arguments: Arguments) throws(Failure) -> TextRenderer {
   try orFail { try TextRenderer(font: arguments.text(.font)) }
 }
 
 /// Converts the host's errors to failures of the program.
-func orFail<Value>(_ body: () throws -> Value) throws(Failure) -> Value {
+package func orFail<Value>(_ body: () throws -> Value) throws(Failure) -> Value {
   do {
     return try body()
   } catch {

@@ -1,5 +1,5 @@
 /// The exit codes, with their meaning.
-nonisolated enum ExitCode: Int32, CaseIterable {
+package nonisolated enum ExitCode: Int32, CaseIterable {
   case done = 0
   case failed = 1
   case wrongArguments = 2

@@ -53,7 +53,7 @@ nonisolated extension Option {
 
 nonisolated extension String {
   /// The string, padded with spaces to `length` characters.
-  func padded(to length: Int) -> String {
+  package func padded(to length: Int) -> String {
     self + String(repeating: " ", count: max(0, length - count))
   }
 

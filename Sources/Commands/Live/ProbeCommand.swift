@@ -10,8 +10,8 @@ import SDLHost
 
 /// `riff probe-demo LIBRARY`: what a process of its own does before a compiled file is taken into the
 /// window. Not for people: it is not in the help.
-enum ProbeCommand {
-  nonisolated static let word = "probe-demo"
+package enum ProbeCommand {
+  package nonisolated static let word = "probe-demo"
   /// Begins the lines that say how far it has come.
   nonisolated static let mark = "riff-probe "
   nonisolated static let done = "done"

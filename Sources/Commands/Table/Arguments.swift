@@ -4,8 +4,8 @@ import Keyframes
 import Playground
 
 /// The arguments after a command, separated into options and words.
-struct Arguments {
-  private(set) var words: [String] = []
+package struct Arguments {
+  package private(set) var words: [String] = []
   private var values: [String: String] = [:]
   private var allSettings: [String] = []
 
@@ -23,12 +23,12 @@ struct Arguments {
     }
   }
 
-  func has(_ option: Option) -> Bool { values[option.name] != nil }
+  package func has(_ option: Option) -> Bool { values[option.name] != nil }
 
   func text(_ option: Option) -> String? { values[option.name] }
 
   /// Some of the options as they were given.
-  func given(_ options: [Option]) -> [String] {
+  package func given(_ options: [Option]) -> [String] {
     options.flatMap { option in
       guard let value = values[option.name] else { return [String]() }
       return option.value == nil ? [option.name] : [option.name, value]
@@ -49,7 +49,7 @@ struct Arguments {
   }
 
   /// Throws if there are more than `count` words.
-  func refuseWords(after count: Int, _ command: Command) throws(Failure) {
+  package func refuseWords(after count: Int, _ command: Command) throws(Failure) {
     guard words.count > count else { return }
     throw .usage("Unexpected word: \"\(words[count])\". Usage: \(command.usageLine)")
   }
@@ -104,7 +104,7 @@ extension Arguments {
   }
 
   /// A whole number in `range`.
-  func count(_ option: Option, in range: ClosedRange<Int>) throws(Failure) -> Int? {
+  package func count(_ option: Option, in range: ClosedRange<Int>) throws(Failure) -> Int? {
     guard let text = text(option) else { return nil }
     guard let count = Int(text), range.contains(count) else {
       throw .usage(
@@ -115,7 +115,8 @@ extension Arguments {
   }
 
   /// A width and a height in whole numbers, at least `smallest` and at most 16384 each.
-  func size(_ option: Option, smallest: (width: Int, height: Int)) throws(Failure) -> Size? {
+  package func size(_ option: Option, smallest: (width: Int, height: Int)) throws(Failure) -> Size?
+  {
     guard let text = text(option) else { return nil }
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]) else {

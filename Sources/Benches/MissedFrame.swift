@@ -1,3 +1,4 @@
+import Commands
 import SDLHost
 
 /// A frame of a talk after which the next came too late, and where its time went, in milliseconds.

@@ -3,7 +3,7 @@ import Formats
 import Interface
 
 /// An option of the command line.
-nonisolated struct Option: Equatable {
+package nonisolated struct Option: Equatable {
   /// With two hyphens.
   let name: String
   /// With one hyphen and a letter, for the common ones.
@@ -37,10 +37,10 @@ nonisolated struct Option: Equatable {
   static let presentReplay = Option(
     name: "--present", value: nil,
     meaning: "play a recorded talk in full screen; Esc ends the replay and leaves the talk")
-  static let benchPresent = Option(
+  package static let benchPresent = Option(
     name: "--present", value: nil,
     meaning: "instead, present every demo as a talk of ten minutes, and count missed frames")
-  static let runs = Option(
+  package static let runs = Option(
     name: "--runs", value: "N",
     meaning: "runs of --present, 1 to 9; prints the median; 1 by default")
   static let notes = Option(
@@ -65,7 +65,7 @@ nonisolated struct Option: Equatable {
   static let replaySize = Option(
     name: "--size", value: "WxH",
     meaning: "the window, or the picture in pixels; as recorded by default")
-  static let size = Option(
+  package static let size = Option(
     name: "--size", value: "WxH", meaning: "the window in points; 1280x720 by default")
   static let interface = Option(
     name: "--ui-scale", value: "X",
@@ -90,9 +90,9 @@ nonisolated struct Option: Equatable {
   static let pictureSize = Option(
     name: "--size", value: "WxH", meaning: "the picture in pixels; 1280x720 by default")
   static let fullscreen = Option(name: "--fullscreen", value: nil, meaning: "start in full screen")
-  static let renderer = Option(
+  package static let renderer = Option(
     name: "--renderer", value: "NAME", meaning: "SDL's renderer, such as opengl or software")
-  static let font = Option(
+  package static let font = Option(
     name: "--font", value: "FILE", meaning: "a font to use first",
     completion: .file(["ttf", "otf", "ttc"]))
   static let output = Option(
@@ -133,15 +133,15 @@ nonisolated struct Option: Equatable {
     meaning: "instead, write the easing for another tool: "
       + EasingDialect.allCases.map(\.word).joined(separator: ", "),
     completion: .choice(EasingDialect.allCases.map(\.word)))
-  static let seconds = Option(
+  package static let seconds = Option(
     name: "--seconds", value: "N", meaning: "how long each demo plays; 5 by default")
-  static let edit = Option(
+  package static let edit = Option(
     name: "--edit", value: nil, meaning: "measure frames in which something is edited")
-  static let document = Option(
+  package static let document = Option(
     name: "--document", value: "N",
     meaning: "instead, open and save a document of N keyframes, 1 to 10000000")
-  static let reload = Option(
+  package static let reload = Option(
     name: "--reload", value: nil,
     meaning: "instead, measure how long a Swift file of 100 lines takes from its save to the stage")
-  static let json = Option(name: "--json", value: nil, meaning: "print JSON")
+  package static let json = Option(name: "--json", value: nil, meaning: "print JSON")
 }

@@ -3,7 +3,7 @@ import Playground
 import SDLHost
 
 /// Runs the command in the arguments.
-func run(_ arguments: [String]) throws(Failure) {
+func run(_ arguments: [String], bench: Bench) throws(Failure) {
   switch arguments.first {
   case "--help", "-h": print(Command.overview)
   case "--version":
@@ -13,12 +13,12 @@ func run(_ arguments: [String]) throws(Failure) {
     try ProbeCommand.run(Array(arguments.dropFirst()))
   case let word?:
     if let command = Command(rawValue: word), command != .play {
-      try run(command, Array(arguments.dropFirst()))
+      try run(command, Array(arguments.dropFirst()), bench: bench)
     } else {
-      try run(.play, arguments)
+      try run(.play, arguments, bench: bench)
     }
   case nil:
-    try run(.play, [])
+    try run(.play, [], bench: bench)
   }
 }
 
@@ -27,7 +27,7 @@ private func refuseMore(than arguments: [String]) throws(Failure) {
   throw .usage("Unexpected word after \(arguments[0]): \"\(arguments[1])\".")
 }
 
-private func run(_ command: Command, _ words: [String]) throws(Failure) {
+private func run(_ command: Command, _ words: [String], bench: Bench) throws(Failure) {
   guard !words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" })
   else { return print(command.help) }
   let arguments = try Arguments(words, for: command)
@@ -45,7 +45,7 @@ private func run(_ command: Command, _ words: [String]) throws(Failure) {
   case .export: try export(arguments)
   case .replay: try replay(arguments)
   case .sample: try sample(arguments)
-  case .bench: try bench(arguments)
+  case .bench: try bench(arguments, words)
   case .check: try check(arguments)
   case .new: try newFile(arguments)
   case .completions: try completions(arguments)
@@ -73,7 +73,7 @@ private func help(_ arguments: Arguments) throws(Failure) {
 }
 
 /// Throws if Ctrl+C was pressed. What takes long asks now and then.
-func goOn() throws(Failure) {
+package func goOn() throws(Failure) {
   if Interruption.hasHappened { throw .interrupted }
 }
 

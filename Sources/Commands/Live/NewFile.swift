@@ -23,13 +23,13 @@ func newFile(_ arguments: Arguments) throws(Failure) {
 }
 
 /// The text of a first demo.
-nonisolated struct NewDemo {
+package nonisolated struct NewDemo {
   /// The name of its type.
   let type: String
   private let title: String
 
   /// Nil if the name is no name of a type, and cannot be made one.
-  init?(_ name: String) {
+  package init?(_ name: String) {
     let stem = name.lowercased().hasSuffix(".swift") ? name.dropLast(6) : name[...]
     let words = stem.split { "-_ ".contains($0) }
     type = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
@@ -54,7 +54,7 @@ nonisolated struct NewDemo {
     "Self", "String", "TextStyle", "Timeline", "Track", "Type",
   ]
 
-  var source: String {
+  package var source: String {
     """
     /// A ball falls, bounces and rolls away.
     struct \(type): AdjustableDemo {

@@ -1,3 +1,4 @@
+import Commands
 import Keyframes
 import Playground
 import SDLHost

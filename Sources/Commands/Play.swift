@@ -219,7 +219,7 @@ private struct Keepers {
 }
 
 /// The requested renderer, if it exists.
-func renderer(_ arguments: Arguments) throws(Failure) -> String? {
+package func renderer(_ arguments: Arguments) throws(Failure) -> String? {
   guard let name = arguments.text(.renderer) else { return nil }
   do {
     try Host.checkRenderer(name)

@@ -1,5 +1,5 @@
 /// Why the program ends early: a sentence for standard error, and the exit code.
-struct Failure: Error {
+package struct Failure: Error {
   let message: String
   let code: ExitCode
 
@@ -9,7 +9,9 @@ struct Failure: Error {
   }
 
   /// A problem of the environment (no display, a full disk, a missing font).
-  static func world(_ message: String) -> Failure { Failure(message: message, code: .failed) }
+  package static func world(_ message: String) -> Failure {
+    Failure(message: message, code: .failed)
+  }
 
   /// Somebody ended it with Ctrl+C.
   static let interrupted = Failure(message: "Interrupted.", code: .interrupted)

@@ -1,3 +1,4 @@
+import Commands
 import Formats
 import Interface
 import Keyframes

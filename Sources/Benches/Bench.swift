@@ -1,3 +1,4 @@
+import Commands
 import DemoKit
 import Demos
 import Keyframes

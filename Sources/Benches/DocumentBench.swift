@@ -1,3 +1,4 @@
+import Commands
 import Demos
 import Editing
 import Interface

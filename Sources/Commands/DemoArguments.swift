@@ -17,13 +17,13 @@ import Stage
 #endif
 
 /// The demo of the catalogue called `name`; nil if there is none.
-func catalogued(_ name: String) -> (any Demo)? { catalog.first { $0.name == name } }
+package func catalogued(_ name: String) -> (any Demo)? { catalog.first { $0.name == name } }
 
 /// The demo called `name`, or that of the file at the path `name`.
 ///
 /// `command` is the command that needs it: without a command, the word could also have been meant
 /// as one.
-func demo(called name: String, for command: Command) throws(Failure) -> any Demo {
+package func demo(called name: String, for command: Command) throws(Failure) -> any Demo {
   if let demo = catalogued(name) { return demo }
   if Storage.exists(Storage.absolute(name)) {
     return try demo(inFile: name, mayRun: true)
@@ -126,7 +126,7 @@ extension Timeline {
 
 nonisolated extension Double {
   /// At most three decimals, without trailing zeros, so that 3.5999999999999996 becomes 3.6.
-  var rounded3: String { ((self * 1000).rounded() / 1000).short }
+  package var rounded3: String { ((self * 1000).rounded() / 1000).short }
 }
 
 /// A number with 17 significant digits, which reads back exactly.

@@ -1,3 +1,4 @@
+import Commands
 import SDLHost
 
 /// The frames of one talk.

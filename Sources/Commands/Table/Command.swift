@@ -2,7 +2,7 @@ import Playground
 
 /// The commands of the program, each with its options. The help, the manual page and the completions of
 /// shells are made from this table.
-nonisolated enum Command: String, CaseIterable {
+package nonisolated enum Command: String, CaseIterable {
   case play
   case open
   case present
