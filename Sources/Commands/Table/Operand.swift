@@ -37,33 +37,3 @@ nonisolated struct OperandPlace {
     OperandPlace(index: 1, previous: word, operands: operands)
   }
 }
-
-nonisolated extension Command {
-  var places: [OperandPlace] {
-    switch self {
-    case .play, .present: [.all(.demo, .file(Operand.withTalks))]
-    case .bench: [.all(.demo, .file(Operand.opened))]
-    case .snapshot, .export: [.first(.demo, .file(Operand.opened))]
-    case .open, .check: [.all(.file(Operand.withTalks))]
-    case .replay: [.first(.file(["riff"]))]
-    case .list: [.first(.choice(["demos", "easings"]))]
-    case .sample:
-      [
-        .first(.choice(["easing", "demo"])), .second(after: "easing", .easing),
-        .second(after: "demo", .demo, .file(Operand.opened)),
-      ]
-    case .new: [.second(.folder)]
-    case .completions: [.first(.choice(Shell.allCases.map(\.rawValue)))]
-    case .help: [.first(.choice(Command.words))]
-    case .man, .keys: []
-    }
-  }
-
-  /// All options, with the help.
-  var allOptions: [Option] { options + [.help] }
-}
-
-nonisolated extension Option {
-  /// Both spellings, the long one first.
-  var spellings: [String] { [name] + [short].compactMap(\.self) }
-}
