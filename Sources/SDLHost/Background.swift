@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Work on a thread of its own, whose result can be polled, or ignored; it can't be stopped.
 public nonisolated final class Background<Value: Sendable>: @unchecked Sendable {
   /// As large as the main thread's; other threads on macOS have smaller stacks.

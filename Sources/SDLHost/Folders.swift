@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 // Paths, and the contents of folders.
 nonisolated extension Storage {
   /// The bytes of a file of at most `limit` bytes.

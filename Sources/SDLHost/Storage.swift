@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Reads and writes small text files, and finds the app's own folder.
 public nonisolated enum Storage {
   /// Reads a text of at most `limit` bytes. Invalid UTF-8 becomes replacement characters.

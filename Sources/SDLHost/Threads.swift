@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Work on all cores at once.
 public nonisolated enum Threads {
   /// The number of cores, at least 1.

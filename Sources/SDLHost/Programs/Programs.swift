@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Finds programs.
 public nonisolated enum Programs {
   /// The path of this process's own program; nil if the system does not report it.
