@@ -8,14 +8,6 @@ import Playground
 import SDLHost
 import Stage
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The demo of the catalogue called `name`; nil if there is none.
 package func catalogued(_ name: String) -> (any Demo)? { catalog.first { $0.name == name } }
 
@@ -59,7 +51,7 @@ func reading(ofFile path: String, mayRun: Bool) throws(Failure) -> FileReading {
   case .read(let reading, _, _, _): return reading
   case .tokens: throw .tokensAlone(path)
   case .code(let file, let kind, _):
-    if mayRun { ConsentKeeper.shared.allow(path, remembers: false) }
+    if mayRun { ConsentStore.shared.allow(path, remembers: false) }
     return try compiled(file, kind)
   case .same: fatalError("A file that was not read before cannot be the same.")
   }

@@ -2,14 +2,6 @@ import Interface
 import Playground
 import SDLHost
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Writes what each frame has taken and whether more will follow, for whoever watches a window from
 /// outside: the tests wait for a line of it instead of waiting for time.
 ///

@@ -1,14 +1,6 @@
 import Formats
 import SDLHost
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// `riff bench`, with its arguments and with the words that they were read from.
 package typealias Bench = (Arguments, [String]) throws(Failure) -> Void
 

@@ -19,10 +19,10 @@ import Testing
   /// Sentences that appear only in the terminal, or in the schema of scenes.
   private static let elsewhere = [
     "Sources/Formats/Schema/", "Sources/Commands/Files/Check.swift",
-    "Sources/Commands/Live/ConsentKeeper.swift", "Sources/Commands/Live/LiveSuspects.swift",
+    "Sources/Commands/Live/ConsentStore.swift", "Sources/Commands/Live/LiveSuspects.swift",
     "Sources/Commands/Live/NewFile.swift", "Sources/Commands/Live/ProbeCommand.swift",
     "Sources/Commands/Talk/KeysCommand.swift", "Sources/Commands/Talk/ReadRecording.swift",
-    "Sources/Commands/Talk/SpeakerKeeper.swift", "Sources/Commands/Talk/TalkCheck.swift",
+    "Sources/Commands/Talk/SpeakerDisplays.swift", "Sources/Commands/Talk/TalkCheck.swift",
     "Sources/Playground/Talk/KeyReport.swift",
   ]
 

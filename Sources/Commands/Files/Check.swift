@@ -18,7 +18,7 @@ func check(_ arguments: Arguments) throws(Failure) {
       guard Storage.exists(Storage.absolute(path)) else {
         throw .world("\(path) cannot be opened: there is no such file.")
       }
-      if let talk = TalkKeeper.text(ofTalk: Storage.absolute(path)) {
+      if let talk = TalkFiles.text(ofTalk: Storage.absolute(path)) {
         lines = [try report(onTalk: talk, path)]
         print(lines.joined(separator: "\n"))
         continue

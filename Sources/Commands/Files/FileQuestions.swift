@@ -1,16 +1,16 @@
 import Playground
 
 // Files of code, which nobody may run before somebody has allowed it.
-extension FileKeeper {
+extension OpenFiles {
   /// Does what was answered.
   func take(_ answers: [RunAnswer], _ show: inout Show) {
     for answer in answers {
       let question = answer.question
       if answer.isYes {
-        ConsentKeeper.shared.allow(question.path)
+        ConsentStore.shared.allow(question.path)
         queue(question.path, name: question.name, isAsked: true)
       } else {
-        ConsentKeeper.shared.forbid(question.path, code: question.code)
+        ConsentStore.shared.forbid(question.path, code: question.code)
         show.report([question.problem], of: question.name)
       }
     }

@@ -7,7 +7,7 @@ import SDLHost
 import Stage
 
 // Writing scenes into files.
-extension FileKeeper {
+extension OpenFiles {
   /// Writes the scene of a demo to `path`, or into its own file if that is nil.
   func save(_ name: String, to path: String?, replaces: Bool, _ show: inout Show) {
     guard let scene = show.savedScene(of: name) else { return }

@@ -1,14 +1,6 @@
 import Playground
 import SDLHost
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// One line on a terminal that says how far a film is: "12 of 150 frames, 8%, 4 s left".
 final class FilmProgress {
   /// Seconds between two changes of the line.

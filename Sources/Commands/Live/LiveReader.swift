@@ -12,11 +12,11 @@ final class LiveReader: FileReader {
 
   let work = FileWork.Kind.compiling
   private let file: FileToRead
-  private let consent: ConsentKeeper
+  private let consent: ConsentStore
   private var build: LiveBuild?
   private var answer: FileReading?
 
-  init(_ file: FileToRead, consent: ConsentKeeper = .shared) {
+  init(_ file: FileToRead, consent: ConsentStore = .shared) {
     (self.file, self.consent) = (file, consent)
   }
 

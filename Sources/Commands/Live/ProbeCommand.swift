@@ -1,13 +1,5 @@
 import SDLHost
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// `riff probe-demo LIBRARY`: what a process of its own does before a compiled file is taken into the
 /// window. Not for people: it is not in the help.
 package enum ProbeCommand {

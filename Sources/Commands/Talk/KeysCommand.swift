@@ -5,14 +5,6 @@ import Playground
 import SDLHost
 import Stage
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// `riff keys`: the keys of talks, and the file that changes them. `riff keys --test`: what a device sends.
 func keys(_ arguments: Arguments) throws(Failure) {
   try arguments.refuseWords(after: 0, .keys)

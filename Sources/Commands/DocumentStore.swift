@@ -6,7 +6,7 @@ import SDLHost
 ///
 /// What is wrong is a warning. `SaveSchedule` says when to save, `OlderDocuments` which older documents
 /// to keep, and `DocumentFile` does it, on another thread, so that no frame waits for a long document.
-final class DocumentKeeper {
+final class DocumentStore {
   /// Seconds for which quitting waits for a save: a disk that does not answer must not hold it for ever.
   private static let patience = 60.0
 

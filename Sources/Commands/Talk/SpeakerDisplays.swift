@@ -4,7 +4,7 @@ import SDLHost
 
 /// Shows the speaker's side of the talk, in a terminal and in a browser, and takes what is asked for
 /// there.
-final class SpeakerKeeper {
+final class SpeakerDisplays {
   private let terminal: Terminal?
   private let remote: Remote?
   private var minutes: Double?

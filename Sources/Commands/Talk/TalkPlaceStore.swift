@@ -3,7 +3,7 @@ import SDLHost
 
 /// Saves where a talk is in a file while it is presented. If that file is still there at a start, the talk
 /// was interrupted, and is resumed.
-final class TalkPlaceKeeper {
+final class TalkPlaceStore {
   /// Seconds between two savings while nothing but time goes on.
   private static let interval = 0.25
 

@@ -7,16 +7,16 @@ import SDLHost
 
 /// Opens files, reads them again when they change, and remembers them for the next start.
 ///
-/// What it has read goes to the session between two frames; `Opening` reads one file, and `FileListFile`
+/// What it has read goes to the session between two frames; `Opening` reads one file, and `FileListStore`
 /// has the list.
-final class FileKeeper {
+final class OpenFiles {
   /// How many files are read at once.
   private static let most = 2
   /// Reading for less long needs no bar, in seconds.
   private static let unseen = 0.15
 
   let warner: Warner
-  private let list: FileListFile
+  private let list: FileListStore
   private let watch = FolderWatch()
   private let placer: PicturePlacer
   private var openings: [Opening] = []
@@ -34,7 +34,7 @@ final class FileKeeper {
   private var showsWork = false
 
   init(listPath: String? = Storage.statePath("files"), warner: Warner) {
-    list = FileListFile(listPath, warner: warner)
+    list = FileListStore(listPath, warner: warner)
     self.warner = warner
     placer = PicturePlacer(warner: warner)
   }
@@ -92,7 +92,7 @@ final class FileKeeper {
       return nil
     }
     let loaded = load(file.path, name: file.name)
-    if case .code = loaded, mayRun { ConsentKeeper.shared.allow(file.path) }
+    if case .code = loaded, mayRun { ConsentStore.shared.allow(file.path) }
     guard case .read(.demo(let demo, let notes), let kind, let hash, let named) = loaded else {
       return nil
     }

@@ -7,7 +7,7 @@ import SDLHost
 
 /// Reads talk files and the file of keys, reads them again when they change, and writes stops that are
 /// added in the window.
-final class TalkKeeper {
+final class TalkFiles {
   /// Of a talk's file, in bytes.
   private static let limit = 1 << 20
 

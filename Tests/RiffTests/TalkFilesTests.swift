@@ -9,15 +9,15 @@ import Testing
 @testable import Commands
 
 /// Talk files on the disk: they are opened, followed, and stops are added to them.
-@MainActor @Suite struct TalkKeeperTests {
+@MainActor @Suite struct TalkFilesTests {
   private let folder: Folder
   private let warner = Warner()
-  private let keeper: TalkKeeper
+  private let talkFiles: TalkFiles
   private let clock = SteppedClock()
 
   init() throws {
     folder = try Folder()
-    keeper = TalkKeeper(keysPath: folder.path + "/keys", warner: warner)
+    talkFiles = TalkFiles(keysPath: folder.path + "/keys", warner: warner)
   }
 
   private var path: String { folder.path + "/talk.txt" }
@@ -31,16 +31,16 @@ import Testing
   }
 
   private func events() -> [InputEvent] {
-    keeper.poll(Document(), at: clock.next())
-    return keeper.takeEvents().map(\.event)
+    talkFiles.poll(Document(), at: clock.next())
+    return talkFiles.takeEvents().map(\.event)
   }
 
   @Test func aTalkIsOpenedAndFollowed() throws {
     let text = "riff talk 1\ndemo flip\n"
     try write(text)
-    try keeper.begin(opening: path, Document())
+    try talkFiles.begin(opening: path, Document())
     #expect(events() == [.talk(path: path, text: text)])
-    #expect(events().isEmpty && keeper.isWatching)
+    #expect(events().isEmpty && talkFiles.isWatching)
     try write(text + "demo rainbow\n")
     #expect(events() == [.talk(path: path, text: text + "demo rainbow\n")])
     // A mistake is said, and the session told: it goes on with what it had.
@@ -54,7 +54,7 @@ import Testing
   @Test func aTalkWithMistakesIsNotBegun() throws {
     try write("riff talk 1\ndemo rainbwo\n")
     let failure = #expect(throws: Failure.self) {
-      try keeper.begin(opening: path, Document())
+      try talkFiles.begin(opening: path, Document())
     }
     #expect(failure?.message.contains("talk.txt:2:6: No demo is called") == true)
     #expect(failure?.code == .failed)
@@ -74,8 +74,8 @@ import Testing
   @Test(arguments: ["", "hello\n", "riff talk 1\ndemo rainbwo\n"])
   func whatIsPresentedMayHaveMistakes(_ text: String) throws {
     try write(text)
-    try keeper.begin(opening: path, isPresented: true, Document())
-    #expect(events() == [.talk(path: path, text: text)] && keeper.isWatching)
+    try talkFiles.begin(opening: path, isPresented: true, Document())
+    #expect(events() == [.talk(path: path, text: text)] && talkFiles.isWatching)
     #expect(warner.words.first?.contains("talk.txt:") == true)
     let good = "riff talk 1\ndemo rainbow\n"
     try write(good)
@@ -87,7 +87,7 @@ import Testing
     try write("{}", "ball.json")
     try write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "ball.svg")
     for name in ["ball.json", "ball.svg", "none.txt", ""] {
-      #expect(try TalkKeeper.text(ofFaultyTalk: folder.path + "/" + name) == nil, "\(name)")
+      #expect(try TalkFiles.text(ofFaultyTalk: folder.path + "/" + name) == nil, "\(name)")
     }
   }
 
@@ -101,9 +101,9 @@ import Testing
 
   @Test func stopsAreAddedAndCommentsStay() throws {
     try write("riff talk 1\n# by hand\ndemo flip")
-    try keeper.begin(opening: path, Document())
+    try talkFiles.begin(opening: path, Document())
     _ = events()
-    let rest = keeper.carryOut([.addToTalk("demo rainbow\n  at 1\n", path: path), .quit])
+    let rest = talkFiles.carryOut([.addToTalk("demo rainbow\n  at 1\n", path: path), .quit])
     #expect(rest == [.quit])
     let whole = "riff talk 1\n# by hand\ndemo flip\n\ndemo rainbow\n  at 1\n"
     #expect(events() == [.talk(path: path, text: whole)])
@@ -113,7 +113,7 @@ import Testing
   @Test func whatCannotBeWrittenIsSaid() throws {
     let nowhere = folder.path + "/talk.txt/below.txt"
     try write("riff talk 1\ndemo flip\n")
-    _ = keeper.carryOut([.addToTalk("demo rainbow\n", path: nowhere)])
+    _ = talkFiles.carryOut([.addToTalk("demo rainbow\n", path: nowhere)])
     #expect(events().isEmpty)
     #expect(warner.words.first?.hasPrefix("The stop was not added.") == true)
   }
@@ -122,14 +122,14 @@ import Testing
     try write("riff talk 1\ndemo flip\n")
     try write("{}", "ball.json")
     let ball = Request.open(folder.path + "/ball.json")
-    #expect(keeper.carryOut([.open(path), ball]) == [ball])
+    #expect(talkFiles.carryOut([.open(path), ball]) == [ball])
     #expect(events().count == 1)
-    #expect(TalkKeeper.text(ofTalk: folder.path) == nil)
+    #expect(TalkFiles.text(ofTalk: folder.path) == nil)
   }
 
   @Test func keysAreReadAndTheirMistakesSaid() throws {
     try write("riff keys 1\nnext = x\n", "keys")
-    try keeper.begin(opening: nil, Document())
+    try talkFiles.begin(opening: nil, Document())
     #expect(events() == [.talkKeys("riff keys 1\nnext = x\n")])
     try write("riff keys 1\nnext = nothing\n", "keys")
     #expect(events().isEmpty)

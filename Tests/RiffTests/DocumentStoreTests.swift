@@ -9,7 +9,7 @@ import Testing
 @testable import Commands
 
 /// Saving, reopening, and unreadable files.
-@MainActor @Suite struct DocumentKeeperTests {
+@MainActor @Suite struct DocumentStoreTests {
   private let folder: Folder
   private let path: String
   private let warner = Warner()
@@ -25,27 +25,27 @@ import Testing
     return document
   }
 
-  /// A keeper that has read its document at second 0.
-  private func keeper() -> DocumentKeeper {
-    let keeper = DocumentKeeper(path: path, warner: warner)
-    keeper.begin(with: keeper.read(), at: 0)
-    return keeper
+  /// A store that has read its document at second 0.
+  private func store() -> DocumentStore {
+    let store = DocumentStore(path: path, warner: warner)
+    store.begin(with: store.read(), at: 0)
+    return store
   }
 
-  private func save(_ document: Document, by keeper: DocumentKeeper) {
-    keeper.keep(document, at: 0)
-    keeper.finish(at: 0)
+  private func save(_ document: Document, by store: DocumentStore) {
+    store.keep(document, at: 0)
+    store.finish(at: 0)
   }
 
-  /// Lets the keeper save if it is time, and waits for that.
-  private func keep(_ document: Document, by keeper: DocumentKeeper, at now: Double) {
-    keeper.keep(document, at: now)
-    keeper.settle(at: now)
+  /// Lets the store save if it is time, and waits for that.
+  private func keep(_ document: Document, by store: DocumentStore, at now: Double) {
+    store.keep(document, at: now)
+    store.settle(at: now)
   }
 
-  private func rest(_ keeper: DocumentKeeper, at now: Double) {
-    keeper.rest(at: now)
-    keeper.settle(at: now)
+  private func rest(_ store: DocumentStore, at now: Double) {
+    store.rest(at: now)
+    store.settle(at: now)
   }
 
   /// Without the lock.
@@ -65,73 +65,73 @@ import Testing
   }
 
   @Test func changesAreSavedHoweverFastTheyCome() throws {
-    let keeper = keeper()
-    keeper.keep(Document(), at: 5)
-    keeper.finish(at: 5)
-    #expect(names.isEmpty && !keeper.isWaiting)
+    let store = store()
+    store.keep(Document(), at: 5)
+    store.finish(at: 5)
+    #expect(names.isEmpty && !store.isWaiting)
     var latest = 0.0
     for step in 0..<30 {
       latest = 0.1 + 0.01 * Double(step)
-      keep(Self.document(latest), by: keeper, at: 10 + 0.1 * Double(step))
-      #expect(keeper.isWaiting || latest > 0.15)
+      keep(Self.document(latest), by: store, at: 10 + 0.1 * Double(step))
+      #expect(store.isWaiting || latest > 0.15)
     }
     #expect(names == ["document", "document.1"])
-    rest(keeper, at: 20)
-    #expect(!keeper.isWaiting)
-    let again = DocumentKeeper(path: path, warner: Warner())
+    rest(store, at: 20)
+    #expect(!store.isWaiting)
+    let again = DocumentStore(path: path, warner: Warner())
     #expect(again.read() == Self.document(latest))
   }
 
   @Test func quittingSavesAtOnce() throws {
-    save(Self.document(0.5), by: keeper())
+    save(Self.document(0.5), by: store())
     #expect(try folder.text("document") == Self.document(0.5).text)
   }
 
   @Test func changesDuringASaveAreSavedNext() throws {
-    let keeper = keeper()
-    keeper.keep(Self.document(0.5), at: 0)
-    keeper.rest(at: 1)
-    #expect(keeper.isWaiting)
-    keeper.keep(Self.document(0.6), at: 1)
-    keep(Self.document(0.7), by: keeper, at: 1)
+    let store = store()
+    store.keep(Self.document(0.5), at: 0)
+    store.rest(at: 1)
+    #expect(store.isWaiting)
+    store.keep(Self.document(0.6), at: 1)
+    keep(Self.document(0.7), by: store, at: 1)
     #expect(try folder.text("document") == Self.document(0.5).text)
-    #expect(keeper.isWaiting)
-    rest(keeper, at: 3)
+    #expect(store.isWaiting)
+    rest(store, at: 3)
     #expect(try folder.text("document") == Self.document(0.7).text)
     // Back to what is being replaced.
-    keeper.keep(Self.document(0.8), at: 4)
-    keeper.rest(at: 5)
-    keep(Self.document(0.7), by: keeper, at: 5)
-    rest(keeper, at: 7)
+    store.keep(Self.document(0.8), at: 4)
+    store.rest(at: 5)
+    keep(Self.document(0.7), by: store, at: 5)
+    rest(store, at: 7)
     #expect(try folder.text("document") == Self.document(0.7).text)
-    #expect(!keeper.isWaiting)
+    #expect(!store.isWaiting)
   }
 
   @Test func undoneChangesAreNotSaved() {
-    let keeper = keeper()
-    keeper.keep(Self.document(0.5), at: 1)
-    keeper.keep(Document(), at: 1.5)
-    rest(keeper, at: 9)
-    #expect(names.isEmpty && !keeper.isWaiting)
+    let store = store()
+    store.keep(Self.document(0.5), at: 1)
+    store.keep(Document(), at: 1.5)
+    rest(store, at: 9)
+    #expect(names.isEmpty && !store.isWaiting)
   }
 
   @Test func aFailedSaveIsTriedAgainUntilItSucceeds() throws {
-    let keeper = keeper()
+    let store = store()
     try hold {
-      keeper.keep(Self.document(0.5), at: 0)
-      for second in 1...20 { rest(keeper, at: Double(second)) }
+      store.keep(Self.document(0.5), at: 0)
+      for second in 1...20 { rest(store, at: Double(second)) }
       #expect(warner.words.count == 1 && warner.words[0].contains("Your edits are not saved"))
-      #expect(!keeper.isWaiting, "It needs no frames.")
+      #expect(!store.isWaiting, "It needs no frames.")
     }
-    for second in 21...30 { rest(keeper, at: Double(second)) }
+    for second in 21...30 { rest(store, at: Double(second)) }
     #expect(warner.words.isEmpty)
     #expect(try folder.text("document") == Self.document(0.5).text)
   }
 
   @Test func theLastTenAreKeptAndThenOneForEachHour() throws {
-    let keeper = keeper()
+    let store = store()
     let numbers = (1...14).map { 0.1 * Double($0) }
-    for number in numbers { save(Self.document(number), by: keeper) }
+    for number in numbers { save(Self.document(number), by: store) }
     let last = ["document"] + (1...9).map { "document.\($0)" }
     for (name, number) in zip(last, numbers.reversed()) {
       #expect(try folder.text(name) == Self.document(number).text)
@@ -143,18 +143,18 @@ import Testing
   }
 
   @Test func olderHoursAreThinnedOut() throws {
-    let keeper = keeper()
+    let store = store()
     try write("obsolete", to: "document.1999-12-31-23h")
-    for number in 1...12 { save(Self.document(Double(number)), by: keeper) }
+    for number in 1...12 { save(Self.document(Double(number)), by: store) }
     #expect(!names.contains("document.1999-12-31-23h"))
   }
 
   @Test func theLastFilesOfOtherProgramsAreKept() throws {
-    let keeper = keeper()
-    save(Self.document(0.5), by: keeper)
+    let store = store()
+    save(Self.document(0.5), by: store)
     for number in 0..<5 {
       try write("riff document 99\n\(number)\n")
-      save(Self.document(0.6 + Double(number)), by: keeper)
+      save(Self.document(0.6 + Double(number)), by: store)
       #expect(try folder.text("document") == Self.document(0.6 + Double(number)).text)
       #expect(try folder.text("document.other") == "riff document 99\n\(number)\n")
     }
@@ -164,10 +164,10 @@ import Testing
   }
 
   @Test func aFileThatWasOnlyTouchedIsNoOther() throws {
-    let keeper = keeper()
-    save(Self.document(0.5), by: keeper)
+    let store = store()
+    save(Self.document(0.5), by: store)
     try write(Self.document(0.5).text)
-    save(Self.document(0.6), by: keeper)
+    save(Self.document(0.6), by: store)
     #expect(names == ["document", "document.1"] && warner.words.isEmpty)
   }
 
@@ -182,14 +182,14 @@ import Testing
     try write("older", to: "document.\(damage.suffix)")
     try write("no document", to: "document.1")
     try write(Self.document(0.7).text, to: "document.2")
-    let keeper = DocumentKeeper(path: path, warner: warner)
-    let document = keeper.read()
+    let store = DocumentStore(path: path, warner: warner)
+    let document = store.read()
     #expect(document == Self.document(0.7))
     #expect(warner.words.count == 1)
     #expect(try folder.text("document.\(damage.suffix)-2") == damage.text)
     #expect(try folder.text("document.\(damage.suffix)") == "older")
-    keeper.begin(with: document, at: 0)
-    keeper.finish(at: 0)
+    store.begin(with: document, at: 0)
+    store.finish(at: 0)
     #expect(try folder.text("document") == Self.document(0.7).text)
     #expect(try folder.text("document.\(damage.suffix)-2") == damage.text)
   }
@@ -199,39 +199,39 @@ import Testing
     let text = "riff document 1\nknob springs response 0.5\n\(rest)"
     try write(text)
     try write(Self.document(0.7).text, to: "document.1")
-    let keeper = keeper()
+    let store = store()
     #expect(warner.words.count == 1 && warner.words[0].contains("Line 3: "))
     #expect(warner.words[0].contains("document.damaged"))
     #expect(try folder.text("document.damaged") == text)
-    self.rest(keeper, at: 1)
+    self.rest(store, at: 1)
     #expect(try folder.text("document") == Self.document(0.5).text)
   }
 
   @Test func aFolderInItsPlaceIsNotTouched() throws {
     try FileManager.default.createDirectory(
       at: folder.url("document"), withIntermediateDirectories: true)
-    let keeper = keeper()
-    save(Self.document(0.5), by: keeper)
+    let store = store()
+    save(Self.document(0.5), by: store)
     #expect(names == ["document"] && warner.words.count == 2)
     try FileManager.default.removeItem(at: folder.url("document"))
-    rest(keeper, at: 100)
+    rest(store, at: 100)
     #expect(try folder.text("document") == Self.document(0.5).text)
   }
 
   @Test func aPipeInItsPlaceIsNotWaitedFor() throws {
     #expect(mkfifo(path, 0o600) == 0)
-    save(Self.document(0.5), by: keeper())
+    save(Self.document(0.5), by: store())
     #expect(names == ["document"])
     #expect(warner.words.allSatisfy { $0.contains("it is a pipe") } && warner.words.count == 2)
   }
 
   @Test func aPipeAsPlaceIsNotWaitedForOrReplaced() throws {
     #expect(mkfifo(folder.path + "/place", 0o600) == 0)
-    let keeper = PlaceKeeper(path: folder.path + "/place", warner: warner)
-    #expect(keeper.read() == nil)
+    let store = PlaceStore(path: folder.path + "/place", warner: warner)
+    #expect(store.read() == nil)
     #expect(warner.words.count == 1 && warner.words[0].contains("it is a pipe"))
     let session = Session(demos: catalog, size: Size(width: 800, height: 600)) { _ in 1 }
-    keeper.keep(session, at: 1, isQuitting: true)
+    store.keep(session, at: 1, isQuitting: true)
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/place")
     #expect(attributes[.type] as? FileAttributeType != .typeRegular)
   }
@@ -240,17 +240,17 @@ import Testing
     try write(Self.document(0.4).text, to: "elsewhere")
     try FileManager.default.createSymbolicLink(
       atPath: path, withDestinationPath: "elsewhere")
-    save(Self.document(0.5), by: keeper())
+    save(Self.document(0.5), by: store())
     #expect(try folder.text("elsewhere") == Self.document(0.5).text)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "elsewhere")
     #expect(try folder.text("document.1") == Self.document(0.4).text)
   }
 
   @Test func aSecondWindowIsTold() throws {
-    let first = keeper()
+    let first = store()
     #expect(warner.words.isEmpty)
     let other = Warner()
-    var second: DocumentKeeper? = DocumentKeeper(path: path, warner: other)
+    var second: DocumentStore? = DocumentStore(path: path, warner: other)
     _ = second?.read()
     #expect(other.words.count == 1 && other.words[0].contains("Another Riff"))
     second = nil
@@ -259,10 +259,10 @@ import Testing
   }
 
   @Test func aMissingHomeFolderIsTold() {
-    let keeper = DocumentKeeper(path: nil, warner: warner)
-    keeper.begin(with: keeper.read(), at: 0)
-    save(Self.document(0.5), by: keeper)
-    #expect(!keeper.isWaiting && warner.words.count == 1)
+    let store = DocumentStore(path: nil, warner: warner)
+    store.begin(with: store.read(), at: 0)
+    save(Self.document(0.5), by: store)
+    #expect(!store.isWaiting && warner.words.count == 1)
     #expect(warner.words[0].contains("no home folder"))
   }
 

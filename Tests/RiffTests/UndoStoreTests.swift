@@ -9,13 +9,13 @@ import Testing
 @testable import Commands
 
 /// Steps of undo are saved beside the document, and ignored beside another.
-@MainActor @Suite struct UndoKeeperTests {
+@MainActor @Suite struct UndoStoreTests {
   private let folder: Folder
 
   init() throws { folder = try Folder() }
 
-  private func keeper() -> UndoKeeper {
-    UndoKeeper(path: folder.path + "/undo", documentPath: folder.path + "/document")
+  private func store() -> UndoStore {
+    UndoStore(path: folder.path + "/undo", documentPath: folder.path + "/document")
   }
 
   private func save(_ session: Session) throws {
@@ -41,39 +41,39 @@ import Testing
   }
 
   @Test func stepsAreSavedOnceTheDocumentIs() throws {
-    let (keeper, session) = (keeper(), Self.edited())
-    keeper.begin(with: Self.session())
-    keeper.keep(session, isSaved: false, isQuitting: false)
-    #expect(keeper.settle(waiting: true) && folder.names.isEmpty)
-    keeper.keep(session, isSaved: true, isQuitting: false)
-    #expect(keeper.settle(waiting: true) && folder.names == ["undo"])
+    let (store, session) = (store(), Self.edited())
+    store.begin(with: Self.session())
+    store.keep(session, isSaved: false, isQuitting: false)
+    #expect(store.settle(waiting: true) && folder.names.isEmpty)
+    store.keep(session, isSaved: true, isQuitting: false)
+    #expect(store.settle(waiting: true) && folder.names == ["undo"])
   }
 
   @Test func theNextSessionUndoesThem() throws {
-    let (keeper, session) = (keeper(), Self.edited())
-    keeper.begin(with: Self.session())
+    let (store, session) = (store(), Self.edited())
+    store.begin(with: Self.session())
     try save(session)
-    keeper.keep(session, isSaved: true, isQuitting: true)
+    store.keep(session, isSaved: true, isQuitting: true)
     var other = Self.session(session.document)
-    other.resume(try #require(self.keeper().read(session.document)))
+    other.resume(try #require(self.store().read(session.document)))
     Self.press(.character("z"), .control, &other)
     #expect(other.document.isEmpty)
   }
 
   @Test func whatIsNotThereOrBelongsElsewhereIsIgnored() throws {
-    let (keeper, session) = (keeper(), Self.edited())
-    #expect(keeper.read(session.document) == nil)
-    keeper.begin(with: Self.session())
-    keeper.keep(session, isSaved: true, isQuitting: true)
-    #expect(keeper.read(session.document) == nil, "There is no document.")
+    let (store, session) = (store(), Self.edited())
+    #expect(store.read(session.document) == nil)
+    store.begin(with: Self.session())
+    store.keep(session, isSaved: true, isQuitting: true)
+    #expect(store.read(session.document) == nil, "There is no document.")
     try Data("riff document 1\nend\n".utf8).write(to: folder.url("document"))
-    #expect(keeper.read(Document()) == nil)
+    #expect(store.read(Document()) == nil)
   }
 
   @Test func aSessionWithoutEditsSavesNothing() {
-    let keeper = keeper()
-    keeper.begin(with: Self.session())
-    keeper.keep(Self.session(), isSaved: true, isQuitting: true)
+    let store = store()
+    store.begin(with: Self.session())
+    store.keep(Self.session(), isSaved: true, isQuitting: true)
     #expect(folder.names.isEmpty)
   }
 }

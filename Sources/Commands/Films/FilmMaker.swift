@@ -3,7 +3,7 @@ import Playground
 import SDLHost
 
 /// Makes the films that the window asks for, one at a time.
-final class FilmKeeper {
+final class FilmMaker {
   private let warner: Warner
   private var job: FilmJob?
 

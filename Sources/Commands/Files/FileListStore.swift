@@ -2,7 +2,7 @@ import Playground
 import SDLHost
 
 /// The list of remembered files in the state folder. Without it everything else goes on as before.
-final class FileListFile {
+final class FileListStore {
   private let path: String?
   private let warner: Warner
   private var list = FileList()

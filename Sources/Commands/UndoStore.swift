@@ -6,7 +6,7 @@ import SDLHost
 /// that do not belong to the document that is opened, or are damaged, are ignored.
 ///
 /// They are saved on another thread, so that no frame waits for many of them.
-final class UndoKeeper {
+final class UndoStore {
   /// Seconds for which quitting waits for a save.
   private static let patience = 60.0
 

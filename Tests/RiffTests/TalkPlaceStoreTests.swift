@@ -10,13 +10,13 @@ import Testing
 @testable import Commands
 
 /// The file that says where a talk is, while it is presented.
-@MainActor @Suite struct TalkPlaceKeeperTests {
+@MainActor @Suite struct TalkPlaceStoreTests {
   private let folder: Folder
-  private let keeper: TalkPlaceKeeper
+  private let store: TalkPlaceStore
 
   init() throws {
     folder = try Folder()
-    keeper = TalkPlaceKeeper(path: folder.path + "/presenting")
+    store = TalkPlaceStore(path: folder.path + "/presenting")
   }
 
   private var isThere: Bool { folder.names.contains("presenting") }
@@ -37,43 +37,43 @@ import Testing
   @Test func nothingStaysOfATalkThatHasEnded() {
     let (talk, other) = (session(presents: true), session(presents: false))
     for round in 0..<200 {
-      keeper.keep(talk, at: Double(round))
-      keeper.keep(other, at: Double(round))
+      store.keep(talk, at: Double(round))
+      store.keep(other, at: Double(round))
       #expect(!isThere)
     }
-    keeper.keep(talk, at: 1000)
-    keeper.forget()
+    store.keep(talk, at: 1000)
+    store.forget()
     #expect(!isThere)
   }
 
   @Test func aPlaceIsTakenByItsTalkOrByNone() throws {
     for talk in [nil, "/talk.txt"] {
       try write(Self.place)
-      #expect(keeper.takePlace(for: talk)?.stop == 1)
+      #expect(store.takePlace(for: talk)?.stop == 1)
       #expect(isThere)
     }
-    #expect(keeper.takePlace(for: "/other.txt") == nil)
+    #expect(store.takePlace(for: "/other.txt") == nil)
     #expect(!isThere)
     try write(Self.place)
-    #expect(keeper.takePlace(for: nil, never: true) == nil)
+    #expect(store.takePlace(for: nil, never: true) == nil)
     #expect(!isThere)
   }
 
   @Test(arguments: ["", "riff talk-place 2\n", "riff talk-place 1\nstop x\n", "\u{0}\u{1}"])
   func aDamagedPlaceIsRemoved(_ text: String) throws {
     try write(text)
-    #expect(keeper.takePlace(for: nil) == nil)
+    #expect(store.takePlace(for: nil) == nil)
     #expect(!isThere)
   }
 
   @Test func aPlaceThatCannotBeResumedIsRemovedAndItSaysWhy() throws {
     let warner = Warner()
-    let talks = TalkKeeper(keysPath: nil, warner: warner)
+    let talks = TalkFiles(keysPath: nil, warner: warner)
     let gone = folder.path + "/talk.txt"
     try write("riff talk-place 1\ntalk \"\(gone)\"\nstop 2\n")
-    #expect(!talks.begin(at: keeper.takePlace(for: nil), Document()))
+    #expect(!talks.begin(at: store.takePlace(for: nil), Document()))
     #expect(warner.words.first?.contains("\(gone) no longer exists.") == true)
-    keeper.giveUpPlace()
+    store.giveUpPlace()
     #expect(!isThere)
   }
 
@@ -81,8 +81,8 @@ import Testing
   @Test func theTalkOfAnotherWindowIsLeftAlone() throws {
     try write(Self.place)
     let lock = FileLock(folder.path + "/presenting.lock")
-    #expect(keeper.takePlace(for: "/other.txt") == nil)
-    keeper.giveUpPlace()
+    #expect(store.takePlace(for: "/other.txt") == nil)
+    store.giveUpPlace()
     withExtendedLifetime(lock) { #expect(isThere) }
   }
 }

@@ -3,9 +3,9 @@ import SDLHost
 
 /// Remembers which files may be run, in the state folder. Where nothing can be saved, the answers hold
 /// until the program ends.
-final class ConsentKeeper {
+final class ConsentStore {
   /// That of this program.
-  static let shared = ConsentKeeper(path: Storage.statePath("code"))
+  static let shared = ConsentStore(path: Storage.statePath("code"))
 
   private let path: String?
   private var consent: RunConsent

@@ -2,7 +2,7 @@ import Playground
 import SDLHost
 
 /// Saves the current demo and time, at rest and at the end. If that fails, it is tried again.
-final class PlaceKeeper {
+final class PlaceStore {
   /// Nil where nothing can be saved.
   private var path: String?
   private let warner: Warner
