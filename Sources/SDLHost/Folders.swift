@@ -34,8 +34,7 @@ nonisolated extension Storage {
 
   /// Whether there is a folder at `path`.
   public static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    Files.isFolder(path)
   }
 
   /// The sorted names in a folder, folders with a slash at the end; nil if it cannot be read. At

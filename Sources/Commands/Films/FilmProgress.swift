@@ -1,3 +1,4 @@
+import Films
 import Playground
 import SDLHost
 
@@ -13,14 +14,20 @@ final class FilmProgress {
   private var passed = 0
   private var last = 0
 
-  init(of total: Int, isQuiet: Bool) {
-    self.total = total
-    isShown = !isQuiet && FilmFiles.hasTerminal
+  init(of plan: FilmPlan, _ kind: FilmKind, _ arguments: Arguments) {
+    total = plan.times.count * kind.passes
+    isShown = !arguments.has(.quiet) && FilmFiles.hasTerminal
     if isShown { show(0, left: nil) }
   }
 
-  /// Takes note of the frames that are done; a number that falls begins another pass.
-  func report(_ done: Int) {
+  /// Takes note of the frames that are done, and returns whether to go on with the others.
+  func goesOn(_ done: Int) -> Bool {
+    report(done)
+    return !Interruption.hasHappened
+  }
+
+  /// A number that falls begins another pass.
+  private func report(_ done: Int) {
     if done < last { passed += last }
     last = done
     let now = Host.now

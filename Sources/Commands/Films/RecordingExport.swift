@@ -33,57 +33,29 @@ func exportRecording(
   }
   var read = try recording(at: path)
   if let language = try arguments.language() { read.recording.start.language = language }
-  let roll = try recordingRoll(read, kind, arguments)
-  let film = Film(
-    roll: roll.roll, path: output, loops: try arguments.exportLoops(), isTransparent: false,
-    hasFullColor: arguments.has(.fullColor))
-  let isDone = try orFail { try film.write(as: kind) }
-  roll.progress.end()
-  guard isDone else { throw .interrupted }
-  if !arguments.has(.quiet), output != StandardOutput.path { note(film.summary(kind)) }
-}
-
-private func recordingRoll(
-  _ recording: ReadRecording, _ kind: FilmKind, _ arguments: Arguments
-) throws(Failure) -> (roll: ReplayRoll, progress: FilmProgress) {
-  let font = arguments.text(.font)
   let text = try textRenderer(arguments)
-  let first = recording.replay(measure: text.measure)
-  let plan = try arguments.filmPlan(of: first, kind)
-  let size = try arguments.filmSize(of: first)
-  let progress = FilmProgress(
-    of: plan.times.count * kind.passes, isQuiet: arguments.has(.quiet))
+  let first = read.replay(measure: text.measure)
+  let plan = try arguments.filmPlan(
+    try arguments.range(of: first), unitsPerSecond: 1, kind, goesBack: false)
+  // As large as the window was, unless something else is asked for.
+  let size = try arguments.filmSize(first.pixelSize, smallest: (16, 9))
+  let progress = FilmProgress(of: plan, kind, arguments)
+  let recording = read
   let roll = try orFail {
     try ReplayRoll(
-      plan, size: size, font: font,
+      plan, size: size, font: arguments.text(.font),
       replay: { recording.replay(showsInput: true, measure: text.measure) },
-      progress: {
-        progress.report($0); return !Interruption.hasHappened
-      })
+      progress: { progress.goesOn($0) })
   }
-  return (roll, progress)
+  let film = Film(
+    roll: roll, path: output, loops: try arguments.exportLoops(), isTransparent: false,
+    hasFullColor: arguments.has(.fullColor))
+  try write(film, as: kind, progress, arguments)
 }
 
 extension Arguments {
-  /// As large as the window was, unless something else is asked for.
-  fileprivate func filmSize(of replay: Replay) throws(Failure) -> (width: Int, height: Int) {
-    let scale = try number(.scale) ?? 1
-    guard (0.05...16).contains(scale) else {
-      throw .usage("--scale is \(scale.short): it must be between 0.05 and 16.")
-    }
-    let own = replay.pixelSize
-    let size =
-      try size(.pixels, smallest: (16, 9))
-      ?? Size(width: own.width * scale, height: own.height * scale)
-    let (width, height) = (Int(size.width.rounded()), Int(size.height.rounded()))
-    guard max(width, height) <= 16_384, min(width, height) >= 1 else {
-      throw .usage("The film would be \(width)×\(height) pixels. A side has 1 to 16384.")
-    }
-    return (width, height)
-  }
-
-  /// The times of the frames, in seconds since the recording began.
-  fileprivate func filmPlan(of replay: Replay, _ kind: FilmKind) throws(Failure) -> FilmPlan {
+  /// From `--from` to `--to`, in seconds since the recording began.
+  fileprivate func range(of replay: Replay) throws(Failure) -> ClosedRange<Double> {
     let start = max(try number(.from) ?? 0, 0)
     guard start <= replay.duration else {
       throw .usage(
@@ -91,15 +63,6 @@ extension Arguments {
     }
     let end = min(max(try number(.to) ?? replay.duration, 0), replay.duration)
     guard start <= end else { throw .usage("--from \(start.short) is after --to \(end.short).") }
-    let hold = try number(.hold) ?? 0
-    guard (0...3600).contains(hold) else {
-      throw .usage("--hold is \(hold.short): it must be between 0 and 3600 seconds.")
-    }
-    do throws(FilmError) {
-      return try FilmPlan(
-        start...end, unitsPerSecond: 1, rate: try frameRate() ?? kind.usualRate, hold: hold)
-    } catch {
-      throw .usage(error.description)
-    }
+    return start...end
   }
 }
