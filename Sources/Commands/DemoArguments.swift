@@ -7,6 +7,7 @@ import Keyframes
 import Playground
 import SDLHost
 import Stage
+import Words
 
 /// The demo of the catalogue called `name`; nil if there is none.
 package func catalogued(_ name: String) -> (any Demo)? { catalog.first { $0.name == name } }
@@ -76,9 +77,12 @@ private func compiled(_ file: FileToRead, _ kind: FileKind) throws(Failure) -> F
 }
 
 /// The mistakes in a file, one below the other.
-func sentences(_ errors: [FileError], in path: String) -> String {
-  errors.sorted { ($0.line ?? 0) < ($1.line ?? 0) }.map { $0.text(in: path) }
-    .joined(separator: "\n")
+func sentences(_ errors: [FileError], in path: String) -> Message {
+  Message(
+    verbatim: TerminalLanguage.current.during {
+      errors.sorted { ($0.line ?? 0) < ($1.line ?? 0) }.map { $0.text(in: path) }
+        .joined(separator: "\n")
+    })
 }
 
 /// Returns `time` clamped to the demo's range, with a note on standard error if it was outside. An end as
@@ -90,16 +94,16 @@ func clamped(_ time: Double, _ demo: any Demo, length: Double? = nil) -> Double 
   let clamped = timeline.clamp(time)
   if clamped != time, clamped.rounded3 != time.rounded3 {
     note(
-      "--at \(time.short) is outside \(demo.name)'s range \(timeline.rangeText); "
-        + "using \(clamped.rounded3).")
+      "--at \(time.short) is outside \(demo.name)'s range \(timeline.rangeText); using \(clamped.rounded3).")
   }
   return clamped
 }
 
 /// Prints a sentence on standard error.
-func note(_ sentence: String) {
-  if Terminal.say("riff: \(sentence)") { return }
-  let line = Array("riff: \(sentence)\n".utf8)
+func note(_ sentence: Message) {
+  let text = "riff: \(sentence.text(in: TerminalLanguage.current))"
+  if Terminal.say(text) { return }
+  let line = Array("\(text)\n".utf8)
   _ = write(STDERR_FILENO, line, line.count)
 }
 

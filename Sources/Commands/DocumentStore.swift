@@ -48,7 +48,7 @@ final class DocumentStore {
       guard let reading = try file.read() else { return Document() }
       return reading.problems.isEmpty ? reading.document : try repair(reading, file)
     } catch {
-      warner.warn(.unopened(error.description))
+      warner.warn(.unopened(error.message))
       return Document()
     }
   }
@@ -116,7 +116,7 @@ final class DocumentStore {
       if latest == document { schedule.cancel() } else { schedule.change(at: now) }
     case .failure(let error):
       schedule.fail(at: now)
-      warner.warn(.unsaved(error.description))
+      warner.warn(.unsaved(error.message))
     }
   }
 

@@ -1,15 +1,17 @@
+import Words
+
 /// Why the program ends early: a sentence for standard error, and the exit code.
 package struct Failure: Error {
-  let message: String
+  let message: Message
   let code: ExitCode
 
   /// The arguments are wrong.
-  static func usage(_ message: String) -> Failure {
+  static func usage(_ message: Message) -> Failure {
     Failure(message: message, code: .wrongArguments)
   }
 
   /// A problem of the environment (no display, a full disk, a missing font).
-  package static func world(_ message: String) -> Failure {
+  package static func world(_ message: Message) -> Failure {
     Failure(message: message, code: .failed)
   }
 

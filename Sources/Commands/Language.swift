@@ -3,13 +3,15 @@ import Interface
 import Playground
 import SDLHost
 import Stage
+import Words
 
 extension Arguments {
   /// The language that `--lang` names; nil without it.
   func language() throws(Failure) -> Language? {
     guard let tag = text(.language) else { return nil }
     guard let language = Language(tag: tag) else {
-      throw .usage("--lang is \"\(tag)\": it must be en or zh.")
+      let tags = Language.offered.map(\.tag).joined(separator: " or ")
+      throw .usage("--lang is \"\(tag)\": it must be \(tags).")
     }
     return language
   }
@@ -20,7 +22,7 @@ extension Arguments {
     let wanted =
       try language() ?? place?.language ?? Language { name in Storage.variable(name) }
     guard text.shows(wanted) else {
-      note(Language.noChineseFont)
+      note(wanted.noFont)
       return .english
     }
     return wanted
@@ -44,21 +46,19 @@ extension TextRenderer {
   /// Throws if a picture is to be in a language for which there is no font.
   func check(_ arguments: Arguments) throws(Failure) {
     guard let language = try arguments.language(), !shows(language) else { return }
-    throw .world("No font for Chinese is installed. \(Language.fontToInstall)")
+    throw .world(language.missingFont)
   }
 
   /// Whether the installed fonts have the characters of a language.
   func shows(_ language: Language) -> Bool {
-    // Common characters, and one of each group that an incomplete font may lack.
-    language != .chinese || shows("关键帧缓动曲线，。“”（）")
+    language.sample.isEmpty || shows(language.sample)
   }
 }
 
 extension Language {
-  static let noChineseFont =
-    "No font for Chinese is installed, so the interface is in English. \(fontToInstall)"
-
-  fileprivate static let fontToInstall = "Install one (Debian: apt install fonts-wqy-microhei)."
+  fileprivate var noFont: Message {
+    "No font for \(key: englishName) is installed, so the interface is in English. \(fontToInstall)"
+  }
 }
 
 /// Steps in the language that is asked for before each, so that what the host has to say is in it too.

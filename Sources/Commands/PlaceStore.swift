@@ -23,7 +23,7 @@ final class PlaceStore {
       return kept
     } catch {
       self.path = nil
-      warner.warn(.placeUnopened(error.description))
+      warner.warn(.placeUnopened(error.message))
       return nil
     }
   }
@@ -49,7 +49,7 @@ final class PlaceStore {
       warner.withdraw(.place)
     } catch {
       schedule.fail(at: now)
-      warner.warn(.placeUnsaved(error.description))
+      warner.warn(.placeUnsaved(error.message))
     }
   }
 }

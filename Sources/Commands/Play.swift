@@ -88,7 +88,7 @@ package func renderer(_ arguments: Arguments) throws(Failure) -> String? {
   do {
     try Host.checkRenderer(name)
   } catch {
-    throw .usage(error.description)
+    throw .usage(error.message)
   }
   return name
 }

@@ -6,6 +6,10 @@ package typealias Bench = (Arguments, [String]) throws(Failure) -> Void
 
 /// Runs the program, which is `riff` or `riff-bench`. What they differ in is `bench`.
 package func runProgram(_ arguments: [String], bench: Bench) {
+  TerminalLanguage.bound(arguments) { runInLanguage(arguments, bench: bench) }
+}
+
+private func runInLanguage(_ arguments: [String], bench: Bench) {
   // If the reader has ended (`riff list | head -1`), the program ends silently.
   signal(SIGPIPE, SIG_DFL)
 

@@ -37,7 +37,7 @@ final class SessionRecorder {
     } catch {
       let isOver = file.unwrittenCount > Self.patience
       warner.warn(
-        isOver ? .recordingEnded(error.description) : .unrecorded(error.description))
+        isOver ? .recordingEnded(error.message) : .unrecorded(error.message))
       if isOver { self.file = nil }
     }
   }

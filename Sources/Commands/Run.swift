@@ -1,6 +1,7 @@
 import Keyframes
 import Playground
 import SDLHost
+import Words
 
 /// Runs the command in the arguments.
 func run(_ arguments: [String], bench: Bench) throws(Failure) {
@@ -66,8 +67,8 @@ private func help(_ arguments: Arguments) throws(Failure) {
   guard let command = Command(rawValue: name) else {
     let near = nearest(to: name, among: Command.words)
     throw .usage(
-      "riff has no command \"\(name)\". "
-        + (near.map { "Did you mean \"\($0)\"?" } ?? "riff --help shows all."))
+      "riff has no command \"\(name)\"."
+        + (near.map { "Did you mean \"\($0)\"?" } ?? "riff --help shows all." as Message?))
   }
   print(command.help)
 }

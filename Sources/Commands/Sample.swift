@@ -44,7 +44,7 @@ private func easing(in text: String) throws(Failure) -> Easing {
   } catch {
     if let read = try? ReadEasing(text) { return read.easing }
     let near = error.unknownName.flatMap { nearest(to: $0, among: Easing.names) }
-    throw .usage(error.description + (near.map { " Did you mean \"\($0)\"?" } ?? ""))
+    throw .usage(error.message + (near.map { " Did you mean \"\($0)\"?" } ?? ""))
   }
 }
 

@@ -4,6 +4,7 @@ import Interface
 import Keyframes
 import Playground
 import SDLHost
+import Words
 
 /// What a session in a window needs from outside: what was saved, files, films, and the speaker's displays.
 final class SessionServices {

@@ -17,11 +17,11 @@ final class Warner {
   var isPending: Bool { !changes.isEmpty }
 
   /// What holds now.
-  var words: [String] { current.values.map(\.words).sorted() }
+  var words: [String] { current.values.map(\.message.english).sorted() }
 
   func warn(_ warning: Warning) {
     guard current.updateValue(warning, forKey: warning.identity) != warning else { return }
-    note(warning.words)
+    note(warning.message)
     changes.append(.warn(warning))
   }
 

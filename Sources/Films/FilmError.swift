@@ -1,10 +1,12 @@
+public import Words
+
 /// Why a film cannot be written.
-public struct FilmError: Error, Equatable, CustomStringConvertible {
+public struct FilmError: Error, Equatable, MessageConvertible {
   /// One sentence.
-  public let description: String
+  public let message: Message
 
-  /// - Parameter description: one sentence.
-  public init(description: String) { self.description = description }
+  /// - Parameter message: one sentence.
+  public init(_ message: Message) { self.message = message }
 
-  static let empty = FilmError(description: "The film has no frames.")
+  static let empty = FilmError("The film has no frames.")
 }

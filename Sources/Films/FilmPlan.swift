@@ -1,3 +1,5 @@
+import Words
+
 /// The times of a film's frames, in a timeline's unit.
 public struct FilmPlan: Equatable, Sendable {
   /// The most frames of a film.
@@ -26,8 +28,7 @@ public struct FilmPlan: Equatable, Sendable {
     let held = (max(0, hold) * rate.perSecond).rounded()
     guard max(steps, 0) * (goesBack ? 2 : 1) + held < Double(Self.mostFrames) else {
       throw FilmError(
-        description: "The film would have more than \(Self.mostFrames) frames. "
-          + "Choose a shorter range or fewer frames per second.")
+        "The film would have more than \(Self.mostFrames) frames. Choose a shorter range or fewer frames per second.")
     }
     let count = max(0, Int(steps))
     var times = (0...count).map { min(range.lowerBound + Double($0) * step, range.upperBound) }

@@ -1,4 +1,5 @@
 public import Drawing
+import Words
 
 /// Encodes the frames of a GIF: each is stored as the box of pixels that changed since the frame
 /// before, with unchanged pixels transparent. Pixels that are less than half opaque are
@@ -101,10 +102,10 @@ public struct GIFWriter: FilmWriter {
   ) throws(FilmError) {
     guard rate.perSecond <= Self.fastest else {
       throw FilmError(
-        description: "A GIF has at most 50 frames per second. Try 50, 100/3 or 25.")
+        "A GIF has at most 50 frames per second. Try 50, 100/3 or 25.")
     }
     guard (1...65_535).contains(width), (1...65_535).contains(height) else {
-      throw FilmError(description: "A GIF cannot be \(width)×\(height) pixels large.")
+      throw FilmError("A GIF cannot be \(width)×\(height) pixels large.")
     }
     self.rate = rate
     self.isTransparent = isTransparent

@@ -50,6 +50,9 @@ nonisolated extension Storage {
   /// Removes a file; does nothing if there is none.
   public static func remove(_ path: String) { unlink(path) }
 
+  /// The names of the files and folders in a folder; empty if it cannot be read.
+  public static func names(in folder: String) -> [String] { Files.names(in: folder) }
+
   /// The endings of names that begin with the file's name and a dot: `1` for `document.1`.
   public static func endings(after path: String) -> [String] {
     let slash = path.lastIndex(of: "/")

@@ -71,7 +71,12 @@ extension Language {
 
   /// The message that no font has the characters of this language, and how to install one.
   public var missingFont: Message {
-    "No font for \(key: englishName) is installed. Install one (Debian: apt install \(fontPackage ?? ""))."
+    "No font for \(key: englishName) is installed. \(fontToInstall)"
+  }
+
+  /// How to install a font for this language.
+  public var fontToInstall: Message {
+    "Install one (Debian: apt install \(fontPackage ?? ""))."
   }
 
   /// All translations, for tests and for checking a file.

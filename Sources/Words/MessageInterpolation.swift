@@ -36,6 +36,15 @@ extension Message: ExpressibleByStringInterpolation {
       append(.message(value.message))
     }
 
+    /// An error, with its message if it has one.
+    public mutating func appendInterpolation(_ error: any Error) {
+      if let error = error as? any MessageConvertible {
+        append(.message(error.message))
+      } else {
+        append(.text("\(error)"))
+      }
+    }
+
     private mutating func append(_ argument: Argument) {
       arguments.append(argument)
       format += "{\(arguments.count)}"

@@ -27,15 +27,15 @@ func check(_ arguments: Arguments) throws(Failure) {
       case .demo(let demo, let notes): lines = report(on: demo, notes, path)
       case .problems(let errors):
         wrong += 1
-        lines = [sentences(errors, in: path)]
+        lines = [sentences(errors, in: path).english]
       case .question(let question):
         wrong += 1
-        lines = [sentences([question.problem], in: path)]
+        lines = [sentences([question.problem], in: path).english]
       }
     } catch {
       try goOn()
       wrong += 1
-      lines = [error.message]
+      lines = [error.message.text(in: TerminalLanguage.current)]
     }
     if arguments.has(.quiet) { continue }
     print(lines.joined(separator: "\n"))

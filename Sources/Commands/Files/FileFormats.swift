@@ -68,13 +68,13 @@ enum FileFormats {
       do throws(SDLError) {
         bytes = try Storage.bytes(path)
       } catch {
-        throw FileError(sentence: error.description)
+        throw FileError(sentence: error.message)
       }
     }
     do throws(SDLError) {
       return try PictureReading.picture(png: bytes, source: source)
     } catch {
-      throw FileError(sentence: error.description)
+      throw FileError(sentence: error.message)
     }
   }
 }

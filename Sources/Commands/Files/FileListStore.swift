@@ -35,7 +35,7 @@ final class FileListStore {
     do throws(SDLError) {
       try Storage.write(list.text, to: path)
     } catch {
-      warner.warn(.file(error.description))
+      warner.warn(.file(error.message))
     }
   }
 }

@@ -4,11 +4,12 @@ import Keyframes
 import Playground
 import SDLHost
 import Stage
+import Words
 
 /// What became of a file's bytes.
 enum LoadedFile: Sendable {
   /// There is no file, or it cannot be read or is nothing that Riff opens; why, in a sentence.
-  case refused(String)
+  case refused(Message)
   /// It has the same bytes as before.
   case same
   /// `pictures` are the paths of those that it names.
@@ -28,7 +29,7 @@ nonisolated func load(_ path: String, name: String, known: Int? = nil) -> Loaded
   do throws(SDLError) {
     bytes = try Storage.bytes(path)
   } catch {
-    return .refused(error.description)
+    return .refused(error.message)
   }
   let hash = bytes.hashValue
   if hash == known { return .same }
@@ -55,15 +56,13 @@ nonisolated func load(_ path: String, name: String, known: Int? = nil) -> Loaded
 }
 
 /// Why a file of no known kind can't be a demo.
-private nonisolated func refusal(of bytes: [UInt8], at path: String) -> String {
+private nonisolated func refusal(of bytes: [UInt8], at path: String) -> Message {
   if Talk.isTalk(bytes) {
-    return "\(path) is a talk: it can't be a demo, or a stop of another talk. "
-      + "Present it by itself."
+    return "\(path) is a talk: it can't be a demo, or a stop of another talk. Present it by itself."
   }
   if bytes.starts(with: "riff recording".utf8) {
     return
-      "\(path) is a recording: play it with riff replay, or as a stop of a talk with a line that "
-      + "begins with \"replay\"."
+      "\(path) is a recording: play it with riff replay, or as a stop of a talk with a line that begins with \"replay\"."
   }
   return OpenedFile.refusal(ofUnknown: path)
 }

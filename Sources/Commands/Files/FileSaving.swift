@@ -28,7 +28,7 @@ extension OpenFiles {
       let text = ExportFormat.json.export(scene.scene, scene.timeline).text
       try Storage.write(text, to: path)
     } catch {
-      return warner.warn(.unsavedFile(path, error.description))
+      return warner.warn(.unsavedFile(path, error.message))
     }
     // It is read anew, even if it is on the stage already.
     hashes[path] = nil
@@ -53,13 +53,13 @@ extension OpenFiles {
         return picture
       }
     } catch {
-      return warner.warn(.faultyFile(file.path, error.errors[0].heading(in: file.path)))
+      return warner.warn(.faultyFile(file.path, "\(error.errors[0].heading(in: file.path))"))
     }
     do throws(SDLError) {
       let text = old.text(of: scene.scene, scene.timeline)
       try Storage.write(String(decoding: text, as: UTF8.self), to: file.path)
     } catch {
-      return warner.warn(.unsavedFile(file.path, error.description))
+      return warner.warn(.unsavedFile(file.path, error.message))
     }
     guard case .read(.demo(let demo, _), _, let hash, _) = load(file.path, name: file.name) else {
       return

@@ -4,6 +4,7 @@ import Formats
 import Interface
 import Playground
 import SDLHost
+import Words
 
 /// Opens files, reads them again when they change, and remembers them for the next start.
 ///
@@ -289,6 +290,6 @@ final class OpenFiles {
   private func print(_ errors: [FileError], of path: String) {
     guard printed[path] != errors else { return }
     printed[path] = errors
-    for error in errors { note(error.text(in: path)) }
+    for error in errors { note(Message(verbatim: error.text(in: path))) }
   }
 }

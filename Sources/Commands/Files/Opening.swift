@@ -2,6 +2,7 @@ import DemoKit
 import Formats
 import Playground
 import SDLHost
+import Words
 
 /// A file that is being read.
 final class Opening {
@@ -9,7 +10,7 @@ final class Opening {
   private static let patience = 0.008
 
   enum Outcome {
-    case refused(String)
+    case refused(Message)
     case same
     /// Motion tokens, as a text.
     case tokens(String)

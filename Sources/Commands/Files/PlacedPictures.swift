@@ -3,6 +3,7 @@ import Interface
 import Playground
 import SDLHost
 import Stage
+import Words
 
 /// Pictures that are placed on a scene: they become a part of it, as data URLs.
 nonisolated enum PlacedPictures {
@@ -13,7 +14,7 @@ nonisolated enum PlacedPictures {
 
   enum Outcome: Sendable {
     case picture(source: String)
-    case refused(String)
+    case refused(Message)
   }
 
   /// Reads the PNG file at `path`. It may be called on any thread.
@@ -29,7 +30,7 @@ nonisolated enum PlacedPictures {
       latest.value = try PictureReading.picture(png: bytes, source: source, name: path)
       return .picture(source: source)
     } catch {
-      return .refused(error.description)
+      return .refused(error.message)
     }
   }
 

@@ -4,6 +4,7 @@ import Keyframes
 import Playground
 import SDLHost
 import Stage
+import Words
 
 /// `riff export DEMO|FILE -o NAME`
 func export(_ arguments: Arguments) throws(Failure) {
@@ -61,7 +62,7 @@ func write(
   let isDone = try orFail { try film.write(as: kind) }
   progress.end()
   guard isDone else { throw .interrupted }
-  if !arguments.has(.quiet), film.path != StandardOutput.path { note(film.summary(kind)) }
+  if !arguments.has(.quiet), film.path != StandardOutput.path { note(Message(verbatim: film.summary(kind))) }
 }
 
 extension Arguments {
@@ -95,7 +96,7 @@ extension Arguments {
         range, unitsPerSecond: unitsPerSecond, rate: try frameRate() ?? kind.usualRate,
         hold: hold, goesBack: goesBack)
     } catch {
-      throw .usage(error.description)
+      throw .usage(error.message)
     }
   }
 
@@ -103,8 +104,7 @@ extension Arguments {
     guard let text = text(.frameRate) else { return nil }
     guard let rate = FrameRate(text) else {
       throw FilmError(
-        description:
-          "--fps is \"\(text)\": write a number from 1 to 240, or a fraction such as 30000/1001.")
+        "--fps is \"\(text)\": write a number from 1 to 240, or a fraction such as 30000/1001.")
     }
     return rate
   }

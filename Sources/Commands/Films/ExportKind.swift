@@ -1,6 +1,7 @@
 import Films
 import Formats
 import Keyframes
+import Words
 
 /// What `riff export` writes: a film, or a scene as a text or an archive.
 nonisolated enum ExportKind: Equatable {
@@ -42,7 +43,7 @@ nonisolated enum ExportKind: Equatable {
     }
     guard path == StandardOutput.path, case .film(let film) = self, film.needsFile else { return }
     throw .usage(
-      "\(film) needs a file that can be read again while it is written: -o NAME.\(film).")
+      "\(film.rawValue) needs a file that can be read again while it is written: -o NAME.\(film.rawValue).")
   }
 
   /// Where an extension means something else than the name. What others call `.json` is a Lottie.
@@ -59,7 +60,10 @@ nonisolated enum ExportKind: Equatable {
     if known == "png" { return .film(.apng) }
     if let kind = named.first(where: { $0.name == known })?.kind { return kind }
     throw .usage(
-      "--as is \"\(name)\".\(hint(for: name, among: names)) It can be \(names.joined(separator: ", "))."
+      [
+        "--as is \"\(name)\".", hint(for: name, among: names),
+        "It can be \(names.joined(separator: ", ")).",
+      ].compactMap(\.self).joined()
     )
   }
 

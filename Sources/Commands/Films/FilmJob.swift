@@ -3,6 +3,7 @@ import Interface
 import Playground
 import SDLHost
 import Stage
+import Words
 
 /// A film that is made on other threads while the window goes on.
 final class FilmJob {
@@ -11,7 +12,7 @@ final class FilmJob {
     case made
     /// Then nothing is left of it.
     case stopped
-    case failed(String)
+    case failed(Message)
   }
 
   let path: String
@@ -32,7 +33,7 @@ final class FilmJob {
         order.range ?? timeline.range, unitsPerSecond: timeline.rate,
         rate: FrameRate(order.frameRate), goesBack: order.goesBack)
     } catch {
-      throw .usage(error.description)
+      throw .usage(error.message)
     }
     let side = { (length: Double) in min(max(Int((length * order.scale).rounded()), 1), 16_384) }
     let size = (width: side(scene.size.width), height: side(scene.size.height))

@@ -4,6 +4,7 @@ import Keyframes
 import Playground
 import SDLHost
 import Stage
+import Words
 
 /// `riff export DEMO|FILE -o NAME.css`, and so on: a scene as a text.
 func export(
@@ -32,7 +33,7 @@ func exportDotLottie(
 }
 
 func write(
-  _ bytes: [UInt8], _ title: String, _ losses: [String], to path: String, _ arguments: Arguments
+  _ bytes: [UInt8], _ title: String, _ losses: [Message], to path: String, _ arguments: Arguments
 ) throws(Failure) {
   try orFail { try StandardOutput.write(bytes, to: path) }
   guard !arguments.has(.quiet) else { return }

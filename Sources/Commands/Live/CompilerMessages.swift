@@ -1,4 +1,5 @@
 import Formats
+import Words
 
 /// What the compiler says about a file.
 nonisolated struct CompilerMessages {
@@ -29,7 +30,7 @@ nonisolated struct CompilerMessages {
     let lineText = lines.indices.contains(line - 1) ? String(lines[line - 1]) : ""
     let before = String(decoding: lineText.utf8.prefix(max(0, column - 1)), as: UTF8.self)
     return FileError(
-      line: line, column: before.count + 1, sentence: sentence(parts[3]), lineText: lineText)
+      line: line, column: before.count + 1, sentence: "\(sentence(parts[3]))", lineText: lineText)
   }
 
   /// With a capital letter and a full stop.
@@ -63,14 +64,12 @@ nonisolated enum CompilerObstacle: Equatable {
   }
 
   /// What is wrong and what to do.
-  var sentence: String {
+  var sentence: Message {
     switch self {
     case .otherVersion:
-      "Riff was built by another version of Swift than the swiftc that was found. Build Riff again, or "
-        + "put the folder of its Swift first in PATH."
+      "Riff was built by another version of Swift than the swiftc that was found. Build Riff again, or put the folder of its Swift first in PATH."
     case .noModules:
-      "Swift files need Riff's modules, which are not beside this program. Run Riff with ./play, from "
-        + "the folder in which it is built, or install it with scripts/package."
+      "Swift files need Riff's modules, which are not beside this program. Run Riff with ./play, from the folder in which it is built, or install it with scripts/package."
     }
   }
 }

@@ -39,8 +39,7 @@ struct DemoProbe {
     let isWord = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
     return isWord && name.count <= 80
       ? nil
-      : "The demo's name \"\(name)\" is not made of letters, digits and hyphens: give it a static name, or "
-        + "another title."
+      : "The demo's name \"\(name)\" is not made of letters, digits and hyphens: give it a static name, or another title."
   }
 
   /// `knob` is the one that is not as it is at first.

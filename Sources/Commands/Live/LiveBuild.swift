@@ -31,7 +31,7 @@ package final class LiveBuild {
     do {
       scratch = try ScratchFolder()
     } catch {
-      throw FileErrors(FileError(sentence: error.description))
+      throw FileErrors(FileError(sentence: error.message))
     }
     compilation = try LiveCompilation(source, name: name, in: scratch)
   }
@@ -67,7 +67,7 @@ package final class LiveBuild {
     do {
       return try LiveLibrary(compilation.library).demos.map { $0.init() }
     } catch {
-      throw FileErrors(FileError(sentence: error.description))
+      throw FileErrors(FileError(sentence: error.message))
     }
   }
 }

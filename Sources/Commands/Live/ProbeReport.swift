@@ -17,7 +17,7 @@ nonisolated struct ProbeReport {
     if case .ended(0) = end, last.hasPrefix(ProbeCommand.done) {
       error = last == "\(ProbeCommand.done) 0" ? LiveCompilation.noDemo(in: name) : nil
     } else if last.hasPrefix(ProbeCommand.wrong) {
-      error = FileError(sentence: String(last.dropFirst(ProbeCommand.wrong.count)))
+      error = FileError(sentence: "\(last.dropFirst(ProbeCommand.wrong.count))")
     } else {
       let said = lines.filter { !$0.hasPrefix(ProbeCommand.mark) }
       error = Self.crash(said, end, at: last, about: copy, source)
@@ -66,8 +66,7 @@ nonisolated enum CrashWords {
       }
       if words.contains("Bad pointer dereference") {
         return
-          "It has no stack left, or reads memory that is not there: a function may call itself "
-          + "for ever"
+          "It has no stack left, or reads memory that is not there: a function may call itself for ever"
       }
     }
     return nil

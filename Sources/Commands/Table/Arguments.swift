@@ -2,6 +2,7 @@ import DemoKit
 import Interface
 import Keyframes
 import Playground
+import Words
 
 /// The arguments after a command, separated into options and words.
 package struct Arguments {
@@ -74,10 +75,10 @@ package struct Arguments {
     values[option.name] = value
   }
 
-  private func unknown(_ name: String, _ command: Command) -> String {
+  private func unknown(_ name: String, _ command: Command) -> Message {
     let names = command.options.map(\.name) + command.options.compactMap(\.short)
     let place = command == .play ? "riff" : "riff \(command.rawValue)"
-    let hint =
+    let hint: Message =
       nearest(to: name, among: names).map { "Did you mean \($0)?" }
       ?? (names.isEmpty
         ? "It takes none."
@@ -108,8 +109,7 @@ extension Arguments {
     guard let text = text(option) else { return nil }
     guard let count = Int(text), range.contains(count) else {
       throw .usage(
-        "\(option.name) is \"\(text)\": give a whole number from \(range.lowerBound) to "
-          + "\(range.upperBound).")
+        "\(option.name) is \"\(text)\": give a whole number from \(range.lowerBound) to \(range.upperBound).")
     }
     return count
   }
@@ -125,8 +125,7 @@ extension Arguments {
     guard (smallest.width...16384).contains(width), (smallest.height...16384).contains(height)
     else {
       throw .usage(
-        "--size is \(text): it must be between \(smallest.width)x\(smallest.height) and "
-          + "16384x16384.")
+        "--size is \(text): it must be between \(smallest.width)x\(smallest.height) and 16384x16384.")
     }
     return Size(width: Double(width), height: Double(height))
   }

@@ -1,6 +1,7 @@
 import DemoKit
 import Formats
 import Interface
+import Words
 
 /// An option of the command line.
 package nonisolated struct Option: Equatable {
@@ -75,13 +76,13 @@ package nonisolated struct Option: Equatable {
   static let language = Option(
     "--lang", "LANGUAGE",
     means: "of the interface, en or zh; by default the last choice, or else that of the locale",
-    completion: .choice(Language.offered.map(\.rawValue)))
+    completion: .choice(Language.offered.map(\.tag)))
   static let pictureLanguage = Option(
     "--lang", "LANGUAGE", means: "en or zh; en by default, whatever the locale",
-    completion: .choice(Language.offered.map(\.rawValue)))
+    completion: .choice(Language.offered.map(\.tag)))
   static let replayLanguage = Option(
     "--lang", "LANGUAGE", means: "en or zh; as recorded by default",
-    completion: .choice(Language.offered.map(\.rawValue)))
+    completion: .choice(Language.offered.map(\.tag)))
   static let theme = Option(
     "--theme", "NAME", means: ThemeName.allCases.map(\.rawValue).joined(separator: ", "),
     completion: .choice(ThemeName.allCases.map(\.rawValue)))

@@ -55,7 +55,7 @@ final class RecordingOpening {
         state = .parts(recording, files: recording.start.files, stops: [])
         if recording.start.files.isEmpty { findStops(of: recording) }
       } catch {
-        throw .world(error.description)
+        throw .world(error.message)
       }
     case .parts(let recording, let files, let stops):
       if let file = files.first {

@@ -3,6 +3,7 @@ import Editing
 import Formats
 import Playground
 import SDLHost
+import Words
 
 /// What `riff check` says about a talk: also about the files and recordings that its stops show.
 func report(onTalk text: String, _ path: String) throws(Failure) -> String {
@@ -38,11 +39,14 @@ private struct TalkCheck {
     guard seen.insert(file + (isReplay ? " replay" : "")).inserted,
       let wrong = isReplay ? problem(withRecording: file) : problem(withFile: file, of: stop)
     else { return }
-    let sentence = wrong.contains(file) ? wrong.replacing(file, with: name) : "\(name): \(wrong)"
+    // Files are named as in the talk.
+    let said = wrong.text(in: TerminalLanguage.current)
+    let sentence: Message =
+      said.contains(file) ? "\(said.replacing(file, with: name))" : "\(name): \(wrong)"
     mistakes.append(FileError(line: line, sentence: sentence))
   }
 
-  private func problem(withRecording file: String) -> String? {
+  private func problem(withRecording file: String) -> Message? {
     do throws(Failure) {
       guard Storage.exists(file) else { throw .missing(file) }
       _ = try recording(at: file)
@@ -53,7 +57,7 @@ private struct TalkCheck {
   }
 
   /// Code only runs if somebody has allowed it before: it is the talk that names it.
-  private func problem(withFile file: String, of stop: TalkStop) -> String? {
+  private func problem(withFile file: String, of stop: TalkStop) -> Message? {
     do throws(Failure) {
       guard Storage.exists(file) else { throw .missing(file) }
       switch try reading(ofFile: file, mayRun: false) {
@@ -62,14 +66,17 @@ private struct TalkCheck {
           do throws(SettingError) {
             _ = try Setting("\(knob.name)=\(knob.value)", for: demo)
           } catch {
-            return error.description
+            return error.message
           }
         }
         return nil
       case .problems(let errors):
         let more = errors.count - 1
-        return errors[0].place(in: file)
-          + (more == 0 ? "" : " (and \(more) more \(more == 1 ? "mistake" : "mistakes"))")
+        let first = errors[0].place(in: file)
+        if more == 0 { return first }
+        return Message(
+          count: more, one: "\(first) (and 1 more mistake)",
+          other: "\(first) (and \(more) more mistakes)")
       case .question(let question): return question.problem.place(in: file)
       }
     } catch {
@@ -86,7 +93,8 @@ extension Failure {
 
 extension FileError {
   /// In one line: "FILE:LINE:COLUMN: SENTENCE".
-  fileprivate func place(in file: String) -> String {
-    "\(([file] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":")): \(sentence)"
+  fileprivate func place(in file: String) -> Message {
+    let place = [line, column].compactMap { $0.map(String.init) }
+    return "\(([file] + place).joined(separator: ":")): \(sentence)"
   }
 }

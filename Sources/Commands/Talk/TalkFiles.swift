@@ -4,6 +4,7 @@ import Formats
 import Interface
 import Playground
 import SDLHost
+import Words
 
 /// Reads talk files and the file of keys, reads them again when they change, and writes stops that are
 /// added in the window.
@@ -95,8 +96,8 @@ final class TalkFiles {
       try begin(opening: place.path, document)
     } catch {
       // A warning has no room for the lines of the file.
-      let why = error.message.split(separator: "\n").first ?? ""
-      warner.warn(.interruptedTalk(String(why)))
+      let why = error.message.localized.split(separator: "\n").first ?? ""
+      warner.warn(.interruptedTalk("\(why)"))
       return false
     }
     events.append(.talkOrder(TalkOrder.resume(place).text))
@@ -187,12 +188,12 @@ final class TalkFiles {
     let first = errors.errors[0]
     let file = path + [first.line, first.column].compactMap(\.self).map { ":\($0)" }.joined()
     let more = errors.errors.count - 1
-    let sentence =
-      switch more {
-      case 0: "\(file): \(first.sentence)"
-      case 1: "\(file): \(first.sentence) (and 1 more mistake)"
-      case _: "\(file): \(first.sentence) (and \(more) more mistakes)"
-      }
+    let sentence: Message =
+      more == 0
+      ? "\(file): \(first.sentence)"
+      : Message(
+        count: more, one: "\(file): \(first.sentence) (and 1 more mistake)",
+        other: "\(file): \(first.sentence) (and \(more) more mistakes)")
     warner.warn(.talk(sentence))
   }
 
@@ -207,7 +208,7 @@ final class TalkFiles {
       take(text, path)
       warner.withdraw(.talk)
     } catch {
-      warner.warn(.unaddedStop(error.description))
+      warner.warn(.unaddedStop(error.message))
     }
   }
 

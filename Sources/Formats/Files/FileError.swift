@@ -33,7 +33,7 @@ public struct FileError: Error, Hashable, Sendable {
   /// The mistake and its place in one line: `FILE:LINE:COLUMN: SENTENCE`.
   public func heading(in file: String) -> String {
     let place = [line, column].compactMap { $0 }.map { "\($0):" }.joined()
-    return "\(file):\(place) \(sentence)"
+    return "\(file):\(place) \(sentence.localized)"
   }
 
   /// A piece of the line, of at most 100 characters, that contains the place, and how many characters stand

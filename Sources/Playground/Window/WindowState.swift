@@ -1,4 +1,5 @@
 import DemoKit
+import Words
 
 /// The window: which panels are open, where they lie, and the language and warnings in them.
 struct WindowState {

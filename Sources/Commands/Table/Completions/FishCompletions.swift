@@ -65,8 +65,7 @@ nonisolated enum FishCompletions {
         command.places.map { place in
           let last = place.previous.map { " " + $0 } ?? ""
           let index = place.index.map(String.init) ?? "any"
-          return "complete -c riff -n '__riff_at \(command.rawValue) \(index)\(last)'"
-            + " -k -a \(quoted(place.operands.map(action).joined(separator: " ")))"
+          return "complete -c riff -n '__riff_at \(command.rawValue) \(index)\(last)' -k -a \(quoted(place.operands.map(action).joined(separator: " ")))"
         } + command.allOptions.map { line($0, of: command) }
       }
   }
@@ -81,8 +80,7 @@ nonisolated enum FishCompletions {
       case (_, let operand): " -x -k -a \(quoted(action(operand)))"
       }
     return
-      "complete -c riff -n '__riff_at \(command.rawValue)' -l \(option.name.dropFirst(2))\(short)\(words)"
-      + " -d \(quoted(option.meaning))"
+      "complete -c riff -n '__riff_at \(command.rawValue)' -l \(option.name.dropFirst(2))\(short)\(words) -d \(quoted(option.meaning))"
   }
 
   private static func action(_ operand: Operand) -> String {

@@ -1,5 +1,6 @@
 import Keyframes
 import Playground
+import Words
 
 /// The shells that Riff writes completions for.
 nonisolated enum Shell: String, CaseIterable {

@@ -1,6 +1,7 @@
 import Interface
 import Keyframes
 import Stage
+import Words
 
 /// The times of the last frames as a graph, and why frames were missed, for developers.
 struct FrameTimesPanel: Panel, MeasuringPanel, PanelBesideStage {

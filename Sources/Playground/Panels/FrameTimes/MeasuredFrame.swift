@@ -1,5 +1,6 @@
 import Interface
 import Stage
+import Words
 
 /// A frame as the host measured it, in milliseconds.
 struct MeasuredFrame: Equatable {

@@ -1,0 +1,53 @@
+import SDLHost
+import Words
+
+/// The languages of the program: the `.po` files beside it, and the language of the terminal.
+enum TerminalLanguage {
+  /// The language of messages in the terminal. Pictures and files are in English unless `--lang` asks
+  /// for another language.
+  @TaskLocal static var current = Language.english
+
+  /// Runs `body` with all languages that can be chosen, and with that of the environment for the
+  /// terminal. `pseudo`, which tests layouts, can only be asked for by `--lang`.
+  static func bound(_ arguments: [String], _ body: () -> Void) {
+    let wantsPseudo = arguments.contains("pseudo")
+    let languages = [.english] + read().filter { $0.tag != "pseudo" || wantsPseudo }
+    Language.$offered.withValue(languages) {
+      $current.withValue(Language { Storage.variable($0) }) { body() }
+    }
+  }
+
+  /// The languages of the files in the first of the folders that exists; a faulty file is reported.
+  static func read() -> [Language] {
+    guard let folder = folders.first(where: { Storage.exists($0) }) else { return [] }
+    return Storage.names(in: folder).filter { $0.hasSuffix(".po") }.sorted().compactMap {
+      name in
+      let path = folder + name
+      do throws(SDLError) {
+        let text = try Storage.read(path)
+        return try? Language(tag: String(name.dropLast(3)), po: text)
+      } catch {
+        note(error.message)
+        return nil
+      }
+    }
+  }
+
+  /// Where an installed program has them, and above its folder those of a checkout.
+  private static var folders: [String] {
+    guard var folder = Programs.own?.folderPath else { return [] }
+    var folders = [folder + "/../share/riff/languages/"]
+    while folder.count > 1 {
+      folders.append(folder + "/Assets/Languages/")
+      folder = folder.folderPath
+    }
+    return folders
+  }
+}
+
+extension String {
+  /// The path of the folder that contains this path.
+  fileprivate var folderPath: String {
+    lastIndex(of: "/").map { String(self[..<$0]) } ?? ""
+  }
+}
