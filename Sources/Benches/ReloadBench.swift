@@ -54,7 +54,7 @@ private struct ReloadTimes {
         Host.wait(1 / 60)
       }
     } catch {
-      throw .world(error.errors[0].text(in: "Reload.swift"))
+      throw .world(Message(verbatim: error.errors[0].text(in: "Reload.swift")))
     }
   }
 
