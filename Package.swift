@@ -123,30 +123,32 @@ let package = Package(
     // Counts the allocations of the test executable.
     .target(name: "AllocationCount", path: "Tests/AllocationCount"),
     // Helpers for the tests of several modules.
-    .target(name: "TestSupport", dependencies: ["Drawing"], path: "Tests/Support"),
+    .target(name: "TestSupport", dependencies: ["Drawing", "Words"], path: "Tests/Support"),
     .testTarget(
-      name: "KeyframesTests", dependencies: ["Keyframes", "AllocationCount", "TestSupport"],
+      name: "WordsTests", dependencies: ["Words", "TestSupport"], swiftSettings: compiledQuickly),
+    .testTarget(
+      name: "KeyframesTests", dependencies: ["Keyframes", "AllocationCount", "TestSupport", "Words"],
       swiftSettings: compiledQuickly),
     .testTarget(
-      name: "ScrollingTests", dependencies: ["Scrolling", "TestSupport"],
+      name: "ScrollingTests", dependencies: ["Scrolling", "TestSupport", "Words"],
       swiftSettings: compiledQuickly),
     .testTarget(
-      name: "StageTests", dependencies: ["Stage", "Keyframes", "AllocationCount", "TestSupport"],
+      name: "StageTests", dependencies: ["Stage", "Keyframes", "AllocationCount", "TestSupport", "Words"],
       swiftSettings: compiledQuickly),
     .testTarget(
-      name: "DrawingTests", dependencies: ["Drawing", "Stage", "Keyframes", "TestSupport"]),
+      name: "DrawingTests", dependencies: ["Drawing", "Stage", "Keyframes", "TestSupport", "Words"]),
     .testTarget(
-      name: "FilmsTests", dependencies: ["Films", "Drawing", "TestSupport"],
+      name: "FilmsTests", dependencies: ["Films", "Drawing", "TestSupport", "Words"],
       swiftSettings: compiledQuickly),
     .testTarget(
       name: "FormatsTests",
       dependencies: [
         "Formats", "Demos", "Drawing", "Editing", "DemoKit", "Playground", "Stage", "Keyframes",
-        "TestSupport",
+        "TestSupport", "Words",
       ], swiftSettings: compiledQuickly),
     .testTarget(
       name: "ImportTests",
-      dependencies: ["Formats", "Drawing", "Stage", "Keyframes", "TestSupport", "CPNG", "CZlib"],
+      dependencies: ["Formats", "Drawing", "Stage", "Keyframes", "TestSupport", "Words", "CPNG", "CZlib"],
       swiftSettings: compiledQuickly),
     .testTarget(
       name: "InterfaceTests", dependencies: ["Interface", "Scrolling", "Stage", "Keyframes"],
@@ -156,13 +158,13 @@ let package = Package(
       dependencies: [
         "Playground", "Demos", "DemoKit", "Formats", "Editing", "Interface", "Stage", "Scrolling",
         "Keyframes",
-        "TestSupport",
+        "TestSupport", "Words",
       ], swiftSettings: compiledQuickly),
     .testTarget(
       name: "DemosTests",
       dependencies: [
         "Demos", "DemoKit", "Editing", "Interface", "Playground", "Scrolling", "Stage", "Keyframes",
-        "TestSupport",
+        "TestSupport", "Words",
       ],
       exclude: ["Goldens"], swiftSettings: compiledQuickly),
     .testTarget(
@@ -170,14 +172,14 @@ let package = Package(
       dependencies: [
         "SDLHost", "Demos", "DemoKit", "Editing", "Interface", "Playground", "Drawing", "Stage",
         "Keyframes",
-        "TestSupport",
+        "TestSupport", "Words",
       ], swiftSettings: compiledQuickly),
     .testTarget(
       name: "RiffTests",
       dependencies: [
         "riff", "Benches", "Commands", "Demos", "DemoKit", "Editing", "Formats", "Interface",
         "Playground", "SDLHost",
-        "Stage", "Keyframes", "TestSupport",
+        "Stage", "Keyframes", "TestSupport", "Words",
       ], swiftSettings: compiledQuickly),
     .testTarget(name: "ArchitectureTests"),
   ],

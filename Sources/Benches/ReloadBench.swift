@@ -4,6 +4,7 @@ import Interface
 import Keyframes
 import Playground
 import SDLHost
+import Words
 
 /// `riff bench --reload`: how long a Swift file of 100 lines takes from its save to the stage.
 func benchReload(json: Bool) throws(Failure) {

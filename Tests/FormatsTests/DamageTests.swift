@@ -24,16 +24,6 @@ import Testing
     }
   }
 
-  @Test func everyDamageIsToldInChinese() {
-    Language.chinese.during {
-      for message in Set(Damages.all.map(\.message)) {
-        let words = message.spokenSentence
-        #expect(words != message && words.hasSuffix("。"), "\(words)")
-        #expect(englishLeft(in: words) == [], "\(message)\n  \(words)")
-      }
-    }
-  }
-
   /// What is written for other systems says so when it comes back.
   @Test func whatCannotBeReadBackIsNamed() {
     let node = Node(.circle(radius: 2), fill: .white).at(x: [0: 1, 2: 3], y: [1: 2, 2: 0])

@@ -54,7 +54,8 @@ import Testing
     }
   }
 
-  private func expectSentences(_ losses: [String]) {
+  private func expectSentences(_ messages: [Message]) {
+    let losses = messages.map(\.english)
     #expect(Set(losses).count == losses.count)
     for loss in losses {
       #expect(loss.hasSuffix(".") && !loss.contains("\n"), "\(loss)")

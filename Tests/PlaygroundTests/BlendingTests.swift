@@ -3,11 +3,12 @@ import Interface
 import Keyframes
 import Stage
 import Testing
+import Words
 
 @testable import Playground
 
 /// Blend modes of nodes, chosen in the properties panel.
-@Suite struct BlendingTests {
+@Suite(.languages) struct BlendingTests {
   private func script(_ nodes: String...) throws -> Script {
     var script = Script.editor()
     script.select(nodes: nodes)
@@ -58,14 +59,14 @@ import Testing
   @Test(arguments: BlendMode.allCases)
   func aChosenModeIsOneStepOfUndo(_ mode: BlendMode) throws {
     var script = try script("ball", "card")
-    #expect(try title(script) == Words[.blendNormal])
+    #expect(try title(script) == localized("Normal"))
     try choose(mode, &script)
     let wanted = mode == .normal ? [:] : ["ball": mode, "card": mode]
     #expect(modes(script) == wanted && script.selectedNodes == ["ball", "card"])
     #expect(script.undoCount == (mode == .normal ? 0 : 1))
     #expect(try title(script) == mode.title)
     guard mode != .normal else { return }
-    #expect(script.session.workspace.words(ofStep: 0) == Words[.blendedNodes, "2 nodes"])
+    #expect(script.session.workspace.words(ofStep: 0) == localized("Change the blend mode of 2 nodes"))
     script.press(.character("z"), .control)
     #expect(modes(script).isEmpty && script.edits.isEmpty)
     script.press(.character("y"), .control)
@@ -102,7 +103,7 @@ import Testing
   @Test func commandsNeedNodesAndSayWhatTheyDo() throws {
     var script = Script.editor()
     script.change { $0.perform(.nodes(.blend(.add))) }
-    #expect(script.edits.isEmpty && script.session.notice?.words == Words[.noNodesSelected])
+    #expect(script.edits.isEmpty && script.session.notice?.words == localized("No node is selected."))
     script.select(nodes: ["card"])
     script.press(.character("k"), .control)
     script.step(.text("blend mode add"))

@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// Taps on the stage, and presses of buttons.
-@Suite struct ClickTests {
+@Suite(.languages) struct ClickTests {
   /// A tap is for the demo; a demo that has no use for it lets it play and pause a clip.
   @Test(arguments: Entry.all)
   func aTapIsNoDrag(_ entry: Entry) {

@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// The clock moves time, and only elapsed time decides how far.
-@Suite struct ClockTests {
+@Suite(.languages) struct ClockTests {
   @Test(arguments: Entry.all)
   func spacePlaysAndPauses(_ entry: Entry) {
     var script = Script(entry)

@@ -11,7 +11,7 @@ import Testing
 @testable import Playground
 
 /// Code beside the stage: what it says, what of it is lit, and where it lies.
-@Suite struct CodePanelTests {
+@Suite(.languages) struct CodePanelTests {
   private static let sizes = [
     Size(width: 640, height: 480), Size(width: 800, height: 600), Size(width: 1024, height: 768),
     Size(width: 1280, height: 720), Size(width: 1920, height: 1080),
@@ -262,7 +262,7 @@ import Testing
 }
 
 /// Presets are commands.
-@Suite struct PresetCommandTests {
+@Suite(.languages) struct PresetCommandTests {
   @Test func aPresetIsFoundAndApplied() throws {
     var script = Script(Entry.clips[0], at: 0.1)
     script.press(.character("?"))

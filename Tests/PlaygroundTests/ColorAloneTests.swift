@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// What is selected, and what lines mean, is not told by colour alone.
-@Suite struct ColorAloneTests {
+@Suite(.languages) struct ColorAloneTests {
   @Test(arguments: ThemeName.allCases)
   func ofSelectedKeyframes(_ theme: ThemeName) {
     var script = Script(Entry.clips[0], at: 0.5)

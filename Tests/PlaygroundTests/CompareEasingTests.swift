@@ -9,7 +9,7 @@ import Testing
 @testable import Playground
 
 /// Easings side by side, and whatever keys do to all of it.
-@Suite struct CompareEasingTests {
+@Suite(.languages) struct CompareEasingTests {
   private static let springs = Entry.all.first { $0.demo.name == "springs" }
 
   private static let place = TrackPlace(node: "kept", property: "x")

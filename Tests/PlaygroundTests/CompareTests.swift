@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// Versions of a demo, saved and compared.
-@Suite struct CompareTests {
+@Suite(.languages) struct CompareTests {
   private static let springs = Entry.all.first { $0.demo.name == "springs" }
   private static let knob = "response"
 

@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// Saved versions as lines of a document and back.
-@Suite struct CompareTextTests {
+@Suite(.languages) struct CompareTextTests {
   private static let seeds: [UInt64] = Array(1...12)
 
   private static func document(_ seed: UInt64) -> Document {

@@ -9,7 +9,7 @@ import Testing
 
 /// The contrast of every text that the interface draws with what lies beneath it: 4.5:1, and 7:1 for
 /// projectors and while a talk is presented. Words of demos are theirs; `DemoContrastTests` has them.
-@Suite struct ContrastTests {
+@Suite(.languages) struct ContrastTests {
   private static func least(_ theme: ThemeName) -> Double { theme == .projector ? 7 : 4.5 }
 
   /// With what most people open: the timeline, a panel, and an edited demo.

@@ -7,7 +7,7 @@ import Testing
 @testable import Playground
 
 /// Hands and keys on the canvas of the curve editor.
-@Suite struct CurveHandleTests {
+@Suite(.languages) struct CurveHandleTests {
   private static let start = Easing.cubicBezier(0.2, 0.1, 0.8, 0.9)
 
   private static func script() throws -> Script {

@@ -7,7 +7,7 @@ import Testing
 @testable import Playground
 
 /// Easings and numbers that are written.
-@Suite struct CurveNotationTests {
+@Suite(.languages) struct CurveNotationTests {
   private static let notations: [(text: String, easing: Easing)] = [
     ("ease-out-bounce", .easeOut(.bounce)), ("easeInOutBack", .easeInOut(.back)),
     ("cubic-bezier(0.42, 0, 1, 1)", .easeIn), (".4,0,.2,1", .materialStandard),

@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// The curve editor as a panel.
-@Suite struct CurvePanelTests {
+@Suite(.languages) struct CurvePanelTests {
   private static let sizes = [
     Size(width: 640, height: 360), Size(width: 800, height: 600), Size(width: 1280, height: 720),
     Size(width: 3840, height: 2160),

@@ -7,7 +7,7 @@ import Testing
 @testable import Playground
 
 /// Trying presets out, and taking one.
-@Suite struct CurvePresetTests {
+@Suite(.languages) struct CurvePresetTests {
   private static func preset(_ title: String) throws -> Int {
     try #require(CurvePreset.all.firstIndex { $0.title == title })
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import Playground
 
 /// Whatever comes to the curve editor, in whatever order.
-@Suite struct CurveRobustnessTests {
+@Suite(.languages) struct CurveRobustnessTests {
   private static let sizes = [
     Size(width: 640, height: 360), Size(width: 800, height: 600), Size(width: 1280, height: 720),
   ]

@@ -7,7 +7,7 @@ import Testing
 @testable import Playground
 
 /// Easings taken apart, put together again, and made into other kinds.
-@Suite struct CurveShapeTests {
+@Suite(.languages) struct CurveShapeTests {
   /// One of each form, with numbers of its own.
   static let easings: [Easing] =
     CurvePreset.all.map(\.easing) + [

@@ -5,7 +5,7 @@ import Testing
 @testable import Playground
 
 /// Recordings that are refused, with their line.
-@Suite struct DamagedRecordingTests {
+@Suite(.languages) struct DamagedRecordingTests {
   struct Damage: CustomTestStringConvertible, Sendable {
     /// The line that is replaced.
     let line: Int

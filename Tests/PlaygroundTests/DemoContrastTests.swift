@@ -8,7 +8,7 @@ import Testing
 
 /// The words of demos: 4.5:1 in the projector's theme and in talks 7:1, and for large type (WCAG: 18 points, or
 /// 14 points in bold) 3:1 and 4.5:1. The test card shows what cannot be read, too.
-@Suite struct DemoContrastTests {
+@Suite(.languages) struct DemoContrastTests {
   private static func faults(_ script: Script, _ least: Double, large: Double) -> [String] {
     let scale = script.layout.stageScale
     return script.frame.texts().filter { text in

@@ -7,7 +7,7 @@ import Stage
 import Testing
 
 /// A demo is few lines; what only some have are parts.
-@Suite struct DemoPartsTests {
+@Suite(.languages) struct DemoPartsTests {
   private struct Least: Demo {
     static let title = "The least of all"
     static let caption = "A demo for tests."

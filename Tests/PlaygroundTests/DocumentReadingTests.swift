@@ -4,7 +4,7 @@ import Testing
 @testable import Playground
 
 /// Documents with lines that cannot be read.
-@Suite struct DocumentReadingTests {
+@Suite(.languages) struct DocumentReadingTests {
   /// The lines of a random document, without line breaks.
   private static func lines(_ seed: UInt64) -> [String] {
     var random = Seeded(state: seed)

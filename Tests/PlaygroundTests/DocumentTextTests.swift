@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// Documents as text and back, and damaged ones.
-@Suite struct DocumentTextTests {
+@Suite(.languages) struct DocumentTextTests {
   private static let seeds: [UInt64] = Array(1...24)
 
   @Test(arguments: seeds)

@@ -7,7 +7,7 @@ import Testing
 @testable import Playground
 
 /// Hands that do not slip: clicks that become drags, loops, and the key that acts as Alt.
-@Suite struct DragKeyTests {
+@Suite(.languages) struct DragKeyTests {
   private let x = Script.sunX
 
   // MARK: A held

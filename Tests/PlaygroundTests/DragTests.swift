@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// The hand on the stage.
-@Suite struct DragTests {
+@Suite(.languages) struct DragTests {
   /// Two sprites of one moment whose time went through points and back.
   private static func expectSame(_ a: [Sprite], _ b: [Sprite]) {
     #expect(a.count == b.count)

@@ -4,11 +4,12 @@ import Interface
 import Keyframes
 import Stage
 import Testing
+import Words
 
 @testable import Playground
 
 /// Who moves time: the shuttle, the loop, slow motion, and one driver alone.
-@Suite struct DriverTests {
+@Suite(.languages) struct DriverTests {
   // MARK: The shuttle
 
   @Test(arguments: Entry.kinds, [1.0, -1])
@@ -180,7 +181,7 @@ import Testing
 
   /// What is said of a refused input, and the way out.
   private static func refusal(_ choice: DriverChoice) -> String {
-    Words[.refusedInput, choice.sentence]
+    localized("\(choice.sentence): press R to let any input control it.")
   }
 
   @Test(arguments: Entry.kinds, DriverChoice.allCases.dropFirst())

@@ -6,7 +6,7 @@ import Testing
 @testable import Playground
 
 /// What an edit did is told from the documents before and after it.
-@Suite struct EditSummaryTests {
+@Suite(.languages) struct EditSummaryTests {
   private static let place = Script.sunX
   private static let plain = PropertyTrack.number(.x, [0: 0, 1: 300, 2: 200, 3: 500])
 

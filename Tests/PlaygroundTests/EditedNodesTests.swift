@@ -6,7 +6,7 @@ import Testing
 @testable import Playground
 
 /// What was edited of a node goes with it when nodes are rearranged, is undone and saved.
-@Suite struct EditedNodesTests {
+@Suite(.languages) struct EditedNodesTests {
   private static let own = [
     Node(.circle(radius: 9), fill: .white).named("sun").at(x: 100, y: 50),
     Node(.rectangle(30, 20), fill: .white).named("box").at(x: 10, y: 20),

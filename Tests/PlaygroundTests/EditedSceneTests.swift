@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// Tracks in the place of a scene's own.
-@Suite struct EditedSceneTests {
+@Suite(.languages) struct EditedSceneTests {
   @Test(arguments: Entry.all)
   func everyNodeCanBeEditedByItsName(_ entry: Entry) {
     let scene = entry.demo.scene

@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// Scaling, rotating, anchors and recorded motions.
-@Suite struct EditorHandleTests {
+@Suite(.languages) struct EditorHandleTests {
   private static let near = 0.2
 
   private func corners(_ script: Script, _ name: String) throws -> [Point] {

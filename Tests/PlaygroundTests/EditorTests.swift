@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// Selecting and moving nodes on the stage.
-@Suite struct EditorTests {
+@Suite(.languages) struct EditorTests {
   // MARK: Where nodes are
 
   @Test(arguments: Entry.all, [0.0, 0.31, 0.77])

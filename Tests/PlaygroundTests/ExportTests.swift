@@ -10,7 +10,7 @@ import Testing
 @testable import Playground
 
 /// Exporting easings, tracks, nodes and scenes.
-@Suite struct ExportTests {
+@Suite(.languages) struct ExportTests {
   private static let names = ["springs", "paging-intro", "easing-atlas", "scroll-scales"]
 
   private static func open(

@@ -9,7 +9,7 @@ import Testing
 @testable import Playground
 
 /// The bars on the stage of `feel` are knobs like any others.
-@Suite struct FeelKnobTests {
+@Suite(.languages) struct FeelKnobTests {
   private static let knob = "ios-kept-per-millisecond"
 
   private func script() throws -> Script {

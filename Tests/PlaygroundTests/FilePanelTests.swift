@@ -5,11 +5,12 @@ import Interface
 import Keyframes
 import Stage
 import Testing
+import Words
 
 @testable import Playground
 
 /// Typing a path, mistakes over the stage, and what a file has that is not supported.
-@Suite struct FilePanelTests {
+@Suite(.languages) struct FilePanelTests {
   private static let sizes = [Size(width: 800, height: 600), Size(width: 1280, height: 720)]
 
   // MARK: Typing a path
@@ -143,9 +144,9 @@ import Testing
       let index = workspace.gallery.players.firstIndex { $0.demo.name == "ball" } ?? 0
       return script.session.panel(GalleryPanel.self).caption(of: index, workspace)
     }
-    #expect(caption() == (Words[.fileWaits, "/home/notes.txt"], false))
+    #expect(caption() == (localized("Not read yet: /home/notes.txt"), false))
     script.change { $0.refuse("/home/notes.txt", "No.") }
-    #expect(caption() == (Words[.fileIsRefused, "/home/notes.txt"], true))
+    #expect(caption() == (localized("Can't be opened: /home/notes.txt"), true))
     script.change { $0.refuse("/home/notes.txt", nil) }
     #expect(!caption().isWrong)
   }

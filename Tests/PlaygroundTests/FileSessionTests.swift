@@ -10,7 +10,7 @@ import Testing
 @testable import Playground
 
 /// Demos that come from files: they join the gallery, and are replaced while they play.
-@Suite struct FileSessionTests {
+@Suite(.languages) struct FileSessionTests {
   static let file = OpenedFile(name: "ball", path: "/home/ada/ball.json", kind: .riffScene)
 
   static func demo(

@@ -5,7 +5,7 @@ import Playground
 import Testing
 
 /// The list of remembered files, names for files, and recordings with files.
-@Suite struct FileTextTests {
+@Suite(.languages) struct FileTextTests {
   @Test func theListReadsBack() throws {
     var list = FileList()
     list.take([

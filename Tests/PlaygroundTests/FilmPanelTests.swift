@@ -7,7 +7,7 @@ import Testing
 @testable import Playground
 
 /// The card with the choices for a film, and the bar while it is made.
-@Suite struct FilmPanelTests {
+@Suite(.languages) struct FilmPanelTests {
   private static func open() -> Script {
     var script = Script(Entry.clips[0])
     script.press(.character("e"), .control)

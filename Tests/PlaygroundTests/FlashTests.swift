@@ -8,7 +8,7 @@ import Testing
 
 /// At most three flashes a second (WCAG 2.2, 2.3.1): a flash is a pair of opposing changes of relative
 /// luminance by 0.1 or more, where the darker is below 0.8, of a quarter of the stage or more.
-@Suite struct FlashTests {
+@Suite(.languages) struct FlashTests {
   static let rate = 30.0
   private static let columns = 8
   private static let rows = 5

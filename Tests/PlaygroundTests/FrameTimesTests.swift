@@ -6,7 +6,7 @@ import Testing
 @testable import Playground
 
 /// The panel of frame times.
-@Suite struct FrameTimesTests {
+@Suite(.languages) struct FrameTimesTests {
   /// In milliseconds.
   private static func report(
     _ interval: Double, work: Double = 3, presenting: Double = 1, withoutCore: Double? = 0

@@ -9,7 +9,7 @@ import Testing
 @testable import Playground
 
 /// The list of demos, the search over it, and the way through everything by Tab.
-@Suite struct GalleryTests {
+@Suite(.languages) struct GalleryTests {
   private static let search = Key.character("/")
 
   @Test(arguments: Entry.all)

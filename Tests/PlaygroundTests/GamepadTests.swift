@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// A game controller: its stick is a shuttle, its triggers scrub, its buttons are a second key map.
-@Suite struct GamepadTests {
+@Suite(.languages) struct GamepadTests {
   // MARK: The stick
 
   private static let rates: [(stick: Double, rate: Double)] = [

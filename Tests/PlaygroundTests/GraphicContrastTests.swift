@@ -9,7 +9,7 @@ import Testing
 
 /// Icons: 3:1 with what lies beneath them (WCAG 2.2, 1.4.11), in every
 /// theme. As with texts it is computed from what is drawn.
-@Suite struct GraphicContrastTests {
+@Suite(.languages) struct GraphicContrastTests {
   private static let least = 3.0
 
   static let rooms: [[Action]] = [

@@ -52,7 +52,7 @@ private struct Holder: Demo {
 }
 
 /// Demos that take the hand themselves.
-@Suite struct HandTests {
+@Suite(.languages) struct HandTests {
   private struct Hand {
     var session: Session
     var now = 0.0

@@ -9,7 +9,7 @@ import Testing
 @testable import Playground
 
 /// Undo says what it undid and brings the selection back, and the history is a list to jump in.
-@Suite struct HistoryPanelTests {
+@Suite(.languages) struct HistoryPanelTests {
   private static let list = Part.history(.list)
 
   @Test func undoOfADragSelectsWhatWasDragged() throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import Playground
 
 /// An audience reads what hands and keys have done.
-@Suite struct InputDisplayTests {
+@Suite(.languages) struct InputDisplayTests {
   private static func script(_ entry: Entry = Entry.clips[0]) -> Script {
     var script = Script(entry, at: 1)
     script.press(.function(4))

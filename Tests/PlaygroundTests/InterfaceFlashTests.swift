@@ -8,7 +8,7 @@ import Testing
 
 /// What the interface does by itself does not flash more than three times a second, either: notices, signs,
 /// pages that turn, lights on changed code, the laser's tail.
-@Suite struct InterfaceFlashTests {
+@Suite(.languages) struct InterfaceFlashTests {
   private static func flashes(
     _ script: inout Script, seconds: Double, _ change: (inout Script, Int) -> Void = { _, _ in }
   ) -> Int {

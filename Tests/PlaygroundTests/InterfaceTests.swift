@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// How large the interface is.
-@Suite struct InterfaceTests {
+@Suite(.languages) struct InterfaceTests {
   private static let sizes = [
     Size(width: 640, height: 360), Size(width: 800, height: 600), Size(width: 1024, height: 768),
     Size(width: 1280, height: 720), Size(width: 1920, height: 1080),

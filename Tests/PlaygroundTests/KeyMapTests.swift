@@ -6,7 +6,7 @@ import Testing
 @testable import Playground
 
 /// The key map says what there is, on any keyboard.
-@Suite struct KeyMapTests {
+@Suite(.languages) struct KeyMapTests {
   private struct Stroke: Hashable {
     let key: Key
     let modifiers: Modifiers

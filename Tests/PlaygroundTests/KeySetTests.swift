@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A set of keyframes behaves as a set of their places.
-@Suite struct KeySetTests {
+@Suite(.languages) struct KeySetTests {
   /// Places on three tracks whose names sort otherwise than they were made.
   private static func places(_ seed: UInt64) -> [KeyPlace] {
     var random = SeededGenerator(seed)

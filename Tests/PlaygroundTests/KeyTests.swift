@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// What each key does.
-@Suite struct KeyTests {
+@Suite(.languages) struct KeyTests {
   @Test(arguments: Entry.all)
   func arrowsStepAFrameAndShiftTen(_ entry: Entry) {
     var script = Script(entry)

@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// Hands and keys on the knobs.
-@Suite struct KnobPanelTests {
+@Suite(.languages) struct KnobPanelTests {
   static func panel(_ script: Script) -> KnobsPanel { script.session.panel(KnobsPanel.self) }
 
   /// What a reset would drop.

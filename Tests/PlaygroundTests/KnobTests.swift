@@ -10,7 +10,7 @@ import Testing
 @testable import Playground
 
 /// What knobs can be turned to, and what demos make of it.
-@Suite struct KnobTests {
+@Suite(.languages) struct KnobTests {
   static let turned = Entry.all.filter { !$0.demo.knobs.isEmpty }
 
   private static func others(of knob: Knob) -> [KnobValue] {

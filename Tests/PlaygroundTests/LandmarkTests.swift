@@ -10,7 +10,7 @@ import Testing
 @testable import Playground
 
 /// The length of the timeline, and its markers.
-@Suite struct LandmarkTests {
+@Suite(.languages) struct LandmarkTests {
   private let x = Script.sunX
 
   // MARK: Length

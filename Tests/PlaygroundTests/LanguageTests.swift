@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// Which language the interface has, and how it is chosen.
-@Suite struct LanguageTests {
+@Suite(.languages) struct LanguageTests {
   @Test(arguments: [
     ("en", Language.english), ("en_GB.UTF-8", .english), ("zh", .chinese), ("zh_CN", .chinese),
     ("zh-Hans", .chinese), ("zh_Hans_HK", .chinese), ("ZH_cn.utf8@pinyin", .chinese),
@@ -42,8 +42,7 @@ import Testing
 
   @Test func thePseudoLanguageIsNotOffered() {
     #expect(Language { _ in "pseudo" } == .english)
-    #expect(Language.pseudoText(of: "Play {1}").hasPrefix("[Play {1}"))
-    #expect(Language.pseudoText(of: String(repeating: "a", count: 10)).count == 14)
+    #expect(Language.pseudo.during { localized("Undo") }.hasPrefix("[Undo"))
   }
 
   // MARK: In the window

@@ -7,7 +7,7 @@ import Testing
 @testable import Playground
 
 /// What a hand does is in the very next frame.
-@Suite struct LatencyTests {
+@Suite(.languages) struct LatencyTests {
   /// A scripted run: every input that asks for a change, with the seconds that its frame covers.
   private static func inputs(_ script: Script) throws -> [InputEvent] {
     let (hold, bar) = (script.hold, try script.place(of: .transport(.scrubBar)))

@@ -9,7 +9,7 @@ import Testing
 @testable import Playground
 
 /// Where things lie, from the smallest window to a 4K screen.
-@Suite struct LayoutTests {
+@Suite(.languages) struct LayoutTests {
   private static let sizes = [
     Size(width: 640, height: 360), Size(width: 800, height: 600), Size(width: 1024, height: 1400),
     Size(width: 1280, height: 720), Size(width: 2560, height: 640), Size(width: 3840, height: 2160),

@@ -5,7 +5,7 @@ import Testing
 @testable import Playground
 
 /// What was prepared for a demo is given up while another one is on the stage.
-@Suite struct LeavingDemoTests {
+@Suite(.languages) struct LeavingDemoTests {
   /// The test card counts the frames.
   @Test(arguments: catalog.indices.filter { catalog[$0].name != "test-card" })
   func aDemoComesBackAsItWas(_ index: Int) {

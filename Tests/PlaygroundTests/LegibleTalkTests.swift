@@ -10,7 +10,7 @@ import Testing
 
 /// Whatever the interface writes during a talk is at least 1/40 as high as the stage is in a window of this
 /// size, also where code beside the stage makes it smaller.
-@Suite struct LegibleTalkTests {
+@Suite(.languages) struct LegibleTalkTests {
   /// What is shown, and how it is brought there.
   private struct Moment {
     let name: String

@@ -7,7 +7,7 @@ import Testing
 @testable import Playground
 
 /// In talks no type is smaller than 1/40 of the stage's height, whatever the window.
-@Suite struct LegibleTypeTests {
+@Suite(.languages) struct LegibleTypeTests {
   static let sizes = [
     Size(width: 640, height: 480), Size(width: 800, height: 600), Size(width: 1024, height: 768),
     Size(width: 1280, height: 720), Size(width: 1920, height: 1080),

@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// Lists scroll alike: by wheel, by hand, by their bar and by keys, wherever they are.
-@Suite struct ListTests {
+@Suite(.languages) struct ListTests {
   /// A list, and what opens it.
   struct Place: CustomTestStringConvertible, Sendable {
     let list: Part

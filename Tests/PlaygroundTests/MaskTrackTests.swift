@@ -13,7 +13,7 @@ private func square(_ half: Double) -> Path {
 }
 
 /// Masks by paths on the timeline.
-@Suite struct MaskTrackTests {
+@Suite(.languages) struct MaskTrackTests {
   private static let path = TrackPlace(node: "dot", property: "pathMasks[0].path")
   private static let opacity = TrackPlace(node: "dot", property: "pathMasks[1].opacity")
   private static let paths: Track<Path> = [0: square(9), 2: square(5)]
@@ -30,7 +30,7 @@ private func square(_ half: Double) -> Path {
     #expect(rows.map(\.spokenTitle) == ["dot", "mask 1"])
     let all = TimelineRow.rows(of: Self.demo.scene, showsConstants: true)
     #expect(all.map(\.spokenTitle) == ["dot", "fill", "mask 1", "mask 2"])
-    let unset = Self.demo.scene.nodes[0].unsetProperties(isPaged: false).map(\.spokenProperty)
+    let unset = Self.demo.scene.nodes[0].unsetProperties(isPaged: false).map(\.localizedProperty)
     #expect(unset.suffix(2) == ["mask 1 opacity", "mask 2 opacity"])
   }
 

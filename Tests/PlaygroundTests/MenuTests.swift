@@ -9,7 +9,7 @@ import Testing
 @testable import Playground
 
 /// Context menus: what they offer where, and how hands and keys choose from them.
-@Suite struct MenuTests {
+@Suite(.languages) struct MenuTests {
   private static func titles(_ script: Script) -> [String] {
     script.menu?.items.map(\.title) ?? []
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import Editing
 
 /// Keyframes from a hand's motion.
-@Suite struct MotionFitTests {
+@Suite(.languages) struct MotionFitTests {
   /// Motions of a hand, in points by seconds, each from 0 to 2 seconds.
   enum Hand: CaseIterable {
     case straight, eased, corner, wave, spiral, rest

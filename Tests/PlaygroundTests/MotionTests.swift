@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// What is seen of motion: motion paths with dots, values, graphs.
-@Suite struct MotionTests {
+@Suite(.languages) struct MotionTests {
   /// In stage points and in values: far below what is seen.
   private static let tolerance = 1e-6
 
@@ -222,7 +222,7 @@ import Testing
 }
 
 /// What nodes are called where there is little room.
-@Suite struct MotionNameTests {
+@Suite(.languages) struct MotionNameTests {
   private static let table: [(paths: [String], names: [String])] = [
     (["ball"], ["ball"]),
     (["a/ball", "b/ball"], ["a", "b"]),

@@ -6,7 +6,7 @@ import Testing
 @testable import Playground
 
 /// Nodes are rearranged as one expects, and are seen where they were.
-@Suite struct NodeCommandTests {
+@Suite(.languages) struct NodeCommandTests {
   private static let star = Node(.star(points: 5, radius: 40), fill: .white).named("star")
     .at(x: [0: 100, 2: 300], y: 80).rotation(20)
   private static let dot = Node(.circle(radius: 9), fill: .white).named("dot").at(x: 30, y: 40)

@@ -9,7 +9,7 @@ import Testing
 
 /// Notices stay in the stage's room, whatever they say and whatever is open, and keys that are shown lie above
 /// them.
-@Suite struct NoticePlaceTests {
+@Suite(.languages) struct NoticePlaceTests {
   private static let words = [
     "Look", "Keys, clicks and changes of time are shown on the stage",
     "There is no token \(String(repeating: "spring", count: 30)) here",

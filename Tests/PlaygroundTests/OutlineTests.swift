@@ -7,7 +7,7 @@ import Testing
 @testable import Playground
 
 /// The outline lists all nodes, and rearranges them by hand and by keys.
-@Suite struct OutlineTests {
+@Suite(.languages) struct OutlineTests {
   private static var script: Script {
     var script = Script.timeline()
     script.press(.character("t"))

@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// Easings that are saved as presets.
-@Suite struct OwnPresetTests {
+@Suite(.languages) struct OwnPresetTests {
   private static let first = CurvePreset.all.count
   private static let easing = Easing.cubicBezier(0.2, 0.1, 0.3, 0.9)
 

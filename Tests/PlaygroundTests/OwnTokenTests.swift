@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// Motion tokens that the ground, paging and masks use.
-@Suite struct OwnTokenTests {
+@Suite(.languages) struct OwnTokenTests {
   private static let curve = Easing.cubicBezier(0.2, 0.1, 0.3, 0.9)
 
   /// One whose every easing is the token "enter".

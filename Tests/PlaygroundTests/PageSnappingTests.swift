@@ -9,7 +9,7 @@ import Testing
 @testable import Playground
 
 /// How pages attract what a hand lets go of.
-@Suite struct PageSnappingTests {
+@Suite(.languages) struct PageSnappingTests {
   private static let hold = Point(x: 480, y: 300)
 
   /// By how many pages a slow hand pulls, and where time comes to rest.

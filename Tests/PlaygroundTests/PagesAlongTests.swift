@@ -9,7 +9,7 @@ import Testing
 @testable import Playground
 
 /// The hand on a camera's way over pages in two directions.
-@Suite struct PagesAlongTests {
+@Suite(.languages) struct PagesAlongTests {
   private static let hold = Point(x: 480, y: 300)
   /// Down, to the right, and up aslant to the right: a corner at 1, and one at 2.
   private static let walk = Pages.walk([(0, 0), (0, 1), (1, 1), (2, 0)])

@@ -26,7 +26,7 @@ private struct Scroll: Demo {
 }
 
 /// The hand on pages that lie below each other.
-@Suite struct PagesDownTests {
+@Suite(.languages) struct PagesDownTests {
   private static let hold = Point(x: 480, y: 300)
 
   @Test(arguments: [1.0, 0.5])

@@ -7,7 +7,7 @@ import Testing
 @testable import Playground
 
 /// Where the palette's lines and their keys lie.
-@Suite struct PaletteDrawingTests {
+@Suite(.languages) struct PaletteDrawingTests {
   /// Titles begin at the left, keys end at the right, and neither reaches the other.
   @Test(arguments: [
     Size(width: 320, height: 240), Size(width: 800, height: 600), Size(width: 1920, height: 1080),

@@ -6,11 +6,12 @@ import Scrolling
 import Stage
 import TestSupport
 import Testing
+import Words
 
 @testable import Playground
 
 /// The palette: the key map with a field in which everything is found by typing.
-@Suite struct PaletteTests {
+@Suite(.languages) struct PaletteTests {
   private static let keyMap = PaletteLine.keyMap(TalkKeys())
 
   private static func effects(_ script: Script) -> [PaletteLine.Effect?] {
@@ -223,7 +224,7 @@ import Testing
     }
     let talks = TalkKeys().hints
     for hint in talks {
-      #expect(lines.contains { $0.keys == hint.signs && $0.title == Words[hint.meaning] })
+      #expect(lines.contains { $0.keys == hint.signs && $0.title == localized(hint.meaning) })
     }
     #expect(lines.filter { $0.effect == nil }.count == hints.count + talks.count)
     #expect(lines.prefix(Shortcut.all.count).allSatisfy { $0.effect != nil && $0.heading.isEmpty })
@@ -240,9 +241,9 @@ import Testing
     #expect(hints.first?.signs == "PgDn  Space  Shift X")
     for hint in hints {
       var script = script
-      script.step(.text(Words[hint.meaning]))
+      script.step(.text(localized(hint.meaning)))
       let line = script.palette.lines.first {
-        $0.title == Words[hint.meaning] && $0.kind == Words[.kindTalk]
+        $0.title == localized(hint.meaning) && $0.kind == localized("while presenting")
       }
       #expect(line?.keys == hint.signs && line?.effect == nil)
     }

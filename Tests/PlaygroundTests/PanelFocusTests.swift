@@ -9,7 +9,7 @@ import Testing
 @testable import Playground
 
 /// F6 goes from panel to panel, and each remembers where the focus was.
-@Suite struct PanelFocusTests {
+@Suite(.languages) struct PanelFocusTests {
   /// All panels that can be open at once.
   private static func everything(_ side: Character = "e") -> Script {
     var script = Script(Entry.clips[0], size: Size(width: 1280, height: 720))

@@ -7,7 +7,7 @@ import Testing
 @testable import Playground
 
 /// How windows of all shapes are divided among their panels.
-@Suite struct PanelLayoutTests {
+@Suite(.languages) struct PanelLayoutTests {
   private static let sizes = [
     Size(width: 640, height: 360), Size(width: 640, height: 480), Size(width: 640, height: 660),
     Size(width: 720, height: 1280), Size(width: 800, height: 600), Size(width: 900, height: 640),

@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// Open panels, the selection and zoomed timelines come back at the next start.
-@Suite struct PanelsInPlaceTests {
+@Suite(.languages) struct PanelsInPlaceTests {
   /// The panels beside the stage, by their keys.
   private static let sides: [(key: Character, modifiers: Modifiers, name: String)] = [
     ("e", [], "curve"), ("o", [], "knobs"), ("o", .shift, "properties"), ("z", [], "history"),

@@ -9,7 +9,7 @@ import Testing
 @testable import Playground
 
 /// Pasting what can be read back, where no field is being written in.
-@Suite struct PasteTests {
+@Suite(.languages) struct PasteTests {
   private static func script(_ demo: String = "paging-intro") throws -> Script {
     let index = try #require(catalog.firstIndex { $0.name == demo })
     return Script(Entry(index: index))
@@ -188,7 +188,7 @@ private struct PasteTestError: Error {}
 private let coral = Color(0xFF6B5E)
 
 /// What a reset would drop.
-@Suite struct TrackDifferenceTests {
+@Suite(.languages) struct TrackDifferenceTests {
   private static func dropped(_ script: Script) -> [String] {
     script.session.panel(KnobsPanel.self).dropped(script.session.workspace)
   }

@@ -9,7 +9,7 @@ import Testing
 @testable import Playground
 
 /// How time is thrown and wheeled, and where it will land.
-@Suite struct PhysicsTests {
+@Suite(.languages) struct PhysicsTests {
   private static var points: Entry? {
     Entry.others.first { $0.demo.timeline.unit == .points }
   }

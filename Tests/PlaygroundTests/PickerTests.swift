@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// The colour picker, and gradients edited by their stops.
-@Suite struct PickerTests {
+@Suite(.languages) struct PickerTests {
   private static let coral = Color(0xFF7F50)
 
   /// A demo with a gradient.

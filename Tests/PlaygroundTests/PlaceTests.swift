@@ -7,7 +7,7 @@ import Testing
 @testable import Playground
 
 /// Where somebody was, as text and back.
-@Suite struct PlaceTests {
+@Suite(.languages) struct PlaceTests {
   @Test(arguments: [
     Place(demo: "rainbow"), Place(demo: "rainbow", times: ["rainbow": 2.5]),
     Place(demo: "a", interface: 2.25), Place(demo: "a", times: ["a": 1], interface: 1.5),

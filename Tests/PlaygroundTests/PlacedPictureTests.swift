@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// Pictures become nodes of the scene on the stage, and are saved with it.
-@Suite struct PlacedPictureTests {
+@Suite(.languages) struct PlacedPictureTests {
   private static let source = DataURL.png([1, 2, 3])
 
   /// Pictures of 800 × 200 pixels.

@@ -6,7 +6,7 @@ import Testing
 @testable import Playground
 
 /// What a speaker points with is seen, and changes nothing on the stage.
-@Suite struct PointingTests {
+@Suite(.languages) struct PointingTests {
   private static func script() -> Script { Script(Entry.clips[0], at: 1) }
 
   private static func marks(_ script: Script) -> [Mark] {
@@ -150,7 +150,7 @@ import Testing
 }
 
 /// Speakers point during a talk as elsewhere.
-@Suite struct PointingInTalkTests {
+@Suite(.languages) struct PointingInTalkTests {
   @Test func pensWorkInATalkAndEscPutsThemAwayBeforeItEnds() {
     var script = Script(Entry.clips[0], at: 1)
     script.press(.function(5), .shift)

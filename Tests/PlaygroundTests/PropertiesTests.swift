@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// The properties of the selected nodes as numbers.
-@Suite struct PropertiesTests {
+@Suite(.languages) struct PropertiesTests {
   private func script(_ nodes: String...) -> Script {
     var script = Script.editor()
     script.select(nodes: nodes)

@@ -10,14 +10,14 @@ import Testing
 @testable import Playground
 
 /// What readers say of damaged texts, and writers of what they lose, is in Chinese without a word of English.
-@Suite struct ProvokedSentenceTests {
+@Suite(.languages) struct ProvokedSentenceTests {
   /// The sentences that are still partly English.
-  private static func check(_ sentences: Set<String>, least: Int, _ source: String) {
+  private static func check(_ sentences: Set<Message>, least: Int, _ source: String) {
     let enough = Share.isAll ? least : least / 4
     #expect(sentences.count >= enough, "\(source) provokes only \(sentences.count) sentences.")
     Language.chinese.during {
-      for english in sentences.sorted() {
-        let chinese = english.spokenSentence
+      for message in sentences {
+        let (english, chinese) = (message.english, message.localized)
         let left = englishLeft(in: chinese)
         #expect(
           left.isEmpty && (chinese.hasHan || english.hasHan),
@@ -63,10 +63,10 @@ import Testing
 
   /// What is said of a text and of its damaged copies.
   private static func said(
-    of texts: [String], copies: Int, seed: UInt64, by read: (String) -> [String]
-  ) -> Set<String> {
+    of texts: [String], copies: Int, seed: UInt64, by read: (String) -> [Message]
+  ) -> Set<Message> {
     var random = SeededGenerator(seed)
-    var sentences: Set<String> = []
+    var sentences: Set<Message> = []
     for text in texts {
       sentences.formUnion(read(text))
       for _ in 0..<Share.count(copies, few: max(copies / 8, 25)) {
@@ -79,7 +79,7 @@ import Testing
   // MARK: Files
 
   /// The mistakes of a file, or its notes.
-  private static func file(_ text: String, _ kind: FileKind) -> [String] {
+  private static func file(_ text: String, _ kind: FileKind) -> [Message] {
     func missing(_ source: String) throws(FileError) -> Picture {
       throw FileError(sentence: "The archive has no such file.")
     }
@@ -302,7 +302,7 @@ import Testing
   // MARK: Exports
 
   @Test func whatExportsLose() {
-    var sentences: Set<String> = []
+    var sentences: Set<Message> = []
     for demo in catalog {
       let timeline = demo.timeline
       for format in ExportFormat.allCases {

@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// The recordings in `Assets/Recordings`.
-@Suite struct RecordedSessionTests {
+@Suite(.languages) struct RecordedSessionTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Assets/Recordings")
 

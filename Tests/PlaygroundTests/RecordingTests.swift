@@ -6,7 +6,7 @@ import Testing
 @testable import Playground
 
 /// Recordings as text and back.
-@Suite struct RecordingTests {
+@Suite(.languages) struct RecordingTests {
   static let places: [Point] = [
     .zero, Point(x: -0.0, y: 0.1), Point(x: -12.5, y: 1e9),
     Point(x: 1.0 / 3, y: .leastNonzeroMagnitude),

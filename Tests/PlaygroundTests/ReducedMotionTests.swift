@@ -7,7 +7,7 @@ import Testing
 @testable import Playground
 
 /// Reduced motion: nothing moves but what is played.
-@Suite struct ReducedMotionTests {
+@Suite(.languages) struct ReducedMotionTests {
   private static func script(_ entry: Entry? = nil, isReduced: Bool = true) -> Script {
     var script = Script(entry)
     var place = script.session.place

@@ -7,7 +7,7 @@ import Testing
 @testable import Playground
 
 /// Recordings played again.
-@Suite struct ReplayTests {
+@Suite(.languages) struct ReplayTests {
   private static func replay(_ recording: Recording) throws -> Replay {
     let read = try Recording(text: recording.text, demos: catalog.map(\.name))
     return Replay(read, of: catalog, measure: Script.measure)

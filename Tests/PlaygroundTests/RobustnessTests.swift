@@ -9,7 +9,7 @@ import Testing
 @testable import Playground
 
 /// Whatever comes, in whatever order.
-@Suite struct RobustnessTests {
+@Suite(.languages) struct RobustnessTests {
   private static let keys: [Key] =
     [
       .space, .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .tab, .enter, .escape,

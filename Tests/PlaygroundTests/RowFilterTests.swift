@@ -5,11 +5,12 @@ import Interface
 import Keyframes
 import Stage
 import Testing
+import Words
 
 @testable import Playground
 
 /// Which rows the timeline shows, and properties that were not set.
-@Suite struct RowFilterTests {
+@Suite(.languages) struct RowFilterTests {
   private static let turn = TrackPlace(node: "sun", property: "rotation")
 
   private func filtered(_ filter: RowFilter, _ script: Script = .timeline()) -> Script {
@@ -188,7 +189,7 @@ import Testing
     script.step(dt: 1)
     let words = try #require(
       script.frame.sprites.last { sprite in
-        if case .text(let text) = sprite.shape { text.string == Words[.selectTrack] } else { false }
+        if case .text(let text) = sprite.shape { text.string == localized("Select the track") } else { false }
       })
     #expect(words.transform.apply(to: .zero).y < panel.minY)
     let start = try script.place(KeyPlace(Script.sunX, 1))

@@ -2,7 +2,7 @@ import Playground
 import Testing
 
 /// Which files may run.
-@Suite struct RunConsentTests {
+@Suite(.languages) struct RunConsentTests {
   private static let bytes = Array("struct A: Demo {}".utf8)
   private static let code = RunConsent.code(of: bytes)
 

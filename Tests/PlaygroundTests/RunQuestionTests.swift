@@ -2,11 +2,12 @@ import Interface
 import Keyframes
 import Stage
 import Testing
+import Words
 
 @testable import Playground
 
 /// The question whether a file may run.
-@Suite struct RunQuestionTests {
+@Suite(.languages) struct RunQuestionTests {
   private static let question = RunQuestion(name: "bounce", path: "/home/ada/Bounce.swift")
 
   private static func asked(size: Size = Size(width: 1280, height: 720)) -> Show {
@@ -170,7 +171,7 @@ import Testing
     #expect(card.contains(run.centre) && card.contains(refuse.centre) && !run.intersects(refuse))
     #expect(run.height >= Theme.target)
     // The keys are said, below the buttons.
-    let hint = Words[.runHint].prefix(12)
+    let hint = localized("← → choose, Enter takes the chosen one, Esc doesn't run it.").prefix(12)
     let line = try #require(
       show.session.ui.sprites.first { sprite in
         if case .text(let text) = sprite.shape { text.string.hasPrefix(hint) } else { false }

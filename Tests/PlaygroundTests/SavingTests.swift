@@ -3,7 +3,7 @@ import Testing
 @testable import Playground
 
 /// When documents are saved, and which older ones are kept.
-@Suite struct SavingTests {
+@Suite(.languages) struct SavingTests {
   /// However fast changes come, a second after the first of them is the time, and half a second's
   /// delay of whoever asks is no harm.
   @Test(arguments: [0.01, 0.3, 0.5, 0.99, 1, 1.5])

@@ -5,11 +5,12 @@ import Interface
 import Keyframes
 import Stage
 import Testing
+import Words
 
 @testable import Playground
 
 /// Scenes are written into files when somebody says so, and edits leave the document with them.
-@Suite struct SceneSavingTests {
+@Suite(.languages) struct SceneSavingTests {
   private static let file = OpenedFile(name: "ball", path: "/tmp/ball.json", kind: .riffScene)
 
   private static var demo: SceneDemo {
@@ -36,7 +37,7 @@ import Testing
   @Test func editsAreWrittenIntoTheFileAndLeaveTheDocument() throws {
     var script = Self.opened()
     script.press(.character("s"), .control)
-    #expect(script.session.notice?.words == Words[.nothingToSave])
+    #expect(script.session.notice?.words == localized("There are no edits to save."))
     Self.edit(&script)
     script.press(.character("s"), .control)
     #expect(script.requests.contains(.save("ball", path: nil, replaces: true)))
@@ -65,10 +66,10 @@ import Testing
     var svg = Self.opened(OpenedFile(name: "ball", path: "/tmp/ball.svg", kind: .svg))
     Self.edit(&svg)
     svg.press(.character("s"), .control)
-    #expect(svg.session.notice?.words == Words[.notWritten, "Ball"])
+    #expect(svg.session.notice?.words == localized("Riff keeps the edits of Ball and can’t write its file. Ctrl+Shift+S saves a scene."))
     var demo = Script.timeline()
     demo.press(.character("s"), .control)
-    #expect(demo.session.notice?.words == Words[.savedByRiff, "Keys"])
+    #expect(demo.session.notice?.words == localized("Riff keeps the edits of Keys. Ctrl+Shift+S saves it as a file."))
     for script in [svg, demo] {
       #expect(!script.requests.contains { if case .save = $0 { true } else { false } })
     }

@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// The hand on the scrub bar.
-@Suite struct ScrubBarTests {
+@Suite(.languages) struct ScrubBarTests {
   @Test(arguments: Entry.all, [false, true])
   func theScrubBarMovesTimeAndResumesPlaying(_ entry: Entry, _ isPlaying: Bool) throws {
     var script = Script(entry)

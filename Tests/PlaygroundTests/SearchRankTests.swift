@@ -5,11 +5,12 @@ import Interface
 import Keyframes
 import Stage
 import Testing
+import Words
 
 @testable import Playground
 
 /// What a search shows first, in the gallery and in the palette.
-@Suite struct SearchRankTests {
+@Suite(.languages) struct SearchRankTests {
   @Test func titlesComeBeforeNamesAndNamesBeforeCaptions() {
     // From the best to the worst.
     let fields = [
@@ -72,7 +73,7 @@ import Testing
 }
 
 /// The palette finds a command by the words that others use for it.
-@Suite struct SynonymTests {
+@Suite(.languages) struct SynonymTests {
   private static func found(_ query: String) -> [PaletteLine.Effect?] {
     PaletteMatch(query).best(of: PaletteLine.commands).prefix(3).map(\.effect)
   }
@@ -119,7 +120,7 @@ import Testing
   @Test func aColourNeedsATrackOfColours() throws {
     var script = Script.timeline()
     script.change { $0.perform(.timeline(.toggleColors)) }
-    #expect(script.session.notice?.words == Words[.noColorSelected])
+    #expect(script.session.notice?.words == localized("Select a track of colours on the timeline first."))
     script.change { $0.selection.track = Script.sunFill }
     script.change { $0.perform(.timeline(.toggleColors)) }
     script.step()

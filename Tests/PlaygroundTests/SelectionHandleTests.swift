@@ -7,7 +7,7 @@ import Testing
 @testable import Playground
 
 /// Several nodes that are scaled and rotated together, about their common box.
-@Suite struct SelectionHandleTests {
+@Suite(.languages) struct SelectionHandleTests {
   private static let names = ["ball", "card", "mover", "sky/star"]
   /// Positions are rounded to hundredths, factors to thousandths, and nodes are up to 60 points wide.
   private static let near = 0.1

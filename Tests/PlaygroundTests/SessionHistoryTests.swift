@@ -7,7 +7,7 @@ import Testing
 @testable import Playground
 
 /// Going back through the last 60 seconds.
-@Suite struct SessionHistoryTests {
+@Suite(.languages) struct SessionHistoryTests {
   /// The step after which it was as it was so long ago.
   private static func index(secondsAgo: Double, _ tape: Tape) -> Int {
     var undone = 0.0

@@ -4,11 +4,12 @@ import Interface
 import Keyframes
 import Stage
 import Testing
+import Words
 
 @testable import Playground
 
 /// The last minute can be looked at and gone on from.
-@Suite struct ShowTests {
+@Suite(.languages) struct ShowTests {
   private static func show(_ entry: Entry) -> Show {
     var session = Session(
       demos: catalog, size: Size(width: 1280, height: 720), measure: Script.measure)
@@ -51,7 +52,7 @@ import Testing
   }
 
   /// The box that is shown while rewinding has the language and the colours of what it lies over.
-  @Test(arguments: ThemeName.allCases, Language.offered)
+  @Test(arguments: ThemeName.allCases, [Language.english, .chinese])
   func theSignFollowsThemeAndLanguage(_ theme: ThemeName, _ language: Language) {
     var session = Session(
       demos: catalog, size: Size(width: 1280, height: 720), language: language,
@@ -62,7 +63,7 @@ import Testing
     for _ in 0..<60 { _ = show.step([], dt: 1.0 / 60) }
     let frame = show.step(Self.key(.left, .control), dt: 0)
     let texts = frame.sprites.suffix(2)
-    let words = language.during { [Words[.secondsAgo, "0.5"], Words[.rewindHint]] }
+    let words = language.during { [localized("0.5 s ago"), localized("rewind")] }
     for (sprite, (word, color)) in zip(
       texts, [(words[0], theme.colors.brass), (words[1], theme.colors.mutedText)])
     {

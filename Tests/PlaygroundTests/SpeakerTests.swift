@@ -7,7 +7,7 @@ import Testing
 @testable import Playground
 
 /// What a speaker sees of a talk, and what is asked for elsewhere than in the window.
-@Suite struct SpeakerTests {
+@Suite(.languages) struct SpeakerTests {
   private static let talk = """
     title Springs
     minutes 10 warn 5 1

@@ -3,7 +3,7 @@ import Testing
 @testable import Playground
 
 /// The speaker's notes in a small terminal.
-@Suite struct SpeakerTextTests {
+@Suite(.languages) struct SpeakerTextTests {
   private static let talk =
     "minutes 20\ndemo paging-intro\ncaption One gesture, four pages\n"
     + "note Drag slowly. The first page follows the finger.\nnote The others wait.\n"

@@ -6,7 +6,7 @@ import Testing
 @testable import Playground
 
 /// What is wrong with files is in the language of the window, also when that is chosen later.
-@Suite struct SpokenMistakeTests {
+@Suite(.languages) struct SpokenMistakeTests {
   private static func choose(_ language: String, _ script: inout Script) {
     script.press(.character("k"), .control)
     script.step(.text(language))

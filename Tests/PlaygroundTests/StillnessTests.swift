@@ -9,7 +9,7 @@ import Testing
 
 /// The last minute is one of the events' clock: time in which nothing moved, and nothing was drawn,
 /// counts as well.
-@Suite struct StillnessTests {
+@Suite(.languages) struct StillnessTests {
   private static func key(_ key: Key, at time: Double, _ modifiers: Modifiers = []) -> TimedEvent {
     TimedEvent(time: time, .keyPressed(key, modifiers, isRepeat: false))
   }

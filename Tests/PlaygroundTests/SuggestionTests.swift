@@ -5,7 +5,7 @@ import Playground
 import Testing
 
 /// What was probably meant.
-@Suite struct SuggestionTests {
+@Suite(.languages) struct SuggestionTests {
   private static let names = [
     "paging-intro", "rainbow", "rotation", "scroll-scales", "easing-atlas", "list", "help",
   ]

@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// What happens to a machine in the middle of a talk leaves the talk where it was.
-@Suite struct TalkFaultTests {
+@Suite(.languages) struct TalkFaultTests {
   private static let talk =
     "minutes 5\ndemo flip\ndemo springs\nat 0.5\ncaption A spring\ndemo rainbow\nplay 0 to 2 loop\n"
   private static let size = Size(width: 1280, height: 720)

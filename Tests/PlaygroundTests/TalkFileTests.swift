@@ -11,7 +11,7 @@ import Testing
 @testable import Playground
 
 /// Talk files: what is written is read back, and mistakes are told with their places.
-@Suite struct TalkFileTests {
+@Suite(.languages) struct TalkFileTests {
   // MARK: Laws
 
   /// A talk of any stops, with texts that need quotation marks.

@@ -5,7 +5,7 @@ import Testing
 @testable import Playground
 
 /// The keys of talks, and the file that changes them.
-@Suite struct TalkKeysTests {
+@Suite(.languages) struct TalkKeysTests {
   @Test func whatClickersSendHasItsMeaning() {
     let keys = TalkKeys()
     let table: [(Key, Modifiers, TalkCommand)] = [

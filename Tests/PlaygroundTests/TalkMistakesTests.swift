@@ -9,7 +9,7 @@ import Testing
 
 /// A talk's file that has mistakes from the start is presented all the same: it says what is wrong, until
 /// nothing is.
-@Suite struct TalkMistakesTests {
+@Suite(.languages) struct TalkMistakesTests {
   private static let files: [(text: String, words: String)] = [
     ("", "talk.txt:1:1: A talk begins with the line \"riff talk 1\"."),
     ("hello\n", "talk.txt:1:1: A talk begins with the line \"riff talk 1\"."),

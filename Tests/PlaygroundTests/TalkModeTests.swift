@@ -9,7 +9,7 @@ import Testing
 @testable import Playground
 
 /// Talk mode: only the stage is there, keys go from stop to stop, and afterwards everything is as it was.
-@Suite struct TalkModeTests {
+@Suite(.languages) struct TalkModeTests {
   private static let sizes = [
     Size(width: 640, height: 480), Size(width: 800, height: 600), Size(width: 1280, height: 720),
     Size(width: 1920, height: 1080), Size(width: 720, height: 1280),

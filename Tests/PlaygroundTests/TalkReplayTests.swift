@@ -9,7 +9,7 @@ import Testing
 @testable import Playground
 
 /// Recorded runs that are stops of a talk: the audience sees what it would have seen.
-@Suite struct TalkReplayTests {
+@Suite(.languages) struct TalkReplayTests {
   private static let size = Size(width: 800, height: 600)
   private static let path = "/home/ada/run.riff"
   private static let talk = "demo flip\nreplay run.riff\nspeed 1\ndemo rainbow\n"

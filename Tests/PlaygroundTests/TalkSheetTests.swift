@@ -9,7 +9,7 @@ import Testing
 @testable import Playground
 
 /// What the audience sees: the contact sheet, captions, the ground, the pointer; and the talk's file.
-@Suite struct TalkSheetTests {
+@Suite(.languages) struct TalkSheetTests {
   private static let sizes = [
     Size(width: 640, height: 480), Size(width: 800, height: 600), Size(width: 1280, height: 720),
     Size(width: 1920, height: 1080), Size(width: 3840, height: 2160),

@@ -4,11 +4,12 @@ import Interface
 import Keyframes
 import Stage
 import Testing
+import Words
 
 @testable import Playground
 
 /// Stops whose files fail say so in their own place; the others live on.
-@Suite struct TalkTroubleTests {
+@Suite(.languages) struct TalkTroubleTests {
   private static let path = "/home/ada/ball.json"
   private static let talk = "demo flip\nfile ball.json\ncaption The ball\ndemo rainbow\n"
 
@@ -103,7 +104,7 @@ import Testing
     #expect(desk.presentation?.missing != nil && seen("There is no shape."))
     desk.press(.character("c"))
     desk.wait(0.1)
-    #expect(seen(Words[.themeNow, ThemeName.colorBlind.talkWords]))
+    #expect(seen(localized("Theme: \(ThemeName.colorBlind.talkWords)")))
     #expect(seen("C"))
     desk.wait(5)
     let place = desk.script.layout.stage.centre + Point(x: 200, y: 120)

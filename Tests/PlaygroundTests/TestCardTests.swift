@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// A test card shows what the host measures, and comes first in the contact sheet of a talk.
-@Suite struct TestCardTests {
+@Suite(.languages) struct TestCardTests {
   private static let facts = DisplayFacts(
     pixels: Size(width: 2560, height: 1440), points: Size(width: 1280, height: 720),
     refreshRate: 60, renderer: "opengl", name: "HDMI-1", number: 2, count: 2)

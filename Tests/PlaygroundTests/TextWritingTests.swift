@@ -4,11 +4,12 @@ import Interface
 import Keyframes
 import Stage
 import Testing
+import Words
 
 @testable import Playground
 
 /// The words of texts are written on the stage.
-@Suite struct TextWritingTests {
+@Suite(.languages) struct TextWritingTests {
   private struct TextDemo: Demo {
     static let name = "texts"
     static let title = "Texts"
@@ -101,7 +102,7 @@ import Testing
     var script = Script.editor(TextDemo())
     script.select(nodes: ["ball"])
     script.change { $0.perform(.editor(.writeText)) }
-    #expect(script.session.notice?.words == Words[.noTextSelected])
+    #expect(script.session.notice?.words == localized("No text is selected."))
   }
 
   @Test func theWordsAreSaved() throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import Playground
 
 /// The colours of themes, by the published formulas for contrast and for sights.
-@Suite struct ThemeColorTests {
+@Suite(.languages) struct ThemeColorTests {
   private static let themes: [(name: String, colors: ThemeColors, least: Double)] = [
     ("dark", .dark, 4.5), ("light", .light, 4.5), ("projector", .projector, 7),
     ("colour-blind", .colorBlind, 4.5), ("talk", .talk, 7),

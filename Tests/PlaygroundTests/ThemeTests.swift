@@ -5,11 +5,12 @@ import Interface
 import Keyframes
 import Stage
 import Testing
+import Words
 
 @testable import Playground
 
 /// Themes: chosen by commands, restored at the next start, and part of recordings.
-@Suite struct ThemeTests {
+@Suite(.languages) struct ThemeTests {
   @Test(arguments: ThemeName.allCases)
   func aCommandOfThePaletteChoosesIt(_ theme: ThemeName) throws {
     let line = try #require(PaletteLine.commands.first { $0.effect == .action(.theme(theme)) })
@@ -18,7 +19,7 @@ import Testing
     script.change { $0.perform(.theme(theme)) }
     script.step()
     #expect(script.session.workspace.window.arrangement.theme == theme)
-    #expect(script.session.notice?.words == Words[.themeNow, theme.words])
+    #expect(script.session.notice?.words == localized("Theme: \(theme.words)"))
     #expect(script.frame.ground == theme.colors.ground)
   }
 

@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// Keyframes that are copied, pasted, doubled, inserted and deleted.
-@Suite struct TimelineClipboardTests {
+@Suite(.languages) struct TimelineClipboardTests {
   private let x = Script.sunX, opacity = Script.sunOpacity
 
   private static func copied(_ script: Script) throws -> String {

@@ -7,7 +7,7 @@ import Testing
 @testable import Playground
 
 /// Hands that drag keyframes.
-@Suite struct TimelineDragTests {
+@Suite(.languages) struct TimelineDragTests {
   private let x = Script.sunX, opacity = Script.sunOpacity
 
   /// Ctrl lets a drag go anywhere.

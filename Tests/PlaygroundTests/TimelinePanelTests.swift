@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// The hand on the timeline.
-@Suite struct TimelinePanelTests {
+@Suite(.languages) struct TimelinePanelTests {
   private static func open(_ entry: Entry, at time: Double? = nil) throws -> (Script, Rect) {
     var script = Script(entry, at: time)
     script.press(.character("t"))

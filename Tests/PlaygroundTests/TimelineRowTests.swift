@@ -9,7 +9,7 @@ import Testing
 @testable import Playground
 
 /// What lies on a demo's timeline.
-@Suite struct TimelineRowTests {
+@Suite(.languages) struct TimelineRowTests {
   @Test(arguments: Entry.all)
   func everyMovingTrackHasOneRowUnderItsNode(_ entry: Entry) {
     let scene = entry.demo.scene

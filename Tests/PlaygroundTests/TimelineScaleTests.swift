@@ -7,7 +7,7 @@ import Testing
 @testable import Playground
 
 /// Times and points of a timeline.
-@Suite struct TimelineScaleTests {
+@Suite(.languages) struct TimelineScaleTests {
   private static let wholes: [ClosedRange<Double>] = [0...3, -1...2.5, 0...1920, 0...0.01, 5...5]
 
   private static func scale(_ whole: ClosedRange<Double>) -> TimelineScale {

@@ -7,7 +7,7 @@ import Testing
 @testable import Playground
 
 /// Choosing keyframes, tracks and rows.
-@Suite struct TimelineSelectingTests {
+@Suite(.languages) struct TimelineSelectingTests {
   private let x = Script.sunX, opacity = Script.sunOpacity
 
   @Test func aClickSelectsShiftAddsAndTakesAway() throws {

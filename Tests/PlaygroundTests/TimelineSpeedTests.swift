@@ -37,7 +37,7 @@ private struct ManyKeys: Demo {
 }
 
 /// Two hundred tracks of fifty keyframes.
-@Suite struct TimelineSpeedTests {
+@Suite(.languages) struct TimelineSpeedTests {
   private static func elements(_ script: Script) -> Int {
     script.frame.sprites.reduce(0) { sum, sprite in
       if case .path(let path) = sprite.shape { sum + path.elements.count } else { sum + 1 }

@@ -7,7 +7,7 @@ import Testing
 @testable import Playground
 
 /// Values and times that are typed, dragged and stepped.
-@Suite struct TimelineValueTests {
+@Suite(.languages) struct TimelineValueTests {
   private let x = Script.sunX
 
   @Test func aTypedValueIsTheKeyframes() throws {

@@ -9,7 +9,7 @@ import Testing
 @testable import Playground
 
 /// Whatever hands and keys do to keyframes, in whatever order.
-@Suite struct TimelineWalkTests {
+@Suite(.languages) struct TimelineWalkTests {
   private static let keys: [(Key, Modifiers)] = [
     (.character("a"), .control), (.character("c"), .control), (.character("x"), .control),
     (.character("d"), .control), (.character("i"), []), (.delete, []), (.backspace, []),

@@ -5,11 +5,12 @@ import Interface
 import Keyframes
 import Stage
 import Testing
+import Words
 
 @testable import Playground
 
 /// Motion tokens made, used and changed in the curve editor.
-@Suite struct TokenScriptTests {
+@Suite(.languages) struct TokenScriptTests {
   private static let first = KeyPlace(Script.sunX, 0)
   private static let second = KeyPlace(Script.sunX, 1)
   private static let other = KeyPlace(Script.moonX, 0)
@@ -158,7 +159,7 @@ import Testing
     script.perform(.detach)
     #expect(script.staged(Self.other) == Self.curve && script.tokens == ["enter"])
     script.perform(.detach)
-    #expect(script.session.notice?.words == Words[.noTokenHere])
+    #expect(script.session.notice?.words == localized("This segment doesn't use a token."))
   }
 
   // MARK: Durations
@@ -285,7 +286,7 @@ extension Script {
 }
 
 /// Free names, whatever is taken.
-@Suite struct FreeTokenNameTests {
+@Suite(.languages) struct FreeTokenNameTests {
   @Test(arguments: [1, 5, 57, 58, 59, 60])
   func namesStayNamesAndDiffer(_ length: Int) {
     let name = String(repeating: "x", count: length)

@@ -7,7 +7,7 @@ import Testing
 @testable import Playground
 
 /// Tools draw nodes on the stage of any demo, and scenes can be made from nothing.
-@Suite struct ToolsTests {
+@Suite(.languages) struct ToolsTests {
   private static var script: Script {
     var script = Script.timeline()
     script.press(.character("t"))

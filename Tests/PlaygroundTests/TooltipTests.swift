@@ -9,7 +9,7 @@ import Testing
 @testable import Playground
 
 /// Words for what the pointer rests on.
-@Suite struct TooltipTests {
+@Suite(.languages) struct TooltipTests {
   private static func script(_ demo: String = "springs") throws -> Script {
     let index = try #require(catalog.firstIndex { $0.name == demo })
     return Script(Entry(index: index))

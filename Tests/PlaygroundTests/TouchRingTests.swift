@@ -6,7 +6,7 @@ import Testing
 @testable import Playground
 
 /// Fingers are seen, and point things out as a mouse does.
-@Suite struct TouchRingTests {
+@Suite(.languages) struct TouchRingTests {
   private static func rings(_ script: Script) -> [Point] {
     script.session.panel(PointingPanel.self).ring.fingers
   }
@@ -112,7 +112,7 @@ import Testing
 }
 
 /// A finger that rests opens the context menu.
-@Suite struct LongPressTests {
+@Suite(.languages) struct LongPressTests {
   private static func isOpen(_ script: Script) -> Bool {
     script.widgets.contains { if case .menu = $0.identity { true } else { false } }
   }

@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// What hands do to the keyframes of a track.
-@Suite struct TrackEditingTests {
+@Suite(.languages) struct TrackEditingTests {
   private static let exact: [Easing] = [
     .linear, .hold, .easeOut, .easeInOut, KeyDemo.easing, .cubicBezier(0, 0, 1, 1),
     .cubicBezier(0.5, 3, 0.5, -2), .cubicBezier(0.9, 0.1, 0.95, 0.2),

@@ -9,7 +9,7 @@ import Testing
 @testable import Playground
 
 /// How many nodes have trails.
-@Suite struct TrailLimitTests {
+@Suite(.languages) struct TrailLimitTests {
   /// The words about a limit that the last frame shows.
   private static func words(_ frame: Frame) -> [String] {
     frame.sprites.compactMap { sprite in

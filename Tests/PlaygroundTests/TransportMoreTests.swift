@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// What a narrow transport has no room for is in the list behind "More".
-@Suite struct TransportMoreTests {
+@Suite(.languages) struct TransportMoreTests {
   private static let sizes = [
     Size(width: 640, height: 360), Size(width: 640, height: 480), Size(width: 720, height: 1280),
     Size(width: 800, height: 600), Size(width: 900, height: 600), Size(width: 1024, height: 768),

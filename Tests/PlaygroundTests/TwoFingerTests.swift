@@ -9,7 +9,7 @@ import Testing
 @testable import Playground
 
 /// Pinch and twist: drivers of their own.
-@Suite struct TwoFingerTests {
+@Suite(.languages) struct TwoFingerTests {
   /// What one handful is in a demo's time, worked out from its documentation.
   private static func handful(_ script: Script) -> Double {
     switch script.playhead.timeline.unit {
@@ -195,7 +195,7 @@ import Testing
 }
 
 /// Fingers, sticks, pointers and keys in whatever order.
-@Suite struct ManyHandsTests {
+@Suite(.languages) struct ManyHandsTests {
   private static func event(_ random: inout Seeded, _ hold: Point) -> InputEvent {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     let place = hold + Point(x: number(-400...400), y: number(-300...300))

@@ -9,7 +9,7 @@ import Testing
 @testable import Playground
 
 /// Arithmetic and units in the fields of the window.
-@Suite struct TypedNumberTests {
+@Suite(.languages) struct TypedNumberTests {
   private static let values: [(place: TrackPlace, index: Int, text: String, value: Double)] = [
     (Script.sunX, 1, "100*2", 200), (Script.sunX, 1, "50%", 150), (Script.sunX, 1, "+=10", 310),
     (Script.sunX, 1, "+50", 50), (Script.sunX, 1, "-50", -50), (Script.sunX, 1, "1/4", 0.25),

@@ -6,7 +6,7 @@ import Testing
 @testable import Playground
 
 /// Times as somebody types them.
-@Suite struct TypedTimeTests {
+@Suite(.languages) struct TypedTimeTests {
   private static let seconds: [(text: String, time: Double?)] = [
     ("1.5", 1.5), (" 1.5 s", 1.5), ("1,5", 1.5), ("1/4", 0.25), ("50%", 2), ("250ms", 0.25),
     ("30f", 0.5), ("+0.5", 0.5), ("+=0.5", 1.5), ("-=0.25", 0.75), ("-0.25", 0), ("9", 4),

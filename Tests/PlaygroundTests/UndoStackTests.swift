@@ -7,7 +7,7 @@ import Testing
 @testable import Playground
 
 /// Steps back and forth.
-@Suite struct UndoStackTests {
+@Suite(.languages) struct UndoStackTests {
   private static let seeds: [UInt64] = [1, 2, 3, 4]
 
   @Test(arguments: seeds)

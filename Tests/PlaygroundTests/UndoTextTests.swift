@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 
 /// Steps of undo survive a restart, if they belong to the document.
-@Suite struct UndoTextTests {
+@Suite(.languages) struct UndoTextTests {
   private static let seeds: [UInt64] = [1, 2, 3, 4]
 
   /// Random edits, some of them undone.

@@ -7,7 +7,7 @@ import Testing
 @testable import Playground
 
 /// Warnings in the window: where they are, and how they go away.
-@Suite struct WarningTests {
+@Suite(.languages) struct WarningTests {
   static let sizes = [
     Size(width: 640, height: 480), Size(width: 800, height: 600), Size(width: 1280, height: 720),
     Size(width: 1920, height: 1080), Size(width: 640, height: 360),
@@ -72,33 +72,11 @@ import Testing
     #expect(show.session.workspace.window.warnings.shown == [.otherWindow], "It has come anew.")
   }
 
-  /// Also what they quote of the host. What was dismissed stays away in every language.
-  @Test func theyAreSaidInTheLanguageThatIsChosen() {
-    func made() -> [Warning] {
-      [
-        .otherWindow, .noHome, .placeUnsaved("/a cannot be written: the disk is full."),
-        .damaged("/a", [DocumentError(line: 7, problem: "No.", isNewer: false)], copy: "/b"),
-      ]
-    }
-    var script = Script(Entry.clips[0])
-    script.change { session in
-      for warning in made() { session.warn(warning) }
-      session.workspace.window.warnings.dismiss(.saving)
-    }
-    let english = script.session.workspace.window.warnings.shown
-    script.change { $0.perform(.useLanguage(.chinese)) }
-    let chinese = script.session.workspace.window.warnings.shown
-    #expect(
-      chinese.map(\.words)
-        == english.map { warning in
-          Language.chinese.during { made() }.first { $0 == warning }?.words
-        })
-    #expect(chinese.contains { $0.words.contains("磁盘已满") })
-    #expect(zip(english, chinese).allSatisfy { $0.words != $1.words })
-    for warning in made() { script.change { $0.warn(warning) } }
-    #expect(script.session.workspace.window.warnings.shown.map(\.words) == chinese.map(\.words))
-    script.change { $0.perform(.useLanguage(.english)) }
-    #expect(script.session.workspace.window.warnings.shown.map(\.words) == english.map(\.words))
+  /// A warning quotes the host in the language of the whole.
+  @Test func warningsAreLocalisedWhenTheyAreShown() {
+    let warning = Warning.placeUnsaved(SDLReason.full)
+    #expect(warning.message.english.contains("the disk is full"))
+    #expect(warning.message.text(in: .chinese).contains("磁盘已满"))
   }
 
   @Test func escapeDismissesThemLast() {
@@ -175,4 +153,8 @@ import Testing
     #expect(!show.isRewinding)
     #expect(show.session.workspace.window.warnings.shown == [.otherWindow])
   }
+}
+
+private enum SDLReason {
+  static let full: Message = "\("/a") cannot be written: \("the disk is full" as Message)."
 }

@@ -9,7 +9,7 @@ import Testing
 @testable import Playground
 
 /// The wheel, over the stage and over the gallery.
-@Suite struct WheelTests {
+@Suite(.languages) struct WheelTests {
   private static let wheels: [(x: Double, y: Double, modifiers: Modifiers, ticks: Double)] = [
     (0, -1, [], 1), (0, 1, [], -1), (1, 0, [], 1), (-1, 0, [], -1), (0, -1, .shift, 1),
     (0, 1, .shift, -1), (0, -0.25, [], 0.25), (0, 0, [], 0),
