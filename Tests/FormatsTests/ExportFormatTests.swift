@@ -6,6 +6,7 @@ import Keyframes
 import Playground
 import Stage
 import Testing
+import Words
 
 @Suite struct ExportFormatTests {
   @Test func formatsHaveTitlesAndExtensions() {

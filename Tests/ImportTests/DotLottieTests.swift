@@ -3,6 +3,7 @@ import Formats
 import Keyframes
 import Stage
 import Testing
+import Words
 
 /// Animations in archives.
 @Suite struct DotLottieTests {
@@ -116,7 +117,7 @@ import Testing
       deflated: true)
     for length in stride(from: 0, to: whole.count, by: 7) {
       let error = try #require(throws: FileError.self) { try Self.read(Array(whole[..<length])) }
-      #expect(error.sentence.hasSuffix("."))
+      #expect(error.sentence.english.hasSuffix("."))
     }
     // A byte that is changed anywhere never traps; in the packed text it is found.
     for index in stride(from: 0, to: whole.count, by: 5) {
@@ -133,6 +134,6 @@ import Testing
     let error = try #require(throws: FileError.self) {
       try Self.read(Self.archive([("hello.txt", "hello")], deflated: false))
     }
-    #expect(error.sentence.contains("no animation"))
+    #expect(error.sentence.english.contains("no animation"))
   }
 }

@@ -2,6 +2,7 @@ import Formats
 import Keyframes
 import Stage
 import Testing
+import Words
 
 /// Files that would take for ever, or all memory: refused with a sentence. And what is merely not supported:
 /// noted.
@@ -110,8 +111,8 @@ import Testing
   func filesWithoutEndAreRefused(_ name: String) throws {
     let (_, text, part) = try #require(Self.refused.first { $0.0 == name })
     let error = try #require(throws: FileError.self) { try Lottie.read(text) }
-    #expect(error.sentence.contains(part), "\(error.sentence)")
-    #expect(error.sentence.hasSuffix("."))
+    #expect(error.sentence.english.contains(part), "\(error.sentence)")
+    #expect(error.sentence.english.hasSuffix("."))
   }
 
   /// Numbers that are too large are limited: nothing traps, and every frame can be made.
@@ -153,9 +154,9 @@ import Testing
   func whatIsNotShownIsNoted(_ member: String, _ feature: String) throws {
     let layer = "{\(member), \(Self.solid(#""nm": "mine""#).dropFirst())"
     let notes = try Lottie.read([layer, layer]).notes
-    #expect(notes.map(\.feature) == [feature])
+    #expect(notes.map(\.feature.english) == [feature])
     #expect(notes.map(\.count) == [2] && notes.map(\.layer) == ["mine"])
-    #expect(notes.allSatisfy { !$0.instead.isEmpty })
+    #expect(notes.allSatisfy { !$0.instead.english.isEmpty })
   }
 
   @Test func shapesThatAreNotShownAreNoted() throws {

@@ -2,6 +2,7 @@ import Formats
 import Keyframes
 import Stage
 import Testing
+import Words
 
 /// What is not an animation is refused with a sentence and its place.
 @Suite struct LottieTextTests {
@@ -17,7 +18,7 @@ import Testing
     let error = try #require(throws: FileError.self) { try Lottie.read(text) }
     #expect(error.line == line)
     #expect(error.column == column)
-    #expect(error.sentence.hasSuffix("."))
+    #expect(error.sentence.english.hasSuffix("."))
     #expect(error.lineText == text.split(separator: "\n").map(String.init)[line - 1])
   }
 
@@ -30,7 +31,7 @@ import Testing
   ])
   func whatLacksASizeOrATimeIsRefused(_ text: String) throws {
     let error = try #require(throws: FileError.self) { try Lottie.read(text) }
-    #expect(error.sentence.hasSuffix("."))
+    #expect(error.sentence.english.hasSuffix("."))
   }
 
   /// As the slow way of the standard library reads them.

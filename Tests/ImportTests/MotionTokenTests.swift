@@ -1,6 +1,7 @@
 import Formats
 import Keyframes
 import Testing
+import Words
 
 /// Named easings and durations in and out.
 @Suite struct MotionTokenTests {
@@ -79,7 +80,7 @@ import Testing
   ])
   func aWrongValueIsNamed(_ text: String, _ problem: String, _ line: Int) throws {
     let error = try #require(throws: PasteError.self) { try MotionTokens.found(in: text) }
-    #expect(error.problem == problem && error.line == line)
+    #expect(error.problem.english == problem && error.line == line)
   }
 
   @Test(arguments: [

@@ -2,6 +2,7 @@ import Formats
 import Keyframes
 import Stage
 import Testing
+import Words
 
 /// SVG's path data, read as a shape's outline in Riff's JSON.
 struct PathDataTests {
@@ -9,7 +10,7 @@ struct PathDataTests {
     let text = "{\"nodes\": [{\"path\": \"\(data)\"}]}"
     let file = try RiffSceneReader.read(Array(text.utf8), name: "test") {
       source throws(FileError) in
-      throw FileError(sentence: source)
+      throw FileError(sentence: Message(verbatim: source))
     }
     guard case .path(let path) = file.scene.nodes[0].shape else { return Path() }
     return path

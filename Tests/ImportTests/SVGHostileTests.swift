@@ -2,6 +2,7 @@ import Formats
 import Testing
 
 @testable import Formats
+import Words
 
 /// Pictures that would take for ever, or all memory: refused with a sentence, after a limited amount of work.
 @Suite struct SVGHostileTests {
@@ -12,7 +13,7 @@ import Testing
       ) { _ throws(FileError) in throw FileError(sentence: "None.") }
       return ""
     } catch {
-      return error.sentence
+      return error.sentence.english
     }
   }
 

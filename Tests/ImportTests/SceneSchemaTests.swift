@@ -2,6 +2,7 @@ import Formats
 import Foundation
 import Stage
 import Testing
+import Words
 
 struct SceneSchemaTests {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
@@ -46,10 +47,10 @@ struct SceneSchemaTests {
         }
       do {
         _ = try RiffSceneReader.read(Array(text.utf8), name: "test") { source throws(FileError) in
-          throw FileError(sentence: source)
+          throw FileError(sentence: Message(verbatim: source))
         }
       } catch {
-        #expect(!error.errors.contains { $0.sentence.contains("means nothing") }, "\(name)")
+        #expect(!error.errors.contains { $0.sentence.english.contains("means nothing") }, "\(name)")
       }
     }
   }

@@ -9,6 +9,7 @@ import Stage
 import Testing
 
 @testable import Playground
+import Words
 
 /// Code beside the stage: what it says, what of it is lit, and where it lies.
 @Suite(.languages) struct CodePanelTests {
@@ -255,7 +256,7 @@ import Testing
     } catch {
       #expect(error.errors.count == 1 && error.errors[0].line == 3)
       let isExpected =
-        error.errors[0].sentence.contains(part) || line == "code track ball"
+        error.errors[0].sentence.english.contains(part) || line == "code track ball"
       #expect(isExpected, "\(error.errors[0].sentence)")
     }
   }

@@ -3,6 +3,7 @@ import Interface
 import Testing
 
 @testable import Playground
+import Words
 
 /// Recordings that are refused, with their line.
 @Suite(.languages) struct DamagedRecordingTests {
@@ -122,7 +123,7 @@ import Testing
     lines[damage.line - 1] = damage.text
     let error = #expect(throws: RecordingError.self) { try read(lines) }
     #expect(error?.line == damage.refused)
-    #expect(error?.problem == damage.problem)
+    #expect(error?.problem.english == damage.problem)
     #expect(
       error?.description == "Line \(damage.refused): \(damage.problem) \(error?.remedy ?? "")")
   }

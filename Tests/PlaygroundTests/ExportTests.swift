@@ -8,6 +8,7 @@ import Stage
 import Testing
 
 @testable import Playground
+import Words
 
 /// Exporting easings, tracks, nodes and scenes.
 @Suite(.languages) struct ExportTests {
@@ -60,7 +61,7 @@ import Testing
       try script.click(.export(.copy))
       #expect(Self.copied(script) == wanted.text)
       let words = try #require(script.session.notice?.words)
-      #expect(words.contains(dialect.title) && words.contains(wanted.errorText))
+      #expect(words.contains(dialect.title) && words.contains(wanted.errorText.english))
       try script.click(.export(.stepDialect(1)))
     }
     #expect(script.export.dialect == .swift)

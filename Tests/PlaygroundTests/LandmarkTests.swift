@@ -8,6 +8,7 @@ import Stage
 import Testing
 
 @testable import Playground
+import Words
 
 /// The length of the timeline, and its markers.
 @Suite(.languages) struct LandmarkTests {
@@ -263,7 +264,7 @@ import Testing
   func damagedLinesAreRefused(_ lines: String, _ problem: String) {
     #expect {
       try Document(text: "riff document 3\n\(lines)\nend\n")
-    } throws: { ($0 as? DocumentError)?.problem == problem }
+    } throws: { ($0 as? DocumentError)?.problem.english == problem }
   }
 
   @Test func exportsHaveThem() throws {
@@ -282,7 +283,7 @@ import Testing
       let exported = source.exported(as: format)
       #expect(exported.text.contains("one 0.75, two 2"))
       #expect(exported.losses.contains("Markers are written as a comment."))
-      #expect(exported.losses.contains { $0.hasPrefix("The timeline ends at 3 s") })
+      #expect(exported.losses.contains { $0.english.hasPrefix("The timeline ends at 3 s") })
     }
     // What was copied is pasted into a demo without edits.
     var other = Script.timeline()

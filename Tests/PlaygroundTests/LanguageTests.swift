@@ -6,6 +6,7 @@ import Stage
 import Testing
 
 @testable import Playground
+import Words
 
 /// Which language the interface has, and how it is chosen.
 @Suite(.languages) struct LanguageTests {

@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import Playground
+import Words
 
 /// What readers say of damaged texts, and writers of what they lose, is in Chinese without a word of English.
 @Suite(.languages) struct ProvokedSentenceTests {
@@ -90,7 +91,7 @@ import Testing
         ? try lottie(bytes, missing)
         : try SceneFile.read(bytes, kind, name: "file", pictures: missing)
       return file.notes.flatMap { [$0.feature, $0.instead] }.filter {
-        !$0.hasPrefix("<") && !$0.hasPrefix("clip-path") && $0.last != " "
+        !$0.english.hasPrefix("<") && !$0.english.hasPrefix("clip-path") && $0.english.last != " "
       }
     } catch {
       return error.errors.map(\.sentence)

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Playground
+import Words
 
 /// The speaker's notes in a small terminal.
 @Suite(.languages) struct SpeakerTextTests {
@@ -31,7 +32,7 @@ import Testing
   @Test func whatIsWrongIsReadInFull() throws {
     var desk = TalkDesk(Self.talk)
     let reason = "ball.json:3:5: There is no shape called circel. Did you mean circle?"
-    desk.script.change { $0.refuse("/home/ada/ball.json", reason) }
+    desk.script.change { $0.refuse("/home/ada/ball.json", Message(verbatim: reason)) }
     desk.press(.pageDown)
     #expect(try lines(desk, 120, 24).contains("   \(reason)"))
     desk.press(.pageDown)

@@ -9,6 +9,7 @@ import Stage
 import Testing
 
 @testable import Playground
+import Words
 
 /// Talk files: what is written is read back, and mistakes are told with their places.
 @Suite(.languages) struct TalkFileTests {
@@ -149,7 +150,7 @@ import Testing
     }
     let error = try #require(thrown?.errors.first)
     #expect(error.line == mistake.line && error.column == mistake.column, "\(error)")
-    #expect(error.sentence.contains(mistake.words), "\(error.sentence)")
+    #expect(error.sentence.english.contains(mistake.words), "\(error.sentence)")
     #expect(thrown?.errors.count == 1)
   }
 
@@ -191,7 +192,7 @@ import Testing
         _ = try Talk(text: String(decoding: bytes, as: UTF8.self), demos: catalog)
       } catch {
         for mistake in error.errors {
-          #expect(mistake.line.map { $0 >= 1 } == true && !mistake.sentence.isEmpty)
+          #expect(mistake.line.map { $0 >= 1 } == true && !mistake.sentence.english.isEmpty)
         }
       }
     }

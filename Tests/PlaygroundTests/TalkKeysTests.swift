@@ -3,6 +3,7 @@ import Interface
 import Testing
 
 @testable import Playground
+import Words
 
 /// The keys of talks, and the file that changes them.
 @Suite(.languages) struct TalkKeysTests {
@@ -65,7 +66,7 @@ import Testing
     let thrown = #expect(throws: FileErrors.self) { try TalkKeys(text: text) }
     let error = try #require(thrown?.errors.first)
     #expect(error.line == line && error.column == column, "\(error)")
-    #expect(error.sentence.contains(words), "\(error.sentence)")
+    #expect(error.sentence.english.contains(words), "\(error.sentence)")
   }
 
   @Test func aReportSaysWhatADeviceSends() {

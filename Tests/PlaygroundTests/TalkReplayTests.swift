@@ -7,6 +7,7 @@ import Stage
 import Testing
 
 @testable import Playground
+import Words
 
 /// Recorded runs that are stops of a talk: the audience sees what it would have seen.
 @Suite(.languages) struct TalkReplayTests {
@@ -232,7 +233,7 @@ import Testing
         try Talk(text: "riff talk 1\nreplay a.riff\n\(line)\n", demos: catalog)
       }
       #expect(errors?.errors.first?.line == 3)
-      #expect(errors?.errors.first?.sentence.contains("played as it was") == true)
+      #expect(errors?.errors.first?.sentence.english.contains("played as it was") == true)
     }
     #expect(throws: FileErrors.self) { try Talk(text: "riff talk 1\nreplay\n", demos: catalog) }
   }

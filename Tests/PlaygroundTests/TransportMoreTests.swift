@@ -6,6 +6,7 @@ import Stage
 import Testing
 
 @testable import Playground
+import Words
 
 /// What a narrow transport has no room for is in the list behind "More".
 @Suite(.languages) struct TransportMoreTests {

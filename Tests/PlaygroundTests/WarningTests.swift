@@ -5,6 +5,7 @@ import Stage
 import Testing
 
 @testable import Playground
+import Words
 
 /// Warnings in the window: where they are, and how they go away.
 @Suite(.languages) struct WarningTests {

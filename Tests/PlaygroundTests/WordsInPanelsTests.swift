@@ -7,6 +7,7 @@ import Stage
 import Testing
 
 @testable import Playground
+import Words
 
 /// The words of every panel in other languages: none is left in English, runs over others, or leaves its
 /// button.

@@ -1,4 +1,5 @@
 import Foundation
+import Words
 public import Words
 
 // The languages of the files in `Assets/Languages`.
