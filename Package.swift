@@ -33,6 +33,9 @@ let visible: [LinkerSetting] = [
 let slowToOptimise =
   Context.environment["RIFF_CHECK"] == nil ? pure : pure + compiledQuickly
 
+/// Modules that read and write whole files, and have no part in drawing a frame.
+let readsAndWrites = slowToOptimise
+
 // Homebrew's headers are not on the default path. Debian's are, and there the .pc file would make
 // SwiftPM warn about -D_REENTRANT.
 #if os(macOS)
@@ -58,7 +61,27 @@ let package = Package(
     .target(name: "Stage", dependencies: ["Keyframes"], swiftSettings: pure),
     .target(name: "Drawing", dependencies: ["Keyframes", "Stage"], swiftSettings: pure),
     .target(name: "Films", dependencies: ["Drawing"], swiftSettings: pure),
-    .target(name: "Formats", dependencies: ["Keyframes", "Stage"], swiftSettings: slowToOptimise),
+    .target(
+      name: "Syntax", dependencies: ["Keyframes", "Stage"], swiftSettings: readsAndWrites),
+    .target(
+      name: "SceneText", dependencies: ["Keyframes", "Stage", "Syntax"],
+      swiftSettings: readsAndWrites),
+    .target(
+      name: "Lottie", dependencies: ["Keyframes", "Stage", "Syntax"],
+      swiftSettings: readsAndWrites),
+    .target(
+      name: "SVG", dependencies: ["Keyframes", "Stage", "Syntax"], swiftSettings: readsAndWrites),
+    .target(
+      name: "Code", dependencies: ["Keyframes", "Stage", "Syntax"], swiftSettings: readsAndWrites),
+    .target(
+      name: "Dialects", dependencies: ["Keyframes", "Stage", "Syntax", "SceneText", "Code"],
+      swiftSettings: readsAndWrites),
+    .target(
+      name: "Formats",
+      dependencies: [
+        "Keyframes", "Stage", "Syntax", "SceneText", "Lottie", "SVG", "Code", "Dialects",
+      ],
+      swiftSettings: readsAndWrites),
     .target(name: "Editing", dependencies: ["Keyframes", "Stage"], swiftSettings: pure),
     .target(
       name: "Interface", dependencies: ["Keyframes", "Scrolling", "Stage"], swiftSettings: pure),
@@ -131,12 +154,14 @@ let package = Package(
     .testTarget(
       name: "FormatsTests",
       dependencies: [
-        "Formats", "Demos", "Drawing", "Editing", "DemoKit", "Playground", "Stage", "Keyframes",
-        "TestSupport",
+        "Formats", "SceneText", "Syntax", "Demos", "Drawing", "Editing", "DemoKit", "Playground",
+        "Stage", "Keyframes", "TestSupport",
       ], swiftSettings: compiledQuickly),
     .testTarget(
       name: "ImportTests",
-      dependencies: ["Formats", "Drawing", "Stage", "Keyframes", "TestSupport", "CPNG", "CZlib"],
+      dependencies: [
+        "Formats", "SVG", "Drawing", "Stage", "Keyframes", "TestSupport", "CPNG", "CZlib",
+      ],
       swiftSettings: compiledQuickly),
     .testTarget(
       name: "InterfaceTests", dependencies: ["Interface", "Scrolling", "Stage", "Keyframes"],

@@ -1,3 +1,8 @@
+import Code
+import SVG
+import Lottie
+import SceneText
+import Syntax
 public import Keyframes
 public import Stage
 

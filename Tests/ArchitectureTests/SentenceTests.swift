@@ -8,7 +8,8 @@ import Testing
 
   /// The folders, and single files, with such code.
   private static let places = [
-    "Sources/Formats/", "Sources/Films/", "Sources/Playground/Talk/",
+    "Sources/Syntax/", "Sources/SceneText/", "Sources/Lottie/", "Sources/SVG/", "Sources/Code/",
+    "Sources/Dialects/", "Sources/Formats/", "Sources/Films/", "Sources/Playground/Talk/",
     "Sources/Playground/Recording/", "Sources/Playground/Saving/", "Sources/riff/Live/",
     "Sources/riff/Files/", "Sources/riff/Talk/", "Sources/riff/Films/FFmpeg.swift",
     "Sources/SDLHost/Files.swift", "Sources/SDLHost/GrowingFile.swift", "Sources/SDLHost/PNG",
@@ -18,7 +19,7 @@ import Testing
 
   /// Sentences that appear only in the terminal, or in the schema of scenes.
   private static let elsewhere = [
-    "Sources/Formats/Schema/", "Sources/riff/Files/Check.swift",
+    "Sources/SceneText/Schema/", "Sources/riff/Files/Check.swift",
     "Sources/riff/Live/ConsentKeeper.swift", "Sources/riff/Live/LiveSuspects.swift",
     "Sources/riff/Live/NewFile.swift", "Sources/riff/Live/ProbeCommand.swift",
     "Sources/riff/Talk/KeysCommand.swift", "Sources/riff/Talk/ReadRecording.swift",

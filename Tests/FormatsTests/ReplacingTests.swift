@@ -2,7 +2,7 @@ import Keyframes
 import Stage
 import Testing
 
-@testable import Formats
+@testable import Syntax
 
 /// Parts of texts that others take the place of.
 @Suite struct ReplacingTests {
