@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// Temporal eases of After Effects: a speed in units per second and an influence in percent, before and
 /// behind each keyframe.

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// Android's views, whose numbers are of single precision.
 enum AndroidDialect {

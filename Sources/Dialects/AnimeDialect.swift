@@ -1,6 +1,6 @@
 import Code
-import Syntax
 import Keyframes
+import Syntax
 
 /// anime.js 4; durations are in milliseconds.
 enum AnimeDialect {

@@ -1,6 +1,6 @@
 import Code
-import Syntax
 import Keyframes
+import Syntax
 
 /// UIKit and Core Animation.
 enum AppleDialects {

@@ -1,6 +1,6 @@
 import Code
-import Syntax
 import Keyframes
+import Syntax
 
 enum CSSDialects {
   static func function(_ dialect: DialectEasing) -> DialectDraft {

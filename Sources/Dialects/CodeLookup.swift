@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// A name with what follows it in brackets.
 struct CodeCall {

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// A text in any of the dialects as words, numbers, strings and groups in brackets: what Swift, Kotlin, Dart,
 /// JavaScript, CSS and JSON have in common, without their grammars.

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// Jetpack Compose, whose numbers are of single precision.
 enum ComposeDialect {

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// A token of the Design Tokens Community Group (format 2025.10), which knows cubic Béziers alone: anything else
 /// is there as the nearest one, and under `$extensions` as it is.

@@ -1,6 +1,6 @@
 import Code
-import Syntax
 import Keyframes
+import Syntax
 
 /// An easing that is to be written, with what the dialects ask about it.
 struct DialectEasing {

@@ -1,5 +1,5 @@
-import Syntax
 public import Keyframes
+import Syntax
 
 /// A notation in which another tool takes an easing, above all a spring: a programming library, a design tool,
 /// a file format.

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// An easing as keyframes with a cubic Bézier, a straight line or a hold between neighbours: what most dialects
 /// can play.

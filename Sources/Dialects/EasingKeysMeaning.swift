@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 // From keys to the easing that they mean.
 extension EasingKeys {

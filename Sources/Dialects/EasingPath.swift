@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 // Keys as the path of their curve, from (0, 0) to (1, 1), with values upwards.
 extension EasingKeys {

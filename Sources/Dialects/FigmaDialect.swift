@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// Figma's `Easing` in prototypes, as its plugins and its REST API write it.
 enum FigmaDialect {

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 enum FlutterDialect {
   static func write(_ dialect: DialectEasing) -> DialectDraft {
@@ -149,34 +149,10 @@ enum FlutterDialect {
   private static let cubics: [String: Easing] = [
     "easeInToLinear": .cubicBezier(0.67, 0.03, 0.65, 0.09),
     "linearToEaseOut": .cubicBezier(0.35, 0.91, 0.33, 0.97),
-    "easeInSine": .cubicBezier(0.47, 0, 0.745, 0.715),
-    "easeInQuad": .cubicBezier(0.55, 0.085, 0.68, 0.53),
-    "easeInCubic": .cubicBezier(0.55, 0.055, 0.675, 0.19),
-    "easeInQuart": .cubicBezier(0.895, 0.03, 0.685, 0.22),
-    "easeInQuint": .cubicBezier(0.755, 0.05, 0.855, 0.06),
-    "easeInExpo": .cubicBezier(0.95, 0.05, 0.795, 0.035),
-    "easeInCirc": .cubicBezier(0.6, 0.04, 0.98, 0.335),
-    "easeInBack": .cubicBezier(0.6, -0.28, 0.735, 0.045),
-    "easeOutSine": .cubicBezier(0.39, 0.575, 0.565, 1),
-    "easeOutQuad": .cubicBezier(0.25, 0.46, 0.45, 0.94),
-    "easeOutCubic": .cubicBezier(0.215, 0.61, 0.355, 1),
-    "easeOutQuart": .cubicBezier(0.165, 0.84, 0.44, 1),
-    "easeOutQuint": .cubicBezier(0.23, 1, 0.32, 1),
-    "easeOutExpo": .cubicBezier(0.19, 1, 0.22, 1),
-    "easeOutCirc": .cubicBezier(0.075, 0.82, 0.165, 1),
-    "easeOutBack": .cubicBezier(0.175, 0.885, 0.32, 1.275),
-    "easeInOutSine": .cubicBezier(0.445, 0.05, 0.55, 0.95),
-    "easeInOutQuad": .cubicBezier(0.455, 0.03, 0.515, 0.955),
-    "easeInOutCubic": .cubicBezier(0.645, 0.045, 0.355, 1),
-    "easeInOutQuart": .cubicBezier(0.77, 0, 0.175, 1),
-    "easeInOutQuint": .cubicBezier(0.86, 0, 0.07, 1),
-    "easeInOutExpo": .cubicBezier(1, 0, 0, 1),
-    "easeInOutCirc": .cubicBezier(0.785, 0.135, 0.15, 0.86),
-    "easeInOutBack": .cubicBezier(0.68, -0.55, 0.265, 1.55),
     "slowMiddle": .cubicBezier(0.15, 0.85, 0.85, 0.15),
     "elasticIn": .easeIn(.elastic(period: 0.4)), "elasticOut": .easeOut(.elastic(period: 0.4)),
     "easeInOutCubicEmphasized": MaterialDialect.emphasized,
-  ]
+  ].merging(Easing.approximations.map { ($0.name, $0.easing) }) { own, _ in own }
 }
 
 extension CodeGroup {

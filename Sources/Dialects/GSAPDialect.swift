@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// GSAP 3: a named ease, or a `CustomEase` with the path of the curve.
 enum GSAPDialect {

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// The `k` of an animated Lottie property from 0 to 100, at 60 frames per second.
 enum LottieDialect {

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// Material 3's motion tokens: springs by scheme, part and pace, and easings.
 enum MaterialDialect {

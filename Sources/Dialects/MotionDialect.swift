@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// Motion for JavaScript and React; durations are in seconds.
 enum MotionDialect {

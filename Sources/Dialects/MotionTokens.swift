@@ -1,5 +1,5 @@
-public import Syntax
 public import Keyframes
+public import Syntax
 
 /// Motion tokens in the format of the Design Tokens Community Group (2025.10) and as CSS's custom properties.
 ///

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// React Native's `Animated`, and Reanimated; durations are in milliseconds.
 enum ReactNativeDialects {

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 extension ReactNativeDialects {
   static func read(_ code: CodeTree) throws(PasteError) -> ReadEasing? {

@@ -1,6 +1,6 @@
+public import Keyframes
 import SceneText
 public import Syntax
-public import Keyframes
 
 /// An easing that was read from a text in any dialect.
 ///

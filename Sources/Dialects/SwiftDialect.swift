@@ -1,7 +1,7 @@
 import Code
+import Keyframes
 import SceneText
 import Syntax
-import Keyframes
 
 /// Riff's own words.
 enum SwiftDialect {

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 enum SwiftUIDialect {
   static func write(_ dialect: DialectEasing) -> DialectDraft {

@@ -1,5 +1,5 @@
-public import Syntax
 public import Keyframes
+public import Syntax
 
 /// The motion tokens of a text, and what else stands beside them.
 ///

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// An easing in a dialect, with what that costs.
 public struct WrittenEasing: Equatable, Sendable {

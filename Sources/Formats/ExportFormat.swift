@@ -1,10 +1,10 @@
 import Code
-import SVG
-import Lottie
-import SceneText
-import Syntax
 public import Keyframes
+import Lottie
+import SVG
+import SceneText
 public import Stage
+import Syntax
 
 /// A language in which an easing, a track, a node or a whole scene can be exported.
 ///

@@ -1,8 +1,8 @@
+import Keyframes
 import SVG
 import SceneText
-import Syntax
-import Keyframes
 public import Stage
+import Syntax
 
 extension SceneFile {
   /// Reads a file of any kind but Swift and archives, which need a compiler and an unpacker.

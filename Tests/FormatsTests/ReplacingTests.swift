@@ -1,3 +1,4 @@
+import Formats
 import Keyframes
 import Stage
 import Testing

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 extension Track {
   /// The same track with stretches of a cubic Bézier's easing alone, but for those that `isKnown`; what

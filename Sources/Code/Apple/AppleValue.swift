@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 extension Double {
   /// As Swift writes a finite number.

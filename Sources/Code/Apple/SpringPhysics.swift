@@ -1,5 +1,5 @@
-import Syntax
 package import Keyframes
+import Syntax
 
 /// A spring's physics, with mass 1.
 package struct SpringPhysics {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// One track as `@keyframes` over a custom property, which is what lets many tracks of one element each
 /// keep their own times.

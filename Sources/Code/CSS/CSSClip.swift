@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// Regions for `clip-path`.
 enum CSSClip {

@@ -1,5 +1,5 @@
-package import Syntax
 package import Keyframes
+package import Syntax
 
 /// Easings as CSS's `<easing-function>`.
 package enum CSSEasing {

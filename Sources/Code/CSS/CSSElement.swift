@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// One node as the declarations of its class.
 struct CSSElement {

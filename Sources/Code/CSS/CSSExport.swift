@@ -1,6 +1,6 @@
-package import Syntax
-package import Keyframes
+import Keyframes
 package import Stage
+package import Syntax
 
 /// CSS: every moving track is a custom property with `@keyframes` of its own, and `transform` composes
 /// them in Riff's order.

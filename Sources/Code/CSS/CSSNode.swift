@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 extension CSSWriter {
   /// Adds the rules of a node and of what it holds; `origin` is where in the box of its parent the

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 extension CSSWriter {
   mutating func addPlace(_ element: inout CSSElement) {

@@ -1,6 +1,6 @@
-package import Syntax
 package import Keyframes
 package import Stage
+package import Syntax
 
 /// Reads one `@keyframes` that moves one property, and the rule that says how long it takes.
 package struct CSSReader {

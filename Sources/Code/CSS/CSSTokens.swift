@@ -1,5 +1,5 @@
-import Syntax
 public import Keyframes
+import Syntax
 
 // Motion tokens as custom properties.
 extension CSSEasing {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// What an `animation` declaration says: `name 2s linear 0.5s infinite both`.
 struct CSSTiming {

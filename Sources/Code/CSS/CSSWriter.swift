@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// Collects the rules of a tree of nodes.
 struct CSSWriter {

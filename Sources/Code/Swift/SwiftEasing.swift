@@ -1,5 +1,5 @@
-package import Syntax
 package import Keyframes
+package import Syntax
 
 /// Easings in Riff's own words.
 package enum SwiftEasing {

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// Turns an easing in Riff's Swift into the notation that `Easing.init(notation:)` reads.
 struct SwiftEasingNotation {

@@ -1,6 +1,6 @@
-package import Syntax
-package import Keyframes
+import Keyframes
 package import Stage
+package import Syntax
 
 /// Riff's own Swift: the words in which demos are written, exact to the last bit.
 ///

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 extension SwiftValue {
   static func gradient(_ gradient: Gradient) -> String {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 extension SwiftWriter {
   /// Masks, mattes, and how a node is painted.

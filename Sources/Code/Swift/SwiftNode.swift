@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// One node on its way to Swift: words where there are words, assignments for the rest.
 struct SwiftNodeText {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 // The words for outlines, texts that change, constraints and the like.
 extension SwiftWriter {

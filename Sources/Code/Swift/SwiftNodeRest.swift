@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 extension SwiftWriter {
   mutating func pageWords(_ text: inout SwiftNodeText) {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 // The words of a node, in the order in which demos write them.
 extension SwiftWriter {

@@ -1,6 +1,6 @@
-package import Syntax
 package import Keyframes
 package import Stage
+package import Syntax
 
 /// Reads tracks and easings as Riff's Swift writes them.
 package struct SwiftReader {

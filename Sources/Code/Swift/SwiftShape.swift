@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 extension SwiftWriter {
   mutating func shape(_ shape: Shape) -> String {

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// Motion tokens as constants of the type that holds a scene.
 struct SwiftTokens {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// A track as an expression, with the easing that words such as `rotation(_:_:)` take behind it.
 struct SwiftTrack {

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 extension SwiftReader {
   func number(_ expression: SwiftExpression) throws(PasteError) -> Double {

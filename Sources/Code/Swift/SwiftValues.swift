@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// Values as Swift expressions that read back exactly.
 enum SwiftValue {

@@ -1,8 +1,8 @@
 import Code
-public import SceneText
-public import Syntax
 public import Keyframes
+public import SceneText
 import Stage
+public import Syntax
 
 extension Pasted {
   /// Reads `text`; `customs` are the easings that `custom(name)` may mean.

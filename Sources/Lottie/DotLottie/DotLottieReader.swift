@@ -1,5 +1,5 @@
-public import Syntax
 public import Stage
+public import Syntax
 
 /// Reads dotLottie archives: an animation with its images in a zip archive, of version 1 or 2.
 public enum DotLottieReader {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// A composition in its own frames, in painting order.
 struct LottieComposition {

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// A line through points with handles, as Lottie's paths are written.
 struct LottieContour: Equatable, Sendable {

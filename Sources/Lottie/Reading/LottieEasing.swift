@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// From the handles of a stretch to an easing with a name, where one is near enough.
 enum LottieEasing {

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// Figures as Lottie draws them: where they begin and which way they go matters to trims and dashes.
 enum LottieFigures {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 extension LottieImport {
   /// The gradient of a fill or stroke, in the coordinates of its group.

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// What is known while one file is read: its assets, what it has cost so far, and what could not be taken
 /// over.

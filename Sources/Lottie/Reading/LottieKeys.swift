@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// One keyframe of a property. In files of Lottie's first years it also has the value at its end.
 struct LottieKey {
@@ -37,12 +37,6 @@ struct LottieKey {
       let x2 = part(arriving["x"]), let y2 = part(arriving["y"])
     else { return nil }
     return [x1, y1, x2, y2]
-  }
-
-  /// Whether every dimension has the same handles.
-  var hasOneEasing: Bool {
-    let first = handles(0)
-    return handles(1) == first && handles(2) == first
   }
 
   /// The keyframes of a property in the order of time; nil if it is constant. Some writers set `a` wrong, so

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// What every layer has, in its composition's frames.
 struct LottieLayer {

@@ -1,5 +1,5 @@
-import Syntax
 import Stage
+import Syntax
 
 /// The layers of one composition while they are read.
 struct LottieLayers {

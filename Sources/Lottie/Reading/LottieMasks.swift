@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 extension LottieImport {
   /// The masks of a layer, in its own coordinates.

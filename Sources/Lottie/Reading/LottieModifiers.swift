@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 extension LottieImport {
   /// Lets a modifier change shapes; the first of them is on top.

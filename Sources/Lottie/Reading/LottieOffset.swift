@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// Moves a line to one side, as far everywhere: a closed one that is drawn clockwise grows.
 ///

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// The outline of a shape over time, in frames.
 struct LottieOutline {

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 // Reading properties: constants and keyframes, in frames.
 extension LottieImport {

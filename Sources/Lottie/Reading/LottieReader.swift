@@ -1,6 +1,6 @@
-public import Syntax
 import Keyframes
 public import Stage
+public import Syntax
 
 /// Reads Lottie animations (the specification of the Lottie Animation Community 1.0.1, and what bodymovin and its
 /// players have beyond it).

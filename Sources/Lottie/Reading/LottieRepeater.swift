@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 extension LottieImport {
   /// The items before a repeater, as often as it copies them.

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// Moves nodes from one clock to another: a composition's frames to those of the layer that shows it, and
 /// frames to seconds.

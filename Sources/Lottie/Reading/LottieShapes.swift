@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// One shape of a group, with what modifiers make of it.
 final class LottieShape {

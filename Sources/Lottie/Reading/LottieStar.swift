@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// A star or a polygon with its first corner at the top.
 struct LottieStar {

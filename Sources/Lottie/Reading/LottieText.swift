@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// Reads the JSON of a Lottie file, quickly and with limits.
 ///

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// Where a layer, a group or a copy of a repeater is, in frames.
 struct LottieTransform {

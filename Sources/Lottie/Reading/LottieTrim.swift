@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// The part of a line that is drawn.
 struct LottieTrim {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// The fonts of a file, and the outlines of their characters where it brings them along.
 struct LottieTypesetter {

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// Bends every piece of a line to and fro.
 struct LottieZigZag {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 extension Scene {
   /// The same scene with the places and sizes that constraints give as tracks.

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 extension Path {
   /// The subpaths as points with handles; those of a single point are left out.

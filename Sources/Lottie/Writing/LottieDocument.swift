@@ -1,6 +1,6 @@
-package import Syntax
 import Keyframes
 package import Stage
+package import Syntax
 
 /// Writes scenes as Lottie animations: the specification of the Lottie Animation Community 1.0.1, with text layers and
 /// drop shadows as bodymovin writes them.

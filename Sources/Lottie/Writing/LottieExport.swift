@@ -1,6 +1,6 @@
-package import Syntax
 package import Keyframes
 package import Stage
+package import Syntax
 
 /// What is less than a scene, as Lottie: the property that a keyframed value is, or an animation of one node.
 package enum LottieExport {

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// Fits cubic curves to a number that is computed.
 struct LottieFit {
@@ -42,7 +42,8 @@ struct LottieFit {
     func at(_ part: Double) -> Double { value(part == 1 ? high : low + (high - low) * part) }
     let (a, b, c, d) = (at(0), at(1.0 / 3), at(2.0 / 3), at(1))
     var stretch = LottieGraph.Stretch(from: low, to: high, a, d)
-    let places = [1.0 / 12, 1.0 / 6, 0.25, 5.0 / 12, 0.5, 7.0 / 12, 0.75, 5.0 / 6, 11.0 / 12]
+    let twelfths: [Double] = [1, 2, 3, 5, 6, 7, 9, 10, 11]
+    let places = twelfths.map { $0 / 12 }
     let wanted = places.map(at)
     func isClose(_ stretch: LottieGraph.Stretch) -> Bool {
       zip(places, wanted).allSatisfy {

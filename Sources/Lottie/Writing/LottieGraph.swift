@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// A number over time, in frames, as Lottie can move it: cubic curves in time and value, one after the other.
 struct LottieGraph: Equatable {

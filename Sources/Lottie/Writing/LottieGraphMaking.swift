@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// Makes graphs of tracks: time in frames, every easing as cubic curves.
 final class LottieClock {

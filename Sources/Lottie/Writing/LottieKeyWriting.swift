@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// A keyframe on its way out.
 struct LottieWrittenKey {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 // The order in depth. Layers keep their places, so nodes that change theirs have a copy for each order, which is shown
 // while that order holds.

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// Shapes of a Lottie group, and when they are the outline of their node.
 struct LottieDrawnOutline {

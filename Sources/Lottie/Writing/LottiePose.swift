@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// Where a layer or a group is over time, in Lottie's order of transforms, which is Riff's.
 struct LottiePose {

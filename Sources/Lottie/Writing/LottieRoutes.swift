@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 extension LottieWriting {
   /// The pose with a motion path; the one around it has what else moves the node.

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// The curves of a path with their lengths.
 struct LottieRuledPath {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// What a node inherits on its way into a file.
 struct LottieSurroundings {
@@ -118,9 +118,11 @@ extension LottieWriting {
     if start.isAlways(0), end.isAlways(1) { return nil }
     let times = Set(start.times + end.times).sorted()
     let inner = zip(times, times.dropFirst()).flatMap { low, high in
-      (0..<8).map { low + (high - low) * Double($0) / 8 }
+      let step: Double = (high - low) / 8
+      return (0..<8).map { (index: Int) -> Double in low + step * Double(index) }
     }
-    if (inner + times + [0]).contains(where: { start.value(at: $0) > end.value(at: $0) }) {
+    let samples: [Double] = inner + times + [0]
+    if samples.contains(where: { start.value(at: $0) > end.value(at: $0) }) {
       let old = end
       end = LottieFit(tolerance: 1e-3).graph(inner + times) {
         max(start.value(at: $0), old.value(at: $0))

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 extension LottieClock {
   /// A track of any values as a property: each easing as cubic curves between blends of both ends.

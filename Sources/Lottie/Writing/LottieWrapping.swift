@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// A composition about the origin of its nodes, so large that it cuts nothing.
 struct LottieFrameOfNodes {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// A scene on its way to Lottie: what layers share, and what is lost.
 final class LottieWriting {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 // What all elements have: name, place, opacity, clips and masks.
 extension SVGBuilder {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// An outline in the middle of which a node has its origin.
 struct SVGGeometry {

@@ -1,6 +1,6 @@
-public import Syntax
 import Keyframes
 public import Stage
+public import Syntax
 
 /// Reads the static core of SVG 1.1 and 2.
 ///

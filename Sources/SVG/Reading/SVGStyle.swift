@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// What an element looks like: the properties that it inherits, and its own.
 struct SVGStyle {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// A part of a text that is placed by itself.
 private struct SVGChunk {

@@ -1,6 +1,6 @@
-package import Syntax
 import Keyframes
 package import Stage
+package import Syntax
 
 /// A page that needs nothing else: the picture, and a bar that moves its time.
 package enum HTMLWriter {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 // What is drawn from its looks: outlines point by point, texts and pictures by maps of the plane.
 extension SVGWriter {

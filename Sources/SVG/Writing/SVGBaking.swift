@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// Nodes of which each is drawn from what it looks like at many times.
 struct SVGBaking {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 // The times at which what is drawn may leap or bend.
 extension SVGClock {

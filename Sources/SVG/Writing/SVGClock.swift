@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// The time of a picture that plays by itself: a part of a timeline, in seconds.
 struct SVGClock {

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// Numbers over time, as cubic Bézier curves from key to key: what `@keyframes` can say.
 struct SVGCurve: Hashable {

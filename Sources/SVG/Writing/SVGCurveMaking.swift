@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// Makes curves of tracks, and remembers the pieces of easings.
 struct SVGCurveMaker {

@@ -1,6 +1,6 @@
-package import Syntax
 import Keyframes
 package import Stage
+package import Syntax
 
 /// SVG that plays by itself.
 package enum SVGExport {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// What the groups around a node do to how it looks.
 struct SVGLook {

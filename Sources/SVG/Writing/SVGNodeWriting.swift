@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 // Nodes: groups within groups, from the outside to the inside.
 extension SVGWriter {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 // Fills, gradients and shadows.
 extension SVGWriter {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 // Pictures of pixels, as data URLs.
 extension SVGWriter {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 // Where nodes are: moves in groups of their own where they have other times, then rotation, skew, scale
 // and anchor.

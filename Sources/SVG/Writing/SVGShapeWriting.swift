@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 // Shapes: the element with its size or path, once for the fill and once for the line where that is needed.
 extension SVGWriter {

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 extension SVGCurve.Stretch {
   /// A piece of an easing between two keyframes.

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// The `@keyframes` of a picture, each once.
 struct SVGStyles {

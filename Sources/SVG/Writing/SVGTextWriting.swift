@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 // Texts: one element for each text that is shown at any time.
 extension SVGWriter {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// Writes a scene as one SVG that plays by itself, by CSS alone.
 ///

@@ -1,5 +1,5 @@
-import Syntax
 public import Stage
+import Syntax
 
 /// Riff's JSON of a group of nodes, written node by node, so that a window that shows 60 frames a second
 /// can write thousands of keyframes without missing one.

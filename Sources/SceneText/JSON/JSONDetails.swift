@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 // Outlines, texts, colours of ranges and constraints.
 extension JSONWriter {

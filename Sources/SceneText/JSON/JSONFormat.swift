@@ -1,5 +1,5 @@
-import Syntax
 import Stage
+import Syntax
 
 /// Riff's JSON, version 1. A document is one object: the version and what it holds, one of
 ///

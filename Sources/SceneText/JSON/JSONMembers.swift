@@ -1,5 +1,5 @@
-import Syntax
 import Stage
+import Syntax
 
 /// The names of the members of each kind of object: what the reader takes, and what the schema tells editors.
 package enum JSONMembers {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 extension JSONReader {
   func timeline(_ value: JSONValue) throws(PasteError) -> Timeline {

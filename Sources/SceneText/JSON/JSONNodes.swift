@@ -1,6 +1,6 @@
-package import Syntax
 import Keyframes
 package import Stage
+package import Syntax
 
 extension JSONWriter {
   static func scene(_ scene: Scene, _ losses: inout Losses) -> JSON {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// Reads what ``JSONWriter`` writes, and what was written like it by hand; see ``JSONFormat``.
 struct JSONReader {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 // Nodes and their shapes, written shorter.
 extension JSONShorthand {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 // Tracks, written shorter.
 extension JSONShorthand {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// Writes out what a hand may write shorter, so that ``JSONReader`` reads it:
 ///

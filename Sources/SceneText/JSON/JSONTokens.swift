@@ -1,6 +1,6 @@
-package import Syntax
 package import Keyframes
 import Stage
+package import Syntax
 
 // Motion tokens: `{"enter": "cubic-bezier(0, 0, 0.2, 1)", "short": 0.2, "pop": ["ease-out-back", 0.4]}`.
 extension JSONWriter {

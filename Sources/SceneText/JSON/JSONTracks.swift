@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 extension JSONReader {
   func numbers(_ value: JSONValue) throws(PasteError) -> Track<Double> {

@@ -1,6 +1,6 @@
-package import Syntax
 package import Keyframes
 package import Stage
+package import Syntax
 
 /// Writes Riff's JSON; see ``JSONFormat``.
 package enum JSONWriter {

@@ -1,6 +1,6 @@
-import Syntax
 public import Keyframes
 public import Stage
+import Syntax
 
 extension PropertyTrack {
   /// Reads a track of numbers that Riff has written as JSON, many times faster than `Pasted` and without

@@ -1,6 +1,6 @@
-public import Syntax
 import Keyframes
 public import Stage
+public import Syntax
 
 /// Reads a scene in Riff's JSON, as it is exported and as people write it by hand.
 public enum RiffSceneReader {

@@ -1,6 +1,6 @@
-public import Syntax
 import Keyframes
 public import Stage
+public import Syntax
 
 /// The text of a scene that somebody wrote by hand, into which changes of the scene are written back.
 ///

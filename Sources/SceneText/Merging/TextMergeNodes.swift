@@ -1,5 +1,5 @@
-import Syntax
 import Stage
+import Syntax
 
 // Nodes.
 extension TextMerge {

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 // Tracks: values alone, by time, or as lists of keyframes.
 extension TextMerge {

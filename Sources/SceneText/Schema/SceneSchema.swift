@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// The JSON Schema (draft 2020-12) of scenes that are written by hand, by which editors complete and check
 /// them. Comments and a comma behind the last value are no part of JSON, and the schema says nothing of them.

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 // The objects of which a scene consists.
 extension SceneSchema {

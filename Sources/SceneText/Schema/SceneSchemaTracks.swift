@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 // Values and tracks, and what properties mean.
 extension SceneSchema {

@@ -1,5 +1,5 @@
-package import Syntax
 package import Keyframes
+package import Syntax
 
 /// Easings as SwiftUI's `Animation`, over a second where they have no pace of their own.
 package enum SwiftUIEasing {

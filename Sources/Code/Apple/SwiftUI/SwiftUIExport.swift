@@ -1,6 +1,6 @@
-package import Syntax
-package import Keyframes
+import Keyframes
 package import Stage
+package import Syntax
 
 /// SwiftUI: one view for each node, its moving tracks in a `KeyframeAnimator`.
 package enum SwiftUIExport {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 extension SwiftUIWriter {
   mutating func shape(_ node: Node) -> String {

@@ -1,5 +1,5 @@
-import Syntax
 import Keyframes
+import Syntax
 
 /// A track as the keyframes of a `KeyframeTrack`, each of which says how long the way to it takes.
 enum SwiftUITrack {

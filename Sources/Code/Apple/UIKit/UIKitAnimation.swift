@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// A track as the statements that make a `CAAnimation`.
 struct UIKitAnimation {

@@ -1,5 +1,5 @@
-package import Syntax
 package import Keyframes
+package import Syntax
 
 /// Easings as UIKit and Core Animation know them.
 package enum UIKitEasing {

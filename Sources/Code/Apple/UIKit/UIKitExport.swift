@@ -1,6 +1,6 @@
-package import Syntax
-package import Keyframes
+import Keyframes
 package import Stage
+package import Syntax
 
 /// Core Animation: one layer for each node, one animation for each track.
 package enum UIKitExport {

@@ -1,6 +1,6 @@
-import Syntax
 import Keyframes
 import Stage
+import Syntax
 
 /// Collects one function for each node.
 struct UIKitWriter {
