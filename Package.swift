@@ -9,31 +9,32 @@ let pure: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// SDL belongs to the main thread.
+/// SDL must be used on the main thread.
 let host: [SwiftSetting] = [
   .defaultIsolation(MainActor.self),
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// Tests whose time goes into what they test, not into themselves: they are compiled without optimisation,
-/// and file by file, so that all cores have work. (No product has these targets, so nobody who depends on Riff sees the flag.)
+/// Tests that spend their time in the code they test are compiled without optimisation, and file by
+/// file, so that all cores have work. (No product has these targets, so users of the package aren't
+/// affected.)
 let compiledQuickly: [SwiftSetting] = [
   .unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"])
 ]
 
-/// Demos that are compiled while Riff runs are loaded into it and use what it has, so its program shows
-/// its public names to them, as programs of macOS do by themselves. (That makes it 6 % larger.)
+/// Demos that are compiled while Riff runs are loaded into its program and use its public names, so
+/// these are exported, as they always are on macOS. (The program grows by 6%.)
 let visible: [LinkerSetting] = [
   .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))
 ]
 
-/// `./check` compiles these without optimisation: every module above waits until they are done, and they
-/// are done in a fraction of the time.
+/// `./check` compiles these modules without optimisation, which takes a fraction of the time: every
+/// module that depends on them has to wait.
 let slowToOptimise =
   Context.environment["RIFF_CHECK"] == nil ? pure : pure + compiledQuickly
 
-// Homebrew's headers are not on the default path. Debian's are, and its .pc file makes SwiftPM warn
-// about -D_REENTRANT.
+// Homebrew's headers are not on the default path. Debian's are, and there the .pc file would make
+// SwiftPM warn about -D_REENTRANT.
 #if os(macOS)
   let onMac = true
 #else
@@ -111,7 +112,7 @@ let package = Package(
 
     // Counts the allocations of the test executable.
     .target(name: "AllocationCount", path: "Tests/AllocationCount"),
-    // What the tests of several modules need.
+    // Helpers for the tests of several modules.
     .target(name: "TestSupport", dependencies: ["Drawing"], path: "Tests/Support"),
     .testTarget(
       name: "KeyframesTests", dependencies: ["Keyframes", "AllocationCount", "TestSupport"],

@@ -32,11 +32,11 @@ struct CalculationModes: AdjustableDemo {
     Scene(ground: .ink) {
       Node(Rect(x: 50, y: 70, width: 560, height: 400), cornerRadius: 16, fill: .midnight)
       for value in 0...3 { gridLine(Double(value)) }
-      // For these values both paced modes have the same curve, so one covers the other.
+      // With these values both paced modes have the same curve: one covers the other.
       for (name, mode, color, dash) in modes {
         curve(name, Self.keys.calculated(mode), stroke(mode, color.opacity(0.8), dash), color)
       }
-      // The keyframes through which the modes that keep the times must pass.
+      // The keyframes. Only the paced modes, which move them in time, may miss them.
       for key in Self.keys.keyframes {
         Node(.polygon(sides: 4, radius: 9), fill: .ink, stroke: Stroke(.paper, width: 2))
           .at(x: x(key.time), y: y(key.value))
@@ -48,7 +48,7 @@ struct CalculationModes: AdjustableDemo {
     }
   }
 
-  // Told apart by width and dashes, too.
+  // Width and dashes help people who can't tell the colours apart.
   private func stroke(_ mode: CalculationMode, _ color: Color, _ dash: [Double]) -> Stroke {
     Stroke(color, width: mode == .paced ? 8 : 3, join: .round, dash: dash)
   }
@@ -64,11 +64,11 @@ struct CalculationModes: AdjustableDemo {
     .at(y: y(value)).named("value \(Int(value))")
   }
 
-  /// The track as a line, with a dot at the current time.
+  /// The track as a curve, with a dot at the current time.
   private func curve(
     _ name: String, _ track: Track<Double>, _ stroke: Stroke, _ color: Color
   ) -> Node {
-    // Where a value jumps the line is vertical.
+    // Where the value jumps, the line is vertical.
     let points = (0...80).flatMap { step in
       let time = Self.duration * Double(step) / 80
       return [track.value(before: time), track.value(at: time)].map { Point(x: x(time), y: y($0)) }

@@ -1,5 +1,5 @@
-/// A chain of links: Action! runs it on the square; a tap anywhere sends the ball there, from
-/// wherever it is. Each is a new take from that moment on, so everything can be scrubbed.
+/// A chain of links: "Action!" runs it on the square, and a tap anywhere sends the ball there, from
+/// wherever it is. Each starts a new take at that moment, so everything can be scrubbed.
 struct ChainableBounce: AdjustableDemo, ButtonedDemo {
   static let title = "Chainable bounce"
   static let caption = "A chain of links. Tap anywhere to send the ball there."
@@ -22,12 +22,12 @@ struct ChainableBounce: AdjustableDemo, ButtonedDemo {
   private var ball = restingBall
   private var runs: [ClosedRange<Double>] = []
   private var end = 0.0
-  // The user's taps: where the ball was sent, or nil for Action!
+  // The user's input: where a tap sent the ball, or nil for "Action!".
   private var touches = Tape<Point?>()
 
   init() { touch(nil, at: 0) }
 
-  // Repeats the taps with the current knobs.
+  // A knob was changed: repeats the taps with its new value.
   private mutating func beginAgain() {
     let before = touches
     (square, ball, runs, touches) = (Self.restingSquare, Self.restingBall, [], Tape())
@@ -69,7 +69,7 @@ struct ChainableBounce: AdjustableDemo, ButtonedDemo {
     ]
   }
 
-  /// The offset of Action!: it slides off when a run begins, and returns at its end.
+  /// The offset of the "Action!" button: it slides off when a run begins, and returns at its end.
   private var slide: Track<Double> {
     var track: Track<Double> = 0
     for run in runs {
@@ -97,7 +97,7 @@ struct ChainableBounce: AdjustableDemo, ButtonedDemo {
     ball.cut(at: time) { ball in
       ball.chain(from: time).move(x: place.x, y: place.y, .easeOut(landing)).over(flight).node
     }
-    // Drop what has not begun yet.
+    // Anything that the square would have done after the tap never happens.
     square.forget(after: time)
     if runs.contains(where: { $0.lowerBound == time }) { square.cut(at: time) { $0 } }
     runs.removeAll { $0.lowerBound >= time }
@@ -113,7 +113,7 @@ struct ChainableBounce: AdjustableDemo, ButtonedDemo {
         .over(0.5 * duration, times: 3).wait(0.2 * duration)
         .rotate(by: 95, .easeOut(.back)).over(0.5 * duration)
         .move(dy: 300, .easeIn(.quad)).opacity(0, .easeIn(.quad)).over(0.4 * duration)
-        // Back to the start while invisible, then fade in.
+        // Back to the start while it is invisible, then fade in.
         .anchor(.centre).size(width: 90).rotate(to: 0).fill(.sky).over(0)
         .move(x: 190, y: 160).over(0).opacity(1).over(1)
       over = chain.end

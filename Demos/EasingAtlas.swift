@@ -58,7 +58,7 @@ struct EasingAtlas: AdjustableDemo {
     .at(rect(index).origin).named(name)
   }
 
-  /// The curve from its lower left corner, with a dot at the current time.
+  /// The curve, starting at its lower left corner, with a dot at the current time.
   private func graph(
     _ easing: Easing, _ size: Size, line: Double, dot: Double, _ color: Color
   ) -> Node {
@@ -70,7 +70,7 @@ struct EasingAtlas: AdjustableDemo {
     }
   }
 
-  /// All motion happens between these times.
+  /// A motion from `start` to `end`. All motions share the same two times.
   private func run(_ start: Double, _ end: Double, _ easing: Easing) -> Track<Double> {
     .from(start, to: end, during: 0.3...1.7, easing)
   }
@@ -98,7 +98,7 @@ struct EasingAtlas: AdjustableDemo {
     .named(name)
   }
 
-  /// A property with the easing, and below it, small and faint, the same with linear.
+  /// A property moved by the easing, and below it, small and faint, by linear.
   private func lane(
     _ title: String, y: Double, _ easing: Easing, _ figure: (Easing, _ size: Double) -> Node
   ) -> Node {

@@ -1,19 +1,19 @@
 /// Rotation out of the plane: cards turn over one after the other, the upper row about the y axis
-/// and the lower about the x axis; and a die, whose faces rotate together.
+/// and the lower row about the x axis. Beside them spins a die, whose faces rotate together.
 struct Flip: Demo {
   static let title = "Flip"
   static let caption = "Cards and a die rotate out of the plane, in perspective."
   static let posterTime = 1.3
 
   private static let duration = 6.0
-  /// When the cards begin to turn over, and when they begin to turn back.
+  /// The times when the cards begin to turn over, and to turn back.
   private static let turns = [0.5, 3.4]
-  /// The stagger of each wave, and its code.
+  /// The stagger of each wave, with its code as a label.
   private static let waves = [
     ("Stagger(0.1, .radial(from: corner))", Stagger(0.1, .radial(from: places[0]))),
     ("Stagger(0.2, .rightToLeft)", Stagger(0.2, .rightToLeft)),
   ]
-  /// Relative to the centre of all cards, row by row.
+  /// The positions of the cards relative to their common centre, row by row.
   private static let places = [-90.0, 90].flatMap { y in
     [-210.0, -70, 70, 210].map { Point(x: $0, y: y) }
   }
@@ -98,7 +98,7 @@ struct Flip: Demo {
   }
 
   private func face(_ pips: Int, _ fill: Track<Color>) -> Node {
-    // A line of the same colour rounds the corners and closes the seams.
+    // A border of the same colour rounds the corners and closes the seams.
     let line = Stroke(.coral, width: 3, join: .round)
     return Node(.rectangle(150, 150), fill: fill, stroke: line)
       .containing {
@@ -115,14 +115,14 @@ struct Flip: Demo {
       + (count > 3 ? backslash : []) + (count == 6 ? sides : [])
   }
 
-  /// The light comes from the upper left: a face is brightest when it points there.
+  /// The light comes from the upper left: the more a face points there, the brighter it is.
   private func shade(about angle: Double) -> Track<Color> {
     Track(over: 0...Self.duration, steps: 24) { time in
       Self.tone(Point.polar(0.8, degrees: spin.value(at: time) + angle + 40).x)
     }
   }
 
-  /// From dark at 0 and below to bright at 1.
+  /// A colour for an amount of light: dark at 0 and below, bright at 1.
   private static func tone(_ light: Double) -> Color {
     let dark = Color.coral.interpolated(to: .plum, at: 0.5)
     return dark.interpolated(to: .coral, at: min(max(light, 0), 1))

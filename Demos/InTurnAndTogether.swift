@@ -1,6 +1,6 @@
-/// Animations are values that can be combined: in sequence on the left, in parallel on the right,
-/// and below them several figures in one token. Stopping and starting are takes, so they can be
-/// scrubbed like everything else.
+/// Animations are values, so they can be combined: in sequence on the left, in parallel on the
+/// right. Below, one animation is shared by five dots, each with its own delay. Stopping and
+/// starting are takes, and can be scrubbed like everything else.
 struct InTurnAndTogether: ButtonedDemo {
   static let title = "In turn and together"
   static let caption = "The same animations in sequence and in parallel."
@@ -11,8 +11,7 @@ struct InTurnAndTogether: ButtonedDemo {
     .motions([Motion(.to(.rotation, 180), .easeInOut(.cubic))], duration: 0.8),
     .scale(to: 1.35, over: 0.5, .easeOut(.back)), .fill(.sun, over: 0.4),
   ]
-  // Returns to the start. All values are absolute, so a figure that was stopped halfway does not
-  // drift.
+  // Back to the start. All values are absolute, so figures that were stopped halfway get there.
   private static let returning: [Animation] = [
     .motions([Motion(.to(.y, 250), .easeInOut(.quad))], duration: 0.5),
     .motions([Motion(.to(.rotation, 0), .easeInOut(.quad))], duration: 0.5),
@@ -46,7 +45,7 @@ struct InTurnAndTogether: ButtonedDemo {
     }
   }
 
-  // The number of completed animations; each number has its own range of time.
+  // The number of completed animations. Every number is a node, shown during its own range of time.
   @NodeBuilder private var counter: [Node] {
     let times = [-.infinity] + completions.sorted() + [.infinity]
     for (count, (start, end)) in zip(times, times.dropFirst()).enumerated() where start < end {
@@ -90,7 +89,7 @@ struct InTurnAndTogether: ButtonedDemo {
     runs.append(time...(ends.max() ?? time))
   }
 
-  /// Five figures in one token: they start in turn, each before the previous one has ended.
+  /// The dots start in turn, each before the previous one has ended.
   private mutating func playDots(at time: Double) {
     func hop(to y: Double, _ color: Color, over duration: Double, _ easing: Easing) -> Animation {
       .motions([Motion(.to(.y, y), easing), Motion(.color(.fill, color))], duration: duration)
@@ -102,7 +101,7 @@ struct InTurnAndTogether: ButtonedDemo {
     }
   }
 
-  /// Drops completions after `time`.
+  /// The user starts or stops at `time`: whatever would have completed later never does.
   private mutating func forget(from time: Double) {
     completions.removeAll { $0 > time }
     runs = runs.filter { $0.lowerBound < time }.map { $0.lowerBound...min($0.upperBound, time) }

@@ -1,5 +1,4 @@
-// What a demo is made of. One file imports it for all of them.
-// What a demo is made of. One file imports it for all of them.
+// The modules that demos use, imported here for all of them: demos need no imports.
 @_exported public import DemoKit
 @_exported public import Editing
 @_exported public import Keyframes

@@ -1,4 +1,4 @@
-/// The other kind of intro: only one page is visible. A pan drives the transition at half its
+/// The other kind of intro: only one page is visible. Dragging drives the transition at half the
 /// speed; letting go completes or reverts it.
 struct OnePageAtATime: PagedDemo {
   static let title = "One page at a time"
@@ -16,7 +16,7 @@ struct OnePageAtATime: PagedDemo {
     }
   }
 
-  /// A page is visible while it is nearer than any other, and gone before the next one appears.
+  /// A page is visible while it is the nearest one, and has faded out before the next appears.
   private func page(
     _ number: Double, _ title: String, _ color: Color, _ words: String,
     @NodeBuilder _ art: () -> [Node]

@@ -1,16 +1,16 @@
-/// A path is flown along, drawn and measured. Two planes fly along it, one from each end; on a
-/// tight bend two dots start and arrive together, one at constant speed and one at the curve's raw
-/// pace; below, a picture is revealed by six masks.
+/// A path can be followed, drawn and measured. Two planes fly along it, one from each end. On a
+/// tight bend two dots start and arrive together: one at constant speed, the other at the curve's
+/// own pace. Below, six masks reveal a picture.
 struct Paths: Demo {
   static let title = "Paths"
   static let caption = "Fly along a path, draw it, move at constant speed. Below: six masks."
   static let posterTime = 3.5
 
   private static let duration = 6.0
-  /// When the dots move.
+  /// The time during which the dots move.
   private static let run = 0.6...5.4
   private static let words = TextStyle(18, .medium)
-  /// The number of equally timed marks that the dots leave.
+  /// The number of marks that each dot leaves, at equal intervals of time.
   private static let marks = 12
 
   let timeline = Timeline.seconds(duration, ticks: [run.lowerBound, run.upperBound])
@@ -37,7 +37,7 @@ struct Paths: Demo {
     let backwards = Track([0.8: 1, 5.6: 0]).eased(.easeInOut(.sine))
     return Node {
       Node(.path(loop), stroke: Stroke(.steel.opacity(0.6), width: 2))
-      // The path is drawn behind one plane, with dashes running after it; a tail follows the other.
+      // One plane draws the path behind it, with moving dashes; the other one has a tail.
       Node(.path(loop), stroke: Stroke(.sun, width: 4, cap: .round, dash: [10, 14]))
         .stroke(to: ahead).dashPhase([0: 0, Self.duration: -288]).named("trail")
       Node(.path(loop), stroke: Stroke(.sky.opacity(0.6), width: 8, cap: .round))
@@ -71,7 +71,7 @@ struct Paths: Demo {
     .named("pace")
   }
 
-  /// A dot on the bend, its marks on one side of the line, and its progress along the path.
+  /// A dot on the bend, its marks on one side of the line, and a counter of its progress.
   private func rider(
     _ name: String, _ pace: Route.Pace, _ color: Color, side: Double, y: Double
   ) -> Node {
@@ -94,7 +94,7 @@ struct Paths: Demo {
     .named(name)
   }
 
-  /// Told apart by a hole, too.
+  /// One dot has a hole, for people who can't tell the colours apart.
   private func dot(_ pace: Route.Pace, _ color: Color, radius: Double) -> Node {
     pace == .even
       ? Node(.circle(radius: radius), fill: color)
@@ -105,7 +105,7 @@ struct Paths: Demo {
     run.lowerBound + part * (run.upperBound - run.lowerBound)
   }
 
-  /// The percentage of the length covered, over time.
+  /// The distance covered over time, in percent of the path's length.
   private static func way(_ route: Route) -> Track<Double> {
     let places = (0...96).map { route.place(at: Double($0) / 96).point }
     let lengths = zip(places, places.dropFirst()).reduce(into: [0.0]) { lengths, step in
@@ -131,7 +131,7 @@ struct Paths: Demo {
 
   private var picture: Node {
     Node {
-      // Only as far down as it is visible, since the lower of two coincident edges shows through.
+      // No larger than its visible part: the lower of two coincident edges would show through.
       Node(.rectangle(124, 80), gradient: .vertical(.violet, .coral)).at(y: -4).named("sky")
       Node(.circle(radius: 19), fill: .sun).at(x: 20, y: 2)
       Node(

@@ -1,6 +1,5 @@
-/// Spring's 27 presets, a card for each, played one diagonal of cards after the other. A tap on a
-/// card shows its preset large, with its real distances, next to AT's two animators; another tap
-/// goes back.
+/// Spring's 27 presets, a card for each, played diagonal by diagonal. A tap on a card shows its
+/// preset large, at its real distances, next to AT's two animators; another tap goes back.
 struct Presets: Demo {
   static let title = "Presets"
   static let caption = "Spring's 27 presets. Tap one to see it large."
@@ -8,7 +7,7 @@ struct Presets: Demo {
 
   private static let duration = 6.0
   private static let columns = 7
-  /// The presets that do not return.
+  /// The presets after which the node stays invisible.
   private static let leaving: [Preset] = [.fadeOut, .zoomOut, .fall]
 
   private var chosen: Preset?
@@ -32,7 +31,7 @@ struct Presets: Demo {
         large(chosen)
       } else {
         for (index, preset) in Preset.allCases.enumerated() { card(preset, index) }
-        // Where a 28th card would be.
+        // The position of a 28th card.
         Node("Tap a card", .label, .mist).at(Self.card(Preset.allCases.count).centre).named("hint")
       }
     }
@@ -48,7 +47,7 @@ struct Presets: Demo {
     return Node {
       Node(Rect(x: 0, y: 0, width: 120, height: 120), cornerRadius: 12, fill: .midnight)
       Node {
-        // Clipped to its card, which a slide of 300 points leaves.
+        // Clipped to its card, since a slide of 300 points goes far beyond.
         Node { figure(preset, at: [start]) }.scale(0.36).at(x: 60, y: 48)
       }
       .clipped(to: Rect(x: 0, y: 0, width: 120, height: 90), cornerRadius: 12)
@@ -57,7 +56,7 @@ struct Presets: Demo {
     .at(Self.card(index).origin).named(preset.rawValue)
   }
 
-  /// Looks the same from behind and upside down, so a flip ends as it began.
+  /// A figure that looks the same from behind and upside down, so that a flip ends as it began.
   private func figure(_ preset: Preset, at starts: [Double]) -> Node {
     performer(Self.color(of: preset), side: 120, Self.play(preset), starts).named("figure")
   }
@@ -70,7 +69,7 @@ struct Presets: Demo {
     return starts.reduce(plain) { $0.performing(animation, at: $1) }
   }
 
-  /// The preset; a node that leaves for good reappears a little later, without motion.
+  /// The preset; if the node leaves for good, it is put back after a moment, and fades in.
   private static func play(_ preset: Preset) -> Animation {
     let still: KeyValuePairs<Property, Double> = [
       .y: 0, .rotation: 0, .scaleX: 1, .scaleY: 1, .opacity: 0,
@@ -81,7 +80,7 @@ struct Presets: Demo {
       : .preset(preset)
   }
 
-  /// One colour for similar presets.
+  /// Similar presets share a colour.
   private static func color(of preset: Preset) -> Color {
     switch preset {
     case .slideLeft, .slideRight, .slideDown, .slideUp: .sky
@@ -92,7 +91,7 @@ struct Presets: Demo {
     }
   }
 
-  /// As many times as the preset fits, with a pause after each.
+  /// The start times: the preset is repeated as often as it fits, with a pause after each time.
   private func starts(of preset: Preset) -> [Double] {
     let length = Self.play(preset).duration
     return Array(stride(from: 0.4, through: Self.duration - length - 0.2, by: length + 1.1))

@@ -1,5 +1,5 @@
-/// UIKit's rainbow: six keyframes in four seconds, each a sixth long, the value reached at its end.
-/// Next to it the same keyframes held instead of blended.
+/// UIKit's rainbow: six keyframes in four seconds, each a sixth of the time, its colour reached at
+/// its end. Beside it, `hold` makes the same keyframes jump instead of blending.
 struct Rainbow: Demo {
   static let name = "rainbow"
   static let title = "Rainbow keyframes"
@@ -19,7 +19,7 @@ struct Rainbow: Demo {
 
   private static let times = (0...6).map { duration * Double($0) / 6 }
 
-  /// From red to orange, and so on back to red.
+  /// From red to orange, and so on, back to red.
   static let track = Track(colors.map(\.color), at: times)
 
   let timeline = Timeline.seconds(duration, ticks: times)

@@ -1,6 +1,6 @@
-/// A full turn by three keyframes, a third of the time each. The four birds get the same three
-/// angles, but rotate in different directions. Core Animation always uses the shortest rotation, so
-/// it is right only while the steps are less than half a turn.
+/// A full turn by three keyframes, each a third of the time. The four birds get the same three
+/// angles, but rotate in different directions. Core Animation always takes the shortest rotation,
+/// so it is right only if every step is less than half a turn.
 struct Rotation: AdjustableDemo, ButtonedDemo {
   static let title = "Rotation"
   static let caption = "The same three angles, four rotation directions."
@@ -83,7 +83,7 @@ struct Rotation: AdjustableDemo, ButtonedDemo {
     return track
   }
 
-  // The last angles that the birds were given.
+  // The angles that the birds were given last.
   @NodeBuilder private var angles: [Node] {
     for (index, span) in runs.spans.enumerated() {
       Node(words(span.event), .mono(18), .sand).at(x: 480, y: 404)
@@ -109,7 +109,7 @@ struct Rotation: AdjustableDemo, ButtonedDemo {
     return track
   }
 
-  // A bird's head, which is asymmetric, so that every rotation is visible.
+  // A bird's head is asymmetric, so that every rotation is visible.
   private var bird: Node {
     Node {
       Node(.corners((48, -34), (112, -6), (46, 18)), fill: .sun)

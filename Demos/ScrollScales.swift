@@ -1,5 +1,5 @@
-/// Ouroboros' idea: a scale changes one property over its own range of the scroll. Three screens of
-/// 960 points; the bars at the bottom are the scales, lit while they act.
+/// Ouroboros' idea: a scale changes one property over its own range of the scroll. The scroll is
+/// three screens of 960 points; the bars at the bottom are the scales, lit while they act.
 struct ScrollScales: AdjustableDemo {
   static let title = "Scroll scales"
   static let caption = "Each property over its own range of the scroll."
@@ -24,7 +24,7 @@ struct ScrollScales: AdjustableDemo {
     }
   }
 
-  // Pinned: they do not scroll, only their opacity changes.
+  // Pinned to the screen: they do not scroll, only their opacity changes.
   @NodeBuilder private var titles: [Node] {
     title("Scattered", .ink, .scrolled(1, ScrollScale(at: 0, over: w / 2, to: 0)))
     title(
@@ -39,7 +39,7 @@ struct ScrollScales: AdjustableDemo {
       .named(words.lowercased())
   }
 
-  // In the scroll's own coordinates: they move from screen to screen and arrive in a column.
+  // In the coordinates of the scroll: the discs move from screen to screen and end in a column.
   @NodeBuilder private var discs: [Node] {
     for (index, color) in [Color.coral, .sun, .mint, .sky].enumerated() {
       let i = Double(index)
@@ -53,7 +53,7 @@ struct ScrollScales: AdjustableDemo {
     }
   }
 
-  // Each comes from half a screen further away than the one above it.
+  // Each bar comes from half a screen further away than the one above it.
   @NodeBuilder private var bars: [Node] {
     for index in 0..<4 {
       let i = Double(index)
@@ -78,7 +78,7 @@ struct ScrollScales: AdjustableDemo {
     .scrolled(start, ScrollScale(at: w, over: w, to: end))
   }
 
-  // Appears late and only half by the end: its scale is longer than the rest of the scroll.
+  // Appears late, and only halfway by the end: its scale is longer than the rest of the scroll.
   private var card: Node {
     Node(.rectangle(320, 290, cornerRadius: 24), fill: .ink)
       .at(x: 480, y: 247)

@@ -1,5 +1,5 @@
-/// Two balls on the same spring, sent to a new target before they have arrived. One keeps its
-/// velocity; the other starts from rest, and jerks. A tap sends both there.
+/// Two balls on the same spring get a new target before they have arrived. One keeps its velocity;
+/// the other starts from rest, and jerks. A tap sends both there.
 struct Springs: AdjustableDemo {
   static let title = "Springs"
   static let caption = "A new target in mid-flight: velocity kept or lost."
@@ -26,7 +26,7 @@ struct Springs: AdjustableDemo {
     Takes(Node(.circle(radius: 26), fill: color).at(x: 160, y: y).named(name))
   }
 
-  // Restarts with another spring, to the same targets.
+  // A knob was changed: sends both to the same targets with the new spring.
   private mutating func sendAgain() {
     (kept, lost) = (Self.ball("kept", .coral, y: 96), Self.ball("lost", .sky, y: 200))
     for target in targets { send(to: target.event, at: target.time) }
@@ -55,7 +55,7 @@ struct Springs: AdjustableDemo {
     Scene(ground: .midnight) {
       lane("velocity kept", .coral, y: 96)
       lane("velocity lost", .sky, dash: Self.dash, y: 200)
-      // The target of both, which jumps.
+      // Both balls have this target, which jumps.
       Node(.rectangle(2, 190, cornerRadius: 1), fill: .sun)
         .at(x: Track(targets.map(\.event), at: targets.times, .hold), y: 150).named("target")
       kept.nodes
@@ -64,7 +64,7 @@ struct Springs: AdjustableDemo {
     }
   }
 
-  // The curves are told apart without their colours, too.
+  // Dashes help people who can't tell the colours of the curves apart.
   private static let dash = [10.0, 7]
 
   private func lane(_ words: String, _ color: Color, dash: [Double] = [], y: Double) -> Node {
@@ -76,7 +76,7 @@ struct Springs: AdjustableDemo {
     .at(y: y).named(words)
   }
 
-  // Position over time: the curve that loses its velocity has a corner at every new target.
+  // Position over time. Each time the velocity is lost, the curve has a corner.
   private var graph: Node {
     Node {
       Node(.rectangle(780, 236, cornerRadius: 16), fill: .ink).at(x: 480, y: 118)

@@ -1,9 +1,9 @@
-/// One gesture, four kinds of physics: each lane is flung by the same gesture, and shows in advance
-/// where it will come to rest. A fling can be scrubbed in time; changing a constant shows its
-/// effect on the same gesture.
+/// One gesture, four kinds of scroll physics: the same gesture flings every lane, and each shows in
+/// advance where it will come to rest. The fling can be scrubbed. Change a constant, and the same
+/// gesture runs again with it.
 ///
-/// A folder, since it is a small app: its lanes, the bars of their constants, the readings of the
-/// device and the picture have a file each.
+/// This small app has a folder, with files for the lanes, the bars of their constants, the readings
+/// of the input device, and the picture.
 struct Feel: AdjustableDemo, PhysicsDemo {
   static let title = "Feel"
   static let caption = "Drag, fling or scroll the lanes; drag the bars to change the constants."
@@ -11,16 +11,16 @@ struct Feel: AdjustableDemo, PhysicsDemo {
 
   enum Hold {
     case none
-    /// The time of the last event.
+    /// The lanes are being dragged; the time is that of the last event.
     case lanes(clock: Double)
-    /// The bar of the constant with that name.
+    /// The bar of the constant with this name is being dragged.
     case bar(String, FineScrub)
   }
 
   static let knobs = FeelKnob.all
   var values = KnobValues(knobs) { didSet { if values != oldValue { turnLanes() } } }
 
-  // The curves are told apart by dashes, too.
+  // Dashes help people who can't tell the colours of the curves apart.
   private static var lines: [(color: Color, dash: [Double])] {
     [(.sky, []), (.mint, [10, 4]), (.sun, [3, 3]), (.violet, [10, 3, 2, 3])]
   }
@@ -29,10 +29,10 @@ struct Feel: AdjustableDemo, PhysicsDemo {
     .map { FeelLane($0.name, $0.physics, $1.color, dash: $1.dash) }
   /// The lane whose constants are shown.
   private(set) var chosen = 0
-  /// Whether the profile of that lane is used for scrolling time.
+  /// Whether the chosen lane's profile is also used for scrolling time.
   private(set) var isInForce = true
   private(set) var hold = Hold.none
-  /// Seconds since the last move.
+  /// Seconds since the pointer moved last.
   private var rest = 0.0
   private(set) var device = "–"
   private(set) var readings = FeelReadings()
@@ -46,7 +46,7 @@ struct Feel: AdjustableDemo, PhysicsDemo {
 
   var isHeld: Bool { if case .lanes = hold { true } else { false } }
 
-  /// The motions from now on; those of lanes that are held, as if they were released now.
+  /// Predicts the motions from now on; while the lanes are dragged, as if they were released now.
   private mutating func foresee() {
     var now: Double?
     if case .lanes(let clock) = hold { now = clock + rest }
@@ -113,7 +113,7 @@ struct Feel: AdjustableDemo, PhysicsDemo {
     for index in lanes.indices { lanes[index].tape.take(event.touchAlongX, after: seconds) }
   }
 
-  /// A press beside the lanes: on the name of one, or on a bar.
+  /// A press outside the lanes: on a lane's name, or on a bar.
   private mutating func press(_ place: Point, isDouble: Bool) -> Reply {
     if let lane = lanes.indices.first(where: { Self.label($0).contains(place) }) {
       chosen = lane
@@ -158,7 +158,7 @@ struct Feel: AdjustableDemo, PhysicsDemo {
     .turn(FeelKnob.name(of: bar.constant, in: lanes[chosen].name), to: .number(value))
   }
 
-  /// Holding still reduces the predicted fling to nothing.
+  /// The longer the pointer rests before the release, the slower the predicted fling, down to none.
   private mutating func waitForTheHand(_ seconds: Double) -> Reply {
     guard isHeld, rest < 0.6 else { return .ignored }
     rest += seconds

@@ -1,5 +1,5 @@
-/// A bar for a constant of physics. Constants whose default is close to an end of their range have
-/// more room there.
+/// A bar for a constant of the physics. If the default is close to an end of the range, that part
+/// of the bar is enlarged.
 struct FeelBar {
   let constant: Physics.Constant
   let rect: Rect
@@ -26,7 +26,7 @@ struct FeelBar {
     min(max((value - constant.range.lowerBound) / length, 0), 1)
   }
 
-  /// The fraction of the bar, 0…1.
+  /// The length of the bar for a value, 0…1.
   func part(of value: Double) -> Double {
     let share = share(of: value)
     return switch law {
@@ -36,7 +36,7 @@ struct FeelBar {
     }
   }
 
-  /// The constant for a bar that ends at `x`, rounded to the decimals that are shown.
+  /// The value for a bar that ends at `x`, rounded to the decimals that are shown.
   func value(atX x: Double) -> Double {
     let part = min(max((x - rect.minX) / rect.width, 0), 1)
     let share: Double =

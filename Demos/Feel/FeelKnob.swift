@@ -1,6 +1,6 @@
 /// A knob for every constant of every physics profile that has a lane.
 enum FeelKnob {
-  /// The profiles that coast.
+  /// The profiles that go on moving after a release.
   static let profiles = Physics.profiles.filter { $0.physics.coasting != .none }
 
   static let all = profiles.flatMap { profile in
@@ -22,14 +22,14 @@ enum FeelKnob {
       }
     }, uniquingKeysWith: { first, _ in first })
 
-  /// Those that matter, also with carrying enabled, as a knob may do.
+  /// The constants that have an effect, at least with carrying, which a knob may enable.
   private static func constants(of physics: Physics) -> [Physics.Constant] {
     var carrying = physics
     carrying.carryFactor = 1
     return Physics.constants.filter { $0.matters(in: carrying) }
   }
 
-  /// "ios-fast-velocity-window".
+  /// The name of a knob, such as "ios-fast-velocity-window".
   static func name(of constant: Physics.Constant, in profile: String) -> String {
     hyphenated(profile) + "-" + hyphenated(constant.name)
   }
@@ -38,14 +38,14 @@ enum FeelKnob {
     String(words.lowercased().map { $0 == " " ? "-" : $0 })
   }
 
-  /// The physics of a profile with the values of the knobs.
+  /// The physics of a profile, with the values of its knobs.
   static func physics(of profile: String, _ usual: Physics, _ values: KnobValues) -> Physics {
     constants(of: usual).reduce(into: usual) { physics, constant in
       physics[keyPath: constant.path] = values[name(of: constant, in: profile)]
     }
   }
 
-  /// A power of ten with at least a hundred steps in the range.
+  /// The largest power of ten that divides the range into at least a hundred steps.
   private static func step(of range: ClosedRange<Double>) -> Double {
     var step = 1000.0
     while step * 100 > range.upperBound - range.lowerBound { step /= 10 }

@@ -4,7 +4,7 @@ struct FeelLane {
 
   let name: String
   let color: Color
-  /// The dashes of its curve.
+  /// The dashes of the lane's curve.
   let dash: [Double]
   /// The profile's default constants.
   let usual: Physics
@@ -19,7 +19,7 @@ struct FeelLane {
   var physics: Physics { tape.physics }
   var scroller: Scroller { tape.scroller }
 
-  /// The predicted motion; for a lane that is held, if it is released at `clock`.
+  /// Predicts the motion; if the lane is being dragged, as if it were released at `clock`.
   func flight(ifReleasedAt clock: Double?) -> FeelFlight {
     var thrown = scroller
     if let clock, scroller.isDragging { thrown.endDrag(time: clock) }
@@ -45,7 +45,7 @@ struct FeelFlight {
     velocity = Track(states.map(\.velocity), at: times)
   }
 
-  /// The curve of position over time, in a box that is `seconds` long.
+  /// The curve of position over time, in a box that is `seconds` wide.
   func curve(in box: Rect, seconds: Double) -> Path {
     Path(
       through: position.keyframes.map {

@@ -1,10 +1,10 @@
-/// The last events as sent by the device, and their summary.
+/// The device's last events, as it sent them, and a summary.
 struct FeelReadings {
-  /// An event; the movement is raw, in points or ticks.
+  /// An event and its raw movement, in points or wheel ticks.
   private struct Reading {
     let kind: String
     let movement: Point
-    /// In seconds.
+    /// The event's time in seconds.
     let clock: Double
     /// Seconds since the previous event.
     let interval: Double

@@ -1,7 +1,7 @@
 /// The lanes, their predicted motions, and the bars.
 extension Feel {
   static let lanesRect = Rect(x: 136, y: 16, width: 800, height: 200)
-  /// Where the content of a lane begins, with room to pull beyond both ends.
+  /// The left end of a lane's content, with room to pull it beyond both ends.
   private static let origin = 186.0
 
   static func label(_ index: Int) -> Rect {
@@ -64,12 +64,12 @@ extension Feel {
     .named(lane.name)
   }
 
-  /// A mark every 50 points of the content, a longer one every 100.
+  /// Marks every 50 points of the content, with a longer one every 100.
   private static func scale(_ middle: Double) -> Path {
     marks((1..<14).map { (50 * Double($0), $0.isMultiple(of: 2) ? 6 : 3) }, middle)
   }
 
-  /// Vertical marks, each as far up as down from `middle`.
+  /// Vertical marks, which reach as far up from `middle` as down.
   private static func marks(_ marks: [(x: Double, reach: Double)], _ middle: Double) -> Path {
     marks.reduce(into: Path()) { path, mark in
       let x = origin + mark.x
@@ -77,7 +77,7 @@ extension Feel {
     }
   }
 
-  /// Position over time for all lanes, with a line at the current time.
+  /// The position of all lanes over time, with a line at the current time.
   private var chart: Node {
     let rect = Rect(x: 24, y: 244, width: 540, height: 158)
     let plot = Rect(x: rect.minX + 14, y: rect.minY + 26, width: rect.width - 28, height: 106)
@@ -93,7 +93,7 @@ extension Feel {
       }
       Node(.line((0, plot.minY), (0, plot.maxY)), stroke: Stroke(.paper.opacity(0.5), width: 1))
         .at(x: now, y: 0).named("now")
-      // The one without dashes at the bottom, so that curves on top of each other can be seen.
+      // The curve without dashes is at the bottom, so that it doesn't hide the others.
       for index in lanes.indices { curve(index, in: plot, now) }
     }
     .clipped(to: rect, cornerRadius: 8).named("chart")

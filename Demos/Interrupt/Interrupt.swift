@@ -1,8 +1,8 @@
-/// A card that can be dragged, thrown and caught in mid-air. It springs to the slot at which the
-/// throw is aimed, with the velocity that it has. The gesture becomes keyframes, so everything can
+/// A card that can be dragged, thrown and caught in mid-air. After a throw it springs to the slot
+/// that it was aimed at, and keeps its velocity. All of that becomes keyframes, so everything can
 /// be scrubbed, and the card can be grabbed at any time.
 ///
-/// A folder: the drag that plays at first is beside the interaction.
+/// The drag that plays at the start has a file of its own in this folder.
 struct Interrupt: Demo {
   static let title = "Interrupt"
   static let caption = "Drag the card, throw it, catch it in mid-air: it keeps its velocity."
@@ -12,22 +12,22 @@ struct Interrupt: Demo {
   private static let slots = [(200.0, 140.0), (760, 140), (200, 400), (760, 400)].map {
     Point(x: $0, y: $1)
   }
-  /// After this many seconds the next drag starts a new tape.
+  /// Seconds after which the next drag starts with an empty tape.
   private static let longestTape = 60.0
 
   /// A drag of the card.
   private struct Grab {
-    /// Where the card is under the pointer.
+    /// The position of the card, which follows the pointer.
     var hand: Scroller2D
     var tape: DragTape
-    /// Whether it has moved, so that time runs.
+    /// Whether the pointer has moved, so that time runs.
     var isUnderWay = false
   }
 
   private(set) var card = Takes(Interrupt.card(at: slots[0]))
   private var trail = Trail(from: 0)
   private var grab: Grab?
-  /// When the card begins to fly to a slot; nil while it is held.
+  /// The slot to which the card flies from each time on; nil while it is dragged.
   private var aims = Tape<Int?>()
   private var (start, end) = (0.0, 0.0)
 
@@ -83,7 +83,7 @@ struct Interrupt: Demo {
       return .play
     case .seconds(let seconds):
       guard let grab, grab.isUnderWay else { return .ignored }
-      // Keeps a little time ahead of the drag.
+      // The timeline always ends a little later than the drag.
       if end < time + 1 + 8 * seconds { end = time + 2 + 8 * seconds }
       follow(until: time)
       return .nothing
@@ -91,7 +91,7 @@ struct Interrupt: Demo {
     }
   }
 
-  /// - Returns: whether the card was grabbed.
+  /// - Returns: whether the pointer is on the card and grabs it.
   mutating func take(_ hand: Point, at time: Double) -> Bool {
     let place = card.place(at: time)
     guard Rect(centre: place, size: Self.cardSize).contains(hand) else { return false }
@@ -109,7 +109,7 @@ struct Interrupt: Demo {
     return true
   }
 
-  /// Scrollers for the card: it follows the pointer, with a rubber band at the edges of the stage.
+  /// The card follows the pointer, with a rubber band at the edges of the stage.
   private static func scrollers(at place: Point) -> Scroller2D {
     var physics = Physics.iOS
     (physics.slowestThrow, physics.carryFactor) = (0, 0)
@@ -118,8 +118,8 @@ struct Interrupt: Demo {
       viewport: (Scene.size.width, Scene.size.height), physics: physics)
   }
 
-  /// - Returns: whether the card is being dragged; false if time was moved to before the drag
-  ///   began.
+  /// - Returns: whether the card is being dragged; false if the user has scrubbed to a time before
+  ///   the drag began.
   mutating func drag(to hand: Point, at time: Double) -> Bool {
     guard var grab, time >= grab.tape.start else {
       self.grab = nil
@@ -138,7 +138,7 @@ struct Interrupt: Demo {
   mutating func letGo(at time: Double, throwing: Bool) {
     guard var grab else { return }
     if throwing { grab.hand.endDrag(time: time) } else { grab.hand.cancelDrag(time: time) }
-    // The tape ends with the velocity of the last events.
+    // The throw has the velocity of the last events.
     let velocity = Point(x: grab.hand.x.velocity, y: grab.hand.y.velocity)
     grab.tape.release(at: time, velocity: throwing ? velocity : .zero)
     self.grab = grab
@@ -163,7 +163,7 @@ struct Interrupt: Demo {
     ])
   }
 
-  /// Records the drag so far as a take.
+  /// Makes the drag so far a take of the card.
   private mutating func record() {
     guard let grab else { return }
     let start = grab.tape.start

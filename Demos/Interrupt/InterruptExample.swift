@@ -1,4 +1,4 @@
-/// The example that plays before the first drag.
+/// The example that plays until somebody drags the card.
 extension Interrupt {
   /// The card is dragged, thrown, caught in flight, and thrown again.
   mutating func playAnExample() {
@@ -15,7 +15,7 @@ extension Interrupt {
       $0.cubic(points[1], points[2], to: points[3])
     }
     let route = Route(curve, pace: .raw)
-    // Starts wherever the card is by then.
+    // The drag starts wherever the card is by then.
     let offset = card.place(at: start) - points[0]
     guard take(points[0] + offset, at: start) else { return }
     let steps = Int((seconds * 60).rounded())

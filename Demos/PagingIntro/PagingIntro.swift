@@ -1,8 +1,7 @@
-/// The scrolling intro that Jazz Hands was made for. Time is the page: 1.5 is halfway from the
+/// The scrolling intro that Jazz Hands was made for. The page is the time: 1.5 is halfway from the
 /// second page to the third, and scrolling back plays everything backwards.
 ///
-/// A folder, since it shows everything that Jazz Hands can do: the things that fly are beside the
-/// pages.
+/// It shows all that Jazz Hands can do. Clouds, sun and paper plane have a file of their own.
 struct PagingIntro: Demo {
   static let title = "Paging intro"
   static let caption = "Four pages that play as you drag them."
@@ -10,7 +9,7 @@ struct PagingIntro: Demo {
   let timeline = Timeline.pages(4)
 
   var scene: Scene {
-    // The page turns blue the moment the growing disc has covered it.
+    // The page turns blue at the moment when the growing disc has covered it.
     Scene(ground: [1: .slate, 1.1: .sky]) {
       disc
       title
@@ -28,14 +27,14 @@ struct PagingIntro: Demo {
   private let discSize = 312.0
   private let discPlace = Point(x: 480, y: 216)
 
-  // Stays for two pages and grows over the whole of the second.
+  // Stays for two pages, and grows during the second.
   private var disc: Node {
     Node(.circle(radius: discSize / 2), fill: [0: .steel, 1: .sky])
       .at(discPlace).onPages(0...1).scale([0: 1, 1: 6], .easeIn(.quad))
       .hidden(from: 1.15).named("disc")
   }
 
-  // Two words that rotate in opposite directions as the page leaves.
+  // Two words that rotate in opposite directions while the page leaves.
   @NodeBuilder private var title: [Node] {
     Node("MOVE", .poster, .paper)
       .at(x: 480, y: [0: discPlace.y - 0.14 * discSize, 1: discPlace.y - 0.64 * discSize])
@@ -62,7 +61,7 @@ struct PagingIntro: Demo {
     }
   }
 
-  // Drops in by one screen while page 1 leaves.
+  // Drops in from one screen above while page 1 leaves.
   private var stand: Node {
     Node {
       Node(.rectangle(10, 250, cornerRadius: 5), fill: .slate).at(x: 0, y: 180)
@@ -79,7 +78,7 @@ struct PagingIntro: Demo {
     .at(x: 700, y: [1: -360, 2: 180], .easeOut(.cubic)).onPages(1...2).named("stand")
   }
 
-  // Fly in over the first page, rest on the sheet for the second, and out over the third.
+  // Fly in during the first page, rest on the sheet for the second, and fly out during the third.
   private var notes: Node {
     let places = [(-105.0, 44.0), (-45, 6), (15, 18), (70, -34), (118, -58)]
     return Node {
@@ -103,7 +102,7 @@ struct PagingIntro: Demo {
       .at(x: 480, y: 84).onPage(3).named("page-4-words")
   }
 
-  // Pinned: they hold still even while the rubber band is stretched.
+  // Pinned to the screen: the dots hold still even while the rubber band is stretched.
   @NodeBuilder private func pageDots(_ count: Int) -> [Node] {
     let left = 480 - 12 * Double(count - 1)
     for page in 0..<count {

@@ -1,6 +1,6 @@
-/// What flies: clouds, the sun, and a paper plane.
+/// Everything that flies: clouds, the sun, and a paper plane.
 extension PagingIntro {
-  // The near cloud is faster than the page, the far one slower.
+  // Parallax: the near cloud is faster than the page, the far one slower.
   @NodeBuilder var clouds: [Node] {
     cloud(width: 300)
       .at(x: 480, y: [1: 162, 2: 378])
@@ -31,8 +31,8 @@ extension PagingIntro {
     .rotation([2: 0, 3: 30]).named("sun")
   }
 
-  // Once the last page has come to rest, seconds go by: a wave runs around the sun while its rays move
-  // on by one place, so that it ends as it began.
+  // Runs in seconds, not pages, once the last page has come to rest: a wave runs around the sun
+  // while the rays rotate by one position, so that the sun ends as it began.
   private var rays: Node {
     let delays = Stagger(0.07).delays(count: 12)
     return Node {
@@ -54,7 +54,7 @@ extension PagingIntro {
 
   // A paper plane loops along its path and draws its trail behind it.
   var plane: Node {
-    // Drawn for a tall page. On a wide one the full scale would move it off screen.
+    // The loop was drawn for a tall page; on a wide one the full scale would leave the screen.
     let path = loop.transformed(by: .scale(x: 1.3, y: 540.0 / 667))
     return Node {
       Node(.path(path), stroke: Stroke(.paper, width: 4, dash: [20, 20]))

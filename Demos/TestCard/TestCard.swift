@@ -1,7 +1,5 @@
-/// What a projector does to a picture: cut edges, squashed circles, lost greys, unreadable type, frames that
-/// come late. Show it before a talk.
-///
-/// It is a folder, because it also shows what is known of the display, of its frames and of input.
+/// A projector can cut edges, squash circles, lose greys, blur type and delay frames: check with
+/// this before a talk. It also shows facts about the display, its frames and the input.
 struct TestCard: ButtonedDemo, DisplayDemo {
   static let title = "Test card"
   static let keepsSmallType = true
@@ -9,7 +7,7 @@ struct TestCard: ButtonedDemo, DisplayDemo {
 
   var report = DisplayReport()
   private var isMeasuring = false
-  /// How many frames there were, and were missed, when measuring began.
+  /// The numbers of frames and of missed frames when measuring began.
   private var before = (frames: 0, missed: 0)
 
   let timeline = Timeline.seconds(4, ticks: [0, 1, 2, 3, 4])
@@ -27,7 +25,7 @@ struct TestCard: ButtonedDemo, DisplayDemo {
     }
   }
 
-  // Frames at the picture's edge, and where a projector may cut off 5 % or 10 % of it.
+  // The picture's edge, and frames where a projector may cut off 5% or 10%.
   private var edges: Node {
     Node {
       for (share, color) in [(0.0, Color.white), (0.05, .sun), (0.1, .coral)] {
@@ -58,7 +56,7 @@ struct TestCard: ButtonedDemo, DisplayDemo {
     .at(x: 179, y: 92).named("colours")
   }
 
-  // As wide as high, or the picture is squashed.
+  // If these circles aren't round, the picture is squashed.
   private var circles: Node {
     Node {
       for (x, y) in [(112.0, 70.0), (848, 70), (112, 470), (848, 470)] {
@@ -71,7 +69,7 @@ struct TestCard: ButtonedDemo, DisplayDemo {
     .named("circles")
   }
 
-  // All steps must differ, above all the three darkest and the three lightest.
+  // All steps should differ, above all the three darkest and the three lightest.
   private var greys: Node {
     Node {
       for (index, percent) in [0, 2, 5, 10, 25, 40, 55, 70, 85, 95, 98, 100].enumerated() {
@@ -87,7 +85,7 @@ struct TestCard: ButtonedDemo, DisplayDemo {
     .at(x: 161, y: 434).named("greys")
   }
 
-  // The last row must read what the talk shows.
+  // If even the last row can't be read, neither can the talk.
   private var type: Node {
     Node {
       var y = 0.0
@@ -100,7 +98,7 @@ struct TestCard: ButtonedDemo, DisplayDemo {
     .at(x: 600, y: 172).named("type")
   }
 
-  // A bar that must glide, and the number of the frame.
+  // A bar that should glide, and a frame counter.
   private var motion: Node {
     Node {
       Node(.rectangle(768, 2), fill: .steel).at(x: 480)
@@ -111,9 +109,9 @@ struct TestCard: ButtonedDemo, DisplayDemo {
     .at(x: 0, y: 398).named("motion")
   }
 
-  // MARK: What is measured
+  // MARK: Measurements
 
-  /// What is known of the display, how long input takes, and what came last.
+  /// Facts about the display, how long input takes, and the latest input.
   private var display: Node {
     var lines = report.facts
     if let latency = report.latencies.words { lines += [latency, "without keyboard and display"] }
@@ -131,7 +129,7 @@ struct TestCard: ButtonedDemo, DisplayDemo {
     .at(x: 116, y: 206).named("display")
   }
 
-  /// A bar for each frame, 20 points high at 60 a second.
+  /// A bar for each frame, 20 points high at 60 frames per second.
   private var frames: Node {
     let (count, missed) = (
       report.frameCount - before.frames, report.missedCount - before.missed
@@ -163,7 +161,7 @@ struct TestCard: ButtonedDemo, DisplayDemo {
       isMeasuring.toggle()
       if isMeasuring { before = (report.frameCount, report.missedCount) }
       return isMeasuring ? .play : .pause
-    // Frames go on after the end of the timeline.
+    // Keeps frames coming after the end of the timeline.
     case .seconds where isMeasuring: return .nothing
     case .hand, .tap, .seconds, .cue, .settled, .adopted: return .ignored
     }
@@ -171,7 +169,7 @@ struct TestCard: ButtonedDemo, DisplayDemo {
 }
 
 extension [Double] {
-  /// Of seconds: the median and the longest, in milliseconds.
+  /// For times in seconds: the median and the longest, in milliseconds.
   fileprivate var words: String? {
     let sorted = sorted()
     guard let last = sorted.last else { return nil }
@@ -181,7 +179,7 @@ extension [Double] {
 }
 
 extension String {
-  /// Cut after so many letters.
+  /// The text, cut to this number of letters.
   fileprivate func shortened(to count: Int) -> String {
     self.count > count ? prefix(count - 1) + "…" : self
   }

@@ -1,7 +1,7 @@
-/// Pages below each other, then side by side: the camera dives to the sea floor, moves along it,
-/// and rises diagonally. Each page is dragged in its own direction.
+/// Pages that lie below each other, then side by side: the camera dives to the sea floor, moves
+/// along it, and rises diagonally. Each page is dragged in its own direction.
 ///
-/// A folder: the scenery is beside the pages.
+/// The scenery has files of its own in this folder.
 struct VerticalPages: AdjustableDemo, PagedDemo {
   static let title = "Vertical pages"
   static let caption = "Drag each page in its own direction: down, across and diagonally."
@@ -26,12 +26,12 @@ struct VerticalPages: AdjustableDemo, PagedDemo {
     }
   }
 
-  /// `reach` applies only to proximity.
+  /// The knob `reach` has an effect only with proximity.
   func shows(_ knob: Knob) -> Bool {
     knob.name != "reach" || values.choice("snapping") == "proximity"
   }
 
-  /// The position of each page, in pages to the right and down.
+  /// The position of each page, in pages to the right and downwards.
   static let places = [(0.0, 0.0), (0, 1), (0, 2), (1, 2), (2, 1)].map { Point(x: $0, y: $1) }
 
   private var camera: Track<Point> {
@@ -61,7 +61,7 @@ struct VerticalPages: AdjustableDemo, PagedDemo {
     words(4, "Rise aslant", "What is under the finger follows it.", .paper, x: 300, y: 230)
   }
 
-  /// The text of a page, and a line under it that is drawn when the page has settled.
+  /// The text of a page, and a line below it that is drawn when the page has settled.
   private func words(
     _ page: Int, _ title: String, _ words: String, _ color: Color, x: Double, y: Double
   ) -> Node {
@@ -81,7 +81,7 @@ struct VerticalPages: AdjustableDemo, PagedDemo {
     .onPage(Self.places[page]).named("page-\(page + 1)")
   }
 
-  // The camera's route and position, on no page so that it stays.
+  // A map of the camera's route and its position; it stays, because it is on no page.
   private var map: Node {
     let dots = Self.places.map { Point(x: 864 + 26 * $0.x, y: 32 + 17 * $0.y) }
     let ink: Track<Color> = [0.3: .ink, 0.6: .paper]

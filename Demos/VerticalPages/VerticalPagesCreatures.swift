@@ -1,4 +1,4 @@
-/// What meets the camera on its way.
+/// A jellyfish and a submarine, which the camera meets.
 extension VerticalPages {
   var jellyfish: Node {
     let bell = Path {
@@ -27,7 +27,7 @@ extension VerticalPages {
     .at(x: 690, y: [3.2: 420, 4: 235]).onPage(2, row: 1).named("jellyfish")
   }
 
-  // Meets the camera, and lights its lamp when the page has settled.
+  // Comes towards the camera, and turns on its lamp when the page has settled.
   var submarine: Node {
     Node {
       Node(

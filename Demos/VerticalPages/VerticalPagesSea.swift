@@ -1,4 +1,4 @@
-/// The scenery.
+/// The sea, with a boat, plankton, fish, dunes and plants.
 extension VerticalPages {
   @NodeBuilder var water: [Node] {
     Node(.circle(radius: 74), gradient: .vertical(.sun, .coral))
@@ -7,7 +7,7 @@ extension VerticalPages {
       .at(x: 0, y: -10).translation(x: [0: 0, 3: -160], .easeInOut(.sine))
       .timed(sinceSettlingOn: 0).onPage(0, row: 0).named("swell")
     boat
-    // One shape as large as the whole sea, so that its colours deepen from top to bottom.
+    // A single shape for the whole sea, so that its colour deepens from top to bottom.
     Node(
       .path(Self.sea),
       gradient: Gradient(
@@ -27,11 +27,11 @@ extension VerticalPages {
     }
   }
 
-  /// A sea of a few pages, with waves of 160 points at the top.
+  /// A sea several pages large, with waves of 160 points at the top.
   private static let sea = waves(
     from: -1120, to: 4000, every: 160, bends: (53, 107), top: 340, height: 7, bottom: 2100)
 
-  /// Ground or water below waves, each of which bends up and then down.
+  /// Ground or water below waves; each wave bends up and then down.
   private static func waves(
     from left: Double, to right: Double, every width: Double, bends: (Double, Double),
     top: Double, height: Double, bottom: Double
@@ -49,7 +49,7 @@ extension VerticalPages {
     }
   }
 
-  // Rocks twice when the page has settled.
+  // The boat rocks twice when the page has settled.
   private var boat: Node {
     Node {
       Node(.corners((-58, 0), (58, 0), (34, 30), (-34, 30)), fill: .ink)
@@ -61,7 +61,7 @@ extension VerticalPages {
     .timed(sinceSettlingOn: 0).at(x: 300, y: 322).onPage(0, row: 0).named("boat")
   }
 
-  // Near ones pass faster than the page, far ones slower.
+  // Parallax: near specks pass faster than the page, far ones slower.
   @NodeBuilder var plankton: [Node] {
     for index in 0..<60 {
       let i = Double(index)
@@ -115,7 +115,7 @@ extension VerticalPages {
       height: height, bottom: 1000)
   }
 
-  /// Upwards from the origin, or downwards with a negative height.
+  /// A plant that grows upwards from the origin, or downwards with a negative height.
   static func weed(height: Double, sway: Double) -> Path {
     Path {
       $0.move(to: .zero)
@@ -128,7 +128,7 @@ extension VerticalPages {
     }
   }
 
-  // Grows while the page arrives; then bubbles rise.
+  // The plants grow while the page arrives; then bubbles rise.
   @NodeBuilder var garden: [Node] {
     let weeds = [
       (150.0, 190.0, Color.mint), (196, 130, .mint), (232, 220, Color(0x2E9E80)), (690, 150, .mint),

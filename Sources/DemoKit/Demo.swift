@@ -2,85 +2,84 @@ public import Editing
 public import Keyframes
 public import Stage
 
-/// A named scene, and how it reacts to input on the stage. A demo is a value: its stored properties are
-/// its state, and the scene is a pure function of them and of time.
+/// A named scene, and how it reacts to input on the stage. A demo is a value: its stored properties
+/// are its state, and the scene is a pure function of them and of time.
 ///
-/// What only some demos have are protocols of their own: ``AdjustableDemo``, ``PagedDemo``,
-/// ``ButtonedDemo`` and ``PhysicsDemo``.
+/// Features that only some demos have are protocols of their own: ``AdjustableDemo``,
+/// ``PagedDemo``, ``ButtonedDemo`` and ``PhysicsDemo``.
 public protocol Demo: Sendable {
-  /// Its name on the command line: lower case, words joined by hyphens. By default that of the title.
+  /// The name on the command line: lower case, with hyphens; by default from the title.
   static var name: String { get }
   static var title: String { get }
-  /// One line that says what to look at.
+  /// One line that tells people what to look at.
   static var caption: String { get }
-  /// The time at which its picture in the gallery is taken; 0 by default.
+  /// The time of the picture in the gallery; 0 by default.
   static var posterTime: Double { get }
-  /// What it says in simplified Chinese: title, caption, labels of knobs and texts on the stage; none by
-  /// default.
+  /// What it says in simplified Chinese: title, caption, labels of knobs and texts on the stage;
+  /// none by default.
   static var chinese: DemoWords { get }
-  /// Whether small type stays small in talks; false by default, where what is smaller than 1/40 of the
+  /// Whether small type stays small in talks; false by default: text smaller than 1/40 of the
   /// stage's height is enlarged.
   static var keepsSmallType: Bool { get }
 
-  /// Its name among the demos in the gallery; by default that of its type.
+  /// The name in the gallery; by default the name of the type.
   var name: String { get }
   var title: String { get }
   var caption: String { get }
   var posterTime: Double { get }
   var keepsSmallType: Bool { get }
-  /// The demo in its initial state; by default a new one of its type.
+  /// The demo in its initial state; by default a new value of its type.
   var fresh: any Demo { get }
 
   init()
 
-  /// What time means, and its range in the demo's current state.
+  /// The unit of time, and its range in the demo's current state.
   var timeline: Timeline { get }
   var scene: Scene { get }
-  /// Reacts to an input; by default ignores all.
+  /// Reacts to an input; by default ignores every input.
   mutating func receive(_ input: DemoInput, at time: Double) -> Reply
 
-  /// Itself, or the demo that it stands for: that which may have knobs, buttons, pages and physics.
+  /// The demo itself, or the one that it wraps, which may have knobs, buttons, pages and physics.
   var parts: any Demo { get set }
 }
 
-/// What happens to a demo.
+/// An input of a demo.
 public enum DemoInput: Equatable, Sendable {
-  /// The button of that title was pressed; see ``ButtonedDemo``.
+  /// The button with this title was pressed; see ``ButtonedDemo``.
   case button(String)
   /// A tap on the stage, in stage points.
   case tap(Point)
-  /// Pointer input on the stage. The reply to `pressed` decides who gets the rest of the gesture: with
-  /// `.hold` or `.turn` the demo does, until the release; with `.ignored` buttons, taps and time do;
-  /// with any other reply nobody does. A wheel event that is `.ignored` moves time.
+  /// Pointer input on the stage. The reply to `pressed` decides who gets the rest of the gesture,
+  /// until the release: with `.hold` or `.turn` the demo; with `.ignored` buttons, taps and
+  /// dragging time; with any other reply nobody. A wheel event that is `.ignored` moves time.
   case hand(HandEvent)
-  /// That many seconds pass, more than 0, before time moves on: for motion that does not depend on time.
-  /// If the reply is not `.ignored`, another frame follows.
+  /// This number of seconds passes, above 0, before the playhead moves: for motion that does not
+  /// depend on the timeline. If the reply is not `.ignored`, another frame follows.
   case seconds(Double)
-  /// Time has passed a cue of the scene, forwards or backwards; once for each passing.
+  /// The playhead has passed a cue of the scene, forwards or backwards; once for each passing.
   case cue(CueTracker.Crossing)
   /// The playhead has come to rest on another page than before.
   case settled(page: Int)
-  /// This profile of ``Physics/profiles`` has been chosen for the free timelines of all demos. The demo
-  /// has changed unless the reply is `.ignored`.
+  /// A profile of ``Physics/profiles`` was chosen for the free timelines of all demos. Reply
+  /// `.ignored` if the demo does not change.
   case adopted(profile: String)
 }
 
-/// What a demo asks for in reply to input.
+/// A demo's reply to an input: a request to the app.
 public enum Reply: Equatable, Sendable {
   case nothing
-  /// Play from the playhead.
+  /// Plays from the playhead.
   case play
-  /// Play from the start of the timeline.
+  /// Plays from the start of the timeline.
   case playFromStart
   case pause
-  /// The demo takes the pointer until it is released.
+  /// Captures the pointer for the demo, until it is released.
   case hold
-  /// Choose this profile of ``Physics/profiles`` for the free timelines of all demos. An unknown name
-  /// changes nothing.
+  /// Chooses a profile of ``Physics/profiles`` for all free timelines; ignores unknown names.
   case adopt(String)
-  /// Set one of the demo's knobs to the nearest possible value. In reply to a press it also takes the
-  /// pointer, and all changes until the release are one undo step. A value that fits no knob changes
-  /// nothing.
+  /// Sets one of the demo's knobs to the nearest possible value. In reply to a press it also
+  /// captures the pointer, and all changes until the release are one undo step. A value that fits
+  /// no knob changes nothing.
   case turn(String, to: KnobValue)
   /// The demo does not use this input.
   case ignored

@@ -1,8 +1,8 @@
 package import Keyframes
 
-/// What the colours that demos share are in a theme.
+/// The values of the demos' shared colours in a theme.
 package struct DemoColors: Equatable, Sendable {
-  /// Those in force.
+  /// The colours of the current theme.
   @TaskLocal package static var current = DemoColors.usual
 
   package var ink = Color(0x14171F)
@@ -16,14 +16,14 @@ package struct DemoColors: Equatable, Sendable {
   package var sky = Color(0x57B6FF)
   package var mint = Color(0x3FD0A9)
   package var violet = Color(0x9B7BFF)
-  /// Behind text.
+  /// A background for text.
   package var skyGround = Color(0x57B6FF)
   package var sea = Color(0x2F6FB0)
   /// Less important text, on light and on dark backgrounds.
   package var quietSlate = Color(0x333B4A, alpha: 0.7)
   package var quietSand = Color(0xE3D3B5, alpha: 0.6)
 
-  /// Has these colours in force while `body` runs.
+  /// Makes these colours the current ones while `body` runs.
   package func bound<Value>(_ body: () -> Value) -> Value {
     Self.$current.withValue(self, operation: body)
   }
@@ -40,12 +40,12 @@ extension DemoColors {
     skyGround: Color(0x14558F), sea: Color(0x1B4F86), quietSlate: Color(0x333B4A),
     quietSand: Color(0xF5E9CF, alpha: 0.8))
 
-  /// Hues after Okabe and Ito's set, far from each other in lightness too.
+  /// Hues based on Okabe and Ito's set, far apart in lightness too.
   package static let colorBlind = DemoColors(
     sun: Color(0xFFE238), coral: Color(0xF07D0A), sky: Color(0x98D0FF), mint: Color(0x00B27F),
     violet: Color(0xD97DB3))
 
-  /// Both.
+  /// Both: hues that are far apart, on darker backgrounds.
   package static let colorBlindProjector: DemoColors = {
     var colors = projector
     (colors.sun, colors.coral) = (Color(0xFFE31D), Color(0xFF9225))

@@ -4,21 +4,21 @@ public import Scrolling
 
 /// A demo with parameters that can be changed while it runs.
 public protocol AdjustableDemo: Demo {
-  /// Its parameters, in the order of the panel.
+  /// The parameters, in the order of the panel.
   static var knobs: [Knob] { get }
-  /// The values of its knobs: `var values = KnobValues(knobs)`.
+  /// The values of the knobs: `var values = KnobValues(knobs)`.
   var values: KnobValues { get set }
-  /// Whether a knob has an effect in the demo's current state; the panel hides those that have none. By
-  /// default all have.
+  /// Whether a knob has an effect in the demo's current state; the panel hides knobs without one.
+  /// By default all have an effect.
   func shows(_ knob: Knob) -> Bool
 }
 
-/// A demo of pages that says how they follow a drag. Others follow 1:1, and come to rest at the nearest
-/// page.
+/// A demo of pages that customises how they follow a drag. In other demos pages follow 1:1, and
+/// come to rest at the nearest page.
 public protocol PagedDemo: Demo {
   /// How far a page follows a drag: 1 is 1:1, less is a damped pan.
   var follow: Double { get }
-  /// Which page a drag comes to rest at.
+  /// The rule for the page at which a drag comes to rest.
   var snapping: Snapping { get }
 }
 
@@ -28,18 +28,18 @@ public protocol ButtonedDemo: Demo {
   func buttons(at time: Double, isPlaying: Bool) -> [StageButton]
 }
 
-/// A demo that has its own scroll physics.
+/// A demo with its own scroll physics.
 public protocol PhysicsDemo: Demo {
-  /// Its own constants for a profile of ``Physics/profiles``; nil leaves the usual ones. They apply to
-  /// the free timelines of all demos while the profile is chosen.
+  /// The demo's constants for a profile of ``Physics/profiles``; nil for the usual constants. They
+  /// apply to the free timelines of all demos while the profile is chosen.
   func physics(of profile: String) -> Physics?
 }
 
 /// A button of a demo, on the stage.
 public struct StageButton: Equatable, Sendable {
-  /// Also its name in ``DemoInput/button(_:)``.
+  /// The title, which also identifies the button in ``DemoInput/button(_:)``.
   public var title: String
-  /// In stage points.
+  /// The rectangle in stage points.
   public var rect: Rect
   public var isEnabled: Bool
 
@@ -49,7 +49,7 @@ public struct StageButton: Equatable, Sendable {
     self.isEnabled = isEnabled
   }
 
-  /// Buttons side by side; `first` is the place of the first one, and `step` leads to the next.
+  /// Returns buttons side by side: `first` is the first one's rectangle; `step` leads to the next.
   public static func row(
     _ titles: [String], _ first: Rect, every step: Double, isEnabled: (_ title: String) -> Bool
   ) -> [StageButton] {
@@ -69,12 +69,12 @@ extension PagedDemo {
   public var snapping: Snapping { .mandatory }
 }
 
-// What a demo has of these parts.
+// Features of a demo, with defaults for demos that lack them.
 extension Demo {
-  /// Its knobs; empty if it is not adjustable.
+  /// The demo's knobs; empty if it is not adjustable.
   public var knobs: [Knob] { (type(of: parts) as? any AdjustableDemo.Type)?.knobs ?? [] }
 
-  /// The values of its knobs; setting them has no effect if it is not adjustable.
+  /// The values of the demo's knobs; setting them has no effect if it is not adjustable.
   public var knobValues: KnobValues {
     get { (parts as? any AdjustableDemo)?.values ?? KnobValues() }
     set {
@@ -84,17 +84,17 @@ extension Demo {
     }
   }
 
-  /// Whether a knob has an effect in its current state.
+  /// Whether a knob has an effect in the demo's current state.
   public func isShowing(_ knob: Knob) -> Bool {
     (parts as? any AdjustableDemo)?.shows(knob) ?? false
   }
 
-  /// Its buttons at `time`.
+  /// The demo's buttons at `time`.
   public func stageButtons(at time: Double, isPlaying: Bool) -> [StageButton] {
     (parts as? any ButtonedDemo)?.buttons(at: time, isPlaying: isPlaying) ?? []
   }
 
-  /// Its own constants for a profile of ``Physics/profiles``, if it has any.
+  /// The demo's constants for a profile of ``Physics/profiles``, if it has any.
   public func ownPhysics(of profile: String) -> Physics? {
     (parts as? any PhysicsDemo)?.physics(of: profile)
   }

@@ -1,36 +1,35 @@
-/// A demo that shows what is known of the display and what reaches the program, as a test card does. While
-/// it is on the stage, frames are measured. The contact sheet of a talk begins with the first one of the
-/// gallery.
+/// A demo that, like a test card, shows facts about the display, and the input that reaches the
+/// program. While it is on the stage, frames are measured. If the gallery has such a demo, the
+/// contact sheet of a talk begins with the first one.
 public protocol DisplayDemo: Demo {
-  /// What it shows; the app sets it.
+  /// The report to show; set by the app.
   var report: DisplayReport { get set }
 }
 
-/// What is known of the display, and what has reached the program last.
+/// Facts about the display, and the input that reached the program last.
 public struct DisplayReport: Equatable, Sendable {
-  /// What is known of the display, in lines to be read.
+  /// Facts about the display, as lines of text.
   public var facts: [String] = []
-  /// The last keys, clicks and turns of the wheel, from the oldest, to be read.
+  /// The last keys, clicks and turns of the wheel, oldest first, as text.
   public var inputs: [String] = []
-  /// How long the last inputs took from the event until its frame was handed to the display, in seconds,
-  /// from the oldest.
+  /// Seconds from each of the last inputs until its frame was passed to the display, oldest first.
   public var latencies: [Double] = []
-  /// Seconds between the last frames that followed each other, from the oldest.
+  /// Seconds between the last consecutive frames, oldest first.
   public var intervals: [Double] = []
-  /// How many such frames there were.
+  /// The number of consecutive frames that were measured.
   public var frameCount = 0
-  /// How many of 60 a second were missed between them.
+  /// The number of frames that were missed between them, at 60 frames per second.
   public var missedCount = 0
 
-  /// Nothing is known yet.
+  /// Creates an empty report.
   public init() {}
 }
 
 extension Demo {
-  /// Whether frames are measured while it is on the stage.
+  /// Whether frames are measured while the demo is on the stage.
   public var showsDisplay: Bool { parts is any DisplayDemo }
 
-  /// What it shows of the display; nil if it is no ``DisplayDemo``. Setting it has no effect then.
+  /// The report that the demo shows; if it isn't a ``DisplayDemo``, nil, and setting does nothing.
   public var displayReport: DisplayReport? {
     get { (parts as? any DisplayDemo)?.report }
     set {

@@ -6,17 +6,17 @@ public enum Language: String, CaseIterable, Sendable {
   /// English, 40% longer and in brackets: shows which words don't fit and which aren't in a table.
   case pseudo
 
-  /// The language of what is being said. It is bound around each step of a session; anywhere else it is
-  /// English, so pictures and files are the same everywhere.
+  /// The language of messages and of texts. It is bound around each step of a session; elsewhere it
+  /// is English, so that pictures and files are the same everywhere.
   @TaskLocal public static var current = Language.english
 
-  /// Those that can be chosen.
+  /// The languages that can be chosen.
   public static let offered: [Language] = [.english, .chinese]
 
-  /// Those that can be chosen, without the current one.
+  /// The languages that can be chosen, without the current one.
   public static var others: [Language] { offered.filter { $0 != current } }
 
-  /// The one after this of those that can be chosen; after the last, the first.
+  /// The next of the languages that can be chosen; after the last, the first.
   public var next: Language {
     let index = Self.offered.firstIndex(of: self) ?? -1
     return Self.offered[(index + 1) % Self.offered.count]
@@ -34,14 +34,14 @@ public enum Language: String, CaseIterable, Sendable {
 }
 
 extension Language {
-  /// English in brackets and 40% longer. Places such as `{1}` stay.
+  /// English in brackets and 40% longer. Placeholders such as `{1}` stay.
   public static func pseudoText(of english: String) -> String {
     let more = (english.count * 2 + 4) / 5
     return "[" + english + String(repeating: "·", count: max(more - 2, 0)) + "]"
   }
 
-  /// The language of a tag such as "zh", "zh-Hans", "zh_CN.UTF-8" or "en_GB"; nil for others, and for
-  /// traditional Chinese.
+  /// The language of a tag such as "zh", "zh-Hans", "zh_CN.UTF-8" or "en_GB"; nil for other
+  /// languages, and for traditional Chinese.
   public init?(tag: String) {
     let name = tag.prefix { $0 != "." && $0 != "@" }.lowercased()
     let parts = name.split { $0 == "_" || $0 == "-" }
@@ -56,9 +56,9 @@ extension Language {
     }
   }
 
-  /// The language that the environment asks for, in gettext's order: the first known one in `LANGUAGE`,
-  /// unless the locale is C or POSIX, or else the locale, which is the first of `LC_ALL`, `LC_MESSAGES`
-  /// and `LANG` that is set. English if none is known.
+  /// The language that the environment asks for, in gettext's order: the first known one in
+  /// `LANGUAGE`, unless the locale is C or POSIX, or else the locale, which is the first of
+  /// `LC_ALL`, `LC_MESSAGES` and `LANG` that is set. English if none is known.
   public init(environment: (_ name: String) -> String?) {
     func value(_ name: String) -> String? { environment(name).flatMap { $0.isEmpty ? nil : $0 } }
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap(value).first ?? "C"

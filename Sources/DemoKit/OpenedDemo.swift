@@ -1,7 +1,6 @@
 public import Stage
 
-/// A demo under another name, because a file is opened more than once, or its name is taken. Its parts
-/// are those of the demo.
+/// A demo under another name, because its file was opened more than once, or its name is taken.
 public struct OpenedDemo: Demo {
   public static let title = "Opened"
   public static let caption = ""

@@ -18,7 +18,7 @@ extension Color {
   public static var mint: Color { DemoColors.current.mint }
   public static var violet: Color { DemoColors.current.violet }
   public static var sand: Color { DemoColors.current.sand }
-  /// The sky as a background of text.
+  /// The sky as a background for text.
   public static var skyGround: Color { DemoColors.current.skyGround }
   public static var sea: Color { DemoColors.current.sea }
   /// Less important text on paper.

@@ -1,7 +1,7 @@
 import Keyframes
 public import Stage
 
-/// A demo that is a scene and no code: what a file of data holds.
+/// A demo that is only a scene, without code, such as one from a file.
 public struct SceneDemo: Demo {
   public static let title = "Scene"
   public static let caption = ""
@@ -13,7 +13,7 @@ public struct SceneDemo: Demo {
   public var timeline: Timeline
   public var scene: Scene
 
-  /// `posterTime` is by default a third of the timeline, where most animations have something to show.
+  /// `posterTime` defaults to a third of the timeline, when most animations have something to show.
   public init(
     _ name: String, title: String? = nil, caption: String = "", scene: Scene, timeline: Timeline,
     posterTime: Double? = nil

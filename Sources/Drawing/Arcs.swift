@@ -65,8 +65,7 @@ func forEachEllipsePoint(_ size: Size, pixelRadius: Double, _ body: (Point) -> V
   }
 }
 
-/// Calls `body` with the corners of a rounded rectangle, clockwise from the left end of its top
-/// edge.
+/// Calls `body` with a rounded rectangle's corners, clockwise from the left end of its top edge.
 func forEachRectanglePoint(
   _ rect: Rect, cornerRadius: Double, scale: Double, _ body: (Point) -> Void
 ) {

@@ -1,9 +1,9 @@
 import Stage
 
-// What blend modes make of two pixels, by the formulas of the W3C's "Compositing and Blending". All numbers are
-// 0…255, and colours are multiplied with their alpha.
+// Blends two pixels by the formulas of the W3C's "Compositing and Blending". All numbers are 0…255,
+// and colours are premultiplied.
 extension BlendMode {
-  /// A premultiplied pixel on another one.
+  /// Returns a premultiplied pixel blended with the one below it.
   @inline(__always)
   func mixed(_ source: UInt32, _ below: UInt32) -> UInt32 {
     let (alpha, ground) = (Int(source >> 24), Int(below >> 24))
@@ -19,7 +19,7 @@ extension BlendMode {
     return pixel
   }
 
-  /// As light adds up, alpha too.
+  /// The sum of each channel, alpha included, as light adds up; at most 255.
   @inline(__always)
   private func sum(_ source: UInt32, _ below: UInt32) -> UInt32 {
     var pixel: UInt32 = 0
@@ -29,7 +29,7 @@ extension BlendMode {
     return pixel
   }
 
-  /// What both colours make where both are, as much of it as both alphas let through.
+  /// The blended colour where both pixels cover, weighted by both alphas.
   @inline(__always)
   private func shared(_ source: Int, _ below: Int, _ alpha: Int, _ ground: Int) -> Int {
     let both = part(alpha, ground)
@@ -55,7 +55,7 @@ extension BlendMode {
     }
   }
 
-  /// Multiplied where it is dark, else the negatives are.
+  /// Multiplies dark colours, and screens light ones.
   @inline(__always)
   private func light(
     _ source: Int, _ below: Int, _ alpha: Int, _ ground: Int, isDark: Bool
@@ -81,6 +81,6 @@ extension BlendMode {
   }
 }
 
-/// The product of two parts of 255, rounded.
+/// The product of two numbers as fractions of 255, rounded.
 @inline(__always)
 private func part(_ one: Int, _ other: Int) -> Int { (one * other + 127) / 255 }

@@ -103,8 +103,8 @@ struct Boundary {
     result.close()
   }
 
-  /// The piece that continues another: of several, the one with the sharpest right turn, because
-  /// the inside is on the right.
+  /// The piece that continues another: if there are several, the one with the sharpest right turn,
+  /// because the inside is on the right.
   private func successor(of piece: Int, first: Int) -> Int? {
     let place = pieces[piece].to
     var (low, high) = (0, order.count)

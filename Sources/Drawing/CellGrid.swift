@@ -4,12 +4,12 @@ import Keyframes
 struct CellGrid {
   /// Cells per row.
   let stride: Int
-  /// Words of bits for touched cells per row.
+  /// 64-bit words per row of the bits that mark touched cells.
   let words: Int
   let width: Float
   /// The rows that have cells.
   var rows: Range<Int>
-  /// Whether the areas of two turns leave a hole where they overlap.
+  /// Whether points with an even winding number are outside.
   var isEvenOdd = false
 
   func add(
@@ -79,7 +79,7 @@ struct CellGrid {
     }
   }
 
-  /// A piece of an edge within one row: `cover` high, from `left` to `right`.
+  /// Adds a piece of an edge within one row: `cover` high, from `left` to `right`.
   @inline(__always)
   private func addPiece(
     _ cover: Float, _ left: Float, _ right: Float, row: Int,
@@ -116,7 +116,7 @@ struct CellGrid {
     mark(first, end, row: row, in: &touched)
   }
 
-  /// The covered part of as many turns: 1 of one, none of two, and linear in between.
+  /// The coverage by the even-odd rule for a winding number: 1 at 1, 0 at 2, and linear in between.
   @inline(__always)
   private static func folded(_ turns: Float) -> Float {
     let rest = abs(turns).truncatingRemainder(dividingBy: 2)

@@ -1,13 +1,12 @@
 public import Keyframes
 
-/// Closed outlines of straight lines, in pixels. A point is inside if the winding number of the
-/// contours around it is not zero, or for some if it is odd.
+/// Closed outlines of straight lines, in pixels, filled by the nonzero rule or the even-odd rule.
 public struct Contours: Equatable, Sendable {
   /// The corners of all contours, one contour after another.
   public private(set) var points: [Point] = []
   /// For each contour, the index after its last corner.
   public private(set) var ends: [Int] = []
-  /// Whether a point is inside if its winding number is odd instead.
+  /// Whether a point is inside if its winding number is odd, rather than not zero.
   var isEvenOdd = false
 
   /// No contours.
@@ -29,8 +28,8 @@ public struct Contours: Equatable, Sendable {
     return copy
   }
 
-  /// Removes all contours, keeping the storage. If a copy of the value shares the storage, the new one is as
-  /// large.
+  /// Removes all contours, keeping the storage. If a copy of the value shares the storage, new
+  /// storage of the same size is allocated.
   public mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
@@ -39,8 +38,7 @@ public struct Contours: Equatable, Sendable {
   /// Adds a corner to the current contour.
   public mutating func add(_ point: Point) { points.append(point) }
 
-  /// Ends the current contour; it is dropped if it has fewer than three corners, or one that is not
-  /// finite.
+  /// Ends the current contour; drops it if it has fewer than three corners, or one isn't finite.
   public mutating func close() {
     let start = ends.last ?? 0
     var check = 0.0

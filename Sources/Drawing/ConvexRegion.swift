@@ -41,8 +41,7 @@ struct ConvexRegion {
     }
   }
 
-  /// The signed distances from `edge` of the corners of `box` that are least deep and deepest
-  /// inside.
+  /// The signed distances from `edge` of the corners of `box` farthest outside and inside.
   private func reach(of box: Rect, from edge: Edge) -> ClosedRange<Double> {
     let middle = edge.distance(to: box.centre)
     let half = abs(edge.x) * box.width / 2 + abs(edge.y) * box.height / 2
@@ -90,7 +89,7 @@ struct ConvexRegion {
 }
 
 extension ConvexRegion.Edge {
-  /// The point on a vertical or horizontal edge exactly, so that whole pixels stay whole.
+  /// The point moved exactly onto a vertical or horizontal edge, so that whole pixels stay whole.
   fileprivate func snapped(_ point: Point) -> Point {
     if y == 0 { return Point(x: -offset / x, y: point.y) }
     if x == 0 { return Point(x: point.x, y: -offset / y) }

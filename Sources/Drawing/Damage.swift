@@ -29,6 +29,6 @@ public struct Damage: Equatable, Sendable {
     add(rect.union(rects.remove(at: cheapest)))
   }
 
-  /// The smallest rectangle around all.
+  /// The smallest rectangle around all rectangles.
   public var bounds: PixelRect { rects.reduce(.empty) { $0.union($1) } }
 }

@@ -16,7 +16,7 @@ public struct DisplayList: Sendable {
   public private(set) var vertices: [Vertex] = []
   /// Three for each triangle.
   public private(set) var indices: [Int32] = []
-  /// What to draw, in painting order.
+  /// Drawing commands, in painting order.
   public private(set) var commands: [Command] = []
 
   private var feathering = Feathering()
@@ -32,8 +32,8 @@ public struct DisplayList: Sendable {
   public init() {}
 
   /// Replaces the picture by one of `sprites` (in points, the first at the bottom) on a surface of
-  /// `size` pixels with `scale` pixels per point. The host paints the background, which is `ground`
-  /// where sprites mix their colours with it. Triangles of unchanged sprites are reused.
+  /// `size` pixels with `scale` pixels per point. The host paints the background, whose colour is
+  /// `ground` for sprites that blend with it. Triangles of unchanged sprites are reused.
   public mutating func build(
     _ sprites: [Sprite], on ground: Color = .clear, size: (width: Int, height: Int), scale: Double,
     text masks: inout some TextMasks
@@ -46,7 +46,7 @@ public struct DisplayList: Sendable {
     var silhouette = Silhouette(surface)
     var below: [PreparedSprite] = []
     for index in sprites.indices {
-      // What mixes with its ground changes with it.
+      // A sprite that blends with the picture below changes with it.
       let isLoose = sprites[index].isBlended && index >= change.new.lowerBound
       if !isLoose, let old = change.oldIndex(of: index) {
         takeOver(last.pieces[old])
@@ -67,7 +67,7 @@ public struct DisplayList: Sendable {
   private struct Piece {
     var vertices: Range<Int>
     var indices: Range<Int>
-    /// Its masks, each with the number of its indices; empty if it has none.
+    /// The piece's masks, each with the number of its indices; empty if it has none.
     var masks: Masks
   }
 
@@ -196,7 +196,7 @@ public struct DisplayList: Sendable {
     return parts
   }
 
-  /// Paints in memory what triangles can't show.
+  /// Paints a sprite in memory if triangles can't show it.
   private mutating func paint(
     _ sprite: Sprite, _ silhouette: inout Silhouette, _ masks: inout some TextMasks
   ) -> Masks {
@@ -209,7 +209,7 @@ public struct DisplayList: Sendable {
     return [(.painted(Painted(raster)), 6)]
   }
 
-  /// Paints the last sprite in memory with all that is below it, of which `below` is prepared already.
+  /// Paints the last sprite in memory with everything below; `below` is already prepared.
   private mutating func blend(
     _ sprites: ArraySlice<Sprite>, _ below: inout [PreparedSprite],
     _ silhouette: inout Silhouette, _ masks: inout some TextMasks

@@ -5,7 +5,7 @@ struct FeatherMesh {
   struct Corner {
     var x: Float
     var y: Float
-    /// 0…1.
+    /// The coverage, 0…1.
     var cover: Float
   }
 

@@ -9,7 +9,7 @@ struct GaussianBlur {
   /// A box extends this many numbers to either side with full weight, and one more with partial
   /// weight.
   private let radius: Int
-  /// The weights in 24-bit fixed point: of the numbers in the box, and of those at its ends.
+  /// The weights of the numbers inside the box and of those at its ends, in 24-bit fixed point.
   private let whole: Int
   private let end: Int
 

@@ -83,7 +83,7 @@ struct GradientBands {
     swap(&polygon, &spare)
   }
 
-  /// Independent of the order of its arguments, so that adjacent pieces leave no gap.
+  /// Independent of the order of the arguments, so that adjacent pieces leave no gap.
   private static func crossing(_ a: Place, _ before: Double, _ b: Place, _ here: Double) -> Place {
     if a.offset > b.offset { return crossing(b, here, a, before) }
     let part = before / (before - here)

@@ -6,7 +6,7 @@ struct GradientMap {
   /// The increase per pixel to the right, and down.
   let stepX: Double
   let stepY: Double
-  /// At the surface's top left corner.
+  /// The offset at the surface's top left corner.
   let origin: Double
 
   /// Creates the map; `box` is the shape's box in its own coordinates, which `map` maps to pixels.
@@ -36,7 +36,7 @@ struct GradientMap {
     (stepX, stepY, origin) = steps
   }
 
-  /// For one in points, or with a transform; nil if it shows only its last colour.
+  /// The steps for a gradient in points or with a transform; nil if it shows only its last colour.
   private static func steps(
     of gradient: Gradient, box: Rect, under map: Transform
   ) -> (Double, Double, Double)? {

@@ -44,7 +44,7 @@ final class LayerPicture: Sendable {
     self.raster = raster
   }
 
-  /// Whether it is the picture of a layer in the same place.
+  /// Whether the picture shows this layer with this transform.
   func shows(_ layer: Layer, _ transform: Transform, in reach: PixelRect) -> Bool {
     self.reach == reach && self.transform == transform && self.layer == layer
   }
@@ -68,7 +68,7 @@ extension Raster {
     }
   }
 
-  /// What counts of a matte's picture, 0…255.
+  /// The coverage by a matte's picture, 0…255: its alpha or its luminance, as is or inverted.
   fileprivate func coverage(as matte: Layer.Matte) -> [UInt8] {
     pixels.map { pixel in
       let level = matte.kind == .alpha ? pixel >> 24 : Self.luminance(pixel)

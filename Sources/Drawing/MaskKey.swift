@@ -1,10 +1,10 @@
 /// The key of a mask texture: equal keys have the same mask.
 public enum MaskKey: Hashable, Sendable {
-  /// That of a text.
+  /// The mask of a text.
   case text(TextKey)
-  /// That of a blurred sprite.
+  /// The mask of a blurred sprite.
   case soft(SoftKey)
-  /// A picture of a sprite, pixel by pixel, which is no mask but has its own colours.
+  /// A part of the surface with its own colours, painted pixel by pixel.
   case painted(Painted)
 }
 
@@ -20,7 +20,7 @@ public final class Painted: Hashable, Sendable {
 }
 
 extension PixelRect {
-  /// The corners of a picture that fills it.
+  /// The corners of a quad that the picture fills.
   var quad: [Vertex] {
     func corner(_ x: Int, _ y: Int, _ u: Float, _ v: Float) -> Vertex {
       Vertex(x: Float(x), y: Float(y), r: 255, g: 255, b: 255, a: 255, u: u, v: v)

@@ -1,9 +1,9 @@
 import Keyframes
 import Stage
 
-// A stack of masks by paths: each changes the coverage that the ones before it left.
+// A stack of masks: each changes the coverage that the masks before it left.
 extension [Layer.Mask] {
-  /// The coverage of every pixel of an area, 0…255; `contours` are those of the masks.
+  /// The coverage of every pixel of an area, 0…255; `contours` are the masks' outlines, in order.
   func coverage(
     of contours: [Contours], in area: PixelRect, _ rasterizer: inout Rasterizer
   ) -> [UInt8] {
@@ -25,7 +25,7 @@ extension [Layer.Mask] {
     return coverage
   }
 
-  /// The pixels outside of which nothing is covered; nil if that may be everywhere.
+  /// The pixels that may be covered; nil if that may be everywhere.
   func bounds(of contours: [Contours]) -> PixelRect? {
     var bounds: PixelRect? = first?.mode.beginsEmpty ?? false ? .empty : nil
     for (mask, contours) in zip(self, contours) {
@@ -42,7 +42,7 @@ extension [Layer.Mask] {
 }
 
 extension PathMask.Mode {
-  /// Whether nothing is covered before a stack that begins with it.
+  /// Whether a stack that begins with this mode starts out empty rather than fully covered.
   fileprivate var beginsEmpty: Bool {
     switch self {
     case .add, .difference: true
@@ -50,7 +50,7 @@ extension PathMask.Mode {
     }
   }
 
-  /// The coverage that it leaves, of 255: edges that cross count as independent.
+  /// The coverage after the mask, 0…255; the two coverages of a pixel count as independent.
   fileprivate func combined(_ before: UInt32, _ own: UInt32) -> UInt32 {
     switch self {
     case .add: before + own - product(before, own)
@@ -61,5 +61,5 @@ extension PathMask.Mode {
   }
 }
 
-/// Two parts of 255, multiplied and rounded.
+/// The product of two numbers as fractions of 255, rounded.
 private func product(_ one: UInt32, _ other: UInt32) -> UInt32 { (one * other + 127) / 255 }

@@ -1,7 +1,6 @@
 import Keyframes
 
-/// Fills contours with triangles, whose corners are those of the contours, except for a few on
-/// horizontal cuts.
+/// Fills contours with triangles that use the contours' corners, and a few more on horizontal cuts.
 ///
 /// Connected spans of adjacent slabs are merged into one region, whose left and right sides are
 /// monotone; such a region is easy to triangulate.

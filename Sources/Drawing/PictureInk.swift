@@ -1,19 +1,18 @@
 import Keyframes
 import Stage
 
-/// A picture, interpolated between the centres of its pixels, and between its smaller sizes where it is
-/// reduced.
+/// Paints a picture, interpolated between its pixels, and if reduced between its smaller sizes.
 struct PictureInk: Ink {
   private let near: PictureLevel
   private let far: PictureLevel
-  /// How much of the farther, smaller one counts, 0…256.
+  /// The share of the smaller of the two sizes, 0…256.
   private let farShare: UInt32
   /// From the surface's pixels to fractions of the picture.
   private let map: Transform
   /// 0…255.
   private let opacity: UInt32
 
-  /// Nil if it is flat or clear.
+  /// Nil if the picture has no area or is invisible.
   init?(
     _ picture: Picture, _ size: Size, opacity: Double, under map: Transform, soft: inout SoftMasks
   ) {
@@ -26,7 +25,7 @@ struct PictureInk: Ink {
     let (width, height) = (Double(picture.width), Double(picture.height))
     let across = Point(x: back.a * width, y: back.b * height).length
     let down = Point(x: back.c * width, y: back.d * height).length
-    // How many pixels of the picture a pixel of the surface is wide.
+    // The width of a pixel of the surface, in pixels of the picture.
     var step = max(across, down)
     let whole = PictureLevel(picture)
     guard step > 1, step.isFinite else {
@@ -78,10 +77,10 @@ struct PictureLevel: Sendable {
     self.init(width: picture.width, height: picture.height, pixels: picture.pixels)
   }
 
-  /// The colour at a place in fractions of the picture; beyond its edges that of the nearest pixel.
+  /// The colour at a position in fractions of the picture; outside, that of the nearest pixel.
   @inline(__always)
   func color(_ u: Double, _ v: Double) -> UInt32 {
-    // In 1/256 of a pixel from the centre of the first one; rounded, so that whole pixels stay whole.
+    // In 1/256 of a pixel from the first one's centre; rounded, so that whole pixels stay whole.
     let x = Int((min(max(u, 0), 1) * Double(width) * 256 - 128).rounded())
     let y = Int((min(max(v, 0), 1) * Double(height) * 256 - 128).rounded())
     let (column, row) = (x >> 8, y >> 8)

@@ -40,7 +40,7 @@ extension PictureLevel {
     return PictureLevel(width: columns.count, height: rows.count, pixels: small)
   }
 
-  /// Which pixels of a line go into each of half as many.
+  /// The pixels of a line that each pixel of a line half as long covers, with their weights.
   private struct Shares {
     let length: Int
     let count: Int

@@ -36,16 +36,16 @@ public struct PixelRect: Hashable, Sendable {
     self.init(x: whole[0], y: whole[1], width: whole[2] - whole[0], height: whole[3] - whole[1])
   }
 
-  /// The first column to the right of it.
+  /// The first column to the right of the rectangle.
   public var maxX: Int { x + width }
-  /// The first row below it.
+  /// The first row below the rectangle.
   public var maxY: Int { y + height }
   /// The number of pixels.
   public var area: Int { width * height }
-  /// Whether it has no pixels.
+  /// Whether the rectangle has no pixels.
   public var isEmpty: Bool { width == 0 || height == 0 }
 
-  /// Returns the common part of both, or an empty rectangle.
+  /// Returns the common part of both rectangles; empty if there is none.
   public func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -63,7 +63,7 @@ public struct PixelRect: Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// The same in fractions of pixels.
+  /// The rectangle in fractions of pixels.
   var rect: Rect { Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height)) }
 
   /// The rectangle, extended by `distance` on every side.
@@ -75,7 +75,7 @@ public struct PixelRect: Hashable, Sendable {
         height: height + 2 * distance)
   }
 
-  /// Whether a pixel is in both.
+  /// Whether the rectangles have a pixel in common.
   public func intersects(_ other: PixelRect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }

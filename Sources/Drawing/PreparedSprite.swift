@@ -10,7 +10,7 @@ struct PreparedSprite {
   /// The picture of its layer.
   private var picture: LayerPicture?
 
-  /// `last` is what was prepared for the sprite before, of which a layer may be used again.
+  /// `last` is the sprite as it was prepared for the previous picture; its layer may be reused.
   init(
     _ sprite: Sprite, silhouette: inout Silhouette, soft: inout SoftMasks,
     text masks: inout some TextMasks, last: PreparedSprite? = nil

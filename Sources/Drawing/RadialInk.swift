@@ -4,14 +4,14 @@ import Stage
 /// A gradient in circles; see `Gradient.offset(at:in:)` for the formula.
 struct RadialInk: Ink {
   private let table: [UInt32]
-  /// From the surface's pixels to the gradient's coordinates, with the focus at the origin.
+  /// The map from the surface's pixels to the gradient's coordinates, with the focus at the origin.
   private let map: Transform
-  /// From the focus to the centre.
+  /// The vector from the focus to the centre.
   private let across: Point
-  /// The square of the radius, less that of `across`.
+  /// The square of the radius, less the square of the length of `across`.
   private let rest: Double
 
-  /// Nil if it shows only its last colour.
+  /// Nil if the gradient shows only its last colour.
   init?(_ gradient: Gradient, opacity: Double, box: Rect, under map: Transform) {
     let (radius, focus) = (gradient.end - gradient.start, gradient.shownFocus)
     across = gradient.start - focus
@@ -45,10 +45,10 @@ struct RadialInk: Ink {
 }
 
 extension Sprite {
-  /// Whether its colours mix with those below it.
+  /// Whether the sprite's colours blend with those below it.
   var isBlended: Bool { layer.map { $0.blend != .normal } ?? false }
 
-  /// Whether it is painted pixel by pixel, because triangles in plain colours can't show it.
+  /// Whether the sprite is painted pixel by pixel, since triangles in plain colours can't show it.
   var needsPixels: Bool {
     layer != nil || shape.isPicture || fill?.isRadial ?? false || stroke?.paint.isRadial ?? false
   }

@@ -25,7 +25,7 @@ public struct Raster: Equatable, Sendable {
     (originX, originY) = (area.x, area.y)
   }
 
-  /// The part of the surface that it shows.
+  /// The part of the surface that the picture shows.
   var area: PixelRect { PixelRect(x: originX, y: originY, width: width, height: height) }
 
   /// The index that column 0 of the surface would have in row `y` of the surface.
@@ -45,12 +45,12 @@ public struct Raster: Equatable, Sendable {
     return y * width + x
   }
 
-  /// All its pixels.
+  /// The rectangle of all pixels.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 }
 
 extension Color {
-  /// Premultiplied 0xAARRGGBB of the clamped colour.
+  /// The clamped colour, premultiplied, as 0xAARRGGBB.
   public var premultiplied: UInt32 {
     let color = clamped
     func byte(_ value: Double) -> UInt32 { UInt32(value * 255 + 0.5) }
@@ -74,7 +74,7 @@ func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
   source &+ scaled(target, by: 255 &- (source >> 24))
 }
 
-/// Sets a run of pixels. The check before the loop removes those within it.
+/// Sets a run of pixels; checking the bounds first removes the checks inside the loop.
 @inline(__always)
 func fill(_ pixels: inout MutableSpan<UInt32>, from start: Int, to end: Int, with pixel: UInt32) {
   guard start >= 0, end <= pixels.count else {

@@ -1,6 +1,6 @@
 import Stage
 
-/// A picture that lies on the surface pixel by pixel.
+/// Copies a picture onto the surface pixel by pixel.
 struct RasterInk: Ink {
   private let raster: Raster
   /// 0…255.

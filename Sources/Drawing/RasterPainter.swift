@@ -1,8 +1,8 @@
 public import Keyframes
 public import Stage
 
-/// Paints sprites into memory, and repaints only what changed. The same sprites give identical
-/// pixels, whatever was painted before.
+/// Paints sprites into memory, and repaints only what changed. The same sprites always result in
+/// identical pixels, whatever was painted before.
 public struct RasterPainter: Sendable {
   /// The last picture.
   public private(set) var raster = Raster(width: 0, height: 0)
@@ -45,12 +45,12 @@ public struct RasterPainter: Sendable {
     return damage.rects.isEmpty ? nil : damage
   }
 
-  /// The texts of the last picture, without those that are blurred or in layers.
+  /// The texts of the last picture, except blurred ones and those in layers.
   ///
   /// - Complexity: O(*n*) in the sprites.
   public var textKeys: [TextKey] { prepared.flatMap(\.textKeys) }
 
-  /// Replaces the sprites by `sprites`, reusing what was prepared for unchanged ones.
+  /// Replaces the sprites by `sprites`, reusing the preparation of unchanged ones.
   private mutating func replace(by sprites: [Sprite], _ masks: inout some TextMasks) -> Damage {
     let change = SpriteChange(from: self.sprites, to: sprites)
     var damage = Damage()

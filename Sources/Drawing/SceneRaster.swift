@@ -2,9 +2,11 @@ import Keyframes
 public import Stage
 
 extension Raster {
-  /// Draws the frame of `scene` at `time` without its texts, with `scale` pixels per point: at 1
-  /// the picture is as large as the stage, 960 × 540 pixels unless the scene says otherwise. To draw many frames use a
-  /// `SceneAnimator` and a ``RasterPainter``, which repaints only what changed.
+  /// Draws the frame of `scene` at `time` without its texts, with `scale` pixels per point.
+  ///
+  /// At scale 1 the picture is as large as the stage, 960 × 540 pixels unless the scene says
+  /// otherwise. To draw many frames use a `SceneAnimator` and a ``RasterPainter``, which repaints
+  /// only what changed.
   ///
   /// ```swift
   /// let picture = Raster(scene, at: 0.5, scale: 2)  // 1920 × 1080 pixels
@@ -35,7 +37,7 @@ extension Raster {
     self = painter.raster
   }
 
-  /// 0xAARRGGBB of every pixel with straight alpha, row by row from the top. A clear pixel is black.
+  /// Every pixel as 0xAARRGGBB with straight alpha, row by row. A clear pixel is black.
   ///
   /// - Complexity: O(*n*) in the number of pixels.
   public var straightPixels: [UInt32] {
@@ -50,8 +52,8 @@ extension Raster {
     }
   }
 
-  /// Red, green, blue and straight alpha of every pixel, 0…255, row by row from the top, as picture
-  /// files have them. A clear pixel is black.
+  /// Red, green, blue and straight alpha of every pixel, 0…255, row by row from the top, as in
+  /// picture files. A clear pixel is black.
   ///
   /// - Complexity: O(*n*) in the number of pixels.
   public var rgba: [UInt8] {
@@ -70,9 +72,9 @@ extension Raster {
 
 /// Masks for pictures without text.
 public struct NoText: TextMasks {
-  /// Creates it.
+  /// Creates masks for pictures without text.
   public init() {}
 
-  /// Returns nil: there is nothing to draw.
+  /// Returns nil, since there is nothing to draw.
   public func mask(for key: TextKey) -> TextMask? { nil }
 }

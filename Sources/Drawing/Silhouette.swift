@@ -38,7 +38,7 @@ struct Silhouette {
     margin = surface.region
   }
 
-  /// Replaces the contours by those of `sprite`, empty if it is invisible.
+  /// Replaces the contours by the outline of `sprite`; they are empty if it is invisible.
   mutating func outline(_ sprite: Sprite) {
     fill.removeAll()
     stroke.removeAll()

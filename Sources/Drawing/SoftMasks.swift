@@ -1,6 +1,6 @@
 import Stage
 
-/// Caches the smaller sizes of pictures, and the masks of blurred sprites, for those that only move, fade or change their colour.
+/// Caches smaller sizes of pictures, and masks of blurred sprites that move, fade or change colour.
 ///
 /// The least recently used masks are dropped, so that the cache holds at most a few megabytes, or
 /// what one picture needs.

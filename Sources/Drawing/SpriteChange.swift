@@ -25,7 +25,7 @@ struct SpriteChange {
   /// Whether the sprites in between have the same indices in both lists.
   var isPaired: Bool { old == new }
 
-  /// The index in the old list of the sprite at `index` of the new list, if it is the same.
+  /// The index in the old list of the sprite at `index` of the new list; nil if it differs.
   func oldIndex(of index: Int) -> Int? {
     if index < new.lowerBound { return index }
     if index >= new.upperBound { return index - new.upperBound + old.upperBound }

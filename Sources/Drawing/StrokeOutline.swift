@@ -31,8 +31,8 @@ extension Contours {
     }
   }
 
-  /// The part between two lengths of all lines, of which the second may be up to twice their total: it
-  /// then comes back at the start, without a gap if that is where the only line is closed.
+  /// Adds the part between two lengths along all lines. The second length may be up to twice the
+  /// total: the part then continues from the start, without a gap if the only line is closed.
   private mutating func addParts(
     of lines: [MeasuredLine], _ low: Double, _ high: Double, _ total: Double,
     _ outliner: StrokeOutliner

@@ -7,8 +7,7 @@ struct TextInk: Equatable {
   let range: Range<Int>?
   let color: Color
 
-  /// The colours of a text with `fill`, opacity included, in the order of the characters; those that
-  /// cannot be seen are left out.
+  /// The visible colours of a text with `fill`, with opacity, in the order of the characters.
   ///
   /// - Complexity: O(*n* *m*) for *n* characters and *m* ranges of colour; O(1) without ranges.
   static func all(of text: Text, fill: Paint?, opacity: Double) -> [TextInk] {
@@ -28,7 +27,7 @@ struct TextInk: Equatable {
       if colors[start].alpha > 0 { inks.append(TextInk(range: start..<end, color: colors[start])) }
       start = end
     }
-    // One colour after all needs one mask alone.
+    // If only one colour is left after all, one mask is enough.
     if inks.count == 1, inks[0].range == colors.indices {
       return [TextInk(range: nil, color: inks[0].color)]
     }
@@ -37,7 +36,7 @@ struct TextInk: Equatable {
 }
 
 extension Sprite {
-  /// The colours of its text; empty for other shapes.
+  /// The colours of the sprite's text; empty for other shapes.
   var textInks: [TextInk] {
     guard case .text(let text) = shape else { return [] }
     return TextInk.all(of: text, fill: fill, opacity: opacity)

@@ -5,13 +5,13 @@ public import Stage
 public struct TextKey: Hashable, Sendable {
   /// The text; its style's size is 1, since `pixelSize` is used instead, and it has no colours.
   public var text: Text
-  /// The characters that are drawn, where the whole text would have them; nil for all.
+  /// The characters that are drawn, positioned as in the whole text; nil for all characters.
   public var range: Range<Int>?
   /// The font size (em) in pixels.
   public var pixelSize: Double
   /// The offset of the text within its pixel to the right, in quarters of a pixel: 0…3.
   public var phaseX: Int
-  /// The same, down.
+  /// The offset of the text within its pixel downwards, in quarters of a pixel: 0…3.
   public var phaseY: Int
 
   public init(
@@ -30,11 +30,11 @@ public struct TextKey: Hashable, Sendable {
 /// The coverage of a text, pixel by pixel, with an empty border of one pixel, which keeps rotated
 /// text smooth.
 public struct TextMask: Sendable {
-  /// In pixels, including the border.
+  /// The width in pixels, including the border.
   public var width: Int
-  /// In pixels, including the border.
+  /// The height in pixels, including the border.
   public var height: Int
-  /// Row by row from the top, 255 for a covered pixel: `width` × `height` numbers.
+  /// Coverage row by row from the top, 255 for a covered pixel: `width` × `height` numbers.
   public var coverage: [UInt8]
   /// The leftmost column relative to the text's position, in pixels of the mask.
   public var left: Int

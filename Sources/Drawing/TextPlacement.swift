@@ -40,7 +40,7 @@ struct TextPlacement {
     }
   }
 
-  /// The same for some of the text's characters.
+  /// The placement of some of the text's characters.
   func of(_ range: Range<Int>?) -> TextPlacement {
     var copy = self
     copy.key.range = range
@@ -79,7 +79,7 @@ extension TextPlacement {
 }
 
 extension Paint {
-  /// The colour of the paint for uses that allow only one.
+  /// The paint's colour, or the first of its gradient, for uses that allow only one.
   var leadingColor: Color {
     switch self {
     case .color(let color): color

@@ -12,8 +12,8 @@ public struct Vertex: Equatable, Sendable {
   public var b: UInt8
   /// Alpha, 0…255.
   public var a: UInt8
-  /// Across the texture, 0…1; 0 for solid triangles.
+  /// Position across the texture, 0…1; 0 for solid triangles.
   public var u: Float
-  /// Down the texture, 0…1; 0 for solid triangles.
+  /// Position down the texture, 0…1; 0 for solid triangles.
   public var v: Float
 }

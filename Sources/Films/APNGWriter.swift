@@ -1,15 +1,15 @@
 public import Drawing
 
-/// Turns the frames of an animated PNG into what is stored of them: the box of what changed since the
-/// frame before. Pixels in it that did not change are clear where all that did change is opaque, and
-/// where that is smaller.
+/// Encodes the frames of an animated PNG: each is stored as the box of pixels that changed since
+/// the frame before. Unchanged pixels in the box are clear if all changed ones are opaque and the
+/// result is smaller.
 public struct APNGCoder: FrameCoder {
-  /// What is stored of a frame.
+  /// An encoded frame.
   public struct Frame: Sendable {
     let box: PixelRect
-    /// A zlib stream of its rows.
+    /// The rows of the box, as a zlib stream.
     let stream: [UInt8]
-    /// Whether it lies over the frame before, rather than in its place.
+    /// Whether the frame is drawn over the one before, rather than replacing the pixels of its box.
     let blends: Bool
   }
 
@@ -18,7 +18,7 @@ public struct APNGCoder: FrameCoder {
   private let compress: @Sendable ([UInt8]) -> [UInt8]
   private var last: Raster?
 
-  /// - Parameter compress: makes a zlib stream of bytes.
+  /// - Parameter compress: returns a zlib stream of bytes.
   public init(compress: @escaping @Sendable ([UInt8]) -> [UInt8]) { self.compress = compress }
 
   public mutating func follow(_ raster: Raster) { last = raster }
@@ -39,8 +39,8 @@ public struct APNGCoder: FrameCoder {
   }
 }
 
-/// Writes an animated PNG frame by frame (PNG, third edition, 2025). Decoded, it gives back every
-/// pixel of opaque frames. Equal frames become one that lasts longer.
+/// Writes an animated PNG frame by frame (PNG, third edition, 2025). Opaque frames decode to
+/// exactly the same pixels. Equal frames are merged into one that lasts longer.
 public struct APNGWriter: FilmWriter {
   private let size: (width: Int, height: Int)
   private let rate: FrameRate
@@ -50,12 +50,12 @@ public struct APNGWriter: FilmWriter {
   private var count = 0
   private var sequence: UInt32 = 0
 
-  /// A frame that changes nothing: a clear pixel, with the filter before it, in a stored zlib stream.
+  /// A frame without changes: a clear pixel, after its filter, in an uncompressed zlib stream.
   private static let rest = APNGCoder.Frame(
     box: PixelRect(x: 0, y: 0, width: 1, height: 1),
     stream: [0x78, 0x01, 1, 5, 0, 0xFA, 0xFF, 0, 0, 0, 0, 0, 0, 5, 0, 1], blends: true)
 
-  /// A film that plays `loops` times; 0 is without end.
+  /// Creates a film that plays `loops` times; 0 repeats for ever.
   public init(width: Int, height: Int, rate: FrameRate, loops: Int = 0) {
     size = (width, height)
     self.rate = rate
@@ -117,8 +117,8 @@ public struct APNGWriter: FilmWriter {
 }
 
 extension Raster {
-  /// The rows of a box as PNG has them: the filter "none", then straight red, green, blue and alpha.
-  /// Pixels that are as in `old` are clear.
+  /// The rows of a box as PNG stores them: the filter "none", then straight red, green, blue and
+  /// alpha. Pixels that are the same in `old` are clear.
   fileprivate func samples(_ box: PixelRect, since old: Raster? = nil) -> [UInt8] {
     var samples: [UInt8] = []
     samples.reserveCapacity((4 * box.width + 1) * box.height)

@@ -2,7 +2,7 @@ public import Drawing
 
 /// How often each colour occurs in the frames of a film: the first of the two passes of a GIF.
 public struct ColorCount: Sendable {
-  /// The most colours that are told apart; beyond them they are counted in steps of 8 a channel.
+  /// The most colours that are counted exactly; with more, in steps of 8 per channel.
   private static let mostColors = 1 << 16
 
   private(set) var counts = ColorTable<Int>()
@@ -26,7 +26,7 @@ public struct ColorCount: Sendable {
     if !isCoarse, counts.count > Self.mostColors { coarsen() }
   }
 
-  /// Adds what was counted in another part of the film.
+  /// Adds the counts of another part of the film.
   ///
   /// - Complexity: O(*n*) in the number of colours.
   public mutating func add(_ other: ColorCount) {
@@ -37,7 +37,7 @@ public struct ColorCount: Sendable {
     if !isCoarse, counts.count > Self.mostColors { coarsen() }
   }
 
-  /// Takes note of a frame that is counted elsewhere.
+  /// Remembers a frame that is counted elsewhere, as the one before the next.
   public mutating func follow(_ raster: Raster) { last = raster }
 
   private func key(_ color: UInt32) -> UInt32 { isCoarse ? color & 0xF8F8F8 | 0x040404 : color }

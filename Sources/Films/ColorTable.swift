@@ -4,7 +4,7 @@ struct ColorTable<Value> {
   private var keys: [UInt32]
   private var values: [Value?]
 
-  /// No colour: colours have 24 bits.
+  /// Marks a free slot: no colour has this value, since colours have 24 bits.
   private static var free: UInt32 { .max }
 
   init() {
@@ -30,7 +30,7 @@ struct ColorTable<Value> {
     }
   }
 
-  /// Where the colour is, or belongs.
+  /// The slot of the colour, or the free one where it belongs.
   private func place(of color: UInt32) -> Int {
     let mask = keys.count - 1
     // Fibonacci hashing (Knuth, volume 3, 6.4).

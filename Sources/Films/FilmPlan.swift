@@ -1,4 +1,4 @@
-/// When the frames of a film are, in a timeline's unit.
+/// The times of a film's frames, in a timeline's unit.
 public struct FilmPlan: Equatable, Sendable {
   /// The most frames of a film.
   public static let mostFrames = 100_000
@@ -8,19 +8,20 @@ public struct FilmPlan: Equatable, Sendable {
   /// The frames per second.
   public let rate: FrameRate
 
-  /// Plans a film of `range`, in the timeline's unit, of which a second of film shows `unitsPerSecond`.
-  /// The frame of its end is the last one, so a second at 50 frames per second has 51. The last frame is
-  /// shown for `hold` seconds more, at least 0. A film that `goesBack` then runs back to its start, which
-  /// it does not repeat.
+  /// Plans a film of `range`, in the timeline's unit; each second of film shows `unitsPerSecond`.
   ///
-  /// - Throws: if that is more than ``mostFrames``.
+  /// The last frame is the one at the end of the range, so a second at 50 frames per second has 51
+  /// frames. It is shown for `hold` more seconds, at least 0. If the film `goesBack`, it then runs
+  /// back to its start, whose frame is not repeated.
+  ///
+  /// - Throws: if there are more than ``mostFrames``.
   public init(
     _ range: ClosedRange<Double>, unitsPerSecond: Double, rate: FrameRate, hold: Double = 0,
     goesBack: Bool = false
   ) throws(FilmError) {
     let step = max(abs(unitsPerSecond), .leastNormalMagnitude) / rate.perSecond
     let length = range.upperBound - range.lowerBound
-    // A part of a frame that is only a rounding error is no frame.
+    // A fraction of a frame that is only a rounding error doesn't count.
     let steps = (length / step - 1e-6).rounded(.up)
     let held = (max(0, hold) * rate.perSecond).rounded()
     guard max(steps, 0) * (goesBack ? 2 : 1) + held < Double(Self.mostFrames) else {
@@ -41,8 +42,8 @@ public struct FilmPlan: Equatable, Sendable {
     self.rate = rate
   }
 
-  /// Without the last frame: that of a film whose end looks like its start, which would otherwise rest
-  /// for a frame when it repeats. A film of one frame stays.
+  /// The plan without its last frame, for a film whose end looks like its start and would pause for
+  /// a frame when it repeats. A film of one frame stays as it is.
   public var withoutLastFrame: FilmPlan {
     times.count > 1 ? FilmPlan(times: times.dropLast(), rate: rate) : self
   }

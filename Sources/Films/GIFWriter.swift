@@ -1,12 +1,13 @@
 public import Drawing
 
-/// Turns the frames of a GIF into what is stored of them: the box of what changed since the frame
-/// before, with unchanged pixels transparent. Pixels that are less than half opaque are transparent.
+/// Encodes the frames of a GIF: each is stored as the box of pixels that changed since the frame
+/// before, with unchanged pixels transparent. Pixels that are less than half opaque are
+/// transparent.
 public struct GIFCoder: FrameCoder {
-  /// What is stored of a frame.
+  /// An encoded frame.
   public struct Frame: Sendable {
     let box: PixelRect
-    /// The compressed indices of its pixels.
+    /// The compressed indices of the frame's pixels.
     let blocks: [UInt8]
   }
 
@@ -16,8 +17,8 @@ public struct GIFCoder: FrameCoder {
   private let isTransparent: Bool
   private var last: (raster: Raster, indices: [UInt8])?
 
-  /// A coder that uses the colours of `palette`. If frames have clear pixels (`isTransparent`), each is
-  /// stored whole.
+  /// Creates a coder that uses the colours of `palette`. If frames have clear pixels
+  /// (`isTransparent`), each is stored whole.
   public init(_ palette: Palette, isTransparent: Bool = false) {
     self.palette = palette
     self.isTransparent = isTransparent
@@ -78,7 +79,7 @@ extension PixelRect {
 }
 
 /// Writes an animated GIF frame by frame, in the colours of one palette. Frames that look the same
-/// become one that lasts longer.
+/// are merged into one that lasts longer.
 public struct GIFWriter: FilmWriter {
   /// The most frames per second: browsers slow down films that are faster.
   public static let fastest = 50.0
@@ -90,8 +91,8 @@ public struct GIFWriter: FilmWriter {
   private var pending: (frame: GIFCoder.Frame, start: Int)?
   private var count = 0
 
-  /// A film that plays `loops` times; 0 is without end. If frames have clear pixels (`isTransparent`),
-  /// each replaces the one before; otherwise it lies on it.
+  /// Creates a film that plays `loops` times; 0 repeats for ever. If frames have clear pixels
+  /// (`isTransparent`), each replaces the one before; otherwise it is drawn over it.
   ///
   /// - Throws: if the rate is above ``fastest``, or a side is not in 1…65,535.
   public init(
@@ -131,7 +132,7 @@ public struct GIFWriter: FilmWriter {
 
   private mutating func addLoops(_ loops: Int) {
     guard loops != 1 else { return }
-    // Players count the repetitions after the first time.
+    // The file counts repetitions after the first time.
     let repetitions = UInt16(loops == 0 ? 0 : loops - 1)
     file += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1]
     file += repetitions.littleEndianBytes + [0]

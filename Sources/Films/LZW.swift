@@ -1,4 +1,4 @@
-/// The compression of GIF: LZW with codes of a growing number of bits, at most 12 (GIF89a, appendix F).
+/// GIF's compression: LZW with codes of a growing number of bits, at most 12 (GIF89a, appendix F).
 struct LZW {
   private static let mostCodes = 4096
   private static let slots = 1 << 14
@@ -9,13 +9,13 @@ struct LZW {
   private var bytes: [UInt8] = []
   private var buffer = 0
   private var bufferedBits = 0
-  /// For each slot the code and byte that lead to another code, and that code; -1 is free.
+  /// The code and byte that lead to another code, and that code, by slot; -1 marks a free slot.
   private var keys: [Int32]
   private var codes: [UInt16]
   private let bits: Int
 
-  /// The indices of pixels, of so many `bits` (2…8), as sub-blocks, with the code size before them and
-  /// the terminator after.
+  /// Compresses the indices of pixels, each of `bits` bits (2…8), to sub-blocks, with the code size
+  /// before them and the terminator after.
   static func blocks(of indices: [UInt8], bits: Int) -> [UInt8] {
     var coder = LZW(bits: bits)
     coder.encode(indices)

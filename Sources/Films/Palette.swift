@@ -1,17 +1,17 @@
-/// At most 255 colours for a film, and which of them is nearest to any other. Dithering is left out on
-/// purpose: flat pictures become larger by it, and not better.
+/// At most 255 colours for a film, and the nearest of them to any other. There is no dithering on
+/// purpose: it makes flat pictures larger, and not better.
 public struct Palette: Sendable {
   /// The most colours: GIF has 256, of which one is for unchanged pixels.
   public static let most = 255
-  /// Colours that stay exact where there are too many.
+  /// The number of common colours that stay exact if there are too many.
   private static let exact = 64
 
-  /// 0xRRGGBB, at least one.
+  /// The colours as 0xRRGGBB, at least one.
   let colors: [UInt32]
   private var known = ColorTable<UInt8>()
 
-  /// Chooses the colours: the commonest of `count` exactly, and for the others the means of groups of
-  /// similar ones. Equal counts give equal palettes.
+  /// Chooses the colours: the commonest of `count` exactly, and for the others the means of groups
+  /// of similar colours. Equal counts lead to equal palettes.
   ///
   /// - Complexity: O(*n* log *n*) in the number of different colours.
   public init(_ count: ColorCount) {
@@ -27,7 +27,7 @@ public struct Palette: Sendable {
     colors = Self.settled(exact, groups.map(\.mean), all.dropFirst(Self.exact))
   }
 
-  /// Moves the means to the middle of what is nearest to them (Lloyd's algorithm), three times.
+  /// Moves each mean to the middle of the colours nearest to it, three times (Lloyd's algorithm).
   private static func settled(
     _ exact: [UInt32], _ means: [UInt32], _ members: ArraySlice<ColorGroup.Member>
   ) -> [UInt32] {
@@ -44,10 +44,10 @@ public struct Palette: Sendable {
     return colors
   }
 
-  /// The index of pixels that show what is below.
+  /// The index of pixels that show the frame below.
   var clear: UInt8 { UInt8(colors.count) }
 
-  /// The bits of an index, 2…8.
+  /// The number of bits of an index, 2…8.
   var bits: Int { max(2, Int.bitWidth - colors.count.leadingZeroBitCount) }
 
   /// Red, green and blue of 2^``bits`` colours.
@@ -78,7 +78,7 @@ public struct Palette: Sendable {
   }
 }
 
-/// Colours that one colour stands for.
+/// A group of colours that one colour replaces.
 struct ColorGroup {
   struct Member {
     let color: UInt32
@@ -91,9 +91,9 @@ struct ColorGroup {
 
   mutating func add(_ member: Member) { members.append(member) }
 
-  /// Cuts the group with the largest squared error at its mean, along its widest channel, until there
-  /// are `count` groups or nothing is left to cut (Wu, "Color quantization by dynamic programming and
-  /// principal analysis", 1992, with cuts at the mean).
+  /// Cuts the group with the largest squared error at its mean, along its widest channel, until
+  /// there are `count` groups or nothing is left to cut (Wu, "Color quantization by dynamic
+  /// programming and principal analysis", 1992, with cuts at the mean).
   static func split(_ members: [Member], into count: Int) -> [ColorGroup] {
     var groups = [ColorGroup(members)]
     var spreads = [groups[0].spread]

@@ -1,6 +1,6 @@
 import Drawing
 
-/// What differs between two pictures of one size.
+/// The difference between two pictures of one size.
 struct PictureChange {
   /// The smallest rectangle around all pixels that differ.
   let box: PixelRect

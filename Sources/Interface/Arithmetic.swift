@@ -1,11 +1,11 @@
-/// Reads numbers as people type them into fields: `120`, `1,5`, `100*2`, `1/3`, `(1+2)*-3`, with units
-/// and percentages.
+/// Reads numbers as people type them into fields: `120`, `1,5`, `100*2`, `1/3`, `(1+2)*-3`, with
+/// units and percentages.
 ///
-/// - A sign before a number belongs to the number. `+=10`, `-=10`, `*=2` and `/=2` change the current
-///   value.
-/// - A percentage is of the field's whole, or of the current value where it has none. One that comes
-///   first is a place in the whole: 50% of −10…30 is 10. One after `*` or `/`, and any in `*=` and
-///   `/=`, is a factor: `80*50%` is 40.
+/// - A sign before a number belongs to the number. `+=10`, `-=10`, `*=2` and `/=2` change the
+///   current value.
+/// - A percentage is of the field's whole range, or of the current value if it has none. A
+///   percentage at the start is a position in the range: 50% of −10…30 is 10. After `*` or `/`, and
+///   in `*=` and `/=`, it is a factor: `80*50%` is 40.
 /// - Spaces and capitals do not matter.
 package struct Arithmetic {
   private static let deepest = 32
@@ -24,7 +24,7 @@ package struct Arithmetic {
     of text: some StringProtocol, in notation: NumberNotation, now: Double
   ) throws(ArithmeticError) -> Double {
     var word = text.lowercased().filter { !$0.isWhitespace }
-    // As a unit, the sign of multiplication is the last one.
+    // A `×` at the end is the unit, not a multiplication.
     if word.last == "×", notation.units.contains(where: { $0.name == "×" }) { word.removeLast() }
     let signs = word.map { Self.plain[$0] ?? $0 }
     let change = signs.count > 1 && signs[1] == "=" ? signs[0] : nil
@@ -48,7 +48,7 @@ package struct Arithmetic {
     }
   }
 
-  /// Signs that mean the same as others.
+  /// Signs, and the ASCII signs that they mean.
   private static let plain: [Character: Character] = [
     ",": ".", "−": "-", "–": "-", "×": "*", "·": "*", "÷": "/",
   ]
@@ -68,7 +68,7 @@ package struct Arithmetic {
     return true
   }
 
-  /// All of the text.
+  /// Reads the whole text.
   private mutating func whole() throws(ArithmeticError) -> Double {
     guard !signs.isEmpty else { throw .notANumber }
     let number = try sum()
@@ -102,7 +102,7 @@ package struct Arithmetic {
     }
   }
 
-  /// A number or parentheses with a sign and a unit; 100% of it are `percent`.
+  /// Reads a number or parentheses, with a sign and a unit; `percent` is the value of 100%.
   private mutating func operand(percent: Double) throws(ArithmeticError) -> Double {
     let sign = take("-") ? -1.0 : 1
     if sign > 0 { _ = take("+") }
@@ -122,7 +122,7 @@ package struct Arithmetic {
     return sign * (isShare ? number * percent / 100 : number * (try unit()))
   }
 
-  /// Digits with a point, and a power of ten.
+  /// Reads digits with a decimal point, and a power of ten.
   private mutating func literal() throws(ArithmeticError) -> Double {
     var text = digits()
     if take(".") { text += "." + digits() }

@@ -1,14 +1,14 @@
-/// Why a text is not a number.
+/// The reason why a text is not a number.
 package enum ArithmeticError: Error, Equatable, Sendable {
-  /// Nothing is there, or nothing like a number.
+  /// The text is empty, or nothing like a number.
   case notANumber
-  /// It ends where a number should follow: `2*`.
+  /// The text ends before a number that should follow: `2*`.
   case unfinished
-  /// A parenthesis lacks its other half, or there are too many in each other.
+  /// A parenthesis lacks its partner, or parentheses are nested too deeply.
   case parentheses
-  /// A unit that does not fit, and those that do.
+  /// A unit that does not fit, and the units that do.
   case unit(String, fitting: [String])
   case divisionByZero
-  /// Beyond all numbers.
+  /// The number is too large.
   case tooLarge
 }

@@ -1,18 +1,18 @@
 public import Keyframes
 
-/// What is known of the display on which the window is.
+/// Facts about the window and its display.
 public struct DisplayFacts: Equatable, Sendable {
-  /// The window's.
+  /// The window's size in pixels.
   public var pixels: Size
-  /// The window's.
+  /// The window's size in points.
   public var points: Size
-  /// Pictures a second; 0 if the system does not say.
+  /// Frames per second; 0 if the system does not report it.
   public var refreshRate: Double
-  /// SDL's name of what draws.
+  /// SDL's name of the renderer.
   public var renderer: String
-  /// As the system calls it.
+  /// The system's name of the display.
   public var name: String
-  /// Which display it is, from 1, and how many there are.
+  /// The number of the display, from 1, and the number of displays.
   public var number: Int
   public var count: Int
 
@@ -26,13 +26,13 @@ public struct DisplayFacts: Equatable, Sendable {
   }
 }
 
-/// What the host has measured of a frame.
+/// The host's measurements of a frame.
 public struct FrameReport: Equatable, Sendable {
-  /// Seconds from the first key, press, move or wheel that the frame shows until it was handed to the
-  /// display; nil for a frame that shows no input. What the display and a projector take after that is not
-  /// in it, nor what keyboards and mice take before.
+  /// Seconds from the first key, press, move or wheel event that the frame shows until it was
+  /// passed to the display; nil for a frame that shows no input. Delays in the display or a
+  /// projector are not included, nor are those in keyboards and mice.
   public var latency: Double?
-  /// Seconds since the frame before was handed over, if something moved all the time; else nil.
+  /// Seconds since the previous frame was passed to the display; nil if nothing moved in between.
   public var interval: Double?
 
   /// See the properties.

@@ -17,8 +17,8 @@ extension UI {
   /// The space between a field's edges and its text, in points.
   package static var fieldMargin: Double { 8 }
 
-  /// A field that shows `text`, or what is being typed into it. If Tab does not stop there, it can still
-  /// be pressed.
+  /// A field that shows `text`, or the text being typed into it. If Tab does not stop at it, it can
+  /// still be pressed.
   package mutating func field(
     _ name: Part, _ rect: Rect, text string: String, placeholder: String = "",
     indent: Double = 0, style: TextStyle = Theme.label, isStop: Bool = true
@@ -42,7 +42,7 @@ extension UI {
     if look.hasFocus { outline(rect, Theme.brass, width: 1.5, corner: Theme.corner) }
   }
 
-  /// What is a little too long for a field is smaller in it; what is far too long is cut.
+  /// The style for a text in a field: smaller if the text is a little too long and then fits.
   private func smallerIfLong(_ string: String, _ style: TextStyle, width: Double) -> TextStyle {
     guard measure(Text(string, style)) > width else { return style }
     var small = style
@@ -78,7 +78,7 @@ extension UI {
         clips: clips)
     }
     text(edit.text, style, Theme.text, at: Point(x: left, y: middle), clips: clips)
-    // Before the letter that follows, not on it.
+    // The caret is before the next letter, not on it.
     box(
       Rect(x: snap(x(edit.caret)) - 1, y: middle - 9, width: 1.5, height: 18), Theme.brass,
       clips: clips)

@@ -1,22 +1,22 @@
-/// A film to be made of a demo.
+/// A request to make a film of a demo.
 public struct FilmOrder: Equatable, Sendable {
   /// The demo's name.
   public var demo: String
-  /// Its extension decides what the film is; relative to where the program was started.
+  /// The path, relative to the starting folder; its extension decides the format.
   public var path: String
-  /// Whether a file of that path is replaced.
+  /// Whether an existing file at that path is replaced.
   public var replaces: Bool
   /// Pixels per point of the scene, above 0.
   public var scale: Double
   /// Frames per second, at least 1.
   public var frameRate: Int
-  /// In the demo's unit; nil is all of its time.
+  /// The range in the demo's unit; nil for the whole timeline.
   public var range: ClosedRange<Double>?
-  /// Whether it starts again at its end.
+  /// Whether the film repeats.
   public var repeats: Bool
-  /// Whether it runs back to its start.
+  /// Whether the film runs back to its start.
   public var goesBack: Bool
-  /// Whether it is without the background.
+  /// Whether the background is left out.
   public var isTransparent: Bool
 
   /// Creates an order; see the properties for units and ranges.

@@ -1,13 +1,13 @@
 public import Keyframes
 public import Stage
 
-/// What one step of the session shows.
+/// The output of one step of the session.
 public struct Frame: Sendable {
-  /// In the order in which they are painted, in logical points.
+  /// Sprites in painting order, in logical points.
   public var sprites: [Sprite]
   /// The colour behind everything.
   public var ground: Color
-  /// Pixels per logical point: the display's, times the size of the interface.
+  /// Pixels per logical point: the display's, times the interface scale.
   public var scale: Double
   /// Whether the next frame will differ without input.
   public var isMoving: Bool
@@ -29,7 +29,7 @@ public struct Frame: Sendable {
 public enum Request: Equatable, Sendable {
   case quit
   case toggleFullscreen
-  /// A text field has got (true) or lost (false) the focus.
+  /// A text field has gained (true) or lost (false) the focus.
   case textInput(Bool)
   case pointerShape(PointerShape)
   case title(String)
@@ -37,32 +37,31 @@ public enum Request: Equatable, Sendable {
   case copy(String)
   /// Asks for a `pasted` event with the system's clipboard.
   case paste
-  /// Goes back through the last minute by some seconds. `Show` handles it; the host never gets it.
+  /// Rewinds by this number of seconds, at most a minute. `Show` handles it, never the host.
   case rewind(Double)
-  /// Opens the file at a path, relative to where the program was started; an `opened` event follows.
+  /// Opens the file at a path, relative to the starting folder; an `opened` event follows.
   case open(String)
-  /// Opens what a stop of a talk shows, by its path; a file also has an `opened` event.
+  /// Opens a stop of a talk by its path; if that is a file, an `opened` event follows too.
   case openStop(String)
-  /// Reads the PNG file at a path, to be placed on the scene; a `picture` event follows.
+  /// Reads the PNG file at a path, to be placed in the scene; a `picture` event follows.
   case place(String)
-  /// Writes the scene of a demo, with its edits, into the file at a path, or into its own file.
-  /// Another file of that path is only replaced if `replaces` says so.
+  /// Saves the scene of a demo, with its edits, to the file at a path, or to its own file. Another
+  /// existing file is only replaced if `replaces` is true.
   case save(String, path: String?, replaces: Bool)
-  /// Makes a film, while the window goes on.
+  /// Makes a film, while the window keeps running.
   case film(FilmOrder)
   /// Asks for a `folder` event with the names that begin like the path.
   case list(String)
-  /// Whether a talk is being presented: if so, in full screen and without a screensaver; then in the
-  /// window as it was before.
+  /// A talk begins (true): the window fills the screen, without a screensaver. Or it ends (false):
+  /// the window is as it was before.
   case presenting(Bool)
   /// Opens the window with the speaker's notes, or closes it.
   case speakerWindow
-  /// Adds a text to the end of the talk file at a path, or of a new one if that is nil. A `talk` event
-  /// follows.
+  /// Appends a text to the talk file at a path, or to a new one (nil); a `talk` event follows.
   case addToTalk(String, path: String?)
   /// Asks for a `source` event with the text of the file at a path.
   case source(String)
-  /// Whether frames are measured: if so, a `display` event follows, and a `frameShown` event after each
-  /// frame.
+  /// Starts measuring frames (true), with a `display` event first, and a `frameShown` event after
+  /// each frame; or stops (false).
   case measuring(Bool)
 }

@@ -2,7 +2,7 @@ public import Keyframes
 
 /// An input event and when it happened.
 public struct TimedEvent: Equatable, Sendable {
-  /// In seconds on any steady clock; never decreases.
+  /// Seconds on any steady clock; never decreases.
   public var time: Double
   public var event: InputEvent
 
@@ -12,8 +12,8 @@ public struct TimedEvent: Equatable, Sendable {
   }
 }
 
-/// Input from the window, the keyboard and devices. Places are in window points, y down, and may lie
-/// outside the window.
+/// Input from the window, the keyboard and devices. Positions are in window points, y down, and may
+/// lie outside the window.
 ///
 /// There is one pointer, moved by a mouse, a pen or a finger. Two fingers are a gesture, not a
 /// pointer: it replaces what the first finger was doing, which gets no release.
@@ -22,10 +22,10 @@ public enum InputEvent: Equatable, Sendable {
   /// `clicks` is 2 for the second press of a double click.
   case pointerPressed(Point, clicks: Int)
   case pointerReleased(Point)
-  /// The button that opens context menus: the right one of a mouse, or on a Mac also the left one with
-  /// Ctrl.
+  /// The button that opens context menus was pressed: the right button of a mouse, or on a Mac also
+  /// the left one with Ctrl.
   case menuPressed(Point)
-  /// The same button was released.
+  /// The button that opens context menus was released.
   case menuReleased(Point)
   /// The pointer has left the window, with no button down.
   case pointerLeft
@@ -38,15 +38,16 @@ public enum InputEvent: Equatable, Sendable {
   /// already follow it; their negatives are the direction in which the wheel itself was turned.
   case wheel(
     x: Double, y: Double, at: Point, Modifiers, isPrecise: Bool = false, isFlipped: Bool = false)
-  /// Two fingers touch; the place is midway between them.
+  /// Two fingers touch the screen; the position is midway between them.
   case gestureBegan(at: Point)
-  /// Where two fingers are now, compared with the beginning: `scale` is the ratio of their distances
+  /// Two fingers have moved, compared with the beginning: `scale` is the ratio of their distances
   /// (above 0), and `degrees` is how far they have turned, positive clockwise, also beyond ±180.
   case gestureChanged(scale: Double, degrees: Double, at: Point)
-  /// One of two fingers has been lifted. The other counts as lifted too; it does not become a pointer.
+  /// One of two fingers was lifted. The other counts as lifted too; it isn't a pointer.
   case gestureEnded
-  /// Where all fingers on a touch screen are now, in the order in which they came down; empty once the
-  /// last is lifted. Only for showing them: what they do comes as events of the pointer and gestures.
+  /// The positions of all fingers on a touch screen, in the order in which they came down; empty
+  /// once the last is lifted. Only for showing the fingers: their actions are reported as events of
+  /// the pointer and gestures.
   case touches([Point])
   /// A game controller's stick: `x` to the right and `y` downwards, exactly 0 at rest and at most 1
   /// from the centre. The stick stays there until the next event.
@@ -55,51 +56,51 @@ public enum InputEvent: Equatable, Sendable {
   case triggers(left: Double, right: Double)
   case padPressed(PadButton)
   case padReleased(PadButton)
-  /// A game controller was plugged in, or found at the start. Its name is for people, and never empty.
+  /// A game controller was connected, or found at the start. The name is never empty.
   case padConnected(String)
-  /// A game controller is gone. Separate events have already released its buttons and sticks.
+  /// A game controller was disconnected. Its buttons and sticks have already been released.
   case padDisconnected
   case keyPressed(Key, Modifiers, isRepeat: Bool)
   case keyReleased(Key)
-  /// A modifier key was pressed or released; these are down now.
+  /// A modifier key was pressed or released; these modifiers are down now.
   case modifiersChanged(Modifiers)
   /// Typed text, while a text field has the focus.
   case text(String)
-  /// What the system's clipboard held when the keys for pasting were pressed.
+  /// The text on the system's clipboard when the keys for pasting were pressed.
   case pasted(String)
   /// The window's size in points, and how many pixels a point has (2 on a Retina display).
   case resized(Size, pixelsPerPoint: Double)
   case focusLost
-  /// A file was dropped on the window; its path.
+  /// A file with this path was dropped on the window.
   case dropped(String)
   /// The host has read the file of an `open` request, and the app has its demo, under this name.
   case opened(name: String, path: String)
-  /// The host has read the picture of a `place` request; it is in the source, a data URL.
+  /// The host has read the picture of a `place` request; `source` is a data URL.
   case picture(path: String, source: String)
   /// The host has read a file of motion tokens, as DTCG JSON or CSS custom properties.
   case tokens(path: String, text: String)
-  /// What the folder of a `list` request has, in order; the names of folders end in a slash.
+  /// The names in the folder of a `list` request, in order; names of folders end in a slash.
   case folder(String, names: [String])
-  /// What the talk file at a path has: it was opened, or has changed.
+  /// The text of the talk file at a path, which was opened or has changed.
   case talk(path: String, text: String)
-  /// What the file with the keys of talks has.
+  /// The text of the file with the keys for talks.
   case talkKeys(String)
-  /// What the file of an opened demo has, as text: the answer to a `source` request.
+  /// The text of an opened demo's file, in reply to a `source` request.
   case source(path: String, text: String)
-  /// The display on which the window is, or what has changed about it.
+  /// Facts about the window's display, at first or after a change.
   case display(DisplayFacts)
-  /// A frame is on the screen, while the host measures them.
+  /// A frame is on the screen; only sent while the host measures frames.
   case frameShown(FrameReport)
-  /// The command line asks to present: from the first stop, or from what is on the stage.
+  /// The command line asks to present: from the first stop, or from the demo on the stage.
   case present(fromHere: Bool)
-  /// What a speaker asks for outside the window: from the command line or a browser, or to
-  /// resume a talk that was interrupted.
+  /// A speaker's command from outside the window: from the command line or a browser, or to resume
+  /// a talk that was interrupted.
   case talkOrder(String)
   /// The window's close button, or the system's request to end.
   case closeRequested
 }
 
-/// A key by its meaning, not by its place on the keyboard.
+/// A key by its meaning, not by its position on the keyboard.
 public enum Key: Hashable, Sendable {
   case space, left, right, up, down, home, end, pageUp, pageDown
   case tab, enter, escape, backspace, delete
@@ -110,11 +111,11 @@ public enum Key: Hashable, Sendable {
   case character(Character)
 }
 
-/// A button of a game controller, by its place on an Xbox controller; others print other letters.
+/// A button of a game controller, by its position on an Xbox controller; others have other letters.
 public enum PadButton: String, Hashable, CaseIterable, Sendable {
-  /// The four for the right thumb: bottom, right, left, top.
+  /// The four buttons for the right thumb: bottom, right, left, top.
   case a, b, x, y
-  /// The two small ones in the middle, left and right.
+  /// The two small buttons in the middle, left and right.
   case back, start
   case leftShoulder, rightShoulder
   /// A press on the stick itself.

@@ -1,22 +1,22 @@
-/// Which keys an app uses.
+/// The keys that an app uses.
 public struct KeyMap: Sendable {
-  /// Whether it uses a key, with any modifiers (nil) or exactly these.
+  /// Whether the app uses a key, with any modifiers (nil) or exactly these.
   let uses: @Sendable (Key, Modifiers?) -> Bool
 
   public init(uses: @escaping @Sendable (Key, Modifiers?) -> Bool) { self.uses = uses }
 }
 
 extension Key {
-  /// Translates a key of any keyboard layout for a key map; nil if there is nothing to translate it to.
+  /// Translates a key of any keyboard layout for a key map; nil if there is no translation.
   ///
-  /// Latin letters, and characters that the key map uses, stay as they are. Others become the digit or
-  /// sign in the same place of a US keyboard, if the key map uses that: the `&` of a French keyboard
-  /// is `1`, the `ü` of a German one is `[`. A character that is only used with other modifiers stays
-  /// too, except in the place of a digit.
+  /// Latin letters, and characters that the key map uses, stay as they are. Others become the digit
+  /// or sign at the same position of a US keyboard, if the key map uses that: the `&` of a French
+  /// keyboard is `1`, the `ü` of a German one is `[`. A character that is only used with other
+  /// modifiers stays too, except at the position of a digit.
   ///
   /// - Parameters:
-  ///   - character: what the key types without Shift, in lower case; nil for a dead key.
-  ///   - place: the digit or sign in its place of a US keyboard; nil for other keys.
+  ///   - character: the character typed without Shift, in lower case; nil for a dead key.
+  ///   - place: the digit or sign at the same position of a US keyboard; nil for other keys.
   ///   - modifiers: the modifiers that are down.
   ///   - map: the keys that the app uses.
   public init?(

@@ -1,7 +1,7 @@
 /// A piece of a text that isn't broken: a word, or a Chinese character with its punctuation.
 struct LinePiece: Equatable {
   var text: Substring
-  /// Whether a space is before it, which a line doesn't begin with.
+  /// Whether a space precedes the piece; it is dropped at the start of a line.
   let hasSpace: Bool
 
   /// - Complexity: O(*n*) in the length of the text.
@@ -30,7 +30,7 @@ struct LinePiece: Equatable {
 }
 
 extension Character {
-  /// Whether it is a Chinese character, next to which lines may be broken.
+  /// Whether this is a Chinese character, next to which lines may be broken.
   package var isHan: Bool {
     unicodeScalars.first.map { (0x3400...0x9FFF).contains($0.value) || $0.value >= 0x20000 }
       ?? false

@@ -1,7 +1,7 @@
 import Keyframes
 import Stage
 
-// Icons of nodes, of the tools that draw them, and of the outline.
+// Icons of nodes, drawing tools and the outline.
 extension Icon {
   static func nodeSprites(_ icon: Icon, _ color: Color, _ line: Stroke) -> [Sprite] {
     switch icon {

@@ -1,6 +1,6 @@
 package import Keyframes
 
-/// A number that a person can change: on a slider, by its label, in a field, with the arrow keys.
+/// A number that can be changed with a slider, its label, a field, or the arrow keys.
 package struct NumberEntry: Equatable, Sendable {
   package enum Scale: Equatable, Sendable {
     case linear
@@ -9,13 +9,13 @@ package struct NumberEntry: Equatable, Sendable {
   }
 
   package var value: Double
-  /// From the left end of its slider to the right end.
+  /// The values from the left end of the slider to the right end.
   package var range: ClosedRange<Double>
   /// The values that can be typed or dragged to; others are clamped.
   package var limits: ClosedRange<Double>
-  /// What an arrow key adds; Shift adds ten times as much, Alt a tenth.
+  /// The amount that an arrow key adds; Shift adds ten times as much, Alt a tenth.
   package var step: Double
-  /// How much dragging a label or a field adds per point.
+  /// The amount that dragging a label or a field adds per point.
   package var perPoint: Double
   package var scale: Scale
   /// The default, which Delete and a double-click restore; nil if there is none.
@@ -40,7 +40,7 @@ package struct NumberEntry: Equatable, Sendable {
     self.notation = notation
   }
 
-  /// The number that a text means, clamped to the limits.
+  /// The number that a typed text means, clamped to the limits.
   package func typed(_ text: String) throws(ArithmeticError) -> Double {
     fitted(try Arithmetic.value(of: text, in: notation, now: value))
   }
@@ -50,7 +50,7 @@ package struct NumberEntry: Equatable, Sendable {
     min(max(number, limits.lowerBound), limits.upperBound)
   }
 
-  /// Where a number lies on the slider, 0…1; numbers outside the range are at the nearer end.
+  /// The position of a number on the slider, 0…1; numbers outside the range are at the nearer end.
   package func part(of number: Double) -> Double {
     let inside = min(max(number, range.lowerBound), range.upperBound)
     let length = max(range.upperBound - range.lowerBound, .leastNormalMagnitude)
@@ -65,14 +65,14 @@ package struct NumberEntry: Equatable, Sendable {
     return range.lowerBound + fraction * (range.upperBound - range.lowerBound)
   }
 
-  /// What a step or a drag is multiplied by: 10 with Shift, 0.1 with Alt, else 1.
+  /// The factor for a step or a drag: 10 with Shift, 0.1 with Alt, else 1.
   package static func factor(_ modifiers: Modifiers) -> Double {
     modifiers.contains(.shift) ? 10 : modifiers.contains(.alt) ? 0.1 : 1
   }
 }
 
-/// Dragging a number by its label or its field. At a limit the number stays until the pointer turns
-/// back, and then follows at once.
+/// A drag of a number by its label or its field. At a limit the number stays until the pointer
+/// turns back, and then follows at once.
 package struct NumberDrag: Equatable, Sendable {
   /// How far the pointer must move before the drag begins, in points.
   package static let slop = 3.0
@@ -97,9 +97,9 @@ package struct NumberDrag: Equatable, Sendable {
   }
 }
 
-/// Dragging a slider.
+/// A drag of a slider.
 package struct SliderDrag: Equatable, Sendable {
-  /// From the left end of the slider's line to the right end, in points.
+  /// The slider's line, from its left end to its right end, in points.
   private let track: ClosedRange<Double>
 
   /// `rect` is the widget's; the line starts and ends `margin` points inside it.

@@ -1,18 +1,18 @@
 /// A unit that can be typed after a number.
 package struct NumberUnit: Equatable, Sendable {
-  /// In lower case.
+  /// The name in lower case.
   package let name: String
-  /// How many of the field's own unit it is.
+  /// The value of one unit, in the field's own unit.
   package let factor: Double
 
   package init(_ name: String, _ factor: Double = 1) { (self.name, self.factor) = (name, factor) }
 }
 
-/// How a field reads what is typed into it: its units, and what percentages are of.
+/// How a field reads typed text: its units, and the base of percentages.
 package struct NumberNotation: Equatable, Sendable {
-  /// The first ones are named in messages.
+  /// The units; the first ones are named in messages.
   package var units: [NumberUnit]
-  /// From 0% to 100%; nil if percentages are of the current value.
+  /// The range from 0% to 100%; nil if percentages are of the current value.
   package var whole: ClosedRange<Double>?
 
   package init(_ units: [NumberUnit] = [], whole: ClosedRange<Double>? = nil) {
@@ -26,7 +26,7 @@ package struct NumberNotation: Equatable, Sendable {
     NumberUnit("grad", 0.9), NumberUnit("turns", 360),
   ])
 
-  /// Points, which are pixels too.
+  /// Points, which are the same as pixels here.
   package static let length = NumberNotation([
     NumberUnit("pt"), NumberUnit("px"), NumberUnit("point"), NumberUnit("points"),
   ])
@@ -42,12 +42,12 @@ package struct NumberNotation: Equatable, Sendable {
     NumberUnit("frames", 1.0 / 60),
   ])
 
-  /// The same, with percentages of `whole`.
+  /// The notation with percentages of `whole`.
   package func of(_ whole: ClosedRange<Double>?) -> NumberNotation {
     NumberNotation(units, whole: whole)
   }
 
-  /// The same, with `length` as a frame: `120f`.
+  /// The notation with frames of `length`: `120f`.
   package func frames(of length: Double) -> NumberNotation {
     let names = ["f", "frame", "frames"]
     let others = units.filter { !names.contains($0.name) }
@@ -55,8 +55,7 @@ package struct NumberNotation: Equatable, Sendable {
       others.prefix(2) + names.map { NumberUnit($0, length) } + others.dropFirst(2), whole: whole)
   }
 
-  /// That of a unit as it is shown after numbers: "s", "ms", "°", "pt", "%"; any other stands for
-  /// itself.
+  /// The notation for a unit as shown after numbers: "s", "ms", "°", "pt", "%", or any other.
   package static func unit(_ name: String) -> NumberNotation {
     switch name {
     case "": NumberNotation()
@@ -68,7 +67,7 @@ package struct NumberNotation: Equatable, Sendable {
     }
   }
 
-  /// The length of the whole, 0% of which is `start`; the current value if there is none.
+  /// The start (0%) and length of the percentages' range; 0 and the current value if there is none.
   func share(now: Double) -> (start: Double, length: Double) {
     whole.map { ($0.lowerBound, $0.upperBound - $0.lowerBound) } ?? (0, now)
   }

@@ -1,6 +1,6 @@
-/// What the pointer looks like.
+/// The appearance of the pointer.
 public enum PointerShape: Sendable {
   case arrow, hand, grab, resizeHorizontally, resizeVertically, text
-  /// It cannot be seen.
+  /// Invisible.
   case hidden
 }

@@ -2,12 +2,12 @@ package import Keyframes
 package import Scrolling
 import Stage
 
-/// A list that scrolls up and down: by wheel, by dragging and flinging, by its bar, and by keys.
+/// A list that scrolls vertically: by wheel, by dragging and flinging, by its bar, and by keys.
 ///
 /// Lengths are in logical points. The `UI` keeps the lists and passes them their input.
 package struct ScrollList: Sendable {
   package private(set) var scroller = Scroller(Extent(range: 0...0, viewport: 1))
-  /// Where the content is shown.
+  /// The rectangle in which the content is shown.
   package private(set) var view = Rect.zero
   /// The height of the content.
   package private(set) var height = 0.0
@@ -41,8 +41,8 @@ package struct ScrollList: Sendable {
     scroller.settle(to: min(max(position, 0), overflow))
   }
 
-  /// Scrolls no further than needed to show the content from `top` to `bottom`; if that is higher than
-  /// the view, shows its top.
+  /// Scrolls no further than needed to show the content from `top` to `bottom`; if that does not
+  /// fit into the view, shows its top.
   package mutating func reveal(from top: Double, to bottom: Double, atOnce: Bool = false) {
     let now = scroller.destination
     let wanted: Double
@@ -73,7 +73,7 @@ package struct ScrollList: Sendable {
   }
 
   /// Scrolls by a line or a page, or to an end.
-  /// - Returns: whether the key is one of those that scroll.
+  /// - Returns: whether the key is one that scrolls.
   package mutating func key(_ key: Key, line: Double) -> Bool {
     let page = max(view.height - line, line)
     switch key {
@@ -104,8 +104,8 @@ package struct ScrollList: Sendable {
 
   package mutating func beginBarDrag() { barStart = position }
 
-  /// Scrolls to where the bar is after being dragged `distance` points since `beginBarDrag`; the bar
-  /// runs along the right edge of `rect`.
+  /// Scrolls as if the bar was dragged by `distance` points since `beginBarDrag`; the bar runs
+  /// along the right edge of `rect`.
   package mutating func dragBar(by distance: Double, in rect: Rect) {
     guard let thumb = thumb(in: rect) else { return }
     let room = rect.height - thumb.height - 4

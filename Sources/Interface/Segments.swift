@@ -1,7 +1,7 @@
 package import Keyframes
 import Stage
 
-/// One of several words side by side, of which one is chosen.
+/// A word in a row of words, one of which is chosen.
 package struct Segment<Part: Hashable & Sendable, Action: Equatable & Sendable>: Sendable {
   package let identity: Part
   package let title: String
@@ -28,9 +28,9 @@ package struct Segment<Part: Hashable & Sendable, Action: Equatable & Sendable>:
 extension UI {
   package typealias Segment = Interface.Segment<Part, Action>
 
-  /// Words side by side, one of which is chosen. Tab stops at the chosen one, or at the first if none
-  /// is chosen; the arrow keys choose its neighbours. `columns` is the number of columns of equal
-  /// width; nil gives each word the width that it needs, in one row.
+  /// Words side by side, one of which is chosen. Tab stops at the chosen one, or at the first if
+  /// none is chosen; the arrow keys choose its neighbours. `columns` is the number of columns of
+  /// equal width; nil gives each word the width that it needs, in one row.
   package mutating func segments(_ all: [Segment], in rect: Rect, columns: Int? = nil) {
     guard !all.isEmpty else { return }
     box(rect, Theme.raised, corner: Theme.corner)
@@ -55,9 +55,9 @@ extension UI {
     words.reduce(0) { $0 + measure(Text($1, Theme.caption)) + 12 } <= width
   }
 
-  /// One word between two arrows to its neighbours, for words that have no room side by side.
-  /// `before` and `after` are what the arrows do; nil leaves an arrow out. `word` is what a press on
-  /// the word does; nil means nothing.
+  /// One word between two arrows to its neighbours, for rows of words that do not fit side by side.
+  /// `before` and `after` are the actions of the arrows; nil leaves an arrow out. `word` is the
+  /// action of pressing the word; nil for no action.
   package mutating func stepper(
     _ title: String, in rect: Rect, before: Segment? = nil, after: Segment? = nil,
     word: Segment? = nil

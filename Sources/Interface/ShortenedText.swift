@@ -1,13 +1,13 @@
 package import Keyframes
 package import Stage
 
-/// A text of which only the beginning is shown.
+/// A text that is shortened to its beginning.
 struct ShortenedText {
   let whole: String
   let rect: Rect
 }
 
-/// A text that is broken into lines, and the room that it has.
+/// A text that is broken into lines, and the space available to it.
 struct WrappedText: Hashable {
   let string: String
   let style: TextStyle
@@ -15,20 +15,20 @@ struct WrappedText: Hashable {
   let lines: Int
 }
 
-// Texts that are cut where they have no room; the whole of them can be asked for.
+// Texts that are shortened if they do not fit; tooltips show the whole text.
 extension UI {
-  /// `string`, shortened with "…" to at most `width` points. Drawn in this frame, the whole text can be
-  /// read in a tooltip.
+  /// Shortens `string` with "…" to at most `width` points. If the result is drawn in this frame, a
+  /// tooltip shows the whole text.
   package mutating func fitted(_ string: String, _ style: TextStyle, width: Double) -> String {
     let short = shortened(string, style, width: width)
     if short.count < string.count { shortenings[short] = string }
     return short
   }
 
-  /// `string` in at most `lines` lines of at most `width` points, broken between words; the last line
-  /// is shortened with "…", and then the whole text can be read in a tooltip.
+  /// Breaks `string` between words into at most `lines` lines of at most `width` points. If the
+  /// last line has to be shortened with "…", a tooltip shows the whole text.
   ///
-  /// - Complexity: O(*n*) in the length if it was in the last frame, too.
+  /// - Complexity: O(*n*) in the length if the text was in the last frame, too.
   package mutating func wrapped(
     _ string: String, _ style: TextStyle, width: Double, lines: Int
   ) -> [String] {
@@ -43,9 +43,9 @@ extension UI {
     return result
   }
 
-  /// `string`, shortened with "…" to at most `width` points.
+  /// Shortens `string` with "…" to at most `width` points.
   package func shortened(_ string: String, _ style: TextStyle, width: Double) -> String {
-    // Thousands of letters have no room anywhere; the first are enough to see that.
+    // Thousands of letters fit nowhere; the first are enough to see that.
     let start = string.prefix(400)
     let isWhole = start.endIndex == string.endIndex
     guard !isWhole || measure(Text(string, style)) > width else { return string }
@@ -58,8 +58,8 @@ extension UI {
     return cut(to: low)
   }
 
-  /// `string` in at most `most` lines of at most `width` points, broken between words and Chinese
-  /// characters, and inside words that are longer than a line; the last line is shortened with "…".
+  /// Breaks `string` into at most `most` lines of at most `width` points: between words and Chinese
+  /// characters, and inside words that are longer than a line. The last line is shortened with "…".
   package func lines(
     of string: String, _ style: TextStyle, width: Double, most: Int
   ) -> [String] {
@@ -89,7 +89,7 @@ extension UI {
     return result
   }
 
-  /// The end of the beginning of a word that fits into `width`, of at least one letter.
+  /// The end of the longest beginning of a word that fits into `width`, at least one letter long.
   private func cut(_ word: String, _ style: TextStyle, width: Double) -> String.Index {
     let start = word.prefix(400)
     var (low, high) = (1, start.count)
@@ -101,7 +101,7 @@ extension UI {
     return word.index(word.startIndex, offsetBy: low)
   }
 
-  /// Remembers where a shortened text is drawn.
+  /// Remembers the position at which a shortened text is drawn.
   mutating func note(_ string: String, _ style: TextStyle, at point: Point) {
     guard string.hasSuffix("…"), let whole = shortenings[string] else { return }
     let size = Size(width: measure(Text(string, style)), height: style.size * 1.4)
@@ -116,8 +116,8 @@ extension UI {
         whole: whole, rect: Rect(origin: Point(x: left, y: point.y - size.height / 2), size: size)))
   }
 
-  /// The whole of a text that was shortened: of the one at `place`, or of the first one on `widget` if
-  /// that is a button, a label or a field.
+  /// The whole of a shortened text: the one at `place`, or the first one on `widget` if that is a
+  /// button, a label or a field.
   package func wholeText(at place: Point, on widget: Widget) -> String? {
     if let text = shortTexts.last(where: { $0.rect.contains(place) }) { return text.whole }
     switch widget.role {

@@ -9,7 +9,7 @@ package struct TextEdit: Equatable, Sendable {
   /// The most characters that the text can have; the rest is cut off.
   package let limit: Int
 
-  /// Begins with all of the text selected, so that typing replaces it.
+  /// Begins editing with the whole text selected, so that typing replaces it.
   package init(_ text: String, limit: Int = 4000) {
     self.limit = limit
     self.text = Self.line(text, limit)
@@ -42,20 +42,20 @@ package struct TextEdit: Equatable, Sendable {
 
   package mutating func selectAll() { (anchor, caret) = (0, text.count) }
 
-  /// What a key has done.
+  /// The effect of a key.
   package enum Outcome: Equatable {
     /// Not a key for text fields.
     case ignored
-    /// The caret moved, at most.
+    /// Nothing but the caret moved, if anything.
     case moved
     case changed
     case copied(String)
-    /// Copied and removed.
+    /// The selection was removed, and is to be copied.
     case cut(String)
   }
 
-  /// Handles the keys of text fields. Characters arrive as text events; their keys are only taken
-  /// here to keep them from triggering shortcuts.
+  /// Handles the keys of text fields. Characters arrive as text events; their keys are consumed
+  /// here only so that they do not trigger shortcuts.
   package mutating func take(_ key: Key, _ modifiers: Modifiers) -> Outcome {
     let byWord = modifiers.contains(.control) || modifiers.contains(.alt)
     let extends = modifiers.contains(.shift)

@@ -1,13 +1,13 @@
 package import Keyframes
 
-/// The colours of a theme. Every colour that texts have is legible on `panel`, `raised` and `raisedHot`:
-/// 4.5:1 by the contrast of WCAG 2.2, and 7:1 in the themes for projectors and talks.
+/// The colours of a theme. Every text colour is legible on `panel`, `raised` and `raisedHot`: with
+/// a contrast of 4.5:1 by WCAG 2.2, and of 7:1 in the themes for projectors and talks.
 package final class ThemeColors: Sendable {
   package let ground: Color
   package let panel: Color
   package let raised: Color
   package let raisedHot: Color
-  /// Below the chosen one of several words.
+  /// The background of the chosen word in a row of words.
   package let chosen: Color
   package let hairline: Color
   package let text: Color
@@ -22,7 +22,7 @@ package final class ThemeColors: Sendable {
   package let coral: Color
   package let scrim: Color
 
-  /// Each group from the back to the front, or from strong to faint.
+  /// The colours of each group go from back to front, or from strong to faint.
   private init(
     grounds: (UInt32, UInt32, UInt32, UInt32), chosen: UInt32, hairline: UInt32,
     texts: (UInt32, UInt32, UInt32),
@@ -64,7 +64,7 @@ extension ThemeColors {
     mint: 0x004D3C, sky: 0x003F80, violet: 0x4A1FA8, coral: 0x8A1008,
     scrim: Color(0xFFFFFF, alpha: 0.85))
 
-  /// Hues after Okabe and Ito's set, lighter for a dark ground.
+  /// Hues based on Okabe and Ito's set, lighter for a dark background.
   package static let colorBlind = ThemeColors(
     grounds: (0x0F1115, 0x171A21, 0x1F2430, 0x2A3040), chosen: 0x2B3240,
     hairline: 0x2B3240,

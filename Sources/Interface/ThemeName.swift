@@ -1,10 +1,10 @@
-/// The themes to choose from.
+/// The available themes.
 package enum ThemeName: String, CaseIterable, Sendable {
   case dark
   case light
   /// High contrast: black on white around the stage, white on black over it.
   case projector
-  /// Hues that stay apart for people who see two of the three primary colours.
+  /// Hues that colour-blind people can tell apart.
   case colorBlind = "colour-blind"
 
   /// The colours of panels.
@@ -17,8 +17,8 @@ package enum ThemeName: String, CaseIterable, Sendable {
     }
   }
 
-  /// The colours of what lies over the stage. Demos have grounds of their own, mostly dark ones, so light
-  /// panels do not change it.
+  /// The colours of everything over the stage. Demos have their own backgrounds, mostly dark ones,
+  /// so light panels do not change them.
   package var stageColors: ThemeColors {
     switch self {
     case .dark, .light: .dark
@@ -27,10 +27,10 @@ package enum ThemeName: String, CaseIterable, Sendable {
     }
   }
 
-  /// The colours while a talk is presented: 7:1 for all texts.
+  /// The colours while presenting a talk, with a contrast of 7:1 for all texts.
   package var talkColors: ThemeColors { self == .colorBlind ? .colorBlindTalk : .talk }
 
-  /// The one after this; after the last, the first.
+  /// The next theme; after the last, the first.
   package var next: ThemeName {
     let all = Self.allCases
     let index = all.firstIndex(of: self) ?? 0

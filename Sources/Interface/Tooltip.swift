@@ -1,41 +1,41 @@
 package import Keyframes
 import Stage
 
-/// The text of a tooltip: what a control does, and the keys that do the same.
+/// The text of a tooltip: the effect of a control, and the keys with the same effect.
 package struct Tip: Equatable, Sendable {
   package var words: String
   package var keys = ""
-  /// The whole of a text that the control has no room for; above the words.
+  /// The whole text of a control that had to be shortened, shown above the words.
   package var heading = ""
 
   package init(_ words: String, keys: String = "") { (self.words, self.keys) = (words, keys) }
 }
 
-/// When the tooltip of the control under the pointer is shown: after the pointer has rested there for
-/// a moment, or at once if another tooltip was shown just before. A press, a key or leaving the
-/// control hides it. Times are event times, in seconds.
+/// Decides when the tooltip of the control under the pointer is shown: after the pointer has rested
+/// there for a moment, or at once if another tooltip was shown just before. A press, a key or
+/// leaving the control hides it. Times are event times, in seconds.
 package struct Tooltip<Part: Hashable & Sendable>: Equatable, Sendable {
   package init() {}
 
   /// How long the pointer must rest, in seconds.
   package static var delay: Double { 0.5 }
-  /// For how long after a tooltip the next one is shown at once, in seconds.
+  /// Seconds after a tooltip during which the next one is shown at once.
   package static var grace: Double { 0.4 }
 
   /// The control under the pointer, if it has a tooltip.
   package private(set) var over: Part?
-  /// Where the pointer rests on it, in logical points.
+  /// The position where the pointer rests, in logical points.
   package private(set) var place = Point.zero
   private var since = 0.0
   private var isHushed = false
   private var seen: Double?
 
-  /// The pointer is at `place`, over a control that has a tooltip, or over none (nil).
+  /// Notes that the pointer is at `place`, over a control with a tooltip or over none (nil).
   package mutating func point(at place: Point, over widget: Part?, _ time: Double) {
     let wasShown = isShown(at: time)
     if wasShown { seen = time }
     guard widget != over else {
-      // Once shown, it stays in place while the pointer moves on the control.
+      // Once shown, the tooltip stays in place while the pointer moves on the control.
       if !wasShown { (self.place, since) = (place, time) }
       return
     }
@@ -47,7 +47,7 @@ package struct Tooltip<Part: Hashable & Sendable>: Equatable, Sendable {
   /// Hides the tooltip until the pointer is over another control.
   package mutating func hush() { (isHushed, seen) = (true, nil) }
 
-  /// The pointer has left the control, or the control is gone.
+  /// Notes that the pointer has left the control, or that the control is gone.
   package mutating func leave(_ time: Double) {
     if isShown(at: time) { seen = time }
     over = nil
@@ -57,14 +57,15 @@ package struct Tooltip<Part: Hashable & Sendable>: Equatable, Sendable {
     over != nil && !isHushed && time - since >= Self.delay
   }
 
-  /// Whether it will be shown without another event.
+  /// Whether the tooltip will be shown without another event.
   package func isDue(after time: Double) -> Bool {
     over != nil && !isHushed && time - since < Self.delay
   }
 
-  /// The box of a tooltip of `size` for a control at `anchor`, with the pointer at `place`: below the
-  /// control if there is room, else above it, else beside it, and over it only if it fills the window; it
-  /// never covers the pointer. It is within the window if that is large enough.
+  /// The box of a tooltip of `size` for a control at `anchor`, with the pointer at `place`: below
+  /// the control if there is room, else above it, else beside it, and over it only if the control
+  /// fills the window. It never covers the pointer, and is within the window if that is large
+  /// enough.
   package static func box(
     _ size: Size, beside anchor: Rect, pointer place: Point, in window: Rect
   ) -> Rect {
@@ -79,7 +80,7 @@ package struct Tooltip<Part: Hashable & Sendable>: Equatable, Sendable {
     let isWide = anchor.width > 200
     let left = (isWide ? place.x : anchor.centre.x) - size.width / 2
     let top = (anchor.height > 64 ? place.y : anchor.centre.y) - size.height / 2
-    // The pointer's picture lies below and to the right of its tip.
+    // The pointer's picture extends below and to the right of its tip.
     let hand = Rect(x: place.x - 4, y: place.y - 4, width: 20, height: 26)
     let places = [
       box(x: left, y: anchor.maxY + gap), box(x: left, y: anchor.minY - gap - size.height),

@@ -1,16 +1,16 @@
 package import Keyframes
 package import Stage
 
-/// An immediate-mode interface: in each frame, panels add their widgets. These are painted at once and
-/// kept until the next frame as the targets of events, so that a press always hits what was on the
-/// screen.
+/// An immediate-mode interface: in each frame, panels add their widgets. These are painted at once
+/// and kept until the next frame as the targets of events, so that a press always hits what was on
+/// the screen.
 ///
-/// From frame to frame it remembers what belongs to no panel: which widget has the focus, what is
-/// being typed into a field, and how far lists are scrolled.
+/// From frame to frame it remembers state that belongs to no panel: the focus, the text being typed
+/// into a field, and how far lists are scrolled.
 ///
 /// - Parameters:
 ///   - Part: the app's names for its widgets.
-///   - Action: what the app's buttons do.
+///   - Action: the actions of the app's buttons.
 package struct UI<Part: Hashable & Sendable, Action: Equatable & Sendable> {
   package typealias Widget = Interface.Widget<Part, Action>
 
@@ -19,7 +19,7 @@ package struct UI<Part: Hashable & Sendable, Action: Equatable & Sendable> {
   package private(set) var held: Part?
   package private(set) var focus: Part?
   package private(set) var pointer: Point?
-  /// Whether the focus was set by key, and so is shown.
+  /// Whether the focus was set by key, and is therefore shown.
   package private(set) var showsFocus = false
   /// The field being edited; it has the focus.
   package var writing: FieldEdit<Part>?
@@ -28,7 +28,7 @@ package struct UI<Part: Hashable & Sendable, Action: Equatable & Sendable> {
   package private(set) var heldBar: Part?
   var areas: [ListArea<Part>] = []
   var shortTexts: [ShortenedText] = []
-  /// The lines of the texts of the last frame.
+  /// The broken lines of the texts of the last frame.
   var lastLines: [WrappedText: [String]] = [:]
 
   // Collected in this frame.
@@ -36,10 +36,10 @@ package struct UI<Part: Hashable & Sendable, Action: Equatable & Sendable> {
   private var incoming: [Widget] = []
   var incomingAreas: [ListArea<Part>] = []
   var incomingShort: [ShortenedText] = []
-  /// The whole texts of those that were shortened, by what is left of them.
+  /// The whole texts by their shortened forms.
   var shortenings: [String: String] = [:]
   var incomingLines: [WrappedText: [String]] = [:]
-  /// The topmost widget under the pointer, of those that are on the screen.
+  /// The topmost visible widget under the pointer.
   private var pointed: Part?
   package private(set) var pixelsPerPoint = 1.0
   package let measure: TextMeasure
@@ -49,8 +49,8 @@ package struct UI<Part: Hashable & Sendable, Action: Equatable & Sendable> {
   }
 
   package mutating func beginFrame(pixelsPerPoint: Double) {
-    // New ones, since old frames that are kept share the old ones: emptied, each of them would take as much
-    // memory as the largest frame so far.
+    // New arrays, since old frames that are kept share the old ones: emptied, each of them would
+    // take as much memory as the largest frame so far.
     let count = sprites.count
     (sprites, incoming) = ([], [])
     sprites.reserveCapacity(count)
@@ -68,7 +68,7 @@ package struct UI<Part: Hashable & Sendable, Action: Equatable & Sendable> {
     swap(&widgets, &incoming)
     swap(&areas, &incomingAreas)
     swap(&shortTexts, &incomingShort)
-    // A control that cannot be pressed just now keeps the focus for when it can be again.
+    // A control that cannot be pressed at the moment keeps the focus for later.
     if let focus, !widgets.contains(where: { $0.identity == focus }) {
       self.focus = nil
     }
@@ -119,7 +119,7 @@ package struct UI<Part: Hashable & Sendable, Action: Equatable & Sendable> {
 
   // MARK: Widgets
 
-  /// Where the widgets that this frame has so far lie.
+  /// The rectangles of the widgets that were added in this frame so far.
   package func widgetsOfThisFrame(where isWanted: (Part) -> Bool) -> [Rect] {
     incoming.filter { isWanted($0.identity) }.map(\.rect)
   }
@@ -136,14 +136,14 @@ package struct UI<Part: Hashable & Sendable, Action: Equatable & Sendable> {
     )
   }
 
-  /// Takes presses on a panel beside its controls, so that nothing below gets them.
+  /// Takes presses on a panel beside its controls, so that nothing below it gets them.
   package mutating func backdrop(_ identity: Part, _ rect: Rect) {
     _ = add(Widget(identity: identity, rect: rect, role: .surface))
   }
 
   var incomingCount: Int { incoming.count }
 
-  /// Crops the widgets of this frame to `rect`, from the one at `index` on.
+  /// Crops the widgets of this frame to `rect`, starting with the one at `index`.
   mutating func crop(from index: Int, to rect: Rect) {
     for index in incoming.indices.dropFirst(index) {
       incoming[index].rect = incoming[index].rect.seen(in: rect)
@@ -151,7 +151,7 @@ package struct UI<Part: Hashable & Sendable, Action: Equatable & Sendable> {
   }
 }
 
-/// How to draw a widget.
+/// The state of a widget that decides how it is drawn.
 package struct Look: Sendable {
   package let isHot: Bool
   package let isHeld: Bool
@@ -159,7 +159,8 @@ package struct Look: Sendable {
 }
 
 extension Rect {
-  /// The part inside `list`; if there is none, an empty rectangle at the top of `list`.
+  /// The part of the rectangle inside `list`; if there is none, an empty rectangle at the top of
+  /// `list`.
   package func seen(in list: Rect) -> Rect {
     intersects(list)
       ? intersection(list) : Rect(x: minX, y: list.minY, width: 0, height: 0)

@@ -1,10 +1,10 @@
 package import Keyframes
 package import Stage
 
-// Controls that any panel can have: buttons, sliders, switches.
+// Controls for any panel: buttons, sliders, switches.
 extension UI {
-  /// A button with an icon or a word, which `drawing` paints in the given colour; the whole of `rect`
-  /// can be pressed.
+  /// A button with an icon or a word, which `drawing` paints in the given colour; the whole of
+  /// `rect` can be pressed.
   package mutating func button(
     _ identity: Part, _ rect: Rect, _ action: Action, isOn: Bool = false,
     drawing: (inout UI, Color) -> Void
@@ -18,10 +18,10 @@ extension UI {
     if look.hasFocus { focusRing(around: rect, corner: Theme.corner) }
   }
 
-  /// A line below what is on or chosen, so that its colour alone does not tell.
+  /// A line below a control that is on or chosen, so that this isn't shown by colour alone.
   package mutating func mark(_ line: Rect) { box(line, Theme.brass, corner: 1) }
 
-  /// A bar at the left edge of a chosen row, so that its colours alone do not tell.
+  /// A bar at the left edge of a chosen row, so that this isn't shown by colour alone.
   package mutating func chosenBar(_ row: Rect, clips: [Clip] = []) {
     let height = max(row.height - 10, 8)
     box(

@@ -3,12 +3,12 @@ package import Stage
 
 // Drawing: boxes, text, icons and focus rings.
 extension UI {
-  /// The nearest whole pixel, so that hairlines and baselines are sharp.
+  /// Rounds to the nearest whole pixel, so that hairlines and baselines are sharp.
   package func snap(_ value: Double) -> Double {
     (value * pixelsPerPoint).rounded() / pixelsPerPoint
   }
 
-  /// One pixel, in points.
+  /// The size of a pixel, in points.
   package var hair: Double { 1 / pixelsPerPoint }
 
   package mutating func box(
@@ -61,8 +61,8 @@ extension UI {
       rect.inset(by: -3), Theme.brass, width: Theme.focusRing, corner: corner + 3, clips: clips)
   }
 
-  /// Clips what `draw` paints to `rect`; its widgets can only be pressed there. Widgets outside can
-  /// still have the focus.
+  /// Clips everything that `draw` paints to `rect`; its widgets can only be pressed there. Widgets
+  /// outside can still have the focus.
   package mutating func clipped(to rect: Rect, _ draw: (inout UI) -> Void) {
     let first = sprites.count
     let widget = incomingCount

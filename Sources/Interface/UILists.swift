@@ -2,12 +2,12 @@ package import Keyframes
 import Scrolling
 import Stage
 
-/// A list's place in a frame.
+/// The position of a list in a frame.
 struct ListArea<Part: Hashable & Sendable> {
   let list: Part
-  /// Where the wheel and drags scroll it.
+  /// The rectangle in which the wheel and drags scroll the list.
   let rect: Rect
-  /// The bar lies along the right edge of this.
+  /// The rectangle along whose right edge the bar lies.
   let bar: Rect
   /// Widgets from this index on lie above the bar.
   let widgetCount: Int
@@ -15,15 +15,15 @@ struct ListArea<Part: Hashable & Sendable> {
 
 // Lists, which keep their scroll positions from frame to frame.
 extension UI {
-  /// The list with a name; one at its start if it has not been shown yet.
+  /// The list with a name; a new one, at its start, if it has not been shown yet.
   package func list(_ name: Part) -> ScrollList { lists[name] ?? ScrollList() }
 
   package mutating func changeList(_ name: Part, _ change: (inout ScrollList) -> Void) {
     change(&lists[name, default: ScrollList()])
   }
 
-  /// Sets how much there is to scroll, before the list is drawn: `height` is the height of all content,
-  /// `view` is where it is shown.
+  /// Sets the size of a list before it is drawn: `height` is the height of its content, `view` is
+  /// the rectangle in which it is shown.
   package mutating func resizeList(_ name: Part, height: Double, view: Rect) {
     changeList(name) { $0.resize(height: height, view: view) }
   }
@@ -36,18 +36,18 @@ extension UI {
     }
   }
 
-  /// The topmost list at a place.
+  /// The topmost list at a position.
   package func list(at place: Point) -> Part? {
     areas.last { area in
       area.rect.contains(place)
         && !widgets.dropFirst(area.widgetCount).contains {
-          // A panel lies over the list; a button beside its rows belongs to it.
+          // A panel can cover the list; a button beside the list's rows belongs to it.
           $0.role == .surface && $0.rect.contains(place)
         }
     }?.list
   }
 
-  /// The list whose bar can be dragged at a place, and the rectangle along which the bar lies.
+  /// The list whose bar can be dragged at a position, and the rectangle along which the bar lies.
   package func bar(at place: Point) -> (list: Part, along: Rect)? {
     let found = areas.last { area in
       list(area.list).thumb(in: area.bar)?.contains(place) == true && isUncovered(place, area)
@@ -55,7 +55,7 @@ extension UI {
     return found.map { ($0.list, $0.bar) }
   }
 
-  /// Whether nothing lies over the list's bar there.
+  /// Whether nothing covers the list's bar at a position.
   private func isUncovered(_ place: Point, _ area: ListArea<Part>) -> Bool {
     !widgets.dropFirst(area.widgetCount).contains { $0.rect.contains(place) }
   }
@@ -67,9 +67,9 @@ extension UI {
 
   // MARK: Drawing
 
-  /// A list, after `resizeList`: `draw` gets the y at which the content begins, and is clipped to the
-  /// list's view. The wheel and drags scroll it in `area`; if not everything fits, a bar lies at the
-  /// right edge of `bar`. Both default to the view.
+  /// Draws a list, after `resizeList`: `draw` gets the y at which the content begins, and is
+  /// clipped to the list's view. The wheel and drags scroll it in `area`; if not everything fits, a
+  /// bar lies at the right edge of `bar`. Both default to the view.
   package mutating func list(
     _ name: Part, area: Rect? = nil, bar: Rect? = nil, _ draw: (inout UI, Double) -> Void
   ) {

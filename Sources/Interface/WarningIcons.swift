@@ -11,7 +11,7 @@ extension Icon {
     ]
   }
 
-  /// An arrow, as pointers have it.
+  /// An arrow, like that of a mouse pointer.
   static func pointerSprites(_ color: Color, _ line: Stroke) -> [Sprite] {
     let corners = [
       Point(x: -4, y: -6.5), Point(x: 6, y: 1.5), Point(x: 0.5, y: 2), Point(x: -3, y: 6.5),

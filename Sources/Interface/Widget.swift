@@ -1,11 +1,11 @@
 package import Keyframes
 package import Stage
 
-/// Something that can be pointed at, pressed, or given the focus.
+/// Something that can be pointed at, pressed, or focused.
 ///
 /// - Parameters:
 ///   - Part: the app's names for its widgets.
-///   - Action: what the app's buttons do.
+///   - Action: the actions of the app's buttons.
 package struct Widget<Part: Hashable & Sendable, Action: Equatable & Sendable>: Sendable {
   package typealias Identity = Part
 
@@ -17,12 +17,12 @@ package struct Widget<Part: Hashable & Sendable, Action: Equatable & Sendable>: 
     case slider
     /// The label of a number: dragging it changes the number.
     case label
-    /// Scrolls the list of the same name by keys.
+    /// Keys scroll the list of the same name.
     case list
     case surface
   }
 
-  /// A widget beside this one, and what choosing it does.
+  /// A widget beside this one, and the action of choosing it.
   package struct Neighbour: Equatable, Sendable {
     package let identity: Part
     package let action: Action
@@ -38,13 +38,13 @@ package struct Widget<Part: Hashable & Sendable, Action: Equatable & Sendable>: 
   package var isEnabled: Bool
   /// Whether Tab stops here; false for widgets that keys reach from a neighbour.
   package var isStop: Bool
-  /// The text of its tooltip; empty for no tooltip, nil for the text of its panel or its action.
+  /// The text of the tooltip; empty for no tooltip, nil for the text of its panel or its action.
   package var tip: String?
 
   /// The segments that the left and right arrow keys choose instead of this one.
   package var neighbours: (before: Neighbour, after: Neighbour)?
 
-  /// Where the text of a field lies.
+  /// The rectangle of a field's text.
   package var words = Rect.zero
   /// The style of a field's text.
   package var style = Theme.label

@@ -1,7 +1,7 @@
-/// Stops the program with `message` on standard error if `condition` is false, in release builds too,
-/// where `precondition` stops it without a word.
+/// Stops the program with `message` on standard error if `condition` is false, in release builds
+/// too, where `precondition` prints no message.
 ///
-/// Costs one branch: the message is put together in ``fail(_:file:line:)`` alone.
+/// Costs one branch: only ``fail(_:file:line:)`` builds the message.
 @inlinable @inline(__always)
 package func require(
   _ condition: Bool, _ message: @autoclosure () -> String,
@@ -10,7 +10,7 @@ package func require(
   if !condition { fail(message, file: file, line: line) }
 }
 
-/// What `require` does when its condition is false, kept out of the code that calls it.
+/// Stops the program with `message`; not inlined, so that code which calls `require` stays small.
 @inline(never) @usableFromInline
 package func fail(_ message: () -> String, file: StaticString, line: UInt) -> Never {
   fatalError(message(), file: file, line: line)

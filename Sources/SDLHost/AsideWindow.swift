@@ -3,14 +3,14 @@ import Drawing
 import Interface
 import Keyframes
 
-/// A second window, beside the main one: it shows frames that are asked for at most ten times a second,
-/// and takes no input from pointers. Keys that are pressed in it go to the main window.
+/// A second window beside the main one. It requests frames at most ten times a second and takes no
+/// pointer input; keys that are pressed in it go to the main window.
 ///
 /// It opens on another display than the main window if there is one.
 final class AsideWindow {
   /// Seconds between two pictures.
   private static let interval = 0.1
-  /// Between the window and the edges of the display, in points.
+  /// Distance from the edges of the display, in points.
   private static let margin: Int32 = 48
 
   private let window: OpaquePointer
@@ -19,7 +19,7 @@ final class AsideWindow {
   private var shownAt = -1.0
   /// The texts of the last picture.
   var textKeys: [TextKey] { painter.textKeys }
-  /// Whether it was opened on another display than the main window.
+  /// Whether the window was opened on another display than the main window.
   let isElsewhere: Bool
 
   /// Nil if a second window can't be opened.
@@ -32,7 +32,7 @@ final class AsideWindow {
     guard let window = SDL_CreateWindow(title, rect.x, rect.y, rect.w, rect.h, flags) else {
       return nil
     }
-    // In memory, so that it never waits for a display of another rate.
+    // Rendered in memory, so that it never waits for a display with another refresh rate.
     guard let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue) else {
       SDL_DestroyWindow(window)
       return nil
@@ -49,10 +49,10 @@ final class AsideWindow {
 
   var identity: UInt32 { SDL_GetWindowID(window) }
 
-  /// The number of displays decides whether it opens by itself.
+  /// Whether there is a second display, so that the window opens automatically.
   static var hasOtherDisplay: Bool { SDL_GetNumVideoDisplays() > 1 }
 
-  /// Shows what `picture` returns for its size in points and its pixels per point, if it is time.
+  /// If it is time, shows the frame that `picture` returns for a size and its pixels per point.
   func show(
     at now: Double, text: TextRenderer, _ picture: (Size, Double) -> Frame
   ) throws(SDLError) {
@@ -69,7 +69,7 @@ final class AsideWindow {
     }
   }
 
-  /// The next picture is shown even if nothing has changed.
+  /// Makes sure that the next frame is shown, even if nothing has changed.
   func redraw() {
     painter.forget(.textures)
     shownAt = -1
@@ -80,7 +80,7 @@ final class AsideWindow {
     return SDL_GetWindowFlags(window) & invisible == 0
   }
 
-  /// On another display, else in a corner of the same one.
+  /// The window's rectangle: on another display if there is one, else in a corner of the same one.
   private static func place(beside main: OpaquePointer) -> (rect: SDL_Rect, isElsewhere: Bool) {
     let own = SDL_GetWindowDisplayIndex(main)
     var room = SDL_Rect()
@@ -91,7 +91,7 @@ final class AsideWindow {
       return (SDL_Rect(x: 0, y: 0, w: 960, h: 540), false)
     }
     let (width, height) = (min(960, room.w), min(540, room.h))
-    // The title that a window manager adds moves it down.
+    // A window manager's title bar moves the window down.
     let (x, y) = (room.x + room.w - width - margin, room.y + room.h - height - margin)
     return (SDL_Rect(x: max(x, room.x), y: max(y, room.y), w: width, h: height), false)
   }

@@ -6,17 +6,16 @@
   import Glibc
 #endif
 
-/// Work on a thread of its own, whose result is asked for. Nothing stops it; who no longer wants the
-/// result forgets it.
+/// Work on a thread of its own, whose result can be polled, or ignored; it can't be stopped.
 public nonisolated final class Background<Value: Sendable>: @unchecked Sendable {
-  /// As much as the main thread has; threads of macOS begin with less.
+  /// As large as the main thread's; other threads on macOS have smaller stacks.
   private static var stackSize: Int { 8 << 20 }
 
   // Only touched while the lock is held.
   private var value: Value?
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
 
-  /// Begins the work.
+  /// Starts the work.
   public init(_ work: @escaping @Sendable () -> Value) {
     lock = .allocate(capacity: 1)
     pthread_mutex_init(lock, nil)
@@ -31,7 +30,7 @@ public nonisolated final class Background<Value: Sendable>: @unchecked Sendable 
       var thread = pthread_t()
     #endif
     if pthread_create(&thread, &attributes, runJob, job.toOpaque()) != 0 {
-      // Without threads the work holds everything up, but is done.
+      // Without a thread, the work is done here, and blocks everything until it has finished.
       job.takeRetainedValue().run()
     }
     pthread_attr_destroy(&attributes)
@@ -42,14 +41,14 @@ public nonisolated final class Background<Value: Sendable>: @unchecked Sendable 
     lock.deallocate()
   }
 
-  /// The result; nil while the work goes on.
+  /// The result; nil until the work has finished.
   public var result: Value? {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
     return value
   }
 
-  /// The result, for which it waits up to so many seconds.
+  /// The result, after waiting up to this number of seconds; nil if there is none by then.
   public func result(within seconds: Double) -> Value? {
     let end = Clock.now + seconds
     while true {

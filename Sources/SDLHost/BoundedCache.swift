@@ -17,7 +17,7 @@ nonisolated struct BoundedCache<Key: Hashable, Value> {
 
   var count: Int { entries.count }
 
-  /// Returns the value for `key`, which counts as using it.
+  /// Returns the value for `key`, and counts this as a use.
   mutating func value(for key: Key) -> Value? {
     guard let index = entries.index(forKey: key) else { return nil }
     uses += 1
@@ -25,10 +25,10 @@ nonisolated struct BoundedCache<Key: Hashable, Value> {
     return entries.values[index].value
   }
 
-  /// Stores `value`, and returns the values that were dropped for it, in any order. The newest value
-  /// always stays.
+  /// Stores `value`, and returns the values that were dropped to make room, in any order. The
+  /// newest value always stays.
   ///
-  /// At the limit, a quarter of it is freed at once, so that this happens rarely.
+  /// When the limit is reached, a quarter of it is freed at once, so that this happens rarely.
   mutating func insert(_ value: Value, bytes size: Int, for key: Key) -> [Value] {
     uses += 1
     let old = entries.updateValue(Entry(value: value, bytes: size, lastUse: uses), forKey: key)

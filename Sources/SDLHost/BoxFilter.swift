@@ -34,7 +34,7 @@ nonisolated struct BoxFilter {
       width: box.width, height: box.height, coverage: coverage, left: box.x, top: box.y)
   }
 
-  /// 16 million pixels.
+  /// The most pixels of a mask: 16 million.
   static let largestMask = 1 << 24
 
   /// A drawn run and the top left corner of its image, in samples.

@@ -10,7 +10,7 @@ nonisolated enum Clipboard {
     return length > 0 && length <= longest ? String(cString: bytes) : nil
   }
 
-  /// In bytes: a scene of a thousand nodes is a tenth of it.
+  /// Bytes; a scene of a thousand nodes is a tenth of that.
   private static let longest = 16 << 20
 
   static func hold(_ text: String) { SDL_SetClipboardText(text) }

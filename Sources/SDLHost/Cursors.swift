@@ -9,7 +9,7 @@ struct Cursors: ~Copyable {
     for cursor in made.values { SDL_FreeCursor(cursor) }
   }
 
-  /// Shows `shape`; if the system has no such pointer, it does not change.
+  /// Shows `shape`; if the system has no such pointer, the pointer does not change.
   mutating func show(_ shape: PointerShape) {
     SDL_ShowCursor(shape == .hidden ? SDL_DISABLE : SDL_ENABLE)
     guard let cursor = made[shape] ?? SDL_CreateSystemCursor(Self.system(shape)) else { return }

@@ -1,9 +1,9 @@
 /// The dead zone of sticks and triggers, in which they count as at rest, since they never return to
 /// exactly 0. The rest of the range is scaled to 0…1.
 nonisolated enum DeadZone {
-  /// As a fraction of the range from the centre to the end.
+  /// The dead zone as a fraction of the range from the centre to the end.
   static let stick = 0.15
-  /// As a fraction of the whole range.
+  /// The dead zone as a fraction of the whole range.
   static let trigger = 0.1
 
   /// Converts SDL's stick values, −32768…32767, to −1…1; the dead zone and the outer limit are
@@ -16,7 +16,7 @@ nonisolated enum DeadZone {
     return (x * scale, y * scale)
   }
 
-  /// Converts SDL's trigger value, 0…32767, to 0…1. Below 0 it is at rest.
+  /// Converts SDL's trigger value, 0…32767, to 0…1. Negative values count as at rest.
   static func trigger(_ value: Int16) -> Double {
     max(stretched(part(value), beyond: trigger), 0)
   }

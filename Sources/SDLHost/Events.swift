@@ -46,7 +46,7 @@ nonisolated struct EventTranslator {
     for meaning in meanings(of: event, at: time) { events.append(TimedEvent(time: time, meaning)) }
   }
 
-  /// Appends where the fingers are, if that has changed.
+  /// Appends the positions of the fingers, if they have changed.
   mutating func noteFingers(into events: inout [TimedEvent]) {
     let places = touch.places
     guard places != fingers else { return }
@@ -54,7 +54,7 @@ nonisolated struct EventTranslator {
     events.append(TimedEvent(time: lastTime, .touches(places)))
   }
 
-  /// Appends what the clipboard holds, as if the keys for pasting had been pressed at `timestamp`.
+  /// Appends the clipboard's text, as if the keys for pasting had been pressed at `timestamp`.
   mutating func paste(_ text: String?, at timestamp: UInt32, into events: inout [TimedEvent]) {
     guard let text else { return }
     events.append(TimedEvent(time: clock.seconds(timestamp), .pasted(text)))
@@ -87,7 +87,7 @@ nonisolated struct EventTranslator {
     }
   }
 
-  /// SDL may send simulated mouse events for fingers, which are ignored.
+  /// Converts mouse events; those that SDL may simulate for fingers are ignored.
   private mutating func mouse(_ event: SDL_Event, at time: Double) -> InputEvent? {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEMOTION where event.motion.which != Touch.mouse && (isPressed || !touch.isDown):
@@ -108,7 +108,7 @@ nonisolated struct EventTranslator {
     if opensMenu(button, isPress: isPress) { return menuButton(button, isPress: isPress) }
     guard Int32(button.button) == SDL_BUTTON_LEFT else { return nil }
     if isPress, touch.isSilent(at: time) { touch.forget() }
-    // A press that was ignored has no release.
+    // The release of an ignored press is ignored too.
     guard isPress ? !touch.isDown || isPressed : isPressed else { return nil }
     pointer = Point(x: Double(button.x), y: Double(button.y))
     isPressed = isPress
@@ -116,8 +116,8 @@ nonisolated struct EventTranslator {
       ? .pointerPressed(pointer, clicks: max(1, Int(button.clicks))) : .pointerReleased(pointer)
   }
 
-  /// The right button, or the left one with Ctrl where that is the custom; its release may come without
-  /// Ctrl.
+  /// Whether the button opens context menus: the right button, or the left one with Ctrl on systems
+  /// with that convention. Its release may come without Ctrl.
   private func opensMenu(_ button: SDL_MouseButtonEvent, isPress: Bool) -> Bool {
     if Int32(button.button) == SDL_BUTTON_RIGHT { return true }
     #if os(macOS)
@@ -128,7 +128,7 @@ nonisolated struct EventTranslator {
     #endif
   }
 
-  /// A press that was ignored has no release.
+  /// Converts the button that opens context menus; the release of an ignored press is ignored too.
   private mutating func menuButton(_ button: SDL_MouseButtonEvent, isPress: Bool) -> InputEvent? {
     guard isPress ? !touch.isDown && !isPressed : isMenuPressed else { return nil }
     pointer = Point(x: Double(button.x), y: Double(button.y))
@@ -166,7 +166,7 @@ nonisolated struct EventTranslator {
       ? .keyPressed(meaning, modifiers, isRepeat: key.repeat != 0) : .keyReleased(meaning)
   }
 
-  /// SDL's path of a dropped file is the receiver's to free.
+  /// Takes ownership of the dropped file's path, which the receiver of SDL's event has to free.
   private func drop(_ drop: SDL_DropEvent) -> [InputEvent] {
     guard let file = drop.file else { return [] }
     defer { SDL_free(file) }

@@ -8,7 +8,7 @@ nonisolated final class FallbackFonts {
   }
 
   private var candidates: [Candidate]?
-  /// The same for Chinese characters, of which fonts for Japanese have other forms.
+  /// The fonts for Chinese text; fonts for Japanese have other forms of the same characters.
   private var chinese: [Candidate]?
   private var answers: [Unicode.Scalar: FontFile?] = [:]
 

@@ -36,7 +36,7 @@ nonisolated enum Files {
 
   /// Returns the bytes of a file of at most `limit` bytes.
   static func read(_ path: String, limit: Int = 16 << 20) throws(SDLError) -> [UInt8] {
-    // A pipe that nobody writes to would otherwise wait for ever.
+    // Opening a pipe without a writer would otherwise block for ever.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw failure("read", path) }
     defer { close(file) }
@@ -75,7 +75,7 @@ nonisolated enum Files {
     return fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
-  /// The path that a symbolic link leads to, or else `path` itself.
+  /// The destination of a symbolic link; `path` itself if it isn't one.
   static func destination(of path: String) -> String {
     var (path, links) = (path, 0)
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -100,7 +100,7 @@ nonisolated enum Files {
     write(bytes, to: file) == bytes.count
   }
 
-  /// Returns how many of the bytes were written; if not all were, `errno` has the reason.
+  /// Returns the number of bytes written; if not all were, `errno` has the reason.
   static func write(_ bytes: [UInt8], to file: Int32) -> Int {
     bytes.withUnsafeBytes { write($0, to: file) }
   }
@@ -141,7 +141,7 @@ nonisolated enum Files {
   }
 }
 
-// Inside `Files`, `read` and `write` would be its own functions.
+// Inside `Files`, `read` and `write` would refer to its own functions.
 nonisolated private func systemRead(_ file: Int32, _ into: UnsafeMutableRawPointer, _ count: Int)
   -> Int
 {

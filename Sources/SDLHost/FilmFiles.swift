@@ -8,7 +8,7 @@ public import Drawing
   import Glibc
 #endif
 
-/// Films and pictures on their way into files.
+/// Writes films and pictures to files.
 public nonisolated enum FilmFiles {
   /// A PNG file of straight-alpha sRGB.
   public static func png(_ raster: Raster) throws(SDLError) -> [UInt8] { try PNG.encode(raster) }
@@ -25,17 +25,17 @@ public nonisolated enum FilmFiles {
     }
   }
 
-  /// Removes files, those that there are.
+  /// Removes files; missing ones are ignored.
   public static func remove(_ paths: [String]) {
     for path in paths { unlink(path) }
   }
 
-  /// Removes the folder of a file if nothing is in it.
+  /// Removes the folder of a file if it is empty.
   public static func removeEmptyFolder(of path: String) {
     if let slash = path.lastIndex(of: "/") { rmdir(String(path[..<slash])) }
   }
 
-  /// The bytes of a file; nil if there is none.
+  /// The size of a file in bytes; nil if there is no such file.
   public static func size(of path: String) -> Int? {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : nil

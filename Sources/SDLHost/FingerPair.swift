@@ -33,7 +33,7 @@ nonisolated struct FingerPair: Equatable {
     scale = Self.distance(first, second) / startDistance
     guard first.distance(to: second) >= Self.nearest else { return }
     let turned = Self.angle(first, second) - startAngle
-    // Of all equivalent angles, the one nearest to the last.
+    // The equivalent angle that is nearest to the previous one.
     degrees = turned + 360 * ((degrees - turned) / 360).rounded()
   }
 

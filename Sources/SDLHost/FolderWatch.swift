@@ -6,11 +6,11 @@
   import Glibc
 #endif
 
-/// Watches files by their folders, because editors replace a file as often as they write into it. It is
-/// asked, and never waits.
+/// Watches files through their folders, because editors often replace a file instead of writing
+/// into it. It has to be polled, and never waits.
 public nonisolated final class FolderWatch {
-  /// Where the system reports nothing (network drives, some containers), files are looked at this
-  /// often, in seconds.
+  /// How often files are checked directly, in seconds, since some systems report nothing (network
+  /// drives, some containers).
   private static let period = 0.5
 
   private let folders = FolderEvents()
@@ -29,9 +29,9 @@ public nonisolated final class FolderWatch {
     }
   }
 
-  /// Asks the system for its reports, and looks at the files themselves twice a second.
+  /// Collects the system's reports, and checks the files themselves twice a second.
   /// - Parameter now: the time on a clock that never goes back, in seconds.
-  /// - Returns: the files that may have other bytes than when they were last asked for, or have come or gone.
+  /// - Returns: the files that may have changed, appeared or disappeared since the last call.
   public func changes(at now: Double) -> [String] {
     let events = folders.events()
     let isDue = events.isAnything || now - lastLook >= Self.period
@@ -40,7 +40,7 @@ public nonisolated final class FolderWatch {
     var changed: [String] = []
     for (path, known) in stamps {
       let stamp = Storage.stamp(path)
-      // Within the clock's tick a file can change without another stamp.
+      // Within one tick of the clock a file can change and keep its stamp.
       guard stamp != known || events.names.contains(Self.name(of: path)) else { continue }
       stamps[path] = .some(stamp)
       changed.append(path)
@@ -48,7 +48,7 @@ public nonisolated final class FolderWatch {
     return changed.sorted()
   }
 
-  /// That of the file, and that of what a link there leads to.
+  /// The folder of the file, and the folder of the file that a link leads to.
   private static func folders(of path: String) -> [String] {
     let paths = [path, Files.destination(of: path)]
     return paths.compactMap { path in path.lastIndex(of: "/").map { String(path[...$0]) } }
@@ -59,10 +59,10 @@ public nonisolated final class FolderWatch {
   }
 }
 
-/// What has happened in the watched folders since they were last asked.
+/// The events in the watched folders since the last poll.
 nonisolated struct FolderNews {
   var isAnything = false
-  /// The names of files that were written, or moved to their place.
+  /// The names of files that were written or moved there.
   var names: Set<String> = []
 }
 
@@ -111,8 +111,8 @@ nonisolated struct FolderNews {
     }
   }
 #elseif canImport(Darwin)
-  /// The system's reports about folders: that something in them was made, removed or renamed. Writing
-  /// into a file is not among them; it is found by looking.
+  /// The system's reports about folders: something in them was created, removed or renamed. Writing
+  /// to a file isn't reported; it is found by checking the file.
   nonisolated private final class FolderEvents {
     private let queue = kqueue()
     private var watches: [String: Int32] = [:]
@@ -146,7 +146,7 @@ nonisolated struct FolderNews {
     }
   }
 #else
-  /// No reports: files are looked at.
+  /// No reports; files are only checked directly.
   nonisolated private final class FolderEvents {
     func watch(_ folders: Set<String>) {}
     func events() -> FolderNews { FolderNews() }

@@ -6,15 +6,15 @@
   import Glibc
 #endif
 
-// Paths, and what is in folders.
+// Paths, and the contents of folders.
 nonisolated extension Storage {
   /// The bytes of a file of at most `limit` bytes.
   public static func bytes(_ path: String, limit: Int = 64 << 20) throws(SDLError) -> [UInt8] {
     try Files.read(path, limit: limit)
   }
 
-  /// The absolute form of a path: from the current folder, or with `~/` from the home folder, without
-  /// `.` and `..` as far as these need no look at the disk.
+  /// The absolute form of a path: relative to the current folder, or with `~/` to the home folder.
+  /// `.` and `..` are resolved textually, without looking at the disk.
   public static func absolute(_ path: String) -> String {
     var path = path
     if path == "~" || path.hasPrefix("~/"), let home = getenv("HOME") {
@@ -33,7 +33,7 @@ nonisolated extension Storage {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// The path without links, if there is something there.
+  /// The path with all links resolved; nil if nothing exists there.
   public static func real(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
@@ -46,8 +46,8 @@ nonisolated extension Storage {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The names in a folder, in order, those of folders with a slash; nil if it cannot be read. At most
-  /// `most` are looked at.
+  /// The sorted names in a folder, folders with a slash at the end; nil if it cannot be read. At
+  /// most `most` names are read.
   public static func names(in folder: String, most: Int = 4096) -> [String]? {
     guard let entries = opendir(folder) else { return nil }
     defer { closedir(entries) }

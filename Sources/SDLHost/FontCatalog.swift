@@ -23,7 +23,7 @@ nonisolated enum FontCatalog {
     return families.map { styles(of: $0, in: config) }
   }
 
-  /// The style whose weight is nearest to `weight`, the bolder of two equally near ones.
+  /// The style whose weight is nearest to `weight`; of two equally near, the bolder one.
   static func nearest(to weight: TextStyle.Weight, in styles: [Style]) -> FontFile? {
     styles.min { a, b in
       let (near, far) = (abs(a.weight - weight.fontconfig), abs(b.weight - weight.fontconfig))

@@ -4,11 +4,11 @@ import Keyframes
 
 /// Measures how long frames take from an event to the display.
 nonisolated struct FrameMeter {
-  /// When the last frame was handed over, on `Clock`; nil after a rest.
+  /// The time at which the last frame was passed to the display, on `Clock`; nil after a rest.
   private var last: Double?
 
-  /// Of a frame that was handed to the display at `now`, with the events that it took. Nil if there is
-  /// nothing to say of it: it shows no input, and nothing moved before it.
+  /// Reports a frame that was passed to the display at `now`, with the events that led to it. Nil
+  /// if the frame shows no input and nothing moved before it.
   mutating func shown(_ events: [TimedEvent], at now: Double, isMoving: Bool) -> FrameReport? {
     let interval = last.map { now - $0 }
     last = isMoving ? now : nil
@@ -17,12 +17,12 @@ nonisolated struct FrameMeter {
     return FrameReport(latency: latency.map { max($0, 0) }, interval: interval)
   }
 
-  /// On the clock of events, to the millisecond, as SDL has it.
+  /// The time in seconds on the clock of events, which SDL counts in milliseconds.
   private static var ticks: Double { Double(SDL_GetTicks64()) / 1000 }
 }
 
 extension InputEvent {
-  /// Whether it comes from what a hand does.
+  /// Whether the event is an input by the user.
   nonisolated fileprivate var isOfHand: Bool {
     switch self {
     case .pointerMoved, .pointerPressed, .pointerReleased, .menuPressed, .menuReleased, .wheel,
@@ -40,7 +40,7 @@ extension InputEvent {
 }
 
 extension Screen {
-  /// What SDL says of the window's display.
+  /// Facts about the window's display, from SDL.
   var displayFacts: DisplayFacts {
     let (measure, pixels) = (measure, pixelSize)
     let index = SDL_GetWindowDisplayIndex(window)

@@ -9,8 +9,8 @@ nonisolated struct FrameRecorder {
   private let counters: ProcessorCounters?
   private var count: ProcessorCount?
 
-  /// Creates a recorder for a run of `frames` frames of this thread, with all memory reserved. To
-  /// record what each gets of the processor costs some hundredths of a millisecond before it.
+  /// Creates a recorder for a run of `frames` frames on this thread, with all memory reserved.
+  /// Recording a frame's share of the processor takes some hundredths of a millisecond before it.
   init(frames: Int, readsProcessor: Bool) {
     half = frames / 2
     counters = readsProcessor ? ProcessorCounters() : nil
@@ -20,7 +20,7 @@ nonisolated struct FrameRecorder {
     times.intervals.reserveCapacity(frames)
   }
 
-  /// Reads what the processor did, just before a frame begins, so that its work does not include that.
+  /// Reads the processor's counters just before a frame, so that its work doesn't include that.
   mutating func readProcessor() {
     guard let now = counters?.read() else { return }
     if let count { times.shares.append(now.share(since: count)) }

@@ -7,7 +7,7 @@ public nonisolated struct FrameTimes: Sendable, Equatable {
     public var p99 = 0.0
     public var maximum = 0.0
 
-    /// All 0 for no values.
+    /// All values are 0 if there are none.
     public init(_ values: [Double]) {
       let sorted = values.sorted()
       guard let last = sorted.last else { return }
@@ -24,15 +24,15 @@ public nonisolated struct FrameTimes: Sendable, Equatable {
   /// Milliseconds of presenting per frame, including waiting for the display; 0 if nothing had
   /// changed.
   public var present: [Double] = []
-  /// Milliseconds from the start of each frame to that of the next.
+  /// Milliseconds from the start of each frame to the start of the next.
   public var intervals: [Double] = []
-  /// What each frame got of the processor until the next began; empty if that was not recorded.
+  /// The processor's share of each frame, until the next began; empty if it was not recorded.
   public var shares: [ProcessorShare] = []
-  /// When the first frame began, on `Clock`; nil without frames.
+  /// The time when the first frame began, on `Clock`; nil without frames.
   public var start: Double?
   /// Seconds from the start of the process until the first frame was presented.
   public var startToFirstFrame: Double?
-  /// In MiB, at the end.
+  /// Resident memory in MiB, at the end.
   public var residentMemory: Double?
   /// Bytes by which the heap grew over the second half of the frames; nil if the system does not
   /// report it.
@@ -49,12 +49,12 @@ public nonisolated struct FrameTimes: Sendable, Equatable {
   /// The number of frames that came more than one and a half intervals after the previous one.
   public var missed: Int { late.count }
 
-  /// The numbers of the frames, from 0, after which the next came so late.
+  /// The numbers of the frames, from 0, that were followed by a late one.
   public var late: [Int] { intervals.indices.filter { Self.isLate(intervals[$0]) } }
 
-  /// The number of missed frames that were awaited in any of `periods`, on `Clock`.
+  /// The number of missed frames whose interval overlaps any of `periods`, on `Clock`.
   ///
-  /// - Complexity: O(*n*) in the frames, times the periods for those that were missed.
+  /// - Complexity: O(*n*) in the frames, plus O(*m*) in the periods for each missed frame.
   public func missed(during periods: [ClosedRange<Double>]) -> Int {
     guard var begin = start else { return 0 }
     var missed = 0
@@ -67,11 +67,12 @@ public nonisolated struct FrameTimes: Sendable, Equatable {
     return missed
   }
 
-  /// The number of missed frames that would not have been missed without the time for which their thread
-  /// certainly lacked a core; nil if the system reports no such times.
+  /// The number of missed frames that would have been in time if their thread had not lacked a
+  /// core; nil if the system does not report that.
   ///
-  /// Frames in which this process used the processor for that long itself, on all its threads, are not
-  /// among them: its own threads may have had the cores.
+  /// Only time in which the thread certainly lacked a core counts. Frames are not included if this
+  /// process used the processor for that long itself, on all its threads: its own threads may have
+  /// had the cores.
   public var missedForLackOfCores: Int? {
     let lost = zip(shares, intervals).map { $0.lost(of: $1) }
     guard lost.contains(where: { $0 != nil }) else { return nil }

@@ -1,18 +1,18 @@
 import CSDL2
 
-/// How a window fills the display, and what it was before.
+/// The full-screen state of a window, and its state before.
 struct Fullscreen {
-  /// Where the window was, without a window manager to remember it.
+  /// The window's previous bounds, if no window manager remembers them.
   fileprivate var bounds: SDL_Rect?
-  /// Whether the window was in full screen before the talk; nil without a talk.
+  /// Whether the window was in full screen before the talk; nil unless a talk is presented.
   fileprivate var beforeTalk: Bool?
 }
 
 extension Screen {
   mutating func toggleFullscreen() { fill(!isFull) }
 
-  /// Fills the display and keeps the screensaver away while a talk is presented. Then the window is as it
-  /// was before.
+  /// Fills the display and keeps the screensaver away while a talk is presented. Afterwards the
+  /// window is as it was before.
   mutating func present(_ isOn: Bool) {
     guard isOn != (fullscreen.beforeTalk != nil) else { return }
     if isOn {
@@ -26,8 +26,8 @@ extension Screen {
     }
   }
 
-  /// A display was connected, disconnected or changed: the window is on one that is there, and fills it if
-  /// it filled the display before.
+  /// Reacts to a display being connected, disconnected or changed: moves the window to an existing
+  /// display, and fills that if the window was in full screen.
   func followDisplays() {
     let isElsewhere = (0..<max(SDL_GetNumVideoDisplays(), 0)).allSatisfy { index in
       var (rect, own, common) = (SDL_Rect(), bounds, SDL_Rect())
@@ -59,9 +59,9 @@ extension Screen {
     }
   }
 
-  /// Whether there may be no window manager that changes the window's size, as there is no frame around
-  /// the window. Without one, SDL would report the size of the display, and X would keep the window as it
-  /// is. (Other systems than X have no windows without a manager.)
+  /// Whether there may be no window manager to resize the window, judging by the missing frame
+  /// around it. Without one, SDL would report the size of the display, while X would keep the
+  /// window's size. (Only X has windows without a manager.)
   private var mayLackManager: Bool {
     guard let driver = SDL_GetCurrentVideoDriver(), String(cString: driver) == "x11" else {
       return false

@@ -1,6 +1,6 @@
 import CSDL2
 
-/// SDL's game controllers, which may be plugged in and unplugged at any time.
+/// SDL's game controllers, which can be connected and disconnected at any time.
 ///
 /// It opens each controller, since only open ones send events. If there are none, or SDL cannot
 /// look for them, nothing happens. The first search takes up to 30 ms, so it waits until after the
@@ -13,7 +13,7 @@ struct Gamepads: ~Copyable {
 
   var isEmpty: Bool { controllers.isEmpty }
 
-  /// Lets SDL read all controllers and look for new ones. The second call connects.
+  /// Lets SDL read all controllers and look for new ones; the second call connects to them.
   mutating func update() {
     switch connection {
     case .none: connection = .next
@@ -24,18 +24,18 @@ struct Gamepads: ~Copyable {
   }
 
   mutating func start() {
-    // Otherwise, with a controller, SDL reads it 1000 times a second while waiting for events.
+    // Otherwise SDL reads a controller 1000 times a second while waiting for events.
     SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0")
     connection = SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0 ? .open : .failed
   }
 
-  /// Opens controllers that were plugged in and closes those that were unplugged.
+  /// Opens controllers that were connected and closes those that were disconnected.
   mutating func take(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
     case SDL_CONTROLLERDEVICEADDED:
       guard let controller = SDL_GameControllerOpen(event.cdevice.which) else { return }
       let id = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(controller))
-      // SDL counts openings.
+      // SDL counts how often a controller was opened.
       if let old = controllers.updateValue(controller, forKey: id) { SDL_GameControllerClose(old) }
     case SDL_CONTROLLERDEVICEREMOVED:
       guard let old = controllers.removeValue(forKey: event.cdevice.which) else { return }

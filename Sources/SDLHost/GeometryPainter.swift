@@ -7,7 +7,7 @@ import Stage
 final class GeometryPainter {
   private let renderer: OpaquePointer
   private var list = DisplayList()
-  /// SDL destroys them with the renderer.
+  /// The textures, which SDL destroys with the renderer.
   private var textures = BoundedCache<MaskKey, OpaquePointer>(limit: 32 << 20)
   private var shown: (frame: Frame, size: (width: Int, height: Int))?
 
@@ -46,7 +46,7 @@ final class GeometryPainter {
     list.commands.compactMap { if case .masked(.text(let key), _) = $0 { key } else { nil } }
   }
 
-  /// Destroys the textures that no picture needed since the last call, except for those of the last one.
+  /// Destroys textures that were not used since the last call, nor for the last picture.
   func forgetUnused() {
     for case .masked(let key, _) in list.commands { _ = textures.value(for: key) }
     for texture in textures.removeUnused() { SDL_DestroyTexture(texture) }
@@ -61,7 +61,7 @@ final class GeometryPainter {
     case .masked(let key, let range):
       guard let texture = try texture(for: key, text) else { return }
       // SDL checks the texture coordinates of all vertices in every call, and draws nothing if one
-      // exceeds 1 by the last bit, so it gets only these few, clamped.
+      // exceeds 1 by the last bit, so it gets only the vertices used here, clamped.
       let corners = list.indices[range].map { index in
         var corner = list.vertices[Int(index)]
         corner.u = min(max(corner.u, 0), 1)
@@ -88,7 +88,7 @@ final class GeometryPainter {
     }
   }
 
-  /// A white texture with the mask as alpha, which the triangles' colours tint, or a painted picture.
+  /// A white texture with the mask as alpha, to be tinted by triangles, or a painted picture.
   private func texture(
     for key: MaskKey, _ text: TextRenderer
   ) throws(SDLError) -> OpaquePointer? {
@@ -103,7 +103,7 @@ final class GeometryPainter {
     SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
     SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear)
     for old in textures.insert(texture, bytes: 4 * pixels.count, for: key) {
-      // If triangles in SDL's batch still need it, SDL draws them first.
+      // If triangles in SDL's batch still use the texture, SDL draws them first.
       SDL_DestroyTexture(old)
     }
     return texture

@@ -7,7 +7,7 @@ nonisolated struct GlyphImage: ~Copyable {
   let width: Int
   /// The rows that are not empty.
   let rows: Range<Int>
-  /// The surface's top left corner.
+  /// The left edge of the surface, relative to the origin.
   let left: Int
   let top: Int
 

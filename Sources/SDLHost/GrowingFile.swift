@@ -7,20 +7,19 @@
 #endif
 
 /// A text file that grows while the program runs. Appended text is passed to the system at once, so
-/// that a crash of the program loses none of it. The file is removed if nothing was appended.
+/// that none of it is lost if the program crashes. The file is removed if nothing was appended.
 public nonisolated final class GrowingFile {
   private let path: String
   private let file: Int32
   /// Whether the file was created here and is still empty.
   private var isNewAndEmpty: Bool
-  /// What could not be written yet.
+  /// The bytes that could not be written yet.
   private var unwritten: [UInt8] = []
 
-  /// How many bytes could not be written yet.
+  /// The number of bytes that could not be written yet.
   public var unwrittenCount: Int { unwritten.count }
 
-  /// Creates a new file. Throws if it already exists, unless it is a device, or a pipe that somebody
-  /// reads.
+  /// Creates a new file. Throws if it exists, unless it is a device, or a pipe with a reader.
   public init(_ path: String) throws(SDLError) {
     let isStream = Self.isStream(path)
     file =
@@ -30,7 +29,7 @@ public nonisolated final class GrowingFile {
     self.path = path
     isNewAndEmpty = file >= 0 && !isStream
     guard file < 0 else {
-      // A reader that is slow is waited for.
+      // Waits for a slow reader.
       if isStream { _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK) }
       return
     }
@@ -47,8 +46,8 @@ public nonisolated final class GrowingFile {
     if isNewAndEmpty { unlink(path) }
   }
 
-  /// Appends a text, after what could not be written before. What cannot be written now is kept for
-  /// the next time.
+  /// Appends a text, after any bytes that could not be written before. If writing fails, the rest
+  /// is kept for the next call.
   public func append(_ text: String) throws(SDLError) {
     isNewAndEmpty = false
     unwritten += Array(text.utf8)

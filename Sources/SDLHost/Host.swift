@@ -6,7 +6,7 @@ import Keyframes
 /// Options for the window.
 public nonisolated struct HostOptions: Sendable {
   public var title: String
-  /// In points.
+  /// The window's size in points.
   public var size: Size
   /// The keys that the app uses.
   public var keys: KeyMap
@@ -31,11 +31,11 @@ public enum Host {
   /// times a second while something moves, otherwise after events. Returns when a frame asks to
   /// quit; the window stays until the process ends.
   ///
-  /// The first step receives the window's size as an event. `shown` is called after each frame is on the
-  /// screen, with the events that it took, and `rested` about once a second while there are no frames; it
-  /// returns whether one is needed. `aside` gives the pictures of a second window, for its size in points
-  /// and its pixels per point: that opens while a talk is presented if there is a second display, or when
-  /// a frame asks for it.
+  /// The first step receives the window's size. `shown` is called after each frame is on the
+  /// screen, with the events that led to it. `rested` is called about once a second while there are
+  /// no frames, and returns whether one is needed. `aside` returns frames for a second window of a
+  /// size in points and with pixels per point. That window opens during a talk if there is a second
+  /// display, or when a frame asks for it.
   public static func run(
     _ options: HostOptions, text: TextRenderer, shown: (([TimedEvent], Frame) -> Void)? = nil,
     rested: (() -> Bool)? = nil, aside: ((Size, Double) -> Frame)? = nil,
@@ -49,25 +49,25 @@ public enum Host {
     try running.loop.run()
   }
 
-  /// Makes large blocks of memory go back to the system when they are freed. The program calls this once,
-  /// when it starts.
+  /// Makes large blocks of memory go back to the system when they are freed. The program calls this
+  /// once, when it starts.
   public static func keepLargeBlocksApart() { Process.keepLargeBlocksApart() }
 
-  /// How long the program sleeps at most between two calls of `rested`, in seconds.
+  /// The longest time between two calls of `rested`, in seconds.
   public static var longestRest = 1.0
 
   /// Bytes allocated and not freed; nil if the system does not report it.
   public static var heapInUse: Double? { Process.heapInUse }
-  /// Seconds of processor time of all threads since the start.
+  /// CPU seconds of all threads since the start.
   public static var processorTime: Double { Process.processorTime }
 
-  /// Seconds on a clock that never goes back.
+  /// The time in seconds on a monotonic clock.
   public static var now: Double { Clock.now }
 
-  /// Seconds on the clock of the window's events.
+  /// The time in seconds on the clock of the window's events.
   public static var eventTime: Double { Double(SDL_GetTicks64()) / 1000 }
 
-  /// Waits for so many seconds, for commands without a window.
+  /// Sleeps for this number of seconds; for commands without a window.
   public nonisolated static func wait(_ seconds: Double) { Clock.sleep(seconds) }
 
   /// Keeps the window until the process ends. Destroying it earlier is a race on X11: SDL's own
@@ -85,7 +85,7 @@ public enum Host {
   }
 
   /// Like `run`, but shows `frames` frames, whether anything moves or not (fewer if one of them
-  /// asks to quit), and returns their cost; with what each got of the processor, if that is asked for.
+  /// asks to quit), and returns their cost, if requested with each frame's share of the processor.
   public static func bench(
     _ options: HostOptions, frames: Int, readsProcessor: Bool = false, text: TextRenderer,
     step: @escaping ([TimedEvent], Double) -> Frame
@@ -96,8 +96,7 @@ public enum Host {
     return loop.times() ?? FrameTimes()
   }
 
-  /// Like `run`, but for `seconds`, and returns the share of a core that it used, without opening
-  /// the window.
+  /// Like `run`, but for `seconds`, without showing the window; returns the share of a core used.
   public static func load(
     _ options: HostOptions, over seconds: Double, text: TextRenderer,
     step: @escaping ([TimedEvent], Double) -> Frame
@@ -116,7 +115,7 @@ public enum Host {
       Pictures.picture(of: frame, size: (width, height), text: text), to: path)
   }
 
-  /// Throws, with the nearest name, unless there is a renderer called `name`.
+  /// Throws an error with the most similar name, unless there is a renderer called `name`.
   public static func checkRenderer(_ name: String) throws(SDLError) {
     _ = try Renderers.index(of: name)
   }

@@ -8,13 +8,13 @@
 
 /// Ctrl+C, for work that must clean up before it ends.
 public nonisolated enum Interruption {
-  // Only set, and by a signal handler, which may do little more.
+  // Only set, and by a signal handler, which may do little else.
   private nonisolated(unsafe) static var flag: sig_atomic_t = 0
 
-  /// From now on Ctrl+C and the end of the terminal only set ``hasHappened``; the second time they end
-  /// the program at once. A program that was started to survive its terminal (`nohup`) does.
+  /// Makes Ctrl+C, and the end of the terminal, only set ``hasHappened``; the second time they end
+  /// the program at once. If the program was started to survive its terminal (`nohup`), it does.
   public static func begin() {
-    // A program that another starts from a worker thread inherits that thread's blocked signals.
+    // A program started from a worker thread inherits that thread's blocked signals.
     var all = sigset_t()
     sigemptyset(&all)
     for number in [SIGINT, SIGTERM, SIGHUP] {
@@ -29,6 +29,6 @@ public nonisolated enum Interruption {
     pthread_sigmask(SIG_UNBLOCK, &all, nil)
   }
 
-  /// Whether the work is to end.
+  /// Whether the work should stop.
   public static var hasHappened: Bool { flag != 0 }
 }

@@ -4,10 +4,10 @@ import Interface
 extension Key {
   /// The key that SDL reports, or nil for keys that the app does not use.
   ///
-  /// Characters are those of the layout without Shift. So `?` is `.character("/")` with Shift on
+  /// Characters are the layout's own, without Shift. So `?` is `.character("/")` with Shift on
   /// layouts that have it there, and `.character("?")` with Shift on others (German, French,
-  /// Spanish, Italian, Nordic, Turkish). Layouts without Latin letters use those of a QWERTY
-  /// keyboard, and so do digits and signs that have no key of their own.
+  /// Spanish, Italian, Nordic, Turkish). Layouts without Latin letters use the letters of a QWERTY
+  /// keyboard, and its digits and signs if they have no key of their own.
   nonisolated init?(_ keysym: SDL_Keysym, for map: KeyMap) {
     let code = Int(keysym.sym)
     if let named = Self.named[code] {
@@ -27,7 +27,7 @@ extension Key {
     }
   }
 
-  /// Nil for dead keys and for those without a character.
+  /// Nil for dead keys and keys without a character.
   nonisolated private static func character(_ code: Int) -> Character? {
     guard code > 0x20, code != 0x7F, code < 1 << 21 else { return nil }
     return Unicode.Scalar(UInt32(code)).map { Character($0.properties.lowercaseMapping) }
@@ -69,7 +69,7 @@ extension Key {
     let isLocked = UInt32(keysym.mod) & KMOD_NUM.rawValue != 0
     let code = code(of: keysym)
     if code == Self.code(SDLK_KP_PERIOD) { return isLocked ? .character(".") : .delete }
-    // SDL orders them 1…9, 0.
+    // SDL's order is 1…9, 0.
     let place = code - Self.code(SDLK_KP_1)
     guard 0..<10 ~= place else { return nil }
     let figure = (place + 1) % 10

@@ -21,19 +21,19 @@ struct Loop: ~Copyable {
   private var pending: [TimedEvent] = []
   private var isMoving = true
   private var isQuitting = false
-  /// Whether a talk is presented; then memory is given back only while nothing moves.
+  /// Whether a talk is presented; if so, memory is released only while nothing moves.
   private var isPresenting = false
   /// The time to stop, on `Clock`.
   private var end = Double.infinity
-  /// Measures frames for the app, if it has asked for that.
+  /// Measures frames for the app, if it has asked for it.
   private var meter: FrameMeter?
   /// Records frame times, if wanted.
   var recorder: FrameRecorder?
-  /// Is told of each frame that is on the screen, and of the events that it took.
+  /// Called after each frame is on the screen, with the events that led to it.
   var shown: (([TimedEvent], Frame) -> Void)?
-  /// Is called while there are no frames, and says whether one is needed.
+  /// Called while there are no frames; returns whether one is needed.
   var rested: (() -> Bool)?
-  /// What the second window shows, for its size in points and its pixels per point.
+  /// The frames of the second window, for its size in points and its pixels per point.
   var aside: ((Size, Double) -> Frame)?
   private var asideWindow: AsideWindow?
 
@@ -72,8 +72,7 @@ struct Loop: ~Copyable {
     recorder?.finish(at: Clock.now, renderer: screen.rendererName)
   }
 
-  /// Waits until the next frame is due and takes events as they come, so that each has the time at
-  /// which it happened.
+  /// Waits until the next frame is due, taking events as they arrive, for the right times.
   ///
   /// - Returns: whether a frame is due; false when the run must end.
   private mutating func wait() -> Bool {
@@ -112,7 +111,7 @@ struct Loop: ~Copyable {
     memory.gaveBack(from: start, to: Clock.now)
   }
 
-  /// Whether every deadline has a frame, as when measuring even a scene at rest.
+  /// Whether every deadline gets a frame, even if nothing moves, as in measurements.
   private var isAwake: Bool { recorder != nil || isMoving && screen.isVisible }
 
   private mutating func showFrame() throws(SDLError) {
@@ -135,7 +134,7 @@ struct Loop: ~Copyable {
     memory.frameShown(at: end)
     let report = isNew ? meter?.shown(pending, at: end, isMoving: frame.isMoving) : nil
     isMoving = frame.isMoving
-    // What a request brings, such as a paste, is for the next frame.
+    // Events that a request causes, such as a paste, are for the next frame.
     let taken = pending
     pending.removeAll(keepingCapacity: true)
     if let report { pending.append(TimedEvent(time: translator.lastTime, .frameShown(report))) }
@@ -144,7 +143,7 @@ struct Loop: ~Copyable {
     showAside()
   }
 
-  /// The main window goes on if the other one cannot.
+  /// Shows the second window. If that fails, the main window continues.
   private mutating func showAside() {
     guard let aside, let window = asideWindow else { return }
     do {
@@ -154,7 +153,7 @@ struct Loop: ~Copyable {
     }
   }
 
-  /// - Returns: whether the event is the second window's. Its keys are also the main window's.
+  /// - Returns: whether the event belongs to the second window; its keys go to the main window.
   private mutating func isAside(_ event: SDL_Event) -> Bool {
     guard let asideWindow else { return false }
     switch SDL_EventType(event.type) {
@@ -212,7 +211,7 @@ struct Loop: ~Copyable {
     translator.noteFingers(into: &pending)
   }
 
-  /// Begins or ends to report what frames take.
+  /// Starts or stops reporting frame times.
   private mutating func measure(_ isOn: Bool) {
     meter = isOn ? FrameMeter() : nil
     if isOn { tellDisplay() }
@@ -244,7 +243,7 @@ struct Loop: ~Copyable {
       if isOn, AsideWindow.hasOtherDisplay { openAside() }
       if !isOn { asideWindow = nil }
     case .speakerWindow: if asideWindow == nil { openAside() } else { asideWindow = nil }
-    // `Show` and the program have taken them.
+    // `Show` and the program have already handled these.
     case .measuring(let isOn): measure(isOn)
     case .rewind, .open, .openStop, .place, .list, .save, .addToTalk, .film, .source: break
     }
@@ -253,7 +252,7 @@ struct Loop: ~Copyable {
   private mutating func openAside() {
     guard aside != nil, asideWindow == nil else { return }
     asideWindow = AsideWindow(title: "Riff", beside: screen.window)
-    // The keys stay with the main window; on the same display that would hide what was asked for.
+    // The main window keeps the keyboard, unless raising it would hide the new window.
     if asideWindow?.isElsewhere == true { SDL_RaiseWindow(screen.window) }
   }
 }

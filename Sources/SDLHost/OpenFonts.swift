@@ -20,8 +20,7 @@ nonisolated final class OpenFonts {
   static let sizesPerFile = 6
 
   private var handles: [FontFile: [Sized]] = [:]
-  /// FreeType reads a few bytes at a time, which from files would take 15,000 system calls at the
-  /// start.
+  /// Whole files: FreeType reads a few bytes at a time, 15,000 system calls at the start.
   private var files: [String: MappedFile] = [:]
   private var uses = 0
   /// The number of uses when unused fonts were last closed.
@@ -62,7 +61,7 @@ nonisolated final class OpenFonts {
     handles[file]?.first?.font ?? font(file, pixels: TextLayout.reference)
   }
 
-  /// Closes the handles that were not used since the last call, but for the newest of each file. The
+  /// Closes the handles that were not used since the last call, except the newest of each file. The
   /// files stay mapped.
   func closeUnused() {
     for (file, sizes) in handles {

@@ -3,7 +3,7 @@ import Drawing
 
 /// Pictures as PNG files.
 nonisolated enum PNG {
-  /// How every file begins.
+  /// The first bytes of every file.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// Writes a picture via a file next to `path`, so that a failure leaves no partial file.
@@ -11,7 +11,7 @@ nonisolated enum PNG {
     try Files.write(encode(raster), to: path)
   }
 
-  /// A PNG file of straight-alpha sRGB; without alpha if the whole picture is opaque.
+  /// Encodes a PNG file of straight-alpha sRGB, without alpha if the whole picture is opaque.
   static func encode(_ raster: Raster) throws(SDLError) -> [UInt8] {
     let isOpaque = raster.pixels.allSatisfy { $0 >= 0xFF00_0000 }
     let samples = isOpaque ? opaqueSamples(raster) : raster.rgba

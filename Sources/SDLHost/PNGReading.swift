@@ -9,22 +9,22 @@ public import Stage
   import Glibc
 #endif
 
-/// Pictures out of files.
+/// Reads pictures from files.
 public nonisolated enum PictureReading {
-  /// The most pixels that are read: a screen of 8K, 7,680 × 4,320, and a little more.
+  /// The most pixels that are read: a little more than an 8K screen, 7,680 × 4,320.
   static let mostPixels = 36 << 20
 
-  /// Reads a PNG file of any kind as pixels of sRGB; one of 16 bits loses half of them, and of an animated
-  /// one the first picture is taken.
+  /// Reads a PNG file of any kind as sRGB pixels. 16 bits per channel are reduced to 8; of an
+  /// animated file the first picture is read.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
-  ///   - source: where it came from; see ``Stage/Picture/source``.
-  ///   - name: what messages call it; nil is its source.
-  /// - Returns: the picture with its alpha multiplied into the colours.
-  /// - Throws: a sentence if it is none, is damaged, or has more than 36 megapixels.
-  /// - Complexity: O(*n*) in the number of pixels; a picture that is too large is refused before it is
-  ///   unpacked.
+  ///   - source: the picture's source; see ``Stage/Picture/source``.
+  ///   - name: the name in messages; nil for the source.
+  /// - Returns: the picture, with premultiplied alpha.
+  /// - Throws: a sentence if the file isn't a PNG, is damaged, or has more than 36 megapixels.
+  /// - Complexity: O(*n*) in the number of pixels; a picture that is too large is refused before it
+  ///   is unpacked.
   public static func picture(
     png bytes: [UInt8], source: String, name: String? = nil
   ) throws(SDLError) -> Picture {
@@ -33,7 +33,7 @@ public nonisolated enum PictureReading {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
-    // What has been begun points to the bytes, which therefore stay where they are.
+    // libpng keeps pointers into the bytes, so they must not move.
     return try bytes.withUnsafeBufferPointer { buffer throws(SDLError) in
       guard png_image_begin_read_from_memory(&image, buffer.baseAddress, buffer.count) != 0 else {
         let reason = PNG.message(of: image)
@@ -48,10 +48,10 @@ public nonisolated enum PictureReading {
           "The picture \(short) has \(width) × \(height) pixels, and at most 36 megapixels are read: "
             + "make it smaller.")
       }
-      // As browsers do; libpng takes 16 bits without a profile for linear light otherwise.
+      // Like browsers; libpng would otherwise assume linear light for 16 bits without a profile.
       image.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)
       let has16Bits = image.format & png_uint_32(PNG_FORMAT_FLAG_LINEAR) != 0
-      // The 28th byte of the head says whether it is interlaced.
+      // The 28th byte of the header tells whether the picture is interlaced.
       let pixels =
         has16Bits && bytes[28] == 1
         ? linearPixels(&image, width * height) : pixels(&image, width * height)
@@ -62,7 +62,7 @@ public nonisolated enum PictureReading {
     }
   }
 
-  /// Nil if it is damaged.
+  /// Nil if the file is damaged.
   private static func pixels(_ image: inout png_image, _ total: Int) -> [UInt32]? {
     image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
     var isRead = false
@@ -74,8 +74,8 @@ public nonisolated enum PictureReading {
     return isRead ? pixels : nil
   }
 
-  /// Reads 16 bits of linear light and makes 8 bits of sRGB of them. libpng does that itself, but libpng
-  /// 1.6.39 of Debian 12 then mixes up the rows of interlaced pictures. Nil if it is damaged.
+  /// Reads 16-bit linear light and converts it to 8-bit sRGB; nil if the file is damaged. libpng
+  /// can convert it too, but version 1.6.39 of Debian 12 mixes up the rows of interlaced pictures.
   private static func linearPixels(_ image: inout png_image, _ total: Int) -> [UInt32]? {
     image.format = png_uint_32(
       PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_LINEAR)
@@ -91,11 +91,11 @@ public nonisolated enum PictureReading {
     }
   }
 
-  /// The gamma that libpng assumes for sRGB when it makes linear light.
+  /// The gamma that libpng assumes for sRGB when it converts to linear light.
   private static let gamma = 2.2
 
-  /// Turns four bytes of red, green, blue and alpha each into a pixel, in their place: another copy of a
-  /// large picture would need as much memory again.
+  /// Converts four bytes of red, green, blue and alpha each to a pixel, in place: a copy of a large
+  /// picture would need as much memory again.
   private static func premultiply(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
     for index in pixels.indices {
       let sample = UInt32(littleEndian: pixels[index])

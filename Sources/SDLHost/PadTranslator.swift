@@ -3,8 +3,9 @@ import Interface
 
 /// Converts the events of game controllers to the app's, as if there were only one.
 ///
-/// Of several, the one used last counts: the last on which a button was pressed, or a stick or
-/// trigger left its dead zone. Whatever is held on another one is released.
+/// If there are several, the one used last counts: the last on which a button was pressed, or a
+/// stick or trigger left its dead zone. Buttons, sticks and triggers of the previous one are
+/// released.
 nonisolated struct PadTranslator {
   private var pads: [SDL_JoystickID: Pad] = [:]
   /// The controller in use.
@@ -29,7 +30,7 @@ nonisolated struct PadTranslator {
     }
   }
 
-  /// Releases everything until it is moved again, when the window loses the focus.
+  /// Treats everything as released, until it moves again, when the window loses the focus.
   mutating func letGo() {
     sent = Hold()
     for id in pads.keys { pads[id]?.pressed = [] }
@@ -52,7 +53,7 @@ nonisolated struct PadTranslator {
       current = event.which
       return send(pads[event.which, default: Pad()].hold) + [.padPressed(button)]
     }
-    // A press that was dropped has no release.
+    // The release of a dropped press is dropped too.
     return pads[event.which]?.pressed.remove(button) == nil ? [] : [.padReleased(button)]
   }
 
@@ -105,7 +106,7 @@ extension PadTranslator {
       }
     }
 
-    /// Either stick can be used; the one that is pushed further counts.
+    /// Both sticks and triggers, beyond their dead zones; the stick pushed further counts.
     var hold: Hold {
       let left = DeadZone.stick(leftStick.x, leftStick.y)
       let right = DeadZone.stick(rightStick.x, rightStick.y)

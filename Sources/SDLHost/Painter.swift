@@ -32,12 +32,12 @@ enum Painter {
     }
   }
 
-  /// Forgets what no picture needed since the last call.
+  /// Drops cached values that were not used since the last call.
   func forgetUnused() {
     if case .geometry(let painter) = self { painter.forgetUnused() }
   }
 
-  /// What the system may have lost.
+  /// Something that the system may have lost.
   enum Loss {
     /// The contents of the display.
     case display
@@ -55,7 +55,7 @@ enum Painter {
 }
 
 extension Painter.Loss {
-  /// What may have gone, by what SDL reports; nil for all else.
+  /// The loss that SDL's event reports; nil for other events.
   init?(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET, SDL_DISPLAYEVENT: self = .textures

@@ -13,10 +13,10 @@ nonisolated enum Process {
   /// CPU seconds of all threads since the start.
   static var processorTime: Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
 
-  /// Seconds since the process began, to a hundredth; nil if the system does not report it.
+  /// Seconds since the process started, to a hundredth; nil if the system does not report it.
   static var age: Double? {
     #if os(Linux)
-      // The name, the only field with spaces, ends with the last parenthesis.
+      // The name is the only field that can contain spaces; it ends with the last parenthesis.
       guard let stat = try? Storage.read("/proc/self/stat"), let end = stat.lastIndex(of: ")")
       else { return nil }
       let fields = stat[end...].split(separator: " ")
@@ -39,10 +39,10 @@ nonisolated enum Process {
     #endif
   }
 
-  /// Gives the memory that was freed back to the system. It costs some milliseconds.
+  /// Returns freed memory to the system, which takes some milliseconds.
   static func giveBackMemory() { CMalloc_give_back() }
 
-  /// Makes large blocks of memory go back to the system when they are freed.
+  /// Makes large blocks of memory return to the system when they are freed.
   static func keepLargeBlocksApart() { CMalloc_keep_large_blocks_apart() }
 
   /// Bytes allocated and not freed; nil if the C library does not report it.

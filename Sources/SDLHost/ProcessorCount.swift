@@ -1,4 +1,4 @@
-/// What the system had counted at one moment. Only the differences between two mean something.
+/// The system's counters at one moment. Only differences between two moments have a meaning.
 nonisolated struct ProcessorCount: Equatable {
   /// CPU seconds of this process.
   var used: Double
@@ -7,7 +7,7 @@ nonisolated struct ProcessorCount: Equatable {
   /// Hundredths of a second that the host took from each core; empty if they are not counted.
   var stolen: [Int] = []
 
-  /// The difference to `earlier`, without the counts that have gone back or have no counterpart.
+  /// The difference from `earlier`, without counters that have decreased or have no counterpart.
   func share(since earlier: ProcessorCount) -> ProcessorShare {
     var share = ProcessorShare(used: max(0, used - earlier.used) * 1000)
     if let waited, let before = earlier.waited, waited >= before {
@@ -20,10 +20,11 @@ nonisolated struct ProcessorCount: Equatable {
     return share
   }
 
-  /// The nanoseconds for which a thread waited, of the text of `/proc/thread-self/schedstat`: those for
-  /// which it ran, those for which it waited, and how often it got a core.
+  /// The nanoseconds for which a thread waited, from the text of `/proc/thread-self/schedstat`. Its
+  /// numbers are the time for which the thread ran, the time for which it waited, and how often it
+  /// got a core.
   ///
-  /// - Returns: nil for a text of another kind, or of a system that counts none of them and writes 0.
+  /// - Returns: nil for a text of another form, or if the system counts none of them and writes 0.
   static func waited(inSchedule text: ArraySlice<UInt8>) -> Int? {
     let words = text.split { $0 == space || $0 == newline }
     guard words.count == 3, let waited = number(words[1]), let turns = number(words[2]), turns > 0
@@ -31,17 +32,17 @@ nonisolated struct ProcessorCount: Equatable {
     return waited
   }
 
-  /// The hundredths of a second for which the host had each core, of the beginning of `/proc/stat`, the
-  /// eighth numbers of lines such as `cpu0 71 0 28 247 13 0 4 2 0 0`.
+  /// The hundredths of a second for which the host took each core, from the beginning of
+  /// `/proc/stat`: the eighth number of lines such as `cpu0 71 0 28 247 13 0 4 2 0 0`.
   ///
-  /// - Returns: nothing for a text of another kind, and if all are 0: a system that does not count them
-  ///   writes the same.
+  /// - Returns: an empty array for a text of another form, and if all are 0, since a system that
+  ///   does not count them writes the same.
   static func stolen(inStatistics text: ArraySlice<UInt8>) -> [Int] {
     var (rest, stolen) = (text, [Int]())
     while rest.starts(with: name), let end = rest.firstIndex(of: newline) {
       let words = rest[..<end].split(separator: space)
       rest = rest[(end + 1)...]
-      // The sum of all cores.
+      // This line is the sum of all cores.
       if words[0].count == name.count { continue }
       guard words.count > 8, let ticks = number(words[8]) else { return [] }
       stolen.append(ticks)
@@ -53,7 +54,7 @@ nonisolated struct ProcessorCount: Equatable {
   private static let space = UInt8(ascii: " ")
   private static let newline = UInt8(ascii: "\n")
 
-  /// - Returns: nil for what has no digits only, or too many.
+  /// - Returns: nil unless the word consists of digits only, and not too many.
   private static func number(_ word: ArraySlice<UInt8>) -> Int? {
     guard word.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
       return nil

@@ -6,7 +6,7 @@ import Interface
 final class RasterPresenter {
   private let renderer: OpaquePointer
   private var painter = RasterPainter()
-  /// SDL destroys it with the renderer.
+  /// The texture, which SDL destroys with the renderer.
   private var texture: OpaquePointer?
   private var textureSize = (width: 0, height: 0)
   /// Whether the display no longer shows the last picture.

@@ -49,7 +49,7 @@ enum Renderers {
   }
 
   private static let unaccelerated = SDL_RENDERER_SOFTWARE.rawValue
-  /// Vertical sync only keeps pictures from tearing; frames are paced by `Pacer`.
+  /// Accelerated renderers; vertical sync only prevents tearing, since `Pacer` paces frames.
   private static let accelerated =
     SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
 }

@@ -1,7 +1,7 @@
 import CSDL2
 
-/// A problem of the environment: no display, no font, a folder that cannot be written. Its
-/// description is a sentence that says what is wrong and what to do.
+/// A problem of the environment: no display, no font, a folder that cannot be written. The
+/// description is a sentence with the problem and the remedy.
 public nonisolated struct SDLError: Error, CustomStringConvertible, Equatable {
   public let description: String
 
@@ -14,7 +14,7 @@ public nonisolated struct SDLError: Error, CustomStringConvertible, Equatable {
     return SDLError("\(call) failed: \(reason.isEmpty ? "no reason given" : reason)")
   }
 
-  /// The error for `call` failing without a display: `reason`, by default SDL's, and what to do.
+  /// The error if `call` fails without a display: `reason`, by default SDL's, and the remedy.
   static func noDisplay(_ call: String, _ reason: String? = nil) -> SDLError {
     let failure = reason.map { "\(call) failed: \($0)" } ?? lastError(of: call).description
     return SDLError(

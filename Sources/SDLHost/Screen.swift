@@ -10,7 +10,7 @@ struct Screen: ~Copyable {
   /// SDL's name of the renderer.
   let rendererName: String
   let isAccelerated: Bool
-  /// Whether the window is in full screen, and how.
+  /// The full-screen state of the window.
   var fullscreen = Fullscreen()
 
   /// Starts SDL video and opens a window.
@@ -31,7 +31,7 @@ struct Screen: ~Copyable {
     SDL_GetRendererInfo(renderer, &info)
     rendererName = info.name.map { String(cString: $0) } ?? "unknown"
     isAccelerated = info.flags & SDL_RENDERER_ACCELERATED.rawValue != 0
-    // A window that is created in full screen stays small where there is no window manager.
+    // Without a window manager, a window that is created in full screen stays small.
     if options.fullscreen { toggleFullscreen() }
   }
 
@@ -97,8 +97,8 @@ struct Screen: ~Copyable {
   private static func setHints() {
     let hints = [
       SDL_HINT_APP_NAME: "Riff",
-      // With it on, SDL's software renderer takes ten times as long to show a picture on an X
-      // display.
+      // With acceleration, SDL's software renderer takes ten times as long to show a picture on an
+      // X display.
       SDL_HINT_FRAMEBUFFER_ACCELERATION: "0",
       // Off by default if a renderer is requested by name.
       SDL_HINT_RENDER_BATCHING: "1",

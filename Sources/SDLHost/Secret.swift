@@ -10,7 +10,7 @@ public nonisolated enum Secret {
     }.joined()
   }
 
-  /// Whether two strings are equal; the time that takes does not depend on where they differ.
+  /// Whether two strings are equal, in a time that does not depend on where they differ.
   public static func areEqual(_ left: String, _ right: String) -> Bool {
     let (left, right) = (Array(left.utf8), Array(right.utf8))
     guard left.count == right.count else { return false }

@@ -23,7 +23,7 @@ public nonisolated final class Shared<Value: Sendable>: @unchecked Sendable {
     lock.deallocate()
   }
 
-  /// Changes it, while no other thread reads or writes it.
+  /// Changes the value, while no other thread reads or writes it.
   public func change<Result>(_ body: (inout Value) -> Result) -> Result {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }

@@ -6,10 +6,10 @@
   import Glibc
 #endif
 
-/// Signals that end a program at once unless it asks for something else.
+/// Signals that would end a program at once by default.
 public nonisolated enum Signals {
-  /// Treats the end of the terminal like a request to end, which the window takes as quitting. A program
-  /// that was started to survive it (`nohup`) does.
+  /// Treats the end of the terminal as a request to quit. If the program was started to survive its
+  /// terminal (`nohup`), it does.
   public static func quitWithTerminal() {
     let before = signal(SIGHUP) { _ in raise(SIGTERM) }
     if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
@@ -17,18 +17,17 @@ public nonisolated enum Signals {
     }
   }
 
-  /// Lets writing to a pipe that nobody reads any more fail, instead of ending the program.
+  /// Makes writing to a pipe without a reader fail, instead of ending the program.
   public static func surviveClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
-  /// Runs `action` when the program ends, however it does so by itself: Xlib ends it when the display
-  /// is lost.
+  /// Runs `action` at every regular exit, also at Xlib's when the display is lost.
   public static func atExit(_ action: @escaping @MainActor () -> Void) {
     MainActor.assumeIsolated { LastAction.action = action }
     atexit { MainActor.assumeIsolated { LastAction.run() } }
   }
 }
 
-/// What is still to be done when the program ends.
+/// The action to run when the program exits.
 @MainActor private enum LastAction {
   static var action: (() -> Void)?
 

@@ -1,18 +1,18 @@
-/// A thread that only sleeps, five hundred times a second. When it wakes late, its core had something else
-/// to do or stood still, so a frame that is late at the same time need not be late because of its own work.
-/// Unlike `ProcessorShare` it works on every system, and finds pauses of a whole virtual machine that no
-/// counter shows.
+/// A thread that only sleeps, five hundred times a second. If it wakes late, its core was busy or
+/// stood still, so a frame that is late at the same time need not be late because of its own work.
+/// Unlike `ProcessorShare` this works on every system, and detects pauses of a whole virtual
+/// machine that no counter shows.
 public nonisolated final class SleepingThread {
-  /// Seconds of each sleep.
+  /// The length of each sleep, in seconds.
   private static let period = 0.002
-  /// How much later than it should it wakes, in seconds, to be late. It is less than a frame must be late to be
-  /// missed, for a pause may begin in the middle of a sleep.
+  /// The delay from which a wake-up counts as late, in seconds. It is less than the delay of a
+  /// missed frame, because a pause may begin in the middle of a sleep.
   private static let lateness = 0.004
 
   private let isOver: Shared<Bool>
   private let late: Background<[ClosedRange<Double>]>
 
-  /// Begins to sleep.
+  /// Starts the thread.
   public init() {
     let isOver = Shared(false)
     self.isOver = isOver
@@ -30,8 +30,8 @@ public nonisolated final class SleepingThread {
 
   deinit { isOver.value = true }
 
-  /// Ends it, and returns when it was late: from the time at which it should have woken to that at which
-  /// it did, on `Clock`.
+  /// Ends the thread, and returns the periods in which it was late: each from the time at which it
+  /// should have woken to the time at which it did, on `Clock`.
   public func stop() -> [ClosedRange<Double>] {
     isOver.value = true
     return late.result(within: 1) ?? []

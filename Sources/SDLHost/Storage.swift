@@ -14,7 +14,7 @@ public nonisolated enum Storage {
   }
 
   /// Writes a text atomically, so that at any moment there is either the old file or the new one;
-  /// creates the folder if necessary. What a symbolic link leads to is replaced, not the link.
+  /// creates the folder if necessary. A symbolic link's destination is replaced, not the link.
   public static func write(_ text: String, to path: String) throws(SDLError) {
     let path = Files.destination(of: path)
     try makeFolder(of: path)
@@ -39,7 +39,7 @@ public nonisolated enum Storage {
   }
 
   /// The path of one of the app's files: `$XDG_STATE_HOME/riff/NAME`, or else
-  /// `~/.local/state/riff/NAME`; nil if there is no home folder, or only a relative path of one.
+  /// `~/.local/state/riff/NAME`; nil if the home folder is unknown, or its path relative.
   public static func statePath(_ name: String) -> String? {
     statePath(name, stateHome: variable("XDG_STATE_HOME"), home: variable("HOME"))
   }
@@ -51,8 +51,8 @@ public nonisolated enum Storage {
     return "\(home)/.local/state/riff/\(name)"
   }
 
-  /// The path of one of the app's files that may be removed at any time: `$XDG_CACHE_HOME/riff/NAME`,
-  /// or else `~/.cache/riff/NAME`; nil if there is no home folder.
+  /// The path of one of the app's files that may be removed at any time:
+  /// `$XDG_CACHE_HOME/riff/NAME`, or else `~/.cache/riff/NAME`; nil if the home folder is unknown.
   public static func cachePath(_ name: String) -> String? {
     if let cache = variable("XDG_CACHE_HOME"), cache.hasPrefix("/") {
       return "\(cache)/riff/\(name)"
@@ -61,8 +61,8 @@ public nonisolated enum Storage {
     return "\(home)/.cache/riff/\(name)"
   }
 
-  /// The path of one of the files in which people set up the app: `$XDG_CONFIG_HOME/riff/NAME`, or else
-  /// `~/.config/riff/NAME`; nil if there is no home folder.
+  /// The path of a configuration file, which people edit: `$XDG_CONFIG_HOME/riff/NAME`, or else
+  /// `~/.config/riff/NAME`; nil if the home folder is unknown.
   public static func configPath(_ name: String) -> String? {
     if let config = variable("XDG_CONFIG_HOME"), config.hasPrefix("/") {
       return "\(config)/riff/\(name)"

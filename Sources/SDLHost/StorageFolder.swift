@@ -6,17 +6,17 @@
   import Glibc
 #endif
 
-// Copies of files, and what else there is in their folder.
+// Copies of files, and other files in the same folder.
 nonisolated extension Storage {
-  /// What a file was when somebody looked: changes when it is written or replaced.
+  /// The state of a file at one moment; it changes when the file is written or replaced.
   public nonisolated struct Stamp: Equatable, Sendable {
     fileprivate let device, inode, size, seconds, nanoseconds: Int
 
-    /// When the file was written last, in seconds since 1970 began, in the zone of the clock.
+    /// The time when the file was last written, in seconds since the start of 1970 in local time.
     public var wallSeconds: Int { Storage.wallSeconds(of: seconds) }
   }
 
-  /// The stamp of the file at `path`, or of the one that a link there leads to; nil if there is none.
+  /// The stamp of the file at `path`, or of a link's destination; nil if there is no file.
   public static func stamp(_ path: String) -> Stamp? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -30,7 +30,7 @@ nonisolated extension Storage {
       size: Int(status.st_size), seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
   }
 
-  /// Seconds since 1970 began, in the zone of the clock.
+  /// The current time, in seconds since the start of 1970 in local time.
   public static var wallSeconds: Int { wallSeconds(of: Int(time(nil))) }
 
   private static func wallSeconds(of seconds: Int) -> Int {
@@ -39,8 +39,7 @@ nonisolated extension Storage {
     return seconds + Int(parts.tm_gmtoff)
   }
 
-  /// Gives the file at `path` a second name, or where that cannot be, copies it; replaces any file of
-  /// that name.
+  /// Gives the file at `path` a second name, or else copies it; replaces a file of that name.
   public static func copy(_ path: String, to copy: String) throws(SDLError) {
     let (source, draft) = (Files.destination(of: path), "\(copy).\(getpid()).part")
     unlink(draft)
@@ -56,10 +55,10 @@ nonisolated extension Storage {
     }
   }
 
-  /// Removes a file, if there is one.
+  /// Removes a file; does nothing if there is none.
   public static func remove(_ path: String) { unlink(path) }
 
-  /// What follows `path` and a dot in the names of its folder: `1` for `document.1`.
+  /// The endings of names that begin with the file's name and a dot: `1` for `document.1`.
   public static func endings(after path: String) -> [String] {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[...$0]) } ?? "."
@@ -73,8 +72,8 @@ nonisolated extension Storage {
 public nonisolated final class FileLock: Sendable {
   private let file: Int32
 
-  /// Nil if another process holds the lock. Where there can be no lock, such as on a full disk, there
-  /// is none, and nobody is told.
+  /// Nil if another process holds the lock. If locks are impossible, for example on a full disk,
+  /// there is no lock, and no error either.
   public init?(_ path: String) {
     file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
     guard file >= 0, flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }

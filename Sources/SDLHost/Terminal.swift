@@ -6,25 +6,25 @@
   import Glibc
 #endif
 
-/// Lines in the terminal that are redrawn in place. A thread of its own writes them, so that a terminal that
-/// is stopped (Ctrl+S) delays no frame.
+/// Lines in the terminal that are redrawn in place. They are written on a thread of their own, so
+/// that a stopped terminal (Ctrl+S) does not delay frames.
 public nonisolated final class Terminal: Sendable {
-  /// Columns and rows.
+  /// The size of the terminal, in columns and rows.
   public struct Room: Equatable, Sendable {
     public let columns: Int
     public let rows: Int
   }
 
-  /// The one whose lines are shown.
+  /// The terminal whose lines are shown.
   private static let current = Shared<Terminal?>(nil)
 
   private let wanted = Shared<[String]>([])
-  /// What is to be written above the lines, once.
+  /// Sentences to be written above the lines, once.
   private let said = Shared<[String]>([])
   private let isOver = Shared(false)
   private let work: Background<Bool>
 
-  /// Nil if standard output is no terminal.
+  /// Nil if standard output isn't a terminal.
   public init?() {
     guard isatty(STDOUT_FILENO) == 1 else { return nil }
     let (wanted, said, isOver) = (wanted, said, isOver)
@@ -38,7 +38,7 @@ public nonisolated final class Terminal: Sendable {
           return sentences
         }
         if lines != shown || !sentences.isEmpty {
-          // A terminal of another width has broken the lines that were shown.
+          // If the terminal's width has changed, the lines on the screen are broken.
           let text = Self.text(
             of: lines, below: sentences, over: now == room ? shown.count : nil)
           _ = Files.writeAll(Array(text.utf8), to: STDOUT_FILENO)
@@ -51,17 +51,17 @@ public nonisolated final class Terminal: Sendable {
     Self.current.value = self
   }
 
-  /// Writes a sentence above the lines if they are in the same terminal as standard error, which would
-  /// write it into them.
+  /// Writes a sentence above the lines, if standard error is a terminal too: writing it there would
+  /// garble the lines.
   ///
-  /// - Returns: whether it is written.
+  /// - Returns: whether the sentence will be written.
   public static func say(_ sentence: String) -> Bool {
     guard let terminal = current.value, isatty(STDERR_FILENO) == 1 else { return false }
     terminal.said.change { $0.append(sentence) }
     return true
   }
 
-  /// How much room there is now; 80 columns of 24 rows if the terminal does not say.
+  /// The current size of the terminal; 80 columns and 24 rows if it does not report one.
   public var room: Room { Self.room }
 
   private static var room: Room {
@@ -71,22 +71,22 @@ public nonisolated final class Terminal: Sendable {
     return Room(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
-  /// Has colours unless the environment says otherwise (`NO_COLOR`, `TERM=dumb`).
+  /// Whether to use colours: unless the environment says no (`NO_COLOR`, `TERM=dumb`).
   public var hasColors: Bool {
     Storage.variable("NO_COLOR") == nil && Storage.variable("TERM") != "dumb"
   }
 
   public func show(_ lines: [String]) { wanted.value = lines }
 
-  /// Writes the last lines and ends; waits for that a moment at most.
+  /// Writes the last lines and ends, waiting for a moment at most.
   public func end() {
     Self.current.value = nil
     isOver.value = true
     _ = work.result(within: 0.3)
   }
 
-  /// What replaces the last `count` rows by sentences, which stay, and the lines below them; a `count` of
-  /// nil clears the screen.
+  /// The text that replaces the last `count` rows by sentences, which stay, and the lines below
+  /// them; a `count` of nil clears the screen.
   static func text(of lines: [String], below sentences: [String], over count: Int?) -> String {
     let start = count.map { $0 > 0 ? "\u{1B}[\($0)F" : "" } ?? "\u{1B}[H"
     let rows = sentences.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
@@ -94,9 +94,9 @@ public nonisolated final class Terminal: Sendable {
   }
 }
 
-/// The time of day where the computer is.
+/// The local time of day.
 public nonisolated enum TimeOfDay {
-  /// "14:05".
+  /// The current time, such as "14:05".
   public static var text: String {
     var moment = time(nil)
     var parts = tm()

@@ -17,7 +17,7 @@ nonisolated struct TextLayout {
   struct PlacedRun {
     var run: TextRun
     var x: Double
-    /// For each scalar of the run, the index in the text of the character that it belongs to.
+    /// The index in the text of the character to which each scalar of the run belongs.
     var characters: [Int]
   }
 
@@ -28,7 +28,7 @@ nonisolated struct TextLayout {
   /// The height of capitals.
   var capHeight: Double
 
-  /// The memory that it takes with its place in a cache, roughly.
+  /// The memory that the layout takes in a cache, roughly.
   var bytes: Int {
     lines.reduce(512) { bytes, line in
       line.runs.reduce(bytes + 64) { $0 + 192 + 9 * $1.characters.count }
@@ -96,8 +96,8 @@ nonisolated struct TextScalar {
   /// The index of its character in the text, which counts line breaks.
   let character: Int
 
-  /// The scalars of each line: control characters become spaces, and zero-width characters (variation
-  /// selectors, joiners, direction marks) are left out.
+  /// The scalars of each line: control characters become spaces, and zero-width characters
+  /// (variation selectors, joiners, direction marks) are left out.
   static func lines(of string: String) -> [[TextScalar]] {
     var lines: [[TextScalar]] = [[]]
     for (index, character) in string.enumerated() {
@@ -121,7 +121,7 @@ extension Unicode.Scalar {
 }
 
 nonisolated extension TextLayout.Line {
-  /// Each character for itself, `spacing` ems apart.
+  /// The line with every character on its own, `spacing` ems apart.
   fileprivate func spaced(by spacing: Double, _ fonts: Fonts) -> TextLayout.Line {
     var (spaced, x): ([TextLayout.PlacedRun], Double) = ([], 0)
     for run in runs {
@@ -136,20 +136,20 @@ nonisolated extension TextLayout.Line {
 }
 
 nonisolated extension TextLayout.PlacedRun {
-  /// Its characters, each with all of its scalars.
+  /// The characters of the run, each with all of its scalars.
   fileprivate func split() -> [TextLayout.PlacedRun] {
     Dictionary(grouping: characters.indices) { characters[$0] }.values
       .sorted { $0[0] < $1[0] }.map { part($0[0]..<$0[0] + $0.count) }
   }
 
-  /// Only the characters in `range`, where the whole run has them; nil if there are none.
+  /// The characters in `range`, at their positions in the whole run; nil if there are none.
   func only(_ range: Range<Int>, _ fonts: Fonts) -> TextLayout.PlacedRun? {
     guard let first = characters.firstIndex(where: range.contains),
       let last = characters.lastIndex(where: range.contains)
     else { return nil }
     var some = part(first..<last + 1)
     guard first > 0 else { return some }
-    // With what is before it, so that kerning counts.
+    // Measured with the characters before them, for the kerning.
     some.x +=
       TextLayout.advance(of: part(0..<last + 1).run, fonts)
       - TextLayout.advance(of: some.run, fonts)
@@ -167,8 +167,8 @@ nonisolated extension TextLayout.PlacedRun {
 }
 
 nonisolated extension TextLayout {
-  /// The way from the start of a run to that of what follows it, in ems; without what letters extend
-  /// beyond it, which SDL_ttf counts at the ends of a text.
+  /// The distance from the start of a run to the start of the next, in ems. It does not include
+  /// overhanging parts of letters, which SDL_ttf counts at the ends of a text.
   fileprivate static func advance(of run: TextRun, _ fonts: Fonts) -> Double {
     func width(_ string: String) -> Double {
       Self.width(of: TextRun(file: run.file, string: string), fonts)

@@ -46,11 +46,11 @@ public nonisolated final class TextRenderer: TextMasks {
     return mask
   }
 
-  /// How many drawn texts and layouts it keeps.
+  /// The number of drawn texts and layouts in the caches.
   var kept: Int { masks.count + layouts.count }
 
-  /// Forgets the texts that were neither measured nor drawn since the last call, except for `keys`, and
-  /// closes fonts at sizes in which nothing new was drawn.
+  /// Drops the texts that were neither measured nor drawn since the last call, except for `keys`,
+  /// and closes fonts at sizes in which nothing new was drawn.
   func forgetUnused(except keys: [TextKey]) {
     for key in keys { _ = masks.value(for: key) }
     _ = masks.removeUnused()
@@ -91,7 +91,8 @@ public nonisolated final class TextRenderer: TextMasks {
     size <= 64 ? 4 : size <= 256 ? 2 : 1
   }
 
-  /// Text with other sizes than whole or half ones is probably being zoomed, and moves smoothly.
+  /// Rounds the baseline of small text to whole pixels, if its size is whole or half: at other
+  /// sizes text is probably being zoomed, and has to move smoothly.
   private static func baseline(_ y: Double, at size: Double) -> Double {
     size <= 40 && (2 * size).rounded() == 2 * size ? y.rounded() : y
   }

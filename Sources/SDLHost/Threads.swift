@@ -8,28 +8,28 @@
 
 /// Work on all cores at once.
 public nonisolated enum Threads {
-  /// The cores that there are, at least 1.
+  /// The number of cores, at least 1.
   public static var cores: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Calls `body` with 0..<`count`, each on a thread of its own, and returns the results in this order
-  /// when all have ended. A thread that cannot be started is replaced by this one.
+  /// Calls `body` with each of 0..<`count` on a thread of its own, and returns the results in order
+  /// when all have ended. If a thread cannot be started, this one does its work.
   public static func map<Result: Sendable>(
     _ count: Int, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
     let jobs = (0..<max(0, count)).map { index in Job { body(index) } }
-    // The last one is for this thread.
+    // The last job runs on this thread.
     for job in jobs.dropLast() { job.start() }
     _ = jobs.last?.finish()
     return jobs.map { $0.finish() }
   }
 
-  /// Does work part by part on another thread, while this one takes the results in order.
+  /// Works ahead on another thread, part by part, while this thread takes the results in order.
   ///
   /// - Parameters:
-  ///   - next: says on this thread what the next part is, while the one before may still be done; nil at
-  ///     the end.
-  ///   - take: takes the result of a part, while the next may be done, and returns whether to go on.
-  /// - Returns: whether all parts were taken. No work goes on afterwards.
+  ///   - next: returns the next part, on this thread, while the part before may still be in
+  ///     progress; nil at the end.
+  ///   - take: takes a result, while the next part may be in progress; returns whether to go on.
+  /// - Returns: whether all parts were taken. No work continues afterwards.
   public static func ahead<Result: Sendable>(
     next: () -> (@Sendable () -> Result)?, take: (Result) throws -> Bool
   ) rethrows -> Bool {
@@ -50,12 +50,12 @@ public nonisolated enum Threads {
 private nonisolated final class Job<Result: Sendable>: @unchecked Sendable {
   private let body: @Sendable () -> Result
   private var thread: pthread_t?
-  // Written by the other thread, read after that has ended.
+  // Written by the other thread, and read after that thread has ended.
   private var result: Result?
 
   init(_ body: @escaping @Sendable () -> Result) { self.body = body }
 
-  /// Waits until it is done, and returns its result.
+  /// Waits until the call has ended, and returns its result.
   func finish() -> Result {
     if let thread { pthread_join(thread, nil) }
     thread = nil
@@ -65,7 +65,7 @@ private nonisolated final class Job<Result: Sendable>: @unchecked Sendable {
     return result
   }
 
-  /// Begins it on another thread, if one can be started.
+  /// Starts the call on another thread, if one can be started.
   func start() {
     let work = Unmanaged.passRetained(Call { self.result = self.body() })
     #if canImport(Darwin)
@@ -80,7 +80,7 @@ private nonisolated final class Job<Result: Sendable>: @unchecked Sendable {
   }
 }
 
-/// What a thread does, without the type of its result: C calls it.
+/// The work of a thread, without the type of its result, since C calls it.
 private nonisolated final class Call {
   private let body: () -> Void
 

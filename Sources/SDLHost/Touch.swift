@@ -8,9 +8,9 @@ import Keyframes
 /// ignored. When one of two is lifted the other is ignored, until all are up or another one comes
 /// down.
 nonisolated struct Touch {
-  /// The mouse that SDL simulates from fingers.
+  /// The identity of the mouse that SDL simulates from fingers.
   static let mouse = UInt32.max
-  /// The touch screen that SDL simulates from the mouse, if enabled.
+  /// The identity of the touch screen that SDL simulates from the mouse, if enabled.
   static let screenOfTheMouse = SDL_TouchID(-1)
 
   /// Two taps within this many seconds and points are a double click.
@@ -38,7 +38,7 @@ nonisolated struct Touch {
 
   var isDown: Bool { !down.isEmpty }
 
-  /// Where all of them are, in the order in which they came down.
+  /// The positions of all fingers, in the order in which they came down.
   var places: [Point] { down.map(\.place) }
 
   /// Whether fingers that are down have sent no events for so long that they may be lost: some
@@ -58,8 +58,8 @@ nonisolated struct Touch {
     }
   }
 
-  /// Returns the app event for a finger in a window of `size`. While the mouse is pressed it is the
-  /// pointer, and new fingers are ignored.
+  /// Returns the app event for a finger in a window of `size`. While a mouse button is pressed, the
+  /// mouse is the pointer, and new fingers are ignored.
   mutating func translate(
     _ event: SDL_TouchFingerEvent, size: Size, at time: Double, mouseIsPressed: Bool = false
   ) -> [InputEvent] {
@@ -85,7 +85,7 @@ nonisolated struct Touch {
     }
   }
 
-  /// Drops all fingers: the next to come down is the first again.
+  /// Drops all fingers: the next one that comes down counts as the first.
   mutating func forget() {
     down = []
     role = .none

@@ -15,15 +15,14 @@ nonisolated enum Video {
 
   /// Connects; every successful call must be matched by a call of `stop`.
   static func start() throws(SDLError) {
-    // Without it SDL cannot pass non-ASCII titles to the desktop.
+    // Without a locale SDL cannot pass non-ASCII titles to the desktop.
     if setlocale(LC_CTYPE, "") == nil { setlocale(LC_CTYPE, "C.UTF-8") }
-    // The desktop finds the program's entry, and with it the icon, by the class of its windows.
+    // The desktop finds the program's entry, with its icon, by the class of its windows.
     for name in ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"] {
       setenv(name, desktopEntry, 0)
     }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw SDLError.noDisplay("SDL_Init") }
-    // Without a display SDL uses a driver that shows nothing, which is fine if it was requested by
-    // name.
+    // Without a display SDL chooses a driver that shows nothing; that is fine only by request.
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     guard SDL_GetHint(SDL_HINT_VIDEODRIVER) != nil || !["offscreen", "dummy"].contains(driver)
     else {

@@ -1,15 +1,16 @@
 import CZlib
 
 nonisolated extension Zlib {
-  /// The `size` bytes that a stream of raw deflate (RFC 1951) holds, as zip archives have them; nil if it holds others, or is broken.
+  /// Inflates a stream of raw deflate (RFC 1951), as in zip archives, to `size` bytes; nil if the
+  /// result has another size, or the stream is damaged.
   ///
-  /// - Complexity: O(`size`); a stream that would become longer is left at that.
+  /// - Complexity: O(`size`); a longer stream is abandoned at that size.
   public static func inflate(_ packed: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
     var stream = z_stream()
     let length = Int32(MemoryLayout<z_stream>.size)
     guard inflateInit2_(&stream, -MAX_WBITS, ZLIB_VERSION, length) == Z_OK else { return nil }
     defer { inflateEnd(&stream) }
-    // A stream of no bytes still has an end to be found.
+    // Even an empty stream has an end to read, which needs a buffer.
     var bytes = [UInt8](repeating: 0, count: max(size, 1))
     let result = packed.withUnsafeBufferPointer { source in
       bytes.withUnsafeMutableBufferPointer { target -> Int32 in

@@ -1,8 +1,9 @@
 extension Scene {
-  /// Every node of the scene, groups before their children, each with a unique name. A node without
-  /// a name is named after its position, such as `3` or `sun/2`, counted from 1. Spaces in names
-  /// become hyphens, so that a name is one word; the second of two siblings called `dot` is
-  /// `dot.2`. The nodes of its matte come before its children, such as `sun.matte/1`.
+  /// Every node of the scene, groups before their children, each with a unique name.
+  ///
+  /// A node without a name is named after its position, such as `3` or `sun/2`, counted from 1.
+  /// Spaces in names become hyphens, so that a name is one word; the second of two siblings called
+  /// `dot` is `dot.2`. The nodes of a node's matte come before its children, such as `sun.matte/1`.
   public var allNodes: [(name: String, node: Node)] { Scene.named(nodes) }
 
   /// Returns the node with a name of ``allNodes``; nil if there is none.
@@ -30,8 +31,8 @@ extension Scene {
     return nil
   }
 
-  /// Returns the scene with `change` applied to every node, groups before their children. Names are
-  /// those of ``allNodes``.
+  /// Returns the scene with `change` applied to every node, groups before their children, with the
+  /// names of ``allNodes``.
   ///
   /// - Complexity: O(*n*) in the number of nodes.
   public func mapNodes(_ change: (_ name: String, _ node: inout Node) -> Void) -> Scene {
@@ -40,7 +41,7 @@ extension Scene {
     return scene
   }
 
-  /// The nodes as ``allNodes`` would name them, were they those of a scene.
+  /// The nodes with the names that they would have in ``allNodes`` as a scene's nodes.
   static func named(_ nodes: [Node]) -> [(name: String, node: Node)] {
     var all: [(name: String, node: Node)] = []
     collect(nodes, under: "", into: &all)

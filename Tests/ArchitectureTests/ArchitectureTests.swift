@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Who may import whom. SwiftPM does not stop a target from importing a sibling that it has not
-/// declared; these tests do.
+/// The modules that each module may import. SwiftPM does not stop a target from importing a sibling
+/// that it has not declared; these tests do.
 private let laws = [
   ImportLaw("Keyframes", may: libc),
   ImportLaw("Scrolling", may: libc),
@@ -37,7 +37,7 @@ private let pureModules = [
   "Playground", "Demos",
 ]
 
-/// What a pure module must not use, as regular expressions.
+/// Names that a pure module must not use, as regular expressions.
 private let impurities = [
   Impurity(
     "a clock",
@@ -204,7 +204,7 @@ struct Impurity: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 }
 
-/// The Swift files of some folders.
+/// The Swift files in some folders.
 struct House: Sendable {
   let files: [SourceFile]
 
@@ -232,7 +232,7 @@ struct House: Sendable {
 }
 
 struct SourceFile: Sendable {
-  /// Relative to the root of the repository.
+  /// The path relative to the root of the repository.
   let path: String
   let module: String
   /// The source with every comment and string blanked, on the same lines.
@@ -264,7 +264,7 @@ struct SourceFile: Sendable {
       group: 1)
   }
 
-  /// Returns what `pattern`, or one group of it, matches in the code.
+  /// Returns the parts of the code that match `pattern`, or one of its groups.
   func matches(of pattern: String, group: Int = 0) -> [(text: String, line: Int)] {
     guard let expression = try? NSRegularExpression(pattern: pattern) else {
       preconditionFailure("Not a regular expression: \(pattern)")
@@ -277,14 +277,14 @@ struct SourceFile: Sendable {
     }
   }
 
-  /// The strings of the code as they are written, without their quotation marks and interpolations,
-  /// and the lines on which they begin.
+  /// The strings of the code in source form, without quotation marks and interpolations, and the
+  /// lines on which they begin.
   var literals: [(text: String, line: Int)] { CodeReader.literals(of: source) }
 
-  /// The strings as they are said; see ``CodeReader/texts(of:)``.
+  /// The texts of the strings; see ``CodeReader/texts(of:)``.
   var texts: [WrittenText] { CodeReader.texts(of: source) }
 
-  /// Fails the test at the offending line, to which editors can jump.
+  /// Records a failure of the test at the offending line, to which editors can jump.
   func record(_ complaint: String, at line: Int) {
     Issue.record(
       "\(path):\(line) \(complaint).",

@@ -4,18 +4,18 @@ import Foundation
 struct WrittenText: Equatable {
   let text: String
   let line: Int
-  /// The code before and behind it, as far as it fits, without strings.
+  /// The code before the string, up to a limit, without strings.
   let before: String
   let after: String
 }
 
-/// Blanks comments and strings; code in the interpolations of strings is code.
+/// Blanks comments and strings; code in interpolations stays.
 struct CodeReader {
   private let bytes: [UInt8]
   private var position = 0
   private var code: [UInt8] = []
   private var literals: [(bytes: [UInt8], start: Int)] = []
-  /// The same with `{}` for interpolations, and with escapes resolved.
+  /// The strings with `{}` for interpolations, and with escapes resolved.
   private var said: [(bytes: [UInt8], range: Range<Int>)] = []
 
   static func code(of source: String) -> String {
@@ -33,14 +33,13 @@ struct CodeReader {
     }
   }
 
-  /// The strings with `{}` for each interpolation and without escapes; those that are added to each other are
-  /// one.
+  /// The strings with `{}` for each interpolation, without escapes; added strings are joined.
   static func texts(of source: String) -> [WrittenText] {
     var reader = CodeReader(bytes: Array(source.utf8))
     reader.readCode(isInterpolation: false)
     var joined: [(bytes: [UInt8], range: Range<Int>)] = []
     for text in reader.said.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      // Those in an interpolation of the last one lie within it.
+      // Strings in an interpolation of the last one lie within its range.
       let before = joined.indices.suffix(20)
         .filter { joined[$0].range.upperBound <= text.range.lowerBound }
         .max { joined[$0].range.upperBound < joined[$1].range.upperBound }
@@ -62,7 +61,7 @@ struct CodeReader {
     }
   }
 
-  /// The code in a range, without strings, comments and the spaces around it.
+  /// The code in a range, trimmed, without strings and comments.
   private func words(_ range: Range<Int>) -> String {
     String(decoding: code[range], as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }

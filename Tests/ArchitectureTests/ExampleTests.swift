@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The code in the guide and on the libraries' pages is the code in Examples, which `scripts/examples`
-/// builds from outside and runs.
+/// Checks that the code in the guide and on the libraries' pages is the code in Examples, which
+/// `scripts/examples` builds from outside and runs.
 @Suite struct ExampleTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -11,14 +11,14 @@ import Testing
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// The lines of all Swift blocks of a Markdown text, each block on its own.
+  /// The lines of each Swift block of a Markdown text.
   private static func blocks(of markdown: String) -> [String] {
     markdown.components(separatedBy: "```swift\n").dropFirst().map {
       $0.components(separatedBy: "```")[0]
     }
   }
 
-  /// The lines without indentation and alignment; empty ones are left out.
+  /// The lines without indentation and alignment, and without empty lines.
   private static func lines(of code: String) -> [String] {
     code.split(separator: "\n").map {
       $0.split(separator: " ").joined(separator: " ")

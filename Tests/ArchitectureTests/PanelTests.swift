@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What keeps panels apart: each has a folder, and knows what all share but no other panel.
+/// Checks that panels are independent: each has a folder, and uses shared code but no other panel.
 @Suite struct PanelTests {
   let house = House.here
 
-  /// The files of each panel by the name of its folder.
+  /// The files of each panel, by the name of its folder.
   var panels: [String: [SourceFile]] {
     let files = house.files(of: "Playground").compactMap { file -> (String, SourceFile)? in
       let folders = file.path.split(separator: "/")

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Sentences by code that knows no words of the interface: the readers and writers of files, and the host.
-/// Whatever of it reaches the window is in a table of translations.
+/// Checks the sentences in code that knows no texts of the interface: the readers and writers of
+/// files, and the host. Every sentence that reaches the window is in a table of translations.
 @Suite struct SentenceTests {
   private static let folder = "Sources/Playground/Words/Sentences/"
 
-  /// Where such code is: folders, and files of others.
+  /// The folders, and single files, with such code.
   private static let places = [
     "Sources/Formats/", "Sources/Films/", "Sources/Playground/Talk/",
     "Sources/Playground/Recording/", "Sources/Playground/Saving/", "Sources/riff/Live/",
@@ -16,7 +16,7 @@ import Testing
     "Sources/Keyframes/Coding/NearestName.swift",
   ]
 
-  /// What is said in the terminal alone, and in the schema of scenes.
+  /// Sentences that appear only in the terminal, or in the schema of scenes.
   private static let elsewhere = [
     "Sources/Formats/Schema/", "Sources/riff/Files/Check.swift",
     "Sources/riff/Live/ConsentKeeper.swift", "Sources/riff/Live/LiveSuspects.swift",
@@ -26,7 +26,7 @@ import Testing
     "Sources/Playground/Talk/KeyReport.swift",
   ]
 
-  /// What is said to programmers, names of nodes, and what is looked for.
+  /// Texts for programmers, names of nodes, and texts to search for.
   private static let exceptions: Set<String> = [
     "copy {}", "At the end the value is", "At its end the value is", "The {}",
   ]
@@ -34,7 +34,7 @@ import Testing
   /// The calls that trap, and whose sentences are for programmers.
   private static let traps = ["fatalError(", "require("]
 
-  /// What takes a sentence or a part of one.
+  /// The calls that take a sentence or a part of one.
   private static let takers = [
     "note(", "instead:", "feature:", "sentence:", "advice:", "remedy:", "problem:", "missing(",
     ".word(", ".rest(", ".number(", ".count(", ".quoted(", ".name(", ".error(", ".finish(",
@@ -47,7 +47,7 @@ import Testing
     #"\b(is|are|has|have|cannot|can't|does|do|isn't|aren't|must|means|lacks|ends|belongs|follows"#
     + #"|follow|lie|never|appears?|begins|comes|holds|knows)\b"#
 
-  /// Whether a text is a sentence or a part of one: what is wrong, or what to do.
+  /// Whether a text is a sentence or a part of one: a problem, or advice.
   static func isSentence(_ written: WrittenText) -> Bool {
     let text = written.text
     func has(_ pattern: String) -> Bool {
@@ -73,7 +73,7 @@ import Testing
       }
   }
 
-  /// As it is looked up: without spaces around it, and with a capital letter.
+  /// The text as it is looked up: trimmed, and with a capital letter.
   private static func plain(_ text: String) -> String {
     let text = text.trimmingCharacters(in: .whitespaces)
     return text.prefix(1).uppercased() + text.dropFirst()

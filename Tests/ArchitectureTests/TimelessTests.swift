@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests wait for what they expect, never for time: they pass on a machine that is slow or busy.
+/// Tests wait for events, never for time, so that they pass on slow or busy machines.
 @Suite struct TimelessTests {
   /// Limits by the wall clock, waiting for time, and clocks.
   private static let forbidden =

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What a person reads is in `Sources/Playground/Words`, from where another language can replace it.
+/// Checks that all texts for people are in `Sources/Playground/Words`, where another language can
+/// replace them.
 @Suite struct WordsTests {
   private static let folders = [
     "Panels", "Workspace", "Input", "Session", "Time", "Motion", "Demo",
@@ -10,8 +11,8 @@ import Testing
   /// Two words or more, one of them in small letters.
   private static let phrase = #"^(?=.*\b[a-z]{2,})(?=.*\S\s+\S)"#
 
-  /// Names of widgets and sprites, which nobody reads, properties by their names in tracks, and what is
-  /// said to programmers.
+  /// Names of widgets and sprites, which nobody reads, names of properties in tracks, and texts for
+  /// programmers.
   private static let exceptions: Set<String> = [
     "reverse curve", "mirror curve", "copy curve", "reset all", "reset edits", "fit timeline",
     "zoom timeline out",
@@ -20,7 +21,7 @@ import Testing
     "A session needs at least one demo.", #"No demo is called ."#,
   ]
 
-  /// Presets of curves have the names that they have elsewhere.
+  /// Presets of curves keep the names that they have elsewhere.
   private static let presets = "Sources/Playground/Panels/Curve/CurvePreset.swift"
 
   private static var files: [SourceFile] {

@@ -1,5 +1,5 @@
-/// The English words in a sentence in Chinese. What is between quotation marks, brackets of XML or
-/// parentheses of a call is code or a name, and so are words that no sentence can do without.
+/// The English words in a Chinese sentence. Quoted text, brackets of XML and parentheses of calls
+/// count as code or names, and so do words that no sentence can do without.
 public func englishLeft(in sentence: String) -> [String] {
   var text = sentence
   for code in [#/"(?:"|[^"]*)"/#, #/<[^>]*>/#, #/[\w.-]+\([^()]*\)/#] {
@@ -9,7 +9,7 @@ public func englishLeft(in sentence: String) -> [String] {
   return words.filter { englishWords.contains($0) }
 }
 
-/// Words without which there is hardly a sentence, but for those that are also code, such as `in`.
+/// Words found in almost every English sentence, except those that are also code, such as `in`.
 private let englishWords: Set<String> = [
   "the", "an", "is", "are", "be", "has", "have", "not", "isn't", "can't", "cannot", "does", "do",
   "must", "and", "this", "that", "these", "there", "where", "which", "what", "with",

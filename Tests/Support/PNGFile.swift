@@ -1,5 +1,5 @@
 extension Pixels {
-  /// A PNG file of it, not compressed: tests of the product's own writer must not need it.
+  /// An uncompressed PNG file: tests of the product's own writer must not depend on it.
   var png: [UInt8] {
     var rows: [UInt8] = []
     rows.reserveCapacity((4 * width + 1) * height)
@@ -26,7 +26,7 @@ extension Pixels {
     return bytes(UInt32(data.count)) + body + bytes(checksum(body))
   }
 
-  /// A zlib stream of blocks that are stored as they are.
+  /// A zlib stream of uncompressed blocks.
   private static func stored(_ data: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     stream.reserveCapacity(data.count + data.count / 1000 + 16)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A picture as tests compare it: where it differs from the one that was expected, both are written as
-/// PNG files beside their difference, and the test says in a line where they are.
+/// A picture to compare in tests. If it differs from the expected one, both are written as PNG
+/// files together with their difference, and the test's message contains the paths.
 public struct Pixels: Equatable, Sendable, CustomStringConvertible {
   public let width: Int
   public let height: Int
-  /// 0xAARRGGBB, row by row.
+  /// Pixels as 0xAARRGGBB, row by row.
   public let values: [UInt32]
 
   public init(width: Int, height: Int, _ values: [UInt32]) {
@@ -17,14 +17,16 @@ public struct Pixels: Equatable, Sendable, CustomStringConvertible {
 
   public var description: String { "\(width)x\(height) pixels" }
 
-  /// Where pictures that differ are written.
+  /// The folder for pictures that differ.
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: ".build/differences")
 
-  /// Nil if both are the same; else a sentence on how they differ and where they were written.
+  /// Returns nil if the pictures are the same; else a sentence with their differences and the paths
+  /// of the written files.
   ///
-  /// `tolerance` is what a channel of a pixel may be off by, of 255; `name` is what the files begin with.
+  /// `tolerance` is the largest accepted difference of a channel, of 255; the names of the files
+  /// begin with `name`.
   public func difference(
     from expected: Pixels, tolerance: Int = 0, named name: String
   ) -> String? {
@@ -37,7 +39,7 @@ public struct Pixels: Equatable, Sendable, CustomStringConvertible {
     guard let first = wrong.first else { return nil }
     let marks = apart.map { distance -> UInt32 in
       guard distance > tolerance else { return 0xFF00_0000 }
-      // Enough light for a difference of 1 to be seen.
+      // Bright enough that a difference of 1 is visible.
       return 0xFF00_0000 | (0x40 + UInt32(distance) * 0xBF / 0xFF) * 0x01_0101
     }
     let files = [
@@ -52,12 +54,12 @@ public struct Pixels: Equatable, Sendable, CustomStringConvertible {
       """
   }
 
-  /// The farthest that a channel is off.
+  /// The largest difference of any channel.
   private static func distance(_ one: UInt32, _ other: UInt32) -> Int {
     [0, 8, 16, 24].map { abs(Int(one >> $0 & 0xFF) - Int(other >> $0 & 0xFF)) }.max() ?? 0
   }
 
-  /// Writes it as a PNG file and returns its path.
+  /// Writes the picture as a PNG file and returns its path.
   @discardableResult
   public func write(as name: String) -> String {
     let word = name.map { $0.isLetter || $0.isNumber || "-._".contains($0) ? $0 : "-" }

@@ -7,8 +7,9 @@ extension Pixels {
 }
 
 extension Raster {
-  /// Nil if both pictures are the same, or less than a mean and at most a maximum of their channels apart,
-  /// of 255; else a few lines on how they differ and where they were written.
+  /// Returns nil if the pictures are the same, or the mean difference of their channels is below
+  /// `mean` and the largest at most `maximum`, of 255; else a few lines with the differences and
+  /// the paths of the written files.
   public func difference(
     from expected: Raster, mean: Double = 0, maximum: Int = 0, named name: String
   ) -> String? {

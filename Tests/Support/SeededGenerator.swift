@@ -1,8 +1,8 @@
-/// SplitMix64: the same numbers in every run.
+/// SplitMix64: returns the same numbers in every run.
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Another seed gives other numbers.
+  /// Different seeds lead to different numbers.
   public init(_ seed: UInt64) { state = seed }
 
   /// 64 random bits.
@@ -14,7 +14,7 @@ public struct SeededGenerator: RandomNumberGenerator {
     return bits ^ (bits >> 31)
   }
 
-  /// A number in `range`, all equally likely.
+  /// A uniformly distributed number in `range`.
   public mutating func number(_ range: ClosedRange<Double> = -100...100) -> Double {
     Double.random(in: range, using: &self)
   }

@@ -1,14 +1,16 @@
 import Foundation
 
-/// How much is tested of what is slow by nature, such as fuzzed inputs and exhaustive grids: a share
-/// that is the same in every run, or, with `RIFF_TEST_ALL=1` in the environment (`./check --all`), all.
+/// Decides how many cases of slow tests to run, such as fuzzed inputs and exhaustive grids: a share
+/// that is the same in every run, or all with `RIFF_TEST_ALL=1` in the environment (`./check
+/// --all`).
 public enum Share {
   public static let isAll = ProcessInfo.processInfo.environment["RIFF_TEST_ALL"] == "1"
 
-  /// How often to repeat what random numbers decide.
+  /// The number of repetitions of a test with random numbers.
   public static func count(_ all: Int, few: Int) -> Int { isAll ? all : min(few, all) }
 
-  /// Cases of a list or a grid: all, or `few` of them, evenly spread, the first and the last among them.
+  /// The cases of a list or a grid: all, or `few` of them, evenly spread, including the first and
+  /// the last.
   public static func of<Cases: RandomAccessCollection>(
     _ all: Cases, few: Int
   ) -> [Cases.Element] {

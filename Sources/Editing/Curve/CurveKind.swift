@@ -4,7 +4,7 @@ package import Keyframes
 package enum CurveKind: String, CaseIterable {
   case bezier, spring, bounce, elastic, back, power, steps, stops
 
-  /// The parameters in the order of the panel; for a spring, those of `pair`.
+  /// The parameters in the order of the panel; for a spring, the parameters of `pair`.
   package func parameters(_ pair: SpringPair) -> [CurveParameter] {
     switch self {
     case .bezier: [.x1, .y1, .x2, .y2]
@@ -55,11 +55,11 @@ extension Easing {
   /// How far stops may be from the curve that they approximate, in progress.
   package static let stopTolerance = 0.005
 
-  /// An easing of another kind that replaces this one, and its largest distance from this one; nil if
-  /// it is not meant to resemble it.
+  /// An easing of another kind that replaces this one, and its largest distance from this one; nil
+  /// if it is not meant to resemble it.
   ///
-  /// A Bézier curve and stops approximate this easing. Other kinds begin with their default parameters,
-  /// in this easing's direction.
+  /// A Bézier curve and stops approximate this easing. Other kinds begin with their default
+  /// parameters, in this easing's direction.
   package func converted(to kind: CurveKind) -> (easing: Easing, largestError: Double?) {
     let direction = CurveShape(self).direction ?? .easeOut
     switch kind {

@@ -2,7 +2,7 @@ import Keyframes
 
 // Reading and setting a shape's parameters.
 extension CurveShape {
-  /// Nil if the shape has no such parameter. A spring's stiffness and damping are those for `mass`.
+  /// Nil if the shape has no such parameter. A spring's stiffness and damping apply to `mass`.
   package func value(of parameter: CurveParameter, mass: Double) -> Double? {
     switch (form, parameter) {
     case (.bezier(let x1, _, _, _), .x1): x1
@@ -55,7 +55,7 @@ extension Spring {
     }
   }
 
-  /// The spring with one parameter changed; the others of the same set stay.
+  /// The spring with one parameter changed; the other parameters of the same set stay.
   fileprivate func setting(
     _ parameter: CurveParameter, to value: Double, mass: Double
   ) -> Spring {

@@ -6,7 +6,7 @@ package enum CurveParameter: String, CaseIterable {
   case response, dampingRatio, duration, bounce, mass, stiffness, damping
   case count, restitution, amplitude, period, overshoot, exponent, steps
 
-  /// From one end of its slider to the other. Lengths of time are in seconds.
+  /// The range from one end of the slider to the other. Lengths of time are in seconds.
   package var range: ClosedRange<Double> {
     switch self {
     case .x1, .x2: 0...1
@@ -46,7 +46,7 @@ package enum CurveParameter: String, CaseIterable {
     }
   }
 
-  /// What an arrow key adds.
+  /// The amount that an arrow key adds.
   package var step: Double {
     switch self {
     case .count, .steps, .stiffness: 1

@@ -4,13 +4,13 @@ package import Keyframes
 package struct CurveShape: Equatable {
   package enum Form: Equatable {
     case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
-    /// `velocity` is the initial one, in progress per second.
+    /// A spring; `velocity` is the initial velocity, in progress per second.
     case spring(Spring, velocity: Double)
     case family(CurveFamily, CurveDirection)
     case steps(Int, StepPosition)
-    /// At least one; their inputs never decrease.
+    /// At least one stop; the inputs never decrease.
     case stops([CurveStop])
-    /// Has no numbers to edit.
+    /// An easing without numbers to edit.
     case other(Easing)
   }
 
@@ -22,7 +22,7 @@ package struct CurveShape: Equatable {
 
   package init(_ easing: Easing) {
     if case .reversed(let easing) = easing.form {
-      // Its numbers alone cannot express the reversal, except for stops.
+      // The numbers alone cannot express a reversal, except for stops.
       form = Self.form(of: easing)
       if case .stops(let stops) = form {
         form = .stops(
@@ -35,7 +35,7 @@ package struct CurveShape: Equatable {
     }
   }
 
-  /// The easing of these numbers.
+  /// The easing with these numbers.
   package var easing: Easing { isReversed ? form.easing.reversed : form.easing }
 
   private static func form(of easing: Easing) -> Form {
@@ -119,7 +119,7 @@ package enum CurveFamily: Equatable {
   }
 }
 
-/// Which end of a motion a family eases, as notations write it.
+/// The end of a motion that a family eases, as notations write it.
 package enum CurveDirection: String, CaseIterable {
   case easeIn = "ease-in"
   case easeOut = "ease-out"

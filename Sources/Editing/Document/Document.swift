@@ -3,18 +3,18 @@ public import Stage
 
 /// All edits of the demos: changed knobs and tracks, and the versions saved for comparison.
 public struct Document: Equatable, Sendable {
-  /// By the demo's name; demos without edits are left out.
+  /// Edits by the demo's name; demos without edits are left out.
   public private(set) var demos: [String: DemoEdits] = [:]
-  /// By the demo's name; demos without saved versions are left out.
+  /// Saved versions by the demo's name; demos without saved versions are left out.
   public private(set) var savedVersions: [String: Versions] = [:]
 
-  /// Easings that were saved for all demos, in the order in which they are shown; each has another name.
+  /// Easings that were saved for all demos, in the order of the list; no two have one name.
   public package(set) var presets: [SavedEasing] = []
 
   /// A document without edits.
   public init() {}
 
-  /// The edits of the demo with a name, even if there is no such demo any more.
+  /// The edits of the demo with a name, even if that demo no longer exists.
   public subscript(demo: String) -> DemoEdits {
     get { demos[demo] ?? DemoEdits() }
     set { demos[demo] = newValue.isEmpty ? nil : newValue }
@@ -40,7 +40,7 @@ public struct Document: Equatable, Sendable {
   /// The names of the demos that have edits or saved versions.
   package var names: Set<String> { Set(demos.keys).union(savedVersions.keys) }
 
-  /// The document without what belongs to single demos.
+  /// The document with only the parts that belong to no single demo.
   package var withoutDemos: Document {
     var copy = self
     (copy.demos, copy.savedVersions) = ([:], [:])
@@ -60,26 +60,26 @@ public struct Document: Equatable, Sendable {
   }
 }
 
-/// The edits of one demo. Those of knobs and nodes that no longer exist are kept, without effect.
+/// The edits of one demo. Edits of knobs and nodes that no longer exist are kept, without effect.
 public struct DemoEdits: Equatable, Sendable {
   /// The values of knobs that are not at their defaults, by the knob's name.
   public var values: [String: KnobValue] = [:]
   /// The edited tracks.
   public private(set) var tracks: [TrackPlace: PropertyTrack] = [:]
-  /// The length of the timeline, in its unit; nil is the demo's own. Timelines of pages keep their own.
+  /// The length of the timeline, in its unit; nil for the demo's own, which pages always keep.
   public var length: Double?
   /// Times that the user has named, in order of time; no two are the same.
   public internal(set) var markers: [Cue] = []
-  /// The nodes in place of the demo's own, which the edited tracks apply to; nil leaves those.
+  /// Nodes in place of the demo's own, to which edited tracks apply; nil for the demo's own.
   public var nodes: [Node]?
-  /// The motion tokens in place of the scene's own; nil leaves those.
+  /// The motion tokens that replace the scene's own; nil for the scene's own.
   public var tokens: MotionTokens?
-  /// The easings of the ground and of paging in place of tokens that were renamed or deleted, by the names that the
-  /// demo gives them. Those of renamed tokens have the new names.
+  /// The easings of the ground and of paging that replace tokens that were deleted or renamed, by
+  /// the demo's names for the tokens. Easings of renamed tokens have the new names.
   public var replacedTokens: [String: Easing] = [:]
-  /// The names of nodes that are not shown in the editor, with everything in them. They are exported.
+  /// The names of nodes that are hidden in the editor, with their children. They are exported.
   public var hiddenNodes: Set<String> = []
-  /// The names of nodes that are not selected on the stage, with everything in them.
+  /// The names of nodes that can't be selected on the stage, together with the nodes inside them.
   public var lockedNodes: Set<String> = []
 
   public init() {}
@@ -94,7 +94,7 @@ public struct DemoEdits: Equatable, Sendable {
     nodes != nil || !hiddenNodes.isEmpty || !lockedNodes.isEmpty
   }
 
-  /// All but tracks and nodes.
+  /// All edits but tracks and nodes.
   package var withoutScene: DemoEdits {
     var copy = self
     (copy.tracks, copy.nodes) = ([:], nil)
@@ -111,8 +111,8 @@ public struct DemoEdits: Equatable, Sendable {
   /// Replaces all edited tracks.
   mutating func replaceTracks(_ tracks: [TrackPlace: PropertyTrack]) { self.tracks = tracks }
 
-  /// The edited track at a place; nil if it is not edited. Setting a track of another property, or of
-  /// none, traps.
+  /// The edited track at a key path; nil if it is not edited. Setting a track of another property,
+  /// or one without a property, traps.
   public subscript(place: TrackPlace) -> PropertyTrack? {
     get { tracks[place] }
     set {
@@ -126,11 +126,11 @@ public struct DemoEdits: Equatable, Sendable {
   }
 }
 
-/// The place of a track in a scene: a node and one of its properties.
+/// The key path of a track in a scene: a node and one of its properties.
 public struct TrackPlace: Hashable, Sendable {
-  /// As `Scene.allNodes` names it.
+  /// The node's name, as in `Scene.allNodes`.
   public let node: String
-  /// As `PropertyTrack.name` names it: "x", "fill", "hidden".
+  /// The property's name, as in `PropertyTrack.name`: "x", "fill", "hidden".
   public let property: String
 
   public init(node: String, property: String) {
@@ -140,12 +140,12 @@ public struct TrackPlace: Hashable, Sendable {
 }
 
 extension TrackPlace {
-  /// Sorts places by node, then by property.
+  /// Sorts key paths by node, then by property.
   package var order: (String, String) { (node, property) }
 }
 
 extension PropertyTrack {
-  /// The track's place on the node with a name; nil for a track without a property.
+  /// The track's key path on the node with a name; nil for a track without a property.
   public func place(of node: String) -> TrackPlace? {
     switch self {
     case .number(nil, _), .color(nil, _): nil

@@ -1,12 +1,12 @@
 public import Stage
 
-// Rearranging the nodes of a demo. What was edited of a node goes with it.
+// Rearranging the nodes of a demo. Edits of a node follow it.
 extension DemoEdits {
-  /// Carries out a command on the nodes on the stage; `own` are those of the demo itself as it is now,
-  /// `fresh` those of the demo in its initial state.
+  /// Carries out a command on the nodes on the stage; `own` are the demo's current nodes, `fresh`
+  /// the nodes of the demo in its initial state.
   ///
   /// - Returns: the names of the nodes that were made or moved.
-  /// - Throws: ``NodeRefusal``, and then nothing has changed.
+  /// - Throws: ``NodeRefusal``; then nothing has changed.
   /// - Complexity: O(*n*) in the nodes and the edited tracks.
   @discardableResult
   public mutating func perform(
@@ -37,14 +37,13 @@ extension DemoEdits {
     if isLocked { lockedNodes.formUnion(names) } else { lockedNodes.subtract(names) }
   }
 
-  /// Whether there are edits that a file of the scene can have: all but those of knobs, and what is
-  /// hidden and locked in the editor.
+  /// Whether there are edits for a scene file: all but knobs, and nodes hidden or locked.
   public var hasSceneEdits: Bool {
     !tracks.isEmpty || nodes != nil || length != nil || !markers.isEmpty || tokens != nil
       || !replacedTokens.isEmpty
   }
 
-  /// Removes those edits.
+  /// Removes all edits that a scene file can store.
   public mutating func removeSceneEdits() {
     replaceTracks([:])
     (nodes, length, markers, tokens, replacedTokens) = (nil, nil, [], nil, [:])
@@ -58,7 +57,7 @@ extension DemoEdits {
 }
 
 extension Set<String> {
-  /// Whether it has a node's name or that of a group around it.
+  /// Whether the set contains the name of a node or of a group around it.
   public func coversNode(_ name: String) -> Bool {
     if isEmpty { return false }
     if contains(name) { return true }
@@ -67,7 +66,7 @@ extension Set<String> {
 }
 
 extension NodeChange {
-  /// What nodes are called now, copies included.
+  /// The current names of nodes that had the names `old`, copies included.
   fileprivate func names(of old: Set<String>) -> Set<String> {
     old.isEmpty ? old : Set(origins.filter { old.contains($0.value) }.map(\.key))
   }
@@ -76,7 +75,8 @@ extension NodeChange {
 extension Scene {
   fileprivate func hasNode(_ name: String) -> Bool { node(named: name) != nil }
 
-  /// The nodes of a change with those tracks that it left alone taken out again, as edits of their own.
+  /// The nodes after a change. Edited tracks that the change left alone are taken out of them, and
+  /// returned as edits.
   fileprivate func takingBack(
     _ tracks: [TrackPlace: PropertyTrack], from change: NodeChange
   ) -> (scene: Scene, tracks: [TrackPlace: PropertyTrack]) {
@@ -97,7 +97,7 @@ extension Scene {
 }
 
 extension Node {
-  /// Gives a property the track that it has in `other`, or none.
+  /// Sets a property to the track that it has in `other`; unsets it if it has none.
   fileprivate mutating func restore(_ property: String, of other: Node) {
     if let track = other.track(of: property) { return take(track) }
     if let number = Property.named[property] { return unset(number) }

@@ -2,11 +2,11 @@ import Keyframes
 public import Stage
 
 extension Scene {
-  /// The scene with the nodes of the edits in place of its own, if they have any, and with edited tracks
-  /// in place of those of the nodes, and with their motion tokens. Tracks of nodes that do not exist are ignored.
-  /// `fresh` are the nodes of the demo in its initial state; see ``DemoEdits/liveNodes(own:fresh:)``.
+  /// The scene with the nodes, tracks and motion tokens of the edits in place of its own. Tracks of
+  /// nodes that do not exist are ignored. `fresh` are the nodes of the demo in its initial state;
+  /// see ``DemoEdits/liveNodes(own:fresh:)``.
   ///
-  /// - Complexity: O(*n*) in the nodes; O(1) without edits of them.
+  /// - Complexity: O(*n*) in the nodes; O(1) if they have no edits.
   public func edited(by edits: DemoEdits, fresh: [Node] = []) -> Scene {
     let scene = arranged(by: edits, fresh: fresh).replacingTokens(by: edits)
     guard !edits.tracks.isEmpty else { return scene.withTokens(of: edits) }
@@ -36,8 +36,8 @@ extension Scene {
 }
 
 extension Node {
-  /// Replaces the track of the same property; a track without a property, or of a mask that the node does not have,
-  /// is ignored.
+  /// Replaces the track of the same property. A track without a property, or of a mask that the
+  /// node does not have, is ignored.
   package mutating func take(_ track: PropertyTrack) {
     switch track {
     case .number(let property, let track): if let property { self[property] = track }

@@ -1,10 +1,10 @@
 public import Stage
 
-// Nodes of a demo that were rearranged, and go on living: what is as the demo made it at first follows
-// the demo, whose knobs and replies still change it.
+// Rearranged nodes of a demo stay live: a node that is unchanged since the demo's initial state
+// follows the demo, whose knobs and replies still change it.
 extension DemoEdits {
-  /// The nodes to show in place of `own`, those of the demo as it is now; `fresh` are those of the demo
-  /// in its initial state. Nodes that the demo has made since then lie in front.
+  /// The nodes to show in place of `own`, the demo's current nodes; `fresh` are the nodes of the
+  /// demo in its initial state. Nodes that the demo has made since then are in front.
   ///
   /// - Complexity: O(*n*) in the nodes; O(1) if they were not rearranged.
   public func liveNodes(own: [Node], fresh: [Node]) -> [Node] {
@@ -19,7 +19,7 @@ extension DemoEdits {
     return live + zip(own.topNames, own).filter { !known.contains($0.0) }.map(\.1)
   }
 
-  /// The nodes of a change as they are kept: what was not changed is as the demo made it at first.
+  /// The nodes of a change as they are stored: unchanged nodes are as in the demo's initial state.
   func keptNodes(_ nodes: [Node], own: [Node], fresh: [Node]) -> [Node] {
     let (first, now) = (fresh.byName, own.byName)
     return zip(nodes.topNames, nodes).map { name, node in
@@ -30,7 +30,7 @@ extension DemoEdits {
 }
 
 extension [Node] {
-  /// The names of the outermost ones, as `Scene.allNodes` has them.
+  /// The names of the outermost nodes, as in `Scene.allNodes`.
   fileprivate var topNames: [String] {
     let alone = map { node in
       var node = node
@@ -46,8 +46,8 @@ extension [Node] {
 }
 
 extension [Node] {
-  /// With the pictures that `others` show in place of those of the same sources, which may be stand-ins that a
-  /// document was read with, or have changed since.
+  /// The node with pictures from `others` in place of its own pictures of the same sources, which
+  /// may be stand-ins from reading a document, or have changed since.
   ///
   /// - Complexity: O(*n*) in the nodes.
   fileprivate func withPictures(of others: [Node]) -> [Node] {
@@ -66,6 +66,6 @@ extension [Node] {
 }
 
 extension Node {
-  /// Whether it differs at most in its name.
+  /// Whether the nodes are equal, apart from their names.
   fileprivate func isSame(as other: Node) -> Bool { named(other.name) == other }
 }

@@ -1,7 +1,7 @@
 public import Stage
 
 extension DemoEdits {
-  /// Adds a marker; one of the same time and name is there once.
+  /// Adds a marker, unless there is one with the same time and name.
   public mutating func add(_ marker: Cue) {
     guard marker.time.isFinite, !markers.contains(marker) else { return }
     let index = markers.firstIndex { ($0.time, $0.name) > (marker.time, marker.name) }
@@ -13,8 +13,8 @@ extension DemoEdits {
 }
 
 extension Timeline {
-  /// The timeline with another length, and without the ticks beyond it. Pages keep their own length: how
-  /// many there are is up to the scene. Nil is the own length, too.
+  /// The timeline with another length, and without the ticks beyond it; nil keeps its length.
+  /// Timelines of pages always keep their length, since the scene decides how many pages there are.
   public func lasting(_ length: Double?) -> Timeline {
     guard let length, unit != .pages, length > 0, length.isFinite else { return self }
     var other = self

@@ -1,13 +1,13 @@
 // Short names of nodes, whose full names are paths: "cards/first/figure.2".
 extension String {
-  /// Without the number that distinguishes nodes of the same name: "ball" for "ball.2".
+  /// The name without the number that distinguishes nodes of the same name: "ball" for "ball.2".
   package var stem: String {
     let digits = reversed().prefix { $0.isNumber }.count
     let rest = dropLast(digits)
     return digits > 0 && rest.last == "." ? String(rest.dropLast()) : self
   }
 
-  /// The parts of a path, without those that are only numbers, unless there are no others.
+  /// The parts of a path, except numbers; if there are only numbers, all of them.
   fileprivate var names: [Substring] {
     let parts = split(separator: "/")
     let named = parts.filter { !$0.allSatisfy(\.isNumber) }
@@ -19,8 +19,8 @@ extension String {
 }
 
 extension [String] {
-  /// A word for each path: its last part, or, if another path ends in the same part, the nearest part
-  /// before it that differs.
+  /// A word for each path: its last part, or, if another path ends in the same part, the nearest
+  /// part before it that differs.
   package var shortNames: [String] {
     map { path in
       let names = path.names

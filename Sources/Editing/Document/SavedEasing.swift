@@ -2,9 +2,9 @@ public import Keyframes
 
 /// An easing that was saved under a name, for all demos.
 public struct SavedEasing: Equatable, Sendable {
-  /// Not empty, and in one line.
+  /// Not empty, and on one line.
   public var name: String
-  /// It can be written as text that reads back to an equal easing.
+  /// An easing that can be written as text and read back as an equal easing.
   public let easing: Easing
 
   /// How long a name can be, in characters.

@@ -1,6 +1,7 @@
 /// The selection in the demo on the stage, shared by all panels.
 package struct Selection: Equatable, Sendable {
-  /// The selected keyframes; the curve editor changes the easings of the segments that begin with them.
+  /// The selected keyframes; the curve editor changes the easings of the segments that begin with
+  /// them.
   package var keys: KeySet = []
   /// The track that was clicked last, whether or not any of its keyframes are selected.
   package var track: TrackPlace?
@@ -12,7 +13,7 @@ package struct Selection: Equatable, Sendable {
   package var isEmpty: Bool { keys.isEmpty && track == nil }
 }
 
-/// A selection, and the demo that it is in.
+/// A selection, and the demo to which it belongs.
 package struct StageSelection: Equatable, Sendable {
   /// The demo's name.
   package var demo: String

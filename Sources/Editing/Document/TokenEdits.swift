@@ -1,10 +1,10 @@
 package import Keyframes
 package import Stage
 
-// Edits of motion tokens. The tracks of a demo have the names of tokens, and beside them their values, so that
-// every part of a scene can be read alone; `Scene.edited(by:fresh:)` gives them the values that hold now.
+// Edits of motion tokens. The tracks of a demo store the names of tokens with their values, so that
+// every part of a scene can be read alone; `Scene.edited(by:fresh:)` updates these values.
 extension DemoEdits {
-  /// Changes the tokens of the scene, which is as it was edited so far.
+  /// Changes the tokens of the scene, which includes all edits so far.
   package mutating func changeTokens(
     of scene: Scene, _ change: (inout MotionTokens) -> Void
   ) {
@@ -15,7 +15,7 @@ extension DemoEdits {
     tokens = new
   }
 
-  /// Gives the easing with a name another curve, everywhere.
+  /// Sets the curve of the easing with a name, wherever it is used.
   package mutating func setToken(_ name: String, to easing: Easing, in scene: Scene) {
     changeTokens(of: scene) { tokens in
       guard let index = tokens.easings.firstIndex(where: { $0.name == name }) else { return }
@@ -23,8 +23,8 @@ extension DemoEdits {
     }
   }
 
-  /// Gives the duration with a name another length; the segments that are as long follow, and so do the
-  /// keyframes behind them.
+  /// Sets the length of the duration with a name, in seconds. Segments of that duration follow, and
+  /// the keyframes after them move.
   package mutating func setToken(_ name: String, to seconds: Double, in scene: Scene) {
     guard seconds.isFinite, seconds > 0 else { return }
     changeTokens(of: scene) { tokens in
@@ -34,14 +34,14 @@ extension DemoEdits {
     if let tokens { mapTracks(of: scene) { $0.lasting(tokens) } }
   }
 
-  /// Adds tokens; those of the same names are replaced, and the segments that use them follow.
+  /// Adds tokens, replacing tokens with the same names; the segments that use them follow.
   package mutating func addTokens(_ new: MotionTokens, to scene: Scene) {
     changeTokens(of: scene) { $0 = $0.merged(with: new) }
     if let tokens { mapTracks(of: scene) { $0.lasting(tokens) } }
   }
 
-  /// Gives a token another name, wherever the scene uses it. A name that is taken, or that no token can have,
-  /// changes nothing.
+  /// Renames a token, wherever the scene uses it. A name that is taken, or that is not valid for a
+  /// token, changes nothing.
   package mutating func renameToken(_ name: String, to new: String, in scene: Scene) {
     let all = scene.allTokens
     guard all.names.contains(name), !all.names.contains(new), Easing.isTokenName(new) else {
@@ -70,7 +70,7 @@ extension DemoEdits {
     replaceOwn(name, in: scene, by: curve)
   }
 
-  /// What the ground and paging of the scene, which is as it was edited so far, use in place of a token.
+  /// Replaces a token in the ground and the paging of the scene, which includes all edits so far.
   private mutating func replaceOwn(_ name: String, in scene: Scene, by easing: Easing) {
     guard scene.usesOwnToken(name) else { return }
     for (own, current) in replacedTokens where current.token == name {
@@ -101,8 +101,8 @@ extension DemoEdits {
 }
 
 extension PropertyTrack {
-  /// With the segments after the keyframes at `indices` as long as the token of a duration; nil takes the name
-  /// back, and leaves the length.
+  /// The track with the segments after the keyframes at `indices` as long as the token of a
+  /// duration; nil removes the token's name and keeps the length.
   package func lasting(
     _ name: String?, after indices: Set<Int>, _ tokens: MotionTokens
   ) -> PropertyTrack {
@@ -125,12 +125,13 @@ private struct DurationNaming: TrackEdit {
 }
 
 extension MotionTokens {
-  /// The easing with a name, without it; linear for a duration alone.
+  /// The easing with a name, as one without a name; linear if the name is only a duration.
   fileprivate func curve(of name: String) -> Easing { easing(named: name)?.unnamed ?? .linear }
 }
 
 extension Easing {
-  /// This easing, for a segment as long as that of `other`, unless it names a duration itself.
+  /// The easing for a segment measured by the same duration as `other`, unless it names a duration
+  /// itself.
   package func measured(as other: Easing) -> Easing {
     durationToken == nil ? lasting(other.durationToken) : self
   }

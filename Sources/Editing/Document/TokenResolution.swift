@@ -2,8 +2,9 @@ import Keyframes
 import Stage
 
 extension Scene {
-  /// The scene with the tokens of the edits, if they have any, and with their values wherever tracks name them.
-  /// A segment that a hand has made longer or shorter than its duration's token has lost that name.
+  /// The scene with the tokens of the edits, if they have any, and with their values wherever
+  /// tracks name them. A segment that was dragged longer or shorter than its duration's token has
+  /// lost that name.
   ///
   /// - Complexity: O(*n*) in the keyframes; O(1) without tokens, and where nothing was edited.
   func withTokens(of edits: DemoEdits) -> Scene {
@@ -25,9 +26,9 @@ extension Scene {
 }
 
 extension Scene {
-  /// The scene with what its ground and its paging use in place of tokens that were renamed or deleted.
+  /// The scene with replacements for renamed and deleted tokens, in its ground and its paging.
   ///
-  /// - Complexity: O(*n*) in the keyframes of both; O(1) if no such token was.
+  /// - Complexity: O(*n*) in the keyframes of both; O(1) if there are no replacements.
   func replacingTokens(by edits: DemoEdits) -> Scene {
     guard !edits.replacedTokens.isEmpty else { return self }
     return mapOwnEasings { easing in
@@ -50,11 +51,11 @@ extension Scene {
   }
 }
 
-/// The names that easings can have.
+/// The values of tokens, by name.
 private struct TokenNames: TrackEdit {
   private let easings: [String: Easing]
   private let durations: [String: Double]
-  /// Whether other names mean nothing.
+  /// Whether unknown names are dropped.
   private let areAll: Bool
 
   init(_ tokens: MotionTokens, areAll: Bool) {
@@ -77,7 +78,7 @@ private struct TokenNames: TrackEdit {
     return isKnown || !areAll ? curve.lasting(easing.durationToken) : curve
   }
 
-  /// Without the names of durations that are not those of the segments.
+  /// The track without names of durations that differ from the length of their segments.
   func edited<Value>(_ track: Track<Value>) -> (track: Track<Value>, indices: Set<Int>) {
     let track = track.withKeyframes { keyframes in
       for index in keyframes.indices {

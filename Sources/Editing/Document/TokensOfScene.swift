@@ -1,7 +1,7 @@
 package import Keyframes
 package import Stage
 
-/// The motion tokens of one name.
+/// The easing and the duration that share one name.
 package struct MotionToken: Equatable, Sendable {
   package let name: String
   /// Nil for a duration alone.
@@ -16,9 +16,9 @@ package struct MotionToken: Equatable, Sendable {
 
 /// The motion tokens of a scene, and the segments that use each.
 package struct TokensOfScene: Equatable, Sendable {
-  /// One for each name: those with an easing first, each in the scene's order.
+  /// One token for each name, tokens with an easing first, otherwise in the scene's order.
   package let list: [MotionToken]
-  /// The keyframes that begin the segments, by the name; tracks without keyframes are left out.
+  /// The keyframes that begin the segments, by token; tracks without keyframes are left out.
   package let users: [String: KeySet]
 
   /// - Complexity: O(*n*) in the keyframes; O(*n* *m*) in the tokens.
@@ -48,7 +48,7 @@ package struct TokensOfScene: Equatable, Sendable {
   /// The token with a name; nil if there is none.
   package subscript(name: String) -> MotionToken? { list.first { $0.name == name } }
 
-  /// The name, or the name with the first number that is free, "enter-2"; a long name is cut for it.
+  /// The name, or the name with the first free number, "enter-2"; cut if it is long.
   package func freeName(_ name: String) -> String {
     let taken = Set(list.map(\.name))
     if !taken.contains(name) { return name }

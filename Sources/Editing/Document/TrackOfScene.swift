@@ -1,14 +1,14 @@
 package import Stage
 
 extension Scene {
-  /// The track at a place; nil if there is no such node, or its property is not set.
+  /// The track at a key path; nil if there is no such node, or its property is not set.
   ///
   /// - Complexity: O(*n*) in the siblings of the node and of its groups.
   package func track(at place: TrackPlace) -> PropertyTrack? {
     node(named: place.node)?.track(of: place.property)
   }
 
-  /// All nodes by their names in ``allNodes``, for those who look for many.
+  /// All nodes by their names in ``allNodes``, for looking up many.
   ///
   /// - Complexity: O(*n*)
   package var nodesByName: [String: Node] {

@@ -3,9 +3,9 @@ package import Stage
 
 // Properties of a node that are not set, which can be animated like the others.
 extension Node {
-  /// The names of the properties that are not set and would be seen if they were, in order. Left out is
-  /// what the node has no use for: the font size of a circle, the progress along a path that it does not
-  /// have. `isPaged` is whether the timeline has pages.
+  /// The names of the properties that are not set and would have an effect if they were, in order.
+  /// For example, the font size of a circle is left out, and the progress along a path if there is
+  /// no path. `isPaged` is whether the timeline has pages.
   package func unsetProperties(isPaged: Bool) -> [String] {
     var names: [String] = []
     for property in Property.allCases
@@ -22,8 +22,8 @@ extension Node {
     return names
   }
 
-  /// The track of the property with a name: the one that is set, or a constant of its default. Nil for
-  /// names of no such property.
+  /// The track of the property with a name: its own, or a constant with the default if it is not
+  /// set. Nil if there is no such property.
   package func anyTrack(of property: String) -> PropertyTrack? {
     if let track = track(of: property) { return track }
     if let number = Property.named[property] { return .number(number, self[number]) }
@@ -63,8 +63,8 @@ extension Node {
 }
 
 extension Scene {
-  /// The track at a place, or a constant of the default of a property that is not set; nil if there is no
-  /// such node or property.
+  /// The track at a key path, or a constant with the default if the property is not set; nil if
+  /// there is no such node or property.
   ///
   /// - Complexity: O(*n*) in the nodes.
   package func anyTrack(at place: TrackPlace) -> PropertyTrack? {
@@ -73,7 +73,7 @@ extension Scene {
 }
 
 extension Property {
-  /// Its name, which reflection would find anew each time.
+  /// The property's name; reflection would look it up anew each time.
   package var word: String { Self.words[rawValue] }
 
   private static let words = allCases.map(\.name)

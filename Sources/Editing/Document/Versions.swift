@@ -1,7 +1,7 @@
 /// Saved versions of one demo's edits, each under a letter.
 ///
 /// The edits on the stage have a letter too: the first that no saved version has. So a demo without
-/// saved versions shows A, and saving puts a copy away as B.
+/// saved versions shows A, and saving stores a copy as B.
 public struct Versions: Equatable, Sendable {
   public enum Letter: String, CaseIterable, Comparable, Sendable {
     case a = "A"
@@ -17,8 +17,8 @@ public struct Versions: Equatable, Sendable {
     public var edits: DemoEdits
   }
 
-  /// The version that was saved or put away last is last. At most three, so that there are four with
-  /// the one on the stage.
+  /// The saved versions, the latest one last. There are at most three, so that there are four with
+  /// the edits on the stage.
   public private(set) var kept: [Kept] = []
 
   public init() {}
@@ -37,8 +37,7 @@ public struct Versions: Equatable, Sendable {
     Letter.allCases.filter { letter in !kept.contains { $0.letter == letter } }
   }
 
-  /// Saves a version under a letter, replacing the one that has it. If three others are saved, nothing
-  /// happens.
+  /// Saves a version under a letter, replacing the one there; not if three others are saved.
   package mutating func keep(_ edits: DemoEdits, as letter: Letter) {
     if let index = kept.firstIndex(where: { $0.letter == letter }) {
       kept[index].edits = edits
@@ -47,9 +46,9 @@ public struct Versions: Equatable, Sendable {
     }
   }
 
-  /// Puts the stage's edits away and returns those of `letter`, or of the version that was put away
-  /// last. Doing so twice restores the first state. Nil if there is no such version; then nothing
-  /// happens.
+  /// Exchanges the stage's edits for the version with `letter`, or for the version stored last, and
+  /// returns that version's edits. Doing so twice restores the first state. If there is no such
+  /// version, returns nil, and nothing happens.
   package mutating func exchange(_ edits: DemoEdits, for letter: Letter? = nil) -> DemoEdits? {
     guard let wanted = letter ?? kept.last?.letter,
       let index = kept.firstIndex(where: { $0.letter == wanted })
@@ -70,7 +69,7 @@ extension Document {
     change(versionsOf: demo) { [edits = self[demo]] in $0.keep(edits, as: letter) }
   }
 
-  /// Puts a saved version on the stage; the one that was put away last if `letter` is nil.
+  /// Puts a saved version on the stage: the one that was stored last if `letter` is nil.
   package mutating func exchangeVersion(of demo: String, for letter: Versions.Letter? = nil) {
     var savedVersions = savedVersions(of: demo)
     guard let edits = savedVersions.exchange(self[demo], for: letter) else { return }

@@ -1,25 +1,26 @@
 package import Keyframes
 
-/// A take as keyframes: as few as a tolerance allows, with an easing after each.
+/// Fits keyframes to a take: as few as a tolerance allows, with an easing after each.
 ///
-/// A stretch becomes one segment if the cubic Bézier easings that come nearest, by least squares, are
-/// never off by more than the tolerance; else it is split where the two parts fit best, which is at a
-/// corner, a rest or a turn, and each part is fitted. Where stretches are split does not depend on the
-/// tolerance, so that a larger one never needs more keyframes.
+/// A stretch becomes one segment if the best cubic Bézier easings, by least squares, are never off
+/// by more than the tolerance. Otherwise it is split where the two parts fit best, which is at a
+/// corner, a pause or a turn, and each part is fitted. Where stretches are split does not depend on
+/// the tolerance, so that a larger tolerance never needs more keyframes.
 package struct MotionFit: Sendable {
-  /// The keyframes of each channel, all at the same times; nil for a channel that stays where it is.
+  /// The keyframes of each channel, all at the same times; nil for a channel that does not move.
   package private(set) var tracks: [Track<Double>?] = []
-  /// How far the keyframes are off at any sample, in points.
+  /// The largest distance of the fit from any sample, in points.
   package private(set) var largestError = 0.0
 
-  /// What can be asked for, in points. Less is not to be seen, and keyframes at every sample help nobody.
+  /// The range of tolerances, in points. A smaller one makes no visible difference, and keyframes
+  /// at every sample are no use.
   package static let tolerances = 0.5...32.0
 
   /// Fits keyframes to a take of at least two samples; `tolerance` is in points, and clamped to
   /// ``tolerances``. Rounding to a channel's grain may add half of it to the error.
   ///
-  /// - Returns: nil for less than two samples.
-  /// - Complexity: O(*n* log *n*) in the samples for most hands.
+  /// - Returns: nil for fewer than two samples.
+  /// - Complexity: O(*n* log *n*) in the samples for typical drags.
   package init?(_ take: MotionTake, tolerance: Double) {
     guard take.span != nil else { return nil }
     let tolerance = min(max(tolerance, Self.tolerances.lowerBound), Self.tolerances.upperBound)
@@ -63,12 +64,12 @@ package struct MotionFit: Sendable {
     return pieces
   }
 
-  /// Channels that are off in different directions are off by the hypotenuse at most.
+  /// The combined error: errors in different directions add up to the hypotenuse at most.
   private static func length(_ easings: [SegmentFit.Eased]) -> Double {
     easings.reduce(0) { $0 + $1.error * $1.error }.squareRoot()
   }
 
-  /// A straight segment where it does as well, for an easing is easier to read.
+  /// Replaces an easing by a straight segment if that fits as well, since it is easier to read.
   private static func simplified(
     _ easings: [SegmentFit.Eased], _ fit: SegmentFit, _ tolerance: Double
   ) -> [SegmentFit.Eased] {
@@ -83,8 +84,8 @@ package struct MotionFit: Sendable {
     return result
   }
 
-  /// The sample between two others at which the two parts fit best: searched for at equal steps of time,
-  /// and then ever more finely around the best.
+  /// The sample between two others at which the two parts fit best: searched for at equal steps of
+  /// time, and then more and more finely around the best.
   private static func split(_ take: MotionTake, _ start: Int, _ end: Int) -> Int {
     let (first, last) = (take.times[start], take.times[end])
     var best = (index: (start + end) / 2, error: Double.infinity)

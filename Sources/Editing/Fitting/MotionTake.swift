@@ -1,12 +1,12 @@
 import Keyframes
 
-/// A motion as a hand has made it: the values of some numbers at rising times, before any keyframes.
+/// A motion recorded from a drag: values of some numbers at rising times, not yet keyframes.
 package struct MotionTake: Equatable, Sendable {
-  /// One number that the hand moves.
+  /// A number that the drag changes.
   package struct Channel: Equatable, Sendable {
-    /// How many points on the stage a change by 1 moves; above 0.
+    /// The distance on the stage, in points, for a change by 1; above 0.
     package var points: Double
-    /// Values of keyframes are multiples of this; 0 for any value.
+    /// The step to which values of keyframes are rounded; 0 for no rounding.
     package var grain: Double
 
     package init(points: Double = 1, grain: Double = 0) {
@@ -15,7 +15,7 @@ package struct MotionTake: Equatable, Sendable {
 
     func rounded(_ value: Double) -> Double {
       guard grain > 0 else { return value }
-      // Dividing by a whole number gives the nearest decimal fraction; multiplying does not.
+      // Dividing by a whole number results in the nearest decimal fraction; multiplying does not.
       let perUnit = 1 / grain
       let result = ((value * perUnit).rounded() / perUnit.rounded())
       return result.isFinite ? result : value
@@ -23,31 +23,31 @@ package struct MotionTake: Equatable, Sendable {
   }
 
   package let channels: [Channel]
-  /// Rising, in the timeline's unit.
+  /// Rising times, in the timeline's unit.
   package private(set) var times: [Double] = []
-  /// For each time, the value of each channel.
+  /// The value of each channel, for each time.
   package private(set) var values: [[Double]] = []
 
-  /// A take that goes on longer loses every second sample.
+  /// The most samples; a longer take drops every second one.
   private static let mostSamples = 8192
 
   package init(_ channels: [Channel]) { self.channels = channels }
 
-  /// The time from the first sample to the last; nil for less than two.
+  /// The time from the first sample to the last; nil if there are fewer than two.
   package var span: ClosedRange<Double>? {
     guard let first = times.first, let last = times.last, first < last else { return nil }
     return first...last
   }
 
-  /// Adds a sample. One at the time of the last replaces it; an earlier one, and one that is not finite,
-  /// is ignored.
+  /// Adds a sample. A sample at the time of the last one replaces it; a sample that is earlier, or
+  /// not finite, is ignored.
   ///
   /// - Precondition: there is a value for each channel.
   package mutating func add(_ sample: [Double], at time: Double) {
     require(
       sample.count == channels.count,
       "A sample has \(sample.count) values for \(channels.count) channels.")
-    // So that the times of keyframes can be read.
+    // Rounded, so that people can read the times of keyframes.
     let time = (time * 1e4).rounded() / 1e4
     guard time.isFinite, sample.allSatisfy(\.isFinite) else { return }
     if let last = times.last, time <= last {

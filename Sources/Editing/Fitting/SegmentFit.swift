@@ -10,13 +10,13 @@ struct SegmentFit {
     (self.take, self.start, self.end) = (take, start, end)
   }
 
-  /// An easing of one channel, and how far it is off at most, in points.
+  /// An easing of one channel, and its largest error, in points.
   struct Eased {
     let easing: Easing
     let error: Double
   }
 
-  /// The easing of each channel that comes nearest.
+  /// The best-fitting easing of each channel.
   func easings() -> [Eased] {
     take.channels.indices.map { channel in
       let straight = straight(channel)
@@ -26,10 +26,10 @@ struct SegmentFit {
     }
   }
 
-  /// At a constant speed.
+  /// The segment at constant speed.
   func straight(_ channel: Int) -> Eased { Eased(easing: .linear, error: error(.linear, channel)) }
 
-  /// The sum of the squares that polynomials of the third degree leave, in points.
+  /// The sum of squared errors of the best cubic polynomials, in points.
   var roughError: Double {
     take.channels.indices.reduce(0) { sum, channel in
       let points = take.channels[channel].points
@@ -68,15 +68,14 @@ struct SegmentFit {
     return largest * rule.points
   }
 
-  /// The progress of the value at equal steps of time; nil where the ends have one value, so that no
-  /// easing can leave it.
+  /// The progress of the value at equal steps of time; nil if it ends where it began.
   private func targets(of channel: Int) -> [Double]? {
     let (from, to) = (take.values[start][channel], take.values[end][channel])
     guard abs(to - from) * take.channels[channel].points > 1e-6 else { return nil }
     return resampled(channel).map { ($0 - from) / (to - from) }
   }
 
-  /// The values at equal steps of time, whatever the rate of the samples.
+  /// The values at equal steps of time, whatever the sampling rate.
   private func resampled(_ channel: Int) -> [Double] {
     let (first, length) = (take.times[start], take.times[end] - take.times[start])
     var index = start

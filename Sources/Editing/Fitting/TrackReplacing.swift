@@ -1,9 +1,9 @@
 package import Keyframes
 
 extension Track where Value == Double {
-  /// The track with the stretch that `part` covers replaced by it; a constant is replaced entirely. Before
-  /// the part the values stay, with a step where it begins elsewhere. After it they go on from its last
-  /// value to the next keyframe.
+  /// The track with the stretch that `part` covers replaced by it; a constant is replaced entirely.
+  /// Before `part`, values stay, with a step if it begins at another value. After it, values
+  /// continue from its last value to the next keyframe.
   ///
   /// - Precondition: `part` is not constant.
   /// - Complexity: O(*n*) in the keyframes of both.
@@ -14,7 +14,7 @@ extension Track where Value == Double {
     guard !isConstant else { return part }
     let cut = inserting(at: span.lowerBound).track.inserting(at: span.upperBound).track
     var middle = part.keyframes
-    // What follows goes on as before.
+    // Later segments stay as they were.
     if let end = cut.keyframes.last(where: { $0.time == span.upperBound }) {
       middle[middle.count - 1].easing = end.easing
       middle[middle.count - 1].controls = end.controls

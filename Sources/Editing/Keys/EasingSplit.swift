@@ -4,12 +4,11 @@ extension Easing {
   /// Values closer than this count as equal.
   private static var nearest: Double { 1e-9 }
 
-  /// Two easings that together do what this one does: up to `progress`, and from there.
+  /// Two easings that together do the same as this one: up to `progress`, and from there.
   ///
-  /// Linear stays linear, `hold` stays `hold`, a cubic Bézier becomes two, and all others become parts,
-  /// which are no motion tokens.
-  /// A part that ends at the value where it began, within 1e-9, cannot be stretched: it gets the whole
-  /// easing.
+  /// Linear stays linear, `hold` stays `hold`, a cubic Bézier becomes two, and all others become
+  /// parts, which are not motion tokens. A part that ends at the value where it began, within 1e-9,
+  /// cannot be stretched: it gets the whole easing.
   ///
   /// - Precondition: `progress` lies between 0 and 1.
   package func split(at progress: Double) -> (first: Easing, second: Easing) {

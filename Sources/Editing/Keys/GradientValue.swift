@@ -27,7 +27,7 @@ extension PropertyTrack {
       })
   }
 
-  /// Sets the gradient at `time`: that of the keyframe there, of a new keyframe, or of the constant.
+  /// Sets the gradient at `time`: of the keyframe there, of a new keyframe, or of the constant.
   package func setting(_ gradient: Gradient, at time: Double) -> PropertyTrack {
     guard case .gradient = self else { return self }
     if isConstant { return .gradient(Track(gradient)) }
@@ -38,14 +38,14 @@ extension PropertyTrack {
 }
 
 extension Gradient {
-  /// The stop at `index` moved to an offset, 0…1, and its index then.
+  /// Moves the stop at `index` to an offset, 0…1; returns the gradient and the stop's new index.
   package func moving(
     stop index: Int, to offset: Double
   ) -> (gradient: Gradient, index: Int) {
     var copy = self
     var stop = copy.stops.remove(at: index)
     stop.offset = min(max(offset, 0), 1)
-    // Of stops at one offset, those that came before stay before.
+    // The order of stops at the same offset stays.
     let next = copy.stops.enumerated().filter { place, other in
       other.offset < stop.offset || other.offset == stop.offset && place < index
     }.count
@@ -53,7 +53,7 @@ extension Gradient {
     return (copy, next)
   }
 
-  /// A new stop with the colour that the gradient has there, and its index.
+  /// Adds a stop with the gradient's colour at `offset`; returns the gradient and the stop's index.
   package func inserting(stopAt offset: Double) -> (gradient: Gradient, index: Int) {
     let offset = min(max(offset, 0), 1)
     let index = stops.firstIndex { $0.offset > offset } ?? stops.count
@@ -62,7 +62,7 @@ extension Gradient {
     return (copy, index)
   }
 
-  /// Without a stop; the last one stays.
+  /// The gradient without a stop; the last stop stays.
   package func removing(stop index: Int) -> Gradient {
     guard stops.count > 1, stops.indices.contains(index) else { return self }
     var copy = self

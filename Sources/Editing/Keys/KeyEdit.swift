@@ -1,9 +1,9 @@
 import Keyframes
 package import Stage
 
-/// Tracks of a demo, and the keyframes of them that are being edited.
+/// The tracks of a demo, and those of their keyframes that are being edited.
 package struct KeyEdit: Equatable, Sendable {
-  /// All tracks, or, in a result, those that changed.
+  /// All tracks, or, in a result, the tracks that changed.
   package var tracks: [TrackPlace: PropertyTrack]
   /// The edited keyframes; all of them exist.
   package var keys: KeySet
@@ -12,7 +12,7 @@ package struct KeyEdit: Equatable, Sendable {
     (self.tracks, self.keys) = (tracks, keys)
   }
 
-  /// From the first to the last of the edited keyframes; nil if there are none.
+  /// The range from the first to the last of the edited keyframes; nil if there are none.
   package var span: ClosedRange<Double>? {
     let spans = keys.byTrack.compactMap { place, indices in
       tracks[place]?.answer(to: SpanOfKeyframes(indices: indices))
@@ -50,7 +50,7 @@ package struct KeyEdit: Equatable, Sendable {
     for (place, track) in tracks where (movesAll || !mine[place].isEmpty) && !track.isConstant {
       let marks = track.marks
       var first = marks.firstIndex { $0.time >= span.lowerBound } ?? marks.count
-      // Of two keyframes at one time only the second may be selected.
+      // If two keyframes are at one time, perhaps only the second is selected.
       if first + 1 < marks.count, marks[first + 1].time == marks[first].time,
         !mine[place].contains(first), mine[place].contains(first + 1)
       {
@@ -64,8 +64,7 @@ package struct KeyEdit: Equatable, Sendable {
     return KeyEdit(tracks: moved.tracks, keys: keys)
   }
 
-  /// Without the edited keyframes; a track that has none left becomes constant, with its value at
-  /// `time`.
+  /// Removes the edited keyframes; a track without others becomes constant, as at `time`.
   package func removed(at time: Double) -> KeyEdit {
     var result = KeyEdit()
     for (place, indices) in keys.byTrack {
@@ -74,8 +73,7 @@ package struct KeyEdit: Equatable, Sendable {
     return result
   }
 
-  /// Adds copies of the edited keyframes, later by `time`; the copies are the edited keyframes of the
-  /// result.
+  /// Adds copies of the edited keyframes, later by `time`; in the result, these are edited.
   package func repeated(after time: Double) -> KeyEdit {
     var result = KeyEdit()
     for (place, indices) in keys.byTrack {

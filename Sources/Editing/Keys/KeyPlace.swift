@@ -1,7 +1,7 @@
-/// The place of a keyframe in a scene: its track, and its index there.
+/// The key path of a keyframe in a scene: its track, and its index in the track.
 public struct KeyPlace: Hashable, Sendable {
   public let track: TrackPlace
-  /// From 0, in the order of the track's keyframes.
+  /// Counted from 0, in the order of the track's keyframes.
   public let index: Int
 
   public init(_ track: TrackPlace, _ index: Int) {

@@ -1,5 +1,5 @@
-/// Keyframes of a scene by their tracks, so that handling thousands of them costs little more than handling
-/// their tracks.
+/// A set of keyframes of a scene, grouped by track, so that handling thousands of keyframes costs
+/// little more than handling their tracks.
 package struct KeySet: Hashable, Sendable {
   /// The indices of the keyframes by their tracks; no set is empty.
   package private(set) var byTrack: [TrackPlace: Set<Int>] = [:]
@@ -30,7 +30,7 @@ package struct KeySet: Hashable, Sendable {
     return first.value.min().map { KeyPlace(first.key, $0) }
   }
 
-  /// By their tracks, then by their indices.
+  /// The keyframes, sorted by track, then by index.
   ///
   /// - Complexity: O(*n* log *n*) in the tracks and in the keyframes of each.
   package var sorted: [KeyPlace] {
@@ -51,7 +51,7 @@ package struct KeySet: Hashable, Sendable {
     byTrack[key.track, default: []].insert(key.index)
   }
 
-  /// Adds a keyframe, or removes it if it is one of them.
+  /// Adds a keyframe, or removes it if it is in the set.
   package mutating func toggle(_ key: KeyPlace) {
     self[key.track].formSymmetricDifference([key.index])
   }
@@ -70,10 +70,10 @@ package struct KeySet: Hashable, Sendable {
     for (place, indices) in other.byTrack { self[place].subtract(indices) }
   }
 
-  /// Those of `track` alone.
+  /// The keyframes of `track` alone.
   package func only(_ track: TrackPlace) -> KeySet { KeySet(byTrack: [track: self[track]]) }
 
-  /// Those whose indices in their tracks `isIncluded`.
+  /// The keyframes for which `isIncluded` returns true.
   package func filter(_ isIncluded: (TrackPlace, Int) -> Bool) -> KeySet {
     var some = KeySet()
     for (place, indices) in byTrack { some[place] = indices.filter { isIncluded(place, $0) } }

@@ -3,7 +3,7 @@ package import Stage
 
 /// An edit of some keyframes of a track, for any kind of value.
 package protocol TrackEdit {
-  /// - Returns: the edited track, and the indices of those keyframes in it.
+  /// - Returns: the edited track, and the new indices of the edited keyframes.
   func edited<Value>(_ track: Track<Value>) -> (track: Track<Value>, indices: Set<Int>)
 }
 
@@ -43,8 +43,8 @@ extension PropertyTrack {
   /// Whether the track was created as a constant, and so shows no keyframes.
   package var isConstant: Bool { answer(to: Constancy()) }
 
-  /// The track with another easing after each keyframe at `indices`. Segments that a motion token measures stay
-  /// measured by it, unless the easing names another.
+  /// Sets the easing after each keyframe at `indices`. Segments measured by a motion token stay
+  /// measured by it, unless the easing names another token.
   package func leaving(_ indices: Set<Int>, with easing: Easing) -> PropertyTrack {
     edited(by: EasingChange(indices: indices, easing: easing)).track
   }
@@ -56,12 +56,12 @@ extension PropertyTrack {
     edited(by: Retiming(indices: indices, time: time))
   }
 
-  /// Without the keyframes at `indices`; if none are left, a constant with the value at `time`.
+  /// Removes the keyframes at `indices`; if none are left, a constant with the value at `time`.
   package func removing(_ indices: Set<Int>, at time: Double) -> PropertyTrack {
     edited(by: Removal(indices: indices, time: time)).track
   }
 
-  /// With a keyframe at `time` that keeps the value there; see `Track.inserting(at:)`.
+  /// Inserts a keyframe at `time` that keeps the value there; see `Track.inserting(at:)`.
   package func inserting(at time: Double) -> (track: PropertyTrack, index: Int) {
     let (track, indices) = edited(by: Insertion(time: time))
     return (track, indices.first ?? 0)
@@ -73,8 +73,8 @@ extension PropertyTrack {
     return picked.indices.isEmpty ? nil : picked.track
   }
 
-  /// With the keyframes of a track of the same kind of value, which replace those at their times; nil
-  /// if the kinds differ.
+  /// Adds the keyframes of a track of the same kind of value, replacing keyframes at the same
+  /// times; nil if the kinds differ.
   package func merged(with other: PropertyTrack) -> (track: PropertyTrack, indices: Set<Int>)? {
     switch (self, other) {
     case (.number(let property, let track), .number(_, let other)),

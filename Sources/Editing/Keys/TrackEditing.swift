@@ -2,8 +2,7 @@ package import Keyframes
 
 // Editing the keyframes of one track.
 extension Track {
-  /// The same track with other keyframes, of which there must be at least one. Its behaviour beyond
-  /// the ends stays.
+  /// The track with changed keyframes, of which at least one must stay. Its extrapolation stays.
   package func withKeyframes(_ change: (inout [Keyframe<Value>]) -> Void) -> Track {
     var keyframes = keyframes
     change(&keyframes)
@@ -12,11 +11,11 @@ extension Track {
     return track
   }
 
-  /// Moves the keyframes at `indices` from their times to those that `time` returns. They replace
-  /// other keyframes at their new times; if more than two arrive at one time, the first and the last
-  /// remain. A keyframe whose new time is not finite stays.
+  /// Moves the keyframes at `indices` from their times to the times that `time` returns. They
+  /// replace other keyframes at their new times; if more than two arrive at one time, the first and
+  /// the last remain. A keyframe whose new time is not finite stays.
   ///
-  /// - Returns: the track, and the indices of those keyframes in it. Constants do not change.
+  /// - Returns: the track, and the new indices of the moved keyframes. Constants do not change.
   /// - Complexity: O(*n* log *n*) in the keyframes; O(*n*) if they stay in order.
   package func retimed(
     _ indices: Set<Int>, _ time: (Double) -> Double
@@ -38,7 +37,7 @@ extension Track {
     return made(of: entries)
   }
 
-  /// Adds `others`, which replace the keyframes at their times, and a constant entirely.
+  /// Adds `others`, which replace keyframes at the same times; a constant is replaced entirely.
   ///
   /// - Returns: the track, and the indices of `others` in it.
   /// - Complexity: O(*n* log *n*) in the keyframes.
@@ -51,7 +50,7 @@ extension Track {
       of: all.enumerated().map { Entry(keyframe: $1.0, order: $0, isChosen: $1.1) })
   }
 
-  /// Without the keyframes at `indices`; if none are left, a constant with the value at `time`.
+  /// Removes the keyframes at `indices`; if none are left, a constant with the value at `time`.
   package func removing(_ indices: Set<Int>, at time: Double) -> Track {
     guard !isConstant else { return self }
     let rest = keyframes.indices.filter { !indices.contains($0) }.map { keyframes[$0] }
@@ -59,14 +58,14 @@ extension Track {
     return withKeyframes { $0 = rest }
   }
 
-  /// Inserts a keyframe at `time` that keeps the value there; if there is one already, nothing changes.
-  /// A constant gets its first keyframe.
+  /// Inserts a keyframe at `time` that keeps the value there; if there is one already, nothing
+  /// changes. A constant gets its first keyframe.
   ///
-  /// Between two keyframes the curve keeps its shape: the easing and the controls are split. An
-  /// exception is a value equal to that at an end, such as where `elastic` crosses it: no easing can
-  /// leave a value and return to it, so that both segments get the whole easing. Beyond the ends the
-  /// values stay if the track holds them, and change if it repeats. If an easing takes the
-  /// value beyond finite numbers, the new keyframe gets the value of the one before.
+  /// Between two keyframes the curve keeps its shape: the easing and the controls are split. The
+  /// exception is a value equal to the value at an end, such as where `elastic` crosses it: no
+  /// easing can leave a value and return to it, so both segments get the whole easing. Beyond the
+  /// ends, values stay if the track holds them, and change if it repeats. If an easing takes the
+  /// value beyond finite numbers, the new keyframe gets the value of the keyframe before.
   ///
   /// - Precondition: `time` is finite.
   package func inserting(at time: Double) -> (track: Track, index: Int) {
@@ -99,10 +98,10 @@ extension Track {
     return (track, next)
   }
 
-  /// A keyframe while the keyframes are sorted anew.
+  /// A keyframe that is being sorted.
   private struct Entry {
     var keyframe: Keyframe<Value>
-    /// Of two at one time the one with the lower order comes first.
+    /// If two keyframes are at one time, the one with the lower order comes first.
     let order: Int
     let isChosen: Bool
   }

@@ -1,13 +1,13 @@
 package import Keyframes
 package import Stage
 
-/// Something that can be asked of two tracks of the same kind of value.
+/// A question about two tracks of the same kind of value.
 package protocol TrackPairQuestion<Answer> {
   associatedtype Answer
   func ask<Value>(_ one: Track<Value>, _ other: Track<Value>) -> Answer
 }
 
-/// A track made of two of the same kind of value.
+/// Makes one track from two of the same kind of value.
 package protocol TrackCombination {
   func combined<Value>(_ one: Track<Value>, _ other: Track<Value>) -> Track<Value>
 }
@@ -60,8 +60,7 @@ extension PropertyTrack {
 }
 
 extension Track {
-  /// How many keyframes at the start and at the end are the same as those of `other`; none of them
-  /// counts twice.
+  /// How many keyframes at either end are equal in both tracks; no keyframe counts twice.
   ///
   /// - Complexity: O(*n*) in the keyframes that are the same.
   func sharedEnds(with other: Track) -> (prefix: Int, suffix: Int) {

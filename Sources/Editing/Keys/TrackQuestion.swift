@@ -1,7 +1,7 @@
 package import Keyframes
 package import Stage
 
-/// Something that can be asked of a track of any kind of value.
+/// A question about a track of any kind of value.
 package protocol TrackQuestion<Answer> {
   associatedtype Answer
   func ask<Value>(_ track: Track<Value>) -> Answer
@@ -22,19 +22,19 @@ extension PropertyTrack {
     }
   }
 
-  /// Its keyframes without their values, in order.
+  /// The keyframes' times and easings, without their values, in order.
   ///
   /// - Complexity: O(*n*)
   package var marks: [KeyframeTiming] { answer(to: Timings()) }
 
-  /// Those with these indices, all of which must exist.
+  /// The times and easings of the keyframes at these indices, all of which must exist.
   ///
   /// - Complexity: O(*n*) in the number of indices.
   package func marks(of indices: Range<Int>) -> [KeyframeTiming] {
     answer(to: SomeTimings(indices: indices))
   }
 
-  /// The times of those with these indices, all of which must exist.
+  /// The times of the keyframes at these indices, all of which must exist.
   ///
   /// - Complexity: O(*n*) in the number of indices.
   package func times(of indices: Range<Int>) -> [Double] { answer(to: Times(indices: indices)) }
@@ -46,10 +46,10 @@ extension PropertyTrack {
     answer(to: Indices(start: start, end: end))
   }
 
-  /// How many keyframes it has; a constant has one.
+  /// The number of keyframes; a constant has one.
   package var keyframeCount: Int { answer(to: Count()) }
 
-  /// The times of its first and last keyframe.
+  /// The times of the first and last keyframe.
   package var span: ClosedRange<Double> { answer(to: Span()) }
 
   /// The easing from the keyframe at `index` to the next; nil if there is no such keyframe.
@@ -93,7 +93,7 @@ private struct Span: TrackQuestion {
   }
 }
 
-/// From the first to the last of the keyframes at `indices`; nil if none of them exists.
+/// The range from the first to the last of the keyframes at `indices`; nil if none of them exists.
 struct SpanOfKeyframes: TrackQuestion {
   let indices: Set<Int>
 

@@ -20,7 +20,7 @@ extension PropertyTrack {
     }
   }
 
-  /// The value of the keyframe at `index`; nil for gradients, outlines and texts, and if there is no such keyframe.
+  /// The value of the keyframe at `index`; nil if there is none, or for gradients, outlines, texts.
   package func value(ofKey index: Int) -> TrackValue? {
     switch self {
     case .number(_, let track), .maskOpacity(_, let track):
@@ -32,16 +32,15 @@ extension PropertyTrack {
     }
   }
 
-  /// The index of the keyframe at `time`, within rounding errors; the later of two, nil if there is
-  /// none.
+  /// The index of the keyframe at `time`, within rounding errors, or the later of two; nil if none.
   package func index(at time: Double) -> Int? {
     guard !isConstant else { return nil }
     let near = 1e-8 * max(1, abs(time))
     return marks.lastIndex { abs($0.time - time) <= near }
   }
 
-  /// Sets the value of the keyframes at `indices`. A value of another kind, or one that is not finite,
-  /// changes nothing.
+  /// Sets the value of the keyframes at `indices`. A value of another kind, or one that is not
+  /// finite, changes nothing.
   package func setting(_ value: TrackValue, ofKeys indices: Set<Int>) -> PropertyTrack {
     switch (self, value) {
     case (.number(let property, let track), .number(let number)) where number.isFinite:
@@ -59,7 +58,7 @@ extension PropertyTrack {
     }
   }
 
-  /// Sets the value at `time`: that of the keyframe there, of a new keyframe, or of the constant.
+  /// Sets the value at `time`: of the keyframe there, of a new keyframe, or of the constant.
   package func setting(_ value: TrackValue, at time: Double) -> PropertyTrack {
     if isConstant {
       switch (self, value) {
@@ -100,7 +99,7 @@ extension PropertyTrack {
 }
 
 extension PropertyTrack {
-  /// The track itself, of a property that is a number; nil for others.
+  /// The track of a property that is a number; nil for other properties.
   package var numbers: Track<Double>? {
     switch self {
     case .number(_, let track), .maskOpacity(_, let track): track
@@ -108,7 +107,7 @@ extension PropertyTrack {
     }
   }
 
-  /// Other numbers of the same property; nil where it is none that is a number.
+  /// The track with other numbers; nil if the property isn't a number.
   package func with(_ numbers: Track<Double>) -> PropertyTrack? {
     switch self {
     case .number(let property?, _): .number(property, numbers)

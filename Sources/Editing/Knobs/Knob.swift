@@ -12,16 +12,16 @@ import Keyframes
 /// ```
 public struct Knob: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
-    /// In `range`; keys and drags change it by `step`, which is above 0.
+    /// A number in `range`; keys and drags change it by `step`, which is above 0.
     case number(range: ClosedRange<Double>, step: Double, unit: String)
-    /// One of these words; at least one.
+    /// One of these words, of which there is at least one.
     case choice([String])
     case toggle
   }
 
-  /// Its name on the command line and in saved files: letters, digits and hyphens.
+  /// The name on the command line and in saved files: letters, digits and hyphens.
   public let name: String
-  /// Its name in the panel.
+  /// The name in the panel.
   public let label: String
   public let kind: Kind
   public let defaultValue: KnobValue
@@ -59,8 +59,8 @@ public struct Knob: Equatable, Sendable {
     Knob(name, label, .toggle, .toggle(value))
   }
 
-  /// The possible value nearest to `value`; nil if that is of another kind, NaN, or a word that is not
-  /// among the choices.
+  /// The possible value nearest to `value`; nil if `value` is of another kind, NaN, or a word that
+  /// is not among the choices.
   public func fitted(_ value: KnobValue) -> KnobValue? {
     switch (kind, value) {
     case (.number(let range, _, _), .number(let number)) where !number.isNaN:

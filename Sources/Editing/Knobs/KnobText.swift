@@ -33,8 +33,8 @@ extension Knob {
     return 5
   }
 
-  /// `number` rounded to the knob's step, or to a finer one for a `factor` below 1, and clamped to the
-  /// range. The result has no rounding errors beyond the step's decimals.
+  /// `number` rounded to the knob's step, or to a finer one for a `factor` below 1, and clamped to
+  /// the range. The result has no rounding errors beyond the step's decimals.
   package func stepped(_ number: Double, factor: Double = 1) -> KnobValue {
     guard case .number(let range, let whole, _) = kind else { return defaultValue }
     let step = whole * min(factor, 1)

@@ -1,12 +1,12 @@
 import Keyframes
 import Stage
 
-/// What the children of a group have to take over when it goes.
+/// Everything that the children of a group have to take over when the group is removed.
 struct GroupPlace {
   private let name: String
   private let x, y, rotation, scaleX, scaleY, opacity: Track<Double>
 
-  /// - Throws: a property that no child can take over.
+  /// - Throws: ``NodeRefusal``, for a property that no child can take over.
   init(_ group: Node, named name: String) throws(NodeRefusal) {
     self.name = name
     let taken = Node.planar.union([.opacity])
@@ -27,7 +27,7 @@ struct GroupPlace {
     (scaleX, scaleY, opacity) = (group[.scaleX], group[.scaleY], group.opacity)
   }
 
-  /// The child as it is seen in the group.
+  /// The child with the group's properties added, so that it looks as it did inside the group.
   func takenOver(by child: Node, named childName: String) throws(NodeRefusal) -> Node {
     var node = child
     if let degrees = rotation.steadyValue, let wide = scaleX.steadyValue,
@@ -53,7 +53,7 @@ struct GroupPlace {
     return node
   }
 
-  /// A group that turns or grows: its child has to rest in its place.
+  /// Applies the group's rotation and scale; the child's position must be constant.
   private func turnAndScale(_ node: inout Node, _ childName: String) throws(NodeRefusal) {
     func refusal(_ property: Property) -> NodeRefusal {
       .keepsProperty(group: name, property: property.name)
@@ -85,7 +85,7 @@ struct GroupPlace {
 }
 
 extension Node {
-  /// What besides numbers and colours a group has of its own.
+  /// The first property that the group has set, numbers and colours aside; nil if there is none.
   fileprivate var firstOwn: String? {
     if shape != nil { return "shape" }
     if stroke != nil { return "stroke" }

@@ -1,7 +1,7 @@
 import Keyframes
 public import Stage
 
-// Commands that leave the numbers of nodes as they are.
+// Commands that do not change the numbers of nodes.
 extension NodeTree {
   mutating func add(_ new: [Node], inFrontOf name: String?) {
     let items = new.map { NodeItem(new: $0).copy }
@@ -75,12 +75,12 @@ extension NodeTree {
     guard isDone else { throw .noNodes }
   }
 
-  /// How far a copy lies from what it is a copy of, in points.
+  /// The distance of a copy from its original, in points.
   private static let copyOffset = 16.0
 
   // MARK: Parts of the tree
 
-  /// Takes the outermost nodes of these names out, in their order.
+  /// Removes the outermost nodes with these names, and returns them in order.
   mutating func take(_ names: Set<String>) -> [NodeItem] {
     var taken: [NodeItem] = []
     func rest(_ items: [NodeItem]) -> [NodeItem] {
@@ -99,7 +99,7 @@ extension NodeTree {
     return taken
   }
 
-  /// Marks the outermost nodes of these names.
+  /// Marks the outermost nodes with these names.
   mutating func touch(_ names: Set<String>) {
     _ = changeSiblings { siblings in
       for index in siblings.indices where siblings[index].isIn(names) {
@@ -109,8 +109,8 @@ extension NodeTree {
     }
   }
 
-  /// Offers each list of siblings, outer ones first, until `change` has done its work.
-  /// - Returns: whether it has.
+  /// Calls `change` with each list of siblings, outer lists first, until it returns true.
+  /// - Returns: whether it did.
   mutating func changeSiblings(_ change: (inout [NodeItem]) -> Bool) -> Bool {
     func visit(_ items: inout [NodeItem]) -> Bool {
       if change(&items) { return true }
@@ -128,7 +128,7 @@ extension NodeItem {
 }
 
 extension [NodeItem] {
-  /// Moves the nodes that are meant among the others, whose order stays.
+  /// Moves the nodes for which `isMeant` returns true; the order of the others stays.
   fileprivate mutating func move(_ order: NodeOrder, _ isMeant: (NodeItem) -> Bool) {
     switch order {
     case .toFront: self = filter { !isMeant($0) } + filter(isMeant)
@@ -150,8 +150,8 @@ extension Node {
   /// How long a name can be, in characters.
   public static let longestName = 60
 
-  /// A name in one line, without slashes, which stand for groups, and without spaces at its ends; nil
-  /// if nothing is left.
+  /// A name on one line, without slashes, which stand for groups, and without spaces at its ends;
+  /// nil if nothing is left.
   public static func plainName(_ name: String) -> String? {
     let line = name.map { $0.isWhitespace ? " " : $0 == "/" ? "-" : $0 }.drop { $0 == " " }
     let words = String(line.prefix(longestName)).reversed().drop { $0 == " " }

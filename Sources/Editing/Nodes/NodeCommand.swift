@@ -1,7 +1,7 @@
 public import Stage
 
-/// Something that is done to the nodes of a scene, which go by their names in `Scene.allNodes`. Of a
-/// node and its group only the group counts. Names that no node has are ignored.
+/// A change of the nodes of a scene, which are identified by their names in `Scene.allNodes`. If
+/// both a node and its group are named, only the group counts. Unknown names are ignored.
 public enum NodeCommand: Equatable, Sendable {
   /// Adds nodes in front of a node, or in front of everything.
   case add([Node], inFrontOf: String?)
@@ -18,44 +18,43 @@ public enum NodeCommand: Equatable, Sendable {
   case ungroup(Set<String>)
   /// Puts a copy in front of each node, a little to the lower right.
   case duplicate(Set<String>)
-  /// Changes how the colours of each of the nodes mix with what is below, also of those in groups that
-  /// are named.
+  /// Sets how the colours of each node blend with the picture below, for nodes in named groups too.
   case blend(Set<String>, BlendMode)
 }
 
 /// A direction among the siblings of a node.
 public enum NodeOrder: String, CaseIterable, Sendable {
-  /// Past the next one in front, or behind.
+  /// Past the next sibling in front, or behind.
   case forward, backward
   case toFront, toBack
 }
 
-/// A place for nodes in a scene.
+/// A position for nodes in a scene.
 public struct NodeSlot: Equatable, Sendable {
-  /// The group that they go into; nil is none.
+  /// The group that the nodes go into; nil for none.
   public var group: String?
-  /// The child of the group before which they go, and so behind it; nil is in front of all.
+  /// The child of the group before which the nodes go, and so behind it; nil for in front of all.
   public var before: String?
 
-  /// A place in a group, or in none.
+  /// Creates a position in a group, or outside of any group.
   public init(in group: String? = nil, before: String? = nil) {
     (self.group, self.before) = (group, before)
   }
 }
 
-/// Why a command cannot be carried out.
+/// The reason why a command cannot be carried out.
 public enum NodeRefusal: Error, Equatable, Sendable {
-  /// There is none of the nodes.
+  /// None of the nodes exists.
   case noNodes
   /// A group cannot be moved into itself.
   case intoItself(String)
-  /// It has no children.
+  /// The node has no children.
   case noGroup(String)
   /// A group has a property that its children cannot take over without moving or looking different.
   case keepsProperty(group: String, property: String)
-  /// A child has a property to which the group's cannot be added.
+  /// A child has a property that cannot be combined with the group's.
   case childKeeps(child: String, property: String)
-  /// Groups would lie too deep in each other.
+  /// Groups would be nested too deeply.
   case tooDeep
   /// The scene would have too many nodes.
   case tooMany
@@ -64,8 +63,7 @@ public enum NodeRefusal: Error, Equatable, Sendable {
 /// The nodes of a scene after a command.
 public struct NodeChange: Equatable, Sendable {
   public var nodes: [Node]
-  /// The former names of the nodes that were there before, by their names now. Copies have the name
-  /// of what they are copies of.
+  /// The former names of existing nodes, by their new names. A copy has its original's.
   public var origins: [String: String]
   /// The names of the nodes that the command made or moved, in order.
   public var touched: [String]
@@ -74,12 +72,13 @@ public struct NodeChange: Equatable, Sendable {
 extension NodeCommand {
   /// How many nodes a scene can have after a command.
   public static let mostNodes = 20_000
-  /// How deep groups can lie in each other.
+  /// The deepest nesting of groups.
   public static let deepest = 60
 
-  /// Carries the command out. Moving between groups keeps where nodes are seen at `time`.
+  /// Carries out the command. Nodes that move between groups stay at the same positions on the
+  /// stage at `time`.
   ///
-  /// - Throws: ``NodeRefusal``, and then nothing has changed.
+  /// - Throws: ``NodeRefusal``; then nothing has changed.
   /// - Complexity: O(*n*) in the nodes.
   public func applied(to nodes: [Node], at time: Double) throws(NodeRefusal) -> NodeChange {
     var tree = NodeTree(nodes)

@@ -25,7 +25,7 @@ extension NodeTree {
       try item.placed(in: target)
     }
     var group = Node {}.named(name)
-    // Around their middle it turns and scales as one expects; constraints would be moved along.
+    // A group about their middle rotates and scales as one expects; constraints would move with it.
     if !children.contains(where: { !$0.node.constraints.isEmpty }) {
       let middle = children.map(\.whole).middle(at: time)
       group = group.at(middle)
@@ -50,7 +50,7 @@ extension NodeTree {
 
   // MARK: Places
 
-  /// The place in front of the topmost of the nodes.
+  /// The position in front of the topmost of the nodes.
   private func slotAbove(_ names: Set<String>) -> NodeSlot? {
     var slot: NodeSlot?
     func visit(_ items: [NodeItem], in group: String?) {
@@ -86,7 +86,7 @@ extension NodeTree {
     if !isDone { items += new }
   }
 
-  /// The map from the children of a group to the stage at a time; nil where it is not known.
+  /// The map from the children of a group to the stage at a time; nil if it isn't known.
   private func place(of group: String?, at time: Double) -> Transform? {
     guard let group else { return .identity }
     var found: Transform?
@@ -101,7 +101,7 @@ extension NodeTree {
     return found
   }
 
-  /// Takes nodes out, with the maps from where they were to the stage.
+  /// Removes nodes and returns them, each with the map from its former parent to the stage.
   private mutating func takePlaced(_ names: Set<String>, at time: Double) -> [PlacedItem] {
     var maps: [String: Transform] = [:]
     func visit(_ items: [NodeItem], _ outer: Transform?) {
@@ -116,14 +116,14 @@ extension NodeTree {
   }
 }
 
-/// A node that was taken out of its place.
+/// A node that was removed from its parent.
 private struct PlacedItem {
   let item: NodeItem
-  /// From there to the stage; nil where it is not known.
+  /// The map from the former parent to the stage; nil if it isn't known.
   let map: Transform?
 
-  /// The node for a place with a map to the stage, so that it is seen where it was. Where that cannot
-  /// be, only its position stays.
+  /// The node for a parent with the map `target` to the stage, so that it looks the same there. If
+  /// that isn't possible, only its position stays.
   func placed(in target: Transform?) throws(NodeRefusal) -> NodeItem {
     guard let map, let target, let inverse = target.inverse else { return item }
     let change = map.then(inverse)
@@ -135,7 +135,7 @@ private struct PlacedItem {
 }
 
 extension NodeSlot {
-  /// The same place, named by a node that stays there.
+  /// The same position, relative to a node that stays there.
   fileprivate func without(_ names: Set<String>, in siblings: [NodeItem]) -> NodeSlot {
     guard let index = siblings.firstIndex(where: { $0.origin == before }) else {
       return NodeSlot(in: group)
@@ -169,7 +169,7 @@ extension [NodeItem] {
 }
 
 extension [Node] {
-  /// The middle of what is seen of them at a time; of texts only the position counts.
+  /// The middle of the visible nodes at a time; for texts only the position counts.
   fileprivate func middle(at time: Double) -> Point {
     // The first sprite is the ground.
     let boxes = Scene(of: self).frame(at: time).dropFirst().withoutLayers.map {
@@ -183,6 +183,6 @@ extension [Node] {
 }
 
 extension String {
-  /// Whether it is the name of a node or of one in it.
+  /// Whether this is the name of `group` or of a node in it.
   fileprivate func isInside(_ group: String) -> Bool { self == group || hasPrefix(group + "/") }
 }

@@ -8,8 +8,8 @@ extension Node {
     .x, .y, .translationX, .translationY, .rotation, .scaleX, .scaleY,
   ]
 
-  /// The map from the children's coordinates to the parent's at a time; nil if more than position,
-  /// rotation and scale determines it.
+  /// The map from the children's coordinates to the parent's at a time; nil if it depends on more
+  /// than position, rotation and scale.
   func mapOfChildren(at time: Double) -> Transform? {
     guard shape == nil, route == nil, constraints.isEmpty else { return nil }
     let other = numbers.keys.filter { !Self.planar.contains($0) }
@@ -25,9 +25,9 @@ extension Node {
     return [map.a, map.b, map.c, map.d, map.tx, map.ty].allSatisfy(\.isFinite) ? map : nil
   }
 
-  /// The node whose picture is the same picture under `map`, in its parent's coordinates.
+  /// The node mapped by `map`, in its parent's coordinates.
   ///
-  /// - Throws: the property that cannot follow.
+  /// - Throws: ``NodeRefusal``, for a property that can't be mapped.
   func moved(by map: Transform, named name: String) throws(NodeRefusal) -> Node {
     guard constraints.isEmpty else { throw .childKeeps(child: name, property: "constraints") }
     var node = self
@@ -53,7 +53,7 @@ extension Node {
     return node
   }
 
-  /// What leads out of the plane, or depends on pages, follows no map but a translation.
+  /// A node that leaves the plane, or depends on pages, can only be translated.
   private func checkFlat(_ name: String) throws(NodeRefusal) {
     let kept: [Property] = [
       .z, .anchorZ, .rotationX, .rotationY, .axisRotation, .perspective, .page, .row,
@@ -63,7 +63,7 @@ extension Node {
     }
   }
 
-  /// Two tracks of a vector under the linear part of a map.
+  /// A vector of two tracks, mapped by the linear part of a map.
   private func pair(
     _ first: Property, _ second: Property, under map: Transform, _ name: String
   ) throws(NodeRefusal) -> (Track<Double>, Track<Double>) {
@@ -101,7 +101,7 @@ extension Node {
 struct TurnAndScale {
   let degrees, scaleX, scaleY: Double
 
-  /// Nil if the map is none of these, as one that skews.
+  /// Nil if the map is something else, such as a skew.
   init?(_ map: Transform) {
     let (first, second) = (Point(x: map.a, y: map.b), Point(x: map.c, y: map.d))
     let (width, height) = (first.distance(to: .zero), second.distance(to: .zero))
@@ -117,12 +117,12 @@ struct TurnAndScale {
 }
 
 extension Double {
-  /// Without the rounding errors of sines and cosines.
+  /// The number without the rounding errors of sines and cosines.
   fileprivate var nearWhole: Double { abs(self - rounded()) < 1e-12 ? rounded() : self }
 }
 
 extension Track where Value == Double {
-  /// The value that it has at all times; nil if it moves.
+  /// The value at all times; nil if it changes.
   var steadyValue: Double? { isConstant || keyframes.count == 1 ? keyframes[0].value : nil }
 
   func times(_ factor: Double) -> Track {
@@ -133,7 +133,7 @@ extension Track where Value == Double {
     }
   }
 
-  /// The sum; nil if both move and go on beyond their ends.
+  /// The sum of both tracks; nil if both change and continue beyond their ends.
   func plus(_ other: Track) -> Track? {
     if let value = other.steadyValue { return value == 0 ? self : map { $0 + value } }
     if let value = steadyValue { return value == 0 ? other : other.map { $0 + value } }
@@ -141,7 +141,7 @@ extension Track where Value == Double {
     return adding(other)
   }
 
-  /// The product; nil if both move.
+  /// The product of both tracks; nil if both change.
   func times(_ other: Track) -> Track? {
     if let value = other.steadyValue { return times(value) }
     if let value = steadyValue { return other.times(value) }
@@ -158,7 +158,7 @@ extension Transform {
 }
 
 extension Path {
-  /// The path under the linear part of a map.
+  /// The path mapped by the linear part of a map.
   fileprivate func under(_ map: Transform) -> Path {
     let linear = Transform(a: map.a, b: map.b, c: map.c, d: map.d, tx: 0, ty: 0)
     return transformed(by: linear)

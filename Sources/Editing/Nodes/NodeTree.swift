@@ -3,14 +3,14 @@ import Stage
 
 /// A node that is being rearranged.
 struct NodeItem {
-  /// Its name before, as `Scene.allNodes` has it; nil for what is new.
+  /// The former name, as in `Scene.allNodes`; nil for a new node.
   let origin: String?
-  /// Without its children.
+  /// The node without its children.
   var node: Node
   var children: [NodeItem]
-  /// The last part of its name, which is to stay; unique among its siblings in the end.
+  /// The last part of the name that the node should keep; unique among its siblings in the end.
   var word: String
-  /// Whether the command makes or moves it.
+  /// Whether the command made or moved the node.
   var isTouched = false
 
   /// A new node.
@@ -21,10 +21,10 @@ struct NodeItem {
     word = NodeTree.word(node.name)
   }
 
-  /// A node with the next names.
+  /// An existing node; its name and its children's are the next of `names`.
   init(_ node: Node, under prefix: String, _ names: inout ArraySlice<(name: String, node: Node)>) {
     let name = names.popFirst()?.name ?? ""
-    // Its matte stays with it.
+    // A matte stays with its node.
     names = names.dropFirst(node.countInMatte)
     origin = name
     word = String(name.dropFirst(prefix.count))
@@ -43,7 +43,7 @@ struct NodeItem {
     return whole
   }
 
-  /// A copy, which is touched.
+  /// A copy, marked as made by the command.
   var copy: NodeItem {
     var copy = self
     copy.isTouched = true
@@ -57,7 +57,7 @@ struct NodeItem {
 /// The nodes of a scene while a command rearranges them.
 struct NodeTree {
   var items: [NodeItem]
-  /// The names that constraints went by, and the nodes that they meant.
+  /// The names in constraints, and the former names of the nodes that they refer to.
   private let meanings: [String: String]
 
   init(_ nodes: [Node]) {
@@ -72,10 +72,10 @@ struct NodeTree {
   var count: Int { items.reduce(0) { $0 + $1.count } }
   var depth: Int { items.map(\.depth).max() ?? 0 }
 
-  /// A name as `Scene.allNodes` has it: in one word.
+  /// A name as in `Scene.allNodes`, in one word.
   static func word(_ name: String) -> String { String(name.map { $0.isWhitespace ? "-" : $0 }) }
 
-  /// The outcome: nodes whose names have changed only where they had to.
+  /// The outcome: nodes are renamed only where necessary.
   func change() -> NodeChange {
     var items = items
     Self.settleNames(&items)
@@ -100,7 +100,7 @@ struct NodeTree {
     }
   }
 
-  /// Makes the words of siblings differ, and names the nodes that would be called otherwise.
+  /// Makes the words of siblings unique, and names the nodes that would otherwise get other names.
   private static func settleNames(_ items: inout [NodeItem]) {
     var taken = Set(items.filter { !$0.isTouched && !$0.word.isEmpty }.map(\.word))
     for index in items.indices {
@@ -114,7 +114,7 @@ struct NodeTree {
     nameMisnamed(&items)
   }
 
-  /// To name one node can change what others without a name are called.
+  /// Naming one node can change the names of nodes without one.
   private static func nameMisnamed(_ items: inout [NodeItem]) {
     var isSettled = false
     while !isSettled {
@@ -133,7 +133,7 @@ struct NodeTree {
     }
   }
 
-  /// The word, or with the first number that makes it differ from those that are taken.
+  /// The word, with the first number that makes it unique if it is taken.
   private static func free(_ word: String, at index: Int, _ taken: inout Set<String>) -> String {
     let own = word.isEmpty ? String(index + 1) : word
     if taken.insert(own).inserted { return own }
@@ -145,7 +145,7 @@ struct NodeTree {
 
   // MARK: Constraints
 
-  /// Has constraints refer to the same nodes as before; those of copies to copies beside them.
+  /// Makes constraints refer to the same nodes as before; in copies, to copies beside them.
   private func redirect(_ scene: inout Scene, _ origins: [String: String]) {
     let now = Dictionary(grouping: origins.keys) { origins[$0] ?? "" }
     scene = scene.mapNodes { name, node in
@@ -163,7 +163,7 @@ struct NodeTree {
 }
 
 extension Scene {
-  /// Nodes alone.
+  /// A scene of nodes, and nothing else.
   init(of nodes: [Node]) {
     self.init(ground: .clear) {}
     self.nodes = nodes
@@ -177,14 +177,14 @@ extension Node {
 }
 
 extension String {
-  /// "star" for "star-2".
+  /// The name without its number: "star" for "star-2".
   fileprivate var withoutNumber: String {
     let digits = reversed().prefix { $0.isASCII && $0.isNumber }.count
     let rest = dropLast(digits)
     return digits > 0 && rest.last == "-" && rest.count > 1 ? String(rest.dropLast()) : self
   }
 
-  /// How many of the first characters are the same.
+  /// How many characters at the start are the same.
   fileprivate func commonPrefix(with other: String) -> Int {
     zip(utf8, other.utf8).prefix { $0 == $1 }.count
   }

@@ -1,8 +1,8 @@
-/// How to get from one document to another: what differs, as it is in the other.
+/// A patch from one document to another: the parts that differ, as in the other document.
 package struct DocumentPatch: Equatable, Sendable {
-  /// What differs in the edits of one demo.
+  /// The differences in the edits of one demo.
   package struct Edits: Equatable, Sendable {
-    /// All edits but those of tracks and nodes; nil if they are the same.
+    /// All edits but tracks and nodes; nil if they are the same.
     package var rest: DemoEdits?
     /// Nil if the nodes are the same.
     package var nodes: NodesPatch?
@@ -11,10 +11,10 @@ package struct DocumentPatch: Equatable, Sendable {
     package init(rest: DemoEdits? = nil) { self.rest = rest }
   }
 
-  /// By the demos' names.
+  /// Differences by the demo's name.
   package var edits: [String: Edits] = [:]
   package var versions: [String: Versions] = [:]
-  /// What belongs to no demo; nil if it is the same.
+  /// The parts that belong to no demo; nil if they are the same.
   package var rest: Document?
 
   package init() {}
@@ -29,7 +29,7 @@ package struct DocumentPatch: Equatable, Sendable {
     if old.withoutDemos != new.withoutDemos { rest = new.withoutDemos }
   }
 
-  /// The other document.
+  /// The patched document.
   package func applied(to document: Document) -> Document {
     var result = rest.map { document.withRest(of: $0) } ?? document
     for (demo, patch) in edits { result[demo] = patch.applied(to: document[demo]) }
@@ -52,7 +52,7 @@ extension DocumentPatch.Edits {
     if let nodes { result.nodes = nodes.applied(to: edits.nodes) }
     for (place, patch) in tracks {
       let track = patch.applied(to: edits[place])
-      // A patch of another document may have a track that does not fit.
+      // A patch made for another document may have a track that does not fit.
       result[place] = track?.place(of: place.node) == place ? track : nil
     }
     return result

@@ -1,31 +1,31 @@
 package import Stage
 
-/// What an edit did to the document, derived from the documents before and after it.
+/// A summary of an edit, derived from the documents before and after it.
 package struct EditSummary: Equatable, Sendable {
-  /// The name of the demo that it changed; nil for several, or none.
+  /// The name of the demo that changed; nil for several, or none.
   package let demo: String?
   package let change: EditChange
 
   package init(demo: String?, _ change: EditChange) { (self.demo, self.change) = (demo, change) }
 }
 
-/// Kinds of edits. `other` is any that is none of these.
+/// A kind of edit; `other` is any that isn't listed.
 package enum EditChange: Equatable, Sendable {
-  /// So many keyframes of one track.
+  /// A number of keyframes of one track.
   case keyframes(KeyframeChange, Int, of: TrackPlace)
-  /// So many keyframes of several tracks.
+  /// A number of keyframes of several tracks.
   case keyframesOfTracks(KeyframeChange, Int, tracks: Int)
-  /// A track is the demo's own again.
+  /// The edits of a track were removed.
   case trackReset(TrackPlace)
-  /// A knob, by its name; nil is its default.
+  /// A knob, by its name; nil stands for its default.
   case knob(String, from: KnobValue?, to: KnobValue?)
   case knobs(Int)
-  /// In the timeline's unit; nil is the demo's own length.
+  /// Lengths in the timeline's unit; nil stands for the demo's own length.
   case length(from: Double?, to: Double?)
   /// A marker, by its name.
   case marker(MarkerChange, String)
   case version(VersionChange, Versions.Letter)
-  /// So many nodes, the outermost of them, and the name of the first.
+  /// How many nodes, counting only the outermost, and the name of the first.
   case nodes(NodesChange, Int, String)
   /// A saved easing, by its name.
   case preset(PresetChange, String)
@@ -33,25 +33,25 @@ package enum EditChange: Equatable, Sendable {
   case token(TokenChange, String)
   /// All edits of the demo were removed.
   case reset
-  /// The demo's file has the edits now.
+  /// The edits were saved in the demo's file.
   case saved
-  /// So many demos at once, as when the session was rewound.
+  /// Several demos at once, such as after rewinding the session.
   case demos(Int)
   case other
 }
 
 package enum KeyframeChange: String, CaseIterable, Sendable {
-  /// In time.
+  /// The keyframes have other times.
   case moved
   case added
   case deleted
-  /// Values that hold at all times, and so are in no keyframe.
+  /// Values of constants, which are not in a keyframe.
   case set
-  /// Their values differ, or the curves between them.
+  /// The keyframes have other values, or other curves between them.
   case revalued
-  /// Their easings differ.
+  /// The keyframes have other easings.
   case eased
-  /// More than one of these.
+  /// Several of these.
   case changed
 }
 
@@ -62,8 +62,8 @@ package enum PresetChange: String, CaseIterable, Sendable { case saved, deleted,
 package enum VersionChange: String, CaseIterable, Sendable { case saved, shown, deleted }
 
 extension Document {
-  /// What led from `old` to this document. `plain` gives a demo's own tracks, and `nodes` its own nodes,
-  /// which are there until they are edited.
+  /// A summary of the change from `old` to this document. `plain` returns a demo's own tracks, and
+  /// `nodes` its own nodes, which are used until they are edited.
   ///
   /// - Complexity: O(*n*) in the keyframes of the tracks that differ.
   package func summary(
@@ -133,7 +133,7 @@ extension DemoEdits {
     return .keyframesOfTracks(isSame ? kind : .changed, count, tracks: changes.count)
   }
 
-  /// What differs besides tracks.
+  /// The change of everything but tracks.
   private func restChange(since old: DemoEdits) -> EditChange {
     let names = Set(values.keys).union(old.values.keys).filter { values[$0] != old.values[$0] }
     switch (names.first, length != old.length, markers != old.markers) {

@@ -1,7 +1,7 @@
 import Keyframes
 import Stage
 
-/// How the keyframes of a track differ from those that it had: what was done to how many.
+/// The kind of change of a track's keyframes, and how many changed.
 struct KeyframeDifference: Equatable {
   let change: KeyframeChange
   let count: Int
@@ -34,7 +34,7 @@ private struct Comparison: TrackPairQuestion {
     let (gone, came) = Self.withoutShared(Array(before), Array(after))
     if Self.isMoved(came, from: gone) { return KeyframeDifference(.moved, came.count) }
     let times = (Set(gone.map(\.time)), Set(came.map(\.time)))
-    // The segment in which a keyframe is added or deleted gets another easing.
+    // Adding or deleting a keyframe also changes the easing of its segment.
     if came.count > gone.count, times.0.isSubset(of: times.1) {
       return KeyframeDifference(.added, came.count - gone.count)
     }
@@ -52,9 +52,9 @@ private struct Comparison: TrackPairQuestion {
     }
   }
 
-  /// Both lists without the keyframes that are in both.
+  /// Both lists without the keyframes that they share.
   ///
-  /// - Complexity: O(*n*); both are in order of time, with at most two keyframes at one time.
+  /// - Complexity: O(*n*); both lists are sorted by time, with at most two keyframes at one time.
   private static func withoutShared<Value>(
     _ old: [Keyframe<Value>], _ new: [Keyframe<Value>]
   ) -> (gone: [Keyframe<Value>], came: [Keyframe<Value>]) {
@@ -81,7 +81,7 @@ private struct Comparison: TrackPairQuestion {
       pairs.allSatisfy { $0.easing == $1.easing } ? .revalued : .changed, count)
   }
 
-  /// Whether all of `came` are, in their order, among `gone` at other times. The others were replaced.
+  /// Whether all of `came` are among `gone` at other times, in order. The rest were replaced.
   private static func isMoved<Value>(
     _ came: [Keyframe<Value>], from gone: [Keyframe<Value>]
   ) -> Bool {

@@ -1,18 +1,18 @@
 import Stage
 
-/// What was done to nodes.
+/// A kind of change of nodes.
 package enum NodesChange: String, CaseIterable, Sendable {
   case added, deleted, renamed, ordered, moved, grouped, ungrouped
-  /// In the editor.
+  /// Only in the editor; exports don't change.
   case hidden, shown, locked, unlocked
-  /// Their blend modes.
+  /// Blend modes changed.
   case blended
-  /// None of these.
+  /// Any other change.
   case changed
 }
 
 extension DemoEdits {
-  /// What was done to nodes since `old`; nil if something else was done. `own` gives the demo's nodes.
+  /// The change of nodes since `old`, if nothing else changed. `own` returns the demo's nodes.
   func nodesChange(since old: DemoEdits, own: () -> [Node]) -> EditChange? {
     guard nodes != old.nodes else { return signChange(since: old) }
     let (before, after) = (old.nodes ?? own(), nodes ?? own())
@@ -36,7 +36,7 @@ extension DemoEdits {
     return change(isRename ? .renamed : .moved, came)
   }
 
-  /// What was hidden, locked, shown or unlocked, if nothing else was.
+  /// The change if nodes were only hidden, shown, locked or unlocked; else nil.
   private func signChange(since old: DemoEdits) -> EditChange? {
     var same = self
     (same.hiddenNodes, same.lockedNodes) = (old.hiddenNodes, old.lockedNodes)
@@ -53,7 +53,7 @@ extension DemoEdits {
 }
 
 extension [Node] {
-  /// The names of the nodes with another blend mode; nil if anything else differs. Both have the same names.
+  /// The names of nodes whose blend mode changed; nil after other changes. Names must be equal.
   fileprivate func blendsChanged(to after: [Node]) -> [String]? {
     let (before, all) = (Scene(of: self).allNodes, Scene(of: after).allNodes)
     let changed = zip(before, all).filter { $0.node.blend != $1.node.blend }.map(\.0.name)
@@ -64,7 +64,7 @@ extension [Node] {
 }
 
 extension [String] {
-  /// The names that are not among others, without those in groups that are not among them either.
+  /// The names that are not among `others`, except names in groups that aren't either.
   fileprivate func outermost(without others: Set<String>) -> [String] {
     let missing = filter { !others.contains($0) }
     let all = Set(missing)

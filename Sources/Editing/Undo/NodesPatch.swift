@@ -1,12 +1,12 @@
 package import Stage
 
-/// How to get from edited nodes to others. Of a long list it has only what differs, so that a step in a
-/// scene of thousands of nodes is as small as any.
+/// A patch from edited nodes to others. It holds only the differences, so that a step in a scene of
+/// thousands of nodes is as small as any.
 package enum NodesPatch: Equatable, Sendable {
   /// The nodes are the demo's own.
   case remove
   case set([Node])
-  /// The first `prefix` and the last `suffix` nodes stay; those of the list replace the others.
+  /// The first `prefix` and the last `suffix` nodes stay; the nodes in the list replace the others.
   case splice(prefix: Int, suffix: Int, [Node])
 
   package init(from old: [Node]?, to new: [Node]?) {
@@ -25,7 +25,7 @@ package enum NodesPatch: Equatable, Sendable {
     }
   }
 
-  /// The other nodes. A patch of other nodes than those that it was made for may give any.
+  /// The patched nodes; unpredictable if the patch was made for other nodes.
   package func applied(to old: [Node]?) -> [Node]? {
     switch self {
     case .remove: return nil

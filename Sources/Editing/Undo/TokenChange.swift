@@ -1,15 +1,15 @@
 package import Keyframes
 
-/// What was done to a motion token.
+/// A kind of change of a motion token.
 package enum TokenChange: String, CaseIterable, Sendable { case made, deleted, changed, renamed }
 
 extension DemoEdits {
-  /// What was done to tokens, if it was done to one.
+  /// The change of tokens; nil unless exactly one changed.
   func tokenChange(since old: DemoEdits) -> EditChange? {
     let (before, after) = (old.tokens ?? MotionTokens(), tokens ?? MotionTokens())
     let gone = before.names.subtracting(after.names)
     let new = after.names.subtracting(before.names)
-    // The first edit has the scene's own tokens too, of which nothing is known here.
+    // The first edit copies the scene's own tokens, which aren't known here.
     guard old.tokens != nil, tokens != nil else {
       return after.names.count == 1 ? after.names.first.map { .token(.changed, $0) } : nil
     }
@@ -29,6 +29,6 @@ extension DemoEdits {
 }
 
 extension MotionTokens {
-  /// Of easings and durations.
+  /// The names of all easings and durations.
   package var names: Set<String> { Set(easings.map(\.name) + durations.map(\.name)) }
 }

@@ -1,16 +1,16 @@
 import Keyframes
 package import Stage
 
-/// How to get from one edited track to another at the same place. Of a long track it has only the
-/// keyframes that differ, so that a step in a track of 200,000 keyframes is as small as any.
+/// A patch from one edited track to another with the same key path. It holds only the keyframes
+/// that differ, so that a step in a track of 200,000 keyframes is as small as any.
 package enum TrackPatch: Equatable, Sendable {
-  /// The place is no longer edited.
+  /// The track is no longer edited.
   case remove
   case set(PropertyTrack)
-  /// The first `prefix` and the last `suffix` keyframes stay; those of the track replace the others.
+  /// The first `prefix` and last `suffix` keyframes stay; the track replaces the others.
   case splice(prefix: Int, suffix: Int, PropertyTrack)
 
-  /// Shorter tracks are kept whole.
+  /// The fewest keyframes for a splice; shorter tracks are stored whole.
   static let shortestSpliced = 16
 
   package init(from old: PropertyTrack?, to new: PropertyTrack?) {
@@ -23,7 +23,7 @@ package enum TrackPatch: Equatable, Sendable {
     self = .splice(prefix: shared.prefix, suffix: shared.suffix, rest)
   }
 
-  /// The other track. A patch of another track than the one that it was made for may give any track.
+  /// The patched track; unpredictable if the patch was made for another track.
   package func applied(to old: PropertyTrack?) -> PropertyTrack? {
     switch self {
     case .remove: nil
@@ -34,8 +34,8 @@ package enum TrackPatch: Equatable, Sendable {
   }
 }
 
-/// The keyframes at both ends that stay, at least one less than the new track has; nil where a splice
-/// is not worth it.
+/// The number of keyframes at both ends that stay, at least one less than the new track has; nil if
+/// a splice isn't worth it.
 private struct SharedEnds: TrackPairQuestion {
   func ask<Value>(_ old: Track<Value>, _ new: Track<Value>) -> (prefix: Int, suffix: Int)? {
     guard !old.isConstant, !new.isConstant, new.keyframes.count >= TrackPatch.shortestSpliced else {
@@ -43,7 +43,7 @@ private struct SharedEnds: TrackPairQuestion {
     }
     var (prefix, suffix) = old.sharedEnds(with: new)
     guard prefix + suffix == new.keyframes.count else { return (prefix, suffix) }
-    // A track has at least one keyframe, that of a deletion too.
+    // A track must have at least one keyframe, even in a patch that only deletes some.
     if prefix > 0 { prefix -= 1 } else { suffix -= 1 }
     return (prefix, suffix)
   }

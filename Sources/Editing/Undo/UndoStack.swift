@@ -3,27 +3,26 @@
 /// A gesture begins, changes the document any number of times, and becomes one step when it is
 /// committed. Cancelling it restores the document. A gesture that changed nothing is not a step.
 ///
-/// A document that comes back has the selection with which it was left. Steps hold only what they
-/// change: a thousand of them need about as much memory as their changes.
+/// Undoing or redoing also restores the selection with which the document was left. Steps hold only
+/// what they change: a thousand steps need about as much memory as their changes.
 public struct UndoStack: Sendable {
   /// How many steps are kept; older ones are dropped.
   public static var depth: Int { 1000 }
 
   /// The current document.
   public private(set) var value: Document
-  /// What is selected now.
+  /// The current selection.
   package var selection = StageSelection()
-  /// What can be undone, oldest first.
+  /// The steps that can be undone, oldest first.
   package private(set) var past: [UndoStep] = []
-  /// What can be redone, the next step last.
+  /// The steps that can be redone, the next one last.
   package private(set) var future: [UndoStep] = []
   /// The document and the selection when the open gesture began; nil without one.
   private var start: (value: Document, selection: StageSelection)?
 
   public init(_ value: Document) { self.value = value }
 
-  /// A document with steps that were saved. Those before them, if they are more than `depth`, are
-  /// dropped.
+  /// Restores a document with saved steps. If there are more than `depth`, the oldest are dropped.
   package init(_ value: Document, past: [UndoStep], future: [UndoStep]) {
     self.init(value)
     self.past = Array(past.suffix(Self.depth))
@@ -48,8 +47,7 @@ public struct UndoStack: Sendable {
     if isAlone { commit() }
   }
 
-  /// Ends the open gesture, if there is one. If it changed the document, nothing can be redone any
-  /// more.
+  /// Ends the open gesture, if there is one. If it changed the document, redo is impossible.
   public mutating func commit() {
     guard let start else { return }
     self.start = nil
@@ -65,7 +63,7 @@ public struct UndoStack: Sendable {
     start = nil
   }
 
-  /// One step back. An open gesture is committed and undone.
+  /// Undoes one step. An open gesture is committed and undone.
   /// - Returns: whether there was one.
   @discardableResult
   public mutating func undo() -> Bool {
@@ -75,8 +73,7 @@ public struct UndoStack: Sendable {
     return true
   }
 
-  /// One step forward again. An open gesture is committed; if it changed the document, nothing is left
-  /// to redo.
+  /// Redoes one step. An open gesture is committed; if it changed the document, there is no redo.
   /// - Returns: whether there was one.
   @discardableResult
   public mutating func redo() -> Bool {
@@ -93,8 +90,8 @@ public struct UndoStack: Sendable {
     while past.count < count, redo() {}
   }
 
-  /// Goes where a step leads.
-  /// - Returns: the way back.
+  /// Takes a step, to the document that it leads to.
+  /// - Returns: the step back.
   private mutating func take(_ step: UndoStep) -> UndoStep {
     let other = step.patch.applied(to: value)
     let back = UndoStep(DocumentPatch(from: other, to: value), selection, step.summary)
@@ -102,29 +99,29 @@ public struct UndoStack: Sendable {
     return back
   }
 
-  // MARK: What steps did
+  // MARK: Summaries of steps
 
-  /// What each step did, oldest first, first those that can be undone; nil where that is not known.
+  /// The summary of a step, undoable steps first, oldest first; nil if it isn't known yet.
   package func summary(ofStep index: Int) -> EditSummary? {
     index < past.count
       ? past[index].summary : future[future.count - 1 - (index - past.count)].summary
   }
 
-  /// Says what the latest step did, where the documents before and after it do not tell.
+  /// Sets the summary of the latest step, if it can't be derived from the documents.
   package mutating func describeLatest(_ summary: EditSummary) {
     guard let step = past.last else { return }
     past[past.count - 1] = UndoStep(step.patch, step.selection, summary)
   }
 
-  /// Finds out what the latest steps did, back to the last one of which that is known. `summarize`
-  /// gets the documents before and after a step.
+  /// Derives missing summaries, from the latest step back to the last known one. `summarize` gets
+  /// the documents before and after a step.
   ///
-  /// - Complexity: O(1) if it is known of the last step.
+  /// - Complexity: O(1) if the latest step has a summary.
   package mutating func describe(_ summarize: (Document, Document) -> EditSummary) {
     var after = value
     for index in past.indices.reversed() {
       guard past[index].summary == nil else { return }
-      // An open gesture is no step yet.
+      // An open gesture isn't a step yet.
       if let start, index == past.count - 1 { after = start.value }
       let before = past[index].patch.applied(to: after)
       past[index] = UndoStep(

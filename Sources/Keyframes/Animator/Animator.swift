@@ -8,8 +8,8 @@
 /// animator[opacity]  // 0.25
 /// ```
 ///
-/// Reading through slots is the simplest; to read all values of a kind take the span of `numbers`,
-/// `pairs` or `quads`, in which a slot's `index` is the place of its value.
+/// Reading through slots is simplest. To read all values of a kind, take the span of `numbers`,
+/// `pairs` or `quads`; a slot's `index` is the index of its value there.
 ///
 /// ```swift
 /// let values = animator.numbers.span
@@ -25,15 +25,16 @@ public struct Animator: Sendable {
   /// The time last passed to `seek(to:)`; NaN before the first call.
   public private(set) var time = Double.nan
 
-  /// The values at `time` of all tracks of numbers, in the order in which they were added; those
-  /// added after the last `seek(to:)` are missing.
+  /// The values at `time` of all number tracks, in the order in which they were added; tracks added
+  /// after the last `seek(to:)` are missing.
   ///
-  /// A copy that is kept while time moves makes the animator allocate another array. `numbers.span`
-  /// is none.
+  /// Keeping a copy while time moves makes the animator allocate another array; `numbers.span` does
+  /// not copy.
   public internal(set) var numbers: [Double] = []
-  /// The components at `time` of all values of two components, as in `numbers`.
+  /// The components at `time` of all tracks with two components, in order as in `numbers`.
   public internal(set) var pairs: [SIMD2<Double>] = []
-  /// The components at `time` of all values of three or four components, as in `numbers`.
+  /// The components at `time` of all tracks with three or four components, in order as in
+  /// `numbers`.
   public internal(set) var quads: [SIMD4<Double>] = []
 
   var numberLanes = LaneBank<ScalarOutput>()
@@ -45,8 +46,8 @@ public struct Animator: Sendable {
 
   /// Adds a track; its value can be read after the next `seek(to:)`.
   ///
-  /// - Complexity: O(keyframes); the next `seek(to:)` then puts the keyframes of all tracks in order,
-  ///   so add many tracks before it.
+  /// - Complexity: O(keyframes); the next `seek(to:)` then sorts the keyframes of all tracks, so
+  ///   add many tracks before it.
   public mutating func add(_ track: Track<Double>) -> Slot<Double> {
     Slot(index: numberLanes.add(track))
   }

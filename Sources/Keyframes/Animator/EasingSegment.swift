@@ -4,7 +4,7 @@ struct EasingSegment {
   enum Begin {
     /// At the first `progress >= bound`.
     case from(Double)
-    /// At the first `1 - progress < bound`, for a turned easing.
+    /// At the first progress where `1 - progress < bound`, for an easing turned by 180°.
     case after(Double)
 
     func isReached(at progress: Double) -> Bool {
@@ -76,9 +76,9 @@ struct Circle {
 
 /// Consecutive polynomials over a part of progress.
 struct PolynomialPieces {
-  /// Each is a function of the progress since its `begin`; ascending.
+  /// In order of `begin`; each polynomial is a function of the progress since then.
   var pieces: [(begin: Double, polynomial: Polynomial)]
-  /// Where the last one ends.
+  /// The progress at which the last piece ends.
   var end = 1.0
 
   init(_ pieces: [(Double, Polynomial)], end: Double = 1) {
@@ -90,7 +90,7 @@ struct PolynomialPieces {
     pieces.map { EasingSegment(begin: .from($0.begin), form: .polynomial($0.polynomial)) }
   }
 
-  /// The same turned by 180° about (0.5, 0.5).
+  /// The pieces turned by 180° about (0.5, 0.5).
   var turnedSegments: [EasingSegment] {
     pieces.indices.reversed().map { index in
       let (begin, polynomial) = pieces[index]
@@ -102,7 +102,7 @@ struct PolynomialPieces {
     }
   }
 
-  /// The same at half the size, for the first half of an `easeInOut`.
+  /// The pieces at half the size, for the first half of an `easeInOut`.
   var halved: PolynomialPieces {
     PolynomialPieces(
       pieces.map {

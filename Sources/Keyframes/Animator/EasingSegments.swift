@@ -1,5 +1,5 @@
 extension Easing {
-  /// Longer staircases and lists of stops are not split into segments.
+  /// Easings with more steps or stops than this are not split into segments.
   private static let mostPieces = 64
 
   /// The easing in 0..<1 as formulas, in order; the first begins at 0.
@@ -29,7 +29,7 @@ extension Easing {
 }
 
 extension Steps {
-  /// Every step, and the value at 1.
+  /// A piece for each step, and one for the value at 1.
   fileprivate var pieces: PolynomialPieces {
     PolynomialPieces(
       (0...count).map { step in
@@ -40,7 +40,7 @@ extension Steps {
 }
 
 extension LinearStops {
-  /// Every line, and the value at 1.
+  /// A piece for each line, and one for the value at 1.
   fileprivate var pieces: PolynomialPieces {
     var begins = [0.0]
     for point in points where point.input > (begins.last ?? 0) && point.input < 1 {

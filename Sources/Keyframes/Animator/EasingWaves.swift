@@ -59,7 +59,7 @@ extension Easing.Family {
     var wave = Wave(
       base: 0, scale: amplitude, exponent: -10, exponentRate: 10, phase: (shift - 1) / period,
       frequency: 1 / period, half)
-    // It jumps to its exact end where u is 0, which is where a wave counts as 0.
+    // The easing jumps to its exact end at u = 0, where a wave that is anchored there is 0.
     wave.move(to: half.origin)
     return .wave(wave)
   }
@@ -89,12 +89,12 @@ extension Wave {
 }
 
 extension SpringCurve {
-  /// The motion as a wave or a decay; nil if it is damped otherwise, or too fast to be precise.
+  /// The motion as a wave or a decay; nil for other damping, and if it is too fast to be precise.
   var form: EasingSegment.Form? {
     spring.dampingRatio == 1 ? decay.map { .decay($0) } : wave.map { .wave($0) }
   }
 
-  /// 1 - (1 + (decay - velocity)·t) · e^(-decay·t), and the rest.
+  /// 1 - (1 + (decay - velocity)·t) · e^(-decay·t), plus the remaining distance, spread evenly.
   private var decay: Decay? {
     let halvings = spring.decay * duration / log(2)
     guard halvings < 20 else { return nil }

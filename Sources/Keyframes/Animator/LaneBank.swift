@@ -7,16 +7,17 @@
 struct LaneBank<Output: LaneOutput>: Sendable {
   typealias Whole = @Sendable (_ time: Double) -> (lane: Double, ends: Output.Ends)
 
-  // What was added. The pieces of a lane are contiguous.
+  // The added pieces; the pieces of a lane are contiguous.
   var pieces: [LanePiece] = []
   var pieceEnds: [Output.Ends] = []
   var rows: [SpecialRow] = []
-  /// The easings of the pieces that need them; the last number of such a row is the place.
+  /// The easings of `easing` pieces; the last number of such a piece's row is an index into this
+  /// array.
   var easings: [Easing] = []
   var wholes: [Whole] = []
   /// The index of the first piece of each lane.
   var firstPieces: [Int32] = []
-  /// What each lane may have; a piece that another one replaced still counts.
+  /// The kinds of pieces that each lane may contain; a piece that was replaced still counts.
   var contents: [LaneContents] = []
 
   // Derived from the above by `prepare()`.
@@ -54,7 +55,7 @@ struct LaneBank<Output: LaneOutput>: Sendable {
     append(LanePiece(constant: value), ends)
   }
 
-  /// Adds a piece to the last lane. Of two pieces that begin at the same time the later added
+  /// Adds a piece to the last lane. If two pieces begin at the same time, the one added later
   /// counts.
   @inline(__always)
   mutating func add(
@@ -64,7 +65,7 @@ struct LaneBank<Output: LaneOutput>: Sendable {
     add(placed(new, easing, whole: whole), from: begin, ends: ends)
   }
 
-  /// Adds a piece as above.
+  /// Adds a finished piece to the last lane, as the other `add` does.
   mutating func add(_ piece: LanePiece, from begin: Double, ends: Output.Ends) {
     let (piece, ends) = Output.simplified(piece, ends)
     let lane = Int32(count - 1)

@@ -1,5 +1,5 @@
 extension LaneBank {
-  /// Sorts what was added and reserves memory, so that nothing is allocated while time moves.
+  /// Sorts the added pieces and reserves memory, so that nothing is allocated while time moves.
   ///
   /// - Complexity: O(*n*) for *n* pieces.
   mutating func prepare() {

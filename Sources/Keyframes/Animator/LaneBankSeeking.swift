@@ -112,9 +112,9 @@ extension LaneBank {
     }
   }
 
-  /// The same where pieces may be special.
+  /// Loads the current pieces of lanes that may contain special ones.
   ///
-  /// - Returns: how many are; their lanes are in `enlisted`.
+  /// - Returns: the number of special pieces; their lanes are in `enlisted`.
   private static func load(
     _ pieces: [LanePiece], _ current: [Int32], into starts: inout [SIMD8<Double>],
     _ blocks: inout [LaneBlock], _ enlisted: inout [Int32]
@@ -159,7 +159,7 @@ extension LaneBank {
 /// Changes in the order in which time passes them.
 private struct ChangeRange {
   let indices: StrideTo<Int>
-  /// 1 where time runs backwards, towards the piece before the change.
+  /// 1 if time runs backwards, towards the piece before the change.
   let back: Int
 
   init(from place: Int, to target: Int) {

@@ -8,8 +8,8 @@ struct Course<Ends> {
 }
 
 extension LaneBank {
-  /// Adds a lane for `track`. `hold` makes the piece for a value that holds, `course` the course
-  /// between two marks, or nil if the track itself must compute it.
+  /// Adds a lane for `track`. `hold` converts a value that holds; `course` returns the course
+  /// between two values, or nil if the track itself must compute it.
   ///
   /// - Returns: the lane's index.
   mutating func add<Value: Interpolatable>(
@@ -21,8 +21,8 @@ extension LaneBank {
     let (keyframes, marks) = (track.keyframes, track.marks)
     let (first, last) = (hold(keyframes[0].value), hold(keyframes[keyframes.count - 1].value))
 
-    /// Adds the pieces from one mark to another, `index` being that of the first if the mark does not
-    /// know its shape.
+    /// Adds the pieces from one mark to another; `index` is that of the first keyframe if the mark
+    /// does not know its shape.
     func go(
       _ from: Mark<Value>, _ to: Mark<Value>, _ index: Int?, since begin: Double? = nil
     ) {

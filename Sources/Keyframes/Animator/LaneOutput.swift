@@ -1,6 +1,6 @@
-/// What the lanes of a bank compute: values, or progress between two ends.
+/// The output of a bank's lanes: values, or progress between two ends.
 protocol LaneOutput: Sendable {
-  /// What a lane needs in addition to its piece.
+  /// The data of a lane in addition to its piece.
   associatedtype Ends: Sendable
   /// The `Ends` of eight lanes.
   associatedtype EndsBlock: Sendable
@@ -19,7 +19,7 @@ protocol LaneOutput: Sendable {
   static func values(_ lanes: SIMD8<Double>, between ends: EndsBlock) -> Values
   static func value(_ index: Int, of values: Values) -> Value
 
-  /// The same value from the simplest possible piece.
+  /// The simplest piece with the same values, and its ends.
   static func simplified(_ piece: LanePiece, _ ends: Ends) -> (piece: LanePiece, ends: Ends)
   /// Whether `straightValues` can compute the value of a simplified piece.
   static func isStraight(_ piece: LanePiece, _ ends: Ends) -> Bool
@@ -29,7 +29,7 @@ protocol LaneOutput: Sendable {
   ) -> Values
 }
 
-/// A lane is a value.
+/// Each lane is a value.
 enum ScalarOutput: LaneOutput {
   struct Ends: Sendable {}
   static let hasEnds = false
@@ -62,7 +62,7 @@ enum ScalarOutput: LaneOutput {
   }
 }
 
-/// A lane is progress, and a value is `from + difference · progress`.
+/// Each lane is progress; the value is `from + difference · progress`.
 enum VectorOutput<Rows: LaneRows>: LaneOutput {
   struct Ends: Sendable {
     var from: Rows.Vector

@@ -1,12 +1,12 @@
 /// How a lane is evaluated over a piece of its time.
 enum LanePieceKind: UInt8, Sendable, CaseIterable {
-  /// The four coefficients of the piece itself.
+  /// Computed from the piece's own four coefficients.
   case cubic
-  /// A row (see `SpecialRow`), evaluated eight at a time.
+  /// Computed from a row (see `SpecialRow`), eight at a time.
   case quintic, wave, decay, circle, bezier
-  /// A row and an easing.
+  /// Computed from a row and an easing.
   case easing
-  /// The track itself.
+  /// Computed by the track itself.
   case track
 }
 
@@ -20,7 +20,7 @@ struct LanePiece: Sendable {
   var c2 = 0.0
   var c3 = 0.0
   var kind = LanePieceKind.cubic
-  /// The row, or the track.
+  /// The index of the row, or of the track.
   var reference: Int32 = 0
 
   /// A constant has no start, so no time is too far from it.
@@ -44,7 +44,7 @@ struct LanePiece: Sendable {
 enum NewLanePiece: Sendable {
   case piece(LanePiece)
   case special(LanePieceKind, SpecialRow)
-  /// With the easing of the stretch.
+  /// A row, with the easing of the stretch.
   case easing(SpecialRow)
   case track
 }
@@ -56,5 +56,5 @@ enum NewLanePiece: Sendable {
 /// - `decay`: start, base, slope, scale, scale's slope, exponent's rate;
 /// - `circle`: start, span, base, scale, offset, rate;
 /// - `bezier`: start, span, base, scale, x1, y1, x2, y2;
-/// - `easing`: start, span, base, scale, and last the place of the easing.
+/// - `easing`: start, span, base, scale, and last the index of the easing.
 typealias SpecialRow = SIMD8<Double>

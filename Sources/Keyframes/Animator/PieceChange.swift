@@ -1,4 +1,4 @@
-/// A lane changes from the piece before to `piece` at `time`, and back when time runs backwards.
+/// A lane's change at `time` from the previous piece to `piece`, and back when time runs backwards.
 struct PieceChange: Sendable {
   var time: Double
   var lane: Int32
@@ -23,7 +23,7 @@ extension [PieceChange] {
   ///
   /// - Complexity: O(*n*).
   mutating func sortByTime() {
-    // For few, the tables of digits cost more.
+    // For short lists, the tables of digits cost more.
     guard count > 500 else { return sort(by: <) }
     let (digits, bits) = (6, 11)
     let size = 1 << bits
@@ -71,7 +71,7 @@ extension [PieceChange] {
     }
   }
 
-  /// This list and another, both in order, in order.
+  /// Merges this list with another; both are in order, and so is the result.
   func merged(with new: [PieceChange]) -> [PieceChange] {
     guard !isEmpty else { return new }
     var result: [PieceChange] = []

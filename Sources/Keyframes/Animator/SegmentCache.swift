@@ -1,5 +1,5 @@
-/// The segments of the easings that were used last. Tracks have few different ones, and to find the
-/// segments of one costs more than all the rest of adding a stretch.
+/// The segments of the easings that were used last. Tracks have few different easings, and finding
+/// the segments of one costs more than all the rest of adding a stretch.
 struct SegmentCache: Sendable {
   private static let most = 8
   private var entries: [(easing: Easing, segments: [EasingSegment])] = []

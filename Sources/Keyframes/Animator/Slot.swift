@@ -1,4 +1,4 @@
-/// Where an animator keeps the value of one track.
+/// The position of a track's value in an animator.
 public struct Slot<Value: Sendable>: Hashable, Sendable {
   /// Counted from 0, separately for each number of components.
   public let index: Int

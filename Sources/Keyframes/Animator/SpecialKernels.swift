@@ -39,8 +39,8 @@ extension SpecialBlock {
 // Swift's vectors of doubles are vectorised by the optimiser, which gives up on long chains of
 // operations. So polynomials are evaluated by Estrin's scheme, and in functions of their own.
 
-/// 2 to the power of −20…0, to 1e-14 of the result: a polynomial of a 32nd of it (Chebyshev's on
-/// −0.625…0, 1e-16), squared five times.
+/// 2 to the power of −20…0, to 1e-14 of the result: a polynomial of a 32nd of the exponent
+/// (Chebyshev's on −0.625…0, 1e-16), squared five times.
 @inline(__always)
 private func powerOfTwo(_ exponent: SIMD8<Double>) -> SIMD8<Double> {
   raised(smallPowerOfTwo(exponent * (1.0 / 32)))

@@ -1,7 +1,7 @@
 /// The lanes whose current pieces are special ones of one kind, in any order.
 struct SpecialList: Sendable {
   private(set) var count = 0
-  /// Their rows, in blocks of eight. Beyond `count` are rows that nobody reads.
+  /// The rows of these lanes, in blocks of eight; rows beyond `count` are not read.
   private(set) var blocks: [SpecialBlock] = []
   private(set) var lanes: [Int32] = []
   /// The track that each piece refers to.

@@ -7,7 +7,7 @@ struct Stretch {
   var scale: Double
   /// Start, two controls, end.
   var curve: Polynomial?
-  /// Nil for one of a mark's, all of which begin at 0.
+  /// Nil if the mark has the easing; such easings all begin at 0.
   var easing: Easing?
 
   /// The eased progress at the start.

@@ -49,7 +49,7 @@ extension Spring: Codable {
 
   /// Reads `response` and `dampingRatio`.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` for numbers that no spring has.
+  /// - Throws: `DecodingError.dataCorrupted` for numbers that no spring can have.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let response = try container.decode(Double.self, forKey: .response)

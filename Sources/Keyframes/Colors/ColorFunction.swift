@@ -82,7 +82,7 @@ struct ColorFunction {
     min(max(try number(0, percent: full), 0), full)
   }
 
-  /// The second and third part, as coordinates or as chroma and hue; 100% are `full`.
+  /// The second and third part, as coordinates or as chroma and hue; 100% is `full`.
   private func chromaticity(
     full: Double
   ) throws(ColorNotationError) -> (a: Double, b: Double) {
@@ -91,7 +91,7 @@ struct ColorFunction {
     return Keyframes.chromaticity(max(first, 0), hue: try hue(2))
   }
 
-  /// A percentage, also without its sign, as a part of 1.
+  /// A percentage, with or without `%`, as a fraction of 1.
   private func share(_ index: Int) throws(ColorNotationError) -> Double {
     try number(index, percent: 100) / 100
   }
@@ -121,7 +121,7 @@ struct ColorFunction {
       throw .part(text, of: name)
     }
     guard isShare else { return number }
-    // The digits with the point two places to the left, for dividing would round once more.
+    // Moves the decimal point in the text, since dividing by 100 would round once more.
     let share = text.contains("e") ? number / 100 : Double("\(text.dropLast())e-2") ?? number / 100
     return share * percent
   }

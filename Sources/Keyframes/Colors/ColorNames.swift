@@ -1,5 +1,5 @@
 extension Color {
-  /// The named colours of CSS, by their names in lower case; `transparent` is none of them.
+  /// The named colours of CSS, except `transparent`, by their names in lower case.
   package static let named: [String: UInt32] = [
     "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4,
     "azure": 0xF0FFFF, "beige": 0xF5F5DC, "bisque": 0xFFE4C4, "black": 0x000000,

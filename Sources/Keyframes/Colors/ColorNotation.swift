@@ -1,4 +1,4 @@
-/// Why a text is not a colour.
+/// The error for a text that is not a colour.
 package enum ColorNotationError: Error, Equatable, Sendable {
   case notAColor
   /// A part of a function that cannot be read, or does not belong there.

@@ -12,7 +12,7 @@
 ///
 /// Progress outside `0...1` is allowed. The families, springs, custom easings and `hold` keep their
 /// end values there; `linear`, `cubicBezier`, `steps` and `linear(_:)` continue as CSS Easing
-/// Functions 2 specifies. NaN gives a meaningless value but never traps.
+/// Functions 2 specifies. For NaN the value is meaningless, but nothing traps.
 public struct Easing: Hashable, Sendable {
   /// The formula. Only stops, compositions and closures hold references.
   enum Curve: Hashable, Sendable {
@@ -77,8 +77,8 @@ public struct Easing: Hashable, Sendable {
     }
   }
 
-  /// This easing turned by 180°: `1 - easing(1 - progress)`. A motion back with it is the motion
-  /// forward, played in reverse.
+  /// This easing turned by 180°: `1 - easing(1 - progress)`. Moving back with it is the forward
+  /// motion played in reverse.
   ///
   /// `easeIn` becomes `easeOut` of the same family and vice versa; `easeInOut` and `linear` do not
   /// change. The control points of a reversed cubic Bézier are rounded to 15 decimals, so that
@@ -100,8 +100,8 @@ public struct Easing: Hashable, Sendable {
     return (bezier.x1, bezier.y1, bezier.x2, bezier.y2)
   }
 
-  /// The duration in seconds for which a spring moves at its own pace, as a segment's length; `nil`
-  /// for all easings but `spring(_:velocity:)`.
+  /// The segment length, in seconds, at which a spring moves at its own pace; `nil` for all easings
+  /// but `spring(_:velocity:)`.
   ///
   /// ```swift
   /// Easing.spring(Spring(duration: 0.5, bounce: 0)).naturalDuration      // 0.735

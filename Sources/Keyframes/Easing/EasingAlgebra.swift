@@ -1,4 +1,4 @@
-/// Easings made from easings; what is made from a motion token has no name of a token.
+/// Easings composed from other easings; they do not keep the names of motion tokens.
 extension Easing {
   /// This easing forward in the first half, then backward in the second.
   ///
@@ -142,7 +142,7 @@ extension Easing.Composition {
         amount)
     case .clamped(let easing):
       let (value, slope) = (easing(progress), easing.slope(at: progress, isBefore: isBefore))
-      // On a limit it moves only on the side where the value is within.
+      // At a limit the clamped value moves only where the slope leads back inside.
       let inward = isBefore ? -slope : slope
       let isWithin = value == 0 ? inward > 0 : value == 1 ? inward < 0 : value > 0 && value < 1
       return isWithin ? slope : 0

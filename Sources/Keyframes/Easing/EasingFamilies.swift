@@ -117,7 +117,7 @@ extension Easing {
     /// Both; see ``Easing/easeInOut(_:)``.
     case easeInOut
 
-    /// The direction of the reversed easing: `easeIn` and `easeOut` change places.
+    /// The direction of the reversed easing: `easeIn` and `easeOut` are exchanged.
     public var reversed: Direction {
       switch self {
       case .easeIn: .easeOut

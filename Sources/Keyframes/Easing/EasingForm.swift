@@ -1,5 +1,5 @@
 extension Easing {
-  /// What an easing is made of: its kind, and the numbers or the other easings that define it.
+  /// The kind of an easing, and the numbers or other easings that define it.
   ///
   /// An editor shows and changes these numbers, an exporter translates them. `Easing(easing.form)`
   /// equals `easing.unnamed`, and an easing that can be made in several ways always has the same form.
@@ -23,14 +23,14 @@ extension Easing {
     /// Straight lines through at least one stop. An easing's own form has an input for every stop, and
     /// the inputs never fall.
     case stops([LinearStop])
-    /// A spring that settles; `velocity` is that at the start, in whole distances per second.
+    /// A spring that settles; `velocity` is the start velocity, in whole distances per second.
     case spring(Spring, velocity: Double)
     /// The shape of a spring without a pace, by its bounce above -1 and below 1.
     case springShape(bounce: Double)
     /// A function with a name.
     case custom(CustomCurve)
 
-    /// An easing played backwards; only of those whose own numbers cannot express it.
+    /// An easing played backwards; only if its own numbers cannot express that.
     case reversed(Easing)
     /// An easing forwards, then backwards.
     case mirrored(Easing)
@@ -38,13 +38,13 @@ extension Easing {
     case joined(Easing, Easing, at: Double, value: Double)
     /// The mean of two easings; `by` is the share of the second, in `0...1`.
     case blended(Easing, Easing, by: Double)
-    /// An easing without what lies below 0 and above 1.
+    /// An easing with its values limited to 0…1.
     case clamped(Easing)
     /// A stretch of an easing in `0...1`, scaled to go from 0 to 1.
     case part(Easing, from: Double, to: Double)
   }
 
-  /// What this easing is made of; of a motion token, what its easing is made of.
+  /// The form of this easing; for a motion token, the form of its easing.
   ///
   /// - Complexity: O(1); with stops, O(*n*) in their number.
   public var form: Form {
@@ -119,8 +119,8 @@ extension Easing {
     self.init(form)
   }
 
-  /// The easings that this one is made from: one of a reversed or clamped easing, two of a joined one;
-  /// none of the others.
+  /// The easings that this one is directly composed from: two if it is joined or blended, one if it
+  /// is reversed, mirrored, clamped or a part, otherwise none.
   ///
   /// ```swift
   /// Easing.hold.joined(.linear).parts       // [.hold, .linear]
@@ -157,7 +157,7 @@ extension Easing.Family {
     case sine, quad, cubic, quart, quint, expo, circ
     /// Progress to a power above 0 that has no name of its own.
     case power(Double)
-    /// How far it swings back, 0 or more.
+    /// The overshoot, 0 or more; see ``Easing/Family/back(overshoot:)``.
     case back(overshoot: Double)
     /// The amplitude, 1 or more, and the length of a wave in progress, above 0; without one it is 0.3,
     /// for `easeInOut` 0.45.

@@ -5,8 +5,8 @@ extension Easing: CustomStringConvertible {
   /// `hold`, `reversed(hold)` or `joined(ease-in-quad, hold, 0.3)`.
   ///
   /// Numbers are the shortest that read back exactly. `custom(name)` reads back if the easing is
-  /// among the `customs` given to the reader. Motion tokens are `token(enter, ease-out)`, and
-  /// `lasting(short, ease-out)` where one says how long the segment is.
+  /// among the reader's `customs`. Motion tokens are written as `token(enter, ease-out)`, and as
+  /// `lasting(short, ease-out)` if a token sets the segment's duration.
   public var notation: String {
     guard self != unnamed else { return form.notation }
     let curve = unnamed.notation

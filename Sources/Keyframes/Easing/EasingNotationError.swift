@@ -1,15 +1,15 @@
-/// Why a text is not an easing: one sentence with the column and what to do.
+/// The error for a text that is not an easing: one sentence with the column and advice.
 ///
 /// ```swift
 /// // x1 of cubic-bezier is 1.5 (column 14): give a number from 0 to 1.
 /// try Easing(notation: "cubic-bezier(1.5, 0, 1, 1)")
 /// ```
 public struct EasingNotationError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What is wrong, with the offending value.
+  /// The problem, with the offending value.
   public let problem: String
-  /// Where it is wrong; the first character is in column 1.
+  /// The column of the problem; the first character is in column 1.
   public let column: Int
-  /// What to do, as the end of a sentence.
+  /// The advice, as the end of a sentence.
   public let advice: String
   /// The unknown name, if that is the problem; compare it with `Easing.names`.
   public let unknownName: String?

@@ -47,8 +47,8 @@ extension EasingScanner {
     return easing
   }
 
-  /// The next easing. A pasted text may nest `reversed` deeper than the stack allows, so it is
-  /// counted instead.
+  /// The next easing. Nested `reversed` is counted, not read recursively, since a pasted text may
+  /// nest it deeper than the stack allows.
   mutating func easing() throws(EasingNotationError) -> Easing {
     var reversals = 0
     var easing = try bareControlPoints()

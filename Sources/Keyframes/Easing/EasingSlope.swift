@@ -8,9 +8,9 @@ extension Easing {
   /// ```
   ///
   /// At a corner it is the slope after `progress`. A jump does not count. Infinite where the curve is
-  /// vertical, as `.easeIn(.circ)` is just before 1. A custom easing has no closed form: its slope is
-  /// that of a polynomial through seven values, within about 1e-9 for a smooth function. NaN gives a
-  /// meaningless slope.
+  /// vertical, as `.easeIn(.circ)` is just before 1. A custom easing has no closed form: it uses
+  /// the slope of a polynomial through seven values, within about 1e-9 for a smooth function. For
+  /// NaN the slope is meaningless.
   ///
   /// - Complexity: as for a value of the easing.
   public func slope(at progress: Double) -> Double { slope(at: progress, isBefore: false) }
@@ -34,7 +34,7 @@ extension Easing {
   }
 
   private func slopeUnturned(at progress: Double, isBefore: Bool) -> Double {
-    // What a curve does beyond its ends begins at them.
+    // The outer side of an end belongs to the curve beyond it.
     let isBeyond = isBefore ? progress <= 0 || progress > 1 : progress < 0 || progress >= 1
     return switch curve {
     case .linear: 1

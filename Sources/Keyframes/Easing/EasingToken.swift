@@ -2,8 +2,8 @@
 extension Easing {
   /// `easing` under the name of a motion token; it moves exactly as `easing` does.
   ///
-  /// The name lets all segments that use a token be found and changed together. Everything else sees the
-  /// easing: `form`, `reversed` and what is composed from it know no name.
+  /// The name lets all segments that use a token be found and changed together. Everything else
+  /// sees only the easing: `form`, `reversed` and easings composed from it have no name.
   ///
   /// ```swift
   /// let enter = Easing.token("enter", .cubicBezier(0, 0, 0.2, 1))
@@ -17,7 +17,8 @@ extension Easing {
     return easing.named(name, lasting: easing.durationToken)
   }
 
-  /// This easing for a segment that is as long as the motion token of a duration; `nil` removes its name.
+  /// This easing, for a segment that lasts as long as the duration token `name`; `nil` removes the
+  /// name.
   ///
   /// ```swift
   /// Easing.easeOut.lasting("short").notation        // "lasting(short, cubic-bezier(0, 0, 0.58, 1))"
@@ -29,10 +30,10 @@ extension Easing {
     return named(token, lasting: name)
   }
 
-  /// The name of the motion token that this easing is; nil for others.
+  /// The name of the motion token; nil if this easing is not a token.
   public var token: String? { names?.easing }
 
-  /// The name of the motion token that says how long its segment is; nil for others.
+  /// The name of the duration token that sets the segment's length; nil if there is none.
   public var durationToken: String? { names?.duration }
 
   /// The easing without names of tokens.
@@ -49,7 +50,7 @@ extension Easing {
       isTokenName(name), "\"\(name)\" cannot name a token: use up to 60 letters, digits, - and _.")
   }
 
-  /// What a token's easing is made of.
+  /// The easing of a token, and the names of its easing and duration tokens.
   struct Names: Hashable, Sendable {
     let curve: Easing
     let easing: String?

@@ -1,6 +1,6 @@
 /// `token(name, easing)` and `lasting(name, easing)`.
 extension EasingScanner {
-  /// A token whose easing is left out, or given otherwise, is the one of that name among `customs`.
+  /// Reads a token. If `customs` has a token of that name, its easing replaces the one in the text.
   mutating func token() throws(EasingNotationError) -> Easing {
     let usage = "token(enter, ease-out)"
     let name = try tokenName(usage: usage)
@@ -28,7 +28,7 @@ extension EasingScanner {
     return easing.lasting(name.text)
   }
 
-  /// The easing in it, which counts among those that are nested.
+  /// The easing inside, counted as one more level of nesting.
   private mutating func nested(_ word: Word) throws(EasingNotationError) -> Easing {
     try checkDepth(at: word)
     depth += 1

@@ -37,7 +37,7 @@ public struct MotionTokens: Equatable, Sendable {
     }
   }
 
-  /// How many easings, and how many durations, are read from files and made in the app.
+  /// The largest number of easings, and of durations, in a file or in the app.
   public static let most = 1000
 
   /// In the order in which they are listed and exported.
@@ -50,17 +50,17 @@ public struct MotionTokens: Equatable, Sendable {
     (self.easings, self.durations) = (easings, durations)
   }
 
-  /// Whether there are none.
+  /// Whether there are no tokens.
   public var isEmpty: Bool { easings.isEmpty && durations.isEmpty }
 
-  /// The easing with its name; nil if there is none of that name.
+  /// The token of the easing with this name; nil if there is none.
   ///
   /// - Complexity: O(*n*)
   public func easing(named name: String) -> Easing? {
     easings.first { $0.name == name }.map { .token(name, $0.easing.unnamed) }
   }
 
-  /// The seconds of the duration with a name; nil if there is none.
+  /// The length in seconds of the duration with this name; nil if there is none.
   ///
   /// - Complexity: O(*n*)
   public func seconds(named name: String) -> Double? {
@@ -90,8 +90,8 @@ public struct MotionTokens: Equatable, Sendable {
     return all
   }
 
-  /// A text as the name of a token: spaces and dots are hyphens, and what a name cannot have is left out; nil if
-  /// nothing is left.
+  /// Turns a text into a token's name: spaces and dots become hyphens, and other characters that a
+  /// name cannot have are dropped; nil if nothing is left.
   ///
   /// ```swift
   /// MotionTokens.name(from: "Ease out (fast)")      // "Ease-out-fast"

@@ -1,14 +1,13 @@
 /// A spring's whole motion scaled to progress 0…1; see `Easing.spring(_:velocity:)`.
 struct SpringCurve: Hashable, Sendable {
   let spring: Spring
-  /// At the start, in whole distances per second.
+  /// The start velocity, in whole distances per second.
   let velocity: Double
   /// In seconds; for a shape without a pace, with a response of 1.
   let duration: Double
   /// The distance that remains when the spring has settled.
   let rest: Double
-  /// The bounce that it was made from, if it is a shape without a pace. Comes last to avoid
-  /// padding.
+  /// The bounce of a shape without a pace; nil for other springs. Comes last to avoid padding.
   let bounce: Double?
 
   /// The motion of `spring`; nil if it never settles.

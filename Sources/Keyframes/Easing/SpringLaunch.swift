@@ -3,8 +3,9 @@ extension Easing {
   /// motion that is already under way; nil for every other easing, and for a reversed spring.
   ///
   /// The pace stays the same: a motion that took `duration` seconds with the old velocity takes the
-  /// returned duration with the new one. The motion starts at exactly that velocity, that of the
-  /// spread rest (see `spring(_:velocity:)`) included; only at velocity 0 the spring itself is at rest.
+  /// returned duration with the new one. The motion starts at exactly `velocity`, including the
+  /// evenly spread remaining distance (see `spring(_:velocity:)`); only with velocity 0 it is the
+  /// spring itself that starts at rest.
   ///
   /// ```swift
   /// let easing = Easing.spring(.bouncy)
@@ -22,9 +23,9 @@ extension Easing {
     return (Easing(curve: .spring(new)), new.duration * pace)
   }
 
-  /// The motion of the spring of this easing from `value` to a target too near to express `velocity`
-  /// (per second) in distances: to where it first turns round, then from rest to the target. It has
-  /// the pace that `launched(at:over:)` keeps.
+  /// Returns the motion of this easing's spring to a target so near that `velocity` (per second)
+  /// cannot be expressed in distances: from `value` to where the spring first turns round, then
+  /// from rest to the target. The pace is that of `launched(at:over:)`.
   ///
   /// Nil for an easing that cannot be launched, and for a spring that does not turn round.
   package func swing(
@@ -59,12 +60,12 @@ extension Easing {
 }
 
 extension SpringCurve {
-  /// The motion of `spring` whose slope at the start, that of the spread rest included, is `velocity`
-  /// whole distances per second; nil if it never settles.
+  /// The motion of `spring` that starts at `velocity` whole distances per second, including the
+  /// evenly spread remaining distance; nil if it never settles.
   fileprivate static func starting(at velocity: Double, _ spring: Spring) -> SpringCurve? {
     guard velocity != 0 else { return SpringCurve(spring, velocity: 0) }
-    // The rest jumps between ±0.001 where the spring settles half an oscillation later; a velocity
-    // that falls there is reached only with slightly other damping.
+    // The remaining distance jumps between ±0.001 where the spring settles half an oscillation
+    // later; a velocity within such a jump is reached only with slightly different damping.
     for factor in [1, 1.001, 0.999, 1.003, 0.997] {
       let near = Spring(response: spring.response, dampingRatio: spring.dampingRatio * factor)
       var trial = SpringCurve(near, velocity: velocity)

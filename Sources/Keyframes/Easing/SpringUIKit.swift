@@ -10,9 +10,10 @@ extension Spring {
   /// Creates the spring of `UIView.animate(withDuration:delay:usingSpringWithDamping:…)`.
   ///
   /// UIKit chooses the frequency ω such that its estimate of the envelope, |ζω - v| / (ω√(1 - ζ²)) ·
-  /// exp(-ζωd), is 0.001 at the end; without overshoot it chooses that the distance itself is. (The
-  /// rule is known from Framer's `SpringCurveValueConverter` and SwiftUI's `settlingDuration`.) The
-  /// true distance then may be a little larger: 0.0015 for UIKit's and Spring's usual 0.7, 0.7, 0.7.
+  /// exp(-ζωd), is 0.001 at the end; without overshoot, such that the distance itself is 0.001.
+  /// (The rule is known from Framer's `SpringCurveValueConverter` and SwiftUI's
+  /// `settlingDuration`.) The true distance then may be a little larger: 0.0015 for UIKit's and
+  /// Spring's usual 0.7, 0.7, 0.7.
   ///
   /// Where the rule has no solution, for a damping ratio above 1 and for a velocity so high that the
   /// estimate is always below 0.001, it is `init(settlingTime:dampingRatio:)`.

@@ -87,7 +87,7 @@ struct Contour {
     return done
   }
 
-  /// A subpath with as many pieces, all collapsed to the centre of its bounding box.
+  /// A subpath with the same number of pieces, all collapsed to the centre of its bounding box.
   var collapsed: Contour {
     let points = pieces.flatMap { [$0.start, $0.control1, $0.control2, $0.end] }
     let (xs, ys) = (points.map(\.x), points.map(\.y))

@@ -1,6 +1,6 @@
 extension Contour {
-  /// The pieces of both, in equal number: each is cut where a piece of the other ends, unless one
-  /// of its own ends within a thousandth of the whole length.
+  /// The pieces of both subpaths, in equal number: each is cut where a piece of the other ends,
+  /// unless one of its own ends within a thousandth of the whole length.
   func matched(with other: Contour) -> ([PathPiece], [PathPiece]) {
     let mine = ContourMeasure(self)
     let its = ContourMeasure(isClosed && other.isClosed ? other.aligned(with: mine) : other)
@@ -28,9 +28,9 @@ extension Contour {
     return (mine.split(at: myCuts), its.split(at: itsCuts))
   }
 
-  /// This closed subpath, with the direction of another and the start that fits it best: of its own
-  /// corners and 64 more points, the first with the least sum of squared distances between 64 pairs
-  /// of points.
+  /// This closed subpath with the direction of `other`, starting at the point that fits it best:
+  /// among its corners and 63 more points, the first with the least sum of squared distances
+  /// between 64 pairs of points.
   private func aligned(with other: ContourMeasure) -> Contour {
     let isTurned = turning * other.contour.turning < 0
     let measure = ContourMeasure(isTurned ? reversed : self)

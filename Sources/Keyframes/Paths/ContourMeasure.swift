@@ -60,8 +60,8 @@ struct ContourMeasure {
     return contour.pieces[place.piece].point(at: place.parameter)
   }
 
-  /// The same curve, exactly, in as many pieces as there are cuts. The cuts ascend and include the
-  /// end of every piece.
+  /// The same curve, exactly, split into as many pieces as there are cuts. The cuts ascend and
+  /// include the end of every piece.
   func split(at cuts: [ContourCut]) -> [PathPiece] {
     var index = 0
     var rest = contour.pieces[0]

@@ -59,6 +59,7 @@ public struct Path: Hashable, Sendable {
     /// Whether a last line leads back to the first corner.
     public var isClosed: Bool
 
+    /// Creates a line through `points`, in order.
     public init(points: [Point], isClosed: Bool) {
       self.points = points
       self.isClosed = isClosed

@@ -1,4 +1,4 @@
-// Short ways to make a path.
+// Shorthands for making a path.
 extension Path {
   /// Creates a path by drawing:
   ///

@@ -9,13 +9,15 @@
 ///
 /// The cutting is done once, by the initialiser; `path(at:)` only blends points.
 public struct PathMorph: Equatable, Sendable {
-  /// The path at progress 0, as it was given.
+  /// The original path at progress 0.
   public let start: Path
-  /// The path at progress 1, as it was given.
+  /// The original path at progress 1.
   public let end: Path
   /// Two paths that look like `start` and `end`, but have the same elements.
   public let matched: (start: Path, end: Path)
 
+  /// Cuts both paths into matching elements.
+  ///
   /// - Complexity: O((*n* + *m*) · log) in the numbers of elements, times 64 for finding where a
   ///   closed subpath begins.
   public init(from start: Path, to end: Path) {
@@ -24,6 +26,7 @@ public struct PathMorph: Equatable, Sendable {
     matched = start.hasElements(of: end) ? (start, end) : Path.matched(start, end)
   }
 
+  /// Compares the original paths.
   public static func == (a: PathMorph, b: PathMorph) -> Bool {
     a.start == b.start && a.end == b.end
   }

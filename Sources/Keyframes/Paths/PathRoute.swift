@@ -1,14 +1,14 @@
 /// A path to move along at constant speed: equal steps of progress cover equal lengths.
 public struct PathRoute: Equatable, Sendable {
-  /// The path as it was given.
+  /// The original path.
   public let path: Path
-  /// In points.
+  /// The length in points.
   public let length: Double
 
   private let points: [Point]
   private let distances: [Double]
   private let pieces: [PathPiece]
-  /// For each point, the number of pieces up to it, and the parameter of one that it is within.
+  /// For each point, the number of whole pieces before it plus the parameter within its piece.
   private let parameters: [Double]
 
   /// Measures `path`: its subpaths in order, without the gaps between them.
@@ -45,7 +45,8 @@ public struct PathRoute: Equatable, Sendable {
   }
 
   /// Returns the point at `progress` (0…1, clamped) of the length, and the direction of travel
-  /// there in degrees (0 is right, 90 down): the curve's tangent. An empty path gives the origin.
+  /// there in degrees (0 is right, 90 down): the curve's tangent. For an empty path the point
+  /// is the origin.
   ///
   /// - Complexity: O(log *n*)
   public func place(at progress: Double) -> (point: Point, heading: Double) {
@@ -74,7 +75,7 @@ public struct PathRoute: Equatable, Sendable {
     let piece = pieces[Int(number)]
     let range = (parameters[index - 1] - number)...(parameters[index] - number)
     var parameter = range.lowerBound.interpolated(to: range.upperBound, at: part)
-    // Newton's method: there the curve's velocity is at right angles to the way from `place`.
+    // Newton's method: there the curve's velocity is perpendicular to the line from `place`.
     for _ in 0..<2 {
       let (gap, velocity) = (piece.point(at: parameter) - place, piece.velocity(at: parameter))
       let step =

@@ -1,7 +1,8 @@
 extension Path {
-  /// The part of the path from `start` to `end` of its length, 0…1, with subpaths in order; both are
-  /// shifted by `offset`, and what leaves the end comes back at the start. The whole path is returned
-  /// as it is, and nothing if `end` is not above `start`.
+  /// The part of the path from `start` to `end` of its length, 0…1, with subpaths in order.
+  ///
+  /// Both are shifted by `offset`; a part beyond the end of the path continues at its start. From 0
+  /// to 1 it is the whole path, unchanged; if `end` is not above `start` it is empty.
   ///
   /// - Complexity: O(*n*) in the number of elements.
   public func trimmed(from start: Double, to end: Double, offset: Double = 0) -> Path {
@@ -58,7 +59,7 @@ private struct TrimmedContour {
       let own = distances[distances.count - 1]
       let (from, to) = (max(low - passed, 0), min(high - passed, own))
       passed += own
-      // What is shorter comes from rounding.
+      // Shorter parts come from rounding.
       guard to - from > 1e-12 * length else { continue }
       let first = Self.parameter(at: from, distances)
       let last = Self.parameter(at: to, distances)

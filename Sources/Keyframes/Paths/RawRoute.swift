@@ -2,10 +2,12 @@
 /// curve is slow where its control points are close together. ``PathRoute`` moves at constant
 /// speed.
 public struct RawRoute: Equatable, Sendable {
-  /// The path as it was given.
+  /// The original path.
   public let path: Path
   private let pieces: [PathPiece]
 
+  /// Creates a route along `path`.
+  ///
   /// - Complexity: O(*n*) in the number of elements.
   public init(_ path: Path) {
     self.path = path
@@ -13,7 +15,7 @@ public struct RawRoute: Equatable, Sendable {
   }
 
   /// Returns the point at `progress` (clamped to 0…1) and the direction of travel there in degrees
-  /// (0 is right, 90 down). An empty path gives the origin.
+  /// (0 is right, 90 down). For an empty path the point is the origin.
   public func place(at progress: Double) -> (point: Point, heading: Double) {
     guard !pieces.isEmpty else { return (.zero, 0) }
     let along = min(max(progress, 0), 1) * Double(pieces.count)

@@ -1,8 +1,8 @@
 extension Track where Value == Angle {
   /// Returns a track of the same angles in another mode, as for other types.
   ///
-  /// A paced or a cubic track turns as this one does from angle to angle; its own angles are
-  /// ``Track/degrees``, reached as written. So a curve through several whole turns stays smooth.
+  /// A paced or cubic track makes the same turns as this one, but its angles are ``Track/degrees``,
+  /// reached as written, so a curve through several whole turns stays smooth.
   ///
   /// ```swift
   /// let dial: Track<Angle> = [0: Angle(0), 1: Angle(90, .clockwise), 2: Angle(0, .clockwise)]

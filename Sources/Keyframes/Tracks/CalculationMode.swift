@@ -28,6 +28,7 @@ public struct CurveShape: Equatable, Sendable {
   /// Above 0 the curve overshoots after the keyframe, below 0 before it.
   public var bias: Double
 
+  /// Creates a curve's shape; with all parameters 0 the curve is smooth.
   public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
     self.tension = tension
     self.continuity = continuity
@@ -39,8 +40,8 @@ extension Track {
   /// Returns a track of the same values in another mode. Modes that keep the times keep the easings
   /// too; discrete and paced tracks have none.
   ///
-  /// `shapes` gives keyframes a ``CurveShape`` of their own, by time; the others have that of the
-  /// mode. Core Animation's `tensionValues`, `continuityValues` and `biasValues` are such shapes.
+  /// `shapes` sets the ``CurveShape`` of single keyframes, by time; all others use the mode's
+  /// shape. Core Animation's `tensionValues`, `continuityValues` and `biasValues` are such shapes.
   ///
   /// ```swift
   /// track.calculated(.cubic(), shapes: [0.4: CurveShape(tension: 1)])  // stops for a moment at 0.4

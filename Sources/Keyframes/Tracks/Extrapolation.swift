@@ -1,4 +1,4 @@
-/// What a track does beyond its first or its last keyframe.
+/// How a track continues beyond its first or its last keyframe.
 public enum Extrapolation: String, CaseIterable, Codable, Sendable {
   /// The end value holds. The other cases do the same for a track that has no segment to continue:
   /// a constant, one keyframe, or all keyframes at one time.
@@ -6,7 +6,7 @@ public enum Extrapolation: String, CaseIterable, Codable, Sendable {
   /// The straight line through the two keyframes at that end continues, whatever their easing. A
   /// step at the end has no such line; its value holds.
   case linear
-  /// The track repeats with the period of its length. Where a period begins it has its first value.
+  /// The track repeats with the period of its length. Each period begins with the first value.
   case `repeat`
   /// The track runs forward, then backward, with a period of twice its length.
   case pingPong
@@ -66,25 +66,25 @@ extension Track {
 /// A time of a track, taken back to a time between its first and its last keyframe.
 struct TrackPlace {
   var time: Double
-  /// Whether it is approached from earlier times there.
+  /// Whether the time is approached from earlier times.
   var isBefore: Bool
-  /// Whether the track runs backwards there.
+  /// Whether the track runs backwards at that time.
   var isTurned = false
   /// The number of rounds by which a cumulative track has moved on.
   var rounds = 0.0
 }
 
 extension Track {
-  /// Where the track is just before `time` or just after it; nil where its end value holds or a line
-  /// continues, and as for `extrapolated(at:)`.
+  /// The position of the track just before or just after `time`; nil where the end value holds or a
+  /// line continues, and if the time is not finite or too far away to count rounds.
   func place(of time: Double, isBefore: Bool) -> TrackPlace? {
     guard let times, time.isFinite, times.lowerBound < times.upperBound else { return nil }
     let (start, length) = (times.lowerBound, times.upperBound - times.lowerBound)
     let isEarly = isBefore ? time <= start : time < start
     let isLate = isBefore ? time > times.upperBound : time >= times.upperBound
     guard isEarly || isLate else { return TrackPlace(time: time, isBefore: isBefore) }
-    /// The rounds since the start, and the time since the last one began; a round ends with
-    /// `length`, not with 0.
+    /// The whole rounds since the start, and the time since the last one began; just before a time,
+    /// a round ends with `length`, not with 0.
     func round(of length: Double) -> (rounds: Double, rest: Double) {
       let (rounds, rest) = wrapped(time - start, length)
       return isBefore && rest == 0 ? (rounds - 1, length) : (rounds, rest)

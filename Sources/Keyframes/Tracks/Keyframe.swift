@@ -1,10 +1,10 @@
 /// A value pinned to a time.
 public struct Keyframe<Value: Interpolatable>: Equatable, Sendable {
-  /// In the driver's unit: pages, points or seconds. Always finite; may be negative.
+  /// The time in the driver's unit: pages, points or seconds. Always finite; may be negative.
   public var time: Double
   /// The value at `time`; always finite (`Interpolatable.isFinite`).
   public var value: Value
-  /// The easing of the segment that *starts* here; that of the last keyframe is never used.
+  /// The easing of the segment that *starts* here; unused at the last keyframe.
   public var easing: Easing
   /// The control values of the segment that starts here, which make it a cubic Bézier; nil for a
   /// straight segment.
@@ -25,7 +25,7 @@ public struct Keyframe<Value: Interpolatable>: Equatable, Sendable {
     refuseWhatIsNotFinite()
   }
 
-  /// Whether both say the same.
+  /// Whether both have the same time, value, easing and controls.
   @_specialize(where Value == Double)
   @_specialize(where Value == Color)
   public static func == (one: Keyframe, other: Keyframe) -> Bool {

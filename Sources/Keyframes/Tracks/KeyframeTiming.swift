@@ -1,7 +1,7 @@
 /// A keyframe without its value.
 package struct KeyframeTiming: Equatable, Sendable {
   package let time: Double
-  /// Of the segment that starts here.
+  /// The easing of the segment that starts here.
   package let easing: Easing
   /// Whether the value changes before the next keyframe.
   package let moves: Bool
@@ -13,7 +13,7 @@ extension Track {
   /// - Complexity: O(*n*)
   package var timings: [KeyframeTiming] { timings(of: keyframes.indices) }
 
-  /// Those with these indices, all of which must exist.
+  /// The keyframes at these indices, all of which must exist, without their values.
   ///
   /// - Complexity: O(*n*) in the number of indices.
   @_specialize(where Value == Double)
@@ -33,7 +33,7 @@ extension Track {
     return timings
   }
 
-  /// The indices of the keyframes from one time to another, both included, by halving.
+  /// The indices of the keyframes from one time to another, both included, found by binary search.
   ///
   /// - Complexity: O(log *n*)
   @_specialize(where Value == Double)

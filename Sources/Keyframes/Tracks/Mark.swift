@@ -4,7 +4,7 @@
 struct Mark<Value: Interpolatable>: Equatable, Sendable {
   @usableFromInline var time: Double
   @usableFromInline let value: Value
-  /// How the value moves to that of the next mark.
+  /// How the value moves to the value of the next mark.
   @usableFromInline let shape: SegmentShape
 
   init(_ keyframe: Keyframe<Value>) {
@@ -17,13 +17,13 @@ struct Mark<Value: Interpolatable>: Equatable, Sendable {
 /// The easing of a segment that is straight in value, in a byte if that is enough.
 @usableFromInline
 struct SegmentShape: Hashable, Sendable {
-  /// 0 is linear. Three times the place of a family in `families`, plus the place of its direction
-  /// in `Direction`, plus 1, is that family. 255 is anything else.
+  /// 0 is linear, 255 any easing that has no code. A family has 1 + 3 · its index in `families` +
+  /// the index of its direction in `Direction`.
   @usableFromInline let code: UInt8
 
   /// Linear in time.
   static let straight = SegmentShape(code: 0)
-  /// Only the keyframe knows it.
+  /// An easing that only the keyframe knows.
   static let other = SegmentShape(code: .max)
 
   private init(code: UInt8) { self.code = code }

@@ -1,4 +1,4 @@
-// What reads long tracks of numbers is in another module, where generic code runs many times slower.
+// For other modules that read long tracks of numbers, where generic code runs many times slower.
 extension Track<Double> {
   /// The same as `init(_:)`.
   package init(numbers keyframes: [Keyframe<Double>]) { self.init(keyframes) }

@@ -1,5 +1,5 @@
-// Only for values that blend symmetrically, as measurable ones do (but for exactly half a turn of a map
-// or of a quaternion, which goes clockwise both ways). An angle that is reached
+// Only for values that blend symmetrically, as measurable ones do (except for exactly half a turn
+// of a map or of a quaternion, which is clockwise in both directions). An angle that is reached
 // clockwise, or a flag that flips on arrival, would not take the same path back.
 extension Track where Value: Measurable {
   /// Returns the track played backwards: at `range.lowerBound + t` it has the value of this one at
@@ -12,7 +12,7 @@ extension Track where Value: Measurable {
   /// ```
   ///
   /// Exact: the keyframes are mirrored, their easings reversed and their control values exchanged;
-  /// `before` and `after` are exchanged. At the time of a step the value is that of its other side.
+  /// `before` and `after` are exchanged. At a step, the value is the one on the other side.
   ///
   /// - Complexity: O(*n*)
   public func reversed(over range: ClosedRange<Double>) -> Track { mirrored(over: range) }
@@ -24,7 +24,7 @@ extension Track {
     guard !isConstant else { return self }
     let sum = range.lowerBound + range.upperBound
     let mirrored = keyframes.indices.reversed().map { index in
-      // The segment that leaves a keyframe now is the one that arrived at it before.
+      // The segment that now leaves a keyframe is the one that arrived at it before.
       let arriving = index > 0 ? keyframes[index - 1] : nil
       return Keyframe(
         time: sum - keyframes[index].time, value: keyframes[index].value,

@@ -27,7 +27,7 @@ extension Track where Value: Measurable {
 }
 
 extension Track where Value == Angle {
-  /// How many degrees it turns from the first keyframe to the last, in either direction.
+  /// How many degrees the angle turns from the first keyframe to the last, in either direction.
   ///
   /// - Complexity: O(*n*)
   public var travel: Double { degrees.travel }

@@ -11,13 +11,13 @@
 /// opacity.value(at: -7)    // 0
 /// ```
 public struct Track<Value: Interpolatable>: Equatable, Sendable {
-  /// Never empty; times never decrease.
+  /// The keyframes; never empty, and their times never decrease.
   public internal(set) var keyframes: [Keyframe<Value>]
-  /// One for each keyframe if there are at least two; otherwise empty.
+  /// One mark per keyframe if there are at least two keyframes; otherwise empty.
   @usableFromInline var marks: [Mark<Value>] = []
-  /// What the track does before its first keyframe.
+  /// How the track continues before its first keyframe.
   public var before = Extrapolation.hold
-  /// What the track does after its last keyframe.
+  /// How the track continues after its last keyframe.
   public var after = Extrapolation.hold
 
   /// Creates a constant track.
@@ -54,7 +54,7 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
     for index in order { append(keyframes[index]) }
   }
 
-  /// Whether both have the same keyframes, and behave alike beyond their ends.
+  /// Whether both have the same keyframes and continue alike beyond their ends.
   ///
   /// - Complexity: O(*n*); O(1) for a copy.
   @_specialize(where Value == Double)
@@ -82,8 +82,8 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   /// its only one.
   public private(set) var isConstant: Bool
 
-  /// Returns the value at `time`; beyond the ends `before` and `after` apply. NaN gives the first
-  /// value.
+  /// Returns the value at `time`; beyond the ends `before` and `after` apply. For NaN it is the
+  /// first value.
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
   @inlinable
@@ -228,13 +228,16 @@ extension Track {
 }
 
 extension Track: ExpressibleByFloatLiteral where Value == Double {
+  /// `0.5` is a constant track.
   public init(floatLiteral value: Double) { self.init(value) }
 }
 
 extension Track: ExpressibleByIntegerLiteral where Value == Double {
+  /// `1` is a constant track.
   public init(integerLiteral value: Int) { self.init(Double(value)) }
 }
 
 extension Track: ExpressibleByBooleanLiteral where Value == Bool {
+  /// `true` is a constant track.
   public init(booleanLiteral value: Bool) { self.init(value) }
 }

@@ -94,12 +94,12 @@ extension Track where Value == Bool {
   func shapedValue(at place: SegmentPlace) -> Bool { keyframesValue(at: place) }
 }
 
-/// A place between two keyframes.
+/// A position between two keyframes.
 @usableFromInline
 struct SegmentPlace {
   /// The index of the earlier keyframe.
   @usableFromInline let start: Int
-  /// Before easing, 0 or more and below 1.
+  /// Progress before easing, 0 or more and below 1.
   @usableFromInline let progress: Double
 
   @inlinable @inline(__always)
@@ -110,8 +110,8 @@ struct SegmentPlace {
 }
 
 extension Track {
-  /// Where `time` is between two keyframes; nil before the first, from the last on, and in a track
-  /// without segments.
+  /// The position of `time` between two keyframes; nil before the first, from the last on, and in a
+  /// track without segments.
   @inlinable @inline(__always)
   func place(of time: Double) -> SegmentPlace? {
     let marks = marks.span
@@ -132,8 +132,8 @@ extension Track {
     return SegmentPlace(start: start, progress: min((time - from) / (to - from), 1.0.nextDown))
   }
 
-  /// The value at a place in a segment that is straight in value and has a linear easing or one of
-  /// the usual families; nil in others.
+  /// The value at a position in a segment that is straight in value and has a linear easing or one
+  /// of the usual families; nil in other segments.
   @inlinable @inline(__always)
   func straightValue(at place: SegmentPlace) -> Value? {
     let marks = marks.span
@@ -146,7 +146,7 @@ extension Track {
       to: to, at: shape.isLinear ? place.progress : shape.eased(place.progress))
   }
 
-  /// The value at a place in any segment, from the keyframes, without copying any.
+  /// The value at a position in any segment, from the keyframes, without copying any.
   @inline(__always)
   func keyframesValue(at place: SegmentPlace) -> Value {
     let keyframes = keyframes.span

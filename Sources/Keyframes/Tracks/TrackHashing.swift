@@ -7,7 +7,7 @@ extension Controls: Hashable where Value: Hashable {
 }
 
 extension Keyframe: Hashable where Value: Hashable {
-  /// Hashes what `==` compares.
+  /// Hashes everything that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(time)
     hasher.combine(value)
@@ -17,7 +17,7 @@ extension Keyframe: Hashable where Value: Hashable {
 }
 
 extension Track: Hashable where Value: Hashable {
-  /// Hashes what `==` compares.
+  /// Hashes everything that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(keyframes)
     hasher.combine(before)

@@ -1,7 +1,7 @@
-/// What a track does from a keyframe to the next.
+/// The part of a track from one keyframe to the next.
 struct TrackLeg {
   let from, to: Keyframe<Double>
-  /// Whether its value does not change.
+  /// Whether the value does not change.
   let rests: Bool
 
   init(_ track: Track<Double>, from start: Double) {
@@ -14,7 +14,7 @@ struct TrackLeg {
 
   func covers(_ start: Double, _ end: Double) -> Bool { from.time == start && to.time == end }
 
-  /// Its parts with a formula each; no polynomial where it is of a higher power, or none.
+  /// The parts with a formula each; the polynomial is nil for any other formula or a higher power.
   var pieces: [(begin: Double, polynomial: LanePiece?)] {
     guard !rests else { return [(-.infinity, LanePiece(constant: from.value))] }
     let curve = from.controls.map { controls in

@@ -40,14 +40,14 @@ extension Track where Value == Double {
   /// fall.velocity(before: 2)                // 100
   /// ```
   ///
-  /// At a keyframe it is that of the segment that begins there. A step does not count. It is infinite
-  /// where an easing is vertical; see `Easing.slope(at:)`.
+  /// At a keyframe it is the rate of the segment that begins there. A step does not count. It is
+  /// infinite where an easing is vertical; see `Easing.slope(at:)`.
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
   public func velocity(at time: Double) -> Double { rate(at: time, isBefore: false) { $0 } }
 
-  /// Returns how fast the value changes just before `time`; at a keyframe, that of the segment that
-  /// ends there.
+  /// Returns how fast the value changes just before `time`; at a keyframe, the rate of the segment
+  /// that ends there.
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
   public func velocity(before time: Double) -> Double { rate(at: time, isBefore: true) { $0 } }

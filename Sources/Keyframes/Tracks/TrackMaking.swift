@@ -1,4 +1,4 @@
-// Short ways to make a track.
+// Shorthands for making a track.
 extension Track where Value: Componentwise {
   /// Creates a track from values by time, in any order; a repeated time is a step. Unlike the bare
   /// literal it needs no type from its surroundings:

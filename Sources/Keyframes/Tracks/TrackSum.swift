@@ -8,9 +8,9 @@ extension Track where Value == Double {
   /// fall.adding(shake).value(at: 1.2)  // 130
   /// ```
   ///
-  /// Exact up to rounding wherever one of the two rests during a whole segment of the other, and
-  /// wherever both are polynomials of at most the third power. Elsewhere (a spring onto a spring)
-  /// the sum is made of cubic pieces, within a millionth of the two tracks' ranges.
+  /// Exact up to rounding wherever one of the two is constant during a whole segment of the other,
+  /// and wherever both are polynomials of at most the third power. Elsewhere (a spring onto a
+  /// spring) the sum is made of cubic pieces, within a millionth of the two tracks' ranges.
   ///
   /// - Precondition: both hold their values beyond their ends, unless one of them is constant.
   /// - Complexity: O(*n* log *n*) in the keyframes of both, times the number of pieces where the sum
@@ -30,18 +30,18 @@ extension Track where Value == Double {
     return Track(sum.keyframes)
   }
 
-  /// Whether it has the same value at all times.
+  /// Whether the value is the same at all times.
   private var isStill: Bool { isConstant || keyframes.count == 1 }
 }
 
-/// Builds the sum of two tracks, one stretch between neighbouring keyframe times after the other.
+/// Builds the sum of two tracks, from one keyframe time of either to the next.
 private struct TrackSum {
   private let tracks: [Track<Double>]
   /// The greatest error of a fitted piece, and of a sum that counts as exact.
   private let tolerance, rounding: Double
   /// How many more times the present stretch may be halved.
   private var budget = 0
-  /// The value with which the last segment arrives, and before all of them the first value.
+  /// The value at the end of the last segment; at first, the first value.
   private var arrived: Double
   private(set) var keyframes: [Keyframe<Double>] = []
 
@@ -63,7 +63,7 @@ private struct TrackSum {
     tracks[0].value(at: time) + tracks[1].value(at: time)
   }
 
-  /// Begins a segment, after a step if the last one arrives elsewhere.
+  /// Begins a segment, after a step if the last one ends at another value.
   mutating func begin(
     at time: Double, easing: Easing = .linear, controls: Controls<Double>? = nil
   ) {
@@ -101,7 +101,7 @@ private struct TrackSum {
     }
   }
 
-  /// Adds a segment just as it is, on a value that rests.
+  /// Adds a segment of one track as it is, on top of the other's constant value `rest`.
   private mutating func keep(_ leg: TrackLeg, on rest: Double, from start: Double) {
     guard !leg.rests else {
       begin(at: start)

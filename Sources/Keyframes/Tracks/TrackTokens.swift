@@ -16,8 +16,8 @@ extension Track {
     return copy
   }
 
-  /// With the keyframes behind each segment that a token measures moved together, so that it is as long as the
-  /// token says. Segments that are so already stay to the last bit.
+  /// Returns the track with each segment that has a duration token as long as that token; later
+  /// keyframes move along. If all have that length already, within 1e-9, the track does not change.
   ///
   /// - Complexity: O(*n*) in the keyframes if no token measures a segment; else O(*n* + *m*) with the
   ///   durations.
@@ -43,7 +43,7 @@ extension Track {
     return isMoved ? Track(frames).extrapolated(before: before, after: after) : self
   }
 
-  /// To a billionth, so that a length that is changed and changed back is as before.
+  /// Rounds to a billionth, so that changing a length and changing it back restores all times.
   private func rounded(_ time: Double) -> Double {
     abs(time) < 1e6 ? (time * 1e9).rounded() / 1e9 : time
   }

@@ -6,9 +6,9 @@
 /// needle.value(at: 1.5).degrees  // -130: 90 is reached counterclockwise
 /// ```
 ///
-/// A blend's degrees continue from those of the earlier angle, so just before they reach the later
-/// one they may differ from it by whole turns. `Track.degrees` gives a whole track without such
-/// jumps.
+/// A blend's degrees continue from the degrees of the earlier angle, so just before they reach the
+/// later angle they may differ from it by whole turns. `Track.degrees` returns a whole track
+/// without such jumps.
 public struct Angle: Hashable, Codable, Sendable {
   /// Any number; whole turns matter only for `asWritten`.
   public var degrees: Double
@@ -31,6 +31,7 @@ extension Angle: Interpolatable {
     return Angle(degrees + turn * progress, end.direction)
   }
 
+  /// Moves by `count` times the turn from `start` to `end`, in `end`'s direction.
   public func moved(by count: Double, from start: Angle, to end: Angle) -> Angle {
     let turn = end.direction.turn(from: start.degrees, to: end.degrees)
     return Angle(degrees + turn * count, direction)

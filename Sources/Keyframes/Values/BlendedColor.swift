@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let glow: Track<BlendedColor> = [0: BlendedColor(.black), 1: BlendedColor(.white, in: .okLab)]
-/// glow.value(at: 0.5).color  // Color(0x636363), where sRGB gives 0x808080
+/// glow.value(at: 0.5).color  // Color(0x636363); in sRGB it would be 0x808080
 /// ```
 public struct BlendedColor: Hashable, Codable, Sendable {
   /// The colour itself, in sRGB.

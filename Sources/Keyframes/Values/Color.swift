@@ -1,7 +1,7 @@
 /// A straight-alpha sRGB colour, each component 0…1. Overshooting easings may leave that range;
 /// colours are `clamped` only when they are shown.
 public struct Color: Hashable, Codable, Sendable {
-  /// 0…1, encoded with sRGB's transfer function, like hexadecimal colours.
+  /// 0…1, encoded with sRGB's transfer function, like the digits of hexadecimal colours.
   public var red: Double
   /// 0…1, as `red`.
   public var green: Double
@@ -17,6 +17,7 @@ public struct Color: Hashable, Codable, Sendable {
   /// `0x000000`, opaque.
   public static let black = Color(0x000000)
 
+  /// Creates a colour from its components, each 0…1.
   @inlinable
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red

@@ -1,6 +1,6 @@
 /// The space in which a blend of two colours is linear.
 public enum ColorSpace: Hashable, Sendable {
-  /// Component by component: cheapest, and what all the classic systems do.
+  /// Component by component: cheapest, and usual in the classic systems.
   case sRGB
   /// Perceptually uniform.
   case okLab
@@ -42,8 +42,10 @@ extension HSL {
 
 extension Track where Value == Color {
   /// Returns the same colours at the same times, blended in `space`, as a plain track that costs no
-  /// more to evaluate: every segment is replaced by straight pieces in sRGB that stay within 1/1024
-  /// (a quarter step of an 8-bit display) of the exact blend, easings included.
+  /// more to evaluate.
+  ///
+  /// Every segment is replaced by straight pieces in sRGB that stay within 1/1024 (a quarter step
+  /// of an 8-bit display) of the exact blend, easings included.
   ///
   /// `Extrapolation.linear` continues the last of these pieces.
   public func blended(in space: ColorSpace) -> Track<Color> {

@@ -19,6 +19,7 @@ extension Componentwise {
   /// Whether no component is infinite or not a number.
   public var isFinite: Bool { components - components == .zero }
 
+  /// The components of both ends, as they are.
   public static func blendEnds(_ start: Self, _ end: Self) -> (from: Components, to: Components) {
     (start.components, end.components)
   }

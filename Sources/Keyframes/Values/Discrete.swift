@@ -28,6 +28,7 @@ extension Discrete: Interpolatable {
 
 extension Discrete: ExpressibleByUnicodeScalarLiteral
 where Wrapped: ExpressibleByUnicodeScalarLiteral {
+  /// Wraps the literal.
   public init(unicodeScalarLiteral value: Wrapped.UnicodeScalarLiteralType) {
     self.init(Wrapped(unicodeScalarLiteral: value))
   }
@@ -35,12 +36,14 @@ where Wrapped: ExpressibleByUnicodeScalarLiteral {
 
 extension Discrete: ExpressibleByExtendedGraphemeClusterLiteral
 where Wrapped: ExpressibleByExtendedGraphemeClusterLiteral {
+  /// Wraps the literal.
   public init(extendedGraphemeClusterLiteral value: Wrapped.ExtendedGraphemeClusterLiteralType) {
     self.init(Wrapped(extendedGraphemeClusterLiteral: value))
   }
 }
 
 extension Discrete: ExpressibleByStringLiteral where Wrapped: ExpressibleByStringLiteral {
+  /// Wraps the literal.
   public init(stringLiteral value: Wrapped.StringLiteralType) {
     self.init(Wrapped(stringLiteral: value))
   }

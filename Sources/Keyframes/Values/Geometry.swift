@@ -1,18 +1,19 @@
 // Conventions of the whole project: lengths are points, y points down, angles are degrees and
 // positive is clockwise on screen, colours are straight-alpha sRGB in 0…1. A direction is an angle
-// from the right: 0 is right, 90 down, 180 left, −90 up. That goes for headings, polar coordinates
+// from the right: 0 is right, 90 down, 180 left, −90 up. This holds for headings, polar coordinates
 // and arcs alike, so a figure that is drawn pointing right and rotated by a heading points there.
 
 /// A point on a plane; coordinates in points, y down.
 public struct Point: Hashable, Codable, Sendable {
-  /// In points from the left.
+  /// The distance from the left, in points.
   public var x: Double
-  /// In points from the top.
+  /// The distance from the top, in points.
   public var y: Double
 
   /// The origin, the top left corner.
   public static let zero = Point(x: 0, y: 0)
 
+  /// Creates a point from its coordinates.
   @inlinable
   public init(x: Double, y: Double) {
     self.x = x
@@ -37,14 +38,15 @@ public struct Point: Hashable, Codable, Sendable {
 
 /// A width and a height, in points.
 public struct Size: Hashable, Codable, Sendable {
-  /// In points; an overshooting easing may make it negative.
+  /// The width in points; an overshooting easing may make it negative.
   public var width: Double
-  /// In points; may be negative, as `width`.
+  /// The height in points; may be negative, as `width`.
   public var height: Double
 
   /// Width and height 0.
   public static let zero = Size(width: 0, height: 0)
 
+  /// Creates a size from its width and height.
   @inlinable
   public init(width: Double, height: Double) {
     self.width = width
@@ -59,9 +61,10 @@ public struct Rect: Hashable, Codable, Sendable {
   /// The width and the height, in points.
   public var size: Size
 
-  /// At the origin, width and height 0.
+  /// A rectangle at the origin with width and height 0.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  /// Creates a rectangle from its top left corner and its size.
   @inlinable
   public init(origin: Point, size: Size) {
     self.origin = origin

@@ -9,6 +9,7 @@ public struct HSL: Hashable, Codable, Sendable {
   /// 0…1, straight.
   public var alpha: Double
 
+  /// Creates a colour from its hue, saturation, lightness and alpha.
   public init(hue: Double, saturation: Double, lightness: Double, alpha: Double = 1) {
     self.hue = hue
     self.saturation = saturation
@@ -16,7 +17,9 @@ public struct HSL: Hashable, Codable, Sendable {
     self.alpha = alpha
   }
 
-  /// - Parameter color: clamped first, since HSL is meaningless outside the sRGB cube.
+  /// Converts a colour.
+  ///
+  /// - Parameter color: The colour, clamped first, since HSL is meaningless outside the sRGB cube.
   public init(_ color: Color) {
     let shown = color.clamped
     let high = max(shown.red, shown.green, shown.blue)
@@ -41,7 +44,7 @@ public struct HSL: Hashable, Codable, Sendable {
 }
 
 extension Color {
-  /// The sRGB colour of `hsl`; saturation or lightness outside 0…1 gives components outside 0…1.
+  /// Converts `hsl`; saturation or lightness outside 0…1 results in components outside 0…1.
   public init(_ hsl: HSL) {
     let chroma = hsl.saturation * min(hsl.lightness, 1 - hsl.lightness)
     func component(_ offset: Double) -> Double {

@@ -1,4 +1,5 @@
-/// How far the four sides of a rectangle move inwards, in points; negative ones move outwards.
+/// The distances by which the four sides of a rectangle move inwards, in points; negative ones move
+/// outwards.
 public struct Insets: Hashable, Codable, Sendable {
   /// How far the top side moves down.
   public var top: Double
@@ -12,6 +13,7 @@ public struct Insets: Hashable, Codable, Sendable {
   /// No insets.
   public static let zero = Insets(0)
 
+  /// Creates insets, 0 for the sides that are left out.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -53,6 +55,7 @@ extension Insets: Interpolatable {
       right: right.interpolated(to: end.right, at: progress))
   }
 
+  /// Moves each side.
   public func moved(by count: Double, from start: Insets, to end: Insets) -> Insets {
     Insets(
       top: top.moved(by: count, from: start.top, to: end.top),

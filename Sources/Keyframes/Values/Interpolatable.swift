@@ -53,6 +53,7 @@ extension Double: Interpolatable {
     return progress == 1 ? end : self + difference * progress
   }
 
+  /// Adds `count` times the difference.
   public func moved(by count: Double, from start: Double, to end: Double) -> Double {
     let difference = end - start
     return difference.isFinite ? self + difference * count : self + end * count - start * count
@@ -76,6 +77,7 @@ extension Point: Interpolatable {
     Point(x: x.interpolated(to: end.x, at: progress), y: y.interpolated(to: end.y, at: progress))
   }
 
+  /// Moves component by component.
   public func moved(by count: Double, from start: Point, to end: Point) -> Point {
     Point(
       x: x.moved(by: count, from: start.x, to: end.x),
@@ -91,6 +93,7 @@ extension Size: Interpolatable {
       height: height.interpolated(to: end.height, at: progress))
   }
 
+  /// Moves component by component.
   public func moved(by count: Double, from start: Size, to end: Size) -> Size {
     Size(
       width: width.moved(by: count, from: start.width, to: end.width),
@@ -106,6 +109,7 @@ extension Rect: Interpolatable {
       size: size.interpolated(to: end.size, at: progress))
   }
 
+  /// Moves origin and size independently.
   public func moved(by count: Double, from start: Rect, to end: Rect) -> Rect {
     Rect(
       origin: origin.moved(by: count, from: start.origin, to: end.origin),
@@ -126,7 +130,7 @@ extension Color: Interpolatable {
       alpha: from.alpha.interpolated(to: to.alpha, at: progress))
   }
 
-  /// Component by component; a clear end takes the hue of the other here too.
+  /// Moves component by component; here too, a clear end takes the hue of the other.
   public func moved(by count: Double, from start: Color, to end: Color) -> Color {
     let from = start == .clear ? end.opacity(0) : start
     let to = end == .clear ? start.opacity(0) : end

@@ -6,13 +6,15 @@
   import Glibc
 #endif
 
-/// A value with a distance to others of its type, so that tracks of it can be paced and have a speed.
+/// A value with a distance to other values of its type, so that its tracks can be paced and have a
+/// speed.
 public protocol Measurable: Interpolatable {
   /// Returns the distance: 0 or more, and 0 only for equal values.
   func distance(to other: Self) -> Double
 }
 
 extension Double: Measurable {
+  /// The absolute difference.
   public func distance(to other: Double) -> Double { abs(other - self) }
 }
 

@@ -22,6 +22,7 @@ public struct OKLab: Hashable, Codable, Sendable {
   /// 0…1, straight.
   public var alpha: Double
 
+  /// Creates a colour from its lightness, coordinates and alpha.
   public init(lightness: Double, a: Double, b: Double, alpha: Double = 1) {
     self.lightness = lightness
     self.a = a
@@ -29,7 +30,7 @@ public struct OKLab: Hashable, Codable, Sendable {
     self.alpha = alpha
   }
 
-  /// The coordinates of `color`, which may lie outside 0…1.
+  /// Converts `color`, whose components may lie outside 0…1.
   public init(_ color: Color) {
     let (red, green, blue) = (
       decodedLight(color.red), decodedLight(color.green), decodedLight(color.blue)

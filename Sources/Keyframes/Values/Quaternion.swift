@@ -78,6 +78,7 @@ extension Quaternion: Interpolatable {
     return normalized.moved(by: progress, from: self, to: end)
   }
 
+  /// Appends `count` times the rotation from `start` to `end`.
   public func moved(by count: Double, from start: Quaternion, to end: Quaternion) -> Quaternion {
     then(start.normalized.inverse.then(end.normalized).shorter.part(count))
   }
@@ -85,7 +86,7 @@ extension Quaternion: Interpolatable {
   /// Whether no number is infinite or NaN.
   public var isFinite: Bool { vector - vector == .zero && real.isFinite }
 
-  /// The one of the two quaternions of this rotation that turns by at most 180°.
+  /// The quaternion of this rotation that turns by at most 180°, of the two possible ones.
   private var shorter: Quaternion {
     // At half a turn, where rounding would decide, the axis points towards the viewer, or else
     // down, or else right.
@@ -95,7 +96,7 @@ extension Quaternion: Interpolatable {
     return isLonger ? Quaternion(vector: vector * -1, real: -real) : self
   }
 
-  /// `count` times the rotation.
+  /// The rotation, `count` times.
   private func part(_ count: Double) -> Quaternion {
     let sine = vector.length
     guard sine > 0 else { return .identity }

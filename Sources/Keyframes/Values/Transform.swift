@@ -24,6 +24,7 @@ public struct Transform: Hashable, Codable, Sendable {
   /// The map that moves nothing.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// Creates a map from its six numbers.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -69,7 +70,7 @@ public struct Transform: Hashable, Codable, Sendable {
   /// The signed factor by which areas grow; 0 if the map flattens the plane.
   public var determinant: Double { a * d - b * c }
 
-  /// The average factor by which lengths grow: the square root of that of areas.
+  /// The average factor by which lengths grow: the square root of the factor for areas.
   public var meanScale: Double { abs(determinant).squareRoot() }
 
   /// The inverse map, or nil if this one flattens the plane.

@@ -24,6 +24,7 @@ public struct Transform3D: Hashable, Codable, Sendable {
   public static let identity = Transform3D(
     x: [1, 0, 0, 0], y: [0, 1, 0, 0], z: [0, 0, 1, 0], origin: [0, 0, 0, 1])
 
+  /// Creates a map from the images of the three axes and the origin.
   public init(
     x: SIMD4<Double>, y: SIMD4<Double>, z: SIMD4<Double>, origin: SIMD4<Double>
   ) {
@@ -33,7 +34,7 @@ public struct Transform3D: Hashable, Codable, Sendable {
     self.origin = origin
   }
 
-  /// Creates a map from one of the plane; z does not change.
+  /// Creates a map of space from a map of the plane; z does not change.
   public init(_ flat: Transform) {
     self.init(
       x: [flat.a, flat.b, 0, 0], y: [flat.c, flat.d, 0, 0], z: [0, 0, 1, 0],

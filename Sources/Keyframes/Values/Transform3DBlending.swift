@@ -9,11 +9,12 @@ extension Transform3D {
     public var translation: SIMD3<Double>
     /// The rotation, after scaling and shear.
     public var rotation: Quaternion
-    /// One is negative if the map reflects space.
+    /// The factors along the axes; one is negative if the map reflects space.
     public var scale: SIMD3<Double>
     /// The shear of y along x, of z along x, and of z along y, in the same unit as `scale`.
     public var shear: SIMD3<Double>
 
+    /// Creates parts, by default those of the identity.
     public init(
       perspective: SIMD4<Double> = [0, 0, 0, 1], translation: SIMD3<Double> = .zero,
       rotation: Quaternion = .identity, scale: SIMD3<Double> = .one, shear: SIMD3<Double> = .zero
@@ -77,8 +78,8 @@ extension Transform3D {
     }
   }
 
-  /// The parts of all maps, with reflections flipping the same axis as this one's; nil if one has
-  /// none.
+  /// The parts of all maps, with reflections flipping the same axis as this map's; nil if one of
+  /// them has no parts.
   fileprivate func parts(with others: [Transform3D]) -> [Parts]? {
     let all = [self] + others
     let axis = all.filter(\.reflects).first?.flippedAxis
@@ -86,7 +87,7 @@ extension Transform3D {
     return parts.count == all.count ? parts : nil
   }
 
-  /// The parts of this map and another between which they are blended; nil if one has none.
+  /// The parts between which this map and another are blended; nil if one of them has no parts.
   func parts(with other: Transform3D) -> (Parts, Parts)? {
     parts(with: [other]).map { ($0[0], $0[1]) }
   }

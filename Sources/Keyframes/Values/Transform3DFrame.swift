@@ -3,9 +3,9 @@
 struct Frame {
   /// Three orthogonal unit vectors.
   var axes: [SIMD3<Double>]
-  /// 0 for an axis of length 0.
+  /// The lengths; 0 for an axis of length 0.
   var scale: SIMD3<Double>
-  /// y along x, z along x, z along y.
+  /// The shear of y along x, of z along x, and of z along y.
   var lean: SIMD3<Double>
   /// Whether the directions are left-handed, a mirror image of the coordinate axes.
   let isLeftHanded: Bool

@@ -1,14 +1,15 @@
 /// The four corners of a projected rectangle, in order around it.
 public struct Quad: Hashable, Codable, Sendable {
-  /// Where the top left corner is seen.
+  /// The projection of the top left corner.
   public var topLeft: Point
-  /// Where the top right corner is seen.
+  /// The projection of the top right corner.
   public var topRight: Point
-  /// Where the bottom right corner is seen.
+  /// The projection of the bottom right corner.
   public var bottomRight: Point
-  /// Where the bottom left corner is seen.
+  /// The projection of the bottom left corner.
   public var bottomLeft: Point
 
+  /// Creates a quad from its corners.
   public init(topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point) {
     self.topLeft = topLeft
     self.topRight = topRight
@@ -18,15 +19,15 @@ public struct Quad: Hashable, Codable, Sendable {
 }
 
 extension Transform3D {
-  /// Returns where a point of the plane is seen; nil if it is level with or behind the eye.
+  /// Returns the projection of a point of the plane; nil if it is level with or behind the eye.
   public func project(_ point: Point) -> Point? {
     let image = apply(to: [point.x, point.y, 0, 1])
     let place = Point(x: image.x / image.w, y: image.y / image.w)
     return image.w > 0 && place.x.isFinite && place.y.isFinite ? place : nil
   }
 
-  /// Returns where a rectangle of the plane is seen; nil if a part of it is level with or behind
-  /// the eye. Straight lines stay straight, so the four corners define it.
+  /// Returns the projection of a rectangle of the plane; nil if a part of it is level with or
+  /// behind the eye. Straight lines stay straight, so the four corners define it.
   public func quad(of rect: Rect) -> Quad? {
     guard let topLeft = project(rect.origin),
       let topRight = project(Point(x: rect.maxX, y: rect.minY)),

@@ -12,14 +12,15 @@ extension Transform {
   public struct Parts: Hashable, Sendable {
     /// The image of the origin, in points.
     public var translation: Vector
-    /// In degrees, clockwise, −180…180.
+    /// The rotation in degrees, clockwise, −180…180.
     public var rotation: Double
-    /// The length of the image of the x axis' unit vector, and the distance of that of the y axis
-    /// from the x axis. One of them is negative if the map reflects the plane.
+    /// Width: the length of the x axis' unit vector when mapped. Height: the distance of the mapped
+    /// y axis' unit vector from the mapped x axis. One is negative if the map reflects the plane.
     public var scale: Size
     /// The shear of y along x, in the same unit as `scale`.
     public var shear: Double
 
+    /// Creates parts, by default those of the identity.
     public init(
       translation: Vector = .zero, rotation: Double = 0, scale: Size = Size(width: 1, height: 1),
       shear: Double = 0

@@ -1,8 +1,8 @@
-// How far apart two maps are, so that tracks of them can be paced: the distance of their parts, as
-// browsers define it for `transform` (translation in points, rotation in radians, scale and shear as
-// factors), except that rotation, scale and shear are weighted by a radius.
+// The distance of two maps, so that their tracks can be paced, is the distance of their parts, as
+// browsers define it for `transform` (translation in points, rotation in radians, scale and shear
+// as factors), except that rotation, scale and shear are weighted by a radius.
 
-/// The radius that pacing uses, in points: about half the size of a thing on the stage.
+/// The radius for pacing, in points: about half the size of a typical node.
 private let usualRadius = 100.0
 
 extension Transform: Measurable {
@@ -10,7 +10,7 @@ extension Transform: Measurable {
   public func distance(to other: Transform) -> Double { distance(to: other, radius: usualRadius) }
 
   /// Returns the Euclidean distance of the two maps' ``parts``: translation in points, and rotation
-  /// (in radians, the shorter way), scale and shear times `radius` in points.
+  /// (in radians, in the shorter direction), scale and shear times `radius` in points.
   ///
   /// A blend from one map to the other covers this distance at constant speed. With a radius of 1 it
   /// is the distance of 2-D matrices in CSS animations (Web Animations, *addition and distance*).
@@ -32,9 +32,9 @@ extension Transform3D: Measurable {
     distance(to: other, radius: usualRadius)
   }
 
-  /// Returns the Euclidean distance of the two maps' ``parts``: translation in points; rotation (the
-  /// angle between the two in radians), scale and shear times `radius` in points; perspective times
-  /// its square. If one of them has no parts, that of their 16 numbers.
+  /// Returns the Euclidean distance of the two maps' ``parts``: translation in points; rotation
+  /// (the angle between the two in radians), scale and shear times `radius` in points; perspective
+  /// times its square. If one of them has no parts, it is the distance of their 16 numbers.
   ///
   /// A blend from one map to the other covers this distance at constant speed.
   public func distance(to other: Transform3D, radius: Double) -> Double {

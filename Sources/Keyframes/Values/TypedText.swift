@@ -1,4 +1,4 @@
-/// A text that changes into the next one as if that were typed over it, character by character.
+/// A text that changes into the next one as if the next were typed over it, character by character.
 ///
 /// ```swift
 /// let title: Track<TypedText> = [0: "Hello", 1: "World!"]
@@ -7,8 +7,8 @@
 ///
 /// If the longer text has *n* characters, at progress *p* the first *p* · *n* (rounded) characters
 /// come from the later text and the rest from the earlier one. So up to 0 it is exactly the earlier
-/// text, from 1 on the later; NaN as progress gives `self`. Characters of several code points are
-/// never split.
+/// text, from 1 on the later; for NaN as progress it is `self`. Characters of several code
+/// points are never split.
 ///
 /// To change at once instead, use `Discrete<String>`.
 public struct TypedText: Hashable, Sendable {
@@ -20,6 +20,8 @@ public struct TypedText: Hashable, Sendable {
 }
 
 extension TypedText: Interpolatable {
+  /// Replaces characters from the start; see `TypedText`.
+  ///
   /// - Complexity: O(*n*); makes a new string.
   public func interpolated(to end: TypedText, at progress: Double) -> TypedText {
     guard progress > 0 else { return self }
@@ -36,5 +38,6 @@ extension TypedText: Interpolatable {
 }
 
 extension TypedText: ExpressibleByStringLiteral {
+  /// Wraps the literal.
   public init(stringLiteral value: String) { self.init(value) }
 }

@@ -1,5 +1,5 @@
 /// A displacement on a plane, in points; `dy` is down. A `Point` is a location, a `Vector` the
-/// difference of two: a shadow's offset, a velocity.
+/// difference of two, such as a shadow's offset or a velocity.
 public struct Vector: Hashable, Codable, Sendable {
   /// To the right, in points.
   public var dx: Double
@@ -9,6 +9,7 @@ public struct Vector: Hashable, Codable, Sendable {
   /// No displacement.
   public static let zero = Vector(dx: 0, dy: 0)
 
+  /// Creates a vector from its components.
   @inlinable
   public init(dx: Double, dy: Double) {
     self.dx = dx
@@ -51,6 +52,7 @@ extension Vector: Interpolatable {
       dx: dx.interpolated(to: end.dx, at: progress), dy: dy.interpolated(to: end.dy, at: progress))
   }
 
+  /// Moves component by component.
   public func moved(by count: Double, from start: Vector, to end: Vector) -> Vector {
     Vector(
       dx: dx.moved(by: count, from: start.dx, to: end.dx),

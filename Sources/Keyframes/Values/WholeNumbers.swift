@@ -1,7 +1,7 @@
 extension Int: Interpolatable {
   /// Rounds to the nearest whole number, halves away from zero. Exact at both ends, and beyond 2⁵³,
-  /// where a `Double` is not; values beyond the range of `Int` are clamped to it, and NaN as progress
-  /// gives `self`.
+  /// where a `Double` is not; values beyond the range of `Int` are clamped to it, and for NaN as
+  /// progress the result is `self`.
   ///
   /// ```swift
   /// (1 << 60 + 1).interpolated(to: 1 << 60 + 3, at: 0.5)        // 1 << 60 + 2
@@ -14,6 +14,7 @@ extension Int: Interpolatable {
     }
   }
 
+  /// Adds `count` times the difference, rounded to the nearest whole number.
   public func moved(by count: Double, from start: Int, to end: Int) -> Int {
     count == 0
       ? self
@@ -22,8 +23,8 @@ extension Int: Interpolatable {
       }
   }
 
-  /// Adds `factor` times `difference`: as `estimate` has it where a `Double` is exact enough, with
-  /// all digits elsewhere.
+  /// Adds `factor` times `difference`, using `estimate` where a `Double` is exact enough, otherwise
+  /// all digits.
   private func plus(
     _ factor: Double, times difference: Int128, estimate: () -> Double
   ) -> Int {
@@ -44,7 +45,7 @@ extension Int: Interpolatable {
     let significand = Int128(factor.significand * 0x1p52) * (factor < 0 ? -1 : 1)
     let product = significand * difference
     guard exponent < 0 else { return Int128(self) + product << exponent }
-    // Bits beyond the 126th only say that the product is not 0.
+    // Bits beyond the 126th matter only in that the product is not 0.
     let shift = Swift.min(-exponent, 126)
     let whole = Int128(self) + product >> shift
     let rest = product & (1 << shift - 1)

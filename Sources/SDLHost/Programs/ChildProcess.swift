@@ -6,33 +6,33 @@
   import Glibc
 #endif
 
-/// A program that runs beside this one. It never waits: ask ``poll()`` now and then.
+/// A program that runs beside this one. Nothing here waits for it: call ``poll()`` now and then.
 ///
-/// What it prints goes to a file, and it has a process group of its own, so that
-/// ``stop()`` also ends what it has started. Letting go of it stops it.
+/// Its output goes to a file, and it has a process group of its own, so that ``stop()`` also ends
+/// the processes that it has started. Releasing this object stops it.
 public nonisolated final class ChildProcess {
-  /// How it ended.
+  /// How the program ended.
   public enum End: Equatable, Sendable {
     case exit(Int32)
-    /// A signal ended it: a trap, a limit, or ``ChildProcess/stop()``.
+    /// Ended by a signal: a trap, a limit, or ``ChildProcess/stop()``.
     case signal(Int32)
   }
 
-  /// The file with all that it printed.
+  /// The path of the file with everything that the program printed.
   public let output: String
   private let identity: pid_t
   private let startTime = Clock.now
   private var end: End?
 
-  /// Starts the program at `path`. Its output and its messages go to the new file `output`; `environment`
-  /// is added to this process's own variables, or replaces them.
+  /// Starts the program at `path`. Its standard output and error go to the new file `output`;
+  /// `environment` is added to this process's own variables, or replaces them.
   public convenience init(
     _ path: String, _ arguments: [String], output: String, environment: [String: String] = [:]
   ) throws(SDLError) {
     try self.init(path, arguments, input: nil, output: output, environment: environment)
   }
 
-  /// The same, reading the open file `input`.
+  /// Starts the program with the open file `input` as its standard input.
   init(
     _ path: String, _ arguments: [String], input: Int32?, output: String,
     environment: [String: String] = [:]
@@ -56,17 +56,17 @@ public nonisolated final class ChildProcess {
 
   deinit { stop() }
 
-  /// Seconds since it was started.
+  /// Seconds since the program was started.
   public var age: Double { Clock.now - startTime }
 
-  /// How it ended; nil while it runs.
+  /// How the program ended; nil while it runs.
   public func poll() -> End? {
     if let end { return end }
     end = wait(WNOHANG)
     return end
   }
 
-  /// Ends it and what it has started, at once, unless it has ended.
+  /// Ends the program and the processes that it has started at once, unless it has ended.
   public func stop() {
     guard poll() == nil else { return }
     kill(-identity, SIGKILL)
@@ -78,7 +78,7 @@ public nonisolated final class ChildProcess {
     var status: Int32 = 0
     let answer = Files.retrying { Int(waitpid(identity, &status, options)) }
     guard answer != 0 else { return nil }
-    // If somebody else has waited for it, how it ended is lost.
+    // If other code has already waited for the process, its exit status is lost.
     guard answer == identity else { return .exit(127) }
     let signal = status & 0x7f
     return signal == 0 ? .exit((status >> 8) & 0xff) : .signal(signal)
@@ -97,7 +97,8 @@ public nonisolated final class ChildProcess {
   }
 }
 
-/// How a child starts: reading a file or nothing, writing to a file, with ordinary signals, in a group of its own.
+/// How a child starts: reading a file or nothing, writing to a file, with default signals, in a
+/// process group of its own.
 private nonisolated enum SpawnAttributes {
   #if canImport(Darwin)
     typealias Actions = posix_spawn_file_actions_t?
@@ -141,9 +142,9 @@ private nonisolated enum SpawnAttributes {
   }
 }
 
-/// Texts as C wants them.
+/// Texts as C strings.
 nonisolated enum CStrings {
-  /// Lends a list that ends with nil.
+  /// Calls a closure with a list that ends with nil.
   static func use<Result>(
     _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
   ) -> Result {
@@ -155,7 +156,7 @@ nonisolated enum CStrings {
     return body(list)
   }
 
-  /// A list that ends with nil and stays for ever.
+  /// A list that ends with nil and is never freed.
   static func lasting(_ texts: [String]) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
     let list = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
       capacity: texts.count + 1)

@@ -1,5 +1,6 @@
-/// The desktop's setting for animations: in the files of KDE and GTK, or else in GNOME's settings, which
-/// `gsettings` prints. If its answer takes longer than the rest of the start, it is ignored.
+/// The desktop's setting for animations: from the files of KDE and GTK, or else from GNOME's
+/// settings, which `gsettings` prints. If that takes longer than the rest of the start, its answer
+/// is ignored.
 public final class DesktopMotion {
   private var isOff = false
   private var folder: ScratchFolder?
@@ -17,7 +18,7 @@ public final class DesktopMotion {
     if !isOff, Self.isGNOME { ask() }
   }
 
-  /// Whether animations are switched off, as far as it is known by now.
+  /// Whether animations are switched off, as far as is known by now.
   public var isReduced: Bool {
     if isOff { return true }
     guard let asked, asked.poll() == .exit(0),
@@ -47,7 +48,7 @@ public final class DesktopMotion {
     return Storage.variable("HOME").flatMap { $0.hasPrefix("/") ? $0 + "/.config" : nil }
   }
 
-  /// The value of a line `NAME=VALUE`; nil if there is none.
+  /// The value of a line `NAME=VALUE`; nil if there is no such line.
   static func value(of name: String, in path: String) -> String? {
     guard Storage.exists(path), let text = try? Storage.read(path) else { return nil }
     for line in text.split(whereSeparator: \.isNewline) {

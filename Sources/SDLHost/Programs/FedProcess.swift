@@ -6,18 +6,18 @@
   import Glibc
 #endif
 
-/// A program that reads what this one writes, through a pipe.
+/// A program that reads from this one through a pipe.
 public nonisolated final class FedProcess {
   private let child: ChildProcess
   private var pipe: Int32
 
-  /// Starts the program at `path`; what it prints goes to the new file `output`.
+  /// Starts the program at `path`; its output goes to the new file `output`.
   public init(_ path: String, _ arguments: [String], output: String) throws(SDLError) {
     var ends: [Int32] = [-1, -1]
     guard openPipe(&ends) == 0 else { throw Files.failure("fed", path) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     #if os(Linux)
-      // `F_SETPIPE_SZ`, which is not imported. Where so much is not allowed, the pipe stays as it is.
+      // `F_SETPIPE_SZ`, which is not imported. If that size isn't allowed, the old one stays.
       _ = fcntl(ends[1], 1031, 1 << 20)
     #endif
     defer { close(ends[0]) }
@@ -39,9 +39,9 @@ public nonisolated final class FedProcess {
     pixels.withUnsafeBytes { Files.write($0, to: pipe) == $0.count }
   }
 
-  /// Ends the input and waits for the program's end.
+  /// Ends the input and waits until the program has ended.
   ///
-  /// - Returns: whether it succeeded.
+  /// - Returns: whether the program succeeded.
   public func finish() -> Bool {
     endInput()
     while true {
@@ -63,5 +63,5 @@ public nonisolated final class FedProcess {
   }
 }
 
-// Inside `FedProcess`, `pipe` is its own end.
+// Inside `FedProcess`, `pipe` would refer to its own property.
 nonisolated private func openPipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }

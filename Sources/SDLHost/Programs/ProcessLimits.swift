@@ -6,19 +6,20 @@
   import Glibc
 #endif
 
-/// Limits for this process and those that it starts, set by itself and never lifted.
+/// Limits for this process and the processes that it starts; only a ``MemoryLimit`` can be lifted.
 public nonisolated enum ProcessLimits {
-  /// Ends the process when it has used that many seconds of a processor.
+  /// Ends the process when it has used this number of CPU seconds.
   public static func limitSeconds(_ seconds: Int) { limit(RLIMIT_CPU, seconds) }
 
-  /// Whether a signal ends a process that has used up its seconds, or that was stopped.
+  /// Whether the signal is one that ends a process which has used up its seconds, or was stopped.
   public static func isOfTime(_ signal: Int32) -> Bool { signal == SIGXCPU || signal == SIGKILL }
 
-  /// Lets allocating fail beyond that many bytes.
+  /// Makes allocations fail beyond this number of bytes.
   public static func limitMemory(_ bytes: Int) { limit(RLIMIT_DATA, bytes) }
 
-  /// As `limitMemory`, until the process lifts the limit again. What it starts meanwhile inherits it.
-  /// - Returns: what lifts it, which a handler of signals may call.
+  /// Like `limitMemory`, until the process lifts the limit again. Processes that it starts
+  /// meanwhile inherit the limit.
+  /// - Returns: the limit, which a signal handler may lift.
   static func limitMemoryForNow(_ bytes: Int) -> MemoryLimit? {
     var old = rlimit()
     guard getrlimit(number(of: RLIMIT_DATA), &old) == 0 else { return nil }
@@ -38,10 +39,10 @@ public nonisolated enum ProcessLimits {
     }
   }
 
-  /// Ends the process when it writes a file larger than that many bytes.
+  /// Ends the process when it writes a file larger than this number of bytes.
   public static func limitFiles(_ bytes: Int) { limit(RLIMIT_FSIZE, bytes) }
 
-  /// A process that crashes leaves no file of its memory.
+  /// Makes a crash of the process leave no core dump.
   public static func keepNoMemory() { limit(RLIMIT_CORE, 0) }
 
   #if canImport(Glibc)

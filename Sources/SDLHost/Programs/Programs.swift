@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// Where programs are.
+/// Finds programs.
 public nonisolated enum Programs {
-  /// The path of this process's own program; nil where the system does not say it.
+  /// The path of this process's own program; nil if the system does not report it.
   public static let own: String? = {
     #if canImport(Darwin)
       var size = UInt32(PATH_MAX)
@@ -23,10 +23,10 @@ public nonisolated enum Programs {
     #endif
   }()
 
-  /// The first program of that name in the folders of `PATH`.
+  /// The path of the first program with this name in the folders of `PATH`.
   public static func find(_ name: String) -> String? {
     let folders = Storage.variable("PATH") ?? ""
-    // Relative folders depend on where Riff was started: what lies there is not a program to trust.
+    // Relative folders depend on where Riff was started, so programs in them can't be trusted.
     return folders.split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
       .first { access($0, X_OK) == 0 && !Files.isFolder($0) }
   }

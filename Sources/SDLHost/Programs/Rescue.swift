@@ -6,39 +6,40 @@
   import Glibc
 #endif
 
-/// Starts the program again when code that was loaded into it crashes, computes for ever or fills the memory:
-/// nothing in a process can be trusted any more after that, so a new one takes its place, and is told why.
+/// Restarts the program when code that was loaded into it crashes, runs for ever or fills the
+/// memory. After that nothing in the process can be trusted, so a new process takes its place, and
+/// is told why.
 ///
 /// Until ``suspect(_:)`` is called, crashes are ordinary ones.
 public nonisolated enum Rescue {
-  /// Seconds of a processor that a frame may take.
+  /// The CPU seconds that a frame may take.
   private static let patience = 5
   /// Bytes that the program may use once code is loaded into it; allocating more is a crash.
   private static let memory = 4 << 30
   private static let variable = "RIFF_RESCUED"
 
-  /// What the program that this one replaces suspected; nil if this is an ordinary start. Only the first
-  /// call says it, so that no other program is told.
+  /// The suspect named by the process that this one replaces; nil after an ordinary start. Only the
+  /// first call returns it, and it is not passed on to other programs.
   public static func takeCause() -> String? {
     guard let cause = Storage.variable(variable) else { return nil }
     unsetenv(variable)
     return cause
   }
 
-  /// Prepares for crashes: the arguments of the program that is started then. Does nothing where the
-  /// program cannot be found.
+  /// Prepares for crashes, with the arguments of the program that is started then. Does nothing if
+  /// the program's path can't be found.
   public static func prepare(arguments: [String]) {
     guard program == nil, let own = Programs.own else { return }
     program = strdup(own)
     words = CStrings.lasting([own] + arguments)
   }
 
-  /// Names what is to blame if the program crashes from now on, and the sentence that is printed then.
+  /// Sets the suspect for crashes from now on, and the sentence that is printed then.
   public static func suspect(_ cause: String, _ sentence: String) {
     guard program != nil, cause != suspected else { return }
     let isFirst = variables == nil
     suspected = cause
-    // The old ones stay: few are ever made, and a signal may come at any time.
+    // The old ones are never freed: there are only few, and a signal may arrive at any time.
     message = UnsafePointer(strdup("riff: \(sentence)\n"))
     variables = CStrings.lasting(ChildProcess.variables([variable: cause]))
     guard isFirst else { return }
@@ -47,7 +48,7 @@ public nonisolated enum Rescue {
     for signal in crashes { handle(signal) }
   }
 
-  /// Runs a frame, which may take five seconds of a processor.
+  /// Runs a frame, which may take five CPU seconds.
   public static func guarded<Result>(_ frame: () -> Result) -> Result {
     guard variables != nil else { return frame() }
     setTimer(patience)
@@ -57,11 +58,11 @@ public nonisolated enum Rescue {
 
   // MARK: Signals
 
-  /// The last is that of the timer.
+  /// The signals that count as crashes; the last is the timer's.
   private static let crashes = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGPROF]
 
   private nonisolated(unsafe) static var suspected = ""
-  // What the handler of signals reads: plain memory that was there before.
+  // State for the signal handler: plain memory that was allocated before.
   private nonisolated(unsafe) static var program: UnsafeMutablePointer<CChar>?
   private nonisolated(unsafe) static var words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
   private nonisolated(unsafe) static var variables:
@@ -69,7 +70,7 @@ public nonisolated enum Rescue {
   private nonisolated(unsafe) static var message: UnsafePointer<CChar>?
   private nonisolated(unsafe) static var memoryLimit: ProcessLimits.MemoryLimit?
 
-  /// Signals are handled on a stack of their own: a function that calls itself for ever leaves none.
+  /// Gives signal handlers a stack of their own, since endless recursion leaves none.
   private static func giveStack() {
     let size = 1 << 16
     var stack = stack_t()
@@ -81,7 +82,7 @@ public nonisolated enum Rescue {
   private static func handle(_ number: Int32) {
     var action = sigaction()
     sigemptyset(&action.sa_mask)
-    // Once: a crash of the handler is an ordinary one.
+    // Only once: a crash in the handler is an ordinary one.
     action.sa_flags = Int32(SA_ONSTACK) | Int32(bitPattern: UInt32(SA_RESETHAND))
     #if canImport(Darwin)
       action.__sigaction_u.__sa_handler = { Rescue.restart($0) }
@@ -91,14 +92,14 @@ public nonisolated enum Rescue {
     sigaction(number, &action, nil)
   }
 
-  /// Only calls that are allowed in a handler of signals.
+  /// Restarts the program, with only such calls as a signal handler may make.
   private static func restart(_ number: Int32) {
     if let program, let words, let variables {
       if let message { _ = write(STDERR_FILENO, message, strlen(message)) }
       var none = sigset_t()
       sigemptyset(&none)
       sigprocmask(SIG_SETMASK, &none, nil)
-      // The window's connection among them, or the window would stay.
+      // Closes all files: the window would stay if its connection did.
       for file in 3..<Int32(1024) { close(file) }
       memoryLimit?.lift()
       execve(program, words, variables)

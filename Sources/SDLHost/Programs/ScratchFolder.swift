@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// A folder for temporary files of this process alone, in the app's cache folder; removed with
-/// everything in it when it is let go of, and if the process crashed, by a later one.
+/// A folder for temporary files of this process alone, in the app's cache folder. It is removed
+/// with its contents when this object is released, or, if the process crashed, by a later process.
 public nonisolated final class ScratchFolder {
   public let path: String
   private static let prefix = "scratch-"
@@ -36,7 +36,7 @@ public nonisolated final class ScratchFolder {
 }
 
 nonisolated extension Files {
-  /// The names in a folder; none if it cannot be read.
+  /// The names in a folder; empty if it cannot be read.
   static func names(in folder: String) -> [String] {
     guard let entries = opendir(folder) else { return [] }
     defer { closedir(entries) }
@@ -50,7 +50,7 @@ nonisolated extension Files {
     return names
   }
 
-  /// Removes a folder of ours and everything in it. Links are removed, not what they lead to.
+  /// Removes one of these folders and its contents. Links are removed, not their destinations.
   static func removeFolder(_ path: String) {
     for name in names(in: path) {
       let inside = "\(path)/\(name)"

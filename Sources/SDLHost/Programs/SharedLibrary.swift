@@ -6,8 +6,7 @@
   import Glibc
 #endif
 
-/// Code that was loaded into this process. It stays until the process ends: values of its types may be
-/// anywhere.
+/// Code loaded into this process. It stays loaded, since values of its types may be anywhere.
 public nonisolated struct SharedLibrary {
   private let handle: UnsafeMutableRawPointer
 
@@ -20,6 +19,6 @@ public nonisolated struct SharedLibrary {
     self.handle = handle
   }
 
-  /// The address of what is called `name` in the library.
+  /// The address of the symbol `name` in the library; nil if there is none.
   public func address(of name: String) -> UnsafeMutableRawPointer? { dlsym(handle, name) }
 }

@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// Sockets of this machine alone: they are bound to the loopback address, so nothing comes from outside.
+/// Sockets bound to the loopback address, so that only this machine can connect to them.
 nonisolated enum Loopback {
-  /// Listening sockets at the same port: of IPv4, and of IPv6 where that is there.
+  /// Creates listening sockets at the same port: for IPv4, and for IPv6 if available.
   static func listen() throws(SDLError) -> (sockets: [Int32], port: UInt16) {
     let first = socket(AF_INET, streams, 0)
     guard first >= 0 else { throw SDLError("No socket can be opened: \(Files.reason()).") }
@@ -66,7 +66,7 @@ nonisolated enum Loopback {
     #endif
   }
 
-  /// Nothing that uses it waits, and no program that is started gets it.
+  /// Makes the socket non-blocking, and keeps child processes from inheriting it.
   static func prepare(_ file: Int32) {
     _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK)
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)

@@ -1,9 +1,9 @@
-/// A request of HTTP 1.0 or 1.1, as far as a page on the same machine needs it.
+/// An HTTP 1.0 or 1.1 request, with only the features that a page on the same machine needs.
 public nonisolated struct WebRequest: Equatable, Sendable {
   public let method: String
-  /// Without what follows `?`.
+  /// The path without `?` and what follows.
   public let path: String
-  /// What follows `?`; empty without it.
+  /// The text after `?`; empty if there is none.
   public let query: String
   public let body: String
   private let headers: [(name: String, value: String)]
@@ -20,10 +20,10 @@ public nonisolated struct WebRequest: Equatable, Sendable {
     return found.count == 1 ? found[0].value : nil
   }
 
-  /// What has been read of a request so far.
+  /// The state of reading a request.
   public enum Reading: Equatable, Sendable {
     case incomplete
-    /// It can't be answered.
+    /// The request is invalid.
     case bad
     case whole(WebRequest)
   }
@@ -33,9 +33,9 @@ public nonisolated struct WebRequest: Equatable, Sendable {
   public static let mostBody = 256
   private static let mostHeaders = 64
 
-  /// Reads the bytes that have come.
+  /// Reads the bytes that have arrived so far.
   ///
-  /// - Complexity: O(*n*) in the bytes, of which more than the limits are never kept.
+  /// - Complexity: O(*n*) in the bytes; not more than the limits are ever kept.
   public static func reading(_ bytes: [UInt8]) -> Reading {
     guard let end = headEnd(bytes) else { return bytes.count > mostHead ? .bad : .incomplete }
     guard end <= mostHead, let text = String(validating: bytes[..<end], as: UTF8.self),
@@ -71,7 +71,7 @@ public nonisolated struct WebRequest: Equatable, Sendable {
     self.headers = headers
   }
 
-  /// Where the empty line is.
+  /// The index of the empty line after the headers.
   private static func headEnd(_ bytes: [UInt8]) -> Int? {
     let mark: [UInt8] = [13, 10, 13, 10]
     guard bytes.count >= mark.count else { return nil }
@@ -85,7 +85,7 @@ public nonisolated struct WebRequest: Equatable, Sendable {
   ) -> [(name: String, value: String)]? {
     var headers: [(name: String, value: String)] = []
     for line in lines {
-      // A line that begins with a space would go on with the one above; nobody sends that any more.
+      // A line with a space first would continue the previous one; browsers no longer send that.
       guard let colon = line.firstIndex(of: ":"), colon > line.startIndex,
         line[..<colon].allSatisfy({ $0 != " " && $0 != "\t" })
       else { return nil }
@@ -94,7 +94,7 @@ public nonisolated struct WebRequest: Equatable, Sendable {
     return headers
   }
 
-  /// Of the body; nil if it is unclear.
+  /// The length of the body; nil if the headers are contradictory or invalid.
   private static func length(_ headers: [(name: String, value: String)]) -> Int? {
     guard !headers.contains(where: { $0.name == "transfer-encoding" }) else { return nil }
     let lengths = headers.filter { $0.name == "content-length" }
@@ -107,7 +107,7 @@ public nonisolated struct WebRequest: Equatable, Sendable {
 }
 
 extension Substring {
-  /// Without spaces at both ends.
+  /// The text without spaces at both ends.
   nonisolated fileprivate var trimmed: String {
     var rest = self
     while rest.first == " " || rest.first == "\t" { rest.removeFirst() }

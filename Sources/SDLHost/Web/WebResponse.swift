@@ -1,4 +1,4 @@
-/// An answer of HTTP, after which the connection is closed.
+/// An HTTP response, after which the connection is closed.
 public nonisolated struct WebResponse: Equatable, Sendable {
   public let status: Int
   public let type: String
@@ -12,9 +12,10 @@ public nonisolated struct WebResponse: Equatable, Sendable {
     (self.status, self.body, self.type, self.headers) = (status, body, type, headers)
   }
 
-  /// As it is sent.
+  /// The response as bytes to send.
   ///
-  /// The browser doesn't store it, no other page may embed it, and it may load nothing from elsewhere.
+  /// The browser doesn't store it, no other page may embed it, and it may load nothing from
+  /// elsewhere.
   public var bytes: [UInt8] {
     let lines =
       [

@@ -6,16 +6,16 @@
   import Glibc
 #endif
 
-/// A small server for browsers on the same machine. It works on a thread of its own, so no frame ever
-/// waits for it.
+/// A small server for browsers on the same machine. It runs on a thread of its own, so frames never
+/// wait for it.
 ///
-/// It holds at most 16 connections, each for one request that has to come within five seconds, and whose
-/// answer has to be taken within five.
+/// It serves at most 16 connections, with one request each. The request has to arrive within five
+/// seconds, and the browser has to read the response within five more.
 public nonisolated final class WebServer: Sendable {
-  /// How a request is answered.
+  /// The reply to a request.
   public enum Reply: Equatable, Sendable {
     case answer(WebResponse)
-    /// Ask again in a moment: what it waits for has not happened yet.
+    /// Asks again in a moment: something that the request waits for has not happened yet.
     case wait
   }
 
@@ -25,11 +25,11 @@ public nonisolated final class WebServer: Sendable {
 
   static let mostConnections = 16
   static let patience = 5.0
-  /// How long a request may be kept waiting, in seconds.
+  /// The longest time that a request may be kept waiting, in seconds.
   public static let longestWait = 20.0
 
-  /// Begins to serve. `reply` is called on the server's thread, with the seconds for which the request has
-  /// been waiting.
+  /// Starts the server. `reply` is called on the server's thread, with the seconds for which the
+  /// request has been waiting.
   public init(_ reply: @escaping @Sendable (WebRequest, UInt16, Double) -> Reply) throws(SDLError) {
     let (sockets, port) = try Loopback.listen()
     self.port = port
@@ -59,7 +59,7 @@ public nonisolated final class WebServer: Sendable {
   ) {
     var polled = sockets.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     polled += connections.map { pollfd(fd: $0.file, events: $0.events, revents: 0) }
-    // What waits is asked again after this time.
+    // Waiting requests are tried again after this time.
     _ = poll(&polled, nfds_t(polled.count), 50)
     for (index, socket) in sockets.enumerated() where polled[index].revents != 0 {
       accept(socket, &connections)
@@ -100,7 +100,7 @@ private nonisolated struct WebConnection {
 
   let file: Int32
   private var state = State.reading([])
-  /// When this state began.
+  /// The time when this state began.
   private var since: Double
 
   init(_ file: Int32, at now: Double) { (self.file, since) = (file, now) }

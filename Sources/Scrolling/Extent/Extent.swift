@@ -27,6 +27,7 @@ public struct Extent: Equatable, Sendable {
   /// count as `1`; the magnitude is limited to `1000`.
   public var follow: Double
 
+  /// Creates an extent; see its properties for the valid values.
   public init(
     range: ClosedRange<Double>, viewport: Double, page: Double? = nil, follow: Double = 1,
     snapping: Snapping = .mandatory

@@ -29,9 +29,9 @@ extension Extent {
   /// Points of content per point of the pointer.
   var gain: Double { follow.isFinite ? follow.clamped(to: -1000...1000) : 1 }
 
-  /// How far a spring from `position` to `target` may overshoot: half a viewport beyond bounds that
-  /// are not firm; with pages, half a page beyond the target, or to the page that it is just short
-  /// of.
+  /// The range within which a spring from `position` to `target` may overshoot: half a viewport
+  /// beyond bounds that are not firm. With pages, at most half a page beyond the target, or as far
+  /// as the pages on either side of `position`.
   func reach(
     from position: Double, to target: Double, beyond edge: Physics.Edge
   ) -> ClosedRange<Double> {

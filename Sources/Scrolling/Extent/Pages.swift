@@ -24,8 +24,8 @@ extension Extent {
     return (bounds.lowerBound + Double(page) * length).clamped(to: bounds)
   }
 
-  /// The page at which a drag lands: at most one away from `first`, the page nearest to where it
-  /// began.
+  /// The page at which a drag lands: at most one away from `first`, the page nearest to the start
+  /// of the drag.
   ///
   /// A fling in the direction of the drag goes to the neighbour of `first`; a fling back goes to
   /// the page behind the position. Below `slowest` points per second there is no fling, and the

@@ -6,23 +6,23 @@ public enum Snapping: Equatable, Sendable {
   /// Always a page: the neighbour in the direction of a fling; without a fling, the nearest.
   case mandatory
 
-  /// Always a page: without a fling, the next one in the direction of the drag, if that has moved
-  /// by a thousandth of a page. A fling works as with ``mandatory``.
+  /// Always a page: without a fling, the next one in the direction of the drag, if the drag has
+  /// moved by a thousandth of a page. A fling works as with ``mandatory``.
   case directional
 
   /// A page if the content would come to rest within `pages` (0…0.5 of a page's length) of one;
-  /// otherwise it may stay between two pages. Values outside the range are clamped, NaN counts as
+  /// otherwise it may stop between two pages. Values outside the range are clamped, NaN counts as
   /// `0.25`.
   case proximity(pages: Double)
 
-  /// The least movement that has a direction, in pages (GSAP's constant).
+  /// The least movement that counts as a direction, in pages (GSAP's constant).
   static let threshold = 0.001
 }
 
 extension Extent {
-  /// Where a drag lands that began at `start` and is released at `position`, in points; `nil` if it
-  /// may coast as it would without pages. `velocity` is the release velocity in points per second;
-  /// `natural` is where it would coast without pages and edges, in points.
+  /// The position at which a drag lands that began at `start` and is released at `position`, in
+  /// points; `nil` if it may coast as it would without pages. `velocity` is the release velocity in
+  /// points per second; `natural` is where it would coast without pages and edges, in points.
   func landing(
     from start: Double, to position: Double, velocity: Double, natural: Double, _ physics: Physics
   ) -> Double? {

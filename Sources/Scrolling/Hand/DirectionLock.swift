@@ -15,8 +15,8 @@ public struct DirectionLock: Equatable, Sendable {
   /// How far the pointer moves before the decision is made, in points. Negative values and NaN
   /// count as `0`.
   public var slop: Double
-  /// By what factor the movement on one axis must exceed the other to lock it: with `1`, WebKit's
-  /// value, one axis always wins. Values below `1` and NaN count as `1`.
+  /// The factor by which the movement on one axis must exceed the other to lock it: with `1`,
+  /// WebKit's value, one axis always wins. Values below `1` and NaN count as `1`.
   public var ratio: Double
   /// The decision since the drag began.
   public private(set) var decision = Decision.undecided
@@ -24,6 +24,7 @@ public struct DirectionLock: Equatable, Sendable {
   private var startX = 0.0
   private var startY = 0.0
 
+  /// Creates an undecided lock.
   public init(slop: Double = 4, ratio: Double = 1) {
     (self.slop, self.ratio) = (slop, ratio)
   }

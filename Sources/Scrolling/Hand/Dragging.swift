@@ -3,7 +3,7 @@
 extension Scroller {
   /// Grabs the content where it is, even in mid-flight.
   ///
-  /// A drag that has not ended starts again here.
+  /// A drag that is still in progress starts again here.
   public mutating func beginDrag(at pointer: Double, time: Double) {
     guard pointer.isFinite else { return }
     let pointer = pointer.clamped(to: farthest)
@@ -16,8 +16,8 @@ extension Scroller {
     start(.dragging(drag))
   }
 
-  /// Moves the content against the pointer: by `-(pointer - pointerStart) * follow` from where the
-  /// drag began, less outside the range. Ignored without a drag.
+  /// Moves the content against the pointer: by `-(pointer - pointerStart) * follow` from the start
+  /// of the drag, and by less outside the range. Ignored without a drag.
   ///
   /// The rubber band is `UIScrollView`'s: x points outside become
   /// (1 − 1 / (0.55 x / viewport + 1)) viewport. Other edges: ``Physics/Edge``.
@@ -31,9 +31,11 @@ extension Scroller {
     start(.dragging(drag))
   }
 
-  /// Releases the content: a free scroller coasts (0.998 of the velocity is left after every
-  /// millisecond), a paged one settles at a page at most one away from where the drag began, and
-  /// from outside the range either returns. Ignored without a drag.
+  /// Releases the content. Ignored without a drag.
+  ///
+  /// A free scroller coasts (0.998 of the velocity is left after every millisecond), a paged one
+  /// settles at a page at most one away from where the drag began, and both return from outside the
+  /// range.
   ///
   /// If the last move was more than 100 milliseconds before `time`, or slower than 50 points per
   /// second, there is no fling: free content stays, paged content settles at the nearest page.
@@ -58,8 +60,7 @@ extension Scroller {
     if motion == .resting { arrive() } else { start(motion) }
   }
 
-  /// The momentum that a drag catches if it begins now. A drag in progress keeps what it has
-  /// caught.
+  /// The momentum that a drag catches if it begins now. A drag in progress keeps its momentum.
   private var carriedMomentum: Double {
     guard case .dragging(let drag) = motion else {
       return tuned.momentum(carriedFrom: velocity)
@@ -78,7 +79,7 @@ extension Scroller {
     return velocity + drag.carried
   }
 
-  /// The motion after a release here.
+  /// The motion after a release at the present position.
   func released(_ drag: Drag, velocity: Double) -> Motion {
     let flies = abs(velocity) >= tuned.slowestThrow && velocity != 0 && tuned.coasting != .none
     let natural =
@@ -98,7 +99,7 @@ extension Scroller {
       tuned.returnSpring(from: position, to: edge, velocity: velocity, within: reach))
   }
 
-  /// Whether a fling from here to `end` starts in the range or reaches it.
+  /// Whether a fling from the present position to `end` starts in the range or reaches it.
   private func reachesInside(_ end: Double) -> Bool {
     let bounds = extent.bounds
     return max(position, end) >= bounds.lowerBound && min(position, end) <= bounds.upperBound

@@ -1,8 +1,9 @@
 /// Scrubbing that gets finer the further the pointer is from the bar.
 ///
-/// A value type that maps pointer positions to places on the bar. Within a zone, moving there and
-/// back ends where it began. The place never jumps between zones, so after fine scrubbing it is no
-/// longer under the pointer. Places, pointers and distances are points along and across the bar.
+/// A value type that maps pointer positions to positions on the bar. Within a zone, moving there
+/// and back ends where it began. The position on the bar never jumps between zones, so after fine
+/// scrubbing it is no longer under the pointer. All positions and distances are points along and
+/// across the bar.
 ///
 /// ```swift
 /// var scrub = FineScrub(at: 100, pointer: 100, range: 0...400)
@@ -16,7 +17,7 @@ public struct FineScrub: Equatable, Sendable {
     (50, 1.0 / 2), (100, 1.0 / 4), (150, 1.0 / 10),
   ]
 
-  /// The place on the bar.
+  /// The position on the bar.
   public private(set) var place: Double
   /// The present factor of movement: `1`, `1/2`, `1/4` or `1/10`.
   public private(set) var factor = 1.0
@@ -44,10 +45,11 @@ public struct FineScrub: Equatable, Sendable {
     zones.last { abs(distance) >= $0.distance }?.factor ?? 1
   }
 
-  /// Moves to a pointer position, at a `distance` across the bar, and returns the place.
+  /// Moves to a pointer position, at a `distance` across the bar, and returns the position on the
+  /// bar.
   ///
-  /// A pointer that is not finite is ignored. Beyond an end of the range the place stays there
-  /// until the pointer has come back.
+  /// A pointer that is not finite is ignored. The position stays at an end of the range until the
+  /// pointer has come back from beyond it.
   @discardableResult
   public mutating func drag(to pointer: Double, distance: Double) -> Double {
     guard pointer.isFinite else { return place }

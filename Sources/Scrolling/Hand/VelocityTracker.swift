@@ -1,9 +1,9 @@
 /// The velocity at the end of a drag: the slope of the least-squares line through the positions of
 /// the last events.
 struct VelocityTracker: Equatable, Sendable {
-  /// In seconds. A pointer that has not moved for longer has stopped.
+  /// The longest age of a sample, in seconds. A pointer that has not moved for longer has stopped.
   var window: Double
-  /// In points per second. The limit matters for events microseconds apart.
+  /// The limit of the velocity, in points per second, for events that are microseconds apart.
   var fastest: Double
 
   private struct Sample: Equatable, Sendable {
@@ -11,7 +11,7 @@ struct VelocityTracker: Equatable, Sendable {
     var position: Double
   }
 
-  /// In ascending order of time, no two at the same time.
+  /// The recent samples in ascending order of time, no two at the same time.
   private var samples: [Sample] = []
 
   init(_ physics: Physics) {
@@ -21,8 +21,8 @@ struct VelocityTracker: Equatable, Sendable {
 
   /// Records the position of the content in points at `time` in seconds.
   ///
-  /// Of two positions at one time the later call counts. A time before the last one starts over;
-  /// one that is not finite is ignored.
+  /// If two positions have the same time, the one added later counts. A time before the last one
+  /// starts over; one that is not finite is ignored.
   mutating func add(_ position: Double, at time: Double) {
     guard time.isFinite else { return }
     samples.removeAll { $0.time >= time || time - $0.time > window }
@@ -33,7 +33,7 @@ struct VelocityTracker: Equatable, Sendable {
     samples = []
   }
 
-  /// In points per second; `0` with fewer than two samples.
+  /// The velocity in points per second; `0` with fewer than two samples.
   var velocity: Double {
     guard let last = samples.last else { return 0 }
     let count = Double(samples.count)

@@ -17,7 +17,7 @@ enum Coast: Equatable, Sendable {
     }
   }
 
-  /// Seconds until it stops.
+  /// Seconds until the fling stops.
   var duration: Double {
     switch self {
     case .exponential(let coast): coast.duration
@@ -25,7 +25,7 @@ enum Coast: Equatable, Sendable {
     }
   }
 
-  /// Where it stops.
+  /// The position at which the fling stops.
   var destination: Double {
     switch self {
     case .exponential(let coast): coast.destination
@@ -33,7 +33,7 @@ enum Coast: Equatable, Sendable {
     }
   }
 
-  /// Seconds until it passes `position`; `nil` if it never does.
+  /// Seconds until the fling passes `position`; `nil` if it never does.
   func time(to position: Double) -> Double? {
     switch self {
     case .exponential(let coast): coast.time(to: position)

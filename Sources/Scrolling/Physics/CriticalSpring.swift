@@ -14,8 +14,8 @@ struct CriticalSpring: Equatable, Sendable {
   /// Springs with a shorter response, in seconds, reach their target at once.
   static let shortestResponse = 0.001
 
-  /// The spring rests once it will never again be this far from the target, in points; the rest is
-  /// too small to see.
+  /// The spring counts as at rest once it stays closer than this to the target, in points, which is
+  /// too little to see.
   static let restDistance = 0.1
 
   let target: Double

@@ -20,10 +20,10 @@ struct Deceleration: Equatable, Sendable {
   let startVelocity: Double
   /// D, per second.
   let rate: Double
-  /// Seconds until it stops; `0` if its limit is within the rest distance from the start.
+  /// Seconds until the motion stops; `0` if its limit is within the rest distance from the start.
   let duration: Double
 
-  /// `keep` is above 0 and below 1.
+  /// Creates a motion; `keep` is above 0 and below 1.
   init(start: Double, startVelocity: Double, keep: Double) {
     self.start = start
     self.startVelocity = startVelocity
@@ -40,10 +40,10 @@ struct Deceleration: Equatable, Sendable {
     time < duration ? startVelocity * exp(rate * time) : 0
   }
 
-  /// Where it stops.
+  /// The position at which the motion stops.
   var destination: Double { position(after: duration) }
 
-  /// Seconds until it passes `position`; `nil` if it never does.
+  /// Seconds until the motion passes `position`; `nil` if it never does.
   func time(to position: Double) -> Double? {
     let share = (position - start) * rate / startVelocity
     guard share <= 0, share > -1 else { return nil }

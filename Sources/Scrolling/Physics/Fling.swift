@@ -1,11 +1,11 @@
 /// Coasting, and the return from beyond the edge if it gets that far.
 struct Fling: Equatable, Sendable {
   let coast: Coast
-  /// `nil` if it comes to rest before the edge.
+  /// The return from beyond the edge; `nil` if the fling stops before the edge.
   let rebound: Rebound?
 
   struct Rebound: Equatable, Sendable {
-    /// Seconds after the fling began.
+    /// Seconds from the start of the fling to the edge.
     let start: Double
     let spring: CriticalSpring
   }

@@ -18,7 +18,7 @@ public struct Physics: Equatable, Sendable {
     case spline
   }
 
-  /// What happens beyond the ends of the range.
+  /// The behaviour beyond the ends of the range.
   public enum Edge: String, CaseIterable, Sendable {
     /// The content cannot go beyond.
     case firm
@@ -32,7 +32,7 @@ public struct Physics: Equatable, Sendable {
 
   /// How a fling slows down.
   public var coasting = Coasting.exponential
-  /// What happens beyond the ends of the range.
+  /// The behaviour beyond the ends of the range.
   public var edge = Edge.rubberBand
 
   /// Exponential coasting: the share of the velocity that is kept every millisecond.
@@ -57,11 +57,11 @@ public struct Physics: Equatable, Sendable {
   /// A fling during a motion in the same direction adds `carryFactor` |v|^`carryExponent`, where v
   /// is the caught velocity in points per second; `0` adds nothing.
   public var carryFactor = 0.000816
-  /// Without a unit.
+  /// The exponent of the carried velocity, without a unit.
   public var carryExponent = 1.967
-  /// The most that is added, in points per second.
+  /// The largest velocity that is added, in points per second.
   public var carryLimit = 40_000.0
-  /// Flings slower than this share of what would be added add nothing.
+  /// Nothing is added to flings slower than this share of the velocity that would be added.
   public var carryThreshold = 0.5
 
   /// The response of the spring that turns pages, in seconds; `0` is instant.

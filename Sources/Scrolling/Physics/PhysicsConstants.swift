@@ -1,7 +1,7 @@
 extension Physics {
   /// A constant that a slider can change.
   public struct Constant: Sendable {
-    /// The name to show: "Friction".
+    /// The name as shown to users, such as "Friction".
     public let name: String
     /// The valid range, in the constant's own unit; values outside are clamped to it.
     public let range: ClosedRange<Double>
@@ -61,7 +61,7 @@ extension Physics {
 
   private var carries: Bool { coasting != .none && carryFactor > 0 }
 
-  /// A copy with every constant clamped to its range, which the scroller uses.
+  /// A copy with every constant clamped to its range; the scroller uses this copy.
   var read: Physics {
     var physics = self
     for constant in Self.constants {

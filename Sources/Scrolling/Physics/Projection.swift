@@ -6,13 +6,13 @@
   import Glibc
 #endif
 
-/// Where a fling goes, in closed form, ignoring edges.
+/// The course of a fling in closed form, ignoring edges.
 ///
 /// Positions are points, velocities points per second, times seconds.
 extension Physics {
-  /// Returns where content flung from `position` at `velocity` comes to rest.
+  /// Returns the position at which content flung from `position` at `velocity` comes to rest.
   ///
-  /// `position` itself if nothing coasts, or if a number is not finite.
+  /// It is `position` itself if nothing coasts, or if a number is not finite.
   public func destination(from position: Double, velocity: Double) -> Double {
     projection(from: position, velocity: velocity)?.destination ?? position
   }
@@ -69,7 +69,7 @@ extension Physics {
     }
   }
 
-  /// The velocity that a fling gains from a motion at `velocity` during which it was made.
+  /// The velocity that a fling gains if it is made during a motion at `velocity`.
   func momentum(carriedFrom velocity: Double) -> Double {
     let size = min(carryFactor * pow(abs(velocity), carryExponent), carryLimit)
     return velocity < 0 ? -size : size

@@ -1,16 +1,16 @@
-/// The resistance outside the bounds: positions inside do not change, those outside are compressed,
-/// so that an endless pull stretches by at most `dimension`.
+/// The resistance outside the bounds: positions inside do not change, positions outside are
+/// compressed, so that even an infinite pull stretches by at most `dimension`.
 ///
 /// A rubber band is f(x) = (1 − 1 / (give x / dimension + 1)) dimension, for x points outside: the
 /// formula of `UIScrollView`, after Ilya Lobanov's ScrollMechanics. An elastic edge is f(x) = x /
 /// stiffness, WebKit's, but limited to the dimension. A firm edge does not move.
 struct RubberBand: Equatable, Sendable {
-  /// The limit of the inverse, in dimensions. Content pulled further moves by less than a millionth
-  /// of the dimension when it is caught.
+  /// The limit of the inverse, in dimensions. Catching content that is stretched further moves it
+  /// by less than a millionth of the dimension.
   static let tautest = 0.999999
 
   var bounds: ClosedRange<Double>
-  /// In points, above `0`.
+  /// The greatest stretch in points, above `0`.
   var dimension: Double
   private let edge: Physics.Edge
   private let give: Double
@@ -26,7 +26,8 @@ struct RubberBand: Equatable, Sendable {
     }
   }
 
-  /// The rubber band for a drag that grabs content at `position`; a firm edge is moved out to it.
+  /// The rubber band for a drag that grabs content at `position`; a firm edge is moved out to that
+  /// position.
   func holding(_ position: Double) -> RubberBand {
     guard edge == .firm else { return self }
     var band = self

@@ -21,13 +21,13 @@ struct SplineCoast: Equatable, Sendable {
 
   let start: Double
   let startVelocity: Double
-  /// Seconds until it stops.
+  /// Seconds until the content stops.
   let duration: Double
-  /// In points, with the sign of the velocity.
+  /// The distance in points, with the sign of the velocity.
   let distance: Double
   private let c: Double
 
-  /// `friction` above 0, `inflexion` from 0.05 to 0.6.
+  /// Creates a motion; `friction` is above 0, `inflexion` from 0.05 to 0.6.
   init(start: Double, startVelocity: Double, friction: Double, inflexion: Double) {
     self.start = start
     self.startVelocity = startVelocity

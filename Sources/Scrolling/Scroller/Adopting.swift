@@ -18,7 +18,8 @@ extension Scroller {
     }
   }
 
-  /// The motion that replaces a free motion, from here at `velocity`; a bounce stays a bounce.
+  /// The motion that replaces a free motion, from the present position at `velocity`; a bounce
+  /// stays a bounce.
   func coastingOn(at velocity: Double) -> Motion {
     if !isBouncing, tuned.coasting != .none, extent.bounds.contains(position) {
       return .flinging(Fling(from: position, velocity: velocity, in: extent, tuned))
@@ -39,8 +40,8 @@ extension Scroller {
     }
   }
 
-  /// The same spring with another response. An instant response would jump, so a spring under way
-  /// then keeps its own.
+  /// The same spring with another response. An instant response would jump, so a moving spring then
+  /// keeps the response that it has.
   private func retuned(_ spring: CriticalSpring, response: Double) -> CriticalSpring {
     let isInstant = response < CriticalSpring.shortestResponse
     return self.spring(

@@ -1,15 +1,15 @@
 extension Scroller {
-  /// Whether it is at the first position at which scrolling can stop, or before it (with the rubber
+  /// Whether the position is the first at which scrolling can stop, or before it (with the rubber
   /// band stretched).
   public var isAtStart: Bool { position <= extent.bounds.lowerBound }
 
-  /// Whether it is scrolled to the end: at the last position at which scrolling can stop, or beyond
-  /// it (with the rubber band stretched). Content without a range is at both ends.
+  /// Whether the position is the last at which scrolling can stop, or beyond it (with the rubber
+  /// band stretched). Content without a range is at both ends.
   public var isAtEnd: Bool { position >= extent.bounds.upperBound }
 }
 
-/// Reports when scrolling has reached an end, and when a hand has let go there, such as to leave an
-/// intro by pulling on beyond its last page.
+/// Reports when scrolling reaches an end, and when a drag is released there, for example to leave
+/// an intro by pulling beyond its last page.
 ///
 /// ```swift
 /// var ends = ScrollEnds(scroller)
@@ -19,8 +19,8 @@ extension Scroller {
 /// ends.follow(scroller)               // [.released(.end)]
 /// ```
 ///
-/// It only compares: what happens and is undone between two calls is not reported. Call it after each
-/// event and after each frame.
+/// It only compares states: a change that is undone between two calls is not reported. Call it
+/// after each event and after each frame.
 public struct ScrollEnds: Equatable, Sendable {
   /// An end of the range.
   public enum End: Hashable, Sendable, CaseIterable {
@@ -28,25 +28,26 @@ public struct ScrollEnds: Equatable, Sendable {
     case start, end
   }
 
-  /// What has happened at an end.
+  /// An event at an end.
   public enum Event: Hashable, Sendable {
-    /// The position has come to the end, or beyond. Once, until it has left it again.
+    /// The position has reached the end or gone beyond it. Reported once, until the position has
+    /// left the end again.
     case reached(End)
-    /// A drag was let go, or cancelled, at the end or beyond.
+    /// A drag was released or cancelled at the end or beyond.
     case released(End)
   }
 
   private var reached: Set<End>
   private var isDragging: Bool
 
-  /// Begins with the present state of `scroller`, which is not reported.
+  /// Starts from the present state of `scroller`, which is not reported.
   public init(_ scroller: Scroller) {
     reached = scroller.ends
     isDragging = scroller.isDragging
   }
 
-  /// Returns what has happened since the last call: ends that were reached, then the one at which a
-  /// drag was let go. At content without a range that is both.
+  /// Returns the events since the last call: ends that were reached, then the end at which a drag
+  /// was released. Content without a range is at both ends.
   public mutating func follow(_ scroller: Scroller) -> [Event] {
     let now = scroller.ends
     let isReleased = isDragging && !scroller.isDragging

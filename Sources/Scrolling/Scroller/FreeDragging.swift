@@ -1,12 +1,12 @@
 extension Scroller2D {
-  /// Creates scrollers for something that is dragged about: it follows the pointer 1:1 within the ranges,
-  /// and like a rubber band beyond them. Its position is that of the thing itself, in points.
+  /// Creates scrollers for an object that can be dragged freely: it follows the pointer 1:1 within
+  /// the ranges, and like a rubber band beyond them. The position is the object's own, in points.
   ///
   /// - Parameters:
-  ///   - x: where it is now, and its horizontal range.
-  ///   - y: the same vertically.
-  ///   - viewport: the size of the area, which the rubber band stretches by less than.
-  ///   - physics: how it moves once it is released.
+  ///   - x: The present horizontal position and its range.
+  ///   - y: The present vertical position and its range.
+  ///   - viewport: The size of the area; the rubber band stretches by less than this.
+  ///   - physics: How the object moves once it is released.
   public init(
     dragging x: (position: Double, range: ClosedRange<Double>),
     _ y: (position: Double, range: ClosedRange<Double>),

@@ -1,18 +1,18 @@
-/// The state of a scroller. Everything except a drag is a function of the seconds since it began.
+/// The state of a scroller. Every state except a drag is a function of the seconds since it began.
 enum Motion: Equatable, Sendable {
   case resting
   case dragging(Drag)
   case flinging(Fling)
   /// Two fingers on a trackpad, and the motion after they are lifted.
   case swiping(Swipe)
-  /// Moving to a page, or to where another driver sent it.
+  /// Moving to a page, or to a position that another driver requested.
   case settling(CriticalSpring)
   /// Returning from beyond the edge.
   case returning(CriticalSpring)
   /// Like `settling`, but for the wheel: the next event adds to the target.
   case wheeling(CriticalSpring)
 
-  /// In points; `nil` during a drag.
+  /// The position in points; `nil` during a drag.
   func position(after time: Double) -> Double? {
     switch self {
     case .resting, .dragging: nil
@@ -23,7 +23,7 @@ enum Motion: Equatable, Sendable {
     }
   }
 
-  /// In points per second.
+  /// The velocity in points per second.
   func velocity(after time: Double) -> Double {
     switch self {
     case .resting: 0
@@ -35,7 +35,7 @@ enum Motion: Equatable, Sendable {
     }
   }
 
-  /// Seconds until it rests; `nil` during a drag.
+  /// Seconds until the motion comes to rest; `nil` during a drag.
   var duration: Double? {
     switch self {
     case .resting, .dragging: nil
@@ -46,7 +46,7 @@ enum Motion: Equatable, Sendable {
     }
   }
 
-  /// Where it will rest, in points; `nil` during a drag.
+  /// The position at which the motion comes to rest, in points; `nil` during a drag.
   var destination: Double? {
     switch self {
     case .resting, .dragging: nil
@@ -60,17 +60,17 @@ enum Motion: Equatable, Sendable {
 
 /// A drag in progress.
 struct Drag: Equatable, Sendable {
-  /// Where the content was when the drag began, in points.
+  /// The position of the content when the drag began, in points.
   var start: Double
-  /// Where the content would have been without the rubber band when the pointer was at
+  /// The position that the content would have had without the rubber band when the pointer was at
   /// `pointerStart`.
   var pullStart: Double
   var pointerStart: Double
   var pointer: Double
   var band: RubberBand
   var tracker: VelocityTracker
-  /// What the caught motion adds to a fling in its direction, in points per second; `0` after a
-  /// pause.
+  /// The velocity that the caught motion adds to a fling in its direction, in points per second;
+  /// `0` after a pause.
   var carried: Double
   /// The time of the last event, in seconds.
   var lastTime: Double

@@ -1,10 +1,10 @@
 /// Predictions of undisturbed motion, for drawing it in advance.
 extension Scroller {
-  /// Seconds until it rests; `0` at rest and during a drag.
+  /// Seconds until the motion comes to rest; `0` at rest and during a drag.
   public var remainingTime: Double { motion.duration.map { max($0 - elapsed, 0) } ?? 0 }
 
-  /// Seconds until a fling hits an edge; `nil` if it stops before, has already hit it, or if there
-  /// is no fling.
+  /// Seconds until a fling hits an edge; `nil` if there is no fling, or if it stops before the edge
+  /// or has already hit it.
   public var timeToEdge: Double? {
     let rebound: Fling.Rebound?
     switch motion {
@@ -16,7 +16,7 @@ extension Scroller {
     return rebound.start - elapsed
   }
 
-  /// Returns the position after `seconds`, in points. During a drag it does not change; NaN and
+  /// Returns the position after `seconds`, in points. During a drag it is the present one; NaN and
   /// negative times count as 0.
   public func position(after seconds: Double) -> Double { advanced(by: seconds).position }
 
@@ -27,11 +27,11 @@ extension Scroller {
     return later
   }
 
-  /// Returns where it will come to rest if the drag is released at `time`, in points; without a
-  /// drag, the ``destination``.
+  /// Returns the position, in points, at which the content will come to rest if the drag is
+  /// released at `time`; without a drag, the ``destination``.
   ///
-  /// The time is that of the events, in seconds. Draw this during a drag: it is the page that a
-  /// fling would choose, or the position where it would stop.
+  /// `time` is in seconds, as for the events. Draw this during a drag: it is the page that a fling
+  /// would choose, or the position where it would stop.
   public func destination(ifReleasedAt time: Double) -> Double {
     guard case .dragging(let drag) = motion else { return destination }
     return released(drag, velocity: flingVelocity(of: drag, at: time)).destination ?? position

@@ -1,10 +1,10 @@
 extension Scroller {
   /// Changes the extent, as when the window is resized.
   ///
-  /// From pages to pages the position in pages is kept, and so is the page being settled at; beyond
-  /// the last page it becomes the last. Otherwise the position in points is kept. In both cases the
-  /// position is clamped to the new range, a motion continues from there, and a drag continues with
-  /// a newly measured velocity.
+  /// From pages to pages, the position in pages is kept, and so is the page being settled at (or
+  /// the last page, if there are fewer now). Otherwise the position in points is kept. In both
+  /// cases the position is clamped to the new range, a motion continues from there, and a drag
+  /// continues with a newly measured velocity.
   public mutating func resize(to extent: Extent) {
     guard extent != self.extent else { return }
     let old = self
@@ -33,7 +33,7 @@ extension Scroller {
     }
   }
 
-  /// The continuation of a fling: with pages it settles at the nearest.
+  /// The continuation of a fling: with pages, it settles at the nearest page.
   private func afterResizing(at velocity: Double) -> Motion {
     guard extent.pageLength != nil else { return coastingOn(at: velocity) }
     let target = extent.position(ofPage: page)
@@ -41,13 +41,13 @@ extension Scroller {
       spring(to: target, velocity: velocity, response: tuned.settlingResponse))
   }
 
-  /// Points of this extent per point of the old one.
+  /// Points of the present extent per point of the old one.
   private func scale(from old: Extent) -> Double {
     guard let from = old.pageLength, let to = extent.pageLength else { return 1 }
     return to / from
   }
 
-  /// Where `position` of the old extent is in this one.
+  /// The position in the present extent that corresponds to `position` in the old one.
   private func moved(_ position: Double, from old: Extent) -> Double {
     guard old.pageLength != nil, extent.pageLength != nil else {
       return position.clamped(to: extent.bounds)
@@ -56,7 +56,7 @@ extension Scroller {
     return (extent.bounds.lowerBound + distance).clamped(to: extent.bounds)
   }
 
-  /// The spring's target in this extent; a free one goes to the nearest page.
+  /// The spring's target in the present extent; without pages before, the nearest page.
   private func target(of spring: CriticalSpring, from old: Extent) -> Double {
     guard old.pageLength == nil, extent.pageLength != nil else {
       return moved(spring.target, from: old)

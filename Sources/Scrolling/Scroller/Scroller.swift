@@ -16,18 +16,18 @@
 /// Nothing traps. Events with a pointer, position or delta that is not finite are ignored; a drag
 /// at a time that is not finite moves the content, but not its velocity. The position stays finite.
 public struct Scroller: Equatable, Sendable {
-  /// The area it moves over; see ``resize(to:)``.
+  /// The area that the scroller moves over; see ``resize(to:)``.
   public internal(set) var extent: Extent
 
-  /// How it moves on its own. May be changed at any time, in flight or during a drag: the position
-  /// does not jump, the velocity is kept as far as the new physics allows, and a motion to a page
-  /// still goes there.
+  /// The constants for motion on its own. May be changed at any time, in flight or during a drag:
+  /// the position does not jump, the velocity is kept as far as the new physics allows, and a
+  /// motion to a page still goes there.
   public var physics: Physics {
     didSet { if physics != oldValue { adopt(physics.read) } }
   }
 
-  /// In points, increasing forwards; outside the range by less than the viewport while the rubber
-  /// band is stretched.
+  /// The position in points, increasing forwards; outside the range by less than the viewport while
+  /// the rubber band is stretched.
   public internal(set) var position: Double
 
   var motion = Motion.resting
@@ -42,9 +42,10 @@ public struct Scroller: Equatable, Sendable {
   /// Creates a scroller at rest.
   ///
   /// - Parameters:
-  ///   - extent: The area it moves over.
-  ///   - position: Where it rests, in points, clamped into the range; the start if omitted or NaN.
-  ///   - physics: How it moves on its own.
+  ///   - extent: The area that the scroller moves over.
+  ///   - position: The initial position in points, clamped to the range; the start if omitted or
+  /// NaN.
+  ///   - physics: The constants for motion on its own.
   public init(_ extent: Extent, position: Double? = nil, physics: Physics = .iOS) {
     self.extent = extent
     self.physics = physics
@@ -53,7 +54,7 @@ public struct Scroller: Equatable, Sendable {
     self.position = start.isNaN ? extent.bounds.lowerBound : start.clamped(to: extent.bounds)
   }
 
-  /// How fast the position is moving now, in points per second.
+  /// The present velocity of the position in points per second.
   ///
   /// During a drag it is estimated from the events of the last 100 milliseconds, at most ±8000.
   public var velocity: Double { motion.velocity(after: elapsed) }
@@ -64,11 +65,12 @@ public struct Scroller: Equatable, Sendable {
     if case .dragging = motion { true } else { false }
   }
 
-  /// Whether it moves on its own and needs frames. A drag does not, since events move it.
+  /// Whether the scroller moves on its own and needs frames. It does not during a drag, since
+  /// events move it.
   public var isMoving: Bool { motion.duration != nil }
 
-  /// Where it will come to rest without further input, in points; during a drag, if it is released
-  /// without a fling.
+  /// The position at which the scroller will come to rest without further input, in points; during
+  /// a drag, as if it were released without a fling.
   public var destination: Double {
     guard case .dragging(let drag) = motion else { return motion.destination ?? position }
     return released(drag, velocity: 0).destination ?? position
@@ -77,7 +79,7 @@ public struct Scroller: Equatable, Sendable {
   /// The nearest page, from `0`, the later one if halfway between two; `0` without pages.
   public var page: Int { extent.page(near: position) }
 
-  /// Sets the position, in points, clamped to the range, and rests there, even between two pages;
+  /// Jumps to a position in points, clamped to the range, and stays there, even between two pages;
   /// for use by other drivers. Ends a drag.
   public mutating func jump(to position: Double) {
     guard position.isFinite else { return }
@@ -94,7 +96,7 @@ public struct Scroller: Equatable, Sendable {
     start(.settling(spring(to: position, velocity: velocity, response: tuned.settlingResponse)))
   }
 
-  /// Settles at the page `count` pages after (or, if negative, before) the present one or the one
+  /// Settles at the page `count` pages after (or, if negative, before) the present page or the page
   /// being settled at, clamped to the first and the last. Does nothing without pages.
   public mutating func turnPage(by count: Int) {
     guard extent.pageLength != nil else { return }
@@ -118,11 +120,12 @@ public struct Scroller: Equatable, Sendable {
     }
   }
 
-  /// Returns the page at which it has come to rest since the last call; `nil` if it has not.
+  /// Returns the page at which the scroller has come to rest since the last call; `nil` if it has
+  /// not.
   ///
   /// Each settling is reported once: after a drag, a fling, the wheel or a page turn, even at the
-  /// same page. Jumps, resizing, rests between two pages and anything without pages are not
-  /// reported; of two settlings between calls only the later one is.
+  /// same page. Jumps, resizing, stops between two pages and scrollers without pages are not
+  /// reported; if the scroller has settled twice between calls, only the later page is.
   public mutating func takeSettledPage() -> Int? {
     defer { settledPage = nil }
     return settledPage
@@ -139,13 +142,13 @@ public struct Scroller: Equatable, Sendable {
     if wasAway || moves { arrive() } else { stop() }
   }
 
-  /// Rests here, at someone else's request.
+  /// Stops at the present position, on request.
   mutating func stop() {
     motion = .resting
     elapsed = 0
   }
 
-  /// Rests here, at the end of a motion.
+  /// Stops at the present position, at the end of a motion.
   mutating func arrive() {
     stop()
     guard extent.pageLength != nil else { return }

@@ -13,9 +13,10 @@ public struct Scroller2D: Equatable, Sendable {
   public var x: Scroller
   /// The vertical scroller.
   public var y: Scroller
-  /// `nil` moves both axes at once.
+  /// The direction lock; `nil` moves both axes at once.
   public var lock: DirectionLock?
 
+  /// Creates two scrollers from one for each axis.
   public init(x: Scroller, y: Scroller, lock: DirectionLock? = nil) {
     (self.x, self.y, self.lock) = (x, y, lock)
   }
@@ -48,7 +49,7 @@ public struct Scroller2D: Equatable, Sendable {
     if lock?.moves(.vertical) ?? true { y.drag(to: pointerY, time: time) }
   }
 
-  /// Ends the drag: axes that were moved are flung, others are only released.
+  /// Ends the drag: axes that were moved are flung, others are released without a fling.
   public mutating func endDrag(time: Double) {
     if lock?.moves(.horizontal) ?? true { x.endDrag(time: time) } else { x.cancelDrag(time: time) }
     if lock?.moves(.vertical) ?? true { y.endDrag(time: time) } else { y.cancelDrag(time: time) }
@@ -60,7 +61,7 @@ public struct Scroller2D: Equatable, Sendable {
     y.cancelDrag(time: time)
   }
 
-  /// Moves both axes; with a lock only the one on which the event scrolls further.
+  /// Moves both axes; with a lock, only the axis along which the event scrolls further.
   public mutating func wheel(_ event: WheelEvent, pointsPerTick: Double = WheelEvent.usualTick) {
     if lock == nil || event.mainAxis == .horizontal {
       x.wheel(event, along: .horizontal, pointsPerTick: pointsPerTick)

@@ -1,19 +1,19 @@
-/// A scroller with the touches of its latest gesture, which it repeats when its physics changes: so that
-/// a changed constant shows at once where the same gesture would have led.
+/// A scroller with the touches of its latest gesture. It repeats the gesture when its physics
+/// changes, so that a changed constant shows at once where the same gesture would have led.
 ///
 /// ```swift
 /// var tape = ScrollerTape(Scroller(extent))
 /// tape.take(.press(200, clock: 0), after: 0)
 /// tape.take(.move(80, clock: 0.1), after: 0.1)
 /// tape.take(.release(clock: 0.1), after: 0)
-/// tape.physics.keep = 0.99  // tape.scroller now flies as if it had always been so
+/// tape.physics.keep = 0.99  // tape.scroller now flies as if the constant had always been 0.99
 /// ```
 public struct ScrollerTape: Equatable, Sendable {
   /// An event, at a position in points along the scroller and a time in seconds of the events' clock.
   public enum Touch: Equatable, Sendable {
     /// A drag begins.
     case press(Double, clock: Double)
-    /// The drag goes on.
+    /// The drag continues.
     case move(Double, clock: Double)
     /// The drag ends, and may become a fling.
     case release(clock: Double)
@@ -28,7 +28,7 @@ public struct ScrollerTape: Equatable, Sendable {
     let touch: Touch
   }
 
-  /// The number of touches that are kept; of a longer gesture, the first and the last ones.
+  /// The number of touches that are kept: the first and the last ones of a longer gesture.
   private static let longest = 600
 
   /// The scroller after the latest touch.
@@ -43,7 +43,7 @@ public struct ScrollerTape: Equatable, Sendable {
     before = scroller
   }
 
-  /// How the scroller moves. A change repeats the gesture from its beginning.
+  /// The scroller's physics. A change repeats the gesture from its beginning.
   ///
   /// - Complexity: O(*n*) in the touches of the gesture.
   public var physics: Physics {

@@ -1,9 +1,9 @@
 /// Two fingers on a trackpad whose host sends no momentum and does not report when the fingers are
 /// lifted.
 ///
-/// The content always coasts from where the fingers have pushed it, with their velocity, like a
-/// fling; the next event corrects that. A critically damped spring makes up the difference, so that
-/// neither position nor velocity jumps.
+/// The content always coasts like a fling, from where the fingers have pushed it and with their
+/// velocity; the next event corrects the fling. A critically damped spring makes up the difference,
+/// so that neither position nor velocity jumps.
 struct Swipe: Equatable, Sendable {
   /// Seconds without an event after which the fingers count as lifted.
   static let silence = 0.1
@@ -11,9 +11,9 @@ struct Swipe: Equatable, Sendable {
   /// stop do not keep their former speed.
   static let window = 0.035
 
-  /// Where the fingers have pushed the content, in points.
+  /// The position to which the fingers have pushed the content, in points.
   let hand: Double
-  /// The time of that event, in seconds.
+  /// The time of the last event, in seconds.
   let time: Double
   let tracker: VelocityTracker
   let fling: Fling
@@ -35,8 +35,8 @@ struct Swipe: Equatable, Sendable {
 }
 
 extension Scroller {
-  /// Two fingers pushed by `delta` points at `time` seconds; with `throwing` the content continues
-  /// when they are lifted.
+  /// Handles two fingers that push by `delta` points at `time` seconds; with `throwing` the content
+  /// coasts when they are lifted.
   mutating func swipe(by delta: Double, time: Double, throwing: Bool) {
     var (hand, tracker) = (position, VelocityTracker(tuned))
     tracker.window = min(tracker.window, Swipe.window)

@@ -1,4 +1,4 @@
-/// The kind of device that wheel events come from, as far as they show it.
+/// The kind of device that wheel events come from, as far as the events reveal it.
 public enum WheelDevice: String, CaseIterable, Sendable {
   /// A wheel, or a trackpad that pretends to be one: X11, and mice with notches everywhere.
   case wholeTicks = "whole ticks"
@@ -9,19 +9,20 @@ public enum WheelDevice: String, CaseIterable, Sendable {
   /// Two fingers on a trackpad, with momentum from the system: a Mac.
   case momentum = "momentum"
 
-  /// The name to show: "whole ticks", "fractional ticks", "accelerated ticks", "momentum".
+  /// The name as shown to users: "whole ticks", "fractional ticks", "accelerated ticks",
+  /// "momentum".
   public var name: String { rawValue }
 
-  /// Larger ticks come only from acceleration, in ticks.
+  /// The largest tick without acceleration, in ticks.
   static let largestPlainTick = 4.0
   /// Signs of momentum, after Swiper: this many events ...
   static let momentumEvents = 15
   /// ... in this many seconds, each third of which moves less than the one before, ...
   static let momentumWindow = 0.45
-  /// ... ending with no more than this: 6 points, of which a Mac puts ten into a tick.
+  /// ... ending with no more than this; on a Mac, a tick has ten points.
   static let momentumEnd = (ticks: 0.6, points: 6.0)
 
-  /// Returns the kind of device that sent `events`, which are in order; `nil` if there are none.
+  /// Returns the kind of device that sent `events`, which are in order; `nil` if `events` is empty.
   ///
   /// This is a guess from the events alone, which may change with the next one: slow turns of an
   /// accelerated wheel look fractional, and so does a Mac's swipe until its momentum shows.
@@ -40,7 +41,7 @@ public enum WheelDevice: String, CaseIterable, Sendable {
       ? .accelerated : .fractional
   }
 
-  /// Whether the fractions come from fingers and not from a wheel, whose ticks have 120 parts.
+  /// Whether the fractions come from fingers rather than from a wheel, whose ticks have 120 parts.
   static func comesFromFingers(_ events: [WheelEvent]) -> Bool {
     events.contains { $0.unit == .points || !isMultiple($0.size, of: 1.0 / 120) }
   }
@@ -56,11 +57,11 @@ public enum WheelDevice: String, CaseIterable, Sendable {
     for event in events {
       thirds[min(Int((event.time - start) / momentumWindow * 3), 2)] += event.size
     }
-    // Less, by more than a late event can explain.
+    // Each third is smaller, by more than a late event can explain.
     return thirds[1] < 0.85 * thirds[0] && thirds[2] < 0.85 * thirds[1]
   }
 
-  /// Three or more events with a pause before each, all of whole tenths.
+  /// Whether there are three or more events, each after a pause and of whole tenths.
   private static func isSlowWheel(_ moves: [WheelEvent]) -> Bool {
     guard moves.count >= 3, moves.allSatisfy({ isMultiple($0.size, of: 0.1) }) else { return false }
     return zip(moves, moves.dropFirst()).allSatisfy { $1.time - $0.time >= 0.04 }
@@ -81,7 +82,7 @@ extension WheelEvent {
 
 /// The recent events of a wheel.
 struct WheelHistory: Equatable, Sendable {
-  /// In seconds; older events may be from another device.
+  /// The longest age of an event, in seconds; older events may be from another device.
   static let window = 1.0
   static let capacity = 96
 

@@ -19,12 +19,12 @@ public struct WheelEvent: Equatable, Sendable {
 
   /// The usual distance of a tick, in points.
   public static let usualTick = 80.0
-  /// The most ticks for which an event counts, forwards or backwards.
+  /// The largest number of ticks for which an event counts, forwards or backwards.
   public static let mostTicks = 30.0
 
-  /// To the right, in the event's unit.
+  /// The movement to the right, in the event's unit.
   public var x: Double
-  /// Down, in the event's unit.
+  /// The movement down, in the event's unit.
   public var y: Double
   /// The unit of `x` and `y`.
   public var unit: Unit
@@ -35,9 +35,10 @@ public struct WheelEvent: Equatable, Sendable {
   public var isFlipped: Bool
   /// Whether the system generated this event after the fingers were lifted.
   public var isMomentum: Bool
-  /// In seconds, from any origin.
+  /// The time in seconds, from any origin.
   public var time: Double
 
+  /// Creates an event; by default one in ticks that moves nothing.
   public init(
     x: Double = 0, y: Double = 0, unit: Unit = .ticks, isPrecise: Bool = true,
     isFlipped: Bool = false, isMomentum: Bool = false, time: Double
@@ -46,7 +47,8 @@ public struct WheelEvent: Equatable, Sendable {
     (self.isPrecise, self.isFlipped, self.isMomentum) = (isPrecise, isFlipped, isMomentum)
   }
 
-  /// Returns how far it scrolls along an axis, in points, at most ``mostTicks``; NaN stays NaN.
+  /// Returns how far the event scrolls along an axis, in points, at most ``mostTicks``; NaN stays
+  /// NaN.
   public func points(along axis: Axis, perTick: Double = usualTick) -> Double {
     let tick = perTick.isFinite ? perTick.clamped(to: -1e6...1e6) : Self.usualTick
     let delta = axis == .horizontal ? x : y
@@ -57,7 +59,7 @@ public struct WheelEvent: Equatable, Sendable {
     }
   }
 
-  /// The axis along which it scrolls further; vertical if both are equal.
+  /// The axis along which the event scrolls further; vertical if both are equal.
   public var mainAxis: Axis { abs(x) > abs(y) ? .horizontal : .vertical }
 
   /// The event in the physical direction of the wheel or the fingers, without the user's
@@ -69,7 +71,7 @@ public struct WheelEvent: Equatable, Sendable {
     return event
   }
 
-  /// In ticks, along the main axis, without a sign.
+  /// The magnitude along the main axis, in ticks.
   var size: Double {
     let size = max(abs(x), abs(y))
     return unit == .ticks ? size : size / Self.usualTick

@@ -12,15 +12,15 @@ struct WheelFilter: Equatable, Sendable {
   static let silence = 0.15
   /// Seconds after a turn in which growing deltas are still the swipe gathering speed.
   static let attack = 0.2
-  /// Seconds after a turn in which nothing turns back, because a worn wheel sends a tick in the
+  /// Seconds after a turn in which no event turns back, because a worn wheel sends a tick in the
   /// other direction.
   static let recoil = 0.06
-  /// The number of consecutive growing slots that make a new swipe. A single one can be a late
-  /// event.
+  /// The number of consecutive growing slots that make a new swipe. A single growing slot can be
+  /// due to a late event.
   static let risesOfNewSwipe = 2
   /// A new swipe begins after the old one has slowed down to this share of its highest speed ...
   static let trough = 0.6
-  /// ... and grows to this many times the least that was left of it, ...
+  /// ... and grows to this many times the least that it has slowed down to, ...
   static let growth = 1.8
   /// ... or, without slowing down, grows to this many times its largest delta.
   static let leap = 2.0
@@ -33,7 +33,7 @@ struct WheelFilter: Equatable, Sendable {
   private var slots = SlotSizes()
   /// Points so far that have not turned a page, positive forwards.
   private var sum = 0.0
-  /// The page turn of this gesture: `1` or `-1`; `0` before it.
+  /// The page turn of this gesture, `1` or `-1`; `0` before there is one.
   private var turn = 0
   private var turnTime = 0.0
 
@@ -61,9 +61,9 @@ struct WheelFilter: Equatable, Sendable {
 /// A new swipe does both.
 private struct SlotSizes: Equatable, Sendable {
   private struct Slot: Equatable, Sendable {
-    /// In points.
+    /// The movement in points.
     var size: Double
-    /// In points per second.
+    /// The speed in points per second.
     var speed: Double
 
     func exceeds(_ other: Slot, times factor: Double) -> Bool {
@@ -79,7 +79,7 @@ private struct SlotSizes: Equatable, Sendable {
   private var size = 0.0
   private var largest = none
   private var smallest = endless
-  /// Slots in a row that grew.
+  /// The number of consecutive slots that grew.
   private(set) var rises = 0
 
   /// Adds an event of `size` points. While the swipe gathers speed, nothing counts as a rise.

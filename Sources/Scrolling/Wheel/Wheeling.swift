@@ -3,11 +3,11 @@ extension Scroller {
   /// Moves by `delta` points, positive forwards, for a wheel event at `time` seconds.
   ///
   /// A free scroller follows with a short eased motion; further events add to its target and keep
-  /// its velocity. During a fling the wheel counts from where the content is, which stops the
-  /// fling. It stops at the edge.
+  /// its velocity. During a fling, an event stops the fling and moves from the present position.
+  /// The motion stops at the edge.
   ///
   /// A paged scroller turns one page for a gesture that adds up to 15 points. Further events in the
-  /// same direction are its inertia, until another gesture begins after 150 milliseconds of
+  /// same direction count as inertia, until another gesture begins after 150 milliseconds of
   /// silence, or with deltas that grow again after they have shrunk. Notches of a mouse wheel 250
   /// milliseconds apart turn one page each.
   ///
@@ -21,7 +21,7 @@ extension Scroller {
     }
   }
 
-  /// Moves by what a wheel or trackpad reports, according to the kind of device.
+  /// Moves by the amount that a wheel or trackpad reports, according to the kind of device.
   ///
   /// Free content follows notches with a short eased motion, as in ``wheel(by:time:)``, and fingers
   /// at once; when fingers are lifted in mid-swipe and the system sends no momentum, it coasts as
@@ -48,7 +48,7 @@ extension Scroller {
   }
 
   /// The kind of device that the last wheel events came from; `nil` before the first one, and for
-  /// events given to ``wheel(by:time:)``, which lack the necessary details.
+  /// events passed to ``wheel(by:time:)``, which lack the necessary details.
   public var wheelDevice: WheelDevice? { wheelHistory.device }
 
   private mutating func turnPage(wheeling delta: Double, time: Double) {

@@ -6,10 +6,10 @@ extension Node {
   ///
   /// Exact, with one exception. A node's own perspective is centred on its position, so if a node
   /// is rotated out of the plane *and* has its own perspective, no position keeps the whole
-  /// picture. Then only the new anchor stays, and a point that is magnified by `m` moves by
-  /// `(m - n)` times the vector from the old anchor to the new one, where `n` is the magnification
-  /// at the new one: up to 2.8 points for a card of 80 points rotated by 30° and seen from 500
-  /// points. In the perspective of a surrounding group nothing moves.
+  /// picture. Then only the new anchor stays in place, and a point that is magnified by `m` moves
+  /// by `(m - n)` times the vector from the old anchor to the new one, where `n` is the
+  /// magnification at the new anchor: up to 2.8 points for a card of 80 points rotated by 30° and
+  /// seen from 500 points. In the perspective of a surrounding group nothing moves.
   mutating func moveAnchor(to unit: Point, at time: Double) {
     let old = anchorPoint(at: time)
     let from = unitPoint(old, at: time)
@@ -25,7 +25,7 @@ extension Node {
     }
   }
 
-  /// The image in the parent's space of a displacement in the node's plane, as its end is seen.
+  /// The displacement in the parent's space that corresponds to one in the node's plane, as seen.
   private func shift(by way: Point, at time: Double) -> SIMD3<Double> {
     func number(_ property: Property) -> Double { self[property].value(at: time) }
     var turned = SIMD4(way.x, way.y, 0, 0)

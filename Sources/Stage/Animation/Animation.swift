@@ -5,12 +5,12 @@ public import Keyframes
 /// An animation is only a description. `Node.perform(_:at:)` compiles it to keyframes, so that
 /// everything can be scrubbed.
 public indirect enum Animation: Equatable, Sendable {
-  /// All of the motions at once, from the values at their start.
+  /// All motions at once, from the values at their start.
   case motions([Motion], duration: Double)
   /// A pause in seconds, 0 or more.
   case wait(Double)
-  /// From now on the node rotates and scales about this point of its box, where (0, 0) is the top
-  /// left corner. Nothing moves on screen. Takes no time.
+  /// Moves the anchor, about which the node rotates and scales, to a point of its box, where (0, 0)
+  /// is the top left corner. Nothing moves on screen. Takes no time.
   case anchor(Point)
   /// A named moment that other code can react to: a cue of the node. Takes no time. In a reversed
   /// animation the cues are passed backwards.
@@ -18,14 +18,14 @@ public indirect enum Animation: Equatable, Sendable {
 
   /// One after the other.
   case sequence([Animation])
-  /// All at once; lasts as long as the longest. Two of them may move the same property, but not at
-  /// the same time.
+  /// All at once; lasts as long as the longest. Two of these animations may move the same property,
+  /// but not at the same time.
   case parallel([Animation])
   /// Repeats the animation, each time from where the previous time ended.
   case repeated(Animation, times: Int)
   /// Repeats the animation without end, so nothing can come after it. All rounds must be alike: a
-  /// property ends each round where it began it, or moves by the same amount each time. A property
-  /// that the node moves before the first round cannot be part of it.
+  /// property ends each round with the value with which it began it, or changes by the same amount
+  /// each time. A property that the node moves before the first round cannot be part of it.
   case forever(Animation)
 
   /// The animation backwards, beginning with a jump to where it would have ended. A jump at its

@@ -1,10 +1,10 @@
 public import Keyframes
 
-// Motions by their speed in place of their duration; see `Chain.atSpeed(_:before:after:)`.
+// Motions by speed instead of duration; see `Chain.atSpeed(_:before:after:)`.
 extension Animation {
   /// Moves by a distance in points at `speed` points per second.
   ///
-  /// - Precondition: `speed` is finite and above 0, and there is a distance.
+  /// - Precondition: `speed` is finite and above 0, and the distance is not 0.
   public static func move(
     x: Double? = nil, y: Double? = nil, speed: Double, _ easing: Easing = .linear
   ) -> Animation {

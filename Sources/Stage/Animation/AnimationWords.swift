@@ -40,7 +40,7 @@ extension Animation {
         duration: duration), times: repeatCount)
   }
 
-  /// Moves by a distance in points; an axis without a number does not change.
+  /// Moves by a distance in points; an axis that is left out does not change.
   public static func move(
     x: Double? = nil, y: Double? = nil, over duration: Double, _ easing: Easing = .linear
   ) -> Animation {
@@ -65,7 +65,7 @@ extension Animation {
     .motions([Motion(.by(.rotation, degrees), easing)], duration: duration)
   }
 
-  /// Changes the fill to a colour, from the present one.
+  /// Changes the fill to a colour, from the present colour.
   public static func fill(
     _ color: Color, over duration: Double, _ easing: Easing = .linear
   ) -> Animation {
@@ -98,7 +98,7 @@ extension Animation {
     staggered(names, delays: stagger.delays(count: names.count), animation)
   }
 
-  /// A performance, without its type.
+  /// The animation of a performance.
   public static func performance(_ performance: some Performance) -> Animation {
     .custom(AnyPerformance(performance))
   }

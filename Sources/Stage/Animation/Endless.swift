@@ -17,7 +17,7 @@ extension Node {
 }
 
 extension Passage {
-  /// This round, repeated endlessly from `node`, which is at rest; `next` is the second round.
+  /// This round, repeated endlessly from `node`, which does not move; `next` is the second round.
   fileprivate func looped(_ next: Passage, from node: Node) -> Passage {
     var copy = self
     for (property, track) in numbers {
@@ -40,8 +40,8 @@ extension Passage {
 }
 
 extension Track where Value: Measurable {
-  /// Extrapolates one round of `duration` from `start`: each round like the first, or from where
-  /// the previous one ended.
+  /// Extrapolates one round of `duration` from `start`: each round is like the first, or starts
+  /// where the previous one ended.
   fileprivate func looped(
     _ next: Track?, from start: Value, _ duration: Double, _ name: String
   ) -> Track {

@@ -1,6 +1,6 @@
 public import Keyframes
 
-/// A change of one property, or of a few related ones, from their values when it begins.
+/// A change of one property, or of a few related ones, from the values at its start.
 public struct Motion: Equatable, Sendable {
   /// The property and how it changes.
   public enum Change: Equatable, Sendable {
@@ -10,7 +10,7 @@ public struct Motion: Equatable, Sendable {
     case by(Property, Double)
     /// By a factor, from the value at the start.
     case times(Property, Double)
-    /// From a value to the one at the start, such as into place from outside the stage.
+    /// From a value to the value at the start, for example into place from outside the stage.
     case from(Property, Double)
     /// To a colour.
     case color(ColorProperty, Color)
@@ -19,28 +19,29 @@ public struct Motion: Equatable, Sendable {
     // easing; the motion's easing is applied to the whole.
 
     /// Added to the value at the start, or, if the property is still moving then, to its values as
-    /// it moves on (`Track.adding(_:)`). What it ends with stays added.
+    /// it moves on (`Track.adding(_:)`). The last value stays added.
     case adding(Property, Track<Double>)
     /// Multiplied by the value at the start.
     case multiplying(Property, Track<Double>)
     /// Replaces the value at the start.
     case setting(Property, Track<Double>)
-    /// The same for a colour.
+    /// Replaces the colour at the start.
     case colors(ColorProperty, Track<Color>)
 
-    /// Moves the top left corner of the box to a point of the parent, at the size that the box then
-    /// has and ignoring rotation and scale. An axis without a number does not change.
+    /// Moves the top left corner of the box to a point of the parent, at the box's size at the end
+    /// of the motion, ignoring rotation and scale. An axis without a number does not change.
     case origin(x: Double?, y: Double?)
-    /// The same for the centre of the box.
+    /// Moves the centre of the box, like `origin`.
     case centre(x: Double?, y: Double?)
 
-    /// Moves the position along a path in the parent's coordinates, exactly to its end. With
-    /// `turning`, the rotation is the direction of travel (0 is right, 90 down), or 180° from it,
-    /// and never jumps by a full turn. An overshooting easing continues straight beyond the ends.
+    /// Moves the position along a path in the parent's coordinates, exactly to the end of the path.
+    /// With `turning`, the rotation is the direction of travel (0 is right, 90 down), or 180° from
+    /// it, and never jumps by a full turn. An overshooting easing continues straight beyond the
+    /// ends.
     ///
-    /// `keyTimes` are the fractions (0…1) of the duration at which each line or curve begins, and 1
-    /// at last; by default they follow from the pace. They never decrease: over two equal ones the
-    /// node jumps. Within a line or curve the pace still applies.
+    /// `keyTimes` are the fractions (0…1) of the duration at which each line or curve begins, with
+    /// 1 as the last; by default they follow from the pace. They never decrease: between two equal
+    /// ones the node jumps. Within a line or curve the pace still applies.
     case along(
       Path, turning: Route.Turning = .never, pace: Route.Pace = .even, keyTimes: [Double]? = nil)
   }
@@ -58,7 +59,7 @@ public struct Motion: Equatable, Sendable {
 }
 
 extension Motion.Change {
-  /// The names of all properties that it moves.
+  /// The names of all properties that the change moves.
   var properties: [String] {
     switch self {
     case .to(let property, _), .by(let property, _), .times(let property, _),
@@ -74,8 +75,8 @@ extension Motion.Change {
     }
   }
 
-  /// Whether it must be resolved after the link's other motions, because the position depends on
-  /// the final size of the box.
+  /// Whether the change must be resolved after the link's other motions, because the position
+  /// depends on the final size of the box.
   var isOfTheBox: Bool {
     switch self {
     case .origin, .centre: true

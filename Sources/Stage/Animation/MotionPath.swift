@@ -10,12 +10,12 @@ struct MotionPath {
   private let pace: Route.Pace
 
   /// Subpaths follow each other; gaps between them take no time. With an even pace each piece takes
-  /// its share of the length, otherwise all take equally long.
+  /// a share of the time in proportion to its length, otherwise all take equally long.
   ///
   /// `keyTimes` replaces these shares: the progress at which each piece begins, and 1.
   ///
-  /// - Precondition: `path` has at least one line or curve. `keyTimes` has one more than there are,
-  ///   goes from 0 to 1 and never decreases.
+  /// - Precondition: `path` has at least one line or curve. `keyTimes` has one number more than
+  ///   there are pieces, goes from 0 to 1 and never decreases.
   init(_ path: Path, _ pace: Route.Pace, keyTimes: [Double]? = nil) {
     pieces = MotionPathPiece.all(of: path)
     require(
@@ -50,7 +50,7 @@ struct MotionPath {
     return pieces[piece].point(at: parameter)
   }
 
-  /// In degrees: 0 is right, 90 down.
+  /// The heading in degrees: 0 is right, 90 down.
   func heading(at progress: Double) -> Double {
     let (piece, parameter) = place(at: min(max(progress, 0), 1))
     return pieces[piece].heading(at: parameter)
@@ -102,7 +102,7 @@ struct MotionPath {
 }
 
 extension [Keyframe<Point>] {
-  /// Without keyframes that equal the next one.
+  /// The keyframes without those that equal the next one.
   fileprivate var mergingEqualNeighbours: [Keyframe<Point>] {
     indices.compactMap { index in
       let next = index + 1 < count ? self[index + 1] : nil

@@ -24,7 +24,7 @@ struct MotionPathPiece {
     )
   }
 
-  /// The lines and curves of a path, including those that close its subpaths.
+  /// The lines and curves of a path, including the lines that close its subpaths.
   static func all(of path: Path) -> [MotionPathPiece] {
     var pieces: [MotionPathPiece] = []
     var first: Point?

@@ -7,7 +7,7 @@ struct Passage {
   var numbers: [Property: Track<Double>] = [:]
   var colors: [ColorProperty: Track<Color>] = [:]
   var cues: [Cue] = []
-  /// One for each child of the node.
+  /// One passage for each child of the node.
   var children: [Passage] = []
 
   /// Compiles `animation`, starting from the state of `node` at `time`.
@@ -34,7 +34,7 @@ struct Passage {
     children = node.children.map { Passage(duration, of: $0) }
   }
 
-  /// Limited to the duration, which rounding may exceed.
+  /// The passage with times limited to the duration, which rounding may exceed.
   ///
   /// - Precondition: nothing exceeds the duration by more than rounding.
   private var bounded: Passage {
@@ -59,7 +59,7 @@ struct Passage {
 
   /// The passage in reverse.
   ///
-  /// - Precondition: it has an end.
+  /// - Precondition: the passage has an end.
   var reversed: Passage {
     require(duration.isFinite, "An endless animation cannot be reversed.")
     let range = 0...duration
@@ -128,7 +128,8 @@ extension Node {
 }
 
 extension Track {
-  /// Without a jump at the very beginning; its target is the first value.
+  /// The track without a jump at the very beginning; the target of the jump becomes the first
+  /// value.
   fileprivate var withoutFirstStep: Track {
     guard keyframes.count > 1, keyframes[0].time == 0, keyframes[1].time == 0 else { return self }
     return Track(Array(keyframes.dropFirst())).extrapolated(before: before, after: after)

@@ -16,12 +16,12 @@
 /// It can be started, paused, reversed and stopped like any animation, because it only adds
 /// keyframes.
 public protocol Performance: Equatable, Sendable {
-  /// In seconds, finite and 0 or more.
+  /// The duration in seconds; finite and 0 or more.
   var duration: Double { get }
 
-  /// Adds keyframes and cues to `node` between `start` and `start + duration`. The node is passed
-  /// at rest, in its state when the performance begins. Only numbers, colours and cues are kept.
-  /// The same `node` must always get the same keyframes.
+  /// Adds keyframes and cues to `node` between `start` and `start + duration`. The node does not
+  /// move yet and is in its state when the performance begins. Only numbers, colours and cues are
+  /// kept. The same `node` must always get the same keyframes.
   func perform(on node: inout Node, at start: Double)
 }
 
@@ -35,10 +35,13 @@ public struct AnyPerformance: Performance {
     base = (performance as? AnyPerformance)?.base ?? performance
   }
 
+  /// The duration of the wrapped performance.
   public var duration: Double { base.duration }
 
+  /// Performs the wrapped performance.
   public func perform(on node: inout Node, at start: Double) { base.perform(on: &node, at: start) }
 
+  /// Whether both wrap equal performances of the same type.
   public static func == (a: AnyPerformance, b: AnyPerformance) -> Bool {
     func isEqual<Other: Performance>(_ other: Other) -> Bool { other == b.base as? Other }
     return isEqual(a.base)

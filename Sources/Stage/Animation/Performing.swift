@@ -1,13 +1,13 @@
 import Keyframes
 
 extension Node {
-  /// Compiles `animation` to keyframes and cues from `start` on. Each motion starts from the values
-  /// that the node has when it begins.
+  /// Compiles `animation` to keyframes and cues from `start` on. Each motion starts from the node's
+  /// values at that time.
   ///
   /// - Returns: the time at which the animation ends.
-  /// - Precondition: no property that it moves has a keyframe after the motion's start, no duration
-  ///   is negative, nothing follows an endless animation, and every name in `.on` is that of
-  ///   exactly one node.
+  /// - Precondition: no property that the animation moves has a keyframe after the motion's start,
+  ///   no duration is negative, nothing follows an endless animation, and every name in `.on`
+  ///   belongs to exactly one node.
   @discardableResult
   public mutating func perform(_ animation: Animation, at start: Double) -> Double {
     var jobs: [Job] = []
@@ -25,8 +25,8 @@ extension Node {
 }
 
 extension [Node] {
-  /// Compiles `animation` to keyframes of these nodes: `.on` applies to the named one among them
-  /// and their descendants, `.each` to all of them. Other cues go to the first node.
+  /// Compiles `animation` to keyframes of these nodes: `.on` applies to the node with that name
+  /// among them and their descendants, `.each` to all of them. Other cues go to the first node.
   ///
   /// - Returns: the time at which the animation ends.
   /// - Precondition: as for one node; and every motion is in `.on` or `.each`.
@@ -76,7 +76,9 @@ private struct Job {
 }
 
 extension Node {
-  /// - Returns: the time at which it ends.
+  /// Adds the jobs of `animation`.
+  ///
+  /// - Returns: the time at which the animation ends.
   private func schedule(
     _ animation: Animation, at place: [Int], from start: Double, into jobs: inout [Job]
   ) -> Double {
@@ -123,7 +125,7 @@ extension Node {
     }
   }
 
-  /// For every child of the group at `place`.
+  /// Adds the jobs of `animation` for every child of the group at `place`.
   private func schedule(
     _ animation: Animation, forEachIn place: [Int], _ delays: [Double], from start: Double,
     into jobs: inout [Job]

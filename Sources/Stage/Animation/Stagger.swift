@@ -7,7 +7,7 @@ public import Keyframes
 /// Stagger(0.1, .fromCentre).delays(count: 5)  // [0.2, 0.1, 0, 0.1, 0.2]
 /// ```
 ///
-/// Each item has a *rank*, 0 for those that start first, and its delay is its rank times
+/// Each item has a *rank*, 0 for the items that start first, and its delay is its rank times
 /// `interval`. Items of equal rank start together.
 public struct Stagger: Hashable, Sendable {
   /// The order in which items start.
@@ -20,7 +20,7 @@ public struct Stagger: Hashable, Sendable {
     /// By distance from a point, the nearest first. Ranks number the distinct distances, however
     /// far apart; items at equal distances start together.
     case radial(from: Point)
-    /// The same from the farthest to the nearest.
+    /// By distance from a point, the farthest first.
     case inverseRadial(from: Point)
     /// By position along one axis, with ranks as for distances: a row or a column starts together.
     case topToBottom, bottomToTop, leftToRight, rightToLeft
@@ -36,6 +36,8 @@ public struct Stagger: Hashable, Sendable {
   /// of the greatest delay. An overshoot is clamped.
   public var easing: Easing
 
+  /// Creates a stagger.
+  ///
   /// - Precondition: `interval` is finite and not negative.
   public init(_ interval: Double, _ order: Order = .forwards, _ easing: Easing = .linear) {
     Self.check(interval)
@@ -105,7 +107,7 @@ public struct Stagger: Hashable, Sendable {
 
   // MARK: Ranks
 
-  /// Nil if the order depends on positions.
+  /// The ranks in list order; nil if the order depends on positions.
   private func ranks(count: Int) -> [Int]? {
     // Twice the distance from the middle is odd for an even count and even for an odd count.
     func fromMiddle(_ index: Int) -> Int { abs(2 * index - (count - 1)) / 2 }

@@ -17,7 +17,7 @@ import Keyframes
 public struct Chain: Sendable {
   private let still: Node
   private let start: Double
-  /// Whether the chain is for any node, so that the values from which it starts are not known.
+  /// Whether the chain is for any node, so that its start values are not known.
   let isDescription: Bool
   private var links: [Animation] = []
   private(set) var pending: [Motion] = []
@@ -143,8 +143,8 @@ public struct Chain: Sendable {
     return copy
   }
 
-  /// Lets the node rotate and scale about this point from the link's start on; nothing moves on
-  /// screen.
+  /// Moves the anchor, about which the node rotates and scales, from the link's start on; nothing
+  /// moves on screen.
   ///
   /// There is one exception. If the node is rotated out of the plane and has its own perspective,
   /// which is centred on its position, only the new anchor stays in place: the far side of a card
@@ -152,7 +152,8 @@ public struct Chain: Sendable {
   /// perspective of a surrounding group nothing moves.
   public func anchor(_ anchor: Anchor) -> Chain { self.anchor(anchor.unit) }
 
-  /// The same for any point of the box: (0, 0) is its top left corner, (1, 1) its bottom right one.
+  /// Moves the anchor to any point of the box: (0, 0) is its top left corner, (1, 1) its bottom
+  /// right one.
   public func anchor(x: Double, y: Double) -> Chain { anchor(Point(x: x, y: y)) }
 
   private func anchor(_ unit: Point) -> Chain {

@@ -7,8 +7,8 @@ extension Chain {
   /// - Precondition: the link before it is closed.
   public func cue(_ name: String) -> Chain { perform(.cue(name)) }
 
-  /// Runs several chains at once; the next link begins when the longest ends. Two of them may move
-  /// the same property, but not at the same time.
+  /// Runs several chains at once; the next link begins when the longest ends. Two of the chains may
+  /// move the same property, but not at the same time.
   ///
   /// ```swift
   /// .concurrent({ $0.move(dx: 90).over(1).move(dy: 90).over(1) }, {

@@ -1,6 +1,6 @@
 public import Keyframes
 
-// Where a link begins, and how fast it is instead of how long.
+// The start values of a link, and its speed instead of its duration.
 extension Chain {
   /// Lets the link begin with the property at `value`, whatever it was before: it jumps there.
   ///
@@ -8,16 +8,16 @@ extension Chain {
   /// .from(.y, 600).from(.opacity, 0).move(y: 270).opacity(1).over(0.5)
   /// ```
   ///
-  /// To go from a value to the one that the property has, use `.change(.from(.y, 600))`.
+  /// To go from a value to the property's present value, use `.change(.from(.y, 600))`.
   ///
-  /// - Precondition: the link does not set the property's beginning twice.
+  /// - Precondition: the link does not set the property's start value twice.
   public func from(_ property: Property, _ value: Double) -> Chain {
     jumping(.to(property, value))
   }
 
   /// Lets the link begin with a colour, whatever it was before.
   ///
-  /// - Precondition: the link does not set the colour's beginning twice.
+  /// - Precondition: the link does not set the colour's start value twice.
   public func from(_ property: ColorProperty, _ color: Color) -> Chain {
     jumping(.color(property, color))
   }
@@ -43,10 +43,10 @@ extension Chain {
   /// ```
   ///
   /// If the link moves the node, the speed is in points per second along its path; otherwise it is
-  /// that of the property that changes most, in its unit per second. Easings do not count.
+  /// the speed of the property that changes most, in its unit per second. Easings do not count.
   ///
   /// - Precondition: `speed` is finite and above 0. In a chain for any node (`Animation.chain(_:)`)
-  ///   each motion is by a distance or along a path, or has its beginning set by `from(_:_:)`.
+  ///   each motion is by a distance or along a path, or has its start value set by `from(_:_:)`.
   /// - Complexity: O(*n*) in the number of links so far.
   public func atSpeed(_ speed: Double, before: String? = nil, after: String? = nil) -> Chain {
     require(
@@ -77,7 +77,7 @@ extension Chain {
 }
 
 extension Motion.Change {
-  /// Whether the distance that it covers depends on the node's values at the start.
+  /// Whether the distance depends on the node's values at the start.
   fileprivate var startsFromTheNode: Bool {
     switch self {
     case .to, .times, .from, .color, .multiplying, .origin, .centre: true
@@ -87,8 +87,8 @@ extension Motion.Change {
 }
 
 extension Node {
-  /// The length of its path; if it does not move, the sum of the changes of the property that
-  /// changes most. A jump at `start` does not count.
+  /// The length of the node's path; if it does not move, the sum of the changes of the property
+  /// that changes most. A jump at `start` does not count.
   fileprivate func travel(from start: Double, to end: Double) -> Double {
     let range = start...end
     let place = [Property.x, .y, .translationX, .translationY]
@@ -106,7 +106,7 @@ extension Node {
     return (changes + tints).max() ?? 0
   }
 
-  /// The times of all keyframes, and 63 between each two where a track is curved.
+  /// The times of all keyframes, and 63 more between any two if a track is curved.
   private func times<Value>(of tracks: [Track<Value>], in range: ClosedRange<Double>) -> [Double] {
     let own = tracks.flatMap { $0.keyframes.map(\.time) }.filter(range.contains)
     let times = Set(own + [range.lowerBound, range.upperBound]).sorted()

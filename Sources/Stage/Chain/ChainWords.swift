@@ -1,7 +1,7 @@
 public import Keyframes
 
-// The motions of a link. Those that take a position or a size set it; those that take a difference
-// or a factor start from the value when the link begins.
+// The motions of a link. Those with a position or a size set it; those with a difference or a
+// factor start from the value when the link begins.
 
 extension Chain {
   /// Moves by a distance in points; positive is right and down.
@@ -22,7 +22,7 @@ extension Chain {
     return adding(.by(.x, way.x), .by(.y, way.y), easing: easing)
   }
 
-  /// Moves the anchor along a path in the parent's coordinates, exactly to its end; see
+  /// Moves the anchor along a path in the parent's coordinates, exactly to the end of the path; see
   /// `Motion.Change.along`.
   public func move(
     along path: Path, turning: Route.Turning = .never, pace: Route.Pace = .even,
@@ -123,7 +123,7 @@ extension Chain {
     adding(color.map { .color(.stroke, $0) }, width.map { .to(.strokeWidth, $0) }, easing: easing)
   }
 
-  /// Adds any change: of a property without its own method, or through keyframes.
+  /// Adds any change, for example of a property without its own method, or through keyframes.
   public func change(_ change: Motion.Change, _ easing: Easing = .linear) -> Chain {
     adding(change, easing: easing)
   }

@@ -1,11 +1,11 @@
 public import Keyframes
 
 extension Node {
-  /// Rotates the node by degrees about any axis through its anchor, which points from the origin to
-  /// `axis`: x to the right, y down, z towards the viewer. About z that is a clockwise rotation.
+  /// Rotates the node by degrees about any axis through its anchor. The axis points from the origin
+  /// to `axis`: x to the right, y down, z towards the viewer. About z the rotation is clockwise.
   ///
-  /// The axis need not have length 1, and its components blend one by one, as in Jazz Hands; one of
-  /// length 0 is no rotation. The rotation is applied after those of ``rotation(_:_:)`` and
+  /// The axis need not have length 1, and its components blend one by one, as in Jazz Hands; an
+  /// axis of length 0 is no rotation. The rotation is applied after ``rotation(_:_:)`` and
   /// `rotation3D(x:y:)`.
   ///
   /// ```swift
@@ -15,7 +15,7 @@ extension Node {
     rotation3D(degrees, x: Track(axis.x), y: Track(axis.y), z: Track(axis.z))
   }
 
-  /// Rotates the node by degrees about an axis whose components move; see
+  /// Rotates the node by degrees about an axis with animated components; see
   /// ``rotation3D(_:about:)``.
   public func rotation3D(
     _ degrees: Track<Double>, x: Track<Double>, y: Track<Double>, z: Track<Double>

@@ -1,9 +1,10 @@
-/// How the colours of a node mix with what is painted below it, as in CSS and Lottie.
+/// How the colours of a node mix with the colours painted below it, as in CSS and Lottie.
 ///
-/// The node is painted with its children as one picture. What is below it is everything that its group has painted
-/// before, and unless a group around it is painted as one picture too, all that the stage has.
+/// The node is painted with its children as one picture. It mixes with everything that its group
+/// has painted before, and, unless a group around it is painted as one picture too, with everything
+/// on the stage so far.
 public enum BlendMode: Hashable, CaseIterable, Sendable {
-  /// Covers what is below.
+  /// Covers the colours below.
   case normal
   /// The product of both: darker.
   case multiply
@@ -13,7 +14,7 @@ public enum BlendMode: Hashable, CaseIterable, Sendable {
   case overlay
   /// The darker or the brighter of both, for red, green and blue on their own.
   case darken, lighten
-  /// Brightens what is below to show the colour, or darkens it.
+  /// Brightens or darkens the colours below according to the node's colour.
   case colorDodge, colorBurn
   /// Multiplies where the node is dark, screens where it is bright; the soft one less so.
   case hardLight, softLight
@@ -24,10 +25,10 @@ public enum BlendMode: Hashable, CaseIterable, Sendable {
 }
 
 extension Node {
-  /// Mixes the node's colours with what is below; see ``BlendMode``.
+  /// Mixes the node's colours with the colours below; see ``BlendMode``.
   public func blended(_ mode: BlendMode) -> Node { with { $0.blend = mode } }
 
-  /// Whether nodes in it mix with what is below them.
+  /// Whether any node in this one mixes with the colours below it.
   ///
   /// - Complexity: O(*n*) in the nodes.
   package var hasBlendsInside: Bool {

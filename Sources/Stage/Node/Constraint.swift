@@ -1,9 +1,9 @@
 public import Keyframes
 
-/// An edge, centre or measure of a node that depends on one of another node.
+/// An edge, centre or side of a node that depends on one of another node.
 ///
-/// The box of a node is the smallest one around its shape as it is shown, with scale and rotation;
-/// that of a group or a text, whose size depends on the font, is its position alone.
+/// The box of a node is the smallest one around its shape as it is shown, with scale and rotation.
+/// The box of a group or a text, whose size depends on the font, is only its position.
 public struct Constraint: Hashable, Sendable {
   /// A number of a box, in points.
   public enum Attribute: Hashable, CaseIterable, Sendable {
@@ -11,10 +11,10 @@ public struct Constraint: Hashable, Sendable {
     case left, centreX, right
     /// Along the y axis.
     case top, centreY, bottom
-    /// The size; of the node that is constrained, that of the shape without scale and rotation.
+    /// The size; for the constrained node, the size of the shape without scale and rotation.
     case width, height
 
-    /// What of the node it determines; there is one constraint for each.
+    /// The position or side that the attribute determines; a node has one constraint for each.
     var target: Target {
       switch self {
       case .left, .centreX, .right: .x
@@ -25,11 +25,12 @@ public struct Constraint: Hashable, Sendable {
     }
   }
 
-  /// What the node is placed relative to.
+  /// The node or the stage that a constraint refers to.
   public enum Reference: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The stage, ``Scene/size-property`` large.
+    /// The stage, whose size is ``Scene/size-property``.
     case stage
-    /// The node with this name, as in ``Scene/allNodes``, or else the first one that is called so.
+    /// The node with this name in ``Scene/allNodes``, or else the first node with this
+    /// ``Node/name``.
     case node(String)
 
     /// The node with a name.
@@ -40,9 +41,9 @@ public struct Constraint: Hashable, Sendable {
 
   /// The attribute that is determined.
   public var attribute: Attribute
-  /// The attribute that it depends on.
+  /// The attribute of the reference.
   public var other: Attribute
-  /// The node that it depends on.
+  /// The node or the stage that the attribute depends on.
   public var reference: Reference
 
   /// Creates a constraint; its factor and offset are properties of the node.
@@ -52,7 +53,7 @@ public struct Constraint: Hashable, Sendable {
     self.reference = reference
   }
 
-  /// The property that is the factor.
+  /// The property with the factor.
   public var multiplier: Property {
     switch attribute.target {
     case .x: .multiplierX
@@ -62,7 +63,7 @@ public struct Constraint: Hashable, Sendable {
     }
   }
 
-  /// The property that is added, in points.
+  /// The property with the offset, in points.
   public var offset: Property {
     switch attribute.target {
     case .x: .offsetX
@@ -75,21 +76,20 @@ public struct Constraint: Hashable, Sendable {
 
 extension Node {
   /// Keeps an edge, the centre, the width or the height of the node at `multiplier` times that of
-  /// another node or of the stage, plus `offset` points, however that one moves (Jazz Hands'
-  /// constraints).
+  /// another node or of the stage, plus `offset` points, even while the other node moves (Jazz
+  /// Hands' constraints).
   ///
   /// ```swift
   /// label.constrained(.left, to: .right, of: "sun", plus: 12)
   ///   .constrained(.centreY, to: .centreY, of: "sun")
   /// bar.constrained(.width, to: .width, of: .stage, times: [0: 0, 1: 0.5])
   /// ```
-  ///
   /// Both are measured in the coordinates of this node's parent. The constraint replaces the
-  /// position along its axis, with page and motion path; the translation is added to it. A node has
-  /// one constraint along each axis and one for each side; another one replaces it. A size stretches
-  /// the shape as ``size(width:height:)`` does, and is at least 0.
+  /// position along its axis, including page and motion path; the translation is added. A node has
+  /// one constraint for each axis and one for each side; a new one replaces the old. A size
+  /// stretches the shape as ``size(width:height:)`` does, and is at least 0.
   ///
-  /// A constraint without its node has no effect, and neither has the one that closes a circle.
+  /// A constraint to a node that does not exist has no effect, nor does one that closes a cycle.
   ///
   /// - Complexity: a frame with constraints takes O(*n*) more for *n* nodes.
   public func constrained(
@@ -119,7 +119,7 @@ extension Node {
 }
 
 extension Constraint {
-  /// The property that it determines, if that is a size.
+  /// The property of the side that the constraint determines; nil if it determines a position.
   var side: Property? {
     switch attribute.target {
     case .width: .width
@@ -130,12 +130,12 @@ extension Constraint {
 }
 
 extension PropertySet {
-  /// The sizes that constraints determine.
+  /// The properties of the sides that constraints determine.
   init(_ constraints: [Constraint]) { self.init(constraints.compactMap(\.side)) }
 }
 
 extension Constraint.Attribute {
-  /// Its value in a box.
+  /// The value of the attribute in a box.
   func value(in box: Rect) -> Double {
     switch self {
     case .left: box.minX

@@ -1,16 +1,16 @@
 public import Keyframes
 
-/// A gradient along a line, or out of a point.
+/// A gradient along a line, or around a point.
 public struct Gradient: Hashable, Sendable {
-  /// How the colours lie.
+  /// The arrangement of the colours.
   public enum Kind: Hashable, CaseIterable, Sendable {
     /// Along the line from ``Gradient/start`` to ``Gradient/end``.
     case linear
-    /// In circles about ``Gradient/start``, of which the one through ``Gradient/end`` is the last.
+    /// In circles about ``Gradient/start``; the last one goes through ``Gradient/end``.
     case radial
   }
 
-  /// The coordinates of the ends and of the focus.
+  /// The coordinates in which the ends and the focus are.
   public enum Units: Hashable, CaseIterable, Sendable {
     /// Fractions of the shape's box: (0, 0) is the top left corner, (1, 1) the bottom right corner.
     case box
@@ -40,7 +40,7 @@ public struct Gradient: Hashable, Sendable {
   /// In order of offset, at least one; the first and last colours continue beyond the ends. Two
   /// stops at one offset make a step from the earlier to the later.
   public var stops: [Stop]
-  /// What few gradients have; nil is all defaults.
+  /// The properties that few gradients set; nil if all have their defaults.
   private var rest: Rest?
 
   /// Creates a gradient from `start` to `end`, with stops in any order.
@@ -54,8 +54,8 @@ public struct Gradient: Hashable, Sendable {
     self.stops = stops.sorted { $0.offset < $1.offset }
   }
 
-  /// Creates a gradient in circles about `centre`, with stops in any order; `edge` is a point of the
-  /// last circle, and the colours spread from `focus` if that is not the centre.
+  /// Creates a gradient in circles about `centre`, with stops in any order. `edge` is a point of
+  /// the last circle; the colours spread from `focus`, by default the centre.
   ///
   /// - Precondition: `stops` is not empty.
   /// - Complexity: O(*n* log *n*) in the number of stops.
@@ -84,32 +84,33 @@ public struct Gradient: Hashable, Sendable {
 }
 
 extension Gradient {
-  /// How the colours lie.
+  /// The arrangement of the colours.
   public var kind: Kind {
     get { rest?.kind ?? .linear }
     set { change { $0.kind = newValue } }
   }
 
-  /// The coordinates of ``start``, ``end`` and ``focus``.
+  /// The coordinates in which ``start``, ``end`` and ``focus`` are.
   public var units: Units {
     get { rest?.units ?? .box }
     set { change { $0.units = newValue } }
   }
 
-  /// The point of a radial gradient from which the colours spread, if not its centre. On or outside of
-  /// the last circle it counts as 0.99 of the radius from the centre.
+  /// The point of a radial gradient from which the colours spread; nil if that is the centre. A
+  /// focus on or outside the last circle is moved to 0.99 of the radius from the centre.
   public var focus: Point? {
     get { rest?.focus }
     set { change { $0.focus = newValue } }
   }
 
-  /// Applied to the whole gradient, in its ``units``. One that flattens the plane shows the last colour.
+  /// The transform of the whole gradient, in its ``units``. If it flattens the plane, only the last
+  /// colour is shown.
   public var transform: Transform {
     get { rest?.transform ?? .identity }
     set { change { $0.transform = newValue } }
   }
 
-  /// Whether it is linear, in fractions of the box, and not transformed.
+  /// Whether the gradient is linear, in fractions of the box, and not transformed.
   package var isPlain: Bool { rest == nil }
 
   /// Held by reference, so that the gradients of most sprites stay small.

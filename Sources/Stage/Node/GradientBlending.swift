@@ -1,9 +1,9 @@
 public import Keyframes
 
 extension Gradient: Interpolatable {
-  /// Blends the ends of the line and the stops, pairing stops in order. If one has more stops than
-  /// the other, each first gets stops where the other has them, which changes neither gradient. Kind
-  /// and units are those of the first until the end.
+  /// Blends the ends of the line and the stops, pairing stops in order. If one gradient has more
+  /// stops, each first gets stops where the other has them, which changes neither gradient. Kind
+  /// and units are those of the first gradient until progress 1.
   ///
   /// - Complexity: O(*n*) in the number of stops, or O(*n*²) if the numbers differ.
   public func interpolated(to end: Gradient, at progress: Double) -> Gradient {
@@ -44,7 +44,7 @@ extension Gradient: Interpolatable {
     return before.color.interpolated(to: after.color, at: part)
   }
 
-  /// The same gradient with at least as many stops as `other` at each of its offsets, so that both
+  /// The stops of this gradient, with at least as many at each offset as `other` has, so that both
   /// get equally many.
   private func stops(beside other: Gradient) -> [Stop] {
     let offsets = Set((stops + other.stops).map(\.offset)).sorted()
@@ -66,8 +66,8 @@ extension Gradient: Interpolatable {
 }
 
 extension Gradient {
-  /// The map from the shape's own coordinates to those in which the ends are; nil if they are nowhere
-  /// else than on a line. A side of the box of length 0 counts as 1.
+  /// The map from the shape's own coordinates to the coordinates of the ends; nil if the transform
+  /// flattens the plane. A side of the box of length 0 counts as 1.
   package func map(in box: Rect) -> Transform? {
     let back: Transform
     switch units {
@@ -81,8 +81,8 @@ extension Gradient {
     return transform.inverse.map { back.then($0) }
   }
 
-  /// The place among the stops of a point of the shape's own coordinates; 1 for a gradient without
-  /// length. Places below 0 and above 1 have the colours of the ends.
+  /// The offset among the stops at a point of the shape's own coordinates; 1 for a gradient without
+  /// length. Below 0 and above 1 the gradient has the colours of its ends.
   package func offset(at point: Point, in box: Rect) -> Double {
     guard let map = map(in: box) else { return 1 }
     let way = end - start
@@ -93,8 +93,8 @@ extension Gradient {
     case .linear:
       return ((place.x - start.x) * way.x + (place.y - start.y) * way.y) / square
     case .radial:
-      // The circle with its centre between the focus and the centre, at the same part of the radius,
-      // that goes through the place.
+      // The circle through `place` whose centre lies between the focus and the centre, at the same
+      // fraction of that distance as its radius is of the last circle's radius.
       let focus = shownFocus
       let (across, from) = (start - focus, place - focus)
       let dot = across.x * from.x + across.y * from.y

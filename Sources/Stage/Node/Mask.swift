@@ -5,7 +5,7 @@ public import Keyframes
 /// It covers the node's box and is transformed with it; anything outside of the box, such as half
 /// of a border or a shadow, is never visible.
 public struct Mask: Hashable, Sendable {
-  /// Where the node begins to appear.
+  /// The side or centre from which the node appears.
   public enum Reveal: Hashable, CaseIterable, Sendable {
     /// From a side of the box.
     case fromTop, fromLeft, fromBottom, fromRight
@@ -15,10 +15,10 @@ public struct Mask: Hashable, Sendable {
     case toBounds
   }
 
-  /// Where the node begins to appear.
+  /// The side or centre from which the node appears.
   public var reveal: Reveal
-  /// In the node's own coordinates; nil is the box of its shape at its present size. Texts and
-  /// groups have no box, so with nil they are never visible.
+  /// The box in the node's own coordinates; nil is the box of its shape at its present size. Texts
+  /// and groups have no box, so with nil they are never visible.
   public var box: Rect?
 
   /// Creates a mask over the shape's box, or over `box`.

@@ -6,13 +6,13 @@ public import Keyframes
 /// origin, then scale, skew, rotation, rotation out of the plane, perspective, and the move to the
 /// position in the parent's coordinates.
 ///
-/// Every property is a track. A node stores those that were explicitly set; the others have their
-/// default, see ``Property``. Values may leave a property's range; they are clamped when shown. A
-/// node with a value that is not finite is not shown.
+/// Every property is a track. A node stores only those that were explicitly set; all others have
+/// their default, see ``Property``. Values may leave a property's range; they are clamped when
+/// shown. A node with a value that is not finite is not shown.
 public struct Node: Equatable, Sendable {
   /// The name, used in tables and by `Animation.on`; may be empty.
   public var name = ""
-  /// What is shown; nil for a group.
+  /// The shape to show; nil for a group.
   public var shape: Shape?
   /// The child nodes, painted over the shape in order of depth and then in this order.
   public var children: [Node] = []
@@ -26,14 +26,14 @@ public struct Node: Equatable, Sendable {
   public var hidden: Track<Bool> = false
   /// The gradient fill, which replaces the fill colour.
   public var gradient: Track<Gradient>?
-  /// The outline over time, which replaces that of the shape; see ``outline(_:_:)``.
+  /// The outline over time, which replaces the shape's outline; see ``outline(_:_:)``.
   public var outline: Track<Path>?
-  /// The text over time, which replaces that of the shape; see ``text(_:)``.
+  /// The text over time, which replaces the shape's text; see ``text(_:)``.
   public var string: Track<Discrete<String>>?
-  /// The colours of ranges of the text, which replace the fill there; of two at one character the
-  /// later one counts. See ``fill(_:of:)``.
+  /// The colours of ranges of the text, which replace the fill there; where two overlap, the later
+  /// one counts. See ``fill(_:of:)``.
   public var rangeColors: [RangeColor] = []
-  /// Where the node is placed relative to others; see ``constrained(_:to:of:times:plus:)``.
+  /// The placement relative to other nodes; see ``constrained(_:to:of:times:plus:)``.
   public var constraints: [Constraint] = []
   /// The line style; tracks that are set override its colour, width, start, end and dash phase.
   public var stroke: Stroke?
@@ -44,17 +44,17 @@ public struct Node: Equatable, Sendable {
   public var mask: Mask?
   /// The paths that mask the node with its children; see ``PathMask``.
   public var pathMasks: [PathMask] = []
-  /// The nodes that mask it with its children.
+  /// The nodes that mask this node and its children.
   public var matte: Matte?
   /// Whether the node with its children is painted as one picture, and then its opacity is applied
   /// once. Masks and mattes imply it.
   public var isComposited = false
-  /// How its colours mix with what is below.
+  /// How the node's colours mix with the colours below.
   public var blend = BlendMode.normal
   /// Whether the stroke's start, end and offset also cut the outline that is filled.
   public var trimsFill = false
-  /// Whether a point is inside the outline if it is inside of an odd number of its turns, rather than
-  /// if it is inside of more turns in one direction than in the other.
+  /// Whether the fill uses the even-odd rule: a point is inside if the outline winds around it an
+  /// odd number of times. Otherwise it uses the nonzero rule.
   public var isEvenOdd = false
   /// The format of ``Property/number``; nil leaves a text as it is.
   public var numberFormat: NumberFormat?
@@ -64,9 +64,9 @@ public struct Node: Equatable, Sendable {
   public var clip: Rect?
   /// The corner radius of the clip in points, at least 0.
   public var clipCornerRadius = 0.0
-  /// Whether its back is visible when it is rotated away from the viewer.
+  /// Whether the node is visible from behind, when it is rotated away from the viewer.
   public var showsBack = true
-  /// The clock for its tracks and those of its children.
+  /// The clock for the tracks of the node and of its children.
   public var clock = NodeClock.playhead
   /// Named moments, in the node's time; see ``CueTracker``.
   public var cues: [Cue] = []
@@ -109,7 +109,8 @@ public struct Node: Equatable, Sendable {
   }
 
   /// Creates a group, whose children are transformed together. Its opacity is multiplied into each
-  /// of them, so where they overlap while it fades, the lower one shows through; see ``composited()``.
+  /// child's, so where children overlap while the group fades, the lower one shows through; see
+  /// ``composited()``.
   public init(@NodeBuilder _ children: () -> [Node]) {
     self.children = children()
   }

@@ -1,7 +1,7 @@
 public import Keyframes
 
-// The modifiers with plain numbers, points, rectangles and colours for what does not move. In those
-// for two axes one may be a number and the other a track.
+// The modifiers with plain numbers, points, rectangles and colours, for properties that do not
+// move. With two axes, one may be a number and the other a track.
 extension Node {
   /// Sets the position.
   public func at(x: Double, y: Double) -> Node { at(x: Track(x), y: Track(y)) }
@@ -9,11 +9,11 @@ extension Node {
   public func at(x: Double) -> Node { setting(.x, Track(x)) }
   /// Sets the vertical position.
   public func at(y: Double) -> Node { setting(.y, Track(y)) }
-  /// Sets the position: its horizontal part does not move.
+  /// Sets the position with a constant x.
   public func at(x: Double, y: Track<Double>?, _ easing: Easing? = nil) -> Node {
     at(x: Track(x), y: y, easing)
   }
-  /// Sets the position: its vertical part does not move.
+  /// Sets the position with a constant y.
   public func at(x: Track<Double>?, y: Double, _ easing: Easing? = nil) -> Node {
     at(x: x, y: Track(y), easing)
   }
@@ -68,7 +68,7 @@ extension Node {
     shadow(Track(color), radius: radius, x: x, y: y)
   }
 
-  /// Sets the point of the box about which it rotates and scales, in fractions of the box.
+  /// Sets the point about which the node rotates and scales, in fractions of the box.
   public func anchor(at unit: Point) -> Node { anchor(at: Track(unit)) }
 }
 

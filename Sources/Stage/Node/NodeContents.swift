@@ -25,8 +25,7 @@ extension Node {
 }
 
 extension Reading {
-  /// The map from the children's coordinates to where they are shown; nil if the part has width or
-  /// height 0.
+  /// The map from the children's coordinates to the box; nil if the part has width or height 0.
   var contentsMap: Transform? {
     let (width, height) = (self[.contentsWidth], self[.contentsHeight])
     guard width > 0, height > 0 else { return nil }

@@ -1,7 +1,7 @@
 import Keyframes
 
-// Showing and hiding. Changes happen exactly at their time, in both directions: of two nodes, one
-// hidden from a time on and the other until then, exactly one is visible.
+// Showing and hiding. Changes happen exactly at their time, in both directions: if one node is
+// hidden from a time on and another one until then, exactly one of them is visible at any time.
 extension Node {
   /// Hides the node from `time` on.
   ///

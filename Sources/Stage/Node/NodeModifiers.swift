@@ -3,7 +3,8 @@ public import Keyframes
 // Modifiers that describe a node. Each returns a copy, and their order does not affect the picture.
 // A track may be followed by an easing, which then shapes all of its segments; no track (nil)
 // changes nothing.
-// Plain numbers and colours are in NodeConstants.swift, places and sizes in NodePlacing.swift.
+// Modifiers with plain numbers and colours are in NodeConstants.swift, position and size in
+// NodePlacing.swift.
 extension Node {
   /// Sets the name; see ``Scene/allNodes``.
   public func named(_ name: String) -> Node { with { $0.name = name } }
@@ -22,7 +23,8 @@ extension Node {
   }
 
   /// Sets the distance of the eye from the stage in points, for the node and its children: the
-  /// nearer, the stronger the perspective; 0 is none. The vanishing point is the node's position.
+  /// nearer the eye, the stronger the perspective; 0 is no perspective. The vanishing point is the
+  /// node's position.
   public func perspective(_ distance: Track<Double>?, _ easing: Easing? = nil) -> Node {
     setting(.perspective, distance, easing)
   }
@@ -119,7 +121,7 @@ extension Node {
     setting(.characters, part, easing)
   }
 
-  /// Sets the depth; of two siblings the one with the greater depth is painted later.
+  /// Sets the depth; the sibling with the greater depth is painted later.
   public func depth(_ track: Track<Double>, _ easing: Easing? = nil) -> Node {
     setting(.depth, track, easing)
   }

@@ -2,14 +2,14 @@ public import Keyframes
 
 // The page of a node over time (Jazz Hands' `keepView:onPages:`).
 extension Node {
-  /// Places the node on one page, with which it scrolls; pages may be fractional, negative or past
-  /// the end.
+  /// Places the node on a page and scrolls it along; pages may be fractional, negative or past the
+  /// end.
   public func onPage(_ page: Double) -> Node { setting(.page, .always(page)) }
 
-  /// Places the node on one page of one row, with which it scrolls.
+  /// Places the node on a page of a row and scrolls it along.
   public func onPage(_ page: Double, row: Double) -> Node { onPage(page).onRow(row) }
 
-  /// Places the node on the page and in the row of a point of pages, such as ``Scene/Paging``'s.
+  /// Places the node on page x of row y, such as a point of ``Scene/Paging``'s track.
   public func onPage(_ place: Point) -> Node { onPage(place.x, row: place.y) }
 
   /// Keeps the node on screen during these pages; it scrolls in with the first and out with the
@@ -37,7 +37,7 @@ extension Node {
     return onPages(-1...Double(pages))
   }
 
-  /// Places the node in one row of pages, with which it scrolls, for pages that scroll down; see
+  /// Places the node in a row of pages and scrolls it along, for pages that scroll down; see
   /// ``Scene/Paging``.
   public func onRow(_ row: Double) -> Node { setting(.row, .always(row)) }
 
@@ -51,8 +51,8 @@ extension Node {
   }
 
   /// Places the node on `pages` at `times` and aligns the left edge, centre or right edge of its
-  /// shape (without scale and rotation) with that of the page, `offset` points to the right;
-  /// `offsets` gives one for each time. This also sets ``Property/x``.
+  /// shape (without scale and rotation) with the same part of the page, `offset` points to the
+  /// right; `offsets` has one offset for each time. This also sets ``Property/x``.
   ///
   /// - Precondition: there are as many times, and as many offsets if any, as pages; at least one.
   ///   The node has no anchor.
@@ -72,7 +72,7 @@ public enum PageAttribute: Hashable, Sendable {
   /// An edge of the node with the same edge of the page, or centre with centre.
   case left, centre, right
 
-  /// 0…1 from the left edge.
+  /// The position of the part, 0…1 from the left edge.
   public var part: Double {
     switch self {
     case .left: 0

@@ -1,6 +1,6 @@
 public import Keyframes
 
-// Where a node is, and how large. A track may be followed by an easing for all of its segments.
+// Position and size of a node. A track may be followed by an easing for all of its segments.
 extension Node {
   /// Sets the position; an omitted axis does not change.
   public func at(
@@ -33,9 +33,9 @@ extension Node {
     setting(.width, width, easing).setting(.height, height, easing)
   }
 
-  /// Sets position and size so that the box fills a rectangle in the parent's coordinates, if it is
-  /// not rotated or scaled. The position is that of the anchor, so rotation and scale are about it:
-  /// `anchor`, if one is given, else the node's own, else the shape's origin.
+  /// Sets position and size so that the box fills a rectangle in the parent's coordinates, if the
+  /// node is not rotated or scaled. Rotation and scale are about the anchor: `anchor`, or else the
+  /// node's own anchor, or else the shape's origin.
   ///
   /// - Precondition: the node has a shape, not a text or a group, and its anchor does not move.
   public func frame(
@@ -53,11 +53,12 @@ extension Node {
       .size(width: track.map(\.width), height: track.map(\.height), easing)
   }
 
-  /// Sets the point of the shape's box about which it rotates and scales. Groups and texts, which
-  /// have no box, always use their origin.
+  /// Sets the point of the shape's box about which the node rotates and scales. Groups and texts,
+  /// which have no box, always use their origin.
   public func anchor(_ anchor: Anchor) -> Node { self.anchor(at: .always(anchor.unit)) }
 
-  /// Sets the anchor to any point, in fractions of the box; if it changes, the picture moves.
+  /// Sets the anchor to any point, in fractions of the box; if it changes over time, the picture
+  /// moves.
   public func anchor(at unit: Track<Point>, _ easing: Easing? = nil) -> Node {
     setting(.anchorX, unit.map(\.x), easing).setting(.anchorY, unit.map(\.y), easing)
   }

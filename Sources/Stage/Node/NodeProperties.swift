@@ -1,13 +1,13 @@
 public import Keyframes
 
 extension Node {
-  /// The track of a property that is one number; if it is not set, a constant of its default.
+  /// The track of a number property; if it is not set, a constant track of its default.
   public subscript(property: Property) -> Track<Double> {
     get { numbers[property] ?? Track(defaultValue(of: property)) }
     set { numbers[property] = newValue }
   }
 
-  /// The track of a property that is a colour; clear if it is not set.
+  /// The track of a colour property; clear if it is not set.
   public subscript(property: ColorProperty) -> Track<Color> {
     get { colors[property] ?? Track(restingColor(of: property)) }
     set { colors[property] = newValue }

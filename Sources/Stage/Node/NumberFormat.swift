@@ -8,11 +8,13 @@ public struct NumberFormat: Hashable, Sendable {
   }
   /// The separator between groups of three digits; empty for none.
   public var groupSeparator: String
-  /// Written before everything else, including a minus.
+  /// The text before the number and its minus sign.
   public var prefix: String
-  /// Written after everything else.
+  /// The text after the number.
   public var suffix: String
 
+  /// Creates a format.
+  ///
   /// - Precondition: `decimals` is in 0…9.
   public init(
     decimals: Int = 0, groupSeparator: String = "", prefix: String = "", suffix: String = ""

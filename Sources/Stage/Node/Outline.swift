@@ -17,10 +17,10 @@ extension Shape {
 
 extension Node {
   /// Sets the outline of the shape over time: between two keyframes one path morphs into the other;
-  /// see `PathMorph`. The box of the shape, to which its anchor, gradient and mask refer, is that
-  /// of the present outline, stretched to the width and height of the node if those are set.
+  /// see `PathMorph`. The shape's box, which its anchor, gradient and mask refer to, is the box of
+  /// the present outline, stretched to the node's width and height if those are set.
   ///
-  /// A group gets a shape by it; on a text it has no effect.
+  /// A group becomes a shape; a text does not change.
   public func outline(_ track: Track<Path>, _ easing: Easing? = nil) -> Node {
     with {
       $0.outline = easing.map { track.eased($0) } ?? track
@@ -48,7 +48,7 @@ extension Node {
   }
 }
 
-/// A path that knows how it is cut to morph into the next one of its track.
+/// A path that is already cut to morph into the next one of its track.
 struct PreparedPath: Interpolatable {
   let path: Path
   let morph: PathMorph?
@@ -61,7 +61,7 @@ struct PreparedPath: Interpolatable {
       path: (morph ?? PathMorph(from: path, to: end.path)).path(at: progress), morph: nil)
   }
 
-  /// The track with each path cut to fit the next one, which is done once.
+  /// The track with each path cut once to fit the next one.
   static func track(_ track: Track<Path>) -> Track<PreparedPath> {
     var next = track.keyframes.dropFirst().map(\.value)[...]
     return track.mapKeyframes { keyframe in

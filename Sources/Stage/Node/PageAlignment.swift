@@ -1,21 +1,21 @@
 import Keyframes
 
-/// Where on its pages, or in its rows, a node is kept.
+/// The alignment of a node with its pages or rows.
 struct PageAlignment {
   enum Axis { case across, down }
 
   let axis: Axis
-  /// Pages or rows.
+  /// The pages or rows.
   let places: [Double]
   /// The part of the node that is aligned with the same part of the page, 0…1.
   let part: Double
-  /// Of a page along the axis, in points.
+  /// The length of a page along the axis, in points.
   let length: Double
 }
 
 extension Node {
-  /// Places the node at `times`, by default the numbers of its pages or rows, so many points beyond the
-  /// alignment.
+  /// Places the node at `times`, by default the numbers of its pages or rows, each shifted from the
+  /// alignment by its offset in points.
   func aligned(
     _ alignment: PageAlignment, at times: [Double]?, _ offsets: [Double], _ easing: Easing
   ) -> Node {

@@ -48,8 +48,8 @@ public struct Stroke: Hashable, Sendable {
   public var start: Double
   /// The end of the drawn part of the outline, 0…1 of its length; clamped when shown.
   public var end: Double
-  /// The fraction of the outline's length by which `start` and `end` are shifted; what leaves the end
-  /// of the outline comes back at its start.
+  /// The fraction of the outline's length by which `start` and `end` are shifted; a part beyond the
+  /// end of the outline continues at its start.
   public var offset = 0.0
   /// The greatest length of a pointed corner in widths of the line, at least 1; a longer one is cut off.
   public var miterLimit = 4.0

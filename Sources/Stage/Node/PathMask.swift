@@ -2,29 +2,28 @@ public import Keyframes
 
 /// A path that masks a node with its children.
 ///
-/// The masks of a node form a stack, as in Lottie: each changes the coverage that the ones before it
-/// left. If the first one adds or makes the difference, coverage begins as nothing, otherwise as
-/// everything. The opacity of the
-/// whole is multiplied by the coverage.
+/// The masks of a node form a stack, as in Lottie: each changes the coverage left by the previous
+/// ones. The coverage starts empty if the first mask's mode is `add` or `difference`, otherwise
+/// full. The opacity of the whole is multiplied by the coverage.
 public struct PathMask: Equatable, Sendable {
   /// How a mask changes the coverage so far.
   public enum Mode: Hashable, CaseIterable, Sendable {
-    /// The union of both.
+    /// The union of the coverage and the path.
     case add
-    /// What is outside of the path.
+    /// The coverage outside the path.
     case subtract
-    /// What is in both.
+    /// The coverage inside the path.
     case intersect
-    /// What is in exactly one of both.
+    /// The area inside exactly one of the two.
     case difference
   }
 
-  /// The outline in the node's own coordinates, filled by the nonzero rule; see ``Node/outline(_:_:)``
-  /// for what lies between two keyframes.
+  /// The outline in the node's own coordinates, filled by the nonzero rule; between two keyframes
+  /// it morphs as in ``Node/outline(_:_:)``.
   public var path: Track<Path>
-  /// How it changes the coverage so far.
+  /// How the mask changes the coverage so far.
   public var mode: Mode
-  /// Whether the outside of the path counts as its inside.
+  /// Whether inside and outside of the path are exchanged.
   public var isInverted: Bool
   /// How much of the path counts, 0…1; clamped when shown.
   public var opacity: Track<Double>
@@ -40,19 +39,19 @@ public struct PathMask: Equatable, Sendable {
   }
 }
 
-/// Nodes that mask another one by what they show.
+/// Nodes whose alpha or luminance masks another node.
 public struct Matte: Equatable, Sendable {
-  /// What of the matte counts.
+  /// The part of the matte that masks: its alpha or its luminance.
   public enum Kind: Hashable, CaseIterable, Sendable {
-    /// Its alpha.
+    /// The matte's alpha.
     case alpha
-    /// Its luminance (Rec. 709) times its alpha.
+    /// The matte's luminance (Rec. 709) times its alpha.
     case luminance
   }
 
-  /// In the coordinates of the parent of the node that is masked. They are not painted themselves.
+  /// The nodes, in the coordinates of the masked node's parent. They are not painted themselves.
   public var nodes: [Node]
-  /// What of them counts.
+  /// The part of the matte that masks: its alpha or its luminance.
   public var kind: Kind
   /// Whether the node is visible where the matte is not.
   public var isInverted: Bool
@@ -66,8 +65,8 @@ public struct Matte: Equatable, Sendable {
 }
 
 extension Node {
-  /// Paints the node with its children as one picture, to which its opacity is applied once: where they
-  /// overlap while it fades, the lower one stays hidden.
+  /// Paints the node with its children as one picture and then applies its opacity once: where
+  /// children overlap while the node fades, the lower one stays hidden.
   public func composited() -> Node { with { $0.isComposited = true } }
 
   /// Adds a mask to the stack; see ``PathMask``.
@@ -80,7 +79,7 @@ extension Node {
     }
   }
 
-  /// Shows the node and its children only where `matte` is; see ``Matte``.
+  /// Shows the node and its children only where `matte` is visible; see ``Matte``.
   public func masked(by matte: Matte) -> Node { with { $0.matte = matte } }
 
   /// Slants the node by degrees, along an axis in degrees clockwise from right; see ``Property/skew``.

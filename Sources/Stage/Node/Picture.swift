@@ -2,8 +2,8 @@ import Keyframes
 
 /// A picture of pixels, shared by all copies.
 ///
-/// Two are equal if their sources, sizes and pixels are; the pixels are compared by a hash that is made
-/// once.
+/// Two pictures are equal if their sources, sizes and pixels are; pixels are compared by a hash
+/// that is computed once.
 public struct Picture: Hashable, Sendable {
   private let contents: Contents
 
@@ -14,7 +14,7 @@ public struct Picture: Hashable, Sendable {
   ///   - height: in pixels, at least 1.
   ///   - pixels: row by row from the top left corner, 0xAARRGGBB with the alpha multiplied into the
   ///     colours.
-  ///   - source: where it came from: a path, as the text of the scene gives it, or a data URL.
+  ///   - source: the origin: a path as written in the scene's text, or a data URL.
   /// - Precondition: there are `width` × `height` pixels.
   /// - Complexity: O(*n*) in the number of pixels.
   public init(width: Int, height: Int, pixels: [UInt32], source: String) {
@@ -25,21 +25,24 @@ public struct Picture: Hashable, Sendable {
     contents = Contents(width: width, height: height, pixels: pixels, source: source)
   }
 
-  /// In pixels.
+  /// The width in pixels.
   public var width: Int { contents.width }
-  /// In pixels.
+  /// The height in pixels.
   public var height: Int { contents.height }
-  /// Row by row from the top left corner, 0xAARRGGBB with the alpha multiplied into the colours.
+  /// The pixels row by row from the top left corner, 0xAARRGGBB with the alpha multiplied into the
+  /// colours.
   public var pixels: [UInt32] { contents.pixels }
-  /// Where it came from: a path, as the text of the scene gives it, or a data URL.
+  /// The origin: a path as written in the scene's text, or a data URL.
   public var source: String { contents.source }
 
+  /// Compares source, size and the hash of the pixels.
   public static func == (a: Picture, b: Picture) -> Bool {
     a.contents === b.contents
       || (a.contents.digest == b.contents.digest && a.width == b.width && a.height == b.height
         && a.source == b.source)
   }
 
+  /// Hashes the pixels' hash.
   public func hash(into hasher: inout Hasher) { hasher.combine(contents.digest) }
 
   private final class Contents: Sendable {

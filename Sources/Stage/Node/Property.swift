@@ -1,51 +1,53 @@
-/// The properties of a node that are one number each. Those that are not explicitly set have their
+/// The properties of a node that are one number each. A property that is not explicitly set has its
 /// default: ``defaultValue``, or the value of the shape or stroke.
 public enum Property: Int, CaseIterable, Sendable {
   /// The position in points, from the parent's origin.
   case x, y
-  /// Points towards the viewer; visible only with perspective.
+  /// The distance towards the viewer in points; visible only with perspective.
   case z
   /// The translation in points, added to `x` and `y`.
   case translationX, translationY
-  /// Points, at least 0; the shape is stretched to this size, except for its corner radius.
+  /// The size in points, at least 0; the shape is stretched to this size, except for its corner
+  /// radius.
   case width, height
-  /// Points, at least 0.
+  /// The corner radius in points, at least 0.
   case cornerRadius
   /// The point at (`x`, `y`), about which the node scales and rotates, in fractions of the shape's
   /// box: (0, 0) is the top left corner, (1, 1) the bottom right corner.
   case anchorX, anchorY
-  /// How far the anchor is in front of the shape's plane in points, negative behind it; rotations
-  /// out of the plane go through it. See `Node.anchorZ(_:)`.
+  /// The distance of the anchor in front of the shape's plane in points, negative behind it; axes
+  /// of rotation out of the plane go through it. See `Node.anchorZ(_:)`.
   case anchorZ
-  /// Degrees, positive clockwise on screen.
+  /// The rotation in degrees, positive clockwise on screen.
   case rotation
-  /// Degrees by which the node is slanted, after scaling and before rotation: what lies 1 point above
-  /// the anchor moves tan(`skew`) points along an axis that points `skewAxis` degrees clockwise from
+  /// The slant in degrees, applied after scaling and before rotation: a point 1 point above the
+  /// anchor moves tan(`skew`) points along an axis that points `skewAxis` degrees clockwise from
   /// right. See ``Node/skew(_:axis:_:)``.
   case skew, skewAxis
-  /// Degrees out of the plane: a positive rotation about the x axis brings the bottom forward,
-  /// about the y axis it moves the right side back.
+  /// The rotation out of the plane in degrees: a positive rotation about the x axis brings the
+  /// bottom forward, about the y axis it moves the right side back.
   case rotationX, rotationY
-  /// Degrees about the axis that points from the origin to (`axisX`, `axisY`, `axisZ`); applied after
-  /// the other rotations. An axis of length 0 is no rotation. See ``Node/rotation3D(_:about:)``.
+  /// The rotation in degrees about the axis that points from the origin to (`axisX`, `axisY`,
+  /// `axisZ`); applied after the other rotations. An axis of length 0 is no rotation. See
+  /// ``Node/rotation3D(_:about:)``.
   case axisRotation
-  /// A component of that axis.
+  /// The components of the axis of `axisRotation`.
   case axisX, axisY, axisZ
-  /// The distance between the eye and the stage in points: the nearer, the stronger the
-  /// perspective. 0 or less is none.
+  /// The distance between the eye and the stage in points: the nearer the eye, the stronger the
+  /// perspective. 0 or less is no perspective.
   case perspective
-  /// Factors.
+  /// The factors of scale along the axes.
   case scaleX, scaleY
-  /// 0…1; clamped when shown.
+  /// The opacity, 0…1; clamped when shown.
   case opacity
-  /// Of two siblings the one with the greater depth is painted later, over the other.
+  /// The painting order: the sibling with the greater depth is painted later, over the other.
   case depth
-  /// Points, at least 0.
+  /// The width of the stroke in points, at least 0.
   case strokeWidth
-  /// Fractions of the outline's length, clamped to 0…1.
+  /// The ends of the stroke, as fractions of the outline's length, clamped to 0…1.
   case strokeStart, strokeEnd
-  /// The fraction of the outline's length by which both are shifted; what leaves the end comes back
-  /// at the start.
+  /// The fraction of the outline's length by which both ends are shifted; a part beyond the end of
+  /// the outline continues at its start.
   case strokeOffset
   /// The offset into the dash pattern in points.
   case dashPhase
@@ -81,8 +83,8 @@ public enum Property: Int, CaseIterable, Sendable {
 
   private static let names = allCases.map { String(describing: $0) }
 
-  /// The default if the property is not set. Width, height, corner radius, anchor, the font
-  /// size and spacing, and the stroke's width, start and end default to the values of the shape and the
+  /// The default if the property is not set. Width, height, corner radius, anchor, the font size
+  /// and spacing, and the stroke's width, start and end default to the values of the shape and the
   /// stroke instead.
   public var defaultValue: Double {
     switch self {
@@ -105,7 +107,7 @@ public enum Property: Int, CaseIterable, Sendable {
   static let count = allCases.count
 }
 
-/// The properties of a node that are a colour each.
+/// The properties of a node that are one colour each.
 public enum ColorProperty: Int, CaseIterable, Sendable {
   /// The colour of a shape or text.
   case fill

@@ -4,7 +4,7 @@ public import Keyframes
 public struct Route: Equatable, Sendable {
   /// How the node rotates with the path.
   public enum Turning: Hashable, Sendable {
-    /// Not at all.
+    /// Does not rotate.
     case never
     /// Its right side points forwards.
     case along
@@ -19,11 +19,11 @@ public struct Route: Equatable, Sendable {
     case even, raw
   }
 
-  /// In the parent's coordinates, relative to the node's position.
+  /// The path in the parent's coordinates, relative to the node's position.
   public var path: Path { measured.path }
   /// How the node rotates with the path.
   public var turning: Turning
-  /// The meaning of equal steps of progress.
+  /// The pace at which progress follows the path.
   public var pace: Pace
 
   let measured: PathRoute
@@ -39,8 +39,8 @@ public struct Route: Equatable, Sendable {
     self.pace = pace
   }
 
-  /// Returns the point at `progress` (clamped to 0…1), and the node's rotation there in degrees. An
-  /// empty path gives the origin.
+  /// Returns the point at `progress` (clamped to 0…1), and the node's rotation there in degrees.
+  /// For an empty path the point is the origin.
   ///
   /// - Complexity: O(log *n*) in the number of lines of the flattened path.
   public func place(at progress: Double) -> (point: Point, turn: Double) {

@@ -1,6 +1,6 @@
 public import Keyframes
 
-// Key times of a path, as a `CAKeyframeAnimation` with a path has them.
+// Key times of a path, as in a `CAKeyframeAnimation` with a path.
 extension Route {
   /// The progress at which each line or curve of the path begins, and 1: by length at an even pace,
   /// otherwise in equal steps. Empty for an empty path.
@@ -20,7 +20,7 @@ extension Route {
       }
   }
 
-  /// Returns the progress that arrives at the end of each line or curve at its key time; before the
+  /// Returns progress that arrives at the end of each line or curve at its key time. Before the
   /// first time the node is at the beginning of the path, after the last at its end. Between two
   /// equal times it jumps.
   ///
@@ -29,8 +29,8 @@ extension Route {
   /// route.progress(keyTimes: [0, 0.25, 2])  // the first line within a quarter of a second
   /// ```
   ///
-  /// - Precondition: there is one more time than lines and curves, all are finite, and none is
-  ///   before the one before it.
+  /// - Precondition: there is one time more than lines and curves, all are finite, and none is
+  ///   before the previous one.
   public func progress(keyTimes: [Double], _ easing: Easing = .linear) -> Track<Double> {
     let stops = stops
     Route.check(keyTimes, count: max(stops.count - 1, 0), over: nil)

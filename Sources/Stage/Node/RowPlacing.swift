@@ -1,13 +1,13 @@
 public import Keyframes
 
 extension Node {
-  /// Places the node in `rows` at `times` and aligns the top edge, centre or bottom edge of its shape
-  /// (without scale and rotation) with that of the row, `offset` points further down; `offsets` gives
-  /// one for each time. This also sets ``Property/y``. The vertical counterpart of
-  /// ``onPages(_:at:attribute:offset:offsets:pageWidth:_:)``.
+  /// Places the node in `rows` at `times` and aligns the top edge, centre or bottom edge of its
+  /// shape (without scale and rotation) with the same part of the row, `offset` points further
+  /// down; `offsets` has one offset for each time. This also sets ``Property/y``. The vertical
+  /// counterpart of ``onPages(_:at:attribute:offset:offsets:pageWidth:_:)``.
   ///
   /// ```swift
-  /// // Its bottom edge lies 20 points above that of row 0, and then of row 1.
+  /// // Its bottom edge is 20 points above the bottom edge of row 0, and then of row 1.
   /// card.onRows([0, 1], attribute: .bottom, offset: -20)
   /// ```
   ///
@@ -28,7 +28,7 @@ public enum RowAttribute: Hashable, Sendable, CaseIterable {
   /// An edge of the node with the same edge of the row, or centre with centre.
   case top, centre, bottom
 
-  /// 0…1 from the top edge.
+  /// The position of the part, 0…1 from the top edge.
   public var part: Double {
     switch self {
     case .top: 0

@@ -2,16 +2,16 @@ public import Keyframes
 
 /// The shape of a node, relative to its own origin.
 public enum Shape: Hashable, Sendable {
-  /// Centred on the origin. A corner radius is at most half of the shorter side.
+  /// A rectangle centred on the origin; a corner radius is at most half of the shorter side.
   case rectangle(Size, cornerRadius: Double)
-  /// Centred on the origin.
+  /// An ellipse centred on the origin.
   case ellipse(Size)
   /// Any outline, in its own coordinates.
   case path(Path)
   /// A text, aligned to the origin.
   case text(Text)
-  /// Centred on the origin and stretched to the size in points. It has no fill, and keeps its colours
-  /// under a tint.
+  /// A picture, centred on the origin and stretched to the size in points. It has no fill, and a
+  /// tint does not change its colours.
   case picture(Picture, Size)
 
   /// A rectangle centred on the origin, in points; the corner radius is at most half of the shorter
@@ -97,7 +97,7 @@ extension Path {
   /// Adds an arc of a circle about `centre`, connected by a line to the current point. 0 degrees is
   /// to the right of the centre, positive is clockwise.
   ///
-  /// Cubic pieces of at most 90°, whose radius is within 0.03 % of the circle's.
+  /// It consists of cubic pieces of at most 90°, whose radius is within 0.03 % of the circle's.
   public mutating func addArc(
     centre: Point = .zero, radius: Double, from start: Double, to end: Double
   ) {

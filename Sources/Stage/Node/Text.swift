@@ -6,8 +6,8 @@ public struct Text: Hashable, Sendable {
   public var string: String
   /// The style.
   public var style: TextStyle
-  /// The colours of ranges of its characters; the others have the fill of the sprite. Of two at one
-  /// character the later one counts.
+  /// The colours of ranges of its characters; all other characters have the fill of the sprite.
+  /// Where two ranges overlap, the later one counts.
   public var colors: [ColoredRange]
 
   /// Creates a text in one style, with colours of its own for ranges of its characters.
@@ -20,12 +20,12 @@ public struct Text: Hashable, Sendable {
 
 /// A range of the characters of a text, counted from 0 with line breaks, in one colour.
 public struct ColoredRange: Hashable, Sendable {
-  /// Characters that the text does not have are ignored.
+  /// The range; characters beyond the text are ignored.
   public var range: Range<Int>
-  /// Clamped when shown.
+  /// The colour; clamped when shown.
   public var color: Color
 
-  /// Gives the characters of `range` a colour.
+  /// Colours the characters of `range`.
   public init(_ range: Range<Int>, _ color: Color) {
     self.range = range
     self.color = color

@@ -33,19 +33,19 @@ extension Shape {
 }
 
 extension Node {
-  /// The box of its own shape or text, in its own coordinates; nil for a group.
+  /// The box of the node's shape or text, in its own coordinates; nil for a group.
   public func box(measuredBy measure: TextMeasure) -> Rect? {
     shape?.box(measuredBy: measure)
   }
 
-  /// Sets the position so that the point `anchor` of the box of its shape or text is at `place`,
-  /// without scale and rotation; the origin of a group is.
+  /// Sets the position so that the point `anchor` of the box of the node's shape or text is at
+  /// `place`, without scale and rotation; for a group, its origin is at `place`.
   ///
   /// ```swift
   /// words.at(corner, by: .topLeft, measuredBy: renderer.measure)
   /// ```
   ///
-  /// - Precondition: the node has no anchor; one with an anchor is positioned by it.
+  /// - Precondition: the node has no anchor; with an anchor, the anchor is at the position.
   public func at(
     _ place: Point, by anchor: Anchor, measuredBy measure: TextMeasure
   ) -> Node {
@@ -56,7 +56,7 @@ extension Node {
   /// Reveals the node, which may be a text, and its children by `visibility`, 0…1; see
   /// ``revealed(_:_:_:of:)``.
   ///
-  /// - Precondition: the box of its shape or text is not empty.
+  /// - Precondition: the box of the node's shape or text is not empty.
   public func revealed(
     _ reveal: Mask.Reveal, _ visibility: Track<Double>, _ easing: Easing? = nil,
     measuredBy measure: TextMeasure

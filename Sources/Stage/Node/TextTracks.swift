@@ -2,8 +2,8 @@ public import Keyframes
 
 // Texts that change: their characters, size, spacing and colours.
 extension Node {
-  /// Sets the text over time; it changes exactly at the keyframes. Style and place stay, and a number
-  /// that the node shows comes before it.
+  /// Sets the text over time; it changes exactly at the keyframes. Style and position stay, and a
+  /// node that shows a number shows the number instead.
   ///
   /// ```swift
   /// Node("three", TextStyle(40), .white).text([0: "three", 1: "two", 2: "one", 3: "go"])
@@ -28,9 +28,9 @@ extension Node {
     setting(.lineHeight, easing.map { track.eased($0) } ?? track)
   }
 
-  /// Sets the colour of a range of the text's characters, counted from 0 with line breaks; the others
-  /// have the fill. Where ranges overlap the one that was set last counts; the same range again
-  /// replaces its colour.
+  /// Sets the colour of a range of the text's characters, counted from 0 with line breaks; all
+  /// other characters have the fill. Where ranges overlap, the one that was set last counts;
+  /// setting the same range again replaces its colour.
   ///
   /// ```swift
   /// Node("red and blue", TextStyle(30), .white).fill([0: .white, 1: .red], of: 0..<3)
@@ -39,7 +39,7 @@ extension Node {
     with { $0.setColor(track, of: range) }
   }
 
-  /// Sets the colour of a range; the same range again replaces its colour.
+  /// Sets the colour of a range; setting the same range again replaces its colour.
   mutating func setColor(_ track: Track<Color>, of range: Range<Int>) {
     if let index = rangeColors.firstIndex(where: { $0.range == range }) {
       rangeColors[index].color = track
@@ -51,12 +51,13 @@ extension Node {
 
 /// The colour of a range of a text over time.
 public struct RangeColor: Equatable, Sendable {
-  /// Characters counted from 0 with line breaks; those that the text does not have are ignored.
+  /// The range of characters, counted from 0 with line breaks; characters beyond the text are
+  /// ignored.
   public var range: Range<Int>
-  /// Clamped when shown.
+  /// The colour; clamped when shown.
   public var color: Track<Color>
 
-  /// Gives the characters of `range` a colour.
+  /// Colours the characters of `range`.
   public init(_ range: Range<Int>, _ color: Track<Color>) {
     self.range = range
     self.color = color
@@ -89,7 +90,7 @@ extension Reading {
 }
 
 extension Sprite {
-  /// Whether its inside is painted, for a text at least in part.
+  /// Whether the inside of the shape is painted; for a text, at least in part.
   package var isFilled: Bool {
     if case .text(let text) = shape, !text.colors.isEmpty { return true }
     return fill != nil

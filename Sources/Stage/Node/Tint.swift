@@ -1,9 +1,9 @@
 public import Keyframes
 
 extension Node {
-  /// Lays a colour over the node and its children, apart from their fills: each colour of their
-  /// fills, gradients, strokes and texts is blended towards the tint by the tint's alpha, and keeps
-  /// its own. The shadow does not change.
+  /// Lays a colour over the node and its children without changing their fills: each colour of
+  /// their fills, gradients, strokes and texts is blended towards the tint by the tint's alpha, and
+  /// keeps its own alpha. The shadow does not change.
   ///
   /// ```swift
   /// Node { sun; clouds }.tint([0: .clear, 1: Color(0x002244, alpha: 0.6)])  // night falls
@@ -24,7 +24,7 @@ extension Color {
       alpha: alpha)
   }
 
-  /// The one tint that does the same as this one, and then `outer` over it; both are clamped.
+  /// The single tint that is equivalent to this one with `outer` laid over it; both are clamped.
   func tint(under outer: Color) -> Color {
     let alpha = outer.alpha + self.alpha * (1 - outer.alpha)
     guard alpha > 0 else { return .clear }
@@ -48,7 +48,7 @@ extension Paint {
 }
 
 extension Sprite {
-  /// Lays a clamped colour over everything that it paints.
+  /// Lays a clamped colour over everything that the sprite paints.
   mutating func tint(_ tint: Color) {
     guard tint.alpha > 0 else { return }
     fill = fill?.tinted(tint)

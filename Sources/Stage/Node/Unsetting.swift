@@ -1,6 +1,6 @@
 import Keyframes
 
-// A property that was set, and is not any more.
+// Removing a property that was set.
 extension Node {
   /// Removes the track of a property, which then has its default again; see ``Property/defaultValue``.
   /// Does nothing if it was not set.
@@ -12,12 +12,13 @@ extension Node {
   /// ```
   public mutating func unset(_ property: Property) { numbers[property] = nil }
 
-  /// Removes the track of a colour: without a fill a shape is not filled, without a shadow there is
-  /// none, without a tint none is laid over, and the stroke has the colour of its style.
+  /// Removes the track of a colour: without a fill the shape is not filled, without a shadow or a
+  /// tint there is no shadow or tint, and the stroke has the colour of its style.
   public mutating func unset(_ property: ColorProperty) { colors[property] = nil }
 
-  /// Removes all tracks of the node, but not those of its children: it is then what its initialiser
-  /// made without a fill, and shown. Shape, stroke, route, mask, clip, constraints, clock and cues stay.
+  /// Removes all tracks of the node, but not those of its children. The node is then as its
+  /// initialiser made it, without a fill, and shown. Shape, stroke, route, mask, clip, constraints,
+  /// clock and cues stay.
   public mutating func unsetAll() {
     numbers = [:]
     colors = [:]

@@ -3,47 +3,49 @@ public import Keyframes
 /// The 27 presets of MengTo's library Spring, under its names.
 ///
 /// Each begins and ends as in Spring, and ends at the node's own values: at its position and size,
-/// and visible. Only `fadeOut`, `zoomOut` and `fall` leave for good. Those that enter jump to their
-/// start at once, before any delay.
+/// and visible. Only `fadeOut`, `zoomOut` and `fall` leave for good. Presets that enter jump to
+/// their start at once, before any delay.
 public enum Preset: String, CaseIterable, Sendable {
-  /// Slides in over 300 points; named after the direction of motion, like all of these.
+  /// Slides in over 300 points; named after the direction of motion, like all presets with a
+  /// direction.
   case slideLeft, slideRight, slideDown, slideUp
   /// Slides in from 900 points away, stretched to three times its length, and returns to its size:
-  /// Spring moves by 300 points first, then scales about the node's own place.
+  /// Spring moves by 300 points first, then scales about the node's own position.
   case squeezeLeft, squeezeRight, squeezeDown, squeezeUp
-  /// Appears; disappears for good; disappears and reappears.
+  /// Appears (`fadeIn`), disappears for good (`fadeOut`), or disappears and reappears
+  /// (`fadeOutIn`).
   case fadeIn, fadeOut, fadeOutIn
   /// Slides in over 300 points while fading in.
   case fadeInLeft, fadeInRight, fadeInDown, fadeInUp
-  /// Appears from twice its size; disappears towards twice its size; tips over and drops by 600
-  /// points.
+  /// Appears from twice its size (`zoomIn`), disappears towards twice its size (`zoomOut`), or tips
+  /// over and drops by 600 points (`fall`).
   case zoomIn, zoomOut, fall
-  /// Moves from side to side; grows and shrinks.
+  /// Moves from side to side (`shake`), or grows and shrinks (`pop`).
   case shake, pop
   /// Rotates by 180° out of the plane, left over right or top over bottom.
   case flipX, flipY
-  /// Wide and flat, narrow and tall, twice; `squeeze` is stronger in one direction than in the
-  /// other.
+  /// Becomes wide and flat, then narrow and tall, twice; `squeeze` is stronger in one direction
+  /// than in the other.
   case morph, squeeze
   /// Disappears and reappears, twice.
   case flash
-  /// Rotates from side to side, with a shake or without.
+  /// Rotates from side to side, with a shake (`wobble`) or without (`swing`).
   case wobble, swing
 
   /// Returns the preset as an animation, with Spring's defaults.
   ///
-  /// Presets that spring have UIKit's spring, `Spring(uiKitDuration:dampingRatio:velocity:)`. Its
+  /// Presets with a spring use UIKit's, `Spring(uiKitDuration:dampingRatio:velocity:)`. Its
   /// remaining distance at the end, about 0.001, is spread over the motion, where UIKit jumps.
   ///
   /// - Parameters:
   ///   - force: The strength; 1 is the preset's default.
   ///   - duration: The duration of one pass in seconds; `fadeOutIn` and `flash` take as long again
-  ///     for the way back.
+  ///     to return.
   ///   - delay: The delay in seconds.
-  ///   - damping: The damping ratio of the presets that spring, above 0.
-  ///   - velocity: Their start velocity, in whole distances per second.
-  ///   - repeatCount: The number of repetitions, each from the node's own values; `flash` does
-  ///     twice as many.
+  ///   - damping: The damping ratio of presets with a spring, above 0.
+  ///   - velocity: The start velocity of presets with a spring, in whole distances per second.
+  ///   - repeatCount: The number of repetitions, each from the node's own values; `flash` repeats
+  ///     twice as often.
   ///   - curve: The easing over each repetition, for the presets made of keyframes. `flash`, `swing`
   ///     and the rotation of `wobble` do not use it: they are linear between their keys.
   /// - Returns: an animation as long as the delay and all repetitions.

@@ -4,8 +4,8 @@ private let eye = 500.0
 
 extension Recipe {
   /// Rotates by 180° out of the plane: `flipX` left over right, `flipY` top over bottom. At the end
-  /// it jumps back, which is not visible if both sides look alike. The perspective is about that of
-  /// Spring for a node half as wide as the distance of the eye.
+  /// it jumps back, which is not visible if both sides look alike. The perspective is about the
+  /// same as in Spring for a node half as wide as the distance of the eye.
   mutating func flip(_ preset: Preset) {
     let turn: Property = preset == .flipX ? .rotationY : .rotationX
     motions.append(

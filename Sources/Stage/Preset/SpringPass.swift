@@ -2,9 +2,9 @@ import Keyframes
 
 /// A spring at its own pace within one pass (0…1) of a preset.
 struct SpringPass {
-  /// The motion until the spring settles, or as much of it as the pass has time for.
+  /// The motion until the spring settles, or until the pass ends.
   let easing: Easing
-  /// When the easing ends; up to 1.
+  /// The end of the easing within the pass; at most 1.
   let end: Double
 
   /// A pass of `duration` seconds.

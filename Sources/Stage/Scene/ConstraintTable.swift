@@ -1,25 +1,28 @@
 import Keyframes
 
-/// The constraints of a scene's figures, with the indices of what they refer to.
+/// The constraints of a scene's figures, with the indices of the figures that they refer to.
 struct ConstraintTable: Sendable {
-  /// Sorted by what they determine: the sizes first, on which the places depend.
+  /// A constraint of a figure. A figure's links are sorted: sizes first, since positions depend on
+  /// them.
   struct Link: Sendable {
     let constraint: Constraint
-    /// Nil is the stage.
+    /// The index of the other figure; nil for the stage.
     let index: Int?
   }
 
-  /// By the index of the constrained figure.
+  /// The constraints by the index of the constrained figure.
   let links: [Int: [Link]]
-  /// The constrained figures in order.
+  /// The indices of the constrained figures, ascending.
   let order: [Int]
-  /// The group around each figure; nil for one at the top.
+  /// The group around each figure; nil at the top level.
   let parents: [Int?]
 
+  /// Creates the table.
+  ///
   /// - Parameters:
   ///   - nodes: the scene's nodes.
   ///   - ends: for each figure, the index after its last descendant.
-  ///   - firstChildren: for each figure, the index after those of its matte.
+  ///   - firstChildren: for each figure, the index after the nodes of its matte.
   init(_ nodes: [Node], _ ends: [Int], firstChildren: [Int]) {
     let all = Scene.named(nodes)
     let names = NamedNodes(all)
@@ -32,7 +35,8 @@ struct ConstraintTable: Sendable {
         return names.index(of: name).map { Link(constraint: constraint, index: $0) }
       }
       guard !found.isEmpty else { continue }
-      // Of two of one kind, which only a changed list can have, the last one counts.
+      // If there are two of one kind, which is possible only in a changed list, the last one
+      // counts.
       links[index] = Constraint.Target.allCases.compactMap { target in
         found.last { $0.constraint.attribute.target == target }
       }
@@ -41,9 +45,9 @@ struct ConstraintTable: Sendable {
     order = links.keys.sorted()
     var parents = [Int?](repeating: nil, count: ends.count)
     for (group, end) in ends.enumerated() {
-      // Groups come first, so that the innermost one is what stays.
+      // Groups come first, so the innermost one remains.
       for index in group + 1..<end { parents[index] = group }
-      // A matte lies beside its node.
+      // A matte has the same parent as its node.
       let children = firstChildren[group]
       for index in group + 1..<children { parents[index] = parents[group] }
     }
@@ -52,7 +56,7 @@ struct ConstraintTable: Sendable {
 }
 
 extension [Node] {
-  /// Whether any of them or anything in them has a constraint.
+  /// Whether any of the nodes or their descendants has a constraint.
   var holdConstraints: Bool {
     hasAny {
       !$0.constraints.isEmpty || $0.children.holdConstraints
@@ -60,10 +64,10 @@ extension [Node] {
     }
   }
 
-  /// Whether one of them may be painted over a later one.
+  /// Whether one of the nodes may be painted over a later one.
   var haveDepths: Bool { hasAny { $0.numbers[.depth] != nil } }
 
-  /// Whether any of them is wanted; none is copied, since a node has many tracks.
+  /// Whether any of the nodes is wanted; no node is copied, since a node has many tracks.
   private func hasAny(_ isWanted: (borrowing Node) -> Bool) -> Bool {
     let nodes = span
     return nodes.indices.contains { isWanted(nodes[$0]) }
@@ -71,7 +75,7 @@ extension [Node] {
 }
 
 extension Figures {
-  /// The figures with the positions and sizes that their constraints give them.
+  /// The figures with the positions and sizes that follow from their constraints.
   func constrained(_ view: PageView) -> Figures {
     guard let table = constraints else { return self }
     var solver = ConstraintSolver(figures: self, table: table, view: view)
@@ -95,9 +99,9 @@ struct ConstraintSolver {
     self.view = view
   }
 
-  /// Gives a figure its final place and size, and all groups around it.
+  /// Determines the final position and size of a figure and of all groups around it.
   ///
-  /// - Returns: false if they depend on something that waits for this.
+  /// - Returns: false if they depend on a figure that is itself waiting for this one.
   mutating func settle(_ index: Int) -> Bool {
     if let state = states[index] { return state == .settled }
     if let parent = table.parents[index], !settle(parent) { return false }
@@ -140,8 +144,8 @@ struct ConstraintSolver {
 
   // MARK: Maps
 
-  /// The box of a figure, or of the stage, in the coordinates of the parent of another one; nil if
-  /// that has no size.
+  /// The box of the figure `other`, or of the stage, in the coordinates of the parent of the figure
+  /// at `index`; nil if that parent has no size.
   private func box(of other: Int?, seenFrom index: Int) -> Rect? {
     let parent = table.parents[index]
     guard let other else {
@@ -149,20 +153,20 @@ struct ConstraintSolver {
       return mapOfChildren(of: parent).inverse?.bounds(of: stage)
     }
     let box = reading(other).box
-    // The common case, which is exact whatever the groups around both do.
+    // The common case; exact whatever the transforms of the groups around both.
     if table.parents[other] == parent { return map(of: other).bounds(of: box) }
     guard let back = mapOfChildren(of: parent).inverse else { return nil }
     return map(of: other).then(mapOfChildren(of: table.parents[other])).then(back).bounds(of: box)
   }
 
-  /// From the coordinates of a group's children to the stage.
+  /// The map from the coordinates of a group's children to the stage.
   private func mapOfChildren(of group: Int?) -> Transform {
     guard let group else { return .identity }
     return contents(of: group).then(map(of: group))
       .then(mapOfChildren(of: table.parents[group]))
   }
 
-  /// From a figure's coordinates to its parent's; with perspective the closest affine map.
+  /// The map from a figure's coordinates to its parent's; with perspective, the closest affine map.
   private func map(of index: Int) -> Transform {
     let reading = reading(index)
     if reading.figure.explicit.isDisjoint(with: .outOfThePlane) { return reading.transform(view) }

@@ -1,6 +1,6 @@
 import Keyframes
 
-/// What only few figures have, at one time, by the figure's index.
+/// The values at one time of properties that few figures have, by the figure's index.
 struct Details: Sendable {
   var outlines: [Int: Path] = [:]
   var strings: [Int: String] = [:]
@@ -10,7 +10,7 @@ struct Details: Sendable {
   /// The tracks that are not constant.
   struct Moving: Sendable {
     var outlines: [(track: Track<Path>, index: Int)] = []
-    /// The same outlines, cut in advance; empty until they are.
+    /// The outlines, cut in advance by `prepare()`; empty before that.
     var prepared: [(track: Track<PreparedPath>, index: Int)] = []
     var strings: [(track: Track<Discrete<String>>, index: Int)] = []
     var colors: [(track: Track<Color>, index: Int, range: Int)] = []
@@ -94,7 +94,7 @@ extension Figures {
       ownBox: figure.hasDetails && figure.needsBox ? outlineBox(of: figure) : figure.box)
   }
 
-  /// The box of its outline at the present time.
+  /// The box of the figure's outline at the present time.
   private func outlineBox(of figure: Figure) -> Rect {
     guard let outline = details.outlines[figure.index], case .path? = shape(of: figure) else {
       return figure.box

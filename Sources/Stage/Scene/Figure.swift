@@ -1,11 +1,11 @@
 import Keyframes
 
-/// A node in a scene's flat list: everything that does not change with time. Its numbers are in a
+/// A node in a scene's flat list, without everything that changes with time. Its numbers are in a
 /// table with one row for each figure.
 ///
 /// Immutable; a class, so that frames read it without copying.
 final class Figure: Sendable {
-  /// What of its sprite does not change with time.
+  /// The part of the sprite that does not change with time.
   let sprite: Sprite
   let hasShape: Bool
   let route: Route?
@@ -24,34 +24,34 @@ final class Figure: Sendable {
   let isFlat: Bool
   /// Whether tracks choose the part of the children that is shown.
   let hasContents: Bool
-  /// Whether it has what most nodes lack and is costly to look at.
+  /// Whether the node has a clip or a mask, which are costly to look at.
   let isClipped: Bool
   let hasRoute: Bool
   let hasStroke: Bool
   /// Whether tracks change the stroke.
   let changesStroke: Bool
   let hasGradient: Bool
-  /// Which colours are set: not filled differs from filled with a clear colour.
+  /// Whether there is a fill: not filled differs from filled with a clear colour.
   let hasFill: Bool
   let hasShadow: Bool
   let hasStrokeColor: Bool
   let hasTint: Bool
-  /// Whether its outline, its text or colours of it have tracks.
+  /// Whether the outline, the text or colours of its ranges have tracks.
   let hasDetails: Bool
   let needsBox: Bool
   /// The shape's own box; empty if it is not needed.
   let box: Rect
 
-  /// Whether it is painted as one picture while it fades, and whether it always is.
+  /// Whether the node is painted as one picture while it fades, and whether it always is.
   let isComposited: Bool
   let isLayer: Bool
   let blend: BlendMode
   let trimsFill: Bool
   let isSkewed: Bool
 
-  /// The index of its row.
+  /// The index of the figure and of its row.
   let index: Int
-  /// The index after those of its matte, which come first.
+  /// The index after the nodes of its matte, which come first.
   let firstChild: Int
   /// Whether a child may be painted over a later one.
   let sortsChildren: Bool

@@ -6,11 +6,11 @@ struct Figures: Sendable {
   private(set) var list: [Figure] = []
   /// For each figure, the index after its last descendant.
   private(set) var ends: [Int] = []
-  /// How many sprites they can have, with shadows.
+  /// The largest number of sprites that the figures can have, with shadows.
   private(set) var mostSprites = 0
-  /// `Property.count` for each figure.
+  /// The numbers, `Property.count` for each figure.
   var numbers: [Double] = []
-  /// `ColorProperty.count` for each figure.
+  /// The colours, `ColorProperty.count` for each figure.
   var colors: [Color] = []
   var hidden: [Bool] = []
   var gradients: [Gradient?] = []
@@ -32,6 +32,8 @@ struct Figures: Sendable {
     var details = Details.Moving()
   }
 
+  /// Creates the list and its tables.
+  ///
   /// - Complexity: O(*n*) in the number of nodes, times the number of clocks.
   init(_ nodes: [Node]) {
     isSorted = nodes.haveDepths
@@ -140,7 +142,7 @@ struct Figures: Sendable {
     details.read(part.details, at: time)
   }
 
-  /// Does in advance what every frame would do again.
+  /// Cuts outlines in advance, so that frames need not do it again.
   mutating func prepare() {
     for part in moving.indices { moving[part].details.prepare() }
   }

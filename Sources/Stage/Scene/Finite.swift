@@ -1,10 +1,10 @@
 import Keyframes
 
-// A sprite with a number that is not finite cannot be painted and is left out. The check uses that
-// a number times 0 is 0 exactly if it is finite, which costs next to nothing per sprite.
+// A sprite with a number that is not finite cannot be painted and is left out. The check is that a
+// number times 0 is 0 exactly if the number is finite, which costs next to nothing per sprite.
 
 extension Sprite {
-  /// Whether every number is finite, except those of a path that no track changes.
+  /// Whether every number is finite, except in a path that no track changes.
   var isFinite: Bool {
     transform.hasFiniteNumbers && (opacity + blur).isFinite && clips.areFinite
       && (fill?.isFinite ?? true) && (stroke?.isFinite ?? true) && shape.hasFiniteNumbers
@@ -12,6 +12,8 @@ extension Sprite {
 }
 
 extension Shape {
+  /// Whether every number is finite.
+  ///
   /// - Complexity: O(*n*) in the number of elements of a path.
   var isFinite: Bool {
     switch self {
@@ -24,7 +26,7 @@ extension Shape {
     }
   }
 
-  /// Whether every number is finite, except those of a path.
+  /// Whether every number is finite; a path is not checked.
   var hasFiniteNumbers: Bool {
     if case .path = self { true } else { isFinite }
   }
@@ -46,7 +48,7 @@ extension Path.Element {
 }
 
 extension Paint {
-  /// Colours are clamped, so they are finite.
+  /// Whether every number is finite. Colours are clamped, so they are not checked.
   var isFinite: Bool {
     switch self {
     case .color: true

@@ -1,22 +1,22 @@
 public import Keyframes
 
-/// Sprites that are painted as one picture first, which is then masked, and painted with the opacity
-/// and the clips of the sprite that holds it.
+/// Sprites that are first painted as one picture, which is then masked and painted with the opacity
+/// and the clips of the sprite that holds the layer.
 ///
-/// The transform of that sprite maps everything in the layer to the surface, with blur radii, so to
-/// move it is to change that transform and the clips.
+/// That sprite's transform maps everything in the layer to the surface, with blur radii. So to move
+/// the layer, change this transform and the clips.
 public final class Layer: Equatable, Sendable {
   /// A path that changes the coverage so far; see ``PathMask``.
   public struct Mask: Hashable, Sendable {
-    /// In its own coordinates.
+    /// The path, in its own coordinates.
     public var path: Path
     /// The map from the path's coordinates to the layer's.
     public var transform: Transform
-    /// How it changes the coverage so far.
+    /// How the mask changes the coverage so far.
     public var mode: PathMask.Mode
-    /// Whether the outside of the path counts as its inside.
+    /// Whether inside and outside of the path are exchanged.
     public var isInverted: Bool
-    /// 0…1.
+    /// The opacity, 0…1.
     public var opacity: Double
 
     /// Creates a mask; see the properties.
@@ -32,13 +32,13 @@ public final class Layer: Equatable, Sendable {
     }
   }
 
-  /// Sprites by which the picture is masked; see ``Stage/Matte``.
+  /// Sprites that mask the picture; see ``Stage/Matte``.
   public struct Matte: Equatable, Sendable {
-    /// In the layer's coordinates.
+    /// The sprites, in the layer's coordinates.
     public var sprites: [Sprite]
-    /// What of them counts.
+    /// The part of the sprites that masks: their alpha or their luminance.
     public var kind: Stage.Matte.Kind
-    /// Whether the picture is visible where they are not.
+    /// Whether the picture is visible where the sprites are not.
     public var isInverted: Bool
 
     /// Creates a matte of sprites.
@@ -49,13 +49,13 @@ public final class Layer: Equatable, Sendable {
     }
   }
 
-  /// In painting order, in the layer's coordinates.
+  /// The sprites in painting order, in the layer's coordinates.
   public let sprites: [Sprite]
-  /// Applied in order, all before the matte.
+  /// The masks, applied in order, all before the matte.
   public let masks: [Mask]
-  /// Applied last.
+  /// The matte, applied last.
   public let matte: Matte?
-  /// How the picture mixes with what is below it.
+  /// How the picture mixes with the colours below it.
   public let blend: BlendMode
 
   /// Creates a layer.
@@ -68,6 +68,7 @@ public final class Layer: Equatable, Sendable {
     self.blend = blend
   }
 
+  /// Whether both have the same sprites, masks, matte and blend mode.
   public static func == (a: Layer, b: Layer) -> Bool {
     a === b
       || (a.masks == b.masks && a.sprites == b.sprites && a.matte == b.matte && a.blend == b.blend)
@@ -84,7 +85,7 @@ extension Sprite {
     self.layer = layer
   }
 
-  /// The sprite mapped by `view`, with its clips, its blur and everything in its layer.
+  /// The sprite mapped by `view`, including its clips, its blur and its layer.
   ///
   /// - Complexity: O(*n*) in the number of clips.
   public func mapped(by view: Transform) -> Sprite {
@@ -97,16 +98,16 @@ extension Sprite {
     return copy
   }
 
-  /// The sprites of its layer, as they lie on the surface, without the opacity and the clips of this
-  /// sprite; empty if it shows no layer.
+  /// The sprites of the layer, mapped to the surface, without the opacity and the clips of this
+  /// sprite; empty if it has no layer.
   ///
   /// - Complexity: O(*n*) in the number of sprites.
   public var layerSprites: [Sprite] { layer?.sprites.map { $0.mapped(by: transform) } ?? [] }
 }
 
 extension Sequence<Sprite> {
-  /// The sprites with those of layers in their place, however deep, as they lie on the surface: with the
-  /// opacity and the clips of the layers, but without masks and mattes.
+  /// The sprites with every layer, at any depth, replaced by its sprites, mapped to the surface:
+  /// with the opacity and the clips of the layers, but without masks and mattes.
   ///
   /// - Complexity: O(*n*) in the number of sprites.
   public var withoutLayers: [Sprite] {
@@ -128,7 +129,7 @@ extension Shape {
 }
 
 extension Layer: CustomStringConvertible {
-  /// What it holds, as structures are described.
+  /// The layer's contents, in the form in which Swift describes structures.
   public var description: String {
     let mode = blend == .normal ? "" : ", blend: \(blend)"
     return

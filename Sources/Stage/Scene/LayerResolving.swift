@@ -29,7 +29,7 @@ extension Resolver {
     if sprite.isFinite { sprites.append(sprite) }
   }
 
-  /// Nil if one of them is not finite.
+  /// The masks of a layer; nil if one of them is not finite.
   private func masks(of reading: borrowing Reading, _ inner: borrowing Surroundings) -> [Layer
     .Mask]?
   {
@@ -62,11 +62,11 @@ extension Resolver {
   }
 }
 
-/// What of a matte does not change with time.
+/// The part of a matte that does not change with time.
 struct MatteStyle: Sendable {
   let kind: Matte.Kind
   let isInverted: Bool
-  /// Whether one of its nodes may be painted over a later one.
+  /// Whether one of the matte's nodes may be painted over a later one.
   let isSorted: Bool
 
   init(_ matte: Matte) {
@@ -76,7 +76,7 @@ struct MatteStyle: Sendable {
   }
 }
 
-/// A mask at one time.
+/// The state of a mask at one time.
 struct MaskState: Sendable {
   var path: Path
   var opacity: Double
@@ -92,12 +92,12 @@ struct MaskState: Sendable {
 }
 
 extension Node {
-  /// How many nodes its matte has, with all of their descendants.
+  /// The number of nodes in the matte, with all of their descendants.
   package var countInMatte: Int { matte?.nodes.countWithDescendants ?? 0 }
 }
 
 extension [Node] {
-  /// How many nodes they and everything in them are.
+  /// The number of nodes, with all of their descendants and mattes.
   var countWithDescendants: Int {
     let nodes = span
     var count = nodes.count

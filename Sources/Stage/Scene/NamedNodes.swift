@@ -1,4 +1,4 @@
-/// The indices of nodes in ``Scene/allNodes`` by the names by which constraints refer to them.
+/// The indices of nodes in ``Scene/allNodes``, by the names that constraints use.
 struct NamedNodes {
   private let unique: [String: Int]
   private let own: [String: Int]
@@ -8,12 +8,12 @@ struct NamedNodes {
     own = Dictionary(all.indices.map { (all[$0].node.name, $0) }) { first, _ in first }
   }
 
-  /// Nil if there is none of the name. An empty name is nobody's.
+  /// The index of the node with this name; nil if there is none, and for an empty name.
   func index(of name: String) -> Int? { name.isEmpty ? nil : unique[name] ?? own[name] }
 }
 
 extension Scene {
-  /// Returns the scene with other names for its nodes; `rename` receives those of ``allNodes``, in
+  /// Returns the scene with its nodes renamed; `rename` receives the names of ``allNodes``, in
   /// their order. Constraints still refer to the same nodes.
   ///
   /// - Complexity: O(*n*) in the number of nodes.

@@ -1,25 +1,26 @@
 package import Keyframes
 
-/// Where a node is at one time, for editors that draw around it.
+/// A node's shape and transforms at one time, for editors that draw around it.
 package struct NodePlace: Equatable, Sendable {
-  /// As ``Scene/allNodes`` names it.
+  /// The name, as in ``Scene/allNodes``.
   package let name: String
-  /// What it shows at the time; nil for a group.
+  /// The shape at that time; nil for a group.
   package let shape: Shape?
-  /// The anchor in its own coordinates, about which it scales and rotates.
+  /// The anchor, about which the node scales and rotates, in its own coordinates.
   package let anchor: Point
-  /// From its own coordinates to the stage's; of a node in perspective the closest affine map.
+  /// The map from the node's own coordinates to the stage's; with perspective, the closest affine
+  /// map.
   package let map: Transform
-  /// From the coordinates in which its position is to the stage's.
+  /// The map to the stage from the coordinates in which the node is positioned.
   package let outer: Transform
-  /// Whether neither it nor a group around it is hidden or transparent.
+  /// Whether neither the node nor a group around it is hidden or transparent.
   package let isShown: Bool
-  /// The index after its last descendant, in the list of all nodes.
+  /// The index after the node's last descendant, in the list of all nodes.
   package fileprivate(set) var end: Int
 }
 
 extension Scene {
-  /// Returns where all nodes are at `time`, in the order of ``allNodes``.
+  /// Returns the shapes and transforms of all nodes at `time`, in the order of ``allNodes``.
   ///
   /// - Complexity: O(*n* log *k*) for *n* nodes with up to *k* keyframes a track.
   package func places(at time: Double, settled: Settling? = nil) -> [NodePlace] {
@@ -34,7 +35,7 @@ extension Scene {
   }
 }
 
-/// Follows the maps of figures as ``Resolver`` does, but for hidden ones too.
+/// Computes the maps of figures as ``Resolver`` does, but for hidden figures too.
 private struct PlaceFinding {
   let figures: Figures
   let view: PageView
@@ -76,7 +77,7 @@ private struct PlaceFinding {
       map = contents.then(map)
       inner = inner.map { Transform3D(contents).then($0) }
     }
-    // Mattes lie beside their node, and are never painted themselves.
+    // Mattes have the same parent as their node, and are never painted themselves.
     add(index + 1..<figure.firstChild, in: outer, space: space, isShown: false)
     add(figure.firstChild..<figures.ends[index], in: map, space: inner, isShown: isShown)
     places[place].end = places.count

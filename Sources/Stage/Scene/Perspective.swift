@@ -4,8 +4,8 @@ extension Sprite {
   /// Projects the sprite through `space`, a map with perspective: outlines exactly, as straight
   /// lines; texts, line widths and gradients by the closest affine map.
   ///
-  /// - Returns: false if a part of it (for a text, its position) is level with or behind the eye,
-  ///   so that nothing can be shown.
+  /// - Returns: false if a part of the sprite (for a text, its position) is level with or behind
+  ///   the eye, so that nothing can be shown.
   mutating func project(by space: Transform3D) -> Bool {
     guard let outline = shape.outline, !shape.isPicture else { return space.project(.zero) != nil }
     guard let seen = outline.projected(by: space) else { return false }
@@ -25,8 +25,8 @@ extension Sprite {
 }
 
 extension Paint {
-  /// A plain gradient follows the ends of its line and stays evenly spaced in between; others follow
-  /// the closest affine map.
+  /// A plain gradient follows the ends of its line and stays evenly spaced in between; other
+  /// gradients follow the closest affine map.
   fileprivate func projected(by space: Transform3D, from: Rect, to: Rect) -> Paint {
     if case .gradient(var gradient) = self, !gradient.isPlain {
       gradient.project(by: space, from: from)
@@ -72,7 +72,7 @@ extension Path {
     return seen
   }
 
-  /// About the origin, of radius 1.
+  /// A circle about the origin, of radius 1.
   static let circle: Path = {
     var path = Path()
     path.addArc(radius: 1, from: -90, to: 270)
@@ -80,8 +80,8 @@ extension Path {
     return path
   }()
 
-  /// About the origin; the radius is at most half of the shorter side. Strokes begin at the same
-  /// point as in the painters.
+  /// A rounded rectangle about the origin; the radius is at most half of the shorter side. Strokes
+  /// begin at the same point as in the painters.
   static func roundedRectangle(_ size: Size, cornerRadius: Double) -> Path {
     let (x, y) = (size.width / 2, size.height / 2)
     let radius = max(0, min(cornerRadius, x, y))
@@ -98,7 +98,7 @@ extension Path {
     return path
   }
 
-  /// Clockwise from its top left corner.
+  /// A rectangle about the origin, clockwise from its top left corner.
   private static func rectangle(_ x: Double, _ y: Double) -> Path {
     var path = Path()
     path.move(to: Point(x: -x, y: -y))

@@ -4,7 +4,7 @@ import Keyframes
 struct Reading: ~Copyable {
   let figure: Figure
   let numbers: [Double]
-  /// The shape's own box at the time.
+  /// The shape's own box at that time.
   let ownBox: Rect
 
   subscript(property: Property) -> Double {
@@ -13,7 +13,7 @@ struct Reading: ~Copyable {
 
   func isSet(_ property: Property) -> Bool { figure.explicit.contains(property) }
 
-  // MARK: Place
+  // MARK: Position
 
   /// The map from the node's own coordinates to its parent's, without rotation out of the plane.
   func transform(_ view: PageView) -> Transform {
@@ -29,7 +29,7 @@ struct Reading: ~Copyable {
     return map
   }
 
-  /// The same map with rotation out of the plane.
+  /// The map to the parent's coordinates, with rotation out of the plane.
   func transform3D(_ view: PageView) -> Transform3D {
     let place = place(view)
     let anchor = anchorPoint
@@ -62,7 +62,7 @@ struct Reading: ~Copyable {
     return Transform(a: x * cosine, b: x * sine, c: -y * sine, d: y * cosine, tx: 0, ty: 0)
   }
 
-  /// The skew along its axis.
+  /// The map that skews along the node's axis.
   private var slant: Transform {
     let (sine, cosine) = sineAndCosine(degrees: self[.skew])
     let axis = self[.skewAxis]

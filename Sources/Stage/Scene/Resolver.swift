@@ -9,23 +9,23 @@ final class Space {
 
 /// The values that a figure inherits from its groups.
 struct Surroundings {
-  /// Whether these are the stage's own, with the identity as the map.
+  /// Whether the values are the stage's own, with the identity as the map.
   var isStage = true
   var transform = Transform.identity
   /// The map of space, if anything is rotated out of the plane; `transform` is then its closest
   /// affine map.
   var space: Space?
   var opacity = 1.0
-  /// Laid over everything, as strongly as it is opaque.
+  /// The tint over everything, blended by its alpha.
   var tint = Color.clear
   var clips: [Clip] = []
 }
 
-/// The visible part of the pages, and their size.
+/// The visible pages, and their size.
 struct PageView {
-  /// In pages, horizontally and vertically.
+  /// The visible page, horizontally and vertically; may be fractional.
   var camera: Point
-  /// In points.
+  /// The size of a page in points.
   var size: Size
   /// The size of the stage in points.
   var stage = Scene.size
@@ -33,9 +33,10 @@ struct PageView {
 
 /// Turns figures into sprites.
 ///
-/// Nothing in it changes, so that figures and tables are read without being retained for each node.
+/// It is immutable, so that figures and tables are read without being retained for each node.
 struct Resolver {
-  /// What is less opaque is left out; rounding errors alone make nothing visible.
+  /// Figures less opaque than this are left out, so that rounding errors alone make nothing
+  /// visible.
   static let invisible = 1e-9
 
   let figures: Figures
@@ -117,6 +118,8 @@ struct Resolver {
     resolve(descendants, sorted: figure.sortsChildren, part, &sprites)
   }
 
+  /// Maps a figure to the stage.
+  ///
   /// - Returns: false if nothing of the figure is visible.
   private func place(
     _ reading: borrowing Reading, in surroundings: borrowing Surroundings,
@@ -155,7 +158,7 @@ struct Resolver {
 
   /// Scales the visible part of a figure's children to fill its box.
   ///
-  /// - Returns: false if there is no such part.
+  /// - Returns: false if that part is empty.
   private func stretchContents(of reading: borrowing Reading, _ inner: inout Surroundings) -> Bool {
     let box = reading.box
     guard !box.isEmpty else { return true }

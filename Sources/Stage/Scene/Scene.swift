@@ -15,9 +15,9 @@ public struct Scene: Equatable, Sendable {
   public var pageHeight = Scene.size.height
   /// The visible page over time.
   public var paging = Paging.across
-  /// Painted in order of depth and then in this order.
+  /// The top-level nodes, painted in order of depth and then in this order.
   public var nodes: [Node]
-  /// Easings and durations with names; ``allTokens`` has those that only tracks name as well.
+  /// Easings and durations with names; ``allTokens`` adds the easings that only tracks name.
   public var tokens = MotionTokens()
 
   /// The route through the pages.
@@ -61,8 +61,8 @@ public struct Scene: Equatable, Sendable {
   /// Returns the sprites of all nodes at `time`, in painting order; `settled` drives the nodes
   /// whose clock starts when a page settles. To show many frames use ``SceneAnimator``.
   ///
-  /// The first sprite is the background. Hidden nodes are left out, and those with an opacity of less
-  /// than a billionth. Depths that differ by less than a millionth may count as equal.
+  /// The first sprite is the background. Hidden nodes, and nodes with an opacity of less than a
+  /// billionth, are left out. Depths that differ by less than a millionth may count as equal.
   ///
   /// - Complexity: O(*n* log *k*) for *n* nodes with up to *k* keyframes a track.
   public func frame(at time: Double, settled: Settling? = nil) -> [Sprite] {
@@ -97,9 +97,9 @@ public struct Scene: Equatable, Sendable {
 
 /// The last settling of the playhead on a page.
 public struct Settling: Hashable, Sendable {
-  /// Counted from 0.
+  /// The page, counted from 0.
   public var page: Int
-  /// The seconds since then.
+  /// The seconds since the playhead settled.
   public var seconds: Double
 
   /// Creates the state `seconds` after the playhead settled on `page`.
@@ -110,8 +110,8 @@ public struct Settling: Hashable, Sendable {
 }
 
 extension Scene {
-  /// The times of all keyframes, in order and without duplicates, except those that use the clock
-  /// of a page.
+  /// The times of all keyframes, in order and without duplicates, except for nodes that use the
+  /// clock of a page.
   public var keyframeTimes: [Double] {
     func collect(_ nodes: [Node], into times: inout Set<Double>) {
       for node in nodes where node.clock == .playhead {
@@ -152,7 +152,7 @@ extension Scene {
 }
 
 extension Node {
-  /// The times of its own tracks, without duplicates.
+  /// The times of the node's own tracks, without duplicates.
   var keyframeTimes: Set<Double> {
     var all: Set<Double> = []
     func collect<Value>(_ track: Track<Value>?) {

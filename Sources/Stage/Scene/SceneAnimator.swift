@@ -1,7 +1,7 @@
 import Keyframes
 
 /// A scene prepared for showing many frames: its moving tracks are in an `Animator`, so that a
-/// frame costs only what changes.
+/// frame costs only as much as the changes.
 ///
 /// ```swift
 /// var animator = SceneAnimator(scene)
@@ -52,6 +52,8 @@ public struct SceneAnimator: Sendable {
     }
   }
 
+  /// Prepares a scene.
+  ///
   /// - Complexity: O(*n*) in the number of keyframes.
   public init(_ scene: Scene) {
     self.scene = scene

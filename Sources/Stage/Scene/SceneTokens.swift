@@ -1,8 +1,8 @@
 public import Keyframes
 
 extension Scene {
-  /// The scene's tokens, and behind them the easings with names that only its tracks have, in the order of the
-  /// tracks.
+  /// The scene's tokens, followed by the named easings that only its tracks have, in the order of
+  /// the tracks.
   ///
   /// - Complexity: O(*n*) in the keyframes.
   public var allTokens: MotionTokens {
@@ -55,7 +55,8 @@ extension PropertyTrack {
     }
   }
 
-  /// With every segment that a token measures as long as the token says; see `Track.lasting(_:)`.
+  /// Returns the track with each segment that has a duration token as long as that token; see
+  /// `Track.lasting(_:)`.
   ///
   /// - Complexity: as for `Track.lasting(_:)`.
   public func lasting(_ tokens: MotionTokens) -> PropertyTrack {
@@ -74,7 +75,7 @@ extension PropertyTrack {
 }
 
 extension Node {
-  /// With other easings in all tracks of the node and of those in it.
+  /// Changes the easings in all tracks of the node and of the nodes in it.
   ///
   /// - Complexity: O(*n*) in the keyframes.
   public mutating func mapEasings(_ change: (Easing) -> Easing) {

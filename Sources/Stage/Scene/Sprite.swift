@@ -8,7 +8,7 @@ public struct Sprite: Equatable, Sendable {
   public var shape: Shape
   /// The map from the shape's own coordinates to the surface's points.
   public var transform: Transform
-  /// 0…1, multiplied into fill and stroke.
+  /// The opacity, 0…1, multiplied into fill and stroke.
   public var opacity: Double
   /// The fill; nil if there is none.
   public var fill: Paint?
@@ -20,13 +20,12 @@ public struct Sprite: Equatable, Sendable {
   /// the standard deviation of the Gaussian is half of it. 0, negative values and values that are
   /// not finite are sharp; values beyond 8192 pixels count as 8192.
   ///
-  /// A blurred sprite has one colour, that of its fill or else its stroke (the first of a
+  /// A blurred sprite has one colour, taken from its fill or else its stroke (the first colour of a
   /// gradient), and is clipped after blurring.
   public var blur: Double
-  /// Whether the fill is inside of an odd number of the outline's turns, not only of unequally many in
-  /// both directions.
+  /// Whether the fill uses the even-odd rule instead of the nonzero rule.
   public var isEvenOdd = false
-  /// What is painted instead of the shape; nil if it is the shape.
+  /// The layer that is painted instead of the shape; nil to paint the shape.
   public var layer: Layer?
 
   /// Creates a sprite; see the properties for units and ranges.
@@ -47,9 +46,9 @@ public struct Sprite: Equatable, Sendable {
 
 /// A region with antialiased edges: a rounded rectangle that may be rotated and scaled.
 public struct Clip: Hashable, Sendable {
-  /// In its own coordinates, which ``transform`` maps to the surface.
+  /// The rectangle in its own coordinates, which ``transform`` maps to the surface.
   public var rect: Rect
-  /// Points, at least 0 and at most half of the shorter side.
+  /// The corner radius in points, at least 0 and at most half of the shorter side.
   public var cornerRadius: Double
   /// The map from the rectangle's coordinates to the surface's points.
   public var transform: Transform

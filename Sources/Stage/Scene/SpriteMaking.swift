@@ -7,7 +7,7 @@ extension Resolver {
     _ reading: borrowing Reading, _ inner: borrowing Surroundings,
     _ surroundings: borrowing Surroundings, _ sprites: inout [Sprite]
   ) {
-    // Made in its place: to copy a sprite would cost as much as to make it.
+    // Built in the array: copying a sprite would cost as much as making it.
     let place = sprites.count
     sprites.append(reading.figure.sprite)
     if !finish(&sprites[place], reading, inner) {
@@ -19,9 +19,9 @@ extension Resolver {
     }
   }
 
-  /// Adds what changes with time to a figure's sprite.
+  /// Sets the properties of a figure's sprite that change with time.
   ///
-  /// - Returns: false if nothing of it can be shown.
+  /// - Returns: false if nothing of the sprite can be shown.
   private func finish(
     _ sprite: inout Sprite, _ reading: borrowing Reading, _ inner: borrowing Surroundings
   ) -> Bool {
@@ -36,14 +36,16 @@ extension Resolver {
       return false
     }
     if inner.tint.alpha > 0 { sprite.tint(inner.tint) }
-    // A colour is clamped, and a shape that stays was checked once.
+    // A colour is clamped, and a shape that does not change was checked once.
     return sprite.transform.hasFiniteNumbers && sprite.opacity.isFinite && sprite.clips.areFinite
       && (!figure.hasGradient || sprite.fill?.isFinite ?? true)
       && (!figure.hasStroke || sprite.stroke?.isFinite ?? true)
       && (figure.keepsShape || sprite.shape.hasFiniteNumbers)
   }
 
-  /// - Returns: false if there is none.
+  /// Sets the shape of the sprite.
+  ///
+  /// - Returns: false if there is no shape.
   private func changeShape(of sprite: inout Sprite, _ reading: borrowing Reading) -> Bool {
     let figure = reading.figure
     guard let own = figures.shape(of: figure),
@@ -100,7 +102,8 @@ extension Resolver {
 }
 
 extension Resolver {
-  /// The part of a shape's outline that the stroke shows; nil if that is all, and without an outline.
+  /// The part of a shape's outline that the stroke shows; nil if it shows all of it, and for a
+  /// shape without an outline.
   private func trimmed(_ shape: Shape, of reading: borrowing Reading) -> Shape? {
     let stroke = reading.figure.stroke
     let start = reading.isSet(.strokeStart) ? reading[.strokeStart] : stroke?.start ?? 0

@@ -1,15 +1,15 @@
 public import Keyframes
 
-/// The recorded positions of something that is dragged: a track that plays the drag again.
+/// The recorded positions of a dragged object, as a track that plays the drag again.
 ///
 /// ```swift
 /// var tape = DragTape(card.place(at: 1), at: 1)
 /// tape.record(place, at: 1.1)                      // for each event
-/// tape.release(at: 1.3, velocity: hand.velocity)   // what follows can take over the velocity
+/// tape.release(at: 1.3, velocity: hand.velocity)   // the next motion can take over the velocity
 /// card.cut(at: 1) { $0.at(tape.track) }
 /// ```
 public struct DragTape: Equatable, Sendable {
-  /// In order of time; never empty.
+  /// The recorded positions, in order of time; never empty.
   private var keyframes: [Keyframe<Point>]
 
   /// Creates the tape of a drag that begins at `place`.
@@ -34,8 +34,8 @@ public struct DragTape: Equatable, Sendable {
     replaceLast(with: place, at: time)
   }
 
-  /// Ends the tape at `time`, which must not be before the last event, with a last piece of a ten
-  /// thousandth of a second that has `velocity`, in points per second.
+  /// Ends the tape at `time`, which must not be before the last event. The last ten thousandth of a
+  /// second moves at `velocity`, in points per second.
   public mutating func release(at time: Double, velocity: Point) {
     let instant = 1e-4
     guard let place = keyframes.last?.value, keyframes[keyframes.count - 1].time <= time else {

@@ -1,20 +1,20 @@
 import Keyframes
 
-/// What happens when an animation is started while another one is running.
+/// The rule for an animation that is started while another one is running.
 public enum Interruption: CaseIterable, Sendable {
   /// The new animation begins from the state where the interrupted one began.
   case restart
   /// The new animation is ignored.
   case ignore
-  /// The new animation begins after all that are running or waiting.
+  /// The new animation begins after all animations that are running or waiting.
   case queue
   /// The new animation begins from the current state.
   case fromCurrent
-  /// Like `fromCurrent`, and springs at its beginning take over the velocity of their properties,
-  /// exactly; if a property is at rest the spring keeps its own start velocity.
+  /// Like `fromCurrent`, but springs at the start of the animation take over the velocity of their
+  /// properties exactly; if a property is at rest, the spring keeps its own start velocity.
   case keepingVelocity
-  /// What is running or paused jumps to its end, as with `finish(at:)`, and the new animation begins
-  /// there: UIKit's rule without `beginFromCurrentState`.
+  /// The running or paused animation jumps to its end, as with `finish(at:)`, and the new animation
+  /// begins there: UIKit's rule without `beginFromCurrentState`.
   case finishFirst
 }
 
@@ -23,8 +23,8 @@ extension Takes {
   /// finish before a queued one. While nothing is running all policies are the same, except that
   /// `keepingVelocity` keeps the velocity of a take that was cut just before.
   ///
-  /// - Returns: the time range of the animation, or nil if it is ignored: with `ignore` while
-  ///   something is running, and with `queue` behind something paused or endless.
+  /// - Returns: the time range of the animation; nil if it is ignored: with `ignore` while
+  ///   something is running, and with `queue` after a paused or endless animation.
   @discardableResult
   public mutating func perform(
     _ animation: Animation, at time: Double, policy: Interruption = .fromCurrent

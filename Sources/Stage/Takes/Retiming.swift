@@ -2,7 +2,7 @@ import Keyframes
 
 // Changing the times of all tracks of a node.
 extension Node {
-  /// All of its motions and cues, `delay` later.
+  /// The node with all motions and cues `delay` later.
   func shifted(by delay: Double) -> Node {
     retimed(
       { $0.retimed(offset: delay) }, { $0.retimed(offset: delay) },
@@ -17,7 +17,7 @@ extension Node {
       }, { Cue($0.name, at: $0.time + delay) })
   }
 
-  /// All of its motions mirrored at `time`; `hidden` does not change.
+  /// The node with all motions mirrored at `time`; `hidden` does not change.
   func mirrored(at time: Double) -> Node {
     // Mirrors at exactly `time`.
     let range = time...time
@@ -55,12 +55,12 @@ extension Node {
     return copy
   }
 
-  /// The time of its first keyframe; nil if nothing moves.
+  /// The time of the node's first keyframe; nil if nothing moves.
   var firstMotion: Double? {
     (ownTimes.map(\.lowerBound) + parts.compactMap(\.firstMotion)).min()
   }
 
-  /// The time of its last keyframe; nil if nothing moves, infinite for endless animations.
+  /// The time of the node's last keyframe; nil if nothing moves, infinite for endless animations.
   var lastMotion: Double? {
     let goesOn =
       numbers.values.contains { $0.times != nil && $0.after != .hold }
@@ -76,6 +76,6 @@ extension Node {
       + pathMasks.compactMap(\.opacity.times)
   }
 
-  /// The nodes in it, with those of its matte.
+  /// The children, preceded by the nodes of the matte.
   private var parts: [Node] { (matte?.nodes ?? []) + children }
 }

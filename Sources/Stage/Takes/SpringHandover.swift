@@ -1,9 +1,9 @@
 import Keyframes
 
 extension Animation {
-  /// Returns the animation with each spring at its beginning started with the velocity that the
-  /// property of `node` has just before `time`. A spring keeps its pace, so its duration may
-  /// change. Reversed, sped-up and endless parts do not change.
+  /// Returns the animation with each spring at its start given the velocity that the property of
+  /// `node` has just before `time`. A spring keeps its pace, so its duration may change. Reversed,
+  /// sped-up and endless parts do not change.
   func keepingVelocity(of node: Node, at time: Double) -> Animation {
     switch self {
     case .motions(let motions, let duration) where duration > 0:
@@ -38,11 +38,11 @@ extension Motion {
     let track = node[property]
     let value = track.value(at: time)
     guard let target = change.target(from: value)?.value else { return nil }
-    // From the left, since motions that begin now have not moved yet.
+    // Just before `time`, since motions that begin now have not moved yet.
     let speed = track.velocity(before: time)
     guard speed != 0, speed.isFinite else { return .motions([self], duration: duration) }
     let velocity = speed / (target - value)
-    // Faster than this, the target is too near to be the measure.
+    // At a higher velocity, the target is too near to express it in distances.
     if abs(velocity * duration) > 1000,
       let parts = easing.swing(from: value, to: target, velocity: speed, over: duration)
     {

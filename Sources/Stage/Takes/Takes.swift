@@ -6,10 +6,10 @@ public struct Takes: Equatable, Sendable {
   struct Take: Equatable, Sendable {
     var start: Double
     var node: Node
-    /// The beginning of its motions, which is before `start` if they were under way; minus infinity
-    /// for a node that has never moved, and for endless animations that run backwards.
+    /// The beginning of the take's motions, which is before `start` if they were under way; minus
+    /// infinity for a node that has never moved, and for endless animations that run backwards.
     var origin: Double
-    /// The end of its motions or waiting.
+    /// The end of the take's animation, including a wait at its end.
     var end: Double
     var kind = Kind.running
 
@@ -17,8 +17,8 @@ public struct Takes: Equatable, Sendable {
       case running
       /// The previous take, paused.
       case paused
-      /// The previous take, at an end of its motions. Lasts no time, but is not replaced by a take that
-      /// begins at the same time.
+      /// The previous take, stopped at an end of its motions. It lasts no time, but a take that
+      /// begins at the same time does not replace it.
       case finished
     }
   }
@@ -34,16 +34,16 @@ public struct Takes: Equatable, Sendable {
     ]
   }
 
-  /// Begins a new take at `time`; later takes are dropped. `action` receives the node at rest in
-  /// its state at `time` and returns it with its next motions. The take ends with its last
-  /// keyframe.
+  /// Begins a new take at `time`; later takes are dropped. `action` receives the node without
+  /// motion, in its state at `time`, and returns it with its next motions. The take ends with its
+  /// last keyframe.
   public mutating func cut(at time: Double, _ action: (Node) -> Node) {
     let node = action(forgettingLater(than: time).node.frozen(at: time))
     takes.append(
       Take(start: time, node: node, origin: time, end: max(time, node.lastMotion ?? time)))
   }
 
-  /// Drops the takes that begin after `time`; the one at that time then runs to its end.
+  /// Drops the takes that begin after `time`; the take at that time then runs to its end.
   public mutating func forget(after time: Double) {
     takes.removeAll { $0.start > time }
   }
@@ -78,10 +78,10 @@ public struct Takes: Equatable, Sendable {
     index + 1 < takes.count ? takes[index + 1].start : .infinity
   }
 
-  /// Makes room for a take at `time`; one that begins at exactly that time is replaced, unless it is
-  /// the end to which another jumped.
+  /// Makes room for a take at `time`: later takes are dropped, and so is one that begins at exactly
+  /// that time, unless it is the result of `finish(at:)`.
   ///
-  /// - Returns: the take that it interrupts.
+  /// - Returns: the take that the new one interrupts.
   @discardableResult
   mutating func forgettingLater(than time: Double) -> Take {
     takes.removeAll {

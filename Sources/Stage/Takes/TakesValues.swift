@@ -1,13 +1,13 @@
 public import Keyframes
 
-// What the takes show.
+// The values of the takes over time.
 extension Takes {
-  /// Returns the value of a property at `time`, of the take at that time.
+  /// Returns the value of a property at `time`, from the take at that time.
   public func value(of property: Property, at time: Double) -> Double {
     node(at: time)[property].value(at: time)
   }
 
-  /// Returns the colour of a property at `time`, of the take at that time.
+  /// Returns the colour of a property at `time`, from the take at that time.
   public func value(of property: ColorProperty, at time: Double) -> Color {
     node(at: time)[property].value(at: time)
   }

@@ -1,6 +1,6 @@
 public import Keyframes
 
-/// A trail of something that moves: where it is at equal times, as nodes that appear then and fade.
+/// A trail of a moving object: its positions at equal times, as nodes that appear then and fade.
 ///
 /// ```swift
 /// var trail = Trail(from: 0)
@@ -13,8 +13,8 @@ public struct Trail: Equatable, Sendable {
   private let count: Int
   private var places: [Point] = []
 
-  /// Creates a trail that begins at `start`, with a mark every `interval` seconds. There are `count`
-  /// marks at once: each fades until it is needed again.
+  /// Creates a trail that begins at `start`, with a mark every `interval` seconds. There are
+  /// `count` marks at once: each fades until it is reused.
   ///
   /// - Precondition: `interval` and `count` are above 0.
   public init(from start: Double, every interval: Double = 1.0 / 24, count: Int = 30) {
@@ -27,7 +27,8 @@ public struct Trail: Equatable, Sendable {
 
   private func time(_ index: Int) -> Double { start + Double(index) * interval }
 
-  /// Forgets the marks from `start` on, and asks for the places of those until `end`.
+  /// Forgets the marks from `start` on, and calls `place` for the positions of the marks until
+  /// `end`.
   ///
   /// - Complexity: O(*n*) in the marks since `start`.
   public mutating func follow(
@@ -38,8 +39,8 @@ public struct Trail: Equatable, Sendable {
     while time(places.count) <= end { places.append(place(time(places.count))) }
   }
 
-  /// The marks, as copies of `mark` named "dot-1" and so on. A mark appears with `opacity` at its time
-  /// if it is more than half a point from the one before.
+  /// The marks, as copies of `mark` named "dot-1" and so on. A mark appears with `opacity` at its
+  /// time if it is more than half a point from the previous one.
   public func nodes(_ mark: Node, opacity: Double) -> [Node] {
     (0..<min(count, places.count)).map { first in
       let turns = Array(stride(from: first, to: places.count, by: count))

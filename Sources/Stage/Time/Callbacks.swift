@@ -1,5 +1,5 @@
 /// Closures that are called while time moves: at cues, at every change of time, at loops and at the
-/// end. They lie beside the cues, with whoever plays; a scene never calls anything, and stays a pure
+/// end. They belong to whoever plays a scene; a scene itself never calls anything, and stays a pure
 /// function of time.
 ///
 /// ```swift
@@ -13,13 +13,13 @@
 /// callbacks.advance(&playback, by: 1.0 / 60)  // once a frame
 /// ```
 ///
-/// Cues come first, in the order in which they are passed, then the update, then loops and completion;
-/// closures for the same event in the order in which they were added. Another driver than a
-/// ``Playback`` (a scroller, a scrub bar) uses ``move(to:)``.
+/// Cues come first, in the order in which they are passed, then the update, then loops and
+/// completion; closures for the same event are called in the order in which they were added.
+/// Drivers other than a ``Playback`` (a scroller, a scrub bar) use ``move(to:)``.
 public struct Callbacks {
-  /// The cues, in any order. When they change, those before the present time count as passed.
+  /// The cues, in any order. When they change, cues before the present time count as passed.
   public var cues: [Cue]
-  /// Where time is; nil before it has moved.
+  /// The present time; nil before it has moved.
   private var time: Double?
   private var tracker: CueTracker
   private var onCrossing: [(CueTracker.Crossing) -> Void] = []
@@ -27,7 +27,7 @@ public struct Callbacks {
   private var onLoop: [(Int) -> Void] = []
   private var onCompletion: [(Bool) -> Void] = []
 
-  /// Creates callbacks without closures. Cues at `start` and later have not been passed.
+  /// Creates callbacks without closures. Cues at `start` and later have not been passed yet.
   public init(_ cues: [Cue] = [], from start: Double = 0) {
     self.cues = cues
     tracker = CueTracker(at: start.nextDown)
@@ -45,21 +45,21 @@ public struct Callbacks {
     }
   }
 
-  /// Calls `action` with the time after every change of it.
+  /// Calls `action` with the new time after every change of time.
   public mutating func onUpdate(_ action: @escaping (Double) -> Void) { onUpdate.append(action) }
 
-  /// Calls `action` with the number of passes that have ended and were followed by another.
+  /// Calls `action` with the number of passes that have ended and were followed by another pass.
   public mutating func onLoop(_ action: @escaping (Int) -> Void) { onLoop.append(action) }
 
   /// Calls `action` when a playback has ended: with true at its end, with false if it was stopped
-  /// before.
+  /// earlier.
   public mutating func onCompletion(_ action: @escaping (Bool) -> Void) {
     onCompletion.append(action)
   }
 
   // MARK: Time moves
 
-  /// Time has moved to `time`, through everything in between; NaN is ignored.
+  /// Moves time to `time`, through everything in between; NaN is ignored.
   ///
   /// - Complexity: O(*n*) in the number of cues.
   public mutating func move(to time: Double) {
@@ -68,7 +68,7 @@ public struct Callbacks {
     update(to: time)
   }
 
-  /// Time has jumped to `time`: no cue is passed, those at `time` itself are still ahead. NaN is
+  /// Jumps to `time`: no cue is passed, and cues at `time` itself have not been passed yet. NaN is
   /// ignored.
   public mutating func jump(to time: Double) {
     guard !time.isNaN else { return }
@@ -90,12 +90,13 @@ public struct Callbacks {
 }
 
 extension Callbacks {
-  /// Lets `seconds` pass in `playback`, as `Playback.advance(by:)` does, and calls what that passes:
-  /// in every loop the cues of that loop, in their order. Where the playback was started, sought or
-  /// stopped since the last call, time has jumped.
+  /// Lets `seconds` pass in `playback`, as `Playback.advance(by:)` does, and calls the closures for
+  /// everything that is passed: in every loop the cues of that loop, in their order. If the
+  /// playback was started, sought or stopped since the last call, time counts as having jumped.
   ///
   /// - Returns: the playback's events.
-  /// - Complexity: O(*n* · *k*) for *n* cues and *k* ended passes, of which at most 1,000 are called.
+  /// - Complexity: O(*n* · *k*) for *n* cues and *k* ended passes, of which at most 1,000 are
+  ///   called.
   @discardableResult
   public mutating func advance(_ playback: inout Playback, by seconds: Double) -> [Playback.Event] {
     let before = playback
@@ -104,7 +105,7 @@ extension Callbacks {
     if before.time != time { begin(at: before.time, before) }
     var ended = events.contains(.completed) ? 1 : 0
     for case .looped(let count) in events {
-      // An even number fewer, so that a ping-pong goes in the same direction.
+      // Left out in pairs, so that a ping-pong goes in the same direction.
       ended += count > 1000 ? 1000 + count % 2 : count
     }
     cross(from: before, to: playback, ended)
@@ -118,7 +119,7 @@ extension Callbacks {
     return events
   }
 
-  /// Ends `playback` at once, like `Playback.finish(at:)`, through the cues in between.
+  /// Ends `playback` at once, like `Playback.finish(at:)`, passing the cues in between.
   public mutating func finish(_ playback: inout Playback, at bound: Playback.Bound = .end) {
     let events = playback.finish(at: bound)
     move(to: playback.time)
@@ -138,13 +139,13 @@ extension Callbacks {
     for action in onCompletion { action(isFinished) }
   }
 
-  /// A pass begins at `time`: a cue there is passed when time leaves it.
+  /// Begins a pass at `time`; a cue there is passed when time leaves it.
   private mutating func begin(at time: Double, _ playback: Playback) {
     tracker = CueTracker(at: playback.velocity > 0 ? time.nextDown : time)
     self.time = time
   }
 
-  /// Follows time through `ended` ends of passes.
+  /// Follows time through the ends of `ended` passes.
   private mutating func cross(from before: Playback, to after: Playback, _ ended: Int) {
     let loop = before.loop
     var (isForwards, left) = (before.velocity > 0, ended)

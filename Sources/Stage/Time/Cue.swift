@@ -2,7 +2,7 @@
 ///
 /// A cue is *passed* from its own time on, including `time` itself.
 public struct Cue: Hashable, Sendable {
-  /// In the driver's unit. A cue with time NaN is never passed.
+  /// The time in the driver's unit. A cue with time NaN is never passed.
   public var time: Double
   /// The name; need not be unique.
   public var name: String
@@ -25,7 +25,7 @@ public struct Cue: Hashable, Sendable {
 /// ```
 ///
 /// The tracker stores only the last time, so the list may change between moves: a cue added at an
-/// earlier time counts as passed and does not fire.
+/// earlier time counts as passed and is not reported.
 public struct CueTracker: Equatable, Sendable {
   /// The direction of time.
   public enum Direction: Hashable, Sendable, CaseIterable {
@@ -51,18 +51,18 @@ public struct CueTracker: Equatable, Sendable {
   public private(set) var time: Double
 
   /// Creates a tracker for which the cues up to and including `time` have been passed; by default
-  /// none. NaN counts as minus infinity.
+  /// no cue. NaN counts as minus infinity.
   public init(at time: Double = -.infinity) {
     self.time = time.isNaN ? -.infinity : time
   }
 
-  /// Moves time and returns the crossed cues in order: forwards those with old < cue ≤ new,
-  /// backwards those with new < cue ≤ old. Cues at the same time keep the order of the list
+  /// Moves time and returns the crossed cues in order: forwards the cues with old < cue ≤ new,
+  /// backwards the cues with new < cue ≤ old. Cues at the same time keep the order of the list
   /// forwards, and have the reverse order backwards.
   ///
   /// NaN is ignored. To set the time without crossings, create a new tracker.
   ///
-  /// - Complexity: O(*n*) in the number of cues and O(*k* log *k*) in the number of those crossed.
+  /// - Complexity: O(*n*) in the number of cues and O(*k* log *k*) in the number of crossed cues.
   public mutating func move(to time: Double, over cues: [Cue]) -> [Crossing] {
     guard !time.isNaN else { return [] }
     let (low, high) = (min(self.time, time), max(self.time, time))

@@ -1,7 +1,7 @@
 import Keyframes
 
-/// Which page is on the stage, on which one time has settled, and how long ago. A value: whoever moves
-/// time tells it, and `Scene.frame(at:settled:)` takes what it knows.
+/// The visible page, the page on which time has settled, and the seconds since then. It is a value:
+/// tell it how time moves, and pass its state to `Scene.frame(at:settled:)`.
 ///
 /// ```swift
 /// var pager = Pager(pages: 4)
@@ -11,11 +11,11 @@ import Keyframes
 /// scene.frame(at: pager.time, settled: pager.settled)
 /// ```
 public struct Pager: Equatable, Sendable {
-  /// The pages, each at the time that is its number.
+  /// The pages; each is at the time equal to its number.
   public var pages: ClosedRange<Int>
-  /// The time, in pages; beyond the first and the last while a rubber band is stretched.
+  /// The time in pages; outside the first and the last page while a rubber band is stretched.
   public private(set) var time: Double
-  /// The page on which time settled last, and the seconds since then, also while time has moved on;
+  /// The page on which time settled last, and the seconds since then, even if time has moved on;
   /// nil before it has settled.
   public private(set) var settled: Settling?
 
@@ -36,7 +36,7 @@ public struct Pager: Equatable, Sendable {
 
   /// The nearest page, the later one if halfway between two.
   public var page: Int {
-    // Clamped as a number, since a far time has no Int.
+    // Clamped as a `Double`, since a far time would overflow `Int`.
     let nearest = (time + 0.5).rounded(.down)
     return Int(min(max(nearest, Double(pages.lowerBound)), Double(pages.upperBound)))
   }
@@ -44,9 +44,10 @@ public struct Pager: Equatable, Sendable {
   /// Whether the last page has been reached, or passed.
   public var isAtEnd: Bool { time >= Double(pages.upperBound) }
 
-  /// Lets `seconds` pass, after which time is at `time`, in pages. A page settles when time rests on
-  /// it (within a millionth of a page), once, until another one does. NaN and infinite times are
-  /// ignored. `isResting` is whether nothing moves time, and no hand holds it.
+  /// Lets `seconds` pass, after which time is at `time`, in pages. A page settles once when time
+  /// rests on it (within a millionth of a page), and not again before another page has settled. NaN
+  /// and infinite times are ignored. `isResting` tells whether nothing moves time and no pointer
+  /// holds it.
   ///
   /// - Returns: the page that has just settled; nil if none has.
   @discardableResult
@@ -62,7 +63,7 @@ public struct Pager: Equatable, Sendable {
 }
 
 extension Timeline {
-  /// The pages within its range; only 0 where time is in another unit.
+  /// The pages within the timeline's range; only page 0 if time is not in pages.
   public var pageRange: ClosedRange<Int> {
     let first = Int(clamping: range.lowerBound.rounded(.up))
     let last = Int(clamping: range.upperBound.rounded(.down))
@@ -71,7 +72,7 @@ extension Timeline {
 }
 
 extension Int {
-  /// The nearest whole number that a `Double` can also express.
+  /// The nearest whole number, limited to ±10¹⁵, which a `Double` expresses exactly.
   fileprivate init(clamping number: Double) {
     self = Int(Swift.min(Swift.max(number, -1e15), 1e15))
   }

@@ -26,9 +26,10 @@ public struct Playback: Equatable, Sendable {
 
   /// The part of `range` that is looped; all of it if this is nil or does not overlap it.
   ///
-  /// It applies to `.loop` and `.pingPong`. Time before the loop runs into it and stays; time after
-  /// it, in the direction of travel, runs to the end of `range` and completes there. If the loop
-  /// changes while time runs in it, time is kept within, so that an end can be dragged.
+  /// It applies to `.loop` and `.pingPong`. If time is before the loop, it runs into the loop and
+  /// stays there; if it is after the loop, in the direction of travel, it runs to the end of
+  /// `range` and completes there. If the loop changes while time runs in it, time is kept within,
+  /// so that an end can be dragged.
   public var loopRange: ClosedRange<Double>? {
     didSet {
       guard state == .running, ending.mode != .stop else { return }
@@ -43,11 +44,11 @@ public struct Playback: Equatable, Sendable {
     didSet { Self.check(rate) }
   }
 
-  /// What happens at the end of a pass. If it has fewer passes than have been made, the present one
-  /// is the last.
+  /// The behaviour at the end of a pass. If it has fewer passes than have been made, the present
+  /// pass is the last.
   public var ending: Ending
 
-  /// Always in `range`.
+  /// The present time; always in `range`.
   public internal(set) var time: Double
   /// The state.
   public internal(set) var state = State.stopped

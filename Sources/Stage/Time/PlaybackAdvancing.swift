@@ -1,10 +1,10 @@
 extension Playback {
   /// Lets `seconds` pass and returns the events in order: all loops as one event, then completion.
   ///
-  /// One long step gives the same as many short ones (up to rounding), in O(1). At the end of a
-  /// pass that is followed by another, time is at the beginning of that one; at the end of the last
-  /// one it is at its end. A pass over an empty range completes at once. Does nothing unless
-  /// running, and for 0, negative values and NaN.
+  /// One long step has the same result as many short ones (up to rounding), in O(1). At the end of
+  /// a pass that is followed by another, time is at the beginning of the next pass; at the end of
+  /// the last pass it is at the end of that pass. A pass over an empty range completes at once.
+  /// Does nothing unless running, and for 0, negative values and NaN.
   @discardableResult
   public mutating func advance(by seconds: Double) -> [Event] {
     guard state == .running, seconds > 0, rate != 0 else { return [] }
@@ -40,13 +40,14 @@ extension Playback {
     time = Self.clamp(isForwards ? time + travel : time - travel, to: range)
   }
 
-  /// `distance` is the travel since the beginning of the present pass: one pass or more.
+  /// Ends passes; `distance` is the distance since the beginning of the present pass, at least one
+  /// pass.
   private mutating func fold(_ distance: Double, into loop: ClosedRange<Double>) -> [Event] {
     let length = loop.upperBound - loop.lowerBound
     let rest = distance.truncatingRemainder(dividingBy: length)
     let ended = Int(exactly: ((distance - rest) / length).rounded()) ?? .max
     if let wanted = ending.passes, ended >= wanted - passes {
-      // If fewer are wanted than have been made, this one is the last.
+      // If fewer passes are wanted than have been made, this one is the last.
       let last = max(wanted - passes, 1)
       if ending.mode == .pingPong, last.isMultiple(of: 2) { isTurned.toggle() }
       let end = complete(at: isForwards ? loop.upperBound : loop.lowerBound, passes: last)

@@ -1,7 +1,7 @@
 import Keyframes
 
 extension Playback {
-  /// What a playback does at the end of a pass.
+  /// The behaviour of a playback at the end of a pass.
   ///
   /// ```swift
   /// Playback(0...2, ending: .stop)         // once
@@ -10,7 +10,7 @@ extension Playback {
   /// Playback(0...2, ending: .pingPong)     // forward and back for ever
   /// ```
   public struct Ending: Hashable, Sendable {
-    /// What happens between passes.
+    /// The behaviour between two passes.
     public enum Mode: Hashable, Sendable, CaseIterable {
       /// Completes.
       case stop
@@ -20,7 +20,7 @@ extension Playback {
       case pingPong
     }
 
-    /// What happens between two passes.
+    /// The behaviour between two passes.
     public let mode: Mode
     /// The total number of passes, each in one direction; at least 1, or nil for endless.
     public let passes: Int?
@@ -59,11 +59,11 @@ extension Playback {
     case running
     /// Time stands still; `resume()` continues.
     case paused
-    /// At its end.
+    /// Time has reached its end.
     case completed
   }
 
-  /// What happened while time passed.
+  /// An event while time passed.
   public enum Event: Hashable, Sendable {
     /// A number of passes ended and another one began (`.loop`) or reversed (`.pingPong`).
     case looped(Int)

@@ -14,10 +14,10 @@ public struct Timeline: Equatable, Sendable {
   public var range: ClosedRange<Double>
   /// Times marked on the scrub bar, in order.
   public var ticks: [Double]
-  /// Times with names, in order, for people: they mean nothing to scenes. See ``Cue`` for what does.
+  /// Named times for people, in order. They do not affect scenes, unlike a ``Cue`` of a node.
   public var markers: [Cue] = []
-  /// Frames a second of a film or animation that was made frame by frame; nil if it has none. The step of
-  /// the arrow keys is one frame.
+  /// Frames per second of a film or of an animation made frame by frame; nil for all others. The
+  /// arrow keys step by one frame.
   public var frameRate: Double?
 
   /// Returns a timeline of `count` pages at the times 0, 1 … `count − 1`; one gesture turns one
@@ -51,8 +51,8 @@ public struct Timeline: Equatable, Sendable {
   /// The length of the range, in the timeline's unit.
   public var length: Double { range.upperBound - range.lowerBound }
 
-  /// How far a clock moves time in one second, in the timeline's unit: what is scrolled by hand runs slowly
-  /// enough to be followed.
+  /// How far a clock moves time in one second, in the timeline's unit. For timelines that are made
+  /// for scrolling it is slow enough to follow.
   public var rate: Double {
     switch unit {
     case .pages: 0.5

@@ -1,8 +1,8 @@
 /// A property of one of the masks in `Node.pathMasks`.
 package enum MaskPlace: Hashable, Sendable {
-  /// The path of the mask with an index.
+  /// The path of the mask at an index.
   case path(Int)
-  /// How much of that path counts.
+  /// The opacity of the mask at an index.
   case opacity(Int)
 
   /// The property with a name such as "pathMasks[0].path"; nil for other names.
@@ -15,11 +15,11 @@ package enum MaskPlace: Hashable, Sendable {
     case "].opacity": self = .opacity(index)
     case _: return nil
     }
-    // Only one name means each.
+    // Each property has only one name.
     if self.name != name { return nil }
   }
 
-  /// As `PropertyTrack.name` has it.
+  /// The name, as in `PropertyTrack.name`.
   package var name: String {
     switch self {
     case .path(let index): "\(Self.head)\(index)].path"
@@ -31,7 +31,7 @@ package enum MaskPlace: Hashable, Sendable {
 }
 
 extension PropertyTrack {
-  /// Whether it belongs to one of the masks of a node.
+  /// Whether the track belongs to one of the masks of a node.
   package var isOfMask: Bool {
     switch self {
     case .maskPath, .maskOpacity: true

@@ -2,9 +2,10 @@ public import Keyframes
 
 /// A track of a node together with the property that it animates.
 public enum PropertyTrack: Equatable, Sendable {
-  /// A number in the unit of its property; without a property, a track that has not been assigned to one.
+  /// A number in the unit of its property; without a property, the track has not been assigned to
+  /// one.
   case number(Property?, Track<Double>)
-  /// A colour; without a property, a track that has not been assigned to one.
+  /// A colour; without a property, the track has not been assigned to one.
   case color(ColorProperty?, Track<Color>)
   /// Whether the node is hidden, with everything in it.
   case hidden(Track<Bool>)
@@ -16,13 +17,13 @@ public enum PropertyTrack: Equatable, Sendable {
   case string(Track<Discrete<String>>)
   /// The colour of a range of the text's characters.
   case rangeColor(Range<Int>, Track<Color>)
-  /// The path of a mask, by its place in ``Node/pathMasks``.
+  /// The path of the mask at an index of ``Node/pathMasks``.
   case maskPath(Int, Track<Path>)
-  /// How much of a mask's path counts, by its place in ``Node/pathMasks``.
+  /// The opacity of the mask at an index of ``Node/pathMasks``.
   case maskOpacity(Int, Track<Double>)
 
-  /// The name of the property as tables write it; "value" or "color" where there is no
-  /// property, and such as "fill[0..<3]" for a range of a text, "pathMasks[0].path" for a mask.
+  /// The name of the property as in tables; "value" or "color" if there is no property. Ranges of a
+  /// text are named like "fill[0..<3]", masks like "pathMasks[0].path".
   public var name: String {
     switch self {
     case .number(let property, _): property?.name ?? "value"
@@ -39,7 +40,7 @@ public enum PropertyTrack: Equatable, Sendable {
 }
 
 extension PropertyTrack {
-  /// Whether all its values can be written as numbers.
+  /// Whether all values can be written as numbers.
   package var isFinite: Bool {
     switch self {
     case .number, .color, .hidden, .outline, .string, .rangeColor, .maskPath, .maskOpacity: true
@@ -50,9 +51,11 @@ extension PropertyTrack {
 }
 
 extension Node {
-  /// The node's own tracks that are explicitly set, in the order of the properties: numbers, colours,
-  /// `hidden` unless it is always false, the gradient, the outline, the text, the colours of ranges, and of each
-  /// mask the path, and the opacity unless it is always 1.
+  /// The node's own tracks that are explicitly set.
+  ///
+  /// They are in the order of the properties: numbers, colours, `hidden` unless it is always false,
+  /// the gradient, the outline, the text, the colours of ranges, and for each mask the path, and
+  /// the opacity unless it is always 1.
   ///
   /// - Complexity: O(1), in proportion to the number of properties.
   public var tracks: [PropertyTrack] {
@@ -75,7 +78,7 @@ extension Node {
     return all
   }
 
-  /// The node's own ``tracks`` followed by those of all its descendants.
+  /// The node's own ``tracks`` followed by the tracks of all its descendants.
   ///
   /// - Complexity: O(*n*) in the nodes.
   public var tracksWithDescendants: [PropertyTrack] {
@@ -84,7 +87,7 @@ extension Node {
 }
 
 extension Collection where Element: RawRepresentable<Int> {
-  /// In the order in which they are declared.
+  /// The keys in the order of their declarations.
   fileprivate var inOrder: [Element] { sorted { $0.rawValue < $1.rawValue } }
 }
 
@@ -96,10 +99,10 @@ extension Property {
 }
 
 extension Track {
-  /// Whether it is a constant as `Track(value)` makes it.
+  /// Whether the track is a constant as made by `Track(value)`.
   package var isPlainConstant: Bool { isConstant && self == Track(keyframes[0].value) }
 
-  /// The easing that all keyframes share, the last one included; nil where they differ.
+  /// The easing that all keyframes share, including the last one; nil where they differ.
   package var commonEasing: Easing? {
     let first = keyframes[0].easing
     return keyframes.allSatisfy { $0.easing == first } ? first : nil

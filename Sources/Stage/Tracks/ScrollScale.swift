@@ -1,13 +1,13 @@
 public import Keyframes
 
 /// A change of one property over a part of the scroll range (Ouroboros' idea): before `trigger` the
-/// value does not change, over `length` it becomes `value`, and it stays.
+/// value does not change, over `length` it becomes `value`, and then it stays.
 public struct ScrollScale<Value: Interpolatable>: Equatable, Sendable {
   /// The start, in points; finite.
   public var trigger: Double {
     didSet { check() }
   }
-  /// In points, finite, above 0.
+  /// The length in points; finite and above 0.
   public var length: Double {
     didSet { check() }
   }
@@ -19,6 +19,8 @@ public struct ScrollScale<Value: Interpolatable>: Equatable, Sendable {
   /// The easing over the length.
   public var easing: Easing
 
+  /// Creates a scroll scale.
+  ///
   /// - Precondition: both numbers are finite, and `length` is above 0 and large enough that
   ///   `trigger + length` differs from `trigger`. For numbers from a file use
   ///   `init(checkedAt:over:from:to:_:)`.
@@ -45,7 +47,7 @@ public struct ScrollScale<Value: Interpolatable>: Equatable, Sendable {
     self.init(at: trigger, over: length, from: from, to: value, easing)
   }
 
-  /// Its range, in points.
+  /// The range of the scale, in points.
   public var range: ClosedRange<Double> { trigger...(trigger + length) }
 
   private func check() {
@@ -60,7 +62,7 @@ public struct InvalidScrollScale: Error, Equatable, CustomStringConvertible {
   /// The length, in points.
   public let length: Double
 
-  /// Nil if the numbers are valid.
+  /// Creates the error; nil if the numbers are valid.
   fileprivate init?(_ trigger: Double, _ length: Double) {
     let end = trigger + length
     if trigger.isFinite, end.isFinite, end > trigger { return nil }
@@ -77,9 +79,9 @@ public struct InvalidScrollScale: Error, Equatable, CustomStringConvertible {
 
 /// The error for two overlapping scroll scales of one property.
 public struct ScrollScaleOverlap: Error, Equatable, CustomStringConvertible {
-  /// The range of the one that begins first, in points.
+  /// The range of the scale that begins first, in points.
   public let earlier: ClosedRange<Double>
-  /// The range of the one that begins before the other ends, in points.
+  /// The range of the scale that begins before the other ends, in points.
   public let later: ClosedRange<Double>
 
   /// The message, with the offending numbers.
@@ -94,7 +96,7 @@ extension Track {
   /// starts from the end value of the previous one, unless it has its own `from`; values hold in
   /// gaps. Scales may be in any order and may touch.
   ///
-  /// - Throws: `ScrollScaleOverlap` if two of them overlap.
+  /// - Throws: `ScrollScaleOverlap` if two of the scales overlap.
   public init(_ value: Value, _ scales: [ScrollScale<Value>]) throws(ScrollScaleOverlap) {
     self = try ScrollScales(value, scales).track
   }

@@ -9,7 +9,7 @@ public import Keyframes
 /// try opacity.add(ScrollScale(at: 400, over: 100, to: 0.5))
 /// opacity.track.value(at: 450)  // 0.25
 /// opacity.remove(at: 0)
-/// opacity.track.value(at: 450)  // 0.75: now it starts from 1
+/// opacity.track.value(at: 450)  // 0.75: now the second scale starts from 1
 /// ```
 public struct ScrollScales<Value: Interpolatable>: Equatable, Sendable {
   /// The value before the first scale.
@@ -22,7 +22,7 @@ public struct ScrollScales<Value: Interpolatable>: Equatable, Sendable {
 
   /// Creates a list of `scales`, in any order.
   ///
-  /// - Throws: `ScrollScaleOverlap` if two of them overlap.
+  /// - Throws: `ScrollScaleOverlap` if two of the scales overlap.
   /// - Complexity: O(*n* log *n*)
   public init(_ value: Value, _ scales: [ScrollScale<Value>]) throws(ScrollScaleOverlap) {
     self.init(value)
@@ -35,7 +35,7 @@ public struct ScrollScales<Value: Interpolatable>: Equatable, Sendable {
 
   /// Adds a scale in order. It may begin where another ends, or end where another begins.
   ///
-  /// - Throws: `ScrollScaleOverlap` if it overlaps another; the list then does not change.
+  /// - Throws: `ScrollScaleOverlap` if the scale overlaps another; the list then does not change.
   /// - Complexity: O(*n*)
   public mutating func add(_ scale: ScrollScale<Value>) throws(ScrollScaleOverlap) {
     let index = scales.firstIndex { $0.trigger > scale.trigger } ?? scales.count

@@ -10,17 +10,17 @@
 public struct BezierFit: Equatable, Sendable {
   /// A cubic Bézier whose control points have four decimals.
   public let easing: Easing
-  /// The largest distance from the easing that was approximated, measured at 1001 places between 0 and 1.
+  /// The largest distance from the approximated easing, measured at 1001 points between 0 and 1.
   public let largestError: Double
 
   private static let samples = 48
-  /// What is far outside of any curve that can be drawn.
+  /// Values are clamped to this, far beyond any curve that can be drawn.
   private static let farthest = 1e6
 
-  /// Approximates `target`, which may be any easing; where its value is not finite it counts as 0, and
-  /// beyond a million as a million.
+  /// Approximates `target`, which may be any easing; values that are not finite count as 0, and
+  /// values beyond ±1,000,000 are clamped.
   ///
-  /// - Complexity: O(1), with some tens of thousands of values of Bézier curves.
+  /// - Complexity: O(1), evaluating some tens of thousands of Bézier curves.
   public init(_ target: Easing) {
     let values = (0...Self.samples).map { index -> Double in
       let value = target(Double(index) / Double(Self.samples))
@@ -43,7 +43,7 @@ public struct BezierFit: Equatable, Sendable {
     largestError = Self.largestError(of: fitted, target)
   }
 
-  /// Also just before and after each place, where the easing may leap.
+  /// Measures just before and after each point, too, where the easing may jump.
   private static func largestError(of fitted: Easing, _ target: Easing) -> Double {
     var largest = 0.0
     for index in 0...1000 {
@@ -61,7 +61,7 @@ public struct BezierFit: Equatable, Sendable {
     let x1, x2: Double
     var y1 = 0.0
     var y2 = 0.0
-    /// The sum of the squares.
+    /// The sum of squared errors.
     var error = Double.infinity
 
     init(_ first: Double, _ second: Double, _ values: [Double]) {
@@ -85,7 +85,7 @@ public struct BezierFit: Equatable, Sendable {
       error = max(rr - y1 * ar - y2 * br, 0)
     }
 
-    /// With four decimals, which nobody can tell from more.
+    /// The easing with four decimals, which look the same as more.
     var rounded: Easing {
       func round(_ value: Double) -> Double { (value * 1e4).rounded() / 1e4 }
       return .cubicBezier(round(x1), round(y1), round(x2), round(y2))

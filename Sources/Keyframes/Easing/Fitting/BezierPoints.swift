@@ -1,6 +1,6 @@
 /// The control points of a cubic Bézier curve from (0, 0) to (1, 1).
 public struct BezierPoints: Equatable, Sendable {
-  /// Progress; in `0...1` where the points are those of an easing.
+  /// Progress; in `0...1` for an easing.
   public var x1, x2: Double
   /// The value's progress; may lie outside `0...1`.
   public var y1, y2: Double
@@ -19,14 +19,17 @@ public struct BezierPoints: Equatable, Sendable {
     BezierPoints(1.0 / 3, y1, 2.0 / 3, y2)
   }
 
-  /// The same curve from its other end, upside down.
+  /// The curve turned by 180° about (0.5, 0.5).
   fileprivate var turned: BezierPoints { BezierPoints(1 - x2, 1 - y2, 1 - x1, 1 - y1) }
 }
 
 extension Easing {
-  /// The cubic Bézier that equals this easing between 0 and 1, up to rounding: of `linear`, of what was
-  /// made as a cubic Bézier, and of `quad`, `cubic` and `back` in one direction, which are polynomials of
-  /// the third degree at most; nil for any other easing. ``BezierFit`` approximates those.
+  /// The cubic Bézier that equals this easing between 0 and 1, up to rounding; nil if there is
+  /// none.
+  ///
+  /// Defined for `linear`, for cubic Béziers, and for `quad`, `cubic` and `back` in one direction,
+  /// which are polynomials of the third degree at most. ``BezierFit`` approximates all other
+  /// easings.
   public var bezierPoints: BezierPoints? {
     switch form {
     case .cubicBezier(let x1, let y1, let x2, let y2): BezierPoints(x1, y1, x2, y2)
@@ -41,7 +44,7 @@ extension Easing {
 }
 
 extension Easing.Family {
-  /// Those of `easeIn`.
+  /// The control points of the family's `easeIn`.
   fileprivate var bezierPoints: BezierPoints? {
     switch form {
     case .quad: .polynomial(0, 1.0 / 3)

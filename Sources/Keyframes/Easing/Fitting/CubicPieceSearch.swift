@@ -1,12 +1,12 @@
-/// Cuts an easing where it turns or leaps, and fits cubic Béziers in between.
+/// Cuts an easing where it turns or jumps, and fits cubic Béziers in between.
 struct CubicPieceSearch {
   private(set) var pieces: [CubicPieces.Piece] = []
   private let easing: Easing
   private let tolerance: Double
 
-  /// Nothing shorter is cut.
+  /// A stretch of this length or less is not cut.
   private static let shortest = 1.0 / 5000
-  /// The places where the direction is looked at.
+  /// The number of steps at which the direction is compared.
   private static let grid = 4000
 
   init(_ easing: Easing, _ tolerance: Double) {
@@ -17,12 +17,12 @@ struct CubicPieceSearch {
     }
   }
 
-  /// A place where a piece has to end.
+  /// A progress at which a piece has to end.
   private struct Cut {
     var place: Double
-    /// The values on both sides; different where the easing leaps.
+    /// The values on both sides; they differ where the easing jumps.
     var before, after: Double
-    /// Whether the easing only turns round there.
+    /// Whether the easing only reverses direction there.
     var isTurn = false
   }
 
@@ -44,14 +44,14 @@ struct CubicPieceSearch {
     let stops = SampledEasing(easing, tolerance: 0.1).stops
     return zip(stops, stops.dropFirst()).compactMap { one, next in
       guard one.input == next.input else { return nil }
-      // An easing may leap right after 0 and right before 1.
+      // An easing may jump right after 0 and right before 1.
       let isAtEnd = min(one.input, 1 - one.input) < 1e-9
       return Cut(
         place: isAtEnd ? one.input.rounded() : one.input, before: one.output, after: next.output)
     }
   }
 
-  /// The places where an easing's formula changes.
+  /// Where an easing's formula changes.
   private func corners(of easing: Easing) -> [Double] {
     switch easing.form {
     case .family(_, .easeInOut): return [0.5]
@@ -76,10 +76,10 @@ struct CubicPieceSearch {
     places { inner($0) > 0 } + places { inner($0) < 1 }
   }
 
-  /// Where the easing turns round.
+  /// Where the easing reverses direction.
   private func turns() -> [Double] { places { easing.slope(at: $0) > 0 } }
 
-  /// The places between 0 and 1 where a condition changes.
+  /// Where a condition changes between 0 and 1.
   private func places(_ holds: (Double) -> Bool) -> [Double] {
     var found: [Double] = []
     var last = holds(0)
@@ -98,7 +98,7 @@ struct CubicPieceSearch {
     return found
   }
 
-  /// Without turns between which the easing moves less than the tolerance.
+  /// Removes turns between which the easing moves less than half the tolerance.
   private func withoutRipples(_ cuts: [Cut]) -> [Cut] {
     var cuts = cuts
     while let index = flattest(cuts) {

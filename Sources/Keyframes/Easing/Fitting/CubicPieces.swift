@@ -1,8 +1,8 @@
 /// An easing as a few cubic Bézier curves in turn, for formats that have no other curves.
 ///
-/// The curves meet where the easing turns round, where it leaps, and where it has a corner; in between
-/// each reaches as far as the tolerance allows. A spring becomes 2 to 10 curves, a bounce 7, and what is a
-/// cubic Bézier already stays one.
+/// The curves meet where the easing reverses direction, jumps or has a corner; in between, each
+/// reaches as far as the tolerance allows. A spring becomes 2 to 10 curves, a bounce 7; a cubic
+/// Bézier stays as it is.
 ///
 /// ```swift
 /// CubicPieces(.easeInOut).pieces.count                    // 1
@@ -15,8 +15,8 @@ public struct CubicPieces: Equatable, Sendable {
     public var start, end: Double
     /// The values at its ends. Equal where the easing holds.
     public var from, to: Double
-    /// The control points in the piece's own square: x as a share of its progress, in `0...1`, y as a
-    /// share of what `to` differs from `from`.
+    /// The control points in the piece's own square: x as a fraction of its progress, in `0...1`, y
+    /// as a fraction of the change from `from` to `to`.
     public var points: BezierPoints
 
     /// A curve from `from` at `start` to `to` at `end`.
@@ -31,29 +31,29 @@ public struct CubicPieces: Equatable, Sendable {
     /// The easing of the piece alone, from 0 to 1.
     public var easing: Easing { .cubicBezier(points.x1, points.y1, points.x2, points.y2) }
 
-    /// The value at a progress of the whole easing; outside of the piece, that of the nearer end.
+    /// The value at a progress of the whole easing; outside the piece, the value at the nearer end.
     public func value(at progress: Double) -> Double {
       let share = min(max((progress - start) / (end - start), 0), 1)
       return from + (to - from) * easing(share)
     }
   }
 
-  /// The curves in turn, from 0 to 1; at least one. Where the easing leaps, a piece begins at another value
-  /// than the one before has ended at.
+  /// The curves in turn, from 0 to 1; at least one. Where the easing jumps, a piece does not begin
+  /// at the value at which the previous one ends.
   public let pieces: [Piece]
-  /// The largest distance from the easing between 0 and 1, measured at 64 places of each piece.
+  /// The largest distance from the easing between 0 and 1, measured at 63 points of each piece.
   public let largestError: Double
 
-  /// Approximates `easing` until no curve is off by more than `tolerance`, in progress of the value, or until
-  /// it is shorter than 1/5000.
+  /// Approximates `easing` until no curve is off by more than `tolerance` in eased progress, or
+  /// until the curve is shorter than 1/5000.
   ///
-  /// - Complexity: O(*k*) in the pieces, some 20,000 values of the easing first.
+  /// - Complexity: O(*k*) in the number of pieces, after evaluating the easing some 20,000 times.
   public init(_ easing: Easing, tolerance: Double = 0.001) {
     pieces = Self.pieces(of: easing, tolerance)
     largestError = pieces.reduce(0) { max($0, $1.error(easing)) }
   }
 
-  /// From the parts that an easing is made of, where they tell the pieces exactly.
+  /// The pieces of `easing`, taken from the easings it is composed of where that is exact.
   private static func pieces(of easing: Easing, _ tolerance: Double) -> [Piece] {
     if let points = easing.bezierPoints {
       return [Piece(start: 0, end: 1, from: 0, to: 1, points: points)]
@@ -86,21 +86,22 @@ extension CubicPieces.Piece {
     }
   }
 
-  /// Of the easing played backwards, from 0 to 1.
+  /// The corresponding piece of the reversed easing, from 0 to 1.
   fileprivate var turned: Self {
     var piece = backwards
     (piece.from, piece.to) = (1 - piece.from, 1 - piece.to)
     return piece
   }
 
-  /// The other way in time.
+  /// The piece with time reversed.
   fileprivate var backwards: Self {
     Self(
       start: 1 - end, end: 1 - start, from: to, to: from,
       points: BezierPoints(1 - points.x2, 1 - points.y2, 1 - points.x1, 1 - points.y1))
   }
 
-  /// As a part of a longer easing, from `start` to `end`, where its values 0 and 1 become `low` and `high`.
+  /// The piece within a longer easing, from `start` to `end`, where 0 and 1 become `low` and
+  /// `high`.
   fileprivate func squeezed(
     into start: Double, _ end: Double, _ low: Double = 0, _ high: Double = 1
   ) -> Self {

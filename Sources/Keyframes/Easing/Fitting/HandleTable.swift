@@ -9,9 +9,11 @@ package struct HandleTable: Sendable {
   private let second: [Double]
   private let end: [Double]
 
-  /// The steps from 0 to 1.
+  /// The number of steps from 0 to 1.
   package static let steps = 32
 
+  /// Creates the table for handles at `x1` and `x2`.
+  ///
   /// - Precondition: both are in 0…1.
   package init(_ x1: Double, _ x2: Double) {
     (self.x1, self.x2) = (x1, x2)
@@ -28,8 +30,8 @@ package struct HandleTable: Sendable {
     self.end = end + [1]
   }
 
-  /// Newton's method in a shrinking bracket: the progress never falls with the parameter. It lies beyond
-  /// `start`, that of an earlier progress.
+  /// The parameter at `progress`, by Newton's method in a shrinking bracket, since progress never
+  /// falls with the parameter; `start` is the parameter of an earlier progress.
   private static func parameter(
     at progress: Double, _ x1: Double, _ x2: Double, from start: Double
   ) -> Double {
@@ -49,14 +51,14 @@ package struct HandleTable: Sendable {
   /// Handles a third and two thirds along, whose curves are the polynomials of the third degree.
   package static let plain = HandleTable(1.0 / 3, 2.0 / 3)
 
-  /// Handles of all kinds of easings, from which a search begins.
+  /// Handles for easings of all kinds, where a search begins.
   private static let all: [HandleTable] =
     [0.05, 0.2, 1.0 / 3, 0.5, 0.7, 0.9].flatMap { x1 in
       [0.1, 0.3, 0.5, 2.0 / 3, 0.8, 0.95].map { HandleTable(x1, $0) }
     }
 
-  /// The heights y1 and y2 with the smallest sum of squares, within reason, and that sum; `targets` are the
-  /// eased values at the steps.
+  /// Returns the y1 and y2 with the least sum of squared errors, each limited to −2…3, and that
+  /// sum; `targets` are the eased values at the steps.
   package func fit(_ targets: [Double]) -> (y1: Double, y2: Double, error: Double) {
     var (aa, ab, bb, ar, br) = (0.0, 0.0, 0.0, 0.0, 0.0)
     for step in targets.indices {
@@ -79,8 +81,8 @@ package struct HandleTable: Sendable {
   /// Handles farther out would make curves that nobody can edit.
   private static func limited(_ height: Double) -> Double { min(max(height, -2), 3) }
 
-  /// The handles with the smallest sum of squares that a search finds, for `targets` as ``fit(_:)`` takes
-  /// them.
+  /// The handles with the least sum of squared errors that a search finds, for `targets` as
+  /// ``fit(_:)`` takes them.
   package static func search(_ targets: [Double]) -> BezierPoints {
     var best = (table: plain, fit: plain.fit(targets))
     for table in all where best.fit.error > exact {
@@ -98,6 +100,6 @@ package struct HandleTable: Sendable {
     return BezierPoints(best.table.x1, best.fit.y1, best.table.x2, best.fit.y2)
   }
 
-  /// A sum of squares that is only rounding.
+  /// A sum of squared errors up to this is only rounding.
   private static let exact = 1e-12
 }

@@ -26,10 +26,10 @@ public struct SampledEasing: Equatable, Sendable {
   /// The largest distance from the easing between 0 and 1, as measured on a finer grid.
   public let largestError: Double
 
-  /// Samples `easing` until no line is off by more than `tolerance`, in progress of the value, or until
-  /// the grid has no more stops to give.
+  /// Samples `easing` until no line is off by more than `tolerance` in eased progress, or until the
+  /// grid has no more stops.
   ///
-  /// - Complexity: O(1), with some 15,000 values of the easing.
+  /// - Complexity: O(1), evaluating the easing some 15,000 times.
   public init(_ easing: Easing, tolerance: Double = 0.002) {
     let grid = 5000
     let points = Self.points(of: easing, grid: grid)
@@ -60,7 +60,7 @@ public struct SampledEasing: Equatable, Sendable {
     return points
   }
 
-  /// Adds `next`, and what lies before it where the way there is bent: a leap is closed in on until
+  /// Adds `next`, after more points if the curve towards it bends. A jump is narrowed down until
   /// there is no number between its two sides.
   private static func add(
     _ next: Stop, to points: inout [Point], _ easing: Easing, _ budget: inout Int
@@ -88,7 +88,7 @@ public struct SampledEasing: Equatable, Sendable {
     }
   }
 
-  /// Marks the points that are needed: from each the farthest to which a straight line will do.
+  /// Marks the points to keep: after each, the farthest one that a straight line can reach.
   private static func keep(_ isKept: inout [Bool], _ points: [Point], tolerance: Double) {
     var start = 0
     isKept[0] = true
@@ -101,7 +101,8 @@ public struct SampledEasing: Equatable, Sendable {
     }
   }
 
-  /// By doubling the stretch while a line will do, and halving what is left.
+  /// The farthest point that a straight line from `start` can reach: doubles the stretch, then
+  /// bisects.
   private static func farthest(
     from start: Int, to end: Int, _ points: [Point], _ tolerance: Double
   ) -> Int {
@@ -143,7 +144,7 @@ public struct SampledEasing: Equatable, Sendable {
       let count = max(24, Int((10_007 * (end.input - start.input)).rounded(.up)))
       for part in 0..<count {
         let input = start.input + (end.input - start.input) * Double(part) / Double(count)
-        // Between neighbouring numbers there is nothing to be off.
+        // Between adjacent numbers there is nothing to measure.
         guard input < end.input else { break }
         largest = max(largest, abs(easing(input) - line(start, end, input)))
       }
