@@ -1,4 +1,5 @@
 import DemoKit
+import Editing
 import Foundation
 import Keyframes
 import Stage
@@ -42,7 +43,7 @@ import Testing
     var demo = TunedSpring()
     #expect(demo.receive(.tap(Point(x: 800, y: 400)), at: 0) == .play)
     let before = try #require(x(demo, at: 0.3))
-    demo.values["bounce"] = 0
+    demo.values = KnobValues(TunedSpring.knobs, changed: ["bounce": .number(0)])
     #expect(x(demo, at: 0.3) != before)
     #expect(demo.timeline.ticks == [0])
   }
