@@ -2,8 +2,6 @@
 extension Chinese {
   /// The undo history, and what edits did.
   static let history: [Phrase: String] = [
-    .frameTimesTitle: "帧时间", .toggleFrameTimes: "显示或隐藏帧时间",
-    .wordsForFrameTimes: "fps, 帧率, 每秒帧数, 性能, 掉帧, 卡顿",
     .toggleHistory: "显示或隐藏撤销历史",
     .historyTitle: "撤销历史",
     .historyStart: "起点",

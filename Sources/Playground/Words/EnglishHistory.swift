@@ -2,8 +2,6 @@
 extension English {
   /// The undo history, and what edits did.
   static let history: [Phrase: String] = [
-    .frameTimesTitle: "Frame times", .toggleFrameTimes: "Show or hide frame times",
-    .wordsForFrameTimes: "fps, frames per second, performance, missed frames, profiler, jank",
     .toggleHistory: "Show or hide the undo history",
     .historyTitle: "Undo history",
     .historyStart: "Start",

@@ -119,7 +119,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case knobsGone, nodeGone, saveAs
 
   // The undo history, and what edits did.
-  case frameTimesTitle, toggleFrameTimes, wordsForFrameTimes
   case toggleHistory, historyTitle, historyStart, undid, redid, undidIn, redidIn
   case undidSteps, redidSteps, nothingToUndo, nothingToRedo, trackOfNode, movedOne, movedSome
   case maskPathName, maskOpacityName, fillOfCharacter, fillOfRange
@@ -130,6 +129,12 @@ enum Phrase: String, CaseIterable, Sendable {
   case deletedMarker, movedMarker, renamedMarker
   case versionWasShown, versionWasDeleted, resetAllEdits, resetOfTrack, editedDemos, edited
   case editedBadge, editedDemo, resetEdits, editsReset
+
+  // The panel of frame times.
+  case frameTimesTitle, toggleFrameTimes, wordsForFrameTimes, milliseconds, frameWork
+  case frameDisplay, frameNoCore, frameMissed, framesPerSecond, frameMedian, framePercentile
+  case frameSlowest, framesMissedSinceOpened, missedFrames, framesWhileMoving, noMissedFrames
+  case missedUnrecorded, missedNoCore, missedWork, missedDisplay, missedWaking
 
   // The curve editor.
   case curveTitle, presetsTab, shapeTab, presetName, unknownPreset, nextTrack, previousTrack

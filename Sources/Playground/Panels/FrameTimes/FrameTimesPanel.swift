@@ -45,7 +45,7 @@ struct FrameTimesPanel: Panel, MeasuringPanel, PanelBesideStage {
     ui.sidePanel(Self.side.name, card)
     let inside = card.inset(x: Theme.margin, y: 0)
     ui.text(
-      localized("Frame times"), Theme.heading, Theme.text,
+      Words[.frameTimesTitle], Theme.heading, Theme.text,
       at: Point(x: inside.minX, y: card.minY + 28))
     ui.clipped(to: card) { ui in
       var y = card.minY + 52
@@ -71,7 +71,7 @@ struct FrameTimesPanel: Panel, MeasuringPanel, PanelBesideStage {
         Rect(x: graph.minX, y: ui.snap(y(of: time)), width: graph.width, height: ui.hair),
         Theme.control)
       ui.text(
-        localized("\(time.fixed(1)) ms"), Theme.index, Theme.mutedText,
+        Words[.milliseconds, time.fixed(1)], Theme.index, Theme.mutedText,
         at: Point(x: graph.minX - 8, y: y(of: time)))
     }
     let count = Int(graph.width / Self.bar)
@@ -102,8 +102,8 @@ struct FrameTimesPanel: Panel, MeasuringPanel, PanelBesideStage {
 
   private func drawKey(in inside: Rect, _ y: inout Double, _ ui: inout UI) {
     for (index, (name, color)) in [
-      (localized("Work of Riff"), Theme.mint), (localized("Display"), Theme.sky),
-      (localized("No core free"), Theme.violet), (localized("Missed"), Theme.coral),
+      (Words[.frameWork], Theme.mint), (Words[.frameDisplay], Theme.sky),
+      (Words[.frameNoCore], Theme.violet), (Words[.frameMissed], Theme.coral),
     ].enumerated() {
       let x = index.isMultiple(of: 2) ? inside.minX : inside.centre.x
       ui.box(Rect(x: x, y: y - 4, width: 8, height: 8), color, corner: 2)
@@ -116,12 +116,12 @@ struct FrameTimesPanel: Panel, MeasuringPanel, PanelBesideStage {
 
   private func drawNumbers(in inside: Rect, _ y: inout Double, _ ui: inout UI) {
     func time(_ part: Double) -> String {
-      shown.interval(at: part).map { localized("\($0.fixed(1)) ms") } ?? "–"
+      shown.interval(at: part).map { Words[.milliseconds, $0.fixed(1)] } ?? "–"
     }
     for (name, value) in [
-      (localized("Frames per second"), shown.last.isEmpty ? "–" : shown.framesPerSecond.fixed(1)),
-      (localized("Median"), time(0.5)), (localized("95th percentile"), time(0.95)),
-      (localized("Slowest"), time(1)), (localized("Missed since opened"), String(shown.missed)),
+      (Words[.framesPerSecond], shown.last.isEmpty ? "–" : shown.framesPerSecond.fixed(1)),
+      (Words[.frameMedian], time(0.5)), (Words[.framePercentile], time(0.95)),
+      (Words[.frameSlowest], time(1)), (Words[.framesMissedSinceOpened], String(shown.missed)),
     ] {
       let room = inside.width - ui.measure(Text(value, Theme.index)) - 8
       ui.text(
@@ -135,13 +135,13 @@ struct FrameTimesPanel: Panel, MeasuringPanel, PanelBesideStage {
   /// The frames that came late and why, newest first, as many as there is room for.
   private func drawLate(in inside: Rect, from top: Double, to bottom: Double, _ ui: inout UI) {
     ui.text(
-      localized("Missed frames"), Theme.key, Theme.text, at: Point(x: inside.minX, y: top))
+      Words[.missedFrames], Theme.key, Theme.text, at: Point(x: inside.minX, y: top))
     let words =
       !shown.late.isEmpty
       ? ""
       : shown.last.isEmpty
-        ? localized("Frames are measured while something moves.")
-        : localized("None")
+        ? Words[.framesWhileMoving]
+        : Words[.noMissedFrames]
     var y = top + Self.row
     for line in ui.wrapped(words, Theme.caption, width: inside.width, lines: 3) {
       ui.text(line, Theme.caption, Theme.mutedText, at: Point(x: inside.minX, y: y))
@@ -149,7 +149,7 @@ struct FrameTimesPanel: Panel, MeasuringPanel, PanelBesideStage {
     }
     for frame in shown.late where y + Self.row / 2 < bottom {
       ui.text(
-        localized("\(frame.interval.fixed(1)) ms"), Theme.index, Theme.text,
+        Words[.milliseconds, frame.interval.fixed(1)], Theme.index, Theme.text,
         at: Point(x: inside.minX + Self.times - 8, y: y))
       let cause = ui.fitted(
         frame.cause ?? "", Theme.caption, width: inside.width - Self.times)

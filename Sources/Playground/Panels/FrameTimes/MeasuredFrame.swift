@@ -33,14 +33,14 @@ struct MeasuredFrame: Equatable {
   /// The likely cause of missed frames; nil for a frame in time.
   var cause: String? {
     guard isLate else { return nil }
-    guard cost != nil else { return localized("Not recorded") }
+    guard cost != nil else { return Words[.missedUnrecorded] }
     if withoutCore > 0, !Self.isLate(interval - withoutCore) {
-      return localized("No core for \(withoutCore.fixed(1)) ms")
+      return Words[.missedNoCore, withoutCore.fixed(1)]
     }
     let longest = max(work, presenting, rest)
-    if longest == work { return localized("Riff worked for \(work.fixed(1)) ms") }
-    if longest == presenting { return localized("Display took \(presenting.fixed(1)) ms") }
-    return localized("Woken \((interval - Self.usual).fixed(1)) ms late")
+    if longest == work { return Words[.missedWork, work.fixed(1)] }
+    if longest == presenting { return Words[.missedDisplay, presenting.fixed(1)] }
+    return Words[.missedWaking, (interval - Self.usual).fixed(1)]
   }
 }
 
