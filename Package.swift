@@ -53,6 +53,7 @@ let package = Package(
     .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "Formats", targets: ["Formats"]),
     .executable(name: "riff", targets: ["riff"]),
+    .executable(name: "riff-bench", targets: ["Benches"]),
     .executable(name: "engine-bench", targets: ["EngineBench"]),
   ],
   targets: [
@@ -121,15 +122,24 @@ let package = Package(
         "Interface",
       ],
       swiftSettings: host),
-    .executableTarget(
-      name: "riff",
+    .target(
+      name: "Commands",
       dependencies: [
         "Keyframes", "Scrolling", "Stage", "Drawing", "Films", "Formats", "Editing", "Interface",
         "DemoKit",
         "Playground", "Demos", "SDLHost",
       ],
-      swiftSettings: host, linkerSettings: visible),
+      swiftSettings: host),
+    .executableTarget(
+      name: "riff", dependencies: ["Commands"], swiftSettings: host, linkerSettings: visible),
 
+    .executableTarget(
+      name: "Benches",
+      dependencies: [
+        "Keyframes", "Stage", "Formats", "Editing", "Interface", "DemoKit", "Playground", "Demos",
+        "SDLHost", "Commands",
+      ],
+      swiftSettings: host, linkerSettings: visible),
     .executableTarget(
       name: "EngineBench", dependencies: ["Keyframes", "Stage"], swiftSettings: pure),
 
@@ -190,7 +200,8 @@ let package = Package(
     .testTarget(
       name: "RiffTests",
       dependencies: [
-        "riff", "Demos", "DemoKit", "Editing", "Formats", "Interface", "Playground", "SDLHost",
+        "riff", "Benches", "Commands", "Demos", "DemoKit", "Editing", "Formats", "Interface",
+        "Playground", "SDLHost",
         "Stage", "Keyframes", "TestSupport",
       ], swiftSettings: compiledQuickly),
     .testTarget(name: "ArchitectureTests"),

@@ -8,8 +8,8 @@ protocol Measured: Interpolatable, Blendable {
   static func sum(of slots: [Slot<Self>], in animator: borrowing Animator) -> Double
   /// The same from the span of all values.
   static func sum(in animator: borrowing Animator) -> Double
-  static func sum(of tracks: [Track<Self>], at time: Double) -> Double
-  static func sum(of tracks: [PlainTrack<Self>], at time: Double) -> Double
+  /// The sum of the components.
+  var total: Double { get }
   static func classAnimation() -> ClassAnimation
   /// The value for the class-based engine.
   var boxed: any ClassValue { get }
@@ -24,8 +24,18 @@ private func sum<Element>(_ array: [Element], _ value: (borrowing Element) -> Do
   return sum
 }
 
+extension Measured {
+  static func sum(of tracks: [Track<Self>], at time: Double) -> Double {
+    EngineBench.sum(tracks) { $0.value(at: time).total }
+  }
+  static func sum(of tracks: [PlainTrack<Self>], at time: Double) -> Double {
+    EngineBench.sum(tracks) { $0.value(at: time).total }
+  }
+}
+
 extension Double: Measured {
   static let name = "scalar"
+  @inline(__always) var total: Double { self }
   static func random(_ numbers: inout Numbers) -> Double { numbers.next() }
   static func classAnimation() -> ClassAnimation { ClassAlphaAnimation() }
   var boxed: any ClassValue { ClassNumber(self) }
@@ -39,12 +49,6 @@ extension Double: Measured {
   static func sum(in animator: borrowing Animator) -> Double {
     EngineBench.sum(animator.numbers) { $0 }
   }
-  static func sum(of tracks: [Track<Double>], at time: Double) -> Double {
-    EngineBench.sum(tracks) { $0.value(at: time) }
-  }
-  static func sum(of tracks: [PlainTrack<Double>], at time: Double) -> Double {
-    EngineBench.sum(tracks) { $0.value(at: time) }
-  }
 }
 
 extension Point: Measured {
@@ -54,7 +58,7 @@ extension Point: Measured {
   }
   static func classAnimation() -> ClassAnimation { ClassCentreAnimation() }
   var boxed: any ClassValue { ClassPoint(self) }
-  @inline(__always) private var total: Double { x + y }
+  @inline(__always) var total: Double { x + y }
 
   static func add(_ track: Track<Point>, to animator: inout Animator) -> Slot<Point> {
     animator.add(track)
@@ -65,12 +69,6 @@ extension Point: Measured {
   static func sum(in animator: borrowing Animator) -> Double {
     EngineBench.sum(animator.pairs) { $0.x + $0.y }
   }
-  static func sum(of tracks: [Track<Point>], at time: Double) -> Double {
-    EngineBench.sum(tracks) { $0.value(at: time).total }
-  }
-  static func sum(of tracks: [PlainTrack<Point>], at time: Double) -> Double {
-    EngineBench.sum(tracks) { $0.value(at: time).total }
-  }
 }
 
 extension Color: Measured {
@@ -80,7 +78,7 @@ extension Color: Measured {
   }
   static func classAnimation() -> ClassAnimation { ClassFillAnimation() }
   var boxed: any ClassValue { ClassColor(self) }
-  @inline(__always) private var total: Double { (red + green) + (blue + alpha) }
+  @inline(__always) var total: Double { (red + green) + (blue + alpha) }
 
   static func add(_ track: Track<Color>, to animator: inout Animator) -> Slot<Color> {
     animator.add(track)
@@ -90,11 +88,5 @@ extension Color: Measured {
   }
   static func sum(in animator: borrowing Animator) -> Double {
     EngineBench.sum(animator.quads) { ($0.x + $0.y) + ($0.z + $0.w) }
-  }
-  static func sum(of tracks: [Track<Color>], at time: Double) -> Double {
-    EngineBench.sum(tracks) { $0.value(at: time).total }
-  }
-  static func sum(of tracks: [PlainTrack<Color>], at time: Double) -> Double {
-    EngineBench.sum(tracks) { $0.value(at: time).total }
   }
 }

@@ -23,7 +23,7 @@ enum PlainEasing: UInt8, Sendable {
     }
   }
 
-  private static func bounce(_ progress: Double) -> Double {
+  static func bounce(_ progress: Double) -> Double {
     func fall(_ top: Double, _ height: Double) -> Double {
       7.5625 * (progress - top) * (progress - top) + height
     }

@@ -34,9 +34,28 @@ public struct FrameReport: Equatable, Sendable {
   public var latency: Double?
   /// Seconds since the previous frame was passed to the display; nil if nothing moved in between.
   public var interval: Double?
+  /// How the interval was spent; nil in recordings, which have no room for it.
+  public var cost: FrameCost?
 
   /// See the properties.
-  public init(latency: Double?, interval: Double?) {
-    (self.latency, self.interval) = (latency, interval)
+  public init(latency: Double?, interval: Double?, cost: FrameCost? = nil) {
+    (self.latency, self.interval, self.cost) = (latency, interval, cost)
+  }
+}
+
+/// How the time until a frame was shown was spent, in seconds. The program slept for the rest of the
+/// interval.
+public struct FrameCost: Equatable, Sendable {
+  /// Handling events, the step and painting.
+  public var work: Double
+  /// Handing the frame to the display, and waiting for it.
+  public var presenting: Double
+  /// The time for which it certainly lacked a core, because of other programs or of the host of a virtual
+  /// machine; nil if the system does not report it.
+  public var withoutCore: Double?
+
+  /// See the properties.
+  public init(work: Double, presenting: Double, withoutCore: Double?) {
+    (self.work, self.presenting, self.withoutCore) = (work, presenting, withoutCore)
   }
 }

@@ -1,13 +1,5 @@
 import CSDL2
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A monotonic clock, in seconds.
 public nonisolated enum Clock {
   public static var now: Double {

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Reads and writes whole files.
 nonisolated enum Files {
   /// Writes `bytes` to a new file next to `path` and then moves it there, so that a failure leaves

@@ -1,13 +1,5 @@
 public import Drawing
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Writes films and pictures to files.
 public nonisolated enum FilmFiles {
   /// A PNG file of straight-alpha sRGB.

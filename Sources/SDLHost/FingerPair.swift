@@ -1,13 +1,5 @@
 import Keyframes
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The positions of two fingers relative to where they came down. Only the current positions
 /// matter, except for the number of full turns.
 nonisolated struct FingerPair: Equatable {

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Watches files through their folders, because editors often replace a file instead of writing
 /// into it. It has to be polled, and never waits.
 public nonisolated final class FolderWatch {

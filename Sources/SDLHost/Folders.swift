@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 // Paths, and the contents of folders.
 nonisolated extension Storage {
   /// The bytes of a file of at most `limit` bytes.
@@ -42,8 +34,7 @@ nonisolated extension Storage {
 
   /// Whether there is a folder at `path`.
   public static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    Files.isFolder(path)
   }
 
   /// The sorted names in a folder, folders with a slash at the end; nil if it cannot be read. At

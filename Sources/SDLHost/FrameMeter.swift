@@ -6,15 +6,30 @@ import Keyframes
 nonisolated struct FrameMeter {
   /// The time at which the last frame was passed to the display, on `Clock`; nil after a rest.
   private var last: Double?
+  private let counters = ProcessorCounters()
+  private var count: ProcessorCount?
 
-  /// Reports a frame that was passed to the display at `now`, with the events that led to it. Nil
-  /// if the frame shows no input and nothing moved before it.
-  mutating func shown(_ events: [TimedEvent], at now: Double, isMoving: Bool) -> FrameReport? {
+  /// Reports a frame that began at `start`, was painted at `worked` and passed to the display at `now`,
+  /// with the events that led to it. Nil if the frame shows no input and nothing moved before it.
+  mutating func shown(
+    _ events: [TimedEvent], from start: Double, worked: Double, at now: Double, isMoving: Bool
+  ) -> FrameReport? {
     let interval = last.map { now - $0 }
     last = isMoving ? now : nil
+    let share = readProcessor()
     let latency = events.first { $0.event.isOfHand }.map { Self.ticks - $0.time }
     guard latency != nil || interval != nil else { return nil }
-    return FrameReport(latency: latency.map { max($0, 0) }, interval: interval)
+    let cost = FrameCost(
+      work: worked - start, presenting: now - worked,
+      withoutCore: interval.flatMap { share?.certainlyLost(of: $0 * 1000) }.map { $0 / 1000 })
+    return FrameReport(latency: latency.map { max($0, 0) }, interval: interval, cost: cost)
+  }
+
+  /// The share since the frame before.
+  private mutating func readProcessor() -> ProcessorShare? {
+    let now = counters.read()
+    defer { count = now }
+    return count.map { now.share(since: $0) }
   }
 
   /// The time in seconds on the clock of events, which SDL counts in milliseconds.

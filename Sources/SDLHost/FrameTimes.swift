@@ -74,13 +74,14 @@ public nonisolated struct FrameTimes: Sendable, Equatable {
   /// process used the processor for that long itself, on all its threads: its own threads may have
   /// had the cores.
   public var missedForLackOfCores: Int? {
-    let lost = zip(shares, intervals).map { $0.lost(of: $1) }
+    let lost = zip(shares, intervals).map { $0.certainlyLost(of: $1) }
     guard lost.contains(where: { $0 != nil }) else { return nil }
     return late.count { frame in
       guard lost.indices.contains(frame), let lost = lost[frame] else { return false }
-      return !Self.isLate(intervals[frame] - lost) && !Self.isLate(shares[frame].used)
+      return !Self.isLate(intervals[frame] - lost)
     }
   }
 
-  private static func isLate(_ interval: Double) -> Bool { interval > 1500 * Pacer.interval }
+  /// Whether the frame after an interval, in milliseconds, counts as missed.
+  static func isLate(_ interval: Double) -> Bool { interval > 1500 * Pacer.interval }
 }

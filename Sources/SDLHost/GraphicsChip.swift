@@ -1,13 +1,5 @@
 import CSDL2
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Whether OpenGL is hardware-accelerated.
 enum GraphicsChip {
   /// Looks for GPU devices, without loading a driver; on Linux, without one of these there is no

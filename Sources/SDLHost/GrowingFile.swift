@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A text file that grows while the program runs. Appended text is passed to the system at once, so
 /// that none of it is lost if the program crashes. The file is removed if nothing was appended.
 public nonisolated final class GrowingFile {

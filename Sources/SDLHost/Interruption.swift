@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Ctrl+C, for work that must clean up before it ends.
 public nonisolated enum Interruption {
   // Only set, and by a signal handler, which may do little else.

@@ -127,12 +127,16 @@ struct Loop: ~Copyable {
     if screen.isVisible {
       isNew = try painter.paint(frame, size: screen.pixelSize, text: text)
     }
-    recorder?.endWork(at: Clock.now)
+    let worked = Clock.now
+    recorder?.endWork(at: worked)
     if isNew { SDL_RenderPresent(screen.renderer) }
     let end = Clock.now
     recorder?.endPresent(at: end)
     memory.frameShown(at: end)
-    let report = isNew ? meter?.shown(pending, at: end, isMoving: frame.isMoving) : nil
+    let report =
+      isNew
+      ? meter?.shown(
+        pending, from: start, worked: worked, at: end, isMoving: frame.isMoving) : nil
     isMoving = frame.isMoving
     // Events that a request causes, such as a paste, are for the next frame.
     let taken = pending

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A memory-mapped file, of which only accessed pages are read.
 nonisolated final class MappedFile {
   let bytes: UnsafeRawBufferPointer

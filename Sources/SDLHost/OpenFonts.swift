@@ -1,13 +1,5 @@
 import CSDL2TTF
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Fonts opened at the sizes in use. SDL_ttf empties a font's glyph cache when its size changes, so
 /// every size has its own handle, up to a few per file.
 nonisolated final class OpenFonts {

@@ -1,14 +1,6 @@
 import CPNG
 public import Stage
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Reads pictures from files.
 public nonisolated enum PictureReading {
   /// The most pixels that are read: a little more than an 8K screen, 7,680 × 4,320.

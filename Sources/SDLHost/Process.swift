@@ -1,13 +1,5 @@
 import CMalloc
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The resources used by this process.
 nonisolated enum Process {
   /// CPU seconds of all threads since the start.

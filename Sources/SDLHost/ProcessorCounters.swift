@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Reads the system's counters for the thread that created this value. The files stay open, so that
 /// a reading takes only a small part of a frame.
 nonisolated final class ProcessorCounters {

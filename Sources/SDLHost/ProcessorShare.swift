@@ -27,4 +27,10 @@ public nonisolated struct ProcessorShare: Sendable, Equatable {
     let times = [waited, stolen.map { $0 - Self.stolenStep }].compactMap { $0 }
     return times.isEmpty ? nil : times.filter { $0 <= length }.max().map { max($0, 0) } ?? 0
   }
+
+  /// The same, but 0 where this process may itself have had the cores that the thread lacked: all its
+  /// threads together used them for so long that a frame was missed.
+  func certainlyLost(of length: Double) -> Double? {
+    lost(of: length).map { FrameTimes.isLate(used) ? 0 : $0 }
+  }
 }

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A value that several threads read and write.
 public nonisolated final class Shared<Value: Sendable>: @unchecked Sendable {
   // Only touched while the lock is held.

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Signals that would end a program at once by default.
 public nonisolated enum Signals {
   /// Treats the end of the terminal as a request to quit. If the program was started to survive its

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Reads and writes small text files, and finds the app's own folder.
 public nonisolated enum Storage {
   /// Reads a text of at most `limit` bytes. Invalid UTF-8 becomes replacement characters.
@@ -45,30 +37,29 @@ public nonisolated enum Storage {
   }
 
   static func statePath(_ name: String, stateHome: String?, home: String?) -> String? {
-    // The XDG specification says to ignore relative paths.
-    if let stateHome, stateHome.hasPrefix("/") { return "\(stateHome)/riff/\(name)" }
+    path(name, in: stateHome, home: home, ".local/state")
+  }
+
+  /// The path in the folder that a variable names, or else in a folder of the home folder. The XDG
+  /// specification says to ignore relative paths.
+  private static func path(
+    _ name: String, in folder: String?, home: String? = variable("HOME"), _ usual: String
+  ) -> String? {
+    if let folder, folder.hasPrefix("/") { return "\(folder)/riff/\(name)" }
     guard let home, home.hasPrefix("/") else { return nil }
-    return "\(home)/.local/state/riff/\(name)"
+    return "\(home)/\(usual)/riff/\(name)"
   }
 
   /// The path of one of the app's files that may be removed at any time:
   /// `$XDG_CACHE_HOME/riff/NAME`, or else `~/.cache/riff/NAME`; nil if the home folder is unknown.
   public static func cachePath(_ name: String) -> String? {
-    if let cache = variable("XDG_CACHE_HOME"), cache.hasPrefix("/") {
-      return "\(cache)/riff/\(name)"
-    }
-    guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
-    return "\(home)/.cache/riff/\(name)"
+    path(name, in: variable("XDG_CACHE_HOME"), ".cache")
   }
 
   /// The path of a configuration file, which people edit: `$XDG_CONFIG_HOME/riff/NAME`, or else
   /// `~/.config/riff/NAME`; nil if the home folder is unknown.
   public static func configPath(_ name: String) -> String? {
-    if let config = variable("XDG_CONFIG_HOME"), config.hasPrefix("/") {
-      return "\(config)/riff/\(name)"
-    }
-    guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
-    return "\(home)/.config/riff/\(name)"
+    path(name, in: variable("XDG_CONFIG_HOME"), ".config")
   }
 
   /// The value of an environment variable; nil if it is not set or empty.

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 // Copies of files, and other files in the same folder.
 nonisolated extension Storage {
   /// The state of a file at one moment; it changes when the file is written or replaced.

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Lines in the terminal that are redrawn in place. They are written on a thread of their own, so
 /// that a stopped terminal (Ctrl+S) does not delay frames.
 public nonisolated final class Terminal: Sendable {

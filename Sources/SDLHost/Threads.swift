@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Work on all cores at once.
 public nonisolated enum Threads {
   /// The number of cores, at least 1.
@@ -67,26 +59,40 @@ private nonisolated final class Job<Result: Sendable>: @unchecked Sendable {
 
   /// Starts the call on another thread, if one can be started.
   func start() {
-    let work = Unmanaged.passRetained(Call { self.result = self.body() })
-    #if canImport(Darwin)
-      var thread: pthread_t?
-      let status = pthread_create(&thread, nil, { Call.perform($0) }, work.toOpaque())
-    #else
-      var thread = pthread_t()
-      let status = pthread_create(
-        &thread, nil, { $0.flatMap { Call.perform($0) } }, work.toOpaque())
-    #endif
-    if status == 0 { self.thread = thread } else { work.release() }
+    thread = Call.start { self.result = self.body() }
   }
 }
 
 /// The work of a thread, without the type of its result, since C calls it.
-private nonisolated final class Call {
+nonisolated final class Call {
+  /// As large as the main thread's; other threads on macOS have smaller stacks.
+  private static let stackSize = 8 << 20
+
   private let body: () -> Void
 
-  init(_ body: @escaping () -> Void) { self.body = body }
+  private init(_ body: @escaping () -> Void) { self.body = body }
 
-  static func perform(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+  /// Calls `body` on a thread of its own, to be joined or detached; nil if none can be started.
+  static func start(_ body: @escaping () -> Void) -> pthread_t? {
+    let call = Unmanaged.passRetained(Call(body)).toOpaque()
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let status = pthread_create(&thread, &attributes, { Call.perform($0) }, call)
+    #else
+      var thread = pthread_t()
+      let status = pthread_create(
+        &thread, &attributes, { $0.flatMap { Call.perform($0) } }, call)
+    #endif
+    guard status != 0 else { return thread }
+    Unmanaged<Call>.fromOpaque(call).release()
+    return nil
+  }
+
+  private static func perform(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
     Unmanaged<Call>.fromOpaque(pointer).takeRetainedValue().body()
     return nil
   }

@@ -1,13 +1,5 @@
 import CSDL2
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// SDL's connection to the display.
 nonisolated enum Video {
   /// The name of the desktop entry that `scripts/package` installs.

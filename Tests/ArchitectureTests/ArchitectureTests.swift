@@ -28,11 +28,18 @@ private let laws = [
   ImportLaw("SDLHost", may: system + ["Keyframes", "Stage", "Drawing", "Interface"]),
   ImportLaw("EngineBench", may: libc + ["Keyframes", "Stage"]),
   ImportLaw(
-    "riff",
+    "Commands",
     may: system + [
       "Keyframes", "Scrolling", "Stage", "Drawing", "Films", "Formats", "Editing", "Interface",
       "DemoKit",
       "Playground", "Demos", "SDLHost",
+    ]),
+  ImportLaw("riff", may: ["Commands"]),
+  ImportLaw(
+    "Benches",
+    may: [
+      "Keyframes", "Stage", "Formats", "Editing", "Interface", "DemoKit", "Playground", "Demos",
+      "SDLHost", "Commands",
     ]),
 ]
 

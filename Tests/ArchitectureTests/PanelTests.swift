@@ -37,6 +37,37 @@ import Testing
     }
   }
 
+  /// A function that a kind of panel requires is only called for panels of that kind.
+  @Test func everyPanelSaysWhatCanBeDoneWithIt() throws {
+    let kinds = try #require(
+      house.files.first { $0.path == "Sources/Playground/Panels/PanelKinds.swift" })
+    let found = kinds.matches(of: #"(?s)protocol \w+: \w+ \{.*?\n\}"#).map(\.text)
+    #expect(found.count > 10)
+    for kind in found.map(PanelKind.init) {
+      let names =
+        [kind.name] + found.map(PanelKind.init).filter { $0.base == kind.name }.map(\.name)
+      for (panel, files) in panels {
+        let code = files.map(\.code).joined().replacing(/\s/, with: "")
+        let conforms = names.contains { name in
+          files.contains { !$0.matches(of: #"(?s)\w+Panel: [^{]*\b\#(name)\b"#).isEmpty }
+        }
+        for requirement in kind.requirements where !conforms && code.contains(requirement) {
+          Issue.record("\(panel)Panel has \(requirement) and is no \(kind.name).")
+        }
+      }
+    }
+  }
+
+  @Test func noPanelIsToldApartByItsType() {
+    for file in house.files(of: "Playground") {
+      for name in panels.keys {
+        for found in file.matches(of: #"\b(?:as[?!]?|is)\s+\(?\#(name)Panel\b"#) {
+          file.record("casts: \(found.text); ask for a kind of panel", at: found.line)
+        }
+      }
+    }
+  }
+
   @Test func noPanelExtendsTheSession() {
     for file in panels.values.joined() {
       for found in file.matches(of: #"\bSession\b"#) {
@@ -69,5 +100,23 @@ import Testing
     let stored = session.matches(
       of: #"(?m)^  (?:private )?(?:var|let) \w+(?::[^{=\n]*)?(?: =[^{\n]*)?(?: \{\n    didSet|$)"#)
     #expect((1...15).contains(stored.count), "\(stored.map(\.text))")
+  }
+}
+
+/// A protocol of panels, and the functions that it requires, without spaces.
+private struct PanelKind {
+  let name: String
+  let base: String
+  let requirements: [String]
+
+  init(_ code: String) {
+    let words = code.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    (name, base) = (words[1], words[2])
+    requirements = code.components(separatedBy: "func ").dropFirst().map { part in
+      let tight = "func" + part.replacing(/\s/, with: "")
+      return ["mutating", "}"].reduce(tight) {
+        $0.hasSuffix($1) ? String($0.dropLast($1.count)) : $0
+      }
+    }
   }
 }

@@ -10,8 +10,8 @@ import Testing
   private static let places = [
     "Sources/Syntax/", "Sources/SceneText/", "Sources/Lottie/", "Sources/SVG/", "Sources/Code/",
     "Sources/Dialects/", "Sources/Formats/", "Sources/Films/", "Sources/Playground/Talk/",
-    "Sources/Playground/Recording/", "Sources/Playground/Saving/", "Sources/riff/Live/",
-    "Sources/riff/Files/", "Sources/riff/Talk/", "Sources/riff/Films/FFmpeg.swift",
+    "Sources/Playground/Recording/", "Sources/Playground/Saving/", "Sources/Commands/Live/",
+    "Sources/Commands/Files/", "Sources/Commands/Talk/", "Sources/Commands/Films/FFmpeg.swift",
     "Sources/SDLHost/Files.swift", "Sources/SDLHost/GrowingFile.swift", "Sources/SDLHost/PNG",
     "Sources/SDLHost/Programs/", "Sources/Keyframes/Easing/Easing",
     "Sources/Keyframes/Coding/NearestName.swift",
@@ -19,11 +19,11 @@ import Testing
 
   /// Sentences that appear only in the terminal, or in the schema of scenes.
   private static let elsewhere = [
-    "Sources/SceneText/Schema/", "Sources/riff/Files/Check.swift",
-    "Sources/riff/Live/ConsentKeeper.swift", "Sources/riff/Live/LiveSuspects.swift",
-    "Sources/riff/Live/NewFile.swift", "Sources/riff/Live/ProbeCommand.swift",
-    "Sources/riff/Talk/KeysCommand.swift", "Sources/riff/Talk/ReadRecording.swift",
-    "Sources/riff/Talk/SpeakerKeeper.swift", "Sources/riff/Talk/TalkCheck.swift",
+    "Sources/SceneText/Schema/", "Sources/Commands/Files/Check.swift",
+    "Sources/Commands/Live/ConsentStore.swift", "Sources/Commands/Live/LiveSuspects.swift",
+    "Sources/Commands/Live/NewFile.swift", "Sources/Commands/Live/ProbeCommand.swift",
+    "Sources/Commands/Talk/KeysCommand.swift", "Sources/Commands/Talk/ReadRecording.swift",
+    "Sources/Commands/Talk/SpeakerDisplays.swift", "Sources/Commands/Talk/TalkCheck.swift",
     "Sources/Playground/Talk/KeyReport.swift",
   ]
 

@@ -14,7 +14,7 @@ import Testing
     .useEnglish, .windowTitle, .presetName, .atPages, .atPoints, .atSeconds, .perPage, .perPoint,
     .perSecond, .copiedWithError, .copiedAll, .fileOfKind, .noteAndInstead, .noteOfLayer,
     .kindSwift, .kindLottie, .kindDotLottie, .kindSVG, .kindPNG, .trackOfNode, .whatAndRemedy,
-    .sizeInKilobytes, .stopOfStops, .lensPower, .toolSize, .displayRate,
+    .sizeInKilobytes, .stopOfStops, .lensPower, .toolSize, .displayRate, .milliseconds,
   ]
 
   @Test func noPhraseIsMissing() {

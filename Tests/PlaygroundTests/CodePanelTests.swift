@@ -143,7 +143,7 @@ import Testing
     let layout = desk.script.layout
     let room = try #require(layout.codeRoom)
     // The picture's edges are whole pixels.
-    #expect(!room.inset(by: 1).intersects(layout.stage) && !room.intersects(layout.rooms.stage))
+    #expect(!room.inset(by: 1).intersects(layout.stage) && !room.intersects(layout.panels.stage))
     #expect(layout.stage.width > 0.5 * layout.window.width || size.width < 1.5 * size.height)
     let texts = desk.script.frame.sprites.filter {
       $0.transform.apply(to: .zero).x >= room.minX && $0.transform.apply(to: .zero).y >= room.minY

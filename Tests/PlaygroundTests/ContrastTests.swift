@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: ThemeName.allCases)
   func ofEveryCommand(_ theme: ThemeName) {
     let base = Self.desk(
-      theme, Size(width: 1280, height: 720), [.toggleTimeline, .toggleCurve])
+      theme, Size(width: 1280, height: 720), [.toggleTimeline, .toggle(.curve)])
     var faults = Set(Self.faults(base.frame, base.layout, theme))
     let known = base.frame.keys
     for line in PaletteLine.commands {
@@ -64,8 +64,10 @@ import Testing
     arguments: ThemeName.allCases, [Size(width: 640, height: 480), Size(width: 800, height: 600)])
   func ofEveryPanelInSmallWindows(_ theme: ThemeName, _ size: Size) {
     let opened: [[Action]] = [
-      [.toggleTimeline], [.toggleKnobs], [.toggleCurve], [.toggleExport], [.toggleHistory],
-      [.toggleOutline], [.toggleProperties], [.toggleHelp], [.toggleGallery], [.toggleCompare],
+      [.toggleTimeline], [.toggle(.knobs)], [.toggle(.curve)], [.toggle(.export)],
+      [.toggle(.history)],
+      [.toggle(.outline)], [.toggle(.properties)], [.toggleHelp], [.toggleGallery],
+      [.toggleCompare],
     ]
     for actions in opened {
       let script = Self.desk(theme, size, actions)
@@ -77,7 +79,7 @@ import Testing
   @Test(arguments: ThemeName.allCases)
   func ofEveryWidgetUnderThePointer(_ theme: ThemeName) {
     let base = Self.desk(
-      theme, Size(width: 1280, height: 720), [.toggleTimeline, .toggleKnobs])
+      theme, Size(width: 1280, height: 720), [.toggleTimeline, .toggle(.knobs)])
     var faults: Set<String> = []
     for widget in base.widgets {
       var script = base

@@ -141,7 +141,7 @@ import Testing
     #expect(script.session.curve.note == nil, "\(departure.name)")
     script.change { session in
       session.choose(demo)
-      session.workspace.chosenSegments["paging-intro"] = target?.first
+      session.workspace.editing.chosenSegments["paging-intro"] = target?.first
       session.workspace.show(.curve)
     }
     script.bend(to: .hold)

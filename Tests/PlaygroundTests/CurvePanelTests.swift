@@ -144,7 +144,7 @@ import Testing
     var script = try Script.bending()
     let place = TrackPlace(node: "nobody", property: "x")
     script.change { $0.selection.keys = [KeyPlace(place, 4)] }
-    script.change { $0.workspace.chosenSegments["rotation"] = KeyPlace(place, -1) }
+    script.change { $0.workspace.editing.chosenSegments["rotation"] = KeyPlace(place, -1) }
     script.step()
     #expect(
       script.session.workspace.curveTarget()?.first.track
@@ -157,7 +157,7 @@ import Testing
     let stretch = try #require(target.stretch)
     for part in [0.0, 0.25, 0.8, 1] {
       let time = stretch.lowerBound + part * (stretch.upperBound - stretch.lowerBound)
-      script.change { $0.workspace.chosenSegments["rotation"] = target.first }
+      script.change { $0.workspace.editing.chosenSegments["rotation"] = target.first }
       script.change { $0.player.playhead.jump(to: time) }
       script.step()
       #expect(target.progress(at: script.time)?.isNear(part) == true)

@@ -127,9 +127,9 @@ import Testing
     script.press(.tab, .shift)
     #expect(script.selectedNodes == ["card"])
     script.press(.escape)
-    #expect(script.selectedNodes == [] && script.session.workspace.stageEditing.isOn)
+    #expect(script.selectedNodes == [] && script.session.workspace.editing.stageEditing.isOn)
     script.press(.escape)
-    #expect(!script.session.workspace.stageEditing.isOn)
+    #expect(!script.session.workspace.editing.stageEditing.isOn)
   }
 
   @Test func lockedNodesAreNotHit() throws {

@@ -94,7 +94,7 @@ import Testing
     script.change { $0.report(Self.errors, of: "ball") }
     script.step()
     let banner = try #require(Self.banner(script))
-    let room = script.layout.rooms.stage
+    let room = script.layout.panels.stage
     #expect(banner.minX >= room.minX && banner.maxX <= room.maxX)
     #expect(banner.minY >= room.minY && banner.maxY <= room.maxY)
     let words = Self.words(script)
@@ -140,7 +140,7 @@ import Testing
     }
     func caption() -> (words: String, isWrong: Bool) {
       let workspace = script.session.workspace
-      let index = workspace.players.firstIndex { $0.demo.name == "ball" } ?? 0
+      let index = workspace.gallery.players.firstIndex { $0.demo.name == "ball" } ?? 0
       return script.session.panel(GalleryPanel.self).caption(of: index, workspace)
     }
     #expect(caption() == (Words[.fileWaits, "/home/notes.txt"], false))
@@ -213,7 +213,7 @@ import Testing
     #expect(words.contains("4 things in Ball aren't supported"))
     #expect(words.contains("Sun: drop shadow (3 times), shown without it"))
     let card = try #require(script.widgets.first { $0.identity == .notes(.card) }?.rect)
-    #expect(script.layout.rooms.stage.contains(card.centre))
+    #expect(script.layout.panels.stage.contains(card.centre))
     script.press(.escape)
     #expect(!script.widgets.contains { $0.identity == .notes(.card) })
     script.change { $0.perform(.file(.showNotes("ball"))) }

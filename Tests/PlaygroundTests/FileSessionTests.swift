@@ -161,7 +161,7 @@ import Testing
     for window in [Size(width: 800, height: 600), Size(width: 1280, height: 720)] {
       let script = Self.script(Self.demo(size: stage), size: window)
       let rect = script.layout.stage
-      let room = script.layout.rooms.stage
+      let room = script.layout.panels.stage
       #expect(room.contains(Point(x: rect.minX, y: rect.minY)))
       #expect(rect.maxX <= room.maxX && rect.maxY <= room.maxY)
       // Both sides are whole pixels.

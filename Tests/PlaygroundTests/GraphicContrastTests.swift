@@ -13,8 +13,9 @@ import Testing
   private static let least = 3.0
 
   static let rooms: [[Action]] = [
-    [.toggleTimeline, .toggleKnobs], [.toggleTimeline, .toggleCurve], [.toggleExport],
-    [.toggleHistory], [.toggleOutline], [.toggleProperties], [.toggleTrails, .toggleValues],
+    [.toggleTimeline, .toggle(.knobs)], [.toggleTimeline, .toggle(.curve)], [.toggle(.export)],
+    [.toggle(.history)], [.toggle(.outline)], [.toggle(.properties)],
+    [.toggleTrails, .toggleValues],
     [.keepVersion, .toggleCompare], [.toggleHelp], [.openMenu], [.editor(.toggle)],
     [.file(.toggleOpening)], [.film(.open)], [.toggleTimeline, .timeline(.toggleColors)],
   ]

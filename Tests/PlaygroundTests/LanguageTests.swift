@@ -124,9 +124,9 @@ import Testing
   @Test(arguments: [Language.english, .chinese])
   func commandsAreFoundByWordsOfBothLanguages(_ language: Language) throws {
     let wanted: [(query: String, action: Action)] = [
-      ("export panel", .toggleExport), ("导出面板", .toggleExport), ("洋葱皮", .toggleTrails),
+      ("export panel", .toggle(.export)), ("导出面板", .toggle(.export)), ("洋葱皮", .toggleTrails),
       ("onion skin", .toggleTrails), ("全屏", .toggleFullscreen), ("full screen", .toggleFullscreen),
-      ("撤销历史", .toggleHistory), ("undo history", .toggleHistory),
+      ("撤销历史", .toggle(.history)), ("undo history", .toggle(.history)),
       ("激光笔", .pointing(.choose(.laser))),
       ("english", .useLanguage(.english)), ("中文", .useLanguage(.chinese)),
     ]

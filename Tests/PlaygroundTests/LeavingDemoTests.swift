@@ -18,7 +18,7 @@ import Testing
     let rows = script.session.workspace.player.currentRows
     var there = script
     there.choose((index + 1) % catalog.count)
-    #expect(there.session.workspace.players[index].currentRows == nil)
+    #expect(there.session.workspace.gallery.players[index].currentRows == nil)
     there.choose(index)
     there.change { $0.player.playhead.jump(to: middle) }
     there.step()

@@ -126,7 +126,7 @@ import Testing
     script.openMenu(at: script.window(stage: Point(x: 700, y: 500)))
     #expect(script.menu?.heading.isEmpty == true)
     try script.choose("Motion paths")
-    #expect(script.session.seeing.trails && script.playhead.isPlaying == false)
+    #expect(script.session.viewState.trails && script.playhead.isPlaying == false)
     script.openMenu(at: script.window(stage: Point(x: 700, y: 500)))
     #expect(script.menu?.items.first { $0.title == "Motion paths" }?.isOn == true)
   }

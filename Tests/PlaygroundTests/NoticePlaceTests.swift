@@ -17,7 +17,7 @@ import Testing
   ]
 
   private static let opened: [[Action]] = [
-    [], [.toggleGallery], [.toggleTimeline, .toggleCurve], [.toggleKnobs], [.toggleExport],
+    [], [.toggleGallery], [.toggleTimeline, .toggle(.curve)], [.toggle(.knobs)], [.toggle(.export)],
     [.toggleTrails, .toggleValues], [.togglePanels],
   ]
 
@@ -31,7 +31,7 @@ import Testing
         script.step()
         var ui = script.session.ui
         let place = try #require(script.session.workspace.noticeBox(&ui))
-        let room = script.layout.rooms.stage
+        let room = script.layout.panels.stage
         #expect(place.box.minX >= room.minX && place.box.maxX <= room.maxX, "\(actions)")
         #expect(place.box.maxY <= script.layout.window.maxY, "\(actions)")
         for line in place.lines {

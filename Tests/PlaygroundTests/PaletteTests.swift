@@ -235,7 +235,7 @@ import Testing
     var script = Script(size: Size(width: 1280, height: 720))
     script.step(.talkKeys("riff keys 1\nnext = page-down space shift+x\nwhite = none\n"))
     script.press(.character("k"), .control)
-    let hints = script.session.workspace.talkKeys.hints
+    let hints = script.session.workspace.talk.keys.hints
     #expect(hints.count == TalkCommand.allCases.count - 1 + 2)
     #expect(hints.first?.signs == "PgDn  Space  Shift X")
     for hint in hints {

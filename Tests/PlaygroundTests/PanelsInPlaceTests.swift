@@ -9,14 +9,20 @@ import Testing
 
 /// Open panels, the selection and zoomed timelines come back at the next start.
 @Suite struct PanelsInPlaceTests {
+  /// The panels beside the stage, by their keys.
+  private static let sides: [(key: Character, modifiers: Modifiers, name: String)] = [
+    ("e", [], "curve"), ("o", [], "knobs"), ("o", .shift, "properties"), ("z", [], "history"),
+    ("y", [], "outline"), ("x", [], "export"), ("x", .shift, "code"),
+  ]
+
   private static func place(_ seed: UInt64) -> Place {
     var random = Seeded(state: seed)
     var place = Place(demo: "rainbow", times: ["rainbow": 1.5])
     func coin() -> Bool { Bool.random(using: &random) }
     place.panels = OpenPanels(
       showsTimeline: coin(), showsGallery: [nil, true, false].randomElement(using: &random) ?? nil,
-      side: (SidePanel.all.map { Optional($0.name) } + [nil]).randomElement(using: &random) ?? nil,
-      seeing: Seeing(lanes: coin(), trails: coin(), values: coin()))
+      side: (sides.map { Optional($0.name) } + [nil]).randomElement(using: &random) ?? nil,
+      viewState: ViewState(lanes: coin(), trails: coin(), values: coin()))
     for name in ["ball", "a \"b\" c", "é/1", ""] where coin() {
       let track = TrackPlace(node: name, property: coin() ? "x" : "fill[0..<3]")
       place.selection.keys.insert(KeyPlace(track, Int.random(in: 0...999, using: &random)))
@@ -68,13 +74,28 @@ import Testing
     let read = try #require(Place(text: place.text))
     let session = Self.started(read).session(of: catalog, measure: Script.measure)
     #expect(session.place == place)
-    #expect(session.layout == script.layout && session.seeing == script.session.seeing)
+    #expect(session.layout == script.layout && session.viewState == script.session.viewState)
     #expect(session.layout.timeline != nil && session.layout.side == .curve)
     #expect(session.selection == script.session.selection && !session.selection.keys.isEmpty)
     let panel = try #require(session.layout.timeline)
     #expect(
       session.workspace.timelineScale(in: panel)
         == script.session.workspace.timelineScale(in: panel))
+  }
+
+  @Test(arguments: sides)
+  func everyPanelBesideTheStageIsOpenAgain(_ key: Character, _ modifiers: Modifiers, name: String)
+    throws
+  {
+    var script = Script(Entry.all.first { $0.demo.name == "rainbow" })
+    script.press(.character(key), modifiers)
+    let read = try #require(Place(text: script.session.place.text))
+    let session = Self.started(read).session(of: catalog, measure: Script.measure)
+    #expect(session.layout.side?.name == name && session.layout == script.layout)
+  }
+
+  @Test func everyPanelBesideTheStageWithAKeyIsAmongThese() {
+    #expect(SidePanel.all.filter { $0.key != nil }.map(\.name) == Self.sides.map(\.name))
   }
 
   @Test func aDemoOfTheCommandLineTakesPrecedence() throws {

@@ -82,9 +82,9 @@ import Testing
       })
     script.press(.escape)
     #expect(try color(script) == Self.coral && script.undoCount == 0)
-    #expect(script.session.workspace.picksColors)
+    #expect(script.session.workspace.editing.picksColors)
     script.press(.escape)
-    #expect(!script.session.workspace.picksColors)
+    #expect(!script.session.workspace.editing.picksColors)
   }
 
   @Test func hueAndAlphaAreStrips() throws {
@@ -193,7 +193,7 @@ import Testing
     try script.click(.button("dropper"))
     script.press(.escape)
     #expect(!script.session.panel(PickerPanel.self).isDropping)
-    #expect(script.session.workspace.picksColors)
+    #expect(script.session.workspace.editing.picksColors)
   }
 
   private static let windows = [
@@ -207,7 +207,7 @@ import Testing
     for track in [Script.sunFill, Self.sky] {
       script.change {
         $0.selection = Selection(track: track)
-        $0.workspace.picksColors = true
+        $0.workspace.editing.picksColors = true
       }
       script.step()
       script.step()
@@ -234,7 +234,7 @@ import Testing
       var script = Script()
       script.change { session in
         session = Session(demos: [SidesDemo()], size: size, measure: Script.measure)
-        session.workspace.arrangement.interfaceFactor = 2.5
+        session.workspace.window.arrangement.interfaceFactor = 2.5
       }
       let node = property == "fill" ? name : name + "-wall"
       script.select(nodes: [node])

@@ -77,8 +77,8 @@ import Testing
 
   /// Panels come and go at once, for everybody.
   @Test(arguments: [
-    Action.toggleTimeline, .toggleKnobs, .toggleCurve, .toggleExport, .toggleHistory,
-    .toggleOutline, .toggleGallery, .togglePanels, .toggleHelp,
+    Action.toggleTimeline, .toggle(.knobs), .toggle(.curve), .toggle(.export), .toggle(.history),
+    .toggle(.outline), .toggleGallery, .togglePanels, .toggleHelp,
   ])
   func panelsComeAndGoAtOnce(_ action: Action) {
     var script = Self.script(Entry.clips[0])

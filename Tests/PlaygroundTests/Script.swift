@@ -136,16 +136,16 @@ extension Script {
       case .changeSpeed(let steps): steps == 1 && playhead.speed == 2
       case .cycleSpeed: playhead.speed == 2
       case .reset: time == range.lowerBound
-      case .toggleKnobs: layout.side == .knobs
-      case .toggleCurve: layout.side == .curve
-      case .toggleExport: layout.side == .export
+      case .toggle(.knobs): layout.side == .knobs
+      case .toggle(.curve): layout.side == .curve
+      case .toggle(.export): layout.side == .export
       case .cycleEnding: playhead.clock.ending == .loop
       case .toggleTimeline: layout.timeline != nil
       case .toggleCompare: layout.lanes.count == 2
-      case .toggleTrails: session.seeing.trails
-      case .toggleValues: session.seeing.values
+      case .toggleTrails: session.viewState.trails
+      case .toggleValues: session.viewState.values
       case .cycleDriver(let step): session.driver == DriverChoice.any.next(by: step, of: Devices())
-      case .editor(.toggle): session.workspace.stageEditing.isOn
+      case .editor(.toggle): session.workspace.editing.stageEditing.isOn
       default: false
       }
     #expect(isDone, "\(action)", sourceLocation: sourceLocation)

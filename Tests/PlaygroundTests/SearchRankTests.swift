@@ -102,12 +102,12 @@ import Testing
       ("trail", .toggleTrails), ("onion", .toggleTrails), ("onion skin", .toggleTrails),
       ("motion path", .toggleTrails), ("colour", .timeline(.toggleColors)),
       ("color", .timeline(.toggleColors)), ("save", .keepVersion), ("fps", .typeTime),
-      ("frame rate", .typeTime), ("keyframe", .timeline(.insert)), ("ease", .toggleCurve),
-      ("bezier", .toggleCurve), ("spring", .toggleCurve), ("speed ramp", .toggleCurve),
+      ("frame rate", .typeTime), ("keyframe", .timeline(.insert)), ("ease", .toggle(.curve)),
+      ("bezier", .toggle(.curve)), ("spring", .toggle(.curve)), ("speed ramp", .toggle(.curve)),
       ("loop", .setLoop(.start)), ("work area", .setLoop(.start)),
       ("zoom", .zoomTimeline(1 / 1.5)), ("duplicate", .timeline(.duplicate)),
-      ("code", .toggleExport), ("css", .toggleExport), ("swift", .toggleExport),
-      ("export", .toggleExport), ("reset", .reset), ("revert", .dropEdits),
+      ("code", .toggle(.export)), ("css", .toggle(.export)), ("swift", .toggle(.export)),
+      ("export", .toggle(.export)), ("reset", .reset), ("revert", .dropEdits),
       ("full screen", .toggleFullscreen), ("present", .talk(.present)),
       ("projector", .toggleFullscreen),
     ]
@@ -123,6 +123,6 @@ import Testing
     script.change { $0.selection.track = Script.sunFill }
     script.change { $0.perform(.timeline(.toggleColors)) }
     script.step()
-    #expect(script.session.workspace.picksColors)
+    #expect(script.session.workspace.editing.picksColors)
   }
 }

@@ -22,10 +22,10 @@ extension Session {
     get { workspace.player }
     set { workspace.player = newValue }
   }
-  var players: [Player] { workspace.players }
-  var chosen: Int { workspace.chosen }
+  var players: [Player] { workspace.gallery.players }
+  var chosen: Int { workspace.gallery.chosen }
   var layout: Layout { workspace.layout }
-  var history: UndoStack { workspace.history }
+  var history: UndoStack { workspace.editing.history }
   var selection: Selection {
     get { workspace.selection }
     set { workspace.selection = newValue }
@@ -34,15 +34,15 @@ extension Session {
     get { workspace.input.driver }
     set { workspace.input.driver = newValue }
   }
-  var seeing: Seeing { workspace.seeing }
+  var viewState: ViewState { workspace.viewState }
   var notice: Notice? {
-    get { workspace.outbox.notice }
-    set { workspace.outbox.notice = newValue }
+    get { workspace.requests.notice }
+    set { workspace.requests.notice = newValue }
   }
   var modifiers: Modifiers { workspace.modifiers }
-  var physics: Physics { workspace.physics.physics }
-  var profile: String { workspace.physics.profile }
-  var interfaceFactor: Double { workspace.arrangement.interfaceFactor }
+  var physics: Physics { workspace.gallery.physics.physics }
+  var profile: String { workspace.gallery.physics.profile }
+  var interfaceFactor: Double { workspace.window.arrangement.interfaceFactor }
   var field: FieldEdit<Part>? { ui.writing }
 
   /// The panel of that type.

@@ -32,7 +32,7 @@ import Testing
     var script = FileSessionTests.script()
     let note = ImportNote(layer: "sun", feature: "mask feather", instead: "a mask with sharp edges")
     script.change { $0.replace("ball", by: FileSessionTests.demo(), notes: [note]) }
-    script.change { $0.workspace.files.shownNotes = "ball" }
+    script.change { $0.workspace.gallery.files.shownNotes = "ball" }
     script.step()
     #expect(script.strings.contains("sun: mask feather, a mask with sharp edges"))
     Self.choose("chinese", &script)

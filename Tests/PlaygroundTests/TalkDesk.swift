@@ -37,7 +37,7 @@ struct TalkDesk {
     for _ in 0..<Int((seconds * 60).rounded()) { script.step(dt: 1.0 / 60) }
   }
 
-  var presentation: Presentation? { script.session.workspace.presentation }
+  var presentation: Presentation? { script.session.workspace.talk.presentation }
   var stops: [TalkStop] { presentation?.stops ?? [] }
   var current: Int? { presentation?.current }
   var time: Double { script.time }

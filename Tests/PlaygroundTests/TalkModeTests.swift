@@ -252,7 +252,7 @@ import Testing
       if case .character(let sign) = key, sign.isNumber { return false }
       let isForTalks =
         switch Shortcut.action(for: key, modifiers, isRepeat: false) {
-        case .quit, .pointing, .toggleInputDisplay, .toggleCode: true
+        case .quit, .pointing, .toggleInputDisplay, .toggle(.code): true
         case _: false
         }
       return TalkKeys().command(key, modifiers) == nil && !isForTalks && key != .escape

@@ -164,7 +164,7 @@ import Testing
     change(&desk, "demo paths\n")
     #expect(desk.current == 0 && desk.demo == "paths" && desk.stops.count == 1)
     change(&desk, "demo nothing\n")
-    #expect(desk.stops.count == 1 && desk.script.session.workspace.openTalk?.isWrong == true)
+    #expect(desk.stops.count == 1 && desk.script.session.workspace.talk.open?.isWrong == true)
     desk.press(.character("o"))
     #expect(desk.texts.contains { $0.string.hasPrefix("The talk file has mistakes") })
     desk.press(.escape)

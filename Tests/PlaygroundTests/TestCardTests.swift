@@ -201,7 +201,7 @@ import Testing
     #expect(script.time == 0 && script.session.notice != nil)
     script.press(.function(5))
     script.press(.pageDown)
-    #expect(script.session.workspace.presentation?.current == 1)
+    #expect(script.session.workspace.talk.presentation?.current == 1)
     script.settle()
     #expect(script.time == 1)
   }

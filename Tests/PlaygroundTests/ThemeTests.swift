@@ -17,7 +17,7 @@ import Testing
     var script = Script(Entry.clips[0])
     script.change { $0.perform(.theme(theme)) }
     script.step()
-    #expect(script.session.workspace.arrangement.theme == theme)
+    #expect(script.session.workspace.window.arrangement.theme == theme)
     #expect(script.session.notice?.words == Words[.themeNow, theme.words])
     #expect(script.frame.ground == theme.colors.ground)
   }
@@ -28,7 +28,7 @@ import Testing
     for theme in ThemeName.allCases.dropFirst() + [.dark] {
       script.change { $0.perform(.nextTheme) }
       script.step()
-      #expect(script.session.workspace.arrangement.theme == theme)
+      #expect(script.session.workspace.window.arrangement.theme == theme)
     }
     script.settle()
     #expect(script.frame.sprites == before.sprites && script.frame.ground == before.ground)
@@ -81,15 +81,15 @@ import Testing
     let (before, time) = (script.frame, script.time)
     script.press(.character("c"))
     script.step(dt: 3)
-    let other = script.session.workspace.arrangement.theme
+    let other = script.session.workspace.window.arrangement.theme
     #expect(other.talkColors !== theme.talkColors && script.session.isPresenting)
     #expect(script.frame.sprites != before.sprites && script.time == time)
     script.press(.character("c"))
     script.step(dt: 3)
-    #expect(script.session.workspace.arrangement.theme.talkColors === theme.talkColors)
+    #expect(script.session.workspace.window.arrangement.theme.talkColors === theme.talkColors)
     #expect(script.frame.sprites == before.sprites && script.frame.ground == before.ground)
     // Twice is as if it had not been pressed.
-    if theme != .colorBlind { #expect(script.session.workspace.arrangement.theme == theme) }
+    if theme != .colorBlind { #expect(script.session.workspace.window.arrangement.theme == theme) }
   }
 
   /// They suit the room: what was chosen during a talk stays after it, and is there after a crash.
@@ -103,13 +103,13 @@ import Testing
     #expect(place.theme == .colorBlind && place.language == .chinese)
     script.press(.escape)
     #expect(!script.session.isPresenting && script.session.language == .chinese)
-    #expect(script.session.workspace.arrangement.theme == .colorBlind)
+    #expect(script.session.workspace.window.arrangement.theme == .colorBlind)
     #expect(script.session.place.theme == .colorBlind)
     #expect(script.frame.ground == ThemeColors.colorBlind.ground)
     var resumed = Script(Entry.clips[0])
     resumed.restore(place)
     resumed.press(.function(5))
-    #expect(resumed.session.workspace.arrangement.theme == .colorBlind)
+    #expect(resumed.session.workspace.window.arrangement.theme == .colorBlind)
   }
 
   /// Black means black, whatever else is pressed.
@@ -118,7 +118,7 @@ import Testing
     script.press(.function(5))
     script.press(.character("b"))
     for key in "ci" { script.press(.character(key)) }
-    #expect(script.session.workspace.arrangement.theme == .dark)
+    #expect(script.session.workspace.window.arrangement.theme == .dark)
     #expect(script.session.language == .english)
   }
 

@@ -82,7 +82,7 @@ private struct ManyKeys: Demo {
     let text = try #require(texts.first)
     let tracks = try #require(CopiedKeys(text: text)).tracks
     #expect(tracks.reduce(0) { $0 + $1.track.marks.count } == 10_000)
-    #expect(script.session.workspace.keyEditing.copied?.text == text)
+    #expect(script.session.workspace.editing.keyEditing.copied?.text == text)
     let scene = script.session.player.scene
     script.change { $0.player.playhead.jump(to: 0) }
     script.step(.pasted(text))

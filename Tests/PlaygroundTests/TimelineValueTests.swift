@@ -95,7 +95,7 @@ import Testing
     #expect(try script.track(Script.sunFill).value(ofKey: 0) == .color(Color(0xFF7F50)))
     try script.click(.button("colors"))
     script.press(.escape)
-    #expect(!script.session.workspace.picksColors && !script.selection.isEmpty)
+    #expect(!script.session.workspace.editing.picksColors && !script.selection.isEmpty)
   }
 
   private static let colors: [(text: String, color: Color?)] = [

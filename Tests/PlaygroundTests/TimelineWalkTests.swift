@@ -84,7 +84,7 @@ import Testing
     // All of it can be undone.
     script.press(.escape)
     script.change { session in
-      session.workspace.history.commit()
+      session.workspace.editing.history.commit()
       while session.history.undoCount > 0 { session.perform(.undo) }
     }
     #expect(script.session.document.isEmpty)

@@ -120,7 +120,7 @@ import Testing
     script.bend(to: .easeIn)
     #expect(script.staged(Self.second) == .easeIn)
     #expect(script.staged(Self.first) == .token("enter", Self.curve))
-    #expect(script.session.workspace.editedToken == nil)
+    #expect(script.session.workspace.editing.editedToken == nil)
   }
 
   @Test func renamingGoesThroughAllSegments() throws {

@@ -37,7 +37,7 @@ import Testing
     let node = try #require(script.edits.nodes?.last)
     #expect(node.name == drawn.name)
     #expect(script.session.workspace.selectedNodes == [drawn.name])
-    #expect(script.session.workspace.tool == nil)
+    #expect(script.session.workspace.editing.tool == nil)
     let sprite = try #require(script.picture.first { $0.name == drawn.name })
     let box = sprite.transform.bounds(of: sprite.shape.bounds)
     #expect(abs(box.minX - 100) < 0.01 && abs(box.maxX - 300) < 0.01)
@@ -115,7 +115,7 @@ import Testing
     script.click(stage: Point(x: 102, y: 101))
     let node = try #require(script.edits.nodes?.last)
     #expect(node.fill != nil && node.stroke == nil)
-    #expect(script.session.workspace.tool == nil)
+    #expect(script.session.workspace.editing.tool == nil)
   }
 
   @Test func escStepsBack() {
@@ -127,16 +127,16 @@ import Testing
     script.press(.escape)
     script.press(.escape)
     #expect(script.session.panel(ToolsPanel.self).pen.corners.isEmpty)
-    #expect(script.session.workspace.tool == .pen)
+    #expect(script.session.workspace.editing.tool == .pen)
     script.press(.escape)
-    #expect(script.session.workspace.tool == nil && script.edits.isEmpty)
+    #expect(script.session.workspace.editing.tool == nil && script.edits.isEmpty)
   }
 
   @Test func withoutAToolTheStageIsAsBefore() throws {
     var script = Self.script
     script.press(.character("r"), .shift)
     script.press(.character("r"), .shift)
-    #expect(script.session.workspace.tool == nil)
+    #expect(script.session.workspace.editing.tool == nil)
     script.click(stage: Point(x: 700, y: 400))
     #expect(script.playhead.isPlaying)
   }

@@ -113,7 +113,7 @@ import Testing
     for isByKey in [true, false] {
       var script = Script(size: Size(width: 640, height: 480))
       try script.click(.button("more"))
-      #expect(script.session.workspace.showsMore)
+      #expect(script.session.workspace.window.showsMore)
       if isByKey {
         script.press(.escape)
       } else {
@@ -121,7 +121,7 @@ import Testing
         script.step(.pointerPressed(place, clicks: 1), .pointerReleased(place))
         #expect(!script.playhead.isPlaying)
       }
-      #expect(!script.session.workspace.showsMore, "\(isByKey)")
+      #expect(!script.session.workspace.window.showsMore, "\(isByKey)")
     }
   }
 
@@ -154,7 +154,7 @@ import Testing
     var script = Script(size: Size(width: 640, height: 480))
     try script.click(.button("more"))
     script.step(.resized(Size(width: 1280, height: 720), pixelsPerPoint: 1))
-    #expect(!script.session.workspace.showsMore)
+    #expect(!script.session.workspace.window.showsMore)
     #expect(!script.widgets.contains { $0.identity == .button("more") })
   }
 }

@@ -56,19 +56,20 @@ import Testing
     show.warn(.otherWindow)
     show.warn(Self.disk)
     for _ in 0..<40 { _ = show.step([], dt: 1) }
-    #expect(show.session.workspace.warnings.shown.map(\.identity) == [.saving, .otherWindow])
+    #expect(
+      show.session.workspace.window.warnings.shown.map(\.identity) == [.saving, .otherWindow])
     try Self.click(.warning(.dismiss(.otherWindow)), in: &show)
-    #expect(show.session.workspace.warnings.shown == [Self.disk])
+    #expect(show.session.workspace.window.warnings.shown == [Self.disk])
     // The same again says nothing new, and another does.
     show.warn(.otherWindow)
-    #expect(show.session.workspace.warnings.shown == [Self.disk])
+    #expect(show.session.workspace.window.warnings.shown == [Self.disk])
     show.warn(.noHome)
-    #expect(show.session.workspace.warnings.shown == [.noHome])
+    #expect(show.session.workspace.window.warnings.shown == [.noHome])
     show.withdraw(.saving)
     show.withdraw(.otherWindow)
-    #expect(show.session.workspace.warnings.shown.isEmpty)
+    #expect(show.session.workspace.window.warnings.shown.isEmpty)
     show.warn(.otherWindow)
-    #expect(show.session.workspace.warnings.shown == [.otherWindow], "It has come anew.")
+    #expect(show.session.workspace.window.warnings.shown == [.otherWindow], "It has come anew.")
   }
 
   /// Also what they quote of the host. What was dismissed stays away in every language.
@@ -82,11 +83,11 @@ import Testing
     var script = Script(Entry.clips[0])
     script.change { session in
       for warning in made() { session.warn(warning) }
-      session.workspace.warnings.dismiss(.saving)
+      session.workspace.window.warnings.dismiss(.saving)
     }
-    let english = script.session.workspace.warnings.shown
+    let english = script.session.workspace.window.warnings.shown
     script.change { $0.perform(.useLanguage(.chinese)) }
-    let chinese = script.session.workspace.warnings.shown
+    let chinese = script.session.workspace.window.warnings.shown
     #expect(
       chinese.map(\.words)
         == english.map { warning in
@@ -95,9 +96,9 @@ import Testing
     #expect(chinese.contains { $0.words.contains("磁盘已满") })
     #expect(zip(english, chinese).allSatisfy { $0.words != $1.words })
     for warning in made() { script.change { $0.warn(warning) } }
-    #expect(script.session.workspace.warnings.shown.map(\.words) == chinese.map(\.words))
+    #expect(script.session.workspace.window.warnings.shown.map(\.words) == chinese.map(\.words))
     script.change { $0.perform(.useLanguage(.english)) }
-    #expect(script.session.workspace.warnings.shown.map(\.words) == english.map(\.words))
+    #expect(script.session.workspace.window.warnings.shown.map(\.words) == english.map(\.words))
   }
 
   @Test func escapeDismissesThemLast() {
@@ -109,11 +110,11 @@ import Testing
       $0.warn(.noHome)
     }
     script.press(.escape)
-    #expect(script.session.workspace.warnings.shown.count == 2, "It closes the panel first.")
+    #expect(script.session.workspace.window.warnings.shown.count == 2, "It closes the panel first.")
     script.press(.escape)
-    #expect(script.session.workspace.warnings.shown == [.otherWindow])
+    #expect(script.session.workspace.window.warnings.shown == [.otherWindow])
     script.press(.escape)
-    #expect(script.session.workspace.warnings.shown.isEmpty)
+    #expect(script.session.workspace.window.warnings.shown.isEmpty)
   }
 
   @Test func pressesOnThemAreForNothingElse() throws {
@@ -160,7 +161,7 @@ import Testing
       #expect(warned.session.player.time == plain.session.player.time)
       #expect(warned.session.layout == plain.session.layout)
     }
-    #expect(warned.session.workspace.warnings != plain.session.workspace.warnings)
+    #expect(warned.session.workspace.window.warnings != plain.session.workspace.window.warnings)
   }
 
   @Test func theyAreKeptWhileAnEarlierMomentIsShown() {
@@ -172,6 +173,6 @@ import Testing
     let resume = [TimedEvent(time: 0, .keyPressed(.enter, [], isRepeat: false))]
     _ = show.step(resume, dt: 0)
     #expect(!show.isRewinding)
-    #expect(show.session.workspace.warnings.shown == [.otherWindow])
+    #expect(show.session.workspace.window.warnings.shown == [.otherWindow])
   }
 }

@@ -78,7 +78,7 @@ import Testing
   /// The texts of each panel, without those of the stage, and its widgets.
   private static func panels(_ session: Session) -> [(texts: [Drawn], widgets: [Playground.Widget])]
   {
-    session.workspace.language.during {
+    session.workspace.window.language.during {
       session.shownPanels.filter { !(session.panels[$0] is StagePanel) }.map { index in
         var ui = session.ui
         ui.beginFrame(pixelsPerPoint: session.workspace.pixelsPerLogicalPoint)

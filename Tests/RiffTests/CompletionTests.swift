@@ -3,7 +3,7 @@ import Foundation
 import Keyframes
 import Testing
 
-@testable import riff
+@testable import Commands
 
 /// What shells complete. Each case needs its shell, and is skipped where that is not installed.
 @Suite struct CompletionTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import SDLHost
-@testable import riff
+@testable import Commands
 
 /// What the desktop is told of Riff, and what `scripts/package` installs.
 @Suite struct DesktopFileTests {

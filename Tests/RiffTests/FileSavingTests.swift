@@ -8,13 +8,13 @@ import SDLHost
 import Stage
 import Testing
 
-@testable import riff
+@testable import Commands
 
 /// Scenes are written into files when somebody says so, and nothing else is lost.
 @MainActor @Suite struct FileSavingTests {
   private let folder: Folder
   private let warner = Warner()
-  private let keeper: FileKeeper
+  private let openFiles: OpenFiles
   private let clock = SteppedClock()
 
   /// Not as Riff would write it.
@@ -29,7 +29,7 @@ import Testing
 
   init() throws {
     folder = try Folder()
-    keeper = FileKeeper(listPath: folder.path + "/files", warner: warner)
+    openFiles = OpenFiles(listPath: folder.path + "/files", warner: warner)
     try Data(Self.text.utf8).write(to: folder.url("ball.json"), options: .atomic)
   }
 
@@ -40,7 +40,7 @@ import Testing
   }
 
   private func show() throws -> Show {
-    let opened = try keeper.begin(opening: [path], wanted: nil)
+    let opened = try openFiles.begin(opening: [path], wanted: nil)
     let all = catalog + opened.demos
     var document = Document()
     document["ball"][TrackPlace(node: "dot", property: "x")] = .number(.x, 90)
@@ -55,13 +55,13 @@ import Testing
   private func step(_ show: inout Show, _ events: InputEvent...) {
     let timed = events.map { TimedEvent(time: 0, $0) }
     let frame = show.step(timed, dt: 0)
-    keeper.carryOut(frame.requests, show)
+    openFiles.carryOut(frame.requests, show)
     repeat {
-      keeper.poll(&show, at: clock.next())
-      let frame = show.step(keeper.takeEvents(), dt: 0)
-      keeper.carryOut(frame.requests, show)
+      openFiles.poll(&show, at: clock.next())
+      let frame = show.step(openFiles.takeEvents(), dt: 0)
+      openFiles.carryOut(frame.requests, show)
       warner.tell(&show)
-    } while keeper.isWorking
+    } while openFiles.isWorking
   }
 
   private func key(_ modifiers: Modifiers) -> InputEvent {
@@ -82,7 +82,7 @@ import Testing
     try Data(other.utf8).write(to: folder.url("ball.json"), options: .atomic)
     // In the same frame, before the change is noticed.
     let frame = show.step([TimedEvent(time: 0, key(.control))], dt: 0)
-    keeper.carryOut(frame.requests, show)
+    openFiles.carryOut(frame.requests, show)
     step(&show)
     let now = try saved()
     #expect(now.contains(#""y": 8"#))
@@ -109,11 +109,11 @@ import Testing
     let other = "not a scene"
     try Data(other.utf8).write(to: folder.url("new.json"), options: .atomic)
     var show = try show()
-    keeper.carryOut([.save("ball", path: folder.path + "/new.json", replaces: false)], show)
+    openFiles.carryOut([.save("ball", path: folder.path + "/new.json", replaces: false)], show)
     step(&show)
     #expect(try saved("new.json") == other)
     #expect(warner.words.contains { $0.contains("already") })
-    keeper.carryOut([.save("ball", path: folder.path + "/new.json", replaces: true)], show)
+    openFiles.carryOut([.save("ball", path: folder.path + "/new.json", replaces: true)], show)
     step(&show)
     #expect(try saved("new.json").contains("90"))
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import riff
+@testable import Commands
 
 /// The manual page, which is made from the same table as the help.
 @Suite struct ManualPageTests {

@@ -6,7 +6,7 @@ import Keyframes
 import Playground
 import Testing
 
-@testable import riff
+@testable import Commands
 
 /// The output of commands without errors.
 @Suite struct OutputTests {
@@ -22,6 +22,30 @@ import Testing
     for command in Command.words { #expect(text.contains("riff \(command) ")) }
     #expect(text.contains("riff [DEMO|FILE…]"))
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
+  /// The program that measures isn't installed; its arguments are checked all the same.
+  @Test(arguments: [
+    (["--seconds", "1"], 1, "swift build -c release --product riff-bench"),
+    (["--none"], 2, "riff bench has no option --none"),
+  ])
+  func benchSaysHowToBuildItsProgram(_ options: [String], _ status: Int32, _ words: String) throws {
+    let folder = try Folder()
+    let alone = folder.url("riff")
+    try FileManager.default.copyItem(at: try #require(Riff.executable), to: alone)
+    let process = try Riff.process(["bench"] + options, home: folder)
+    process.executableURL = alone
+    let output = try Riff.output(of: process)
+    #expect(output.status == status)
+    #expect(output.errors.contains(words))
+  }
+
+  /// `riff bench` and `riff-bench` beside it are one program for whoever calls them.
+  @Test func benchRunsTheProgramBesideIt() throws {
+    let output = try Riff.run(["bench", "--document", "100"])
+    #expect(output.status == 0 && output.errors.isEmpty, "\(output.errors)")
+    #expect(output.text.hasPrefix("document     100 keyframes, "))
+    #expect(try Riff.run(["bench", "--document", "x"]).status == 2)
   }
 
   /// Examples come first, and other arguments are ignored.

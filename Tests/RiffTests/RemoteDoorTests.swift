@@ -3,7 +3,7 @@ import Playground
 import SDLHost
 import Testing
 
-@testable import riff
+@testable import Commands
 
 /// Who may see the speaker's page, and steer the talk.
 @Suite struct RemoteDoorTests {

@@ -6,7 +6,7 @@ import Playground
 import SDLHost
 import Testing
 
-@testable import riff
+@testable import Commands
 
 /// What the stops of a talk show: it is looked at before the talk, read without holding up frames, and also
 /// there when the talk is a recording.
@@ -75,7 +75,7 @@ import Testing
   // MARK: In the window
 
   /// Polls until everything has been read.
-  private func settle(_ show: inout Show, _ recordings: TalkRecordings, _ files: FileKeeper) {
+  private func settle(_ show: inout Show, _ recordings: TalkRecordings, _ files: OpenFiles) {
     let clock = SteppedClock()
     var requests = show.step([], dt: 0).requests
     repeat {
@@ -92,7 +92,7 @@ import Testing
     var show = Show(
       Session(demos: catalog, size: Size(width: 800, height: 600), measure: text.measure))
     let recordings = TalkRecordings()
-    let files = FileKeeper(listPath: nil, warner: Warner())
+    let files = OpenFiles(listPath: nil, warner: Warner())
     let talk = InputEvent.talk(path: folder.path + "/talk.txt", text: "riff talk 1\n" + stops)
     let frame = show.step(
       [TimedEvent(time: 0, talk), TimedEvent(time: 0, .present(fromHere: false))], dt: 0)

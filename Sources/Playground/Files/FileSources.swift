@@ -25,11 +25,11 @@ extension Workspace {
   /// changed since, the host is asked for it.
   mutating func source() -> String? {
     guard hasSource, let file = openedFile else { return nil }
-    let known = files.sources[file.name]
+    let known = gallery.files.sources[file.name]
     if known?.generation != file.generation {
-      files.sources[file.name] = FileSource(generation: file.generation, text: known?.text)
-      outbox.requests.append(.source(file.path))
+      gallery.files.sources[file.name] = FileSource(generation: file.generation, text: known?.text)
+      requests.toHost.append(.source(file.path))
     }
-    return files.sources[file.name]?.text
+    return gallery.files.sources[file.name]?.text
   }
 }

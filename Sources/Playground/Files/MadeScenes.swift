@@ -41,23 +41,23 @@ extension Workspace {
   /// Whether the demo on the stage was made here, and has no file.
   var isMadeHere: Bool { isMadeHere(player.demo.name) }
 
-  func isMadeHere(_ name: String) -> Bool { MadeScene.isName(name) && files[name] == nil }
+  func isMadeHere(_ name: String) -> Bool { MadeScene.isName(name) && gallery.files[name] == nil }
 
   /// Adds an empty scene, puts it on the stage, and opens the outline.
   mutating func newScene() {
-    let taken = document.names.union(players.map { $0.demo.name })
+    let taken = document.names.union(gallery.players.map { $0.demo.name })
     guard let name = MadeScene.freeName(taken), let demo = MadeScene.demo(name) else { return }
     add(demo)
-    ask(.choose(demo: players.count - 1))
-    arrangement.showsPanels = true
-    stageEditing.isOn = true
-    if layout.side != .outline { ask(.toggleOutline) }
+    ask(.choose(demo: gallery.players.count - 1))
+    window.arrangement.showsPanels = true
+    editing.stageEditing.isOn = true
+    if layout.side != .outline { ask(.toggle(.outline)) }
     say(Words[.madeSceneHint])
   }
 
   /// Adds the demos of scenes that were made here and are in the document.
   mutating func addMadeScenes() {
-    let known = Set(players.map { $0.demo.name })
+    let known = Set(gallery.players.map { $0.demo.name })
     for name in document.names.sorted() where !known.contains(name) {
       if let demo = MadeScene.demo(name) { add(demo) }
     }

@@ -7,12 +7,12 @@ import Stage
 // Pictures that are placed on the scene on the stage, as nodes of it.
 extension Workspace {
   /// Whether a picture that is dropped becomes a node; else it is opened, as any file.
-  var takesPictures: Bool { stageEditing.isOn && layout.stage.width > 1 }
+  var takesPictures: Bool { editing.stageEditing.isOn && layout.stage.width > 1 }
 
   /// Asks for a file that was dropped: a picture for the scene that is being edited, or one to open.
   mutating func ask(forDropped path: String) {
     let isPicture = path.lowercased().hasSuffix(".png")
-    outbox.requests.append(isPicture && takesPictures ? .place(path) : .open(path))
+    requests.toHost.append(isPicture && takesPictures ? .place(path) : .open(path))
   }
 
   /// Places a picture that was read in the middle of the stage: a point for each pixel, but smaller if that

@@ -70,7 +70,9 @@ struct RunQuestions: Equatable {
 
 extension Session {
   /// Asks whether a file may be run; at most once at a time for each path.
-  public mutating func ask(_ question: RunQuestion) { workspace.files.questions.ask(question) }
+  public mutating func ask(_ question: RunQuestion) {
+    workspace.gallery.files.questions.ask(question)
+  }
 }
 
 extension Show {
@@ -79,7 +81,7 @@ extension Show {
 
   /// What was answered since the last call.
   public mutating func takeAnswers() -> [RunAnswer] {
-    session.workspace.files.questions.takeAnswers()
+    session.workspace.gallery.files.questions.takeAnswers()
   }
 
   /// Takes all keys, presses and turns of the wheel while a question is shown. Returns the other events:
@@ -102,8 +104,8 @@ extension Show {
         return false
       }
       switch part {
-      case .run: session.workspace.files.questions.answer(yes: true)
-      case .refuse: session.workspace.files.questions.answer(yes: false)
+      case .run: session.workspace.gallery.files.questions.answer(yes: true)
+      case .refuse: session.workspace.gallery.files.questions.answer(yes: false)
       case .card, .window: break
       }
       answersByPointer = true
@@ -126,7 +128,7 @@ extension Show {
 
   /// Whether keys are for a question. During a talk it waits.
   private var asksNow: Bool {
-    !isRewinding && !session.isPresenting && session.workspace.files.questions.first != nil
+    !isRewinding && !session.isPresenting && session.workspace.gallery.files.questions.first != nil
   }
 
   /// Whether a key quits, fills the screen or begins a talk, in which the question waits, and writes nothing
@@ -149,13 +151,13 @@ extension Session {
 
   /// What the arrows and Tab choose, Enter and Space answer; Esc answers no.
   fileprivate mutating func answerQuestion(by key: Key) {
-    let isYes = workspace.files.questions.choosesYes
+    let isYes = workspace.gallery.files.questions.choosesYes
     switch key {
-    case .left: workspace.files.questions.choose(yes: false)
-    case .right: workspace.files.questions.choose(yes: true)
-    case .tab: workspace.files.questions.choose(yes: !isYes)
-    case .enter, .space: workspace.files.questions.answer(yes: isYes)
-    case .escape: workspace.files.questions.answer(yes: false)
+    case .left: workspace.gallery.files.questions.choose(yes: false)
+    case .right: workspace.gallery.files.questions.choose(yes: true)
+    case .tab: workspace.gallery.files.questions.choose(yes: !isYes)
+    case .enter, .space: workspace.gallery.files.questions.answer(yes: isYes)
+    case .escape: workspace.gallery.files.questions.answer(yes: false)
     case .up, .down, .home, .end, .pageUp, .pageDown, .backspace, .delete, .menu, .function,
       .character:
       break

@@ -14,7 +14,7 @@ extension Workspace {
     }
     guard file.kind == .riffScene else { return say(Words[.notWritten, player.demo.titleNow]) }
     guard player.edits.hasSceneEdits else { return say(Words[.nothingToSave]) }
-    outbox.requests.append(.save(file.name, path: nil, replaces: true))
+    requests.toHost.append(.save(file.name, path: nil, replaces: true))
   }
 
   /// Whether a scene can be written: it has a scene and time of its own.
@@ -25,14 +25,14 @@ extension Workspace {
 
   /// A file has the edits of its demo: they leave the document, as a step of undo.
   mutating func takeOutSaved(_ name: String) {
-    history.commit()
+    editing.history.commit()
     edit { $0[name].removeSceneEdits() }
-    history.describeLatest(EditSummary(demo: name, .saved))
+    editing.history.describeLatest(EditSummary(demo: name, .saved))
   }
 
   /// The scene of a demo with its edits, and its time.
   func savedScene(of name: String) -> SceneFile? {
-    guard let player = players.first(where: { $0.demo.name == name }) else { return nil }
+    guard let player = gallery.players.first(where: { $0.demo.name == name }) else { return nil }
     var timeline = player.playhead.timeline
     timeline.markers = (timeline.markers + player.edits.markers).sorted { $0.time < $1.time }
     return SceneFile(scene: player.scene, timeline: timeline, title: player.demo.title)
@@ -52,8 +52,8 @@ extension Session {
 
   /// A scene that was made here is in a file that was opened: the file's demo takes its place.
   mutating func leaveMadeScene(for path: String) {
-    guard let saving = workspace.savingAs else { return }
-    workspace.savingAs = nil
+    guard let saving = workspace.gallery.savingAs else { return }
+    workspace.gallery.savingAs = nil
     guard path.hasSuffix(saving.path.lastPart) else { return }
     workspace.say(Words[.savedTo, path])
     if workspace.isMadeHere(saving.name) { deleteMadeScene(saving.name) }
@@ -61,12 +61,12 @@ extension Session {
 
   /// Removes a scene that was made here from the gallery; undo brings it back.
   mutating func deleteMadeScene(_ name: String) {
-    guard workspace.isMadeHere(name), workspace.players.count > 1,
-      let index = workspace.players.firstIndex(where: { $0.demo.name == name })
+    guard workspace.isMadeHere(name), workspace.gallery.players.count > 1,
+      let index = workspace.gallery.players.firstIndex(where: { $0.demo.name == name })
     else { return }
     loseHand()
-    if index == workspace.chosen { choose(index > 0 ? index - 1 : index + 1) }
-    workspace.history.commit()
+    if index == workspace.gallery.chosen { choose(index > 0 ? index - 1 : index + 1) }
+    workspace.editing.history.commit()
     workspace.edit { $0[name] = DemoEdits() }
     workspace.removePlayer(at: index)
   }
@@ -75,7 +75,9 @@ extension Session {
 extension Session {
   /// The pictures of a demo with its edits and without them, by their sources.
   public func pictures(of name: String) -> [String: Picture] {
-    guard let player = workspace.players.first(where: { $0.demo.name == name }) else { return [:] }
+    guard let player = workspace.gallery.players.first(where: { $0.demo.name == name }) else {
+      return [:]
+    }
     var found: [String: Picture] = [:]
     func collect(_ nodes: [Node]) {
       for node in nodes {

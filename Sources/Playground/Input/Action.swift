@@ -52,19 +52,17 @@ enum Action: Equatable, Sendable {
   case redo
   /// Undoes or redoes steps until so many can be undone.
   case jumpInHistory(to: Int)
-  case toggleHistory
   /// Copies the selected keyframes, or the code while the export panel is open.
   case copy
   /// Pastes the clipboard.
   case paste
-  case toggleKnobs
-  case toggleCurve
+  /// Shows or hides a panel beside the stage.
+  case toggle(SidePanel)
   case curve(CurveAction)
   /// Using the colour picker.
   case picker(PickerAction)
   /// Rearranging nodes.
   case nodes(NodeAction)
-  case toggleOutline
   case outline(OutlineAction)
   /// Drawing on the stage.
   case tools(ToolsAction)
@@ -81,11 +79,12 @@ enum Action: Equatable, Sendable {
   case editor(EditorAction)
   /// Using the properties panel.
   case properties(PropertyAction)
-  case toggleProperties
   /// Pointing things out to an audience.
   case pointing(PointingAction)
   /// Shows an audience what hands and keys do.
   case toggleInputDisplay
+  /// The same from the beginning, as in films.
+  case showInput
   /// Shows all versions of the demo side by side.
   case toggleCompare
   /// Goes back to the version that was on the stage before.
@@ -95,10 +94,7 @@ enum Action: Equatable, Sendable {
   case forgetVersion(Versions.Letter)
   case toggleTrails
   case toggleValues
-  case toggleExport
-  /// Shows the current track or the file as code beside the stage.
-  case toggleCode
-  /// Using that.
+  /// Using the code beside the stage.
   case code(CodeAction)
   /// Using the export panel.
   case export(ExportAction)

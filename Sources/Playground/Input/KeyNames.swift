@@ -98,6 +98,7 @@ extension Action {
     case .tools(let action): action.words
     case .pointing(let action): action.words
     case .theme(let theme): theme.command
+    case .toggle(let side): Words[side.command]
     case .showVersion(let letter): Words[.showVersion, letter.rawValue]
     case .forgetVersion(let letter): Words[.deleteVersion, letter.rawValue]
     case _: Self.phrases.first { $0.action == self }.map { Words[$0.phrase] }

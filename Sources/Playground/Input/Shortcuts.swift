@@ -6,7 +6,10 @@ import Stage
 extension Shortcut {
   /// The whole key map, in the order of the help.
   static let all: [Shortcut] =
-    playing + moving + editing + making + showing + pointing + window
+    playing + moving + editing + making
+    + showing + SidePanel.editing.compactMap(\.shortcut)
+    + seeing + SidePanel.overviews.compactMap(\.shortcut)
+    + finding + pointing + window
 
   private static let playing: [Shortcut] = [
     Shortcut(.playOrPause, [(.space, [], .togglePlay)]),
@@ -117,17 +120,16 @@ extension Shortcut {
   private static let showing: [Shortcut] = [
     Shortcut(.toggleTimeline, [(.character("t"), [], .toggleTimeline)]),
     Shortcut(.toggleAnimated, [(.character("u"), [], .timeline(.toggleAnimated))]),
-    Shortcut(.toggleCurve, [(.character("e"), [], .toggleCurve)]),
-    Shortcut(.toggleKnobs, [(.character("o"), [], .toggleKnobs)]),
-    Shortcut(.toggleProperties, [(.character("o"), .shift, .toggleProperties)]),
+  ]
+
+  private static let seeing: [Shortcut] = [
     Shortcut(.compareVersions, [(.character("c"), [], .toggleCompare)]),
     Shortcut(
       .toggleMotion,
       [(.character("m"), [], .toggleTrails), (.character("v"), [], .toggleValues)]),
-    Shortcut(.toggleHistory, [(.character("z"), [], .toggleHistory)]),
-    Shortcut(.toggleOutline, [(.character("y"), [], .toggleOutline)]),
-    Shortcut(.toggleExport, [(.character("x"), [], .toggleExport)]),
-    Shortcut(.toggleCode, [(.character("x"), .shift, .toggleCode)]),
+  ]
+
+  private static let finding: [Shortcut] = [
     Shortcut(
       .exportFilm, [(.character("e"), .control, .film(.open))],
       others: [(.character("e"), .command, .film(.open))]),

@@ -6,17 +6,20 @@ import Stage
 extension Action {
   /// Empty for most; in small letters.
   var synonyms: [String] {
-    guard let found = Self.otherWords.first(where: { $0.action == self }) else { return [] }
-    return Words[found.phrase].split(separator: ",").map { word in
+    guard let phrase = otherWords else { return [] }
+    return Words[phrase].split(separator: ",").map { word in
       word.drop { $0 == " " }.lowercased()
     }
   }
 
+  private var otherWords: Phrase? {
+    if case .toggle(let side) = self { return side.synonyms }
+    return Self.otherWords.first { $0.action == self }?.phrase
+  }
+
   private static let otherWords: [(action: Action, phrase: Phrase)] = [
     (.toggleTrails, .wordsForTrails), (.toggleValues, .wordsForValues),
-    (.toggleCurve, .wordsForCurve), (.toggleTimeline, .wordsForTimeline),
-    (.toggleKnobs, .wordsForKnobs), (.toggleExport, .wordsForExport), (.toggleCode, .wordsForCode),
-    (.film(.open), .wordsForFilms),
+    (.toggleTimeline, .wordsForTimeline), (.film(.open), .wordsForFilms),
     (.toggleCompare, .wordsForCompare), (.toggleGallery, .wordsForGallery),
     (.togglePanels, .wordsForPanels), (.toggleFullscreen, .wordsForFullScreen),
     (.typeTime, .wordsForTime), (.cycleSpeed, .wordsForSpeed), (.cycleEnding, .wordsForEnding),
@@ -32,9 +35,9 @@ extension Action {
     (.openMenu, .wordsForMenu), (.toggleHelp, .wordsForHelp), (.undo, .wordsForUndo),
     (.redo, .wordsForRedo), (.cyclePanels(by: 1), .wordsForCycling),
     (.nextPage, .wordsForNextPage), (.rewind(Show.rewindStep), .wordsForRewinding),
-    (.cyclePhysics, .wordsForPhysics), (.toggleHistory, .wordsForHistory),
+    (.cyclePhysics, .wordsForPhysics),
     (.editor(.toggle), .wordsForEditing), (.editor(.record), .wordsForRecording),
-    (.editor(.toggleAutoKey), .wordsForAutoKey), (.toggleProperties, .wordsForProperties),
+    (.editor(.toggleAutoKey), .wordsForAutoKey),
     (.talk(.present), .wordsForPresenting), (.talk(.presentFromHere), .wordsForPresenting),
     (.talk(.addStop), .wordsForAddingStop),
     (.useLanguage(.english), .wordsForLanguage), (.useLanguage(.chinese), .wordsForLanguage),

@@ -26,7 +26,7 @@ extension Workspace {
 
   /// The motion of the demo on the stage; nil if neither trails nor values are shown.
   mutating func motionOnStage() -> MotionPicture? {
-    guard seeing.trails || seeing.values else { return nil }
+    guard viewState.trails || viewState.values else { return nil }
     var kept = player.sights.trails
     // A single reference, so that reading does not copy its buffers.
     player.sights.trails = nil
@@ -36,7 +36,7 @@ extension Workspace {
 
   /// The motion in one of the lanes, whose nodes may move along other paths.
   mutating func motion(ofLane index: Int) -> MotionPicture? {
-    guard seeing.trails || seeing.values else { return nil }
+    guard viewState.trails || viewState.values else { return nil }
     var kept = player.sights.lanes[index].trails
     player.sights.lanes[index].trails = nil
     defer { player.sights.lanes[index].trails = kept }
@@ -52,7 +52,7 @@ extension Workspace {
     var made = trails ?? Trails(of: nodes, in: scene, over: timeline)
     trails = nil
     defer { kept = made }
-    var picture = made.picture(at: player.time, withTrails: seeing.trails)
+    var picture = made.picture(at: player.time, withTrails: viewState.trails)
     let isOfAll = nodes == player.sights.motionNodes?.nodes
     picture.movingCount = isOfAll ? player.sights.motionNodes?.movingCount ?? 0 : nodes.count
     return picture

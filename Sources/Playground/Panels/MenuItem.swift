@@ -75,25 +75,22 @@ extension Workspace {
   var panelItems: [MenuItem] {
     [
       MenuItem(.menuTimeline, .toggleTimeline, isOn: layout.timeline != nil),
-      MenuItem(.menuCurve, .toggleCurve, isOn: layout.side == .curve),
-      MenuItem(.menuKnobs, .toggleKnobs, isOn: layout.side == .knobs),
-      MenuItem(.menuExport, .toggleExport, isOn: layout.side == .export),
-      MenuItem(.outlineTitle, .toggleOutline, isOn: layout.side == .outline),
+      menuItem(.curve), menuItem(.knobs), menuItem(.export), menuItem(.outline),
       MenuItem(.menuGallery, .toggleGallery, isOn: layout.gallery != nil),
     ] + seeingItems
   }
 
   var seeingItems: [MenuItem] {
     [
-      MenuItem(.menuTrails, .toggleTrails, isOn: seeing.trails),
-      MenuItem(.menuValues, .toggleValues, isOn: seeing.values),
-      MenuItem(.menuCompare, .toggleCompare, isOn: seeing.lanes),
+      MenuItem(.menuTrails, .toggleTrails, isOn: viewState.trails),
+      MenuItem(.menuValues, .toggleValues, isOn: viewState.values),
+      MenuItem(.menuCompare, .toggleCompare, isOn: viewState.lanes),
     ]
   }
 
   var windowItems: [MenuItem] {
     [
-      MenuItem(.menuPanels, .togglePanels, isOn: arrangement.showsPanels),
+      MenuItem(.menuPanels, .togglePanels, isOn: window.arrangement.showsPanels),
       MenuItem(.menuFullScreen, .toggleFullscreen), MenuItem(.menuCommands, .toggleHelp),
     ]
   }

@@ -11,7 +11,7 @@ struct PathToWrite: Equatable {
   /// Takes another path, and asks the host for the names that are there.
   mutating func type(_ path: String, _ workspace: inout Workspace) {
     (text, replaces, isAsked) = (path, false, false)
-    workspace.outbox.requests.append(.list(path))
+    workspace.requests.toHost.append(.list(path))
   }
 
   /// Follows the host's answer. `ending` is added to a path that is without it.

@@ -74,7 +74,7 @@ public struct LiveReplay {
   /// Whether it is a key that leaves a talk.
   private func leaves(_ timed: TimedEvent) -> Bool {
     guard case .keyPressed(let key, let modifiers, false) = timed.event else { return false }
-    return key == .escape || session.workspace.talkKeys.command(key, modifiers) == .leave
+    return key == .escape || session.workspace.talk.keys.command(key, modifiers) == .leave
   }
 
   private func fitted(_ frame: Frame) -> Frame {

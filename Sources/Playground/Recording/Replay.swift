@@ -28,7 +28,7 @@ public struct Replay {
   ) {
     var session = recording.start.session(of: catalog, measure: measure)
     for (path, opened) in stops { session.take(opened, at: path) }
-    if showsInput { session.showInput() }
+    if showsInput { session.perform(.showInput) }
     show = Show(session)
     steps = recording.steps
     times = recording.times

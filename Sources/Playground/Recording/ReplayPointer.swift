@@ -45,14 +45,3 @@ extension Replay {
     return path
   }()
 }
-
-extension Session {
-  /// Shows keys, clicks and drags from now on, without a notice.
-  mutating func showInput() {
-    for index in panels.indices {
-      guard var panel = panels[index] as? InputDisplayPanel else { continue }
-      panel.turnOn()
-      panels[index] = panel
-    }
-  }
-}

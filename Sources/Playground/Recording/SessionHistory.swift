@@ -230,6 +230,6 @@ extension Session {
 
   /// Repeats requests whose values may differ from what the host has.
   fileprivate mutating func announce() {
-    workspace.outbox.requests.append(.title(workspace.title))
+    workspace.requests.toHost.append(.title(workspace.title))
   }
 }

@@ -9,10 +9,10 @@ struct OpenPanels: Equatable, Sendable {
   var showsGallery: Bool?
   /// The name of the panel at the right.
   var side: String?
-  var seeing = Seeing()
+  var viewState = ViewState()
 
   private static let timeline = "timeline"
-  private static var seen: [(word: String, path: WritableKeyPath<Seeing, Bool>)] {
+  private static var seen: [(word: String, path: WritableKeyPath<ViewState, Bool>)] {
     [("lanes", \.lanes), ("trails", \.trails), ("values", \.values)]
   }
 
@@ -20,7 +20,7 @@ struct OpenPanels: Equatable, Sendable {
   var lines: [String] {
     var words = showsTimeline ? [Self.timeline] : []
     words += side.map { [$0] } ?? []
-    words += Self.seen.filter { seeing[keyPath: $0.path] }.map(\.word)
+    words += Self.seen.filter { viewState[keyPath: $0.path] }.map(\.word)
     let open = words.isEmpty ? [] : ["open " + words.joined(separator: " ")]
     return open + (showsGallery.map { ["gallery \($0 ? "open" : "closed")"] } ?? [])
   }
@@ -28,46 +28,42 @@ struct OpenPanels: Equatable, Sendable {
   /// Opens what `word` names; unknown words change nothing.
   mutating func open(_ word: String) {
     if word == Self.timeline { showsTimeline = true }
-    if let one = Self.seen.first(where: { $0.word == word }) { seeing[keyPath: one.path] = true }
+    if let one = Self.seen.first(where: { $0.word == word }) { viewState[keyPath: one.path] = true }
     if SidePanel.all.contains(where: { $0.name == word }) { side = word }
   }
-}
-
-extension SidePanel {
-  /// Those that are opened again at the next start.
-  static let all: [SidePanel] = [.knobs, .curve, .export, .history, .outline, .code]
 }
 
 extension Arrangement {
   var openPanels: OpenPanels {
     OpenPanels(
-      showsTimeline: showsTimeline, showsGallery: showsGallery, side: side?.name, seeing: seeing)
+      showsTimeline: showsTimeline, showsGallery: showsGallery, side: side?.name,
+      viewState: viewState)
   }
 
   mutating func open(_ panels: OpenPanels) {
     showsTimeline = panels.showsTimeline
     showsGallery = panels.showsGallery
     side = SidePanel.all.first { $0.name == panels.side }
-    seeing = panels.seeing
+    viewState = panels.viewState
   }
 }
 
 extension Workspace {
   /// Opens the panels of a place, and shows the parts of timelines and the selection that it has.
   mutating func restore(_ place: Place) {
-    arrangement.open(place.panels)
-    arrangement.timelineHeight = place.timelineHeight
-    arrangement.namesWidth = place.namesWidth
-    arrangement.pointingSizes = place.pointingSizes
-    for player in players {
+    window.arrangement.open(place.panels)
+    window.arrangement.timelineHeight = place.timelineHeight
+    window.arrangement.namesWidth = place.namesWidth
+    window.arrangement.pointingSizes = place.pointingSizes
+    for player in gallery.players {
       guard let times = place.views[player.demo.name] else { continue }
       let range = player.playhead.timeline.range
-      arrangement.timelineViews[player.demo.name] = TimelineScale(
+      window.arrangement.timelineViews[player.demo.name] = TimelineScale(
         range, over: 0...1, showing: times)
     }
     if place.demo == player.demo.name {
       selection = place.selection
-      keyEditing.tidied = nil
+      editing.keyEditing.tidied = nil
       tidyKeys()
     }
     relayout()

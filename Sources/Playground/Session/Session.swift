@@ -27,14 +27,17 @@ public struct Session {
   /// The state last reported to the host.
   private(set) var told = HostState()
 
-  /// Every panel, from the lowest to the topmost. Only this list, `Part` and `Action` name them.
-  static let allPanels: [any Panel] = [
-    StagePanel(), ComparePanel(), EditorPanel(), OutlinePanel(), KnobsPanel(), PropertiesPanel(),
-    CurvePanel(), ExportPanel(), CodePanel(), HistoryPanel(), NotesPanel(), GalleryPanel(),
-    GraphsPanel(), TimelinePanel(), TransportPanel(), ToolsPanel(), WarningsPanel(), MorePanel(),
-    PickerPanel(), NoticePanel(), SavePanel(), FilmPanel(), MissingStopPanel(), PointingPanel(),
-    InputDisplayPanel(), PalettePanel(), OpenPanel(), MenuPanel(), QuestionPanel(), TalkPanel(),
-  ]
+  /// Every panel, from the lowest to the topmost. Only this list, the table of side panels, `Part` and
+  /// `Action` name them.
+  static let allPanels: [any Panel] =
+    [
+      StagePanel(), ComparePanel(), EditorPanel(),
+    ] + SidePanel.all.map(\.panel) + [
+      NotesPanel(), GalleryPanel(), GraphsPanel(), TimelinePanel(), TransportPanel(), ToolsPanel(),
+      WarningsPanel(), MorePanel(), PickerPanel(), NoticePanel(), SavePanel(), FilmPanel(),
+      MissingStopPanel(), PointingPanel(), InputDisplayPanel(), PalettePanel(), OpenPanel(),
+      MenuPanel(), QuestionPanel(), TalkPanel(),
+    ]
 
   /// - Parameters:
   ///   - demos: in the order of the gallery, at least one.
@@ -51,8 +54,8 @@ public struct Session {
       players: demos.map { Player($0) },
       window: WindowSize(size: size, pixelsPerPoint: pixelsPerPoint))
     ui = UI(measure: measure)
-    workspace.language = language
-    workspace.outbox.requests = [.title(language.during { workspace.title })]
+    workspace.window.language = language
+    workspace.requests.toHost = [.title(language.during { workspace.title })]
     bound { $0.draw() }
   }
 
@@ -75,17 +78,17 @@ public struct Session {
     if pointedPart != pointed { draw() }
     forgetGoneTooltip()
     tellHost()
-    defer { workspace.outbox.requests = [] }
+    defer { workspace.requests.toHost = [] }
     return Frame(
       sprites: ui.sprites, ground: ground, scale: workspace.pixelsPerLogicalPoint,
-      isMoving: isMoving, requests: workspace.outbox.requests)
+      isMoving: isMoving, requests: workspace.requests.toHost)
   }
 
   /// Whether nothing moves and nothing is pressed.
   public var isAtRest: Bool { !isMoving && gesture == .none }
 
   /// The language of the interface.
-  public var language: Language { workspace.language }
+  public var language: Language { workspace.window.language }
 
   /// The demo on the stage.
   public var demo: any Demo { workspace.player.demo }
@@ -94,7 +97,7 @@ public struct Session {
   public var document: Document { kept.document }
 
   /// Whether a gesture is changing the document.
-  public var isEditing: Bool { kept.history.isOpen }
+  public var isEditing: Bool { kept.editing.history.isOpen }
 
   /// Opens a saved document; it cannot be undone.
   public mutating func open(_ document: Document) { workspace.open(document) }
@@ -103,24 +106,28 @@ public struct Session {
   public var place: Place {
     var place = kept.place
     // What suits the room stays as it was set during the talk.
-    place.pointingSizes = workspace.arrangement.pointingSizes
-    (place.theme, place.language) = (workspace.arrangement.theme, workspace.chosenLanguage)
+    place.pointingSizes = workspace.window.arrangement.pointingSizes
+    (place.theme, place.language) = (
+      workspace.window.arrangement.theme, workspace.window.chosenLanguage
+    )
     return place
   }
 
   /// Restores a place; demos that no longer exist are ignored.
   public mutating func restore(_ place: Place) {
-    for index in workspace.players.indices {
-      let name = workspace.players[index].demo.name
+    for index in workspace.gallery.players.indices {
+      let name = workspace.gallery.players[index].demo.name
       guard let time = place.times[name] else { continue }
-      workspace.players[index].playhead.jump(to: time)
-      if workspace.files[name]?.state == .waiting { workspace.files.times[name] = time }
+      workspace.gallery.players[index].playhead.jump(to: time)
+      if workspace.gallery.files[name]?.state == .waiting {
+        workspace.gallery.files.times[name] = time
+      }
     }
     workspace.setInterface(place.interface)
-    workspace.chosenLanguage = place.language
+    workspace.window.chosenLanguage = place.language
     workspace.setTheme(place.theme)
-    workspace.arrangement.reducesMotion = place.reducesMotion
-    if let index = workspace.players.firstIndex(where: { $0.demo.name == place.demo }) {
+    workspace.window.arrangement.reducesMotion = place.reducesMotion
+    if let index = workspace.gallery.players.firstIndex(where: { $0.demo.name == place.demo }) {
       choose(index)
     }
     workspace.restore(place)
@@ -139,7 +146,9 @@ public struct Session {
   }
 
   private mutating func show(demo name: String?) {
-    if let index = workspace.players.firstIndex(where: { $0.demo.name == name }) { choose(index) }
+    if let index = workspace.gallery.players.firstIndex(where: { $0.demo.name == name }) {
+      choose(index)
+    }
     bound { $0.draw() }
     // The gallery starts at the demo, without scrolling there.
     ui.finishLists()
@@ -149,17 +158,23 @@ public struct Session {
   // MARK: Time
 
   private var isMoving: Bool {
-    workspace.player.isMoving || ui.listsMove || isTooltipDue || workspace.outbox.notice != nil
-      || workspace.keyEditing.copying != nil
+    workspace.player.isMoving || ui.listsMove || isTooltipDue || workspace.requests.notice != nil
+      || workspace.editing.keyEditing.copying != nil
       || longPress != nil
-      || shownPanels.contains { panels[$0].isMoving(workspace) }
+      || shownPanels.contains {
+        panel($0, as: (any MovingPanel).self)?.isMoving(workspace) == true
+      }
   }
 
   private mutating func advance(by dt: Double) {
     workspace.advance(by: dt)
     advanceLongPress(by: dt)
     ui.advanceLists(by: dt)
-    for index in panels.indices { panels[index].advance(by: dt, &workspace) }
+    for index in panels.indices {
+      change(index, as: (any MovingPanel).self) { panel, workspace, _ in
+        panel.advance(by: dt, &workspace)
+      }
+    }
   }
 
   private var pointedPart: Part? { ui.pointer.flatMap { ui.widget(at: $0) }?.identity }
@@ -170,7 +185,7 @@ public struct Session {
     workspace.followParts()
     let revision = workspace.player.revision
     preparePanels()
-    if workspace.arrangement.reducesMotion, ui.listsMove {
+    if workspace.window.arrangement.reducesMotion, ui.listsMove {
       ui.finishLists()
       preparePanels()
     }
@@ -192,20 +207,27 @@ public struct Session {
   private mutating func tellHost() {
     let wanted = HostState(
       pointerShape: wantedPointerShape, isWriting: isFieldFocused, isPresenting: isPresenting,
-      isMeasuring: demo.showsDisplay)
+      isMeasuring: isMeasuring)
     if wanted.isWriting != told.isWriting {
-      workspace.outbox.requests.append(.textInput(wanted.isWriting))
+      workspace.requests.toHost.append(.textInput(wanted.isWriting))
     }
     if wanted.pointerShape != told.pointerShape {
-      workspace.outbox.requests.append(.pointerShape(wanted.pointerShape))
+      workspace.requests.toHost.append(.pointerShape(wanted.pointerShape))
     }
     if wanted.isPresenting != told.isPresenting {
-      workspace.outbox.requests.append(.presenting(wanted.isPresenting))
+      workspace.requests.toHost.append(.presenting(wanted.isPresenting))
     }
     if wanted.isMeasuring != told.isMeasuring {
-      workspace.outbox.requests.append(.measuring(wanted.isMeasuring))
+      workspace.requests.toHost.append(.measuring(wanted.isMeasuring))
     }
     told = wanted
+  }
+
+  private var isMeasuring: Bool {
+    demo.showsDisplay
+      || shownPanels.contains {
+        panel($0, as: (any MeasuringPanel).self)?.isMeasuring(workspace) == true
+      }
   }
 
   /// The host has what another session has told it.

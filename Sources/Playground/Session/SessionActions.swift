@@ -1,5 +1,6 @@
 import DemoKit
 import Editing
+import Interface
 import Keyframes
 import Stage
 
@@ -8,7 +9,7 @@ extension Session {
   /// Performs an action. Those that move time have no effect unless `input` may move it.
   mutating func perform(_ action: Action, by input: DriverChoice = .keys) {
     switch action {
-    case .choose(let demo): if workspace.players.indices.contains(demo) { choose(demo) }
+    case .choose(let demo): if workspace.gallery.players.indices.contains(demo) { choose(demo) }
     case .nextPage: turnPage(by: 1, input)
     case .previousPage: turnPage(by: -1, input)
     case .reset:
@@ -20,6 +21,9 @@ extension Session {
       escape()
     case .file(.remove(let name)): remove(name)
     case .openMenu: openMenu()
+    case .toggle(let side):
+      workspace.toggle(side)
+      if let focus = side.focus { ui.setFocus(workspace.layout.side == side ? focus : nil) }
     case .talk(let action): perform(action)
     case .cyclePanels(let step): cyclePanels(by: step)
     case .deleteScene(let name): deleteMadeScene(name)
@@ -29,12 +33,15 @@ extension Session {
     case .exchangeVersion, .showVersion, .keepVersion, .forgetVersion:
       // It is a step of its own, even during a gesture.
       if gesture.isEditing { loseHand() }
-      workspace.history.commit()
+      workspace.editing.history.commit()
       workspace.perform(action, by: input)
     case _:
       if workspace.perform(action, by: input) { break }
       let modal = modalPanel
-      for index in panels.indices where panels[index].perform(action, &workspace, &ui) { break }
+      for index in panels.indices {
+        let isDone = change(index, as: (any CommandPanel).self) { $0.perform(action, &$1, &$2) }
+        if isDone == true { break }
+      }
       // A panel that takes all input ends drags below it.
       if modal == nil, modalPanel != nil { loseHand() }
     }
@@ -43,7 +50,7 @@ extension Session {
 
   /// Puts another demo on the stage.
   mutating func choose(_ index: Int) {
-    if index != workspace.chosen { loseHand() }
+    if index != workspace.gallery.chosen { loseHand() }
     workspace.choose(index)
   }
 
@@ -53,8 +60,8 @@ extension Session {
     let last = Int(playhead.timeline.range.upperBound)
     if playhead.isPaged, (0...last).contains(playhead.targetPage + count) {
       if workspace.allows(input) { workspace.playhead.turnPage(by: count) }
-    } else if workspace.players.indices.contains(workspace.chosen + count) {
-      choose(workspace.chosen + count)
+    } else if workspace.gallery.players.indices.contains(workspace.gallery.chosen + count) {
+      choose(workspace.gallery.chosen + count)
       // A talk goes through a demo from its first page, and backwards from its last.
       if workspace.playhead.isPaged {
         let range = workspace.playhead.timeline.range

@@ -5,21 +5,36 @@ import Keyframes
 // Routing of events.
 extension Session {
   mutating func handle(_ timed: TimedEvent) {
-    workspace.input.lastEventTime = timed.time
-    workspace.input.sinceEvent = 0
+    if !isReport(timed.event) {
+      workspace.input.lastEventTime = timed.time
+      workspace.input.sinceEvent = 0
+    }
     workspace.follow(devicesIn: timed.event)
     if !isIdleMove(timed.event) {
-      for index in shownPanels { panels[index].willHandle(timed.event, &workspace) }
+      for index in shownPanels { willHandle(timed.event, index) }
     }
     if !takeInTalk(timed.event) { route(timed) }
     followFingers(timed.event)
     performWhatPanelsAsk()
     followFocus()
     workspace.followNodes()
-    for index in shownPanels { panels[index].didHandle(&workspace, &ui) }
+    for index in shownPanels {
+      change(index, as: (any FollowingPanel).self) { $0.didHandle(&$1, &$2) }
+    }
     followFocus()
     rememberFocus()
     followTooltip(timed.event)
+  }
+
+  /// Whether the host reports what it has done, at the time of the input before.
+  private func isReport(_ event: InputEvent) -> Bool {
+    if case .frameShown = event { true } else { false }
+  }
+
+  mutating func willHandle(_ event: InputEvent, _ index: Int) {
+    change(index, as: (any FollowingPanel).self) { panel, workspace, _ in
+      panel.willHandle(event, &workspace)
+    }
   }
 
   private func isIdleMove(_ event: InputEvent) -> Bool {
@@ -66,14 +81,14 @@ extension Session {
     case .folder: break
     // Rings around fingers are drawn by the panel that has them.
     case .touches: break
-    case .source(let path, let text): workspace.files.take(text, of: path)
-    case .display(let facts): workspace.display.facts = facts
-    case .frameShown(let report): workspace.display.take(report)
+    case .source(let path, let text): workspace.gallery.files.take(text, of: path)
+    case .display(let facts): workspace.gallery.display.facts = facts
+    case .frameShown(let report): workspace.gallery.display.take(report)
     case .talk(let path, let text): workspace.take(talk: text, path: path)
-    case .talkKeys(let text): if let keys = try? TalkKeys(text: text) { workspace.talkKeys = keys }
+    case .talkKeys(let text): if let keys = try? TalkKeys(text: text) { workspace.talk.keys = keys }
     case .present(let fromHere): present(fromHere: fromHere)
     case .talkOrder(let text): if let order = TalkOrder(text: text) { perform(order) }
-    case .closeRequested: workspace.outbox.requests.append(.quit)
+    case .closeRequested: workspace.requests.toHost.append(.quit)
     }
   }
 
@@ -84,7 +99,7 @@ extension Session {
 
   /// Performs the actions that panels have asked for, including those that these actions lead to.
   mutating func performWhatPanelsAsk() {
-    while !workspace.outbox.actions.isEmpty { perform(workspace.outbox.actions.removeFirst()) }
+    while !workspace.requests.actions.isEmpty { perform(workspace.requests.actions.removeFirst()) }
   }
 
   /// The index of the panel that a widget belongs to.
@@ -106,7 +121,8 @@ extension Session {
       place: place, modifiers: modifiers, x: x, y: y)
     let modal = modalPanel
     for index in shownPanels.reversed() where modal == nil || index == modal {
-      if panels[index].wheel(wheel, &workspace, &ui) { return }
+      let isTaken = change(index, as: (any WheelPanel).self) { $0.wheel(wheel, &$1, &$2) }
+      if isTaken == true { return }
     }
     let list = ui.list(at: place)
     if let list, modal == nil || owner(of: list) == modal {

@@ -5,17 +5,17 @@ import Keyframes
 // Editing text in fields.
 extension Session {
   /// What a field shows while it is not being edited.
-  func text(of part: Part) -> String {
-    owner(of: part).map { panels[$0].text(of: part, workspace) } ?? ""
+  func text(of part: Part) -> String { typed(part)?.text(of: part, workspace) ?? "" }
+
+  /// The panel of a field.
+  private func typed(_ part: Part) -> (any TypedPanel)? {
+    owner(of: part).flatMap { panel($0, as: (any TypedPanel).self) }
   }
 
   var isFieldFocused: Bool { focusedField != nil }
 
   private var focusedField: Part? {
-    guard let focus = ui.focus, let index = owner(of: focus), panels[index].isField(focus) else {
-      return nil
-    }
-    return focus
+    ui.focus.flatMap { typed($0)?.isField($0) == true ? $0 : nil }
   }
 
   /// Begins editing the field that has got the focus, and ends editing the one that has lost it.
@@ -37,7 +37,7 @@ extension Session {
     if stroke.key == .enter {
       commit(field.edit.text, in: field.name, byEnter: true)
       guard ui.writing?.name == field.name else { return true }
-      if owner(of: field.name).map({ panels[$0].endsWriting(in: field.name) }) == true {
+      if typed(field.name)?.endsWriting(in: field.name) == true {
         // Editing is over, and the next keys are for the panel.
         ui.writing = nil
         ui.setFocus(nil)
@@ -47,7 +47,7 @@ extension Session {
       return true
     }
     if stepNumber(stroke) { return true }
-    if let index = owner(of: field.name), panels[index].key(stroke, &workspace, &ui) { return true }
+    if let index = owner(of: field.name), offer(stroke, to: index) { return true }
     let outcome = field.edit.take(stroke.key, stroke.modifiers)
     guard outcome != .ignored else { return false }
     ui.writing = field
@@ -93,11 +93,13 @@ extension Session {
 
   private mutating func textChanged(_ text: String, in part: Part) {
     guard let index = owner(of: part) else { return }
-    panels[index].textChanged(text, in: part, &workspace, &ui)
+    change(index, as: (any TypedPanel).self) { $0.textChanged(text, in: part, &$1, &$2) }
   }
 
   private mutating func commit(_ text: String, in part: Part, byEnter: Bool) {
     guard let index = owner(of: part) else { return }
-    panels[index].commit(text, in: part, byEnter: byEnter, &workspace, &ui)
+    change(index, as: (any TypedPanel).self) {
+      $0.commit(text, in: part, byEnter: byEnter, &$1, &$2)
+    }
   }
 }

@@ -7,29 +7,29 @@ import Keyframes
 // recording has the file's path, and reads it again.
 extension Session {
   /// The opened files, in the order of the gallery.
-  public var files: [OpenedFile] { workspace.files.list }
+  public var files: [OpenedFile] { workspace.gallery.files.list }
 
   /// Adds a demo to the end of the gallery; if there is one of its name, replaces that.
   public mutating func add(_ demo: any Demo, file: OpenedFile) {
-    if workspace.players.contains(where: { $0.demo.name == file.name }) {
-      if workspace.files[file.name] == nil { workspace.files[file.name] = file }
-      workspace.files[file.name]?.kind = file.kind
+    if workspace.gallery.players.contains(where: { $0.demo.name == file.name }) {
+      if workspace.gallery.files[file.name] == nil { workspace.gallery.files[file.name] = file }
+      workspace.gallery.files[file.name]?.kind = file.kind
       return replace(file.name, by: demo, notes: file.notes)
     }
-    workspace.files[file.name] = file
+    workspace.gallery.files[file.name] = file
     workspace.add(demo.named(file.name))
   }
 
   /// Replaces the demo of a file by what the file has now. The playhead, the knobs, the selection and
   /// the edits stay; a demo that does not exist changes nothing.
   public mutating func replace(_ name: String, by demo: any Demo, notes: [ImportNote] = []) {
-    guard var file = workspace.files[name] else { return }
+    guard var file = workspace.gallery.files[name] else { return }
     let isNew = file.state == .waiting
     file.state = .shown
     file.notes = notes
     file.generation += 1
-    workspace.files[name] = file
-    workspace.files.problems[name] = nil
+    workspace.gallery.files[name] = file
+    workspace.gallery.files.problems[name] = nil
     workspace.replace(name, by: demo.named(name))
     if isNew { workspace.restoreTime(of: name) }
     if isPresenting { workspace.fileOfTalkOpened() }
@@ -37,79 +37,80 @@ extension Session {
 
   /// Says that a file has gone, or is there again.
   public mutating func mark(_ name: String, isGone: Bool) {
-    guard let file = workspace.files[name], isGone != (file.state == .gone) else { return }
-    workspace.files[name]?.state = isGone ? .gone : file.hasDemo ? .shown : .waiting
+    guard let file = workspace.gallery.files[name], isGone != (file.state == .gone) else { return }
+    workspace.gallery.files[name]?.state = isGone ? .gone : file.hasDemo ? .shown : .waiting
     guard isGone else { return }
-    workspace.files.problems[name] = nil
+    workspace.gallery.files.problems[name] = nil
     workspace.say(Words[.fileGoneNow, file.path])
   }
 
   /// Shows the mistakes in a file over the stage until they are dismissed, or until the file has been
   /// read without any. Without a demo of that name, nothing is shown.
   public mutating func report(_ errors: [FileError], of name: String) {
-    workspace.files.problems[name] = errors.isEmpty ? nil : FileProblems(errors: errors)
+    workspace.gallery.files.problems[name] = errors.isEmpty ? nil : FileProblems(errors: errors)
   }
 
   /// Says why the file at a path could not be opened at all, in a sentence; nil once it could.
   public mutating func refuse(_ path: String, _ sentence: String?) {
-    workspace.files.refusals[path] = sentence.map { SpokenSentence($0) }
+    workspace.gallery.files.refusals[path] = sentence.map { SpokenSentence($0) }
   }
 
   /// The mistakes in a file; empty if it has none.
   public func problems(of name: String) -> [FileError] {
-    workspace.files.problems[name]?.errors ?? []
+    workspace.gallery.files.problems[name]?.errors ?? []
   }
 
   /// Shows a bar over the stage while a file is being read; nil removes it.
-  public mutating func show(_ work: FileWork?) { workspace.files.work = work }
+  public mutating func show(_ work: FileWork?) { workspace.gallery.files.work = work }
 
   /// Removes a file's demo from the gallery. Its edits stay in the document, for when it is opened
   /// again.
   public mutating func remove(_ name: String) {
-    guard workspace.files[name] != nil, workspace.players.count > 1,
-      let index = workspace.players.firstIndex(where: { $0.demo.name == name })
+    guard workspace.gallery.files[name] != nil, workspace.gallery.players.count > 1,
+      let index = workspace.gallery.players.firstIndex(where: { $0.demo.name == name })
     else { return }
     loseHand()
     // What a panel tries out ends.
-    for index in panels.indices { panels[index].willHandle(.pointerLeft, &workspace) }
-    if index == workspace.chosen { choose(index > 0 ? index - 1 : index + 1) }
+    for index in panels.indices { willHandle(.pointerLeft, index) }
+    if index == workspace.gallery.chosen { choose(index > 0 ? index - 1 : index + 1) }
     workspace.removePlayer(at: index)
-    workspace.files[name] = nil
-    workspace.files.problems[name] = nil
+    workspace.gallery.files[name] = nil
+    workspace.gallery.files.problems[name] = nil
   }
 
   /// Puts the demo of a file that was opened on the stage.
   mutating func opened(_ name: String, _ path: String) {
-    guard let index = workspace.players.firstIndex(where: { $0.demo.name == name }) else {
+    guard let index = workspace.gallery.players.firstIndex(where: { $0.demo.name == name }) else {
       return workspace.say(Words[.fileNotThere, path])
     }
     if isPresenting { return workspace.fileOfTalkOpened() }
     choose(index)
     leaveMadeScene(for: path)
-    workspace.files.shownNotes = workspace.files[name]?.notes.isEmpty == false ? name : nil
+    workspace.gallery.files.shownNotes =
+      workspace.gallery.files[name]?.notes.isEmpty == false ? name : nil
   }
 
   /// Takes over the files of a later session, of which an earlier moment is shown.
   mutating func followFiles(of later: Session) {
     for file in later.files {
-      let known = workspace.files[file.name]
+      let known = workspace.gallery.files[file.name]
       guard known?.generation != file.generation,
-        let player = later.workspace.players.first(where: { $0.demo.name == file.name })
+        let player = later.workspace.gallery.players.first(where: { $0.demo.name == file.name })
       else { continue }
       if known == nil {
         add(player.demo.fresh, file: file)
       } else {
         replace(file.name, by: player.demo.fresh, notes: file.notes)
       }
-      workspace.files[file.name] = file
+      workspace.gallery.files[file.name] = file
     }
-    workspace.files.problems = later.workspace.files.problems
-    workspace.files.refusals = later.workspace.files.refusals
-    workspace.files.sources = later.workspace.files.sources
-    workspace.files.recordings = later.workspace.files.recordings
-    workspace.files.work = later.workspace.files.work
-    workspace.files.film = later.workspace.files.film
-    workspace.files.questions = later.workspace.files.questions
+    workspace.gallery.files.problems = later.workspace.gallery.files.problems
+    workspace.gallery.files.refusals = later.workspace.gallery.files.refusals
+    workspace.gallery.files.sources = later.workspace.gallery.files.sources
+    workspace.gallery.files.recordings = later.workspace.gallery.files.recordings
+    workspace.gallery.files.work = later.workspace.gallery.files.work
+    workspace.gallery.files.film = later.workspace.gallery.files.film
+    workspace.gallery.files.questions = later.workspace.gallery.files.questions
   }
 }
 

@@ -8,7 +8,7 @@ extension Session {
     loseHand()
     ui.point(at: nil)
     let isOnList = ui.list(at: hand.place) != nil
-    if !panels.contains(where: { $0.isModal(workspace) }), !isOnList {
+    if !panels.indices.contains(where: isModal), !isOnList {
       gesture = .fingers(TwoFingers())
     }
   }

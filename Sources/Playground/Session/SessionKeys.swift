@@ -10,7 +10,7 @@ extension Session {
     if stroke.key == .escape { return escape() }
     if pressDragKey(stroke) { return }
     if let modal = modalPanel {
-      if panels[modal].key(stroke, &workspace, &ui) { return }
+      if offer(stroke, to: modal) { return }
       if keyToField(stroke) { return }
       return performShortcut(stroke) { $0.isForWindow }
     }
@@ -29,7 +29,16 @@ extension Session {
     performShortcut(stroke)
   }
 
-  var modalPanel: Int? { shownPanels.last { panels[$0].isModal(workspace) } }
+  var modalPanel: Int? { shownPanels.last(where: isModal) }
+
+  func isModal(_ index: Int) -> Bool {
+    panel(index, as: (any ModalPanel).self)?.isModal(workspace) == true
+  }
+
+  /// - Returns: whether the panel took the key.
+  mutating func offer(_ stroke: KeyStroke, to index: Int) -> Bool {
+    change(index, as: (any KeyPanel).self) { $0.key(stroke, &$1, &$2) } == true
+  }
 
   private mutating func performShortcut(
     _ stroke: KeyStroke, where isWanted: (Action) -> Bool = { _ in true }
@@ -42,9 +51,9 @@ extension Session {
   /// Offers a key to the panels, first to the one of the widget with the focus.
   private mutating func keyToPanels(_ stroke: KeyStroke) -> Bool {
     let focused = ui.focus.flatMap { owner(of: $0) }
-    if let focused, panels[focused].key(stroke, &workspace, &ui) { return true }
+    if let focused, offer(stroke, to: focused) { return true }
     for index in panels.indices.reversed() where index != focused {
-      if panels[index].key(stroke, &workspace, &ui) { return true }
+      if offer(stroke, to: index) { return true }
     }
     return false
   }
@@ -55,7 +64,7 @@ extension Session {
       stroke.key == .left || stroke.key == .right
     else { return false }
     let next = stroke.key == .left ? neighbours.before : neighbours.after
-    workspace.history.begin()
+    workspace.editing.history.begin()
     perform(next.action)
     ui.setFocus(next.identity)
     return true
@@ -74,7 +83,11 @@ extension Session {
     releaseDragKey(key)
     workspace.endKeyEdits(holdingHand: !gesture.isFree)
     if key == .character("s") { workspace.playhead.clock.isSlow = false }
-    for index in panels.indices { panels[index].keyReleased(key, &workspace) }
+    for index in panels.indices {
+      change(index, as: (any HeldKeyPanel).self) { panel, workspace, _ in
+        panel.keyReleased(key, &workspace)
+      }
+    }
   }
 
   /// Closes what is on top, one thing at a time; never quits.
@@ -87,7 +100,8 @@ extension Session {
 
   mutating func escapePanels(_ rung: EscapeRung) -> Bool {
     for index in panels.indices.reversed() {
-      if panels[index].escape(rung, &workspace, &ui) { return true }
+      let isTaken = change(index, as: (any ClosablePanel).self) { $0.escape(rung, &$1, &$2) }
+      if isTaken == true { return true }
     }
     return false
   }
@@ -95,14 +109,15 @@ extension Session {
   /// Scrolls to the widget that Tab has reached.
   mutating func revealFocus() {
     guard let focus = ui.focus, let index = owner(of: focus) else { return }
-    panels[index].reveal(focus, &workspace, &ui)
+    change(index, as: (any FocusedPanel).self) { $0.reveal(focus, &$1, &$2) }
   }
 
   // MARK: Gamepad
 
   mutating func padPressed(_ button: PadButton) {
     for index in panels.indices.reversed() {
-      if panels[index].pad(button, &workspace, &ui) { return }
+      let isTaken = change(index, as: (any ModalPanel).self) { $0.pad(button, &$1, &$2) }
+      if isTaken == true { return }
     }
     if let action = PadShortcut.action(of: button) { perform(action, by: .gamepad) }
   }

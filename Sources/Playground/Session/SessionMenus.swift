@@ -11,7 +11,8 @@ extension Session {
     ui.point(at: hand.place)
     if let modal = modalPanel {
       guard let widget = ui.widget(at: hand.place) else { return }
-      _ = panels[modal].press(Press(widget: widget, hand: hand, clicks: 1), &workspace, &ui)
+      let press = Press(widget: widget, hand: hand, clicks: 1)
+      change(modal, as: (any PressedPanel).self) { _ = $0.press(press, &$1, &$2) }
       guard modalPanel == nil else { return gesture = .panel(modal, isEditing: false) }
     }
     // As with any press, a field is no longer being edited.
@@ -42,12 +43,16 @@ extension Session {
   /// Asks the panel of the widget; without one, from the topmost panel down.
   private mutating func menu(for request: MenuRequest) -> Menu? {
     if let index = request.widget.flatMap({ owner(of: $0.identity) }) {
-      return panels[index].menu(for: request, &workspace, &ui)
+      return menu(of: index, for: request)
     }
     for index in panels.indices.reversed() {
-      if let menu = panels[index].menu(for: request, &workspace, &ui) { return menu }
+      if let menu = menu(of: index, for: request) { return menu }
     }
     return nil
+  }
+
+  private mutating func menu(of index: Int, for request: MenuRequest) -> Menu? {
+    change(index, as: (any PanelWithMenu).self) { $0.menu(for: request, &$1, &$2) } ?? nil
   }
 
   private func anchor(below widget: Widget?) -> Point {

@@ -6,7 +6,8 @@ import Stage
 // Numbers: dragging on sliders, labels and fields, and stepping by keys.
 extension Session {
   func number(of part: Part) -> NumberEntry? {
-    owner(of: part).flatMap { panels[$0].number(of: part, workspace) }
+    owner(of: part)
+      .flatMap { panel($0, as: (any NumberedPanel).self)?.number(of: part, workspace) }
   }
 
   /// A press on a slider or a label. A double-click on a label sets the default.
@@ -15,7 +16,7 @@ extension Session {
       gesture = .button
       return resetNumber(of: press.part)
     }
-    workspace.history.begin()
+    workspace.editing.history.begin()
     if press.widget.role == .slider {
       gesture = .slider(press.part, SliderDrag(press.widget.rect, margin: UI.sliderMargin))
       dragNumber(to: press.place)
@@ -30,7 +31,7 @@ extension Session {
     let isWriting = ui.writing?.name == press.part
     followFocus()
     if let entry = number(of: press.part), !isWriting {
-      workspace.history.begin()
+      workspace.editing.history.begin()
       return gesture = .number(press.part, NumberDrag(atX: press.place.x, entry.value))
     }
     guard let edit = ui.writing?.edit else { return gesture = .button }
@@ -86,7 +87,7 @@ extension Session {
     case .right where !isField: direction = 1
     case .left where !isField: direction = -1
     case .delete where !isField, .backspace where !isField:
-      workspace.history.begin()
+      workspace.editing.history.begin()
       resetNumber(of: widget.identity)
       return true
     case .up, .down, .left, .right, .delete, .backspace, .space, .home, .end, .pageUp, .pageDown,
@@ -94,7 +95,7 @@ extension Session {
       return false
     }
     let factor = NumberEntry.factor(stroke.modifiers)
-    workspace.history.begin()
+    workspace.editing.history.begin()
     set(
       entry.fitted(entry.value + direction * entry.step * factor), of: widget.identity,
       factor: factor)
@@ -104,11 +105,15 @@ extension Session {
 
   private mutating func set(_ number: Double, of part: Part, factor: Double) {
     guard let index = owner(of: part) else { return }
-    panels[index].set(number, of: part, factor: factor, &workspace)
+    change(index, as: (any NumberedPanel).self) { panel, workspace, _ in
+      panel.set(number, of: part, factor: factor, &workspace)
+    }
   }
 
   private mutating func resetNumber(of part: Part) {
     guard let index = owner(of: part) else { return }
-    panels[index].reset(part, &workspace)
+    change(index, as: (any NumberedPanel).self) { panel, workspace, _ in
+      panel.reset(part, &workspace)
+    }
   }
 }

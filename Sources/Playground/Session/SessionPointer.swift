@@ -38,12 +38,12 @@ extension Session {
   private mutating func pressPanel(_ press: Press) {
     gesture = .button
     if let index = owner(of: press.part) {
-      switch panels[index].press(press, &workspace, &ui) {
-      case .ignored: break
+      switch change(index, as: (any PressedPanel).self, { $0.press(press, &$1, &$2) }) {
+      case .ignored, nil: break
       case .button: return
       case .held: return gesture = .panel(index, isEditing: false)
       case .editing:
-        workspace.history.begin()
+        workspace.editing.history.begin()
         return gesture = .panel(index, isEditing: true)
       }
     }
@@ -87,8 +87,9 @@ extension Session {
   }
 
   private mutating func dragPanel(_ index: Int, to hand: Hand) {
-    guard case .ends = panels[index].drag(to: hand, &workspace, &ui) else { return }
-    workspace.history.commit()
+    let reply = change(index, as: (any DraggedPanel).self) { $0.drag(to: hand, &$1, &$2) }
+    guard case .ends = reply else { return }
+    workspace.editing.history.commit()
     gesture = .none
   }
 
@@ -105,9 +106,9 @@ extension Session {
     switch ended {
     case .list(let list): ui.changeList(list) { $0.endDrag(time: hand.time) }
     case .panel(let index, _):
-      panels[index].release(at: hand, &workspace, &ui)
-      workspace.history.commit()
-    case .number, .slider: workspace.history.commit()
+      change(index, as: (any DraggedPanel).self) { $0.release(at: hand, &$1, &$2) }
+      workspace.editing.history.commit()
+    case .number, .slider: workspace.editing.history.commit()
     case .listPress, .button:
       guard let held, let widget = ui.widget(at: hand.place), widget.identity == held else {
         return
@@ -125,7 +126,8 @@ extension Session {
     gesture = .none
     switch ended {
     case .list(let list): ui.changeList(list) { $0.endDrag(time: hand.time, isCancelled: true) }
-    case .panel(let index, _): panels[index].lose(hand, &workspace, &ui)
+    case .panel(let index, _):
+      change(index, as: (any DraggedPanel).self) { $0.lose(hand, &$1, &$2) }
     case .fingers: workspace.playhead.letGoOfFingers()
     case .none, .button, .listPress, .bar, .number, .slider, .caret: break
     }
@@ -137,17 +139,19 @@ extension Session {
   /// Cancels the gesture, and undoes what it has changed.
   /// - Returns: whether there was a gesture that can be cancelled.
   mutating func takeBackGesture() -> Bool {
-    let isOpen = workspace.history.isOpen
+    let isOpen = workspace.editing.history.isOpen
     switch gesture {
     case .panel(let index, let isEditing):
       guard isEditing || isOpen else { return false }
       (gesture, _) = (.none, ui.letGo())
       workspace.cancelStep()
-      panels[index].cancel(&workspace, &ui)
+      change(index, as: (any DraggedPanel).self) { $0.cancel(&$1, &$2) }
     case .number(let part, _), .slider(let part, _):
       (gesture, _) = (.none, ui.letGo())
       workspace.cancelStep()
-      if let index = owner(of: part) { panels[index].cancel(&workspace, &ui) }
+      if let index = owner(of: part) {
+        change(index, as: (any DraggedPanel).self) { $0.cancel(&$1, &$2) }
+      }
     case .bar(let list, _, _):
       (gesture, _) = (.none, ui.letGo())
       ui.changeList(list) { $0.cancelBarDrag() }
@@ -162,9 +166,11 @@ extension Session {
   }
 
   var wantedPointerShape: PointerShape {
-    if workspace.presentation?.hidesPointer == true, gesture == .none { return .hidden }
+    if workspace.talk.presentation?.hidesPointer == true, gesture == .none { return .hidden }
     switch gesture {
-    case .panel(let index, _): if let shape = panels[index].pointerShape(workspace) { return shape }
+    case .panel(let index, _):
+      let shape = panel(index, as: (any DraggedPanel).self)?.pointerShape(workspace)
+      if let shape { return shape }
     case .number, .slider: return .resizeHorizontally
     case .list, .bar: return .grab
     case .caret: return .text
@@ -173,7 +179,8 @@ extension Session {
     guard let place = ui.pointer, let widget = ui.widget(at: place), widget.isEnabled else {
       return .arrow
     }
-    let own = owner(of: widget.identity).flatMap { panels[$0].pointerShape(over: widget.identity) }
+    let own = owner(of: widget.identity)
+      .flatMap { panel($0, as: (any PressedPanel).self)?.pointerShape(over: widget.identity) }
     if let own { return own }
     return switch widget.role {
     case .button: .hand

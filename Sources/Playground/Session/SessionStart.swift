@@ -71,7 +71,7 @@ public struct SessionStart: Equatable, Sendable {
       demos: chosen, size: size, pixelsPerPoint: pixelsPerPoint, language: language,
       measure: measure)
     language.during {
-      session.workspace.files.list = files.filter { demos.contains($0.name) }
+      session.workspace.gallery.files.list = files.filter { demos.contains($0.name) }
       session.open(document)
       if let place { session.restore(place) }
       session.start(demo: demo, at: time, plays: plays, speed: speed)

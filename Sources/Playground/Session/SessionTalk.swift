@@ -17,7 +17,7 @@ extension Session {
   public var isPresenting: Bool { beforeTalk != nil }
 
   /// Whether the talk hides the stage, so that keys do nothing but end that.
-  var isCovered: Bool { workspace.presentation?.cover != nil }
+  var isCovered: Bool { workspace.talk.presentation?.cover != nil }
 
   /// What is saved: a talk leaves no traces.
   var kept: Workspace { beforeTalk?.workspace ?? workspace }
@@ -29,12 +29,12 @@ extension Session {
 
   /// What is behind everything: during a talk the ground of the stage, so that it has no edges.
   var ground: Color {
-    switch workspace.presentation?.cover {
+    switch workspace.talk.presentation?.cover {
     case .black: .black
     case .white: .white
     case nil:
-      workspace.presentation == nil
-        ? Theme.ground : workspace.presentation?.replay?.frame.ground ?? stageGround
+      workspace.talk.presentation == nil
+        ? Theme.ground : workspace.talk.presentation?.replay?.frame.ground ?? stageGround
     }
   }
 
@@ -47,11 +47,11 @@ extension Session {
     loseHand()
     ui.setFocus(nil)
     followFocus()
-    workspace.history.commit()
-    let requests = workspace.outbox.requests
-    workspace.outbox.requests = []
+    workspace.editing.history.commit()
+    let requests = workspace.requests.toHost
+    workspace.requests.toHost = []
     beforeTalk = BeforeTalk(workspace: workspace, panels: panels, focusOfPanels: focusOfPanels)
-    workspace.outbox.requests = requests
+    workspace.requests.toHost = requests
     panels = Self.allPanels
     workspace.beginTalk(fromHere: fromHere)
   }
@@ -66,22 +66,22 @@ extension Session {
     let driver = workspace.input.driver
     workspace.input = now.workspace.input
     workspace.input.driver = driver
-    workspace.outbox = now.workspace.outbox
-    workspace.outbox.notice = nil
-    workspace.warnings = now.workspace.warnings
-    workspace.openTalk = now.workspace.openTalk
-    workspace.talkKeys = now.workspace.talkKeys
-    workspace.arrangement.pointingSizes = now.workspace.arrangement.pointingSizes
-    workspace.display = now.workspace.display
-    if workspace.arrangement.theme != now.workspace.arrangement.theme {
-      workspace.setTheme(now.workspace.arrangement.theme)
+    workspace.requests = now.workspace.requests
+    workspace.requests.notice = nil
+    workspace.window.warnings = now.workspace.window.warnings
+    workspace.talk.open = now.workspace.talk.open
+    workspace.talk.keys = now.workspace.talk.keys
+    workspace.window.arrangement.pointingSizes = now.workspace.window.arrangement.pointingSizes
+    workspace.gallery.display = now.workspace.gallery.display
+    if workspace.window.arrangement.theme != now.workspace.window.arrangement.theme {
+      workspace.setTheme(now.workspace.window.arrangement.theme)
     }
     workspace.speak(like: now.workspace)
-    (workspace.stopwatch, workspace.talkMinutes) = (
-      now.workspace.stopwatch, now.workspace.talkMinutes
+    (workspace.talk.stopwatch, workspace.talk.minutes) = (
+      now.workspace.talk.stopwatch, now.workspace.talk.minutes
     )
     followFiles(of: now)
-    workspace.resize(to: now.workspace.arrangement.window)
-    workspace.outbox.requests.append(.title(workspace.title))
+    workspace.resize(to: now.workspace.window.arrangement.window)
+    workspace.requests.toHost.append(.title(workspace.title))
   }
 }

@@ -14,13 +14,13 @@ extension Session {
       workspace.input.modifiers = modifiers
       keyInTalk(KeyStroke(key: key, modifiers: modifiers, isRepeat: isRepeat))
     case .keyReleased(let key):
-      if workspace.talkKeys.means(.slow, key) { workspace.playhead.clock.isSlow = false }
+      if workspace.talk.keys.means(.slow, key) { workspace.playhead.clock.isSlow = false }
       return false
     case .padPressed(let button): padInTalk(button)
     case .text, .pasted, .menuPressed, .menuReleased, .dropped: break
     case .pointerMoved, .pointerPressed, .pointerReleased, .wheel, .gestureBegan, .gestureChanged,
       .gestureEnded:
-      workspace.presentation?.pointerRest = 0
+      workspace.talk.presentation?.pointerRest = 0
       return isCovered
     case .pointerLeft, .stick, .triggers, .padReleased, .padConnected, .padDisconnected,
       .modifiersChanged, .resized, .focusLost, .opened, .picture, .tokens, .folder, .talk,
@@ -46,10 +46,10 @@ extension Session {
   }
 
   private mutating func keyInTalk(_ stroke: KeyStroke) {
-    let command = workspace.talkKeys.command(stroke.key, stroke.modifiers)
+    let command = workspace.talk.keys.command(stroke.key, stroke.modifiers)
     guard !stroke.isRepeat || command?.repeats == true else { return }
-    if let cover = workspace.presentation?.cover {
-      if command == cover.command { workspace.presentation?.cover = nil }
+    if let cover = workspace.talk.presentation?.cover {
+      if command == cover.command { workspace.talk.presentation?.cover = nil }
       return
     }
     if penTakes(stroke) || typeNumber(stroke) || changeRow(stroke.key) { return }
@@ -57,7 +57,7 @@ extension Session {
     let action = Shortcut.action(for: stroke.key, stroke.modifiers, isRepeat: false)
     switch action {
     case .escape: escapeTalk()
-    case .quit, .pointing, .toggleInputDisplay, .toggleCode: if let action { perform(action) }
+    case .quit, .pointing, .toggleInputDisplay, .toggle(.code): if let action { perform(action) }
     case _: break
     }
   }
@@ -65,7 +65,7 @@ extension Session {
   /// A pen in hand has keys of its own.
   private mutating func penTakes(_ stroke: KeyStroke) -> Bool {
     for index in shownPanels.reversed() {
-      if panels[index].key(stroke, &workspace, &ui) { return true }
+      if offer(stroke, to: index) { return true }
     }
     return false
   }
@@ -73,10 +73,10 @@ extension Session {
   /// Closes what is on top, one thing at a time; at last the talk.
   private mutating func escapeTalk() {
     if takeBackGesture() || escapePanels(.trying) { return }
-    if workspace.presentation?.digits.isEmpty == false {
-      workspace.presentation?.digits = ""
-    } else if workspace.presentation?.sheet != nil {
-      workspace.presentation?.sheet = nil
+    if workspace.talk.presentation?.digits.isEmpty == false {
+      workspace.talk.presentation?.digits = ""
+    } else if workspace.talk.presentation?.sheet != nil {
+      workspace.talk.presentation?.sheet = nil
     } else {
       leaveTalk()
     }
@@ -95,14 +95,14 @@ extension Session {
 
   mutating func go(to index: Int) {
     loseHand()
-    workspace.presentation?.digits = ""
-    workspace.presentation?.sheet = nil
+    workspace.talk.presentation?.digits = ""
+    workspace.talk.presentation?.sheet = nil
     if index < 0 { workspace.showTestCard() } else { workspace.arrive(at: index, .cut) }
   }
 
   private mutating func perform(_ command: TalkCommand) {
-    guard let presentation = workspace.presentation, !chooses(command) else { return }
-    workspace.presentation?.digits = ""
+    guard let presentation = workspace.talk.presentation, !chooses(command) else { return }
+    workspace.talk.presentation?.digits = ""
     if !command.leavesHands { loseHand() }
     if presentation.showsCard, command.goesOn {
       return workspace.arrive(at: presentation.current, .anew)
@@ -117,10 +117,10 @@ extension Session {
     case .first: workspace.arrive(at: 0, .cut)
     case .last: workspace.arrive(at: presentation.stops.count - 1, .cut)
     case .again: workspace.arrive(at: presentation.current, .anew)
-    case .black: workspace.presentation?.cover = .black
-    case .white: workspace.presentation?.cover = .white
+    case .black: workspace.talk.presentation?.cover = .black
+    case .white: workspace.talk.presentation?.cover = .white
     case .stops:
-      workspace.presentation?.sheet = presentation.sheet == nil ? presentation.place : nil
+      workspace.talk.presentation?.sheet = presentation.sheet == nil ? presentation.place : nil
     case .play: perform(Action.togglePlay)
     case .reverse: perform(Action.shuttle(-1))
     case .forward: perform(Action.shuttle(1))
@@ -128,11 +128,11 @@ extension Session {
     case .stepBack: step(by: -1)
     case .stepForward: step(by: 1)
     case .fullScreen: perform(Action.toggleFullscreen)
-    case .stopwatch: workspace.stopwatch.toggle(at: workspace.input.lastEventTime)
-    case .resetStopwatch: workspace.stopwatch.reset(at: workspace.input.lastEventTime)
-    case .notes: workspace.outbox.requests.append(.speakerWindow)
+    case .stopwatch: workspace.talk.stopwatch.toggle(at: workspace.input.lastEventTime)
+    case .resetStopwatch: workspace.talk.stopwatch.reset(at: workspace.input.lastEventTime)
+    case .notes: workspace.requests.toHost.append(.speakerWindow)
     case .theme: workspace.setTheme(otherTalkTheme)
-    case .language: workspace.use(workspace.language.next)
+    case .language: workspace.use(workspace.window.language.next)
     case .leave: leaveTalk()
     }
   }
@@ -140,14 +140,14 @@ extension Session {
   /// During a talk there are two looks: that of the colour-blind theme, and that of all others, of which
   /// the one from before the talk comes back.
   private var otherTalkTheme: ThemeName {
-    guard workspace.arrangement.theme == .colorBlind else { return .colorBlind }
-    let before = kept.arrangement.theme
+    guard workspace.window.arrangement.theme == .colorBlind else { return .colorBlind }
+    let before = kept.window.arrangement.theme
     return before == .colorBlind ? .projector : before
   }
 
   /// Steps pause playback.
   private mutating func step(by frames: Int) {
-    workspace.presentation?.stopPlaying()
+    workspace.talk.presentation?.stopPlaying()
     workspace.playhead.pause()
     perform(Action.step(frames: frames))
   }
@@ -157,19 +157,21 @@ extension Session {
   /// begins and ends, for nobody holds a key.
   mutating func perform(_ order: TalkOrder) {
     switch order {
-    case .minutes(let minutes): workspace.talkMinutes = minutes
+    case .minutes(let minutes): workspace.talk.minutes = minutes
     case .resume(let place): resume(place)
     case .go(let number):
-      guard let count = workspace.presentation?.stops.count, !isCovered else { return }
+      guard let count = workspace.talk.presentation?.stops.count, !isCovered else { return }
       go(to: min(max(number, 1), count) - 1)
     case .choose: if !isCovered { goToChosen() }
     case .command(let command):
-      if command == .slow, !isCovered, let talk = workspace.presentation, talk.replay == nil {
+      if command == .slow, !isCovered, let talk = workspace.talk.presentation, talk.replay == nil {
         return workspace.playhead.clock.isSlow.toggle()
       }
       let isSpeakers = [.stopwatch, .resetStopwatch, .notes].contains(command)
-      guard let cover = workspace.presentation?.cover, !isSpeakers else { return perform(command) }
-      if command == cover.command { workspace.presentation?.cover = nil }
+      guard let cover = workspace.talk.presentation?.cover, !isSpeakers else {
+        return perform(command)
+      }
+      if command == cover.command { workspace.talk.presentation?.cover = nil }
     }
   }
 }

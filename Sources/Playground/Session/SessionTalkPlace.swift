@@ -5,7 +5,7 @@ import Keyframes
 extension Session {
   /// Where the talk is that is being presented, at a time on the events' clock; nil without one.
   public func talkPlace(at now: Double) -> TalkPlace? {
-    guard let presentation = workspace.presentation else { return nil }
+    guard let presentation = workspace.talk.presentation else { return nil }
     if let waiting = presentation.resumes { return waiting }
     var place = TalkPlace()
     place.path = presentation.path
@@ -15,9 +15,9 @@ extension Session {
     place.secondsLeft = presentation.secondsLeft.map { max(0, $0) }
     place.speed = workspace.playhead.speed
     place.cover = presentation.cover
-    place.elapsed = workspace.stopwatch.elapsed(at: now)
-    place.isCounting = workspace.stopwatch.isRunning
-    place.minutes = workspace.talkMinutes
+    place.elapsed = workspace.talk.stopwatch.elapsed(at: now)
+    place.isCounting = workspace.talk.stopwatch.isRunning
+    place.minutes = workspace.talk.minutes
     return place
   }
 
@@ -25,12 +25,12 @@ extension Session {
   /// has been read.
   mutating func resume(_ place: TalkPlace) {
     present(fromHere: false)
-    guard let presentation = workspace.presentation else { return }
-    if let minutes = place.minutes { workspace.talkMinutes = minutes }
-    workspace.presentation?.resumes = place
-    workspace.presentation?.cover = place.cover
+    guard let presentation = workspace.talk.presentation else { return }
+    if let minutes = place.minutes { workspace.talk.minutes = minutes }
+    workspace.talk.presentation?.resumes = place
+    workspace.talk.presentation?.cover = place.cover
     workspace.arrive(at: min(place.stop, presentation.stops.count - 1), .anew)
-    workspace.stopwatch.restore(
+    workspace.talk.stopwatch.restore(
       place.elapsed, isRunning: place.isCounting, at: workspace.input.lastEventTime)
   }
 }

@@ -6,10 +6,10 @@ import Stage
 extension Session {
   /// Digits and Enter go to a stop.
   mutating func typeNumber(_ stroke: KeyStroke) -> Bool {
-    guard let presentation = workspace.presentation else { return false }
+    guard let presentation = workspace.talk.presentation else { return false }
     if case .character(let digit) = stroke.key, digit.isASCII, digit.isNumber {
       guard stroke.modifiers.isEmpty, presentation.digits.count < 4 else { return true }
-      workspace.presentation?.digits.append(digit)
+      workspace.talk.presentation?.digits.append(digit)
       return true
     }
     guard stroke.key == .enter else { return false }
@@ -19,7 +19,7 @@ extension Session {
 
   /// Goes to the stop whose number was typed, or else to that which is chosen on the contact sheet.
   mutating func goToChosen() {
-    guard let presentation = workspace.presentation else { return }
+    guard let presentation = workspace.talk.presentation else { return }
     if let number = Int(presentation.digits) {
       go(to: min(max(number, 1), presentation.stops.count) - 1)
     } else if let sheet = presentation.sheet {
@@ -31,7 +31,7 @@ extension Session {
 
   /// Up and down choose a stop of another row while the contact sheet is open.
   mutating func changeRow(_ key: Key) -> Bool {
-    guard let sheet = workspace.presentation?.sheet, key == .up || key == .down else {
+    guard let sheet = workspace.talk.presentation?.sheet, key == .up || key == .down else {
       return false
     }
     let columns = TalkSheet(workspace.layout.window, workspace).columns
@@ -41,7 +41,7 @@ extension Session {
 
   /// What goes from stop to stop chooses one while the contact sheet is open, wherever it comes from.
   mutating func chooses(_ command: TalkCommand) -> Bool {
-    guard let presentation = workspace.presentation, let sheet = presentation.sheet else {
+    guard let presentation = workspace.talk.presentation, let sheet = presentation.sheet else {
       return false
     }
     switch command {
@@ -57,11 +57,11 @@ extension Session {
   }
 
   private mutating func choose(onSheet index: Int) {
-    guard let presentation = workspace.presentation else { return }
-    workspace.presentation?.digits = ""
+    guard let presentation = workspace.talk.presentation else { return }
+    workspace.talk.presentation?.digits = ""
     let places = TalkSheet(workspace.layout.window, workspace)
     if (-places.first..<presentation.stops.count).contains(index) {
-      workspace.presentation?.sheet = index
+      workspace.talk.presentation?.sheet = index
     }
   }
 }

@@ -92,7 +92,8 @@ extension Session {
   func tip(of widget: Widget) -> Tip? {
     if let words = widget.tip { return words.isEmpty ? nil : Tip(words) }
     if widget.role == .surface { return nil }
-    let own = owner(of: widget.identity).flatMap { panels[$0].tip(of: widget.identity, workspace) }
+    let own = owner(of: widget.identity)
+      .flatMap { panel($0, as: (any PanelWithTips).self)?.tip(of: widget.identity, workspace) }
     if let own { return own }
     guard case .button(let action) = widget.role else { return nil }
     if let naming = Shortcut.naming(action) { return Tip(naming.words, keys: naming.keys) }

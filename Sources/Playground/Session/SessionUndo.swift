@@ -5,19 +5,23 @@ import Editing
 extension Session {
   mutating func undo() {
     guard canTravel() else { return }
-    guard workspace.history.undoCount > 0 else { return workspace.say(Words[.nothingToUndo]) }
-    travel(to: workspace.history.undoCount - 1)
+    guard workspace.editing.history.undoCount > 0 else {
+      return workspace.say(Words[.nothingToUndo])
+    }
+    travel(to: workspace.editing.history.undoCount - 1)
   }
 
   mutating func redo() {
     guard canTravel() else { return }
-    guard workspace.history.redoCount > 0 else { return workspace.say(Words[.nothingToRedo]) }
-    travel(to: workspace.history.undoCount + 1)
+    guard workspace.editing.history.redoCount > 0 else {
+      return workspace.say(Words[.nothingToRedo])
+    }
+    travel(to: workspace.editing.history.undoCount + 1)
   }
 
   /// Undoes or redoes steps until `count` of them can be undone.
   mutating func jumpInHistory(to count: Int) {
-    guard canTravel(), count != workspace.history.undoCount else { return }
+    guard canTravel(), count != workspace.editing.history.undoCount else { return }
     travel(to: count)
   }
 
@@ -25,26 +29,30 @@ extension Session {
   /// - Returns: whether there was no such gesture.
   private mutating func canTravel() -> Bool {
     if takeBackGesture() { return false }
-    workspace.history.commit()
+    workspace.editing.history.commit()
     workspace.describeSteps()
     return true
   }
 
   /// Goes to a step, puts a demo that it changes on the stage, and says what has been done.
   private mutating func travel(to count: Int) {
-    let (start, demo) = (workspace.history.undoCount, workspace.chosen)
-    let (before, selection) = (workspace.document, workspace.history.selection)
-    workspace.history.jump(to: count)
-    let restored = workspace.history.selection
-    workspace.history.selection = selection
+    let (start, demo) = (workspace.editing.history.undoCount, workspace.gallery.chosen)
+    let (before, selection) = (workspace.document, workspace.editing.history.selection)
+    workspace.editing.history.jump(to: count)
+    let restored = workspace.editing.history.selection
+    workspace.editing.history.selection = selection
     let changed = workspace.show(changesSince: before)
     if !changed.contains(workspace.player.demo.name),
-      let index = workspace.players.firstIndex(where: { changed.contains($0.demo.name) })
+      let index = workspace.gallery.players.firstIndex(where: { changed.contains($0.demo.name) })
     {
       choose(index)
     }
-    if restored.demo == workspace.player.demo.name { workspace.history.selection = restored }
-    say(from: start, to: workspace.history.undoCount, isElsewhere: workspace.chosen != demo)
+    if restored.demo == workspace.player.demo.name {
+      workspace.editing.history.selection = restored
+    }
+    say(
+      from: start, to: workspace.editing.history.undoCount,
+      isElsewhere: workspace.gallery.chosen != demo)
   }
 
   private mutating func say(from start: Int, to end: Int, isElsewhere: Bool) {

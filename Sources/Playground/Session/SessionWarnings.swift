@@ -4,11 +4,11 @@ import Keyframes
 // Warnings: what the host has to say until somebody has read it.
 extension Session {
   /// Shows a warning until it is dismissed or withdrawn.
-  public mutating func warn(_ warning: Warning) { workspace.warnings.warn(warning) }
+  public mutating func warn(_ warning: Warning) { workspace.window.warnings.warn(warning) }
 
   /// Removes a warning whose cause has gone.
   public mutating func withdraw(_ identity: Warning.Identity) {
-    workspace.warnings.withdraw(identity)
+    workspace.window.warnings.withdraw(identity)
   }
 
   /// The part of the warnings at a place in the window.
@@ -34,7 +34,7 @@ extension Show {
       case .pointerPressed(let place, _):
         guard !isRewinding, let part = session.warning(at: place) else { return true }
         switch part {
-        case .dismiss(let identity): session.workspace.warnings.dismiss(identity)
+        case .dismiss(let identity): session.workspace.window.warnings.dismiss(identity)
         case .dismissProblems: _ = session.workspace.dismissProblems()
         case .card, .words, .problems: break
         }

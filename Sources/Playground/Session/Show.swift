@@ -131,13 +131,13 @@ public struct Show {
     let last = session
     let now = last.workspace
     session = then
-    session.workspace.follow(now.history)
-    session.workspace.warnings = now.warnings
-    session.workspace.openTalk = now.openTalk
+    session.workspace.follow(now.editing.history)
+    session.workspace.window.warnings = now.window.warnings
+    session.workspace.talk.open = now.talk.open
     session.workspace.speak(like: now)
-    session.workspace.stopwatch = now.stopwatch
-    session.workspace.talkMinutes = now.talkMinutes
-    session.workspace.arrangement.pointingSizes = now.arrangement.pointingSizes
+    session.workspace.talk.stopwatch = now.talk.stopwatch
+    session.workspace.talk.minutes = now.talk.minutes
+    session.workspace.window.arrangement.pointingSizes = now.window.arrangement.pointingSizes
     self.past = nil
     // Buttons and keys that were held then are not held now.
     let event = TimedEvent(time: max(time, then.workspace.input.lastEventTime), .focusLost)
@@ -148,7 +148,7 @@ public struct Show {
 
   private mutating func pastFrame(_ events: [TimedEvent]) -> Frame {
     guard var then = past?.session else { return session.step([], dt: 0) }
-    then.workspace.warnings = session.workspace.warnings
+    then.workspace.window.warnings = session.workspace.window.warnings
     then.followFiles(of: session)
     let requests = then.step(events, dt: 0).requests
     var frame = then.step([], dt: 0)

@@ -15,8 +15,8 @@ public struct SpeakerView {
   public mutating func frame(
     of session: Session, at now: Double, timeOfDay: String, size: Size, pixelsPerPoint: Double
   ) -> Frame {
-    session.workspace.language.during {
-      Theme.$colors.withValue(session.workspace.arrangement.theme.talkColors) {
+    session.workspace.window.language.during {
+      Theme.$colors.withValue(session.workspace.window.arrangement.theme.talkColors) {
         picture(
           of: session, at: now, timeOfDay: timeOfDay, size: size, pixelsPerPoint: pixelsPerPoint)
       }
@@ -108,7 +108,7 @@ public struct SpeakerView {
     if let thumbnail = pictures[next.number - 1] {
       ui.thumbnail(thumbnail.sprites, of: thumbnail.size, in: picture)
     }
-    let trouble = workspace.presentation.flatMap { presentation in
+    let trouble = workspace.talk.presentation.flatMap { presentation in
       let stops = presentation.stops
       return stops.indices.contains(next.number - 1)
         ? workspace.trouble(with: stops[next.number - 1]) : nil

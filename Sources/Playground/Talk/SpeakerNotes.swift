@@ -61,7 +61,7 @@ extension Session {
   /// The speaker's side at a time on the events' clock; nil unless a talk is presented. The time of day
   /// is as the speaker reads it, such as "14:05".
   public func speakerNotes(at now: Double, timeOfDay: String) -> SpeakerNotes? {
-    guard let presentation = workspace.presentation else { return nil }
+    guard let presentation = workspace.talk.presentation else { return nil }
     func named(_ index: Int) -> SpeakerNotes.Stop? {
       guard presentation.stops.indices.contains(index) else { return nil }
       let stop = presentation.stops[index]
@@ -71,7 +71,7 @@ extension Session {
           ? stop.caption : workspace.trouble(with: stop) ?? stop.caption)
     }
     guard let stop = named(presentation.current) else { return nil }
-    let watch = workspace.stopwatch
+    let watch = workspace.talk.stopwatch
     let elapsed = watch.elapsed(at: now)
     let timing = workspace.timing
     let left = timing.map { $0.minutes * 60 - elapsed }
@@ -89,25 +89,27 @@ extension Session {
 extension Workspace {
   fileprivate var stateOfTalk: String {
     var words: [String] = []
-    switch presentation?.cover {
+    switch talk.presentation?.cover {
     case .black: words.append(Words[.screenIsBlack])
     case .white: words.append(Words[.screenIsWhite])
     case nil: break
     }
-    if let stops = presentation?.stops, let sheet = presentation?.sheet {
+    if let stops = talk.presentation?.stops, let sheet = talk.presentation?.sheet {
       let stop = stops.indices.contains(sheet) ? stops[sheet] : testCard
       let number = stops.indices.contains(sheet) ? "\(sheet + 1)  " : ""
       words.append(Words[.sheetIsOpen, number + (stop.map { title(of: $0) } ?? "")])
     }
-    if let stop = presentation?.stop, let trouble = trouble(with: stop) { words.append(trouble) }
+    if let stop = talk.presentation?.stop, let trouble = trouble(with: stop) {
+      words.append(trouble)
+    }
     if playhead.clock.isSlow { words.append(Words[.pageSlow]) }
     return words.joined(separator: " · ")
   }
 
   /// How long the talk may take: as its file says, or else the command line.
   fileprivate var timing: TalkTiming? {
-    if let own = openTalk?.talk.timing, openTalk?.path == presentation?.path { return own }
-    return talkMinutes.map { TalkTiming(minutes: $0) }
+    if let own = talk.open?.talk.timing, talk.open?.path == talk.presentation?.path { return own }
+    return talk.minutes.map { TalkTiming(minutes: $0) }
   }
 }
 

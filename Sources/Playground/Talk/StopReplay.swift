@@ -46,7 +46,7 @@ extension Workspace {
   /// What was read for a stop that shows a recording; nil if it shows something else, or has not been read.
   func recording(of stop: TalkStop) -> OpenedRecording? {
     guard case .replay = stop.source else { return nil }
-    return path(of: stop).flatMap { files.recordings[$0] }
+    return path(of: stop).flatMap { gallery.files.recordings[$0] }
   }
 
   /// Whether what a stop shows is there.
@@ -57,18 +57,18 @@ extension Workspace {
     playhead.pause()
     hideCode()
     guard let recording = recording(of: stop) else { return missStop() }
-    presentation?.replay = StopReplay(recording)
-    presentation?.missing = nil
-    guard let place = presentation?.resumes else { return }
-    presentation?.resumes = nil
-    presentation?.replay?.resume(at: place.time)
+    talk.presentation?.replay = StopReplay(recording)
+    talk.presentation?.missing = nil
+    guard let place = talk.presentation?.resumes else { return }
+    talk.presentation?.resumes = nil
+    talk.presentation?.replay?.resume(at: place.time)
   }
 }
 
 extension Session {
   /// Whether the file at a path, as it was asked for, is to be played as a stop of the talk.
   public func wantsRecording(at path: String) -> Bool {
-    let stops = workspace.presentation?.stops ?? workspace.openTalk?.talk.stops ?? []
+    let stops = workspace.talk.presentation?.stops ?? workspace.talk.open?.talk.stops ?? []
     return stops.contains { stop in
       if case .replay = stop.source { workspace.path(of: stop) == path } else { false }
     }
@@ -77,7 +77,7 @@ extension Session {
   /// Where the talk goes on once the recording at a path has been read, in seconds after its beginning; nil
   /// if it doesn't go on there.
   public func resumeTime(ofRecordingAt path: String) -> Double? {
-    guard let presentation = workspace.presentation, let place = presentation.resumes,
+    guard let presentation = workspace.talk.presentation, let place = presentation.resumes,
       workspace.path(of: presentation.stop) == path
     else { return nil }
     return place.time
@@ -85,8 +85,8 @@ extension Session {
 
   /// Takes over a recording for the stops that show the file at a path.
   public mutating func take(_ recording: OpenedRecording, at path: String) {
-    workspace.files.recordings[path] = recording
-    workspace.galleryRevision += 1
+    workspace.gallery.files.recordings[path] = recording
+    workspace.gallery.revision += 1
     if isPresenting { workspace.fileOfTalkOpened() }
   }
 }

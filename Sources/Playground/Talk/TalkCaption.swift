@@ -35,18 +35,20 @@ struct TalkCaption {
 extension Workspace {
   /// The caption of the stop; nil if it has none, or something else is shown.
   func caption(_ ui: UI) -> TalkCaption? {
-    guard let presentation, !presentation.stop.caption.isEmpty, !presentation.showsCard else {
+    guard let presentation = talk.presentation, !presentation.stop.caption.isEmpty,
+      !presentation.showsCard
+    else {
       return nil
     }
     return TalkCaption(
       presentation.stop.caption, below: presentation.replay == nil ? layout.stage : replayRoom(ui),
-      in: layout.rooms.stage, type: layout.talkType(30), ui)
+      in: layout.panels.stage, type: layout.talkType(30), ui)
   }
 
   /// Where a recorded run is played: above the caption, since it has controls at its lower edge.
   func replayRoom(_ ui: UI) -> Rect {
     let window = layout.window
-    guard let caption = presentation?.stop.caption, !caption.isEmpty else { return window }
+    guard let caption = talk.presentation?.stop.caption, !caption.isEmpty else { return window }
     let room = TalkCaption(caption, below: window, in: window, type: layout.talkType(30), ui).box
     return window.from(y: 0, to: window.maxY - room.height - window.height * 0.05)
   }

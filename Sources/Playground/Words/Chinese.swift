@@ -2,7 +2,7 @@
 enum Chinese {
   static let areas: [[Phrase: String]] = [
     keys, menus, synonyms, hands, notices, things, warnings, transport, palette, timeline, knobs,
-    curve, parameters, export, history, numbers, presets, picker,
+    curve, parameters, export, history, frameTimes, numbers, presets, picker,
     nodes, blending, files, films, making, live, editor, talk, talkKeys, speaker, code, pointing,
     dialects, languages,
     looks, tokens,

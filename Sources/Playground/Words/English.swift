@@ -4,7 +4,7 @@ import DemoKit
 enum English {
   static let areas: [[Phrase: String]] = [
     keys, menus, synonyms, hands, notices, things, warnings, transport, palette, timeline, knobs,
-    curve, parameters, export, history, numbers, presets, picker,
+    curve, parameters, export, history, frameTimes, numbers, presets, picker,
     nodes, blending, files, films, making, live, editor, talk, talkKeys, speaker, code, pointing,
     dialects, languages,
     looks, tokens,

@@ -130,6 +130,12 @@ enum Phrase: String, CaseIterable, Sendable {
   case versionWasShown, versionWasDeleted, resetAllEdits, resetOfTrack, editedDemos, edited
   case editedBadge, editedDemo, resetEdits, editsReset
 
+  // The panel of frame times.
+  case frameTimesTitle, toggleFrameTimes, wordsForFrameTimes, milliseconds, frameWork
+  case frameDisplay, frameNoCore, frameMissed, framesPerSecond, frameMedian, framePercentile
+  case frameSlowest, framesMissedSinceOpened, missedFrames, framesWhileMoving, noMissedFrames
+  case missedUnrecorded, missedNoCore, missedWork, missedDisplay, missedWaking
+
   // The curve editor.
   case curveTitle, presetsTab, shapeTab, presetName, unknownPreset, nextTrack, previousTrack
   case nextSegment, previousSegment, showPresets, showShape, kindBezier, kindSpring, kindBounce

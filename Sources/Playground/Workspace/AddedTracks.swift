@@ -25,12 +25,12 @@ extension Workspace {
 
   /// Removes keyframes of tracks as one step; added tracks of which none are left are removed, too.
   mutating func removeKeys(of places: Set<TrackPlace>, _ change: (KeyEdit) -> KeyEdit) {
-    let isAlone = !history.isOpen
-    history.begin()
+    let isAlone = !editing.history.isOpen
+    editing.history.begin()
     self.change(change)
     let (demo, empty) = (player.demo.name, emptyAddedTracks(among: places))
     if !empty.isEmpty { edit { document in for place in empty { document[demo][place] = nil } } }
-    if isAlone { history.commit() }
+    if isAlone { editing.history.commit() }
   }
 
   /// The tracks that are set by edits alone and have no keyframes left.

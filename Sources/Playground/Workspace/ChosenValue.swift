@@ -29,7 +29,7 @@ extension Workspace {
   /// Moves all selected keyframes so that the first one of the selected track is at `time`.
   mutating func moveChosenKeys(to time: Double) {
     guard let (place, _, keys) = chosenTrack, let first = keys.min() else { return }
-    var gesture = keyEditing.gesture ?? keyGesture()
+    var gesture = editing.keyEditing.gesture ?? keyGesture()
     let before = gesture.base.keys[place].min() ?? first
     guard let marks = gesture.base.tracks[place]?.marks, marks.indices.contains(before) else {
       return
@@ -39,7 +39,7 @@ extension Workspace {
     gesture.time = change
     // Exactly the time that was typed, not one that rounding makes of the change.
     show(gesture.base.retimed { $0 == start ? time : $0 + change }, in: &gesture)
-    keyEditing.gesture = gesture
+    editing.keyEditing.gesture = gesture
   }
 
   /// Gives the selected keyframes of the selected track a value; without any, the track at the playhead:
@@ -51,7 +51,7 @@ extension Workspace {
         track.setting(value, ofKeys: keys.laterHalf(in: track)), at: place)
     }
     // With auto-key a constant gets its first keyframe.
-    let isKeyed = stageEditing.isOn && stageEditing.setsKeys && track.isConstant
+    let isKeyed = editing.stageEditing.isOn && editing.stageEditing.setsKeys && track.isConstant
     let base = isKeyed ? track.inserting(at: keyTime).track : track
     let changed = base.setting(value, at: keyTime(on: base))
     guard changed != track else { return }

@@ -32,39 +32,33 @@ struct CodeOnShow: Equatable {
   }
 }
 
-extension SidePanel {
-  /// The current track or the file as code.
-  static let code = SidePanel(name: "code", width: 440, leastWidth: 272)
-}
-
 extension Layout {
   /// Where the code is: a panel, or during a talk a part of the window.
-  var codeRoom: Rect? { rooms.code ?? room(of: .code) }
+  var codeRoom: Rect? { panels.code ?? room(of: .code) }
 }
 
 extension Workspace {
   /// What is actually shown: only files that people write have lines.
-  var codeSubject: CodeSubject { hasSource ? code.subject ?? .lines : .track }
+  var codeSubject: CodeSubject { hasSource ? talk.code.subject ?? .lines : .track }
 
   /// The track whose code is shown.
-  var codeTrack: TrackPlace? { code.track ?? currentTrack }
+  var codeTrack: TrackPlace? { talk.code.track ?? currentTrack }
 
-  mutating func toggleCode() {
-    guard presentation != nil else { return toggle(.code) }
-    arrangement.showsCode.toggle()
-    code.isOfStop = false
+  mutating func toggleCodeInTalk() {
+    window.arrangement.showsCode.toggle()
+    talk.code.isOfStop = false
     relayout()
   }
 
   /// Shows the code that a stop asks for. What a hand has asked for stays.
   mutating func showCode(of stop: TalkStop) {
     if let asked = stop.code {
-      (code, arrangement.showsCode) = (CodeOnShow(asked), true)
-    } else if code.isOfStop {
+      (talk.code, window.arrangement.showsCode) = (CodeOnShow(asked), true)
+    } else if talk.code.isOfStop {
       hideCode()
     }
     relayout()
   }
 
-  mutating func hideCode() { (code, arrangement.showsCode) = (CodeOnShow(), false) }
+  mutating func hideCode() { (talk.code, window.arrangement.showsCode) = (CodeOnShow(), false) }
 }

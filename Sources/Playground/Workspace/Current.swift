@@ -29,7 +29,7 @@ extension Workspace {
 
   /// The node that was stepped to, else that of the current track, else the first.
   var currentNode: String? {
-    if let node = chosenNode, node.selection == selection { return node.name }
+    if let node = editing.chosenNode, node.selection == selection { return node.name }
     return currentTrack?.node ?? player.scene.allNodes.first?.name
   }
 }

@@ -10,41 +10,44 @@ extension Workspace {
   var title: String { Words[.windowTitle, player.demo.titleNow] }
 
   /// Pixels for each logical point.
-  var pixelsPerLogicalPoint: Double { arrangement.window.pixelsPerPoint * layout.interfaceScale }
+  var pixelsPerLogicalPoint: Double {
+    window.arrangement.window.pixelsPerPoint * layout.interfaceScale
+  }
 
   /// The current place, which is restored at the next start.
   var place: Place {
-    var place = Place(demo: player.demo.name, interface: arrangement.interfaceFactor)
-    for player in players where player.time != player.playhead.timeline.range.lowerBound {
+    var place = Place(demo: player.demo.name, interface: window.arrangement.interfaceFactor)
+    for player in gallery.players where player.time != player.playhead.timeline.range.lowerBound {
       place.times[player.demo.name] = player.playhead.keptTime
     }
-    place.times.merge(files.times) { $1 }
-    place.panels = arrangement.openPanels
-    place.theme = arrangement.theme
-    place.views = arrangement.timelineViews.filter { $1.times != $1.whole }.mapValues(\.times)
-    place.timelineHeight = arrangement.timelineHeight
-    place.namesWidth = arrangement.namesWidth
-    place.pointingSizes = arrangement.pointingSizes
+    place.times.merge(gallery.files.times) { $1 }
+    place.panels = window.arrangement.openPanels
+    place.theme = window.arrangement.theme
+    place.views = window.arrangement.timelineViews.filter { $1.times != $1.whole }.mapValues(
+      \.times)
+    place.timelineHeight = window.arrangement.timelineHeight
+    place.namesWidth = window.arrangement.namesWidth
+    place.pointingSizes = window.arrangement.pointingSizes
     place.selection = selection
-    place.language = chosenLanguage
+    place.language = window.chosenLanguage
     return place
   }
 
   /// Puts another demo on the stage.
   mutating func choose(_ index: Int) {
-    if index != chosen {
-      history.commit()
+    if index != gallery.chosen {
+      editing.history.commit()
       // Its picture in the gallery is taken again.
-      if isMadeHere { galleryRevision += 1 }
-      tool = nil
+      if isMadeHere { gallery.revision += 1 }
+      editing.tool = nil
       playhead.letGoOfPad()
       playhead.jump(to: playhead.keptTime)
       player.leaveStage()
-      chosen = index
-      history.selection = StageSelection(demo: player.demo.name)
-      outbox.requests.append(.title(title))
+      gallery.chosen = index
+      editing.history.selection = StageSelection(demo: player.demo.name)
+      requests.toHost.append(.title(title))
     }
-    if layout.galleryCovers { arrangement.showsGallery = nil }
+    if layout.galleryCovers { window.arrangement.showsGallery = nil }
     relayout()
   }
 
@@ -86,14 +89,16 @@ extension Workspace {
   /// has its own. An unknown profile changes nothing.
   mutating func adopt(_ profile: String) {
     guard let usual = Physics.profiles.first(where: { $0.name == profile }) else { return }
-    let own = players.lazy.compactMap { $0.demo.ownPhysics(of: profile) }.first
-    physics = ChosenPhysics(profile: profile, physics: own ?? usual.physics)
-    for index in players.indices { players[index].adopt(physics.physics, profile) }
+    let own = gallery.players.lazy.compactMap { $0.demo.ownPhysics(of: profile) }.first
+    gallery.physics = ChosenPhysics(profile: profile, physics: own ?? usual.physics)
+    for index in gallery.players.indices {
+      gallery.players[index].adopt(gallery.physics.physics, profile)
+    }
   }
 
   mutating func cyclePhysics() {
     let profiles = Physics.profiles
-    let index = profiles.firstIndex { $0.name == physics.profile } ?? -1
+    let index = profiles.firstIndex { $0.name == gallery.physics.profile } ?? -1
     let next = profiles[(index + 1) % profiles.count]
     adopt(next.name)
     say(Words[.scrollPhysicsNow, next.name])

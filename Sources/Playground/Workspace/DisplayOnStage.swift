@@ -52,7 +52,7 @@ extension Workspace {
   /// The demo on the stage shows what is known of the display, if it is one that does.
   mutating func showDisplay() {
     guard let shown = player.demo.displayReport else { return }
-    let report = display.shown
+    let report = gallery.display.shown
     if shown != report { player.show(report) }
   }
 }

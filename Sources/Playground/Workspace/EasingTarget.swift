@@ -27,7 +27,7 @@ extension Workspace {
   func curveTarget() -> CurveTarget? {
     let selected = target(of: selection.keys)
     if let selected { return selected }
-    if let chosen = chosenSegments[player.demo.name], let target = target(of: [chosen]) {
+    if let chosen = editing.chosenSegments[player.demo.name], let target = target(of: [chosen]) {
       return target
     }
     if let track = selection.track, curveTracks.contains(track),
@@ -120,12 +120,12 @@ extension Workspace {
     }
     guard let next else { return }
     if !selection.keys.isEmpty { selection = Selection(keys: [next], track: next.track) }
-    chosenSegments[player.demo.name] = next
+    editing.chosenSegments[player.demo.name] = next
   }
 
   /// Keeps the target while time goes on.
   mutating func pin(_ target: CurveTarget) {
-    if selection.keys.isEmpty { chosenSegments[player.demo.name] = target.first }
+    if selection.keys.isEmpty { editing.chosenSegments[player.demo.name] = target.first }
   }
 
   // MARK: Editing
@@ -152,10 +152,10 @@ extension Workspace {
     guard let target = curveTarget() else { return }
     pin(target)
     if let name = tokenToEdit(of: target) { return setToken(name, to: change(target.easing)) }
-    let isAlone = !history.isOpen
-    history.begin()
+    let isAlone = !editing.history.isOpen
+    editing.history.begin()
     changeEasings(of: target.keys) { change($0).measured(as: $0) }
-    if isAlone { history.commit() }
+    if isAlone { editing.history.commit() }
     sayDetached(target, by: change(target.easing))
   }
 

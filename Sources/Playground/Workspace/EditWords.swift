@@ -8,9 +8,9 @@ extension Workspace {
   /// Finds out what the latest steps did. Tracks that had not been edited are taken from the demos as
   /// they are now, so this comes right after an edit.
   mutating func describeSteps() {
-    let players = players
+    let players = gallery.players
     var nodes: [String: [String: Node]] = [:]
-    history.describe { before, after in
+    editing.history.describe { before, after in
       after.summary(
         since: before,
         plain: { demo, place in
@@ -25,13 +25,13 @@ extension Workspace {
 
   /// What a step of the history did: "Move 2 keyframes of x (ball)".
   func words(ofStep index: Int) -> String {
-    history.summary(ofStep: index).map(words) ?? Words[.edited]
+    editing.history.summary(ofStep: index).map(words) ?? Words[.edited]
   }
 
   /// The title of the demo that a step changed; nil if it changed several.
   func demoTitle(ofStep index: Int) -> String? {
-    guard let name = history.summary(ofStep: index)?.demo else { return nil }
-    return players.first { $0.demo.name == name }?.demo.titleNow ?? name
+    guard let name = editing.history.summary(ofStep: index)?.demo else { return nil }
+    return gallery.players.first { $0.demo.name == name }?.demo.titleNow ?? name
   }
 
   private func words(_ summary: EditSummary) -> String {
@@ -72,13 +72,14 @@ extension Workspace {
   /// What a node of any demo is called, with its group. A node without a name that is not there any more is
   /// called after its group alone.
   private func title(ofNode name: String, in demo: String?) -> String {
-    let player = players.first { $0.demo.name == demo }
+    let player = gallery.players.first { $0.demo.name == demo }
     let node = player?.scene.node(named: name) ?? player?.ownScene.node(named: name)
     return node.map { NodeTitles.titleInGroup(of: $0, name) } ?? name.spokenName
   }
 
   private func lengthWords(_ old: Double?, _ new: Double?, of demo: String?) -> String {
-    guard let timeline = players.first(where: { $0.demo.name == demo })?.demo.timeline else {
+    guard let timeline = gallery.players.first(where: { $0.demo.name == demo })?.demo.timeline
+    else {
       return Words[.edited]
     }
     func text(_ length: Double?) -> String {
@@ -90,7 +91,7 @@ extension Workspace {
   private func knobWords(
     _ name: String, _ old: KnobValue?, _ new: KnobValue?, of demo: String?
   ) -> String {
-    guard let demo = players.first(where: { $0.demo.name == demo })?.demo,
+    guard let demo = gallery.players.first(where: { $0.demo.name == demo })?.demo,
       let knob = demo.knobs.first(where: { $0.name == name })
     else { return Words[.edited] }
     func text(_ value: KnobValue?) -> String { demo.text(of: value ?? knob.defaultValue, knob) }

@@ -5,9 +5,9 @@ import Editing
 extension Workspace {
   /// Opens a saved document; it cannot be undone.
   mutating func open(_ document: Document) {
-    let (before, selection) = (history.value, history.selection)
-    history = UndoStack(document)
-    history.selection = selection
+    let (before, selection) = (editing.history.value, editing.history.selection)
+    editing.history = UndoStack(document)
+    editing.history.selection = selection
     show(changesSince: before)
     relayout()
   }
@@ -15,49 +15,49 @@ extension Workspace {
   /// Changes the document and updates the demos. Between `history.begin()` and `history.commit()` the
   /// change is part of that step, else a step of its own.
   mutating func edit(_ change: (inout Document) -> Void) {
-    let before = history.value
-    history.change(change)
+    let before = editing.history.value
+    editing.history.change(change)
     show(changesSince: before)
   }
 
   /// Takes over the undo steps of `later`, and adds the change from its document to the current one as
   /// a step, so that undo brings the later document back.
   mutating func follow(_ later: UndoStack) {
-    let (document, selection) = (history.value, history.selection)
-    history = later
-    history.commit()
-    history.change { $0 = document }
-    history.selection = selection
+    let (document, selection) = (editing.history.value, editing.history.selection)
+    editing.history = later
+    editing.history.commit()
+    editing.history.change { $0 = document }
+    editing.history.selection = selection
   }
 
   /// Cancels the open step, and updates the demos.
   mutating func cancelStep() {
-    let before = history.value
-    history.cancel()
+    let before = editing.history.value
+    editing.history.cancel()
     show(changesSince: before)
   }
 
   /// Commits the step of edits by keys, unless the pointer is changing something.
   mutating func endKeyEdits(holdingHand: Bool = false) {
     if holdingHand { return }
-    history.commit()
-    keyEditing.gesture = nil
+    editing.history.commit()
+    editing.keyEditing.gesture = nil
   }
 
   /// Updates the demos whose edits differ from those in `before`.
   /// - Returns: the names of those demos.
   @discardableResult
   mutating func show(changesSince before: Document) -> Set<String> {
-    let changed = history.value.differences(from: before)
+    let changed = editing.history.value.differences(from: before)
     if changed.contains(where: MadeScene.isName) {
       addMadeScenes()
       // Their pictures in the gallery are taken again.
-      if !history.isOpen { galleryRevision += 1 }
+      if !editing.history.isOpen { gallery.revision += 1 }
     }
-    for index in players.indices where changed.contains(players[index].demo.name) {
-      players[index].apply(history.value[players[index].demo.name])
+    for index in gallery.players.indices where changed.contains(gallery.players[index].demo.name) {
+      gallery.players[index].apply(editing.history.value[gallery.players[index].demo.name])
     }
-    if !changed.isEmpty { adopt(physics.profile) }
+    if !changed.isEmpty { adopt(gallery.physics.profile) }
     return changed
   }
 }

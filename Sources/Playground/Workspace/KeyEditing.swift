@@ -81,10 +81,10 @@ extension Workspace {
   /// Removes from the selection what no longer exists, and ends an edit by arrow keys once it is
   /// committed.
   mutating func tidyKeys() {
-    if !history.isOpen { keyEditing.gesture = nil }
-    let now = (demo: chosen, revision: player.revision)
-    if let tidied = keyEditing.tidied, tidied == now { return }
-    keyEditing.tidied = now
+    if !editing.history.isOpen { editing.keyEditing.gesture = nil }
+    let now = (demo: gallery.chosen, revision: player.revision)
+    if let tidied = editing.keyEditing.tidied, tidied == now { return }
+    editing.keyEditing.tidied = now
     guard !selection.isEmpty else { return }
     var counts: [TrackPlace: Int] = [:]
     for row in player.rows() {
@@ -103,12 +103,12 @@ extension Workspace {
   ///
   /// - Complexity: O(*n*) in the tracks after the selection or the scene has changed, else O(1).
   mutating func selectedKeys() -> SelectedKeys {
-    if var made = keyEditing.selected, made.revision == player.revision,
+    if var made = editing.keyEditing.selected, made.revision == player.revision,
       made.keys == selection.keys
     {
       // The next comparison finds the same storage.
       made.keys = selection.keys
-      keyEditing.selected = made
+      editing.keyEditing.selected = made
       return made
     }
     var edit = KeyEdit(keys: selection.keys)
@@ -117,7 +117,7 @@ extension Workspace {
       edit.tracks[place] = row.track
     }
     let new = SelectedKeys(keys: edit.keys, revision: player.revision, span: edit.span)
-    keyEditing.selected = new
+    editing.keyEditing.selected = new
     return new
   }
 

@@ -74,22 +74,22 @@ extension Workspace {
   @discardableResult
   mutating func copy(_ edit: KeyEdit) -> Bool {
     guard let copying = KeysBeingCopied(edit) else { return false }
-    keyEditing.copying = copying
+    editing.keyEditing.copying = copying
     if copying.isShort { finishCopying() }
     return true
   }
 
   mutating func goOnCopying() {
-    if let copied = keyEditing.copying?.goOn() { hold(copied) }
+    if let copied = editing.keyEditing.copying?.goOn() { hold(copied) }
   }
 
   /// Copies at once what is left, because it may be pasted now.
   mutating func finishCopying() {
-    if let copied = keyEditing.copying?.whole { hold(copied) }
+    if let copied = editing.keyEditing.copying?.whole { hold(copied) }
   }
 
   private mutating func hold(_ copied: CopiedKeys) {
-    keyEditing.copied = copied
+    editing.keyEditing.copied = copied
     copy(copied.text)
   }
 }

@@ -27,7 +27,9 @@ extension Workspace {
 
   /// The token that edits of the current curve change; nil where they change the segment.
   func tokenToEdit(of target: CurveTarget) -> String? {
-    guard let editedToken, target.easing.token == editedToken else { return nil }
+    guard let editedToken = editing.editedToken, target.easing.token == editedToken else {
+      return nil
+    }
     return editedToken
   }
 
@@ -123,11 +125,11 @@ extension Workspace {
       return say(Words[.noTokenHere])
     }
     pin(target)
-    let isAlone = !history.isOpen
-    history.begin()
+    let isAlone = !editing.history.isOpen
+    editing.history.begin()
     measure(target.keys, as: nil)
     changeEasings(of: target.keys, \.unnamed)
-    if isAlone { history.commit() }
+    if isAlone { editing.history.commit() }
     say(Words[.tokenDetached, name])
   }
 
@@ -157,7 +159,7 @@ extension Workspace {
     guard wanted != name else { return }
     let free = player.tokensNow.freeName(wanted)
     asOneStep(.renamed, free) { $0.editTokens { $0.renameToken(name, to: free, in: $1) } }
-    if editedToken == name { editedToken = free }
+    if editing.editedToken == name { editing.editedToken = free }
     if free != wanted { say(Words[.tokenNameIsTaken, wanted, free]) }
   }
 
@@ -177,13 +179,15 @@ extension Workspace {
   private mutating func asOneStep(
     _ kind: TokenChange, _ name: String, _ change: (inout Workspace) -> Void
   ) {
-    let isAlone = !history.isOpen
-    let count = history.undoCount
-    history.begin()
+    let isAlone = !editing.history.isOpen
+    let count = editing.history.undoCount
+    editing.history.begin()
     change(&self)
     guard isAlone else { return }
-    history.commit()
-    guard history.undoCount > count || history.undoCount == UndoStack.depth else { return }
-    history.describeLatest(EditSummary(demo: player.demo.name, .token(kind, name)))
+    editing.history.commit()
+    guard editing.history.undoCount > count || editing.history.undoCount == UndoStack.depth else {
+      return
+    }
+    editing.history.describeLatest(EditSummary(demo: player.demo.name, .token(kind, name)))
   }
 }

@@ -53,7 +53,7 @@ extension Workspace {
 
   /// Whether nodes were selected last, and no keyframes: keys such as Delete are meant for them.
   var hasNodesInHand: Bool {
-    guard let chosenNode, selection.keys.isEmpty else { return false }
+    guard let chosenNode = editing.chosenNode, selection.keys.isEmpty else { return false }
     return chosenNode.selection == selection && chosenNode.name == primaryNode
   }
 }

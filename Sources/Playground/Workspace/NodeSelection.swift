@@ -7,8 +7,8 @@ import Stage
 extension Workspace {
   /// The names of the selected nodes, as `Scene.allNodes` has them; the primary one is last.
   var selectedNodes: [String] {
-    get { history.selection.nodes }
-    set { history.selection.nodes = newValue }
+    get { editing.history.selection.nodes }
+    set { editing.history.selection.nodes = newValue }
   }
 
   /// The node that panels for a single node show.
@@ -24,15 +24,15 @@ extension Workspace {
   mutating func select(nodes: [String]) -> Bool {
     selectedNodes = nodes
     guard let primary = nodes.last else {
-      chosenNode = nil
+      editing.chosenNode = nil
       return false
     }
     let rows = player.rows().filter { $0.node == primary && !$0.isNode && !$0.isConstant }
     if selection.track?.node != primary {
       selection = Selection(keys: [], track: rows.first?.place)
     }
-    followed = FollowedNodes(track: selection.track, revision: player.revision)
-    chosenNode = (primary, selection)
+    editing.followed = FollowedNodes(track: selection.track, revision: player.revision)
+    editing.chosenNode = (primary, selection)
     return !rows.isEmpty
   }
 
@@ -40,16 +40,16 @@ extension Workspace {
   /// gone.
   mutating func followNodes() {
     let now = FollowedNodes(track: selection.track, revision: player.revision)
-    guard followed != now else { return }
+    guard editing.followed != now else { return }
     let isSelected = selection.track.map { selectedNodes.contains($0.node) } ?? true
-    if followed.track != now.track, let node = selection.track?.node, !isSelected {
+    if editing.followed.track != now.track, let node = selection.track?.node, !isSelected {
       selectedNodes = [node]
     }
-    if followed.revision != now.revision, !selectedNodes.isEmpty {
+    if editing.followed.revision != now.revision, !selectedNodes.isEmpty {
       let scene = player.scene
       selectedNodes.removeAll { scene.node(named: $0) == nil }
     }
-    followed = now
+    editing.followed = now
   }
 }
 

@@ -30,6 +30,6 @@ struct NoticeBox {
 extension Workspace {
   /// Where the notice lies; nil if there is none.
   func noticeBox(_ ui: inout UI) -> NoticeBox? {
-    outbox.notice.map { NoticeBox($0.words, over: layout.stage, in: layout.rooms.stage, &ui) }
+    requests.notice.map { NoticeBox($0.words, over: layout.stage, in: layout.panels.stage, &ui) }
   }
 }

@@ -17,7 +17,7 @@ struct NumberEdit {
   init(_ workspace: inout Workspace, setsKeys: Bool? = nil) {
     gesture = workspace.keyGesture()
     time = workspace.keyTime
-    self.setsKeys = setsKeys ?? workspace.stageEditing.setsKeys
+    self.setsKeys = setsKeys ?? workspace.editing.stageEditing.setsKeys
     scene = workspace.player.scene
   }
 

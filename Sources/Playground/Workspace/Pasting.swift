@@ -89,11 +89,11 @@ extension Workspace {
   ) {
     let (tracks, missing) = edits(from: scene, into: root)
     guard !tracks.isEmpty else { return say(Words[.noNodeOfThatName]) }
-    let isAlone = !history.isOpen
-    history.begin()
+    let isAlone = !editing.history.isOpen
+    editing.history.begin()
     put(tracks)
     if let timeline { paste(timeline) }
-    if isAlone { history.commit() }
+    if isAlone { editing.history.commit() }
     let count = Words.count(tracks.count, .oneTrack, .tracks)
     let nodes = Words.count(Set(tracks.map(\.0.node)).count, .oneNode, .nodes)
     guard !missing.isEmpty else { return say(Words[.pastedNodes, count, nodes]) }

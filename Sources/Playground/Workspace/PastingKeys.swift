@@ -9,7 +9,7 @@ extension Workspace {
   /// - Returns: whether `text` holds keyframes, and the timeline is open for them.
   mutating func pasteKeys(_ text: String) -> Bool {
     guard layout.timeline != nil else { return false }
-    let known = keyEditing.copied.flatMap { $0.text == text ? $0 : nil }
+    let known = editing.keyEditing.copied.flatMap { $0.text == text ? $0 : nil }
     guard let copied = known ?? CopiedKeys(text: text) else { return false }
     guard copied.tracks.allSatisfy(\.track.isWithinReach) else {
       say(Words[.beyondReach])

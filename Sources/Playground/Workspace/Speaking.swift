@@ -5,39 +5,39 @@ import Interface
 extension Workspace {
   /// Speaks another language from the next picture on, and at the next start.
   mutating func use(_ wanted: Language) {
-    guard hasFont(wanted) else { return say(Words[.noChineseFont]) }
-    chosenLanguage = wanted
-    guard wanted != language else { return }
-    language = wanted
-    galleryRevision += 1
-    for index in players.indices { players[index].speakAnew() }
+    guard window.hasFont(wanted) else { return say(Words[.noChineseFont]) }
+    window.chosenLanguage = wanted
+    guard wanted != window.language else { return }
+    window.language = wanted
+    gallery.revision += 1
+    for index in gallery.players.indices { gallery.players[index].speakAnew() }
     wanted.during {
       speakWarningsAnew()
-      outbox.requests.append(.title(title))
+      requests.toHost.append(.title(title))
     }
   }
 
   /// Takes over the language of another moment.
   mutating func speak(like other: Workspace) {
-    let isOther = language != other.language
-    (language, chosenLanguage) = (other.language, other.chosenLanguage)
+    let isOther = window.language != other.window.language
+    (window.language, window.chosenLanguage) = (other.window.language, other.window.chosenLanguage)
     guard isOther else { return }
-    galleryRevision += 1
-    for index in players.indices { players[index].speakAnew() }
-    language.during { speakWarningsAnew() }
+    gallery.revision += 1
+    for index in gallery.players.indices { gallery.players[index].speakAnew() }
+    window.language.during { speakWarningsAnew() }
   }
 
   /// Says the warnings, and what is wrong with files, in the current language.
   private mutating func speakWarningsAnew() {
-    files.speakAnew()
-    openTalk?.speakAnew()
-    warnings.speakAnew()
+    gallery.files.speakAnew()
+    talk.open?.speakAnew()
+    window.warnings.speakAnew()
   }
 }
 
 extension Session {
   /// A language can only be chosen if there is a font for it, which is asked then. By default there is.
   public mutating func chooseLanguages(_ hasFont: @escaping (Language) -> Bool) {
-    workspace.hasFont = hasFont
+    workspace.window.hasFont = hasFont
   }
 }

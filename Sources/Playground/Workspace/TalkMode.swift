@@ -11,19 +11,21 @@ extension Workspace {
   /// stage.
   mutating func beginTalk(fromHere: Bool) {
     let (demo, time) = (player.demo.name, player.time)
-    let talk = openTalk?.talk ?? Talk.everything(players)
-    presentation = Presentation(
-      title: talk.title, stops: talk.stops, path: openTalk?.path, document: document)
-    for index in players.indices { players[index].show(in: demoColors) }
-    arrangement.showsPanels = false
-    (arrangement.side, arrangement.showsTimeline) = (nil, false)
-    arrangement.seeing = Seeing()
+    let talk = talk.open?.talk ?? Talk.everything(gallery.players)
+    self.talk.presentation = Presentation(
+      title: talk.title, stops: talk.stops, path: self.talk.open?.path, document: document)
+    for index in gallery.players.indices { gallery.players[index].show(in: demoColors) }
+    window.arrangement.showsPanels = false
+    (window.arrangement.side, window.arrangement.showsTimeline) = (nil, false)
+    window.arrangement.viewState = ViewState()
     hideCode()
-    arrangement.hasCaptions = talk.hasCaptions
-    if !fromHere { stopwatch = Stopwatch() }
-    (tool, stageEditing, keyEditing, picksColors) = (nil, StageEditing(), KeyEditing(), false)
-    history.selection = StageSelection(demo: demo)
-    outbox.notice = nil
+    window.arrangement.hasCaptions = talk.hasCaptions
+    if !fromHere { self.talk.stopwatch = Stopwatch() }
+    (editing.tool, editing.stageEditing, editing.keyEditing, editing.picksColors) = (
+      nil, StageEditing(), KeyEditing(), false
+    )
+    editing.history.selection = StageSelection(demo: demo)
+    requests.notice = nil
     input.driver = .any
     relayout()
     openFiles(of: talk.stops)
@@ -34,7 +36,7 @@ extension Workspace {
   /// The last stop of a demo that is not later than a time, else its first.
   private func stop(of demo: String, at time: Double, in stops: [TalkStop]) -> Int? {
     let own = stops.indices.filter { index in
-      self.player(of: stops[index]).map { players[$0].demo.name } == demo
+      self.player(of: stops[index]).map { gallery.players[$0].demo.name } == demo
     }
     let timeline = playhead.timeline
     return own.last { stops[$0].start(in: timeline) <= time + 1e-9 } ?? own.first
@@ -44,21 +46,21 @@ extension Workspace {
 
   /// Takes over what a talk file has. A talk that is presented stays at its stop.
   mutating func take(talk text: String, path: String) {
-    let base = presentation?.document ?? document
-    let known = players.filter { files[$0.demo.name] == nil }.map { $0.demo.fresh }
+    let base = talk.presentation?.document ?? document
+    let known = gallery.players.filter { gallery.files[$0.demo.name] == nil }.map { $0.demo.fresh }
     let talk: Talk
     do throws(FileErrors) {
       talk = try Talk(text: text, demos: known, document: base)
     } catch {
       return take(mistakes: error.errors, ofTalk: path)
     }
-    let isNew = openTalk?.path != path || openTalk?.isUnread == true
-    openTalk = OpenTalk(path: path, talk: talk)
-    if presentation?.path == path { return follow(talk) }
-    guard presentation == nil else { return }
+    let isNew = self.talk.open?.path != path || self.talk.open?.isUnread == true
+    self.talk.open = OpenTalk(path: path, talk: talk)
+    if self.talk.presentation?.path == path { return follow(talk) }
+    guard self.talk.presentation == nil else { return }
     openFiles(of: talk.stops)
-    if addsStop {
-      addsStop = false
+    if self.talk.addsStop {
+      self.talk.addsStop = false
       say(Words[.addedStop, String(talk.stops.count), path])
     } else if isNew {
       sayOpened(talk, path)
@@ -68,10 +70,10 @@ extension Workspace {
   /// A talk stays as it was before its file had mistakes. If no other is open, the mistakes take its place
   /// until there are none.
   private mutating func take(mistakes: [FileError], ofTalk path: String) {
-    if openTalk?.path == path {
-      openTalk?.mistakes = mistakes
-    } else if presentation == nil, openTalk?.isUnread ?? true {
-      openTalk = .unread(path, mistakes)
+    if talk.open?.path == path {
+      talk.open?.mistakes = mistakes
+    } else if talk.presentation == nil, talk.open?.isUnread ?? true {
+      talk.open = .unread(path, mistakes)
     }
   }
 
@@ -82,20 +84,20 @@ extension Workspace {
 
   /// The talk's file has changed: the stop stays on the stage, wherever it is now.
   private mutating func follow(_ talk: Talk) {
-    guard let presentation else { return }
+    guard let presentation = self.talk.presentation else { return }
     let (old, index) = (presentation.stop, presentation.current)
     let near = talk.stops.indices.sorted { abs($0 - index) < abs($1 - index) }
     let place =
       near.first { talk.stops[$0] == old }
       ?? near.first { talk.stops[$0].source == old.source && talk.stops[$0].time == old.time }
       ?? min(index, talk.stops.count - 1)
-    self.presentation?.stops = talk.stops
-    self.presentation?.title = talk.title
-    arrangement.hasCaptions = talk.hasCaptions
+    self.talk.presentation?.stops = talk.stops
+    self.talk.presentation?.title = talk.title
+    window.arrangement.hasCaptions = talk.hasCaptions
     relayout()
-    self.presentation?.current = place
+    self.talk.presentation?.current = place
     if let sheet = presentation.sheet {
-      self.presentation?.sheet = min(sheet, talk.stops.count - 1)
+      self.talk.presentation?.sheet = min(sheet, talk.stops.count - 1)
     }
     openFiles(of: talk.stops)
     if !talk.stops[place].showsSame(as: old) { arrive(at: place, .anew) }
@@ -103,7 +105,9 @@ extension Workspace {
 
   /// The file of a stop is there now.
   mutating func fileOfTalkOpened() {
-    guard let presentation, presentation.missing != nil, isThere(presentation.stop) else {
+    guard let presentation = talk.presentation, presentation.missing != nil,
+      isThere(presentation.stop)
+    else {
       return
     }
     arrive(at: presentation.current, .anew)
@@ -115,7 +119,7 @@ extension Workspace {
   mutating func addStop() {
     guard !isMadeHere else { return say(Words[.saveBeforeAddingStop]) }
     let source =
-      openedFile.map { TalkStop.Source.file(Talk.path(of: $0.path, besides: openTalk?.path)) }
+      openedFile.map { TalkStop.Source.file(Talk.path(of: $0.path, besides: talk.open?.path)) }
       ?? .demo(player.demo.name)
     // A demo as it is at first may be shorter than what hands have made of it.
     let fresh = document.turned(player.demo.fresh).timeline.lasting(player.edits.length)
@@ -126,8 +130,8 @@ extension Workspace {
     stop.knobs = player.demo.knobs.compactMap { knob in
       values[knob.name].map { TalkKnob(knob.name, $0.talkWord) }
     }
-    addsStop = true
-    outbox.requests.append(.addToTalk(stop.text, path: openTalk?.path))
+    talk.addsStop = true
+    requests.toHost.append(.addToTalk(stop.text, path: talk.open?.path))
   }
 
   /// What plays on the stage.

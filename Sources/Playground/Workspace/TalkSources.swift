@@ -11,13 +11,13 @@ extension Workspace {
     case .file: name = file(of: stop).flatMap { $0.hasDemo ? $0.name : nil }
     case .replay: return nil
     }
-    return players.firstIndex { $0.demo.name == name }
+    return gallery.players.firstIndex { $0.demo.name == name }
   }
 
   /// The opened file of a stop.
   func file(of stop: TalkStop) -> OpenedFile? {
     guard let path = path(of: stop) else { return nil }
-    return files.list.first { Self.matches($0.path, path) }
+    return gallery.files.list.first { Self.matches($0.path, path) }
   }
 
   /// Whether a full path is the one that a talk names: only the host knows the home folder.
@@ -30,7 +30,7 @@ extension Workspace {
     switch stop.source {
     case .demo: return nil
     case .file(let path), .replay(let path):
-      return Talk.path(path, besides: presentation?.path ?? openTalk?.path)
+      return Talk.path(path, besides: talk.presentation?.path ?? talk.open?.path)
     }
   }
 
@@ -39,9 +39,9 @@ extension Workspace {
     var asked: Set<String> = []
     for stop in stops {
       guard let path = path(of: stop), !isThere(stop), asked.insert(path).inserted,
-        openTalk?.isUnread != true
+        talk.open?.isUnread != true
       else { continue }
-      outbox.requests.append(.openStop(path))
+      requests.toHost.append(.openStop(path))
     }
   }
 }

@@ -20,55 +20,59 @@ extension Workspace {
 
   /// Goes to a stop; there is nothing beyond the first and the last.
   mutating func arrive(at index: Int, _ arrival: Arrival) {
-    guard let before = presentation?.stop, presentation?.stops.indices.contains(index) == true
+    guard let before = talk.presentation?.stop,
+      talk.presentation?.stops.indices.contains(index) == true
     else {
       return
     }
-    if presentation?.current != index { stopwatch.begin(at: input.lastEventTime) }
-    presentation?.current = index
-    presentation?.waiting = 0
-    presentation?.showsCard = false
-    presentation?.stopPlaying()
-    presentation?.replay = nil
-    if let stop = presentation?.stop, case .replay = stop.source { return beginReplay(of: stop) }
-    guard let stop = presentation?.stop, let player = self.player(of: stop) else {
+    if talk.presentation?.current != index { talk.stopwatch.begin(at: input.lastEventTime) }
+    talk.presentation?.current = index
+    talk.presentation?.waiting = 0
+    talk.presentation?.showsCard = false
+    talk.presentation?.stopPlaying()
+    talk.presentation?.replay = nil
+    if let stop = talk.presentation?.stop, case .replay = stop.source {
+      return beginReplay(of: stop)
+    }
+    guard let stop = talk.presentation?.stop, let player = self.player(of: stop) else {
       playhead.pause()
       return missStop()
     }
-    let wasMissing = presentation?.missing != nil
-    presentation?.missing = nil
-    let isSame = player == chosen && before.source == stop.source && !wasMissing
+    let wasMissing = talk.presentation?.missing != nil
+    talk.presentation?.missing = nil
+    let isSame = player == gallery.chosen && before.source == stop.source && !wasMissing
     let isNew = !isSame || arrival == .anew || before.knobs != stop.knobs
     if isNew { show(stop, player: player, isFresh: !isSame || arrival == .anew) }
     showCode(of: stop)
     playhead.clock.clearLoop()
     playhead.speed = stop.speed
     move(to: stop, isNew ? .cut : arrival)
-    if let place = presentation?.resumes { goOn(at: place) }
+    if let place = talk.presentation?.resumes { goOn(at: place) }
   }
 
   /// Says that what the stop shows is not there, and asks for it once more.
   mutating func missStop() {
-    guard let stop = presentation?.stop else { return }
-    presentation?.missing = stop.source.text
+    guard let stop = talk.presentation?.stop else { return }
+    talk.presentation?.missing = stop.source.text
     openFiles(of: [stop])
   }
 
   /// Puts time where it was when the talk was cut off.
   private mutating func goOn(at place: TalkPlace) {
-    guard let stop = presentation?.stop else { return }
-    presentation?.resumes = nil
-    presentation?.stopPlaying()
+    guard let stop = talk.presentation?.stop else { return }
+    talk.presentation?.resumes = nil
+    talk.presentation?.stopPlaying()
     playhead.speed = place.speed
     playhead.jump(to: playhead.timeline.clamp(place.time))
     guard place.plays else { return }
     let start = stop.start(in: playhead.timeline)
     if player.time < start - 1e-9 {
       playhead.play()
-      presentation?.target = Presentation.Target(time: start, isForwards: true, play: stop.play)
+      talk.presentation?.target = Presentation.Target(
+        time: start, isForwards: true, play: stop.play)
     } else if stop.play != nil {
       begin(stop.play)
-      presentation?.secondsLeft = place.secondsLeft
+      talk.presentation?.secondsLeft = place.secondsLeft
     } else {
       playhead.play()
     }
@@ -76,17 +80,17 @@ extension Workspace {
 
   /// Puts a stop's demo on the stage, with the edits from before the talk and the stop's knobs.
   private mutating func show(_ stop: TalkStop, player index: Int, isFresh: Bool) {
-    if isFresh { players[index].reset() }
+    if isFresh { gallery.players[index].reset() }
     choose(index)
-    let edits = edits(of: stop, demo: players[index].demo)
+    let edits = edits(of: stop, demo: gallery.players[index].demo)
     let name = player.demo.name
     edit { $0[name] = edits }
-    history.commit()
+    editing.history.commit()
   }
 
   /// The edits of a stop's demo: those from before the talk, with the stop's knobs.
   func edits(of stop: TalkStop, demo: any Demo) -> DemoEdits {
-    var document = presentation?.document ?? document
+    var document = talk.presentation?.document ?? document
     document.turn(stop.knobs.compactMap { try? Setting($0.setting, for: demo) }, of: demo)
     return document[demo.name]
   }
@@ -101,7 +105,7 @@ extension Workspace {
       }
       playhead.pause()
       if distance > 0 { playhead.play() } else { playhead.shuttle(-1) }
-      presentation?.target = Presentation.Target(
+      talk.presentation?.target = Presentation.Target(
         time: time, isForwards: distance > 0, play: stop.play)
     case .cut, .anew, .onwards, .backwards:
       playhead.jump(to: time)
@@ -117,11 +121,11 @@ extension Workspace {
   /// Plays what a stop plays, from the playhead.
   private mutating func begin(_ play: TalkPlay?) {
     guard let play else { return }
-    presentation?.secondsLeft = play.seconds
+    talk.presentation?.secondsLeft = play.seconds
     playhead.clock.clearLoop()
     switch (play.ending, play.range) {
     case (.once, let range?):
-      presentation?.target = Presentation.Target(time: range.upperBound, isForwards: true)
+      talk.presentation?.target = Presentation.Target(time: range.upperBound, isForwards: true)
     case (.once, nil): break
     case (let ending, let range):
       if let range { playhead.clock.setLoop(to: range) }
@@ -132,41 +136,43 @@ extension Workspace {
 
   /// Lets seconds pass on the stage: what plays stops where the talk says so.
   mutating func advanceTalk(by seconds: Double) {
-    presentation?.pointerRest += seconds
-    if presentation?.missing != nil { presentation?.waiting += seconds }
-    if let speed = presentation?.stop.speed { presentation?.replay?.play(for: seconds * speed) }
+    talk.presentation?.pointerRest += seconds
+    if talk.presentation?.missing != nil { talk.presentation?.waiting += seconds }
+    if let speed = talk.presentation?.stop.speed {
+      talk.presentation?.replay?.play(for: seconds * speed)
+    }
     var rest = seconds
     // A stop's arrival, and the end of what plays there.
     for _ in 0..<3 {
-      let end = min(secondsToTarget ?? .infinity, presentation?.secondsLeft ?? .infinity)
+      let end = min(secondsToTarget ?? .infinity, talk.presentation?.secondsLeft ?? .infinity)
       guard end <= rest else { break }
       player.advance(by: end)
       rest -= end
-      presentation?.secondsLeft? -= end
-      if let target = presentation?.target, abs(player.time - target.time) < 1e-6 {
-        presentation?.target = nil
+      talk.presentation?.secondsLeft? -= end
+      if let target = talk.presentation?.target, abs(player.time - target.time) < 1e-6 {
+        talk.presentation?.target = nil
         playhead.jump(to: target.time)
         begin(target.play)
       } else {
-        presentation?.stopPlaying()
+        talk.presentation?.stopPlaying()
         playhead.pause()
       }
     }
     player.advance(by: rest)
-    presentation?.secondsLeft? -= rest
+    talk.presentation?.secondsLeft? -= rest
   }
 
   /// Until the target is reached. A hand that moves time leaves no target.
   private var secondsToTarget: Double? {
     mutating get {
       guard playhead.driver == .clock else {
-        presentation?.stopPlaying()
+        talk.presentation?.stopPlaying()
         return nil
       }
       let velocity = playhead.clock.velocity
-      guard let target = presentation?.target, velocity != 0 else { return nil }
+      guard let target = talk.presentation?.target, velocity != 0 else { return nil }
       guard (velocity > 0) == target.isForwards else {
-        presentation?.target = nil
+        talk.presentation?.target = nil
         return nil
       }
       return max((target.time - player.time) / velocity, 0)
@@ -177,7 +183,7 @@ extension Workspace {
 extension Workspace {
   /// The title of a stop's demo, or the name of its file.
   func title(of stop: TalkStop) -> String {
-    if let index = player(of: stop) { return players[index].demo.titleNow }
+    if let index = player(of: stop) { return gallery.players[index].demo.titleNow }
     return OpenedFile.fileName(of: stop.source.text)
   }
 }

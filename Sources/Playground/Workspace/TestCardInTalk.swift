@@ -6,19 +6,20 @@ import Stage
 extension Workspace {
   /// The first demo that shows the display; nil if there is none.
   var testCard: TalkStop? {
-    players.first { $0.demo.showsDisplay }.map { TalkStop(.demo($0.demo.name)) }
+    gallery.players.first { $0.demo.showsDisplay }.map { TalkStop(.demo($0.demo.name)) }
   }
 
   /// Puts the test card on the stage, in place of the current stop, to which the keys for pages lead back.
   mutating func showTestCard() {
-    guard presentation != nil, let index = players.firstIndex(where: { $0.demo.showsDisplay })
+    guard talk.presentation != nil,
+      let index = gallery.players.firstIndex(where: { $0.demo.showsDisplay })
     else { return }
-    presentation?.stopPlaying()
-    presentation?.missing = nil
-    presentation?.replay = nil
-    presentation?.showsCard = true
+    talk.presentation?.stopPlaying()
+    talk.presentation?.missing = nil
+    talk.presentation?.replay = nil
+    talk.presentation?.showsCard = true
     hideCode()
-    players[index].reset()
+    gallery.players[index].reset()
     choose(index)
     playhead.clock.clearLoop()
     playhead.speed = 1

@@ -49,7 +49,7 @@ extension Workspace {
   func timelineParts(in panel: Rect) -> TimelineParts {
     TimelineParts(
       panel, hasCues: !player.cues.isEmpty || !player.edits.markers.isEmpty,
-      names: arrangement.namesWidth)
+      names: window.arrangement.namesWidth)
   }
 
   /// The visible times of the demo on the stage, mapped to the points of the panel.
@@ -57,8 +57,10 @@ extension Workspace {
     let field = timelineParts(in: panel).field
     let points = (field.minX + 16)...(max(field.maxX - 16, field.minX + 17))
     let whole = TimelineScale(timelineWhole, over: points)
-    guard let kept = arrangement.timelineViews[player.demo.name] else { return whole }
-    if kept.whole == whole.whole || arrangement.holdsTimelineView { return kept.over(points) }
+    guard let kept = window.arrangement.timelineViews[player.demo.name] else { return whole }
+    if kept.whole == whole.whole || window.arrangement.holdsTimelineView {
+      return kept.over(points)
+    }
     return kept.over(points, of: timelineWhole)
   }
 
@@ -115,7 +117,7 @@ extension Workspace {
     var scale = timelineScale(in: panel)
     let middle = scale.times.contains(player.time) ? scale.x(of: player.time) : panel.centre.x
     scale.zoom(by: factor, at: middle)
-    arrangement.timelineViews[player.demo.name] = scale
+    window.arrangement.timelineViews[player.demo.name] = scale
   }
 
   /// A time as shown during a drag, with its sign if `isChange`.

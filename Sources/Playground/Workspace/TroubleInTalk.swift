@@ -4,12 +4,12 @@ import Formats
 extension Workspace {
   /// Whether nothing has failed so far, so that what a stop shows may be there in a moment.
   func mayCome(_ stop: TalkStop) -> Bool {
-    guard let path = path(of: stop), openTalk?.path != path,
-      !files.refusals.contains(where: { Self.matches($0.key, path) })
+    guard let path = path(of: stop), talk.open?.path != path,
+      !gallery.files.refusals.contains(where: { Self.matches($0.key, path) })
     else { return false }
     guard let file = file(of: stop) else { return true }
-    return file.state == .waiting && files.problems[file.name]?.errors.first == nil
-      && files.questions.about(file.path) == nil
+    return file.state == .waiting && gallery.files.problems[file.name]?.errors.first == nil
+      && gallery.files.questions.about(file.path) == nil
   }
 
   /// Why the file of a stop can't be shown, or only as it was before, in words for an audience; nil if
@@ -17,21 +17,21 @@ extension Workspace {
   func trouble(with stop: TalkStop) -> String? {
     guard let path = path(of: stop), recording(of: stop) == nil else { return nil }
     let name = OpenedFile.fileName(of: path)
-    if let talk = openTalk, talk.path == path, let mistake = talk.mistakes.first,
+    if let talk = talk.open, talk.path == path, let mistake = talk.mistakes.first,
       let sentence = talk.mistake
     {
       let place = [mistake.line, mistake.column].compactMap(\.self).map { ":\($0)" }.joined()
       return Words[.talkIsUnread, name + place, sentence.words]
     }
     guard let file = file(of: stop) else {
-      let refusal = files.refusals.first { Self.matches($0.key, path) }
+      let refusal = gallery.files.refusals.first { Self.matches($0.key, path) }
       // The audience need not see folders.
       if let refusal { return refusal.value.words.replacing(refusal.key, with: name) }
       // A recording takes a moment to be read and played up to its beginning.
       if case .replay = stop.source { return Words[.stopIsComing, name] }
       return Words[.stopIsMissing, stop.source.text]
     }
-    if let problems = files.problems[file.name] {
+    if let problems = gallery.files.problems[file.name] {
       let line = problems.errors[0].line.map { ":\($0)" } ?? ""
       return "\(name)\(line): \(problems.sentence.words)"
     }
@@ -41,10 +41,10 @@ extension Workspace {
       return file.hasDemo ? Words[.stopFileIsGone, name] : Words[.stopIsMissing, stop.source.text]
     case .waiting: break
     }
-    if let question = files.questions.about(file.path) {
+    if let question = gallery.files.questions.about(file.path) {
       return Words[question.hasStopped ? .stopHasCrashed : .stopMayNotRun, name]
     }
-    return files.work?.path == file.path
+    return gallery.files.work?.path == file.path
       ? Words[.stopIsComing, name] : Words[.stopIsMissing, stop.source.text]
   }
 }

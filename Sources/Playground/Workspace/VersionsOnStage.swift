@@ -21,8 +21,8 @@ extension Workspace {
 
   /// How the stage's room should be divided.
   var wantedParts: StageParts {
-    var parts = StageParts(showsGraphs: seeing.values, size: player.scene.size)
-    guard seeing.lanes else { return parts }
+    var parts = StageParts(showsGraphs: viewState.values, size: player.scene.size)
+    guard viewState.lanes else { return parts }
     let versions = laneVersions
     parts.lanes = versions.count
     parts.stageLane = versions.firstIndex(where: \.isOnStage) ?? 0

@@ -36,7 +36,7 @@ extension Workspace {
       giveControl(to: self.input.driver.next(by: step, of: self.input.devices))
     case .giveControl(let driver): giveControl(to: driver)
     case .cyclePhysics: cyclePhysics()
-    case .rewind(let seconds) where seconds > 0: outbox.requests.append(.rewind(seconds))
+    case .rewind(let seconds) where seconds > 0: requests.toHost.append(.rewind(seconds))
     // While rewinding, `Show` handles these.
     case .rewind, .resumeFromHere, .returnToNow: say(Words[.alreadyNow])
     case _: return false
@@ -63,16 +63,11 @@ extension Workspace {
   private mutating func performOnWindow(_ action: Action) -> Bool {
     switch action {
     case .toggleTimeline: toggleTimeline()
-    case .fitTimeline: arrangement.timelineViews[player.demo.name] = nil
+    case .fitTimeline: window.arrangement.timelineViews[player.demo.name] = nil
     case .zoomTimeline(let factor): zoomTimeline(by: factor)
-    case .toggleKnobs: toggle(.knobs)
-    case .toggleCurve: toggle(.curve)
-    case .toggleProperties: toggle(.properties)
-    case .toggleExport: toggle(.export)
-    case .toggleCode: toggleCode()
-    case .toggleCompare: arrangement.seeing.lanes.toggle()
-    case .toggleTrails: arrangement.seeing.trails.toggle()
-    case .toggleValues: arrangement.seeing.values.toggle()
+    case .toggleCompare: window.arrangement.viewState.lanes.toggle()
+    case .toggleTrails: window.arrangement.viewState.trails.toggle()
+    case .toggleValues: window.arrangement.viewState.values.toggle()
     case .togglePanels: togglePanels()
     case .toggleGallery: toggleGallery()
     case .changeInterface(let steps): changeInterface(by: steps)
@@ -80,11 +75,11 @@ extension Workspace {
     case .resetInterface:
       setInterface(1)
       changeInterface(by: 0)
-    case .toggleFullscreen: outbox.requests.append(.toggleFullscreen)
+    case .toggleFullscreen: requests.toHost.append(.toggleFullscreen)
     case .paste:
       finishCopying()
-      outbox.requests.append(.paste)
-    case .quit: outbox.requests.append(.quit)
+      requests.toHost.append(.paste)
+    case .quit: requests.toHost.append(.quit)
     case _: return false
     }
     relayout()
@@ -124,8 +119,8 @@ extension Workspace {
   mutating func advance(by seconds: Double) {
     input.sinceEvent += seconds
     goOnCopying()
-    outbox.notice?.advance(by: seconds)
-    if outbox.notice?.isOver == true { outbox.notice = nil }
-    if presentation != nil { advanceTalk(by: seconds) } else { player.advance(by: seconds) }
+    requests.notice?.advance(by: seconds)
+    if requests.notice?.isOver == true { requests.notice = nil }
+    if talk.presentation != nil { advanceTalk(by: seconds) } else { player.advance(by: seconds) }
   }
 }

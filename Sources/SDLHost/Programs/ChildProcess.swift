@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A program that runs beside this one. Nothing here waits for it: call ``poll()`` now and then.
 ///
 /// Its output goes to a file, and it has a process group of its own, so that ``stop()`` also ends

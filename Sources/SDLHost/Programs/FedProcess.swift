@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A program that reads from this one through a pipe.
 public nonisolated final class FedProcess {
   private let child: ChildProcess

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Limits for this process and the processes that it starts; only a ``MemoryLimit`` can be lifted.
 public nonisolated enum ProcessLimits {
   /// Ends the process when it has used this number of CPU seconds.

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Finds programs.
 public nonisolated enum Programs {
   /// The path of this process's own program; nil if the system does not report it.
@@ -22,6 +14,13 @@ public nonisolated enum Programs {
       return String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     #endif
   }()
+
+  /// Turns this process into the program called `name` beside its own; returns only if that fails.
+  public static func become(_ name: String, _ arguments: [String]) {
+    guard let own, let slash = own.lastIndex(of: "/") else { return }
+    let path = own[...slash] + name
+    execv(String(path), CStrings.lasting([String(path)] + arguments))
+  }
 
   /// The path of the first program with this name in the folders of `PATH`.
   public static func find(_ name: String) -> String? {

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Restarts the program when code that was loaded into it crashes, runs for ever or fills the
 /// memory. After that nothing in the process can be trusted, so a new process takes its place, and
 /// is told why.

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A folder for temporary files of this process alone, in the app's cache folder. It is removed
 /// with its contents when this object is released, or, if the process crashed, by a later process.
 public nonisolated final class ScratchFolder {

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Code loaded into this process. It stays loaded, since values of its types may be anywhere.
 public nonisolated struct SharedLibrary {
   private let handle: UnsafeMutableRawPointer

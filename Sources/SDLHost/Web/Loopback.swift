@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Sockets bound to the loopback address, so that only this machine can connect to them.
 nonisolated enum Loopback {
   /// Creates listening sockets at the same port: for IPv4, and for IPv6 if available.

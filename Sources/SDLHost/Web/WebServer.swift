@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A small server for browsers on the same machine. It runs on a thread of its own, so frames never
 /// wait for it.
 ///

@@ -1,7 +1,7 @@
 import Formats
 import Testing
 
-@testable import riff
+@testable import Commands
 
 /// What the compiler and crashes say, as mistakes with a place.
 @Suite struct CompilerMessageTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import riff
+@testable import Commands
 
 /// Swift files as the program reads them: compiled, tried out, loaded.
 @Suite(.enabled(if: Live.isThere)) struct LiveFileTests {

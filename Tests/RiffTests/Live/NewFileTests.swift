@@ -1,6 +1,7 @@
 import Testing
 
-@testable import riff
+@testable import Benches
+@testable import Commands
 
 /// `riff new`.
 @Suite struct NewFileTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import riff
+@testable import Commands
 
 /// Which types of a file may be demos.
 @Suite struct SwiftOutlineTests {

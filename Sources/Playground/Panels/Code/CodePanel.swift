@@ -24,7 +24,9 @@ enum CodeAction: Equatable, Sendable {
 
 /// The current track or the file's text as code, in type that an audience reads during a talk. What counts
 /// at the playhead is lit; what was just changed lights up once.
-struct CodePanel: Panel {
+struct CodePanel: Panel, MovingPanel, WheelPanel, ClosablePanel, CommandPanel, PanelBesideStage,
+  PanelWithTips
+{
   /// What is shown, made anew only when something else is to be shown.
   private(set) var shown: ShownCode?
   /// What was changed last, and how long ago, in seconds.
@@ -38,6 +40,8 @@ struct CodePanel: Panel {
   static let fading = 1.2
 
   var isForTalks: Bool { true }
+
+  static let side = SidePanel.code
 
   func owns(_ part: Part) -> Bool { if case .code = part { true } else { false } }
 
@@ -60,7 +64,7 @@ struct CodePanel: Panel {
   func places(_ workspace: Workspace) -> CodeLayout? {
     workspace.layout.codeRoom.map {
       CodeLayout(
-        $0, window: workspace.layout.window, isForTalk: workspace.presentation != nil,
+        $0, window: workspace.layout.window, isForTalk: workspace.talk.presentation != nil,
         hasChoice: workspace.hasSource)
     }
   }
@@ -68,7 +72,7 @@ struct CodePanel: Panel {
   // MARK: Before drawing
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
-    isStill = workspace.arrangement.reducesMotion
+    isStill = workspace.window.arrangement.reducesMotion
     guard let places = places(workspace) else { return (shown, change, revealed) = (nil, nil, nil) }
     // The current track is looked up among these.
     _ = workspace.player.rows()
@@ -110,23 +114,19 @@ struct CodePanel: Panel {
     }
   }
 
-  func stop(_ workspace: Workspace) -> PanelStop? {
-    workspace.layout.room(of: .code).map { PanelStop(room: $0) }
-  }
-
   // MARK: What hands and keys do
 
   mutating func perform(
     _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
     guard case .code(.subject(let subject)) = action else { return false }
-    workspace.code.subject = subject
-    if workspace.layout.codeRoom == nil { workspace.toggleCode() }
+    workspace.talk.code.subject = subject
+    if workspace.layout.codeRoom == nil { workspace.toggle(.code) }
     return true
   }
 
   mutating func wheel(_ wheel: Wheel, _ workspace: inout Workspace, _ ui: inout UI) -> Bool {
-    guard workspace.presentation?.sheet == nil, wheel.modifiers.isEmpty,
+    guard workspace.talk.presentation?.sheet == nil, wheel.modifiers.isEmpty,
       workspace.layout.codeRoom?.contains(wheel.place) == true
     else { return false }
     ui.changeList(.code(.text)) { $0.wheel(wheel.event) }
@@ -137,10 +137,11 @@ struct CodePanel: Panel {
   mutating func escape(
     _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
-    guard rung == .trying, workspace.presentation?.sheet == nil, workspace.arrangement.showsCode,
-      workspace.presentation?.digits.isEmpty == true, !workspace.code.isOfStop
+    guard rung == .trying, workspace.talk.presentation?.sheet == nil,
+      workspace.window.arrangement.showsCode,
+      workspace.talk.presentation?.digits.isEmpty == true, !workspace.talk.code.isOfStop
     else { return false }
-    workspace.toggleCode()
+    workspace.toggle(.code)
     return true
   }
 

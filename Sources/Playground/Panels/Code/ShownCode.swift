@@ -25,7 +25,7 @@ struct ShownCode: Equatable {
       guard !text.isEmpty else { return .none(Words[.noSource]) }
       return .lines(
         text, demo: workspace.player.demo.name, node: workspace.currentNode,
-        lines: workspace.code.lines)
+        lines: workspace.talk.code.lines)
     }
 
     private static func track(_ workspace: Workspace) -> Content {

@@ -4,7 +4,7 @@ import Keyframes
 import Stage
 
 // The context menu of a version's head.
-extension ComparePanel {
+extension ComparePanel: PanelWithMenu {
   mutating func menu(
     for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Menu? {

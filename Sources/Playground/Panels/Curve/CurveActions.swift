@@ -5,7 +5,7 @@ import Keyframes
 import Stage
 
 // What the curve editor's buttons and words do.
-extension CurvePanel {
+extension CurvePanel: CommandPanel {
   mutating func perform(
     _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {

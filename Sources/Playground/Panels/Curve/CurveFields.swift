@@ -6,7 +6,7 @@ import Keyframes
 import Stage
 
 // What is typed in the curve editor: an easing in any notation, numbers, a search.
-extension CurvePanel {
+extension CurvePanel: TypedPanel, NumberedPanel {
   func isField(_ part: Part) -> Bool { if case .curve(.field) = part { true } else { false } }
 
   func text(of part: Part, _ workspace: Workspace) -> String {
@@ -52,7 +52,7 @@ extension CurvePanel {
     let number = isOnSlider ? parameter.stepped(number, factor: factor) : tidy(number)
     let shape = CurveShape(target.easing).setting(parameter, to: number, mass: mass)
     if parameter == .mass {
-      if massBefore == nil, workspace.history.isOpen { massBefore = mass }
+      if massBefore == nil, workspace.editing.history.isOpen { massBefore = mass }
       mass = parameter.fitted(number)
     }
     workspace.bend(to: shape.easing)

@@ -46,7 +46,7 @@ struct StopGrip: Equatable {
 }
 
 // Hands on the curve editor.
-extension CurvePanel {
+extension CurvePanel: DraggedPanel {
   mutating func press(
     _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
   ) -> PressReply {
@@ -96,7 +96,7 @@ extension CurvePanel {
       }
       return
     }
-    workspace.history.begin()
+    workspace.editing.history.begin()
     axis = scale.axis
     workspace.pin(target)
     grip = .handle(
@@ -108,7 +108,7 @@ extension CurvePanel {
   private mutating func hold(
     _ stop: StopGrip, _ workspace: inout Workspace, _ ui: inout UI
   ) {
-    workspace.history.begin()
+    workspace.editing.history.begin()
     axis = stop.scale.axis
     grip = .stop(stop)
     ui.setFocus(.curve(.stop(stop.index)))

@@ -3,7 +3,7 @@ import Interface
 import Keyframes
 
 // Keys on the parts of the curve editor.
-extension CurvePanel {
+extension CurvePanel: KeyPanel {
   mutating func key(
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
@@ -49,7 +49,7 @@ extension CurvePanel {
     let handles = target.easing.handles
     guard handles.indices.contains(index) else { return false }
     let place = handles[index] + step
-    workspace.history.begin()
+    workspace.editing.history.begin()
     workspace.bend(to: target.easing.bent(handle: index, toX: tidy(place.x), y: tidy(place.y)))
     return true
   }
@@ -77,7 +77,7 @@ extension CurvePanel {
     } else {
       return false
     }
-    workspace.history.begin()
+    workspace.editing.history.begin()
     workspace.bend(to: CurveShape(form: .stops(stops)).easing)
     return true
   }

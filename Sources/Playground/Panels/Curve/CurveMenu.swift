@@ -4,7 +4,7 @@ import Keyframes
 import Stage
 
 // The context menu of the curve editor: of a preset, or of the curve.
-extension CurvePanel {
+extension CurvePanel: PanelWithMenu {
   mutating func menu(
     for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Menu? {
@@ -24,7 +24,7 @@ extension CurvePanel {
       CurveTab.allCases.map { tab in
         MenuItem(tab.title, .curve(.show(tab)), isOn: self.tab == tab)
       },
-      [MenuItem(.menuCurve, .toggleCurve, isOn: true)],
+      [workspace.menuItem(.curve)],
     ]
     if case .curve(.preset(let index))? = part, let token = token(index) {
       return Menu(heading: token.name, groups: tokenItems(token, index, target) + others)

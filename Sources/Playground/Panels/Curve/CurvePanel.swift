@@ -5,7 +5,7 @@ import Keyframes
 import Stage
 
 /// The curve editor: which easing is edited, its curve, its notation, and below presets or parameters.
-struct CurvePanel: Panel {
+struct CurvePanel: Panel, ClosablePanel, PanelBesideStage {
   var tab = CurveTab.presets
   /// By which numbers springs are shown.
   var pair = SpringPair.response
@@ -44,6 +44,8 @@ struct CurvePanel: Panel {
   /// Nil while the panel is closed, and where nothing is animated.
   private(set) var drawn: DrawnCurve?
 
+  static let side = SidePanel.curve
+
   func owns(_ part: Part) -> Bool { if case .curve = part { true } else { false } }
 
   // MARK: Before drawing
@@ -65,22 +67,20 @@ struct CurvePanel: Panel {
     }
     let subject = drawn.map { CurveSubject($0.target, of: workspace.player.demo.name) }
     if note?.subject != subject { note = nil }
-    if drawn?.target.easing.token != workspace.editedToken { workspace.editedToken = nil }
+    if drawn?.target.easing.token != workspace.editing.editedToken {
+      workspace.editing.editedToken = nil
+    }
     let view = presetView(workspace)
     ui.resizeList(.curve(.presets), height: presetsHeight, view: view)
   }
 
   mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
-    if !workspace.history.isOpen { massBefore = nil }
+    if !workspace.editing.history.isOpen { massBefore = nil }
     followNaming(ui)
   }
 
   func layout(_ workspace: Workspace) -> CurveLayout {
     CurveLayout(in: workspace.layout.sideRoom, tab: tab)
-  }
-
-  func stop(_ workspace: Workspace) -> PanelStop? {
-    workspace.layout.room(of: .curve).map { PanelStop(room: $0) }
   }
 
   // MARK: Searching
@@ -124,9 +124,4 @@ struct CurvePanel: Panel {
     if isFocused { ui.setFocus(nil) }
     return true
   }
-}
-
-extension SidePanel {
-  /// The curve editor.
-  static let curve = SidePanel(name: "curve", width: 264)
 }

@@ -6,7 +6,7 @@ import Stage
 
 // Trying out on the stage: a preset that is pointed at or has the focus, and an easing that is being
 // typed, are shown there without being set.
-extension CurvePanel {
+extension CurvePanel: FollowingPanel {
   /// Shows the easing that is tried, or what the document has where there is none.
   mutating func followPreview(_ workspace: inout Workspace, _ ui: UI) {
     if ui.pointer != mutedPointer { mutedPointer = nil }
@@ -14,20 +14,20 @@ extension CurvePanel {
       endPreview(&workspace)
       return unpin(&workspace)
     }
-    if let preview, preview.easing == easing, preview.demo == workspace.chosen { return }
+    if let preview, preview.easing == easing, preview.demo == workspace.gallery.chosen { return }
     endPreview(&workspace)
     guard let target = workspace.curveTarget() else { return }
-    if workspace.chosenSegments[workspace.player.demo.name] == nil {
+    if workspace.editing.chosenSegments[workspace.player.demo.name] == nil {
       workspace.pin(target)
       let demo = workspace.player.demo.name
-      pinned = workspace.chosenSegments[demo].map { (demo, $0) }
+      pinned = workspace.editing.chosenSegments[demo].map { (demo, $0) }
     }
     var edits = workspace.document[workspace.player.demo.name]
     for (place, indices) in target.keys.byTrack {
       edits[place] = workspace.track(at: place)?.leaving(indices, with: easing)
     }
     workspace.player.apply(edits)
-    preview = CurvePreview(demo: workspace.chosen, easing: easing, target: target)
+    preview = CurvePreview(demo: workspace.gallery.chosen, easing: easing, target: target)
   }
 
   mutating func willHandle(_ event: InputEvent, _ workspace: inout Workspace) {
@@ -39,14 +39,16 @@ extension CurvePanel {
   private mutating func unpin(_ workspace: inout Workspace) {
     guard let (demo, segment) = pinned else { return }
     pinned = nil
-    if workspace.chosenSegments[demo] == segment { workspace.chosenSegments[demo] = nil }
+    if workspace.editing.chosenSegments[demo] == segment {
+      workspace.editing.chosenSegments[demo] = nil
+    }
   }
 
   private mutating func endPreview(_ workspace: inout Workspace) {
     guard let preview else { return }
     self.preview = nil
-    let name = workspace.players[preview.demo].demo.name
-    workspace.players[preview.demo].apply(workspace.document[name])
+    let name = workspace.gallery.players[preview.demo].demo.name
+    workspace.gallery.players[preview.demo].apply(workspace.document[name])
   }
 
   private func triedEasing(_ workspace: Workspace, _ ui: UI) -> Easing? {

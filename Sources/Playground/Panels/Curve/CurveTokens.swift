@@ -112,7 +112,7 @@ extension CurvePanel {
       }
       show(&workspace)
       workspace.pin(target)
-      workspace.editedToken = workspace.editedToken == name ? nil : name
+      workspace.editing.editedToken = workspace.editing.editedToken == name ? nil : name
     case .select(let name):
       named(name, &workspace) { $1.selectUsers(of: $0) }
     case .rename(let name):

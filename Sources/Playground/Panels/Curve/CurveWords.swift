@@ -36,7 +36,7 @@ extension CurveAction {
   }
 }
 
-extension CurvePanel {
+extension CurvePanel: PanelWithTips {
   func tip(of part: Part, _ workspace: Workspace) -> Tip? {
     guard case .curve(let part) = part else { return nil }
     if case .preset(let index) = part, let own = ownIndex(index) {

@@ -60,7 +60,7 @@ extension EditorPanel {
   }
 
   private func autoKey(_ workspace: Workspace, _ ui: UI, isWide: Bool) -> Item {
-    let isOn = workspace.stageEditing.setsKeys
+    let isOn = workspace.editing.stageEditing.setsKeys
     let word = isWide ? Words[.autoKeyButton] : ""
     let width = 28 + (isWide ? ui.measure(Text(word, Theme.label)) + 6 : 0)
     return Item(width: width) { ui, rect in
@@ -81,7 +81,7 @@ extension EditorPanel {
     let word = isWide ? Words[.propertiesTitle] : ""
     let width = 28 + (isWide ? ui.measure(Text(word, Theme.label)) + 6 : 0)
     return Item(width: width) { ui, rect in
-      ui.button("properties", rect, .toggleProperties, isOn: isOn) { ui, color in
+      ui.button("properties", rect, .toggle(.properties), isOn: isOn) { ui, color in
         ui.icon(.knobs, color, centre: Point(x: rect.minX + 14, y: rect.centre.y), size: 14)
         ui.text(word, Theme.label, color, at: Point(x: rect.minX + 28, y: rect.centre.y))
       }

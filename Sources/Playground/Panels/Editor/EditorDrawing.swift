@@ -42,7 +42,7 @@ extension EditorPanel {
   private func drawEdge(_ workspace: Workspace, _ ui: inout UI) {
     let layout = workspace.layout
     let isRecording = if case .drag(let drag) = grip { drag.recording != nil } else { false }
-    let isRed = workspace.stageEditing.setsKeys || isRecording
+    let isRed = workspace.editing.stageEditing.setsKeys || isRecording
     ui.outline(
       layout.stage.inset(by: -1), isRed ? Theme.coral : Theme.brass.opacity(0.7),
       width: isRed ? 2 : 1, corner: layout.stageCorner)

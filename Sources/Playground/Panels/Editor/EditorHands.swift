@@ -4,7 +4,7 @@ import Keyframes
 import Stage
 
 // What hands do while the stage is edited.
-extension EditorPanel {
+extension EditorPanel: MovingPanel, DraggedPanel {
   mutating func press(
     _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
   ) -> PressReply {

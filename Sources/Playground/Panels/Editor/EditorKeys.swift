@@ -4,7 +4,7 @@ import Keyframes
 import Stage
 
 // Keys while the stage is edited.
-extension EditorPanel {
+extension EditorPanel: KeyPanel, HeldKeyPanel, ClosablePanel {
   /// Arrows move the selected nodes by a point on the stage, with Shift by ten; Tab selects the next
   /// node; W records while it is held.
   mutating func key(
@@ -35,7 +35,7 @@ extension EditorPanel {
 
   private mutating func nudge(_ by: Point, _ workspace: inout Workspace) {
     guard grip == nil else { return }
-    workspace.history.begin()
+    workspace.editing.history.begin()
     if nudging == nil {
       let edit = NumberEdit(&workspace)
       let move = NodeMove(
@@ -61,7 +61,7 @@ extension EditorPanel {
     guard isShown(workspace), ui.writing == nil, isFocusFree(ui) else { return false }
     switch rung {
     case .trying:
-      guard !workspace.selectedNodes.isEmpty, !workspace.picksColors else { return false }
+      guard !workspace.selectedNodes.isEmpty, !workspace.editing.picksColors else { return false }
       let isTrackOfNode = workspace.selection.track.map {
         workspace.selectedNodes.contains($0.node)
       }
@@ -70,7 +70,7 @@ extension EditorPanel {
       return true
     case .open: return false
     case .last:
-      workspace.stageEditing.isOn = false
+      workspace.editing.stageEditing.isOn = false
       return true
     }
   }

@@ -5,7 +5,7 @@ import Keyframes
 import Stage
 
 // The context menu of the stage while it is edited: of the node under the pointer.
-extension EditorPanel {
+extension EditorPanel: PanelWithMenu {
   mutating func menu(
     for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Menu? {
@@ -40,15 +40,14 @@ extension EditorPanel {
         MenuItem(.menuSelectPreviousNode, .editor(.selectNext(-1)), isEnabled: hasNodes),
       ],
       [
+        workspace.menuItem(.properties),
+        workspace.menuItem(.outline),
         MenuItem(
-          .menuProperties, .toggleProperties, isOn: workspace.layout.side == .properties),
-        MenuItem(.outlineTitle, .toggleOutline, isOn: workspace.layout.side == .outline),
-        MenuItem(
-          .menuAutoKey, .editor(.toggleAutoKey), isOn: workspace.stageEditing.setsKeys),
+          .menuAutoKey, .editor(.toggleAutoKey), isOn: workspace.editing.stageEditing.setsKeys),
       ],
       [
-        MenuItem(.menuUndo, .undo, isEnabled: workspace.history.undoCount > 0),
-        MenuItem(.menuRedo, .redo, isEnabled: workspace.history.redoCount > 0),
+        MenuItem(.menuUndo, .undo, isEnabled: workspace.editing.history.undoCount > 0),
+        MenuItem(.menuRedo, .redo, isEnabled: workspace.editing.history.redoCount > 0),
       ],
       [MenuItem(.menuEditOnStage, .editor(.toggle), isOn: true)],
     ]

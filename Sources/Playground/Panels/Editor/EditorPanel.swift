@@ -5,7 +5,7 @@ import Keyframes
 import Stage
 
 /// Editing nodes on the stage: hands select, move, scale and rotate them instead of moving time.
-struct EditorPanel: Panel {
+struct EditorPanel: Panel, FollowingPanel, CommandPanel, PanelWithTips {
   var grip: EditorGrip?
   /// Where the last click was, so that another one there selects what lies below.
   var lastClick: Point?
@@ -28,11 +28,11 @@ struct EditorPanel: Panel {
 
   /// Where hands edit: with versions side by side only in the stage's lane.
   func room(_ workspace: Workspace) -> Rect {
-    workspace.layout.lanes.isEmpty ? workspace.layout.rooms.stage : workspace.layout.stage
+    workspace.layout.lanes.isEmpty ? workspace.layout.panels.stage : workspace.layout.stage
   }
 
   func isShown(_ workspace: Workspace) -> Bool {
-    workspace.stageEditing.isOn && workspace.layout.stage.width > 1
+    workspace.editing.stageEditing.isOn && workspace.layout.stage.width > 1
   }
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
@@ -50,7 +50,7 @@ struct EditorPanel: Panel {
 
   /// What was dragged when another demo came is over.
   mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
-    if nudging != nil, !workspace.history.isOpen { nudging = nil }
+    if nudging != nil, !workspace.editing.history.isOpen { nudging = nil }
     if let take = lastTake, take.demo != workspace.player.demo.name { lastTake = nil }
     if writtenText != nil, ui.focus != .editor(.words) { writtenText = nil }
   }
@@ -100,8 +100,8 @@ struct EditorPanel: Panel {
     switch action {
     case .toggle: toggle(&workspace)
     case .toggleAutoKey:
-      workspace.stageEditing.setsKeys.toggle()
-      workspace.say(Words[workspace.stageEditing.setsKeys ? .autoKeyIsOn : .autoKeyIsOff])
+      workspace.editing.stageEditing.setsKeys.toggle()
+      workspace.say(Words[workspace.editing.stageEditing.setsKeys ? .autoKeyIsOn : .autoKeyIsOff])
     case .record: workspace.say(Words[.recordNeedsEditing])
     case .selectNext(let step): selectNext(by: step, &workspace)
     case .writeText: writeText(&workspace, &ui)
@@ -110,8 +110,8 @@ struct EditorPanel: Panel {
   }
 
   private mutating func toggle(_ workspace: inout Workspace) {
-    workspace.stageEditing.isOn.toggle()
-    guard workspace.stageEditing.isOn else {
+    workspace.editing.stageEditing.isOn.toggle()
+    guard workspace.editing.stageEditing.isOn else {
       workspace.selectedNodes = []
       return
     }

@@ -48,7 +48,7 @@ struct RecordedTake {
 }
 
 // Recorded motions: time runs while the hand drags, and what it did becomes keyframes when it lets go.
-extension EditorPanel {
+extension EditorPanel: TypedPanel, NumberedPanel {
   mutating func advance(by seconds: Double, _ workspace: inout Workspace) {
     guard case .drag(let drag) = grip, let recording = drag.recording else { return }
     workspace.playhead.jump(to: recording.time(at: workspace.input.now))
@@ -62,7 +62,7 @@ extension EditorPanel {
     recording.finish(at: hand.time)
     let made = RecordedTake(
       recording, drag.edit, demo: workspace.player.demo.name,
-      tolerance: workspace.stageEditing.tolerance)
+      tolerance: workspace.editing.stageEditing.tolerance)
     // To be seen from its beginning, and to be recorded again from there.
     workspace.playhead.jump(to: recording.start)
     guard let made else {
@@ -80,7 +80,7 @@ extension EditorPanel {
     switch part {
     case .editor(.tolerance), .editor(.toleranceLabel):
       NumberEntry(
-        workspace.stageEditing.tolerance, step: 0.5, limits: MotionFit.tolerances,
+        workspace.editing.stageEditing.tolerance, step: 0.5, limits: MotionFit.tolerances,
         perPoint: 0.1, usual: StageEditing().tolerance, notation: .length)
     case _: nil
     }
@@ -94,7 +94,7 @@ extension EditorPanel {
 
   func text(of part: Part, _ workspace: Workspace) -> String {
     switch part {
-    case .editor(.tolerance): workspace.stageEditing.tolerance.short
+    case .editor(.tolerance): workspace.editing.stageEditing.tolerance.short
     case .editor(.words): writtenText.flatMap { workspace.words(ofText: $0) } ?? ""
     case _: ""
     }
@@ -104,9 +104,9 @@ extension EditorPanel {
     _ number: Double, of part: Part, factor: Double, _ workspace: inout Workspace
   ) {
     let tolerance = (number * 10).rounded() / 10
-    guard tolerance != workspace.stageEditing.tolerance else { return }
+    guard tolerance != workspace.editing.stageEditing.tolerance else { return }
     let isCurrent = lastTake?.isCurrent(workspace) == true
-    workspace.stageEditing.tolerance = tolerance
+    workspace.editing.stageEditing.tolerance = tolerance
     guard isCurrent, var take = lastTake else { return }
     take.fit(tolerance)
     lastTake = take

@@ -13,7 +13,7 @@ extension EditorPanel {
     guard let name = workspace.primaryNode, workspace.words(ofText: name) != nil else {
       return workspace.say(Words[.noTextSelected])
     }
-    workspace.stageEditing.isOn = true
+    workspace.editing.stageEditing.isOn = true
     if workspace.playhead.isPlaying { workspace.playhead.pause() }
     (grip, writtenText) = (nil, name)
     ui.setFocus(.editor(.words))
@@ -43,7 +43,7 @@ extension EditorPanel {
     else { return }
     let new = Discrete(String(text.prefix(StageTool.longestText)))
     let track = node.string ?? Track(Discrete(before))
-    let isKeyed = workspace.stageEditing.setsKeys || !track.isConstant
+    let isKeyed = workspace.editing.stageEditing.setsKeys || !track.isConstant
     var gesture = workspace.keyGesture()
     var result = KeyEdit()
     let place = TrackPlace(node: name, property: "string")
@@ -83,7 +83,8 @@ extension Workspace {
 
   /// Whether Enter writes in the selected text.
   var canWriteText: Bool {
-    stageEditing.isOn && tool == nil && primaryNode.flatMap { words(ofText: $0) } != nil
+    editing.stageEditing.isOn && editing.tool == nil
+      && primaryNode.flatMap { words(ofText: $0) } != nil
   }
 }
 

@@ -138,7 +138,7 @@ extension ExportPanel {
 
 // MARK: Words
 
-extension ExportPanel {
+extension ExportPanel: PanelWithTips {
   func tip(of part: Part, _ workspace: Workspace) -> Tip? {
     switch part {
     case .export(.copy): Tip(Words[.copyCode], keys: "Ctrl C")

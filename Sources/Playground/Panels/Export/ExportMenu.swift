@@ -5,7 +5,7 @@ import Keyframes
 import Stage
 
 // The context menu of the export panel: copying in each format.
-extension ExportPanel {
+extension ExportPanel: PanelWithMenu {
   /// All dialects, to write the easing in one of them.
   var dialectMenu: Menu {
     Menu(groups: [
@@ -38,7 +38,7 @@ extension ExportPanel {
             action.ownWords ?? "", action, isEnabled: !workspace.player.tokens().list.isEmpty,
             reason: .noTokens)
         },
-        [MenuItem(.menuExport, .toggleExport, isOn: true)],
+        [workspace.menuItem(.export)],
       ])
   }
 }

@@ -43,7 +43,7 @@ enum ExportAction: Equatable, Sendable {
 }
 
 /// The easing, the track or the node that is selected, or the whole scene, as code.
-struct ExportPanel: Panel {
+struct ExportPanel: Panel, PanelBesideStage {
   private(set) var subject = ExportSubject.track
   private(set) var format = ExportFormat.swift
   /// Of an easing, in place of the format.
@@ -52,6 +52,8 @@ struct ExportPanel: Panel {
   private(set) var shown: ShownExport?
   /// The sentences about what can't be exported, in lines of the panel's width.
   private(set) var losses: [String] = []
+
+  static let side = SidePanel.export
 
   func owns(_ part: Part) -> Bool { if case .export = part { true } else { false } }
 
@@ -114,10 +116,6 @@ struct ExportPanel: Panel {
     return [Words[.thingsLost, String(losses.count)]] + losses
   }
 
-  func stop(_ workspace: Workspace) -> PanelStop? {
-    workspace.layout.room(of: .export).map { PanelStop(room: $0) }
-  }
-
   // MARK: What is exported
 
   /// Nil where the demo has nothing of that kind.
@@ -167,7 +165,7 @@ extension Double {
 }
 
 // What actions and keys do.
-extension ExportPanel {
+extension ExportPanel: KeyPanel, CommandPanel {
   mutating func perform(
     _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
@@ -225,7 +223,7 @@ extension ExportPanel {
     case .node:
       let names = workspace.player.scene.allNodes.map(\.name)
       guard let name = names.element(count, after: workspace.currentNode) else { return }
-      workspace.chosenNode = (name, workspace.selection)
+      workspace.editing.chosenNode = (name, workspace.selection)
     case .scene: break
     }
   }
@@ -276,9 +274,4 @@ extension Array where Element: Equatable {
     guard let index = element.flatMap({ firstIndex(of: $0) }) else { return first }
     return self[(index + count % self.count + self.count) % self.count]
   }
-}
-
-extension SidePanel {
-  /// The demo as code.
-  static let export = SidePanel(name: "export", width: 300, leastWidth: 272)
 }

@@ -83,7 +83,7 @@ extension FilmPanel {
 
   /// How far the film is, over the stage.
   private func drawWork(_ workspace: Workspace, _ ui: inout UI) {
-    guard let work = workspace.files.film else { return }
+    guard let work = workspace.gallery.files.film else { return }
     let stage = workspace.layout.stage
     let name = work.path.folderAndName.name
     let words =

@@ -18,7 +18,9 @@ enum FilmAction: Equatable, Sendable {
 
 /// A card over everything with the choices for a film of the demo; the host makes it. Up and down go
 /// from line to line, left and right choose, and letters go into the path.
-struct FilmPanel: Panel {
+struct FilmPanel: Panel, FollowingPanel, PressedPanel, ModalPanel, ClosablePanel, CommandPanel,
+  TypedPanel
+{
   private(set) var isOpen = false
   private(set) var choices = FilmChoices()
   private(set) var path = PathToWrite()
@@ -85,7 +87,7 @@ struct FilmPanel: Panel {
     guard isOpen, FilmFormat(path.text) != nil, path.text.count > choices.format.ending.count,
       path.confirm()
     else { return }
-    workspace.outbox.requests.append(
+    workspace.requests.toHost.append(
       .film(
         choices.order(
           of: workspace.player.demo.name, path: path.text, replaces: path.replaces,

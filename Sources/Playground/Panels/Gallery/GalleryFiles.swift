@@ -8,15 +8,15 @@ import Stage
 extension GalleryPanel {
   /// What a card says below its title.
   func caption(of index: Int, _ workspace: Workspace) -> (words: String, isWrong: Bool) {
-    let demo = workspace.players[index].demo
-    guard let file = workspace.files[demo.name] else { return (demo.captionNow, false) }
-    if workspace.files.problems[demo.name] != nil {
+    let demo = workspace.gallery.players[index].demo
+    guard let file = workspace.gallery.files[demo.name] else { return (demo.captionNow, false) }
+    if workspace.gallery.files.problems[demo.name] != nil {
       return (Words[.fileHasMistakes, file.path], true)
     }
     switch file.state {
     case .gone: return (Words[.fileHasGone, file.path], true)
     case .waiting:
-      let isRefused = workspace.files.refusals[file.path] != nil
+      let isRefused = workspace.gallery.files.refusals[file.path] != nil
       return (Words[isRefused ? .fileIsRefused : .fileWaits, file.path], isRefused)
     case .shown:
       return (Words[.fileOfKind, file.kind.map { Words[$0.phrase] } ?? "", file.path], false)
@@ -38,9 +38,9 @@ extension GalleryPanel {
 
   /// The commands of a demo that comes from a file.
   func fileItems(_ index: Int, _ workspace: Workspace) -> [MenuItem] {
-    let name = workspace.players[index].demo.name
+    let name = workspace.gallery.players[index].demo.name
     if workspace.isMadeHere(name) { return [MenuItem(.menuDeleteScene, .deleteScene(name))] }
-    guard let file = workspace.files[name] else { return [] }
+    guard let file = workspace.gallery.files[name] else { return [] }
     return workspace.notesItems(file) + [MenuItem(.menuRemoveFile, .file(.remove(name)))]
   }
 
@@ -48,15 +48,15 @@ extension GalleryPanel {
   /// - Returns: whether there was one.
   func removeFocused(_ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI) -> Bool {
     guard stroke.key == .delete || stroke.key == .backspace, stroke.modifiers.isEmpty,
-      case .gallery(.card(let index))? = ui.focus, workspace.players.indices.contains(index)
+      case .gallery(.card(let index))? = ui.focus, workspace.gallery.players.indices.contains(index)
     else { return false }
-    let name = workspace.players[index].demo.name
+    let name = workspace.gallery.players[index].demo.name
     if workspace.isMadeHere(name) {
       workspace.ask(.deleteScene(name))
       return true
     }
-    guard workspace.files[name] != nil else { return false }
-    workspace.ask(.file(.remove(workspace.players[index].demo.name)))
+    guard workspace.gallery.files[name] != nil else { return false }
+    workspace.ask(.file(.remove(workspace.gallery.players[index].demo.name)))
     return true
   }
 }
@@ -65,7 +65,10 @@ extension Workspace {
   /// The command that shows what of a file is not supported, if there is anything.
   func notesItems(_ file: OpenedFile) -> [MenuItem] {
     guard !file.notes.isEmpty else { return [] }
-    return [MenuItem(.menuNotes, .file(.showNotes(file.name)), isOn: files.shownNotes == file.name)]
+    return [
+      MenuItem(
+        .menuNotes, .file(.showNotes(file.name)), isOn: gallery.files.shownNotes == file.name)
+    ]
   }
 }
 

@@ -1,7 +1,7 @@
 import Interface
 
 // What hands and keys do.
-extension GalleryPanel {
+extension GalleryPanel: KeyPanel, ClosablePanel, CommandPanel, PanelWithTips {
   mutating func perform(
     _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {

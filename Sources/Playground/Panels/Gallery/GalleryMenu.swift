@@ -5,7 +5,7 @@ import Keyframes
 import Stage
 
 // The context menu of a card, and of the gallery beside its cards.
-extension GalleryPanel {
+extension GalleryPanel: PanelWithMenu {
   mutating func menu(
     for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Menu? {
@@ -18,10 +18,10 @@ extension GalleryPanel {
     guard case .gallery(.card(let demo))? = part else {
       return Menu(groups: [ways, workspace.windowItems])
     }
-    let isOpen = demo == workspace.chosen
-    let hasEdits = !workspace.document[workspace.players[demo].demo.name].isEmpty
+    let isOpen = demo == workspace.gallery.chosen
+    let hasEdits = !workspace.document[workspace.gallery.players[demo].demo.name].isEmpty
     return Menu(
-      heading: workspace.players[demo].demo.titleNow,
+      heading: workspace.gallery.players[demo].demo.titleNow,
       groups: [
         [MenuItem(.menuOpen, .choose(demo: demo), isEnabled: !isOpen)],
         [

@@ -14,7 +14,7 @@ enum GalleryPart: Hashable, Sendable {
 }
 
 /// The search field, and a list of pictures, one for each demo.
-struct GalleryPanel: Panel {
+struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel {
   private(set) var search = ""
   /// The indices of the demos that the search leaves, in the gallery's order.
   private(set) var matches: [Int] = []
@@ -37,10 +37,10 @@ struct GalleryPanel: Panel {
   // MARK: Before drawing
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
-    if revision != workspace.galleryRevision {
-      revision = workspace.galleryRevision
+    if revision != workspace.gallery.revision {
+      revision = workspace.gallery.revision
       matches = matches(in: workspace)
-      posters = workspace.players.indices.map { _ in [] }
+      posters = workspace.gallery.players.indices.map { _ in [] }
       live = nil
     }
     guard let panel = workspace.layout.gallery else { return live = nil }
@@ -56,13 +56,13 @@ struct GalleryPanel: Panel {
     let top = grid.list.minY - ui.list(.gallery(.list)).position
     for (index, demo) in matches.enumerated()
     where posters[demo].isEmpty && grid.card(index, from: top).intersects(grid.list) {
-      posters[demo] = workspace.players[demo].poster()
+      posters[demo] = workspace.gallery.players[demo].poster()
     }
   }
 
   /// Scrolls to another demo's card; at once where the panel has changed its size.
   private mutating func followChosen(_ workspace: Workspace, _ panel: Rect, _ ui: inout UI) {
-    let (old, now) = (revealed, (demo: workspace.chosen, size: panel.size))
+    let (old, now) = (revealed, (demo: workspace.gallery.chosen, size: panel.size))
     revealed = now
     guard old?.demo != now.demo || old?.size != now.size else { return }
     reveal(demo: now.demo, in: panel, atOnce: old?.size != now.size, workspace, &ui)
@@ -70,12 +70,12 @@ struct GalleryPanel: Panel {
 
   private mutating func followPointed(_ workspace: Workspace, _ ui: UI) {
     // The card under the pointer may be that of a file that has just been removed.
-    guard !workspace.arrangement.reducesMotion, let demo = pointedDemo(ui),
-      workspace.players.indices.contains(demo),
-      workspace.players[demo].playhead.timeline.length > 0
+    guard !workspace.window.arrangement.reducesMotion, let demo = pointedDemo(ui),
+      workspace.gallery.players.indices.contains(demo),
+      workspace.gallery.players[demo].playhead.timeline.length > 0
     else { return live = nil }
     let since = live.flatMap { $0.demo == demo ? $0.since : nil } ?? age
-    let player = workspace.players[demo]
+    let player = workspace.gallery.players[demo]
     let scene = player.scene.said(by: player.demo)
     live = (demo, since, scene.frame(at: liveTime(of: player, since: since)))
   }
@@ -108,7 +108,7 @@ struct GalleryPanel: Panel {
   /// first.
   private func cardStop(_ workspace: Workspace, focus: Part?) -> Int? {
     if case .gallery(.card(let index))? = focus, matches.contains(index) { return index }
-    return matches.contains(workspace.chosen) ? workspace.chosen : matches.first
+    return matches.contains(workspace.gallery.chosen) ? workspace.gallery.chosen : matches.first
   }
 
   // MARK: Searching
@@ -116,9 +116,9 @@ struct GalleryPanel: Panel {
   /// The demos whose title, name or caption has every word that was typed, the best first.
   private func matches(in workspace: Workspace) -> [Int] {
     let query = SearchQuery(search)
-    guard !query.words.isEmpty else { return Array(workspace.players.indices) }
-    let found = workspace.players.indices.compactMap { index in
-      let demo = workspace.players[index].demo
+    guard !query.words.isEmpty else { return Array(workspace.gallery.players.indices) }
+    let found = workspace.gallery.players.indices.compactMap { index in
+      let demo = workspace.gallery.players[index].demo
       return query.rank(in: demo.searched).map { (rank: $0, index: index) }
     }
     return found.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.index)
@@ -144,8 +144,8 @@ struct GalleryPanel: Panel {
   private func firstFile(_ workspace: Workspace) -> Int? {
     guard search.isEmpty else { return nil }
     return matches.firstIndex { index in
-      let name = workspace.players[index].demo.name
-      return workspace.files[name] != nil || workspace.isMadeHere(name)
+      let name = workspace.gallery.players[index].demo.name
+      return workspace.gallery.files[name] != nil || workspace.isMadeHere(name)
     }
   }
 
@@ -198,7 +198,7 @@ struct GalleryPanel: Panel {
     _ index: Int, in card: Rect, _ list: Rect, isStop: Bool, _ workspace: Workspace,
     _ ui: inout UI
   ) {
-    let demo = workspace.players[index].demo
+    let demo = workspace.gallery.players[index].demo
     let look = ui.add(
       Widget(
         identity: .gallery(.card(index)), rect: card, role: .button(.choose(demo: index)),
@@ -209,11 +209,11 @@ struct GalleryPanel: Panel {
       x: card.minX, y: ui.snap(card.minY), width: card.width,
       height: (card.width * 9 / 16).rounded())
     let frame = live.flatMap { $0.demo == index ? $0.picture : nil } ?? posters[index]
-    ui.thumbnail(frame, of: workspace.players[index].plainScene.size, in: picture)
+    ui.thumbnail(frame, of: workspace.gallery.players[index].plainScene.size, in: picture)
     if !workspace.document[demo.name].isEmpty, !workspace.isMadeHere(demo.name) {
       drawEdited(index, in: picture, &ui)
     }
-    let isChosen = index == workspace.chosen
+    let isChosen = index == workspace.gallery.chosen
     ui.outline(
       picture, isChosen ? Theme.brass : look.isHot ? Theme.faintText : Theme.hairline,
       width: isChosen ? 2 : max(ui.hair, 1), corner: Theme.corner)

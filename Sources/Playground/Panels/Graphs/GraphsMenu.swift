@@ -3,7 +3,7 @@ import Keyframes
 import Stage
 
 // The context menu of the graphs.
-extension GraphsPanel {
+extension GraphsPanel: PanelWithMenu {
   mutating func menu(
     for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Menu? {

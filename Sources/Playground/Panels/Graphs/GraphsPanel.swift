@@ -5,7 +5,7 @@ import Stage
 
 /// Values and speeds over time, in a strip above the timeline that shows the same times at the same
 /// places.
-struct GraphsPanel: Panel {
+struct GraphsPanel: Panel, DraggedPanel, FocusedPanel, PanelWithTips {
   /// The tracks that have a graph, and their graphs.
   private var movers: [Mover] = []
   private var graphs: [Graph] = []

@@ -10,7 +10,8 @@ enum HistoryPart: Hashable, Sendable {
 }
 
 /// The steps that can be undone and redone, oldest first, of which any can be jumped to.
-struct HistoryPanel: Panel {
+struct HistoryPanel: Panel, FollowingPanel, PressedPanel, KeyPanel, ClosablePanel, PanelBesideStage
+{
   /// The row that arrow keys have reached; nil is the current one.
   private(set) var cursor: Int?
   /// The steps that were done and all there were, when the list last scrolled to the current one.
@@ -19,22 +20,17 @@ struct HistoryPanel: Panel {
   static let header = 48.0
   static let row = 44.0
 
+  static let side = SidePanel.history
+
   func owns(_ part: Part) -> Bool { if case .history = part { true } else { false } }
 
   mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
     workspace.describeSteps()
   }
 
-  func stop(_ workspace: Workspace) -> PanelStop? {
-    card(workspace).map { PanelStop(room: $0, first: .history(.list)) }
-  }
-
-  /// Where the panel lies; nil while it is closed.
-  func card(_ workspace: Workspace) -> Rect? { workspace.layout.room(of: .history) }
-
   /// The number of steps, done or undone.
   static func count(_ workspace: Workspace) -> Int {
-    workspace.history.undoCount + workspace.history.redoCount
+    workspace.editing.history.undoCount + workspace.editing.history.redoCount
   }
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
@@ -42,7 +38,7 @@ struct HistoryPanel: Panel {
     let view = Rect(
       x: card.minX, y: card.minY + Self.header, width: card.width,
       height: max(card.height - Self.header - 4, 1))
-    let now = (done: workspace.history.undoCount, all: Self.count(workspace))
+    let now = (done: workspace.editing.history.undoCount, all: Self.count(workspace))
     ui.resizeList(.history(.list), height: Double(now.all + 1) * Self.row + 8, view: view)
     guard revealed.map({ $0 != now }) ?? true else { return }
     reveal(now.done, atOnce: revealed == nil, &ui)
@@ -70,21 +66,12 @@ struct HistoryPanel: Panel {
     return .ignored
   }
 
-  mutating func perform(
-    _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
-  ) -> Bool {
-    guard action == .toggleHistory else { return false }
-    workspace.toggle(.history)
-    ui.setFocus(workspace.layout.side == .history ? .history(.list) : nil)
-    return true
-  }
-
   mutating func key(
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
     guard ui.focus == .history(.list), stroke.modifiers.isEmpty else { return false }
     let last = Self.count(workspace)
-    let now = cursor ?? workspace.history.undoCount
+    let now = cursor ?? workspace.editing.history.undoCount
     switch stroke.key {
     case .up: walk(to: now - 1, last, &ui)
     case .down: walk(to: now + 1, last, &ui)
@@ -115,9 +102,4 @@ struct HistoryPanel: Panel {
     ui.setFocus(nil)
     return true
   }
-}
-
-extension SidePanel {
-  /// The undo history.
-  static let history = SidePanel(name: "history", width: 280)
 }

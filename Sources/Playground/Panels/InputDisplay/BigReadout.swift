@@ -55,12 +55,12 @@ struct BigReadout: Equatable {
   mutating func follow(_ workspace: Workspace, times: Times, hasPace: Bool) {
     let playhead = workspace.playhead
     let now = Seen(
-      demo: workspace.player.demo.name, stop: workspace.presentation?.current,
+      demo: workspace.player.demo.name, stop: workspace.talk.presentation?.current,
       time: workspace.player.time, speed: hasPace ? playhead.clock.pace : playhead.speed,
       isPlaying: playhead.isPlaying,
       goesOn: playhead.driver == .clock || playhead.driver == .fling,
-      theme: workspace.presentation.map { _ in workspace.arrangement.theme },
-      language: workspace.presentation.map { _ in workspace.language })
+      theme: workspace.talk.presentation.map { _ in workspace.window.arrangement.theme },
+      language: workspace.talk.presentation.map { _ in workspace.window.language })
     defer { seen = now }
     guard let seen, seen.demo == now.demo, seen.stop == now.stop else { return }
     if let theme = now.theme, seen.theme.map({ $0 != theme }) == true {

@@ -6,7 +6,7 @@ import Stage
 /// Shows an audience what the speaker does: keys, clicks, drags and the wheel at the bottom left, and what
 /// has changed in large type: the time, the speed, and in talks the theme and the language. Without being
 /// asked for, it shows a new speed, and the time where no transport does.
-struct InputDisplayPanel: Panel {
+struct InputDisplayPanel: Panel, MovingPanel, FollowingPanel, CommandPanel {
   private(set) var isOn = false
   private(set) var input = ShownInput()
   private(set) var readout = BigReadout()
@@ -29,7 +29,7 @@ struct InputDisplayPanel: Panel {
   mutating func willHandle(_ event: InputEvent, _ workspace: inout Workspace) {
     guard isOn || workspace.player.demo.showsDisplay else { return }
     input.note(event)
-    if workspace.player.demo.showsDisplay { workspace.display.echo(input.words) }
+    if workspace.player.demo.showsDisplay { workspace.gallery.display.echo(input.words) }
   }
 
   mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
@@ -42,13 +42,15 @@ struct InputDisplayPanel: Panel {
     let isHidden = workspace.layout.transport == nil
     readout.follow(
       workspace, times: isOn ? .all : isHidden ? .byHand : .none,
-      hasPace: isOn || workspace.presentation != nil)
+      hasPace: isOn || workspace.talk.presentation != nil)
   }
 
   mutating func perform(
     _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
-    guard action == .toggleInputDisplay else { return false }
+    // Without a notice; F4 turns it off again.
+    if action == .showInput { isOn = true }
+    guard action == .toggleInputDisplay else { return action == .showInput }
     isOn.toggle()
     (input, readout) = (ShownInput(), BigReadout())
     follow(workspace)
@@ -56,15 +58,12 @@ struct InputDisplayPanel: Panel {
     return true
   }
 
-  /// Without a notice; F4 turns it off again.
-  mutating func turnOn() { isOn = true }
-
   // MARK: Drawing
 
   func draw(_ workspace: Workspace, _ ui: inout UI) {
     let stage = workspace.layout.stage
     guard stage.width > 1 else { return }
-    let isStill = workspace.arrangement.reducesMotion
+    let isStill = workspace.window.arrangement.reducesMotion
     // A test card says itself what comes.
     if isOn, !workspace.player.demo.showsDisplay {
       // Above a notice, which is read first.
@@ -72,7 +71,7 @@ struct InputDisplayPanel: Panel {
       let room = notice.map { stage.from(y: stage.minY, to: min($0.minY, stage.maxY)) } ?? stage
       drawEntries(in: room, type: max(stage.height / 26, 14), isStill: isStill, &ui)
     }
-    let isLarge = isOn || workspace.presentation != nil
+    let isLarge = isOn || workspace.talk.presentation != nil
     drawReadout(in: stage, isStill: isStill, isLarge: isLarge, &ui)
   }
 

@@ -3,7 +3,7 @@ import Editing
 import Interface
 
 // Typing the values of knobs.
-extension KnobsPanel {
+extension KnobsPanel: TypedPanel {
   func isField(_ part: Part) -> Bool { if case .knobs(.field) = part { true } else { false } }
 
   func endsWriting(in part: Part) -> Bool { isField(part) }

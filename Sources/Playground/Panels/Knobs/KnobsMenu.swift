@@ -5,14 +5,14 @@ import Keyframes
 import Stage
 
 // The context menu of a knob, and of the panel beside its knobs.
-extension KnobsPanel {
+extension KnobsPanel: PanelWithMenu {
   mutating func menu(
     for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Menu? {
     let part = request.widget?.identity
     guard part.map(owns) == true || request.isIn(card(workspace)) else { return nil }
     let others = [
-      workspace.resetItems, [MenuItem(.menuKnobs, .toggleKnobs, isOn: true)],
+      workspace.resetItems, [workspace.menuItem(.knobs)],
     ]
     guard let part, let knob = knob(of: part, workspace) else { return Menu(groups: others) }
     let value = workspace.player.demo.knobValues.value(of: knob.name)

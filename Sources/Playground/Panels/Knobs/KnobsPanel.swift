@@ -36,13 +36,21 @@ enum KnobRow {
 }
 
 /// The demo's parameters, a row each, and what a reset would drop.
-struct KnobsPanel: Panel {
+struct KnobsPanel: Panel, KeyPanel, NumberedPanel, PanelBesideStage, PanelWithTips, PanelWithTargets
+{
   /// What a reset would drop, each in lines of the panel's width.
   private(set) var changes: [[String]] = []
+
+  static let side = SidePanel.knobs
 
   func owns(_ part: Part) -> Bool { if case .knobs = part { true } else { false } }
 
   // MARK: Places
+
+  func place(of target: DragTarget, _ workspace: Workspace, _ ui: UI) -> Point? {
+    guard case .knob(let name) = target else { return nil }
+    return ui.widgets.first { $0.identity == .knobs(.control(name)) }?.rect.centre
+  }
 
   /// Those that are of use as the demo stands.
   func shownKnobs(_ workspace: Workspace) -> [Knob] {
@@ -53,9 +61,6 @@ struct KnobsPanel: Panel {
   static func height(of knobs: [Knob]) -> Double {
     knobs.reduce(0) { $0 + KnobRow.height(of: $1) }
   }
-
-  /// Where the panel lies; nil while it is closed.
-  func card(_ workspace: Workspace) -> Rect? { workspace.layout.room(of: .knobs) }
 
   /// Where the rows and what a reset drops are shown.
   private func list(in card: Rect, _ workspace: Workspace) -> Rect {
@@ -91,8 +96,6 @@ struct KnobsPanel: Panel {
       $0.reveal(from: top, to: top + KnobRow.height(of: knobs[index]))
     }
   }
-
-  func stop(_ workspace: Workspace) -> PanelStop? { card(workspace).map { PanelStop(room: $0) } }
 
   // MARK: Numbers
 
@@ -146,7 +149,7 @@ struct KnobsPanel: Panel {
     case (.right, .toggle): value = .toggle(true)
     case (_, _): return false
     }
-    workspace.history.begin()
+    workspace.editing.history.begin()
     workspace.turn(knob: name, to: value)
     return true
   }
@@ -163,9 +166,4 @@ struct KnobsPanel: Panel {
     case _: nil
     }
   }
-}
-
-extension SidePanel {
-  /// The knobs of the demo.
-  static let knobs = SidePanel(name: "knobs", width: 240, leastWidth: 224)
 }

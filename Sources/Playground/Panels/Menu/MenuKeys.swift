@@ -1,7 +1,7 @@
 import Interface
 
 // What keys and a game controller's buttons do while a menu is open.
-extension MenuPanel {
+extension MenuPanel: KeyPanel, ClosablePanel {
   /// Only keys that concern the window are left to others.
   mutating func key(
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI

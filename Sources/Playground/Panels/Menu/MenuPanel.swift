@@ -27,7 +27,7 @@ struct MenuAnchor: Equatable, Sendable {
 }
 
 /// The open context menu. It lies over everything, and has all keys and presses.
-struct MenuPanel: Panel {
+struct MenuPanel: Panel, FollowingPanel, DraggedPanel, WheelPanel, ModalPanel, CommandPanel {
   private(set) var menu: Menu?
   /// The command that Enter performs.
   private(set) var chosen: Int?

@@ -10,7 +10,7 @@ struct MissingStopPanel: Panel {
   func owns(_ part: Part) -> Bool { false }
 
   func draw(_ workspace: Workspace, _ ui: inout UI) {
-    guard let presentation = workspace.presentation, presentation.cover == nil,
+    guard let presentation = workspace.talk.presentation, presentation.cover == nil,
       presentation.missing != nil, let trouble = workspace.trouble(with: presentation.stop)
     else { return }
     let (layout, window) = (workspace.layout, workspace.layout.window)

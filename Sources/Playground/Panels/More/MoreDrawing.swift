@@ -67,7 +67,7 @@ extension MorePanel {
   }
 
   func draw(_ workspace: Workspace, _ ui: inout UI) {
-    guard workspace.showsMore, let more = workspace.moreItems(ui) else { return }
+    guard workspace.window.showsMore, let more = workspace.moreItems(ui) else { return }
     let items = more.items
     let card = card(items, more.bar, ui)
     ui.backdrop(.more(.outside), workspace.layout.window)

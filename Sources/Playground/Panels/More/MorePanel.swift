@@ -19,13 +19,13 @@ enum MoreAction: Equatable, Sendable {
 
 /// The list above "More" in the transport: what that has no room for. Like an open menu it lies over
 /// whatever is over the stage.
-struct MorePanel: Panel {
+struct MorePanel: Panel, PressedPanel, ClosablePanel, CommandPanel, PanelWithMenu {
   func owns(_ part: Part) -> Bool { if case .more = part { true } else { false } }
 
   /// It closes when there is no more.
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
-    guard workspace.showsMore else { return }
-    guard let more = workspace.moreItems(ui) else { return workspace.showsMore = false }
+    guard workspace.window.showsMore else { return }
+    guard let more = workspace.moreItems(ui) else { return workspace.window.showsMore = false }
     ui.resizeList(
       .more(.list), height: Self.height(of: more.items),
       view: card(more.items, more.bar, ui).inset(x: 0, y: Self.padding))
@@ -34,8 +34,8 @@ struct MorePanel: Panel {
   mutating func escape(
     _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
-    guard rung == .trying, workspace.showsMore else { return false }
-    workspace.showsMore = false
+    guard rung == .trying, workspace.window.showsMore else { return false }
+    workspace.window.showsMore = false
     return true
   }
 
@@ -44,7 +44,7 @@ struct MorePanel: Panel {
     _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
   ) -> PressReply {
     guard press.part == .more(.outside) else { return .ignored }
-    workspace.showsMore = false
+    workspace.window.showsMore = false
     return .button
   }
 
@@ -54,14 +54,14 @@ struct MorePanel: Panel {
     guard case .more(let action) = action else { return false }
     switch action {
     case .toggle:
-      workspace.showsMore.toggle()
+      workspace.window.showsMore.toggle()
       ui.changeList(.more(.list)) { $0.jump(to: 0) }
     case .choose(let index):
-      guard workspace.showsMore, let items = workspace.moreItems(ui)?.items,
+      guard workspace.window.showsMore, let items = workspace.moreItems(ui)?.items,
         items.indices.contains(index)
       else { break }
       // What is only set stays at hand, for the next press.
-      if items[index].icon != nil { workspace.showsMore = false }
+      if items[index].icon != nil { workspace.window.showsMore = false }
       workspace.ask(items[index].action)
     }
     return true

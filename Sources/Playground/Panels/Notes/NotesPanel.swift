@@ -11,7 +11,7 @@ enum NotesPart: Hashable, Sendable {
 }
 
 /// A card over the stage that says what of a file is not supported, and what is shown instead.
-struct NotesPanel: Panel {
+struct NotesPanel: Panel, WheelPanel, ClosablePanel, CommandPanel {
   /// The lines, each as high as it needs; made when other notes are shown.
   private var lines: [[String]] = []
   private var made: (notes: [ImportNote], width: Double, language: Language)?
@@ -22,7 +22,7 @@ struct NotesPanel: Panel {
   func owns(_ part: Part) -> Bool { if case .notes = part { true } else { false } }
 
   private func notes(_ workspace: Workspace) -> [ImportNote] {
-    guard workspace.files.shownNotes == workspace.player.demo.name else { return [] }
+    guard workspace.gallery.files.shownNotes == workspace.player.demo.name else { return [] }
     return workspace.openedFile?.notes ?? []
   }
 
@@ -46,7 +46,7 @@ struct NotesPanel: Panel {
   }
 
   private func places(_ layout: Layout) -> (card: Rect, list: Rect) {
-    let stage = layout.rooms.stage
+    let stage = layout.panels.stage
     let size = Size(
       width: min(520, max(stage.width - 32, 240)),
       height: min(56 + height + 8, max(stage.height - 32, 120)))
@@ -99,8 +99,8 @@ struct NotesPanel: Panel {
     _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
     switch action {
-    case .file(.showNotes(let name)): workspace.files.shownNotes = name
-    case .file(.hideNotes): workspace.files.shownNotes = nil
+    case .file(.showNotes(let name)): workspace.gallery.files.shownNotes = name
+    case .file(.hideNotes): workspace.gallery.files.shownNotes = nil
     case _: return false
     }
     return true
@@ -110,7 +110,7 @@ struct NotesPanel: Panel {
     _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
     guard rung == .open, !notes(workspace).isEmpty else { return false }
-    workspace.files.shownNotes = nil
+    workspace.gallery.files.shownNotes = nil
     return true
   }
 

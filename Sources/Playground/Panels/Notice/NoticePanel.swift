@@ -32,8 +32,10 @@ struct NoticePanel: Panel {
   func owns(_ part: Part) -> Bool { false }
 
   func draw(_ workspace: Workspace, _ ui: inout UI) {
-    guard let notice = workspace.outbox.notice, let place = workspace.noticeBox(&ui) else { return }
-    let opacity = workspace.arrangement.reducesMotion ? 1 : notice.opacity
+    guard let notice = workspace.requests.notice, let place = workspace.noticeBox(&ui) else {
+      return
+    }
+    let opacity = workspace.window.arrangement.reducesMotion ? 1 : notice.opacity
     let box = place.box
     ui.box(box, Theme.panel.opacity(0.95 * opacity), corner: 16)
     ui.outline(box, Theme.hairline.opacity(opacity), width: 1, corner: 16)

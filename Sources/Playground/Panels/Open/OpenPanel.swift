@@ -11,7 +11,9 @@ enum OpenPart: Hashable, Sendable {
 
 /// A field for the path of a file to open, and the paths that begin like it. It lies over everything;
 /// the host says what there is.
-struct OpenPanel: Panel {
+struct OpenPanel: Panel, FollowingPanel, WheelPanel, ModalPanel, ClosablePanel, CommandPanel,
+  TypedPanel
+{
   private(set) var isOpen = false
   /// Whether what is typed is the path of a picture to place, and not of a file to open.
   private(set) var placesPicture = false
@@ -75,7 +77,7 @@ struct OpenPanel: Panel {
     if ui.writing == nil { focusBefore = ui.focus }
     ui.changeList(.open(.list)) { $0.jump(to: 0) }
     ui.setFocus(.open(.field))
-    workspace.outbox.requests.append(.list(""))
+    workspace.requests.toHost.append(.list(""))
   }
 
   private mutating func close(_ ui: inout UI) {
@@ -103,7 +105,7 @@ struct OpenPanel: Panel {
     typed = text
     chosen = nil
     ui.changeList(.open(.list)) { $0.jump(to: 0) }
-    workspace.outbox.requests.append(.list(text))
+    workspace.requests.toHost.append(.list(text))
   }
 
   mutating func key(
@@ -169,7 +171,7 @@ struct OpenPanel: Panel {
   private mutating func finish(_ path: String, _ workspace: inout Workspace, _ ui: inout UI) {
     let request = placesPicture ? Request.place(path) : .open(path)
     close(&ui)
-    workspace.outbox.requests.append(request)
+    workspace.requests.toHost.append(request)
   }
 
   /// Scrolls wherever the pointer is.

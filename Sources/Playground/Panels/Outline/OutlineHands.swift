@@ -20,7 +20,7 @@ struct OutlineDrop: Equatable {
   var isInto: Bool
 }
 
-extension OutlinePanel {
+extension OutlinePanel: DraggedPanel {
   mutating func press(
     _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
   ) -> PressReply {

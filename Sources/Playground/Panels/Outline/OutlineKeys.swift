@@ -3,7 +3,7 @@ import Interface
 import Keyframes
 
 // Keys in the outline, and those that are meant for selected nodes.
-extension OutlinePanel {
+extension OutlinePanel: KeyPanel {
   mutating func key(
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {

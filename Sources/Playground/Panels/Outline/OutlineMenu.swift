@@ -2,7 +2,7 @@ import Editing
 import Interface
 import Keyframes
 
-extension OutlinePanel {
+extension OutlinePanel: PanelWithMenu {
   mutating func menu(
     for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Menu? {
@@ -16,8 +16,8 @@ extension OutlinePanel {
     var menu = Menu(
       groups: workspace.nodeItems + [
         [
-          MenuItem(.menuUndo, .undo, isEnabled: workspace.history.undoCount > 0),
-          MenuItem(.menuRedo, .redo, isEnabled: workspace.history.redoCount > 0),
+          MenuItem(.menuUndo, .undo, isEnabled: workspace.editing.history.undoCount > 0),
+          MenuItem(.menuRedo, .redo, isEnabled: workspace.editing.history.redoCount > 0),
         ]
       ])
     menu.heading = workspace.primaryNode.map { workspace.title(ofNode: $0) } ?? ""
@@ -38,7 +38,7 @@ extension Workspace {
   /// The outline, and new scenes.
   var outlineItems: [MenuItem] {
     [
-      MenuItem(.outlineTitle, .toggleOutline, isOn: layout.side == .outline),
+      menuItem(.outline),
       MenuItem(.newScene, .newScene),
     ]
   }

@@ -17,7 +17,10 @@ enum OutlinePart: Hashable, Sendable {
 
 /// The nodes of the demo on the stage as a tree, in which they are selected, named, ordered, hidden and
 /// locked. Only the rows in sight are drawn.
-struct OutlinePanel: Panel {
+struct OutlinePanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, TypedPanel,
+  PanelBesideStage,
+  PanelWithTips
+{
   private(set) var outline = OutlineRows()
   var grip: OutlineGrip?
   /// The node whose name is being changed.
@@ -31,16 +34,11 @@ struct OutlinePanel: Panel {
   static let row = 28.0
   static let indent = 14.0
 
+  static let side = SidePanel.outline
+
   func owns(_ part: Part) -> Bool { if case .outline = part { true } else { false } }
   func isField(_ part: Part) -> Bool { part == .outline(.name) }
   func endsWriting(in part: Part) -> Bool { true }
-
-  func stop(_ workspace: Workspace) -> PanelStop? {
-    card(workspace).map { PanelStop(room: $0, first: .outline(.list)) }
-  }
-
-  /// Where the panel lies; nil while it is closed.
-  func card(_ workspace: Workspace) -> Rect? { workspace.layout.room(of: .outline) }
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
     guard let card = card(workspace) else { return (grip, naming, revealed) = (nil, nil, nil) }
@@ -79,9 +77,6 @@ struct OutlinePanel: Panel {
     _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
     switch action {
-    case .toggleOutline:
-      workspace.toggle(.outline)
-      ui.setFocus(workspace.layout.side == .outline ? .outline(.list) : nil)
     case .outline(.fold(let name)):
       outline.fold(name, !outline.folded.contains(name))
     case .outline(.rename): beginNaming(workspace.primaryNode, &workspace, &ui)
@@ -161,9 +156,4 @@ enum OutlineAction: Equatable, Sendable {
   case fold(String)
   /// Types a name for the selected node.
   case rename
-}
-
-extension SidePanel {
-  /// The nodes of the demo.
-  static let outline = SidePanel(name: "outline", width: 280, leastWidth: 240)
 }

@@ -1,7 +1,7 @@
 import Interface
 
 // What keys and a game controller's buttons do while the palette is open.
-extension PalettePanel {
+extension PalettePanel: KeyPanel, ClosablePanel {
   mutating func key(
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {

@@ -68,12 +68,13 @@ extension PaletteLine {
     lines += GestureHint.pad.map(line)
     lines += PadShortcut.all.map(line)
     lines += more.map(command)
+    lines += SidePanel.all.filter { $0.key == nil }.map { command(.toggle($0)) }
     lines += BlendMode.allCases.map { command(.nodes(.blend($0))) }
     return lines + copies
   }
 
   static func demos(_ workspace: Workspace) -> [PaletteLine] {
-    workspace.players.enumerated().map { index, player in
+    workspace.gallery.players.enumerated().map { index, player in
       PaletteLine(
         title: player.demo.titleNow, keys: index < 9 ? String(index + 1) : "",
         also: Words[.demoIsFoundBy, player.demo.name], foreign: player.demo.searched,

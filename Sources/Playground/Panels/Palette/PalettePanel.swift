@@ -17,7 +17,7 @@ enum PaletteAction: Equatable, Sendable {
 }
 
 /// The key map, with a field that finds commands, demos and knobs. It lies over everything.
-struct PalettePanel: Panel {
+struct PalettePanel: Panel, FollowingPanel, WheelPanel, ModalPanel, CommandPanel, TypedPanel {
   private(set) var isOpen = false
   private(set) var query = ""
   /// What is shown, best matches first; the key map while the field is empty, nothing while closed.
@@ -58,7 +58,7 @@ struct PalettePanel: Panel {
     _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
     switch action {
-    case .toggleHelp: if isOpen { close(&ui) } else { open(workspace.talkKeys, &ui) }
+    case .toggleHelp: if isOpen { close(&ui) } else { open(workspace.talk.keys, &ui) }
     case .palette(.perform(let index)): perform(index, &workspace, &ui)
     case _: return false
     }

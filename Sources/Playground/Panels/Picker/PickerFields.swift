@@ -5,7 +5,7 @@ import Keyframes
 import Stage
 
 // The picker's numbers and fields.
-extension PickerPanel {
+extension PickerPanel: TypedPanel, NumberedPanel {
   func isField(_ part: Part) -> Bool {
     if case .picker(.field) = part { true } else { false }
   }

@@ -11,7 +11,7 @@ enum PickerGrip: Equatable {
 }
 
 // Hands and keys on the picker.
-extension PickerPanel {
+extension PickerPanel: DraggedPanel, KeyPanel {
   /// How far above or below the bar a stop is removed, in points.
   private static var out: Double { 40 }
 
@@ -24,7 +24,7 @@ extension PickerPanel {
     switch part {
     case .square:
       grip = .square
-      workspace.history.begin()
+      workspace.editing.history.begin()
       _ = drag(to: press.hand, &workspace, &ui)
       return .editing
     case .bar:
@@ -32,7 +32,7 @@ extension PickerPanel {
       let (new, index) = gradient.inserting(stopAt: layout.offset(atX: press.place.x))
       stop = index
       grip = .stop(index, of: new)
-      workspace.history.begin()
+      workspace.editing.history.begin()
       workspace.setChosenGradient(new)
       return .editing
     case .stop(let index):
@@ -119,7 +119,7 @@ extension PickerPanel {
     case .down: parts.brightness = max(tidy(parts.brightness - step), 0)
     case _: return false
     }
-    workspace.history.begin()
+    workspace.editing.history.begin()
     mix(parts, &workspace)
     return true
   }
@@ -133,7 +133,7 @@ extension PickerPanel {
     let step = 0.01 * NumberEntry.factor(stroke.modifiers)
     let offset = gradient.stops[index].offset
     stop = index
-    workspace.history.begin()
+    workspace.editing.history.begin()
     switch stroke.key {
     case .left, .right:
       let wanted = tidy(stroke.key == .left ? offset - step : offset + step)

@@ -5,7 +5,8 @@ import Keyframes
 import Stage
 
 /// The colour picker of the selected track: a colour, or a gradient with its stops.
-struct PickerPanel: Panel {
+struct PickerPanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, FocusedPanel, PanelWithTips
+{
   /// The stop whose colour is picked.
   var stop = 0
   /// Whether the next press on the stage picks its colour.
@@ -29,7 +30,7 @@ struct PickerPanel: Panel {
 
   /// Whether there is a colour to pick.
   func isShown(_ workspace: Workspace) -> Bool {
-    workspace.picksColors && swatches(workspace) != nil && color(workspace) != nil
+    workspace.editing.picksColors && swatches(workspace) != nil && color(workspace) != nil
   }
 
   /// The timeline, or beside the properties what is below the stage; nil where nothing shows colours.
@@ -37,7 +38,7 @@ struct PickerPanel: Panel {
     let layout = workspace.layout
     if let timeline = layout.timeline { return timeline }
     guard layout.side == .properties else { return nil }
-    let stage = layout.rooms.stage
+    let stage = layout.panels.stage
     return Rect(x: 0, y: stage.maxY, width: stage.maxX, height: 1)
   }
 
@@ -50,7 +51,7 @@ struct PickerPanel: Panel {
     let place = node.map { workspace.layout.stageTransform.bounds(of: $0) }
     return PickerLayout(
       above: swatches, beside: swatch, hasGradient: workspace.chosenGradient != nil,
-      keeping: [place, workspace.layout.rooms.side].compactMap(\.self),
+      keeping: [place, workspace.layout.panels.side].compactMap(\.self),
       in: workspace.layout.window)
   }
 
@@ -61,7 +62,7 @@ struct PickerPanel: Panel {
 
   mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
     if case .picker(.stop(let index))? = ui.focus { stop = index }
-    if !workspace.history.isOpen, !isStepped(ui), let subject,
+    if !workspace.editing.history.isOpen, !isStepped(ui), let subject,
       subject == self.subject(workspace), let color = color(workspace), color != old
     {
       remember(color)
@@ -95,7 +96,7 @@ struct PickerPanel: Panel {
   private func subject(_ workspace: Workspace) -> PickerSubject? {
     guard isShown(workspace), let track = workspace.selection.track else { return nil }
     return PickerSubject(
-      demo: workspace.chosen, track: track, keys: workspace.selection.keys,
+      demo: workspace.gallery.chosen, track: track, keys: workspace.selection.keys,
       stop: workspace.chosenGradient == nil ? nil : stop,
       time: workspace.selection.keys.isEmpty ? workspace.player.time : nil)
   }
@@ -163,7 +164,7 @@ struct PickerPanel: Panel {
       return true
     }
     guard rung == .open || ui.focus == .picker(.square) else { return false }
-    workspace.picksColors = false
+    workspace.editing.picksColors = false
     if ui.focus.map(owns) == true { ui.setFocus(nil) }
     return true
   }

@@ -9,7 +9,7 @@ extension PointingPanel {
     guard layout.stage.width > 1 else { return }
     if let tool, tool.draws { ui.backdrop(.pointing(.canvas), layout.stage) }
     // With reduced motion nothing fades, grows or lags behind.
-    let isStill = workspace.arrangement.reducesMotion
+    let isStill = workspace.window.arrangement.reducesMotion
     drawMarks(layout, isStill: isStill, &ui)
     if let place = ui.pointer {
       switch tool {

@@ -24,7 +24,9 @@ enum PointingAction: Equatable, Sendable {
 
 /// A laser, a spotlight, a lens and pens over the stage. They are part of the session, so that they are
 /// recorded and replayed, and work wherever a window does.
-struct PointingPanel: Panel {
+struct PointingPanel: Panel, MovingPanel, FollowingPanel, DraggedPanel, WheelPanel, KeyPanel,
+  ClosablePanel, CommandPanel
+{
   private(set) var tool: PointingTool?
   var marks = Marks()
   private(set) var tail = LaserTail()
@@ -45,7 +47,7 @@ struct PointingPanel: Panel {
   var ink: Color { Self.colors[color] }
 
   func size(of tool: PointingTool, _ workspace: Workspace) -> Double {
-    workspace.arrangement.pointingSizes[tool] ?? tool.usualSize
+    workspace.window.arrangement.pointingSizes[tool] ?? tool.usualSize
   }
 
   // MARK: State
@@ -145,7 +147,7 @@ struct PointingPanel: Panel {
     let growth = 1 + 0.125 * abs(steps)
     let wanted = size(of: tool, workspace) * (steps > 0 ? growth : 1 / growth)
     let range = tool.sizes
-    workspace.arrangement.pointingSizes[tool] = min(
+    workspace.window.arrangement.pointingSizes[tool] = min(
       max(wanted, range.lowerBound), range.upperBound)
     sizeSign.show()
   }

@@ -4,7 +4,7 @@ import Keyframes
 import Stage
 
 /// Every property of the selected nodes as a number to drag or to type, each with its diamond.
-struct PropertiesPanel: Panel {
+struct PropertiesPanel: Panel, FollowingPanel, CommandPanel, PanelBesideStage, PanelWithTips {
   /// Whether properties are shown that are not set.
   var showsAll = true
   /// The nodes whose properties are shown; the last is the primary one.
@@ -15,12 +15,9 @@ struct PropertiesPanel: Panel {
 
   private static let header = 84.0
 
+  static let side = SidePanel.properties
+
   func owns(_ part: Part) -> Bool { if case .properties = part { true } else { false } }
-
-  /// Where the panel lies; nil while it is closed.
-  func card(_ workspace: Workspace) -> Rect? { workspace.layout.room(of: .properties) }
-
-  func stop(_ workspace: Workspace) -> PanelStop? { card(workspace).map { PanelStop(room: $0) } }
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
     guard let card = card(workspace) else { return (nodes, rows) = ([], []) }
@@ -34,7 +31,7 @@ struct PropertiesPanel: Panel {
   }
 
   mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
-    if !workspace.history.isOpen { held = nil }
+    if !workspace.editing.history.isOpen { held = nil }
   }
 
   // MARK: Rows
@@ -120,9 +117,9 @@ struct PropertiesPanel: Panel {
       workspace.ask(.menu(.open(workspace.blendMenu, MenuAnchor(place: place, isPress: false))))
     case .pickColor(let name):
       guard let place = places(of: name, workspace).last else { return true }
-      let isOpen = workspace.picksColors && workspace.selection.track == place
+      let isOpen = workspace.editing.picksColors && workspace.selection.track == place
       workspace.selection = Selection(keys: [], track: place)
-      workspace.picksColors = !isOpen
+      workspace.editing.picksColors = !isOpen
     }
     return true
   }
@@ -157,9 +154,4 @@ extension PropertyTrack {
     case .outline, .string, .rangeColor, .maskPath: false
     }
   }
-}
-
-extension SidePanel {
-  /// The properties of nodes.
-  static let properties = SidePanel(name: "properties", width: 264, leastWidth: 240)
 }

@@ -5,7 +5,7 @@ import Keyframes
 import Stage
 
 // Numbers and colours of the properties panel.
-extension PropertiesPanel {
+extension PropertiesPanel: TypedPanel, NumberedPanel {
   func isField(_ part: Part) -> Bool {
     if case .properties(.field) = part { true } else { false }
   }
@@ -47,7 +47,7 @@ extension PropertiesPanel {
     var edit = held ?? NumberEdit(&workspace)
     let places = places(of: name, workspace)
     edit.show(Dictionary(uniqueKeysWithValues: places.map { ($0, number) }), &workspace)
-    held = workspace.history.isOpen ? edit : nil
+    held = workspace.editing.history.isOpen ? edit : nil
   }
 
   /// Colours and switches of animated tracks change at the playhead, where they get a keyframe.
@@ -56,7 +56,7 @@ extension PropertiesPanel {
     var result = KeyEdit()
     for place in places(of: name, workspace) {
       guard let track = workspace.anyTrack(at: place) else { continue }
-      let isKeyed = workspace.stageEditing.setsKeys && track.isConstant
+      let isKeyed = workspace.editing.stageEditing.setsKeys && track.isConstant
       let base = isKeyed ? track.inserting(at: workspace.keyTime).track : track
       result.tracks[place] = base.setting(value, at: workspace.keyTime(on: base))
     }

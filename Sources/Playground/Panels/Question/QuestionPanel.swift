@@ -12,7 +12,7 @@ enum QuestionPart: Hashable {
 
 /// Asks whether the code of a file may be run. The session takes presses and keys for it before all
 /// others, as recordings have neither.
-struct QuestionPanel: Panel {
+struct QuestionPanel: Panel, PressedPanel {
   func owns(_ part: Part) -> Bool {
     if case .question = part { true } else { false }
   }
@@ -29,7 +29,7 @@ struct QuestionPanel: Panel {
   // MARK: Drawing
 
   func draw(_ workspace: Workspace, _ ui: inout UI) {
-    guard let question = workspace.files.questions.first else { return }
+    guard let question = workspace.gallery.files.questions.first else { return }
     let look = QuestionLook(question, workspace.layout, ui)
     ui.backdrop(.question(.window), workspace.layout.window)
     ui.box(workspace.layout.window, Theme.scrim)
@@ -39,7 +39,7 @@ struct QuestionPanel: Panel {
     ui.icon(
       .warning, Theme.brass, centre: Point(x: look.card.minX + 28, y: look.card.minY + 30))
     for line in look.lines { ui.text(line.text, line.style, line.color, at: line.place) }
-    let choosesYes = workspace.files.questions.choosesYes
+    let choosesYes = workspace.gallery.files.questions.choosesYes
     button(.refuse, look.refuse, Words[.dontRun], isChosen: !choosesYes, &ui)
     button(.run, look.run, Words[.runFile], isChosen: choosesYes, &ui)
   }

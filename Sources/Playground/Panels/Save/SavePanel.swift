@@ -7,7 +7,7 @@ enum SavePart: Hashable, Sendable { case field }
 
 /// A field for the path under which a scene is saved. It lies over everything; the host says whether
 /// there is such a file.
-struct SavePanel: Panel {
+struct SavePanel: Panel, FollowingPanel, ModalPanel, ClosablePanel, CommandPanel, TypedPanel {
   private(set) var isOpen = false
   private(set) var path = PathToWrite()
 
@@ -77,8 +77,8 @@ struct SavePanel: Panel {
       return
     }
     let whole = typed.lowercased().hasSuffix(Self.ending) ? typed : typed + Self.ending
-    workspace.savingAs = SavingAs(name: workspace.player.demo.name, path: whole)
-    workspace.outbox.requests.append(
+    workspace.gallery.savingAs = SavingAs(name: workspace.player.demo.name, path: whole)
+    workspace.requests.toHost.append(
       .save(workspace.player.demo.name, path: whole, replaces: path.replaces))
     close(&ui)
   }

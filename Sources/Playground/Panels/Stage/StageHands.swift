@@ -6,7 +6,7 @@ import Scrolling
 import Stage
 
 // What hands do on the stage and on the lanes beside it. The demo is asked first.
-extension StagePanel {
+extension StagePanel: MovingPanel, DraggedPanel, WheelPanel, HeldKeyPanel, CommandPanel {
   mutating func press(
     _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
   ) -> PressReply {
@@ -53,7 +53,7 @@ extension StagePanel {
   /// While the demo holds the hand, all knobs that it turns are one step of undo.
   private func obeyHeld(_ reply: Reply, _ workspace: inout Workspace) {
     if case .turn(let name, let value) = reply, workspace.knob(name)?.fitted(value) != nil {
-      workspace.history.begin()
+      workspace.editing.history.begin()
     }
     workspace.obey(reply)
   }

@@ -5,7 +5,7 @@ import Keyframes
 import Stage
 
 // The context menu of the stage, and of the node under the pointer.
-extension StagePanel {
+extension StagePanel: PanelWithMenu {
   mutating func menu(
     for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Menu? {
@@ -51,9 +51,9 @@ extension StagePanel {
         MenuItem(.menuTypeTime, .typeTime, isEnabled: workspace.layout.transport != nil),
       ],
       [
-        MenuItem(.menuUndo, .undo, isEnabled: workspace.history.undoCount > 0),
-        MenuItem(.menuRedo, .redo, isEnabled: workspace.history.redoCount > 0),
-        MenuItem(.historyTitle, .toggleHistory, isOn: workspace.layout.side == .history),
+        MenuItem(.menuUndo, .undo, isEnabled: workspace.editing.history.undoCount > 0),
+        MenuItem(.menuRedo, .redo, isEnabled: workspace.editing.history.redoCount > 0),
+        workspace.menuItem(.history),
         MenuItem(.menuPaste, .paste),
       ] + workspace.resetItems,
       [MenuItem(.menuEditOnStage, .editor(.toggle))],

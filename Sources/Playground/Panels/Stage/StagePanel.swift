@@ -14,7 +14,7 @@ enum StagePart: Hashable, Sendable {
 }
 
 /// The demo's picture with its motion, and the hand that drags its time.
-struct StagePanel: Panel {
+struct StagePanel: Panel, FollowingPanel, FocusedPanel {
   var grip: Grip?
   /// The lane in which the hand pressed last.
   var heldLane: Int?
@@ -53,7 +53,7 @@ struct StagePanel: Panel {
       return
     }
     picture = workspace.player.picture()
-    if workspace.presentation != nil, !workspace.player.demo.keepsSmallType {
+    if workspace.talk.presentation != nil, !workspace.player.demo.keepsSmallType {
       let size = workspace.layout.parts.size
       picture = picture.legible(
         least: size.height * Presentation.leastType, on: size, measure: ui.measure)
@@ -72,7 +72,7 @@ struct StagePanel: Panel {
   // MARK: Drawing
 
   func draw(_ workspace: Workspace, _ ui: inout UI) {
-    if let replay = workspace.presentation?.replay {
+    if let replay = workspace.talk.presentation?.replay {
       ui.backdrop(.talk(.cover), workspace.layout.window)
       ui.sprites += replay.sprites(
         in: workspace.replayRoom(ui).size, pixelsPerPoint: workspace.pixelsPerLogicalPoint)

@@ -18,14 +18,14 @@ extension MotionPicture {
 
   /// Trails and values over a tile of the stage's picture; `view` leads from stage points to the tile.
   func draw(_ view: Transform, in tile: Rect, _ workspace: Workspace, _ ui: inout UI) {
-    let seeing = workspace.seeing
+    let viewState = workspace.viewState
     let clip = Clip(tile, cornerRadius: workspace.layout.stageCorner)
-    if seeing.trails {
+    if viewState.trails {
       drawTrails(view, clip, &ui)
       drawLimit(in: tile, &ui)
     }
     let isWide = tile.width >= Self.widthForLabels
-    if seeing.values, isWide || !workspace.selection.isEmpty { drawValues(view, in: tile, &ui) }
+    if viewState.values, isWide || !workspace.selection.isEmpty { drawValues(view, in: tile, &ui) }
   }
 
   /// Says how many nodes have no trail, at the bottom of the tile.

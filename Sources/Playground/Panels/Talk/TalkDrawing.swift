@@ -21,7 +21,7 @@ extension TalkPanel {
     let words = Words[.stopOfStops, presentation.digits, String(presentation.stops.count)]
     let size = Size(
       width: ui.measure(Text(words, style)) + style.size * 1.6, height: style.size * 2)
-    let room = layout.rooms.stage
+    let room = layout.panels.stage
     let box = Rect(
       x: room.maxX - room.width * 0.05 - size.width,
       y: room.minY + room.height * 0.05, width: size.width, height: size.height)
@@ -57,7 +57,7 @@ extension TalkPanel {
     }
     drawHeading(
       presentation, sheet.heading, type: sheet.type,
-      isWrong: workspace.openTalk.map { $0.isWrong && !$0.isUnread } == true, &ui)
+      isWrong: workspace.talk.open.map { $0.isWrong && !$0.isUnread } == true, &ui)
   }
 
   private func drawHeading(
@@ -86,7 +86,7 @@ extension TalkPanel {
     _ index: Int, in cell: Rect, type: Double, isChosen: Bool, isCurrent: Bool,
     _ workspace: Workspace, _ ui: inout UI
   ) {
-    guard let presentation = workspace.presentation else { return }
+    guard let presentation = workspace.talk.presentation else { return }
     let stop = index < 0 ? workspace.testCard : presentation.stops[index]
     guard let stop else { return }
     let look = ui.add(

@@ -23,7 +23,7 @@ enum TalkAction: Equatable, Sendable {
 
 /// What lies over the stage during a talk: the caption, a number that is typed, the contact sheet, and
 /// black or white.
-struct TalkPanel: Panel {
+struct TalkPanel: Panel, MovingPanel, PressedPanel, WheelPanel {
   /// How many pictures are made in a frame.
   private static let most = 4
 
@@ -36,7 +36,7 @@ struct TalkPanel: Panel {
   func owns(_ part: Part) -> Bool { if case .talk = part { true } else { false } }
 
   func isMoving(_ workspace: Workspace) -> Bool {
-    guard let presentation = workspace.presentation else { return false }
+    guard let presentation = workspace.talk.presentation else { return false }
     return presentation.pointerRest < Presentation.pointerPatience || !pictures.isComplete
       || presentation.replay?.isOver == false || presentation.isPatient
   }
@@ -44,7 +44,7 @@ struct TalkPanel: Panel {
   // MARK: Before drawing
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
-    guard let presentation = workspace.presentation, let chosen = presentation.sheet else {
+    guard let presentation = workspace.talk.presentation, let chosen = presentation.sheet else {
       revealed = nil
       pictures = TalkPictures()
       return
@@ -69,7 +69,7 @@ struct TalkPanel: Panel {
   // MARK: Drawing
 
   func draw(_ workspace: Workspace, _ ui: inout UI) {
-    guard let presentation = workspace.presentation else { return }
+    guard let presentation = workspace.talk.presentation else { return }
     let window = workspace.layout.window
     if let cover = presentation.cover {
       ui.backdrop(.talk(.cover), window)
@@ -94,7 +94,7 @@ struct TalkPanel: Panel {
   mutating func wheel(
     _ wheel: Wheel, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
-    guard workspace.presentation?.sheet != nil else { return false }
+    guard workspace.talk.presentation?.sheet != nil else { return false }
     ui.changeList(.talk(.list)) { $0.wheel(wheel.event) }
     return true
   }

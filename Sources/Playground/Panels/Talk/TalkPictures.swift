@@ -25,10 +25,10 @@ struct TalkPictures {
   ///
   /// - Complexity: O(*n*) in the number of stops, and as long as `most` demos take.
   mutating func make(_ wanted: [Int], most: Int, _ workspace: Workspace) {
-    guard let presentation = workspace.presentation else { return }
-    if stops != presentation.stops || gallery != workspace.galleryRevision {
+    guard let presentation = workspace.talk.presentation else { return }
+    if stops != presentation.stops || gallery != workspace.gallery.revision {
       made = [:]
-      (stops, gallery) = (presentation.stops, workspace.galleryRevision)
+      (stops, gallery) = (presentation.stops, workspace.gallery.revision)
     }
     let missing = wanted.filter { made[$0] == nil }
     for index in missing.prefix(most) {
@@ -65,7 +65,7 @@ struct TalkPictures {
   private func player(of stop: Int, _ workspace: Workspace) -> Player? {
     let found = stops.indices.contains(stop) ? stops[stop] : stop < 0 ? workspace.testCard : nil
     guard let found, let index = workspace.player(of: found) else { return nil }
-    var player = workspace.players[index]
+    var player = workspace.gallery.players[index]
     player.reset()
     player.apply(workspace.edits(of: found, demo: player.demo))
     return player

@@ -66,6 +66,7 @@ struct TalkSheet: Equatable {
 extension TalkSheet {
   init(_ window: Rect, _ workspace: Workspace) {
     self.init(
-      window, count: workspace.presentation?.stops.count ?? 0, hasCard: workspace.testCard != nil)
+      window, count: workspace.talk.presentation?.stops.count ?? 0,
+      hasCard: workspace.testCard != nil)
   }
 }

@@ -98,21 +98,21 @@ struct EdgeDrag: TimelineDrag {
     self.edge = edge
     start = place
     parts = view.parts
-    before = (workspace.arrangement.timelineHeight, workspace.arrangement.namesWidth)
+    before = (workspace.window.arrangement.timelineHeight, workspace.window.arrangement.namesWidth)
   }
 
   mutating func move(to place: Point, _ view: TimelineView, _ workspace: inout Workspace) {
     hasMoved = hasMoved || place.distance(to: start) > 1
     guard hasMoved else { return }
     switch edge {
-    case .top: workspace.arrangement.timelineHeight = parts.panel.height + start.y - place.y
-    case .names: workspace.arrangement.namesWidth = parts.corner.width + place.x - start.x
+    case .top: workspace.window.arrangement.timelineHeight = parts.panel.height + start.y - place.y
+    case .names: workspace.window.arrangement.namesWidth = parts.corner.width + place.x - start.x
     }
     workspace.relayout()
   }
 
   func cancel(_ workspace: inout Workspace) {
-    (workspace.arrangement.timelineHeight, workspace.arrangement.namesWidth) = before
+    (workspace.window.arrangement.timelineHeight, workspace.window.arrangement.namesWidth) = before
     workspace.relayout()
   }
 }
@@ -121,17 +121,17 @@ extension Workspace {
   /// The usual height of the timeline, or the usual width of its names.
   mutating func resetSize(of edge: EdgeDrag.Edge) {
     switch edge {
-    case .top: arrangement.timelineHeight = nil
-    case .names: arrangement.namesWidth = nil
+    case .top: window.arrangement.timelineHeight = nil
+    case .names: window.arrangement.namesWidth = nil
     }
     relayout()
   }
 
   mutating func resizeTimeline(by height: Double) {
     guard let panel = layout.timeline else { return }
-    arrangement.timelineHeight = panel.height + height
+    window.arrangement.timelineHeight = panel.height + height
     relayout()
     // What there was no room for is not remembered.
-    arrangement.timelineHeight = layout.timeline?.height
+    window.arrangement.timelineHeight = layout.timeline?.height
   }
 }

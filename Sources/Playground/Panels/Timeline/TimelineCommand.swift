@@ -77,7 +77,7 @@ extension TimelinePanel {
     case .searchRows: break
     case .toggleColors:
       guard workspace.hasChosenColor else { return workspace.say(Words[.noColorSelected]) }
-      workspace.picksColors.toggle()
+      workspace.editing.picksColors.toggle()
     case .setHidden(let isHidden): workspace.setChosenValue(.flag(isHidden))
     }
   }
@@ -97,9 +97,9 @@ extension TimelinePanel {
     cursor = name
     let adds = workspace.modifiers.contains(.shift)
     if let place = name.place {
-      if workspace.selection.track != place { workspace.picksColors = false }
+      if workspace.selection.track != place { workspace.editing.picksColors = false }
       workspace.selection.track = place
-      workspace.chosenSegments[workspace.player.demo.name] = nil
+      workspace.editing.chosenSegments[workspace.player.demo.name] = nil
       guard !adds else { return selectKeys(of: [name], adding: true, &workspace) }
       return workspace.selection.keys = workspace.selection.keys.only(place)
     }
@@ -108,7 +108,7 @@ extension TimelinePanel {
     if !adds || workspace.selection.track == nil {
       workspace.selection.track = names.first?.place
       // A node without tracks is selected by the row that keys have chosen.
-      workspace.chosenNode = (name.node, workspace.selection)
+      workspace.editing.chosenNode = (name.node, workspace.selection)
     }
   }
 
@@ -165,21 +165,21 @@ extension TimelinePanel {
 
   private func nudgeKeys(by time: Double, _ workspace: inout Workspace) {
     guard !workspace.selection.keys.isEmpty else { return }
-    workspace.history.begin()
-    var gesture = workspace.keyEditing.gesture ?? workspace.keyGesture()
+    workspace.editing.history.begin()
+    var gesture = workspace.editing.keyEditing.gesture ?? workspace.keyGesture()
     gesture.time += time
     workspace.show(gesture.base.moved(by: gesture.time), in: &gesture)
-    workspace.keyEditing.gesture = gesture
+    workspace.editing.keyEditing.gesture = gesture
   }
 
   private func stretchKeys(by time: Double, _ workspace: inout Workspace) {
     guard workspace.selectedKeys().span?.length ?? 0 > 0 else { return }
-    workspace.history.begin()
-    var gesture = workspace.keyEditing.gesture ?? workspace.keyGesture()
+    workspace.editing.history.begin()
+    var gesture = workspace.editing.keyEditing.gesture ?? workspace.keyGesture()
     guard let span = gesture.base.span else { return }
     gesture.time = max(gesture.time + time, workspace.playhead.frame - span.length)
     let factor = (span.length + gesture.time) / span.length
     workspace.show(gesture.base.stretched(by: factor, about: span.lowerBound), in: &gesture)
-    workspace.keyEditing.gesture = gesture
+    workspace.editing.keyEditing.gesture = gesture
   }
 }

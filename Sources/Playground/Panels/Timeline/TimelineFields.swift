@@ -17,7 +17,7 @@ enum TimelineField: Hashable, Sendable {
 }
 
 // What the fields and sliders hold, and what changing them does.
-extension TimelinePanel {
+extension TimelinePanel: NumberedPanel {
   func text(of part: Part, _ workspace: Workspace) -> String {
     if part == .timeline(.search) { return search }
     if part == .timeline(.markerName) { return naming?.marker.name ?? "" }
@@ -110,10 +110,10 @@ extension TimelinePanel {
     do throws(ArithmeticError) {
       let playhead = workspace.playhead
       let time = try playhead.timeline.typed(text, now: now, frame: playhead.frame)
-      workspace.history.begin()
+      workspace.editing.history.begin()
       workspace.moveChosenKeys(to: time)
-      workspace.history.commit()
-      workspace.keyEditing.gesture = nil
+      workspace.editing.history.commit()
+      workspace.editing.keyEditing.gesture = nil
     } catch {
       workspace.say(error.sentence(about: text, .notATime))
     }

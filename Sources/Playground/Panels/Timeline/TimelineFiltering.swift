@@ -122,7 +122,7 @@ extension TimelinePanel {
   private func openNode(_ workspace: Workspace) -> String? {
     if let node = workspace.selection.track?.node { return node }
     let names = workspace.player.scene.allNodes.map(\.name)
-    let chosen = [workspace.chosenNode?.name, cursor?.node].compactMap(\.self)
+    let chosen = [workspace.editing.chosenNode?.name, cursor?.node].compactMap(\.self)
     return chosen.first { names.contains($0) } ?? names.first
   }
 }

@@ -6,7 +6,7 @@ import Scrolling
 import Stage
 
 // Presses, drags and wheels.
-extension TimelinePanel {
+extension TimelinePanel: DraggedPanel, WheelPanel {
   mutating func press(
     _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
   ) -> PressReply {
@@ -97,7 +97,7 @@ extension TimelinePanel {
 
   /// Selects a track, whose row keys have chosen from now on.
   mutating func select(track: TrackPlace, _ workspace: inout Workspace) {
-    if workspace.selection.track != track { workspace.picksColors = false }
+    if workspace.selection.track != track { workspace.editing.picksColors = false }
     workspace.selection.track = track
     cursor = TimelineRow.Name(node: track.node, property: track.property)
   }
@@ -187,7 +187,7 @@ extension TimelinePanel {
       ui.changeList(.timeline(.list)) { $0.wheel(wheel.event) }
       return true
     }
-    workspace.arrangement.timelineViews[workspace.player.demo.name] = scale
+    workspace.window.arrangement.timelineViews[workspace.player.demo.name] = scale
     return true
   }
 }

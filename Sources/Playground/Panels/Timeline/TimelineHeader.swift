@@ -141,7 +141,7 @@ extension TimelinePanel {
     case .color(let color):
       let left = drawField(.color, "", endingAt: right, width: 100, rect, workspace, &ui)
       let swatch = Rect(x: left - 28, y: rect.minY, width: 28, height: rect.height)
-      ui.button("colors", swatch, .timeline(.toggleColors), isOn: workspace.picksColors) {
+      ui.button("colors", swatch, .timeline(.toggleColors), isOn: workspace.editing.picksColors) {
         ui, ring in
         ui.box(swatch.inset(by: 3), color.clamped, corner: 4)
         ui.outline(swatch.inset(by: 3), ring.opacity(0.7), width: 1, corner: 4)
@@ -150,7 +150,7 @@ extension TimelinePanel {
     case nil:
       guard let gradient = workspace.chosenGradient else { return right }
       let swatch = Rect(x: right - 64, y: rect.minY, width: 64, height: rect.height)
-      ui.button("colors", swatch, .timeline(.toggleColors), isOn: workspace.picksColors) {
+      ui.button("colors", swatch, .timeline(.toggleColors), isOn: workspace.editing.picksColors) {
         ui, ring in
         var shown = gradient
         (shown.start, shown.end) = (.zero, Point(x: 1, y: 0))

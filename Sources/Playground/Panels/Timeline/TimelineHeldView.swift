@@ -14,18 +14,18 @@ extension TimelinePanel {
   mutating func holdView(_ view: TimelineView, _ workspace: inout Workspace) {
     let demo = workspace.player.demo.name
     heldView = HeldView(
-      demo: demo, before: workspace.arrangement.timelineViews[demo], during: view.scale)
-    workspace.arrangement.timelineViews[demo] = view.scale
-    workspace.arrangement.holdsTimelineView = true
+      demo: demo, before: workspace.window.arrangement.timelineViews[demo], during: view.scale)
+    workspace.window.arrangement.timelineViews[demo] = view.scale
+    workspace.window.arrangement.holdsTimelineView = true
   }
 
   /// The view is again what it was, unless it was moved meanwhile.
   mutating func letGoOfView(_ workspace: inout Workspace) {
-    workspace.arrangement.holdsTimelineView = false
+    workspace.window.arrangement.holdsTimelineView = false
     guard let held = heldView else { return }
     heldView = nil
-    if workspace.arrangement.timelineViews[held.demo] == held.during {
-      workspace.arrangement.timelineViews[held.demo] = held.before
+    if workspace.window.arrangement.timelineViews[held.demo] == held.during {
+      workspace.window.arrangement.timelineViews[held.demo] = held.before
     }
   }
 }

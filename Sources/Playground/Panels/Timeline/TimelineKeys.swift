@@ -5,7 +5,7 @@ import Keyframes
 import Stage
 
 // Keys that mean more on the timeline than elsewhere.
-extension TimelinePanel {
+extension TimelinePanel: KeyPanel {
   mutating func key(
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
@@ -33,7 +33,7 @@ extension TimelinePanel {
     let name = rows[next].name
     cursor = name
     if let place = name.place, workspace.selection.track != place {
-      workspace.picksColors = false
+      workspace.editing.picksColors = false
       workspace.selection.track = place
     }
     // A constant that was shown because it was selected may have gone.

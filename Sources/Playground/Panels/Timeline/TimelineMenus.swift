@@ -5,7 +5,7 @@ import Keyframes
 import Stage
 
 // Context menus of keyframes, segments, rows, and the ruler.
-extension TimelinePanel {
+extension TimelinePanel: PanelWithMenu {
   mutating func menu(
     for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Menu? {
@@ -200,7 +200,7 @@ extension TimelinePanel {
   }
 
   private func curveItem(_ workspace: Workspace) -> MenuItem {
-    MenuItem(.menuCurve, .toggleCurve, isOn: workspace.layout.side == .curve)
+    workspace.menuItem(.curve)
   }
 
   private func viewItems(_ workspace: Workspace) -> [MenuItem] {

@@ -21,7 +21,9 @@ enum TimelinePart: Hashable, Sendable {
 
 /// The demo's tracks over time: a header with what is selected, a ruler, a row for each track, and the
 /// playhead.
-struct TimelinePanel: Panel {
+struct TimelinePanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, TypedPanel, FocusedPanel,
+  PanelWithTargets
+{
   /// The nodes whose tracks are folded away, by the demo's name.
   var folded: [String: Set<String>] = [:]
   var filter = RowFilter.animated
@@ -85,10 +87,20 @@ struct TimelinePanel: Panel {
     _ = workspace.selectedKeys()
     _ = workspace.player.rows()
     let now = ShownRows.Source(
-      demo: workspace.chosen, revision: workspace.player.revision, choice: choice(workspace))
+      demo: workspace.gallery.chosen, revision: workspace.player.revision, choice: choice(workspace)
+    )
     if shown?.source != now {
       shown = ShownRows(source: now, rows: rows(now.choice, &workspace))
     }
+  }
+
+  func place(of target: DragTarget, _ workspace: Workspace, _ ui: UI) -> Point? {
+    guard case .keyframe(let key) = target, let view = view(workspace, ui),
+      let index = view.rows.firstIndex(where: { $0.place == key.track }),
+      key.index < view.rows[index].keyframeCount
+    else { return nil }
+    let time = view.rows[index].keyframes[key.index].time
+    return Point(x: view.scale.x(of: time), y: view.rowRect(index).centre.y)
   }
 
   /// Where everything lies, as of the last `refresh`; nil while the panel is closed.
@@ -99,7 +111,7 @@ struct TimelinePanel: Panel {
     return TimelineView(
       parts: parts, scale: scale,
       rows: shown?.rows ?? [], scrolled: ui.list(.timeline(.list)).position,
-      selected: workspace.keyEditing.selected ?? .none,
+      selected: workspace.editing.keyEditing.selected ?? .none,
       loop: workspace.playhead.clock.loopRange,
       flags: TimelineFlag.all(workspace.landmarks, scale, parts.ruler, ui),
       range: workspace.playhead.timeline.range, hasEndHandle: workspace.canEditLength)
@@ -123,7 +135,7 @@ struct TimelinePanel: Panel {
     }
     switch command {
     case .show, .toggleAnimated: revealSelection(&workspace, &ui)
-    case .toggleColors: if workspace.picksColors { ui.setFocus(.picker(.square)) }
+    case .toggleColors: if workspace.editing.picksColors { ui.setFocus(.picker(.square)) }
     case _: break
     }
     return true

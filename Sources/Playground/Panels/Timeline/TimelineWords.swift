@@ -3,7 +3,7 @@ import Interface
 import Stage
 
 // The words of the timeline: tooltips, names in the palette, and messages.
-extension TimelinePanel {
+extension TimelinePanel: PanelWithTips {
   func tip(of part: Part, _ workspace: Workspace) -> Tip? {
     switch part {
     case .timeline(.tracks): Tip(Words[.dragOrZoom], keys: "T")

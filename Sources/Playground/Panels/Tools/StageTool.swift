@@ -118,8 +118,8 @@ extension Workspace {
 
   /// Adds a node that was drawn in front of all others, and selects it, with handles on the stage.
   mutating func add(drawn node: Node) {
-    tool = nil
-    stageEditing.isOn = true
+    editing.tool = nil
+    editing.stageEditing.isOn = true
     perform(.add([node], inFrontOf: nil))
   }
 }

@@ -4,11 +4,11 @@ import Keyframes
 import Stage
 
 // What hands and keys do with a tool.
-extension ToolsPanel {
+extension ToolsPanel: FollowingPanel, DraggedPanel, KeyPanel, ClosablePanel {
   mutating func press(
     _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
   ) -> PressReply {
-    guard press.part == .tools(.canvas), let tool = workspace.tool else {
+    guard press.part == .tools(.canvas), let tool = workspace.editing.tool else {
       if case .tools(.tool) = press.part { return .button }
       return .ignored
     }
@@ -50,7 +50,7 @@ extension ToolsPanel {
   mutating func release(at hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) {
     _ = drag(to: hand, &workspace, &ui)
     dragsHandle = false
-    guard let tool = workspace.tool, let node = drawnNode(tool, workspace) else { return }
+    guard let tool = workspace.editing.tool, let node = drawnNode(tool, workspace) else { return }
     start = nil
     workspace.add(drawn: node)
   }
@@ -68,7 +68,7 @@ extension ToolsPanel {
   mutating func key(
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
-    guard workspace.tool == .pen, ui.writing == nil, stroke.modifiers.isEmpty,
+    guard workspace.editing.tool == .pen, ui.writing == nil, stroke.modifiers.isEmpty,
       !pen.corners.isEmpty
     else { return false }
     switch stroke.key {
@@ -83,13 +83,13 @@ extension ToolsPanel {
   mutating func escape(
     _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
-    guard rung == .trying, workspace.tool != nil, ui.writing == nil else { return false }
+    guard rung == .trying, workspace.editing.tool != nil, ui.writing == nil else { return false }
     if start != nil {
       start = nil
     } else if !pen.corners.isEmpty {
       pen.stepBack()
     } else {
-      workspace.tool = nil
+      workspace.editing.tool = nil
     }
     return true
   }

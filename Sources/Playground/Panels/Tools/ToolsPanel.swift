@@ -18,7 +18,7 @@ enum ToolsAction: Equatable, Sendable {
 }
 
 /// Tools that draw nodes on the stage, in a bar at its edge.
-struct ToolsPanel: Panel {
+struct ToolsPanel: Panel, CommandPanel, TypedPanel, PanelWithTips {
   /// Where a box is being drawn from, in stage points.
   var start: Point?
   /// Where the hand that draws it is.
@@ -39,7 +39,7 @@ struct ToolsPanel: Panel {
   func endsWriting(in part: Part) -> Bool { true }
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
-    guard workspace.tool != .pen else { return }
+    guard workspace.editing.tool != .pen else { return }
     pen = PenDrawing()
   }
 
@@ -47,9 +47,9 @@ struct ToolsPanel: Panel {
     _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
     guard case .tools(.choose(let tool)) = action else { return false }
-    workspace.tool = workspace.tool == tool ? nil : tool
+    workspace.editing.tool = workspace.editing.tool == tool ? nil : tool
     (start, pen, textPlace) = (nil, PenDrawing(), nil)
-    if let tool = workspace.tool { workspace.say(Words[tool.hint]) }
+    if let tool = workspace.editing.tool { workspace.say(Words[tool.hint]) }
     return true
   }
 
@@ -58,7 +58,7 @@ struct ToolsPanel: Panel {
   func draw(_ workspace: Workspace, _ ui: inout UI) {
     let layout = workspace.layout
     guard layout.stage.width > 1 else { return }
-    if let tool = workspace.tool {
+    if let tool = workspace.editing.tool {
       ui.backdrop(.tools(.canvas), layout.stage)
       drawPreview(tool, workspace, &ui)
     }
@@ -135,7 +135,7 @@ struct ToolsPanel: Panel {
 
   /// Below the picture or beside it, where there is room; else on it.
   private static func bar(_ layout: Layout, count: Int) -> (rect: Rect, isUpright: Bool) {
-    let (room, stage) = (layout.rooms.stage, layout.stage)
+    let (room, stage) = (layout.panels.stage, layout.stage)
     let length = Double(count) * button + 2 * gap
     let width = button + 2 * gap
     let x = max(stage.centre.x - length / 2, room.minX)
@@ -171,7 +171,8 @@ struct ToolsPanel: Panel {
     for (index, tool) in tools.enumerated() {
       let rect = place(index)
       ui.button(
-        .tools(.tool(tool)), rect.inset(by: 1), .tools(.choose(tool)), isOn: workspace.tool == tool
+        .tools(.tool(tool)), rect.inset(by: 1), .tools(.choose(tool)),
+        isOn: workspace.editing.tool == tool
       ) {
         $0.icon(tool?.icon ?? .pointer, $1, centre: rect.centre)
       }
@@ -189,7 +190,8 @@ struct ToolsPanel: Panel {
 extension Workspace {
   /// Whether the bar of tools is there: while something is made, and not during a talk.
   var showsTools: Bool {
-    arrangement.showsPanels && (tool != nil || stageEditing.isOn || layout.side == .outline)
+    window.arrangement.showsPanels
+      && (editing.tool != nil || editing.stageEditing.isOn || layout.side == .outline)
   }
 }
 

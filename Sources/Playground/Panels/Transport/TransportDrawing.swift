@@ -38,7 +38,7 @@ extension TransportPanel {
       let rect = Rect(x: speed, y: middle - 14, width: TransportBar.speedWidth, height: 28)
       drawSpeed(rect, workspace, &ui)
     }
-    draw(shown, from: buttons, middle, isMoreOpen: workspace.showsMore, &ui)
+    draw(shown, from: buttons, middle, isMoreOpen: workspace.window.showsMore, &ui)
   }
 
   private func drawPlay(_ rect: Rect, _ workspace: Workspace, _ ui: inout UI) {
@@ -57,7 +57,7 @@ extension TransportPanel {
     let title = ui.fitted(workspace.player.demo.titleNow, Theme.heading, width: width)
     ui.text(title, Theme.heading, Theme.text, at: Point(x: left, y: middle - 9))
     let place = Words[
-      .demoPlace, String(workspace.chosen + 1), String(workspace.players.count),
+      .demoPlace, String(workspace.gallery.chosen + 1), String(workspace.gallery.players.count),
       workspace.playhead.timeline.unit.words]
     let caption = ui.fitted(place, Theme.caption, width: width)
     ui.text(caption, Theme.caption, Theme.mutedText, at: Point(x: left, y: middle + 10))

@@ -4,7 +4,7 @@ import Keyframes
 import Stage
 
 // The context menu of the transport: also the way to its buttons where they have no room.
-extension TransportPanel {
+extension TransportPanel: PanelWithMenu {
   mutating func menu(
     for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Menu? {

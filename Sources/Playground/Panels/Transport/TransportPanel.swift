@@ -11,7 +11,9 @@ enum TransportPart: Hashable, Sendable {
 }
 
 /// The bar at the bottom: play, the demo's name, the scrub bar, the time, the speed, and buttons.
-struct TransportPanel: Panel {
+struct TransportPanel: Panel, DraggedPanel, KeyPanel, CommandPanel, TypedPanel, FocusedPanel,
+  PanelWithTips
+{
   private var grip: Grip?
 
   private enum Grip {

@@ -19,7 +19,7 @@ extension WarningsPanel {
     guard let problems = workspace.shownProblems, let error = problems.errors.first,
       let path = workspace.openedFile?.path
     else { return }
-    let stage = workspace.layout.rooms.stage
+    let stage = workspace.layout.panels.stage
     let width = min(Self.most, max(stage.width - 24, 240))
     let inside = width - 2 * Self.padding
     let sentence = ui.lines(of: problems.sentence.words, Theme.label, width: inside, most: 4)
@@ -66,7 +66,7 @@ extension WarningsPanel {
 
   /// A bar over the stage while a file is being read.
   func drawWork(_ workspace: Workspace, _ ui: inout UI) {
-    guard let work = workspace.files.work else { return }
+    guard let work = workspace.gallery.files.work else { return }
     let stage = workspace.layout.stage
     let name = work.path.folderAndName.name
     let words = Words[work.kind == .reading ? .readingFile : .compilingFile, name]
@@ -120,13 +120,13 @@ extension FileError {
 extension Workspace {
   /// The mistakes in the file of the demo on the stage, unless they were dismissed.
   var shownProblems: FileProblems? {
-    files.problems[player.demo.name].flatMap { $0.isDismissed ? nil : $0 }
+    gallery.files.problems[player.demo.name].flatMap { $0.isDismissed ? nil : $0 }
   }
 
   /// - Returns: whether there were any.
   mutating func dismissProblems() -> Bool {
     guard shownProblems != nil else { return false }
-    files.problems[player.demo.name]?.isDismissed = true
+    gallery.files.problems[player.demo.name]?.isDismissed = true
     return true
   }
 }

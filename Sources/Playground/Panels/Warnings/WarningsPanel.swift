@@ -14,7 +14,7 @@ enum WarningPart: Hashable {
 
 /// Shows the latest warnings above the stage's centre, each with a button that dismisses it. The session
 /// takes presses on that before all others, as recordings have neither.
-struct WarningsPanel: Panel {
+struct WarningsPanel: Panel, PressedPanel, ClosablePanel {
   func owns(_ part: Part) -> Bool {
     if case .warning = part { true } else { false }
   }
@@ -31,7 +31,7 @@ struct WarningsPanel: Panel {
   }
 
   func escape(_ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI) -> Bool {
-    rung == .last && (workspace.dismissProblems() || workspace.warnings.dismissLatest())
+    rung == .last && (workspace.dismissProblems() || workspace.window.warnings.dismissLatest())
   }
 
   // MARK: Drawing
@@ -39,7 +39,7 @@ struct WarningsPanel: Panel {
   func draw(_ workspace: Workspace, _ ui: inout UI) {
     drawWork(workspace, &ui)
     drawProblems(workspace, &ui)
-    guard !workspace.warnings.shown.isEmpty else { return }
+    guard !workspace.window.warnings.shown.isEmpty else { return }
     let rows = Row.rows(of: workspace, ui)
     let height = rows.reduce(0) { $0 + $1.height }
     let card = Rect(
@@ -57,7 +57,7 @@ struct WarningsPanel: Panel {
       top += row.height
     }
     ui.outline(card, Theme.coral.opacity(0.6), width: 1, corner: Theme.corner)
-    drawRest(workspace.warnings.shown.count - rows.count, below: card, &ui)
+    drawRest(workspace.window.warnings.shown.count - rows.count, below: card, &ui)
   }
 
   private func draw(_ row: Row, _ rect: Rect, _ ui: inout UI) {
@@ -137,7 +137,7 @@ private struct Row {
     let width = width(in: layout) - indent - 44
     var room = layout.stage.centre.y - top(in: layout) - 16
     var rows: [Row] = []
-    for warning in workspace.warnings.shown.prefix(most) {
+    for warning in workspace.window.warnings.shown.prefix(most) {
       let count = max(Int((room - 2 * padding) / line), rows.isEmpty ? 1 : 0)
       guard count > 0 else { break }
       let all = ui.lines(of: warning.words, style, width: width, most: mostLines)

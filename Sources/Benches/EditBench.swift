@@ -1,0 +1,208 @@
+import Commands
+import DemoKit
+import Demos
+import Editing
+import Interface
+import Keyframes
+import Playground
+import SDLHost
+import Stage
+
+/// `riff bench --edit`: edits by hand for `frames` frames each, without a window, and prints what
+/// `Session.step` cost.
+func benchEdits(_ frames: Int, _ size: Size, _ text: TextRenderer, json: Bool) {
+  let costs = editCosts(frames: frames, size: size, measure: text.measure)
+  print(json ? EditCost.json(costs, frames: frames) : EditCost.table(costs, frames: frames))
+}
+
+/// What the frames of one kind of edit cost.
+private struct EditCost {
+  /// What is done, in words.
+  let name: String
+  /// Milliseconds that `Session.step` took, one for each frame.
+  let steps: FrameTimes.Spread
+  /// Those of them in which it had a processor: on a busy machine it also waits for one.
+  let processor: FrameTimes.Spread
+
+  init(_ name: String, _ costs: [StepCost]) {
+    self.name = name
+    steps = FrameTimes.Spread(costs.map(\.step))
+    processor = FrameTimes.Spread(costs.map(\.processor))
+  }
+
+  static func table(_ costs: [EditCost], frames: Int) -> String {
+    let heading =
+      "\(frames) frames each".padded(to: 30) + "step ms: median    95 %    99 %     max"
+      + "   processor max"
+    let lines = costs.map { cost in
+      let cells = [cost.steps.median, cost.steps.p95, cost.steps.p99, cost.steps.maximum]
+      return cost.name.padded(to: 37) + cells.map { $0.fixed(2).leftPadded(to: 8) }.joined()
+        + cost.processor.maximum.fixed(2).leftPadded(to: 16)
+    }
+    return ([heading] + lines).joined(separator: "\n")
+  }
+
+  static func json(_ costs: [EditCost], frames: Int) -> String {
+    let lines = costs.map { cost in
+      "    {\"name\": \"\(cost.name)\", \"stepMs\": \(cost.steps.json), "
+        + "\"processorMs\": \(cost.processor.json)}"
+    }
+    return """
+      {
+        "frames": \(frames),
+        "edits": [
+      \(lines.joined(separator: ",\n"))
+        ]
+      }
+      """
+  }
+}
+
+/// The milliseconds of one step.
+private struct StepCost {
+  let step: Double
+  let processor: Double
+}
+
+/// Ten thousand keyframes of four tracks each of some nodes.
+private nonisolated protocol ManyKeyframes: Demo {
+  static var nodes: Int { get }
+}
+
+/// Two hundred tracks of fifty keyframes.
+private nonisolated struct ManyTracks: ManyKeyframes {
+  static let name = "many-tracks"
+  static let title = "Many tracks"
+  static let caption = "Two hundred tracks of fifty keyframes."
+  static let nodes = 50
+}
+
+/// Four tracks of 2,500 keyframes.
+private nonisolated struct LongTracks: ManyKeyframes {
+  static let name = "long-tracks"
+  static let title = "Long tracks"
+  static let caption = "Four tracks of 2,500 keyframes."
+  static let nodes = 1
+}
+
+nonisolated extension ManyKeyframes {
+  /// With room before the first keyframe and after the last.
+  var timeline: Timeline { Timeline.seconds(60, ticks: [0]) }
+
+  var scene: Scene {
+    Scene(ground: .black) {
+      for node in 0..<Self.nodes {
+        Node(.circle(radius: 4), fill: .white)
+          .at(x: track(node, 0), y: track(node, 1)).rotation(track(node, 2))
+          .opacity(track(node, 3)).named("dot")
+      }
+    }
+  }
+
+  private func track(_ node: Int, _ part: Int) -> Track<Double> {
+    let easings: [Easing] = [.easeIn(.cubic), .easeOut(.bounce), .cubicBezier(0.3, -0.4, 0.2, 1.6)]
+    let count = 2500 / Self.nodes
+    return Track(
+      (0..<count).map { key in
+        Keyframe(
+          time: 5 + Double(key) * 50 / Double(count) + Double(node % 7) / 10,
+          value: Double((key * 37 + node + part) % 200), easing: easings[(key + part) % 3])
+      })
+  }
+}
+
+/// Drags a keyframe among ten thousand, all ten thousand, and a knob of every demo that has a slider;
+/// and gives commands to all ten thousand keyframes.
+private func editCosts(
+  frames: Int, size: Size, measure: @escaping TextMeasure
+) -> [EditCost] {
+  let key = KeyPlace(TrackPlace(node: "dot", property: "x"), 4)
+  func session(_ demo: any Demo) -> Session {
+    var session = Session(demos: [demo], size: size, measure: measure)
+    press("t", [], &session)
+    return session
+  }
+  func selectingAll(_ session: Session) -> Session {
+    var session = session
+    press("a", .control, &session)
+    return session
+  }
+  let (one, long) = (session(ManyTracks()), session(LongTracks()))
+  let drags = [
+    drag(.keyframe(key), "drag 1 of 10,000 keyframes", frames, one),
+    drag(.keyframe(key), "drag 10,000 keyframes", frames, selectingAll(one)),
+    drag(.keyframe(key), "the same in 4 tracks: drag 1", frames, long),
+    drag(.keyframe(key), "the same in 4 tracks: drag all", frames, selectingAll(long)),
+  ]
+  let knobs = catalog.map { demo -> EditCost? in
+    let slider = demo.knobs.first {
+      if case .number = $0.kind { demo.isShowing($0) } else { false }
+    }
+    guard let slider else { return nil }
+    var session = Session(demos: catalog, size: size, measure: measure)
+    session.start(demo: demo.name)
+    press("t", [], &session)
+    press("o", [], &session)
+    return drag(.knob(slider.name), "knob of \(demo.name)", frames, session)
+  }
+  return (drags + commands(times: max(frames / 60, 1), one) + knobs).compactMap { $0 }
+}
+
+/// Commands to all keyframes, one after another, each of them `times` times, and the frames after them.
+private func commands(times: Int, _ start: Session) -> [EditCost] {
+  let commands: [(name: String, key: Key)] = [
+    ("select", .character("a")), ("copy", .character("c")), ("cut", .character("x")),
+    ("undo cutting", .character("z")),
+  ]
+  var session = start
+  var costs: [[StepCost]] = commands.map { _ in [] }
+  for _ in 0..<times {
+    for (index, command) in commands.enumerated() {
+      let key: [InputEvent?] = [
+        .keyPressed(command.key, .control, isRepeat: false), .keyReleased(command.key),
+      ]
+      // What is copied is written in the frames that follow.
+      for event in key + [InputEvent?](repeating: nil, count: 40) {
+        costs[index].append(cost(of: event, at: 1, &session))
+      }
+    }
+  }
+  return zip(commands, costs).map { command, costs in
+    EditCost("\(command.name) 10,000 keyframes", costs)
+  }
+}
+
+/// What a frame with an event, or without, costs.
+private func cost(
+  of event: InputEvent?, at time: Double, _ session: inout Session
+) -> StepCost {
+  let (begin, processor) = (Clock.now, Host.processorTime)
+  _ = session.step(event.map { [TimedEvent(time: time, $0)] } ?? [], dt: 1.0 / 60)
+  return StepCost(
+    step: (Clock.now - begin) * 1000, processor: (Host.processorTime - processor) * 1000)
+}
+
+private func press(_ key: Character, _ modifiers: Modifiers, _ session: inout Session) {
+  let pressed = InputEvent.keyPressed(.character(key), modifiers, isRepeat: false)
+  _ = session.step([TimedEvent(time: 0, pressed)], dt: 0)
+  _ = session.step([TimedEvent(time: 0, .keyReleased(.character(key)))], dt: 1)
+}
+
+/// Drags a target to and fro, a move for each frame.
+private func drag(
+  _ target: DragTarget, _ name: String, _ frames: Int, _ start: Session
+) -> EditCost? {
+  var session = start
+  guard let place = session.place(of: target) else { return nil }
+  var costs = [cost(of: .pointerPressed(place, clicks: 1), at: 1, &session)]
+  for frame in 0..<frames {
+    // A triangle wave of 60 points around the place, never twice at one place.
+    let phase = Double(frame) * 0.37
+    let x = place.x + 60 * (abs((phase.truncatingRemainder(dividingBy: 4)) - 2) - 1)
+    let event = InputEvent.pointerMoved(Point(x: x, y: place.y))
+    costs.append(cost(of: event, at: 1 + Double(frame) / 60, &session))
+  }
+  let end = 1 + Double(frames) / 60
+  costs.append(cost(of: .pointerReleased(place), at: end, &session))
+  return EditCost(name, costs)
+}

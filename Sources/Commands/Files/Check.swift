@@ -1,0 +1,61 @@
+import DemoKit
+import Formats
+import Keyframes
+import Playground
+import SDLHost
+import Stage
+
+/// `riff check FILE…`: what is wrong with files, and what of them is not supported.
+func check(_ arguments: Arguments) throws(Failure) {
+  guard !arguments.words.isEmpty else {
+    throw .usage("riff check needs a file. Usage: \(Command.check.usage)")
+  }
+  var wrong = 0
+  for path in arguments.words {
+    try goOn()
+    var lines: [String] = []
+    do throws(Failure) {
+      guard Storage.exists(Storage.absolute(path)) else {
+        throw .world("\(path) cannot be opened: there is no such file.")
+      }
+      if let talk = TalkFiles.text(ofTalk: Storage.absolute(path)) {
+        lines = [try report(onTalk: talk, path)]
+        print(lines.joined(separator: "\n"))
+        continue
+      }
+      switch try reading(ofFile: Storage.absolute(path), mayRun: true) {
+      case .demo(let demo, let notes): lines = report(on: demo, notes, path)
+      case .problems(let errors):
+        wrong += 1
+        lines = [sentences(errors, in: path)]
+      case .question(let question):
+        wrong += 1
+        lines = [sentences([question.problem], in: path)]
+      }
+    } catch {
+      try goOn()
+      wrong += 1
+      lines = [error.message]
+    }
+    if arguments.has(.quiet) { continue }
+    print(lines.joined(separator: "\n"))
+  }
+  guard wrong == 0 else {
+    let all = arguments.words.count
+    throw .world(all == 1 ? "The file has mistakes." : "\(wrong) of \(all) files have mistakes.")
+  }
+}
+
+/// A line on what the file holds, and one for each feature that is not supported.
+private func report(on demo: any Demo, _ notes: [ImportNote], _ path: String) -> [String] {
+  let (scene, timeline) = (demo.scene, demo.timeline)
+  let count = scene.allNodes.count
+  let size = "\(scene.size.width.rounded3)×\(scene.size.height.rounded3)"
+  let nodes = count == 1 ? "1 node" : "\(count) nodes"
+  return ["\(path): \(nodes), \(size) pt, \(timeline.rangeText)"]
+    + notes.map { note in
+      let place = note.layer.isEmpty ? "" : "\(note.layer): "
+      let times = note.count == 1 ? "" : " (\(note.count) times)"
+      return "  \(place)\(note.feature)\(times), \(note.instead)"
+    }
+}

@@ -1,0 +1,27 @@
+import Playground
+
+// Files of code, which nobody may run before somebody has allowed it.
+extension OpenFiles {
+  /// Does what was answered.
+  func take(_ answers: [RunAnswer], _ show: inout Show) {
+    for answer in answers {
+      let question = answer.question
+      if answer.isYes {
+        ConsentStore.shared.allow(question.path)
+        queue(question.path, name: question.name, isAsked: true)
+      } else {
+        ConsentStore.shared.forbid(question.path, code: question.code)
+        show.report([question.problem], of: question.name)
+      }
+    }
+  }
+
+  /// Somebody who opens a file is asked. A remembered one says what to do, and so does the stop of a talk
+  /// after the answer was no.
+  func take(_ question: RunQuestion, of opening: Opening, _ show: inout Show) {
+    // The same bytes are read again once they are allowed.
+    hashes[question.path] = nil
+    let asks = opening.isAsked && !(opening.isForTalk && question.wasRefused)
+    if asks { show.ask(question) } else { show.report([question.problem], of: question.name) }
+  }
+}

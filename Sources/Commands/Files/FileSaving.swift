@@ -1,0 +1,71 @@
+import DemoKit
+import Formats
+import Interface
+import Keyframes
+import Playground
+import SDLHost
+import Stage
+
+// Writing scenes into files.
+extension OpenFiles {
+  /// Writes the scene of a demo to `path`, or into its own file if that is nil.
+  func save(_ name: String, to path: String?, replaces: Bool, _ show: inout Show) {
+    guard let scene = show.savedScene(of: name) else { return }
+    if let path {
+      let path = Storage.absolute(path)
+      guard replaces || !Storage.exists(path) else {
+        return warner.warn(.existingFile(path))
+      }
+      write(scene, to: path, show)
+    } else if let file = show.files.first(where: { $0.name == name }) {
+      update(file, to: scene, &show)
+    }
+  }
+
+  /// A new file is opened, as any other.
+  private func write(_ scene: SceneFile, to path: String, _ show: Show) {
+    do throws(SDLError) {
+      let text = ExportFormat.json.export(scene.scene, scene.timeline).text
+      try Storage.write(text, to: path)
+    } catch {
+      return warner.warn(.unsavedFile(path, error.description))
+    }
+    // It is read anew, even if it is on the stage already.
+    hashes[path] = nil
+    open(path, show)
+  }
+
+  /// What another program has written meanwhile is read first, and nothing of it is lost.
+  private func update(_ file: OpenedFile, to scene: SceneFile, _ show: inout Show) {
+    guard let bytes = try? Storage.bytes(file.path) else {
+      return warner.warn(.vanishedFile(file.path))
+    }
+    guard bytes.hashValue == hashes[file.path] else {
+      return warner.warn(.changedFile(file.path))
+    }
+    let pictures = show.pictures(of: file.name)
+    let old: SceneText
+    do throws(FileErrors) {
+      old = try SceneText(bytes, name: file.path) { source throws(FileError) in
+        guard let picture = pictures[source] else {
+          throw FileError(sentence: "The picture \(source) is not on the stage.")
+        }
+        return picture
+      }
+    } catch {
+      return warner.warn(.faultyFile(file.path, error.errors[0].heading(in: file.path)))
+    }
+    do throws(SDLError) {
+      let text = old.text(of: scene.scene, scene.timeline)
+      try Storage.write(String(decoding: text, as: UTF8.self), to: file.path)
+    } catch {
+      return warner.warn(.unsavedFile(file.path, error.description))
+    }
+    guard case .read(.demo(let demo, _), _, let hash, _) = load(file.path, name: file.name) else {
+      return
+    }
+    hashes[file.path] = hash
+    warner.withdraw(.file)
+    show.saved(file.name, path: file.path, by: demo)
+  }
+}

@@ -1,0 +1,294 @@
+import DemoKit
+import Demos
+import Formats
+import Interface
+import Playground
+import SDLHost
+
+/// Opens files, reads them again when they change, and remembers them for the next start.
+///
+/// What it has read goes to the session between two frames; `Opening` reads one file, and `FileListStore`
+/// has the list.
+final class OpenFiles {
+  /// How many files are read at once.
+  private static let most = 2
+  /// Reading for less long needs no bar, in seconds.
+  private static let unseen = 0.15
+
+  let warner: Warner
+  private let list: FileListStore
+  private let watch = FolderWatch()
+  private let placer: PicturePlacer
+  private var openings: [Opening] = []
+  /// The hashes of the bytes that were read last, by path.
+  var hashes: [String: Int] = [:]
+  /// The paths of the pictures that files name, by the files' paths.
+  private var pictures: [String: Set<String>] = [:]
+  /// The mistakes that were printed last, by path.
+  private var printed: [String: [FileError]] = [:]
+  /// What the session is told with its next frame.
+  private var events: [InputEvent] = []
+  private var changes: [String] = []
+  /// Scenes to be written, and the paths to write them to; nil is their own file.
+  private var saves: [(name: String, path: String?, replaces: Bool)] = []
+  private var showsWork = false
+
+  init(listPath: String? = Storage.statePath("files"), warner: Warner) {
+    list = FileListStore(listPath, warner: warner)
+    self.warner = warner
+    placer = PicturePlacer(warner: warner)
+  }
+
+  /// Whether the window has to go on showing frames.
+  var isWorking: Bool {
+    !openings.isEmpty || !events.isEmpty || !changes.isEmpty || !saves.isEmpty || placer.isWorking
+  }
+
+  /// Looks for changed files while nothing moves.
+  /// - Returns: whether there is something new to show.
+  func rest(at now: Double) -> Bool {
+    changes += watch.changes(at: now)
+    return isWorking
+  }
+
+  // MARK: At the start
+
+  /// The demos of the remembered files and of those at `paths`, which the command line names. The
+  /// last of these, or else that called `wanted`, is read at once, and so are others while that takes
+  /// no time.
+  func begin(
+    opening paths: [String], wanted: String?
+  ) throws(Failure) -> (demos: [any Demo], files: [OpenedFile], chosen: String?) {
+    var files = list.read().files
+    var asked: [String] = []
+    for path in paths.map(Storage.absolute) {
+      try refuse(path)
+      list.note(path)
+      if let file = files.first(where: { $0.path == path }) {
+        asked.append(file.name)
+      } else {
+        let name = OpenedFile.name(for: path, taken: names(with: files))
+        files.append(OpenedFile(name: name, path: path, state: .waiting))
+        asked.append(name)
+      }
+    }
+    let end = Host.now + 0.1
+    var demos: [String: any Demo] = [:]
+    for index in files.indices.sorted(by: { files[$0].name == wanted && files[$1].name != wanted })
+    {
+      let isAsked = asked.contains(files[index].name) || files[index].name == wanted
+      guard isAsked || Host.now < end else { continue }
+      let isNamed = asked.contains(files[index].name)
+      demos[files[index].name] = readAtOnce(&files[index], mayRun: isNamed)
+    }
+    for file in files where file.state == .waiting { queue(file.path, name: file.name) }
+    return (files.map { demos[$0.name] ?? SceneDemo.standIn($0) }, files, asked.last)
+  }
+
+  /// Nil if it has to be read later, or cannot be. Code may run if the command line names it.
+  private func readAtOnce(_ file: inout OpenedFile, mayRun: Bool) -> (any Demo)? {
+    guard Storage.exists(file.path) else {
+      file.state = .gone
+      return nil
+    }
+    let loaded = load(file.path, name: file.name)
+    if case .code = loaded, mayRun { ConsentStore.shared.allow(file.path) }
+    guard case .read(.demo(let demo, let notes), let kind, let hash, let named) = loaded else {
+      return nil
+    }
+    pictures[file.path] = named
+    (file.state, file.notes, file.kind) = (.shown, notes, kind)
+    hashes[file.path] = hash
+    return demo
+  }
+
+  private func refuse(_ path: String) throws(Failure) {
+    guard Storage.exists(path) else {
+      throw .world("\(path) cannot be opened: there is no such file.")
+    }
+    guard !Storage.isFolder(path) else {
+      throw .world("\(path) cannot be opened: it is a folder. Name a file in it.")
+    }
+    // A file of tokens with a wrong value says which when it is read.
+    if let bytes = try? Storage.bytes(path), (try? motionTokens(bytes)) != nil {
+      throw .tokensAlone(path)
+    }
+  }
+
+  private func names(with files: [OpenedFile]) -> [String] {
+    catalog.map(\.name) + files.map(\.name) + openings.map(\.name) + Command.words
+  }
+
+  // MARK: Each frame
+
+  /// What the session is to be told with the next frame; at times that a recording puts in order.
+  func takeEvents() -> [TimedEvent] {
+    events += placer.poll()
+    defer { events = [] }
+    return events.map { TimedEvent(time: 0, $0) }
+  }
+
+  /// Carries out what the session asks for.
+  func carryOut(_ requests: [Request], _ show: Show) {
+    for request in requests {
+      switch request {
+      case .open(let path): open(Storage.absolute(path), show)
+      case .place(let path): placer.place(Storage.absolute(path))
+      case .save(let name, let path, let replaces): saves.append((name, path, replaces))
+      case .source(let path): events.append(SourceText.event(path))
+      case .list(let path): events.append(.folder(path, names: Completion(path, list.recent).paths))
+      case .openStop(let path): openStop(Storage.absolute(path), show)
+      case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .rewind,
+        .presenting, .speakerWindow, .addToTalk, .film, .measuring:
+        break
+      }
+    }
+  }
+
+  /// Brings the session up to date with the files.
+  func poll(_ show: inout Show, at now: Double) {
+    changes += watch.changes(at: now)
+    for path in changes {
+      reread(path, &show)
+      rereadFiles(naming: path, show)
+    }
+    changes = []
+    for (name, path, replaces) in saves { save(name, to: path, replaces: replaces, &show) }
+    saves = []
+    var isFull = 0
+    for opening in openings {
+      guard !opening.isWaiting || isFull < Self.most else { continue }
+      isFull += 1
+      guard let outcome = opening.poll(at: now) else { continue }
+      openings.removeAll { $0 === opening }
+      take(outcome, of: opening, &show)
+    }
+    showWork(&show, at: now)
+    let own = Set(show.files.map(\.path))
+    pictures = pictures.filter { own.contains($0.key) }
+    let paths = pictures.values.reduce(own) { $0.union($1) }
+    if watch.files != paths { watch.files = paths }
+  }
+
+  /// Whether files are watched, and changes are to be seen soon.
+  var isWatching: Bool { !watch.files.isEmpty }
+
+  /// Gives up what is being read, such as a compiler that runs.
+  func cancel() {
+    for opening in openings { opening.cancel() }
+    openings = []
+  }
+
+  /// Saves the list of the gallery's files if it has changed.
+  func keep(_ session: Session) { list.keep(session.files) }
+
+  func open(_ path: String, _ show: Show) {
+    guard !Storage.isFolder(path) else {
+      return warner.warn(.isFolder(path))
+    }
+    bring(path, show)
+  }
+
+  /// Opens what a stop of a talk shows. What can't be opened says so at its stop.
+  private func openStop(_ path: String, _ show: Show) {
+    if !openings.contains(where: { $0.path == path }) { bring(path, show, isForTalk: true) }
+  }
+
+  /// Reads a file if it has not been read.
+  private func bring(_ path: String, _ show: Show, isForTalk: Bool = false) {
+    let known = show.files.first { $0.path == path }
+    list.note(path)
+    if let known, known.state == .shown, hashes[path] != nil {
+      events.append(.opened(name: known.name, path: path))
+    } else {
+      let name = known?.name ?? OpenedFile.name(for: path, taken: names(with: show.files))
+      queue(path, name: name, isAsked: true, isForTalk: isForTalk)
+    }
+  }
+
+  func queue(_ path: String, name: String, isAsked: Bool = false, isForTalk: Bool = false) {
+    for opening in openings where opening.path == path { opening.cancel() }
+    openings.removeAll { $0.path == path }
+    let opening = Opening(
+      path, name: name, isAsked: isAsked, isForTalk: isForTalk, known: hashes[path])
+    openings.insert(opening, at: isAsked ? 0 : openings.count)
+  }
+
+  private func reread(_ path: String, _ show: inout Show) {
+    guard let file = show.files.first(where: { $0.path == path }) else { return }
+    guard Storage.exists(path) else {
+      // Once it is there again it is read, whatever it has.
+      hashes[path] = nil
+      return show.mark(file.name, isGone: true)
+    }
+    queue(path, name: file.name)
+  }
+
+  /// A picture has changed, and what shows it is read again as it is.
+  private func rereadFiles(naming picture: String, _ show: Show) {
+    for file in show.files where pictures[file.path]?.contains(picture) == true {
+      hashes[file.path] = nil
+      queue(file.path, name: file.name)
+    }
+  }
+
+  private func showWork(_ show: inout Show, at now: Double) {
+    let work = openings.lazy.filter { !$0.isWaiting }.map { $0.work(at: now) }
+      .first { $0.seconds > Self.unseen }
+    guard work != nil || showsWork else { return }
+    showsWork = work != nil
+    show.show(work)
+  }
+
+  // MARK: What was read
+
+  private func take(_ outcome: Opening.Outcome, of opening: Opening, _ show: inout Show) {
+    let (name, path) = (opening.name, opening.path)
+    let isThere = show.files.contains { $0.name == name }
+    show.refuse(path, nil)
+    switch outcome {
+    case .refused(let sentence):
+      show.refuse(path, sentence)
+      if isThere, !Storage.exists(path) {
+        show.mark(name, isGone: true)
+        if opening.isAsked { warner.warn(.file(sentence)) }
+      } else {
+        warner.warn(.file(sentence))
+      }
+      return
+    case .same: show.mark(name, isGone: false)
+    case .tokens(let text):
+      events.append(.tokens(path: path, text: text))
+      return
+    case .read(.demo(let demo, let notes), let kind, let hash, let named):
+      (hashes[path], pictures[path]) = (hash, named)
+      printed[path] = nil
+      warner.withdraw(.file)
+      if LiveSuspects.isForgiven(path) { warner.withdraw(.restart) }
+      let file = OpenedFile(name: name, path: path, kind: kind, notes: notes)
+      show.add(demo, file: file)
+    case .read(.question(let question), let kind, _, _):
+      if !isThere { addStandIn(for: opening, kind, &show) }
+      take(question, of: opening, &show)
+    case .read(.problems(let errors), let kind, let hash, let named):
+      (hashes[path], pictures[path]) = (hash, named)
+      if !isThere { addStandIn(for: opening, kind, &show) }
+      show.mark(name, isGone: false)
+      show.report(errors, of: name)
+      print(errors, of: path)
+    }
+    if opening.isAsked { events.append(.opened(name: name, path: path)) }
+  }
+
+  private func addStandIn(for opening: Opening, _ kind: FileKind, _ show: inout Show) {
+    let file = OpenedFile(name: opening.name, path: opening.path, kind: kind, state: .waiting)
+    show.add(SceneDemo.standIn(file), file: file)
+  }
+
+  /// On standard error, once.
+  private func print(_ errors: [FileError], of path: String) {
+    guard printed[path] != errors else { return }
+    printed[path] = errors
+    for error in errors { note(error.text(in: path)) }
+  }
+}

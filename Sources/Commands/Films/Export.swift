@@ -1,0 +1,111 @@
+import DemoKit
+import Films
+import Keyframes
+import Playground
+import SDLHost
+import Stage
+
+/// `riff export DEMO|FILE -o NAME`
+func export(_ arguments: Arguments) throws(Failure) {
+  guard let name = arguments.words.first else {
+    throw .usage("riff export needs a demo or a file. Usage: \(Command.export.usage)")
+  }
+  try arguments.refuseWords(after: 1, .export)
+  guard let path = arguments.text(.film) else {
+    throw .usage("riff export needs -o NAME, such as -o \(name).gif.")
+  }
+  let kind = try ExportKind(path, as: arguments.text(.kind))
+  if try isRecording(at: name) {
+    return try exportRecording(at: name, as: kind, to: path, arguments)
+  }
+  let plain = try demo(called: name, for: .export)
+  let demo = plain.set(to: try arguments.settings(for: plain))
+  switch kind {
+  case .film(let kind): try export(demo, as: kind, to: path, arguments)
+  case .text(let format): try export(demo, as: format, to: path, arguments)
+  case .dotLottie: try exportDotLottie(demo, to: path, arguments)
+  case .tokens(let format): try exportTokens(of: demo, as: format, to: path, arguments)
+  }
+}
+
+private func export(
+  _ demo: any Demo, as kind: FilmKind, to path: String, _ arguments: Arguments
+) throws(Failure) {
+  try textRenderer(arguments).check(arguments)
+  let scene = try demo.scene(arguments)
+  let size = try arguments.filmSize(scene.size, smallest: (1, 1))
+  let plan = try arguments.filmPlan(
+    try arguments.exportRange(of: demo), unitsPerSecond: demo.timeline.rate, kind,
+    goesBack: arguments.has(.bounce))
+  let isTransparent = arguments.has(.transparent)
+  guard !isTransparent || kind != .mp4 else {
+    throw .usage("An MP4 cannot be transparent. Use .webm, .webp, .png or .gif.")
+  }
+  let loops = try arguments.exportLoops()
+  let progress = FilmProgress(of: plan, kind, arguments)
+  let roll = try orFail {
+    try FilmRoll(
+      scene, plan, size: size, isTransparent: isTransparent, font: arguments.text(.font),
+      progress: { progress.goesOn($0) })
+  }
+  let film = Film(
+    roll: loops == 1 ? roll : roll.withoutRepeatedFrame, path: path, loops: loops,
+    isTransparent: isTransparent, hasFullColor: arguments.has(.fullColor))
+  try write(film, as: kind, progress, arguments)
+}
+
+/// Writes a film while its progress is shown.
+func write(
+  _ film: Film, as kind: FilmKind, _ progress: FilmProgress, _ arguments: Arguments
+) throws(Failure) {
+  let isDone = try orFail { try film.write(as: kind) }
+  progress.end()
+  guard isDone else { throw .interrupted }
+  if !arguments.has(.quiet), film.path != StandardOutput.path { note(film.summary(kind)) }
+}
+
+extension Arguments {
+  /// The size of the pictures of what is `whole`, in pixels.
+  func filmSize(
+    _ whole: Size, smallest: (width: Int, height: Int)
+  ) throws(Failure) -> (width: Int, height: Int) {
+    let scale = try number(.scale) ?? 1
+    guard (0.05...16).contains(scale) else {
+      throw .usage("--scale is \(scale.short): it must be between 0.05 and 16.")
+    }
+    let own = Size(width: whole.width * scale, height: whole.height * scale)
+    let size = try size(.pixels, smallest: smallest) ?? own
+    let (width, height) = (Int(size.width.rounded()), Int(size.height.rounded()))
+    guard max(width, height) <= 16_384, min(width, height) >= 1 else {
+      throw .usage("The film would be \(width)×\(height) pixels. A side has 1 to 16384.")
+    }
+    return (width, height)
+  }
+
+  /// The times of the frames.
+  func filmPlan(
+    _ range: ClosedRange<Double>, unitsPerSecond: Double, _ kind: FilmKind, goesBack: Bool
+  ) throws(Failure) -> FilmPlan {
+    let hold = try number(.hold) ?? 0
+    guard (0...3600).contains(hold) else {
+      throw .usage("--hold is \(hold.short): it must be between 0 and 3600 seconds.")
+    }
+    do throws(FilmError) {
+      return try FilmPlan(
+        range, unitsPerSecond: unitsPerSecond, rate: try frameRate() ?? kind.usualRate,
+        hold: hold, goesBack: goesBack)
+    } catch {
+      throw .usage(error.description)
+    }
+  }
+
+  private func frameRate() throws(FilmError) -> FrameRate? {
+    guard let text = text(.frameRate) else { return nil }
+    guard let rate = FrameRate(text) else {
+      throw FilmError(
+        description:
+          "--fps is \"\(text)\": write a number from 1 to 240, or a fraction such as 30000/1001.")
+    }
+    return rate
+  }
+}

@@ -1,0 +1,69 @@
+import DemoKit
+import Formats
+import Keyframes
+import Playground
+import SDLHost
+
+/// Reads a Swift file: compiles it, tries it out in a process of its own, and takes it into this one. A
+/// file that nobody has allowed to run is asked about instead.
+final class LiveReader: FileReader {
+  /// In bytes.
+  private static let limit = 1 << 20
+
+  let work = FileWork.Kind.compiling
+  private let file: FileToRead
+  private let consent: ConsentStore
+  private var build: LiveBuild?
+  private var answer: FileReading?
+
+  init(_ file: FileToRead, consent: ConsentStore = .shared) {
+    (self.file, self.consent) = (file, consent)
+  }
+
+  func begin() {
+    let known = consent.answer(file.path, file.bytes)
+    guard known != .allowed else { return start() }
+    answer = .question(
+      RunQuestion(
+        name: file.name, path: file.path, code: RunConsent.code(of: file.bytes),
+        hasStopped: known == .stopped, wasRefused: consent.isRefused(file.path, file.bytes)))
+  }
+
+  func poll() -> FileReading? {
+    if let answer { return answer }
+    do throws(FileErrors) {
+      guard let demos = try build?.poll(), let demo = demos.first else { return nil }
+      answer = .demo(demo, notes: Self.notes(on: demos))
+      LiveSuspects.add(file)
+    } catch {
+      answer = .problems(error.errors)
+    }
+    return answer
+  }
+
+  func cancel() { build?.cancel() }
+
+  private func start() {
+    guard file.bytes.count <= Self.limit else {
+      answer = .problems([
+        FileError(sentence: "The file is larger than 1 MiB, which is more than a demo needs.")
+      ])
+      return
+    }
+    do throws(FileErrors) {
+      let name = String(file.path.split(separator: "/").last ?? "Demo.swift")
+      build = try LiveBuild(String(decoding: file.bytes, as: UTF8.self), name: name)
+    } catch {
+      answer = .problems(error.errors)
+    }
+  }
+
+  /// The others in the file are named.
+  private static func notes(on demos: [any Demo]) -> [ImportNote] {
+    demos.dropFirst().map { demo in
+      ImportNote(
+        layer: demo.title, feature: "another demo in the same file",
+        instead: "only the first is shown: give it a file of its own")
+    }
+  }
+}

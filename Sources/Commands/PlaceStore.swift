@@ -1,0 +1,55 @@
+import Playground
+import SDLHost
+
+/// Saves the current demo and time, at rest and at the end. If that fails, it is tried again.
+final class PlaceStore {
+  /// Nil where nothing can be saved.
+  private var path: String?
+  private let warner: Warner
+  private var kept: Place?
+  private var schedule = SaveSchedule()
+
+  init(path: String? = Storage.statePath("place"), warner: Warner) {
+    self.path = path
+    self.warner = warner
+  }
+
+  /// Returns the saved place, if there is one. What cannot be read is never replaced.
+  func read() -> Place? {
+    guard let path, Storage.exists(path) else { return nil }
+    do throws(SDLError) {
+      kept = Place(text: try Storage.read(path))
+      if kept == nil { setAside(path) }
+      return kept
+    } catch {
+      self.path = nil
+      warner.warn(.placeUnopened(error.description))
+      return nil
+    }
+  }
+
+  private func setAside(_ path: String) {
+    let copy = path + ".damaged"
+    // If there can be no copy, there can be no new place either.
+    guard (try? Storage.copy(path, to: copy)) != nil else { return }
+    warner.warn(.placeUnreadable(path, copy: copy))
+  }
+
+  /// Saves if anything has changed.
+  func keep(_ session: Session, at now: Double, isQuitting: Bool) {
+    guard isQuitting || session.isAtRest, let path else { return }
+    guard isQuitting || !schedule.hasFailed || schedule.isDue(at: now) else { return }
+    let place = session.place
+    guard place != kept else { return }
+    schedule.begin()
+    do throws(SDLError) {
+      try Storage.write(place.text, to: path)
+      kept = place
+      schedule.succeed()
+      warner.withdraw(.place)
+    } catch {
+      schedule.fail(at: now)
+      warner.warn(.placeUnsaved(error.description))
+    }
+  }
+}

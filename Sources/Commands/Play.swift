@@ -1,0 +1,94 @@
+import DemoKit
+import Demos
+import Keyframes
+import Playground
+import SDLHost
+import Stage
+
+/// `riff [DEMO] …`, `riff FILE… …` and `riff open FILE… …`: the window. With `opens` every word is
+/// a file, and with `presents` the talk begins.
+func play(
+  _ arguments: Arguments, opens: Bool = false, presents: Bool = false
+) throws(Failure) {
+  let isPresented = presents || arguments.has(.present)
+  var paths = arguments.words
+  let talk = try takeTalk(from: &paths, isPresented: isPresented)
+  let services = try SessionServices(arguments)
+  let cutOff = services.talkPlace.takePlace(
+    for: paths.isEmpty ? talk : nil, never: !paths.isEmpty)
+  let named = opens ? nil : try takeDemo(from: &paths, hasTalk: talk != nil, arguments)
+  let options = try PlayOptions(arguments)
+  let text = try textRenderer(arguments)
+  let place = services.place.read()
+  let language = try arguments.interfaceLanguage(place, text)
+  let opened = try services.files.begin(opening: paths, wanted: place?.demo)
+  let all = catalog + opened.demos
+  let chosen = named ?? all.first { $0.name == opened.chosen }
+  let first = chosen ?? all.first { $0.name == place?.demo } ?? catalog[0]
+  let settings = try arguments.settings(for: first)
+  let (document, undo) = language.during { services.readDocument(settings, of: first) }
+  try services.begin(
+    talk, at: cutOff, isPresented: isPresented, isNamed: chosen != nil, document, language)
+  Rescue.prepare(
+    arguments: arguments.given([
+      .size, .language, .theme, .reducedMotion, .fullscreen, .renderer, .font, .notes, .remote,
+    ]))
+  let start = SessionStart(
+    demos: all.map(\.name), size: options.size, place: options.applied(to: place, first.name),
+    demo: chosen?.name,
+    time: options.time.map {
+      clamped($0, document.turned(first), length: document[first.name].length)
+    },
+    speed: options.speed, plays: arguments.has(.play), language: language,
+    document: document, files: opened.files)
+  let host = HostOptions(
+    title: "Riff", size: options.size, keys: .playground, fullscreen: arguments.has(.fullscreen),
+    renderer: try renderer(arguments))
+  services.recorder = try arguments.text(.record).map { path throws(Failure) in
+    try SessionRecorder(path, start, warner: services.warner)
+  }
+  var session = start.session(of: all, measure: text.measure)
+  session.chooseLanguages { text.shows($0) }
+  // A recording begins without steps of undo, so its session does too.
+  if let undo, services.recorder == nil { session.resume(undo) }
+  services.undo.begin(with: session)
+  try services.run(session, host, text)
+}
+
+/// Takes the talks from the paths of the command line, and returns the absolute path of the last one. To be
+/// presented, a file may also be a talk that is still empty or begins with a mistake.
+private func takeTalk(
+  from paths: inout [String], isPresented: Bool
+) throws(Failure) -> String? {
+  let talk = paths.map(Storage.absolute).last { TalkFiles.text(ofTalk: $0) != nil }
+  paths.removeAll { TalkFiles.text(ofTalk: Storage.absolute($0)) != nil }
+  guard isPresented, talk == nil, let last = paths.last.map(Storage.absolute),
+    catalogued(paths[paths.count - 1]) == nil, try TalkFiles.text(ofFaultyTalk: last) != nil
+  else { return talk }
+  paths.removeLast()
+  return last
+}
+
+/// Returns the demo that the first path names. Takes its name from the paths if it is in the catalogue.
+private func takeDemo(
+  from paths: inout [String], hasTalk: Bool, _ arguments: Arguments
+) throws(Failure) -> (any Demo)? {
+  guard let name = paths.first else { return nil }
+  if !hasTalk, let demo = catalogued(name) {
+    try arguments.refuseWords(after: 1, .play)
+    paths = []
+    return demo
+  }
+  return Storage.exists(Storage.absolute(name)) ? nil : try demo(called: name, for: .play)
+}
+
+/// The requested renderer, if it exists.
+package func renderer(_ arguments: Arguments) throws(Failure) -> String? {
+  guard let name = arguments.text(.renderer) else { return nil }
+  do {
+    try Host.checkRenderer(name)
+  } catch {
+    throw .usage(error.description)
+  }
+  return name
+}

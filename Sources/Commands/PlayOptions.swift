@@ -1,0 +1,39 @@
+import Interface
+import Keyframes
+import Playground
+
+/// The options of the window that need nothing but the arguments.
+struct PlayOptions {
+  let time: Double?
+  let speed: Double
+  let size: Size
+  private let interface: Double?
+  private let theme: ThemeName?
+  private let motion: ReducedMotion
+
+  init(_ arguments: Arguments) throws(Failure) {
+    time = try arguments.number(.at)
+    speed = try arguments.number(.speed) ?? 1
+    guard (0.05...4).contains(speed) else {
+      throw .usage("--speed is \(speed.short): it must be between 0.05 and 4.")
+    }
+    interface = try arguments.number(.interface)
+    if let interface, !Place.interfaces.contains(interface) {
+      throw .usage("--ui-scale is \(interface.short): it must be between 1 and 2.5.")
+    }
+    theme = try arguments.theme()
+    motion = try ReducedMotion(arguments)
+    size = try arguments.size(.size, smallest: (640, 360)) ?? Size(width: 1280, height: 720)
+  }
+
+  /// The place to start at: the saved one, or else `demo`, with the options that it has, too.
+  func applied(to saved: Place?, _ demo: String) -> Place? {
+    let isReduced = motion.isWanted
+    guard interface != nil || theme != nil || isReduced else { return saved }
+    var place = saved ?? Place(demo: demo)
+    place.interface = interface ?? place.interface
+    place.theme = theme ?? place.theme
+    if isReduced { place.reducesMotion = true }
+    return place
+  }
+}

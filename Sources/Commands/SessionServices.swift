@@ -1,0 +1,146 @@
+import DemoKit
+import Editing
+import Interface
+import Keyframes
+import Playground
+import SDLHost
+
+/// What a session in a window needs from outside: what was saved, files, films, and the speaker's displays.
+final class SessionServices {
+  let warner: Warner
+  let talkPlace = TalkPlaceStore()
+  let place: PlaceStore
+  let undo = UndoStore()
+  let files: OpenFiles
+  var recorder: SessionRecorder?
+  private let document: DocumentStore
+  private let talks: TalkFiles
+  private let films: FilmMaker
+  private let recordings: TalkRecordings
+  private let speaker: SpeakerDisplays
+  /// The time of the last event.
+  private var time = 0.0
+
+  init(_ arguments: Arguments) throws(Failure) {
+    speaker = try SpeakerDisplays(arguments)
+    recordings = TalkRecordings(font: arguments.text(.font))
+    let warner = Warner()
+    self.warner = warner
+    place = PlaceStore(warner: warner)
+    document = DocumentStore(warner: warner)
+    files = OpenFiles(warner: warner)
+    talks = TalkFiles(warner: warner)
+    films = FilmMaker(warner: warner)
+  }
+
+  // MARK: At the start
+
+  /// Returns the saved document, with the settings of a demo, and its steps of undo.
+  func readDocument(
+    _ settings: [Setting], of demo: any Demo
+  ) -> (document: Document, undo: SavedUndo?) {
+    var document = document.read()
+    let steps = undo.read(document)
+    document.turn(settings, of: demo)
+    self.document.begin(with: document, at: Host.now)
+    if let cause = LiveSuspects.takeCause() { warner.warn(.restarted(by: cause)) }
+    return (document, steps)
+  }
+
+  /// Resumes the talk that was interrupted at `place`, or else opens the one at the path `talk`. If one
+  /// `isPresented`, it starts at the demo that `isNamed`.
+  func begin(
+    _ talk: String?, at place: TalkPlace?, isPresented: Bool, isNamed: Bool, _ document: Document,
+    _ language: Language
+  ) throws(Failure) {
+    guard !language.during({ talks.begin(at: place, document) }) else { return }
+    try language.during { () throws(Failure) in
+      try talks.begin(opening: talk, isPresented: isPresented, document)
+    }
+    if place != nil { talkPlace.giveUpPlace() }
+    if isPresented { talks.present(fromHere: talk == nil && isNamed) }
+  }
+
+  // MARK: While the window is open
+
+  /// Shows the session in a window until it is closed.
+  func run(_ session: Session, _ options: HostOptions, _ text: TextRenderer) throws(Failure) {
+    var show = Show(session)
+    let log = try FrameLog()
+    Signals.surviveClosedPipes()
+    Signals.quitWithTerminal()
+    Signals.atExit { self.finish(at: Host.now) }
+    try orFail {
+      let rested = {
+        show.session.language.during { self.rest(show.session, at: Host.now) }
+      }
+      var view = SpeakerView()
+      let aside = { (size: Size, scale: Double) in
+        view.frame(
+          of: show.session, at: Host.eventTime, timeOfDay: TimeOfDay.text, size: size,
+          pixelsPerPoint: scale)
+      }
+      let step = speaking({ show.session.language }) { events, dt in
+        self.step(&show, events, dt: dt)
+      }
+      try Host.run(
+        options, text: text, shown: log?.add, rested: rested, aside: aside, step: step)
+    }
+  }
+
+  private func step(_ show: inout Show, _ events: [TimedEvent], dt: Double) -> Frame {
+    files.poll(&show, at: Host.now)
+    talks.poll(show.session.document, at: Host.now)
+    recordings.poll(&show, at: Host.now)
+    // Changes of files, and what the speaker does elsewhere, are to be seen soon.
+    Host.longestRest = files.isWatching || talks.isWatching || speaker.isWatching ? 0.05 : 1
+    let asked = show.answerQuestions(show.dismissWarnings(events))
+    files.take(show.takeAnswers(), &show)
+    let unstopped = films.poll(&show, asked, at: Host.now)
+    let events = unstopped + files.takeEvents() + talks.takeEvents() + speaker.takeEvents()
+    let step = Recording.Step(events, dt: dt).inOrder(after: time)
+    time = step.events.last?.time ?? time
+    recorder?.add(step)
+    warner.tell(&show)
+    LiveSuspects.watch(show.session.demo.name)
+    var frame = Rescue.guarded { show.step(step.events, dt: step.dt) }
+    let requests = recordings.carryOut(frame.requests, show.session)
+    files.carryOut(talks.carryOut(requests), show)
+    films.carryOut(frame.requests, show)
+    save(show.session, at: Host.now, isQuitting: frame.requests.contains(.quit))
+    // Frames go on until the edits are saved, and what that has to say is shown.
+    frame.isMoving =
+      frame.isMoving || document.isWaiting || warner.isPending || files.isWorking
+      || talks.isWorking || films.isWorking || recordings.isWorking
+    return frame
+  }
+
+  private func save(_ session: Session, at now: Double, isQuitting: Bool) {
+    place.keep(session, at: now, isQuitting: isQuitting)
+    document.keep(session.document, at: now)
+    files.keep(session)
+    if isQuitting { talkPlace.forget() } else { talkPlace.keep(session, at: now) }
+    speaker.show(session)
+    if isQuitting { finish(at: now) }
+    undo.keep(session, isSaved: document.isSaved, isQuitting: isQuitting)
+  }
+
+  /// Tries again what has failed while nothing moves.
+  /// - Returns: whether the window has something new to show.
+  private func rest(_ session: Session, at now: Double) -> Bool {
+    document.rest(at: now)
+    undo.keep(session, isSaved: document.isSaved, isQuitting: false)
+    talkPlace.keep(session, at: now)
+    speaker.show(session)
+    let (hasNews, hasTalk) = (files.rest(at: now), talks.rest(at: now))
+    return hasNews || hasTalk || warner.isPending || speaker.isWorking
+  }
+
+  private func finish(at now: Double) {
+    document.finish(at: now)
+    files.cancel()
+    films.cancel()
+    speaker.finish()
+    recorder?.end()
+  }
+}

@@ -1,0 +1,90 @@
+import DemoKit
+import Demos
+import Interface
+import Keyframes
+import Playground
+import SDLHost
+import Stage
+
+/// `riff snapshot DEMO --at TIME[,TIME…] --size WxH -o FILE.png`
+func snapshot(_ arguments: Arguments) throws(Failure) {
+  guard let name = arguments.words.first else {
+    throw .usage("riff snapshot needs a demo. Usage: \(Command.snapshot.usage)")
+  }
+  try arguments.refuseWords(after: 1, .snapshot)
+  let plain = try demo(called: name, for: .snapshot)
+  let settings = try arguments.settings(for: plain)
+  let demo = plain.set(to: settings)
+  let path = try arguments.picturePath(.snapshot)
+  guard let times = try arguments.numbers(.times) else {
+    throw .usage("riff snapshot needs --at TIME[,TIME…].")
+  }
+  let size =
+    try arguments.size(.pictureSize, smallest: (16, 9)) ?? Size(width: 1280, height: 720)
+  let text = try textRenderer(arguments)
+  try text.check(arguments)
+  let colors = (try arguments.theme() ?? .dark).demoColors
+  let language = try arguments.language()
+  let scene = colors.bound { demo.fresh.set(to: settings).scene(in: language) }
+  // Around the stage of a demo it is black; a file's may be clear, and so is what is around it.
+  let ground = catalogued(name) == nil ? Color.clear : .black
+  var files = PictureFiles(path: path, count: times.count)
+  for (index, time) in times.enumerated() {
+    let sprites = scene.picture(at: clamped(time, demo), size: size)
+    let frame = Frame(sprites: sprites, ground: ground, scale: 1, isMoving: false)
+    try files.write(frame, size, index, text)
+  }
+}
+
+/// Writes pictures to one file, or to numbered ones. Ctrl+C removes them.
+struct PictureFiles {
+  /// `FILE.png`; the second of several is `FILE-2.png`.
+  let path: String
+  let count: Int
+  private var written: [String] = []
+
+  init(path: String, count: Int) {
+    (self.path, self.count) = (path, count)
+  }
+
+  /// Writes the picture at `index`, of `size` in pixels.
+  mutating func write(
+    _ frame: Frame, _ size: Size, _ index: Int, _ text: TextRenderer
+  ) throws(Failure) {
+    let file = count == 1 ? path : "\(path.dropLast(4))-\(index + 1)\(path.suffix(4))"
+    try orFail {
+      try Host.writePicture(
+        of: frame, width: Int(size.width.rounded()), height: Int(size.height.rounded()), to: file,
+        text: text)
+    }
+    written.append(file)
+    if Interruption.hasHappened { FilmFiles.remove(written) }
+    try goOn()
+  }
+}
+
+extension Arguments {
+  /// The picture file given with `-o`.
+  func picturePath(_ command: Command) throws(Failure) -> String {
+    guard let path = text(.output) else {
+      throw .usage("riff \(command.rawValue) needs -o FILE.png.")
+    }
+    guard path.lowercased().hasSuffix(".png"), path.count > 4 else {
+      throw .usage("-o is \"\(path)\": pictures are PNG, so the name must end in .png.")
+    }
+    return path
+  }
+}
+
+package func textRenderer(_ arguments: Arguments) throws(Failure) -> TextRenderer {
+  try orFail { try TextRenderer(font: arguments.text(.font)) }
+}
+
+/// Converts the host's errors to failures of the program.
+package func orFail<Value>(_ body: () throws -> Value) throws(Failure) -> Value {
+  do {
+    return try body()
+  } catch {
+    throw .world("\(error)")
+  }
+}

@@ -1,0 +1,48 @@
+/// The commands of the program. The help, the manual page and the completions of shells are made from
+/// the entry of each.
+package nonisolated enum Command: String, CaseIterable {
+  case play
+  case open
+  case present
+  case list
+  case snapshot
+  case export
+  case replay
+  case sample
+  case bench
+  case check
+  case new
+  case keys
+  case completions
+  case man
+  case help
+
+  /// The command names; `play` has none, since it is the default.
+  static var words: [String] { allCases.filter { $0 != .play }.map(\.rawValue) }
+
+  /// How it is called: a line for each form.
+  var usage: String { entry.usage.joined(separator: "\n") }
+  /// The same in one line, for messages.
+  var usageLine: String { entry.usage.joined(separator: " or ") }
+  var purpose: String { entry.purpose }
+  /// The options, without the help that each has.
+  var options: [Option] { entry.options }
+  /// All options, with the help.
+  var allOptions: [Option] { options + [.help] }
+  var places: [OperandPlace] { entry.places }
+  /// At least one, the commonest first.
+  var examples: [CommandEntry.Example] { entry.examples }
+}
+
+/// What there is to say of a command.
+nonisolated struct CommandEntry {
+  /// A command to try, and what it does.
+  typealias Example = (command: String, meaning: String)
+
+  let usage: [String]
+  let purpose: String
+  var options: [Option] = []
+  /// What its words may be, for the completions of shells.
+  var places: [OperandPlace] = []
+  let examples: [Example]
+}

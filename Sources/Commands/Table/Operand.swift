@@ -1,0 +1,39 @@
+/// What a word of the command line may be, for the completions of shells.
+nonisolated enum Operand: Equatable {
+  /// A number, or a name that is made up.
+  case free
+  /// Any of these words.
+  case choice([String])
+  /// One of the demos.
+  case demo
+  /// The name of an easing.
+  case easing
+  /// A file with one of these extensions, without dots; any file if there are none.
+  case file([String])
+  case folder
+
+  /// The extensions of files that Riff opens.
+  static let opened = ["swift", "json", "lottie", "svg", "png"]
+  /// The extensions of files that can be presented or checked.
+  static let withTalks = opened + ["txt"]
+}
+
+/// A place for a word after a command, and what the word may be.
+nonisolated struct OperandPlace {
+  /// The words before it, without options and their values; nil if the command takes any number of words.
+  var index: Int?
+  /// The word before it, if the place is only there after that one.
+  var previous: String?
+  let operands: [Operand]
+
+  /// Any number of words.
+  static func all(_ operands: Operand...) -> OperandPlace { OperandPlace(operands: operands) }
+
+  static func first(_ operands: Operand...) -> OperandPlace {
+    OperandPlace(index: 0, operands: operands)
+  }
+
+  static func second(after word: String? = nil, _ operands: Operand...) -> OperandPlace {
+    OperandPlace(index: 1, previous: word, operands: operands)
+  }
+}

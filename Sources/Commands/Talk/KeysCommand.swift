@@ -1,0 +1,136 @@
+import Formats
+import Interface
+import Keyframes
+import Playground
+import SDLHost
+import Stage
+
+/// `riff keys`: the keys of talks, and the file that changes them. `riff keys --test`: what a device sends.
+func keys(_ arguments: Arguments) throws(Failure) {
+  try arguments.refuseWords(after: 0, .keys)
+  let path = Storage.configPath("keys")
+  let keys = try talkKeys(at: path)
+  guard arguments.has(.test) else {
+    for option in [Option.renderer, .font] where arguments.has(option) {
+      throw .usage("\(option.name) is for the window: add --test.")
+    }
+    return print(keysText(keys, path))
+  }
+  try testKeys(keys, arguments)
+}
+
+/// The keys as the file at a path has them; the usual ones if there is none.
+private func talkKeys(at path: String?) throws(Failure) -> TalkKeys {
+  guard let path, Storage.exists(path) else { return TalkKeys() }
+  let text = try orFail { try Storage.read(path) }
+  do throws(FileErrors) {
+    return try TalkKeys(text: text)
+  } catch {
+    throw .world(sentences(error.errors, in: path))
+  }
+}
+
+private func keysText(_ keys: TalkKeys, _ path: String?) -> String {
+  let lines = TalkCommand.allCases.map { command in
+    let words = keys.words(of: command)
+    let line = "\(command.rawValue) = \(words.isEmpty ? "none" : words.joined(separator: " "))"
+    return "  " + line.padded(to: 70) + "  " + command.meaning
+  }
+  let file =
+    switch path {
+    case let path? where Storage.exists(path): "They are as in the file \(path)."
+    case let path?:
+      "To change keys, write such lines into the file \(path),\nbelow the line \"riff keys 1\"."
+    case nil: "There is no home folder, so no file can change them: set HOME to one."
+    }
+  return """
+    The keys while a talk is presented:
+
+    \(lines.joined(separator: "\n"))
+
+    Digits and Enter go to a stop; Esc closes what is on top, and at last leaves the talk. While the
+    screen is black or white, only the key that made it so does anything.
+
+    \(file)
+    riff keys --test shows what the keys of a clicker send.
+    """
+}
+
+extension TalkCommand {
+  /// What it does, in a few words.
+  nonisolated var meaning: String {
+    switch self {
+    case .next: "the next stop"
+    case .back: "the stop before, at once"
+    case .playBack: "the stop before, by playing backwards"
+    case .first: "the first stop"
+    case .last: "the last stop"
+    case .black: "a black screen, and back"
+    case .white: "a white screen, and back"
+    case .stops: "the contact sheet of all stops"
+    case .again: "this stop from its beginning"
+    case .play: "play and pause"
+    case .reverse: "play backwards; again for double speed"
+    case .forward: "play forwards; again for double speed"
+    case .slow: "slow motion while held"
+    case .stepBack: "a frame back; what plays freezes"
+    case .stepForward: "a frame forward; what plays freezes"
+    case .fullScreen: "full screen, or a window"
+    case .stopwatch: "the stopwatch stands still, or goes on"
+    case .resetStopwatch: "the stopwatch from 0"
+    case .notes: "the window with the speaker's notes"
+    case .theme: "colours of high contrast, or colour-blind safe ones"
+    case .language: "the next language"
+    case .leave: "leave the talk"
+    }
+  }
+}
+
+// MARK: The test
+
+/// Opens a window, and prints each key that it gets, there and in the terminal.
+private func testKeys(_ keys: TalkKeys, _ arguments: Arguments) throws(Failure) {
+  let text = try textRenderer(arguments)
+  let options = HostOptions(
+    title: "Riff: keys", size: Size(width: 720, height: 420), keys: .playground,
+    renderer: try renderer(arguments))
+  var lines: [String] = []
+  try orFail {
+    try Host.run(options, text: text) { events, _ in
+      var isOver = false
+      for event in events.map(\.event) {
+        if event == .closeRequested { isOver = true }
+        guard let report = KeyReport(event, keys) else { continue }
+        if report.quits { isOver = true }
+        let line = report.key.padded(to: 24) + " " + (report.command?.meaning ?? report.otherwise)
+        print(line)
+        fflush(nil)
+        lines.append(line)
+      }
+      return testFrame(lines, isOver: isOver)
+    }
+  }
+}
+
+private func testFrame(_ lines: [String], isOver: Bool) -> Frame {
+  let heading = "Press the keys of your clicker. Ctrl+Q or closing the window ends."
+  let ground = Color(0x171A21)
+  var sprites = [
+    Sprite(
+      .rectangle(Size(width: 16_384, height: 16_384), cornerRadius: 0), fill: .color(ground)),
+    line(heading, TextStyle(16, .semibold, alignment: .leading), Color(0xE8ECF4), at: 36),
+  ]
+  for (index, words) in lines.suffix(14).enumerated() {
+    sprites.append(
+      line(
+        words, TextStyle(14, .regular, family: .mono, alignment: .leading), Color(0xF5B83D),
+        at: 76 + 24 * Double(index)))
+  }
+  return Frame(
+    sprites: sprites, ground: ground, scale: 1, isMoving: false, requests: isOver ? [.quit] : [])
+}
+
+private func line(_ words: String, _ style: TextStyle, _ color: Color, at y: Double) -> Sprite {
+  Sprite(
+    .text(words, style), transform: .translation(x: 24, y: y), fill: .color(color))
+}

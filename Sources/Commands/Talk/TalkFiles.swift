@@ -1,0 +1,236 @@
+import Demos
+import Editing
+import Formats
+import Interface
+import Playground
+import SDLHost
+
+/// Reads talk files and the file of keys, reads them again when they change, and writes stops that are
+/// added in the window.
+final class TalkFiles {
+  /// Of a talk's file, in bytes.
+  private static let limit = 1 << 20
+
+  private let warner: Warner
+  private let keysPath: String?
+  private let watch = FolderWatch()
+  /// The talk that is open.
+  private var path: String?
+  private var text: String?
+  /// Whether its mistakes have not been told yet.
+  private var isNew = false
+  /// What the session is told with its next frame.
+  private var events: [InputEvent] = []
+  private var changes: [String] = []
+  private var additions: [(text: String, path: String?)] = []
+
+  init(keysPath: String? = Storage.configPath("keys"), warner: Warner) {
+    (self.keysPath, self.warner) = (keysPath, warner)
+  }
+
+  // As the main actor's own it crashes in optimised builds of Swift 6.3, once the last reference goes on
+  // another thread.
+  nonisolated deinit {}
+
+  /// Whether the window has to go on showing frames.
+  var isWorking: Bool { isNew || !events.isEmpty || !changes.isEmpty || !additions.isEmpty }
+
+  /// Whether files are watched, and changes are to be seen soon.
+  var isWatching: Bool { !watch.files.isEmpty }
+
+  /// The text of the talk file at an absolute path; nil if it is another file, or none.
+  static func text(ofTalk path: String) -> String? {
+    guard !Storage.isFolder(path), let bytes = try? Storage.bytes(path, limit: limit),
+      Talk.isTalk(bytes)
+    else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The text of the file at an absolute path that is to be presented, though it is no talk yet: nil if it is
+  /// something else that can be opened.
+  ///
+  /// - Throws: if it can't be read.
+  static func text(ofFaultyTalk path: String) throws(Failure) -> String? {
+    guard !Storage.isFolder(path), Storage.exists(path) else { return nil }
+    let bytes = try orFail { try Storage.bytes(path) }
+    guard FileKind.of(bytes) == nil else { return nil }
+    do throws(PasteError) {
+      guard try motionTokens(bytes) == nil else { return nil }
+    } catch {
+      // They have a mistake.
+      return nil
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Reads the file of keys, and opens the talk at an absolute path. Unless it `isPresented`, the file must
+  /// have no mistakes; else they are shown until there are none.
+  func begin(
+    opening path: String?, isPresented: Bool = false, _ document: Document
+  ) throws(Failure) {
+    if isPresented, let path, let text = try Self.text(ofFaultyTalk: path) {
+      take(text, path)
+      tellMistakes(document)
+    } else if let path, let text = Self.text(ofTalk: path) {
+      do throws(FileErrors) {
+        _ = try Talk(text: text, demos: catalog, document: document)
+      } catch {
+        throw .world(sentences(error.errors, in: path))
+      }
+      take(text, path)
+    }
+    if let keysPath, Storage.exists(keysPath) { readKeys(keysPath) }
+    followFiles()
+  }
+
+  /// Resumes a talk that was interrupted.
+  /// - Returns: whether it can; its file may have gone, or may have mistakes now, which it says.
+  func begin(at place: TalkPlace?, _ document: Document) -> Bool {
+    guard let place else { return false }
+    do throws(Failure) {
+      if let path = place.path, Self.text(ofTalk: path) == nil {
+        throw .world(
+          Storage.exists(path) ? "\(path) isn't a talk any more." : "\(path) no longer exists.")
+      }
+      try begin(opening: place.path, document)
+    } catch {
+      // A warning has no room for the lines of the file.
+      let why = error.message.split(separator: "\n").first ?? ""
+      warner.warn(.interruptedTalk(String(why)))
+      return false
+    }
+    events.append(.talkOrder(TalkOrder.resume(place).text))
+    return true
+  }
+
+  /// Starts presenting with the first frame.
+  func present(fromHere: Bool) { events.append(.present(fromHere: fromHere)) }
+
+  // MARK: Each frame
+
+  /// What the session is to be told with the next frame; at times that a recording puts in order.
+  func takeEvents() -> [TimedEvent] {
+    defer { events = [] }
+    return events.map { TimedEvent(time: 0, $0) }
+  }
+
+  /// Takes what concerns talks, and returns the other requests.
+  func carryOut(_ requests: [Request]) -> [Request] {
+    requests.filter { request in
+      switch request {
+      case .addToTalk(let text, let path): additions.append((text, path))
+      case .open(let path):
+        let path = Storage.absolute(path)
+        guard let text = Self.text(ofTalk: path) else { return true }
+        take(text, path)
+        isNew = true
+      case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .rewind,
+        .save, .place, .list, .presenting, .speakerWindow, .film, .source, .measuring, .openStop:
+        return true
+      }
+      return false
+    }
+  }
+
+  /// Looks for changed files while nothing moves.
+  /// - Returns: whether there is something new to show.
+  func rest(at now: Double) -> Bool {
+    changes += watch.changes(at: now)
+    return isWorking
+  }
+
+  /// Reads what has changed, and writes stops. `document` has the edits of all demos.
+  func poll(_ document: Document, at now: Double) {
+    changes += watch.changes(at: now)
+    for changed in changes {
+      if changed == path { reread(document) } else if changed == keysPath { readKeys(changed) }
+    }
+    changes = []
+    if isNew { tellMistakes(document) }
+    for addition in additions { add(addition.text, to: addition.path, document) }
+    additions = []
+    followFiles()
+  }
+
+  private func followFiles() {
+    let paths = Set([path, keysPath.flatMap { Storage.exists($0) ? $0 : nil }].compactMap(\.self))
+    if watch.files != paths { watch.files = paths }
+  }
+
+  // MARK: Talks
+
+  private func take(_ text: String, _ path: String) {
+    (self.path, self.text) = (path, text)
+    events.append(.talk(path: path, text: text))
+  }
+
+  private func reread(_ document: Document) {
+    guard let path, let text = try? Storage.read(path, limit: Self.limit), text != self.text else {
+      return
+    }
+    take(text, path)
+    tellMistakes(document)
+  }
+
+  private func tellMistakes(_ document: Document) {
+    isNew = false
+    guard let path, let text else { return }
+    do throws(FileErrors) {
+      _ = try Talk(text: text, demos: catalog, document: document)
+      warner.withdraw(.talk)
+    } catch {
+      warn(error, path)
+    }
+  }
+
+  private func warn(_ errors: FileErrors, _ path: String) {
+    let first = errors.errors[0]
+    let file = path + [first.line, first.column].compactMap(\.self).map { ":\($0)" }.joined()
+    let more = errors.errors.count - 1
+    let sentence =
+      switch more {
+      case 0: "\(file): \(first.sentence)"
+      case 1: "\(file): \(first.sentence) (and 1 more mistake)"
+      case _: "\(file): \(first.sentence) (and \(more) more mistakes)"
+      }
+    warner.warn(.talk(sentence))
+  }
+
+  private func add(_ stop: String, to path: String?, _ document: Document) {
+    let path = path ?? Self.freshPath
+    do throws(SDLError) {
+      var text = Talk.beginning
+      if Storage.exists(path) { text = try Storage.read(path, limit: Self.limit) }
+      if text.isEmpty { text = Talk.beginning }
+      text += (text.hasSuffix("\n") ? "\n" : "\n\n") + stop
+      try Storage.write(text, to: path)
+      take(text, path)
+      warner.withdraw(.talk)
+    } catch {
+      warner.warn(.unaddedStop(error.description))
+    }
+  }
+
+  /// A path in the current folder at which there is nothing yet.
+  private static var freshPath: String {
+    var (number, name) = (1, "riff-talk.txt")
+    while Storage.exists(Storage.absolute(name)) {
+      number += 1
+      name = "riff-talk-\(number).txt"
+    }
+    return Storage.absolute(name)
+  }
+
+  // MARK: Keys
+
+  private func readKeys(_ path: String) {
+    guard let text = try? Storage.read(path, limit: Self.limit) else { return }
+    do throws(FileErrors) {
+      _ = try TalkKeys(text: text)
+      events.append(.talkKeys(text))
+      warner.withdraw(.talk)
+    } catch {
+      warn(error, path)
+    }
+  }
+}

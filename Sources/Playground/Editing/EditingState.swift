@@ -1,0 +1,25 @@
+import Editing
+
+/// The document, what is selected in it, and how it is being edited.
+struct EditingState {
+  /// The document, with its undo steps.
+  var history = UndoStack(Document())
+  /// The segment that was chosen in the curve editor, by the demo's name, as the keyframe that begins
+  /// it. The selection takes precedence.
+  var chosenSegments: [String: KeyPlace] = [:]
+  /// The motion token that edits of curves change, as long as the segment that is edited refers to it.
+  var editedToken: String?
+  /// The node that was stepped to, and the selection at that time; it counts until the selection
+  /// changes.
+  var chosenNode: (name: String, selection: Selection)?
+  /// How nodes are edited on the stage.
+  var stageEditing = StageEditing()
+  /// What the selected nodes were adapted to.
+  var followed = FollowedNodes()
+  /// What draws on the stage; nil leaves it to the editor's handles.
+  var tool: StageTool?
+  /// Keyframes that are being edited, and copied ones.
+  var keyEditing = KeyEditing()
+  /// Whether the picker of the selected colour or gradient is open.
+  var picksColors = false
+}

@@ -1,0 +1,73 @@
+import Interface
+import Stage
+
+/// A frame as the host measured it, in milliseconds.
+struct MeasuredFrame: Equatable {
+  /// From the frame before to this one.
+  let interval: Double
+  /// Nil where only the interval is known, as in recordings.
+  let cost: FrameCost?
+
+  /// A sixtieth of a second.
+  static let usual = 1000.0 / 60
+
+  /// Nil for a frame before which nothing moved.
+  init?(_ report: FrameReport) {
+    guard let interval = report.interval else { return nil }
+    (self.interval, cost) = (interval * 1000, report.cost)
+  }
+
+  var work: Double { (cost?.work ?? 0) * 1000 }
+  var presenting: Double { (cost?.presenting ?? 0) * 1000 }
+  var withoutCore: Double { (cost?.withoutCore ?? 0) * 1000 }
+  /// The time in which the program slept, or wasn't woken.
+  var rest: Double { max(interval - work - presenting, 0) }
+
+  /// Whether it took more than half as long again as usual.
+  var isLate: Bool { Self.isLate(interval) }
+  /// The number of frames that were missed before it.
+  var missed: Int { isLate ? Int((interval / Self.usual - 0.5).rounded(.down)) : 0 }
+
+  private static func isLate(_ interval: Double) -> Bool { interval > 1.5 * usual }
+
+  /// The likely cause of missed frames; nil for a frame in time.
+  var cause: String? {
+    guard isLate else { return nil }
+    guard cost != nil else { return Words[.missedUnrecorded] }
+    if withoutCore > 0, !Self.isLate(interval - withoutCore) {
+      return Words[.missedNoCore, withoutCore.fixed(1)]
+    }
+    let longest = max(work, presenting, rest)
+    if longest == work { return Words[.missedWork, work.fixed(1)] }
+    if longest == presenting { return Words[.missedDisplay, presenting.fixed(1)] }
+    return Words[.missedWaking, (interval - Self.usual).fixed(1)]
+  }
+}
+
+/// The frames since the panel was opened, the last ones one by one.
+struct MeasuredFrames: Equatable {
+  /// Those in the graph, oldest first.
+  private(set) var last: [MeasuredFrame] = []
+  /// Those that came late, newest first.
+  private(set) var late: [MeasuredFrame] = []
+  private(set) var missed = 0
+
+  static let most = 240
+  private static let mostLate = 20
+
+  mutating func add(_ frame: MeasuredFrame) {
+    if last.count == Self.most { last.removeFirst() }
+    last.append(frame)
+    guard frame.isLate else { return }
+    missed += frame.missed
+    late = [frame] + late.prefix(Self.mostLate - 1)
+  }
+
+  var framesPerSecond: Double { 1000 * Double(last.count) / last.reduce(0) { $0 + $1.interval } }
+
+  /// The interval than which a part of the last frames, 0…1, are shorter; nil without frames.
+  func interval(at part: Double) -> Double? {
+    guard !last.isEmpty else { return nil }
+    return last.map(\.interval).sorted()[Int((part * Double(last.count - 1)).rounded())]
+  }
+}

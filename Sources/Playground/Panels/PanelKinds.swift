@@ -1,0 +1,212 @@
+import Interface
+import Keyframes
+import Stage
+
+// What can be done with panels. The session asks only those that conform.
+
+/// A panel that changes by itself.
+protocol MovingPanel: Panel {
+  /// Whether the next frame differs even without input.
+  func isMoving(_ workspace: Workspace) -> Bool
+  mutating func advance(by seconds: Double, _ workspace: inout Workspace)
+}
+
+/// A panel that follows events wherever they happen.
+protocol FollowingPanel: Panel {
+  /// Called before each event, so that a panel can end its preview.
+  mutating func willHandle(_ event: InputEvent, _ workspace: inout Workspace)
+  /// After each event: the selection and such may have changed.
+  mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI)
+}
+
+/// A panel with widgets that do more when pressed than their actions.
+protocol PressedPanel: Panel {
+  /// A press on one of its widgets that is no field, no number and no list.
+  /// - Returns: what becomes of the press.
+  mutating func press(_ press: Press, _ workspace: inout Workspace, _ ui: inout UI) -> PressReply
+  /// The shape of the pointer over a widget; nil leaves it to the widget's role.
+  func pointerShape(over part: Part) -> PointerShape?
+}
+
+/// A panel that can capture the pointer.
+protocol DraggedPanel: PressedPanel {
+  /// The captured pointer has moved, or a modifier has changed.
+  mutating func drag(to hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) -> DragReply
+  mutating func release(at hand: Hand, _ workspace: inout Workspace, _ ui: inout UI)
+  /// The pointer was lost, or something else begins: what was dragged stays where it is. By default as
+  /// `release`.
+  mutating func lose(_ hand: Hand, _ workspace: inout Workspace, _ ui: inout UI)
+  /// Esc or undo in the middle of a drag: what is not in the document goes back to where it was.
+  mutating func cancel(_ workspace: inout Workspace, _ ui: inout UI)
+  /// The shape of the captured pointer; nil leaves it to the widget.
+  func pointerShape(_ workspace: Workspace) -> PointerShape?
+}
+
+/// A panel with a use for the wheel.
+protocol WheelPanel: Panel {
+  /// A wheel over the panel, before a list gets it.
+  /// - Returns: whether the panel took it.
+  mutating func wheel(_ wheel: Wheel, _ workspace: inout Workspace, _ ui: inout UI) -> Bool
+}
+
+/// A panel with keys of its own.
+protocol KeyPanel: Panel {
+  /// A key, before the key map.
+  /// - Returns: whether the panel took it.
+  mutating func key(_ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI) -> Bool
+}
+
+/// A panel with keys that count while they are held.
+protocol HeldKeyPanel: Panel {
+  mutating func keyReleased(_ key: Key, _ workspace: inout Workspace)
+}
+
+/// A panel that can have all keys and wheels.
+protocol ModalPanel: KeyPanel {
+  /// Whether keys and wheels are the panel's alone.
+  func isModal(_ workspace: Workspace) -> Bool
+  /// A button of a game controller, before its map.
+  /// - Returns: whether the panel took it.
+  mutating func pad(_ button: PadButton, _ workspace: inout Workspace, _ ui: inout UI) -> Bool
+}
+
+/// A panel in which Esc closes something.
+protocol ClosablePanel: Panel {
+  /// Esc closes one thing at a time: first what is tried or written, then what is open or selected.
+  /// - Returns: whether there was anything.
+  mutating func escape(
+    _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool
+}
+
+/// A panel with actions of its own.
+protocol CommandPanel: Panel {
+  /// - Returns: whether the action is one of the panel's.
+  mutating func perform(
+    _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool
+}
+
+/// A panel with fields.
+protocol TypedPanel: Panel {
+  /// Whether it is a field.
+  func isField(_ part: Part) -> Bool
+  /// The text of a field that is not being edited.
+  func text(of part: Part, _ workspace: Workspace) -> String
+  /// The text of a field that is being edited has changed.
+  mutating func textChanged(
+    _ text: String, in part: Part, _ workspace: inout Workspace, _ ui: inout UI)
+  /// Enter was pressed, or the focus has gone elsewhere with another text than before.
+  mutating func commit(
+    _ text: String, in part: Part, byEnter: Bool, _ workspace: inout Workspace, _ ui: inout UI)
+  /// Whether Enter in a field is the end of writing; else all of the field is selected again.
+  func endsWriting(in part: Part) -> Bool
+}
+
+/// A panel with numbers to drag, to step and to type: fields, sliders and labels.
+protocol NumberedPanel: Panel {
+  /// Nil if it is no number.
+  func number(of part: Part, _ workspace: Workspace) -> NumberEntry?
+  /// A number was dragged or stepped to. `factor` is the fineness that was asked for: 10, 1 or 0.1.
+  mutating func set(
+    _ number: Double, of part: Part, factor: Double, _ workspace: inout Workspace)
+  /// Delete or a double-click on a number: its usual value.
+  mutating func reset(_ part: Part, _ workspace: inout Workspace)
+}
+
+/// A panel to which F6 goes.
+protocol FocusedPanel: Panel {
+  /// Where the panel lies; nil while it is closed.
+  func stop(_ workspace: Workspace) -> PanelStop?
+  /// A widget has got the focus by keys, and has to be seen.
+  mutating func reveal(_ part: Part, _ workspace: inout Workspace, _ ui: inout UI)
+}
+
+/// A panel beside the stage, or below it in a portrait window.
+protocol PanelBesideStage: FocusedPanel {
+  /// Its line of the table.
+  static var side: SidePanel { get }
+}
+
+protocol PanelWithMenu: Panel {
+  /// The context menu of a place or of what has the focus. What lies there and can be selected is
+  /// selected first.
+  /// - Returns: nil where neither is the panel's.
+  mutating func menu(
+    for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Menu?
+}
+
+protocol PanelWithTips: Panel {
+  /// The tooltip of a widget; nil leaves it to the widget's action.
+  func tip(of part: Part, _ workspace: Workspace) -> Tip?
+}
+
+/// A panel that shows how frames were measured: the host reports each in a `frameShown` event.
+protocol MeasuringPanel: FollowingPanel {
+  func isMeasuring(_ workspace: Workspace) -> Bool
+}
+
+/// A panel with something that scripts drag.
+protocol PanelWithTargets: Panel {
+  /// In logical points; nil if it is not shown, or not the panel's.
+  func place(of target: DragTarget, _ workspace: Workspace, _ ui: UI) -> Point?
+}
+
+extension MovingPanel {
+  mutating func advance(by seconds: Double, _ workspace: inout Workspace) {}
+}
+
+extension FollowingPanel {
+  mutating func willHandle(_ event: InputEvent, _ workspace: inout Workspace) {}
+  mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {}
+}
+
+extension PressedPanel {
+  func pointerShape(over part: Part) -> PointerShape? { nil }
+}
+
+extension DraggedPanel {
+  mutating func lose(_ hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) {
+    release(at: hand, &workspace, &ui)
+  }
+  mutating func cancel(_ workspace: inout Workspace, _ ui: inout UI) {}
+  func pointerShape(_ workspace: Workspace) -> PointerShape? { nil }
+}
+
+extension ModalPanel {
+  mutating func pad(
+    _ button: PadButton, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool { false }
+}
+
+extension TypedPanel {
+  func text(of part: Part, _ workspace: Workspace) -> String { "" }
+  mutating func textChanged(
+    _ text: String, in part: Part, _ workspace: inout Workspace, _ ui: inout UI
+  ) {}
+  mutating func commit(
+    _ text: String, in part: Part, byEnter: Bool, _ workspace: inout Workspace, _ ui: inout UI
+  ) {}
+  func endsWriting(in part: Part) -> Bool { false }
+}
+
+extension NumberedPanel {
+  mutating func reset(_ part: Part, _ workspace: inout Workspace) {
+    guard let usual = number(of: part, workspace)?.usual else { return }
+    set(usual, of: part, factor: 1, &workspace)
+  }
+}
+
+extension FocusedPanel {
+  mutating func reveal(_ part: Part, _ workspace: inout Workspace, _ ui: inout UI) {}
+}
+
+extension PanelBesideStage {
+  /// Where the panel lies; nil while it is closed.
+  func card(_ workspace: Workspace) -> Rect? { workspace.layout.room(of: Self.side) }
+
+  func stop(_ workspace: Workspace) -> PanelStop? {
+    card(workspace).map { PanelStop(room: $0, first: Self.side.focus) }
+  }
+}
