@@ -57,6 +57,7 @@ let package = Package(
     .executable(name: "engine-bench", targets: ["EngineBench"]),
   ],
   targets: [
+    .target(name: "Words", swiftSettings: pure),
     .target(name: "Keyframes", swiftSettings: pure),
     .target(name: "Scrolling", swiftSettings: pure),
     .target(name: "Stage", dependencies: ["Keyframes"], swiftSettings: pure),
@@ -147,6 +148,7 @@ let package = Package(
     .target(name: "AllocationCount", path: "Tests/AllocationCount"),
     // Helpers for the tests of several modules.
     .target(name: "TestSupport", dependencies: ["Drawing"], path: "Tests/Support"),
+    .testTarget(name: "WordsTests", dependencies: ["Words"], swiftSettings: compiledQuickly),
     .testTarget(
       name: "KeyframesTests", dependencies: ["Keyframes", "AllocationCount", "TestSupport"],
       swiftSettings: compiledQuickly),

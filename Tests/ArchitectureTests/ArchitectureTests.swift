@@ -4,6 +4,7 @@ import Testing
 /// The modules that each module may import. SwiftPM does not stop a target from importing a sibling
 /// that it has not declared; these tests do.
 private let laws = [
+  ImportLaw("Words", may: []),
   ImportLaw("Keyframes", may: libc),
   ImportLaw("Scrolling", may: libc),
   ImportLaw("Stage", may: ["Keyframes"]),
@@ -47,7 +48,8 @@ private let libc = ["Darwin", "Glibc", "Musl"]
 private let system = libc + ["CSDL2", "CSDL2TTF", "CFontconfig", "CPNG", "CZlib", "CMalloc"]
 
 private let pureModules = [
-  "Keyframes", "Scrolling", "Stage", "Drawing", "Films", "Syntax", "SceneText", "Lottie", "SVG",
+  "Words", "Keyframes", "Scrolling", "Stage", "Drawing", "Films", "Syntax", "SceneText", "Lottie",
+  "SVG",
   "Code", "Dialects", "Formats", "Editing", "Interface", "DemoKit", "Playground", "Demos",
 ]
 
