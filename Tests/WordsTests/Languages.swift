@@ -1,25 +1,15 @@
 import Foundation
 import Words
-import Words
 
 // The languages of the files in `Assets/Languages`.
 extension Language {
-  static let chinese = read("zh")
-  static let pseudo = read("pseudo")
+  static let chinese = try? Language(tag: "zh", po: file("zh"))
 
-  private static func read(_ tag: String) -> Language {
+  /// The text of `tag.po`.
+  static func file(_ tag: String) throws -> String {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let file = root.appending(path: "Assets/Languages/\(tag).po")
-    do {
-      return try Language(tag: tag, po: String(contentsOf: file, encoding: .utf8))
-    } catch {
-      fatalError("\(file.path()) cannot be read: \(error)")
-    }
+    return try String(
+      contentsOf: root.appending(path: "Assets/Languages/\(tag).po"), encoding: .utf8)
   }
-}
-
-extension String {
-  /// Whether it has a Chinese character.
-  var hasHan: Bool { contains(where: \.isHan) }
 }
