@@ -5,7 +5,7 @@ import Keyframes
 import Playground
 import SDLHost
 
-/// What a session in a window needs from outside: what was saved, files, films, and the speaker's displays.
+/// The services that a session in a window needs: saving, files, films, and the speaker's displays.
 final class SessionServices {
   let warner: Warner
   let talkPlace = TalkPlaceStore()
