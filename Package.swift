@@ -33,6 +33,9 @@ let visible: [LinkerSetting] = [
 let slowToOptimise =
   Context.environment["RIFF_CHECK"] == nil ? pure : pure + compiledQuickly
 
+/// Modules that read and write whole files, and have no part in drawing a frame.
+let readsAndWrites = slowToOptimise
+
 // Homebrew's headers are not on the default path. Debian's are, and there the .pc file would make
 // SwiftPM warn about -D_REENTRANT.
 #if os(macOS)
@@ -60,10 +63,34 @@ let package = Package(
     .target(name: "Stage", dependencies: ["Keyframes", "Words"], swiftSettings: pure),
     .target(name: "Drawing", dependencies: ["Keyframes", "Stage", "Words"], swiftSettings: pure),
     .target(name: "Films", dependencies: ["Drawing", "Words"], swiftSettings: pure),
-    .target(name: "Formats", dependencies: ["Keyframes", "Stage", "Words"], swiftSettings: slowToOptimise),
+    .target(
+      name: "Syntax", dependencies: ["Keyframes", "Stage", "Words"], swiftSettings: readsAndWrites),
+    .target(
+      name: "SceneText", dependencies: ["Keyframes", "Stage", "Syntax", "Words"],
+      swiftSettings: readsAndWrites),
+    .target(
+      name: "Lottie", dependencies: ["Keyframes", "Stage", "Syntax", "Words"],
+      swiftSettings: readsAndWrites),
+    .target(
+      name: "SVG", dependencies: ["Keyframes", "Stage", "Syntax", "Words"],
+      swiftSettings: readsAndWrites),
+    .target(
+      name: "Code", dependencies: ["Keyframes", "Stage", "Syntax", "Words"],
+      swiftSettings: readsAndWrites),
+    .target(
+      name: "Dialects",
+      dependencies: ["Keyframes", "Stage", "Syntax", "SceneText", "Code", "Words"],
+      swiftSettings: readsAndWrites),
+    .target(
+      name: "Formats",
+      dependencies: [
+        "Keyframes", "Stage", "Syntax", "SceneText", "Lottie", "SVG", "Code", "Dialects", "Words",
+      ],
+      swiftSettings: readsAndWrites),
     .target(name: "Editing", dependencies: ["Keyframes", "Stage", "Words"], swiftSettings: pure),
     .target(
-      name: "Interface", dependencies: ["Keyframes", "Scrolling", "Stage", "Words"], swiftSettings: pure),
+      name: "Interface", dependencies: ["Keyframes", "Scrolling", "Stage", "Words"],
+      swiftSettings: pure),
     .target(
       name: "DemoKit", dependencies: ["Keyframes", "Scrolling", "Stage", "Editing", "Words"],
       swiftSettings: pure),
@@ -74,7 +101,8 @@ let package = Package(
       ],
       swiftSettings: slowToOptimise),
     .target(
-      name: "Demos", dependencies: ["Keyframes", "Scrolling", "Stage", "Editing", "DemoKit", "Words"],
+      name: "Demos",
+      dependencies: ["Keyframes", "Scrolling", "Stage", "Editing", "DemoKit", "Words"],
       path: "Demos",
       swiftSettings: pure),
     .systemLibrary(
@@ -127,13 +155,15 @@ let package = Package(
     .testTarget(
       name: "WordsTests", dependencies: ["Words", "TestSupport"], swiftSettings: compiledQuickly),
     .testTarget(
-      name: "KeyframesTests", dependencies: ["Keyframes", "AllocationCount", "TestSupport", "Words"],
+      name: "KeyframesTests",
+      dependencies: ["Keyframes", "AllocationCount", "TestSupport", "Words"],
       swiftSettings: compiledQuickly),
     .testTarget(
       name: "ScrollingTests", dependencies: ["Scrolling", "TestSupport", "Words"],
       swiftSettings: compiledQuickly),
     .testTarget(
-      name: "StageTests", dependencies: ["Stage", "Keyframes", "AllocationCount", "TestSupport", "Words"],
+      name: "StageTests",
+      dependencies: ["Stage", "Keyframes", "AllocationCount", "TestSupport", "Words"],
       swiftSettings: compiledQuickly),
     .testTarget(
       name: "DrawingTests", dependencies: ["Drawing", "Stage", "Keyframes", "TestSupport", "Words"]),
@@ -143,12 +173,14 @@ let package = Package(
     .testTarget(
       name: "FormatsTests",
       dependencies: [
-        "Formats", "Demos", "Drawing", "Editing", "DemoKit", "Playground", "Stage", "Keyframes",
-        "TestSupport", "Words",
+        "Formats", "SceneText", "Syntax", "Demos", "Drawing", "Editing", "DemoKit", "Playground",
+        "Stage", "Keyframes", "TestSupport", "Words",
       ], swiftSettings: compiledQuickly),
     .testTarget(
       name: "ImportTests",
-      dependencies: ["Formats", "Drawing", "Stage", "Keyframes", "TestSupport", "Words", "CPNG", "CZlib"],
+      dependencies: [
+        "Formats", "SVG", "Drawing", "Stage", "Keyframes", "TestSupport", "CPNG", "CZlib", "Words",
+      ],
       swiftSettings: compiledQuickly),
     .testTarget(
       name: "InterfaceTests", dependencies: ["Interface", "Scrolling", "Stage", "Keyframes"],

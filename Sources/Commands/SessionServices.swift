@@ -6,7 +6,7 @@ import Playground
 import SDLHost
 import Words
 
-/// What a session in a window needs from outside: what was saved, files, films, and the speaker's displays.
+/// The services that a session in a window needs: saving, files, films, and the speaker's displays.
 final class SessionServices {
   let warner: Warner
   let talkPlace = TalkPlaceStore()

@@ -1,5 +1,10 @@
+import Code
 public import Keyframes
+import Lottie
+import SVG
+import SceneText
 public import Stage
+import Syntax
 import Words
 
 /// A language in which an easing, a track, a node or a whole scene can be exported.

@@ -46,6 +46,11 @@ public struct Language: Sendable {
   }
 }
 
+extension Language: CustomStringConvertible {
+  /// Its tag.
+  public var description: String { tag }
+}
+
 extension Language: Hashable {
   public static func == (left: Language, right: Language) -> Bool { left.tag == right.tag }
   public func hash(into hasher: inout Hasher) { hasher.combine(tag) }

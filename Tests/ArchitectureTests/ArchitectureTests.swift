@@ -4,12 +4,21 @@ import Testing
 /// The modules that each module may import. SwiftPM does not stop a target from importing a sibling
 /// that it has not declared; these tests do.
 private let laws = [
+  ImportLaw("Words", may: []),
   ImportLaw("Keyframes", may: libc),
   ImportLaw("Scrolling", may: libc),
   ImportLaw("Stage", may: ["Keyframes"]),
   ImportLaw("Drawing", may: libc + ["Keyframes", "Stage"]),
   ImportLaw("Films", may: ["Drawing"]),
-  ImportLaw("Formats", may: libc + ["Keyframes", "Stage"]),
+  ImportLaw("Syntax", may: libc + ["Keyframes", "Stage"]),
+  ImportLaw("SceneText", may: ["Keyframes", "Stage", "Syntax"]),
+  ImportLaw("Lottie", may: libc + ["Keyframes", "Stage", "Syntax"]),
+  ImportLaw("SVG", may: libc + ["Keyframes", "Stage", "Syntax"]),
+  ImportLaw("Code", may: libc + ["Keyframes", "Stage", "Syntax"]),
+  ImportLaw("Dialects", may: libc + ["Keyframes", "Stage", "Syntax", "SceneText", "Code"]),
+  ImportLaw(
+    "Formats",
+    may: ["Keyframes", "Stage", "Syntax", "SceneText", "Lottie", "SVG", "Code", "Dialects"]),
   ImportLaw("Editing", may: ["Keyframes", "Stage"]),
   ImportLaw("Interface", may: ["Keyframes", "Scrolling", "Stage"]),
   ImportLaw("DemoKit", may: ["Keyframes", "Scrolling", "Stage", "Editing"]),
@@ -39,9 +48,9 @@ private let libc = ["Darwin", "Glibc", "Musl"]
 private let system = libc + ["CSDL2", "CSDL2TTF", "CFontconfig", "CPNG", "CZlib", "CMalloc"]
 
 private let pureModules = [
-  "Keyframes", "Scrolling", "Stage", "Drawing", "Films", "Formats", "Editing", "Interface",
-  "DemoKit",
-  "Playground", "Demos",
+  "Words", "Keyframes", "Scrolling", "Stage", "Drawing", "Films", "Syntax", "SceneText", "Lottie",
+  "SVG",
+  "Code", "Dialects", "Formats", "Editing", "Interface", "DemoKit", "Playground", "Demos",
 ]
 
 /// Names that a pure module must not use, as regular expressions.

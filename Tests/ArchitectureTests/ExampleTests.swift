@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Checks that the code in the README and on the libraries' pages is the code in Examples, which
+/// Checks that the code in the guide and on the libraries' pages is the code in Examples, which
 /// `scripts/examples` builds from outside and runs.
 @Suite struct ExampleTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -26,9 +26,9 @@ import Testing
   }
 
   @Test(arguments: ["TerminalAnimation", "SceneToPNG", "ScrollByNumbers", "SceneToCSS"])
-  func theReadmeHasTheCodeOfAnExample(_ name: String) throws {
+  func theGuideHasTheCodeOfAnExample(_ name: String) throws {
     let code = try Self.text("Examples/\(name)/main.swift")
-    #expect(Self.blocks(of: try Self.text("README.md")).contains(code))
+    #expect(Self.blocks(of: try Self.text("docs/library.md")).contains(code))
   }
 
   @Test(arguments: ["Drawing", "Formats", "Keyframes", "Scrolling", "Stage"])

@@ -8,7 +8,8 @@ import Testing
 
   /// The folders, and single files, with such code.
   private static let places = [
-    "Sources/Formats/", "Sources/Films/", "Sources/Playground/Talk/",
+    "Sources/Syntax/", "Sources/SceneText/", "Sources/Lottie/", "Sources/SVG/", "Sources/Code/",
+    "Sources/Dialects/", "Sources/Formats/", "Sources/Films/", "Sources/Playground/Talk/",
     "Sources/Playground/Recording/", "Sources/Playground/Saving/", "Sources/Commands/Live/",
     "Sources/Commands/Files/", "Sources/Commands/Talk/", "Sources/Commands/Films/FFmpeg.swift",
     "Sources/SDLHost/Files.swift", "Sources/SDLHost/GrowingFile.swift", "Sources/SDLHost/PNG",
@@ -18,7 +19,7 @@ import Testing
 
   /// Sentences that appear only in the terminal, or in the schema of scenes.
   private static let elsewhere = [
-    "Sources/Formats/Schema/", "Sources/Commands/Files/Check.swift",
+    "Sources/SceneText/Schema/", "Sources/Commands/Files/Check.swift",
     "Sources/Commands/Live/ConsentStore.swift", "Sources/Commands/Live/LiveSuspects.swift",
     "Sources/Commands/Live/NewFile.swift", "Sources/Commands/Live/ProbeCommand.swift",
     "Sources/Commands/Talk/KeysCommand.swift", "Sources/Commands/Talk/ReadRecording.swift",

@@ -57,9 +57,9 @@ enum Compiled {
     func run() throws -> [Output] {
       try write(main + calls.joined(), to: "main.swift")
       let binaries = try Self.binaries()
-      let objects = try ["Keyframes", "Stage", "Formats"].flatMap { module in
-        try Self.objects(of: module, in: binaries)
-      }
+      let objects = try [
+        "Keyframes", "Stage", "Syntax", "SceneText", "Lottie", "SVG", "Code", "Dialects", "Formats",
+      ].flatMap { module in try Self.objects(of: module, in: binaries) }
       let search = ["-I", binaries.appending(path: "Modules").path]
       try Self.run(
         "/usr/bin/env",

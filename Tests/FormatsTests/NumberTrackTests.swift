@@ -1,8 +1,9 @@
+import Formats
 import Keyframes
 import Stage
 import Testing
 
-@testable import Formats
+@testable import SceneText
 
 /// Tracks of numbers, read without a tree: the same as with one, or not at all.
 @Suite struct NumberTrackTests {

@@ -1,8 +1,9 @@
+import Formats
 import Keyframes
 import Stage
 import Testing
 
-@testable import Formats
+@testable import Syntax
 
 /// Parts of texts that others take the place of.
 @Suite struct ReplacingTests {

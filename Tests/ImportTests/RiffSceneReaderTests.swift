@@ -37,10 +37,10 @@ struct RiffSceneReaderTests {
     #expect(alone.timeline == .seconds(1))
   }
 
-  @Test func theSceneInTheREADMEIsRead() throws {
-    let readme = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "README.md")
-    let text = try String(contentsOf: readme, encoding: .utf8)
+  @Test func theSceneInTheGuideIsRead() throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "docs/import.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
     let block = try #require(text.firstMatch(of: /```jsonc\n((?s).*?)```/))
     let scene = try read(String(block.1)).scene
     #expect(scene.nodes.map(\.blend) == [.normal, .difference])

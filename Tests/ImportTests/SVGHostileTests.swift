@@ -2,6 +2,7 @@ import Formats
 import Testing
 
 @testable import Formats
+@testable import SVG
 import Words
 
 /// Pictures that would take for ever, or all memory: refused with a sentence, after a limited amount of work.

@@ -232,26 +232,7 @@ struct DataURLTests {
   func othersAreRefused(_ text: String) { #expect(DataURL(text) == nil) }
 }
 
-struct FileReportTests {
-  @Test func itSaysWhatAFileHolds() throws {
-    let scene = Scene(ground: .black) {
-      Node { Node(.circle(radius: 1), fill: .white).at(x: [0: 1, 2: 3, 4: 5], y: 0) }
-    }
-    var file = SceneFile(scene: scene, timeline: .seconds(4))
-    #expect(
-      FileReport.text(file, named: "a.json")
-        == "a.json: 2 nodes, 1 track with 3 keyframes, 4 seconds, 960 × 540")
-    file.timeline = .seconds(1)
-    file.notes.note("shadow", of: "sun", instead: "left out")
-    file.notes.note("shadow", of: "sun", instead: "left out")
-    file.notes.note("script", of: "", instead: "not run")
-    #expect(
-      FileReport.text(file, named: "a.svg").split(separator: "\n").map(String.init) == [
-        "a.svg: 2 nodes, 1 track with 3 keyframes, 1 second, 960 × 540",
-        "  sun: shadow (2 times), left out", "  script, not run",
-      ])
-  }
-
+struct SceneFileTests {
   @Test func aPictureFillsItsStage() {
     let file = SceneFile(
       Picture(width: 2, height: 1, pixels: [0, 0], source: "a.png"))

@@ -120,22 +120,23 @@ import Testing
     }
   }
 
-  // MARK: README
+  // MARK: The guide
 
-  private static let readme: String = {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    return (try? String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)) ?? ""
-  }()
-
-  /// The first cells of tables between two headings, cut at their commas: of the game controller's
+  /// The first cells of the tables of keys in the guide, cut at their commas: of the game controller's
   /// table, or of all others.
-  private static func cells(isPad: Bool) -> [String] {
-    let lines = readme.components(separatedBy: "\n")
-    var (cells, isInside, isInPadTable): ([String], Bool, Bool) = ([], false, false)
+  private static func cells(isPad: Bool) throws -> [String] {
+    let docs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "docs")
+    return try ["explore.md", "edit.md", "draw.md"].flatMap { name in
+      let page = try String(contentsOf: docs.appending(path: name), encoding: .utf8)
+      return cells(of: page.components(separatedBy: "\n"), isPad: isPad)
+    }
+  }
+
+  private static func cells(of lines: [String], isPad: Bool) -> [String] {
+    var (cells, isInPadTable): ([String], Bool) = ([], false)
     for (line, next) in zip(lines, lines.dropFirst() + [""]) {
-      if line.hasPrefix("## ") { isInside = ["## The keys", "## The editors"].contains(line) }
-      guard isInside, line.hasPrefix("| "), !line.hasPrefix("| -") else { continue }
+      guard line.hasPrefix("| "), !line.hasPrefix("| -") else { continue }
       let cell = line.dropFirst(2).components(separatedBy: " | ")[0]
       if next.hasPrefix("| -") {
         isInPadTable = cell == "gamepad"
@@ -148,7 +149,7 @@ import Testing
     return cells
   }
 
-  /// Keys as they are printed begin with a capital letter or are signs; what hands do is in small letters.
+  /// Keys as they are printed begin with a capital letter or are signs; gestures are in small letters.
   private static func isKey(_ cell: String) -> Bool {
     guard let last = cell.components(separatedBy: "+").last(where: { !$0.isEmpty }) else {
       return true
@@ -160,10 +161,10 @@ import Testing
     (modifiers.signs + [key.sign]).joined(separator: "+")
   }
 
-  @Test func theREADMEHasTheSameKeys() {
+  @Test func theGuideHasTheSameKeys() throws {
     let long = ["PageDown": "PgDn", "PageUp": "PgUp", "Delete": "Del"]
     let digits = (1...9).map(String.init)
-    let told = Self.cells(isPad: false).filter(Self.isKey).flatMap { cell in
+    let told = try Self.cells(isPad: false).filter(Self.isKey).flatMap { cell in
       cell == "1 … 9" ? digits : [long[cell] ?? cell]
     }
     let hints = GestureHint.hands.flatMap { $0.keys.components(separatedBy: "  ") }
@@ -171,12 +172,12 @@ import Testing
     let focus = hints.filter { names.contains($0.components(separatedBy: " ").last ?? "") }
       .map { $0.replacing(" ", with: "+") }
     let map = Shortcut.all.flatMap(\.shown).map { Self.sign($0.key, $0.modifiers) } + focus
-    #expect(Set(told).subtracting(map).sorted() == [], "only in README.md")
-    #expect(Set(map).subtracting(told).sorted() == [], "not in README.md")
+    #expect(Set(told).subtracting(map).sorted() == [], "only in docs")
+    #expect(Set(map).subtracting(told).sorted() == [], "not in docs")
   }
 
-  @Test func theREADMEHasTheSameButtons() {
-    let cells = Self.cells(isPad: true)
+  @Test func theGuideHasTheSameButtons() throws {
+    let cells = try Self.cells(isPad: true)
     let map = PadShortcut.all.map(\.sign)
     #expect(Set(cells.filter(Self.isKey)) == Set(map))
     let hints = GestureHint.pad.map { $0.keys.replacing("Pad ", with: "") }

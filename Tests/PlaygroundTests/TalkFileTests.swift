@@ -198,7 +198,7 @@ import Words
     }
   }
 
-  // MARK: Paths and the README
+  // MARK: Paths and the guide
 
   @Test(arguments: [
     ("ball.json", "/home/ada/talk.txt", "/home/ada/ball.json"),
@@ -214,11 +214,11 @@ import Words
     }
   }
 
-  @Test func theExampleOfTheREADMEIsATalk() throws {
+  @Test func theExampleOfTheGuideIsATalk() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-    let blocks = readme.components(separatedBy: "```\n").filter { $0.hasPrefix("riff talk 1") }
+    let page = try String(contentsOf: root.appending(path: "docs/present.md"), encoding: .utf8)
+    let blocks = page.components(separatedBy: "```\n").filter { $0.hasPrefix("riff talk 1") }
     #expect(blocks.count == 1)
     for block in blocks { #expect(try Talk(text: block, demos: catalog).stops.count > 2) }
   }

@@ -3,8 +3,8 @@ import Keyframes
 import Stage
 import Testing
 
-/// The README's examples of the library. Each snippet is here between `// README` and `// end`,
-/// behaves as described, and is in the README word for word.
+/// The examples of the library in the README and in `docs/library.md`. Each snippet is here between
+/// `// README` and `// end`, behaves as described, and is in the page word for word.
 @Suite struct ReadmeTests {
   @Test func jazzHandsKeyframesAndPages() throws {
     // README
@@ -98,16 +98,53 @@ import Testing
     #expect(figures.flatMap(\.cues) == [Cue("done", at: 0.75)])
   }
 
-  @Test func theREADMEShowsThisCode() throws {
-    let readme = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "README.md")
-    let text = try String(contentsOf: readme, encoding: .utf8)
-    let snippets = Self.snippets(in: try String(contentsOfFile: #filePath, encoding: .utf8))
-    #expect(snippets.count == 5)
-    for snippet in snippets {
-      let isThere = text.contains("```swift\n\(snippet)\n```")
-      #expect(isThere, "not in README.md:\n\(snippet)")
+  @Test func keyframesEasingsAndSprings() throws {
+    // README
+    let opacity: Track<Double> = [0: 0, 0.5: 1, 2: 1, 2.5: 0]
+    let half = opacity.value(at: 0.25)  // 0.5: between two keyframes
+    let first = opacity.value(at: -7)  // 0: the end values hold
+
+    var fill = Track(Color(0xFF6B5E))
+    fill.add(Color(0xFF6B5E), at: 1, easing: .easeOut(.bounce))
+    fill.add(Color(0x57B6FF), at: 2)
+    let ease = try Easing(notation: "cubic-bezier(0.4, 0, 0.2, 1)")
+    let spring = Spring(response: 0.5, dampingRatio: 0.7)
+    let position = spring.value(at: 0.2, from: 0, to: 100)  // exact, for any elapsed time
+    // end
+    #expect(half == 0.5 && first == 0)
+    #expect(fill.value(at: 0) == Color(0xFF6B5E) && fill.value(at: 2) == Color(0x57B6FF))
+    #expect(ease(0) == 0 && ease(1) == 1)
+    #expect((0...150).contains(position))
+  }
+
+  @Test func pagerSettlesOnAPage() {
+    let scene = Scene(ground: .white) {
+      Node(.circle(radius: 8), fill: .black).at(x: [0: 0, 1: 100], y: 0)
+        .timed(sinceSettlingOn: 1)
     }
+    // README
+    var pager = Pager(pages: 4)
+    pager.advance(by: 0.5, to: 0.8, isResting: false)  // a drag: pager.page is 1
+    pager.advance(by: 0.5, to: 1, isResting: true)  // returns 1: it has just settled
+    pager.advance(by: 0.5, to: 1, isResting: true)  // returns nil; it settled 0.5 s ago
+    let sprites = scene.frame(at: pager.time, settled: pager.settled)
+    // end
+    #expect(pager.page == 1 && pager.settled == Settling(page: 1, seconds: 0.5))
+    #expect(sprites.last?.transform.tx == 50)
+  }
+
+  @Test func theGuideShowsThisCode() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let pages = try ["README.md", "docs/library.md"].map {
+      try String(contentsOf: root.appending(path: $0), encoding: .utf8)
+    }
+    let snippets = Self.snippets(in: try String(contentsOfFile: #filePath, encoding: .utf8))
+    #expect(snippets.count == 7)
+    for snippet in snippets {
+      #expect(pages[1].contains("```swift\n\(snippet)\n```"), "not in library.md:\n\(snippet)")
+    }
+    #expect(snippets.contains { pages[0].contains("import Keyframes\n\n\($0)\n```") })
   }
 
   /// The lines between the marks, less the indentation of the first.

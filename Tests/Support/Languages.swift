@@ -1,5 +1,4 @@
 import Foundation
-import Words
 public import Words
 
 // The languages of the files in `Assets/Languages`.
@@ -7,14 +6,19 @@ extension Language {
   public static let chinese = read("zh")
   public static let pseudo = read("pseudo")
 
-  private static func read(_ tag: String) -> Language {
+  /// The text of `tag.po`.
+  public static func file(_ tag: String) throws -> String {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let file = root.appending(path: "Assets/Languages/\(tag).po")
+    return try String(
+      contentsOf: root.appending(path: "Assets/Languages/\(tag).po"), encoding: .utf8)
+  }
+
+  private static func read(_ tag: String) -> Language {
     do {
-      return try Language(tag: tag, po: String(contentsOf: file, encoding: .utf8))
+      return try Language(tag: tag, po: file(tag))
     } catch {
-      fatalError("\(file.path()) cannot be read: \(error)")
+      fatalError("Assets/Languages/\(tag).po cannot be read: \(error)")
     }
   }
 }

@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 import Words
 
@@ -35,11 +34,16 @@ import Words
       """)
 
   private static let cases: [(Message, String, String)] = [
-    ("\("hotpnk") is not a colour." as Message, "hotpnk is not a colour.", "hotpnk n’est pas une couleur."),
+    (
+      "\("hotpnk") is not a colour." as Message, "hotpnk is not a colour.",
+      "hotpnk n’est pas une couleur."
+    ),
     ("Stop", "Stop", "Arrêter"), (Message("Stop", context: "talk"), "Stop", "Étape"),
-    ("Redo", "Redo", "Redo"), ("The \("end") of \("Stop" as Message)", "The end of Stop", "Arrêter : end"),
+    ("Redo", "Redo", "Redo"),
+    ("The \("end") of \("Stop" as Message)", "The end of Stop", "Arrêter : end"),
     (Message(verbatim: "Stop"), "Stop", "Stop"), (Message(key: "Stop"), "Stop", "Arrêter"),
-    (("\("stop" as Message)" as Message).asStart, "Stop", "Stop"), (("Stop." as Message).asClause, "stop", "stop"),
+    (("\("stop" as Message)" as Message).asStart, "Stop", "Stop"),
+    (("Stop." as Message).asClause, "stop", "stop"),
     ("a" + "b \(1)" + "c \(2)", "ab 1c 2", "ab 1c 2"),
     (["Stop", "Redo"].joined(separator: ", "), "Stop, Redo", "Arrêter, Redo"),
     ("Stop" + (nil as Message?), "Stop", "Arrêter"),
@@ -81,8 +85,10 @@ import Words
 
   @Test(arguments: [
     ("nplurals=1; plural=0;", [0, 0, 0, 0]), ("nplurals=2; plural=(n != 1);", [1, 0, 1, 1]),
-    ("nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);",
-      [2, 0, 1, 2]),
+    (
+      "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);",
+      [2, 0, 1, 2]
+    ),
   ])
   func pluralRulesAreThoseOfGettext(_ rule: String, _ forms: [Int]) throws {
     let language = try Language(

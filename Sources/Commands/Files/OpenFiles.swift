@@ -8,7 +8,7 @@ import Words
 
 /// Opens files, reads them again when they change, and remembers them for the next start.
 ///
-/// What it has read goes to the session between two frames; `Opening` reads one file, and `FileListStore`
+/// Files that were read go to the session between two frames; `Opening` reads one file, and `FileListStore`
 /// has the list.
 final class OpenFiles {
   /// How many files are read at once.

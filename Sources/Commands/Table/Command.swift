@@ -34,7 +34,7 @@ package nonisolated enum Command: String, CaseIterable {
   var examples: [CommandEntry.Example] { entry.examples }
 }
 
-/// What there is to say of a command.
+/// The description of a command.
 nonisolated struct CommandEntry {
   /// A command to try, and what it does.
   typealias Example = (command: String, meaning: String)
@@ -42,7 +42,7 @@ nonisolated struct CommandEntry {
   let usage: [String]
   let purpose: String
   var options: [Option] = []
-  /// What its words may be, for the completions of shells.
+  /// The kind of its operands, for the completions of shells.
   var places: [OperandPlace] = []
   let examples: [Example]
 }

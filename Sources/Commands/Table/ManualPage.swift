@@ -12,6 +12,7 @@ nonisolated enum ManualPage {
       + list([
         (".It Pa ~/.local/state/riff", "The edits, the demo shown last, and opened files."),
         (".It Pa ~/.config/riff/keys", "The keys of talks; see riff keys."),
+        (".It Pa /usr/share/doc/riff", "The guide, if Riff was installed from its package."),
       ])
       + [".Sh EXIT STATUS"] + list(ExitCode.allCases.map { (".It \($0.rawValue)", $0.meaning) })
       + [".Sh EXAMPLES"] + list(examples) + [".Sh SEE ALSO", ".Xr ffmpeg 1"]

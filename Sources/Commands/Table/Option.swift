@@ -12,7 +12,7 @@ package nonisolated struct Option: Equatable {
   /// The name of its value in the help; nil for an option without a value.
   let value: String?
   let meaning: String
-  /// What its value is, for the completions of shells.
+  /// The kind of its value, for the completions of shells.
   let completion: Operand
 
   /// Without a `value`, its name and meaning are all there is to say.

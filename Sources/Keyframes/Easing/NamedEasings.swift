@@ -65,7 +65,7 @@ extension Easing {
       ("bezier-spring", bezierSpring()),
     ] + approximations.map { (name: "bezier-\(kebab($0.name))", easing: $0.easing) }
 
-  private static let approximations: [(name: String, easing: Easing)] = [
+  package static let approximations: [(name: String, easing: Easing)] = [
     ("easeInSine", cubicBezier(0.47, 0, 0.745, 0.715)),
     ("easeOutSine", cubicBezier(0.39, 0.575, 0.565, 1)),
     ("easeInOutSine", cubicBezier(0.445, 0.05, 0.55, 0.95)),

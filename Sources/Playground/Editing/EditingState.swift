@@ -14,9 +14,9 @@ struct EditingState {
   var chosenNode: (name: String, selection: Selection)?
   /// How nodes are edited on the stage.
   var stageEditing = StageEditing()
-  /// What the selected nodes were adapted to.
+  /// The state to which the selected nodes were last adapted.
   var followed = FollowedNodes()
-  /// What draws on the stage; nil leaves it to the editor's handles.
+  /// The tool that draws on the stage; nil leaves it to the editor's handles.
   var tool: StageTool?
   /// Keyframes that are being edited, and copied ones.
   var keyEditing = KeyEditing()

@@ -2,7 +2,7 @@ import Interface
 import Keyframes
 import Stage
 
-// What can be done with panels. The session asks only those that conform.
+// Protocols for the features of panels. The session asks only those that conform.
 
 /// A panel that changes by itself.
 protocol MovingPanel: Panel {

@@ -47,9 +47,9 @@ struct MeasuredFrame: Equatable {
 
 /// The frames since the panel was opened, the last ones one by one.
 struct MeasuredFrames: Equatable {
-  /// Those in the graph, oldest first.
+  /// The frames in the graph, oldest first.
   private(set) var last: [MeasuredFrame] = []
-  /// Those that came late, newest first.
+  /// The late frames, newest first.
   private(set) var late: [MeasuredFrame] = []
   private(set) var missed = 0
 

@@ -1,0 +1,29 @@
+import Keyframes
+import Syntax
+
+extension Double {
+  /// As Swift writes a finite number.
+  var swift: String { nearestFinite.shortest }
+}
+
+/// What both of Apple's languages write alike.
+enum AppleValue {
+  enum Apple { case uiKit, swiftUI }
+
+  /// A path as an expression of `type`.
+  static func closure(_ path: Path, type: String, apple: Apple) -> String {
+    func point(_ point: Point) -> String { "CGPoint(x: \(point.x.swift), y: \(point.y.swift))" }
+    let lines = path.elements.map { element in
+      switch element {
+      case .move(let end): "path.move(to: \(point(end)))"
+      case .line(let end): "path.addLine(to: \(point(end)))"
+      case .cubic(let one, let two, let end):
+        "path.addCurve(to: \(point(end)), control1: \(point(one)), control2: \(point(two)))"
+      case .close: "path.closeSubpath()"
+      }
+    }
+    let start = apple == .uiKit ? "let path = CGMutablePath()" : "var path = Path()"
+    return "{ () -> \(type) in\n  \(start)\n"
+      + lines.map { "  \($0)\n" }.joined() + "  return path\n}()"
+  }
+}

@@ -1,0 +1,130 @@
+import Keyframes
+import Syntax
+
+// From keys to the easing that they mean.
+extension EasingKeys {
+  /// The easing of keys that were read: exact where easings can be joined to it, else with many straight
+  /// lines, which are off by less than 0.0005. Nil where a key's time lies before another's.
+  var easing: Easing? {
+    guard keys.count > 1, zip(keys, keys.dropFirst()).allSatisfy({ $0.time <= $1.time }),
+      keys.allSatisfy({ $0.value.isFinite && abs($0.value) < 1e6 })
+    else { return nil }
+    if keys.count == 2, keys[0].value == 0, keys[1].value == 1 {
+      return keys[0].ease.easing
+    }
+    return steps ?? lines ?? joined(0, keys.count - 1, depth: 0) ?? sampled
+  }
+
+  /// The same keys from 0 to 1, where they were between other values and at other times; nil where nothing
+  /// ever moves, or no time passes.
+  ///
+  /// Values that come back to where they began go to 1 at their farthest.
+  var normalized: EasingKeys? {
+    guard let first = keys.first, let last = keys.last, last.time > first.time else { return nil }
+    let farthest = keys.max { abs($0.value - first.value) < abs($1.value - first.value) } ?? last
+    let end = last.value == first.value ? farthest.value : last.value
+    guard end != first.value else { return nil }
+    return EasingKeys(
+      keys.map { key in
+        Key(
+          time: key.time == last.time ? 1 : (key.time - first.time) / (last.time - first.time),
+          value: (key.value - first.value) / (end - first.value), ease: key.ease)
+      })
+  }
+
+  /// The same keys, whose times alone go from 0 to 1: what is written as progress already.
+  var timed: EasingKeys? {
+    guard let first = keys.first, let last = keys.last, last.time > first.time else { return nil }
+    return EasingKeys(
+      keys.map { key in
+        Key(
+          time: key.time == last.time ? 1 : (key.time - first.time) / (last.time - first.time),
+          value: key.value, ease: key.ease)
+      })
+  }
+
+  /// CSS's steps, if all keys hold and lie as theirs do.
+  private var steps: Easing? {
+    guard keys.dropLast().allSatisfy({ $0.ease == .hold }) else { return nil }
+    let values = keys.dropLast().count
+    for position in StepPosition.allCases {
+      for count in [values - 1, values, values + 1] where count >= 1 {
+        guard let easing = Easing(validating: .steps(count, position)) else { continue }
+        if isNear(easing) { return easing }
+      }
+    }
+    return isNear(.hold) ? .hold : nil
+  }
+
+  private func isNear(_ easing: Easing) -> Bool {
+    let places = pairs.flatMap { pair -> [Double] in
+      let length = pair.next.time - pair.key.time
+      return length > 0 ? [0.001, 0.5, 0.999].map { pair.key.time + length * $0 } : []
+    }
+    guard let last = keys.last else { return false }
+    return abs(last.value - easing(1)) < 1e-4
+      && places.allSatisfy { abs(value(at: $0) - easing($0)) < 1e-4 }
+  }
+
+  /// CSS's `linear()`, if all is straight or holds.
+  private var lines: Easing? {
+    guard !keys.dropLast().contains(where: { if case .bezier = $0.ease { true } else { false } })
+    else { return nil }
+    var stops: [LinearStop] = []
+    for (key, next) in pairs {
+      if stops.last?.output != key.value || stops.last?.input != key.time {
+        stops.append(LinearStop(key.value, at: key.time))
+      }
+      let end = key.ease == .hold ? key.value : next.value
+      if next.time > key.time { stops.append(LinearStop(end, at: next.time)) }
+    }
+    if let last = keys.last, stops.last?.output != last.value {
+      stops.append(LinearStop(last.value, at: last.time))
+    }
+    return .linear(stops)
+  }
+
+  /// Easings joined in pairs, from one key to another; nil where two parts have no height that could be
+  /// divided, or lie too deep in each other.
+  private func joined(_ low: Int, _ high: Int, depth: Int) -> Easing? {
+    guard depth < 24 else { return nil }
+    let (start, end) = (keys[low], keys[high])
+    if high == low + 1 { return end.time > start.time ? start.ease.easing : nil }
+    guard depth > 0 || (start.value == 0 && end.value == 1 && start.time == 0 && end.time == 1)
+    else { return nil }
+    let (length, rise) = (end.time - start.time, end.value - start.value)
+    guard length > 0, abs(rise) > 1e-6 else { return nil }
+    // Near the middle, so that few lie in each other, and where both sides rise.
+    let places = (low + 1..<high).sorted { abs(2 * $0 - low - high) < abs(2 * $1 - low - high) }
+    for place in places {
+      let key = keys[place]
+      guard abs(key.value - start.value) > 1e-6, abs(end.value - key.value) > 1e-6,
+        key.time > start.time, key.time < end.time,
+        let first = joined(low, place, depth: depth + 1),
+        let second = joined(place, high, depth: depth + 1)
+      else { continue }
+      return first.joined(
+        second, at: (key.time - start.time) / length, value: (key.value - start.value) / rise)
+    }
+    return nil
+  }
+
+  /// Straight lines.
+  private var sampled: Easing? {
+    var stops: [LinearStop] = []
+    for (key, next) in pairs where next.time > key.time {
+      let part = EasingKeys([
+        Key(time: 0, value: 0, ease: key.ease), Key(time: 1, value: 1, ease: .linear),
+      ])
+      let rise = next.value - key.value
+      let tolerance = min(0.0004 / max(abs(rise), 1e-6), 0.1)
+      let lines = SampledEasing(part.keys[0].ease.easing, tolerance: tolerance)
+      for stop in lines.stops {
+        let time = key.time + (next.time - key.time) * stop.input
+        stops.append(LinearStop(key.value + rise * stop.output, at: time))
+      }
+    }
+    if let last = keys.last { stops.append(LinearStop(last.value, at: last.time)) }
+    return stops.isEmpty ? nil : .linear(stops)
+  }
+}

@@ -1,0 +1,49 @@
+import Syntax
+
+/// What a Lottie file may cost. Real files stay far below; one that goes beyond is refused, so that no file
+/// takes more than a second or 256 MiB.
+enum LottieLimits {
+  /// In bytes; the greatest real ones have 5 million.
+  static let largestFile = 16 << 20
+  /// Values in the JSON, with every number of a list.
+  static let values = 1_500_000
+  /// Lists and objects in each other.
+  static let depth = 200
+  /// Nodes of the scene, with each use of a composition.
+  static let nodes = 40_000
+  /// Keyframes of all tracks, with those that are sampled.
+  static let keyframes = 400_000
+  /// Points of all paths, with every keyframe's.
+  static let points = 2_000_000
+  /// Compositions in each other.
+  static let compositions = 24
+  /// Parents of a layer, its parent's with them.
+  static let parents = 100
+  /// Nodes in each other.
+  static let nesting = 160
+  /// Modifiers of one shape.
+  static let modifiers = 24
+  /// Shapes that one trim draws one after the other.
+  static let trimmedInTurn = 100
+  /// Copies of one repeater.
+  static let copies = 1000
+  /// Points of a star, and ridges of a zig zag.
+  static let corners = 1000
+  /// Frames at which a track is sampled that has no keyframes of its own.
+  static let samples = 3000
+  /// Pixels of a side of the stage.
+  static let side = 32_768.0
+  /// Numbers beyond are limited to it.
+  static let largest = 1e7
+  /// Seconds.
+  static let duration = 86_400.0
+  /// Frames a second.
+  static let rate = 10_000.0
+  /// Kinds of notes; what goes beyond is counted in one note.
+  static let notes = 400
+}
+
+/// The nearest number that a scene can show; NaN is 0.
+func limited(_ value: Double) -> Double {
+  value.isNaN ? 0 : min(max(value, -LottieLimits.largest), LottieLimits.largest)
+}

@@ -1,0 +1,43 @@
+import Keyframes
+import Stage
+import Syntax
+import Words
+
+extension LottieImport {
+  /// The masks of a layer, in its own coordinates.
+  func masks(_ layer: LottieValue) -> [PathMask] {
+    guard layer["hasMask"].map(\.isTrue) ?? true else { return [] }
+    return (layer["masksProperties"]?.items ?? []).compactMap { mask($0) }
+  }
+
+  private func mask(_ source: LottieValue) -> PathMask? {
+    guard let mode = mode(source["mode"]?.text ?? "a") else { return nil }
+    let outline = outline(source["pt"], isClosed: true)
+    if !number(source["x"], or: 0).isAlways(0) {
+      note("mask expansion", instead: "the mask as it is drawn")
+    }
+    let feather = source["f"].map { pair($0, or: 0) }
+    if let feather, !feather.x.isAlways(0) || !feather.y.isAlways(0) {
+      note("mask feather", instead: "a mask with sharp edges")
+    }
+    return PathMask(
+      outline.track(self), mode, isInverted: source["inv"]?.isTrue ?? false,
+      opacity: number(source["o"], or: 1, times: 0.01))
+  }
+
+  private func mode(_ text: String) -> PathMask.Mode? {
+    switch text {
+    case "n": return nil
+    case "s": return .subtract
+    case "i": return .intersect
+    case "f": return .difference
+    case "l":
+      note("mask mode lighten", instead: "add")
+      return .add
+    case "d":
+      note("mask mode darken", instead: "intersect")
+      return .intersect
+    case _: return .add
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import Keyframes
+import Stage
+import Syntax
+
+/// A composition about the origin of its nodes, so large that it cuts nothing.
+struct LottieFrameOfNodes {
+  let half: Double
+
+  func placed(_ pose: LottiePose) -> LottiePose {
+    var pose = pose
+    pose.anchorX = pose.anchorX.scaled(1, plus: half)
+    pose.anchorY = pose.anchorY.scaled(1, plus: half)
+    return pose
+  }
+
+  func reference(_ name: String) -> JSON {
+    ["refId": .string(name), "w": .number(2 * half), "h": .number(2 * half)]
+  }
+}
+
+// Clips, masks, mattes, and what fades as one picture.
+extension LottieWriting {
+  var frame: LottieFrameOfNodes {
+    LottieFrameOfNodes(half: 4 * max(scene.size.width, scene.size.height).rounded(.up))
+  }
+
+  func isWrapped(_ node: Node) -> Bool {
+    node.clip != nil || node.mask != nil || !node.pathMasks.isEmpty || node.matte != nil
+      || node.isBlended || node.contents != nil
+  }
+
+  /// The layer of a node with masks, or whose opacity applies to it as a whole, and its matte's.
+  func wrapped(
+    _ node: Node, _ pose: LottiePose, _ surroundings: LottieSurroundings, _ opacity: LottieGraph,
+    _ span: ClosedRange<Double>?
+  ) -> [JSON] {
+    if node.contents != nil { lose(.contents) }
+    let isOne = node.isBlended || node.matte != nil || !node.pathMasks.isEmpty
+    let whole = surroundings.inside(opacity: opacity, tint: node.colors[.tint])
+    var inner = whole
+    inner.parent = nil
+    inner.space = nil
+    if isOne { inner.opacity = LottieGraph(1) }
+    var rest: JSON = []
+    if let matte = node.matte {
+      let kind = (matte.kind == .alpha ? 1 : 3) + (matte.isInverted ? 1 : 0)
+      rest = ["tt": .number(Double(kind))]
+    }
+    let made: JSON
+    let layerOpacity = isOne ? whole.opacity : LottieGraph(1)
+    if isPlain(node) {
+      let shapes = items(of: node, inner)
+      guard !shapes.isEmpty else { return [] }
+      made = shapeLayer(
+        node, pose, surroundings, span, shapes, opacity: layerOpacity,
+        masks(of: node, half: 0).adding(rest))
+    } else {
+      let body = framed(inner) { self.family(node, LottiePose(), $0, nil) }
+      guard let content = body else { return [] }
+      var outer = surroundings
+      outer.opacity = layerOpacity
+      made = layer(
+        0, node.ownName, frame.placed(pose), outer, span: span,
+        content.adding(masks(of: node, half: frame.half)).adding(rest))
+    }
+    let blended = made.replacing("bm", with: .number(Double(node.blend.lottie)))
+    guard let matte = node.matte else { return [blended] }
+    return [blended, source(matte, node, surroundings)]
+  }
+
+  /// A composition of layers about its middle; nil if there are none.
+  private func framed(
+    _ surroundings: LottieSurroundings, _ layers: (LottieSurroundings) -> [JSON]
+  ) -> JSON? {
+    var pose = LottiePose()
+    (pose.x, pose.y) = (LottieGraph(frame.half), LottieGraph(frame.half))
+    let (null, inside) = empty("origin", pose, surroundings)
+    let made = layers(inside)
+    return made.isEmpty ? nil : frame.reference(composition([null] + made))
+  }
+
+  private func source(
+    _ matte: Matte, _ node: Node, _ surroundings: LottieSurroundings
+  ) -> JSON {
+    var outer = surroundings
+    outer.opacity = LottieGraph(1)
+    let mark: JSON = ["td": 1]
+    let name = node.ownName + " matte"
+    let content = framed(LottieSurroundings()) { self.layers(of: matte.nodes, $0) }
+    return layer(
+      content == nil ? 3 : 0, name, content == nil ? LottiePose() : frame.placed(LottiePose()),
+      outer,
+      (content ?? []).adding(mark))
+  }
+
+  /// The members for a node's clip and masks; what lies at `half` in the layer is the node's origin.
+  private func masks(of node: Node, half: Double) -> JSON {
+    var all = node.pathMasks.enumerated().flatMap { index, mask in
+      stack(mask, half: half)
+    }
+    func add(_ outline: JSON) {
+      all.append([
+        "inv": .flag(false), "mode": all.isEmpty ? "a" : "i", "pt": outline,
+        "o": ["a": 0, "k": 100], "x": ["a": 0, "k": 0],
+      ])
+    }
+    if let clip = node.clip {
+      var path =
+        Shape.rectangle(clip.size, cornerRadius: max(0, node.clipCornerRadius)).outline ?? Path()
+      path = path.transformed(by: .translation(x: clip.centre.x, y: clip.centre.y))
+      add(outline(Track(path), half))
+    }
+    if let mask = node.mask { add(outline(reveal(mask, node), half)) }
+    return all.isEmpty ? [] : ["hasMask": .flag(true), "masksProperties": .list(all)]
+  }
+
+  private func outline(_ path: Track<Path>, _ half: Double) -> JSON {
+    let moved = path.map { $0.transformed(by: .translation(x: half, y: half)) }
+    let shapes = paths(moved).first?.shapes ?? []
+    return shapes.first?[key: "ks"] ?? [
+      "a": 0, "k": ["c": .flag(true), "v": [], "i": [], "o": []],
+    ]
+  }
+
+  private func stack(_ mask: PathMask, half: Double) -> [JSON] {
+    let mode =
+      switch mask.mode {
+      case .add: "a"
+      case .subtract: "s"
+      case .intersect: "i"
+      case .difference: "f"
+      }
+    let moved = mask.path.map { $0.transformed(by: .translation(x: half, y: half)) }
+    let opacity = LottieFit.clamped(clock.graph(mask.opacity), 0...1)
+    let shapes = paths(moved).first?.shapes ?? []
+    let outlines = shapes.isEmpty ? [outline(mask.path, half)] : shapes.compactMap { $0[key: "ks"] }
+    return outlines.map {
+      [
+        "inv": .flag(mask.isInverted), "mode": .string(mode), "pt": $0,
+        "o": LottieNumbers.property(opacity.scaled(100)), "x": ["a": 0, "k": 0],
+      ]
+    }
+  }
+
+  /// What a mask shows of a node over time.
+  private func reveal(_ mask: Mask, _ node: Node) -> Track<Path> {
+    let visibility = node[.visibility]
+    let part = clock.graph(visibility)
+    let own = self.box(of: node)
+    if let rect = mask.box ?? own.constant, part.hull.lowerBound >= 0, part.hull.upperBound <= 1 {
+      // The points of the outline are linear in the part that is shown.
+      return visibility.map { mask.reveal.outline(of: mask.reveal.region(of: rect, at: $0)) }
+    }
+    let breaks = (mask.box == nil ? own.times : []) + part.times
+    let regions = clock.sampled(breaks, within: Self.near) { frame -> Rect in
+      mask.reveal.region(
+        of: mask.box ?? own.rect(at: frame), at: min(max(part.value(at: frame), 0), 1))
+    }
+    return regions.map { mask.reveal.outline(of: $0) }
+  }
+}
+
+extension Mask.Reveal {
+  /// The rectangle that is shown of a box, or the one around the circle that is.
+  fileprivate func region(of box: Rect, at part: Double) -> Rect {
+    let (width, height) = (box.width * part, box.height * part)
+    func circle(_ radius: Double) -> Rect {
+      Rect(centre: box.centre, size: Size(width: 2 * radius, height: 2 * radius))
+    }
+    return switch self {
+    case .fromTop: Rect(x: box.minX, y: box.minY, width: box.width, height: height)
+    case .fromLeft: Rect(x: box.minX, y: box.minY, width: width, height: box.height)
+    case .fromBottom: Rect(x: box.minX, y: box.maxY - height, width: box.width, height: height)
+    case .fromRight: Rect(x: box.maxX - width, y: box.minY, width: width, height: box.height)
+    case .toCircle: circle(part * min(box.width, box.height) / 2)
+    case .toBounds: circle(part * Point(x: box.width, y: box.height).length / 2)
+    }
+  }
+
+  fileprivate func outline(of region: Rect) -> Path {
+    let shape: Shape =
+      switch self {
+      case .fromTop, .fromLeft, .fromBottom, .fromRight:
+        .rectangle(region.size, cornerRadius: 0)
+      case .toCircle, .toBounds: .ellipse(region.size)
+      }
+    let path = shape.outline ?? Path()
+    return path.transformed(by: .translation(x: region.centre.x, y: region.centre.y))
+  }
+}

@@ -1,0 +1,132 @@
+import Keyframes
+import Stage
+import Syntax
+import Words
+
+/// A scene on its way to Lottie: what layers share, and what is lost.
+final class LottieWriting {
+  let clock: LottieClock
+  let scene: Scene
+  private(set) var assets: [JSON] = []
+  private(set) var fonts: [String: JSON] = [:]
+  private var layers = 0
+  private var losses: [LottieLoss: Int] = [:]
+  private var pictures: [Picture: String] = [:]
+
+  init(_ scene: Scene, _ timeline: Timeline) {
+    clock = LottieClock(scale: Self.frames(for: timeline), range: timeline.range)
+    self.scene = scene
+  }
+
+  /// Frames for a unit of time: a second has 60 unless the timeline says otherwise, a page is a second, and a point
+  /// is a frame.
+  static func frames(for timeline: Timeline) -> Double {
+    switch timeline.unit {
+    case .seconds: rate(of: timeline)
+    case .pages: 60
+    case .points: 1
+    }
+  }
+
+  static func rate(of timeline: Timeline) -> Double {
+    guard timeline.unit == .seconds, let rate = timeline.frameRate, rate >= 1,
+      rate <= LottieLimits.rate
+    else { return 60 }
+    return rate
+  }
+
+  func lose(_ loss: LottieLoss) { losses[loss, default: 0] += 1 }
+
+  var allLosses: Losses {
+    var all = Losses()
+    for loss in LottieLoss.allCases where losses[loss] != nil {
+      all.add(loss.sentence, loss.weight)
+    }
+    return all
+  }
+
+  /// The number of a new layer.
+  func newLayer() -> Int {
+    layers += 1
+    return layers
+  }
+
+  /// The name of a composition of layers, the first of which is painted first.
+  func composition(_ layers: [JSON]) -> String {
+    let name = "comp_\(assets.count)"
+    assets.append(["id": .string(name), "layers": .list(layers.reversed())])
+    return name
+  }
+
+  func asset(_ picture: Picture) -> String {
+    if let known = pictures[picture] { return known }
+    let name = "image_\(assets.count)"
+    pictures[picture] = name
+    assets.append([
+      "id": .string(name), "w": .number(Double(picture.width)),
+      "h": .number(Double(picture.height)), "u": "", "p": .string(picture.dataURL), "e": 1,
+    ])
+    return name
+  }
+
+  /// The name of the font of a style.
+  func font(_ style: TextStyle) -> String {
+    let family = style.family == .mono ? "JetBrains Mono" : "Inter"
+    let weight =
+      switch style.weight {
+      case .light: "Light"
+      case .regular: "Regular"
+      case .medium: "Medium"
+      case .semibold: "SemiBold"
+      case .bold: "Bold"
+      }
+    let name = family.filter { $0 != " " } + "-" + weight
+    fonts[name] = [
+      "fName": .string(name), "fFamily": .string(family), "fStyle": .string(weight), "ascent": 75,
+    ]
+    return name
+  }
+}
+
+/// What a Lottie can't say, the gravest first.
+enum LottieLoss: CaseIterable {
+  case clocks, space, order, contents, texts, movingTexts, textColors, tint, gradients, radials
+  case pictureStrokes, shadows, repeats, traces, morphs, infinities, cues
+
+  var weight: Losses.Weight {
+    switch self {
+    case .clocks, .space, .order, .contents, .texts, .pictureStrokes, .shadows: .grave
+    case .textColors, .gradients, .radials, .repeats, .traces, .morphs, .infinities, .cues:
+      .noticeable
+    case .movingTexts, .tint: .slight
+    }
+  }
+
+  var sentence: Message {
+    switch self {
+    case .clocks:
+      "Motion that starts when a page settles is not played: a Lottie has only one clock."
+    case .space:
+      "Rotation out of the plane becomes flat scaling, without perspective and depth."
+    case .order:
+      "Nodes that change their order in depth too often keep their first order."
+    case .contents: "Parts of contents that are scaled to fill a box are shown whole."
+    case .texts:
+      "Texts name their fonts, Inter and JetBrains Mono, and need a player that has them; rlottie draws no text."
+    case .movingTexts: "Texts that change their size, spacing or colour do so from frame to frame."
+    case .textColors: "Colours of parts of a text are left out: it has one fill."
+    case .tint: "Tints that move are blended from frame to frame."
+    case .gradients: "Gradients of strokes that move with their shape stay as they begin."
+    case .radials: "Elliptical gradients become circular ones."
+    case .pictureStrokes: "Strokes around pictures are left out."
+    case .shadows:
+      "Shadows are drop shadow effects, which rlottie and Riff's own reader leave out."
+    case .repeats: "Tracks that repeat thousands of times stop early."
+    case .traces:
+      "Dashes and drawn parts of rectangles that change in size begin at another corner."
+    case .morphs: "Outlines morph straight between their keyframes."
+    case .infinities: "Values that are not finite are replaced by the nearest number."
+    case .cues: "Cues become markers, which only a player's own code can react to."
+    }
+  }
+}

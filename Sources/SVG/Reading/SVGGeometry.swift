@@ -1,0 +1,122 @@
+import Keyframes
+import Stage
+import Syntax
+import Words
+
+/// An outline in the middle of which a node has its origin.
+struct SVGGeometry {
+  /// About the origin.
+  let shape: Shape
+  /// Where the origin lies in the element's coordinates.
+  let pivot: Point
+  /// In the element's coordinates.
+  let bounds: Rect
+
+  init(_ shape: Shape, _ bounds: Rect) {
+    self.shape = shape
+    self.bounds = bounds
+    pivot = bounds.centre
+  }
+
+  init(_ path: Path) {
+    let bounds = path.bounds
+    self.init(
+      .path(path.transformed(by: .translation(x: -bounds.centre.x, y: -bounds.centre.y))), bounds)
+  }
+
+  /// In the element's coordinates.
+  var path: Path {
+    (shape.outline ?? Path()).transformed(by: .translation(x: pivot.x, y: pivot.y))
+  }
+}
+
+extension SVGBuilder {
+  /// The outline of a shape; nil if there is none, or the element is not one of the seven shapes.
+  mutating func geometry(
+    _ element: XMLElement, _ values: [String: String], _ style: SVGStyle, _ viewport: Size
+  ) -> SVGGeometry? {
+    let reference = SVGNumbers.Reference(viewport: viewport, em: style.fontSize)
+    func length(_ name: String, _ whole: Double) -> Double? {
+      values[name].flatMap { SVGNumbers.length($0, em: style.fontSize, whole: whole) }
+    }
+    func x(_ name: String) -> Double { length(name, viewport.width) ?? 0 }
+    func y(_ name: String) -> Double { length(name, viewport.height) ?? 0 }
+    switch element.name {
+    case "rect":
+      let rect = Rect(x: x("x"), y: y("y"), width: x("width"), height: y("height"))
+      guard !rect.isEmpty else { return nil }
+      let (rx, ry) = (length("rx", viewport.width), length("ry", viewport.height))
+      return SVGGeometry(rect: rect, rx: rx ?? ry ?? 0, ry: ry ?? rx ?? 0)
+    case "circle":
+      let radius = length("r", reference.diagonal) ?? 0
+      return SVGGeometry(ellipse: Point(x: x("cx"), y: y("cy")), radius, radius)
+    case "ellipse":
+      let (rx, ry) = (length("rx", viewport.width), length("ry", viewport.height))
+      let centre = Point(x: x("cx"), y: y("cy"))
+      return SVGGeometry(ellipse: centre, rx ?? ry ?? 0, ry ?? rx ?? 0)
+    case "line":
+      return SVGGeometry(
+        Path(through: [Point(x: x("x1"), y: y("y1")), Point(x: x("x2"), y: y("y2"))]))
+    case "polyline", "polygon":
+      let numbers = SVGNumbers.list(values["points"] ?? "")
+      let points = stride(from: 0, to: numbers.count - 1, by: 2).map {
+        Point(x: numbers[$0], y: numbers[$0 + 1])
+      }
+      work.pieces += points.count
+      guard points.count > 1 else { return nil }
+      return SVGGeometry(Path(through: points, isClosed: element.name == "polygon"))
+    case "path": return pathGeometry(element, values["d"] ?? "")
+    case _:
+      notes.note(
+        "<\(element.name)>", of: element.attributes["id"] ?? "", instead: "left out")
+      return nil
+    }
+  }
+
+  private mutating func pathGeometry(_ element: XMLElement, _ text: String) -> SVGGeometry? {
+    var data = PathData(
+      text.trimmed == "none" ? "" : text, most: SVGLimits.pieces - work.pieces + 1)
+    defer { work.pieces += data.path.elements.count }
+    do {
+      try data.read()
+    } catch {
+      notes.note(
+        "path data: \(error.problem)", of: element.attributes["id"] ?? "path",
+        instead: "drawn up to there")
+    }
+    return data.path.isEmpty ? nil : SVGGeometry(data.path)
+  }
+}
+
+extension SVGGeometry {
+  fileprivate init?(ellipse centre: Point, _ rx: Double, _ ry: Double) {
+    guard rx > 0, ry > 0 else { return nil }
+    let size = Size(width: 2 * rx, height: 2 * ry)
+    self.init(.ellipse(size), Rect(centre: centre, size: size))
+  }
+
+  fileprivate init(rect: Rect, rx: Double, ry: Double) {
+    let (rx, ry) = (min(max(rx, 0), rect.width / 2), min(max(ry, 0), rect.height / 2))
+    guard rx != ry, rx > 0, ry > 0 else {
+      self.init(.rectangle(rect.size, cornerRadius: min(rx, ry)), rect)
+      return
+    }
+    let (w, h) = (rect.width / 2, rect.height / 2)
+    let corners = [(w, -h), (w, h), (-w, h), (-w, -h)]
+    let path = Path { path in
+      path.move(to: Point(x: -w + rx, y: -h))
+      for (index, corner) in corners.enumerated() {
+        let isAcross = index.isMultiple(of: 2)
+        let (dx, dy) = (corner.0 > 0 ? -rx : rx, corner.1 > 0 ? -ry : ry)
+        let start = Point(
+          x: corner.0 + (isAcross ? dx : 0), y: corner.1 + (isAcross ? 0 : dy))
+        let end = Point(x: corner.0 + (isAcross ? 0 : dx), y: corner.1 + (isAcross ? dy : 0))
+        path.line(to: start)
+        path.arc(
+          from: start, to: end, radii: (rx, ry), degrees: 0, isLarge: false, isClockwise: true)
+      }
+      path.close()
+    }
+    self.init(.path(path), rect)
+  }
+}

@@ -1,0 +1,41 @@
+import Syntax
+import Words
+
+/// What an SVG file may cost. Real files stay far below; one that goes beyond is refused, so that no file
+/// takes more than a second or 256 MiB.
+enum SVGLimits {
+  /// Elements that are drawn, with each use.
+  static let nodes = 50_000
+  /// How often a reference may lead to another.
+  static let references = 32
+  /// Pieces of all paths, with each use.
+  static let pieces = 120_000
+  /// How often a rule of a style sheet sets something of an element.
+  static let matches = 400_000
+}
+
+/// What has been spent of ``SVGLimits``.
+final class SVGWork {
+  var nodes = 0
+  var pieces = 0
+  var matches = 0
+
+  /// Throws a sentence where it is too much.
+  func check() throws(FileError) {
+    if nodes > SVGLimits.nodes {
+      throw FileError(
+        sentence:
+          "The picture has more than \(SVGLimits.nodes) elements, those that are drawn again "
+          + "by <use> included: simplify it.")
+    }
+    if pieces > SVGLimits.pieces {
+      throw FileError(
+        sentence: "The picture's paths have more than \(SVGLimits.pieces) pieces: simplify it.")
+    }
+    if matches > SVGLimits.matches {
+      throw FileError(
+        sentence: "The picture's style rules apply more than \(SVGLimits.matches) times: "
+          + "give its elements fewer classes.")
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Keyframes
+public import Stage
+public import Syntax
+import Words
+
+/// Reads the static core of SVG 1.1 and 2.
+///
+/// Each element becomes a node, named after its id. Shapes have their origin in their middle, so that they
+/// turn and grow about it. Styles, classes, `use`, gradients, clips and masks are followed; what cannot be
+/// shown is noted. Nothing outside of the file is read but the pictures that it names.
+public enum SVGReader {
+  /// What `bytes` hold.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file, in UTF-8.
+  ///   - name: what the file is called.
+  ///   - pictures: loads the picture of a source: a path in the file's folder, or a data URL.
+  /// - Returns: a still scene as large as the picture, and what of it is not shown.
+  /// - Throws: a mistake in the text, or what makes the file too large.
+  /// - Complexity: O(*n*) in the length of the file and in what it draws again by `use`.
+  public static func read(
+    _ bytes: [UInt8], name: String, pictures: (String) throws(FileError) -> Picture
+  ) throws(FileError) -> SceneFile {
+    let source = try Source(file: bytes)
+    var parser = XMLParser(source)
+    let root: XMLElement
+    do {
+      root = try parser.document()
+    } catch {
+      throw source.fileError(error)
+    }
+    guard root.name == "svg" else {
+      throw source.fileError(
+        source.error(
+          at: root.place, "The file begins with <\(root.name)>", "give it the element <svg>"))
+    }
+    var builder = SVGBuilder(root)
+    try builder.loadPictures(pictures)
+    return try builder.file(root)
+  }
+
+  /// The time of a picture that does not move, in seconds.
+  package static let duration = 4.0
+}

@@ -1,0 +1,129 @@
+import Keyframes
+import Stage
+import Syntax
+
+/// What an element looks like: the properties that it inherits, and its own.
+struct SVGStyle {
+  /// A paint as it is written.
+  enum Paint: Equatable {
+    case none
+    case color(Color)
+    /// Of an id, or what follows it if there is nothing of that id.
+    indirect case reference(String, fallback: Paint)
+  }
+
+  var fill = Paint.color(.black)
+  var stroke = Paint.none
+  var fillOpacity = 1.0
+  var strokeOpacity = 1.0
+  var isEvenOdd = false
+  var isClipEvenOdd = false
+  var strokeWidth = 1.0
+  var cap = Stroke.Cap.butt
+  var join = Stroke.Join.miter
+  var miterLimit = 4.0
+  var dash: [Double] = []
+  var dashPhase = 0.0
+  var color = Color.black
+  var isVisible = true
+  var fontSize = 16.0
+  var isMono = false
+  var weight = TextStyle.Weight.regular
+  var alignment = TextStyle.Alignment.leading
+  var letterSpacing = 0.0
+  var baseline = Baseline.alphabetic
+  var keepsSpaces = false
+
+  /// Where a text stands on its position.
+  enum Baseline {
+    case alphabetic, middle, hanging
+  }
+
+  /// What is not inherited, as it is written.
+  var own: [String: String] = [:]
+
+  /// The opacity of the element as a whole.
+  var opacity: Double { own["opacity"].flatMap(SVGNumbers.share) ?? 1 }
+
+  /// The style of an element in one of this style, from all that is set of it.
+  func child(_ values: [String: String], viewport: Size) -> SVGStyle {
+    var style = self
+    style.own = values
+    if let size = values["font-size"] { style.setFontSize(size) }
+    if let text = values["color"], let color = SVGStyle.color(text, current: color) {
+      style.color = color
+    }
+    style.takePaints(values)
+    style.takeStroke(values, viewport)
+    style.takeText(values)
+    if let word = values["visibility"] { style.isVisible = word == "visible" || word == "inherit" }
+    if let word = values["fill-rule"] { style.isEvenOdd = word == "evenodd" }
+    if let word = values["clip-rule"] { style.isClipEvenOdd = word == "evenodd" }
+    return style
+  }
+
+  // MARK: Paints
+
+  private mutating func takePaints(_ values: [String: String]) {
+    if let text = values["fill"], let paint = paint(text) { fill = paint }
+    if let text = values["stroke"], let paint = paint(text) { stroke = paint }
+    if let share = values["fill-opacity"].flatMap(SVGNumbers.share) { fillOpacity = share }
+    if let share = values["stroke-opacity"].flatMap(SVGNumbers.share) { strokeOpacity = share }
+  }
+
+  /// Nil if it cannot be read, or is inherited.
+  private func paint(_ text: String) -> Paint? {
+    let word = text.trimmed
+    if word == "none" || word == "transparent" { return Paint.none }
+    guard let (id, rest) = SVGStyle.reference(word) else {
+      return SVGStyle.color(word, current: color).map(Paint.color)
+    }
+    return .reference(id, fallback: rest.isEmpty ? .none : paint(rest) ?? .none)
+  }
+
+  /// The id in `url(#id)`, and what follows it.
+  static func reference(_ text: String) -> (id: String, rest: String)? {
+    guard text.hasPrefix("url("), let close = text.firstIndex(of: ")") else { return nil }
+    let inside = text[text.index(text.startIndex, offsetBy: 4)..<close]
+    let id = inside.filter { !"\"' ".contains($0) }
+    guard id.hasPrefix("#") else { return ("", String(text[text.index(after: close)...]).trimmed) }
+    return (String(id.dropFirst()), String(text[text.index(after: close)...]).trimmed)
+  }
+
+  static func color(_ text: String, current: Color) -> Color? {
+    if text.lowercased() == "currentcolor" { return current }
+    // Six digits alone are a colour to CSS's readers here, but not to SVG.
+    guard !text.utf8.allSatisfy(\.isDigit), let color = try? Color(notation: text), color.isFinite
+    else { return nil }
+    return color
+  }
+
+  // MARK: Lines
+
+  private mutating func takeStroke(_ values: [String: String], _ viewport: Size) {
+    let reference = SVGNumbers.Reference(viewport: viewport, em: fontSize)
+    func length(_ text: String) -> Double? {
+      SVGNumbers.length(text, em: fontSize, whole: reference.diagonal)
+    }
+    if let width = values["stroke-width"].flatMap(length) { strokeWidth = max(0, width) }
+    if let phase = values["stroke-dashoffset"].flatMap(length) { dashPhase = phase }
+    if let limit = values["stroke-miterlimit"].flatMap(SVGNumbers.number) { miterLimit = limit }
+    if let text = values["stroke-dasharray"] {
+      let lengths = text.split { $0 == "," || $0.isWhitespace }.compactMap { length(String($0)) }
+      let isValid = lengths.allSatisfy { $0 >= 0 } && lengths.contains { $0 > 0 }
+      dash = !isValid ? [] : lengths.count.isMultiple(of: 2) ? lengths : lengths + lengths
+    }
+    switch values["stroke-linecap"] {
+    case "butt": cap = .butt
+    case "round": cap = .round
+    case "square": cap = .square
+    case _: break
+    }
+    switch values["stroke-linejoin"] {
+    case "miter", "miter-clip", "arcs": join = .miter
+    case "round": join = .round
+    case "bevel": join = .bevel
+    case _: break
+    }
+  }
+}

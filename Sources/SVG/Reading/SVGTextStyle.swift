@@ -1,0 +1,67 @@
+import Keyframes
+import Stage
+import Syntax
+
+// What concerns texts.
+extension SVGStyle {
+  mutating func setFontSize(_ text: String) {
+    let words = [
+      "xx-small": 9.0, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24,
+    ]
+    if let size = words[text] { return fontSize = size }
+    guard let size = SVGNumbers.length(text, em: fontSize, whole: fontSize) else { return }
+    fontSize = max(0, size)
+  }
+
+  mutating func takeText(_ values: [String: String]) {
+    if let family = values["font-family"]?.lowercased() {
+      isMono = ["mono", "courier", "consol", "menlo"].contains { family.contains($0) }
+    }
+    if let word = values["font-weight"], let weight = SVGStyle.weight(word, from: weight) {
+      self.weight = weight
+    }
+    switch values["text-anchor"] {
+    case "start": alignment = .leading
+    case "middle": alignment = .centre
+    case "end": alignment = .trailing
+    case _: break
+    }
+    if let text = values["letter-spacing"] {
+      let length = SVGNumbers.length(text, em: fontSize, whole: fontSize) ?? 0
+      letterSpacing = fontSize > 0 ? length / fontSize : 0
+    }
+    switch values["dominant-baseline"] {
+    case "middle", "central", "mathematical": baseline = .middle
+    case "hanging", "text-before-edge", "text-top": baseline = .hanging
+    case "auto", "alphabetic", "baseline": baseline = .alphabetic
+    case _: break
+    }
+    if let space = values["space"] { keepsSpaces = space == "preserve" }
+  }
+
+  private static func weight(_ word: String, from old: TextStyle.Weight) -> TextStyle.Weight? {
+    switch word {
+    case "normal": return .regular
+    case "bold": return .bold
+    case "bolder": return old == .light ? .regular : .bold
+    case "lighter": return old == .bold ? .regular : .light
+    case _: break
+    }
+    return SVGNumbers.number(word).map { number in
+      switch number {
+      case ..<350: .light
+      case ..<450: .regular
+      case ..<550: .medium
+      case ..<650: .semibold
+      case _: .bold
+      }
+    }
+  }
+
+  /// The style of a text of the stage.
+  var textStyle: TextStyle {
+    TextStyle(
+      fontSize, weight, family: isMono ? .mono : .sans, alignment: alignment,
+      letterSpacing: letterSpacing)
+  }
+}

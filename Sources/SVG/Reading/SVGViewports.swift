@@ -1,0 +1,154 @@
+import Keyframes
+import Stage
+import Syntax
+import Words
+
+/// A `viewBox`.
+struct SVGViewBox {
+  let rect: Rect
+
+  init?(_ text: String?) {
+    guard let text else { return nil }
+    let numbers = SVGNumbers.list(text)
+    guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else { return nil }
+    rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// The map of a box into a viewport, by `preserveAspectRatio`.
+  static func map(_ box: SVGViewBox?, into viewport: Rect, _ ratio: String?) -> Transform {
+    guard let box = box?.rect else { return .translation(x: viewport.minX, y: viewport.minY) }
+    let words = (ratio ?? "").split(whereSeparator: \.isWhitespace).filter { $0 != "defer" }
+    let align = words.first.map(String.init) ?? "xMidYMid"
+    var (x, y) = (viewport.width / box.width, viewport.height / box.height)
+    if align != "none" {
+      let scale = words.dropFirst().first == "slice" ? max(x, y) : min(x, y)
+      (x, y) = (scale, scale)
+    }
+    func rest(_ free: Double, _ low: String, _ high: String) -> Double {
+      align.contains(low) || align == "none" ? 0 : align.contains(high) ? free : free / 2
+    }
+    return Transform(
+      a: x, b: 0, c: 0, d: y,
+      tx: viewport.minX - box.minX * x + rest(viewport.width - box.width * x, "xMin", "xMax"),
+      ty: viewport.minY - box.minY * y + rest(viewport.height - box.height * y, "YMin", "YMax"))
+  }
+}
+
+// Elements with a viewport of their own, and what is drawn again.
+extension SVGBuilder {
+  /// An `svg` in another one, or a symbol that is used.
+  mutating func inner(
+    _ element: XMLElement, _ values: [String: String], _ style: SVGStyle, _ outer: Size,
+    size: Size? = nil
+  ) throws(FileError) -> Node {
+    func length(_ name: String, _ whole: Double) -> Double? {
+      values[name].flatMap { SVGNumbers.length($0, em: style.fontSize, whole: whole) }
+    }
+    let isSymbol = element.name == "symbol"
+    let viewport = Rect(
+      x: isSymbol ? 0 : length("x", outer.width) ?? 0,
+      y: isSymbol ? 0 : length("y", outer.height) ?? 0,
+      width: max(0, size?.width ?? length("width", outer.width) ?? outer.width),
+      height: max(0, size?.height ?? length("height", outer.height) ?? outer.height))
+    let box = SVGViewBox(element.attributes["viewBox"])
+    let map = SVGViewBox.map(box, into: viewport, element.attributes["preserveAspectRatio"])
+    var nodes: [Node] = []
+    for child in element.children {
+      if let node = try node(child, in: style, box?.rect.size ?? viewport.size) {
+        nodes.append(node)
+      }
+    }
+    var node = Node { nodes }
+    let overflow = values["overflow"] ?? "hidden"
+    if overflow == "hidden" || overflow == "scroll" || overflow == "clip" {
+      node.clip = (map.inverse ?? .identity).bounds(of: viewport)
+    }
+    try finish(&node, element, values, style, map: map, pivot: .zero, bounds: nil, outer)
+    return node
+  }
+
+  mutating func use(
+    _ element: XMLElement, _ values: [String: String], _ style: SVGStyle, _ viewport: Size
+  ) throws(FileError) -> Node? {
+    let id = reference(element)
+    guard let target = ids[id] else {
+      notes.note("<use> of \(quoted(id))", of: element.attributes["id"] ?? "", instead: "left out")
+      return nil
+    }
+    guard !followed.contains(id), followed.count < Self.deepest else {
+      notes.note(
+        "<use> of itself", of: element.attributes["id"] ?? id, instead: "left out")
+      return nil
+    }
+    followed.append(id)
+    defer { followed.removeLast() }
+    func length(_ name: String, _ whole: Double) -> Double? {
+      values[name].flatMap { SVGNumbers.length($0, em: style.fontSize, whole: whole) }
+    }
+    var child: Node?
+    if target.name == "symbol" || target.name == "svg" {
+      let own = self.values(of: target)
+      let size = Size(
+        width: length("width", viewport.width) ?? own["width"].flatMap {
+          SVGNumbers.length($0, em: style.fontSize, whole: viewport.width)
+        } ?? viewport.width,
+        height: length("height", viewport.height) ?? own["height"].flatMap {
+          SVGNumbers.length($0, em: style.fontSize, whole: viewport.height)
+        } ?? viewport.height)
+      let inherited = style.child(own, viewport: viewport)
+      child = try inner(target, own, inherited, viewport, size: size)
+    } else {
+      child = try node(target, in: style, viewport)
+    }
+    guard let child else { return nil }
+    var node = Node { child }
+    let move = Transform.translation(
+      x: length("x", viewport.width) ?? 0, y: length("y", viewport.height) ?? 0)
+    try finish(&node, element, values, style, map: move, pivot: .zero, bounds: nil, viewport)
+    return node
+  }
+
+  // MARK: Pictures
+
+  mutating func loadPictures(
+    _ load: (String) throws(FileError) -> Picture
+  ) throws(FileError) {
+    for source in sources {
+      do {
+        pictures[source] = try load(source)
+      } catch {
+        notes.note("picture \(quoted(source))", of: "", instead: "left out: \(error.sentence)")
+      }
+    }
+  }
+
+  mutating func image(
+    _ element: XMLElement, _ values: [String: String], _ style: SVGStyle, _ viewport: Size
+  ) throws(FileError) -> Node? {
+    guard let picture = pictures[(element.attributes["href"] ?? "").trimmed] else { return nil }
+    func length(_ name: String, _ whole: Double) -> Double? {
+      values[name].flatMap { SVGNumbers.length($0, em: style.fontSize, whole: whole) }
+    }
+    let natural = Size(width: Double(picture.width), height: Double(picture.height))
+    let width = length("width", viewport.width)
+    let height = length("height", viewport.height)
+    let size = Size(
+      width: width ?? height.map { $0 * natural.width / natural.height } ?? natural.width,
+      height: height ?? width.map { $0 * natural.height / natural.width } ?? natural.height)
+    guard size.width > 0, size.height > 0 else { return nil }
+    let frame = Rect(
+      origin: Point(x: length("x", viewport.width) ?? 0, y: length("y", viewport.height) ?? 0),
+      size: size)
+    let box = SVGViewBox("0 0 \(natural.width) \(natural.height)")
+    let map = SVGViewBox.map(box, into: frame, element.attributes["preserveAspectRatio"])
+    let shown = map.bounds(of: Rect(origin: .zero, size: natural))
+    var node = Node {}
+    node.shape = .picture(picture, shown.size)
+    if shown.width > frame.width * 1.000001 || shown.height > frame.height * 1.000001 {
+      node.clip = frame.offset(x: -shown.centre.x, y: -shown.centre.y)
+    }
+    try finish(
+      &node, element, values, style, map: .identity, pivot: shown.centre, bounds: frame, viewport)
+    return node
+  }
+}

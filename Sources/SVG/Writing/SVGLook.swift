@@ -1,0 +1,61 @@
+import Keyframes
+import Stage
+import Syntax
+
+/// What the groups around a node do to how it looks.
+struct SVGLook {
+  /// The opacities that move, which each of the nodes has for itself.
+  var fades: [SVGCurve] = []
+  /// Those that stay, multiplied.
+  var opacity = 1.0
+  /// The colours that are laid over it, the innermost first.
+  var tints: [Track<Color>] = []
+
+  var isOpaque: Bool { fades.isEmpty && opacity == 1 }
+
+  mutating func fade(_ curve: SVGCurve) {
+    if curve.isStill { opacity *= min(max(curve.first[0], 0), 1) } else { fades.append(curve) }
+  }
+}
+
+extension SVGWriter {
+  /// An element with the opacities around it: those beyond the first need groups.
+  mutating func faded(_ tag: SVGTag, _ look: SVGLook) -> String {
+    var tag = tag
+    var fades = look.fades
+    if let first = fades.popLast() {
+      fade(&tag, first.scaled(look.opacity))
+    } else if look.opacity < 1 {
+      tag.set("opacity", look.opacity.svgFactor)
+    }
+    return fades.reversed().reduce(tag.text) { text, curve in
+      var group = SVGTag("g")
+      fade(&group, curve)
+      return group.around(text)
+    }
+  }
+
+  mutating func fade(_ tag: inout SVGTag, _ curve: SVGCurve) {
+    animate(&tag, "opacity", curve) { min(max($0[0], 0), 1).svgFactor }
+  }
+
+  /// The colour of a track, under the tints.
+  mutating func color(_ track: Track<Color>, _ name: String, _ look: SVGLook) -> SVGCurve {
+    guard !look.tints.isEmpty, !isWaiting else { return curve(track, name) }
+    let tracks = [track] + look.tints
+    let breaks = tracks.flatMap { $0.breaks(in: clock.range) }
+    guard tracks.contains(where: { $0.moves }) else {
+      return SVGCurve(tinted(track, look, at: clock.range.lowerBound))
+    }
+    return maker.baked(breaks, tolerance: 0.5 / 255) { tinted(track, look, at: $0) }
+  }
+
+  private func tinted(_ track: Track<Color>, _ look: SVGLook, at time: Double) -> [Double] {
+    var numbers = track.value(at: time).numbers.map { min(max($0, 0), 1) }
+    for tint in look.tints {
+      let over = tint.value(at: time).numbers.map { min(max($0, 0), 1) }
+      for index in 0..<3 { numbers[index] += (over[index] - numbers[index]) * over[3] }
+    }
+    return numbers
+  }
+}

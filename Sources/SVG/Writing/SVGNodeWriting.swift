@@ -1,0 +1,139 @@
+import Keyframes
+import Stage
+import Syntax
+import Words
+
+// Nodes: groups within groups, from the outside to the inside.
+extension SVGWriter {
+  /// Nodes in the order in which they are painted.
+  mutating func markup(of nodes: [Node], _ look: SVGLook) -> String {
+    var orders = paintingOrders(of: nodes)
+    if Set(orders.map(\.order)).count > Self.mostOrders {
+      losses.add("Nodes that change their order too often keep their first order.", .grave)
+      orders = Array(orders.prefix(1))
+    }
+    guard orders.count > 1 else {
+      let order = orders.first?.order ?? Array(nodes.indices)
+      return order.map { markup(of: nodes, $0, look) }.joined()
+    }
+    // Elements cannot change their order: there is a copy for each. They share their keyframes.
+    let texts = nodes.indices.map { markup(of: nodes, $0, look) }
+    return Dictionary(grouping: orders) { $0.order }.sorted {
+      $0.value[0].start < $1.value[0].start
+    }
+    .map { order, uses in
+      var group = SVGTag("g")
+      fade(
+        &group,
+        maker.steps(orders.map(\.start)) { time in
+          let present = orders.last { $0.start <= time }
+          return [present?.order == order ? 1 : 0]
+        })
+      return group.around(order.map { texts[$0] }.joined())
+    }.joined()
+  }
+
+  private func paintingOrders(of nodes: [Node]) -> [(start: Double, order: [Int])] {
+    guard nodes.contains(where: { $0.numbers[.depth] != nil }) else { return [] }
+    func order(at time: Double) -> [Int] {
+      let depths = nodes.map { ($0[.depth].value(at: time) * 1e6).rounded() }
+      return nodes.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
+    }
+    let tracks = nodes.map { $0[.depth] }
+    guard !isWaiting, tracks.contains(where: { $0.moves }) else {
+      return [(clock.range.lowerBound, order(at: time(clock.range.lowerBound)))]
+    }
+    var orders: [(start: Double, order: [Int])] = []
+    let times = clock.bounded(tracks.flatMap { $0.breaks(in: clock.range) })
+    for (start, end) in zip(times, times.dropFirst()) {
+      let count = clock.frames(from: start, to: end, perSecond: 120)
+      for index in 0..<count {
+        let time = start + (end - start) * (Double(index) + 0.5) / Double(count)
+        let order = order(at: time)
+        if orders.last?.order != order {
+          orders.append((start + (end - start) * Double(index) / Double(count), order))
+        }
+      }
+    }
+    return orders
+  }
+
+  private mutating func markup(of nodes: [Node], _ index: Int, _ look: SVGLook) -> String {
+    baking?.path.append(index)
+    defer { baking?.path.removeLast() }
+    return markup(of: nodes[index], look)
+  }
+
+  private mutating func markup(of node: Node, _ look: SVGLook) -> String {
+    guard case .settled = node.clock, !isWaiting else { return plainMarkup(of: node, look) }
+    losses.add("Motion that waits for a page to settle is not played.", .grave)
+    isWaiting = true
+    defer { isWaiting = false }
+    return plainMarkup(of: node, look)
+  }
+
+  private mutating func plainMarkup(of node: Node, _ look: SVGLook) -> String {
+    guard baking == nil, !node.needsBaking else { return bakedMarkup(of: node, look) }
+    var inner = look
+    let opacity = curve(node, .opacity)
+    guard !opacity.isStill || opacity.first[0] > 1e-9 else { return "" }
+    let isLayer =
+      node.matte != nil || !node.pathMasks.isEmpty || node.isComposited || node.blend != .normal
+    if isLayer {
+      inner.fades = []
+      inner.opacity = 1
+    } else {
+      inner.fade(opacity)
+    }
+    if let tint = node.colors[.tint] { inner.tints.insert(tint, at: 0) }
+    let shadow = shadow(of: node, inner)
+    let children = markup(of: node.children, inner)
+    let contents = clipped(shapes(of: node, inner) + children, node)
+    var text = shadow + placed(contents, node)
+    if isLayer {
+      var layer = look
+      layer.fade(opacity)
+      text = masked(text, node, layer)
+    }
+    return blended(shown(text, node), node)
+  }
+
+  /// In a group that mixes with what is below.
+  func blended(_ text: String, _ node: Node) -> String {
+    guard !text.isEmpty, node.blend != .normal else { return text }
+    var group = SVGTag("g")
+    group.add(style: "mix-blend-mode:\(node.blend.css)")
+    return group.around(text)
+  }
+
+  /// In a group that is hidden at times.
+  mutating func shown(_ text: String, _ node: Node) -> String {
+    guard !text.isEmpty, node.hidden.moves, !isWaiting else {
+      return node.hidden.value(at: time(clock.range.lowerBound)) ? "" : text
+    }
+    var group = SVGTag("g")
+    fade(&group, maker.curve(hidden: node.hidden))
+    return group.around(text)
+  }
+}
+
+extension Node {
+  /// Whether its place has no counterpart in two dimensions.
+  var needsBaking: Bool {
+    !showsBack
+      || [
+        Property.z, .anchorZ, .rotationX, .rotationY, .axisRotation, .perspective, .contentsX,
+        .contentsY, .contentsWidth, .contentsHeight,
+      ].contains { numbers[$0] != nil }
+  }
+}
+
+extension Scene {
+  /// Whether a node is placed relative to others.
+  var hasConstraints: Bool {
+    func any(_ nodes: [Node]) -> Bool {
+      nodes.contains { !$0.constraints.isEmpty || any($0.children) || any($0.matte?.nodes ?? []) }
+    }
+    return any(nodes)
+  }
+}

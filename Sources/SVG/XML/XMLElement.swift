@@ -1,0 +1,190 @@
+import Syntax
+import Words
+
+/// An element of XML with what it holds.
+struct XMLElement {
+  /// Without its prefix.
+  let name: String
+  /// What stands before the colon of its name; empty without one.
+  let prefix: String
+  /// By their names; `xml:space` and `xlink:href` are `space` and `href`.
+  let attributes: [String: String]
+  /// The elements and texts in it, in order.
+  let contents: [Content]
+  /// The byte at which it begins.
+  let place: Int
+
+  enum Content {
+    case element(XMLElement)
+    case text(String)
+  }
+
+  /// The elements in it.
+  var children: [XMLElement] {
+    contents.compactMap { if case .element(let element) = $0 { element } else { nil } }
+  }
+
+  /// All text in it, at any depth.
+  var text: String {
+    contents.map { content in
+      switch content {
+      case .element(let element): element.text
+      case .text(let text): text
+      }
+    }.joined()
+  }
+}
+
+/// Reads XML 1.0 as pictures use it: elements, attributes, texts, CDATA, the five entities and those by
+/// number. Comments and instructions are skipped, and so is a document type with what it declares: nothing
+/// is fetched, and no entity of a file's own grows into something larger.
+struct XMLParser: ByteScanner {
+  let source: Source
+  var position = 0
+  private var depth = 0
+  private var count = 0
+
+  /// How deep elements may lie in each other, and how many there may be.
+  private static let (deepest, most) = (200, 100_000)
+
+  init(_ source: Source) { self.source = source }
+
+  /// The one element that the document is.
+  mutating func document() throws(PasteError) -> XMLElement {
+    try skipMisc()
+    guard peek() == UInt8(ascii: "<") else {
+      throw error("There is no element here", "begin the file with one, such as <svg>")
+    }
+    let root = try element()
+    try skipMisc()
+    guard position == source.bytes.count else {
+      throw error("Something follows the end of the document", "remove it")
+    }
+    return root
+  }
+
+  private mutating func element() throws(PasteError) -> XMLElement {
+    let place = position
+    count += 1
+    guard depth < Self.deepest else {
+      throw error("Elements lie more than \(Self.deepest) deep in each other", "use fewer groups")
+    }
+    guard count <= Self.most else {
+      throw error("There are more than \(Self.most) elements", "split the file")
+    }
+    position += 1
+    let name = try self.name()
+    let attributes = try self.attributes(of: name)
+    if take("/>") {
+      return XMLElement(
+        name: name.local, prefix: name.prefix, attributes: attributes, contents: [], place: place)
+    }
+    guard take(">") else { throw error("\(found) is where \">\" should be", "close the tag") }
+    depth += 1
+    let contents = try self.contents(of: name, at: place)
+    depth -= 1
+    return XMLElement(
+      name: name.local, prefix: name.prefix, attributes: attributes, contents: contents,
+      place: place)
+  }
+
+  private mutating func attributes(of element: String) throws(PasteError) -> [String: String] {
+    var attributes: [String: String] = [:]
+    var known: Set<String> = []
+    while true {
+      skipSpaces()
+      guard let byte = peek() else {
+        throw error("The tag <\(element)> does not end", "write > behind it")
+      }
+      if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") { return attributes }
+      let place = position
+      let name = try self.name()
+      guard known.insert(name).inserted else {
+        throw source.error(at: place, "\(quoted(name)) is there twice", "remove one of the two")
+      }
+      skipSpaces()
+      guard take("=") else {
+        throw error("\(found) is where \"=\" should be", "give \(quoted(name)) a value")
+      }
+      skipSpaces()
+      let value = try self.value(of: name)
+      let isShort = ["xlink", "xml"].contains(name.prefix)
+      if !isShort { attributes[name] = value }
+      if isShort, attributes[name.local] == nil { attributes[name.local] = value }
+    }
+  }
+
+  private mutating func value(of name: String) throws(PasteError) -> String {
+    guard let quote = peek(), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      throw error("The value of \(quoted(name)) lacks quotation marks", "write them")
+    }
+    let start = position
+    position += 1
+    var bytes: [UInt8] = []
+    while let byte = peek(), byte != quote {
+      guard byte != UInt8(ascii: "<") else {
+        throw error(
+          "\"<\" is in the value of \(quoted(name))", "write &lt; or the missing quotation mark")
+      }
+      if byte == UInt8(ascii: "&") {
+        bytes += try entity().utf8
+      } else {
+        bytes.append(byte.isSpace ? 32 : byte)
+        position += 1
+      }
+    }
+    guard peek() == quote else {
+      throw source.error(at: start, "The value of \(quoted(name)) does not end", "close it")
+    }
+    position += 1
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  // MARK: Contents
+
+  private mutating func contents(
+    of name: String, at place: Int
+  ) throws(PasteError) -> [XMLElement.Content] {
+    var contents: [XMLElement.Content] = []
+    var text: [UInt8] = []
+    func flush(_ text: inout [UInt8]) {
+      if !text.isEmpty { contents.append(.text(String(decoding: text, as: UTF8.self))) }
+      text = []
+    }
+    while let byte = peek() {
+      if take("<![CDATA[") {
+        text += try skip(past: "]]>", "A CDATA section")
+      } else if take("<!--") {
+        _ = try skip(past: "-->", "A comment")
+      } else if take("<?") {
+        _ = try skip(past: "?>", "An instruction")
+      } else if take("</") {
+        flush(&text)
+        try end(of: name, at: place)
+        return contents
+      } else if byte == UInt8(ascii: "<") {
+        flush(&text)
+        contents.append(.element(try element()))
+      } else if byte == UInt8(ascii: "&") {
+        text += try entity().utf8
+      } else {
+        text.append(byte)
+        position += 1
+      }
+    }
+    throw source.error(at: place, "<\(name)> does not end", "write </\(name)>")
+  }
+
+  private mutating func end(of name: String, at place: Int) throws(PasteError) {
+    let start = position - 2
+    let other = try self.name()
+    guard other == name else {
+      let line = source.error(at: place, "", "").line
+      throw source.error(
+        at: start, "</\(other)> is where <\(name)> of line \(line) should end",
+        "write </\(name)> first")
+    }
+    skipSpaces()
+    guard take(">") else { throw error("\(found) is where \">\" should be", "close the tag") }
+  }
+}

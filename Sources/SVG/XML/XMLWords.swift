@@ -1,0 +1,115 @@
+import Syntax
+import Words
+
+// Names, entities, and what is skipped.
+extension XMLParser {
+  mutating func name() throws(PasteError) -> String {
+    let start = position
+    while let byte = peek(), !byte.isSpace, !"<>/=\"'&".utf8.contains(byte) { position += 1 }
+    guard position > start else { throw error("A name is missing", "write one here") }
+    return source.text(start..<position)
+  }
+
+  /// The characters of `&amp;`, `&#38;` and the like. One that the file declares itself is empty.
+  mutating func entity() throws(PasteError) -> String {
+    let start = position
+    position += 1
+    while let byte = peek(), byte.isLetter || byte.isDigit || "#._-:".utf8.contains(byte) {
+      position += 1
+    }
+    let word = source.text(start + 1..<position)
+    guard take(";") else {
+      throw source.error(at: start, "\"&\" begins nothing", "write &amp; for it")
+    }
+    if word.hasPrefix("#") {
+      let isHexadecimal = word.hasPrefix("#x") || word.hasPrefix("#X")
+      let number = UInt32(word.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10)
+      guard let scalar = number.flatMap(Unicode.Scalar.init), scalar.value != 0 else {
+        throw source.error(at: start, "&\(word.prefix(20)); is not a character", "give a valid one")
+      }
+      return String(Character(scalar))
+    }
+    return switch word {
+    case "amp": "&"
+    case "lt": "<"
+    case "gt": ">"
+    case "quot": "\""
+    case "apos": "'"
+    case "nbsp": "\u{A0}"
+    case _: ""
+    }
+  }
+
+  /// Skips what may stand before and behind the root.
+  mutating func skipMisc() throws(PasteError) {
+    while true {
+      skipSpaces()
+      if take("<!--") {
+        _ = try skip(past: "-->", "A comment")
+      } else if take("<?") {
+        _ = try skip(past: "?>", "An instruction")
+      } else if take("<!DOCTYPE") {
+        try skipDocumentType()
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipDocumentType() throws(PasteError) {
+    let start = position
+    var depth = 1
+    while depth > 0 {
+      guard let byte = peek() else {
+        throw source.error(at: start, "The document type does not end", "write > behind it")
+      }
+      switch byte {
+      case UInt8(ascii: "<") where take("<!--"):
+        _ = try skip(past: "-->", "A comment")
+        continue
+      case UInt8(ascii: "<"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ">"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        position += 1
+        while let next = peek(), next != byte { position += 1 }
+      case _: break
+      }
+      position += 1
+    }
+  }
+
+  mutating func skipSpaces() {
+    while let byte = peek(), byte.isSpace { position += 1 }
+  }
+
+  mutating func take(_ mark: String) -> Bool {
+    guard source.bytes[min(position, source.bytes.count)...].starts(with: mark.utf8) else {
+      return false
+    }
+    position += mark.utf8.count
+    return true
+  }
+
+  /// To behind `mark`; returns the bytes before it.
+  mutating func skip(past mark: String, _ what: String) throws(PasteError) -> ArraySlice<UInt8> {
+    let (start, wanted) = (position, Array(mark.utf8))
+    while position < source.bytes.count,
+      source.bytes[position] != wanted[0]
+        || !source.bytes[position...].starts(with: wanted)
+    {
+      position += 1
+    }
+    guard position < source.bytes.count else {
+      throw source.error(at: start, "\(what) does not end", "write \(mark) behind it")
+    }
+    defer { position += wanted.count }
+    return source.bytes[start..<position]
+  }
+}
+
+extension String {
+  /// What follows the prefix of a name in XML.
+  var local: String { firstIndex(of: ":").map { String(self[index(after: $0)...]) } ?? self }
+  /// What stands before it; empty without one.
+  var prefix: String { firstIndex(of: ":").map { String(self[..<$0]) } ?? "" }
+}

@@ -1,0 +1,177 @@
+import Syntax
+import Words
+
+/// Reads JSON (RFC 8259): no member twice, no number that a `Double` cannot hold, nothing deeper than
+/// ``JSONFormat/deepest``.
+///
+/// What is written by hand may also have comments, `// …` and `/* … */`, and a comma behind the last of
+/// several values; and reading goes on behind a mistake where it can, so that ``mistakes`` tells of several.
+struct JSONParser: ByteScanner {
+  let source: Source
+  let isByHand: Bool
+  var position = 0
+  /// What was wrong and did not stop the reading; empty unless it is written by hand.
+  private(set) var mistakes: [PasteError] = []
+  /// Where values stand that are not what was meant.
+  private(set) var broken: Set<Int> = []
+  /// Where the lists and objects begin that are not yet closed.
+  private var open: [Int] = []
+
+  init(_ source: Source, isByHand: Bool = false) {
+    self.source = source
+    self.isByHand = isByHand
+  }
+
+  /// The one value that the whole text is.
+  mutating func document() throws(PasteError) -> JSONValue {
+    let value = try value()
+    try skipSpaces()
+    guard position == source.bytes.count else {
+      throw error("Something follows the end of the JSON", "remove it")
+    }
+    return value
+  }
+
+  private mutating func value() throws(PasteError) -> JSONValue {
+    try skipSpaces()
+    let place = position
+    guard let byte = peek() else { throw endsTooEarly() }
+    let content: JSONValue.Content
+    switch byte {
+    case UInt8(ascii: "{"):
+      content = try nested { parser throws(PasteError) in try parser.object() }
+    case UInt8(ascii: "["): content = try nested { parser throws(PasteError) in try parser.list() }
+    case UInt8(ascii: "\""): content = .string(try string())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      content = try repaired { parser throws(PasteError) in .number(try parser.number()) }
+    case _: content = try repaired { parser throws(PasteError) in try parser.word() }
+    }
+    return JSONValue(content: content, place: place, end: position)
+  }
+
+  private mutating func nested(
+    _ read: (inout JSONParser) throws(PasteError) -> JSONValue.Content
+  ) throws(PasteError) -> JSONValue.Content {
+    guard open.count < JSONFormat.deepest else {
+      throw error(
+        "Lists and objects lie more than \(JSONFormat.deepest) deep in each other",
+        "write something simpler")
+    }
+    open.append(position)
+    position += 1
+    let content = try read(&self)
+    open.removeLast()
+    return content
+  }
+
+  // MARK: Lists and objects
+
+  private mutating func list() throws(PasteError) -> JSONValue.Content {
+    var values: [JSONValue] = []
+    guard try !take("]") else { return .list(values) }
+    while true {
+      values.append(try value())
+      if try take("]") { return .list(values) }
+      try expectComma("]", "between the values of a list")
+      if isByHand, try take("]") { return .list(values) }
+    }
+  }
+
+  private mutating func object() throws(PasteError) -> JSONValue.Content {
+    var members: [JSONValue.Member] = []
+    var known: Set<String> = []
+    guard try !take("}") else { return .object(members) }
+    while true {
+      try skipSpaces()
+      let place = position
+      let key = try key()
+      if !known.insert(key).inserted {
+        try note(source.error(at: place, "\(quoted(key)) is there twice", "remove one of the two"))
+      }
+      try expect(":", "behind \(quoted(key))")
+      members.append(JSONValue.Member(key: key, place: place, value: try value()))
+      if try take("}") { return .object(members) }
+      try expectComma("}", "between the members of an object")
+      if isByHand, try take("}") { return .object(members) }
+    }
+  }
+
+  private mutating func key() throws(PasteError) -> String {
+    guard let byte = peek() else { throw endsTooEarly() }
+    if byte == UInt8(ascii: "\"") { return try string() }
+    let missing = error("The name of a member is missing", "write it in quotation marks")
+    guard isByHand, byte.isLetter else { throw missing }
+    let start = position
+    while let byte = peek(), byte.isLetter || byte.isDigit || "._-$".utf8.contains(byte) {
+      position += 1
+    }
+    let name = source.text(start..<position)
+    try note(
+      source.error(at: start, "The name \(name) lacks quotation marks", "write \(quoted(name))"))
+    return name
+  }
+
+  // MARK: Mistakes
+
+  /// Remembers a mistake behind which reading can go on.
+  private mutating func note(_ mistake: PasteError) throws(PasteError) {
+    guard isByHand, mistakes.count < JSONFormat.mostMistakes else { throw mistake }
+    mistakes.append(mistake)
+  }
+
+  /// A value that may be wrong without harm to those that follow.
+  private mutating func repaired(
+    _ read: (inout JSONParser) throws(PasteError) -> JSONValue.Content
+  ) throws(PasteError) -> JSONValue.Content {
+    let start = position
+    do {
+      return try read(&self)
+    } catch {
+      guard position > start else { throw error }
+      try note(error)
+      broken.insert(start)
+      return .nothing
+    }
+  }
+
+  private func endsTooEarly() -> PasteError {
+    if isByHand, open.isEmpty {
+      return error("The file holds nothing", "write {\"nodes\": []} to begin with")
+    }
+    guard isByHand, let start = open.last else {
+      return error("The JSON ends too early", "paste all of it")
+    }
+    let isList = source.bytes[start] == UInt8(ascii: "[")
+    return source.error(
+      at: start, "This \(isList ? "[" : "{") is not closed",
+      "write \(isList ? "]" : "}") at its end")
+  }
+
+  private mutating func expectComma(
+    _ end: Unicode.Scalar, _ place: String
+  ) throws(PasteError) {
+    guard isByHand else { return try expect(",", place) }
+    let last = position
+    try skipSpaces()
+    guard let byte = peek() else { throw endsTooEarly() }
+    guard !takeByte(",") else { return }
+    let begins = byte.isLetter || byte.isDigit || "\"{[-".utf8.contains(byte)
+    let problem: Message = "\(found) is where \",\" or \"\(end)\" should be"
+    guard begins else { throw error(problem, "write \",\" \(place)") }
+    let before = source.bytes[..<last].lastIndex { !$0.isSpace } ?? 0
+    try note(source.error(at: before, "A comma is missing behind this", "write \",\" \(place)"))
+  }
+
+  private mutating func expect(_ mark: Unicode.Scalar, _ place: String) throws(PasteError) {
+    guard try !take(mark) else { return }
+    guard peek() != nil else { throw endsTooEarly() }
+    throw error("\(found) is where \"\(mark)\" should be", "write \"\(mark)\" \(place)")
+  }
+
+  // MARK: Bytes
+
+  private mutating func take(_ mark: Unicode.Scalar) throws(PasteError) -> Bool {
+    try skipSpaces()
+    return takeByte(mark)
+  }
+}

@@ -1,0 +1,57 @@
+import Syntax
+import Words
+
+// Leaves out what is wrong, so that the rest can be read and tell of further mistakes.
+extension JSONValue {
+  /// The same without the member or the value that contains the byte at `offset` and that can be left out
+  /// alone: a keyframe of several, a member of a node, a node, a member of the scene or of the document.
+  /// Nil if nothing there can.
+  ///
+  /// - Complexity: O(*n*) in the values beside those that contain the byte.
+  func pruned(at offset: Int) -> JSONValue? { pruned(at: offset, .document) }
+
+  /// What the value at hand is a part of.
+  private enum Owner {
+    case document, scene, nodes, node, keyframes, other
+  }
+
+  private func pruned(at offset: Int, _ owner: Owner) -> JSONValue? {
+    switch content {
+    case .nothing, .flag, .number, .string: return nil
+    case .list(var values):
+      guard let index = values.firstIndex(where: { $0.contains(offset) }) else { return nil }
+      let inner: Owner = owner == .nodes ? .node : owner == .keyframes ? .other : owner
+      if let deeper = values[index].pruned(at: offset, inner) {
+        values[index] = deeper
+      } else {
+        guard owner == .nodes || owner == .keyframes && values.count > 1 else { return nil }
+        values.remove(at: index)
+      }
+      return replaced(by: .list(values))
+    case .object(var members):
+      let place = members.firstIndex { $0.place <= offset && offset < $0.value.end }
+      guard let index = place else { return nil }
+      let key = members[index].key
+      if let deeper = members[index].value.pruned(at: offset, Self.owner(key, in: owner)) {
+        members[index].value = deeper
+      } else {
+        let isWhole = owner == .document && ["scene", "node", "riff"].contains(key)
+        guard owner != .other, owner != .keyframes, !isWhole else { return nil }
+        members.remove(at: index)
+      }
+      return replaced(by: .object(members))
+    }
+  }
+
+  private func contains(_ offset: Int) -> Bool { place <= offset && offset < end }
+
+  private static func owner(_ key: String, in owner: Owner) -> Owner {
+    switch (owner, key) {
+    case (.document, "scene"): .scene
+    case (.document, "node"): .node
+    case (.scene, "nodes"), (.node, "children"): .nodes
+    case (_, "keyframes"): .keyframes
+    case _: .other
+    }
+  }
+}

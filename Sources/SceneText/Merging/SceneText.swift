@@ -1,0 +1,87 @@
+import Keyframes
+public import Stage
+public import Syntax
+import Words
+
+/// The text of a scene that somebody wrote by hand, into which changes of the scene are written back.
+///
+/// Only what changed differs: comments, order, spaces and short forms of all else stay as they are.
+///
+/// ```swift
+/// let text = try SceneText(bytes, name: "sun.json", pictures: load)
+/// var scene = text.file.scene
+/// scene.nodes[0].x = [0: 0, 1: 40]
+/// let new = text.text(of: scene, text.file.timeline)
+/// ```
+public struct SceneText {
+  /// What the text holds.
+  public let file: SceneFile
+  private let source: Source
+  private let written: JSONValue
+
+  /// Reads a text; see ``RiffSceneReader/read(_:name:pictures:)``.
+  public init(
+    _ bytes: [UInt8], name: String, pictures: (String) throws(FileError) -> Picture
+  ) throws(FileErrors) {
+    let text = try RiffSceneText(bytes, pictures: pictures)
+    file = text.file
+    source = text.source
+    written = text.written
+  }
+
+  /// The text with another scene and timeline in it; it reads as just those. Byte by byte the same if
+  /// nothing changed.
+  ///
+  /// A node is recognised by its name, or by what it has where it was renamed. What was added stands
+  /// where the scene has it, and comments go with what they stand before or behind on its line.
+  ///
+  /// - Complexity: O(*n*) in the length of the text and the size of the scene, and O(*n*²) in the children
+  ///   of one node that changed at once.
+  public func text(of scene: Scene, _ timeline: Timeline) -> [UInt8] {
+    if scene == file.scene, timeline == file.timeline { return source.bytes }
+    var losses = Losses()
+    let (old, new) = (
+      SceneText.tree(file.scene, file.timeline, &losses),
+      SceneText.tree(scene, timeline, &losses)
+    )
+    let whole = JSONWriter.document(scene, timeline, &losses)
+    let pictures = scene.pictures
+    for isFine in [true, false] {
+      let merge = TextMerge(source: source, written: written, isFine: isFine)
+      let text = Array(merge.document(old, new).utf8)
+      if let read = SceneText.read(text, pictures), read.scene == scene, read.timeline == timeline {
+        return text
+      }
+    }
+    return Array(whole.utf8)
+  }
+
+  private static func tree(
+    _ scene: Scene, _ timeline: Timeline, _ losses: inout Losses
+  ) -> (scene: JSON, timeline: JSON) {
+    (JSONWriter.scene(scene, &losses), JSONWriter.timeline(timeline, &losses))
+  }
+
+  private static func read(_ text: [UInt8], _ pictures: [String: Picture]) -> SceneFile? {
+    try? RiffSceneText(text) { source throws(FileError) in
+      guard let picture = pictures[source] else { throw FileError(sentence: "") }
+      return picture
+    }.file
+  }
+}
+
+extension Scene {
+  /// All pictures in it, by their sources.
+  fileprivate var pictures: [String: Picture] {
+    var all: [String: Picture] = [:]
+    func collect(_ nodes: [Node]) {
+      for node in nodes {
+        if case .picture(let picture, _) = node.shape { all[picture.source] = picture }
+        collect(node.children)
+        collect(node.matte?.nodes ?? [])
+      }
+    }
+    collect(nodes)
+    return all
+  }
+}

@@ -1,0 +1,136 @@
+import Syntax
+
+/// Writes the difference between two scenes into the text of the first.
+struct TextMerge {
+  let source: Source
+  let written: JSONValue
+  /// Whether the parts of a value are merged one by one; else a value that changed is written anew.
+  let isFine: Bool
+  /// Whether tracks that are added are values by time.
+  let isShort: Bool
+
+  init(source: Source, written: JSONValue, isFine: Bool) {
+    self.source = source
+    self.written = written
+    self.isFine = isFine
+    isShort = !written.hasLongTracks
+  }
+
+  /// The whole text.
+  func document(
+    _ old: (scene: JSON, timeline: JSON), _ new: (scene: JSON, timeline: JSON)
+  ) -> String {
+    var parts = Parts(written)
+    if let index = parts.index(of: "timeline") {
+      if old.timeline != new.timeline {
+        parts.replace(index, timeline(parts.value(index), old.timeline, new.timeline))
+      }
+    } else if old.timeline != new.timeline {
+      let value = shortTimeline(new.timeline, asList: false) ?? new.timeline
+      parts.insert(
+        member("timeline", value, in: written), at: parts.index(of: "scene") ?? parts.count)
+    }
+    if let index = parts.index(of: "scene") {
+      parts.replace(index, scene(parts.value(index), old.scene, new.scene))
+    } else if let index = parts.index(of: "node") {
+      let (before, after) = (old.scene[key: "nodes"], new.scene[key: "nodes"])
+      if let first = before?.values.first, let second = after?.values.first {
+        parts.replace(index, node(parts.value(index), first, second))
+      }
+    } else {
+      scene(&parts, written, old.scene, new.scene)
+    }
+    return text(..<written.place) + text(of: parts) + text(written.end...)
+  }
+
+  private func scene(_ value: JSONValue, _ old: JSON, _ new: JSON) -> String {
+    var parts = Parts(value)
+    scene(&parts, value, old, new)
+    return text(of: parts)
+  }
+
+  private func scene(_ parts: inout Parts, _ value: JSONValue, _ old: JSON, _ new: JSON) {
+    merge(&parts, value, old, new) { key, value, old, new in
+      switch key {
+      case "nodes": nodes(value, old, new)
+      case "tokens": self.value(value, old, new)
+      case _: track(value, old, new)
+      }
+    }
+    // Pages are as large as the stage where nothing else is written.
+    let size = new[key: "size"]?.values ?? [.number(960), .number(540)]
+    for (key, side) in zip(["pageWidth", "pageHeight"], size) {
+      guard parts.index(of: key) == nil, let own = new[key: key], own != side else { continue }
+      let place = parts.index(of: "size").map { $0 + 1 } ?? parts.firstPlace
+      parts.insert(member(key, own, in: value), at: place)
+    }
+  }
+
+  // MARK: Values
+
+  /// Brings every member that changed up to date: replaced by what `edit` makes of it, added where the new
+  /// order has it, or removed.
+  func merge(
+    _ parts: inout Parts, _ value: JSONValue, _ old: JSON, _ new: JSON,
+    _ edit: (_ key: String, _ value: JSONValue, _ old: JSON, _ new: JSON) -> String
+  ) {
+    for member in old.members where new[key: member.key] == nil {
+      if let index = parts.index(of: member.key) { parts.remove(index) }
+    }
+    var last: String?
+    for member in new.members {
+      defer { last = parts.index(of: member.key) == nil ? last : member.key }
+      let before = old[key: member.key]
+      guard before != member.value else { continue }
+      if let index = parts.index(of: member.key) {
+        let text = before.map { edit(member.key, parts.value(index), $0, member.value) }
+        parts.replace(index, text ?? member.value.text(indent: indent(at: value.place)))
+      } else {
+        let index = last.flatMap { parts.index(of: $0) }.map { $0 + 1 } ?? parts.firstPlace
+        parts.insert(self.member(member.key, short(member.value), in: value), at: index)
+      }
+    }
+  }
+
+  /// A value of any kind.
+  func value(_ value: JSONValue, _ old: JSON, _ new: JSON) -> String {
+    guard old != new else { return text(value.place..<value.end) }
+    let isObject = value.members != nil && !old.members.isEmpty && !new.members.isEmpty
+    guard isFine, isObject else { return new.text(indent: indent(at: value.place)) }
+    var parts = Parts(value)
+    merge(&parts, value, old, new) { self.value($1, $2, $3) }
+    return text(of: parts)
+  }
+
+  /// A member that is added to `object`.
+  func member(_ key: String, _ value: JSON, in object: JSONValue) -> (key: String, text: String) {
+    let space = indent(at: object.place) + 2
+    return (key, "\(JSON.quoted(key)): \(value.text(indent: space))")
+  }
+
+  // MARK: Text
+
+  func text(_ range: Range<Int>) -> String { source.text(range) }
+  private func text(_ range: PartialRangeUpTo<Int>) -> String { source.text(0..<range.upperBound) }
+  private func text(_ range: PartialRangeFrom<Int>) -> String {
+    source.text(range.lowerBound..<source.bytes.count)
+  }
+
+  /// The spaces at the beginning of the line of a byte.
+  func indent(at place: Int) -> Int {
+    let start = source.bytes[..<place].lastIndex(of: 10).map { $0 + 1 } ?? 0
+    return source.bytes[start...].prefix { $0 == 32 || $0 == 9 }.count
+  }
+}
+
+extension JSONValue {
+  /// Whether a track in it is a list of keyframes.
+  fileprivate var hasLongTracks: Bool {
+    switch content {
+    case .nothing, .flag, .number, .string: false
+    case .list(let values): values.contains(where: \.hasLongTracks)
+    case .object(let members):
+      members.contains { $0.key == "keyframes" || $0.value.hasLongTracks }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+// Texts that are files.
+extension Source {
+  /// The bytes of the largest file that is read.
+  private static let largestFile = 64 << 20
+
+  /// The text of a file in UTF-8, without the mark that may begin it.
+  package init(file bytes: [UInt8]) throws(FileError) {
+    guard bytes.count <= Self.largestFile else {
+      throw FileError(
+        sentence: "The file has \(bytes.count >> 20) MiB, and at most "
+          + "\(Self.largestFile >> 20) are read: split it into several.")
+    }
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    guard String(validating: text, as: UTF8.self) != nil else {
+      throw FileError(sentence: "The file is not UTF-8 text: save it in that encoding.")
+    }
+    self.init(bytes: text)
+  }
+
+  /// The byte at which a mistake is.
+  package func offset(of error: PasteError) -> Int {
+    var start = 0
+    for _ in 1..<max(error.line, 1) {
+      start = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+    }
+    let characters = String(decoding: lineBytes(from: start), as: UTF8.self)
+    return start + characters.prefix(error.column - 1).utf8.count
+  }
+
+  private func lineBytes(from start: Int) -> ArraySlice<UInt8> {
+    bytes[start...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+  }
+
+  /// A mistake with the text of its line.
+  package func fileError(_ error: PasteError) -> FileError {
+    var start = 0
+    for _ in 1..<max(error.line, 1) {
+      start = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+    }
+    return FileError(
+      line: error.line, column: error.column, sentence: "\(error.problem): \(error.remedy).",
+      lineText: String(decoding: lineBytes(from: start), as: UTF8.self))
+  }
+}

@@ -1,0 +1,43 @@
+import Stage
+
+// What blend modes are called in other formats.
+extension BlendMode {
+  /// As the value of `mix-blend-mode`.
+  package var css: String {
+    switch self {
+    case .add: "plus-lighter"
+    case .colorDodge: "color-dodge"
+    case .colorBurn: "color-burn"
+    case .hardLight: "hard-light"
+    case .softLight: "soft-light"
+    case .normal, .multiply, .screen, .overlay, .darken, .lighten, .difference, .exclusion:
+      "\(self)"
+    }
+  }
+
+  /// The mode of a value of `mix-blend-mode`; nil for the others, which don't mix red, green and blue on their own.
+  package init?(css name: String) {
+    guard let mode = Self.allCases.first(where: { $0.css == name }) else { return nil }
+    self = mode
+  }
+
+  /// As a case of SwiftUI's `BlendMode`.
+  package var swiftUI: String { self == .add ? "plusLighter" : "\(self)" }
+
+  /// As Lottie's `bm`.
+  package var lottie: Int { Self.inLottie.firstIndex { $0 == self } ?? 0 }
+
+  /// The mode of Lottie's `bm`; nil for the others, which don't mix red, green and blue on their own.
+  package init?(lottie number: Int) {
+    guard Self.inLottie.indices.contains(number), let mode = Self.inLottie[number] else {
+      return nil
+    }
+    self = mode
+  }
+
+  /// Hue, saturation, colour and luminosity come before the last.
+  private static let inLottie: [BlendMode?] = [
+    .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,
+    .softLight, .difference, .exclusion, nil, nil, nil, nil, .add,
+  ]
+}

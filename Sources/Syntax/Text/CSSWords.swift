@@ -1,0 +1,43 @@
+import Keyframes
+import Stage
+
+extension Route.Turning {
+  package var css: String {
+    switch self {
+    case .never: "0deg"
+    case .along: "auto"
+    case .backwards: "reverse"
+    }
+  }
+}
+
+extension TextStyle.Weight {
+  /// On the scale of 100 to 900.
+  package var css: Int {
+    switch self {
+    case .light: 300
+    case .regular: 400
+    case .medium: 500
+    case .semibold: 600
+    case .bold: 700
+    }
+  }
+}
+
+extension TextStyle.Alignment {
+  package var css: String {
+    switch self {
+    case .leading: "left"
+    case .centre: "center"
+    case .trailing: "right"
+    }
+  }
+
+  package var percent: String {
+    switch self {
+    case .leading: "0"
+    case .centre: "-50%"
+    case .trailing: "-100%"
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Keyframes
+
+extension Color {
+  /// The bytes of red, green and blue, if the colour is exactly what they say.
+  package var bytes: (UInt32, UInt32, UInt32)? {
+    guard let red = byte(red), let green = byte(green), let blue = byte(blue) else { return nil }
+    return (red, green, blue)
+  }
+
+  /// Six hexadecimal digits, if they say the colour exactly, whatever its alpha.
+  package var hexadecimal: String? {
+    bytes.map { hex($0.0) + hex($0.1) + hex($0.2) }
+  }
+
+  /// Eight digits where alpha is a byte as well, six where it is 1.
+  package var hexadecimalWithAlpha: String? {
+    guard let rgb = hexadecimal else { return nil }
+    return alpha == 1 ? rgb : byte(alpha).map { rgb + hex($0) }
+  }
+}
+
+private func byte(_ component: Double) -> UInt32? {
+  guard (0...1).contains(component), component.sign == .plus else { return nil }
+  let number = (component * 255).rounded()
+  return number / 255 == component ? UInt32(number) : nil
+}
+
+private func hex(_ byte: UInt32) -> String {
+  let text = String(byte, radix: 16, uppercase: true)
+  return text.count < 2 ? "0" + text : text
+}

@@ -1,0 +1,138 @@
+package import Keyframes
+import Stage
+import Words
+
+// Tracks as other systems know them: straight between keyframes but for an easing, and without leaps.
+
+extension Track {
+  /// The same track without control values. Where `straight` can say a stretch by an easing alone it is
+  /// exact; else the stretch becomes 32 straight ones, which is a loss.
+  package func withoutControls(
+    _ name: String, _ losses: inout Losses, distance: (Value, Value) -> Double,
+    straight: (Keyframe<Value>, Value) -> Easing?
+  ) -> Track {
+    guard hasControls else { return self }
+    var plain: [Keyframe<Value>] = []
+    var largest = 0.0
+    var count = 0
+    for (index, keyframe) in keyframes.enumerated() {
+      var copy = keyframe
+      copy.controls = nil
+      guard index + 1 < keyframes.count, keyframe.controls != nil,
+        keyframe.time < keyframes[index + 1].time
+      else {
+        plain.append(copy)
+        continue
+      }
+      let next = keyframes[index + 1]
+      if let easing = straight(keyframe, next.value) {
+        copy.easing = easing
+        plain.append(copy)
+      } else {
+        let (pieces, error) = pieces(keyframe, next, distance)
+        plain += pieces
+        count += pieces.count
+        largest = max(largest, error)
+      }
+    }
+    if count > 0 {
+      losses.add(
+        "The curve of \(name) between keyframes sampled to \(count) straight pieces, "
+          + "largest error \(largest.upperBoundText).")
+    }
+    return Track(plain).extrapolated(before: before, after: after)
+  }
+
+  /// The same track, straight between its keyframes.
+  package func withoutControls() -> Track {
+    guard hasControls else { return self }
+    let plain = keyframes.map { Keyframe(time: $0.time, value: $0.value, easing: $0.easing) }
+    return Track(plain).extrapolated(before: before, after: after)
+  }
+
+  private func pieces(
+    _ keyframe: Keyframe<Value>, _ next: Keyframe<Value>, _ distance: (Value, Value) -> Double
+  ) -> ([Keyframe<Value>], error: Double) {
+    let count = 32
+    let whole = Track([keyframe, next])
+    let length = next.time - keyframe.time
+    let straight = (0..<count).map { index in
+      let time = keyframe.time + length * Double(index) / Double(count)
+      return Keyframe(time: time, value: whole.value(at: time))
+    }
+    let end = Keyframe(time: next.time, value: whole.value(before: next.time))
+    let lines = Track(straight + [end])
+    let error =
+      (0..<count * 64).map { index in
+        let time = keyframe.time + length * (Double(index) + 0.5) / Double(count * 64)
+        return distance(whole.value(at: time), lines.value(at: time))
+      }.max() ?? 0
+    return (straight, error)
+  }
+
+  /// The same track without two keyframes at one time: the first of them comes a millionth of the track's
+  /// length (or of 1, if that is more) early and holds, so that the leap itself stays where it is.
+  package func withoutLeaps(_ name: String, _ losses: inout Losses) -> Track {
+    guard !isConstant, let times else { return self }
+    var plain = keyframes
+    let gap = max(times.upperBound - times.lowerBound, 1) * 1e-6
+    for index in plain.indices.dropLast() where plain[index].time == plain[index + 1].time {
+      let room = index > 0 ? plain[index].time - plain[index - 1].time : .infinity
+      plain[index].time -= min(gap, room / 2)
+      plain[index].easing = .hold
+      guard index > 0, keyframes[index - 1].easing.unnamed != .hold,
+        keyframes[index - 1].value != keyframes[index].value
+      else { continue }
+      losses.add("Before a leap \(name) is \(gap.upperBoundText) early.")
+    }
+    return Track(plain).extrapolated(before: before, after: after)
+  }
+}
+
+extension Track where Value == Double {
+  package func plain(_ name: String, _ losses: inout Losses) -> Track {
+    withoutControls(name, &losses, distance: { abs($0 - $1) }, straight: { $0.absorbed(to: $1) })
+  }
+}
+
+extension Track where Value == Color {
+  package func plain(_ name: String, _ losses: inout Losses) -> Track {
+    withoutControls(
+      name, &losses,
+      distance: { one, other in
+        max(
+          abs(one.red - other.red), abs(one.green - other.green), abs(one.blue - other.blue),
+          abs(one.alpha - other.alpha))
+      }, straight: { _, _ in nil })
+  }
+}
+
+extension Keyframe where Value == Double {
+  /// The easing that does what the control values do: a cubic in value over even time is a cubic Bézier
+  /// whose handles lie at 1/3 and 2/3.
+  fileprivate func absorbed(to end: Double) -> Easing? {
+    guard let controls, easing.unnamed == .linear, value != end, value.isFinite, end.isFinite else {
+      return nil
+    }
+    let (first, second) = (
+      (controls.first - value) / (end - value), (controls.second - value) / (end - value)
+    )
+    guard first.isFinite, second.isFinite else { return nil }
+    return .cubicBezier(1.0 / 3, first, 2.0 / 3, second)
+  }
+}
+
+extension Track {
+  /// States what a language loses that cannot go on beyond a track's ends as this one does.
+  package func stateEnds(
+    _ name: String, _ losses: inout Losses, knows known: Set<Extrapolation> = []
+  ) {
+    guard !isConstant else { return }
+    if before != .hold {
+      losses.add("\(name) holds before its first keyframe; in Riff it goes on by \(key: before.rawValue).")
+    }
+    if after != .hold, !known.contains(after) {
+      losses.add("\(name) holds after its last keyframe; in Riff it goes on by \(key: after.rawValue).")
+    }
+  }
+}
